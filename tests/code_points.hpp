@@ -1,5 +1,5 @@
-// The code points that a test of every code point goes through: all of them in a full run (full_run.hpp), otherwise those
-// of the Basic Multilingual Plane and every 61st of the other planes, of which each has only a few kinds.
+// The code points that a test of every code point goes through: all of them in a full run (full_run.hpp), otherwise
+// those of the Basic Multilingual Plane and every 61st of the other planes, of which each has only a few kinds.
 #pragma once
 
 #include "full_run.hpp"

@@ -1,8 +1,8 @@
-// Classes of an alphabet in groups: those that some automata do not tell apart. The rules of a grammar share an alphabet,
-// of which most rules tell few classes apart, so that work done once for each group is much less than for each class.
-// Method: all classes begin as one group, which each state splits by successor: the coarsest partition by columns.
-// Cost: states × classes, and at most classes² for the groups. Invariant: the first class of a group stands for it.
-// Tested in tests/automaton/class_groups_test.cpp against comparing columns, and through minimise.
+// Classes of an alphabet in groups: those that some automata do not tell apart. The rules of a grammar share an
+// alphabet, of which most rules tell few classes apart, so that work done once for each group is much less than for
+// each class. Method: all classes begin as one group, which each state splits by successor: the coarsest partition by
+// columns. Cost: states × classes, and at most classes² for the groups. Invariant: the first class of a group stands
+// for it. Tested in tests/automaton/class_groups_test.cpp against comparing columns, and through minimise.
 #pragma once
 
 #include "urispec/automaton/dfa.hpp"

@@ -24,8 +24,8 @@ dfa empty_language(shared_alphabet symbols) {
   return result;
 }
 
-// Neighbouring classes lead to the same state as a rule, and are one step here: a state occurs among those before another
-// a few times only, not once for each class.
+// Neighbouring classes lead to the same state as a rule, and are one step here: a state occurs among those before
+// another a few times only, not once for each class.
 std::vector<bool> live_states(const dfa& a) {
   const std::size_t classes = a.symbols->size();
   const auto for_each_step = [&](auto use) {
@@ -36,7 +36,8 @@ std::vector<bool> live_states(const dfa& a) {
       }
     }
   };
-  std::vector<std::size_t> ends(a.states() + 1, 0);  // in `before`, of the slice of each state; first its size, then its beginning
+  std::vector<std::size_t> ends(a.states() + 1,
+                                0);  // in `before`, of the slice of each state; first its size, then its beginning
   for_each_step([&](state, state to) { ++ends[to + 1]; });
   std::partial_sum(ends.begin(), ends.end(), ends.begin());
   std::vector<state> before(ends.back());

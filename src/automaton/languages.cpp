@@ -257,7 +257,8 @@ languages begin(const abnf::grammar& grammar, const abnf::grammar& all, std::siz
 // `grammar` is what the automata are of, and has nothing in the rules that are called; `all` has.
 languages build(const abnf::grammar& grammar, const abnf::grammar& all, std::vector<std::optional<called_rule>> called,
                 state_budget& budget) {
-  const auto marks = static_cast<std::size_t>(std::ranges::count_if(called, [](const auto& c) { return c.has_value(); }));
+  const auto marks =
+      static_cast<std::size_t>(std::ranges::count_if(called, [](const auto& c) { return c.has_value(); }));
   languages result = begin(grammar, all, marks, budget);
   if (result.minimal.size() != grammar.rules.size() || budget.exhausted() || result.too_large) return result;
   result.called = std::move(called);

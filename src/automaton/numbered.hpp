@@ -1,5 +1,5 @@
-// Values with the numbers 0, 1, 2, … in the order in which they are first asked for. Open addressing for values that are
-// nothing but their bytes, and for those that have `std::size_t hash() const`; a tree for all others.
+// Values with the numbers 0, 1, 2, … in the order in which they are first asked for. Open addressing for values that
+// are nothing but their bytes, and for those that have `std::size_t hash() const`; a tree for all others.
 // Tests: tests/automaton/numbered_test.cpp, and through every subset construction.
 #pragma once
 
@@ -30,7 +30,9 @@ std::size_t hash_of_value(const T& value) {
     return value.hash();
   } else {
     std::uint64_t h = 0;
-    for (const auto word : std::bit_cast<std::array<std::uint32_t, sizeof(T) / sizeof(std::uint32_t)>>(value)) h = mix(h, word);
+    for (const auto word : std::bit_cast<std::array<std::uint32_t, sizeof(T) / sizeof(std::uint32_t)>>(value)) {
+      h = mix(h, word);
+    }
     return static_cast<std::size_t>(h);
   }
 }

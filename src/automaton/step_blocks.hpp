@@ -1,5 +1,5 @@
-// Groups of classes in blocks: those that lead every configuration of a subset to the same row of successors. Work that a
-// subset construction does for each block is much less than for each group.
+// Groups of classes in blocks: those that lead every configuration of a subset to the same row of successors. Work that
+// a subset construction does for each block is much less than for each group.
 // Method: all groups begin in one block, which each configuration splits by row; those that it leads nowhere stay.
 // Cost of a configuration: the groups that it leads somewhere. Tests: tests/automaton/step_blocks_test.cpp.
 #pragma once
@@ -12,7 +12,8 @@
 
 namespace urispec::automaton {
 
-// A group that leads a configuration somewhere, and the row of its successors, by number among those of the configuration.
+// A group that leads a configuration somewhere, and the row of its successors, by number among those of the
+// configuration.
 struct group_move {
   std::uint32_t group;
   std::uint32_t row;

@@ -6,8 +6,8 @@
 //   std::vector<configuration> initial();
 //   void step(const configuration&, symbol_class, std::vector<configuration>& successors);
 //   bool accepting(const configuration&);
-// where initial() and step() have already followed the ε-transitions. Machines that read automata step alike for classes
-// that none of these tells apart: a caller may say which classes are one group.
+// where initial() and step() have already followed the ε-transitions. Machines that read automata step alike for
+// classes that none of these tells apart: a caller may say which classes are one group.
 // Cost: exponential in the worst case, which the budget bounds.
 // Invariant: the result is total. Tested in tests/automaton/nfa_test.cpp and through every automaton that is built from
 // a grammar.

@@ -73,8 +73,8 @@ class thompson_machine {
     });
   }
 
-  // Calls use(group, successors) for each group that leads somewhere, in order; null for those of the group before. Groups in
-  // a row often lead to the same nodes, and what follows these is looked for once.
+  // Calls use(group, successors) for each group that leads somewhere, in order; null for those of the group before.
+  // Groups in a row often lead to the same nodes, and what follows these is looked for once.
   template <typename Use>
   void each_group(state from, const class_groups& groups, std::vector<state>& successors, Use use) {
     moves_.clear();

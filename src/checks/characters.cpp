@@ -44,7 +44,8 @@ std::optional<fault> trailing_punctuation(const subject& s) {
   if (where != part::path && where != part::query && where != part::fragment) return std::nullopt;
   const std::string_view segment = text.substr(text.find_last_of("/:?#") + 1);
   if (where == part::path && (segment == "." || segment == ".." || text == "." || text == "..")) return std::nullopt;
-  std::string message = "the text ends in '" + std::string(text.substr(at)) + "', which may belong to the sentence around it";
+  std::string message =
+      "the text ends in '" + std::string(text.substr(at)) + "', which may belong to the sentence around it";
   return fault{{at, text.size()}, where, std::move(message)};
 }
 

@@ -37,8 +37,10 @@ std::optional<fault> host_as_scheme(const subject& s) {
       scheme->find('.') != std::string_view::npos || unicode::equal_but_for_case(*scheme, "localhost");
   const std::string_view port = path->substr(0, path->find('/'));
   if (!is_like_a_host || port.empty() || port.size() > 5 || !std::ranges::all_of(port, is_digit)) return std::nullopt;
-  return fault{{scheme.begin_offset(), path.begin_offset() + port.size()}, part::scheme,
-               "the scheme is " + std::string(*scheme) + "; with " + std::string(port) + " it looks like a host and its port"};
+  return fault{
+      {scheme.begin_offset(), path.begin_offset() + port.size()},
+      part::scheme,
+      "the scheme is " + std::string(*scheme) + "; with " + std::string(port) + " it looks like a host and its port"};
 }
 
 // "http://http://a/", "http://https//a": what was put before a URI that had a scheme.
@@ -103,14 +105,17 @@ std::optional<fault> misspelled_scheme(const subject& s) {
   if (!scheme || s.scheme != nullptr || unicode::equal_but_for_case(*scheme, "shttp")) return std::nullopt;
   const auto* const meant = std::ranges::find_if(often, [&](auto name) { return is_one_slip_away(*scheme, name); });
   if (meant == std::end(often)) return std::nullopt;
-  return fault{range_of(scheme), part::scheme,
-               "the scheme " + std::string(*scheme) + " is not known; it may be a misspelling of " + std::string(*meant)};
+  return fault{
+      range_of(scheme), part::scheme,
+      "the scheme " + std::string(*scheme) + " is not known; it may be a misspelling of " + std::string(*meant)};
 }
 
 // Of a list of addresses the first without an @, which may be percent-encoded; and nobody at all.
 std::optional<fault> mail_address(const subject& s) {
   const component path = s.c.path();
-  if (!s.c.scheme() || !unicode::equal_but_for_case(*s.c.scheme(), "mailto") || !path || s.c.authority()) return std::nullopt;
+  if (!s.c.scheme() || !unicode::equal_but_for_case(*s.c.scheme(), "mailto") || !path || s.c.authority()) {
+    return std::nullopt;
+  }
   if (path->empty() && s.c.query()) return std::nullopt;  // "?to=…", and messages whose receiver is still to be chosen
   for (std::size_t begin = 0;;) {
     const std::size_t end = std::min(path->find(',', begin), path->size());

@@ -19,8 +19,8 @@ class completions_by_origin {
  public:
   completions_by_origin(const rule_automata& by, const chart& found);
 
-  // Where the rule ends that begins at `origin`, at or before `last`: of all such places the one of that number, the last
-  // place first.
+  // Where the rule ends that begins at `origin`, at or before `last`: of all such places the one of that number, the
+  // last place first.
   [[nodiscard]] std::optional<std::uint32_t> end_of(std::uint32_t rule, std::uint32_t origin, std::uint32_t last,
                                                     std::size_t number);
 

@@ -69,7 +69,8 @@ class inside_count {
   }
 
   // What ends here and began there; then what called it there goes on.
-  void add_whole_rules(std::vector<std::map<std::size_t, ways_to_states>>& reached, std::size_t begin, std::size_t end) {
+  void add_whole_rules(std::vector<std::map<std::size_t, ways_to_states>>& reached, std::size_t begin,
+                       std::size_t end) {
     std::vector<derivation_number> ways(by_.rules.size());
     for (const auto& together : order_) {
       derivation_number of_all;
@@ -103,7 +104,8 @@ class inside_count {
     if (const state to = by_.next(s, text_[place]); to != no_state) add_to(of_rule[place + 1][to], ways);
   }
 
-  void go_on(std::map<std::size_t, ways_to_states>& of_rule, std::size_t place, state s, const derivation_number& ways) {
+  void go_on(std::map<std::size_t, ways_to_states>& of_rule, std::size_t place, state s,
+             const derivation_number& ways) {
     read(of_rule, place, s, ways);
     for (const auto& call : by_.calls_from(s)) {
       for (const auto& [end, inside] : ends_[place][call.called]) {

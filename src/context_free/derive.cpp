@@ -37,7 +37,8 @@ struct part {
 
 class search_in_rule {
  public:
-  search_in_rule(const rule_automata& by, const inlined& source, completions_by_origin& completions, std::string_view text)
+  search_in_rule(const rule_automata& by, const inlined& source, completions_by_origin& completions,
+                 std::string_view text)
       : by_(by), source_(source), completions_(completions), text_(text) {}
 
   // False only where the completions are not those of the text.
@@ -154,7 +155,8 @@ result<deriver, language::out_of_budget> deriver::build(const abnf::grammar& gra
                                           {language::inlining::marks::every_rule, language::inlining::depth::whole}));
   }
   if (!budget.exhausted()) return deriver(std::move(made));
-  return language::out_of_budget{"the rule " + grammar.rules[rule].name + " with all that it uses", budget.ran_out_of()};
+  return language::out_of_budget{"the rule " + grammar.rules[rule].name + " with all that it uses",
+                                 budget.ran_out_of()};
 }
 
 const rule_automata& deriver::automata() const { return machine_->automata; }

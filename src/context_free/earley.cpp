@@ -132,8 +132,9 @@ class recognizer {
   }
 
   [[nodiscard]] std::size_t bytes() const {
-    return contexts_.bytes() + (set_.capacity() + moved_.capacity() + before_calls_.capacity()) * sizeof(item_in_context) +
-           keys_.bytes() + ended_.bytes();
+    return contexts_.bytes() +
+           (set_.capacity() + moved_.capacity() + before_calls_.capacity()) * sizeof(item_in_context) + keys_.bytes() +
+           ended_.bytes();
   }
 
   const rule_automata& by_;

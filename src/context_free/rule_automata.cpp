@@ -48,8 +48,11 @@ left_calls left_calls_of(const rule_automata& made) {
   left.component_of.resize(made.rules.size());
   for (const auto& component : order) {
     const auto& of_first = called_first[component.front()];
-    left.is_recursive.push_back(component.size() > 1 || std::ranges::find(of_first, component.front()) != of_first.end());
-    for (const std::size_t rule : component) left.component_of[rule] = static_cast<std::uint32_t>(left.components.size());
+    left.is_recursive.push_back(component.size() > 1 ||
+                                std::ranges::find(of_first, component.front()) != of_first.end());
+    for (const std::size_t rule : component) {
+      left.component_of[rule] = static_cast<std::uint32_t>(left.components.size());
+    }
     left.components.emplace_back(component.begin(), component.end());
     std::ranges::sort(left.components.back());
   }
@@ -85,10 +88,11 @@ result<rule_automata, language::out_of_budget> with_automata(rule_automata made,
 }
 
 // Where states run out, smaller rules are called too, and in the end all: a small rule may need many states where what
-// follows can be part of it, as in `*CHAR SP *CHAR SP …`. Most automata have hundreds of states, so that one of many thousands
-// is given up early: only if all rules are called may it have as many as the limit allows. `begun` has the grammar and the
-// rule.
-result<rule_automata, language::out_of_budget> with_few_calls(const rule_automata& begun, const std::vector<bool>& wanted,
+// follows can be part of it, as in `*CHAR SP *CHAR SP …`. Most automata have hundreds of states, so that one of many
+// thousands is given up early: only if all rules are called may it have as many as the limit allows. `begun` has the
+// grammar and the rule.
+result<rule_automata, language::out_of_budget> with_few_calls(const rule_automata& begun,
+                                                              const std::vector<bool>& wanted,
                                                               const automaton::state_budget& limits,
                                                               std::size_t largest_inlined) {
   constexpr std::size_t smaller_by = 8;

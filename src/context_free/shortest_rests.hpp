@@ -1,6 +1,6 @@
 // The least number of characters from an item in its context to the end of a text.
-// Method: shorter and shorter until nothing changes, of states and rules first, then of contexts as they are made (D. Knuth,
-// "A Generalization of Dijkstra's Algorithm", 1977, without a queue).
+// Method: shorter and shorter until nothing changes, of states and rules first, then of contexts as they are made (D.
+// Knuth, "A Generalization of Dijkstra's Algorithm", 1977, without a queue).
 // Tests: tests/context_free/shortest_test.cpp, strings_up_to_test.cpp.
 #pragma once
 

@@ -64,7 +64,9 @@ class construction {
       for (const item_in_context& i : all) {
         if (const state to = by_.next(i.at, k); to != no_state) moved.push_back({to, i.of});
       }
-      if (!moved.empty()) made.minimal.table[from * symbols_->size() + k] = target(made, depth_[from] + 1, std::move(moved));
+      if (!moved.empty()) {
+        made.minimal.table[from * symbols_->size() + k] = target(made, depth_[from] + 1, std::move(moved));
+      }
     }
   }
 
@@ -76,7 +78,8 @@ class construction {
       made.is_all = false;
       return dead;
     }
-    const auto [where, is_new] = numbers_.try_emplace(with_ends(std::move(items)), static_cast<automaton::state>(depth_.size()));
+    const auto [where, is_new] =
+        numbers_.try_emplace(with_ends(std::move(items)), static_cast<automaton::state>(depth_.size()));
     if (is_new) {
       items_ += where->first.items.size();
       beginnings_.push_back(&where->first);

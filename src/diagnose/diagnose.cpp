@@ -177,8 +177,8 @@ void diagnoser::machine::add_repairs(diagnosis& to, std::string_view text, sugge
   }
 }
 
-// Automata of rules of the catalogue are kept until the program ends, one for each rule that somebody asked about, under a
-// lock: a deliberate exception to having no state, as building them takes long and diagnoses refer to them.
+// Automata of rules of the catalogue are kept until the program ends, one for each rule that somebody asked about,
+// under a lock: a deliberate exception to having no state, as building them takes long and diagnoses refer to them.
 diagnoser::diagnoser(rule_ref of_the_catalogue) {
   static std::mutex mutex;
   static std::vector<std::pair<rule_ref, std::shared_ptr<const machine>>> known;

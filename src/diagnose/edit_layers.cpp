@@ -75,8 +75,9 @@ void edit_layers::search(std::size_t error, std::size_t most_places) {
 
 bool edit_layers::has_good_edit(edit_place p) {
   const std::size_t next = layer(p) + 1;
-  return of_.any_edit(
-      p, [&](const edit_step& step) { return cells_[cell(step.to)] != 0 && layer(step.to) == next && is_good(step.to); });
+  return of_.any_edit(p, [&](const edit_step& step) {
+    return cells_[cell(step.to)] != 0 && layer(step.to) == next && is_good(step.to);
+  });
 }
 
 // A place is good if reading from it ends in the last layer, or comes to one that has a step to a good one of the next.

@@ -1,6 +1,6 @@
 // What the checks say about a repair at the places that were edited: a valid text may still lead nowhere, as
-// "http://a%20b/" does, whose host no name server can know. What they say about the rest of the text is not the matter of
-// the repair: a warning counts if it is about something that was written, an error also beside what was removed.
+// "http://a%20b/" does, whose host no name server can know. What they say about the rest of the text is not the matter
+// of the repair: a warning counts if it is about something that was written, an error also beside what was removed.
 // Cost: that of the checks. Tests: tests/diagnose/findings_at_edits_test.cpp.
 #pragma once
 

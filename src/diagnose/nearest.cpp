@@ -183,7 +183,8 @@ void nearest_texts::name_alternatives(repair& of) const {
   }
 }
 
-nearest_search nearest_texts::find(std::string_view text, std::size_t place, std::size_t most, effort most_visits) const {
+nearest_search nearest_texts::find(std::string_view text, std::size_t place, std::size_t most,
+                                   effort most_visits) const {
   if (most == 0 || !by_.is_live(by_.states().start)) return {};
   const edit_steps steps(by_, text);
   const std::size_t error = steps.character_at(place);

@@ -44,7 +44,10 @@ class nearest_texts {
 
   // How many pairs of character and state a search may come to by edits before it gives up: many mistakes need many
   // edits, and nobody would recognize what they lead to. A pair takes 8 bytes, and some tens of nanoseconds.
-  enum class effort : std::size_t { for_one_of_many_texts = std::size_t{1} << 14U, for_one_text = std::size_t{1} << 20U };
+  enum class effort : std::size_t {
+    for_one_of_many_texts = std::size_t{1} << 14U,
+    for_one_text = std::size_t{1} << 20U
+  };
 
   // Texts at the least distance, best first, at most `most` of them: those without examples come before the others. A
   // search that comes to its limit in the last step may know only those that are edited near the error.

@@ -96,7 +96,8 @@ class verdict_builder {
 
   state read_alone(side who, state at, symbol_class k, std::uint32_t reason) {
     if (!product_.of(who).goes_on(at, k)) return dead_;
-    return number({0, product_.of(who).automaton.next(at, k), who == side::left ? readers::left_only : readers::right_only, reason});
+    return number({0, product_.of(who).automaton.next(at, k),
+                   who == side::left ? readers::left_only : readers::right_only, reason});
   }
 
   [[nodiscard]] classification classification_at(const position& p) const {

@@ -114,10 +114,10 @@ class finder {
     r.witness = product_.text_to(best.pair);
     r.parts_at = r.witness.size();
     const auto& pair = product_.pairs[best.pair];
-    r.stops =
-        pair.length == 0
-            ? lacks_.source->grammar.rules[lacks_.source->start].name
-            : name(lacks_, lacks_.rule_of_step(product_automaton::state_of(product_.pairs[pair.from], other(has_)), pair.by));
+    r.stops = pair.length == 0
+                  ? lacks_.source->grammar.rules[lacks_.source->start].name
+                  : name(lacks_, lacks_.rule_of_step(
+                                     product_automaton::state_of(product_.pairs[pair.from], other(has_)), pair.by));
     if (best.by) {
       r.witness += product_.symbols->readable(*best.by);
       rest_.append_to(r.witness,

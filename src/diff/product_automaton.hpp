@@ -50,6 +50,7 @@ struct product_automaton {
 };
 
 // Both subjects must outlive the result. Where the budget runs out some pairs are missing.
-[[nodiscard]] product_automaton build_product(const subject& left, const subject& right, automaton::state_budget& budget);
+[[nodiscard]] product_automaton build_product(const subject& left, const subject& right,
+                                              automaton::state_budget& budget);
 
 }  // namespace urispec::diff

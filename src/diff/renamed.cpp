@@ -12,7 +12,8 @@ bool has_name(const abnf::grammar& grammar, const std::string& name) {
   return std::ranges::any_of(grammar.rules, [&](const abnf::rule& rule) { return bare_name(rule.name) == name; });
 }
 
-std::ptrdiff_t pairs_with(const rule_differences& rules, std::string rule_difference::*name, const std::string& wanted) {
+std::ptrdiff_t pairs_with(const rule_differences& rules, std::string rule_difference::*name,
+                          const std::string& wanted) {
   return std::ranges::count_if(rules.pairs, [&](const auto& pair) { return bare_name(pair.*name) == wanted; });
 }
 

@@ -48,8 +48,9 @@ std::variant<compared_sides, language::out_of_budget> compare_sides(const both_s
   for (std::size_t i = 0; i < 2; ++i) {
     const auto& grammar = scoped[i].grammar;
     const auto& components = abnf::built_in_components();
-    auto made = options.derivations == derivations_asked::yes ? prepare_anew(grammar, components, budget)  // with parser rules
-                                                              : prepare(grammar, components, budget, options.extent);
+    auto made = options.derivations == derivations_asked::yes
+                    ? prepare_anew(grammar, components, budget)  // with parser rules
+                    : prepare(grammar, components, budget, options.extent);
     if (!made) {
       const auto& rule = sources[i]->rule;
       return language::out_of_budget{rule.empty() ? grammar.id : fmt::format("the rule {} of {}", rule, grammar.id),

@@ -44,12 +44,13 @@ class exchanged_languages {
     right_on_left_ = exchange(right, rules.of_right, 0);
     for (const auto& rule : left.grammar.rules) {
       uses_.emplace_back();
-      abnf::for_each_use(rule.definition, [&](const abnf::expression& use) { uses_.back().push_back(abnf::used_rule(use)); });
+      abnf::for_each_use(rule.definition,
+                         [&](const abnf::expression& use) { uses_.back().push_back(abnf::used_rule(use)); });
     }
   }
 
-  // Whether the definition of the left rule has another language than the right rule, with everything that it uses as it
-  // is on the right.
+  // Whether the definition of the left rule has another language than the right rule, with everything that it uses as
+  // it is on the right.
   [[nodiscard]] bool differs_by_itself(std::size_t left, std::size_t right) {
     const dfa alone =
         language_of(renumbered(left_.grammar.rules[left].definition, left_on_right_), known_, budget_);

@@ -33,7 +33,9 @@ std::optional<std::size_t> namesake(const abnf::grammar& grammar, const std::str
   return found;
 }
 
-start_rule named_as_other(std::size_t rule) { return {rule, rule == 0 ? start_reason::first : start_reason::same_name}; }
+start_rule named_as_other(std::size_t rule) {
+  return {rule, rule == 0 ? start_reason::first : start_reason::same_name};
+}
 
 start_rule beside(const abnf::grammar& grammar, const std::string& start_of_other) {
   const auto found = namesake(grammar, start_of_other);

@@ -57,7 +57,8 @@ std::string preformatted_text(const std::vector<page_block>& page) {
     const std::size_t missing = block.line > line ? block.line - line : 0;
     all.append(missing, '\n') += block.text;
     if (!all.ends_with('\n')) all += '\n';
-    line += missing + static_cast<std::size_t>(std::ranges::count(block.text, '\n')) + (block.text.ends_with('\n') ? 0 : 1);
+    line +=
+        missing + static_cast<std::size_t>(std::ranges::count(block.text, '\n')) + (block.text.ends_with('\n') ? 0 : 1);
   }
   return all;
 }

@@ -1,5 +1,5 @@
-// RFCXML as expat reads it: entities and CDATA sections are decoded. External entities are not read; expat bounds how far
-// entities may grow a text.
+// RFCXML as expat reads it: entities and CDATA sections are decoded. External entities are not read; expat bounds how
+// far entities may grow a text.
 #include "documents/readers.hpp"
 #include "documents/section_numbers.hpp"
 
@@ -135,7 +135,8 @@ result<document, document_error> read_rfcxml(std::string_view text) {
     static_cast<run*>(r)->reader.take({data, static_cast<std::size_t>(size)}, static_cast<run*>(r)->line());
   });
   if (XML_Parse(parser.get(), text.data(), static_cast<int>(text.size()), XML_TRUE) == XML_STATUS_ERROR) {
-    return document_error{document_error::fault::not_well_formed, now.line(), XML_ErrorString(XML_GetErrorCode(parser.get()))};
+    return document_error{document_error::fault::not_well_formed, now.line(),
+                          XML_ErrorString(XML_GetErrorCode(parser.get()))};
   }
   return document(std::move(now.reader).passages());
 }

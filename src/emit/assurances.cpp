@@ -42,7 +42,8 @@ std::string why_no_expression(const peg::rule_proof& proof) {
 std::string why_no_table(const peg::rule& rule) {
   const auto entries = std::get<peg::longest_match>(rule.body.node).too_large;
   if (entries == 0) return {};
-  return fmt::format(", and the table of its automaton would have {} entries, more than {}", entries, peg::most_table_entries);
+  return fmt::format(", and the table of its automaton would have {} entries, more than {}", entries,
+                     peg::most_table_entries);
 }
 
 std::string_view means(assurance a) {
@@ -50,21 +51,22 @@ std::string_view means(assurance a) {
     case assurance::proved:
       return "the rule followed by the end of input accepts exactly the strings of its ABNF; decided for all strings";
     case assurance::by_automaton:
-      return "the minimal automaton of the rule, as a table, matches the longest text of the rule that stands there. This "
-             "is exact before the end of input, and part of the proofs of other rules. Nothing of the rules inside is "
-             "reported";
+      return "the minimal automaton of the rule, as a table, matches the longest text of the rule that stands there. "
+             "This is exact before the end of input, and part of the proofs of other rules. Nothing of the rules "
+             "inside is reported";
     case assurance::checked:
       return "nothing is proved. The rule is the ABNF read as PEG: the first alternative that matches is taken, and a "
              "repetition gives nothing back. Each text up to the length that stands at the rule was compared with its "
-             "ABNF, with one character for all that the grammar does not tell apart, and so were some longer ones, drawn at "
-             "random; others may differ. A text that is nested too deeply is not matched (urispec/pegtl/rules/nested.hpp)";
+             "ABNF, with one character for all that the grammar does not tell apart, and so were some longer ones, "
+             "drawn at random; others may differ. A text that is nested too deeply is not matched "
+             "(urispec/pegtl/rules/nested.hpp)";
     case assurance::by_engine:
-      return "the general engine of urispec::spec matches the longest text of the rule that stands there, which is exact "
-             "before the end of input. Nothing of the rules inside is reported";
+      return "the general engine of urispec::spec matches the longest text of the rule that stands there, which is "
+             "exact before the end of input. Nothing of the rules inside is reported";
     case assurance::not_checked:
-      return "nothing is proved, and the limits did not allow to compare texts. The rule is the ABNF read as PEG: the first "
-             "alternative that matches is taken, and a repetition gives nothing back. A text that is nested too deeply is "
-             "not matched (urispec/pegtl/rules/nested.hpp)";
+      return "nothing is proved, and the limits did not allow to compare texts. The rule is the ABNF read as PEG: the "
+             "first alternative that matches is taken, and a repetition gives nothing back. A text that is nested too "
+             "deeply is not matched (urispec/pegtl/rules/nested.hpp)";
   }
   return "";
 }

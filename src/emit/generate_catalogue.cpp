@@ -19,9 +19,9 @@
 namespace urispec::emit {
 namespace {
 
-// The texts of include/urispec/rules/grammar.hpp and include/urispec/pegtl/rules/catalogue.hpp: every grammar that comes
-// with urispec, as an enumeration for programs that choose one at run time, and with its rules, as a list of types, for
-// those that are compiled with them. They are generated so that a new grammar is a file and a line of
+// The texts of include/urispec/rules/grammar.hpp and include/urispec/pegtl/rules/catalogue.hpp: every grammar that
+// comes with urispec, as an enumeration for programs that choose one at run time, and with its rules, as a list of
+// types, for those that are compiled with them. They are generated so that a new grammar is a file and a line of
 // grammar/catalogue.txt.
 
 constexpr std::string_view origin =

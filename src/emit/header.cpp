@@ -88,10 +88,13 @@ std::vector<std::string> notes_on(const peg::rule& proven) {
     notes.push_back(fmt::format("repair {}: {}", name_of(repair.kind), repair.explanation));
   }
   if (proven.first_set_guards > 0) {
-    notes.emplace_back("FIRST-set guard: an alternative that begins with `at` is tried only if the next character can begin it");
+    notes.emplace_back(
+        "FIRST-set guard: an alternative that begins with `at` is tried only if the next character can begin it");
   }
   if (proven.guards > 0) {
-    notes.emplace_back("committed: entered only where its guard matches, which is the first argument, or the first N rules for first< N >");
+    notes.emplace_back(
+        "committed: entered only where its guard matches, which is the first argument, or the first N rules for first< "
+        "N >");
   }
   return notes;
 }
@@ -166,8 +169,10 @@ void say_facts(std::string& out, const abnf::grammar& source, const peg::grammar
   for (std::size_t i = 0; i < names.size(); ++i) {
     if (!facts[i] || inherited[i]) continue;
     const auto rule_component = std::ranges::find(components, source.rules[i].name, &named_component::rule);
-    text += facts_text(fmt::format("rules::{}::{}", space, names[i]),
-                       rule_component == components.end() ? named_component{source.rules[i].name, "0", {}} : *rule_component, *facts[i]);
+    text += facts_text(
+        fmt::format("rules::{}::{}", space, names[i]),
+        rule_component == components.end() ? named_component{source.rules[i].name, "0", {}} : *rule_component,
+        *facts[i]);
   }
   if (text.empty()) return;
   out += "\n// What is known of each rule: urispec/rules/rule_facts.hpp.\nnamespace urispec {\n\n" + text +
@@ -243,7 +248,8 @@ header_text header(const header_title& title, const abnf::grammar& source, const
   for (std::size_t i = 0; i < names.size(); ++i) {
     const abnf::rule& published = source.rules[i];
     if (inherited[i]) {
-      made.rules.push_back({published.name, fmt::format("using {} = rules::{}::{};", names[i], base_space, names[i]), {}});
+      made.rules.push_back(
+          {published.name, fmt::format("using {} = rules::{}::{};", names[i], base_space, names[i]), {}});
       continue;
     }
     made.rules.push_back(generated(published, proven.rules[i], names[i], spelled));

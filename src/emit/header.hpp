@@ -39,8 +39,8 @@ struct header_text {
   std::vector<generated_rule> rules;  // in the order of the grammar
 };
 
-// Deterministic: the same grammar gives the same bytes. Every rule of `proven` must be proved, or one that recurses. With
-// a base, the rules that are those of the base (emit/inherited_rules.hpp) are aliases.
+// Deterministic: the same grammar gives the same bytes. Every rule of `proven` must be proved, or one that recurses.
+// With a base, the rules that are those of the base (emit/inherited_rules.hpp) are aliases.
 [[nodiscard]] header_text header(const header_title& title, const abnf::grammar& source, const peg::grammar& proven,
                                  unusable_names names = unusable_names::are_kept, const base_grammar* base = nullptr);
 

@@ -56,7 +56,8 @@ engine_grammar grammar_for_engine(const abnf::grammar& source, const peg::gramma
     if (!needed[i]) continue;
     result.definitions[i] = definitions++;
     const auto& rule = source.rules[i];
-    lines += "\n      " + string_literal(fmt::format("{} = {}\n", rule.name, print(rule.definition, abnf::notation::rfc5234)));
+    lines += "\n      " +
+             string_literal(fmt::format("{} = {}\n", rule.name, print(rule.definition, abnf::notation::rfc5234)));
   }
   result.text =
       "\n// The definitions that the general engine reads: urispec/pegtl/interpret/by_engine.hpp.\n"

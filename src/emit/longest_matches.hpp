@@ -1,5 +1,5 @@
-// What a header has for rules that no parsing expression matches: a table for each automaton, and the definitions that the
-// general engine reads.
+// What a header has for rules that no parsing expression matches: a table for each automaton, and the definitions that
+// the general engine reads.
 // Rules of the same language share a table. Cost: linear in the tables and definitions, and one comparison for each two
 // automata. Tested in tests/emit/complete_headers_test.cpp.
 #pragma once

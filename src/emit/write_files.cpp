@@ -20,8 +20,8 @@ bool holds(const fs::path& path, const std::string& text) {
   return in && std::string(std::istreambuf_iterator<char>(in), {}) == text;
 }
 
-// A device, a pipe, a socket: what is written to and cannot be replaced. What lies under /dev and /proc counts, whatever
-// it leads to: /dev/stdout may be a regular file, and is to be written to and not to be replaced.
+// A device, a pipe, a socket: what is written to and cannot be replaced. What lies under /dev and /proc counts,
+// whatever it leads to: /dev/stdout may be a regular file, and is to be written to and not to be replaced.
 bool is_stream(const fs::path& path) {
   std::error_code ignored;
   const auto status = fs::status(path, ignored);

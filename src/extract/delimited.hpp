@@ -24,8 +24,8 @@ struct delimited_reference {
 [[nodiscard]] std::optional<delimited_reference> reference_between(std::string_view between, delimiters kind,
                                                                    abbreviated_forms abbreviated) noexcept;
 
-// Whether there may be one when more has been read: `lines` are what follows the first mark up to the end of a line, and
-// the second mark is not among them.
+// Whether there may be one when more has been read: `lines` are what follows the first mark up to the end of a line,
+// and the second mark is not among them.
 [[nodiscard]] bool may_become_reference(std::string_view lines, delimiters kind,
                                         abbreviated_forms abbreviated) noexcept;
 

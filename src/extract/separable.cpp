@@ -1,8 +1,8 @@
 // Only a reference between angle brackets or double quotes goes on in the next line: what is not delimited ends there,
-// and what stands before a line break says nothing of what comes after it. So a text may be cut after each line feed that
-// is in no such reference. Whether a quotation mark opens or closes one can depend on all that stands before it, as in
-// lines that each begin with one. One pass from left to right over the marks therefore decides as `extract` does. It ends
-// at a mark after which a reference may begin that ends in what is not there yet.
+// and what stands before a line break says nothing of what comes after it. So a text may be cut after each line feed
+// that is in no such reference. Whether a quotation mark opens or closes one can depend on all that stands before it,
+// as in lines that each begin with one. One pass from left to right over the marks therefore decides as `extract` does.
+// It ends at a mark after which a reference may begin that ends in what is not there yet.
 #include "urispec/extract/separable.hpp"
 
 #include "extract/delimited.hpp"

@@ -1,6 +1,6 @@
-// first_answer TEXT: what the start rule of each built-in grammar makes of a text. It is a program like yours, which needs
-// only the parsers; scripts/run builds it first and shows its answer, because the command takes minutes longer to build.
-// Exit status: 0. Tests: tests/scripts/first_answer.sh.
+// first_answer TEXT: what the start rule of each built-in grammar makes of a text. It is a program like yours, which
+// needs only the parsers; scripts/run builds it first and shows its answer, because the command takes minutes longer to
+// build. Exit status: 0. Tests: tests/scripts/first_answer.sh.
 #include "urispec/uri.hpp"
 
 #include <cstdio>

@@ -15,8 +15,8 @@ namespace urispec::interpret {
 namespace {
 
 rule_component component_in_either_case(std::string_view rule) {
-  const auto found =
-      std::ranges::find_if(rule_components, [&](const rule_component& r) { return unicode::equal_but_for_case(r.rule, rule); });
+  const auto found = std::ranges::find_if(
+      rule_components, [&](const rule_component& r) { return unicode::equal_but_for_case(r.rule, rule); });
   return found == std::end(rule_components) ? rule_component{} : *found;
 }
 

@@ -1,5 +1,6 @@
-// What a rule given at run time does with a text, whichever engine reads it: the verdict first, then the derivation, and
-// from that the components. Tests: tests/interpret/interpreted_rule_test.cpp, tests/interpret/general_rule_test.cpp.
+// What a rule given at run time does with a text, whichever engine reads it: the verdict first, then the derivation,
+// and from that the components. Tests: tests/interpret/interpreted_rule_test.cpp,
+// tests/interpret/general_rule_test.cpp.
 #pragma once
 
 #include "urispec/interpret/component_finder.hpp"

@@ -34,7 +34,8 @@ struct interpreted_rule::machine {
   language::regular_rule regular;
   language::structure structure;
   language::deriver deriver;
-  std::optional<context_free::deriver> published;  // of rules that recurse at one end: their derivations, not the solved ones
+  // Of rules that recurse at one end: their derivations, not the solved ones
+  std::optional<context_free::deriver> published;
   std::vector<rule_info> rule_list;
   component_finder components;
   expected_sets_of_rule expected;
@@ -70,7 +71,9 @@ std::string_view interpreted_rule::grammar() const noexcept { return machine_->r
 std::string_view interpreted_rule::name() const noexcept { return machine_->regular.abnf_rule().name; }
 bool interpreted_rule::is_start() const noexcept { return machine_->is_start; }
 component_set interpreted_rule::components_of_grammar() const noexcept { return machine_->components_of_grammar; }
-component_set interpreted_rule::fillable_components() const noexcept { return machine_->components.fillable_components(); }
+component_set interpreted_rule::fillable_components() const noexcept {
+  return machine_->components.fillable_components();
+}
 std::span<const rule_info> interpreted_rule::rule_list() const noexcept { return machine_->rule_list; }
 
 const language::regular_rule& interpreted_rule::regular() const noexcept { return machine_->regular; }

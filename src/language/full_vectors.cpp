@@ -89,7 +89,8 @@ class full_maker {
 }  // namespace
 
 enumeration_end make_full_vectors(const vector_plan& plan, const witnesses_by_step& witnesses,
-                             automaton::state_budget& budget, const std::function<visit_result(const test_vector&)>& use) {
+                                  automaton::state_budget& budget,
+                                  const std::function<visit_result(const test_vector&)>& use) {
   return full_maker(plan, witnesses, budget, use).make();
 }
 

@@ -156,7 +156,8 @@ class builder {
   void expand(const abnf::rule_reference& r, const job& j) { use(r.rule, j); }
   void expand(const abnf::prose& p, const job& j) { use(p.rule, j); }
 
-  // One step. Where there are marks, whoever walks over them asks whether it may be empty, as that has a derivation too.
+  // One step. Where there are marks, whoever walks over them asks whether it may be empty, as that has a derivation
+  // too.
   void call(const automaton::called_rule& called, std::size_t rule, const job& j) {
     if (called.has_strings || (called.can_be_empty && how_.marks != inlining::marks::none)) {
       made_.nodes[j.from].push_back({inlined::kind::step, called.symbol, j.to, number_step({rule, ++uses_})});
@@ -215,7 +216,9 @@ class builder {
     const auto set = [&](std::size_t i) { return code_point_set{{s.code_points[i], s.code_points[i]}}; };
     characters(s.code_points.size(), set, j);
   }
-  void expand(const abnf::value_range& r, const job& j) { consume(code_point_set{{r.first, r.last}}, j.from, j.to, j.in); }
+  void expand(const abnf::value_range& r, const job& j) {
+    consume(code_point_set{{r.first, r.last}}, j.from, j.to, j.in);
+  }
 
   template <typename SetAt>
   void characters(std::size_t count, SetAt set_at, const job& j) {

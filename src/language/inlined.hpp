@@ -30,8 +30,8 @@ struct inlined {
   std::vector<std::vector<edge>> nodes;   // edges by node, the first to try first
   std::vector<std::size_t> rule_of_step;  // by number
 
-  // A rule is used in many places, and each use has its own nodes; the start rule is use 0. A node where a use begins is
-  // its first.
+  // A rule is used in many places, and each use has its own nodes; the start rule is use 0. A node where a use begins
+  // is its first.
   std::vector<std::uint32_t> use_of_node;
   std::vector<std::size_t> begun_by_node;  // the rule whose use begins there; no_rule elsewhere
   std::vector<std::uint32_t> use_of_step;  // by number

@@ -13,8 +13,8 @@ using automaton::nfa;
 using automaton::state;
 using automaton::symbol_class;
 
-// Two copies of the automaton, side by side: in the first no edit has been made, in the second the one edit has. An edit
-// of a string of the language leads over, and leads to its end.
+// Two copies of the automaton, side by side: in the first no edit has been made, in the second the one edit has. An
+// edit of a string of the language leads over, and leads to its end.
 nfa one_edit_away(const dfa& language) {
   const auto live = live_states(language);
   const std::size_t classes = language.symbols->size();

@@ -26,7 +26,8 @@ enum class empty_iterations : std::uint8_t { none, one };
 
 class matcher {
  public:
-  matcher(const inlined& source, const automaton::alphabet& symbols, std::u32string_view text, empty_iterations iterations)
+  matcher(const inlined& source, const automaton::alphabet& symbols, std::u32string_view text,
+          empty_iterations iterations)
       : source_(source), length_(text.size()), most_entries_(iterations == empty_iterations::none ? 1 : 2) {
     for (const char32_t c : text) classes_.push_back(symbols.class_of(c));
   }
@@ -149,8 +150,8 @@ class matcher {
   std::unordered_map<std::uint64_t, unsigned> being_tried_;  // how many trials of it are open
 };
 
-std::vector<parse_outline> parses_by(const inlined& source, const automaton::alphabet& symbols, std::u32string_view text,
-                                     std::size_t most) {
+std::vector<parse_outline> parses_by(const inlined& source, const automaton::alphabet& symbols,
+                                     std::u32string_view text, std::size_t most) {
   auto parses = matcher(source, symbols, text, empty_iterations::none).run(most);
   if (parses.size() != 1) return parses;
   for (auto& way : matcher(source, symbols, text, empty_iterations::one).run(most)) {

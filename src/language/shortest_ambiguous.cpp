@@ -27,9 +27,9 @@ automaton::shared_alphabet tagged_alphabet(const automaton::languages& known, st
   return std::make_shared<const automaton::alphabet>(known.symbols->with_marks(2 * rules));
 }
 
-// All parses of the strings of a rule, tagged (peg/matching/tagged_language.hpp has the one parse of a parsing expression):
-// symbols are the classes of the grammar, then the tags. Minimal; the empty language if the budget runs out. `source` must
-// have been built with tags.
+// All parses of the strings of a rule, tagged (peg/matching/tagged_language.hpp has the one parse of a parsing
+// expression): symbols are the classes of the grammar, then the tags. Minimal; the empty language if the budget runs
+// out. `source` must have been built with tags.
 automaton::dfa parses_automaton(const inlined& source, const automaton::shared_alphabet& symbols,
                               automaton::state_budget& budget) {
   automaton::nfa machine{symbols, {}, source.start, source.end};
@@ -75,7 +75,8 @@ class pair_search {
   };
   struct pair_hash {
     std::size_t operator()(const pair& p) const {
-      const auto all = (std::uint64_t{p.left} << 33U) | (std::uint64_t{p.right} << 1U) | (p.run == phase::apart ? 1U : 0U);
+      const auto all =
+          (std::uint64_t{p.left} << 33U) | (std::uint64_t{p.right} << 1U) | (p.run == phase::apart ? 1U : 0U);
       return static_cast<std::size_t>((all * 0x9E3779B97F4A7C15U) >> 16U);
     }
   };

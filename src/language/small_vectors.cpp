@@ -150,7 +150,9 @@ class small_maker {
         const state s = states[next++ % states.size()];
         std::u32string text = plan_.access.to(s) + member(k);
         end(s, text);
-        if (give(std::move(text), validity::invalid, plan_.rule_at(s, k)) == visit_result::stop) return stopped(budget_);
+        if (give(std::move(text), validity::invalid, plan_.rule_at(s, k)) == visit_result::stop) {
+          return stopped(budget_);
+        }
       }
     }
     return enumeration_end::all;

@@ -79,7 +79,8 @@ std::uint32_t step_suffixes::number_of(const std::u32string& text) {
 std::uint32_t step_suffixes::number_of(list&& suffixes) {
   std::ranges::sort(suffixes);
   automaton::drop_repeated(suffixes);
-  const auto [where, is_new] = list_numbers_.try_emplace(std::move(suffixes), static_cast<std::uint32_t>(lists_.size()));
+  const auto [where, is_new] =
+      list_numbers_.try_emplace(std::move(suffixes), static_cast<std::uint32_t>(lists_.size()));
   if (is_new) lists_.push_back(where->first);
   return where->second;
 }

@@ -41,7 +41,8 @@ using witnesses_by_step = std::unordered_map<std::size_t, std::vector<std::u32st
 
 // What each of them gives to `use`.
 enumeration_end make_full_vectors(const vector_plan& plan, const witnesses_by_step& witnesses,
-                             automaton::state_budget& budget, const std::function<visit_result(const test_vector&)>& use);
+                                  automaton::state_budget& budget,
+                                  const std::function<visit_result(const test_vector&)>& use);
 enumeration_end make_small_vectors(const vector_plan& plan, automaton::state_budget& budget,
                               const std::function<visit_result(const test_vector&)>& use);
 

@@ -87,7 +87,8 @@ bool all_stay(std::uint64_t escapes, std::string_view text, std::size_t block, c
 bool may_change_by_scheme(const components& c) noexcept {
   if (c.port() || (c.scheme() && c.authority() && c.path()->empty())) return true;
   const scheme_rule* const rule = c.scheme() ? find_scheme_rule(*c.scheme()) : nullptr;
-  return rule != nullptr && (rule->without_host != empty_host::has_no_meaning || rule->insensitive != insensitive_part::none);
+  return rule != nullptr &&
+         (rule->without_host != empty_host::has_no_meaning || rule->insensitive != insensitive_part::none);
 }
 
 }  // namespace

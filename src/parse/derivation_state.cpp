@@ -4,8 +4,8 @@
 
 namespace urispec {
 
-// Both resizings are to no more than the capacity and construct nothing (uninitialised_allocator): the loops over what they
-// would construct are empty, and gone where the compiler optimises.
+// Both resizings are to no more than the capacity and construct nothing (uninitialised_allocator): the loops over what
+// they would construct are empty, and gone where the compiler optimises.
 derivation_state::derivation_state(derivation_arena& arena, std::size_t limit) : arena_(arena), limit_(limit) {
   arena.resize(arena.capacity());
   use_all();

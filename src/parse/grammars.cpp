@@ -25,7 +25,8 @@ class rule_table {
     }
   }
 
-  [[nodiscard]] std::optional<std::uint16_t> find(std::span<const rule_info> rules, std::string_view name) const noexcept {
+  [[nodiscard]] std::optional<std::uint16_t> find(std::span<const rule_info> rules,
+                                                  std::string_view name) const noexcept {
     if (name.empty()) return std::nullopt;
     for (std::size_t place = place_of(name); numbers_[place] != 0; place = after(place)) {
       const auto index = static_cast<std::uint16_t>(numbers_[place] - 1);

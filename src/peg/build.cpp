@@ -101,7 +101,8 @@ std::vector<std::optional<rule_proof>> match_by_automata(incremental_proofs& inc
   return not_proved;
 }
 
-// Rules whose automata are too large for tables in a header; the general engine matches the same texts, so the proofs hold.
+// Rules whose automata are too large for tables in a header; the general engine matches the same texts, so the proofs
+// hold.
 void leave_to_engine(std::vector<expression>& bodies, const std::vector<std::optional<rule_proof>>& not_proved) {
   for (std::size_t rule = 0; rule < bodies.size(); ++rule) {
     if (!not_proved[rule]) continue;

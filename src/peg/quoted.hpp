@@ -1,5 +1,5 @@
-// A text in a message or comment, which must stay on one line: UTF-8, with control characters as ABNF writes them (%x0A).
-// Cost: linear. Tested in tests/peg/quoted_test.cpp.
+// A text in a message or comment, which must stay on one line: UTF-8, with control characters as ABNF writes them
+// (%x0A). Cost: linear. Tested in tests/peg/quoted_test.cpp.
 #pragma once
 
 #include <string>

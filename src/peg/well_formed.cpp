@@ -64,19 +64,20 @@ class form {
  private:
   [[nodiscard]] bool may_match_nothing(const expression& e) const {
     const auto may = [&](const expression& part) { return may_match_nothing(part); };
-    return std::visit(abnf::overloaded{
-                          [&](const sequence& s) { return std::ranges::all_of(s.parts, may); },
-                          [&](const ordered_choice& c) { return std::ranges::any_of(c.alternatives, may); },
-                          [&](const repetition& r) { return r.minimum == 0 || may(r.body.front()); },
-                          [&](const rule_call& r) { return static_cast<bool>(empty_[r.rule]); },
-                          [](const character&) { return false; },
-                          [](const text& t) { return t.characters.empty(); },
-                          [](const predicate&) { return true; },
-                          [](const longest_match& m) { return m.automaton == nullptr || m.automaton->accepting[m.automaton->start]; },
-                          [&](const span& r) { return may(r.plain.front()); },
-                          [&](const committed& c) { return may(c.body.front()); },
-                      },
-                      e.node);
+    return std::visit(
+        abnf::overloaded{
+            [&](const sequence& s) { return std::ranges::all_of(s.parts, may); },
+            [&](const ordered_choice& c) { return std::ranges::any_of(c.alternatives, may); },
+            [&](const repetition& r) { return r.minimum == 0 || may(r.body.front()); },
+            [&](const rule_call& r) { return static_cast<bool>(empty_[r.rule]); },
+            [](const character&) { return false; },
+            [](const text& t) { return t.characters.empty(); },
+            [](const predicate&) { return true; },
+            [](const longest_match& m) { return m.automaton == nullptr || m.automaton->accepting[m.automaton->start]; },
+            [&](const span& r) { return may(r.plain.front()); },
+            [&](const committed& c) { return may(c.body.front()); },
+        },
+        e.node);
   }
 
   void collect_at_start(const expression& e, std::vector<std::size_t>& calls) const {

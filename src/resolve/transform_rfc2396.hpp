@@ -106,8 +106,8 @@ template <typename Trace>
     }
   }
   t.keep_meaning();
-  // §3: absoluteURI = scheme ":" ( hier_part | opaque_part ), neither of which is empty. A query after the empty path is
-  // an opaque_part.
+  // §3: absoluteURI = scheme ":" ( hier_part | opaque_part ), neither of which is empty. A query after the empty path
+  // is an opaque_part.
   const bool nothing_after_scheme = !t.has_authority && t.path().empty() && !r.query();
   if (nothing_after_scheme && t.options.meaning == meaning::kept) {
     return error_in(r.text, t.base.grammar, resolution_input::reference, resolution_fault::no_uri,

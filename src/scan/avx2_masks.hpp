@@ -73,7 +73,8 @@ class avx2_masks {
 
     // Never 0: what is beyond ASCII has other bits than a look-up with its lower bits finds, which are none.
     [[gnu::always_inline]] static __m256i bit_of_upper(__m256i bytes) noexcept {
-      const __m256i bits = _mm256_broadcastsi128_si256(_mm_setr_epi8(1, 2, 4, 8, 16, 32, 64, -128, -1, -1, -1, -1, -1, -1, -1, -1));
+      const __m256i bits =
+          _mm256_broadcastsi128_si256(_mm_setr_epi8(1, 2, 4, 8, 16, 32, 64, -128, -1, -1, -1, -1, -1, -1, -1, -1));
       return _mm256_shuffle_epi8(bits, _mm256_and_si256(_mm256_srli_epi16(bytes, 4), _mm256_set1_epi8(0x0F)));
     }
 
@@ -162,7 +163,8 @@ class avx2_masks {
                                            .of_three = ~below(0xE0 - 0x100),
                                            .e0 = equal(0xE0),
                                            .ed = equal(0xED)});
-    const __m256i bit_of_lead = _mm256_broadcastsi128_si256(_mm_setr_epi8(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 4, 0));
+    const __m256i bit_of_lead =
+        _mm256_broadcastsi128_si256(_mm_setr_epi8(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 4, 0));
     const __m256i low_four = _mm256_set1_epi8(0x0F);
     for (std::size_t i = 0; i < of.lead_count; ++i) {
       const __m256i table =

@@ -70,8 +70,8 @@ HWY_INLINE std::uint64_t bits_of(hn::Mask<tag> mask) {
   return bits;
 }
 
-// A vector of text in the forms in which the look-ups take it. Its constructors are written out because g++ would compile
-// its own without the instructions of the target, and vectors of ARM cannot be made there.
+// A vector of text in the forms in which the look-ups take it. Its constructors are written out because g++ would
+// compile its own without the instructions of the target, and vectors of ARM cannot be made there.
 struct halves {
   HWY_INLINE halves() {}
   HWY_INLINE halves(bytes all, bytes low, bytes bit) : text(all), lower(low), upper_bit(bit) {}

@@ -13,8 +13,8 @@ namespace urispec::scan {
 
 // `percent` and `hexadecimal` have a bit for each such byte of the block. Compiled into its callers, some of which are
 // compiled for other machines than the rest.
-[[gnu::always_inline]] inline std::uint64_t complete_escapes(std::uint64_t percent, std::uint64_t hexadecimal, const char* text,
-                                      std::size_t available) noexcept {
+[[gnu::always_inline]] inline std::uint64_t complete_escapes(std::uint64_t percent, std::uint64_t hexadecimal,
+                                                             const char* text, std::size_t available) noexcept {
   std::uint64_t first = hexadecimal >> 1U;
   std::uint64_t second = hexadecimal >> 2U;
   // Whether an escape reaches so far is not asked: a processor could not predict the answer.

@@ -56,7 +56,8 @@ context_free::recognition bounded_comparison::recognize_as(std::size_t rule, std
 }
 
 // What the engine asked of the characters from the `first` of the text on.
-void bounded_comparison::note_states(const context_free::recognition& found, std::size_t first, told_apart& asked) const {
+void bounded_comparison::note_states(const context_free::recognition& found, std::size_t first,
+                                     told_apart& asked) const {
   for (std::size_t i = 0; i < found.states.size(); ++i) {
     for (const context_free::state s : found.states[i]) {
       asked.ask(first + i, {0, s}, [&](char32_t c) { return by_.next(s, by_.known.symbols->class_of(c)); });
@@ -82,7 +83,8 @@ bounded_comparison::reading bounded_comparison::read(std::span<const peg::expres
     note_states(found, 0, *asked);
     for (const peg::asked_character& at : outcome.asked) {
       if (at.set != nullptr) {
-        asked->ask(at.place, {reinterpret_cast<std::uintptr_t>(at.set), 0}, [&](char32_t c) { return at.set->contains(c) ? 1 : 0; });
+        asked->ask(at.place, {reinterpret_cast<std::uintptr_t>(at.set), 0},
+                   [&](char32_t c) { return at.set->contains(c) ? 1 : 0; });
       } else {
         asked->ask(at.place, {reinterpret_cast<std::uintptr_t>(at.by), at.from},
                    [&](char32_t c) { return at.by->next(at.from, at.by->symbols->class_of(c)); });
@@ -157,7 +159,8 @@ void bounded_comparison::compare_longer(std::span<const peg::expression> rules, 
       }
       if (text.size() > so_far.texts.length) ++so_far.texts.longer;
       std::vector<char32_t> right;
-      std::ranges::copy_if(alphabet, std::back_inserter(right), [&](char32_t c) { return by_both.goes_on.contains(c); });
+      std::ranges::copy_if(alphabet, std::back_inserter(right),
+                           [&](char32_t c) { return by_both.goes_on.contains(c); });
       const bool is_wrong = random() % one_wrong_in == 0;
       goes_on = is_wrong ? by_both.goes_on.size() > 0 : !right.empty();
       if (goes_on) text += drawn_from(is_wrong ? alphabet : right);

@@ -1,16 +1,17 @@
-// Rules that have no proof, compared with their ABNF on all texts up to a length: what a generated parser does (peg/matching/
-// interpreter.hpp) with what the general engine decides. That is a check, no proof: longer texts may differ.
+// Rules that have no proof, compared with their ABNF on all texts up to a length: what a generated parser does
+// (peg/matching/ interpreter.hpp) with what the general engine decides. That is a check, no proof: longer texts may
+// differ.
 //
 // Then some longer ones: texts that are made by adding one character at a time, drawn from those with which the engine
 // can go on, and now and then one of those with which it cannot. A difference is made shorter as long as it stays one.
 //
-// Method of the first part: texts in order of length, one for each class of characters that the grammar tells apart. A text
-// is continued only by characters that matter: those with which the engine can go on, and those at which the parser has
-// looked. With any other, both refuse it and everything longer. Of characters at one place that neither reading of any
-// longer text tells apart, one is enough (spec/told_apart.hpp): texts of each length are gone through depth first, and after
-// all that begin with one character, those that begin with one that was always answered alike are left out.
-// Cost: a reading by both for each text. `most_steps`, of the interpreter and of the engine, decides how long they get.
-// Tested in tests/spec/bounded_comparison_test.cpp.
+// Method of the first part: texts in order of length, one for each class of characters that the grammar tells apart. A
+// text is continued only by characters that matter: those with which the engine can go on, and those at which the
+// parser has looked. With any other, both refuse it and everything longer. Of characters at one place that neither
+// reading of any longer text tells apart, one is enough (spec/told_apart.hpp): texts of each length are gone through
+// depth first, and after all that begin with one character, those that begin with one that was always answered alike
+// are left out. Cost: a reading by both for each text. `most_steps`, of the interpreter and of the engine, decides how
+// long they get. Tested in tests/spec/bounded_comparison_test.cpp.
 #pragma once
 
 #include "peg/matching/interpreter.hpp"
@@ -48,7 +49,8 @@ struct compared {
 class bounded_comparison {
  public:
   // `by` has automata for all rules that are compared, or matched by the general engine; `grammar` must outlive this.
-  bounded_comparison(const abnf::grammar& grammar, context_free::rule_automata by) : grammar_(grammar), by_(std::move(by)) {}
+  bounded_comparison(const abnf::grammar& grammar, context_free::rule_automata by)
+      : grammar_(grammar), by_(std::move(by)) {}
 
   [[nodiscard]] bool can_compare(std::size_t rule) const;
   [[nodiscard]] compared compare(std::span<const peg::expression> rules, std::size_t rule, std::size_t most_steps);
@@ -81,7 +83,8 @@ class bounded_comparison {
   };
   void compare_continuations(std::u32string& text, round& all);
   [[nodiscard]] context_free::recognition recognize_as(std::size_t rule, std::string_view text);
-  void compare_longer(std::span<const peg::expression> rules, std::size_t rule, std::size_t most_steps, compared& so_far);
+  void compare_longer(std::span<const peg::expression> rules, std::size_t rule, std::size_t most_steps,
+                      compared& so_far);
   [[nodiscard]] difference shortened(std::span<const peg::expression> rules, std::size_t rule, std::u32string text);
 
   const abnf::grammar& grammar_;

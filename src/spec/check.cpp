@@ -41,8 +41,13 @@ std::optional<grammar_finding> note_about(const abnf::grammar& grammar, std::siz
 
 // A note about a valid grammar.
 grammar_finding note_of(objection o) {
-  return {abnf::diagnostic_severity::note, finding_source::generate, std::move(o.place), std::move(o.message), "not-generated",
-          std::move(o.file), o.where};
+  return {abnf::diagnostic_severity::note,
+          finding_source::generate,
+          std::move(o.place),
+          std::move(o.message),
+          "not-generated",
+          std::move(o.file),
+          o.where};
 }
 
 grammar_finding finding_of(const language::covered_alternative& c, const abnf::rule& rule) {
@@ -52,8 +57,9 @@ grammar_finding finding_of(const language::covered_alternative& c, const abnf::r
       is_redundant
           ? fmt::format("{}: the alternative {} adds nothing: {} {} all its strings", rule.name, c.alternative,
                         by("the others"), c.by.empty() ? "have" : "has")
-          : fmt::format("{}: {} comes after {}, which {} all its strings: where the first match wins, it is never chosen",
-                        rule.name, c.alternative, by("others"), c.by.empty() ? "have" : "has");
+          : fmt::format(
+                "{}: {} comes after {}, which {} all its strings: where the first match wins, it is never chosen",
+                rule.name, c.alternative, by("others"), c.by.empty() ? "have" : "has");
   const abnf::diagnostic at{is_redundant ? abnf::diagnostic_severity::warning : abnf::diagnostic_severity::note,
                             abnf::problem::syntax, rule.file, c.where, std::move(message)};
   return {at.severity, finding_source::language, place_of(at), at.message,
@@ -84,13 +90,16 @@ std::vector<grammar_finding> check(const loaded_grammar& loaded, const automaton
   return found;
 }
 
-std::vector<grammar_finding> without_those_of_base(std::vector<grammar_finding> found, const std::vector<grammar_finding>& of_base) {
+std::vector<grammar_finding> without_those_of_base(std::vector<grammar_finding> found,
+                                                   const std::vector<grammar_finding>& of_base) {
   std::erase_if(found, [&](const grammar_finding& f) {
     return f.severity != abnf::diagnostic_severity::error && std::ranges::find(of_base, f) != of_base.end();
   });
   return found;
 }
 
-std::string to_string(const grammar_finding& f) { return f.place + ": " + std::string(name_of(f.severity)) + ": " + f.message; }
+std::string to_string(const grammar_finding& f) {
+  return f.place + ": " + std::string(name_of(f.severity)) + ": " + f.message;
+}
 
 }  // namespace urispec::spec

@@ -30,7 +30,8 @@ std::vector<objection> objections_to_text(const loaded_grammar& loaded, emit::un
   const bool are_kept = names == emit::unusable_names::are_kept;
   for (const auto& d : loaded.diagnostics) {
     if (d.severity == abnf::diagnostic_severity::error) {
-      found.push_back({is_usable ? objection_kind::undefined : objection_kind::error, place_of(d), d.message, d.file, d.where});
+      found.push_back(
+          {is_usable ? objection_kind::undefined : objection_kind::error, place_of(d), d.message, d.file, d.where});
     } else if (d.problem == abnf::problem::cited_rule) {
       found.push_back({objection_kind::undefined, place_of(d), d.message, d.file, d.where});
     } else if (is_about_names(d) && are_kept) {
@@ -45,8 +46,8 @@ std::vector<objection> objections_to_text(const loaded_grammar& loaded, emit::un
 
 // Where peg::guards_by::structure is.
 constexpr std::string_view needless_guards =
-    "the limits were too low to decide where committed choices need guards, so there is one wherever the structure of a "
-    "rule does not exclude it; the actions that fire are those of the derivation, but some texts are read twice";
+    "the limits were too low to decide where committed choices need guards, so there is one wherever the structure of "
+    "a rule does not exclude it; the actions that fire are those of the derivation, but some texts are read twice";
 
 bool refuse(const std::vector<objection>& objections) {
   return std::ranges::any_of(objections, [](const objection& o) {
@@ -168,7 +169,8 @@ provable_part make_provable(abnf::grammar grammar, const automaton::state_budget
   provable_part made{std::move(grammar), {}, {}, {}};
   while (!made.grammar.rules.empty()) {
     auto budget = limits.another();
-    made.proven = peg::build(made.grammar, budget, peg::build_stages::all, peg::unproved_rules::are_matched_by_automata);
+    made.proven =
+        peg::build(made.grammar, budget, peg::build_stages::all, peg::unproved_rules::are_matched_by_automata);
     match_without_proof(made.grammar, made.proven, limits);
     std::vector<bool> refused(made.grammar.rules.size(), false);
     for (const auto& r : emit::refusals(made.grammar, made.proven, budget)) refused[r.rule] = true;

@@ -72,7 +72,8 @@ class rules_without_proof {
   void give_disproved_ones_to_the_engine() {
     for (const std::size_t rule : open_) {
       const auto& why = made_.rules[rule].proof;
-      const bool is_disproved = why.verdict == peg::verdict::rejects_valid || why.verdict == peg::verdict::accepts_invalid;
+      const bool is_disproved =
+          why.verdict == peg::verdict::rejects_valid || why.verdict == peg::verdict::accepts_invalid;
       if (is_disproved && is_open(rule)) give_to_the_engine(rule, why);
     }
   }

@@ -1,7 +1,7 @@
 // The rules of which no expression can be proved and which have no automaton either: those that recurse, and those that
 // are too large. Each keeps its expression if it does the same as the ABNF on all texts up to a length
-// (bounded_comparison.hpp). If it does not, or would never end, the general engine matches the rule: the longest text of
-// it that stands there.
+// (bounded_comparison.hpp). If it does not, or would never end, the general engine matches the rule: the longest text
+// of it that stands there.
 //
 // The rules of a cycle depend on each other. The engine gets the one with the shortest difference, then the others are
 // compared again, since with it they may be right.

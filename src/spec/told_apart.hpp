@@ -1,6 +1,6 @@
-// Which characters readings of texts have told apart at each place: every question that a parser or the engine asks of the
-// character there, a set that may have it or a state that it leads on from. Where none was answered differently for two
-// characters, the readings of texts with the one are step by step those of the same texts with the other.
+// Which characters readings of texts have told apart at each place: every question that a parser or the engine asks of
+// the character there, a set that may have it or a state that it leads on from. Where none was answered differently for
+// two characters, the readings of texts with the one are step by step those of the same texts with the other.
 // Cost: of a question that is new at its place, one look-up; of two characters, the questions asked at the place.
 // Tested in tests/spec/told_apart_test.cpp, and through bounded_comparison.
 #pragma once
@@ -14,8 +14,8 @@
 
 namespace urispec::spec {
 
-// What is asked: `of` is the set or the automaton, by its address, which must not change. It has 64 bits on every machine,
-// so that a question is nothing but its bytes (`automaton::numbered`).
+// What is asked: `of` is the set or the automaton, by its address, which must not change. It has 64 bits on every
+// machine, so that a question is nothing but its bytes (`automaton::numbered`).
 struct question {
   std::uint64_t of = 0;
   std::uint64_t state = 0;

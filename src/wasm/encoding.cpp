@@ -32,7 +32,9 @@ void percent_encode(const arguments& given, json_writer& answer) {
   const auto rule = asked_rule(given[1], given[2], answer);
   if (!rule) return;
   const auto encoded = encode(plain_view(given[0]), *rule, ascii_set(given[3]));
-  if (!encoded) return write_failure(answer, "nothing can be encoded for " + std::string(info(*rule).name) + " as a whole");
+  if (!encoded) {
+    return write_failure(answer, "nothing can be encoded for " + std::string(info(*rule).name) + " as a whole");
+  }
   answer.begin_object().member("result", encoded->text()).end_object();
 }
 

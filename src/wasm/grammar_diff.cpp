@@ -29,7 +29,8 @@ std::optional<diff::compared_source> source_of(std::string_view abnf, std::strin
   const auto start = grammar->find(grammar->start);
   auto made = diff::make_source(abnf.starts_with('@') ? abnf.substr(1) : name, *grammar, *start, "");
   if (!made) {
-    write_failure(answer, message(made.error()) + ": nothing can decide whether two rules that recurse have the same strings");
+    write_failure(answer,
+                  message(made.error()) + ": nothing can decide whether two rules that recurse have the same strings");
     return std::nullopt;
   }
   return std::move(*made);
@@ -60,7 +61,10 @@ const diff::report* report_of(std::string_view left, std::string_view right, jso
 void compare_grammars(const arguments& given, json_writer& answer) {
   const diff::report* const report = report_of(given[0], given[1], answer);
   if (report == nullptr) return;
-  answer.begin_object().member("text", cli::diff_as_text(*report, cli::help_columns)).member("html", cli::diff_as_html(*report)).end_object();
+  answer.begin_object()
+      .member("text", cli::diff_as_text(*report, cli::help_columns))
+      .member("html", cli::diff_as_html(*report))
+      .end_object();
 }
 
 void explain_text(const arguments& given, json_writer& answer) {

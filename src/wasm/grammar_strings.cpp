@@ -93,10 +93,11 @@ void shortest_texts(const arguments& given, json_writer& answer) {
   const auto& by = std::get<context_free::rule_automata>(*rule);
   automaton::state_budget budget(most_states);
   std::vector<std::string> found;
-  context_free::shortest_strings(by, by.start, context_free::shortest_of::strings, count, budget, [&](const auto& text) {
-    found.push_back(unicode::to_utf8(text));
-    return visit_result::proceed;
-  });
+  context_free::shortest_strings(by, by.start, context_free::shortest_of::strings, count, budget,
+                                 [&](const auto& text) {
+                                   found.push_back(unicode::to_utf8(text));
+                                   return visit_result::proceed;
+                                 });
   if (budget.exhausted()) return write_too_many_states("the shortest strings", answer);
   answer.strings(found);
 }
@@ -110,7 +111,8 @@ void shortest_misses(const arguments& given, json_writer& answer) {
   const auto made = context_free::with_strings_up_to(std::move(*rule), longest_miss + 1, budget);
   const auto misses = made ? language::near_misses(made->minimal(), budget) : automaton::dfa();
   if (budget.exhausted()) return write_too_many_states("near misses", answer);
-  answer.strings(cli::shortest_strings_of(misses, number_of(given[2], 5, 100), recurses ? longest_miss : cli::any_length));
+  answer.strings(
+      cli::shortest_strings_of(misses, number_of(given[2], 5, 100), recurses ? longest_miss : cli::any_length));
 }
 
 void sample_texts(const arguments& given, json_writer& answer) {
@@ -122,7 +124,11 @@ void sample_texts(const arguments& given, json_writer& answer) {
   }
   const language::sampler strings(made->minimal(), length);
   language::random_source random(number_of(given[4], 1, static_cast<std::size_t>(-1)));
-  answer.begin_object().member("length", length).member("population", strings.population().str()).key("strings").begin_array();
+  answer.begin_object()
+      .member("length", length)
+      .member("population", strings.population().str())
+      .key("strings")
+      .begin_array();
   for (std::size_t i = number_of(given[3], 5, 100); i > 0; --i) {
     if (const auto drawn = strings.draw(random)) answer.value(unicode::to_utf8(*drawn));
   }

@@ -40,7 +40,9 @@ void add_reading(json_writer& json, std::string_view text, rule_ref rule, expect
   }
   json.key("error").begin_object();
   cli::add_error_members(json, parsed.error());
-  if (wanted == expectation::added) cli::add_expected_members(json, *expectations().at_failure(of.id, rule.index, text));
+  if (wanted == expectation::added) {
+    cli::add_expected_members(json, *expectations().at_failure(of.id, rule.index, text));
+  }
   json.end_object();
 }
 
@@ -52,7 +54,11 @@ void list_grammars(const arguments&, json_writer& answer) {
     answer.begin_object().member("id", g.id).member("alias", g.alias).member("title", g.title);
     answer.member("start", g.rule_list[g.start].name).key("rules").begin_array();
     for (const rule_info& r : g.rule_list) {
-      answer.begin_object().member("name", r.name).member("section", r.section).member("abnf", r.definition).end_object();
+      answer.begin_object()
+          .member("name", r.name)
+          .member("section", r.section)
+          .member("abnf", r.definition)
+          .end_object();
     }
     answer.end_array().end_object();
   }

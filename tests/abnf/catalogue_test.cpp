@@ -185,9 +185,10 @@ BOOST_AUTO_TEST_CASE(rfc5234_is_recursive) {
     BOOST_TEST((d.severity != diagnostic_severity::error));
     if (d.severity == diagnostic_severity::note) notes.push_back(d.message);
   }
-  BOOST_TEST(notes == std::vector<std::string>{
-                          "recursion: no finite automaton is built, so the general engine reads texts, and nothing is proved about a generated parser: "
-                          "alternation -> concatenation -> repetition -> element -> group -> alternation"});
+  BOOST_TEST(notes ==
+             std::vector<std::string>{"recursion: no finite automaton is built, so the general engine reads texts, and "
+                                      "nothing is proved about a generated parser: "
+                                      "alternation -> concatenation -> repetition -> element -> group -> alternation"});
   for (const rule& r : result.linked.rules) BOOST_TEST(!r.section.empty());
 }
 

@@ -135,7 +135,8 @@ BOOST_AUTO_TEST_CASE(long_chains) {
   const link_result closed = linked(text + fmt::format("r{} = r0\n", n));
   BOOST_TEST(find_cycle(closed.linked).size() == static_cast<std::size_t>(n) + 2);
   BOOST_TEST(closed.diagnostics.at(0).message ==
-             "recursion: no finite automaton is built, so the general engine reads texts, and nothing is proved about a generated parser: "
+             "recursion: no finite automaton is built, so the general engine reads texts, and nothing is proved about "
+             "a generated parser: "
              "r0 -> r1 -> r2 -> r3 -> r4 -> r5 -> r6 -> r7 -> r8 -> r9 -> r10 -> r11 -> r12 -> r13 -> r14 -> r15 -> (" +
                  std::to_string(n - 15) + " more) -> r0");
 }

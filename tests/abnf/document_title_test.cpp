@@ -21,7 +21,8 @@ BOOST_AUTO_TEST_CASE(heads) {
   constexpr std::array table{
       given{"", "", ""},
       given{"a = \"x\"\n", "", ""},
-      given{"; title: My grammar, second draft\n; date: 3 May 2026\n\na = \"x\"\n", "My grammar, second draft", "3 May 2026"},
+      given{"; title: My grammar, second draft\n; date: 3 May 2026\n\na = \"x\"\n", "My grammar, second draft",
+            "3 May 2026"},
       given{"; notation: rfc822\n; title: A, B\na = \"x\"\n", "A, B", ""},
       given{"; RFC 3986, January 2005\n\na = \"x\"\n", "RFC 3986", "January 2005"},
       given{"\xEF\xBB\xBF; A draft, 2026-05-03\r\n;\r\n; and more\r\n\r\na = \"x\"\r\n", "A draft", "2026-05-03"},
@@ -30,7 +31,9 @@ BOOST_AUTO_TEST_CASE(heads) {
       given{"\n\n; A draft\n\n", "A draft", ""},
       // Comments that belong to the first rule, and so not to the file.
       given{"; what a is, May 2026\na = \"x\"\n", "", ""},
-      given{"; \xC2\xA7" "3\n\na = \"x\"\n", "", ""},
+      given{"; \xC2\xA7"
+            "3\n\na = \"x\"\n",
+            "", ""},
       given{"a = \"x\"\n; title: late\n", "", ""},
       given{";\n;;\n; ====\n\na = \"x\"\n", "", ""},
   };
@@ -60,13 +63,15 @@ BOOST_AUTO_TEST_CASE(dates_after_commas) {
       given{"", "", ""},
   };
   for (const auto& row : table) {
-    BOOST_TEST((abnf::title_and_date(row.line) == abnf::document_title{std::string(row.title), std::string(row.date)}), row.line);
+    BOOST_TEST((abnf::title_and_date(row.line) == abnf::document_title{std::string(row.title), std::string(row.date)}),
+               row.line);
   }
 }
 
 // A grammar has the title of its last file: an overlay is another document than its base.
 BOOST_AUTO_TEST_CASE(linked_grammars) {
-  std::vector files{abnf::read("; Base, 2005\n\na = \"x\"\n", "base"), abnf::read("; Over, 2006\n\na = \"y\"\n", "over")};
+  std::vector files{abnf::read("; Base, 2005\n\na = \"x\"\n", "base"),
+                    abnf::read("; Over, 2006\n\na = \"y\"\n", "over")};
   BOOST_TEST((abnf::link(files, "", "").linked.document == abnf::document_title{"Over", "2006"}));
   files.push_back(abnf::read("a = \"z\"\n", "last"));
   BOOST_TEST((abnf::link(files, "", "").linked.document == abnf::document_title{}));
@@ -80,9 +85,9 @@ BOOST_AUTO_TEST_CASE(dates_of_the_catalogues) {
       if (entry.date.empty()) without.push_back(entry.id);
     }
   }
-  const std::vector<std::string_view> expected{"rfc3986-eid5428", "rfc3966-eid203", "rfc3966-eid4376", "rfc8089-e2",
-                                               "rfc4151-eid1485", "rfc5870-wgs84",  "did-core",        "rfc5724-eid2784",
-                                               "rfc4516-regular", "rfc7230-eid4251"};
+  const std::vector<std::string_view> expected{
+      "rfc3986-eid5428", "rfc3966-eid203", "rfc3966-eid4376", "rfc8089-e2",      "rfc4151-eid1485",
+      "rfc5870-wgs84",   "did-core",       "rfc5724-eid2784", "rfc4516-regular", "rfc7230-eid4251"};
   BOOST_TEST(without == expected, boost::test_tools::per_element());
   BOOST_TEST(abnf::find_entry("rfc3986")->date == "January 2005");
 }

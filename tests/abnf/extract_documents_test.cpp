@@ -40,7 +40,8 @@ BOOST_AUTO_TEST_CASE(as_rfcs_lay_out_their_rules) {
 BOOST_AUTO_TEST_CASE(of_two_definitions_one_counts) {
   const auto text_of = [](const std::string& rules) { return extract("2.  Rules\n\n" + rules).text; };
   const std::string head = "; notation: rfc5234\n\n; \u00A7""2\n";
-  BOOST_TEST(text_of("   It was:\n\n   a = \"x\" b\n\n   and is replaced by:\n\n   a = \"y\" b\n") == head + "a = \"y\" b\n");
+  BOOST_TEST(text_of("   It was:\n\n   a = \"x\" b\n\n   and is replaced by:\n\n   a = \"y\" b\n") ==
+             head + "a = \"y\" b\n");
   BOOST_TEST(text_of("   a = \"x\" b\n\n   or\n\n   a = 2\"y\" b\n") == head + "a = \"x\" b\n");
   BOOST_TEST(text_of("   a = \"x\" b\n\n   Or\n\n   a = 2c b\n\n   c = \"y\" / b\n") ==
              head + "a = 2c b\n\n; \u00A7""2\nc = \"y\" / b\n");
@@ -58,9 +59,11 @@ BOOST_AUTO_TEST_CASE(folded_lines) {
   BOOST_TEST(text_of(twice + "   a = \"one\" / \"t\\\n   wo\" / b\n").empty());
   BOOST_TEST(text_of("   a = \"one\" / \"t\\\n   wo\" / b\n").empty());
   // a page ends there; a block ends where a line stands to the left
-  const std::string page_end = "\n\nAuthor              Kind             [Page 12]\n\f\nRFC 1      Title       May 2000\n\n\n";
+  const std::string page_end =
+      "\n\nAuthor              Kind             [Page 12]\n\f\nRFC 1      Title       May 2000\n\n\n";
   BOOST_TEST(text_of(single + "   a = \"one\" / \"two\" / \\\n" + page_end + "   b ; a comment\n") == joined);
-  BOOST_TEST(text_of("  " + single + "     x\n\n   a = \"one\" ; \\\n      / b\n") == head + "a = \"one\" ; \\\n   / b\n");
+  BOOST_TEST(text_of("  " + single + "     x\n\n   a = \"one\" ; \\\n      / b\n") ==
+             head + "a = \"one\" ; \\\n   / b\n");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

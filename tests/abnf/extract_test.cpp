@@ -75,7 +75,8 @@ BOOST_AUTO_TEST_CASE(line_ends_do_not_matter) {
 // Every page end of a document could stand between any two lines of a rule.
 BOOST_AUTO_TEST_CASE(a_page_may_end_anywhere) {
   const std::string lines[] = {"   list = item\n", "        / \"b\"\n", "        / \"c\"\n", "   item = \"x\"\n"};
-  const std::string page_end = "\n\nAuthor              Kind             [Page 12]\n\f\nRFC 1      Title       May 2000\n\n\n";
+  const std::string page_end =
+      "\n\nAuthor              Kind             [Page 12]\n\f\nRFC 1      Title       May 2000\n\n\n";
   for (std::size_t at = 1; at < std::size(lines); ++at) {
     std::string document = "1.  Rules\n\n";
     for (std::size_t i = 0; i < std::size(lines); ++i) document += (i == at ? page_end : "") + lines[i];
@@ -87,7 +88,9 @@ BOOST_AUTO_TEST_CASE(a_page_may_end_anywhere) {
 
 // As in RFC 1738.
 BOOST_AUTO_TEST_CASE(rules_at_the_margin) {
-  const auto found = extract("5. BNF\n\n   Prose.\n\n; The first\nurl = http |\n      other\n\nhttp = \"http:\" 1*[ \"/\" | other ]\nother = \"x\"\n\n6. End\n");
+  const auto found = extract(
+      "5. BNF\n\n   Prose.\n\n; The first\nurl = http |\n      other\n\nhttp = \"http:\" 1*[ \"/\" | other ]\nother = "
+      "\"x\"\n\n6. End\n");
   BOOST_TEST(found.rules == (std::vector<std::string>{"url", "http", "other"}), boost::test_tools::per_element());
   BOOST_TEST((found.notation == notation::rfc822));
   BOOST_TEST(found.text.find("; \xC2\xA7" "5\nurl = http |\n") != std::string::npos);
@@ -102,7 +105,9 @@ BOOST_AUTO_TEST_CASE(nothing_to_extract) {
 
 BOOST_AUTO_TEST_CASE(large_documents_take_linear_time) {
   std::string rules = "1.  Rules\n\n";
-  for (int i = 0; i < 20000; ++i) rules += "   r" + std::to_string(i) + " = r" + std::to_string(i + 1) + " / %x41\n\n      deeper\n\n";
+  for (int i = 0; i < 20000; ++i) {
+    rules += "   r" + std::to_string(i) + " = r" + std::to_string(i + 1) + " / %x41\n\n      deeper\n\n";
+  }
   BOOST_TEST(extract(rules).rules.size() == 20000U);
   std::string one = "1.  Rules\n\n   a = \"x\"\n";
   for (int i = 0; i < 20000; ++i) one += "     / \"y\"\n";

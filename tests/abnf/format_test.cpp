@@ -25,7 +25,8 @@ std::string formatted(std::string_view text, std::size_t width = width_of_rfc) {
 std::string said_by(std::string_view text) {
   std::string all;
   for (const rule& r : read(text, "t.abnf").rules) {
-    all += r.name + (r.form == rule_form::addition ? " =/ " : " = ") + urispec::test::dump(r.definition) + " §" + r.section + "\n";
+    all += r.name + (r.form == rule_form::addition ? " =/ " : " = ") + urispec::test::dump(r.definition) + " §" +
+           r.section + "\n";
   }
   return all;
 }
@@ -67,7 +68,8 @@ BOOST_AUTO_TEST_CASE(layout) {
       {"; notation: rfc822\n\n\n\na_b=c|<\">|'\n", ""},
       {"; notation: rfc822\n\n\n\na_b=c|<\">|\"'\"\n", "; notation: rfc822\n\na_b = c | <\"> | \"'\"\n"},
       // comments between rules, and in them
-      {"; head\n\n   ; of a  \n   a = b\n   ; of b\n\n\n   b = c\n      ; of b still\n\n", "; head\n\n; of a\na = b\n; of b\n\nb = c\n     ; of b still\n"},
+      {"; head\n\n   ; of a  \n   a = b\n   ; of b\n\n\n   b = c\n      ; of b still\n\n",
+       "; head\n\n; of a\na = b\n; of b\n\nb = c\n     ; of b still\n"},
       {"a = b ; one\n  / c ; two\n  ; three\n  / d\n", "a = b  ; one\n  / c  ; two\n     ; three\n  / d\n"},
       {"a = ; first\n   b\n", "a =  ; first\n    b\n"},
       {"a = b\r\n  / c\r\n", "a = b / c\n"},
@@ -83,7 +85,8 @@ BOOST_AUTO_TEST_CASE(long_rules) {
              "name = *( a / b / c\n       / d / e / f\n       / g ) h\n");
   // a name that is long leaves room; what is too long for a line stands alone
   BOOST_TEST(formatted("a-name-of-thirty-one-characters = \"a text of more than that\" / b\n", 40) ==
-             "a-name-of-thirty-one-characters =\n                        \"a text of more than that\"\n                      / b\n");
+             "a-name-of-thirty-one-characters =\n                        \"a text of more than that\"\n                "
+             "      / b\n");
   // a comment that does not fit goes below
   BOOST_TEST(formatted("a = b c ; this is long\n", 20) == "a = b c\n     ; this is long\n");
 }
@@ -107,7 +110,9 @@ BOOST_AUTO_TEST_CASE(published_grammars) {
 // Rules of random tokens, with comments and line ends anywhere between them.
 BOOST_AUTO_TEST_CASE(random_rules) {
   std::mt19937 random(1);
-  const auto one_of = [&](std::initializer_list<const char*> all) { return std::string(std::data(all)[random() % all.size()]); };
+  const auto one_of = [&](std::initializer_list<const char*> all) {
+    return std::string(std::data(all)[random() % all.size()]);
+  };
   for (int i = 0; i < 2000; ++i) {
     std::string text = "a =";
     const auto gap = [&] { text += one_of({" ", " ", " ", "  ", "\n   ", " ; c\n  ", "\n   ; c / \"\n   "}); };

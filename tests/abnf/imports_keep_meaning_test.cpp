@@ -1,5 +1,5 @@
-// Whatever a grammar and its imports call their rules, each rule keeps the strings that it has in its own document: random
-// documents that share names, against a reference that looks names up as it reads.
+// Whatever a grammar and its imports call their rules, each rule keeps the strings that it has in its own document:
+// random documents that share names, against a reference that looks names up as it reads.
 #include "urispec/abnf/link.hpp"
 #include "urispec/abnf/references.hpp"
 
@@ -21,7 +21,8 @@ using urispec::test::strings;
 namespace {
 
 constexpr std::size_t imports = 3;
-// A rule uses names after its own alone, so that none recurses. The last two are core rules, of which HEXDIG uses DIGIT.
+// A rule uses names after its own alone, so that none recurses. The last two are core rules, of which HEXDIG uses
+// DIGIT.
 constexpr std::array<const char*, 5> shared_names{"a", "b", "c", "HEXDIG", "DIGIT"};
 
 class random_documents {
@@ -77,7 +78,8 @@ class random_documents {
 // By the numbers that link() gave to the uses.
 strings strings_of(const grammar& linked, std::size_t rule) {
   return urispec::test::strings_of(linked.rules[rule].definition, [&](const expression& use) {
-    return used_rule(use) == rule_reference::unlinked ? urispec::test::of_nothing() : strings_of(linked, used_rule(use));
+    return used_rule(use) == rule_reference::unlinked ? urispec::test::of_nothing()
+                                                      : strings_of(linked, used_rule(use));
   });
 }
 
@@ -101,7 +103,9 @@ BOOST_AUTO_TEST_CASE(of_random_documents) {
     const urispec::test::strings_of_documents reference(documents, core);
     for (std::size_t i = 0; i < documents[0].rules.size(); ++i) {
       const rule& own = documents[0].rules[i];
-      BOOST_TEST_REQUIRE((strings_of(result.linked, i) == reference.of(0, own)), "seed " << seed << ", " << own.name << "\n" << text);
+      BOOST_TEST_REQUIRE((strings_of(result.linked, i) == reference.of(0, own)), "seed " << seed << ", " << own.name
+                                                                                         << "\n"
+                                                                                         << text);
     }
     for (const rule& r : result.linked.rules) renamed += r.name.find("-of-") != std::string::npos ? 1U : 0U;
   }

@@ -51,8 +51,9 @@ BOOST_AUTO_TEST_CASE(same_strings) {
     g.rules[0] = *made;
     BOOST_TEST((reference::expansion(g, 4).of(0) == before), text << abnf::print(*made));
     // What is printed reads as what was made.
-    BOOST_TEST(abnf::print(context_free_tests::of_text(abnf::print(*made) + "\n" + text.substr(text.find("b = "))).rules[0]) ==
-               abnf::print(*made));
+    BOOST_TEST(
+        abnf::print(context_free_tests::of_text(abnf::print(*made) + "\n" + text.substr(text.find("b = "))).rules[0]) ==
+        abnf::print(*made));
     ++compared;
   }
   BOOST_TEST(compared > 100U);

@@ -28,14 +28,18 @@ std::string solved(const std::string& text) {
   const auto g = abnf::without_linear_recursion(recursing(text));
   std::string all;
   for (const auto& rule : g.rules) {
-    if (all.empty() || rule.name.size() == 1) all += rule.name + " = " + abnf::print(rule.definition, rule.notation) + "; ";
+    if (all.empty() || rule.name.size() == 1) {
+      all += rule.name + " = " + abnf::print(rule.definition, rule.notation) + "; ";
+    }
   }
   return all;
 }
 
 // A definition of up to three alternatives that use the rules at one end, or at both, or inside.
 std::string random_definition(std::mt19937& random, int rules, int way) {
-  const auto any_rule = [&] { return std::string(1, static_cast<char>('a' + static_cast<int>(random() % static_cast<unsigned>(rules)))); };
+  const auto any_rule = [&] {
+    return std::string(1, static_cast<char>('a' + static_cast<int>(random() % static_cast<unsigned>(rules))));
+  };
   const char* const terminals[] = {"\"x\"", "\"y\"", "[\"x\"]", "*\"y\"", "(\"x\" / \"y\")", "\"\""};
   std::string text;
   const auto count = 1 + random() % 3;
@@ -67,8 +71,8 @@ BOOST_AUTO_TEST_CASE(definitions_that_repeat) {
 }
 
 BOOST_AUTO_TEST_CASE(what_is_not_linear_stays) {
-  for (const char* const text : {"s = \"(\" s \")\" / \"x\"\n", "s = s s / \"x\"\n", "s = *s \"x\"\n", "s = 2s / \"x\"\n",
-                                 "s = \"x\" s / s \"x\" / \"y\"\n", "s = \"x\" s\n", "s = s\n"}) {
+  for (const char* const text : {"s = \"(\" s \")\" / \"x\"\n", "s = s s / \"x\"\n", "s = *s \"x\"\n",
+                                 "s = 2s / \"x\"\n", "s = \"x\" s / s \"x\" / \"y\"\n", "s = \"x\" s\n", "s = s\n"}) {
     BOOST_TEST_CONTEXT(text) { BOOST_TEST((abnf::linear_recursion(recursing(text))[0] == linearity::none)); }
   }
   BOOST_TEST((abnf::linear_recursion(recursing("s = \"x\" s / \"x\"\n"))[0] == linearity::right));
@@ -93,7 +97,9 @@ BOOST_AUTO_TEST_CASE(random_grammars_keep_their_strings) {
     const int rules = 1 + static_cast<int>(random() % 3);
     const int way = static_cast<int>(random() % 4);
     std::string text;
-    for (int i = 0; i < rules; ++i) text += fmt::format("{} = {}\n", static_cast<char>('a' + i), random_definition(random, rules, way));
+    for (int i = 0; i < rules; ++i) {
+      text += fmt::format("{} = {}\n", static_cast<char>('a' + i), random_definition(random, rules, way));
+    }
     const auto g = recursing(text);
     const auto repeats = abnf::without_linear_recursion(g);
     const auto recursion = abnf::linear_recursion(g);

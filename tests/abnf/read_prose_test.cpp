@@ -88,11 +88,13 @@ BOOST_AUTO_TEST_CASE(descriptions) {
   const row rows[] = {
       // RFC 7950 §14, in one and in two pieces
       {"a = < a string that matches the rule >\n    < b >\nb = \"x\"\n", "a = < b >"},
-      {"a = < an unquoted string, as returned by >\n < the scanner, that matches the rule >\n <b>\nb = \"x\"\n", "a = <b>"},
+      {"a = < an unquoted string, as returned by >\n < the scanner, that matches the rule >\n <b>\nb = \"x\"\n",
+       "a = <b>"},
       {"a = \"k\" [ <a string that matches the rule> b ] \";\"\nb = \"x\"\n", "a = \"k\" [ b ] \";\""},
       {"a = <a string that matches the rule> <b, see Section 3>\nb = \"x\"\n", "a = b"},
       // another description says more than is read
-      {"a = <an upper-case string that matches the rule> b\nb = \"x\"\n", "a = <an upper-case string that matches the rule> b"},
+      {"a = <an upper-case string that matches the rule> b\nb = \"x\"\n",
+       "a = <an upper-case string that matches the rule> b"},
       // in a row
       {"a = <a string that matches the rule> <a string that matches the rule> b\nb = \"x\"\n", "a = b"},
       // nothing follows, or no rule
@@ -105,7 +107,9 @@ BOOST_AUTO_TEST_CASE(descriptions) {
 
 BOOST_AUTO_TEST_CASE(they_are_noted) {
   std::string lines;
-  for (const diagnostic& d : linked_text("a = <any DIGIT> b\nb = <a string that matches the rule> <c>\nc = <x that matches the rule> <a>\n").diagnostics) {
+  for (const diagnostic& d :
+       linked_text("a = <any DIGIT> b\nb = <a string that matches the rule> <c>\nc = <x that matches the rule> <a>\n")
+           .diagnostics) {
     if (d.problem == problem::other_notation) lines += to_string(d) + "\n";
   }
   BOOST_TEST(lines ==

@@ -41,11 +41,33 @@ BOOST_AUTO_TEST_SUITE(languages_tests)
 
 BOOST_AUTO_TEST_CASE(every_kind_of_node) {
   const auto strings = reference::all_strings(U"abBc", 5);
-  for (const auto* definition :
-       {"\"a\"", "\"\"", "%s\"b\"", "\"ab\"", "%s\"aB\"", "%x61.42", "%x61-62", "*\"a\"", "2\"a\"", "1*2\"a\"", "*3\"a\"",
-        "2*\"b\"", "0\"a\"", "[ \"a\" ]", "[ *\"a\" ] \"b\"", "( \"a\" / \"b\" ) \"c\"", "\"a\" / \"ab\" / *\"c\"",
-        "*( \"a\" / \"bc\" )", "*( *\"a\" )", "1*( [ \"a\" ] )", "*( \"a\" s )", "s s", "*s", "<s>", "0<s>", "[ s ] s",
-        "( s / \"a\" ) *2( s \"c\" )"}) {
+  for (const auto* definition : {"\"a\"",
+                                 "\"\"",
+                                 "%s\"b\"",
+                                 "\"ab\"",
+                                 "%s\"aB\"",
+                                 "%x61.42",
+                                 "%x61-62",
+                                 "*\"a\"",
+                                 "2\"a\"",
+                                 "1*2\"a\"",
+                                 "*3\"a\"",
+                                 "2*\"b\"",
+                                 "0\"a\"",
+                                 "[ \"a\" ]",
+                                 "[ *\"a\" ] \"b\"",
+                                 "( \"a\" / \"b\" ) \"c\"",
+                                 "\"a\" / \"ab\" / *\"c\"",
+                                 "*( \"a\" / \"bc\" )",
+                                 "*( *\"a\" )",
+                                 "1*( [ \"a\" ] )",
+                                 "*( \"a\" s )",
+                                 "s s",
+                                 "*s",
+                                 "<s>",
+                                 "0<s>",
+                                 "[ s ] s",
+                                 "( s / \"a\" ) *2( s \"c\" )"}) {
     BOOST_TEST_CONTEXT(definition) {
       check(reference::grammar_of(std::string("r = ") + definition + "\ns = 1*\"b\" / \"ca\"\n"), strings);
     }

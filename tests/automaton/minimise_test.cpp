@@ -53,15 +53,19 @@ BOOST_AUTO_TEST_CASE(large_automata_too) {
   }
 }
 
-// `d` alone tells states 1 and 2 apart. In the rows of 0 and 1 its column is that of `b`, in the row of 2 that of `c`, so
-// that neither of those two can stand for it; states 3 and 4 are equivalent.
+// `d` alone tells states 1 and 2 apart. In the rows of 0 and 1 its column is that of `b`, in the row of 2 that of `c`,
+// so that neither of those two can stand for it; states 3 and 4 are equivalent.
 BOOST_AUTO_TEST_CASE(a_class_that_leads_where_another_led_before) {
   const code_point_set sets[] = {{{'a', 'a'}}, {{'b', 'b'}}, {{'c', 'c'}}, {{'d', 'd'}}};
   const auto symbols = std::make_shared<const alphabet>(sets);
   constexpr state dead = 6;
   dfa a{symbols, 0, std::vector<state>(7 * symbols->size(), dead), {false, false, false, true, true, false, false}};
-  const std::array<std::array<state, 4>, 6> targets{
-      {{1, 2, 1, 2}, {3, 5, 3, 5}, {4, 5, 3, 3}, {dead, dead, dead, dead}, {dead, dead, dead, dead}, {3, dead, dead, dead}}};
+  const std::array<std::array<state, 4>, 6> targets{{{1, 2, 1, 2},
+                                                     {3, 5, 3, 5},
+                                                     {4, 5, 3, 3},
+                                                     {dead, dead, dead, dead},
+                                                     {dead, dead, dead, dead},
+                                                     {3, dead, dead, dead}}};
   for (std::size_t s = 0; s < targets.size(); ++s) {
     for (unsigned c = 0; c < 4; ++c) a.table[s * symbols->size() + symbols->class_of(U'a' + c)] = targets[s][c];
   }

@@ -52,7 +52,9 @@ BOOST_AUTO_TEST_CASE(as_a_list_has_them) {
   const auto word = [&] { return static_cast<std::uint32_t>(random() % 40); };
   numbers_as_a_list_has_them<std::uint32_t>([&] { return static_cast<std::uint32_t>(random() % 3000); });
   numbers_as_a_list_has_them<two_words>([&] { return two_words{word(), word()}; });
-  numbers_as_a_list_has_them<with_gap>([&] { return with_gap{word() % 2 == 0, static_cast<std::uint32_t>(random() % 400)}; });
+  numbers_as_a_list_has_them<with_gap>([&] {
+    return with_gap{word() % 2 == 0, static_cast<std::uint32_t>(random() % 400)};
+  });
   numbers_as_a_list_has_them<with_hash>([&] { return with_hash{std::vector<std::uint32_t>(word() % 4, word() % 40)}; });
 }
 

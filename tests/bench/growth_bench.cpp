@@ -1,9 +1,10 @@
-// How the time for a byte changes with the length of the text, from 16 bytes to 1 GiB: growth.gp draws what this prints.
+// How the time for a byte changes with the length of the text, from 16 bytes to 1 GiB: growth.gp draws what this
+// prints.
 //
 // bench_growth [LARGEST=1073741824]: a line for each operation and length: the operation, the length in bytes and
 // nanoseconds for a byte, separated by tabs; an empty line after each operation. The text is a URL whose path has
-// segments of one to thirteen letters; `extract` reads prose in lines, in which every 32nd word is a URL. The time is the
-// least of rounds, each of which takes a hundredth of a second at least.
+// segments of one to thirteen letters; `extract` reads prose in lines, in which every 32nd word is a URL. The time is
+// the least of rounds, each of which takes a hundredth of a second at least.
 #include "urispec/extract/extract.hpp"
 #include "urispec/iri/to_iri.hpp"
 #include "urispec/normalize/normalize.hpp"

@@ -1,7 +1,8 @@
-// Normalization beside uriparser, Boost.URL and, where it is built, fluent-uri, in one run: the same texts, from text to
-// normalized text, parsing included, and the allocations that one text takes. All do what RFC 3986 §6.2.2 says: case,
-// percent-encoding and dot-segments; before anything is timed the results are compared, and texts on which they disagree
-// are left out. Then each on the data sets of bench_parse, which are normal already but for a fifth of the references.
+// Normalization beside uriparser, Boost.URL and, where it is built, fluent-uri, in one run: the same texts, from text
+// to normalized text, parsing included, and the allocations that one text takes. All do what RFC 3986 §6.2.2 says:
+// case, percent-encoding and dot-segments; before anything is timed the results are compared, and texts on which they
+// disagree are left out. Then each on the data sets of bench_parse, which are normal already but for a fifth of the
+// references.
 #include "urispec/normalize/normalize.hpp"
 #include "urispec/pegtl/parse/typed.hpp"
 #include "urispec/pegtl/rules/rfc3986.hpp"
@@ -102,8 +103,9 @@ void run_on(benchmark::State& state, const std::vector<std::string>& all, Functi
   const auto rounds = static_cast<double>(state.iterations());
   state.SetBytesProcessed(static_cast<std::int64_t>(bytes) * static_cast<std::int64_t>(state.iterations()));
   state.counters["texts"] = static_cast<double>(all.size());
-  state.counters["ns"] = benchmark::Counter(static_cast<double>(all.size()) * 1e-9,
-                                            benchmark::Counter::kIsIterationInvariantRate | benchmark::Counter::kInvert);
+  state.counters["ns"] =
+      benchmark::Counter(static_cast<double>(all.size()) * 1e-9,
+                         benchmark::Counter::kIsIterationInvariantRate | benchmark::Counter::kInvert);
   state.counters["allocations/text"] = static_cast<double>(counted) / rounds / static_cast<double>(all.size());
 }
 

@@ -157,9 +157,11 @@ BOOST_AUTO_TEST_CASE(every_rule_is_found_by_its_name) {
   }
   for (const auto& [g, number] : numbered) {
     BOOST_TEST(urispec_find_rule(text_of(urispec::info(g).id), {}) == number);
-    BOOST_TEST(urispec_find_rule(text_of(urispec::info(g).id), text_of(urispec::info(urispec::start_rule(g)).name)) == number);
+    BOOST_TEST(urispec_find_rule(text_of(urispec::info(g).id), text_of(urispec::info(urispec::start_rule(g)).name)) ==
+               number);
   }
-  BOOST_TEST(urispec_find_rule(text_of("modern"), text_of("uri")) == urispec_find_rule(text_of("rfc3986"), text_of("URI")));
+  BOOST_TEST(urispec_find_rule(text_of("modern"), text_of("uri")) ==
+             urispec_find_rule(text_of("rfc3986"), text_of("URI")));
   BOOST_TEST(urispec_find_rule(text_of("rfc1"), {}) == URISPEC_NO_RULE);
   BOOST_TEST(urispec_find_rule(text_of("rfc3986"), text_of("urn")) == URISPEC_NO_RULE);
 }
@@ -246,7 +248,8 @@ BOOST_AUTO_TEST_CASE(reading_allocates_nothing) {
     BOOST_TEST(after == before, text);
   }
   const std::size_t before = allocations;
-  written([](urispec_buffer& b) { urispec_normalize(text_of("HTTP://A/" + std::string(100, 'a')), 0, 29, &b, nullptr); });
+  written(
+      [](urispec_buffer& b) { urispec_normalize(text_of("HTTP://A/" + std::string(100, 'a')), 0, 29, &b, nullptr); });
   BOOST_TEST(allocations > before);  // so those of the library are counted
 }
 
@@ -257,8 +260,9 @@ BOOST_AUTO_TEST_CASE(references_are_resolved_alike) {
       for (const std::string reference : {"../g", "", "#f", "g:h", "//x", "?y", "a b", ".", "\xFF"}) {
         urispec_error error;
         urispec_status status = URISPEC_OK;
-        const std::string got = written(
-            [&](urispec_buffer& b) { status = urispec_resolve(text_of(base), text_of(reference), number, &b, &error); });
+        const std::string got = written([&](urispec_buffer& b) {
+          status = urispec_resolve(text_of(base), text_of(reference), number, &b, &error);
+        });
         const auto expected = urispec::resolve(base, reference, g);
         BOOST_TEST((status == URISPEC_OK) == expected.has_value());
         BOOST_TEST(got == (expected ? expected->text : ""));
@@ -311,10 +315,12 @@ BOOST_AUTO_TEST_CASE(errors_are_explained_alike) {
       urispec_status status = URISPEC_OK;
       const std::string instead = written(
           [&](urispec_buffer& b) { status = urispec_diagnose(text_of(text), number, &got, &b, &error); });
-      const auto expected = urispec::diagnose(text, urispec::start_rule(g), {.repairs = urispec::repair_search::several});
+      const auto expected =
+          urispec::diagnose(text, urispec::start_rule(g), {.repairs = urispec::repair_search::several});
       BOOST_TEST((status == URISPEC_OK) == !expected);
       if (!expected) {
-        BOOST_TEST((got.cause == nullptr && got.kind == nullptr && got.reading == -1 && got.repair == URISPEC_NO_REPAIR && instead.empty()));
+        BOOST_TEST((got.cause == nullptr && got.kind == nullptr && got.reading == -1 &&
+                    got.repair == URISPEC_NO_REPAIR && instead.empty()));
         continue;
       }
       same_error(error, expected->error);
@@ -354,7 +360,8 @@ BOOST_AUTO_TEST_CASE(the_functions_of_ecma_262_are_the_same) {
       {urispec_decode_uri_component, urispec::ecma::decode_uri_component}};
   std::size_t errors = 0;
   for (const auto& [c, cpp] : functions) {
-    for (const std::string text : {"", "a b", "%C3%A9%2F", "\xC3\xA9/#", "%", "%4", "%FF", "%C3", "%C3%41", "%ED%A0%80", "\xFF"}) {
+    for (const std::string text :
+         {"", "a b", "%C3%A9%2F", "\xC3\xA9/#", "%", "%4", "%FF", "%C3", "%C3%41", "%ED%A0%80", "\xFF"}) {
       urispec_error error;
       urispec_status status = URISPEC_OK;
       const std::string got = written([&](urispec_buffer& b) { status = c(text_of(text), &b, &error); });
@@ -378,7 +385,8 @@ BOOST_AUTO_TEST_CASE(a_buffer_that_is_too_small_is_filled) {
   for (std::size_t capacity = 0; capacity <= whole.size() + 2; ++capacity) {
     std::string memory(capacity + 1, '?');
     urispec_buffer buffer{capacity == 0 ? nullptr : memory.data(), capacity, 99};
-    BOOST_TEST(urispec_resolve(text_of("http://a/b/c/d"), text_of("../g"), URISPEC_RFC3986, &buffer, nullptr) == URISPEC_OK);
+    BOOST_TEST(urispec_resolve(text_of("http://a/b/c/d"), text_of("../g"), URISPEC_RFC3986, &buffer, nullptr) ==
+               URISPEC_OK);
     BOOST_TEST(buffer.length == whole.size());
     BOOST_TEST(memory[capacity] == '?');
     if (capacity != 0) BOOST_TEST(memory.c_str() == whole.substr(0, capacity - 1));

@@ -1,5 +1,5 @@
-// What liburispec.so exports: exactly the functions of tests/data/c/symbols.txt, each with its version. Once released, no
-// line of it is changed or taken out.
+// What liburispec.so exports: exactly the functions of tests/data/c/symbols.txt, each with its version. Once released,
+// no line of it is changed or taken out.
 #include "cli/process.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -29,7 +29,8 @@ std::set<std::string> committed() {
 BOOST_AUTO_TEST_SUITE(c_symbols)
 
 BOOST_AUTO_TEST_CASE(nothing_else_is_exported) {
-  const auto listed = urispec::testing::run("'" URISPEC_NM "' --dynamic --defined-only --format=posix '" URISPEC_LIBRARY "' | cut -d' ' -f1");
+  const auto listed = urispec::testing::run("'" URISPEC_NM "' --dynamic --defined-only --format=posix '" URISPEC_LIBRARY
+                                            "' | cut -d' ' -f1");
   std::istringstream in(listed.out);
   auto exported = lines_of(in);
   BOOST_TEST(exported.erase("URISPEC_1") == 1U);  // the version itself
@@ -40,7 +41,8 @@ BOOST_AUTO_TEST_CASE(the_header_declares_the_same) {
   std::ifstream file(URISPEC_SOURCE_DIR "/include/urispec.h");
   const std::string header{std::istreambuf_iterator<char>(file), {}};
   std::set<std::string> declared;
-  for (std::size_t at = header.find("\nURISPEC_EXPORT "); at != std::string::npos; at = header.find("\nURISPEC_EXPORT ", at + 1)) {
+  for (std::size_t at = header.find("\nURISPEC_EXPORT "); at != std::string::npos;
+       at = header.find("\nURISPEC_EXPORT ", at + 1)) {
     const std::size_t end = header.find('(', at);
     const std::size_t begin = header.find_last_of(" ", end) + 1;
     declared.insert(header.substr(begin, end - begin) + "@@URISPEC_1");

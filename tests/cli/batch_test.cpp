@@ -87,7 +87,8 @@ BOOST_AUTO_TEST_SUITE(batches)
 
 BOOST_AUTO_TEST_CASE(threads_say_what_a_loop_says) {
   const files made;
-  const std::vector<std::string> contents{random_lines(5'000'000), "", "one line without an end", random_lines(100'000)};
+  const std::vector<std::string> contents{random_lines(5'000'000), "", "one line without an end",
+                                          random_lines(100'000)};
   listener loop;
   record_counts expected;
   std::vector<std::string> names;

@@ -76,8 +76,9 @@ BOOST_AUTO_TEST_CASE(a_cause_has_bytes_to_blame) {
 
 BOOST_AUTO_TEST_CASE(a_text_that_is_valid_elsewhere) {
   const auto found = diagnosed("http://\u00E9/")["diagnosis"]["elsewhere"];
-  const auto has = std::ranges::any_of(
-      found, [](const auto& o) { return o["grammar"] == "rfc3987" && o["rule"] == "IRI-reference" && o["kind"] == "ireg-name"; });
+  const auto has = std::ranges::any_of(found, [](const auto& o) {
+    return o["grammar"] == "rfc3987" && o["rule"] == "IRI-reference" && o["kind"] == "ireg-name";
+  });
   BOOST_TEST(has);
 }
 

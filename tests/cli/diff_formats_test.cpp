@@ -1,8 +1,8 @@
 // What a report of `urispec diff` says, read back from what the command writes, for the pairs of docs/diff and each
-// format. Of JSON, every text is tried on both grammars by full backtracking on the ABNF (reference/reading_by_abnf.hpp,
-// reference/abnf_matcher.hpp): verdicts, components, strings of rules, and what edits lose and gain. The other formats
-// must have the statements of JSON, all of them and no others. That the statements are all there are is tested in
-// tests/diff.
+// format. Of JSON, every text is tried on both grammars by full backtracking on the ABNF
+// (reference/reading_by_abnf.hpp, reference/abnf_matcher.hpp): verdicts, components, strings of rules, and what edits
+// lose and gain. The other formats must have the statements of JSON, all of them and no others. That the statements are
+// all there are is tested in tests/diff.
 #include "cli/process.hpp"
 #include "reference/abnf_matcher.hpp"
 #include "reference/reading_by_abnf.hpp"
@@ -84,7 +84,8 @@ json components_of(const reference::ranges_by_component& ranges, const std::u32s
   json all = json::array();
   for (std::size_t c = 0; c < ranges.size(); ++c) {
     for (const auto& [begin, end] : ranges[c]) {
-      all.push_back({{"component", abnf::built_in_components().entries[c].name}, {"begin", bytes(begin)}, {"end", bytes(end)}});
+      all.push_back(
+          {{"component", abnf::built_in_components().entries[c].name}, {"begin", bytes(begin)}, {"end", bytes(end)}});
     }
   }
   return all;

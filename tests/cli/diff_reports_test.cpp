@@ -1,4 +1,5 @@
-// docs/diff is what the command says now: every text there is made anew and compared. Pages are made and looked through.
+// docs/diff is what the command says now: every text there is made anew and compared. Pages are made and looked
+// through.
 #include "cli/output/glyphs.hpp"
 #include "cli/output/help_page.hpp"
 #include "cli/process.hpp"

@@ -15,7 +15,8 @@ using diff::agreement;
 
 namespace {
 
-diff::corpus_survey survey(agreement agreement, std::string witness, std::uint64_t count, std::vector<std::string> examples) {
+diff::corpus_survey survey(agreement agreement, std::string witness, std::uint64_t count,
+                           std::vector<std::string> examples) {
   diff::corpus_survey s{"a", "b", count + 3, 2, 1, {}};
   s.groups.push_back({agreement, std::move(witness), "why", count, std::move(examples)});
   return s;

@@ -20,7 +20,8 @@ std::string repeated(std::string_view what, std::size_t times) {
   return result;
 }
 
-// Columns of what is made visible already: an escape is as wide as its characters, so backslashes are not doubled again.
+// Columns of what is made visible already: an escape is as wide as its characters, so backslashes are not doubled
+// again.
 std::size_t columns_of(const std::string& shown) {
   return display_width(shown) - static_cast<std::size_t>(std::ranges::count(shown, '\\'));
 }

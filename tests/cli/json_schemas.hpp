@@ -1,5 +1,5 @@
-// The schemas of docs/schema, and values validated against them and other schemas by fastjsonschema, a library of Python
-// (tests/cli/json_schemas.py). It starts once for many values.
+// The schemas of docs/schema, and values validated against them and other schemas by fastjsonschema, a library of
+// Python (tests/cli/json_schemas.py). It starts once for many values.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -22,7 +22,8 @@ struct schema_query {
   nlohmann::json value;
 };
 
-// What is wrong with each value under its schema; empty where nothing is. Throws where Python or the library is missing.
+// What is wrong with each value under its schema; empty where nothing is. Throws where Python or the library is
+// missing.
 [[nodiscard]] std::vector<std::string> complaints(const std::vector<schema_query>& queries);
 
 }  // namespace urispec::testing

@@ -183,8 +183,9 @@ BOOST_AUTO_TEST_CASE(members_at_once_are_members) {
       json.key(key).plain(value).members("\"d\":1,\"e\":[]").end_object();
       const std::string long_key = ",\"" + std::string(longest) + "\":";
       const std::string string = '"' + value + '"';
-      const std::string expected = "{\"b\":\"" + std::string(before, 'c') + '"' + long_key + string + long_key + "null" +
-                                   ",\"a\":" + string + ",\"a\":null" + long_key + string + ",\"d\":1,\"e\":[]}";
+      const std::string expected = "{\"b\":\"" + std::string(before, 'c') + '"' + long_key + string + long_key +
+                                   "null" + ",\"a\":" + string + ",\"a\":null" + long_key + string +
+                                   ",\"d\":1,\"e\":[]}";
       if (made != expected) BOOST_TEST(made == expected, before << ", " << size);
     }
   }

@@ -49,7 +49,9 @@ BOOST_AUTO_TEST_CASE(a_number_is_the_rfc_of_that_number) {
   BOOST_TEST(usual_name("8141") == "rfc8141");
   BOOST_TEST(usual_name("3986-EID5428") == "rfc3986-eid5428");
   BOOST_TEST(usual_name("3986+a.abnf+RFC6874") == "rfc3986+a.abnf+rfc6874");
-  for (const std::string name : {"modern", "3985", "RFC1", "rfc", "-", "", "a.abnf", "++"}) BOOST_TEST(usual_name(name) == name);
+  for (const std::string name : {"modern", "3985", "RFC1", "rfc", "-", "", "a.abnf", "++"}) {
+    BOOST_TEST(usual_name(name) == name);
+  }
 }
 
 BOOST_AUTO_TEST_SUITE_END()

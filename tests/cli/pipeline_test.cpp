@@ -83,7 +83,9 @@ BOOST_AUTO_TEST_CASE(there_is_no_turn_after_a_stop) {
 
 BOOST_AUTO_TEST_CASE(stop_ends_the_reading) {
   int passed_on = 0;
-  const auto pass_on = [&](task&) { return ++passed_on == 3 ? urispec::visit_result::stop : urispec::visit_result::proceed; };
+  const auto pass_on = [&](task&) {
+    return ++passed_on == 3 ? urispec::visit_result::stop : urispec::visit_result::proceed;
+  };
   pipeline line(
       2, [](task&) {}, pass_on);
   int given = 0;

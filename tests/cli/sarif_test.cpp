@@ -1,5 +1,5 @@
-// The SARIF logs of validate, check and grammar check: that the published schema allows them (tests/data/sarif-2.1.0.json), and what
-// they say.
+// The SARIF logs of validate, check and grammar check: that the published schema allows them
+// (tests/data/sarif-2.1.0.json), and what they say.
 #include "cli/json_schemas.hpp"
 #include "cli/process.hpp"
 
@@ -94,7 +94,8 @@ BOOST_AUTO_TEST_CASE(has_fixes_only_for_likely_repairs) {
 }
 
 BOOST_AUTO_TEST_CASE(has_what_is_found_about_a_grammar) {
-  const auto run_of_it = log_of("a = b / int\\nb = *b \"c\"\\nint = \"x\" / \"X\"\\nd = \"y\"\\n", "", "grammar check")["runs"][0];
+  const auto run_of_it =
+      log_of("a = b / int\\nb = *b \"c\"\\nint = \"x\" / \"X\"\\nd = \"y\"\\n", "", "grammar check")["runs"][0];
   std::map<std::string, std::string> levels;
   for (const auto& result : run_of_it["results"]) levels[result["ruleId"]] = result["level"];
   const std::map<std::string, std::string> expected{{"recursion", "note"},
@@ -120,7 +121,8 @@ BOOST_AUTO_TEST_CASE(is_one_log_however_many_blocks_there_are) {
   const auto log = nlohmann::json::parse(
       run("for i in $(seq 30000); do echo 'http://a b/c/d/e/f/g'; done | urispec validate --format sarif -j 4").out);
   BOOST_TEST(log["runs"][0]["results"].size() == 30000U);
-  BOOST_TEST(log["runs"][0]["results"][29999]["locations"][0]["physicalLocation"]["region"]["startLine"].get<int>() == 30000);
+  BOOST_TEST(log["runs"][0]["results"][29999]["locations"][0]["physicalLocation"]["region"]["startLine"].get<int>() ==
+             30000);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -126,8 +126,10 @@ BOOST_AUTO_TEST_CASE(nothing_is_left_out) {
       std::ranges::replace_if(function, [](char c) { return c == '-'; }, '_');
       std::ranges::replace(function.begin() + 1, function.end() - 4, ' ', '_');
       const std::string of_zsh = between(zsh, function, "\n}\n");
-      BOOST_TEST(matches_in(of_zsh, "\n    '\\*(-[^\\[=+]+)[=+]?\\[") == options_of(*command), boost::test_tools::per_element());
-      BOOST_TEST(matches_in(of_zsh, "\n    '([a-z][a-z-]*):") == commands_under(*command), boost::test_tools::per_element());
+      BOOST_TEST(matches_in(of_zsh, "\n    '\\*(-[^\\[=+]+)[=+]?\\[") == options_of(*command),
+                 boost::test_tools::per_element());
+      BOOST_TEST(matches_in(of_zsh, "\n    '([a-z][a-z-]*):") == commands_under(*command),
+                 boost::test_tools::per_element());
 
       std::string condition;
       std::istringstream path(words);
@@ -140,10 +142,18 @@ BOOST_AUTO_TEST_CASE(nothing_is_left_out) {
       std::istringstream lines(fish);
       for (std::string line; std::getline(lines, line);) {
         const std::string where = between(line, "complete -c urispec -n '", "'");
-        if (where.substr(0, where.find("; and not ")) != condition && !(words.empty() && where.starts_with("not "))) continue;
-        if (line.find(" -f -a ") != std::string::npos && !command->commands.empty()) below.insert(between(line, " -f -a ", " "));
-        for (const std::string& name : matches_in(line.substr(0, line.find(" -d ")), " -l ([a-z][a-z0-9-]*)")) long_names.insert("--" + name);
-        for (const std::string& name : matches_in(line.substr(0, line.find(" -d ")), " -s ([a-zA-Z0-9])( |$)")) long_names.insert("-" + name);
+        if (where.substr(0, where.find("; and not ")) != condition && !(words.empty() && where.starts_with("not "))) {
+          continue;
+        }
+        if (line.find(" -f -a ") != std::string::npos && !command->commands.empty()) {
+          below.insert(between(line, " -f -a ", " "));
+        }
+        for (const std::string& name : matches_in(line.substr(0, line.find(" -d ")), " -l ([a-z][a-z0-9-]*)")) {
+          long_names.insert("--" + name);
+        }
+        for (const std::string& name : matches_in(line.substr(0, line.find(" -d ")), " -s ([a-zA-Z0-9])( |$)")) {
+          long_names.insert("-" + name);
+        }
       }
       BOOST_TEST(long_names == options_of(*command), boost::test_tools::per_element());
       BOOST_TEST(below == commands_under(*command), boost::test_tools::per_element());
@@ -180,12 +190,15 @@ BOOST_AUTO_TEST_CASE(fish_proposes) {
       {"urispec resolve -g rfc27", {"rfc2732"}},
   };
   for (const auto& [line, expected] : asked) {
-    const auto got = run("export HOME=$PWD; urispec completion fish > c.fish; fish --no-config -c 'source c.fish; complete -C \"" + line + "\"'");
+    const auto got =
+        run("export HOME=$PWD; urispec completion fish > c.fish; fish --no-config -c 'source c.fish; complete -C \"" +
+            line + "\"'");
     BOOST_TEST(matches_in(got.out, "(?:^|\n)([^\t\n]+)") == expected, boost::test_tools::per_element());
   }
 }
 
-// A page names the command, all its options and arguments, and has no line that roff would take for a request of its own.
+// A page names the command, all its options and arguments, and has no line that roff would take for a request of its
+// own.
 BOOST_AUTO_TEST_CASE(manual_pages) {
   static const std::set<std::string> requests{".TH", ".SH", ".B", ".BR", ".RI", ".I", ".IR", ".TP", ".nf", ".fi", ".sp"};
   const described_command program = describe(declared_commands());

@@ -1,4 +1,5 @@
-// urispec survey --state: every record counts once although the files grow, and nothing else is overwritten or mixed up.
+// urispec survey --state: every record counts once although the files grow, and nothing else is overwritten or mixed
+// up.
 #include "cli/process.hpp"
 #include "cli/scratch_directory.hpp"
 
@@ -91,8 +92,8 @@ BOOST_AUTO_TEST_CASE(two_runs_do_not_share_a_state) {
   BOOST_TEST(done.err == "urispec: another run works with s right now: wait until it has ended\n");
 }
 
-// Its folder is taken away: this is said once, as soon as it is noticed, and the results come nevertheless. If the folder
-// comes back meanwhile, all is well again.
+// Its folder is taken away: this is said once, as soon as it is noticed, and the results come nevertheless. If the
+// folder comes back meanwhile, all is well again.
 BOOST_AUTO_TEST_CASE(a_state_that_cannot_be_saved) {
   const auto done = run_script(R"sh(
     yes http://example.org/ | head -n 400000 > f; mkdir d

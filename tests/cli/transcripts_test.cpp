@@ -1,5 +1,5 @@
-// Every transcript (transcript_cases.hpp): the command is run, and prints what the transcript says and nothing else. The
-// long ones run only where they are asked for by name.
+// Every transcript (transcript_cases.hpp): the command is run, and prints what the transcript says and nothing else.
+// The long ones run only where they are asked for by name.
 #include "cli/process.hpp"
 #include "cli/transcript_cases.hpp"
 

@@ -93,12 +93,19 @@ BOOST_AUTO_TEST_CASE(what_is_no_survey_is_refused) {
   const std::string good = R"({"survey":{"grammars":[{"grammar":"g","rule":"r"}],"records":2,"combinations":[)"
                            R"({"valid":[true],"count":2,"example":"a","file":"f","line":1}]}})";
   BOOST_TEST(read_validity(good).has_value());
-  const std::pair<const char*, const char*> changes[] = {
-      {"\"records\":2", "\"records\":3"},     {"\"records\":2", "\"records\":1"}, {"\"records\":2", "\"records\":\"2\""},
-      {"\"count\":2", "\"count\":0"},         {"\"count\":2", "\"count\":-2"},    {"[true]", "[true,true]"},
-      {"[true]", "[1]"},                      {"\"example\"", "\"text\""},        {"\"grammar\":\"g\",", ""},
-      {"\"survey\"", "\"corpus\""},           {"]}}", "]}"},                      {"\"line\":1", "\"line\":1.5"},
-      {"\"count\":2", "\"count\":18446744073709551615"}};
+  const std::pair<const char*, const char*> changes[] = {{"\"records\":2", "\"records\":3"},
+                                                         {"\"records\":2", "\"records\":1"},
+                                                         {"\"records\":2", "\"records\":\"2\""},
+                                                         {"\"count\":2", "\"count\":0"},
+                                                         {"\"count\":2", "\"count\":-2"},
+                                                         {"[true]", "[true,true]"},
+                                                         {"[true]", "[1]"},
+                                                         {"\"example\"", "\"text\""},
+                                                         {"\"grammar\":\"g\",", ""},
+                                                         {"\"survey\"", "\"corpus\""},
+                                                         {"]}}", "]}"},
+                                                         {"\"line\":1", "\"line\":1.5"},
+                                                         {"\"count\":2", "\"count\":18446744073709551615"}};
   for (const auto& [from, to] : changes) {
     std::string bad = good;
     bad.replace(bad.find(from), std::string(from).size(), to);

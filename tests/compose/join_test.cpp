@@ -60,7 +60,8 @@ struct place {
   int refused;  // how many of the lists below have no such path
 };
 
-// Of 85 lists 21 begin with an empty segment. Under RFC 2396 one of those has a path, "/", but the list of none has not.
+// Of 85 lists 21 begin with an empty segment. Under RFC 2396 one of those has a path, "/", but the list of none has
+// not.
 const place places[] = {
     {grammar::rfc3986, "http://h", path_rule::abempty, 0}, {grammar::rfc3986, "f:", path_rule::absolute, 21},
     {grammar::rfc3986, "", path_rule::absolute, 21},       {grammar::rfc3986, "f:", path_rule::rootless, 21},

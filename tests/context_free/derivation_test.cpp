@@ -1,5 +1,5 @@
-// Derivations of random grammars, each node by its definition: what lies in a node is what its rule says, and every text of
-// the grammar has one. Which one it is, by hand.
+// Derivations of random grammars, each node by its definition: what lies in a node is what its rule says, and every
+// text of the grammar has one. Which one it is, by hand.
 #include "urispec/context_free/derive.hpp"
 
 #include "context_free/random_grammars.hpp"
@@ -18,8 +18,8 @@ using context_free::verdict;
 
 namespace {
 
-// Whether the children of a node, in order, and the characters between them are a reading of the definition of its rule.
-// Of the forms that random grammars have.
+// Whether the children of a node, in order, and the characters between them are a reading of the definition of its
+// rule. Of the forms that random grammars have.
 class node_check {
  public:
   node_check(const abnf::grammar& g, derivation_cursor node, std::string_view text) : g_(g), node_(node), text_(text) {

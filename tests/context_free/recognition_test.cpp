@@ -1,5 +1,5 @@
-// Earley's algorithm against the strings that a grammar generates, by expansion: verdict, place of the error, what could
-// come there; its verdict against the chart's; texts of grammars by hand; and how much is kept of long ones.
+// Earley's algorithm against the strings that a grammar generates, by expansion: verdict, place of the error, what
+// could come there; its verdict against the chart's; texts of grammars by hand; and how much is kept of long ones.
 #include "urispec/context_free/earley.hpp"
 
 #include "urispec/context_free/chart.hpp"
@@ -157,8 +157,9 @@ BOOST_AUTO_TEST_CASE(random_grammars_as_expansion_says) {
 
 // What is kept of a text that is ten times as long is ten times as much: right recursion, left recursion, lists.
 BOOST_AUTO_TEST_CASE(deterministic_grammars_are_linear) {
-  for (const char* const grammar : {"s = \"x\" s / \"x\"\n", "s = s \"x\" / \"x\"\n", "s = \"x\" t / \"y\" s \"y\"\nt = [ s ]\n",
-                                    "s = \"x\" *( \"x\" / \"(\" s \")\" )\n"}) {
+  for (const char* const grammar :
+       {"s = \"x\" s / \"x\"\n", "s = s \"x\" / \"x\"\n", "s = \"x\" t / \"y\" s \"y\"\nt = [ s ]\n",
+        "s = \"x\" *( \"x\" / \"(\" s \")\" )\n"}) {
     const auto by = automata_of(of_text(grammar));
     const auto kept_of = [&](std::size_t length) {
       const auto found = make_chart(by, std::string(length, 'x'));
@@ -176,8 +177,8 @@ BOOST_AUTO_TEST_CASE(memory_has_a_limit) {
   BOOST_TEST((make_chart(by, text, {1'000'000}).verdict == verdict::out_of_memory));
 }
 
-// As in the phrase of RFC 5322: each x may begin a word, and all of them end at each place after it. Words that the same
-// waits for are one, so that little is kept.
+// As in the phrase of RFC 5322: each x may begin a word, and all of them end at each place after it. Words that the
+// same waits for are one, so that little is kept.
 BOOST_AUTO_TEST_CASE(rules_that_begin_everywhere_are_linear) {
   const auto by = automata_of(of_text("s = 1*w \"@\" 1*w\nw = [c] 1*\"x\" [c]\nc = \"(\" [c] \")\"\n"));
   const std::string text = std::string(100'000, 'x') + '@' + std::string(100'000, 'x');

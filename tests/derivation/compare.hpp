@@ -15,7 +15,13 @@
 
 namespace urispec::test {
 
-enum class agreement : std::uint8_t { both_reject, same_derivation, verdicts_differ, derivations_differ, actions_differ };
+enum class agreement : std::uint8_t {
+  both_reject,
+  same_derivation,
+  verdicts_differ,
+  derivations_differ,
+  actions_differ
+};
 
 class comparison {
  public:

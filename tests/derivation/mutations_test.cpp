@@ -44,7 +44,8 @@ const std::u32string_view seeds[] = {
     U"(a)'*!~-_.,;:@&=+$/?#[]",
 };
 
-constexpr std::u32string_view characters = U"aFg19025:/.?#[]@!$&'()*+,;=-_~%vV \"<>{}|\\^`\n\u00A0\u00E9\uFFFE\uE000\U0001FFFE";
+constexpr std::u32string_view characters =
+    U"aFg19025:/.?#[]@!$&'()*+,;=-_~%vV \"<>{}|\\^`\n\u00A0\u00E9\uFFFE\uE000\U0001FFFE";
 
 // How many strings a start rule gets, and how many all rules of a grammar together.
 std::size_t strings_of_start_rule() { return test::full_run() ? 500'000 : 3000; }

@@ -99,7 +99,8 @@ BOOST_AUTO_TEST_CASE(one_edit_is_found_where_there_is_one) {
 }
 
 // All texts of a few characters that URIs are made of, alone and after the beginning of an authority or of an address.
-// One of each class of characters that the automaton tells apart is tried, so that nothing is nearer: of the twin, what one edit makes, and of some texts what two make.
+// One of each class of characters that the automaton tells apart is tried, so that nothing is nearer: of the twin, what
+// one edit makes, and of some texts what two make.
 BOOST_AUTO_TEST_CASE(the_distance_of_all_short_texts_is_that_of_trying) {
   constexpr std::size_t longest = 3;
   constexpr std::string_view letters = "a1:/?#[]%@ ";
@@ -109,7 +110,9 @@ BOOST_AUTO_TEST_CASE(the_distance_of_all_short_texts_is_that_of_trying) {
     const automaton::dfa& minimal = by->regular().minimal();
     const diagnosing::nearest_texts search(minimal);
     std::u32string characters;
-    for (automaton::symbol_class k = 0; k < minimal.symbols->code_point_classes(); ++k) characters += minimal.symbols->readable(k);
+    for (automaton::symbol_class k = 0; k < minimal.symbols->code_point_classes(); ++k) {
+      characters += minimal.symbols->readable(k);
+    }
     std::size_t farthest = 0;
     std::size_t tried_with_two = 0;
     std::size_t invalid = 0;
@@ -263,12 +266,14 @@ BOOST_AUTO_TEST_CASE(long_beginnings_cost_little) {
   const diagnosing::nearest_texts search(by->regular().minimal());
   for (const std::size_t length : {10U, 1000U, 20'000U, 200'000U}) {
     const std::string before = "http://a/?" + std::string(length, 'x');
-    const auto one = search.find(before + "{", before.size(), 2, diagnosing::nearest_texts::effort::for_one_of_many_texts);
+    const auto one =
+        search.find(before + "{", before.size(), 2, diagnosing::nearest_texts::effort::for_one_of_many_texts);
     BOOST_TEST_REQUIRE(one.texts.size() == 2U, length);
     BOOST_TEST((one.texts.front().text == before + "%7B"), length);
     BOOST_TEST((one.texts.back().text == before), length);
     // That no single edit helps is known only where all of them were tried.
-    const auto two = search.find(before + "{y{", before.size(), 1, diagnosing::nearest_texts::effort::for_one_of_many_texts);
+    const auto two =
+        search.find(before + "{y{", before.size(), 1, diagnosing::nearest_texts::effort::for_one_of_many_texts);
     const bool is_tried = length <= 1000;
     BOOST_TEST(two.texts.size() == (is_tried ? 1U : 0U), length);
     BOOST_CHECK((two.end == diagnosing::search_end::complete) == is_tried);

@@ -70,7 +70,9 @@ void check_witnesses(const test::compared_pair& p) {
   };
   const auto& reasons = p.comparison.reasons;
   for (std::size_t i = 0; i < reasons.left_only.size(); ++i) is(reasons.left_only[i].witness, agreement::left_only, i);
-  for (std::size_t i = 0; i < reasons.right_only.size(); ++i) is(reasons.right_only[i].witness, agreement::right_only, i);
+  for (std::size_t i = 0; i < reasons.right_only.size(); ++i) {
+    is(reasons.right_only[i].witness, agreement::right_only, i);
+  }
   if (apart == nullptr) return;
   for (std::size_t i = 0; i < apart->kinds.size(); ++i) {
     is(apart->kinds[i].witness, agreement::split_differently, i);

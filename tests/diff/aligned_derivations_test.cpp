@@ -1,5 +1,5 @@
-// Both derivations side by side: each side is the derivation that backtracking on the ABNF finds, but for rules that are
-// single characters, and rows are called the same exactly if the rules are counterparts and read the same.
+// Both derivations side by side: each side is the derivation that backtracking on the ABNF finds, but for rules that
+// are single characters, and rows are called the same exactly if the rules are counterparts and read the same.
 #include "diff/pairs.hpp"
 #include "reference/abnf_matcher.hpp"
 #include "urispec/diff/aligned_derivations.hpp"
@@ -88,7 +88,8 @@ BOOST_AUTO_TEST_CASE(rows_hold_both_derivations) {
   using ids = std::pair<std::string_view, std::string_view>;
   for (const auto& [left, right] : {ids{"rfc2396", "rfc3986"}, ids{"rfc3986", "rfc3986-eid5428"}}) {
     const auto pair = test::compare_pair(left, right);
-    const diff::derivation_aligner aligner(pair.left, pair.right, pair.comparison.rules.pairs, automaton::state_budget());
+    const diff::derivation_aligner aligner(pair.left, pair.right, pair.comparison.rules.pairs,
+                                           automaton::state_budget());
     for (const std::u32string_view text :
          {U"", U"a:b", U"//a/b?c#d", U"http://192.0.2.1:80/a;b/%41", U"//[::1]/", U"http://a_b/", U"/a//b", U"a b"}) {
       check(pair, aligner, text);

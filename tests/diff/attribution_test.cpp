@@ -44,7 +44,9 @@ struct attribution {
     const auto got = pair_classifier.classify(unicode::to_utf8(text));
     const bool in_left = on_left.after(text).end;
     const bool in_right = on_right.after(text).end;
-    if (in_left == in_right) return got.agreement == (in_left ? agreement::same : agreement::neither) ? "" : "agreement";
+    if (in_left == in_right) {
+      return got.agreement == (in_left ? agreement::same : agreement::neither) ? "" : "agreement";
+    }
     if (got.agreement != (in_left ? agreement::left_only : agreement::right_only)) return "agreement";
     const auto& list = in_left ? reasons.left_only : reasons.right_only;
     if (got.number >= list.size()) return "no such reason";

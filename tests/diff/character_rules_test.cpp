@@ -36,11 +36,14 @@ bool is_single_by_strings(const automaton::dfa& a) {
     automaton::state s = a.start;
     for (const char32_t c : text) s = a.next(s, a.symbols->class_of(c));
     if (!live[s]) continue;
-    const bool escape = text.size() == 3 && a.symbols->members(a.symbols->class_of(text[0])).size() == 1 && text[0] == U'%';
+    const bool escape =
+        text.size() == 3 && a.symbols->members(a.symbols->class_of(text[0])).size() == 1 && text[0] == U'%';
     if (a.accepting[s] && text.size() != 1 && !escape) return false;
     some = some || a.accepting[s];
     if (text.size() == 4) return false;
-    for (automaton::symbol_class k = 0; k < a.symbols->size(); ++k) strings.push_back(text + a.symbols->members(k).ranges().front().first);
+    for (automaton::symbol_class k = 0; k < a.symbols->size(); ++k) {
+      strings.push_back(text + a.symbols->members(k).ranges().front().first);
+    }
   }
   return some;
 }

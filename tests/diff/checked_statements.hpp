@@ -112,7 +112,8 @@ class checked_statements {
         BOOST_TEST(stated.left_only.str() == std::to_string(of(diff::agreement::left_only)));
         BOOST_TEST(stated.right_only.str() == std::to_string(of(diff::agreement::right_only)));
         BOOST_TEST(stated.split_differently.str() == std::to_string(of(diff::agreement::split_differently)));
-        BOOST_TEST(stated.both.str() == std::to_string(of(diff::agreement::split_differently) + of(diff::agreement::same)));
+        BOOST_TEST(stated.both.str() ==
+                   std::to_string(of(diff::agreement::split_differently) + of(diff::agreement::same)));
       }
     }
   }

@@ -54,7 +54,9 @@ BOOST_AUTO_TEST_CASE(parts_add_up_in_any_order) {
 
 BOOST_AUTO_TEST_CASE(examples_are_the_first_ones) {
   corpus_counts counts;
-  for (std::uint64_t place = 0; place < 20; ++place) counts.add({agreement::left_only, 0}, place, std::to_string(place));
+  for (std::uint64_t place = 0; place < 20; ++place) {
+    counts.add({agreement::left_only, 0}, place, std::to_string(place));
+  }
   const auto& group = counts.groups.at({agreement::left_only, 0});
   BOOST_TEST(group.count == 20U);
   BOOST_REQUIRE(group.examples.size() == corpus_counts::most_examples);

@@ -28,7 +28,8 @@ std::string marked(const std::vector<edited_token>& tokens, std::string_view ope
 }
 
 struct edited_definition {
-  std::string_view left, right;    // the first rule of each is compared; the others are counterparts if their names are equal
+  std::string_view left,
+      right;  // the first rule of each is compared; the others are counterparts if their names are equal
   std::string_view left_marked, right_marked;
 };
 

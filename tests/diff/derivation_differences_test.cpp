@@ -1,7 +1,7 @@
-// Differences between derivations, against backtracking on the ABNF text by text (reference/derivation_differences.hpp):
-// each kind that a text has is stated with a text that is not longer, and each witness is a text of its kind. For all
-// pairs of built-in grammars that have a report, with the argument `full` (CTest label exhaustive) for all pairs and for
-// longer texts, and for random small grammars.
+// Differences between derivations, against backtracking on the ABNF text by text
+// (reference/derivation_differences.hpp): each kind that a text has is stated with a text that is not longer, and each
+// witness is a text of its kind. For all pairs of built-in grammars that have a report, with the argument `full` (CTest
+// label exhaustive) for all pairs and for longer texts, and for random small grammars.
 #include "diff/checked_statements.hpp"
 #include "diff/edited_grammars.hpp"
 #include "diff/pairs.hpp"
@@ -122,7 +122,8 @@ void check_built_in(std::string_view left_id, std::string_view right_id, const s
   const auto compared = diff::compare(left, right, table, diff::built_in_correspondence(left_id, right_id), 1, budget);
   BOOST_REQUIRE(compared.has_value());
   const auto stated = derivations_of(left, right, *compared);
-  checked_derivations checked(std::string(left_id) + " and " + std::string(right_id), left, right, *compared, stated, table);
+  checked_derivations checked(std::string(left_id) + " and " + std::string(right_id), left, right, *compared, stated,
+                              table);
   for (const auto& text : texts) checked.add(text);
   checked.conclude();
 }

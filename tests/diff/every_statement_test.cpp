@@ -109,7 +109,8 @@ void check_survey(const grammar_with_texts& left, const grammar_with_texts& righ
   const auto not_asked = test::components_not_asked(left.subject.grammar, right.subject.grammar);
   const auto agreement_of = [&](std::string_view text) {
     const auto code_points = unicode::from_utf8(text).value();
-    return test::expected_of(left.reader->read(code_points), right.reader->read(code_points), compared, not_asked).agreement;
+    return test::expected_of(left.reader->read(code_points), right.reader->read(code_points), compared, not_asked)
+        .agreement;
   };
   std::map<diff::agreement, std::uint64_t> expected;
   diff::corpus_counts counts;
@@ -205,12 +206,14 @@ BOOST_AUTO_TEST_CASE(steps_of_schemes) {
     const auto left = test::subject_of(step.left);
     const auto right = test::subject_of(step.right);
     automaton::state_budget budget;
-    const auto compared = diff::compare(left, right, abnf::built_in_components(),
-                                        diff::built_in_correspondence(step.left, step.right), diff::usual_longest, budget);
+    const auto compared =
+        diff::compare(left, right, abnf::built_in_components(), diff::built_in_correspondence(step.left, step.right),
+                      diff::usual_longest, budget);
     BOOST_REQUIRE(compared.has_value());
     reference::reading_by_abnf on_left(left.grammar, left.start, abnf::built_in_components());
     reference::reading_by_abnf on_right(right.grammar, right.start, abnf::built_in_components());
-    test::checked_statements statements(std::string(step.left) + " and " + std::string(step.right), left, right, *compared);
+    test::checked_statements statements(std::string(step.left) + " and " + std::string(step.right), left, right,
+                                        *compared);
     for (const auto& end : reference::all_strings(U"a0@?=&#;%", test::full_run() ? 5 : 3)) {
       const std::u32string text = std::u32string(step.begin) + end;
       statements.add(text, on_left.read(text), on_right.read(text));

@@ -51,7 +51,9 @@ BOOST_AUTO_TEST_CASE(what_is_given_counts_first) {
   table.given = {{"a", "b"}};
   const auto found = correspond(left, right, table, automaton::state_budget());
   std::string pairs;
-  for (const auto& pair : found.pairs) pairs += pair.left + ">" + pair.right + (pair.from == origin::given ? "! " : " ");
+  for (const auto& pair : found.pairs) {
+    pairs += pair.left + ">" + pair.right + (pair.from == origin::given ? "! " : " ");
+  }
   BOOST_TEST(pairs == "s>s a>b! b>a ");  // the last as they are of one language
 }
 

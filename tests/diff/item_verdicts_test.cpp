@@ -60,8 +60,8 @@ BOOST_AUTO_TEST_CASE(appendix_d) {
   const auto& kept = items.at("D.1-2.3");
   BOOST_TEST((kept.verdict == item_verdict::contradicted));
   for (const std::size_t pair : kept.against) BOOST_TEST(c.rules.pairs[pair].left == "path");
-  // That the brackets are no longer in a query is about RFC 2732, which the sentence does not say. Resolution is not asked
-  // for here.
+  // That the brackets are no longer in a query is about RFC 2732, which the sentence does not say. Resolution is not
+  // asked for here.
   for (const auto& [number, one] : items) {
     if (c.table.items[one.item].topics.empty()) {
       BOOST_TEST((one.verdict == item_verdict::not_shown) == (number == "D.1-2.2"), number);

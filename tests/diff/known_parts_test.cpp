@@ -43,7 +43,8 @@ BOOST_AUTO_TEST_CASE(one_rule_has_them_and_the_other_has_not) {
       const auto r = find_rule(*find_grammar(right), p.right);
       BOOST_TEST((!p.left_known || p.left_only.has_value()));
       BOOST_TEST((!p.right_known || p.right_only.has_value()));
-      for (const auto& [known, has, lacks] : {std::tuple{in_bytes(p.left_known), l, r}, {in_bytes(p.right_known), r, l}}) {
+      for (const auto& [known, has, lacks] :
+           {std::tuple{in_bytes(p.left_known), l, r}, {in_bytes(p.right_known), r, l}}) {
         if (!known) continue;
         BOOST_TEST(!known->empty());
         BOOST_TEST(stands_in_a_known_text(*known));

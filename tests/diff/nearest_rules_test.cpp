@@ -45,9 +45,10 @@ BOOST_AUTO_TEST_SUITE(nearest_rules_tests)
 
 BOOST_AUTO_TEST_CASE(renamed_and_changed) {
   // A rule that is found makes those alike that use it.
-  BOOST_TEST(pairs_of("s = headers\nheaders = \"?\" header *( \"&\" header )\nheader = 1*hname \"=\" *hname\nhname = \"x\" / \"y\"\n",
-                      "s = fields\nfields = \"?\" field *( \"&\" field )\nfield = 1*name \"=\" *name\nname = \"x\" / \"y\" / \"z\"\n") ==
-             "headers>fields header>field hname>name ");
+  BOOST_TEST(pairs_of("s = headers\nheaders = \"?\" header *( \"&\" header )\nheader = 1*hname \"=\" *hname\nhname = "
+                      "\"x\" / \"y\"\n",
+                      "s = fields\nfields = \"?\" field *( \"&\" field )\nfield = 1*name \"=\" *name\nname = \"x\" / "
+                      "\"y\" / \"z\"\n") == "headers>fields header>field hname>name ");
   // Two that are no more alike than anything else stay alone.
   BOOST_TEST(pairs_of("s = a\na = \"x\" \"y\"\n", "s = b\nb = \"p\" / *\"q\"\n").empty());
   // A name says more than a likeness.

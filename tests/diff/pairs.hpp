@@ -36,8 +36,8 @@ inline std::vector<std::string> ids_of_built_in_grammars() {
   return ids;
 }
 
-/// The pairs that a test of built-in grammars goes through: those with a report and the steps before them; in a full run
-/// all, each with the later grammar second.
+/// The pairs that a test of built-in grammars goes through: those with a report and the steps before them; in a full
+/// run all, each with the later grammar second.
 inline std::vector<std::pair<std::string, std::string>> pairs_to_check() {
   std::vector<std::pair<std::string, std::string>> pairs;
   if (full_run()) {

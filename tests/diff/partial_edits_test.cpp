@@ -1,5 +1,5 @@
-// The edits that a change of a definition is made of: by hand; and what is said of each, against full backtracking on the
-// ABNF text by text, for all pairs of built-in grammars, for those of schemes, and for random small ones.
+// The edits that a change of a definition is made of: by hand; and what is said of each, against full backtracking on
+// the ABNF text by text, for all pairs of built-in grammars, for those of schemes, and for random small ones.
 #include "diff/definitions/partial_edits.hpp"
 
 #include "diff/edited_grammars.hpp"
@@ -89,8 +89,8 @@ struct checked {
   std::size_t parts = 0, lost = 0, gained = 0, nothing = 0;
 };
 
-// Every part of every changed definition. A stated string must be lost, or gained, and of the texts none that is shorter;
-// where nothing is stated, none of the texts.
+// Every part of every changed definition. A stated string must be lost, or gained, and of the texts none that is
+// shorter; where nothing is stated, none of the texts.
 checked check_parts(const diff::subject& left, const diff::subject& right, const diff::comparison& compared,
                     const std::vector<std::u32string>& texts) {
   checked count;
@@ -109,16 +109,20 @@ checked check_parts(const diff::subject& left, const diff::subject& right, const
     for (std::size_t part = 0; part < edits.size(); ++part) {
       const auto& stated = change.parts[part];
       auto alone = both.matcher(edits[part].alone);
-      const auto is_lost = [&](std::u32string_view t) { return before.matches(t) && !alone.matches(t) && !after.matches(t); };
-      const auto is_gained = [&](std::u32string_view t) { return alone.matches(t) && after.matches(t) && !before.matches(t); };
+      const auto is_lost = [&](std::u32string_view t) {
+        return before.matches(t) && !alone.matches(t) && !after.matches(t);
+      };
+      const auto is_gained = [&](std::u32string_view t) {
+        return alone.matches(t) && after.matches(t) && !before.matches(t);
+      };
       const auto check = [&](const std::optional<std::u32string>& witness, const auto& is) {
         if (witness) BOOST_TEST(is(*witness));
         const auto shorter = std::ranges::find_if(
             texts, [&](const auto& text) { return (!witness || text.size() < witness->size()) && is(text); });
         BOOST_TEST((shorter == texts.end()));
       };
-      BOOST_TEST_CONTEXT(left.grammar.id << " and " << right.grammar.id << ": " << old_rule.name << ": " << stated.removed << " > "
-                                         << stated.added) {
+      BOOST_TEST_CONTEXT(left.grammar.id << " and " << right.grammar.id << ": " << old_rule.name << ": "
+                                         << stated.removed << " > " << stated.added) {
         check(stated.lost, is_lost);
         check(stated.gained, is_gained);
       }

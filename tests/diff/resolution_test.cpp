@@ -87,8 +87,8 @@ BOOST_AUTO_TEST_CASE(the_same_rfc_resolves_alike) {
   BOOST_TEST(c.tried > 1000U);
 }
 
-// Every reference that is tried is resolved once more, by the steps of each RFC on strings (reference/resolution.hpp), and
-// is a reference where full backtracking on the ABNF says so.
+// Every reference that is tried is resolved once more, by the steps of each RFC on strings (reference/resolution.hpp),
+// and is a reference where full backtracking on the ABNF says so.
 BOOST_AUTO_TEST_CASE(each_is_resolved_as_the_steps_say) {
   const auto left = abnf::load(*abnf::find_entry("rfc2396")).linked;
   const auto right = abnf::load(*abnf::find_entry("rfc3986")).linked;
@@ -104,7 +104,9 @@ BOOST_AUTO_TEST_CASE(each_is_resolved_as_the_steps_say) {
     const bool no_path = !r.scheme && !r.authority && r.path.empty();
     if (!on_left.matches(std::u32string(text.begin(), text.end())) && !(no_path && r.query)) return std::nullopt;
     if (no_path && !r.query) return told{"(the current document)", true};
-    if (!r.scheme && !b.authority && !b.path.starts_with('/')) return told{"(none: the base is not hierarchical)", false};
+    if (!r.scheme && !b.authority && !b.path.starts_with('/')) {
+      return told{"(none: the base is not hierarchical)", false};
+    }
     const auto excess = default_resolution_options(*find_grammar("rfc2396")).excess_dot_dot;
     const auto target = reference::resolve_rfc2396(b, r, excess);
     return told{target.value_or("(none: too many ..)"), false};

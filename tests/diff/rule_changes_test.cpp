@@ -1,5 +1,5 @@
-// What is a cause and what a consequence: known pairs, and random grammars against grammars that are written out with the
-// definitions exchanged and built from nothing.
+// What is a cause and what a consequence: known pairs, and random grammars against grammars that are written out with
+// the definitions exchanged and built from nothing.
 #include "urispec/diff/counterparts.hpp"
 #include "urispec/diff/rule_changes.hpp"
 

@@ -96,7 +96,8 @@ BOOST_AUTO_TEST_CASE(nothing_is_proposed_that_is_not_certain) {
 BOOST_AUTO_TEST_CASE(with_a_table) {
   const auto left = test::read_subject("start = a b\na = \"1\"\nb = \"2\"\n");
   const auto right = test::read_subject("start = x y\nx = \"1\"\ny = \"2\"\n");
-  const auto found = correspond(left, right, read_correspondence("a b <=> x y\nnone <=> y\na <=> x\n"), automaton::state_budget());
+  const auto found =
+      correspond(left, right, read_correspondence("a b <=> x y\nnone <=> y\na <=> x\n"), automaton::state_budget());
   std::vector<std::string> pairs;
   for (const auto& p : found.pairs) pairs.push_back(p.left + " " + p.right);
   BOOST_TEST(pairs == (std::vector<std::string>{"start start", "a b x y", "a x"}), boost::test_tools::per_element());
@@ -140,7 +141,8 @@ BOOST_AUTO_TEST_CASE(kinds_and_their_sums) {
              boost::test_tools::per_element());
 }
 
-// An empty host, the name of a registry and escapes in a host are not the same, though RFC 2396 has no host in any of them.
+// An empty host, the name of a registry and escapes in a host are not the same, though RFC 2396 has no host in any of
+// them.
 BOOST_AUTO_TEST_CASE(hosts_that_rfc2396_has_not) {
   const auto p = test::compare_pair("rfc2396", "rfc3986");
   const classifier pair_classifier(p.comparison.reasons, &*p.comparison.splits);
@@ -168,7 +170,8 @@ BOOST_AUTO_TEST_CASE(characters_of_classes_without_a_counterpart) {
   BOOST_REQUIRE((has(moves, 0xE000) != moves.end()));
   BOOST_TEST(has(moves, 0xE000)->from.empty());
   BOOST_TEST((has(moves, 0xE000)->to == std::vector<std::string>{"iprivate"}));
-  const auto c = test::compare_texts("a = 2one / 2two\none = %x61-62\ntwo = %x63-64\n", "a = 2one / 2three\none = %x61-62\nthree = %x62 / %x65\n");
+  const auto c = test::compare_texts("a = 2one / 2two\none = %x61-62\ntwo = %x63-64\n",
+                                     "a = 2one / 2three\none = %x61-62\nthree = %x62 / %x65\n");
   const auto& small = c.rules.moves;
   BOOST_REQUIRE((has(small, U'c') != small.end()));
   BOOST_TEST((has(small, U'c')->from == std::vector<std::string>{"two"}));

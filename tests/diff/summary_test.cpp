@@ -1,5 +1,5 @@
-// Each change of a summary is shown by texts that have it, by the parsers of the library and the component ranges that they
-// find; every reason and every kind is there; and what more known texts have comes first.
+// Each change of a summary is shown by texts that have it, by the parsers of the library and the component ranges that
+// they find; every reason and every kind is there; and what more known texts have comes first.
 #include "urispec/diff/summary.hpp"
 
 #include "diff/pairs.hpp"
@@ -76,17 +76,20 @@ BOOST_AUTO_TEST_CASE(schemes_begin_with_texts_of_theirs) {
   for (const auto& [left, right, valid, invalid] :
        {expected{"rfc2368", "rfc6068", "mailto:R&D@example.org", "mailto:?subject=TCP/IP"},
         expected{"rfc2141", "rfc8141", "urn:example:~ada", "urn:x:1"},
-        expected{"rfc2806", "rfc3966", "tel:+1-201-555-0123;isub=12/34", "tel:+1-201-555-0123;vnd.company.option=foo"}}) {
+        expected{"rfc2806", "rfc3966", "tel:+1-201-555-0123;isub=12/34",
+                 "tel:+1-201-555-0123;vnd.company.option=foo"}}) {
     automaton::state_budget budget;
     const auto l = test::subject_of(left);
     const auto r = test::subject_of(right);
-    const auto compared = diff::compare(l, r, abnf::built_in_components(), diff::built_in_correspondence(left, right), 3, budget,
-                                        diff::extent::texts);
+    const auto compared = diff::compare(l, r, abnf::built_in_components(), diff::built_in_correspondence(left, right),
+                                        3, budget, diff::extent::texts);
     const auto found = summarize(compared.value());
     BOOST_TEST(found.became_valid.front().known == valid);
     BOOST_TEST(found.became_invalid.front().known == invalid);
-    BOOST_TEST((!l.language().accepts(unicode::from_utf8(valid).value()) && r.language().accepts(unicode::from_utf8(valid).value())));
-    BOOST_TEST((l.language().accepts(unicode::from_utf8(invalid).value()) && !r.language().accepts(unicode::from_utf8(invalid).value())));
+    BOOST_TEST((!l.language().accepts(unicode::from_utf8(valid).value()) &&
+                r.language().accepts(unicode::from_utf8(valid).value())));
+    BOOST_TEST((l.language().accepts(unicode::from_utf8(invalid).value()) &&
+                !r.language().accepts(unicode::from_utf8(invalid).value())));
   }
 }
 

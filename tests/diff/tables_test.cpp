@@ -17,8 +17,8 @@ BOOST_AUTO_TEST_CASE(every_line_of_components_says_something) {
 }
 
 BOOST_AUTO_TEST_CASE(bad_lines_of_components) {
-  BOOST_TEST(
-      (abnf::read_component_table("a undefined b\nc never d\n# x\n\ne empty\n").bad_lines == std::vector<std::size_t>{2, 5}));
+  BOOST_TEST((abnf::read_component_table("a undefined b\nc never d\n# x\n\ne empty\n").bad_lines ==
+              std::vector<std::size_t>{2, 5}));
 }
 
 BOOST_AUTO_TEST_CASE(names_of_one_grammar) {
@@ -34,7 +34,8 @@ BOOST_AUTO_TEST_CASE(names_of_one_grammar) {
 }
 
 BOOST_AUTO_TEST_CASE(components_inside_others) {
-  const auto read = abnf::read_component_table("a undefined b\nc undefined d e in a\nf undefined g in nowhere\nin undefined in a\n");
+  const auto read =
+      abnf::read_component_table("a undefined b\nc undefined d e in a\nf undefined g in nowhere\nin undefined in a\n");
   BOOST_TEST((read.bad_lines == std::vector<std::size_t>{3}));
   BOOST_REQUIRE(read.table.entries.size() == 3U);
   BOOST_TEST((read.table.entries[1].inside == std::optional<std::size_t>(0)));
@@ -64,7 +65,9 @@ BOOST_AUTO_TEST_CASE(every_line_is_of_use) {
       for (const auto* r : right_ids) {
         const auto left = test::subject_of(l);
         const auto right = test::subject_of(r);
-        for (const auto& pair : correspond(left, right, table, automaton::state_budget()).pairs) used.emplace(pair.left, pair.right);
+        for (const auto& pair : correspond(left, right, table, automaton::state_budget()).pairs) {
+          used.emplace(pair.left, pair.right);
+        }
         for (const auto* s : {&left, &right}) {
           for (const auto& rule : s->grammar.rules) rules.insert(rule.name);
         }
@@ -75,7 +78,8 @@ BOOST_AUTO_TEST_CASE(every_line_is_of_use) {
       for (const auto& rule : item.rules) BOOST_TEST(rules.contains(rule), item.number << ": " << rule);
       for (const auto& part : item.parts) BOOST_TEST(rules.contains(part.reads), item.number << ": " << part.reads);
       for (const auto& split : item.splits) {
-        BOOST_TEST(std::ranges::any_of(abnf::built_in_components().entries, [&](const auto& e) { return e.name == split; }));
+        BOOST_TEST(
+            std::ranges::any_of(abnf::built_in_components().entries, [&](const auto& e) { return e.name == split; }));
       }
     }
   }

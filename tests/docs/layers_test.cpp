@@ -1,6 +1,6 @@
 // The table of layers in docs/architecture.md: there is a row for each folder of src/ and include/urispec/, and what a
-// folder includes of others is what its row allows. What needs PEGTL of a layer stands in include/urispec/pegtl/LAYER and
-// is of that layer; no other public header includes PEGTL.
+// folder includes of others is what its row allows. What needs PEGTL of a layer stands in include/urispec/pegtl/LAYER
+// and is of that layer; no other public header includes PEGTL.
 #include <boost/test/unit_test.hpp>
 
 #include <filesystem>
@@ -68,7 +68,8 @@ void add_includes(const fs::path& folder, names& found) {
       if (!std::regex_match(line, parts, include)) continue;
       // Beside the folders stand the header of the layer `parse`, and headers for users alone.
       const bool beside = parts[2] == "urispec" || parts[2] == "pegtl";
-      if (beside && line.find("\"urispec/uri.hpp\"") == std::string::npos && line.find("version.hpp") == std::string::npos) {
+      if (beside && line.find("\"urispec/uri.hpp\"") == std::string::npos &&
+          line.find("version.hpp") == std::string::npos) {
         BOOST_ERROR(entry.path() << " includes a header that is for users: " << line);
       }
       if (!beside || line.find("uri.hpp") != std::string::npos) found.insert(beside ? "parse" : parts[2].str());

@@ -1,7 +1,8 @@
 // Programs in documents are programs that are compiled and run here: docs/derivations.md shows all of
 // tests/docs/walk_derivation.cpp but its first line, docs/actions.md likewise attach_actions.cpp, docs/spec.md
-// read_by_grammar.cpp, docs/schemes.md check_scheme.cpp, docs/diff.md compare_grammars.cpp and docs/c.md tests/c/program.c, docs/cookbook.md the functions of tests/docs/cookbook.cpp;
-// and each prints what stands below it there.
+// read_by_grammar.cpp, docs/schemes.md check_scheme.cpp, docs/diff.md compare_grammars.cpp and docs/c.md
+// tests/c/program.c, docs/cookbook.md the functions of tests/docs/cookbook.cpp; and each prints what stands below it
+// there.
 #include "cli/process.hpp"
 
 #include <boost/test/unit_test.hpp>

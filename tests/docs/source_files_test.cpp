@@ -67,7 +67,9 @@ std::vector<std::pair<std::string, std::string>> table(const char* name) {
   std::vector<std::pair<std::string, std::string>> rows;
   std::istringstream lines(read(project / "tests/data/docs" / name));
   for (std::string line; std::getline(lines, line);) {
-    if (const auto at = line.find(" = "); at != std::string::npos) rows.emplace_back(line.substr(0, at), line.substr(at + 3));
+    if (const auto at = line.find(" = "); at != std::string::npos) {
+      rows.emplace_back(line.substr(0, at), line.substr(at + 3));
+    }
   }
   return rows;
 }
@@ -110,7 +112,8 @@ std::set<std::string> function_types(const std::vector<source>& sources) {
   return found;
 }
 
-// Whether what a function finds out can leave it by a parameter: one that it may change, or a function that it may call.
+// Whether what a function finds out can leave it by a parameter: one that it may change, or a function that it may
+// call.
 bool is_way_out(const std::string& parameter, const std::set<std::string>& functions) {
   static const boost::regex word(R"(\w+)");
   for (boost::sregex_iterator at(parameter.begin(), parameter.end(), word), end; at != end; ++at) {
@@ -131,15 +134,16 @@ std::set<std::string> types_of(const std::string& header) {
   for (std::string line; std::getline(lines, line);) {
     if (boost::regex_match(line, parts, space)) inside.push_back(parts[1]);
     if (line.starts_with("}  // namespace") && !inside.empty()) inside.pop_back();
-    const bool is_detail = std::ranges::any_of(inside, [](const auto& name) { return name.find("detail") != std::string::npos; });
+    const bool is_detail =
+        std::ranges::any_of(inside, [](const auto& name) { return name.find("detail") != std::string::npos; });
     const bool is_forward = line.find('{') == std::string::npos && line.find(';') != std::string::npos;
     if (!is_detail && !is_forward && boost::regex_match(line, parts, type)) found.insert(parts[1]);
   }
   return found;
 }
 
-// Terms as types are called: "tagged language" is tagged_language. What stands in backticks counts, with brackets around
-// it or not; else what stands in brackets says what a term is about.
+// Terms as types are called: "tagged language" is tagged_language. What stands in backticks counts, with brackets
+// around it or not; else what stands in brackets says what a term is about.
 std::set<std::string> glossary_terms() {
   static const boost::regex row(R"(\| (.*?) \|.*)");
   static const boost::regex code("`([^`]+)`");
@@ -195,7 +199,9 @@ BOOST_AUTO_TEST_CASE(a_header_has_two_users_or_a_reason) {
   std::set<std::string> listed;
   for (const auto& [path, reason] : table("private-headers.txt")) listed.insert(path);
   for (const auto& path : lone) BOOST_TEST(listed.contains(path), path << " has a single user");
-  for (const auto& path : listed) BOOST_TEST(lone.contains(path), path << " is listed, and has other users, or is gone");
+  for (const auto& path : listed) {
+    BOOST_TEST(lone.contains(path), path << " is listed, and has other users, or is gone");
+  }
 }
 
 // So that every type that a user meets is explained in one place.
@@ -208,7 +214,9 @@ BOOST_AUTO_TEST_CASE(public_types_are_in_the_glossary) {
     if (s.text.find("do not edit") != std::string::npos) continue;  // the rules of the RFCs
     for (const std::string& name : types_of(s.text)) {
       types.insert(name);
-      if (!listed.contains(name)) BOOST_TEST(is_term(name, terms), name << " of " << s.path << " is not in docs/glossary.md");
+      if (!listed.contains(name)) {
+        BOOST_TEST(is_term(name, terms), name << " of " << s.path << " is not in docs/glossary.md");
+      }
     }
   }
   BOOST_TEST(types.size() > 300U);
@@ -218,9 +226,29 @@ BOOST_AUTO_TEST_CASE(public_types_are_in_the_glossary) {
   }
 }
 
+// Two files fit side by side on a screen. Strings may be longer, text in columns too, and so are generated headers.
+BOOST_AUTO_TEST_CASE(lines_have_at_most_120_columns) {
+  static const boost::regex prose(R"(\s*///? \S.*)");
+  static const boost::regex code(R"([^"]*[;{},)])");
+  constexpr std::ptrdiff_t columns = 120;
+  for (const source& s : sources_in({"src", "include", "tests"}, {".hpp", ".cpp"})) {
+    const bool is_generated = s.text.substr(0, s.text.find("#pragma once")).find("do not edit") != std::string::npos;
+    if (is_generated || s.path == "src/cli/diff/html/style.hpp") continue;
+    std::istringstream lines(s.text);
+    int number = 0;
+    for (std::string line; std::getline(lines, line);) {
+      ++number;
+      const auto is_head = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; };
+      if (std::ranges::count_if(line, is_head) <= columns) continue;
+      if (boost::regex_match(line, prose) || boost::regex_match(line, code)) BOOST_ERROR(s.path << ":" << number);
+    }
+  }
+}
+
 BOOST_AUTO_TEST_CASE(replaced_words_do_not_come_back) {
-  auto sources = sources_in({"src", "include", "tests", "cmake", "docs", "grammar", "scripts", "site", "npm", "python"},
-                            {".hpp", ".cpp", ".txt", ".md", ".cmake", ".abnf", ".json", ".ts", ".vue", ".mjs", ".py", ""});
+  auto sources =
+      sources_in({"src", "include", "tests", "cmake", "docs", "grammar", "scripts", "site", "npm", "python"},
+                 {".hpp", ".cpp", ".txt", ".md", ".cmake", ".abnf", ".json", ".ts", ".vue", ".mjs", ".py", ""});
   for (source& s : documents_at_the_top()) sources.push_back(std::move(s));
   for (source& s : sources) s.text = as_one_line(s.text);
   const auto words = table("replaced-words.txt");
@@ -237,8 +265,8 @@ BOOST_AUTO_TEST_CASE(replaced_words_do_not_come_back) {
   }
 }
 
-// A function of the command that is given the output streams answers: what it finds out on the way is the value of one that
-// has none (cli/output/loaded.hpp). One that answers `void` has no other way out either, and so it can only write.
+// A function of the command that is given the output streams answers: what it finds out on the way is the value of one
+// that has none (cli/output/loaded.hpp). One that answers `void` has no other way out either, and so it can only write.
 BOOST_AUTO_TEST_CASE(what_loads_or_decides_has_no_streams) {
   static const boost::regex beginning(R"(\s*(?:\[\[nodiscard\]\] )?(?:inline |static )*(\w[\w:<>*& ,]*?) [*&]?(\w+)\(.*)");
   const std::set<std::string> answers{"void", "exit_code", "record_counts", "files_answered"};

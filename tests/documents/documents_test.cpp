@@ -1,5 +1,5 @@
-// tests/data/extract/formats: documents in each format, and the grammars in them. `rfc` has code that is marked as ABNF;
-// `unmarked` and `pages` have none, and are read as the text of an RFC.
+// tests/data/extract/formats: documents in each format, and the grammars in them. `rfc` has code that is marked as
+// ABNF; `unmarked` and `pages` have none, and are read as the text of an RFC.
 #include "urispec/documents/document.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -65,7 +65,8 @@ BOOST_AUTO_TEST_CASE(lines_are_those_of_the_document) {
     const std::size_t at = text.find("sheep = \"b\"");
     BOOST_TEST_REQUIRE(at != std::string::npos, name);
     text.insert(at, mark);
-    const auto line = static_cast<std::size_t>(std::count(text.begin(), text.begin() + static_cast<long>(at), '\n')) + 1;
+    const auto line =
+        static_cast<std::size_t>(std::count(text.begin(), text.begin() + static_cast<long>(at), '\n')) + 1;
     bool is_found = false;
     for (const auto& other : extract(*read(text, format)).others) {
       if (other.name != "odd") continue;
@@ -100,7 +101,8 @@ BOOST_AUTO_TEST_CASE(rfcxml) {
   BOOST_TEST(code("<!DOCTYPE rfc [<!ENTITY lt2 '&#38;#60;x'>]><rfc><sourcecode type='ab&#110;f'>a = &lt2;&gt;"
                   "</sourcecode></rfc>") == "abnf :1:a = <x>\n");
   // comments and instructions are no code; code of another type is left out
-  BOOST_TEST(code("<rfc><artwork>a<!-- b --><?c d?>e</artwork><artwork type='svg'>f</artwork></rfc>") == "code :1:ae\n");
+  BOOST_TEST(code("<rfc><artwork>a<!-- b --><?c d?>e</artwork><artwork type='svg'>f</artwork></rfc>") ==
+             "code :1:ae\n");
   // references and numbers
   BOOST_TEST(code("<rfc><middle><section/><section><section/><section><artwork>x</artwork></section>"
                   "<artwork>y</artwork></section></middle><back><references/><section><section>"

@@ -58,7 +58,8 @@ BOOST_AUTO_TEST_CASE(every_first_byte_before_boundaries) {
                                  static_cast<char>(fourth)};
           require_agreement_of_all<char>(four);
           require_agreement_of_all<char>(std::string_view(four).substr(0, 3));
-          require_agreement_of_all<char>(escape_in_utf8(first) + escape_in_utf8(second) + escape_in_utf8(third) + escape_in_utf8(fourth));
+          require_agreement_of_all<char>(escape_in_utf8(first) + escape_in_utf8(second) + escape_in_utf8(third) +
+                                         escape_in_utf8(fourth));
         }
       }
     }

@@ -16,7 +16,8 @@ automaton::dfa automaton_of(const std::string& definition) {
 }
 
 // The automaton of one text, whose characters are given as classes of the alphabet.
-automaton::dfa of_one_text(const automaton::shared_alphabet& symbols, const std::vector<automaton::symbol_class>& text) {
+automaton::dfa of_one_text(const automaton::shared_alphabet& symbols,
+                           const std::vector<automaton::symbol_class>& text) {
   const auto dead = static_cast<automaton::state>(text.size() + 1);
   automaton::dfa made{symbols, 0, std::vector<automaton::state>((dead + 1) * symbols->size(), dead), {}};
   for (automaton::state s = 0; s < text.size(); ++s) made.table[s * symbols->size() + text[s]] = s + 1;

@@ -1,6 +1,6 @@
-// Headers in which each rule has a matcher, whatever it is: each is compared with the strings that its definition gives, on
-// all short texts. The definitions are those that the header has. That this finds a wrong table, a wrong expression, and a wrong
-// definition for the general engine, headers show in which one is (write_complete_header.cpp).
+// Headers in which each rule has a matcher, whatever it is: each is compared with the strings that its definition
+// gives, on all short texts. The definitions are those that the header has. That this finds a wrong table, a wrong
+// expression, and a wrong definition for the general engine, headers show in which one is (write_complete_header.cpp).
 #include "longest.hpp"
 #include "overlaps.hpp"
 #include "random-rules.hpp"

@@ -39,7 +39,8 @@ BOOST_AUTO_TEST_CASE(refusals) {
        {"r: refused: left recursion (it reaches itself before it reads a character), so parsing would never end; put "
         "definitions in the place of names until the rule itself stands first, and write `a = y *x` for `a = a x / y`",
         "s: refused: left recursion (it reaches itself before it reads a character), so parsing would never end; put "
-        "definitions in the place of names until the rule itself stands first, and write `a = y *x` for `a = a x / y`"}},
+        "definitions in the place of names until the rule itself stands first, and write `a = y *x` for `a = a x / "
+        "y`"}},
       {"r = \"(\" *( [ r ] ) \")\"\n",
        {"r: refused: it repeats something that can be empty, so parsing would never end"}},
       {"r = s \"b\"\ns = %s\"a\" *( %s\"b\" %s\"b\" ) [ %s\"b\" ]\n",
@@ -62,7 +63,9 @@ BOOST_AUTO_TEST_CASE(rules_beside_the_header) {
   automaton::state_budget budget;
   const auto made = emit::header({"Small", "", {"small.abnf"}, "test"}, source, peg::build(source, budget));
   BOOST_TEST_REQUIRE(made.rules.size() == 2U);
-  for (const auto& rule : made.rules) BOOST_TEST(made.text.find("\n" + rule.text + "\n") != std::string::npos, rule.text);
+  for (const auto& rule : made.rules) {
+    BOOST_TEST(made.text.find("\n" + rule.text + "\n") != std::string::npos, rule.text);
+  }
   BOOST_TEST(made.rules[0].text.starts_with("struct a_b : "));
   BOOST_TEST_REQUIRE(made.rules[0].notes.size() == 1U);
   BOOST_TEST(made.rules[0].notes[0].starts_with("committed: "));
@@ -100,7 +103,8 @@ BOOST_AUTO_TEST_CASE(names_that_cpp_cannot_have) {
   const auto grammar = abnf::link({&file, 1}, "small", {}).linked;
   const auto text = emit::generate({"Small", "", {"small.abnf"}, "test"}, grammar, budget,
                                    emit::unusable_names::are_changed).text;
-  for (const auto* line : {"struct int_2 : ", "struct int_ : ", "struct rules_ : ", "struct a_b_ : ", "struct a_b : "}) {
+  for (const auto* line :
+       {"struct int_2 : ", "struct int_ : ", "struct rules_ : ", "struct a_b_ : ", "struct a_b : "}) {
     BOOST_TEST((text.find(line) != std::string::npos), line);
   }
 }

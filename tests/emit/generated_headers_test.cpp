@@ -1,5 +1,5 @@
-// What stands in include/urispec/rules and include/urispec/pegtl/rules is, byte for byte, what the generator writes; and
-// nothing else of it stands there.
+// What stands in include/urispec/rules and include/urispec/pegtl/rules is, byte for byte, what the generator writes;
+// and nothing else of it stands there.
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/emit/generate_catalogue.hpp"
 

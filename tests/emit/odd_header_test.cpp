@@ -42,9 +42,12 @@ BOOST_AUTO_TEST_CASE(descriptor_says_what_it_was_told) {
 }
 
 BOOST_AUTO_TEST_CASE(rules_match) {
-  for (const std::string_view text : {"\\", "/*", "abba", "", "?" "?/", "'", "123", "\n", "\nx", "\x7F", "A\xCE\xB1\xCE\xB2",
-                                      "\xC3\xA9\xF0\x9F\x98\x80\xCE\xB1\xCE\xB2", "\"\\\"", "Ab-C", "aB-d", "%00%fF",
-                                      "xxyzzwww", "xxxxywwww"}) {
+  for (const std::string_view text :
+       {"\\", "/*", "abba", "",
+        "?"
+        "?/",
+        "'", "123", "\n", "\nx", "\x7F", "A\xCE\xB1\xCE\xB2", "\xC3\xA9\xF0\x9F\x98\x80\xCE\xB1\xCE\xB2", "\"\\\"",
+        "Ab-C", "aB-d", "%00%fF", "xxyzzwww", "xxxxywwww"}) {
     BOOST_TEST_CONTEXT(text) { BOOST_TEST(matches<descriptor::start>(text)); }
   }
   BOOST_TEST(matches<descriptor::start>(std::string_view("\0", 1)));
@@ -58,7 +61,8 @@ BOOST_AUTO_TEST_CASE(recognizers_match_what_their_rules_do) {
   std::size_t matched = 0;
   for (const std::string_view first : {"", "k", "kk", "kkk", "kkkk", "+", "-", "+kk", "+kkkk"}) {
     for (const std::string_view second : {"", "0", "g", "G", "h", "8+", "8-"}) {
-      for (const std::string_view third : {"", "+", "-", "1234567890a", "+1234567890b", "-1234567890A", "-123456789a"}) {
+      for (const std::string_view third :
+           {"", "+", "-", "1234567890a", "+1234567890b", "-1234567890A", "-123456789a"}) {
         const std::string text = std::string(first) + std::string(second) + std::string(third);
         BOOST_TEST_CONTEXT(text) {
           BOOST_TEST(consumed<odd::recognizers::alike_>(text) == consumed<odd::alike_>(text));

@@ -44,7 +44,9 @@ BOOST_AUTO_TEST_CASE(as_another_parser) {
   const auto check = [&](const std::string& text) {
     const bool expected = nlohmann::json::accept(text);
     ++(expected ? valid : invalid);
-    if (matches<start>(text) != expected || urispec::matches<json>(text) != expected) BOOST_ERROR(text << " is " << (expected ? "valid" : "invalid"));
+    if (matches<start>(text) != expected || urispec::matches<json>(text) != expected) {
+      BOOST_ERROR(text << " is " << (expected ? "valid" : "invalid"));
+    }
   };
   for (const std::string_view text : texts) {
     BOOST_TEST(matches<start>(text));

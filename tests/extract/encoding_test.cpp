@@ -73,15 +73,17 @@ BOOST_AUTO_TEST_CASE(prescan) {
   BOOST_TEST(of_page("<!-- <meta charset=big5> --><meta charset=koi8-r>") == "KOI8-R declaration");
   BOOST_TEST(of_page("<!--><meta charset=koi8-r>") == "KOI8-R declaration");
   BOOST_TEST(of_page("<p title='<meta charset=big5>'><meta charset=koi8-r>") == "KOI8-R declaration");
-  BOOST_TEST(of_page("<!doctype <meta charset=big5><?x <meta charset=big5></ <meta charset=big5><meta charset=koi8-r>") ==
-             "KOI8-R declaration");
+  BOOST_TEST(
+      of_page("<!doctype <meta charset=big5><?x <meta charset=big5></ <meta charset=big5><meta charset=koi8-r>") ==
+      "KOI8-R declaration");
   BOOST_TEST(of_page("< <<meta charset=koi8-r>") == "KOI8-R declaration");
   BOOST_TEST(of_page("<meta><metacharset=big5><meta charset=koi8-r>") == "KOI8-R declaration");
   BOOST_TEST(of_page("<meta =charset=big5><meta charset><meta charset=koi8-r>") == "KOI8-R declaration");
 }
 
 BOOST_AUTO_TEST_CASE(pages_that_end_early) {
-  const std::string_view page = "<!-- --><p a='b' c><meta http-equiv='content-type' content='text/html; charset=\"big5\"'>";
+  const std::string_view page =
+      "<!-- --><p a='b' c><meta http-equiv='content-type' content='text/html; charset=\"big5\"'>";
   for (std::size_t size = 0; size < page.size() - 1; ++size) BOOST_TEST(of_page(page.substr(0, size)) == "UTF-8 none");
   BOOST_TEST(of_page(page) == "Big5 declaration");
 }
@@ -122,7 +124,8 @@ BOOST_AUTO_TEST_CASE(labels) {
 }
 
 BOOST_AUTO_TEST_CASE(what_looks_like_html) {
-  for (const std::string_view text : {"<!DOCTYPE html>", " \n<HTML lang=x>", "<!-- x", "<?xml version='1.0'?>", "<p>"}) {
+  for (const std::string_view text :
+       {"<!DOCTYPE html>", " \n<HTML lang=x>", "<!-- x", "<?xml version='1.0'?>", "<p>"}) {
     BOOST_TEST(looks_like_html(text), text);
   }
   for (const std::string_view text : {"", "text <html>", "<http://a/>", "<html", "<htmlx>", "<pre>", "\v<html>"}) {

@@ -147,8 +147,9 @@ BOOST_AUTO_TEST_CASE(url_prefix) {
 
 // RFC 2396 Appendix E, RFC 3986 Appendix C: "URL:" says that it is one, whatever the scheme.
 BOOST_AUTO_TEST_CASE(any_scheme_after_url_prefix) {
-  BOOST_TEST((uris_in("<URL:foo:bar> <url: foo:b> \"URL:foo:c\" URL:foo:d, <URL:\n  foo:e\n f> <URL:f:g> <URL:x://y>") ==
-              list{"foo:bar", "foo:b", "foo:c", "foo:d", "foo:ef", "f:g", "x://y"}));
+  BOOST_TEST(
+      (uris_in("<URL:foo:bar> <url: foo:b> \"URL:foo:c\" URL:foo:d, <URL:\n  foo:e\n f> <URL:f:g> <URL:x://y>") ==
+       list{"foo:bar", "foo:b", "foo:c", "foo:d", "foo:ef", "f:g", "x://y"}));
   BOOST_TEST(uris_in("<foo:bar> \"foo:bar\" foo:bar <URL:foo> <URL:foo:> <URL:foo: bar> <URL:x y:z> URL: foo:bar "
                      "CURL:foo:bar x-url:foo:bar URL:foo: URL:http:// URL: URL:")
                  .empty());

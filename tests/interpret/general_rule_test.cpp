@@ -1,6 +1,6 @@
 // Rules that recurse, read by the general engine: JSON (RFC 8259), mail addresses (RFC 5322) and OData URLs from a
-// table; a thousand texts of OData, by its rules; and the derivations of rules whose recursion is linear, which are those
-// of the rules as published.
+// table; a thousand texts of OData, by its rules; and the derivations of rules whose recursion is linear, which are
+// those of the rules as published.
 #include "urispec/interpret/general_rule.hpp"
 
 #include "urispec/abnf/link.hpp"
@@ -41,7 +41,9 @@ void check_text(const interpret::general_rule& by, const std::string& text, std:
              (offset ? std::to_string(*offset) : std::string("valid")));
   BOOST_TEST(by.matches(text) == read.has_value());
   BOOST_TEST(tree.empty() == !read.has_value());
-  if (!read) BOOST_TEST(!(by.expected(text)->next.empty() && by.expected(text)->ending != language::ending::is_possible));
+  if (!read) {
+    BOOST_TEST(!(by.expected(text)->next.empty() && by.expected(text)->ending != language::ending::is_possible));
+  }
 }
 
 }  // namespace
@@ -65,15 +67,16 @@ BOOST_AUTO_TEST_CASE(texts_of_the_table) {
       known = rules.emplace(grammar + ' ' + rule, general(grammar_of_recursion(grammar), rule)).first;
     }
     BOOST_TEST_CONTEXT(line) {
-      check_text(known->second, text, verdict == "valid" ? std::nullopt : std::optional<std::size_t>(std::stoul(verdict)));
+      check_text(known->second, text,
+                 verdict == "valid" ? std::nullopt : std::optional<std::size_t>(std::stoul(verdict)));
     }
     ++texts;
   }
   BOOST_TEST(texts > 10U);
 }
 
-// Each line has a rule, `valid` or `invalid`, and the text, in which ‸ stands where it is wrong. The verdicts are from the
-// definitions, read by hand.
+// Each line has a rule, `valid` or `invalid`, and the text, in which ‸ stands where it is wrong. The verdicts are from
+// the definitions, read by hand.
 BOOST_AUTO_TEST_CASE(texts_of_odata) {
   const std::string place = "‸";
   const auto odata = grammar_of_recursion("odata");
@@ -109,7 +112,8 @@ BOOST_AUTO_TEST_CASE(what_could_come) {
   BOOST_TEST((expected->ending == language::ending::is_not_possible));
   std::vector<std::string> rules;
   for (const auto& choice : expected->next) rules.push_back(choice.rule);
-  BOOST_TEST(rules == (std::vector<std::string>{"end-array", "value-separator", "ws"}), boost::test_tools::per_element());
+  BOOST_TEST(rules == (std::vector<std::string>{"end-array", "value-separator", "ws"}),
+             boost::test_tools::per_element());
 }
 
 BOOST_AUTO_TEST_CASE(linear_recursion_is_derived_as_published) {

@@ -214,7 +214,8 @@ BOOST_AUTO_TEST_CASE(as_a_diff_takes_apart) {
 
 // What no grammar of the catalogue has: several components of one name, and none at all.
 BOOST_AUTO_TEST_CASE(components_of_other_grammars) {
-  const auto two = interpret_text("links = link *( SP link )\nlink = scheme \":\" path\nscheme = 1*ALPHA\npath = *ALPHA\n");
+  const auto two =
+      interpret_text("links = link *( SP link )\nlink = scheme \":\" path\nscheme = 1*ALPHA\npath = *ALPHA\n");
   BOOST_TEST_REQUIRE(two.has_value());
   const auto one = two->parse("a:b");
   BOOST_TEST_REQUIRE(one.has_value());
@@ -242,7 +243,8 @@ BOOST_AUTO_TEST_CASE(schemes_of_grammars_of_one_scheme) {
     return found && found->found.scheme() ? std::string(*found->found.scheme()) : std::string("none");
   };
   BOOST_TEST(scheme_of("a-URI = \"a+1\" \"://\" host\nhost = 1*ALPHA\n", "A+1://x") == "A+1");
-  BOOST_TEST(scheme_of("url = httpurl / ftpurl\nhttpurl = \"http://\" 1*ALPHA\nftpurl = \"ftp:\" 1*ALPHA\n", "ftp:x") == "ftp");
+  BOOST_TEST(scheme_of("url = httpurl / ftpurl\nhttpurl = \"http://\" 1*ALPHA\nftpurl = \"ftp:\" 1*ALPHA\n", "ftp:x") ==
+             "ftp");
   BOOST_TEST(scheme_of("a-URI = b \"z\"\nb = \"a:\" 1*DIGIT\n", "a:1z") == "none");  // b does not match the whole text
   BOOST_TEST(scheme_of("pair = \"a:\" 1*ALPHA\n", "a:x") == "none");
   BOOST_TEST(scheme_of("a-URI = \"1:\" 1*ALPHA\n", "1:x") == "none");

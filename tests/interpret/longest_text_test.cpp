@@ -29,7 +29,9 @@ BOOST_AUTO_TEST_CASE(random_grammars) {
       for (const auto& t : texts) {
         std::optional<std::size_t> expected;
         for (std::size_t size = 0; size <= t.size(); ++size) {
-          if (strings.of(rule).contains(std::u32string(t.begin(), t.begin() + static_cast<std::ptrdiff_t>(size)))) expected = size;
+          if (strings.of(rule).contains(std::u32string(t.begin(), t.begin() + static_cast<std::ptrdiff_t>(size)))) {
+            expected = size;
+          }
         }
         if (of_rule(t) != expected) BOOST_ERROR(text << grammar.rules[rule].name << " on " << t);
         found += expected ? 1U : 0U;

@@ -25,9 +25,30 @@ std::string random_text(std::mt19937_64& random, const std::array<std::string_vi
   return text;
 }
 
-constexpr std::array<std::string_view, 24> uri_pieces{
-    "a",   "/",   "?",         "#",      "//",           "x:",           "@",      ".",      "%2f",    "%7E", "%C3%A9", "%c3",
-    "%A9", "%e2", "%E2%80%8E", "%80%80", "%F0%90%8C%80", "%EE%80%80", "%EF%BF%BE", "%ED%A0%80", "%C0%AF", "%25", "%",      "b"};
+constexpr std::array<std::string_view, 24> uri_pieces{"a",
+                                                      "/",
+                                                      "?",
+                                                      "#",
+                                                      "//",
+                                                      "x:",
+                                                      "@",
+                                                      ".",
+                                                      "%2f",
+                                                      "%7E",
+                                                      "%C3%A9",
+                                                      "%c3",
+                                                      "%A9",
+                                                      "%e2",
+                                                      "%E2%80%8E",
+                                                      "%80%80",
+                                                      "%F0%90%8C%80",
+                                                      "%EE%80%80",
+                                                      "%EF%BF%BE",
+                                                      "%ED%A0%80",
+                                                      "%C0%AF",
+                                                      "%25",
+                                                      "%",
+                                                      "b"};
 constexpr std::array<std::string_view, 14> iri_pieces{"a",   "/",      "?",      "#",      "//",         "x:", "@",
                                                       "%C3", "\u00E9", "\u4F8B", "\uE000", "\U00010300", "%7e", "="};
 

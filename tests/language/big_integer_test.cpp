@@ -18,7 +18,9 @@ using boost::multiprecision::cpp_int;
 // Up to five words, of which many are all zeros or all ones: there carries go on.
 std::pair<big_integer, cpp_int> draw(std::mt19937_64& random) {
   std::vector<std::uint64_t> words(random() % 6);
-  for (auto& word : words) word = std::vector<std::uint64_t>{random(), 0, ~std::uint64_t{0}, random() % 3}[random() % 4];
+  for (auto& word : words) {
+    word = std::vector<std::uint64_t>{random(), 0, ~std::uint64_t{0}, random() % 3}[random() % 4];
+  }
   cpp_int same = 0;
   for (auto word = words.rbegin(); word != words.rend(); ++word) same = (same << 64U) | *word;
   return {big_integer(words), same};
@@ -33,7 +35,8 @@ BOOST_AUTO_TEST_CASE(as_the_numbers_of_boost) {
   for (int i = 0; i < 20'000; ++i) {
     const auto [a, a_too] = draw(random);
     const auto [b, b_too] = draw(random);
-    const std::uint64_t factor = random() % 3 == 0 ? std::numeric_limits<std::uint64_t>::max() : random() >> random() % 64;
+    const std::uint64_t factor =
+        random() % 3 == 0 ? std::numeric_limits<std::uint64_t>::max() : random() >> random() % 64;
     const auto divisor = static_cast<std::uint32_t>(random() >> (32 + random() % 32)) | 1U;
     BOOST_REQUIRE_EQUAL(a.str(), a_too.str());
     BOOST_TEST(a.is_zero() == a_too.is_zero());

@@ -24,8 +24,8 @@ std::string covered_in(std::string_view text) {
   std::string all;
   for (const auto& c : language::covered_alternatives(grammar, budget)) {
     const bool shadowed = c.what == language::covered_alternative::kind::shadowed;
-    all += std::to_string(c.where.line) + ":" + std::to_string(c.where.column) + " " + (shadowed ? "shadowed " : "") + c.alternative +
-           " < " + c.by + "\n";
+    all += std::to_string(c.where.line) + ":" + std::to_string(c.where.column) + " " + (shadowed ? "shadowed " : "") +
+           c.alternative + " < " + c.by + "\n";
   }
   return all;
 }

@@ -36,7 +36,9 @@ BOOST_AUTO_TEST_CASE(labels_and_lengths) {
 BOOST_AUTO_TEST_CASE(it_stops) {
   const auto of = test::regular_of("r = *\"a\"\n");
   std::size_t made = 0;
-  const auto two = [&](const language::test_vector&) { return ++made == 2 ? visit_result::stop : visit_result::proceed; };
+  const auto two = [&](const language::test_vector&) {
+    return ++made == 2 ? visit_result::stop : visit_result::proceed;
+  };
   BOOST_TEST((language::draw_test_vectors(of.minimal(), 0, 8, two) == language::enumeration_end::stopped));
   BOOST_TEST(made == 2U);
 }

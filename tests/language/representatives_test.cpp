@@ -45,7 +45,9 @@ BOOST_AUTO_TEST_CASE(what_is_just_outside_a_set_is_tried) {
   for (const auto& entry : abnf::catalogue()) {
     const auto r = test::rule_of(entry.id, entry.start);
     std::set<char32_t> tried;
-    for (const auto& of_class : language::tried_characters(*r.known.symbols)) tried.insert(of_class.begin(), of_class.end());
+    for (const auto& of_class : language::tried_characters(*r.known.symbols)) {
+      tried.insert(of_class.begin(), of_class.end());
+    }
     for (const auto& set : r.known.classes) {
       if (!set) continue;
       for (const auto& range : set->ranges()) {

@@ -48,7 +48,8 @@ class step_mutants {
       for (const std::size_t u : units_of_.at(text[i])) {
         auto& targets = alive_[s * units_.size() + u];
         if (targets.empty() || took_before(text.substr(0, i), s, u)) continue;
-        left_ -= std::erase_if(targets, [&](automaton::state to) { return run(text.substr(i + 1), s, u, to) != valid; });
+        left_ -=
+            std::erase_if(targets, [&](automaton::state to) { return run(text.substr(i + 1), s, u, to) != valid; });
       }
       s = a_.next(s, a_.symbols->class_of(text[i]));
     }
@@ -57,7 +58,9 @@ class step_mutants {
   [[nodiscard]] std::size_t left() const { return left_; }
 
  private:
-  [[nodiscard]] bool has(std::size_t unit, char32_t c) const { return units_[unit].first <= c && c <= units_[unit].last; }
+  [[nodiscard]] bool has(std::size_t unit, char32_t c) const {
+    return units_[unit].first <= c && c <= units_[unit].last;
+  }
 
   [[nodiscard]] bool took_before(std::u32string_view text, automaton::state from, std::size_t unit) const {
     automaton::state s = a_.start;

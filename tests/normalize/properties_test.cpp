@@ -86,13 +86,15 @@ BOOST_AUTO_TEST_CASE(all_paths) {
 
 BOOST_AUTO_TEST_CASE(all_paths_after_a_scheme) {
   counts count;
-  for_all_sequences(path_tokens, test::full_run() ? 4 : 3, [&](const std::string& text) { check_all_sets("x:" + text, count); });
+  for_all_sequences(path_tokens, test::full_run() ? 4 : 3,
+                    [&](const std::string& text) { check_all_sets("x:" + text, count); });
   BOOST_TEST(count.changed > 500);
 }
 
 BOOST_AUTO_TEST_CASE(all_authorities) {
   counts count;
-  for_all_sequences(authority_tokens, test::full_run() ? 5 : 4, [&](const std::string& text) { check_all_sets(text, count); });
+  for_all_sequences(authority_tokens, test::full_run() ? 5 : 4,
+                    [&](const std::string& text) { check_all_sets(text, count); });
   BOOST_TEST(count.changed > 1000);
 }
 
@@ -108,7 +110,8 @@ BOOST_AUTO_TEST_CASE(every_place_of_a_long_text) {
   counts count;
   for (std::size_t before = 0; before < 135; ++before) {
     const std::string letters(before, 'a');
-    for (const std::string_view last : {"/./b", "/../b", "/.", "/..", "/.b", "%41", "%c3%A9", "%C3%A9", "%2F", "%2f", "A"}) {
+    for (const std::string_view last :
+         {"/./b", "/../b", "/.", "/..", "/.b", "%41", "%c3%A9", "%C3%A9", "%2F", "%2f", "A"}) {
       check_all_sets("http://h/" + letters + std::string(last), count);
     }
     for (const std::string_view last : {"A", "%41", "%C3", "%c3", ".b"}) {

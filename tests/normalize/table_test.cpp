@@ -61,7 +61,8 @@ BOOST_AUTO_TEST_CASE(no_reference) {
 // What the buffer holds stays as it is, for each row and whatever it looks like.
 BOOST_AUTO_TEST_CASE(buffer) {
   for (const std::string_view before : {"", "/a/../", "HTTP://%41:80/.."}) {
-    for (const std::string_view text : {"a/../b", "", "x:/..//y", "..", "HTTP://A:80?%7e#%c3", "x:%41/./b", "FILE://LocalHost/."}) {
+    for (const std::string_view text :
+         {"a/../b", "", "x:/..//y", "..", "HTTP://A:80?%7e#%c3", "x:%41/./b", "FILE://LocalHost/."}) {
       std::string out(before);
       normalize_to(out, *parse(text, grammar::rfc3986), {.steps = syntax_and_scheme_based});
       BOOST_TEST(out == std::string(before) + *normalize(text, {.steps = syntax_and_scheme_based}));

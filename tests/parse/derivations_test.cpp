@@ -44,7 +44,8 @@ void check_tables(std::string_view text) {
              Grammar::id << " in blocks: \"" << text << "\"");
   // Inputs without blocks, and the template that is instantiated here: one grammar is enough and compiles sooner.
   if constexpr (std::same_as<Grammar, grammars::rfc3987>) {
-    BOOST_TEST((build<Grammar, node_source::tables>(input_of(text)) == expected), Grammar::id << ": \"" << text << "\"");
+    BOOST_TEST((build<Grammar, node_source::tables>(input_of(text)) == expected),
+               Grammar::id << ": \"" << text << "\"");
     BOOST_TEST((build_derivation<Grammar>(text, tree) == derivation_outcome::built) == built);
     BOOST_TEST((std::ranges::equal(tree.nodes(), expected)), Grammar::id << " as a template: \"" << text << "\"");
   }
@@ -78,8 +79,9 @@ BOOST_AUTO_TEST_CASE(tables_of_characters_change_nothing) {
 
 BOOST_AUTO_TEST_CASE(tables_of_characters_change_nothing_in_long_texts) {
   std::mt19937 random(7);
-  const std::vector<std::string> pieces{"a", "Bc9", "/", "%aB", "%00", "//", "?", "-_.~", "!$&'()*+,;=", ":", "@", "%zz",
-                                        "\xC3\xA9", "\xE6\xB0\xB8", "\xC3", "[::1]", "#", "192.0.2.1", "\xF0\xA0\x80\x80"};
+  const std::vector<std::string> pieces{
+      "a", "Bc9", "/",        "%aB",          "%00",  "//",    "?", "-_.~",      "!$&'()*+,;=",     ":",
+      "@", "%zz", "\xC3\xA9", "\xE6\xB0\xB8", "\xC3", "[::1]", "#", "192.0.2.1", "\xF0\xA0\x80\x80"};
   for (std::size_t n = 0; n < 20'000; ++n) {
     std::string text = n % 3 == 0 ? "http://a/" : "";
     // The first pieces are valid in most places: long texts that are not would be no test.

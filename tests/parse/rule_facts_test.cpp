@@ -56,7 +56,9 @@ void check_rule(std::string_view name, const rule_facts& known, const std::array
     const std::size_t from = known.longest_from(static_cast<char>(c));
     BOOST_TEST_CONTEXT(name << " and byte " << c) {
       BOOST_TEST((told.longest_from[c] != 0 || from == 0));
-      if (c < 0x80) BOOST_TEST(told.longest_from[c] >= capped(from));  // of others the facts have only the length of all
+      if (c < 0x80) {
+        BOOST_TEST(told.longest_from[c] >= capped(from));  // of others the facts have only the length of all
+      }
       BOOST_TEST((told.occurs[c] || !occurs[c]));
     }
     alike = alike && (from == 0) == (told.longest_from[c] == 0) && told.occurs[c] == occurs[c];

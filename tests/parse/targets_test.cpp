@@ -1,6 +1,6 @@
-// Verdicts, components and errors of the parsers that are compiled for one set of instructions (parse/vector_engine.hpp)
-// and of those that choose for each block, on texts of one block and of several: the same under every set that the
-// machine has. What is right is told by the other tests.
+// Verdicts, components and errors of the parsers that are compiled for one set of instructions
+// (parse/vector_engine.hpp) and of those that choose for each block, on texts of one block and of several: the same
+// under every set that the machine has. What is right is told by the other tests.
 #include "scan/targets.hpp"
 #include "urispec/uri.hpp"
 
@@ -53,7 +53,9 @@ std::vector<answer> answers(const std::vector<std::string>& texts, const std::ve
 }
 
 bool same(const answer& a, const answer& b) {
-  if (a.valid != b.valid || a.parsed.has_value() != b.parsed.has_value() || a.valid != a.parsed.has_value()) return false;
+  if (a.valid != b.valid || a.parsed.has_value() != b.parsed.has_value() || a.valid != a.parsed.has_value()) {
+    return false;
+  }
   if (a.parsed) {
     return a.parsed->ranges == b.parsed->ranges && a.parsed->host_kind == b.parsed->host_kind &&
            a.parsed->path_kind == b.parsed->path_kind;

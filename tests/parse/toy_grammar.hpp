@@ -1,5 +1,5 @@
-// A grammar made to try things: rules with components stand in parts that are tried and not taken, each with its guard. It is
-// also what a user's own descriptor looks like.
+// A grammar made to try things: rules with components stand in parts that are tried and not taken, each with its guard.
+// It is also what a user's own descriptor looks like.
 #pragma once
 
 #include "urispec/pegtl/rules/committed.hpp"

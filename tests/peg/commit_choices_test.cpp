@@ -218,7 +218,8 @@ BOOST_AUTO_TEST_CASE(faults) {
 }
 
 // Of the grammars that come with urispec: the guards are right, and none is there for nothing: without it there is a
-// fault. Every sixth guard of RFC 2396 and RFC 3986 is taken out; with the argument `full` (CTest label exhaustive) all.
+// fault. Every sixth guard of RFC 2396 and RFC 3986 is taken out; with the argument `full` (CTest label exhaustive)
+// all.
 BOOST_AUTO_TEST_CASE(the_catalogue) {
   for (const auto& entry : abnf::catalogue()) {
     automaton::state_budget budget;

@@ -32,7 +32,8 @@ struct small {
   }
   // What a string of `iteration` can be a prefix of, after that part: a shortest text, and what can come next.
   std::string after(std::string_view iteration, std::size_t rule, const abnf::expression& site) {
-    const auto expression = reference::grammar_of("iteration = " + std::string(iteration) + "\n").rules.front().definition;
+    const auto expression =
+        reference::grammar_of("iteration = " + std::string(iteration) + "\n").rules.front().definition;
     const auto found = follow.prefix_conflict_after(language_of(expression, known, budget), rule, site, budget);
     if (!found) return "-";
     std::string next;
@@ -77,7 +78,8 @@ std::size_t compare_with_automata(const abnf::grammar& g) {
       BOOST_TEST(got.has_value() == expected.has_value());
       if (!got || !expected) return;
       ++found;
-      BOOST_TEST((got->text == expected->text), g.rules[rule].name << peg::quoted(got->text) << peg::quoted(expected->text));
+      BOOST_TEST((got->text == expected->text),
+                 g.rules[rule].name << peg::quoted(got->text) << peg::quoted(expected->text));
       BOOST_TEST((got->next == expected->next));
     });
   }

@@ -26,7 +26,8 @@ const std::string rules =
 
 grammar made_of(const std::string& definition) {
   automaton::state_budget budget;
-  auto made = build(reference::grammar_of("r0 = " + definition + "\n" + rules), budget, build_stages::without_choice_guards);
+  auto made =
+      build(reference::grammar_of("r0 = " + definition + "\n" + rules), budget, build_stages::without_choice_guards);
   BOOST_REQUIRE(!budget.exhausted());
   return made;
 }

@@ -18,7 +18,9 @@ namespace {
 // r1 tries two alternatives before it fails, r2 none.
 const std::string rules_of_first_set_guards = "r1 = %s\"ab\" / %s\"ac\"\nr2 = %s\"a\" r1\n";
 
-std::string built_with_first_set_guards(const std::string& definition) { return test::built(definition, rules_of_first_set_guards); }
+std::string built_with_first_set_guards(const std::string& definition) {
+  return test::built(definition, rules_of_first_set_guards);
+}
 
 }  // namespace
 

@@ -1,5 +1,5 @@
-// The interpreter against the reference on random expressions and all short texts, and what it says about the characters
-// that may follow: any other changes nothing.
+// The interpreter against the reference on random expressions and all short texts, and what it says about the
+// characters that may follow: any other changes nothing.
 #include "peg/matching/interpreter.hpp"
 
 #include "automaton/random_automata.hpp"

@@ -106,8 +106,11 @@ BOOST_AUTO_TEST_CASE(loops_that_look_far) {
   // an iteration is an a that is not followed by a row of b's that ends the text
   const expression to_the_end = {sequence{{b(), repeated(b()), not_at({ordered_choice{{letter(), b()}}})}}};
   check({{repeated({sequence{{letter(), not_at(to_the_end)}}})}}, texts);
-  check({{repeated({sequence{{{ordered_choice{{letter(), b()}}}, not_at({sequence{{repeated(letter()), b(), b()}}})}}})}}, texts);
-  check({{repeated({ordered_choice{{{sequence{{letter(), letter(), not_at(b())}}}, {sequence{{b(), repeated(letter()), b()}}}, letter()}}})}},
+  check(
+      {{repeated({sequence{{{ordered_choice{{letter(), b()}}}, not_at({sequence{{repeated(letter()), b(), b()}}})}}})}},
+      texts);
+  check({{repeated({ordered_choice{
+            {{sequence{{letter(), letter(), not_at(b())}}}, {sequence{{b(), repeated(letter()), b()}}}, letter()}}})}},
         texts);
 }
 

@@ -20,11 +20,13 @@ namespace {
 
 // r1 and r2 are tokens, as is r4, which may be longer than r1; r3 is a choice of rules, and what it chooses from comes
 // in its place.
-const std::string called_rules = "r1 = 1*2%x61-62\nr2 = %s\"c\" r1\nr3 = r1 %s\".\" / r2\nr4 = 1*2%x61-62 %s\"-\" %s\"a\"\n";
+const std::string called_rules =
+    "r1 = 1*2%x61-62\nr2 = %s\"c\" r1\nr3 = r1 %s\".\" / r2\nr4 = 1*2%x61-62 %s\"-\" %s\"a\"\n";
 
 std::string tree_of(const std::string& definition) {
   automaton::state_budget budget;
-  const auto made = build(reference::grammar_of("r0 = " + definition + "\n" + called_rules), budget, build_stages::without_choice_guards);
+  const auto made = build(reference::grammar_of("r0 = " + definition + "\n" + called_rules), budget,
+                          build_stages::without_choice_guards);
   BOOST_REQUIRE(!budget.exhausted());
   BOOST_TEST((made.rules[0].proof.verdict == verdict::proved));
   return made.rules[0].recognizer ? test::print(*made.rules[0].recognizer) : "none";
@@ -52,8 +54,8 @@ BOOST_AUTO_TEST_CASE(trees) {
   const std::pair<const char*, const char*> table[] = {
       {"r1 %s\"-\" / r1 %s\".\" / r1", "(r1 ([-] / [.])^0,1)"},
       {"r1 %s\".\" r2 / r1 %s\".\" r1 / r1 %s\"-\"", "(r1 (([.] (r2 / r1)) / [-]))"},
-      // Literals are shared to where they part, and what is left of them is one. Of calls, that comes first which another
-      // may stop inside.
+      // Literals are shared to where they part, and what is left of them is one. Of calls, that comes first which
+      // another may stop inside.
       {"r1 %s\".ab\" / r1 %s\".ac\" / r1 %s\".-+\"", "(r1 [.] (([a] ([b] / [c])) / '[-][+]'))"},
       {"r1 %s\".\" r2 / r1 %s\"..\" / r1", "(r1 ([.] (r2 / [.]))^0,1)"},
       {"r1 / r1 r2 / r4 / r1 %s\".\"", "(r4 / (r1 (r2 / [.])^0,1))"},
@@ -83,7 +85,8 @@ BOOST_AUTO_TEST_CASE(consume_what_the_rule_does) {
   for (int round = 0; round < (test::full_run() ? 600 : 150); ++round) {
     const auto definition = random_choice(random);
     automaton::state_budget budget;
-    const auto made = build(reference::grammar_of("r0 = " + definition + "\n" + called_rules), budget, build_stages::without_choice_guards);
+    const auto made = build(reference::grammar_of("r0 = " + definition + "\n" + called_rules), budget,
+                            build_stages::without_choice_guards);
     if (!made.rules[0].recognizer) continue;
     ++trees;
     BOOST_TEST(test::wrong_recognizers(made, texts) == 0U, definition);

@@ -105,7 +105,9 @@ BOOST_AUTO_TEST_CASE(the_outermost_of_one_part_counts) {
 BOOST_AUTO_TEST_CASE(a_part_that_counts_only_inside_another) {
   // inner = a, outer = *inner, text = inner outer inner: the first and the last inner lie in no outer
   const std::vector<expression> rules{
-      a(), star(call(0)), {sequence{{call(0), {character{{{'b', 'b'}}}}, call(1), {character{{{'b', 'b'}}}}, call(0)}}}};
+      a(),
+      star(call(0)),
+      {sequence{{call(0), {character{{{'b', 'b'}}}}, call(1), {character{{{'b', 'b'}}}}, call(0)}}}};
   const parts_of_rules parts{2, {0, 1, std::nullopt}, {1, std::nullopt}};
   automaton::state_budget budget;
   const auto marked = tagged_language(rules, 2, parts, languages_for(3), budget);

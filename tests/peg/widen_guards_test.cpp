@@ -55,7 +55,8 @@ BOOST_AUTO_TEST_CASE(a_rule_that_is_wrong_without_is_proved) {
 // Folding white space of RFC 5322, whose text may be followed by the line end that it also folds at.
 BOOST_AUTO_TEST_CASE(white_space_that_folds) {
   const auto made = built(
-      "field = %s\"x\" FWS end\nFWS = ( [ *sp end ] 1*sp ) / obs\nobs = 1*( [ end ] sp )\nend = %s\";\"\nsp = %s\"-\"\n");
+      "field = %s\"x\" FWS end\nFWS = ( [ *sp end ] 1*sp ) / obs\nobs = 1*( [ end ] sp )\nend = %s\";\"\nsp = "
+      "%s\"-\"\n");
   for (std::size_t rule = 0; rule < made.rules.size(); ++rule) BOOST_TEST(is_proved(made, rule), rule);
 }
 
@@ -67,8 +68,8 @@ BOOST_AUTO_TEST_CASE(a_rule_of_its_own_is_made_right) {
   BOOST_TEST(test::print(made.rules[1].body) == "({(r2 ![b])? (r2 ![b])} / r3)");
 }
 
-// With the wider guard `c` would read `aba`, and `r` no longer `xb`: what was proved stays so, and what has nothing to do
-// with it gets its guard all the same.
+// With the wider guard `c` would read `aba`, and `r` no longer `xb`: what was proved stays so, and what has nothing to
+// do with it gets its guard all the same.
 BOOST_AUTO_TEST_CASE(what_was_proved_is_not_lost) {
   const auto made = built(
       "r = 1*( c / %s\"b\" )\nc = s / t\ns = %s\"a\" / %s\"x\"\nt = %s\"a\" [ %s\"b\" %s\"a\" ]\n"

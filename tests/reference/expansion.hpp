@@ -1,6 +1,6 @@
-// The strings of every rule of a grammar up to a length, by the definition of what a rule generates: begin with no strings,
-// put what is known of the rules into each definition, and repeat until nothing new comes. Recursive grammars too. For
-// grammars and lengths of a few: it holds all the strings.
+// The strings of every rule of a grammar up to a length, by the definition of what a rule generates: begin with no
+// strings, put what is known of the rules into each definition, and repeat until nothing new comes. Recursive grammars
+// too. For grammars and lengths of a few: it holds all the strings.
 #pragma once
 
 #include "urispec/abnf/grammar.hpp"

@@ -1,6 +1,6 @@
 // The classes of the spans that a parse of a rule can come to, read off the type of the rule: the slow twin of what the
-// generator writes into a descriptor (emit/facts/reached_classes.hpp). In the order in which they come, and no more than one
-// look-up finds.
+// generator writes into a descriptor (emit/facts/reached_classes.hpp). In the order in which they come, and no more
+// than one look-up finds.
 #pragma once
 
 #include "urispec/pegtl/rules/span.hpp"
@@ -80,7 +80,8 @@ template <typename Rule, std::size_t Choices>
 struct classes_within<Rule, Choices, std::void_t<typename Rule::rule_t, typename Rule::subs_t>>
     : classes_of_shape<typename Rule::rule_t, typename Rule::subs_t, Choices> {};
 
-// The first `scan::most_classes` in the order of their choices, then of their members in ASCII, then of where they come.
+// The first `scan::most_classes` in the order of their choices, then of their members in ASCII, then of where they
+// come.
 template <typename Found>
 struct nearest_classes;
 template <typename... Found>
@@ -111,6 +112,7 @@ struct nearest_classes<type_list<Found...>> {
 }  // namespace span_classes_of_types
 
 template <typename Rule>
-using span_classes = typename span_classes_of_types::nearest_classes<typename span_classes_of_types::classes_within<Rule, 0>::type>::type;
+using span_classes = typename span_classes_of_types::nearest_classes<
+    typename span_classes_of_types::classes_within<Rule, 0>::type>::type;
 
 }  // namespace urispec::reference

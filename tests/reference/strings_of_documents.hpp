@@ -63,7 +63,9 @@ inline strings strings_of(const abnf::expression& e, const strings_of_use& use) 
           [&](const abnf::group& g) { return strings_of(g.body.front(), use); },
           [&](const abnf::literal& l) {
             strings both{l.text};
-            if (l.matching == abnf::letter_case::insensitive && !l.text.empty()) both.insert(unicode::in_lower_case(l.text.front()) + l.text.substr(1));
+            if (l.matching == abnf::letter_case::insensitive && !l.text.empty()) {
+              both.insert(unicode::in_lower_case(l.text.front()) + l.text.substr(1));
+            }
             return both;
           },
           [&](const abnf::value_range& r) {
@@ -78,7 +80,8 @@ inline strings strings_of(const abnf::expression& e, const strings_of_use& use) 
       e.node);
 }
 
-// Document 0 is the grammar, the others are its imports in their order. A citation is `<name, see RFC n>` of document n.
+// Document 0 is the grammar, the others are its imports in their order. A citation is `<name, see RFC n>` of document
+// n.
 class strings_of_documents {
  public:
   strings_of_documents(std::vector<abnf::read_result> documents, abnf::read_result core)
@@ -149,7 +152,8 @@ class strings_of_documents {
 
   static bool cites_its_name(const abnf::rule& r) {
     const auto* const text = std::get_if<abnf::prose>(&r.definition.node);
-    return text != nullptr && cited_document(text->text) != 0 && unicode::equal_but_for_case(name_in(text->text), r.name);
+    return text != nullptr && cited_document(text->text) != 0 &&
+           unicode::equal_but_for_case(name_in(text->text), r.name);
   }
 
   std::vector<abnf::read_result> documents_;

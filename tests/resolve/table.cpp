@@ -53,7 +53,8 @@ resolution_options options_of(const ordered_json& row, grammar g) {
 }
 
 ordered_json describe(const resolution_error& error) {
-  constexpr const char* faults[] = {"syntax", "no_scheme", "opaque_base", "excess_dot_dot", "no_uri", "not_of_references"};
+  constexpr const char* faults[] = {"syntax",         "no_scheme", "opaque_base",
+                                    "excess_dot_dot", "no_uri",    "not_of_references"};
   return {{"error",
            {{"input", name(error.input)},
             {"fault", faults[static_cast<std::size_t>(error.fault)]},

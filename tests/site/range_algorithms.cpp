@@ -43,7 +43,8 @@ int call_all(pairs& some, pairs& others, std::vector<int>& numbers) {
   found += ranges::binary_search(some, 1, ranges::less(), first);
   found += !ranges::equal_range(some, 1, ranges::less(), first).empty();
   found += !ranges::equal_range(some.begin(), some.end(), 1, ranges::less(), first).empty();
-  found += ranges::max_element(some, ranges::less(), first)->second + ranges::min_element(some, ranges::less(), first)->second;
+  found += ranges::max_element(some, ranges::less(), first)->second +
+           ranges::min_element(some, ranges::less(), first)->second;
   found += ranges::max(some, ranges::less(), first).second;
   ranges::reverse(some);
   ranges::copy(numbers, std::back_inserter(numbers));

@@ -1,5 +1,5 @@
-// Random grammars that recurse, as PEG and as ABNF: what the comparison finds is a difference, a shortest one, and where it
-// finds none there is none up to its length. The twins are expansion and the interpreter of the tests.
+// Random grammars that recurse, as PEG and as ABNF: what the comparison finds is a difference, a shortest one, and
+// where it finds none there is none up to its length. The twins are expansion and the interpreter of the tests.
 #include "spec/bounded_comparison.hpp"
 
 #include "context_free/random_grammars.hpp"

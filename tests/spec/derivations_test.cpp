@@ -1,4 +1,5 @@
-// What is found out about the derivations of each rule. That the proofs are right, tests/language/derivations_test.cpp shows.
+// What is found out about the derivations of each rule. That the proofs are right, tests/language/derivations_test.cpp
+// shows.
 #include "urispec/spec/derivations.hpp"
 
 #include "reference/small_grammars.hpp"

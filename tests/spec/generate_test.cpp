@@ -45,8 +45,8 @@ BOOST_AUTO_TEST_CASE(a_grammar_that_is_built_in) {
   BOOST_TEST(got.header->text == std::string(std::istreambuf_iterator<char>(committed), {}));
 }
 
-// Enough states to prove all rules, and too few for the contexts of their parts: the header has guards all the same, and
-// says why there are so many.
+// Enough states to prove all rules, and too few for the contexts of their parts: the header has guards all the same,
+// and says why there are so many.
 BOOST_AUTO_TEST_CASE(guards_without_contexts) {
   const auto loaded = spec::load("a = [ b \"@\" ] b *( \".\" b )\nb = 1*4( c / d )\nc = \"x\"\nd = \"y\"\n", "my.abnf");
   const auto is_said = [](const spec::generated_header& header) {
@@ -115,8 +115,9 @@ bool says(const spec::generation& got, std::string_view has) {
 }
 
 BOOST_AUTO_TEST_CASE(each_rule_has_a_matcher) {
-  const auto got = made("a = b / %s\"x\" d\nb = *( %s\"x\" / %s\"y\" ) %s\"x\" %s\"y\"\nc = 1*DIGIT\nd = *( *\"x\" ) c\n"
-                        "e = e \"+\" e / c\nf = \"(\" [ f ] \")\"\ng = %s\"x\" g %s\"x\" / %s\"x\"\n");
+  const auto got = made(
+      "a = b / %s\"x\" d\nb = *( %s\"x\" / %s\"y\" ) %s\"x\" %s\"y\"\nc = 1*DIGIT\nd = *( *\"x\" ) c\n"
+      "e = e \"+\" e / c\nf = \"(\" [ f ] \")\"\ng = %s\"x\" g %s\"x\" / %s\"x\"\n");
   BOOST_TEST_REQUIRE(got.header.has_value());
   BOOST_TEST(got.objections.empty());
   const std::vector<std::string> expected{"a proved", "b by automaton", "c proved", "d by automaton",
@@ -137,40 +138,51 @@ BOOST_AUTO_TEST_CASE(each_rule_has_a_matcher) {
 
 // Rules that use a rule of the engine, or of an automaton, are proved or checked with it.
 BOOST_AUTO_TEST_CASE(users_of_longest_matches) {
-  const auto got = made("a = b \"c\"\nb = *( %s\"x\" / %s\"y\" ) %s\"x\" %s\"y\"\nc = e \";\"\nd = e \"+\"\ne = e \"+\" e / 1*DIGIT\nf = e / d\n");
+  const auto got = made(
+      "a = b \"c\"\nb = *( %s\"x\" / %s\"y\" ) %s\"x\" %s\"y\"\nc = e \";\"\nd = e \"+\"\ne = e \"+\" e / 1*DIGIT\nf = "
+      "e / d\n");
   BOOST_TEST_REQUIRE(got.header.has_value());
-  const std::vector<std::string> expected{"a proved",  "b by automaton", "c checked", "d checked", "e by the general engine",
-                                          "f by the general engine", "DIGIT proved"};
+  const std::vector<std::string> expected{"a proved",    "b by automaton",          "c checked",
+                                          "d checked",   "e by the general engine", "f by the general engine",
+                                          "DIGIT proved"};
   BOOST_TEST(known_of(got) == expected, boost::test_tools::per_element());
 }
 
-// After the last c but 12 comes a letter, and then another number of k for each: 139519 entries with 12, half of that with 11.
+// After the last c but 12 comes a letter, and then another number of k for each: 139519 entries with 12, half of that
+// with 11.
 BOOST_AUTO_TEST_CASE(tables_have_a_limit) {
   const auto with = [](const std::string& letters) {
     std::string last;
     for (int i = 1; i <= 13; ++i) {
       last += std::string(i > 1 ? " / " : "") + "%x5" + "0123456789ABCD"[i] + " " + std::to_string(i) + "%x6B";
     }
-    return made("w = *( %s\"c\" / %s\"d\" ) %s\"c\" " + letters + "( %s\"c\" / %s\"d\" ) [ " + last + " ]\nv = w \"x\" / \"y\"\n");
+    return made("w = *( %s\"c\" / %s\"d\" ) %s\"c\" " + letters + "( %s\"c\" / %s\"d\" ) [ " + last +
+                " ]\nv = w \"x\" / \"y\"\n");
   };
   const auto large = with("12");
   BOOST_TEST_REQUIRE(large.header.has_value());
-  BOOST_TEST(known_of(large) == (std::vector<std::string>{"w by the general engine", "v proved"}), boost::test_tools::per_element());
-  BOOST_TEST(says(large, "by the general engine: a parsing expression would not match \"ccccccccccccc\", and the table of its "
-                         "automaton would\n//   have 139519 entries, more than 131072\n"), large.header->text.substr(0, 2'000));
+  BOOST_TEST(known_of(large) == (std::vector<std::string>{"w by the general engine", "v proved"}),
+             boost::test_tools::per_element());
+  BOOST_TEST(says(large,
+                  "by the general engine: a parsing expression would not match \"ccccccccccccc\", and the table of its "
+                  "automaton would\n//   have 139519 entries, more than 131072\n"),
+             large.header->text.substr(0, 2'000));
   BOOST_TEST(large.header->text.find("namespace automata") == std::string::npos);
   BOOST_TEST(large.header->text.find("interpret/by_engine.hpp") != std::string::npos);
   const auto smaller = with("11");
-  BOOST_TEST(known_of(smaller) == (std::vector<std::string>{"w by automaton", "v proved"}), boost::test_tools::per_element());
+  BOOST_TEST(known_of(smaller) == (std::vector<std::string>{"w by automaton", "v proved"}),
+             boost::test_tools::per_element());
 }
 
 // The automaton of w would have 2^13 states, but few if it calls x, which is a rule of its own.
 BOOST_AUTO_TEST_CASE(the_engine_calls_small_rules_where_states_run_out) {
-  const auto loaded = spec::load("s = \"(\" s \")\" / w\nw = *x %s\"c\" 12x\nx = %s\"c\" / %s\"d\"\ny = e \"+\" y / x\ne = w\n", "my.abnf");
+  const auto loaded = spec::load(
+      "s = \"(\" s \")\" / w\nw = *x %s\"c\" 12x\nx = %s\"c\" / %s\"d\"\ny = e \"+\" y / x\ne = w\n", "my.abnf");
   const auto got = spec::generate(loaded, {{}, automaton::state_budget(1'000), {}});
   BOOST_TEST(got.objections.empty());
   BOOST_TEST_REQUIRE(got.header.has_value());
-  BOOST_TEST(known_of(got) == (std::vector<std::string>{"s checked", "w by the general engine", "x proved", "y checked", "e checked"}),
+  BOOST_TEST(known_of(got) == (std::vector<std::string>{"s checked", "w by the general engine", "x proved", "y checked",
+                                                        "e checked"}),
              boost::test_tools::per_element());
 }
 
@@ -178,7 +190,8 @@ BOOST_AUTO_TEST_CASE(the_engine_calls_small_rules_where_states_run_out) {
 BOOST_AUTO_TEST_CASE(rules_without_a_matcher_are_left_out) {
   const auto got = made("a = b \"c\"\nb = 1000000000%s\"x\"\nc = 1*DIGIT\n");
   BOOST_TEST_REQUIRE(got.header.has_value());
-  BOOST_TEST(kinds_of(got) == (std::vector<int>(2, static_cast<int>(kind::unprovable))), boost::test_tools::per_element());
+  BOOST_TEST(kinds_of(got) == (std::vector<int>(2, static_cast<int>(kind::unprovable))),
+             boost::test_tools::per_element());
   BOOST_TEST(has_note(got, "no parser can be proved of a, b, which are left out"));
   BOOST_TEST(has_note(got, "c is the start rule, as a is left out"));
   BOOST_TEST(got.header->summary.empty());
@@ -200,8 +213,9 @@ BOOST_AUTO_TEST_CASE(what_is_derived_otherwise) {
   const auto got = made("r = s t\ns = \"a\" / \"ab\"\nt = \"bc\" / \"c\"\n");
   BOOST_TEST_REQUIRE(got.header.has_value());
   BOOST_TEST_REQUIRE(got.header->notes.size() == 1U);
-  BOOST_TEST(got.header->notes.front().starts_with("r accepts the strings of its ABNF, but derives \"abc\" differently"),
-             got.header->notes.front());
+  BOOST_TEST(
+      got.header->notes.front().starts_with("r accepts the strings of its ABNF, but derives \"abc\" differently"),
+      got.header->notes.front());
   BOOST_TEST((got.header->text.find("// Note: r accepts the strings") != std::string::npos));
 }
 

@@ -132,7 +132,8 @@ BOOST_AUTO_TEST_CASE(counting) {
 
 BOOST_AUTO_TEST_CASE(offsets) {
   BOOST_TEST(code_point_offsets("") == (std::vector<std::size_t>{0}));
-  BOOST_TEST(code_point_offsets("a\xC3\xA9\xE4\xBE\x8B\xF0\x90\x80\x80z") == (std::vector<std::size_t>{0, 1, 3, 6, 10, 11}));
+  BOOST_TEST(code_point_offsets("a\xC3\xA9\xE4\xBE\x8B\xF0\x90\x80\x80z") ==
+             (std::vector<std::size_t>{0, 1, 3, 6, 10, 11}));
 }
 
 BOOST_AUTO_TEST_CASE(at_compile_time) {

@@ -27,7 +27,7 @@ struct catalogue_entry {
   std::string_view alias;                 // "modern", or empty
   std::string_view start;                 // "URI-reference"
   std::string_view title;                 // "RFC 3986, Uniform Resource Identifier (URI): Generic Syntax"
-  std::string_view date;                  // "January 2005"; empty where it is not one document alone (grammar/dates.txt)
+  std::string_view date;  // "January 2005"; empty where it is not one document alone (grammar/dates.txt)
   std::vector<std::string_view> files;    // base first, then overlays
   std::vector<std::string_view> imports;  // files whose rules it uses where it defines none of that name
   std::vector<rule_of_scheme> schemes;    // for which it is the one to use
@@ -50,7 +50,8 @@ struct catalogue_entry {
 // What link() needs of the imports of an entry. The sections of their rules name the document.
 [[nodiscard]] std::vector<read_result> read_imports(const catalogue_entry& entry);
 
-// A file whose rules others take: sections say of which document, that of its title ("RFC 3986"), or `name` without one.
+// A file whose rules others take: sections say of which document, that of its title ("RFC 3986"), or `name` without
+// one.
 [[nodiscard]] read_result as_import(read_result file, std::string_view name);
 
 // The text of a file under grammar/, as built in: "rfc3986.abnf", "schemes/rfc9110.abnf"; nullopt when there is no such

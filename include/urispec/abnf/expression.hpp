@@ -86,8 +86,9 @@ struct code_point_sequence {
   number_base base = number_base::hexadecimal;
 };
 
-// <text>: a description in prose. Where its text is the name of a rule, as in RFC 3986's `0<pchar>`, it counts as a reference
-// to that rule; link() also replaces citations and sets of characters (abnf/link.hpp). All other prose is an error.
+// <text>: a description in prose. Where its text is the name of a rule, as in RFC 3986's `0<pchar>`, it counts as a
+// reference to that rule; link() also replaces citations and sets of characters (abnf/link.hpp). All other prose is an
+// error.
 struct prose {
   std::string text;
   std::size_t rule = rule_reference::unlinked;

@@ -1,8 +1,8 @@
-// A grammar file in canonical layout: rules at the margin, one blank around `=` and between elements, brackets with blanks
-// inside. A rule that is too long for a line has each of its alternatives on a line, with `/` below `=`, and alternatives
-// that are too long are filled. Comments are kept as they are written; one that stands after an element stays on its line
-// if there is room. Blank lines between rules stay, but never two. What rules mean, names, numbers and texts stay as they are
-// written, and formatting twice gives the same text.
+// A grammar file in canonical layout: rules at the margin, one blank around `=` and between elements, brackets with
+// blanks inside. A rule that is too long for a line has each of its alternatives on a line, with `/` below `=`, and
+// alternatives that are too long are filled. Comments are kept as they are written; one that stands after an element
+// stays on its line if there is room. Blank lines between rules stay, but never two. What rules mean, names, numbers
+// and texts stay as they are written, and formatting twice gives the same text.
 // Cost: linear. Tests: tests/abnf/format_test.cpp.
 #pragma once
 

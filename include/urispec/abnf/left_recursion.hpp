@@ -13,7 +13,8 @@
 namespace urispec::abnf {
 
 // The rule with another definition and the same strings. Nullopt where it does not call itself at the left end of an
-// alternative, where it does so through other rules too, and where it has no alternative without that. `linked` has no errors.
+// alternative, where it does so through other rules too, and where it has no alternative without that. `linked` has no
+// errors.
 [[nodiscard]] std::optional<rule> without_left_recursion(const grammar& linked, std::size_t rule);
 
 }  // namespace urispec::abnf

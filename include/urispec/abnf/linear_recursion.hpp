@@ -4,8 +4,8 @@
 //
 // Source: M. Mohri and M.-J. Nederhof, "Regular Approximation of Context-Free Grammars through Transformation" (2001),
 // §2: a grammar is strongly regular if each strongly connected component of its uses is only left-linear or only
-// right-linear. Such a component is a system of linear equations, X = X a / b or X = a X / b, which Gaussian elimination
-// solves with D. Arden's rule, X = b *a or X = *a b ("Delayed-logic and finite-state machines", 1961).
+// right-linear. Such a component is a system of linear equations, X = X a / b or X = a X / b, which Gaussian
+// elimination solves with D. Arden's rule, X = b *a or X = *a b ("Delayed-logic and finite-state machines", 1961).
 // Each derivation of a text by the recursive rules is one reading of it by the solved ones, so that a rule is ambiguous
 // exactly if the solved one is. Derivations are other trees: those of the rules as published are found by context_free.
 // Cost: linear for a rule that uses itself. Elimination can multiply definitions by three for each rule of a component;

@@ -25,11 +25,11 @@ struct link_result {
 // not. `=/` adds to what its document finds elsewhere. An imported rule has another name, `host-of-rfc3986`, if `files`
 // mean another rule by its own.
 //
-// Prose that is a name and where the rule is, and nothing else, is a reference: `<host, see [URI], Section 3.2.2>` (RFC 9110
-// §4.1). Where it is the whole definition, the rule there stands for this one, also if the prose has no name:
+// Prose that is a name and where the rule is, and nothing else, is a reference: `<host, see [URI], Section 3.2.2>` (RFC
+// 9110 §4.1). Where it is the whole definition, the rule there stands for this one, also if the prose has no name:
 // `pchar = <as specified in RFC 3986, Appendix A>` (RFC 6694 §2.1). A number means the rules whose document begins its
-// title with it, or whose file has it in its name; if there are none, those of a document without a number. Prose that names
-// a document which is not imported is a note.
+// title with it, or whose file has it in its name; if there are none, those of a document without a number. Prose that
+// names a document which is not imported is a note.
 [[nodiscard]] link_result link(std::span<const read_result> files, std::string_view id, std::string_view start,
                                std::span<const read_result> imports = {});
 

@@ -40,8 +40,8 @@ struct languages {
 // classes alone, which cost little. The grammar may recurse.
 [[nodiscard]] languages build_classes(const abnf::grammar& grammar, state_budget& budget);
 
-// The same as build_languages for a grammar that recurses: rules that are flagged have no automaton, and are symbols of the alphabet. Every
-// rule that uses one of them must be flagged too (abnf::recursive_rules).
+// The same as build_languages for a grammar that recurses: rules that are flagged have no automaton, and are symbols of
+// the alphabet. Every rule that uses one of them must be flagged too (abnf::recursive_rules).
 [[nodiscard]] languages build_languages_with_calls(const abnf::grammar& grammar, const std::vector<bool>& called,
                                                    state_budget& budget);
 

@@ -21,7 +21,8 @@ enum class build_fault : std::uint8_t {
   no_such_component,  // the grammar has no rule for it
 };
 
-// As in C++: "reads_differently". The JSON of the command has these names too, and "syntax" for a text that a rule refuses.
+// As in C++: "reads_differently". The JSON of the command has these names too, and "syntax" for a text that a rule
+// refuses.
 [[nodiscard]] std::string_view name(build_fault fault) noexcept;
 
 struct build_error {

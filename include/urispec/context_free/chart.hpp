@@ -1,13 +1,13 @@
-// All that Earley's algorithm finds in a text: which rules end where, and what waits for them. Derivations are read from
-// it; to recognize is cheaper without (context_free/earley.hpp, which has the sources).
+// All that Earley's algorithm finds in a text: which rules end where, and what waits for them. Derivations are read
+// from it; to recognize is cheaper without (context_free/earley.hpp, which has the sources).
 //
-// An item is a state of a rule and the place where the rule began. Of a set, only the items that wait for a rule are kept:
-// what reads characters moves on and leaves nothing behind. J. Leo, "A general context-free parsing algorithm running in
-// linear time on every LR(k) grammar without using lookahead" (1991): where the end of a rule is the end of the one rule
-// that waits for it, and so on, one step goes to the topmost.
+// An item is a state of a rule and the place where the rule began. Of a set, only the items that wait for a rule are
+// kept: what reads characters moves on and leaves nothing behind. J. Leo, "A general context-free parsing algorithm
+// running in linear time on every LR(k) grammar without using lookahead" (1991): where the end of a rule is the end of
+// the one rule that waits for it, and so on, one step goes to the topmost.
 //
-// Cost: linear on LR-regular grammars, at worst the cube of the text for each state; memory for the waiting items and for
-// each rule that ends at a place, at worst the square. Within `limits::bytes`.
+// Cost: linear on LR-regular grammars, at worst the cube of the text for each state; memory for the waiting items and
+// for each rule that ends at a place, at worst the square. Within `limits::bytes`.
 // Tests: tests/context_free/derivation_test.cpp, recognition_test.cpp, where it is the twin of recognize.
 #pragma once
 

@@ -1,10 +1,10 @@
-// How many derivations a text has by a rule of any grammar: how ambiguous it is. Derivations that have the same rules at
-// the same places count once, and rules that read nothing do not count.
+// How many derivations a text has by a rule of any grammar: how ambiguous it is. Derivations that have the same rules
+// at the same places count once, and rules that read nothing do not count.
 //
 // Method: for each place from the last, and each rule that begins there, the ways to each later place: through its
-// automaton over characters and rules, where a rule counts as often as it has derivations (J. Baker, "Trainable Grammars for
-// Speech Recognition", 1979, the inside probabilities with numbers instead). A rule that contains itself with the same
-// text, in one that has a derivation, has endlessly many.
+// automaton over characters and rules, where a rule counts as often as it has derivations (J. Baker, "Trainable
+// Grammars for Speech Recognition", 1979, the inside probabilities with numbers instead). A rule that contains itself
+// with the same text, in one that has a derivation, has endlessly many.
 // Cost: the cube of the text at worst, its square for what is not ambiguous, times the rules that can begin at a place.
 // Within `limits::bytes`.
 // Tests: tests/context_free/count_derivations_test.cpp against counting them one by one.

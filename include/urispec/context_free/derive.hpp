@@ -1,15 +1,15 @@
-// One derivation of a text by any grammar, from what Earley's algorithm found (context_free/earley.hpp). It is chosen so:
-// within a rule, alternatives in written order, repetition as long as possible, an iteration that reads nothing not
-// taken; a rule that recurses takes the longest part from which the rest can be read. A rule that is in itself with the same
-// part is not: of the endless number of derivations that a cycle of rules gives, one without the cycle is taken.
+// One derivation of a text by any grammar, from what Earley's algorithm found (context_free/earley.hpp). It is chosen
+// so: within a rule, alternatives in written order, repetition as long as possible, an iteration that reads nothing not
+// taken; a rule that recurses takes the longest part from which the rest can be read. A rule that is in itself with the
+// same part is not: of the endless number of derivations that a cycle of rules gives, one without the cycle is taken.
 //
-// Method: depth-first search in each rule that recurses, with all rules in it inlined that do not; a rule that recurses is
-// one step from where it is called to a place where it ended. No node is entered twice at the same place. What Leo's
+// Method: depth-first search in each rule that recurses, with all rules in it inlined that do not; a rule that recurses
+// is one step from where it is called to a place where it ended. No node is entered twice at the same place. What Leo's
 // steps left out is filled in for the places where rules of the derivation end.
 // Of the completions of one rule with the same origin and end as the rule that is searched, only earlier ones count, so
 // that the search ends.
-// Cost: on texts with one derivation linear in the text, times the nodes of the rules; at worst cubic. Nothing recurses.
-// Tests: tests/context_free/derivation_test.cpp: each node by its definition.
+// Cost: on texts with one derivation linear in the text, times the nodes of the rules; at worst cubic. Nothing
+// recurses. Tests: tests/context_free/derivation_test.cpp: each node by its definition.
 #pragma once
 
 #include "urispec/context_free/earley.hpp"

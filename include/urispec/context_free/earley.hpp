@@ -2,16 +2,16 @@
 //
 // Sources: J. Earley, "An Efficient Context-Free Parsing Algorithm" (1970): a set of items for each place of the text.
 // J. Aycock and R. N. Horspool, "Practical Earley Parsing" (2002): what can be empty is stepped over when automata are
-// made, so that no rule ends where it begins, and an item is the state of a deterministic automaton. Instead of the place
-// where its rule began, an item has what waits for the rule there, its context (context_free/contexts.hpp): rules that
-// began at different places and are waited for by the same are one item. So M. Tomita shares stacks ("Efficient Parsing
-// for Natural Language", 1986), but by content, not by place.
+// made, so that no rule ends where it begins, and an item is the state of a deterministic automaton. Instead of the
+// place where its rule began, an item has what waits for the rule there, its context (context_free/contexts.hpp): rules
+// that began at different places and are waited for by the same are one item. So M. Tomita shares stacks ("Efficient
+// Parsing for Natural Language", 1986), but by content, not by place.
 //
-// Cost: linear on LR-regular grammars, and wherever the contexts of a place are few: `1*word`, where each character of a
-// word may begin another, has one for all of them, and not one for each beginning. At worst the cube of the text. Memory
-// for the contexts. Within `limits::bytes`.
-// Invariant: each item is part of some text that begins as this one (the valid prefix property), as only states from which
-// a rule can end are entered, and rules without strings are not called.
+// Cost: linear on LR-regular grammars, and wherever the contexts of a place are few: `1*word`, where each character of
+// a word may begin another, has one for all of them, and not one for each beginning. At worst the cube of the text.
+// Memory for the contexts. Within `limits::bytes`.
+// Invariant: each item is part of some text that begins as this one (the valid prefix property), as only states from
+// which a rule can end are entered, and rules without strings are not called.
 // Tests: tests/context_free/recognition_test.cpp: verdict, place of the error and expected set against expansion; the
 // verdict against the chart.
 #pragma once
@@ -38,7 +38,8 @@ struct recognition {
   context_free::verdict verdict = verdict::invalid;
   language::expectation there;  // what could have come; of an invalid text, and of others if that is asked for
   std::optional<std::size_t> longest;  // the size of the longest beginning that is a text of the rule
-  std::vector<std::vector<state>> states;  // by character, and one more: those that were to read it; with `of_all_texts`
+  // By character, and one more: those that were to read it; with `of_all_texts`
+  std::vector<std::vector<state>> states;
 };
 
 // Of which texts it is said what could come next, and what was read in which states.

@@ -1,11 +1,11 @@
 // A rule that recurses, as a system of automata over characters and calls: one for each rule that recurses, and one for
 // each large one that does not. All other rules are part of the automata that use them. These are transition networks
 // (W. Woods, "Transition Network Grammars for Natural Language Analysis", 1970), made deterministic, so that what does
-// not recurse costs one look-up for each character. Without calls of the large ones, a grammar of hundreds of rules such
-// as OData's needs more than a million states, since each automaton would contain most of the others.
+// not recurse costs one look-up for each character. Without calls of the large ones, a grammar of hundreds of rules
+// such as OData's needs more than a million states, since each automaton would contain most of the others.
 //
-// Cost: that of language::build_structure for each of them, within the budget; if states run out, up to four times, with
-// more calls each time.
+// Cost: that of language::build_structure for each of them, within the budget; if states run out, up to four times,
+// with more calls each time.
 // Tests: tests/context_free/recognition_test.cpp.
 #pragma once
 
@@ -28,7 +28,8 @@ inline constexpr state no_state = ~state{0};
 
 // Which rules a rule calls before it reads anything.
 struct left_calls {
-  std::vector<std::vector<std::uint32_t>> components;  // of rules that call each other so, sorted; each after its callers
+  // Of rules that call each other so, sorted; each after its callers
+  std::vector<std::vector<std::uint32_t>> components;
   std::vector<std::uint32_t> component_of;             // by number
   std::vector<bool> is_recursive;                      // by component
 };
@@ -61,7 +62,9 @@ struct rule_automata {
   [[nodiscard]] std::span<const call> calls_from(state s) const {
     return std::span(calls).subspan(calls_of[s], calls_of[s + 1] - calls_of[s]);
   }
-  [[nodiscard]] const automaton::called_rule& properties(std::uint32_t number) const { return *known.called[rules[number]]; }
+  [[nodiscard]] const automaton::called_rule& properties(std::uint32_t number) const {
+    return *known.called[rules[number]];
+  }
 };
 
 // What becomes of linear recursion, which is regular (abnf/linear_recursion.hpp): to recognize, it is solved; for

@@ -1,11 +1,12 @@
 // The strings of a rule that recurses, up to a length, as a finite automaton: what counts, draws and compares the
 // strings of a regular rule does the same with those of any rule, as far as the length goes.
 //
-// Method: a state is what may still follow a beginning of a text: the items of Earley's set there (context_free/earley.hpp),
-// each with what waits for its rule and so on outwards, instead of the place where it began. Beginnings after which the
-// same may follow are one state (J. Brzozowski, "Derivatives of Regular Expressions", 1964). States are made breadth
-// first, and only those from which a string can end in time: the least number of characters to an end is known for each.
-// So every string up to the length is accepted, and every string that is accepted is one of the rule.
+// Method: a state is what may still follow a beginning of a text: the items of Earley's set there
+// (context_free/earley.hpp), each with what waits for its rule and so on outwards, instead of the place where it began.
+// Beginnings after which the same may follow are one state (J. Brzozowski, "Derivatives of Regular Expressions", 1964).
+// States are made breadth first, and only those from which a string can end in time: the least number of characters to
+// an end is known for each. So every string up to the length is accepted, and every string that is accepted is one of
+// the rule.
 //
 // Cost: states are as many as there are ways to be nested, half the length deep at most: linear in the length for one
 // kind of brackets, exponential for several. Within the budget.
@@ -32,8 +33,8 @@ struct bounded_strings {
 [[nodiscard]] bounded_strings strings_up_to(const rule_automata& by, std::uint32_t rule, std::size_t length,
                                             automaton::state_budget& budget);
 
-// The languages of a grammar, where a rule that is called has its strings up to a length, once it is asked for. Before, it has
-// none. The alphabet has the classes of `by`, and no calls.
+// The languages of a grammar, where a rule that is called has its strings up to a length, once it is asked for. Before,
+// it has none. The alphabet has the classes of `by`, and no calls.
 class languages_up_to {
  public:
   // `by` must outlive this.

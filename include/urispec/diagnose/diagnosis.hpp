@@ -56,7 +56,7 @@ struct diagnosis {
   parse_error error;                                        // place, what stands there, the rule being read
   std::vector<component_so_far> components;                 // in the order of the text; an authority before its parts
   std::optional<part> reading;                              // the smallest of them that was being read
-  std::string_view kind;                                    // the rule that it matches there, as "IPv6address", or empty
+  std::string_view kind;  // the rule that it matches there, as "IPv6address", or empty
   std::shared_ptr<const interpret::expected_set> expected;  // complete, by rule
   std::optional<found_cause> cause;
   std::vector<repair> repairs;           // what the causes suggest, then the nearest; empty unless asked for

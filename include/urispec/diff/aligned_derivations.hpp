@@ -47,7 +47,8 @@ class derivation_aligner {
     language::deriver deriver;
     std::vector<bool> left_out;  // by rule
   };
-  [[nodiscard]] static std::optional<std::vector<aligned_node>> nodes(const side_reader& side, std::u32string_view text);
+  [[nodiscard]] static std::optional<std::vector<aligned_node>> nodes(const side_reader& side,
+                                                                      std::u32string_view text);
 
   counterparts counterparts_;
   automaton::state_budget budget_;

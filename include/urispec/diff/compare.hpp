@@ -40,8 +40,8 @@ struct comparison {
   diff::mentions mentions;  // of all that by the items of the table
 };
 
-// Nullopt where the budget runs out. For `extent::texts` only the relation, the reasons and the splits are compared, and
-// the rest of the comparison is empty.
+// Nullopt where the budget runs out. For `extent::texts` only the relation, the reasons and the splits are compared,
+// and the rest of the comparison is empty.
 [[nodiscard]] std::optional<comparison> compare(const subject& left, const subject& right,
                                                 const abnf::component_table& components, correspondence_table table,
                                                 std::size_t longest, automaton::state_budget& budget,

@@ -1,5 +1,5 @@
-// Two grammars compared on a corpus: counts by agreement, and some examples for each reason and kind. Counts of parts of
-// a corpus can be added up, in any order.
+// Two grammars compared on a corpus: counts by agreement, and some examples for each reason and kind. Counts of parts
+// of a corpus can be added up, in any order.
 // Tests: tests/diff/corpus_counts_test.cpp.
 #pragma once
 

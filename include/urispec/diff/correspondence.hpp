@@ -53,7 +53,8 @@ struct document_item {
 };
 
 struct correspondence_table {
-  std::vector<correspondence_line> given;  // rules that the user says correspond (diff/given_pairs.hpp), and to nothing else
+  // Rules that the user says correspond (diff/given_pairs.hpp), and to nothing else
+  std::vector<correspondence_line> given;
   std::vector<correspondence_line> lines;  // those of the items, too
   std::string document;                    // empty: none
   std::vector<document_item> items;
@@ -74,7 +75,8 @@ enum class origin : std::uint8_t {
   name,      // the same name, but for case, hyphens and underscores
   start,     // the two rules that are compared
   language,  // the same language, where there is no table; names differ
-  nearest,   // where there is no table: the most alike in language and definition (src/diff/correspond/nearest_rules.hpp)
+  nearest,   // where there is no table: the most alike in language and definition
+             // (src/diff/correspond/nearest_rules.hpp)
 };
 
 // Two expressions to compare.

@@ -8,11 +8,11 @@
 // Where the definition changed what a rule matches, each edit that it consists of
 // (src/diff/definitions/partial_edits.hpp) is also made alone. The rule lost a string by that edit if the left
 // definition has the string, and neither the left definition with this edit alone nor the new definition has it; it
-// gained a string in the opposite case. Here, too, names mean what they mean on the left, so no change of a rule that is
-// used counts.
+// gained a string in the opposite case. Here, too, names mean what they mean on the left, so no change of a rule that
+// is used counts.
 // Cost: the languages of the rules that an edit reaches, for each edit. Tested in tests/diff/rule_changes_test.cpp
-// against grammars that are written out with the definitions exchanged, and in tests/diff/partial_edits_test.cpp text by
-// text.
+// against grammars that are written out with the definitions exchanged, and in tests/diff/partial_edits_test.cpp text
+// by text.
 #pragma once
 
 #include "urispec/automaton/state_budget.hpp"
@@ -46,7 +46,7 @@ struct partial_change {
 struct rule_change {
   change_source from = change_source::not_counterparts;
   std::optional<definition_edit> edit;  // of two rules
-  std::vector<std::size_t> follows;     // pairs, other than this one, whose edit alone changes the left language of this
+  std::vector<std::size_t> follows;  // pairs, other than this one, whose edit alone changes the left language of this
   std::vector<partial_change> parts;    // of a changed definition, left to right; empty where the budget runs out
 };
 

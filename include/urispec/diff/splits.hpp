@@ -51,7 +51,8 @@ struct splits {
 
 // Both must have a tagged language. Nullopt where the budget runs out.
 [[nodiscard]] std::optional<splits> find_splits(const subject& left, const subject& right,
-                                                const abnf::component_table& components, automaton::state_budget& budget);
+                                                const abnf::component_table& components,
+                                                automaton::state_budget& budget);
 
 // A component of one text, by the tagged language of the start rule of a grammar.
 struct component_range {

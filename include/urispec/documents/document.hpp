@@ -1,14 +1,14 @@
-// Documents that have ABNF: RFCs and drafts in the formats in which authors have them. `read` makes passages of a document, or the
-// text of an RFC; `extract` finds the rules in it (abnf/extract.hpp).
+// Documents that have ABNF: RFCs and drafts in the formats in which authors have them. `read` makes passages of a
+// document, or the text of an RFC; `extract` finds the rules in it (abnf/extract.hpp).
 //
 //   text      as the RFC Editor publishes it
 //   xml       RFCXML, RFC 7991, and RFC 7749 before it: <sourcecode type="abnf">, <artwork type="abnf">; read with expat
 //   markdown  kramdown-rfc, mmark and others: fenced code of type abnf; a fence is a line, so lines are all that is read
 //   html      RFC 7992: <pre class="… lang-abnf">; pages that show the text of an RFC are read as that; read with gumbo
 //
-// Types that begin with "abnf" (abnf9110) count as ABNF. Code of another type is no grammar. Sections that the document does
-// not number are counted as its tools do. Needs the target urispec::documents. Cost: linear, but for HTML (extract/html.hpp).
-// Tests: tests/documents, tests/data/extract/formats.
+// Types that begin with "abnf" (abnf9110) count as ABNF. Code of another type is no grammar. Sections that the document
+// does not number are counted as its tools do. Needs the target urispec::documents. Cost: linear, but for HTML
+// (extract/html.hpp). Tests: tests/documents, tests/data/extract/formats.
 #pragma once
 
 #include "urispec/abnf/extract.hpp"

@@ -63,8 +63,8 @@ struct found_reference {
   // them; this has none of them, if there are any.
   std::optional<std::string> without_hyphens;
   std::optional<interruption> stopped_at;
-  // What the writer may have meant if it is interrupted: all up to a space, a quotation mark, an angle bracket or a grave
-  // accent, less the punctuation at the end, but no more than 256 bytes after the interruption. Otherwise `text`.
+  // What the writer may have meant if it is interrupted: all up to a space, a quotation mark, an angle bracket or a
+  // grave accent, less the punctuation at the end, but no more than 256 bytes after the interruption. Otherwise `text`.
   std::string_view word;
   // Why `uri` is not valid under the grammar; nullopt if it is valid.
   std::optional<parse_error> error;

@@ -28,7 +28,8 @@
 namespace urispec {
 
 struct page_link {
-  std::size_t offset = 0;  // of the value of the attribute in the page, in bytes, its quote counts; without a value, of its name
+  std::size_t offset =
+      0;  // of the value of the attribute in the page, in bytes, its quote counts; without a value, of its name
   std::size_t line = 0;    // of the same, from 1
   std::string element;     // "a"
   std::string attribute;   // "href"

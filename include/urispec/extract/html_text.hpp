@@ -1,6 +1,6 @@
-// The text of an HTML page in pieces: headings, paragraphs, and what is preformatted, as `urispec grammar extract` reads
-// RFCs in HTML. Scripts, styles and links to the paragraph itself (class "pilcrow") have no text. Needs the target
-// urispec::html.
+// The text of an HTML page in pieces: headings, paragraphs, and what is preformatted, as `urispec grammar extract`
+// reads RFCs in HTML. Scripts, styles and links to the paragraph itself (class "pilcrow") have no text. Needs the
+// target urispec::html.
 // Cost: that of gumbo; pages are refused as by links(). Stack: bounded. Tests: tests/extract/html_text_test.cpp.
 #pragma once
 

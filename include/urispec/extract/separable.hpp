@@ -13,8 +13,8 @@ namespace urispec {
 // reference begins in them that may end after them: what `extract` finds in all of the text is what it finds in this
 // part and in the rest. 0 if more has to be read first. The text begins outside references: at its beginning, or where
 // the part before ends. `abbreviated` as in the options of `extract`.
-// Invariant: lines stay for the next part only from the line on in which a mark stands that may open a reference and whose
-// closing mark has not been read.
+// Invariant: lines stay for the next part only from the line on in which a mark stands that may open a reference and
+// whose closing mark has not been read.
 // Cost: linear.
 // Tests: tests/extract/separable_test.cpp compares the parts of random texts with the whole.
 [[nodiscard]] std::size_t separable_lines(std::string_view text, abbreviated_forms abbreviated) noexcept;

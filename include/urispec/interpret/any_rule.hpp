@@ -1,6 +1,6 @@
-// A rule of any ABNF as something that reads texts: by its automaton where it has one (interpret/interpreted_rule.hpp), else by
-// the general engine (interpret/general_rule.hpp). Both answer the same questions in the same way. Cheap to copy; read by
-// several threads.
+// A rule of any ABNF as something that reads texts: by its automaton where it has one (interpret/interpreted_rule.hpp),
+// else by the general engine (interpret/general_rule.hpp). Both answer the same questions in the same way. Cheap to
+// copy; read by several threads.
 // Cost: that of the engine. Tests: tests/interpret/general_rule_test.cpp, tests/spec/pipeline_test.cpp.
 #pragma once
 
@@ -39,8 +39,8 @@ class any_rule {
   [[nodiscard]] component_set fillable_components() const noexcept;
   [[nodiscard]] std::span<const rule_info> rule_list() const noexcept;
 
-  // As interpreted_rule has them. A text for which the general engine needs more memory than it may have is not decided;
-  // its error is of the kind too_long.
+  // As interpreted_rule has them. A text for which the general engine needs more memory than it may have is not
+  // decided; its error is of the kind too_long.
   [[nodiscard]] bool matches(std::string_view text) const;
   [[nodiscard]] result<void> validate(std::string_view text) const;
   [[nodiscard]] result<interpretation> parse(std::string_view text) const;

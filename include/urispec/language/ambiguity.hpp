@@ -46,8 +46,8 @@ using parse_outline = std::vector<parse_part>;  // in the order of the text
                                                     const automaton::languages& known, std::u32string_view text,
                                                     std::size_t most, automaton::state_budget& budget);
 
-// The same with `known` for the rules that are used, as shortest_ambiguous() has it, and not their definitions: for rules
-// that recurse, with the languages of a bounded length. A rule that is used takes the longest part first.
+// The same with `known` for the rules that are used, as shortest_ambiguous() has it, and not their definitions: for
+// rules that recurse, with the languages of a bounded length. A rule that is used takes the longest part first.
 [[nodiscard]] std::vector<parse_outline> outlines_of(const abnf::grammar& grammar, std::size_t rule,
                                                      const automaton::languages& known, std::u32string_view text,
                                                      std::size_t most, automaton::state_budget& budget);

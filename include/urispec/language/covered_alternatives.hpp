@@ -6,10 +6,10 @@
 //              which rule a text is, but where the first match wins (RFC 3986 §3.2.2) it is never that one
 //
 // The name of a rule is never redundant, as grammars use names to tell apart what reads the same (`IPv4address /
-// reg-name`); those of the core rules of RFC 5234 are not names in this sense. Rules that recurse, or that are too large, are
-// left out.
-// Each alternative is made a rule of its own, so that the alphabet tells all of them apart: the automaton of a rule does
-// not distinguish characters that a definition uses alike.
+// reg-name`); those of the core rules of RFC 5234 are not names in this sense. Rules that recurse, or that are too
+// large, are left out.
+// Each alternative is made a rule of its own, so that the alphabet tells all of them apart: the automaton of a rule
+// does not distinguish characters that a definition uses alike.
 // Cost: an automaton for each alternative, and comparisons of each with the others. Tests:
 // tests/language/covered_alternatives_test.cpp.
 #pragma once

@@ -11,8 +11,8 @@
 //           any string of those characters.
 //        2. A program that is the structural automaton, except that it takes, in one state, one character or several of
 //           one class for one of another class, if that leads to another state of the minimal automaton.
-//        3. A grammar that has more characters in the set at one place, or fewer, or so at all places that use one rule;
-//           if there is a string that shows it by one of those characters at one place.
+//        3. A grammar that has more characters in the set at one place, or fewer, or so at all places that use one
+//           rule; if there is a string that shows it by one of those characters at one place.
 //        What they do not promise: a mistake about a character beyond US-ASCII that is no end of a range, by a program
 //        that treats it differently from both ends; and a mistake of another kind by a program with more states.
 // small  Long strings that together take every living step of the structural automaton; a shortest string to each of

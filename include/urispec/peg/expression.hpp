@@ -59,8 +59,8 @@ struct predicate {
 // Percent-encoding triplets (RFC 3986 section 2.1): `%` and two hexadecimal digits.
 enum class triplets : std::uint8_t { excluded, included };
 
-// A loop over a set of characters, and over triplets if `escapes` includes them: it matches the same as `plain`, but can
-// be matched all at once. See pegtl/rules/span.hpp.
+// A loop over a set of characters, and over triplets if `escapes` includes them: it matches the same as `plain`, but
+// can be matched all at once. See pegtl/rules/span.hpp.
 struct span {
   automaton::code_point_set set;
   triplets escapes = triplets::excluded;
@@ -81,8 +81,9 @@ struct committed {
 // rule has it in place of an expression of the other kinds where none of these is proved (peg/grammar.hpp).
 struct longest_match {
   std::size_t rule = 0;                             // the name of the table or the engine in a header
-  std::shared_ptr<const automaton::dfa> automaton;  // of the rule; null where it has none and the general engine reads it
-  std::size_t too_large = 0;                        // the entries of its table, where the engine reads it because of them
+  // Of the rule; null where it has none and the general engine reads it
+  std::shared_ptr<const automaton::dfa> automaton;
+  std::size_t too_large = 0;  // the entries of its table, where the engine reads it because of them
 };
 
 // An automaton with more entries (states times columns) is no table in a header: each takes about six bytes of source.

@@ -25,12 +25,14 @@ struct checked_texts {
 struct rule {
   expression body;  // a longest_match where `not_proved` is set
   std::vector<repair> repairs;
-  std::size_t first_set_guards = 0;  // alternatives that are tried only where they can begin (src/peg/optimize/first_set_guards.hpp)
+  std::size_t first_set_guards =
+      0;  // alternatives that are tried only where they can begin (src/peg/optimize/first_set_guards.hpp)
   rule_proof proof;
   // Matches the same with fewer attempts, and reports nothing about the rules inside
   // (src/peg/optimize/prefix_trees.hpp, src/peg/optimize/drop_redundant_alternatives.hpp).
   std::optional<expression> recognizer;
-  std::size_t guards = 0;  // parts that are entered only where they are not given up (src/peg/commit/commit_choices.hpp)
+  std::size_t guards =
+      0;  // parts that are entered only where they are not given up (src/peg/commit/commit_choices.hpp)
   // Of the expression that the rule would have, where its automaton or the general engine matches it instead.
   std::optional<rule_proof> not_proved = std::nullopt;
   std::optional<checked_texts> checked = std::nullopt;  // of a rule that has no proof
@@ -46,8 +48,8 @@ enum class matcher : std::uint8_t { expression, automaton, general_engine };
 enum class search : std::uint8_t { complete, out_of_states };
 
 // Where the guards of committed choices are: where in some text a rule would match and be given up, which is decided on
-// automata; or, where states or time ran out for that, wherever the structure of a rule does not exclude it. There are then
-// more guards than need be, and nothing else is different. Rules that recurse have the second in any case.
+// automata; or, where states or time ran out for that, wherever the structure of a rule does not exclude it. There are
+// then more guards than need be, and nothing else is different. Rules that recurse have the second in any case.
 enum class guards_by : std::uint8_t { contexts, structure };
 
 struct grammar {
@@ -57,8 +59,8 @@ struct grammar {
   guards_by guards = guards_by::contexts;    // of the rules that do not recurse
 };
 
-// Which stages of build() are gone through. Rules match the same in all cases, with the same verdicts; each case takes a
-// fraction of the time of the one before it.
+// Which stages of build() are gone through. Rules match the same in all cases, with the same verdicts; each case takes
+// a fraction of the time of the one before it.
 enum class build_stages : std::uint8_t {
   all,
   without_choice_guards,
@@ -71,8 +73,8 @@ enum class build_stages : std::uint8_t {
 // them, and `languages` does not have them. The same holds for rules that need more than the budget allows, and for
 // those that use them; their proofs say which. Check each proof and the budget before you use the result.
 //
-// A rule that does not recurse, and of which no expression is proved, may be matched by its automaton: by the longest text
-// of it that stands there. What uses it is proved with it, and is matched by its own automaton if that fails.
+// A rule that does not recurse, and of which no expression is proved, may be matched by its automaton: by the longest
+// text of it that stands there. What uses it is proved with it, and is matched by its own automaton if that fails.
 enum class unproved_rules : std::uint8_t { stay, are_matched_by_automata };
 [[nodiscard]] grammar build(const abnf::grammar& source, automaton::state_budget& budget,
                             build_stages wanted = build_stages::all,

@@ -1,6 +1,6 @@
 // A URI read twice: by the generic grammar, and by the grammar of its own scheme. RFC 3986 §3: a URI has to be valid
-// under both, because each scheme may restrict the generic syntax further. Its fragment is a matter of the generic grammar
-// (scheme_grammar::part_of_scheme).
+// under both, because each scheme may restrict the generic syntax further. Its fragment is a matter of the generic
+// grammar (scheme_grammar::part_of_scheme).
 // Cost: linear in the text, and once for each scheme that of its automaton (schemes/grammars.hpp).
 // Tests: tests/schemes/check_test.cpp.
 #pragma once

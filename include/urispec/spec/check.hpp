@@ -21,7 +21,8 @@ enum class finding_source : std::uint8_t {
   // Notes: rules of which no parsing expression is proved. In a generated header
   by_automaton,   // the automaton of the rule matches it
   by_engine,      // the general engine does
-  without_proof,  // it is checked up to a length, or matched by the engine, or left out: the limits did not allow a proof
+  without_proof,  // it is checked up to a length, or matched by the engine, or left out: the limits did not allow a
+                  // proof
 };
 
 struct grammar_finding {

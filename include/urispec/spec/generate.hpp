@@ -1,6 +1,6 @@
-// A grammar as a header of PEGTL rules, or the objections to it. Every rule has a matcher: an expression that is proved,
-// its automaton, an expression that is checked up to a length, or the general engine (docs/architecture.md, "Rules without
-// a proof"). Rules for which the limits allow none are left out, with those that need them.
+// A grammar as a header of PEGTL rules, or the objections to it. Every rule has a matcher: an expression that is
+// proved, its automaton, an expression that is checked up to a length, or the general engine (docs/architecture.md,
+// "Rules without a proof"). Rules for which the limits allow none are left out, with those that need them.
 //
 // Cost: that of peg::build, and of a proof for each rule that its parser derives every string as its ABNF does
 // (language/derivations.hpp). These proofs stop when they have used four times the limit of states, and the rest is

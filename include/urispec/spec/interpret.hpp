@@ -20,7 +20,8 @@ using not_interpreted = std::variant<unknown_rule, language::out_of_budget>;
 // "no rule token"; see language/regular_rule.hpp for the others.
 [[nodiscard]] std::string message(const not_interpreted& why);
 
-// The start rule where no name is given; names in either case. A rule that recurses reads texts by the general engine. `grammar` is linked and has no errors.
+// The start rule where no name is given; names in either case. A rule that recurses reads texts by the general engine.
+// `grammar` is linked and has no errors.
 [[nodiscard]] result<interpret::any_rule, not_interpreted> interpret(
     const abnf::grammar& grammar, std::string_view rule = {},
     const automaton::state_budget& limits = automaton::state_budget());

@@ -42,15 +42,15 @@ struct loaded_grammar {
   const abnf::catalogue_entry* entry = nullptr;  // where it is a grammar that is built in, and nothing over it
 };
 
-// Rules that `imported` have and the layers use without defining them are added (abnf/link.hpp); only errors in the text
-// of `imported` are reported. Each imported layer is one document; one that imports rules itself is linked before. A layer
-// that is given twice counts once.
+// Rules that `imported` have and the layers use without defining them are added (abnf/link.hpp); only errors in the
+// text of `imported` are reported. Each imported layer is one document; one that imports rules itself is linked before.
+// A layer that is given twice counts once.
 [[nodiscard]] loaded_grammar load(std::span<const layer> layers, std::span<const layer> imported = {});
 [[nodiscard]] loaded_grammar load(std::string_view text, std::string_view name);
 
-// The grammar that other steps can use: the whole grammar if it has no errors and cites nothing that is not imported. If its
-// only errors are rules that need something undefined, it is the grammar of all other rules, with the names of the former in `missing`. Nothing if
-// there are other errors, or no such rules.
+// The grammar that other steps can use: the whole grammar if it has no errors and cites nothing that is not imported.
+// If its only errors are rules that need something undefined, it is the grammar of all other rules, with the names of
+// the former in `missing`. Nothing if there are other errors, or no such rules.
 [[nodiscard]] std::optional<abnf::grammar> usable(const loaded_grammar& loaded);
 
 // Which rules are missing from a usable part: "what no rule defines is needed by a, b; these rules are left out".

@@ -51,7 +51,9 @@ inline constexpr std::array<std::string_view, part_count> part_names{
 }  // namespace detail
 
 // "scheme", "opaque_part": as the RFCs spell them.
-[[nodiscard]] constexpr std::string_view name(part p) noexcept { return detail::part_names[static_cast<std::size_t>(p)]; }
+[[nodiscard]] constexpr std::string_view name(part p) noexcept {
+  return detail::part_names[static_cast<std::size_t>(p)];
+}
 
 // One component: a piece of the text and its place, or undefined. RFC 3986 §5.3 distinguishes an undefined component
 // (its delimiter is absent) from an empty one (the delimiter is there and nothing follows), and so does this type. Two

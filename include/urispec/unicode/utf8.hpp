@@ -30,7 +30,8 @@ struct decoded {
 // The code point that `text` begins with; nullopt when it is empty or does not begin with a well-formed one. Cost: very
 // low, because parsers call it for each character. It is compiled into its callers, some of which are compiled for
 // other machines than the rest (src/scan/vbmi_masks.hpp).
-[[nodiscard, gnu::always_inline]] constexpr inline std::optional<decoded> first_code_point(std::string_view text) noexcept {
+[[nodiscard, gnu::always_inline]] constexpr inline std::optional<decoded> first_code_point(
+    std::string_view text) noexcept {
   const std::size_t size = text.size();
   const auto bits = [&](std::size_t i) { return static_cast<char32_t>(static_cast<unsigned char>(text[i]) & 0x3FU); };
   if (size == 0) return std::nullopt;
@@ -79,7 +80,8 @@ struct decoded {
     const auto left = static_cast<unsigned>(text.size() - i);
     const std::uint64_t in_each = bytes >> 7U & ~(bytes >> 6U) & each_byte;
     const unsigned counted = 8 * (static_cast<unsigned>(sizeof bytes) - left);
-    const std::uint64_t rest = std::endian::native == std::endian::little ? in_each >> counted : in_each << counted >> counted;
+    const std::uint64_t rest =
+        std::endian::native == std::endian::little ? in_each >> counted : in_each << counted >> counted;
     return text.size() - tails - (rest * each_byte >> 56U);
   }
   for (; i < text.size(); ++i) tails += is_tail(text[i]) ? 1U : 0U;

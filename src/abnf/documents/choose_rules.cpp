@@ -1,6 +1,6 @@
-// Rules count from the collected grammar outwards, along their names, until nothing more follows; extract.hpp says in which
-// order. `contradictions_` counts, for each section, its rules that say something else than a rule of that name that
-// counts: nothing but what is used is taken from such a section.
+// Rules count from the collected grammar outwards, along their names, until nothing more follows; extract.hpp says in
+// which order. `contradictions_` counts, for each section, its rules that say something else than a rule of that name
+// that counts: nothing but what is used is taken from such a section.
 // Cost: each rule, each use and each section is looked at a fixed number of times, apart from sorting.
 #include "abnf/documents/choose_rules.hpp"
 
@@ -80,8 +80,8 @@ class chooser {
 
   using entry = std::map<std::string_view, section>::value_type;
 
-  // The section with the most rules, unless it is an appendix of another grammar: it contradicts a section before it that
-  // has many rules, and lacks a third of them, as Appendix A of RFC 3339 does.
+  // The section with the most rules, unless it is an appendix of another grammar: it contradicts a section before it
+  // that has many rules, and lacks a third of them, as Appendix A of RFC 3339 does.
   const section& main_section() const {
     const auto size = [](const entry& e) { return std::pair(e.second.weight, e.second.rules.size()); };
     const entry* best = &*std::ranges::max_element(sections_, {}, size);
@@ -166,8 +166,8 @@ class chooser {
     for (const std::size_t user : graph_.users_of(name)) users_.push_back(user);
   }
 
-  // The rest of the first section that has rules that count, or that has many. One that is complete or does not fit stays
-  // so, whatever else counts: each is looked at once.
+  // The rest of the first section that has rules that count, or that has many. One that is complete or does not fit
+  // stays so, whatever else counts: each is looked at once.
   bool take_section() {
     while (!waiting_.empty()) {
       const std::string_view number = *looked_at_.insert(waiting_.extract(waiting_.begin())).position;
@@ -255,7 +255,8 @@ class chooser {
   std::size_t next_family_ = 0;
 };
 
-// The longest chain of rules of which each uses the next, by name of the first; a cycle counts as far as it is followed.
+// The longest chain of rules of which each uses the next, by name of the first; a cycle counts as far as it is
+// followed.
 std::vector<std::size_t> heights(const rule_graph& graph, const std::vector<bool>& chosen) {
   std::vector<std::vector<std::size_t>> uses(graph.name_count());
   for (std::size_t i = 0; i < chosen.size(); ++i) {

@@ -12,8 +12,8 @@ namespace urispec::abnf {
 [[nodiscard]] std::vector<bool> choose_rules(const std::vector<document_rule>& all,
                                              const std::vector<std::string>& meanings);
 
-// The sections of the chosen rules: first the one with the rule that needs the longest chain of others, which is where the
-// grammar begins, then the others in the order of the document.
+// The sections of the chosen rules: first the one with the rule that needs the longest chain of others, which is where
+// the grammar begins, then the others in the order of the document.
 [[nodiscard]] std::vector<std::string_view> order_of_sections(const std::vector<document_rule>& all,
                                                               const std::vector<bool>& chosen);
 

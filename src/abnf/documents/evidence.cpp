@@ -19,7 +19,9 @@ bool is_plain(const expression& e) {
 // Blanks on both sides of the first `=` or `::=`.
 bool has_blanks_around_equals(std::string_view text) {
   const std::size_t at = text.find('=');
-  const auto blank = [&](std::size_t i) { return i < text.size() && std::string_view(" \t\n/").find(text[i]) != std::string_view::npos; };
+  const auto blank = [&](std::size_t i) {
+    return i < text.size() && std::string_view(" \t\n/").find(text[i]) != std::string_view::npos;
+  };
   if (at == std::string_view::npos) return false;
   const std::size_t begin = text.substr(0, at).ends_with("::") ? at - 2 : at;
   return begin > 0 && blank(begin - 1) && blank(at + 1);
@@ -44,7 +46,9 @@ bool has_terminal(const expression& root) {
 // How well one of several definitions of a name serves.
 std::tuple<bool, bool, std::size_t> merit(std::size_t i, const std::vector<document_rule>& all, const evidence& e,
                                           const rule_graph& graph) {
-  const auto is_defined = [&](std::size_t name) { return name != graph.name_of(i) && !graph.rules_named(name).empty(); };
+  const auto is_defined = [&](std::size_t name) {
+    return name != graph.name_of(i) && !graph.rules_named(name).empty();
+  };
   return {!e.cited[i], all[i].introduced == introduction::replacement,
           static_cast<std::size_t>(std::ranges::count_if(graph.names_used(i), is_defined))};
 }
@@ -76,11 +80,12 @@ evidence evidence_of(const std::vector<document_rule>& all, const std::vector<st
     if (e.candidate[i] && all[i].read->form == rule_form::definition) definitions[{all[i].section, name}].push_back(i);
   }
   for (const auto& [place, rules] : definitions) {
-    const bool one_meaning =
-        std::ranges::all_of(rules, [&, first = rules.front()](std::size_t i) { return meanings[i] == meanings[first]; });
+    const bool one_meaning = std::ranges::all_of(
+        rules, [&, first = rules.front()](std::size_t i) { return meanings[i] == meanings[first]; });
     if (one_meaning) continue;
     const bool only_values = std::ranges::all_of(rules, [&](std::size_t i) { return e.isolated[i]; });
-    const std::size_t best = *std::ranges::max_element(rules, {}, [&](std::size_t i) { return merit(i, all, e, graph); });
+    const std::size_t best =
+        *std::ranges::max_element(rules, {}, [&](std::size_t i) { return merit(i, all, e, graph); });
     for (const std::size_t i : rules) e.candidate[i] = !only_values && meanings[i] == meanings[best];
   }
   return e;

@@ -1,6 +1,6 @@
-// The prose before a rule: whether it calls the rule an example, or what replaces another rule. The last sentence of the
-// last paragraph counts if it ends in a colon or is a few words; a single word between two rules ("or", "and:") changes
-// nothing. A heading with "example" in it makes all rules of its section examples.
+// The prose before a rule: whether it calls the rule an example, or what replaces another rule. The last sentence of
+// the last paragraph counts if it ends in a colon or is a few words; a single word between two rules ("or", "and:")
+// changes nothing. A heading with "example" in it makes all rules of its section examples.
 // Source: how RFCs write (RFC 5234 §2.3 and §3.1, RFC 6874 §2, RFC 7252 Appendix B). Cost: linear. Tested by
 // tests/abnf/extract_documents_test.cpp.
 #pragma once

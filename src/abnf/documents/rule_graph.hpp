@@ -1,5 +1,5 @@
-// The rules of a document by name, and which names each of them uses. Names have numbers, equal for names that differ in
-// case only. Cost: linear, by hash maps.
+// The rules of a document by name, and which names each of them uses. Names have numbers, equal for names that differ
+// in case only. Cost: linear, by hash maps.
 #pragma once
 
 #include "abnf/documents/rules_in_document.hpp"
@@ -32,7 +32,7 @@ class rule_graph {
 
   std::unordered_map<std::string, std::size_t> numbers_;  // by folded name
   std::vector<std::size_t> name_of_;
-  std::vector<std::vector<std::size_t>> used_;                // by rule: names, each once, prose that is no name left out
+  std::vector<std::vector<std::size_t>> used_;  // by rule: names, each once, prose that is no name left out
   std::vector<std::vector<std::size_t>> defining_, users_;    // by name: rules
 };
 

@@ -74,7 +74,8 @@ std::vector<document_rule> rules_in_document(const std::vector<document_line>& l
     }
     said.end_paragraph();
     const std::size_t indent = indent_of(lines[i].text);
-    document_rule found{std::string(name), dedented(lines[i].text, indent), lines[i].section, lines[i].number, {}, said.of_next_rule()};
+    document_rule found{std::string(name),  dedented(lines[i].text, indent), lines[i].section, lines[i].number, {},
+                        said.of_next_rule()};
     std::string text = found.text;
     std::size_t end = ++i;  // after the last line that is known to belong to it
     std::size_t gaps = 0;

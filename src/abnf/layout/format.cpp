@@ -37,7 +37,8 @@ std::vector<piece> pieces_of(std::span<const token> definition) {
       continue;
     }
     if (t.what == kind::close && depth > 0) --depth;
-    pieces.push_back({repeat + std::string(t.text), depth, t.what == kind::bar, t.what == kind::comment, t.begins_line});
+    pieces.push_back(
+        {repeat + std::string(t.text), depth, t.what == kind::bar, t.what == kind::comment, t.begins_line});
     repeat.clear();
     if (t.what == kind::open) ++depth;
   }
@@ -175,7 +176,8 @@ format_result format(std::string_view text, std::string_view file, std::size_t w
   for (const rule_extent& extent : split(unused).rules) {
     // The indent of the rule and the line end of the one before it belong to neither.
     std::string_view between = text.substr(at, extent.begin - at);
-    between.remove_suffix(between.size() - (between.rfind('\n') == std::string_view::npos ? 0 : between.rfind('\n') + 1));
+    between.remove_suffix(between.size() -
+                          (between.rfind('\n') == std::string_view::npos ? 0 : between.rfind('\n') + 1));
     if (at > 0) between.remove_prefix(std::min(between.find('\n') + 1, between.size()));
     put_between(result.text, between);
     result.text += formatted_rule(text.substr(extent.begin, extent.end - extent.begin), width);

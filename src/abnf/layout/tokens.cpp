@@ -44,7 +44,8 @@ std::pair<kind, std::size_t> first_token(std::string_view text, bool is_name_rea
     const auto end = std::ranges::find_if_not(text, is_repeat_character);
     return {kind::repeat, static_cast<std::size_t>(end - text.begin())};
   }
-  return {kind::element, std::max<std::size_t>(1, std::min(text.find_first_of(" \t\r\n;\"<([)]/|=*#", 1), text.size()))};
+  return {kind::element,
+          std::max<std::size_t>(1, std::min(text.find_first_of(" \t\r\n;\"<([)]/|=*#", 1), text.size()))};
 }
 
 }  // namespace

@@ -1,8 +1,8 @@
 // The characters of a rule all of whose texts are one character long, and prose about such rules:
 // <any CHAR except CTLs or ";"> (RFC 2616 §2.2, RFC 6265 §4.1.1, RFC 9051 §9).
 //
-// These are not read as sets: rules that recurse, sets of more than `most_ranges` ranges, and prose with a letter in quotes,
-// which does not say whether it means both cases.
+// These are not read as sets: rules that recurse, sets of more than `most_ranges` ranges, and prose with a letter in
+// quotes, which does not say whether it means both cases.
 // Cost: what the sets hold that are used. Tested by tests/abnf/read_prose_test.cpp.
 #pragma once
 

@@ -22,10 +22,11 @@ void linker::check_names() {
     const auto [other, is_new] = by_cpp_name.try_emplace(identifier, i);
     if (!is_new) {
       const rule& first = linked.rules[other->second];
-      report(diagnostic_severity::note, problem::name_clash, r.file, r.where,
-             fmt::format("the rules {} ({}:{}) and {} would both become {} in C++: a generated parser needs another name "
-                         "for one",
-                         first.name, first.file, first.where.line, r.name, identifier));
+      report(
+          diagnostic_severity::note, problem::name_clash, r.file, r.where,
+          fmt::format("the rules {} ({}:{}) and {} would both become {} in C++: a generated parser needs another name "
+                      "for one",
+                      first.name, first.file, first.where.line, r.name, identifier));
     } else if (reserved_in_cpp(identifier)) {
       report(diagnostic_severity::note, problem::cpp_keyword, r.file, r.where,
              fmt::format("the rule {} cannot have the name {} in C++, which reserves it: a generated parser "
@@ -55,8 +56,8 @@ void linker::check_recursion() {
         case linearity::none:
           break;
       }
-      return "recursion: no finite automaton is built, so the general engine reads texts, and nothing is proved about a "
-             "generated parser";
+      return "recursion: no finite automaton is built, so the general engine reads texts, and nothing is proved about "
+             "a generated parser";
     };
     report(diagnostic_severity::note, problem::recursion, first.file, first.where,
            fmt::format("{}: {}", what(), cycle_text(names_of(cycle, linked))));
@@ -75,8 +76,9 @@ void linker::check_strings() {
       const bool is_cycle = component.size() > 1 || std::ranges::find(uses[i], i) != uses[i].end();
       const auto needed = std::ranges::find_if(uses[i], [&](std::size_t used) { return without[used]; });
       report(diagnostic_severity::warning, problem::no_strings, r.file, r.where,
-             is_cycle ? fmt::format("{} matches nothing: each of its strings would contain another one, without end", r.name)
-                      : fmt::format("{} matches nothing, because {} does not", r.name, linked.rules[*needed].name));
+             is_cycle
+                 ? fmt::format("{} matches nothing: each of its strings would contain another one, without end", r.name)
+                 : fmt::format("{} matches nothing, because {} does not", r.name, linked.rules[*needed].name));
     }
   }
 }
@@ -111,7 +113,8 @@ void linker::check_use(std::string_view start) {
     if (used[i] || i == start_rule || named_in_sets.contains(i)) continue;
     const auto other = written_at.find(i);
     const auto& [file, where] = other == written_at.end() ? std::pair(r.file, r.where) : other->second;
-    report(diagnostic_severity::warning, problem::unused_rule, file, where, fmt::format("no other rule uses {}", r.name));
+    report(diagnostic_severity::warning, problem::unused_rule, file, where,
+           fmt::format("no other rule uses {}", r.name));
   }
 }
 

@@ -23,7 +23,9 @@ bool is_linking(std::string_view word) { return std::binary_search(linking.begin
 std::string_view without_punctuation(std::string_view word) {
   constexpr std::string_view around = "(),;";
   word.remove_prefix(std::min(word.find_first_not_of(around), word.size()));
-  while (!word.empty() && (around.find(word.back()) != std::string_view::npos || word.back() == '.')) word.remove_suffix(1);
+  while (!word.empty() && (around.find(word.back()) != std::string_view::npos || word.back() == '.')) {
+    word.remove_suffix(1);
+  }
   return word;
 }
 
@@ -34,7 +36,8 @@ bool is_reference(std::string_view word) {
   const std::string_view tag = word.substr(1, word.size() - 2);
   bool is_ranges = tag.size() % range == 0;
   for (std::size_t at = 0; at + 1 < tag.size(); at += range) is_ranges = is_ranges && tag[at + 1] == '-';
-  const bool is_tag = std::ranges::all_of(tag, [](char c) { return unicode::is_letter(c) || unicode::is_digit(c) || c == '-' || c == '.'; });
+  const bool is_tag = std::ranges::all_of(
+      tag, [](char c) { return unicode::is_letter(c) || unicode::is_digit(c) || c == '-' || c == '.'; });
   const bool has_head = (tag.front() >= 'A' && tag.front() <= 'Z') || unicode::is_digit(tag.front());
   return is_tag && has_head && !is_ranges;
 }
@@ -51,7 +54,9 @@ bool is_rfc(std::string_view word) {
   return word == "RFC" || (word.starts_with("RFC") && word.size() == 3 + rfc_number(word).size());
 }
 
-bool is_number(std::string_view word) { return !word.empty() && std::ranges::all_of(word, [](char c) { return unicode::is_digit(c); }); }
+bool is_number(std::string_view word) {
+  return !word.empty() && std::ranges::all_of(word, [](char c) { return unicode::is_digit(c); });
+}
 
 // The words, "[RFC 3986]" as one.
 std::vector<std::string> words_of(std::string_view prose) {
@@ -102,8 +107,9 @@ std::optional<citation> citation_in(std::string_view prose) {
     } else if (fold(word) == "section" || fold(word) == "sections" || fold(word) == "appendix") {
       names_place = names_section = true;
     } else if (!word.empty() && !is_linking(word)) {
-      const bool is_place = (before == "section" || before == "sections" || before == "appendix" || (before == "and" && names_section)) &&
-                            is_section(word);
+      const bool is_place =
+          (before == "section" || before == "sections" || before == "appendix" || (before == "and" && names_section)) &&
+          is_section(word);
       if (!is_place) return std::nullopt;
     }
     before = word == "RFC" ? "RFC" : fold(word);

@@ -1,6 +1,6 @@
-// What prose says of where a rule is: `<host, see [RFC3986], Section 3.2.2>`, `<pchar from RFC 3986>`, `<as specified in
-// RFC 3986, Appendix A>`. Prose that says anything else besides is no citation: `<token, but at most 8 characters>` is not
-// the rule token. Source: RFC 9110 §4.1, RFC 6265 §4.1.1, RFC 6694 §2.1. Tested by tests/abnf/citation_test.cpp.
+// What prose says of where a rule is: `<host, see [RFC3986], Section 3.2.2>`, `<pchar from RFC 3986>`, `<as specified
+// in RFC 3986, Appendix A>`. Prose that says anything else besides is no citation: `<token, but at most 8 characters>`
+// is not the rule token. Source: RFC 9110 §4.1, RFC 6265 §4.1.1, RFC 6694 §2.1. Tested by tests/abnf/citation_test.cpp.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,5 @@
-// The graph of which rule uses which, what can be reached in it, its strongly connected components, and a cycle in each that has one.
+// The graph of which rule uses which, what can be reached in it, its strongly connected components, and a cycle in each
+// that has one.
 #pragma once
 
 #include "urispec/abnf/grammar.hpp"

@@ -20,10 +20,14 @@ namespace {
 constexpr std::array<std::string_view, 2> all_descriptions{
     "a string that matches the rule", "an unquoted string, as returned by the scanner, that matches the rule"};
 
-bool is_description(std::string_view text) { return std::ranges::find(all_descriptions, text) != all_descriptions.end(); }
+bool is_description(std::string_view text) {
+  return std::ranges::find(all_descriptions, text) != all_descriptions.end();
+}
 
 bool is_rule(const expression& e) {
-  if (const auto* const text = std::get_if<prose>(&e.node)) return is_rule_name(trimmed(text->text)) || citation_in(text->text);
+  if (const auto* const text = std::get_if<prose>(&e.node)) {
+    return is_rule_name(trimmed(text->text)) || citation_in(text->text);
+  }
   return std::holds_alternative<rule_reference>(e.node);
 }
 
@@ -62,7 +66,8 @@ bool is_rule_next(const std::vector<expression>& parts, std::size_t at) {
 }
 
 // Of a concatenation, what is left without its descriptions.
-std::vector<expression> without_descriptions(std::vector<expression> parts, const std::string& file, std::vector<diagnostic>& notes) {
+std::vector<expression> without_descriptions(std::vector<expression> parts, const std::string& file,
+                                             std::vector<diagnostic>& notes) {
   std::vector<expression> rest;
   for (std::size_t i = 0; i < parts.size();) {
     const run said = run_from(parts, i);

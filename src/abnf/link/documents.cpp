@@ -62,7 +62,8 @@ void documents::add(rule r, std::size_t document, std::string_view title) {
   std::string number = number_of(r, title);
   if (!number.empty() && !is_core(document)) names_by_number_[number].push_back(r.name);
   const bool is_citation = says_where_it_is(r);
-  all_.push_back({.defined = std::move(r), .document = document, .number = std::move(number), .is_citation = is_citation});
+  all_.push_back(
+      {.defined = std::move(r), .document = document, .number = std::move(number), .is_citation = is_citation});
 }
 
 void documents::add_to_others() {
@@ -92,10 +93,12 @@ std::optional<std::size_t> documents::in(std::size_t document, const std::string
 // The first candidate that is spelled so and has a definition of its own, which is not a citation; failing that, the
 // first with such a definition; failing that, the first. Then what other documents add to it (`=/`). An addition
 // without a rule to add to is no candidate.
-std::optional<std::size_t> documents::best_of(const numbers& candidates, std::string_view spelled, std::size_t without) const {
+std::optional<std::size_t> documents::best_of(const numbers& candidates, std::string_view spelled,
+                                              std::size_t without) const {
   const auto is_rule = [&](std::size_t d) { return all_[d].defined.form == rule_form::definition; };
   const auto says_it = [&](std::size_t d) { return is_rule(d) && !all_[d].is_citation; };
-  auto best = std::ranges::find_if(candidates, [&](std::size_t d) { return says_it(d) && all_[d].defined.name == spelled; });
+  auto best =
+      std::ranges::find_if(candidates, [&](std::size_t d) { return says_it(d) && all_[d].defined.name == spelled; });
   if (best == candidates.end()) best = std::ranges::find_if(candidates, says_it);
   if (best == candidates.end()) best = std::ranges::find_if(candidates, is_rule);
   if (best == candidates.end()) return std::nullopt;
@@ -138,9 +141,9 @@ std::optional<std::size_t> documents::meant_elsewhere(std::size_t document, std:
   return core ? core : of_the_grammar ? of_the_grammar : imported;
 }
 
-// A document that is named is looked at before the one that names it, which may have another rule of that name: `Host` and
-// <host, see [URI], Section 3.2.2> in RFC 9110. A document whose number is not known may be the one that is meant, unless
-// one has that number.
+// A document that is named is looked at before the one that names it, which may have another rule of that name: `Host`
+// and <host, see [URI], Section 3.2.2> in RFC 9110. A document whose number is not known may be the one that is meant,
+// unless one has that number.
 std::optional<std::size_t> documents::cited_by(std::size_t user, const citation& cited, const std::string& name) const {
   constexpr std::array<std::string_view, 3> abnf{"2234", "4234", "5234"};  // and their core rules
   const std::string folded = fold(name);

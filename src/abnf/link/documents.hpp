@@ -1,5 +1,5 @@
-// The rules of all documents that a link reads: of the grammar itself, of those that it imports, and the core rules; and
-// which rule a document means by a name. Each rule has a number here.
+// The rules of all documents that a link reads: of the grammar itself, of those that it imports, and the core rules;
+// and which rule a document means by a name. Each rule has a number here.
 //
 // A name in a document is looked up in this order: the rules of the document; the core rules (RFC 5234 Appendix B.1);
 // the rules of the grammar; the imports, of which the first with a definition counts, and one that only cites another
@@ -34,7 +34,7 @@ class documents {
     std::size_t document = the_grammar;
     std::string number = {};                    // "3986" of a rule of RFC 3986
     bool is_citation = false;                   // all of it is prose that says where the rule is
-    std::optional<std::size_t> adds_to = {};    // what `=/` adds to, of another document: the first use of the definition
+    std::optional<std::size_t> adds_to = {};  // what `=/` adds to, of another document: the first use of the definition
     std::vector<diagnostic> notes = {};         // of how its sets in prose are read
     std::vector<diagnostic> descriptions = {};  // that were taken out of it, which are noted once
   };
@@ -54,23 +54,30 @@ class documents {
   [[nodiscard]] std::optional<std::size_t> in(std::size_t document, const std::string& name) const;
   // By name as it is written: `char` is that of RFC 8259 rather than the core rule CHAR, if it is imported.
   [[nodiscard]] std::optional<std::size_t> meant_by(std::size_t document, std::string_view written) const;
-  // The same, but for a rule of the document itself: what an addition of it adds to, or prose that is all of it stands for.
+  // The same, but for a rule of the document itself: what an addition of it adds to, or prose that is all of it stands
+  // for.
   [[nodiscard]] std::optional<std::size_t> meant_elsewhere(std::size_t document, std::string_view written) const;
   // What a rule of the grammar or an import cites; `name` where the citation has none.
-  [[nodiscard]] std::optional<std::size_t> cited_by(std::size_t user, const citation& cited, const std::string& name) const;
+  [[nodiscard]] std::optional<std::size_t> cited_by(std::size_t user, const citation& cited,
+                                                    const std::string& name) const;
 
   // By number of an RFC: the names of its rules that are here, but for the core rules.
-  [[nodiscard]] const std::unordered_map<std::string, std::vector<std::string>>& names_by_number() const { return names_by_number_; }
+  [[nodiscard]] const std::unordered_map<std::string, std::vector<std::string>>& names_by_number() const {
+    return names_by_number_;
+  }
 
  private:
   using numbers = std::vector<std::size_t>;
 
   [[nodiscard]] std::size_t core_of_imports() const { return imports_ + 2; }
-  [[nodiscard]] std::size_t core_for(std::size_t document) const { return document == the_grammar ? core_of_the_grammar() : core_of_imports(); }
+  [[nodiscard]] std::size_t core_for(std::size_t document) const {
+    return document == the_grammar ? core_of_the_grammar() : core_of_imports();
+  }
   [[nodiscard]] bool is_import(std::size_t document) const { return document != the_grammar && document <= imports_; }
   [[nodiscard]] const numbers& of_name(const std::string& name) const;
   [[nodiscard]] std::optional<std::size_t> first_import_without(std::size_t document, const std::string& name) const;
-  [[nodiscard]] std::optional<std::size_t> best_of(const numbers& candidates, std::string_view spelled, std::size_t without) const;
+  [[nodiscard]] std::optional<std::size_t> best_of(const numbers& candidates, std::string_view spelled,
+                                                   std::size_t without) const;
   void add(rule r, std::size_t document, std::string_view title);
   void add_to_others();
 

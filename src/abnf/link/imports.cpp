@@ -4,8 +4,9 @@
 //
 // A rule keeps its name if that name in the grammar means this rule or an identical one (link/same_rules.hpp).
 // Otherwise its document is appended to the name: `quoted-string-of-rfc5322`, and a number if that is taken as well.
-// Source: the prose of RFC 9110 §4.1, RFC 6455 §3 and RFC 6694 §2.1, and what RFCs say in comments ("pchar from RFC 3986").
-// Cost: linear, by hash maps. Tested by tests/abnf/imports_test.cpp and tests/abnf/imports_keep_meaning_test.cpp.
+// Source: the prose of RFC 9110 §4.1, RFC 6455 §3 and RFC 6694 §2.1, and what RFCs say in comments ("pchar from RFC
+// 3986"). Cost: linear, by hash maps. Tested by tests/abnf/imports_test.cpp and
+// tests/abnf/imports_keep_meaning_test.cpp.
 #include "abnf/link/documents.hpp"
 #include "abnf/link/linker.hpp"
 #include "abnf/link/meanings.hpp"
@@ -73,7 +74,8 @@ class importer {
       if (placed_[i] != i) linker_.written_at[i] = {rules[i].file, rules[i].where};
       rules[i] = as_read(std::move(rules[i]), placed_[i]);
     }
-    // A rule is moved out while its uses are bound, as these may add rules. Core rules come last, in the order of the RFC.
+    // A rule is moved out while its uses are bound, as these may add rules. Core rules come last, in the order of the
+    // RFC.
     std::map<std::size_t, rule> core;
     for (std::size_t i = 0, c = 0; i < rules.size() || c < core_.size();) {
       if (i < rules.size()) {
@@ -93,7 +95,9 @@ class importer {
  private:
   using key = std::pair<std::size_t, std::string>;  // class and folded name
 
-  [[nodiscard]] key key_of(std::size_t number) const { return {classes_[number], fold(documents_.all()[number].defined.name)}; }
+  [[nodiscard]] key key_of(std::size_t number) const {
+    return {classes_[number], fold(documents_.all()[number].defined.name)};
+  }
 
   // All that a rule may be called by, so that no other gets such a name.
   void note_names(std::span<const read_result> imports) {
@@ -106,8 +110,9 @@ class importer {
     }
   }
 
-  // Two rules may be the same set of characters although one uses the other, as in `x = y` and `y = <x, see RFC 1>`. Of several
-  // rules that are the same, the one that comes first in dependency order is added, so that it uses none of the others.
+  // Two rules may be the same set of characters although one uses the other, as in `x = y` and `y = <x, see RFC 1>`. Of
+  // several rules that are the same, the one that comes first in dependency order is added, so that it uses none of the
+  // others.
   void note_first() {
     for (const auto& component : meanings_.in_order) {
       for (const std::size_t i : component) {
@@ -123,15 +128,16 @@ class importer {
                                            !documents_.in(documents::the_grammar, fold(d.defined.name)));
   }
 
-  // For the same reason a rule of the grammar does not stand for others if it uses one of them, or one that is the same. All
-  // that a set uses is a part of it, so what leads to the same set is the same set.
+  // For the same reason a rule of the grammar does not stand for others if it uses one of them, or one that is the
+  // same. All that a set uses is a part of it, so what leads to the same set is the same set.
   void note_uses_of_own_class() {
     uses_its_class_.assign(classes_.size(), false);
     for (const auto& component : meanings_.in_order) {
       for (const std::size_t i : component) {
         uses_its_class_[i] = meanings_.sets[i] && std::ranges::any_of(meanings_.uses[i], [&](std::size_t used) {
-          return used != rule_reference::unlinked && classes_[used] == classes_[i] && (!has_its_name(used) || uses_its_class_[used]);
-        });
+                               return used != rule_reference::unlinked && classes_[used] == classes_[i] &&
+                                      (!has_its_name(used) || uses_its_class_[used]);
+                             });
       }
     }
   }
@@ -158,7 +164,9 @@ class importer {
       const auto* const reference = std::get_if<rule_reference>(&use.node);
       if (name_in(use) == fold(name)) {
         // Written as its document spells it, whatever the case of the same rule here.
-        if (reference != nullptr && reference->name == documents_.all()[used].defined.name) linker_.spelled_as_meant.insert(reference->name);
+        if (reference != nullptr && reference->name == documents_.all()[used].defined.name) {
+          linker_.spelled_as_meant.insert(reference->name);
+        }
         return;
       }
       is_renamed = is_renamed || reference != nullptr;
@@ -242,15 +250,21 @@ class importer {
   void tell_the_linker() {
     linker_.unread.insert(unread_.begin(), unread_.end());
     linker_.rules_of_rfc = documents_.names_by_number();
-    for (std::size_t i = 0; i < linker_.linked.rules.size(); ++i) linker_.by_name.try_emplace(fold(linker_.linked.rules[i].name), i);
+    for (std::size_t i = 0; i < linker_.linked.rules.size(); ++i) {
+      linker_.by_name.try_emplace(fold(linker_.linked.rules[i].name), i);
+    }
     std::unordered_set<std::size_t> named;
-    for (const std::size_t user : placed_) named.insert(meanings_.named_in_sets[user].begin(), meanings_.named_in_sets[user].end());
+    for (const std::size_t user : placed_) {
+      named.insert(meanings_.named_in_sets[user].begin(), meanings_.named_in_sets[user].end());
+    }
     for (std::size_t i = 0; i < linker_.own_rules; ++i) {
       if (named.contains(placed_[i])) linker_.named_in_sets.insert(i);
     }
     for (const std::size_t i : placed_) {
       const documents::definition& d = documents_.all()[i];
-      if (meanings_.is_in_circle[i]) linker_.circular.insert(fmt::format("{}:{}", d.defined.file, d.defined.where.line));
+      if (meanings_.is_in_circle[i]) {
+        linker_.circular.insert(fmt::format("{}:{}", d.defined.file, d.defined.where.line));
+      }
     }
   }
 

@@ -87,7 +87,8 @@ expression one_of_these(std::vector<expression> alternatives) {
 }
 
 expression in_group(expression e) {
-  const bool is_one_part = !std::holds_alternative<alternation>(e.node) && !std::holds_alternative<concatenation>(e.node);
+  const bool is_one_part =
+      !std::holds_alternative<alternation>(e.node) && !std::holds_alternative<concatenation>(e.node);
   if (is_one_part) return e;
   const position where = e.where;
   return {group{{std::move(e)}}, where};
@@ -108,7 +109,8 @@ std::optional<rule> without_left_recursion(const grammar& linked, std::size_t in
     if (parts != nullptr && is_use_of(parts->parts.front(), index)) {
       std::vector<expression> rest(parts->parts.begin() + 1, parts->parts.end());
       const position where = rest.front().where;
-      repeated.push_back(rest.size() == 1 ? std::move(rest.front()) : expression{concatenation{std::move(rest)}, where});
+      repeated.push_back(rest.size() == 1 ? std::move(rest.front())
+                                          : expression{concatenation{std::move(rest)}, where});
     } else if (begins_with(alternative, index, linked, empty)) {
       return std::nullopt;
     } else {
@@ -124,7 +126,8 @@ std::optional<rule> without_left_recursion(const grammar& linked, std::size_t in
   const expression loop = one_of_these(std::move(repeated));
   // A repetition of one that is repeated already needs a group as well.
   const bool is_plain = std::holds_alternative<rule_reference>(loop.node) || std::holds_alternative<literal>(loop.node);
-  parts.push_back({repetition{0, repetition::unbounded, {is_plain ? loop : expression{group{{loop}}, loop.where}}}, where});
+  parts.push_back(
+      {repetition{0, repetition::unbounded, {is_plain ? loop : expression{group{{loop}}, loop.where}}}, where});
   if (auto* c = std::get_if<concatenation>(&parts.front().node)) {
     std::vector<expression> flat = std::move(c->parts);
     flat.push_back(std::move(parts.back()));

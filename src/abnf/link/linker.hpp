@@ -26,7 +26,8 @@ struct linker {
   std::unordered_set<std::size_t> named_in_sets;         // indices of rules that prose about sets of characters names
   std::unordered_map<std::string, std::string> titles;   // of the documents, by file
   std::unordered_map<std::string, std::vector<std::string>> rules_of_rfc;  // number → names, but for core rules
-  std::unordered_map<std::size_t, std::pair<std::string, position>> written_at;  // file and place of rules that others stand for
+  // File and place of rules that others stand for
+  std::unordered_map<std::size_t, std::pair<std::string, position>> written_at;
   std::unordered_set<std::string> spelled_as_meant;      // names in the case that the document of their rule has
   std::unordered_set<std::string> circular;              // "file:line" of rules that citations lead back to
   std::size_t own_rules = 0;                             // rules before the imported ones and the core rules

@@ -22,7 +22,8 @@ expression expression_of(const character_ranges& set, position where) {
   std::vector<expression> parts;
   for (const auto& [first, last] : set) {
     using form = value_range::form;
-    parts.push_back({value_range{first, last, number_base::hexadecimal, first == last ? form::single : form::range}, where});
+    parts.push_back(
+        {value_range{first, last, number_base::hexadecimal, first == last ? form::single : form::range}, where});
   }
   if (parts.size() == 1) return std::move(parts.front());
   return {group{{expression{alternation{std::move(parts)}, where}}}, where};
@@ -91,11 +92,15 @@ class reader {
       const bool is_added_to = uses.empty() && d.adds_to;
       const auto found = is_added_to ? d.adds_to : d.is_citation ? std::nullopt : meant(user, use);
       uses.push_back(canonical(found));
-      if (const auto* const text = std::get_if<prose>(&use.node); text != nullptr && uses.back() == unlinked) note_names(user, text->text);
+      if (const auto* const text = std::get_if<prose>(&use.node); text != nullptr && uses.back() == unlinked) {
+        note_names(user, text->text);
+      }
     });
   }
 
-  [[nodiscard]] std::size_t canonical(std::optional<std::size_t> meant) const { return meant ? made_.stands_for[*meant] : unlinked; }
+  [[nodiscard]] std::size_t canonical(std::optional<std::size_t> meant) const {
+    return meant ? made_.stands_for[*meant] : unlinked;
+  }
 
   [[nodiscard]] std::optional<std::size_t> named(std::size_t user, std::string_view written) const {
     const std::size_t document = documents_.all()[user].document;
@@ -133,7 +138,8 @@ class reader {
   [[nodiscard]] use_graph edges() const {
     use_graph graph = made_.named_in_sets;
     for (std::size_t i = 0; i < graph.size(); ++i) {
-      std::ranges::copy_if(made_.uses[i], std::back_inserter(graph[i]), [](std::size_t used) { return used != unlinked; });
+      std::ranges::copy_if(made_.uses[i], std::back_inserter(graph[i]),
+                           [](std::size_t used) { return used != unlinked; });
     }
     return graph;
   }
@@ -182,8 +188,9 @@ class reader {
       expression alone = in_parentheses->body.front();
       as = std::move(alone);
     }
-    d.notes.push_back({diagnostic_severity::note, problem::other_notation, d.defined.file, use.where,
-                       fmt::format("<{}> is read as {}", std::get<prose>(use.node).text, print(as, notation::rfc5234))});
+    d.notes.push_back(
+        {diagnostic_severity::note, problem::other_notation, d.defined.file, use.where,
+         fmt::format("<{}> is read as {}", std::get<prose>(use.node).text, print(as, notation::rfc5234))});
     use = std::move(as);
   }
 
@@ -206,6 +213,8 @@ class reader {
 
 }  // namespace
 
-meanings meanings_of(documents& all, const std::unordered_set<std::string>& unread) { return reader(all, unread).read(); }
+meanings meanings_of(documents& all, const std::unordered_set<std::string>& unread) {
+  return reader(all, unread).read();
+}
 
 }  // namespace urispec::abnf

@@ -23,7 +23,7 @@ namespace urispec::abnf {
 struct meanings {
   std::vector<std::size_t> stands_for;  // the rule elsewhere that is meant by prose that is all of it; else itself
   std::vector<bool> is_in_circle;       // prose that leads back to itself through other documents
-  use_graph uses;                       // in the order of the definition; rule_reference::unlinked where nothing is meant
+  use_graph uses;  // in the order of the definition; rule_reference::unlinked where nothing is meant
   use_graph named_in_sets;              // the rules that sets in prose name
   std::vector<std::optional<character_ranges>> sets;
   std::vector<std::vector<std::size_t>> in_order;  // components of the uses, each after all that it uses

@@ -34,9 +34,9 @@ constexpr std::array<std::string_view, 11> macros{"EOF",    "NULL",   "assert", 
 static_assert(std::is_sorted(macros.begin(), macros.end()));
 
 // The namespaces that generated headers name, and the members of a PEGTL rule, which a class of that name would hide.
-constexpr std::array<std::string_view, 14> taken{"automata", "combinators", "engine_grammar", "match",       "pegtl",
-                                                 "rule_t",   "rules",       "runs",           "recognizer",  "recognizers",
-                                                 "std",      "subs_t",      "tao",            "urispec"};
+constexpr std::array<std::string_view, 14> taken{
+    "automata", "combinators", "engine_grammar", "match", "pegtl",  "rule_t", "rules",
+    "runs",     "recognizer",  "recognizers",    "std",   "subs_t", "tao",    "urispec"};
 
 }  // namespace
 

@@ -1,6 +1,6 @@
-// Names → rules: every use gets the index of its rule. Source: RFC 5234 §2.1 (names in either case, `<name>` for a rule).
-// Each name that nothing defines is reported once, at its first use; names that are near it are looked for a few times.
-// Cost: linear, by a hash map. Tested by tests/abnf/read_test.cpp with tests/data/abnf-link.txt.
+// Names → rules: every use gets the index of its rule. Source: RFC 5234 §2.1 (names in either case, `<name>` for a
+// rule). Each name that nothing defines is reported once, at its first use; names that are near it are looked for a few
+// times. Cost: linear, by a hash map. Tested by tests/abnf/read_test.cpp with tests/data/abnf-link.txt.
 #include "abnf/link/citation.hpp"
 #include "abnf/link/linker.hpp"
 #include "abnf/link/names.hpp"
@@ -62,7 +62,9 @@ class complaints {
 
   void add(const rule& user, const expression& use) {
     const std::string& file = user.file;
-    if (const auto* const reference = std::get_if<rule_reference>(&use.node)) return undefined(file, use.where, reference->name);
+    if (const auto* const reference = std::get_if<rule_reference>(&use.node)) {
+      return undefined(file, use.where, reference->name);
+    }
     const std::string_view text = trimmed(std::get<prose>(use.node).text);
     if (is_rule_name(text)) return undefined(file, use.where, text);
     const auto cited = citation_in(text);
@@ -74,7 +76,8 @@ class complaints {
     const std::string name = cited->name.empty() ? user.name : cited->name;
     const auto there = linker_.rules_of_rfc.find(cited->rfc);
     if (linker_.circular.contains(fmt::format("{}:{}", file, user.where.line))) {
-      error(file, use.where, problem::undefined_rule, fmt::format("<{}> leads back to itself through other documents", text));
+      error(file, use.where, problem::undefined_rule,
+            fmt::format("<{}> leads back to itself through other documents", text));
     } else if (!cited->names_document) {
       undefined(file, use.where, name);
     } else if (there != linker_.rules_of_rfc.end()) {

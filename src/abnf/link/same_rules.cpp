@@ -55,7 +55,8 @@ class classifier {
   void add(const std::vector<std::size_t>& component) {
     const std::size_t first = component.front();
     if (rules_[first].definition == nullptr) return;
-    const bool recurses = component.size() > 1 || std::ranges::find(rules_[first].uses, first) != rules_[first].uses.end();
+    const bool recurses =
+        component.size() > 1 || std::ranges::find(rules_[first].uses, first) != rules_[first].uses.end();
     recurses ? refine(component) : settle(first);
   }
 
@@ -64,16 +65,20 @@ class classifier {
  private:
   std::size_t number_of(std::string key) { return numbers_.try_emplace(std::move(key), numbers_.size()).first->second; }
 
-  void settle(std::size_t rule) { class_[rule] = number_of(is_set(rule) ? set_key(rule) : with_uses(rule, shape_of(rules_[rule]))); }
+  void settle(std::size_t rule) {
+    class_[rule] = number_of(is_set(rule) ? set_key(rule) : with_uses(rule, shape_of(rules_[rule])));
+  }
 
-  // Once a round splits no class, no later round does. Rules of two components are then the same if their classes are equal
-  // and both components consist of the same classes.
+  // Once a round splits no class, no later round does. Rules of two components are then the same if their classes are
+  // equal and both components consist of the same classes.
   void refine(const std::vector<std::size_t>& component) {
     for (const std::size_t rule : component) class_[rule] = number_of("recursive " + shape_of(rules_[rule]));
     std::size_t apart = count(component);
     for (std::size_t round = 0; round < most_rounds; ++round) {
       std::vector<std::size_t> refined;
-      for (const std::size_t rule : component) refined.push_back(number_of(with_uses(rule, fmt::format("{} {}", round, class_[rule]))));
+      for (const std::size_t rule : component) {
+        refined.push_back(number_of(with_uses(rule, fmt::format("{} {}", round, class_[rule]))));
+      }
       for (std::size_t i = 0; i < component.size(); ++i) class_[component[i]] = refined[i];
       const std::size_t now = count(component);
       if (std::exchange(apart, now) == now) return end(component);
@@ -100,7 +105,9 @@ class classifier {
     return static_cast<std::size_t>(std::unique(all.begin(), all.end()) - all.begin());
   }
 
-  [[nodiscard]] bool is_set(std::size_t rule) const { return rules_[rule].set != nullptr && rules_[rule].set->has_value(); }
+  [[nodiscard]] bool is_set(std::size_t rule) const {
+    return rules_[rule].set != nullptr && rules_[rule].set->has_value();
+  }
 
   [[nodiscard]] std::string set_key(std::size_t rule) const {
     std::string key = "set";
@@ -124,7 +131,8 @@ class classifier {
 
 }  // namespace
 
-std::vector<std::size_t> classes_of(std::span<const compared_rule> rules, const std::vector<std::vector<std::size_t>>& in_order) {
+std::vector<std::size_t> classes_of(std::span<const compared_rule> rules,
+                                    const std::vector<std::vector<std::size_t>>& in_order) {
   classifier all(rules);
   for (const auto& component : in_order) all.add(component);
   return all.take();

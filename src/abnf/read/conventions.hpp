@@ -1,5 +1,5 @@
-// What older RFCs and Bill's ABNF Parser (bap) write otherwise than RFC 5234, and what is read instead. Each convention is
-// noted where a file has it first.
+// What older RFCs and Bill's ABNF Parser (bap) write otherwise than RFC 5234, and what is read instead. Each convention
+// is noted where a file has it first.
 //   ::=            as `=` (RFC 1034 §3.5); there a name may stand in angle brackets, `<label> ::= …`
 //   |              as `/` (RFC 1738 §5, RFC 2616 §2.1); and `/` in the notation of RFC 2396, as in RFC 822 §2.2
 //   'text'         as "text" (bap)

@@ -5,8 +5,8 @@
 //   LWS    *LWS element *( *LWS "," *LWS element )        RFC 2616 §2.1, where it has the name LWS
 //   else   element *( "," element )                       RFC 822 §2.7
 // Deviation: the three allow empty elements to be read (`a,,b`); here a list is what may be sent.
-// Cost: the element is copied once; lists inside lists are copied each time, so that what a list may be written out to is
-// limited. Tests: tests/abnf/conventions_test.cpp.
+// Cost: the element is copied once; lists inside lists are copied each time, so that what a list may be written out to
+// is limited. Tests: tests/abnf/conventions_test.cpp.
 #pragma once
 
 #include "urispec/abnf/expression.hpp"

@@ -1,7 +1,7 @@
 // The grammar of one rule, in PEGTL, for both notations at once: RFC 5234 §4 with RFC 7405 §2.2, and the BNF of
-// RFC 822 §2 as RFC 2396 §1.6 uses it, with what older RFCs write otherwise (conventions.hpp). What only one of them has
-// (`/`, `|`, `=/`, `_`, `%s`, `<">`) is read in both, and the actions check it, so that a message can say which notation
-// it belongs to.
+// RFC 822 §2 as RFC 2396 §1.6 uses it, with what older RFCs write otherwise (conventions.hpp). What only one of them
+// has (`/`, `|`, `=/`, `_`, `%s`, `<">`) is read in both, and the actions check it, so that a message can say which
+// notation it belongs to.
 // PEG choice is ordered, ABNF's is not. The order here is safe: the alternatives of `element` differ in their first
 // character.
 // Deviations from RFC 5234: a line end inside a rule needs no white space after it, because lines.hpp has already
@@ -94,7 +94,8 @@ struct option : pegtl::seq<open<'['>, spacing, must<alternation, fault::element>
                            must<pegtl::one<']'>, fault::closing_bracket>> {};
 
 struct single_quoted_text : pegtl::star<pegtl::ranges<'\x20', '\x26', '\x28', '\x7E'>> {};
-struct single_quoted : pegtl::seq<pegtl::one<'\''>, single_quoted_text, must<pegtl::one<'\''>, fault::closing_quote>> {};
+struct single_quoted : pegtl::seq<pegtl::one<'\''>, single_quoted_text, must<pegtl::one<'\''>, fault::closing_quote>> {
+};
 
 struct element : pegtl::sor<reference, group, option, literal, number_value, prose, single_quoted> {};
 

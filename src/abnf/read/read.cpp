@@ -81,10 +81,10 @@ read_result read(std::string_view text, std::string_view file) {
       merge(result.rules[entry->second], std::move(*read));
     } else {
       const rule& first = result.rules[entry->second];
-      problems.error(
-          problem::duplicate_rule, extent.begin,
-          fmt::format("the rule {} is already defined at {}:{}, and the first definition counts{}", read->name, first.where.line, first.where.column,
-                      parts.notation == notation::rfc5234 ? "; `=/` adds alternatives to it" : ""));
+      problems.error(problem::duplicate_rule, extent.begin,
+                     fmt::format("the rule {} is already defined at {}:{}, and the first definition counts{}",
+                                 read->name, first.where.line, first.where.column,
+                                 parts.notation == notation::rfc5234 ? "; `=/` adds alternatives to it" : ""));
     }
   }
   result.diagnostics = problems.take();

@@ -173,8 +173,9 @@ struct rule_action<notations::repeated> {
     st.repeats.pop_back();
     r.body.push_back(st.pop());
     if (auto* o = std::get_if<option>(&r.body.front().node); o != nullptr && r.maximum == repetition::unbounded) {
-      st.found(convention::repeated_option, in.begin(),
-               "`*[ … ]` is read as `*( … )`: it has the same strings, and would read the empty one in endlessly many ways");
+      st.found(
+          convention::repeated_option, in.begin(),
+          "`*[ … ]` is read as `*( … )`: it has the same strings, and would read the empty one in endlessly many ways");
       group g{std::move(o->body)};
       r.body.front().node = std::move(g);
       r.minimum = 0;

@@ -159,7 +159,9 @@ struct action<lines::rule_line> {
 std::string neither_rule_nor_continuation(std::string_view word, std::string_view rest) {
   std::string message = "this is neither a rule (`name = …`) nor the indented continuation of one";
   word = trimmed(word);
-  if (is_rule_name(word) && has_signs_of_abnf(rest)) message.append("; is `=` missing after `").append(word).append("`?");
+  if (is_rule_name(word) && has_signs_of_abnf(rest)) {
+    message.append("; is `=` missing after `").append(word).append("`?");
+  }
   return message;
 }
 
@@ -177,8 +179,9 @@ struct action<lines::other_line> {
       const std::size_t sign = std::min(line.find_first_of(" \t:-", indent_size(line)), line.size());
       const std::size_t after = std::min(line.find_first_not_of(" \t", sign), line.size());
       const std::string other = sign_of_definition(line, after);
-      st.problems.error(problem::syntax, st.offset_of(line.data()) + indent_size(line),
-                        other.empty() ? neither_rule_nor_continuation(line.substr(0, sign), line.substr(after)) : other);
+      st.problems.error(
+          problem::syntax, st.offset_of(line.data()) + indent_size(line),
+          other.empty() ? neither_rule_nor_continuation(line.substr(0, sign), line.substr(after)) : other);
     }
     st.inside_rule = false;
     st.inside_other_text = true;

@@ -18,8 +18,9 @@ bool is_number(std::string_view word, std::size_t least, std::size_t most) {
 bool is_year(std::string_view word) { return is_number(word, 4, 4) && (word.front() == '1' || word.front() == '2'); }
 
 bool is_month(std::string_view word) {
-  constexpr std::array<std::string_view, 12> months{"January", "February", "March",     "April",   "May",      "June",
-                                                    "July",    "August",   "September", "October", "November", "December"};
+  constexpr std::array<std::string_view, 12> months{"January",   "February", "March",    "April",
+                                                    "May",       "June",     "July",     "August",
+                                                    "September", "October",  "November", "December"};
   return std::ranges::any_of(months, [=](std::string_view m) { return word == m || word == m.substr(0, 3); });
 }
 

@@ -42,8 +42,8 @@ bool ends_element(char c) {
   return unicode::is_letter(c) || unicode::is_digit(c) || std::string_view(")]\">-").find(c) != std::string_view::npos;
 }
 
-// Whether nothing that could be repeated comes at the beginning of a text: `*` and `+` at the end of an element are as in
-// regular expressions, and `*` before one is ABNF.
+// Whether nothing that could be repeated comes at the beginning of a text: `*` and `+` at the end of an element are as
+// in regular expressions, and `*` before one is ABNF.
 bool begins_no_element(std::string_view text) {
   return text.empty() || std::string_view(" \t\r\n;/|)]").find(text.front()) != std::string_view::npos;
 }
@@ -109,7 +109,9 @@ bool has_signs_of_abnf(std::string_view text) {
 std::string in_other_notation(std::string_view text, std::size_t offset) {
   if (auto sign = sign_of_definition(text, offset); !sign.empty()) return sign;
   const std::string_view rest = text.substr(std::min(offset, text.size()));
-  if (auto sign = sign_in_other_notation(text.substr(0, std::min(offset, text.size())), rest); !sign.empty()) return sign;
+  if (auto sign = sign_in_other_notation(text.substr(0, std::min(offset, text.size())), rest); !sign.empty()) {
+    return sign;
+  }
   const std::size_t open = text.substr(0, offset).rfind('[');
   if (open == std::string_view::npos || offset - open > longest_class) return {};
   const std::size_t close = text.find(']', open);

@@ -38,8 +38,8 @@ void add_answer_options(command_options command, answer_form& how);
 // text. Whoever calls it ends the object.
 [[nodiscard]] json_writer begin_answer(const given_text& given, std::size_t offset, output& out);
 
-// What `found` (a value, or an error) means, in one record. In text `text_of(value)` is that record, without its end; in
-// json `add_head(object)` adds what the command says of any text, and `add_result(object, value)` what it found.
+// What `found` (a value, or an error) means, in one record. In text `text_of(value)` is that record, without its end;
+// in json `add_head(object)` adds what the command says of any text, and `add_result(object, value)` what it found.
 // `end` is what a record of text ends with.
 template <typename Found, typename TextOf, typename AddHead, typename AddResult>
 exit_code write_answer(const answer_form& how, const given_text& given, const Found& found, const channels& io,

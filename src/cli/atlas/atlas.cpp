@@ -146,8 +146,8 @@ std::vector<std::string> near_misses_of(const automaton::dfa& minimal, std::size
   return shortest_strings_of(automaton::merge_classes(language::near_misses(minimal, budget)), strings_shown, longest);
 }
 
-// Of a rule whose automaton would take too many states nothing is known. That of one that recurses has its strings up to a
-// length, and is none of the rule.
+// Of a rule whose automaton would take too many states nothing is known. That of one that recurses has its strings up
+// to a length, and is none of the rule.
 void add_language(json_writer& json, const mapped_grammar& of, const std::string& rule) {
   using texts = std::vector<std::string>;
   const auto regular = of.languages.find(rule);
@@ -179,7 +179,12 @@ void add_rule(json_writer& json, const mapped_grammar& of, std::size_t index, co
   json.member("line", rule.where.line).member("abnf", rule.source_text);
   json.key("uses").strings(uses_of(rule, of.grammar)).key("used_by").strings(users_of(rule, of.grammar));
   add_language(json, of, rule.name);
-  json.key("generated").begin_object().member("text", generated.text).key("notes").strings(generated.notes).end_object();
+  json.key("generated")
+      .begin_object()
+      .member("text", generated.text)
+      .key("notes")
+      .strings(generated.notes)
+      .end_object();
   const auto found = related.find({of.grammar.id, rule.name});
   const auto bounded = of.bounded.find(rule.name);
   if (found != related.end()) {

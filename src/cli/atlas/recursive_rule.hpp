@@ -13,13 +13,13 @@
 
 namespace urispec::cli {
 
-// All strings up to `longest_counted` and those that are longer by one, of which near misses may come. None where they take
-// too many states.
+// All strings up to `longest_counted` and those that are longer by one, of which near misses may come. None where they
+// take too many states.
 [[nodiscard]] std::optional<automaton::dfa> strings_of_recursive(const abnf::grammar& grammar, std::size_t rule);
 
-// The relation of the rule with these strings to `URI` of RFC 3986. That of a rule which recurses to a regular one cannot
-// be decided in general. It is known where a short string of each is none of the other and another one is of both: they
-// overlap. Otherwise this is empty.
+// The relation of the rule with these strings to `URI` of RFC 3986. That of a rule which recurses to a regular one
+// cannot be decided in general. It is known where a short string of each is none of the other and another one is of
+// both: they overlap. Otherwise this is empty.
 [[nodiscard]] std::vector<diff::related_rule> relate_to_uri(const automaton::dfa& strings);
 
 }  // namespace urispec::cli

@@ -43,7 +43,9 @@ std::vector<labelled_step> labelled_steps(const automaton::dfa& a) {
     }
   }
   std::vector<labelled_step> labelled;
-  for (const auto& [between, by] : steps) labelled.push_back({between.first, between.second, automaton::notation_of(by)});
+  for (const auto& [between, by] : steps) {
+    labelled.push_back({between.first, between.second, automaton::notation_of(by)});
+  }
   return labelled;
 }
 

@@ -75,7 +75,9 @@ void note_files(const std::vector<std::string>& texts, const channels& io) {
 
 exit_code run_check(const check_command& asked, const channels& io) {
   if (asked.list) {
-    if (asked.input.arguments.given() || asked.input.files.given()) return refuse("--list lists all checks, and takes no text", io);
+    if (asked.input.arguments.given() || asked.input.files.given()) {
+      return refuse("--list lists all checks, and takes no text", io);
+    }
     return write_list(asked.form, io);
   }
   const text_sources texts = asked.input.sources();

@@ -178,7 +178,8 @@ class block_lister {
         show_text(shown, at, f, io.out);
       }
     };
-    extract(t.records.text(), how_, found, [&](const lone_beginning& b) { show_alone(shown, places.at(b.offset), b, io); });
+    extract(t.records.text(), how_, found,
+            [&](const lone_beginning& b) { show_alone(shown, places.at(b.offset), b, io); });
     return count;
   }
 

@@ -18,7 +18,8 @@ namespace {
 std::string unknown_check(const std::string& id, std::string_view where) {
   std::vector<std::string> known;
   for (const check_entry& entry : check_entries()) known.emplace_back(entry.id);
-  return fmt::format("{}: unknown check '{}'{}; `urispec check --list` lists them", where, id, abnf::did_you_mean(id, known));
+  return fmt::format("{}: unknown check '{}'{}; `urispec check --list` lists them", where, id,
+                     abnf::did_you_mean(id, known));
 }
 
 std::optional<std::string> set(const std::string& id, severity to, std::string_view where,

@@ -334,7 +334,8 @@ void add_compare(command_options root) {
   command.flag("-e,--explain", options->explain, "Show both references on every rung");
   add_answer_options(command, options->answer);
   add_text_input(command, options->input, "URI", "Two references");
-  command.footer(std::string(compare_footer) + describe_input("URI") + answer_help + error_object_help + compare_exit_status);
+  command.footer(std::string(compare_footer) + describe_input("URI") + answer_help + error_object_help +
+                 compare_exit_status);
   command.runs_or_is_quiet(options->quiet, [options](const channels& io) { return run_compare(*options, io); });
 }
 

@@ -1,6 +1,6 @@
 // urispec ecma --hex: calls of the four functions of ECMA-262 5.1 §15.1.3, one a line, for programs that compare
-// engines, in as many threads as --jobs says. The answers to what has been read are written before more is waited for, so
-// that a program may ask through a pipe and wait for the answer.
+// engines, in as many threads as --jobs says. The answers to what has been read are written before more is waited for,
+// so that a program may ask through a pipe and wait for the answer.
 #include "cli/commands.hpp"
 #include "cli/input/batch.hpp"
 #include "cli/input/input_file.hpp"

@@ -135,7 +135,8 @@ result<std::string, failure> edit(const edits& asked, std::string_view reference
   std::optional<std::string> query;
   if (asked.parts.change_path()) {
     const auto authority = std::ranges::find(changes, part::authority, &replacement::component);
-    const bool has_authority = authority == changes.end() ? given->authority().has_value() : authority->value.has_value();
+    const bool has_authority =
+        authority == changes.end() ? given->authority().has_value() : authority->value.has_value();
     replacement& change = change_of(part::path);
     path = edited_path(asked.parts, change.value.value_or(""), has_authority, g);
     change.value = path;
@@ -235,10 +236,12 @@ void add_edit(command_options root) {
     asked->removed[i] = command.flag("--no-" + component, description);
     asked->removed[i].excludes(asked->set[i]);
   }
-  command.values("--set", "COMPONENT=TEXT", asked->assigned, "The same as --COMPONENT TEXT").check(complaint_of_assignment);
+  command.values("--set", "COMPONENT=TEXT", asked->assigned, "The same as --COMPONENT TEXT")
+      .check(complaint_of_assignment);
   command.values("--append-segment", "TEXT", asked->parts.appended_segments, "A segment after the path");
   command.values("--append-query", "NAME=VALUE", asked->parts.appended_pairs, "A pair after the query");
-  command.values("--remove-query", "NAME", asked->parts.removed_pairs, "Remove the pairs of this name; NAME* of all that begin so");
+  command.values("--remove-query", "NAME", asked->parts.removed_pairs,
+                 "Remove the pairs of this name; NAME* of all that begin so");
   command.flag("--sort-query", asked->parts.sorts_pairs, "Sort the pairs of the query");
   add_text_input(command, asked->references, "URI", "References to edit");
   command.footer(describe_input("URI") + edit_footer + answer_help + error_object_help + edit_exit_status);

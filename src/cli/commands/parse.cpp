@@ -186,7 +186,9 @@ exit_code run_parse(const parse_options& options, const channels& io) {
   const reading_page on{coloring_of(options.color, io.out), io.out.columns(usual_columns)};
   return answer_texts(asked, io, [&]() -> text_answerer {
     const auto reader = std::make_shared<parser>(options, *chosen, why, *line, on);
-    if (options.get.given()) return [reader](const given_text& given, const channels& to) { return reader->get(given, to); };
+    if (options.get.given()) {
+      return [reader](const given_text& given, const channels& to) { return reader->get(given, to); };
+    }
     return [reader](const given_text& given, const channels& to) { return reader->read(given, to); };
   });
 }
@@ -264,7 +266,8 @@ void add_parse(command_options root) {
   const option all =
       command.flag("-a,--all", options->all,
                    "Read each URI under every built-in grammar and that of --grammar, side by side");
-  const option tree = command.flag("-t,--tree", options->tree, "Show the derivation tree: every rule that matched, with its section");
+  const option tree =
+      command.flag("-t,--tree", options->tree, "Show the derivation tree: every rule that matched, with its section");
   const option segments =
       command.flag("--segments", options->segments, "Add segments of the path and pairs of the query (json)");
   command.word("--format", "FORMAT", {"text", "json", "dot"}, options->format, "text, json or dot");
@@ -276,7 +279,8 @@ void add_parse(command_options root) {
   });
   add_color_option(command, options->color);
   add_text_input(command, options->input, "URI", "What to parse");
-  command.footer(describe_input("URI") + parse_footer + parse_get + error_object_help + diagnosis_object_help + parse_exit_status);
+  command.footer(describe_input("URI") + parse_footer + parse_get + error_object_help + diagnosis_object_help +
+                 parse_exit_status);
   command.runs([options](const channels& io) { return run_parse(*options, io); });
 }
 

@@ -24,8 +24,8 @@ struct part_edits {
   }
 };
 
-// The path with the segments after it, percent-encoded by the rule `segment` of the grammar or its likes. The slash at the
-// end of the path, if there is one, is the one before the first.
+// The path with the segments after it, percent-encoded by the rule `segment` of the grammar or its likes. The slash at
+// the end of the path, if there is one, is the one before the first.
 [[nodiscard]] std::string edited_path(const part_edits& edits, std::string_view path, bool has_authority, grammar g);
 
 // Pairs are removed, then appended, then sorted by their text. Undefined where there are none left.

@@ -54,7 +54,8 @@ void add_percent_decode(command_options root) {
   command_options command = root.add_command("percent-decode", "Decode percent-encoded text to bytes");
   add_answer_options(command, asked->answer);
   add_text_input(command, asked->input, "TEXT", "What to decode");
-  command.footer(describe_input("TEXT") + percent_decode_footer + answer_help + error_object_help + percent_decode_exit_status);
+  command.footer(describe_input("TEXT") + percent_decode_footer + answer_help + error_object_help +
+                 percent_decode_exit_status);
   command.runs([asked](const channels& io) { return run_decode(*asked, io); });
 }
 

@@ -18,7 +18,9 @@ std::vector<said_change> changes_in_words(const diff::report& r) {
   };
   for (const auto& c : found.became_invalid)
     add(change_kind::became_invalid, c, {diff::reason_statement{diff::side::left, c.number}, {}});
-  for (const auto& c : found.read_differently) add(change_kind::read_differently, c, {diff::split_statement{c.number}, {}});
+  for (const auto& c : found.read_differently) {
+    add(change_kind::read_differently, c, {diff::split_statement{c.number}, {}});
+  }
   for (const auto& c : found.became_valid)
     add(change_kind::became_valid, c, {diff::reason_statement{diff::side::right, c.number}, {}});
   return said;
@@ -27,8 +29,8 @@ std::vector<said_change> changes_in_words(const diff::report& r) {
 std::vector<said_change> changes_in_words(const diff::corpus_survey& survey) {
   std::vector<said_change> said;
   for (const auto& group : survey.groups) {
-    said.push_back({kind_of(group.agreement), visible(shortest_example(group), 100), visible(or_mark(group.witness)), group.why,
-                    group.count});
+    said.push_back({kind_of(group.agreement), visible(shortest_example(group), 100), visible(or_mark(group.witness)),
+                    group.why, group.count});
   }
   std::ranges::stable_sort(said, {}, &said_change::kind);
   return said;

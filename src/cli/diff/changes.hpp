@@ -1,5 +1,5 @@
-// The changes of a summary (urispec/diff/summary.hpp) one after another, each with what is said of it: what the formats for
-// machines and code hosts are made of. Tests: tests/data/cli/diff.txt.
+// The changes of a summary (urispec/diff/summary.hpp) one after another, each with what is said of it: what the formats
+// for machines and code hosts are made of. Tests: tests/data/cli/diff.txt.
 #pragma once
 
 #include "cli/diff/report.hpp"

@@ -16,8 +16,8 @@
 namespace urispec::cli {
 namespace {
 
-// One thread's view of a block; blocks are added up in any order, since examples know their places. Records are classified
-// some at a time, which is faster than one by one.
+// One thread's view of a block; blocks are added up in any order, since examples know their places. Records are
+// classified some at a time, which is faster than one by one.
 diff::corpus_counts counts_of(const block& records, std::size_t file, const diff::classifier& pair_classifier) {
   constexpr unsigned records_bits = 48;
   constexpr std::size_t at_once = 256;

@@ -17,8 +17,8 @@ struct shown_derivations {
 // By witness, the shortest first.
 [[nodiscard]] std::vector<shown_derivations> derivations_by_witness(const diff::report& report);
 
-// "segment with other boundaries, rel_path only in rfc2396": a rule that has a counterpart of another name is named with
-// the side where it is.
+// "segment with other boundaries, rel_path only in rfc2396": a rule that has a counterpart of another name is named
+// with the side where it is.
 [[nodiscard]] std::string sentence(const std::vector<diff::derivation_kind>& kinds, const diff::report& report);
 
 // Why nothing is said of derivations: no parser is proved, or the limits do not suffice.

@@ -58,7 +58,8 @@ exit_code run_diff(const diff_options& options, const channels& io) {
   const bool about_strings = options.merge || !options.uris.empty() || !options.corpora.empty();
   const bool explains = !options.uris.empty() && options.form != diff_form::text && options.form != diff_form::json;
   if (explains || (about_strings && options.form == diff_form::html)) {
-    io.complain("--format html is for the comparison of two grammars, markdown and github are also for --corpus and --merge");
+    io.complain(
+        "--format html is for the comparison of two grammars, markdown and github are also for --corpus and --merge");
     return exit_code::failure;
   }
   if (!options.uris.empty() && !options.corpora.empty()) {

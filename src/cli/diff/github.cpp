@@ -1,6 +1,6 @@
-// A diff as workflow commands of GitHub Actions: an error for each reason for which something became invalid, a warning for
-// each kind that is read differently, a notice for each that became valid; around them a group whose title says what is compared.
-// Source: GitHub Docs, Workflow commands for GitHub Actions, "Setting an error message".
+// A diff as workflow commands of GitHub Actions: an error for each reason for which something became invalid, a warning
+// for each kind that is read differently, a notice for each that became valid; around them a group whose title says
+// what is compared. Source: GitHub Docs, Workflow commands for GitHub Actions, "Setting an error message".
 #include "cli/diff/changes.hpp"
 #include "cli/diff/survey.hpp"
 #include "cli/output/glyphs.hpp"

@@ -129,7 +129,8 @@ void add_pairs(json_writer& json, const diff::report& r) {
   for (std::size_t i = 0; i < pairs.size(); ++i) {
     const auto& p = pairs[i];
     json.begin_object().member("left", p.left).member("right", p.right);
-    json.member("from", name_of(p.from)).member("renamed", is_renamed(r.left.subject.grammar, r.right.subject.grammar, r.comparison, i));
+    json.member("from", name_of(p.from))
+        .member("renamed", is_renamed(r.left.subject.grammar, r.right.subject.grammar, r.comparison, i));
     json.member("relation", name_of(p.relation));
     add_optional(json, "left_only", p.left_only);
     add_optional(json, "right_only", p.right_only);

@@ -64,8 +64,10 @@ std::string why_it_starts(const named_grammar& of, const diff::start_rule& start
   const auto& name = of.grammar.rules[start.rule].name;
   switch (start.why) {
     case diff::start_reason::reaches_most:
-      return fmt::format("{} is compared as {}: no rule that can be compared uses it, and it reaches the most; -r compares another rule",
-                         of.grammar.id, name);
+      return fmt::format(
+          "{} is compared as {}: no rule that can be compared uses it, and it reaches the most; -r compares another "
+          "rule",
+          of.grammar.id, name);
     case diff::start_reason::same_name:
       return fmt::format("{} is compared as {}, like the other grammar; -r compares another rule", of.grammar.id, name);
     case diff::start_reason::given:

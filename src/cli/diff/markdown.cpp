@@ -1,5 +1,5 @@
-// A diff as Markdown, for a comment on a change: what became invalid, is read differently or became valid, and the rules
-// whose languages changed.
+// A diff as Markdown, for a comment on a change: what became invalid, is read differently or became valid, and the
+// rules whose languages changed.
 #include "cli/diff/changes.hpp"
 #include "cli/diff/derivation_words.hpp"
 #include "cli/diff/survey.hpp"
@@ -39,8 +39,8 @@ std::string changed_definitions(const diff::report& r) {
   for (std::size_t i = 0; i < pairs.size(); ++i) {
     const auto& change = r.comparison.rule_changes[i];
     if (change.from != diff::change_source::definition || !change.edit || !change.edit->changes_tokens()) continue;
-    out += fmt::format("- {}\n  - {}\n  - {}\n", markdown_code(pairs[i].right), marked_definition(change.edit->left, "del"),
-                       marked_definition(change.edit->right, "ins"));
+    out += fmt::format("- {}\n  - {}\n  - {}\n", markdown_code(pairs[i].right),
+                       marked_definition(change.edit->left, "del"), marked_definition(change.edit->right, "ins"));
     if (!says_more(change, pairs[i])) continue;
     for (const auto& part : change.parts) {
       out += fmt::format("  - by itself, {}\n", partial_change_in_words(part, markdown_code));
@@ -66,7 +66,8 @@ std::string changed_derivations(const diff::report& r) {
 }  // namespace
 
 std::string diff_as_markdown(const diff::report& r) {
-  std::string out = fmt::format("# What changed from {} to {}\n\n", markdown_cell(r.left.id), markdown_cell(r.right.id));
+  std::string out =
+      fmt::format("# What changed from {} to {}\n\n", markdown_cell(r.left.id), markdown_cell(r.right.id));
   for (const auto* side : {&r.left, &r.right}) {
     const std::string title = visible(side->title_with_date());
     if (!title.empty()) out += fmt::format("- {}: {}\n", markdown_cell(side->id), markdown_cell(title));
@@ -85,10 +86,12 @@ std::string diff_as_markdown(const diff::report& r) {
   const auto& pairs = r.comparison.rules.pairs;
   const auto differ = [](const diff::rule_difference& p) { return p.relation != automaton::relation::equal; };
   if (std::ranges::any_of(pairs, differ)) {
-    out += fmt::format("| {} | | {} | only left | only right |\n|---|---|---|---|---|\n", markdown_cell(r.left.id), markdown_cell(r.right.id));
+    out += fmt::format("| {} | | {} | only left | only right |\n|---|---|---|---|---|\n", markdown_cell(r.left.id),
+                       markdown_cell(r.right.id));
     for (const auto& p : pairs) {
       if (!differ(p)) continue;
-      out += fmt::format("| {} | {} | {} | {} | {} |\n", markdown_code(p.left), sign_of(p.relation), markdown_code(p.right),
+      out += fmt::format("| {} | {} | {} | {} | {} |\n", markdown_code(p.left), sign_of(p.relation),
+                         markdown_code(p.right),
                          p.left_only ? witness_in_words(*p.left_only, p.left_known, markdown_code) : "",
                          p.right_only ? witness_in_words(*p.right_only, p.right_known, markdown_code) : "");
     }
@@ -102,8 +105,8 @@ std::string survey_as_markdown(const diff::corpus_survey& s) {
   const auto changes = changes_in_words(s);
   if (!changes.empty()) out += "\n| | records | text | shortest | why |\n|---|---|---|---|---|\n";
   for (const said_change& c : changes) {
-    out += fmt::format("| {} | {} | {} | {} | {} |\n", title_of(c.kind), c.count, c.known.empty() ? "" : markdown_code(c.known),
-                       markdown_code(c.shortest), markdown_cell(c.why));
+    out += fmt::format("| {} | {} | {} | {} | {} |\n", title_of(c.kind), c.count,
+                       c.known.empty() ? "" : markdown_code(c.known), markdown_code(c.shortest), markdown_cell(c.why));
   }
   return out;
 }

@@ -71,7 +71,8 @@ std::string side_by_side_text(std::u32string_view text, const diff::derivation_a
                               const drawing_room& room) {
   const auto rows = aligner.rows(text);
   if (!rows) return {};
-  const std::size_t half = (std::max(room.columns, room.indent + gap_between.size()) - room.indent - gap_between.size()) / 2;
+  const std::size_t half =
+      (std::max(room.columns, room.indent + gap_between.size()) - room.indent - gap_between.size()) / 2;
   const std::string indent(room.indent, ' ');
   std::size_t width = display_width(r.left.id);
   for (const auto& row : *rows) width = std::max(width, display_width(cell(row.left, r.left, text, half)));
@@ -87,7 +88,8 @@ std::string side_by_side_text(std::u32string_view text, const diff::derivation_a
   return out;
 }
 
-std::string side_by_side_html(std::u32string_view text, const diff::derivation_aligner& aligner, const diff::report& r) {
+std::string side_by_side_html(std::u32string_view text, const diff::derivation_aligner& aligner,
+                              const diff::report& r) {
   const auto rows = aligner.rows(text);
   if (!rows) return {};
   std::string out = fmt::format(
@@ -100,7 +102,8 @@ std::string side_by_side_html(std::u32string_view text, const diff::derivation_a
   return out + "</table></div>\n";
 }
 
-void add_rows(json_writer& json, std::u32string_view text, const diff::derivation_aligner& aligner, const diff::report& r) {
+void add_rows(json_writer& json, std::u32string_view text, const diff::derivation_aligner& aligner,
+              const diff::report& r) {
   const auto rows = aligner.rows(text);
   if (!rows) {
     json.null();

@@ -27,6 +27,7 @@ struct drawing_room {
                                             const diff::report& report);
 
 // An array of rows, or null.
-void add_rows(json_writer& json, std::u32string_view text, const diff::derivation_aligner& aligner, const diff::report& report);
+void add_rows(json_writer& json, std::u32string_view text, const diff::derivation_aligner& aligner,
+              const diff::report& report);
 
 }  // namespace urispec::cli

@@ -26,8 +26,8 @@ using rule_chain = std::vector<std::string_view>;
 
 // Which rules a component is: those of the derivation that have exactly its text, outermost first, down to what is a
 // character of a set. In RFC 2396 the authority of `//-:1` is `authority reg_name`, in RFC 3986 its host is `host
-// reg-name`. Parallel to `components`, which are those of `text` in this grammar. Chains are empty where the text is too
-// long to be derived, or the rule with all that it uses built in too large for an automaton.
+// reg-name`. Parallel to `components`, which are those of `text` in this grammar. Chains are empty where the text is
+// too long to be derived, or the rule with all that it uses built in too large for an automaton.
 // Cost: a derivation of the text (language/first_derivation.hpp).
 std::vector<rule_chain> rule_chains(const diff::compared_side& side, const std::vector<shown_component>& components,
                                     const diff::report& report, std::u32string_view text) {
@@ -156,7 +156,8 @@ void show_side(const diff::compared_side& side, const diff::report& r, std::u32s
   }
 }
 
-void add_components(json_writer& json, const diff::compared_side& side, const diff::report& r, std::u32string_view text) {
+void add_components(json_writer& json, const diff::compared_side& side, const diff::report& r,
+                    std::u32string_view text) {
   json.key("components").begin_array();
   const auto components = components_of(side, r, text);
   const auto chains = rule_chains(side, components, r, text);
@@ -195,7 +196,8 @@ std::size_t column_of(const std::optional<parse_error>& left, const std::optiona
 
 }  // namespace
 
-bool explain_as_text(const asked_text& asked, const diff::report& r, const diff::classifier& pair_classifier, output& out) {
+bool explain_as_text(const asked_text& asked, const diff::report& r, const diff::classifier& pair_classifier,
+                     output& out) {
   const std::string_view utf8 = asked.text;
   const auto text = unicode::from_utf8(utf8);
   if (!text) {
@@ -224,7 +226,8 @@ bool explain_as_text(const asked_text& asked, const diff::report& r, const diff:
   return agree(found);
 }
 
-bool explain_as_json(const asked_text& asked, const diff::report& r, const diff::classifier& pair_classifier, output& out) {
+bool explain_as_json(const asked_text& asked, const diff::report& r, const diff::classifier& pair_classifier,
+                     output& out) {
   const std::string_view utf8 = asked.text;
   const diff::classification found = pair_classifier.classify(utf8);
   const auto text = unicode::from_utf8(utf8);

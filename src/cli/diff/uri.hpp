@@ -17,9 +17,9 @@ struct asked_text {
 };
 
 // Writes what is to be said; whether the grammars agree.
-[[nodiscard]] bool explain_as_text(const asked_text& asked, const diff::report& report, const diff::classifier& pair_classifier,
-                                   output& out);
-[[nodiscard]] bool explain_as_json(const asked_text& asked, const diff::report& report, const diff::classifier& pair_classifier,
-                                   output& out);
+[[nodiscard]] bool explain_as_text(const asked_text& asked, const diff::report& report,
+                                   const diff::classifier& pair_classifier, output& out);
+[[nodiscard]] bool explain_as_json(const asked_text& asked, const diff::report& report,
+                                   const diff::classifier& pair_classifier, output& out);
 
 }  // namespace urispec::cli

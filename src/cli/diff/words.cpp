@@ -157,8 +157,9 @@ refusal_words refusal_of(const diff::reason& r, const diff::compared_side& lacks
 
 std::string sentence(const diff::reason& r, const diff::compared_side& has, const diff::compared_side& lacks) {
   const auto name = class_name(r.characters, has);
-  const std::string what = r.at_end ? (r.parts_at == 0 ? "has the empty string, with" : "can end here, with")
-                                    : fmt::format("reads {} here, in", name.empty() ? shown(r.characters) : std::string(name));
+  const std::string what =
+      r.at_end ? (r.parts_at == 0 ? "has the empty string, with" : "can end here, with")
+               : fmt::format("reads {} here, in", name.empty() ? shown(r.characters) : std::string(name));
   const std::string where = r.parts_at == 0 ? lacks.id : fmt::format("{}, after {},", lacks.id, r.stops);
   const auto [can, needs] = refusal_of(r, lacks);
   return fmt::format("{} {} {}; {} {}{}{}", has.id, what, r.reads, where, can, needs.empty() ? "" : " ",
@@ -181,7 +182,8 @@ std::string sentence(const diff::component_differences& s, const diff::report& r
   return joined(parts, ", ");
 }
 
-std::vector<shown_component> components_of(const diff::compared_side& side, const diff::report& report, std::u32string_view text) {
+std::vector<shown_component> components_of(const diff::compared_side& side, const diff::report& report,
+                                           std::u32string_view text) {
   std::vector<shown_component> result;
   const auto ranges = diff::split_text(side.subject, text);
   if (!ranges) return result;
@@ -262,8 +264,8 @@ std::string what_is_not_asked(const diff::report& r) {
   for (const auto* side : {&r.left, &r.right}) {
     const auto names = not_asked_of(*side, r);
     if (names.empty() || !r.comparison.splits) continue;
-    said += fmt::format("{}{}, which {} does not tell apart or writes as literals", said.empty() ? "Not asked for: " : "; ",
-                        joined(names, ", "), side->id);
+    said += fmt::format("{}{}, which {} does not tell apart or writes as literals",
+                        said.empty() ? "Not asked for: " : "; ", joined(names, ", "), side->id);
   }
   return said.empty() ? said : said + ".";
 }

@@ -30,8 +30,10 @@ namespace urispec::cli {
 // "%21": the escape of a character of US-ASCII.
 [[nodiscard]] std::string escape_of(char32_t c);
 
-// The same as `pieces_of`, with the names of rules that are sets of at least three of the characters, the largest first.
-[[nodiscard]] std::vector<std::string> names_and_pieces_of(const automaton::code_point_set& set, const diff::compared_side& side);
+// The same as `pieces_of`, with the names of rules that are sets of at least three of the characters, the largest
+// first.
+[[nodiscard]] std::vector<std::string> names_and_pieces_of(const automaton::code_point_set& set,
+                                                           const diff::compared_side& side);
 
 // What the grammar that lacks a text can do where the text parts from it: "can only end or go on with", and with what.
 struct refusal_words {
@@ -41,7 +43,8 @@ struct refusal_words {
 [[nodiscard]] refusal_words refusal_of(const diff::reason& r, const diff::compared_side& lacks);
 
 // "rfc2396 reads @ here, in reg_name; rfc3986, after authority, can only end or go on with unreserved sub-delims …"
-[[nodiscard]] std::string sentence(const diff::reason& r, const diff::compared_side& has, const diff::compared_side& lacks);
+[[nodiscard]] std::string sentence(const diff::reason& r, const diff::compared_side& has,
+                                   const diff::compared_side& lacks);
 
 // "host only in rfc3986, path with other boundaries"
 [[nodiscard]] std::string sentence(const diff::component_differences& s, const diff::report& report);
@@ -75,11 +78,11 @@ struct shown_component {
 // "[ ]: unwise → reserved, gen-delims"
 [[nodiscard]] std::string sentence(const diff::character_move& m, const diff::report& report);
 
-// Whether the parts of a change say more than the pair does: of a single edit that changes what the pair changes, it is the
-// same again.
+// Whether the parts of a change say more than the pair does: of a single edit that changes what the pair changes, it is
+// the same again.
 [[nodiscard]] bool says_more(const diff::rule_change& change, const diff::rule_difference& pair);
-// What an edit of a definition changes where nothing else is changed, tokens and texts as a format writes them: "replacing
-// "a" with "b" in 2 places makes b valid and a invalid", "adding / c changes nothing".
+// What an edit of a definition changes where nothing else is changed, tokens and texts as a format writes them:
+// "replacing "a" with "b" in 2 places makes b valid and a invalid", "adding / c changes nothing".
 using shown_tokens = std::string (*)(std::string_view tokens);
 [[nodiscard]] std::string partial_change_in_words(const diff::partial_change& part, shown_tokens as);
 
@@ -89,7 +92,8 @@ using shown_tokens = std::string (*)(std::string_view tokens);
 
 // The components that a comparison does not ask for, as the grammar of a side does not tell them apart.
 [[nodiscard]] std::vector<std::string> not_asked_of(const diff::compared_side& side, const diff::report& report);
-// "Not asked for: userinfo and host, which rfc1808 does not tell apart or writes as literals."; empty where there are none.
+// "Not asked for: userinfo and host, which rfc1808 does not tell apart or writes as literals."; empty where there are
+// none.
 [[nodiscard]] std::string what_is_not_asked(const diff::report& report);
 
 // Why nothing is said about components: "a.abnf has no components."

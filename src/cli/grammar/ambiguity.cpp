@@ -275,7 +275,8 @@ void add_grammar_ambiguity(command_options root) {
   add_grammar_argument(command, options->source);
   add_grammar_source_options(command, options->source);
   add_rule_option(command, options->source.rule, "Only this rule; all of them if not given");
-  command.number("--length", options->length, "Where a rule recurses: texts with parts up to this length are searched", 1)
+  command
+      .number("--length", options->length, "Where a rule recurses: texts with parts up to this length are searched", 1)
       .default_text(std::to_string(options->length));
   const auto text = command.value("--text", "TEXT", options->text, "Count the derivations of this text");
   add_format_option(command, options->form);

@@ -1,5 +1,5 @@
-// Ambiguity of rules that recurse, which cannot be decided, searched up to a length: among all texts whose parts, each a
-// rule that the definition uses, are no longer.
+// Ambiguity of rules that recurse, which cannot be decided, searched up to a length: among all texts whose parts, each
+// a rule that the definition uses, are no longer.
 // Cost: that of context_free::languages_up_to, and of language::shortest_ambiguous on what it makes.
 // Tests: tests/data/cli/recursion.txt.
 #pragma once

@@ -132,7 +132,8 @@ void add_grammar_check(command_options root) {
   command.footer(
       "One run reports every problem, as `file:line:column: error: …`. With -g each file is checked as an overlay of\n"
       "that grammar; of the problems of that grammar itself, only errors are reported. Without a file, -g names the\n"
-      "grammar to check. Warnings (a rule that nothing uses, an alternative that adds nothing) are not errors. Notes are not\n"
+      "grammar to check. Warnings (a rule that nothing uses, an alternative that adds nothing) are not errors. Notes "
+      "are not\n"
       "even faults: RFC 5234 allows a rule that recurses, for which nothing can be proved, and a name that C++\n"
       "reserves, for which `grammar generate` has --change-names.\n"
       "Notes report everything that `grammar generate` would refuse, such as a rule whose parser cannot be proved,\n"

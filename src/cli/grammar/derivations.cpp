@@ -67,7 +67,8 @@ exit_code prove_one(const grammar_source& source, const derivations_options& opt
     if (found.verdict == spec::derivations_verdict::too_large) undecided.add(automaton::resource::states);
     if (found.verdict == spec::derivations_verdict::out_of_time) undecided.add(automaton::resource::time);
     if (!found.why_not.empty()) {
-      io.complain(fmt::format("{}: {}; derivations are compared where the languages are the same", grammar->id, found.why_not));
+      io.complain(
+          fmt::format("{}: {}; derivations are compared where the languages are the same", grammar->id, found.why_not));
     }
     io.out.write(options.form == report_form::json ? line_json(grammar->id, grammar->rules[rule], found)
                                                    : line_text(grammar->rules[rule], found, width));

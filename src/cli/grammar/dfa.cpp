@@ -60,9 +60,10 @@ loaded<language::regular_rule> load(const dfa_options& options) {
     return result;
   }
   const auto& by = std::get<context_free::rule_automata>(*any);
-  result.complain(fmt::format("no finite automaton has all strings of {}, because it recurses: {}; --length N shows that "
-                              "of its strings up to a length",
-                              by.grammar.rules[by.rule].name, abnf::cycle_text(abnf::find_cycle(by.grammar))));
+  result.complain(
+      fmt::format("no finite automaton has all strings of {}, because it recurses: {}; --length N shows that "
+                  "of its strings up to a length",
+                  by.grammar.rules[by.rule].name, abnf::cycle_text(abnf::find_cycle(by.grammar))));
   return result;
 }
 

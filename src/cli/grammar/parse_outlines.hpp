@@ -16,8 +16,8 @@ namespace urispec::cli {
 inline constexpr std::size_t most_parses = 8;
 
 // "first match: pchar(a) *pchar(bc)", a line each.
-[[nodiscard]] std::string outlines_text(const abnf::grammar& grammar, const std::vector<language::parse_outline>& parses,
-                                        std::u32string_view text);
+[[nodiscard]] std::string outlines_text(const abnf::grammar& grammar,
+                                        const std::vector<language::parse_outline>& parses, std::u32string_view text);
 
 // The member "ways".
 void write_ways(json_writer& line, const abnf::grammar& grammar, const std::vector<language::parse_outline>& parses);

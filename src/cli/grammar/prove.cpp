@@ -80,8 +80,9 @@ exit_code prove_one(const grammar_source& source, const prove_options& options, 
   const auto grammar = tell(load_usable(source), io);
   if (!grammar) return exit_code::failure;
   if (const auto cycle = abnf::find_cycle(abnf::without_linear_recursion(*grammar)); !cycle.empty()) {
-    io.complain(fmt::format("{} recurses ({}): nothing is proved about its recursive rules, which the general engine reads", grammar->id,
-                            abnf::cycle_text(cycle)));
+    io.complain(
+        fmt::format("{} recurses ({}): nothing is proved about its recursive rules, which the general engine reads",
+                    grammar->id, abnf::cycle_text(cycle)));
     if (options.literal) return exit_code::invalid;
   }
   const auto limits = source.budget();
@@ -93,7 +94,9 @@ exit_code prove_one(const grammar_source& source, const prove_options& options, 
     write_text(*grammar, proofs, limits, io);
   }
   io.out.flush();
-  const auto ran_out = [&](peg::verdict v) { return std::ranges::find(proofs, v, &peg::rule_proof::verdict) != proofs.end(); };
+  const auto ran_out = [&](peg::verdict v) {
+    return std::ranges::find(proofs, v, &peg::rule_proof::verdict) != proofs.end();
+  };
   if (ran_out(peg::verdict::too_large)) io.complain("--max-states raises the limits of states");
   if (ran_out(peg::verdict::out_of_time)) io.complain("--timeout raises the limit of time");
   return peg::all_proved(proofs) && grammar->missing.empty() ? exit_code::success : exit_code::invalid;

@@ -102,16 +102,18 @@ exit_code write_of_all(const shortest_options& options, const channels& io) {
       is_undecided(abnf_rule, ran_out);
     }
   });
-  const auto each = for_each_recursive(*grammar, options.source.budget(), [&](const context_free::rule_automata& by, std::size_t rule) {
-    if (!io.out.ok()) return;
-    const auto what = writer.write(by, rule);
-    if (what == automaton::resource::none) return;
-    left_out.undecided.add(what);
-    is_undecided(by.grammar.rules[rule], what);
-  });
+  const auto each = for_each_recursive(*grammar, options.source.budget(),
+                                       [&](const context_free::rule_automata& by, std::size_t rule) {
+                                         if (!io.out.ok()) return;
+                                         const auto what = writer.write(by, rule);
+                                         if (what == automaton::resource::none) return;
+                                         left_out.undecided.add(what);
+                                         is_undecided(by.grammar.rules[rule], what);
+                                       });
   if (!each.empty()) io.complain(each);
   complain_of(left_out.undecided, options.source, io);
-  return each.empty() && left_out.undecided.rules() + grammar->missing.size() == 0 ? exit_code::success : exit_code::failure;
+  return each.empty() && left_out.undecided.rules() + grammar->missing.size() == 0 ? exit_code::success
+                                                                                   : exit_code::failure;
 }
 
 exit_code run_shortest(const shortest_options& options, const channels& io) {

@@ -29,7 +29,9 @@ loaded<std::vector<language::parse_outline>> outlines(const abnf::grammar& gramm
   abnf::for_each_use(by->grammar.rules[by->rule].definition, [&](const abnf::expression& use) {
     static_cast<void>(bounded.make(abnf::used_rule(use), budget));
   });
-  if (budget.exhausted()) return result::none(ran_out("how " + grammar.rules[rule].name + " is made of other rules", budget));
+  if (budget.exhausted()) {
+    return result::none(ran_out("how " + grammar.rules[rule].name + " is made of other rules", budget));
+  }
   auto parses = language::outlines_of(by->grammar, by->rule, bounded.known(), text, most_parses, budget);
   for (auto& way : parses) {
     for (auto& part : way) part.rule = grammar.find(by->grammar.rules[part.rule].name).value_or(0);
@@ -70,7 +72,8 @@ exit_code count_derivations(const grammar_source& source, const std::string& tex
     write_ways(line, *grammar, parses);
     line.end_object().end_line();
   } else {
-    io.out.write(fmt::format("{}: {}: {}\n", of.name, visible(or_mark(text)), is_valid ? words_for(*found) : "not valid"));
+    io.out.write(
+        fmt::format("{}: {}: {}\n", of.name, visible(or_mark(text)), is_valid ? words_for(*found) : "not valid"));
     io.out.write(outlines_text(*grammar, parses, wide));
   }
   return !found->is_endless && found->finite == 1 ? exit_code::success : exit_code::invalid;

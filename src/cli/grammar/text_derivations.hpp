@@ -1,5 +1,5 @@
-// `urispec grammar ambiguity --text`: how many derivations one text has by a rule of any grammar, and into which rules the
-// definition takes it apart.
+// `urispec grammar ambiguity --text`: how many derivations one text has by a rule of any grammar, and into which rules
+// the definition takes it apart.
 // Tests: tests/data/cli/recursion.txt.
 #pragma once
 

@@ -91,7 +91,8 @@ exit_code write_complete(const language::regular_rule& chosen, const vectors_opt
 exit_code write_drawn(const context_free::rule_automata& by, const vectors_options& options, const channels& io) {
   const auto& rule = by.grammar.rules[by.rule].name;
   if (options.size == "full") {
-    io.complain(fmt::format("--size full needs an automaton of all strings of {}, and that recurses; without it, some are drawn", rule));
+    io.complain(fmt::format(
+        "--size full needs an automaton of all strings of {}, and that recurses; without it, some are drawn", rule));
     return exit_code::failure;
   }
   auto budget = options.source.budget();
@@ -100,8 +101,9 @@ exit_code write_drawn(const context_free::rule_automata& by, const vectors_optio
     io.complain(ran_out(fmt::format("{}, which recurses, up to length {}", rule, options.length + 1), budget));
     return exit_code::failure;
   }
-  io.complain(fmt::format("{} recurses: these are strings of it and near misses, drawn up to length {}; they are no proof", rule,
-                          options.length));
+  io.complain(
+      fmt::format("{} recurses: these are strings of it and near misses, drawn up to length {}; they are no proof",
+                  rule, options.length));
   write_head(by.grammar, by.rule, options, "drawn", io);
   (void)language::draw_test_vectors(strings.known().minimal[by.rule], by.rule, options.length,
                                     writer(by.grammar, options, io.out));

@@ -54,10 +54,14 @@ std::string short_reasons(const surveyed_grammar& g) {
 std::string matched_how(const surveyed_grammar& g) {
   if (!g.generated) return "no header";
   std::string all;
-  const auto add = [&](std::size_t n, std::string_view what) { all += fmt::format("{}{} {}", all.empty() ? "" : ", ", n, what); };
+  const auto add = [&](std::size_t n, std::string_view what) {
+    all += fmt::format("{}{} {}", all.empty() ? "" : ", ", n, what);
+  };
   for (const auto& [known, rules] : g.generated->known) {
     add(rules, name_of(known));
-    if (known == emit::assurance::checked && g.generated->checked_to) all += fmt::format(" to length {}", *g.generated->checked_to);
+    if (known == emit::assurance::checked && g.generated->checked_to) {
+      all += fmt::format(" to length {}", *g.generated->checked_to);
+    }
   }
   if (const std::size_t made = g.generated->number(); made < g.rules) add(g.rules - made, "left out");
   return all;
@@ -105,8 +109,9 @@ void write_index(std::span<const surveyed_grammar> all, output& out) {
         number_or_dash(g.ambiguous.size()) +
         (g.ambiguity_undecided > 0 ? fmt::format(" ({} undecided)", g.ambiguity_undecided) : "");
     out.write(fmt::format("| [{}](#{}){} | {} | {} | {} | {} | {} | {} | {} |\n", markdown_cell(g.name), anchor(g.name),
-                          g.title.empty() ? "" : ": " + markdown_cell(g.title), g.rules, number_or_dash(g.errors.size()),
-                          ambiguous, number_or_dash(repaired_rules(g)), g.proved, short_reasons(g), matched_how(g)));
+                          g.title.empty() ? "" : ": " + markdown_cell(g.title), g.rules,
+                          number_or_dash(g.errors.size()), ambiguous, number_or_dash(repaired_rules(g)), g.proved,
+                          short_reasons(g), matched_how(g)));
   }
 }
 

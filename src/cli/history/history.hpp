@@ -14,8 +14,8 @@
 
 namespace urispec::cli {
 
-// Each with the one that it goes back to, in the order in which they were published: RFC 3987 and RFC 6874 both go back to
-// RFC 3986, and neither knows the other. ECMA-262 and errata stand aside.
+// Each with the one that it goes back to, in the order in which they were published: RFC 3987 and RFC 6874 both go back
+// to RFC 3986, and neither knows the other. ECMA-262 and errata stand aside.
 struct succession {
   std::string_view from, to;
 };

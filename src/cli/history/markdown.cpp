@@ -8,9 +8,9 @@ namespace {
 
 constexpr std::string_view introduction = R"(# What each RFC changed
 
-Each step is decided by comparing two grammars ([diff](diff.md)): the texts that became valid, those that became invalid,
-and those that both have and read differently. Texts that people recognise come first. `urispec history --format markdown`
-wrote this page, and a test compares it with what the command writes now.
+Each step is decided by comparing two grammars ([diff](diff.md)): the texts that became valid, those that became
+invalid, and those that both have and read differently. Texts that people recognise come first. `urispec history
+--format markdown` wrote this page, and a test compares it with what the command writes now.
 
 )";
 
@@ -27,8 +27,8 @@ constexpr std::string_view about_schemes = R"(
 
 constexpr std::string_view about_documents = R"(
 Two of the RFCs say themselves what they changed. Here each of their sentences, in our words, stands beside what the
-grammars say. *Decided*: the comparison shows it. *Contradicted*: the sentence says that languages are the same, and they
-are not. Sentences are numbered by section, paragraph and sentence.
+grammars say. *Decided*: the comparison shows it. *Contradicted*: the sentence says that languages are the same, and
+they are not. Sentences are numbered by section, paragraph and sentence.
 )";
 
 std::string row_of(const std::string& before, const step& s) {

@@ -40,7 +40,8 @@ std::string history_as_text(const history& all) {
       const auto& item = table.items[from.checked.item];
       out += indented(item.number, item.text);
       const auto evidence = evidence_of(from, document, as_it_is);
-      out += indented("", fmt::format("{}{}{}", words_of(from.checked.verdict), evidence.empty() ? "" : ": ", evidence));
+      out +=
+          indented("", fmt::format("{}{}{}", words_of(from.checked.verdict), evidence.empty() ? "" : ": ", evidence));
       if (!item.note.empty()) out += indented("", fmt::format("note: {}", item.note));
     }
   }

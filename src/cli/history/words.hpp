@@ -23,7 +23,8 @@ using quoted = std::string (*)(std::string_view text);
 [[nodiscard]] std::string evidence_of(const documented_item& item, const documented_step& of, quoted as);
 
 // All of it.
-[[nodiscard]] std::vector<std::string> all_evidence_of(const documented_item& item, const documented_step& of, quoted as);
+[[nodiscard]] std::vector<std::string> all_evidence_of(const documented_item& item, const documented_step& of,
+                                                       quoted as);
 
 // "12 sentences: 5 decided, 1 contradicted, 6 not about grammar."
 [[nodiscard]] std::string count_of(const std::vector<documented_item>& items);

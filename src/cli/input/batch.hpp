@@ -33,12 +33,12 @@ struct files_answered {
                                            const block_answerer& answer);
 
 // Says what there is to say of one text, and gives back what that means for the exit status. It is made once for each
-// thread, so that it may keep memory from one text to the next; it is not asked by two threads at once. What makes it may
-// be called by several threads at once.
+// thread, so that it may keep memory from one text to the next; it is not asked by two threads at once. What makes it
+// may be called by several threads at once.
 using text_answerer = std::function<exit_code(const given_text& text, const channels& io)>;
 
-// Answers texts, and then the records of files. The worst of all exit codes, or failure, after a complaint and all other
-// texts, where a file cannot be read.
+// Answers texts, and then the records of files. The worst of all exit codes, or failure, after a complaint and all
+// other texts, where a file cannot be read.
 [[nodiscard]] exit_code answer_texts(const text_sources& asked, const channels& io,
                                      const std::function<text_answerer()>& make);
 // The same where all threads may ask one function at once.

@@ -42,8 +42,8 @@ class pipeline {
   pipeline(const pipeline&) = delete;
   pipeline& operator=(const pipeline&) = delete;
 
-  // For `work`: waits until everything before the task has been passed on, so that its thread may do what `pass_on` does.
-  // False once `pass_on` said stop, or a thread has failed.
+  // For `work`: waits until everything before the task has been passed on, so that its thread may do what `pass_on`
+  // does. False once `pass_on` said stop, or a thread has failed.
   [[nodiscard]] bool await_turn(const task& of);
 
   // A task to fill; waits for one. Null once `pass_on` said stop, or a thread has failed.

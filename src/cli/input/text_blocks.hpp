@@ -2,9 +2,9 @@
 // encoding the file says that it is in.
 //
 // A block takes what the reader was told, or as much as the longest line or delimited reference if that is more. A file
-// in another encoding is read and converted as a whole, and is one block. What a file says of its encoding is looked for
-// at its beginning: in the first block. A file whose encoding is unknown is read as UTF-8; the message about it comes with
-// the first block that has more than ASCII.
+// in another encoding is read and converted as a whole, and is one block. What a file says of its encoding is looked
+// for at its beginning: in the first block. A file whose encoding is unknown is read as UTF-8; the message about it
+// comes with the first block that has more than ASCII.
 // Cost: linear. A block that cannot be cut is filled to twice its size before the next attempt.
 // Tests: tests/cli/text_blocks_test.cpp.
 #pragma once

@@ -28,8 +28,8 @@ struct unicode_functions {
   std::string_view missing_because = {};  // what is wrong where they are null
 };
 
-// The libraries of ICU are loaded when one of these is called for the first time (unicode_loaded.cpp), so a command calls
-// them only if it needs the functions.
+// The libraries of ICU are loaded when one of these is called for the first time (unicode_loaded.cpp), so a command
+// calls them only if it needs the functions.
 [[nodiscard]] unicode_functions unicode() noexcept;
 [[nodiscard]] check_unicode unicode_for_checks() noexcept;
 

@@ -152,8 +152,8 @@ std::string complaint_of_command(const CLI::App& root, std::span<char* const> ty
       return is_there ? std::string() : unknown_option(*above, argument);
     }
     if (std::ranges::find(known, argument) == known.end()) {
-      return fmt::format("unknown command '{}{}'{}; the commands are {}", path, argument, abnf::did_you_mean(argument, known),
-                         joined(known, ", "));
+      return fmt::format("unknown command '{}{}'{}; the commands are {}", path, argument,
+                         abnf::did_you_mean(argument, known), joined(known, ", "));
     }
     above = above->get_subcommand(std::string(argument));
     path += std::string(argument) + " ";
@@ -232,7 +232,9 @@ std::string complaint_of_attached_file(const CLI::App& root, std::span<char* con
   const CLI::App& command = chosen_command(root);
   const CLI::Option* const file = command.get_option_no_throw("-f");
   const auto is_positional = [](const CLI::Option* o) { return o->get_positional(); };
-  if (file == nullptr || !file->check_lname("file") || std::ranges::none_of(command.get_options(), is_positional)) return {};
+  if (file == nullptr || !file->check_lname("file") || std::ranges::none_of(command.get_options(), is_positional)) {
+    return {};
+  }
   for (const std::string_view argument : typed) {
     if (argument == "--") break;
     if (!argument.starts_with("-f") || argument.size() == 2) continue;

@@ -22,7 +22,8 @@ struct asked_for {
 };
 
 // `arguments` is without the name of the program. The options that `commands` declare live in the result.
-[[nodiscard]] asked_for read_command_line(std::span<char* const> arguments, std::span<const command_declaration> commands);
+[[nodiscard]] asked_for read_command_line(std::span<char* const> arguments,
+                                          std::span<const command_declaration> commands);
 
 // The program before any command is declared.
 [[nodiscard]] std::shared_ptr<CLI::App> root_command();

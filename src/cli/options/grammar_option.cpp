@@ -79,7 +79,8 @@ std::optional<rule_ref> rule_of(grammar g, const std::string& name) {
 std::string not_built_in(const std::string& name) {
   const bool may_be_a_path = name.find_first_of("./+") != std::string::npos || name == "-";
   if (!may_be_a_path)
-    return fmt::format("unknown grammar '{}'{}; the grammars are {}", name, did_you_mean_grammar(name), grammar_names());
+    return fmt::format("unknown grammar '{}'{}; the grammars are {}", name, did_you_mean_grammar(name),
+                       grammar_names());
   return fmt::format(
       "'{}': this command takes only built-in grammars: {}. The commands parse, "
       "validate, diff and grammar also take files of ABNF",

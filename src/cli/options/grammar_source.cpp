@@ -71,7 +71,8 @@ struct pile {
       if (!file.complaint.empty()) {
         const bool may_be_a_path = name.find_first_of("./") != std::string::npos;
         if (!may_be_a_path && name != "-") {
-          file.complaint += fmt::format("{}; the built-in grammars are {}", did_you_mean_built_in(name), catalogue_names());
+          file.complaint +=
+              fmt::format("{}; the built-in grammars are {}", did_you_mean_built_in(name), catalogue_names());
         }
         return file.complaint;
       }
@@ -100,7 +101,8 @@ void add_grammar_argument(command_options command, grammar_source& source, const
   command.arguments(name, source.arguments, help);
 }
 
-std::optional<std::string> standard_input_twice(const std::vector<std::string>& grammars, const std::vector<std::string>& data) {
+std::optional<std::string> standard_input_twice(const std::vector<std::string>& grammars,
+                                                const std::vector<std::string>& data) {
   const std::size_t count = count_standard_input(grammars);
   const bool is_data = std::ranges::find(data, "-") != data.end();
   if (count == 0 || (count == 1 && !is_data)) return std::nullopt;
@@ -139,7 +141,9 @@ loaded_source load(const grammar_source& source, base_grammar base) {
   const std::vector<std::string> usual{"rfc3986"};
   const auto& named = source.names.empty() ? source.arguments : source.names;
   const auto& names = named.empty() ? usual : named;
-  if (count_standard_input(names) + count_standard_input(source.imports) > 1) return {{}, std::string(one_grammar_only), {}};
+  if (count_standard_input(names) + count_standard_input(source.imports) > 1) {
+    return {{}, std::string(one_grammar_only), {}};
+  }
   pile layers;
   loaded_source result;
   for (std::size_t i = 0; i < names.size(); ++i) {
@@ -166,7 +170,8 @@ loaded<abnf::grammar> load_usable(const grammar_source& source) {
   loaded<abnf::grammar> result{spec::usable(from.content)};
   // Rules of other documents are only noted, but where nothing is left without them they are the reason.
   for (const abnf::diagnostic& d : from.content.diagnostics) {
-    const bool is_reason = d.severity == abnf::diagnostic_severity::error || (!result.value && d.problem == abnf::problem::cited_rule);
+    const bool is_reason =
+        d.severity == abnf::diagnostic_severity::error || (!result.value && d.problem == abnf::problem::cited_rule);
     if (is_reason) result.messages.push_back({said::kind::diagnostic, to_string(d)});
   }
   if (result.value && !result.value->missing.empty()) {

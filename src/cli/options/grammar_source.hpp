@@ -43,8 +43,8 @@ void add_grammar_argument(command_options command, grammar_source& source,
                           const std::string& help = "The grammar, instead of -g; BASE+OVERLAY counts as one",
                           const std::string& name = "GRAMMAR");
 
-// Standard input is one text: where `-` is several of the grammars that a command works on, or one of them and some of its
-// data as well.
+// Standard input is one text: where `-` is several of the grammars that a command works on, or one of them and some of
+// its data as well.
 [[nodiscard]] std::optional<std::string> standard_input_twice(const std::vector<std::string>& grammars,
                                              const std::vector<std::string>& data);
 
@@ -69,8 +69,9 @@ struct loaded_source {
 [[nodiscard]] loaded_source load(const grammar_source& source);
 [[nodiscard]] loaded_source load_with_base(const grammar_source& source);
 
-// The same for commands that need a grammar to work with: none where there is no grammar or it has errors. Where rules need what nothing defines (spec::usable) it says so, and gives the others; `missing` has
-// the names of those that it does not. Warnings and notes are not said; `urispec grammar check` says them.
+// The same for commands that need a grammar to work with: none where there is no grammar or it has errors. Where rules
+// need what nothing defines (spec::usable) it says so, and gives the others; `missing` has the names of those that it
+// does not. Warnings and notes are not said; `urispec grammar check` says them.
 [[nodiscard]] loaded<abnf::grammar> load_usable(const grammar_source& source);
 
 // Index of the rule that was asked for; none where the grammar has no rule of that name.

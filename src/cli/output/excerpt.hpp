@@ -1,6 +1,6 @@
 // What a message shows of the text it is about: all of it where that is short, else the part around the place that is
-// complained of, with "…" where it was cut. Made visible as in cli/output/glyphs.hpp. Formats for programs have texts whole.
-// Cost: that of what is shown. Tests: tests/cli/excerpt_test.cpp.
+// complained of, with "…" where it was cut. Made visible as in cli/output/glyphs.hpp. Formats for programs have texts
+// whole. Cost: that of what is shown. Tests: tests/cli/excerpt_test.cpp.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,5 @@
-// Texts one after the other with something between them. fmt::join does the same, but it needs <fmt/format.h>, with which
-// the sources of the command take a quarter longer to compile than with <fmt/core.h>.
+// Texts one after the other with something between them. fmt::join does the same, but it needs <fmt/format.h>, with
+// which the sources of the command take a quarter longer to compile than with <fmt/core.h>.
 #pragma once
 
 #include <string>

@@ -69,7 +69,8 @@ bool copy_plain(char* to, std::string_view text) {
   const char* const from = text.data();
   const std::size_t size = text.size();
   if (size >= sizeof(byte_vector)) {
-    return all_plain(text, [to](const byte_vector& bytes, std::size_t at) { std::memcpy(to + at, &bytes, sizeof bytes); });
+    return all_plain(text,
+                     [to](const byte_vector& bytes, std::size_t at) { std::memcpy(to + at, &bytes, sizeof bytes); });
   }
   if (size >= sizeof(std::uint64_t)) {
     const auto first = load<std::uint64_t>(from);

@@ -4,10 +4,10 @@
 //
 // Strings need not be UTF-8: U+FFFD stands for each maximal subpart of an ill-formed sequence (The Unicode Standard,
 // section 3.9), so that the output is always JSON.
-// Cost: linear in what is written; nothing is allocated but the text itself. A kilobyte is collected in the writer before
-// it is appended to the text, because most of what is written is a few bytes long, and appending to a string takes longer
-// than storing those. The text is complete whenever no array and no object is open, and once the writer is gone.
-// Tests: tests/cli/json_writer_test.cpp compares it with another implementation.
+// Cost: linear in what is written; nothing is allocated but the text itself. A kilobyte is collected in the writer
+// before it is appended to the text, because most of what is written is a few bytes long, and appending to a string
+// takes longer than storing those. The text is complete whenever no array and no object is open, and once the writer is
+// gone. Tests: tests/cli/json_writer_test.cpp compares it with another implementation.
 #pragma once
 
 #include <algorithm>
@@ -26,8 +26,8 @@
 namespace urispec::cli {
 
 // A key as it is written, with its quotation marks and the colon: made when the program is compiled, also of a literal
-// where a key is asked for, and copied as a whole. The name has nothing that a string of JSON escapes. One that is too long
-// does not compile, as it would be written beyond the end.
+// where a key is asked for, and copied as a whole. The name has nothing that a string of JSON escapes. One that is too
+// long does not compile, as it would be written beyond the end.
 class json_key {
  public:
   static constexpr std::size_t capacity = 32;
@@ -183,8 +183,8 @@ class json_writer {
     collected_ += after_value_ ? 1 : 0;
     return buffer_.data() + collected_;
   }
-  // Writes a key after a comma, if one comes before it. Where that many bytes can be written after it; none of them, and
-  // nothing of the key, is counted yet.
+  // Writes a key after a comma, if one comes before it. Where that many bytes can be written after it; none of them,
+  // and nothing of the key, is counted yet.
   [[gnu::always_inline]] char* key_and_room(const json_key& name, std::size_t size) {
     char* const to = comma_and_room(json_key::capacity + size);
     std::memcpy(to, name.data(), json_key::capacity);

@@ -1,5 +1,5 @@
-// What was loaded or decided, with what there is to say of it: so that what loads or decides needs no stream, and a command
-// says what it wants to, where it wants to. A test holds it (tests/docs/source_files_test.cpp).
+// What was loaded or decided, with what there is to say of it: so that what loads or decides needs no stream, and a
+// command says what it wants to, where it wants to. A test holds it (tests/docs/source_files_test.cpp).
 // Tests: tests/data/cli/grammar-tools.txt, diff.txt.
 #pragma once
 

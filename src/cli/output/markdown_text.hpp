@@ -6,8 +6,8 @@
 
 namespace urispec::cli {
 
-// A span of code in a table: CommonMark §6.1 takes two backticks where one is in the text, and a table ends its cell at a
-// bar that is not escaped.
+// A span of code in a table: CommonMark §6.1 takes two backticks where one is in the text, and a table ends its cell at
+// a bar that is not escaped.
 [[nodiscard]] inline std::string markdown_code(std::string_view text) {
   std::string inside;
   for (const char c : text) {

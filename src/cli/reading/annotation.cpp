@@ -88,8 +88,10 @@ std::string message_of(const spec::grammar_finding& found) {
   switch (found.source) {
     case spec::finding_source::generate: return found.message + "; `grammar generate` refuses it";
     case spec::finding_source::by_automaton: return found.message + "; `grammar generate` matches it by its automaton";
-    case spec::finding_source::by_engine: return found.message + "; `grammar generate` matches it by the general engine";
-    case spec::finding_source::without_proof: return found.message + "; `grammar generate` writes it without a proof, or leaves it out";
+    case spec::finding_source::by_engine:
+      return found.message + "; `grammar generate` matches it by the general engine";
+    case spec::finding_source::without_proof:
+      return found.message + "; `grammar generate` writes it without a proof, or leaves it out";
     case spec::finding_source::text:
     case spec::finding_source::language: break;
   }

@@ -35,8 +35,8 @@ loaded<template_piece> read_name(std::string_view name_typed) {
   std::vector<std::string> known;
   for (const part p : all_parts) known.emplace_back(name(p));
   return loaded<template_piece>::none(
-      fmt::format("there is no {{{}}}{}; {{query:name}} is the value of a pair, and {{decoded:path}} is decoded", name_typed,
-                  abnf::did_you_mean(rest, known)));
+      fmt::format("there is no {{{}}}{}; {{query:name}} is the value of a pair, and {{decoded:path}} is decoded",
+                  name_typed, abnf::did_you_mean(rest, known)));
 }
 
 // What stands for itself at the beginning: {{, }}, \n, \t, \\. Nothing is taken of anything else.
@@ -52,7 +52,9 @@ std::optional<char> take_escape(std::string_view& text) {
 std::string_view value_of(const template_piece& piece, const components& found) {
   if (!piece.pair_name) return *found[*piece.which];
   for (const query_pair pair : query_pairs(found)) {
-    if (decode(pair.name()).bytes() == *piece.pair_name) return pair.value() ? pair.value()->text() : std::string_view();
+    if (decode(pair.name()).bytes() == *piece.pair_name) {
+      return pair.value() ? pair.value()->text() : std::string_view();
+    }
   }
   return {};
 }

@@ -95,7 +95,9 @@ reading_outcome readable_rule::read(std::string_view text, derivation* tree) con
   } else if (const auto* text_too_long = std::get_if<interpret::too_long_to_derive>(&read->missing)) {
     outcome.not_derived = fmt::format("deriving {} code points takes {} places or more of the automaton of {}",
                                       text_too_long->code_points, language::most_places, name());
-    if (interpreted_->fillable_components() != 0) outcome.no_components = "the text is too long to be split into components";
+    if (interpreted_->fillable_components() != 0) {
+      outcome.no_components = "the text is too long to be split into components";
+    }
   }
   return outcome;
 }

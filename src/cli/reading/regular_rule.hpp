@@ -1,5 +1,5 @@
-// One rule of a grammar as a regular language (language/regular_rule.hpp) for the commands that count, draw and enumerate
-// strings: the rule that was asked for, or what to say where there is none.
+// One rule of a grammar as a regular language (language/regular_rule.hpp) for the commands that count, draw and
+// enumerate strings: the rule that was asked for, or what to say where there is none.
 // Tests: tests/data/cli/grammar-tools.txt.
 #pragma once
 

@@ -1,5 +1,5 @@
-// SARIF 2.1.0 (OASIS): one log for all files, with a rule for each cause, check or kind of finding about a grammar. Columns count code points. A repair
-// is a fix that replaces the text. Results are written as they come.
+// SARIF 2.1.0 (OASIS): one log for all files, with a rule for each cause, check or kind of finding about a grammar.
+// Columns count code points. A repair is a fix that replaces the text. Results are written as they come.
 // Tests: tests/cli/sarif_test.cpp, against the schema of SARIF 2.1.0.
 #pragma once
 

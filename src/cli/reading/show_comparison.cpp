@@ -32,7 +32,8 @@ std::vector<column> columns_of(std::span<const reading> readings) {
   std::vector<column> columns;
   for (const reading& r : readings) {
     if (!r.found.verdict || !r.found.no_components.empty()) continue;
-    const auto found = std::ranges::find_if(columns, [&](const column& c) { return same(*c.content, *r.found.verdict); });
+    const auto found =
+        std::ranges::find_if(columns, [&](const column& c) { return same(*c.content, *r.found.verdict); });
     column& mine = found == columns.end() ? columns.emplace_back(column{&*r.found.verdict, {}}) : *found;
     mine.grammars.push_back(r.rule.grammar());
   }
@@ -115,7 +116,8 @@ void show_comparison(std::span<const reading> readings, const reading_page& on, 
   const auto explained = std::ranges::find_if(readings, [](const reading& r) { return r.why.has_value(); });
   if (explained != readings.end()) {
     out.write(fmt::format("\n{} {}:\n", explained->rule.grammar(), explained->rule.name()));
-    out.write(draw_place(input, *explained->why, on.columns, on.colors) + diagnosis_lines(input, *explained->why, on.colors));
+    out.write(draw_place(input, *explained->why, on.columns, on.colors) +
+              diagnosis_lines(input, *explained->why, on.colors));
   }
 
   const std::vector<column> columns = columns_of(readings);

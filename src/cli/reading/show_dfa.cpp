@@ -50,7 +50,9 @@ std::string dfa_text(const dfa& a) {
   for (state s = 0; s < a.states(); ++s) {
     if (!live[s]) continue;
     result += fmt::format("{}{}{}\n", s, s == a.start ? " start" : "", a.accepting[s] ? " accepts" : "");
-    for (const auto& step : steps_of(a, s, live)) result += fmt::format("  {} -> {}\n", automaton::notation_of(step.by), step.to);
+    for (const auto& step : steps_of(a, s, live)) {
+      result += fmt::format("  {} -> {}\n", automaton::notation_of(step.by), step.to);
+    }
   }
   return result;
 }

@@ -2,8 +2,8 @@
 //   {"file","line","column","input","grammar","rule","valid":true,"components":{…},"segments":[…],"pairs":[…],"tree":{…}}
 //   {"file","line","column","input","grammar","rule","valid":false,"error":{…,"expected",…},"diagnosis":{…}}
 //   {"file","line","column","input","valid","readings":[{"grammar","rule","valid",…},…]}    with several grammars
-// There is no tree where the text is too long to be derived. Of a grammar that no parser is compiled in for there are no
-// components there either, nor where the text has several of one. The tree is written from its flat form as it is,
+// There is no tree where the text is too long to be derived. Of a grammar that no parser is compiled in for there are
+// no components there either, nor where the text has several of one. The tree is written from its flat form as it is,
 // without a JSON value of it in memory.
 #include "cli/answers/text_answer.hpp"
 #include "cli/output/diagnosis_object.hpp"

@@ -1,5 +1,5 @@
-// The strings of one rule of a grammar for the commands that count and draw them: all of them as an automaton, or, where
-// the rule recurses, those up to the length that the command needs (context_free/any_rule.hpp).
+// The strings of one rule of a grammar for the commands that count and draw them: all of them as an automaton, or,
+// where the rule recurses, those up to the length that the command needs (context_free/any_rule.hpp).
 // Tests: tests/data/cli/recursion.txt.
 #pragma once
 
@@ -15,15 +15,15 @@
 
 namespace urispec::cli {
 
-// The rule that was asked for. Where it recurses, its automaton has the strings up to `length` and perhaps some longer ones.
-// None where there is no such grammar or rule, and where an automaton needs more states than allowed.
+// The rule that was asked for. Where it recurses, its automaton has the strings up to `length` and perhaps some longer
+// ones. None where there is no such grammar or rule, and where an automaton needs more states than allowed.
 [[nodiscard]] loaded<language::regular_rule> load_strings(const grammar_source& source, std::size_t length);
 
 // The same before a length is known.
 [[nodiscard]] loaded<context_free::rule_of_any_kind> load_any_rule(const grammar_source& source);
 
-// Each rule of a grammar that recurses, by its index in the grammar of the automata. Returns why there are no automata, or
-// nothing.
+// Each rule of a grammar that recurses, by its index in the grammar of the automata. Returns why there are no automata,
+// or nothing.
 using recursive_visitor = std::function<void(const context_free::rule_automata&, std::size_t rule)>;
 [[nodiscard]] std::string for_each_recursive(const abnf::grammar& grammar, const automaton::state_budget& limits,
                                              const recursive_visitor& visit);

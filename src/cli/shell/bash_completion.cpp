@@ -23,7 +23,9 @@ std::string values_of(const described_command& command, const described_command&
   for (const described_option& option : command.options) {
     if (option.value.empty()) continue;
     std::vector<std::string> patterns;
-    for (const auto& name : option.names) patterns.push_back(fmt::format("'{}:{}'", words_after_program(command), name));
+    for (const auto& name : option.names) {
+      patterns.push_back(fmt::format("'{}:{}'", words_after_program(command), name));
+    }
     const proposals values = proposals_for(option);
     cases += fmt::format("    {})\n", joined(patterns, "|"));
     cases += fmt::format("      words='{}'\n", joined(values.words, " "));
@@ -41,7 +43,9 @@ std::string values_of(const described_command& command, const described_command&
 
 std::string options_of(const described_command& command) {
   std::vector<std::string> names;
-  for (const described_option& option : command.options) names.insert(names.end(), option.names.begin(), option.names.end());
+  for (const described_option& option : command.options) {
+    names.insert(names.end(), option.names.begin(), option.names.end());
+  }
   return joined(names, " ");
 }
 

@@ -10,7 +10,8 @@
 namespace urispec::cli {
 
 void add_completion(command_options root) {
-  command_options command = root.add_command("completion", "Write a script that completes this command line in a shell");
+  command_options command =
+      root.add_command("completion", "Write a script that completes this command line in a shell");
   const auto shell = std::make_shared<std::string>();
   option which = command.argument("SHELL", *shell, "bash, zsh or fish");
   command.propose(which, {"bash", "zsh", "fish"});

@@ -27,7 +27,8 @@ exit_code write_page(const std::vector<std::string>& words, const channels& io) 
     if (command->path != program.path) known.push_back(command->path.substr(program.path.size() + 1));
   }
   const std::string asked = joined(words, " ");
-  io.complain(fmt::format("unknown command '{}'{}; `urispec man --names` lists all", asked, abnf::did_you_mean(asked, known)));
+  io.complain(
+      fmt::format("unknown command '{}'{}; `urispec man --names` lists all", asked, abnf::did_you_mean(asked, known)));
   return exit_code::failure;
 }
 

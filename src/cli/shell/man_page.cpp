@@ -28,7 +28,8 @@ std::string roff(std::string_view text) {
 }
 
 std::string upper_case(std::string text) {
-  std::ranges::transform(text, text.begin(), [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; });
+  std::ranges::transform(text, text.begin(),
+                         [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; });
   return text;
 }
 
@@ -38,7 +39,8 @@ std::string synopsis(const described_command& command) {
   if (!command.commands.empty()) line += ".I command\n";
   for (const described_argument& a : command.arguments) {
     const std::string dots = a.repeated ? "..." : "";
-    line += a.required ? fmt::format(".IR {} {}\n", roff(a.name), dots) : fmt::format(".RI [ {} {}]\n", roff(a.name), dots);
+    line +=
+        a.required ? fmt::format(".IR {} {}\n", roff(a.name), dots) : fmt::format(".RI [ {} {}]\n", roff(a.name), dots);
   }
   return line;
 }
@@ -105,8 +107,9 @@ std::string man_page_name(const described_command& command) {
 }
 
 std::string man_page(const described_command& command, std::string_view version) {
-  return fmt::format(".TH {} 1 \"\" \"urispec {}\" \"urispec\"\n.SH NAME\n{} \\- {}\n.SH SYNOPSIS\n", upper_case(roff(man_page_name(command))),
-                     version, roff(man_page_name(command)), roff(command.description)) +
+  return fmt::format(".TH {} 1 \"\" \"urispec {}\" \"urispec\"\n.SH NAME\n{} \\- {}\n.SH SYNOPSIS\n",
+                     upper_case(roff(man_page_name(command))), version, roff(man_page_name(command)),
+                     roff(command.description)) +
          synopsis(command) + arguments(command) + options(command) + commands(command) + footer(command.footer);
 }
 

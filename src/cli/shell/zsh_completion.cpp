@@ -36,7 +36,8 @@ std::string function_of(const described_command& command) {
 std::string action_of(const proposals& values) {
   const std::string words = fmt::format("({})", joined(values.words, " "));
   if (!values.files) return values.words.empty() ? " " : words;
-  return values.words.empty() ? "_files" : fmt::format("{{_alternative \"words:name:{}\" \"files:file:_files\"}}", words);
+  return values.words.empty() ? "_files"
+                              : fmt::format("{{_alternative \"words:name:{}\" \"files:file:_files\"}}", words);
 }
 
 // Where an argument may be a command with others under it, what comes after that is one of these.
@@ -56,7 +57,9 @@ std::string argument_lines(const described_command& command, const described_com
     for (const std::string& name : option.names) {
       const std::string equals = option.value.empty() ? "" : name.starts_with("--") ? "=" : "+";
       lines += fmt::format(" \\\n    '*{}{}[{}]", name, equals, in_brackets(option.description));
-      if (!option.value.empty()) lines += fmt::format(":{}:{}", in_brackets(option.value), action_of(proposals_for(option)));
+      if (!option.value.empty()) {
+        lines += fmt::format(":{}:{}", in_brackets(option.value), action_of(proposals_for(option)));
+      }
       lines += "'";
     }
   }
@@ -101,12 +104,13 @@ std::string function_with_commands(const described_command& command, const descr
 std::string zsh_completion(const described_command& program) {
   std::string functions;
   for (const described_command* command : all_commands(program)) {
-    functions += command->commands.empty()
-                     ? fmt::format("{}() {{\n  _arguments -s{}\n}}\n\n", function_of(*command), argument_lines(*command, program))
-                     : function_with_commands(*command, program);
+    functions += command->commands.empty() ? fmt::format("{}() {{\n  _arguments -s{}\n}}\n\n", function_of(*command),
+                                                         argument_lines(*command, program))
+                                           : function_with_commands(*command, program);
   }
-  return fmt::format("#compdef {0}\n# Completes the command line of {0} in zsh. Written by `{0} completion zsh`.\n\n{1}{2} \"$@\"\n",
-                     program.path, functions, function_of(program));
+  return fmt::format(
+      "#compdef {0}\n# Completes the command line of {0} in zsh. Written by `{0} completion zsh`.\n\n{1}{2} \"$@\"\n",
+      program.path, functions, function_of(program));
 }
 
 }  // namespace urispec::cli

@@ -1,7 +1,7 @@
-// The file in which a run keeps its state. It is replaced as a whole, so that whenever the program or the machine stops,
-// the file has one state or the next; the new text is written under a name that no file has. One run at a time has the
-// file, by flock(2): each new text is locked before it takes the place of the old one. Where a file system has no locks,
-// nothing keeps two runs apart.
+// The file in which a run keeps its state. It is replaced as a whole, so that whenever the program or the machine
+// stops, the file has one state or the next; the new text is written under a name that no file has. One run at a time
+// has the file, by flock(2): each new text is locked before it takes the place of the old one. Where a file system has
+// no locks, nothing keeps two runs apart.
 // Tests: tests/cli/survey_state_test.cpp.
 #pragma once
 

@@ -48,8 +48,8 @@ exit_code deliver(const diff::survey_counts& sum, const survey_options& options,
   return exit_code::success;
 }
 
-// The grammar that -g names, RFC 3986 without -g, or where that has no such rule the first that has it; its number among
-// the rules.
+// The grammar that -g names, RFC 3986 without -g, or where that has no such rule the first that has it; its number
+// among the rules.
 std::size_t reference_of(const std::vector<readable_rule>& rules, const grammar_source& source) {
   if (source.names.size() > 1) return rules.size() - 1;
   const std::string named = source.names.empty() ? "rfc3986" : source.names.front();
@@ -59,8 +59,8 @@ std::size_t reference_of(const std::vector<readable_rule>& rules, const grammar_
   return found == rules.end() ? 0 : static_cast<std::size_t>(found - rules.begin());
 }
 
-// Saves the state when some seconds have gone by, and where it is told to. After a failure it tries again when they have
-// gone by once more.
+// Saves the state when some seconds have gone by, and where it is told to. After a failure it tries again when they
+// have gone by once more.
 class state_keeper {
  public:
   state_keeper(const survey_options& options, const files_to_survey& asked, std::optional<state_file> file)
@@ -118,7 +118,9 @@ std::optional<std::string> useless_option(const survey_options& options) {
     }
   }
   constexpr auto last_place = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
-  if (options.range.begin > last_place) return fmt::format("--begin {} is beyond the end of any file", options.range.begin);
+  if (options.range.begin > last_place) {
+    return fmt::format("--begin {} is beyond the end of any file", options.range.begin);
+  }
   return std::nullopt;
 }
 

@@ -5,9 +5,9 @@
 //              "causes":[{"cause":…,"count":…,"example":…,"length":…,"file":…,"byte":…}],
 //              "schemes":[{"scheme":…,"count":…,"invalid":…}],"other_schemes":{"count":…,"invalid":…},
 //              "lengths":[{"from":…,"to":…,"count":…}],"bytes":…,"longest":…}}
-// What commands/validity_report.hpp says of grammars and combinations holds here too; each grammar has a "digest" of its
-// rules. Another version of urispec may count otherwise, so its surveys are not read. Nor are those whose counts cannot be
-// those of so many records. Tests: tests/cli/survey_counts_test.cpp.
+// What commands/validity_report.hpp says of grammars and combinations holds here too; each grammar has a "digest" of
+// its rules. Another version of urispec may count otherwise, so its surveys are not read. Nor are those whose counts
+// cannot be those of so many records. Tests: tests/cli/survey_counts_test.cpp.
 #pragma once
 
 #include "cli/input/json_reader.hpp"

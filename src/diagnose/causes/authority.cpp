@@ -123,24 +123,22 @@ std::optional<finding> find_colons(const situation& s) {
 }
 
 const cause_entry authority_entries[] = {
-    {{"second-at", "only one @ can stand before the host", "a second @",
-      "write an @ in a user name or password as %40", "RFC 3986 section 3.2.1", "RFC 2396 section 3.2.2", "rfc3986",
-      "", "http://me@example.org@host/", "http://me%40example.org@host/",
+    {{"second-at", "only one @ can stand before the host", "a second @", "write an @ in a user name or password as %40",
+      "RFC 3986 section 3.2.1", "RFC 2396 section 3.2.2", "rfc3986", "", "http://me@example.org@host/",
+      "http://me%40example.org@host/",
       "In http://user@host/ the @ ends the user information. A user name that is a mail address has an @ of its own, "
-      "which "
-      "must be written %40; the same holds for / ? # [ ] (%2F %3F %23 %5B %5D) in a password. A : may stand there as "
-      "it is: the first one separates name and password.\n\n"
+      "which must be written %40; the same holds for / ? # [ ] (%2F %3F %23 %5B %5D) in a password. A : may stand "
+      "there as it is: the first one separates name and password.\n\n"
       "RFC 3986 advises against passwords in URIs: they end up in logs and histories."},
      find_second_at},
     {{"delimiter-in-userinfo", "this delimiter ends the host, but an @ comes after it", "a delimiter before the @",
       "write / as %2F, ? as %3F and # as %23 in a user name or password", "RFC 3986 sections 3.2 and 3.2.1",
       "RFC 2396 sections 3.2 and 3.2.2", "rfc3986", "", "http://user:pa/ss@host/", "http://user:pa%2Fss@host/",
       "The first / ? or # ends the authority, which has user, host and port. A password that has one of them as it is "
-      "cuts "
-      "the authority short, and what is left is no host and port. Other readers may see another host in such a text, "
-      "which attackers use.\n\n"
-      "Percent-encode the user name and the password before they are put together with the host: "
-      "`urispec percent-encode --component userinfo`."},
+      "cuts the authority short, and what is left is no host and port. Other readers may see another host in such a "
+      "text, which attackers use.\n\n"
+      "Percent-encode the user name and the password before they are put together with the host: `urispec "
+      "percent-encode --component userinfo`."},
      find_delimiter_in_userinfo},
     {{"ipv6-without-brackets", "an IPv6 address needs brackets around it", "IPv6 without brackets",
       "put [ and ] around the address", "RFC 3986 section 3.2.2", "RFC 2732 section 2", "rfc3986", "",
@@ -148,7 +146,8 @@ const cause_entry authority_entries[] = {
       "A colon after the host begins the port. An IPv6 address has colons of its own, so it stands in brackets: "
       "http://[2001:db8::1]:8080/. Without them 2001:db8::1:8080 could be an address with a port, or an address of one "
       "group more.\n\n"
-      "RFC 3986 has no place for a zone, as in fe80::1%eth0, in brackets or without: `urispec explain zone-identifier`."},
+      "RFC 3986 has no place for a zone, as in fe80::1%eth0, in brackets or without: `urispec explain "
+      "zone-identifier`."},
      find_ipv6_without_brackets},
     {{"port-without-colon", "a colon is missing between the host and its port", "no colon before the port",
       "write : before the port", "RFC 3986 sections 3.2.2 and 3.2.3", "RFC 2396 section 3.2.2", "rfc3986", "",
@@ -164,9 +163,8 @@ const cause_entry authority_entries[] = {
       "https://https://example.org is valid, with the host https and an empty port; `urispec check` finds that."},
      find_scheme_in_host},
     {{"scp-path-after-host", "a colon after the host begins a port, and not a path as in scp",
-      "an scp path after the host", "write / in place of the colon", "RFC 3986 section 3.2.3",
-      "RFC 2396 section 3.2.2", "rfc3986", "", "ssh://git@example.org:ada/engine.git",
-      "ssh://git@example.org/ada/engine.git",
+      "an scp path after the host", "write / in place of the colon", "RFC 3986 section 3.2.3", "RFC 2396 section 3.2.2",
+      "rfc3986", "", "ssh://git@example.org:ada/engine.git", "ssh://git@example.org/ada/engine.git",
       "git and scp take git@example.org:ada/engine.git, which is no URI: there the colon ends the host. In a URI a "
       "slash does, and a colon before it begins the number of a port: ssh://git@example.org:22/ada/engine.git."},
      find_scp_path_after_host},
@@ -181,9 +179,8 @@ const cause_entry authority_entries[] = {
       "keep one colon, before the port; end user and password with @", "RFC 3986 sections 3.2.1 to 3.2.3",
       "RFC 2396 section 3.2.2", "rfc3986", "", "http://a:b:80/", "http://a:b@c:80/",
       "A colon after a host begins its port, and there is one at most. Several colons are either an IPv6 address, "
-      "which stands "
-      "in brackets, or a user with a password, after which an @ comes. Some databases take a list of hosts with ports "
-      "(mongodb://a:27017,b:27017/), which RFC 3986 does not have.",
+      "which stands in brackets, or a user with a password, after which an @ comes. Some databases take a list of "
+      "hosts with ports (mongodb://a:27017,b:27017/), which RFC 3986 does not have.",
       nearest_text::misleads},
      find_colons},
 };

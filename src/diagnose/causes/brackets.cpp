@@ -174,33 +174,30 @@ const cause_entry bracket_entries[] = {
       "leave the zone out; parsers of RFC 6874 read it after %25", "RFC 3986 section 3.2.2, RFC 6874 section 2",
       "RFC 2732 section 3, RFC 6874 section 2", "rfc3986", "", "http://[fe80::1%eth0]/", "http://[fe80::1]/",
       "A link-local address (fe80::…) says which machine, and the zone after the percent sign which network card of "
-      "this "
-      "machine leads there: fe80::1%eth0. It means nothing to anybody else. RFC 3986 has no place for it.\n\n"
+      "this machine leads there: fe80::1%eth0. It means nothing to anybody else. RFC 3986 has no place for it.\n\n"
       "RFC 6874 (2013) allowed it in URIs, with the percent sign percent-encoded: [fe80::1%25eth0]. Browsers never "
-      "followed, and RFC 9844 (2025) replaces it: programs should let people enter the zone, and not put it into URIs. "
-      "`-g rfc6874` reads the form of RFC 6874."},
+      "followed, and RFC 9844 (2025) replaces it: programs should let people enter the zone, and not put it into "
+      "URIs. `-g rfc6874` reads the form of RFC 6874."},
      find_zone},
-    {{"zone-not-escaped", "the percent sign before the zone of an IPv6 address is written %25", "the zone begins with %25",
-      "write %25 before the zone", "RFC 6874 section 2", "", "rfc6874", "", "http://[fe80::1%eth0]/",
-      "http://[fe80::1%25eth0]/",
-      "The zone after the percent sign of fe80::1%eth0 says which network card leads to the address. In a URI a percent "
-      "sign begins an escape, so RFC 6874 (2013) writes this one percent-encoded: [fe80::1%25eth0].\n\n"
-      "RFC 3986 has no zones at all, and RFC 9844 (2025) replaces RFC 6874: programs should let people enter the zone, "
-      "and not put it into URIs. `urispec explain zone-identifier` says more."},
+    {{"zone-not-escaped", "the percent sign before the zone of an IPv6 address is written %25",
+      "the zone begins with %25", "write %25 before the zone", "RFC 6874 section 2", "", "rfc6874", "",
+      "http://[fe80::1%eth0]/", "http://[fe80::1%25eth0]/",
+      "The zone after the percent sign of fe80::1%eth0 says which network card leads to the address. In a URI a "
+      "percent sign begins an escape, so RFC 6874 (2013) writes this one percent-encoded: [fe80::1%25eth0].\n\n"
+      "RFC 3986 has no zones at all, and RFC 9844 (2025) replaces RFC 6874: programs should let people enter the "
+      "zone, and not put it into URIs. `urispec explain zone-identifier` says more."},
      find_zone_not_escaped},
     {{"bracket-not-closed", "the bracket of the host is never closed", "a bracket not closed",
       "close the bracket after the address", "RFC 3986 section 3.2.2", "RFC 2732 section 3", "rfc3986", "",
       "http://[::1", "http://[::1]",
       "A host that is an IPv6 address needs brackets around it, because it has colons in it and a colon begins the "
-      "port: "
-      "http://[::1]:8080/. The address ends at the closing bracket. A port and a path come after that."},
+      "port: http://[::1]:8080/. The address ends at the closing bracket. A port and a path come after that."},
      find_not_closed},
     {{"bracket-not-opened", "the bracket of the host is never opened", "a bracket not opened",
       "write [ before the address", "RFC 3986 section 3.2.2", "RFC 2732 section 3", "rfc3986", "", "http://::1]/",
       "http://[::1]/",
       "A host that is an IPv6 address needs brackets around it, one before it and one after it: http://[::1]:8080/. "
-      "Brackets "
-      "stand nowhere else in a URI, so one that closes and does not open is probably what is left of a pair.",
+      "Brackets stand nowhere else in a URI, so one that closes and does not open is probably what is left of a pair.",
       nearest_text::misleads},
      find_not_opened},
     {{"ipv4-number", "a number of an IPv4 address goes from 0 to 255, and does not begin with another 0",
@@ -216,12 +213,11 @@ const cause_entry bracket_entries[] = {
       "RFC 2732 section 3, RFC 2373 section 2.2", "rfc3986", "", "http://[2001:db8::12345]/",
       "http://[2001:db8::1234]/",
       "An IPv6 address has 128 bits, written as eight groups of 16 bits with colons between them. 16 bits are one to "
-      "four "
-      "hexadecimal digits; zeros at the beginning may be left out, and may not be added beyond four.",
+      "four hexadecimal digits; zeros at the beginning may be left out, and may not be added beyond four.",
       nearest_text::misleads},
      find_group_too_long},
-    {{"ipv6-second-gap", ":: stands once in an IPv6 address at most", "a second ::",
-      "write the zeros that one of them stands for", "RFC 3986 section 3.2.2, RFC 4291 section 2.2",
+    {{"ipv6-second-gap", ":: stands once in an IPv6 address at most",
+      "a second ::", "write the zeros that one of them stands for", "RFC 3986 section 3.2.2, RFC 4291 section 2.2",
       "RFC 2732 section 3, RFC 2373 section 2.2", "rfc3986", "", "http://[2001:db8::1::2]/",
       "http://[2001:db8:0:1::2]/",
       "An IPv6 address has eight groups, and :: stands for as many groups of zeros as are missing. With two of them "
@@ -250,10 +246,8 @@ const cause_entry bracket_entries[] = {
       "brackets are for IPv6 addresses; write names without them", "RFC 3986 section 3.2.2", "RFC 2732 section 3",
       "rfc3986", "", "http://[example.com]/", "http://example.com/",
       "A host in brackets is an IPv6 address, or, for versions to come, v, a hexadecimal digit, a dot and an address. "
-      "Names "
-      "and IPv4 addresses stand without brackets. In documents, http://[host]/ often means that host is to be "
-      "replaced: "
-      "the brackets are replaced with it.",
+      "Names and IPv4 addresses stand without brackets. In documents, http://[host]/ often means that host is to be "
+      "replaced: the brackets are replaced with it.",
       nearest_text::misleads},
      find_no_address},
 };

@@ -227,11 +227,10 @@ const cause_entry character_entries[] = {
       "write the character itself, as an English keyboard has it", "RFC 3986 section 2, UAX #11",
       "RFC 2396 section 2, UAX #11", "rfc3986", "", "http://\uFF11\uFF12\uFF17.0.0.1/", "http://127.0.0.1/",
       "Chinese, Japanese and Korean fonts have letters, digits and punctuation as wide as an ideograph, and input "
-      "methods "
-      "write these: １ (U+FF11) for 1, ： for a colon, 。 for a full stop. In schemes, hosts and ports they are other "
-      "characters, though browsers convert them in what people type.\n\n"
-      "In paths, queries and fragments such a character may be part of a name. There it is percent-encoded like others "
-      "beyond US-ASCII."},
+      "methods write these: １ (U+FF11) for 1, ： for a colon, 。 for a full stop. In schemes, hosts and ports they are "
+      "other characters, though browsers convert them in what people type.\n\n"
+      "In paths, queries and fragments such a character may be part of a name. There it is percent-encoded like "
+      "others beyond US-ASCII."},
      find_wide},
     {{"windows-path", "this is a Windows path, not a URI", "a Windows path",
       "write the whole path after file:///, with / instead of each backslash", "RFC 8089 Appendices E.2 and E.3", "",
@@ -249,44 +248,39 @@ const cause_entry character_entries[] = {
       "RFC 3986 section 2.1 and Appendix C", "RFC 2396 section 2.4.3 and Appendix E", "rfc3986", "", "http://a/b c",
       "http://a/b%20c",
       "Spaces separate URIs from the text around them, so they cannot be in one. In a path or a query a space is "
-      "written "
-      "%20. In the query of an HTML form it is + as well, which is a convention of forms: in a path, + is a plus "
-      "sign.\n\n"
-      "A space at the beginning or the end usually comes from copying. A host has no spaces, not even percent-encoded "
-      "ones that a name server would know."},
+      "written %20. In the query of an HTML form it is + as well, which is a convention of forms: in a path, + is a "
+      "plus sign.\n\n"
+      "A space at the beginning or the end usually comes from copying. A host has no spaces, not even "
+      "percent-encoded ones that a name server would know."},
      find_space},
     {{"control-character", "a URI has no control characters", "a control character",
       "remove it; it usually comes from copying or from a line end", "RFC 3986 section 2 and Appendix C",
       "RFC 2396 section 2.4.3 and Appendix E", "rfc3986", "", "http://a/\tb", "http://a/%09b",
       "Tabs, line feeds and carriage returns come into a URI when it is copied from a page where it was broken into "
-      "lines, or "
-      "read from a file with line ends of another system. Browsers remove tabs and line ends silently; RFC 3986 does "
-      "not "
-      "allow them. If the character is meant, write it percent-encoded: a tab is %09."},
+      "lines, or read from a file with line ends of another system. Browsers remove tabs and line ends silently; RFC "
+      "3986 does not allow them. If the character is meant, write it percent-encoded: a tab is %09."},
      find_control},
     {{"non-ascii", "a URI has characters of US-ASCII only", "not US-ASCII",
       "percent-encode the character, or use an IRI where those are accepted",
       "RFC 3986 section 2, RFC 3987 section 3.1", "RFC 2396 section 2.1, RFC 3987 section 3.1", "rfc3986", "",
       "http://a/caf\xC3\xA9", "http://a/caf%C3%A9",
       "Characters beyond US-ASCII are percent-encoded: each octet of their UTF-8 becomes % and two digits, as é "
-      "becomes "
-      "%C3%A9. RFC 3987 defines IRIs, which have such characters as they are; browsers show them and send URIs.\n\n"
+      "becomes %C3%A9. RFC 3987 defines IRIs, which have such characters as they are; browsers show them and send "
+      "URIs.\n\n"
       "`urispec to-uri` converts an IRI as RFC 3987 section 3.1 says. It also converts the host of a domain name to "
-      "the form "
-      "that name servers know (xn--…), which percent-encoding does not."},
+      "the form that name servers know (xn--…), which percent-encoding does not."},
      find_non_ascii},
     {{"character-of-no-iri", "an IRI cannot have this character here", "a character of no IRI",
       "leave it out, or percent-encode it", "RFC 3987 section 2.2", "", "rfc3987", "", "http://a/\xEE\x80\x80",
       "http://a/?\xEE\x80\x80",
-      "An IRI has letters and signs of all scripts, but no code points that stand for no character, such as U+FFFE, and "
-      "no characters for private use (U+E000 to U+F8FF, and two planes of their own), on whose meaning only some "
+      "An IRI has letters and signs of all scripts, but no code points that stand for no character, such as U+FFFE, "
+      "and no characters for private use (U+E000 to U+F8FF, and two planes of their own), on whose meaning only some "
       "programs have agreed. The latter are allowed in a query, which programs read.\n\n"
       "Percent-encoded they are valid everywhere. Often such a character is what is left of one that was damaged."},
      find_character_of_no_iri},
     {{"backslash", "a URI has no backslashes", "a backslash",
-      "write / between segments, or %5C for a backslash that is meant",
-      "RFC 3986 section 2.2, RFC 2396 section 2.4.3", "RFC 2396 section 2.4.3", "rfc3986", "", "http://a\\b",
-      "http://a/b",
+      "write / between segments, or %5C for a backslash that is meant", "RFC 3986 section 2.2, RFC 2396 section 2.4.3",
+      "RFC 2396 section 2.4.3", "rfc3986", "", "http://a\\b", "http://a/b",
       "Segments of a path are separated by slashes, on every system. Browsers take a backslash in an http URL for a "
       "slash, so such links work there and nowhere else; programs that disagree about it have been tricked into "
       "sending requests to the wrong host.\n\n"
@@ -295,17 +289,15 @@ const cause_entry character_entries[] = {
     {{"drive-with-bar", "the colon of a drive is written as |", "| in place of a colon",
       "write a colon after the letter of the drive", "RFC 8089 Appendix E.2.2", "", "rfc3986", "",
       "file:///C|/dir/file", "file:///C:/dir/file",
-      "Early browsers wrote file:///C|/dir/file, because a colon in a path looked wrong to them. No URI may have a |, "
-      "and "
-      "a path may have a colon, so the drive is written as on Windows: file:///C:/dir/file. Some programs still read "
-      "the old form, and RFC 8089 says how."},
+      "Early browsers wrote file:///C|/dir/file, because a colon in a path looked wrong to them. No URI may have a "
+      "|, and a path may have a colon, so the drive is written as on Windows: file:///C:/dir/file. Some programs "
+      "still read the old form, and RFC 8089 says how."},
      find_drive_with_bar},
     {{"excluded-character", "this character is in no URI", "a character of no URI", "percent-encode it",
       "RFC 3986 section 2, RFC 2396 section 2.4.3", "RFC 2396 section 2.4.3", "rfc3986", "", "http://a/b|c",
       "http://a/b%7Cc",
       "The characters < > \" { } | ^ ` are neither reserved nor unreserved, so no component may have them. < > and \" "
-      "are "
-      "delimiters around URIs in text, and the others were not safe in old mail gateways.\n\n"
+      "are delimiters around URIs in text, and the others were not safe in old mail gateways.\n\n"
       "JSON in a query has to be percent-encoded. {id} usually is a place for a value: `urispec explain placeholder`."},
      find_excluded},
 };

@@ -128,21 +128,19 @@ const cause_entry octet_entries[] = {
       "find out which program wrote them; do not decode them by hand", "RFC 3629 sections 3 and 10", "", "rfc3987",
       "", "http://a/\xC0\xAF", "http://a/%C0%AF",
       "UTF-8 writes each character in as few octets as it needs. C0 AF would be a slash written in two octets. "
-      "Decoders that "
-      "accept such forms have let ../ past checks that looked for the octet 2F, so RFC 3629 forbids them.\n\n"
+      "Decoders that accept such forms have let ../ past checks that looked for the octet 2F, so RFC 3629 forbids "
+      "them.\n\n"
       "Nobody writes them by accident: old Java programs write NUL as C0 80, and attackers write the rest. If the "
-      "octets are "
-      "meant as they are, percent-encode them; the receiver will still have to decide what they mean.",
+      "octets are meant as they are, percent-encode them; the receiver will still have to decide what they mean.",
       nearest_text::misleads},
      find_overlong},
     {{"ill-formed-utf8", "these octets are not UTF-8", "not UTF-8",
       "convert the text to UTF-8, or percent-encode the octets", "RFC 3629 section 4", "", "rfc3987", "",
       "http://a/caf\xE9", "http://a/caf\xC3\xA9",
       "The text has octets that no character of UTF-8 has at this place. Usually it is in another encoding: E9 alone "
-      "is the "
-      "letter é in ISO 8859-1 and in Windows-1252, which in UTF-8 is C3 A9.\n\n"
-      "Convert the file, as `iconv -f WINDOWS-1252 -t UTF-8` does. If the octets are data and no text, percent-encode "
-      "them: %E9 is valid, though a reader who expects UTF-8 will not see a letter there."},
+      "is the letter é in ISO 8859-1 and in Windows-1252, which in UTF-8 is C3 A9.\n\n"
+      "Convert the file, as `iconv -f WINDOWS-1252 -t UTF-8` does. If the octets are data and no text, "
+      "percent-encode them: %E9 is valid, though a reader who expects UTF-8 will not see a letter there."},
      find_ill_formed},
     {{"escape-cut-off", "this escape was cut off at the end of the text", "an escape is cut off",
       "get the rest of the text, or leave the broken character out", "RFC 3986 sections 2.1 and 2.5",
@@ -156,10 +154,8 @@ const cause_entry octet_entries[] = {
       "write the octets of the character's UTF-8, each as % and two digits", "RFC 3986 sections 2.1 and 2.5",
       "RFC 2396 section 2.4.1", "rfc3986", "", "http://a/caf%u00e9", "http://a/caf%C3%A9",
       "JavaScript's old function escape() writes a character beyond Latin-1 as %u and four hexadecimal digits, the "
-      "number "
-      "of a code unit of UTF-16: € as %u20AC. Other programs write é so as well. No RFC ever had it: an escape in a "
-      "URI is "
-      "% and two digits, one octet of UTF-8, so é is %C3%A9.\n\n"
+      "number of a code unit of UTF-16: € as %u20AC. Other programs write é so as well. No RFC ever had it: an escape "
+      "in a URI is % and two digits, one octet of UTF-8, so é is %C3%A9.\n\n"
       "In programs, use encodeURIComponent() in place of escape(). Of a character beyond U+FFFF, escape() writes two "
       "units, which become one character of four octets."},
      find_utf16_escape},
@@ -167,11 +163,9 @@ const cause_entry octet_entries[] = {
       "write a percent sign that stands for itself as %25", "RFC 3986 section 2.1",
       "RFC 2396 sections 2.4.1 and 2.4.2", "rfc3986", "", "http://a/100%", "http://a/100%25",
       "A percent sign begins an escape: % and two hexadecimal digits, the number of an octet. %20 is a space and %25 "
-      "the "
-      "percent sign itself. So a percent sign cannot stand alone, nor before anything but two of 0-9, A-F, a-f.\n\n"
+      "the percent sign itself. So a percent sign cannot stand alone, nor before anything but two of 0-9, A-F, a-f.\n\n"
       "Texts of a sale (\"100%\"), SQL patterns and format strings (\"%s\") need %25. Two mistakes have causes of "
-      "their "
-      "own: `urispec explain escape-cut-off` and `urispec explain utf16-escape`."},
+      "their own: `urispec explain escape-cut-off` and `urispec explain utf16-escape`."},
      find_lone_percent},
 };
 

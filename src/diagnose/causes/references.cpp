@@ -159,16 +159,14 @@ const cause_entry reference_entries[] = {
       "write the scheme and // before it, as in http://127.0.0.1/", "RFC 3986 sections 4.2 and 4.5",
       "RFC 2396 section 5 and Appendix F", "rfc3986", "", "127.0.0.1:8080/a", "http://127.0.0.1:8080/a",
       "A host stands after //, and // after the scheme and its colon: http://127.0.0.1:8080/. Without them a text "
-      "begins "
-      "with a scheme or with a path, neither of which can be an address of numbers and colons. //127.0.0.1:8080/ is "
-      "valid as a reference, which takes the scheme of its base. Browsers add http:// to what people type; other "
-      "programs cannot know which scheme is meant.\n\n"
+      "begins with a scheme or with a path, neither of which can be an address of numbers and colons. "
+      "//127.0.0.1:8080/ is valid as a reference, which takes the scheme of its base. Browsers add http:// to what "
+      "people type; other programs cannot know which scheme is meant.\n\n"
       "localhost:8080/a is valid, and is not read as a host: its scheme is localhost. `urispec check` warns of that."},
      find_host_without_scheme},
     {{"scp-path", "this is a path of scp and git, not a URI", "an scp path",
-      "write ssh:// before it, and / in place of the colon", "RFC 3986 sections 3 and 4.2",
-      "RFC 2396 sections 3 and 5", "rfc3986", "", "git@example.org:ada/engine.git",
-      "ssh://git@example.org/ada/engine.git",
+      "write ssh:// before it, and / in place of the colon", "RFC 3986 sections 3 and 4.2", "RFC 2396 sections 3 and 5",
+      "rfc3986", "", "git@example.org:ada/engine.git", "ssh://git@example.org/ada/engine.git",
       "scp, rsync and git take user@host:path for a file on another machine. RFC 3986 has no such form: what stands "
       "before the first colon is a scheme, and a scheme has no @. git reads ssh://user@host/path as well.\n\n"
       "The path after the colon begins in the folder of the user, that of a URI at the root of the machine; services "
@@ -178,59 +176,50 @@ const cause_entry reference_entries[] = {
       "begin the scheme with a letter", "RFC 3986 section 3.1", "RFC 2396 section 3.1", "rfc3986", "",
       "1http://example.org/", "http1://example.org/",
       "A scheme is a letter and then letters, digits, plus signs, hyphens and dots. So 3com: is not a scheme. What "
-      "stands "
-      "before "
-      "the colon may also be the first segment of a relative reference; no colon can stand there (RFC 3986 section "
-      "4.2)."},
+      "stands before the colon may also be the first segment of a relative reference; no colon can stand there (RFC "
+      "3986 section 4.2)."},
      find_scheme_begin},
     {{"scheme-character", "a scheme cannot have this character", "a character of no scheme",
       "use letters, digits, +, - and . in schemes", "RFC 3986 section 3.1", "RFC 2396 section 3.1", "rfc3986", "",
       "my_app://open", "my-app://open",
-      "A scheme is a letter and then letters, digits, plus signs, hyphens and dots, nothing else. An underscore is the "
-      "most "
-      "frequent mistake, in schemes that were made up for an application: my_app: must become my-app: or my.app:, "
-      "everywhere that it is registered."},
+      "A scheme is a letter and then letters, digits, plus signs, hyphens and dots, nothing else. An underscore is "
+      "the most frequent mistake, in schemes that were made up for an application: my_app: must become my-app: or "
+      "my.app:, everywhere that it is registered."},
      find_scheme_character},
     {{"colon-in-first-segment", "a colon in the first segment would make it a scheme", "a colon in the first segment",
-      "write ./ before it", "RFC 3986 section 4.2", "RFC 2396 section 5", "rfc3986", "", "12:30/notes",
-      "./12:30/notes",
+      "write ./ before it", "RFC 3986 section 4.2", "RFC 2396 section 5", "rfc3986", "", "12:30/notes", "./12:30/notes",
       "What stands before the first colon of a reference is its scheme. A relative reference, which has none, "
-      "therefore has no "
-      "colon in its first segment. Put the dot-segment ./ before it, which resolution removes: ./12:30/notes. In the "
-      "later "
-      "segments a colon is allowed."},
+      "therefore has no colon in its first segment. Put the dot-segment ./ before it, which resolution removes: "
+      "./12:30/notes. In the later segments a colon is allowed."},
      find_colon_in_first_segment},
     {{"scheme-missing", "nothing stands before the colon, where a scheme would be", "an empty scheme",
       "write the scheme, or leave the colon out", "RFC 3986 sections 3.1 and 4.2", "RFC 2396 sections 3.1 and 5",
       "rfc3986", "", "://example.org/", "//example.org/",
       "A scheme has one letter at least. Texts that begin with :// come from programs in which the scheme is a value "
-      "that "
-      "was empty. Without the colon, //example.org/ is a relative reference with the scheme of its base, as links in "
-      "web "
-      "pages may have it; where a URI is asked for, write the scheme."},
+      "that was empty. Without the colon, //example.org/ is a relative reference with the scheme of its base, as "
+      "links in web pages may have it; where a URI is asked for, write the scheme."},
      find_scheme_missing},
     {{"no-scheme", "a URI begins with a scheme", "no scheme", "write the scheme first, as in https://example.org/",
       "RFC 3986 sections 3 and 4.1", "RFC 2396 sections 3 and 4", "rfc3986", "URI", "example.org/a",
       "https://example.org/a",
       "A URI begins with its scheme and a colon. example.org/a has none: as a reference it is a relative path, a file "
-      "a in "
-      "a folder example.org, and not a web address. Browsers add https:// to what people type; programs should not.\n\n"
-      "Relative references are valid as URI-reference (`-r URI-reference`), and are resolved against a base: "
-      "`urispec resolve`.",
+      "a in a folder example.org, and not a web address. Browsers add https:// to what people type; programs should "
+      "not.\n\n"
+      "Relative references are valid as URI-reference (`-r URI-reference`), and are resolved against a base: `urispec "
+      "resolve`.",
       nearest_text::misleads},
      find_no_scheme},
     {{"second-number-sign", "a fragment has no second #", "a second #", "write a # in a fragment as %23",
       "RFC 3986 section 3.5", "RFC 2396 section 4.1", "rfc3986", "", "http://a/#b#c", "http://a/#b%23c",
       "The first # begins the fragment, which goes to the end of the text and cannot have another one. Pages with "
-      "routes of "
-      "their own (#/a#b) and anchors that are put after URIs which already have one make such texts."},
+      "routes of their own (#/a#b) and anchors that are put after URIs which already have one make such texts."},
      find_second_number_sign},
     {{"query-alone", "in this grammar no reference is a query alone", "a query without a path",
       "write a path before the query, as in ./?page=2", "RFC 2396 section 5", "", "rfc2396", "", "?page=2", "./?page=2",
-      "RFC 2396 (1998) wants a path before the query of a relative reference, although its section 5.2 says how ?page=2 "
-      "is resolved: as ./?page=2 is, which leads to the folder of the base.\n\n"
-      "RFC 3986 (2005) allows an empty path there and resolves it in another way: ?page=2 is the resource of the base "
-      "with this query."},
+      "RFC 2396 (1998) wants a path before the query of a relative reference, although its section 5.2 says how "
+      "?page=2 is resolved: as ./?page=2 is, which leads to the folder of the base.\n\n"
+      "RFC 3986 (2005) allows an empty path there and resolves it in another way: ?page=2 is the resource of the "
+      "base with this query."},
      find_query_alone},
     {{"scheme-alone", "in this grammar something has to follow the scheme and its colon", "nothing after the scheme",
       "write a path after the colon", "RFC 2396 section 3", "", "rfc2396", "", "about:", "about:blank",
@@ -241,18 +230,16 @@ const cause_entry reference_entries[] = {
       "read the text by RFC 2732 or RFC 3986, with a zone by RFC 6874", "RFC 2732 section 3", "", "rfc2396", "",
       "http://[::1]/", "http://127.0.0.1/",
       "RFC 2396 (1998) has host names and IPv4 addresses. RFC 2732 (1999) added IPv6 addresses in brackets, and RFC "
-      "3986 (2005), "
-      "which replaces both, has them too. Where a program follows RFC 2396, no IPv6 address can be written.",
+      "3986 (2005), which replaces both, has them too. Where a program follows RFC 2396, no IPv6 address can be "
+      "written.",
       nearest_text::misleads},
      find_unknown_brackets},
     {{"bracket-outside-host", "brackets are for IP addresses as hosts, and stand nowhere else",
       "a bracket outside the host", "write [ as %5B and ] as %5D", "RFC 3986 sections 2.2 and 3.2.2",
       "RFC 2396 section 2.4.3, RFC 2732 section 3", "rfc3986", "", "http://a/?b[]=1", "http://a/?b%5B%5D=1",
-      "[ and ] are reserved for hosts that are IP addresses. In paths, queries and fragments they are percent-encoded. "
-      "Web "
-      "frameworks with names as b[] in forms, and browsers, send them as they are, and most servers take them; RFC "
-      "3986 "
-      "does not allow it."},
+      "[ and ] are reserved for hosts that are IP addresses. In paths, queries and fragments they are "
+      "percent-encoded. Web frameworks with names as b[] in forms, and browsers, send them as they are, and most "
+      "servers take them; RFC 3986 does not allow it."},
      find_brackets},
 };
 

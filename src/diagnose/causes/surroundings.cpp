@@ -37,7 +37,8 @@ std::optional<byte_range> uri_of_markdown(std::string_view text) {
 
 // Where the value of an attribute of HTML begins: `name` in either case, with "=", after a blank (not "data-href=").
 std::size_t end_of_attribute_name(std::string_view text, std::string_view name) {
-  for (std::size_t blank = text.find_first_of(blanks); blank != nowhere; blank = text.find_first_of(blanks, blank + 1)) {
+  for (std::size_t blank = text.find_first_of(blanks); blank != nowhere;
+       blank = text.find_first_of(blanks, blank + 1)) {
     if (unicode::equal_but_for_case(text.substr(blank + 1, name.size()), name)) return blank + 1 + name.size();
   }
   return nowhere;
@@ -99,7 +100,9 @@ std::optional<finding> find_delimiters(const situation& s) {
   const std::size_t begin = pair->open.size();
   const std::size_t end = all.size() - pair->close.size();
   finding found{{0, all.size()}};
-  if (s.text.substr(begin).starts_with("URL:") && begin + 4 < end) found.suggestions.push_back(only(s.text, {begin + 4, end}));
+  if (s.text.substr(begin).starts_with("URL:") && begin + 4 < end) {
+    found.suggestions.push_back(only(s.text, {begin + 4, end}));
+  }
   found.suggestions.push_back(only(s.text, {begin, end}));
   return found;
 }
@@ -137,8 +140,8 @@ std::optional<finding> find_unseen(const situation& s) {
   return finding{{0, begin}, {{removed({0, begin})}}};
 }
 
-// After the beginning. All of them are removed: nobody means a character that cannot be seen. A space that does not break
-// is seen between words, so it is one of them only at the end of the text.
+// After the beginning. All of them are removed: nobody means a character that cannot be seen. A space that does not
+// break is seen between words, so it is one of them only at the end of the text.
 std::optional<finding> find_unseen_inside(const situation& s) {
   if (s.error.kind != error_kind::syntax || !s.error.found || !is_unseen(*s.error.found)) return std::nullopt;
   const auto is_space = [](char32_t c) { return c == 0xA0 || c == 0x202F; };
@@ -228,8 +231,7 @@ const cause_entry surrounding_entries[] = {
       "others), and spaces that do not break or have no width come along when text is copied. A scheme begins with a "
       "letter, so with such a character before it http: is no scheme.\n\n"
       "The grammar of RFC 3987 allows some of them in paths, so that the text only fails at the colon. The same "
-      "happens "
-      "where they were percent-encoded, as in %20http://example.org/, or %EF%BB%BF for the byte order mark."},
+      "happens where they were percent-encoded, as in %20http://example.org/, or %EF%BB%BF for the byte order mark."},
      find_unseen},
     {{"unseen-character", "this character cannot be seen", "a character that nobody sees", "remove it",
       "RFC 3986 section 2, RFC 3987 section 4.1", "RFC 2396 sections 2 and 2.1", "rfc3986", "",
@@ -251,8 +253,7 @@ const cause_entry surrounding_entries[] = {
     {{"words-before", "words stand before the URI", "words before the URI", "leave them out", "RFC 3986 Appendix C",
       "RFC 2396 Appendix E", "rfc3986", "", "GET http://example.org/ HTTP/1.1", "http://example.org/",
       "A URI has no spaces. Here words and a space stand before a scheme and ://, as in a line of a log, a command or "
-      "a "
-      "sentence. Only the URI itself can be read as one.\n\n"
+      "a sentence. Only the URI itself can be read as one.\n\n"
       "`urispec extract` finds the URIs in any text."},
      find_words_before},
 };

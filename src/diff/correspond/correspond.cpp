@@ -1,5 +1,5 @@
-// The pairs of two grammars, in this order: pairs that were given, or of a table, rules of the same name, start rules, rules
-// of the same language, nearest rules (the last two only without a table).
+// The pairs of two grammars, in this order: pairs that were given, or of a table, rules of the same name, start rules,
+// rules of the same language, nearest rules (the last two only without a table).
 // Cost: linear, then that of nearest_rules.hpp. Tests: tests/diff/rules_test.cpp, given_pairs_test.cpp and
 // nearest_rules_test.cpp.
 #include "abnf/link/names.hpp"
@@ -140,7 +140,9 @@ class pairing {
 
   // What is compared corresponds, unless something else is said of it.
   void add_starts() {
-    if (is_paired(left_paired_, left_.grammar, left_.start) || is_paired(right_paired_, right_.grammar, right_.start)) return;
+    if (is_paired(left_paired_, left_.grammar, left_.start) || is_paired(right_paired_, right_.grammar, right_.start)) {
+      return;
+    }
     add_rules(left_.start, right_.start, origin::start);
   }
 

@@ -1,4 +1,5 @@
-// Reads the files that include/urispec/diff/correspondence.hpp describes. Cost: linear. Tests: tests/diff/tables_test.cpp.
+// Reads the files that include/urispec/diff/correspondence.hpp describes. Cost: linear. Tests:
+// tests/diff/tables_test.cpp.
 #include "abnf/text/words.hpp"
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/diff/correspondence.hpp"

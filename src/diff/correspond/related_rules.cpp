@@ -39,7 +39,8 @@ std::optional<compared_source> source_of(const abnf::catalogue_entry& entry) {
 }
 
 // Whether two rules correspond only as what is compared, and that is not what the grammars are of.
-bool is_of_other_starts(const rule_difference& pair, const abnf::catalogue_entry& left, const abnf::catalogue_entry& right) {
+bool is_of_other_starts(const rule_difference& pair, const abnf::catalogue_entry& left,
+                        const abnf::catalogue_entry& right) {
   return pair.from == origin::start && (pair.left != left.start || pair.right != right.start);
 }
 
@@ -51,8 +52,8 @@ const abnf::rule* renamed_by(const abnf::rule& rule, const abnf::grammar& gramma
   return used >= grammar.rules.size() || grammar.rules[used].name == rule.name ? nullptr : &grammar.rules[used];
 }
 
-// What corresponds to rules of RFC 3986 by what the grammar of a scheme says: its URIs to `URI`, as RFC 3986 wants each URI
-// of a scheme to be one of its own, and a rule that is one of RFC 3986 by another name to that.
+// What corresponds to rules of RFC 3986 by what the grammar of a scheme says: its URIs to `URI`, as RFC 3986 wants each
+// URI of a scheme to be one of its own, and a rule that is one of RFC 3986 by another name to that.
 std::vector<correspondence_line> pairs_with_generic(const abnf::catalogue_entry& scheme, const abnf::grammar& generic) {
   std::vector<correspondence_line> pairs;
   const auto add = [&](std::string_view rule, std::string_view other) {

@@ -48,7 +48,12 @@ class reading_graph {
   };
 
   reading_graph(const dfa& texts, const dfa& left, const dfa& right, std::size_t rules)
-      : texts_(texts), left_(left), right_(right), live_(live_states(texts)), on_left_(left, rules), on_right_(right, rules) {}
+      : texts_(texts),
+        left_(left),
+        right_(right),
+        live_(live_states(texts)),
+        on_left_(left, rules),
+        on_right_(right, rules) {}
 
   void build(automaton::state_budget& budget) {
     add_edges(first_, {texts_.start, left_.start, right_.start}, 0);
@@ -73,7 +78,9 @@ class reading_graph {
     return texts_.accepting[t] && left_.accepting[l] && right_.accepting[r];
   }
   [[nodiscard]] std::uint8_t left_boundary(const edge& e, std::size_t rule) const { return on_left_.of(e.left, rule); }
-  [[nodiscard]] std::uint8_t right_boundary(const edge& e, std::size_t rule) const { return on_right_.of(e.right, rule); }
+  [[nodiscard]] std::uint8_t right_boundary(const edge& e, std::size_t rule) const {
+    return on_right_.of(e.right, rule);
+  }
   [[nodiscard]] char32_t readable(symbol_class k) const { return texts_.symbols->readable(k); }
 
  private:
@@ -206,7 +213,8 @@ std::vector<derived_pair> pairs_to_derive(const subject& left, const subject& ri
 
 std::optional<derivation_differences> find_derivation_differences(const subject& left, const subject& right,
                                                                   std::span<const rule_difference> pairs,
-                                                                  const splits* apart, automaton::state_budget& budget) {
+                                                                  const splits* apart,
+                                                                  automaton::state_budget& budget) {
   if (left.parser_rules.empty() || right.parser_rules.empty()) return std::nullopt;
   derivation_differences result{pairs_to_derive(left, right, pairs), {}};
   const auto of_left = tagged(left, result.pairs, &derived_pair::left, budget);

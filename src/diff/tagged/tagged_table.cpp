@@ -86,7 +86,8 @@ std::string write_tagged_table(std::uint64_t fingerprint, const dfa& tagged) {
   for (symbol_class k = 0; k < symbols.code_point_classes(); ++k) {
     std::string_view blank;
     for (const auto& range : symbols.members(k).ranges()) {
-      fmt::format_to(to, "{}{:X}-{:X}", blank, static_cast<std::uint32_t>(range.first), static_cast<std::uint32_t>(range.last));
+      fmt::format_to(to, "{}{:X}-{:X}", blank, static_cast<std::uint32_t>(range.first),
+                     static_cast<std::uint32_t>(range.last));
       blank = " ";
     }
     out += '\n';

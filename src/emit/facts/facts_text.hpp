@@ -11,6 +11,7 @@
 namespace urispec::emit {
 
 // `rule` is its name in C++ with its namespace, "rules::rfc3986::port".
-[[nodiscard]] std::string facts_text(std::string_view rule, const named_component& rule_component, const rule_facts& facts);
+[[nodiscard]] std::string facts_text(std::string_view rule, const named_component& rule_component,
+                                     const rule_facts& facts);
 
 }  // namespace urispec::emit

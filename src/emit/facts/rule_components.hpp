@@ -1,5 +1,5 @@
-// Which component each rule is, by its name: the text of include/urispec/rules/rule_components.hpp, which the parsers and
-// everything after them read.
+// Which component each rule is, by its name: the text of include/urispec/rules/rule_components.hpp, which the parsers
+// and everything after them read.
 // Tested in tests/emit/rule_components_test.cpp.
 #pragma once
 

@@ -100,7 +100,8 @@ std::string automaton_table(std::string_view name, const dfa& minimal) {
                      made.accepting, made.number_of_columns);
   out += array_text("char32_t", "first", made.columns,
                     [](const auto& change) { return fmt::format("0x{:X}", static_cast<std::uint32_t>(change.first)); });
-  out += array_text(smallest_type(made.number_of_columns - 1), "column", made.columns, [&](const auto& change) { return number(change.second); });
+  out += array_text(smallest_type(made.number_of_columns - 1), "column", made.columns,
+                    [&](const auto& change) { return number(change.second); });
   out += array_text(smallest_type(made.next.size() / made.number_of_columns), "next", made.next, number);
   return out + "};\n";
 }

@@ -12,8 +12,8 @@
 
 namespace urispec::emit {
 
-// "struct name { … };", whose arrays have the smallest types that hold their values. The automaton accepts some text, and
-// its alphabet has no marks.
+// "struct name { … };", whose arrays have the smallest types that hold their values. The automaton accepts some text,
+// and its alphabet has no marks.
 [[nodiscard]] std::string automaton_table(std::string_view name, const automaton::dfa& minimal);
 
 }  // namespace urispec::emit

@@ -183,8 +183,8 @@ class contexts {
     for (std::size_t i = c.alternatives.size(); i-- > 0;) {
       auto& alternative = c.alternatives[i];
       const bool is_last = i + 1 == c.alternatives.size();
-      context =
-          outcomes_.either(outcomes_.followed(alternative, after), outcomes_.without(context, outcomes_.succeeding(alternative)));
+      context = outcomes_.either(outcomes_.followed(alternative, after),
+                                 outcomes_.without(context, outcomes_.succeeding(alternative)));
       visit(alternative, after);
       if (!is_last) on_site_(rule_, alternative, context);
     }

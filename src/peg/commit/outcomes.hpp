@@ -38,7 +38,9 @@ class outcomes {
   [[nodiscard]] const automaton::shared_alphabet& symbols() const { return symbols_; }
   [[nodiscard]] bool may_fail_late(const expression& e) const { return structure_.may_fail_late(e); }
 
-  automaton::dfa everything() const { return {symbols_, 0, std::vector<automaton::state>(symbols_->size(), 0), {true}}; }
+  automaton::dfa everything() const {
+    return {symbols_, 0, std::vector<automaton::state>(symbols_->size(), 0), {true}};
+  }
 
   // Its match language.
   automaton::dfa matched(const expression& e) { return match_language_of(e, matches_, symbols_, budget_).automaton; }

@@ -1,7 +1,7 @@
-// Parsing expressions run on a text as a generated parser runs them, rules that recurse included: how much of the text a
-// rule matches, and what the outcome depends on. Guards of committed choices do not change it and are left out.
-// Source: Ford 2004 §3.4. Cost: backtracking without memory, so exponential in the text at worst; steps are counted, and
-// there is a limit. Rules that never end (peg/well_formed.hpp) must not be run.
+// Parsing expressions run on a text as a generated parser runs them, rules that recurse included: how much of the text
+// a rule matches, and what the outcome depends on. Guards of committed choices do not change it and are left out.
+// Source: Ford 2004 §3.4. Cost: backtracking without memory, so exponential in the text at worst; steps are counted,
+// and there is a limit. Rules that never end (peg/well_formed.hpp) must not be run.
 // Tested in tests/peg/interpreter_test.cpp against tests/reference/peg_interpreter.hpp.
 #pragma once
 

@@ -49,7 +49,9 @@ class loop_machine {
 
   void step(const configuration& from, automaton::symbol_class k, std::vector<configuration>& successors) {
     if (k == split_mark(m_)) {
-      if (from.where == place::between_iterations) successors.push_back({from.obligations, place::after_split, success_.start});
+      if (from.where == place::between_iterations) {
+        successors.push_back({from.obligations, place::after_split, success_.start});
+      }
       return;
     }
     if (from.where == place::between_iterations) return;

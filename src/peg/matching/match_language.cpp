@@ -98,8 +98,8 @@ class builder {
     return minimise(result);
   }
 
-  // x # y, where x is in the language, and no longer beginning of xy is: after the #, the automaton goes on reading, and
-  // must not accept again.
+  // x # y, where x is in the language, and no longer beginning of xy is: after the #, the automaton goes on reading,
+  // and must not accept again.
   dfa longest(const dfa& language) {
     const std::size_t k = symbols_->size();
     const std::size_t before = language.states();
@@ -173,7 +173,8 @@ class builder {
       const dfa success = success_of(iteration);
       result = made(loop_machine(iteration, success), iteration, success);
     } else {
-      // Up to m iterations and then up to n more are up to m + n: the second row begins only where the first is complete.
+      // Up to m iterations and then up to n more are up to m + n: the second row begins only where the first is
+      // complete.
       result = power(either(iteration, nothing()), r.maximum - r.minimum);
     }
     return r.minimum == 0 ? result : then(power(iteration, r.minimum), result);

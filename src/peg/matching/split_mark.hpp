@@ -1,5 +1,5 @@
-// The marks of a match language (peg/matching/match_language.hpp): the # at which it splits a text, and after it the boundaries
-// of parts.
+// The marks of a match language (peg/matching/match_language.hpp): the # at which it splits a text, and after it the
+// boundaries of parts.
 // Tested in tests/peg/match_language_test.cpp.
 #pragma once
 
@@ -15,8 +15,8 @@ namespace urispec::peg {
 
 [[nodiscard]] inline automaton::symbol_class split_mark(const automaton::dfa& m) { return m.symbols->mark(0); }
 
-// The classes that a machine which reads these automata need not tell apart. It may treat the # and the boundaries as it
-// likes, all boundaries alike.
+// The classes that a machine which reads these automata need not tell apart. It may treat the # and the boundaries as
+// it likes, all boundaries alike.
 template <typename... Dfas>
 [[nodiscard]] automaton::class_groups groups_read_alike(const automaton::alphabet& symbols, const Dfas&... read) {
   automaton::class_groups groups(symbols.size());

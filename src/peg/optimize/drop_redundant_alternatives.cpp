@@ -33,7 +33,8 @@ class dropper {
   }
 
  private:
-  // What is inside a span is not matched at all where no actions are attached inside, and what is looked at is one character.
+  // What is inside a span is not matched at all where no actions are attached inside, and what is looked at is one
+  // character.
   void visit(expression& e) {
     std::visit(abnf::overloaded{
                    [&](sequence& s) { visit_all(s.parts); },

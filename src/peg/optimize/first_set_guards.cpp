@@ -18,8 +18,8 @@ namespace {
 
 class looker {
  public:
-  looker(const std::vector<expression>& rules, std::span<const match_language> matches, const automaton::languages& known,
-         automaton::state_budget& budget)
+  looker(const std::vector<expression>& rules, std::span<const match_language> matches,
+         const automaton::languages& known, automaton::state_budget& budget)
       : matches_(matches),
         budget_(budget),
         symbols_(std::make_shared<const automaton::alphabet>(known.symbols->with_marks(1))),
@@ -79,8 +79,8 @@ class looker {
     }
   }
 
-  // Whether all that is done where the expression cannot begin is a look at one character. Of the rules that it calls that
-  // is known.
+  // Whether all that is done where the expression cannot begin is a look at one character. Of the rules that it calls
+  // that is known.
   bool fails_at_a_glance(const expression& e) const {
     return std::visit(abnf::overloaded{
                           [&](const sequence& s) { return s.parts.empty() || fails_at_a_glance(s.parts.front()); },

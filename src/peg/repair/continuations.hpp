@@ -36,9 +36,10 @@ class continuations {
 
   // A string of `iteration` that is a prefix of what can come after `part`, or all of it; nullopt where there is none.
   // The text of the result is what comes after.
-  [[nodiscard]] std::optional<prefix_conflict_result> prefix_conflict_after(const automaton::dfa& iteration, std::size_t rule,
-                                                            const abnf::expression& part,
-                                                            automaton::state_budget& budget);
+  [[nodiscard]] std::optional<prefix_conflict_result> prefix_conflict_after(const automaton::dfa& iteration,
+                                                                            std::size_t rule,
+                                                                            const abnf::expression& part,
+                                                                            automaton::state_budget& budget);
 
   // Whether the definition can end right after `part`.
   [[nodiscard]] rest_of_rule rest_after(std::size_t rule, const abnf::expression& part,

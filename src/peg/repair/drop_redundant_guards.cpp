@@ -17,8 +17,8 @@ constexpr std::size_t most_proofs = 100;
 
 }  // namespace
 
-void drop_redundant_guards(std::vector<rule_repairs>& repairs, const abnf::grammar& source, const automaton::languages& known,
-                      incremental_proofs& proofs, std::size_t limit) {
+void drop_redundant_guards(std::vector<rule_repairs>& repairs, const abnf::grammar& source,
+                           const automaton::languages& known, incremental_proofs& proofs, std::size_t limit) {
   const auto is_on_alternative = [](const repair& r) {
     return r.kind == repair_kind::guard && std::holds_alternative<abnf::alternation>(r.site->node);
   };

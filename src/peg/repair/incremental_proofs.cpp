@@ -81,7 +81,8 @@ bool incremental_proofs::replace(std::size_t rule, expression body, const expres
   std::map<std::size_t, rule_proof> proved_now;
   for (std::size_t i = place_in_order_[rule]; i < known_.order.size(); ++i) {
     const std::size_t at = known_.order[i];
-    const bool is_concerned = at == rule || calls_one(bodies_[at], [&](std::size_t used) { return old.contains(used); });
+    const bool is_concerned =
+        at == rule || calls_one(bodies_[at], [&](std::size_t used) { return old.contains(used); });
     if (!is_concerned) continue;
     auto match = matched(bodies_[at], matches_);
     auto proof = prove(match, known_.minimal[at], budget_);

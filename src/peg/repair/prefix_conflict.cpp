@@ -66,11 +66,13 @@ std::optional<prefix_conflict_result> find_prefix_conflict(const dfa& shorter, c
 
 }  // namespace
 
-std::optional<prefix_conflict_result> prefix_conflict(const dfa& shorter, const dfa& longer, automaton::state_budget& budget) {
+std::optional<prefix_conflict_result> prefix_conflict(const dfa& shorter, const dfa& longer,
+                                                      automaton::state_budget& budget) {
   return find_prefix_conflict(shorter, longer, prefix::proper, budget);
 }
 
-std::optional<prefix_conflict_result> prefix_or_equal(const dfa& shorter, const dfa& longer, automaton::state_budget& budget) {
+std::optional<prefix_conflict_result> prefix_or_equal(const dfa& shorter, const dfa& longer,
+                                                      automaton::state_budget& budget) {
   return find_prefix_conflict(shorter, longer, prefix::any, budget);
 }
 

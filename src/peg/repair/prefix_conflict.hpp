@@ -18,8 +18,9 @@ struct prefix_conflict_result {
 };
 
 // A string of `shorter` that is a proper prefix of a string of `longer`; nullopt where there is none.
-[[nodiscard]] std::optional<prefix_conflict_result> prefix_conflict(const automaton::dfa& shorter, const automaton::dfa& longer,
-                                                    automaton::state_budget& budget);
+[[nodiscard]] std::optional<prefix_conflict_result> prefix_conflict(const automaton::dfa& shorter,
+                                                                    const automaton::dfa& longer,
+                                                                    automaton::state_budget& budget);
 
 // The same, where the string of `shorter` may also be all of the string of `longer`.
 [[nodiscard]] std::optional<prefix_conflict_result> prefix_or_equal(const automaton::dfa& shorter,

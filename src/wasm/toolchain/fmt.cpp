@@ -1,4 +1,5 @@
-// What the library of {fmt} is made of, for a build that has only its headers: the definitions that fmt/core.h declares.
+// What the library of {fmt} is made of, for a build that has only its headers: the definitions that fmt/core.h
+// declares.
 #include <fmt/format-inl.h>
 
 FMT_BEGIN_NAMESPACE

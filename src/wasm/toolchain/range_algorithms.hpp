@@ -1,7 +1,7 @@
-// What the standard library of Debian 12's Emscripten (libc++ 13) has not yet: the algorithms of std::ranges that urispec
-// uses, written with their iterator forms, the order of vectors and strings, and std::bit_cast. Included before every
-// source by the WebAssembly build alone (src/wasm/CMakeLists.txt). From libc++ 15 on nothing here is needed, and nothing is
-// defined.
+// What the standard library of Debian 12's Emscripten (libc++ 13) has not yet: the algorithms of std::ranges that
+// urispec uses, written with their iterator forms, the order of vectors and strings, and std::bit_cast. Included before
+// every source by the WebAssembly build alone (src/wasm/CMakeLists.txt). From libc++ 15 on nothing here is needed, and
+// nothing is defined.
 // Tests: tests/site/range_algorithms.cpp calls each algorithm, and every other test of the WebAssembly build.
 #pragma once
 
@@ -84,13 +84,17 @@ constexpr auto find_if_not(Range&& r, Predicate predicate, Projection projection
 }
 template <passed_range Range, typename Value, typename Projection = std::identity>
 constexpr auto find(Range&& r, const Value& value, Projection projection = {}) {
-  const auto is_value = [&](const auto& element) { return static_cast<bool>(std::invoke(projection, element) == value); };
+  const auto is_value = [&](const auto& element) {
+    return static_cast<bool>(std::invoke(projection, element) == value);
+  };
   return std::find_if(std::begin(r), std::end(r), is_value);
 }
 template <typename Iterator, typename Value, typename Projection = std::identity>
 requires(!passed_range<Iterator>)
 constexpr Iterator find(Iterator first, Iterator last, const Value& value, Projection projection = {}) {
-  const auto is_value = [&](const auto& element) { return static_cast<bool>(std::invoke(projection, element) == value); };
+  const auto is_value = [&](const auto& element) {
+    return static_cast<bool>(std::invoke(projection, element) == value);
+  };
   return std::find_if(first, last, is_value);
 }
 template <passed_range Range, typename Predicate, typename Projection = std::identity>
@@ -120,7 +124,9 @@ constexpr bool none_of(Range&& r, Predicate predicate, Projection projection = {
 }
 template <passed_range Range, typename Value, typename Projection = std::identity>
 constexpr auto count(Range&& r, const Value& value, Projection projection = {}) {
-  const auto is_value = [&](const auto& element) { return static_cast<bool>(std::invoke(projection, element) == value); };
+  const auto is_value = [&](const auto& element) {
+    return static_cast<bool>(std::invoke(projection, element) == value);
+  };
   return std::count_if(std::begin(r), std::end(r), is_value);
 }
 template <passed_range Range, typename Predicate, typename Projection = std::identity>
@@ -128,8 +134,8 @@ constexpr auto count_if(Range&& r, Predicate predicate, Projection projection = 
   return std::count_if(std::begin(r), std::end(r),
                        urispec::toolchain::projected<Predicate, Projection>{predicate, projection});
 }
-template <passed_range Left, passed_range Right, typename Equal = ranges::equal_to, typename LeftProjection = std::identity,
-          typename RightProjection = std::identity>
+template <passed_range Left, passed_range Right, typename Equal = ranges::equal_to,
+          typename LeftProjection = std::identity, typename RightProjection = std::identity>
 constexpr bool equal(Left&& left, Right&& right, Equal same = {}, LeftProjection of_left = {},
                      RightProjection of_right = {}) {
   const auto same_projected =
@@ -153,8 +159,8 @@ struct in_in_places {
   Left in1;
   Right in2;
 };
-template <passed_range Left, passed_range Right, typename Equal = ranges::equal_to, typename LeftProjection = std::identity,
-          typename RightProjection = std::identity>
+template <passed_range Left, passed_range Right, typename Equal = ranges::equal_to,
+          typename LeftProjection = std::identity, typename RightProjection = std::identity>
 constexpr auto mismatch(Left&& left, Right&& right, Equal same = {}, LeftProjection of_left = {},
                         RightProjection of_right = {}) {
   const auto same_projected =
@@ -165,26 +171,31 @@ constexpr auto mismatch(Left&& left, Right&& right, Equal same = {}, LeftProject
 }
 template <passed_range Range, typename Order = ranges::less, typename Projection = std::identity>
 constexpr void sort(Range&& r, Order order = {}, Projection projection = {}) {
-  std::sort(std::begin(r), std::end(r), urispec::toolchain::projected_pair<Order, Projection, Projection>{order, projection, projection});
+  std::sort(std::begin(r), std::end(r),
+            urispec::toolchain::projected_pair<Order, Projection, Projection>{order, projection, projection});
 }
 template <passed_range Range, typename Order = ranges::less, typename Projection = std::identity>
 constexpr void stable_sort(Range&& r, Order order = {}, Projection projection = {}) {
-  std::stable_sort(std::begin(r), std::end(r), urispec::toolchain::projected_pair<Order, Projection, Projection>{order, projection, projection});
+  std::stable_sort(std::begin(r), std::end(r),
+                   urispec::toolchain::projected_pair<Order, Projection, Projection>{order, projection, projection});
 }
 template <typename Iterator, typename Order = ranges::less, typename Projection = std::identity>
 requires(!passed_range<Iterator>)
 constexpr void sort(Iterator first, Iterator last, Order order = {}, Projection projection = {}) {
-  std::sort(first, last, urispec::toolchain::projected_pair<Order, Projection, Projection>{order, projection, projection});
+  std::sort(first, last,
+            urispec::toolchain::projected_pair<Order, Projection, Projection>{order, projection, projection});
 }
 template <typename Iterator, typename Order = ranges::less, typename Projection = std::identity>
 requires(!passed_range<Iterator>)
 constexpr void stable_sort(Iterator first, Iterator last, Order order = {}, Projection projection = {}) {
-  std::stable_sort(first, last, urispec::toolchain::projected_pair<Order, Projection, Projection>{order, projection, projection});
+  std::stable_sort(first, last,
+                   urispec::toolchain::projected_pair<Order, Projection, Projection>{order, projection, projection});
 }
 template <passed_range Range, typename Order = ranges::less, typename Projection = std::identity>
 constexpr bool is_sorted(Range&& r, Order order = {}, Projection projection = {}) {
-  return std::is_sorted(std::begin(r), std::end(r),
-                        urispec::toolchain::projected_pair<Order, Projection, Projection>{order, projection, projection});
+  return std::is_sorted(
+      std::begin(r), std::end(r),
+      urispec::toolchain::projected_pair<Order, Projection, Projection>{order, projection, projection});
 }
 template <passed_range Range, typename Value, typename Order = ranges::less, typename Projection = std::identity>
 constexpr auto lower_bound(Range&& r, const Value& value, Order order = {}, Projection projection = {}) {
@@ -231,13 +242,15 @@ constexpr bool binary_search(Range&& r, const Value& value, Order order = {}, Pr
 }
 template <passed_range Range, typename Order = ranges::less, typename Projection = std::identity>
 constexpr auto max_element(Range&& r, Order order = {}, Projection projection = {}) {
-  return std::max_element(std::begin(r), std::end(r),
-                          urispec::toolchain::projected_pair<Order, Projection, Projection>{order, projection, projection});
+  return std::max_element(
+      std::begin(r), std::end(r),
+      urispec::toolchain::projected_pair<Order, Projection, Projection>{order, projection, projection});
 }
 template <passed_range Range, typename Order = ranges::less, typename Projection = std::identity>
 constexpr auto min_element(Range&& r, Order order = {}, Projection projection = {}) {
-  return std::min_element(std::begin(r), std::end(r),
-                          urispec::toolchain::projected_pair<Order, Projection, Projection>{order, projection, projection});
+  return std::min_element(
+      std::begin(r), std::end(r),
+      urispec::toolchain::projected_pair<Order, Projection, Projection>{order, projection, projection});
 }
 template <passed_range Range, typename Order = ranges::less, typename Projection = std::identity>
 constexpr auto max(Range&& r, Order order = {}, Projection projection = {}) {

@@ -1,5 +1,5 @@
-// Who is measured: urispec, the floor, and other libraries, where they are installed. Each does what its own users would do to
-// find out whether a text is a URI reference, and to split one.
+// Who is measured: urispec, the floor, and other libraries, where they are installed. Each does what its own users
+// would do to find out whether a text is a URI reference, and to split one.
 #pragma once
 
 #include <cstddef>

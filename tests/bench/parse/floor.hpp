@@ -1,5 +1,5 @@
-// The floor: a loop that reads every byte, in vectors, and checks nothing. No parser that reads every byte can beat it by
-// much, and one with wider vectors by twice.
+// The floor: a loop that reads every byte, in vectors, and checks nothing. No parser that reads every byte can beat it
+// by much, and one with wider vectors by twice.
 #pragma once
 
 #include <cstdint>

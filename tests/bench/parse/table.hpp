@@ -21,8 +21,8 @@ class table_reporter : public benchmark::BenchmarkReporter {
   bool ReportContext(const Context&) override { return true; }
   void ReportRuns(const std::vector<Run>& runs) override;
 
-  // Each cell is the median in nanoseconds a text, half of what lies between the quartiles, and the ratio to the floor of
-  // its row.
+  // Each cell is the median in nanoseconds a text, half of what lies between the quartiles, and the ratio to the floor
+  // of its row.
   [[nodiscard]] std::string markdown(std::string_view task) const;
   // The same medians for plots: tab-separated, names in quotes, NaN where nothing was measured.
   [[nodiscard]] std::string numbers(std::string_view task) const;

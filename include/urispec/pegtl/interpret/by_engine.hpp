@@ -1,9 +1,9 @@
-// A rule matched by the general engine (docs/recursion.md), where a generated header has no parsing expression for it that
-// is right: left recursion, or recursion in which PEG takes an alternative that it cannot give back.
+// A rule matched by the general engine (docs/recursion.md), where a generated header has no parsing expression for it
+// that is right: left recursion, or recursion in which PEG takes an alternative that it cannot give back.
 //
-// It matches the longest text of the rule that stands here, and fails where none does; inside other rules it gives nothing
-// back. Rules inside are not matched, so no actions fire for them. The automata are made when the rule is first tried.
-// A text for which the engine needs more than 1 GiB is not matched: a deviation from the ABNF.
+// It matches the longest text of the rule that stands here, and fails where none does; inside other rules it gives
+// nothing back. Rules inside are not matched, so no actions fire for them. The automata are made when the rule is first
+// tried. A text for which the engine needs more than 1 GiB is not matched: a deviation from the ABNF.
 // Programs that include this are linked with urispec::spec. The input holds the whole text. Tested in
 // tests/emit/complete_headers_test.cpp.
 #pragma once

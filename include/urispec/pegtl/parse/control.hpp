@@ -59,8 +59,9 @@ struct span_input_for<Grammar> {
 
 }  // namespace detail
 
-// Whether some rules of a grammar recurse, or use one that does, or are matched by the general engine. Such a grammar can be matched. It gives no components,
-// derivations and places of errors, because the types of rules from which these are computed must not recurse.
+// Whether some rules of a grammar recurse, or use one that does, or are matched by the general engine. Such a grammar
+// can be matched. It gives no components, derivations and places of errors, because the types of rules from which these
+// are computed must not recurse.
 template <typename Grammar>
 inline constexpr bool is_recursive = detail::has_nested<typename Grammar::rule_list>;
 
@@ -120,7 +121,8 @@ template <typename Rule, tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, te
 // A rule without hooks from where `in` stands.
 template <typename Rule, tao::pegtl::rewind_mode M, typename Input>
 [[nodiscard]] bool recognize(Input& in) {
-  return recognizing_control<Rule>::template match<tao::pegtl::apply_mode::nothing, M, tao::pegtl::nothing, recognizing_control>(in);
+  return recognizing_control<Rule>::template match<tao::pegtl::apply_mode::nothing, M, tao::pegtl::nothing,
+                                                   recognizing_control>(in);
 }
 
 // Does `Rule` match from where `in` stands? It stands there again afterwards.

@@ -219,7 +219,9 @@ struct pass_single_characters {
     while (at != in.end() && iteration_at[static_cast<unsigned char>(*at)] == iteration::pass) ++at;
     in.bump(static_cast<std::size_t>(at - begin));
     if (at != begin) outer.taken = at;
-    if (at != in.end() && iteration_at[static_cast<unsigned char>(*at)] == iteration::match) return {.any = at != begin};
+    if (at != in.end() && iteration_at[static_cast<unsigned char>(*at)] == iteration::match) {
+      return {.any = at != begin};
+    }
     state.note(at, outer);
     return {.any = at != begin, .after = iterations::next::none};
   }
@@ -252,7 +254,8 @@ struct failure_tracker {
     }
 
    private:
-    // A rule with a name is compiled once for all rules that use it: errors are half of the code of a grammar otherwise.
+    // A rule with a name is compiled once for all rules that use it: errors are half of the code of a grammar
+    // otherwise.
     template <tao::pegtl::apply_mode A, template <typename...> class Control, typename Input>
     [[nodiscard, gnu::noinline]] static bool apart(Input& in, failure_state& state, const open_rule& outer) {
       return track<A, Control>(in, state, outer);
@@ -316,10 +319,11 @@ struct failure_tracker {
     // Such a rule fails where it begins if nothing that it matches begins with what stands there.
     static constexpr bool fails_at_first_character = is_rule<Rule> && facts<Rule>.known && !facts<Rule>.nullable();
 
-    // A component that something follows which cannot occur in it: no part of it can have got further than its end. Other
-    // rules are mostly around or inside such ones, and matching those twice costs more than it saves.
+    // A component that something follows which cannot occur in it: no part of it can have got further than its end.
+    // Other rules are mostly around or inside such ones, and matching those twice costs more than it saves.
     static constexpr bool failures_end_with_it = is_rule<Rule> && facts<Rule>.known && facts<Rule>.parts != 0 &&
-                                                 !detail::is_span<detail::shape<Rule>> && detail::looks_one_ahead<Rule>();
+                                                 !detail::is_span<detail::shape<Rule>> &&
+                                                 detail::looks_one_ahead<Rule>();
 
     // The whole rule, if every failure in it is before the furthest one.
     template <typename Input>
@@ -363,7 +367,8 @@ struct failure_tracker {
     }
 
     // A rule that is matched by its automaton: that says how far it can be continued, even if it has matched less.
-    static void note_automaton(const scan::plain_input&, const failure_state&, const open_rule&, const auto&) noexcept {}
+    static void note_automaton(const scan::plain_input&, const failure_state&, const open_rule&, const auto&) noexcept {
+    }
     template <typename Automaton>
     static void note_automaton(const scan::plain_input& in, failure_state& state, const open_rule& outer,
                                combinators::longest<Automaton>) noexcept {

@@ -72,7 +72,8 @@ constexpr unsigned found_in() {
 
 // The components that a rule may fill, itself and all inside it.
 template <typename Grammar, typename Rule>
-inline constexpr component_set fills = static_cast<component_set>(detail::found_in<detail::filled_components<Grammar>, Rule>());
+inline constexpr component_set fills =
+    static_cast<component_set>(detail::found_in<detail::filled_components<Grammar>, Rule>());
 
 // Whether a rule fills everything that is filled inside it. The rules inside can then be ignored, because the outermost
 // counts. This does not hold for a path whose kind is a rule inside it.
@@ -80,7 +81,8 @@ template <typename Grammar, typename Rule>
 inline constexpr bool fills_alone = [] {
   constexpr rule_component own = detail::own_component<Grammar, Rule>();
   constexpr bool is_path = (own.parts & component_bit(part::path)) != 0;
-  return components_filled_by(own) != 0 && fills<Grammar, Rule> == components_filled_by(own) && (!is_path || own.kind == kind_of::path);
+  return components_filled_by(own) != 0 && fills<Grammar, Rule> == components_filled_by(own) &&
+         (!is_path || own.kind == kind_of::path);
 }();
 
 // Is there a rule with a name inside this one?

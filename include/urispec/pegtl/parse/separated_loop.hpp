@@ -40,8 +40,8 @@ struct separated_iteration<
 
 }  // namespace detail
 
-// Whether the shape is such a loop (`known`). If so, `separator` is the character, `separated` the rule that follows it,
-// and `repeated::inner` what is repeated in that rule.
+// Whether the shape is such a loop (`known`). If so, `separator` is the character, `separated` the rule that follows
+// it, and `repeated::inner` what is repeated in that rule.
 template <typename Grammar, typename Shape>
 struct separated_loop : detail::no_separated_iteration {};
 template <typename Grammar, typename First, typename Rest>

@@ -1,12 +1,12 @@
-// A rule matched by its minimal automaton, which a generated header has as a table: where no parsing expression is proved
-// to match the rule, as in `*x y *x` with an `x` that begins with a `y`.
+// A rule matched by its minimal automaton, which a generated header has as a table: where no parsing expression is
+// proved to match the rule, as in `*x y *x` with an `x` that begins with a `y`.
 //
-// It matches the longest text of the rule that stands here, and fails where none does. Followed by the end of the input,
-// that is exactly a text of the rule. Inside other rules it gives nothing back, like everything in PEG; the generator has
-// proved the rules that use it with this meaning (src/peg/matching/match_language.hpp). Rules inside are not matched, so
-// no actions fire for them.
-// Cost: one look-up for each character, up to where no text of the rule can go on; linear, but a loop over such rules may
-// read on beyond what each of them matches. The input holds the whole text.
+// It matches the longest text of the rule that stands here, and fails where none does. Followed by the end of the
+// input, that is exactly a text of the rule. Inside other rules it gives nothing back, like everything in PEG; the
+// generator has proved the rules that use it with this meaning (src/peg/matching/match_language.hpp). Rules inside are
+// not matched, so no actions fire for them.
+// Cost: one look-up for each character, up to where no text of the rule can go on; linear, but a loop over such rules
+// may read on beyond what each of them matches. The input holds the whole text.
 // Tested in tests/emit/longest_test.cpp and tests/emit/complete_headers_test.cpp.
 #pragma once
 
@@ -24,8 +24,8 @@
 
 namespace urispec::combinators {
 
-// How an automaton is written: `first` are the code points at which the column changes, `column` that from each of them on;
-// `next` is the state that follows, by state and column, `states` where none does. States below `accepting` accept.
+// How an automaton is written: `first` are the code points at which the column changes, `column` that from each of them
+// on; `next` is the state that follows, by state and column, `states` where none does. States below `accepting` accept.
 template <typename Automaton>
 class automaton_table {
  public:

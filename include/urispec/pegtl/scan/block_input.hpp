@@ -147,7 +147,9 @@ class block_input<tao::pegtl::type_list<Classes...>, Masks> : public plain_input
   template <typename Class>
   std::size_t ones_from(const char* at) const noexcept {
     const std::size_t offset = offset_in_block(at);
-    return offset >= block_size ? 0 : static_cast<std::size_t>(std::countr_one(masks_.template of<index_of<Class>>(table) >> offset));
+    return offset >= block_size
+               ? 0
+               : static_cast<std::size_t>(std::countr_one(masks_.template of<index_of<Class>>(table) >> offset));
   }
 
   void enter(const char* at) noexcept {

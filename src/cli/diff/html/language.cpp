@@ -61,10 +61,9 @@ void add_reasons(std::string& out, const std::vector<diff::reason>& list, const 
 std::string table_of_counts(const diff::report& r) {
   std::string out = fmt::format(
       "<div class=\"scroll\"><table class=\"counts\"><caption>Exact numbers of strings</caption>\n<tr><th "
-      "scope=\"col\" "
-      "class=\"n\">length</th>"
-      "<th scope=\"col\" class=\"n\">in both</th><th scope=\"col\" class=\"n\">of these split differently</th>"
-      "<th scope=\"col\" class=\"n\">only in {}</th><th scope=\"col\" class=\"n\">only in {}</th></tr>\n",
+      "scope=\"col\" class=\"n\">length</th><th scope=\"col\" class=\"n\">in both</th><th scope=\"col\" "
+      "class=\"n\">of these split differently</th><th scope=\"col\" class=\"n\">only in {}</th><th scope=\"col\" "
+      "class=\"n\">only in {}</th></tr>\n",
       name(diff::side::left, r), name(diff::side::right, r));
   const auto& counts = r.comparison.counts;
   for (std::size_t n = 0; n < std::min(counts.size(), r.longest_in_table + 1); ++n) {

@@ -57,8 +57,11 @@ void add_changes(std::string& out, std::string_view title, const std::vector<dif
   for (std::size_t i = 0; i < most; ++i) {
     const auto& c = changes[i];
     out += i == 0 ? "" : " · ";
-    if (!c.known.empty()) fmt::format_to(std::back_inserter(out), "<code>{}</code> (shortest: ", html_text(std::string(c.known)));
-    fmt::format_to(std::back_inserter(out), "<code>{}</code>{}", html_text(shown(c.shortest)), c.known.empty() ? "" : ")");
+    if (!c.known.empty()) {
+      fmt::format_to(std::back_inserter(out), "<code>{}</code> (shortest: ", html_text(std::string(c.known)));
+    }
+    fmt::format_to(std::back_inserter(out), "<code>{}</code>{}", html_text(shown(c.shortest)),
+                   c.known.empty() ? "" : ")");
   }
   if (changes.size() > most) fmt::format_to(std::back_inserter(out), " and {} more", changes.size() - most);
   out += "</dd>\n";
@@ -101,8 +104,9 @@ std::string facts(const diff::report& r) {
 }  // namespace
 
 std::string diff_as_html(const diff::report& r) {
-  return head(r) + "<main>\n" + summary(r) + facts(r) + page::language_section(r) + page::component_section(r) + page::derivation_section(r) +
-         page::rule_section(r) + page::character_section(r) + page::operation_section(r) + page::document_section(r) + page::length_section(r) +
+  return head(r) + "<main>\n" + summary(r) + facts(r) + page::language_section(r) + page::component_section(r) +
+         page::derivation_section(r) + page::rule_section(r) + page::character_section(r) + page::operation_section(r) +
+         page::document_section(r) + page::length_section(r) +
          fmt::format(
              "</main>\n<footer><p>Made by <code>urispec diff {} {}{} --format html</code>. Everything but the "
              "resolution table is decided on automata and not searched for: the lists are complete{}.</p></footer>\n"

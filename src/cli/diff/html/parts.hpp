@@ -25,8 +25,8 @@ namespace urispec::cli::page {
 // The id of a grammar, in its colour.
 [[nodiscard]] std::string name(diff::side s, const diff::report& r);
 
-// The sentences of the document, each with its number as a link to it; those after the first are folded. Or that there are
-// none; nothing where there is no document.
+// The sentences of the document, each with its number as a link to it; those after the first are folded. Or that there
+// are none; nothing where there is no document.
 [[nodiscard]] std::string mentioned_by(const diff::item_list& items, const diff::report& r);
 // A column of them: its head, and a cell.
 [[nodiscard]] std::string head_of_mentions(const diff::report& r);

@@ -28,7 +28,8 @@ void draw_numbers(text_page& page, const diff::report& r) {
   const std::size_t digits_a_sign = (most + room - 1) / room;
   page.line("  Strings of each length, a # for every {} of their number (--lengths shows the numbers):",
             digits_a_sign == 1 ? "digit" : fmt::format("{} digits", digits_a_sign));
-  const std::array<std::string, 4> titles{"in both", "split differently", "only in " + r.left.id, "only in " + r.right.id};
+  const std::array<std::string, 4> titles{"in both", "split differently", "only in " + r.left.id,
+                                          "only in " + r.right.id};
   std::string heads = "    length  ";
   for (const auto& title : titles) heads += padded(visible(title, room), room + 2);
   page.row(heads);

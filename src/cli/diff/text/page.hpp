@@ -1,5 +1,5 @@
-// Lines of a report for a terminal: broken between words where they would be wider than the page, and what belongs to one
-// stands below it, further in.
+// Lines of a report for a terminal: broken between words where they would be wider than the page, and what belongs to
+// one stands below it, further in.
 // Tests: tests/data/cli/diff.txt.
 #pragma once
 

@@ -152,8 +152,9 @@ class text_report {
     if (r_.about_derivations == diff::derivations_decided::not_asked) return;
     const bool decided = r_.about_derivations == diff::derivations_decided::decided;
     if (decided && r_.derivations.kinds.empty()) {
-      agree_.push_back(fmt::format("  Derivations: {} pairs of rules read the same parts of every string with the same components.",
-                                   r_.derivations.pairs.size()));
+      agree_.push_back(
+          fmt::format("  Derivations: {} pairs of rules read the same parts of every string with the same components.",
+                      r_.derivations.pairs.size()));
       return;
     }
     heading("BY DERIVATION");
@@ -161,8 +162,10 @@ class text_report {
       line("  {}", why_no_derivations(r_));
       return;
     }
-    line("  The same components, other rules: for each of {} pairs of rules and each way in which it differs a shortest string; there "
-         "are no others.", r_.derivations.pairs.size());
+    line(
+        "  The same components, other rules: for each of {} pairs of rules and each way in which it differs a "
+        "shortest string; there are no others.",
+        r_.derivations.pairs.size());
     for (const auto& [witness, kinds] : derivations_by_witness(r_)) {
       line_of("    " + padded(shown(witness), 12) + "  ", sentence(kinds, r_));
       draw_derivations(witness);
@@ -238,6 +241,8 @@ class text_report {
 
 }  // namespace
 
-std::string diff_as_text(const diff::report& report, std::size_t columns) { return text_report(report, columns).write(); }
+std::string diff_as_text(const diff::report& report, std::size_t columns) {
+  return text_report(report, columns).write();
+}
 
 }  // namespace urispec::cli

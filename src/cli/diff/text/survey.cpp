@@ -72,10 +72,14 @@ class survey_report {
 
   void write_group(const diff::corpus_survey::group& group) {
     page_.row("");
-    page_.line_of(fmt::format("{:>12}  ", with_commas(group.count)),
-                  fmt::format("like {}: {}", group.witness.empty() ? std::string(empty_mark) : "`" + visible(group.witness) + "`",
-                              group.why));
-    for (const auto& e : group.examples) page_.row("              " + visible(or_mark(e), std::min(widest_example, std::max<std::size_t>(page_.columns(), 34) - 14)));
+    page_.line_of(
+        fmt::format("{:>12}  ", with_commas(group.count)),
+        fmt::format("like {}: {}", group.witness.empty() ? std::string(empty_mark) : "`" + visible(group.witness) + "`",
+                    group.why));
+    for (const auto& e : group.examples) {
+      page_.row("              " +
+                visible(or_mark(e), std::min(widest_example, std::max<std::size_t>(page_.columns(), 34) - 14)));
+    }
   }
 
   const diff::corpus_survey& s_;
