@@ -80,7 +80,7 @@ constexpr definition of_characters[] = {
       .read_as = grammar::rfc3987},
      look_alike},
     {{.id = "html-reference",
-      .title = "this is how HTML writes a character; in the URI itself the character stands",
+      .title = "this is an HTML character reference; write the character itself in the URI",
       .section = "RFC 1866 section 8.2.1",
       .layer = check_layer::advice,
       .severities = {o, w, w, w},

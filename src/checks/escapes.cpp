@@ -88,7 +88,7 @@ std::optional<fault> escaped_bidi_formatting(const subject& s) {
 
 constexpr definition of_escapes[] = {
     {{.id = "lower-case-escape",
-      .title = "an escape has lower-case digits; producers should write A to F",
+      .title = "an escape has lower-case hexadecimal digits; producers should write A to F",
       .section = "RFC 3986 section 2.1",
       .layer = check_layer::should,
       .severities = {o, w, w, o},
@@ -128,7 +128,7 @@ constexpr definition of_escapes[] = {
       .near_example = "http://example.com/?a%0D%0Ab"},
      escaped_line_end},
     {{.id = "escaped-twice",
-      .title = "%25 is followed by two digits, as if the text had been escaped twice",
+      .title = "%25 is followed by two hexadecimal digits, as if the text had been escaped twice",
       .section = "RFC 3986 section 2.4",
       .layer = check_layer::advice,
       .severities = {o, w, w, w},

@@ -104,8 +104,8 @@ std::optional<fault> trailing_dot(const subject& s) {
 
 constexpr definition of_hosts[] = {
     {{.id = "no-host",
-      .title = "an http URI must have a host that is not empty",
-      .section = "RFC 9110 section 4.2.1",
+      .title = "an http or https URI must have a host that is not empty",
+      .section = "RFC 9110 sections 4.2.1 and 4.2.2",
       .layer = check_layer::must,
       .severities = {e, e, e, e},
       .example = "http:///index.html",
@@ -120,7 +120,7 @@ constexpr definition of_hosts[] = {
       .near_example = "http://r%C3%A9sum%C3%A9.example/"},
      host_not_utf8},
     {{.id = "almost-ipv4",
-      .title = "the host looks like an IPv4 address and is a name; some systems take it for an address",
+      .title = "the host is a name that ends in a number; some systems take it for an IPv4 address",
       .section = "RFC 3986 section 7.4",
       .layer = check_layer::advice,
       .severities = {o, e, e, e},
@@ -144,7 +144,7 @@ constexpr definition of_hosts[] = {
       .near_example = "http://" URISPEC_63 "." URISPEC_63 "." URISPEC_63 "." URISPEC_63 "/"},
      long_host},
     {{.id = "host-not-dns",
-      .title = "the DNS allows only letters, digits and inner hyphens; this label has others",
+      .title = "a DNS label has only letters, digits and inner hyphens; this is not one",
       .section = "RFC 3986 section 3.2.2, RFC 1123 section 2.1",
       .layer = check_layer::should,
       .severities = {o, w, w, w},

@@ -29,7 +29,7 @@ std::optional<fault> dot_segments(const subject& s) {
 
 std::optional<fault> excess_dot_segments(const subject& s) {
   const component path = s.c.path();
-  if (!s.c.scheme() || !path->starts_with('/')) return std::nullopt;
+  if (!path->starts_with('/')) return std::nullopt;  // resolution merges others with the base
   const auto removed = remove_dot_segments(*path, excess_dot_dot::error);
   if (removed) return std::nullopt;
   const std::size_t begin = path.begin_offset() + removed.error().offset;

@@ -45,7 +45,7 @@ constexpr definition of_userinfo[] = {
       .near_example = "ftp://ada:@example.com/"},
      password},
     {{.id = "http-userinfo",
-      .title = "no message may contain an http URI with userinfo",
+      .title = "a sender must not put userinfo into an http or https URI of a message",
       .section = "RFC 9110 section 4.2.4",
       .layer = check_layer::must,
       .severities = {w, w, w, e},

@@ -26,8 +26,8 @@ std::string undecided(const peg::rule_proof& proof, const abnf::grammar& source,
 std::string instead_of_left_recursion(const abnf::grammar& source, std::size_t rule) {
   const auto other = abnf::without_left_recursion(source, rule);
   return other ? fmt::format("; write `{}`", abnf::print(*other))
-               : "; put definitions in the place of names until the rule itself stands first, and write `a = y *x` for "
-                 "`a = a x / y`";
+               : "; put definitions in the place of names until the rule itself stands first, and write "
+                 "`rule = first *more` for `rule = rule more / first`";
 }
 
 }  // namespace

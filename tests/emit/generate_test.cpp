@@ -37,10 +37,11 @@ BOOST_AUTO_TEST_CASE(refusals) {
        {"r: refused: it repeats something that can be empty, so parsing would never end"}},
       {"r = s \"x\" / \"y\"\ns = [ \"z\" ] r\n",
        {"r: refused: left recursion (it reaches itself before it reads a character), so parsing would never end; put "
-        "definitions in the place of names until the rule itself stands first, and write `a = y *x` for `a = a x / y`",
+        "definitions in the place of names until the rule itself stands first, and write "
+        "`rule = first *more` for `rule = rule more / first`",
         "s: refused: left recursion (it reaches itself before it reads a character), so parsing would never end; put "
-        "definitions in the place of names until the rule itself stands first, and write `a = y *x` for `a = a x / "
-        "y`"}},
+        "definitions in the place of names until the rule itself stands first, and write "
+        "`rule = first *more` for `rule = rule more / first`"}},
       {"r = \"(\" *( [ r ] ) \")\"\n",
        {"r: refused: it repeats something that can be empty, so parsing would never end"}},
       {"r = s \"b\"\ns = %s\"a\" *( %s\"b\" %s\"b\" ) [ %s\"b\" ]\n",

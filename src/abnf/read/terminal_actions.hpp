@@ -48,7 +48,7 @@ struct rule_action<notations::single_quoted> {
     const std::string_view text = in.string_view();
     const std::string_view inside = text.substr(1, text.size() - 2);
     st.found(convention::single_quotes, text.data(),
-             fmt::format("`{}` is read as a literal between double quotes, which RFC 5234 has alone", text));
+             fmt::format("`{}` is read as a literal between double quotes, the only kind that RFC 5234 has", text));
     literal l{std::string(inside)};
     if (st.notation == notation::rfc822) l.matching = letter_case::sensitive;
     st.push({std::move(l), st.where(text.data())});

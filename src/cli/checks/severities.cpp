@@ -75,6 +75,20 @@ std::optional<std::string> set_from_options(const severity_options& asked, check
   return std::nullopt;
 }
 
+// What is not checked without ICU, although the severities ask for it; empty where nothing is left out.
+std::string left_out(const check_severities& severities) {
+  if (unicode_for_checks().to_nfc != nullptr) return {};
+  std::vector<std::string_view> ids;
+  for (std::size_t i = 0; i < check_entries().size(); ++i) {
+    const check_entry& entry = check_entries()[i];
+    if (entry.needs != check_needs::nothing && severities.of(i) != severity::off) ids.push_back(entry.id);
+  }
+  if (ids.empty()) return {};
+  std::string names;
+  for (const std::string_view id : ids) names.append(names.empty() ? "" : ", ").append(id);
+  return fmt::format("without ICU these checks are left out: {}; {}", names, unicode().missing_because);
+}
+
 }  // namespace
 
 void add_severity_options(command_options command, severity_options& asked) {
@@ -99,6 +113,10 @@ loaded<check_severities> severities_of(const severity_options& asked) {
       return loaded<check_severities>::none(std::move(*why));
   }
   if (auto why = set_from_options(asked, *made.value)) return loaded<check_severities>::none(std::move(*why));
+  // Who names a profile counts on what it checks.
+  if (asked.profile != check_profile::web) {
+    if (auto missing = left_out(*made.value); !missing.empty()) made.complain(std::move(missing));
+  }
   return made;
 }
 

@@ -73,6 +73,12 @@ std::string complaint_of_assignment(const std::string& assignment) {
   return fmt::format("expected COMPONENT=TEXT, such as host=example.org, not '{}'", assignment);
 }
 
+// Why a segment cannot be appended; empty where it can. RFC 3986 sections 3.3 and 2.3.
+std::string complaint_of_segment(const std::string& segment) {
+  if (segment != "." && segment != "..") return {};
+  return fmt::format("'{}' would be a dot-segment, which resolution removes, percent-encoded or not", segment);
+}
+
 // What is wrong with a value whatever the reference is: it would be said of each of them.
 std::optional<std::pair<std::string, build_error>> find_bad_value(const edit_options& asked, grammar g) {
   for (std::size_t i = 0; i < editable.size(); ++i) {
@@ -197,8 +203,9 @@ were asked for; otherwise a message says how it would be read. All components ar
 has to be a reference. Userinfo, host and port belong to the new authority if there is one. Removing what is not there
 changes nothing.
 
-Segments and pairs are plain text: delimiters, % and characters that are not allowed there are percent-encoded. Names of
-pairs are compared after decoding. Pairs are removed, then appended, then sorted; a query that has none left is removed.
+Segments and pairs are plain text: delimiters, % and characters that are not allowed there are percent-encoded. The
+segments . and .. are refused, since resolution removes them, percent-encoded or not. Names of pairs are compared after
+decoding. Pairs are removed, then appended, then sorted; a query that has none left is removed.
 
 Formats:
   text  One result a line.
@@ -238,7 +245,8 @@ void add_edit(command_options root) {
   }
   command.values("--set", "COMPONENT=TEXT", asked->assigned, "The same as --COMPONENT TEXT")
       .check(complaint_of_assignment);
-  command.values("--append-segment", "TEXT", asked->parts.appended_segments, "A segment after the path");
+  command.values("--append-segment", "TEXT", asked->parts.appended_segments, "A segment after the path")
+      .check(complaint_of_segment);
   command.values("--append-query", "NAME=VALUE", asked->parts.appended_pairs, "A pair after the query");
   command.values("--remove-query", "NAME", asked->parts.removed_pairs,
                  "Remove the pairs of this name; NAME* of all that begin so");

@@ -62,7 +62,7 @@ std::string to_text(const abnf::grammar& grammar, const abnf::rule& rule, std::u
                                 visible(or_mark(unicode::to_utf8(text))));
   out += outlines_text(grammar, parses, text);
   const auto prose = deciding_prose(grammar.id, rule.name);
-  return out + fmt::format("  decided by:  {}\n", prose.empty() ? "nothing that is known here" : prose);
+  return out + fmt::format("  decided by:  {}\n", prose.empty() ? "no sentence of an RFC that is known here" : prose);
 }
 
 // How the answer was found, as JSON has it: decided of all texts, searched up to a length, or counted of one text.

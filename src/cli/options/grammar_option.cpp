@@ -83,7 +83,7 @@ std::string not_built_in(const std::string& name) {
                        grammar_names());
   return fmt::format(
       "'{}': this command takes only built-in grammars: {}. The commands parse, "
-      "validate, diff and grammar also take files of ABNF",
+      "validate, check, diff and grammar also take files of ABNF",
       name, grammar_names());
 }
 

@@ -96,6 +96,7 @@ std::vector<std::string> elsewhere_notes(const diagnosis& found) {
 // The whole text, or what is around the places that were edited: as many as `describe` names.
 std::string around_edits(const repair& r) {
   constexpr std::size_t longest = 100;
+  if (r.text.empty()) return "\"\"";
   if (r.text.size() <= longest && display_width(r.text) <= longest) return visible(r.text);
   std::vector<excerpt_place> places;
   for (const auto [begin, end] : places_written(r.edits)) {

@@ -138,7 +138,7 @@ const cause_entry authority_entries[] = {
       "cuts the authority short, and what is left is no host and port. Other readers may see another host in such a "
       "text, which attackers use.\n\n"
       "Percent-encode the user name and the password before they are put together with the host: `urispec "
-      "percent-encode --component userinfo`."},
+      "percent-encode -r userinfo`."},
      find_delimiter_in_userinfo},
     {{"ipv6-without-brackets", "an IPv6 address needs brackets around it", "IPv6 without brackets",
       "put [ and ] around the address", "RFC 3986 section 3.2.2", "RFC 2732 section 2", "rfc3986", "",
@@ -171,9 +171,9 @@ const cause_entry authority_entries[] = {
     {{"port-not-digits", "a port has digits only", "the port is not digits",
       "write a number after the colon, or leave the colon out", "RFC 3986 section 3.2.3", "RFC 2396 section 3.2.2",
       "rfc3986", "", "http://localhost:port/", "http://localhost:8080/",
-      "What comes after the colon of a host is the port, a decimal number. Names of services, as http or ssh, are not "
+      "What comes after the colon of a host is the port, a decimal number. Names of services, such as http or ssh, are not "
       "allowed there. http://user:password is no user and password either: without an @ after it, it is a host and its "
-      "port. A text as http://localhost:PORT/ is a template: put a number there."},
+      "port. A text like http://localhost:PORT/ is a template: put a number there."},
      find_port},
     {{"colons-in-host", "a host has no colons", "colons in the host",
       "keep one colon, before the port; end user and password with @", "RFC 3986 sections 3.2.1 to 3.2.3",

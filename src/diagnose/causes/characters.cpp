@@ -267,8 +267,8 @@ const cause_entry character_entries[] = {
       "Characters beyond US-ASCII are percent-encoded: each octet of their UTF-8 becomes % and two digits, as é "
       "becomes %C3%A9. RFC 3987 defines IRIs, which have such characters as they are; browsers show them and send "
       "URIs.\n\n"
-      "`urispec to-uri` converts an IRI as RFC 3987 section 3.1 says. It also converts the host of a domain name to "
-      "the form that name servers know (xn--…), which percent-encoding does not."},
+      "`urispec to-uri` converts an IRI as RFC 3987 section 3.1 says; with --to-ascii it gives a host the form that "
+      "name servers know (xn--…), too."},
      find_non_ascii},
     {{"character-of-no-iri", "an IRI cannot have this character here", "a character of no IRI",
       "leave it out, or percent-encode it", "RFC 3987 section 2.2", "", "rfc3987", "", "http://a/\xEE\x80\x80",

@@ -164,7 +164,7 @@ const cause_entry octet_entries[] = {
       "RFC 2396 sections 2.4.1 and 2.4.2", "rfc3986", "", "http://a/100%", "http://a/100%25",
       "A percent sign begins an escape: % and two hexadecimal digits, the number of an octet. %20 is a space and %25 "
       "the percent sign itself. So a percent sign cannot stand alone, nor before anything but two of 0-9, A-F, a-f.\n\n"
-      "Texts of a sale (\"100%\"), SQL patterns and format strings (\"%s\") need %25. Two mistakes have causes of "
+      "Discounts (\"100%\"), SQL patterns and format strings (\"%s\") need %25. Two mistakes have causes of "
       "their own: `urispec explain escape-cut-off` and `urispec explain utf16-escape`."},
      find_lone_percent},
 };

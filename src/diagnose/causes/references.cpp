@@ -238,7 +238,7 @@ const cause_entry reference_entries[] = {
       "a bracket outside the host", "write [ as %5B and ] as %5D", "RFC 3986 sections 2.2 and 3.2.2",
       "RFC 2396 section 2.4.3, RFC 2732 section 3", "rfc3986", "", "http://a/?b[]=1", "http://a/?b%5B%5D=1",
       "[ and ] are reserved for hosts that are IP addresses. In paths, queries and fragments they are "
-      "percent-encoded. Web frameworks with names as b[] in forms, and browsers, send them as they are, and most "
+      "percent-encoded. Web frameworks with names like b[] in forms, and browsers, send them as they are, and most "
       "servers take them; RFC 3986 does not allow it."},
      find_brackets},
 };
