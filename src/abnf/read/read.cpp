@@ -82,8 +82,9 @@ read_result read(std::string_view text, std::string_view file) {
     } else {
       const rule& first = result.rules[entry->second];
       problems.error(problem::duplicate_rule, extent.begin,
-                     fmt::format("the rule {} is already defined at {}:{}, and the first definition counts{}",
+                     fmt::format("the rule {} is already defined at {}:{}{}, and the first definition counts{}",
                                  read->name, first.where.line, first.where.column,
+                                 read->name == first.name ? "" : " (names are the same in upper and lower case)",
                                  parts.notation == notation::rfc5234 ? "; `=/` adds alternatives to it" : ""));
     }
   }

@@ -178,10 +178,10 @@ struct action<lines::other_line> {
     if (!st.inside_other_text) {
       const std::size_t sign = std::min(line.find_first_of(" \t:-", indent_size(line)), line.size());
       const std::size_t after = std::min(line.find_first_not_of(" \t", sign), line.size());
-      const std::string other = sign_of_definition(line, after);
-      st.problems.error(
-          problem::syntax, st.offset_of(line.data()) + indent_size(line),
-          other.empty() ? neither_rule_nor_continuation(line.substr(0, sign), line.substr(after)) : other);
+      std::string what = sign_of_comment(line.substr(indent_size(line)));
+      if (what.empty()) what = sign_of_definition(line, after);
+      if (what.empty()) what = neither_rule_nor_continuation(line.substr(0, sign), line.substr(after));
+      st.problems.error(problem::syntax, st.offset_of(line.data()) + indent_size(line), what);
     }
     st.inside_rule = false;
     st.inside_other_text = true;

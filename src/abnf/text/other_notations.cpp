@@ -67,6 +67,10 @@ std::string sign_in_other_notation(std::string_view before, std::string_view res
   if (is_after_element && begins("*") && begins_no_element(rest.substr(1))) {
     return "`*` comes before what it repeats: `*a`, not `a*`";
   }
+  if (is_after_element && begins("*")) {
+    const std::size_t end = std::min(rest.find_first_not_of("0123456789", 1), rest.size());
+    if (end > 1 && begins_no_element(rest.substr(end))) return "a number comes before what it repeats: `3a`, not `a*3`";
+  }
   if (is_after_element && begins("+")) return "`+` belongs to regular expressions; ABNF writes `1*a` for `a+`";
   if (is_after_element && begins("?")) return "`?` belongs to regular expressions; ABNF writes `[ a ]` for `a?`";
   if (is_after_element && begins("{")) {
@@ -83,7 +87,15 @@ std::string sign_in_other_notation(std::string_view before, std::string_view res
     return "the numbers of a repeat have `*` between them: 3*5a";
   }
   if (begins(",")) return "elements are written one after the other, without commas";
-  if (begins("- ")) return "ABNF has no difference: write what is left of the first element";
+  if (begins("-\"") && before.ends_with('"')) {
+    const std::string range = range_of_literals(before, rest.substr(1));
+    return "a range of characters is written with their numbers: " + (range.empty() ? "%x61-7A" : range);
+  }
+  if (begins("- ")) return "a hyphen as text is written \"-\"; ABNF has no operator that takes characters away";
+  if (before.ends_with("\\\"")) {
+    return "the literal ends before this: a backslash is itself, and a quotation mark is written outside, as %x22";
+  }
+  if (before.ends_with("/*") || (before.ends_with('/') && begins("/"))) return "a comment begins with `;`";
   for (const std::string_view quote : {"\u201C", "\u201D", "\u2018", "\u2019"}) {
     if (begins(quote)) return "a literal stands between straight quotation marks: \"a\"";
   }
@@ -97,6 +109,13 @@ std::string sign_of_definition(std::string_view text, std::size_t offset) {
   const std::string_view rest = text.substr(std::min(offset, text.size()));
   for (const std::string_view sign : {"::=", ":=", "->"}) {
     if (rest.starts_with(sign)) return fmt::format("`{}` belongs to other notations; ABNF writes `=`", sign);
+  }
+  return {};
+}
+
+std::string sign_of_comment(std::string_view line) {
+  for (const std::string_view sign : {"#", "//", "/*", "(*", "--"}) {
+    if (line.starts_with(sign)) return fmt::format("a comment begins with `;`, not with `{}`", sign);
   }
   return {};
 }

@@ -1,4 +1,5 @@
-// Notations that people confuse with ABNF: ranges and repeats of regular expressions, `::=` of BNF, commas of EBNF.
+// Notations that people confuse with ABNF: ranges and repeats of regular expressions, `::=` of BNF, commas of EBNF,
+// comments of programming languages.
 // Only the words of an error depend on it. Tests: tests/data/abnf-bad.txt.
 #pragma once
 
@@ -15,6 +16,9 @@ namespace urispec::abnf {
 
 // "`:=` belongs to other notations; ABNF writes `=`", where that stands at an offset; else empty.
 [[nodiscard]] std::string sign_of_definition(std::string_view text, std::size_t offset);
+
+// "a comment begins with `;`, not with `#`", where a line begins with a comment of another language; else empty.
+[[nodiscard]] std::string sign_of_comment(std::string_view line);
 
 // Whether a line has what prose seldom has: quotation marks, `*(`, %x, or ` / `.
 [[nodiscard]] bool has_signs_of_abnf(std::string_view text);
