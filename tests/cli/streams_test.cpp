@@ -168,7 +168,7 @@ BOOST_AUTO_TEST_CASE(a_very_long_line) {
 
   const outcome shown = run("urispec parse", line);
   BOOST_TEST(shown.out.size() < 2000U);
-  BOOST_TEST(run("urispec parse --format json | wc -c", line).out.size() > 8U);
+  BOOST_TEST(run("urispec parse --format json | wc -c", line).out.size() > std::to_string(line.size()).size());
 }
 
 BOOST_AUTO_TEST_SUITE_END()

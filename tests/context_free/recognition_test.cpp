@@ -149,7 +149,7 @@ BOOST_AUTO_TEST_CASE(random_grammars_as_expansion_says) {
       }
     }
   }
-  BOOST_TEST(grammars > 50U);
+  BOOST_TEST(grammars > (test::full_run() ? 150U : 50U));
   BOOST_TEST(valid > 1000U);
   BOOST_TEST(compared > 5000U);
   BOOST_TEST(not_shown < compared / 100);

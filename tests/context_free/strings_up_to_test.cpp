@@ -104,8 +104,8 @@ BOOST_AUTO_TEST_CASE(random_grammars_as_expansion_says) {
       }
     }
   }
-  BOOST_TEST(grammars > 90U);
-  BOOST_TEST(strings > 1500U);
+  BOOST_TEST(grammars > (test::full_run() ? 300U : 90U));
+  BOOST_TEST(strings > (test::full_run() ? 5000U : 1500U));
 }
 
 BOOST_AUTO_TEST_CASE(budget) {

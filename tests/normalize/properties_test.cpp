@@ -88,21 +88,21 @@ BOOST_AUTO_TEST_CASE(all_paths_after_a_scheme) {
   counts count;
   for_all_sequences(path_tokens, test::full_run() ? 4 : 3,
                     [&](const std::string& text) { check_all_sets("x:" + text, count); });
-  BOOST_TEST(count.changed > 500);
+  BOOST_TEST(count.changed > (test::full_run() ? 10000 : 500));
 }
 
 BOOST_AUTO_TEST_CASE(all_authorities) {
   counts count;
   for_all_sequences(authority_tokens, test::full_run() ? 5 : 4,
                     [&](const std::string& text) { check_all_sets(text, count); });
-  BOOST_TEST(count.changed > 1000);
+  BOOST_TEST(count.changed > (test::full_run() ? 10000 : 1000));
 }
 
 BOOST_AUTO_TEST_CASE(random) {
   counts count;
   random_references references(20051);
   for (int i = 0; i < (test::full_run() ? 20000 : 5000); ++i) check_all_sets(references(), count);
-  BOOST_TEST(count.changed > 2500);
+  BOOST_TEST(count.changed > (test::full_run() ? 10000 : 2500));
 }
 
 // What changes stands anywhere in a text of several blocks, as src/normalize/already_normal.cpp looks for it.
@@ -140,7 +140,7 @@ BOOST_AUTO_TEST_CASE(every_grammar) {
     for (int i = 0; i < (test::full_run() ? 5000 : 2000); ++i) check(references());
     for_all_sequences(path_tokens, 3, check);
     for_all_sequences(authority_tokens, test::full_run() ? 4 : 3, check);
-    BOOST_TEST(valid > 1000);
+    BOOST_TEST(valid > (test::full_run() ? 3000 : 1000));
   }
 }
 
