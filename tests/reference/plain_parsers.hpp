@@ -1,0 +1,19 @@
+// The parsers of the library without what makes them fast: they read byte by byte and know nothing of blocks, of tables
+// of nodes, or of vectors. Compiled once for all the tests that compare.
+#pragma once
+
+#include "urispec/rules/grammar.hpp"
+#include "urispec/tree/components.hpp"
+#include "urispec/tree/derivation.hpp"
+
+#include <string_view>
+
+namespace urispec::reference {
+
+// The components of a text by the start rule of a grammar, or false.
+bool parse_plainly(std::string_view text, grammar which, components& out);
+
+// The derivation of a text by the start rule of a grammar, or false.
+bool derive_plainly(std::string_view text, grammar which, derivation& tree);
+
+}  // namespace urispec::reference
