@@ -43,8 +43,8 @@ void check_grammar(grammar which, language::vector_size size) {
     for (const auto& [text, valid] : vectors) {
       components plain;
       const result<components> fast = parse(text, rule);
-      const bool verdicts =
-          matches(text, rule) == valid && fast.has_value() == valid && reference::parse_plainly(text, which, plain) == valid;
+      const bool verdicts = matches(text, rule) == valid && fast.has_value() == valid &&
+                            reference::parse_plainly(text, which, plain) == valid;
       const bool components_agree = !verdicts || !valid ||
                                     (fast->ranges == plain.ranges && fast->host_kind == plain.host_kind &&
                                      fast->path_kind == plain.path_kind);

@@ -34,8 +34,8 @@ exit_code write_samples(const Sampler& from, const sample_options& options, cons
   for (std::size_t i = 0; i < options.count && io.out.ok(); ++i) {
     const auto text = from.draw(random);
     if (!text) {
-      io.complain(fmt::format("there is no {} of length {}; --length asks for another", options.invalid ? "near miss" : "string",
-                              options.length));
+      io.complain(fmt::format("there is no {} of length {}; --length asks for another",
+                              options.invalid ? "near miss" : "string", options.length));
       return exit_code::invalid;
     }
     const std::string bytes = unicode::to_utf8(*text);

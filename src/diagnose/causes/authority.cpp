@@ -171,7 +171,8 @@ const cause_entry authority_entries[] = {
     {{"port-not-digits", "a port has digits only", "the port is not digits",
       "write a number after the colon, or leave the colon out", "RFC 3986 section 3.2.3", "RFC 2396 section 3.2.2",
       "rfc3986", "", "http://localhost:port/", "http://localhost:8080/",
-      "What comes after the colon of a host is the port, a decimal number. Names of services, such as http or ssh, are not "
+      "What comes after the colon of a host is the port, a decimal number. Names of services, such as http or ssh, are "
+      "not "
       "allowed there. http://user:password is no user and password either: without an @ after it, it is a host and its "
       "port. A text like http://localhost:PORT/ is a template: put a number there."},
      find_port},
