@@ -61,6 +61,7 @@ void add_output(const std::string& where, std::string_view line, const std::stri
 std::vector<json_output> read_all() {
   std::vector<json_output> all;
   for (const auto& c : read_transcripts()) add_output(c.where, c.command, c.out, all);
+  for (const auto& c : read_long_transcripts()) add_output(c.where, c.command, c.out, all);
   for (const std::string& command : more_commands()) add_output(command, command, run(command).out, all);
   return all;
 }

@@ -6,7 +6,10 @@
 
 #include <boost/test/unit_test.hpp>
 
+#include <algorithm>
+#include <iterator>
 #include <regex>
+#include <vector>
 
 using urispec::testing::schema_of;
 using urispec::testing::simple_command;
@@ -53,7 +56,9 @@ BOOST_AUTO_TEST_CASE(a_command_has_the_schema_of_its_name_and_question) {
 
 BOOST_AUTO_TEST_CASE(no_transcript_that_asks_for_json_is_overlooked) {
   const std::regex asking("--format[ =]json\\b");
-  for (const auto& c : urispec::testing::read_transcripts()) {
+  std::vector<urispec::testing::transcript_case> all = urispec::testing::read_transcripts();
+  std::ranges::move(urispec::testing::read_long_transcripts(), std::back_inserter(all));
+  for (const auto& c : all) {
     if (c.command.find("urispec $") != std::string::npos) continue;  // which command, only the shell knows
     const std::sregex_iterator first(c.command.begin(), c.command.end(), asking);
     const auto asked = std::distance(first, std::sregex_iterator());
