@@ -2,8 +2,8 @@
 // bench_parse --write DATA_SET: the texts of a data set, a line each
 //
 // Every contender on every data set in one program and one run. Google Benchmark interleaves the repetitions, so that a
-// machine that gets slower gets slower for all. --tables writes the median of each, in nanoseconds a text, and its
-// ratio to the floor: FOLDER/TASK.md to be read and FOLDER/TASK.tsv for plot.gp.
+// machine that gets slower gets slower for all. --tables writes the least time of each and the median, in nanoseconds a
+// text, and the ratio to the floor: FOLDER/TASK.md to be read and FOLDER/TASK.tsv for plot.gp.
 #include "bench/parse/allocations.hpp"
 #include "bench/parse/contenders.hpp"
 #include "bench/parse/data_sets.hpp"

@@ -14,7 +14,7 @@ std::string key(std::string_view data_set, std::string_view task, std::string_vi
   return fmt::format("{}/{}/{}", data_set, task, contender);
 }
 
-std::string in_nanoseconds(double ns) { return ns < 100 ? fmt::format("{:.1f}", ns) : fmt::format("{:.0f}", ns); }
+std::string with_three_digits(double n) { return n < 100 ? fmt::format("{:.1f}", n) : fmt::format("{:.0f}", n); }
 
 }  // namespace
 
@@ -33,20 +33,19 @@ std::optional<table_reporter::summary> table_reporter::measured_time(std::string
   if (found == cells_.end()) return std::nullopt;
   auto values = found->second.nanoseconds;
   std::ranges::sort(values);
-  const std::size_t last = values.size() - 1;
-  return summary{values[values.size() / 2], (values[last - last / 4] - values[last / 4]) / 2};
+  return summary{values.front(), values[values.size() / 2]};
 }
 
-std::optional<double> table_reporter::median(std::string_view data_set, std::string_view task,
-                                             std::string_view contender) const {
+std::optional<double> table_reporter::least(std::string_view data_set, std::string_view task,
+                                            std::string_view contender) const {
   const auto found = measured_time(data_set, task, contender);
-  return found ? std::optional(found->median) : std::nullopt;
+  return found ? std::optional(found->least) : std::nullopt;
 }
 
 std::vector<std::string> table_reporter::taking_part(std::string_view task) const {
   std::vector<std::string> result;
   std::ranges::copy_if(contenders_, std::back_inserter(result), [&](const auto& contender) {
-    return std::ranges::any_of(data_sets_, [&](const auto& set) { return median(set, task, contender).has_value(); });
+    return std::ranges::any_of(data_sets_, [&](const auto& set) { return least(set, task, contender).has_value(); });
   });
   return result;
 }
@@ -55,7 +54,7 @@ std::vector<std::string> table_reporter::measured(std::string_view task) const {
   std::vector<std::string> result;
   const auto all = taking_part(task);
   std::ranges::copy_if(data_sets_, std::back_inserter(result), [&](const auto& set) {
-    return std::ranges::any_of(all, [&](const auto& contender) { return median(set, task, contender).has_value(); });
+    return std::ranges::any_of(all, [&](const auto& contender) { return least(set, task, contender).has_value(); });
   });
   return result;
 }
@@ -69,15 +68,15 @@ std::string table_reporter::markdown(std::string_view task) const {
   result += "\n";
   for (const auto& row : measured(task)) {
     result += "| " + row + " |";
-    const auto floor = median(row, "validate", floor_name);
+    const auto floor = least(row, "validate", floor_name);
     for (const auto& column : columns) {
       const auto ns = measured_time(row, task, column);
       if (!ns) {
         result += " – |";
         continue;
       }
-      result += fmt::format(" {} ±{}", in_nanoseconds(ns->median), in_nanoseconds(ns->spread));
-      if (column != floor_name && floor) result += fmt::format(" ({:.1f}×)", ns->median / *floor);
+      result += fmt::format(" {}–{}", with_three_digits(ns->least), with_three_digits(ns->median));
+      if (column != floor_name && floor) result += " (" + with_three_digits(ns->least / *floor) + "×)";
       result += " |";
     }
     result += "\n";
@@ -103,7 +102,7 @@ std::string table_reporter::numbers(std::string_view task) const {
   for (const auto& row : measured(task)) {
     result += fmt::format("\"{}\"", row);
     for (const auto& column : columns) {
-      const auto ns = median(row, task, column);
+      const auto ns = least(row, task, column);
       result += ns ? fmt::format("\t{:.1f}", *ns) : "\tNaN";
     }
     result += "\n";

@@ -1,4 +1,4 @@
-// Collects what Google Benchmark measures and makes tables of medians, one a task: a row a data set, a column a
+// Collects what Google Benchmark measures and makes tables of it, one a task: a row a data set, a column a
 // contender.
 #pragma once
 
@@ -21,10 +21,10 @@ class table_reporter : public benchmark::BenchmarkReporter {
   bool ReportContext(const Context&) override { return true; }
   void ReportRuns(const std::vector<Run>& runs) override;
 
-  // Each cell is the median in nanoseconds a text, half of what lies between the quartiles, and the ratio to the floor
-  // of its row.
+  // Each cell is the least time and the median in nanoseconds a text, and the ratio of the least to that of the floor in
+  // its row: other programs on the machine can only make a time longer.
   [[nodiscard]] std::string markdown(std::string_view task) const;
-  // The same medians for plots: tab-separated, names in quotes, NaN where nothing was measured.
+  // The same least times for plots: tab-separated, names in quotes, NaN where nothing was measured.
   [[nodiscard]] std::string numbers(std::string_view task) const;
 
  private:
@@ -33,13 +33,13 @@ class table_reporter : public benchmark::BenchmarkReporter {
     double allocations = 0;
   };
   struct summary {
+    double least;
     double median;
-    double spread;  // half of what lies between the quartiles
   };
   [[nodiscard]] std::optional<summary> measured_time(std::string_view data_set, std::string_view task,
                                                      std::string_view contender) const;
-  [[nodiscard]] std::optional<double> median(std::string_view data_set, std::string_view task,
-                                             std::string_view contender) const;
+  [[nodiscard]] std::optional<double> least(std::string_view data_set, std::string_view task,
+                                            std::string_view contender) const;
   [[nodiscard]] std::vector<std::string> taking_part(std::string_view task) const;
   [[nodiscard]] std::vector<std::string> measured(std::string_view task) const;
 
