@@ -22,14 +22,6 @@ foreach(name taocpp::pegtl fmt::fmt Boost::headers)
   add_library(${name} ALIAS ${target})
 endforeach()
 
-# Vectors of 128 bits, which every engine has had since 2023. Without Highway's headers the same byte by byte.
-if(EXISTS ${URISPEC_HEADERS}/hwy)
-  file(CREATE_LINK ${URISPEC_HEADERS}/hwy ${foreign_headers}/hwy SYMBOLIC)
-  add_library(urispec_highway INTERFACE)
-  target_link_libraries(urispec_highway INTERFACE urispec_foreign)
-  add_compile_options(-msimd128)
-endif()
-
 # What this standard library lacks, before everything else.
 add_compile_options("SHELL:-include ${PROJECT_SOURCE_DIR}/src/wasm/toolchain/range_algorithms.hpp")
 # A program that runs out of memory ends, and nothing else is thrown.
