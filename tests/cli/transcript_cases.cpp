@@ -16,7 +16,7 @@ void read_transcript(const fs::path& file, std::vector<transcript_case>& all) {
   bool inside = false;
   for (std::string line; std::getline(in, line);) {
     ++number;
-    const std::string where = file.filename().string() + ":" + std::to_string(number);
+    const std::string where = fs::relative(file, URISPEC_TEST_DATA "/cli").string() + ":" + std::to_string(number);
     if (line.starts_with("$ ")) {
       all.push_back({where, line.substr(2), {}, {}, 0});
       inside = true;

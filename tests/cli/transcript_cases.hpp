@@ -1,6 +1,6 @@
 // The cases of tests/data/cli/*.txt: commands and their complete output. Cases that need an optional library are in a
-// folder with the name of that library, and the output without the library in another one; those that take seconds are
-// in `long`. In a transcript
+// folder with the name of that library, and the output without the library in another one; those that take half a
+// second or more are in `long`. In a transcript
 //   $ command      begins a case; it is given to a shell
 //   text           standard output, line by line
 //   ! text         standard error

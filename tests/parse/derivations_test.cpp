@@ -26,7 +26,7 @@ void check_tables(std::string_view text, grammar which) {
   derivation tree;
   const bool expected = reference::derive_plainly(text, which, plain);
   const bool built = derive(text, start_rule(which), tree).has_value();
-  BOOST_TEST((built == expected && (!built || std::ranges::equal(tree.nodes(), plain.nodes()))),
+  BOOST_TEST((built == expected && (built ? std::ranges::equal(tree.nodes(), plain.nodes()) : tree.empty())),
              info(which).id << " in blocks: \"" << text << "\"");
   // Inputs without blocks, and the template that is instantiated here: one grammar is enough and compiles sooner.
   if (which != grammar::rfc3987) return;
@@ -39,7 +39,7 @@ void check_tables(std::string_view text, grammar which) {
   }
   BOOST_TEST((!expected || std::ranges::equal(arena, plain.nodes())), "without blocks: \"" << text << "\"");
   BOOST_TEST((build_derivation<grammars::rfc3987>(text, tree) == derivation_outcome::built) == expected);
-  BOOST_TEST((!expected || std::ranges::equal(tree.nodes(), plain.nodes())), "as a template: \"" << text << "\"");
+  BOOST_TEST((expected ? std::ranges::equal(tree.nodes(), plain.nodes()) : tree.empty()), "as a template: \"" << text << "\"");
 }
 
 void check_tables_of_all(std::string_view text) {

@@ -153,8 +153,8 @@ BOOST_AUTO_TEST_CASE(no_rule_matches_in_vain) {
     }
   }
   BOOST_TEST(guards > (test::full_run() ? 30U : 10U));
-  BOOST_TEST(guarded >
-             (test::full_run() ? 1000U : 250U));  // texts in which, without guards, some rule matches and is given up
+  // Texts in which, without guards, some rule matches and is given up.
+  BOOST_TEST(guarded > (test::full_run() ? 1000U : 250U));
 }
 
 // Without states for contexts the structure decides, and says so.

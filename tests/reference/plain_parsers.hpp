@@ -10,10 +10,10 @@
 
 namespace urispec::reference {
 
-// The components of a text by the start rule of a grammar, or false.
+// Whether the start rule of a grammar matches a text, and if so its components. Otherwise `out` means nothing.
 bool parse_plainly(std::string_view text, grammar which, components& out);
 
-// The derivation of a text by the start rule of a grammar, or false.
+// Whether the start rule of a grammar matches a text, and if so its derivation. Otherwise `tree` means nothing.
 bool derive_plainly(std::string_view text, grammar which, derivation& tree);
 
 }  // namespace urispec::reference

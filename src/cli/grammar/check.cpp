@@ -130,18 +130,14 @@ void add_grammar_check(command_options root) {
                                 "text, github, sarif or json")
       .default_text("text");
   command.footer(
-      "One run reports all problems, as `file:line:column: error: …`, but a line that is no ABNF may hide others in "
-      "its\n"
+      "One run reports all problems, as `file:line:column: error: …`, but a line that is no ABNF may hide others in its\n"
       "rule and in the lines right after it. With -g each file is checked as an overlay of that grammar; of the\n"
       "problems of that grammar itself, only errors are reported. Without a file, -g names the grammar to check.\n"
       "Warnings (a rule that nothing uses, an alternative that adds nothing) are not errors. Notes name what is good\n"
-      "to know. Most are about what RFC 5234 allows: a rule that recurses, for which nothing can be proved; a rule "
-      "for\n"
-      "which `grammar generate` has no proved parsing expression; a name that C++ reserves (--change-names); lines "
-      "that\n"
+      "to know. Most are about what RFC 5234 allows: a rule that recurses, for which nothing can be proved; a rule for\n"
+      "which `grammar generate` has no proved parsing expression; a name that C++ reserves (--change-names); lines that\n"
       "are not read as they look, in different columns or with an empty line inside a rule. Others are about other\n"
-      "notations that are read all the same, such as | and '…'. A name that nothing defines is an error; other "
-      "commands\n"
+      "notations that are read all the same, such as | and '…'. A name that nothing defines is an error; other commands\n"
       "leave out only the rules that need it.\n\n"
       "A file is in the notation of RFC 5234, or, with `; notation: rfc822` in its head, in that of RFC 2396. A\n"
       "comment `; §3.3` alone above a rule says where the rule is published; messages about texts name that "

@@ -172,8 +172,7 @@ const cause_entry authority_entries[] = {
       "write a number after the colon, or leave the colon out", "RFC 3986 section 3.2.3", "RFC 2396 section 3.2.2",
       "rfc3986", "", "http://localhost:port/", "http://localhost:8080/",
       "What comes after the colon of a host is the port, a decimal number. Names of services, such as http or ssh, are "
-      "not "
-      "allowed there. http://user:password is no user and password either: without an @ after it, it is a host and its "
+      "not allowed there. http://user:password is no user and password either: without an @ after it, it is a host and its "
       "port. A text like http://localhost:PORT/ is a template: put a number there."},
      find_port},
     {{"colons-in-host", "a host has no colons", "colons in the host",

@@ -14,7 +14,7 @@ std::string key(std::string_view data_set, std::string_view task, std::string_vi
   return fmt::format("{}/{}/{}", data_set, task, contender);
 }
 
-std::string with_three_digits(double n) { return n < 100 ? fmt::format("{:.1f}", n) : fmt::format("{:.0f}", n); }
+std::string rounded(double n) { return n < 100 ? fmt::format("{:.1f}", n) : fmt::format("{:.0f}", n); }
 
 }  // namespace
 
@@ -75,8 +75,8 @@ std::string table_reporter::markdown(std::string_view task) const {
         result += " – |";
         continue;
       }
-      result += fmt::format(" {}–{}", with_three_digits(ns->least), with_three_digits(ns->median));
-      if (column != floor_name && floor) result += " (" + with_three_digits(ns->least / *floor) + "×)";
+      result += fmt::format(" {}–{}", rounded(ns->least), rounded(ns->median));
+      if (column != floor_name && floor) result += " (" + rounded(ns->least / *floor) + "×)";
       result += " |";
     }
     result += "\n";

@@ -21,8 +21,8 @@ class table_reporter : public benchmark::BenchmarkReporter {
   bool ReportContext(const Context&) override { return true; }
   void ReportRuns(const std::vector<Run>& runs) override;
 
-  // Each cell is the least time and the median in nanoseconds a text, and the ratio of the least to that of the floor in
-  // its row: other programs on the machine can only make a time longer.
+  // Each cell is the least time and the median in nanoseconds a text, and the ratio of the least to that of the floor
+  // in its row: other programs on the machine can only make a time longer.
   [[nodiscard]] std::string markdown(std::string_view task) const;
   // The same least times for plots: tab-separated, names in quotes, NaN where nothing was measured.
   [[nodiscard]] std::string numbers(std::string_view task) const;
