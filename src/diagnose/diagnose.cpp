@@ -138,6 +138,7 @@ std::optional<repair> diagnoser::machine::repaired_by_causes(std::string_view te
   for (int i = 0; i < most_causes; ++i) {
     std::optional<repair> best;
     std::optional<parse_error> why;
+    std::size_t farthest = 0;  // in the text before the edits, which may leave less of it or more
     for (const auto& edits : of_cause) {
       if (edits.empty()) continue;
       auto all = diagnosing::in_succession(made.edits, edits);
@@ -145,8 +146,9 @@ std::optional<repair> diagnoser::machine::repaired_by_causes(std::string_view te
       repair next{apply_edits(edits, made.text), std::move(*all), repair_source::cause};
       const auto verdict = validate(next.text);
       if (verdict) return next;
-      const std::size_t left = next.text.size() - verdict.error().offset;
-      if (best && left >= best->text.size() - why->offset) continue;
+      const std::size_t reached = diagnosing::place_before(edits, verdict.error().offset);
+      if (best && reached <= farthest) continue;
+      farthest = reached;
       best = std::move(next);
       why = verdict.error();
     }

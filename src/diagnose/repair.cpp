@@ -118,6 +118,7 @@ bool is_fix(const repair& r) {
   if (r.edits.size() != 1) return false;
   const edit& only = r.edits.front();
   if (only.kind == edit_kind::insert) return only.replacement == "]";
+  if (only.replacement == "%2F" || only.replacement == "%3A") return false;  // they divide a text into other parts
   return only.kind == edit_kind::percent_encode || only.kind == edit_kind::remove;
 }
 

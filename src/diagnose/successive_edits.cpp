@@ -23,4 +23,13 @@ std::optional<std::vector<edit>> in_succession(std::span<const edit> first, std:
   return all;
 }
 
+std::size_t place_before(std::span<const edit> edits, std::size_t place) {
+  const auto written = places_written(edits);
+  std::size_t last = edits.size();
+  while (last > 0 && written[last - 1].begin > place) --last;
+  if (last == 0) return place;
+  const edit& e = edits[last - 1];
+  return place < written[last - 1].end ? e.at.begin : e.at.end + (place - written[last - 1].end);
+}
+
 }  // namespace urispec::diagnosing

@@ -144,4 +144,26 @@ BOOST_AUTO_TEST_CASE(edits_in_succession_are_edits_of_the_text) {
   BOOST_TEST(refused > 200U);
 }
 
+BOOST_AUTO_TEST_CASE(places_before_edits) {
+  const std::vector<edit> edits{{edit_kind::remove, {1, 3}, ""},
+                                {edit_kind::percent_encode, {4, 5}, "%20"},
+                                {edit_kind::insert, {6, 6}, "]"}};
+  const std::string text = "abcd fgh";
+  BOOST_REQUIRE(apply_edits(edits, text) == "ad%20f]gh");
+  const std::vector<std::size_t> expected{0, 3, 4, 4, 4, 5, 6, 6, 7, 8};
+  for (std::size_t place = 0; place < expected.size(); ++place) {
+    BOOST_TEST(diagnosing::place_before(edits, place) == expected[place], place);
+  }
+}
+
+// A single place that is percent-encoded is no fix if it was a delimiter between components.
+BOOST_AUTO_TEST_CASE(delimiters_are_not_encoded_by_programs) {
+  const auto encoded = [](std::string_view triplet) {
+    return repair{"x", {{edit_kind::percent_encode, {0, 1}, std::string(triplet)}}, repair_source::nearest, {}};
+  };
+  BOOST_TEST(is_fix(encoded("%20")));
+  BOOST_TEST(!is_fix(encoded("%2F")));
+  BOOST_TEST(!is_fix(encoded("%3A")));
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -113,7 +113,7 @@ Profiles:
   rfc       what a document says that a text must or must not have
   web       the checks of rfc, and what fails or surprises on the web (the default)
   strict    all checks
-  security  the checks of web but for what is only untidy, and what attacks have been made of, as errors
+  security  most checks of web, and as errors those of what attacks have used
   --profile-file changes the profile, and --deny, --warn and --allow change both:
     {"default-port": "off", "password": "error"}
 

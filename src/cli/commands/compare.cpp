@@ -309,7 +309,7 @@ Formats:
 constexpr const char* compare_exit_status = R"(
 Exit status:
   0  the references of every pair are equal
-  1  some are different, or no references
+  1  some are different, or are not valid references
   2  wrong usage, an invalid base, or input that cannot be read or results that cannot be written
 
 Examples:

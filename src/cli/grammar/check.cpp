@@ -130,9 +130,10 @@ void add_grammar_check(command_options root) {
                                 "text, github, sarif or json")
       .default_text("text");
   command.footer(
-      "One run reports all problems, as `file:line:column: error: …`, but a line that is no ABNF may hide others in its\n"
-      "rule and in the lines right after it. With -g each file is checked as an overlay of that grammar; of the\n"
-      "problems of that grammar itself, only errors are reported. Without a file, -g names the grammar to check.\n"
+      "One run reports all errors, as `file:line:column: error: …`, but a line that is no ABNF may hide others in its\n"
+      "rule and in the lines right after it, and all warnings. With -g each file is checked as an overlay of that\n"
+      "grammar; of the problems of that grammar itself, only errors are reported. Without a file, -g names the grammar\n"
+      "to check.\n"
       "Warnings (a rule that nothing uses, an alternative that adds nothing) are not errors. Notes name what is good\n"
       "to know. Most are about what RFC 5234 allows: a rule that recurses, for which nothing can be proved; a rule for\n"
       "which `grammar generate` has no proved parsing expression; a name that C++ reserves (--change-names); lines that\n"

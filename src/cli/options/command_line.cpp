@@ -104,7 +104,7 @@ std::string unknown_option(const CLI::App& command, std::string_view typed) {
   std::string hint = is_long ? abnf::did_you_mean(name, names_of_options(command)) : std::string();
   const bool takes_texts =
       std::ranges::any_of(command.get_options(), [](const CLI::Option* o) { return o->get_positional(); });
-  if (hint.empty() && takes_texts) hint = fmt::format("; if it is no option, write -- before it: -- {}", typed);
+  if (hint.empty() && takes_texts) hint = fmt::format("; if it is not an option, write -- before it: -- {}", typed);
   return fmt::format("unknown option '{}'{}", name, hint);
 }
 

@@ -216,7 +216,7 @@ const cause_entry bracket_entries[] = {
       "four hexadecimal digits; zeros at the beginning may be left out, and may not be added beyond four.",
       nearest_text::misleads},
      find_group_too_long},
-    {{"ipv6-second-gap", ":: stands once in an IPv6 address at most",
+    {{"ipv6-second-gap", ":: may stand only once in an IPv6 address",
       "a second ::", "write the zeros that one of them stands for", "RFC 3986 section 3.2.2, RFC 4291 section 2.2",
       "RFC 2732 section 3, RFC 2373 section 2.2", "rfc3986", "", "http://[2001:db8::1::2]/",
       "http://[2001:db8:0:1::2]/",

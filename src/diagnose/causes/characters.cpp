@@ -109,11 +109,15 @@ std::vector<edit> with_hyphens(const situation& s) {
   return edits;
 }
 
+// Those in scheme and authority removed, or all where there is none; the others percent-encoded, except at the end.
 std::vector<edit> without_spaces(const situation& s) {
   std::vector<edit> edits;
   if (s.wanted == suggesting::nothing) return edits;
+  const std::size_t head = end_of_head(s.text);
+  const std::size_t end = s.text.find_last_not_of(' ') + 1;
   for (std::size_t at = s.text.find(' '); at != nowhere; at = s.text.find(' ', at + 1)) {
-    edits.push_back(removed({at, at + 1}));
+    const bool is_removed = head == 0 || at < head || at >= end;
+    edits.push_back(is_removed ? removed({at, at + 1}) : percent_encoded(s.text, {at, at + 1}));
   }
   return edits;
 }
