@@ -43,6 +43,24 @@ bool touches_next_element(std::string_view text, std::size_t offset) {
          std::string_view(" \t\n|/=").find(text[offset - 1]) == std::string_view::npos;
 }
 
+// A letter or digit right after a number that has no such digit: `%x4g`, `%b12`, `%x20SP`.
+bool continues_number(std::string_view text, std::size_t offset) {
+  if (offset >= text.size() || !(unicode::is_letter(text[offset]) || unicode::is_digit(text[offset]))) return false;
+  const std::size_t last = text.substr(0, offset).find_last_not_of("0123456789ABCDEFabcdef.-");
+  if (last == std::string_view::npos) return false;
+  const std::size_t base = std::string_view("xX").find(text[last]) != std::string_view::npos ? last : last + 1;
+  return base > 0 && base < offset && text[base - 1] == '%';
+}
+
+std::string no_digit(const std::string& found) {
+  return found + " is not a digit of the number before it; an element of its own needs white space before it";
+}
+
+// `3-5DIGIT`, as other notations have it.
+bool is_hyphen_in_repeat(std::string_view text, std::size_t offset) {
+  return offset + 1 < text.size() && text[offset] == '-' && unicode::is_digit(text[offset + 1]);
+}
+
 }  // namespace
 
 std::string message_for(fault f, std::string_view text, std::size_t offset, std::string_view opened) {
@@ -56,6 +74,7 @@ std::string message_for(fault f, std::string_view text, std::size_t offset, std:
       return fmt::format("expected an element (a name, \"text\", %x41, <prose>, a group or an option), found {}",
                          found);
     case fault::element_after_repeat:
+      if (is_hyphen_in_repeat(text, offset)) return "the bounds of a repeat have `*` between them, as in `3*5DIGIT`";
       return fmt::format("expected an element directly after the repeat, found {}", found);
     case fault::list_operator:
       return "a list is written `1#a`, `#a` or `2#3a`: `*` has no place before `#`";
@@ -74,12 +93,14 @@ std::string message_for(fault f, std::string_view text, std::size_t offset, std:
       return fmt::format("brackets are nested deeper than {}", limits::nesting);
     case fault::closing_parenthesis:
     case fault::closing_bracket: {
+      if (continues_number(text, offset)) return no_digit(found);
       if (touches_next_element(text, offset)) return "white space is needed between two elements";
       const char close = f == fault::closing_parenthesis ? ')' : ']';
       const char open = f == fault::closing_parenthesis ? '(' : '[';
       return fmt::format("expected `{}` for the `{}` at {}, found {}", close, open, opened, found);
     }
     case fault::end_of_rule:
+      if (continues_number(text, offset)) return no_digit(found);
       if (touches_next_element(text, offset)) return "white space is needed between two elements";
       return fmt::format("unexpected {}", found);
   }

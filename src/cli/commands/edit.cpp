@@ -70,7 +70,13 @@ std::string_view set_twice(const edit_options& asked) {
 std::string complaint_of_assignment(const std::string& assignment) {
   const auto is_named = [&](part p) { return assignment.starts_with(std::string(name(p)) + "="); };
   if (std::ranges::any_of(editable, is_named)) return {};
-  return fmt::format("expected COMPONENT=TEXT, such as host=example.org, not '{}'", assignment);
+  const std::size_t equals = assignment.find('=');
+  if (equals == 0 || equals == std::string::npos) {
+    return fmt::format("expected COMPONENT=TEXT, such as host=example.org, not '{}'", assignment);
+  }
+  std::string names;
+  for (const part p : editable) names += (names.empty() ? "" : ", ") + std::string(name(p));
+  return fmt::format("there is no component '{}'; they are {}", assignment.substr(0, equals), names);
 }
 
 // Why a segment cannot be appended; empty where it can. RFC 3986 sections 3.3 and 2.3.

@@ -178,6 +178,7 @@ exit_code run_parse(const parse_options& options, const channels& io) {
   const text_sources asked = options.input.sources();
   if (const auto why = standard_input_twice(options.grammar.names, asked.names_read())) return refuse(*why, io);
   if (options.segments && options.format != "json") return refuse("--segments is for --format json", io);
+  if (options.get.given() && options.format != "text") return refuse("--get is for --format text", io);
   const auto chosen = tell(choose_rules(options), io);
   if (!chosen) return exit_code::failure;
   const lazy_diagnoser why((*chosen)[explaining_rule(*chosen)]);
