@@ -41,7 +41,7 @@ export async function tryFrontPage(context, address) {
   await type('http://a b/');
   expect('message', await page.textContent('[data-test=message]'), 'Byte 8: U+0020 (space) cannot follow here');
   await page.waitForSelector('[data-test=doubt]');
-  expect('what is doubtful about http://a%20b/', await page.textContent('[data-test=doubt]'), 'the DNS allows');
+  expect('what is doubtful about http://a%20b/', await page.textContent('[data-test=doubt]'), 'a DNS label has only letters, digits and inner hyphens');
   await type('http://[::1');
   await page.getByText('http://[::1]', { exact: true }).waitFor();
   expect('nothing is doubtful', String(await page.locator('[data-test=doubt]').count()), '0');

@@ -140,7 +140,7 @@ std::string bidi_finding::message() const {
   switch (rule) {
     case bidi_rule::formatting_character:
       return text + " is a bidi formatting character, which no IRI may contain (section 4.1)";
-    case bidi_rule::both_directions: text += " has another direction than what stands before it in this "; break;
+    case bidi_rule::both_directions: text += " has a different direction from what stands before it in this "; break;
     case bidi_rule::begins_otherwise: text += " begins a right-to-left "; break;
     case bidi_rule::ends_otherwise: text += " ends a right-to-left "; break;
   }

@@ -39,7 +39,8 @@ void check_tables(std::string_view text, grammar which) {
   }
   BOOST_TEST((!expected || std::ranges::equal(arena, plain.nodes())), "without blocks: \"" << text << "\"");
   BOOST_TEST((build_derivation<grammars::rfc3987>(text, tree) == derivation_outcome::built) == expected);
-  BOOST_TEST((expected ? std::ranges::equal(tree.nodes(), plain.nodes()) : tree.empty()), "as a template: \"" << text << "\"");
+  BOOST_TEST((expected ? std::ranges::equal(tree.nodes(), plain.nodes()) : tree.empty()),
+             "as a template: \"" << text << "\"");
 }
 
 void check_tables_of_all(std::string_view text) {
