@@ -12,9 +12,9 @@ namespace urispec {
 
 namespace detail {
 
-template <typename Grammar, typename Rule, typename Masks>
+template <typename Grammar, typename Rule, typename Instructions>
 constexpr reading_functions vector_functions() {
-  using input = scan::block_input<scan::span_classes<Grammar>, Masks>;
+  using input = typename Instructions::template input<scan::span_classes<Grammar>>;
   constexpr component_set reference = component_bit(part::scheme) | component_bit(part::path);
   constexpr bool is_reference = (fills<Grammar, Rule> & reference) == reference;
   if constexpr (is_reference || std::is_same_v<Rule, typename Grammar::start>) {
@@ -26,10 +26,11 @@ constexpr reading_functions vector_functions() {
 
 }  // namespace detail
 
-template <typename Grammar, typename Masks>
-const std::array<reading_functions, rule_count<Grammar>> vector_engine<Grammar, Masks>::functions =
+template <typename Grammar, typename Instructions>
+const std::array<reading_functions, rule_count<Grammar>> vector_engine<Grammar, Instructions>::functions =
     []<typename... Rules>(tao::pegtl::type_list<Rules...>) {
-      return std::array<reading_functions, rule_count<Grammar>>{detail::vector_functions<Grammar, Rules, Masks>()...};
+      using functions_of_rules = std::array<reading_functions, rule_count<Grammar>>;
+      return functions_of_rules{detail::vector_functions<Grammar, Rules, Instructions>()...};
     }(typename Grammar::rule_list());
 
 }  // namespace urispec

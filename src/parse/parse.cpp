@@ -43,10 +43,10 @@ constexpr bool contains(tao::pegtl::type_list<Grammars...>) {
   return (std::is_same_v<Grammar, Grammars> || ...);
 }
 
-template <typename Grammar, typename Masks>
+template <typename Grammar, typename Instructions>
 constexpr const reading_functions* vector_rules() {
   if constexpr (contains<Grammar>(vector_grammars())) {
-    return vector_engine<Grammar, Masks>::functions.data();
+    return vector_engine<Grammar, Instructions>::functions.data();
   } else {
     return nullptr;
   }
@@ -58,8 +58,8 @@ struct engines;
 template <typename... Grammars>
 struct engines<tao::pegtl::type_list<Grammars...>> {
   static constexpr std::array<grammar_functions, sizeof...(Grammars)> by_grammar{grammar_functions{
-      engine<Grammars>::functions.data(), vector_rules<Grammars, scan::avx2_masks>(),
-      vector_rules<Grammars, scan::vbmi_masks>(), index_of<Grammars, typename Grammars::start>,
+      engine<Grammars>::functions.data(), vector_rules<Grammars, scan::avx2>(),
+      vector_rules<Grammars, scan::vbmi>(), index_of<Grammars, typename Grammars::start>,
       Grammars::info.data(), component_spans<Grammars>::is_ascii, &component_spans<Grammars>::ends_spans,
       &component_spans<Grammars>::place_at_end}...};
 };

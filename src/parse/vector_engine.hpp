@@ -1,8 +1,8 @@
 // The parsers of the grammars with an alias (grammar/catalogue.txt), compiled for one set of vector instructions: AVX2
 // or AVX-512 VBMI. Only those of whole references are, which have a scheme and a path in them, and the start rule. The
 // program chooses its instructions once, outside the parser, and everything inside is compiled for them; the engine of
-// engine.hpp makes a call for each block instead. This engine gives verdicts and components. It has the same rules,
-// controls and blocks, but other masks (scan/avx2_masks.hpp, scan/vbmi_masks.hpp).
+// engine.hpp makes a call for each block instead. This engine gives verdicts and components. It has the same rules and
+// controls, but inputs of its own (scan/avx2.hpp, scan/vbmi.hpp).
 // Tested in tests/parse/targets_test.cpp.
 #pragma once
 
@@ -16,8 +16,8 @@
 namespace urispec {
 
 namespace scan {
-class avx2_masks;
-class vbmi_masks;
+struct avx2;
+struct vbmi;
 }  // namespace scan
 
 // Null for rules that are not compiled so.
@@ -26,7 +26,7 @@ struct reading_functions {
   extent (*components)(std::string_view, urispec::components&) noexcept = nullptr;  // detail::fill_components
 };
 
-template <typename Grammar, typename Masks>
+template <typename Grammar, typename Instructions>
 struct vector_engine {
   static const std::array<reading_functions, rule_count<Grammar>> functions;
 };

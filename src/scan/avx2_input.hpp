@@ -1,0 +1,213 @@
+// A PEGTL input for a parser that is compiled for AVX2. It remembers nothing about the text: to find the end of a span,
+// it loads the 32 bytes at the current position and looks them up. Most spans end there. This takes fewer instructions
+// than a block_input, which classifies each block when it enters it and keeps the result.
+//
+// The position where a span ends is known late, because it depends on what was loaded. So a span that goes on after a
+// vector continues at an address that does not, and the processor can load that before it knows the end.
+//
+// No vector reaches beyond the text. The last one ends with it, and begins before the current position if need be: its
+// first bits are dropped. A text of less than 32 bytes is copied, with zeros after it.
+//
+// Invariant: all classes are ASCII and escapes. Members beyond ASCII take longer to find, and are found for a block at
+// once (scan/avx2_masks.hpp). Cost: linear.
+//
+// Only for sources that are compiled for these instructions, as scan/vbmi_masks.hpp, where the rule about names stands.
+// Tested in tests/scan/avx2_input_test.cpp, and in tests/parse/targets_test.cpp beside the other targets.
+#pragma once
+
+#include "urispec/pegtl/scan/block_input.hpp"
+#include "urispec/pegtl/scan/plain_input.hpp"
+#include "urispec/scan/class_tables.hpp"
+#include "urispec/scan/classify.hpp"
+
+#include <tao/pegtl/type_list.hpp>
+
+#include <immintrin.h>
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <string_view>
+#include <type_traits>
+
+namespace urispec::scan {
+
+template <typename Classes>
+class avx2_input;
+
+// `Classes`: those whose long spans are found by whole_blocks. A span over any other takes as long if it is short.
+template <typename... Classes>
+class avx2_input<tao::pegtl::type_list<Classes...>> : public plain_input {
+ public:
+  // Offsets are those of the text, addresses are not if it is copied.
+  explicit avx2_input(std::string_view text) noexcept
+      : plain_input(text.size() < vector_size ? std::string_view(copy_.data(), text.size()) : text) {
+    static_assert(!(false || ... || Classes::beyond_ascii));
+    if (text.size() < vector_size) {
+      copy(text);
+      last_ = begin();
+    } else {
+      last_ = end() - vector_size;
+    }
+  }
+
+  // Bytes from the current position that a span over the class takes.
+  template <typename Class>
+  [[nodiscard]] std::size_t span_length() noexcept {
+    if constexpr (!fits_blocks<Class> || Class::beyond_ascii) {
+      return Class::span_length(std::string_view(current(), size()));
+    } else {
+      const char* const from = current() < last_ ? current() : last_;
+      const std::uint64_t ends = std::uint64_t{others<Class>(load(from))} >> static_cast<unsigned>(current() - from);
+      if (ends != 0) [[likely]] {
+        const auto length = static_cast<std::size_t>(std::countr_zero(ends));
+        if (Class::with_percent && peek_char(length) == '%') return length_from<Class>(current());
+        return length;
+      }
+      return from == last_ ? size() : length_from<Class>(from + vector_size);
+    }
+  }
+
+ private:
+  static constexpr std::size_t vector_size = 32;
+
+  // The length of a span that has come to this place.
+  template <typename Class>
+  [[gnu::noinline]] std::size_t length_from(const char* at) const noexcept {
+    at += length_of_whole_blocks<Class>(at);
+    const auto length_to = [this](const char* begin, std::uint64_t ends) {
+      return static_cast<std::size_t>(begin - current()) + static_cast<unsigned>(std::countr_zero(ends));
+    };
+    // An escape may be cut off that begins in the last two bytes of a vector. The next vector has them again.
+    constexpr unsigned step = vector_size - (Class::with_percent ? 2U : 0U);
+    while (at < last_) {
+      const std::uint64_t ends = ends_of<Class>(at) & ~std::uint64_t{0} >> (64U - step);
+      if (ends != 0) return length_to(at, ends);
+      at += step;
+    }
+    const std::uint64_t ends = ends_of<Class>(last_) >> static_cast<unsigned>(at - last_);
+    return ends == 0 ? size() : length_to(at, ends);
+  }
+
+  template <typename Class>
+  std::size_t length_of_whole_blocks(const char* at) const noexcept {
+    constexpr bool is_listed = (false || ... || std::is_same_v<Class, Classes>);
+    const auto left = static_cast<std::size_t>(end() - at);
+    if constexpr (is_listed) {
+      constexpr std::size_t index = [] {
+        std::size_t i = 0;
+        (void)((std::is_same_v<Class, Classes> || (++i, false)) || ...);
+        return i;
+      }();
+      if (left >= 4 * block_size) return whole_blocks(at, left, table, index);
+    }
+    return 0;
+  }
+
+  // A bit for each of 32 bytes that ends a span over the class; in 64 bits, so that all of them can be shifted out.
+  template <typename Class>
+  [[gnu::always_inline]] static std::uint64_t ends_of(const char* from) noexcept {
+    const __m256i bytes = load(from);
+    std::uint32_t ends = others<Class>(bytes);
+    if constexpr (Class::with_percent) {
+      const std::uint32_t percent = bits(_mm256_cmpeq_epi8(bytes, _mm256_set1_epi8('%')));
+      if (percent != 0) {
+        const std::uint32_t digits = ~others(bytes, hexadecimal);
+        ends &= ~(percent & digits >> 1U & digits >> 2U);
+      }
+    }
+    return ends;
+  }
+
+  // A class as constants to look bytes up in.
+  struct look_up {
+    using vector = std::array<std::uint8_t, vector_size>;
+
+    explicit constexpr look_up(const std::array<std::uint8_t, 16>& by_low_bits) noexcept {
+      for (std::size_t i = 0; i < vector_size; ++i) {
+        members[i] = by_low_bits[i % 16];
+        bit_of_upper[i] = i % 16 < 8 ? static_cast<std::uint8_t>(1U << i % 16) : 0;
+        low_four[i] = 0x0F;
+      }
+    }
+
+    alignas(vector_size) vector members{}, bit_of_upper{}, low_four{};
+  };
+
+  template <typename Class>
+  static constexpr look_up look_up_of{detail::bits_of_class<Class>().by_low_bits};
+
+  // 0 to 9 have upper bits 3, A to F 4, a to f 6.
+  static constexpr look_up hexadecimal{{0x08, 0x58, 0x58, 0x58, 0x58, 0x58, 0x58, 0x08, 0x08, 0x08}};
+
+  template <typename Class>
+  [[gnu::always_inline]] static std::uint32_t others(__m256i bytes) noexcept {
+    return others(bytes, look_up_of<Class>);
+  }
+
+  // A bit for each byte that is no member. Nothing beyond ASCII is one.
+  [[gnu::always_inline]] static std::uint32_t others(__m256i bytes, const look_up& in) noexcept {
+    // g++ knows what the vectors are and would make each of a half, which takes three instructions.
+    const look_up* from = &in;
+    asm("" : "+r"(from));
+    const __m256i upper = _mm256_and_si256(_mm256_srli_epi16(bytes, 4), load(from->low_four.data()));
+    const __m256i members = _mm256_and_si256(_mm256_shuffle_epi8(load(from->members.data()), bytes),
+                                             _mm256_shuffle_epi8(load(from->bit_of_upper.data()), upper));
+    return bits(_mm256_cmpeq_epi8(members, _mm256_setzero_si256()));
+  }
+
+  [[gnu::always_inline]] static __m256i load(const void* from) noexcept {
+    return _mm256_loadu_si256(static_cast<const __m256i*>(from));
+  }
+
+  [[gnu::always_inline]] static std::uint32_t bits(__m256i of) noexcept {
+    return static_cast<std::uint32_t>(_mm256_movemask_epi8(of));
+  }
+
+  // A text of less than a vector. The zeros after it end every span, because no class has them. It is stored as one
+  // vector, which the processor can load again without waiting for the memory.
+  void copy(std::string_view text) noexcept {
+    static_assert(!(false || ... || Classes::bytes[0]));
+    const auto load_word = [](const char* from, std::size_t size) {
+      std::uint64_t word = 0;
+      std::memcpy(&word, from, size);
+      return word;
+    };
+    const char* const begin = text.data();
+    const std::size_t n = text.size();
+    const char* const end = begin + n;
+    __m256i all;
+    if (n >= 16) {
+      // The bytes after the first sixteen are the end of the last sixteen.
+      static constexpr std::array<std::uint8_t, 32> moves{
+          0,    1,    2,    3,    4,    5,    6,    7,    8,    9,    10,   11,   12,   13,   14,   15,
+          0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80};
+      const __m128i first = _mm_loadu_si128(reinterpret_cast<const __m128i*>(begin));
+      const __m128i last = _mm_loadu_si128(reinterpret_cast<const __m128i*>(end - 16));
+      const __m128i move = _mm_loadu_si128(reinterpret_cast<const __m128i*>(moves.data() + (32 - n)));
+      all = _mm256_set_m128i(_mm_shuffle_epi8(last, move), first);
+    } else {
+      std::uint64_t lower = 0;
+      std::uint64_t upper = 0;
+      if (n > 8) {
+        lower = load_word(begin, 8);
+        upper = load_word(end - 8, 8) >> 8 * (16 - n);
+      } else if (n >= 4) {
+        lower = load_word(begin, 4) | load_word(end - 4, 4) << 8 * (n - 4);
+      } else {
+        for (std::size_t i = n; i > 0; --i) lower = lower << 8U | static_cast<unsigned char>(begin[i - 1]);
+      }
+      all = _mm256_set_epi64x(0, 0, static_cast<long long>(upper), static_cast<long long>(lower));
+    }
+    _mm256_store_si256(reinterpret_cast<__m256i*>(copy_.data()), all);
+  }
+
+  static constexpr class_table table = class_tables<Classes...>::all();
+
+  const char* last_;  // where the last vector begins
+  alignas(vector_size) std::array<char, vector_size> copy_;
+};
+
+}  // namespace urispec::scan

@@ -1,0 +1,114 @@
+// Spans found in vectors of 32 bytes are those found byte by byte, on texts that end before a page that must not be
+// read. Compiled for AVX2, so nothing here runs on a machine without it.
+#if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__)
+#include "scan/guarded_memory.hpp"
+#include "urispec/pegtl/scan/block_input.hpp"
+#include "urispec/scan/class_tables.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <immintrin.h>
+
+#include <array>
+#include <random>
+#include <string>
+#include <string_view>
+
+// Only what is defined between here and the end of it: functions of the headers above are shared with other sources.
+#pragma GCC push_options
+#pragma GCC target("avx2,bmi,bmi2,lzcnt,popcnt")
+#include "scan/avx2_input.hpp"
+
+namespace {
+
+using namespace urispec;
+using combinators::character_class;
+using combinators::percent_encoded;
+
+using letters = character_class<percent_encoded::no, 'a', 'z'>;
+using path = character_class<percent_encoded::yes, '/', '9', 'A', 'Z', 'a', 'z'>;
+using hexadecimal = character_class<percent_encoded::yes, '0', '9', 'A', 'F', 'a', 'f'>;
+using elsewhere = character_class<percent_encoded::yes, '0', 'G', '_', '~'>;    // in no list
+using escapes_and_z = character_class<percent_encoded::yes, 'z', 'z'>;          // the digits of an escape are no members
+using beyond = character_class<percent_encoded::yes, 'a', 'z', 0xA0, 0xD7FF>;
+using input = scan::avx2_input<tao::pegtl::type_list<letters, path, hexadecimal>>;
+
+template <typename Class>
+bool agrees(std::string_view text, std::size_t at) {
+  input in(text);
+  in.bump(at);
+  return in.span_length<Class>() == Class::span_length(text.substr(at)) && in.byte() == at &&
+         in.size() == text.size() - at;
+}
+
+bool all_agree(std::string_view text, std::size_t at) {
+  return agrees<letters>(text, at) && agrees<path>(text, at) && agrees<hexadecimal>(text, at) &&
+         agrees<elsewhere>(text, at) && agrees<escapes_and_z>(text, at) && agrees<beyond>(text, at);
+}
+
+}  // namespace
+#pragma GCC pop_options
+
+namespace {
+
+boost::test_tools::assertion_result has_avx2(boost::unit_test::test_unit_id) {
+  return __builtin_cpu_supports("avx2") != 0 && __builtin_cpu_supports("bmi2") != 0;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(avx2_input, *boost::unit_test::precondition(has_avx2))
+
+// Every byte in every place of texts of all lengths up to three vectors, read from every place before it.
+BOOST_AUTO_TEST_CASE(each_byte_in_each_place) {
+  test::guarded_memory memory;
+  std::size_t wrong = 0;
+  for (std::size_t length = 1; length <= 100; length += length < 70 ? 1 : 6) {
+    for (std::size_t place = 0; place < length; place += length < 40 ? 1 : 3) {
+      std::string text(length, 'a');
+      for (int byte = 0; byte < 0x100; byte += place % 8 == 0 ? 1 : 7) {
+        text[place] = static_cast<char>(byte);
+        const std::string_view guarded = memory.hold(text);
+        for (const std::size_t at : {std::size_t{0}, place / 2, place}) wrong += all_agree(guarded, at) ? 0U : 1U;
+      }
+    }
+  }
+  BOOST_TEST(wrong == 0U);
+}
+
+// An escape, whole and cut off, across each place where a vector may end, to the end of the text and before more.
+BOOST_AUTO_TEST_CASE(escapes_across_the_ends_of_vectors) {
+  test::guarded_memory memory;
+  for (const std::string_view escape : {"%4a", "%4", "%", "%4g", "%g4", "%%4a", "%4%4a", "%4a%4a%4a"}) {
+    for (std::size_t before = 0; before < 100; ++before) {
+      for (const std::size_t after : {0U, 1U, 2U, 3U, 29U, 30U, 31U, 32U, 33U, 64U, 300U}) {
+        const std::string begin = std::string(before, 'b') + std::string(escape) + std::string(after, 'c');
+        for (const std::string_view end : {"", "?"}) {
+          const std::string_view text = memory.hold(begin + std::string(end));
+          for (const std::size_t at : {std::size_t{0}, before / 2, before}) {
+            BOOST_TEST(all_agree(text, at), text << ", from " << at);
+          }
+        }
+      }
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(random_texts_from_every_place) {
+  static constexpr std::string_view pieces[] = {"a", "z", "b", "A", "/", "%41", "%4", "%", "0123456789", "abcdef",
+                                                "é", "日", "?", "%e4%b8%ad", "\xC3", std::string_view("\0", 1)};
+  std::mt19937 random(7);
+  test::guarded_memory memory;
+  for (int round = 0; round < 400; ++round) {
+    std::string text;
+    const std::size_t length = random() % (round % 8 == 0 ? 700 : 80);
+    while (text.size() < length) text += pieces[random() % (round % 2 == 0 ? 10 : std::size(pieces))];
+    text.resize(length);
+    const std::string_view guarded = memory.hold(text);
+    for (std::size_t at = 0; at <= length; ++at) BOOST_TEST(all_agree(guarded, at), guarded << ", from " << at);
+  }
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+#endif
