@@ -8,17 +8,18 @@
 // No vector reaches beyond the text. The last one ends with it, and begins before the current position if need be: its
 // first bits are dropped. A text of less than 32 bytes is copied, with zeros after it.
 //
-// Invariant: all classes are ASCII and escapes. Members beyond ASCII take longer to find, and are found for a block at
-// once (scan/avx2_masks.hpp). Cost: linear.
+// Cost: linear. Invariant: no rule begins in the middle of a character.
 //
 // Only for sources that are compiled for these instructions, as scan/vbmi_masks.hpp, where the rule about names stands.
 // Tested in tests/scan/avx2_input_test.cpp, and in tests/parse/targets_test.cpp beside the other targets.
 #pragma once
 
+#include "scan/wide.hpp"
 #include "urispec/pegtl/scan/block_input.hpp"
 #include "urispec/pegtl/scan/plain_input.hpp"
 #include "urispec/scan/class_tables.hpp"
 #include "urispec/scan/classify.hpp"
+#include "urispec/unicode/utf8.hpp"
 
 #include <tao/pegtl/type_list.hpp>
 
@@ -37,6 +38,12 @@ namespace urispec::scan {
 template <typename Classes>
 class avx2_input;
 
+// What parsers are compiled for (parse/vector_engine.hpp).
+struct avx2 {
+  template <typename Classes>
+  using input = avx2_input<Classes>;
+};
+
 // `Classes`: those whose long spans are found by whole_blocks. A span over any other takes as long if it is short.
 template <typename... Classes>
 class avx2_input<tao::pegtl::type_list<Classes...>> : public plain_input {
@@ -44,7 +51,6 @@ class avx2_input<tao::pegtl::type_list<Classes...>> : public plain_input {
   // Offsets are those of the text, addresses are not if it is copied.
   explicit avx2_input(std::string_view text) noexcept
       : plain_input(text.size() < vector_size ? std::string_view(copy_.data(), text.size()) : text) {
-    static_assert(!(false || ... || Classes::beyond_ascii));
     if (text.size() < vector_size) {
       copy(text);
       last_ = begin();
@@ -56,14 +62,14 @@ class avx2_input<tao::pegtl::type_list<Classes...>> : public plain_input {
   // Bytes from the current position that a span over the class takes.
   template <typename Class>
   [[nodiscard]] std::size_t span_length() noexcept {
-    if constexpr (!fits_blocks<Class> || Class::beyond_ascii) {
+    if constexpr (!fits_blocks<Class>) {
       return Class::span_length(std::string_view(current(), size()));
     } else {
       const char* const from = current() < last_ ? current() : last_;
       const std::uint64_t ends = std::uint64_t{others<Class>(load(from))} >> static_cast<unsigned>(current() - from);
       if (ends != 0) [[likely]] {
         const auto length = static_cast<std::size_t>(std::countr_zero(ends));
-        if (Class::with_percent && peek_char(length) == '%') return length_from<Class>(current());
+        if (may_go_on<Class>(peek_char(length))) return length_from<Class>(current());
         return length;
       }
       return from == last_ ? size() : length_from<Class>(from + vector_size);
@@ -73,22 +79,44 @@ class avx2_input<tao::pegtl::type_list<Classes...>> : public plain_input {
  private:
   static constexpr std::size_t vector_size = 32;
 
+  [[gnu::always_inline]] static bool is_beyond_ascii(char c) noexcept { return static_cast<signed char>(c) < 0; }
+
+  // Whether a span may go on at this character, which is no member in ASCII.
+  template <typename Class>
+  [[gnu::always_inline]] static bool may_go_on(char c) noexcept {
+    return (Class::with_percent && c == '%') || (Class::beyond_ascii && is_beyond_ascii(c));
+  }
+
   // The length of a span that has come to this place.
   template <typename Class>
   [[gnu::noinline]] std::size_t length_from(const char* at) const noexcept {
     at += length_of_whole_blocks<Class>(at);
-    const auto length_to = [this](const char* begin, std::uint64_t ends) {
-      return static_cast<std::size_t>(begin - current()) + static_cast<unsigned>(std::countr_zero(ends));
-    };
-    // An escape may be cut off that begins in the last two bytes of a vector. The next vector has them again.
-    constexpr unsigned step = vector_size - (Class::with_percent ? 2U : 0U);
-    while (at < last_) {
-      const std::uint64_t ends = ends_of<Class>(at) & ~std::uint64_t{0} >> (64U - step);
-      if (ends != 0) return length_to(at, ends);
-      at += step;
+    while (true) {
+      at = stop_from<Class>(at);
+      if (!Class::beyond_ascii || at == end() || !is_beyond_ascii(*at)) break;
+      const std::size_t size = Class::step(std::string_view(at, static_cast<std::size_t>(end() - at)), 0);
+      if (size == 0) break;
+      at += size;
     }
-    const std::uint64_t ends = ends_of<Class>(last_) >> static_cast<unsigned>(at - last_);
-    return ends == 0 ? size() : length_to(at, ends);
+    return static_cast<std::size_t>(at - current());
+  }
+
+  // Where a span ends that has come to this place, or goes on with a character that the look-ups do not find.
+  template <typename Class>
+  [[gnu::always_inline]] const char* stop_from(const char* at) const noexcept {
+    while (at < last_) {
+      const std::uint64_t ends = ends_of<Class>(load(at));
+      if (ends == 0) {
+        at += vector_size;  // a number: see above
+      } else {
+        const auto length = static_cast<unsigned>(std::countr_zero(ends));
+        at += length;
+        // What begins in the last two bytes may be cut off. The next vector has it whole.
+        if (length < vector_size - 2) return at;
+      }
+    }
+    const std::uint64_t ends = ends_of<Class>(load(last_)) >> static_cast<unsigned>(at - last_);
+    return ends == 0 ? end() : at + std::countr_zero(ends);
   }
 
   template <typename Class>
@@ -108,17 +136,39 @@ class avx2_input<tao::pegtl::type_list<Classes...>> : public plain_input {
 
   // A bit for each of 32 bytes that ends a span over the class; in 64 bits, so that all of them can be shifted out.
   template <typename Class>
-  [[gnu::always_inline]] static std::uint64_t ends_of(const char* from) noexcept {
-    const __m256i bytes = load(from);
+  [[gnu::always_inline]] static std::uint64_t ends_of(__m256i bytes) noexcept {
     std::uint32_t ends = others<Class>(bytes);
     if constexpr (Class::with_percent) {
-      const std::uint32_t percent = bits(_mm256_cmpeq_epi8(bytes, _mm256_set1_epi8('%')));
+      const std::uint32_t percent = equal(bytes, '%');
       if (percent != 0) {
         const std::uint32_t digits = ~others(bytes, hexadecimal);
         ends &= ~(percent & digits >> 1U & digits >> 2U);
       }
     }
+    if constexpr (Class::beyond_ascii) {
+      if (bits(bytes) != 0) ends &= static_cast<std::uint32_t>(~wide_members<Class>(bytes));
+    }
     return ends;
+  }
+
+  // The bytes of members of two and three bytes that are complete, unless their first byte is that of others too.
+  template <typename Class>
+  [[gnu::always_inline]] static std::uint64_t wide_members(__m256i bytes) noexcept {
+    static constexpr lead_bits leads_of_class = detail::leads_of_class<Class>();
+    const __m256i table = _mm256_broadcastsi128_si256(load_half(leads_of_class.data()));
+    const __m256i bit_of_lead =
+        _mm256_broadcastsi128_si256(_mm_setr_epi8(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 4, 0));
+    const __m256i low_four = _mm256_set1_epi8(0x0F);
+    const __m256i upper = _mm256_and_si256(_mm256_srli_epi16(bytes, 4), low_four);
+    const __m256i leads = _mm256_and_si256(_mm256_shuffle_epi8(table, _mm256_and_si256(bytes, low_four)),
+                                           _mm256_shuffle_epi8(bit_of_lead, upper));
+    const std::uint64_t tails = below(bytes, 0xC0 - 0x100);
+    const complete_words words = complete({.tails = tails,
+                                           .upper_tails = tails & ~below(bytes, 0xA0 - 0x100),
+                                           .of_three = ~below(bytes, 0xE0 - 0x100),
+                                           .e0 = equal(bytes, 0xE0),
+                                           .ed = equal(bytes, 0xED)});
+    return characters_of(bits(_mm256_cmpgt_epi8(leads, _mm256_setzero_si256())), words);
   }
 
   // A class as constants to look bytes up in.
@@ -158,8 +208,21 @@ class avx2_input<tao::pegtl::type_list<Classes...>> : public plain_input {
     return bits(_mm256_cmpeq_epi8(members, _mm256_setzero_si256()));
   }
 
+  [[gnu::always_inline]] static std::uint32_t equal(__m256i bytes, int byte) noexcept {
+    return bits(_mm256_cmpeq_epi8(bytes, _mm256_set1_epi8(static_cast<char>(byte))));
+  }
+
+  // Bytes compared as signed numbers: among those beyond ASCII the order is theirs, and ASCII is above.
+  [[gnu::always_inline]] static std::uint64_t below(__m256i bytes, int byte) noexcept {
+    return bits(_mm256_cmpgt_epi8(_mm256_set1_epi8(static_cast<char>(byte)), bytes));
+  }
+
   [[gnu::always_inline]] static __m256i load(const void* from) noexcept {
     return _mm256_loadu_si256(static_cast<const __m256i*>(from));
+  }
+
+  [[gnu::always_inline]] static __m128i load_half(const void* from) noexcept {
+    return _mm_loadu_si128(static_cast<const __m128i*>(from));
   }
 
   [[gnu::always_inline]] static std::uint32_t bits(__m256i of) noexcept {
@@ -184,10 +247,8 @@ class avx2_input<tao::pegtl::type_list<Classes...>> : public plain_input {
       static constexpr std::array<std::uint8_t, 32> moves{
           0,    1,    2,    3,    4,    5,    6,    7,    8,    9,    10,   11,   12,   13,   14,   15,
           0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80};
-      const __m128i first = _mm_loadu_si128(reinterpret_cast<const __m128i*>(begin));
-      const __m128i last = _mm_loadu_si128(reinterpret_cast<const __m128i*>(end - 16));
-      const __m128i move = _mm_loadu_si128(reinterpret_cast<const __m128i*>(moves.data() + (32 - n)));
-      all = _mm256_set_m128i(_mm_shuffle_epi8(last, move), first);
+      const __m128i last = _mm_shuffle_epi8(load_half(end - 16), load_half(moves.data() + (32 - n)));
+      all = _mm256_set_m128i(last, load_half(begin));
     } else {
       std::uint64_t lower = 0;
       std::uint64_t upper = 0;
