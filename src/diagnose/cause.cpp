@@ -18,7 +18,7 @@ constexpr family families[] = {surrounding_causes, program_text_causes, octet_ca
 std::optional<decided_cause> decide_cause(const situation& s) {
   for (const family causes : families) {
     for (const cause_entry& entry : causes()) {
-      if (auto found = entry.find(s)) return decided_cause{{&entry.about, found->fault}, std::move(found->suggestions)};
+      if (auto found = entry.find(s)) return decided_cause{{&entry.about, found->fault}, std::move(*found)};
     }
   }
   return std::nullopt;

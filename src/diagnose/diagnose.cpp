@@ -42,7 +42,11 @@ bool has_beyond_ascii(const language::regular_rule& of) {
   return false;
 }
 
-using suggestions = std::vector<std::vector<edit>>;
+// What a cause suggests.
+struct suggested {
+  std::vector<std::vector<edit>> edits;
+  repair_meaning meaning = repair_meaning::the_only_one;
+};
 
 }  // namespace
 
@@ -67,10 +71,11 @@ struct diagnoser::machine {
   }
 
   // Place, components, expected set and cause.
-  [[nodiscard]] diagnosis explain(std::string_view text, const parse_error& why, suggestions* of_cause) const;
+  [[nodiscard]] diagnosis explain(std::string_view text, const parse_error& why, suggested* by_cause) const;
   void add_components(diagnosis& to, std::string_view text) const;
-  [[nodiscard]] std::optional<repair> repaired_by_causes(std::string_view text, suggestions of_cause) const;
-  void add_repairs(diagnosis& to, std::string_view text, suggestions of_cause, const diagnose_options& options) const;
+  [[nodiscard]] std::optional<repair> repaired_by_causes(std::string_view text, suggested by_cause) const;
+  void add_repairs_of_cause(diagnosis& to, std::string_view text, suggested by_cause) const;
+  void add_repairs(diagnosis& to, std::string_view text, suggested by_cause, const diagnose_options& options) const;
 
   interpret::interpreted_rule by;
   std::optional<rule_ref> parser;  // that a verdict and an error come from; otherwise the automaton
@@ -111,14 +116,14 @@ void diagnoser::machine::add_components(diagnosis& to, std::string_view text) co
   if (to.reading) to.kind = diagnosing::kind_of(found, *to.reading);
 }
 
-diagnosis diagnoser::machine::explain(std::string_view text, const parse_error& why, suggestions* of_cause) const {
+diagnosis diagnoser::machine::explain(std::string_view text, const parse_error& why, suggested* by_cause) const {
   diagnosis made;
   made.grammar = by.grammar();
   made.rule = by.name();
   made.error = why;
   made.expected = by.expected(text);
   add_components(made, text);
-  const auto wanted = of_cause == nullptr ? diagnosing::suggesting::nothing : diagnosing::suggesting::edits;
+  const auto wanted = by_cause == nullptr ? diagnosing::suggesting::nothing : diagnosing::suggesting::edits;
   auto decided = decide_cause(
       diagnosing::situation{text, made.error, made.components, made.reading, *made.expected, wanted,
                             characters});
@@ -126,20 +131,20 @@ diagnosis diagnoser::machine::explain(std::string_view text, const parse_error& 
     made.cause = decided->cause;
     made.cause->sections = sections_for(*made.cause->what, made.grammar);
   }
-  if (decided && of_cause != nullptr) *of_cause = std::move(decided->suggestions);
+  if (decided && by_cause != nullptr) *by_cause = {std::move(decided->found.suggestions), decided->found.meaning};
   return made;
 }
 
 // The first suggestion that makes the text valid. Where there is none, there may be another mistake after this one: the
 // suggestion that gets farthest is taken, and what the cause of the next error suggests is done as well.
-std::optional<repair> diagnoser::machine::repaired_by_causes(std::string_view text, suggestions of_cause) const {
+std::optional<repair> diagnoser::machine::repaired_by_causes(std::string_view text, suggested by_cause) const {
   constexpr int most_causes = 8;
   repair made{std::string(text), {}, repair_source::cause};
   for (int i = 0; i < most_causes; ++i) {
     std::optional<repair> best;
     std::optional<parse_error> why;
     std::size_t farthest = 0;  // in the text before the edits, which may leave less of it or more
-    for (const auto& edits : of_cause) {
+    for (const auto& edits : by_cause.edits) {
       if (edits.empty()) continue;
       auto all = diagnosing::in_succession(made.edits, edits);
       if (!all) continue;
@@ -154,15 +159,26 @@ std::optional<repair> diagnoser::machine::repaired_by_causes(std::string_view te
     }
     if (!best) return std::nullopt;
     made = std::move(*best);
-    of_cause.clear();
-    (void)explain(made.text, *why, &of_cause);
+    by_cause = {};
+    (void)explain(made.text, *why, &by_cause);
   }
   return std::nullopt;
 }
 
-void diagnoser::machine::add_repairs(diagnosis& to, std::string_view text, suggestions of_cause,
+void diagnoser::machine::add_repairs_of_cause(diagnosis& to, std::string_view text, suggested by_cause) const {
+  const repair_meaning meaning = by_cause.meaning;
+  const auto add = [&](std::optional<repair> made) {
+    if (!made) return;
+    made->meaning = meaning;
+    to.repairs.push_back(std::move(*made));
+  };
+  if (meaning == repair_meaning::the_only_one) return add(repaired_by_causes(text, std::move(by_cause)));
+  for (auto& edits : by_cause.edits) add(repaired_by_causes(text, {{std::move(edits)}, meaning}));
+}
+
+void diagnoser::machine::add_repairs(diagnosis& to, std::string_view text, suggested by_cause,
                                      const diagnose_options& options) const {
-  if (auto made = repaired_by_causes(text, std::move(of_cause))) to.repairs.push_back(std::move(*made));
+  add_repairs_of_cause(to, text, std::move(by_cause));
   const bool misleads = to.cause && to.cause->what->nearest == nearest_text::misleads;
   const bool wants_nearest = options.repairs == repair_search::all ||
                              (options.repairs == repair_search::one && to.repairs.empty()) ||
@@ -202,9 +218,9 @@ std::optional<diagnosis> diagnoser::diagnose(std::string_view text, const diagno
   if (valid) return std::nullopt;
   const bool repairs = options.repairs != repair_search::none;
   const bool is_short = text.size() <= longest_repaired;
-  suggestions of_cause;
-  diagnosis made = machine_->explain(text, valid.error(), repairs && is_short ? &of_cause : nullptr);
-  if (repairs && is_short) machine_->add_repairs(made, text, std::move(of_cause), options);
+  suggested by_cause;
+  diagnosis made = machine_->explain(text, valid.error(), repairs && is_short ? &by_cause : nullptr);
+  if (repairs && is_short) machine_->add_repairs(made, text, std::move(by_cause), options);
   for (repair& r : made.repairs) r.findings = diagnosing::findings_at_edits(r, machine_->parse(r.text));
   if (repairs && !is_short) made.limit = repair_limit::text_too_long;
   if (options.elsewhere == elsewhere_search::all) made.elsewhere = machine_->elsewhere.find(text, made.error.offset);

@@ -113,7 +113,7 @@ bool is_example(const repair& r) {
 }
 
 bool is_fix(const repair& r) {
-  if (changes_host(r)) return false;
+  if (changes_host(r) || r.meaning == repair_meaning::one_of_several) return false;
   if (r.source == repair_source::cause) return true;
   if (r.edits.size() != 1) return false;
   const edit& only = r.edits.front();

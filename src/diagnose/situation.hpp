@@ -61,6 +61,7 @@ struct situation {
 struct finding {
   byte_range fault;
   std::vector<std::vector<edit>> suggestions = {};  // best first; those that are not valid are dropped
+  repair_meaning meaning = repair_meaning::the_only_one;  // one_of_several: each suggestion is shown
 };
 
 struct cause_entry {
@@ -80,7 +81,7 @@ struct cause_entry {
 // The first cause that applies.
 struct decided_cause {
   found_cause cause;
-  std::vector<std::vector<edit>> suggestions;
+  finding found;
 };
 [[nodiscard]] std::optional<decided_cause> decide_cause(const situation& s);
 

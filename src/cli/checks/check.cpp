@@ -78,6 +78,7 @@ exit_code run_check(const check_command& asked, const channels& io) {
     if (asked.input.arguments.given() || asked.input.files.given()) {
       return refuse("--list lists all checks, and takes no text", io);
     }
+    if (asked.severities.any()) return refuse("--list shows what each check is in every profile, and takes none", io);
     return write_list(asked.form, io);
   }
   const text_sources texts = asked.input.sources();

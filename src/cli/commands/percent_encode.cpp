@@ -95,6 +95,7 @@ exit_code run_encode(const encode_options& asked, const channels& io) {
   }
   const ascii_set delimiters(characters);
   if (asked.allowed) {
+    if (asked.answer.form != report_form::text) return refuse("--allowed writes characters, in the format text alone", io);
     io.out.write((allowed.ascii - delimiters).characters() + "\n");
     return exit_code::success;
   }

@@ -49,11 +49,16 @@ std::optional<finding> find_ipv6_without_brackets(const situation& s) {
     return found;
   }
   const auto all = s.part_of_text(*range);
-  if (is_ipv6_address(all)) return suggest(range->end);
   const std::size_t colon = all.rfind(':');
-  if (colon == nowhere || !is_ipv6_address(all.substr(0, colon))) return std::nullopt;
-  if (all.find_first_not_of(digits, colon + 1) != nowhere) return std::nullopt;
-  return suggest(range->begin + colon);
+  const bool has_port = colon != nowhere && is_ipv6_address(all.substr(0, colon)) &&
+                        all.find_first_not_of(digits, colon + 1) == nowhere;
+  if (!is_ipv6_address(all)) return has_port ? std::optional(suggest(range->begin + colon)) : std::nullopt;
+  finding found = suggest(range->end);
+  if (has_port) {  // "::1:80": the last group may be a port
+    found.suggestions.push_back(suggest(range->begin + colon).suggestions.front());
+    found.meaning = repair_meaning::one_of_several;
+  }
+  return found;
 }
 
 // "[::1]8080": the host is complete, and digits alone come after it.
@@ -65,13 +70,13 @@ std::optional<finding> find_port_without_colon(const situation& s) {
   return finding{{s.place(), range->end}, {{inserted(s.place(), ":")}}};
 }
 
-// Where the port would begin, after the colon, if there is one colon alone or the host stands in brackets.
+// Where the port would begin, after the colon, if there is one colon alone, or after a host in brackets: "[::1]:80:80".
 std::optional<std::size_t> begin_of_port(const situation& s, byte_range host_and_port) {
   const auto all = s.part_of_text(host_and_port);
   const std::size_t close = all.starts_with('[') ? all.find(']') : 0;
   if (close == nowhere) return std::nullopt;
   const std::size_t colon = all.find(':', close);
-  if (colon == nowhere || all.find(':', colon + 1) != nowhere) return std::nullopt;
+  if (colon == nowhere || (close == 0 && all.find(':', colon + 1) != nowhere)) return std::nullopt;
   return host_and_port.begin + colon + 1;
 }
 

@@ -108,8 +108,10 @@ std::optional<finding> find_colon_in_first_segment(const situation& s) {
 }
 
 std::optional<finding> find_scheme_missing(const situation& s) {
-  if (s.place() != 0 || !s.text.starts_with("://")) return std::nullopt;
-  return finding{{0, 1}, {{removed({0, 1})}}};
+  if (s.place() != 0 || !s.text.starts_with(':')) return std::nullopt;
+  // ":foo" may be a path.
+  const bool begins_authority = s.text.starts_with("://");
+  return finding{{0, 1}, {{begins_authority ? removed({0, 1}) : inserted(0, "./")}}};
 }
 
 // Nothing but a scheme can come first, and the text has none.
@@ -197,7 +199,8 @@ const cause_entry reference_entries[] = {
       "rfc3986", "", "://example.org/", "//example.org/",
       "A scheme has one letter at least. Texts that begin with :// come from programs in which the scheme is a value "
       "that was empty. Without the colon, //example.org/ is a relative reference with the scheme of its base, as "
-      "links in web pages may have it; where a URI is asked for, write the scheme."},
+      "links in web pages may have it; where a URI is asked for, write the scheme. A path that begins with a colon is "
+      "written with a dot-segment before it, as in ./:a."},
      find_scheme_missing},
     {{"no-scheme", "a URI begins with a scheme", "no scheme", "write the scheme first, as in https://example.org/",
       "RFC 3986 sections 3 and 4.1", "RFC 2396 sections 3 and 4", "rfc3986", "URI", "example.org/a",
