@@ -45,7 +45,7 @@ bool has_beyond_ascii(const language::regular_rule& of) {
 // What a cause suggests.
 struct suggested {
   std::vector<std::vector<edit>> edits;
-  repair_meaning meaning = repair_meaning::the_only_one;
+  repair_meaning meaning = repair_meaning::clear;
 };
 
 }  // namespace
@@ -141,6 +141,7 @@ std::optional<repair> diagnoser::machine::repaired_by_causes(std::string_view te
   constexpr int most_causes = 8;
   repair made{std::string(text), {}, repair_source::cause};
   for (int i = 0; i < most_causes; ++i) {
+    if (by_cause.meaning == repair_meaning::doubtful) made.meaning = repair_meaning::doubtful;
     std::optional<repair> best;
     std::optional<parse_error> why;
     std::size_t farthest = 0;  // in the text before the edits, which may leave less of it or more
@@ -148,7 +149,7 @@ std::optional<repair> diagnoser::machine::repaired_by_causes(std::string_view te
       if (edits.empty()) continue;
       auto all = diagnosing::in_succession(made.edits, edits);
       if (!all) continue;
-      repair next{apply_edits(edits, made.text), std::move(*all), repair_source::cause};
+      repair next{apply_edits(edits, made.text), std::move(*all), repair_source::cause, made.meaning};
       const auto verdict = validate(next.text);
       if (verdict) return next;
       const std::size_t reached = diagnosing::place_before(edits, verdict.error().offset);
@@ -166,13 +167,11 @@ std::optional<repair> diagnoser::machine::repaired_by_causes(std::string_view te
 }
 
 void diagnoser::machine::add_repairs_of_cause(diagnosis& to, std::string_view text, suggested by_cause) const {
-  const repair_meaning meaning = by_cause.meaning;
   const auto add = [&](std::optional<repair> made) {
-    if (!made) return;
-    made->meaning = meaning;
-    to.repairs.push_back(std::move(*made));
+    if (made) to.repairs.push_back(std::move(*made));
   };
-  if (meaning == repair_meaning::the_only_one) return add(repaired_by_causes(text, std::move(by_cause)));
+  const repair_meaning meaning = by_cause.meaning;
+  if (meaning == repair_meaning::clear) return add(repaired_by_causes(text, std::move(by_cause)));
   for (auto& edits : by_cause.edits) add(repaired_by_causes(text, {{std::move(edits)}, meaning}));
 }
 
@@ -180,6 +179,8 @@ void diagnoser::machine::add_repairs(diagnosis& to, std::string_view text, sugge
                                      const diagnose_options& options) const {
   add_repairs_of_cause(to, text, std::move(by_cause));
   const bool misleads = to.cause && to.cause->what->nearest == nearest_text::misleads;
+  const bool is_doubtful =
+      misleads || std::ranges::any_of(to.repairs, [](const repair& r) { return r.meaning == repair_meaning::doubtful; });
   const bool wants_nearest = options.repairs == repair_search::all ||
                              (options.repairs == repair_search::one && to.repairs.empty()) ||
                              (options.repairs == repair_search::several && to.repairs.empty() && !misleads);
@@ -190,6 +191,7 @@ void diagnoser::machine::add_repairs(diagnosis& to, std::string_view text, sugge
       options.repairs == repair_search::all ? effort::for_one_text : effort::for_one_of_many_texts);
   if (search.end == diagnosing::search_end::gave_up) to.limit = repair_limit::search_too_costly;
   for (auto& found : search.texts) {
+    if (is_doubtful) found.meaning = repair_meaning::doubtful;
     const bool is_known = std::ranges::any_of(to.repairs, [&](const repair& r) { return r.text == found.text; });
     if (!is_known && matches(found.text)) to.repairs.push_back(std::move(found));
   }

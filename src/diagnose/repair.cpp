@@ -113,13 +113,13 @@ bool is_example(const repair& r) {
 }
 
 bool is_fix(const repair& r) {
-  if (changes_host(r) || r.meaning == repair_meaning::one_of_several) return false;
+  if (r.meaning == repair_meaning::doubtful || !r.findings.empty() || changes_host(r)) return false;
   if (r.source == repair_source::cause) return true;
   if (r.edits.size() != 1) return false;
   const edit& only = r.edits.front();
   if (only.kind == edit_kind::insert) return only.replacement == "]";
   if (only.replacement == "%2F" || only.replacement == "%3A") return false;  // they divide a text into other parts
-  return only.kind == edit_kind::percent_encode || only.kind == edit_kind::remove;
+  return only.kind == edit_kind::percent_encode;
 }
 
 std::string describe(std::span<const edit> edits, std::string_view text, std::size_t most) {

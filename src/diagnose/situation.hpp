@@ -61,7 +61,7 @@ struct situation {
 struct finding {
   byte_range fault;
   std::vector<std::vector<edit>> suggestions = {};  // best first; those that are not valid are dropped
-  repair_meaning meaning = repair_meaning::the_only_one;  // one_of_several: each suggestion is shown
+  repair_meaning meaning = repair_meaning::clear;   // doubtful: each of them is shown
 };
 
 struct cause_entry {

@@ -315,7 +315,7 @@ BOOST_AUTO_TEST_CASE(two_readings_are_both_shown_and_are_no_fix) {
     std::vector<std::string> texts;
     for (const repair& r : found->repairs) {
       if (r.source != repair_source::cause) continue;
-      BOOST_TEST((r.meaning == repair_meaning::one_of_several) != is_fix(r), r.text);
+      BOOST_TEST((r.meaning == repair_meaning::doubtful) != is_fix(r), r.text);
       texts.push_back(r.text);
     }
     return texts;

@@ -75,7 +75,7 @@ BOOST_AUTO_TEST_CASE(programs_are_offered_only_likely_repairs) {
     return repair{"", {{kind, {0, kind == edit_kind::insert ? 0U : 1U}, std::move(with)}}, repair_source::nearest};
   };
   BOOST_TEST(is_fix(one(edit_kind::percent_encode, "%20")));
-  BOOST_TEST(is_fix(one(edit_kind::remove, "")));
+  BOOST_TEST(!is_fix(one(edit_kind::remove, "")));
   BOOST_TEST(is_fix(one(edit_kind::insert, "]")));
   BOOST_TEST(!is_fix(one(edit_kind::insert, "a")));
   BOOST_TEST(!is_fix(one(edit_kind::replace, "a")));
@@ -84,6 +84,51 @@ BOOST_AUTO_TEST_CASE(programs_are_offered_only_likely_repairs) {
   BOOST_TEST(!is_fix(several));
   several.source = repair_source::cause;
   BOOST_TEST(is_fix(several));
+}
+
+// Where the text may have been meant otherwise, programs are offered nothing; where it cannot, what the causes suggest.
+BOOST_AUTO_TEST_CASE(programs_are_offered_no_guesses) {
+  const struct {
+    const char* text;
+    std::vector<const char*> repairs;  // those of causes
+    bool offered;
+  } cases[] = {
+      {R"(http://DOMAIN\user@host/)", {"http://DOMAIN/user@host/"}, false},
+      {R"(http://\a.org/)", {"http:///a.org/"}, false},
+      {R"(http:\\a.org\b)", {"http://a.org/b"}, true},
+      {R"(http://a/?re=\d+)", {"http://a/?re=%5Cd+"}, true},
+      {R"(http://a\b?c=\d)", {"http://a/b?c=%5Cd"}, true},
+      {R"(mailto:a\b@c)", {"mailto:a%5Cb@c"}, true},
+      {R"(ldap://h/cn=a\,b)", {"ldap://h/cn=a/,b", "ldap://h/cn=a%5C,b"}, false},
+      {R"(http://a/b\n)", {"http://a/b/n"}, false},
+      {"ada@example.com:b/c", {"ssh://ada@example.com/b/c", "ssh://ada@example.com/~/b/c"}, false},
+      {"ada@example.com:/b/c", {"ssh://ada@example.com/b/c"}, true},
+      {"9p://host/a", {"p://host/a"}, false},
+      {"my_app://cb", {"my-app://cb"}, false},
+      {"3gpp:call", {"./3gpp:call"}, false},
+      {":a", {"./:a"}, false},
+      {"h tp://a/", {"tp://a/"}, false},
+      {"see http://a/", {"http://a/"}, true},
+      {"http://a/%C3%A", {"http://a/"}, false},
+      {"http://a/%C3%A9%", {"http://a/%C3%A9%25"}, false},
+      {"http://a/100%", {"http://a/100%25"}, true},
+      {"127.0.0.1:8080/a", {"//127.0.0.1:8080/a", "http://127.0.0.1:8080/a"}, false},
+      {"http://[2001:db8::1/64]/", {"http://[2001:db8::1]/64%5D/"}, false},
+      {"http://a/b>", {"http://a/b%3E", "http://a/b"}, false},
+      {"mailto:<a@b>", {"mailto:%3Ca@b%3E"}, false},
+      {"http://a/b|c", {"http://a/b%7Cc"}, true},
+  };
+  for (const auto& c : cases) {
+    const auto found = diagnose(c.text, start_rule(grammar::rfc3986), {.repairs = repair_search::all});
+    BOOST_TEST_REQUIRE(found.has_value(), c.text);
+    std::vector<std::string> of_causes;
+    for (const repair& r : found->repairs) {
+      if (r.source == repair_source::cause) of_causes.push_back(r.text);
+      const bool is_offered = c.offered && r.source == repair_source::cause;
+      if (!c.offered || is_offered) BOOST_TEST(is_fix(r) == is_offered, c.text << " to " << r.text);
+    }
+    BOOST_TEST(of_causes == std::vector<std::string>(c.repairs.begin(), c.repairs.end()), c.text);
+  }
 }
 
 // In an authority what is removed or encoded octet by octet makes the name of another host.

@@ -32,15 +32,15 @@ enum class repair_source : std::uint8_t {
   nearest,  // no valid text can be reached with fewer edits
 };
 
-// What a text can have been meant to be: "http://::1:80/" has an address with a port or a longer address, and only its
-// author knows which.
-enum class repair_meaning : std::uint8_t { the_only_one, one_of_several };
+// Whether the repair is what the author of the text must have meant. "http://::1:80/" has an address with a port or a
+// longer address, and "1http:" may have been any scheme: nobody but the author knows.
+enum class repair_meaning : std::uint8_t { clear, doubtful };
 
 struct repair {
   std::string text;         // valid: the automaton was asked
   std::vector<edit> edits;  // in the order of the text; they do not overlap
   repair_source source = repair_source::nearest;
-  repair_meaning meaning = repair_meaning::the_only_one;
+  repair_meaning meaning = repair_meaning::clear;
   // What the checks of the profile web have against it where it was edited: in "http://a%20b/" the host is no name of
   // the DNS. Places are in `text`.
   std::vector<finding> findings = {};
@@ -52,10 +52,10 @@ inline constexpr std::size_t longest_repaired = std::size_t{1} << 20U;
 // Whether the repair only shows what a valid text could look like: a character in it is one of several.
 [[nodiscard]] bool is_example(const repair& r);
 
-// Whether a program may offer to apply the edits: a cause suggests them and nothing else, or a single place is
-// percent-encoded, removed or closed with a bracket. Other nearest texts are valid, but few people would mean them. In
-// an authority, programs may offer only brackets, slashes and percent-encoded characters beyond US-ASCII, because any
-// other change would name a different host.
+// Whether a program may offer to apply the edits: they are not doubtful, the checks have nothing against the result,
+// and a cause suggests them, or the nearest text has a single place percent-encoded or closed with a bracket. Other
+// nearest texts are valid, but few people would mean them. In an authority, programs may offer only brackets, slashes
+// and percent-encoded characters beyond US-ASCII, because any other change would name a different host.
 [[nodiscard]] bool is_fix(const repair& r);
 
 // The text with the edits made. They are in order and do not overlap.

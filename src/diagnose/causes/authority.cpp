@@ -56,7 +56,7 @@ std::optional<finding> find_ipv6_without_brackets(const situation& s) {
   finding found = suggest(range->end);
   if (has_port) {  // "::1:80": the last group may be a port
     found.suggestions.push_back(suggest(range->begin + colon).suggestions.front());
-    found.meaning = repair_meaning::one_of_several;
+    found.meaning = repair_meaning::doubtful;
   }
   return found;
 }

@@ -66,7 +66,11 @@ std::optional<finding> find_not_closed(const situation& s) {
   // A port that was read as a group, as in "[::1:80/".
   const std::size_t colon = s.text.rfind(':', s.place());
   found.suggestions.push_back({inserted(s.place(), "]")});
-  if (colon != nowhere && colon > *bracket) found.suggestions.push_back({inserted(colon, "]")});
+  if (s.text.find(']', s.place()) != nowhere) {
+    found.meaning = repair_meaning::doubtful;  // "[2001:db8::/32]"
+  } else if (colon != nowhere && colon > *bracket) {
+    found.suggestions.push_back({inserted(colon, "]")});
+  }
   return found;
 }
 

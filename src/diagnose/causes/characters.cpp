@@ -2,6 +2,7 @@
 // called delims and unwise.
 #include "diagnose/situation.hpp"
 
+#include "urispec/unicode/ascii_case.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <algorithm>
@@ -163,11 +164,14 @@ std::optional<finding> find_character_of_no_iri(const situation& s) {
   return finding{character_at(s), {{percent_encoded(s.text, character_at(s))}}};
 }
 
+// A backslash in a query or a fragment separates nothing: it is percent-encoded.
 std::vector<edit> with_slashes(const situation& s) {
   std::vector<edit> edits;
   if (s.wanted == suggesting::nothing) return edits;
+  const std::size_t end_of_path = std::min(s.text.find_first_of("?#"), s.text.size());
   for (std::size_t at = s.text.find('\\'); at != nowhere; at = s.text.find('\\', at + 1)) {
-    edits.push_back({edit_kind::replace, {at, at + 1}, "/"});
+    const byte_range place{at, at + 1};
+    edits.push_back(at < end_of_path ? edit{edit_kind::replace, place, "/"} : percent_encoded(s.text, place));
   }
   return edits;
 }
@@ -216,14 +220,47 @@ std::optional<finding> find_drive_with_bar(const situation& s) {
   return finding{bar, {{with_colon}}};
 }
 
-std::optional<finding> find_backslash(const situation& s) {
-  if (!s.finds(U'\\')) return std::nullopt;
-  return finding{character_at(s), {with_slashes(s)}};
+// Schemes whose backslashes every browser reads as slashes (URL Standard, special schemes), and no scheme at all.
+bool has_slashes_for_backslashes(std::string_view text) {
+  constexpr std::string_view names[] = {"http", "https", "ws", "wss", "ftp", "file"};
+  const std::size_t colon = colon_of_scheme(text, 0);
+  return colon == nowhere || std::ranges::any_of(names, [&](std::string_view name) {
+    return unicode::equal_but_for_case(text.substr(0, colon), name);
+  });
 }
 
+// A slash would make another host of "http://name\user@host/", and a backslash with "n" at the end may be a line end.
+bool may_be_no_slash(const situation& s) {
+  const auto authority = s.whole_authority();
+  if (authority && s.text.substr(0, authority->end).find('@', s.place()) != nowhere) return true;
+  constexpr std::string_view line_ends[] = {"\\n", "\\r", "\\t"};
+  return std::ranges::any_of(line_ends, [&](std::string_view end) { return s.text.ends_with(end); });
+}
+
+std::optional<finding> find_backslash(const situation& s) {
+  if (!s.finds(U'\\')) return std::nullopt;
+  const auto encoded = percent_encode_all(s, "\\", {s.place(), s.text.size()});
+  const std::size_t colon = colon_of_scheme(s.text, 0);
+  const bool has_no_segments = colon != nowhere && !s.text.substr(colon + 1).starts_with('/') &&
+                               !s.text.substr(colon + 1).starts_with('\\');
+  const bool is_data = has_no_segments || s.reading == part::query || s.reading == part::fragment;
+  if (is_data) return finding{character_at(s), {encoded}};
+  if (has_slashes_for_backslashes(s.text)) {
+    const auto meaning = may_be_no_slash(s) ? repair_meaning::doubtful : repair_meaning::clear;
+    return finding{character_at(s), {with_slashes(s)}, meaning};
+  }
+  return finding{character_at(s), {with_slashes(s), encoded}, repair_meaning::doubtful};
+}
+
+// Delimiters: one at the end may be left over, and a pair may be a place for a value.
 std::optional<finding> find_excluded(const situation& s) {
   if (!s.finds_one_of(excluded)) return std::nullopt;
-  return finding{character_at(s), {percent_encode_all(s, excluded, {s.place(), s.text.size()})}};
+  finding found{character_at(s), {percent_encode_all(s, excluded, {s.place(), s.text.size()})}};
+  const bool is_last = s.place() + 1 == s.text.size() && s.finds_one_of("<>\"");
+  const bool is_pair = s.finds(U'<') && s.text.find('>', s.place()) != nowhere;
+  if (is_last) found.suggestions.push_back({removed(character_at(s))});
+  if (is_last || is_pair) found.meaning = repair_meaning::doubtful;
+  return found;
 }
 
 const cause_entry character_entries[] = {

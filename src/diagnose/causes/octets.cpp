@@ -58,7 +58,7 @@ std::optional<finding> find_cut_off_escape(const situation& s) {
     if (!octet || *octet < 0x80) return std::nullopt;
     if (*octet < 0xC0) continue;
     if (octets_of_character(*octet) <= octets) return std::nullopt;
-    return finding{{*percent, s.text.size()}, {{removed({begin, s.text.size()})}}};
+    return finding{{*percent, s.text.size()}, {{removed({begin, s.text.size()})}}, repair_meaning::doubtful};
   }
   return std::nullopt;
 }
@@ -120,6 +120,9 @@ std::optional<finding> find_lone_percent(const situation& s) {
     ++at;
   }
   found.suggestions.push_back(std::move(edits));
+  // After an escape, it may be the beginning of another one that was cut off.
+  const bool is_after_escape = percent >= triplet_size && first_triplet(s.text.substr(percent - triplet_size));
+  if (s.finds_end() && is_after_escape) found.meaning = repair_meaning::doubtful;
   return found;
 }
 

@@ -34,7 +34,7 @@ std::optional<finding> find_host_without_scheme(const situation& s) {
   if (!s.range_of(part::path) && s.place() != 0) return std::nullopt;
   if (s.range_of(part::scheme) && s.reading != part::scheme) return std::nullopt;
   const auto suggest = [&](std::size_t end, std::string_view open, std::size_t close, std::string_view closing) {
-    finding found{{0, end}};
+    finding found{{0, end}, {}, repair_meaning::doubtful};  // the scheme may be any
     for (const std::string_view before : {"//", "http://"}) {
       std::vector<edit> edits{inserted(0, std::string(before) + std::string(open))};
       if (!closing.empty()) edits.push_back(inserted(close, closing));
@@ -72,8 +72,17 @@ std::optional<finding> find_scp_path(const situation& s) {
   if (!std::ranges::all_of(before->name.substr(at + 1), belongs)) return std::nullopt;
   const std::size_t colon = before->name.size();
   if (colon + 1 == s.text.size() || s.text.find(' ') != nowhere) return std::nullopt;
-  const byte_range replaced{colon, colon + (s.text[colon + 1] == '/' ? 2U : 1U)};
-  return finding{{0, s.text.size()}, {{inserted(0, "ssh://"), {edit_kind::replace, replaced, "/"}}}};
+  const bool is_absolute = s.text[colon + 1] == '/';
+  const byte_range replaced{colon, colon + (is_absolute ? 2U : 1U)};
+  const auto with = [&](std::string_view root) {
+    return std::vector<edit>{inserted(0, "ssh://"), {edit_kind::replace, replaced, std::string(root)}};
+  };
+  finding found{{0, s.text.size()}, {with("/")}};
+  if (is_absolute || s.text[colon + 1] == '~') return found;
+  // In the folder of the user, which services for git have one of for all.
+  found.suggestions.push_back(with("/~/"));
+  found.meaning = repair_meaning::doubtful;
+  return found;
 }
 
 std::optional<finding> find_scheme_begin(const situation& s) {
@@ -83,6 +92,7 @@ std::optional<finding> find_scheme_begin(const situation& s) {
   const auto letter = static_cast<std::size_t>(std::ranges::find_if(before->name, is_letter) - before->name.begin());
   finding found{{0, std::min(letter, before->name.size())}};
   if (letter < before->name.size()) found.suggestions.push_back({removed({0, letter})});
+  found.meaning = repair_meaning::doubtful;
   return found;
 }
 
@@ -98,20 +108,22 @@ std::optional<finding> find_scheme_character(const situation& s) {
     if (before->name[i] == '_') edits.push_back({edit_kind::replace, {i, i + 1}, "-"});
   }
   if (!edits.empty()) found.suggestions.push_back(std::move(edits));
+  found.meaning = repair_meaning::doubtful;
   return found;
 }
 
+// Or what comes before it is a scheme with a mistake in it.
 std::optional<finding> find_colon_in_first_segment(const situation& s) {
   const auto before = scheme_of(s);
   if (!before || s.reading != part::path || !s.finds(U':')) return std::nullopt;
-  return finding{{s.place(), s.place() + 1}, {{inserted(0, "./")}}};
+  return finding{{s.place(), s.place() + 1}, {{inserted(0, "./")}}, repair_meaning::doubtful};
 }
 
 std::optional<finding> find_scheme_missing(const situation& s) {
   if (s.place() != 0 || !s.text.starts_with(':')) return std::nullopt;
   // ":foo" may be a path.
   const bool begins_authority = s.text.starts_with("://");
-  return finding{{0, 1}, {{begins_authority ? removed({0, 1}) : inserted(0, "./")}}};
+  return finding{{0, 1}, {{begins_authority ? removed({0, 1}) : inserted(0, "./")}}, repair_meaning::doubtful};
 }
 
 // Nothing but a scheme can come first, and the text has none.

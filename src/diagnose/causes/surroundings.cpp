@@ -204,7 +204,10 @@ std::optional<finding> find_words_before(const situation& s) {
   if (!s.finds_one_of(" \t") || s.place() == 0) return std::nullopt;
   const auto uri = uri_after_blank(s);
   if (!uri || is_broken_scheme(s.text)) return std::nullopt;
-  return finding{{0, uri->begin}, {only(s.text, *uri)}};
+  constexpr std::string_view schemes[] = {"http:", "https:", "ftp:", "mailto:", "file:"};
+  const bool is_known = std::ranges::any_of(schemes, [&](auto name) { return s.part_of_text(*uri).starts_with(name); });
+  const auto meaning = is_known ? repair_meaning::clear : repair_meaning::doubtful;
+  return finding{{0, uri->begin}, {only(s.text, *uri)}, meaning};
 }
 
 const cause_entry surrounding_entries[] = {
