@@ -16,7 +16,8 @@ bool has_components(const subject& s, const abnf::component_table& components) {
 
 std::optional<percent_equivalence> compare_unreserved(const subject& left, const subject& right) {
   const auto set_of = [](const subject& s) -> std::optional<automaton::code_point_set> {
-    const auto rule = s.grammar.find("unreserved");
+    const auto of_iris = s.grammar.find("iunreserved");
+    const auto rule = of_iris ? of_iris : s.grammar.find("unreserved");
     return rule ? s.languages.classes[*rule] : std::nullopt;
   };
   const auto l = set_of(left);

@@ -68,7 +68,7 @@ const grammar_functions& functions_of(grammar g) noexcept {
   return engines<grammars::all>::by_grammar[static_cast<std::size_t>(g)];
 }
 
-// Those of the best engine that the machine can run; null if the grammar has only the one for all machines.
+// Those of the best engine that the machine can run; null if that is the one for all machines.
 const reading_functions* vector_rules_of([[maybe_unused]] const grammar_functions& of) noexcept {
 #if defined(URISPEC_VECTOR_GRAMMARS)
   const vectors::target_set allowed = vectors::allowed_targets();

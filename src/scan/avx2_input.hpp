@@ -2,8 +2,9 @@
 // it loads the 32 bytes at the current position and looks them up. Most spans end there. This takes fewer instructions
 // than a block_input, which classifies each block when it enters it and keeps the result.
 //
-// The position where a span ends is known late, because it depends on what was loaded. So a span that goes on after a
-// vector continues at an address that does not, and the processor can load that before it knows the end.
+// The position where a span ends is known late, because it depends on what was loaded. Within a span, however, the next
+// vector is loaded at a fixed distance from the last, unless that cut off an escape or a character. So the processor can
+// load it before it knows whether the span goes on.
 //
 // No vector reaches beyond the text. The last one ends with it, and begins before the current position if need be: its
 // first bits are dropped. A text of less than 32 bytes is copied, with zeros after it.
@@ -19,7 +20,6 @@
 #include "urispec/pegtl/scan/plain_input.hpp"
 #include "urispec/scan/class_tables.hpp"
 #include "urispec/scan/classify.hpp"
-#include "urispec/unicode/utf8.hpp"
 
 #include <tao/pegtl/type_list.hpp>
 
@@ -44,11 +44,12 @@ struct avx2 {
   using input = avx2_input<Classes>;
 };
 
-// `Classes`: those whose long spans are found by whole_blocks. A span over any other takes as long if it is short.
+// `Classes`: those whose long spans are found by whole_blocks.
 template <typename... Classes>
 class avx2_input<tao::pegtl::type_list<Classes...>> : public plain_input {
  public:
-  // Offsets are those of the text, addresses are not if it is copied.
+  // If the text is copied, offsets still count from its beginning, but pointers point into the copy. The copy is filled
+  // here, after the base has been given its address.
   explicit avx2_input(std::string_view text) noexcept
       : plain_input(text.size() < vector_size ? std::string_view(copy_.data(), text.size()) : text) {
     if (text.size() < vector_size) {
@@ -81,7 +82,7 @@ class avx2_input<tao::pegtl::type_list<Classes...>> : public plain_input {
 
   [[gnu::always_inline]] static bool is_beyond_ascii(char c) noexcept { return static_cast<signed char>(c) < 0; }
 
-  // Whether a span may go on at this character, which is no member in ASCII.
+  // Whether a span may go on at a byte that the look-up of ASCII did not find.
   template <typename Class>
   [[gnu::always_inline]] static bool may_go_on(char c) noexcept {
     return (Class::with_percent && c == '%') || (Class::beyond_ascii && is_beyond_ascii(c));
@@ -93,21 +94,32 @@ class avx2_input<tao::pegtl::type_list<Classes...>> : public plain_input {
     at += length_of_whole_blocks<Class>(at);
     while (true) {
       at = stop_from<Class>(at);
-      if (!Class::beyond_ascii || at == end() || !is_beyond_ascii(*at)) break;
-      const std::size_t size = Class::step(std::string_view(at, static_cast<std::size_t>(end() - at)), 0);
-      if (size == 0) break;
-      at += size;
+      const char* const after = Class::beyond_ascii ? after_rare_characters<Class>(at) : at;
+      if (after == at) break;
+      at = after;
     }
     return static_cast<std::size_t>(at - current());
   }
 
-  // Where a span ends that has come to this place, or goes on with a character that the look-ups do not find.
+  // The place after all members beyond ASCII that stand here: they include those that the look-ups do not find. One of
+  // them is likely to follow another.
+  template <typename Class>
+  const char* after_rare_characters(const char* at) const noexcept {
+    while (at != end() && is_beyond_ascii(*at)) {
+      const std::size_t size = Class::step(std::string_view(at, static_cast<std::size_t>(end() - at)), 0);
+      if (size == 0) break;
+      at += size;
+    }
+    return at;
+  }
+
+  // Where a span that has come to this place ends, or where it goes on with a character that the look-ups do not find.
   template <typename Class>
   [[gnu::always_inline]] const char* stop_from(const char* at) const noexcept {
     while (at < last_) {
       const std::uint64_t ends = ends_of<Class>(load(at));
       if (ends == 0) {
-        at += vector_size;  // a number: see above
+        at += vector_size;  // a constant, so that the processor need not wait
       } else {
         const auto length = static_cast<unsigned>(std::countr_zero(ends));
         at += length;
@@ -151,7 +163,8 @@ class avx2_input<tao::pegtl::type_list<Classes...>> : public plain_input {
     return ends;
   }
 
-  // The bytes of members of two and three bytes that are complete, unless their first byte is that of others too.
+  // The bytes of members of two and three bytes that are complete, unless their first byte also begins characters that
+  // are not members.
   template <typename Class>
   [[gnu::always_inline]] static std::uint64_t wide_members(__m256i bytes) noexcept {
     static constexpr lead_bits leads_of_class = detail::leads_of_class<Class>();
@@ -178,7 +191,7 @@ class avx2_input<tao::pegtl::type_list<Classes...>> : public plain_input {
     explicit constexpr look_up(const std::array<std::uint8_t, 16>& by_low_bits) noexcept {
       for (std::size_t i = 0; i < vector_size; ++i) {
         members[i] = by_low_bits[i % 16];
-        bit_of_upper[i] = i % 16 < 8 ? static_cast<std::uint8_t>(1U << i % 16) : 0;
+        bit_of_upper[i] = static_cast<std::uint8_t>(i % 16 < 8 ? 1U << i % 16 : 0U);
         low_four[i] = 0x0F;
       }
     }
@@ -199,7 +212,7 @@ class avx2_input<tao::pegtl::type_list<Classes...>> : public plain_input {
 
   // A bit for each byte that is no member. Nothing beyond ASCII is one.
   [[gnu::always_inline]] static std::uint32_t others(__m256i bytes, const look_up& in) noexcept {
-    // g++ knows what the vectors are and would make each of a half, which takes three instructions.
+    // g++ sees that both halves of each vector are equal, and would build it from one half in three instructions.
     const look_up* from = &in;
     asm("" : "+r"(from));
     const __m256i upper = _mm256_and_si256(_mm256_srli_epi16(bytes, 4), load(from->low_four.data()));
@@ -229,10 +242,9 @@ class avx2_input<tao::pegtl::type_list<Classes...>> : public plain_input {
     return static_cast<std::uint32_t>(_mm256_movemask_epi8(of));
   }
 
-  // A text of less than a vector. The zeros after it end every span, because no class has them. It is stored as one
-  // vector, which the processor can load again without waiting for the memory.
+  // A text of less than a vector, and zeros after it, at which a span ends like at the end of the text. It is stored as
+  // one vector, which the processor can load again without waiting for the memory.
   void copy(std::string_view text) noexcept {
-    static_assert(!(false || ... || Classes::bytes[0]));
     const auto load_word = [](const char* from, std::size_t size) {
       std::uint64_t word = 0;
       std::memcpy(&word, from, size);

@@ -22,19 +22,27 @@ std::string_view guarded_memory::hold(std::string_view text) {
   return {begin, text.size()};
 }
 
+std::string_view guarded_memory::hold_at_beginning(std::string_view text) {
+  if (pages_ == nullptr || text.size() > readable_) reserve(text.size());
+  if (!text.empty()) std::memcpy(pages_, text.data(), text.size());
+  return {pages_, text.size()};
+}
+
 void guarded_memory::reserve(std::size_t bytes) {
   release();
   const std::size_t page = page_size();
   readable_ = (bytes / page + 1) * page;
-  void* const pages =
-      ::mmap(nullptr, readable_ + page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-  if (pages == MAP_FAILED) throw std::runtime_error("no memory for a guarded text");
-  pages_ = static_cast<char*>(pages);
-  if (::mprotect(pages_ + readable_, page, PROT_NONE) != 0) throw std::runtime_error("no guard after a text");
+  void* const mapped =
+      ::mmap(nullptr, readable_ + 2 * page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (mapped == MAP_FAILED) throw std::runtime_error("no memory for a guarded text");
+  pages_ = static_cast<char*>(mapped) + page;
+  for (char* const guard : {pages_ - page, pages_ + readable_}) {
+    if (::mprotect(guard, page, PROT_NONE) != 0) throw std::runtime_error("no guard around a text");
+  }
 }
 
 void guarded_memory::release() {
-  if (pages_ != nullptr) ::munmap(pages_, readable_ + page_size());
+  if (pages_ != nullptr) ::munmap(pages_ - page_size(), readable_ + 2 * page_size());
   pages_ = nullptr;
 }
 

@@ -1,5 +1,5 @@
-// Memory that ends directly before a page without read access: reading one byte too many of a text that stands at its
-// end stops the test.
+// Memory between two pages without read access: reading one byte too many of a text that stands at its end, or one too
+// few of a text at its beginning, stops the test.
 #pragma once
 
 #include <cstddef>
@@ -14,15 +14,17 @@ class guarded_memory {
   guarded_memory(const guarded_memory&) = delete;
   guarded_memory& operator=(const guarded_memory&) = delete;
 
-  // A copy of the text, until the next call. Mapping pages costs more than most checks, so they are kept.
+  // A copy of the text at the end, until the next call. Mapping pages costs more than most checks, so they are kept.
   [[nodiscard]] std::string_view hold(std::string_view text);
+  // The same at the beginning.
+  [[nodiscard]] std::string_view hold_at_beginning(std::string_view text);
 
  private:
   void reserve(std::size_t bytes);
   void release();
 
-  char* pages_ = nullptr;
-  std::size_t readable_ = 0;  // bytes, before the page without access
+  char* pages_ = nullptr;     // the first that can be read
+  std::size_t readable_ = 0;  // bytes, between the pages without access
 };
 
 }  // namespace urispec::test

@@ -16,8 +16,8 @@
 
 namespace urispec::diff {
 
-// The rule that says which characters an escape is equivalent to (RFC 2396 §2.3, RFC 3986 §2.3): `unreserved`. This
-// holds for URIs in general. The grammar of a single scheme may borrow the rule as a set of characters, as RFC 2368
+// The rule that says which characters an escape is equivalent to: `unreserved` (RFC 2396 §2.3, RFC 3986 §2.3), or
+// `iunreserved` in a grammar of IRIs (RFC 3987 §5.3.2.3). This holds for URIs in general. The grammar of a single scheme may borrow the rule as a set of characters, as RFC 2368
 // borrows that of RFC 1738; its prose, and not the rule, then says what escapes are equivalent to.
 struct percent_equivalence {
   automaton::code_point_set left_only, right_only, both;
@@ -34,7 +34,7 @@ struct comparison {
   std::optional<diff::splits> splits;
   diff::without_splits without_splits = without_splits::no_reason;
   std::vector<diff::side> lacking;             // the sides of which that is so
-  std::optional<percent_equivalence> percent;  // where both grammars have `unreserved`, and components
+  std::optional<percent_equivalence> percent;  // where both grammars have that rule, and components
   std::vector<length_counts> counts;
   correspondence_table table;
   diff::mentions mentions;  // of all that by the items of the table

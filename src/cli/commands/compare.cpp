@@ -227,7 +227,14 @@ class comparer {
       all += fmt::format("{:<17}{}  {}\n{:<19}  {}\n", name(r), a == b ? "==" : "!=", visible(or_mark(a)), "",
                          visible(or_mark(b)));
     }
-    return all + (c.on ? fmt::format("equal {} ({})", in_words(*c.on), source(*c.on, how_.how.grammar)) : "different");
+    return all + (c.on ? fmt::format("equal {} ({})", how_equal(*c.on), source(*c.on, how_.how.grammar)) : "different");
+  }
+
+  // As they are compared: not as they were given if they were resolved, or their fragments are left out.
+  [[nodiscard]] std::string_view how_equal(rung r) const {
+    if (r != rung::identical) return in_words(r);
+    if (how_.fragments == fragments::compared) return base_ ? "once they are resolved" : in_words(r);
+    return base_ ? "once they are resolved, without their fragments" : "without their fragments";
   }
 
   const compare_options& options_;
@@ -299,7 +306,7 @@ Pairs:
   references. If a record begins with a blank, the first of them is empty; blanks at its end do not count.
 
 Formats:
-  text  a line for each pair: `equal as they are`, `equal after …` or `different`; more lines before it with --explain
+  text  a line for each pair: `equal as they are`, `equal after …`, `different`; more lines before it with --explain
   json  {…,"inputs":[…,…],"grammar":…,"valid":true,"equal":…,"rung":…,"source":…,"rungs":[{"rung":…,"forms":[…,…]}]}
         {…,"inputs":[…,…],"grammar":…,"valid":false,"error":{…,"input":…}}
         rung and source are null for what is different; rungs are there with --explain; the input of an error is first,

@@ -3,6 +3,7 @@
 #include "cli/output/glyphs.hpp"
 #include "cli/output/joined.hpp"
 #include "urispec/diff/splits.hpp"
+#include "urispec/percent/triplet.hpp"
 #include "urispec/tree/marks.hpp"
 #include "urispec/unicode/utf8.hpp"
 
@@ -124,7 +125,13 @@ std::string_view class_name(const automaton::code_point_set& set, const diff::co
   return {};
 }
 
-std::string escape_of(char32_t c) { return fmt::format("%{:02X}", static_cast<std::uint32_t>(c)); }
+std::string escape_of(char32_t c) {
+  std::string escape;
+  for (const char octet : unicode::to_utf8(std::u32string(1, c))) {
+    append_triplet(escape, static_cast<unsigned char>(octet));
+  }
+  return escape;
+}
 
 std::vector<std::string> names_and_pieces_of(const automaton::code_point_set& set, const diff::compared_side& side) {
   constexpr std::size_t worth_a_name = 3;

@@ -64,6 +64,7 @@ std::optional<byte_range> placeholder_of_percent(const situation& s) {
     const auto name = s.text.substr(first + 1, second - first - 1);
     const auto is_capital = [](char c) { return (c >= 'A' && c <= 'Z') || unicode::is_digit(c) || c == '_'; };
     const auto is_no_hexadecimal_digit = [](char c) { return !unicode::is_hex_digit(c); };
+    if (first_triplet(s.text.substr(second))) return false;  // "50%OFF%20today"
     return std::ranges::all_of(name, is_capital) && std::ranges::any_of(name, is_no_hexadecimal_digit);
   };
   const std::size_t next = s.text.find('%', percent + 1);

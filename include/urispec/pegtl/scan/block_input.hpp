@@ -27,8 +27,8 @@
 
 namespace urispec::scan {
 
-// Whether blocks can find the end of a span over the class: they know where a complete escape begins and take its
-// digits for members, so the digits must be members.
+// Whether masks of bytes can find the end of a span over the class: they know where a complete escape begins and take
+// its digits for members, so the digits must be members.
 template <typename Class>
 inline constexpr bool fits_blocks = [] {
   for (unsigned char c = 0; Class::with_percent && c < 0x80; ++c) {
