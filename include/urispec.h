@@ -187,7 +187,8 @@ typedef struct urispec_diagnosis {
 } urispec_diagnosis;
 
 /* Returns URISPEC_OK for a valid text, which has no diagnosis. `repaired` is filled with the text of the first repair,
- * and is empty if there is none. */
+ * and is empty if there is none. If the text can have been meant in several ways, the repair is one of them, and no
+ * fix. */
 URISPEC_EXPORT urispec_status urispec_diagnose(urispec_text text, urispec_rule rule, urispec_diagnosis* diagnosis,
                                                urispec_buffer* repaired, urispec_error* error);
 

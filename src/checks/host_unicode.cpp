@@ -51,10 +51,10 @@ std::optional<fault> confusable_host(const subject& s) { return find_label(s, s.
 
 constexpr definition of_unicode_hosts[] = {
     {{.id = "host-not-convertible",
-      .title = "a host beyond ASCII must be one that ToASCII accepts",
+      .title = "a host beyond ASCII, or with xn--, should be one that ToASCII accepts",
       .section = "RFC 3987 section 3.1",
-      .layer = check_layer::must,
-      .severities = {e, e, e, e},
+      .layer = check_layer::should,
+      .severities = {o, e, e, e},
       .example = "http://\u00E9_a.example/",
       .near_example = "http://\u00E9-a.example/",
       .read_as = grammar::rfc3987,

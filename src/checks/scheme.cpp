@@ -187,7 +187,7 @@ constexpr definition of_schemes[] = {
       .near_example = "sftp://example.com/"},
      misspelled_scheme},
     {{.id = "mail-address",
-      .title = "a mail address has an @",
+      .title = "this mail address has no @",
       .section = "RFC 6068 section 2",
       .layer = check_layer::advice,
       .severities = {o, w, w, w},

@@ -45,7 +45,7 @@ constexpr definition of_userinfo[] = {
       .near_example = "ftp://ada:@example.com/"},
      password},
     {{.id = "http-userinfo",
-      .title = "a sender must not put userinfo into an http or https URI of a message",
+      .title = "a sender must not generate userinfo in an http or https URI within a message",
       .section = "RFC 9110 section 4.2.4",
       .layer = check_layer::must,
       .severities = {w, w, w, e},

@@ -172,15 +172,15 @@ void diagnoser::machine::add_repairs_of_cause(diagnosis& to, std::string_view te
   };
   const repair_meaning meaning = by_cause.meaning;
   if (meaning == repair_meaning::clear) return add(repaired_by_causes(text, std::move(by_cause)));
-  for (auto& edits : by_cause.edits) add(repaired_by_causes(text, {{std::move(edits)}, meaning}));
+  for (const auto& edits : by_cause.edits) add(repaired_by_causes(text, {{edits}, meaning}));
 }
 
 void diagnoser::machine::add_repairs(diagnosis& to, std::string_view text, suggested by_cause,
                                      const diagnose_options& options) const {
   add_repairs_of_cause(to, text, std::move(by_cause));
   const bool misleads = to.cause && to.cause->what->nearest == nearest_text::misleads;
-  const bool is_doubtful =
-      misleads || std::ranges::any_of(to.repairs, [](const repair& r) { return r.meaning == repair_meaning::doubtful; });
+  const auto doubts = [](const repair& r) { return r.meaning == repair_meaning::doubtful; };
+  const bool is_doubtful = misleads || std::ranges::any_of(to.repairs, doubts);
   const bool wants_nearest = options.repairs == repair_search::all ||
                              (options.repairs == repair_search::one && to.repairs.empty()) ||
                              (options.repairs == repair_search::several && to.repairs.empty() && !misleads);

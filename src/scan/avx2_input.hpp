@@ -2,9 +2,9 @@
 // it loads the 32 bytes at the current position and looks them up. Most spans end there. This takes fewer instructions
 // than a block_input, which classifies each block when it enters it and keeps the result.
 //
-// The position where a span ends is known late, because it depends on what was loaded. Within a span, however, the next
-// vector is loaded at a fixed distance from the last, unless that cut off an escape or a character. So the processor can
-// load it before it knows whether the span goes on.
+// The position where a span ends is known late, because it depends on what was loaded. Within a span, however, each
+// vector is loaded at a fixed distance from the last, unless that cut off an escape or a character. So the processor
+// can load it before it knows whether the span goes on.
 //
 // No vector reaches beyond the text. The last one ends with it, and begins before the current position if need be: its
 // first bits are dropped. A text of less than 32 bytes is copied, with zeros after it.

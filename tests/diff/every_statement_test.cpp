@@ -147,11 +147,17 @@ void check_survey(const grammar_with_texts& left, const grammar_with_texts& righ
   }
 }
 
+// The rule of the characters whose escapes are equivalent to them.
+std::size_t unreserved_of(const abnf::grammar& g) {
+  const auto of_iris = g.find("iunreserved");
+  return of_iris ? *of_iris : g.find("unreserved").value();
+}
+
 // Whose escapes are equivalent to them.
 void check_percent(const diff::subject& left, const diff::subject& right, const diff::percent_equivalence& stated,
                    const std::vector<reference::character_kind>& kinds) {
-  reference::abnf_matcher on_left(left.grammar, left.grammar.find("unreserved").value());
-  reference::abnf_matcher on_right(right.grammar, right.grammar.find("unreserved").value());
+  reference::abnf_matcher on_left(left.grammar, unreserved_of(left.grammar));
+  reference::abnf_matcher on_right(right.grammar, unreserved_of(right.grammar));
   for (const auto& kind : kinds) {
     const bool in_left = on_left.matches({&kind.one, 1});
     const bool in_right = on_right.matches({&kind.one, 1});

@@ -17,8 +17,9 @@
 namespace urispec::diff {
 
 // The rule that says which characters an escape is equivalent to: `unreserved` (RFC 2396 §2.3, RFC 3986 §2.3), or
-// `iunreserved` in a grammar of IRIs (RFC 3987 §5.3.2.3). This holds for URIs in general. The grammar of a single scheme may borrow the rule as a set of characters, as RFC 2368
-// borrows that of RFC 1738; its prose, and not the rule, then says what escapes are equivalent to.
+// `iunreserved` in a grammar of IRIs (RFC 3987 §5.3.2.3). This holds for URIs in general. The grammar of one scheme
+// may borrow the rule as a set of characters, as RFC 2368 borrows that of RFC 1738; its prose, and not the rule, then
+// says what escapes are equivalent to.
 struct percent_equivalence {
   automaton::code_point_set left_only, right_only, both;
 };

@@ -125,6 +125,11 @@ std::string_view class_name(const automaton::code_point_set& set, const diff::co
   return {};
 }
 
+char32_t example_of(const automaton::code_point_set& set) {
+  constexpr char32_t letter = U'\u00E9';
+  return set.contains(letter) ? letter : set.ranges().front().first;
+}
+
 std::string escape_of(char32_t c) {
   std::string escape;
   for (const char octet : unicode::to_utf8(std::u32string(1, c))) {

@@ -27,7 +27,10 @@ namespace urispec::cli {
 // The rule of the grammar that is this set of characters; empty where none is, or where the set is one character.
 [[nodiscard]] std::string_view class_name(const automaton::code_point_set& set, const diff::compared_side& side);
 
-// "%21": the escape of a character of US-ASCII.
+// One that can be seen, if the set has it.
+[[nodiscard]] char32_t example_of(const automaton::code_point_set& set);
+
+// "%21", "%C3%A9": the octets of its UTF-8.
 [[nodiscard]] std::string escape_of(char32_t c);
 
 // The same as `pieces_of`, with the names of rules that are sets of at least three of the characters, the largest

@@ -24,14 +24,14 @@ void add_resolution_options(command_options command, resolution_choice& choice) 
       "'..' above the root: removed (RFC 3986), kept (RFC 2396) or error");
   add_choice<meaning>(
       command, "--meaning", choice.meaning, {{"kept", meaning::kept}, {"letter", meaning::letter}},
-      "A path that would be read as an authority: kept ('/.' is put before it) or letter (as the RFC is written)");
+      "A path that would be read as an authority: kept ('/.' is put before it) or letter (to the letter of the RFC)");
   add_choice<opaque_base>(command, "--opaque-base", choice.opaque_base,
                           {{"resolved", opaque_base::resolved}, {"refused", opaque_base::refused}},
                           "A base without hierarchy: resolved (RFC 3986) or refused (RFC 2396)");
   add_choice<current_document>(
       command, "--current-document", choice.current_document,
       {{"reported", current_document::reported}, {"base", current_document::base}},
-      "RFC 2396, a reference to the current document: reported (5.2 step 2), or resolved to the base (4.2)");
+      "RFC 2396, a reference to the current document: reported (5.2 step 2), or base: it resolves to the base (4.2)");
   add_choice<query_alone>(command, "--query-alone", choice.query_alone,
                           {{"accepted", query_alone::accepted}, {"refused", query_alone::refused}},
                           "RFC 2396, '?y': accepted as in Appendix C.1, or refused as by the grammar");

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <span>
 
 namespace urispec::cli {
 namespace {
@@ -63,6 +64,10 @@ annotation annotate(const given_text& given, const diagnosis& found, std::string
   if (!misleads(found)) {
     const repair& best = found.repairs.front();
     a.help = fmt::format("{} {}", is_example(best) ? "for example" : "write", visible(best.text));
+    // The other readings of a text that can have been meant in several ways.
+    for (const repair& r : std::span(found.repairs).subspan(1)) {
+      if (r.source == repair_source::cause) a.help += fmt::format(" or {}", visible(r.text));
+    }
     std::ranges::copy_if(found.repairs, std::back_inserter(a.fixes), is_fix);
   }
   return a;

@@ -159,6 +159,15 @@ std::optional<finding> find_too_few(const situation& s) {
   return found;
 }
 
+// "[v1.]", "[vG.a]": what comes after the bracket is no IPv6 address, but an IPvFuture with a mistake.
+std::optional<finding> find_version_incomplete(const situation& s) {
+  const auto bracket = s.open_bracket();
+  const std::string_view rest = s.text.substr(bracket ? *bracket + 1 : s.text.size());
+  if (rest.empty() || (rest[0] != 'v' && rest[0] != 'V') || s.place() <= *bracket + 1) return std::nullopt;
+  const std::size_t end = std::min(s.text.find_first_of("]/?#", *bracket), s.text.size());
+  return finding{{*bracket + 1, end}};
+}
+
 std::optional<finding> find_no_address(const situation& s) {
   const auto bracket = s.open_bracket();
   const auto found_there = s.error.found.value_or(U'/');
@@ -246,6 +255,14 @@ const cause_entry bracket_entries[] = {
       "2001:db8:1 has three groups and no ::; 2001:db8::1 is 2001:db8:0:0:0:0:0:1.",
       nearest_text::misleads},
      find_too_few},
+    {{"version-incomplete", "an address of a later version is v, hexadecimal digits, a dot and the address",
+      "v without an address", "write all of them, or a name without brackets", "RFC 3986 section 3.2.2", "RFC 2732 section 3", "rfc3986",
+      "", "http://[v1.]/", "http://[v1.a]/",
+      "RFC 3986 leaves room for addresses that come after IPv6: IPvFuture is v, the version in hexadecimal digits, a "
+      "dot, and then at least one character. No such version has been defined, so a v after the bracket usually begins "
+      "a name, which needs no brackets.",
+      nearest_text::misleads},
+     find_version_incomplete},
     {{"no-ip-address", "the text in brackets is not an IPv6 address", "no IP address in brackets",
       "brackets are for IPv6 addresses; write names without them", "RFC 3986 section 3.2.2", "RFC 2732 section 3",
       "rfc3986", "", "http://[example.com]/", "http://example.com/",

@@ -320,7 +320,7 @@ const cause_entry character_entries[] = {
       "Percent-encoded they are valid everywhere. Often such a character is what is left of one that was damaged."},
      find_character_of_no_iri},
     {{"backslash", "a URI has no backslashes", "a backslash",
-      "write / between segments, or %5C for a backslash that is meant", "RFC 3986 section 2.2, RFC 2396 section 2.4.3",
+      "write / between segments, or %5C for a backslash that is meant", "RFC 3986 section 2, RFC 2396 section 2.4.3",
       "RFC 2396 section 2.4.3", "rfc3986", "", "http://a\\b", "http://a/b",
       "Segments of a path are separated by slashes, on every system. Browsers take a backslash in an http URL for a "
       "slash, so such links work there and nowhere else; programs that disagree about it have been tricked into "

@@ -163,7 +163,7 @@ const cause_entry octet_entries[] = {
       "units, which become one character of four octets."},
      find_utf16_escape},
     {{"lone-percent", "this percent sign does not begin an escape", "% begins no escape",
-      "write a percent sign that stands for itself as %25", "RFC 3986 section 2.1",
+      "write a percent sign that stands for itself as %25", "RFC 3986 sections 2.1 and 2.4",
       "RFC 2396 sections 2.4.1 and 2.4.2", "rfc3986", "", "http://a/100%", "http://a/100%25",
       "A percent sign begins an escape: % and two hexadecimal digits, the number of an octet. %20 is a space and %25 "
       "the percent sign itself. So a percent sign cannot stand alone, nor before anything but two of 0-9, A-F, a-f.\n\n"

@@ -182,8 +182,8 @@ const cause_entry program_entries[] = {
       "decode the string first", "RFC 8259 section 7", "", "rfc3986", "", "http:\\/\\/example.org\\/",
       "http://example.org/",
       "JSON and programming languages write some characters of a string with a backslash: \\/ is a slash, \\u0026 an "
-      "ampersand, \\x3d an equals sign. The text was copied out of such a string as it is written there. Whoever reads "
-      "the string by a parser of JSON gets the URI, without backslashes.\n\n"
+      "ampersand, \\x3d an equals sign. The text was copied out of such a string as it is written there. A JSON parser "
+      "turns the string into the URI, without backslashes.\n\n"
       "A backslash by itself has a cause of its own: `urispec explain backslash`."},
      find_string_escape},
 };

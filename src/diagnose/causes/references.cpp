@@ -183,8 +183,8 @@ const cause_entry reference_entries[] = {
       "rfc3986", "", "git@example.org:ada/engine.git", "ssh://git@example.org/ada/engine.git",
       "scp, rsync and git take user@host:path for a file on another machine. RFC 3986 has no such form: what stands "
       "before the first colon is a scheme, and a scheme has no @. git reads ssh://user@host/path as well.\n\n"
-      "The path after the colon begins in the folder of the user, that of a URI at the root of the machine; services "
-      "such as those for git treat them alike. git also takes ssh://user@host/~/path."},
+      "The path after the colon begins in the folder of the user, that of a URI at the root of the machine; Git "
+      "hosting services treat both alike. git also takes ssh://user@host/~/path."},
      find_scp_path},
     {{"scheme-begins-wrong", "a scheme begins with a letter", "no letter begins the scheme",
       "begin the scheme with a letter", "RFC 3986 section 3.1", "RFC 2396 section 3.1", "rfc3986", "",
@@ -207,7 +207,7 @@ const cause_entry reference_entries[] = {
       "./12:30/notes. In the later segments a colon is allowed."},
      find_colon_in_first_segment},
     {{"scheme-missing", "nothing stands before the colon, where a scheme would be", "an empty scheme",
-      "write the scheme, or leave the colon out", "RFC 3986 sections 3.1 and 4.2", "RFC 2396 sections 3.1 and 5",
+      "write the scheme, leave the colon out, or write ./ before it", "RFC 3986 sections 3.1 and 4.2", "RFC 2396 sections 3.1 and 5",
       "rfc3986", "", "://example.org/", "//example.org/",
       "A scheme has one letter at least. Texts that begin with :// come from programs in which the scheme is a value "
       "that was empty. Without the colon, //example.org/ is a relative reference with the scheme of its base, as "

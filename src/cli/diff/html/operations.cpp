@@ -17,7 +17,7 @@ std::string code(std::string_view text) { return fmt::format("<code>{}</code>", 
 void add_equivalent(std::string& out, const std::string& where, const automaton::code_point_set& set,
                     const diff::report& r) {
   if (set.empty()) return;
-  const char32_t one = set.ranges().front().first;
+  const char32_t one = example_of(set);
   fmt::format_to(std::back_inserter(out), "<tr><td>{}</td><td>{}</td><td>{} and {}</td></tr>\n", where, glyphs(set, r),
                  code(escape_of(one)), code(shown(std::u32string(1, one))));
 }

@@ -203,7 +203,7 @@ std::string rule_section(const diff::report& r) {
   add_pairs_of(out, diff::change_source::definition, "Changed by their own definition", r);
   add_pairs_of(out, diff::change_source::used_rules, "Changed only because rules that they use did", r);
   add_pairs_of(out, diff::change_source::undecided, "Changed for reasons that are not decided", r);
-  add_pairs_of(out, diff::change_source::not_counterparts, "Other pairs that differ, which are no counterparts", r);
+  add_pairs_of(out, diff::change_source::not_counterparts, "Further pairs that differ, from the table of correspondences", r);
   add_renamed(out, "Renamed", diff::renaming::known, r);
   add_renamed(out, "Renamed, as they are the most alike", diff::renaming::likely, r);
   add_left_out(out, diff::side::left, r);

@@ -190,7 +190,7 @@ class text_report {
   void escapes(const diff::percent_equivalence& percent) {
     const auto equivalent = [&](const diff::compared_side& side, const automaton::code_point_set& set) {
       if (set.empty()) return;
-      const char32_t one = set.ranges().front().first;
+      const char32_t one = example_of(set);
       line("  An escape is equivalent to its character only in {}: {}  (so {} and {}){}", side.id, shown(set),
            escape_of(one), shown(std::u32string(1, one)), items(items_about("percent", r_.comparison.table)));
     };
@@ -199,8 +199,10 @@ class text_report {
   }
 
   void resolution() {
-    line("  Resolution, {} references tried (a search; also those that only the algorithm takes, not the grammar):",
-         r_.resolutions_tried);
+    line(
+        "  Resolution, {} references tried (a search, with some that the algorithm resolves though the grammar rejects "
+        "them):",
+        r_.resolutions_tried);
     for (const auto& d : r_.resolution) {
       line("  {} ({}){}", d.title, d.count, items(items_about(d.topic, r_.comparison.table)));
       for (const auto& e : d.examples) {

@@ -66,7 +66,7 @@ class rules_section {
     write_pairs_of(change_source::undecided,
                    "  Changed for reasons that are not decided (--max-states and --timeout allow more):");
     write_pairs_of(change_source::not_counterparts,
-                   has_causes() ? "  Other pairs that differ, which are no counterparts:" : "");
+                   has_causes() ? "  Further pairs that differ, from the table of correspondences:" : "");
     write_renamed("  Renamed: ", diff::renaming::known);
     write_renamed("  Renamed, as they are the most alike: ", diff::renaming::likely);
     write_equal();
