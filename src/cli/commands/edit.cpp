@@ -256,7 +256,8 @@ void add_edit(command_options root) {
   command.values("--append-query", "NAME=VALUE", asked->parts.appended_pairs, "A pair after the query");
   command.values("--remove-query", "NAME", asked->parts.removed_pairs,
                  "Remove the pairs of this name; NAME* of all that begin so");
-  command.flag("--sort-query", asked->parts.sorts_pairs, "Sort the pairs of the query by name; those of one name keep their order");
+  command.flag("--sort-query", asked->parts.sorts_pairs,
+               "Sort the pairs of the query by name; those of one name keep their order");
   add_text_input(command, asked->references, "URI", "References to edit");
   command.footer(describe_input("URI") + edit_footer + answer_help + error_object_help + edit_exit_status);
   command.runs([asked](const channels& io) { return run_edit(*asked, io); });
