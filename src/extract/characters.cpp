@@ -87,6 +87,14 @@ std::optional<interruption> reference_characters::interruption_by(std::string_vi
   return interruption{in_iris ? reason::only_in_iris : reason::in_no_reference, c->code_point};
 }
 
+std::size_t begin_of_escaped_delimiter(std::string_view reference) noexcept {
+  for (std::size_t at = reference.find('&'); at != reference.npos; at = reference.find('&', at + 1)) {
+    const std::string_view rest = reference.substr(at);
+    if (rest.starts_with("&lt;") || rest.starts_with("&gt;") || rest.starts_with("&quot;")) return at;
+  }
+  return reference.size();
+}
+
 std::size_t without_trailing_punctuation(std::string_view reference) noexcept {
   constexpr auto may_be_removed = [](char c) {
     return is_trailing_punctuation(c) || c == '(' || c == ')' || c == '[' || c == ']';

@@ -49,6 +49,10 @@ class reference_characters {
   std::optional<rule_ref> beyond_ascii_;
 };
 
+// Where the first delimiter stands that markup wrote as a character reference: "&lt;", "&gt;" or "&quot;". An
+// undelimited reference ends there as it does before the delimiter itself. The size if there is none. Cost: linear.
+[[nodiscard]] std::size_t begin_of_escaped_delimiter(std::string_view reference) noexcept;
+
 // Removes what does not count as the end of an undelimited reference: ".", ",", closing brackets without an opening one
 // in the reference, and so on. Returns the remaining size.
 // Cost: linear.

@@ -105,8 +105,9 @@ class searcher {
     std::string_view reference = text_.substr(begin);
     // Single quotes are characters of references, but people also use them as delimiters.
     if (begin > 0 && text_[begin - 1] == '\'') reference = reference.substr(0, reference.find('\''));
-    const std::size_t length = characters_.span_length(reference);
-    const auto stopped_at = characters_.interruption_by(reference.substr(length));
+    const std::size_t span = characters_.span_length(reference);
+    const std::size_t length = begin_of_escaped_delimiter(reference.substr(0, span));
+    const auto stopped_at = length < span ? std::nullopt : characters_.interruption_by(reference.substr(length));
     const std::string_view word = stopped_at ? word_at(reference, length) : std::string_view();
     reference = reference.substr(0, length);
     reference = reference.substr(0, without_trailing_punctuation(reference));

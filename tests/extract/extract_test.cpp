@@ -187,6 +187,8 @@ BOOST_AUTO_TEST_CASE(in_prose) {
   BOOST_TEST((uris_in("1http://a/ ..http://b/ a.b+http://c/ ahttp://d/") ==
               list{"http://a/", "http://b/", "a.b+http://c/", "ahttp://d/"}));
   BOOST_TEST((uris_in("<a href=\"http://a/\">http://b/</a>") == list{"http://a/", "http://b/"}));
+  BOOST_TEST((uris_in("&lt;http://a/b&gt; href=&quot;http://c/?d&amp;e&quot; http://f/?g&gt http://h/&lt;http://i/") ==
+              list{"http://a/b", "http://c/?d&amp;e", "http://f/?g&gt", "http://h/", "http://i/"}));
   BOOST_TEST((uris_in("http://a/b|http://c/{d}\\http://e/`http://f/^") ==
               list{"http://a/b", "http://c/", "http://e/", "http://f/"}));
 }

@@ -134,7 +134,8 @@ The report:
                 With --corpus the texts are those of the corpus, with how many of them have the difference.
   by language   the relation of the start rules as sets of strings; a shortest string of either side for each reason
   by rule       which rules changed by their own definition, with the tokens that did, and which only because of them;
-                which were renamed; which characters moved
+                which were renamed; which characters moved. Between two rules, ⊃ means that the left one accepts all
+                that the right one does, and more; ⊂ the other way round; ≬ that each accepts what the other does not
   by component  strings of both that are split differently, one for each kind of difference
   by derivation with --derivations: rules that read other parts of a string with the same components; a shortest
                 string for each, with both derivations side by side. With --uri those of the string

@@ -70,6 +70,14 @@ std::optional<finding> find_port_without_colon(const situation& s) {
   return finding{{s.place(), range->end}, {{inserted(s.place(), ":")}}};
 }
 
+// "[::1]x": neither a colon nor the end of the authority.
+std::optional<finding> find_text_after_bracket(const situation& s) {
+  const auto range = s.host_and_port();
+  if (!range || s.place() == range->begin || s.place() >= range->end || s.text[s.place() - 1] != ']')
+    return std::nullopt;
+  return finding{{s.place(), range->end}};
+}
+
 // Where the port would begin, after the colon, if there is one colon alone, or after a host in brackets: "[::1]:80:80".
 std::optional<std::size_t> begin_of_port(const situation& s, byte_range host_and_port) {
   const auto all = s.part_of_text(host_and_port);
@@ -123,7 +131,7 @@ std::optional<finding> find_colons(const situation& s) {
   if (!range || s.open_bracket() || s.place() < range->begin) return std::nullopt;
   const auto all = s.part_of_text(*range);
   const std::size_t colon = all.find(':');
-  if (all.starts_with('[') || colon == nowhere || all.find(':', colon + 1) == nowhere) return std::nullopt;
+  if (all.find('[') != nowhere || colon == nowhere || all.find(':', colon + 1) == nowhere) return std::nullopt;
   return finding{{range->begin + colon, range->begin + colon + 1}};
 }
 
@@ -160,6 +168,12 @@ const cause_entry authority_entries[] = {
       "The closing bracket ends the host. What may come after it is a colon and the port, or the path. A program that "
       "puts a host and a port together may write the brackets and forget the colon."},
      find_port_without_colon},
+    {{"text-after-bracket", "only a port or a path can come after the bracket of the host", "text after the bracket",
+      "leave it out, or write : before a port and / before a path", "RFC 3986 sections 3.2 and 3.2.2",
+      "RFC 2732 section 3", "rfc3986", "", "http://[::1]a/", "http://[::1]/a",
+      "The closing bracket ends the host. A colon and the digits of a port may come after it, and then the path with its "
+      "slash, a query or a fragment. Other text has no meaning there."},
+     find_text_after_bracket},
     {{"scheme-in-host", "the name of a scheme stands where the host begins", "a scheme as the host",
       "write the scheme once", "RFC 3986 sections 3.1 and 3.2", "RFC 2396 sections 3.1 and 3.2.2", "rfc3986", "",
       "https://https:example.org", "https://example.org",
