@@ -1,6 +1,7 @@
-// Spans found in vectors of 32 bytes are those found byte by byte, on texts that end before a page that must not be
-// read. Compiled for AVX2, so nothing here runs on a machine without it.
+// Spans found in vectors of 32 bytes are those found byte by byte, on texts beside pages that must not be read.
+// Compiled for AVX2, so nothing here runs on a machine without it.
 #if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__)
+#include "scan/character_classes.hpp"
 #include "scan/guarded_memory.hpp"
 #include "urispec/pegtl/scan/block_input.hpp"
 #include "urispec/scan/class_tables.hpp"
@@ -23,15 +24,10 @@
 namespace {
 
 using namespace urispec;
-using combinators::character_class;
-using combinators::percent_encoded;
+using namespace urispec::test;
 
-using letters = character_class<percent_encoded::no, 'a', 'z'>;
-using path = character_class<percent_encoded::yes, '/', '9', 'A', 'Z', 'a', 'z'>;
 using hexadecimal = character_class<percent_encoded::yes, '0', '9', 'A', 'F', 'a', 'f'>;
-using elsewhere = character_class<percent_encoded::yes, '0', 'G', '_', '~'>;    // in no list
-using escapes_and_z = character_class<percent_encoded::yes, 'z', 'z'>;          // the digits of an escape are no members
-using ipath = character_class<percent_encoded::yes, '/', '9', 'A', 'Z', 'a', 'z', 0xA0, 0xD7FF, 0x10000, 0x1FFFD>;
+using elsewhere = character_class<percent_encoded::yes, '0', 'G', '_', '~'>;  // in no list
 using kana = character_class<percent_encoded::no, 'a', 'z', 0x3040, 0x30FF>;
 using input = scan::avx2_input<tao::pegtl::type_list<letters, path, hexadecimal, ipath>>;
 
@@ -62,13 +58,8 @@ class guarded {
   }
 
  private:
-  test::guarded_memory memory_;
+  guarded_memory memory_;
 };
-
-std::size_t size_at(std::string_view text, std::size_t at) {
-  const auto first = unicode::first_code_point(text.substr(at));
-  return first ? first->size : 1;
-}
 
 boost::test_tools::assertion_result has_avx2(boost::unit_test::test_unit_id) {
   return __builtin_cpu_supports("avx2") != 0 && __builtin_cpu_supports("bmi") != 0 &&

@@ -1,6 +1,7 @@
 // Spans found in blocks are those found byte by byte.
 #include "urispec/pegtl/scan/block_input.hpp"
 
+#include "scan/character_classes.hpp"
 #include "scan/guarded_memory.hpp"
 #include "scan/targets.hpp"
 #include "urispec/unicode/utf8.hpp"
@@ -15,14 +16,9 @@
 namespace {
 
 using namespace urispec;
-using combinators::character_class;
-using combinators::percent_encoded;
+using namespace urispec::test;
 
-using letters = character_class<percent_encoded::no, 'a', 'z'>;
-using path = character_class<percent_encoded::yes, '/', '9', 'A', 'Z', 'a', 'z'>;
-using ipath = character_class<percent_encoded::yes, '/', '9', 'A', 'Z', 'a', 'z', 0xA0, 0xD7FF, 0x10000, 0x1FFFD>;
 using elsewhere = character_class<percent_encoded::no, '0', '9'>;
-using escapes_and_z = character_class<percent_encoded::yes, 'z', 'z'>;  // the digits of an escape are no members
 using input = scan::block_input<tao::pegtl::type_list<letters, path, ipath, escapes_and_z>>;
 
 template <typename Class>
@@ -33,12 +29,6 @@ void check(std::string_view text, std::size_t at, std::string_view target) {
     BOOST_TEST(in.span_length<Class>() == Class::span_length(text.substr(at)));
     BOOST_TEST((in.current() == text.data() + at));
   }
-}
-
-// Where rules can stand next: after a character, or a byte that is in none.
-std::size_t size_at(std::string_view text, std::size_t at) {
-  const auto first = unicode::first_code_point(text.substr(at));
-  return first ? first->size : 1;
 }
 
 std::string random_text(std::mt19937& random, std::size_t length) {

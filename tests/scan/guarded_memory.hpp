@@ -1,5 +1,5 @@
-// Memory between two pages without read access: reading one byte too many of a text that stands at its end, or one too
-// few of a text at its beginning, stops the test.
+// Memory between two pages without read access: reading the byte after a text that stands at its end, or the one before
+// a text at its beginning, stops the test.
 #pragma once
 
 #include <cstddef>
