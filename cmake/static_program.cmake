@@ -37,15 +37,14 @@ foreach(archive IN LISTS archives)
 endforeach()
 
 add_executable(urispec_static EXCLUDE_FROM_ALL ${PROJECT_SOURCE_DIR}/src/cli/main.cpp
-  ${PROJECT_SOURCE_DIR}/src/cli/fmt_for_static.cpp $<TARGET_OBJECTS:urispec_cli> $<TARGET_OBJECTS:urispec_cli_options>
+  $<TARGET_OBJECTS:urispec_static_fmt> $<TARGET_OBJECTS:urispec_cli> $<TARGET_OBJECTS:urispec_cli_options>
   $<TARGET_OBJECTS:urispec_cli_checks> $<TARGET_OBJECTS:urispec_cli_reports> $<TARGET_OBJECTS:urispec_cli_unicode>)
 target_include_directories(urispec_static PRIVATE ${PROJECT_SOURCE_DIR}/include ${URISPEC_GENERATED_INCLUDE_DIR}
   ${PROJECT_SOURCE_DIR}/src)
 target_link_libraries(urispec_static PRIVATE -static ${libraries} urispec_warnings)
 add_dependencies(urispec_static urispec)
-# Not together with others in a unity build: the definitions of fmt would meet its declarations. Its name is not yet
-# `urispec`, for which `ninja urispec` would then stand.
-set_target_properties(urispec_static PROPERTIES UNITY_BUILD OFF RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/static)
+# Its name is not yet `urispec`, for which `ninja urispec` would then stand.
+set_target_properties(urispec_static PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/static)
 
 string(TOLOWER ${CMAKE_SYSTEM_PROCESSOR} machine)
 set(folder urispec-${PROJECT_VERSION}-linux-${machine})

@@ -1,15 +1,22 @@
 #!/usr/bin/env bash
-# load_module.sh URISPEC WORK: the program loads the libraries of ICU only for what needs them, finds its module beside
+# load_module.sh URISPEC WORK static|shared: the program loads the libraries of ICU only for what needs them, finds its module beside
 # itself wherever the folder is moved, and without the module says what is wrong and does everything else.
-# The module exports one function. It is also found where a sanitizer calls dlopen for the program.
+# The module exports one function. It is also found where a sanitizer calls dlopen for the program. A program with the
+# standard library in it (`static`) loads the shared one with the module alone, and the two do not disturb each other.
 set -euo pipefail
-urispec=$1 work=$2
+urispec=$1 work=$2 standard_library=$3
 fail() { echo "$1" >&2; exit 1; }
-loads() { LD_DEBUG=libs "$@" 2>&1 > /dev/null | grep -c 'calling init: .*/libicuuc' || true; }
+loads_library() { LD_DEBUG=libs "${@:2}" 2>&1 > /dev/null | grep -c "calling init: .*/$1" || true; }
+loads() { loads_library libicuuc "$@"; }
 
 [[ $(loads "$urispec" parse http://a/) == 0 ]] || fail "parse loads ICU"
 [[ $(loads "$urispec" normalize http://a/) == 0 ]] || fail "normalize loads ICU for a URI"
 [[ $(loads "$urispec" to-uri --to-ascii http://a/) == 1 ]] || fail "to-uri --to-ascii does not load ICU"
+
+for library in libstdc++ libgcc_s libfmt; do
+  count=$(loads_library "$library" "$urispec" parse http://a/)
+  [[ $standard_library == shared || $count == 0 ]] || fail "parse loads $library"
+done
 
 module=$(LD_DEBUG=libs "$urispec" to-uri --to-ascii http://a/ 2>&1 > /dev/null |
   sed -n 's/.*calling init: \(.*\/icu\.so\)$/\1/p')
