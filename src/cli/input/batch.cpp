@@ -97,8 +97,12 @@ files_answered answer_blocks(const record_files& files, const task_filler& fill,
   pipeline* line = nullptr;
   const auto say = [&](task& t, transcript::stream to, std::string& text) {
     t.said.add(to, text);
-    if (t.said.size() < most_said) return 0;
-    if (!line->await_turn(t)) return ECANCELED;
+    // Whose turn it is writes at once, while it is in the cache.
+    if (t.said.size() < most_said) {
+      if (!line->has_turn(t)) return 0;
+    } else if (!line->await_turn(t)) {
+      return ECANCELED;
+    }
     delivered.write(t.said);
     return io.out.error();
   };

@@ -6,7 +6,7 @@
 namespace urispec::cli {
 
 pipeline::pipeline(std::size_t threads, std::function<void(task&)> work, std::function<visit_result(task&)> pass_on)
-    : work_(std::move(work)), pass_on_(std::move(pass_on)), ring_(2 * threads + 2) {
+    : work_(std::move(work)), pass_on_(std::move(pass_on)), ring_(4 * threads + 4) {
   threads_.reserve(threads);
   try {
     for (std::size_t i = 0; i < threads; ++i) threads_.emplace_back([this, i] { run(i); });
@@ -23,13 +23,18 @@ pipeline::~pipeline() {
 void pipeline::close() {
   const std::lock_guard lock(mutex_);
   closed_ = true;
+  notify_all();
+}
+
+void pipeline::notify_all() {
   to_do_.notify_all();
-  progress_.notify_all();
+  turn_.notify_all();
+  vacant_.notify_all();
 }
 
 task* pipeline::vacant() {
   std::unique_lock lock(mutex_);
-  progress_.wait(lock, [this] { return closed_ || handed_over_ - passed_on_ < ring_.size(); });
+  if (under_way() == ring_.size()) vacant_.wait(lock, [this] { return closed_ || under_way() <= ring_.size() / 2; });
   return closed_ ? nullptr : &at(handed_over_).content;
 }
 
@@ -42,13 +47,18 @@ void pipeline::hand_over() {
 
 void pipeline::finish() {
   std::unique_lock lock(mutex_);
-  progress_.wait(lock, [this] { return closed_ || passed_on_ == handed_over_; });
+  vacant_.wait(lock, [this] { return closed_ || under_way() == 0; });
   if (failure_) std::rethrow_exception(failure_);
+}
+
+bool pipeline::has_turn(const task& of) {
+  const std::lock_guard lock(mutex_);
+  return passed_on_ == of.number;
 }
 
 bool pipeline::await_turn(const task& of) {
   std::unique_lock lock(mutex_);
-  progress_.wait(lock, [&] { return closed_ || passed_on_ == of.number; });
+  turn_.wait(lock, [&] { return closed_ || passed_on_ == of.number; });
   return !closed_;
 }
 
@@ -70,8 +80,7 @@ void pipeline::run(std::size_t thread) {
     if (!lock.owns_lock()) lock.lock();
     failure_ = std::current_exception();
     closed_ = true;
-    to_do_.notify_all();
-    progress_.notify_all();
+    notify_all();
   }
 }
 
@@ -86,9 +95,10 @@ void pipeline::pass_on_what_is_done(std::unique_lock<std::mutex>& lock) {
     ++passed_on_;
     if (next == visit_result::stop) {
       closed_ = true;
-      to_do_.notify_all();
+      notify_all();
     }
-    progress_.notify_all();
+    turn_.notify_all();
+    if (under_way() <= ring_.size() / 2) vacant_.notify_one();
   }
   passing_on_ = false;
 }

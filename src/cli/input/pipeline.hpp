@@ -2,8 +2,9 @@
 //
 // The caller reads blocks and hands them over; whichever thread completes the oldest block passes on what was said of
 // it, and then the blocks after it that are ready. The blocks form a ring of fixed size, so memory does not grow with
-// the input: the reader waits for the slowest thread when the ring is full. Nor need it grow with the answers: a thread
-// that has much to say waits for its turn, says it, and goes on.
+// the input: when the ring is full, the reader waits for the slowest thread, until half of the ring is empty, because
+// waking a thread takes longer than to read a small block. Nor need it grow with the answers: a thread that has much to
+// say waits for its turn, says it, and goes on.
 // Invariant: passed_on_ <= taken_ <= handed_over_ <= passed_on_ + size of the ring. A thread that waits for its turn
 // waits only for blocks before its own; those were taken before it, so the oldest one never waits.
 // Tests: tests/cli/pipeline_test.cpp.
@@ -42,8 +43,10 @@ class pipeline {
   pipeline(const pipeline&) = delete;
   pipeline& operator=(const pipeline&) = delete;
 
-  // For `work`: waits until everything before the task has been passed on, so that its thread may do what `pass_on`
-  // does. False once `pass_on` said stop, or a thread has failed.
+  // For `work`: whether everything before the task has been passed on, so that its thread may do what `pass_on` does.
+  // It remains so.
+  [[nodiscard]] bool has_turn(const task& of);
+  // Waits until that is so. False once `pass_on` said stop, or a thread has failed.
   [[nodiscard]] bool await_turn(const task& of);
 
   // A task to fill; waits for one. Null once `pass_on` said stop, or a thread has failed.
@@ -61,16 +64,19 @@ class pipeline {
 
   void run(std::size_t thread);
   void pass_on_what_is_done(std::unique_lock<std::mutex>& lock);
+  [[nodiscard]] std::uint64_t under_way() const { return handed_over_ - passed_on_; }
   [[nodiscard]] slot& at(std::uint64_t number) { return ring_[number % ring_.size()]; }
   void close();
+  void notify_all();
 
   std::function<void(task&)> work_;
   std::function<visit_result(task&)> pass_on_;
   std::vector<slot> ring_;
 
   std::mutex mutex_;
-  std::condition_variable to_do_;     // something was handed over, or it is over
-  std::condition_variable progress_;  // something was passed on, or it is over
+  std::condition_variable to_do_;   // something was handed over, or it is over
+  std::condition_variable turn_;    // something was passed on, or it is over
+  std::condition_variable vacant_;  // half of the ring is empty, or it is over
   std::uint64_t handed_over_ = 0;
   std::uint64_t taken_ = 0;
   std::uint64_t passed_on_ = 0;

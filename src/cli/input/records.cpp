@@ -4,19 +4,6 @@
 
 namespace urispec::cli {
 
-// std::count adds 64-bit numbers, eight bytes of vector for each byte of text. A byte can count to 255.
-std::uint64_t count_of(char c, std::string_view text) {
-  std::uint64_t count = 0;
-  while (!text.empty()) {
-    const auto some = text.substr(0, 255);
-    std::uint8_t among = 0;
-    for (const char t : some) among = static_cast<std::uint8_t>(among + (t == c ? 1 : 0));
-    count += among;
-    text.remove_prefix(some.size());
-  }
-  return count;
-}
-
 void block::clear() {
   size_ = 0;
   if (capacity_ <= usual_size_) return;
@@ -62,7 +49,7 @@ bool record_reader::read(block& into) {
     rest_ = arrived.substr(last + 1);
     into.size_ -= rest_.size();
     bytes_ += into.size_;
-    records_ += count_of(static_cast<char>(end_), arrived);
+    records_ += scan::count_of(static_cast<char>(end_), arrived);
     return true;
   }
 }

@@ -1,23 +1,23 @@
 // A file as blocks of whole records. A record ends with LF or NUL; the last one may lack it; a CR right before an LF
 // belongs to the line end, and only there.
 //
-// A block takes 1 MiB, or what the reader was told, or as much as its one record needs if that is longer, so that
+// A block takes 256 KiB, or what the reader was told, or as much as its one record needs if that is longer, so that
 // reading takes memory for the longest record and not for the file. What is left after the last whole record goes into
 // the next block; the search for a terminator looks at each byte once: reading is linear however long the records are.
 // Tests: tests/cli/records_test.cpp.
 #pragma once
 
 #include "cli/input/input_file.hpp"
+#include "urispec/scan/byte_places.hpp"
 
 #include <cstdint>
-#include <cstring>
 #include <memory>
 #include <string_view>
 
 namespace urispec::cli {
 
 // Where more is done with a record than to read it, small blocks keep all threads at work.
-inline constexpr std::size_t usual_block = std::size_t{1} << 20;
+inline constexpr std::size_t usual_block = std::size_t{1} << 18;
 inline constexpr std::size_t small_block = std::size_t{1} << 16;
 
 enum class terminator : char { line_feed = '\n', nul = '\0' };
@@ -63,19 +63,22 @@ class record_reader {
   std::uint64_t bytes_ = 0;
 };
 
-[[nodiscard]] std::uint64_t count_of(char c, std::string_view text);
-
 // Calls `use` with each record of a block.
 template <typename Use>
 void for_each_record(std::string_view text, terminator end, Use&& use) {
-  while (!text.empty()) {
-    const auto* const found = static_cast<const char*>(std::memchr(text.data(), static_cast<char>(end), text.size()));
-    const std::size_t length = found == nullptr ? text.size() : static_cast<std::size_t>(found - text.data());
-    std::string_view record = text.substr(0, length);
-    if (found != nullptr && end == terminator::line_feed && record.ends_with('\r')) record.remove_suffix(1);
-    use(record);
-    text.remove_prefix(found == nullptr ? length : length + 1);
+  scan::window_places places;
+  std::size_t begin = 0;
+  for (std::size_t at = 0; at < text.size(); at += scan::window_size) {
+    const std::size_t count = scan::find_places(text.substr(at, scan::window_size), static_cast<char>(end), places);
+    for (std::size_t i = 0; i < count; ++i) {
+      const std::size_t stop = at + places[i];
+      std::string_view record = text.substr(begin, stop - begin);
+      if (end == terminator::line_feed && record.ends_with('\r')) record.remove_suffix(1);
+      use(record);
+      begin = stop + 1;
+    }
   }
+  if (begin < text.size()) use(text.substr(begin));
 }
 
 // How many records are what was asked for, and how many are not.

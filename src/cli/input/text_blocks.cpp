@@ -77,7 +77,7 @@ bool text_block_reader::read(block& into, std::vector<said>& messages) {
   rest_ = into.text().substr(size);
   into.size_ = size;
   bytes_ += std::max<std::size_t>(size, 1);  // a file that cannot be converted has been read, too
-  lines_ += count_of('\n', into.text());
+  lines_ += scan::count_of('\n', into.text());
   if (unknown_encoding_ && !is_ascii(into.text())) {
     messages.push_back(unknown_encoding_message(name_, *unknown_encoding_));
     unknown_encoding_.reset();

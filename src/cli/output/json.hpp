@@ -23,7 +23,8 @@ inline constexpr std::string_view json_schema_version = "1.1";
 
 // Adds the member `key`, in whose text ill-formed sequences become U+FFFD, and after it `key`_hex where there are any:
 // all bytes of the text, two digits each.
-inline void add_text(json_writer& object, std::string_view key, std::string_view text) {
+template <std::size_t Size>
+void add_text(json_writer& object, const char (&key)[Size], std::string_view text) {
   object.key(key);
   if (object.string(text)) return;
   object.key(std::string(key) + "_hex").hex(text);

@@ -64,35 +64,6 @@ bool all_plain(std::string_view text, Use use) {
   return (found[0] | found[1]) == 0;
 }
 
-// Copies a text of which all bytes are plain; false where one is not. Vectors and words overlap at the end.
-bool copy_plain(char* to, std::string_view text) {
-  const char* const from = text.data();
-  const std::size_t size = text.size();
-  if (size >= sizeof(byte_vector)) {
-    return all_plain(text,
-                     [to](const byte_vector& bytes, std::size_t at) { std::memcpy(to + at, &bytes, sizeof bytes); });
-  }
-  if (size >= sizeof(std::uint64_t)) {
-    const auto first = load<std::uint64_t>(from);
-    const auto last = load<std::uint64_t>(from + size - sizeof first);
-    std::memcpy(to, &first, sizeof first);
-    std::memcpy(to + size - sizeof first, &last, sizeof last);
-    return !has_others(first) && !has_others(last);
-  }
-  if (size >= sizeof(std::uint32_t)) {
-    const auto first = load<std::uint32_t>(from);
-    const auto last = load<std::uint32_t>(from + size - sizeof first);
-    std::memcpy(to, &first, sizeof first);
-    std::memcpy(to + size - sizeof first, &last, sizeof last);
-    return !has_others(std::uint64_t{first} << 32U | last);
-  }
-  for (std::size_t at = 0; at < size; ++at) {
-    if (!stands_for_itself(from[at])) return false;
-    to[at] = from[at];
-  }
-  return true;
-}
-
 // The maximal subpart that an ill-formed text begins with, in bytes: what some character begins with, or one byte.
 std::size_t maximal_subpart(std::string_view text) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
@@ -144,9 +115,33 @@ json_writer& json_writer::escaped_key(std::string_view name) {
   return *this;
 }
 
-bool json_writer::is_plain(std::string_view text) {
-  if (text.size() < sizeof(byte_vector)) return skip_plain(text, 0) == text.size();
-  return all_plain(text, [](const byte_vector&, std::size_t) {});
+// Vectors and words overlap at the end.
+bool json_writer::copy_plain(char* to, std::string_view text) {
+  const char* const from = text.data();
+  const std::size_t size = text.size();
+  if (size >= sizeof(byte_vector)) {
+    return all_plain(text,
+                     [to](const byte_vector& bytes, std::size_t at) { std::memcpy(to + at, &bytes, sizeof bytes); });
+  }
+  if (size >= sizeof(std::uint64_t)) {
+    const auto first = load<std::uint64_t>(from);
+    const auto last = load<std::uint64_t>(from + size - sizeof first);
+    std::memcpy(to, &first, sizeof first);
+    std::memcpy(to + size - sizeof first, &last, sizeof last);
+    return !has_others(first) && !has_others(last);
+  }
+  if (size >= sizeof(std::uint32_t)) {
+    const auto first = load<std::uint32_t>(from);
+    const auto last = load<std::uint32_t>(from + size - sizeof first);
+    std::memcpy(to, &first, sizeof first);
+    std::memcpy(to + size - sizeof first, &last, sizeof last);
+    return !has_others(std::uint64_t{first} << 32U | last);
+  }
+  for (std::size_t at = 0; at < size; ++at) {
+    if (!stands_for_itself(from[at])) return false;
+    to[at] = from[at];
+  }
+  return true;
 }
 
 json_writer& json_writer::long_plain(std::string_view text) {
@@ -161,6 +156,11 @@ json_writer& json_writer::long_plain(std::string_view text) {
 json_writer& json_writer::whole_number(std::uint64_t number) {
   constexpr std::size_t most_digits = std::numeric_limits<std::uint64_t>::digits10 + 1;
   char* const to = comma_and_room(most_digits);
+  if (number < 10) {
+    *to = static_cast<char>('0' + number);
+    ++collected_;
+    return after_value();
+  }
   collected_ += static_cast<std::size_t>(std::to_chars(to, to + most_digits, number).ptr - to);
   return after_value();
 }

@@ -4,10 +4,10 @@
 //
 // Strings need not be UTF-8: U+FFFD stands for each maximal subpart of an ill-formed sequence (The Unicode Standard,
 // section 3.9), so that the output is always JSON.
-// Cost: linear in what is written; nothing is allocated but the text itself. A kilobyte is collected in the writer
-// before it is appended to the text, because most of what is written is a few bytes long, and appending to a string
-// takes longer than storing those. The text is complete whenever no array and no object is open, and once the writer is
-// gone. Tests: tests/cli/json_writer_test.cpp compares it with another implementation.
+// Cost: linear in what is written; nothing is allocated but the text itself. Up to four kilobytes are collected in the
+// writer before they are appended to the text, because most of what is written is a few bytes long, and appending to a
+// string takes longer than storing those. The text is complete whenever no array and no object is open, and once the
+// writer is gone. Tests: tests/cli/json_writer_test.cpp compares it with another implementation.
 #pragma once
 
 #include <algorithm>
@@ -24,30 +24,6 @@
 #include <utility>
 
 namespace urispec::cli {
-
-// A key as it is written, with its quotation marks and the colon: made when the program is compiled, also of a literal
-// where a key is asked for, and copied as a whole. The name has nothing that a string of JSON escapes. One that is too
-// long does not compile, as it would be written beyond the end.
-class json_key {
- public:
-  static constexpr std::size_t capacity = 32;
-
-  template <std::size_t Size>
-  consteval json_key(const char (&name)[Size]) : json_key(std::string_view(name, Size - 1)) {}
-  explicit consteval json_key(std::string_view name) : size_(name.size() + 3) {
-    text_[0] = '"';
-    std::ranges::copy(name, text_.begin() + 1);
-    text_[name.size() + 1] = '"';
-    text_[name.size() + 2] = ':';
-  }
-
-  [[nodiscard]] const char* data() const noexcept { return text_.data(); }  // of `capacity` bytes
-  [[nodiscard]] std::size_t size() const noexcept { return size_; }
-
- private:
-  std::array<char, capacity> text_{};
-  std::size_t size_;
-};
 
 // A name that is no literal: it is escaped.
 template <typename Name>
@@ -73,24 +49,24 @@ class json_writer {
   json_writer& operator=(json_writer&&) = delete;
   ~json_writer() { pass_on(); }
 
-  static constexpr std::size_t most_collected = 1024;
+  static constexpr std::size_t most_collected = 4096;
 
   json_writer& begin_object() { return begin('{'); }
   json_writer& end_object() { return end('}'); }
   json_writer& begin_array() { return begin('['); }
   json_writer& end_array() { return end(']'); }
   json_writer& key(const name_at_run_time auto& name) { return escaped_key(name); }
-  json_writer& key(const json_key& name) {
-    end_at(key_and_room(name, 0));
+  // A literal, in which nothing needs to be escaped: its bytes are part of the instructions that write them.
+  template <std::size_t Size>
+  [[gnu::always_inline]] json_writer& key(const char (&name)[Size]) {
+    char* const to = comma_and_room(Size + 2);
+    to[0] = '"';
+    std::memcpy(to + 1, name, Size - 1);
+    std::memcpy(to + Size, "\":", 2);
+    end_at(to + Size + 2);
     after_value_ = false;
     return *this;
   }
-  // Key and value at once: the next write waits for the place where this one ends.
-  json_writer& plain_member(const json_key& name, std::string_view text) {
-    if (text.size() > longest_short) [[unlikely]] return key(name).long_plain(text);
-    return short_plain(key_and_room(name, longest_short + 2), text);
-  }
-  json_writer& null_member(const json_key& name) { return literal(key_and_room(name, null_text.size()), null_text); }
   // Members that were written before, with commas between them: "a":1,"b":2.
   json_writer& members(std::string_view written) {
     comma_and_room(0);
@@ -105,14 +81,26 @@ class json_writer {
   // A string that is written as it is: ASCII in which nothing needs to be escaped, such as the name of a rule.
   json_writer& plain(std::string_view text) {
     if (text.size() > longest_short) [[unlikely]] return long_plain(text);
-    return short_plain(comma_and_room(longest_short + 2), text);
+    char* const to = comma_and_room(longest_short + 2);
+    to[0] = '"';
+    copy_short(to + 1, text);
+    to[text.size() + 1] = '"';
+    end_at(to + text.size() + 2);
+    return after_value();
   }
-  [[nodiscard]] static bool is_plain(std::string_view text);
+  // Copies a text that is written as it is; false where it is not, and what was copied then means nothing.
+  [[nodiscard]] static bool copy_plain(char* to, std::string_view text);
+  // A value that `write` writes to the place that it is given, and of which it returns the end. It may write `most`
+  // bytes, fewer than most_collected.
+  json_writer& written_at(std::size_t most, const auto& write) {
+    end_at(write(comma_and_room(most)));
+    return after_value();
+  }
   json_writer& value(std::same_as<bool> auto truth) { return truth ? literal("true") : literal("false"); }
   json_writer& value(std::unsigned_integral auto number) requires(!std::same_as<decltype(number), bool>) {
     return whole_number(number);
   }
-  json_writer& null() { return literal(null_text); }
+  json_writer& null() { return literal("null"); }
   // A number as JSON writes it, such as one that is too large for a type of the language.
   json_writer& number(std::string_view digits);
   // A string; false where `text` is not UTF-8.
@@ -129,7 +117,10 @@ class json_writer {
   }
 
   json_writer& member(const name_at_run_time auto& name, const auto& what) { return key(name).value(what); }
-  json_writer& member(const json_key& name, const auto& what) { return key(name).value(what); }
+  template <std::size_t Size>
+  [[gnu::always_inline]] json_writer& member(const char (&name)[Size], const auto& what) {
+    return key(name).value(what);
+  }
 
   // A line feed after a whole value: others may follow it (JSON Lines).
   void end_line();
@@ -149,19 +140,9 @@ class json_writer {
     return after_value();
   }
   [[gnu::always_inline]] json_writer& literal(std::string_view text) {
-    return literal(comma_and_room(text.size()), text);
-  }
-  // The same where there is room for it.
-  [[gnu::always_inline]] json_writer& literal(char* to, std::string_view text) {
+    char* const to = comma_and_room(text.size());
     std::memcpy(to, text.data(), text.size());
     end_at(to + text.size());
-    return after_value();
-  }
-  [[gnu::always_inline]] json_writer& short_plain(char* to, std::string_view text) {
-    to[0] = '"';
-    copy_short(to + 1, text);
-    to[text.size() + 1] = '"';
-    end_at(to + text.size() + 2);
     return after_value();
   }
   json_writer& escaped_key(std::string_view name);
@@ -183,13 +164,6 @@ class json_writer {
     collected_ += after_value_ ? 1 : 0;
     return buffer_.data() + collected_;
   }
-  // Writes a key after a comma, if one comes before it. Where that many bytes can be written after it; none of them,
-  // and nothing of the key, is counted yet.
-  [[gnu::always_inline]] char* key_and_room(const json_key& name, std::size_t size) {
-    char* const to = comma_and_room(json_key::capacity + size);
-    std::memcpy(to, name.data(), json_key::capacity);
-    return to + name.size();
-  }
   // Counts what has been written up to there.
   [[gnu::always_inline]] void end_at(const char* end) { collected_ = static_cast<std::size_t>(end - buffer_.data()); }
   // Appends what is collected.
@@ -207,7 +181,6 @@ class json_writer {
   void put_long(std::string_view text);
   json_writer& long_plain(std::string_view text);
 
-  static constexpr std::string_view null_text = "null";
   // In two parts that overlap, without a call: most strings are shorter than a call takes.
   static constexpr std::size_t longest_short = 64;
   [[gnu::always_inline]] static void copy_short(char* to, std::string_view text) {

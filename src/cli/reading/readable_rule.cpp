@@ -30,11 +30,13 @@ readable_rule::readable_rule(rule_ref compiled) : compiled_(compiled) {
   for (const auto& r : rule_list())
     components_of_grammar_ = static_cast<component_set>(components_of_grammar_ | component_of(r.name).parts);
   json_members_ = members_of(*this);
+  json_components_ = component_members(components_of_grammar_);
 }
 
 readable_rule::readable_rule(interpret::any_rule by)
     : interpreted_(std::move(by)), components_of_grammar_(interpreted_->components_of_grammar()) {
   json_members_ = members_of(*this);
+  json_components_ = component_members(components_of_grammar_);
 }
 
 std::string_view readable_rule::grammar() const {

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "cli/options/grammar_source.hpp"
-#include "cli/output/json_writer.hpp"
+#include "cli/output/component_members.hpp"
 #include "urispec/diagnose/diagnose.hpp"
 #include "urispec/interpret/expected_set.hpp"
 #include "urispec/interpret/any_rule.hpp"
@@ -47,6 +47,8 @@ class readable_rule {
   // What JSON says of it: "grammar" and "rule", and "engine" where no parser is compiled in: what answers.
   [[nodiscard]] std::string_view json_members() const noexcept { return json_members_; }
 
+  [[nodiscard]] const component_members& json_components() const noexcept { return json_components_; }
+
   [[nodiscard]] bool is_start() const;
   // Whether some rule of the grammar is this component.
   [[nodiscard]] bool grammar_has(part p) const { return (components_of_grammar_ & component_bit(p)) != 0; }
@@ -66,6 +68,7 @@ class readable_rule {
   std::optional<interpret::any_rule> interpreted_;  // where there is no compiled one
   component_set components_of_grammar_ = 0;         // those that some rule of the grammar fills
   std::string json_members_;
+  component_members json_components_{component_set{}};
 };
 
 // The rule that -g and -r ask for. One grammar of the catalogue alone is compiled in; a file, or a grammar with others

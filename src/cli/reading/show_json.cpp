@@ -21,37 +21,6 @@
 namespace urispec::cli {
 namespace {
 
-// By part.
-constexpr auto component_keys = []<std::size_t... Part>(std::index_sequence<Part...>) {
-  return std::array{json_key(detail::part_names[Part])...};
-}(std::make_index_sequence<part_count>());
-
-constexpr json_key host_kind_key("host_kind");
-constexpr json_key path_kind_key("path_kind");
-
-void add_kind(json_writer& json, const json_key& key, std::string_view rule) {
-  rule.empty() ? json.null_member(key) : json.plain_member(key, rule);
-}
-
-// RFC 2396 has components that the others have not; its grammars are those that have rules for them.
-void add_components(json_writer& json, const components& c, const readable_rule& rule) {
-  // What stands for itself in the whole text does so in its components.
-  const bool all_plain = json_writer::is_plain(c.text);
-  json.key("components").begin_object();
-  for (const part p : all_parts) {
-    if (p >= part::opaque_part && !rule.grammar_has(p)) continue;
-    const json_key& key = component_keys[static_cast<std::size_t>(p)];
-    if (const component value = c[p]) {
-      all_plain ? json.plain_member(key, *value) : json.key(key).value(*value);
-    } else {
-      json.null_member(key);
-    }
-    if (p == part::host) add_kind(json, host_kind_key, c.host_kind);
-    if (p == part::path) add_kind(json, path_kind_key, c.path_kind);
-  }
-  json.end_object();
-}
-
 void add_encoded(json_writer& json, std::string_view name, encoded_view text) {
   json.member(name, text.text());
   const plain_text plain = decode(text);
@@ -112,7 +81,7 @@ void add_reading(json_writer& json, const reading& r, const output& out) {
     }
   } else {
     if (r.found.no_components.empty()) {
-      add_components(json, *r.found.verdict, r.rule);
+      r.rule.json_components().write(json.key("components"), *r.found.verdict);
       if (r.detail == component_detail::segments_and_pairs) add_segments_and_pairs(json, *r.found.verdict);
     }
     if (r.tree != nullptr) add_tree(json, *r.tree, r.rule.rule_list(), out);

@@ -1,0 +1,35 @@
+// find_places and count_of over a function that makes a word of 64 bytes: included where there is one, once for each
+// target, in a namespace with
+//   std::uint64_t word_of(const char* text, char byte)  a bit for each of 64 bytes that is this one, the first lowest
+
+// The same of fewer bytes.
+inline std::uint64_t word_of_rest(const char* text, std::size_t size, char byte) {
+  char copy[64] = {};
+  std::memcpy(copy, text, size);
+  return word_of(copy, byte) & ((std::uint64_t{1} << size) - 1);
+}
+
+inline std::size_t find_places(const char* text, std::size_t size, char byte, std::uint16_t* places) {
+  constexpr std::size_t together = 4;
+  std::size_t found = 0;
+  for (std::size_t at = 0; at < size; at += 64) {
+    std::uint64_t word = size - at < 64 ? word_of_rest(text + at, size - at, byte) : word_of(text + at, byte);
+    const auto count = static_cast<std::size_t>(std::popcount(word));
+    std::size_t written = 0;
+    do {
+      for (std::size_t i = 0; i < together; ++i, word &= word - 1) {
+        places[found + written + i] = static_cast<std::uint16_t>(at + static_cast<std::size_t>(std::countr_zero(word)));
+      }
+      written += together;
+    } while (written < count);
+    found += count;
+  }
+  return found;
+}
+
+inline std::uint64_t count_of(const char* text, std::size_t size, char byte) {
+  std::uint64_t count = 0;
+  std::size_t at = 0;
+  for (; size - at >= 64; at += 64) count += static_cast<std::uint64_t>(std::popcount(word_of(text + at, byte)));
+  return count + static_cast<std::uint64_t>(std::popcount(word_of_rest(text + at, size - at, byte)));
+}
