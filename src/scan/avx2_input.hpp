@@ -31,7 +31,6 @@
 #include <cstdint>
 #include <cstring>
 #include <string_view>
-#include <type_traits>
 
 namespace urispec::scan {
 
@@ -63,7 +62,7 @@ class avx2_input<tao::pegtl::type_list<Classes...>> : public plain_input {
   // Bytes from the current position that a span over the class takes.
   template <typename Class>
   [[nodiscard]] std::size_t span_length() noexcept {
-    if constexpr (!fits_blocks<Class>) {
+    if constexpr (!has_digits_of_escapes<Class>) {
       return Class::span_length(std::string_view(current(), size()));
     } else {
       const char* const from = current() < last_ ? current() : last_;
@@ -133,15 +132,9 @@ class avx2_input<tao::pegtl::type_list<Classes...>> : public plain_input {
 
   template <typename Class>
   std::size_t length_of_whole_blocks(const char* at) const noexcept {
-    constexpr bool is_listed = (false || ... || std::is_same_v<Class, Classes>);
-    const auto left = static_cast<std::size_t>(end() - at);
-    if constexpr (is_listed) {
-      constexpr std::size_t index = [] {
-        std::size_t i = 0;
-        (void)((std::is_same_v<Class, Classes> || (++i, false)) || ...);
-        return i;
-      }();
-      if (left >= 4 * block_size) return whole_blocks(at, left, table, index);
+    if constexpr (tables::template has<Class>) {
+      const auto left = static_cast<std::size_t>(end() - at);
+      if (left >= 4 * block_size) return whole_blocks(at, left, table, tables::template index_of<Class>);
     }
     return 0;
   }
@@ -277,7 +270,8 @@ class avx2_input<tao::pegtl::type_list<Classes...>> : public plain_input {
     _mm256_store_si256(reinterpret_cast<__m256i*>(copy_.data()), all);
   }
 
-  static constexpr class_table table = class_tables<Classes...>::all();
+  using tables = class_tables<Classes...>;
+  static constexpr class_table table = tables::all();
 
   const char* last_;  // where the last vector begins
   alignas(vector_size) std::array<char, vector_size> copy_;

@@ -4,10 +4,12 @@
 
 #include "urispec/rules/character_class.hpp"
 #include "urispec/scan/classify.hpp"
+#include "urispec/unicode/ascii_digits.hpp"
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
 
 namespace urispec::scan {
 
@@ -98,9 +100,30 @@ constexpr class_sets sets_of_classes(const std::array<class_bits, Count>& classe
 
 }  // namespace detail
 
+// Whether masks of bytes can find the end of a span over the class: they know where a complete escape begins and take
+// its digits for members, so the digits must be members.
+template <typename Class>
+inline constexpr bool has_digits_of_escapes = [] {
+  for (unsigned char c = 0; Class::with_percent && c < 0x80; ++c) {
+    if (unicode::is_hex_digit(static_cast<char>(c)) && !Class::bytes[c]) return false;
+  }
+  return true;
+}();
+
 // The tables of some classes, as classify takes them.
 template <typename... Classes>
 struct class_tables {
+  template <typename Class>
+  static constexpr bool has = (false || ... || std::is_same_v<Class, Classes>);
+
+  // Of one that is among them.
+  template <typename Class>
+  static constexpr std::size_t index_of = [] {
+    std::size_t i = 0;
+    (void)((std::is_same_v<Class, Classes> || (++i, false)) || ...);
+    return i;
+  }();
+
   static constexpr auto bits = detail::find_classes_and_leads<Classes...>();
 
   [[nodiscard]] static constexpr class_table all() noexcept {

@@ -12,7 +12,6 @@
 #include "urispec/scan/class_tables.hpp"
 #include "urispec/pegtl/scan/stored_masks.hpp"
 #include "urispec/scan/classify.hpp"
-#include "urispec/unicode/ascii_digits.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <tao/pegtl/type_list.hpp>
@@ -23,19 +22,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
-#include <type_traits>
 
 namespace urispec::scan {
-
-// Whether masks of bytes can find the end of a span over the class: they know where a complete escape begins and take
-// its digits for members, so the digits must be members.
-template <typename Class>
-inline constexpr bool fits_blocks = [] {
-  for (unsigned char c = 0; Class::with_percent && c < 0x80; ++c) {
-    if (unicode::is_hex_digit(static_cast<char>(c)) && !Class::bytes[c]) return false;
-  }
-  return true;
-}();
 
 // Whether an input finds where a span over the class ends faster than byte by byte.
 template <typename Input, typename Class>
@@ -63,7 +51,7 @@ class block_input<tao::pegtl::type_list<Classes...>, Masks> : public plain_input
   // Bytes from the current position that a span over the class takes.
   template <typename Class>
   [[nodiscard]] std::size_t span_length() noexcept {
-    if constexpr (!fits_blocks<Class> || !(false || ... || std::is_same_v<Class, Classes>)) {
+    if constexpr (!has_digits_of_escapes<Class> || !tables::template has<Class>) {
       return Class::span_length(std::string_view(current(), static_cast<std::size_t>(end() - current())));
     } else {
       // Most spans end in the block in which they begin, and few bytes beyond ASCII end one.
@@ -101,11 +89,7 @@ class block_input<tao::pegtl::type_list<Classes...>, Masks> : public plain_input
   static constexpr class_table table = tables::all();
 
   template <typename Class>
-  static constexpr std::size_t index_of = [] {
-    std::size_t i = 0;
-    (void)((std::is_same_v<Class, Classes> || (++i, false)) || ...);
-    return i;
-  }();
+  static constexpr std::size_t index_of = tables::template index_of<Class>;
 
   // block_size or more where it is in none.
   std::size_t offset_in_block(const char* at) const noexcept {
@@ -204,6 +188,6 @@ class block_input<tao::pegtl::type_list<Classes...>, Masks> : public plain_input
 
 template <typename... Classes, typename Masks, typename Class>
 inline constexpr bool finds_spans<block_input<tao::pegtl::type_list<Classes...>, Masks>, Class> =
-    fits_blocks<Class> && (false || ... || std::is_same_v<Class, Classes>);
+    has_digits_of_escapes<Class> && class_tables<Classes...>::template has<Class>;
 
 }  // namespace urispec::scan
