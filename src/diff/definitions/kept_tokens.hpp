@@ -3,8 +3,9 @@
 // `] [ c`.
 //
 // Method: tokens that only one definition has slide over equal ones to the left or to the right, which keeps as many
-// in common, until their brackets match (as shift_boundaries of GNU diff moves changes, for another reason). Cost: that
-// of the subsequence, and the square of the tokens at worst. Tests: tests/diff/definition_edit_test.cpp, partial_edits_test.cpp.
+// in common, until their brackets match (as shift_boundaries of GNU diff moves changes, for another reason).
+// Cost: that of the subsequence, and the square of the tokens at worst. Tests: tests/diff/definition_edit_test.cpp,
+// partial_edits_test.cpp.
 #pragma once
 
 #include "diff/definitions/tokens.hpp"
