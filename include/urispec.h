@@ -184,6 +184,8 @@ typedef struct urispec_diagnosis {
   const char* kind;     /* "IPv6address": the rule that this component matches there; null where it is of one kind only */
   int32_t repair;       /* a urispec_repair: where the first repair comes from */
   int32_t is_fix;       /* 1 if a program may offer to write the repair in place of the text */
+  const char* doubt;    /* why it is no fix: "meaning", "findings", "host" or "nearest" (docs/json.md); null where it is
+                         * one, or there is no repair */
 } urispec_diagnosis;
 
 /* Returns URISPEC_OK for a valid text, which has no diagnosis. `repaired` is filled with the text of the first repair,

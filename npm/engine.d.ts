@@ -116,6 +116,8 @@ export interface Diagnosis {
     source: 'cause' | 'nearest';
     /** Whether a program may offer to make the edits. */
     fix: boolean;
+    /** Why not: null for a fix. */
+    doubt: 'meaning' | 'findings' | 'host' | 'nearest' | null;
     /** What the checks have against the places that were edited, in bytes of the valid text. */
     findings: Omit<Finding, 'index' | 'end_index' | 'title'>[];
   }[];

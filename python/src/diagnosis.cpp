@@ -14,6 +14,7 @@ struct repaired_text {
   std::string source;  // "cause" or "nearest"
   std::string edits;   // in words, about bytes
   bool is_fix = false;
+  py::object doubt = py::none();
 };
 
 struct explained_error {
@@ -53,10 +54,12 @@ py::object diagnose_text(py::handle text, std::string_view grammar_name, std::st
   if (!found->kind.empty()) made.kind = as_str(found->kind);
   py::list repairs;
   for (const repair& r : found->repairs) {
-    repairs.append(py::cast(repaired_text{.text = as_given(given, r.text),
-                                          .source = r.source == repair_source::cause ? "cause" : "nearest",
-                                          .edits = describe(r.edits, given.bytes),
-                                          .is_fix = is_fix(r)}));
+    repaired_text repaired{.text = as_given(given, r.text),
+                           .source = r.source == repair_source::cause ? "cause" : "nearest",
+                           .edits = describe(r.edits, given.bytes),
+                           .is_fix = is_fix(r)};
+    if (!repaired.is_fix) repaired.doubt = as_str(name(doubt_about(r)));
+    repairs.append(py::cast(std::move(repaired)));
   }
   made.repairs = py::tuple(repairs);
   return py::cast(std::move(made));
@@ -70,6 +73,7 @@ void add_diagnosis(py::module_& to) {
       .def_readonly("source", &repaired_text::source)
       .def_readonly("edits", &repaired_text::edits)
       .def_readonly("is_fix", &repaired_text::is_fix)
+      .def_readonly("doubt", &repaired_text::doubt)
       .def("__repr__", [](const repaired_text& r) {
         return "Repair(text=" + quoted(r.text) + ", source=" + quoted(py::str(r.source)) + ")";
       });

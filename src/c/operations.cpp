@@ -52,6 +52,7 @@ void put(const diagnosis& found, urispec_diagnosis& to) {
   const repair& first = found.repairs.front();
   to.repair = first.source == repair_source::cause ? URISPEC_REPAIR_OF_CAUSE : URISPEC_REPAIR_NEAREST;
   to.is_fix = is_fix(first) ? 1 : 0;
+  if (const auto doubt = doubt_about(first); doubt != repair_doubt::none) to.doubt = name(doubt).data();
 }
 
 }  // namespace

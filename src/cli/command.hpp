@@ -12,11 +12,12 @@ namespace urispec::cli {
 
 class command_options;
 
-// How the command ends: the numbers are part of its interface.
+// How the command ends: the numbers are part of its interface. A grammar with errors is `invalid` for `grammar check`,
+// which is asked about it, and `failure` for all others, which cannot use it.
 enum class exit_code : int {
   success = 0,  // everything that was asked about is valid
   invalid = 1,  // something is not
-  failure = 2,  // wrong usage, or reading or writing failed
+  failure = 2,  // wrong usage, a grammar that cannot be used, or reading or writing failed
 };
 
 struct channels {

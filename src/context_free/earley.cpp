@@ -35,7 +35,9 @@ class recognizer {
     }
     const bool may_end = accepted_ || (place_ == 0 && can_be_empty);
     found_.verdict = place_ == text_.size() && may_end ? verdict::valid : verdict::invalid;
-    if (found_.verdict == verdict::invalid || said_ == continuations::of_all_texts) say_what_could_come(may_end);
+    if (found_.verdict == verdict::invalid || said_ == continuations::of_all_texts) {
+      say_what_could_come(may_end ? language::ending::is_possible : language::ending::is_not_possible);
+    }
     return std::move(found_);
   }
 
@@ -108,10 +110,10 @@ class recognizer {
   }
 
   // What could come instead of what does, by rule; the rule that is named is that of the first item that reads on.
-  void say_what_could_come(bool may_end) {
+  void say_what_could_come(language::ending ending) {
     auto& there = found_.there;
     there.offset = place_;
-    there.ending = may_end ? language::ending::is_possible : language::ending::is_not_possible;
+    there.ending = ending;
     there.rule = by_.rule;
     bool is_named = false;
     std::map<std::size_t, automaton::code_point_set> by_rule;

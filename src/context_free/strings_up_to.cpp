@@ -5,6 +5,7 @@
 #include "urispec/automaton/minimise.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <map>
 #include <memory>
 #include <utility>
@@ -28,8 +29,9 @@ class construction {
   bounded_strings run(std::uint32_t rule) {
     bounded_strings made{{symbols_, 0, {}, {}}, true};
     if (!by_.properties(rule).has_strings) return {empty_language(symbols_), true};
-    add_state(made.minimal, by_.properties(rule).can_be_empty);  // the beginning
-    add_state(made.minimal, false);                              // dead
+    using enum acceptance;
+    add_state(made.minimal, by_.properties(rule).can_be_empty ? accepting : not_accepting);  // the beginning
+    add_state(made.minimal, not_accepting);                                                  // dead
     depth_ = {0, 0};
     beginnings_ = {nullptr, nullptr};
     follow(made, 0, {}, contexts_.begun_at_start(rule));
@@ -48,8 +50,10 @@ class construction {
   static constexpr automaton::state dead = 1;
   static constexpr std::size_t first_of_rest = 2;
 
-  void add_state(automaton::dfa& to, bool is_string) const {
-    to.accepting.push_back(is_string);
+  enum class acceptance : std::uint8_t { accepting, not_accepting };
+
+  void add_state(automaton::dfa& to, acceptance as) const {
+    to.accepting.push_back(as == acceptance::accepting);
     to.table.resize(to.table.size() + symbols_->size(), dead);
   }
 
@@ -84,7 +88,7 @@ class construction {
       items_ += where->first.items.size();
       beginnings_.push_back(&where->first);
       depth_.push_back(depth);
-      add_state(made.minimal, where->first.is_string);
+      add_state(made.minimal, where->first.is_string ? acceptance::accepting : acceptance::not_accepting);
     }
     return where->second;
   }

@@ -129,6 +129,7 @@ diagnosis diagnoser::machine::explain(std::string_view text, const parse_error& 
                             characters});
   if (decided) {
     made.cause = decided->cause;
+    made.cause->what = &in_words_of(made.grammar, *made.cause->what);
     made.cause->sections = sections_for(*made.cause->what, made.grammar);
   }
   if (decided && by_cause != nullptr) *by_cause = {std::move(decided->found.suggestions), decided->found.meaning};

@@ -106,21 +106,39 @@ bool changes_host(const repair& r) {
   return false;
 }
 
+// Of a nearest text with no other edit.
+bool is_meant_by_most(const edit& only) {
+  if (only.kind == edit_kind::insert) return only.replacement == "]";
+  if (only.replacement == "%2F" || only.replacement == "%3A") return false;  // they divide a text into other parts
+  return only.kind == edit_kind::percent_encode;
+}
+
 }  // namespace
 
 bool is_example(const repair& r) {
   return std::ranges::any_of(r.edits, [](const edit& e) { return !e.any_of.empty(); });
 }
 
-bool is_fix(const repair& r) {
-  if (r.meaning == repair_meaning::doubtful || !r.findings.empty() || changes_host(r)) return false;
-  if (r.source == repair_source::cause) return true;
-  if (r.edits.size() != 1) return false;
-  const edit& only = r.edits.front();
-  if (only.kind == edit_kind::insert) return only.replacement == "]";
-  if (only.replacement == "%2F" || only.replacement == "%3A") return false;  // they divide a text into other parts
-  return only.kind == edit_kind::percent_encode;
+repair_doubt doubt_about(const repair& r) {
+  if (r.meaning == repair_meaning::doubtful) return repair_doubt::meaning;
+  if (!r.findings.empty()) return repair_doubt::findings;
+  if (changes_host(r)) return repair_doubt::host;
+  const bool is_usual = r.source == repair_source::cause || (r.edits.size() == 1 && is_meant_by_most(r.edits.front()));
+  return is_usual ? repair_doubt::none : repair_doubt::nearest;
 }
+
+std::string_view name(repair_doubt doubt) noexcept {
+  switch (doubt) {
+    case repair_doubt::none: return {};
+    case repair_doubt::meaning: return "meaning";
+    case repair_doubt::findings: return "findings";
+    case repair_doubt::host: return "host";
+    case repair_doubt::nearest: return "nearest";
+  }
+  return {};
+}
+
+bool is_fix(const repair& r) { return doubt_about(r) == repair_doubt::none; }
 
 std::string describe(std::span<const edit> edits, std::string_view text, std::size_t most) {
   std::vector<edit> joined;

@@ -54,8 +54,11 @@ std::optional<std::u32string> known_parts::only_of(std::string_view rule, const 
   const auto index = grammar_.find(rule);
   if (!index) return std::nullopt;
   const auto& parts = by_rule_[*index];
+  const auto says_more = [&](const std::u32string& part) {
+    return part != shortest && !(shortest && part.size() == 1 && shortest->size() == 1);
+  };
   const auto found =
-      std::ranges::find_if(parts, [&](const auto& part) { return part != shortest && !other.accepts(part); });
+      std::ranges::find_if(parts, [&](const auto& part) { return says_more(part) && !other.accepts(part); });
   return found == parts.end() ? std::nullopt : std::optional(*found);
 }
 

@@ -21,7 +21,7 @@ class known_parts {
   known_parts(const subject& s, automaton::state_budget budget);
 
   // The first part that this rule reads in a known text and the other one does not have; none that is empty or
-  // `shortest`.
+  // `shortest`, or a single character if that is one, too.
   [[nodiscard]] std::optional<std::u32string> only_of(std::string_view rule, const automaton::dfa& other,
                                                       const std::optional<std::u32string>& shortest) const;
 

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <limits>
 #include <memory>
 
@@ -38,7 +39,7 @@ class rfcxml_reader {
       if (element == "back") numbers_.begin_back();
       is_numbered_ = true;
     } else if (element == "section") {
-      begin_section(value("numbered") != "false", value("title"), line);
+      begin_section(value("numbered") == "false" ? numbering::none : numbering::usual, value("title"), line);
     } else if (element == "name" && !sections_.empty()) {
       begin_text(kind::heading);
     } else if (element == "sourcecode" || element == "artwork") {
@@ -75,9 +76,12 @@ class rfcxml_reader {
   std::vector<abnf::passage> passages() && { return std::move(passages_); }
 
  private:
-  void begin_section(bool is_numbered, std::string_view title, std::size_t line) {
+  enum class numbering : std::uint8_t { usual, none };
+
+  void begin_section(numbering how, std::string_view title, std::size_t line) {
     finish();
-    const bool has_number = is_numbered && is_numbered_ && depth_ == sections_.size() && depth_ < deepest_number;
+    const bool has_number =
+        how == numbering::usual && is_numbered_ && depth_ == sections_.size() && depth_ < deepest_number;
     sections_.push_back(has_number ? numbers_.next(++depth_) : section());
     if (!title.empty()) passages_.push_back({kind::heading, section(), std::string(title), line});
   }

@@ -3,8 +3,10 @@
 #include "extract/characters.hpp"
 #include "urispec/extract/schemes.hpp"
 #include "urispec/unicode/ascii_case.hpp"
+#include "urispec/unicode/ascii_digits.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 namespace urispec::extracting {
 
@@ -26,6 +28,16 @@ bool is_abbreviated(std::string_view text) noexcept {
   const std::size_t second = host.find('.', 4);
   return second != std::string_view::npos && second > 4 && second + 1 < host.size() && is_alphanumeric(host[4]) &&
          is_alphanumeric(host[second + 1]);
+}
+
+// Of what follows the backslash: "n", "x0A", "u003c".
+std::size_t size_of_escape(std::string_view text) noexcept {
+  constexpr std::string_view letters = "abefnrtv";
+  if (text.empty()) return 0;
+  const std::size_t digits = text.front() == 'u' ? 4 : text.front() == 'x' ? 2 : 0;
+  if (digits == 0) return letters.find(text.front()) == std::string_view::npos ? 0 : 1;
+  const std::string_view number = text.substr(1, digits);
+  return number.size() == digits && std::ranges::all_of(number, unicode::is_hex_digit) ? digits + 1 : 0;
 }
 
 bool has_scheme(std::string_view text, announcement by) noexcept {
@@ -71,6 +83,22 @@ announcement announcement_before(std::string_view text, std::size_t begin) noexc
   if (begin < word.size() || !starts_with_word(text.substr(begin - word.size()), word)) return announcement::none;
   const bool ends_another = begin > word.size() && is_scheme_character(text[begin - word.size() - 1]);
   return ends_another ? announcement::none : announcement::url;
+}
+
+std::size_t rest_of_escape(std::string_view scheme) noexcept {
+  constexpr std::string_view with_such_letters[] = {"file", "ftp", "nfs", "nntp", "rsync", "rtsp", "telnet", "tftp"};
+  const bool is_scheme = std::ranges::find(with_such_letters, scheme) != std::end(with_such_letters) ||
+                         is_scheme_without_authority(scheme);
+  return is_scheme ? 0 : size_of_escape(scheme);
+}
+
+bool ends_with_escape(std::string_view text) noexcept {
+  constexpr std::size_t longest = 6;
+  text = text.substr(text.size() - std::min(text.size(), longest));
+  const std::size_t backslash = text.rfind('\\');
+  if (backslash == std::string_view::npos) return false;
+  const std::string_view rest = text.substr(backslash + 1);
+  return !rest.empty() && size_of_escape(rest) == rest.size();
 }
 
 std::string without_whitespace(std::string_view text, line_end_hyphens hyphens) {

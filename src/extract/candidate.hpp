@@ -29,6 +29,13 @@ enum class announcement : std::uint8_t { none, url };
 // Whether "URL:" stands directly before what begins at `begin`, and is not the end of another word.
 [[nodiscard]] announcement announcement_before(std::string_view text, std::size_t begin) noexcept;
 
+// Strings of JSON and of program text write a line end as "\n": what follows it is no part of the word before.
+// `scheme` stands between a backslash and a colon. The size of the rest of such an escape, as "n" or "u003c", with
+// which it begins; 0 if it has none, or is the name of a scheme with it, as "news".
+[[nodiscard]] std::size_t rest_of_escape(std::string_view scheme) noexcept;
+// Whether a text ends with a whole one.
+[[nodiscard]] bool ends_with_escape(std::string_view text) noexcept;
+
 // The text without whitespace; hyphens before a line break stay or are removed with it.
 enum class line_end_hyphens : std::uint8_t { kept, dropped };
 [[nodiscard]] std::string without_whitespace(std::string_view text, line_end_hyphens hyphens);

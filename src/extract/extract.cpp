@@ -79,12 +79,14 @@ class searcher {
     std::size_t begin = colon;
     while (begin > done_ && is_scheme_character(text_[begin - 1])) --begin;
     while (begin < colon && !is_letter(text_[begin])) ++begin;
+    if (begin > done_ && text_[begin - 1] == '\\') begin += rest_of_escape(text_.substr(begin, colon - begin));
     return bare(begin, colon);
   }
 
   std::size_t bare_abbreviated(std::size_t at) {
-    const bool in_a_word = at > done_ && (is_scheme_character(text_[at - 1]) || text_[at - 1] == '@' ||
-                                          text_[at - 1] == '/' || text_[at - 1] == '_');
+    const bool in_a_word = at > done_ && !ends_with_escape(text_.substr(done_, at - done_)) &&
+                           (is_scheme_character(text_[at - 1]) || text_[at - 1] == '@' || text_[at - 1] == '/' ||
+                            text_[at - 1] == '_');
     return in_a_word ? at : bare(at, at);
   }
 

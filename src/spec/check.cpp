@@ -1,6 +1,7 @@
 #include "urispec/spec/check.hpp"
 
 #include "emit/refusals.hpp"
+#include "spec/core_rule_notes.hpp"
 #include "urispec/abnf/linear_recursion.hpp"
 #include "urispec/abnf/link.hpp"
 #include "urispec/language/covered_alternatives.hpp"
@@ -74,12 +75,12 @@ constexpr std::size_t most_states_of_alternatives = 2'000;
 std::vector<grammar_finding> check(const loaded_grammar& loaded, const automaton::state_budget& limits) {
   std::vector<grammar_finding> found;
   for (const auto& d : loaded.diagnostics) found.push_back(finding_of(d));
-  if (!abnf::has_usable_part(loaded.diagnostics)) return found;
   const auto part = abnf::without_linear_recursion(abnf::usable_part(loaded.grammar));
   if (part.rules.empty()) return found;
   const auto plain = abnf::without_recursion(part, abnf::recursive_rules(part));
   automaton::state_budget few(std::min(limits.limit(), most_states_of_alternatives));
   for (const auto& c : language::covered_alternatives(plain, few)) found.push_back(finding_of(c, part.rules[c.rule]));
+  for (auto& note : core_rule_notes(part, few)) found.push_back(std::move(note));
   if (auto taken = taken_namespace(loaded)) found.push_back(note_of(std::move(*taken)));
   auto budget = limits.another();
   const auto proven =

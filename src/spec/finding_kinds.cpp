@@ -28,6 +28,8 @@ constexpr finding_kind kinds[] = {
     {"redundant-alternative", "an alternative that adds nothing", "The other alternatives have all of its strings."},
     {"shadowed-alternative", "an alternative that is never the first match",
      "The alternatives before it have all of its strings: only full backtracking tells it apart."},
+    {"core-rule", "a core rule of RFC 5234 that is defined again",
+     "RFC 5234 Appendix B.1 defines it. Rules of the grammar use the new definition."},
     {"no-parsing-expression", "a rule of which no parsing expression is proved",
      "`urispec grammar generate` matches it by its automaton or by the general engine. The message has the reason."},
     {"not-generated", "a grammar that no header is generated of",

@@ -48,7 +48,7 @@ BOOST_AUTO_TEST_CASE(rfc2396_and_rfc3986) {
   BOOST_REQUIRE(!silent.empty());
   BOOST_TEST((silent.front().witness == U"//@@"));
   BOOST_TEST(silent.front().text ==
-             "rfc2396 reads @ here, in reg_name; rfc3986, after authority, can only end or continue with unreserved "
+             "rfc2396 reads @ here, in reg_name; rfc3986, in authority, can only end or continue with unreserved "
              "sub-delims # % "
              "/ : ? [");
   BOOST_TEST(has(silent, "pchar ⊂ pchar"));

@@ -313,6 +313,26 @@ BOOST_AUTO_TEST_CASE(sections_are_those_of_the_grammar) {
   BOOST_TEST(sections("ecma262") == "ECMA-262 section 15.1.3");
 }
 
+// What is invalid under RFC 3987 is no IRI.
+BOOST_AUTO_TEST_CASE(under_rfc3987_causes_speak_of_iris) {
+  const auto cause_under = [](std::string_view grammar, std::string_view text) {
+    return *diagnose(text, rule_of(grammar, ""))->cause->what;
+  };
+  BOOST_TEST(cause_under("rfc3986", "http://a/b c").title == "a URI has no spaces");
+  BOOST_TEST(cause_under("rfc3987", "http://a/b c").title == "an IRI has no spaces");
+  BOOST_TEST(cause_under("rfc3987", "http://a/b|c").title == "this character is in no IRI");
+  BOOST_TEST(cause_under("rfc3987", "http://a/b|c").brief == "a character of no IRI");
+  BOOST_TEST(cause_under("rfc3987", "http://a/ http://b/").advice == "write each IRI on its own line");
+  for (const cause& c : all_causes()) {
+    const auto found = diagnose(c.example, rule_of("rfc3987", ""));
+    if (!found || !found->cause) continue;
+    const cause& shown = *found->cause->what;
+    for (const std::string_view words : {shown.title, shown.brief, shown.advice}) {
+      BOOST_TEST(words.find("URI") == words.npos, words);
+    }
+  }
+}
+
 // An address with a port, or a longer address: both are shown, and no program may choose.
 BOOST_AUTO_TEST_CASE(two_readings_are_both_shown_and_are_no_fix) {
   const auto texts_of = [](std::string_view text) {

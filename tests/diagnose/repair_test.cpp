@@ -86,6 +86,24 @@ BOOST_AUTO_TEST_CASE(programs_are_offered_only_likely_repairs) {
   BOOST_TEST(is_fix(several));
 }
 
+BOOST_AUTO_TEST_CASE(why_a_repair_is_no_fix) {
+  const auto doubts = [](std::string_view text) {
+    std::string all;
+    const auto found = diagnose(text, start_rule(grammar::rfc3986));
+    for (const repair& r : found->repairs) {
+      const repair_doubt doubt = doubt_about(r);
+      BOOST_TEST(is_fix(r) == (doubt == repair_doubt::none));
+      BOOST_TEST(name(doubt).empty() == (doubt == repair_doubt::none));
+      all += (all.empty() ? "" : " ") + (doubt == repair_doubt::none ? "fix" : std::string(name(doubt)));
+    }
+    return all;
+  };
+  BOOST_TEST(doubts("http://a/b c") == "fix nearest nearest");
+  BOOST_TEST(doubts("http://::1:80/").starts_with("meaning meaning"));
+  BOOST_TEST(doubts("http://a b/").starts_with("findings"));
+  BOOST_TEST(doubts("http://h:80b/").starts_with("host"));
+}
+
 // Where the text may have been meant otherwise, programs are offered nothing; where it cannot, what the causes suggest.
 BOOST_AUTO_TEST_CASE(programs_are_offered_no_guesses) {
   const struct {

@@ -63,6 +63,16 @@ BOOST_AUTO_TEST_CASE(tokens_that_changed) {
            edited_definition{"a = \"x\"\n", "a = \"x\" / \"y\"\n", "\"x\"", "\"x\" {+/+} {+\"y\"+}"},
            edited_definition{"a = *\"x\"\n", "a = 1*\"x\"\n", "[-*-]\"x\"", "{+1*+}\"x\""},
            edited_definition{"a = [ b ]\nb = \"y\"\n", "a = ( b )\nb = \"y\"\n", "[-[-] b [-]-]", "{+(+} b {+)+}"},
+           // Both brackets of a pair changed, and not one of two pairs.
+           edited_definition{"a = [ \"x\" ]\n", "a = [ \"x\" ] [ \"y\" ]\n", "[ \"x\" ]",
+                             "[ \"x\" ] {+[+} {+\"y\"+} {+]+}"},
+           edited_definition{"a = b [ \"x\" ] c\nb = \"b\"\nc = \"c\"\n",
+                             "a = b [ \"y\" ] [ \"x\" ] [ \"z\" ]\nb = \"b\"\n", "b [ \"x\" ] [-c-]",
+                             "b {+[+} {+\"y\"+} {+]+} [ \"x\" ] {+[+} {+\"z\"+} {+]+}"},
+           edited_definition{"a = ( b / ( \"x\" ) )\nb = \"b\"\n", "a = ( b )\nb = \"b\"\n",
+                             "( b [-/-] [-(-] [-\"x\"-] [-)-] )", "( b )"},
+           edited_definition{"a = d [ \"x\" ]\nd = \"y\"\n", "a = e [ \"x\" ] [ \"y\" ]\ne = \"z\"\n",
+                             "[-d-] [ \"x\" ]", "{+e+} [ \"x\" ] {+[+} {+\"y\"+} {+]+}"},
            // Written otherwise and meant alike: numbers and literals, the case of a literal without letters.
            edited_definition{"a = %x2F %x61.62\n", "a = \"/\" %s\"ab\"\n", "%x2F %x61.62", "\"/\" %s\"ab\""},
            edited_definition{"a = \"ab\"\n", "a = %s\"ab\"\n", "[-\"ab\"-]", "{+%s\"ab\"+}"},

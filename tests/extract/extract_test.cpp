@@ -50,6 +50,18 @@ BOOST_AUTO_TEST_CASE(appendix_e) {
                                     "http://www.ics.uci.edu/pub/ietf/uri/historical.html#WARNING"}));
 }
 
+BOOST_AUTO_TEST_CASE(escapes_of_strings_are_no_part_of_a_scheme) {
+  BOOST_TEST((uris_in(R"({"x":"see http://a/\nhttp://b/ and\thttps://c/\r\nftp://d/"})") ==
+              list{"http://a/", "http://b/", "https://c/", "ftp://d/"}));
+  BOOST_TEST((uris_in(R"(\u003chttp://a/\u003e \x0ahttp://b/ \\nmailto:x@c)") ==
+              list{"http://a/", "http://b/", "mailto:x@c"}));
+  BOOST_TEST((uris_in(R"(\news:a.b \nnews:c.d \telnet://e \ns3://f \http://g/)") ==
+              list{"news:a.b", "news:c.d", "telnet://e", "s3://f", "http://g/"}));
+  BOOST_TEST((uris_in(R"(\nwww.a.example/ \u0020www.b.example/ nwww.c.example/ \n\nftp.d.example/)",
+                      {.abbreviated = abbreviated_forms::found}) ==
+              list{"http://www.a.example/", "http://www.b.example/", "ftp://ftp.d.example/"}));
+}
+
 std::vector<std::string> interruptions(std::string_view text, grammar g) {
   std::vector<std::string> all;
   for (const auto& f : extract(text, {.grammar = g})) {

@@ -29,6 +29,20 @@ BOOST_AUTO_TEST_CASE(what_is_found) {
       {"a = \"x\"\n", {}},
       {"a = b\n", {"my.abnf:1:5: error: the rule b is not defined"}},
       {"a = \"x\"\nb = \"y\"\n", {"my.abnf:2:1: warning: no other rule uses b"}},
+      // Errors do not hide what there is to say of the rules that can be read.
+      {"a = b / b / nowhere\nfoo bar\nb = \"x\" / \"X\" / c / d\n"
+       "c = %x5A-41\nd = ( \"y\"\ne = \"z\" / \"z\"\nbar = d\n",
+       {"my.abnf:2:1: error: this is neither a rule (`name = …`) nor the indented continuation of one",
+        "my.abnf:4:5: error: the range %x5A-41 runs backwards",
+        "my.abnf:5:10: error: expected `)` for the `(` at 5:5, found the end of the rule",
+        "my.abnf:1:13: error: the rule nowhere is not defined", "my.abnf:6:1: warning: no other rule uses e",
+        "my.abnf:6:11: warning: e: the alternative \"z\" adds nothing: \"z\" has all its strings"}},
+      // Core rules.
+      {"a = ALPHA DIGIT\nDIGIT = \"0\"\nALPHA = %x61-7A / %x41-5A\n",
+       {"my.abnf:2:1: note: DIGIT is a core rule of RFC 5234 (Appendix B.1) and has other strings here",
+        "my.abnf:3:1: note: ALPHA is a core rule of RFC 5234 (Appendix B.1) and has the same strings here, so it need "
+        "not be defined"}},
+      {"; notation: rfc822\na = DIGIT\nDIGIT = \"0\"\n", {}},
       {"r = s \"b\"\ns = %s\"a\" *( %s\"b\" %s\"b\" ) [ %s\"b\" ]\n",
        {"my.abnf:1:1: note: r: disproved: \"ab\" matches the ABNF, but not the parsing expression"}},
   };
@@ -41,7 +55,7 @@ BOOST_AUTO_TEST_CASE(what_is_found) {
 
 // SARIF needs a rule for each.
 BOOST_AUTO_TEST_CASE(each_kind_is_described_once) {
-  std::vector<std::string> ids{"redundant-alternative", "shadowed-alternative", "no-parsing-expression",
+  std::vector<std::string> ids{"redundant-alternative", "shadowed-alternative", "core-rule", "no-parsing-expression",
                                "not-generated"};
   for (int i = 0;; ++i) {
     const auto name = name_of(static_cast<abnf::problem>(i));

@@ -32,6 +32,7 @@ struct rule {
   position where;           // of the name
   abnf::notation notation = abnf::notation::rfc5234;
   rule_form form = rule_form::definition;  // always `definition` in a linked grammar that has no errors
+  bool has_errors = false;  // the text is ABNF, but makes no sense as it stands: a range that runs backwards
 };
 
 // A rule that the files have and a grammar does not, as it needs what no rule defines (abnf::usable_part).

@@ -36,7 +36,8 @@ struct link_result {
 // Whether the only errors are rules that need something undefined: an undefined name, or prose that is not a name.
 [[nodiscard]] bool has_usable_part(const std::vector<diagnostic>& diagnostics);
 
-// The rules that need nothing undefined; the others are `missing` from it. It may have no start rule, and no rules.
+// The rules that need nothing undefined and nothing with errors; the others are `missing` from it. It may have no start
+// rule, and no rules.
 [[nodiscard]] grammar usable_part(const grammar& linked);
 
 // The rules that are not flagged, in their order, references renumbered; the start stays what it is. No rule that stays

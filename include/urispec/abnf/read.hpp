@@ -11,6 +11,12 @@
 
 namespace urispec::abnf {
 
+// A part of a file that is not ABNF.
+struct unread_text {
+  std::string name;  // of the rule that it defines or seems to define; may be empty. link() does not call it undefined
+  std::string text;  // what it names may be in use
+};
+
 // The rules of one file, not linked yet, and all errors in its text. Reading continues after a bad rule, so that one
 // run reports all of them.
 struct read_result {
@@ -18,7 +24,7 @@ struct read_result {
   std::vector<rule> rules;
   std::vector<diagnostic> diagnostics;
   document_title document = {};  // what the file says of itself
-  std::vector<std::string> unread;  // names of rules whose text is not ABNF: link() does not call them undefined
+  std::vector<unread_text> unread;
 };
 
 // `file` is the name used in messages. The notation is what the file's first lines say

@@ -35,6 +35,10 @@ struct cause {
 // ECMA-262 by themselves, of other grammars `sections`.
 [[nodiscard]] std::string_view sections_for(const cause& what, std::string_view grammar);
 
+// The cause in the words of a grammar, an id of the catalogue or of an overlay: title, brief and advice speak of IRIs
+// under RFC 3987, and of URIs elsewhere.
+[[nodiscard]] const cause& in_words_of(std::string_view grammar, const cause& what);
+
 // nullptr if there is none of that id.
 [[nodiscard]] const cause* find_cause(std::string_view id);
 

@@ -52,10 +52,24 @@ inline constexpr std::size_t longest_repaired = std::size_t{1} << 20U;
 // Whether the repair only shows what a valid text could look like: a character in it is one of several.
 [[nodiscard]] bool is_example(const repair& r);
 
-// Whether a program may offer to apply the edits: they are not doubtful, the checks have nothing against the result,
-// and a cause suggests them, or the nearest text has a single place percent-encoded or closed with a bracket. Other
-// nearest texts are valid, but few people would mean them. In an authority, programs may offer only brackets, slashes
-// and percent-encoded characters beyond US-ASCII, because any other change would name a different host.
+// Why a program should not offer to apply the edits.
+enum class repair_doubt : std::uint8_t {
+  none,
+  meaning,   // the text can have been meant otherwise (repair_meaning)
+  findings,  // the checks have something against the result
+  host,      // it names a different host: in an authority something else is edited than brackets, slashes and
+             // percent-encoded characters beyond US-ASCII
+  nearest,   // no cause suggests it, and few people would mean it: more than a single place percent-encoded or closed
+             // with a bracket
+};
+
+// The first of these that applies.
+[[nodiscard]] repair_doubt doubt_about(const repair& r);
+
+// As in the JSON of the command: "meaning". Empty for none.
+[[nodiscard]] std::string_view name(repair_doubt doubt) noexcept;
+
+// Whether a program may offer to apply the edits: there is no doubt about them.
 [[nodiscard]] bool is_fix(const repair& r);
 
 // The text with the edits made. They are in order and do not overlap.

@@ -1,6 +1,7 @@
 // All errors, warnings and notes about a grammar: those about its text, and those about what prevents a header from
 // being generated.
-// Cost: that of load and, where the text has a usable grammar, of peg::build. Tests: tests/spec/check_test.cpp.
+// Cost: that of load and, for the rules that need nothing undefined and nothing with errors, of peg::build. Tests:
+// tests/spec/check_test.cpp.
 #pragma once
 
 #include "urispec/abnf/diagnostic.hpp"
@@ -16,7 +17,8 @@ namespace urispec::spec {
 
 enum class finding_source : std::uint8_t {
   text,      // what is wrong with the ABNF
-  language,  // what its automata say: alternatives that add nothing (language/covered_alternatives.hpp)
+  language,  // what its automata say: alternatives that add nothing (language/covered_alternatives.hpp), core rules
+             // that are defined again
   generate,  // a note: a valid grammar that no header is generated from
   // Notes: rules of which no parsing expression is proved. In a generated header
   by_automaton,   // the automaton of the rule matches it

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 
 namespace urispec::abnf {
 namespace {
@@ -18,8 +19,11 @@ std::size_t through(std::string_view text, std::size_t from, char end) {
   return at == std::string_view::npos ? text.size() : at + 1;
 }
 
+// Whether a token is the name of the rule, which may begin with digits where repeats do elsewhere.
+enum class place_in_rule : std::uint8_t { name, after_name };
+
 // How long the token at the beginning is, and what it is.
-std::pair<kind, std::size_t> first_token(std::string_view text, bool is_name_read) {
+std::pair<kind, std::size_t> first_token(std::string_view text, place_in_rule place) {
   switch (text.front()) {
     case ';': return {kind::comment, std::min(text.find('\n'), text.size())};
     case '"': return {kind::element, through(text, 1, '"')};
@@ -40,7 +44,7 @@ std::pair<kind, std::size_t> first_token(std::string_view text, bool is_name_rea
       break;
     default: break;
   }
-  if (is_name_read && is_repeat_character(text.front())) {
+  if (place == place_in_rule::after_name && is_repeat_character(text.front())) {
     const auto end = std::ranges::find_if_not(text, is_repeat_character);
     return {kind::repeat, static_cast<std::size_t>(end - text.begin())};
   }
@@ -59,7 +63,7 @@ std::vector<token> tokens_of(std::string_view rule) {
       rule.remove_prefix(1);
       continue;
     }
-    const auto [what, size] = first_token(rule, !tokens.empty());
+    const auto [what, size] = first_token(rule, tokens.empty() ? place_in_rule::name : place_in_rule::after_name);
     tokens.push_back({what, what == kind::comment ? trimmed(rule.substr(0, size)) : rule.substr(0, size), begins_line});
     begins_line = false;
     rule.remove_prefix(size);

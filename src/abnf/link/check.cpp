@@ -100,7 +100,6 @@ void linker::check_use(std::string_view start) {
     start_rule = found->second;
     linked.start = linked.rules[start_rule].name;
   }
-  if (!unread.empty()) return;  // what the unread rules use is not known
   std::vector<bool> used(linked.rules.size(), false);
   const use_graph uses = uses_of(linked);
   for (std::size_t user = 0; user < uses.size(); ++user) {
@@ -110,7 +109,7 @@ void linker::check_use(std::string_view start) {
   }
   for (std::size_t i = 0; i < own_rules; ++i) {
     const rule& r = linked.rules[i];
-    if (used[i] || i == start_rule || named_in_sets.contains(i)) continue;
+    if (used[i] || i == start_rule || named_in_sets.contains(i) || named_in_unread.contains(fold(r.name))) continue;
     const auto other = written_at.find(i);
     const auto& [file, where] = other == written_at.end() ? std::pair(r.file, r.where) : other->second;
     report(diagnostic_severity::warning, problem::unused_rule, file, where,

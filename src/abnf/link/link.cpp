@@ -6,6 +6,7 @@
 #include "abnf/link/linker.hpp"
 #include "abnf/link/merge.hpp"
 #include "abnf/link/names.hpp"
+#include "abnf/text/words.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -22,7 +23,10 @@ void linker::report(diagnostic_severity s, problem what, const std::string& file
 }
 
 void linker::lay_over(const read_result& file) {
-  for (const std::string& name : file.unread) unread.insert(fold(name));
+  for (const unread_text& other : file.unread) {
+    if (!other.name.empty()) unread.insert(fold(other.name));
+    for (const std::string_view name : names_in(other.text)) named_in_unread.insert(fold(name));
+  }
   const bool is_overlay = !linked.rules.empty();
   for (rule r : file.rules) {
     if (is_overlay) overlaid.insert(fold(r.name));

@@ -22,6 +22,7 @@ struct linker {
   std::vector<diagnostic> diagnostics;                   // of linking only
   std::unordered_map<std::string, std::size_t> by_name;  // folded name → index into linked.rules
   std::unordered_set<std::string> unread;                // folded names of rules that are there but could not be read
+  std::unordered_set<std::string> named_in_unread;       // folded names that stand in what could not be read
   std::unordered_set<std::string> overlaid;              // folded names of rules of files that overlay the first
   std::unordered_set<std::size_t> named_in_sets;         // indices of rules that prose about sets of characters names
   std::unordered_map<std::string, std::string> titles;   // of the documents, by file

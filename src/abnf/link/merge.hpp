@@ -28,6 +28,7 @@ inline void merge(rule& defined, rule&& addition) {
   for (expression& e : alternatives_of(std::move(addition.definition))) all.push_back(std::move(e));
   defined.source_text += '\n';
   defined.source_text += addition.source_text;
+  defined.has_errors = defined.has_errors || addition.has_errors;
 }
 
 }  // namespace urispec::abnf

@@ -1,6 +1,6 @@
-// The usable rules of a grammar: a name that is undefined or only described in prose makes only the rules that need it
-// unusable; of a rule that is defined twice the first definition counts. Cost: linear in the uses. Tested in
-// tests/abnf/usable_part_test.cpp.
+// The usable rules of a grammar: an error in a rule, and a name that is undefined or only described in prose, makes
+// only the rules that need it unusable; of a rule that is defined twice the first definition counts. Cost: linear in
+// the uses. Tested in tests/abnf/usable_part_test.cpp.
 #include "abnf/link/dependency.hpp"
 #include "urispec/abnf/link.hpp"
 #include "urispec/abnf/references.hpp"
@@ -21,6 +21,7 @@ std::string text_of(const expression& use) {
 
 // What the definition itself lacks, as a clause: "needs nowhere, which no rule defines (my.abnf:3:5)".
 std::optional<std::string> lack_of(const rule& r) {
+  if (r.has_errors) return fmt::format("has errors ({}:{}:{})", r.file, r.where.line, r.where.column);
   if (r.form == rule_form::addition) {
     return fmt::format("has no definition for `=/` to add to ({}:{}:{})", r.file, r.where.line, r.where.column);
   }

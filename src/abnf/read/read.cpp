@@ -35,6 +35,7 @@ std::optional<rule> read_rule(shared_by_rules& shared, const rule_extent& extent
   reporter& problems = shared.problems;
   const char* const begin = problems.text().data() + extent.begin;
   const char* const end = problems.text().data() + extent.end;
+  const std::size_t errors_before = problems.errors();
   rule_builder builder(problems, shared.other_conventions, shared.notation, shared.spaces);
   pegtl::memory_input<pegtl::tracking_mode::lazy> in(begin, end, "");
   const bool matched = pegtl::parse<notations::rule, rule_action>(in, builder);
@@ -50,7 +51,8 @@ std::optional<rule> read_rule(shared_by_rules& shared, const rule_extent& extent
               .file = problems.file(),
               .where = problems.where(extent.begin),
               .notation = shared.notation,
-              .form = builder.form};
+              .form = builder.form,
+              .has_errors = problems.errors() > errors_before};
 }
 
 }  // namespace
@@ -71,7 +73,7 @@ read_result read(std::string_view text, std::string_view file) {
     std::string name;
     std::optional<rule> read = read_rule(shared, extent, name);
     if (!read) {
-      result.unread.push_back(std::move(name));
+      result.unread.push_back({std::move(name), std::string(text.substr(extent.begin, extent.end - extent.begin))});
       continue;
     }
     const auto [entry, is_new] = known.try_emplace(fold(read->name), result.rules.size());
@@ -87,6 +89,10 @@ read_result read(std::string_view text, std::string_view file) {
                                  read->name == first.name ? "" : " (names are the same in upper and lower case)",
                                  parts.notation == notation::rfc5234 ? "; `=/` adds alternatives to it" : ""));
     }
+  }
+  for (const other_text& other : parts.others) {
+    result.unread.push_back(
+        {std::string(other.name), std::string(text.substr(other.begin, other.end - other.begin))});
   }
   result.diagnostics = problems.take();
   if (parts.rules.empty() && !has_errors(result.diagnostics)) {

@@ -38,6 +38,7 @@ class reporter {
   reporter(std::string_view text, std::string_view file) : text_(text), file_(file), index_(text) {}
 
   void error(problem what, std::size_t offset, std::string message) {
+    ++errors_;
     if (found_.size() < limits::diagnostics) {
       found_.push_back({diagnostic_severity::error, what, file_, index_.at(offset), std::move(message)});
     } else if (!overflow_) {
@@ -53,6 +54,7 @@ class reporter {
     add(diagnostic_severity::note, what, offset, std::move(message));
   }
 
+  [[nodiscard]] std::size_t errors() const { return errors_; }
   [[nodiscard]] std::string_view text() const { return text_; }
   [[nodiscard]] const std::string& file() const { return file_; }
   [[nodiscard]] position where(std::size_t offset) const { return index_.at(offset); }
@@ -80,6 +82,7 @@ class reporter {
   std::string file_;
   text_index index_;
   std::vector<diagnostic> found_;
+  std::size_t errors_ = 0;
   bool overflow_ = false;
   position overflow_at_;
 };

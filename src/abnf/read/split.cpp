@@ -34,7 +34,7 @@ struct line_state {
   std::optional<std::size_t> column{};  // where rules begin, but for those that are indented deeper
   std::optional<std::size_t> gap{};     // inside a rule: the first line that ends it in RFC 5234
   bool inside_rule = false;        // there is a rule that a line may go on with
-  bool inside_other_text = false;  // the last line that counts was no rule and went on with none
+  std::optional<std::size_t> other_indent{};  // of the line that is no rule, if one is what a line may go on with
 
   [[nodiscard]] std::size_t offset_of(const char* p) const {
     return static_cast<std::size_t>(p - problems.text().data());
@@ -55,8 +55,12 @@ void read_notation(line_state& st, std::string_view value, std::size_t offset) {
   }
 }
 
+std::size_t end_of(const line_state& st, std::string_view line) {
+  return st.offset_of(line.data()) + trimmed(line).size() + indent_size(line);
+}
+
 void continue_rule(line_state& st, std::string_view line) {
-  st.result.rules.back().end = st.offset_of(line.data()) + trimmed(line).size() + indent_size(line);
+  st.result.rules.back().end = end_of(st, line);
 }
 
 // A line that is indented as a continuation of the rule before it is one, whatever it looks like.
@@ -142,7 +146,7 @@ struct action<lines::rule_head> {
     st.rule_indent = indent_width(head);
     st.gap.reset();
     st.inside_rule = true;
-    st.inside_other_text = false;
+    st.other_indent.reset();
     return true;
   }
 };
@@ -155,13 +159,9 @@ struct action<lines::rule_line> {
   }
 };
 
-// `word` is the first of a line, `rest` what comes after it.
-std::string neither_rule_nor_continuation(std::string_view word, std::string_view rest) {
+std::string neither_rule_nor_continuation(std::string_view name) {
   std::string message = "this is neither a rule (`name = …`) nor the indented continuation of one";
-  word = trimmed(word);
-  if (is_rule_name(word) && has_signs_of_abnf(rest)) {
-    message.append("; is `=` missing after `").append(word).append("`?");
-  }
+  if (!name.empty()) message.append("; is `=` missing after `").append(name).append("`?");
   return message;
 }
 
@@ -175,16 +175,23 @@ struct action<lines::other_line> {
       continue_rule(st, line);
       return;
     }
-    if (!st.inside_other_text) {
-      const std::size_t sign = std::min(line.find_first_of(" \t:-", indent_size(line)), line.size());
-      const std::size_t after = std::min(line.find_first_not_of(" \t", sign), line.size());
-      std::string what = sign_of_comment(line.substr(indent_size(line)));
-      if (what.empty()) what = sign_of_definition(line, after);
-      if (what.empty()) what = neither_rule_nor_continuation(line.substr(0, sign), line.substr(after));
-      st.problems.error(problem::syntax, st.offset_of(line.data()) + indent_size(line), what);
-    }
     st.inside_rule = false;
-    st.inside_other_text = true;
+    if (st.other_indent && indent_width(line) > *st.other_indent) {
+      st.result.others.back().end = end_of(st, line);
+      return;
+    }
+    st.other_indent = indent_width(line);
+    const std::size_t sign = std::min(line.find_first_of(" \t:-", indent_size(line)), line.size());
+    const std::size_t after = std::min(line.find_first_not_of(" \t", sign), line.size());
+    const std::string_view word = trimmed(line.substr(0, sign));
+    const bool is_definition = is_rule_name(word) && has_signs_of_abnf(line.substr(after));
+    const std::string_view name = is_definition ? word : std::string_view();
+    const std::size_t begin = st.offset_of(line.data()) + indent_size(line);
+    std::string what = sign_of_comment(line.substr(indent_size(line)));
+    if (what.empty()) what = sign_of_definition(line, after);
+    if (what.empty()) what = neither_rule_nor_continuation(name);
+    st.problems.error(problem::syntax, begin, what);
+    st.result.others.push_back({begin, end_of(st, line), name});
   }
 };
 

@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace urispec::abnf {
@@ -17,13 +18,20 @@ struct rule_extent {
   std::string section;
 };
 
+// A line that belongs to no rule, with those after it that are indented deeper.
+struct other_text {
+  std::size_t begin = 0;
+  std::size_t end = 0;
+  std::string_view name;  // of the rule that it defines, if only its `=` is missing; else empty
+};
+
 struct split_result {
   abnf::notation notation = abnf::notation::rfc5234;
   std::vector<rule_extent> rules;
+  std::vector<other_text> others;
 };
 
-// Reports lines that belong to no rule, once for each run of them, and an unknown notation. Notes where RFC 5234 reads
-// lines otherwise.
+// Reports each line that belongs to no rule, and an unknown notation. Notes where RFC 5234 reads lines otherwise.
 [[nodiscard]] split_result split(reporter& problems);
 
 }  // namespace urispec::abnf

@@ -39,6 +39,21 @@ inline constexpr std::string_view blanks = " \t\r\n";
   });
 }
 
+// What could be names of rules: runs of letters, digits, hyphens and underscores that begin with a letter.
+[[nodiscard]] inline std::vector<std::string_view> names_in(std::string_view text) {
+  const auto is_of_name = [](char c) {
+    return unicode::is_letter(c) || unicode::is_digit(c) || c == '-' || c == '_';
+  };
+  std::vector<std::string_view> names;
+  for (auto at = text.begin(); (at = std::find_if(at, text.end(), is_of_name)) != text.end();) {
+    const auto end = std::find_if_not(at, text.end(), is_of_name);
+    const auto begin = std::find_if(at, end, unicode::is_letter);
+    if (begin != end) names.emplace_back(begin, end);
+    at = end;
+  }
+  return names;
+}
+
 // Calls f(number from 1, line) for each line.
 template <typename F>
 void for_each_line(std::string_view text, F f) {

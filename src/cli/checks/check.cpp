@@ -120,7 +120,8 @@ Profiles:
 
 Formats:
   text      a line for each finding: FILE:LINE:COLUMN: SEVERITY: MESSAGE [CHECK, SECTION]
-            an argument stands in place of FILE:LINE; columns count code points from 1
+            an argument stands in place of FILE:LINE; columns count code points from 1; of an invalid text it is
+            [grammar: CAUSE, SECTION], and `urispec explain CAUSE` says more
   gcc, github, sarif
             as in validate, of the records of files: lines as of a compiler, workflow commands of GitHub Actions, one
             SARIF 2.1.0 log with a rule for each check

@@ -150,7 +150,8 @@ result<std::string, failure> edit(const edits& asked, std::string_view reference
     const bool has_authority =
         authority == changes.end() ? given->authority().has_value() : authority->value.has_value();
     replacement& change = change_of(part::path);
-    path = edited_path(asked.parts, change.value.value_or(""), has_authority, g);
+    path = edited_path(asked.parts, change.value.value_or(""),
+                       has_authority ? before_path::authority : before_path::no_authority, g);
     change.value = path;
   }
   if (asked.parts.change_query()) {

@@ -50,7 +50,9 @@ std::string page_of(const cause& c) {
   page += fmt::format("Instead:    {}\n", visible(c.nearly));
   page += fmt::format("Read by:    {}{}{}\n", c.grammar, c.rule.empty() ? "" : ", rule ", c.rule);
   page += fmt::format("See:        {}\n", c.sections);
-  if (!c.sections_of_rfc2396.empty()) page += fmt::format("            {}\n", c.sections_of_rfc2396);
+  if (!c.sections_of_rfc2396.empty()) {
+    page += fmt::format("            under rfc2396 and rfc2732: {}\n", c.sections_of_rfc2396);
+  }
   return page;
 }
 

@@ -71,7 +71,7 @@ class parser {
     if (!found.verdict) {
       complain_of(given, found.verdict.error().offset, found.verdict.error().message(), io);
     } else if (!found.no_components.empty()) {
-      say_not_derived(rules_.front(), found, false, io);
+      say_not_derived(rules_.front(), found, "components", io);
     }
     write_record(found.verdict && found.no_components.empty() ? filled(line_, *found.verdict) : "",
                  options_.input.sources().files.end, io);
@@ -120,7 +120,7 @@ class parser {
   // `failure` where there is no tree that was asked for.
   exit_code say_missing(const reading& r, const channels& io) const {
     if (r.found.not_derived.empty()) return exit_code::success;
-    say_not_derived(r.rule, r.found, wants_tree(), io);
+    say_not_derived(r.rule, r.found, missing_from(r.found), io);
     return wants_tree() ? exit_code::failure : exit_code::success;
   }
 
@@ -130,10 +130,13 @@ class parser {
   }
 
   // A tree that was asked for is missed; without components the verdict is an answer all the same.
-  static void say_not_derived(const readable_rule& rule, const reading_outcome& found, bool wants_tree,
+  [[nodiscard]] std::string_view missing_from(const reading_outcome& found) const {
+    if (!wants_tree()) return "components";
+    return found.no_components.empty() ? "tree" : "components and no tree";
+  }
+
+  static void say_not_derived(const readable_rule& rule, const reading_outcome& found, std::string_view missing,
                               const channels& io) {
-    std::string_view missing = "components";
-    if (wants_tree) missing = found.no_components.empty() ? "tree" : "components and no tree";
     io.complain(fmt::format("no {} of a valid {} of {}: {}", missing, rule.name(), rule.grammar(), found.not_derived));
   }
 

@@ -40,10 +40,10 @@ bool is_removed(const part_edits& edits, const query_pair& pair) {
 
 }  // namespace
 
-std::string edited_path(const part_edits& edits, std::string_view path, bool has_authority, grammar g) {
+std::string edited_path(const part_edits& edits, std::string_view path, before_path before, grammar g) {
   std::string made(path);
   for (const std::string& segment : edits.appended_segments) {
-    const bool begins = made.empty() && !has_authority;
+    const bool begins = made.empty() && before == before_path::no_authority;
     if (!begins && !made.ends_with('/')) made += '/';
     made += encoded_for({"isegment", "segment", "pchar"}, segment, ascii_set("/?#;"), g);
   }

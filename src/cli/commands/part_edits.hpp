@@ -6,6 +6,7 @@
 #include "urispec/tree/components.hpp"
 
 #include <optional>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,9 +25,11 @@ struct part_edits {
   }
 };
 
+enum class before_path : std::uint8_t { authority, no_authority };
+
 // The path with the segments after it, percent-encoded by the rule `segment` of the grammar or its likes. The slash at
 // the end of the path, if there is one, is the one before the first.
-[[nodiscard]] std::string edited_path(const part_edits& edits, std::string_view path, bool has_authority, grammar g);
+[[nodiscard]] std::string edited_path(const part_edits& edits, std::string_view path, before_path before, grammar g);
 
 // Pairs are removed, then appended, then sorted by their text. Undefined where there are none left.
 [[nodiscard]] std::optional<std::string> edited_query(const part_edits& edits, const component& query, grammar g);

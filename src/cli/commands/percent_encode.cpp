@@ -7,14 +7,21 @@
 #include "cli/input/batch.hpp"
 #include "cli/options/grammar_option.hpp"
 #include "cli/output/glyphs.hpp"
+#include "urispec/abnf/catalogue.hpp"
+#include "urispec/abnf/references.hpp"
 
 #include "urispec/unicode/utf8.hpp"
 
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <memory>
 #include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace urispec::cli {
 namespace {
@@ -34,6 +41,29 @@ std::string encodable_rules(grammar g) {
     names += fmt::format("{}{}", names.empty() ? "" : ", ", info(rule_ref{g, i}).name);
   }
   return names;
+}
+
+// Whether a text of the rule can have octets that are percent-encoded.
+bool has_triplets(rule_ref asked) {
+  const auto known = abnf::load(*abnf::find_entry(info(asked.grammar).id)).linked;
+  std::vector<std::size_t> pending{asked.index};
+  std::set<std::size_t> seen;
+  while (!pending.empty()) {
+    const std::size_t i = pending.back();
+    pending.pop_back();
+    if (!seen.insert(i).second) continue;
+    if (allowed_in({asked.grammar, static_cast<std::uint16_t>(i)}).triplets) return true;
+    abnf::for_each_use(known.rules[i].definition,
+                       [&](const abnf::expression& use) { pending.push_back(abnf::used_rule(use)); });
+  }
+  return false;
+}
+
+std::string nothing_to_encode_for(rule_ref rule) {
+  const std::string why = has_triplets(rule) ? "has parts of its own, and data is encoded for one of them"
+                                             : "has no percent-encoded octets, so no data can be encoded for it";
+  return fmt::format("{} {}; the rules of {} to encode for are {}", info(rule).name, why, info(rule.grammar).id,
+                     encodable_rules(rule.grammar));
 }
 
 // Why data cannot be encoded, and the byte of it that is in the way.
@@ -80,9 +110,7 @@ exit_code run_encode(const encode_options& asked, const channels& io) {
   const rule_ref rule = *chosen;
   const allowed_characters& allowed = allowed_in(rule);
   if (!allowed.encodable()) {
-    io.complain(fmt::format("cannot encode for {} as a whole; the rules of {} to encode for are {}", info(rule).name,
-                            info(rule.grammar).id, encodable_rules(rule.grammar)));
-    return exit_code::failure;
+    return refuse(nothing_to_encode_for(rule), io);
   }
   const std::vector<std::string> named = asked.delimiters.values();
   const std::string_view characters = named.empty() ? std::string_view() : named.front();
@@ -96,6 +124,7 @@ exit_code run_encode(const encode_options& asked, const channels& io) {
   const ascii_set delimiters(characters);
   if (asked.allowed) {
     if (asked.answer.form != report_form::text) return refuse("--allowed writes characters, in the format text alone", io);
+    if (asked.input.is_given()) return refuse("--allowed writes characters of the rule, and encodes no data", io);
     io.out.write((allowed.ascii - delimiters).characters() + "\n");
     return exit_code::success;
   }
@@ -131,7 +160,8 @@ constexpr const char* percent_encode_exit_status = R"(
 Exit status:
   0  all was encoded
   1  some of it cannot be: the rule has no pct-encoded, or does not match the result, as segment-nz the empty text
-  2  wrong usage, a rule that has parts of its own, or input that cannot be read or results that cannot be written
+  2  wrong usage, a rule that has parts of its own or no percent-encoded octets, or
+     input that cannot be read or results that cannot be written
 
 Examples:
   urispec percent-encode -r segment 'Laguna Beach' '100%'

@@ -24,7 +24,8 @@ exit_code run_relativize(const relativize_options& asked, const channels& io) {
   const auto g = find_grammar(asked.resolution.grammar);
   if (!g) return refuse(not_built_in(asked.resolution.grammar), io);
   const std::string base_text = asked.base.values().front();
-  const resolution_options options = options_of(asked.resolution, *g);
+  const auto options = tell(options_of(asked.resolution, *g), io);
+  if (!options) return exit_code::failure;
   const auto base = parse_base(base_text, *g);
   if (!base && asked.answer.form == report_form::text) {
     complain_of({.text = base_text}, base.error().at.offset, base.error().message(), io);
@@ -34,7 +35,7 @@ exit_code run_relativize(const relativize_options& asked, const channels& io) {
   const exit_code status = answer_texts(targets, io, [&](const given_text& given, const channels& to) {
     return write_answer(
         asked.answer, given,
-        base ? relativize(*base, given.text, options) : result<std::string, resolution_error>(base.error()), to,
+        base ? relativize(*base, given.text, *options) : result<std::string, resolution_error>(base.error()), to,
         targets.files.end, as_it_is,
         [&](json_writer& object) {
           object.member("grammar", asked.resolution.grammar);

@@ -118,17 +118,18 @@ found_base establish(const resolve_options& asked, grammar g, const resolution_o
 exit_code run_resolve(const resolve_options& asked, const channels& io) {
   const auto g = find_grammar(asked.resolution.grammar);
   if (!g) return refuse(not_built_in(asked.resolution.grammar), io);
-  const resolution_options options = options_of(asked.resolution, *g);
+  const auto options = tell(options_of(asked.resolution, *g), io);
+  if (!options) return exit_code::failure;
   if (asked.explain) {
     if (const auto why = objection_to_on_error(asked.answer, "--explain")) return refuse(*why, io);
   }
-  const found_base found = establish(asked, *g, options);
+  const found_base found = establish(asked, *g, *options);
   const auto base = found.error ? result<base_uri, resolution_error>(*found.error) : parse_base(found.text, *g);
   if (!base && asked.answer.form == report_form::text) {
     complain_of({.text = found.text}, base.error().at.offset, base.error().message(), io);
     return exit_code::failure;
   }
-  const resolver how{asked, found.text, base, options};
+  const resolver how{asked, found.text, base, *options};
   const text_sources references = asked.references.sources();
   const exit_code status = answer_texts(references, io, [&](const given_text& given, const channels& to) {
     return how.resolve(given, to, references.files.end);

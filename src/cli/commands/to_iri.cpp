@@ -35,8 +35,10 @@ exit_code run_to_iri(const to_iri_command& command, const channels& io) {
 
 constexpr const char* to_iri_footer = R"(
 Triplets become characters, except those that must stay encoded: reserved characters, `%`, ASCII characters that no URI
-has, bytes that are not UTF-8, characters that no IRI may have there (such as private use outside of a query), and bidi
-formatting characters.
+has, bytes that are not UTF-8, characters that no IRI may have there (such as private use outside of a query), and the
+bidi formatting characters of RFC 3987 section 4.1. Other characters that cannot be seen, such as the zero-width space
+U+200B, the line separator U+2028 and the isolates U+2066 to U+2069, are allowed in IRIs, but should be avoided
+(section 6.1): with --careful they stay encoded.
 
 Formats:
   text  the IRI of each URI, one a line

@@ -172,7 +172,7 @@ std::string sentence(const diff::reason& r, const diff::compared_side& has, cons
   const std::string what =
       r.at_end ? (r.parts_at == 0 ? "has the empty string, with" : "can end here, with")
                : fmt::format("reads {} here, in", name.empty() ? shown(r.characters) : std::string(name));
-  const std::string where = r.parts_at == 0 ? lacks.id : fmt::format("{}, after {},", lacks.id, r.stops);
+  const std::string where = r.parts_at == 0 ? lacks.id : fmt::format("{}, in {},", lacks.id, r.stops);
   const auto [can, needs] = refusal_of(r, lacks);
   return fmt::format("{} {} {}; {} {}{}{}", has.id, what, r.reads, where, can, needs.empty() ? "" : " ",
                      joined(needs, " "));

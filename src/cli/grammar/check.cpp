@@ -130,16 +130,16 @@ void add_grammar_check(command_options root) {
                                 "text, github, sarif or json")
       .default_text("text");
   command.footer(
-      "One run reports all errors, as `file:line:column: error: …`, but a line that is no ABNF may hide others in its\n"
-      "rule and in the lines right after it, and all warnings. With -g each file is checked as an overlay of that\n"
-      "grammar; of the problems of that grammar itself, only errors are reported. Without a file, -g names the grammar\n"
-      "to check.\n"
+      "One run reports all errors, as `file:line:column: error: …`, but of a rule that is no ABNF only the first.\n"
+      "Warnings and notes are about the rules that can be read, and need no other. With -g each file is checked as an\n"
+      "overlay of that grammar; of the problems of that grammar itself, only errors are reported. Without a file, -g\n"
+      "names the grammar to check.\n"
       "Warnings (a rule that nothing uses, an alternative that adds nothing) are not errors. Notes name what is good\n"
       "to know. Most are about what RFC 5234 allows: a rule that recurses, for which nothing can be proved; a rule for\n"
-      "which `grammar generate` has no proved parsing expression; a name that C++ reserves (--change-names); lines that\n"
-      "are not read as they look, in different columns or with an empty line inside a rule. Others are about other\n"
-      "notations that are read all the same, such as | and '…'. A name that nothing defines is an error; other commands\n"
-      "leave out only the rules that need it.\n\n"
+      "which `grammar generate` has no proved parsing expression; a name that C++ reserves (--change-names); a rule that\n"
+      "RFC 5234 defines for all grammars, such as DIGIT; lines that are not read as they look, in different columns or\n"
+      "with an empty line inside a rule. Others are about other notations that are read all the same, such as | and '…'.\n"
+      "A name that nothing defines is an error; other commands leave out only the rules that need it.\n\n"
       "A file is in the notation of RFC 5234, or, with `; notation: rfc822` in its head, in that of RFC 2396. A\n"
       "comment `; §3.3` alone above a rule says where the rule is published; messages about texts name that "
       "section.\n\n"
@@ -147,7 +147,7 @@ void add_grammar_check(command_options root) {
       "log with a rule for each kind of finding; json, one object for each finding:\n"
       "  {\"file\":…,\"line\":…,\"column\":…,\"check\":…,\"severity\":…,\"message\":…}\n"
       "line and column are null if it is about all of the file.\n\n"
-      "Exit status: 0 no errors, 1 errors, 2 a file cannot be read.\n\n"
+      "Exit status: 0 no errors, 1 errors, 2 a file cannot be read. For other commands, a grammar with errors is 2.\n\n"
       "Examples:\n"
       "  urispec grammar check my.abnf\n"
       "  urispec grammar check -g rfc3986 my-overlay.abnf");

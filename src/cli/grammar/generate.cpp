@@ -25,9 +25,9 @@ struct generate_options {
   bool change_names = false;
 };
 
-exit_code nothing_written(const channels& io) {
+exit_code nothing_written(exit_code status, const channels& io) {
   io.complain("nothing was written");
-  return exit_code::invalid;
+  return status;
 }
 
 // What is refused, and where another option would help.
@@ -42,7 +42,7 @@ exit_code refused(const std::vector<spec::objection>& objections, const channels
   if (std::ranges::any_of(objections, is_about_names) && std::ranges::none_of(objections, stays)) {
     io.complain("--change-names gives other names in C++");
   }
-  return nothing_written(io);
+  return nothing_written(exit_code::invalid, io);
 }
 
 exit_code written(const std::optional<std::string>& failure, const channels& io) {
@@ -66,6 +66,7 @@ exit_code generate_one(const generate_options& options, const channels& io) {
                        fmt::format("urispec grammar generate {}{}", joined(source.names, " "),
                                    options.change_names ? " --change-names" : "")});
   for (const auto& o : made.objections) io.err.write(fmt::format("{}: error: {}\n", o.place, o.message));
+  if (!spec::usable(loaded.content)) return nothing_written(exit_code::failure, io);
   if (!made.header) return refused(made.objections, io);
   if (!made.header->summary.empty()) io.complain(loaded.content.grammar.id + ": " + made.header->summary);
   for (const auto& note : made.header->notes) io.complain(note);
@@ -80,7 +81,7 @@ exit_code generate_all(const generate_options& options, const channels& io) {
   const std::string folder = options.output.empty() ? "." : options.output;
   const auto made = emit::generate_catalogue(folder);
   for (const auto& refusal : made.refusals) io.complain(refusal);
-  if (!made.refusals.empty()) return nothing_written(io);
+  if (!made.refusals.empty()) return nothing_written(exit_code::invalid, io);
   return written(emit::write_catalogue(folder, made), io);
 }
 
@@ -121,7 +122,8 @@ void add_grammar_generate(command_options root) {
       "not an identifier (3x), it is changed: class_, info_, grammar_3x. The header and standard error then give the\n"
       "new name. The header depends only on PEGTL and on the headers of urispec/pegtl/rules, urispec/rules,\n"
       "urispec/tree and urispec/unicode, unless it needs the general engine.\n\n"
-      "Exit status: 0 written, though rules may be left out, 1 refused, 2 wrong usage, or reading or writing failed.\n\n"
+      "Exit status: 0 written, though rules may be left out, 1 refused, 2 wrong usage, a grammar that cannot be used,\n"
+      "or reading or writing failed.\n\n"
       "Examples:\n"
       "  urispec grammar generate rfc3986\n"
       "  urispec grammar generate my.abnf -o my.hpp\n"

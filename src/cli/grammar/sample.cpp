@@ -12,7 +12,11 @@
 #include <fmt/core.h>
 
 #include <memory>
+#include <optional>
 #include <random>
+#include <utility>
+#include <variant>
+#include <vector>
 
 namespace urispec::cli {
 namespace {
@@ -21,21 +25,45 @@ constexpr std::uint64_t most_memory = std::uint64_t{1} << 30;
 
 struct sample_options {
   grammar_source source;
-  std::size_t length = 20;
+  std::optional<std::size_t> length;
   std::size_t count = 10;
   std::optional<std::uint64_t> seed;
   bool invalid = false;
   report_form form = report_form::text;
 };
 
+constexpr std::size_t usual_length = 20;
+
+// The greatest length up to the usual one that strings of the automaton have; nullopt if there is none.
+std::optional<std::size_t> usual_length_of(const automaton::dfa& a) {
+  std::vector<bool> reached(a.states(), false);
+  reached[a.start] = true;
+  std::optional<std::size_t> found;
+  for (std::size_t length = 0; length <= usual_length; ++length) {
+    std::vector<bool> next(a.states(), false);
+    for (automaton::state s = 0; s < a.states(); ++s) {
+      if (!reached[s]) continue;
+      if (a.accepting[s]) found = length;
+      for (automaton::symbol_class k = 0; k < a.symbols->code_point_classes(); ++k) next[a.next(s, k)] = true;
+    }
+    reached = std::move(next);
+  }
+  return found;
+}
+
+std::optional<std::size_t> least_length_of(const automaton::dfa& a) {
+  const auto shortest = automaton::shortest_witness(a);
+  return shortest ? std::optional(shortest->size()) : std::nullopt;
+}
+
 template <typename Sampler>
-exit_code write_samples(const Sampler& from, const sample_options& options, const channels& io) {
+exit_code write_samples(const Sampler& from, std::size_t length, const sample_options& options, const channels& io) {
   language::random_source random(options.seed ? *options.seed : std::random_device{}());
   for (std::size_t i = 0; i < options.count && io.out.ok(); ++i) {
     const auto text = from.draw(random);
     if (!text) {
       io.complain(fmt::format("there is no {} of length {}; --length asks for another",
-                              options.invalid ? "near miss" : "string", options.length));
+                              options.invalid ? "near miss" : "string", length));
       return exit_code::invalid;
     }
     const std::string bytes = unicode::to_utf8(*text);
@@ -49,19 +77,33 @@ exit_code write_samples(const Sampler& from, const sample_options& options, cons
 }
 
 exit_code run_sample(const sample_options& options, const channels& io) {
+  std::size_t length = options.length.value_or(usual_length);
+  auto any = tell(load_any_rule(options.source), io);
+  if (!any) return exit_code::failure;
+  const bool has_all_strings = std::holds_alternative<language::regular_rule>(*any);
   // A near miss may come from a string that is longer by one.
-  const auto chosen = tell(load_strings(options.source, options.length + (options.invalid ? 1 : 0)), io);
+  const auto chosen =
+      tell(strings_up_to(std::move(*any), length + (options.invalid ? 1 : 0), options.source), io);
   if (!chosen) return exit_code::failure;
+  if (!options.length) {
+    auto found = usual_length_of(chosen->minimal());
+    if (!found && has_all_strings) found = least_length_of(chosen->minimal());
+    if (found && *found != length) {
+      io.complain(
+          fmt::format("{} has no string of length {}; --length is {}", chosen->abnf_rule().name, length, *found));
+    }
+    length = found.value_or(length);
+  }
   const std::size_t tables = options.invalid ? 3 : 1;
-  if (language::sampler::memory(chosen->minimal(), options.length) > most_memory / tables) {
-    io.complain(fmt::format("length {} of {} would take more than {} MiB of tables", options.length,
-                            chosen->abnf_rule().name, most_memory >> 20U));
+  if (language::sampler::memory(chosen->minimal(), length) > most_memory / tables) {
+    io.complain(fmt::format("length {} of {} would take more than {} MiB of tables", length, chosen->abnf_rule().name,
+                            most_memory >> 20U));
     return exit_code::failure;
   }
   if (options.invalid) {
-    return write_samples(language::near_miss_sampler(chosen->minimal(), options.length), options, io);
+    return write_samples(language::near_miss_sampler(chosen->minimal(), length), length, options, io);
   }
-  return write_samples(language::sampler(chosen->minimal(), options.length), options, io);
+  return write_samples(language::sampler(chosen->minimal(), length), length, options, io);
 }
 
 }  // namespace
@@ -73,8 +115,11 @@ void add_grammar_sample(command_options root) {
   add_grammar_argument(command, options->source);
   add_grammar_source_options(command, options->source);
   add_rule_option(command, options->source.rule);
-  command.number("--length", options->length, "Code points of each string", 0)
-      .default_text(std::to_string(options->length));
+  command
+      .number("--length", options->length,
+              "Code points of each string; by default 20, or the nearest number below that strings of the rule have, or "
+              "the least that they have",
+              0);
   command.number("-n,--count", options->count, "How many strings", 0).default_text(std::to_string(options->count));
   command.number("--seed", options->seed, "The same seed gives the same strings", 0);
   command.flag("--invalid", options->invalid, "Near misses: not valid, and one edit away from a valid string");

@@ -67,6 +67,19 @@ std::vector<char*> with_help_as_option(std::span<char* const> typed, std::string
   return arguments;
 }
 
+// The argument of `help` after the last command, which no command has a use for; empty where there is none.
+std::string_view left_over_of_help(const CLI::App& root, std::span<char* const> typed) {
+  if (typed.empty() || typed.front() != std::string_view("help")) return {};
+  const CLI::App* command = &root;
+  for (const std::string_view argument : typed.subspan(1)) {
+    if (argument.starts_with('-')) return {};
+    const auto below = command->get_subcommands([&](const CLI::App* c) { return c->get_name() == argument; });
+    if (below.empty()) return argument;
+    command = below.front();
+  }
+  return {};
+}
+
 // CLI11 writes what an option does on one line, however long.
 void lay_out_help(CLI::App& command) {
   command.get_formatter()->column_width(option_columns);
@@ -263,7 +276,8 @@ std::shared_ptr<CLI::App> root_command() {
       "Exit status:\n"
       "  0  everything is valid\n"
       "  1  something is not\n"
-      "  2  wrong usage, or reading or writing failed\n\n"
+      "  2  wrong usage, a grammar that cannot be used, or reading or writing failed\n"
+      "For `grammar check` alone, errors in a grammar are 1: it is asked about them.\n\n"
       "Results go to standard output, everything else to standard error.\n"
       "`urispec COMMAND --help` or `urispec help COMMAND` describes a command, with examples.");
   return root;
@@ -282,6 +296,9 @@ asked_for read_command_line(std::span<char* const> typed, std::span<const comman
 
   if (std::string complaint = complaint_of_command(*root, arguments); !complaint.empty()) {
     return {{}, {}, std::move(complaint)};
+  }
+  if (const auto left_over = left_over_of_help(*root, typed); !left_over.empty()) {
+    return wrong_usage(fmt::format("unexpected argument '{}'", left_over));
   }
   try {
     root->parse(marked_arguments(arguments));

@@ -3,6 +3,10 @@
 #include "cli/options/choice_option.hpp"
 #include "cli/options/grammar_option.hpp"
 
+#include <fmt/core.h>
+
+#include <string_view>
+
 namespace urispec::cli {
 namespace {
 
@@ -37,15 +41,23 @@ void add_resolution_options(command_options command, resolution_choice& choice) 
                           "RFC 2396, '?y': accepted as in Appendix C.1, or refused as by the grammar");
 }
 
-resolution_options options_of(const resolution_choice& choice, grammar g) {
+loaded<resolution_options> options_of(const resolution_choice& choice, grammar g) {
   resolution_options options = default_resolution_options(g);
+  const std::string_view of_rfc2396 = choice.current_document ? "--current-document"
+                                      : choice.query_alone    ? "--query-alone"
+                                                              : "";
+  if (!of_rfc2396.empty() && options.algorithm != resolution_algorithm::rfc2396) {
+    return loaded<resolution_options>::none(
+        fmt::format("{} is for RFC 2396 section 5.2, and {} resolves by RFC 3986 section 5.2: use --grammar rfc2396",
+                    of_rfc2396, info(g).id));
+  }
   if (choice.non_strict) options.same_scheme = same_scheme::ignored;
   if (choice.excess) options.excess_dot_dot = *choice.excess;
   if (choice.meaning) options.meaning = *choice.meaning;
   if (choice.opaque_base) options.opaque_base = *choice.opaque_base;
   if (choice.current_document) options.current_document = *choice.current_document;
   if (choice.query_alone) options.query_alone = *choice.query_alone;
-  return options;
+  return {options};
 }
 
 const char* const resolution_option_help =

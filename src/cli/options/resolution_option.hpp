@@ -2,6 +2,7 @@
 #pragma once
 
 #include "cli/options/options.hpp"
+#include "cli/output/loaded.hpp"
 
 #include "urispec/resolve/options.hpp"
 
@@ -22,8 +23,8 @@ struct resolution_choice {
 
 void add_resolution_options(command_options command, resolution_choice& choice);
 
-// The defaults of the grammar, changed as was asked for.
-[[nodiscard]] resolution_options options_of(const resolution_choice& choice, grammar g);
+// The defaults of the grammar, changed as was asked for; none where what was asked for has no meaning for it.
+[[nodiscard]] loaded<resolution_options> options_of(const resolution_choice& choice, grammar g);
 
 // What the help says of them.
 extern const char* const resolution_option_help;

@@ -54,18 +54,22 @@ loaded<normalization> normalization_of(const normalization_choice& choice, gramm
     rest.remove_prefix(std::min(comma + 1, rest.size()));
   }
   const bool has_character = how.steps.contains(normalization_step::character);
-  const std::string_view for_iris = has_character ? "the step character" : choice.nameprep ? "--nameprep" : "";
+  const std::string_view for_icu = has_character ? "the step character" : choice.nameprep ? "--nameprep" : "";
+  const std::string_view for_iris = for_icu.empty() && choice.ascii_only ? "--ascii-only" : for_icu;
   const bool has_iris = find_rule(g, "iunreserved").has_value();
   if (!for_iris.empty() && !has_iris) {
     return made::none(fmt::format("{} is for IRIs, and {} has none: use --grammar rfc3987", for_iris, info(g).id));
+  }
+  if (choice.ascii_only && !how.steps.contains(normalization_step::percent_encoding)) {
+    return made::none("--ascii-only is about the step percent-encoding, which --steps leaves out");
   }
   if (choice.nameprep && !how.steps.contains(normalization_step::scheme_based)) {
     return made::none("--nameprep is part of the step scheme, which --steps leaves out");
   }
   if (!has_iris) return {how};  // ASCII
   const unicode_functions with_icu = unicode();
-  if (!for_iris.empty() && with_icu.to_nfc == nullptr) {
-    return made::none(fmt::format(needs_icu, for_iris, with_icu.missing_because));
+  if (!for_icu.empty() && with_icu.to_nfc == nullptr) {
+    return made::none(fmt::format(needs_icu, for_icu, with_icu.missing_because));
   }
   how.to_nfc = with_icu.to_nfc;
   how.to_nfd = with_icu.to_nfd;

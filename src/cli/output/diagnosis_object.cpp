@@ -74,6 +74,7 @@ void add_repairs(json_writer& json, std::string_view text, const diagnosis& foun
     }
     json.end_array().member("description", describe(r.edits, text));
     json.member("source", r.source == repair_source::cause ? "cause" : "nearest").member("fix", is_fix(r));
+    json.key("doubt").text_or_null(name(doubt_about(r)));
     json.key("findings").begin_array();
     for (const finding& f : r.findings) {
       json.begin_object();

@@ -27,13 +27,13 @@ Diagnoses in json:
   {"diagnosis":{"components":[{"component":…,"begin":…,"end":…,"complete":…},…],"reading":…,"kind":…,
     "cause":{"id":…,"title":…,"brief":…,"advice":…,"sections":…,"begin":…,"end":…,"nearest":…},
     "repairs":[{"text":…,"edits":[{"kind":…,"begin":…,"end":…,"replacement":…,"any_of":…},…],"description":…,
-      "source":…,"fix":…,"findings":[{"check":…,"severity":…,…},…]},…],"limit":…,
+      "source":…,"fix":…,"doubt":…,"findings":[{"check":…,"severity":…,…},…]},…],"limit":…,
     "elsewhere":[{"grammar":…,"title":…,"rule":…,"section":…,"component":…,"kind":…},…]}}
   components were read before the place, reading is the one that was being read there; cause is null where none of
   `urispec explain` applies, and says whether the nearest texts help or mislead; repairs are valid texts; any_of
-  says what else could be written there, fix whether a program may offer the repair, findings what the checks of
-  `urispec check` have against it where it was edited, limit why some repairs were not looked for; elsewhere are
-  the grammars and rules that accept the text as it is.
+  says what else could be written there, fix whether a program may offer the repair, doubt why not, findings what
+  the checks of `urispec check` have against it where it was edited, limit why some repairs were not looked for;
+  elsewhere are the grammars and rules that accept the text as it is.
 )";
 
 }  // namespace urispec::cli

@@ -43,6 +43,11 @@ bool misleads(const diagnosis& found) {
                                    found.repairs.front().source == repair_source::nearest);
 }
 
+// "grammar: space", or the id alone.
+std::string id_and_cause(const annotation& a) {
+  return fmt::format("{}{}{}", a.id, a.cause.empty() ? "" : ": ", a.cause);
+}
+
 }  // namespace
 
 std::string_view name(annotation_level level) {
@@ -77,6 +82,7 @@ annotation annotate(const given_text& given, const finding& found, const diagnos
   annotation a;
   if (why != nullptr && found.entry->layer == check_layer::grammar) {
     a = annotate(given, *why, {});
+    if (why->cause) a.cause = a.id;
     a.level = level_of(found.severity);
     a.id = found.entry->id;
     return a;
@@ -119,7 +125,7 @@ annotation annotate(const spec::grammar_finding& found) {
 
 std::string gcc_lines(const given_text& given, const annotation& a) {
   const std::string place = fmt::format("{}:{}:{}", name_in_messages(given.file), given.line, a.column);
-  std::string lines = fmt::format("{}: {}: {} [{}]\n", place, name(a.level), a.message, a.id);
+  std::string lines = fmt::format("{}: {}: {} [{}]\n", place, name(a.level), a.message, id_and_cause(a));
   if (!a.help.empty()) lines += fmt::format("{}: note: {}\n", place, a.help);
   return lines;
 }
@@ -131,8 +137,8 @@ std::string github_command(const given_text& given, const annotation& a) {
   const std::string_view level = a.level == annotation_level::note ? "notice" : name(a.level);
   const std::string place = given.line == 0 ? "" : fmt::format(",line={},col={}{}", given.line, a.column, end);
   return fmt::format("::{} file={}{},title={}::{}{}{}\n", level, escaped(name_in_results(given.file), in_property),
-                     place, a.id, escaped(a.message, in_message), a.help.empty() ? "" : "%0A",
-                     escaped(a.help, in_message));
+                     place, escaped(id_and_cause(a), in_property), escaped(a.message, in_message),
+                     a.help.empty() ? "" : "%0A", escaped(a.help, in_message));
 }
 
 }  // namespace urispec::cli

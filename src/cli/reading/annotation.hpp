@@ -1,6 +1,6 @@
 // What is said of a place in a file, in the formats that other tools read: as compilers do, and as workflow commands of
 // GitHub Actions (GitHub Docs, "Workflow commands", from which the word is). SARIF is in sarif.hpp.
-//   gcc     FILE:LINE:COLUMN: error: MESSAGE [ID], and a note with what to write instead
+//   gcc     FILE:LINE:COLUMN: error: MESSAGE [ID], and a note with what to write instead; [grammar: CAUSE] for a check
 //   github  ::error file=FILE,line=1,col=2,endColumn=3,title=ID::MESSAGE, with "notice" for a note
 // Line 0 is the file as a whole. Tests: tests/data/cli/diagnose.txt, check.txt, grammar-tools.txt.
 #pragma once
@@ -26,6 +26,7 @@ enum class annotation_level : std::uint8_t { note, warning, error };
 struct annotation {
   annotation_level level = annotation_level::error;
   std::string_view id;  // of a cause, a check or a kind of finding about a grammar
+  std::string_view cause = {};  // of an error that a check found, if its id is that of the check
   std::string message;
   std::size_t column = 1;  // from 1, in code points
   std::size_t after = 1;   // the column after it; the same at the end of the text

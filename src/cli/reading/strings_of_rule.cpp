@@ -29,11 +29,17 @@ loaded<context_free::rule_of_any_kind> load_any_rule(const grammar_source& sourc
 loaded<language::regular_rule> load_strings(const grammar_source& source, std::size_t length) {
   loaded<language::regular_rule> result;
   auto any = take(load_any_rule(source), result.messages);
-  if (!any) return result;
+  if (any) result.value = take(strings_up_to(std::move(*any), length, source), result.messages);
+  return result;
+}
+
+loaded<language::regular_rule> strings_up_to(context_free::rule_of_any_kind rule, std::size_t length,
+                                             const grammar_source& source) {
+  loaded<language::regular_rule> result;
   auto budget = source.budget();
-  const auto* by = std::get_if<context_free::rule_automata>(&*any);
+  const auto* by = std::get_if<context_free::rule_automata>(&rule);
   const std::string name = by != nullptr ? by->grammar.rules[by->rule].name : "";
-  result.value = context_free::with_strings_up_to(std::move(*any), length, budget);
+  result.value = context_free::with_strings_up_to(std::move(rule), length, budget);
   if (!result.value) result.complain(ran_out(fmt::format("{}, which recurses, up to length {}", name, length), budget));
   return result;
 }

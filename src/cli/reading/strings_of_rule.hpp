@@ -19,8 +19,10 @@ namespace urispec::cli {
 // ones. None where there is no such grammar or rule, and where an automaton needs more states than allowed.
 [[nodiscard]] loaded<language::regular_rule> load_strings(const grammar_source& source, std::size_t length);
 
-// The same before a length is known.
+// The same in two steps, for a length that is chosen in between.
 [[nodiscard]] loaded<context_free::rule_of_any_kind> load_any_rule(const grammar_source& source);
+[[nodiscard]] loaded<language::regular_rule> strings_up_to(context_free::rule_of_any_kind rule, std::size_t length,
+                                                           const grammar_source& source);
 
 // Each rule of a grammar that recurses, by its index in the grammar of the automata. Returns why there are no automata,
 // or nothing.

@@ -1,6 +1,6 @@
 #include "urispec/diff/definition_edit.hpp"
 
-#include "diff/definitions/common_subsequence.hpp"
+#include "diff/definitions/kept_tokens.hpp"
 #include "diff/definitions/tokens.hpp"
 
 #include <algorithm>
@@ -24,9 +24,7 @@ bool definition_edit::changes_tokens() const {
 definition_edit compare_definitions(const abnf::rule& left, const abnf::rule& right, const counterparts& rules) {
   auto on_left = tokens_of(left);
   auto on_right = tokens_of(right);
-  const auto kept = common_subsequence(on_left.size(), on_right.size(), [&](std::size_t l, std::size_t r) {
-    return is_same(on_left[l], on_right[r], rules);
-  });
+  const auto kept = kept_between(on_left, on_right, rules);
   definition_edit edit{all_changed(std::move(on_left)), all_changed(std::move(on_right))};
   for (const auto& [l, r] : kept) {
     edit.left[l].changed = false;

@@ -1,6 +1,6 @@
 #include "diff/definitions/partial_edits.hpp"
 
-#include "diff/definitions/common_subsequence.hpp"
+#include "diff/definitions/kept_tokens.hpp"
 #include "diff/definitions/tokens.hpp"
 #include "urispec/abnf/references.hpp"
 
@@ -242,9 +242,7 @@ std::vector<partial_edit> partial_edits(const abnf::rule& left, const abnf::rule
                                         std::span<const std::size_t> right_names) {
   const tokens on_left = tokens_of(left);
   const tokens on_right = tokens_of(right);
-  const auto kept = common_subsequence(on_left.size(), on_right.size(), [&](std::size_t l, std::size_t r) {
-    return is_same(on_left[l], on_right[r], rules);
-  });
+  const auto kept = kept_between(on_left, on_right, rules);
   auto runs = runs_between(kept, on_left.size(), on_right.size());
   if (runs.empty()) return {};
   return edit_maker(on_left, on_right, std::move(runs), right_names).make();

@@ -22,7 +22,8 @@ std::string ranges_text(const automaton::code_point_set& characters) {
   return fmt::format("ascii({})", string_literal(ranges));
 }
 
-std::string_view beyond_text(bool beyond) { return beyond ? "beyond_ascii::yes" : "beyond_ascii::no"; }
+constexpr const char* yes_beyond_ascii = "beyond_ascii::yes";
+constexpr const char* no_beyond_ascii = "beyond_ascii::no";
 
 }  // namespace
 
@@ -39,9 +40,9 @@ std::string facts_text(std::string_view rule, const named_component& rule_compon
       length_text(facts.shortest),
       length_text(facts.longest),
       first.empty() ? "{}" : fmt::format("{{{{{}}}}}", fmt::join(first, ", ")),
-      std::string(beyond_text(facts.begins_beyond_ascii)),
+      facts.begins_beyond_ascii ? yes_beyond_ascii : no_beyond_ascii,
       ranges_text(facts.occurring.ascii),
-      std::string(beyond_text(facts.occurring.beyond_ascii))};
+      facts.occurring.beyond_ascii ? yes_beyond_ascii : no_beyond_ascii};
   std::string text = fmt::format("template <>\ninline constexpr rule_facts facts< {} >{{\n   ", rule);
   std::size_t column = 3;
   for (const auto& member : members) {

@@ -24,7 +24,7 @@ std::string why(const diff::reason& reason, diff::side has, const diff::report& 
     what = fmt::format("reads {} in {}", glyphs(reason.characters, r), rule);
   }
   const std::string where =
-      reason.parts_at == 0 ? lacks : fmt::format("{}, after <code>{}</code>,", lacks, html_text(reason.stops));
+      reason.parts_at == 0 ? lacks : fmt::format("{}, in <code>{}</code>,", lacks, html_text(reason.stops));
   const auto [can, needs] = refusal_of(reason, r.of(other(has)));
   return fmt::format("{} {}; {} {} {}", name(has, r), what, where, can, glyphs(needs));
 }
