@@ -42,5 +42,8 @@ function(urispec_layer name)
     # g++ 12 takes a string for a literal that is put into it (GCC bug 105329), and ccache needs the other option.
     target_compile_options(urispec_${name} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess;-Wno-array-bounds>)
   endif()
-  set_target_properties(urispec_${name} PROPERTIES POSITION_INDEPENDENT_CODE ON)
+  # For the shared library of C and the module of Python. The modules of WebAssembly are programs.
+  if(NOT EMSCRIPTEN)
+    set_target_properties(urispec_${name} PROPERTIES POSITION_INDEPENDENT_CODE ON)
+  endif()
 endfunction()

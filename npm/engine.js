@@ -26,7 +26,7 @@ class Engine {
   }
 
   validate(text, options = {}) {
-    return this.parse(text, options).valid;
+    return String(text).includes('\n') ? this.parse(text, options).valid : this.verdicts([text], options)[0];
   }
 
   // Texts without line feeds, many at a time.

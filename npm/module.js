@@ -1,19 +1,24 @@
 // A WebAssembly module of urispec (src/wasm/answer.hpp): a question is a row of strings, the answer a JSON value. The
 // module imports nothing that reaches outside: no file, no clock, no network.
 
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+const shortText = 65536; // code units
+
 // UTF-8; a surrogate without its other half becomes the three bytes that UTF-8 does not have, so that the engine, and not
 // this function, says that the text is ill-formed.
 export function toBytes(text) {
-  if (!loneSurrogate.test(text)) return new TextEncoder().encode(text);
+  if (isWellFormed(text)) return encoder.encode(text);
   const bytes = [];
   for (const character of text) {
     const code = character.codePointAt(0);
     if (code >= 0xd800 && code < 0xe000) bytes.push(0xe0 | (code >> 12), 0x80 | ((code >> 6) & 0x3f), 0x80 | (code & 0x3f));
-    else bytes.push(...new TextEncoder().encode(character));
+    else bytes.push(...encoder.encode(character));
   }
   return Uint8Array.from(bytes);
 }
 const loneSurrogate = /\p{Surrogate}/u;
+const isWellFormed = (text) => (text.isWellFormed ? text.isWellFormed() : !loneSurrogate.test(text));
 
 // Where the byte at `offset` of a text is, in UTF-16 code units, as JavaScript counts.
 export function indexOfByte(text, offset) {
@@ -57,20 +62,23 @@ function nothingOutside(compiled) {
   return imports;
 }
 
+// Each string after its size in four bytes. Short ones are encoded where the module reads them, in room for three bytes
+// a code unit: no text needs more.
 function ask(exports, strings) {
-  const parts = strings.map(toBytes);
-  const size = parts.reduce((sum, part) => sum + 4 + part.length, 0);
-  const place = exports.room(size);
-  const memory = new Uint8Array(exports.memory.buffer, place, size);
-  const lengths = new DataView(exports.memory.buffer, place, size);
-  let at = 0;
+  const parts = strings.map(String).map((text) => (text.length <= shortText && isWellFormed(text) ? text : toBytes(text)));
+  const most = parts.reduce((sum, part) => sum + 4 + (typeof part === 'string' ? 3 : 1) * part.length, 0);
+  const place = exports.room(most);
+  const memory = new Uint8Array(exports.memory.buffer, place, most);
+  const lengths = new DataView(exports.memory.buffer, place, most);
+  let size = 0;
   for (const part of parts) {
-    lengths.setUint32(at, part.length, true);
-    memory.set(part, at + 4);
-    at += 4 + part.length;
+    const to = memory.subarray(size + 4);
+    const written = typeof part === 'string' ? encoder.encodeInto(part, to).written : (to.set(part), part.length);
+    lengths.setUint32(size, written, true);
+    size += 4 + written;
   }
   const answer = exports.answer(size);
-  const json = new TextDecoder().decode(new Uint8Array(exports.memory.buffer, answer, exports.answer_size()));
+  const json = decoder.decode(new Uint8Array(exports.memory.buffer, answer, exports.answer_size()));
   const value = JSON.parse(json);
   if (value !== null && typeof value === 'object' && 'failure' in value) throw new RangeError(value.failure);
   return value;

@@ -74,6 +74,11 @@ test('one text under every grammar', () => {
 test('rules by name', () => {
   assert.ok(urispec.validate('192.0.2.1', { rule: 'IPv4address' }));
   assert.ok(!urispec.validate('192.0.2.256', { rule: 'IPv4address' }));
+  for (const [text, valid] of [['', true], ['http://a/\n', false], ['http://a/\nhttp://b/', false], ['http://a/\r', false],
+    ['\uD800', false], ['http://\u00FC/', false], ['a'.repeat(100000), true], ['a'.repeat(100000) + '\uD800', false]]) {
+    assert.equal(urispec.validate(text), valid, text.slice(0, 30));
+    assert.equal(urispec.parse(text).valid, valid, text.slice(0, 30));
+  }
   assert.throws(() => urispec.parse('a', { rule: 'nothing' }), RangeError);
   assert.throws(() => urispec.parse('a', { grammar: 'rfc1' }), RangeError);
 });

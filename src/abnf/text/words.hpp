@@ -48,7 +48,9 @@ inline constexpr std::string_view blanks = " \t\r\n";
   for (auto at = text.begin(); (at = std::find_if(at, text.end(), is_of_name)) != text.end();) {
     const auto end = std::find_if_not(at, text.end(), is_of_name);
     const auto begin = std::find_if(at, end, unicode::is_letter);
-    if (begin != end) names.emplace_back(begin, end);
+    const std::string_view name = text.substr(static_cast<std::size_t>(begin - text.begin()),
+                                              static_cast<std::size_t>(end - begin));
+    if (!name.empty()) names.push_back(name);
     at = end;
   }
   return names;
