@@ -18,7 +18,9 @@ set_target_properties(urispec_static_fmt PROPERTIES UNITY_BUILD OFF)  # its defi
 # The property STANDARD_LIBRARY of the program then says `static`, and `shared` otherwise.
 function(urispec_static_standard_library target)
   set_target_properties(${target} PROPERTIES STANDARD_LIBRARY shared)
-  if(NOT URISPEC_STATIC_STANDARD_LIBRARY OR BUILD_SHARED_LIBS OR CMAKE_CXX_FLAGS MATCHES "-fsanitize")
+  string(TOUPPER "${CMAKE_BUILD_TYPE}" configuration)
+  set(all_flags "${CMAKE_CXX_FLAGS} ${CMAKE_CXX_FLAGS_${configuration}} ${CMAKE_EXE_LINKER_FLAGS}")
+  if(NOT URISPEC_STATIC_STANDARD_LIBRARY OR BUILD_SHARED_LIBS OR all_flags MATCHES "-fsanitize")
     return()
   endif()
   get_target_property(is_installed fmt::fmt IMPORTED)

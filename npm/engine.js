@@ -31,14 +31,14 @@ class Engine {
 
   // Texts without line feeds, many at a time.
   verdicts(texts, { grammar = 'rfc3986', rule = '' } = {}) {
-    const lines = texts.map((text) => `${text}\n`).join('');
+    const lines = texts.map((text) => `${String(text)}\n`).join('');
     return [...this.#ask('verdicts', grammar, rule, lines).verdicts].map((verdict) => verdict === '1');
   }
 
   derive(text, { grammar = 'rfc3986', rule = '' } = {}) {
     const { nodes } = this.#ask('derive', text, grammar, rule);
     const { rules } = this.grammars().find((g) => g.id === grammar || g.alias === grammar);
-    const bytes = new TextEncoder().encode(text);
+    const bytes = new TextEncoder().encode(String(text));
     const slice = (begin, end) => new TextDecoder().decode(bytes.subarray(begin, end));
     // Preorder: the children of a node are those that follow, until its size is used up.
     const build = (at) => {

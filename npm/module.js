@@ -24,7 +24,7 @@ const isWellFormed = (text) => (text.isWellFormed ? text.isWellFormed() : !loneS
 export function indexOfByte(text, offset) {
   let bytes = 0;
   let index = 0;
-  for (const character of text) {
+  for (const character of String(text)) {
     if (bytes >= offset) break;
     const code = character.codePointAt(0);
     bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;

@@ -79,6 +79,11 @@ test('rules by name', () => {
     assert.equal(urispec.validate(text), valid, text.slice(0, 30));
     assert.equal(urispec.parse(text).valid, valid, text.slice(0, 30));
   }
+  // Whatever is no string becomes one.
+  const url = new URL('http://a/|');
+  assert.equal(urispec.parse(url).error.index, 9);
+  assert.ok(!urispec.validate(url));
+  assert.equal(urispec.derive(undefined).text, 'undefined');
   assert.throws(() => urispec.parse('a', { rule: 'nothing' }), RangeError);
   assert.throws(() => urispec.parse('a', { grammar: 'rfc1' }), RangeError);
 });

@@ -78,8 +78,8 @@ class searcher {
   std::size_t bare_with_scheme(std::size_t colon) {
     std::size_t begin = colon;
     while (begin > done_ && is_scheme_character(text_[begin - 1])) --begin;
-    while (begin < colon && !is_letter(text_[begin])) ++begin;
     if (begin > done_ && text_[begin - 1] == '\\') begin += rest_of_escape(text_.substr(begin, colon - begin));
+    while (begin < colon && !is_letter(text_[begin])) ++begin;
     return bare(begin, colon);
   }
 

@@ -31,5 +31,6 @@ inline std::uint64_t count_of(const char* text, std::size_t size, char byte) {
   std::uint64_t count = 0;
   std::size_t at = 0;
   for (; size - at >= 64; at += 64) count += static_cast<std::uint64_t>(std::popcount(word_of(text + at, byte)));
+  if (at == size) return count;
   return count + static_cast<std::uint64_t>(std::popcount(word_of_rest(text + at, size - at, byte)));
 }

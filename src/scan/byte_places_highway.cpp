@@ -25,6 +25,7 @@ inline std::uint64_t word_of(const char* text, char byte) {
     const auto found = hn::Eq(hn::LoadU(d, reinterpret_cast<const std::uint8_t*>(text + at)), wanted);
     std::uint64_t bits = 0;
     hn::StoreMaskBits(d, found, reinterpret_cast<std::uint8_t*>(&bits));
+    if constexpr (std::endian::native == std::endian::big) bits = __builtin_bswap64(bits);
     word |= bits << at;
   }
   return word;

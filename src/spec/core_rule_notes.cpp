@@ -16,6 +16,7 @@ namespace urispec::spec {
 namespace {
 
 constexpr std::string_view file_of_core_rules = "rfc5234.abnf";
+constexpr std::string_view section_of_core_rules = "Appendix B.1";
 
 const abnf::grammar& core_grammar() {
   static const abnf::grammar made = [] {
@@ -28,7 +29,7 @@ const abnf::grammar& core_grammar() {
 
 std::optional<std::size_t> find_core_rule(std::string_view name) {
   const auto found = core_grammar().find(name);
-  return found && core_grammar().rules[*found].section == "Appendix B.1" ? found : std::nullopt;
+  return found && core_grammar().rules[*found].section == section_of_core_rules ? found : std::nullopt;
 }
 
 // nullopt where that is not decided.
@@ -56,7 +57,8 @@ std::vector<grammar_finding> core_rule_notes(const abnf::grammar& grammar, const
   std::vector<grammar_finding> notes;
   for (std::size_t i = 0; i < grammar.rules.size(); ++i) {
     const abnf::rule& r = grammar.rules[i];
-    if (r.file == file_of_core_rules || r.notation != abnf::notation::rfc5234) continue;
+    const bool is_core_rule_itself = r.section == section_of_core_rules && r.file.ends_with(file_of_core_rules);
+    if (is_core_rule_itself || r.notation != abnf::notation::rfc5234) continue;
     const auto core_rule = find_core_rule(r.name);
     if (!core_rule) continue;
     notes.push_back({abnf::diagnostic_severity::note, finding_source::language,

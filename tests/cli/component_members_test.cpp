@@ -18,7 +18,7 @@ using urispec::cli::json_writer;
 
 namespace {
 
-constexpr std::string_view kinds[] = {"", "reg-name", "IPv4address", "path-abempty", "opaque_part"};
+constexpr std::string_view kinds[] = {"", "reg-name", "IPv4address", "path-abempty", "ipath-absolute"};
 
 // With bytes that JSON escapes in one text of four.
 std::string text_with_escapes(std::mt19937& random, std::size_t size) {
@@ -82,6 +82,25 @@ BOOST_AUTO_TEST_CASE(random_components_of_every_length) {
     const std::string expected = ordered_json::array({before, in_memory(c, grammar), text})
                                      .dump(-1, ' ', false, ordered_json::error_handler_t::replace);
     if (made != expected) BOOST_TEST(made == expected, "round " << round);
+  }
+}
+
+// The most that is written, wherever the writer stands.
+BOOST_AUTO_TEST_CASE(all_components_are_the_whole_text) {
+  const std::string text(component_members::longest_text, 'x');
+  urispec::components c;
+  c.text = text;
+  for (urispec::byte_range& range : c.ranges) range = {0, text.size()};
+  c.host_kind = c.path_kind = "ipath-absolute";
+  const auto all = static_cast<urispec::component_set>(~0U);
+  const std::string expected = in_memory(c, all).dump();
+  for (std::size_t before = 0; before < json_writer::most_collected + 10; ++before) {
+    const std::string other(before, 'b');
+    std::string made;
+    json_writer json(made);
+    component_members(all).write(json.begin_array().value(other), c);
+    json.end_array();
+    if (made != "[\"" + other + "\"," + expected + "]") BOOST_TEST(made.empty(), before << " bytes before it");
   }
 }
 

@@ -65,6 +65,34 @@ BOOST_AUTO_TEST_CASE(a_turn_comes_after_all_before_it) {
 }
 
 // Nobody waits for a turn that never comes.
+// The first block has its turn at once, and those after it only when it has been passed on.
+BOOST_AUTO_TEST_CASE(one_block_at_a_time_has_its_turn) {
+  std::atomic<std::uint64_t> passed_on = 0;
+  std::atomic<int> wrong = 0;
+  pipeline* line = nullptr;
+  const auto work = [&](task& t) {
+    for (int i = 0; i < 20; ++i) {
+      const std::uint64_t before = passed_on;
+      const bool has_turn = line->has_turn(t);
+      if (before == t.number && !has_turn) ++wrong;
+      if (has_turn && passed_on != t.number) ++wrong;
+      std::this_thread::yield();
+    }
+    if (!line->await_turn(t) || !line->has_turn(t)) ++wrong;
+  };
+  pipeline tasks(3, work, [&](task&) {
+    ++passed_on;
+    return urispec::visit_result::proceed;
+  });
+  line = &tasks;
+  for (int i = 0; i < 400; ++i) {
+    if (tasks.vacant() != nullptr) tasks.hand_over();
+  }
+  tasks.finish();
+  BOOST_TEST(wrong == 0);
+  BOOST_TEST(passed_on == 400U);
+}
+
 BOOST_AUTO_TEST_CASE(there_is_no_turn_after_a_stop) {
   std::atomic<int> refused = 0;
   pipeline* line = nullptr;

@@ -51,6 +51,8 @@ BOOST_AUTO_TEST_CASE(appendix_e) {
 }
 
 BOOST_AUTO_TEST_CASE(escapes_of_strings_are_no_part_of_a_scheme) {
+  BOOST_TEST((uris_in(R"(\n-http://a/ \n1.http://b/ \t+https://c/)") ==
+              std::vector<std::string>{"http://a/", "http://b/", "https://c/"}));
   BOOST_TEST((uris_in(R"({"x":"see http://a/\nhttp://b/ and\thttps://c/\r\nftp://d/"})") ==
               list{"http://a/", "http://b/", "https://c/", "ftp://d/"}));
   BOOST_TEST((uris_in(R"(\u003chttp://a/\u003e \x0ahttp://b/ \\nmailto:x@c)") ==

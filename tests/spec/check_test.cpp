@@ -37,6 +37,12 @@ BOOST_AUTO_TEST_CASE(what_is_found) {
         "my.abnf:5:10: error: expected `)` for the `(` at 5:5, found the end of the rule",
         "my.abnf:1:13: error: the rule nowhere is not defined", "my.abnf:6:1: warning: no other rule uses e",
         "my.abnf:6:11: warning: e: the alternative \"z\" adds nothing: \"z\" has all its strings"}},
+      // Of a line that is none and those that are indented deeper, only the first is an error, unless they seem to be
+      // rules. An empty line ends them.
+      {"Title of it\n and more of it\n\n   a \"x\"\n   b = a\n",
+       {"my.abnf:1:1: error: this is neither a rule (`name = …`) nor the indented continuation of one",
+        "my.abnf:4:4: error: this is neither a rule (`name = …`) nor the indented continuation of one; is `=` missing "
+        "after `a`?"}},
       // Core rules.
       {"a = ALPHA DIGIT\nDIGIT = \"0\"\nALPHA = %x61-7A / %x41-5A\n",
        {"my.abnf:2:1: note: DIGIT is a core rule of RFC 5234 (Appendix B.1) and has other strings here",

@@ -3,8 +3,8 @@
 // a PEGTL grammar: the rules still do the parsing, but a span over a class becomes a count of ones.
 //
 // This uses vectors if Google Highway is available and the processor has them. They are chosen when the program runs,
-// so that a program built for the oldest processor uses the best vectors that it finds. Otherwise it works byte by
-// byte. Reads nothing outside the text. Tested in tests/scan/classify_test.cpp, on every target that the machine can
+// so that a program built for the oldest processor uses the best vectors that it finds. Otherwise it looks up each byte.
+// Reads nothing outside the text. Tested in tests/scan/classify_test.cpp, on every target that the machine can
 // run and next to a page that must not be read.
 #pragma once
 
@@ -65,7 +65,7 @@ inline void classify(const char* text, std::size_t available, const class_table&
 [[nodiscard]] std::size_t whole_blocks(const char* text, std::size_t available, const class_table& of,
                                        std::size_t index) noexcept;
 
-// `classify` and `whole_blocks` byte by byte: what they are without vectors.
+// `classify` and `whole_blocks` without vectors.
 void classify_plainly(const char* text, std::size_t available, const class_table& of, class_masks& masks) noexcept;
 [[nodiscard]] std::size_t whole_blocks_plainly(const char* text, std::size_t available, const class_table& of,
                                                std::size_t index) noexcept;

@@ -106,7 +106,9 @@ class importer {
       for_each_use(d.defined.definition, [&](const expression& use) { taken_.insert(name_in(use)); });
     }
     for (const read_result& import : imports) {
-      for (const unread_text& other : import.unread) unread_in_imports_.insert(fold(other.name));
+      for (const unread_text& other : import.unread) {
+        if (!other.name.empty()) unread_in_imports_.insert(fold(other.name));
+      }
     }
   }
 

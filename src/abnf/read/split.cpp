@@ -106,6 +106,7 @@ struct action<lines::blank_line> {
   // A line of white space ends nothing: c-wsp has it.
   template <typename Input>
   static void apply(const Input& in, line_state& st) {
+    st.other_indent.reset();
     if (st.inside_rule && !st.gap && indent_size(in.string_view()) == 0) st.gap = st.offset_of(in.begin());
   }
 };
@@ -176,16 +177,16 @@ struct action<lines::other_line> {
       return;
     }
     st.inside_rule = false;
-    if (st.other_indent && indent_width(line) > *st.other_indent) {
-      st.result.others.back().end = end_of(st, line);
-      return;
-    }
-    st.other_indent = indent_width(line);
     const std::size_t sign = std::min(line.find_first_of(" \t:-", indent_size(line)), line.size());
     const std::size_t after = std::min(line.find_first_not_of(" \t", sign), line.size());
     const std::string_view word = trimmed(line.substr(0, sign));
     const bool is_definition = is_rule_name(word) && has_signs_of_abnf(line.substr(after));
     const std::string_view name = is_definition ? word : std::string_view();
+    if (st.other_indent && indent_width(line) > *st.other_indent && !is_definition) {
+      st.result.others.back().end = end_of(st, line);
+      return;
+    }
+    st.other_indent = indent_width(line);
     const std::size_t begin = st.offset_of(line.data()) + indent_size(line);
     std::string what = sign_of_comment(line.substr(indent_size(line)));
     if (what.empty()) what = sign_of_definition(line, after);

@@ -12,6 +12,8 @@ namespace {
 
 // How much is said of one block before its thread waits for its turn.
 constexpr std::size_t most_said = std::size_t{1} << 20;
+// How much is written in its turn before the block ends.
+constexpr std::size_t enough_to_write = std::size_t{1} << 15;
 
 std::optional<std::uint64_t> total_size(const std::vector<std::string>& names) {
   std::uint64_t total = 0;
@@ -97,9 +99,9 @@ files_answered answer_blocks(const record_files& files, const task_filler& fill,
   pipeline* line = nullptr;
   const auto say = [&](task& t, transcript::stream to, std::string& text) {
     t.said.add(to, text);
-    // Whose turn it is writes at once, while it is in the cache.
+    // The thread whose turn it is writes soon, while what it said is in the cache.
     if (t.said.size() < most_said) {
-      if (!line->has_turn(t)) return 0;
+      if (t.said.size() < enough_to_write || !line->has_turn(t)) return 0;
     } else if (!line->await_turn(t)) {
       return ECANCELED;
     }

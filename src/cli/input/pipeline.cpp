@@ -53,7 +53,7 @@ void pipeline::finish() {
 
 bool pipeline::has_turn(const task& of) {
   const std::lock_guard lock(mutex_);
-  return passed_on_ == of.number;
+  return !closed_ && passed_on_ == of.number;
 }
 
 bool pipeline::await_turn(const task& of) {

@@ -1,6 +1,7 @@
 #include "cli/output/component_members.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cstring>
 #include <string>
 #include <string_view>
@@ -49,7 +50,8 @@ char* put_kind(char* to, std::string_view key, std::string_view rule) {
 }  // namespace
 
 component_members::piece component_members::piece_of(std::string_view text) {
-  piece made{.size = static_cast<std::uint8_t>(text.size())};
+  assert(text.size() <= piece::capacity);
+  piece made{.size = text.size()};
   text.copy(made.text.data(), piece::capacity);
   return made;
 }
@@ -67,9 +69,10 @@ void component_members::write(json_writer& json, const components& c) const {
   std::array<char, longest_text + at_a_time> text;
   if (c.text.size() > longest_text || !json_writer::copy_plain(text.data(), c.text)) return write_each(json, c);
   // In a grammar of one's own, every component may be the whole text.
-  constexpr std::size_t most_of_member = sizeof(piece) + longest_text + 1;
+  constexpr std::size_t most_of_member = piece::capacity + longest_text + 1;
   constexpr std::size_t most_of_kinds = host_kind_key.size() + path_kind_key.size() + 2 * longest_kind;
   constexpr std::size_t most = part_count * most_of_member + most_of_kinds + at_a_time;
+  static_assert(piece::capacity == at_a_time && most < json_writer::most_collected);
   json.written_at(most, [&](char* to) { return write_plain(to, c, text.data()); });
 }
 
