@@ -106,7 +106,9 @@ def test_diagnosis():
     assert urispec.diagnose("http://u ser@h/", "rfc2396").sections.startswith("RFC 2396")
     assert urispec.diagnose("http://a/?b c").kind is None
     assert found.repairs[0].is_fix and "insert" in found.repairs[0].edits
-    assert found.repairs[0].doubt is None and found.repairs[1].doubt == "nearest"
+    assert found.repairs[0].doubt is None
+    assert [r.doubt for r in urispec.diagnose("http://::1:80/").repairs] == ["meaning", "meaning"]
+    assert [r.doubt for r in urispec.diagnose("http://[::1]:80:80/").repairs] == ["host"]
     assert urispec.diagnose(b"a b").repairs[0].text == b"a%20b"
 
 

@@ -57,8 +57,10 @@ std::vector<grammar_finding> core_rule_notes(const abnf::grammar& grammar, const
   std::vector<grammar_finding> notes;
   for (std::size_t i = 0; i < grammar.rules.size(); ++i) {
     const abnf::rule& r = grammar.rules[i];
-    const bool is_core_rule_itself = r.section == section_of_core_rules && r.file.ends_with(file_of_core_rules);
-    if (is_core_rule_itself || r.notation != abnf::notation::rfc5234) continue;
+    // Added by the linker; or of the RFC itself, wherever its file is.
+    const bool is_the_core_rule = r.file == file_of_core_rules ||
+                                  (r.section == section_of_core_rules && r.file.ends_with(file_of_core_rules));
+    if (is_the_core_rule || r.notation != abnf::notation::rfc5234) continue;
     const auto core_rule = find_core_rule(r.name);
     if (!core_rule) continue;
     notes.push_back({abnf::diagnostic_severity::note, finding_source::language,

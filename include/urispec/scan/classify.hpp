@@ -3,9 +3,9 @@
 // a PEGTL grammar: the rules still do the parsing, but a span over a class becomes a count of ones.
 //
 // This uses vectors if Google Highway is available and the processor has them. They are chosen when the program runs,
-// so that a program built for the oldest processor uses the best vectors that it finds. Otherwise it looks up each byte.
-// Reads nothing outside the text. Tested in tests/scan/classify_test.cpp, on every target that the machine can
-// run and next to a page that must not be read.
+// so that a program built for the oldest processor uses the best vectors that it finds. Otherwise each byte is looked
+// up. Reads nothing outside the text. Tested in tests/scan/classify_test.cpp, on every target that the machine can run
+// and next to a page that must not be read.
 #pragma once
 
 #include <array>

@@ -1,9 +1,9 @@
 // The components of a valid text as an object of JSON: {"scheme":"http","authority":"a","userinfo":null,…}.
 //
 // All objects of a grammar have the same members in the same order. What stands between two values is therefore made
-// once: `,"port":"` for a component that is defined and `,"port":null` for one that is not. Pieces and values are copied
-// in whole steps of 32 bytes, and each overwrites what the one before it copied too much. Texts that are longer than
-// longest_text, or in which JSON escapes something, are written member by member.
+// once: `,"port":"` for a component that is defined and `,"port":null` for one that is not. Pieces and values are
+// copied in whole steps of 32 bytes, and each overwrites what the one before it copied too much. Texts that are longer
+// than longest_text, or in which JSON escapes something, are written member by member.
 // Cost: about twenty instructions for each member.
 // Tests: tests/cli/component_members_test.cpp compares the two ways with each other and with nlohmann/json.
 #pragma once
@@ -38,7 +38,7 @@ class component_members {
   };
   struct member {
     part of;
-    std::array<piece, 2> before;  // of a component that is undefined, and of one that is defined, up to its quotation mark
+    std::array<piece, 2> before;  // the value, if that is undefined, and if it is not, up to its quotation mark
   };
 
   static piece piece_of(std::string_view text);
