@@ -37,8 +37,8 @@ BOOST_AUTO_TEST_CASE(what_is_found) {
         "my.abnf:5:10: error: expected `)` for the `(` at 5:5, found the end of the rule",
         "my.abnf:1:13: error: the rule nowhere is not defined", "my.abnf:6:1: warning: no other rule uses e",
         "my.abnf:6:11: warning: e: the alternative \"z\" adds nothing: \"z\" has all its strings"}},
-      // Of a line that is none and those that are indented deeper, only the first is an error, unless they seem to be
-      // rules. An empty line ends them.
+      // A line that belongs to no rule is reported, and the lines after it that are indented deeper are not, unless
+      // they look like rules. After an empty line, the next line is reported again.
       {"Title of it\n and more of it\n\n   a \"x\"\n   b = a\n",
        {"my.abnf:1:1: error: this is neither a rule (`name = …`) nor the indented continuation of one",
         "my.abnf:4:4: error: this is neither a rule (`name = …`) nor the indented continuation of one; is `=` missing "
