@@ -20,6 +20,7 @@
 #include <cstdint>
 
 #include "ecma/utf8_errors-inl.hpp"
+#include "vectors/mask_word-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace urispec::ecma::HWY_NAMESPACE {
@@ -40,12 +41,7 @@ using wide = hn::Vec<wide_tag>;
 using units_tag = hn::CappedTag<std::uint16_t, window_size / 2>;
 using sixteen_tag = hn::CappedTag<std::uint8_t, 16>;
 
-HWY_INLINE std::uint64_t bits_of(hn::Mask<wide_tag> mask) {
-  std::uint64_t bits = 0;
-  hn::StoreMaskBits(wide_tag(), mask, reinterpret_cast<std::uint8_t*>(&bits));
-  if constexpr (std::endian::native == std::endian::big) bits = __builtin_bswap64(bits);  // byte i has lanes 8i to 8i+7
-  return bits;
-}
+HWY_INLINE std::uint64_t bits_of(hn::Mask<wide_tag> mask) { return vectors::HWY_NAMESPACE::mask_word(wide_tag(), mask); }
 
 HWY_INLINE hn::Mask<wide_tag> is_member(wide c, const std::array<std::uint8_t, 16>& columns) {
   const wide_tag d;

@@ -11,6 +11,8 @@
 #include <hwy/foreach_target.h>  // must come before highway.h
 #include <hwy/highway.h>
 
+#include "vectors/mask_word-inl.hpp"
+
 HWY_BEFORE_NAMESPACE();
 namespace urispec::scan {
 namespace HWY_NAMESPACE {
@@ -23,10 +25,7 @@ inline std::uint64_t word_of(const char* text, char byte) {
   std::uint64_t word = 0;
   for (std::size_t at = 0; at < 64; at += hn::Lanes(d)) {
     const auto found = hn::Eq(hn::LoadU(d, reinterpret_cast<const std::uint8_t*>(text + at)), wanted);
-    std::uint64_t bits = 0;
-    hn::StoreMaskBits(d, found, reinterpret_cast<std::uint8_t*>(&bits));
-    if constexpr (std::endian::native == std::endian::big) bits = __builtin_bswap64(bits);
-    word |= bits << at;
+    word |= vectors::HWY_NAMESPACE::mask_word(d, found) << at;
   }
   return word;
 }

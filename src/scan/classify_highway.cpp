@@ -12,7 +12,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <bit>
 #include <cstring>
 
 // The target with look-ups in 128 bytes (Ice Lake, Zen 4), which Highway 1.0 compiles for only where it is asked to.
@@ -23,6 +22,8 @@
 #define HWY_TARGET_INCLUDE "scan/classify_highway.cpp"
 #include <hwy/foreach_target.h>  // must come before highway.h
 #include <hwy/highway.h>
+
+#include "vectors/mask_word-inl.hpp"
 
 #if HWY_TARGET == HWY_AVX3_DL
 #include "scan/classify_vbmi.hpp"
@@ -63,12 +64,7 @@ alignas(16) constexpr std::uint8_t hexadecimal_by_low_bits[16] = {
     digit,           digit_or_letter, digit_or_letter, digit_or_letter, digit_or_letter,
     digit_or_letter, digit_or_letter, digit,           digit,           digit};
 
-HWY_INLINE std::uint64_t bits_of(hn::Mask<tag> mask) {
-  std::uint64_t bits = 0;
-  hn::StoreMaskBits(tag(), mask, reinterpret_cast<std::uint8_t*>(&bits));
-  if constexpr (std::endian::native == std::endian::big) bits = __builtin_bswap64(bits);  // byte i has lanes 8i to 8i+7
-  return bits;
-}
+HWY_INLINE std::uint64_t bits_of(hn::Mask<tag> mask) { return vectors::HWY_NAMESPACE::mask_word(tag(), mask); }
 
 // A vector of text in the forms in which the look-ups take it. Its constructors are written out because g++ would
 // compile its own without the instructions of the target, and vectors of ARM cannot be made there.
