@@ -12,13 +12,50 @@ namespace urispec {
 
 namespace detail {
 
+// For inputs that stay in registers (scan/avx2_input.hpp): everything is compiled into these two, as a part that is not
+// would be given the address of the input.
+template <typename Grammar, typename Rule, typename Input>
+struct flattened {
+  [[gnu::flatten, gnu::noinline]] static extent read(std::string_view text) noexcept {
+    return detail::read<Grammar, Rule, Input>(text);
+  }
+  [[gnu::flatten, gnu::noinline]] static extent fill_components(std::string_view text, components& out) noexcept {
+    return detail::fill_components<Grammar, Rule, Input>(text, out);
+  }
+};
+
+template <typename Grammar, typename Rule, typename Instructions>
+struct by_size {
+  using classes = scan::span_classes<Grammar>;
+  using of_short = flattened<Grammar, Rule, typename Instructions::template short_input<classes>>;
+  using of_long = flattened<Grammar, Rule, typename Instructions::template input<classes>>;
+
+  static extent read(std::string_view text) noexcept {
+    return text.size() < Instructions::least ? of_short::read(text) : of_long::read(text);
+  }
+  static extent fill_components(std::string_view text, components& out) noexcept {
+    return text.size() < Instructions::least ? of_short::fill_components(text, out)
+                                             : of_long::fill_components(text, out);
+  }
+};
+
+template <typename Grammar, typename Rule, typename Instructions>
+constexpr reading_functions functions_of_rule() {
+  if constexpr (requires { Instructions::least; }) {
+    using reading = by_size<Grammar, Rule, Instructions>;
+    return {&reading::read, &reading::fill_components};
+  } else {
+    using input = typename Instructions::template input<scan::span_classes<Grammar>>;
+    return {&read<Grammar, Rule, input>, &fill_components<Grammar, Rule, input>};
+  }
+}
+
 template <typename Grammar, typename Rule, typename Instructions>
 constexpr reading_functions vector_functions() {
-  using input = typename Instructions::template input<scan::span_classes<Grammar>>;
   constexpr component_set reference = component_bit(part::scheme) | component_bit(part::path);
   constexpr bool is_reference = (fills<Grammar, Rule> & reference) == reference;
   if constexpr (is_reference || std::is_same_v<Rule, typename Grammar::start>) {
-    return {&read<Grammar, Rule, input>, &fill_components<Grammar, Rule, input>};
+    return functions_of_rule<Grammar, Rule, Instructions>();
   } else {
     return {};
   }

@@ -11,6 +11,7 @@
 #include "vectors/targets.hpp"
 #endif
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <memory>
@@ -23,8 +24,7 @@ namespace {
 // The functions of each rule of a grammar, and which is its start rule: all that a call needs is found in one look.
 struct grammar_functions {
   const rule_functions* rules;
-  const reading_functions* avx2_rules;  // null for grammars that are not compiled so
-  const reading_functions* vbmi_rules;
+  std::array<const reading_functions*, 3> vector_rules;  // by vectors::parser_target
   std::size_t start;
   const rule_info* info;
   bool is_ascii;                               // so that what matches has as many code points as bytes
@@ -43,12 +43,18 @@ constexpr bool contains(tao::pegtl::type_list<Grammars...>) {
   return (std::is_same_v<Grammar, Grammars> || ...);
 }
 
+// For grammars that are not compiled so.
+constexpr std::size_t most_rules = []<typename... Grammars>(tao::pegtl::type_list<Grammars...>) {
+  return std::max({rule_count<Grammars>...});
+}(grammars::all());
+constexpr std::array<reading_functions, most_rules> no_functions{};
+
 template <typename Grammar, typename Instructions>
 constexpr const reading_functions* vector_rules() {
   if constexpr (contains<Grammar>(vector_grammars())) {
     return vector_engine<Grammar, Instructions>::functions.data();
   } else {
-    return nullptr;
+    return no_functions.data();
   }
 }
 
@@ -58,8 +64,8 @@ struct engines;
 template <typename... Grammars>
 struct engines<tao::pegtl::type_list<Grammars...>> {
   static constexpr std::array<grammar_functions, sizeof...(Grammars)> by_grammar{grammar_functions{
-      engine<Grammars>::functions.data(), vector_rules<Grammars, scan::avx2>(),
-      vector_rules<Grammars, scan::vbmi>(), index_of<Grammars, typename Grammars::start>,
+      engine<Grammars>::functions.data(),
+      {no_functions.data(), vector_rules<Grammars, scan::avx2>(), vector_rules<Grammars, scan::vbmi>()}, index_of<Grammars, typename Grammars::start>,
       Grammars::info.data(), component_spans<Grammars>::is_ascii, &component_spans<Grammars>::ends_spans,
       &component_spans<Grammars>::place_at_end}...};
 };
@@ -68,22 +74,20 @@ const grammar_functions& functions_of(grammar g) noexcept {
   return engines<grammars::all>::by_grammar[static_cast<std::size_t>(g)];
 }
 
-// Those of the best engine that the machine can run; null if that is the one for all machines.
-const reading_functions* vector_rules_of([[maybe_unused]] const grammar_functions& of) noexcept {
+// Those of the best engine that the machine can run.
+reading_functions best_functions(const grammar_functions& of, std::size_t rule) noexcept {
 #if defined(URISPEC_VECTOR_GRAMMARS)
-  const vectors::target_set allowed = vectors::allowed_targets();
-  if ((allowed & HWY_AVX3_DL) != 0) return of.vbmi_rules;
-  if ((allowed & HWY_AVX2) != 0) return of.avx2_rules;
+  return of.vector_rules[static_cast<std::size_t>(vectors::best_parser_target())][rule];
+#else
+  return of.vector_rules[0][rule];
 #endif
-  return nullptr;
 }
 
 // One rule, and the functions that read it on this machine.
 class reader {
  public:
-  reader(const grammar_functions& of, std::size_t rule) noexcept : grammar_(&of), rule_(&of.rules[rule]) {
-    if (const reading_functions* const fast = vector_rules_of(of)) fast_ = fast[rule];
-  }
+  reader(const grammar_functions& of, std::size_t rule) noexcept
+      : grammar_(&of), rule_(&of.rules[rule]), fast_(best_functions(of, rule)) {}
 
   [[nodiscard]] extent read(std::string_view text) const noexcept {
     return fast_.read != nullptr ? fast_.read(text) : rule_->read(text);

@@ -2,7 +2,7 @@
 // or AVX-512 VBMI. Only those of whole references are, which have a scheme and a path in them, and the start rule. The
 // program chooses its instructions once, outside the parser, and everything inside is compiled for them; the engine of
 // engine.hpp makes a call for each block instead. This engine gives verdicts and components. It has the same rules and
-// controls, but inputs of its own (scan/avx2_input.hpp, scan/vbmi_input.hpp).
+// controls, but inputs of its own (scan/avx2.hpp, scan/vbmi.hpp).
 // Tested in tests/parse/targets_test.cpp.
 #pragma once
 

@@ -44,16 +44,36 @@ using target_set = std::int64_t;
   return found;
 }
 
+// What the parsers of parse/vector_engine.hpp are compiled for, the best last.
+enum class parser_target : std::uint8_t { any_machine, avx2, vbmi };
+
 namespace detail {
 
 constinit inline std::atomic<target_set> allowed = 0;
-inline const bool allowed_are_supported = (allowed.store(supported_targets(), std::memory_order_relaxed), true);
+constinit inline std::atomic<parser_target> best_for_parsers = parser_target::any_machine;
+
+[[nodiscard]] inline parser_target best_of(target_set targets) noexcept {
+  if ((targets & HWY_AVX3_DL) != 0) return parser_target::vbmi;
+  return (targets & HWY_AVX2) != 0 ? parser_target::avx2 : parser_target::any_machine;
+}
 
 }  // namespace detail
 
 [[nodiscard]] inline target_set allowed_targets() noexcept { return detail::allowed.load(std::memory_order_relaxed); }
 
+// Found before a text is read, because a short text is read in the time of a few tests.
+[[nodiscard]] inline parser_target best_parser_target() noexcept {
+  return detail::best_for_parsers.load(std::memory_order_relaxed);
+}
+
 // For tests: take no others than these, which the machine must have.
-inline void allow_targets(target_set targets) noexcept { detail::allowed.store(targets, std::memory_order_relaxed); }
+inline void allow_targets(target_set targets) noexcept {
+  detail::allowed.store(targets, std::memory_order_relaxed);
+  detail::best_for_parsers.store(detail::best_of(targets), std::memory_order_relaxed);
+}
+
+namespace detail {
+inline const bool allowed_are_supported = (allow_targets(supported_targets()), true);
+}
 
 }  // namespace urispec::vectors

@@ -1,4 +1,5 @@
-// Spans found in vectors of 32 bytes are those found byte by byte, on texts beside pages that must not be read.
+// Spans found in vectors of 32 bytes are those found byte by byte, one after the other and after going back, on texts
+// beside pages that must not be read: by the input for short texts and by that for others.
 // Compiled for AVX2, so nothing here runs on a machine without it.
 #if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__)
 #include "scan/character_classes.hpp"
@@ -12,6 +13,7 @@
 #include <immintrin.h>
 
 #include <array>
+#include <cstddef>
 #include <random>
 #include <string>
 #include <string_view>
@@ -19,7 +21,7 @@
 // Only what is defined between here and the end of it: functions of the headers above are shared with other sources.
 #pragma GCC push_options
 #pragma GCC target("avx2,bmi,bmi2,lzcnt,popcnt")
-#include "scan/avx2_input.hpp"
+#include "scan/avx2.hpp"
 
 namespace {
 
@@ -29,20 +31,64 @@ using namespace urispec::test;
 using hexadecimal = character_class<percent_encoded::yes, '0', '9', 'A', 'F', 'a', 'f'>;
 using elsewhere = character_class<percent_encoded::yes, '0', 'G', '_', '~'>;  // in no list
 using kana = character_class<percent_encoded::no, 'a', 'z', 0x3040, 0x30FF>;
-using input = scan::avx2_input<tao::pegtl::type_list<letters, path, hexadecimal, ipath>>;
+using long_classes = tao::pegtl::type_list<letters, path, hexadecimal, ipath>;
+using input = scan::avx2::input<long_classes>;
+using short_input = scan::avx2::short_input<long_classes>;
+
+template <typename Class, typename Input>
+bool agrees_at(Input& in, std::string_view text) {
+  const std::size_t at = in.byte();
+  return in.template span_length<Class>() == Class::span_length(text.substr(at)) && in.byte() == at &&
+         in.size() == text.size() - at;
+}
 
 template <typename Class>
 bool agrees(std::string_view text, std::size_t at) {
-  input in(text);
-  in.bump(at);
-  return in.span_length<Class>() == Class::span_length(text.substr(at)) && in.byte() == at &&
-         in.size() == text.size() - at;
+  const auto from_there = [&](auto in) {
+    in.bump(at);
+    return agrees_at<Class>(in, text);
+  };
+  return text.size() < scan::avx2::least ? from_there(short_input(text)) : from_there(input(text));
 }
 
 bool all_agree_on(std::string_view text, std::size_t at) {
   return agrees<letters>(text, at) && agrees<path>(text, at) && agrees<hexadecimal>(text, at) &&
          agrees<elsewhere>(text, at) && agrees<escapes_and_z>(text, at) && agrees<ipath>(text, at) &&
          agrees<kana>(text, at);
+}
+
+template <typename Input>
+bool some_class_agrees(Input& in, std::string_view text, std::mt19937& random) {
+  switch (random() % 5) {
+    case 0: return agrees_at<path>(in, text);
+    case 1: return agrees_at<letters>(in, text);
+    case 2: return agrees_at<hexadecimal>(in, text);
+    case 3: return agrees_at<escapes_and_z>(in, text);
+    default: return agrees_at<ipath>(in, text);
+  }
+}
+
+// What a parser does: it looks for spans over some classes, passes them, or a few characters, and may go back.
+template <typename Input>
+bool agrees_all_along(std::string_view text, std::mt19937& random) {
+  Input in(text);
+  for (int attempt = 0; attempt < 6; ++attempt) {
+    auto back = in.template mark<tao::pegtl::rewind_mode::required>();
+    for (auto steps = random() % 6; steps > 0; --steps) {
+      if (!some_class_agrees(in, text, random)) return false;
+      if (random() % 2 == 0) in.bump(in.template span_length<ipath>());
+      for (auto characters = random() % 3; characters > 0 && !in.empty(); --characters) {
+        in.bump(size_at(text, in.byte()));
+      }
+    }
+    (void)back(random() % 3 != 0);
+  }
+  return true;
+}
+
+bool agree_all_along(std::string_view text, std::mt19937& random) {
+  return text.size() < scan::avx2::least ? agrees_all_along<short_input>(text, random)
+                                         : agrees_all_along<input>(text, random);
 }
 
 }  // namespace
@@ -55,6 +101,9 @@ class guarded {
  public:
   bool all_agree(std::string_view text, std::size_t at) {
     return all_agree_on(memory_.hold(text), at) && all_agree_on(memory_.hold_at_beginning(text), at);
+  }
+  bool agree_all_along(std::string_view text, std::mt19937& random) {
+    return ::agree_all_along(memory_.hold(text), random) && ::agree_all_along(memory_.hold_at_beginning(text), random);
   }
 
  private:
@@ -122,6 +171,7 @@ BOOST_AUTO_TEST_CASE(random_texts_from_every_place) {
     for (std::size_t at = 0; at <= length; at += size_at(text, at)) {
       BOOST_TEST(memory.all_agree(text, at), text << ", from " << at);
     }
+    for (int n = 0; n < 20; ++n) BOOST_TEST(memory.agree_all_along(text, random), text);
   }
 }
 

@@ -47,6 +47,20 @@ inline constexpr bool has_nested = false;
 template <typename... Rules>
 inline constexpr bool has_nested<tao::pegtl::type_list<Rules...>> = (false || ... || is_nested<typename Rules::rule_t>);
 
+// Whether a generated recognizer matches the rule byte by byte, as an IPv6 address, and the input is one that a compiler
+// keeps in registers as long as nothing takes its address.
+template <typename Rule, typename Input>
+constexpr bool is_matched_apart() {
+  if constexpr (requires {
+                  typename Rule::recognizer;
+                  Input::stays_in_registers;
+                }) {
+    return !has_spans<typename Rule::recognizer>;
+  } else {
+    return false;
+  }
+}
+
 template <typename Grammar>
 struct span_input_for {
   using type = scan::block_input<scan::span_classes<Grammar>>;
@@ -85,7 +99,9 @@ struct recognizing_control : tao::pegtl::normal<Rule> {
   template <tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, template <typename...> class Action,
             template <typename...> class Control, typename Input>
   [[nodiscard]] static bool match(Input& in) {
-    if constexpr (requires { typename Rule::recognizer; }) {
+    if constexpr (detail::is_matched_apart<Rule, Input>()) {
+      return match_apart(in);
+    } else if constexpr (requires { typename Rule::recognizer; }) {
       // Generated, and proved to match the same. It is inherited: a C++ type derived from such a rule is matched by the
       // recognizer too, and a `match` of its own is not called.
       return Control<typename Rule::recognizer>::template match<A, M, Action, Control>(in);
@@ -103,6 +119,26 @@ struct recognizing_control : tao::pegtl::normal<Rule> {
   }
 
  private:
+  // Such a rule is large, so it is not compiled into the parser, and it is given an input of its own.
+  template <typename Input>
+  [[nodiscard]] static bool match_apart(Input& in) {
+    const char* const end = end_apart<Input>(std::string_view(in.current(), in.size()));
+    if (end == nullptr) return false;
+    in.bump(static_cast<std::size_t>(end - in.current()));
+    return true;
+  }
+  template <typename Input>
+  [[nodiscard, gnu::noinline]] static const char* end_apart(std::string_view text) {
+    Input in(text);
+    using tao::pegtl::apply_mode;
+    using tao::pegtl::rewind_mode;
+    using recognizer = typename Rule::recognizer;
+    const bool matched =
+        recognizing_control<recognizer>::template match<apply_mode::nothing, rewind_mode::dontcare, tao::pegtl::nothing,
+                                                        recognizing_control>(in);
+    return matched ? in.current() : nullptr;
+  }
+
   // Four functions of PEGTL have only a few instructions, but compilers stop inlining them once a file has grown.
   template <tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, template <typename...> class Action,
             template <typename...> class Control, typename Input>

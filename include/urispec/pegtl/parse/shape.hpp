@@ -86,4 +86,14 @@ inline constexpr bool is_literal = false;
 template <char... Chars>
 inline constexpr bool is_literal<pegtl::internal::string<Chars...>> = true;
 
+// Whether spans are among the parts of a rule, which must not be recursive.
+template <typename Rule>
+inline constexpr bool has_spans = is_span<shape<Rule>>;
+template <typename Rules>
+inline constexpr bool any_has_spans = false;
+template <typename... Rules>
+inline constexpr bool any_has_spans<pegtl::type_list<Rules...>> = (false || ... || has_spans<Rules>);
+template <composite Rule>
+inline constexpr bool has_spans<Rule> = is_span<shape<Rule>> || any_has_spans<typename Rule::subs_t>;
+
 }  // namespace urispec::detail

@@ -1,0 +1,21 @@
+// What parsers that are compiled for AVX2 read with (parse/vector_engine.hpp).
+#pragma once
+
+#include "scan/avx2_input.hpp"
+#include "scan/avx2_short_input.hpp"
+
+#include <cstddef>
+
+namespace urispec::scan {
+
+struct avx2 {
+  template <typename Classes>
+  using input = avx2_input<Classes>;
+
+  // For texts of fewer bytes than this.
+  template <typename Classes>
+  using short_input = avx2_short_input;
+  static constexpr std::size_t least = avx2_vector::size;
+};
+
+}  // namespace urispec::scan
