@@ -65,6 +65,10 @@ BOOST_AUTO_TEST_CASE(layout) {
       {"a = *(b/c) *[ d ] 2*4\"x\" %x41-5A %s\"y z\" <p / q>   ; end\n",
        "a = *( b / c ) *[ d ] 2*4\"x\" %x41-5A %s\"y z\" <p / q>  ; end\n"},
       {"a =/ b\n", "a =/ b\n"},
+      // no line end after the last rule
+      {"a=b", "a = b\n"},
+      {"a=b\nb = \"x\" ; last", "a = b\nb = \"x\"  ; last\n"},
+      {"a=b\n; end", "a = b\n; end\n"},
       {"; notation: rfc822\n\n\n\na_b=c|<\">|'\n", ""},
       {"; notation: rfc822\n\n\n\na_b=c|<\">|\"'\"\n", "; notation: rfc822\n\na_b = c | <\"> | \"'\"\n"},
       // comments between rules, and in them
@@ -129,7 +133,7 @@ BOOST_AUTO_TEST_CASE(random_rules) {
       text += one_of({"b", "\"x; y\"", "1*c", "%x41.42", "<p; q>", "3DIGIT"});
       if (group) text += text[text.find_last_of("([")] == '(' ? " )" : "]";
     }
-    text += one_of({"\n", " ; end\n", "\n  ; end\n"});
+    text += one_of({"\n", " ; end\n", "\n  ; end\n", "", " ; end", "\n  ; end"});
     const std::string once = formatted(text, 10 + random() % 60);
     if (once.empty()) continue;
     BOOST_TEST(said_by(once) == said_by(text), text);

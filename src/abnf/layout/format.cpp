@@ -183,8 +183,10 @@ format_result format(std::string_view text, std::string_view file, std::size_t w
     result.text += formatted_rule(text.substr(extent.begin, extent.end - extent.begin), width);
     at = extent.end;
   }
+  // The end of the last rule's line, if it has one, has been written with the rule.
   std::string_view rest = text.substr(at);
-  rest.remove_prefix(std::min(rest.find('\n'), rest.size() - 1) + (rest.empty() ? 0 : 1));
+  rest.remove_prefix(std::min(rest.find('\n'), rest.size()));
+  if (!rest.empty()) rest.remove_prefix(1);
   put_between(result.text, rest);
   while (result.text.ends_with("\n\n")) result.text.pop_back();
   return result;

@@ -3,12 +3,12 @@
 #include "cli/grammar/command.hpp"
 #include "cli/input/input_file.hpp"
 #include "cli/options/grammar_source.hpp"
+#include "cli/output/replacement.hpp"
 #include "urispec/abnf/format.hpp"
 
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <fstream>
 #include <memory>
 #include <string>
 #include <vector>
@@ -44,9 +44,9 @@ exit_code format_file(const std::string& name, const format_options& options, co
     return exit_code::success;
   }
   if (made.text == file.text) return exit_code::success;
-  std::ofstream into(name, std::ios::binary | std::ios::trunc);
-  if (into << made.text && into.flush()) return exit_code::success;
-  io.complain(fmt::format("cannot write {}", shown));
+  const std::string complaint = write_file(name, made.text);
+  if (complaint.empty()) return exit_code::success;
+  io.complain(complaint);
   return exit_code::failure;
 }
 

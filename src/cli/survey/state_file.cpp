@@ -1,12 +1,11 @@
 #include "cli/survey/state_file.hpp"
 
 #include "cli/input/input_file.hpp"
+#include "cli/output/replacement.hpp"
 
 #include <fmt/core.h>
 
 #include <cerrno>
-#include <cstdio>
-#include <cstring>
 #include <utility>
 
 #include <fcntl.h>
@@ -25,20 +24,6 @@ bool is_named(int file, const std::string& name) {
   struct stat named {};
   return ::fstat(file, &opened) == 0 && ::stat(name.c_str(), &named) == 0 && opened.st_ino == named.st_ino &&
          opened.st_dev == named.st_dev;
-}
-
-// 0, or errno.
-int write_to_disk(int file, std::string_view text) {
-  while (!text.empty()) {
-    const ssize_t count = ::write(file, text.data(), text.size());
-    if (count < 0 && errno != EINTR) return errno;
-    if (count > 0) text.remove_prefix(static_cast<std::size_t>(count));
-  }
-  return ::fsync(file) == 0 ? 0 : errno;
-}
-
-std::string cannot_write(const std::string& name, int error) {
-  return fmt::format("cannot write {}: {}", name_in_messages(name), std::strerror(error));
 }
 
 }  // namespace
@@ -70,22 +55,12 @@ state_file::~state_file() {
 }
 
 std::string state_file::replace(std::string_view text) {
-  std::string temporary;
-  int file = -1;
-  for (int number = 0; file == -1; ++number) {
-    temporary = fmt::format("{}.{}-{}", name_, ::getpid(), number);
-    file = ::open(temporary.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-    if (file == -1 && errno != EEXIST) return cannot_write(name_, errno);
-  }
-  state_file next(name_, file);
-  static_cast<void>(another_run_has(file));  // nobody knows it yet: this takes the lock, where there are locks
-  int error = write_to_disk(file, text);
-  if (error == 0 && std::rename(temporary.c_str(), name_.c_str()) != 0) error = errno;
-  if (error != 0) {
-    ::unlink(temporary.c_str());
-    return cannot_write(name_, error);
-  }
-  *this = std::move(next);
+  auto next = replacement::of(name_);
+  if (!next) return cannot_write(name_, next.error());
+  static_cast<void>(another_run_has(next->descriptor()));  // nobody knows it yet: this locks it, where there are locks
+  if (const int error = next->write(text); error != 0) return cannot_write(name_, error);
+  if (const int error = next->take_place(); error != 0) return cannot_write(name_, error);
+  *this = state_file(name_, next->release());
   return {};
 }
 

@@ -1,0 +1,43 @@
+// A new file that takes the place of another once it is complete: whatever happens before, a full disk or the end of the
+// program, leaves the old one as it was. Tests: tests/cli/survey_state_test.cpp, tests/data/cli/grammar-format.txt.
+#pragma once
+
+#include "urispec/result/result.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace urispec::cli {
+
+class replacement {
+ public:
+  // A new and empty file in the folder of `name`, or errno.
+  [[nodiscard]] static result<replacement, int> of(const std::string& name);
+  // Removes the file, unless it has taken its place.
+  ~replacement();
+  replacement(replacement&& other) noexcept;
+  replacement& operator=(replacement&&) = delete;
+
+  [[nodiscard]] int descriptor() const noexcept { return descriptor_; }
+  // Both return 0 or errno.
+  [[nodiscard]] int write(std::string_view text) noexcept;
+  [[nodiscard]] int take_place();
+  // The descriptor, which the caller closes from now on.
+  [[nodiscard]] int release() noexcept;
+
+ private:
+  replacement(std::string name, std::string temporary, int descriptor) noexcept;
+
+  std::string name_;
+  std::string temporary_;  // empty once it has taken its place
+  int descriptor_;
+};
+
+// Writes the text into a file; what is wrong, or nothing. A regular file is replaced, and keeps its permissions; a link
+// goes on pointing to it. Anything else, such as a device, is written to.
+[[nodiscard]] std::string write_file(const std::string& name, std::string_view text);
+
+// The complaint about a file that could not be written, for this errno.
+[[nodiscard]] std::string cannot_write(const std::string& name, int error);
+
+}  // namespace urispec::cli
