@@ -14,11 +14,13 @@ class reach {
  public:
   explicit reach(const peg::grammar& proven) : proven_(proven) {}
 
-  void rule(std::size_t r, std::size_t choices) {
-    const auto [known, is_new] = visited_.try_emplace(r, choices);
-    if (!is_new && known->second <= choices) return;
-    known->second = choices;
-    visit(proven_.rules[r].body, choices);
+  void rule(std::size_t start) {
+    enter(start, 0);
+    while (!left_.empty()) {
+      const auto [what, choices] = left_.back();
+      left_.pop_back();
+      visit(*what, choices);
+    }
   }
 
   std::vector<span_class> ranked() && {
@@ -38,10 +40,21 @@ class reach {
     span_class what;
     std::size_t choices;
   };
+  struct part {
+    const peg::expression* what;
+    std::size_t choices;
+  };
+
+  void enter(std::size_t r, std::size_t choices) {
+    const auto [known, is_new] = visited_.try_emplace(r, choices);
+    if (!is_new && known->second <= choices) return;
+    known->second = choices;
+    left_.push_back({&proven_.rules[r].body, choices});
+  }
 
   void visit(const peg::expression& e, std::size_t choices) {
     const auto all = [&](const std::vector<peg::expression>& parts, std::size_t within) {
-      for (const auto& part : parts) visit(part, within);
+      for (auto part = parts.rbegin(); part != parts.rend(); ++part) left_.push_back({&*part, within});
     };
     std::visit(abnf::overloaded{
                    [&](const peg::sequence& s) { all(s.parts, choices); },
@@ -49,7 +62,7 @@ class reach {
                    [&](const peg::repetition& r) { all(r.body, choices); },
                    [&](const peg::predicate& p) { all(p.body, choices); },
                    [&](const peg::committed& c) { all(c.body, choices); },
-                   [&](const peg::rule_call& r) { rule(r.rule, choices); },
+                   [&](const peg::rule_call& r) { enter(r.rule, choices); },
                    [&](const peg::span& r) {
                      add({r.set, r.escapes}, choices);
                    },
@@ -69,6 +82,7 @@ class reach {
   }
 
   const peg::grammar& proven_;
+  std::vector<part> left_;  // what is to be visited, the next at the end: a chain of rules may be long
   std::map<std::size_t, std::size_t> visited_;  // rules, and the least number of choices around them
   std::vector<entry> found_;
 };
@@ -77,7 +91,7 @@ class reach {
 
 std::vector<span_class> reached_classes(const peg::grammar& proven, std::size_t start) {
   reach result(proven);
-  result.rule(start, 0);
+  result.rule(start);
   return std::move(result).ranked();
 }
 
