@@ -9,6 +9,7 @@
 #include <new>
 #include <span>
 #include <string_view>
+#include <system_error>
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -40,6 +41,9 @@ exit_code run(std::span<char* const> arguments, std::span<const command_declarat
     return asked.what(io);
   } catch (const std::bad_alloc&) {
     io.complain("out of memory");
+    return exit_code::failure;
+  } catch (const std::system_error& e) {
+    io.complain(e.what());
     return exit_code::failure;
   }
 }

@@ -3,6 +3,7 @@
 #include "urispec/unicode/ascii_case.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <mutex>
 #include <optional>
 #include <utility>
@@ -39,8 +40,9 @@ std::string_view scheme_in(std::string_view text) {
 }
 
 struct grammars::slot {
-  std::once_flag made;
+  std::mutex making;  // and no std::call_once: glibc ends the program where memory for what it calls runs out
   std::optional<interpret::interpreted_rule> rule;
+  std::atomic<const interpret::interpreted_rule*> made = nullptr;
 };
 
 grammars::grammars() : slots_(std::make_unique<slot[]>(all_schemes().size())) {}
@@ -49,11 +51,14 @@ grammars::~grammars() = default;
 // The rule is there and regular: a test asks for the rules of all schemes.
 const interpret::interpreted_rule& grammars::rule_of(const scheme_grammar& of) const {
   slot& s = slots_[static_cast<std::size_t>(&of - all_schemes().data())];
-  std::call_once(s.made, [&] {
+  if (const auto* const made = s.made.load(std::memory_order_acquire)) return *made;
+  const std::lock_guard lock(s.making);
+  if (!s.rule) {
     const abnf::grammar grammar = abnf::load(*of.entry).linked;
     auto rule = interpret::interpret(grammar, grammar.find(of.rule).value());
     s.rule = std::move(*rule);
-  });
+    s.made.store(&*s.rule, std::memory_order_release);
+  }
   return *s.rule;
 }
 

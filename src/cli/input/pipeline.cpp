@@ -10,8 +10,9 @@ pipeline::pipeline(std::size_t threads, std::function<void(task&)> work, std::fu
   threads_.reserve(threads);
   try {
     for (std::size_t i = 0; i < threads; ++i) threads_.emplace_back([this, i] { run(i); });
-  } catch (const std::system_error&) {
-    if (threads_.empty()) throw;  // fewer threads than asked for do the same work
+  } catch (const std::system_error& e) {
+    // Fewer threads than asked for do the same work.
+    if (threads_.empty()) throw std::system_error(e.code(), "cannot start a thread");
   }
 }
 

@@ -16,6 +16,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <exception>
 #include <functional>
 #include <limits>
 #include <string>
@@ -47,7 +48,10 @@ class json_writer {
     std::copy_n(other.buffer_.begin(), collected_, buffer_.begin());
   }
   json_writer& operator=(json_writer&&) = delete;
-  ~json_writer() { pass_on(); }
+  // There may be no memory for what is collected, and then nobody needs it.
+  ~json_writer() noexcept(false) {
+    if (collected_ != 0 && std::uncaught_exceptions() == 0) pass_on();
+  }
 
   static constexpr std::size_t most_collected = 4096;
 

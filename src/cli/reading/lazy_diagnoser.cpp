@@ -8,14 +8,19 @@ namespace urispec::cli {
 
 struct lazy_diagnoser::state {
   readable_rule of;
-  std::once_flag once;
+  std::mutex making;  // and no std::call_once: glibc ends the program where memory for what it calls runs out
+  bool was_asked = false;
   std::optional<diagnoser> made;
 };
 
 lazy_diagnoser::lazy_diagnoser(readable_rule of) : state_(std::make_shared<state>(std::move(of))) {}
 
 diagnosis lazy_diagnoser::diagnose(std::string_view text, const diagnose_options& options) const {
-  std::call_once(state_->once, [this] { state_->made = state_->of.make_diagnoser(); });
+  {
+    const std::lock_guard lock(state_->making);
+    if (!state_->was_asked) state_->made = state_->of.make_diagnoser();
+    state_->was_asked = true;
+  }
   if (!state_->made) {
     diagnosis only_error;
     only_error.grammar = state_->of.grammar();

@@ -7,7 +7,7 @@
 namespace urispec::cli {
 
 struct scheme_rules::slot {
-  std::once_flag once;
+  std::mutex making;  // as in lazy_diagnoser.cpp
   std::optional<diagnoser> made;
 };
 
@@ -17,7 +17,10 @@ scheme_rules::~scheme_rules() = default;
 diagnosis scheme_rules::diagnose(const schemes::scheme_grammar& scheme, std::string_view text,
                                  const diagnose_options& options) const {
   slot& s = slots_[static_cast<std::size_t>(&scheme - schemes::all_schemes().data())];
-  std::call_once(s.once, [&] { s.made.emplace(grammars_.rule_of(scheme)); });
+  {
+    const std::lock_guard lock(s.making);
+    if (!s.made) s.made.emplace(grammars_.rule_of(scheme));
+  }
   const std::string_view part = grammars_.asked_part(scheme, text);
   diagnosis found = *s.made->diagnose(part, options);
   for (repair& r : found.repairs) r.text += text.substr(part.size());
