@@ -67,6 +67,15 @@ BOOST_AUTO_TEST_CASE(long_chains) {
   BOOST_TEST(facts[0]->longest == 20000U);
 }
 
+// Longer than the stack would be deep if each rule were a call.
+BOOST_AUTO_TEST_CASE(classes_at_the_end_of_a_long_chain) {
+  constexpr std::size_t rules = 60000;
+  std::string chain;
+  for (std::size_t r = 0; r < rules; ++r) chain += "r" + std::to_string(r) + " = r" + std::to_string(r + 1) + "\n";
+  const auto classes = emit::reached_classes(built_grammar(chain + "r" + std::to_string(rules) + " = *%x61\n"), 0);
+  BOOST_TEST(classes.size() == 1U);
+}
+
 // Those within fewer choices come first, then the larger ones; a rule that is used twice counts where it is nearer.
 BOOST_AUTO_TEST_CASE(classes_in_order) {
   const auto classes = emit::reached_classes(
