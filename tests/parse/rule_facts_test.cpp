@@ -111,8 +111,8 @@ BOOST_AUTO_TEST_CASE(of_a_grammar) {
   BOOST_TEST(true);  // what is tested is that this compiles
 }
 
-// `builds`: what the template gives, for the grammar of which it is compiled.
-void check_grammar(std::string_view id, const std::array<bool, 256>& occurs, bool (*builds)(std::string_view)) {
+// A text with a byte that occurs nowhere in the grammar does not match.
+void check_grammar(std::string_view id, const std::array<bool, 256>& occurs) {
   const rule_ref start = start_rule(*find_grammar(id));
   for (const std::string_view text : {"a:b", "http://a.b:1/c?d#e", "/x", "http://[::1]/%41"}) {
     for (std::size_t place = 0; place <= text.size(); ++place) {
@@ -124,25 +124,15 @@ void check_grammar(std::string_view id, const std::array<bool, 256>& occurs, boo
         BOOST_TEST_CONTEXT(id << ": " << other) {
           if (!occurs[c]) BOOST_TEST(!matched);
           BOOST_TEST(derive(other, start, tree).has_value() == matched);
-          if (builds != nullptr) BOOST_TEST(builds(other) == matched);
         }
       }
     }
   }
 }
 
-// The template asks which bytes occur before it reads; one grammar is enough and compiles sooner.
-template <typename Grammar>
-constexpr bool (*template_of)(std::string_view) = nullptr;
-template <>
-constexpr bool (*template_of<grammars::rfc3986>)(std::string_view) = [](std::string_view text) {
-  derivation tree;
-  return build_derivation<grammars::rfc3986>(text, tree) == derivation_outcome::built;
-};
-
 template <typename... Grammars>
 void check_grammars(pegtl::type_list<Grammars...>) {
-  (check_grammar(Grammars::id, occurring_bytes<typename Grammars::start>, template_of<Grammars>), ...);
+  (check_grammar(Grammars::id, occurring_bytes<typename Grammars::start>), ...);
 }
 
 BOOST_AUTO_TEST_CASE(texts_with_others_are_none) { check_grammars(grammars::all()); }

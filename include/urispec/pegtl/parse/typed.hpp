@@ -133,12 +133,14 @@ enum class derivation_outcome : std::uint8_t { built, no_match, too_long };
 
 namespace detail {
 
-// The derivation, read by `in`, which is at the beginning of the text. A text that is too long may match or not.
+// The derivation of a text that is known to match. It is read byte by byte: only guards look for spans, and the beginning
+// of a text is not worth a block. A text that is too long is not read.
 template <typename Grammar, typename Rule>
-[[nodiscard]] derivation_outcome fill_derivation(span_input<Grammar>& in, std::string_view text, derivation& tree) {
+[[nodiscard]] derivation_outcome fill_derivation(std::string_view text, derivation& tree) {
   tree.restart(text);
   if (text.size() > derivation_state::most) return derivation_outcome::too_long;
   const derivation_outcome outcome = [&] {
+    scan::plain_input in = input_of(text);
     derivation_state state(tree.arena());
     const bool matched = match_all<Rule, derivation_builder<Grammar>::template control>(in, state);
     // If a rule found no room, another alternative may have matched instead: such a tree is wrong.
@@ -149,29 +151,14 @@ template <typename Grammar, typename Rule>
   return outcome;
 }
 
-template <typename Grammar, typename Rule>
-[[nodiscard]] derivation_outcome fill_derivation(std::string_view text, derivation& tree) {
-  auto in = span_input_of<Grammar>(text);
-  return fill_derivation<Grammar, Rule>(in, text, tree);
-}
-
 }  // namespace detail
 
-// Only the derivation; `tree` is left empty unless it is built. Short texts are read once. They are not read at all if
-// the first block of 64 bytes, or the second if it is the last, has a byte that occurs neither in the rule nor in a
-// class of the grammar, as in many texts that are not URIs. Long texts are first only recognized, which takes little
-// time and no memory for nodes.
+// Only the derivation; `tree` is left empty unless it is built. The text is first only recognized, which takes a tenth
+// of the time and no memory for nodes.
 template <typename Grammar, typename Rule = typename Grammar::start>
 [[nodiscard]] derivation_outcome build_derivation(std::string_view text, derivation& tree) {
   static_assert(!is_recursive<Grammar>, "a grammar that recurses can only be matched");
-  constexpr std::size_t most_of_short = 256;
-  auto in = span_input_of<Grammar>(text);
-  bool may_match = !in.begins_outside(occurring_bytes<Rule>);
-  if (may_match && text.size() > most_of_short) {
-    may_match = match_all<Rule, recognizing_control>(in);
-    in.restart();
-  }
-  if (may_match) return detail::fill_derivation<Grammar, Rule>(in, text, tree);
+  if (matches<Grammar, Rule>(text)) return detail::fill_derivation<Grammar, Rule>(text, tree);
   tree.restart(text);
   return derivation_outcome::no_match;
 }

@@ -16,8 +16,6 @@
 
 #include <tao/pegtl/type_list.hpp>
 
-#include <algorithm>
-#include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -40,12 +38,6 @@ class block_input<tao::pegtl::type_list<Classes...>, Masks> : public plain_input
   explicit block_input(std::string_view text) noexcept : plain_input(text) {
     masks_.classify(begin(), text.size(), table);
     begin_block(begin());
-  }
-
-  // Whether the blocks known at the beginning of the text have a byte that is in no class and not in `set` either. Call
-  // this before anything is read.
-  [[nodiscard]] bool begins_outside(const std::array<bool, 256>& set) const noexcept {
-    return has_outside(set, begin(), masks_) || (ahead_ != nullptr && has_outside(set, ahead_, masks_ahead_));
   }
 
   // Bytes from the current position that a span over the class takes.
@@ -74,16 +66,6 @@ class block_input<tao::pegtl::type_list<Classes...>, Masks> : public plain_input
   }
 
  private:
-  bool has_outside(const std::array<bool, 256>& set, const char* block, const Masks& masks) const noexcept {
-    const std::size_t size = std::min(static_cast<std::size_t>(end() - block), block_size);
-    std::uint64_t left = size == 0 ? 0 : ~std::uint64_t{0} >> (block_size - size);
-    ((left &= ~masks.template of<index_of<Classes>>(table)), ...);
-    for (; left != 0; left &= left - 1) {
-      if (!set[static_cast<unsigned char>(block[std::countr_zero(left)])]) return true;
-    }
-    return false;
-  }
-
   static constexpr bool any_beyond_ascii = (false || ... || Classes::beyond_ascii);
   using tables = class_tables<Classes...>;
   static constexpr class_table table = tables::all();
