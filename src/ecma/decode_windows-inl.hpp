@@ -41,7 +41,9 @@ using wide = hn::Vec<wide_tag>;
 using units_tag = hn::CappedTag<std::uint16_t, window_size / 2>;
 using sixteen_tag = hn::CappedTag<std::uint8_t, 16>;
 
-HWY_INLINE std::uint64_t bits_of(hn::Mask<wide_tag> mask) { return vectors::HWY_NAMESPACE::mask_word(wide_tag(), mask); }
+HWY_INLINE std::uint64_t bits_of(hn::Mask<wide_tag> mask) {
+  return vectors::HWY_NAMESPACE::mask_word(wide_tag(), mask);
+}
 
 HWY_INLINE hn::Mask<wide_tag> is_member(wide c, const std::array<std::uint8_t, 16>& columns) {
   const wide_tag d;

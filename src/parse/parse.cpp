@@ -65,7 +65,8 @@ template <typename... Grammars>
 struct engines<tao::pegtl::type_list<Grammars...>> {
   static constexpr std::array<grammar_functions, sizeof...(Grammars)> by_grammar{grammar_functions{
       engine<Grammars>::functions.data(),
-      {no_functions.data(), vector_rules<Grammars, scan::avx2>(), vector_rules<Grammars, scan::vbmi>()}, index_of<Grammars, typename Grammars::start>,
+      {no_functions.data(), vector_rules<Grammars, scan::avx2>(), vector_rules<Grammars, scan::vbmi>()},
+      index_of<Grammars, typename Grammars::start>,
       Grammars::info.data(), component_spans<Grammars>::is_ascii, &component_spans<Grammars>::ends_spans,
       &component_spans<Grammars>::place_at_end}...};
 };

@@ -75,8 +75,8 @@ class avx2_short_input : public plain_input {
     std::uint32_t last = 0;
     std::memcpy(&last, begin + n - 4, 4);
     const std::uint64_t rest = std::uint64_t{last} >> 8 * (4 - n % 4);
-    const __m256i words =
-        _mm256_maskload_epi32(static_cast<const int*>(static_cast<const void*>(begin)), window(before.data() + 8 - n / 4));
+    const auto* const words_of_text = static_cast<const int*>(static_cast<const void*>(begin));
+    const __m256i words = _mm256_maskload_epi32(words_of_text, window(before.data() + 8 - n / 4));
     const __m256i rest_in_place =
         _mm256_and_si256(_mm256_set1_epi32(static_cast<int>(rest)), window(at.data() + 8 - n / 4));
     return avx2_vector(_mm256_or_si256(words, rest_in_place));

@@ -44,9 +44,9 @@ exit_code format_file(const std::string& name, const format_options& options, co
     return exit_code::success;
   }
   if (made.text == file.text) return exit_code::success;
-  const std::string complaint = write_file(name, made.text);
-  if (complaint.empty()) return exit_code::success;
-  io.complain(complaint);
+  const int error = write_file(name, made.text);
+  if (error == 0) return exit_code::success;
+  io.complain(cannot_write(name, error));
   return exit_code::failure;
 }
 

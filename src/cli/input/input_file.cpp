@@ -15,6 +15,9 @@ namespace urispec::cli {
 
 std::string_view name_in_results(std::string_view name) { return name == "-" ? "(standard input)" : name; }
 std::string name_in_messages(std::string_view name) { return visible(name_in_results(name)); }
+std::string cannot_write(std::string_view name, int error) {
+  return "cannot write " + name_in_messages(name) + ": " + std::strerror(error);
+}
 
 input_file::input_file(const std::string& name) : name_(name_in_messages(name)) {
   if (name == "-") {

@@ -14,6 +14,8 @@ namespace urispec::cli {
 // them stay on one line and leave the terminal as it is: made visible as in cli/output/glyphs.hpp.
 [[nodiscard]] std::string_view name_in_results(std::string_view name);
 [[nodiscard]] std::string name_in_messages(std::string_view name);
+// The complaint about a file that could not be written, for this errno.
+[[nodiscard]] std::string cannot_write(std::string_view name, int error);
 
 class input_file {
  public:

@@ -1,13 +1,10 @@
 #include "cli/output/replacement.hpp"
 
-#include "cli/input/input_file.hpp"
-
 #include <fmt/core.h>
 
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
 #include <memory>
 #include <utility>
 
@@ -79,17 +76,12 @@ int replacement::take_place() {
 
 int replacement::release() noexcept { return std::exchange(descriptor_, -1); }
 
-std::string write_file(const std::string& name, std::string_view text) {
+int write_file(const std::string& name, std::string_view text) {
   struct stat found {};
   const bool is_regular = ::stat(name.c_str(), &found) == 0 && S_ISREG(found.st_mode);
   const std::unique_ptr<char, decltype(&std::free)> target(is_regular ? ::realpath(name.c_str(), nullptr) : nullptr,
                                                            &std::free);
-  const int error = target ? replace(target.get(), text, found.st_mode & 07777) : write_in_place(name, text);
-  return error == 0 ? std::string() : cannot_write(name, error);
-}
-
-std::string cannot_write(const std::string& name, int error) {
-  return fmt::format("cannot write {}: {}", name_in_messages(name), std::strerror(error));
+  return target ? replace(target.get(), text, found.st_mode & 07777) : write_in_place(name, text);
 }
 
 }  // namespace urispec::cli

@@ -1,5 +1,5 @@
-// A new file that takes the place of another once it is complete: whatever happens before, a full disk or the end of the
-// program, leaves the old one as it was. Tests: tests/cli/survey_state_test.cpp, tests/data/cli/grammar-format.txt.
+// A new file that takes the place of another once it is complete: whatever happens before, such as a full disk or the
+// end of the program, leaves the old one as it was. Tests: tests/cli/survey_state_test.cpp, tests/data/cli/grammar-format.txt.
 #pragma once
 
 #include "urispec/result/result.hpp"
@@ -33,11 +33,8 @@ class replacement {
   int descriptor_;
 };
 
-// Writes the text into a file; what is wrong, or nothing. A regular file is replaced, and keeps its permissions; a link
-// goes on pointing to it. Anything else, such as a device, is written to.
-[[nodiscard]] std::string write_file(const std::string& name, std::string_view text);
-
-// The complaint about a file that could not be written, for this errno.
-[[nodiscard]] std::string cannot_write(const std::string& name, int error);
+// Writes the text into a file: 0 or errno. A regular file is replaced, and keeps its permissions; a link goes on
+// pointing to it. Anything else, such as a device, is written to.
+[[nodiscard]] int write_file(const std::string& name, std::string_view text);
 
 }  // namespace urispec::cli

@@ -133,8 +133,8 @@ enum class derivation_outcome : std::uint8_t { built, no_match, too_long };
 
 namespace detail {
 
-// The derivation of a text that is known to match. It is read byte by byte: only guards look for spans, and the beginning
-// of a text is not worth a block. A text that is too long is not read.
+// The derivation of a text that is known to match. It is read byte by byte: only guards look for spans, and they see too
+// little of it to be worth a block. A text that is too long is not read.
 template <typename Grammar, typename Rule>
 [[nodiscard]] derivation_outcome fill_derivation(std::string_view text, derivation& tree) {
   tree.restart(text);
