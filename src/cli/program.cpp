@@ -26,7 +26,8 @@ void keep_standard_streams() {
   }
 }
 
-exit_code run(std::span<char* const> arguments, std::span<const command_declaration> commands, const channels& io) {
+exit_code run_command(std::span<char* const> arguments, std::span<const command_declaration> commands,
+                      const channels& io) {
   const asked_for asked = read_command_line(arguments, commands);
   if (!asked.complaint.empty()) {
     io.complain(asked.complaint);
@@ -37,10 +38,16 @@ exit_code run(std::span<char* const> arguments, std::span<const command_declarat
     io.out.write(asked.text);
     return exit_code::success;
   }
+  return asked.what(io);
+}
+
+// Errors of input are values. What the machine lacks, memory or threads, comes as an exception.
+exit_code run(std::span<char* const> arguments, std::span<const command_declaration> commands, const channels& io) {
   try {
-    return asked.what(io);
+    return run_command(arguments, commands, io);
   } catch (const std::bad_alloc&) {
-    io.complain("out of memory");
+    constexpr std::string_view complaint = "urispec: out of memory\n";  // written without any
+    if (::write(STDERR_FILENO, complaint.data(), complaint.size()) == -1) return exit_code::failure;
     return exit_code::failure;
   } catch (const std::system_error& e) {
     io.complain(e.what());

@@ -21,10 +21,16 @@ namespace urispec {
 
 namespace {
 
+// Of vectors::source_target, where there is that.
+constexpr std::size_t target_count = 3;
+#if defined(URISPEC_VECTOR_GRAMMARS)
+static_assert(target_count == vectors::source_target_count);
+#endif
+
 // The functions of each rule of a grammar, and which is its start rule: all that a call needs is found in one look.
 struct grammar_functions {
   const rule_functions* rules;
-  std::array<const reading_functions*, 3> vector_rules;  // by vectors::parser_target
+  std::array<const reading_functions*, target_count> vector_rules;
   std::size_t start;
   const rule_info* info;
   bool is_ascii;                               // so that what matches has as many code points as bytes
@@ -43,7 +49,7 @@ constexpr bool contains(tao::pegtl::type_list<Grammars...>) {
   return (std::is_same_v<Grammar, Grammars> || ...);
 }
 
-// For grammars that are not compiled so.
+// For grammars without parsers in vectors: as many empty entries as any grammar has rules.
 constexpr std::size_t most_rules = []<typename... Grammars>(tao::pegtl::type_list<Grammars...>) {
   return std::max({rule_count<Grammars>...});
 }(grammars::all());
@@ -78,7 +84,7 @@ const grammar_functions& functions_of(grammar g) noexcept {
 // Those of the best engine that the machine can run.
 reading_functions best_functions(const grammar_functions& of, std::size_t rule) noexcept {
 #if defined(URISPEC_VECTOR_GRAMMARS)
-  return of.vector_rules[static_cast<std::size_t>(vectors::best_parser_target())][rule];
+  return of.vector_rules[static_cast<std::size_t>(vectors::best_source_target())][rule];
 #else
   return of.vector_rules[0][rule];
 #endif

@@ -3,7 +3,11 @@
 // program chooses its instructions once, outside the parser, and everything inside is compiled for them; the engine of
 // engine.hpp makes a call for each block instead. This engine gives verdicts and components. It has the same rules and
 // controls, but inputs of its own (scan/avx2.hpp, scan/vbmi.hpp).
-// Tested in tests/parse/targets_test.cpp.
+//
+// The rule about names: a source that is compiled for such instructions defines no function for others to share whose
+// name has neither avx2 nor vbmi in it. The linker keeps only one of several functions of the same name, and could give
+// it to sources for all machines. What is inlined does not count.
+// Tested in tests/parse/targets_test.cpp; tests/parse/vector_symbols looks at the names.
 #pragma once
 
 #include "urispec/pegtl/parse/control.hpp"

@@ -9,13 +9,13 @@
 namespace urispec::scan {
 
 struct avx2 {
+  // The shortest text that `input` reads; shorter ones are for `short_input`.
+  static constexpr std::size_t least = avx2_vector::size;
+
   template <typename Classes>
   using input = avx2_input<Classes>;
-
-  // For texts of fewer bytes than this.
   template <typename Classes>
   using short_input = avx2_short_input;
-  static constexpr std::size_t least = avx2_vector::size;
 };
 
 }  // namespace urispec::scan

@@ -1,23 +1,23 @@
 // A PEGTL input for a parser that is compiled for AVX2, and for texts of at least one vector of 32 bytes. To find the
 // end of a span, it looks up the vector at hand, and counts from the current position. Most spans end there.
 //
-// A processor waits where the address of a load depends on what the last one found. Three things prevent that. A vector
-// stays at hand until a span goes beyond it, so the path is found in the vector that the host was. The next vector
-// begins at a fixed distance. And spans over classes without escapes, such as a scheme, are read byte by byte: they are
-// short and mostly alike, so that the processor predicts where they end.
+// A load cannot begin before its address is known. If that is where the last span ended, the processor has to wait for
+// that span. Three things avoid this. A vector stays at hand until a span goes beyond it, so the path is looked up in
+// the same vector as the host before it. The next vector begins at a fixed distance. And spans over classes without
+// escapes, such as a scheme, are read byte by byte: they are short and mostly alike, so that the processor predicts
+// where they end.
 //
 // The object is small, and nothing takes its address (pegtl/parse/control.hpp), so that the compiler keeps it in
 // registers. No vector reaches beyond the text: the last one ends with it, and begins before the current position if
 // need be.
 //
-// Cost: linear. Invariants: no rule begins in the middle of a character; no vector begins after last_.
+// Cost: linear. Invariants: no rule begins in the middle of a character; from_ is null or at most last_.
 //
-// Only for sources that are compiled for these instructions, as scan/vbmi_masks.hpp, where the rule about names stands.
+// Only for sources that are compiled for these instructions: parse/vector_engine.hpp states the rule about names.
 // Tested in tests/scan/avx2_input_test.cpp, and in tests/parse/targets_test.cpp beside the other targets.
 #pragma once
 
 #include "scan/avx2_vector.hpp"
-#include "urispec/pegtl/scan/block_input.hpp"
 #include "urispec/pegtl/scan/plain_input.hpp"
 #include "urispec/scan/class_tables.hpp"
 #include "urispec/scan/classify.hpp"
@@ -41,7 +41,7 @@ class avx2_input<tao::pegtl::type_list<Classes...>> : public plain_input {
  public:
   static constexpr bool stays_in_registers = true;  // pegtl/parse/control.hpp
 
-  // A shorter text must be the end of a longer one, and may be read only with rules that have no spans with escapes.
+  // Precondition: a text of less than a vector is the end of one that is as long or longer.
   explicit avx2_input(std::string_view text) noexcept : plain_input(text), last_(end() - avx2_vector::size) {}
 
   // Bytes from the current position that a span over the class takes.
@@ -50,8 +50,8 @@ class avx2_input<tao::pegtl::type_list<Classes...>> : public plain_input {
     if constexpr (!avx2_vector::finds_spans<Class>) {
       return Class::span_length(std::string_view(current(), size()));
     } else {
-      if (passed() >= avx2_vector::size) from_ = from_here(current(), last_);
-      const char* const from = from_;  // known before current() is
+      if (passed() >= avx2_vector::size) from_ = vector_at(current(), last_);
+      const char* const from = from_;  // mostly not where the last span ended, so that the load need not wait for it
       const std::uint64_t ends = std::uint64_t{avx2_vector::load(from).template others<Class>()} >> passed();
       place reached{current(), from};
       if (ends != 0) [[likely]] {
@@ -68,19 +68,20 @@ class avx2_input<tao::pegtl::type_list<Classes...>> : public plain_input {
   }
 
  private:
-  // A place that a span has come to, and where the vector begins in which it is.
+  // How far a span has been followed, and where the vector begins that holds this byte. It may begin after last_: then
+  // the last vector is looked up instead.
   struct place {
     const char* at;
     const char* from;
   };
 
-  // Bytes of the vector at hand that are before the current position: as many as it has, or more, if that position is
-  // not in it, also because the parser went back, or because there is no vector yet.
+  // How far the current position is into the vector at hand. If it is 32 or more, the position is not in the vector: it
+  // is beyond it, or before it (then the difference wraps), or there is no vector yet.
   [[nodiscard]] std::size_t passed() const noexcept {
     return reinterpret_cast<std::uintptr_t>(current()) - reinterpret_cast<std::uintptr_t>(from_);
   }
 
-  static const char* from_here(const char* at, const char* last) noexcept { return at < last ? at : last; }
+  static const char* vector_at(const char* at, const char* last) noexcept { return at < last ? at : last; }
 
   // The end of a span that has come to `reached`.
   template <typename Class>
@@ -98,7 +99,7 @@ class avx2_input<tao::pegtl::type_list<Classes...>> : public plain_input {
     const std::size_t length = whole_blocks(reached.at, left, table, tables::template index_of<Class>);
     if (length != 0) {
       reached.at += length;
-      reached.from = from_here(reached.at, last);
+      reached.from = vector_at(reached.at, last);
     }
     return end_in_vectors<Class>(reached, end, last);
   }
@@ -110,7 +111,7 @@ class avx2_input<tao::pegtl::type_list<Classes...>> : public plain_input {
         const place stop = stop_in_vectors<Class>(reached, end, last);
         const char* const after = avx2_vector::after_rare_characters<Class>(stop.at, end);
         if (after == stop.at) return stop;
-        reached = {after, from_here(after, last)};
+        reached = {after, vector_at(after, last)};
       }
     } else {
       return stop_in_vectors<Class>(reached, end, last);
@@ -126,9 +127,10 @@ class avx2_input<tao::pegtl::type_list<Classes...>> : public plain_input {
       const auto before = static_cast<std::size_t>(at - from);
       const std::uint64_t certain = (ends & certain_ends) >> before;
       if (certain != 0) return {at + std::countr_zero(certain), from};
-      // The next vector goes on where a character begins, or at the second digit of an escape, which is a member.
-      const std::size_t reached = before + static_cast<std::size_t>(std::countr_zero(ends >> before));
-      at = Class::beyond_ascii ? from + std::min(reached, avx2_vector::size) : std::max(at, from + step);
+      // The next vector is looked up from the beginning of a character on, or from a digit of an escape, which is a
+      // member (avx2_vector::finds_spans).
+      const std::size_t first = before + static_cast<std::size_t>(std::countr_zero(ends >> before));
+      at = Class::beyond_ascii ? from + std::min(first, avx2_vector::size) : std::max(at, from + step);
       from += step;
     }
     const std::uint64_t ends = std::uint64_t{avx2_vector::load(last).template ends<Class>()} >> (at - last);

@@ -5,7 +5,7 @@
 //
 // Cost: linear. Invariant: no rule begins in the middle of a character.
 //
-// Only for sources that are compiled for these instructions, as scan/vbmi_masks.hpp, where the rule about names stands.
+// Only for sources that are compiled for these instructions: parse/vector_engine.hpp states the rule about names.
 // Tested in tests/scan/avx2_input_test.cpp, and in tests/parse/targets_test.cpp beside the other targets.
 #pragma once
 
@@ -36,6 +36,7 @@ class avx2_short_input : public plain_input {
     if constexpr (!avx2_vector::finds_spans<Class>) {
       return Class::span_length(std::string_view(current(), size()));
     } else {
+      static_assert(!Class::bytes[0], "the zeros after the text must end every span");
       const std::size_t length = to_first(bytes_.template others<Class>(), byte());
       if (length == size() || !avx2_vector::may_go_on<Class>(peek_char(length))) return length;
       return length_to_end<Class>(bytes_, begin(), current(), end());
@@ -60,8 +61,8 @@ class avx2_short_input : public plain_input {
     }
   }
 
-  // The text and zeros after it, for most lengths without a branch, which a processor could not predict: the words of
-  // four bytes that are complete, and the rest from the last four bytes.
+  // The text and zeros after it. From four bytes on without a branch, which a processor could not predict: first all
+  // complete words of four bytes, then the remaining one to three bytes, which are the upper ones of the last four.
   [[gnu::always_inline]] static avx2_vector whole(std::string_view text) noexcept {
     const char* const begin = text.data();
     const std::size_t n = text.size();

@@ -1,6 +1,5 @@
 // 32 bytes of a text in a register of AVX2, and what they say about a class: a bit for each byte, the first byte's
-// lowest. Only for sources that are compiled for these instructions, as scan/vbmi_masks.hpp, where the rule about names
-// stands.
+// lowest. Only for sources that are compiled for these instructions: parse/vector_engine.hpp states the rule about names.
 // Tested with the inputs that use it, in tests/scan/avx2_input_test.cpp.
 #pragma once
 
@@ -40,7 +39,8 @@ class avx2_vector {
     return avx2_vector(_mm256_loadu_si256(static_cast<const __m256i*>(from)));
   }
 
-  // The classes whose spans are found in vectors; the others are read byte by byte.
+  // The classes whose spans are found in vectors. Those without escapes have short spans, which take longer to look up
+  // than to read; and where a vector begins within an escape, its digits must be members.
   template <typename Class>
   static constexpr bool finds_spans = Class::with_percent && has_digits_of_escapes<Class>;
 
@@ -76,7 +76,7 @@ class avx2_vector {
     return found;
   }
 
-  // The place after all members of the class beyond ASCII that stand at `at`, those that the look-ups do not find too.
+  // The place after all members of the class beyond ASCII that stand at `at`, including those that the look-ups do not find.
   // One of them is likely to follow another.
   template <typename Class>
   [[nodiscard]] static const char* after_rare_characters(const char* at, const char* end) noexcept {

@@ -3,9 +3,7 @@
 // span asks for it: most texts ask for three of eight. The members beyond ASCII are those of scan/classify.hpp, found
 // in the same way (scan/wide.hpp).
 //
-// Only for sources that are compiled for these instructions (src/parse/CMakeLists.txt): every function of theirs that
-// is not inlined must be a member of this class or have it in its name, because the linker keeps only one of several
-// functions with the same name. A test looks at the names (tests/parse/vector_symbols).
+// Only for sources that are compiled for these instructions: parse/vector_engine.hpp states the rule about names.
 // Tested in tests/parse/targets_test.cpp beside the other targets.
 #pragma once
 

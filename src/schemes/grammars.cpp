@@ -40,7 +40,7 @@ std::string_view scheme_in(std::string_view text) {
 }
 
 struct grammars::slot {
-  std::mutex making;  // and no std::call_once: glibc ends the program where memory for what it calls runs out
+  std::mutex making;  // not std::call_once: what leaves it by an exception may abort where memory has run out
   std::optional<interpret::interpreted_rule> rule;
   std::atomic<const interpret::interpreted_rule*> made = nullptr;
 };

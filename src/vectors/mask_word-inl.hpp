@@ -1,5 +1,5 @@
 // A mask of up to 64 lanes as a word: a bit for each lane, the first lane's lowest. Included in files that Highway
-// compiles once for each target, after hwy/highway.h.
+// compiles once for each target, after hwy/highway.h; the guard below is the one that Highway has for such files.
 // Tested with those that use it, in tests/scan and tests/ecma.
 #include <bit>
 #include <cstdint>
@@ -16,6 +16,7 @@ namespace urispec::vectors::HWY_NAMESPACE {
 
 template <typename Tag>
 HWY_INLINE std::uint64_t mask_word(Tag tag, hwy::HWY_NAMESPACE::Mask<Tag> mask) {
+  static_assert(hwy::HWY_NAMESPACE::MaxLanes(Tag()) <= 64);
   std::uint64_t word = 0;
   hwy::HWY_NAMESPACE::StoreMaskBits(tag, mask, reinterpret_cast<std::uint8_t*>(&word));
   if constexpr (std::endian::native == std::endian::big) word = __builtin_bswap64(word);  // byte i has lanes 8i to 8i+7

@@ -10,6 +10,7 @@
 #include <hwy/detect_targets.h>
 
 #include <atomic>
+#include <cstddef>
 #include <cstdint>
 
 namespace urispec::vectors {
@@ -44,32 +45,33 @@ using target_set = std::int64_t;
   return found;
 }
 
-// What the parsers of parse/vector_engine.hpp are compiled for, the best last.
-enum class parser_target : std::uint8_t { any_machine, avx2, vbmi };
+// What whole source files are compiled for, in place of functions in them; the best last.
+enum class source_target : std::uint8_t { any_machine, avx2, vbmi };
+inline constexpr std::size_t source_target_count = 3;
 
 namespace detail {
 
 constinit inline std::atomic<target_set> allowed = 0;
-constinit inline std::atomic<parser_target> best_for_parsers = parser_target::any_machine;
+constinit inline std::atomic<source_target> best_for_sources = source_target::any_machine;
 
-[[nodiscard]] inline parser_target best_of(target_set targets) noexcept {
-  if ((targets & HWY_AVX3_DL) != 0) return parser_target::vbmi;
-  return (targets & HWY_AVX2) != 0 ? parser_target::avx2 : parser_target::any_machine;
+[[nodiscard]] inline source_target best_of(target_set targets) noexcept {
+  if ((targets & HWY_AVX3_DL) != 0) return source_target::vbmi;
+  return (targets & HWY_AVX2) != 0 ? source_target::avx2 : source_target::any_machine;
 }
 
 }  // namespace detail
 
 [[nodiscard]] inline target_set allowed_targets() noexcept { return detail::allowed.load(std::memory_order_relaxed); }
 
-// Found before a text is read, because a short text is read in the time of a few tests.
-[[nodiscard]] inline parser_target best_parser_target() noexcept {
-  return detail::best_for_parsers.load(std::memory_order_relaxed);
+// Found in advance, because even a few comparisons would show in the time that a short text takes.
+[[nodiscard]] inline source_target best_source_target() noexcept {
+  return detail::best_for_sources.load(std::memory_order_relaxed);
 }
 
 // For tests: take no others than these, which the machine must have.
 inline void allow_targets(target_set targets) noexcept {
   detail::allowed.store(targets, std::memory_order_relaxed);
-  detail::best_for_parsers.store(detail::best_of(targets), std::memory_order_relaxed);
+  detail::best_for_sources.store(detail::best_of(targets), std::memory_order_relaxed);
 }
 
 namespace detail {

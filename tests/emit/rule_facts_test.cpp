@@ -67,7 +67,7 @@ BOOST_AUTO_TEST_CASE(long_chains) {
   BOOST_TEST(facts[0]->longest == 20000U);
 }
 
-// Longer than the stack would be deep if each rule were a call.
+// So long that one nested call for each rule would overflow the stack.
 BOOST_AUTO_TEST_CASE(classes_at_the_end_of_a_long_chain) {
   constexpr std::size_t rules = 60000;
   std::string chain;

@@ -1,5 +1,6 @@
 #include "cli/input/pipeline.hpp"
 
+#include <new>
 #include <system_error>
 #include <utility>
 
@@ -10,9 +11,10 @@ pipeline::pipeline(std::size_t threads, std::function<void(task&)> work, std::fu
   threads_.reserve(threads);
   try {
     for (std::size_t i = 0; i < threads; ++i) threads_.emplace_back([this, i] { run(i); });
-  } catch (const std::system_error& e) {
-    // Fewer threads than asked for do the same work.
+  } catch (const std::system_error& e) {  // fewer threads than asked for do the same work
     if (threads_.empty()) throw std::system_error(e.code(), "cannot start a thread");
+  } catch (const std::bad_alloc&) {
+    if (threads_.empty()) throw;
   }
 }
 

@@ -6,8 +6,7 @@
 // section 3.9), so that the output is always JSON.
 // Cost: linear in what is written; nothing is allocated but the text itself. Up to four kilobytes are collected in the
 // writer before they are appended to the text, because most of what is written is a few bytes long, and appending to a
-// string takes longer than storing those. The text is complete whenever no array and no object is open, and once the
-// writer is gone. Tests: tests/cli/json_writer_test.cpp compares it with another implementation.
+// string takes longer than storing those. The text is complete whenever no array and no object is open. Tests: tests/cli/json_writer_test.cpp compares it with another implementation.
 #pragma once
 
 #include <algorithm>
@@ -16,7 +15,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
-#include <exception>
 #include <functional>
 #include <limits>
 #include <string>
@@ -48,10 +46,6 @@ class json_writer {
     std::copy_n(other.buffer_.begin(), collected_, buffer_.begin());
   }
   json_writer& operator=(json_writer&&) = delete;
-  // There may be no memory for what is collected, and then nobody needs it.
-  ~json_writer() noexcept(false) {
-    if (collected_ != 0 && std::uncaught_exceptions() == 0) pass_on();
-  }
 
   static constexpr std::size_t most_collected = 4096;
 

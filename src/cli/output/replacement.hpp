@@ -7,12 +7,15 @@
 #include <string>
 #include <string_view>
 
+#include <sys/types.h>
+
 namespace urispec::cli {
 
 class replacement {
  public:
-  // A new and empty file in the folder of `name`, or errno.
-  [[nodiscard]] static result<replacement, int> of(const std::string& name);
+  // A new and empty file in the folder of `name` with these permissions, less those that the program is to withhold; or
+  // errno.
+  [[nodiscard]] static result<replacement, int> of(std::string name, mode_t mode);
   // Removes the file, unless it has taken its place.
   ~replacement();
   replacement(replacement&& other) noexcept;
@@ -33,8 +36,9 @@ class replacement {
   int descriptor_;
 };
 
-// Writes the text into a file: 0 or errno. A regular file is replaced, and keeps its permissions; a link goes on
-// pointing to it. Anything else, such as a device, is written to.
+// Writes the text into a file: 0 or errno. A regular file is replaced where the new one can have the same owner, group
+// and permissions, and where it has no other name; symbolic links go on pointing to it. Everything else is written in
+// place, where a failure may leave part of the text.
 [[nodiscard]] int write_file(const std::string& name, std::string_view text);
 
 }  // namespace urispec::cli

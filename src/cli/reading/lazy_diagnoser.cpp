@@ -8,7 +8,9 @@ namespace urispec::cli {
 
 struct lazy_diagnoser::state {
   readable_rule of;
-  std::mutex making;  // and no std::call_once: glibc ends the program where memory for what it calls runs out
+  // Not std::call_once: what leaves it by an exception unwinds through C code of glibc, which loads libgcc_s for that
+  // and aborts if it cannot, as when memory has run out.
+  std::mutex making;
   bool was_asked = false;
   std::optional<diagnoser> made;
 };

@@ -7,7 +7,7 @@
 namespace urispec::cli {
 
 struct scheme_rules::slot {
-  std::mutex making;  // as in lazy_diagnoser.cpp
+  std::mutex making;  // not std::call_once: see lazy_diagnoser.cpp
   std::optional<diagnoser> made;
 };
 

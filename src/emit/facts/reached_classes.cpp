@@ -14,7 +14,7 @@ class reach {
  public:
   explicit reach(const peg::grammar& proven) : proven_(proven) {}
 
-  void rule(std::size_t start) {
+  void from(std::size_t start) {
     enter(start, 0);
     while (!left_.empty()) {
       const auto [what, choices] = left_.back();
@@ -54,7 +54,7 @@ class reach {
 
   void visit(const peg::expression& e, std::size_t choices) {
     const auto all = [&](const std::vector<peg::expression>& parts, std::size_t within) {
-      for (auto part = parts.rbegin(); part != parts.rend(); ++part) left_.push_back({&*part, within});
+      for (auto last = parts.rbegin(); last != parts.rend(); ++last) left_.push_back({&*last, within});
     };
     std::visit(abnf::overloaded{
                    [&](const peg::sequence& s) { all(s.parts, choices); },
@@ -91,7 +91,7 @@ class reach {
 
 std::vector<span_class> reached_classes(const peg::grammar& proven, std::size_t start) {
   reach result(proven);
-  result.rule(start);
+  result.from(start);
   return std::move(result).ranked();
 }
 

@@ -47,13 +47,13 @@ inline constexpr bool has_nested = false;
 template <typename... Rules>
 inline constexpr bool has_nested<tao::pegtl::type_list<Rules...>> = (false || ... || is_nested<typename Rules::rule_t>);
 
-// Whether a generated recognizer matches the rule byte by byte, as an IPv6 address, and the input is one that a
+// Whether a generated recognizer matches the rule byte by byte, as it does an IPv6 address, and the input is one that a
 // compiler keeps in registers as long as nothing takes its address.
 template <typename Rule, typename Input>
 constexpr bool is_matched_apart() {
   if constexpr (requires {
                   typename Rule::recognizer;
-                  Input::stays_in_registers;
+                  requires Input::stays_in_registers;
                 }) {
     return !has_spans<typename Rule::recognizer>;
   } else {
