@@ -97,15 +97,40 @@ std::vector<edit> trimmed(const situation& s) {
   return edits;
 }
 
-// Of a telephone number, which may have hyphens between its digits (RFC 3966 section 5.1.1).
+// A telephone number with a blank at `at`. "tel:" has one number and "sms:" a list of them; parameters and a query, in
+// which a blank is data, come after (RFC 3966 section 3, RFC 5724 section 2.2).
+std::optional<byte_range> telephone_number_around(std::string_view text, std::size_t at) {
+  const std::size_t colon = colon_of_scheme(text, 0);
+  if (colon == nowhere || at < colon || text.find_first_of("?#") < at) return std::nullopt;
+  const auto is_scheme = [&](auto name) { return unicode::equal_but_for_case(text.substr(0, colon), name); };
+  const std::size_t before = text.find_last_of(":,;", at);
+  const bool is_in_list = before == colon || (text[before] == ',' && is_scheme("sms"));
+  if (!(is_scheme("tel") || is_scheme("sms")) || !is_in_list) return std::nullopt;
+  const byte_range number{before + 1, std::min(text.find_first_of(",;?#", at), text.size())};
+  const bool has_other =
+      text.substr(number.begin, number.end - number.begin).find_first_not_of("0123456789+-.()* ") != nowhere;
+  return has_other ? std::nullopt : std::optional(number);
+}
+
+// In a telephone number, which may have hyphens between its digits (RFC 3966 section 5.1.1), blanks become hyphens;
+// elsewhere they are percent-encoded, and removed at the end.
 std::vector<edit> with_hyphens(const situation& s) {
   std::vector<edit> edits;
-  if (s.wanted == suggesting::nothing || !(s.text.starts_with("tel:") || s.text.starts_with("sms:"))) return edits;
+  bool has_number = false;
+  if (s.wanted == suggesting::nothing) return edits;
   const std::size_t end = s.text.find_last_not_of(' ') + 1;
-  for (std::size_t at = s.text.find(' '); at < end; at = s.text.find(' ', at + 1)) {
-    const bool is_inside = s.text[at - 1] != ':' && s.text[at - 1] != ' ';
-    edits.push_back(is_inside ? edit{edit_kind::replace, {at, at + 1}, "-"} : removed({at, at + 1}));
+  for (std::size_t at = s.text.find(' '); at < end; at = s.text.find(' ', at)) {
+    const std::size_t after = s.text.find_first_not_of(' ', at);
+    const auto number = telephone_number_around(s.text, at);
+    has_number = has_number || number.has_value();
+    const bool is_inside = number && at > number->begin && after < number->end;
+    if (is_inside) edits.push_back({edit_kind::replace, {at, at + 1}, "-"});
+    for (std::size_t i = at + (is_inside ? 1 : 0); i < after; ++i) {
+      edits.push_back(number ? removed({i, i + 1}) : percent_encoded(s.text, {i, i + 1}));
+    }
+    at = after;
   }
+  if (!has_number) return {};
   if (end < s.text.size()) edits.push_back(removed({end, s.text.size()}));
   return edits;
 }
