@@ -42,6 +42,17 @@ bool has_beyond_ascii(const language::regular_rule& of) {
   return false;
 }
 
+// A reference has a scheme and something after it, or an authority with a path. The start rule of a grammar counts as
+// one: that of ECMA-262 has no components.
+diagnosing::extent extent_of(const interpret::interpreted_rule& of, const components& of_shortest_text,
+                             std::size_t length_of_shortest) {
+  constexpr auto hierarchy = component_bit(part::authority) | component_bit(part::path);
+  const byte_range scheme = of_shortest_text.ranges[static_cast<std::size_t>(part::scheme)];
+  const bool is_reference = of.is_start() || (of.fillable_components() & hierarchy) == hierarchy ||
+                            (scheme.defined() && scheme.end < length_of_shortest);
+  return is_reference ? diagnosing::extent::reference : diagnosing::extent::part;
+}
+
 // What a cause suggests.
 struct suggested {
   std::vector<std::vector<edit>> edits;
@@ -57,7 +68,12 @@ struct diagnoser::machine {
         ways_out(by.structure().automaton),
         nearest(by.regular().minimal(), classes_of(by.regular())),
         elsewhere(by),
-        characters(has_beyond_ascii(by.regular()) ? diagnosing::repertoire::unicode : diagnosing::repertoire::ascii) {}
+        characters(has_beyond_ascii(by.regular()) ? diagnosing::repertoire::unicode : diagnosing::repertoire::ascii) {
+    const automaton::state start = by.structure().automaton.start;
+    if (!ways_out.is_live(start)) return;
+    const std::string shortest = completed({}, start);
+    of_rule = extent_of(by, parse(shortest), shortest.size());
+  }
 
   [[nodiscard]] result<void> validate(std::string_view text) const {
     return parser ? urispec::validate(text, *parser) : by.validate(text);
@@ -72,7 +88,9 @@ struct diagnoser::machine {
 
   // Place, components, expected set and cause.
   [[nodiscard]] diagnosis explain(std::string_view text, const parse_error& why, suggested* by_cause) const;
-  void add_components(diagnosis& to, std::string_view text) const;
+  // The shortest valid text that begins with `read`, after which the automaton is in that state; empty if there is none.
+  [[nodiscard]] std::string completed(std::string_view read, automaton::state after) const;
+  void add_components(diagnosis& to, std::string_view completed) const;
   [[nodiscard]] std::optional<repair> repaired_by_causes(std::string_view text, suggested by_cause) const;
   void add_repairs_of_cause(diagnosis& to, std::string_view text, suggested by_cause) const;
   void add_repairs(diagnosis& to, std::string_view text, suggested by_cause, const diagnose_options& options) const;
@@ -83,6 +101,7 @@ struct diagnoser::machine {
   diagnosing::nearest_texts nearest;
   diagnosing::other_readings elsewhere;
   diagnosing::repertoire characters;
+  diagnosing::extent of_rule = diagnosing::extent::reference;
 };
 
 namespace {
@@ -96,14 +115,16 @@ interpret::interpreted_rule interpreted(rule_ref rule) {
 
 }  // namespace
 
-// Of the shortest valid text that begins as this one does up to the place of the error.
-void diagnoser::machine::add_components(diagnosis& to, std::string_view text) const {
-  const std::size_t place = to.error.offset;
-  const auto there = language::find_stopping_place(by.structure(), text);
-  if (!ways_out.is_live(there.at)) return;  // a rule without strings
+std::string diagnoser::machine::completed(std::string_view read, automaton::state after) const {
+  if (!ways_out.is_live(after)) return {};  // a rule without strings
   std::u32string completion;
-  ways_out.append_to(completion, there.at);
-  const std::string completed = std::string(text.substr(0, place)) + unicode::to_utf8(completion);
+  ways_out.append_to(completion, after);
+  return std::string(read) + unicode::to_utf8(completion);
+}
+
+// Of the shortest valid text that begins as this one does up to the place of the error.
+void diagnoser::machine::add_components(diagnosis& to, std::string_view completed) const {
+  const std::size_t place = to.error.offset;
   const components found = parse(completed);
   for (const part p : all_parts) {
     const byte_range at = found.ranges[static_cast<std::size_t>(p)];
@@ -122,11 +143,13 @@ diagnosis diagnoser::machine::explain(std::string_view text, const parse_error& 
   made.rule = by.name();
   made.error = why;
   made.expected = by.expected(text);
-  add_components(made, text);
+  const auto there = language::find_stopping_place(by.structure(), text);
+  const std::string shortest = completed(text.substr(0, why.offset), there.at);
+  if (ways_out.is_live(there.at)) add_components(made, shortest);
   const auto wanted = by_cause == nullptr ? diagnosing::suggesting::nothing : diagnosing::suggesting::edits;
   auto decided = decide_cause(
       diagnosing::situation{text, made.error, made.components, made.reading, *made.expected, wanted,
-                            characters});
+                            characters, of_rule, shortest});
   if (decided) {
     made.cause = decided->cause;
     made.cause->what = &in_words_of(made.grammar, *made.cause->what);

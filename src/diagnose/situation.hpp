@@ -19,6 +19,9 @@ enum class suggesting : std::uint8_t { nothing, edits };
 // What the texts of the rule are made of: those of an IRI have letters beyond US-ASCII.
 enum class repertoire : std::uint8_t { ascii, unicode };
 
+// What the rule reads: references as a whole, or one part of them, as `host` does.
+enum class extent : std::uint8_t { reference, part };
+
 inline constexpr auto nowhere = std::string_view::npos;
 
 struct situation {
@@ -29,6 +32,8 @@ struct situation {
   const interpret::expected_set& expected;
   suggesting wanted = suggesting::edits;
   repertoire characters = repertoire::ascii;
+  extent of_rule = extent::reference;
+  std::string_view completed = {};  // the shortest valid text that begins as this one does up to the place
 
   [[nodiscard]] std::size_t place() const { return error.offset; }
   // A character stands there, and it is this one. Octets that are not UTF-8 are no characters.

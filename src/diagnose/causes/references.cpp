@@ -160,7 +160,17 @@ std::optional<finding> find_query_alone(const situation& s) {
 std::optional<finding> find_scheme_alone(const situation& s) {
   const std::size_t colon = colon_of_scheme(s.text, 0);
   if (colon == nowhere || s.place() != colon + 1 || !(s.finds_end() || s.finds(U'#'))) return std::nullopt;
+  // By RFC 3986 nothing has to follow, and by the rules of a scheme not just anything.
+  if (s.expected.ending == language::ending::is_possible || !s.expects(U'a')) return std::nullopt;
   return finding{{0, s.place()}, {{inserted(s.place(), "/")}}};
+}
+
+// Where the rule could end, and goes on neither with a fragment nor with data that may have a "#".
+std::optional<finding> find_no_fragment(const situation& s) {
+  const bool could_end = s.expected.ending == language::ending::is_possible;
+  if (!s.finds(U'#') || !could_end || s.of_rule != extent::reference || s.reading == part::fragment) return std::nullopt;
+  const byte_range fragment{s.place(), s.text.size()};
+  return finding{fragment, {{removed(fragment)}}, repair_meaning::doubtful};
 }
 
 std::optional<finding> find_brackets(const situation& s) {
@@ -241,6 +251,16 @@ const cause_entry reference_entries[] = {
       "By RFC 2396 (1998) a character at least comes after the colon of a scheme, before a fragment. RFC 3986 (2005) "
       "allows an empty path there, so about: and a:#b are valid."},
      find_scheme_alone},
+    {{"no-fragment", "this rule has no fragment", "a fragment is not allowed",
+      "leave out # and what follows it, or read the text as URI or URI-reference", "RFC 3986 sections 3.5 and 4.3",
+      "RFC 2396 sections 3 and 4.1", "rfc3986", "absolute-URI", "http://example.org/#nose", "http://example.org/",
+      "The first # of a reference begins its fragment. absolute-URI has none: it is for places in which only the "
+      "resource itself matters, as the base of relative references, from which a fragment is removed first (RFC 3986 "
+      "section 5.1). Most rules of schemes have none either, because a scheme does not say what fragments there are; "
+      "http-URI of RFC 9110 is one of them.\n\n"
+      "Written as %23 the # would become a part of the path, and name something else.",
+      nearest_text::misleads},
+     find_no_fragment},
     {{"brackets-unknown", "this grammar is older than IPv6 addresses in URIs", "no IPv6 in this grammar yet",
       "read the text by RFC 2732 or RFC 3986, with a zone by RFC 6874", "RFC 2732 section 3", "", "rfc2396", "",
       "http://[::1]/", "http://127.0.0.1/",
