@@ -165,6 +165,18 @@ std::optional<finding> find_scheme_alone(const situation& s) {
   return finding{{0, s.place()}, {{inserted(s.place(), "/")}}};
 }
 
+// "http:", "http:a", "http:/a" by the rules of a scheme that has an authority after its colon, and nothing else.
+std::optional<finding> find_authority_missing(const situation& s) {
+  const std::size_t colon = colon_of_scheme(s.text, 0);
+  if (colon == nowhere || s.place() <= colon || s.place() > colon + 2) return std::nullopt;
+  const std::size_t slashes = s.place() - colon - 1;
+  if (!s.completed.substr(colon).starts_with("://")) return std::nullopt;
+  finding found{{0, s.place()}, {}, repair_meaning::doubtful};
+  // What stands there may be the host.
+  if (!s.finds_end()) found.suggestions.push_back({inserted(s.place(), std::string_view("//").substr(slashes))});
+  return found;
+}
+
 // Where the rule could end, and goes on neither with a fragment nor with data that may have a "#".
 std::optional<finding> find_no_fragment(const situation& s) {
   const bool could_end = s.expected.ending == language::ending::is_possible;
@@ -251,6 +263,16 @@ const cause_entry reference_entries[] = {
       "By RFC 2396 (1998) a character at least comes after the colon of a scheme, before a fragment. RFC 3986 (2005) "
       "allows an empty path there, so about: and a:#b are valid."},
      find_scheme_alone},
+    {{"authority-missing", "in this grammar // and a host come after the colon of the scheme", "no // after the scheme",
+      "write // and the host after the colon", "RFC 3986 sections 3.1 and 3.2", "RFC 2396 sections 3.1 and 3.2",
+      "rfc9110", "", "http:example.org", "http://example.org",
+      "RFC 3986 lets a path come right after the colon: http:a is valid, and is not the host a. A scheme may allow "
+      "less. By RFC 9110 http and https always have // and an authority, and so have ws and wss (RFC 6455), coap and "
+      "coaps (RFC 7252).\n\n"
+      "Browsers read http:a as http://a, or, in a page that came by http, as a link to a on the same host. Programs that "
+      "disagree about it can be led to the wrong host.",
+      nearest_text::misleads},
+     find_authority_missing},
     {{"no-fragment", "this rule has no fragment", "a fragment is not allowed",
       "leave out # and what follows it, or read the text as URI or URI-reference", "RFC 3986 sections 3.5 and 4.3",
       "RFC 2396 sections 3 and 4.1", "rfc3986", "absolute-URI", "http://example.org/#nose", "http://example.org/",
