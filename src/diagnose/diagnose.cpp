@@ -53,6 +53,10 @@ diagnosing::extent extent_of(const interpret::interpreted_rule& of, const compon
   return is_reference ? diagnosing::extent::reference : diagnosing::extent::part;
 }
 
+bool accepts(const diagnose_options& options, std::string_view text) {
+  return !options.accepts || options.accepts(text);
+}
+
 // What a cause suggests.
 struct suggested {
   std::vector<std::vector<edit>> edits;
@@ -91,8 +95,10 @@ struct diagnoser::machine {
   // The shortest valid text that begins with `read`, after which the automaton is in that state; empty if there is none.
   [[nodiscard]] std::string completed(std::string_view read, automaton::state after) const;
   void add_components(diagnosis& to, std::string_view completed) const;
-  [[nodiscard]] std::optional<repair> repaired_by_causes(std::string_view text, suggested by_cause) const;
-  void add_repairs_of_cause(diagnosis& to, std::string_view text, suggested by_cause) const;
+  [[nodiscard]] std::optional<repair> repaired_by_causes(std::string_view text, suggested by_cause,
+                                                         const diagnose_options& options) const;
+  void add_repairs_of_cause(diagnosis& to, std::string_view text, suggested by_cause,
+                            const diagnose_options& options) const;
   void add_repairs(diagnosis& to, std::string_view text, suggested by_cause, const diagnose_options& options) const;
 
   interpret::interpreted_rule by;
@@ -161,7 +167,8 @@ diagnosis diagnoser::machine::explain(std::string_view text, const parse_error& 
 
 // The first suggestion that makes the text valid. Where there is none, there may be another mistake after this one: the
 // suggestion that gets farthest is taken, and what the cause of the next error suggests is done as well.
-std::optional<repair> diagnoser::machine::repaired_by_causes(std::string_view text, suggested by_cause) const {
+std::optional<repair> diagnoser::machine::repaired_by_causes(std::string_view text, suggested by_cause,
+                                                             const diagnose_options& options) const {
   constexpr int most_causes = 8;
   repair made{std::string(text), {}, repair_source::cause};
   for (int i = 0; i < most_causes; ++i) {
@@ -175,7 +182,8 @@ std::optional<repair> diagnoser::machine::repaired_by_causes(std::string_view te
       if (!all) continue;
       repair next{apply_edits(edits, made.text), std::move(*all), repair_source::cause, made.meaning};
       const auto verdict = validate(next.text);
-      if (verdict) return next;
+      if (verdict && accepts(options, next.text)) return next;
+      if (verdict) continue;
       const std::size_t reached = diagnosing::place_before(edits, verdict.error().offset);
       if (best && reached <= farthest) continue;
       farthest = reached;
@@ -190,18 +198,19 @@ std::optional<repair> diagnoser::machine::repaired_by_causes(std::string_view te
   return std::nullopt;
 }
 
-void diagnoser::machine::add_repairs_of_cause(diagnosis& to, std::string_view text, suggested by_cause) const {
+void diagnoser::machine::add_repairs_of_cause(diagnosis& to, std::string_view text, suggested by_cause,
+                                              const diagnose_options& options) const {
   const auto add = [&](std::optional<repair> made) {
     if (made) to.repairs.push_back(std::move(*made));
   };
   const repair_meaning meaning = by_cause.meaning;
-  if (meaning == repair_meaning::clear) return add(repaired_by_causes(text, std::move(by_cause)));
-  for (const auto& edits : by_cause.edits) add(repaired_by_causes(text, {{edits}, meaning}));
+  if (meaning == repair_meaning::clear) return add(repaired_by_causes(text, std::move(by_cause), options));
+  for (const auto& edits : by_cause.edits) add(repaired_by_causes(text, {{edits}, meaning}, options));
 }
 
 void diagnoser::machine::add_repairs(diagnosis& to, std::string_view text, suggested by_cause,
                                      const diagnose_options& options) const {
-  add_repairs_of_cause(to, text, std::move(by_cause));
+  add_repairs_of_cause(to, text, std::move(by_cause), options);
   const bool misleads = to.cause && to.cause->what->nearest == nearest_text::misleads;
   const auto doubts = [](const repair& r) { return r.meaning == repair_meaning::doubtful; };
   const bool is_doubtful = misleads || std::ranges::any_of(to.repairs, doubts);
@@ -217,7 +226,7 @@ void diagnoser::machine::add_repairs(diagnosis& to, std::string_view text, sugge
   for (auto& found : search.texts) {
     if (is_doubtful) found.meaning = repair_meaning::doubtful;
     const bool is_known = std::ranges::any_of(to.repairs, [&](const repair& r) { return r.text == found.text; });
-    if (!is_known && matches(found.text)) to.repairs.push_back(std::move(found));
+    if (!is_known && matches(found.text) && accepts(options, found.text)) to.repairs.push_back(std::move(found));
   }
 }
 

@@ -135,13 +135,24 @@ std::vector<edit> with_hyphens(const situation& s) {
   return edits;
 }
 
+// A blank that can go without joining two words.
+bool is_between_words(std::string_view text, std::size_t at) {
+  const auto is_of_word = [&](std::size_t i) { return is_letter(text[i]) || unicode::is_digit(text[i]); };
+  const std::size_t before = text.find_last_not_of(' ', at);
+  const std::size_t after = text.find_first_not_of(' ', at);
+  return before != nowhere && after != nowhere && is_of_word(before) && is_of_word(after);
+}
+
 // Those in scheme and authority removed, or all where there is none; the others percent-encoded, except at the end.
+// None of two words that no scheme or authority has: nobody knows whether they are one.
 std::vector<edit> without_spaces(const situation& s) {
   std::vector<edit> edits;
   if (s.wanted == suggesting::nothing) return edits;
   const std::size_t head = end_of_head(s.text);
+  const std::size_t scheme = std::min(s.text.find_first_of(":/?#"), s.text.size());
   const std::size_t end = s.text.find_last_not_of(' ') + 1;
   for (std::size_t at = s.text.find(' '); at != nowhere; at = s.text.find(' ', at + 1)) {
+    if (head == 0 && at > scheme && is_between_words(s.text, at)) return {};
     const bool is_removed = head == 0 || at < head || at >= end;
     edits.push_back(is_removed ? removed({at, at + 1}) : percent_encoded(s.text, {at, at + 1}));
   }
