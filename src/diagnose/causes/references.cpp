@@ -31,6 +31,7 @@ bool ends_like_a_port(std::string_view text) {
 
 // "127.0.0.1:8080/", "my_host:80", "[::1]:8080", "::1". A name without an underscore would be a valid scheme.
 std::optional<finding> find_host_without_scheme(const situation& s) {
+  if (s.of_rule != extent::reference) return std::nullopt;
   if (!s.range_of(part::path) && s.place() != 0) return std::nullopt;
   if (s.range_of(part::scheme) && s.reading != part::scheme) return std::nullopt;
   const auto suggest = [&](std::size_t end, std::string_view open, std::size_t close, std::string_view closing) {
@@ -126,11 +127,12 @@ std::optional<finding> find_scheme_missing(const situation& s) {
   return finding{{0, 1}, {{begins_authority ? removed({0, 1}) : inserted(0, "./")}}, repair_meaning::doubtful};
 }
 
-// Nothing but a scheme can come first, and the text has none.
+// Nothing but a scheme can come first, and no colon stands before the first delimiter: "example.org/", "_a".
 std::optional<finding> find_no_scheme(const situation& s) {
-  if (s.reading != part::scheme || s.text.find_first_of(":/?#") < s.text.find_first_of("/?#")) return std::nullopt;
-  if (!s.finds_end() && !s.finds_one_of("/?#")) return std::nullopt;
-  return finding{{0, s.place()}};
+  if (s.of_rule != extent::reference || s.reading != part::scheme) return std::nullopt;
+  const std::size_t end = std::min(s.text.find_first_of(":/?#"), s.text.size());
+  if (end < s.text.size() && s.text[end] == ':') return std::nullopt;
+  return finding{{0, end}};
 }
 
 std::optional<finding> find_second_number_sign(const situation& s) {
