@@ -52,7 +52,9 @@ struct situation {
   // From where the authority begins to the delimiter that ends it whatever it has in it (RFC 3986 §3.2); nullopt where
   // the place is not in it or right after it.
   [[nodiscard]] std::optional<byte_range> whole_authority() const;
-  // The same without userinfo.
+  // Whether the rule is a host: then the text has no userinfo and no port.
+  [[nodiscard]] bool is_host_alone() const;
+  // The same without userinfo; the whole text where the rule is a host.
   [[nodiscard]] std::optional<byte_range> host_and_port() const;
   // The byte of the [ with which the host begins, if the place is in the brackets.
   [[nodiscard]] std::optional<std::size_t> open_bracket() const;
