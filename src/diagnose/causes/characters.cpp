@@ -310,7 +310,7 @@ const cause_entry character_entries[] = {
       "others beyond US-ASCII."},
      find_wide},
     {{"windows-path", "this is a Windows path, not a URI", "a Windows path",
-      "write the whole path after file:///, with / instead of each backslash", "RFC 8089 Appendices E.2 and E.3", "",
+      "write file:///C:/dir or file://server/share, with / instead of each backslash", "RFC 8089 Appendices E.2 and E.3", "",
       "rfc3986", "", "C:\\dir\\file", "file:///C:/dir/file",
       "A letter and a colon name a drive; in a URI they would be a scheme of one letter. RFC 8089 writes such paths as "
       "file:///C:/dir/file: the scheme file, an empty host, and the path with slashes. Other characters that no URI "
