@@ -37,11 +37,16 @@ std::vector<edit> narrowed(std::string_view text, byte_range within) {
   return edits;
 }
 
-// "http：//": a wide colon after what would be a scheme, and what wide characters follow it.
-std::optional<finding> find_wide_colon(const situation& s) {
+// "http：//", "http:／／": a wide colon after what would be a scheme, or a wide slash after its colon, and what wide
+// characters follow.
+std::optional<finding> find_wide_delimiter(const situation& s) {
   const std::string_view before = s.text.substr(0, s.place());
-  const bool is_scheme = !before.empty() && is_letter(before[0]) && before.find_first_of("/?#:") == nowhere;
-  if (!is_scheme || !s.error.found || narrow_form(*s.error.found) != ':') return std::nullopt;
+  const bool has_scheme = !before.empty() && is_letter(before[0]) && before.find_first_of("/?#:") == nowhere;
+  const std::size_t colon = colon_of_scheme(before, 0);
+  const bool has_colon = colon != nowhere && std::string_view("/").starts_with(before.substr(colon + 1));
+  if (!s.error.found) return std::nullopt;
+  const char narrow = narrow_form(*s.error.found);
+  if (!(has_scheme && narrow == ':') && !(has_colon && narrow == '/')) return std::nullopt;
   std::size_t end = s.place();
   while (const auto c = unicode::first_code_point(s.text.substr(end))) {
     if (narrow_form(c->code_point) == '\0') break;
@@ -53,7 +58,7 @@ std::optional<finding> find_wide_colon(const situation& s) {
 // At the beginning of the text and in the authority; in a path they may be part of a name. An IRI may have them in a
 // userinfo, so that there a port fails where an @ is missing.
 std::optional<finding> find_wide(const situation& s) {
-  if (auto colon = find_wide_colon(s)) return colon;
+  if (auto delimiter = find_wide_delimiter(s)) return delimiter;
   const auto authority = s.whole_authority();
   const bool is_there = s.error.kind == error_kind::syntax && s.error.found && narrow_form(*s.error.found) != '\0';
   if (is_there ? s.place() != 0 && !authority : s.reading != part::userinfo || !authority) return std::nullopt;
