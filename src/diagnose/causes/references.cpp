@@ -2,6 +2,8 @@
 #include "diagnose/situation.hpp"
 
 #include <algorithm>
+#include <iterator>
+#include <string>
 
 namespace urispec::diagnosing {
 namespace {
@@ -97,6 +99,12 @@ std::optional<finding> find_scheme_begin(const situation& s) {
   return found;
 }
 
+// "ht_tp", "_http": a scheme that everybody knows, with something in it that no scheme has.
+bool is_well_known(std::string_view name) {
+  constexpr std::string_view names[] = {"http", "https", "ftp", "ws", "wss", "file", "ssh", "mailto"};
+  return std::ranges::any_of(names, [&](std::string_view n) { return unicode::equal_but_for_case(n, name); });
+}
+
 std::optional<finding> find_scheme_character(const situation& s) {
   const auto before = scheme_of(s);
   if (!before || !before->is_like_a_scheme) return std::nullopt;
@@ -104,9 +112,14 @@ std::optional<finding> find_scheme_character(const situation& s) {
   if (bad == before->name.end() || static_cast<unsigned char>(*bad) >= 0x80) return std::nullopt;
   const auto at = static_cast<std::size_t>(bad - before->name.begin());
   finding found{{at, at + 1}};
+  std::string without;
+  std::ranges::copy_if(before->name, std::back_inserter(without), is_scheme_character);
+  const bool leaves_out = is_well_known(without);
   std::vector<edit> edits;
   for (std::size_t i = 0; i < before->name.size() && s.wanted == suggesting::edits; ++i) {
-    if (before->name[i] == '_') edits.push_back({edit_kind::replace, {i, i + 1}, "-"});
+    const byte_range place{i, i + 1};
+    if (leaves_out && !is_scheme_character(before->name[i])) edits.push_back(removed(place));
+    if (!leaves_out && before->name[i] == '_') edits.push_back({edit_kind::replace, place, "-"});
   }
   if (!edits.empty()) found.suggestions.push_back(std::move(edits));
   found.meaning = repair_meaning::doubtful;
