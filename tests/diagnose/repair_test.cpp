@@ -100,7 +100,8 @@ BOOST_AUTO_TEST_CASE(why_a_repair_is_no_fix) {
   };
   BOOST_TEST(doubts("http://a/b c") == "fix nearest nearest");
   BOOST_TEST(doubts("http://::1:80/").starts_with("meaning meaning"));
-  BOOST_TEST(doubts("http://a b/").starts_with("findings"));
+  BOOST_TEST(doubts("http://a|b/").starts_with("findings"));
+  BOOST_TEST(doubts("http://a b/").starts_with("host"));
   BOOST_TEST(doubts("http://h:80b/").starts_with("host"));
 }
 

@@ -78,8 +78,8 @@ std::size_t end_of_head(std::string_view text) {
   return std::min(text.find_first_of("/?#", slashes + 2), text.size());
 }
 
-// All blanks at the ends removed, and those in scheme and authority that stand beside a delimiter; and those that are
-// left percent-encoded.
+// All blanks at the ends removed, and those in scheme and authority, but for a user name or password that may have them;
+// and those that are left percent-encoded.
 std::vector<edit> trimmed(const situation& s) {
   const std::size_t first = std::min(s.text.find_first_not_of(blanks), s.text.size());
   const std::size_t last = s.text.find_last_not_of(blanks);
@@ -88,13 +88,16 @@ std::vector<edit> trimmed(const situation& s) {
   if (s.wanted == suggesting::nothing) return edits;
   if (first > 0) edits.push_back(removed({0, first}));
   const std::size_t head = end_of_head(s.text);
+  const std::size_t at_sign = s.text.substr(0, head).rfind('@');
+  const std::size_t slashes = s.text.find("//");
   constexpr std::string_view delimiters = ":/@[]";
   for (std::size_t at = s.text.find_first_of(blanks, first); at < end; at = s.text.find_first_of(blanks, at)) {
     const std::size_t after = s.text.find_first_not_of(blanks, at);
     const bool is_beside_delimiter = (at > 0 && delimiters.find(s.text[at - 1]) != nowhere) ||
                                      (after != nowhere && delimiters.find(s.text[after]) != nowhere);
+    const bool is_in_userinfo = at_sign != nowhere && at > slashes && at < at_sign;
     for (; at < after; ++at) {
-      const bool is_removed = at < head && is_beside_delimiter;
+      const bool is_removed = at < head && (is_beside_delimiter || !is_in_userinfo);
       edits.push_back(is_removed ? removed({at, at + 1}) : percent_encoded(s.text, {at, at + 1}));
     }
   }
