@@ -92,7 +92,8 @@ struct diagnoser::machine {
 
   // Place, components, expected set and cause.
   [[nodiscard]] diagnosis explain(std::string_view text, const parse_error& why, suggested* by_cause) const;
-  // The shortest valid text that begins with `read`, after which the automaton is in that state; empty if there is none.
+  // The shortest valid text that begins with `read`, after which the automaton is in that state; empty if there is
+  // none.
   [[nodiscard]] std::string completed(std::string_view read, automaton::state after) const;
   void add_components(diagnosis& to, std::string_view completed) const;
   [[nodiscard]] std::optional<repair> repaired_by_causes(std::string_view text, suggested by_cause,

@@ -201,8 +201,8 @@ const cause_entry bracket_entries[] = {
       "leave the brackets out, or read the text as a host", "RFC 3986 section 3.2.2", "RFC 2732 section 3", "rfc3986",
       "IPv6address", "[2001:db8::1]", "2001:db8::1",
       "In a URI an IPv6 address stands in brackets, because its colons would be read as that of a port. They belong to "
-      "the host: the rule IPv6address is what is inside of them, and IP-literal the whole. Programs that connect to the "
-      "address take it without brackets.\n\n"
+      "the host: the rule IPv6address is what is inside of them, and IP-literal the whole. Programs that connect to "
+      "the address take it without brackets.\n\n"
       "With `-r host`, urispec reads an address in its brackets, and any other host."},
      find_brackets_around},
     {{"zone-identifier", "this IPv6 address has a zone, which this grammar does not allow", "a zone is not allowed",

@@ -78,8 +78,8 @@ std::size_t end_of_head(std::string_view text) {
   return std::min(text.find_first_of("/?#", slashes + 2), text.size());
 }
 
-// All blanks at the ends removed, and those in scheme and authority, but for a user name or password that may have them;
-// and those that are left percent-encoded.
+// All blanks at the ends removed, and those in scheme and authority, but for a user name or password, which may have
+// them; and those that are left percent-encoded.
 std::vector<edit> trimmed(const situation& s) {
   const std::size_t first = std::min(s.text.find_first_not_of(blanks), s.text.size());
   const std::size_t last = s.text.find_last_not_of(blanks);
@@ -318,8 +318,8 @@ const cause_entry character_entries[] = {
       "others beyond US-ASCII."},
      find_wide},
     {{"windows-path", "this is a Windows path, not a URI", "a Windows path",
-      "write file:///C:/dir or file://server/share, with / instead of each backslash", "RFC 8089 Appendices E.2 and E.3", "",
-      "rfc3986", "", "C:\\dir\\file", "file:///C:/dir/file",
+      "write file:///C:/dir or file://server/share, with / instead of each backslash",
+      "RFC 8089 Appendices E.2 and E.3", "", "rfc3986", "", "C:\\dir\\file", "file:///C:/dir/file",
       "A letter and a colon name a drive; in a URI they would be a scheme of one letter. RFC 8089 writes such paths as "
       "file:///C:/dir/file: the scheme file, an empty host, and the path with slashes. Other characters that no URI "
       "has, as spaces, are percent-encoded. Without a backslash after the colon, as in C:dir\\file, the path begins in "

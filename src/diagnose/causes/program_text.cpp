@@ -53,8 +53,8 @@ std::optional<byte_range> placeholder_in_angles(const situation& s) {
   return byte_range{s.place(), close + 1};
 }
 
-// "%(host)s" of Python, "%{host}" and "%<host>s" of Ruby, from the percent sign on: how many bytes it takes; 0 if there is
-// none.
+// "%(host)s" of Python, "%{host}" and "%<host>s" of Ruby, from the percent sign on: how many bytes it takes; 0 if
+// there is none.
 std::size_t size_of_named_format(std::string_view text) {
   constexpr std::string_view open = "({<";
   constexpr std::string_view close = ")}>";

@@ -195,7 +195,8 @@ std::optional<finding> find_authority_missing(const situation& s) {
 // Where the rule could end, and goes on neither with a fragment nor with data that may have a "#".
 std::optional<finding> find_no_fragment(const situation& s) {
   const bool could_end = s.expected.ending == language::ending::is_possible;
-  if (!s.finds(U'#') || !could_end || s.of_rule != extent::reference || s.reading == part::fragment) return std::nullopt;
+  if (s.of_rule != extent::reference || s.reading == part::fragment) return std::nullopt;
+  if (!s.finds(U'#') || !could_end) return std::nullopt;
   const byte_range fragment{s.place(), s.text.size()};
   return finding{fragment, {{removed(fragment)}}, repair_meaning::doubtful};
 }
@@ -284,8 +285,8 @@ const cause_entry reference_entries[] = {
       "RFC 3986 lets a path come right after the colon: http:a is valid, and is not the host a. A scheme may allow "
       "less. By RFC 9110 http and https always have // and an authority, and so have ws and wss (RFC 6455), coap and "
       "coaps (RFC 7252).\n\n"
-      "Browsers read http:a as http://a, or, in a page that came by http, as a link to a on the same host. Programs that "
-      "disagree about it can be led to the wrong host.",
+      "Browsers read http:a as http://a, or, in a page that came by http, as a link to a on the same host. Programs "
+      "that disagree about it can be led to the wrong host.",
       nearest_text::misleads},
      find_authority_missing},
     {{"no-fragment", "this rule has no fragment", "a fragment is not allowed",
