@@ -3,6 +3,7 @@
 #include "automaton/completions.hpp"
 #include "diagnose/elsewhere.hpp"
 #include "diagnose/findings_at_edits.hpp"
+#include "diagnose/meant.hpp"
 #include "diagnose/nearest.hpp"
 #include "diagnose/situation.hpp"
 #include "diagnose/successive_edits.hpp"
@@ -220,14 +221,20 @@ void diagnoser::machine::add_repairs(diagnosis& to, std::string_view text, sugge
                              (options.repairs == repair_search::several && to.repairs.empty() && !misleads);
   if (!wants_nearest) return;
   using effort = diagnosing::nearest_texts::effort;
+  const bool is_in_structure = of_rule == diagnosing::extent::reference || to.reading == part::host;
+  const auto delimiters = is_in_structure ? diagnosing::delimiters_are::structure : diagnosing::delimiters_are::data;
+  const bool is_shown = to.repairs.empty() && !misleads;
+  const auto is_wanted = [&](const repair& r) {
+    return accepts(options, r.text) && (!is_shown || diagnosing::may_be_meant(r, text, delimiters));
+  };
   auto search = nearest.find(
       text, to.error.offset, options.repairs == repair_search::one ? 1 : options.most_nearest,
-      options.repairs == repair_search::all ? effort::for_one_text : effort::for_one_of_many_texts);
+      options.repairs == repair_search::all ? effort::for_one_text : effort::for_one_of_many_texts, is_wanted);
   if (search.end == diagnosing::search_end::gave_up) to.limit = repair_limit::search_too_costly;
   for (auto& found : search.texts) {
     if (is_doubtful) found.meaning = repair_meaning::doubtful;
     const bool is_known = std::ranges::any_of(to.repairs, [&](const repair& r) { return r.text == found.text; });
-    if (!is_known && matches(found.text) && accepts(options, found.text)) to.repairs.push_back(std::move(found));
+    if (!is_known && matches(found.text)) to.repairs.push_back(std::move(found));
   }
 }
 

@@ -38,8 +38,8 @@ struct diagnose_options {
   repair_search repairs = repair_search::all;
   elsewhere_search elsewhere = elsewhere_search::all;
   std::size_t most_nearest = 3;  // how many of the nearest texts are given
-  // What else a repair has to be, as valid by the grammar of its scheme; empty if nothing. Nearest texts that are not
-  // are left out, and those that are given need not be the nearest of this kind.
+  // What else a repair has to be, as valid by the grammar of its scheme; empty if nothing. Of the nearest texts, those
+  // that are not are left out; no farther ones are looked for.
   std::function<bool(std::string_view)> accepts = {};
 };
 
