@@ -7,6 +7,7 @@
 #include "diagnose/nearest.hpp"
 #include "diagnose/situation.hpp"
 #include "diagnose/successive_edits.hpp"
+#include "diagnose/whole_rules.hpp"
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/interpret/named_sets.hpp"
 #include "urispec/language/expectation.hpp"
@@ -73,6 +74,7 @@ struct diagnoser::machine {
         ways_out(by.structure().automaton),
         nearest(by.regular().minimal(), classes_of(by.regular())),
         elsewhere(by),
+        siblings(by),
         characters(has_beyond_ascii(by.regular()) ? diagnosing::repertoire::unicode : diagnosing::repertoire::ascii) {
     const automaton::state start = by.structure().automaton.start;
     if (!ways_out.is_live(start)) return;
@@ -103,11 +105,19 @@ struct diagnoser::machine {
                             const diagnose_options& options) const;
   void add_repairs(diagnosis& to, std::string_view text, suggested by_cause, const diagnose_options& options) const;
 
+  // Of a part of a reference nearly every text is a relative reference, too, which says nothing.
+  [[nodiscard]] bool may_be_reference(std::string_view text) const {
+    if (of_rule == diagnosing::extent::reference) return true;
+    const std::size_t colon = diagnosing::colon_of_scheme(text, 0);
+    return colon != diagnosing::nowhere && text.substr(colon).starts_with("://");
+  }
+
   interpret::interpreted_rule by;
   std::optional<rule_ref> parser;  // that a verdict and an error come from; otherwise the automaton
   automaton::completions ways_out;
   diagnosing::nearest_texts nearest;
   diagnosing::other_readings elsewhere;
+  diagnosing::whole_rules siblings;
   diagnosing::repertoire characters;
   diagnosing::extent of_rule = diagnosing::extent::reference;
 };
@@ -219,7 +229,8 @@ void diagnoser::machine::add_repairs(diagnosis& to, std::string_view text, sugge
   const bool wants_nearest = options.repairs == repair_search::all ||
                              (options.repairs == repair_search::one && to.repairs.empty()) ||
                              (options.repairs == repair_search::several && to.repairs.empty() && !misleads);
-  if (!wants_nearest) return;
+  // What another rule has as it is was not meant for this one.
+  if (!wants_nearest || (may_be_reference(text) && siblings.reads_on(text, to.error.offset))) return;
   using effort = diagnosing::nearest_texts::effort;
   const bool is_in_structure = of_rule == diagnosing::extent::reference || to.reading == part::host;
   const auto delimiters = is_in_structure ? diagnosing::delimiters_are::structure : diagnosing::delimiters_are::data;
@@ -266,7 +277,11 @@ std::optional<diagnosis> diagnoser::diagnose(std::string_view text, const diagno
   if (repairs && is_short) machine_->add_repairs(made, text, std::move(by_cause), options);
   for (repair& r : made.repairs) r.findings = diagnosing::findings_at_edits(r, machine_->parse(r.text));
   if (repairs && !is_short) made.limit = repair_limit::text_too_long;
-  if (options.elsewhere == elsewhere_search::all) made.elsewhere = machine_->elsewhere.find(text, made.error.offset);
+  if (options.elsewhere == elsewhere_search::all) {
+    const auto whole = machine_->may_be_reference(text) ? machine_->siblings.accepting(text)
+                                                        : std::vector<diagnosing::whole_rules::accepting_rule>();
+    made.elsewhere = machine_->elsewhere.find(text, made.error.offset, whole);
+  }
   return made;
 }
 

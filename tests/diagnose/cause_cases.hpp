@@ -134,6 +134,8 @@ inline const expected_cause cause_cases[] = {
     {"_HTTP://x", "scheme-character", "HTTP://x"},
     {"my_app://x", "scheme-character", "my-app://x"},
     {"a_b:c", "scheme-character", "a-b:c", "rfc3986", "URI"},
+    {"http://a/", "relative-with-scheme", "", "rfc3986", "relative-ref"},
+    {"mailto:a@b", "colon-in-first-segment", "./mailto:a@b", "rfc3986", "relative-ref"},
     {"a_b:c", "colon-in-first-segment", "./a_b:c"},
     {"a%20b:c", "colon-in-first-segment", "./a%20b:c"},
     {"", "no-scheme", "", "rfc3986", "URI"},

@@ -126,6 +126,14 @@ std::optional<finding> find_scheme_character(const situation& s) {
   return found;
 }
 
+// "http://a/" under relative-ref: no path, of which that could be a segment.
+std::optional<finding> find_relative_with_scheme(const situation& s) {
+  const auto before = scheme_of(s);
+  if (!before || !before->is_like_a_scheme || s.reading != part::path || !s.finds(U':')) return std::nullopt;
+  if (colon_of_scheme(s.text, 0) != s.place()) return std::nullopt;
+  return finding{{0, s.place() + 1}};
+}
+
 // Or what comes before it is a scheme with a mistake in it.
 std::optional<finding> find_colon_in_first_segment(const situation& s) {
   const auto before = scheme_of(s);
@@ -238,6 +246,14 @@ const cause_entry reference_entries[] = {
       "the most frequent mistake, in schemes that were made up for an application: my_app: must become my-app: or "
       "my.app:, everywhere that it is registered."},
      find_scheme_character},
+    {{"relative-with-scheme", "a relative reference has no scheme", "a scheme is not allowed",
+      "leave the scheme and its colon out, or read the text as URI or URI-reference", "RFC 3986 section 4.2",
+      "RFC 2396 section 5", "rfc3986", "relative-ref", "http://example.org/", "//example.org/",
+      "A reference is a URI, which begins with its scheme, or relative: then it takes the scheme from the base that it "
+      "is resolved against. The rule relative-ref is for relative references alone; URI-reference has both kinds. "
+      "//example.org/ is relative, and leads to the same host by the scheme of the base.",
+      nearest_text::misleads},
+     find_relative_with_scheme},
     {{"colon-in-first-segment", "a colon in the first segment would make it a scheme", "a colon in the first segment",
       "write ./ before it", "RFC 3986 section 4.2", "RFC 2396 section 5", "rfc3986", "", "12:30/notes", "./12:30/notes",
       "What stands before the first colon of a reference is its scheme. A relative reference, which has none, "
