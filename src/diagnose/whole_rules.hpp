@@ -1,7 +1,7 @@
 // The other rules of a grammar of the catalogue that are for references as a whole: URI beside relative-ref, https-URI
 // beside http-URI. Where one of them has a text, that is what it was meant as.
-// Cost: one reading for each. Rules without a compiled parser are built when the first text of their grammar is invalid,
-// and kept until the program ends; several threads may ask at once. Tests: tests/diagnose/elsewhere_test.cpp.
+// Cost: one reading for each. Rules without a compiled parser are built when the first text of their grammar is
+// invalid, and kept until the program ends; several threads may ask at once. Tests: tests/diagnose/elsewhere_test.cpp.
 #pragma once
 
 #include "urispec/interpret/interpreted_rule.hpp"
