@@ -255,6 +255,7 @@ inline const expected_cause cause_cases[] = {
     {"http://a: 80/", "space", "http://a:80/"},
     {"http://exa mple.com/a b", "space", "http://example.com/a%20b"},
     {"http://a b@c d/", "space", "http://a%20b@cd/"},
+    {"exa mple.com ", "space", "example.com", "rfc3986", "host"},
     {"htt p://a/@b c", "space", "http://a/@b%20c"},
     {"http://a/b\r", "control-character", "http://a/b"},
     {"http://a/b\x7F", "control-character", "http://a/b"},

@@ -160,16 +160,17 @@ std::vector<edit> without_spaces(const situation& s) {
   const std::size_t scheme = std::min(s.text.find_first_of(":/?#"), s.text.size());
   const std::size_t end = s.text.find_last_not_of(' ') + 1;
   for (std::size_t at = s.text.find(' '); at != nowhere; at = s.text.find(' ', at + 1)) {
-    if (head == 0 && at > scheme && is_between_words(s.text, at)) return {};
+    if (head == 0 && at > scheme && !s.is_host_alone() && is_between_words(s.text, at)) return {};
     const bool is_removed = head == 0 || at < head || at >= end;
     edits.push_back(is_removed ? removed({at, at + 1}) : percent_encoded(s.text, {at, at + 1}));
   }
   return edits;
 }
 
-// An IPv6 address and a port have no escapes.
+// An IPv6 address and a port have no escapes, and a host has no space, not even percent-encoded.
 std::optional<finding> find_space(const situation& s) {
   if (!s.finds(U' ')) return std::nullopt;
+  if (s.is_host_alone()) return finding{character_at(s), {without_spaces(s)}, repair_meaning::doubtful};
   return finding{character_at(s), {with_hyphens(s), trimmed(s), without_spaces(s)}};
 }
 
