@@ -32,8 +32,8 @@ test('a diagnosis has a cause, repairs that are valid, and other readings', () =
 });
 
 test('a repair that leads to something doubtful says so', () => {
-  const [repair] = urispec.diagnose('http://a b/').repairs;
-  assert.equal(repair.text, 'http://a%20b/');
+  const [repair] = urispec.diagnose('http://a|b/').repairs;
+  assert.equal(repair.text, 'http://a%7Cb/');
   assert.deepEqual(repair.findings.map((found) => found.check), ['host-not-dns']);
   assert.deepEqual(urispec.diagnose('http://a/b c').repairs[0].findings, []);
 });

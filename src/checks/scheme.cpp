@@ -122,7 +122,7 @@ std::optional<fault> mail_address(const subject& s) {
     const std::string_view address = path->substr(begin, end - begin);
     if (address.find('@') == std::string_view::npos && address.find("%40") == std::string_view::npos) {
       return fault{{path.begin_offset() + begin, path.begin_offset() + end}, part::path,
-                   address.empty() ? "a mailto URI has an address" : std::string()};
+                   address.empty() ? "this mailto URI names nobody to write to" : std::string()};
     }
     if (end == path->size()) return std::nullopt;
     begin = end + 1;
@@ -163,7 +163,7 @@ constexpr definition of_schemes[] = {
       .near_example = "http://http/example.com"},
      scheme_as_host},
     {{.id = "missing-colon",
-      .title = "the first segment is the name of a scheme and // comes after it: a colon seems to be missing",
+      .title = "the first segment begins with the name of a scheme, and // comes after it: a colon seems to be missing",
       .section = "RFC 3986 section 4.2",
       .layer = check_layer::advice,
       .severities = {o, w, w, w},

@@ -3,9 +3,11 @@
 #include "automaton/completions.hpp"
 #include "diagnose/elsewhere.hpp"
 #include "diagnose/findings_at_edits.hpp"
+#include "diagnose/meant.hpp"
 #include "diagnose/nearest.hpp"
 #include "diagnose/situation.hpp"
 #include "diagnose/successive_edits.hpp"
+#include "diagnose/whole_rules.hpp"
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/interpret/named_sets.hpp"
 #include "urispec/language/expectation.hpp"
@@ -42,6 +44,21 @@ bool has_beyond_ascii(const language::regular_rule& of) {
   return false;
 }
 
+// A reference has a scheme and something after it, or an authority with a path. The start rule of a grammar counts as
+// one: that of ECMA-262 has no components.
+diagnosing::extent extent_of(const interpret::interpreted_rule& of, const components& of_shortest_text,
+                             std::size_t length_of_shortest) {
+  constexpr auto hierarchy = component_bit(part::authority) | component_bit(part::path);
+  const byte_range scheme = of_shortest_text.ranges[static_cast<std::size_t>(part::scheme)];
+  const bool is_reference = of.is_start() || (of.fillable_components() & hierarchy) == hierarchy ||
+                            (scheme.defined() && scheme.end < length_of_shortest);
+  return is_reference ? diagnosing::extent::reference : diagnosing::extent::part;
+}
+
+bool accepts(const diagnose_options& options, std::string_view text) {
+  return !options.accepts || options.accepts(text);
+}
+
 // What a cause suggests.
 struct suggested {
   std::vector<std::vector<edit>> edits;
@@ -57,7 +74,13 @@ struct diagnoser::machine {
         ways_out(by.structure().automaton),
         nearest(by.regular().minimal(), classes_of(by.regular())),
         elsewhere(by),
-        characters(has_beyond_ascii(by.regular()) ? diagnosing::repertoire::unicode : diagnosing::repertoire::ascii) {}
+        siblings(by),
+        characters(has_beyond_ascii(by.regular()) ? diagnosing::repertoire::unicode : diagnosing::repertoire::ascii) {
+    const automaton::state start = by.structure().automaton.start;
+    if (!ways_out.is_live(start)) return;
+    const std::string shortest = completed({}, start);
+    of_rule = extent_of(by, parse(shortest), shortest.size());
+  }
 
   [[nodiscard]] result<void> validate(std::string_view text) const {
     return parser ? urispec::validate(text, *parser) : by.validate(text);
@@ -72,17 +95,31 @@ struct diagnoser::machine {
 
   // Place, components, expected set and cause.
   [[nodiscard]] diagnosis explain(std::string_view text, const parse_error& why, suggested* by_cause) const;
-  void add_components(diagnosis& to, std::string_view text) const;
-  [[nodiscard]] std::optional<repair> repaired_by_causes(std::string_view text, suggested by_cause) const;
-  void add_repairs_of_cause(diagnosis& to, std::string_view text, suggested by_cause) const;
+  // The shortest valid text that begins with `read`, after which the automaton is in that state; empty if there is
+  // none.
+  [[nodiscard]] std::string completed(std::string_view read, automaton::state after) const;
+  void add_components(diagnosis& to, std::string_view completed) const;
+  [[nodiscard]] std::optional<repair> repaired_by_causes(std::string_view text, suggested by_cause,
+                                                         const diagnose_options& options) const;
+  void add_repairs_of_cause(diagnosis& to, std::string_view text, suggested by_cause,
+                            const diagnose_options& options) const;
   void add_repairs(diagnosis& to, std::string_view text, suggested by_cause, const diagnose_options& options) const;
+
+  // Of a part of a reference nearly every text is a relative reference, too, which says nothing.
+  [[nodiscard]] bool may_be_reference(std::string_view text) const {
+    if (of_rule == diagnosing::extent::reference) return true;
+    const std::size_t colon = diagnosing::colon_of_scheme(text, 0);
+    return colon != diagnosing::nowhere && text.substr(colon).starts_with("://");
+  }
 
   interpret::interpreted_rule by;
   std::optional<rule_ref> parser;  // that a verdict and an error come from; otherwise the automaton
   automaton::completions ways_out;
   diagnosing::nearest_texts nearest;
   diagnosing::other_readings elsewhere;
+  diagnosing::whole_rules siblings;
   diagnosing::repertoire characters;
+  diagnosing::extent of_rule = diagnosing::extent::reference;
 };
 
 namespace {
@@ -96,14 +133,16 @@ interpret::interpreted_rule interpreted(rule_ref rule) {
 
 }  // namespace
 
-// Of the shortest valid text that begins as this one does up to the place of the error.
-void diagnoser::machine::add_components(diagnosis& to, std::string_view text) const {
-  const std::size_t place = to.error.offset;
-  const auto there = language::find_stopping_place(by.structure(), text);
-  if (!ways_out.is_live(there.at)) return;  // a rule without strings
+std::string diagnoser::machine::completed(std::string_view read, automaton::state after) const {
+  if (!ways_out.is_live(after)) return {};  // a rule without strings
   std::u32string completion;
-  ways_out.append_to(completion, there.at);
-  const std::string completed = std::string(text.substr(0, place)) + unicode::to_utf8(completion);
+  ways_out.append_to(completion, after);
+  return std::string(read) + unicode::to_utf8(completion);
+}
+
+// Of the shortest valid text that begins as this one does up to the place of the error.
+void diagnoser::machine::add_components(diagnosis& to, std::string_view completed) const {
+  const std::size_t place = to.error.offset;
   const components found = parse(completed);
   for (const part p : all_parts) {
     const byte_range at = found.ranges[static_cast<std::size_t>(p)];
@@ -122,11 +161,13 @@ diagnosis diagnoser::machine::explain(std::string_view text, const parse_error& 
   made.rule = by.name();
   made.error = why;
   made.expected = by.expected(text);
-  add_components(made, text);
+  const auto there = language::find_stopping_place(by.structure(), text);
+  const std::string shortest = completed(text.substr(0, why.offset), there.at);
+  if (ways_out.is_live(there.at)) add_components(made, shortest);
   const auto wanted = by_cause == nullptr ? diagnosing::suggesting::nothing : diagnosing::suggesting::edits;
   auto decided = decide_cause(
       diagnosing::situation{text, made.error, made.components, made.reading, *made.expected, wanted,
-                            characters});
+                            characters, of_rule, shortest});
   if (decided) {
     made.cause = decided->cause;
     made.cause->what = &in_words_of(made.grammar, *made.cause->what);
@@ -138,7 +179,8 @@ diagnosis diagnoser::machine::explain(std::string_view text, const parse_error& 
 
 // The first suggestion that makes the text valid. Where there is none, there may be another mistake after this one: the
 // suggestion that gets farthest is taken, and what the cause of the next error suggests is done as well.
-std::optional<repair> diagnoser::machine::repaired_by_causes(std::string_view text, suggested by_cause) const {
+std::optional<repair> diagnoser::machine::repaired_by_causes(std::string_view text, suggested by_cause,
+                                                             const diagnose_options& options) const {
   constexpr int most_causes = 8;
   repair made{std::string(text), {}, repair_source::cause};
   for (int i = 0; i < most_causes; ++i) {
@@ -152,7 +194,8 @@ std::optional<repair> diagnoser::machine::repaired_by_causes(std::string_view te
       if (!all) continue;
       repair next{apply_edits(edits, made.text), std::move(*all), repair_source::cause, made.meaning};
       const auto verdict = validate(next.text);
-      if (verdict) return next;
+      if (verdict && accepts(options, next.text)) return next;
+      if (verdict) continue;
       const std::size_t reached = diagnosing::place_before(edits, verdict.error().offset);
       if (best && reached <= farthest) continue;
       farthest = reached;
@@ -167,29 +210,37 @@ std::optional<repair> diagnoser::machine::repaired_by_causes(std::string_view te
   return std::nullopt;
 }
 
-void diagnoser::machine::add_repairs_of_cause(diagnosis& to, std::string_view text, suggested by_cause) const {
+void diagnoser::machine::add_repairs_of_cause(diagnosis& to, std::string_view text, suggested by_cause,
+                                              const diagnose_options& options) const {
   const auto add = [&](std::optional<repair> made) {
     if (made) to.repairs.push_back(std::move(*made));
   };
   const repair_meaning meaning = by_cause.meaning;
-  if (meaning == repair_meaning::clear) return add(repaired_by_causes(text, std::move(by_cause)));
-  for (const auto& edits : by_cause.edits) add(repaired_by_causes(text, {{edits}, meaning}));
+  if (meaning == repair_meaning::clear) return add(repaired_by_causes(text, std::move(by_cause), options));
+  for (const auto& edits : by_cause.edits) add(repaired_by_causes(text, {{edits}, meaning}, options));
 }
 
 void diagnoser::machine::add_repairs(diagnosis& to, std::string_view text, suggested by_cause,
                                      const diagnose_options& options) const {
-  add_repairs_of_cause(to, text, std::move(by_cause));
+  add_repairs_of_cause(to, text, std::move(by_cause), options);
   const bool misleads = to.cause && to.cause->what->nearest == nearest_text::misleads;
   const auto doubts = [](const repair& r) { return r.meaning == repair_meaning::doubtful; };
   const bool is_doubtful = misleads || std::ranges::any_of(to.repairs, doubts);
   const bool wants_nearest = options.repairs == repair_search::all ||
                              (options.repairs == repair_search::one && to.repairs.empty()) ||
                              (options.repairs == repair_search::several && to.repairs.empty() && !misleads);
-  if (!wants_nearest) return;
+  // What another rule has as it is was not meant for this one.
+  if (!wants_nearest || (may_be_reference(text) && siblings.reads_on(text, to.error.offset))) return;
   using effort = diagnosing::nearest_texts::effort;
+  const bool is_in_structure = of_rule == diagnosing::extent::reference || to.reading == part::host;
+  const auto delimiters = is_in_structure ? diagnosing::delimiters_are::structure : diagnosing::delimiters_are::data;
+  const bool is_shown = to.repairs.empty() && !misleads;
+  const auto is_wanted = [&](const repair& r) {
+    return accepts(options, r.text) && (!is_shown || diagnosing::may_be_meant(r, text, delimiters));
+  };
   auto search = nearest.find(
       text, to.error.offset, options.repairs == repair_search::one ? 1 : options.most_nearest,
-      options.repairs == repair_search::all ? effort::for_one_text : effort::for_one_of_many_texts);
+      options.repairs == repair_search::all ? effort::for_one_text : effort::for_one_of_many_texts, is_wanted);
   if (search.end == diagnosing::search_end::gave_up) to.limit = repair_limit::search_too_costly;
   for (auto& found : search.texts) {
     if (is_doubtful) found.meaning = repair_meaning::doubtful;
@@ -226,7 +277,11 @@ std::optional<diagnosis> diagnoser::diagnose(std::string_view text, const diagno
   if (repairs && is_short) machine_->add_repairs(made, text, std::move(by_cause), options);
   for (repair& r : made.repairs) r.findings = diagnosing::findings_at_edits(r, machine_->parse(r.text));
   if (repairs && !is_short) made.limit = repair_limit::text_too_long;
-  if (options.elsewhere == elsewhere_search::all) made.elsewhere = machine_->elsewhere.find(text, made.error.offset);
+  if (options.elsewhere == elsewhere_search::all) {
+    const auto whole = machine_->may_be_reference(text) ? machine_->siblings.accepting(text)
+                                                        : std::vector<diagnosing::whole_rules::accepting_rule>();
+    made.elsewhere = machine_->elsewhere.find(text, made.error.offset, whole);
+  }
   return made;
 }
 

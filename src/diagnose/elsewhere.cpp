@@ -94,7 +94,8 @@ std::vector<std::size_t> other_readings::smallest_rules(std::string_view text) c
   return smallest;
 }
 
-std::vector<other_reading> other_readings::find(std::string_view text, std::size_t place) const {
+std::vector<other_reading> other_readings::find(std::string_view text, std::size_t place,
+                                                std::span<const whole_rules::accepting_rule> whole) const {
   std::vector<other_reading> found;
   for (const grammar_info& g : is_reference_ ? all_grammars() : std::span<const grammar_info>()) {
     const rule_ref start = start_rule(*find_grammar(g.id));
@@ -110,6 +111,12 @@ std::vector<other_reading> other_readings::find(std::string_view text, std::size
     }
     found.push_back(reading);
   }
+  for (const auto& [name, section] : whole) {
+    const bool is_known = std::ranges::any_of(
+        found, [&](const other_reading& o) { return o.grammar == of_.grammar() && o.rule == name; });
+    if (!is_known) found.push_back({of_.grammar(), {}, name, section, {}, {}});
+  }
+  if (!whole.empty()) return found;
   for (const std::size_t i : smallest_rules(text)) {
     const abnf::rule& rule = of_.regular().grammar.rules[i];
     found.push_back({of_.grammar(), {}, rule.name, rule.section, {}, {}});

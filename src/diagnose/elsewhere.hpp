@@ -1,9 +1,11 @@
-// Which other grammars and rules accept a text as it is: the start rules of the catalogue, and, among the rules that
-// the given rule uses, the most specific ones: no other rule that accepts the text has a smaller language. Inclusion of
-// languages is decided on the minimal automata, once for each pair. Cost: one reading for each grammar and rule. Tests:
+// Which other grammars and rules accept a text as it is: the start rules of the catalogue, rules for whole references
+// (whole_rules.hpp), and, where there are none, among the rules that the given rule uses the most specific ones: no
+// other rule that accepts the text has a smaller language. Inclusion of languages is decided on the minimal automata,
+// once for each pair. Cost: one reading for each grammar and rule. Tests:
 // tests/diagnose/elsewhere_test.cpp.
 #pragma once
 
+#include "diagnose/whole_rules.hpp"
 #include "urispec/diagnose/diagnosis.hpp"
 #include "urispec/interpret/interpreted_rule.hpp"
 
@@ -11,6 +13,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -24,8 +27,10 @@ class other_readings {
  public:
   explicit other_readings(interpret::interpreted_rule of);
 
-  // `place` is the byte where the text fails.
-  [[nodiscard]] std::vector<other_reading> find(std::string_view text, std::size_t place) const;
+  // `place` is the byte where the text fails; `whole` are rules for whole references that have it, which say more than
+  // those of its parts.
+  [[nodiscard]] std::vector<other_reading> find(std::string_view text, std::size_t place,
+                                                std::span<const whole_rules::accepting_rule> whole) const;
 
  private:
   [[nodiscard]] std::vector<std::size_t> smallest_rules(std::string_view text) const;

@@ -26,12 +26,18 @@ bool is_letter_or_digit(char32_t c) {
 }
 
 // The shortest ways, those that keep most of the text first: Dijkstra's method among the places that lie on one. A
-// place is settled at most as many times as texts are asked for.
+// place is settled at most as many times as texts are asked for, and some more where not every text is wanted.
 class preferred_ways {
  public:
   preferred_ways(const edit_automaton& by, const edit_steps& of, const edit_layers& shortest, std::size_t error,
-                 std::size_t most)
-      : by_(by), of_(of), shortest_(shortest), error_(error), most_(most) {}
+                 std::size_t most, const std::function<bool(const repair&)>& wanted)
+      : by_(by),
+        of_(of),
+        shortest_(shortest),
+        error_(error),
+        most_(most),
+        wanted_(wanted),
+        most_visits_(wanted ? most + passed_over : most) {}
 
   std::vector<repair> run(std::string_view text) {
     std::vector<repair> found;
@@ -52,6 +58,7 @@ class preferred_ways {
     std::optional<edit_step> by;  // nullopt: reading
   };
   static constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
+  static constexpr std::size_t passed_over = 5;
 
   [[nodiscard]] path_length preference(std::size_t at, const edit_step& step) const {
     const std::size_t away = std::min(farthest, at > error_ ? at - error_ : error_ - at);
@@ -61,13 +68,16 @@ class preferred_ways {
       case edit_kind::percent_encode:
         return at == error_ ? 0 : ranked(of_.is_percent_sign(at) ? 1 : 2);
       case edit_kind::insert:
-        return ranked(c == U'[' || c == U']' ? 1 : is_letter_or_digit(c) ? 4 : 5);
+        return ranked(c == U'[' || c == U']' || completes(at) ? 1 : is_letter_or_digit(c) ? 4 : 5);
       case edit_kind::remove:
         return ranked(3);
       default:
         return ranked(6);
     }
   }
+
+  // At the end of a text that ends too early.
+  [[nodiscard]] bool completes(std::size_t at) const { return at == error_ && at == of_.characters(); }
 
   // From a visit along the text as far as a shortest way leads, with all edits of shortest ways on the way.
   void follow(std::size_t number, path_length length, std::string_view text, std::vector<repair>& found) {
@@ -92,7 +102,7 @@ class preferred_ways {
   // Whether the place may be settled once more.
   bool settle(edit_place p) {
     std::uint8_t& times = settled_[(std::uint64_t{p.read} << 32U) | p.at];
-    if (times >= most_) return false;
+    if (times >= most_visits_) return false;
     ++times;
     return true;
   }
@@ -106,7 +116,7 @@ class preferred_ways {
     std::ranges::reverse(made.edits);
     made.text = apply_edits(made.edits, text);
     const bool is_new = std::ranges::none_of(found, [&](const repair& other) { return other.text == made.text; });
-    if (is_new) found.push_back(std::move(made));
+    if (is_new && (!wanted_ || wanted_(made))) found.push_back(std::move(made));
   }
 
   const edit_automaton& by_;
@@ -114,6 +124,8 @@ class preferred_ways {
   const edit_layers& shortest_;
   std::size_t error_;
   std::size_t most_;
+  const std::function<bool(const repair&)>& wanted_;
+  std::size_t most_visits_;
   std::unordered_map<std::uint64_t, std::uint8_t> settled_;
   std::vector<visit> visits_;
   using waiting = std::pair<path_length, std::size_t>;
@@ -184,13 +196,14 @@ void nearest_texts::name_alternatives(repair& of) const {
 }
 
 nearest_search nearest_texts::find(std::string_view text, std::size_t place, std::size_t most,
-                                   effort most_visits) const {
+                                   effort most_visits, const std::function<bool(const repair&)>& wanted) const {
   if (most == 0 || !by_.is_live(by_.states().start)) return {};
   const edit_steps steps(by_, text);
   const std::size_t error = steps.character_at(place);
   const edit_layers shortest(by_, steps, error, static_cast<std::size_t>(most_visits));
   if (!shortest.distance()) return {{}, search_end::gave_up};
-  nearest_search made{preferred_ways(by_, steps, shortest, error, std::min<std::size_t>(most, 255)).run(text)};
+  const std::size_t most_texts = std::min<std::size_t>(most, 200);  // visits of a place are counted in a byte
+  nearest_search made{preferred_ways(by_, steps, shortest, error, most_texts, wanted).run(text)};
   for (repair& r : made.texts) name_alternatives(r);
   std::stable_partition(made.texts.begin(), made.texts.end(), [](const repair& r) { return !is_example(r); });
   return made;

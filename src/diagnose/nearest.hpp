@@ -4,9 +4,9 @@
 // character) and one more: percent-encoding a character, which is a single change for people who write URIs.
 //
 // Among equally many edits, those that keep the text are preferred: percent-encode the character at the place of the
-// error; complete a bracket, or an escape by writing its % as %25; then edits near the place, in the order
-// percent-encode, remove, insert a letter or a digit, insert another character, replace. If other characters would do
-// as well as the inserted one, the edit names all of them.
+// error; complete a bracket, an escape by writing its % as %25, or a text that ends too early; then edits near the
+// place, in the order percent-encode, remove, insert a letter or a digit, insert another character, replace. If other
+// characters would do as well as the inserted one, the edit names all of them.
 //
 // Method: first how many edits it takes, and which places lie on a shortest path (edit_layers.hpp); then among these
 // Dijkstra, with the sum of the preferences as the length of a path.
@@ -22,6 +22,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -51,9 +52,10 @@ class nearest_texts {
 
   // Texts at the least distance, best first, at most `most` of them: those without examples come before the others. A
   // search that comes to its limit in the last step may know only those that are edited near the error.
-  // `place` is the byte where the text fails.
+  // `place` is the byte where the text fails. Texts that are not `wanted` are passed over; an empty function wants all.
   [[nodiscard]] nearest_search find(std::string_view text, std::size_t place, std::size_t most,
-                                    effort most_visits = effort::for_one_text) const;
+                                    effort most_visits = effort::for_one_text,
+                                    const std::function<bool(const repair&)>& wanted = {}) const;
 
  private:
   void name_alternatives(repair& of) const;

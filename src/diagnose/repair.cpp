@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <iterator>
 #include <optional>
 
 namespace urispec {
@@ -109,7 +110,8 @@ bool changes_host(const repair& r) {
 // Of a nearest text with no other edit.
 bool is_meant_by_most(const edit& only) {
   if (only.kind == edit_kind::insert) return only.replacement == "]";
-  if (only.replacement == "%2F" || only.replacement == "%3A") return false;  // they divide a text into other parts
+  constexpr std::string_view delimiters[] = {"%2F", "%3A", "%3F", "%23", "%40"};  // they divide a text into its parts
+  if (std::ranges::find(delimiters, only.replacement) != std::end(delimiters)) return false;
   return only.kind == edit_kind::percent_encode;
 }
 

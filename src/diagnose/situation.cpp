@@ -36,7 +36,12 @@ std::optional<byte_range> situation::whole_authority() const {
   return byte_range{authority->begin, end};
 }
 
+bool situation::is_host_alone() const {
+  return of_rule == extent::part && range_of(part::host) && !range_of(part::authority);
+}
+
 std::optional<byte_range> situation::host_and_port() const {
+  if (is_host_alone()) return byte_range{0, text.size()};
   auto range = whole_authority();
   if (!range) return std::nullopt;
   const auto at = part_of_text(*range).rfind('@');
@@ -56,9 +61,8 @@ std::optional<byte_range> situation::zone_without_brackets() const {
   if (!range) return std::nullopt;
   const std::string_view all = part_of_text(*range);
   const std::size_t percent = all.find('%');
-  if (percent == nowhere || place() < range->begin + percent || !is_ipv6_address(all.substr(0, percent))) {
-    return std::nullopt;
-  }
+  const bool is_read = is_host_alone() || (percent != nowhere && place() >= range->begin + percent);
+  if (percent == nowhere || !is_read || !is_ipv6_address(all.substr(0, percent))) return std::nullopt;
   const std::size_t colon = all.find(':', percent);
   return byte_range{range->begin + percent, colon == nowhere ? range->end : range->begin + colon};
 }

@@ -19,6 +19,9 @@ enum class suggesting : std::uint8_t { nothing, edits };
 // What the texts of the rule are made of: those of an IRI have letters beyond US-ASCII.
 enum class repertoire : std::uint8_t { ascii, unicode };
 
+// What the rule reads: references as a whole, or one part of them, as `host` does.
+enum class extent : std::uint8_t { reference, part };
+
 inline constexpr auto nowhere = std::string_view::npos;
 
 struct situation {
@@ -29,6 +32,8 @@ struct situation {
   const interpret::expected_set& expected;
   suggesting wanted = suggesting::edits;
   repertoire characters = repertoire::ascii;
+  extent of_rule = extent::reference;
+  std::string_view completed = {};  // the shortest valid text that begins as this one does up to the place
 
   [[nodiscard]] std::size_t place() const { return error.offset; }
   // A character stands there, and it is this one. Octets that are not UTF-8 are no characters.
@@ -47,7 +52,9 @@ struct situation {
   // From where the authority begins to the delimiter that ends it whatever it has in it (RFC 3986 §3.2); nullopt where
   // the place is not in it or right after it.
   [[nodiscard]] std::optional<byte_range> whole_authority() const;
-  // The same without userinfo.
+  // Whether the rule is a host: then the text has no userinfo and no port.
+  [[nodiscard]] bool is_host_alone() const;
+  // The same without userinfo; the whole text where the rule is a host.
   [[nodiscard]] std::optional<byte_range> host_and_port() const;
   // The byte of the [ with which the host begins, if the place is in the brackets.
   [[nodiscard]] std::optional<std::size_t> open_bracket() const;

@@ -143,7 +143,7 @@ BOOST_AUTO_TEST_CASE(messages_name_what_they_are_about) {
   BOOST_TEST(scheme[0].message == "the scheme htp is not known; it may be a misspelling of http");
   const auto nobody = check("mailto:");
   BOOST_REQUIRE(nobody.size() == 1U);
-  BOOST_TEST(nobody[0].message == "a mailto URI has an address");
+  BOOST_TEST(nobody[0].message == "this mailto URI names nobody to write to");
   const auto slash = check("http://[v1.a]/");
   BOOST_REQUIRE(slash.size() == 1U);
   BOOST_TEST(slash[0].message == slash[0].entry->title);

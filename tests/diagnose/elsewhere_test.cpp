@@ -1,9 +1,13 @@
 // What a text is in other grammars, and as other rules of its own.
 #include "urispec/diagnose/diagnose.hpp"
 
+#include "urispec/abnf/catalogue.hpp"
+#include "urispec/interpret/interpreted_rule.hpp"
+
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
 
+#include <algorithm>
 #include <ostream>
 #include <string>
 #include <string_view>
@@ -26,7 +30,12 @@ const expected_elsewhere elsewhere_cases[] = {
     {"http://a:b:c/", "",
      "rfc2396 URI-reference reg_name; rfc2732 URI-reference reg_name; ecma262 uri; rfc3986 path-rootless"},
     {"a", "port", ""},
-    {"a", "URI", "rfc3986 URI-reference path path-noscheme"},
+    {"a", "URI", "rfc3986 URI-reference path path-noscheme; rfc3986 relative-ref"},
+    {"_x", "URI", "rfc3986 URI-reference path path-noscheme; rfc3986 relative-ref"},
+    {"http://a/#b", "absolute-URI", "rfc3986 URI-reference path path-abempty; rfc3986 URI"},
+    {"http://a/", "relative-ref", "rfc3986 absolute-URI; rfc3986 URI; rfc3986 URI-reference"},
+    {"http://a/", "host", "rfc3986 absolute-URI; rfc3986 URI; rfc3986 URI-reference"},
+    {"a:b", "host", "rfc3986 ls32"},
     {"::1", "", "ecma262 uri; rfc3986 IPv6address"},
     {"http://a b/", "", ""},
 };
@@ -46,6 +55,33 @@ BOOST_DATA_TEST_CASE(is_what_the_text_is, boost::unit_test::data::make(elsewhere
     if (!o.kind.empty()) all += " " + std::string(o.kind);
   }
   BOOST_TEST(all == c.elsewhere);
+}
+
+// The rule of another scheme of the same document has the text: nothing is nearest then.
+BOOST_AUTO_TEST_CASE(rules_of_other_schemes) {
+  struct expected {
+    std::string_view grammar;
+    std::string_view text;
+    std::string_view rule;
+    bool has_repairs;
+  };
+  const expected cases[] = {
+      {"rfc9110", "https://a.org/", "https-URI", false},
+      {"rfc7252", "coaps://a/", "coaps-URI", false},
+      {"rfc6455", "wss://a/", "wss-URI", false},
+      {"rfc9110", "https:", "", false},
+      {"rfc9110", "htp://a/", "", true},
+  };
+  for (const expected& e : cases) {
+    const abnf::catalogue_entry& entry = *abnf::find_entry(e.grammar);
+    const auto grammar = abnf::load(entry).linked;
+    const auto rule = interpret::interpret(grammar, *grammar.find(entry.start));  // names refer to it
+    const auto found = diagnose(e.text, *rule);
+    BOOST_TEST_CONTEXT(e.text) {
+      BOOST_TEST(std::ranges::count(found->elsewhere, e.rule, &other_reading::rule) == (e.rule.empty() ? 0 : 1));
+      BOOST_TEST(found->repairs.empty() == !e.has_repairs);
+    }
+  }
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -24,8 +24,9 @@ struct expected_findings {
 std::ostream& operator<<(std::ostream& out, const expected_findings& e) { return out << e.text; }
 
 const expected_findings finding_cases[] = {
-    {"http://a b/", "http://a%20b/", "host-not-dns"},
-    {"http://a b/", "http://a%20b/", "host-not-dns", grammar::rfc2396},
+    {"http://a|b/", "http://a%7Cb/", "host-not-dns"},
+    {"http://a|b/", "http://a%7Cb/", "host-not-dns", grammar::rfc2396},
+    {"http://a b/", "http://ab/", ""},
     {"http://a]/", "http://a%5D/", "host-not-dns"},
     {"http://a/b c", "http://a/b%20c", ""},
     {"http://A_b/c d", "http://A_b/c%20d", ""},                 // about the host, where nothing was edited

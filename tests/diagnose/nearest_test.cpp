@@ -160,6 +160,7 @@ BOOST_AUTO_TEST_CASE(no_repair_needs_more_edits_than_were_made) {
     const diagnoser by(rule);
     const auto automaton = interpret::interpret(abnf::load(*abnf::find_entry(id)).linked, rule.index);
     std::size_t invalid = 0;
+    std::size_t without_repairs = 0;  // those that nobody can mean are left out (diagnose/meant.hpp)
     for (std::size_t i = 0; i < texts; ++i) {
       std::string text(seeds[below(std::size(seeds))]);
       const bool was_valid = matches(text, rule);
@@ -178,7 +179,7 @@ BOOST_AUTO_TEST_CASE(no_repair_needs_more_edits_than_were_made) {
       if (!found) continue;
       ++invalid;
       BOOST_TEST(found->error.offset == automaton->validate(text).error().offset);
-      BOOST_REQUIRE_MESSAGE(!found->repairs.empty(), text);
+      if (found->repairs.empty()) ++without_repairs;
       for (const repair& r : found->repairs) {
         if (!matches(r.text, rule) || apply_edits(r.edits, text) != r.text) BOOST_ERROR(text << " -> " << r.text);
         if (r.source != repair_source::nearest || !was_valid) continue;
@@ -186,6 +187,7 @@ BOOST_AUTO_TEST_CASE(no_repair_needs_more_edits_than_were_made) {
       }
     }
     BOOST_TEST(invalid > texts / 4);
+    BOOST_TEST(without_repairs < invalid / 20);
   }
 }
 

@@ -5,6 +5,7 @@
 
 #include <boost/test/unit_test.hpp>
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -100,8 +101,14 @@ BOOST_AUTO_TEST_CASE(why_a_repair_is_no_fix) {
   };
   BOOST_TEST(doubts("http://a/b c") == "fix nearest nearest");
   BOOST_TEST(doubts("http://::1:80/").starts_with("meaning meaning"));
-  BOOST_TEST(doubts("http://a b/").starts_with("findings"));
+  BOOST_TEST(doubts("http://a|b/").starts_with("findings"));
+  BOOST_TEST(doubts("http://a b/").starts_with("host"));
   BOOST_TEST(doubts("http://h:80b/").starts_with("host"));
+}
+
+BOOST_AUTO_TEST_CASE(a_host_without_its_space_is_a_guess) {
+  const auto found = diagnose("exa mple.com", *find_rule(grammar::rfc3986, "host"));
+  BOOST_TEST(std::ranges::none_of(found->repairs, is_fix));
 }
 
 // Where the text may have been meant otherwise, programs are offered nothing; where it cannot, what the causes suggest.

@@ -17,6 +17,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string_view>
@@ -37,6 +38,9 @@ struct diagnose_options {
   repair_search repairs = repair_search::all;
   elsewhere_search elsewhere = elsewhere_search::all;
   std::size_t most_nearest = 3;  // how many of the nearest texts are given
+  // What else a repair has to be, as valid by the grammar of its scheme; empty if nothing. Of the nearest texts, those
+  // that are not are left out; no farther ones are looked for.
+  std::function<bool(std::string_view)> accepts = {};
 };
 
 // Explains the errors of one rule. Cheap to copy; may be used by several threads at once. The data that a diagnosis

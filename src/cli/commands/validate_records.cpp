@@ -28,6 +28,12 @@ refusal refusal_of(std::string_view record, const validation_query& asked) {
   return read ? refusal() : refusal(read.error());
 }
 
+// Whether there is none.
+bool is_valid(std::string_view record, const validation_query& asked) {
+  return asked.rule.matches(record) &&
+         (asked.schemes == nullptr || schemes::check_scheme(record, asked.schemes->grammars()).has_value());
+}
+
 void report_text(std::string_view file, std::uint64_t line, const schemes::refusal& why, const validation_query& asked,
                  output& report) {
   fmt::format_to(std::back_inserter(report.waiting()), "{}:{}:{}: {}\n", file, line, why.error.code_point_offset + 1,
@@ -42,9 +48,11 @@ void add_scheme(const given_text& given, const refusal& why, json_writer& object
   if (why) object.member("refused_by", why->by == schemes::reader::generic ? "generic" : "scheme");
 }
 
+// A repair has to be valid by both grammars, whichever refused the record.
 diagnosis diagnose(const given_text& given, const schemes::refusal& why, const validation_query& asked) {
   const bool shows_elsewhere = asked.format == report_format::drawing || asked.format == report_format::json;
-  const diagnose_options options{asked.repairs, shows_elsewhere ? elsewhere_search::all : elsewhere_search::none};
+  diagnose_options options{asked.repairs, shows_elsewhere ? elsewhere_search::all : elsewhere_search::none};
+  if (asked.schemes != nullptr) options.accepts = [&](std::string_view text) { return is_valid(text, asked); };
   if (why.by == schemes::reader::generic) return asked.why.diagnose(given.text, options);
   return asked.schemes->diagnose(*schemes::find_scheme(schemes::scheme_in(given.text)), given.text, options);
 }
@@ -75,12 +83,6 @@ void report_json(const given_text& given, const validation_query& asked, const r
     add_error(object, why->error);
   }
   object.end_object().end_line();
-}
-
-// The same without the reason.
-bool is_valid(std::string_view record, const validation_query& asked) {
-  return asked.rule.matches(record) &&
-         (asked.schemes == nullptr || schemes::check_scheme(record, asked.schemes->grammars()).has_value());
 }
 
 // A scheme without a grammar: only the generic one was asked.

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <mutex>
 #include <optional>
+#include <string>
 
 namespace urispec::cli {
 
@@ -22,8 +23,13 @@ diagnosis scheme_rules::diagnose(const schemes::scheme_grammar& scheme, std::str
     if (!s.made) s.made.emplace(grammars_.rule_of(scheme));
   }
   const std::string_view part = grammars_.asked_part(scheme, text);
-  diagnosis found = *s.made->diagnose(part, options);
-  for (repair& r : found.repairs) r.text += text.substr(part.size());
+  const std::string rest(text.substr(part.size()));
+  diagnose_options of_part = options;
+  if (options.accepts) {
+    of_part.accepts = [&](std::string_view repaired) { return options.accepts(std::string(repaired) + rest); };
+  }
+  diagnosis found = *s.made->diagnose(part, of_part);
+  for (repair& r : found.repairs) r.text += rest;
   return found;
 }
 

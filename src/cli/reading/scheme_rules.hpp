@@ -19,7 +19,8 @@ class scheme_rules {
 
   [[nodiscard]] const schemes::grammars& grammars() const { return grammars_; }
 
-  // Of a text that the rule of this scheme, one of schemes::all_schemes(), does not have.
+  // Of a text that the rule of this scheme, one of schemes::all_schemes(), does not have. `options.accepts` is asked
+  // about whole texts, with their fragments.
   [[nodiscard]] diagnosis diagnose(const schemes::scheme_grammar& scheme, std::string_view text,
                                    const diagnose_options& options) const;
 

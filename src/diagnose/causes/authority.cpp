@@ -61,11 +61,20 @@ std::optional<finding> find_ipv6_without_brackets(const situation& s) {
   return found;
 }
 
+// "a:80" as a host.
+std::optional<finding> find_no_port(const situation& s) {
+  if (!s.is_host_alone() || !s.finds(U':')) return std::nullopt;
+  if (s.expected.ending != language::ending::is_possible) return std::nullopt;
+  if (s.text.find_first_not_of(digits, s.place() + 1) != nowhere) return std::nullopt;
+  const byte_range port{s.place(), s.text.size()};
+  return finding{port, {{removed(port)}}, repair_meaning::doubtful};
+}
+
 // "[::1]8080": the host is complete, and digits alone come after it.
 std::optional<finding> find_port_without_colon(const situation& s) {
   const auto range = s.host_and_port();
-  if (!range || s.place() == range->begin || s.place() >= range->end || s.text[s.place() - 1] != ']')
-    return std::nullopt;
+  if (!range || s.is_host_alone() || s.place() == range->begin) return std::nullopt;
+  if (s.place() >= range->end || s.text[s.place() - 1] != ']') return std::nullopt;
   if (s.part_of_text({s.place(), range->end}).find_first_not_of(digits) != nowhere) return std::nullopt;
   return finding{{s.place(), range->end}, {{inserted(s.place(), ":")}}};
 }
@@ -162,6 +171,15 @@ const cause_entry authority_entries[] = {
       "RFC 3986 has no place for a zone, as in fe80::1%eth0, in brackets or without: `urispec explain "
       "zone-identifier`."},
      find_ipv6_without_brackets},
+    {{"no-port", "a host has no port", "a port is not allowed",
+      "leave the colon and the port out, or read the text as an authority", "RFC 3986 sections 3.2.2 and 3.2.3",
+      "RFC 2396 section 3.2.2", "rfc3986", "host", "example.org:8080", "example.org",
+      "An authority is a host, and may have user information before it and a port after it. The rule host is the host "
+      "alone: a name or an address. With `-r authority` urispec reads example.org:8080.\n\n"
+      "What programs and browsers call a host often has the port with it, as in the Host header of HTTP. `urispec get` "
+      "prints the host of a URI by itself.",
+      nearest_text::misleads},
+     find_no_port},
     {{"port-without-colon", "a colon is missing between the host and its port", "no colon before the port",
       "write : before the port", "RFC 3986 sections 3.2.2 and 3.2.3", "RFC 2396 section 3.2.2", "rfc3986", "",
       "http://[::1]8080/", "http://[::1]:8080/",

@@ -4,6 +4,8 @@
 #include "urispec/percent/triplet.hpp"
 
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 namespace urispec::diagnosing {
 namespace {
@@ -36,9 +38,11 @@ bool closes_later(const situation& s) {
   return s.text.substr(s.place(), end - s.place()).find(']') != nowhere;
 }
 
-// The percent sign with which a zone begins, up to which the text was read.
+// The percent sign with which a zone begins, up to which the text was read. The rule may be that of the address.
 std::optional<std::size_t> percent_of_zone(const situation& s) {
   const auto bracket = s.open_bracket();
+  const bool is_address_alone = s.of_rule == extent::part && is_ipv6_address(s.text.substr(0, s.text.find('%')));
+  if (!bracket && is_address_alone && s.place() == s.text.find('%')) return s.place();
   if (!bracket) return std::nullopt;
   const std::size_t percent = s.text.find('%', *bracket);
   return percent == nowhere || percent > s.place() ? std::nullopt : std::optional(percent);
@@ -182,7 +186,25 @@ std::optional<finding> find_no_address(const situation& s) {
   return found;
 }
 
+// "[::1]" as the rule of the address itself.
+std::optional<finding> find_brackets_around(const situation& s) {
+  const bool is_address = s.error.rule_name == "IPv6address" || s.error.rule_name == "IPv4address";
+  if (!is_address || s.place() != 0 || !s.text.starts_with('[')) return std::nullopt;
+  const std::size_t close = std::min(s.text.find(']'), s.text.size());
+  std::vector<edit> edits{removed({0, 1})};
+  if (close < s.text.size()) edits.push_back(removed({close, close + 1}));
+  return finding{{0, std::min(close + 1, s.text.size())}, {std::move(edits)}};
+}
+
 const cause_entry bracket_entries[] = {
+    {{"brackets-around", "the brackets are around the address, not part of it", "brackets around an address",
+      "leave the brackets out, or read the text as a host", "RFC 3986 section 3.2.2", "RFC 2732 section 3", "rfc3986",
+      "IPv6address", "[2001:db8::1]", "2001:db8::1",
+      "In a URI an IPv6 address stands in brackets, because its colons would be read as that of a port. They belong to "
+      "the host: the rule IPv6address is what is inside of them, and IP-literal the whole. Programs that connect to "
+      "the address take it without brackets.\n\n"
+      "With `-r host`, urispec reads an address in its brackets, and any other host."},
+     find_brackets_around},
     {{"zone-identifier", "this IPv6 address has a zone, which this grammar does not allow", "a zone is not allowed",
       "leave the zone out; parsers of RFC 6874 read it after %25", "RFC 3986 section 3.2.2, RFC 6874 section 2",
       "RFC 2732 section 3, RFC 6874 section 2", "rfc3986", "", "http://[fe80::1%eth0]/", "http://[fe80::1]/",

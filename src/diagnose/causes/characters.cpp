@@ -37,11 +37,16 @@ std::vector<edit> narrowed(std::string_view text, byte_range within) {
   return edits;
 }
 
-// "http：//": a wide colon after what would be a scheme, and what wide characters follow it.
-std::optional<finding> find_wide_colon(const situation& s) {
+// "http：//", "http:／／": a wide colon after what would be a scheme, or a wide slash after its colon, and what wide
+// characters follow.
+std::optional<finding> find_wide_delimiter(const situation& s) {
   const std::string_view before = s.text.substr(0, s.place());
-  const bool is_scheme = !before.empty() && is_letter(before[0]) && before.find_first_of("/?#:") == nowhere;
-  if (!is_scheme || !s.error.found || narrow_form(*s.error.found) != ':') return std::nullopt;
+  const bool has_scheme = !before.empty() && is_letter(before[0]) && before.find_first_of("/?#:") == nowhere;
+  const std::size_t colon = colon_of_scheme(before, 0);
+  const bool has_colon = colon != nowhere && std::string_view("/").starts_with(before.substr(colon + 1));
+  if (!s.error.found) return std::nullopt;
+  const char narrow = narrow_form(*s.error.found);
+  if (!(has_scheme && narrow == ':') && !(has_colon && narrow == '/')) return std::nullopt;
   std::size_t end = s.place();
   while (const auto c = unicode::first_code_point(s.text.substr(end))) {
     if (narrow_form(c->code_point) == '\0') break;
@@ -53,7 +58,7 @@ std::optional<finding> find_wide_colon(const situation& s) {
 // At the beginning of the text and in the authority; in a path they may be part of a name. An IRI may have them in a
 // userinfo, so that there a port fails where an @ is missing.
 std::optional<finding> find_wide(const situation& s) {
-  if (auto colon = find_wide_colon(s)) return colon;
+  if (auto delimiter = find_wide_delimiter(s)) return delimiter;
   const auto authority = s.whole_authority();
   const bool is_there = s.error.kind == error_kind::syntax && s.error.found && narrow_form(*s.error.found) != '\0';
   if (is_there ? s.place() != 0 && !authority : s.reading != part::userinfo || !authority) return std::nullopt;
@@ -73,8 +78,8 @@ std::size_t end_of_head(std::string_view text) {
   return std::min(text.find_first_of("/?#", slashes + 2), text.size());
 }
 
-// All blanks at the ends removed, and those in scheme and authority that stand beside a delimiter; and those that are
-// left percent-encoded.
+// All blanks at the ends removed, and those in scheme and authority, but for a user name or password, which may have
+// them; and those that are left percent-encoded.
 std::vector<edit> trimmed(const situation& s) {
   const std::size_t first = std::min(s.text.find_first_not_of(blanks), s.text.size());
   const std::size_t last = s.text.find_last_not_of(blanks);
@@ -83,13 +88,16 @@ std::vector<edit> trimmed(const situation& s) {
   if (s.wanted == suggesting::nothing) return edits;
   if (first > 0) edits.push_back(removed({0, first}));
   const std::size_t head = end_of_head(s.text);
+  const std::size_t at_sign = s.text.substr(0, head).rfind('@');
+  const std::size_t slashes = s.text.find("//");
   constexpr std::string_view delimiters = ":/@[]";
   for (std::size_t at = s.text.find_first_of(blanks, first); at < end; at = s.text.find_first_of(blanks, at)) {
     const std::size_t after = s.text.find_first_not_of(blanks, at);
     const bool is_beside_delimiter = (at > 0 && delimiters.find(s.text[at - 1]) != nowhere) ||
                                      (after != nowhere && delimiters.find(s.text[after]) != nowhere);
+    const bool is_in_userinfo = at_sign != nowhere && at > slashes && at < at_sign;
     for (; at < after; ++at) {
-      const bool is_removed = at < head && is_beside_delimiter;
+      const bool is_removed = at < head && (is_beside_delimiter || !is_in_userinfo);
       edits.push_back(is_removed ? removed({at, at + 1}) : percent_encoded(s.text, {at, at + 1}));
     }
   }
@@ -97,35 +105,72 @@ std::vector<edit> trimmed(const situation& s) {
   return edits;
 }
 
-// Of a telephone number, which may have hyphens between its digits (RFC 3966 section 5.1.1).
+// A telephone number with a blank at `at`. "tel:" has one number and "sms:" a list of them; parameters and a query, in
+// which a blank is data, come after (RFC 3966 section 3, RFC 5724 section 2.2).
+std::optional<byte_range> telephone_number_around(std::string_view text, std::size_t at) {
+  const std::size_t colon = colon_of_scheme(text, 0);
+  if (colon == nowhere || at < colon || text.find_first_of("?#") < at) return std::nullopt;
+  const auto is_scheme = [&](auto name) { return unicode::equal_but_for_case(text.substr(0, colon), name); };
+  const std::size_t before = text.find_last_of(":,;", at);
+  const bool is_in_list = before == colon || (text[before] == ',' && is_scheme("sms"));
+  if (!(is_scheme("tel") || is_scheme("sms")) || !is_in_list) return std::nullopt;
+  const byte_range number{before + 1, std::min(text.find_first_of(",;?#", at), text.size())};
+  const bool has_other =
+      text.substr(number.begin, number.end - number.begin).find_first_not_of("0123456789+-.()* ") != nowhere;
+  return has_other ? std::nullopt : std::optional(number);
+}
+
+// In a telephone number, which may have hyphens between its digits (RFC 3966 section 5.1.1), blanks become hyphens;
+// elsewhere they are percent-encoded, and removed at the end.
 std::vector<edit> with_hyphens(const situation& s) {
   std::vector<edit> edits;
-  if (s.wanted == suggesting::nothing || !(s.text.starts_with("tel:") || s.text.starts_with("sms:"))) return edits;
+  bool has_number = false;
+  if (s.wanted == suggesting::nothing) return edits;
   const std::size_t end = s.text.find_last_not_of(' ') + 1;
-  for (std::size_t at = s.text.find(' '); at < end; at = s.text.find(' ', at + 1)) {
-    const bool is_inside = s.text[at - 1] != ':' && s.text[at - 1] != ' ';
-    edits.push_back(is_inside ? edit{edit_kind::replace, {at, at + 1}, "-"} : removed({at, at + 1}));
+  for (std::size_t at = s.text.find(' '); at < end; at = s.text.find(' ', at)) {
+    const std::size_t after = s.text.find_first_not_of(' ', at);
+    const auto number = telephone_number_around(s.text, at);
+    has_number = has_number || number.has_value();
+    const bool is_inside = number && at > number->begin && after < number->end;
+    if (is_inside) edits.push_back({edit_kind::replace, {at, at + 1}, "-"});
+    for (std::size_t i = at + (is_inside ? 1 : 0); i < after; ++i) {
+      edits.push_back(number ? removed({i, i + 1}) : percent_encoded(s.text, {i, i + 1}));
+    }
+    at = after;
   }
+  if (!has_number) return {};
   if (end < s.text.size()) edits.push_back(removed({end, s.text.size()}));
   return edits;
 }
 
+// A blank that can go without joining two words.
+bool is_between_words(std::string_view text, std::size_t at) {
+  const auto is_of_word = [&](std::size_t i) { return is_letter(text[i]) || unicode::is_digit(text[i]); };
+  const std::size_t before = text.find_last_not_of(' ', at);
+  const std::size_t after = text.find_first_not_of(' ', at);
+  return before != nowhere && after != nowhere && is_of_word(before) && is_of_word(after);
+}
+
 // Those in scheme and authority removed, or all where there is none; the others percent-encoded, except at the end.
+// None of two words that no scheme or authority has: nobody knows whether they are one.
 std::vector<edit> without_spaces(const situation& s) {
   std::vector<edit> edits;
   if (s.wanted == suggesting::nothing) return edits;
   const std::size_t head = end_of_head(s.text);
+  const std::size_t scheme = std::min(s.text.find_first_of(":/?#"), s.text.size());
   const std::size_t end = s.text.find_last_not_of(' ') + 1;
   for (std::size_t at = s.text.find(' '); at != nowhere; at = s.text.find(' ', at + 1)) {
+    if (head == 0 && at > scheme && !s.is_host_alone() && is_between_words(s.text, at)) return {};
     const bool is_removed = head == 0 || at < head || at >= end;
     edits.push_back(is_removed ? removed({at, at + 1}) : percent_encoded(s.text, {at, at + 1}));
   }
   return edits;
 }
 
-// An IPv6 address and a port have no escapes.
+// An IPv6 address and a port have no escapes, and a host has no space, not even percent-encoded.
 std::optional<finding> find_space(const situation& s) {
   if (!s.finds(U' ')) return std::nullopt;
+  if (s.is_host_alone()) return finding{character_at(s), {without_spaces(s)}, repair_meaning::doubtful};
   return finding{character_at(s), {with_hyphens(s), trimmed(s), without_spaces(s)}};
 }
 
@@ -274,8 +319,8 @@ const cause_entry character_entries[] = {
       "others beyond US-ASCII."},
      find_wide},
     {{"windows-path", "this is a Windows path, not a URI", "a Windows path",
-      "write the whole path after file:///, with / instead of each backslash", "RFC 8089 Appendices E.2 and E.3", "",
-      "rfc3986", "", "C:\\dir\\file", "file:///C:/dir/file",
+      "write file:///C:/dir or file://server/share, with / instead of each backslash",
+      "RFC 8089 Appendices E.2 and E.3", "", "rfc3986", "", "C:\\dir\\file", "file:///C:/dir/file",
       "A letter and a colon name a drive; in a URI they would be a scheme of one letter. RFC 8089 writes such paths as "
       "file:///C:/dir/file: the scheme file, an empty host, and the path with slashes. Other characters that no URI "
       "has, as spaces, are percent-encoded. Without a backslash after the colon, as in C:dir\\file, the path begins in "

@@ -53,6 +53,19 @@ std::optional<byte_range> placeholder_in_angles(const situation& s) {
   return byte_range{s.place(), close + 1};
 }
 
+// "%(host)s" of Python, "%{host}" and "%<host>s" of Ruby, from the percent sign on: how many bytes it takes; 0 if
+// there is none.
+std::size_t size_of_named_format(std::string_view text) {
+  constexpr std::string_view open = "({<";
+  constexpr std::string_view close = ")}>";
+  const std::size_t kind = text.size() < 2 ? nowhere : open.find(text[1]);
+  const std::size_t end = kind == nowhere ? nowhere : text.find(close[kind]);
+  if (end == nowhere || !is_name(text.substr(2, end - 2))) return 0;
+  const bool has_letter = end + 1 < text.size() && std::string_view("sdiu").find(text[end + 1]) != nowhere;
+  if (open[kind] == '{') return end + 1;
+  return has_letter ? end + 2 : 0;
+}
+
 // "%HOST%" of Windows, and "%s" of printf. The place is after the first percent sign, or after the second if the first
 // one and what follows are an escape: "%BASE%".
 std::optional<byte_range> placeholder_of_percent(const situation& s) {
@@ -67,6 +80,7 @@ std::optional<byte_range> placeholder_of_percent(const situation& s) {
     if (first_triplet(s.text.substr(second))) return false;  // "50%OFF%20today"
     return std::ranges::all_of(name, is_capital) && std::ranges::any_of(name, is_no_hexadecimal_digit);
   };
+  if (const std::size_t size = size_of_named_format(s.text.substr(percent))) return byte_range{percent, percent + size};
   const std::size_t next = s.text.find('%', percent + 1);
   if (is_variable(percent, next)) return byte_range{percent, next + 1};
   const std::size_t before = percent == 0 ? nowhere : s.text.rfind('%', percent - 1);
@@ -89,9 +103,9 @@ std::optional<byte_range> placeholder_of_port(const situation& s) {
 }
 
 std::optional<finding> find_placeholder(const situation& s) {
-  auto where = placeholder_in_braces(s);
+  auto where = placeholder_of_percent(s);
+  if (!where) where = placeholder_in_braces(s);
   if (!where) where = placeholder_in_angles(s);
-  if (!where) where = placeholder_of_percent(s);
   if (!where) where = placeholder_of_port(s);
   if (!where) return std::nullopt;
   return finding{*where};

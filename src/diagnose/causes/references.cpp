@@ -2,6 +2,8 @@
 #include "diagnose/situation.hpp"
 
 #include <algorithm>
+#include <iterator>
+#include <string>
 
 namespace urispec::diagnosing {
 namespace {
@@ -31,6 +33,7 @@ bool ends_like_a_port(std::string_view text) {
 
 // "127.0.0.1:8080/", "my_host:80", "[::1]:8080", "::1". A name without an underscore would be a valid scheme.
 std::optional<finding> find_host_without_scheme(const situation& s) {
+  if (s.of_rule != extent::reference) return std::nullopt;
   if (!s.range_of(part::path) && s.place() != 0) return std::nullopt;
   if (s.range_of(part::scheme) && s.reading != part::scheme) return std::nullopt;
   const auto suggest = [&](std::size_t end, std::string_view open, std::size_t close, std::string_view closing) {
@@ -96,6 +99,12 @@ std::optional<finding> find_scheme_begin(const situation& s) {
   return found;
 }
 
+// "ht_tp", "_http": a scheme that everybody knows, with something in it that no scheme has.
+bool is_well_known(std::string_view name) {
+  constexpr std::string_view names[] = {"http", "https", "ftp", "ws", "wss", "file", "ssh", "mailto"};
+  return std::ranges::any_of(names, [&](std::string_view n) { return unicode::equal_but_for_case(n, name); });
+}
+
 std::optional<finding> find_scheme_character(const situation& s) {
   const auto before = scheme_of(s);
   if (!before || !before->is_like_a_scheme) return std::nullopt;
@@ -103,13 +112,26 @@ std::optional<finding> find_scheme_character(const situation& s) {
   if (bad == before->name.end() || static_cast<unsigned char>(*bad) >= 0x80) return std::nullopt;
   const auto at = static_cast<std::size_t>(bad - before->name.begin());
   finding found{{at, at + 1}};
+  std::string without;
+  std::ranges::copy_if(before->name, std::back_inserter(without), is_scheme_character);
+  const bool leaves_out = is_well_known(without);
   std::vector<edit> edits;
   for (std::size_t i = 0; i < before->name.size() && s.wanted == suggesting::edits; ++i) {
-    if (before->name[i] == '_') edits.push_back({edit_kind::replace, {i, i + 1}, "-"});
+    const byte_range place{i, i + 1};
+    if (leaves_out && !is_scheme_character(before->name[i])) edits.push_back(removed(place));
+    if (!leaves_out && before->name[i] == '_') edits.push_back({edit_kind::replace, place, "-"});
   }
   if (!edits.empty()) found.suggestions.push_back(std::move(edits));
   found.meaning = repair_meaning::doubtful;
   return found;
+}
+
+// "http://a/" under relative-ref: no path, of which that could be a segment.
+std::optional<finding> find_relative_with_scheme(const situation& s) {
+  const auto before = scheme_of(s);
+  if (!before || !before->is_like_a_scheme || s.reading != part::path || !s.finds(U':')) return std::nullopt;
+  if (colon_of_scheme(s.text, 0) != s.place()) return std::nullopt;
+  return finding{{0, s.place() + 1}};
 }
 
 // Or what comes before it is a scheme with a mistake in it.
@@ -126,11 +148,12 @@ std::optional<finding> find_scheme_missing(const situation& s) {
   return finding{{0, 1}, {{begins_authority ? removed({0, 1}) : inserted(0, "./")}}, repair_meaning::doubtful};
 }
 
-// Nothing but a scheme can come first, and the text has none.
+// Nothing but a scheme can come first, and no colon stands before the first delimiter: "example.org/", "_a".
 std::optional<finding> find_no_scheme(const situation& s) {
-  if (s.reading != part::scheme || s.text.find_first_of(":/?#") < s.text.find_first_of("/?#")) return std::nullopt;
-  if (!s.finds_end() && !s.finds_one_of("/?#")) return std::nullopt;
-  return finding{{0, s.place()}};
+  if (s.of_rule != extent::reference || s.reading != part::scheme) return std::nullopt;
+  const std::size_t end = std::min(s.text.find_first_of(":/?#"), s.text.size());
+  if (end < s.text.size() && s.text[end] == ':') return std::nullopt;
+  return finding{{0, end}};
 }
 
 std::optional<finding> find_second_number_sign(const situation& s) {
@@ -160,7 +183,30 @@ std::optional<finding> find_query_alone(const situation& s) {
 std::optional<finding> find_scheme_alone(const situation& s) {
   const std::size_t colon = colon_of_scheme(s.text, 0);
   if (colon == nowhere || s.place() != colon + 1 || !(s.finds_end() || s.finds(U'#'))) return std::nullopt;
+  // By RFC 3986 nothing has to follow, and by the rules of a scheme not just anything.
+  if (s.expected.ending == language::ending::is_possible || !s.expects(U'a')) return std::nullopt;
   return finding{{0, s.place()}, {{inserted(s.place(), "/")}}};
+}
+
+// "http:", "http:a", "http:/a" by the rules of a scheme that has an authority after its colon, and nothing else.
+std::optional<finding> find_authority_missing(const situation& s) {
+  const std::size_t colon = colon_of_scheme(s.text, 0);
+  if (colon == nowhere || s.place() <= colon || s.place() > colon + 2) return std::nullopt;
+  const std::size_t slashes = s.place() - colon - 1;
+  if (!s.completed.substr(colon).starts_with("://")) return std::nullopt;
+  finding found{{0, s.place()}, {}, repair_meaning::doubtful};
+  // What stands there may be the host.
+  if (!s.finds_end()) found.suggestions.push_back({inserted(s.place(), std::string_view("//").substr(slashes))});
+  return found;
+}
+
+// Where the rule could end, and goes on neither with a fragment nor with data that may have a "#".
+std::optional<finding> find_no_fragment(const situation& s) {
+  const bool could_end = s.expected.ending == language::ending::is_possible;
+  if (s.of_rule != extent::reference || s.reading == part::fragment) return std::nullopt;
+  if (!s.finds(U'#') || !could_end) return std::nullopt;
+  const byte_range fragment{s.place(), s.text.size()};
+  return finding{fragment, {{removed(fragment)}}, repair_meaning::doubtful};
 }
 
 std::optional<finding> find_brackets(const situation& s) {
@@ -200,6 +246,14 @@ const cause_entry reference_entries[] = {
       "the most frequent mistake, in schemes that were made up for an application: my_app: must become my-app: or "
       "my.app:, everywhere that it is registered."},
      find_scheme_character},
+    {{"relative-with-scheme", "a relative reference has no scheme", "a scheme is not allowed",
+      "leave the scheme and its colon out, or read the text as URI or URI-reference", "RFC 3986 section 4.2",
+      "RFC 2396 section 5", "rfc3986", "relative-ref", "http://example.org/", "//example.org/",
+      "A reference is a URI, which begins with its scheme, or relative: then it takes the scheme from the base that it "
+      "is resolved against. The rule relative-ref is for relative references alone; URI-reference has both kinds. "
+      "//example.org/ is relative, and leads to the same host by the scheme of the base.",
+      nearest_text::misleads},
+     find_relative_with_scheme},
     {{"colon-in-first-segment", "a colon in the first segment would make it a scheme", "a colon in the first segment",
       "write ./ before it", "RFC 3986 section 4.2", "RFC 2396 section 5", "rfc3986", "", "12:30/notes", "./12:30/notes",
       "What stands before the first colon of a reference is its scheme. A relative reference, which has none, "
@@ -241,6 +295,26 @@ const cause_entry reference_entries[] = {
       "By RFC 2396 (1998) a character at least comes after the colon of a scheme, before a fragment. RFC 3986 (2005) "
       "allows an empty path there, so about: and a:#b are valid."},
      find_scheme_alone},
+    {{"authority-missing", "in this grammar // and a host come after the colon of the scheme", "no // after the scheme",
+      "write // and the host after the colon", "RFC 3986 sections 3.1 and 3.2", "RFC 2396 sections 3.1 and 3.2",
+      "rfc9110", "", "http:example.org", "http://example.org",
+      "RFC 3986 lets a path come right after the colon: http:a is valid, and is not the host a. A scheme may allow "
+      "less. By RFC 9110 http and https always have // and an authority, and so have ws and wss (RFC 6455), coap and "
+      "coaps (RFC 7252).\n\n"
+      "Browsers read http:a as http://a, or, in a page that came by http, as a link to a on the same host. Programs "
+      "that disagree about it can be led to the wrong host.",
+      nearest_text::misleads},
+     find_authority_missing},
+    {{"no-fragment", "this rule has no fragment", "a fragment is not allowed",
+      "leave out # and what follows it, or read the text as URI or URI-reference", "RFC 3986 sections 3.5 and 4.3",
+      "RFC 2396 sections 3 and 4.1", "rfc3986", "absolute-URI", "http://example.org/#nose", "http://example.org/",
+      "The first # of a reference begins its fragment. absolute-URI has none: it is for places in which only the "
+      "resource itself matters, as the base of relative references, from which a fragment is removed first (RFC 3986 "
+      "section 5.1). Most rules of schemes have none either, because a scheme does not say what fragments there are; "
+      "http-URI of RFC 9110 is one of them.\n\n"
+      "Written as %23 the # would become a part of the path, and name something else.",
+      nearest_text::misleads},
+     find_no_fragment},
     {{"brackets-unknown", "this grammar is older than IPv6 addresses in URIs", "no IPv6 in this grammar yet",
       "read the text by RFC 2732 or RFC 3986, with a zone by RFC 6874", "RFC 2732 section 3", "", "rfc2396", "",
       "http://[::1]/", "http://127.0.0.1/",

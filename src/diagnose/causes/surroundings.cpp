@@ -113,10 +113,12 @@ bool is_unseen(char32_t c) {
          (c >= 0x2060 && c <= 0x2069);
 }
 
-// How many bytes such a character takes that the text begins with, as it is or percent-encoded; 0 if it begins with
-// none. An escape may also be one of a space, a tab or a line end.
+// How many bytes such a character, a space, a tab or a line end takes that the text begins with, as it is or
+// percent-encoded; 0 if it begins with none.
 std::size_t size_of_unseen(std::string_view text) {
-  if (text.empty() || (text[0] != '%' && static_cast<unsigned char>(text[0]) < 0x80)) return 0;
+  if (text.empty()) return 0;
+  if (blanks.find(text[0]) != nowhere) return 1;
+  if (text[0] != '%' && static_cast<unsigned char>(text[0]) < 0x80) return 0;
   if (const auto c = unicode::first_code_point(text); c && is_unseen(c->code_point)) return c->size;
   std::string octets;
   while (octets.size() < 3) {
@@ -133,6 +135,7 @@ std::size_t size_of_unseen(std::string_view text) {
 
 // Before the scheme. They, or their escapes, can be the first characters of a path, which fails at the colon.
 std::optional<finding> find_unseen(const situation& s) {
+  if (s.of_rule != extent::reference) return std::nullopt;
   std::size_t begin = 0;
   while (const std::size_t size = size_of_unseen(s.text.substr(begin))) begin += size;
   const std::size_t colon = begin == 0 ? nowhere : colon_of_scheme(s.text, begin);

@@ -1,0 +1,38 @@
+// The other rules of a grammar of the catalogue that are for references as a whole: URI beside relative-ref, https-URI
+// beside http-URI. Where one of them has a text, that is what it was meant as.
+// Cost: one reading for each. Rules without a compiled parser are built when the first text of their grammar is
+// invalid, and kept until the program ends; several threads may ask at once. Tests: tests/diagnose/elsewhere_test.cpp.
+#pragma once
+
+#include "urispec/interpret/interpreted_rule.hpp"
+#include "urispec/parse/grammars.hpp"
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace urispec::diagnosing {
+
+class whole_rules {
+ public:
+  // Those of the grammar of this rule, without itself; none where the grammar is no entry of the catalogue.
+  explicit whole_rules(const interpret::interpreted_rule& of);
+
+  struct accepting_rule {
+    std::string_view name;
+    std::string_view section;
+  };
+  // The smallest languages first. They live until the program ends.
+  [[nodiscard]] std::vector<accepting_rule> accepting(std::string_view text) const;
+
+  // Whether one of them has the text, or one of another scheme reads on after the place where the text fails.
+  [[nodiscard]] bool reads_on(std::string_view text, std::size_t place) const;
+
+ private:
+  std::string grammar_;
+  std::string asked_;
+  std::vector<rule_ref> compiled_;
+};
+
+}  // namespace urispec::diagnosing

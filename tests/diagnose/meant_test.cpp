@@ -1,0 +1,75 @@
+// Nearest texts that nobody means are passed over, and what is left is still nearest.
+#include "diagnose/meant.hpp"
+
+#include "urispec/abnf/catalogue.hpp"
+#include "urispec/diagnose/diagnose.hpp"
+#include "urispec/interpret/interpreted_rule.hpp"
+
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+
+#include <ostream>
+#include <string>
+#include <string_view>
+
+using namespace urispec;
+
+namespace {
+
+struct expected_nearest {
+  std::string_view grammar;
+  std::string_view rule;
+  std::string_view text;
+  std::string_view nearest;  // all that are given, with blanks between them
+};
+std::ostream& operator<<(std::ostream& out, const expected_nearest& e) { return out << e.text; }
+
+const expected_nearest nearest_cases[] = {
+    {"rfc6068", "mailtoURI", "mailto:joe", ""},
+    {"rfc8141", "namestring", "urn:isbn", ""},
+    {"rfc8089", "file-URI", "file://h", "file://h/ file:/h"},
+    {"rfc3986", "host", "a/b", ""},
+    {"rfc3986", "host", "u@h", ""},
+    {"rfc3986", "segment", "a/b", "a%2Fb"},
+    {"rfc3986", "query", "a#b", "a%23b"},
+    {"rfc3986", "dec-octet", "256", "25 26 56"},
+    {"rfc3966", "telephone-uri", "tel:7042", "tel:+7042"},
+};
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(meant)
+
+BOOST_DATA_TEST_CASE(others_are_not_given, boost::unit_test::data::make(nearest_cases), c) {
+  const auto grammar = abnf::load(*abnf::find_entry(c.grammar)).linked;
+  const auto found = diagnose(c.text, *interpret::interpret(grammar, *grammar.find(c.rule)));
+  BOOST_REQUIRE(found.has_value());
+  std::string all;
+  for (const repair& r : found->repairs) {
+    if (r.source == repair_source::nearest && !is_example(r)) all += (all.empty() ? "" : " ") + r.text;
+  }
+  BOOST_TEST(all == c.nearest);
+}
+
+BOOST_AUTO_TEST_CASE(is_decided_on_each_edit) {
+  using enum diagnosing::delimiters_are;
+  const auto meant = [](std::string_view text, const edit& e, diagnosing::delimiters_are what = structure) {
+    return diagnosing::may_be_meant({apply_edits({&e, 1}, text), {e}}, text, what);
+  };
+  BOOST_TEST(!meant("joe", {edit_kind::insert, {2, 2}, "@"}));
+  BOOST_TEST(meant("joe", {edit_kind::insert, {3, 3}, "@"}));
+  BOOST_TEST(meant("joe", {edit_kind::insert, {2, 2}, "y"}));
+  BOOST_TEST(!meant("a:b", {edit_kind::remove, {1, 2}, ""}));
+  BOOST_TEST(!meant("a b", {edit_kind::remove, {1, 2}, ""}));
+  BOOST_TEST(meant("a_b", {edit_kind::remove, {1, 2}, ""}));
+  BOOST_TEST(meant("a::b", {edit_kind::remove, {1, 2}, ""}));
+  BOOST_TEST(!meant("a b", {edit_kind::replace, {1, 2}, "c"}));
+  BOOST_TEST(meant("a b", {edit_kind::replace, {1, 2}, "/"}));
+  BOOST_TEST(!meant("704", {edit_kind::replace, {0, 1}, "+"}));
+  BOOST_TEST(meant("704", {edit_kind::replace, {0, 1}, "8"}));
+  BOOST_TEST(!meant("a/b", {edit_kind::percent_encode, {1, 2}, "%2F"}));
+  BOOST_TEST(meant("a/b", {edit_kind::percent_encode, {1, 2}, "%2F"}, data));
+  BOOST_TEST(meant("a|b", {edit_kind::percent_encode, {1, 2}, "%7C"}));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
