@@ -6,6 +6,7 @@
 #include "extract/candidate.hpp"
 #include "extract/characters.hpp"
 #include "extract/delimited.hpp"
+#include "extract/undelimited.hpp"
 #include "urispec/uri.hpp"
 
 #include <algorithm>
@@ -98,6 +99,16 @@ class searcher {
     return word.substr(0, without_trailing_punctuation(word));
   }
 
+  [[nodiscard]] std::optional<interruption> interruption_at(std::string_view reference,
+                                                            const undelimited_end& end) const noexcept {
+    switch (end.by) {
+      case ending::character: return characters_.interruption_by(reference.substr(end.length));
+      case ending::host_bracket: return interruption{interruption::reason::only_around_addresses, U'['};
+      case ending::markup: return std::nullopt;
+    }
+    return std::nullopt;
+  }
+
   // Returns `otherwise` if no reference begins at `begin`.
   std::size_t bare(std::size_t begin, std::size_t otherwise) {
     // Without finding its end: most colons are followed by nothing that looks like a reference.
@@ -107,9 +118,9 @@ class searcher {
     std::string_view reference = text_.substr(begin);
     // Single quotes are characters of references, but people also use them as delimiters.
     if (begin > 0 && text_[begin - 1] == '\'') reference = reference.substr(0, reference.find('\''));
-    const std::size_t span = characters_.span_length(reference);
-    const std::size_t length = begin_of_escaped_delimiter(reference.substr(0, span));
-    const auto stopped_at = length < span ? std::nullopt : characters_.interruption_by(reference.substr(length));
+    const undelimited_end end = end_of_undelimited(reference, b, characters_);
+    const std::size_t length = end.length;
+    const auto stopped_at = interruption_at(reference, end);
     const std::string_view word = stopped_at ? word_at(reference, length) : std::string_view();
     reference = reference.substr(0, length);
     reference = reference.substr(0, without_trailing_punctuation(reference));

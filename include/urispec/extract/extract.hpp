@@ -41,13 +41,15 @@ struct extract_options {
 
 // The character before which an undelimited reference ends, if people do not normally put it after a reference. Normal
 // are white space, a quotation mark, an angle bracket, a closing brace, a grave accent, a vertical bar at the end of a
-// cell, and beyond ASCII quotation marks, brackets, full stops and the like, dashes and bullets:
-// src/extract/characters.cpp has the list. After any other character the writer may have meant more.
+// cell, brackets of the markup around it, and beyond ASCII quotation marks, brackets, full stops and the like, dashes
+// and bullets: src/extract/characters.cpp and brackets.cpp have them. After any other character the writer may have
+// meant more.
 struct interruption {
   enum class reason : std::uint8_t {
-    only_in_iris,     // an IRI goes on with it (RFC 3987), and no reference of the grammar
-    in_no_reference,  // nothing goes on with it, as "|" and control characters
+    only_in_iris,           // an IRI goes on with it (RFC 3987), and no reference of the grammar
+    in_no_reference,        // nothing goes on with it, as "|" and control characters
     ill_formed_utf8,
+    only_around_addresses,  // "[" within an authority, where no IP-literal can begin
   };
   reason why = reason::in_no_reference;
   char32_t found = 0;  // the character, or the byte where it is not UTF-8

@@ -79,6 +79,8 @@ std::string_view words(interruption::reason r) {
       return "which no reference has";
     case interruption::reason::ill_formed_utf8:
       return "which is not UTF-8";
+    case interruption::reason::only_around_addresses:
+      return "which a host has only around an IP address";
   }
   return {};
 }
