@@ -69,7 +69,7 @@ class searcher {
   std::size_t between(std::size_t at, std::string_view closing, const byte_finder& ends, delimiters kind) {
     const std::size_t end = ends.find(text_, at + 1);
     if (end == std::string_view::npos || text_[end] != closing.front()) return at;
-    const auto found = reference_between(text_.substr(at + 1, end - at - 1), kind, how_.abbreviated);
+    const auto found = reference_between(text_.substr(at + 1, end - at - 1), how_.abbreviated);
     if (!found) return at;
     report(at + 1 + found->offset, found->text, kind, found->begins);
     return end + 1;

@@ -15,9 +15,9 @@
 namespace urispec::extracting {
 
 enum class ending : std::uint8_t {
-  character,      // one that no reference has, or the end of the text
-  markup,         // an escaped delimiter, or a bracket of the text around it
-  host_bracket,   // "[" in an authority where no address can begin, and no label either
+  character,     // one that no reference has, or the end of the text
+  markup,        // an escaped delimiter, or a bracket of the text around it
+  host_bracket,  // "[" in an authority where no address can begin, and no label either
 };
 
 struct undelimited_end {

@@ -181,10 +181,14 @@ BOOST_AUTO_TEST_CASE(hyphens_at_line_ends) {
 }
 
 BOOST_AUTO_TEST_CASE(whitespace) {
-  BOOST_TEST((uris_in("< http://a.b/c d\t e >") == list{"http://a.b/cde"}));
+  BOOST_TEST((uris_in("< http://a.b/c\n d\t\n e >") == list{"http://a.b/cde"}));
   BOOST_TEST((uris_in("\"http://a.b/c\n\t d\"") == list{"http://a.b/cd"}));
-  // Prose in quotes: no reference that was broken, but one at its beginning.
+  // Prose between delimiters: no reference that was broken, but one at its beginning, and perhaps others.
   BOOST_TEST((uris_in("\"http://a.b/c is it\"") == list{"http://a.b/c"}));
+  BOOST_TEST((uris_in("x < http://a.b/c and y > 3") == list{"http://a.b/c"}));
+  BOOST_TEST((uris_in("<http://a.b/ is a site and so is http://c.d/>") == list{"http://a.b/", "http://c.d/"}));
+  BOOST_TEST((uris_in("<http://a.b/c\n d e>") == list{"http://a.b/c"}));
+  BOOST_TEST((uris_in("<URL:http://a.b/c d>") == list{"http://a.b/c"}));
   BOOST_TEST((uris_in("\"note: this\" <note: this> <mailto: a, b> if a<b: c>d").empty()));
 }
 

@@ -77,6 +77,7 @@ BOOST_AUTO_TEST_CASE(whole_lines_without_an_open_reference) {
   BOOST_TEST(separable_lines("http://a/\nhttp://b") == 10U);
   BOOST_TEST(separable_lines("a\n<http://b/\nc\n") == 2U);
   BOOST_TEST(separable_lines("a\n<http://b/>\nc\n") == 16U);
+  BOOST_TEST(separable_lines("a\n<http://b c\nd\n") == 16U);
   BOOST_TEST(separable_lines("a\n<b\nc\n") == 7U);
   BOOST_TEST(separable_lines("a\n\"http://b/\nc\n") == 2U);
   BOOST_TEST(separable_lines("a\n<http://b\n\"x\n") == 2U);

@@ -1,8 +1,8 @@
 // References in text: RFC 3986 Appendix C, RFC 2396 Appendix E and Appendix F.
 //
 // A reference is found
-//   between angle brackets   <http://example.com/>       with whitespace and line breaks inside ignored
-//   between double quotes    "http://example.com/"       with line breaks, and the whitespace around them, ignored
+//   between angle brackets   <http://example.com/>       with line breaks, and the whitespace around them, ignored
+//   between double quotes    "http://example.com/"       the same
 //   without delimiters       http://example.com/         up to the first character that no reference has, less the
 //                                                        punctuation that it ends with
 // and in each of the three "URL:" may come before it. Text counts if it begins with a scheme and "//", or with a scheme
