@@ -6,6 +6,7 @@
 #include "extract/candidate.hpp"
 #include "extract/characters.hpp"
 #include "extract/delimited.hpp"
+#include "extract/roff.hpp"
 #include "extract/undelimited.hpp"
 #include "urispec/uri.hpp"
 
@@ -79,7 +80,9 @@ class searcher {
   std::size_t bare_with_scheme(std::size_t colon) {
     std::size_t begin = colon;
     while (begin > done_ && is_scheme_character(text_[begin - 1])) --begin;
-    if (begin > done_ && text_[begin - 1] == '\\') begin += rest_of_escape(text_.substr(begin, colon - begin));
+    if (begin > done_ && (text_[begin - 1] == '\\' || text_[begin - 1] == '(')) {
+      begin += rest_of_escape(text_.substr(done_, begin - done_), text_.substr(begin, colon - begin));
+    }
     while (begin < colon && !is_letter(text_[begin])) ++begin;
     return bare(begin, colon);
   }
@@ -124,6 +127,10 @@ class searcher {
     const std::string_view word = stopped_at ? word_at(reference, length) : std::string_view();
     reference = reference.substr(0, length);
     reference = reference.substr(0, without_trailing_punctuation(reference));
+    while (reference.ends_with("\\&")) {  // "\&." has lost its full stop
+      reference.remove_suffix(2);
+      reference = reference.substr(0, without_trailing_punctuation(reference));
+    }
     // The beginning may have been removed together with the end.
     if (beginning_of(reference, how_.abbreviated, by) == beginning::none) {
       if (stopped_at) alone_({begin, text_.substr(begin, length), *stopped_at});
@@ -142,14 +149,14 @@ class searcher {
     found.stopped_at = stopped_at;
     found.word = stopped_at ? word : text;
     found.uri = completion(b);
-    if (kind == delimiters::none) {
-      found.uri += text;
-    } else {
-      found.uri += without_whitespace(text, line_end_hyphens::kept);
-    }
+    found.uri += kind == delimiters::none ? std::string(text) : without_whitespace(text, line_end_hyphens::kept);
     if (kind != delimiters::none && has_line_end_hyphen(text)) {
       found.without_hyphens = completion(b);
       *found.without_hyphens += without_whitespace(text, line_end_hyphens::dropped);
+    }
+    if (text.find('\\') != std::string_view::npos) {
+      found.uri = without_roff_escapes(found.uri);
+      if (found.without_hyphens) found.without_hyphens = without_roff_escapes(*found.without_hyphens);
     }
     if (const auto valid = validate(found.uri, start_rule(how_.grammar)); !valid) found.error = valid.error();
     use_(std::move(found));

@@ -1,6 +1,7 @@
 #include "extract/undelimited.hpp"
 
 #include "extract/brackets.hpp"
+#include "extract/roff.hpp"
 
 namespace urispec::extracting {
 
@@ -19,7 +20,14 @@ undelimited_end end_of_undelimited(std::string_view text, beginning begins,
   bracket_reader brackets(text, begins);
   for (std::size_t at = 0;; ++at) {
     at += characters.simple_length(text.substr(at));
-    if (at == text.size() || !characters.has(text[at])) return {at, ending::character};
+    if (at == text.size()) return {at, ending::character};
+    if (text[at] == '\\') {
+      const std::size_t within = size_of_roff_within(text.substr(at));
+      if (within == 0) return {at, is_roff_after_reference(text.substr(at)) ? ending::markup : ending::character};
+      at += within - 1;
+      continue;
+    }
+    if (!characters.has(text[at])) return {at, ending::character};
     if (text[at] == '&') {
       if (is_escaped_delimiter(text.substr(at))) return {at, ending::markup};
       continue;

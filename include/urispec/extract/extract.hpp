@@ -60,7 +60,7 @@ struct found_reference {
   std::size_t offset = 0;    // of `text` in the text that is searched, in bytes
   std::string_view text;     // as it stands there, without delimiters and without "URL:"
   delimiters between = delimiters::none;
-  std::string uri;           // without whitespace, and completed where it was abbreviated
+  std::string uri;           // without whitespace and escapes of troff, and completed where it was abbreviated
   // RFC 3986 Appendix C: a hyphen directly before a line break may or may not be part of the URI. `uri` has all of
   // them; this has none of them, if there are any.
   std::optional<std::string> without_hyphens;
