@@ -52,7 +52,8 @@ bool has_scheme(std::string_view text, announcement by) noexcept {
   // One letter is a drive; no such scheme is registered.
   if (rest.starts_with("//")) return rest.size() > 2 && (size > 1 || announced) && !is_space(rest[2]);
   if (rest.empty() || is_space(rest.front())) return false;
-  return announced || is_scheme_without_authority(text.substr(0, size));
+  const std::string_view scheme = text.substr(0, size);
+  return announced || (is_scheme_without_authority(scheme) && may_follow_without_authority(scheme, rest));
 }
 
 }  // namespace

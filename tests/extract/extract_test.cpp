@@ -211,6 +211,15 @@ BOOST_AUTO_TEST_CASE(in_prose) {
               list{"http://a/b", "http://c/", "http://e/", "http://f/"}));
 }
 
+// What must follow a scheme that is used without "//".
+BOOST_AUTO_TEST_CASE(schemes_without_authority) {
+  BOOST_TEST((uris_in("file:/etc/hosts, FILE:/x \"file:/a\n b\" <did:web:example.org> did:key:z6 did:a:b/c#d") ==
+              list{"file:/etc/hosts", "FILE:/x", "file:/ab", "did:web:example.org", "did:key:z6", "did:a:b/c#d"}));
+  BOOST_TEST(uris_in("file:name file:./a file:/ \"file:/\" file:. did:x did:x: did::x did:Web:x did: x:y").empty());
+  BOOST_TEST(uris_in("data::size Data::Dumper tag::quick[] info::operator").empty());
+  BOOST_TEST((uris_in("data:,x URL:data::x URL:file:x") == list{"data:,x", "data::x", "file:x"}));
+}
+
 BOOST_AUTO_TEST_CASE(verdicts) {
   BOOST_TEST((uris_in("http://a/%zz \"http://b/{c}\" <http://d/|> http://[::1/ http://a:b/") ==
               list{"http://a/%zz !", "http://b/{c} !", "http://d/| !", "http://[::1/ !", "http://a:b/ !"}));
