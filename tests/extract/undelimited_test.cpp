@@ -1,8 +1,13 @@
 // Where an undelimited reference ends in the markup around it, and where brackets are its own mistakes.
 #include "urispec/extract/extract.hpp"
 
+#include "reference/undelimited.hpp"
+
 #include <boost/test/unit_test.hpp>
 
+#include <algorithm>
+#include <array>
+#include <random>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -88,6 +93,31 @@ BOOST_AUTO_TEST_CASE(abbreviated) {
   const extract_options how{.abbreviated = abbreviated_forms::found};
   for (const auto& f : extract("[www.a.org](www.a.org/b) www.c.org[C Org]", how)) uris.push_back(f.uri);
   BOOST_TEST((uris == std::vector<std::string>{"http://www.a.org", "http://www.a.org/b", "http://www.c.org"}));
+}
+
+BOOST_AUTO_TEST_CASE(as_the_definition_says) {
+  constexpr std::array<std::string_view, 22> pieces{"[", "[",    "]", "]",    "(", ")", ")[", "/",  "?", "#",    "@",
+                                                    "a", "Name", "^", "\"xy", "-", ".", " ",  "\n", "=", "&lt;", "1"};
+  std::mt19937 random(3986);
+  std::size_t shortened = 0;
+  for (int round = 0; round < 100'000; ++round) {
+    std::string text = "http://";
+    std::size_t depth = 0, deepest = 0;
+    for (std::size_t left = 1 + random() % 14; left > 0; --left) {
+      const std::string_view piece = pieces[random() % pieces.size()];
+      text += piece;
+      if (piece.ends_with('[')) deepest = std::max(deepest, ++depth);
+      if (piece == "]" && depth > 0) --depth;
+    }
+    if (deepest > 2) continue;
+    const std::string_view expected = reference::undelimited(text);
+    if (expected.size() < text.size()) ++shortened;
+    const auto found = extract(text);
+    const bool is_one = expected.size() > std::string_view("http://").size();
+    const std::string_view first = found.empty() ? std::string_view() : found.front().text;
+    if (is_one ? first != expected : !found.empty()) BOOST_TEST(first == expected, text);
+  }
+  BOOST_TEST(shortened > 10'000U);
 }
 
 BOOST_AUTO_TEST_SUITE_END()
