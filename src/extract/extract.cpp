@@ -61,7 +61,9 @@ class searcher {
   std::size_t look_at(std::size_t at) {
     switch (text_[at]) {
       case '<': return between(at, ">", ends_of_angle_brackets, delimiters::angle_brackets);
-      case '"': return between(at, "\"", ends_of_double_quotes, delimiters::double_quotes);
+      case '"':
+        if (begins_roff_comment(text_, at)) return at;
+        return between(at, "\"", ends_of_double_quotes, delimiters::double_quotes);
       case ':': return bare_with_scheme(at);
       default: return bare_abbreviated(at);
     }

@@ -55,6 +55,12 @@ bool is_roff_after_reference(std::string_view text) noexcept {
   return size > 0 && (size == text.size() || !is_alphanumeric(text[size]));
 }
 
+bool begins_roff_comment(std::string_view text, std::size_t quote) noexcept {
+  const std::string_view before = text.substr(0, quote);
+  if (!before.ends_with(".\\") && !before.ends_with("'\\")) return false;
+  return before.size() == 2 || is_line_break(before[before.size() - 3]);
+}
+
 std::size_t size_of_roff_within(std::string_view text) noexcept {
   if (text.starts_with("\\-") || text.starts_with("\\&.")) return 2;
   return text.starts_with("\\:") && text.size() > 2 && (is_alphanumeric(text[2]) || text[2] == '/') ? 2 : 0;

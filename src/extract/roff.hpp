@@ -22,6 +22,9 @@ namespace urispec::extracting {
 // "http://a/\fIname\fP", the writer means more.
 [[nodiscard]] bool is_roff_after_reference(std::string_view text) noexcept;
 
+// Whether the quotation mark at `quote` begins a comment, as in ".\" http://a/" at the beginning of a line.
+[[nodiscard]] bool begins_roff_comment(std::string_view text, std::size_t quote) noexcept;
+
 // Size of the escape within a reference that `text` begins with; 0 if there is none, or the reference ends before it.
 [[nodiscard]] std::size_t size_of_roff_within(std::string_view text) noexcept;
 

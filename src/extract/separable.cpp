@@ -6,6 +6,7 @@
 #include "urispec/extract/separable.hpp"
 
 #include "extract/delimited.hpp"
+#include "extract/roff.hpp"
 
 #include <algorithm>
 
@@ -69,6 +70,7 @@ std::size_t separable_lines(std::string_view text, abbreviated_forms abbreviated
     if (mark == text.size()) return cut.before(mark);
     const bool is_quotation_mark = text[mark] == '"';
     at = mark + 1;
+    if (is_quotation_mark && begins_roff_comment(text, mark)) continue;
     std::size_t end = std::min(opening_brackets.from(at), closing_brackets.from(at));
     if (is_quotation_mark) end = std::min(end, quotation_marks.from(at));
     if (end == text.size()) {

@@ -56,9 +56,19 @@ BOOST_AUTO_TEST_CASE(characters_that_quote) {
   check({
       {R"(\(lahttp://a/\(ra \(dqhttp://b/\(dq \*(Aqhttp://c/\*(Aq \[la]http://d/\[ra])",
        "http://a/;http://b/;http://c/;http://d/;"},
-      {R"(\*(C`http://a/\*(C' \*(L"http://b/\*(R")", "http://a/;http://b/;"},
+      {R"(\*(C`http://a/\*(C' \*(L"http://b/\*(R" \*(L"mailto:\*(R")", "http://a/;http://b/;"},
       // Of sed and of LaTeX.
       {R"(\(http://a/\) \(lehttp://b/)", "http://a/ …;lehttp://b/;"},
+  });
+}
+
+// A quotation mark after ".\" at the beginning of a line is none.
+BOOST_AUTO_TEST_CASE(comments) {
+  check({
+      {".\\\" http://a/b\n.\\\" http://c/d\n.\\\" end", "http://a/b;http://c/d;"},
+      {"'\\\" http://a/b\n'\\\" end", "http://a/b;"},
+      {".\\\" see \"http://a/b\n  c\"", "http://a/bc;"},
+      {"x.\\\"http://a/b\nc\"", "http://a/bc;"},
   });
 }
 
