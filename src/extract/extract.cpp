@@ -28,8 +28,10 @@ class byte_finder {
 
   // npos if there is none from `at` on.
   [[nodiscard]] std::size_t find(std::string_view text, std::size_t at) const noexcept {
-    while (at < text.size() && !is_one_[static_cast<unsigned char>(text[at])]) ++at;
-    return at < text.size() ? at : std::string_view::npos;
+    if (at >= text.size()) return std::string_view::npos;
+    const auto found = std::find_if(text.begin() + static_cast<std::ptrdiff_t>(at), text.end(),
+                                    [this](char c) { return is_one_[static_cast<unsigned char>(c)]; });
+    return found == text.end() ? std::string_view::npos : static_cast<std::size_t>(found - text.begin());
   }
 
  private:
