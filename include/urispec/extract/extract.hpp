@@ -42,7 +42,7 @@ struct extract_options {
 // The character before which an undelimited reference ends, if people do not normally put it after a reference. Normal
 // are white space, a quotation mark, an angle bracket, a closing brace, a grave accent, a vertical bar at the end of a
 // cell, brackets of the markup around it, and beyond ASCII quotation marks, brackets, full stops and the like, dashes
-// and bullets: src/extract/characters.cpp and brackets.cpp have them. After any other character the writer may have
+// and bullets: src/extract/characters.cpp and undelimited.cpp have them. After any other character the writer may have
 // meant more.
 struct interruption {
   enum class reason : std::uint8_t {

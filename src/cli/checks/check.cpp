@@ -1,4 +1,5 @@
 // urispec check: what is valid and still wrong.
+#include "cli/answers/record_summary.hpp"
 #include "cli/checks/list.hpp"
 #include "cli/checks/severities.hpp"
 #include "cli/checks/text_check.hpp"
@@ -13,7 +14,6 @@
 #include "cli/output/error_object.hpp"
 #include "cli/reading/lazy_diagnoser.hpp"
 #include "cli/reading/readable_rule.hpp"
-#include "cli/reading/record_summary.hpp"
 #include "cli/reading/sarif.hpp"
 
 #include <fmt/core.h>
@@ -97,7 +97,9 @@ void write_summary(const readable_rule& rule, const record_count& count, const t
   const std::size_t files = texts.names_read().size();
   const records_read read{count.all(), files, unread_files};
   if (files == 0 || !has_summary(read)) return;
-  io.err.write(record_summary(rule, "", read,
+  const std::string reader = fmt::format("{} as {}{}", rule.grammar(), rule.name(),
+                                         rule.is_general() ? ", by the general engine" : "");
+  io.err.write(record_summary(reader, read,
                               fmt::format("{} without findings, {} with warnings, {} with errors",
                                           count.of(severity::off), count.of(severity::warning),
                                           count.of(severity::error))));

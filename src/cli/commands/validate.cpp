@@ -1,5 +1,6 @@
 // urispec validate: a verdict for each line of its files. Validation is in validate_records.cpp; reading, and the
 // threads, are in batch.cpp.
+#include "cli/answers/record_summary.hpp"
 #include "cli/commands.hpp"
 #include "cli/commands/validate_all.hpp"
 #include "cli/commands/validate_records.hpp"
@@ -9,7 +10,6 @@
 #include "cli/options/text_input.hpp"
 #include "cli/output/diagnosis_object.hpp"
 #include "cli/output/error_object.hpp"
-#include "cli/reading/record_summary.hpp"
 #include "cli/reading/sarif.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 
@@ -82,7 +82,11 @@ void write_summary(const validation_query& asked, const record_counts& count, st
       count.without_grammar == 0
           ? std::string()
           : fmt::format(" ({} of them with a scheme that has no grammar here)", count.without_grammar);
-  io.err.write(record_summary(asked.rule, asked.schemes == nullptr ? "" : ", and the grammars of schemes", read,
+  const std::string reader =
+      fmt::format("{} as {}{}{}", asked.rule.grammar(), asked.rule.name(),
+                  asked.rule.is_general() ? ", by the general engine" : "",
+                  asked.schemes == nullptr ? "" : ", and the grammars of schemes");
+  io.err.write(record_summary(reader, read,
                               fmt::format("{} valid{}, {} invalid", count.valid, unknown, count.invalid)));
 }
 

@@ -2,8 +2,6 @@
 // Tests: tests/data/cli/check.txt, tests/data/cli/validate.txt.
 #pragma once
 
-#include "cli/reading/readable_rule.hpp"
-
 #include <fmt/core.h>
 
 #include <cstddef>
@@ -19,16 +17,16 @@ struct records_read {
   std::size_t unread_files = 0;  // could not be read, or not to the end
 };
 
-// `readers` is what was asked beside the rule, as ", and the grammars of schemes"; `counts` are those of the command.
-[[nodiscard]] inline std::string record_summary(const readable_rule& rule, std::string_view readers,
-                                                const records_read& read, std::string_view counts) {
+// `reader` is the grammar and the rule, as "rfc3986 as URI-reference", and what else was asked; `counts` are those of
+// the command.
+[[nodiscard]] inline std::string record_summary(std::string_view reader, const records_read& read,
+                                                std::string_view counts) {
   const std::string unread =
       read.unread_files == 0
           ? std::string()
           : fmt::format("; {} of {} files could not be read", read.unread_files, read.files);
-  return fmt::format("{} as {}{}{}: {} {}, {}{}\n", rule.grammar(), rule.name(),
-                     rule.is_general() ? ", by the general engine" : "", readers, read.records,
-                     read.records == 1 ? "record" : "records", counts, unread);
+  return fmt::format("{}: {} {}, {}{}\n", reader, read.records, read.records == 1 ? "record" : "records", counts,
+                     unread);
 }
 
 // Where nothing could be read, the complaints have said all.
