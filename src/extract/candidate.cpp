@@ -1,6 +1,7 @@
 #include "extract/candidate.hpp"
 
 #include "extract/characters.hpp"
+#include "extract/roff.hpp"
 #include "urispec/extract/schemes.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 #include "urispec/unicode/ascii_digits.hpp"
@@ -30,10 +31,11 @@ bool is_abbreviated(std::string_view text) noexcept {
          is_alphanumeric(host[second + 1]);
 }
 
-// Of what follows the backslash: "n", "x0A", "u003c".
+// Of what follows the backslash: "n", "x0A", "u003c", "fB".
 std::size_t size_of_escape(std::string_view text) noexcept {
   constexpr std::string_view letters = "abefnrtv";
   if (text.empty()) return 0;
+  if (const std::size_t font = size_of_font(text); font > 0) return font;
   const std::size_t digits = text.front() == 'u' ? 4 : text.front() == 'x' ? 2 : 0;
   if (digits == 0) return letters.find(text.front()) == std::string_view::npos ? 0 : 1;
   const std::string_view number = text.substr(1, digits);
@@ -50,7 +52,8 @@ bool has_scheme(std::string_view text, announcement by) noexcept {
   // One letter is a drive; no such scheme is registered.
   if (rest.starts_with("//")) return rest.size() > 2 && (size > 1 || announced) && !is_space(rest[2]);
   if (rest.empty() || is_space(rest.front())) return false;
-  return announced || is_scheme_without_authority(text.substr(0, size));
+  const std::string_view scheme = text.substr(0, size);
+  return announced || (is_scheme_without_authority(scheme) && may_follow_without_authority(scheme, rest));
 }
 
 }  // namespace
@@ -85,7 +88,8 @@ announcement announcement_before(std::string_view text, std::size_t begin) noexc
   return ends_another ? announcement::none : announcement::url;
 }
 
-std::size_t rest_of_escape(std::string_view scheme) noexcept {
+std::size_t rest_of_escape(std::string_view before, std::string_view scheme) noexcept {
+  if (!before.ends_with('\\')) return rest_of_name(before, scheme);
   constexpr std::string_view with_such_letters[] = {"file", "ftp", "nfs", "nntp", "rsync", "rtsp", "telnet", "tftp"};
   const bool is_scheme = std::ranges::find(with_such_letters, scheme) != std::end(with_such_letters) ||
                          is_scheme_without_authority(scheme);

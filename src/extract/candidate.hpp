@@ -29,10 +29,11 @@ enum class announcement : std::uint8_t { none, url };
 // Whether "URL:" stands directly before what begins at `begin`, and is not the end of another word.
 [[nodiscard]] announcement announcement_before(std::string_view text, std::size_t begin) noexcept;
 
-// Strings of JSON and of program text write a line end as "\n": what follows it is no part of the word before.
-// `scheme` stands between a backslash and a colon. The size of the rest of such an escape, as "n" or "u003c", with
-// which it begins; 0 if it has none, or is the name of a scheme with it, as "news".
-[[nodiscard]] std::size_t rest_of_escape(std::string_view scheme) noexcept;
+// Strings of JSON and of program text write a line end as "\n", man pages a change of font as "\fB": what follows it is
+// no part of the word before. `scheme` stands between `before` and a colon. The size of the rest of such an escape, as
+// "n", "u003c" or "fB", with which it begins; 0 if no escape begins in `before`, or if it is the name of a scheme with
+// it, as "news".
+[[nodiscard]] std::size_t rest_of_escape(std::string_view before, std::string_view scheme) noexcept;
 // Whether a text ends with a whole one.
 [[nodiscard]] bool ends_with_escape(std::string_view text) noexcept;
 

@@ -44,6 +44,8 @@ reference_characters::reference_characters(grammar g) noexcept {
   }
   // Brackets delimit addresses in some grammars; in the others they make the reference invalid, not shorter.
   for (const char c : {'%', '#', '[', ']'}) ascii_[static_cast<unsigned char>(c)] = true;
+  simple_ = ascii_;
+  for (const char c : {'&', '[', ']', '(', ')'}) simple_[static_cast<unsigned char>(c)] = false;
   beyond_ascii_ = find_rule(g, "iquery");
 }
 
@@ -56,12 +58,12 @@ const reference_characters& reference_characters::of(grammar g) {
   return all[static_cast<std::size_t>(g)];
 }
 
-std::size_t reference_characters::span_length(std::string_view text) const noexcept {
+std::size_t reference_characters::simple_length(std::string_view text) const noexcept {
   std::size_t at = 0;
   while (at < text.size()) {
     const auto byte = static_cast<unsigned char>(text[at]);
     if (byte < 0x80) {
-      if (!ascii_[byte]) break;
+      if (!simple_[byte]) break;
       ++at;
       continue;
     }
@@ -85,14 +87,6 @@ std::optional<interruption> reference_characters::interruption_by(std::string_vi
   const auto iquery = find_rule(grammar::rfc3987, "iquery");
   const bool in_iris = !beyond_ascii_ && c->code_point >= 0x80 && iquery && matches(text.substr(0, c->size), *iquery);
   return interruption{in_iris ? reason::only_in_iris : reason::in_no_reference, c->code_point};
-}
-
-std::size_t begin_of_escaped_delimiter(std::string_view reference) noexcept {
-  for (std::size_t at = reference.find('&'); at != reference.npos; at = reference.find('&', at + 1)) {
-    const std::string_view rest = reference.substr(at);
-    if (rest.starts_with("&lt;") || rest.starts_with("&gt;") || rest.starts_with("&quot;")) return at;
-  }
-  return reference.size();
 }
 
 std::size_t without_trailing_punctuation(std::string_view reference) noexcept {

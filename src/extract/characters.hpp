@@ -37,8 +37,13 @@ class reference_characters {
   // Those of a grammar. They are made once for all: it takes longer than to search some lines.
   [[nodiscard]] static const reference_characters& of(grammar g);
 
-  // How many bytes at the beginning of `text` may be in a reference.
-  [[nodiscard]] std::size_t span_length(std::string_view text) const noexcept;
+  // Whether an ASCII character may be in a reference.
+  [[nodiscard]] bool has(char c) const noexcept {
+    return static_cast<unsigned char>(c) < 0x80 && ascii_[static_cast<unsigned char>(c)];
+  }
+  // How many bytes at the beginning of `text` may be in a reference, up to the first "&" or bracket: these are in
+  // references too, but may also belong to the text around them.
+  [[nodiscard]] std::size_t simple_length(std::string_view text) const noexcept;
   // What `text` begins with, if it comes after a reference and does not normally end one.
   [[nodiscard]] std::optional<interruption> interruption_by(std::string_view text) const noexcept;
 
@@ -46,12 +51,9 @@ class reference_characters {
   explicit reference_characters(grammar g) noexcept;
 
   std::array<bool, 128> ascii_{};
+  std::array<bool, 128> simple_{};
   std::optional<rule_ref> beyond_ascii_;
 };
-
-// Where the first delimiter stands that markup wrote as a character reference: "&lt;", "&gt;" or "&quot;". An
-// undelimited reference ends there as it does before the delimiter itself. The size if there is none. Cost: linear.
-[[nodiscard]] std::size_t begin_of_escaped_delimiter(std::string_view reference) noexcept;
 
 // Removes what does not count as the end of an undelimited reference: ".", ",", closing brackets without an opening one
 // in the reference, and so on. Returns the remaining size.

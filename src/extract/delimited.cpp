@@ -19,23 +19,24 @@ delimited_reference beginning_between(std::string_view between, abbreviated_form
 
 }  // namespace
 
-std::optional<delimited_reference> reference_between(std::string_view between, delimiters kind,
-                                                     abbreviated_forms abbreviated) noexcept {
+std::optional<delimited_reference> reference_between(std::string_view between, abbreviated_forms abbreviated) noexcept {
+  constexpr std::string_view closing_of_roff = "\\*(R";  // its quotation mark is the delimiter
+  if (between.ends_with(closing_of_roff)) between.remove_suffix(closing_of_roff.size());
   delimited_reference found = beginning_between(between, abbreviated);
   if (found.begins == beginning::none) return std::nullopt;
   while (is_space(found.text.back())) found.text.remove_suffix(1);
-  // Quotes surround prose too, and so do angle brackets around "mailto: a, b".
-  const bool only_breaks = kind == delimiters::double_quotes || found.text.find("://") == std::string_view::npos;
-  if (only_breaks && has_spaces_within_lines(found.text)) return std::nullopt;
+  // RFC 3986 Appendix C has white space only where a long reference is broken across lines. Both delimiters surround
+  // prose too, and "<" is also a sign of arithmetic.
+  if (has_spaces_within_lines(found.text)) return std::nullopt;
   return found;
 }
 
-// What a reference begins with stands in one line. A space within a line stays one, but for "<" there may yet be "://".
-bool may_become_reference(std::string_view lines, delimiters kind, abbreviated_forms abbreviated) noexcept {
+// What a reference begins with stands in one line, and a space within a line stays one.
+bool may_become_reference(std::string_view lines, abbreviated_forms abbreviated) noexcept {
   const delimited_reference found = beginning_between(lines, abbreviated);
   if (found.text.empty()) return true;
   if (found.begins == beginning::none) return false;
-  return kind != delimiters::double_quotes || !has_spaces_within_lines(found.text);
+  return !has_spaces_within_lines(found.text);
 }
 
 }  // namespace urispec::extracting

@@ -20,13 +20,12 @@ struct delimited_reference {
   beginning begins = beginning::none;
 };
 
-// `between` has none of the bytes that end it: "<" and ">", and quotation marks where `kind` is double_quotes.
-[[nodiscard]] std::optional<delimited_reference> reference_between(std::string_view between, delimiters kind,
+// `between` has none of the bytes that end it: "<" and ">", and between quotation marks none of those.
+[[nodiscard]] std::optional<delimited_reference> reference_between(std::string_view between,
                                                                    abbreviated_forms abbreviated) noexcept;
 
 // Whether there may be one when more has been read: `lines` are what follows the first mark up to the end of a line,
 // and the second mark is not among them.
-[[nodiscard]] bool may_become_reference(std::string_view lines, delimiters kind,
-                                        abbreviated_forms abbreviated) noexcept;
+[[nodiscard]] bool may_become_reference(std::string_view lines, abbreviated_forms abbreviated) noexcept;
 
 }  // namespace urispec::extracting

@@ -6,6 +6,8 @@
 #include "extract/candidate.hpp"
 #include "extract/characters.hpp"
 #include "extract/delimited.hpp"
+#include "extract/roff.hpp"
+#include "extract/undelimited.hpp"
 #include "urispec/uri.hpp"
 
 #include <algorithm>
@@ -26,8 +28,10 @@ class byte_finder {
 
   // npos if there is none from `at` on.
   [[nodiscard]] std::size_t find(std::string_view text, std::size_t at) const noexcept {
-    while (at < text.size() && !is_one_[static_cast<unsigned char>(text[at])]) ++at;
-    return at < text.size() ? at : std::string_view::npos;
+    if (at >= text.size()) return std::string_view::npos;
+    const auto found = std::find_if(text.begin() + static_cast<std::ptrdiff_t>(at), text.end(),
+                                    [this](char c) { return is_one_[static_cast<unsigned char>(c)]; });
+    return found == text.end() ? std::string_view::npos : static_cast<std::size_t>(found - text.begin());
   }
 
  private:
@@ -59,7 +63,9 @@ class searcher {
   std::size_t look_at(std::size_t at) {
     switch (text_[at]) {
       case '<': return between(at, ">", ends_of_angle_brackets, delimiters::angle_brackets);
-      case '"': return between(at, "\"", ends_of_double_quotes, delimiters::double_quotes);
+      case '"':
+        if (begins_roff_comment(text_, at)) return at;
+        return between(at, "\"", ends_of_double_quotes, delimiters::double_quotes);
       case ':': return bare_with_scheme(at);
       default: return bare_abbreviated(at);
     }
@@ -68,7 +74,7 @@ class searcher {
   std::size_t between(std::size_t at, std::string_view closing, const byte_finder& ends, delimiters kind) {
     const std::size_t end = ends.find(text_, at + 1);
     if (end == std::string_view::npos || text_[end] != closing.front()) return at;
-    const auto found = reference_between(text_.substr(at + 1, end - at - 1), kind, how_.abbreviated);
+    const auto found = reference_between(text_.substr(at + 1, end - at - 1), how_.abbreviated);
     if (!found) return at;
     report(at + 1 + found->offset, found->text, kind, found->begins);
     return end + 1;
@@ -78,7 +84,9 @@ class searcher {
   std::size_t bare_with_scheme(std::size_t colon) {
     std::size_t begin = colon;
     while (begin > done_ && is_scheme_character(text_[begin - 1])) --begin;
-    if (begin > done_ && text_[begin - 1] == '\\') begin += rest_of_escape(text_.substr(begin, colon - begin));
+    if (begin > done_ && (text_[begin - 1] == '\\' || text_[begin - 1] == '(')) {
+      begin += rest_of_escape(text_.substr(done_, begin - done_), text_.substr(begin, colon - begin));
+    }
     while (begin < colon && !is_letter(text_[begin])) ++begin;
     return bare(begin, colon);
   }
@@ -98,6 +106,16 @@ class searcher {
     return word.substr(0, without_trailing_punctuation(word));
   }
 
+  [[nodiscard]] std::optional<interruption> interruption_at(std::string_view reference,
+                                                            const undelimited_end& end) const noexcept {
+    switch (end.by) {
+      case ending::character: return characters_.interruption_by(reference.substr(end.length));
+      case ending::host_bracket: return interruption{interruption::reason::only_around_addresses, U'['};
+      case ending::markup: return std::nullopt;
+    }
+    return std::nullopt;
+  }
+
   // Returns `otherwise` if no reference begins at `begin`.
   std::size_t bare(std::size_t begin, std::size_t otherwise) {
     // Without finding its end: most colons are followed by nothing that looks like a reference.
@@ -107,12 +125,16 @@ class searcher {
     std::string_view reference = text_.substr(begin);
     // Single quotes are characters of references, but people also use them as delimiters.
     if (begin > 0 && text_[begin - 1] == '\'') reference = reference.substr(0, reference.find('\''));
-    const std::size_t span = characters_.span_length(reference);
-    const std::size_t length = begin_of_escaped_delimiter(reference.substr(0, span));
-    const auto stopped_at = length < span ? std::nullopt : characters_.interruption_by(reference.substr(length));
+    const undelimited_end end = end_of_undelimited(reference, b, characters_);
+    const std::size_t length = end.length;
+    const auto stopped_at = interruption_at(reference, end);
     const std::string_view word = stopped_at ? word_at(reference, length) : std::string_view();
     reference = reference.substr(0, length);
     reference = reference.substr(0, without_trailing_punctuation(reference));
+    while (reference.ends_with("\\&")) {  // "\&." has lost its full stop
+      reference.remove_suffix(2);
+      reference = reference.substr(0, without_trailing_punctuation(reference));
+    }
     // The beginning may have been removed together with the end.
     if (beginning_of(reference, how_.abbreviated, by) == beginning::none) {
       if (stopped_at) alone_({begin, text_.substr(begin, length), *stopped_at});
@@ -131,14 +153,14 @@ class searcher {
     found.stopped_at = stopped_at;
     found.word = stopped_at ? word : text;
     found.uri = completion(b);
-    if (kind == delimiters::none) {
-      found.uri += text;
-    } else {
-      found.uri += without_whitespace(text, line_end_hyphens::kept);
-    }
+    found.uri += kind == delimiters::none ? std::string(text) : without_whitespace(text, line_end_hyphens::kept);
     if (kind != delimiters::none && has_line_end_hyphen(text)) {
       found.without_hyphens = completion(b);
       *found.without_hyphens += without_whitespace(text, line_end_hyphens::dropped);
+    }
+    if (text.find('\\') != std::string_view::npos) {
+      found.uri = without_roff_escapes(found.uri);
+      if (found.without_hyphens) found.without_hyphens = without_roff_escapes(*found.without_hyphens);
     }
     if (const auto valid = validate(found.uri, start_rule(how_.grammar)); !valid) found.error = valid.error();
     use_(std::move(found));

@@ -1,6 +1,7 @@
 #include "urispec/extract/schemes.hpp"
 
 #include "urispec/unicode/ascii_case.hpp"
+#include "urispec/unicode/ascii_digits.hpp"
 
 #include <algorithm>
 #include <array>
@@ -9,13 +10,17 @@ namespace urispec {
 
 namespace {
 
-constexpr std::array<std::string_view, 22> schemes{
+// Those with a grammar here (grammar/schemes/catalogue.txt) that need no "//", and others. Of the former, dns and nih
+// are left out, because certificates write "DNS:example.org" and people "NIH: …".
+constexpr std::array<std::string_view, 24> schemes{
     "about",   // RFC 6694
     "acct",    // RFC 7565
     "callto",  // provisional registration
     "cid",     // RFC 2392
     "data",    // RFC 2397
+    "did",     // DID Core 1.0
     "doi",     // provisional registration
+    "file",    // RFC 8089
     "geo",     // RFC 5870
     "im",      // RFC 3860
     "info",    // RFC 4452
@@ -43,6 +48,18 @@ std::span<const std::string_view> schemes_without_authority() noexcept {
 
 bool is_scheme_without_authority(std::string_view scheme) noexcept {
   return std::ranges::any_of(schemes, [&](std::string_view s) { return unicode::equal_but_for_case(s, scheme); });
+}
+
+bool may_follow_without_authority(std::string_view scheme, std::string_view rest) noexcept {
+  if (rest.starts_with(':')) return false;
+  // RFC 8089 §2: local-path.
+  if (unicode::equal_but_for_case(scheme, "file")) return rest.size() > 1 && rest.starts_with('/');
+  if (!unicode::equal_but_for_case(scheme, "did")) return true;
+  // DID Core §3.1: the name of a method, a colon and what the method says.
+  const std::size_t colon = rest.find(':');
+  const auto is_method_character = [](char c) { return (c >= 'a' && c <= 'z') || unicode::is_digit(c); };
+  return colon != std::string_view::npos && colon > 0 && colon + 1 < rest.size() &&
+         std::ranges::all_of(rest.substr(0, colon), is_method_character);
 }
 
 }  // namespace urispec

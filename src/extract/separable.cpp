@@ -6,6 +6,7 @@
 #include "urispec/extract/separable.hpp"
 
 #include "extract/delimited.hpp"
+#include "extract/roff.hpp"
 
 #include <algorithm>
 
@@ -68,14 +69,14 @@ std::size_t separable_lines(std::string_view text, abbreviated_forms abbreviated
     const std::size_t mark = std::min(quotation_marks.from(at), opening_brackets.from(at));
     if (mark == text.size()) return cut.before(mark);
     const bool is_quotation_mark = text[mark] == '"';
-    const delimiters kind = is_quotation_mark ? delimiters::double_quotes : delimiters::angle_brackets;
     at = mark + 1;
+    if (is_quotation_mark && begins_roff_comment(text, mark)) continue;
     std::size_t end = std::min(opening_brackets.from(at), closing_brackets.from(at));
     if (is_quotation_mark) end = std::min(end, quotation_marks.from(at));
     if (end == text.size()) {
-      if (may_become_reference(text.substr(at), kind, abbreviated)) return cut.before(mark);
+      if (may_become_reference(text.substr(at), abbreviated)) return cut.before(mark);
     } else if (text[end] == (is_quotation_mark ? '"' : '>') &&
-               reference_between(text.substr(at, end - at), kind, abbreviated)) {
+               reference_between(text.substr(at, end - at), abbreviated)) {
       cut.pass_reference(mark, end);
       at = end + 1;
     }

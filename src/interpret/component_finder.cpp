@@ -55,7 +55,7 @@ bool is_scheme(std::string_view text) {
          std::ranges::all_of(text, [&](char c) { return unicode::is_letter(c) || is_other(c); });
 }
 
-// The rules that a scheme has as a literal are of grammars of schemes, which are built in, or called URI or URL.
+// What begins with a scheme as a literal is of a grammar of schemes, which is built in, or called URI or URL.
 bool is_of_uris(const abnf::grammar& grammar, std::string_view rule) {
   const auto is_last = [&](std::string_view name) {
     return rule.size() >= name.size() && unicode::equal_but_for_case(rule.substr(rule.size() - name.size()), name);
@@ -77,8 +77,12 @@ component_finder::component_finder(const abnf::grammar& grammar) {
     const std::string beginning = literal_beginning(rule.definition);
     const std::size_t colon = beginning.find(':');
     const bool has_scheme = colon != std::string::npos && is_scheme(std::string_view(beginning).substr(0, colon));
-    scheme_sizes_.push_back(has_scheme && is_of_uris(grammar, rule.name) ? colon : 0);
-    if (scheme_sizes_.back() > 0) fillable_ = static_cast<component_set>(fillable_ | component_bit(part::scheme));
+    scheme_sizes_.push_back(has_scheme ? colon : 0);
+    is_of_uris_.push_back(is_of_uris(grammar, rule.name));
+  }
+  const bool any_literal = std::ranges::any_of(scheme_sizes_, [](std::size_t size) { return size > 0; });
+  if (any_literal && std::ranges::find(is_of_uris_, true) != is_of_uris_.end()) {
+    fillable_ = static_cast<component_set>(fillable_ | component_bit(part::scheme));
   }
 }
 
@@ -95,6 +99,19 @@ std::string_view component_finder::kind_within(std::span<const derivation_node> 
     i += component[i].size;
   }
   return found;
+}
+
+// The literal may stand in a rule for a part of the text, as that of a DID in a DID URL; whether more follows that part
+// makes no difference.
+byte_range component_finder::literal_scheme(std::span<const derivation_node> nodes) const {
+  bool is_uri = false;  // the whole text, by a rule that has been passed
+  for (const derivation_node& node : nodes) {
+    if (node.begin != nodes[0].begin) break;
+    is_uri = is_uri || (node.end == nodes[0].end && is_of_uris_[node.rule]);
+    const std::size_t size = scheme_sizes_[node.rule];
+    if (is_uri && size > 0) return {node.begin, node.begin + size};
+  }
+  return {};
 }
 
 // Of rules inside each other the outermost counts, as where a compiled parser writes a component down whenever a rule
@@ -124,13 +141,8 @@ derived_components component_finder::components_of(const derivation& tree) const
     }
     i = r.parts == 0 || (r.parts & with_parts_inside) != 0 ? i + 1 : end;
   }
-  // Of the rules that have the whole text.
   byte_range& scheme = found.ranges[static_cast<std::size_t>(part::scheme)];
-  for (std::size_t i = 0; i < nodes.size() && !scheme.defined() && nodes[i].end == nodes[0].end; ++i) {
-    if (nodes[i].begin != nodes[0].begin) break;
-    const std::size_t size = scheme_sizes_[nodes[i].rule];
-    if (size > 0) scheme = {nodes[i].begin, nodes[i].begin + size};
-  }
+  if (!scheme.defined()) scheme = literal_scheme(nodes);
   // As where the parser ends: RFC 2396 speaks of a path that is empty where no rule of its grammar matched one.
   byte_range& path = found.ranges[static_cast<std::size_t>(part::path)];
   if ((fillable_ & component_bit(part::path)) != 0 && !path.defined()) {

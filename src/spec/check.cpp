@@ -10,7 +10,10 @@
 
 #include <algorithm>
 #include <optional>
+#include <string>
+#include <tuple>
 #include <utility>
+#include <vector>
 
 #include <fmt/core.h>
 
@@ -67,6 +70,17 @@ grammar_finding finding_of(const language::covered_alternative& c, const abnf::r
           is_redundant ? "redundant-alternative" : "shadowed-alternative", at.file, at.where};
 }
 
+// Files in the order in which they are first named; findings of a file by place, and of a place in that of the checks.
+void put_in_order_of_text(std::vector<grammar_finding>& found) {
+  std::vector<std::string> files;
+  for (const grammar_finding& f : found) {
+    if (std::ranges::find(files, f.file) == files.end()) files.push_back(f.file);
+  }
+  std::ranges::stable_sort(found, {}, [&](const grammar_finding& f) {
+    return std::tuple(std::ranges::find(files, f.file) - files.begin(), f.where.line, f.where.column);
+  });
+}
+
 // Alternatives are compared by small automata: a check is to be quick, and mistakes are not hidden in large ones.
 constexpr std::size_t most_states_of_alternatives = 2'000;
 
@@ -76,7 +90,10 @@ std::vector<grammar_finding> check(const loaded_grammar& loaded, const automaton
   std::vector<grammar_finding> found;
   for (const auto& d : loaded.diagnostics) found.push_back(finding_of(d));
   const auto part = abnf::without_linear_recursion(abnf::usable_part(loaded.grammar));
-  if (part.rules.empty()) return found;
+  if (part.rules.empty()) {
+    put_in_order_of_text(found);
+    return found;
+  }
   const auto plain = abnf::without_recursion(part, abnf::recursive_rules(part));
   automaton::state_budget few(std::min(limits.limit(), most_states_of_alternatives));
   for (const auto& c : language::covered_alternatives(plain, few)) found.push_back(finding_of(c, part.rules[c.rule]));
@@ -88,6 +105,7 @@ std::vector<grammar_finding> check(const loaded_grammar& loaded, const automaton
   for (std::size_t i = 0; i < proven.rules.size(); ++i) {
     if (auto note = note_about(part, i, proven.rules[i], budget)) found.push_back(std::move(*note));
   }
+  put_in_order_of_text(found);
   return found;
 }
 

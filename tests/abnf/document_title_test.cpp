@@ -29,8 +29,12 @@ BOOST_AUTO_TEST_CASE(heads) {
       given{"; notation: rfc5234\n; A draft, 2026\n\na = \"x\"\n", "A draft", "2026"},
       given{"; A draft\n; date: May 2026\n\na = \"x\"\n", "A draft", "May 2026"},
       given{"\n\n; A draft\n\n", "A draft", ""},
+      given{"; My grammar, May 2026\na = \"x\"\n", "My grammar", "May 2026"},
+      given{"; title: Mine, 3 May 2026\na = \"x\"\n", "Mine", "3 May 2026"},
+      given{"; title: Mine, 3 May 2026\n; date: 4 May 2026\na = \"x\"\n", "Mine, 3 May 2026", "4 May 2026"},
       // Comments that belong to the first rule, and so not to the file.
-      given{"; what a is, May 2026\na = \"x\"\n", "", ""},
+      given{"; what a is\na = \"x\"\n", "", ""},
+      given{"; what a is, and b\na = \"x\"\n", "", ""},
       given{"; \xC2\xA7"
             "3\n\na = \"x\"\n",
             "", ""},

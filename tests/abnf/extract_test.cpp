@@ -119,7 +119,7 @@ BOOST_AUTO_TEST_CASE(large_documents_take_linear_time) {
 
 // What would be gone through once for each other of its kind: definitions of a name, rules of a section, sections.
 BOOST_AUTO_TEST_CASE(hostile_documents) {
-  const std::size_t many = test::full_run() ? 100'000 : 20'000;
+  const std::size_t many = urispec::test::full_run() ? 100'000 : 20'000;
   std::string additions = "1.  Rules\n\n   a = \"x\"\n";
   for (std::size_t i = 0; i < many; ++i) additions += "   a =/ \"x" + std::to_string(i) + "\"\n";
   BOOST_TEST(extract(additions).rules.size() == many + 1);

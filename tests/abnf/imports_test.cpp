@@ -233,7 +233,7 @@ BOOST_AUTO_TEST_CASE(additions_to_rules_of_other_documents) {
       {"a = b\n", {"rfc2.abnf|b =/ \"y\"\n"}, "a = b; own.abnf:1:5: error: the rule b is not defined"},
       {"a = c\n",
        {"rfc2.abnf|c = b\nb =/ \"y\"\n"},
-       "a = c; c = b-of-rfc2; b-of-rfc2 = 'y'~; rfc2.abnf:2:1: error: `=/` adds to the rule b, which nothing defines "
+       "a = c; c = b-of-rfc2; b-of-rfc2 = 'y'~; rfc2.abnf:2:1: error: `=/` adds to the rule b, which is not defined "
        "before"},
   };
   for (const row& r : rows) BOOST_TEST(rules_of(linked(r.own, r.imports)) == r.rules);

@@ -2,7 +2,7 @@
 // Python (tests/cli/json_schemas.py). It starts once for many values.
 #pragma once
 
-#include <nlohmann/json_fwd.hpp>
+#include <nlohmann/json.hpp>
 
 #include <filesystem>
 #include <map>

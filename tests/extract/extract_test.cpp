@@ -181,10 +181,14 @@ BOOST_AUTO_TEST_CASE(hyphens_at_line_ends) {
 }
 
 BOOST_AUTO_TEST_CASE(whitespace) {
-  BOOST_TEST((uris_in("< http://a.b/c d\t e >") == list{"http://a.b/cde"}));
+  BOOST_TEST((uris_in("< http://a.b/c\n d\t\n e >") == list{"http://a.b/cde"}));
   BOOST_TEST((uris_in("\"http://a.b/c\n\t d\"") == list{"http://a.b/cd"}));
-  // Prose in quotes: no reference that was broken, but one at its beginning.
+  // Prose between delimiters: no reference that was broken, but one at its beginning, and perhaps others.
   BOOST_TEST((uris_in("\"http://a.b/c is it\"") == list{"http://a.b/c"}));
+  BOOST_TEST((uris_in("x < http://a.b/c and y > 3") == list{"http://a.b/c"}));
+  BOOST_TEST((uris_in("<http://a.b/ is a site and so is http://c.d/>") == list{"http://a.b/", "http://c.d/"}));
+  BOOST_TEST((uris_in("<http://a.b/c\n d e>") == list{"http://a.b/c"}));
+  BOOST_TEST((uris_in("<URL:http://a.b/c d>") == list{"http://a.b/c"}));
   BOOST_TEST((uris_in("\"note: this\" <note: this> <mailto: a, b> if a<b: c>d").empty()));
 }
 
@@ -205,6 +209,15 @@ BOOST_AUTO_TEST_CASE(in_prose) {
               list{"http://a/b", "http://c/?d&amp;e", "http://f/?g&gt", "http://h/", "http://i/"}));
   BOOST_TEST((uris_in("http://a/b|http://c/{d}\\http://e/`http://f/^") ==
               list{"http://a/b", "http://c/", "http://e/", "http://f/"}));
+}
+
+// What must follow a scheme that is used without "//".
+BOOST_AUTO_TEST_CASE(schemes_without_authority) {
+  BOOST_TEST((uris_in("file:/etc/hosts, FILE:/x \"file:/a\n b\" <did:web:example.org> did:key:z6 did:a:b/c#d") ==
+              list{"file:/etc/hosts", "FILE:/x", "file:/ab", "did:web:example.org", "did:key:z6", "did:a:b/c#d"}));
+  BOOST_TEST(uris_in("file:name file:./a file:/ \"file:/\" file:. did:x did:x: did::x did:Web:x did: x:y").empty());
+  BOOST_TEST(uris_in("data::size Data::Dumper tag::quick[] info::operator").empty());
+  BOOST_TEST((uris_in("data:,x URL:data::x URL:file:x") == list{"data:,x", "data::x", "file:x"}));
 }
 
 BOOST_AUTO_TEST_CASE(verdicts) {

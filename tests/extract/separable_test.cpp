@@ -54,10 +54,10 @@ std::vector<finding> search_parts(std::string_view text, std::size_t step, const
 }
 
 std::string random_text(std::mt19937& random) {
-  constexpr std::array<std::string_view, 33> pieces{
+  constexpr std::array<std::string_view, 35> pieces{
       "<",  ">",  "\"",      "\n",  "\n",      "\r\n", " ",     "  ",     "http://a/b", "mailto:a@b", "URL:", "url:",
       "-",  "'",  "http://", "a:",  "http:",   "www.", "w.org", "ftp.a.b", "x",         "(",          ").",   "|",
-      "\t", "\n", "\xC3\xA9", "&gt;", "b//c?d=e#f", "\r",
+      "\t", "\n", "\n.\\\"", "\\", "\xC3\xA9", "&gt;", "b//c?d=e#f", "\r",
       "\"\n", "\"http://a\n", "\"www.a.b\n"};
   std::string text;
   for (std::size_t count = random() % 60; count > 0; --count) text += pieces[random() % pieces.size()];
@@ -77,8 +77,10 @@ BOOST_AUTO_TEST_CASE(whole_lines_without_an_open_reference) {
   BOOST_TEST(separable_lines("http://a/\nhttp://b") == 10U);
   BOOST_TEST(separable_lines("a\n<http://b/\nc\n") == 2U);
   BOOST_TEST(separable_lines("a\n<http://b/>\nc\n") == 16U);
+  BOOST_TEST(separable_lines("a\n<http://b c\nd\n") == 16U);
   BOOST_TEST(separable_lines("a\n<b\nc\n") == 7U);
   BOOST_TEST(separable_lines("a\n\"http://b/\nc\n") == 2U);
+  BOOST_TEST(separable_lines("a\n.\\\"http://b/\nc\n") == 17U);
   BOOST_TEST(separable_lines("a\n<http://b\n\"x\n") == 2U);
   BOOST_TEST(separable_lines("a\n<\n") == 2U);
   BOOST_TEST(separable_lines("a\n<URL:\n") == 2U);

@@ -1,6 +1,6 @@
 // What a grammar says of itself before its first rule: `; title: …` and `; date: …`, or else the first line of the
-// comment at its head, as in `; RFC 3986, January 2005`. That comment is the head only if an empty line comes after it:
-// otherwise it belongs to the first rule.
+// comment at its head, as in `; RFC 3986, January 2005`. In both a date may stand after the last comma. A first line
+// without a date is a title only if an empty line ends the comment: otherwise it belongs to the first rule.
 // Cost: linear in the head. Tests: tests/abnf/document_title_test.cpp.
 #pragma once
 

@@ -1,8 +1,8 @@
 // References in text: RFC 3986 Appendix C, RFC 2396 Appendix E and Appendix F.
 //
 // A reference is found
-//   between angle brackets   <http://example.com/>       with whitespace and line breaks inside ignored
-//   between double quotes    "http://example.com/"       with line breaks, and the whitespace around them, ignored
+//   between angle brackets   <http://example.com/>       with line breaks, and the whitespace around them, ignored
+//   between double quotes    "http://example.com/"       the same
 //   without delimiters       http://example.com/         up to the first character that no reference has, less the
 //                                                        punctuation that it ends with
 // and in each of the three "URL:" may come before it. Text counts if it begins with a scheme and "//", or with a scheme
@@ -41,13 +41,15 @@ struct extract_options {
 
 // The character before which an undelimited reference ends, if people do not normally put it after a reference. Normal
 // are white space, a quotation mark, an angle bracket, a closing brace, a grave accent, a vertical bar at the end of a
-// cell, and beyond ASCII quotation marks, brackets, full stops and the like, dashes and bullets:
-// src/extract/characters.cpp has the list. After any other character the writer may have meant more.
+// cell, brackets of the markup around it, and beyond ASCII quotation marks, brackets, full stops and the like, dashes
+// and bullets: src/extract/characters.cpp and undelimited.cpp have them. After any other character the writer may have
+// meant more.
 struct interruption {
   enum class reason : std::uint8_t {
-    only_in_iris,     // an IRI goes on with it (RFC 3987), and no reference of the grammar
-    in_no_reference,  // nothing goes on with it, as "|" and control characters
+    only_in_iris,           // an IRI goes on with it (RFC 3987), and no reference of the grammar
+    in_no_reference,        // nothing goes on with it, as "|" and control characters
     ill_formed_utf8,
+    only_around_addresses,  // "[" within an authority, where no IP-literal can begin
   };
   reason why = reason::in_no_reference;
   char32_t found = 0;  // the character, or the byte where it is not UTF-8
@@ -58,7 +60,7 @@ struct found_reference {
   std::size_t offset = 0;    // of `text` in the text that is searched, in bytes
   std::string_view text;     // as it stands there, without delimiters and without "URL:"
   delimiters between = delimiters::none;
-  std::string uri;           // without whitespace, and completed where it was abbreviated
+  std::string uri;           // without whitespace and escapes of troff, and completed where it was abbreviated
   // RFC 3986 Appendix C: a hyphen directly before a line break may or may not be part of the URI. `uri` has all of
   // them; this has none of them, if there are any.
   std::optional<std::string> without_hyphens;

@@ -12,4 +12,9 @@ namespace urispec {
 // In upper or lower case.
 [[nodiscard]] bool is_scheme_without_authority(std::string_view scheme) noexcept;
 
+// Whether what follows such a scheme and its colon may make a reference. No such scheme goes on with a colon, as names
+// of C++ do ("data::size"); "file" goes on with a path from the root ("file:/etc/hosts", not "file:name"), and "did"
+// with a method and a colon ("did:web:example.org"). Cost: constant but for the name of a method.
+[[nodiscard]] bool may_follow_without_authority(std::string_view scheme, std::string_view rest) noexcept;
+
 }  // namespace urispec

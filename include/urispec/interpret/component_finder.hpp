@@ -7,7 +7,7 @@
 // not nested. Only an authority and a server have components within them; what matched within another component, the
 // host of a reference in a query, is not a component of the text. Grammars of single schemes have no rule for the
 // scheme: it is a literal, as in `"http" "://" authority`. The text of such a literal is the scheme, if no rule is a
-// scheme and the rule has the whole text.
+// scheme, the literal stands at the beginning, and the whole text is a URI by the name of one of its rules.
 // Cost: linear in the nodes. Tests: tests/interpret/interpreted_rule_test.cpp: as the compiled parsers, and as a diff
 // splits texts.
 #pragma once
@@ -44,10 +44,14 @@ class component_finder {
   // The rule that is the kind of a host or a path, found from its nodes; empty if it has none or several.
   [[nodiscard]] std::string_view kind_within(std::span<const derivation_node> component, kind_of kind) const;
 
+  // That of a rule with a literal for it at the beginning of the text; undefined if there is none.
+  [[nodiscard]] byte_range literal_scheme(std::span<const derivation_node> nodes) const;
+
   std::vector<rule_component> components_;         // by rule
   std::vector<bool> is_reference_;  // by rule: whether it is called as one for whole references
   std::vector<std::string> names_;  // by rule, as written
   std::vector<std::size_t> scheme_sizes_;  // by rule: of the scheme that its strings begin with as a literal, or 0
+  std::vector<bool> is_of_uris_;           // by rule: whether its strings are URIs
   component_set fillable_ = 0;
 };
 

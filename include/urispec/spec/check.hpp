@@ -41,7 +41,7 @@ struct grammar_finding {
   }
 };
 
-// In the order of the text, then what the automata say, then the objections of generate.
+// In the order of the text; what is about all of a file comes before what is about a line of it.
 [[nodiscard]] std::vector<grammar_finding> check(const loaded_grammar& loaded,
                                          const automaton::state_budget& limits = automaton::state_budget());
 

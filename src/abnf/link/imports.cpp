@@ -201,7 +201,7 @@ class importer {
     const std::string name = fold(d.defined.name);
     if (d.defined.form == rule_form::addition && !linker_.unread.contains(name) && !unread_in_imports_.contains(name)) {
       linker_.report(diagnostic_severity::error, problem::undefined_rule, d.defined.file, d.defined.where,
-                     fmt::format("`=/` adds to the rule {}, which nothing defines before", d.defined.name));
+                     fmt::format("`=/` adds to the rule {}, which is not defined before", d.defined.name));
     }
   }
 

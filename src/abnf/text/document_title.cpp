@@ -78,8 +78,10 @@ document_title title_in(std::string_view text) {
     if (line.starts_with(date_key) && said.date.empty()) said.date = trimmed(line.substr(date_key.size()));
     if (at_head && first.empty() && is_letter_of_ascii(line.front()) && !is_entry(line)) first = line;
   });
-  if (!said.title.empty() || !head_ended || first.empty()) return said;
+  if (!said.title.empty()) return said.date.empty() ? title_and_date(said.title) : said;
   auto from_comment = title_and_date(first);
+  // A date says that the line is a title; without one, the comment may be about the first rule.
+  if (from_comment.date.empty() && !head_ended) return said;
   if (!said.date.empty()) from_comment.date = said.date;
   return from_comment;
 }

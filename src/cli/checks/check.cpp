@@ -1,4 +1,5 @@
 // urispec check: what is valid and still wrong.
+#include "cli/answers/record_summary.hpp"
 #include "cli/checks/list.hpp"
 #include "cli/checks/severities.hpp"
 #include "cli/checks/text_check.hpp"
@@ -18,6 +19,8 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <array>
+#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -73,6 +76,35 @@ void note_files(const std::vector<std::string>& texts, const channels& io) {
   }
 }
 
+// Records by the gravest of their findings, counted in any thread.
+class record_count {
+ public:
+  void add(severity gravest) noexcept { by_severity_[index(gravest)].fetch_add(1, std::memory_order_relaxed); }
+  [[nodiscard]] std::uint64_t of(severity gravest) const noexcept { return by_severity_[index(gravest)].load(); }
+  [[nodiscard]] std::uint64_t all() const noexcept {
+    return of(severity::off) + of(severity::warning) + of(severity::error);
+  }
+
+ private:
+  static std::size_t index(severity s) noexcept { return static_cast<std::size_t>(s); }
+
+  std::array<std::atomic<std::uint64_t>, 3> by_severity_{};
+};
+
+// Of arguments there is none: what they have is in sight.
+void write_summary(const readable_rule& rule, const record_count& count, const text_sources& texts,
+                   std::size_t unread_files, const channels& io) {
+  const std::size_t files = texts.names_read().size();
+  const records_read read{count.all(), files, unread_files};
+  if (files == 0 || !has_summary(read)) return;
+  const std::string reader = fmt::format("{} as {}{}", rule.grammar(), rule.name(),
+                                         rule.is_general() ? ", by the general engine" : "");
+  io.err.write(record_summary(reader, read,
+                              fmt::format("{} without findings, {} with warnings, {} with errors",
+                                          count.of(severity::off), count.of(severity::warning),
+                                          count.of(severity::error))));
+}
+
 exit_code run_check(const check_command& asked, const channels& io) {
   if (asked.list) {
     if (asked.input.arguments.given() || asked.input.files.given()) {
@@ -92,11 +124,18 @@ exit_code run_check(const check_command& asked, const channels& io) {
       *rule, lazy_diagnoser(*rule), {.severities = *severities, .unicode = unicode_for_checks()}, asked.form};
   std::optional<sarif_log> log;
   if (asked.form == findings_form::sarif) log.emplace(io, rules_of_checks());
-  const exit_code status = answer_texts(
-      texts, log ? log->results() : io,
-      [&](const given_text& given, const channels& to) { return check_text(given, query, repairs_of(given), to); });
+  record_count count;
+  const text_answerer check = [&](const given_text& given, const channels& to) {
+    const severity gravest = check_text(given, query, repairs_of(given), to);
+    if (!given.is_argument()) count.add(gravest);
+    return status_of(gravest);
+  };
+  const auto [status, unread_files] = answer_all_texts(texts, log ? log->results() : io, [&] { return check; });
   if (log) log->close();
   note_files(texts.texts, io);
+  if (io.out.ok() && !asked.quiet && asked.form != findings_form::verdict) {
+    write_summary(*rule, count, texts, unread_files, io);
+  }
   return status;
 }
 
@@ -131,6 +170,7 @@ Formats:
             the whole text
   verdict   the gravest finding of each text: error, warning or ok
   markdown  a table, for --list
+  Of the records of files a summary goes to standard error, in all formats but verdict.
 )";
 
 constexpr const char* check_exit_status = R"(

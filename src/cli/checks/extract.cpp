@@ -79,6 +79,8 @@ std::string_view words(interruption::reason r) {
       return "which no reference has";
     case interruption::reason::ill_formed_utf8:
       return "which is not UTF-8";
+    case interruption::reason::only_around_addresses:
+      return "which a host has only around an IP address";
   }
   return {};
 }
@@ -262,10 +264,11 @@ exit_code run_extract(const extract_options& options, const channels& io) {
 }
 
 constexpr const char* extract_footer = R"(What is found (RFC 3986 appendix C, RFC 2396 appendix E):
-  <http://example.com/>  between angle brackets; whitespace and line breaks inside are ignored
-  "http://example.com/"  between double quotes; line breaks and the whitespace around them are ignored
+  <http://example.com/>  between angle brackets; line breaks and the whitespace around them are ignored
+  "http://example.com/"  between double quotes; the same
   http://example.com/    without delimiters; it ends at the first space or line break, less trailing punctuation
-An undelimited reference also ends before the first character that no reference of the grammar has. In a grammar of URIs
+Other spaces between delimiters mean that they surround prose. An undelimited reference also ends before a bracket of
+the markup around it and before the first character that no reference of the grammar has. In a grammar of URIs
 that is every character beyond ASCII; -g iri finds IRIs, and ends them before spaces, quotation marks, brackets and full
 stops beyond ASCII. If the character does not normally follow a reference, as in http://a/b|c, the output shows it: the
 writer may have meant more. If too little precedes it to be a reference, standard error says so.

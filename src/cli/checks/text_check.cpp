@@ -29,15 +29,15 @@ void write(const given_text& given, const std::vector<finding>& found, const dia
 
 }  // namespace
 
-exit_code check_text(const given_text& given, const check_query& asked, repair_search repairs,
-                     const channels& to) {
+severity check_text(const given_text& given, const check_query& asked, repair_search repairs,
+                    const channels& to) {
   const auto read = asked.rule.read(given.text, nullptr).verdict;
   const std::vector<finding> found = read ? check(*read, asked.how) : check(given.text, read.error(), asked.how);
   std::optional<diagnosis> why;
   if (!read && asked.form != findings_form::verdict) why = asked.why.diagnose(given.text, {.repairs = repairs});
   write(given, found, why ? &*why : nullptr, asked, to.out);
-  const auto is_error = [](const finding& f) { return f.severity == severity::error; };
-  return std::ranges::any_of(found, is_error) ? exit_code::invalid : exit_code::success;
+  const auto gravest = std::ranges::max_element(found, {}, &finding::severity);
+  return found.empty() ? severity::off : gravest->severity;
 }
 
 std::vector<sarif_rule> rules_of_checks() {

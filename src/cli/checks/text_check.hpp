@@ -24,9 +24,14 @@ struct check_query {
   findings_form form;
 };
 
-// `invalid` where one of the findings is an error.
-[[nodiscard]] exit_code check_text(const given_text& given, const check_query& asked, repair_search repairs,
+// The gravest of the findings; `off` where there is none.
+[[nodiscard]] severity check_text(const given_text& given, const check_query& asked, repair_search repairs,
                                    const channels& to);
+
+// Only errors make a text one that is not as it should be.
+[[nodiscard]] constexpr exit_code status_of(severity gravest) noexcept {
+  return gravest == severity::error ? exit_code::invalid : exit_code::success;
+}
 
 // The formats that name places in files.
 [[nodiscard]] constexpr bool names_places(findings_form form) noexcept {

@@ -1,5 +1,6 @@
 // urispec validate: a verdict for each line of its files. Validation is in validate_records.cpp; reading, and the
 // threads, are in batch.cpp.
+#include "cli/answers/record_summary.hpp"
 #include "cli/commands.hpp"
 #include "cli/commands/validate_all.hpp"
 #include "cli/commands/validate_records.hpp"
@@ -75,19 +76,18 @@ std::string contradiction(const validate_options& options) {
 // `unread` of `files` could not be read, or not to the end.
 void write_summary(const validation_query& asked, const record_counts& count, std::size_t files, std::size_t unread,
                    const channels& io) {
-  const std::string_view grammar = asked.rule.grammar();
-  const std::string_view rule = asked.rule.name();
-  const std::uint64_t all = count.valid + count.invalid;
-  if (asked.format == report_format::verdict || (unread > 0 && all == 0)) return;
+  const records_read read{count.valid + count.invalid, files, unread};
+  if (asked.format == report_format::verdict || !has_summary(read)) return;
   const std::string unknown =
       count.without_grammar == 0
           ? std::string()
           : fmt::format(" ({} of them with a scheme that has no grammar here)", count.without_grammar);
-  io.err.write(fmt::format("{} as {}{}{}: {} {}, {} valid{}, {} invalid{}\n", grammar, rule,
-                           asked.rule.is_general() ? ", by the general engine" : "",
-                           asked.schemes == nullptr ? "" : ", and the grammars of schemes", all,
-                           all == 1 ? "record" : "records", count.valid, unknown, count.invalid,
-                           unread > 0 ? fmt::format("; {} of {} files could not be read", unread, files) : ""));
+  const std::string reader =
+      fmt::format("{} as {}{}{}", asked.rule.grammar(), asked.rule.name(),
+                  asked.rule.is_general() ? ", by the general engine" : "",
+                  asked.schemes == nullptr ? "" : ", and the grammars of schemes");
+  io.err.write(record_summary(reader, read,
+                              fmt::format("{} valid{}, {} invalid", count.valid, unknown, count.invalid)));
 }
 
 // Rules for texts that begin with a scheme. Of a text of another rule what stands before a colon is none.

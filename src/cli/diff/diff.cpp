@@ -126,7 +126,8 @@ constexpr const char* diff_footer = R"(Grammars:
   says about the changes.
 
   The title of an ABNF file, and its date, are those of the lines `; title:` and `; date:` before its first rule, or the
-  first line of the comment at its head, as in `; My grammar, May 2026`; --title says others.
+  first line of the comment at its head, if that ends with a date, as in `; My grammar, May 2026`, or if an empty line
+  ends the comment; --title says others.
 
 The report:
   first         what became valid, what became invalid, what is read differently: a text that people recognise,

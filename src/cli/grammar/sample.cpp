@@ -90,7 +90,8 @@ exit_code run_sample(const sample_options& options, const channels& io) {
     if (!found && has_all_strings) found = least_length_of(chosen->minimal());
     if (found && *found != length) {
       io.complain(
-          fmt::format("{} has no string of length {}; --length is {}", chosen->abnf_rule().name, length, *found));
+          fmt::format("{} has no string of length {}, the usual one; these have {}, and --length asks for another",
+                      chosen->abnf_rule().name, length, *found));
     }
     length = found.value_or(length);
   }

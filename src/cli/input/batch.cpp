@@ -130,7 +130,8 @@ files_answered answer_blocks(const record_files& files, const task_filler& fill,
   return {delivered.finish(), std::move(complaints)};
 }
 
-exit_code answer_texts(const text_sources& asked, const channels& io, const std::function<text_answerer()>& make) {
+texts_answered answer_all_texts(const text_sources& asked, const channels& io,
+                                const std::function<text_answerer()>& make) {
   // One for each thread, made when it is needed; threads touch what stands side by side here once a block.
   struct one_thread {
     text_answerer answer;
@@ -143,6 +144,7 @@ exit_code answer_texts(const text_sources& asked, const channels& io, const std:
   };
 
   exit_code status = exit_code::success;
+  std::size_t unread_files = 0;
   bool any_before = false;
   const auto answer_records = [&](const std::vector<std::string>& names) {
     if (names.empty()) return;
@@ -166,6 +168,7 @@ exit_code answer_texts(const text_sources& asked, const channels& io, const std:
       io.complain(complaint);
       status = exit_code::failure;
     }
+    unread_files += answered.complaints.size();
   };
 
   std::uint64_t number = 0;
@@ -182,7 +185,11 @@ exit_code answer_texts(const text_sources& asked, const channels& io, const std:
   }
   if (io.out.ok()) answer_records(asked.files.names);
   for (const one_thread& thread : threads) status = worse(status, thread.status);
-  return status;
+  return {status, unread_files};
+}
+
+exit_code answer_texts(const text_sources& asked, const channels& io, const std::function<text_answerer()>& make) {
+  return answer_all_texts(asked, io, make).status;
 }
 
 exit_code answer_texts(const text_sources& asked, const channels& io, const text_answerer& answer) {

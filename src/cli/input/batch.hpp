@@ -37,8 +37,16 @@ struct files_answered {
 // may be called by several threads at once.
 using text_answerer = std::function<exit_code(const given_text& text, const channels& io)>;
 
+struct texts_answered {
+  exit_code status = exit_code::success;
+  std::size_t unread_files = 0;  // could not be read, or not to the end
+};
+
 // Answers texts, and then the records of files. The worst of all exit codes, or failure, after a complaint and all
 // other texts, where a file cannot be read.
+[[nodiscard]] texts_answered answer_all_texts(const text_sources& asked, const channels& io,
+                                              const std::function<text_answerer()>& make);
+// The same, and nothing of the files.
 [[nodiscard]] exit_code answer_texts(const text_sources& asked, const channels& io,
                                      const std::function<text_answerer()>& make);
 // The same where all threads may ask one function at once.

@@ -1,0 +1,34 @@
+// Escapes of troff, the language of man pages, around a reference and in it: "\fBhttp://a/\fP", "\(lahttp://a/\(ra",
+// "http://a/b\-c". Only those count that no other text has in such a place: fonts, the characters that quote, and
+// within a reference the hyphen, the break "\:" and the "\&" before a full stop.
+// Source: groff(7), "Escape sequences". Cost: linear in the escape; without_roff_escapes() in the reference.
+// Tests: tests/extract/roff_test.cpp.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace urispec::extracting {
+
+// Of the change of font that follows a backslash: "fB", "f(CW", "f[BI]"; 0 if there is none.
+[[nodiscard]] std::size_t size_of_font(std::string_view after_backslash) noexcept;
+
+// `before` ends where a word with `scheme` begins. How much of that word is the end of an escape: 2 in "\(lahttp",
+// which has the word "lahttp"; 0 if it is none.
+[[nodiscard]] std::size_t rest_of_name(std::string_view before, std::string_view scheme) noexcept;
+
+// Whether `text` begins with an escape that stands after a reference and is no part of it. Where a word follows, as in
+// "http://a/\fIname\fP", the writer means more.
+[[nodiscard]] bool is_roff_after_reference(std::string_view text) noexcept;
+
+// Whether the quotation mark at `quote` begins a comment, as in ".\" http://a/" at the beginning of a line.
+[[nodiscard]] bool begins_roff_comment(std::string_view text, std::size_t quote) noexcept;
+
+// Size of the escape within a reference that `text` begins with; 0 if there is none, or the reference ends before it.
+[[nodiscard]] std::size_t size_of_roff_within(std::string_view text) noexcept;
+
+// What is printed for a text with such escapes within it.
+[[nodiscard]] std::string without_roff_escapes(std::string_view text);
+
+}  // namespace urispec::extracting

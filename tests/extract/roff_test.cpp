@@ -1,0 +1,88 @@
+// References in the source of man pages.
+#include "urispec/extract/extract.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace urispec::tests {
+
+namespace {
+
+struct row {
+  std::string_view text;
+  std::string_view found;  // the references, each with " !" if it is invalid and " …" if it is interrupted, then ";"
+};
+
+std::string found_in(std::string_view text) {
+  std::string all;
+  for (const found_reference& f : extract(text)) {
+    BOOST_TEST(text.substr(f.offset, f.text.size()) == f.text);
+    all += f.uri + (f.error ? " !" : "") + (f.stopped_at ? " …" : "") + ";";
+  }
+  return all;
+}
+
+void check(const std::vector<row>& rows) {
+  for (const row& r : rows) BOOST_TEST(found_in(r.text) == r.found, r.text << " has " << found_in(r.text));
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(roff)
+
+BOOST_AUTO_TEST_CASE(fonts) {
+  check({
+      {R"(\fIhttps://x.org/\fP \fBhttp://b/\fR, \fRhttp://c/\f1)", "https://x.org/;http://b/;http://c/;"},
+      {R"(\f(CWhttp://a/\fP \f[B]http://b/\f[] \f(CBftp://c/\f[R] \f5http://d/\fP)",
+       "http://a/;http://b/;ftp://c/;http://d/;"},
+      {R"(\fI\%https://x.org/\fP \fImailto:a@b\fP)", "https://x.org/;mailto:a@b;"},
+      // The word goes on.
+      {R"(http://a/\fIname\fP http://b/\f[I]name)", "http://a/ …;http://b/ …;"},
+      // Schemes and escapes of other languages stay what they are.
+      {R"(\ftp://a/ \file:///b \nhttp://c/ \fhttp://d/)", "ftp://a/;file:///b;http://c/;http://d/;"},
+      {R"(http://a/\x http://b/\foo http://c/\e)", "http://a/ …;http://b/ …;http://c/ …;"},
+  });
+  std::vector<std::string> uris;
+  for (const auto& f : extract(R"(\fBwww.a.org/\fP \fIwww.b.org)", {.abbreviated = abbreviated_forms::found})) {
+    uris.push_back(f.uri);
+  }
+  BOOST_TEST((uris == std::vector<std::string>{"http://www.a.org/", "http://www.b.org"}));
+}
+
+BOOST_AUTO_TEST_CASE(characters_that_quote) {
+  check({
+      {R"(\(lahttp://a/\(ra \(dqhttp://b/\(dq \*(Aqhttp://c/\*(Aq \[la]http://d/\[ra])",
+       "http://a/;http://b/;http://c/;http://d/;"},
+      {R"(\*(C`http://a/\*(C' \*(L"http://b/\*(R" \*(L"mailto:\*(R")", "http://a/;http://b/;"},
+      // Of sed and of LaTeX.
+      {R"(\(http://a/\) \(lehttp://b/)", "http://a/ …;lehttp://b/;"},
+  });
+}
+
+// A quotation mark after ".\" at the beginning of a line is none.
+BOOST_AUTO_TEST_CASE(comments) {
+  check({
+      {".\\\" http://a/b\n.\\\" http://c/d\n.\\\" end", "http://a/b;http://c/d;"},
+      {"'\\\" http://a/b\n'\\\" end", "http://a/b;"},
+      {".\\\" see \"http://a/b\n  c\"", "http://a/bc;"},
+      {"x.\\\"http://a/b\nc\"", "http://a/bc;"},
+  });
+}
+
+BOOST_AUTO_TEST_CASE(within_references) {
+  check({
+      {R"(https://x.org/util\-linux/a\-b, http://a\-b.org)", "https://x.org/util-linux/a-b;http://a-b.org;"},
+      {R"(http://git\&.example\&.org/a\&. <http://b\&.org/c\-d>)", "http://git.example.org/a;http://b.org/c-d;"},
+      {R"(.UR https://\:doi.org/\:10.1/\:a)", "https://doi.org/10.1/a;"},
+      {"\"http://a\\-b/\n c\"", "http://a-b/c;"},
+      // An escaped ampersand of LaTeX, and what no reference has.
+      {R"(http://a/?b\&c=d http://a/\:)", "http://a/?b …;http://a/ …;"},
+  });
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace urispec::tests
