@@ -16,12 +16,12 @@ namespace urispec::tests {
 
 namespace {
 
-struct row {
+struct undelimited_row {
   std::string_view text;
   std::string_view found;  // the references, each with " !" if it is invalid and " …" if it is interrupted, then ";"
 };
 
-std::string found_in(std::string_view text) {
+std::string undelimited_in(std::string_view text) {
   std::string all;
   for (const found_reference& f : extract(text)) {
     all += f.uri + (f.error ? " !" : "") + (f.stopped_at ? " …" : "") + ";";
@@ -29,8 +29,8 @@ std::string found_in(std::string_view text) {
   return all;
 }
 
-void check(const std::vector<row>& rows) {
-  for (const row& r : rows) BOOST_TEST(found_in(r.text) == r.found, r.text << " has " << found_in(r.text));
+void check_undelimited(const std::vector<undelimited_row>& rows) {
+  for (const auto& r : rows) BOOST_TEST(undelimited_in(r.text) == r.found, r.text << " has " << undelimited_in(r.text));
 }
 
 }  // namespace
@@ -38,7 +38,7 @@ void check(const std::vector<row>& rows) {
 BOOST_AUTO_TEST_SUITE(undelimited)
 
 BOOST_AUTO_TEST_CASE(brackets_of_markdown) {
-  check({
+  check_undelimited({
       {"[![build](https://a.org/b.svg)](https://a.org/p)", "https://a.org/b.svg;https://a.org/p;"},
       {"[https://a.org/x](https://a.org/x)", "https://a.org/x;https://a.org/x;"},
       {"[a](http://a/x_(y))[b](http://b/)", "http://a/x_(y);http://b/;"},
@@ -52,7 +52,7 @@ BOOST_AUTO_TEST_CASE(brackets_of_markdown) {
 }
 
 BOOST_AUTO_TEST_CASE(labels_of_asciidoc) {
-  check({
+  check_undelimited({
       {"http://asciidoc.org[AsciiDoc] and http://a.org/[Eclipse Jetty].", "http://asciidoc.org;http://a.org/;"},
       {"(http://a.org/b[the docs]) *http://a.org[x y]*", "http://a.org/b;http://a.org;"},
       {"http://a.org/[] http://a.org[], mailto:a@b[Write]", "http://a.org/;http://a.org;mailto:a@b;"},
@@ -64,7 +64,7 @@ BOOST_AUTO_TEST_CASE(labels_of_asciidoc) {
 
 // What PHP, curl and people who count write there is a mistake, and stays one.
 BOOST_AUTO_TEST_CASE(brackets_that_are_mistakes) {
-  check({
+  check_undelimited({
       {"http://a/?b[]=1 http://a/?b[c]=1&d[]", "http://a/?b[]=1 !;http://a/?b[c]=1&d[] !;"},
       {"http://a/x[1].png http://a/x[i] http://a/x[a-z] http://a/[b]/c",
        "http://a/x[1].png !;http://a/x[i] !;http://a/x[a-z] !;http://a/[b]/c !;"},
@@ -77,7 +77,7 @@ BOOST_AUTO_TEST_CASE(brackets_that_are_mistakes) {
 
 // Where no address can begin the reference ends, and says so.
 BOOST_AUTO_TEST_CASE(brackets_in_a_host) {
-  check({
+  check_undelimited({
       {"http://host[:port]/x", "http://host …;"},
       {"http://host[1-5].com/", "http://host …;"},
       {"http://a:80[1]", "http://a:80 …;"},
