@@ -12,8 +12,8 @@ namespace urispec {
 
 namespace detail {
 
-// For inputs that stay in registers (scan/avx2_input.hpp): everything is compiled into these two. A function that is not
-// takes the input by reference, and then the compiler has to keep it in memory.
+// For inputs that stay in registers (scan/avx2_input.hpp): everything is compiled into these two. A function that is
+// not takes the input by reference, and then the compiler has to keep it in memory.
 template <typename Grammar, typename Rule, typename Input>
 struct flattened {
   [[gnu::flatten, gnu::noinline]] static extent read(std::string_view text) noexcept {

@@ -1,5 +1,7 @@
 // 32 bytes of a text in a register of AVX2, and what they say about a class: a bit for each byte, the first byte's
-// lowest. Only for sources that are compiled for these instructions: parse/vector_engine.hpp states the rule about names.
+// lowest.
+//
+// Only for sources that are compiled for these instructions: parse/vector_engine.hpp states the rule about names.
 // Tested with the inputs that use it, in tests/scan/avx2_input_test.cpp.
 #pragma once
 
@@ -76,8 +78,8 @@ class avx2_vector {
     return found;
   }
 
-  // The place after all members of the class beyond ASCII that stand at `at`, including those that the look-ups do not find.
-  // One of them is likely to follow another.
+  // The place after all members of the class beyond ASCII that stand at `at`, including those that the look-ups do not
+  // find. One of them is likely to follow another.
   template <typename Class>
   [[nodiscard]] static const char* after_rare_characters(const char* at, const char* end) noexcept {
     while (at != end && is_beyond_ascii(*at)) {

@@ -206,8 +206,10 @@ BOOST_AUTO_TEST_CASE(the_text_is_complete_where_nothing_is_open) {
     json.begin_array().value("a").end_array();
     BOOST_TEST(text == "1\n[\"a\"]");
     json.end_line();
+    json.begin_array().value(true);
+    json.leave_open();
   }
-  BOOST_TEST(text == "1\n[\"a\"]\n");
+  BOOST_TEST(text == "1\n[\"a\"]\n[true");
 }
 
 BOOST_AUTO_TEST_CASE(says_whether_a_string_is_utf8) {

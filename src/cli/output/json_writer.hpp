@@ -6,7 +6,8 @@
 // section 3.9), so that the output is always JSON.
 // Cost: linear in what is written; nothing is allocated but the text itself. Up to four kilobytes are collected in the
 // writer before they are appended to the text, because most of what is written is a few bytes long, and appending to a
-// string takes longer than storing those. The text is complete whenever no array and no object is open. Tests: tests/cli/json_writer_test.cpp compares it with another implementation.
+// string takes longer than storing those. The text is complete whenever no array and no object is open.
+// Tests: tests/cli/json_writer_test.cpp compares it with another implementation.
 #pragma once
 
 #include <algorithm>
@@ -122,6 +123,8 @@ class json_writer {
 
   // A line feed after a whole value: others may follow it (JSON Lines).
   void end_line();
+  // The text is complete up to here, where something is open that others will close.
+  void leave_open() { pass_on(); }
 
  private:
   json_writer& begin(char bracket) {

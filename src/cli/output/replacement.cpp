@@ -29,7 +29,8 @@ int write_all(int file, std::string_view text) noexcept {
 // A file that is open for writing, and closed here.
 class open_file {
  public:
-  explicit open_file(const std::string& name) : descriptor_(::open(name.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0666)) {}
+  explicit open_file(const std::string& name)
+      : descriptor_(::open(name.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0666)) {}
   ~open_file() {
     if (descriptor_ != -1) ::close(descriptor_);
   }

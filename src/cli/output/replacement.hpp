@@ -1,5 +1,6 @@
 // A new file that takes the place of another once it is complete: whatever happens before, such as a full disk or the
-// end of the program, leaves the old one as it was. Tests: tests/cli/survey_state_test.cpp, tests/data/cli/grammar-format.txt.
+// end of the program, leaves the old one as it was.
+// Tests: tests/cli/survey_state_test.cpp, tests/data/cli/grammar-format.txt.
 #pragma once
 
 #include "urispec/result/result.hpp"

@@ -110,6 +110,7 @@ sarif_log::sarif_log(const channels& io, std::span<const sarif_rule> rules)
   json.member("name", "urispec").member("version", version).key("rules").begin_array();
   for (const sarif_rule& rule : rules) add_rule(json, rule);
   json.end_array().end_object().end_object().member("columnKind", "unicodeCodePoints").key("results").begin_array();
+  json.leave_open();
 }
 
 void sarif_log::close() {

@@ -134,8 +134,8 @@ enum class derivation_outcome : std::uint8_t { built, no_match, too_long };
 namespace detail {
 
 // The derivation of a text, which has mostly been recognized before. Every rule gets a node, so only guards look for
-// spans. They read a few bytes, and to classify a block of 64 would cost more: the text is read byte by byte. One that is
-// too long is not read.
+// spans. They read a few bytes, and to classify a block of 64 would cost more: the text is read byte by byte. One that
+// is too long is not read.
 template <typename Grammar, typename Rule>
 [[nodiscard]] derivation_outcome fill_derivation(std::string_view text, derivation& tree) {
   tree.restart(text);
