@@ -22,6 +22,7 @@ delimited_reference beginning_between(std::string_view between, abbreviated_form
 std::optional<delimited_reference> reference_between(std::string_view between, abbreviated_forms abbreviated) noexcept {
   constexpr std::string_view closing_of_roff = "\\*(R";  // its quotation mark is the delimiter
   if (between.ends_with(closing_of_roff)) between.remove_suffix(closing_of_roff.size());
+  while (between.ends_with('\\')) between.remove_suffix(1);  // that of \" in a string of a program or of JSON
   delimited_reference found = beginning_between(between, abbreviated);
   if (found.begins == beginning::none) return std::nullopt;
   while (is_space(found.text.back())) found.text.remove_suffix(1);

@@ -126,10 +126,14 @@ bracket_reader::part bracket_reader::part_at(std::size_t at) noexcept {
   return part_;
 }
 
-// Markup writes delimiters as character references. An undelimited reference ends there as it does before the
-// delimiter itself.
+// Markup writes delimiters as character references, by name or by number. An undelimited reference ends there as it
+// does before the delimiter itself.
 bool is_escaped_delimiter(std::string_view text) noexcept {
-  return text.starts_with("&lt;") || text.starts_with("&gt;") || text.starts_with("&quot;");
+  constexpr std::string_view references[] = {"&lt;",   "&gt;",   "&quot;", "&apos;", "&nbsp;", "&#34;",  "&#39;", "&#60;",
+                                             "&#62;",  "&#160;", "&#x22;", "&#x27;", "&#x3c;", "&#x3e;", "&#xa0;"};
+  return std::ranges::any_of(references, [=](std::string_view reference) {
+    return unicode::equal_but_for_case(text.substr(0, reference.size()), reference);
+  });
 }
 
 }  // namespace

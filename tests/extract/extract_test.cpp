@@ -207,6 +207,11 @@ BOOST_AUTO_TEST_CASE(in_prose) {
   BOOST_TEST((uris_in("<a href=\"http://a/\">http://b/</a>") == list{"http://a/", "http://b/"}));
   BOOST_TEST((uris_in("&lt;http://a/b&gt; href=&quot;http://c/?d&amp;e&quot; http://f/?g&gt http://h/&lt;http://i/") ==
               list{"http://a/b", "http://c/?d&amp;e", "http://f/?g&gt", "http://h/", "http://i/"}));
+  BOOST_TEST((uris_in("&#39;http://a/&#39; &#x27;http://b&#X27; http://c/&nbsp;http://d/?e&#39 &apos;http://f/&apos;") ==
+              list{"http://a/", "http://b", "http://c/", "http://d/?e&#39", "http://f/"}));
+  // Quotation marks of a string in a string, of a program or of JSON.
+  BOOST_TEST((uris_in(R"({"a":"<a href=\"http://a/\">", "b":"\\\"http://b/c\\\"", "c":"\"http://\""})") ==
+              list{"http://a/", "http://b/c"}));
   BOOST_TEST((uris_in("http://a/b|http://c/{d}\\http://e/`http://f/^") ==
               list{"http://a/b", "http://c/", "http://e/", "http://f/"}));
 }

@@ -45,7 +45,9 @@ inline bool ends_before(std::string_view text, std::size_t at) {
   constexpr std::size_t authority = 7;
   const std::string_view before = text.substr(0, at), rest = text.substr(at);
   if (rest.empty() || !is_in_references(rest.front())) return true;
-  if (rest.starts_with("&lt;") || rest.starts_with("&gt;") || rest.starts_with("&quot;")) return true;
+  static const std::regex escaped("^&(lt|gt|quot|apos|nbsp|#(34|39|60|62|160)|#x(22|27|3c|3e|a0));", std::regex::icase);
+  const std::string_view longest = rest.substr(0, std::string_view("&#x27;").size());
+  if (std::regex_search(longest.begin(), longest.end(), escaped)) return true;
   const bool is_open = count(before, '[') > count(before, ']');
   if (rest.front() == ']') return !is_open;
   if (rest.front() != '[' || is_open) return false;
