@@ -77,13 +77,14 @@ struct cause_entry {
 };
 
 // The families of causes, in the order in which they are tried (src/diagnose/causes).
-[[nodiscard]] std::span<const cause_entry> surrounding_causes();   // what stands around a URI
-[[nodiscard]] std::span<const cause_entry> program_text_causes();  // placeholders, and escapes of strings
-[[nodiscard]] std::span<const cause_entry> octet_causes();         // what is no text, and broken escapes
-[[nodiscard]] std::span<const cause_entry> bracket_causes();       // IP addresses in brackets
-[[nodiscard]] std::span<const cause_entry> character_causes();     // characters that are never allowed
-[[nodiscard]] std::span<const cause_entry> authority_causes();     // user, host and port
-[[nodiscard]] std::span<const cause_entry> reference_causes();     // scheme, path and fragment
+[[nodiscard]] std::span<const cause_entry> surrounding_causes();     // what stands around a URI
+[[nodiscard]] std::span<const cause_entry> program_text_causes();    // placeholders, and escapes of strings
+[[nodiscard]] std::span<const cause_entry> octet_causes();           // what is no text, and broken escapes
+[[nodiscard]] std::span<const cause_entry> bracket_causes();         // IP addresses in brackets
+[[nodiscard]] std::span<const cause_entry> wide_character_causes();  // wide forms of US-ASCII
+[[nodiscard]] std::span<const cause_entry> character_causes();       // characters that are never allowed
+[[nodiscard]] std::span<const cause_entry> authority_causes();       // user, host and port
+[[nodiscard]] std::span<const cause_entry> reference_causes();       // scheme, path and fragment
 
 // The first cause that applies.
 struct decided_cause {

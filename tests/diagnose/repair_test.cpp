@@ -165,7 +165,9 @@ BOOST_AUTO_TEST_CASE(programs_are_offered_no_other_host) {
       {"http:// example.com/", false}, {"http://exa mple.com/", false}, {"http://[]/", false},
       {"http://[2001:db8::12345]/", false}, {"http://\xFF/", false},
       {"http://[::1", true}, {"http://::1]/", true}, {"http://\u00E9/", true}, {"http://a\\b", true},
-      {"http://a/ b", true}, {"http:/x //a", true}, {"a b", true},
+      {"http://a/ b", true}, {"http:/x //a", true}, {"a b", true}, {"http://[::1:80/", false}, {"mailto:j o@x.org", false},
+      {"mailto:j@x.org?subject=a b", true}, {"/search?q=what is http://x.org/", false}, {"http://a/x%20y%2", false},
+      {"C:\\C#\\a b.txt", true},
   };
   for (const auto& c : cases) {
     const auto found = diagnose(c.text, start_rule(grammar::rfc3986), {.repairs = repair_search::one});

@@ -74,6 +74,10 @@ std::optional<finding> find_not_closed(const situation& s) {
     found.meaning = repair_meaning::doubtful;  // "[2001:db8::/32]"
   } else if (colon != nowhere && colon > *bracket) {
     found.suggestions.push_back({inserted(colon, "]")});
+    const std::string_view last = s.text.substr(colon + 1, s.place() - colon - 1);
+    const bool is_like_port =
+        last.size() > 1 && last.find_first_not_of("0123456789") == nowhere && s.text[colon - 1] != ':';
+    if (is_like_port) found.meaning = repair_meaning::doubtful;  // or the last group
   }
   return found;
 }

@@ -17,58 +17,6 @@ byte_range character_at(const situation& s) {
   return {s.place(), s.place() + (c ? c->size : 1)};
 }
 
-// The character of US-ASCII of which this is the wide form: U+FF01 to U+FF5E, and the ideographic full stop, which
-// domain names are typed with (RFC 3490 section 3.1). 0 where it is none.
-char narrow_form(char32_t c) {
-  if (c >= 0xFF01 && c <= 0xFF5E) return static_cast<char>(c - 0xFF01 + 0x21);
-  return c == 0x3002 || c == 0xFF61 ? '.' : '\0';
-}
-
-// All wide forms in a part of the text, written as what they are the wide forms of.
-std::vector<edit> narrowed(std::string_view text, byte_range within) {
-  std::vector<edit> edits;
-  for (std::size_t at = within.begin; at < within.end;) {
-    const auto c = unicode::first_code_point(text.substr(at));
-    const std::size_t size = c ? c->size : 1;
-    const char narrow = c ? narrow_form(c->code_point) : '\0';
-    if (narrow != '\0') edits.push_back({edit_kind::replace, {at, at + size}, std::string(1, narrow)});
-    at += size;
-  }
-  return edits;
-}
-
-// "http：//", "http:／／": a wide colon after what would be a scheme, or a wide slash after its colon, and what wide
-// characters follow.
-std::optional<finding> find_wide_delimiter(const situation& s) {
-  const std::string_view before = s.text.substr(0, s.place());
-  const bool has_scheme = !before.empty() && is_letter(before[0]) && before.find_first_of("/?#:") == nowhere;
-  const std::size_t colon = colon_of_scheme(before, 0);
-  const bool has_colon = colon != nowhere && std::string_view("/").starts_with(before.substr(colon + 1));
-  if (!s.error.found) return std::nullopt;
-  const char narrow = narrow_form(*s.error.found);
-  if (!(has_scheme && narrow == ':') && !(has_colon && narrow == '/')) return std::nullopt;
-  std::size_t end = s.place();
-  while (const auto c = unicode::first_code_point(s.text.substr(end))) {
-    if (narrow_form(c->code_point) == '\0') break;
-    end += c->size;
-  }
-  return finding{{s.place(), end}, {narrowed(s.text, {s.place(), end})}};
-}
-
-// At the beginning of the text and in the authority; in a path they may be part of a name. An IRI may have them in a
-// userinfo, so that there a port fails where an @ is missing.
-std::optional<finding> find_wide(const situation& s) {
-  if (auto delimiter = find_wide_delimiter(s)) return delimiter;
-  const auto authority = s.whole_authority();
-  const bool is_there = s.error.kind == error_kind::syntax && s.error.found && narrow_form(*s.error.found) != '\0';
-  if (is_there ? s.place() != 0 && !authority : s.reading != part::userinfo || !authority) return std::nullopt;
-  const std::size_t begin = is_there ? s.place() : s.host_and_port()->begin;
-  auto edits = narrowed(s.text, {begin, authority ? authority->end : s.text.size()});
-  if (edits.empty()) return std::nullopt;
-  const byte_range first = edits.front().at;
-  return finding{first, {std::move(edits)}};
-}
-
 // Where scheme and authority end, if the text has both, with blanks between them or without: "http: //a b/".
 std::size_t end_of_head(std::string_view text) {
   const std::size_t slashes = text.find("//");
@@ -171,7 +119,12 @@ std::vector<edit> without_spaces(const situation& s) {
 std::optional<finding> find_space(const situation& s) {
   if (!s.finds(U' ')) return std::nullopt;
   if (s.is_host_alone()) return finding{character_at(s), {without_spaces(s)}, repair_meaning::doubtful};
-  return finding{character_at(s), {with_hyphens(s), trimmed(s), without_spaces(s)}};
+  finding found{character_at(s), {with_hyphens(s), trimmed(s), without_spaces(s)}};
+  // RFC 6068 section 2 item 3: no white space in an address, percent-encoded or not.
+  const bool is_address = unicode::equal_but_for_case(s.text.substr(0, s.text.find(':')), "mailto") &&
+                          s.place() < std::min(s.text.find('?'), s.text.size());
+  if (is_address) found.meaning = repair_meaning::doubtful;
+  return found;
 }
 
 std::optional<finding> find_control(const situation& s) {
@@ -221,6 +174,18 @@ std::vector<edit> with_slashes(const situation& s) {
   return edits;
 }
 
+// In a path of Windows "#", "?" and "%" are characters of names: it has no query, no fragment and no escapes.
+std::vector<edit> as_segments(const situation& s, std::size_t from) {
+  std::vector<edit> edits;
+  if (s.wanted == suggesting::nothing) return edits;
+  for (std::size_t at = s.text.find_first_of("\\#?%", from); at != nowhere;
+       at = s.text.find_first_of("\\#?%", at + 1)) {
+    const byte_range place{at, at + 1};
+    edits.push_back(s.text[at] == '\\' ? edit{edit_kind::replace, place, "/"} : percent_encoded(s.text, place));
+  }
+  return edits;
+}
+
 // "C:" would be a scheme, and in "file://C:\\" it would be the host. "C:dir" begins in the current folder of the drive,
 // which no URI can say. "\\\\server\\share" is a path on another machine (RFC 8089 Appendix E.3).
 std::optional<finding> find_windows_path(const situation& s) {
@@ -230,24 +195,31 @@ std::optional<finding> find_windows_path(const situation& s) {
     return s.text.size() > at + 2 && is_letter(s.text[at]) && s.text[at + 1] == ':';
   };
   finding found{{0, s.text.size()}};
-  const auto suggest = [&](std::size_t at, std::string_view what) {
-    std::vector<edit> edits = with_slashes(s);
-    edits.insert(edits.begin(), inserted(at, what));
-    found.suggestions.push_back(std::move(edits));
+  const auto suggest = [&](std::size_t at, std::string_view what, std::vector<edit> rest) {
+    rest.insert(rest.begin(), inserted(at, what));
+    found.suggestions.push_back(std::move(rest));
   };
   if (is_drive(0) && s.place() >= 2) {
     const bool is_absolute = s.text[2] == '\\' || (s.text[2] == '/' && !s.text.substr(3).starts_with('/'));
     if (!is_backslash && (!is_absolute || s.error.kind != error_kind::syntax || s.finds_end())) return std::nullopt;
-    if (is_absolute) suggest(0, "file:///");
+    if (is_absolute) suggest(0, "file:///", as_segments(s, 0));
     return found;
   }
   if (is_backslash && s.text.starts_with(file) && is_drive(file.size()) && s.text[file.size() + 2] == '\\') {
-    suggest(file.size(), "/");
+    suggest(file.size(), "/", with_slashes(s));
+    return found;
+  }
+  // The form for long paths, "\\\\?\\C:\\dir", is no share.
+  constexpr std::string_view prefix_of_long = "\\\\?\\";
+  if (is_backslash && s.place() == 0 && s.text.starts_with(prefix_of_long)) {
+    suggest(prefix_of_long.size(), "file:///", as_segments(s, prefix_of_long.size()));
+    found.suggestions.back().insert(found.suggestions.back().begin(), removed({0, prefix_of_long.size()}));
+    if (!is_drive(prefix_of_long.size())) found.suggestions.clear();
     return found;
   }
   const bool is_share = is_backslash && s.place() == 0 && s.text.size() > 2 && s.text[1] == '\\' && s.text[2] != '\\';
   if (!is_share) return std::nullopt;
-  suggest(0, "file:");
+  suggest(0, "file:", as_segments(s, 0));
   return found;
 }
 
@@ -309,15 +281,6 @@ std::optional<finding> find_excluded(const situation& s) {
 }
 
 const cause_entry character_entries[] = {
-    {{"wide-character", "this is the wide form of a character of US-ASCII", "a wide character",
-      "write the character itself, as an English keyboard has it", "RFC 3986 section 2, UAX #11",
-      "RFC 2396 section 2, UAX #11", "rfc3986", "", "http://\uFF11\uFF12\uFF17.0.0.1/", "http://127.0.0.1/",
-      "Chinese, Japanese and Korean fonts have letters, digits and punctuation as wide as an ideograph, and input "
-      "methods write these: １ (U+FF11) for 1, ： for a colon, 。 for a full stop. In schemes, hosts and ports they are "
-      "other characters, though browsers convert them in what people type.\n\n"
-      "In paths, queries and fragments such a character may be part of a name. There it is percent-encoded like "
-      "others beyond US-ASCII."},
-     find_wide},
     {{"windows-path", "this is a Windows path, not a URI", "a Windows path",
       "write file:///C:/dir or file://server/share, with / instead of each backslash",
       "RFC 8089 Appendices E.2 and E.3", "", "rfc3986", "", "C:\\dir\\file", "file:///C:/dir/file",

@@ -120,9 +120,9 @@ std::optional<finding> find_lone_percent(const situation& s) {
     ++at;
   }
   found.suggestions.push_back(std::move(edits));
-  // After an escape, it may be the beginning of another one that was cut off.
-  const bool is_after_escape = percent >= triplet_size && first_triplet(s.text.substr(percent - triplet_size));
-  if (s.finds_end() && is_after_escape) found.meaning = repair_meaning::doubtful;
+  // Where there are escapes, it may be another one that was cut off.
+  const bool has_escapes = s.text.substr(0, percent).find('%') != nowhere;
+  if (s.finds_end() && has_escapes) found.meaning = repair_meaning::doubtful;
   return found;
 }
 

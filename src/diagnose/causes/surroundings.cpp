@@ -209,7 +209,9 @@ std::optional<finding> find_words_before(const situation& s) {
   if (!uri || is_broken_scheme(s.text)) return std::nullopt;
   constexpr std::string_view schemes[] = {"http:", "https:", "ftp:", "mailto:", "file:"};
   const bool is_known = std::ranges::any_of(schemes, [&](auto name) { return s.part_of_text(*uri).starts_with(name); });
-  const auto meaning = is_known ? repair_meaning::clear : repair_meaning::doubtful;
+  // "/search?q=what is http://x.org/" is a reference itself.
+  const bool is_reference = s.text.substr(0, s.place()).find_first_of("?=") != nowhere;
+  const auto meaning = is_known && !is_reference ? repair_meaning::clear : repair_meaning::doubtful;
   return finding{{0, uri->begin}, {only(s.text, *uri)}, meaning};
 }
 
