@@ -111,10 +111,10 @@ std::vector<other_reading> other_readings::find(std::string_view text, std::size
     }
     found.push_back(reading);
   }
-  for (const auto& [name, section] : whole) {
+  for (const auto& rule : whole) {
     const bool is_known = std::ranges::any_of(
-        found, [&](const other_reading& o) { return o.grammar == of_.grammar() && o.rule == name; });
-    if (!is_known) found.push_back({of_.grammar(), {}, name, section, {}, {}});
+        found, [&](const other_reading& o) { return o.grammar == of_.grammar() && o.rule == rule.name; });
+    if (!is_known) found.push_back({of_.grammar(), {}, rule.name, rule.section, {}, {}});
   }
   if (!whole.empty()) return found;
   for (const std::size_t i : smallest_rules(text)) {
