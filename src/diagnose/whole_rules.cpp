@@ -15,7 +15,7 @@ namespace {
 constexpr std::string_view generic[] = {"absolute-URI", "absoluteURI", "relative-ref", "relativeURI", "absolute-IRI",
                                         "irelative-ref", "URI", "IRI", "URI-reference", "IRI-reference"};
 
-// One for each scheme of a document that has several; otherwise there is no other rule.
+// One for each scheme of a document that has several; none of any other document.
 const std::vector<interpret::interpreted_rule>& rules_of_schemes(const std::string& grammar) {
   static std::mutex mutex;
   static std::map<std::string, std::vector<interpret::interpreted_rule>> known;

@@ -1,4 +1,6 @@
 // References in the source of man pages.
+#include "extract/found_rows.hpp"
+
 #include "urispec/extract/extract.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -9,32 +11,10 @@
 
 namespace urispec::tests {
 
-namespace {
-
-struct row {
-  std::string_view text;
-  std::string_view found;  // the references, each with " !" if it is invalid and " …" if it is interrupted, then ";"
-};
-
-std::string found_in(std::string_view text) {
-  std::string all;
-  for (const found_reference& f : extract(text)) {
-    BOOST_TEST(text.substr(f.offset, f.text.size()) == f.text);
-    all += f.uri + (f.error ? " !" : "") + (f.stopped_at ? " …" : "") + ";";
-  }
-  return all;
-}
-
-void check(const std::vector<row>& rows) {
-  for (const row& r : rows) BOOST_TEST(found_in(r.text) == r.found, r.text << " has " << found_in(r.text));
-}
-
-}  // namespace
-
 BOOST_AUTO_TEST_SUITE(roff)
 
 BOOST_AUTO_TEST_CASE(fonts) {
-  check({
+  check_found({
       {R"(\fIhttps://x.org/\fP \fBhttp://b/\fR, \fRhttp://c/\f1)", "https://x.org/;http://b/;http://c/;"},
       {R"(\f(CWhttp://a/\fP \f[B]http://b/\f[] \f(CBftp://c/\f[R] \f5http://d/\fP)",
        "http://a/;http://b/;ftp://c/;http://d/;"},
@@ -53,7 +33,7 @@ BOOST_AUTO_TEST_CASE(fonts) {
 }
 
 BOOST_AUTO_TEST_CASE(characters_that_quote) {
-  check({
+  check_found({
       {R"(\(lahttp://a/\(ra \(dqhttp://b/\(dq \*(Aqhttp://c/\*(Aq \[la]http://d/\[ra])",
        "http://a/;http://b/;http://c/;http://d/;"},
       {R"(\*(C`http://a/\*(C' \*(L"http://b/\*(R" \*(L"mailto:\*(R")", "http://a/;http://b/;"},
@@ -64,7 +44,7 @@ BOOST_AUTO_TEST_CASE(characters_that_quote) {
 
 // A quotation mark after ".\" at the beginning of a line is none.
 BOOST_AUTO_TEST_CASE(comments) {
-  check({
+  check_found({
       {".\\\" http://a/b\n.\\\" http://c/d\n.\\\" end", "http://a/b;http://c/d;"},
       {"'\\\" http://a/b\n'\\\" end", "http://a/b;"},
       {".\\\" see \"http://a/b\n  c\"", "http://a/bc;"},
@@ -73,7 +53,7 @@ BOOST_AUTO_TEST_CASE(comments) {
 }
 
 BOOST_AUTO_TEST_CASE(within_references) {
-  check({
+  check_found({
       {R"(https://x.org/util\-linux/a\-b, http://a\-b.org)", "https://x.org/util-linux/a-b;http://a-b.org;"},
       {R"(http://git\&.example\&.org/a\&. <http://b\&.org/c\-d>)", "http://git.example.org/a;http://b.org/c-d;"},
       {R"(.UR https://\:doi.org/\:10.1/\:a)", "https://doi.org/10.1/a;"},

@@ -1,4 +1,6 @@
 // Where an undelimited reference ends in the markup around it, and where brackets are its own mistakes.
+#include "extract/found_rows.hpp"
+
 #include "urispec/extract/extract.hpp"
 
 #include "reference/undelimited.hpp"
@@ -14,31 +16,10 @@
 
 namespace urispec::tests {
 
-namespace {
-
-struct undelimited_row {
-  std::string_view text;
-  std::string_view found;  // the references, each with " !" if it is invalid and " …" if it is interrupted, then ";"
-};
-
-std::string undelimited_in(std::string_view text) {
-  std::string all;
-  for (const found_reference& f : extract(text)) {
-    all += f.uri + (f.error ? " !" : "") + (f.stopped_at ? " …" : "") + ";";
-  }
-  return all;
-}
-
-void check_undelimited(const std::vector<undelimited_row>& rows) {
-  for (const auto& r : rows) BOOST_TEST(undelimited_in(r.text) == r.found, r.text << " has " << undelimited_in(r.text));
-}
-
-}  // namespace
-
 BOOST_AUTO_TEST_SUITE(undelimited)
 
 BOOST_AUTO_TEST_CASE(brackets_of_markdown) {
-  check_undelimited({
+  check_found({
       {"[![build](https://a.org/b.svg)](https://a.org/p)", "https://a.org/b.svg;https://a.org/p;"},
       {"[https://a.org/x](https://a.org/x)", "https://a.org/x;https://a.org/x;"},
       {"[a](http://a/x_(y))[b](http://b/)", "http://a/x_(y);http://b/;"},
@@ -52,7 +33,7 @@ BOOST_AUTO_TEST_CASE(brackets_of_markdown) {
 }
 
 BOOST_AUTO_TEST_CASE(labels_of_asciidoc) {
-  check_undelimited({
+  check_found({
       {"http://asciidoc.org[AsciiDoc] and http://a.org/[Eclipse Jetty].", "http://asciidoc.org;http://a.org/;"},
       {"(http://a.org/b[the docs]) *http://a.org[x y]*", "http://a.org/b;http://a.org;"},
       {"http://a.org/[] http://a.org[], mailto:a@b[Write]", "http://a.org/;http://a.org;mailto:a@b;"},
@@ -64,7 +45,7 @@ BOOST_AUTO_TEST_CASE(labels_of_asciidoc) {
 
 // What PHP, curl and people who count write there is a mistake, and stays one.
 BOOST_AUTO_TEST_CASE(brackets_that_are_mistakes) {
-  check_undelimited({
+  check_found({
       {"http://a/?b[]=1 http://a/?b[c]=1&d[]", "http://a/?b[]=1 !;http://a/?b[c]=1&d[] !;"},
       {"http://a/x[1].png http://a/x[i] http://a/x[a-z] http://a/[b]/c",
        "http://a/x[1].png !;http://a/x[i] !;http://a/x[a-z] !;http://a/[b]/c !;"},
@@ -77,7 +58,7 @@ BOOST_AUTO_TEST_CASE(brackets_that_are_mistakes) {
 
 // Where no address can begin the reference ends, and says so.
 BOOST_AUTO_TEST_CASE(brackets_in_a_host) {
-  check_undelimited({
+  check_found({
       {"http://host[:port]/x", "http://host …;"},
       {"http://host[1-5].com/", "http://host …;"},
       {"http://a:80[1]", "http://a:80 …;"},
@@ -96,8 +77,9 @@ BOOST_AUTO_TEST_CASE(abbreviated) {
 }
 
 BOOST_AUTO_TEST_CASE(as_the_definition_says) {
-  constexpr std::array<std::string_view, 24> pieces{"[",    "[", "]",    "]", "(", ")", ")[", "/", "?",    "#", "@",     "a",
-                                                    "Name", "^", "\"xy", "-", ".", " ", "\n", "=", "&lt;", "1", "&#39;", "&#X3e;"};
+  constexpr std::array<std::string_view, 24> pieces{
+      "[",  "[",    "]", "]",    "(", ")", ")[", "/",  "?", "#",    "@", "a",
+      "=",  "Name", "^", "\"xy", "-", ".", " ",  "\n", "1", "&lt;", "&#39;", "&#X3e;"};
   std::mt19937 random(3986);
   std::size_t shortened = 0;
   for (int round = 0; round < 100'000; ++round) {

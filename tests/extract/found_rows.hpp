@@ -1,0 +1,32 @@
+// Tables of texts and the references that are found in them.
+#pragma once
+
+#include "urispec/extract/extract.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace urispec::tests {
+
+struct found_row {
+  std::string_view text;
+  std::string_view found;  // the references, each with " !" if it is invalid and " …" if it is interrupted, then ";"
+};
+
+inline std::string found_in(std::string_view text) {
+  std::string all;
+  for (const found_reference& f : extract(text)) {
+    BOOST_TEST(text.substr(f.offset, f.text.size()) == f.text);
+    all += f.uri + (f.error ? " !" : "") + (f.stopped_at ? " …" : "") + ";";
+  }
+  return all;
+}
+
+inline void check_found(const std::vector<found_row>& rows) {
+  for (const found_row& r : rows) BOOST_TEST(found_in(r.text) == r.found, r.text << " has " << found_in(r.text));
+}
+
+}  // namespace urispec::tests
