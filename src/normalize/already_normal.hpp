@@ -1,7 +1,7 @@
 // References that normalization does not change, like almost all in practice: no step except those on characters beyond
-// ASCII would do anything. They are found 64 bytes at a time. The result may be false for some references that do not
-// change either, such as one with a segment ".a".
-// Cost: linear, a fifth of what writing the text again takes.
+// ASCII would do anything. The result may be false for some references that do not change either, such as one with a
+// segment ".a".
+// Cost: that of changing_octets.hpp.
 // Tests: tests/normalize/properties_test.cpp compares it with what the steps do.
 #pragma once
 

@@ -19,6 +19,7 @@ unreserved_characters read_off(grammar g) noexcept {
     result.ascii = result.ascii | allowed_in(*rule).ascii;
     if (allowed_in(*rule).non_ascii) result.beyond_ascii = rule;
   }
+  result.ascii.for_each([&](char c) { result.by_second_digit.insert(static_cast<unsigned char>(c)); });
   return result;
 }
 

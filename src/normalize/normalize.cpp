@@ -111,7 +111,7 @@ std::string normalize(const components& c, const normalization& how) {
 }
 
 result<std::string> normalize(std::string_view text, const normalization& how) {
-  const result<components> parsed = parse(text, start_rule(how.grammar));
+  const result<components> parsed = parse(text, how.grammar);
   if (!parsed) return parsed.error();
   return normalize(*parsed, how);
 }

@@ -1,0 +1,91 @@
+// The octets of a reference that normalization may change, in whichever component they stand: capital letters of its
+// beginning, the dots of dot-segments after a "/", and escapes. RFC 3986 §6.2.2.1 to §6.2.2.3, RFC 3987 §5.3.2.
+// Cost: linear, in vectors of up to 32 bytes where Highway is there.
+// Tests: tests/normalize/changing_octets_test.cpp compares all vectors of the machine with
+// any_changes_between(), and properties_test.cpp what is said to stay with what the steps do.
+#pragma once
+
+#include "urispec/percent/triplet.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace urispec::normalizing {
+
+// Octets of ASCII by the second digit of their escapes, the lower four bits of which are the index: a bit for each
+// first digit, 0 to 7.
+struct octets_by_second_digit {
+  std::array<std::uint8_t, 16> digits{};
+  std::array<std::uint8_t, 16> letters{};
+
+  constexpr void insert(unsigned char octet) noexcept {
+    const unsigned second = octet & 0xFU;
+    (second < 10 ? digits[second] : letters[second - 9]) |= static_cast<std::uint8_t>(1U << (octet >> 4U));
+  }
+  [[nodiscard]] constexpr bool contains(unsigned char octet) const noexcept {
+    const unsigned second = octet & 0xFU;
+    return octet < 0x80 && ((second < 10 ? digits[second] : letters[second - 9]) >> (octet >> 4U) & 1) != 0;
+  }
+};
+inline constexpr octets_by_second_digit no_octets{};
+
+struct changing_octets {
+  std::size_t lowered_end = 0;        // capital letters before this place become small
+  bool dot_segments = false;          // "/." and "/.." go away
+  bool small_digits = false;          // digits of escapes become capital letters
+  bool escapes_beyond_ascii = false;  // escapes of octets from 80 on may be decoded
+  const octets_by_second_digit* escapes = &no_octets;  // those of these octets are
+};
+
+// Whether a segment that begins with "." at a place may be a dot-segment. One that begins with ".." is taken for one.
+[[nodiscard]] constexpr bool may_be_dot_segment(std::string_view text, std::size_t at) noexcept {
+  constexpr std::string_view after_dot = "./?#";
+  return at + 1 == text.size() || after_dot.find(text[at + 1]) != std::string_view::npos;
+}
+
+// Whether the octet at a place may change.
+[[nodiscard]] constexpr bool changes_octet(std::string_view text, std::size_t at, const changing_octets& of) noexcept {
+  const char c = text[at];
+  if (c == '.') return of.dot_segments && at != 0 && text[at - 1] == '/' && may_be_dot_segment(text, at);
+  return c >= 'A' && c <= 'Z' && at < of.lowered_end;
+}
+
+// Whether an escape begins at a place and may change.
+[[nodiscard]] constexpr bool changes_escape(std::string_view text, std::size_t at, const changing_octets& of) noexcept {
+  const std::optional<unsigned char> octet = first_triplet(text.substr(at));
+  if (!octet) return false;
+  if (of.small_digits && std::max(text[at + 1], text[at + 2]) >= 'a') return true;
+  return *octet >= 0x80 ? of.escapes_beyond_ascii : of.escapes->contains(*octet);
+}
+
+// A first look, before it is known which steps are taken: the place of the first capital letter before `lowered_end`,
+// "%" or "." after a "/", or up to two places more. The size of the text if it has none.
+[[nodiscard]] std::size_t first_candidate(std::string_view text, std::size_t lowered_end) noexcept;
+
+// Whether any octet may change; `place` is what first_candidate() has found.
+[[nodiscard]] bool any_changes_from(std::size_t place, std::string_view text, const changing_octets& of) noexcept;
+
+// Both one octet after the other, up to `end`.
+[[nodiscard]] constexpr std::size_t first_candidate_before(std::size_t end, std::string_view text,
+                                                           std::size_t lowered_end) noexcept {
+  std::size_t at = 0;
+  for (; at < end; ++at) {
+    const char c = text[at];
+    if (c == '%' || (c == '.' && at != 0 && text[at - 1] == '/') || (c >= 'A' && c <= 'Z' && at < lowered_end)) break;
+  }
+  return at;
+}
+
+[[nodiscard]] constexpr bool any_changes_between(std::size_t place, std::size_t end, std::string_view text,
+                                                 const changing_octets& of) noexcept {
+  for (; place < end; ++place) {
+    if (changes_octet(text, place, of) || changes_escape(text, place, of)) return true;
+  }
+  return false;
+}
+
+}  // namespace urispec::normalizing
