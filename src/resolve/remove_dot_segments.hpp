@@ -4,6 +4,7 @@
 #include "urispec/resolve/options.hpp"
 #include "urispec/resolve/paths.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstring>
 #include <string>
@@ -20,6 +21,7 @@ class dot_segment_remover {
 
   [[nodiscard]] result<void, above_root_error> run() {
     trace_.buffers("1", output(), in_);
+    if constexpr (!Trace::listens) pass_over_segments();
     while (!in_.empty()) {
       const std::string_view label = step();
       if (!outcome_) break;
@@ -107,6 +109,13 @@ class dot_segment_remover {
         floor_ = out_;
         return;
     }
+  }
+
+  // Step 2E for all segments before the first that begins with ".": they stay where they are.
+  void pass_over_segments() noexcept {
+    if (in_.starts_with('.')) return;
+    out_ = std::min(in_.find("/."), in_.size());
+    in_.remove_prefix(out_);
   }
 
   std::string_view step_e() {

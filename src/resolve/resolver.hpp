@@ -43,6 +43,12 @@ struct resolver {
     }
     path_begin = out.size();
   }
+  // Those of the base, which stand there as they are written here.
+  void put_scheme_and_authority_of_base() {
+    has_authority = base.parts.authority().has_value();
+    out += base.parts.text.substr(0, base.parts.path().begin_offset());
+    path_begin = out.size();
+  }
   void put_path(std::string_view path) { out += path; }
   void put_merged_path(std::string_view prefix, std::string_view path) {
     prefix_size = prefix.size();

@@ -33,16 +33,16 @@ template <typename Trace>
     t.put_path(*r.path());
     dots_removed = t.remove_dots();
   } else {
-    t.put_scheme(b.scheme());
     if (r.authority()) {
       trace.note("5.2.2", "", [] {
         return "R.authority is defined: T.authority and T.query are those of R; T.path = remove_dot_segments(R.path)";
       });
+      t.put_scheme(b.scheme());
       t.put_authority(r.authority());
       t.put_path(*r.path());
       dots_removed = t.remove_dots();
     } else {
-      t.put_authority(b.authority());
+      t.put_scheme_and_authority_of_base();
       if (r.path()->empty()) {
         t.put_path(*b.path());
         if (!t_query) t_query = b.query();
