@@ -65,9 +65,15 @@ struct vectors_of {
     for (std::size_t place = first_place;; place += 2 * lanes) {
       const window a(text.data(), std::min(place, last));
       const window b(text.data(), std::min(place + lanes, last));
-      const std::uint64_t in_a = lowered(a, lowered_end) | word(hn::Or(percent(a), dots(a)));
-      const std::uint64_t in_b = lowered(b, lowered_end) | word(hn::Or(percent(b), dots(b)));
-      if ((in_a | in_b) != 0) return in_a != 0 ? first(a, in_a) : first(b, in_b);
+      const bytes marks_in_a = hn::Or(percent(a), dots(a));
+      const bytes marks_in_b = hn::Or(percent(b), dots(b));
+      const bool has_letters = place < lowered_end;  // in the first round alone, but for long authorities
+      const std::uint64_t in_a = has_letters ? lowered(a, lowered_end) : 0;
+      const std::uint64_t in_b = has_letters ? lowered(b, lowered_end) : 0;
+      if ((in_a | in_b | word(hn::Or(marks_in_a, marks_in_b))) != 0) {
+        const std::uint64_t first_of_a = in_a | word(marks_in_a);
+        return first_of_a != 0 ? first(a, first_of_a) : first(b, in_b | word(marks_in_b));
+      }
       if (b.at == last) return text.size();
     }
   }
