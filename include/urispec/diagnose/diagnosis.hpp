@@ -37,8 +37,8 @@ struct found_cause {
 struct other_reading {
   std::string_view grammar;  // an id of the catalogue, or the grammar of the diagnosis
   std::string_view title;    // "RFC 3987, Internationalized Resource Identifiers (IRIs)"; empty within the same grammar
-  std::string_view rule;     // "IRI-reference"
-  std::string_view section;  // of the rule
+  std::string rule;          // "IRI-reference"
+  std::string section;       // of the rule
   std::optional<part> there;  // the component that has the place of the error
   std::string_view kind;      // and which rule of the grammar it matches, as "reg-name"; may be empty
 };
