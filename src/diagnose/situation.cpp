@@ -29,15 +29,17 @@ bool situation::expects_hexadecimal_digit() const {
 }
 
 std::optional<byte_range> situation::whole_authority() const {
-  const auto authority = range_of(part::authority);
+  auto authority = range_of(part::authority);
+  if (is_authority_alone()) authority = byte_range{0, text.size()};
   if (!authority) return std::nullopt;
   const std::size_t end = std::min(text.find_first_of("/?#", authority->begin), text.size());
   if (place() > end) return std::nullopt;
   return byte_range{authority->begin, end};
 }
 
-bool situation::is_host_alone() const {
-  return of_rule == extent::part && range_of(part::host) && !range_of(part::authority);
+bool situation::is_authority_alone() const {
+  constexpr auto inside = component_bit(part::userinfo) | component_bit(part::host) | component_bit(part::port);
+  return role.is_within(part::authority) && (role.within & inside) == 0;
 }
 
 std::optional<byte_range> situation::host_and_port() const {
@@ -50,7 +52,7 @@ std::optional<byte_range> situation::host_and_port() const {
 }
 
 std::optional<std::size_t> situation::open_bracket() const {
-  const auto host = range_of(part::host);
+  const auto host = is_host_alone() ? byte_range{0, text.size()} : range_of(part::host);
   if (!host || host->begin >= place() || text[host->begin] != '[') return std::nullopt;
   if (text.substr(host->begin, place() - host->begin).find(']') != std::string_view::npos) return std::nullopt;
   return host->begin;

@@ -1,6 +1,7 @@
 // The facts on which a cause is decided: the text, the place where it fails, and the components read up to there.
 #pragma once
 
+#include "diagnose/rule_role.hpp"
 #include "urispec/diagnose/diagnosis.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 #include "urispec/unicode/ascii_digits.hpp"
@@ -16,12 +17,6 @@ namespace urispec::diagnosing {
 // Whether a cause says what to do about it as edits, too. They are as many as there are mistakes.
 enum class suggesting : std::uint8_t { nothing, edits };
 
-// What the texts of the rule are made of: those of an IRI have letters beyond US-ASCII.
-enum class repertoire : std::uint8_t { ascii, unicode };
-
-// What the rule reads: references as a whole, or one part of them, as `host` does.
-enum class extent : std::uint8_t { reference, part };
-
 inline constexpr auto nowhere = std::string_view::npos;
 
 struct situation {
@@ -30,9 +25,8 @@ struct situation {
   std::span<const component_so_far> components;
   std::optional<part> reading;
   const interpret::expected_set& expected;
+  const rule_role& role;
   suggesting wanted = suggesting::edits;
-  repertoire characters = repertoire::ascii;
-  extent of_rule = extent::reference;
   std::string_view completed = {};  // the shortest valid text that begins as this one does up to the place
 
   [[nodiscard]] std::size_t place() const { return error.offset; }
@@ -52,9 +46,11 @@ struct situation {
   // From where the authority begins to the delimiter that ends it whatever it has in it (RFC 3986 §3.2); nullopt where
   // the place is not in it or right after it.
   [[nodiscard]] std::optional<byte_range> whole_authority() const;
-  // Whether the rule is a host: then the text has no userinfo and no port.
-  [[nodiscard]] bool is_host_alone() const;
-  // The same without userinfo; the whole text where the rule is a host.
+  // Whether the rule is a host or a part of one: then the text has no userinfo and no port.
+  [[nodiscard]] bool is_host_alone() const { return role.is_within(part::host); }
+  // Whether it is an authority, which has them.
+  [[nodiscard]] bool is_authority_alone() const;
+  // The same without userinfo; the whole text where the rule is a host or a part of one.
   [[nodiscard]] std::optional<byte_range> host_and_port() const;
   // The byte of the [ with which the host begins, if the place is in the brackets.
   [[nodiscard]] std::optional<std::size_t> open_bracket() const;

@@ -41,7 +41,7 @@ bool closes_later(const situation& s) {
 // The percent sign with which a zone begins, up to which the text was read. The rule may be that of the address.
 std::optional<std::size_t> percent_of_zone(const situation& s) {
   const auto bracket = s.open_bracket();
-  const bool is_address_alone = s.of_rule == extent::part && is_ipv6_address(s.text.substr(0, s.text.find('%')));
+  const bool is_address_alone = s.role.of == extent::part && is_ipv6_address(s.text.substr(0, s.text.find('%')));
   if (!bracket && is_address_alone && s.place() == s.text.find('%')) return s.place();
   if (!bracket) return std::nullopt;
   const std::size_t percent = s.text.find('%', *bracket);

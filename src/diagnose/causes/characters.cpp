@@ -18,12 +18,21 @@ byte_range character_at(const situation& s) {
 }
 
 // Where scheme and authority end, if the text has both, with blanks between them or without: "http: //a b/".
-std::size_t end_of_head(std::string_view text) {
-  const std::size_t slashes = text.find("//");
+std::size_t end_of_head(const situation& s) {
+  if (s.role.is_within(part::authority)) return s.text.size();
+  const std::size_t slashes = s.text.find("//");
   if (slashes == nowhere) return 0;
-  const std::size_t colon = text.substr(0, slashes).find_last_not_of(blanks);
-  if (colon != nowhere && (text[colon] != ':' || text.find_first_of("/?#:") < colon)) return 0;
-  return std::min(text.find_first_of("/?#", slashes + 2), text.size());
+  const std::size_t colon = s.text.substr(0, slashes).find_last_not_of(blanks);
+  if (colon != nowhere && (s.text[colon] != ':' || s.text.find_first_of("/?#:") < colon)) return 0;
+  return std::min(s.text.find_first_of("/?#", slashes + 2), s.text.size());
+}
+
+// The user name and the password in what comes before the end of the authority; empty if there are none.
+byte_range userinfo_before(const situation& s, std::size_t end) {
+  if (s.role.is_within(part::userinfo)) return {0, end};
+  const std::size_t at_sign = s.text.substr(0, end).rfind('@');
+  const std::size_t begin = s.role.is_within(part::authority) ? 0 : s.text.find("//");
+  return at_sign == nowhere || at_sign < begin ? byte_range{0, 0} : byte_range{begin, at_sign};
 }
 
 // All blanks at the ends removed, and those in scheme and authority, but for a user name or password, which may have
@@ -35,17 +44,16 @@ std::vector<edit> trimmed(const situation& s) {
   std::vector<edit> edits;
   if (s.wanted == suggesting::nothing) return edits;
   if (first > 0) edits.push_back(removed({0, first}));
-  const std::size_t head = end_of_head(s.text);
-  const std::size_t at_sign = s.text.substr(0, head).rfind('@');
-  const std::size_t slashes = s.text.find("//");
+  const std::size_t head = end_of_head(s);
+  const byte_range userinfo = userinfo_before(s, head);
   constexpr std::string_view delimiters = ":/@[]";
   for (std::size_t at = s.text.find_first_of(blanks, first); at < end; at = s.text.find_first_of(blanks, at)) {
     const std::size_t after = s.text.find_first_not_of(blanks, at);
     const bool is_beside_delimiter = (at > 0 && delimiters.find(s.text[at - 1]) != nowhere) ||
                                      (after != nowhere && delimiters.find(s.text[after]) != nowhere);
-    const bool is_in_userinfo = at_sign != nowhere && at > slashes && at < at_sign;
+    const bool is_in_userinfo = at >= userinfo.begin && at < userinfo.end;
+    const bool is_removed = at < head && (is_beside_delimiter || !is_in_userinfo);
     for (; at < after; ++at) {
-      const bool is_removed = at < head && (is_beside_delimiter || !is_in_userinfo);
       edits.push_back(is_removed ? removed({at, at + 1}) : percent_encoded(s.text, {at, at + 1}));
     }
   }
@@ -104,7 +112,7 @@ bool is_between_words(std::string_view text, std::size_t at) {
 std::vector<edit> without_spaces(const situation& s) {
   std::vector<edit> edits;
   if (s.wanted == suggesting::nothing) return edits;
-  const std::size_t head = end_of_head(s.text);
+  const std::size_t head = end_of_head(s);
   const std::size_t scheme = std::min(s.text.find_first_of(":/?#"), s.text.size());
   const std::size_t end = s.text.find_last_not_of(' ') + 1;
   for (std::size_t at = s.text.find(' '); at != nowhere; at = s.text.find(' ', at + 1)) {
@@ -144,7 +152,7 @@ bool finds_beyond_ascii(const situation& s) {
 }
 
 std::optional<finding> find_non_ascii(const situation& s) {
-  if (!finds_beyond_ascii(s) || s.characters != repertoire::ascii) return std::nullopt;
+  if (!finds_beyond_ascii(s) || s.role.characters != repertoire::ascii) return std::nullopt;
   std::vector<edit> edits;
   for (std::size_t at = s.place(); at < s.text.size() && s.wanted == suggesting::edits;) {
     const auto c = unicode::first_code_point(s.text.substr(at));
@@ -158,7 +166,7 @@ std::optional<finding> find_non_ascii(const situation& s) {
 // Of an IRI, where others of that kind could come: noncharacters, and outside of the query those for private use.
 std::optional<finding> find_character_of_no_iri(const situation& s) {
   constexpr char32_t letter = U'\u00E9';
-  if (!finds_beyond_ascii(s) || s.characters != repertoire::unicode || !s.expects(letter)) return std::nullopt;
+  if (!finds_beyond_ascii(s) || s.role.characters != repertoire::unicode || !s.expects(letter)) return std::nullopt;
   return finding{character_at(s), {{percent_encoded(s.text, character_at(s))}}};
 }
 

@@ -33,7 +33,7 @@ bool ends_like_a_port(std::string_view text) {
 
 // "127.0.0.1:8080/", "my_host:80", "[::1]:8080", "::1". A name without an underscore would be a valid scheme.
 std::optional<finding> find_host_without_scheme(const situation& s) {
-  if (s.of_rule != extent::reference) return std::nullopt;
+  if (s.role.of != extent::reference) return std::nullopt;
   if (!s.range_of(part::path) && s.place() != 0) return std::nullopt;
   if (s.range_of(part::scheme) && s.reading != part::scheme) return std::nullopt;
   const auto suggest = [&](std::size_t end, std::string_view open, std::size_t close, std::string_view closing) {
@@ -150,7 +150,7 @@ std::optional<finding> find_scheme_missing(const situation& s) {
 
 // Nothing but a scheme can come first, and no colon stands before the first delimiter: "example.org/", "_a".
 std::optional<finding> find_no_scheme(const situation& s) {
-  if (s.of_rule != extent::reference || s.reading != part::scheme) return std::nullopt;
+  if (s.role.of != extent::reference || s.reading != part::scheme) return std::nullopt;
   const std::size_t end = std::min(s.text.find_first_of(":/?#"), s.text.size());
   if (end < s.text.size() && s.text[end] == ':') return std::nullopt;
   return finding{{0, end}};
@@ -203,7 +203,7 @@ std::optional<finding> find_authority_missing(const situation& s) {
 // Where the rule could end, and goes on neither with a fragment nor with data that may have a "#".
 std::optional<finding> find_no_fragment(const situation& s) {
   const bool could_end = s.expected.ending == language::ending::is_possible;
-  if (s.of_rule != extent::reference || s.reading == part::fragment) return std::nullopt;
+  if (s.role.of != extent::reference || s.reading == part::fragment) return std::nullopt;
   if (!s.finds(U'#') || !could_end) return std::nullopt;
   const byte_range fragment{s.place(), s.text.size()};
   return finding{fragment, {{removed(fragment)}}, repair_meaning::doubtful};

@@ -135,7 +135,7 @@ std::size_t size_of_unseen(std::string_view text) {
 
 // Before the scheme. They, or their escapes, can be the first characters of a path, which fails at the colon.
 std::optional<finding> find_unseen(const situation& s) {
-  if (s.of_rule != extent::reference) return std::nullopt;
+  if (s.role.of != extent::reference) return std::nullopt;
   std::size_t begin = 0;
   while (const std::size_t size = size_of_unseen(s.text.substr(begin))) begin += size;
   const std::size_t colon = begin == 0 ? nowhere : colon_of_scheme(s.text, begin);
