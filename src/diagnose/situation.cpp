@@ -12,6 +12,12 @@ bool situation::finds_one_of(std::string_view ascii) const {
          ascii.find(static_cast<char>(*error.found)) != std::string_view::npos;
 }
 
+bool situation::lacks_scheme() const {
+  if (role.of != extent::reference || reading != part::scheme) return false;
+  const std::size_t end = text.find_first_of(":/?#");
+  return end == nowhere || text[end] != ':';
+}
+
 std::optional<byte_range> situation::range_of(part p) const {
   const auto found = std::ranges::find(components, p, &component_so_far::which);
   return found == components.end() ? std::nullopt : std::optional(found->at);

@@ -34,6 +34,8 @@ struct situation {
   [[nodiscard]] bool finds(char32_t c) const { return error.kind == error_kind::syntax && error.found == c; }
   [[nodiscard]] bool finds_one_of(std::string_view ascii) const;
   [[nodiscard]] bool finds_end() const { return !error.found; }
+  // Nothing but a scheme can come first, and no colon stands before the first delimiter: "example.org/", "a b".
+  [[nodiscard]] bool lacks_scheme() const;
 
   // A component that has begun before the place.
   [[nodiscard]] std::optional<byte_range> range_of(part p) const;
@@ -79,6 +81,7 @@ struct cause_entry {
 [[nodiscard]] std::span<const cause_entry> bracket_causes();         // IP addresses in brackets
 [[nodiscard]] std::span<const cause_entry> wide_character_causes();  // wide forms of US-ASCII
 [[nodiscard]] std::span<const cause_entry> character_causes();       // characters that are never allowed
+[[nodiscard]] std::span<const cause_entry> part_causes();            // components alone, and what stands beside them
 [[nodiscard]] std::span<const cause_entry> authority_causes();       // user, host and port
 [[nodiscard]] std::span<const cause_entry> reference_causes();       // scheme, path and fragment
 

@@ -34,6 +34,7 @@ std::optional<finding> find_delimiter_in_userinfo(const situation& s) {
 std::optional<finding> find_ipv6_without_brackets(const situation& s) {
   const auto range = s.host_and_port();
   if (!range || s.open_bracket()) return std::nullopt;
+  if (s.is_host_alone() && s.role.written != addresses::in_brackets) return std::nullopt;
   const auto suggest = [&](std::size_t end) {
     return finding{{range->begin, end}, {{inserted(range->begin, "["), inserted(end, "]")}}};
   };
@@ -59,6 +60,13 @@ std::optional<finding> find_ipv6_without_brackets(const situation& s) {
     found.meaning = repair_meaning::doubtful;
   }
   return found;
+}
+
+// "192.0.2.1" as an IP-literal, which is an address and its brackets.
+std::optional<finding> find_not_in_brackets(const situation& s) {
+  const bool wants_bracket = s.expects(U'[') && !s.expects(U'a') && !s.expects(U'1');
+  if (!s.is_host_alone() || s.place() != 0 || !wants_bracket || s.finds_end()) return std::nullopt;
+  return finding{{0, s.text.size()}, {{inserted(0, "["), inserted(s.text.size(), "]")}}};
 }
 
 // "a:80" as a host.
@@ -124,6 +132,10 @@ std::optional<finding> find_scp_path_after_host(const situation& s) {
 }
 
 std::optional<finding> find_port(const situation& s) {
+  if (s.role.is_within(part::port) && s.error.kind == error_kind::syntax) {
+    const byte_range rest{s.place(), s.text.size()};
+    return s.place() == 0 ? finding{rest} : finding{rest, {{removed(rest)}}};
+  }
   const auto range = s.host_and_port();
   if (!range || (s.reading != part::userinfo && s.reading != part::port)) return std::nullopt;
   const auto begin = begin_of_port(s, *range);
@@ -140,6 +152,7 @@ std::optional<finding> find_colons(const situation& s) {
   if (!range || s.open_bracket() || s.place() < range->begin) return std::nullopt;
   const auto all = s.part_of_text(*range);
   const std::size_t colon = all.find(':');
+  if (s.is_host_alone() && is_ipv6_address(all)) return std::nullopt;
   if (all.find('[') != nowhere || colon == nowhere || all.find(':', colon + 1) == nowhere) return std::nullopt;
   return finding{{range->begin + colon, range->begin + colon + 1}};
 }
@@ -171,6 +184,14 @@ const cause_entry authority_entries[] = {
       "RFC 3986 has no place for a zone, as in fe80::1%eth0, in brackets or without: `urispec explain "
       "zone-identifier`."},
      find_ipv6_without_brackets},
+    {{"not-in-brackets", "this rule is an address in its brackets", "no brackets around it",
+      "put [ and ] around an IPv6 address; read a name or an IPv4 address as a host", "RFC 3986 section 3.2.2",
+      "RFC 2732 section 3", "rfc3986", "IP-literal", "192.0.2.1", "[::192.0.2.1]",
+      "An IP-literal is an IPv6 address, or one of a later version, with the brackets around it. Names and IPv4 "
+      "addresses have no brackets and are no IP-literals. With `-r host` urispec reads all of them, and with `-r "
+      "IPv6address` an address without its brackets.",
+      nearest_text::misleads},
+     find_not_in_brackets},
     {{"no-port", "a host has no port", "a port is not allowed",
       "leave the colon and the port out, or read the text as an authority", "RFC 3986 sections 3.2.2 and 3.2.3",
       "RFC 2396 section 3.2.2", "rfc3986", "host", "example.org:8080", "example.org",
@@ -206,7 +227,7 @@ const cause_entry authority_entries[] = {
       "slash does, and a colon before it begins the number of a port: ssh://git@example.org:22/ada/engine.git."},
      find_scp_path_after_host},
     {{"port-not-digits", "a port has digits only", "the port is not digits",
-      "write a number after the colon, or leave the colon out", "RFC 3986 section 3.2.3", "RFC 2396 section 3.2.2",
+      "write a number, or leave the port and its colon out", "RFC 3986 section 3.2.3", "RFC 2396 section 3.2.2",
       "rfc3986", "", "http://localhost:port/", "http://localhost:8080/",
       "What comes after the colon of a host is the port, a decimal number. Names of services, such as http or ssh, are "
       "not allowed there. http://user:password is no user and password either: without an @ after it, it is a host and its "

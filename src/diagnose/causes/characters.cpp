@@ -19,7 +19,7 @@ byte_range character_at(const situation& s) {
 
 // Where scheme and authority end, if the text has both, with blanks between them or without: "http: //a b/".
 std::size_t end_of_head(const situation& s) {
-  if (s.role.is_within(part::authority)) return s.text.size();
+  if (s.role.within != 0) return s.role.is_within(part::authority) ? s.text.size() : 0;
   const std::size_t slashes = s.text.find("//");
   if (slashes == nowhere) return 0;
   const std::size_t colon = s.text.substr(0, slashes).find_last_not_of(blanks);
@@ -125,7 +125,7 @@ std::vector<edit> without_spaces(const situation& s) {
 
 // An IPv6 address and a port have no escapes, and a host has no space, not even percent-encoded.
 std::optional<finding> find_space(const situation& s) {
-  if (!s.finds(U' ')) return std::nullopt;
+  if (!s.finds(U' ') || s.lacks_scheme()) return std::nullopt;
   if (s.is_host_alone()) return finding{character_at(s), {without_spaces(s)}, repair_meaning::doubtful};
   finding found{character_at(s), {with_hyphens(s), trimmed(s), without_spaces(s)}};
   // RFC 6068 section 2 item 3: no white space in an address, percent-encoded or not.
@@ -136,7 +136,7 @@ std::optional<finding> find_space(const situation& s) {
 }
 
 std::optional<finding> find_control(const situation& s) {
-  if (s.error.kind != error_kind::syntax || !s.error.found) return std::nullopt;
+  if (s.error.kind != error_kind::syntax || !s.error.found || s.lacks_scheme()) return std::nullopt;
   const char32_t c = *s.error.found;
   if (!(c < 0x20 || (c >= 0x7F && c < 0xA0))) return std::nullopt;
   std::vector<edit> edits;
@@ -152,7 +152,7 @@ bool finds_beyond_ascii(const situation& s) {
 }
 
 std::optional<finding> find_non_ascii(const situation& s) {
-  if (!finds_beyond_ascii(s) || s.role.characters != repertoire::ascii) return std::nullopt;
+  if (!finds_beyond_ascii(s) || s.role.characters != repertoire::ascii || s.lacks_scheme()) return std::nullopt;
   std::vector<edit> edits;
   for (std::size_t at = s.place(); at < s.text.size() && s.wanted == suggesting::edits;) {
     const auto c = unicode::first_code_point(s.text.substr(at));
@@ -202,6 +202,7 @@ std::optional<finding> find_windows_path(const situation& s) {
   const auto is_drive = [&](std::size_t at) {
     return s.text.size() > at + 2 && is_letter(s.text[at]) && s.text[at + 1] == ':';
   };
+  if (s.role.of != extent::reference) return std::nullopt;
   finding found{{0, s.text.size()}};
   const auto suggest = [&](std::size_t at, std::string_view what, std::vector<edit> rest) {
     rest.insert(rest.begin(), inserted(at, what));
@@ -279,7 +280,7 @@ std::optional<finding> find_backslash(const situation& s) {
 
 // Delimiters: one at the end may be left over, and a pair may be a place for a value.
 std::optional<finding> find_excluded(const situation& s) {
-  if (!s.finds_one_of(excluded)) return std::nullopt;
+  if (!s.finds_one_of(excluded) || s.lacks_scheme()) return std::nullopt;
   finding found{character_at(s), {percent_encode_all(s, excluded, {s.place(), s.text.size()})}};
   const bool is_last = s.place() + 1 == s.text.size() && s.finds_one_of("<>\"");
   const bool is_pair = s.finds(U'<') && s.text.find('>', s.place()) != nowhere;

@@ -16,6 +16,7 @@ struct before_colon {
 
 std::optional<before_colon> scheme_of(const situation& s) {
   const std::size_t colon = s.text.find_first_of(":/?#");
+  if (s.role.is_within(part::scheme) && colon == nowhere && !s.text.empty()) return before_colon{s.text, true};
   if (colon == nowhere || colon == 0 || s.text[colon] != ':' || s.place() > colon) return std::nullopt;
   if (s.reading != part::scheme && s.reading != part::path) return std::nullopt;
   const bool is_like_one = s.reading == part::scheme || s.text.substr(colon).starts_with("://");
@@ -67,7 +68,8 @@ std::optional<finding> find_host_without_scheme(const situation& s) {
 // "git@example.org:ada/engine.git".
 std::optional<finding> find_scp_path(const situation& s) {
   const auto before = scheme_of(s);
-  if (!before || s.text.substr(before->name.size()).starts_with("://")) return std::nullopt;
+  if (!before || s.role.of != extent::reference) return std::nullopt;
+  if (s.text.substr(before->name.size()).starts_with("://")) return std::nullopt;
   const std::size_t at = before->name.find('@');
   if (at == nowhere || at == 0 || at + 1 == before->name.size()) return std::nullopt;
   const auto belongs = [](char c) { return is_host_character(c); };
@@ -142,18 +144,15 @@ std::optional<finding> find_colon_in_first_segment(const situation& s) {
 }
 
 std::optional<finding> find_scheme_missing(const situation& s) {
-  if (s.place() != 0 || !s.text.starts_with(':')) return std::nullopt;
+  if (s.place() != 0 || !s.text.starts_with(':') || s.role.of != extent::reference) return std::nullopt;
   // ":foo" may be a path.
   const bool begins_authority = s.text.starts_with("://");
   return finding{{0, 1}, {{begins_authority ? removed({0, 1}) : inserted(0, "./")}}, repair_meaning::doubtful};
 }
 
-// Nothing but a scheme can come first, and no colon stands before the first delimiter: "example.org/", "_a".
 std::optional<finding> find_no_scheme(const situation& s) {
-  if (s.role.of != extent::reference || s.reading != part::scheme) return std::nullopt;
-  const std::size_t end = std::min(s.text.find_first_of(":/?#"), s.text.size());
-  if (end < s.text.size() && s.text[end] == ':') return std::nullopt;
-  return finding{{0, end}};
+  if (!s.lacks_scheme()) return std::nullopt;
+  return finding{{0, std::min(s.text.find_first_of("/?#"), s.text.size())}};
 }
 
 std::optional<finding> find_second_number_sign(const situation& s) {
@@ -278,9 +277,9 @@ const cause_entry reference_entries[] = {
       "resolve`.",
       nearest_text::misleads},
      find_no_scheme},
-    {{"second-number-sign", "a fragment has no second #", "a second #", "write a # in a fragment as %23",
+    {{"second-number-sign", "a fragment has no # in it", "a # in the fragment", "write a # in a fragment as %23",
       "RFC 3986 section 3.5", "RFC 2396 section 4.1", "rfc3986", "", "http://a/#b#c", "http://a/#b%23c",
-      "The first # begins the fragment, which goes to the end of the text and cannot have another one. Pages with "
+      "The first # of a reference begins its fragment, which goes to the end and cannot have another one. Pages with "
       "routes of their own (#/a#b) and anchors that are put after URIs which already have one make such texts."},
      find_second_number_sign},
     {{"query-alone", "in this grammar no reference is a query alone", "a query without a path",

@@ -187,7 +187,7 @@ std::optional<byte_range> uri_after_blank(const situation& s) {
 }
 
 std::optional<finding> find_several_uris(const situation& s) {
-  if (!s.finds_one_of(" \t") || !begins_with_uri(s.text, 0)) return std::nullopt;
+  if (s.role.of != extent::reference || !s.finds_one_of(" \t") || !begins_with_uri(s.text, 0)) return std::nullopt;
   const auto second = uri_after_blank(s);
   if (!second) return std::nullopt;
   return finding{*second};
@@ -204,7 +204,7 @@ bool is_broken_scheme(std::string_view text) {
 }
 
 std::optional<finding> find_words_before(const situation& s) {
-  if (!s.finds_one_of(" \t") || s.place() == 0) return std::nullopt;
+  if (s.role.of != extent::reference || !s.finds_one_of(" \t") || s.place() == 0) return std::nullopt;
   const auto uri = uri_after_blank(s);
   if (!uri || is_broken_scheme(s.text)) return std::nullopt;
   constexpr std::string_view schemes[] = {"http:", "https:", "ftp:", "mailto:", "file:"};
