@@ -1,6 +1,7 @@
 #include "urispec/diagnose/cause.hpp"
 
 #include "diagnose/situation.hpp"
+#include "urispec/diagnose/diagnosis.hpp"
 
 #include <algorithm>
 #include <deque>
@@ -21,7 +22,7 @@ constexpr family families[] = {surrounding_causes,    program_text_causes, octet
 std::optional<decided_cause> decide_cause(const situation& s) {
   for (const family causes : families) {
     for (const cause_entry& entry : causes()) {
-      if (auto found = entry.find(s)) return decided_cause{{&entry.about, found->fault}, std::move(*found)};
+      if (auto found = entry.find(s)) return decided_cause{{&entry.about, found->fault, {}, found->detail}, std::move(*found)};
     }
   }
   return std::nullopt;
@@ -90,6 +91,10 @@ const cause& in_words_of(std::string_view grammar, const cause& what) {
   const bool is_of_iris = grammar.substr(0, grammar.find('+')) == of_iris;
   const cause* const found = is_of_iris ? find_in(causes_of_iris(), what.id) : nullptr;
   return found == nullptr ? what : *found;
+}
+
+std::string title_of(const found_cause& found) {
+  return std::string(found.what->title) + (found.detail.empty() ? "" : ": " + found.detail);
 }
 
 const cause* find_cause(std::string_view id) { return find_in(all_causes(), id); }

@@ -5,6 +5,7 @@
 #include "diagnose/findings_at_edits.hpp"
 #include "diagnose/meant.hpp"
 #include "diagnose/nearest.hpp"
+#include "diagnose/other_scheme.hpp"
 #include "diagnose/situation.hpp"
 #include "diagnose/successive_edits.hpp"
 #include "diagnose/whole_rules.hpp"
@@ -141,7 +142,7 @@ diagnosis diagnoser::machine::explain(std::string_view text, const parse_error& 
   if (ways_out.is_live(there.at)) add_components(made, shortest);
   const auto wanted = by_cause == nullptr ? diagnosing::suggesting::nothing : diagnosing::suggesting::edits;
   auto decided = decide_cause(
-      diagnosing::situation{text, made.error, made.components, made.reading, *made.expected, role,
+      diagnosing::situation{text, made.error, made.components, made.reading, by, *made.expected, role,
                             wanted, shortest});
   if (decided) {
     made.cause = decided->cause;
@@ -204,8 +205,9 @@ void diagnoser::machine::add_repairs(diagnosis& to, std::string_view text, sugge
   const bool wants_nearest = options.repairs == repair_search::all ||
                              (options.repairs == repair_search::one && to.repairs.empty()) ||
                              (options.repairs == repair_search::several && to.repairs.empty() && !misleads);
-  // What another rule has as it is was not meant for this one.
-  if (!wants_nearest || (may_be_reference(text) && siblings.reads_on(text, to.error.offset))) return;
+  // What another rule has as it is, or a text of another scheme, was not meant for this one.
+  const bool is_of_other = diagnosing::has_other_scheme(text, role.schemes);
+  if (!wants_nearest || is_of_other || (may_be_reference(text) && siblings.have(text))) return;
   using effort = diagnosing::nearest_texts::effort;
   const bool is_in_structure = role.of == diagnosing::extent::reference || to.reading == part::host ||
                                role.is_within(part::host);

@@ -1,6 +1,7 @@
 #include "diagnose/rule_role.hpp"
 
 #include "abnf/link/dependency.hpp"
+#include "diagnose/other_scheme.hpp"
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/parse/component_of.hpp"
 
@@ -62,6 +63,7 @@ rule_role role_of(const interpret::interpreted_rule& rule, const components& sho
   role.characters = can_have(texts, letter_of_iris) ? repertoire::unicode : repertoire::ascii;
   role.of = extent_of(rule, shortest, length);
   if (role.of == extent::part) role.within = components_around(rule.grammar(), rule.name());
+  role.schemes = schemes_of(texts);
   role.written = can_begin_with(texts, U'[') ? addresses::in_brackets : addresses::bare;
   return role;
 }

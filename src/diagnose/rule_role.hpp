@@ -10,7 +10,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace urispec::diagnosing {
 
@@ -30,6 +32,7 @@ struct rule_role {
   // authority and in a host; a pchar can be in several components and is in none of them everywhere.
   component_set within = 0;
   addresses written = addresses::bare;
+  std::vector<std::string> schemes = {};  // of a rule that is for few of them (diagnose/other_scheme.hpp)
 
   [[nodiscard]] bool is_within(part p) const { return (within & component_bit(p)) != 0; }
 };

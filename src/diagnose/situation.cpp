@@ -80,6 +80,15 @@ std::string_view situation::in_bracket() const {
   return at ? text.substr(*at + 1, place() - *at - 1) : std::string_view();
 }
 
+std::string in_words(std::span<const std::string> names, std::string_view last) {
+  std::string all;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (i > 0) all += i + 1 == names.size() ? " " + std::string(last) + " " : ", ";
+    all += names[i];
+  }
+  return all;
+}
+
 std::size_t colon_of_scheme(std::string_view text, std::size_t at) {
   if (at >= text.size() || !is_letter(text[at])) return nowhere;
   while (at < text.size() && is_scheme_character(text[at])) ++at;

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace urispec::diagnosing {
@@ -24,6 +25,7 @@ struct situation {
   const parse_error& error;
   std::span<const component_so_far> components;
   std::optional<part> reading;
+  const interpret::interpreted_rule& rule;
   const interpret::expected_set& expected;
   const rule_role& role;
   suggesting wanted = suggesting::edits;
@@ -67,6 +69,7 @@ struct finding {
   byte_range fault;
   std::vector<std::vector<edit>> suggestions = {};  // best first; those that are not valid are dropped
   repair_meaning meaning = repair_meaning::clear;   // doubtful: each of them is shown
+  std::string detail = {};                          // what the title cannot say, as it depends on rule and text
 };
 
 struct cause_entry {
@@ -97,6 +100,8 @@ using unicode::is_letter;
   return is_letter(c) || unicode::is_digit(c) || c == '+' || c == '-' || c == '.';
 }
 inline constexpr std::string_view blanks = " \t\n\v\f\r";
+// "http or https".
+[[nodiscard]] std::string in_words(std::span<const std::string> names, std::string_view last);
 // Where the colon after the scheme is, if the text begins with one from `at` on; `nowhere` otherwise.
 [[nodiscard]] std::size_t colon_of_scheme(std::string_view text, std::size_t at);
 [[nodiscard]] bool is_ipv4_address(std::string_view text);

@@ -52,12 +52,8 @@ std::vector<whole_rules::accepting_rule> whole_rules::accepting(std::string_view
   return found;
 }
 
-bool whole_rules::reads_on(std::string_view text, std::size_t place) const {
-  return std::ranges::any_of(compiled_, [&](rule_ref rule) { return urispec::matches(text, rule); }) ||
-         std::ranges::any_of(of_schemes_, [&](const auto& rule) {
-           const auto read = rule.validate(text);
-           return read || read.error().offset > place;
-         });
+bool whole_rules::have(std::string_view text) const {
+  return std::ranges::any_of(compiled_, [&](rule_ref rule) { return urispec::matches(text, rule); });
 }
 
 }  // namespace urispec::diagnosing

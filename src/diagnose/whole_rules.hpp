@@ -7,7 +7,6 @@
 #include "urispec/interpret/interpreted_rule.hpp"
 #include "urispec/parse/grammars.hpp"
 
-#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,8 +25,8 @@ class whole_rules {
   // The smallest languages first.
   [[nodiscard]] std::vector<accepting_rule> accepting(std::string_view text) const;
 
-  // Whether one of them has the text, or one of another scheme reads on after the place where the text fails.
-  [[nodiscard]] bool reads_on(std::string_view text, std::size_t place) const;
+  // Whether a rule with a compiled parser has the text.
+  [[nodiscard]] bool have(std::string_view text) const;
 
  private:
   std::vector<rule_ref> compiled_;

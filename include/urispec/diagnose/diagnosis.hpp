@@ -31,7 +31,11 @@ struct found_cause {
   const cause* what = nullptr;
   byte_range fault;  // the bytes that are to blame; not always those at the place of the error
   std::string_view sections = {};  // which document says so: that of the grammar, where the cause knows it
+  std::string detail = {};         // what depends on rule and text, as "http or https"; empty for most causes
 };
+
+// "the URIs of this rule have another scheme: http": the title, and the detail if there is one.
+[[nodiscard]] std::string title_of(const found_cause& found);
 
 // A grammar or rule that accepts the text as it is.
 struct other_reading {

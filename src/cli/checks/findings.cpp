@@ -27,7 +27,7 @@ void write_findings(const given_text& given, const std::vector<finding>& found, 
     const cause* const known = has_cause ? why->cause->what : nullptr;
     const std::string_view section = has_cause ? why->cause->sections : section_of(f);
     out.write(fmt::format("{}: {}: {}{}{} [{}{}{}{}{}]\n", place_of(given, f.where.begin), name(f.severity), f.message,
-                          has_cause ? ": " : "", has_cause ? known->title : "", f.entry->id, has_cause ? ": " : "",
+                          has_cause ? ": " : "", has_cause ? title_of(*why->cause) : "", f.entry->id, has_cause ? ": " : "",
                           has_cause ? known->id : "", section.empty() ? "" : ", ", section));
   }
 }

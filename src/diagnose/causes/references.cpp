@@ -1,4 +1,5 @@
 // Scheme, path and fragment.
+#include "diagnose/other_scheme.hpp"
 #include "diagnose/situation.hpp"
 
 #include <algorithm>
@@ -59,6 +60,9 @@ std::optional<finding> find_host_without_scheme(const situation& s) {
   const std::size_t colon = head.find(':');
   if (colon == nowhere || colon == 0 || !ends_like_a_port(s.text.substr(colon + 1))) return std::nullopt;
   std::string_view host = head.substr(0, colon);
+  // "tel:12" as http-URI.
+  const bool is_scheme = host.find('.') == nowhere && host != "localhost" && has_other_scheme(s.text, s.role.schemes);
+  if (is_scheme) return std::nullopt;
   if (const std::size_t at = host.find('@'); at != nowhere && at > 0) host.remove_prefix(at + 1);
   const bool is_name = std::ranges::all_of(host, is_host_character) && std::ranges::any_of(host, is_letter);
   if (!is_name && !is_ipv4_address(host)) return std::nullopt;
@@ -87,6 +91,14 @@ std::optional<finding> find_scp_path(const situation& s) {
   // In the folder of the user, which services for git have one of for all.
   found.suggestions.push_back(with("/~/"));
   found.meaning = repair_meaning::doubtful;
+  return found;
+}
+
+// "mailto:joe" as http-URI.
+std::optional<finding> find_other_scheme(const situation& s) {
+  if (!has_other_scheme(s.text, s.role.schemes)) return std::nullopt;
+  finding found{{0, colon_of_scheme(s.text, 0)}};
+  found.detail = in_words(s.role.schemes, "or");
   return found;
 }
 
@@ -231,6 +243,17 @@ const cause_entry reference_entries[] = {
       "The path after the colon begins in the folder of the user, that of a URI at the root of the machine; Git "
       "hosting services treat both alike. git also takes ssh://user@host/~/path."},
      find_scp_path},
+    {{"other-scheme", "the URIs of this rule have another scheme", "another scheme is wanted",
+      "read the text by the grammar of its own scheme, or by a generic one such as rfc3986",
+      "RFC 3986 sections 1.1.1 and 3.1", "RFC 2396 sections 1.1 and 3.1", "rfc9110", "", "mailto:joe@example.org",
+      "http://example.org/",
+      "The specification of a scheme says what the URIs of that scheme look like, and its grammar has no others: "
+      "http-URI of RFC 9110 begins with http: and nothing else. A text with another scheme is not a URI of this kind, "
+      "however near it comes.\n\n"
+      "`urispec grammar schemes` lists the grammars of schemes. `urispec validate --scheme-rules` reads each URI by "
+      "that of its own scheme, and `urispec parse` without -g by the generic grammar.",
+      nearest_text::misleads},
+     find_other_scheme},
     {{"scheme-begins-wrong", "a scheme begins with a letter", "no letter begins the scheme",
       "begin the scheme with a letter", "RFC 3986 section 3.1", "RFC 2396 section 3.1", "rfc3986", "",
       "1http://example.org/", "http1://example.org/",
