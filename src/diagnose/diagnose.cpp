@@ -216,9 +216,19 @@ void diagnoser::machine::add_repairs(diagnosis& to, std::string_view text, sugge
   const auto is_wanted = [&](const repair& r) {
     return accepts(options, r.text) && (!is_shown || diagnosing::may_be_meant(r, text, delimiters));
   };
-  auto search = nearest.find(
-      text, to.error.offset, options.repairs == repair_search::one ? 1 : options.most_nearest,
-      options.repairs == repair_search::all ? effort::for_one_text : effort::for_one_of_many_texts, is_wanted);
+  const auto completes = [&](const repair& r) {
+    return is_wanted(r) && std::ranges::all_of(r.edits, [&](const edit& e) { return e.at.begin == text.size(); });
+  };
+  const auto look_for = [&](const std::function<bool(const repair&)>& wanted) {
+    return nearest.find(
+        text, to.error.offset, options.repairs == repair_search::one ? 1 : options.most_nearest,
+        options.repairs == repair_search::all ? effort::for_one_text : effort::for_one_of_many_texts, wanted);
+  };
+  // Where nothing in the text is to blame, it should stay as it is.
+  const bool is_right_so_far = to.cause && to.cause->fault.begin == text.size();
+  diagnosing::nearest_search search;
+  if (is_shown && is_right_so_far) search = look_for(completes);
+  if (search.texts.empty()) search = look_for(is_wanted);
   if (search.end == diagnosing::search_end::gave_up) to.limit = repair_limit::search_too_costly;
   for (auto& found : search.texts) {
     if (is_doubtful) found.meaning = repair_meaning::doubtful;

@@ -87,6 +87,7 @@ struct cause_entry {
 [[nodiscard]] std::span<const cause_entry> part_causes();            // components alone, and what stands beside them
 [[nodiscard]] std::span<const cause_entry> authority_causes();       // user, host and port
 [[nodiscard]] std::span<const cause_entry> reference_causes();       // scheme, path and fragment
+[[nodiscard]] std::span<const cause_entry> incomplete_causes();      // what has to follow
 
 // The first cause that applies.
 struct decided_cause {

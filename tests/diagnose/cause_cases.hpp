@@ -144,7 +144,7 @@ inline const expected_cause cause_cases[] = {
     {"_x", "no-scheme", "", "rfc3986", "URI"},
     {"my_host/x:y", "no-scheme", "", "rfc3986", "absolute-URI"},
     {"1", "scheme-begins-wrong", "", "rfc3986", "scheme"},
-    {"", "none", "", "rfc3986", "scheme"},
+    {"", "incomplete", "", "rfc3986", "scheme"},
     {"http://a/%zz", "lone-percent", "http://a/%25zz"},
     {"http://a/%4", "lone-percent", "http://a/%254"},
     {"http://a/%C3%A", "escape-cut-off", "http://a/"},

@@ -195,7 +195,8 @@ std::optional<finding> find_scheme_alone(const situation& s) {
   const std::size_t colon = colon_of_scheme(s.text, 0);
   if (colon == nowhere || s.place() != colon + 1 || !(s.finds_end() || s.finds(U'#'))) return std::nullopt;
   // By RFC 3986 nothing has to follow, and by the rules of a scheme not just anything.
-  if (s.expected.ending == language::ending::is_possible || !s.expects(U'a')) return std::nullopt;
+  const bool is_any_path = s.expects(U'a') && s.expects(U'/');
+  if (s.expected.ending == language::ending::is_possible || !is_any_path) return std::nullopt;
   return finding{{0, s.place()}, {{inserted(s.place(), "/")}}};
 }
 
