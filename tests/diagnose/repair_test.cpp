@@ -175,9 +175,13 @@ BOOST_AUTO_TEST_CASE(programs_are_offered_no_guesses) {
       {"http://a/%C3%A9%", {"http://a/%C3%A9%25"}, false},
       {"http://a/100%", {"http://a/100%25"}, true},
       {"127.0.0.1:8080/a", {"//127.0.0.1:8080/a", "http://127.0.0.1:8080/a"}, false},
-      {"http://[2001:db8::1/64]/", {"http://[2001:db8::1]/64%5D/"}, false},
+      {"http://[2001:db8::1/64]/", {"http://[2001:db8::1]/"}, false},
+      {"http://db::80/", {"http://[db::80]/", "http://db:80/"}, false},
+      {"http://fe80::80/", {"http://[fe80::80]/"}, true},
+      {"http://a/b\u201D", {"http://a/b", "http://a/b%E2%80%9D"}, false},
       {"http://a/b>", {"http://a/b%3E", "http://a/b"}, false},
-      {"mailto:<a@b>", {"mailto:%3Ca@b%3E"}, false},
+      {"mailto:<a@b>", {"mailto:a@b", "mailto:%3Ca@b%3E"}, false},
+      {"http://a/b<c>", {"http://a/b%3Cc%3E"}, false},
       {"http://a/b|c", {"http://a/b%7Cc"}, true},
   };
   for (const auto& c : cases) {

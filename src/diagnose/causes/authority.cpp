@@ -11,6 +11,8 @@ namespace {
 
 constexpr std::string_view digits = "0123456789";
 
+bool is_of_name(char c) { return is_letter(c) || unicode::is_digit(c) || c == '.' || c == '-' || c == '_'; }
+
 // The place is the second one, or before it where what stands between them is no host and port: "p@ss:word@".
 std::optional<finding> find_second_at(const situation& s) {
   const auto authority = s.whole_authority();
@@ -29,6 +31,16 @@ std::optional<finding> find_delimiter_in_userinfo(const situation& s) {
   const std::size_t at = s.text.find('@', s.place());
   if (!userinfo || at == nowhere) return std::nullopt;
   return finding{{s.place(), s.place() + 1}, {percent_encode_all(s, "/?#[]", {userinfo->begin, at})}};
+}
+
+// "db::80": a name and a port that may have one colon too many between them. Where the second colon is.
+std::optional<std::size_t> doubled_colon(std::string_view host_and_port) {
+  const std::size_t colons = host_and_port.find("::");
+  if (colons == nowhere || !std::ranges::all_of(host_and_port.substr(0, colons), is_of_name)) return std::nullopt;
+  const std::string_view port = host_and_port.substr(colons + 2);
+  const bool is_like_port = port.size() > 1 && port.size() <= 5 && port.find_first_not_of(digits) == nowhere;
+  const bool is_name = std::ranges::any_of(host_and_port.substr(0, colons), is_letter);
+  return is_like_port && is_name ? std::optional(colons + 1) : std::nullopt;
 }
 
 std::optional<finding> find_ipv6_without_brackets(const situation& s) {
@@ -55,6 +67,12 @@ std::optional<finding> find_ipv6_without_brackets(const situation& s) {
                         all.find_first_not_of(digits, colon + 1) == nowhere;
   if (!is_ipv6_address(all)) return has_port ? std::optional(suggest(range->begin + colon)) : std::nullopt;
   finding found = suggest(range->end);
+  const auto doubled = doubled_colon(all);
+  if (doubled && all.find_first_of(digits) > *doubled) {  // "db::80", but not "fe80::10"
+    const std::size_t at = range->begin + *doubled;
+    found.suggestions.push_back({removed({at, at + 1})});
+    found.meaning = repair_meaning::doubtful;
+  }
   if (has_port) {  // "::1:80": the last group may be a port
     found.suggestions.push_back(suggest(range->begin + colon).suggestions.front());
     found.meaning = repair_meaning::doubtful;
@@ -154,7 +172,9 @@ std::optional<finding> find_colons(const situation& s) {
   const std::size_t colon = all.find(':');
   if (s.is_host_alone() && is_ipv6_address(all)) return std::nullopt;
   if (all.find('[') != nowhere || colon == nowhere || all.find(':', colon + 1) == nowhere) return std::nullopt;
-  return finding{{range->begin + colon, range->begin + colon + 1}};
+  const std::size_t at = range->begin + colon;
+  if (!s.is_host_alone() && doubled_colon(all)) return finding{{at + 1, at + 2}, {{removed({at + 1, at + 2})}}};
+  return finding{{at, at + 1}};
 }
 
 const cause_entry authority_entries[] = {

@@ -63,6 +63,21 @@ std::optional<finding> find_zone_not_escaped(const situation& s) {
   return finding{{*percent, *percent + 1}, {{percent_encoded(s.text, {*percent, *percent + 1})}}};
 }
 
+// "[2001:db8::/32]", and "10.0.0.0/8" where a host was asked for. Elsewhere the slash begins a path.
+std::optional<finding> find_prefix_length(const situation& s) {
+  const auto bracket = s.open_bracket();
+  if (!s.finds(U'/') || !(bracket || s.is_host_alone())) return std::nullopt;
+  const std::size_t begin = bracket ? *bracket + 1 : 0;
+  const std::string_view address = s.text.substr(begin, s.place() - begin);
+  const std::size_t end = std::min(s.text.find_first_not_of("0123456789", s.place() + 1), s.text.size());
+  const std::string_view length = s.text.substr(s.place() + 1, end - s.place() - 1);
+  const bool is_ended = bracket ? end < s.text.size() && s.text[end] == ']' : end == s.text.size();
+  const bool is_address = is_ipv6_address(address) || (!bracket && is_ipv4_address(address));
+  if (length.empty() || length.size() > 3 || !is_ended || !is_address) return std::nullopt;
+  const byte_range prefix{s.place(), end};
+  return finding{prefix, {{removed(prefix)}}, repair_meaning::doubtful};
+}
+
 std::optional<finding> find_not_closed(const situation& s) {
   const auto bracket = s.open_bracket();
   if (!bracket || closes_later(s) || !(s.finds_end() || s.finds_one_of("/?#:@"))) return std::nullopt;
@@ -226,6 +241,14 @@ const cause_entry bracket_entries[] = {
       "RFC 3986 has no zones at all, and RFC 9844 (2025) replaces RFC 6874: programs should let people enter the "
       "zone, and not put it into URIs. `urispec explain zone-identifier` says more."},
      find_zone_not_escaped},
+    {{"prefix-length", "the length of a prefix is no part of an address", "a prefix length", "leave / and the number out",
+      "RFC 3986 section 3.2.2, RFC 4291 section 2.3", "RFC 2732 section 3, RFC 2373 section 2.3", "rfc3986", "",
+      "http://[2001:db8::1/64]/", "http://[2001:db8::1]/",
+      "An address with a slash and a number, as 2001:db8::/32 or 10.0.0.0/8, is the prefix that the addresses of a network "
+      "have in common. A host is one machine, so it is an address alone.\n\n"
+      "Outside the brackets http://[2001:db8::1]/64 is valid: there /64 is the path.",
+      nearest_text::misleads},
+     find_prefix_length},
     {{"bracket-not-closed", "the bracket of the host is never closed", "a bracket not closed",
       "close the bracket after the address", "RFC 3986 section 3.2.2", "RFC 2732 section 3", "rfc3986", "",
       "http://[::1", "http://[::1]",

@@ -232,15 +232,18 @@ std::optional<finding> find_windows_path(const situation& s) {
   return found;
 }
 
-// "file:///C|/dir", which old browsers wrote.
+// "file:///C|/dir", which old browsers wrote, and "file:C|/dir".
 std::optional<finding> find_drive_with_bar(const situation& s) {
-  if (!s.finds(U'|') || s.place() < 6 || !s.text.starts_with("file:/") || !is_letter(s.text[s.place() - 1])) {
+  constexpr std::string_view file = "file:";
+  if (!s.finds(U'|') || s.place() <= file.size() || !s.text.starts_with(file) || !is_letter(s.text[s.place() - 1])) {
     return std::nullopt;
   }
   const std::size_t drive = s.place() - 1;
-  if (s.text.find_first_not_of('/', 5) != drive) return std::nullopt;
+  if (s.text.find_first_not_of('/', file.size()) != drive) return std::nullopt;
   const byte_range bar{s.place(), s.place() + 1};
   const edit with_colon{edit_kind::replace, bar, ":"};
+  // Without a slash the path is none of RFC 8089 section 2.
+  if (drive == file.size()) return finding{bar, {{inserted(drive, "///"), with_colon}}};
   // After two slashes the letter would be a host.
   if (s.text.substr(0, drive) == "file://") return finding{bar, {{inserted(drive, "/"), with_colon}}};
   return finding{bar, {{with_colon}}};
@@ -278,6 +281,21 @@ std::optional<finding> find_backslash(const situation& s) {
   return finding{character_at(s), {with_slashes(s), encoded}, repair_meaning::doubtful};
 }
 
+// "urn:uuid:{f81d4fae}", "mailto:<joe@example.org>": a pair around a whole value in which no other of them stands.
+std::optional<byte_range> value_in_pair(const situation& s) {
+  constexpr std::string_view open = "<{\"";
+  constexpr std::string_view close = ">}\"";
+  constexpr std::string_view delimiters = ":/?#@=&,;";
+  const std::size_t kind = open.find(s.text[s.place()]);
+  const std::size_t end = kind == nowhere ? nowhere : s.text.find(close[kind], s.place() + 1);
+  if (end == nowhere) return std::nullopt;
+  const byte_range value{s.place() + 1, end};
+  const bool begins = s.place() == 0 || delimiters.find(s.text[s.place() - 1]) != nowhere;
+  const bool ends = end + 1 == s.text.size() || delimiters.find(s.text[end + 1]) != nowhere;
+  const bool is_plain = value.begin < end && s.text.find_first_of(excluded, value.begin) == end;
+  return begins && ends && is_plain ? std::optional(value) : std::nullopt;
+}
+
 // Delimiters: one at the end may be left over, and a pair may be a place for a value.
 std::optional<finding> find_excluded(const situation& s) {
   if (!s.finds_one_of(excluded) || s.lacks_scheme()) return std::nullopt;
@@ -285,7 +303,12 @@ std::optional<finding> find_excluded(const situation& s) {
   const bool is_last = s.place() + 1 == s.text.size() && s.finds_one_of("<>\"");
   const bool is_pair = s.finds(U'<') && s.text.find('>', s.place()) != nowhere;
   if (is_last) found.suggestions.push_back({removed(character_at(s))});
-  if (is_last || is_pair) found.meaning = repair_meaning::doubtful;
+  const auto value = value_in_pair(s);
+  if (value) {
+    found.suggestions.insert(found.suggestions.begin(),
+                             {removed({value->begin - 1, value->begin}), removed({value->end, value->end + 1})});
+  }
+  if (is_last || is_pair || value) found.meaning = repair_meaning::doubtful;
   return found;
 }
 
@@ -351,9 +374,9 @@ const cause_entry character_entries[] = {
       "|, and a path may have a colon, so the drive is written as on Windows: file:///C:/dir/file. Some programs "
       "still read the old form, and RFC 8089 says how."},
      find_drive_with_bar},
-    {{"excluded-character", "this character is in no URI", "a character of no URI", "percent-encode it",
-      "RFC 3986 section 2, RFC 2396 section 2.4.3", "RFC 2396 section 2.4.3", "rfc3986", "", "http://a/b|c",
-      "http://a/b%7Cc",
+    {{"excluded-character", "this character is in no URI", "a character of no URI",
+      "percent-encode it, or leave it out if it only delimits", "RFC 3986 section 2, RFC 2396 section 2.4.3",
+      "RFC 2396 section 2.4.3", "rfc3986", "", "http://a/b|c", "http://a/b%7Cc",
       "The characters < > \" { } | ^ ` are neither reserved nor unreserved, so no component may have them. < > and \" "
       "are delimiters around URIs in text, and the others were not safe in old mail gateways.\n\n"
       "JSON in a query has to be percent-encoded. {id} usually is a place for a value: `urispec explain placeholder`."},

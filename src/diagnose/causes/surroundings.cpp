@@ -3,11 +3,14 @@
 
 #include "urispec/percent/triplet.hpp"
 #include "urispec/unicode/ascii_case.hpp"
+#include "urispec/unicode/prose.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <algorithm>
 #include <iterator>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace urispec::diagnosing {
 namespace {
@@ -169,6 +172,21 @@ std::optional<finding> find_unseen_inside(const situation& s) {
   return finding{first, {std::move(edits)}};
 }
 
+// A closing quotation mark or a full stop of the prose that the text was copied from, with what follows it.
+std::optional<finding> find_punctuation_at_end(const situation& s) {
+  if (s.error.kind != error_kind::syntax || !s.error.found || !unicode::ends_prose(*s.error.found)) return std::nullopt;
+  std::vector<edit> encoded;
+  for (std::size_t at = s.place(); at < s.text.size();) {
+    const auto c = unicode::first_code_point(s.text.substr(at));
+    const bool is_ascii = c && std::u32string_view(U".,;:!?'").find(c->code_point) != std::u32string_view::npos;
+    if (!c || !(is_ascii || unicode::ends_prose(c->code_point))) return std::nullopt;
+    if (!is_ascii) encoded.push_back(percent_encoded(s.text, {at, at + c->size}));
+    at += c->size;
+  }
+  const byte_range end{s.place(), s.text.size()};
+  return finding{end, {{removed(end)}, std::move(encoded)}, repair_meaning::doubtful};
+}
+
 // The first URI after the blank at the place, or after one that comes later; without the quotation marks or brackets
 // around it.
 std::optional<byte_range> uri_after_blank(const situation& s) {
@@ -249,6 +267,15 @@ const cause_entry surrounding_entries[] = {
       "percent-encoded: http://example.org/%E2%80%8Ba looks like another URI, and is one.\n\n"
       "An IRI may have some of them in its path, where RFC 3987 advises against them."},
      find_unseen_inside},
+    {{"punctuation-at-end", "this punctuation belongs to the text around the URI", "punctuation at the end",
+      "leave it out; if it is part of a name, percent-encode it", "RFC 3986 Appendix C", "RFC 2396 Appendix E",
+      "rfc3986", "", "http://example.org/a\u201D", "http://example.org/a",
+      "Closing quotation marks, brackets and full stops beyond US-ASCII at the end come from the sentence that the text "
+      "was copied from. No URI has them as they are. Where one does belong to the name of a page, as in the title of a "
+      "song, it is percent-encoded.\n\n"
+      "`urispec extract` finds the URIs in any text, and ends them before such characters.",
+      nearest_text::misleads},
+     find_punctuation_at_end},
     {{"several-uris", "another URI begins after this space", "several URIs", "write each URI on its own line",
       "RFC 3986 Appendix C", "RFC 2396 Appendix E", "rfc3986", "", "http://example.org/ http://example.com/",
       "http://example.org/",
