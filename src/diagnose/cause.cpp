@@ -23,7 +23,8 @@ constexpr family families[] = {surrounding_causes,    program_text_causes, octet
 std::optional<decided_cause> decide_cause(const situation& s) {
   for (const family causes : families) {
     for (const cause_entry& entry : causes()) {
-      if (auto found = entry.find(s)) return decided_cause{{&entry.about, found->fault, {}, found->detail}, std::move(*found)};
+      auto found = entry.find(s);
+      if (found) return decided_cause{{&entry.about, found->fault, {}, found->detail}, std::move(*found)};
     }
   }
   return std::nullopt;

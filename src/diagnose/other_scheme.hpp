@@ -1,6 +1,7 @@
 // The schemes of a rule that is for few of them, such as http-URI, and whether a text has another one. Then it was not
 // meant for the rule, and no nearest text is worth showing.
-// Cost: of the schemes, a few states of the automaton; of a text, its scheme. Tests: tests/diagnose/other_scheme_test.cpp.
+// Cost: of the schemes, a few states of the automaton; of a text, its scheme.
+// Tests: tests/diagnose/other_scheme_test.cpp.
 #pragma once
 
 #include "urispec/automaton/dfa.hpp"
@@ -12,8 +13,8 @@
 
 namespace urispec::diagnosing {
 
-// All schemes that a text of the language can begin with, in lower case and in the order of the alphabet; none if it can
-// begin otherwise, or if they are more than a few.
+// All schemes that a text of the language can begin with, in lower case and in the order of the alphabet; none if it
+// can begin otherwise, or if they are more than a few.
 [[nodiscard]] std::vector<std::string> schemes_of(const automaton::dfa& texts);
 
 // Whether the text begins with a scheme that is none of these, nor one of them with a slip of the pen. False if there

@@ -3,7 +3,6 @@
 #include "abnf/link/dependency.hpp"
 #include "diagnose/other_scheme.hpp"
 #include "urispec/abnf/catalogue.hpp"
-#include "urispec/parse/component_of.hpp"
 
 #include <algorithm>
 #include <optional>

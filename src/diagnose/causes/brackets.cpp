@@ -241,11 +241,12 @@ const cause_entry bracket_entries[] = {
       "RFC 3986 has no zones at all, and RFC 9844 (2025) replaces RFC 6874: programs should let people enter the "
       "zone, and not put it into URIs. `urispec explain zone-identifier` says more."},
      find_zone_not_escaped},
-    {{"prefix-length", "the length of a prefix is no part of an address", "a prefix length", "leave / and the number out",
-      "RFC 3986 section 3.2.2, RFC 4291 section 2.3", "RFC 2732 section 3, RFC 2373 section 2.3", "rfc3986", "",
+    {{"prefix-length", "the length of a prefix is no part of an address", "a prefix length",
+      "leave / and the number out", "RFC 3986 section 3.2.2, RFC 4291 section 2.3",
+      "RFC 2732 section 3, RFC 2373 section 2.3", "rfc3986", "",
       "http://[2001:db8::1/64]/", "http://[2001:db8::1]/",
-      "An address with a slash and a number, as 2001:db8::/32 or 10.0.0.0/8, is the prefix that the addresses of a network "
-      "have in common. A host is one machine, so it is an address alone.\n\n"
+      "An address with a slash and a number, as 2001:db8::/32 or 10.0.0.0/8, is the prefix that the addresses of a "
+      "network have in common. A host is one machine, so it is an address alone.\n\n"
       "Outside the brackets http://[2001:db8::1]/64 is valid: there /64 is the path.",
       nearest_text::misleads},
      find_prefix_length},

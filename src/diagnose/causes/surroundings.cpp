@@ -29,13 +29,54 @@ std::vector<edit> only(std::string_view text, byte_range kept) {
   return edits;
 }
 
-// "[label](URI)" and "![label](URI)", with or without a title after the URI.
-std::optional<byte_range> uri_of_markdown(std::string_view text) {
+// The URI of a link. Doubtful where it is not all of the text, or the language would see no link.
+struct uri_in_markup {
+  byte_range at;
+  repair_meaning meaning = repair_meaning::clear;
+};
+
+// Where a destination of Markdown ends that stands in no angle brackets: at a blank, or a ")" that nothing in it opens.
+std::size_t end_of_destination(std::string_view text, std::size_t begin) {
+  std::size_t open = 0;
+  for (std::size_t at = begin; at < text.size(); ++at) {
+    if (blanks.find(text[at]) != nowhere || (text[at] == ')' && open == 0)) return at;
+    if (text[at] == '(') ++open;
+    if (text[at] == ')') --open;
+  }
+  return text.size();
+}
+
+// Where the link ends whose destination ends at `at`: after the next ")", before which a title may come.
+std::size_t end_of_link(std::string_view text, std::size_t at) {
+  constexpr std::string_view open = "\"'(";
+  constexpr std::string_view close = "\"')";
+  std::size_t next = text.find_first_not_of(blanks, at);
+  const std::size_t kind = next == nowhere || next == at ? nowhere : open.find(text[next]);
+  if (kind != nowhere) {
+    const std::size_t title = text.find(close[kind], next + 1);
+    next = title == nowhere ? nowhere : text.find_first_not_of(blanks, title + 1);
+  }
+  return next != nowhere && text[next] == ')' ? next + 1 : nowhere;
+}
+
+// "[label](URI)", "![label](<URI> \"title\")": CommonMark 0.31 section 6.3. A destination with a blank in it makes no
+// link, unless it stands in angle brackets.
+std::optional<uri_in_markup> uri_of_markdown(std::string_view text) {
   if (!text.starts_with('[') && !text.starts_with("![")) return std::nullopt;
   const std::size_t middle = text.find("](");
   if (middle == nowhere || !text.ends_with(')')) return std::nullopt;
-  const std::size_t begin = middle + 2;
-  return byte_range{begin, std::min(text.find_first_of(blanks, begin), text.size() - 1)};
+  const std::size_t begin = text.find_first_not_of(blanks, middle + 2);
+  const auto with_end = [&](byte_range uri, std::size_t end) {
+    return uri_in_markup{uri, end == text.size() ? repair_meaning::clear : repair_meaning::doubtful};
+  };
+  const std::size_t angle = text[begin] == '<' ? text.find_first_of("<>\r\n", begin + 1) : nowhere;
+  if (angle != nowhere && text[angle] == '>') {
+    const std::size_t end = end_of_link(text, angle + 1);
+    if (end != nowhere) return with_end({begin + 1, angle}, end);
+  }
+  const std::size_t stop = end_of_destination(text, begin);
+  const std::size_t end = end_of_link(text, stop);
+  return end == nowhere ? with_end({begin, text.size() - 1}, end) : with_end({begin, stop}, end);
 }
 
 // Where the value of an attribute of HTML begins: `name` in either case, with "=", after a blank (not "data-href=").
@@ -72,11 +113,12 @@ std::optional<byte_range> uri_before_label(std::string_view text) {
 
 std::optional<finding> find_markup(const situation& s) {
   if (s.place() > 1) return std::nullopt;  // "[" and "<" cannot come first, nor after "!"
-  auto uri = uri_of_markdown(s.text);
-  if (!uri) uri = uri_of_html(s.text);
-  if (!uri) uri = uri_before_label(s.text);
-  if (!uri || uri->begin >= uri->end) return std::nullopt;
-  return finding{*uri, {only(s.text, *uri)}};
+  auto found = uri_of_markdown(s.text);
+  auto uri = found ? std::nullopt : uri_of_html(s.text);
+  if (!found && !uri) uri = uri_before_label(s.text);
+  if (uri) found = uri_in_markup{*uri};
+  if (!found || found->at.begin >= found->at.end) return std::nullopt;
+  return finding{found->at, {only(s.text, found->at)}, found->meaning};
 }
 
 struct delimiter_pair {
@@ -238,7 +280,9 @@ const cause_entry surrounding_entries[] = {
       "take the URI out of the link", "RFC 3986 Appendix C", "RFC 2396 Appendix E", "rfc3986", "",
       "[docs](http://example.org/docs)", "http://example.org/docs",
       "Markdown writes a link as [label](URI), HTML as <a href=\"URI\">, wikis as [URI label], and chats as "
-      "<URI|label>. What was copied or extracted here is the whole link. The URI alone is what a program takes.\n\n"
+      "<URI|label>. What was copied or extracted here is the whole link. The URI alone is what a program takes. In "
+      "Markdown a URI with a space is none: [label](/my file.pdf) is no link, [label](</my file.pdf>) is one, and "
+      "[label](/my%20file.pdf) has a URI.\n\n"
       "For many links, use a reader of that language: `urispec links` lists those of HTML pages, and "
       "`urispec extract` finds URIs in any text."},
      find_markup},
@@ -270,8 +314,8 @@ const cause_entry surrounding_entries[] = {
     {{"punctuation-at-end", "this punctuation belongs to the text around the URI", "punctuation at the end",
       "leave it out; if it is part of a name, percent-encode it", "RFC 3986 Appendix C", "RFC 2396 Appendix E",
       "rfc3986", "", "http://example.org/a\u201D", "http://example.org/a",
-      "Closing quotation marks, brackets and full stops beyond US-ASCII at the end come from the sentence that the text "
-      "was copied from. No URI has them as they are. Where one does belong to the name of a page, as in the title of a "
+      "Closing quotation marks, brackets and full stops beyond US-ASCII at the end come from the sentence that the "
+      "text was copied from. No URI has them as they are. Where one does belong to the name of a page, as in the title of a "
       "song, it is percent-encoded.\n\n"
       "`urispec extract` finds the URIs in any text, and ends them before such characters.",
       nearest_text::misleads},
