@@ -280,9 +280,9 @@ const cause_entry surrounding_entries[] = {
       "take the URI out of the link", "RFC 3986 Appendix C", "RFC 2396 Appendix E", "rfc3986", "",
       "[docs](http://example.org/docs)", "http://example.org/docs",
       "Markdown writes a link as [label](URI), HTML as <a href=\"URI\">, wikis as [URI label], and chats as "
-      "<URI|label>. What was copied or extracted here is the whole link. The URI alone is what a program takes. In "
-      "Markdown a URI with a space is none: [label](/my file.pdf) is no link, [label](</my file.pdf>) is one, and "
-      "[label](/my%20file.pdf) has a URI.\n\n"
+      "<URI|label>. What was copied or extracted here is the whole link. The URI alone is what a program takes.\n\n"
+      "Markdown ends a URI at a space, so [label](/my file.pdf) is no link. [label](</my file.pdf>) is one, but its "
+      "destination is no URI; write [label](/my%20file.pdf).\n\n"
       "For many links, use a reader of that language: `urispec links` lists those of HTML pages, and "
       "`urispec extract` finds URIs in any text."},
      find_markup},
