@@ -52,6 +52,8 @@ struct situation {
   [[nodiscard]] std::optional<byte_range> whole_authority() const;
   // Whether the rule is a host or a part of one: then the text has no userinfo and no port.
   [[nodiscard]] bool is_host_alone() const { return role.is_within(part::host); }
+  // Whether it is an address or a name that stands in no brackets of its own.
+  [[nodiscard]] bool is_bare_host_alone() const { return is_host_alone() && role.written == addresses::bare; }
   // Whether it is an authority, which has them.
   [[nodiscard]] bool is_authority_alone() const;
   // The same without userinfo; the whole text where the rule is a host or a part of one.

@@ -45,8 +45,7 @@ std::optional<std::size_t> doubled_colon(std::string_view host_and_port) {
 
 std::optional<finding> find_ipv6_without_brackets(const situation& s) {
   const auto range = s.host_and_port();
-  if (!range || s.open_bracket()) return std::nullopt;
-  if (s.is_host_alone() && s.role.written != addresses::in_brackets) return std::nullopt;
+  if (!range || s.open_bracket() || s.is_bare_host_alone()) return std::nullopt;
   const auto suggest = [&](std::size_t end) {
     return finding{{range->begin, end}, {{inserted(range->begin, "["), inserted(end, "]")}}};
   };
@@ -167,10 +166,9 @@ std::optional<finding> find_port(const situation& s) {
 
 std::optional<finding> find_colons(const situation& s) {
   const auto range = s.host_and_port();
-  if (!range || s.open_bracket() || s.place() < range->begin) return std::nullopt;
+  if (!range || s.open_bracket() || s.is_bare_host_alone() || s.place() < range->begin) return std::nullopt;
   const auto all = s.part_of_text(*range);
   const std::size_t colon = all.find(':');
-  if (s.is_host_alone() && is_ipv6_address(all)) return std::nullopt;
   if (all.find('[') != nowhere || colon == nowhere || all.find(':', colon + 1) == nowhere) return std::nullopt;
   const std::size_t at = range->begin + colon;
   if (!s.is_host_alone() && doubled_colon(all)) return finding{{at + 1, at + 2}, {{removed({at + 1, at + 2})}}};

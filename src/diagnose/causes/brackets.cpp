@@ -100,7 +100,7 @@ std::optional<finding> find_not_closed(const situation& s) {
 // The text fails at the bracket or before it: "::1" is a userinfo if there is none, and after an "@" nothing.
 std::optional<finding> find_not_opened(const situation& s) {
   const auto range = s.host_and_port();
-  if (!range || s.place() < range->begin) return std::nullopt;
+  if (!range || s.is_bare_host_alone() || s.place() < range->begin) return std::nullopt;
   const auto all = s.part_of_text(*range);
   const std::size_t close = all.find(']');
   if (close == nowhere || s.place() > range->begin + close) return std::nullopt;
