@@ -75,9 +75,14 @@ std::optional<byte_range> situation::zone_without_brackets() const {
   return byte_range{range->begin + percent, colon == nowhere ? range->end : range->begin + colon};
 }
 
-std::string_view situation::in_bracket() const {
-  const auto at = open_bracket();
-  return at ? text.substr(*at + 1, place() - *at - 1) : std::string_view();
+std::optional<std::size_t> situation::begin_of_address() const {
+  if (const auto bracket = open_bracket()) return *bracket + 1;
+  return rule.name() == "IPv6address" && role.of == extent::part ? std::optional<std::size_t>(0) : std::nullopt;
+}
+
+std::string_view situation::address_so_far() const {
+  const auto begin = begin_of_address();
+  return begin ? text.substr(*begin, place() - *begin) : std::string_view();
 }
 
 std::string in_words(std::span<const std::string> names, std::string_view last) {

@@ -62,8 +62,10 @@ struct situation {
   [[nodiscard]] std::optional<std::size_t> open_bracket() const;
   // An IPv6 address that stands without brackets before the percent sign of a zone, as in "fe80::1%eth0".
   [[nodiscard]] std::optional<byte_range> zone_without_brackets() const;  // the zone, with its percent sign
-  // What stands in the open bracket, up to the place.
-  [[nodiscard]] std::string_view in_bracket() const;
+  // Where the address in the open bracket begins; that of the text if the rule is IPv6address.
+  [[nodiscard]] std::optional<std::size_t> begin_of_address() const;
+  // What there is of it up to the place.
+  [[nodiscard]] std::string_view address_so_far() const;
 };
 
 // What a cause has to say of one text.

@@ -116,7 +116,7 @@ std::optional<finding> find_not_opened(const situation& s) {
 // colon is not meant as the former.
 std::optional<finding> find_ipv4_number(const situation& s) {
   const auto bracket = s.open_bracket();
-  const bool is_within_ipv6 = bracket && s.in_bracket().find(':') != nowhere;
+  const bool is_within_ipv6 = bracket && s.address_so_far().find(':') != nowhere;
   const bool is_ipv4 = s.error.rule_name == "dec-octet" || s.error.rule_name == "IPv4address";
   if (!is_within_ipv6 && (bracket || !is_ipv4)) return std::nullopt;
   const std::size_t before = s.place() == 0 ? nowhere : s.text.find_last_of(":.", s.place() - 1);
@@ -136,32 +136,32 @@ std::optional<finding> find_ipv4_number(const situation& s) {
 }
 
 std::optional<finding> find_group_too_long(const situation& s) {
-  const auto bracket = s.open_bracket();
-  if (!bracket) return std::nullopt;
-  const auto read = read_groups(s.in_bracket());
+  const auto begin = s.begin_of_address();
+  if (!begin) return std::nullopt;
+  const auto read = read_groups(s.address_so_far());
   if (!read.is_of_groups || read.last_group != 4 || !s.finds_one_of("0123456789ABCDEFabcdef")) return std::nullopt;
-  const std::size_t begin = s.place() - 4;
-  const std::size_t end = std::min(s.text.find_first_not_of("0123456789ABCDEFabcdef", begin), s.text.size());
-  finding found{{begin, end}};
-  const std::size_t zeros = std::min(s.text.find_first_not_of('0', begin), end) - begin;
-  if (end - begin - zeros <= 4) found.suggestions.push_back({removed({begin, end - 4})});
+  const std::size_t group = s.place() - 4;
+  const std::size_t end = std::min(s.text.find_first_not_of("0123456789ABCDEFabcdef", group), s.text.size());
+  finding found{{group, end}};
+  const std::size_t zeros = std::min(s.text.find_first_not_of('0', group), end) - group;
+  if (end - group - zeros <= 4) found.suggestions.push_back({removed({group, end - 4})});
   return found;
 }
 
 // In "1::2::3" and ":::" the place is the second colon of the second gap.
 std::optional<finding> find_second_gap(const situation& s) {
-  const auto bracket = s.open_bracket();
-  if (!bracket || !s.finds(U':')) return std::nullopt;
-  const auto address = s.in_bracket();
+  const auto begin = s.begin_of_address();
+  if (!begin || !s.finds(U':')) return std::nullopt;
+  const auto address = s.address_so_far();
   const auto read = read_groups(address);
   if (!read.is_of_groups || !read.has_gap || !address.ends_with(':')) return std::nullopt;
   return finding{{s.place() - 1, s.place() + 1}};
 }
 
 std::optional<finding> find_too_many(const situation& s) {
-  const auto bracket = s.open_bracket();
-  if (!bracket || !s.finds_one_of(":0123456789ABCDEFabcdef")) return std::nullopt;
-  const auto address = s.in_bracket();
+  const auto begin = s.begin_of_address();
+  if (!begin || !s.finds_one_of(":0123456789ABCDEFabcdef")) return std::nullopt;
+  const auto address = s.address_so_far();
   const auto read = read_groups(address);
   if (!read.is_of_groups || address.empty()) return std::nullopt;
   if (read.groups < (read.has_gap ? 7U : 8U)) return std::nullopt;
@@ -170,15 +170,15 @@ std::optional<finding> find_too_many(const situation& s) {
 }
 
 std::optional<finding> find_too_few(const situation& s) {
-  const auto bracket = s.open_bracket();
-  if (!bracket || !s.finds(U']')) return std::nullopt;
-  const auto address = s.in_bracket();
+  const auto begin = s.begin_of_address();
+  if (!begin || !(s.finds(U']') || (s.finds_end() && !s.open_bracket()))) return std::nullopt;
+  const auto address = s.address_so_far();
   const auto read = read_groups(address);
   if (!read.is_of_groups || read.has_gap || read.groups == 0 || read.groups >= 8) return std::nullopt;
-  finding found{{*bracket + 1, s.place()}};
+  finding found{{*begin, s.place()}};
   // Of "2001:db8:1" the groups before the last colon are those of a network, and the last one is that of a machine.
   const std::size_t colon = address.rfind(':');
-  if (colon != nowhere) found.suggestions.push_back({inserted(*bracket + 1 + colon + 1, ":")});
+  if (colon != nowhere) found.suggestions.push_back({inserted(*begin + colon + 1, ":")});
   return found;
 }
 
@@ -195,10 +195,10 @@ std::optional<finding> find_no_address(const situation& s) {
   const auto bracket = s.open_bracket();
   const auto found_there = s.error.found.value_or(U'/');
   if (!bracket || s.error.kind != error_kind::syntax || found_there <= U' ' || found_there > U'~') return std::nullopt;
-  if (s.in_bracket().find('%') != nowhere) return std::nullopt;  // a zone, with an address before it
+  if (s.address_so_far().find('%') != nowhere) return std::nullopt;  // a zone, with an address before it
   const std::size_t close = s.text.find(']', s.place());
   finding found{{*bracket + 1, std::min(close, s.text.size())}};
-  const bool is_gap_cut = s.in_bracket() == ":" && hex_value(s.text[s.place()]) >= 0;
+  const bool is_gap_cut = s.address_so_far() == ":" && hex_value(s.text[s.place()]) >= 0;
   if (is_gap_cut) found.suggestions.push_back({inserted(s.place(), ":")});
   const bool is_empty = close == nowhere || close == *bracket + 1;
   if (!is_empty) found.suggestions.push_back({removed({*bracket, *bracket + 1}), removed({close, close + 1})});
