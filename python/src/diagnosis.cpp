@@ -45,7 +45,7 @@ py::object diagnose_text(py::handle text, std::string_view grammar_name, std::st
   if (found->cause) {
     const cause& what = *found->cause->what;
     made.cause = as_str(what.id);
-    made.title = as_str(what.title);
+    made.title = as_str(title_of(*found->cause));
     made.advice = as_str(what.advice);
     made.sections = as_str(found->cause->sections);
     made.fault = span_of(given, found->cause->fault);

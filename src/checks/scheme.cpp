@@ -1,5 +1,6 @@
 // RFC 3986 section 3.1.
 #include "checks/definition.hpp"
+#include "checks/one_slip.hpp"
 #include "checks/places.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 
@@ -80,22 +81,6 @@ std::optional<fault> missing_slashes(const subject& s) {
   const component path = s.c.path();
   if (!scheme || s.c.authority() || !path || path->empty() || !is_of_hosts(*scheme)) return std::nullopt;
   return fault{{path.begin_offset(), path.begin_offset() + (path->starts_with('/') ? 1U : 0U)}, part::path};
-}
-
-// One character put in, left out or replaced, or two that are neighbours swapped; lower case and upper case are the
-// same.
-bool is_one_slip_away(std::string_view a, std::string_view b) {
-  const auto same = [](char x, char y) { return unicode::in_lower_case(x) == unicode::in_lower_case(y); };
-  while (!a.empty() && !b.empty() && same(a.front(), b.front())) {
-    a.remove_prefix(1);
-    b.remove_prefix(1);
-  }
-  while (!a.empty() && !b.empty() && same(a.back(), b.back())) {
-    a.remove_suffix(1);
-    b.remove_suffix(1);
-  }
-  if (a.size() == 2 && b.size() == 2) return same(a[0], b[1]) && same(a[1], b[0]);
-  return a.size() <= 1 && b.size() <= 1 && a.size() + b.size() > 0;
 }
 
 // "htp://a/". Of shorter names there are registered schemes that are one letter away: ftp has sftp and tftp.

@@ -1,6 +1,7 @@
 #include "urispec/diagnose/cause.hpp"
 
 #include "diagnose/situation.hpp"
+#include "urispec/diagnose/diagnosis.hpp"
 
 #include <algorithm>
 #include <deque>
@@ -12,15 +13,18 @@ namespace diagnosing {
 namespace {
 
 using family = std::span<const cause_entry> (*)();
-constexpr family families[] = {surrounding_causes,    program_text_causes, octet_causes,     bracket_causes,
-                               wide_character_causes, character_causes,    authority_causes, reference_causes};
+constexpr family families[] = {surrounding_causes,    program_text_causes, octet_causes,
+                               bracket_causes,        wide_character_causes, character_causes,
+                               part_causes,           authority_causes,      reference_causes,
+                               incomplete_causes};
 
 }  // namespace
 
 std::optional<decided_cause> decide_cause(const situation& s) {
   for (const family causes : families) {
     for (const cause_entry& entry : causes()) {
-      if (auto found = entry.find(s)) return decided_cause{{&entry.about, found->fault}, std::move(*found)};
+      auto found = entry.find(s);
+      if (found) return decided_cause{{&entry.about, found->fault, {}, found->detail}, std::move(*found)};
     }
   }
   return std::nullopt;
@@ -89,6 +93,10 @@ const cause& in_words_of(std::string_view grammar, const cause& what) {
   const bool is_of_iris = grammar.substr(0, grammar.find('+')) == of_iris;
   const cause* const found = is_of_iris ? find_in(causes_of_iris(), what.id) : nullptr;
   return found == nullptr ? what : *found;
+}
+
+std::string title_of(const found_cause& found) {
+  return std::string(found.what->title) + (found.detail.empty() ? "" : ": " + found.detail);
 }
 
 const cause* find_cause(std::string_view id) { return find_in(all_causes(), id); }

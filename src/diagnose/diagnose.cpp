@@ -5,6 +5,7 @@
 #include "diagnose/findings_at_edits.hpp"
 #include "diagnose/meant.hpp"
 #include "diagnose/nearest.hpp"
+#include "diagnose/other_scheme.hpp"
 #include "diagnose/situation.hpp"
 #include "diagnose/successive_edits.hpp"
 #include "diagnose/whole_rules.hpp"
@@ -32,29 +33,6 @@ std::vector<interpret::named_set> classes_of(const language::regular_rule& of) {
   return classes;
 }
 
-// Whether any text of the rule has a letter beyond US-ASCII.
-bool has_beyond_ascii(const language::regular_rule& of) {
-  constexpr char32_t letter = U'\u00E9';
-  const automaton::dfa& texts = of.minimal();
-  const auto live = live_states(texts);
-  const auto symbol = texts.symbols->class_of(letter);
-  for (automaton::state s = 0; s < texts.states(); ++s) {
-    if (live[texts.next(s, symbol)]) return true;
-  }
-  return false;
-}
-
-// A reference has a scheme and something after it, or an authority with a path. The start rule of a grammar counts as
-// one: that of ECMA-262 has no components.
-diagnosing::extent extent_of(const interpret::interpreted_rule& of, const components& of_shortest_text,
-                             std::size_t length_of_shortest) {
-  constexpr auto hierarchy = component_bit(part::authority) | component_bit(part::path);
-  const byte_range scheme = of_shortest_text.ranges[static_cast<std::size_t>(part::scheme)];
-  const bool is_reference = of.is_start() || (of.fillable_components() & hierarchy) == hierarchy ||
-                            (scheme.defined() && scheme.end < length_of_shortest);
-  return is_reference ? diagnosing::extent::reference : diagnosing::extent::part;
-}
-
 bool accepts(const diagnose_options& options, std::string_view text) {
   return !options.accepts || options.accepts(text);
 }
@@ -74,12 +52,11 @@ struct diagnoser::machine {
         ways_out(by.structure().automaton),
         nearest(by.regular().minimal(), classes_of(by.regular())),
         elsewhere(by),
-        siblings(by),
-        characters(has_beyond_ascii(by.regular()) ? diagnosing::repertoire::unicode : diagnosing::repertoire::ascii) {
+        siblings(by) {
     const automaton::state start = by.structure().automaton.start;
     if (!ways_out.is_live(start)) return;
     const std::string shortest = completed({}, start);
-    of_rule = extent_of(by, parse(shortest), shortest.size());
+    role = diagnosing::role_of(by, parse(shortest), shortest.size());
   }
 
   [[nodiscard]] result<void> validate(std::string_view text) const {
@@ -107,7 +84,7 @@ struct diagnoser::machine {
 
   // Of a part of a reference nearly every text is a relative reference, too, which says nothing.
   [[nodiscard]] bool may_be_reference(std::string_view text) const {
-    if (of_rule == diagnosing::extent::reference) return true;
+    if (role.of == diagnosing::extent::reference) return true;
     const std::size_t colon = diagnosing::colon_of_scheme(text, 0);
     return colon != diagnosing::nowhere && text.substr(colon).starts_with("://");
   }
@@ -118,8 +95,7 @@ struct diagnoser::machine {
   diagnosing::nearest_texts nearest;
   diagnosing::other_readings elsewhere;
   diagnosing::whole_rules siblings;
-  diagnosing::repertoire characters;
-  diagnosing::extent of_rule = diagnosing::extent::reference;
+  diagnosing::rule_role role;
 };
 
 namespace {
@@ -166,8 +142,8 @@ diagnosis diagnoser::machine::explain(std::string_view text, const parse_error& 
   if (ways_out.is_live(there.at)) add_components(made, shortest);
   const auto wanted = by_cause == nullptr ? diagnosing::suggesting::nothing : diagnosing::suggesting::edits;
   auto decided = decide_cause(
-      diagnosing::situation{text, made.error, made.components, made.reading, *made.expected, wanted,
-                            characters, of_rule, shortest});
+      diagnosing::situation{text, made.error, made.components, made.reading, by, *made.expected, role,
+                            wanted, shortest});
   if (decided) {
     made.cause = decided->cause;
     made.cause->what = &in_words_of(made.grammar, *made.cause->what);
@@ -229,18 +205,30 @@ void diagnoser::machine::add_repairs(diagnosis& to, std::string_view text, sugge
   const bool wants_nearest = options.repairs == repair_search::all ||
                              (options.repairs == repair_search::one && to.repairs.empty()) ||
                              (options.repairs == repair_search::several && to.repairs.empty() && !misleads);
-  // What another rule has as it is was not meant for this one.
-  if (!wants_nearest || (may_be_reference(text) && siblings.reads_on(text, to.error.offset))) return;
+  // What another rule has as it is, or a text of another scheme, was not meant for this one.
+  const bool is_of_other = diagnosing::has_other_scheme(text, role.schemes);
+  if (!wants_nearest || is_of_other || (may_be_reference(text) && siblings.have(text))) return;
   using effort = diagnosing::nearest_texts::effort;
-  const bool is_in_structure = of_rule == diagnosing::extent::reference || to.reading == part::host;
+  const bool is_in_structure = role.of == diagnosing::extent::reference || to.reading == part::host ||
+                               role.is_within(part::host);
   const auto delimiters = is_in_structure ? diagnosing::delimiters_are::structure : diagnosing::delimiters_are::data;
   const bool is_shown = to.repairs.empty() && !misleads;
   const auto is_wanted = [&](const repair& r) {
     return accepts(options, r.text) && (!is_shown || diagnosing::may_be_meant(r, text, delimiters));
   };
-  auto search = nearest.find(
-      text, to.error.offset, options.repairs == repair_search::one ? 1 : options.most_nearest,
-      options.repairs == repair_search::all ? effort::for_one_text : effort::for_one_of_many_texts, is_wanted);
+  const auto completes = [&](const repair& r) {
+    return is_wanted(r) && std::ranges::all_of(r.edits, [&](const edit& e) { return e.at.begin == text.size(); });
+  };
+  const auto look_for = [&](const std::function<bool(const repair&)>& wanted) {
+    return nearest.find(
+        text, to.error.offset, options.repairs == repair_search::one ? 1 : options.most_nearest,
+        options.repairs == repair_search::all ? effort::for_one_text : effort::for_one_of_many_texts, wanted);
+  };
+  // Where nothing in the text is to blame, it should stay as it is.
+  const bool is_right_so_far = to.cause && to.cause->fault.begin == text.size();
+  diagnosing::nearest_search search;
+  if (is_shown && is_right_so_far) search = look_for(completes);
+  if (search.texts.empty()) search = look_for(is_wanted);
   if (search.end == diagnosing::search_end::gave_up) to.limit = repair_limit::search_too_costly;
   for (auto& found : search.texts) {
     if (is_doubtful) found.meaning = repair_meaning::doubtful;
@@ -275,7 +263,10 @@ std::optional<diagnosis> diagnoser::diagnose(std::string_view text, const diagno
   suggested by_cause;
   diagnosis made = machine_->explain(text, valid.error(), repairs && is_short ? &by_cause : nullptr);
   if (repairs && is_short) machine_->add_repairs(made, text, std::move(by_cause), options);
-  for (repair& r : made.repairs) r.findings = diagnosing::findings_at_edits(r, machine_->parse(r.text));
+  for (repair& r : made.repairs) {
+    r.findings = diagnosing::findings_at_edits(r, machine_->parse(r.text));
+    r.authority = diagnosing::authority_in(r.text, machine_->role);
+  }
   if (repairs && !is_short) made.limit = repair_limit::text_too_long;
   if (options.elsewhere == elsewhere_search::all) {
     const auto whole = machine_->may_be_reference(text) ? machine_->siblings.accepting(text)

@@ -103,7 +103,8 @@ std::vector<other_reading> other_readings::find(std::string_view text, std::size
     const auto parsed = parse(text, start);
     if (!parsed) continue;
     const rule_info& rule = info(start);
-    other_reading reading{g.id, is_same ? std::string_view() : g.title, rule.name, rule.section, {}, {}};
+    other_reading reading{g.id, is_same ? std::string_view() : g.title, std::string(rule.name),
+                          std::string(rule.section), {}, {}};
     describe_place(reading, *parsed, place);
     if (is_same) {  // a smaller rule was asked for; what other grammars have of it says nothing more
       found = {reading};

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <iterator>
-#include <optional>
 
 namespace urispec {
 
@@ -81,18 +80,10 @@ std::string describe_one(const edit& e, std::string_view text) {
   return {};
 }
 
-// Where the authority of a text is, if it has one.
-std::optional<byte_range> authority_of(std::string_view text) {
-  const std::size_t slashes = text.find("//");
-  if (slashes == text.npos || text.find_first_of("/?#") != slashes) return std::nullopt;
-  return byte_range{slashes + 2, std::min(text.find_first_of("/?#", slashes + 2), text.size())};
-}
-
 // Brackets, and a whole character as UTF-8, leave an authority what it was meant to be. What is removed, replaced or
 // encoded octet by octet makes it the name of another host.
 bool changes_host(const repair& r) {
-  const auto authority = authority_of(r.text);
-  if (!authority) return false;
+  if (!r.authority) return false;
   const auto places = places_written(r.edits);
   for (std::size_t i = 0; i < r.edits.size(); ++i) {
     const edit& e = r.edits[i];
@@ -100,8 +91,8 @@ bool changes_host(const repair& r) {
     const bool is_bracket = e.kind == edit_kind::insert && (e.replacement == "[" || e.replacement == "]");
     const bool is_character = e.kind == edit_kind::percent_encode && e.replacement.size() > 3;
     const bool is_slash = e.kind == edit_kind::replace && e.replacement == "/";
-    const bool is_inside = at >= authority->begin && at <= authority->end;
-    const bool is_at_end = at == authority->end && e.kind == edit_kind::percent_encode;
+    const bool is_inside = at >= r.authority->begin && at <= r.authority->end;
+    const bool is_at_end = at == r.authority->end && e.kind == edit_kind::percent_encode;
     if (is_inside && !is_at_end && !is_bracket && !is_character && !is_slash) return true;
   }
   return false;

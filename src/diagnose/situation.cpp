@@ -12,6 +12,12 @@ bool situation::finds_one_of(std::string_view ascii) const {
          ascii.find(static_cast<char>(*error.found)) != std::string_view::npos;
 }
 
+bool situation::lacks_scheme() const {
+  if (role.of != extent::reference || reading != part::scheme) return false;
+  const std::size_t end = text.find_first_of(":/?#");
+  return end == nowhere || text[end] != ':';
+}
+
 std::optional<byte_range> situation::range_of(part p) const {
   const auto found = std::ranges::find(components, p, &component_so_far::which);
   return found == components.end() ? std::nullopt : std::optional(found->at);
@@ -29,15 +35,17 @@ bool situation::expects_hexadecimal_digit() const {
 }
 
 std::optional<byte_range> situation::whole_authority() const {
-  const auto authority = range_of(part::authority);
+  auto authority = range_of(part::authority);
+  if (is_authority_alone()) authority = byte_range{0, text.size()};
   if (!authority) return std::nullopt;
   const std::size_t end = std::min(text.find_first_of("/?#", authority->begin), text.size());
   if (place() > end) return std::nullopt;
   return byte_range{authority->begin, end};
 }
 
-bool situation::is_host_alone() const {
-  return of_rule == extent::part && range_of(part::host) && !range_of(part::authority);
+bool situation::is_authority_alone() const {
+  constexpr auto inside = component_bit(part::userinfo) | component_bit(part::host) | component_bit(part::port);
+  return role.is_within(part::authority) && (role.within & inside) == 0;
 }
 
 std::optional<byte_range> situation::host_and_port() const {
@@ -50,7 +58,7 @@ std::optional<byte_range> situation::host_and_port() const {
 }
 
 std::optional<std::size_t> situation::open_bracket() const {
-  const auto host = range_of(part::host);
+  const auto host = is_host_alone() ? byte_range{0, text.size()} : range_of(part::host);
   if (!host || host->begin >= place() || text[host->begin] != '[') return std::nullopt;
   if (text.substr(host->begin, place() - host->begin).find(']') != std::string_view::npos) return std::nullopt;
   return host->begin;
@@ -67,9 +75,23 @@ std::optional<byte_range> situation::zone_without_brackets() const {
   return byte_range{range->begin + percent, colon == nowhere ? range->end : range->begin + colon};
 }
 
-std::string_view situation::in_bracket() const {
-  const auto at = open_bracket();
-  return at ? text.substr(*at + 1, place() - *at - 1) : std::string_view();
+std::optional<std::size_t> situation::begin_of_address() const {
+  if (const auto bracket = open_bracket()) return *bracket + 1;
+  return rule.name() == "IPv6address" && role.of == extent::part ? std::optional<std::size_t>(0) : std::nullopt;
+}
+
+std::string_view situation::address_so_far() const {
+  const auto begin = begin_of_address();
+  return begin ? text.substr(*begin, place() - *begin) : std::string_view();
+}
+
+std::string in_words(std::span<const std::string> names, std::string_view last) {
+  std::string all;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (i > 0) all += i + 1 == names.size() ? " " + std::string(last) + " " : ", ";
+    all += names[i];
+  }
+  return all;
 }
 
 std::size_t colon_of_scheme(std::string_view text, std::size_t at) {

@@ -1,6 +1,7 @@
 // The facts on which a cause is decided: the text, the place where it fails, and the components read up to there.
 #pragma once
 
+#include "diagnose/rule_role.hpp"
 #include "urispec/diagnose/diagnosis.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 #include "urispec/unicode/ascii_digits.hpp"
@@ -9,18 +10,13 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace urispec::diagnosing {
 
 // Whether a cause says what to do about it as edits, too. They are as many as there are mistakes.
 enum class suggesting : std::uint8_t { nothing, edits };
-
-// What the texts of the rule are made of: those of an IRI have letters beyond US-ASCII.
-enum class repertoire : std::uint8_t { ascii, unicode };
-
-// What the rule reads: references as a whole, or one part of them, as `host` does.
-enum class extent : std::uint8_t { reference, part };
 
 inline constexpr auto nowhere = std::string_view::npos;
 
@@ -29,10 +25,10 @@ struct situation {
   const parse_error& error;
   std::span<const component_so_far> components;
   std::optional<part> reading;
+  const interpret::interpreted_rule& rule;
   const interpret::expected_set& expected;
+  const rule_role& role;
   suggesting wanted = suggesting::edits;
-  repertoire characters = repertoire::ascii;
-  extent of_rule = extent::reference;
   std::string_view completed = {};  // the shortest valid text that begins as this one does up to the place
 
   [[nodiscard]] std::size_t place() const { return error.offset; }
@@ -40,6 +36,8 @@ struct situation {
   [[nodiscard]] bool finds(char32_t c) const { return error.kind == error_kind::syntax && error.found == c; }
   [[nodiscard]] bool finds_one_of(std::string_view ascii) const;
   [[nodiscard]] bool finds_end() const { return !error.found; }
+  // Nothing but a scheme can come first, and no colon stands before the first delimiter: "example.org/", "a b".
+  [[nodiscard]] bool lacks_scheme() const;
 
   // A component that has begun before the place.
   [[nodiscard]] std::optional<byte_range> range_of(part p) const;
@@ -52,16 +50,22 @@ struct situation {
   // From where the authority begins to the delimiter that ends it whatever it has in it (RFC 3986 §3.2); nullopt where
   // the place is not in it or right after it.
   [[nodiscard]] std::optional<byte_range> whole_authority() const;
-  // Whether the rule is a host: then the text has no userinfo and no port.
-  [[nodiscard]] bool is_host_alone() const;
-  // The same without userinfo; the whole text where the rule is a host.
+  // Whether the rule is a host or a part of one: then the text has no userinfo and no port.
+  [[nodiscard]] bool is_host_alone() const { return role.is_within(part::host); }
+  // Whether it is an address or a name that stands in no brackets of its own.
+  [[nodiscard]] bool is_bare_host_alone() const { return is_host_alone() && role.written == addresses::bare; }
+  // Whether it is an authority, which has them.
+  [[nodiscard]] bool is_authority_alone() const;
+  // The same without userinfo; the whole text where the rule is a host or a part of one.
   [[nodiscard]] std::optional<byte_range> host_and_port() const;
   // The byte of the [ with which the host begins, if the place is in the brackets.
   [[nodiscard]] std::optional<std::size_t> open_bracket() const;
   // An IPv6 address that stands without brackets before the percent sign of a zone, as in "fe80::1%eth0".
   [[nodiscard]] std::optional<byte_range> zone_without_brackets() const;  // the zone, with its percent sign
-  // What stands in the open bracket, up to the place.
-  [[nodiscard]] std::string_view in_bracket() const;
+  // Where the address in the open bracket begins; that of the text if the rule is IPv6address.
+  [[nodiscard]] std::optional<std::size_t> begin_of_address() const;
+  // What there is of it up to the place.
+  [[nodiscard]] std::string_view address_so_far() const;
 };
 
 // What a cause has to say of one text.
@@ -69,6 +73,7 @@ struct finding {
   byte_range fault;
   std::vector<std::vector<edit>> suggestions = {};  // best first; those that are not valid are dropped
   repair_meaning meaning = repair_meaning::clear;   // doubtful: each of them is shown
+  std::string detail = {};                          // what the title cannot say, as it depends on rule and text
 };
 
 struct cause_entry {
@@ -83,8 +88,10 @@ struct cause_entry {
 [[nodiscard]] std::span<const cause_entry> bracket_causes();         // IP addresses in brackets
 [[nodiscard]] std::span<const cause_entry> wide_character_causes();  // wide forms of US-ASCII
 [[nodiscard]] std::span<const cause_entry> character_causes();       // characters that are never allowed
+[[nodiscard]] std::span<const cause_entry> part_causes();            // components alone, and what stands beside them
 [[nodiscard]] std::span<const cause_entry> authority_causes();       // user, host and port
 [[nodiscard]] std::span<const cause_entry> reference_causes();       // scheme, path and fragment
+[[nodiscard]] std::span<const cause_entry> incomplete_causes();      // what has to follow
 
 // The first cause that applies.
 struct decided_cause {
@@ -98,6 +105,8 @@ using unicode::is_letter;
   return is_letter(c) || unicode::is_digit(c) || c == '+' || c == '-' || c == '.';
 }
 inline constexpr std::string_view blanks = " \t\n\v\f\r";
+// "http or https".
+[[nodiscard]] std::string in_words(std::span<const std::string> names, std::string_view last);
 // Where the colon after the scheme is, if the text begins with one from `at` on; `nowhere` otherwise.
 [[nodiscard]] std::size_t colon_of_scheme(std::string_view text, std::size_t at);
 [[nodiscard]] bool is_ipv4_address(std::string_view text);

@@ -1,13 +1,12 @@
 // The other rules of a grammar of the catalogue that are for references as a whole: URI beside relative-ref, https-URI
 // beside http-URI. Where one of them has a text, that is what it was meant as.
-// Cost: one reading for each. Rules without a compiled parser are built when the first text of their grammar is
-// invalid, and kept until the program ends; several threads may ask at once. Tests: tests/diagnose/elsewhere_test.cpp.
+// Cost: one reading for each; rules without a compiled parser are built once, with this.
+// Tests: tests/diagnose/elsewhere_test.cpp.
 #pragma once
 
 #include "urispec/interpret/interpreted_rule.hpp"
 #include "urispec/parse/grammars.hpp"
 
-#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,19 +19,18 @@ class whole_rules {
   explicit whole_rules(const interpret::interpreted_rule& of);
 
   struct accepting_rule {
-    std::string_view name;
-    std::string_view section;
+    std::string name;
+    std::string section;
   };
-  // The smallest languages first. They live until the program ends.
+  // The smallest languages first.
   [[nodiscard]] std::vector<accepting_rule> accepting(std::string_view text) const;
 
-  // Whether one of them has the text, or one of another scheme reads on after the place where the text fails.
-  [[nodiscard]] bool reads_on(std::string_view text, std::size_t place) const;
+  // Whether a rule with a compiled parser has the text.
+  [[nodiscard]] bool have(std::string_view text) const;
 
  private:
-  std::string grammar_;
-  std::string asked_;
   std::vector<rule_ref> compiled_;
+  std::vector<interpret::interpreted_rule> of_schemes_;
 };
 
 }  // namespace urispec::diagnosing

@@ -105,13 +105,18 @@ bool ends_with_escape(std::string_view text) noexcept {
   return !rest.empty() && size_of_escape(rest) == rest.size();
 }
 
-std::string without_whitespace(std::string_view text, line_end_hyphens hyphens) {
+std::string without_line_breaks(std::string_view text, line_end_hyphens hyphens) {
   std::string out;
   out.reserve(text.size());
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    if (is_space(text[at])) continue;
-    const bool before_break = text[at] == '-' && at + 1 < text.size() && is_line_break(text[at + 1]);
-    if (!before_break || hyphens == line_end_hyphens::kept) out += text[at];
+  while (!text.empty()) {
+    const std::size_t spaces = spaces_at(text);
+    const bool is_break = std::ranges::any_of(text.substr(0, spaces), is_line_break);
+    if (!is_break) out += text.substr(0, spaces);
+    text.remove_prefix(spaces);
+    if (text.empty()) break;
+    const bool before_break = text[0] == '-' && text.size() > 1 && is_line_break(text[1]);
+    if (!before_break || hyphens == line_end_hyphens::kept) out += text[0];
+    text.remove_prefix(1);
   }
   return out;
 }

@@ -37,9 +37,9 @@ enum class announcement : std::uint8_t { none, url };
 // Whether a text ends with a whole one.
 [[nodiscard]] bool ends_with_escape(std::string_view text) noexcept;
 
-// The text without whitespace; hyphens before a line break stay or are removed with it.
+// The text without line breaks and the whitespace around them; hyphens before one stay or are removed with it.
 enum class line_end_hyphens : std::uint8_t { kept, dropped };
-[[nodiscard]] std::string without_whitespace(std::string_view text, line_end_hyphens hyphens);
+[[nodiscard]] std::string without_line_breaks(std::string_view text, line_end_hyphens hyphens);
 
 // Whether a hyphen stands directly before a line break.
 [[nodiscard]] bool has_line_end_hyphen(std::string_view text) noexcept;

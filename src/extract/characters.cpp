@@ -1,22 +1,14 @@
 #include "extract/characters.hpp"
 
-#include "urispec/uri.hpp"
+#include "urispec/unicode/prose.hpp"
 #include "urispec/unicode/utf8.hpp"
+#include "urispec/uri.hpp"
 
 #include <vector>
 
 namespace urispec::extracting {
 
 namespace {
-
-// Spaces, quotation marks, brackets and full stops beyond ASCII: RFC 3987 allows all of them, but people who write
-// prose around an IRI do not mean them to be in it.
-constexpr bool ends_prose(char32_t c) noexcept {
-  return c == 0xA0 || c == 0xAB || c == 0xBB || (c >= 0x2000 && c <= 0x200A) || (c >= 0x2018 && c <= 0x201F) ||
-         c == 0x2026 || (c >= 0x2028 && c <= 0x2029) || c == 0x202F || (c >= 0x2039 && c <= 0x203A) || c == 0x205F ||
-         (c >= 0x3000 && c <= 0x3002) || (c >= 0x3008 && c <= 0x3011) || (c >= 0x3014 && c <= 0x301F) || c == 0xFF01 ||
-         (c >= 0xFF08 && c <= 0xFF09) || c == 0xFF0C || c == 0xFF0E || (c >= 0xFF1A && c <= 0xFF1B) || c == 0xFF1F;
-}
 
 // Other characters beyond ASCII that come after references in prose, although an IRI may contain them: dashes, bullets,
 // the marks that open a Spanish question, and white space that IRIs do not have or that is invisible. The middle dot is
@@ -69,7 +61,7 @@ std::size_t reference_characters::simple_length(std::string_view text) const noe
     }
     if (!beyond_ascii_) break;
     const auto c = unicode::first_code_point(text.substr(at));
-    if (!c || ends_prose(c->code_point) || !matches(text.substr(at, c->size), *beyond_ascii_)) break;
+    if (!c || unicode::ends_prose(c->code_point) || !matches(text.substr(at, c->size), *beyond_ascii_)) break;
     at += c->size;
   }
   return at;
@@ -82,7 +74,7 @@ std::optional<interruption> reference_characters::interruption_by(std::string_vi
   const auto c = unicode::first_code_point(text);
   if (!c) return interruption{reason::ill_formed_utf8, static_cast<unsigned char>(first)};
   if (is_space(first) || closes(first)) return std::nullopt;
-  if (ends_prose(c->code_point) || separates_prose(c->code_point)) return std::nullopt;
+  if (unicode::ends_prose(c->code_point) || separates_prose(c->code_point)) return std::nullopt;
   if (first == '|' && (text.size() == 1 || is_space(text[1]))) return std::nullopt;
   const auto iquery = find_rule(grammar::rfc3987, "iquery");
   const bool in_iris = !beyond_ascii_ && c->code_point >= 0x80 && iquery && matches(text.substr(0, c->size), *iquery);

@@ -14,12 +14,21 @@ delimited_reference beginning_between(std::string_view between, abbreviated_form
   const std::size_t prefix = url_prefix(between.substr(spaces));
   const std::string_view text = between.substr(spaces + prefix);
   const announcement by = prefix > 0 ? announcement::url : announcement::none;
-  return {spaces + prefix, text, beginning_of(text, abbreviated, by)};
+  return {spaces + prefix, text, beginning_of(text, abbreviated, by), by};
+}
+
+// Angle brackets that surround a reference whatever stands in it: the destination of a link in Markdown, "](<…>)", and
+// "<URL:…>".
+bool surrounds_no_prose(std::string_view text, std::size_t open, std::string_view between, announcement by) noexcept {
+  if (text[open] != '<' || std::ranges::any_of(between, is_line_break)) return false;
+  return by == announcement::url || text.substr(0, open).ends_with("](");
 }
 
 }  // namespace
 
-std::optional<delimited_reference> reference_between(std::string_view between, abbreviated_forms abbreviated) noexcept {
+std::optional<delimited_reference> reference_between(std::string_view text, std::size_t open, std::size_t close,
+                                                     abbreviated_forms abbreviated) noexcept {
+  std::string_view between = text.substr(open + 1, close - open - 1);
   constexpr std::string_view closing_of_roff = "\\*(R";  // its quotation mark is the delimiter
   if (between.ends_with(closing_of_roff)) between.remove_suffix(closing_of_roff.size());
   while (between.ends_with('\\')) between.remove_suffix(1);  // that of \" in a string of a program or of JSON
@@ -28,7 +37,7 @@ std::optional<delimited_reference> reference_between(std::string_view between, a
   while (is_space(found.text.back())) found.text.remove_suffix(1);
   // RFC 3986 Appendix C has white space only where a long reference is broken across lines. Both delimiters surround
   // prose too, and "<" is also a sign of arithmetic.
-  if (has_spaces_within_lines(found.text)) return std::nullopt;
+  if (has_spaces_within_lines(found.text) && !surrounds_no_prose(text, open, between, found.by)) return std::nullopt;
   return found;
 }
 

@@ -1,6 +1,6 @@
 // A reference between two marks: what stands there without "URL:" and the whitespace around it, if it counts as one.
 // `extract` finds these, and `separable_lines` finds where they may be cut; both ask here, so that they agree.
-// Source: RFC 3986 Appendix C; docs/extract.md lists what is a heuristic.
+// Source: RFC 3986 Appendix C, CommonMark 0.31 section 6.3; docs/extract.md lists what is a heuristic.
 // Cost: linear in the text between the marks.
 // Tests: tests/extract/extract_test.cpp, tests/extract/separable_test.cpp.
 #pragma once
@@ -18,10 +18,13 @@ struct delimited_reference {
   std::size_t offset = 0;  // in the text between the marks
   std::string_view text;
   beginning begins = beginning::none;
+  announcement by = announcement::none;
 };
 
-// `between` has none of the bytes that end it: "<" and ">", and between quotation marks none of those.
-[[nodiscard]] std::optional<delimited_reference> reference_between(std::string_view between,
+// Between the marks at `open` and `close` are none of the bytes that end it: "<" and ">", and between quotation marks
+// none of those.
+[[nodiscard]] std::optional<delimited_reference> reference_between(std::string_view text, std::size_t open,
+                                                                   std::size_t close,
                                                                    abbreviated_forms abbreviated) noexcept;
 
 // Whether there may be one when more has been read: `lines` are what follows the first mark up to the end of a line,

@@ -74,7 +74,7 @@ class searcher {
   std::size_t between(std::size_t at, std::string_view closing, const byte_finder& ends, delimiters kind) {
     const std::size_t end = ends.find(text_, at + 1);
     if (end == std::string_view::npos || text_[end] != closing.front()) return at;
-    const auto found = reference_between(text_.substr(at + 1, end - at - 1), how_.abbreviated);
+    const auto found = reference_between(text_, at, end, how_.abbreviated);
     if (!found) return at;
     report(at + 1 + found->offset, found->text, kind, found->begins);
     return end + 1;
@@ -102,6 +102,7 @@ class searcher {
   static std::string_view word_at(std::string_view reference, std::size_t length) {
     constexpr std::size_t most_after = 256;  // so that the cost stays linear where many references stand in one word
     const std::string_view near = reference.substr(0, length + most_after);
+    if (reference.substr(length).starts_with(' ')) return near.substr(0, near.find(')', length));
     const std::string_view word = near.substr(0, near.find_first_of(" \t\r\n\f\v\"<>`", length));
     return word.substr(0, without_trailing_punctuation(word));
   }
@@ -127,7 +128,10 @@ class searcher {
     if (begin > 0 && text_[begin - 1] == '\'') reference = reference.substr(0, reference.find('\''));
     const undelimited_end end = end_of_undelimited(reference, b, characters_);
     const std::size_t length = end.length;
-    const auto stopped_at = interruption_at(reference, end);
+    auto stopped_at = interruption_at(reference, end);
+    if (!stopped_at && is_destination_with_space(text_, begin, begin + length)) {
+      stopped_at = interruption{interruption::reason::in_no_reference, U' '};
+    }
     const std::string_view word = stopped_at ? word_at(reference, length) : std::string_view();
     reference = reference.substr(0, length);
     reference = reference.substr(0, without_trailing_punctuation(reference));
@@ -153,10 +157,10 @@ class searcher {
     found.stopped_at = stopped_at;
     found.word = stopped_at ? word : text;
     found.uri = completion(b);
-    found.uri += kind == delimiters::none ? std::string(text) : without_whitespace(text, line_end_hyphens::kept);
+    found.uri += kind == delimiters::none ? std::string(text) : without_line_breaks(text, line_end_hyphens::kept);
     if (kind != delimiters::none && has_line_end_hyphen(text)) {
       found.without_hyphens = completion(b);
-      *found.without_hyphens += without_whitespace(text, line_end_hyphens::dropped);
+      *found.without_hyphens += without_line_breaks(text, line_end_hyphens::dropped);
     }
     if (text.find('\\') != std::string_view::npos) {
       found.uri = without_roff_escapes(found.uri);

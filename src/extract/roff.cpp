@@ -1,9 +1,11 @@
 #include "extract/roff.hpp"
 
 #include "extract/characters.hpp"
+#include "urispec/unicode/ascii_digits.hpp"
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 namespace urispec::extracting {
 
@@ -25,6 +27,35 @@ std::size_t size_of_quoting(std::string_view text) noexcept {
   if (text.starts_with('(')) return is_quoting_name(text.substr(1, 2)) ? star + 3 : 0;
   const bool is_bracketed = text.size() > 3 && text.front() == '[' && text[3] == ']';
   return is_bracketed && is_quoting_name(text.substr(1, 2)) ? star + 4 : 0;
+}
+
+// Characters of references that groff_char(7) lists under "Basic Latin", of those that do not quote. `text` follows a
+// backslash. "\(" also opens a group in a regular expression, which "\)" closes.
+roff_escape named_character(std::string_view text) noexcept {
+  struct named {
+    std::string_view name;
+    std::string_view prints;
+  };
+  constexpr named all[] = {{"ti", "~"}, {"sh", "#"}, {"Do", "$"}, {"sl", "/"},
+                           {"at", "@"}, {"lB", "["}, {"rB", "]"}};
+  const auto* const found = std::ranges::find(all, text.substr(std::min<std::size_t>(1, text.size()), 2), &named::name);
+  if (found == std::end(all)) return {};
+  if (text.starts_with('[')) return text.size() > 3 && text[3] == ']' ? roff_escape{5, found->prints} : roff_escape();
+  constexpr std::size_t most = 256;  // so that the cost stays linear
+  const std::string_view word = text.substr(0, std::min(text.find_first_of(" \t\r\n"), most));
+  const bool is_group = word.find("\\)") != std::string_view::npos;
+  return text.starts_with('(') && !is_group ? roff_escape{4, found->prints} : roff_escape();
+}
+
+// LaTeX writes "\%7E" for the escape of a URI.
+bool is_escaped_percent_sign(std::string_view text) noexcept {
+  return text.size() > 2 && unicode::is_hex_digit(text[1]) && unicode::is_hex_digit(text[2]);
+}
+
+// In "http://a/\|http://b/" of a regular expression another reference follows.
+bool begins_scheme(std::string_view text) noexcept {
+  const auto stop = std::ranges::find_if_not(text, is_scheme_character);
+  return text.substr(static_cast<std::size_t>(stop - text.begin())).starts_with("://");
 }
 
 }  // namespace
@@ -61,21 +92,35 @@ bool begins_roff_comment(std::string_view text, std::size_t quote) noexcept {
   return before.size() == 2 || is_line_break(before[before.size() - 3]);
 }
 
-std::size_t size_of_roff_within(std::string_view text) noexcept {
-  if (text.starts_with("\\-") || text.starts_with("\\&.")) return 2;
-  return text.starts_with("\\:") && text.size() > 2 && (is_alphanumeric(text[2]) || text[2] == '/') ? 2 : 0;
+roff_escape roff_within(std::string_view text, std::size_t backslash) noexcept {
+  const std::string_view after = text.substr(backslash + 1);
+  if (after.starts_with('-')) return {2, "-"};
+  if (after.starts_with("&.")) return {2, {}};
+  if (const roff_escape character = named_character(after); character.size > 0) return character;
+  const std::string_view next = after.substr(std::min<std::size_t>(1, after.size()));
+  const bool is_named = next.starts_with('\\') && named_character(next.substr(1)).size > 0;
+  const bool is_character = is_named || next.starts_with("\\-");
+  const bool goes_on = is_character || (!next.empty() && (is_alphanumeric(next[0]) || next[0] == '/'));
+  if (!goes_on) return {};
+  const bool is_beside_slash = next[0] == '/' || (backslash > 0 && text[backslash - 1] == '/');
+  switch (after[0]) {
+    case ':': return {2, {}};
+    case '%': return {is_escaped_percent_sign(after) ? 0U : 2U, {}};
+    case '|': return {is_beside_slash && !begins_scheme(next) ? 2U : 0U, {}};
+    default: return {};
+  }
 }
 
 std::string without_roff_escapes(std::string_view text) {
   std::string out;
   out.reserve(text.size());
   for (std::size_t at = 0; at < text.size();) {
-    const std::size_t size = size_of_roff_within(text.substr(at));
-    if (size == 0) {
+    const roff_escape escape = text[at] == '\\' ? roff_within(text, at) : roff_escape();
+    if (escape.size == 0) {
       out += text[at++];
     } else {
-      if (text[at + 1] == '-') out += '-';
-      at += size;
+      out += escape.prints;
+      at += escape.size;
     }
   }
   return out;

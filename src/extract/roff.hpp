@@ -1,7 +1,9 @@
 // Escapes of troff, the language of man pages, around a reference and in it: "\fBhttp://a/\fP", "\(lahttp://a/\(ra",
 // "http://a/b\-c". Only those count that no other text has in such a place: fonts, the characters that quote, and
-// within a reference the hyphen, the break "\:" and the "\&" before a full stop.
-// Source: groff(7), "Escape sequences". Cost: linear in the escape; without_roff_escapes() in the reference.
+// within a reference the hyphen, names of characters such as "\[ti]", the break "\:", the hyphenation mark "\%", the
+// thin space "\|" beside a slash, and the "\&" before a full stop.
+// Source: groff(7), "Escape sequences"; groff_char(7). Cost: linear in the escape; without_roff_escapes() in the
+// reference.
 // Tests: tests/extract/roff_test.cpp.
 #pragma once
 
@@ -25,8 +27,13 @@ namespace urispec::extracting {
 // Whether the quotation mark at `quote` begins a comment, as in ".\" http://a/" at the beginning of a line.
 [[nodiscard]] bool begins_roff_comment(std::string_view text, std::size_t quote) noexcept;
 
-// Size of the escape within a reference that `text` begins with; 0 if there is none, or the reference ends before it.
-[[nodiscard]] std::size_t size_of_roff_within(std::string_view text) noexcept;
+// An escape within a reference, and what is printed for it. Its size is 0 if there is none, or the reference ends
+// before it.
+struct roff_escape {
+  std::size_t size = 0;
+  std::string_view prints;
+};
+[[nodiscard]] roff_escape roff_within(std::string_view text, std::size_t backslash) noexcept;
 
 // What is printed for a text with such escapes within it.
 [[nodiscard]] std::string without_roff_escapes(std::string_view text);

@@ -76,7 +76,7 @@ std::size_t separable_lines(std::string_view text, abbreviated_forms abbreviated
     if (end == text.size()) {
       if (may_become_reference(text.substr(at), abbreviated)) return cut.before(mark);
     } else if (text[end] == (is_quotation_mark ? '"' : '>') &&
-               reference_between(text.substr(at, end - at), abbreviated)) {
+               reference_between(text, mark, end, abbreviated)) {
       cut.pass_reference(mark, end);
       at = end + 1;
     }

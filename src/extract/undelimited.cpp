@@ -145,7 +145,7 @@ undelimited_end end_of_undelimited(std::string_view text, beginning begins,
     at += characters.simple_length(text.substr(at));
     if (at == text.size()) return {at, ending::character};
     if (text[at] == '\\') {
-      const std::size_t within = size_of_roff_within(text.substr(at));
+      const std::size_t within = roff_within(text, at).size;
       if (within == 0) return {at, is_roff_after_reference(text.substr(at)) ? ending::markup : ending::character};
       at += within - 1;
       continue;
@@ -161,6 +161,18 @@ undelimited_end end_of_undelimited(std::string_view text, beginning begins,
       case bracket::out_of_place: return {at, ending::host_bracket};
     }
   }
+}
+
+bool is_destination_with_space(std::string_view text, std::size_t begin, std::size_t end) noexcept {
+  constexpr std::size_t most = 256;  // so that the cost stays linear
+  if (!text.substr(0, begin).ends_with("](")) return false;
+  std::string_view rest = text.substr(end, most);
+  if (!rest.starts_with(' ')) return false;
+  const auto line_end = std::ranges::find_if(rest, is_line_break);
+  rest = rest.substr(0, static_cast<std::size_t>(line_end - rest.begin()));
+  const std::size_t more = rest.find_first_not_of(" \t");
+  if (more == std::string_view::npos || std::string_view("\"'()").find(rest[more]) != std::string_view::npos) return false;
+  return rest.find(')') < rest.find('[');
 }
 
 }  // namespace urispec::extracting

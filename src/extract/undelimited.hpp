@@ -2,7 +2,7 @@
 // goes on, as in "[label](http://a/)" and in "&lt;http://a/&gt;".
 // Source: RFC 3986 Appendix C leaves it to the reader; docs/extract.md lists what is a heuristic.
 // Cost: linear in the reference; a label is looked for in no more than 256 bytes.
-// Tests: tests/extract/undelimited_test.cpp.
+// Tests: tests/extract/undelimited_test.cpp, tests/extract/markdown_test.cpp.
 #pragma once
 
 #include "extract/candidate.hpp"
@@ -28,5 +28,11 @@ struct undelimited_end {
 // `text` begins with a reference, and with what `begins` says.
 [[nodiscard]] undelimited_end end_of_undelimited(std::string_view text, beginning begins,
                                                  const reference_characters& characters) noexcept;
+
+// Whether a space cuts the destination of a link in Markdown short, as in "[label](http://a/my file.pdf)": what stands
+// from `begin` to `end` comes right after "](", and after it come a space and more that is no title, before a ")" in
+// the same line. A destination has no spaces, unless it stands in angle brackets, so this is no link (CommonMark 0.31
+// section 6.3), whatever its writer meant. Cost: at most 256 bytes are looked at.
+[[nodiscard]] bool is_destination_with_space(std::string_view text, std::size_t begin, std::size_t end) noexcept;
 
 }  // namespace urispec::extracting

@@ -86,7 +86,13 @@ BOOST_AUTO_TEST_CASE(say_what_a_scheme_wants) {
       {"rfc9110", "http:/a", "authority-missing", "http://a"},
       {"rfc7252", "coap:a", "authority-missing", "coap://a"},
       {"rfc9110", "http://a/#b", "no-fragment", "http://a/"},
-      {"rfc8089", "file:", "none", "file:/"},
+      {"rfc8089", "file:", "incomplete", ""},
+      {"rfc3966", "tel:", "incomplete", ""},
+      {"rfc9110", "mailto:joe", "other-scheme", ""},
+      {"rfc9110", "https://a b/", "other-scheme", ""},
+      {"rfc6068", "http://a/", "other-scheme", ""},
+      {"rfc9110", "htp://a/", "none", "http://a/"},
+      {"rfc9110", "a b", "no-scheme", ""},
   };
   for (const expected& e : cases) {
     const auto found = diagnose(e.text, interpreted(e.grammar, ""));
@@ -97,6 +103,17 @@ BOOST_AUTO_TEST_CASE(say_what_a_scheme_wants) {
       BOOST_TEST((is_shown ? std::string_view(found->repairs.front().text) : std::string_view()) == e.first_repair);
     }
   }
+}
+
+BOOST_AUTO_TEST_CASE(say_what_depends_on_rule_and_text) {
+  const auto title = [](std::string_view grammar, std::string_view text) {
+    const auto found = diagnose(text, interpreted(grammar, ""));
+    BOOST_TEST(found->repairs.empty(), text);
+    return title_of(*found->cause);
+  };
+  BOOST_TEST(title("rfc9110", "mailto:joe@example.org") == "the URIs of this rule have another scheme: http");
+  BOOST_TEST(title("rfc9110", "tel:12") == "the URIs of this rule have another scheme: http");
+  BOOST_TEST(title("rfc7252", "http://a/") == "the URIs of this rule have another scheme: coap");
 }
 
 // Not RFC 3986, whatever the grammar is.

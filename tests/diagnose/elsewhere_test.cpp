@@ -80,6 +80,8 @@ BOOST_AUTO_TEST_CASE(rules_of_other_schemes) {
     BOOST_TEST_CONTEXT(e.text) {
       BOOST_TEST(std::ranges::count(found->elsewhere, e.rule, &other_reading::rule) == (e.rule.empty() ? 0 : 1));
       BOOST_TEST(found->repairs.empty() == !e.has_repairs);
+      // The automata that have said so are gone.
+      for (const other_reading& o : found->elsewhere) BOOST_TEST(grammar.find(o.rule).has_value());
     }
   }
 }

@@ -106,6 +106,43 @@ BOOST_AUTO_TEST_CASE(why_a_repair_is_no_fix) {
   BOOST_TEST(doubts("http://h:80b/").starts_with("host"));
 }
 
+// What would be said of it in a whole reference.
+BOOST_AUTO_TEST_CASE(why_a_repair_of_a_part_is_no_fix) {
+  const struct {
+    const char* rule;
+    const char* text;
+    const char* repair;
+    const char* doubt;
+  } cases[] = {
+      {"authority", "a b", "ab", "host"},
+      {"authority", "u v@a b:80", "u%20v@ab:80", "host"},
+      {"authority", "a|b", "a%7Cb", "host"},
+      {"authority", "a:80b", "a:80", "host"},
+      {"authority", "[::1%eth0]", "[::1]", "host"},
+      {"authority", "[::1", "[::1]", ""},
+      {"authority", "\u00E9", "%C3%A9", ""},
+      {"userinfo", "a b", "a%20b", "host"},
+      {"host", "[::010.0.0.1]", "[::10.0.0.1]", "host"},
+      {"host", "::1", "[::1]", ""},
+      {"IP-literal", "[::1%eth0]", "[::1]", "host"},
+      {"IPv6address", "::1%eth0", "::1", "host"},
+      {"IPv4address", "010.0.0.1", "10.0.0.1", "host"},
+      {"IPv4address", "10.0.0.1:80", "10.0.0.1", "meaning"},
+      {"reg-name", "a|b", "a%7Cb", "host"},
+      {"segment", "a|b", "a%7Cb", ""},
+      {"query", "//a|b", "//a%7Cb", ""},
+      {"fragment", "a b", "a%20b", ""},
+  };
+  for (const auto& c : cases) {
+    const auto found = diagnose(c.text, *find_rule(grammar::rfc3986, c.rule));
+    BOOST_TEST_CONTEXT(c.rule << " " << c.text) {
+      BOOST_TEST_REQUIRE(!found->repairs.empty());
+      BOOST_TEST(found->repairs.front().text == c.repair);
+      BOOST_TEST(name(doubt_about(found->repairs.front())) == c.doubt);
+    }
+  }
+}
+
 BOOST_AUTO_TEST_CASE(a_host_without_its_space_is_a_guess) {
   const auto found = diagnose("exa mple.com", *find_rule(grammar::rfc3986, "host"));
   BOOST_TEST(std::ranges::none_of(found->repairs, is_fix));
@@ -138,9 +175,16 @@ BOOST_AUTO_TEST_CASE(programs_are_offered_no_guesses) {
       {"http://a/%C3%A9%", {"http://a/%C3%A9%25"}, false},
       {"http://a/100%", {"http://a/100%25"}, true},
       {"127.0.0.1:8080/a", {"//127.0.0.1:8080/a", "http://127.0.0.1:8080/a"}, false},
-      {"http://[2001:db8::1/64]/", {"http://[2001:db8::1]/64%5D/"}, false},
+      {"http://[2001:db8::1/64]/", {"http://[2001:db8::1]/"}, false},
+      {"[x](/my file.pdf)", {"/my%20file.pdf"}, false},
+      {"[x](</my file.pdf>)", {"/my%20file.pdf"}, true},
+      {"[x](a) and [y](b)", {"a"}, false},
+      {"http://db::80/", {"http://[db::80]/", "http://db:80/"}, false},
+      {"http://fe80::80/", {"http://[fe80::80]/"}, true},
+      {"http://a/b\u201D", {"http://a/b", "http://a/b%E2%80%9D"}, false},
       {"http://a/b>", {"http://a/b%3E", "http://a/b"}, false},
-      {"mailto:<a@b>", {"mailto:%3Ca@b%3E"}, false},
+      {"mailto:<a@b>", {"mailto:a@b", "mailto:%3Ca@b%3E"}, false},
+      {"http://a/b<c>", {"http://a/b%3Cc%3E"}, false},
       {"http://a/b|c", {"http://a/b%7Cc"}, true},
   };
   for (const auto& c : cases) {

@@ -188,7 +188,7 @@ BOOST_AUTO_TEST_CASE(whitespace) {
   BOOST_TEST((uris_in("x < http://a.b/c and y > 3") == list{"http://a.b/c"}));
   BOOST_TEST((uris_in("<http://a.b/ is a site and so is http://c.d/>") == list{"http://a.b/", "http://c.d/"}));
   BOOST_TEST((uris_in("<http://a.b/c\n d e>") == list{"http://a.b/c"}));
-  BOOST_TEST((uris_in("<URL:http://a.b/c d>") == list{"http://a.b/c"}));
+  BOOST_TEST((uris_in("<URL:http://a.b/c d>") == list{"http://a.b/c d !"}));
   BOOST_TEST((uris_in("\"note: this\" <note: this> <mailto: a, b> if a<b: c>d").empty()));
 }
 

@@ -58,6 +58,12 @@ BOOST_AUTO_TEST_CASE(within_references) {
       {R"(http://git\&.example\&.org/a\&. <http://b\&.org/c\-d>)", "http://git.example.org/a;http://b.org/c-d;"},
       {R"(.UR https://\:doi.org/\:10.1/\:a)", "https://doi.org/10.1/a;"},
       {"\"http://a\\-b/\n c\"", "http://a-b/c;"},
+      {R"(http://a/\[ti]b http://c/\(tid/ http://e/\[sh]f <mailto:g\[at]h> http://i\[sl]j http://k/\:\[ti]l)",
+       "http://a/~b;http://c/~d/;http://e/#f;mailto:g@h;http://i/j;http://k/~l;"},
+      {R"(https://\%x.org/\%path \%http://b/c\|/\|d http://e\[u007E])", "https://x.org/path;http://b/c/d;http://e …;"},
+      // Of LaTeX, and of regular expressions.
+      {R"(http://a/\%7Eb http://a/\(title\) http://a/\|http://b/ http://a\|b)",
+       "http://a/ …;http://a/ …;http://a/ …;http://b/;http://a …;"},
       // An escaped ampersand of LaTeX, and what no reference has.
       {R"(http://a/?b\&c=d http://a/\:)", "http://a/?b …;http://a/ …;"},
   });

@@ -31,14 +31,18 @@ struct found_cause {
   const cause* what = nullptr;
   byte_range fault;  // the bytes that are to blame; not always those at the place of the error
   std::string_view sections = {};  // which document says so: that of the grammar, where the cause knows it
+  std::string detail = {};         // what depends on rule and text, as "http or https"; empty for most causes
 };
+
+// "the URIs of this rule have another scheme: http": the title, and the detail if there is one.
+[[nodiscard]] std::string title_of(const found_cause& found);
 
 // A grammar or rule that accepts the text as it is.
 struct other_reading {
   std::string_view grammar;  // an id of the catalogue, or the grammar of the diagnosis
   std::string_view title;    // "RFC 3987, Internationalized Resource Identifiers (IRIs)"; empty within the same grammar
-  std::string_view rule;     // "IRI-reference"
-  std::string_view section;  // of the rule
+  std::string rule;          // "IRI-reference"
+  std::string section;       // of the rule
   std::optional<part> there;  // the component that has the place of the error
   std::string_view kind;      // and which rule of the grammar it matches, as "reg-name"; may be empty
 };

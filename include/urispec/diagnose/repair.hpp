@@ -8,6 +8,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -44,6 +45,9 @@ struct repair {
   // What the checks of the profile web have against it where it was edited: in "http://a%20b/" the host is no name of
   // the DNS. Places are in `text`.
   std::vector<finding> findings = {};
+  // Where the authority of `text` is, if it has one; all of `text` if that is an authority, or a part of one as of the
+  // rule host.
+  std::optional<byte_range> authority = {};
 };
 
 // In bytes. Longer texts are not repaired. How much memory the search takes, src/diagnose/edit_layers.hpp says.

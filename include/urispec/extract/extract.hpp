@@ -5,10 +5,11 @@
 //   between double quotes    "http://example.com/"       the same
 //   without delimiters       http://example.com/         up to the first character that no reference has, less the
 //                                                        punctuation that it ends with
-// and in each of the three "URL:" may come before it. Text counts if it begins with a scheme and "//", or with a scheme
-// that is known to be used without ("mailto:"). A scheme alone does not count, unless "URL:" stands directly before it,
-// or first between the delimiters. These are heuristics, because the RFCs describe how people write; docs/extract.md
-// lists them.
+// and in each of the three "URL:" may come before it. Other spaces between delimiters mean that they surround prose,
+// unless "<URL:" or "](<" of Markdown says that they do not: then the spaces are in the reference, which is not valid.
+// Text counts if it begins with a scheme and "//", or with a scheme that is known to be used without ("mailto:"). A
+// scheme alone does not count, unless "URL:" stands directly before it, or first between the delimiters. These are
+// heuristics, because the RFCs describe how people write; docs/extract.md lists them.
 //
 // Cost: linear for every text, and memory for the longest reference. Tests: tests/extract/extract_test.cpp,
 // tests/extract/hostile_test.cpp.
@@ -40,10 +41,10 @@ struct extract_options {
 };
 
 // The character before which an undelimited reference ends, if people do not normally put it after a reference. Normal
-// are white space, a quotation mark, an angle bracket, a closing brace, a grave accent, a vertical bar at the end of a
-// cell, brackets of the markup around it, and beyond ASCII quotation marks, brackets, full stops and the like, dashes
-// and bullets: src/extract/characters.cpp and undelimited.cpp have them. After any other character the writer may have
-// meant more.
+// are white space (unless the destination of a link in Markdown goes on after it), a quotation mark, an angle bracket,
+// a closing brace, a grave accent, a vertical bar at the end of a cell, brackets of the markup around it, and beyond
+// ASCII quotation marks, brackets, full stops and the like, dashes and bullets: src/extract/characters.cpp and
+// undelimited.cpp have them. After any other character the writer may have meant more.
 struct interruption {
   enum class reason : std::uint8_t {
     only_in_iris,           // an IRI goes on with it (RFC 3987), and no reference of the grammar
@@ -60,7 +61,7 @@ struct found_reference {
   std::size_t offset = 0;    // of `text` in the text that is searched, in bytes
   std::string_view text;     // as it stands there, without delimiters and without "URL:"
   delimiters between = delimiters::none;
-  std::string uri;           // without whitespace and escapes of troff, and completed where it was abbreviated
+  std::string uri;           // without line breaks and escapes of troff, and completed where it was abbreviated
   // RFC 3986 Appendix C: a hyphen directly before a line break may or may not be part of the URI. `uri` has all of
   // them; this has none of them, if there are any.
   std::optional<std::string> without_hyphens;

@@ -98,7 +98,8 @@ void show_json(const found_text& where, const found_reference& f, output& out) {
 // "ends before U+007C '|', which no reference has".
 std::string sentence(const interruption& i) {
   const char32_t c = i.found;
-  const std::string glyph = c > 0x20 && c < 0x7F ? fmt::format(" '{}'", static_cast<char>(c)) : "";
+  std::string glyph = c > 0x20 && c < 0x7F ? fmt::format(" '{}'", static_cast<char>(c)) : "";
+  if (c == U' ') glyph = " (space)";
   return fmt::format("ends before {}{}, {}", name_of(i), glyph, words(i.why));
 }
 
@@ -267,11 +268,12 @@ constexpr const char* extract_footer = R"(What is found (RFC 3986 appendix C, RF
   <http://example.com/>  between angle brackets; line breaks and the whitespace around them are ignored
   "http://example.com/"  between double quotes; the same
   http://example.com/    without delimiters; it ends at the first space or line break, less trailing punctuation
-Other spaces between delimiters mean that they surround prose. An undelimited reference also ends before a bracket of
-the markup around it and before the first character that no reference of the grammar has. In a grammar of URIs
-that is every character beyond ASCII; -g iri finds IRIs, and ends them before spaces, quotation marks, brackets and full
-stops beyond ASCII. If the character does not normally follow a reference, as in http://a/b|c, the output shows it: the
-writer may have meant more. If too little precedes it to be a reference, standard error says so.
+Other spaces between delimiters mean that they surround prose; in <URL:…>, and in ](<…>) of Markdown, they are mistakes
+of the reference. An undelimited reference also ends before a bracket of the markup around it and before the first
+character that no reference of the grammar has. In a grammar of URIs that is every character beyond ASCII; -g iri finds
+IRIs, and ends them before spaces, quotation marks, brackets and full stops beyond ASCII. If the character does not
+normally follow a reference, as in http://a/b|c, the output shows it: the writer may have meant more. If too little
+precedes it to be a reference, standard error says so.
 Each is found with or without "URL:" before it. A reference begins with a scheme and "//", or with a scheme that is
 known to be used without ("mailto:"). With --abbreviated also www.w3.org/Addressing/ (RFC 2396 appendix F).
 

@@ -24,11 +24,11 @@ std::string place_of(const given_text& given, std::size_t offset) {
 void write_findings(const given_text& given, const std::vector<finding>& found, const diagnosis* why, output& out) {
   for (const finding& f : found) {
     const bool has_cause = f.entry->layer == check_layer::grammar && why != nullptr && why->cause;
-    const cause* const known = has_cause ? why->cause->what : nullptr;
     const std::string_view section = has_cause ? why->cause->sections : section_of(f);
-    out.write(fmt::format("{}: {}: {}{}{} [{}{}{}{}{}]\n", place_of(given, f.where.begin), name(f.severity), f.message,
-                          has_cause ? ": " : "", has_cause ? known->title : "", f.entry->id, has_cause ? ": " : "",
-                          has_cause ? known->id : "", section.empty() ? "" : ", ", section));
+    const std::string title = has_cause ? ": " + title_of(*why->cause) : "";
+    out.write(fmt::format("{}: {}: {}{} [{}{}{}{}{}]\n", place_of(given, f.where.begin), name(f.severity), f.message,
+                          title, f.entry->id, has_cause ? ": " : "", has_cause ? why->cause->what->id : "",
+                          section.empty() ? "" : ", ", section));
   }
 }
 

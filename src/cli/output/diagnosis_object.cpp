@@ -60,7 +60,9 @@ void add_cause(json_writer& json, const std::optional<found_cause>& found) {
   json.begin_object().member("id", c.id).member("title", c.title).member("brief", c.brief).member("advice", c.advice);
   json.member("sections", found->sections);
   add_range(json, found->fault);
-  json.member("nearest", c.nearest == nearest_text::helps ? "helps" : "misleads").end_object();
+  json.member("nearest", c.nearest == nearest_text::helps ? "helps" : "misleads");
+  if (!found->detail.empty()) json.member("detail", found->detail);
+  json.end_object();
 }
 
 void add_repairs(json_writer& json, std::string_view text, const diagnosis& found) {

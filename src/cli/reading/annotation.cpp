@@ -63,7 +63,7 @@ annotation annotate(const given_text& given, const diagnosis& found, std::string
   annotation a;
   a.id = found.cause ? found.cause->what->id : no_cause;
   a.message = fmt::format("{}{}", reader, found.error.message());
-  if (found.cause) a.message += fmt::format(": {}", found.cause->what->title);
+  if (found.cause) a.message += fmt::format(": {}", title_of(*found.cause));
   a.column = given.column + found.error.code_point_offset;
   a.after = a.column + (found.error.found ? 1 : 0);
   if (!misleads(found)) {

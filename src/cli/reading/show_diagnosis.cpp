@@ -135,7 +135,7 @@ std::string diagnosis_lines(std::string_view text, const diagnosis& found, color
   std::string all;
   if (found.cause) {
     const cause& c = *found.cause->what;
-    all += line_of("cause:", ink::error, fmt::format("{} [{}]", c.title, c.id), how);
+    all += line_of("cause:", ink::error, fmt::format("{} [{}]", title_of(*found.cause), c.id), how);
     all += line_of("      ", ink::error, fmt::format("{} ({})", c.advice, found.cause->sections), how);
   }
   std::size_t shown = 0;

@@ -11,6 +11,8 @@ namespace {
 
 constexpr std::string_view digits = "0123456789";
 
+bool is_of_name(char c) { return is_letter(c) || unicode::is_digit(c) || c == '.' || c == '-' || c == '_'; }
+
 // The place is the second one, or before it where what stands between them is no host and port: "p@ss:word@".
 std::optional<finding> find_second_at(const situation& s) {
   const auto authority = s.whole_authority();
@@ -31,9 +33,19 @@ std::optional<finding> find_delimiter_in_userinfo(const situation& s) {
   return finding{{s.place(), s.place() + 1}, {percent_encode_all(s, "/?#[]", {userinfo->begin, at})}};
 }
 
+// "db::80": a name and a port that may have one colon too many between them. Where the second colon is.
+std::optional<std::size_t> doubled_colon(std::string_view host_and_port) {
+  const std::size_t colons = host_and_port.find("::");
+  if (colons == nowhere || !std::ranges::all_of(host_and_port.substr(0, colons), is_of_name)) return std::nullopt;
+  const std::string_view port = host_and_port.substr(colons + 2);
+  const bool is_like_port = port.size() > 1 && port.size() <= 5 && port.find_first_not_of(digits) == nowhere;
+  const bool is_name = std::ranges::any_of(host_and_port.substr(0, colons), is_letter);
+  return is_like_port && is_name ? std::optional(colons + 1) : std::nullopt;
+}
+
 std::optional<finding> find_ipv6_without_brackets(const situation& s) {
   const auto range = s.host_and_port();
-  if (!range || s.open_bracket()) return std::nullopt;
+  if (!range || s.open_bracket() || s.is_bare_host_alone()) return std::nullopt;
   const auto suggest = [&](std::size_t end) {
     return finding{{range->begin, end}, {{inserted(range->begin, "["), inserted(end, "]")}}};
   };
@@ -54,11 +66,24 @@ std::optional<finding> find_ipv6_without_brackets(const situation& s) {
                         all.find_first_not_of(digits, colon + 1) == nowhere;
   if (!is_ipv6_address(all)) return has_port ? std::optional(suggest(range->begin + colon)) : std::nullopt;
   finding found = suggest(range->end);
+  const auto doubled = doubled_colon(all);
+  if (doubled && all.find_first_of(digits) > *doubled) {  // "db::80", but not "fe80::10"
+    const std::size_t at = range->begin + *doubled;
+    found.suggestions.push_back({removed({at, at + 1})});
+    found.meaning = repair_meaning::doubtful;
+  }
   if (has_port) {  // "::1:80": the last group may be a port
     found.suggestions.push_back(suggest(range->begin + colon).suggestions.front());
     found.meaning = repair_meaning::doubtful;
   }
   return found;
+}
+
+// "192.0.2.1" as an IP-literal, which is an address and its brackets.
+std::optional<finding> find_not_in_brackets(const situation& s) {
+  const bool wants_bracket = s.expects(U'[') && !s.expects(U'a') && !s.expects(U'1');
+  if (!s.is_host_alone() || s.place() != 0 || !wants_bracket || s.finds_end()) return std::nullopt;
+  return finding{{0, s.text.size()}, {{inserted(0, "["), inserted(s.text.size(), "]")}}};
 }
 
 // "a:80" as a host.
@@ -124,6 +149,10 @@ std::optional<finding> find_scp_path_after_host(const situation& s) {
 }
 
 std::optional<finding> find_port(const situation& s) {
+  if (s.role.is_within(part::port) && s.error.kind == error_kind::syntax) {
+    const byte_range rest{s.place(), s.text.size()};
+    return s.place() == 0 ? finding{rest} : finding{rest, {{removed(rest)}}};
+  }
   const auto range = s.host_and_port();
   if (!range || (s.reading != part::userinfo && s.reading != part::port)) return std::nullopt;
   const auto begin = begin_of_port(s, *range);
@@ -137,11 +166,13 @@ std::optional<finding> find_port(const situation& s) {
 
 std::optional<finding> find_colons(const situation& s) {
   const auto range = s.host_and_port();
-  if (!range || s.open_bracket() || s.place() < range->begin) return std::nullopt;
+  if (!range || s.open_bracket() || s.is_bare_host_alone() || s.place() < range->begin) return std::nullopt;
   const auto all = s.part_of_text(*range);
   const std::size_t colon = all.find(':');
   if (all.find('[') != nowhere || colon == nowhere || all.find(':', colon + 1) == nowhere) return std::nullopt;
-  return finding{{range->begin + colon, range->begin + colon + 1}};
+  const std::size_t at = range->begin + colon;
+  if (!s.is_host_alone() && doubled_colon(all)) return finding{{at + 1, at + 2}, {{removed({at + 1, at + 2})}}};
+  return finding{{at, at + 1}};
 }
 
 const cause_entry authority_entries[] = {
@@ -171,6 +202,14 @@ const cause_entry authority_entries[] = {
       "RFC 3986 has no place for a zone, as in fe80::1%eth0, in brackets or without: `urispec explain "
       "zone-identifier`."},
      find_ipv6_without_brackets},
+    {{"not-in-brackets", "this rule is an address in its brackets", "no brackets around it",
+      "put [ and ] around an IPv6 address; read a name or an IPv4 address as a host", "RFC 3986 section 3.2.2",
+      "RFC 2732 section 3", "rfc3986", "IP-literal", "192.0.2.1", "[::192.0.2.1]",
+      "An IP-literal is an IPv6 address, or one of a later version, with the brackets around it. Names and IPv4 "
+      "addresses have no brackets and are no IP-literals. With `-r host` urispec reads all of them, and with `-r "
+      "IPv6address` an address without its brackets.",
+      nearest_text::misleads},
+     find_not_in_brackets},
     {{"no-port", "a host has no port", "a port is not allowed",
       "leave the colon and the port out, or read the text as an authority", "RFC 3986 sections 3.2.2 and 3.2.3",
       "RFC 2396 section 3.2.2", "rfc3986", "host", "example.org:8080", "example.org",
@@ -206,7 +245,7 @@ const cause_entry authority_entries[] = {
       "slash does, and a colon before it begins the number of a port: ssh://git@example.org:22/ada/engine.git."},
      find_scp_path_after_host},
     {{"port-not-digits", "a port has digits only", "the port is not digits",
-      "write a number after the colon, or leave the colon out", "RFC 3986 section 3.2.3", "RFC 2396 section 3.2.2",
+      "write a number, or leave the port and its colon out", "RFC 3986 section 3.2.3", "RFC 2396 section 3.2.2",
       "rfc3986", "", "http://localhost:port/", "http://localhost:8080/",
       "What comes after the colon of a host is the port, a decimal number. Names of services, such as http or ssh, are "
       "not allowed there. http://user:password is no user and password either: without an @ after it, it is a host and its "

@@ -41,7 +41,7 @@ bool closes_later(const situation& s) {
 // The percent sign with which a zone begins, up to which the text was read. The rule may be that of the address.
 std::optional<std::size_t> percent_of_zone(const situation& s) {
   const auto bracket = s.open_bracket();
-  const bool is_address_alone = s.of_rule == extent::part && is_ipv6_address(s.text.substr(0, s.text.find('%')));
+  const bool is_address_alone = s.role.of == extent::part && is_ipv6_address(s.text.substr(0, s.text.find('%')));
   if (!bracket && is_address_alone && s.place() == s.text.find('%')) return s.place();
   if (!bracket) return std::nullopt;
   const std::size_t percent = s.text.find('%', *bracket);
@@ -61,6 +61,21 @@ std::optional<finding> find_zone_not_escaped(const situation& s) {
   const auto percent = percent_of_zone(s);
   if (!percent || s.place() == *percent || s.text.substr(*percent).starts_with("%25")) return std::nullopt;
   return finding{{*percent, *percent + 1}, {{percent_encoded(s.text, {*percent, *percent + 1})}}};
+}
+
+// "[2001:db8::/32]", and "10.0.0.0/8" where a host was asked for. Elsewhere the slash begins a path.
+std::optional<finding> find_prefix_length(const situation& s) {
+  const auto bracket = s.open_bracket();
+  if (!s.finds(U'/') || !(bracket || s.is_host_alone())) return std::nullopt;
+  const std::size_t begin = bracket ? *bracket + 1 : 0;
+  const std::string_view address = s.text.substr(begin, s.place() - begin);
+  const std::size_t end = std::min(s.text.find_first_not_of("0123456789", s.place() + 1), s.text.size());
+  const std::string_view length = s.text.substr(s.place() + 1, end - s.place() - 1);
+  const bool is_ended = bracket ? end < s.text.size() && s.text[end] == ']' : end == s.text.size();
+  const bool is_address = is_ipv6_address(address) || (!bracket && is_ipv4_address(address));
+  if (length.empty() || length.size() > 3 || !is_ended || !is_address) return std::nullopt;
+  const byte_range prefix{s.place(), end};
+  return finding{prefix, {{removed(prefix)}}, repair_meaning::doubtful};
 }
 
 std::optional<finding> find_not_closed(const situation& s) {
@@ -85,7 +100,7 @@ std::optional<finding> find_not_closed(const situation& s) {
 // The text fails at the bracket or before it: "::1" is a userinfo if there is none, and after an "@" nothing.
 std::optional<finding> find_not_opened(const situation& s) {
   const auto range = s.host_and_port();
-  if (!range || s.place() < range->begin) return std::nullopt;
+  if (!range || s.is_bare_host_alone() || s.place() < range->begin) return std::nullopt;
   const auto all = s.part_of_text(*range);
   const std::size_t close = all.find(']');
   if (close == nowhere || s.place() > range->begin + close) return std::nullopt;
@@ -101,7 +116,7 @@ std::optional<finding> find_not_opened(const situation& s) {
 // colon is not meant as the former.
 std::optional<finding> find_ipv4_number(const situation& s) {
   const auto bracket = s.open_bracket();
-  const bool is_within_ipv6 = bracket && s.in_bracket().find(':') != nowhere;
+  const bool is_within_ipv6 = bracket && s.address_so_far().find(':') != nowhere;
   const bool is_ipv4 = s.error.rule_name == "dec-octet" || s.error.rule_name == "IPv4address";
   if (!is_within_ipv6 && (bracket || !is_ipv4)) return std::nullopt;
   const std::size_t before = s.place() == 0 ? nowhere : s.text.find_last_of(":.", s.place() - 1);
@@ -121,32 +136,32 @@ std::optional<finding> find_ipv4_number(const situation& s) {
 }
 
 std::optional<finding> find_group_too_long(const situation& s) {
-  const auto bracket = s.open_bracket();
-  if (!bracket) return std::nullopt;
-  const auto read = read_groups(s.in_bracket());
+  const auto begin = s.begin_of_address();
+  if (!begin) return std::nullopt;
+  const auto read = read_groups(s.address_so_far());
   if (!read.is_of_groups || read.last_group != 4 || !s.finds_one_of("0123456789ABCDEFabcdef")) return std::nullopt;
-  const std::size_t begin = s.place() - 4;
-  const std::size_t end = std::min(s.text.find_first_not_of("0123456789ABCDEFabcdef", begin), s.text.size());
-  finding found{{begin, end}};
-  const std::size_t zeros = std::min(s.text.find_first_not_of('0', begin), end) - begin;
-  if (end - begin - zeros <= 4) found.suggestions.push_back({removed({begin, end - 4})});
+  const std::size_t group = s.place() - 4;
+  const std::size_t end = std::min(s.text.find_first_not_of("0123456789ABCDEFabcdef", group), s.text.size());
+  finding found{{group, end}};
+  const std::size_t zeros = std::min(s.text.find_first_not_of('0', group), end) - group;
+  if (end - group - zeros <= 4) found.suggestions.push_back({removed({group, end - 4})});
   return found;
 }
 
 // In "1::2::3" and ":::" the place is the second colon of the second gap.
 std::optional<finding> find_second_gap(const situation& s) {
-  const auto bracket = s.open_bracket();
-  if (!bracket || !s.finds(U':')) return std::nullopt;
-  const auto address = s.in_bracket();
+  const auto begin = s.begin_of_address();
+  if (!begin || !s.finds(U':')) return std::nullopt;
+  const auto address = s.address_so_far();
   const auto read = read_groups(address);
   if (!read.is_of_groups || !read.has_gap || !address.ends_with(':')) return std::nullopt;
   return finding{{s.place() - 1, s.place() + 1}};
 }
 
 std::optional<finding> find_too_many(const situation& s) {
-  const auto bracket = s.open_bracket();
-  if (!bracket || !s.finds_one_of(":0123456789ABCDEFabcdef")) return std::nullopt;
-  const auto address = s.in_bracket();
+  const auto begin = s.begin_of_address();
+  if (!begin || !s.finds_one_of(":0123456789ABCDEFabcdef")) return std::nullopt;
+  const auto address = s.address_so_far();
   const auto read = read_groups(address);
   if (!read.is_of_groups || address.empty()) return std::nullopt;
   if (read.groups < (read.has_gap ? 7U : 8U)) return std::nullopt;
@@ -155,15 +170,15 @@ std::optional<finding> find_too_many(const situation& s) {
 }
 
 std::optional<finding> find_too_few(const situation& s) {
-  const auto bracket = s.open_bracket();
-  if (!bracket || !s.finds(U']')) return std::nullopt;
-  const auto address = s.in_bracket();
+  const auto begin = s.begin_of_address();
+  if (!begin || !(s.finds(U']') || (s.finds_end() && !s.open_bracket()))) return std::nullopt;
+  const auto address = s.address_so_far();
   const auto read = read_groups(address);
   if (!read.is_of_groups || read.has_gap || read.groups == 0 || read.groups >= 8) return std::nullopt;
-  finding found{{*bracket + 1, s.place()}};
+  finding found{{*begin, s.place()}};
   // Of "2001:db8:1" the groups before the last colon are those of a network, and the last one is that of a machine.
   const std::size_t colon = address.rfind(':');
-  if (colon != nowhere) found.suggestions.push_back({inserted(*bracket + 1 + colon + 1, ":")});
+  if (colon != nowhere) found.suggestions.push_back({inserted(*begin + colon + 1, ":")});
   return found;
 }
 
@@ -180,10 +195,10 @@ std::optional<finding> find_no_address(const situation& s) {
   const auto bracket = s.open_bracket();
   const auto found_there = s.error.found.value_or(U'/');
   if (!bracket || s.error.kind != error_kind::syntax || found_there <= U' ' || found_there > U'~') return std::nullopt;
-  if (s.in_bracket().find('%') != nowhere) return std::nullopt;  // a zone, with an address before it
+  if (s.address_so_far().find('%') != nowhere) return std::nullopt;  // a zone, with an address before it
   const std::size_t close = s.text.find(']', s.place());
   finding found{{*bracket + 1, std::min(close, s.text.size())}};
-  const bool is_gap_cut = s.in_bracket() == ":" && hex_value(s.text[s.place()]) >= 0;
+  const bool is_gap_cut = s.address_so_far() == ":" && hex_value(s.text[s.place()]) >= 0;
   if (is_gap_cut) found.suggestions.push_back({inserted(s.place(), ":")});
   const bool is_empty = close == nowhere || close == *bracket + 1;
   if (!is_empty) found.suggestions.push_back({removed({*bracket, *bracket + 1}), removed({close, close + 1})});
@@ -226,6 +241,15 @@ const cause_entry bracket_entries[] = {
       "RFC 3986 has no zones at all, and RFC 9844 (2025) replaces RFC 6874: programs should let people enter the "
       "zone, and not put it into URIs. `urispec explain zone-identifier` says more."},
      find_zone_not_escaped},
+    {{"prefix-length", "the length of a prefix is no part of an address", "a prefix length",
+      "leave / and the number out", "RFC 3986 section 3.2.2, RFC 4291 section 2.3",
+      "RFC 2732 section 3, RFC 2373 section 2.3", "rfc3986", "",
+      "http://[2001:db8::1/64]/", "http://[2001:db8::1]/",
+      "An address with a slash and a number, as 2001:db8::/32 or 10.0.0.0/8, is the prefix that the addresses of a "
+      "network have in common. A host is one machine, so it is an address alone.\n\n"
+      "Outside the brackets http://[2001:db8::1]/64 is valid: there /64 is the path.",
+      nearest_text::misleads},
+     find_prefix_length},
     {{"bracket-not-closed", "the bracket of the host is never closed", "a bracket not closed",
       "close the bracket after the address", "RFC 3986 section 3.2.2", "RFC 2732 section 3", "rfc3986", "",
       "http://[::1", "http://[::1]",

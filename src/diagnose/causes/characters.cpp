@@ -18,12 +18,21 @@ byte_range character_at(const situation& s) {
 }
 
 // Where scheme and authority end, if the text has both, with blanks between them or without: "http: //a b/".
-std::size_t end_of_head(std::string_view text) {
-  const std::size_t slashes = text.find("//");
+std::size_t end_of_head(const situation& s) {
+  if (s.role.within != 0) return s.role.is_within(part::authority) ? s.text.size() : 0;
+  const std::size_t slashes = s.text.find("//");
   if (slashes == nowhere) return 0;
-  const std::size_t colon = text.substr(0, slashes).find_last_not_of(blanks);
-  if (colon != nowhere && (text[colon] != ':' || text.find_first_of("/?#:") < colon)) return 0;
-  return std::min(text.find_first_of("/?#", slashes + 2), text.size());
+  const std::size_t colon = s.text.substr(0, slashes).find_last_not_of(blanks);
+  if (colon != nowhere && (s.text[colon] != ':' || s.text.find_first_of("/?#:") < colon)) return 0;
+  return std::min(s.text.find_first_of("/?#", slashes + 2), s.text.size());
+}
+
+// The user name and the password in what comes before the end of the authority; empty if there are none.
+byte_range userinfo_before(const situation& s, std::size_t end) {
+  if (s.role.is_within(part::userinfo)) return {0, end};
+  const std::size_t at_sign = s.text.substr(0, end).rfind('@');
+  const std::size_t begin = s.role.is_within(part::authority) ? 0 : s.text.find("//");
+  return at_sign == nowhere || at_sign < begin ? byte_range{0, 0} : byte_range{begin, at_sign};
 }
 
 // All blanks at the ends removed, and those in scheme and authority, but for a user name or password, which may have
@@ -35,17 +44,16 @@ std::vector<edit> trimmed(const situation& s) {
   std::vector<edit> edits;
   if (s.wanted == suggesting::nothing) return edits;
   if (first > 0) edits.push_back(removed({0, first}));
-  const std::size_t head = end_of_head(s.text);
-  const std::size_t at_sign = s.text.substr(0, head).rfind('@');
-  const std::size_t slashes = s.text.find("//");
+  const std::size_t head = end_of_head(s);
+  const byte_range userinfo = userinfo_before(s, head);
   constexpr std::string_view delimiters = ":/@[]";
   for (std::size_t at = s.text.find_first_of(blanks, first); at < end; at = s.text.find_first_of(blanks, at)) {
     const std::size_t after = s.text.find_first_not_of(blanks, at);
     const bool is_beside_delimiter = (at > 0 && delimiters.find(s.text[at - 1]) != nowhere) ||
                                      (after != nowhere && delimiters.find(s.text[after]) != nowhere);
-    const bool is_in_userinfo = at_sign != nowhere && at > slashes && at < at_sign;
+    const bool is_in_userinfo = at >= userinfo.begin && at < userinfo.end;
+    const bool is_removed = at < head && (is_beside_delimiter || !is_in_userinfo);
     for (; at < after; ++at) {
-      const bool is_removed = at < head && (is_beside_delimiter || !is_in_userinfo);
       edits.push_back(is_removed ? removed({at, at + 1}) : percent_encoded(s.text, {at, at + 1}));
     }
   }
@@ -104,7 +112,7 @@ bool is_between_words(std::string_view text, std::size_t at) {
 std::vector<edit> without_spaces(const situation& s) {
   std::vector<edit> edits;
   if (s.wanted == suggesting::nothing) return edits;
-  const std::size_t head = end_of_head(s.text);
+  const std::size_t head = end_of_head(s);
   const std::size_t scheme = std::min(s.text.find_first_of(":/?#"), s.text.size());
   const std::size_t end = s.text.find_last_not_of(' ') + 1;
   for (std::size_t at = s.text.find(' '); at != nowhere; at = s.text.find(' ', at + 1)) {
@@ -117,7 +125,7 @@ std::vector<edit> without_spaces(const situation& s) {
 
 // An IPv6 address and a port have no escapes, and a host has no space, not even percent-encoded.
 std::optional<finding> find_space(const situation& s) {
-  if (!s.finds(U' ')) return std::nullopt;
+  if (!s.finds(U' ') || s.lacks_scheme()) return std::nullopt;
   if (s.is_host_alone()) return finding{character_at(s), {without_spaces(s)}, repair_meaning::doubtful};
   finding found{character_at(s), {with_hyphens(s), trimmed(s), without_spaces(s)}};
   // RFC 6068 section 2 item 3: no white space in an address, percent-encoded or not.
@@ -128,7 +136,7 @@ std::optional<finding> find_space(const situation& s) {
 }
 
 std::optional<finding> find_control(const situation& s) {
-  if (s.error.kind != error_kind::syntax || !s.error.found) return std::nullopt;
+  if (s.error.kind != error_kind::syntax || !s.error.found || s.lacks_scheme()) return std::nullopt;
   const char32_t c = *s.error.found;
   if (!(c < 0x20 || (c >= 0x7F && c < 0xA0))) return std::nullopt;
   std::vector<edit> edits;
@@ -144,7 +152,7 @@ bool finds_beyond_ascii(const situation& s) {
 }
 
 std::optional<finding> find_non_ascii(const situation& s) {
-  if (!finds_beyond_ascii(s) || s.characters != repertoire::ascii) return std::nullopt;
+  if (!finds_beyond_ascii(s) || s.role.characters != repertoire::ascii || s.lacks_scheme()) return std::nullopt;
   std::vector<edit> edits;
   for (std::size_t at = s.place(); at < s.text.size() && s.wanted == suggesting::edits;) {
     const auto c = unicode::first_code_point(s.text.substr(at));
@@ -158,7 +166,7 @@ std::optional<finding> find_non_ascii(const situation& s) {
 // Of an IRI, where others of that kind could come: noncharacters, and outside of the query those for private use.
 std::optional<finding> find_character_of_no_iri(const situation& s) {
   constexpr char32_t letter = U'\u00E9';
-  if (!finds_beyond_ascii(s) || s.characters != repertoire::unicode || !s.expects(letter)) return std::nullopt;
+  if (!finds_beyond_ascii(s) || s.role.characters != repertoire::unicode || !s.expects(letter)) return std::nullopt;
   return finding{character_at(s), {{percent_encoded(s.text, character_at(s))}}};
 }
 
@@ -194,6 +202,7 @@ std::optional<finding> find_windows_path(const situation& s) {
   const auto is_drive = [&](std::size_t at) {
     return s.text.size() > at + 2 && is_letter(s.text[at]) && s.text[at + 1] == ':';
   };
+  if (s.role.of != extent::reference) return std::nullopt;
   finding found{{0, s.text.size()}};
   const auto suggest = [&](std::size_t at, std::string_view what, std::vector<edit> rest) {
     rest.insert(rest.begin(), inserted(at, what));
@@ -223,15 +232,18 @@ std::optional<finding> find_windows_path(const situation& s) {
   return found;
 }
 
-// "file:///C|/dir", which old browsers wrote.
+// "file:///C|/dir", which old browsers wrote, and "file:C|/dir".
 std::optional<finding> find_drive_with_bar(const situation& s) {
-  if (!s.finds(U'|') || s.place() < 6 || !s.text.starts_with("file:/") || !is_letter(s.text[s.place() - 1])) {
+  constexpr std::string_view file = "file:";
+  if (!s.finds(U'|') || s.place() <= file.size() || !s.text.starts_with(file) || !is_letter(s.text[s.place() - 1])) {
     return std::nullopt;
   }
   const std::size_t drive = s.place() - 1;
-  if (s.text.find_first_not_of('/', 5) != drive) return std::nullopt;
+  if (s.text.find_first_not_of('/', file.size()) != drive) return std::nullopt;
   const byte_range bar{s.place(), s.place() + 1};
   const edit with_colon{edit_kind::replace, bar, ":"};
+  // Without a slash the path is none of RFC 8089 section 2.
+  if (drive == file.size()) return finding{bar, {{inserted(drive, "///"), with_colon}}};
   // After two slashes the letter would be a host.
   if (s.text.substr(0, drive) == "file://") return finding{bar, {{inserted(drive, "/"), with_colon}}};
   return finding{bar, {{with_colon}}};
@@ -269,14 +281,34 @@ std::optional<finding> find_backslash(const situation& s) {
   return finding{character_at(s), {with_slashes(s), encoded}, repair_meaning::doubtful};
 }
 
+// "urn:uuid:{f81d4fae}", "mailto:<joe@example.org>": a pair around a whole value in which no other of them stands.
+std::optional<byte_range> value_in_pair(const situation& s) {
+  constexpr std::string_view open = "<{\"";
+  constexpr std::string_view close = ">}\"";
+  constexpr std::string_view delimiters = ":/?#@=&,;";
+  const std::size_t kind = open.find(s.text[s.place()]);
+  const std::size_t end = kind == nowhere ? nowhere : s.text.find(close[kind], s.place() + 1);
+  if (end == nowhere) return std::nullopt;
+  const byte_range value{s.place() + 1, end};
+  const bool begins = s.place() == 0 || delimiters.find(s.text[s.place() - 1]) != nowhere;
+  const bool ends = end + 1 == s.text.size() || delimiters.find(s.text[end + 1]) != nowhere;
+  const bool is_plain = value.begin < end && s.text.find_first_of(excluded, value.begin) == end;
+  return begins && ends && is_plain ? std::optional(value) : std::nullopt;
+}
+
 // Delimiters: one at the end may be left over, and a pair may be a place for a value.
 std::optional<finding> find_excluded(const situation& s) {
-  if (!s.finds_one_of(excluded)) return std::nullopt;
+  if (!s.finds_one_of(excluded) || s.lacks_scheme()) return std::nullopt;
   finding found{character_at(s), {percent_encode_all(s, excluded, {s.place(), s.text.size()})}};
   const bool is_last = s.place() + 1 == s.text.size() && s.finds_one_of("<>\"");
   const bool is_pair = s.finds(U'<') && s.text.find('>', s.place()) != nowhere;
   if (is_last) found.suggestions.push_back({removed(character_at(s))});
-  if (is_last || is_pair) found.meaning = repair_meaning::doubtful;
+  const auto value = value_in_pair(s);
+  if (value) {
+    found.suggestions.insert(found.suggestions.begin(),
+                             {removed({value->begin - 1, value->begin}), removed({value->end, value->end + 1})});
+  }
+  if (is_last || is_pair || value) found.meaning = repair_meaning::doubtful;
   return found;
 }
 
@@ -342,9 +374,9 @@ const cause_entry character_entries[] = {
       "|, and a path may have a colon, so the drive is written as on Windows: file:///C:/dir/file. Some programs "
       "still read the old form, and RFC 8089 says how."},
      find_drive_with_bar},
-    {{"excluded-character", "this character is in no URI", "a character of no URI", "percent-encode it",
-      "RFC 3986 section 2, RFC 2396 section 2.4.3", "RFC 2396 section 2.4.3", "rfc3986", "", "http://a/b|c",
-      "http://a/b%7Cc",
+    {{"excluded-character", "this character is in no URI", "a character of no URI",
+      "percent-encode it, or leave it out if it only delimits", "RFC 3986 section 2, RFC 2396 section 2.4.3",
+      "RFC 2396 section 2.4.3", "rfc3986", "", "http://a/b|c", "http://a/b%7Cc",
       "The characters < > \" { } | ^ ` are neither reserved nor unreserved, so no component may have them. < > and \" "
       "are delimiters around URIs in text, and the others were not safe in old mail gateways.\n\n"
       "JSON in a query has to be percent-encoded. {id} usually is a place for a value: `urispec explain placeholder`."},

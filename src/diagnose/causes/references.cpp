@@ -1,4 +1,5 @@
 // Scheme, path and fragment.
+#include "diagnose/other_scheme.hpp"
 #include "diagnose/situation.hpp"
 
 #include <algorithm>
@@ -16,6 +17,7 @@ struct before_colon {
 
 std::optional<before_colon> scheme_of(const situation& s) {
   const std::size_t colon = s.text.find_first_of(":/?#");
+  if (s.role.is_within(part::scheme) && colon == nowhere && !s.text.empty()) return before_colon{s.text, true};
   if (colon == nowhere || colon == 0 || s.text[colon] != ':' || s.place() > colon) return std::nullopt;
   if (s.reading != part::scheme && s.reading != part::path) return std::nullopt;
   const bool is_like_one = s.reading == part::scheme || s.text.substr(colon).starts_with("://");
@@ -33,7 +35,7 @@ bool ends_like_a_port(std::string_view text) {
 
 // "127.0.0.1:8080/", "my_host:80", "[::1]:8080", "::1". A name without an underscore would be a valid scheme.
 std::optional<finding> find_host_without_scheme(const situation& s) {
-  if (s.of_rule != extent::reference) return std::nullopt;
+  if (s.role.of != extent::reference) return std::nullopt;
   if (!s.range_of(part::path) && s.place() != 0) return std::nullopt;
   if (s.range_of(part::scheme) && s.reading != part::scheme) return std::nullopt;
   const auto suggest = [&](std::size_t end, std::string_view open, std::size_t close, std::string_view closing) {
@@ -58,6 +60,9 @@ std::optional<finding> find_host_without_scheme(const situation& s) {
   const std::size_t colon = head.find(':');
   if (colon == nowhere || colon == 0 || !ends_like_a_port(s.text.substr(colon + 1))) return std::nullopt;
   std::string_view host = head.substr(0, colon);
+  // "tel:12" as http-URI.
+  const bool is_scheme = host.find('.') == nowhere && host != "localhost" && has_other_scheme(s.text, s.role.schemes);
+  if (is_scheme) return std::nullopt;
   if (const std::size_t at = host.find('@'); at != nowhere && at > 0) host.remove_prefix(at + 1);
   const bool is_name = std::ranges::all_of(host, is_host_character) && std::ranges::any_of(host, is_letter);
   if (!is_name && !is_ipv4_address(host)) return std::nullopt;
@@ -67,7 +72,8 @@ std::optional<finding> find_host_without_scheme(const situation& s) {
 // "git@example.org:ada/engine.git".
 std::optional<finding> find_scp_path(const situation& s) {
   const auto before = scheme_of(s);
-  if (!before || s.text.substr(before->name.size()).starts_with("://")) return std::nullopt;
+  if (!before || s.role.of != extent::reference) return std::nullopt;
+  if (s.text.substr(before->name.size()).starts_with("://")) return std::nullopt;
   const std::size_t at = before->name.find('@');
   if (at == nowhere || at == 0 || at + 1 == before->name.size()) return std::nullopt;
   const auto belongs = [](char c) { return is_host_character(c); };
@@ -85,6 +91,14 @@ std::optional<finding> find_scp_path(const situation& s) {
   // In the folder of the user, which services for git have one of for all.
   found.suggestions.push_back(with("/~/"));
   found.meaning = repair_meaning::doubtful;
+  return found;
+}
+
+// "mailto:joe" as http-URI.
+std::optional<finding> find_other_scheme(const situation& s) {
+  if (!has_other_scheme(s.text, s.role.schemes)) return std::nullopt;
+  finding found{{0, colon_of_scheme(s.text, 0)}};
+  found.detail = in_words(s.role.schemes, "or");
   return found;
 }
 
@@ -142,18 +156,15 @@ std::optional<finding> find_colon_in_first_segment(const situation& s) {
 }
 
 std::optional<finding> find_scheme_missing(const situation& s) {
-  if (s.place() != 0 || !s.text.starts_with(':')) return std::nullopt;
+  if (s.place() != 0 || !s.text.starts_with(':') || s.role.of != extent::reference) return std::nullopt;
   // ":foo" may be a path.
   const bool begins_authority = s.text.starts_with("://");
   return finding{{0, 1}, {{begins_authority ? removed({0, 1}) : inserted(0, "./")}}, repair_meaning::doubtful};
 }
 
-// Nothing but a scheme can come first, and no colon stands before the first delimiter: "example.org/", "_a".
 std::optional<finding> find_no_scheme(const situation& s) {
-  if (s.of_rule != extent::reference || s.reading != part::scheme) return std::nullopt;
-  const std::size_t end = std::min(s.text.find_first_of(":/?#"), s.text.size());
-  if (end < s.text.size() && s.text[end] == ':') return std::nullopt;
-  return finding{{0, end}};
+  if (!s.lacks_scheme()) return std::nullopt;
+  return finding{{0, std::min(s.text.find_first_of("/?#"), s.text.size())}};
 }
 
 std::optional<finding> find_second_number_sign(const situation& s) {
@@ -184,7 +195,8 @@ std::optional<finding> find_scheme_alone(const situation& s) {
   const std::size_t colon = colon_of_scheme(s.text, 0);
   if (colon == nowhere || s.place() != colon + 1 || !(s.finds_end() || s.finds(U'#'))) return std::nullopt;
   // By RFC 3986 nothing has to follow, and by the rules of a scheme not just anything.
-  if (s.expected.ending == language::ending::is_possible || !s.expects(U'a')) return std::nullopt;
+  const bool is_any_path = s.expects(U'a') && s.expects(U'/');
+  if (s.expected.ending == language::ending::is_possible || !is_any_path) return std::nullopt;
   return finding{{0, s.place()}, {{inserted(s.place(), "/")}}};
 }
 
@@ -203,7 +215,7 @@ std::optional<finding> find_authority_missing(const situation& s) {
 // Where the rule could end, and goes on neither with a fragment nor with data that may have a "#".
 std::optional<finding> find_no_fragment(const situation& s) {
   const bool could_end = s.expected.ending == language::ending::is_possible;
-  if (s.of_rule != extent::reference || s.reading == part::fragment) return std::nullopt;
+  if (s.role.of != extent::reference || s.reading == part::fragment) return std::nullopt;
   if (!s.finds(U'#') || !could_end) return std::nullopt;
   const byte_range fragment{s.place(), s.text.size()};
   return finding{fragment, {{removed(fragment)}}, repair_meaning::doubtful};
@@ -232,6 +244,17 @@ const cause_entry reference_entries[] = {
       "The path after the colon begins in the folder of the user, that of a URI at the root of the machine; Git "
       "hosting services treat both alike. git also takes ssh://user@host/~/path."},
      find_scp_path},
+    {{"other-scheme", "the URIs of this rule have another scheme", "another scheme is wanted",
+      "read the text by the grammar of its own scheme, or by a generic one such as rfc3986",
+      "RFC 3986 sections 1.1.1 and 3.1", "RFC 2396 sections 1.1 and 3.1", "rfc9110", "", "mailto:joe@example.org",
+      "http://example.org/",
+      "The specification of a scheme says what the URIs of that scheme look like, and its grammar has no others: "
+      "http-URI of RFC 9110 begins with http: and nothing else. A text with another scheme is not a URI of this kind, "
+      "however near it comes.\n\n"
+      "`urispec grammar schemes` lists the grammars of schemes. `urispec validate --scheme-rules` reads each URI by "
+      "that of its own scheme, and `urispec parse` without -g by the generic grammar.",
+      nearest_text::misleads},
+     find_other_scheme},
     {{"scheme-begins-wrong", "a scheme begins with a letter", "no letter begins the scheme",
       "begin the scheme with a letter", "RFC 3986 section 3.1", "RFC 2396 section 3.1", "rfc3986", "",
       "1http://example.org/", "http1://example.org/",
@@ -278,9 +301,9 @@ const cause_entry reference_entries[] = {
       "resolve`.",
       nearest_text::misleads},
      find_no_scheme},
-    {{"second-number-sign", "a fragment has no second #", "a second #", "write a # in a fragment as %23",
+    {{"second-number-sign", "a fragment has no # in it", "a # in the fragment", "write a # in a fragment as %23",
       "RFC 3986 section 3.5", "RFC 2396 section 4.1", "rfc3986", "", "http://a/#b#c", "http://a/#b%23c",
-      "The first # begins the fragment, which goes to the end of the text and cannot have another one. Pages with "
+      "The first # of a reference begins its fragment, which goes to the end and cannot have another one. Pages with "
       "routes of their own (#/a#b) and anchors that are put after URIs which already have one make such texts."},
      find_second_number_sign},
     {{"query-alone", "in this grammar no reference is a query alone", "a query without a path",

@@ -3,11 +3,14 @@
 
 #include "urispec/percent/triplet.hpp"
 #include "urispec/unicode/ascii_case.hpp"
+#include "urispec/unicode/prose.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <algorithm>
 #include <iterator>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace urispec::diagnosing {
 namespace {
@@ -26,13 +29,54 @@ std::vector<edit> only(std::string_view text, byte_range kept) {
   return edits;
 }
 
-// "[label](URI)" and "![label](URI)", with or without a title after the URI.
-std::optional<byte_range> uri_of_markdown(std::string_view text) {
+// The URI of a link. Doubtful where it is not all of the text, or the language would see no link.
+struct uri_in_markup {
+  byte_range at;
+  repair_meaning meaning = repair_meaning::clear;
+};
+
+// Where a destination of Markdown ends that stands in no angle brackets: at a blank, or a ")" that nothing in it opens.
+std::size_t end_of_destination(std::string_view text, std::size_t begin) {
+  std::size_t open = 0;
+  for (std::size_t at = begin; at < text.size(); ++at) {
+    if (blanks.find(text[at]) != nowhere || (text[at] == ')' && open == 0)) return at;
+    if (text[at] == '(') ++open;
+    if (text[at] == ')') --open;
+  }
+  return text.size();
+}
+
+// Where the link ends whose destination ends at `at`: after the next ")", before which a title may come.
+std::size_t end_of_link(std::string_view text, std::size_t at) {
+  constexpr std::string_view open = "\"'(";
+  constexpr std::string_view close = "\"')";
+  std::size_t next = text.find_first_not_of(blanks, at);
+  const std::size_t kind = next == nowhere || next == at ? nowhere : open.find(text[next]);
+  if (kind != nowhere) {
+    const std::size_t title = text.find(close[kind], next + 1);
+    next = title == nowhere ? nowhere : text.find_first_not_of(blanks, title + 1);
+  }
+  return next != nowhere && text[next] == ')' ? next + 1 : nowhere;
+}
+
+// "[label](URI)", "![label](<URI> \"title\")": CommonMark 0.31 section 6.3. A destination with a blank in it makes no
+// link, unless it stands in angle brackets.
+std::optional<uri_in_markup> uri_of_markdown(std::string_view text) {
   if (!text.starts_with('[') && !text.starts_with("![")) return std::nullopt;
   const std::size_t middle = text.find("](");
   if (middle == nowhere || !text.ends_with(')')) return std::nullopt;
-  const std::size_t begin = middle + 2;
-  return byte_range{begin, std::min(text.find_first_of(blanks, begin), text.size() - 1)};
+  const std::size_t begin = text.find_first_not_of(blanks, middle + 2);
+  const auto with_end = [&](byte_range uri, std::size_t end) {
+    return uri_in_markup{uri, end == text.size() ? repair_meaning::clear : repair_meaning::doubtful};
+  };
+  const std::size_t angle = text[begin] == '<' ? text.find_first_of("<>\r\n", begin + 1) : nowhere;
+  if (angle != nowhere && text[angle] == '>') {
+    const std::size_t end = end_of_link(text, angle + 1);
+    if (end != nowhere) return with_end({begin + 1, angle}, end);
+  }
+  const std::size_t stop = end_of_destination(text, begin);
+  const std::size_t end = end_of_link(text, stop);
+  return end == nowhere ? with_end({begin, text.size() - 1}, end) : with_end({begin, stop}, end);
 }
 
 // Where the value of an attribute of HTML begins: `name` in either case, with "=", after a blank (not "data-href=").
@@ -69,11 +113,12 @@ std::optional<byte_range> uri_before_label(std::string_view text) {
 
 std::optional<finding> find_markup(const situation& s) {
   if (s.place() > 1) return std::nullopt;  // "[" and "<" cannot come first, nor after "!"
-  auto uri = uri_of_markdown(s.text);
-  if (!uri) uri = uri_of_html(s.text);
-  if (!uri) uri = uri_before_label(s.text);
-  if (!uri || uri->begin >= uri->end) return std::nullopt;
-  return finding{*uri, {only(s.text, *uri)}};
+  auto found = uri_of_markdown(s.text);
+  auto uri = found ? std::nullopt : uri_of_html(s.text);
+  if (!found && !uri) uri = uri_before_label(s.text);
+  if (uri) found = uri_in_markup{*uri};
+  if (!found || found->at.begin >= found->at.end) return std::nullopt;
+  return finding{found->at, {only(s.text, found->at)}, found->meaning};
 }
 
 struct delimiter_pair {
@@ -135,7 +180,7 @@ std::size_t size_of_unseen(std::string_view text) {
 
 // Before the scheme. They, or their escapes, can be the first characters of a path, which fails at the colon.
 std::optional<finding> find_unseen(const situation& s) {
-  if (s.of_rule != extent::reference) return std::nullopt;
+  if (s.role.of != extent::reference) return std::nullopt;
   std::size_t begin = 0;
   while (const std::size_t size = size_of_unseen(s.text.substr(begin))) begin += size;
   const std::size_t colon = begin == 0 ? nowhere : colon_of_scheme(s.text, begin);
@@ -169,6 +214,21 @@ std::optional<finding> find_unseen_inside(const situation& s) {
   return finding{first, {std::move(edits)}};
 }
 
+// A closing quotation mark or a full stop of the prose that the text was copied from, with what follows it.
+std::optional<finding> find_punctuation_at_end(const situation& s) {
+  if (s.error.kind != error_kind::syntax || !s.error.found || !unicode::ends_prose(*s.error.found)) return std::nullopt;
+  std::vector<edit> encoded;
+  for (std::size_t at = s.place(); at < s.text.size();) {
+    const auto c = unicode::first_code_point(s.text.substr(at));
+    const bool is_ascii = c && std::u32string_view(U".,;:!?'").find(c->code_point) != std::u32string_view::npos;
+    if (!c || !(is_ascii || unicode::ends_prose(c->code_point))) return std::nullopt;
+    if (!is_ascii) encoded.push_back(percent_encoded(s.text, {at, at + c->size}));
+    at += c->size;
+  }
+  const byte_range end{s.place(), s.text.size()};
+  return finding{end, {{removed(end)}, std::move(encoded)}, repair_meaning::doubtful};
+}
+
 // The first URI after the blank at the place, or after one that comes later; without the quotation marks or brackets
 // around it.
 std::optional<byte_range> uri_after_blank(const situation& s) {
@@ -187,7 +247,7 @@ std::optional<byte_range> uri_after_blank(const situation& s) {
 }
 
 std::optional<finding> find_several_uris(const situation& s) {
-  if (!s.finds_one_of(" \t") || !begins_with_uri(s.text, 0)) return std::nullopt;
+  if (s.role.of != extent::reference || !s.finds_one_of(" \t") || !begins_with_uri(s.text, 0)) return std::nullopt;
   const auto second = uri_after_blank(s);
   if (!second) return std::nullopt;
   return finding{*second};
@@ -204,7 +264,7 @@ bool is_broken_scheme(std::string_view text) {
 }
 
 std::optional<finding> find_words_before(const situation& s) {
-  if (!s.finds_one_of(" \t") || s.place() == 0) return std::nullopt;
+  if (s.role.of != extent::reference || !s.finds_one_of(" \t") || s.place() == 0) return std::nullopt;
   const auto uri = uri_after_blank(s);
   if (!uri || is_broken_scheme(s.text)) return std::nullopt;
   constexpr std::string_view schemes[] = {"http:", "https:", "ftp:", "mailto:", "file:"};
@@ -221,6 +281,8 @@ const cause_entry surrounding_entries[] = {
       "[docs](http://example.org/docs)", "http://example.org/docs",
       "Markdown writes a link as [label](URI), HTML as <a href=\"URI\">, wikis as [URI label], and chats as "
       "<URI|label>. What was copied or extracted here is the whole link. The URI alone is what a program takes.\n\n"
+      "Markdown ends a URI at a space, so [label](/my file.pdf) is no link. [label](</my file.pdf>) is one, but its "
+      "destination is no URI; write [label](/my%20file.pdf).\n\n"
       "For many links, use a reader of that language: `urispec links` lists those of HTML pages, and "
       "`urispec extract` finds URIs in any text."},
      find_markup},
@@ -249,6 +311,15 @@ const cause_entry surrounding_entries[] = {
       "percent-encoded: http://example.org/%E2%80%8Ba looks like another URI, and is one.\n\n"
       "An IRI may have some of them in its path, where RFC 3987 advises against them."},
      find_unseen_inside},
+    {{"punctuation-at-end", "this punctuation belongs to the text around the URI", "punctuation at the end",
+      "leave it out; if it is part of a name, percent-encode it", "RFC 3986 Appendix C", "RFC 2396 Appendix E",
+      "rfc3986", "", "http://example.org/a\u201D", "http://example.org/a",
+      "Closing quotation marks, brackets and full stops beyond US-ASCII at the end come from the sentence that the "
+      "text was copied from. No URI has them as they are. Where one does belong to the name of a page, as in the title of a "
+      "song, it is percent-encoded.\n\n"
+      "`urispec extract` finds the URIs in any text, and ends them before such characters.",
+      nearest_text::misleads},
+     find_punctuation_at_end},
     {{"several-uris", "another URI begins after this space", "several URIs", "write each URI on its own line",
       "RFC 3986 Appendix C", "RFC 2396 Appendix E", "rfc3986", "", "http://example.org/ http://example.com/",
       "http://example.org/",

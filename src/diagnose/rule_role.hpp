@@ -1,0 +1,47 @@
+// What a rule reads: references as a whole, or a part of them, and which. Causes and doubts depend on it: ":80" is no
+// reference without a scheme where a port was asked for, and in a host each edit names another host.
+// Cost: for a part of a grammar of the catalogue that of reading the grammar again; otherwise that of the automaton.
+// Tests: tests/diagnose/rule_role_test.cpp.
+#pragma once
+
+#include "urispec/interpret/interpreted_rule.hpp"
+#include "urispec/parse/component_of.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace urispec::diagnosing {
+
+// What the texts of the rule are made of: those of an IRI have letters beyond US-ASCII.
+enum class repertoire : std::uint8_t { ascii, unicode };
+
+// References as a whole, or one part of them, as `host` does.
+enum class extent : std::uint8_t { reference, part };
+
+// Whether a text of the rule can begin with the bracket of an IP address.
+enum class addresses : std::uint8_t { bare, in_brackets };
+
+struct rule_role {
+  repertoire characters = repertoire::ascii;
+  extent of = extent::reference;
+  // Of a part: the components that the rule is, or that it is in wherever the grammar has it. An IPv4address is in an
+  // authority and in a host; a pchar can be in several components and is in none of them everywhere.
+  component_set within = 0;
+  addresses written = addresses::bare;
+  std::vector<std::string> schemes = {};  // of a rule that is for few of them (diagnose/other_scheme.hpp)
+
+  [[nodiscard]] bool is_within(part p) const { return (within & component_bit(p)) != 0; }
+};
+
+// `shortest` are the components of the shortest text of the rule, and `length` is its length.
+[[nodiscard]] rule_role role_of(const interpret::interpreted_rule& rule, const components& shortest,
+                                std::size_t length);
+
+// Where the authority of a text of the rule is, if it has one; the whole text if that is in an authority.
+[[nodiscard]] std::optional<byte_range> authority_in(std::string_view text, const rule_role& role);
+
+}  // namespace urispec::diagnosing

@@ -1,0 +1,71 @@
+// What has to follow a text that ends too early.
+#include "diagnose/missing.hpp"
+
+#include "urispec/abnf/catalogue.hpp"
+#include "urispec/diagnose/diagnose.hpp"
+
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+
+#include <ostream>
+#include <string>
+#include <string_view>
+
+using namespace urispec;
+
+namespace {
+
+struct missing_row {
+  std::string_view grammar;
+  std::string_view rule;
+  std::string_view text;
+  std::string_view missing;
+};
+std::ostream& operator<<(std::ostream& out, const missing_row& r) { return out << r.grammar << ' ' << r.text; }
+
+const missing_row rows_of_missing[] = {
+    {"rfc6068", "mailtoURI", "mailto:joe", R"("@" and domain)"},
+    {"rfc6068", "mailtoURI", "mailto:joe@", "domain"},
+    {"rfc8141", "namestring", "urn:isbn", R"(":" and NSS)"},
+    {"rfc8141", "namestring", "urn:isbn:", "NSS"},
+    {"rfc8141", "namestring", "urn:x", R"(alphanum, ":" and NSS)"},
+    {"rfc3966", "telephone-uri", "tel:", "telephone-subscriber"},
+    {"rfc8089", "file-URI", "file:", "file-hier-part"},
+    {"rfc3986", "IPv4address", "192.0.2", R"("." and dec-octet)"},
+    {"rfc3986", "IPv4address", "192", R"(".", dec-octet, ".", dec-octet, "." and dec-octet)"},
+    {"rfc3986", "pct-encoded", "", R"("%" and 2HEXDIG)"},
+    {"rfc3986", "IP-literal", "", R"("[", IPv6address and "]")"},
+    {"rfc3986", "scheme", "", "ALPHA"},
+};
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(missing)
+
+BOOST_DATA_TEST_CASE(is_named_by_the_grammar, boost::unit_test::data::make(rows_of_missing), r) {
+  const auto grammar = abnf::load(*abnf::find_entry(r.grammar)).linked;
+  const auto rule = interpret::interpret(grammar, *grammar.find(r.rule));
+  const auto found = diagnose(r.text, *rule);
+  BOOST_TEST_REQUIRE(found->cause.has_value());
+  BOOST_TEST(found->cause->what->id == "incomplete");
+  BOOST_TEST(found->cause->detail == r.missing);
+}
+
+// What is there already stays as it is, if a nearest text has it.
+BOOST_AUTO_TEST_CASE(is_written_at_the_end) {
+  const auto grammar = abnf::load(*abnf::find_entry("rfc8141")).linked;
+  const auto rule = interpret::interpret(grammar, *grammar.find("namestring"));
+  const auto found = diagnose("urn:isbn:", *rule, {.repairs = repair_search::one});
+  BOOST_TEST_REQUIRE(found->repairs.size() == 1U);
+  BOOST_TEST(found->repairs.front().text == "urn:isbn:a");
+}
+
+BOOST_AUTO_TEST_CASE(is_counted_as_in_abnf) {
+  const auto grammar = abnf::load(*abnf::find_entry("rfc3986")).linked;
+  const auto rule = interpret::interpret(grammar, *grammar.find("pct-encoded"));
+  BOOST_TEST(diagnosing::missing_after(*rule, "%20", 0).size() == 2U);
+  BOOST_TEST(diagnosing::missing_after(*rule, "%20", 1) == std::vector<std::string>{"2HEXDIG"});
+  BOOST_TEST(diagnosing::missing_after(*rule, "%20", 3).empty());
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,76 @@
+// Which schemes a rule is for, and which texts were meant for another rule.
+#include "diagnose/other_scheme.hpp"
+
+#include "urispec/abnf/catalogue.hpp"
+#include "urispec/abnf/read.hpp"
+#include "urispec/language/regular_rule.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+using namespace urispec;
+
+namespace {
+
+std::vector<std::string> schemes_in(const abnf::grammar& linked, std::string_view rule) {
+  const auto regular = language::make_regular(linked, *linked.find(rule), automaton::state_budget());
+  return diagnosing::schemes_of(regular->minimal());
+}
+
+std::vector<std::string> schemes_of_rule(std::string_view grammar, std::string_view rule) {
+  const abnf::catalogue_entry& entry = *abnf::find_entry(grammar);
+  return schemes_in(abnf::load(entry).linked, rule.empty() ? entry.start : rule);
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(other_schemes)
+
+BOOST_AUTO_TEST_CASE(of_a_rule_for_few_of_them) {
+  using several = std::vector<std::string>;
+  BOOST_TEST(schemes_of_rule("rfc9110", "") == several{"http"});
+  BOOST_TEST(schemes_of_rule("rfc9110", "https-URI") == several{"https"});
+  BOOST_TEST(schemes_of_rule("rfc8323", "coaps-ws-URI") == several{"coaps+ws"});
+  const abnf::read_result file = abnf::read("x = (\"tel\" / \"FAX\" / \"fa\") \":\" 1*ALPHA\n", "test.abnf");
+  BOOST_TEST(schemes_in(abnf::link({&file, 1}, "test", {}).linked, "x") == (several{"fa", "fax", "tel"}));
+}
+
+BOOST_AUTO_TEST_CASE(of_any_other_rule_there_are_none) {
+  for (const char* rule : {"URI", "URI-reference", "scheme", "authority", "path"}) {
+    BOOST_TEST(schemes_of_rule("rfc3986", rule).empty(), rule);
+  }
+  BOOST_TEST(schemes_of_rule("rfc9110", "port").empty());
+}
+
+// Each scheme of the catalogue has its own rule, and no other rule takes it for a slip.
+BOOST_AUTO_TEST_CASE(each_scheme_is_that_of_its_rule) {
+  for (const abnf::catalogue_entry& entry : abnf::scheme_catalogue()) {
+    for (const abnf::rule_of_scheme& of : entry.schemes) {
+      const auto schemes = schemes_of_rule(entry.id, of.rule);
+      BOOST_TEST(schemes == std::vector{std::string(of.scheme)});
+      for (const abnf::catalogue_entry& other : abnf::scheme_catalogue()) {
+        for (const abnf::rule_of_scheme& wrong : other.schemes) {
+          const std::string text = std::string(wrong.scheme) + ":a";
+          BOOST_TEST(diagnosing::has_other_scheme(text, schemes) == (wrong.scheme != of.scheme), text);
+        }
+      }
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_slip_is_no_other_scheme) {
+  const std::vector<std::string> http{"http"};
+  for (const char* text : {"http:a", "HTTP:a", "htp://a/", "httpp:a", "hhtp:a", "a/b", "//a", "1a:b", "", "http"}) {
+    BOOST_TEST(!diagnosing::has_other_scheme(text, http), text);
+  }
+  for (const char* text : {"https:a", "mailto:a", "ftp://a", "x:"}) {
+    BOOST_TEST(diagnosing::has_other_scheme(text, http), text);
+  }
+  BOOST_TEST(diagnosing::has_other_scheme("mms:1", std::vector<std::string>{"sms"}));
+  BOOST_TEST(!diagnosing::has_other_scheme("mailto:a", {}));
+}
+
+BOOST_AUTO_TEST_SUITE_END()

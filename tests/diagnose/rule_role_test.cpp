@@ -1,0 +1,81 @@
+// Which part of a reference a rule is in, by its grammar.
+#include "diagnose/rule_role.hpp"
+
+#include "urispec/abnf/catalogue.hpp"
+
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+
+#include <ostream>
+#include <string>
+#include <string_view>
+
+using namespace urispec;
+
+namespace {
+
+struct expected_role {
+  std::string_view grammar;
+  std::string_view rule;
+  std::string_view within;  // "authority host"
+  diagnosing::addresses written = diagnosing::addresses::bare;
+};
+std::ostream& operator<<(std::ostream& out, const expected_role& e) { return out << e.grammar << ' ' << e.rule; }
+
+constexpr auto in_brackets = diagnosing::addresses::in_brackets;
+
+const expected_role roles[] = {
+    {"rfc3986", "scheme", "scheme"},
+    {"rfc3986", "authority", "authority", in_brackets},
+    {"rfc3986", "userinfo", "authority userinfo"},
+    {"rfc3986", "host", "authority host", in_brackets},
+    {"rfc3986", "IP-literal", "authority host", in_brackets},
+    {"rfc3986", "IPv6address", "authority host"},
+    {"rfc3986", "dec-octet", "authority host"},
+    {"rfc3986", "reg-name", "authority host"},
+    {"rfc3986", "port", "authority port"},
+    {"rfc3986", "segment", "path"},
+    {"rfc3986", "path", "path"},  // no other rule uses it
+    {"rfc3986", "query", "query"},
+    {"rfc3986", "fragment", "fragment"},
+    {"rfc3986", "pchar", ""},
+    {"rfc3986", "pct-encoded", ""},
+    {"rfc3986", "reserved", "", in_brackets},  // nor this
+    {"rfc3987", "ireg-name", "authority host"},
+    {"rfc2396", "hostname", "authority host server"},
+    {"rfc2396", "hostport", "authority server"},
+    {"rfc9110", "segment", "path"},
+};
+
+std::string names_of(component_set parts) {
+  std::string all;
+  for (const part p : all_parts) {
+    if ((parts & component_bit(p)) != 0) all += (all.empty() ? "" : " ") + std::string(name(p));
+  }
+  return all;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(rule_roles)
+
+BOOST_DATA_TEST_CASE(part_that_a_rule_is_in, boost::unit_test::data::make(roles), e) {
+  const auto grammar = abnf::load(*abnf::find_entry(e.grammar)).linked;
+  const auto rule = interpret::interpret(grammar, *grammar.find(e.rule));
+  const auto role = diagnosing::role_of(*rule, {}, 0);
+  BOOST_TEST((role.of == diagnosing::extent::part));
+  BOOST_TEST(names_of(role.within) == e.within);
+  BOOST_TEST((role.written == e.written));
+}
+
+BOOST_AUTO_TEST_CASE(references_are_in_no_part) {
+  const auto grammar = abnf::load(*abnf::find_entry("rfc3986")).linked;
+  for (const char* name : {"URI", "relative-ref", "URI-reference", "absolute-URI"}) {
+    const auto rule = interpret::interpret(grammar, *grammar.find(name));
+    const auto role = diagnosing::role_of(*rule, {}, 0);
+    BOOST_TEST((role.of == diagnosing::extent::reference), name);
+    BOOST_TEST(role.within == 0, name);
+  }
+}
+
+BOOST_AUTO_TEST_SUITE_END()
