@@ -1,6 +1,7 @@
 #include "cli/reading/annotation.hpp"
 
 #include "cli/input/input_file.hpp"
+#include "cli/output/error_object.hpp"
 #include "cli/output/glyphs.hpp"
 
 #include <fmt/core.h>
@@ -61,8 +62,8 @@ std::string_view name(annotation_level level) {
 
 annotation annotate(const given_text& given, const diagnosis& found, std::string_view reader) {
   annotation a;
-  a.id = found.cause ? found.cause->what->id : no_cause;
-  a.message = fmt::format("{}{}", reader, found.error.message());
+  a.id = found.cause ? found.cause->what->id : is_undecided(found.error) ? not_decided : no_cause;
+  a.message = fmt::format("{}{}", reader, message_of(found.error));
   if (found.cause) a.message += fmt::format(": {}", found.cause->what->title);
   a.column = given.column + found.error.code_point_offset;
   a.after = a.column + (found.error.found ? 1 : 0);
