@@ -118,7 +118,8 @@ record_counts validate_records(const block& records, const validation_query& ask
     ++(valid ? count.valid : undecided ? count.undecided : count.invalid);
     if (valid && has_unknown_scheme(record, asked)) ++count.without_grammar;
     if (asked.format == report_format::verdict) {
-      report.write(valid ? "valid\n" : undecided ? "undecided\n" : "invalid\n");
+      report.waiting() += valid ? "valid\n" : undecided ? "undecided\n" : "invalid\n";
+      report.make_room();
     } else if (asked.format == report_format::json) {
       report_json(given, asked, why, report);
     } else if (why && is_one_line(*why, asked)) {
