@@ -79,7 +79,7 @@ struct pile {
       layers.push_back(spec::read_layer(file.text, name_in_messages(name)));
       layers.back().header_name = header_name(name);
     }
-    layers.back().cited = name == "-" ? "standard input" : name;
+    layers.back().cited = name == "-" ? "standard input" : name_in_messages(name);
     return {};
   }
 };

@@ -13,14 +13,16 @@
 namespace urispec::cli {
 namespace {
 
+// GitHub has no escape for the other control characters.
 std::string escaped(std::string_view text, std::string_view special) {
   std::string result;
-  for (const char c : text) {
-    if (special.find(c) == std::string_view::npos) {
-      result += c;
-    } else {
-      result += fmt::format("%{:02X}", static_cast<unsigned char>(c));
-    }
+  while (!text.empty()) {
+    const std::size_t plain = std::min(text.find_first_of(special), text.size());
+    result += visible(text.substr(0, plain));
+    text.remove_prefix(plain);
+    if (text.empty()) break;
+    result += fmt::format("%{:02X}", static_cast<unsigned char>(text.front()));
+    text.remove_prefix(1);
   }
   return result;
 }
