@@ -187,8 +187,6 @@ class parser {
 exit_code run_parse(const parse_options& options, const channels& io) {
   const text_sources asked = options.input.sources();
   if (const auto why = standard_input_twice(options.grammar.names, asked.names_read())) return refuse(*why, io);
-  if (options.segments && options.format != "json") return refuse("--segments is for --format json", io);
-  if (options.get.given() && options.format != "text") return refuse("--get is for --format text", io);
   const auto chosen = tell(choose_rules(options), io);
   if (!chosen) return exit_code::failure;
   const lazy_diagnoser why((*chosen)[explaining_rule(*chosen)]);
@@ -274,21 +272,23 @@ void add_parse(command_options root) {
   command_options command = root.add_command("parse", "Split URIs into components, or say where they are invalid");
   add_grammar_source_options(command, options->grammar);
   add_rule_option(command, options->grammar.rule);
-  const option all =
-      command.flag("-a,--all", options->all,
-                   "Read each URI under every built-in grammar and that of --grammar, side by side");
-  const option tree =
-      command.flag("-t,--tree", options->tree, "Show the derivation tree: every rule that matched, with its section");
-  const option segments =
-      command.flag("--segments", options->segments, "Add segments of the path and pairs of the query (json)");
+  command.flag("-a,--all", options->all,
+               "Read each URI under every built-in grammar and that of --grammar, side by side");
+  command.flag("-t,--tree", options->tree, "Show the derivation tree: every rule that matched, with its section");
+  command.flag("--segments", options->segments, "Add segments of the path and pairs of the query (json)");
   command.word("--format", "FORMAT", {"text", "json", "dot"}, options->format, "text, json or dot");
   options->get = command.value("--get", "LINE", options->line,
                                "Write this line for each URI; {host} or {query:name} stands for a component");
-  options->get.excludes(all).excludes(tree).excludes(segments).check([](const std::string& line) {
+  options->get.check([](const std::string& line) {
     const auto read = read_component_template(line);
     return read.value ? std::string() : read.messages.front().text;
   });
   add_color_option(command, options->color);
+  command.excludes("--get", {"--all", "--tree", "--segments", "--color"});
+  command.only_with("--segments", "--format", {"json"});
+  command.only_with("--get", "--format", {"text"});
+  command.only_with("--tree", "--format", {"text", "json"});
+  command.only_with("--color", "--format", {"text"});
   add_text_input(command, options->input, "URI", "What to parse");
   command.footer(describe_input("URI") + parse_footer + parse_get + error_object_help + diagnosis_object_help +
                  parse_exit_status);

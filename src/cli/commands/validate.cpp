@@ -233,6 +233,10 @@ void add_validate(command_options root) {
   add_file_input(command, options->input);
   command.footer(std::string(validate_footer) + error_object_help + diagnosis_object_help + validate_exit_status);
   command.runs_or_is_quiet(options->quiet, [options](const channels& io) { return run_validate(*options, io); });
+  command.excludes("--quiet", {"--format", "--diagnose", "--repairs", "--color"});
+  command.excludes("--all", {"--color"});
+  command.excludes("--add", {"--grammar", "--import", "--max-states", "--timeout", "--rule", "--null", "--jobs"});
+  command.only_with("--color", "--format", {"text"});
 }
 
 }  // namespace urispec::cli

@@ -256,6 +256,7 @@ void add_survey(command_options root) {
   options->saving = command.number("--save-every", options->save_every, "Seconds between two states", 0, 86400);
   command.flag("--merge", options->merge, "FILE are surveys of --format json, to be added up");
   add_file_input(command, options->input);
+  command.excludes("--merge", {"--import", "--max-states", "--timeout"});
   command.footer(survey_footer);
   command.runs([options](const channels& io) { return run_survey_command(*options, io); });
 }
