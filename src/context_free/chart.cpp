@@ -18,16 +18,16 @@ struct item {
 class chart_maker {
  public:
   chart_maker(const rule_automata& by, std::string_view text, limits within)
-      : by_(by), text_(text), within_(within), called_at_(by.rules.size(), nowhere) {}
+      : by_(by), text_(text), within_(std::move(within)), called_at_(by.rules.size(), nowhere) {}
 
   chart run() {
-    if (text_.size() >= nowhere) return out_of_memory();
+    if (text_.size() >= nowhere) return not_made(verdict::out_of_memory);
     set_.push_back({by_.first[by_.start], 0});
     called_at_[by_.start] = 0;
     keys_.restart();
     keys_.insert(key(by_.first[by_.start], 0));
     for (place_ = 0;;) {
-      if (!complete_set()) return out_of_memory();
+      if (!complete_set()) return not_made(within_.time.exhausted() ? verdict::out_of_time : verdict::out_of_memory);
       const auto next = unicode::first_code_point(text_.substr(place_));
       if (!next || !scan(*next)) break;
     }
@@ -39,9 +39,9 @@ class chart_maker {
  private:
   static constexpr std::uint32_t nowhere = std::numeric_limits<std::uint32_t>::max();
 
-  static chart out_of_memory() {
+  static chart not_made(verdict why) {
     chart nothing;
-    nothing.verdict = verdict::out_of_memory;
+    nothing.verdict = why;
     return nothing;
   }
 
@@ -51,7 +51,7 @@ class chart_maker {
     if (keys_.insert(key(at, origin))) set_.push_back({at, origin});
   }
 
-  // All that follows at this place from the items that read the character before it. False: out of memory.
+  // All that follows at this place from the items that read the character before it. False: out of memory or time.
   bool complete_set() {
     const auto here = static_cast<std::uint32_t>(place_);
     accepted_ = false;
@@ -65,7 +65,7 @@ class chart_maker {
         found_.waiting.push_back({call.called, call.target, it.origin});
         if (std::exchange(called_at_[call.called], here) != here) add(by_.first[call.called], here);
       }
-      if (bytes() > within_.bytes) return false;
+      if (bytes() > within_.bytes || !within_.time.allows(0)) return false;
     }
     std::ranges::sort(found_.waiting.begin() + static_cast<std::ptrdiff_t>(before), found_.waiting.end(), {},
                       [](const waiting_item& w) { return std::pair(w.called, key(w.target, w.origin)); });
@@ -163,7 +163,7 @@ bool is_deterministic(const rule_automata& by, const chart& of, waiting_range ra
 }
 
 chart make_chart(const rule_automata& by, std::string_view text, limits within) {
-  return chart_maker(by, text, within).run();
+  return chart_maker(by, text, std::move(within)).run();
 }
 
 }  // namespace urispec::context_free

@@ -35,13 +35,13 @@ class inside_count {
   inside_count(const rule_automata& by, const std::vector<std::vector<std::uint32_t>>& whole,
                const std::vector<std::vector<std::uint32_t>>& order, std::vector<automaton::symbol_class> text,
                limits within)
-      : by_(by), whole_(whole), order_(order), text_(std::move(text)), within_(within) {
+      : by_(by), whole_(whole), order_(order), text_(std::move(text)), within_(std::move(within)) {
     ends_.resize(text_.size() + 1, std::vector<std::vector<end_of_rule>>(by.rules.size()));
   }
 
-  std::optional<derivation_number> run() {
+  result<derivation_number, verdict> run() {
     for (std::size_t begin = text_.size(); begin-- > 0;) {
-      if (!count_from(begin)) return std::nullopt;
+      if (!count_from(begin)) return within_.time.exhausted() ? verdict::out_of_time : verdict::out_of_memory;
     }
     for (const auto& [place, ways] : ends_.front()[by_.start]) {
       if (place == text_.size()) return ways;
@@ -60,7 +60,10 @@ class inside_count {
       for (auto& of_rule : reached) {
         const auto here = of_rule.find(end);
         if (here == of_rule.end()) continue;
-        for (const auto& [s, ways] : here->second) go_on(of_rule, end, s, ways);
+        for (const auto& [s, ways] : here->second) {
+          if (!within_.time.allows(0)) return false;
+          go_on(of_rule, end, s, ways);
+        }
         of_rule.erase(here);
       }
       if (entries_ * bytes_of_entry > within_.bytes) return false;
@@ -148,15 +151,15 @@ result<derivation_counter, language::out_of_budget> derivation_counter::build(co
   return derivation_counter(std::move(*automata));
 }
 
-std::optional<derivation_number> derivation_counter::count(std::string_view text, limits within) const {
+result<derivation_number, verdict> derivation_counter::count(std::string_view text, limits within) const {
   const auto decoded = unicode::from_utf8(text);
   if (!decoded) return derivation_number{};
   if (decoded->empty()) return derivation_number{by_->properties(by_->start).can_be_empty ? 1 : 0, false};
   const std::size_t lists = decoded->size() * by_->rules.size() * sizeof(std::vector<end_of_rule>);
-  if (lists > within.bytes) return std::nullopt;
+  if (lists > within.bytes) return verdict::out_of_memory;
   std::vector<automaton::symbol_class> classes;
   for (const char32_t c : *decoded) classes.push_back(by_->known.symbols->class_of(c));
-  return inside_count(*by_, whole_, order_, std::move(classes), within).run();
+  return inside_count(*by_, whole_, order_, std::move(classes), std::move(within)).run();
 }
 
 }  // namespace urispec::context_free

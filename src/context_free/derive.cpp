@@ -38,17 +38,17 @@ struct part {
 class search_in_rule {
  public:
   search_in_rule(const rule_automata& by, const inlined& source, completions_by_origin& completions,
-                 std::string_view text)
-      : by_(by), source_(source), completions_(completions), text_(text) {}
+                 std::string_view text, automaton::state_budget& time)
+      : by_(by), source_(source), completions_(completions), text_(text), time_(time) {}
 
-  // False only where the completions are not those of the text.
+  // False where time runs out, or the completions are not those of the text.
   bool run(const part& of, std::vector<event>& into) {
     of_ = of;
     rank_ = of.begin == of.end ? by_.properties(of.rule).rank : completions_.order(of.rule, of.begin, of.end);
     seen_.restart();
     path_.clear();
     enter(source_.start, of.begin);
-    while (!path_.empty()) {
+    while (!path_.empty() && time_.allows(0)) {
       const trial top = path_.back();
       if (top.node == source_.end && top.place == of.end) {
         write(into);
@@ -128,6 +128,7 @@ class search_in_rule {
   const inlined& source_;
   completions_by_origin& completions_;
   std::string_view text_;
+  automaton::state_budget& time_;
   part of_{};
   std::uint64_t rank_ = 0;
   set_of_keys seen_;
@@ -166,13 +167,14 @@ const abnf::grammar& deriver::grammar() const { return machine_->automata.gramma
 verdict deriver::derive(std::string_view text, derivation& into, limits within) const {
   const rule_automata& by = machine_->automata;
   into.restart(text);
-  const chart found = make_chart(by, text, within);
+  automaton::state_budget time = within.time.another();
+  const chart found = make_chart(by, text, std::move(within));
   if (found.verdict != verdict::valid) return found.verdict;
   completions_by_origin completions(by, found);
   const auto narrow = [](std::size_t n) { return static_cast<std::uint32_t>(n); };
   auto& nodes = into.arena();
   std::vector<search_in_rule> searches;
-  for (const auto& source : machine_->sources) searches.emplace_back(by, source, completions, text);
+  for (const auto& source : machine_->sources) searches.emplace_back(by, source, completions, text, time);
   std::vector<open_part> open;
   const auto begin = [&](const part& of) {
     open.emplace_back();
@@ -180,7 +182,11 @@ verdict deriver::derive(std::string_view text, derivation& into, limits within) 
     nodes.push_back({narrow(by.rules[of.rule]), of.begin, of.end, 1});
     return searches[of.rule].run(of, open.back().events);
   };
-  if (!begin({by.start, 0, narrow(text.size())})) return verdict::out_of_memory;
+  const auto nothing = [&] {
+    into.restart(text);
+    return time.exhausted() ? verdict::out_of_time : verdict::out_of_memory;
+  };
+  if (!begin({by.start, 0, narrow(text.size())})) return nothing();
   std::vector<std::size_t> regular;  // nodes of rules that are not called, and are not ended
   while (!open.empty()) {
     open_part& top = open.back();
@@ -201,10 +207,7 @@ verdict deriver::derive(std::string_view text, derivation& into, limits within) 
         regular.pop_back();
         break;
       case event::kind::call:
-        if (!begin({e.rule, e.begin, e.end})) {
-          into.restart(text);
-          return verdict::out_of_memory;
-        }
+        if (!begin({e.rule, e.begin, e.end})) return nothing();
         break;
     }
   }

@@ -16,13 +16,18 @@ namespace {
 class recognizer {
  public:
   recognizer(const rule_automata& by, std::string_view text, limits within, continuations said)
-      : by_(by), text_(text), within_(within), said_(said), contexts_(by), called_at_(by.rules.size(), nowhere) {}
+      : by_(by),
+        text_(text),
+        within_(std::move(within)),
+        said_(said),
+        contexts_(by),
+        called_at_(by.rules.size(), nowhere) {}
 
   recognition run() {
     const bool can_be_empty = by_.properties(by_.start).can_be_empty;
     if (can_be_empty) found_.longest = 0;
     begin(by_.start);
-    complete_set();
+    if (!complete_set()) return {verdict::out_of_time, {}, {}, {}};
     learn(contexts_.begun_at_start(by_.start));
     for (;;) {
       if (bytes() > within_.bytes) return {verdict::out_of_memory, {}, {}, {}};
@@ -30,7 +35,7 @@ class recognizer {
       if (accepted_) found_.longest = place_;
       const auto next = unicode::first_code_point(text_.substr(place_));
       if (!next || !scan(*next)) break;
-      complete_set();
+      if (!complete_set()) return {verdict::out_of_time, {}, {}, {}};
       learn(contexts_.begun_by(before_calls_));
     }
     const bool may_end = accepted_ || (place_ == 0 && can_be_empty);
@@ -54,11 +59,13 @@ class recognizer {
   }
 
   // All that follows at this place from the items that read the character before it. No rule ends where it begins.
-  void complete_set() {
+  // False: out of time.
+  bool complete_set() {
     accepted_ = false;
     ended_.restart();
     before_calls_.clear();
     for (std::size_t i = 0; i < set_.size(); ++i) {
+      if (!within_.time.allows(0)) return false;
       const item_in_context it = set_[i];
       if (it.of != not_known) {
         if (by_.accepting[it.at]) end(it.of);
@@ -66,6 +73,7 @@ class recognizer {
       }
       for (const auto& call : by_.calls_from(it.at)) begin(call.called);
     }
+    return true;
   }
 
   // A rule with this context.
@@ -158,7 +166,7 @@ class recognizer {
 }  // namespace
 
 recognition recognize(const rule_automata& by, std::string_view text, limits within, continuations said) {
-  return recognizer(by, text, within, said).run();
+  return recognizer(by, text, std::move(within), said).run();
 }
 
 }  // namespace urispec::context_free

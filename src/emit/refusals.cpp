@@ -1,7 +1,6 @@
 #include "emit/refusals.hpp"
 
 #include "peg/quoted.hpp"
-#include "urispec/abnf/left_recursion.hpp"
 #include "urispec/abnf/print.hpp"
 
 #include <fmt/core.h>
@@ -23,8 +22,8 @@ std::string undecided(const peg::rule_proof& proof, const abnf::grammar& source,
 }
 
 // The same strings without left recursion, as far as that is known.
-std::string instead_of_left_recursion(const abnf::grammar& source, std::size_t rule) {
-  const auto other = abnf::without_left_recursion(source, rule);
+std::string instead_of_left_recursion(const abnf::left_recursion& recursion, std::size_t rule) {
+  const auto other = recursion.removed_from(rule);
   return other ? fmt::format("; write `{}`", abnf::print(*other))
                : "; put definitions in the place of names until the rule itself stands first, and write "
                  "`rule = first *more` for `rule = rule more / first`";
@@ -73,22 +72,23 @@ std::string why_not_proved(const peg::rule_proof& proof, const abnf::grammar& so
   return {};
 }
 
-std::string reason_against(const abnf::grammar& source, std::size_t rule, const peg::rule_proof& proof,
-                           const automaton::state_budget& limits) {
+std::string reason_against(const abnf::grammar& source, const abnf::left_recursion& recursion, std::size_t rule,
+                           const peg::rule_proof& proof, const automaton::state_budget& limits) {
   if (proof.verdict == peg::verdict::proved) return "not proved: it uses rules that automata match";
   auto reason = fmt::format("{}: {}", verdict_word(proof.verdict), why_not_proved(proof, source, limits));
-  if (proof.verdict == peg::verdict::left_recursion) reason += instead_of_left_recursion(source, rule);
+  if (proof.verdict == peg::verdict::left_recursion) reason += instead_of_left_recursion(recursion, rule);
   return reason;
 }
 
 std::vector<refused_rule> refusals(const abnf::grammar& source, const peg::grammar& proven,
                               const automaton::state_budget& limits) {
   std::vector<refused_rule> found;
+  const abnf::left_recursion recursion(source);
   for (std::size_t i = 0; i < source.rules.size(); ++i) {
     const auto& proof = proven.rules[i].proof;
     if (proof.verdict == peg::verdict::proved || proof.verdict == peg::verdict::recursion) continue;
     if (proven.rules[i].checked || matcher_of(proven.rules[i]) != peg::matcher::expression) continue;
-    auto reason = reason_against(source, i, proof, limits);
+    auto reason = reason_against(source, recursion, i, proof, limits);
     if (proven.repairs_sought == peg::search::out_of_states && !is_undecided(proof.verdict)) {
       reason += fmt::format("; the search for repairs needs more than {} states, which is the limit",
                             limits.limit());

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "urispec/abnf/grammar.hpp"
+#include "urispec/abnf/left_recursion.hpp"
 #include "urispec/automaton/state_budget.hpp"
 #include "urispec/peg/grammar.hpp"
 
@@ -23,8 +24,10 @@ namespace urispec::emit {
                                          const automaton::state_budget& limits);
 
 // Why a parser of the rule would not be this expression: "disproved: why", with a counterexample where there is one.
-// A proof that holds is one that does not hold any more with what other rules match now.
-[[nodiscard]] std::string reason_against(const abnf::grammar& source, std::size_t rule, const peg::rule_proof& proof,
+// A proof that holds is one that does not hold any more with what other rules match now. `recursion` is that of the
+// grammar.
+[[nodiscard]] std::string reason_against(const abnf::grammar& source, const abnf::left_recursion& recursion,
+                                         std::size_t rule, const peg::rule_proof& proof,
                                          const automaton::state_budget& limits);
 
 struct refused_rule {

@@ -38,6 +38,10 @@ result<interpretation> any_rule::derive(std::string_view text, derivation& tree)
 std::shared_ptr<const expected_set> any_rule::expected(std::string_view text) const {
   return std::visit([&](const auto& r) { return r.expected(text); }, by_);
 }
+bool any_rule::is_out_of_time() const {
+  const auto* general = std::get_if<general_rule>(&by_);
+  return general != nullptr && general->is_out_of_time();
+}
 
 result<any_rule, language::out_of_budget> interpret_any(const abnf::grammar& grammar, std::size_t rule,
                                                         const automaton::state_budget& limits) {

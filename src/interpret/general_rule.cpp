@@ -22,7 +22,7 @@ struct general_rule::machine {
         components(deriver.grammar()),
         components_of_grammar(component_finder(whole).fillable_components()),
         is_start(whole.find(whole.start) == rule),
-        within(most) {
+        within(std::move(most)) {
     for (std::size_t i = 0; i < automata.grammar.rules.size(); ++i) {
       const auto& r = automata.grammar.rules[i];
       rule_list.push_back({r.name, r.section, {}});
@@ -64,7 +64,7 @@ bool any_recurses_linearly(const abnf::grammar& grammar) {
 
 result<general_rule, language::out_of_budget> interpret_generally(const abnf::grammar& grammar, std::size_t rule,
                                                                   const automaton::state_budget& limits,
-                                                                  context_free::limits within) {
+                                                                  std::size_t bytes) {
   auto deriver = context_free::deriver::build(grammar, rule, limits);
   if (!deriver) return deriver.error();
   std::optional<context_free::rule_automata> solved;
@@ -73,8 +73,13 @@ result<general_rule, language::out_of_budget> interpret_generally(const abnf::gr
     if (!automata) return automata.error();
     solved.emplace(std::move(*automata));
   }
-  return general_rule(
-      std::make_shared<const general_rule::machine>(grammar, rule, std::move(solved), std::move(*deriver), within));
+  return general_rule(std::make_shared<const general_rule::machine>(
+      grammar, rule, std::move(solved), std::move(*deriver), context_free::limits{bytes, limits.another()}));
+}
+
+bool general_rule::is_out_of_time() const {
+  automaton::state_budget now = machine_->within.time;
+  return !now.allows(0);
 }
 
 std::string_view general_rule::grammar() const noexcept { return machine_->automata.grammar.id; }
@@ -94,6 +99,7 @@ result<void> general_rule::validate(std::string_view text) const {
     case context_free::verdict::invalid:
       return located_error(found.there, text, machine_->automata.grammar, machine_->automata.rule);
     case context_free::verdict::out_of_memory:
+    case context_free::verdict::out_of_time:
       break;
   }
   return machine_->not_decided();

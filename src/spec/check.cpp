@@ -25,7 +25,8 @@ grammar_finding finding_of(const abnf::diagnostic& d) {
 }
 
 // About a rule that a generated parser has no proved expression of; nothing about rules that recurse, if parsing ends.
-std::optional<grammar_finding> note_about(const abnf::grammar& grammar, std::size_t i, const peg::rule& made,
+std::optional<grammar_finding> note_about(const abnf::grammar& grammar, const abnf::left_recursion& recursion,
+                                          std::size_t i, const peg::rule& made,
                                           const automaton::state_budget& limits) {
   const auto& proof = made.not_proved ? *made.not_proved : made.proof;
   const bool is_proved = made.proof.verdict == peg::verdict::proved && !made.not_proved;
@@ -37,7 +38,7 @@ std::optional<grammar_finding> note_about(const abnf::grammar& grammar, std::siz
   return grammar_finding{abnf::diagnostic_severity::note,
                          source,
                          fmt::format("{}:{}:{}", rule.file, rule.where.line, rule.where.column),
-                         fmt::format("{}: {}", rule.name, emit::reason_against(grammar, i, proof, limits)),
+                         fmt::format("{}: {}", rule.name, emit::reason_against(grammar, recursion, i, proof, limits)),
                          "no-parsing-expression",
                          rule.file,
                          rule.where};
@@ -102,8 +103,9 @@ std::vector<grammar_finding> check(const loaded_grammar& loaded, const automaton
   auto budget = limits.another();
   const auto proven =
       peg::build(part, budget, peg::build_stages::verdicts, peg::unproved_rules::are_matched_by_automata);
+  const abnf::left_recursion recursion(part);
   for (std::size_t i = 0; i < proven.rules.size(); ++i) {
-    if (auto note = note_about(part, i, proven.rules[i], budget)) found.push_back(std::move(*note));
+    if (auto note = note_about(part, recursion, i, proven.rules[i], budget)) found.push_back(std::move(*note));
   }
   put_in_order_of_text(found);
   return found;

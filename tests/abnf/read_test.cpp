@@ -160,7 +160,23 @@ BOOST_AUTO_TEST_CASE(diagnostics_have_a_limit) {
   for (int i = 0; i < 5000; ++i) text += fmt::format("r{} = %x5A-41\n", i);
   const auto found = read(text, "t").diagnostics;
   BOOST_TEST(found.size() == 1001U);
-  BOOST_TEST(to_string(found.back()) == "t:1001:9: error: more than 1000 errors in this file; the rest is not listed");
+  BOOST_TEST(to_string(found.back()) ==
+             "t:1001:9: error: there are more than 1000 messages about this file; not listed: 4000 errors");
+}
+
+BOOST_AUTO_TEST_CASE(what_is_not_listed_is_counted) {
+  const auto last_of = [](std::size_t warnings, std::size_t errors) {
+    std::string text;
+    for (std::size_t i = 0; i < warnings; ++i) text += fmt::format("w{} = %xD000-E000\n", i);
+    for (std::size_t i = 0; i < errors; ++i) text += fmt::format("e{} = %x5A-41\n", i);
+    const auto found = read(text, "t").diagnostics;
+    return found.size() > 1000 ? to_string(found.back()) : "";
+  };
+  const std::string of_file = "there are more than 1000 messages about this file; not listed: ";
+  BOOST_TEST(last_of(1000, 0) == "");
+  BOOST_TEST(last_of(1001, 0) == "t:1001:9: warning: " + of_file + "1 warning");
+  BOOST_TEST(last_of(1002, 1) == "t:1001:9: error: " + of_file + "1 error, 2 warnings");
+  BOOST_TEST(last_of(900, 1100) == "t:1001:8: error: " + of_file + "1000 errors");
 }
 
 // Bytes, and texts of the characters ABNF is made of: anything may come out, as long as it does; what reads without

@@ -1,18 +1,23 @@
-// The words of the progress line; and on a terminal, an interrupted program removes it.
+// The words of the progress line; and on a terminal, an interrupted program removes it, and ends a colour.
 #include "cli/output/progress.hpp"
+
+#include "cli/scratch_directory.hpp"
 
 #include <boost/test/unit_test.hpp>
 
 #include <array>
 #include <csignal>
+#include <fstream>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <pty.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 using namespace urispec::cli;
+using urispec::testing::scratch_directory;
 
 namespace {
 
@@ -24,6 +29,41 @@ boost::test_tools::assertion_result has_terminals(boost::unit_test::test_unit_id
   ::close(terminal);
   ::close(inside);
   return true;
+}
+
+struct interrupted_program {
+  std::string seen;  // on the terminal, from the beginning
+  int status = 0;
+};
+
+// On a terminal of its own; interrupted by Ctrl-C as soon as the terminal shows `sign` and has read so many bytes.
+interrupted_program interrupt(const std::vector<const char*>& arguments, std::string_view sign, std::size_t bytes) {
+  int terminal = -1;
+  const pid_t child = ::forkpty(&terminal, nullptr, nullptr, nullptr);
+  BOOST_REQUIRE(child >= 0);
+  if (child == 0) {
+    std::vector<char*> words;
+    for (const char* const word : arguments) words.push_back(const_cast<char*>(word));
+    words.push_back(nullptr);
+    ::execv(URISPEC_COMMAND_DIR "/urispec", words.data());
+    ::_exit(127);
+  }
+  interrupted_program ran;
+  bool interrupted = false;
+  std::array<char, 1024> buffer;
+  for (;;) {
+    const ::ssize_t got = ::read(terminal, buffer.data(), buffer.size());
+    if (got <= 0) break;  // EIO: the program has ended
+    ran.seen.append(buffer.data(), static_cast<std::size_t>(got));
+    if (interrupted || ran.seen.size() < bytes || ran.seen.find(sign) == std::string::npos) continue;
+    constexpr std::string_view control_c = "\x03";
+    BOOST_REQUIRE(::write(terminal, control_c.data(), control_c.size()) == 1);
+    interrupted = true;
+  }
+  ::waitpid(child, &ran.status, 0);
+  ::close(terminal);
+  BOOST_TEST(interrupted);
+  return ran;
 }
 
 }  // namespace
@@ -57,35 +97,27 @@ BOOST_AUTO_TEST_CASE(bars) {
   BOOST_TEST(bar(0, 0, 8) == "[##############################] 100 %  ");
 }
 
-// A command that runs for minutes, on a terminal of its own; interrupted as soon as its line is there.
+// A command that runs for minutes.
 BOOST_AUTO_TEST_CASE(an_interrupted_program_takes_the_line_away, *boost::unit_test::precondition(has_terminals)) {
-  int terminal = -1;
-  const pid_t child = ::forkpty(&terminal, nullptr, nullptr, nullptr);
-  BOOST_REQUIRE(child >= 0);
-  if (child == 0) {
-    ::execl(URISPEC_COMMAND_DIR "/urispec", "urispec", "grammar", "count", "--length", "40000", nullptr);
-    ::_exit(127);
+  const auto ran = interrupt({"urispec", "grammar", "count", "--length", "40000"}, "left  length ", 0);
+  BOOST_TEST(WIFSIGNALED(ran.status));
+  BOOST_TEST(WTERMSIG(ran.status) == SIGINT);
+  BOOST_TEST(ran.seen.ends_with("\r\x1B[K"));
+}
+
+// What the terminal has not shown is thrown away, so the program is interrupted in many places.
+BOOST_AUTO_TEST_CASE(an_interrupted_program_ends_a_color, *boost::unit_test::precondition(has_terminals)) {
+  const scratch_directory work;
+  const std::string file = work.path() / "records";
+  std::ofstream records(file);
+  for (int i = 0; i < 20'000; ++i) records << "http://a b/" << i << "\n";
+  records.close();
+  for (std::size_t i = 0; i < 40; ++i) {
+    const auto ran = interrupt({"urispec", "validate", file.c_str()}, "\x1B[", 20'000 + 777 * i);
+    BOOST_TEST(WIFSIGNALED(ran.status));
+    BOOST_TEST(WTERMSIG(ran.status) == SIGINT);
+    BOOST_TEST(ran.seen.ends_with("\x1B[0m"));
   }
-  std::string seen;
-  bool interrupted = false;
-  std::array<char, 4096> buffer;
-  for (;;) {
-    const ::ssize_t got = ::read(terminal, buffer.data(), buffer.size());
-    if (got <= 0) break;  // EIO: the program has ended
-    seen.append(buffer.data(), static_cast<std::size_t>(got));
-    if (!interrupted && seen.find("left  length ") != std::string::npos) {
-      constexpr std::string_view control_c = "\x03";
-      BOOST_REQUIRE(::write(terminal, control_c.data(), control_c.size()) == 1);
-      interrupted = true;
-    }
-  }
-  int status = 0;
-  ::waitpid(child, &status, 0);
-  ::close(terminal);
-  BOOST_TEST(interrupted);
-  BOOST_TEST(WIFSIGNALED(status));
-  BOOST_TEST(WTERMSIG(status) == SIGINT);
-  BOOST_TEST(seen.ends_with("\r\x1B[K"));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

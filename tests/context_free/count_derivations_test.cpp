@@ -75,7 +75,16 @@ BOOST_AUTO_TEST_CASE(random_grammars_as_written_out) {
 
 BOOST_AUTO_TEST_CASE(memory) {
   const auto by = context_free::derivation_counter::build(of_text("s = s s / \"x\"\n"), 0, automaton::state_budget());
-  BOOST_TEST(!by->count(std::string(100, 'x'), {10'000}).has_value());
+  const auto found = by->count(std::string(100, 'x'), {10'000});
+  BOOST_REQUIRE(!found.has_value());
+  BOOST_TEST((found.error() == context_free::verdict::out_of_memory));
+}
+
+BOOST_AUTO_TEST_CASE(time) {
+  const auto by = context_free::derivation_counter::build(of_text("s = s s / \"x\"\n"), 0, automaton::state_budget());
+  const auto found = by->count(std::string(100, 'x'), {.time = automaton::state_budget(1, [] { return 1.0; })});
+  BOOST_REQUIRE(!found.has_value());
+  BOOST_TEST((found.error() == context_free::verdict::out_of_time));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -129,6 +129,22 @@ BOOST_AUTO_TEST_CASE(which_one) {
   BOOST_TEST(derived("a = \"(\" a \")\"\n", "()") == "none");
 }
 
+// Wherever the time runs out, in the chart or in the search, there is nothing.
+BOOST_AUTO_TEST_CASE(derivation_within_time) {
+  const auto by = context_free::deriver::build(of_text("s = s s / \"x\"\n"), 0, automaton::state_budget());
+  const std::string text(60, 'x');
+  derivation tree;
+  std::size_t given = 0;
+  verdict found = verdict::out_of_time;
+  for (; found == verdict::out_of_time; ++given) {
+    auto used = [readings = std::size_t{0}, given]() mutable { return ++readings > given ? 1.0 : 0.0; };
+    found = by->derive(text, tree, {.time = automaton::state_budget(1, used)});
+    BOOST_TEST(tree.nodes().empty() == (found != verdict::valid));
+  }
+  BOOST_TEST((found == verdict::valid));
+  BOOST_TEST(given > 10U);
+}
+
 BOOST_AUTO_TEST_CASE(random_grammars_have_derivations) {
   std::mt19937 random(1991);
   const auto texts = all_texts(5);

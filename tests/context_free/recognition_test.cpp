@@ -177,6 +177,20 @@ BOOST_AUTO_TEST_CASE(memory_has_a_limit) {
   BOOST_TEST((make_chart(by, text, {1'000'000}).verdict == verdict::out_of_memory));
 }
 
+// The clock says that the time is over when it is read for the fifth time, long before the text is read.
+BOOST_AUTO_TEST_CASE(time_has_a_limit) {
+  const auto by = automata_of(of_text("s = s s / \"x\"\n"));
+  const std::string text(20'000, 'x');
+  const auto some_time = [] {
+    return context_free::limits{.time = automaton::state_budget(1, [readings = 0]() mutable {
+      return ++readings < 5 ? 0.0 : 1.0;
+    })};
+  };
+  BOOST_TEST((recognize(by, text, some_time()).verdict == verdict::out_of_time));
+  BOOST_TEST((make_chart(by, text, some_time()).verdict == verdict::out_of_time));
+  BOOST_TEST((recognize(by, "xx", some_time()).verdict == verdict::valid));
+}
+
 // As in the phrase of RFC 5322: each x may begin a word, and all of them end at each place after it. Words that the
 // same waits for are one, so that little is kept.
 BOOST_AUTO_TEST_CASE(rules_that_begin_everywhere_are_linear) {

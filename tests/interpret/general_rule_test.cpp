@@ -131,7 +131,7 @@ BOOST_AUTO_TEST_CASE(linear_recursion_is_derived_as_published) {
 BOOST_AUTO_TEST_CASE(a_text_that_takes_more_memory_is_not_decided) {
   const abnf::read_result read = abnf::read("s = s s / \"x\"\n", "t.abnf");
   const auto g = abnf::link({&read, 1}, "", "").linked;
-  const auto by = interpret::interpret_generally(g, 0, automaton::state_budget(), {100'000});
+  const auto by = interpret::interpret_generally(g, 0, automaton::state_budget(), 100'000);
   BOOST_TEST((by->validate(std::string(5000, 'x')).error().kind == error_kind::too_long));
   BOOST_TEST(by->matches("xxx"));
 }

@@ -7,7 +7,7 @@
 // the one rule that waits for it, and so on, one step goes to the topmost.
 //
 // Cost: linear on LR-regular grammars, at worst the cube of the text for each state; memory for the waiting items and
-// for each rule that ends at a place, at worst the square. Within `limits::bytes`.
+// for each rule that ends at a place, at worst the square. Within `limits`.
 // Tests: tests/context_free/derivation_test.cpp, recognition_test.cpp, where it is the twin of recognize.
 #pragma once
 

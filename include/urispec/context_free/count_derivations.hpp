@@ -6,7 +6,7 @@
 // Grammars for Speech Recognition", 1979, the inside probabilities with numbers instead). A rule that contains itself
 // with the same text, in one that has a derivation, has endlessly many.
 // Cost: the cube of the text at worst, its square for what is not ambiguous, times the rules that can begin at a place.
-// Within `limits::bytes`.
+// Within `limits`.
 // Tests: tests/context_free/count_derivations_test.cpp against counting them one by one.
 #pragma once
 
@@ -16,7 +16,6 @@
 #include "urispec/result/result.hpp"
 
 #include <memory>
-#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -34,8 +33,8 @@ class derivation_counter {
                                                                                  std::size_t rule,
                                                                                  const automaton::state_budget& limits);
 
-  // nullopt: more memory is needed.
-  [[nodiscard]] std::optional<derivation_number> count(std::string_view text, limits within = {}) const;
+  // The error is what ran out, memory or time.
+  [[nodiscard]] result<derivation_number, verdict> count(std::string_view text, limits within = {}) const;
 
  private:
   explicit derivation_counter(rule_automata by);

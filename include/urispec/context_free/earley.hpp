@@ -9,13 +9,14 @@
 //
 // Cost: linear on LR-regular grammars, and wherever the contexts of a place are few: `1*word`, where each character of
 // a word may begin another, has one for all of them, and not one for each beginning. At worst the cube of the text.
-// Memory for the contexts. Within `limits::bytes`.
+// Memory for the contexts. Within `limits`.
 // Invariant: each item is part of some text that begins as this one (the valid prefix property), as only states from
 // which a rule can end are entered, and rules without strings are not called.
 // Tests: tests/context_free/recognition_test.cpp: verdict, place of the error and expected set against expansion; the
 // verdict against the chart.
 #pragma once
 
+#include "urispec/automaton/state_budget.hpp"
 #include "urispec/context_free/rule_automata.hpp"
 #include "urispec/language/expectation.hpp"
 
@@ -27,11 +28,12 @@
 
 namespace urispec::context_free {
 
-enum class verdict : std::uint8_t { valid, invalid, out_of_memory };
+enum class verdict : std::uint8_t { valid, invalid, out_of_memory, out_of_time };
 
 struct limits {
   static constexpr std::size_t default_bytes = std::size_t{1} << 30U;
   std::size_t bytes = default_bytes;
+  automaton::state_budget time = automaton::state_budget();  // its states do not count
 };
 
 struct recognition {

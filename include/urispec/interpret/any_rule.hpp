@@ -39,7 +39,7 @@ class any_rule {
   [[nodiscard]] component_set fillable_components() const noexcept;
   [[nodiscard]] std::span<const rule_info> rule_list() const noexcept;
 
-  // As interpreted_rule has them. A text for which the general engine needs more memory than it may have is not
+  // As interpreted_rule has them. A text for which the general engine needs more memory or time than it may have is not
   // decided; its error is of the kind too_long.
   [[nodiscard]] bool matches(std::string_view text) const;
   [[nodiscard]] result<void> validate(std::string_view text) const;
@@ -47,11 +47,15 @@ class any_rule {
   [[nodiscard]] result<interpretation> derive(std::string_view text, derivation& tree) const;
   [[nodiscard]] std::shared_ptr<const expected_set> expected(std::string_view text) const;
 
+  // Whether the general engine reads and the time that it may take is over: then no text is decided any more.
+  [[nodiscard]] bool is_out_of_time() const;
+
  private:
   std::variant<interpreted_rule, general_rule> by_;
 };
 
-// `grammar` is linked, and may be gone afterwards; `rule` is the index of one of its rules.
+// `grammar` is linked, and may be gone afterwards; `rule` is the index of one of its rules. The time of `limits` is for
+// what the general engine reads, too.
 [[nodiscard]] result<any_rule, language::out_of_budget> interpret_any(
     const abnf::grammar& grammar, std::size_t rule, const automaton::state_budget& limits = automaton::state_budget());
 

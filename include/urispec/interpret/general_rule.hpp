@@ -1,8 +1,8 @@
 // A rule of any ABNF that recurses, as something that reads texts: what interpreted_rule.hpp is for a rule that an
 // automaton answers for, by the general engine (context_free/earley.hpp). Cheap to copy; read by several threads.
 //
-// Components are those of the derivation, as there. A text for which more memory is needed than `limits::bytes` is not
-// decided; its error is of the kind too_long.
+// Components are those of the derivation, as there. A text for which more memory or time is needed than there is, is
+// not decided; its error is of the kind too_long.
 // Cost: that of context_free/earley.hpp and context_free/derive.hpp.
 // Tests: tests/interpret/general_rule_test.cpp, tests/data/cli/recursion.txt.
 #pragma once
@@ -33,19 +33,23 @@ class general_rule {
   [[nodiscard]] result<interpretation> derive(std::string_view text, derivation& tree) const;
   [[nodiscard]] std::shared_ptr<const expected_set> expected(std::string_view text) const;
 
+  // Whether the time of the limits is over: then no text is decided any more.
+  [[nodiscard]] bool is_out_of_time() const;
+
  private:
   struct machine;
   explicit general_rule(std::shared_ptr<const machine> made) : machine_(std::move(made)) {}
   friend result<general_rule, language::out_of_budget> interpret_generally(const abnf::grammar& grammar,
                                                                            std::size_t rule,
                                                                            const automaton::state_budget& limits,
-                                                                           context_free::limits within);
+                                                                           std::size_t bytes);
   std::shared_ptr<const machine> machine_;
 };
 
 // `grammar` is linked, and may be gone afterwards; `rule` is the index of a rule for which interpret() finds recursion.
+// The time of `limits` is for reading texts, too; `bytes` is the memory for one text.
 [[nodiscard]] result<general_rule, language::out_of_budget> interpret_generally(
     const abnf::grammar& grammar, std::size_t rule, const automaton::state_budget& limits = automaton::state_budget(),
-    context_free::limits within = {});
+    std::size_t bytes = context_free::limits::default_bytes);
 
 }  // namespace urispec::interpret

@@ -1,5 +1,6 @@
 #include "urispec/abnf/left_recursion.hpp"
 
+#include "abnf/link/dependency.hpp"
 #include "urispec/abnf/overloaded.hpp"
 
 #include <algorithm>
@@ -27,14 +28,16 @@ bool can_be_empty(const expression& e, const flags& rules) {
 }
 
 flags rules_that_can_be_empty(const grammar& g) {
+  const use_graph users = users_of(uses_of(g));
   flags empty(g.rules.size(), false);
-  for (bool grows = true; grows;) {
-    grows = false;
-    for (std::size_t i = 0; i < empty.size(); ++i) {
-      if (empty[i] || !can_be_empty(g.rules[i].definition, empty)) continue;
-      empty[i] = true;
-      grows = true;
-    }
+  std::vector<std::size_t> pending;
+  for (std::size_t i = 0; i < empty.size(); ++i) pending.push_back(i);
+  while (!pending.empty()) {
+    const std::size_t i = pending.back();
+    pending.pop_back();
+    if (empty[i] || !can_be_empty(g.rules[i].definition, empty)) continue;
+    empty[i] = true;
+    pending.insert(pending.end(), users[i].begin(), users[i].end());
   }
   return empty;
 }
@@ -58,23 +61,6 @@ void each_at_left(const expression& e, const flags& empty, const Visit& visit) {
              e.node);
 }
 
-// Whether the rule can stand first in what the expression becomes.
-bool begins_with(const expression& e, std::size_t rule, const grammar& g, const flags& empty) {
-  flags met(g.rules.size(), false);
-  std::vector<std::size_t> open;
-  const auto meet = [&](std::size_t r) {
-    if (!met[r]) open.push_back(r);
-    met[r] = true;
-  };
-  each_at_left(e, empty, meet);
-  while (!open.empty() && !met[rule]) {
-    const std::size_t next = open.back();
-    open.pop_back();
-    each_at_left(g.rules[next].definition, empty, meet);
-  }
-  return met[rule];
-}
-
 bool is_use_of(const expression& e, std::size_t rule) {
   const auto* r = std::get_if<rule_reference>(&e.node);
   return r != nullptr && r->rule == rule;
@@ -96,9 +82,27 @@ expression in_group(expression e) {
 
 }  // namespace
 
-std::optional<rule> without_left_recursion(const grammar& linked, std::size_t index) {
-  const rule& published = linked.rules[index];
-  const flags empty = rules_that_can_be_empty(linked);
+left_recursion::left_recursion(const grammar& linked)
+    : grammar_(linked), empty_(rules_that_can_be_empty(linked)), component_of_(linked.rules.size()) {
+  use_graph firsts(linked.rules.size());
+  for (std::size_t i = 0; i < firsts.size(); ++i) {
+    each_at_left(linked.rules[i].definition, empty_, [&](std::size_t first) { firsts[i].push_back(first); });
+  }
+  const auto parts = components(firsts);
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    for (const std::size_t member : parts[i]) component_of_[member] = i;
+  }
+}
+
+bool left_recursion::comes_first(std::size_t rule, const expression& alternative) const {
+  bool found = false;
+  each_at_left(alternative, empty_,
+               [&](std::size_t first) { found = found || component_of_[first] == component_of_[rule]; });
+  return found;
+}
+
+std::optional<rule> left_recursion::removed_from(std::size_t index) const {
+  const rule& published = grammar_.rules[index];
   const auto* choice = std::get_if<alternation>(&published.definition.node);
   const auto alternatives = choice != nullptr ? choice->alternatives : std::vector{published.definition};
   std::vector<expression> first;
@@ -111,7 +115,7 @@ std::optional<rule> without_left_recursion(const grammar& linked, std::size_t in
       const position where = rest.front().where;
       repeated.push_back(rest.size() == 1 ? std::move(rest.front())
                                           : expression{concatenation{std::move(rest)}, where});
-    } else if (begins_with(alternative, index, linked, empty)) {
+    } else if (comes_first(index, alternative)) {
       return std::nullopt;
     } else {
       first.push_back(alternative);

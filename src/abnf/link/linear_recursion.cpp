@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <set>
 #include <utility>
 #include <variant>
 
@@ -93,9 +94,16 @@ class linear_system {
   // Definitions by rule; a later rule of the component may use an earlier one.
   std::optional<std::map<std::size_t, expression>> solve() {
     std::map<std::size_t, equation> equations;
+    std::map<std::size_t, std::set<std::size_t>> users;  // by rule: the earlier ones whose equations have it
+    const auto note_uses = [&](std::size_t user, const equation& sum) {
+      for (const summand& s : sum) {
+        if (s.rule && *s.rule > user) users[*s.rule].insert(user);
+      }
+    };
     for (const std::size_t rule : component_) {
       auto read = equation_of(grammar_.rules[rule].definition);
       if (!read) return std::nullopt;
+      note_uses(rule, *read);
       equations[rule] = std::move(*read);
     }
     std::map<std::size_t, expression> solved;
@@ -104,11 +112,12 @@ class linear_system {
       equation own = std::move(equations[*rule]);
       parts += parts_without_own_uses(*rule, own);
       if (parts > most_parts_of_solution || !remove_own_uses(*rule, own)) return std::nullopt;
-      for (auto& [user, sum] : equations) {
-        if (user >= *rule || std::ranges::find(sum, *rule, &summand::rule) == sum.end()) continue;
+      for (const std::size_t user : users[*rule]) {
+        equation& sum = equations[user];
         parts += parts_substituted(sum, *rule, own);
         if (parts > most_parts_of_solution) return std::nullopt;
         sum = substituted(sum, *rule, own);
+        note_uses(user, own);
       }
       solved[*rule] = as_definition(std::move(own));
     }

@@ -9,6 +9,8 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <tuple>
@@ -28,7 +30,7 @@ inline constexpr std::size_t nesting = 256;
 // The largest count of a repeat; the next value stands for "without end".
 inline constexpr std::uint32_t repeat = repetition::unbounded - 1;
 
-// Diagnostics of one file; after the last of them the rest is left unsaid.
+// Diagnostics of one file; of the rest only their number is said.
 inline constexpr std::size_t diagnostics = 1000;
 
 }  // namespace limits
@@ -39,12 +41,7 @@ class reporter {
 
   void error(problem what, std::size_t offset, std::string message) {
     ++errors_;
-    if (found_.size() < limits::diagnostics) {
-      found_.push_back({diagnostic_severity::error, what, file_, index_.at(offset), std::move(message)});
-    } else if (!overflow_) {
-      overflow_ = true;
-      overflow_at_ = index_.at(offset);
-    }
+    add(diagnostic_severity::error, what, offset, std::move(message));
   }
 
   void warn(problem what, std::size_t offset, std::string message) {
@@ -64,18 +61,29 @@ class reporter {
     std::stable_sort(found_.begin(), found_.end(), [](const diagnostic& a, const diagnostic& b) {
       return std::tie(a.where.line, a.where.column) < std::tie(b.where.line, b.where.column);
     });
-    if (overflow_) {
-      found_.push_back({diagnostic_severity::error, problem::too_large, file_, overflow_at_,
-                        fmt::format("more than {} errors in this file; the rest is not listed", limits::diagnostics)});
-    }
+    if (first_unlisted_) found_.push_back(about_unlisted());
     return std::move(found_);
   }
 
  private:
-  // Past the limit these are left unsaid: they do not make the grammar wrong.
   void add(diagnostic_severity s, problem what, std::size_t offset, std::string message) {
-    if (found_.size() >= limits::diagnostics) return;
-    found_.push_back({s, what, file_, index_.at(offset), std::move(message)});
+    if (found_.size() < limits::diagnostics) {
+      found_.push_back({s, what, file_, index_.at(offset), std::move(message)});
+      return;
+    }
+    ++unlisted_[s];
+    if (!first_unlisted_) first_unlisted_ = index_.at(offset);
+  }
+
+  // As grave as the gravest of them.
+  [[nodiscard]] diagnostic about_unlisted() const {
+    std::string numbers;
+    for (const auto& [severity, number] : unlisted_) {
+      numbers += fmt::format("{}{} {}{}", numbers.empty() ? "" : ", ", number, name_of(severity), number == 1 ? "" : "s");
+    }
+    return {unlisted_.begin()->first, problem::too_large, file_, *first_unlisted_,
+            fmt::format("there are more than {} messages about this file; not listed: {}", limits::diagnostics,
+                        numbers)};
   }
 
   std::string_view text_;
@@ -83,8 +91,8 @@ class reporter {
   text_index index_;
   std::vector<diagnostic> found_;
   std::size_t errors_ = 0;
-  bool overflow_ = false;
-  position overflow_at_;
+  std::map<diagnostic_severity, std::size_t> unlisted_;  // how many, errors first
+  std::optional<position> first_unlisted_;
 };
 
 }  // namespace urispec::abnf

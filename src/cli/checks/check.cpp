@@ -126,9 +126,9 @@ exit_code run_check(const check_command& asked, const channels& io) {
   if (asked.form == findings_form::sarif) log.emplace(io, rules_of_checks());
   record_count count;
   const text_answerer check = [&](const given_text& given, const channels& to) {
-    const severity gravest = check_text(given, query, repairs_of(given), to);
-    if (!given.is_argument()) count.add(gravest);
-    return status_of(gravest);
+    const text_checked found = check_text(given, query, repairs_of(given), to);
+    if (!given.is_argument()) count.add(found.gravest);
+    return found.status;
   };
   const auto [status, unread_files] = answer_all_texts(texts, log ? log->results() : io, [&] { return check; });
   if (log) log->close();
@@ -177,7 +177,7 @@ constexpr const char* check_exit_status = R"(
 Exit status:
   0  nothing was found, or only warnings
   1  an error was found
-  2  wrong usage, or input that cannot be read or results that cannot be written
+  2  wrong usage, input that cannot be read or results that cannot be written, or a text is not decided within --timeout
 
 Examples:
   urispec check http://ada:secret@Example.com:80/%7Eada
@@ -209,6 +209,8 @@ void add_check(command_options root) {
   add_text_input(command, asked->input, "URI", "What to check");
   command.footer(describe_input("URI") + check_footer + error_object_help + diagnosis_object_help + check_exit_status);
   command.runs_or_is_quiet(asked->quiet, [asked](const channels& io) { return run_check(*asked, io); });
+  command.excludes("--quiet", {"--format", "--list"});
+  command.excludes("--list", {"--grammar", "--import", "--max-states", "--timeout", "--rule", "--null", "--jobs"});
 }
 
 }  // namespace urispec::cli

@@ -1,6 +1,7 @@
 #include "cli/checks/text_check.hpp"
 
 #include "cli/checks/findings.hpp"
+#include "cli/output/error_object.hpp"
 #include "cli/output/glyphs.hpp"
 #include "cli/reading/annotation.hpp"
 
@@ -29,15 +30,21 @@ void write(const given_text& given, const std::vector<finding>& found, const dia
 
 }  // namespace
 
-severity check_text(const given_text& given, const check_query& asked, repair_search repairs,
-                    const channels& to) {
+text_checked check_text(const given_text& given, const check_query& asked, repair_search repairs,
+                        const channels& to) {
   const auto read = asked.rule.read(given.text, nullptr).verdict;
-  const std::vector<finding> found = read ? check(*read, asked.how) : check(given.text, read.error(), asked.how);
+  std::vector<finding> found = read ? check(*read, asked.how) : check(given.text, read.error(), asked.how);
+  const bool is_decided = read || !is_undecided(read.error());
+  if (!is_decided) {
+    for (finding& f : found) f.message = message_of(read.error());
+  }
   std::optional<diagnosis> why;
   if (!read && asked.form != findings_form::verdict) why = asked.why.diagnose(given.text, {.repairs = repairs});
   write(given, found, why ? &*why : nullptr, asked, to.out);
   const auto gravest = std::ranges::max_element(found, {}, &finding::severity);
-  return found.empty() ? severity::off : gravest->severity;
+  if (!is_decided) return {severity::error, exit_code::failure};
+  if (found.empty()) return {};
+  return {gravest->severity, gravest->severity == severity::error ? exit_code::invalid : exit_code::success};
 }
 
 std::vector<sarif_rule> rules_of_checks() {

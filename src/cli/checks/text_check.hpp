@@ -24,14 +24,13 @@ struct check_query {
   findings_form form;
 };
 
-// The gravest of the findings; `off` where there is none.
-[[nodiscard]] severity check_text(const given_text& given, const check_query& asked, repair_search repairs,
-                                   const channels& to);
-
+struct text_checked {
+  severity gravest = severity::off;  // of the findings
+  exit_code status = exit_code::success;
+};
 // Only errors make a text one that is not as it should be.
-[[nodiscard]] constexpr exit_code status_of(severity gravest) noexcept {
-  return gravest == severity::error ? exit_code::invalid : exit_code::success;
-}
+[[nodiscard]] text_checked check_text(const given_text& given, const check_query& asked, repair_search repairs,
+                                      const channels& to);
 
 // The formats that name places in files.
 [[nodiscard]] constexpr bool names_places(findings_form form) noexcept {

@@ -69,20 +69,20 @@ class parser {
   exit_code get(const given_text& given, const channels& io) {
     const auto found = rules_.front().read(given.text, nullptr);
     if (!found.verdict) {
-      complain_of(given, found.verdict.error().offset, found.verdict.error().message(), io);
+      complain_of(given, found.verdict.error().offset, message_of(found.verdict.error()), io);
     } else if (!found.no_components.empty()) {
       say_not_derived(rules_.front(), found, "components", io);
     }
     write_record(found.verdict && found.no_components.empty() ? filled(line_, *found.verdict) : "",
                  options_.input.sources().files.end, io);
-    return found.verdict ? exit_code::success : exit_code::invalid;
+    return status_of(found.verdict);
   }
 
   exit_code read(const given_text& given, const channels& io) {
     if (!options_.all) {
       const reading only = read_by(0, given);
       exit_code status = say_missing(only, io);
-      if (!only.found.verdict && status == exit_code::success) status = exit_code::invalid;
+      status = std::max(status, status_of(only.found.verdict));
       show(given, {&only, 1}, io.out);
       return status;
     }
@@ -94,10 +94,10 @@ class parser {
       status = std::max(status, say_missing(readings.back(), io));
     }
     const bool valid = std::ranges::any_of(readings, [](const reading& r) { return r.found.verdict.has_value(); });
-    if (!valid && status == exit_code::success) status = exit_code::invalid;
-    if (!valid && form_ != form::dot) {
-      readings[explaining_rule(rules_)].why = why_.diagnose(given.text, asked_of(given));
+    for (const reading& r : readings) {
+      if (!valid) status = std::max(status, status_of(r.found.verdict));
     }
+    if (!valid && form_ != form::dot) explain(readings[explaining_rule(rules_)], given);
     show(given, readings, io.out);
     return status;
   }
@@ -105,14 +105,22 @@ class parser {
  private:
   enum class form : std::uint8_t { text, json, dot };
 
+  static exit_code status_of(const result<components>& verdict) {
+    if (verdict) return exit_code::success;
+    return is_undecided(verdict.error()) ? exit_code::failure : exit_code::invalid;
+  }
+
   // By one of the rules.
   reading read_by(std::size_t rule, const given_text& given) {
     derivation* const tree = wants_tree() ? &trees_[rule] : nullptr;
     reading made(given.text, rules_[rule], tree);
-    const bool is_explained = !made.found.verdict && !options_.all && form_ != form::dot;
-    if (is_explained) made.why = why_.diagnose(given.text, asked_of(given));
+    if (!made.found.verdict && !options_.all && form_ != form::dot) explain(made, given);
     if (options_.segments) made.detail = component_detail::segments_and_pairs;
     return made;
+  }
+
+  void explain(reading& invalid, const given_text& given) const {
+    invalid.why = why_.diagnose(given.text, asked_of(given));
   }
 
   [[nodiscard]] bool wants_tree() const noexcept { return options_.tree || form_ == form::dot; }
@@ -179,8 +187,6 @@ class parser {
 exit_code run_parse(const parse_options& options, const channels& io) {
   const text_sources asked = options.input.sources();
   if (const auto why = standard_input_twice(options.grammar.names, asked.names_read())) return refuse(*why, io);
-  if (options.segments && options.format != "json") return refuse("--segments is for --format json", io);
-  if (options.get.given() && options.format != "text") return refuse("--get is for --format text", io);
   const auto chosen = tell(choose_rules(options), io);
   if (!chosen) return exit_code::failure;
   const lazy_diagnoser why((*chosen)[explaining_rule(*chosen)]);
@@ -246,7 +252,7 @@ Exit status:
   0  every URI is valid; with --all, under at least one grammar
   1  some URI is not
   2  wrong usage, input that cannot be read, results that cannot be written, or, with --tree or dot, a valid URI that is
-     too long for a tree
+     too long for a tree; or a URI is not decided within --timeout
 
 Examples:
   urispec parse 'http://ada@[2001:db8::7]:8080/over/there?name=ferret#nose'
@@ -266,21 +272,23 @@ void add_parse(command_options root) {
   command_options command = root.add_command("parse", "Split URIs into components, or say where they are invalid");
   add_grammar_source_options(command, options->grammar);
   add_rule_option(command, options->grammar.rule);
-  const option all =
-      command.flag("-a,--all", options->all,
-                   "Read each URI under every built-in grammar and that of --grammar, side by side");
-  const option tree =
-      command.flag("-t,--tree", options->tree, "Show the derivation tree: every rule that matched, with its section");
-  const option segments =
-      command.flag("--segments", options->segments, "Add segments of the path and pairs of the query (json)");
+  command.flag("-a,--all", options->all,
+               "Read each URI under every built-in grammar and that of --grammar, side by side");
+  command.flag("-t,--tree", options->tree, "Show the derivation tree: every rule that matched, with its section");
+  command.flag("--segments", options->segments, "Add segments of the path and pairs of the query (json)");
   command.word("--format", "FORMAT", {"text", "json", "dot"}, options->format, "text, json or dot");
   options->get = command.value("--get", "LINE", options->line,
                                "Write this line for each URI; {host} or {query:name} stands for a component");
-  options->get.excludes(all).excludes(tree).excludes(segments).check([](const std::string& line) {
+  options->get.check([](const std::string& line) {
     const auto read = read_component_template(line);
     return read.value ? std::string() : read.messages.front().text;
   });
   add_color_option(command, options->color);
+  command.excludes("--get", {"--all", "--tree", "--segments", "--color"});
+  command.only_with("--segments", "--format", {"json"});
+  command.only_with("--get", "--format", {"text"});
+  command.only_with("--tree", "--format", {"text", "json"});
+  command.only_with("--color", "--format", {"text"});
   add_text_input(command, options->input, "URI", "What to parse");
   command.footer(describe_input("URI") + parse_footer + parse_get + error_object_help + diagnosis_object_help +
                  parse_exit_status);

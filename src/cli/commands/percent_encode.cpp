@@ -182,6 +182,7 @@ void add_percent_encode(command_options root) {
       command.value("-d,--delimiters", "CHARS", "ASCII characters to encode although the rule allows them");
   command.flag("--allowed", asked->allowed, "Show only the ASCII characters that stay unencoded");
   add_text_input(command, asked->input, "DATA", "What to encode");
+  command.excludes("--allowed", {"--on-error", "--null", "--jobs"});
   command.footer(describe_input("DATA") + percent_encode_footer + answer_help + percent_encode_exit_status);
   command.runs([asked](const channels& io) { return run_encode(*asked, io); });
 }

@@ -76,7 +76,7 @@ std::string contradiction(const validate_options& options) {
 // `unread` of `files` could not be read, or not to the end.
 void write_summary(const validation_query& asked, const record_counts& count, std::size_t files, std::size_t unread,
                    const channels& io) {
-  const records_read read{count.valid + count.invalid, files, unread};
+  const records_read read{count.all(), files, unread};
   if (asked.format == report_format::verdict || !has_summary(read)) return;
   const std::string unknown =
       count.without_grammar == 0
@@ -86,8 +86,9 @@ void write_summary(const validation_query& asked, const record_counts& count, st
       fmt::format("{} as {}{}{}", asked.rule.grammar(), asked.rule.name(),
                   asked.rule.is_general() ? ", by the general engine" : "",
                   asked.schemes == nullptr ? "" : ", and the grammars of schemes");
-  io.err.write(record_summary(reader, read,
-                              fmt::format("{} valid{}, {} invalid", count.valid, unknown, count.invalid)));
+  const std::string undecided = count.undecided == 0 ? "" : fmt::format(", {} undecided", count.undecided);
+  io.err.write(record_summary(
+      reader, read, fmt::format("{} valid{}, {} invalid{}", count.valid, unknown, count.invalid, undecided)));
 }
 
 // Rules for texts that begin with a scheme. Of a text of another rule what stands before a colon is none.
@@ -152,7 +153,7 @@ exit_code run_validate(const validate_options& options, const channels& io) {
     if (const auto hint = hint_of_files("validate", files.names)) io.complain(*hint);
   }
   if (io.out.ok() && !options.quiet) write_summary(asked, count, files.names.size(), complaints.size(), io);
-  if (!complaints.empty()) return exit_code::failure;
+  if (!complaints.empty() || count.undecided > 0) return exit_code::failure;
   return count.invalid == 0 ? exit_code::success : exit_code::invalid;
 }
 
@@ -176,7 +177,7 @@ Formats:
            line counts records, column is that of the error, or 1; both from 1. Where the input is not UTF-8, ill-formed
            bytes of "input" are U+FFFD, and "input_hex" after it has all of its bytes. With --diagnose or --repairs
            "diagnosis" follows the error of a record.
-  verdict  `valid` or `invalid` for each record
+  verdict  `valid` or `invalid` for each record; `undecided` where the time of --timeout is over (or memory)
   `urispec explain CAUSE` explains a cause. In all formats but verdict a summary goes to standard error.
 
 Schemes:
@@ -200,7 +201,8 @@ All grammars:
 Exit status:
   0  every record is valid; with --all, by one and the same grammar
   1  some are not
-  2  wrong usage, a file that cannot be read (the others are), or results that cannot be written
+  2  wrong usage, a file that cannot be read (the others are), results that cannot be written, or a record is not
+     decided within --timeout
 
 Examples:
   urispec validate links.txt
@@ -231,6 +233,10 @@ void add_validate(command_options root) {
   add_file_input(command, options->input);
   command.footer(std::string(validate_footer) + error_object_help + diagnosis_object_help + validate_exit_status);
   command.runs_or_is_quiet(options->quiet, [options](const channels& io) { return run_validate(*options, io); });
+  command.excludes("--quiet", {"--format", "--diagnose", "--repairs", "--color"});
+  command.excludes("--all", {"--color"});
+  command.excludes("--add", {"--grammar", "--import", "--max-states", "--timeout", "--rule", "--null", "--jobs"});
+  command.only_with("--color", "--format", {"text"});
 }
 
 }  // namespace urispec::cli

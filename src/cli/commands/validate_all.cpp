@@ -8,6 +8,7 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <mutex>
 #include <optional>
 #include <utility>
@@ -54,6 +55,7 @@ exit_code survey_records(const record_files& files, const grammar_source& gramma
     [[maybe_unused]] const bool is_added = all.add(mine);  // about the same grammars, and no files have so many records
     return record_counts{mine.records(), 0};
   });
+  if (std::ranges::any_of(*rules, &readable_rule::is_out_of_time)) return refuse(not_all_decided, io);
   for (const std::string& complaint : answered.complaints) io.complain(complaint);
   if (answered.complaints.empty()) return write(all, format, io);
   if (all.records() == 0) return exit_code::failure;

@@ -37,7 +37,7 @@ bool is_valid(std::string_view record, const validation_query& asked) {
 void report_text(std::string_view file, std::uint64_t line, const schemes::refusal& why, const validation_query& asked,
                  output& report) {
   fmt::format_to(std::back_inserter(report.waiting()), "{}:{}:{}: {}\n", file, line, why.error.code_point_offset + 1,
-                 asked.schemes == nullptr ? why.error.message() : why.message());
+                 asked.schemes == nullptr ? message_of(why.error) : why.message());
   report.make_room();
 }
 
@@ -68,7 +68,7 @@ void report_diagnosis(std::string_view shown, const given_text& given, const sch
     return report.write(asked.format == report_format::github ? github_command(given, a) : gcc_lines(given, a));
   }
   const std::string place = fmt::format("{}:{}:{}:", shown, given.line, found.error.code_point_offset + 1);
-  report.write(fmt::format("{} {}{}\n", painted(place, ink::error, asked.color), reader, found.error.message()));
+  report.write(fmt::format("{} {}{}\n", painted(place, ink::error, asked.color), reader, message_of(found.error)));
   report.write(draw_place(given.text, found, report.columns(100), asked.color));
   report.write(diagnosis_lines(given.text, found, asked.color));
 }
@@ -83,6 +83,16 @@ void report_json(const given_text& given, const validation_query& asked, const r
     add_error(object, why->error);
   }
   object.end_object().end_line();
+}
+
+// A text that is not decided has no place that could be drawn.
+bool is_one_line(const schemes::refusal& why, const validation_query& asked) {
+  return asked.format == report_format::text || (asked.format == report_format::drawing && is_undecided(why.error));
+}
+
+// Verdicts need no reason, except where the text may be undecided.
+bool asks_why(const validation_query& asked) {
+  return asked.format != report_format::verdict || asked.rule.is_general();
 }
 
 // A scheme without a grammar: only the generic one was asked.
@@ -103,16 +113,19 @@ record_counts validate_records(const block& records, const validation_query& ask
     ++given.line;
     given.text = record;
     const bool valid = is_valid(record, asked);
-    ++(valid ? count.valid : count.invalid);
+    const refusal why = valid || !asks_why(asked) ? refusal() : refusal_of(record, asked);
+    const bool undecided = why && is_undecided(why->error);
+    ++(valid ? count.valid : undecided ? count.undecided : count.invalid);
     if (valid && has_unknown_scheme(record, asked)) ++count.without_grammar;
     if (asked.format == report_format::verdict) {
-      report.write(valid ? "valid\n" : "invalid\n");
+      report.waiting() += valid ? "valid\n" : undecided ? "undecided\n" : "invalid\n";
+      report.make_room();
     } else if (asked.format == report_format::json) {
-      report_json(given, asked, valid ? refusal() : refusal_of(record, asked), report);
-    } else if (!valid && asked.format == report_format::text) {
-      report_text(shown, given.line, *refusal_of(record, asked), asked, report);
-    } else if (!valid) {
-      report_diagnosis(shown, given, *refusal_of(record, asked), asked, report);
+      report_json(given, asked, why, report);
+    } else if (why && is_one_line(*why, asked)) {
+      report_text(shown, given.line, *why, asked, report);
+    } else if (why) {
+      report_diagnosis(shown, given, *why, asked, report);
     }
   });
   return count;

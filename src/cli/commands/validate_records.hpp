@@ -6,7 +6,7 @@
 //   github   workflow commands; sarif: see cli/reading/sarif.hpp
 //   json     {"file":…,"line":…,"column":…,"input":…,"grammar":…,"rule":…,"valid":…,"error":…}    for every record,
 //            with "diagnosis" where that is asked for
-//   verdict  valid | invalid              for every record
+//   verdict  valid | invalid | undecided  for every record
 // With the rules of schemes, a record that the rule has is read by the grammar of its scheme too, and what is said of
 // an invalid one begins with which of the two refused it. Cost: linear; in text a valid record allocates nothing.
 // Tests: tests/data/cli/validate.txt, tests/cli/streams_test.cpp.

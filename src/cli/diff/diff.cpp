@@ -201,8 +201,9 @@ void add_diff(command_options root) {
                  "Title of LEFT, and again of RIGHT; a date may follow after a comma");
   command.value("--pairs", "FILE", options->pairs, "Rules that correspond: two names a line, LEFT RIGHT; # begins a comment");
   command.values("--uri", "STRING", options->uris, "Explain one string; may be given again");
-  command.values("--corpus", "FILE", options->corpora,
-                 "Survey the lines of a file, `-` for standard input; may be given again");
+  const option corpus =
+      command.values("--corpus", "FILE", options->corpora,
+                     "Survey the lines of a file, `-` for standard input; may be given again");
   command.flag("--breaking", options->breaking, "Exit with 1 only if a string of LEFT is refused or read differently");
   command.flag("--derivations", options->derivations,
                "Compare derivations, too, and show them side by side");
@@ -219,8 +220,13 @@ void add_diff(command_options root) {
               1000)
       .default_text(std::to_string(diff::usual_longest));
   add_limit_options(command, options->limits);
-  command.number("-j,--jobs", options->jobs, "Threads for --corpus; as many as there are processors if not given", 1,
-                 1024);
+  command
+      .number("-j,--jobs", options->jobs, "Threads for --corpus; as many as there are processors if not given", 1, 1024)
+      .needs(corpus);
+  command.excludes("--merge", {"--lengths", "--max-states", "--timeout"});
+  command.excludes("--lengths", {"--uri", "--corpus"});
+  command.only_with("--lengths", "--format", {"text", "json", "html"});
+  command.only_with("--derivations", "--format", {"text", "json", "html", "markdown"});
   command.footer(diff_footer);
   command.runs([options](const channels& io) { return run_diff(*options, io); });
 }

@@ -280,6 +280,7 @@ void add_grammar_ambiguity(command_options root) {
       .default_text(std::to_string(options->length));
   const auto text = command.value("--text", "TEXT", options->text, "Count the derivations of this text");
   add_format_option(command, options->form);
+  command.excludes("--text", {"--length"});
   command.footer(grammar_ambiguity_footer);
   command.runs([options, text](const channels& io) {
     if (text.given()) return count_derivations(options->source, options->text, options->form, io);

@@ -3,6 +3,7 @@
 #include "cli/grammar/command.hpp"
 #include "cli/options/grammar_source.hpp"
 #include "cli/options/output_options.hpp"
+#include "cli/output/glyphs.hpp"
 #include "cli/output/joined.hpp"
 #include "urispec/abnf/link.hpp"
 #include "urispec/emit/generate_catalogue.hpp"
@@ -63,7 +64,7 @@ exit_code generate_one(const generate_options& options, const channels& io) {
   const auto made = spec::generate(
       loaded.content, {options.change_names ? emit::unusable_names::are_changed : emit::unusable_names::are_kept,
                        source.budget(),
-                       fmt::format("urispec grammar generate {}{}", joined(source.names, " "),
+                       fmt::format("urispec grammar generate {}{}", visible(joined(source.names, " ")),
                                    options.change_names ? " --change-names" : "")});
   for (const auto& o : made.objections) io.err.write(fmt::format("{}: error: {}\n", o.place, o.message));
   if (!spec::usable(loaded.content)) return nothing_written(exit_code::failure, io);
@@ -102,9 +103,11 @@ void add_grammar_generate(command_options root) {
   add_grammar_source_options(command, options->source, "instead of GRAMMAR");
   add_output_option(command, options->output, "The header, instead of standard output; with --all the folder");
   command.flag("--all", options->all, "All built-in grammars, and the catalogue");
+  command.excludes("--all", {"--import", "--max-states", "--timeout"});
   command.flag("--change-names", options->change_names,
                "Rename rules whose names C++ reserves, such as int, to int_, and the namespace of a grammar with the "
                "name of a built-in one, to rfc3986_. The header and standard error list the changes");
+  command.excludes("--all", {"--change-names"});
   command.footer(
       "Each rule becomes a struct with the same name (hyphens become underscores), in the same order, with its ABNF\n"
       "above it. The comment says what is known of it:\n"

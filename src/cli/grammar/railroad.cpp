@@ -64,7 +64,7 @@ void add_grammar_railroad(command_options root) {
   command_options command = grammar_command(root).add_command("railroad", "Railroad diagrams of a grammar, as SVG");
   const auto options = std::make_shared<railroad_options>();
   add_grammar_argument(command, options->source);
-  add_grammar_source_options(command, options->source);
+  add_grammar_files_options(command, options->source);
   add_rule_option(command, options->source.rule, "Only this rule; all of them if not given");
   add_output_option(command, options->file, "Write to this file; by default, or with -, to standard output");
   command.footer(grammar_railroad_footer);

@@ -152,6 +152,7 @@ void add_grammar_shortest(command_options root) {
   command.flag("--invalid", options->invalid, "The shortest strings that are not of the rule");
   command.flag("--all", options->all, "Of every rule of the grammar, with its name before each string");
   add_format_option(command, options->form);
+  command.excludes("--all", {"--rule"});
   command.footer(grammar_shortest_footer);
   command.runs([options](const channels& io) { return run_shortest(*options, io); });
 }

@@ -45,7 +45,7 @@ class delivery {
     count_ += t.count;
     bytes_ += t.records.text().size();
     shown_.show(bytes_, [this](double seconds) {
-      return rate_text(count_.valid + count_.invalid, counted_, bytes_, seconds);
+      return rate_text(count_.all(), counted_, bytes_, seconds);
     });
   }
 

@@ -81,18 +81,21 @@ void for_each_record(std::string_view text, terminator end, Use&& use) {
   if (begin < text.size()) use(text.substr(begin));
 }
 
-// How many records are what was asked for, and how many are not.
+// How many records are what was asked for, how many are not, and of how many that is not known.
 struct record_counts {
   std::uint64_t valid = 0;
   std::uint64_t invalid = 0;
+  std::uint64_t undecided = 0;
   std::uint64_t without_grammar = 0;  // with a scheme that has none, of the valid ones: with --scheme-rules
 
   record_counts& operator+=(const record_counts& other) noexcept {
     valid += other.valid;
     invalid += other.invalid;
+    undecided += other.undecided;
     without_grammar += other.without_grammar;
     return *this;
   }
+  [[nodiscard]] std::uint64_t all() const noexcept { return valid + invalid + undecided; }
 };
 
 }  // namespace urispec::cli

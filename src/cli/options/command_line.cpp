@@ -260,6 +260,21 @@ std::string complaint_of_attached_file(const CLI::App& root, std::span<char* con
   return {};
 }
 
+// The first option that has no effect with another; empty where there is none.
+std::string complaint_of_condition(const declarations& declared) {
+  for (const auto& [option, other, words] : declared.conditions) {
+    if (option->count() == 0) continue;
+    if (words.empty()) {
+      if (other->count() > 0) return fmt::format("{} cannot be combined with {}", option->get_name(), other->get_name());
+      continue;
+    }
+    const std::string word = other->count() > 0 ? other->results().back() : other->get_default_str();
+    if (std::ranges::find(words, word) != words.end()) continue;
+    return fmt::format("{} is for {} {}", option->get_name(), other->get_name(), one_of(words));
+  }
+  return {};
+}
+
 asked_for wrong_usage(std::string complaint) {
   std::erase(complaint, verbatim_mark);
   return {{}, {}, std::move(complaint)};
@@ -312,6 +327,7 @@ asked_for read_command_line(std::span<char* const> typed, std::span<const comman
   if (auto complaint = complaint_of_attached_file(*root, arguments); !complaint.empty()) {
     return wrong_usage(std::move(complaint));
   }
+  if (auto complaint = complaint_of_condition(declared); !complaint.empty()) return wrong_usage(std::move(complaint));
   return {[root, chosen = declared.chosen](const channels& io) { return chosen(io); }, {}, {}};
 }
 

@@ -4,6 +4,7 @@
 #include "cli/options/options.hpp"
 #include "urispec/automaton/state_budget.hpp"
 
+#include <array>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -28,11 +29,13 @@ struct computing_limits {
   }
 };
 
-inline void add_limit_options(command_options command, computing_limits& limits) {
-  command.number("--max-states", limits.max_states, "Limit for the states of an automaton", 1, std::uint64_t{1} << 31U)
-      .default_text(std::to_string(limits.max_states));
+inline std::array<option, 2> add_limit_options(command_options command, computing_limits& limits) {
+  option states = command.number("--max-states", limits.max_states, "Limit for the states of an automaton", 1,
+                                 std::uint64_t{1} << 31U);
+  states.default_text(std::to_string(limits.max_states));
   constexpr std::uint64_t longest = 1'000'000'000;  // seconds: some thirty years
-  command.number("--timeout", limits.timeout, "Time limit for work on automata, in seconds", 0, longest);
+  return {states, command.number("--timeout", limits.timeout,
+                                 "Time limit for work on automata and for the general engine, in seconds", 0, longest)};
 }
 
 }  // namespace urispec::cli

@@ -79,21 +79,25 @@ struct pile {
       layers.push_back(spec::read_layer(file.text, name_in_messages(name)));
       layers.back().header_name = header_name(name);
     }
-    layers.back().cited = name == "-" ? "standard input" : name;
+    layers.back().cited = name == "-" ? "standard input" : name_in_messages(name);
     return {};
   }
 };
 
 }  // namespace
 
-void add_grammar_source_options(command_options command, grammar_source& source, std::string_view otherwise) {
+void add_grammar_files_options(command_options command, grammar_source& source, std::string_view otherwise) {
   command.values("-g,--grammar", "GRAMMAR|FILE", source.names,
                  fmt::format("{}, or a file of ABNF, - for standard input. With BASE+OVERLAY, or if the option is "
                              "repeated, each overlays those before it; {}",
                              catalogue_names(), otherwise));
-  command.values("--import", "GRAMMAR|FILE", source.imports,
-                 "Take rules that the grammar uses and does not define from here; may be repeated");
-  add_limit_options(command, source.limits);
+  source.of_files = {command.values("--import", "GRAMMAR|FILE", source.imports,
+                                    "Take rules that the grammar uses and does not define from here; may be repeated")};
+}
+
+void add_grammar_source_options(command_options command, grammar_source& source, std::string_view otherwise) {
+  add_grammar_files_options(command, source, otherwise);
+  for (const option& limit : add_limit_options(command, source.limits)) source.of_files.push_back(limit);
 }
 
 void add_grammar_argument(command_options command, grammar_source& source, const std::string& help,

@@ -30,11 +30,15 @@ struct grammar_source {
   std::vector<std::string> imports{};  // of --import
   std::string rule;                // empty: the start rule
   computing_limits limits{};
+  std::vector<option> of_files{};  // options without effect where a parser is compiled in
 
   [[nodiscard]] automaton::state_budget budget() const { return limits.budget(); }
 };
 
-// -g, --max-states and --timeout. `otherwise` is what help says of the command without -g.
+// -g and --import. `otherwise` is what help says of the command without -g.
+void add_grammar_files_options(command_options command, grammar_source& source,
+                               std::string_view otherwise = "rfc3986 if not given");
+// The same, --max-states and --timeout.
 void add_grammar_source_options(command_options command, grammar_source& source,
                                 std::string_view otherwise = "rfc3986 if not given");
 // GRAMMAR, the other way to name the grammar, for commands that have no other arguments. It may be given any number of

@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <charconv>
 #include <memory>
-#include <span>
 #include <string_view>
 #include <system_error>
 #include <utility>
@@ -52,9 +51,7 @@ std::string complaint_of_number(const std::string& text, std::uint64_t least, st
 
 std::string complaint_of_word(std::string_view given, const std::vector<std::string>& words) {
   if (std::ranges::find(words, given) != words.end()) return {};
-  const auto all_but_last = std::span(words).first(words.size() - 1);
-  return fmt::format("expected {}{}{}, not '{}'", joined(all_but_last, ", "), all_but_last.empty() ? "" : " or ",
-                     words.back(), given);
+  return fmt::format("expected {}, not '{}'", one_of(words), given);
 }
 
 }  // namespace
@@ -90,6 +87,8 @@ option& option::excludes(option other) {
 }
 
 bool option::given() const { return declared_ != nullptr && declared_->count() > 0; }
+
+std::string option::name() const { return declared_->get_name(); }
 
 const std::vector<std::string>& option::values() const { return declared_->results(); }
 
@@ -182,6 +181,15 @@ option command_options::arguments(const std::string& name, std::vector<std::stri
 
 void command_options::propose(const option& for_value, std::vector<std::string> words) {
   declared_->words[for_value.declared_] = std::move(words);
+}
+
+void command_options::excludes(const std::string& name, const std::vector<std::string>& others) {
+  for (const std::string& other : others) only_with(name, other, {});
+}
+
+void command_options::only_with(const std::string& name, const std::string& other,
+                                const std::vector<std::string>& words) {
+  declared_->conditions.push_back({app_->get_option(name), app_->get_option(other), words});
 }
 
 void command_options::take_anything() { app_->allow_extras(); }

@@ -43,6 +43,8 @@ class option {
 
   // False for an option that was not declared, too.
   [[nodiscard]] bool given() const;
+  // "--grammar"
+  [[nodiscard]] std::string name() const;
   // In the order in which they were typed.
   [[nodiscard]] const std::vector<std::string>& values() const;
 
@@ -51,10 +53,19 @@ class option {
   CLI::Option* declared_ = nullptr;
 };
 
+// An option that means something only with some of the words of another; without words, only where the other is not
+// given. Not those of CLI11: help would list them at each option.
+struct option_condition {
+  const CLI::Option* declared;
+  const CLI::Option* other;
+  std::vector<std::string> words;
+};
+
 // What declaring the commands leaves behind besides what CLI11 keeps.
 struct declarations {
   action chosen;  // of the command that was asked for
   std::map<const CLI::Option*, std::vector<std::string>> words;  // that shells propose for a value
+  std::vector<option_condition> conditions;
 };
 
 // The options, arguments and subcommands of a command while it is being declared. A handle, too. `names` are written as
@@ -96,6 +107,10 @@ class command_options {
   option arguments(const std::string& name, std::vector<std::string>& into, const std::string& description);
   // What shells propose for a value, of those that it may be.
   void propose(const option& for_value, std::vector<std::string> words);
+  // What would have no effect is refused: an option with each of the others, and one that is for some of the words of
+  // another. The names are those of options that are declared.
+  void excludes(const std::string& name, const std::vector<std::string>& others);
+  void only_with(const std::string& name, const std::string& other, const std::vector<std::string>& words);
   // Arguments and options that nobody declared are no error.
   void take_anything();
 

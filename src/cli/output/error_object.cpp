@@ -50,7 +50,7 @@ void add_located(json_writer& error, std::string_view kind, const parse_error& a
 
 void add_error_members(json_writer& error, const parse_error& e) {
   add_stopped(error, name(e.kind), e);
-  error.member("message", e.message());
+  error.member("message", message_of(e));
 }
 
 void add_error_members(json_writer& error, const resolution_error& e) {
@@ -123,7 +123,10 @@ std::size_t offset_in_text(const resolution_error& e) {
 }
 std::size_t offset_in_text(const iri_error& e) { return e.at.offset; }
 
-std::string message_of(const parse_error& e) { return e.message(); }
+std::string message_of(const parse_error& e) {
+  if (!is_undecided(e)) return e.message();
+  return "not decided: reading the text takes more time than --timeout allows, or more memory than 1 GiB";
+}
 std::string message_of(const resolution_error& e) { return e.message(); }
 std::string message_of(const iri_error& e) { return e.message(); }
 

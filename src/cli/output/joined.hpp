@@ -2,6 +2,7 @@
 // which the sources of the command take a quarter longer to compile than with <fmt/core.h>.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -17,6 +18,12 @@ template <typename Texts>
     result += text;
   }
   return result;
+}
+
+// "a, b or c". There is at least one.
+[[nodiscard]] inline std::string one_of(std::span<const std::string> words) {
+  const auto all_but_last = words.first(words.size() - 1);
+  return joined(all_but_last, ", ") + (all_but_last.empty() ? "" : " or ") + words.back();
 }
 
 }  // namespace urispec::cli

@@ -3,9 +3,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <csignal>
 #include <string>
 #include <string_view>
 
@@ -17,23 +15,7 @@ namespace {
 constexpr std::size_t bar_width = 30;
 constexpr std::string_view clear_line = "\r\x1B[K";
 
-// What ends a program from the keyboard or from outside. An interrupted program must not leave half a line on the
-// screen: the line is taken away, then the signal does what it would have done.
-constexpr std::array ending_signals{SIGINT, SIGTERM};
-
-extern "C" void clear_and_end(int signal) {
-  // Nothing can be done about a failure here.
-  [[maybe_unused]] const auto written = ::write(STDERR_FILENO, clear_line.data(), clear_line.size());
-  std::signal(signal, SIG_DFL);
-  std::raise(signal);
-}
-
-// A signal that is ignored stays ignored.
-void replace_handlers(void (*from)(int), void (*to)(int)) {
-  for (const int signal : ending_signals) {
-    if (const auto before = std::signal(signal, to); before != from) std::signal(signal, before);
-  }
-}
+extern "C" void clear_and_end(int signal) { write_and_end(STDERR_FILENO, clear_line, signal); }
 
 }  // namespace
 
@@ -69,7 +51,7 @@ progress::progress(output& err, std::optional<std::uint64_t> total)
 void progress::show(std::uint64_t done, const words& say) {
   if (silent_ || clock::now() < next_) return;
   const double seconds = std::chrono::duration<double>(clock::now() - start_).count();
-  if (!shown_) replace_handlers(SIG_DFL, clear_and_end);
+  if (!shown_) before_ = handle_ending_signals(clear_and_end);
   err_.write(fmt::format("{}{}{}", clear_line, total_ ? bar(done, *total_, seconds) : "", say(seconds)));
   err_.flush();
   shown_ = true;
@@ -80,7 +62,7 @@ void progress::clear() {
   if (!shown_) return;
   err_.write(clear_line);
   err_.flush();
-  replace_handlers(clear_and_end, SIG_DFL);
+  restore_handlers(before_);
   shown_ = false;
 }
 

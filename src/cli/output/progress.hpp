@@ -4,6 +4,7 @@
 // Tests: tests/cli/progress_test.cpp.
 #pragma once
 
+#include "cli/output/ending_signals.hpp"
 #include "cli/output/output.hpp"
 
 #include <chrono>
@@ -47,6 +48,7 @@ class progress {
   clock::time_point next_;
   bool shown_ = false;
   bool silent_;
+  signal_handlers before_{};
 };
 
 }  // namespace urispec::cli

@@ -1,6 +1,7 @@
 #include "cli/reading/annotation.hpp"
 
 #include "cli/input/input_file.hpp"
+#include "cli/output/error_object.hpp"
 #include "cli/output/glyphs.hpp"
 
 #include <fmt/core.h>
@@ -12,14 +13,16 @@
 namespace urispec::cli {
 namespace {
 
+// GitHub has no escape for the other control characters.
 std::string escaped(std::string_view text, std::string_view special) {
   std::string result;
-  for (const char c : text) {
-    if (special.find(c) == std::string_view::npos) {
-      result += c;
-    } else {
-      result += fmt::format("%{:02X}", static_cast<unsigned char>(c));
-    }
+  while (!text.empty()) {
+    const std::size_t plain = std::min(text.find_first_of(special), text.size());
+    result += visible(text.substr(0, plain));
+    text.remove_prefix(plain);
+    if (text.empty()) break;
+    result += fmt::format("%{:02X}", static_cast<unsigned char>(text.front()));
+    text.remove_prefix(1);
   }
   return result;
 }
@@ -61,8 +64,8 @@ std::string_view name(annotation_level level) {
 
 annotation annotate(const given_text& given, const diagnosis& found, std::string_view reader) {
   annotation a;
-  a.id = found.cause ? found.cause->what->id : no_cause;
-  a.message = fmt::format("{}{}", reader, found.error.message());
+  a.id = found.cause ? found.cause->what->id : is_undecided(found.error) ? not_decided : no_cause;
+  a.message = fmt::format("{}{}", reader, message_of(found.error));
   if (found.cause) a.message += fmt::format(": {}", title_of(*found.cause));
   a.column = given.column + found.error.code_point_offset;
   a.after = a.column + (found.error.found ? 1 : 0);

@@ -34,8 +34,8 @@ struct annotation {
   std::vector<repair> fixes = {};  // what programs may offer to apply
 };
 
-// The message, then the cause; where it has none, the id is "syntax". `reader` says before them who read the text, or
-// is empty. What was found must outlive it.
+// The message, then the cause; where it has none, the id is "syntax" or "undecided". `reader` says before them who read
+// the text, or is empty. What was found must outlive it.
 [[nodiscard]] annotation annotate(const given_text& given, const diagnosis& found, std::string_view reader);
 // `why` is the diagnosis of a text that the grammar refuses, or null.
 [[nodiscard]] annotation annotate(const given_text& given, const finding& found, const diagnosis* why);
@@ -51,5 +51,7 @@ struct annotation {
 
 // The id of an error without a cause.
 inline constexpr std::string_view no_cause = "syntax";
+// That of a text that is not decided.
+inline constexpr std::string_view not_decided = "undecided";
 
 }  // namespace urispec::cli

@@ -1,11 +1,19 @@
 #include "cli/reading/ink.hpp"
 
 #include "cli/options/choice_option.hpp"
+#include "cli/output/ending_signals.hpp"
 
 #include <cstdlib>
 
+#include <unistd.h>
+
 namespace urispec::cli {
 namespace {
+
+constexpr std::string_view reset = "\x1B[0m";
+
+// The terminal throws away what it has not shown when a key interrupts the program: perhaps the end of a colour.
+extern "C" void end_color(int signal) { write_and_end(STDOUT_FILENO, reset, signal); }
 
 std::string_view sequence_of(ink with) {
   switch (with) {
@@ -32,15 +40,18 @@ void add_color_option(command_options command, color_choice& choice) {
 }
 
 coloring coloring_of(color_choice choice, const output& out) {
-  if (choice == color_choice::always) return coloring::on;
-  if (choice == color_choice::never || !out.is_terminal()) return coloring::off;
+  const bool is_terminal = out.is_terminal();
   const char* const refused = std::getenv("NO_COLOR");
-  return refused == nullptr || *refused == '\0' ? coloring::on : coloring::off;
+  const bool is_refused = refused != nullptr && *refused != '\0';
+  const bool is_usual = is_terminal && !is_refused;
+  const bool is_on = choice == color_choice::always || (choice == color_choice::automatic && is_usual);
+  if (is_on && is_terminal) handle_ending_signals(end_color);
+  return is_on ? coloring::on : coloring::off;
 }
 
 std::string painted(std::string_view text, ink with, coloring how) {
   if (how == coloring::off || text.empty()) return std::string(text);
-  return std::string(sequence_of(with)).append(text).append("\x1B[0m");
+  return std::string(sequence_of(with)).append(text).append(reset);
 }
 
 }  // namespace urispec::cli

@@ -1,5 +1,6 @@
 // Colour on a terminal, by the escape sequences of ECMA-48 (SGR). --color says when; by default where output is a
-// terminal and NO_COLOR is not set (https://no-color.org). Tests: tests/data/cli/diagnose.txt.
+// terminal and NO_COLOR is not set (https://no-color.org). Tests: tests/data/cli/diagnose.txt, and
+// tests/cli/progress_test.cpp for interrupts.
 #pragma once
 
 #include "cli/options/options.hpp"
@@ -17,6 +18,7 @@ enum class color_choice : std::uint8_t { automatic, always, never };
 void add_color_option(command_options command, color_choice& choice);
 
 enum class coloring : std::uint8_t { off, on };
+// Where it is on and on a terminal, it ends when the program is interrupted.
 [[nodiscard]] coloring coloring_of(color_choice choice, const output& out);
 
 enum class ink : std::uint8_t { error, help, note, faint };

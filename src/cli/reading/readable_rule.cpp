@@ -121,6 +121,14 @@ loaded<readable_rule> interpret_rule(const grammar_source& source) {
   return found;
 }
 
+// What is said of an option that means nothing for a parser that is compiled in; empty where none is given.
+std::string useless_option(const grammar_source& source) {
+  for (const option& o : source.of_files) {
+    if (o.given()) return o.name() + " is for grammars that are read from files";
+  }
+  return {};
+}
+
 // Each once, however many grammars have it.
 std::vector<std::string> names_of_all_rules() {
   std::vector<std::string> names;
@@ -135,8 +143,12 @@ std::vector<std::string> names_of_all_rules() {
 }  // namespace
 
 loaded<std::vector<readable_rule>> find_readable_rules(const grammar_source& source) {
-  loaded<std::vector<readable_rule>> all;
+  using rules = loaded<std::vector<readable_rule>>;
+  rules all;
   std::optional<readable_rule> named;
+  if (source.names.empty()) {
+    if (auto why = useless_option(source); !why.empty()) return rules::none(std::move(why));
+  }
   if (!source.names.empty()) {
     named = take(find_readable_rule(source), all.messages);
     if (!named) return all;
@@ -159,6 +171,7 @@ loaded<readable_rule> find_readable_rule(const grammar_source& source) {
   const std::string first = source.names.empty() ? grammar_choice{}.grammar : source.names.front();
   if (source.names.size() > 1 || !find_grammar(first)) return interpret_rule(source);
   loaded<readable_rule> found;
+  if (auto why = useless_option(source); !why.empty()) return loaded<readable_rule>::none(std::move(why));
   if (const auto rule = take(find({first, source.rule}), found.messages)) found.value.emplace(*rule);
   return found;
 }

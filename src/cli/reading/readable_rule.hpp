@@ -41,6 +41,9 @@ class readable_rule {
     return interpreted_ && interpreted_->engine() == interpret::engine::general;
   }
 
+  // Whether the time of --timeout is over and the rule reads no text any more.
+  [[nodiscard]] bool is_out_of_time() const { return interpreted_ && interpreted_->is_out_of_time(); }
+
   [[nodiscard]] std::string_view grammar() const;
   [[nodiscard]] std::string_view name() const;
   [[nodiscard]] std::span<const rule_info> rule_list() const;
@@ -70,6 +73,10 @@ class readable_rule {
   std::string json_members_;
   component_members json_components_{component_set{}};
 };
+
+// What is said in place of counts once a rule is out of time.
+inline constexpr std::string_view not_all_decided =
+    "there are no counts: not all records are decided within the time that --timeout allows";
 
 // The rule that -g and -r ask for. One grammar of the catalogue alone is compiled in; a file, or a grammar with others
 // laid over it, is not.

@@ -66,7 +66,8 @@ void add_fixes(json_writer& json, const given_text& given, std::span<const repai
 
 std::vector<sarif_rule> rules_of_causes() {
   std::vector<sarif_rule> rules{
-      {no_cause, "the text is not a string of the rule", "`urispec parse` shows what could have come there."}};
+      {no_cause, "the text is not a string of the rule", "`urispec parse` shows what could have come there."},
+      {not_decided, "whether the text is valid is not decided", "--timeout raises the limit of time."}};
   for (const cause& c : all_causes()) rules.push_back({c.id, c.title, std::string(c.page)});
   return rules;
 }

@@ -1,6 +1,7 @@
 // One text under every grammar: a verdict each, then the components side by side. Grammars that give each component
 // the same text and the same kind share a column.
 // Tests: tests/data/cli/parse-all.txt.
+#include "cli/output/error_object.hpp"
 #include "cli/output/glyphs.hpp"
 #include "cli/reading/reading.hpp"
 #include "cli/reading/show_diagnosis.hpp"
@@ -96,13 +97,20 @@ void add_part(const std::vector<column>& columns, part p, std::size_t widest, ta
   if (std::ranges::any_of(kinds, [](const std::string& kind) { return !kind.empty(); })) t.add(std::move(kinds));
 }
 
+// "valid", or why not.
+std::string verdict_on(const reading& r) {
+  if (r.found.verdict) return "valid";
+  const parse_error& e = r.found.verdict.error();
+  return is_undecided(e) ? message_of(e) : "invalid  " + message_of(e);
+}
+
 void add_verdicts(std::span<const reading> readings, output& out) {
   std::size_t width = id_columns;
   for (const reading& r : readings) width = std::max(width, display_width(r.rule.grammar()));
   for (const reading& r : readings) {
     std::string line = visible(r.rule.grammar());
     line.append(width - display_width(r.rule.grammar()) + gap, ' ');
-    out.write(line + (r.found.verdict ? "valid\n" : fmt::format("invalid  {}\n", r.found.verdict.error().message())));
+    out.write(line + verdict_on(r) + "\n");
   }
 }
 
@@ -113,7 +121,8 @@ void show_comparison(std::span<const reading> readings, const reading_page& on, 
   const std::string_view input = readings.front().input;
   out.write(visible(or_mark(input), 20 * on.columns) + "\n\n");
   add_verdicts(readings, out);
-  const auto explained = std::ranges::find_if(readings, [](const reading& r) { return r.why.has_value(); });
+  const auto explained = std::ranges::find_if(
+      readings, [](const reading& r) { return r.why.has_value() && !is_undecided(r.why->error); });
   if (explained != readings.end()) {
     out.write(fmt::format("\n{} {}:\n", explained->rule.grammar(), explained->rule.name()));
     out.write(draw_place(input, *explained->why, on.columns, on.colors) +

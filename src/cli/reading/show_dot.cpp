@@ -1,5 +1,6 @@
 // A derivation in the language of Graphviz: a node for each rule that matched, with its section and its text. Of a
 // text that is not valid there is a digraph without nodes, labelled with the reason.
+#include "cli/output/error_object.hpp"
 #include "cli/output/glyphs.hpp"
 #include "cli/reading/reading.hpp"
 #include "urispec/tree/marks.hpp"
@@ -30,7 +31,7 @@ void show_dot(const reading& r, output& out) {
   out.write(fmt::format("digraph \"{}\" {{\n", dot_escape(r.rule.grammar())));
   if (!r.found.verdict) {
     out.write(fmt::format("  label=\"{}: {}\";\n}}\n", dot_escape(visible(or_mark(r.input), longest_label)),
-                          dot_escape(r.found.verdict.error().message())));
+                          dot_escape(message_of(r.found.verdict.error()))));
     return;
   }
   out.write("  node [shape=box, fontname=monospace];\n");

@@ -1,6 +1,7 @@
 // A reading for people: the text with its components marked as in RFC 3986 §3, then the list of them; or where the
 // text goes wrong.
 #include "cli/reading/show_diagnosis.hpp"
+#include "cli/output/error_object.hpp"
 #include "cli/output/glyphs.hpp"
 #include "cli/reading/reading.hpp"
 #include "cli/reading/ruler.hpp"
@@ -154,6 +155,10 @@ void show_text(const reading& r, const reading_page& on, output& out) {
   const std::string_view by = r.rule.is_general() ? ", by the general engine" : "";
   if (!r.found.verdict) {
     const parse_error& e = r.found.verdict.error();
+    if (is_undecided(e)) {
+      out.write(fmt::format("{} {}: {}\n", id, rule, message_of(e)));
+      return;
+    }
     out.write(r.why ? draw_place(r.input, *r.why, columns, how) : draw_caret(r.input, e.offset, indent, columns));
     out.write(fmt::format("{} {}: invalid{}\n  {}\n", id, rule, by, e.message()));
     if (!r.why) return;

@@ -4,6 +4,7 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <utility>
 
 namespace urispec::cli {
@@ -57,6 +58,8 @@ diff::survey_counts record_survey::no_counts() const {
   for (const schemes::scheme_grammar& scheme : schemes::all_schemes()) listed.emplace_back(scheme.scheme);
   return {std::move(names), reference_, std::move(listed)};
 }
+
+bool record_survey::is_out_of_time() const { return std::ranges::any_of(rules_, &readable_rule::is_out_of_time); }
 
 diff::component_bits record_survey::differences(std::size_t rule, const components& found,
                                                 const components& by_reference) const {

@@ -21,6 +21,8 @@ class record_survey {
 
   [[nodiscard]] diff::survey_counts no_counts() const;
   void add(std::string_view record, const diff::record_place& at, diff::survey_counts& to);
+  // Whether records are counted for which a rule had no time.
+  [[nodiscard]] bool is_out_of_time() const;
 
  private:
   // The components of `found` that are elsewhere than by the reference grammar, of those that both have.

@@ -63,8 +63,9 @@ std::size_t reference_of(const std::vector<readable_rule>& rules, const grammar_
 // have gone by once more.
 class state_keeper {
  public:
-  state_keeper(const survey_options& options, const files_to_survey& asked, std::optional<state_file> file)
-      : options_(options), asked_(asked), file_(std::move(file)) {}
+  state_keeper(const survey_options& options, const files_to_survey& asked, const record_survey& how,
+               std::optional<state_file> file)
+      : options_(options), asked_(asked), how_(how), file_(std::move(file)) {}
 
   // What there is to say: why the state could not be saved, if that was not said before.
   [[nodiscard]] std::string see(const survey_state& so_far) {
@@ -72,7 +73,7 @@ class state_keeper {
   }
 
   [[nodiscard]] std::string save(const survey_state& so_far) {
-    if (!file_) return {};
+    if (!file_ || how_.is_out_of_time()) return {};
     std::string complaint = save_state(*file_, asked_, so_far);
     saved_ = clock::now();
     std::swap(complaint, complaint_);
@@ -86,6 +87,7 @@ class state_keeper {
 
   const survey_options& options_;
   const files_to_survey& asked_;
+  const record_survey& how_;
   std::optional<state_file> file_;  // none without --state
   clock::time_point saved_ = clock::now();
   std::string complaint_;  // of the last time
@@ -145,7 +147,7 @@ exit_code count(const survey_options& options, const channels& io) {
     state = std::move(*loaded);
     file = std::move(*opened);
   }
-  state_keeper keeper(options, asked, std::move(file));
+  state_keeper keeper(options, asked, how, std::move(file));
   // Rather find out now that it cannot be written.
   if (const std::string why = keeper.save(state); !why.empty()) return refuse(why, io);
   const exit_code read =
@@ -156,6 +158,7 @@ exit_code count(const survey_options& options, const channels& io) {
     if (const auto hint = hint_of_files("survey", asked.files.names)) io.complain(*hint);
     return exit_code::failure;
   }
+  if (how.is_out_of_time()) return refuse(not_all_decided, io);
   const exit_code status = deliver(state.sum, options, io);
   return keeper.is_saved() ? status : exit_code::failure;
 }
@@ -223,7 +226,8 @@ Interruptions:
   counts every record once. It refuses to go on if a file that it has finished has changed, or if what it has read of
   the next one is no longer there. Lines may be added to the last file. Two runs cannot work with one STATE at a time.
 
-Exit status: 0, or 2 after wrong usage, or if a file cannot be read or the results cannot be written.
+Exit status: 0, or 2 after wrong usage, if a file cannot be read or the results cannot be written, or if --timeout
+leaves no time for a record.
 
 Examples:
   urispec survey urls.txt
@@ -252,6 +256,7 @@ void add_survey(command_options root) {
   options->saving = command.number("--save-every", options->save_every, "Seconds between two states", 0, 86400);
   command.flag("--merge", options->merge, "FILE are surveys of --format json, to be added up");
   add_file_input(command, options->input);
+  command.excludes("--merge", {"--import", "--max-states", "--timeout"});
   command.footer(survey_footer);
   command.runs([options](const channels& io) { return run_survey_command(*options, io); });
 }

@@ -1,5 +1,6 @@
 #include "peg/commit/late_failures.hpp"
 
+#include "peg/matching/calls.hpp"
 #include "urispec/abnf/overloaded.hpp"
 
 #include <algorithm>
@@ -9,15 +10,20 @@ namespace urispec::peg {
 
 late_failures::late_failures(std::span<const expression> rules, std::span<const std::size_t> order)
     : fails_(rules.size(), false), fails_late_(rules.size(), false) {
-  for (bool changed = true; changed;) {
-    changed = false;
-    for (const std::size_t rule : order) {
-      const bool fails = may_fail(rules[rule]);
-      const bool late = may_fail_late(rules[rule]);
-      changed = changed || fails != fails_[rule] || late != fails_late_[rule];
-      fails_[rule] = fails;
-      fails_late_[rule] = late;
-    }
+  std::vector<std::vector<std::size_t>> users(rules.size());
+  for (const std::size_t rule : order) {
+    for_each_call(rules[rule], [&](std::size_t called) { users[called].push_back(rule); });
+  }
+  std::vector<std::size_t> pending(order.rbegin(), order.rend());
+  while (!pending.empty()) {
+    const std::size_t rule = pending.back();
+    pending.pop_back();
+    const bool fails = may_fail(rules[rule]);
+    const bool late = may_fail_late(rules[rule]);
+    if (fails == fails_[rule] && late == fails_late_[rule]) continue;
+    fails_[rule] = fails;
+    fails_late_[rule] = late;
+    pending.insert(pending.end(), users[rule].begin(), users[rule].end());
   }
 }
 
