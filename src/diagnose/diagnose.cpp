@@ -224,11 +224,9 @@ void diagnoser::machine::add_repairs(diagnosis& to, std::string_view text, sugge
         text, to.error.offset, options.repairs == repair_search::one ? 1 : options.most_nearest,
         options.repairs == repair_search::all ? effort::for_one_text : effort::for_one_of_many_texts, wanted);
   };
-  // Where nothing in the text is to blame, it should stay as it is.
+  // Where nothing in the text is to blame, it stays as it is.
   const bool is_right_so_far = to.cause && to.cause->fault.begin == text.size();
-  diagnosing::nearest_search search;
-  if (is_shown && is_right_so_far) search = look_for(completes);
-  if (search.texts.empty()) search = look_for(is_wanted);
+  diagnosing::nearest_search search = is_shown && is_right_so_far ? look_for(completes) : look_for(is_wanted);
   if (search.end == diagnosing::search_end::gave_up) to.limit = repair_limit::search_too_costly;
   for (auto& found : search.texts) {
     if (is_doubtful) found.meaning = repair_meaning::doubtful;

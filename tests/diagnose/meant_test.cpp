@@ -33,7 +33,8 @@ const expected_nearest nearest_cases[] = {
     {"rfc3986", "segment", "a/b", "a%2Fb"},
     {"rfc3986", "query", "a#b", "a%23b"},
     {"rfc3986", "dec-octet", "256", "25 26 56"},
-    {"rfc3966", "telephone-uri", "tel:7042", "tel:+7042"},
+    {"rfc3966", "telephone-uri", "tel:7042", ""},
+    {"rfc3986", "IPv4address", "192.0.2", ""},
 };
 
 }  // namespace
