@@ -44,8 +44,10 @@ class scheme_finder {
       if (c != ':' && (!is_scheme_character(c) || unicode::in_lower_case(c) != c)) continue;
       const automaton::state to = texts_.next(from, texts_.symbols->class_of(static_cast<char32_t>(c)));
       if (!live_[to]) continue;
-      if (c == ':') {
+      if (c == ':' && !read.empty() && is_letter(read.front())) {
         found_.push_back(read);
+      } else if (c == ':') {  // no scheme (RFC 3986 §3.1)
+        is_of_few_ = false;
       } else {
         walk(to, read + c);
       }

@@ -1,8 +1,6 @@
 #include "diagnose/rule_role.hpp"
 
-#include "abnf/link/dependency.hpp"
 #include "diagnose/other_scheme.hpp"
-#include "urispec/abnf/catalogue.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -10,7 +8,7 @@
 namespace urispec::diagnosing {
 namespace {
 
-// Whether a text of the rule can have this character: anywhere, or first.
+// Whether some text of the rule has this character.
 bool can_have(const automaton::dfa& texts, char32_t c) {
   const auto live = live_states(texts);
   const auto symbol = texts.symbols->class_of(c);
@@ -19,6 +17,7 @@ bool can_have(const automaton::dfa& texts, char32_t c) {
   }
   return false;
 }
+// Whether some text of the rule begins with it.
 bool can_begin_with(const automaton::dfa& texts, char32_t c) {
   return live_states(texts)[texts.next(texts.start, texts.symbols->class_of(c))];
 }
@@ -33,24 +32,11 @@ extent extent_of(const interpret::interpreted_rule& of, const components& shorte
   return is_reference ? extent::reference : extent::part;
 }
 
-// A rule is in a component wherever it stands if nothing leads to it once the rules of that component lead nowhere.
-component_set components_around(std::string_view grammar, std::string_view rule) {
-  component_set around = component_of(rule).parts;
-  const abnf::catalogue_entry* const entry = abnf::find_entry(grammar);
-  if (entry == nullptr) return around;
-  const abnf::grammar whole = abnf::load(*entry).linked;
-  const auto start = whole.find(whole.start);
-  const auto asked = whole.find(rule);
-  const abnf::use_graph uses = abnf::uses_of(whole);
-  if (!start || !asked || !abnf::reachable(uses, *start)[*asked]) return around;
-  for (const part p : all_parts) {
-    abnf::use_graph outside = uses;
-    for (std::size_t i = 0; i < outside.size(); ++i) {
-      if ((component_of(whole.rules[i].name).parts & component_bit(p)) != 0) outside[i].clear();
-    }
-    if (!abnf::reachable(outside, *start)[*asked]) around |= component_bit(p);
-  }
-  return around;
+// An IP-literal is one, too, which has no row in the table of components.
+bool is_host(std::string_view rule, const rule_role& role) {
+  const rule_component named = component_of(rule);
+  const bool is_named = named.kind == kind_of::host || (named.parts & component_bit(part::host)) != 0;
+  return is_named || (role.is_within(part::host) && role.written == addresses::in_brackets);
 }
 
 }  // namespace
@@ -61,9 +47,11 @@ rule_role role_of(const interpret::interpreted_rule& rule, const components& sho
   rule_role role;
   role.characters = can_have(texts, letter_of_iris) ? repertoire::unicode : repertoire::ascii;
   role.of = extent_of(rule, shortest, length);
-  if (role.of == extent::part) role.within = components_around(rule.grammar(), rule.name());
-  role.schemes = schemes_of(texts);
+  if (role.of == extent::part) role.within = rule.components_around();
+  if (role.of == extent::reference) role.schemes = schemes_of(texts);
   role.written = can_begin_with(texts, U'[') ? addresses::in_brackets : addresses::bare;
+  role.is_host = is_host(rule.name(), role);
+  role.has_escapes = can_have(texts, U'%');
   return role;
 }
 

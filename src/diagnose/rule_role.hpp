@@ -1,6 +1,6 @@
 // What a rule reads: references as a whole, or a part of them, and which. Causes and doubts depend on it: ":80" is no
 // reference without a scheme where a port was asked for, and in a host each edit names another host.
-// Cost: for a part of a grammar of the catalogue that of reading the grammar again; otherwise that of the automaton.
+// Cost: linear in the size of the automaton.
 // Tests: tests/diagnose/rule_role_test.cpp.
 #pragma once
 
@@ -31,7 +31,9 @@ struct rule_role {
   // Of a part: the components that the rule is, or that it is in wherever the grammar has it. An IPv4address is in an
   // authority and in a host; a pchar can be in several components and is in none of them everywhere.
   component_set within = 0;
+  bool is_host = false;  // it is a host as a whole, or one kind of them, and no piece of one as dec-octet is
   addresses written = addresses::bare;
+  bool has_escapes = false;  // some text of it has a percent sign
   std::vector<std::string> schemes = {};  // of a rule that is for few of them (diagnose/other_scheme.hpp)
 
   [[nodiscard]] bool is_within(part p) const { return (within & component_bit(p)) != 0; }

@@ -1,5 +1,6 @@
 #include "urispec/interpret/interpreted_rule.hpp"
 
+#include "interpret/components_around.hpp"
 #include "interpret/derived_components.hpp"
 #include "urispec/abnf/link.hpp"
 #include "urispec/context_free/derive.hpp"
@@ -23,6 +24,7 @@ struct interpreted_rule::machine {
         components(regular.grammar),
         expected(structure, regular.grammar, regular.known),
         components_of_grammar(component_finder(whole).fillable_components()),
+        around(interpret::components_around(whole, rule)),
         is_start(whole.find(whole.start) == rule) {
     for (const auto& r : regular.grammar.rules) rule_list.push_back({r.name, r.section, {}});
   }
@@ -40,6 +42,7 @@ struct interpreted_rule::machine {
   component_finder components;
   expected_sets_of_rule expected;
   component_set components_of_grammar;
+  component_set around;
   bool is_start;
 };
 
@@ -74,6 +77,7 @@ component_set interpreted_rule::components_of_grammar() const noexcept { return 
 component_set interpreted_rule::fillable_components() const noexcept {
   return machine_->components.fillable_components();
 }
+component_set interpreted_rule::components_around() const noexcept { return machine_->around; }
 std::span<const rule_info> interpreted_rule::rule_list() const noexcept { return machine_->rule_list; }
 
 const language::regular_rule& interpreted_rule::regular() const noexcept { return machine_->regular; }

@@ -1,14 +1,18 @@
 // Which schemes a rule is for, and which texts were meant for another rule.
 #include "diagnose/other_scheme.hpp"
 
+#include "diagnose/rule_role.hpp"
+#include "diagnose/situation.hpp"
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/abnf/read.hpp"
+#include "urispec/interpret/interpreted_rule.hpp"
 #include "urispec/language/regular_rule.hpp"
 
 #include <boost/test/unit_test.hpp>
 
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 using namespace urispec;
@@ -59,6 +63,32 @@ BOOST_AUTO_TEST_CASE(each_scheme_is_that_of_its_rule) {
       }
     }
   }
+}
+
+// No rule of these grammars has a scheme that is none, and a rule for parts has none at all.
+BOOST_AUTO_TEST_CASE(what_is_no_scheme_is_none) {
+  for (const abnf::catalogue_entry& entry : abnf::scheme_catalogue()) {
+    const abnf::grammar linked = abnf::load(entry).linked;
+    language::for_each_regular(linked, automaton::state_budget(), [&](const auto& visited) {
+      const auto* const rule = std::get_if<language::rule_with_automaton>(&visited);
+      if (rule == nullptr) return;
+      for (const std::string& scheme : diagnosing::schemes_of(rule->known.minimal[rule->rule])) {
+        BOOST_TEST(diagnosing::colon_of_scheme(scheme + ":", 0) == scheme.size(), rule->abnf_rule().name);
+      }
+    });
+  }
+  for (const char* text : {"x = \":\" 1*DIGIT\n", "x = (\":\" / \"a:\") 1*DIGIT\n", "x = \"1:\" 1*DIGIT\n"}) {
+    const abnf::read_result file = abnf::read(text, "test.abnf");
+    BOOST_TEST(schemes_in(abnf::link({&file, 1}, "test", {}).linked, "x").empty(), text);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_part_has_no_scheme) {
+  const abnf::read_result file = abnf::read("start = part\npart = \"a:\"\n", "test.abnf");
+  const auto grammar = abnf::link({&file, 1}, "test", {}).linked;
+  const auto role = diagnosing::role_of(*interpret::interpret(grammar, *grammar.find("part")), {}, 0);
+  BOOST_TEST((role.of == diagnosing::extent::part));
+  BOOST_TEST(role.schemes.empty());
 }
 
 BOOST_AUTO_TEST_CASE(a_slip_is_no_other_scheme) {

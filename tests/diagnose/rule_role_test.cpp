@@ -2,6 +2,7 @@
 #include "diagnose/rule_role.hpp"
 
 #include "urispec/abnf/catalogue.hpp"
+#include "urispec/abnf/read.hpp"
 
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
@@ -59,13 +60,33 @@ std::string names_of(component_set parts) {
 
 BOOST_AUTO_TEST_SUITE(rule_roles)
 
+// Also in a grammar that is not of the catalogue, as those of files.
 BOOST_DATA_TEST_CASE(part_that_a_rule_is_in, boost::unit_test::data::make(roles), e) {
-  const auto grammar = abnf::load(*abnf::find_entry(e.grammar)).linked;
-  const auto rule = interpret::interpret(grammar, *grammar.find(e.rule));
-  const auto role = diagnosing::role_of(*rule, {}, 0);
-  BOOST_TEST((role.of == diagnosing::extent::part));
-  BOOST_TEST(names_of(role.within) == e.within);
-  BOOST_TEST((role.written == e.written));
+  auto grammar = abnf::load(*abnf::find_entry(e.grammar)).linked;
+  for (const std::string_view id : {e.grammar, std::string_view("of-a-file")}) {
+    grammar.id = id;
+    const auto rule = interpret::interpret(grammar, *grammar.find(e.rule));
+    const auto role = diagnosing::role_of(*rule, {}, 0);
+    BOOST_TEST((role.of == diagnosing::extent::part), id);
+    BOOST_TEST(names_of(role.within) == e.within, id);
+    BOOST_TEST((role.written == e.written), id);
+  }
+}
+
+// Without the rules around them that RFC 3986 has.
+BOOST_AUTO_TEST_CASE(parts_of_an_authority_are_in_one) {
+  const abnf::read_result file = abnf::read(
+      "start = port / userinfo / IPv4address / other\nport = 1*DIGIT\nuserinfo = ALPHA\n"
+      "IPv4address = DIGIT number\nnumber = DIGIT\nother = \"x\" number\n",
+      "test.abnf");
+  const auto grammar = abnf::link({&file, 1}, "test", {}).linked;
+  const auto within = [&](std::string_view name) {
+    return names_of(diagnosing::role_of(*interpret::interpret(grammar, *grammar.find(name)), {}, 0).within);
+  };
+  BOOST_TEST(within("port") == "authority port");
+  BOOST_TEST(within("userinfo") == "authority userinfo");
+  BOOST_TEST(within("IPv4address") == "authority host");
+  BOOST_TEST(within("number").empty());
 }
 
 BOOST_AUTO_TEST_CASE(references_are_in_no_part) {

@@ -51,6 +51,8 @@ class interpreted_rule {
   // The components that some rule of the grammar is, and those that the rule itself and what it needs may be.
   [[nodiscard]] component_set components_of_grammar() const noexcept;
   [[nodiscard]] component_set fillable_components() const noexcept;
+  // Those that the rule is, or is in wherever its grammar has it: an IPv4address is in a host and in an authority.
+  [[nodiscard]] component_set components_around() const noexcept;
   // The rule and those that it needs; nodes of derivations have indices of these.
   [[nodiscard]] std::span<const rule_info> rule_list() const noexcept;
 
