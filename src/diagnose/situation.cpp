@@ -85,13 +85,15 @@ std::string_view situation::address_so_far() const {
   return begin ? text.substr(*begin, place() - *begin) : std::string_view();
 }
 
-std::string in_words(std::span<const std::string> names, std::string_view last) {
+std::string listed(std::span<const std::string> names) {
   std::string all;
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    if (i > 0) all += i + 1 == names.size() ? " " + std::string(last) + " " : ", ";
-    all += names[i];
-  }
+  for (const std::string& name : names) all += (all.empty() ? "" : ", ") + name;
   return all;
+}
+
+std::string in_words(std::span<const std::string> names, std::string_view last) {
+  if (names.size() < 2) return listed(names);
+  return listed(names.first(names.size() - 1)) + " " + std::string(last) + " " + names.back();
 }
 
 std::size_t colon_of_scheme(std::string_view text, std::size_t at) {

@@ -50,7 +50,7 @@ struct situation {
   // From where the authority begins to the delimiter that ends it whatever it has in it (RFC 3986 §3.2); nullopt where
   // the place is not in it or right after it.
   [[nodiscard]] std::optional<byte_range> whole_authority() const;
-  // Whether the rule is a host or a part of one: then the text has no userinfo and no port.
+  // Whether the rule is a host or a piece of one.
   [[nodiscard]] bool is_host_alone() const { return role.is_within(part::host); }
   // Whether it is an address or a name that stands in no brackets of its own.
   [[nodiscard]] bool is_bare_host_alone() const { return is_host_alone() && role.written == addresses::bare; }
@@ -105,6 +105,8 @@ using unicode::is_letter;
   return is_letter(c) || unicode::is_digit(c) || c == '+' || c == '-' || c == '.';
 }
 inline constexpr std::string_view blanks = " \t\n\v\f\r";
+// "http, https".
+[[nodiscard]] std::string listed(std::span<const std::string> names);
 // "http or https".
 [[nodiscard]] std::string in_words(std::span<const std::string> names, std::string_view last);
 // Where the colon after the scheme is, if the text begins with one from `at` on; `nowhere` otherwise.

@@ -369,6 +369,20 @@ inline const expected_cause cause_cases[] = {
     {"http://a/<>", "excluded-character", "http://a/%3C%3E"},
     {"C:\\a", "backslash", "C:/a", "rfc3986", "path"},
     {"256", "none", "", "rfc3986", "dec-octet"},
+    {"1:2:3", "none", "", "rfc3986", "ls32"},
+    {"1:2", "none", "", "rfc3986", "h16"},
+    {"1:80", "none", "", "rfc3986", "dec-octet"},
+    {"a:80", "no-port", "a", "rfc2396", "hostname"},
+    {"[::1]:80", "no-port", "[::1]", "rfc3986", "IP-literal"},
+    {"8O80", "port-not-digits", "", "rfc3986", "port"},
+    {"80,81", "port-not-digits", "", "rfc3986", "port"},
+    {"eighty", "port-not-digits", "", "rfc3986", "port"},
+    {"80/a1", "port-not-digits", "80", "rfc3986", "port"},
+    {"h:8O80", "port-not-digits", "", "rfc3986", "authority"},
+    {"http://h:8O80/", "port-not-digits"},
+    {"http://h:p0rt/", "port-not-digits"},
+    {"::256.1.1.1", "ipv4-number", "", "rfc3986", "IPv6address"},
+    {"1:2:3:4:5:6:01.1.1.1", "ipv4-number", "1:2:3:4:5:6:1.1.1.1", "rfc3986", "IPv6address"},
 };
 
 }  // namespace urispec::testing

@@ -35,6 +35,8 @@ const expected_nearest nearest_cases[] = {
     {"rfc3986", "dec-octet", "256", "25 26 56"},
     {"rfc3966", "telephone-uri", "tel:7042", ""},
     {"rfc3986", "IPv4address", "192.0.2", ""},
+    {"rfc3986", "port", "ab", ""},
+    {"rfc3986", "path-abempty", "ab", "/ab"},
 };
 
 }  // namespace

@@ -33,6 +33,7 @@ const missing_row rows_of_missing[] = {
     {"rfc8089", "file-URI", "file:", "file-hier-part"},
     {"rfc3986", "IPv4address", "192.0.2", R"("." and dec-octet)"},
     {"rfc3986", "IPv4address", "192", R"(".", dec-octet, ".", dec-octet, "." and dec-octet)"},
+    {"rfc3986", "IPv4address", "", R"(dec-octet, ".", dec-octet, ".", dec-octet, ".", …)"},
     {"rfc3986", "pct-encoded", "", R"("%" and 2HEXDIG)"},
     {"rfc3986", "IP-literal", "", R"("[", IPv6address and "]")"},
     {"rfc3986", "scheme", "", "ALPHA"},

@@ -33,13 +33,24 @@ std::optional<finding> find_delimiter_in_userinfo(const situation& s) {
   return finding{{s.place(), s.place() + 1}, {percent_encode_all(s, "/?#[]", {userinfo->begin, at})}};
 }
 
+// Whether addresses in use begin with this group: 2000::/3, fc00::/7, fe80::/10 and ff00::/8 (RFC 4291 section 2.4,
+// RFC 4193 section 3.1). "db", "ca1" and "face" are none of these.
+bool begins_address(std::string_view group) {
+  constexpr std::string_view beginnings[] = {"2", "3", "fc", "fd", "fe8", "fe9", "fea", "feb", "ff"};
+  if (group.size() != 4 || group.find_first_not_of("0123456789ABCDEFabcdef") != nowhere) return false;
+  return std::ranges::any_of(beginnings, [&](std::string_view beginning) {
+    return unicode::equal_but_for_case(group.substr(0, beginning.size()), beginning);
+  });
+}
+
 // "db::80": a name and a port that may have one colon too many between them. Where the second colon is.
 std::optional<std::size_t> doubled_colon(std::string_view host_and_port) {
   const std::size_t colons = host_and_port.find("::");
   if (colons == nowhere || !std::ranges::all_of(host_and_port.substr(0, colons), is_of_name)) return std::nullopt;
   const std::string_view port = host_and_port.substr(colons + 2);
   const bool is_like_port = port.size() > 1 && port.size() <= 5 && port.find_first_not_of(digits) == nowhere;
-  const bool is_name = std::ranges::any_of(host_and_port.substr(0, colons), is_letter);
+  const std::string_view host = host_and_port.substr(0, colons);
+  const bool is_name = std::ranges::any_of(host, is_letter) && !begins_address(host);
   return is_like_port && is_name ? std::optional(colons + 1) : std::nullopt;
 }
 
@@ -66,8 +77,7 @@ std::optional<finding> find_ipv6_without_brackets(const situation& s) {
                         all.find_first_not_of(digits, colon + 1) == nowhere;
   if (!is_ipv6_address(all)) return has_port ? std::optional(suggest(range->begin + colon)) : std::nullopt;
   finding found = suggest(range->end);
-  const auto doubled = doubled_colon(all);
-  if (doubled && all.find_first_of(digits) > *doubled) {  // "db::80", but not "fe80::10"
+  if (const auto doubled = doubled_colon(all)) {  // "db::80", but not "fe80::10"
     const std::size_t at = range->begin + *doubled;
     found.suggestions.push_back({removed({at, at + 1})});
     found.meaning = repair_meaning::doubtful;
@@ -88,7 +98,7 @@ std::optional<finding> find_not_in_brackets(const situation& s) {
 
 // "a:80" as a host.
 std::optional<finding> find_no_port(const situation& s) {
-  if (!s.is_host_alone() || !s.finds(U':')) return std::nullopt;
+  if (!s.role.is_host || !s.finds(U':')) return std::nullopt;
   if (s.expected.ending != language::ending::is_possible) return std::nullopt;
   if (s.text.find_first_not_of(digits, s.place() + 1) != nowhere) return std::nullopt;
   const byte_range port{s.place(), s.text.size()};
@@ -148,10 +158,16 @@ std::optional<finding> find_scp_path_after_host(const situation& s) {
   return finding{colon, {{{edit_kind::replace, colon, "/"}}}};
 }
 
+// Whether what comes after the digits of a port can be left out: "80x" and "80:80", but not "8O80" and "80,81".
+bool can_be_left_out(std::string_view rest) {
+  return rest.find_first_of("/?#:") == 0 || rest.find_first_of(digits) == nowhere;
+}
+
 std::optional<finding> find_port(const situation& s) {
   if (s.role.is_within(part::port) && s.error.kind == error_kind::syntax) {
-    const byte_range rest{s.place(), s.text.size()};
-    return s.place() == 0 ? finding{rest} : finding{rest, {{removed(rest)}}};
+    finding found{{s.place(), s.text.size()}};
+    if (s.place() > 0 && can_be_left_out(s.part_of_text(found.fault))) found.suggestions = {{removed(found.fault)}};
+    return found;
   }
   const auto range = s.host_and_port();
   if (!range || (s.reading != part::userinfo && s.reading != part::port)) return std::nullopt;
@@ -161,7 +177,9 @@ std::optional<finding> find_port(const situation& s) {
   if (fault >= range->end) return std::nullopt;
   // "80x" keeps its digits; "port" goes with its colon.
   const std::size_t first = fault > *begin ? fault : *begin - 1;
-  return finding{{fault, range->end}, {{removed({first, range->end})}}};
+  finding found{{fault, range->end}};
+  if (can_be_left_out(s.part_of_text(found.fault))) found.suggestions = {{removed({first, range->end})}};
+  return found;
 }
 
 std::optional<finding> find_colons(const situation& s) {
@@ -249,7 +267,8 @@ const cause_entry authority_entries[] = {
       "rfc3986", "", "http://localhost:port/", "http://localhost:8080/",
       "What comes after the colon of a host is the port, a decimal number. Names of services, such as http or ssh, are "
       "not allowed there. http://user:password is no user and password either: without an @ after it, it is a host and its "
-      "port. A text like http://localhost:PORT/ is a template: put a number there."},
+      "port. A text like http://localhost:PORT/ is a template: put a number there.",
+      nearest_text::misleads},
      find_port},
     {{"colons-in-host", "a host has no colons", "colons in the host",
       "keep one colon, before the port; end user and password with @", "RFC 3986 sections 3.2.1 to 3.2.3",

@@ -116,7 +116,7 @@ std::optional<finding> find_not_opened(const situation& s) {
 // colon is not meant as the former.
 std::optional<finding> find_ipv4_number(const situation& s) {
   const auto bracket = s.open_bracket();
-  const bool is_within_ipv6 = bracket && s.address_so_far().find(':') != nowhere;
+  const bool is_within_ipv6 = s.begin_of_address() && s.address_so_far().find(':') != nowhere;
   const bool is_ipv4 = s.error.rule_name == "dec-octet" || s.error.rule_name == "IPv4address";
   if (!is_within_ipv6 && (bracket || !is_ipv4)) return std::nullopt;
   const std::size_t before = s.place() == 0 ? nowhere : s.text.find_last_of(":.", s.place() - 1);

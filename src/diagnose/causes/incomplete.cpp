@@ -16,7 +16,7 @@ std::optional<finding> find_incomplete(const situation& s) {
   std::vector<std::string> missing = missing_after(s.rule, s.completed, s.text.size());
   if (missing.size() > most_named) {
     missing.resize(most_named);
-    found.detail = in_words(missing, ",") + ", …";
+    found.detail = listed(missing) + ", …";
   } else {
     found.detail = in_words(missing, "and");
   }
