@@ -99,8 +99,8 @@ export interface Diagnosis {
   /** The rule that this component matches in the shortest valid text that begins so: "IPv6address". */
   kind: string | null;
   /**
-   * What is to blame, in words that say what to do; null where none is known. The detail is what depends on the rule, as
-   * what is missing at the end.
+   * What is to blame, in words that say what to do; null where none is known. The detail is what depends on the rule, such
+   * as what is missing at the end.
    */
   cause: (Cause & { nearest: 'helps' | 'misleads'; detail?: string } & Range) | null;
   /** Valid texts: what the causes of the mistakes suggest, one after the other, then the nearest. */

@@ -14,9 +14,9 @@ namespace {
 
 using family = std::span<const cause_entry> (*)();
 constexpr family families[] = {surrounding_causes,    program_text_causes, octet_causes,
-                               bracket_causes,        wide_character_causes, character_causes,
-                               part_causes,           authority_causes,      reference_causes,
-                               incomplete_causes};
+                               bracket_causes,        wide_character_causes, windows_causes,
+                               character_causes,      part_causes,           authority_causes,
+                               reference_causes,      incomplete_causes};
 
 }  // namespace
 

@@ -261,9 +261,12 @@ std::optional<diagnosis> diagnoser::diagnose(std::string_view text, const diagno
   suggested by_cause;
   diagnosis made = machine_->explain(text, valid.error(), repairs && is_short ? &by_cause : nullptr);
   if (repairs && is_short) machine_->add_repairs(made, text, std::move(by_cause), options);
+  const bool is_suggested = !made.repairs.empty() && made.repairs.front().source == repair_source::cause;
   for (repair& r : made.repairs) {
     r.findings = diagnosing::findings_at_edits(r, machine_->parse(r.text));
     r.authority = diagnosing::authority_in(r.text, machine_->role);
+    // Of two fixes that differ, nobody would know which one to apply.
+    if (is_suggested && r.source == repair_source::nearest && is_fix(r)) r.meaning = repair_meaning::doubtful;
   }
   if (repairs && !is_short) made.limit = repair_limit::text_too_long;
   if (options.elsewhere == elsewhere_search::all) {

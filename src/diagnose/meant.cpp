@@ -41,7 +41,8 @@ bool may_be_meant(const edit& e, std::string_view text, delimiters_are what) {
 }  // namespace
 
 bool may_be_meant(const repair& nearest, std::string_view text, delimiters_are what) {
-  return !nearest.text.empty() && std::ranges::all_of(nearest.edits, [&](const edit& e) { return may_be_meant(e, text, what); });
+  if (nearest.text.empty()) return false;
+  return std::ranges::all_of(nearest.edits, [&](const edit& e) { return may_be_meant(e, text, what); });
 }
 
 }  // namespace urispec::diagnosing

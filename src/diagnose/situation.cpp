@@ -1,6 +1,8 @@
 #include "diagnose/situation.hpp"
 
 #include "urispec/percent/triplet.hpp"
+#include "urispec/unicode/prose.hpp"
+#include "urispec/unicode/utf8.hpp"
 #include "urispec/uri.hpp"
 
 #include <algorithm>
@@ -112,6 +114,21 @@ bool is_ipv4_address(std::string_view text) {
   return rule && matches(text, *rule);
 }
 
+std::size_t begin_of_closing_punctuation(std::string_view text, std::size_t from) {
+  constexpr std::string_view of_ascii = ".,;:!?'\")]}>";
+  std::size_t begin = nowhere;
+  for (std::size_t at = from; at < text.size();) {
+    const auto c = unicode::first_code_point(text.substr(at));
+    if (c && unicode::ends_prose(c->code_point)) {
+      begin = std::min(begin, at);
+    } else if (of_ascii.find(text[at]) == nowhere) {
+      begin = nowhere;
+    }
+    at += c ? c->size : 1;
+  }
+  return begin;
+}
+
 edit percent_encoded(std::string_view text, byte_range at) {
   edit e{edit_kind::percent_encode, at, {}};
   for (const char octet : text.substr(at.begin, at.end - at.begin)) {
@@ -130,6 +147,17 @@ std::vector<edit> percent_encode_all(const situation& s, std::string_view ascii,
   for (std::size_t at = s.text.find_first_of(ascii, within.begin); at < within.end;
        at = s.text.find_first_of(ascii, at + 1)) {
     edits.push_back(percent_encoded(s.text, {at, at + 1}));
+  }
+  return edits;
+}
+
+std::vector<edit> with_slashes(const situation& s) {
+  std::vector<edit> edits;
+  if (s.wanted == suggesting::nothing) return edits;
+  const std::size_t end_of_path = std::min(s.text.find_first_of("?#"), s.text.size());
+  for (std::size_t at = s.text.find('\\'); at != nowhere; at = s.text.find('\\', at + 1)) {
+    const byte_range place{at, at + 1};
+    edits.push_back(at < end_of_path ? edit{edit_kind::replace, place, "/"} : percent_encoded(s.text, place));
   }
   return edits;
 }

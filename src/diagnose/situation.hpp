@@ -42,6 +42,8 @@ struct situation {
   // A component that has begun before the place.
   [[nodiscard]] std::optional<byte_range> range_of(part p) const;
   [[nodiscard]] std::string_view part_of_text(byte_range at) const { return text.substr(at.begin, at.end - at.begin); }
+  // Whether no text of the rule has an escape, as none of a port or an address has: then no advice can be to write one.
+  [[nodiscard]] bool is_part_without_escapes() const { return role.of == extent::part && !role.has_escapes; }
   // Whether this character could have come.
   [[nodiscard]] bool expects(char32_t c) const;
   // Whether only hexadecimal digits could come.
@@ -87,6 +89,7 @@ struct cause_entry {
 [[nodiscard]] std::span<const cause_entry> octet_causes();           // what is no text, and broken escapes
 [[nodiscard]] std::span<const cause_entry> bracket_causes();         // IP addresses in brackets
 [[nodiscard]] std::span<const cause_entry> wide_character_causes();  // wide forms of US-ASCII
+[[nodiscard]] std::span<const cause_entry> windows_causes();         // its paths and drives
 [[nodiscard]] std::span<const cause_entry> character_causes();       // characters that are never allowed
 [[nodiscard]] std::span<const cause_entry> part_causes();            // components alone, and what stands beside them
 [[nodiscard]] std::span<const cause_entry> authority_causes();       // user, host and port
@@ -114,10 +117,16 @@ inline constexpr std::string_view blanks = " \t\n\v\f\r";
 [[nodiscard]] bool is_ipv4_address(std::string_view text);
 [[nodiscard]] bool is_ipv6_address(std::string_view text);
 
+// Where the quotation marks, brackets and full stops beyond US-ASCII begin with which the text ends, from a place on;
+// some of US-ASCII may come after them. `nowhere` if there are none.
+[[nodiscard]] std::size_t begin_of_closing_punctuation(std::string_view text, std::size_t from);
+
 // Edits that several causes suggest.
 [[nodiscard]] edit percent_encoded(std::string_view text, byte_range at);
 [[nodiscard]] edit removed(byte_range at);
 [[nodiscard]] edit inserted(std::size_t at, std::string_view what);
+// Slashes for all backslashes. One in a query or a fragment separates nothing: it is percent-encoded.
+[[nodiscard]] std::vector<edit> with_slashes(const situation& s);
 // Each of these ASCII characters percent-encoded, from a place on.
 [[nodiscard]] std::vector<edit> percent_encode_all(const situation& s, std::string_view ascii, byte_range within);
 

@@ -87,6 +87,7 @@ BOOST_AUTO_TEST_CASE(say_what_a_scheme_wants) {
       {"rfc7252", "coap:a", "authority-missing", "coap://a"},
       {"rfc9110", "http://a/#b", "no-fragment", "http://a/"},
       {"rfc8089", "file:", "incomplete", ""},
+      {"rfc8089", "file:c|/x", "drive-with-bar", "file:///c:/x"},
       {"rfc3966", "tel:", "incomplete", ""},
       {"rfc9110", "mailto:joe", "other-scheme", ""},
       {"rfc9110", "https://a b/", "other-scheme", ""},
@@ -111,9 +112,9 @@ BOOST_AUTO_TEST_CASE(say_what_depends_on_rule_and_text) {
     BOOST_TEST(found->repairs.empty(), text);
     return title_of(*found->cause);
   };
-  BOOST_TEST(title("rfc9110", "mailto:joe@example.org") == "the URIs of this rule have another scheme: http");
-  BOOST_TEST(title("rfc9110", "tel:12") == "the URIs of this rule have another scheme: http");
-  BOOST_TEST(title("rfc7252", "http://a/") == "the URIs of this rule have another scheme: coap");
+  BOOST_TEST(title("rfc9110", "mailto:joe@example.org") == "this rule is for URIs of another scheme: http");
+  BOOST_TEST(title("rfc9110", "tel:12") == "this rule is for URIs of another scheme: http");
+  BOOST_TEST(title("rfc7252", "http://a/") == "this rule is for URIs of another scheme: coap");
 }
 
 // Not RFC 3986, whatever the grammar is.

@@ -179,6 +179,13 @@ BOOST_AUTO_TEST_CASE(programs_are_offered_no_guesses) {
       {"[x](/my file.pdf)", {"/my%20file.pdf"}, false},
       {"[x](</my file.pdf>)", {"/my%20file.pdf"}, true},
       {"[x](a) and [y](b)", {"a"}, false},
+      {"http://a/caf\u00E9\u201D", {"http://a/caf%C3%A9", "http://a/caf%C3%A9%E2%80%9D"}, false},
+      {"http://a/\u201Cb\u201D)", {"http://a/%E2%80%9Cb", "http://a/%E2%80%9Cb%E2%80%9D)"}, false},
+      {"http://a/b\u201D)", {"http://a/b", "http://a/b%E2%80%9D)"}, false},
+      {"http://a\u2026/x", {"http://a%E2%80%A6/x"}, false},
+      {"http://a\u2019/", {"http://a%E2%80%99/"}, false},
+      {"http://a/\u2026/x", {"http://a/%E2%80%A6/x"}, true},
+      {"http://\u00E9/", {"http://%C3%A9/"}, true},
       {"http://db::80/", {"http://[db::80]/", "http://db:80/"}, false},
       {"http://fe80::80/", {"http://[fe80::80]/"}, true},
       {"http://FD00::80/", {"http://[FD00::80]/"}, true},
@@ -203,6 +210,14 @@ BOOST_AUTO_TEST_CASE(programs_are_offered_no_guesses) {
       if (!c.offered || is_offered) BOOST_TEST(is_fix(r) == is_offered, c.text << " to " << r.text);
     }
     BOOST_TEST(of_causes == std::vector<std::string>(c.repairs.begin(), c.repairs.end()), c.text);
+  }
+}
+
+// Else programs would be offered "file:///C:/d" and "file:///C%7C/d" for one text.
+BOOST_AUTO_TEST_CASE(at_most_one_repair_is_a_fix) {
+  for (const char* text : {"file:///C|/d", "http://a/b\u00A0", "http://a/b|c", "http://a/b c", "http://[::1"}) {
+    const auto found = diagnose(text, start_rule(grammar::rfc3986), {.repairs = repair_search::all});
+    BOOST_TEST(std::ranges::count_if(found->repairs, is_fix) == 1, text);
   }
 }
 

@@ -34,7 +34,7 @@ struct found_cause {
   std::string detail = {};         // what depends on rule and text, as "http or https"; empty for most causes
 };
 
-// "the URIs of this rule have another scheme: http": the title, and the detail if there is one.
+// "this rule is for URIs of another scheme: http": the title, and the detail if there is one.
 [[nodiscard]] std::string title_of(const found_cause& found);
 
 // A grammar or rule that accepts the text as it is.

@@ -31,7 +31,7 @@ Diagnoses in json:
     "elsewhere":[{"grammar":…,"title":…,"rule":…,"section":…,"component":…,"kind":…},…]}}
   components were read before the place, reading is the one that was being read there; cause is null where none of
   `urispec explain` applies, and says whether the nearest texts help or mislead; its detail is what depends on the
-  rule, as the schemes of http-URI, and is there only if it applies; repairs are valid texts; any_of
+  rule, such as the schemes of http-URI, and is there only if it applies; repairs are valid texts; any_of
   says what else could be written there, fix whether a program may offer the repair, doubt why not, findings what
   the checks of `urispec check` have against it where it was edited, limit why some repairs were not looked for;
   elsewhere are the grammars and rules that accept the text as it is.

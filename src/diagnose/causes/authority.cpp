@@ -220,7 +220,7 @@ const cause_entry authority_entries[] = {
       "RFC 3986 has no place for a zone, as in fe80::1%eth0, in brackets or without: `urispec explain "
       "zone-identifier`."},
      find_ipv6_without_brackets},
-    {{"not-in-brackets", "this rule is an address in its brackets", "no brackets around it",
+    {{"not-in-brackets", "this rule is an address with its brackets", "no brackets around it",
       "put [ and ] around an IPv6 address; read a name or an IPv4 address as a host", "RFC 3986 section 3.2.2",
       "RFC 2732 section 3", "rfc3986", "IP-literal", "192.0.2.1", "[::192.0.2.1]",
       "An IP-literal is an IPv6 address, or one of a later version, with the brackets around it. Names and IPv4 "

@@ -63,18 +63,22 @@ std::optional<finding> find_zone_not_escaped(const situation& s) {
   return finding{{*percent, *percent + 1}, {{percent_encoded(s.text, {*percent, *percent + 1})}}};
 }
 
-// "[2001:db8::/32]", and "10.0.0.0/8" where a host was asked for. Elsewhere the slash begins a path.
+// "[2001:db8::/32]", and "10.0.0.0/8" where a host or an authority was asked for: the text fails at the slash or, as
+// "2001:db8::/32" does, before it. Elsewhere the slash begins a path.
 std::optional<finding> find_prefix_length(const situation& s) {
   const auto bracket = s.open_bracket();
-  if (!s.finds(U'/') || !(bracket || s.is_host_alone())) return std::nullopt;
+  const bool is_alone = s.is_host_alone() || s.is_authority_alone();
+  if (bracket ? !s.finds(U'/') : !is_alone) return std::nullopt;
+  const std::size_t slash = bracket ? s.place() : s.text.find('/');
+  if (slash == nowhere) return std::nullopt;
   const std::size_t begin = bracket ? *bracket + 1 : 0;
-  const std::string_view address = s.text.substr(begin, s.place() - begin);
-  const std::size_t end = std::min(s.text.find_first_not_of("0123456789", s.place() + 1), s.text.size());
-  const std::string_view length = s.text.substr(s.place() + 1, end - s.place() - 1);
+  const std::string_view address = s.text.substr(begin, slash - begin);
+  const std::size_t end = std::min(s.text.find_first_not_of("0123456789", slash + 1), s.text.size());
+  const std::string_view length = s.text.substr(slash + 1, end - slash - 1);
   const bool is_ended = bracket ? end < s.text.size() && s.text[end] == ']' : end == s.text.size();
   const bool is_address = is_ipv6_address(address) || (!bracket && is_ipv4_address(address));
   if (length.empty() || length.size() > 3 || !is_ended || !is_address) return std::nullopt;
-  const byte_range prefix{s.place(), end};
+  const byte_range prefix{slash, end};
   return finding{prefix, {{removed(prefix)}}, repair_meaning::doubtful};
 }
 
@@ -205,8 +209,12 @@ std::optional<finding> find_no_address(const situation& s) {
   return found;
 }
 
-// "[::1]" as the rule of the address itself.
+// "[::1]" as the rule of the address itself, and what is left of the pair in "::1]".
 std::optional<finding> find_brackets_around(const situation& s) {
+  const byte_range there{s.place(), s.place() + 1};
+  const std::string_view before = s.text.substr(0, s.place());
+  const bool is_rest = s.is_bare_host_alone() && s.finds(U']') && there.end == s.text.size();
+  if (is_rest && (is_ipv6_address(before) || is_ipv4_address(before))) return finding{there, {{removed(there)}}};
   const bool is_address = s.error.rule_name == "IPv6address" || s.error.rule_name == "IPv4address";
   if (!is_address || s.place() != 0 || !s.text.starts_with('[')) return std::nullopt;
   const std::size_t close = std::min(s.text.find(']'), s.text.size());
@@ -241,7 +249,7 @@ const cause_entry bracket_entries[] = {
       "RFC 3986 has no zones at all, and RFC 9844 (2025) replaces RFC 6874: programs should let people enter the "
       "zone, and not put it into URIs. `urispec explain zone-identifier` says more."},
      find_zone_not_escaped},
-    {{"prefix-length", "the length of a prefix is no part of an address", "a prefix length",
+    {{"prefix-length", "a prefix length is not part of an address", "a prefix length",
       "leave / and the number out", "RFC 3986 section 3.2.2, RFC 4291 section 2.3",
       "RFC 2732 section 3, RFC 2373 section 2.3", "rfc3986", "",
       "http://[2001:db8::1/64]/", "http://[2001:db8::1]/",

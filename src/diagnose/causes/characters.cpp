@@ -3,6 +3,7 @@
 #include "diagnose/situation.hpp"
 
 #include "urispec/unicode/ascii_case.hpp"
+#include "urispec/unicode/prose.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <algorithm>
@@ -125,7 +126,7 @@ std::vector<edit> without_spaces(const situation& s) {
 
 // An IPv6 address and a port have no escapes, and a host has no space, not even percent-encoded.
 std::optional<finding> find_space(const situation& s) {
-  if (!s.finds(U' ') || s.lacks_scheme()) return std::nullopt;
+  if (!s.finds(U' ') || s.lacks_scheme() || s.is_part_without_escapes()) return std::nullopt;
   if (s.is_host_alone()) return finding{character_at(s), {without_spaces(s)}, repair_meaning::doubtful};
   finding found{character_at(s), {with_hyphens(s), trimmed(s), without_spaces(s)}};
   // RFC 6068 section 2 item 3: no white space in an address, percent-encoded or not.
@@ -151,16 +152,39 @@ bool finds_beyond_ascii(const situation& s) {
   return s.error.kind == error_kind::syntax && s.error.found && *s.error.found >= 0xA0;
 }
 
+bool has_prose_in_authority(const situation& s) {
+  const auto authority = s.is_host_alone() ? std::optional(byte_range{0, s.text.size()}) : s.whole_authority();
+  for (std::size_t at = s.place(); authority && at < authority->end;) {
+    const auto c = unicode::first_code_point(s.text.substr(at));
+    if (c && unicode::ends_prose(c->code_point)) return true;
+    at += c ? c->size : 1;
+  }
+  return false;
+}
+
 std::optional<finding> find_non_ascii(const situation& s) {
   if (!finds_beyond_ascii(s) || s.role.characters != repertoire::ascii || s.lacks_scheme()) return std::nullopt;
-  std::vector<edit> edits;
-  for (std::size_t at = s.place(); at < s.text.size() && s.wanted == suggesting::edits;) {
-    const auto c = unicode::first_code_point(s.text.substr(at));
-    const std::size_t size = c ? c->size : 1;
-    if (!c || c->code_point >= 0x80) edits.push_back(percent_encoded(s.text, {at, at + size}));
-    at += size;
+  if (s.is_part_without_escapes()) return std::nullopt;
+  const auto encoded_up_to = [&](std::size_t end) {
+    std::vector<edit> edits;
+    for (std::size_t at = s.place(); at < end && s.wanted == suggesting::edits;) {
+      const auto c = unicode::first_code_point(s.text.substr(at));
+      const std::size_t size = c ? c->size : 1;
+      if (!c || c->code_point >= 0x80) edits.push_back(percent_encoded(s.text, {at, at + size}));
+      at += size;
+    }
+    return edits;
+  };
+  finding found{character_at(s), {encoded_up_to(s.text.size())}};
+  // "http://a/caf\u00E9\u201D": the end may be of the prose around it, and so may a comma in a host, which has none.
+  const std::size_t closing = begin_of_closing_punctuation(s.text, s.place());
+  if (closing != nowhere) {
+    auto without = encoded_up_to(closing);
+    without.push_back(removed({closing, s.text.size()}));
+    found.suggestions.insert(found.suggestions.begin(), std::move(without));
   }
-  return finding{character_at(s), {std::move(edits)}};
+  if (closing != nowhere || has_prose_in_authority(s)) found.meaning = repair_meaning::doubtful;
+  return found;
 }
 
 // Of an IRI, where others of that kind could come: noncharacters, and outside of the query those for private use.
@@ -168,85 +192,6 @@ std::optional<finding> find_character_of_no_iri(const situation& s) {
   constexpr char32_t letter = U'\u00E9';
   if (!finds_beyond_ascii(s) || s.role.characters != repertoire::unicode || !s.expects(letter)) return std::nullopt;
   return finding{character_at(s), {{percent_encoded(s.text, character_at(s))}}};
-}
-
-// A backslash in a query or a fragment separates nothing: it is percent-encoded.
-std::vector<edit> with_slashes(const situation& s) {
-  std::vector<edit> edits;
-  if (s.wanted == suggesting::nothing) return edits;
-  const std::size_t end_of_path = std::min(s.text.find_first_of("?#"), s.text.size());
-  for (std::size_t at = s.text.find('\\'); at != nowhere; at = s.text.find('\\', at + 1)) {
-    const byte_range place{at, at + 1};
-    edits.push_back(at < end_of_path ? edit{edit_kind::replace, place, "/"} : percent_encoded(s.text, place));
-  }
-  return edits;
-}
-
-// In a path of Windows "#", "?" and "%" are characters of names: it has no query, no fragment and no escapes.
-std::vector<edit> as_segments(const situation& s, std::size_t from) {
-  std::vector<edit> edits;
-  if (s.wanted == suggesting::nothing) return edits;
-  for (std::size_t at = s.text.find_first_of("\\#?%", from); at != nowhere;
-       at = s.text.find_first_of("\\#?%", at + 1)) {
-    const byte_range place{at, at + 1};
-    edits.push_back(s.text[at] == '\\' ? edit{edit_kind::replace, place, "/"} : percent_encoded(s.text, place));
-  }
-  return edits;
-}
-
-// "C:" would be a scheme, and in "file://C:\\" it would be the host. "C:dir" begins in the current folder of the drive,
-// which no URI can say. "\\\\server\\share" is a path on another machine (RFC 8089 Appendix E.3).
-std::optional<finding> find_windows_path(const situation& s) {
-  constexpr std::string_view file = "file://";
-  const bool is_backslash = s.finds(U'\\');
-  const auto is_drive = [&](std::size_t at) {
-    return s.text.size() > at + 2 && is_letter(s.text[at]) && s.text[at + 1] == ':';
-  };
-  if (s.role.of != extent::reference) return std::nullopt;
-  finding found{{0, s.text.size()}};
-  const auto suggest = [&](std::size_t at, std::string_view what, std::vector<edit> rest) {
-    rest.insert(rest.begin(), inserted(at, what));
-    found.suggestions.push_back(std::move(rest));
-  };
-  if (is_drive(0) && s.place() >= 2) {
-    const bool is_absolute = s.text[2] == '\\' || (s.text[2] == '/' && !s.text.substr(3).starts_with('/'));
-    if (!is_backslash && (!is_absolute || s.error.kind != error_kind::syntax || s.finds_end())) return std::nullopt;
-    if (is_absolute) suggest(0, "file:///", as_segments(s, 0));
-    return found;
-  }
-  if (is_backslash && s.text.starts_with(file) && is_drive(file.size()) && s.text[file.size() + 2] == '\\') {
-    suggest(file.size(), "/", with_slashes(s));
-    return found;
-  }
-  // The form for long paths, "\\\\?\\C:\\dir", is no share.
-  constexpr std::string_view prefix_of_long = "\\\\?\\";
-  if (is_backslash && s.place() == 0 && s.text.starts_with(prefix_of_long)) {
-    suggest(prefix_of_long.size(), "file:///", as_segments(s, prefix_of_long.size()));
-    found.suggestions.back().insert(found.suggestions.back().begin(), removed({0, prefix_of_long.size()}));
-    if (!is_drive(prefix_of_long.size())) found.suggestions.clear();
-    return found;
-  }
-  const bool is_share = is_backslash && s.place() == 0 && s.text.size() > 2 && s.text[1] == '\\' && s.text[2] != '\\';
-  if (!is_share) return std::nullopt;
-  suggest(0, "file:", as_segments(s, 0));
-  return found;
-}
-
-// "file:///C|/dir", which old browsers wrote, and "file:C|/dir".
-std::optional<finding> find_drive_with_bar(const situation& s) {
-  constexpr std::string_view file = "file:";
-  if (!s.finds(U'|') || s.place() <= file.size() || !s.text.starts_with(file) || !is_letter(s.text[s.place() - 1])) {
-    return std::nullopt;
-  }
-  const std::size_t drive = s.place() - 1;
-  if (s.text.find_first_not_of('/', file.size()) != drive) return std::nullopt;
-  const byte_range bar{s.place(), s.place() + 1};
-  const edit with_colon{edit_kind::replace, bar, ":"};
-  // Without a slash the path is none of RFC 8089 section 2.
-  if (drive == file.size()) return finding{bar, {{inserted(drive, "///"), with_colon}}};
-  // After two slashes the letter would be a host.
-  if (s.text.substr(0, drive) == "file://") return finding{bar, {{inserted(drive, "/"), with_colon}}};
-  return finding{bar, {{with_colon}}};
 }
 
 // Schemes whose backslashes every browser reads as slashes (URL Standard, special schemes), and no scheme at all.
@@ -267,7 +212,7 @@ bool may_be_no_slash(const situation& s) {
 }
 
 std::optional<finding> find_backslash(const situation& s) {
-  if (!s.finds(U'\\')) return std::nullopt;
+  if (!s.finds(U'\\') || s.is_part_without_escapes()) return std::nullopt;
   const auto encoded = percent_encode_all(s, "\\", {s.place(), s.text.size()});
   const std::size_t colon = colon_of_scheme(s.text, 0);
   const bool has_no_segments = colon != nowhere && !s.text.substr(colon + 1).starts_with('/') &&
@@ -298,7 +243,7 @@ std::optional<byte_range> value_in_pair(const situation& s) {
 
 // Delimiters: one at the end may be left over, and a pair may be a place for a value.
 std::optional<finding> find_excluded(const situation& s) {
-  if (!s.finds_one_of(excluded) || s.lacks_scheme()) return std::nullopt;
+  if (!s.finds_one_of(excluded) || s.lacks_scheme() || s.is_part_without_escapes()) return std::nullopt;
   finding found{character_at(s), {percent_encode_all(s, excluded, {s.place(), s.text.size()})}};
   const bool is_last = s.place() + 1 == s.text.size() && s.finds_one_of("<>\"");
   const bool is_pair = s.finds(U'<') && s.text.find('>', s.place()) != nowhere;
@@ -313,18 +258,6 @@ std::optional<finding> find_excluded(const situation& s) {
 }
 
 const cause_entry character_entries[] = {
-    {{"windows-path", "this is a Windows path, not a URI", "a Windows path",
-      "write file:///C:/dir or file://server/share, with / instead of each backslash",
-      "RFC 8089 Appendices E.2 and E.3", "", "rfc3986", "", "C:\\dir\\file", "file:///C:/dir/file",
-      "A letter and a colon name a drive; in a URI they would be a scheme of one letter. RFC 8089 writes such paths as "
-      "file:///C:/dir/file: the scheme file, an empty host, and the path with slashes. Other characters that no URI "
-      "has, as spaces, are percent-encoded. Without a backslash after the colon, as in C:dir\\file, the path begins in "
-      "the current folder of the drive, and no URI can say that. A path on another machine, as "
-      "\\\\server\\share\\file, "
-      "has a host: file://server/share/file.\n\n"
-      "C:/dir/file is valid, but is not read as the file: its scheme is C. `urispec check` warns of such texts.",
-      nearest_text::misleads},
-     find_windows_path},
     {{"space", "a URI has no spaces", "a space", "write %20, or remove the space",
       "RFC 3986 section 2.1 and Appendix C", "RFC 2396 section 2.4.3 and Appendix E", "rfc3986", "", "http://a/b c",
       "http://a/b%20c",
@@ -367,15 +300,8 @@ const cause_entry character_entries[] = {
       "sending requests to the wrong host.\n\n"
       "C:\\dir\\file is a path of Windows, which has a cause of its own: `urispec explain windows-path`."},
      find_backslash},
-    {{"drive-with-bar", "the colon of a drive is written as |", "| in place of a colon",
-      "write a colon after the letter of the drive", "RFC 8089 Appendix E.2.2", "", "rfc3986", "",
-      "file:///C|/dir/file", "file:///C:/dir/file",
-      "Early browsers wrote file:///C|/dir/file, because a colon in a path looked wrong to them. No URI may have a "
-      "|, and a path may have a colon, so the drive is written as on Windows: file:///C:/dir/file. Some programs "
-      "still read the old form, and RFC 8089 says how."},
-     find_drive_with_bar},
     {{"excluded-character", "this character is in no URI", "a character of no URI",
-      "percent-encode it, or leave it out if it only delimits", "RFC 3986 section 2, RFC 2396 section 2.4.3",
+      "percent-encode it, or leave it out if it only marks where the value begins and ends", "RFC 3986 section 2, RFC 2396 section 2.4.3",
       "RFC 2396 section 2.4.3", "rfc3986", "", "http://a/b|c", "http://a/b%7Cc",
       "The characters < > \" { } | ^ ` are neither reserved nor unreserved, so no component may have them. < > and \" "
       "are delimiters around URIs in text, and the others were not safe in old mail gateways.\n\n"

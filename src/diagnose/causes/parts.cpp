@@ -30,7 +30,7 @@ std::optional<finding> find_delimiter_beside(const situation& s) {
 
 const cause_entry part_entries[] = {
     {{"delimiter-beside-part", "this delimiter stands beside the component, not in it", "a delimiter beside it",
-      "leave it out; the scheme of http: is http, and the port of :80 is 80",
+      "leave it out: the component is what stands beside it, as 80 is the port in :80",
       "RFC 3986 section 3", "RFC 2396 sections 3 and 4.1", "rfc3986", "port", ":8080", "8080",
       "The grammar puts the delimiters of a reference between its components: URI is scheme \":\" hier-part, then "
       "perhaps \"?\" query and \"#\" fragment. A rule such as port or fragment is the component alone. Other "

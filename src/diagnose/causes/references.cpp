@@ -223,6 +223,7 @@ std::optional<finding> find_no_fragment(const situation& s) {
 
 std::optional<finding> find_brackets(const situation& s) {
   if (!s.finds_one_of("[]") || s.open_bracket()) return std::nullopt;  // it closes the one of the host
+  if (s.is_part_without_escapes()) return std::nullopt;
   return finding{{s.place(), s.place() + 1}, {percent_encode_all(s, "[]", {s.place(), s.text.size()})}};
 }
 
@@ -244,7 +245,7 @@ const cause_entry reference_entries[] = {
       "The path after the colon begins in the folder of the user, that of a URI at the root of the machine; Git "
       "hosting services treat both alike. git also takes ssh://user@host/~/path."},
      find_scp_path},
-    {{"other-scheme", "the URIs of this rule have another scheme", "another scheme is wanted",
+    {{"other-scheme", "this rule is for URIs of another scheme", "another scheme is wanted",
       "read the text by the grammar of its own scheme, or by a generic one such as rfc3986",
       "RFC 3986 sections 1.1.1 and 3.1", "RFC 2396 sections 1.1 and 3.1", "rfc9110", "", "mailto:joe@example.org",
       "http://example.org/",
@@ -351,7 +352,8 @@ const cause_entry reference_entries[] = {
       "RFC 2396 section 2.4.3, RFC 2732 section 3", "rfc3986", "", "http://a/?b[]=1", "http://a/?b%5B%5D=1",
       "[ and ] are reserved for hosts that are IP addresses. In paths, queries and fragments they are "
       "percent-encoded. Web frameworks with names like b[] in forms, and browsers, send them as they are, and most "
-      "servers take them; RFC 3986 does not allow it."},
+      "servers take them; RFC 3986 does not allow it.",
+      nearest_text::misleads},
      find_brackets},
 };
 

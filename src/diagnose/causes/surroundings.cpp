@@ -35,6 +35,27 @@ struct uri_in_markup {
   repair_meaning meaning = repair_meaning::clear;
 };
 
+// Whether a backslash at `at` takes the meaning away from the character after it: CommonMark 0.31 section 2.4.
+bool is_markdown_escape(std::string_view text, std::size_t at) {
+  constexpr std::string_view punctuation = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
+  return text[at] == '\\' && at + 1 < text.size() && punctuation.find(text[at + 1]) != nowhere;
+}
+
+// The bracket that closes the label, in which images may have brackets of their own; `nowhere` if none does.
+std::size_t end_of_label(std::string_view text) {
+  std::size_t open = 0;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (is_markdown_escape(text, at)) {
+      ++at;
+    } else if (text[at] == '[') {
+      ++open;
+    } else if (text[at] == ']' && --open == 0) {
+      return at;
+    }
+  }
+  return nowhere;
+}
+
 // Where a destination of Markdown ends that stands in no angle brackets: at a blank, or a ")" that nothing in it opens.
 std::size_t end_of_destination(std::string_view text, std::size_t begin) {
   std::size_t open = 0;
@@ -42,6 +63,7 @@ std::size_t end_of_destination(std::string_view text, std::size_t begin) {
     if (blanks.find(text[at]) != nowhere || (text[at] == ')' && open == 0)) return at;
     if (text[at] == '(') ++open;
     if (text[at] == ')') --open;
+    if (is_markdown_escape(text, at)) ++at;
   }
   return text.size();
 }
@@ -63,8 +85,8 @@ std::size_t end_of_link(std::string_view text, std::size_t at) {
 // link, unless it stands in angle brackets.
 std::optional<uri_in_markup> uri_of_markdown(std::string_view text) {
   if (!text.starts_with('[') && !text.starts_with("![")) return std::nullopt;
-  const std::size_t middle = text.find("](");
-  if (middle == nowhere || !text.ends_with(')')) return std::nullopt;
+  const std::size_t middle = end_of_label(text);
+  if (middle == nowhere || !text.substr(middle).starts_with("](") || !text.ends_with(')')) return std::nullopt;
   const std::size_t begin = text.find_first_not_of(blanks, middle + 2);
   const auto with_end = [&](byte_range uri, std::size_t end) {
     return uri_in_markup{uri, end == text.size() ? repair_meaning::clear : repair_meaning::doubtful};
@@ -114,11 +136,22 @@ std::optional<byte_range> uri_before_label(std::string_view text) {
 std::optional<finding> find_markup(const situation& s) {
   if (s.place() > 1) return std::nullopt;  // "[" and "<" cannot come first, nor after "!"
   auto found = uri_of_markdown(s.text);
+  const bool is_of_markdown = found.has_value();
   auto uri = found ? std::nullopt : uri_of_html(s.text);
   if (!found && !uri) uri = uri_before_label(s.text);
   if (uri) found = uri_in_markup{*uri};
   if (!found || found->at.begin >= found->at.end) return std::nullopt;
-  return finding{found->at, {only(s.text, found->at)}, found->meaning};
+  // Without a tab or a line end two words would be one.
+  if (s.part_of_text(found->at).find_first_of("\t\n\v\f\r") != nowhere) return finding{found->at};
+  std::vector<edit> edits = only(s.text, found->at);
+  for (std::size_t at = found->at.begin; is_of_markdown && at < found->at.end; ++at) {
+    if (is_markdown_escape(s.text, at)) {
+      edits.push_back(removed({at, at + 1}));
+      ++at;
+    }
+  }
+  std::ranges::sort(edits, {}, [](const edit& e) { return e.at.begin; });
+  return finding{found->at, {std::move(edits)}, found->meaning};
 }
 
 struct delimiter_pair {
@@ -217,13 +250,12 @@ std::optional<finding> find_unseen_inside(const situation& s) {
 // A closing quotation mark or a full stop of the prose that the text was copied from, with what follows it.
 std::optional<finding> find_punctuation_at_end(const situation& s) {
   if (s.error.kind != error_kind::syntax || !s.error.found || !unicode::ends_prose(*s.error.found)) return std::nullopt;
+  if (begin_of_closing_punctuation(s.text, s.place()) != s.place()) return std::nullopt;
   std::vector<edit> encoded;
   for (std::size_t at = s.place(); at < s.text.size();) {
-    const auto c = unicode::first_code_point(s.text.substr(at));
-    const bool is_ascii = c && std::u32string_view(U".,;:!?'").find(c->code_point) != std::u32string_view::npos;
-    if (!c || !(is_ascii || unicode::ends_prose(c->code_point))) return std::nullopt;
-    if (!is_ascii) encoded.push_back(percent_encoded(s.text, {at, at + c->size}));
-    at += c->size;
+    const std::size_t size = unicode::first_code_point(s.text.substr(at))->size;
+    if (size > 1) encoded.push_back(percent_encoded(s.text, {at, at + size}));
+    at += size;
   }
   const byte_range end{s.place(), s.text.size()};
   return finding{end, {{removed(end)}, std::move(encoded)}, repair_meaning::doubtful};
@@ -284,7 +316,8 @@ const cause_entry surrounding_entries[] = {
       "Markdown ends a URI at a space, so [label](/my file.pdf) is no link. [label](</my file.pdf>) is one, but its "
       "destination is no URI; write [label](/my%20file.pdf).\n\n"
       "For many links, use a reader of that language: `urispec links` lists those of HTML pages, and "
-      "`urispec extract` finds URIs in any text."},
+      "`urispec extract` finds URIs in any text.",
+      nearest_text::misleads},
      find_markup},
     {{"delimiters-around", "these delimiters are not part of the URI", "delimiters around it", "leave them out",
       "RFC 3986 Appendix C", "RFC 2396 Appendix E", "rfc3986", "", "<http://example.org/>", "http://example.org/",
