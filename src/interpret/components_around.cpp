@@ -3,6 +3,8 @@
 #include "abnf/link/dependency.hpp"
 #include "urispec/parse/component_of.hpp"
 
+#include <algorithm>
+
 namespace urispec::interpret {
 namespace {
 
@@ -15,6 +17,7 @@ component_set components_that_lead_to(const abnf::grammar& linked, std::size_t r
   const abnf::use_graph uses = abnf::uses_of(linked);
   if (!start || !abnf::reachable(uses, *start)[rule]) return around;
   for (const part p : all_parts) {
+    if (std::ranges::none_of(linked.rules, [&](const abnf::rule& r) { return is_part(r, p); })) continue;
     abnf::use_graph outside = uses;
     for (std::size_t i = 0; i < outside.size(); ++i) {
       if (is_part(linked.rules[i], p)) outside[i].clear();
@@ -26,8 +29,8 @@ component_set components_that_lead_to(const abnf::grammar& linked, std::size_t r
 
 // Of RFC 3986 §3.2 and RFC 2396 §3.2: a grammar of a file may have them without the rule authority.
 constexpr auto parts_of_authority = component_bit(part::userinfo) | component_bit(part::host) |
-                                             component_bit(part::port) | component_bit(part::server) |
-                                             component_bit(part::reg_name);
+                                    component_bit(part::port) | component_bit(part::server) |
+                                    component_bit(part::reg_name);
 
 }  // namespace
 
