@@ -84,6 +84,8 @@ export interface Cause {
   title: string;
   /** The same in a few words, for tables. */
   brief: string;
+  /** What the title cannot say, as it depends on the rule and the text: what is missing at the end, for instance. */
+  detail?: string;
   advice: string;
   /** Which document says so: that of the grammar, if the cause knows it. */
   sections: string;
@@ -98,11 +100,8 @@ export interface Diagnosis {
   reading: string | null;
   /** The rule that this component matches in the shortest valid text that begins so: "IPv6address". */
   kind: string | null;
-  /**
-   * What is to blame, in words that say what to do; null where none is known. The detail is what depends on the rule, such
-   * as what is missing at the end.
-   */
-  cause: (Cause & { nearest: 'helps' | 'misleads'; detail?: string } & Range) | null;
+  /** What is to blame, in words that say what to do; null where none is known. */
+  cause: (Cause & { nearest: 'helps' | 'misleads' } & Range) | null;
   /** Valid texts: what the causes of the mistakes suggest, one after the other, then the nearest. */
   repairs: {
     text: string;

@@ -21,6 +21,7 @@ struct explained_error {
   text_error error;
   py::object cause = py::none();
   py::object title = py::none();
+  py::object detail = py::none();
   py::object advice = py::none();
   py::object sections = py::none();
   py::object fault = py::none();
@@ -45,7 +46,8 @@ py::object diagnose_text(py::handle text, std::string_view grammar_name, std::st
   if (found->cause) {
     const cause& what = *found->cause->what;
     made.cause = as_str(what.id);
-    made.title = as_str(title_of(*found->cause));
+    made.title = as_str(what.title);
+    if (!found->cause->detail.empty()) made.detail = as_str(found->cause->detail);
     made.advice = as_str(what.advice);
     made.sections = as_str(found->cause->sections);
     made.fault = span_of(given, found->cause->fault);
@@ -83,6 +85,7 @@ void add_diagnosis(py::module_& to) {
   diagnosis_class.def_readonly("error", &explained_error::error)
       .def_readonly("cause", &explained_error::cause)
       .def_readonly("title", &explained_error::title)
+      .def_readonly("detail", &explained_error::detail)
       .def_readonly("advice", &explained_error::advice)
       .def_readonly("sections", &explained_error::sections)
       .def_readonly("fault", &explained_error::fault)

@@ -102,7 +102,10 @@ def test_diagnosis():
     found = urispec.diagnose("http://[::1")
     assert found.error == urispec.validate("http://[::1")
     assert found.title and found.advice and found.sections == "RFC 3986 section 3.2.2"
+    assert found.detail is None
     assert (found.reading, found.kind) == ("host", "IPv6address")
+    missing = urispec.diagnose("192.0.2", rule="IPv4address")
+    assert (missing.title, missing.detail) == ("something is missing at the end", '"." and dec-octet')
     assert urispec.diagnose("http://u ser@h/", "rfc2396").sections.startswith("RFC 2396")
     assert urispec.diagnose("http://a/?b c").kind is None
     assert found.repairs[0].is_fix and "insert" in found.repairs[0].edits
