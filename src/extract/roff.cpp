@@ -100,11 +100,14 @@ roff_escape roff_within(std::string_view text, std::size_t backslash) noexcept {
   const std::string_view next = after.substr(std::min<std::size_t>(1, after.size()));
   const bool is_named = next.starts_with('\\') && named_character(next.substr(1)).size > 0;
   const bool is_character = is_named || next.starts_with("\\-");
-  const bool goes_on = is_character || (!next.empty() && (is_alphanumeric(next[0]) || next[0] == '/'));
-  if (!goes_on) return {};
+  const bool is_word = !next.empty() && (is_alphanumeric(next[0]) || next[0] == '/');
+  const bool is_label = next.size() > 1 && next[0] == '.' && is_alphanumeric(next[1]);
+  if (!is_character && !is_word && !is_label) return {};
   const bool is_beside_slash = next[0] == '/' || (backslash > 0 && text[backslash - 1] == '/');
   switch (after[0]) {
     case ':': return {2, {}};
+    case '.': return {2, "."};
+    case '_': return {2, "_"};
     case '%': return {is_escaped_percent_sign(after) ? 0U : 2U, {}};
     case '|': return {is_beside_slash && !begins_scheme(next) ? 2U : 0U, {}};
     default: return {};

@@ -1,7 +1,8 @@
 // Escapes of troff, the language of man pages, around a reference and in it: "\fBhttp://a/\fP", "\(lahttp://a/\(ra",
 // "http://a/b\-c". Only those count that no other text has in such a place: fonts, the characters that quote, and
-// within a reference the hyphen, names of characters such as "\[ti]", the break "\:", the hyphenation mark "\%", the
-// thin space "\|" beside a slash, and the "\&" before a full stop.
+// within a reference the hyphen, the full stop, the underscore (which Markdown and LaTeX escape too), names of
+// characters such as "\[ti]", the break "\:", the hyphenation mark "\%", the thin space "\|" beside a slash, and the
+// "\&" before a full stop.
 // Source: groff(7), "Escape sequences"; groff_char(7). Cost: linear in the escape; without_roff_escapes() in the
 // reference.
 // Tests: tests/extract/roff_test.cpp.

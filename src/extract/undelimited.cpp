@@ -9,6 +9,16 @@ namespace urispec::extracting {
 
 namespace {
 
+// A ")" that nothing opens has ended the link already: "[label](http://a/b) and more (c)".
+bool closes_more_than_it_opens(std::string_view text) noexcept {
+  std::size_t open = 0;
+  for (const char c : text) {
+    if (c == '(') ++open;
+    if (c == ')' && open-- == 0) return true;
+  }
+  return false;
+}
+
 // What follows the first bracket up to the one that closes it, in the same line and not far away.
 std::optional<std::string_view> bracketed(std::string_view text) noexcept {
   constexpr std::size_t most = 256;  // so that the cost stays linear
@@ -165,7 +175,7 @@ undelimited_end end_of_undelimited(std::string_view text, beginning begins,
 
 bool is_destination_with_space(std::string_view text, std::size_t begin, std::size_t end) noexcept {
   constexpr std::size_t most = 256;  // so that the cost stays linear
-  if (!text.substr(0, begin).ends_with("](")) return false;
+  if (!text.substr(0, begin).ends_with("](") || closes_more_than_it_opens(text.substr(begin, end - begin))) return false;
   std::string_view rest = text.substr(end, most);
   if (!rest.starts_with(' ')) return false;
   const auto line_end = std::ranges::find_if(rest, is_line_break);

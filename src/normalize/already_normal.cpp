@@ -11,7 +11,8 @@ namespace urispec::normalizing {
 
 namespace {
 
-// Letters of a scheme or a host stand before the path. Those of a userinfo, which do not change, are rarely capitals.
+// Letters of a scheme or a host stand before the path. Those of a userinfo do not change; they are rarely capitals, so
+// they are looked at too.
 std::size_t lowered_end(const components& c, const normalization& how) noexcept {
   return how.steps.contains(normalization_step::letter_case) ? c.path().begin_offset() : 0;
 }

@@ -43,7 +43,7 @@ struct resolver {
     }
     path_begin = out.size();
   }
-  // Those of the base, which stand there as they are written here.
+  // The text of the base begins with its scheme and authority, so they are copied as they stand.
   void put_scheme_and_authority_of_base() {
     has_authority = base.parts.authority().has_value();
     out += base.parts.text.substr(0, base.parts.path().begin_offset());

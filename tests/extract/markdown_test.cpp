@@ -28,6 +28,10 @@ BOOST_AUTO_TEST_CASE(destinations_without_brackets) {
        "http://a/b;http://a/b;http://a/b;http://a/b;"},
       {"[x](http://a/b\nc) (http://a/b c) [x](http://a/b c [y](http://d/e)", "http://a/b;http://a/b;http://a/b;http://d/e;"},
       {"[x](http://a/b c", "http://a/b;"},
+      {"[x](http://a/b) for (y)", "http://a/b;"},
+      {"([x](http://a/b), c) [x](http://a/b_(c)) does :)", "http://a/b;http://a/b_(c);"},
+      {"| [x](http://a/) | (c) | [x](http://a/(b) c)", "http://a/;http://a/(b) …;"},
+      {"[f](http://a/b\\_c)", "http://a/b_c;"},
   });
   const auto found = extract("[x](http://a/my file.pdf) (y)");
   BOOST_TEST_REQUIRE(found.size() == 1U);

@@ -19,6 +19,8 @@ BOOST_AUTO_TEST_CASE(fonts) {
       {R"(\f(CWhttp://a/\fP \f[B]http://b/\f[] \f(CBftp://c/\f[R] \f5http://d/\fP)",
        "http://a/;http://b/;ftp://c/;http://d/;"},
       {R"(\fI\%https://x.org/\fP \fImailto:a@b\fP)", "https://x.org/;mailto:a@b;"},
+      {R"(http://www\:.a\:.org/ https://b\.org/c\_d http://e/\. http://f/\_)",
+       "http://www.a.org/;https://b.org/c_d;http://e/ …;http://f/ …;"},
       // The word goes on.
       {R"(http://a/\fIname\fP http://b/\f[I]name)", "http://a/ …;http://b/ …;"},
       // Schemes and escapes of other languages stay what they are.

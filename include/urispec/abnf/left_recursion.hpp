@@ -1,7 +1,8 @@
 // Left recursion removed from a rule: `a = a x / y` has the strings of `a = y *( x )` (A. Aho, R. Sethi, J. Ullman,
 // "Compilers", §4.3). No parser that reads from left to right by calls, such as PEG, ends on the first.
 //
-// Cost: linear in the grammar, once, and then in the definition of each rule.
+// Cost: linear in the grammar, once, but that a rule is looked at again for each of its calls that turns out to have
+// the empty string; then linear in the definition of each rule.
 // Tests: tests/abnf/left_recursion_test.cpp: the same strings as before, by expansion.
 #pragma once
 

@@ -1,7 +1,8 @@
 // Paths in resolution: RFC 3986 §5.2.3 and §5.2.4.
 //
 // remove_dot_segments works on one buffer: its front is the output buffer of §5.2.4, its rest the input buffer, and the
-// output never outgrows what was read. Each step (A to E) is the one of the RFC.
+// output never outgrows what was read. Each step (A to E) is the one of the RFC. Where nobody traces them, the steps 2E
+// before the first dot-segment are one.
 // Cost: linear, because what step C removes from the output was put there once; no allocation in the _in form. Tests:
 // tests/resolve/paths_test.cpp; complete short paths against tests/reference/resolution.hpp, which is §5.2.4 with two
 // strings.

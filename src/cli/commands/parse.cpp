@@ -192,7 +192,7 @@ exit_code run_parse(const parse_options& options, const channels& io) {
   const lazy_diagnoser why((*chosen)[explaining_rule(*chosen)]);
   const auto line = tell(read_component_template(options.line), io);
   if (!line) return exit_code::failure;
-  const reading_page on{coloring_of(options.color, io.out), io.out.columns(usual_columns)};
+  const reading_page on{begin_coloring(options.color, io.out), io.out.columns(usual_columns)};
   return answer_texts(asked, io, [&]() -> text_answerer {
     const auto reader = std::make_shared<parser>(options, *chosen, why, *line, on);
     if (options.get.given()) {
@@ -284,11 +284,10 @@ void add_parse(command_options root) {
     return read.value ? std::string() : read.messages.front().text;
   });
   add_color_option(command, options->color);
-  command.excludes("--get", {"--all", "--tree", "--segments", "--color"});
+  command.excludes("--get", {"--all", "--tree", "--segments"});
   command.only_with("--segments", "--format", {"json"});
   command.only_with("--get", "--format", {"text"});
   command.only_with("--tree", "--format", {"text", "json"});
-  command.only_with("--color", "--format", {"text"});
   add_text_input(command, options->input, "URI", "What to parse");
   command.footer(describe_input("URI") + parse_footer + parse_get + error_object_help + diagnosis_object_help +
                  parse_exit_status);

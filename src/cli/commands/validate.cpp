@@ -139,7 +139,7 @@ exit_code run_validate(const validate_options& options, const channels& io) {
                                lazy_diagnoser(*rule),
                                options.diagnose || options.repairs ? error_detail::diagnosis : error_detail::error,
                                repairs_of(options, format, io.out),
-                               coloring_of(options.color, io.out),
+                               begin_coloring(options.color, io.out),
                                options.scheme_rules ? std::make_shared<const scheme_rules>() : nullptr};
   const auto validate = [&](const task& t, const channels& to) {
     return validate_records(t.records, asked, *t.file, to.out);
@@ -233,10 +233,8 @@ void add_validate(command_options root) {
   add_file_input(command, options->input);
   command.footer(std::string(validate_footer) + error_object_help + diagnosis_object_help + validate_exit_status);
   command.runs_or_is_quiet(options->quiet, [options](const channels& io) { return run_validate(*options, io); });
-  command.excludes("--quiet", {"--format", "--diagnose", "--repairs", "--color"});
-  command.excludes("--all", {"--color"});
+  command.excludes("--quiet", {"--format", "--diagnose", "--repairs"});
   command.excludes("--add", {"--grammar", "--import", "--max-states", "--timeout", "--rule", "--null", "--jobs"});
-  command.only_with("--color", "--format", {"text"});
 }
 
 }  // namespace urispec::cli

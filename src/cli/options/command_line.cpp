@@ -14,6 +14,7 @@
 #include <memory>
 #include <sstream>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include <unistd.h>
@@ -260,17 +261,23 @@ std::string complaint_of_attached_file(const CLI::App& root, std::span<char* con
   return {};
 }
 
-// The first option that has no effect with another; empty where there is none.
+// What is said of an option that has no effect; empty if it has one.
+std::string complaint_of(const useless_beside& c) {
+  if (c.declared->count() == 0 || c.other->count() == 0) return {};
+  return fmt::format("{} cannot be combined with {}", c.declared->get_name(), c.other->get_name());
+}
+std::string complaint_of(const useful_with& c) {
+  if (c.declared->count() == 0) return {};
+  const std::string word = c.other->count() > 0 ? c.other->results().back() : c.other->get_default_str();
+  if (std::ranges::find(c.words, word) != c.words.end()) return {};
+  return fmt::format("{} is for {} {}", c.declared->get_name(), c.other->get_name(), one_of(c.words));
+}
+
+// Of the first option that has none.
 std::string complaint_of_condition(const declarations& declared) {
-  for (const auto& [option, other, words] : declared.conditions) {
-    if (option->count() == 0) continue;
-    if (words.empty()) {
-      if (other->count() > 0) return fmt::format("{} cannot be combined with {}", option->get_name(), other->get_name());
-      continue;
-    }
-    const std::string word = other->count() > 0 ? other->results().back() : other->get_default_str();
-    if (std::ranges::find(words, word) != words.end()) continue;
-    return fmt::format("{} is for {} {}", option->get_name(), other->get_name(), one_of(words));
+  for (const option_condition& condition : declared.conditions) {
+    std::string complaint = std::visit([](const auto& c) { return complaint_of(c); }, condition);
+    if (!complaint.empty()) return complaint;
   }
   return {};
 }

@@ -184,12 +184,14 @@ void command_options::propose(const option& for_value, std::vector<std::string> 
 }
 
 void command_options::excludes(const std::string& name, const std::vector<std::string>& others) {
-  for (const std::string& other : others) only_with(name, other, {});
+  for (const std::string& other : others) {
+    declared_->conditions.emplace_back(useless_beside{app_->get_option(name), app_->get_option(other)});
+  }
 }
 
 void command_options::only_with(const std::string& name, const std::string& other,
                                 const std::vector<std::string>& words) {
-  declared_->conditions.push_back({app_->get_option(name), app_->get_option(other), words});
+  declared_->conditions.emplace_back(useful_with{app_->get_option(name), app_->get_option(other), words});
 }
 
 void command_options::take_anything() { app_->allow_extras(); }

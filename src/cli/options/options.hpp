@@ -15,6 +15,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 namespace CLI {
@@ -53,13 +54,18 @@ class option {
   CLI::Option* declared_ = nullptr;
 };
 
-// An option that means something only with some of the words of another; without words, only where the other is not
-// given. Not those of CLI11: help would list them at each option.
-struct option_condition {
+// Where an option has no effect: beside another, or if another does not have one of some words. Not those of CLI11:
+// help would list them at each option.
+struct useless_beside {
+  const CLI::Option* declared;
+  const CLI::Option* other;
+};
+struct useful_with {
   const CLI::Option* declared;
   const CLI::Option* other;
   std::vector<std::string> words;
 };
+using option_condition = std::variant<useless_beside, useful_with>;
 
 // What declaring the commands leaves behind besides what CLI11 keeps.
 struct declarations {

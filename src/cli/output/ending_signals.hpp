@@ -18,18 +18,22 @@ inline constexpr std::array ending_signals{SIGINT, SIGTERM};
 using signal_handler = void (*)(int);
 using signal_handlers = std::array<signal_handler, ending_signals.size()>;
 
-// Gives back what was there. A signal that is ignored stays ignored.
+// Gives back what was there. A signal that is ignored, as by nohup, stays ignored: it is not caught even for a moment.
 inline signal_handlers handle_ending_signals(signal_handler by) {
   signal_handlers before{};
   for (std::size_t i = 0; i < before.size(); ++i) {
-    before[i] = std::signal(ending_signals[i], by);
-    if (before[i] == SIG_IGN) std::signal(ending_signals[i], SIG_IGN);
+    struct sigaction now {};
+    ::sigaction(ending_signals[i], nullptr, &now);
+    before[i] = now.sa_handler;
+    if (before[i] != SIG_IGN) std::signal(ending_signals[i], by);
   }
   return before;
 }
 
 inline void restore_handlers(const signal_handlers& before) {
-  for (std::size_t i = 0; i < before.size(); ++i) std::signal(ending_signals[i], before[i]);
+  for (std::size_t i = 0; i < before.size(); ++i) {
+    if (before[i] != SIG_IGN) std::signal(ending_signals[i], before[i]);
+  }
 }
 
 // What a handler does. What other threads write after that goes nowhere. Nothing can be done about a failure here.

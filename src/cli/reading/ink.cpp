@@ -39,7 +39,7 @@ void add_color_option(command_options command, color_choice& choice) {
       .default_text("auto");
 }
 
-coloring coloring_of(color_choice choice, const output& out) {
+coloring begin_coloring(color_choice choice, const output& out) {
   const bool is_terminal = out.is_terminal();
   const char* const refused = std::getenv("NO_COLOR");
   const bool is_refused = refused != nullptr && *refused != '\0';

@@ -18,8 +18,8 @@ enum class color_choice : std::uint8_t { automatic, always, never };
 void add_color_option(command_options command, color_choice& choice);
 
 enum class coloring : std::uint8_t { off, on };
-// Where it is on and on a terminal, it ends when the program is interrupted.
-[[nodiscard]] coloring coloring_of(color_choice choice, const output& out);
+// Whether to colour. On a terminal, this also sees to it that an interrupted program ends its colour.
+[[nodiscard]] coloring begin_coloring(color_choice choice, const output& out);
 
 enum class ink : std::uint8_t { error, help, note, faint };
 [[nodiscard]] std::string painted(std::string_view text, ink with, coloring how);

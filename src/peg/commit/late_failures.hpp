@@ -5,8 +5,8 @@
 // Method: the least fixed points of "may fail" and of "may fail late" over the rules. A sequence fails late where a
 // part with a rule in it stands before one that may fail, or where a part fails late itself; a choice where an
 // alternative does; an option or a loop does not fail. Predicates are matched without actions. Whenever more is known
-// of a rule, those that call it are looked at again. Cost: linear in the grammar, for each call of a rule two looks at
-// the definition that it stands in. Tested in tests/peg/commit_choices_test.cpp.
+// of a rule, those that call it are looked at again. Cost: for each call of a rule two looks at the definition that it
+// stands in. Tested in tests/peg/commit_choices_test.cpp.
 #pragma once
 
 #include "urispec/peg/expression.hpp"
