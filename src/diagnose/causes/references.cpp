@@ -96,8 +96,9 @@ std::optional<finding> find_scp_path(const situation& s) {
 
 // "mailto:joe" as http-URI.
 std::optional<finding> find_other_scheme(const situation& s) {
-  if (!has_other_scheme(s.text, s.role.schemes)) return std::nullopt;
-  finding found{{0, colon_of_scheme(s.text, 0)}};
+  const std::size_t colon = colon_of_scheme(s.text, 0);
+  if (!has_other_scheme(s.text, s.role.schemes) || colon == 1) return std::nullopt;  // "c:" is a drive
+  finding found{{0, colon}};
   found.detail = in_words(s.role.schemes, "or");
   return found;
 }
