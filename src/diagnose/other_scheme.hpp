@@ -17,8 +17,8 @@ namespace urispec::diagnosing {
 // can begin otherwise, or if they are more than a few.
 [[nodiscard]] std::vector<std::string> schemes_of(const automaton::dfa& texts);
 
-// Whether the text begins with a scheme that is none of these, nor one of them with a slip of the pen. False if there
-// are none.
+// Whether the text begins with another scheme than these, which is not one of them with a slip of the pen. False if
+// there are none.
 [[nodiscard]] bool has_other_scheme(std::string_view text, std::span<const std::string> schemes);
 
 }  // namespace urispec::diagnosing

@@ -65,7 +65,7 @@ BOOST_AUTO_TEST_CASE(each_scheme_is_that_of_its_rule) {
   }
 }
 
-// No rule of these grammars has a scheme that is none, and a rule for parts has none at all.
+// No rule of these grammars is said to have a scheme that it does not have, and a rule for parts has none at all.
 BOOST_AUTO_TEST_CASE(what_is_no_scheme_is_none) {
   for (const abnf::catalogue_entry& entry : abnf::scheme_catalogue()) {
     const abnf::grammar linked = abnf::load(entry).linked;
