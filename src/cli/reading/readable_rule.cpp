@@ -122,9 +122,10 @@ loaded<readable_rule> interpret_rule(const grammar_source& source) {
 }
 
 // What is said of an option that means nothing for a parser that is compiled in; empty where none is given.
-std::string useless_option(const grammar_source& source, std::string_view compiled_in) {
+// `grammars`: "rfc3986, which is".
+std::string useless_option(const grammar_source& source, std::string_view grammars) {
   for (const option& o : source.of_files) {
-    if (o.given()) return fmt::format("{} has no effect on {}: compiled in", o.name(), compiled_in);
+    if (o.given()) return fmt::format("{} has no effect on {} compiled in", o.name(), grammars);
   }
   return {};
 }
@@ -147,7 +148,7 @@ loaded<std::vector<readable_rule>> find_readable_rules(const grammar_source& sou
   rules all;
   std::optional<readable_rule> named;
   if (source.names.empty()) {
-    if (auto why = useless_option(source, "the built-in grammars"); !why.empty()) return rules::none(std::move(why));
+    if (auto why = useless_option(source, "the built-in grammars, which are"); !why.empty()) return rules::none(std::move(why));
   }
   if (!source.names.empty()) {
     named = take(find_readable_rule(source), all.messages);
@@ -171,7 +172,7 @@ loaded<readable_rule> find_readable_rule(const grammar_source& source) {
   const std::string first = source.names.empty() ? grammar_choice{}.grammar : source.names.front();
   if (source.names.size() > 1 || !find_grammar(first)) return interpret_rule(source);
   loaded<readable_rule> found;
-  if (auto why = useless_option(source, first); !why.empty()) return loaded<readable_rule>::none(std::move(why));
+  if (auto why = useless_option(source, first + ", which is"); !why.empty()) return loaded<readable_rule>::none(std::move(why));
   if (const auto rule = take(find({first, source.rule}), found.messages)) found.value.emplace(*rule);
   return found;
 }
