@@ -3,8 +3,10 @@
 #include "urispec/parse/node_table.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <string_view>
 
 // The state of the loop is a vector, which those of no fixed size cannot be a member of. Their machines have others.
@@ -51,9 +53,17 @@ struct mover {
     const tag d;
     constexpr std::size_t nodes_at_once = hn::MaxLanes(tag()) / 4;
 #pragma GCC unroll 8
-    for (std::size_t n = 0; n < Count; n += nodes_at_once) {
+    for (std::size_t n = 0; n + nodes_at_once <= Count; n += nodes_at_once) {
       const auto from = hn::LoadU(d, reinterpret_cast<const std::uint32_t*>(nodes + n));
       hn::StoreU(hn::Add(from, by.vector()), d, reinterpret_cast<std::uint32_t*>(to + n));
+    }
+    // The last of an odd number not in a vector of two, half of which the next character would overwrite: such stores
+    // take twice as long.
+    if constexpr (Count % nodes_at_once != 0) {
+      constexpr std::size_t last = Count - 1;
+      const hn::Half<tag> half;
+      const auto from = hn::LoadU(half, reinterpret_cast<const std::uint32_t*>(nodes + last));
+      hn::StoreU(hn::Add(from, hn::LowerHalf(half, by.vector())), half, reinterpret_cast<std::uint32_t*>(to + last));
     }
   }
 };

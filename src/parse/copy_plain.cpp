@@ -3,8 +3,10 @@
 #include "urispec/parse/node_table.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <string_view>
 
 namespace urispec {

@@ -5,19 +5,12 @@
 namespace urispec {
 
 bool node_table::add(char c, std::span<const derivation_node> of) {
-  if (of.empty() || of.size() > most) return false;
-  for (std::size_t group = no_group + 1; group < most_groups; ++group) {
-    if (count[group] == 0) {
-      count[group] = static_cast<std::uint8_t>(of.size());
-      std::ranges::copy(of, nodes[group].begin());
-      widest = std::max(widest, of.size());
-    }
-    if (std::ranges::equal(of, std::span(nodes[group]).first(count[group]))) {
-      group_of[static_cast<unsigned char>(c)] = static_cast<std::uint8_t>(group);
-      return true;
-    }
-  }
-  return false;
+  const auto i = static_cast<unsigned char>(c);
+  if (i >= characters || of.empty() || of.size() > most) return false;
+  bytes_of[i] = static_cast<std::uint32_t>(of.size_bytes());
+  std::ranges::copy(of, nodes[i].begin());
+  widest = std::max(widest, of.size());
+  return true;
 }
 
 namespace {
@@ -69,16 +62,10 @@ node_table make_separated_table(const character_part& part, const node_table& in
   derivation_arena nodes;
   if (inner.at(separator) != node_iteration::end || !part.build({&separator, 1}, nodes) || nodes.size() != 1) return {};
   node_table result = inner;
-  result.group_of = {};
-  result.count = {};
-  bool fits = result.add(separator, nodes);
+  if (!result.add(separator, nodes)) return {};
+  result.separator = separator;
   result.iteration_at[static_cast<unsigned char>(separator)] = node_iteration::copy;
-  for (std::size_t i = 0; i < 0x80; ++i) {
-    const std::size_t group = inner.group_of[i];
-    if (group == node_table::no_group) continue;
-    fits = fits && result.add(static_cast<char>(i), std::span(inner.nodes[group]).first(inner.count[group]));
-  }
-  return fits ? result : node_table{};
+  return result;
 }
 
 }  // namespace urispec

@@ -21,6 +21,7 @@ using nodes = std::vector<derivation_node>;
 struct sample {
   explicit sample(std::size_t widest) {
     BOOST_TEST(add('/', {{100, 1, 1, 1}}));
+    table.separator = '/';
     for (std::uint32_t n = 1; n <= widest; ++n) {
       nodes of;
       for (std::uint32_t i = 0; i < n; ++i) of.push_back({10 * n + i, 0, 1, n - i});
@@ -57,10 +58,9 @@ nodes per_rule(const node_table& table, std::string_view text, std::uint32_t off
         result.push_back({from[i].rule, from[i].begin + place, from[i].end + place, from[i].size});
       }
     };
-    const std::uint8_t group = table.group_of[static_cast<unsigned char>(text[bytes])];
-    if (group != node_table::no_group) {
+    if (const std::size_t count = table.count(text[bytes]); count != 0) {
       if (text[bytes] == '/') open = result.size();
-      put(table.nodes[group], table.count[group]);
+      put(table.nodes[static_cast<unsigned char>(text[bytes])], count);
       bytes += 1;
     } else if (text[bytes] == '%' && text.size() - bytes >= 3 &&
                node_table::kind_of_escape(text[bytes + 1], text[bytes + 2]) < node_table::kinds_of_escape) {
@@ -171,19 +171,19 @@ BOOST_AUTO_TEST_CASE(without_room_nothing_is_copied) {
   BOOST_TEST(!state.full());  // only what is pushed fills it
 }
 
-BOOST_AUTO_TEST_CASE(groups) {
+BOOST_AUTO_TEST_CASE(what_has_a_place) {
   node_table table;
   const nodes two{{1, 0, 1, 2}, {2, 0, 1, 1}};
   BOOST_TEST(table.add('a', two));
-  BOOST_TEST(table.add('b', two));
-  BOOST_TEST(table.group_of['a'] == table.group_of['b']);
+  BOOST_TEST(table.count('a') == 2U);
+  BOOST_TEST(table.count('b') == 0U);
   BOOST_TEST(table.widest == 2U);
   BOOST_TEST(!table.add('c', nodes(node_table::most + 1)));
-  for (std::uint32_t rule = 3; rule < node_table::most_groups + 1; ++rule) {
-    BOOST_TEST(table.add('d', nodes{{rule, 0, 1, 1}}));
-  }
-  BOOST_TEST(!table.add('e', nodes{{99, 0, 1, 1}}));
-  BOOST_TEST(table.add('e', two));
+  BOOST_TEST(!table.add('c', nodes{}));
+  BOOST_TEST(table.count('c') == 0U);
+  BOOST_TEST(table.add('\x7F', nodes(node_table::most)));
+  BOOST_TEST(table.count('\x7F') == node_table::most);
+  BOOST_TEST(!table.add('\x80', two));
 }
 
 BOOST_AUTO_TEST_CASE(kinds_of_escapes) {

@@ -1,7 +1,7 @@
 // Which nodes of a derivation a character gives: a table for a part of a rule, and the copying of nodes out of it.
 // Which parts have one is in character_nodes.hpp.
 // Cost of copying: a store of 16 bytes for each node, and at each character as many as any character of the table
-// gives, since a loop that ends after two iterations or three cannot be predicted. Tested in
+// gives, since a loop that ends after two iterations or three cannot be predicted. A table is 21 KiB large. Tested in
 // tests/parse/derivations_test.cpp and, against a backtracking matcher, in tests/derivation.
 #pragma once
 
@@ -24,18 +24,19 @@ namespace urispec {
 enum class node_iteration : std::uint8_t { match, copy, copy_escape, end };
 
 struct node_table {
-  static constexpr std::size_t most = 8;          // nodes a character; uric to lowalpha in RFC 2396 are five
-  static constexpr std::size_t most_groups = 16;  // few characters differ in more than where they stand
+  static constexpr std::size_t most = 8;  // nodes a character; uric to lowalpha in RFC 2396 are five
   static constexpr std::size_t most_of_escape = 3 * most;
 
   std::array<node_iteration, 256> iteration_at{};
-  // The nodes of the characters that are copied: many characters have the same. No group for any other, which has none.
-  static constexpr std::uint8_t no_group = 0;
-  static constexpr std::uint8_t separator = 1;  // where there is one (copy_separated_iterations): added first
-  std::array<std::uint8_t, 256> group_of{};
-  std::array<std::uint8_t, most_groups> count{};
-  alignas(64) std::array<std::array<derivation_node, most>, most_groups> nodes{};
-  std::size_t widest = 0;  // the largest count
+  // The nodes of the characters that are copied. Many characters give the same nodes, but each has a place of its own,
+  // which saves the loop that copies them a look-up. Their size is given in bytes, which saves it a multiplication; it
+  // is 0 for a character that is not copied. Sizes in single bytes would lie closer together, but derivations took a
+  // twentieth longer with them.
+  static constexpr std::size_t characters = 0x80;
+  std::array<std::uint32_t, 256> bytes_of{};
+  alignas(64) std::array<std::array<derivation_node, most>, characters> nodes{};
+  std::size_t widest = 0;  // the most nodes of a character
+  char separator = '\0';   // where there is one (copy_separated_iterations), a character that is copied
 
   // The nodes of an escape, by what its digits are.
   static constexpr std::size_t kinds_of_escape = 4;
@@ -44,7 +45,10 @@ struct node_table {
   std::size_t widest_escape = 0;
 
   [[nodiscard]] bool begins_with_separator(std::string_view text) const noexcept {
-    return !text.empty() && group_of[static_cast<unsigned char>(text.front())] == separator;
+    return !text.empty() && text.front() == separator && count(separator) != 0;
+  }
+  [[nodiscard]] std::size_t count(char c) const noexcept {
+    return bytes_of[static_cast<unsigned char>(c)] / sizeof(derivation_node);
   }
   [[nodiscard]] node_iteration at(char c) const noexcept { return iteration_at[static_cast<unsigned char>(c)]; }
 
@@ -55,7 +59,7 @@ struct node_table {
            kind_of_digit[static_cast<unsigned char>(second)];
   }
 
-  // False where there is no place for so many, or for yet another group.
+  // False where there is no place for so many, or for a character beyond ASCII.
   [[nodiscard]] bool add(char c, std::span<const derivation_node> of);
 
  private:
@@ -97,14 +101,15 @@ struct copied {
 
 // The nodes of the one character `c`; false if the table has none, or there is no room.
 [[nodiscard]] inline bool copy_iteration(const node_table& table, char c, std::size_t offset, derivation_state& state) {
-  const std::uint8_t group = table.group_of[static_cast<unsigned char>(c)];
-  if (group == node_table::no_group) return false;
+  const std::size_t count = table.count(c);
+  if (count == 0) return false;
+  const auto& nodes = table.nodes[static_cast<unsigned char>(c)];
   derivation_node* const room = state.room_for(node_table::most);
   if (room == nullptr) return false;
   const node_place place(offset);
-  place.put(table.nodes[group][0], room[0]);
-  for (std::size_t n = 1; n < table.widest; ++n) place.put(table.nodes[group][n], room[n]);
-  state.wrote(table.count[group]);
+  place.put(nodes[0], room[0]);
+  for (std::size_t n = 1; n < table.widest; ++n) place.put(nodes[n], room[n]);
+  state.wrote(count);
   return true;
 }
 
