@@ -50,11 +50,12 @@ struct derivation_builder {
       } else if constexpr (Source == node_source::tables && detail::longest<Rule>() == 1) {
         const node_table& table = tables::template of<Rule>();
         if (in.empty() || table.at(*in.current()) == node_iteration::end) return false;
-        if (!copy_iteration(table, *in.current(), in.byte(), state)) return apart<Control>(in, state);
+        if (!copy_iteration(table, *in.current(), in.byte(), state)) return by_rules<A, M, Control>(in, state);
         in.bump(1);
         return true;
       } else if constexpr (named) {
-        return apart<Control>(in, state);
+        // In the same modes everywhere, so that a rule is compiled once for all rules that use it.
+        return by_rules<tao::pegtl::apply_mode::action, tao::pegtl::rewind_mode::required, Control>(in, state);
       } else {
         return by_rules<A, M, Control>(in, state);
       }
@@ -62,13 +63,6 @@ struct derivation_builder {
 
    private:
     using tables = character_nodes<derivation_builder<Grammar, node_source::rules>::template control>;
-
-    // A rule with a name is compiled once for all rules that use it, and not into each of them again: a fifth less code
-    // for a grammar, a tenth less time to compile it, and a twentieth more time to build a derivation.
-    template <template <typename...> class Control, typename Input>
-    [[nodiscard, gnu::noinline]] static bool apart(Input& in, derivation_state& state) {
-      return by_rules<tao::pegtl::apply_mode::action, tao::pegtl::rewind_mode::required, Control>(in, state);
-    }
 
     template <tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, template <typename...> class Control, typename Input>
     [[nodiscard]] static bool by_rules(Input& in, derivation_state& state) {
