@@ -74,11 +74,11 @@ struct mover {
 
 copied copy_plain(const node_table* table, const char* text, std::size_t size, std::size_t offset,
                   derivation_state* state) {
-  return copy_known<separators::none>(*table, {text, size}, offset, *state);
+  return copy_known<separators::none>(*table, text, size, offset, *state);
 }
 copied copy_separated(const node_table* table, const char* text, std::size_t size, std::size_t offset,
                       derivation_state* state) {
-  return copy_known<separators::some>(*table, {text, size}, offset, *state);
+  return copy_known<separators::some>(*table, text, size, offset, *state);
 }
 
 }  // namespace HWY_NAMESPACE

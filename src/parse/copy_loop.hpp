@@ -37,23 +37,21 @@ inline void close_node(derivation_node* node, std::uint64_t end, const derivatio
 // after every character, as whether the next one is a separator cannot be predicted. All that changes from character to
 // character is local and not in structures, so that it stays in registers.
 template <separators Separators, std::size_t Widest>
-copied copy_loop(const node_table& table, std::string_view text, std::size_t offset, derivation_state& state) {
+[[gnu::always_inline]] inline copied copy_loop(const node_table& table, const char* text, std::size_t size,
+                                               std::size_t offset, derivation_state& state) {
   // Room is made for a stretch at a time, so that a span that ends early costs little.
   constexpr std::size_t longest_stretch = 64;
-  const char* const characters = text.data();
   const auto separator = static_cast<unsigned char>(table.separator);
   std::size_t at = 0;
-  std::size_t open = state.size();
+  std::size_t open = Separators == separators::some ? state.size() : 0;
   mover::place place(offset);
-  while (at != text.size()) {
-    const std::size_t stretch_end = at + std::min(text.size() - at, longest_stretch);
-    derivation_node* const room = state.room_for((stretch_end - at) * node_table::most);
-    if (room == nullptr) break;
-    derivation_node* const first = room - state.size();
-    derivation_node* open_node = first + open;
-    derivation_node* to = room;
+  while (at != size) {
+    const std::size_t stretch_end = at + std::min(size - at, longest_stretch);
+    derivation_node* to = state.room_for((stretch_end - at) * node_table::most);
+    if (to == nullptr) break;
+    derivation_node* open_node = state.at(open);
     while (at != stretch_end) {
-      const auto c = static_cast<unsigned char>(characters[at]);
+      const auto c = static_cast<unsigned char>(text[at]);
       const std::size_t bytes = table.bytes_of[c];
       if (bytes != 0) {
         mover::copy<Widest>(table.nodes[c].data(), place, to);
@@ -62,8 +60,8 @@ copied copy_loop(const node_table& table, std::string_view text, std::size_t off
         place.advance(1);
         ++at;
       } else {
-        if (stretch_end - at < escape_size || table.at(characters[at]) != node_iteration::copy_escape) break;
-        const std::size_t kind = node_table::kind_of_escape(characters[at + 1], characters[at + 2]);
+        if (stretch_end - at < escape_size || table.at(text[at]) != node_iteration::copy_escape) break;
+        const std::size_t kind = node_table::kind_of_escape(text[at + 1], text[at + 2]);
         if (kind >= node_table::kinds_of_escape) break;
         copy_escape(table, kind, place, to);
         to += table.escape_count[kind];
@@ -72,17 +70,18 @@ copied copy_loop(const node_table& table, std::string_view text, std::size_t off
       }
       if constexpr (Separators == separators::some) close_node(open_node, offset + at, to);
     }
-    state.wrote(static_cast<std::size_t>(to - room));
-    open = static_cast<std::size_t>(open_node - first);
+    state.wrote_up_to(to);
+    if constexpr (Separators == separators::some) open = state.index_of(open_node);
     if (at != stretch_end) break;
   }
   return {at, open};
 }
 
 template <separators Separators>
-copied copy_known(const node_table& table, std::string_view text, std::size_t offset, derivation_state& state) {
-  if (table.widest <= 2) return copy_loop<Separators, 2>(table, text, offset, state);
-  if (table.widest <= 3) return copy_loop<Separators, 3>(table, text, offset, state);
-  if (table.widest <= 5) return copy_loop<Separators, 5>(table, text, offset, state);
-  return copy_loop<Separators, node_table::most>(table, text, offset, state);
+copied copy_known(const node_table& table, const char* text, std::size_t size, std::size_t offset,
+                  derivation_state& state) {
+  if (table.widest <= 2) return copy_loop<Separators, 2>(table, text, size, offset, state);
+  if (table.widest <= 3) return copy_loop<Separators, 3>(table, text, size, offset, state);
+  if (table.widest <= 5) return copy_loop<Separators, 5>(table, text, size, offset, state);
+  return copy_loop<Separators, node_table::most>(table, text, size, offset, state);
 }

@@ -20,13 +20,13 @@ using mover = word_mover;
 }  // namespace
 
 copied copy_iterations(const node_table& table, std::string_view text, std::size_t offset, derivation_state& state) {
-  return copy_known<separators::none>(table, text, offset, state);
+  return copy_known<separators::none>(table, text.data(), text.size(), offset, state);
 }
 
 copied copy_separated_iterations(const node_table& table, std::string_view text, std::size_t offset,
                             derivation_state& state) {
   if (!table.begins_with_separator(text)) return {};
-  return copy_known<separators::some>(table, text, offset, state);
+  return copy_known<separators::some>(table, text.data(), text.size(), offset, state);
 }
 
 }  // namespace urispec

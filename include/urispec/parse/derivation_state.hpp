@@ -55,6 +55,13 @@ class derivation_state {
     return static_cast<std::size_t>(end_ - next_) >= count || grow(count) ? next_ : nullptr;
   }
   void wrote(std::size_t count) noexcept { next_ += count; }
+  void wrote_up_to(derivation_node* next) noexcept { next_ = next; }
+
+  // Where a node is in memory, until room is made for more.
+  [[nodiscard]] derivation_node* at(std::size_t place) noexcept { return first_ + place; }
+  [[nodiscard]] std::size_t index_of(const derivation_node* node) const noexcept {
+    return static_cast<std::size_t>(node - first_);
+  }
 
  private:
   void use_all() noexcept {
