@@ -177,7 +177,7 @@ BOOST_AUTO_TEST_CASE(two_readings_are_both_shown_and_are_no_fix) {
   BOOST_TEST(texts_of("http://fe80::1:ab/") == several{"http://[fe80::1:ab]/"});
 }
 
-BOOST_DATA_TEST_CASE(is_the_one_that_people_would_name, boost::unit_test::data::make(testing::cause_cases), c) {
+BOOST_DATA_TEST_CASE(is_the_one_that_people_would_name, boost::unit_test::data::make(testing::cause_cases()), c) {
   const rule_ref rule = rule_of(c.grammar, c.rule);
   const auto found = diagnose(c.text, rule);
   BOOST_REQUIRE(found.has_value());
