@@ -94,6 +94,10 @@ BOOST_AUTO_TEST_CASE(say_what_a_scheme_wants) {
       {"rfc6068", "http://a/", "other-scheme", ""},
       {"rfc9110", "htp://a/", "none", "http://a/"},
       {"rfc9110", "a b", "no-scheme", ""},
+      {"rfc9110", "c:\\x", "windows-path", ""},
+      {"rfc9110", "C:/My Files/x", "windows-path", ""},
+      {"rfc9110", "c://x", "none", ""},
+      {"rfc8089", "c:\\x", "windows-path", "file:///c:/x"},
   };
   for (const expected& e : cases) {
     const auto found = diagnose(e.text, interpreted(e.grammar, ""));

@@ -7,6 +7,7 @@ namespace urispec::testing {
 
 inline constexpr expected_cause windows_cases[] = {
     {"C:dir\\file", "windows-path"},
+    {"c:\\x", "windows-path", "", "rfc3986", "relative-ref"},
     {"C:/dir\\file", "windows-path", "file:///C:/dir/file"},
     {"C:\\Users\\me", "windows-path", "file:///C:/Users/me"},
     {"c:\\Program Files\\a", "windows-path", "file:///c:/Program%20Files/a"},
