@@ -118,6 +118,9 @@ BOOST_AUTO_TEST_CASE(say_what_depends_on_rule_and_text) {
   };
   BOOST_TEST(title("rfc9110", "mailto:joe@example.org") == "this rule is for URIs of another scheme: http");
   BOOST_TEST(title("rfc9110", "tel:12") == "this rule is for URIs of another scheme: http");
+  BOOST_TEST(title("rfc9110", "https://a/") ==
+             "this rule is for URIs of another scheme: http; https-URI is for https");
+  BOOST_TEST(title("rfc6455", "WSS://a b/") == "this rule is for URIs of another scheme: ws; wss-URI is for wss");
   BOOST_TEST(title("rfc7252", "http://a/") == "this rule is for URIs of another scheme: coap");
 }
 
