@@ -335,9 +335,9 @@ const cause_entry reference_entries[] = {
       "By RFC 2396 (1998) a character at least comes after the colon of a scheme, before a fragment. RFC 3986 (2005) "
       "allows an empty path there, so about: and a:#b are valid."},
      find_scheme_alone},
-    {{"authority-missing", "in this grammar // and a host come after the colon of the scheme", "no // after the scheme",
-      "write // and the host after the colon", "RFC 3986 sections 3.1 and 3.2", "RFC 2396 sections 3.1 and 3.2",
-      "rfc9110", "", "http:example.org", "http://example.org",
+    {{"authority-missing", "in this grammar // comes after the colon of the scheme", "no // after the scheme",
+      "write // after the colon, and then the host if there is one", "RFC 3986 sections 3.1 and 3.2",
+      "RFC 2396 sections 3.1 and 3.2", "rfc9110", "", "http:example.org", "http://example.org",
       "RFC 3986 lets a path come right after the colon: http:a is valid, and is not the host a. A scheme may allow "
       "less. By RFC 9110 http and https always have // and an authority, and so have ws and wss (RFC 6455), coap and "
       "coaps (RFC 7252).\n\n"
