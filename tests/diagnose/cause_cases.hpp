@@ -1,5 +1,5 @@
-// Texts with the cause that people would name: one table for each family of causes (src/diagnose/causes), in the order of
-// the causes.
+// Texts with the cause that people would name: one table for each family of causes (src/diagnose/causes), in the order
+// of the causes.
 #pragma once
 
 #include "diagnose/cause_cases/authority.hpp"

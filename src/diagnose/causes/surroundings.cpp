@@ -22,14 +22,6 @@ bool begins_with_uri(std::string_view text, std::size_t at) {
   return colon != nowhere && text.substr(colon).starts_with("://");
 }
 
-// The text without all that is outside of a part of it.
-std::vector<edit> only(std::string_view text, byte_range kept) {
-  std::vector<edit> edits;
-  if (kept.begin > 0) edits.push_back(removed({0, kept.begin}));
-  if (kept.end < text.size()) edits.push_back(removed({kept.end, text.size()}));
-  return edits;
-}
-
 // The URI of a link. Doubtful where it is not all of the text, or the language would see no link.
 struct uri_in_markup {
   byte_range at;
