@@ -43,6 +43,11 @@ struct suggested {
   repair_meaning meaning = repair_meaning::clear;
 };
 
+struct caused_repair {
+  std::optional<repair> valid;
+  bool ends_early = false;  // there is none, since what follows the end is for the author to say
+};
+
 }  // namespace
 
 struct diagnoser::machine {
@@ -76,9 +81,10 @@ struct diagnoser::machine {
   // none.
   [[nodiscard]] std::string completed(std::string_view read, automaton::state after) const;
   void add_components(diagnosis& to, std::string_view completed) const;
-  [[nodiscard]] std::optional<repair> repaired_by_causes(std::string_view text, suggested by_cause,
-                                                         const diagnose_options& options) const;
-  void add_repairs_of_cause(diagnosis& to, std::string_view text, suggested by_cause,
+  [[nodiscard]] caused_repair repaired_by_causes(std::string_view text, suggested by_cause,
+                                                 const diagnose_options& options) const;
+  // Whether what the causes suggest leads to a text that only ends too early.
+  bool add_repairs_of_cause(diagnosis& to, std::string_view text, suggested by_cause,
                             const diagnose_options& options) const;
   void add_repairs(diagnosis& to, std::string_view text, suggested by_cause, const diagnose_options& options) const;
 
@@ -155,9 +161,10 @@ diagnosis diagnoser::machine::explain(std::string_view text, const parse_error& 
 
 // The first suggestion that makes the text valid. Where there is none, there may be another mistake after this one: the
 // suggestion that gets farthest is taken, and what the cause of the next error suggests is done as well.
-std::optional<repair> diagnoser::machine::repaired_by_causes(std::string_view text, suggested by_cause,
-                                                             const diagnose_options& options) const {
+caused_repair diagnoser::machine::repaired_by_causes(std::string_view text, suggested by_cause,
+                                                     const diagnose_options& options) const {
   constexpr int most_causes = 8;
+  bool ends_early = false;
   repair made{std::string(text), {}, repair_source::cause};
   for (int i = 0; i < most_causes; ++i) {
     if (by_cause.meaning == repair_meaning::doubtful) made.meaning = repair_meaning::doubtful;
@@ -170,7 +177,7 @@ std::optional<repair> diagnoser::machine::repaired_by_causes(std::string_view te
       if (!all) continue;
       repair next{apply_edits(edits, made.text), std::move(*all), repair_source::cause, made.meaning};
       const auto verdict = validate(next.text);
-      if (verdict && accepts(options, next.text)) return next;
+      if (verdict && accepts(options, next.text)) return {std::move(next)};
       if (verdict) continue;
       const std::size_t reached = diagnosing::place_before(edits, verdict.error().offset);
       if (best && reached <= farthest) continue;
@@ -178,36 +185,43 @@ std::optional<repair> diagnoser::machine::repaired_by_causes(std::string_view te
       best = std::move(next);
       why = verdict.error();
     }
-    if (!best) return std::nullopt;
+    if (!best) break;
     made = std::move(*best);
+    ends_early = why->kind == error_kind::syntax && why->offset == made.text.size();
     by_cause = {};
     (void)explain(made.text, *why, &by_cause);
   }
-  return std::nullopt;
+  return {std::nullopt, ends_early};
 }
 
-void diagnoser::machine::add_repairs_of_cause(diagnosis& to, std::string_view text, suggested by_cause,
+bool diagnoser::machine::add_repairs_of_cause(diagnosis& to, std::string_view text, suggested by_cause,
                                               const diagnose_options& options) const {
-  const auto add = [&](std::optional<repair> made) {
-    if (made) to.repairs.push_back(std::move(*made));
+  bool ends_early = false;
+  const auto add = [&](caused_repair made) {
+    if (made.valid) to.repairs.push_back(std::move(*made.valid));
+    ends_early |= made.ends_early;
   };
   const repair_meaning meaning = by_cause.meaning;
-  if (meaning == repair_meaning::clear) return add(repaired_by_causes(text, std::move(by_cause), options));
-  for (const auto& edits : by_cause.edits) add(repaired_by_causes(text, {{edits}, meaning}, options));
+  if (meaning == repair_meaning::clear) {
+    add(repaired_by_causes(text, std::move(by_cause), options));
+  } else {
+    for (const auto& edits : by_cause.edits) add(repaired_by_causes(text, {{edits}, meaning}, options));
+  }
+  return ends_early && to.repairs.empty();
 }
 
 void diagnoser::machine::add_repairs(diagnosis& to, std::string_view text, suggested by_cause,
                                      const diagnose_options& options) const {
-  add_repairs_of_cause(to, text, std::move(by_cause), options);
+  const bool ends_early = add_repairs_of_cause(to, text, std::move(by_cause), options);
   const bool misleads = to.cause && to.cause->what->nearest == nearest_text::misleads;
   const auto doubts = [](const repair& r) { return r.meaning == repair_meaning::doubtful; };
   const bool is_doubtful = misleads || std::ranges::any_of(to.repairs, doubts);
   const bool wants_nearest = options.repairs == repair_search::all ||
                              (options.repairs == repair_search::one && to.repairs.empty()) ||
                              (options.repairs == repair_search::several && to.repairs.empty() && !misleads);
-  // What another rule has as it is, or a text of another scheme, was not meant for this one.
-  const bool is_of_other = diagnosing::has_other_scheme(text, role.schemes);
-  if (!wants_nearest || is_of_other || (may_be_reference(text) && siblings.have(text))) return;
+  // What another rule has as it is, or a text of another scheme or of none, was not meant for this one.
+  const bool is_of_other = diagnosing::begins_otherwise(text, role.schemes);
+  if (!wants_nearest || is_of_other || ends_early || (may_be_reference(text) && siblings.have(text))) return;
   using effort = diagnosing::nearest_texts::effort;
   const bool is_in_structure = role.of == diagnosing::extent::reference || to.reading == part::host ||
                                role.is_within(part::host);

@@ -77,11 +77,18 @@ bool is_slip(std::string_view typed, std::string_view meant) {
 std::vector<std::string> schemes_of(const automaton::dfa& texts) { return scheme_finder(texts).find(); }
 
 bool has_other_scheme(std::string_view text, std::span<const std::string> schemes) {
-  const std::size_t colon = schemes.empty() ? nowhere : colon_of_scheme(text, 0);
-  if (colon == nowhere) return false;
-  const std::string_view typed = text.substr(0, colon);
+  return colon_of_scheme(text, 0) != nowhere && begins_otherwise(text, schemes);
+}
+
+bool begins_otherwise(std::string_view text, std::span<const std::string> schemes) {
+  const std::size_t colon = text.find_first_of(":/?#");
+  if (schemes.empty() || colon == nowhere || colon == 0 || text[colon] != ':') return false;
+  const std::string_view before = text.substr(0, colon);
+  // "urn isbn:1": the colon may be another one.
+  const auto end = std::ranges::find_if_not(before, is_scheme_character);
+  const std::string_view first = before.substr(0, static_cast<std::size_t>(end - before.begin()));
   return std::ranges::none_of(schemes, [&](const std::string& meant) {
-    return unicode::equal_but_for_case(typed, meant) || is_slip(typed, meant);
+    return unicode::equal_but_for_case(first, meant) || is_slip(before, meant);
   });
 }
 

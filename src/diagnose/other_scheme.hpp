@@ -17,8 +17,11 @@ namespace urispec::diagnosing {
 // can begin otherwise, or if they are more than a few.
 [[nodiscard]] std::vector<std::string> schemes_of(const automaton::dfa& texts);
 
-// Whether the text begins with another scheme than these, which is not one of them with a slip of the pen. False if
-// there are none.
+// Whether what stands before the first delimiter, where that is a colon, does not begin with one of these, and is none
+// of them with a slip of the pen: "12:30", "git@example.org:ada". False if there are none.
+[[nodiscard]] bool begins_otherwise(std::string_view text, std::span<const std::string> schemes);
+
+// Whether that is another scheme.
 [[nodiscard]] bool has_other_scheme(std::string_view text, std::span<const std::string> schemes);
 
 }  // namespace urispec::diagnosing

@@ -141,6 +141,13 @@ edit removed(byte_range at) { return {edit_kind::remove, at, {}}; }
 
 edit inserted(std::size_t at, std::string_view what) { return {edit_kind::insert, {at, at}, std::string(what)}; }
 
+std::vector<edit> only(std::string_view text, byte_range kept) {
+  std::vector<edit> edits;
+  if (kept.begin > 0) edits.push_back(removed({0, kept.begin}));
+  if (kept.end < text.size()) edits.push_back(removed({kept.end, text.size()}));
+  return edits;
+}
+
 std::vector<edit> percent_encode_all(const situation& s, std::string_view ascii, byte_range within) {
   std::vector<edit> edits;
   if (s.wanted == suggesting::nothing) return edits;

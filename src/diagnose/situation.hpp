@@ -125,6 +125,8 @@ inline constexpr std::string_view blanks = " \t\n\v\f\r";
 [[nodiscard]] edit percent_encoded(std::string_view text, byte_range at);
 [[nodiscard]] edit removed(byte_range at);
 [[nodiscard]] edit inserted(std::size_t at, std::string_view what);
+// The text without all that is outside of a part of it.
+[[nodiscard]] std::vector<edit> only(std::string_view text, byte_range kept);
 // Slashes for all backslashes. One in a query or a fragment separates nothing: it is percent-encoded.
 [[nodiscard]] std::vector<edit> with_slashes(const situation& s);
 // Each of these ASCII characters percent-encoded, from a place on.

@@ -36,6 +36,7 @@ std::size_t size_of_escape(std::string_view text) noexcept {
   constexpr std::string_view letters = "abefnrtv";
   if (text.empty()) return 0;
   if (const std::size_t font = size_of_font(text); font > 0) return font;
+  if (const std::size_t size = size_of_type_size(text); size > 0) return size;
   const std::size_t digits = text.front() == 'u' ? 4 : text.front() == 'x' ? 2 : 0;
   if (digits == 0) return letters.find(text.front()) == std::string_view::npos ? 0 : 1;
   const std::string_view number = text.substr(1, digits);

@@ -1,7 +1,7 @@
 #include "urispec/extract/encoding.hpp"
 
 #include "extract/characters.hpp"
-#include "extract/html_prescan.hpp"
+#include "extract/html/prescan.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 
 #include <algorithm>

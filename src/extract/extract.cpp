@@ -6,6 +6,8 @@
 #include "extract/candidate.hpp"
 #include "extract/characters.hpp"
 #include "extract/delimited.hpp"
+#include "extract/destination.hpp"
+#include "extract/escapes.hpp"
 #include "extract/roff.hpp"
 #include "extract/undelimited.hpp"
 #include "urispec/uri.hpp"
@@ -76,7 +78,9 @@ class searcher {
     if (end == std::string_view::npos || text_[end] != closing.front()) return at;
     const auto found = reference_between(text_, at, end, how_.abbreviated);
     if (!found) return at;
-    report(at + 1 + found->offset, found->text, kind, found->begins);
+    const bool is_destination = kind == delimiters::angle_brackets && is_after_label(text_, at);
+    report(at + 1 + found->offset, found->text, kind, found->begins,
+           is_destination ? escapes_of::markdown : escapes_of::troff);
     return end + 1;
   }
 
@@ -102,19 +106,31 @@ class searcher {
   static std::string_view word_at(std::string_view reference, std::size_t length) {
     constexpr std::size_t most_after = 256;  // so that the cost stays linear where many references stand in one word
     const std::string_view near = reference.substr(0, length + most_after);
-    if (reference.substr(length).starts_with(' ')) return near.substr(0, near.find(')', length));
+    if (reference.substr(length).starts_with(' ')) return near.substr(0, end_of_destination_with_spaces(near, length));
     const std::string_view word = near.substr(0, near.find_first_of(" \t\r\n\f\v\"<>`", length));
     return word.substr(0, without_trailing_punctuation(word));
   }
 
   [[nodiscard]] std::optional<interruption> interruption_at(std::string_view reference,
-                                                            const undelimited_end& end) const noexcept {
+                                                            const undelimited_end& end,
+                                                            escapes_of language) const noexcept {
+    const std::string_view rest = reference.substr(end.length);
+    const bool is_escape = language == escapes_of::markdown && !rest.empty() && markup::is_backslash_escape(rest, 0);
     switch (end.by) {
-      case ending::character: return characters_.interruption_by(reference.substr(end.length));
+      case ending::character: return characters_.interruption_by(rest.substr(is_escape ? 1 : 0));
       case ending::host_bracket: return interruption{interruption::reason::only_around_addresses, U'['};
       case ending::markup: return std::nullopt;
     }
     return std::nullopt;
+  }
+
+  static std::string_view without_end_of_sentence(std::string_view reference) noexcept {
+    reference = reference.substr(0, without_trailing_punctuation(reference));
+    while (reference.ends_with("\\&")) {  // "\&." has lost its full stop
+      reference.remove_suffix(2);
+      reference = reference.substr(0, without_trailing_punctuation(reference));
+    }
+    return reference;
   }
 
   // Returns `otherwise` if no reference begins at `begin`.
@@ -126,45 +142,49 @@ class searcher {
     std::string_view reference = text_.substr(begin);
     // Single quotes are characters of references, but people also use them as delimiters.
     if (begin > 0 && text_[begin - 1] == '\'') reference = reference.substr(0, reference.find('\''));
-    const undelimited_end end = end_of_undelimited(reference, b, characters_);
+    const bool is_destination = is_after_label(text_, begin);
+    const escapes_of language = is_destination ? escapes_of::markdown : escapes_of::troff;
+    const undelimited_end end = end_of_undelimited(reference, b, characters_, language);
     const std::size_t length = end.length;
-    auto stopped_at = interruption_at(reference, end);
-    if (!stopped_at && is_destination_with_space(text_, begin, begin + length)) {
+    const destination in_link = is_destination ? read_destination(text_, begin, begin + length) : destination();
+    auto stopped_at = interruption_at(reference, end, language);
+    if (in_link.is == destination::state::complete) {
+      stopped_at.reset();
+    } else if (!stopped_at && in_link.is == destination::state::has_space) {
       stopped_at = interruption{interruption::reason::in_no_reference, U' '};
     }
     const std::string_view word = stopped_at ? word_at(reference, length) : std::string_view();
-    reference = reference.substr(0, length);
-    reference = reference.substr(0, without_trailing_punctuation(reference));
-    while (reference.ends_with("\\&")) {  // "\&." has lost its full stop
-      reference.remove_suffix(2);
-      reference = reference.substr(0, without_trailing_punctuation(reference));
-    }
+    reference = in_link.is == destination::state::complete ? reference.substr(0, in_link.size)
+                                                           : without_end_of_sentence(reference.substr(0, length));
     // The beginning may have been removed together with the end.
     if (beginning_of(reference, how_.abbreviated, by) == beginning::none) {
       if (stopped_at) alone_({begin, text_.substr(begin, length), *stopped_at});
       return otherwise;
     }
-    report(begin, reference, delimiters::none, b, stopped_at, word);
+    report(begin, reference, delimiters::none, b, language, stopped_at, word);
     return begin + reference.size();
   }
 
-  void report(std::size_t offset, std::string_view text, delimiters kind, beginning b,
+  void report(std::size_t offset, std::string_view text, delimiters kind, beginning b, escapes_of language,
               std::optional<interruption> stopped_at = std::nullopt, std::string_view word = {}) {
+    const auto completed = [&](std::string uri) {
+      uri.insert(0, completion(b));
+      return without_escapes(std::move(uri), language);
+    };
     found_reference found;
     found.offset = offset;
     found.text = text;
     found.between = kind;
     found.stopped_at = stopped_at;
     found.word = stopped_at ? word : text;
-    found.uri = completion(b);
-    found.uri += kind == delimiters::none ? std::string(text) : without_line_breaks(text, line_end_hyphens::kept);
-    if (kind != delimiters::none && has_line_end_hyphen(text)) {
-      found.without_hyphens = completion(b);
-      *found.without_hyphens += without_line_breaks(text, line_end_hyphens::dropped);
-    }
-    if (text.find('\\') != std::string_view::npos) {
-      found.uri = without_roff_escapes(found.uri);
-      if (found.without_hyphens) found.without_hyphens = without_roff_escapes(*found.without_hyphens);
+    if (stopped_at) found.uri_of_word = completed(std::string(word));
+    if (kind == delimiters::none) {
+      found.uri = completed(std::string(text));
+    } else {
+      found.uri = completed(without_line_breaks(text, line_end_hyphens::kept));
+      if (has_line_end_hyphen(text)) {
+        found.without_hyphens = completed(without_line_breaks(text, line_end_hyphens::dropped));
+      }
     }
     if (const auto valid = validate(found.uri, start_rule(how_.grammar)); !valid) found.error = valid.error();
     use_(std::move(found));

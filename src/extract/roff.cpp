@@ -58,6 +58,19 @@ bool begins_scheme(std::string_view text) noexcept {
   return text.substr(static_cast<std::size_t>(stop - text.begin())).starts_with("://");
 }
 
+// As "CPAN\s0/README" does, and not "CPAN\s0, README". One more change of the size may follow.
+bool goes_on_after_type_size(std::string_view text) noexcept {
+  if (text.starts_with('\\')) {
+    if (text.starts_with("\\-") || named_character(text.substr(1)).size > 0) return true;
+    const std::size_t size = size_of_type_size(text.substr(1));
+    if (size == 0) return false;
+    text.remove_prefix(1 + size);
+  }
+  if (text.empty()) return false;
+  const bool is_label = text[0] == '.' && text.size() > 1 && is_alphanumeric(text[1]);
+  return is_alphanumeric(text[0]) || is_label || std::string_view("/?#=&_~%+-@").find(text[0]) != std::string_view::npos;
+}
+
 }  // namespace
 
 std::size_t size_of_font(std::string_view text) noexcept {
@@ -68,6 +81,29 @@ std::size_t size_of_font(std::string_view text) noexcept {
   if (text[1] != '[') return 0;
   const std::size_t end = text.find_first_not_of("BCIRWTHN", 2);
   return end != std::string_view::npos && text[end] == ']' ? end + 1 : 0;
+}
+
+// A number without brackets has one digit, but two where it has no sign and begins with 1, 2 or 3 ("\s" in groff(7)):
+// the scheme "s3" is no type size.
+std::size_t size_of_type_size(std::string_view text) noexcept {
+  const auto is_digit_at = [&](std::size_t at) { return at < text.size() && is_digit(text[at]); };
+  const auto is_sign_at = [&](std::size_t at) { return at < text.size() && (text[at] == '+' || text[at] == '-'); };
+  if (!text.starts_with('s')) return 0;
+  const bool has_sign = is_sign_at(1);
+  std::size_t at = has_sign ? 2 : 1;
+  if (is_digit_at(at)) {
+    if (has_sign || text[at] < '1' || text[at] > '3') return at + 1;
+    return is_digit_at(at + 1) ? at + 2 : 0;
+  }
+  if (at == text.size() || (text[at] != '(' && text[at] != '[')) return 0;
+  const bool is_round = text[at] == '(';
+  ++at;
+  if (!has_sign && is_sign_at(at)) ++at;
+  if (is_round) return is_digit_at(at) && is_digit_at(at + 1) ? at + 2 : 0;
+  constexpr std::size_t most = 3;
+  const std::size_t digits = at;
+  while (at < digits + most && is_digit_at(at)) ++at;
+  return at > digits && text.substr(at).starts_with(']') ? at + 1 : 0;
 }
 
 std::size_t rest_of_name(std::string_view before, std::string_view scheme) noexcept {
@@ -82,7 +118,7 @@ std::size_t rest_of_name(std::string_view before, std::string_view scheme) noexc
 bool is_roff_after_reference(std::string_view text) noexcept {
   if (!text.starts_with('\\')) return false;
   text.remove_prefix(1);
-  const std::size_t size = std::max(size_of_font(text), size_of_quoting(text));
+  const std::size_t size = std::max({size_of_font(text), size_of_type_size(text), size_of_quoting(text)});
   return size > 0 && (size == text.size() || !is_alphanumeric(text[size]));
 }
 
@@ -97,6 +133,9 @@ roff_escape roff_within(std::string_view text, std::size_t backslash) noexcept {
   if (after.starts_with('-')) return {2, "-"};
   if (after.starts_with("&.")) return {2, {}};
   if (const roff_escape character = named_character(after); character.size > 0) return character;
+  if (const std::size_t size = size_of_type_size(after); size > 0) {
+    return {goes_on_after_type_size(after.substr(size)) ? size + 1 : 0, {}};
+  }
   const std::string_view next = after.substr(std::min<std::size_t>(1, after.size()));
   const bool is_named = next.starts_with('\\') && named_character(next.substr(1)).size > 0;
   const bool is_character = is_named || next.starts_with("\\-");

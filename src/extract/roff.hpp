@@ -1,8 +1,8 @@
 // Escapes of troff, the language of man pages, around a reference and in it: "\fBhttp://a/\fP", "\(lahttp://a/\(ra",
-// "http://a/b\-c". Only those count that no other text has in such a place: fonts, the characters that quote, and
-// within a reference the hyphen, the full stop, the underscore (which Markdown and LaTeX escape too), names of
-// characters such as "\[ti]", the break "\:", the hyphenation mark "\%", the thin space "\|" beside a slash, and the
-// "\&" before a full stop.
+// "http://a/b\-c". Only those count that no other text has in such a place: fonts, type sizes, the characters that
+// quote, and within a reference type sizes, the hyphen, the full stop, the underscore (which Markdown and LaTeX escape
+// too), names of characters such as "\[ti]", the break "\:", the hyphenation mark "\%", the thin space "\|" beside a
+// slash, and the "\&" before a full stop.
 // Source: groff(7), "Escape sequences"; groff_char(7). Cost: linear in the escape; without_roff_escapes() in the
 // reference.
 // Tests: tests/extract/roff_test.cpp.
@@ -16,6 +16,9 @@ namespace urispec::extracting {
 
 // Of the change of font that follows a backslash: "fB", "f(CW", "f[BI]"; 0 if there is none.
 [[nodiscard]] std::size_t size_of_font(std::string_view after_backslash) noexcept;
+
+// Of the change of the type size: "s-1", "s0", "s12", "s+(10", "s[12]"; 0 if there is none.
+[[nodiscard]] std::size_t size_of_type_size(std::string_view after_backslash) noexcept;
 
 // `before` ends where a word with `scheme` begins. How much of that word is the end of an escape: 2 in "\(lahttp",
 // which has the word "lahttp"; 0 if it is none.

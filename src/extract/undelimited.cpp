@@ -1,6 +1,7 @@
 #include "extract/undelimited.hpp"
 
 #include "extract/roff.hpp"
+#include "markup/inline_link.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -8,16 +9,6 @@
 namespace urispec::extracting {
 
 namespace {
-
-// A ")" that nothing opens has ended the link already: "[label](http://a/b) and more (c)".
-bool closes_more_than_it_opens(std::string_view text) noexcept {
-  std::size_t open = 0;
-  for (const char c : text) {
-    if (c == '(') ++open;
-    if (c == ')' && open-- == 0) return true;
-  }
-  return false;
-}
 
 // What follows the first bracket up to the one that closes it, in the same line and not far away.
 std::optional<std::string_view> bracketed(std::string_view text) noexcept {
@@ -148,12 +139,17 @@ bool is_escaped_delimiter(std::string_view text) noexcept {
 
 }  // namespace
 
-undelimited_end end_of_undelimited(std::string_view text, beginning begins,
-                                   const reference_characters& characters) noexcept {
+undelimited_end end_of_undelimited(std::string_view text, beginning begins, const reference_characters& characters,
+                                   escapes_of language) noexcept {
   bracket_reader brackets(text, begins);
   for (std::size_t at = 0;; ++at) {
     at += characters.simple_length(text.substr(at));
     if (at == text.size()) return {at, ending::character};
+    if (text[at] == '\\' && language == escapes_of::markdown) {
+      if (!markup::is_backslash_escape(text, at) || !characters.has(text[at + 1])) return {at, ending::character};
+      ++at;
+      continue;
+    }
     if (text[at] == '\\') {
       const std::size_t within = roff_within(text, at).size;
       if (within == 0) return {at, is_roff_after_reference(text.substr(at)) ? ending::markup : ending::character};
@@ -171,18 +167,6 @@ undelimited_end end_of_undelimited(std::string_view text, beginning begins,
       case bracket::out_of_place: return {at, ending::host_bracket};
     }
   }
-}
-
-bool is_destination_with_space(std::string_view text, std::size_t begin, std::size_t end) noexcept {
-  constexpr std::size_t most = 256;  // so that the cost stays linear
-  if (!text.substr(0, begin).ends_with("](") || closes_more_than_it_opens(text.substr(begin, end - begin))) return false;
-  std::string_view rest = text.substr(end, most);
-  if (!rest.starts_with(' ')) return false;
-  const auto line_end = std::ranges::find_if(rest, is_line_break);
-  rest = rest.substr(0, static_cast<std::size_t>(line_end - rest.begin()));
-  const std::size_t more = rest.find_first_not_of(" \t");
-  if (more == std::string_view::npos || std::string_view("\"'()").find(rest[more]) != std::string_view::npos) return false;
-  return rest.find(')') < rest.find('[');
 }
 
 }  // namespace urispec::extracting

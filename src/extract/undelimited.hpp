@@ -7,6 +7,7 @@
 
 #include "extract/candidate.hpp"
 #include "extract/characters.hpp"
+#include "extract/escapes.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -25,14 +26,9 @@ struct undelimited_end {
   ending by = ending::character;
 };
 
-// `text` begins with a reference, and with what `begins` says.
+// `text` begins with a reference, and with what `begins` says. Escapes of the language are in the reference if they
+// print a character that it may have.
 [[nodiscard]] undelimited_end end_of_undelimited(std::string_view text, beginning begins,
-                                                 const reference_characters& characters) noexcept;
-
-// Whether a space cuts the destination of a link in Markdown short, as in "[label](http://a/my file.pdf)": what stands
-// from `begin` to `end` comes right after "](", and after it come a space and more that is no title, before a ")" in
-// the same line. A destination has no spaces, unless it stands in angle brackets, so this is no link (CommonMark 0.31
-// section 6.3), whatever its writer meant. Cost: at most 256 bytes are looked at.
-[[nodiscard]] bool is_destination_with_space(std::string_view text, std::size_t begin, std::size_t end) noexcept;
+                                                 const reference_characters& characters, escapes_of language) noexcept;
 
 }  // namespace urispec::extracting

@@ -3,7 +3,7 @@
 // least of fifteen rounds of each, in microseconds, and the ratio to gumbo.
 #include "urispec/extract/html.hpp"
 
-#include "extract/html_arena.hpp"
+#include "extract/html/arena.hpp"
 
 #include <gumbo.h>
 

@@ -94,6 +94,10 @@ BOOST_AUTO_TEST_CASE(say_what_a_scheme_wants) {
       {"rfc6068", "http://a/", "other-scheme", ""},
       {"rfc9110", "htp://a/", "none", "http://a/"},
       {"rfc9110", "a b", "no-scheme", ""},
+      {"rfc9110", "c:\\x", "windows-path", ""},
+      {"rfc9110", "C:/My Files/x", "windows-path", ""},
+      {"rfc9110", "c://x", "none", ""},
+      {"rfc8089", "c:\\x", "windows-path", "file:///c:/x"},
   };
   for (const expected& e : cases) {
     const auto found = diagnose(e.text, interpreted(e.grammar, ""));
@@ -114,6 +118,9 @@ BOOST_AUTO_TEST_CASE(say_what_depends_on_rule_and_text) {
   };
   BOOST_TEST(title("rfc9110", "mailto:joe@example.org") == "this rule is for URIs of another scheme: http");
   BOOST_TEST(title("rfc9110", "tel:12") == "this rule is for URIs of another scheme: http");
+  BOOST_TEST(title("rfc9110", "https://a/") ==
+             "this rule is for URIs of another scheme: http; https-URI is for https");
+  BOOST_TEST(title("rfc6455", "WSS://a b/") == "this rule is for URIs of another scheme: ws; wss-URI is for wss");
   BOOST_TEST(title("rfc7252", "http://a/") == "this rule is for URIs of another scheme: coap");
 }
 
@@ -177,7 +184,7 @@ BOOST_AUTO_TEST_CASE(two_readings_are_both_shown_and_are_no_fix) {
   BOOST_TEST(texts_of("http://fe80::1:ab/") == several{"http://[fe80::1:ab]/"});
 }
 
-BOOST_DATA_TEST_CASE(is_the_one_that_people_would_name, boost::unit_test::data::make(testing::cause_cases), c) {
+BOOST_DATA_TEST_CASE(is_the_one_that_people_would_name, boost::unit_test::data::make(testing::cause_cases()), c) {
   const rule_ref rule = rule_of(c.grammar, c.rule);
   const auto found = diagnose(c.text, rule);
   BOOST_REQUIRE(found.has_value());

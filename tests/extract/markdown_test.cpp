@@ -39,6 +39,44 @@ BOOST_AUTO_TEST_CASE(destinations_without_brackets) {
   BOOST_TEST((found.front().stopped_at->found == U' '));
 }
 
+// A title is read as CommonMark does: more than one makes no link.
+BOOST_AUTO_TEST_CASE(titles) {
+  check_found({
+      {"[x](http://a/b \"t\" c) [x](http://a/b (t)x) [x](http://a/b \"t \"u\")",
+       "http://a/b …;http://a/b …;http://a/b …;"},
+      {"[x](http://a/b  \"t\\\"u\") [x](http://a/b 't (x)' )", "http://a/b;http://a/b;"},
+      {"[x](http://a/b \"t) goes on\n\")", "http://a/b;"},
+  });
+  const auto word = [](std::string_view text) { return std::string(extract(text).at(0).word); };
+  BOOST_TEST(word("[x](http://a/b \"t\" c) (d)") == "http://a/b \"t\" c");
+  BOOST_TEST(word("[x](http://a/my (old) file.pdf) (y)") == "http://a/my (old) file.pdf");
+  BOOST_TEST(word("[x](http://a/my (old file.pdf) y") == "http://a/my (old file.pdf");
+}
+
+// What the link has in it is the destination, to the last full stop.
+BOOST_AUTO_TEST_CASE(destinations_of_closed_links_are_whole) {
+  check_found({
+      {"[Yahoo!](http://a/Yahoo!), [x](http://a/.) [x](http://a/b 't').", "http://a/Yahoo!;http://a/.;http://a/b;"},
+      {"|[x](http://a/b)|c|", "http://a/b;"},
+      {"[x](http://a/b.", "http://a/b;"},
+      {"[x](http://a/b|c.)", "http://a/b …;"},
+  });
+}
+
+// Backslashes before punctuation are Markdown's.
+BOOST_AUTO_TEST_CASE(backslash_escapes) {
+  check_found({
+      {R"([a](http://x/a_\(b\)) [a](http://x/\)b) [a](http://x/a_\(b\)c "t\"u"))",
+       "http://x/a_(b);http://x/)b;http://x/a_(b)c;"},
+      {R"([a](<http://x/a_\(b\)>) [a](http://x/\-\.\:\!\%41))", "http://x/a_(b);http://x/-.:!%41;"},
+      {R"([a](http://x/\[b\]) [a](http://x/a\b))", "http://x/[b] !;http://x/a …;"},
+      {R"([a](http://x/\(b c) <http://x/\(b> http://x/\(b)", "http://x/(b …;http://x/\\(b !;http://x/ …;"},
+  });
+  const auto pipe = extract(R"(| [a](http://x/?b\|c) |)");
+  BOOST_TEST_REQUIRE(pipe.size() == 1U);
+  BOOST_TEST((pipe[0].stopped_at.value() == interruption{interruption::reason::in_no_reference, U'|'}));
+}
+
 // "URL:" says that a reference follows.
 BOOST_AUTO_TEST_CASE(announced_between_angle_brackets) {
   check_found({

@@ -34,6 +34,28 @@ BOOST_AUTO_TEST_CASE(fonts) {
   BOOST_TEST((uris == std::vector<std::string>{"http://www.a.org/", "http://www.b.org"}));
 }
 
+BOOST_AUTO_TEST_CASE(type_sizes) {
+  check_found({
+      {R"(\s-1http://a/b\s+1, (\s-1http://b/\s0) \s8\fBhttp://c/\fP\s0 \s12http://d/\s0 \s-1mailto:e@f\s0)",
+       "http://a/b;http://b/;http://c/;http://d/;mailto:e@f;"},
+      {R"(\s+(10http://a/\s0 \s[12]http://b/\s[0] \s-[2]http://c/\s(-02 \s[+2]http://d/\s'0')",
+       "http://a/;http://b/;http://c/;http://d/ …;"},
+      {R"(http://a/\s-1CPAN\s0/b http://c/\s-1README\s0.html http://d/?\s-1E\s0=f http://g/\s-1A\s0\-\s-1B\s0.)",
+       "http://a/CPAN/b;http://c/README.html;http://d/?E=f;http://g/A-B;"},
+      {R"(<http://\s-1A\s0.org/\s-1B\s0c> http://d/\s10e http://f/\s100)", "http://A.org/Bc;http://d/e;http://f/0;"},
+      {R"(\fIname\fR://a/b)", ""},
+      // Schemes, and regular expressions.
+      {R"(\ssh://a/ \s3://b/ \s3a://c/ \sip:d@e \shttp://f/)", "ssh://a/;s3://b/;s3a://c/;sip:d@e;shttp://f/;"},
+      {R"(http://a\s+b http://a\s* http://a\s http://a/\s[0-9] http://a/\s(1)",
+       "http://a …;http://a …;http://a …;http://a/ …;http://a/ …;"},
+  });
+  std::vector<std::string> uris;
+  for (const auto& f : extract(R"(\s-1www.a.org/\s0)", {.abbreviated = abbreviated_forms::found})) {
+    uris.push_back(f.uri);
+  }
+  BOOST_TEST((uris == std::vector<std::string>{"http://www.a.org/"}));
+}
+
 BOOST_AUTO_TEST_CASE(characters_that_quote) {
   check_found({
       {R"(\(lahttp://a/\(ra \(dqhttp://b/\(dq \*(Aqhttp://c/\*(Aq \[la]http://d/\[ra])",

@@ -61,14 +61,18 @@ struct found_reference {
   std::size_t offset = 0;    // of `text` in the text that is searched, in bytes
   std::string_view text;     // as it stands there, without delimiters and without "URL:"
   delimiters between = delimiters::none;
-  std::string uri;           // without line breaks and escapes of troff, and completed where it was abbreviated
+  // Without line breaks, without escapes of troff, or of Markdown in the destination of a link, and completed where it
+  // was abbreviated.
+  std::string uri;
   // RFC 3986 Appendix C: a hyphen directly before a line break may or may not be part of the URI. `uri` has all of
   // them; this has none of them, if there are any.
   std::optional<std::string> without_hyphens;
   std::optional<interruption> stopped_at;
   // What the writer may have meant if it is interrupted: all up to a space, a quotation mark, an angle bracket or a
-  // grave accent, less the punctuation at the end, but no more than 256 bytes after the interruption. Otherwise `text`.
+  // grave accent, less the punctuation at the end, but no more than 256 bytes after the interruption. In a destination
+  // of Markdown that is interrupted by a space, all up to the end of the destination. Otherwise `text`.
   std::string_view word;
+  std::string uri_of_word;  // the same as `uri` is, if it is interrupted
   // Why `uri` is not valid under the grammar; nullopt if it is valid.
   std::optional<parse_error> error;
 };

@@ -1,6 +1,6 @@
 // The references of an HTML page, resolved: RFC 2396 Appendix D, RFC 3986 §5.1.1. Needs the target urispec::html.
 //
-// A table says which attributes have references (src/extract/html_attributes.hpp; docs/extract.md in words): those of
+// A table says which attributes have references (src/extract/html/attributes.hpp; docs/extract.md in words): those of
 // HTML 4.01 and of HTML 5, including lists of references (srcset, ping, archive, profile, itemtype), `content` of <meta
 // http-equiv=refresh>, and the href of SVG. Style sheets, scripts and srcdoc are not searched.
 //
@@ -9,7 +9,7 @@
 // count, because its contents are not in the document. Neither does one of SVG or MathML, which is not the element of
 // HTML. A codebase of <object> or <applet> is the base of the other references of that element (HTML 4.01 §13.3).
 // Cost: that of gumbo, whose memory is a multiple of the page; pages are refused if their elements nest so deeply that
-// its time would be quadratic (src/extract/html_depth.hpp). Added to that is the cost of the targets: a base is parsed
+// its time would be quadratic (src/extract/html/depth.hpp). Added to that is the cost of the targets: a base is parsed
 // once, but a relative path takes over all of the base's directory, so many of them under a long one make more text
 // than the page has. Only one target is held at a time. Stack: bounded.
 // Tests: tests/extract/html_test.cpp.

@@ -22,11 +22,11 @@ loaded<found_checker> found_checker::of(const std::string& grammar, const found_
 exit_code found_checker::check(const found_reference& found, const document_places& places, std::string_view file,
                                const channels& to) const {
   const text_place at = places.at(found.offset);
-  given_text given{.text = found.uri, .file = file, .line = at.line, .column = at.column};
-  if (found.stopped_at) given.text = found.word;
-  // Where line breaks were left out, or a scheme was added, the text in the file is another one, and no program can
-  // replace it by what is suggested.
-  const bool is_as_found = found.stopped_at || found.uri == found.text;
+  const std::string& meant = found.stopped_at ? found.uri_of_word : found.uri;
+  const given_text given{.text = meant, .file = file, .line = at.line, .column = at.column};
+  // Where line breaks or escapes were left out, or a scheme was added, the text in the file is another one, and no
+  // program can replace it by what is suggested.
+  const bool is_as_found = meant == (found.stopped_at ? found.word : found.text);
   return check_text(given, query_, is_as_found ? repair_search::from_cause : repair_search::none, to).status;
 }
 

@@ -4,6 +4,7 @@
 #include "urispec/percent/triplet.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 #include <vector>
 
@@ -63,8 +64,8 @@ std::optional<finding> find_zone_not_escaped(const situation& s) {
   return finding{{*percent, *percent + 1}, {{percent_encoded(s.text, {*percent, *percent + 1})}}};
 }
 
-// "[2001:db8::/32]", and "10.0.0.0/8" where a host or an authority was asked for: the text fails at the slash or, as
-// "2001:db8::/32" does, before it. Elsewhere the slash begins a path.
+// "[2001:db8::/32]", and "10.0.0.0/8" or "[::1]/64" where a host or an authority was asked for: the text fails at the
+// slash or, as "2001:db8::/32" does, before it. Elsewhere the slash begins a path.
 std::optional<finding> find_prefix_length(const situation& s) {
   const auto bracket = s.open_bracket();
   const bool is_alone = s.is_host_alone() || s.is_authority_alone();
@@ -76,7 +77,9 @@ std::optional<finding> find_prefix_length(const situation& s) {
   const std::size_t end = std::min(s.text.find_first_not_of("0123456789", slash + 1), s.text.size());
   const std::string_view length = s.text.substr(slash + 1, end - slash - 1);
   const bool is_ended = bracket ? end < s.text.size() && s.text[end] == ']' : end == s.text.size();
-  const bool is_address = is_ipv6_address(address) || (!bracket && is_ipv4_address(address));
+  const bool is_in_brackets = address.size() > 2 && address.starts_with('[') && address.ends_with(']') &&
+                              is_ipv6_address(address.substr(1, address.size() - 2));
+  const bool is_address = is_ipv6_address(address) || is_in_brackets || (!bracket && is_ipv4_address(address));
   if (length.empty() || length.size() > 3 || !is_ended || !is_address) return std::nullopt;
   const byte_range prefix{slash, end};
   return finding{prefix, {{removed(prefix)}}, repair_meaning::doubtful};
@@ -215,7 +218,8 @@ std::optional<finding> find_brackets_around(const situation& s) {
   const std::string_view before = s.text.substr(0, s.place());
   const bool is_rest = s.is_bare_host_alone() && s.finds(U']') && there.end == s.text.size();
   if (is_rest && (is_ipv6_address(before) || is_ipv4_address(before))) return finding{there, {{removed(there)}}};
-  const bool is_address = s.error.rule_name == "IPv6address" || s.error.rule_name == "IPv4address";
+  constexpr std::string_view addresses[] = {"IPv6address", "IPv4address", "IPvFuture"};
+  const bool is_address = std::ranges::find(addresses, s.error.rule_name) != std::end(addresses);
   if (!is_address || s.place() != 0 || !s.text.starts_with('[')) return std::nullopt;
   const std::size_t close = std::min(s.text.find(']'), s.text.size());
   std::vector<edit> edits{removed({0, 1})};

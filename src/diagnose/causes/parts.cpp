@@ -1,6 +1,8 @@
 // Components that were asked for alone, with what only stands beside them in a reference.
 #include "diagnose/situation.hpp"
 
+#include "urispec/uri.hpp"
+
 #include <algorithm>
 #include <iterator>
 
@@ -28,15 +30,50 @@ std::optional<finding> find_delimiter_beside(const situation& s) {
   return finding{there, {{removed(there)}}};
 }
 
+// The smallest component that the rule is, or is in.
+std::optional<part> component_asked_for(const rule_role& role) {
+  constexpr part parts[] = {part::scheme, part::userinfo, part::host, part::port, part::authority};
+  const auto* const found = std::ranges::find_if(parts, [&](part p) { return role.is_within(p); });
+  return found == std::end(parts) ? std::nullopt : std::optional(*found);
+}
+
+// The text read as an IRI, of which every URI is one, or as the authority of one.
+std::optional<components> read_around(std::string_view text, part asked) {
+  static const auto whole = find_rule(grammar::rfc3987, "IRI");
+  static const auto authority = find_rule(grammar::rfc3987, "iauthority");
+  const std::size_t colon = colon_of_scheme(text, 0);
+  const bool is_whole = colon != nowhere && text.substr(colon).starts_with("://");
+  // A userinfo may have been meant to have the "@".
+  const bool has_userinfo = (asked == part::host || asked == part::port) && text.find('@') != nowhere;
+  if (!is_whole && !has_userinfo) return std::nullopt;
+  const auto found = parse(text, is_whole ? *whole : *authority);
+  return found ? std::optional(*found) : std::nullopt;
+}
+
+// "http://a/" or "u@a" as a host.
+std::optional<finding> find_beside(const situation& s) {
+  if (auto found = find_delimiter_beside(s)) return found;
+  const auto asked = s.role.of == extent::part ? component_asked_for(s.role) : std::nullopt;
+  const auto around = asked ? read_around(s.text, *asked) : std::nullopt;
+  if (!around) return std::nullopt;
+  byte_range there = around->ranges[static_cast<std::size_t>(*asked)];
+  if (!there.defined()) return std::nullopt;
+  if (s.is_bare_host_alone() && s.part_of_text(there).starts_with('[')) there = {there.begin + 1, there.end - 1};
+  if (there.begin == there.end || !s.rule.matches(s.part_of_text(there))) return std::nullopt;
+  const byte_range outside = there.begin > 0 ? byte_range{0, there.begin} : byte_range{there.end, s.text.size()};
+  return finding{outside, {only(s.text, there)}};
+}
+
 const cause_entry part_entries[] = {
-    {{"delimiter-beside-part", "this delimiter stands beside the component, not in it", "a delimiter beside it",
+    {{"delimiter-beside-part", "this stands beside the component, not in it", "something beside it",
       "leave it out: the component is what stands beside it, as 80 is the port in :80",
       "RFC 3986 section 3", "RFC 2396 sections 3 and 4.1", "rfc3986", "port", ":8080", "8080",
       "The grammar puts the delimiters of a reference between its components: URI is scheme \":\" hier-part, then "
       "perhaps \"?\" query and \"#\" fragment. A rule such as port or fragment is the component alone. Other "
-      "interfaces count the delimiter in: in JavaScript url.hash is #nose, and url.protocol is http:.\n\n"
+      "interfaces count the delimiter in: in JavaScript url.hash is #nose, and url.protocol is http:. Nor has a "
+      "component the others beside it: the host of http://me@example.org/ is example.org.\n\n"
       "Where the delimiter is data of the component, percent-encode it: `urispec percent-encode -r fragment`."},
-     find_delimiter_beside},
+     find_beside},
 };
 
 }  // namespace

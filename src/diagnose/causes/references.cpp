@@ -1,6 +1,7 @@
 // Scheme, path and fragment.
 #include "diagnose/other_scheme.hpp"
 #include "diagnose/situation.hpp"
+#include "urispec/abnf/catalogue.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -94,12 +95,25 @@ std::optional<finding> find_scp_path(const situation& s) {
   return found;
 }
 
+// The rule of a grammar for another of its schemes, as https-URI is; nullptr if it has none.
+const abnf::rule_of_scheme* rule_of_scheme(std::string_view grammar, std::string_view scheme) {
+  const abnf::catalogue_entry* const entry = abnf::find_entry(grammar);
+  if (entry == nullptr) return nullptr;
+  const auto found = std::ranges::find_if(
+      entry->schemes, [&](const auto& of) { return unicode::equal_but_for_case(of.scheme, scheme); });
+  return found == entry->schemes.end() ? nullptr : &*found;
+}
+
 // "mailto:joe" as http-URI.
 std::optional<finding> find_other_scheme(const situation& s) {
   const std::size_t colon = colon_of_scheme(s.text, 0);
   if (!has_other_scheme(s.text, s.role.schemes) || colon == 1) return std::nullopt;  // "c:" is a drive
   finding found{{0, colon}};
   found.detail = in_words(s.role.schemes, "or");
+  const std::string_view scheme = s.text.substr(0, colon);
+  if (const auto* const other = rule_of_scheme(s.rule.grammar(), scheme)) {
+    found.detail += "; " + std::string(other->rule) + " is for " + std::string(other->scheme);
+  }
   return found;
 }
 
@@ -247,12 +261,13 @@ const cause_entry reference_entries[] = {
       "hosting services treat both alike. git also takes ssh://user@host/~/path."},
      find_scp_path},
     {{"other-scheme", "this rule is for URIs of another scheme", "another scheme is wanted",
-      "read the text by the grammar of its own scheme, or by a generic one such as rfc3986",
+      "read the text by a rule of its own scheme, or by a generic grammar such as rfc3986",
       "RFC 3986 sections 1.1.1 and 3.1", "RFC 2396 sections 1.1 and 3.1", "rfc9110", "", "mailto:joe@example.org",
       "http://example.org/",
       "The specification of a scheme says what the URIs of that scheme look like, and its grammar has no others: "
       "http-URI of RFC 9110 begins with http: and nothing else. A text with another scheme is not a URI of this kind, "
-      "however near it comes.\n\n"
+      "however near it comes. Some grammars have rules of several schemes: RFC 9110 also has https-URI, and `-r "
+      "https-URI` reads by it.\n\n"
       "`urispec grammar schemes` lists the grammars of schemes. `urispec validate --scheme-rules` reads each URI by "
       "that of its own scheme, and `urispec parse` without -g by the generic grammar.",
       nearest_text::misleads},
@@ -320,9 +335,9 @@ const cause_entry reference_entries[] = {
       "By RFC 2396 (1998) a character at least comes after the colon of a scheme, before a fragment. RFC 3986 (2005) "
       "allows an empty path there, so about: and a:#b are valid."},
      find_scheme_alone},
-    {{"authority-missing", "in this grammar // and a host come after the colon of the scheme", "no // after the scheme",
-      "write // and the host after the colon", "RFC 3986 sections 3.1 and 3.2", "RFC 2396 sections 3.1 and 3.2",
-      "rfc9110", "", "http:example.org", "http://example.org",
+    {{"authority-missing", "in this grammar // comes after the colon of the scheme", "no // after the scheme",
+      "write // after the colon, and then the host if there is one", "RFC 3986 sections 3.1 and 3.2",
+      "RFC 2396 sections 3.1 and 3.2", "rfc9110", "", "http:example.org", "http://example.org",
       "RFC 3986 lets a path come right after the colon: http:a is valid, and is not the host a. A scheme may allow "
       "less. By RFC 9110 http and https always have // and an authority, and so have ws and wss (RFC 6455), coap and "
       "coaps (RFC 7252).\n\n"

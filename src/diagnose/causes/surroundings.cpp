@@ -1,6 +1,7 @@
 // What stands around a URI: delimiters, markup, words, another URI, and characters that nobody sees.
 #include "diagnose/situation.hpp"
 
+#include "markup/inline_link.hpp"
 #include "urispec/percent/triplet.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 #include "urispec/unicode/prose.hpp"
@@ -21,31 +22,17 @@ bool begins_with_uri(std::string_view text, std::size_t at) {
   return colon != nowhere && text.substr(colon).starts_with("://");
 }
 
-// The text without all that is outside of a part of it.
-std::vector<edit> only(std::string_view text, byte_range kept) {
-  std::vector<edit> edits;
-  if (kept.begin > 0) edits.push_back(removed({0, kept.begin}));
-  if (kept.end < text.size()) edits.push_back(removed({kept.end, text.size()}));
-  return edits;
-}
-
 // The URI of a link. Doubtful where it is not all of the text, or the language would see no link.
 struct uri_in_markup {
   byte_range at;
   repair_meaning meaning = repair_meaning::clear;
 };
 
-// Whether a backslash at `at` takes the meaning away from the character after it: CommonMark 0.31 section 2.4.
-bool is_markdown_escape(std::string_view text, std::size_t at) {
-  constexpr std::string_view punctuation = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
-  return text[at] == '\\' && at + 1 < text.size() && punctuation.find(text[at + 1]) != nowhere;
-}
-
 // The bracket that closes the label, in which images may have brackets of their own; `nowhere` if none does.
 std::size_t end_of_label(std::string_view text) {
   std::size_t open = 0;
   for (std::size_t at = 0; at < text.size(); ++at) {
-    if (is_markdown_escape(text, at)) {
+    if (markup::is_backslash_escape(text, at)) {
       ++at;
     } else if (text[at] == '[') {
       ++open;
@@ -56,49 +43,18 @@ std::size_t end_of_label(std::string_view text) {
   return nowhere;
 }
 
-// Where a destination of Markdown ends that stands in no angle brackets: at a blank, or a ")" that nothing in it opens.
-std::size_t end_of_destination(std::string_view text, std::size_t begin) {
-  std::size_t open = 0;
-  for (std::size_t at = begin; at < text.size(); ++at) {
-    if (blanks.find(text[at]) != nowhere || (text[at] == ')' && open == 0)) return at;
-    if (text[at] == '(') ++open;
-    if (text[at] == ')') --open;
-    if (is_markdown_escape(text, at)) ++at;
-  }
-  return text.size();
-}
-
-// Where the link ends whose destination ends at `at`: after the next ")", before which a title may come.
-std::size_t end_of_link(std::string_view text, std::size_t at) {
-  constexpr std::string_view open = "\"'(";
-  constexpr std::string_view close = "\"')";
-  std::size_t next = text.find_first_not_of(blanks, at);
-  const std::size_t kind = next == nowhere || next == at ? nowhere : open.find(text[next]);
-  if (kind != nowhere) {
-    const std::size_t title = text.find(close[kind], next + 1);
-    next = title == nowhere ? nowhere : text.find_first_not_of(blanks, title + 1);
-  }
-  return next != nowhere && text[next] == ')' ? next + 1 : nowhere;
-}
-
-// "[label](URI)", "![label](<URI> \"title\")": CommonMark 0.31 section 6.3. A destination with a blank in it makes no
-// link, unless it stands in angle brackets.
+// "[label](URI)", "![label](<URI> \"title\")". Where that makes no link, all up to the last parenthesis is meant.
 std::optional<uri_in_markup> uri_of_markdown(std::string_view text) {
   if (!text.starts_with('[') && !text.starts_with("![")) return std::nullopt;
   const std::size_t middle = end_of_label(text);
   if (middle == nowhere || !text.substr(middle).starts_with("](") || !text.ends_with(')')) return std::nullopt;
-  const std::size_t begin = text.find_first_not_of(blanks, middle + 2);
-  const auto with_end = [&](byte_range uri, std::size_t end) {
-    return uri_in_markup{uri, end == text.size() ? repair_meaning::clear : repair_meaning::doubtful};
-  };
-  const std::size_t angle = text[begin] == '<' ? text.find_first_of("<>\r\n", begin + 1) : nowhere;
-  if (angle != nowhere && text[angle] == '>') {
-    const std::size_t end = end_of_link(text, angle + 1);
-    if (end != nowhere) return with_end({begin + 1, angle}, end);
+  const markup::inline_link link = markup::read_inline_link(text, middle + 2);
+  if (link.ending != markup::link_ending::closed) {
+    const std::size_t begin = text.find_first_not_of(blanks, middle + 2);
+    return uri_in_markup{{begin, text.size() - 1}, repair_meaning::doubtful};
   }
-  const std::size_t stop = end_of_destination(text, begin);
-  const std::size_t end = end_of_link(text, stop);
-  return end == nowhere ? with_end({begin, text.size() - 1}, end) : with_end({begin, stop}, end);
+  const auto meaning = link.end == text.size() ? repair_meaning::clear : repair_meaning::doubtful;
+  return uri_in_markup{{link.destination_begin, link.destination_end}, meaning};
 }
 
 // Where the value of an attribute of HTML begins: `name` in either case, with "=", after a blank (not "data-href=").
@@ -145,7 +101,7 @@ std::optional<finding> find_markup(const situation& s) {
   if (s.part_of_text(found->at).find_first_of("\t\n\v\f\r") != nowhere) return finding{found->at};
   std::vector<edit> edits = only(s.text, found->at);
   for (std::size_t at = found->at.begin; is_of_markdown && at < found->at.end; ++at) {
-    if (is_markdown_escape(s.text, at)) {
+    if (markup::is_backslash_escape(s.text, at)) {
       edits.push_back(removed({at, at + 1}));
       ++at;
     }

@@ -36,8 +36,11 @@ std::optional<finding> find_windows_path(const situation& s) {
     rest.insert(rest.begin(), inserted(at, what));
     found.suggestions.push_back(std::move(rest));
   };
-  if (is_drive(0) && s.place() >= 2) {
+  if (is_drive(0)) {
     const bool is_absolute = s.text[2] == '\\' || (s.text[2] == '/' && !s.text.substr(3).starts_with('/'));
+    // A rule of one scheme fails at the letter already, and one without a scheme at the colon.
+    const bool has_drive = s.place() >= 2 || (is_absolute && (s.text[2] == '\\' || !s.role.schemes.empty()));
+    if (!has_drive) return std::nullopt;
     if (!is_backslash && (!is_absolute || s.error.kind != error_kind::syntax || s.finds_end())) return std::nullopt;
     if (is_absolute) suggest(0, "file:///", as_segments(s, 0));
     return found;

@@ -1,4 +1,4 @@
-#include "extract/html_prescan.hpp"
+#include "extract/html/prescan.hpp"
 
 #include "extract/characters.hpp"
 #include "urispec/extract/encoding.hpp"

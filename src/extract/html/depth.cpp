@@ -1,6 +1,6 @@
-#include "extract/html_depth.hpp"
+#include "extract/html/depth.hpp"
 
-#include "extract/html_tags.hpp"
+#include "extract/html/tags.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "extract/html_attributes.hpp"
+#include "extract/html/attributes.hpp"
 
 #include <algorithm>
 #include <array>

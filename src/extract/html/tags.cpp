@@ -1,4 +1,4 @@
-#include "extract/html_tags.hpp"
+#include "extract/html/tags.hpp"
 
 #include "extract/characters.hpp"
 #include "urispec/unicode/ascii_case.hpp"

@@ -1,7 +1,7 @@
 #include "urispec/extract/html_text.hpp"
 
-#include "extract/html_arena.hpp"
-#include "extract/html_depth.hpp"
+#include "extract/html/arena.hpp"
+#include "extract/html/depth.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "extract/html_arena.hpp"
+#include "extract/html/arena.hpp"
 
 #include <new>
 

@@ -1,4 +1,4 @@
-#include "extract/html_attributes.hpp"
+#include "extract/html/attributes.hpp"
 
 #include "extract/characters.hpp"
 #include "urispec/unicode/ascii_case.hpp"

@@ -1,0 +1,34 @@
+// Destinations of links in Markdown: "[label](http://a/b)".
+// Source: CommonMark 0.31 section 6.3.
+// Cost: at most 256 bytes after the reference are looked at. Nothing after its line counts, so that a text can be
+// searched line by line.
+// Tests: tests/extract/markdown_test.cpp.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace urispec::extracting {
+
+// Whether a destination begins at `begin`, or the angle bracket before it does.
+[[nodiscard]] bool is_after_label(std::string_view text, std::size_t begin) noexcept;
+
+struct destination {
+  enum class state : std::uint8_t {
+    complete,      // the link is closed
+    has_space,     // a space and more that is no title come before the ")": Markdown sees no link, whatever was meant
+    undetermined,  // neither: it is longer than the reference, or the link is not closed in this line
+  };
+  state is = state::undetermined;
+  std::size_t size = 0;  // of one that is complete
+};
+
+// The reference from `begin` to `end` stands right after "](".
+[[nodiscard]] destination read_destination(std::string_view text, std::size_t begin, std::size_t end) noexcept;
+
+// Where a destination with spaces ends that begins with `text`, and whose first space stands at `space`: at the ")"
+// that nothing in it opens, or at the first one.
+[[nodiscard]] std::size_t end_of_destination_with_spaces(std::string_view text, std::size_t space) noexcept;
+
+}  // namespace urispec::extracting

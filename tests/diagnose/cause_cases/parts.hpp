@@ -1,0 +1,36 @@
+// Components alone, with what stands beside them.
+#pragma once
+
+#include "diagnose/cause_cases/expected_cause.hpp"
+
+namespace urispec::testing {
+
+inline constexpr expected_cause parts_cases[] = {
+    {":80", "delimiter-beside-part", "80", "rfc3986", "port"},
+    {":80x", "delimiter-beside-part", "80", "rfc3986", "port"},
+    {"#a", "delimiter-beside-part", "a", "rfc3986", "fragment"},
+    {"#a#b", "delimiter-beside-part", "a%23b", "rfc3986", "fragment"},
+    {"http:", "delimiter-beside-part", "http", "rfc3986", "scheme"},
+    {"http://", "delimiter-beside-part", "http", "rfc3986", "scheme"},
+    {"//a:80", "delimiter-beside-part", "a:80", "rfc3986", "authority"},
+    {"//a", "delimiter-beside-part", "a", "rfc3986", "host"},
+    {"u:p@", "delimiter-beside-part", "u:p", "rfc3986", "userinfo"},
+    {"u@", "delimiter-beside-part", "u", "rfc2396", "userinfo"},
+    {"u@h", "delimiter-beside-part", "h", "rfc3986", "host"},
+    {"u@h:80", "delimiter-beside-part", "h", "rfc3986", "host"},
+    {"u@1.2.3.4", "delimiter-beside-part", "1.2.3.4", "rfc3986", "IPv4address"},
+    {"u@h:80", "delimiter-beside-part", "80", "rfc3986", "port"},
+    {"http://a", "delimiter-beside-part", "a", "rfc3986", "host"},
+    {"http://u@a:80/b", "delimiter-beside-part", "a", "rfc3986", "reg-name"},
+    {"http://u@a:80/b", "delimiter-beside-part", "u@a:80", "rfc3986", "authority"},
+    {"http://u@a:80/b", "delimiter-beside-part", "u", "rfc3986", "userinfo"},
+    {"http://a:80/", "delimiter-beside-part", "80", "rfc3986", "port"},
+    {"http://a/", "delimiter-beside-part", "http", "rfc3986", "scheme"},
+    {"http://[::1]/", "delimiter-beside-part", "[::1]", "rfc3986", "IP-literal"},
+    {"http://[::1]/", "delimiter-beside-part", "::1", "rfc3986", "IPv6address"},
+    {"http://1.2.3.4/", "delimiter-beside-part", "1.2.3.4", "rfc3986", "IPv4address"},
+    {"http://\u00E9/", "delimiter-beside-part", "\u00E9", "rfc3987", "ihost"},
+    {"http://a:80/", "delimiter-beside-part", "a", "rfc2396", "hostname"},
+};
+
+}  // namespace urispec::testing
