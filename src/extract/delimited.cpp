@@ -1,6 +1,7 @@
 #include "extract/delimited.hpp"
 
 #include "extract/characters.hpp"
+#include "extract/destination.hpp"
 
 #include <algorithm>
 
@@ -17,11 +18,11 @@ delimited_reference beginning_between(std::string_view between, abbreviated_form
   return {spaces + prefix, text, beginning_of(text, abbreviated, by), by};
 }
 
-// Angle brackets that surround a reference whatever stands in it: the destination of a link in Markdown, "](<…>)", and
-// "<URL:…>".
+// Angle brackets that surround a reference whatever stands in it: the destination of a link in Markdown, "](<…>)" or
+// "]: <…>", and "<URL:…>".
 bool surrounds_no_prose(std::string_view text, std::size_t open, std::string_view between, announcement by) noexcept {
   if (text[open] != '<' || std::ranges::any_of(between, is_line_break)) return false;
-  return by == announcement::url || text.substr(0, open).ends_with("](");
+  return by == announcement::url || opens_destination(text, open);
 }
 
 }  // namespace

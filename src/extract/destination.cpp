@@ -9,6 +9,12 @@ namespace urispec::extracting {
 
 bool is_after_label(std::string_view text, std::size_t begin) noexcept { return text.substr(0, begin).ends_with("]("); }
 
+bool opens_destination(std::string_view text, std::size_t bracket) noexcept {
+  if (is_after_label(text, bracket)) return true;
+  const std::size_t before = text.substr(0, bracket).find_last_not_of(" \t");
+  return before != std::string_view::npos && text.substr(0, before + 1).ends_with("]:");
+}
+
 destination read_destination(std::string_view text, std::size_t begin, std::size_t end) noexcept {
   constexpr std::size_t most = 256;
   text = text.substr(0, end + most);

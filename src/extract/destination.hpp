@@ -1,5 +1,5 @@
-// Destinations of links in Markdown: "[label](http://a/b)".
-// Source: CommonMark 0.31 section 6.3.
+// Destinations of links in Markdown: "[label](http://a/b)", "[label]: <http://a/b>".
+// Source: CommonMark 0.31 sections 4.7 and 6.3.
 // Cost: at most 256 bytes after the reference are looked at. Nothing after its line counts, so that a text can be
 // searched line by line.
 // Tests: tests/extract/markdown_test.cpp.
@@ -11,8 +11,11 @@
 
 namespace urispec::extracting {
 
-// Whether a destination begins at `begin`, or the angle bracket before it does.
+// Whether the destination of an inline link begins at `begin`.
 [[nodiscard]] bool is_after_label(std::string_view text, std::size_t begin) noexcept;
+
+// Whether the angle bracket at `bracket` opens a destination: of an inline link, or of the definition of a link.
+[[nodiscard]] bool opens_destination(std::string_view text, std::size_t bracket) noexcept;
 
 struct destination {
   enum class state : std::uint8_t {

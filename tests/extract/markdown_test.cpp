@@ -17,6 +17,9 @@ BOOST_AUTO_TEST_CASE(destinations_in_angle_brackets) {
   check_found({
       {"[x](<http://a/my file.pdf>) [y](<http://b/c> \"d e\")", "http://a/my file.pdf !;http://b/c;"},
       {"[x](<http://a/b\n c d>)", "http://a/b;"},
+      {"[x]: <http://a/my file.pdf> \"d\"", "http://a/my file.pdf !;"},
+      {"[x]:<http://a/b c>", "http://a/b c !;"},
+      {"[x]: see <http://a/b c>", "http://a/b;"},
       {"x < http://a/b c > [y] (<http://a/b c>)", "http://a/b;http://a/b;"},
   });
 }

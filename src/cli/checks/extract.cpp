@@ -133,9 +133,11 @@ void show_text(const std::string& file, const text_place& at, const found_refere
   out.make_room();
 }
 
-// The URI alone, where it is one; on standard error what the text format says, where that is more.
+// The URI alone, where it is one, and not the beginning of an IRI: "http://b" of "http://b\u00FCcher.example/" names
+// another host. On standard error what the text format says, where that is more.
 void show_uri(const std::string& file, const text_place& at, const found_reference& f, const channels& io) {
-  if (!f.error) io.out.write(f.uri + "\n");
+  const bool is_of_iri = f.stopped_at && f.stopped_at->why == interruption::reason::only_in_iris;
+  if (!f.error && !is_of_iri) io.out.write(f.uri + "\n");
   if (notes_on(f).empty()) return;
   io.out.flush();
   show_text(file, at, f, io.err);
@@ -268,12 +270,12 @@ constexpr const char* extract_footer = R"(What is found (RFC 3986 appendix C, RF
   <http://example.com/>  between angle brackets; line breaks and the whitespace around them are ignored
   "http://example.com/"  between double quotes; the same
   http://example.com/    without delimiters; it ends at the first space or line break, less trailing punctuation
-Other spaces between delimiters mean that they surround prose; in <URL:…>, and in ](<…>) of Markdown, they are mistakes
-of the reference. An undelimited reference also ends before a bracket of the markup around it and before the first
-character that no reference of the grammar has. In a grammar of URIs that is every character beyond ASCII; -g iri finds
-IRIs, and ends them before spaces, quotation marks, brackets and full stops beyond ASCII. If the character does not
-normally follow a reference, as in http://a/b|c, the output shows it: the writer may have meant more. If too little
-precedes it to be a reference, standard error says so.
+Other spaces between delimiters mean that they surround prose; in <URL:…>, and in ](<…>) and ]: <…> of Markdown, they
+are mistakes of the reference. An undelimited reference also ends before a bracket of the markup around it and before
+the first character that no reference of the grammar has. In a grammar of URIs that is every character beyond ASCII;
+-g iri finds IRIs, and ends them before spaces, quotation marks, brackets and full stops beyond ASCII. If the
+character does not normally follow a reference, as in http://a/b|c, the output shows it: the writer may have meant
+more. If too little precedes it to be a reference, standard error says so.
 Each is found with or without "URL:" before it. A reference begins with a scheme and "//", or with a scheme that is
 known to be used without ("mailto:"). With --abbreviated also www.w3.org/Addressing/ (RFC 2396 appendix F).
 
@@ -285,8 +287,9 @@ Hyphens at line ends:
 
 Formats:
   text  FILE:LINE:COLUMN: URI, and the reason where it is not valid; columns count code points, from 1. With --uris the
-        valid URIs alone; standard error has the lines of references that are not valid, that end before
-        an unusual character, or that have hyphens at line ends
+        valid URIs alone, without those that an IRI begins with; standard error has the lines of these, of
+        references that are not valid or end before an unusual character, and of those with hyphens at line
+        ends
   json  one object for each reference:
           {"file":…,"line":…,"column":…,"input":…,"encoding":…,"offset":…,"delimiters":…,"uri":…,
            "without_hyphens":…,"stopped_at":"U+…","valid":…,"error":{…}}
