@@ -103,7 +103,7 @@ struct rule_action<notations::bar> {
     if (modern && found == '|') {
       st.found(convention::bar, in.begin(),
                "`|` is read as `/`, as RFC 1738 and others have it; letters of literals match in both cases, unless "
-               "`; notation: rfc822` at the head of the file says that it is in the notation of RFC 2396");
+               "`; notation: rfc822` at the head of the file says that it is in the notation of RFC 822 and RFC 2396");
     } else if (!modern && found == '/') {
       st.found(convention::slash, in.begin(), "`/` is read as `|`, as RFC 822 has it; RFC 2396 writes `|`");
     }

@@ -74,9 +74,9 @@ std::string name_of(const interruption& i) {
 std::string_view words(interruption::reason r) {
   switch (r) {
     case interruption::reason::only_in_iris:
-      return "which only IRIs have: -g iri";
+      return "which only IRIs can contain: -g iri";
     case interruption::reason::in_no_reference:
-      return "which no reference has";
+      return "which no reference can contain";
     case interruption::reason::ill_formed_utf8:
       return "which is not UTF-8";
     case interruption::reason::only_around_addresses:
@@ -95,7 +95,7 @@ void show_json(const found_text& where, const found_reference& f, output& out) {
   object.end_object().end_line();
 }
 
-// "ends before U+007C '|', which no reference has".
+// "ends before U+007C '|', which no reference can contain".
 std::string sentence(const interruption& i) {
   const char32_t c = i.found;
   std::string glyph = c > 0x20 && c < 0x7F ? fmt::format(" '{}'", static_cast<char>(c)) : "";
@@ -299,9 +299,9 @@ Formats:
 
 With --check:
   What is wrong with each reference, as `urispec check` says it: what the grammar refuses, with the cause, and what is
-  valid and still wrong. A reference that ends before a character which no reference has is checked with the rest of the
-  word. text has a line for each finding; gcc, github and sarif are for other programs; json has the objects of
-  `urispec check`. Where line breaks are left out or a scheme is added, sarif has no fix.
+  valid and still wrong. A reference that ends before a character which no reference can contain is checked with the
+  rest of the word. text has a line for each finding; gcc, github and sarif are for other programs; json has the
+  objects of `urispec check`. Where line breaks are left out or a scheme is added, sarif has no fix.
 )";
 
 constexpr const char* extract_exit_status = R"(

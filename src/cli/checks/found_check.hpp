@@ -24,8 +24,8 @@ class found_checker {
   // Reads references by the grammar.
   [[nodiscard]] static loaded<found_checker> of(const std::string& grammar, const found_check& asked);
 
-  // A reference that is interrupted by a character which no reference has is checked as the whole word, since that is
-  // what the writer meant. `invalid` where one of the findings is an error.
+  // A reference that is interrupted by a character which no reference can contain is checked as the whole word, since
+  // that is what the writer meant. `invalid` where one of the findings is an error.
   [[nodiscard]] exit_code check(const found_reference& found, const document_places& places, std::string_view file,
                                 const channels& to) const;
 

@@ -159,9 +159,10 @@ Formats:
 constexpr const char* percent_encode_exit_status = R"(
 Exit status:
   0  all was encoded
-  1  some of it cannot be: the rule has no pct-encoded, or does not match the result, as segment-nz the empty text
-  2  wrong usage, a rule that has parts of its own or no percent-encoded octets, or
-     input that cannot be read or results that cannot be written
+  1  some of it cannot be: a character that the rule does not have, as ALPHA has no space and no pct-encoded, or
+     the rule does not match the result, as segment-nz the empty text
+  2  wrong usage, a rule for which nothing is ever encoded (host has parts of its own, port has no pct-encoded),
+     input that cannot be read, or results that cannot be written
 
 Examples:
   urispec percent-encode -r segment 'Laguna Beach' '100%'

@@ -35,7 +35,7 @@ std::string answer(const validity_survey& s) {
     if (valid == most) best.push_back(s.rules()[i].grammar);
   }
   if (most == 0) return "No grammar has any of the records.\n";
-  return fmt::format("No grammar has all records. The most, {1} of {2}, are valid under {0}.\n", joined(best, ", "),
+  return fmt::format("No grammar accepts all records. The most, {1} of {2}, are valid under {0}.\n", joined(best, ", "),
                      most, s.records());
 }
 

@@ -62,7 +62,7 @@ std::string to_text(const abnf::grammar& grammar, const abnf::rule& rule, std::u
                                 visible(or_mark(unicode::to_utf8(text))));
   out += outlines_text(grammar, parses, text);
   const auto prose = deciding_prose(grammar.id, rule.name);
-  return out + fmt::format("  decided by:  {}\n", prose.empty() ? "no sentence of an RFC that is known here" : prose);
+  return out + fmt::format("  decided by:  {}\n", prose.empty() ? "no RFC that urispec knows" : prose);
 }
 
 // How the answer was found, as JSON has it: decided of all texts, searched up to a length, or counted of one text.
@@ -172,13 +172,15 @@ class ambiguity_report {
   [[nodiscard]] exit_code end(const std::string& grammar, std::size_t left_out) const {
     complain_of(undecided_, options_.source, io_);
     const std::string not_decided = undecided_.rules() > 0 ? fmt::format(", {} not decided", undecided_.rules()) : "";
-    const auto line = [&](const counts& of, std::string_view rest) {
-      io_.err.write(fmt::format("{}: {} of {} rules {}\n", grammar, of.ambiguous, of.rules, rest));
+    const auto line = [&](const counts& of, std::string_view which, std::string_view rest) {
+      io_.err.write(fmt::format("{}: {} of {} {} {} ambiguous{}\n", grammar, of.ambiguous, of.rules, which,
+                                of.ambiguous == 1 ? "is" : "are", rest));
     };
-    if (decided_.rules > 0 || searched_.rules == 0) line(decided_, "are ambiguous" + not_decided);
+    if (decided_.rules > 0 || searched_.rules == 0) line(decided_, "rules", not_decided);
     if (searched_.rules > 0) {
-      line(searched_, fmt::format("that recurse are ambiguous, by a search among texts whose parts are up to {} long{}",
-                                  options_.length, decided_.rules > 0 ? "" : not_decided));
+      line(searched_, "rules that recurse",
+           fmt::format(", by a search among texts whose parts are up to {} long{}", options_.length,
+                       decided_.rules > 0 ? "" : not_decided));
     }
     if (undecided_.rules() + left_out > 0) return exit_code::failure;
     return decided_.ambiguous + searched_.ambiguous == 0 ? exit_code::success : exit_code::invalid;
