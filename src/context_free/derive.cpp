@@ -38,7 +38,7 @@ struct part {
 class search_in_rule {
  public:
   search_in_rule(const rule_automata& by, const inlined& source, completions_by_origin& completions,
-                 std::string_view text, automaton::state_budget& time)
+                 std::string_view text, automaton::deadline& time)
       : by_(by), source_(source), completions_(completions), text_(text), time_(time) {}
 
   // False where time runs out, or the completions are not those of the text.
@@ -48,7 +48,7 @@ class search_in_rule {
     seen_.restart();
     path_.clear();
     enter(source_.start, of.begin);
-    while (!path_.empty() && time_.allows(0)) {
+    while (!path_.empty() && !time_.passes()) {
       const trial top = path_.back();
       if (top.node == source_.end && top.place == of.end) {
         write(into);
@@ -128,7 +128,7 @@ class search_in_rule {
   const inlined& source_;
   completions_by_origin& completions_;
   std::string_view text_;
-  automaton::state_budget& time_;
+  automaton::deadline& time_;
   part of_{};
   std::uint64_t rank_ = 0;
   set_of_keys seen_;
@@ -167,7 +167,7 @@ const abnf::grammar& deriver::grammar() const { return machine_->automata.gramma
 verdict deriver::derive(std::string_view text, derivation& into, limits within) const {
   const rule_automata& by = machine_->automata;
   into.restart(text);
-  automaton::state_budget time = within.time.another();
+  automaton::deadline time = within.time.another();
   const chart found = make_chart(by, text, std::move(within));
   if (found.verdict != verdict::valid) return found.verdict;
   completions_by_origin completions(by, found);
@@ -184,7 +184,7 @@ verdict deriver::derive(std::string_view text, derivation& into, limits within) 
   };
   const auto nothing = [&] {
     into.restart(text);
-    return time.exhausted() ? verdict::out_of_time : verdict::out_of_memory;
+    return time.has_passed() ? verdict::out_of_time : verdict::out_of_memory;
   };
   if (!begin({by.start, 0, narrow(text.size())})) return nothing();
   std::vector<std::size_t> regular;  // nodes of rules that are not called, and are not ended

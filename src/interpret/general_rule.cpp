@@ -74,13 +74,10 @@ result<general_rule, language::out_of_budget> interpret_generally(const abnf::gr
     solved.emplace(std::move(*automata));
   }
   return general_rule(std::make_shared<const general_rule::machine>(
-      grammar, rule, std::move(solved), std::move(*deriver), context_free::limits{bytes, limits.another()}));
+      grammar, rule, std::move(solved), std::move(*deriver), context_free::limits{bytes, limits.time_limit()}));
 }
 
-bool general_rule::is_out_of_time() const {
-  automaton::state_budget now = machine_->within.time;
-  return !now.allows(0);
-}
+bool general_rule::is_out_of_time() const { return machine_->within.time.another().passes(); }
 
 std::string_view general_rule::grammar() const noexcept { return machine_->automata.grammar.id; }
 std::string_view general_rule::name() const noexcept { return machine_->rule_list[machine_->automata.rule].name; }

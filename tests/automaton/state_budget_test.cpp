@@ -60,7 +60,7 @@ BOOST_AUTO_TEST_CASE(time_runs_out_once_and_for_all) {
   state_budget budget(10, [&] { return ++looks > 2; });
   BOOST_TEST(budget.allows(10));
   BOOST_TEST(looks == 1);
-  for (std::uint32_t i = 0; i < 2 * state_budget::checks_per_clock_reading; ++i) {
+  for (std::uint32_t i = 0; i < 2 * deadline::checks_per_clock_reading; ++i) {
     static_cast<void>(budget.allows_built(0, 0));
   }
   BOOST_TEST(looks == 3);

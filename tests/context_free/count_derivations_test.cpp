@@ -82,7 +82,7 @@ BOOST_AUTO_TEST_CASE(memory) {
 
 BOOST_AUTO_TEST_CASE(time) {
   const auto by = context_free::derivation_counter::build(of_text("s = s s / \"x\"\n"), 0, automaton::state_budget());
-  const auto found = by->count(std::string(100, 'x'), {.time = automaton::state_budget(1, [] { return 1.0; })});
+  const auto found = by->count(std::string(100, 'x'), {.time = automaton::deadline([] { return 1.0; })});
   BOOST_REQUIRE(!found.has_value());
   BOOST_TEST((found.error() == context_free::verdict::out_of_time));
 }

@@ -182,7 +182,7 @@ BOOST_AUTO_TEST_CASE(time_has_a_limit) {
   const auto by = automata_of(of_text("s = s s / \"x\"\n"));
   const std::string text(20'000, 'x');
   const auto some_time = [] {
-    return context_free::limits{.time = automaton::state_budget(1, [readings = 0]() mutable {
+    return context_free::limits{.time = automaton::deadline([readings = 0]() mutable {
       return ++readings < 5 ? 0.0 : 1.0;
     })};
   };

@@ -257,7 +257,7 @@ BOOST_AUTO_TEST_CASE(says_when_the_time_is_up) {
     is_up = false;
     const auto made = made_with([&] { return is_up; }, 100);  // the clock stops at the hundredth vector
     BOOST_TEST(made >= 100U);
-    BOOST_TEST(made < 100 + automaton::state_budget::checks_per_clock_reading);
+    BOOST_TEST(made < 100 + automaton::deadline::checks_per_clock_reading);
   }
 }
 

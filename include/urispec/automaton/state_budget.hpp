@@ -1,45 +1,36 @@
 // What a computation on automata may use: how many states one automaton may have, how many are built in all, and how
 // much time. Grammars come from outside, and a repeat of 10^9 or a hostile alternation must end in a message, not in
 // exhausted memory or hours of work. A construction that exceeds a limit stops, returns an empty automaton and leaves
-// the budget exhausted; the caller checks the budget and reports what ran out. The time comes from a function, so that
-// tests need no clock. It gives the used share of the whole, so that a caller can assign a share to a part of the work.
-// Only every `checks_per_clock_reading`th check reads the clock. Tested in tests/automaton/state_budget_test.cpp.
+// the budget exhausted; the caller checks the budget and reports what ran out.
+// Tested in tests/automaton/state_budget_test.cpp.
 #pragma once
+
+#include "urispec/automaton/deadline.hpp"
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <utility>
 
 namespace urispec::automaton {
 
 enum class resource : std::uint8_t { none, states, time };
 
-// How much of the time has been used: 0 at the beginning, 1 when it is up, and never less than before. If the function
-// is empty, there is no limit.
-using time_used = std::function<double()>;
-
 class state_budget {
  public:
   static constexpr std::size_t default_limit = 200'000;
   static constexpr std::size_t cells_per_state = 64;
-  static constexpr std::uint32_t checks_per_clock_reading = 64;
 
   explicit state_budget(std::size_t limit = default_limit, time_used used = {})
-      : limit_(limit), time_used_(std::move(used)) {}
+      : limit_(limit), time_(std::move(used)) {}
 
   // The same limits for another computation, which has used no states yet. The remaining time is the same.
   [[nodiscard]] state_budget another() const { return another_with(1); }
 
   // The same with a share of the time that is left, from 0 to 1, so that some of it remains for what comes after.
   [[nodiscard]] state_budget another_with(double share_of_time) const {
-    state_budget other(limit_, time_used_);
-    other.time_end_ = time_end_;
-    if (time_used_ && share_of_time < 1) {
-      const double now = std::min(time_used_(), time_end_);
-      other.time_end_ = now + (time_end_ - now) * share_of_time;
-    }
+    state_budget other(limit_);
+    other.time_ = time_.another_with(share_of_time);
     return other;
   }
 
@@ -86,6 +77,8 @@ class state_budget {
   [[nodiscard]] bool exhausted() const { return ran_out_of_ != resource::none; }
   [[nodiscard]] resource ran_out_of() const { return ran_out_of_; }  // the first that did
   [[nodiscard]] std::size_t limit() const { return limit_; }
+  // For a computation of which the time alone is limited here.
+  [[nodiscard]] deadline time_limit() const { return time_.another(); }
   [[nodiscard]] std::size_t together() const { return automata_together * limit_; }
   [[nodiscard]] std::size_t in_all() const { return automata_in_all * limit_; }
 
@@ -97,18 +90,16 @@ class state_budget {
     if (exhausted()) return false;
     if (!has_states) {
       ran_out_of_ = resource::states;
-    } else if (time_used_ && questions_++ % checks_per_clock_reading == 0 && time_used_() >= time_end_) {
+    } else if (time_.passes()) {
       ran_out_of_ = resource::time;
     }
     return !exhausted();
   }
 
   std::size_t limit_;
-  time_used time_used_;
-  double time_end_ = 1;  // of what time_used gives
+  deadline time_;
   std::size_t kept_ = 0;
   std::size_t built_ = 0;
-  std::uint32_t questions_ = 0;
   resource ran_out_of_ = resource::none;
 };
 

@@ -54,7 +54,7 @@ exit_code count_derivations(const grammar_source& source, const std::string& tex
   const auto limits = source.budget();
   const auto counter = context_free::derivation_counter::build(*grammar, *rule, limits);
   if (!counter) return refuse(message(language::not_regular{counter.error()}, limits), io);
-  const auto found = counter->count(text, {.time = limits.another()});
+  const auto found = counter->count(text, {.time = limits.time_limit()});
   if (!found && found.error() == context_free::verdict::out_of_time) {
     return refuse(ran_out("the number of derivations of the text", automaton::resource::time, limits), io);
   }

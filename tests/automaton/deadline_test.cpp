@@ -1,0 +1,41 @@
+// When a computation looks at the clock, and what it remembers. Shares of the time are in state_budget_test.cpp.
+#include "urispec/automaton/deadline.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <cstdint>
+
+using urispec::automaton::deadline;
+
+BOOST_AUTO_TEST_SUITE(deadline_tests)
+
+BOOST_AUTO_TEST_CASE(without_a_function_there_is_none) {
+  deadline none;
+  BOOST_TEST(!none.passes());
+  BOOST_TEST(!none.has_passed());
+}
+
+BOOST_AUTO_TEST_CASE(a_deadline_reads_the_clock_now_and_then) {
+  int readings = 0;
+  deadline end([&] { return ++readings > 2; });
+  BOOST_TEST(!end.passes());
+  BOOST_TEST(readings == 1);
+  for (std::uint32_t i = 1; i < 2 * deadline::checks_per_clock_reading; ++i) BOOST_TEST(!end.passes());
+  BOOST_TEST(readings == 2);
+  BOOST_TEST(!end.has_passed());
+  BOOST_TEST(end.passes());
+  BOOST_TEST(end.has_passed());
+  BOOST_TEST(end.passes());
+  BOOST_TEST(readings == 3);
+}
+
+BOOST_AUTO_TEST_CASE(another_deadline_asks_for_itself) {
+  bool is_over = true;
+  deadline end([&] { return is_over; });
+  BOOST_TEST(end.passes());
+  is_over = false;
+  BOOST_TEST(!end.another().has_passed());
+  BOOST_TEST(!end.another().passes());
+}
+
+BOOST_AUTO_TEST_SUITE_END()
