@@ -21,7 +21,8 @@ namespace urispec::spec {
 namespace {
 
 grammar_finding finding_of(const abnf::diagnostic& d) {
-  return {d.severity, finding_source::text, place_of(d), d.message, std::string(name_of(d.problem)), d.file, d.where};
+  return {d.severity, finding_source::text, place_of(d), d.message, std::string(name_of(d.problem)),
+          d.file,     d.where,              d.unlisted};
 }
 
 // About a rule that a generated parser has no proved expression of; nothing about rules that recurse, if parsing ends.
@@ -86,6 +87,13 @@ void put_in_order_of_text(std::vector<grammar_finding>& found) {
 constexpr std::size_t most_states_of_alternatives = 2'000;
 
 }  // namespace
+
+abnf::severity_counts counts_of(const grammar_finding& f) {
+  if (f.unlisted != abnf::severity_counts{}) return f.unlisted;
+  abnf::severity_counts one{};
+  one.at(static_cast<std::size_t>(f.severity)) = 1;
+  return one;
+}
 
 std::vector<grammar_finding> check(const loaded_grammar& loaded, const automaton::state_budget& limits) {
   std::vector<grammar_finding> found;

@@ -162,6 +162,8 @@ BOOST_AUTO_TEST_CASE(diagnostics_have_a_limit) {
   BOOST_TEST(found.size() == 1001U);
   BOOST_TEST(to_string(found.back()) ==
              "t:1001:9: error: there are more than 1000 messages about this file; not listed: 4000 errors");
+  BOOST_TEST((found.back().unlisted == severity_counts{4000, 0, 0}));
+  BOOST_TEST((found.front().unlisted == severity_counts{}));
 }
 
 BOOST_AUTO_TEST_CASE(what_is_not_listed_is_counted) {

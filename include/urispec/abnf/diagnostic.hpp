@@ -3,6 +3,8 @@
 
 #include "urispec/abnf/expression.hpp"
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -15,6 +17,9 @@ enum class diagnostic_severity : std::uint8_t {
   warning,  // a grammar, and probably not the one that was meant
   note,     // a grammar without fault, of which not everything can be made that is made of others
 };
+
+// How many of each severity, in their order.
+using severity_counts = std::array<std::size_t, 3>;
 
 enum class problem : std::uint8_t {
   syntax,              // the text is not ABNF
@@ -42,6 +47,7 @@ struct diagnostic {
   std::string file;
   position where;
   std::string message;
+  severity_counts unlisted{};  // of a message that stands for others, which a file has too many of: how many these are
 };
 
 // `error`, `warning`, `note`

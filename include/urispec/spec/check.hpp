@@ -35,11 +35,15 @@ struct grammar_finding {
   std::string id;        // what kind of finding: "undefined-rule", "redundant-alternative", "not-generated"
   std::string file;      // of the place
   abnf::position where;  // 0 where the finding is about all of the file
+  abnf::severity_counts unlisted{};  // as abnf::diagnostic has them
 
   friend bool operator==(const grammar_finding& a, const grammar_finding& b) {
     return a.severity == b.severity && a.source == b.source && a.place == b.place && a.message == b.message;
   }
 };
+
+// What a finding counts as: one, or those that it stands for.
+[[nodiscard]] abnf::severity_counts counts_of(const grammar_finding& f);
 
 // In the order of the text; what is about all of a file comes before what is about a line of it.
 [[nodiscard]] std::vector<grammar_finding> check(const loaded_grammar& loaded,

@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -71,19 +70,25 @@ class reporter {
       found_.push_back({s, what, file_, index_.at(offset), std::move(message)});
       return;
     }
-    ++unlisted_[s];
+    ++unlisted_.at(static_cast<std::size_t>(s));
     if (!first_unlisted_) first_unlisted_ = index_.at(offset);
   }
 
   // As grave as the gravest of them.
   [[nodiscard]] diagnostic about_unlisted() const {
     std::string numbers;
-    for (const auto& [severity, number] : unlisted_) {
+    std::optional<diagnostic_severity> gravest;
+    for (std::size_t i = 0; i < unlisted_.size(); ++i) {
+      const std::size_t number = unlisted_.at(i);
+      if (number == 0) continue;
+      const auto severity = static_cast<diagnostic_severity>(i);
+      if (!gravest) gravest = severity;
       numbers += fmt::format("{}{} {}{}", numbers.empty() ? "" : ", ", number, name_of(severity), number == 1 ? "" : "s");
     }
-    return {unlisted_.begin()->first, problem::too_large, file_, *first_unlisted_,
+    return {*gravest, problem::too_large, file_, *first_unlisted_,
             fmt::format("there are more than {} messages about this file; not listed: {}", limits::diagnostics,
-                        numbers)};
+                        numbers),
+            unlisted_};
   }
 
   std::string_view text_;
@@ -91,7 +96,7 @@ class reporter {
   text_index index_;
   std::vector<diagnostic> found_;
   std::size_t errors_ = 0;
-  std::map<diagnostic_severity, std::size_t> unlisted_;  // how many, errors first
+  severity_counts unlisted_{};
   std::optional<position> first_unlisted_;
 };
 

@@ -11,8 +11,9 @@
 
 #include <fmt/core.h>
 
-#include <array>
+#include <algorithm>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <utility>
@@ -70,7 +71,7 @@ void write(const spec::grammar_finding& f, grammar_check_form form, output& out)
 }
 
 exit_code check_grammars(const grammar_source& asked, grammar_check_form form, const channels& io) {
-  std::array<std::size_t, 3> count{};
+  abnf::severity_counts count{};
   std::size_t unread = 0;
   const auto grammars = grammars_of(asked);
   if (grammars.empty()) {
@@ -94,7 +95,7 @@ exit_code check_grammars(const grammar_source& asked, grammar_check_form form, c
     }
     for (const auto& f : found) {
       write(f, form, io.out);
-      ++count.at(static_cast<std::size_t>(f.severity));
+      std::ranges::transform(count, counts_of(f), count.begin(), std::plus());
     }
   }
   const auto [errors, warnings, notes] = count;

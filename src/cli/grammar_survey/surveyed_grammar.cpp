@@ -28,9 +28,10 @@ constexpr double share_of_header = 0.5;
 void add_findings(surveyed_grammar& to, const spec::loaded_grammar& loaded, const automaton::state_budget& limits) {
   for (const spec::grammar_finding& f : spec::check(loaded, limits)) {
     if (f.severity == abnf::diagnostic_severity::error) to.errors.push_back(spec::to_string(f));
-    if (f.severity == abnf::diagnostic_severity::warning) ++to.warnings;
+    const auto [errors, warnings, notes] = counts_of(f);
+    to.warnings += warnings;
     const bool is_of_parser = f.source != spec::finding_source::text && f.source != spec::finding_source::language;
-    if (f.severity == abnf::diagnostic_severity::note && !is_of_parser) ++to.notes;
+    if (!is_of_parser) to.notes += notes;
   }
 }
 
