@@ -1,8 +1,10 @@
 // urispec grammar check FILE...: everything that is wrong with ABNF, or good to know of it, compiler style.
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
+#include "cli/input/input_file.hpp"
 #include "cli/options/choice_option.hpp"
 #include "cli/options/grammar_source.hpp"
+#include "cli/options/layers.hpp"
 #include "cli/output/counted.hpp"
 #include "cli/output/json.hpp"
 #include "cli/reading/annotation.hpp"
@@ -16,6 +18,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -51,22 +54,41 @@ void add_place(json_writer& object, std::string_view name, std::size_t number) {
   }
 }
 
-void write_json(const spec::grammar_finding& f, output& out) {
+// The files that may be read, as they were named.
+std::vector<std::string> files_of(const grammar_source& source) {
+  std::vector<std::string> files;
+  for (const auto* const names : {&source.names, &source.imports}) {
+    for (const std::string& name : *names) {
+      for (std::string& layer : layers_of(name)) files.push_back(std::move(layer));
+    }
+  }
+  return files;
+}
+
+// A finding has the name as messages show it; formats for other programs have their own ways to write it.
+std::string_view name_in_results(const spec::grammar_finding& f, const std::vector<std::string>& files) {
+  const auto is_of = [&](const std::string& file) { return name_in_messages(file) == f.file; };
+  const auto named = std::ranges::find_if(files, is_of);
+  return named == files.end() ? std::string_view(f.file) : cli::name_in_results(*named);
+}
+
+void write_json(const spec::grammar_finding& f, std::string_view file, output& out) {
   auto object = json_to(out);
-  object.begin_object().member("file", f.file);
+  object.begin_object().member("file", file);
   add_place(object, "line", f.where.line);
   add_place(object, "column", f.where.line == 0 ? 0 : f.where.column);
   object.member("check", f.id).member("severity", name_of(f.severity)).member("message", message_of(f));
   object.end_object().end_line();
 }
 
-void write(const spec::grammar_finding& f, grammar_check_form form, output& out) {
+void write(const spec::grammar_finding& f, std::string_view file, grammar_check_form form, output& out) {
+  const given_text place = place_in(file, f);
   switch (form) {
     case grammar_check_form::text:
       return out.write(fmt::format("{}: {}: {}\n", f.place, name_of(f.severity), message_of(f)));
-    case grammar_check_form::github: return out.write(github_command(place_of(f), annotate(f)));
-    case grammar_check_form::sarif: return add_sarif_result(place_of(f), annotate(f), out);
-    case grammar_check_form::json: return write_json(f, out);
+    case grammar_check_form::github: return out.write(github_command(place, annotate(f)));
+    case grammar_check_form::sarif: return add_sarif_result(place, annotate(f), out);
+    case grammar_check_form::json: return write_json(f, file, out);
   }
 }
 
@@ -93,8 +115,9 @@ exit_code check_grammars(const grammar_source& asked, grammar_check_form form, c
     if (lies_over_base && !found.empty()) {
       found = spec::without_those_of_base(std::move(found), spec::check(loaded.base, asked.budget()));
     }
+    const auto files = files_of(source);
     for (const auto& f : found) {
-      write(f, form, io.out);
+      write(f, name_in_results(f, files), form, io.out);
       std::ranges::transform(count, counts_of(f), count.begin(), std::plus());
     }
   }

@@ -112,8 +112,8 @@ std::string message_of(const spec::grammar_finding& found) {
   return found.message;
 }
 
-given_text place_of(const spec::grammar_finding& found) {
-  return {.text = {}, .file = found.file, .line = found.where.line, .column = found.where.column};
+given_text place_in(std::string_view file, const spec::grammar_finding& found) {
+  return {.text = {}, .file = file, .line = found.where.line, .column = found.where.column};
 }
 
 annotation annotate(const spec::grammar_finding& found) {

@@ -40,9 +40,9 @@ struct annotation {
 // `why` is the diagnosis of a text that the grammar refuses, or null.
 [[nodiscard]] annotation annotate(const given_text& given, const finding& found, const diagnosis* why);
 
-// What was found out about a grammar, which must outlive it. place_of(found) is its file and line.
+// What was found out about a grammar, which must outlive it. place_in(file, found) is the line of the file.
 [[nodiscard]] annotation annotate(const spec::grammar_finding& found);
-[[nodiscard]] given_text place_of(const spec::grammar_finding& found);
+[[nodiscard]] given_text place_in(std::string_view file, const spec::grammar_finding& found);
 // The message with what `urispec grammar generate` does about it.
 [[nodiscard]] std::string message_of(const spec::grammar_finding& found);
 
