@@ -248,7 +248,7 @@ void add_edit(command_options root) {
     if (editable[i] == part::path || editable[i] == part::host) continue;  // never undefined
     const std::string description = "Remove the " + component;
     asked->removed[i] = command.flag("--no-" + component, description);
-    asked->removed[i].excludes(asked->set[i]);
+    command.excludes("--" + component, {"--no-" + component});
   }
   command.values("--set", "COMPONENT=TEXT", asked->assigned, "The same as --COMPONENT TEXT")
       .check(complaint_of_assignment);

@@ -205,12 +205,6 @@ std::string complaint_of_missing(const CLI::App& command, const std::string& nam
                      example.empty() ? "" : "; for example: ", example);
 }
 
-// `message` with `replacement` in place of the first `part`; CLI11 has no accessor for the names in a message.
-std::string with_replaced(std::string message, std::string_view part, std::string_view replacement) {
-  if (const std::size_t at = message.find(part); at != message.npos) message.replace(at, part.size(), replacement);
-  return message;
-}
-
 // CLI11's reasons, as what to do: its message begins with the name of the option or the argument.
 std::string reworded(const CLI::App& command, const CLI::ParseError& error, const std::string& message) {
   if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr && message.ends_with(" is required")) {
@@ -219,9 +213,6 @@ std::string reworded(const CLI::App& command, const CLI::ParseError& error, cons
   if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
     const std::string name = message.substr(0, message.find(':'));
     return name + (message.ends_with(" missing") ? " needs a value" : " can be given only once");
-  }
-  if (dynamic_cast<const CLI::ExcludesError*>(&error) != nullptr) {
-    return with_replaced(message, " excludes ", " cannot be combined with ");
   }
   return message;
 }

@@ -81,11 +81,6 @@ option& option::needs(option other) {
   return *this;
 }
 
-option& option::excludes(option other) {
-  declared_->excludes(other.declared_);
-  return *this;
-}
-
 bool option::given() const { return declared_ != nullptr && declared_->count() > 0; }
 
 std::string option::name() const { return declared_->get_name(); }

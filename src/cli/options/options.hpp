@@ -40,7 +40,6 @@ class option {
   option& check(value_check test);
   option& required();
   option& needs(option other);
-  option& excludes(option other);
 
   // False for an option that was not declared, too.
   [[nodiscard]] bool given() const;
