@@ -229,7 +229,12 @@ std::string in_other_words(const CLI::App& root, const CLI::ParseError& error, s
   if (dynamic_cast<const CLI::ConversionError*>(&error) != nullptr) {
     if (const std::string flag = flag_with_value(command, typed); !flag.empty()) return flag + " takes no value";
   }
-  return reworded(command, error, as_typed(command, error.what(), typed));
+  const std::string message = error.what();
+  if (const std::size_t mark = message.find(verbatim_mark);
+      dynamic_cast<const CLI::ValidationError*>(&error) != nullptr && mark != message.npos) {
+    return unknown_option(command, std::string_view(message).substr(mark + 1));
+  }
+  return reworded(command, error, as_typed(command, message, typed));
 }
 
 // "-foo" is read as "-f oo". Where there is no such file, a text may be meant that begins with a hyphen.

@@ -36,8 +36,20 @@ CLI::Option* many_values(CLI::Option* declared, const std::string& type) {
   return one_value(declared, type)->allow_extra_args(false)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
 }
 
+// CLI11 takes what begins with a hyphen for an option, but with a hyphen and a digit for an argument, unless the digit
+// is an option. A complaint that is the value with a mark before it is put in words in command_line.cpp.
+CLI::Option* refuse_hyphen(CLI::Option* declared) {
+  const auto complaint = [](std::string& value) {
+    return value.size() > 1 && value.starts_with('-') ? verbatim_mark + value : std::string();
+  };
+  return declared->transform(CLI::Validator(complaint, ""));  // the last one comes first, and sees the mark
+}
+
 CLI::Option* any_number(CLI::Option* declared) {
-  return take_verbatim(declared, declared->get_name(true))->expected(0, CLI::detail::expected_max_vector_size)->allow_extra_args()->type_name("");
+  return refuse_hyphen(take_verbatim(declared, declared->get_name(true)))
+      ->expected(0, CLI::detail::expected_max_vector_size)
+      ->allow_extra_args()
+      ->type_name("");
 }
 
 // CLI11's own conversion takes `-1` for 2^64-1, and every number that is too large for the largest one.
@@ -158,11 +170,11 @@ option command_options::number(const std::string& names, std::function<void(std:
 }
 
 option command_options::argument(const std::string& name, std::string& into, const std::string& description) {
-  return option(*one_value(app_->add_option(name, into, description), ""));
+  return option(*refuse_hyphen(one_value(app_->add_option(name, into, description), "")));
 }
 
 option command_options::argument(const std::string& name, const std::string& description) {
-  return option(*one_value(app_->add_option(name, description), ""));
+  return option(*refuse_hyphen(one_value(app_->add_option(name, description), "")));
 }
 
 option command_options::arguments(const std::string& name, const std::string& description) {
