@@ -62,7 +62,10 @@ std::string in_rule(std::string_view rule_name, std::string_view section) {
   std::string text = ", in " + std::string(rule_name);
   if (section.empty()) return text;
   const bool is_number = section.front() >= '0' && section.front() <= '9';
-  return text + (is_number ? " (section " : " (") + std::string(section) + ")";
+  std::string words = (is_number ? "section " : "") + std::string(section);
+  constexpr std::string_view sign = "\u00A7";  // in files of ABNF: "RFC 3986 §3.3"
+  if (const std::size_t at = words.find(sign); at != std::string::npos) words.replace(at, sign.size(), "section ");
+  return text + " (" + words + ")";
 }
 
 std::string parse_error::reason() const {

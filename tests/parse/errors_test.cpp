@@ -228,6 +228,7 @@ BOOST_AUTO_TEST_CASE(messages) {
 BOOST_AUTO_TEST_CASE(rules_in_messages) {
   BOOST_TEST(in_rule("query", "3.4") == ", in query (section 3.4)");
   BOOST_TEST(in_rule("hex4", "RFC 2373 Appendix B") == ", in hex4 (RFC 2373 Appendix B)");
+  BOOST_TEST(in_rule("ZoneID", "RFC 6874 \u00A72") == ", in ZoneID (RFC 6874 section 2)");
   BOOST_TEST(in_rule("item", "") == ", in item");
   BOOST_TEST(in_rule("", "").empty());
 }

@@ -41,7 +41,7 @@ BOOST_AUTO_TEST_CASE(which_grammar_refuses) {
       {"tel:abc", "scheme: rfc3966 as telephone-uri: byte 7: the text cannot end here, in phonedigit-hex (section 3)"},
       {"urn:x", "scheme: rfc8141 as namestring: byte 5: the text cannot end here, in NID (section 2)"},
       {"ws://a/#f",
-       "scheme: rfc6455 as ws-URI: byte 7: U+0023 '#' cannot follow here, in segment (RFC 3986 \u00A73.3)"},
+       "scheme: rfc6455 as ws-URI: byte 7: U+0023 '#' cannot follow here, in segment (RFC 3986 section 3.3)"},
       {"mailto:a@@b", "scheme: rfc6068 as mailtoURI: byte 9: U+0040 '@' cannot follow here, in domain (section 2)"},
       // fragments are those of RFC 3986, unless the scheme forbids them
       {"https://a/b#c", "by https"},
@@ -49,7 +49,7 @@ BOOST_AUTO_TEST_CASE(which_grammar_refuses) {
       {"urn:ab:c#d", "by urn"},
       {"tel:#1;phone-context=+1", "by tel"},
       {"wss://a/#",
-       "scheme: rfc6455 as wss-URI: byte 8: U+0023 '#' cannot follow here, in segment (RFC 3986 \u00A73.3)"},
+       "scheme: rfc6455 as wss-URI: byte 8: U+0023 '#' cannot follow here, in segment (RFC 3986 section 3.3)"},
       {"http:foo#c", "scheme: rfc9110 as http-URI: byte 5: U+0066 'f' cannot follow here, in http-URI (section 4.2.1)"},
       {"https://a/#b#c",
        "generic: rfc3986 as URI-reference: byte 12: U+0023 '#' cannot follow here, in fragment (section 3.5)"},
