@@ -38,6 +38,8 @@ urispec_status status_of(error_kind kind) noexcept {
       return URISPEC_UNKNOWN_RULE;
     case error_kind::syntax:
     case error_kind::too_long:  // of derivations, which there are none of here
+    case error_kind::out_of_memory:  // of the general engine, which does not read here
+    case error_kind::out_of_time:
       break;
   }
   return URISPEC_INVALID;

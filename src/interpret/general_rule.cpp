@@ -30,9 +30,9 @@ struct general_rule::machine {
     }
   }
 
-  [[nodiscard]] parse_error not_decided() const {
+  [[nodiscard]] parse_error not_decided(context_free::verdict why) const {
     parse_error error;
-    error.kind = error_kind::too_long;
+    error.kind = why == context_free::verdict::out_of_time ? error_kind::out_of_time : error_kind::out_of_memory;
     error.rule = automata.rule;
     error.rule_name = automata.grammar.rules[automata.rule].name;
     error.section = automata.grammar.rules[automata.rule].section;
@@ -99,7 +99,7 @@ result<void> general_rule::validate(std::string_view text) const {
     case context_free::verdict::out_of_time:
       break;
   }
-  return machine_->not_decided();
+  return machine_->not_decided(found.verdict);
 }
 
 result<interpretation> general_rule::parse(std::string_view text) const { return parse_with(*this, text); }
@@ -107,7 +107,7 @@ result<interpretation> general_rule::parse(std::string_view text) const { return
 result<interpretation> general_rule::derive(std::string_view text, derivation& tree) const {
   return derive_with(*this, machine_->components, text, tree, [&]() -> result<missing_components> {
     const auto read = machine_->deriver.derive(text, tree, machine_->within);
-    if (read != context_free::verdict::valid) return machine_->not_decided();
+    if (read != context_free::verdict::valid) return machine_->not_decided(read);
     return missing_components();
   });
 }

@@ -53,6 +53,10 @@ std::string_view name(error_kind kind) noexcept {
       return "unknown_rule";
     case error_kind::too_long:
       return "too_long";
+    case error_kind::out_of_memory:
+      return "out_of_memory";
+    case error_kind::out_of_time:
+      return "out_of_time";
   }
   return {};
 }
@@ -78,7 +82,11 @@ std::string parse_error::reason() const {
     case error_kind::unknown_rule:
       return "the grammar has no rule " + std::string(rule_name);
     case error_kind::too_long:
-      return "the derivation does not fit in 32-bit numbers, or reading takes more memory than it may";
+      return "the derivation does not fit in 32-bit numbers";
+    case error_kind::out_of_memory:
+      return "not decided: reading the text takes more memory than it may";
+    case error_kind::out_of_time:
+      return "not decided: the time for reading is over";
   }
   return {};
 }
@@ -86,7 +94,7 @@ std::string parse_error::reason() const {
 std::string parse_error::message() const {
   if (kind == error_kind::unknown_rule) return reason();  // nothing was read
   const std::string where = in_rule(rule_name, section);
-  if (kind == error_kind::too_long) return reason() + where;
+  if (kind == error_kind::too_long || is_undecided(kind)) return reason() + where;
   return "byte " + std::to_string(offset) + ": " + reason() + where;
 }
 

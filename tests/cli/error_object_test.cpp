@@ -54,6 +54,17 @@ BOOST_AUTO_TEST_CASE(what_a_parser_says) {
   BOOST_TEST(object_of("a\U0001F600", grammar::rfc3986).find(R"("found":"U+1F600")") != std::string::npos);
 }
 
+BOOST_AUTO_TEST_CASE(a_text_that_is_not_decided) {
+  parse_error error{.kind = error_kind::out_of_time};
+  BOOST_TEST(written(error) ==
+             R"({"kind":"out_of_time","offset":0,"code_point_offset":0,"found":null,"rule":null,"section":null,)"
+             R"("message":"not decided within the time that --timeout allows; allow more, or give a shorter text"})");
+  error.kind = error_kind::out_of_memory;
+  BOOST_TEST(written(error) ==
+             R"({"kind":"out_of_memory","offset":0,"code_point_offset":0,"found":null,"rule":null,"section":null,)"
+             R"("message":"not decided within 1 GiB of memory; give a shorter text"})");
+}
+
 BOOST_AUTO_TEST_CASE(a_byte_is_no_character) {
   const std::string object = object_of("a\x80");
   BOOST_TEST(object.starts_with(R"({"kind":"ill_formed_utf8","offset":1,"code_point_offset":1,"found":"80",)"), object);

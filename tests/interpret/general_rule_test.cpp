@@ -132,8 +132,25 @@ BOOST_AUTO_TEST_CASE(a_text_that_takes_more_memory_is_not_decided) {
   const abnf::read_result read = abnf::read("s = s s / \"x\"\n", "t.abnf");
   const auto g = abnf::link({&read, 1}, "", "").linked;
   const auto by = interpret::interpret_generally(g, 0, automaton::state_budget(), 100'000);
-  BOOST_TEST((by->validate(std::string(5000, 'x')).error().kind == error_kind::too_long));
+  const auto error = by->validate(std::string(5000, 'x')).error();
+  BOOST_TEST((error.kind == error_kind::out_of_memory));
+  BOOST_TEST(error.message() == "not decided: reading the text takes more memory than it may, in s");
   BOOST_TEST(by->matches("xxx"));
+}
+
+BOOST_AUTO_TEST_CASE(when_the_time_is_over_no_text_is_decided) {
+  const abnf::read_result read = abnf::read("s = s s / \"x\"\n", "t.abnf");
+  const auto g = abnf::link({&read, 1}, "", "").linked;
+  double used = 0;
+  const auto by = interpret::interpret_generally(
+      g, 0, automaton::state_budget(automaton::state_budget::default_limit, [&] { return used; }));
+  BOOST_TEST(by->matches("xxx"));
+  BOOST_TEST(!by->is_out_of_time());
+  used = 1;
+  const auto error = by->validate("xxx").error();
+  BOOST_TEST((error.kind == error_kind::out_of_time));
+  BOOST_TEST(error.message() == "not decided: the time for reading is over, in s");
+  BOOST_TEST(by->is_out_of_time());
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -66,6 +66,10 @@ nlohmann::ordered_json to_json(const parse_error& error) {
         return "unknown rule";
       case error_kind::too_long:
         return "too long";
+      case error_kind::out_of_memory:
+        return "out of memory";
+      case error_kind::out_of_time:
+        return "out of time";
     }
     return "?";
   };

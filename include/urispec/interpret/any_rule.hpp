@@ -40,7 +40,7 @@ class any_rule {
   [[nodiscard]] std::span<const rule_info> rule_list() const noexcept;
 
   // As interpreted_rule has them. A text for which the general engine needs more memory or time than it may have is not
-  // decided; its error is of the kind too_long.
+  // decided (parse/error.hpp).
   [[nodiscard]] bool matches(std::string_view text) const;
   [[nodiscard]] result<void> validate(std::string_view text) const;
   [[nodiscard]] result<interpretation> parse(std::string_view text) const;

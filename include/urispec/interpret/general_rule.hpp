@@ -2,7 +2,7 @@
 // automaton answers for, by the general engine (context_free/earley.hpp). Cheap to copy; read by several threads.
 //
 // Components are those of the derivation, as there. A text for which more memory or time is needed than there is, is
-// not decided; its error is of the kind too_long.
+// not decided; its error is of the kind out_of_memory or out_of_time.
 // Cost: that of context_free/earley.hpp and context_free/derive.hpp.
 // Tests: tests/interpret/general_rule_test.cpp, tests/data/cli/recursion.txt.
 #pragma once

@@ -16,10 +16,17 @@ enum class error_kind : std::uint8_t {
   ill_formed_utf8,  // the same, and the bytes there are not UTF-8 (RFC 3629 §4), whatever the grammar
   unknown_rule,     // the grammar has no rule of the name that was asked for; nothing was read
   too_long,         // a derivation was asked for and its offsets or nodes do not fit in 32 bits
+  out_of_memory,    // the general engine may not use more memory for one text, which is perhaps valid and perhaps not
+  out_of_time,      // the same, and the time for all texts is over
 };
 
 // As in the JSON of the command: "ill_formed_utf8".
 [[nodiscard]] std::string_view name(error_kind kind) noexcept;
+
+// Whether the text was not read to where it fails: it may be valid or not.
+[[nodiscard]] constexpr bool is_undecided(error_kind kind) noexcept {
+  return kind == error_kind::out_of_memory || kind == error_kind::out_of_time;
+}
 
 struct parse_error {
   error_kind kind = error_kind::syntax;

@@ -34,7 +34,7 @@ text_checked check_text(const given_text& given, const check_query& asked, repai
                         const channels& to) {
   const auto read = asked.rule.read(given.text, nullptr).verdict;
   std::vector<finding> found = read ? check(*read, asked.how) : check(given.text, read.error(), asked.how);
-  const bool is_decided = read || !is_undecided(read.error());
+  const bool is_decided = read || !is_undecided(read.error().kind);
   if (!is_decided) {
     for (finding& f : found) f.message = message_of(read.error());
   }

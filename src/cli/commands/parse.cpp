@@ -107,7 +107,7 @@ class parser {
 
   static exit_code status_of(const result<components>& verdict) {
     if (verdict) return exit_code::success;
-    return is_undecided(verdict.error()) ? exit_code::failure : exit_code::invalid;
+    return is_undecided(verdict.error().kind) ? exit_code::failure : exit_code::invalid;
   }
 
   // By one of the rules.

@@ -87,7 +87,8 @@ void report_json(const given_text& given, const validation_query& asked, const r
 
 // A text that is not decided has no place that could be drawn.
 bool is_one_line(const schemes::refusal& why, const validation_query& asked) {
-  return asked.format == report_format::text || (asked.format == report_format::drawing && is_undecided(why.error));
+  return asked.format == report_format::text ||
+         (asked.format == report_format::drawing && is_undecided(why.error.kind));
 }
 
 // Verdicts need no reason, except where the text may be undecided.
@@ -114,7 +115,7 @@ record_counts validate_records(const block& records, const validation_query& ask
     given.text = record;
     const bool valid = is_valid(record, asked);
     const refusal why = valid || !asks_why(asked) ? refusal() : refusal_of(record, asked);
-    const bool undecided = why && is_undecided(why->error);
+    const bool undecided = why && is_undecided(why->error.kind);
     ++(valid ? count.valid : undecided ? count.undecided : count.invalid);
     if (valid && has_unknown_scheme(record, asked)) ++count.without_grammar;
     if (asked.format == report_format::verdict) {

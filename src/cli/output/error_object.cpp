@@ -124,8 +124,14 @@ std::size_t offset_in_text(const resolution_error& e) {
 std::size_t offset_in_text(const iri_error& e) { return e.at.offset; }
 
 std::string message_of(const parse_error& e) {
-  if (!is_undecided(e)) return e.message();
-  return "not decided: reading the text takes more time than --timeout allows, or more memory than 1 GiB";
+  switch (e.kind) {
+    case error_kind::out_of_time:
+      return "not decided within the time that --timeout allows; allow more, or give a shorter text";
+    case error_kind::out_of_memory:
+      return "not decided within 1 GiB of memory; give a shorter text";
+    default:
+      return e.message();
+  }
 }
 std::string message_of(const resolution_error& e) { return e.message(); }
 std::string message_of(const iri_error& e) { return e.message(); }

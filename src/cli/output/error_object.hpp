@@ -39,8 +39,6 @@ void add_error_members(json_writer& error, const build_error& e, std::string_vie
 [[nodiscard]] std::size_t offset_in_text(const iri_error& e);
 // What is wrong, in one line.
 [[nodiscard]] std::string message_of(const parse_error& e);
-// Whether the general engine gave up: the text may be valid or not.
-[[nodiscard]] inline bool is_undecided(const parse_error& e) { return e.kind == error_kind::too_long; }
 [[nodiscard]] std::string message_of(const resolution_error& e);
 [[nodiscard]] std::string message_of(const iri_error& e);
 

@@ -34,7 +34,7 @@ struct annotation {
   std::vector<repair> fixes = {};  // what programs may offer to apply
 };
 
-// The message, then the cause; where it has none, the id is "syntax" or "undecided". `reader` says before them who read
+// The message, then the cause; where it has none, the id is one of those below. `reader` says before them who read
 // the text, or is empty. What was found must outlive it.
 [[nodiscard]] annotation annotate(const given_text& given, const diagnosis& found, std::string_view reader);
 // `why` is the diagnosis of a text that the grammar refuses, or null.
@@ -51,7 +51,8 @@ struct annotation {
 
 // The id of an error without a cause.
 inline constexpr std::string_view no_cause = "syntax";
-// That of a text that is not decided.
-inline constexpr std::string_view not_decided = "undecided";
+// Those of a text that is not decided.
+inline constexpr std::string_view out_of_memory = "out-of-memory";
+inline constexpr std::string_view out_of_time = "out-of-time";
 
 }  // namespace urispec::cli

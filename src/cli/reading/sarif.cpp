@@ -67,7 +67,9 @@ void add_fixes(json_writer& json, const given_text& given, std::span<const repai
 std::vector<sarif_rule> rules_of_causes() {
   std::vector<sarif_rule> rules{
       {no_cause, "the text is not a string of the rule", "`urispec parse` shows what could have come there."},
-      {not_decided, "whether the text is valid is not decided", "--timeout raises the limit of time."}};
+      {out_of_memory, "whether the text is valid is not decided within 1 GiB of memory", "A shorter text takes less."},
+      {out_of_time, "whether the text is valid is not decided within the time that --timeout allows",
+       "A higher --timeout, or a shorter text, may help."}};
   for (const cause& c : all_causes()) rules.push_back({c.id, c.title, std::string(c.page)});
   return rules;
 }

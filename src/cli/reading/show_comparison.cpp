@@ -101,7 +101,7 @@ void add_part(const std::vector<column>& columns, part p, std::size_t widest, ta
 std::string verdict_on(const reading& r) {
   if (r.found.verdict) return "valid";
   const parse_error& e = r.found.verdict.error();
-  return is_undecided(e) ? message_of(e) : "invalid  " + message_of(e);
+  return is_undecided(e.kind) ? message_of(e) : "invalid  " + message_of(e);
 }
 
 void add_verdicts(std::span<const reading> readings, output& out) {
@@ -122,7 +122,7 @@ void show_comparison(std::span<const reading> readings, const reading_page& on, 
   out.write(visible(or_mark(input), 20 * on.columns) + "\n\n");
   add_verdicts(readings, out);
   const auto explained = std::ranges::find_if(
-      readings, [](const reading& r) { return r.why.has_value() && !is_undecided(r.why->error); });
+      readings, [](const reading& r) { return r.why.has_value() && !is_undecided(r.why->error.kind); });
   if (explained != readings.end()) {
     out.write(fmt::format("\n{} {}:\n", explained->rule.grammar(), explained->rule.name()));
     out.write(draw_place(input, *explained->why, on.columns, on.colors) +

@@ -155,7 +155,7 @@ void show_text(const reading& r, const reading_page& on, output& out) {
   const std::string_view by = r.rule.is_general() ? ", by the general engine" : "";
   if (!r.found.verdict) {
     const parse_error& e = r.found.verdict.error();
-    if (is_undecided(e)) {
+    if (is_undecided(e.kind)) {
       out.write(fmt::format("{} {}: {}\n", id, rule, message_of(e)));
       return;
     }
