@@ -3,6 +3,7 @@
 // tests/interpret/general_rule_test.cpp.
 #pragma once
 
+#include "urispec/context_free/earley.hpp"
 #include "urispec/interpret/component_finder.hpp"
 #include "urispec/interpret/interpreted_rule.hpp"
 
@@ -10,6 +11,11 @@
 #include <variant>
 
 namespace urispec::interpret {
+
+// What the general engine ran out of.
+[[nodiscard]] constexpr error_kind error_kind_of(context_free::verdict undecided) noexcept {
+  return undecided == context_free::verdict::out_of_time ? error_kind::out_of_time : error_kind::out_of_memory;
+}
 
 // Without a derivation where the rule has no components.
 template <typename Rule>
@@ -24,17 +30,15 @@ template <typename Rule>
   return only_text;
 }
 
-// `derive_tree` is called for a valid text and fills `tree`; it gives an error, or why there is no derivation.
+// `derive_tree` is called for a valid text and fills `tree`; it gives why there is no derivation.
 template <typename Rule, typename Derive>
 [[nodiscard]] result<interpretation> derive_with(const Rule& rule, const component_finder& components,
                                                  std::string_view text, derivation& tree, Derive derive_tree) {
   tree.restart(text);
   if (const auto valid = rule.validate(text); !valid) return valid.error();
-  const result<missing_components> derived = derive_tree();
-  if (!derived) return derived.error();
   interpretation made;
   made.found.text = text;
-  made.missing = *derived;
+  made.missing = derive_tree();
   if (!std::holds_alternative<std::monostate>(made.missing)) return made;
   const auto [found, several] = components.components_of(tree);
   made.found = found;

@@ -32,7 +32,7 @@ struct general_rule::machine {
 
   [[nodiscard]] parse_error not_decided(context_free::verdict why) const {
     parse_error error;
-    error.kind = why == context_free::verdict::out_of_time ? error_kind::out_of_time : error_kind::out_of_memory;
+    error.kind = error_kind_of(why);
     error.rule = automata.rule;
     error.rule_name = automata.grammar.rules[automata.rule].name;
     error.section = automata.grammar.rules[automata.rule].section;
@@ -105,10 +105,10 @@ result<void> general_rule::validate(std::string_view text) const {
 result<interpretation> general_rule::parse(std::string_view text) const { return parse_with(*this, text); }
 
 result<interpretation> general_rule::derive(std::string_view text, derivation& tree) const {
-  return derive_with(*this, machine_->components, text, tree, [&]() -> result<missing_components> {
+  return derive_with(*this, machine_->components, text, tree, [&]() -> missing_components {
     const auto read = machine_->deriver.derive(text, tree, machine_->within);
-    if (read != context_free::verdict::valid) return machine_->not_decided(read);
-    return missing_components();
+    if (read == context_free::verdict::valid) return {};
+    return too_costly_to_derive{error_kind_of(read)};
   });
 }
 

@@ -38,6 +38,7 @@ struct interpreted_rule::machine {
   language::deriver deriver;
   // Of rules that recurse at one end: their derivations, not the solved ones
   std::optional<context_free::deriver> published;
+  context_free::limits within;  // of that
   std::vector<rule_info> rule_list;
   component_finder components;
   expected_sets_of_rule expected;
@@ -64,6 +65,7 @@ result<interpreted_rule, language::not_regular> interpret(const abnf::grammar& g
     auto published = context_free::deriver::build(grammar, rule, limits);
     if (!published) return language::not_regular{published.error()};
     made->published.emplace(std::move(*published));
+    made->within.time = limits.time_limit();
   }
   if (!budget.exhausted()) return interpreted_rule(std::move(made));
   return language::not_regular{language::out_of_budget{
@@ -97,12 +99,14 @@ result<void> interpreted_rule::validate(std::string_view text) const {
 result<interpretation> interpreted_rule::parse(std::string_view text) const { return parse_with(*this, text); }
 
 result<interpretation> interpreted_rule::derive(std::string_view text, derivation& tree) const {
-  return derive_with(*this, machine_->components, text, tree, [&]() -> result<missing_components> {
-    const auto& published = machine_->published;
-    if (published && published->derive(text, tree) == context_free::verdict::valid) return missing_components();
-    const auto derived = derive_text(machine_->deriver, text, tree);
-    if (derived != language::derived::text_too_long) return missing_components();
-    return missing_components(too_long_to_derive{unicode::count_code_points(text)});
+  return derive_with(*this, machine_->components, text, tree, [&]() -> missing_components {
+    if (const auto& published = machine_->published) {
+      const auto read = published->derive(text, tree, machine_->within);
+      if (read == context_free::verdict::valid) return {};
+      return too_costly_to_derive{error_kind_of(read)};
+    }
+    if (derive_text(machine_->deriver, text, tree) != language::derived::text_too_long) return {};
+    return too_long_to_derive{unicode::count_code_points(text)};
   });
 }
 

@@ -138,6 +138,40 @@ BOOST_AUTO_TEST_CASE(a_text_that_takes_more_memory_is_not_decided) {
   BOOST_TEST(by->matches("xxx"));
 }
 
+// To recognize the text takes little; each x may begin a word in a derivation.
+BOOST_AUTO_TEST_CASE(a_valid_text_without_a_derivation_stays_valid) {
+  const abnf::read_result read =
+      abnf::read("s = 1*w \"@\" host\nw = [c] 1*\"x\" [c]\nc = \"(\" [c] \")\"\nhost = 1*\"x\"\n", "t.abnf");
+  const auto g = abnf::link({&read, 1}, "", "").linked;
+  const auto by = interpret::interpret_generally(g, 0, automaton::state_budget(), 1'000'000);
+  const std::string text = std::string(100'000, 'x') + "@x";
+  BOOST_TEST(by->matches(text));
+  const auto parsed = by->parse(text);
+  BOOST_TEST_REQUIRE(parsed.has_value());
+  BOOST_TEST(!parsed->found[part::host].has_value());
+  const auto* why = std::get_if<interpret::too_costly_to_derive>(&parsed->missing);
+  BOOST_TEST_REQUIRE((why != nullptr && why->ran_out == error_kind::out_of_memory));
+  BOOST_TEST((*by->parse("xx@x")->found[part::host] == "x"));
+}
+
+// A rule that recurses at one end is read by its automaton, which needs no time; its derivation is that of the rules as
+// published.
+BOOST_AUTO_TEST_CASE(without_time_there_is_no_published_derivation) {
+  const abnf::read_result read = abnf::read("s = host / s \".\" host\nhost = \"x\"\n", "t.abnf");
+  const auto g = abnf::link({&read, 1}, "", "").linked;
+  double used = 0;
+  const auto by = interpret::interpret(
+      g, 0, automaton::state_budget(automaton::state_budget::default_limit, [&] { return used; }));
+  BOOST_TEST_REQUIRE(by.has_value());
+  used = 1;
+  derivation tree;
+  const auto derived = by->derive("x.x", tree);
+  BOOST_TEST_REQUIRE(derived.has_value());
+  const auto* why = std::get_if<interpret::too_costly_to_derive>(&derived->missing);
+  BOOST_TEST_REQUIRE((why != nullptr && why->ran_out == error_kind::out_of_time));
+  BOOST_TEST(tree.nodes().empty());
+}
+
 BOOST_AUTO_TEST_CASE(when_the_time_is_over_no_text_is_decided) {
   const abnf::read_result read = abnf::read("s = s s / \"x\"\n", "t.abnf");
   const auto g = abnf::link({&read, 1}, "", "").linked;

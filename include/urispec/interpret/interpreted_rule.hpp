@@ -34,7 +34,10 @@ struct several_of {
 struct too_long_to_derive {
   std::size_t code_points;  // language::most_places is the limit
 };
-using missing_components = std::variant<std::monostate, several_of, too_long_to_derive>;
+struct too_costly_to_derive {
+  error_kind ran_out;  // out_of_memory or out_of_time, after the general engine had found that the text is valid
+};
+using missing_components = std::variant<std::monostate, several_of, too_long_to_derive, too_costly_to_derive>;
 
 // What a text of the rule is made of.
 struct interpretation {
@@ -63,7 +66,7 @@ class interpreted_rule {
   [[nodiscard]] result<void> validate(std::string_view text) const;
   // The components refer to `text`.
   [[nodiscard]] result<interpretation> parse(std::string_view text) const;
-  // Fills `tree` as well (emptied first; left empty if the text is not a string of the rule, or is too long).
+  // Fills `tree` as well (emptied first; left empty if the text is not a string of the rule, or is too long or costly).
   [[nodiscard]] result<interpretation> derive(std::string_view text, derivation& tree) const;
   // For a text that is not a string of the rule.
   [[nodiscard]] std::shared_ptr<const expected_set> expected(std::string_view text) const;

@@ -71,11 +71,12 @@ class parser {
     if (!found.verdict) {
       complain_of(given, found.verdict.error().offset, message_of(found.verdict.error()), io);
     } else if (!found.no_components.empty()) {
-      say_not_derived(rules_.front(), found, "components", io);
+      say_missing(rules_.front(), "components", found.no_components, io);
     }
     write_record(found.verdict && found.no_components.empty() ? filled(line_, *found.verdict) : "",
                  options_.input.sources().files.end, io);
-    return status_of(found.verdict);
+    const bool has_line = !found.verdict || found.not_derived.empty() || found.no_components.empty();
+    return has_line ? status_of(found.verdict) : exit_code::failure;
   }
 
   exit_code read(const given_text& given, const channels& io) {
@@ -128,7 +129,7 @@ class parser {
   // `failure` where there is no tree that was asked for.
   exit_code say_missing(const reading& r, const channels& io) const {
     if (r.found.not_derived.empty()) return exit_code::success;
-    say_not_derived(r.rule, r.found, missing_from(r.found), io);
+    say_missing(r.rule, missing_from(r.found), r.found.not_derived, io);
     return wants_tree() ? exit_code::failure : exit_code::success;
   }
 
@@ -143,9 +144,9 @@ class parser {
     return found.no_components.empty() ? "tree" : "components and no tree";
   }
 
-  static void say_not_derived(const readable_rule& rule, const reading_outcome& found, std::string_view missing,
-                              const channels& io) {
-    io.complain(fmt::format("no {} of a valid {} of {}: {}", missing, rule.name(), rule.grammar(), found.not_derived));
+  static void say_missing(const readable_rule& rule, std::string_view missing, std::string_view why,
+                          const channels& io) {
+    io.complain(fmt::format("no {} of a valid {} of {}: {}", missing, rule.name(), rule.grammar(), why));
   }
 
   void show(const given_text& given, std::span<const reading> readings, output& out) const {

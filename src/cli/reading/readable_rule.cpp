@@ -100,6 +100,11 @@ reading_outcome readable_rule::read(std::string_view text, derivation* tree) con
     if (interpreted_->fillable_components() != 0) {
       outcome.no_components = "the text is too long to be split into components";
     }
+  } else if (const auto* costly = std::get_if<interpret::too_costly_to_derive>(&read->missing)) {
+    outcome.not_derived = costly->ran_out == error_kind::out_of_time
+                              ? "deriving the text takes longer than --timeout allows"
+                              : "deriving the text takes more than 1 GiB of memory";
+    if (interpreted_->fillable_components() != 0) outcome.no_components = outcome.not_derived;
   }
   return outcome;
 }
