@@ -31,6 +31,7 @@ struct made_record {
   std::string scheme;
   std::string cause;
   surveyed_record record;
+  bool is_undecided = false;
 };
 
 std::vector<made_record> random_records(std::size_t count, std::mt19937& random, std::size_t schemes) {
@@ -54,7 +55,10 @@ std::vector<made_record> random_records(std::size_t count, std::mt19937& random,
 
 survey_counts counts_of(const std::vector<made_record>& records, std::size_t begin, std::size_t end) {
   survey_counts counts = nothing();
-  for (std::size_t i = begin; i < end; ++i) counts.add(records[i].record);
+  for (std::size_t i = begin; i < end; ++i) {
+    const surveyed_record& r = records[i].record;
+    records[i].is_undecided ? counts.add_undecided(r.text, r.at) : counts.add(r);
+  }
   return counts;
 }
 
@@ -74,7 +78,8 @@ BOOST_AUTO_TEST_CASE(parts_add_up_in_any_order) {
   std::mt19937 random(1);
   for (int round = 0; round < 30; ++round) {
     // More schemes than are counted one by one, in some of the rounds.
-    const auto records = random_records(1 + random() % 2500, random, round % 3 == 0 ? 3000 : 30);
+    auto records = random_records(1 + random() % 2500, random, round % 3 == 0 ? 3000 : 30);
+    for (made_record& m : records) m.is_undecided = random() % 8 == 0;
     const std::string whole = survey_counts_json(counts_of(records, 0, records.size()));
     std::vector<survey_counts> parts;
     for (std::size_t begin = 0; begin < records.size();) {

@@ -76,6 +76,8 @@ class survey_counts {
   survey_counts(std::vector<validity_survey::asked_rule> rules, std::size_t reference, std::vector<std::string> listed);
 
   void add(const surveyed_record& record);
+  // Of a record that some grammar leaves undecided, nothing else is counted.
+  void add_undecided(std::string_view record, const record_place& at) { validity_.add_undecided(record, at); }
   // Counts of another part of the corpus. False, and nothing changes, where they are about other grammars or there are
   // more records or bytes than 64 bits can count.
   [[nodiscard]] bool add(const survey_counts& other);

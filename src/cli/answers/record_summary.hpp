@@ -29,6 +29,11 @@ struct records_read {
                      unread);
 }
 
+// The end of the counts where a text was neither valid nor invalid: ", 2 undecided".
+[[nodiscard]] inline std::string and_undecided(std::uint64_t records) {
+  return records == 0 ? std::string() : fmt::format(", {} undecided", records);
+}
+
 // Where nothing could be read, the complaints have said all.
 [[nodiscard]] constexpr bool has_summary(const records_read& read) noexcept {
   return read.unread_files == 0 || read.records > 0;

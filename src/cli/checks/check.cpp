@@ -79,16 +79,20 @@ void note_files(const std::vector<std::string>& texts, const channels& io) {
 // Records by the gravest of their findings, counted in any thread.
 class record_count {
  public:
-  void add(severity gravest) noexcept { by_severity_[index(gravest)].fetch_add(1, std::memory_order_relaxed); }
+  void add(std::optional<severity> gravest) noexcept {
+    (gravest ? by_severity_[index(*gravest)] : undecided_).fetch_add(1, std::memory_order_relaxed);
+  }
   [[nodiscard]] std::uint64_t of(severity gravest) const noexcept { return by_severity_[index(gravest)].load(); }
+  [[nodiscard]] std::uint64_t undecided() const noexcept { return undecided_.load(); }
   [[nodiscard]] std::uint64_t all() const noexcept {
-    return of(severity::off) + of(severity::warning) + of(severity::error);
+    return of(severity::off) + of(severity::warning) + of(severity::error) + undecided();
   }
 
  private:
   static std::size_t index(severity s) noexcept { return static_cast<std::size_t>(s); }
 
   std::array<std::atomic<std::uint64_t>, 3> by_severity_{};
+  std::atomic<std::uint64_t> undecided_ = 0;
 };
 
 // Of arguments there is none: what they have is in sight.
@@ -100,9 +104,9 @@ void write_summary(const readable_rule& rule, const record_count& count, const t
   const std::string reader = fmt::format("{} as {}{}", rule.grammar(), rule.name(),
                                          rule.is_general() ? ", by the general engine" : "");
   io.err.write(record_summary(reader, read,
-                              fmt::format("{} without findings, {} with warnings, {} with errors",
+                              fmt::format("{} without findings, {} with warnings, {} with errors{}",
                                           count.of(severity::off), count.of(severity::warning),
-                                          count.of(severity::error))));
+                                          count.of(severity::error), and_undecided(count.undecided()))));
 }
 
 exit_code run_check(const check_command& asked, const channels& io) {
@@ -168,7 +172,8 @@ Formats:
               {"check":…,"severity":…,"layer":…,"section":…,"component":…,"begin":…,"end":…,"message":…}]}
             and "error" and "diagnosis" where it is not valid. Offsets are bytes from 0; component is null where it is
             the whole text
-  verdict   the gravest finding of each text: error, warning or ok
+  verdict   the gravest finding of each text: error, warning or ok; undecided where the time of --timeout is over, or
+            reading takes more than 1 GiB of memory
   markdown  a table, for --list
   Of the records of files a summary goes to standard error, in all formats but verdict.
 )";
@@ -177,7 +182,7 @@ constexpr const char* check_exit_status = R"(
 Exit status:
   0  nothing was found, or only warnings
   1  an error was found
-  2  wrong usage, input that cannot be read or results that cannot be written, or a text is not decided within --timeout
+  2  wrong usage, input that cannot be read or results that cannot be written, or a text is undecided
 
 Examples:
   urispec check http://ada:secret@Example.com:80/%7Eada

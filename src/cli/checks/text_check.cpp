@@ -32,17 +32,25 @@ void write(const given_text& given, const std::vector<finding>& found, const dia
 
 text_checked check_text(const given_text& given, const check_query& asked, repair_search repairs,
                         const channels& to) {
-  const auto read = asked.rule.read(given.text, nullptr).verdict;
+  const auto outcome = asked.rule.read(given.text, nullptr);
+  const auto& read = outcome.verdict;
   std::vector<finding> found = read ? check(*read, asked.how) : check(given.text, read.error(), asked.how);
-  const bool is_decided = read || !is_undecided(read.error().kind);
-  if (!is_decided) {
+  const bool is_decided = read ? outcome.not_derived.empty() : !is_undecided(read.error().kind);
+  if (!read && !is_decided) {
     for (finding& f : found) f.message = message_of(read.error());
+  }
+  if (read && !is_decided) {
+    complain_of(given, 0, fmt::format("components are not checked: {}", outcome.not_derived), to);
   }
   std::optional<diagnosis> why;
   if (!read && asked.form != findings_form::verdict) why = asked.why.diagnose(given.text, {.repairs = repairs});
-  write(given, found, why ? &*why : nullptr, asked, to.out);
+  if (!is_decided && asked.form == findings_form::verdict) {
+    to.out.write("undecided\n");
+  } else {
+    write(given, found, why ? &*why : nullptr, asked, to.out);
+  }
   const auto gravest = std::ranges::max_element(found, {}, &finding::severity);
-  if (!is_decided) return {severity::error, exit_code::failure};
+  if (!is_decided) return {std::nullopt, exit_code::failure};
   if (found.empty()) return {};
   return {gravest->severity, gravest->severity == severity::error ? exit_code::invalid : exit_code::success};
 }

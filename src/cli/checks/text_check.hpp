@@ -11,6 +11,7 @@
 #include "urispec/checks/check.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace urispec::cli {
@@ -25,7 +26,7 @@ struct check_query {
 };
 
 struct text_checked {
-  severity gravest = severity::off;  // of the findings
+  std::optional<severity> gravest = severity::off;  // of the findings; of a text that is not decided nobody knows
   exit_code status = exit_code::success;
 };
 // Only errors make a text one that is not as it should be.

@@ -86,9 +86,9 @@ void write_summary(const validation_query& asked, const record_counts& count, st
       fmt::format("{} as {}{}{}", asked.rule.grammar(), asked.rule.name(),
                   asked.rule.is_general() ? ", by the general engine" : "",
                   asked.schemes == nullptr ? "" : ", and the grammars of schemes");
-  const std::string undecided = count.undecided == 0 ? "" : fmt::format(", {} undecided", count.undecided);
-  io.err.write(record_summary(
-      reader, read, fmt::format("{} valid{}, {} invalid{}", count.valid, unknown, count.invalid, undecided)));
+  io.err.write(record_summary(reader, read,
+                              fmt::format("{} valid{}, {} invalid{}", count.valid, unknown, count.invalid,
+                                          and_undecided(count.undecided))));
 }
 
 // Rules for texts that begin with a scheme. Of a text of another rule what stands before a colon is none.
@@ -177,7 +177,8 @@ Formats:
            line counts records, column is that of the error, or 1; both from 1. Where the input is not UTF-8, ill-formed
            bytes of "input" are U+FFFD, and "input_hex" after it has all of its bytes. With --diagnose or --repairs
            "diagnosis" follows the error of a record.
-  verdict  `valid` or `invalid` for each record; `undecided` where the time of --timeout is over (or memory)
+  verdict  `valid` or `invalid` for each record; `undecided` where the time of --timeout is over, or reading takes more
+           than 1 GiB of memory
   `urispec explain CAUSE` explains a cause. In all formats but verdict a summary goes to standard error.
 
 Schemes:
@@ -191,9 +192,10 @@ constexpr const char* validate_exit_status = R"(
 All grammars:
   --all counts which of the built-in grammars have each record (and the one of -g if it is a file): how many each
   has, how many of those each other grammar lacks, and for each combination of grammars how many records are valid
-  under exactly these, with the first one. The last line says which grammars have all. In json it is one object; --all
-  --add adds up several:
+  under exactly these, with the first one. The last line says which grammars have all. Records that are undecided
+  under some grammar are counted apart. In json it is one object; --all --add adds up several:
     {"survey":{"grammars":[{"grammar":…,"rule":…,"valid":…}],"records":…,
+      "undecided":{"count":…,"example":…,"file":…,"line":…},   (if there are any; they are not among the records)
       "combinations":[{"valid":[true,false,…],"count":…,"example":…,"file":…,"line":…}],
       "without":[[0,…],…],"all":[…]}}
   "valid" of a combination and the rows and columns of "without" are in the order of "grammars".
@@ -201,8 +203,8 @@ All grammars:
 Exit status:
   0  every record is valid; with --all, by one and the same grammar
   1  some are not
-  2  wrong usage, a file that cannot be read (the others are), results that cannot be written, or a record is not
-     decided within --timeout
+  2  wrong usage, a file that cannot be read (the others are), results that cannot be written, or a record is
+     undecided
 
 Examples:
   urispec validate links.txt

@@ -22,7 +22,8 @@ constexpr std::string_view not_a_survey = "is not the JSON of a survey";
 
 // What stands at the end: which grammar to follow.
 std::string answer(const validity_survey& s) {
-  if (s.records() == 0) return "There are no records.\n";
+  const bool is_complete = s.undecided().count == 0;
+  if (s.records() == 0) return is_complete ? "There are no records.\n" : "No record is decided under all grammars.\n";
   if (const auto all = s.that_have_all(); !all.empty()) {
     return fmt::format("All records are valid under {}.\n", joined(all, ", "));
   }
@@ -34,9 +35,11 @@ std::string answer(const validity_survey& s) {
     most = std::max(most, valid);
     if (valid == most) best.push_back(s.rules()[i].grammar);
   }
-  if (most == 0) return "No grammar has any of the records.\n";
-  return fmt::format("No grammar accepts all records. The most, {1} of {2}, are valid under {0}.\n", joined(best, ", "),
-                     most, s.records());
+  if (most == 0) return fmt::format("No grammar has any of the records{}.\n", is_complete ? "" : " that are decided");
+  return fmt::format("{}, {} of {}, are valid under {}.\n",
+                     is_complete ? "No grammar accepts all records. The most"
+                                 : "Not all records are decided. Of those that are, the most",
+                     most, s.records(), joined(best, ", "));
 }
 
 }  // namespace
@@ -51,7 +54,10 @@ std::string validity_text(const validity_survey& s) { return validity_table(s, p
 std::string validity_table(const validity_survey& s, place_unit place) {
   std::size_t width = std::to_string(s.records()).size();
   for (const auto& r : s.rules()) width = std::max(width, r.grammar.size());
-  std::string out = counted(s.records(), "record") + "\n\n";
+  const std::uint64_t undecided = s.undecided().count;
+  std::string out = counted(s.records(), "record");
+  if (undecided > 0) out += fmt::format(" decided, {} undecided", undecided);
+  out += "\n\n";
   out += fmt::format("{:{}}  {:>{}}  not under", "valid under", width, "", width);
   out += "\n";
   out += fmt::format("{:{}}  {:>{}}", "", width, "", width);
@@ -77,6 +83,10 @@ std::string validity_table(const validity_survey& s, place_unit place) {
                                                        : joined(names, ", "),
                        place_of(g, place), visible(or_mark(g.example), widest_example));
   }
+  if (undecided > 0) {
+    out += fmt::format("\n{} undecided under some\n  {}  {}\n", undecided, place_of(s.undecided(), place),
+                       visible(or_mark(s.undecided().example), widest_example));
+  }
   return out;
 }
 
@@ -92,7 +102,13 @@ void write_validity(json_writer& json, const validity_survey& s, place_unit plac
     if (!s.rules()[i].digest.empty()) json.member("digest", s.rules()[i].digest);
     json.member("valid", s.valid(i)).end_object();
   }
-  json.end_array().member("records", s.records()).key("combinations").begin_array();
+  json.end_array().member("records", s.records());
+  if (s.undecided().count > 0) {
+    json.key("undecided").begin_object();
+    write_group(json, s.undecided(), place);
+    json.end_object();
+  }
+  json.key("combinations").begin_array();
   for (const auto* const entry : s.in_order()) {
     json.begin_object().key("valid").begin_array();
     for (const bool has : entry->first) json.value(has);
@@ -182,6 +198,11 @@ result<validity_survey, std::string> read_validity(const json_value& json, place
     if (!survey.add(std::move(*has), std::move(*group)) || survey.records() > *records) {
       return fmt::format("does not add up: its counts are not those of {} records", *records);
     }
+  }
+  if (const auto undecided = json.member("undecided")) {
+    const auto group = read_group(*undecided, place);
+    if (!group) return not_one();
+    survey.restore_undecided(*group);
   }
   if (survey.records() == *records) return survey;
   return fmt::format("does not add up: its counts are not those of {} records", *records);

@@ -64,6 +64,13 @@ bool readable_rule::matches(std::string_view text) const {
   return interpreted_->matches(text);
 }
 
+std::optional<bool> readable_rule::decide(std::string_view text) const {
+  if (!is_general()) return matches(text);
+  const auto read = validate(text);
+  if (!read && is_undecided(read.error().kind)) return std::nullopt;
+  return read.has_value();
+}
+
 result<void> readable_rule::validate(std::string_view text) const {
   if (compiled_) return urispec::validate(text, *compiled_);
   return interpreted_->validate(text);

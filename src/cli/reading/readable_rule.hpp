@@ -41,7 +41,7 @@ class readable_rule {
     return interpreted_ && interpreted_->engine() == interpret::engine::general;
   }
 
-  // Whether the time of --timeout is over and the rule reads no text any more.
+  // Whether the time of --timeout is over: then the rule reads no text any more.
   [[nodiscard]] bool is_out_of_time() const { return interpreted_ && interpreted_->is_out_of_time(); }
 
   [[nodiscard]] std::string_view grammar() const;
@@ -57,6 +57,8 @@ class readable_rule {
   [[nodiscard]] bool grammar_has(part p) const { return (components_of_grammar_ & component_bit(p)) != 0; }
 
   [[nodiscard]] bool matches(std::string_view text) const;
+  // The same; nullopt where that is undecided.
+  [[nodiscard]] std::optional<bool> decide(std::string_view text) const;
   [[nodiscard]] result<void> validate(std::string_view text) const;
   // `tree` may be null.
   [[nodiscard]] reading_outcome read(std::string_view text, derivation* tree) const;
@@ -73,10 +75,6 @@ class readable_rule {
   std::string json_members_;
   component_members json_components_{component_set{}};
 };
-
-// What is said in place of counts once a rule is out of time.
-inline constexpr std::string_view not_all_decided =
-    "there are no counts: not all records are decided within the time that --timeout allows";
 
 // The rule that -g and -r ask for. One grammar of the catalogue alone is compiled in; a file, or a grammar with others
 // laid over it, is not.

@@ -71,21 +71,25 @@ diff::component_bits record_survey::differences(std::size_t rule, const componen
   return static_cast<diff::component_bits>(differ & compared_[rule]);
 }
 
-void record_survey::add(std::string_view record, const diff::record_place& at, diff::survey_counts& to) {
-  record_.text = record;
-  record_.at = at;
+bool record_survey::read(std::string_view record) {
   const auto reference = rules_[reference_].read(record, nullptr);
   const bool is_valid = reference.verdict.has_value();
+  if (!is_valid && is_undecided(reference.verdict.error().kind)) return false;
   for (std::size_t i = 0; i < rules_.size(); ++i) {
     record_.differs[i] = 0;
     if (i == reference_) {
       record_.valid[i] = is_valid;
     } else if (!is_valid || compared_[i] == 0) {
-      record_.valid[i] = rules_[i].matches(record);
+      const auto valid = rules_[i].decide(record);
+      if (!valid) return false;
+      record_.valid[i] = *valid;
     } else {
       const auto other = rules_[i].read(record, nullptr);
+      if (!other.verdict && is_undecided(other.verdict.error().kind)) return false;
       record_.valid[i] = other.verdict.has_value();
-      if (other.verdict) record_.differs[i] = differences(i, *other.verdict, *reference.verdict);
+      if (!other.verdict) continue;
+      if (!reference.not_derived.empty() || !other.not_derived.empty()) return false;
+      record_.differs[i] = differences(i, *other.verdict, *reference.verdict);
     }
   }
   record_.scheme = schemes::scheme_in(record);
@@ -95,7 +99,13 @@ void record_survey::add(std::string_view record, const diff::record_place& at, d
     const auto why = causes_.diagnose(record, {repair_search::none, elsewhere_search::none});
     if (why.cause) record_.cause = why.cause->what->id;
   }
-  to.add(record_);
+  return true;
+}
+
+void record_survey::add(std::string_view record, const diff::record_place& at, diff::survey_counts& to) {
+  record_.text = record;
+  record_.at = at;
+  read(record) ? to.add(record_) : to.add_undecided(record, at);
 }
 
 }  // namespace urispec::cli

@@ -21,10 +21,12 @@ class record_survey {
 
   [[nodiscard]] diff::survey_counts no_counts() const;
   void add(std::string_view record, const diff::record_place& at, diff::survey_counts& to);
-  // Whether records are counted for which a rule had no time.
+  // Whether a rule has no time left: records may be counted as undecided that would not be with more of it.
   [[nodiscard]] bool is_out_of_time() const;
 
  private:
+  // What to count of the record; false where a rule leaves it undecided, or how it differs.
+  [[nodiscard]] bool read(std::string_view record);
   // The components of `found` that are elsewhere than by the reference grammar, of those that both have.
   [[nodiscard]] diff::component_bits differences(std::size_t rule, const components& found,
                                                  const components& by_reference) const;

@@ -45,7 +45,7 @@ struct survey_options {
 
 exit_code deliver(const diff::survey_counts& sum, const survey_options& options, const channels& io) {
   io.out.write(options.format == "json" ? survey_counts_json(sum) : survey_counts_text(sum));
-  return exit_code::success;
+  return sum.validity().undecided().count == 0 ? exit_code::success : exit_code::failure;
 }
 
 // The grammar that -g names, RFC 3986 without -g, or where that has no such rule the first that has it; its number
@@ -60,7 +60,7 @@ std::size_t reference_of(const std::vector<readable_rule>& rules, const grammar_
 }
 
 // Saves the state when some seconds have gone by, and where it is told to. After a failure it tries again when they
-// have gone by once more.
+// have gone by once more. Records that are undecided for want of time are not saved, so that the next run reads them.
 class state_keeper {
  public:
   state_keeper(const survey_options& options, const files_to_survey& asked, const record_survey& how,
@@ -158,7 +158,6 @@ exit_code count(const survey_options& options, const channels& io) {
     if (const auto hint = hint_of_files("survey", asked.files.names)) io.complain(*hint);
     return exit_code::failure;
   }
-  if (how.is_out_of_time()) return refuse(not_all_decided, io);
   const exit_code status = deliver(state.sum, options, io);
   return keeper.is_saved() ? status : exit_code::failure;
 }
@@ -213,7 +212,8 @@ constexpr const char* survey_footer = R"(What is counted:
   the records that it refuses, the causes are counted; of those that another grammar has too, the components that the
   other one finds elsewhere.
   Schemes: those that have a grammar (`urispec grammar schemes`), and of the others 1,000, shorter ones first; the rest
-  counts as others. Lengths in bytes. The first record is that of the file whose name comes first; only its first 4 KiB
+  counts as others. Lengths in bytes. A record for which a recursive rule has no time or memory left is undecided, and
+  nothing else is counted of it. The first record is that of the file whose name comes first; only its first 4 KiB
   are kept. Memory does not grow with the files.
 
 Parts:
@@ -226,8 +226,8 @@ Interruptions:
   counts every record once. It refuses to go on if a file that it has finished has changed, or if what it has read of
   the next one is no longer there. Lines may be added to the last file. Two runs cannot work with one STATE at a time.
 
-Exit status: 0, or 2 after wrong usage, if a file cannot be read or the results cannot be written, or if --timeout
-leaves no time for a record.
+Exit status: 0, or 2 after wrong usage, if a file cannot be read or the results cannot be written, or if a record is
+undecided.
 
 Examples:
   urispec survey urls.txt

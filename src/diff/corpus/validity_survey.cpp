@@ -11,7 +11,10 @@ void validity_survey::add(const combination& has, std::string_view record, const
 }
 
 bool validity_survey::add(const validity_survey& other) {
-  if (rules_ != other.rules_ || other.records_ > std::numeric_limits<std::uint64_t>::max() - records_) return false;
+  constexpr auto most = std::numeric_limits<std::uint64_t>::max();
+  if (rules_ != other.rules_ || other.records_ > most - records_) return false;
+  if (other.undecided_.count > most - undecided_.count) return false;
+  undecided_.add(other.undecided_);
   records_ += other.records_;
   for (const auto& [has, theirs] : other.groups_) groups_[has].add(theirs);
   return true;
@@ -39,6 +42,7 @@ std::uint64_t validity_survey::without(std::size_t a, std::size_t b) const {
 
 std::vector<std::string_view> validity_survey::that_have_all() const {
   std::vector<std::string_view> names;
+  if (undecided_.count > 0) return names;
   for (std::size_t i = 0; i < rules_.size(); ++i) {
     if (valid(i) == records_) names.push_back(rules_[i].grammar);
   }
