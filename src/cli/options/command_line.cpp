@@ -122,6 +122,17 @@ std::string unknown_option(const CLI::App& command, std::string_view typed) {
   return fmt::format("unknown option '{}'{}", name, hint);
 }
 
+// "-http://a/" is read as "-h" and more options. Only where nothing else asks for help; empty if there is none.
+std::string_view text_read_as_help(std::span<char* const> typed) {
+  const auto end = std::ranges::find(typed, std::string_view("--"));
+  const auto options = typed.first(static_cast<std::size_t>(end - typed.begin()));
+  const auto asks = [](std::string_view argument) { return argument == "-h" || argument == "--help"; };
+  if (std::ranges::any_of(options, asks)) return {};
+  const auto longer = [](std::string_view argument) { return argument.starts_with("-h"); };
+  const auto found = std::ranges::find_if(options, longer);
+  return found == options.end() ? std::string_view() : *found;
+}
+
 // The first, as typed, of the arguments that the command has no use for.
 std::string first_left_over(const std::vector<std::string>& left_over, std::span<char* const> typed) {
   const auto is_left_over = [&](std::string_view argument) {
@@ -324,7 +335,11 @@ asked_for read_command_line(std::span<char* const> typed, std::span<const comman
     std::ostringstream out;
     std::ostringstream err;
     lay_out_help(*root);
-    if (root->exit(e, out, err) == 0) return {{}, out.str(), {}};
+    if (root->exit(e, out, err) == 0) {
+      const std::string_view text = text_read_as_help(arguments);
+      if (!text.empty()) return wrong_usage(unknown_option(chosen_command(*root), text));
+      return {{}, out.str(), {}};
+    }
     return wrong_usage(in_other_words(*root, e, arguments));
   }
   if (auto complaint = complaint_of_attached_file(*root, arguments); !complaint.empty()) {
