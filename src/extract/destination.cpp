@@ -7,12 +7,28 @@
 
 namespace urispec::extracting {
 
-bool is_after_label(std::string_view text, std::size_t begin) noexcept { return text.substr(0, begin).ends_with("]("); }
+bool is_after_link_text(std::string_view text, std::size_t begin) noexcept { return text.substr(0, begin).ends_with("]("); }
+
+namespace {
+
+// "[label]:" at the beginning of a line, and blanks. A label has at most 999 characters.
+bool ends_with_label_of_definition(std::string_view text) noexcept {
+  constexpr std::size_t most = 1024;
+  constexpr std::size_t most_indent = 3;
+  text = text.substr(0, text.find_last_not_of(" \t") + 1);
+  if (!text.ends_with("]:")) return false;
+  const std::string_view near = text.substr(text.size() - std::min(text.size(), most));
+  const std::size_t line_end = near.find_last_of("\n\r");
+  if (line_end == std::string_view::npos && near.size() < text.size()) return false;
+  const std::string_view line = near.substr(line_end == std::string_view::npos ? 0 : line_end + 1);
+  const std::size_t indent = line.find_first_not_of(' ');
+  return indent <= most_indent && line[indent] == '[';
+}
+
+}  // namespace
 
 bool opens_destination(std::string_view text, std::size_t bracket) noexcept {
-  if (is_after_label(text, bracket)) return true;
-  const std::size_t before = text.substr(0, bracket).find_last_not_of(" \t");
-  return before != std::string_view::npos && text.substr(0, before + 1).ends_with("]:");
+  return is_after_link_text(text, bracket) || ends_with_label_of_definition(text.substr(0, bracket));
 }
 
 destination read_destination(std::string_view text, std::size_t begin, std::size_t end) noexcept {
@@ -34,10 +50,14 @@ destination read_destination(std::string_view text, std::size_t begin, std::size
 }
 
 std::size_t end_of_destination_with_spaces(std::string_view text, std::size_t space) noexcept {
-  std::size_t end = space;
-  while (end < text.size() && text[end] == ' ') end = markup::read_bare_destination(text, end + 1).end;
-  const bool is_closed = end < text.size() && text[end] == ')';
-  return is_closed ? end : std::min(text.find(')', space), text.size());
+  std::size_t open = 0;
+  for (std::size_t at = 0; at < text.size() && !is_line_break(text[at]); ++at) {
+    if (text[at] == ')' && open == 0) return at;
+    if (text[at] == '(') ++open;
+    if (text[at] == ')') --open;
+    if (markup::is_backslash_escape(text, at)) ++at;
+  }
+  return std::min(text.find(')', space), text.size());
 }
 
 }  // namespace urispec::extracting

@@ -1,4 +1,4 @@
-// Destinations of links in Markdown: "[label](http://a/b)", "[label]: <http://a/b>".
+// Destinations of links in Markdown: "[text](http://a/b)", and in link reference definitions "[label]: <http://a/b>".
 // Source: CommonMark 0.31 sections 4.7 and 6.3.
 // Cost: at most 256 bytes after the reference are looked at. Nothing after its line counts, so that a text can be
 // searched line by line.
@@ -12,9 +12,9 @@
 namespace urispec::extracting {
 
 // Whether the destination of an inline link begins at `begin`.
-[[nodiscard]] bool is_after_label(std::string_view text, std::size_t begin) noexcept;
+[[nodiscard]] bool is_after_link_text(std::string_view text, std::size_t begin) noexcept;
 
-// Whether the angle bracket at `bracket` opens a destination: of an inline link, or of the definition of a link.
+// Whether the angle bracket at `bracket` opens a destination: of an inline link, or of a link reference definition.
 [[nodiscard]] bool opens_destination(std::string_view text, std::size_t bracket) noexcept;
 
 struct destination {

@@ -13,7 +13,7 @@ namespace urispec::extracting {
 
 enum class escapes_of : std::uint8_t {
   troff,
-  markdown,  // in the destination of a link: "[label](http://a/\\(b\\))"
+  markdown,  // in the destination of a link: "[text](http://a/\\(b\\))"
 };
 
 // What a text with such escapes says.

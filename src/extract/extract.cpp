@@ -142,7 +142,7 @@ class searcher {
     std::string_view reference = text_.substr(begin);
     // Single quotes are characters of references, but people also use them as delimiters.
     if (begin > 0 && text_[begin - 1] == '\'') reference = reference.substr(0, reference.find('\''));
-    const bool is_destination = is_after_label(text_, begin);
+    const bool is_destination = is_after_link_text(text_, begin);
     const escapes_of language = is_destination ? escapes_of::markdown : escapes_of::troff;
     const undelimited_end end = end_of_undelimited(reference, b, characters_, language);
     const std::size_t length = end.length;

@@ -1,4 +1,4 @@
-// Inline links of Markdown, `[label](destination "title")`: where the destination ends, and where the link does.
+// Inline links of Markdown, `[text](destination "title")`: where the destination ends, and where the link does.
 // `extract` and `diagnose` both ask here, so that they agree.
 // Source: CommonMark 0.31 sections 2.4 (backslash escapes) and 6.3 (links).
 // Cost: linear in the link. Tests: tests/extract/inline_link_test.cpp.
@@ -110,7 +110,7 @@ constexpr std::optional<std::size_t> after_title(std::string_view text, std::siz
 
 }  // namespace detail
 
-// `begin` is after the "](" of a label.
+// `begin` is after the "](" that ends the link text.
 [[nodiscard]] constexpr inline_link read_inline_link(std::string_view text, std::size_t begin) noexcept {
   inline_link made;
   std::size_t at = detail::after_blanks(text, begin);

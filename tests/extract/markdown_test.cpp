@@ -20,6 +20,9 @@ BOOST_AUTO_TEST_CASE(destinations_in_angle_brackets) {
       {"[x]: <http://a/my file.pdf> \"d\"", "http://a/my file.pdf !;"},
       {"[x]:<http://a/b c>", "http://a/b c !;"},
       {"[x]: see <http://a/b c>", "http://a/b;"},
+      {"a\n   [x]: <http://a/b c>", "http://a/b c !;"},
+      {"    [x]: <http://a/b c>", "http://a/b;"},
+      {"int x[3]: <http://a/ is b>", "http://a/;"},
       {"x < http://a/b c > [y] (<http://a/b c>)", "http://a/b;http://a/b;"},
   });
 }
@@ -53,6 +56,8 @@ BOOST_AUTO_TEST_CASE(titles) {
   const auto word = [](std::string_view text) { return std::string(extract(text).at(0).word); };
   BOOST_TEST(word("[x](http://a/b \"t\" c) (d)") == "http://a/b \"t\" c");
   BOOST_TEST(word("[x](http://a/my (old) file.pdf) (y)") == "http://a/my (old) file.pdf");
+  BOOST_TEST(word("[x](http://a/my (draft v2).pdf) (y)") == "http://a/my (draft v2).pdf");
+  BOOST_TEST(word("[x](http://a/(b c) d) (y)") == "http://a/(b c) d");
   BOOST_TEST(word("[x](http://a/my (old file.pdf) y") == "http://a/my (old file.pdf");
 }
 

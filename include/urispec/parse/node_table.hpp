@@ -1,7 +1,7 @@
 // Which nodes of a derivation a character gives: a table for a part of a rule, and the copying of nodes out of it.
 // Which parts have one is in character_nodes.hpp.
-// Cost of copying: a store of 16 bytes for each node, and at each character as many as any character of the table
-// gives, since a loop that ends after two iterations or three cannot be predicted. A table is 21 KiB large. Tested in
+// Cost of copying: at each character, stores for as many nodes as any character of the table gives, since a loop that
+// ends after two iterations or three cannot be predicted. A table is 19 KiB large. Tested in
 // tests/parse/derivations_test.cpp and, against a backtracking matcher, in tests/derivation.
 #pragma once
 
@@ -83,6 +83,8 @@ struct character_part {
 // For a part that is `separator` and any number of another part, whose table is `inner`. Empty where the separator may
 // be part of what follows it, or gives more than one node.
 [[nodiscard]] node_table make_separated_table(const character_part& part, const node_table& inner, char separator);
+
+static_assert(sizeof(node_table) < 19 * 1024);
 
 struct copied {
   std::size_t bytes = 0;

@@ -133,11 +133,17 @@ void show_text(const std::string& file, const text_place& at, const found_refere
   out.make_room();
 }
 
-// The URI alone, where it is one, and not the beginning of an IRI: "http://b" of "http://b\u00FCcher.example/" names
-// another host. On standard error what the text format says, where that is more.
-void show_uri(const std::string& file, const text_place& at, const found_reference& f, const channels& io) {
-  const bool is_of_iri = f.stopped_at && f.stopped_at->why == interruption::reason::only_in_iris;
-  if (!f.error && !is_of_iri) io.out.write(f.uri + "\n");
+// Whether it is the beginning of something that names another resource: of an IRI, or of a host that goes on with what
+// no host has. "http://b" of "http://b\u00FCcher.example/" is another host.
+bool is_beginning_of_another(const found_reference& f, grammar g) {
+  if (!f.stopped_at) return false;
+  if (f.stopped_at->why == interruption::reason::only_in_iris) return true;
+  const auto parsed = parse(f.uri, g);
+  return parsed && parsed->authority() && parsed->authority().end_offset() == f.uri.size();
+}
+
+// On standard error what the text format says, where that is more than the URI.
+void show_notes(const std::string& file, const text_place& at, const found_reference& f, const channels& io) {
   if (notes_on(f).empty()) return;
   io.out.flush();
   show_text(file, at, f, io.err);
@@ -172,13 +178,15 @@ class block_lister {
         ++(checker_->check(f, places, *t.file, io) == exit_code::invalid ? count.invalid : count.valid);
         return;
       }
-      ++(f.error ? count.invalid : count.valid);
+      const bool is_left_out = options_.uris_only && is_beginning_of_another(f, how_.grammar);
+      ++(f.error || is_left_out ? count.invalid : count.valid);
       const text_place at = places.at(f.offset);
       if (options_.asked.form == findings_form::json) {
         const std::size_t offset = static_cast<std::size_t>(t.records.bytes_before()) + f.offset;
         show_json({name_in_results(*t.file), encoding, offset, at, f.text}, f, io.out);
       } else if (options_.uris_only) {
-        show_uri(shown, at, f, io);
+        if (!f.error && !is_left_out) io.out.write(f.uri + "\n");
+        show_notes(shown, at, f, io);
       } else {
         show_text(shown, at, f, io.out);
       }
@@ -287,9 +295,9 @@ Hyphens at line ends:
 
 Formats:
   text  FILE:LINE:COLUMN: URI, and the reason where it is not valid; columns count code points, from 1. With --uris the
-        valid URIs alone, without those that an IRI begins with; standard error has the lines of these, of
-        references that are not valid or end before an unusual character, and of those with hyphens at line
-        ends
+        valid URIs alone, without those that are only the beginning of an IRI or of a host; standard error
+        has the lines of these, of references that are not valid or end before an unusual character, and of
+        those with hyphens at line ends
   json  one object for each reference:
           {"file":…,"line":…,"column":…,"input":…,"encoding":…,"offset":…,"delimiters":…,"uri":…,
            "without_hyphens":…,"stopped_at":"U+…","valid":…,"error":{…}}
@@ -307,7 +315,7 @@ With --check:
 constexpr const char* extract_exit_status = R"(
 Exit status:
   0  every reference that was found is valid, or there is none; with --check: no error was found
-  1  some are not; with --check: errors were found
+  1  some are not; with --uris: or were left out; with --check: errors were found
   2  wrong usage, a file that cannot be read (the others are), or results that cannot be written
 
 Examples:

@@ -28,8 +28,8 @@ struct uri_in_markup {
   repair_meaning meaning = repair_meaning::clear;
 };
 
-// The bracket that closes the label, in which images may have brackets of their own; `nowhere` if none does.
-std::size_t end_of_label(std::string_view text) {
+// The bracket that closes the link text, in which images may have brackets of their own; `nowhere` if none does.
+std::size_t end_of_link_text(std::string_view text) {
   std::size_t open = 0;
   for (std::size_t at = 0; at < text.size(); ++at) {
     if (markup::is_backslash_escape(text, at)) {
@@ -43,10 +43,10 @@ std::size_t end_of_label(std::string_view text) {
   return nowhere;
 }
 
-// "[label](URI)", "![label](<URI> \"title\")". Where that makes no link, all up to the last parenthesis is meant.
+// "[text](URI)", "![text](<URI> \"title\")". Where that makes no link, all up to the last parenthesis is meant.
 std::optional<uri_in_markup> uri_of_markdown(std::string_view text) {
   if (!text.starts_with('[') && !text.starts_with("![")) return std::nullopt;
-  const std::size_t middle = end_of_label(text);
+  const std::size_t middle = end_of_link_text(text);
   if (middle == nowhere || !text.substr(middle).starts_with("](") || !text.ends_with(')')) return std::nullopt;
   const markup::inline_link link = markup::read_inline_link(text, middle + 2);
   if (link.ending != markup::link_ending::closed) {

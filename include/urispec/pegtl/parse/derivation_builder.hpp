@@ -54,7 +54,7 @@ struct derivation_builder {
         in.bump(1);
         return true;
       } else if constexpr (named) {
-        // In the same modes everywhere, so that a rule is compiled once for all rules that use it.
+        // In the same modes everywhere, so that a rule is instantiated once for all rules that use it.
         return by_rules<tao::pegtl::apply_mode::action, tao::pegtl::rewind_mode::required, Control>(in, state);
       } else {
         return by_rules<A, M, Control>(in, state);
