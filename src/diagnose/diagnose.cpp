@@ -1,6 +1,7 @@
 #include "urispec/diagnose/diagnose.hpp"
 
 #include "automaton/completions.hpp"
+#include "diagnose/concatenation.hpp"
 #include "diagnose/elsewhere.hpp"
 #include "diagnose/findings_at_edits.hpp"
 #include "diagnose/meant.hpp"
@@ -155,7 +156,12 @@ diagnosis diagnoser::machine::explain(std::string_view text, const parse_error& 
     made.cause->what = &in_words_of(made.grammar, *made.cause->what);
     made.cause->sections = sections_for(*made.cause->what, made.grammar);
   }
-  if (decided && by_cause != nullptr) *by_cause = {std::move(decided->found.suggestions), decided->found.meaning};
+  if (decided && by_cause != nullptr) {
+    // What is right in one piece of a program is not the text that it makes.
+    const bool is_of_program = diagnosing::concatenation_in(text, 0).has_value();
+    *by_cause = {std::move(decided->found.suggestions),
+                 is_of_program ? repair_meaning::doubtful : decided->found.meaning};
+  }
   return made;
 }
 

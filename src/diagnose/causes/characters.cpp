@@ -1,5 +1,6 @@
 // Characters that no component may have: spaces and controls, what is beyond US-ASCII, and those that RFC 2396 §2.4.3
 // called delims and unwise.
+#include "diagnose/damaged_reference.hpp"
 #include "diagnose/situation.hpp"
 
 #include "urispec/unicode/ascii_case.hpp"
@@ -165,9 +166,12 @@ bool has_prose_in_authority(const situation& s) {
 std::optional<finding> find_non_ascii(const situation& s) {
   if (!finds_beyond_ascii(s) || s.role.characters != repertoire::ascii || s.lacks_scheme()) return std::nullopt;
   if (s.is_part_without_escapes()) return std::nullopt;
+  // A damaged reference has a cause of its own, which comes next.
+  const auto damaged = damaged_reference_in(s.text, s.place());
+  const std::size_t last = damaged ? damaged->at.begin : s.text.size();
   const auto encoded_up_to = [&](std::size_t end) {
     std::vector<edit> edits;
-    for (std::size_t at = s.place(); at < end && s.wanted == suggesting::edits;) {
+    for (std::size_t at = s.place(); at < std::min(end, last) && s.wanted == suggesting::edits;) {
       const auto c = unicode::first_code_point(s.text.substr(at));
       const std::size_t size = c ? c->size : 1;
       if (!c || c->code_point >= 0x80) edits.push_back(percent_encoded(s.text, {at, at + size}));

@@ -35,6 +35,8 @@ inline constexpr expected_cause characters_cases[] = {
     {"see http://a/", "space", "see%20http://a/", "rfc3986", "query"},
     {"http://a/b\r", "control-character", "http://a/b"},
     {"http://a/b\x7F", "control-character", "http://a/b"},
+    {"http://a/?b=\u00E9\u00AEion=d", "non-ascii", "http://a/?b=%C3%A9&region=d"},
+    {"http://a/?b=20\u00B0C", "non-ascii", "http://a/?b=20%C2%B0C"},
     {"http://a/b\u00A0c", "non-ascii", "http://a/b%C2%A0c"},
     {"http://a/b\u00A0c\u200B", "non-ascii", "http://a/b%C2%A0c%E2%80%8B"},
     {"http:\uFF0Aa/", "non-ascii", "http:%EF%BC%8Aa/"},
