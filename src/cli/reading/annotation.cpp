@@ -3,6 +3,7 @@
 #include "cli/input/input_file.hpp"
 #include "cli/output/error_object.hpp"
 #include "cli/output/glyphs.hpp"
+#include "cli/reading/show_diagnosis.hpp"
 
 #include <fmt/core.h>
 
@@ -79,7 +80,7 @@ annotation annotate(const given_text& given, const diagnosis& found, std::string
   a.after = a.column + (found.error.found ? 1 : 0);
   if (!misleads(found)) {
     const repair& best = found.repairs.front();
-    a.help = fmt::format("{} {}", is_example(best) ? "for example" : "write", visible(best.text));
+    a.help = fmt::format("{} {}", introduction(best), visible(best.text));
     // The other readings of a text that can have been meant in several ways.
     for (const repair& r : std::span(found.repairs).subspan(1)) {
       if (r.source == repair_source::cause) a.help += fmt::format(" or {}", visible(r.text));

@@ -131,6 +131,11 @@ std::string draw_place(std::string_view text, const diagnosis& found, std::size_
   return drawing.substr(0, end) + painted(drawing.substr(end, drawing.size() - end - 1), ink::error, how) + "\n";
 }
 
+std::string_view introduction(const repair& r) {
+  if (is_example(r)) return "for example";
+  return is_fix(r) ? "write" : "perhaps";
+}
+
 std::string diagnosis_lines(std::string_view text, const diagnosis& found, coloring how) {
   std::string all;
   if (found.cause) {
@@ -145,7 +150,7 @@ std::string diagnosis_lines(std::string_view text, const diagnosis& found, color
     const bool is_enough = found.repairs.front().source == repair_source::cause && r.source == repair_source::nearest;
     if (shown > 0 && (is_enough || is_example(r))) break;
     all += line_of(++shown == 1 ? "help:" : "  or:", ink::help,
-                   fmt::format("{} {}  ({})", is_example(r) ? "for example" : "write", around_edits(r),
+                   fmt::format("{} {}  ({})", introduction(r), around_edits(r),
                                visible(describe(r.edits, text), 500)),
                    how);
     for (const finding& f : r.findings) {
