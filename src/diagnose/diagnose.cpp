@@ -229,12 +229,9 @@ void diagnoser::machine::add_repairs(diagnosis& to, std::string_view text, sugge
   const bool is_of_other = diagnosing::begins_otherwise(text, role.schemes);
   if (!wants_nearest || is_of_other || ends_early || (may_be_reference(text) && siblings.have(text))) return;
   using effort = diagnosing::nearest_texts::effort;
-  const bool is_in_structure = role.of == diagnosing::extent::reference || to.reading == part::host ||
-                               role.is_within(part::host);
-  const auto delimiters = is_in_structure ? diagnosing::delimiters_are::structure : diagnosing::delimiters_are::data;
   const bool is_shown = to.repairs.empty() && !misleads;
   const auto is_wanted = [&](const repair& r) {
-    return accepts(options, r.text) && (!is_shown || diagnosing::may_be_meant(r, text, delimiters));
+    return accepts(options, r.text) && (!is_shown || diagnosing::may_be_meant(r, text, role.dividing));
   };
   const auto completes = [&](const repair& r) {
     return is_wanted(r) && std::ranges::all_of(r.edits, [&](const edit& e) { return e.at.begin == text.size(); });

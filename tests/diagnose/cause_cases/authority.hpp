@@ -66,6 +66,17 @@ inline constexpr expected_cause authority_cases[] = {
     {"http://host::80/", "colons-in-host", "http://host:80/"},
     {"http://u@my.host::8080", "colons-in-host", "http://u@my.host:8080"},
     {"http://host::/", "colons-in-host"},
+    {"localhost", "other-kind-of-host", "", "rfc3986", "IPv4address"},
+    {"example.org", "other-kind-of-host", "", "rfc3986", "IPv6address"},
+    {"1.2.3.4", "other-kind-of-host", "", "rfc3986", "IPv6address"},
+    {"::1", "other-kind-of-host", "", "rfc3986", "IPv4address"},
+    {"::1", "other-kind-of-host", "", "rfc3986", "reg-name"},
+    {"a:b", "colons-in-host", "", "rfc3986", "reg-name"},
+    {"a:b", "colons-in-host", "", "rfc3986", "host"},
+    {"a:b:c", "colons-in-host", "", "rfc3986", "reg-name"},
+    {" 80", "port-not-digits", "80", "rfc3986", "port"},
+    {" 80x", "port-not-digits", "80", "rfc3986", "port"},
+    {"x80", "port-not-digits", "", "rfc3986", "port"},
 };
 
 }  // namespace urispec::testing
