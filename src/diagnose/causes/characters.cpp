@@ -163,15 +163,35 @@ bool has_prose_in_authority(const situation& s) {
   return false;
 }
 
+struct quotation {
+  std::string_view open;
+  std::string_view close;
+};
+constexpr quotation quotations[] = {
+    {"\u201C", "\u201D"}, {"\u2018", "\u2019"}, {"\u00AB", "\u00BB"}, {"\u2039", "\u203A"}, {"\u201E", "\u201C"},
+    {"\u201A", "\u2018"}, {"\u300C", "\u300D"}, {"\u300E", "\u300F"}, {"\uFF08", "\uFF09"}, {"\u3010", "\u3011"},
+    {"\u3008", "\u3009"}, {"\u300A", "\u300B"}, {"\u3014", "\u3015"}};
+
+// The mark that opens the quotation which is closed at the end of the text, from the place on: empty if none does.
+byte_range opening_mark(const situation& s, std::size_t closing) {
+  const std::string_view before = s.text.substr(0, closing);
+  for (const quotation& q : quotations) {
+    const std::size_t open = before.rfind(q.open);
+    const bool is_one = open != nowhere && open >= s.place() && s.text.find(q.close, closing) != nowhere;
+    if (is_one) return {open, open + q.open.size()};
+  }
+  return {closing, closing};
+}
+
 std::optional<finding> find_non_ascii(const situation& s) {
   if (!finds_beyond_ascii(s) || s.role.characters != repertoire::ascii || s.lacks_scheme()) return std::nullopt;
   if (s.is_part_without_escapes()) return std::nullopt;
   // A damaged reference has a cause of its own, which comes next.
   const auto damaged = damaged_reference_in(s.text, s.place());
   const std::size_t last = damaged ? damaged->at.begin : s.text.size();
-  const auto encoded_up_to = [&](std::size_t end) {
+  const auto encoded_between = [&](std::size_t begin, std::size_t end) {
     std::vector<edit> edits;
-    for (std::size_t at = s.place(); at < std::min(end, last) && s.wanted == suggesting::edits;) {
+    for (std::size_t at = begin; at < std::min(end, last) && s.wanted == suggesting::edits;) {
       const auto c = unicode::first_code_point(s.text.substr(at));
       const std::size_t size = c ? c->size : 1;
       if (!c || c->code_point >= 0x80) edits.push_back(percent_encoded(s.text, {at, at + size}));
@@ -179,13 +199,19 @@ std::optional<finding> find_non_ascii(const situation& s) {
     }
     return edits;
   };
-  finding found{character_at(s), {encoded_up_to(s.text.size())}};
-  // "http://a/caf\u00E9\u201D": the end may be of the prose around it, and so may a comma in a host, which has none.
+  finding found{character_at(s), {encoded_between(s.place(), s.text.size())}};
+  // "http://a/caf\u00E9\u201D": the end may be of the prose around it, and so may a comma in a host, which has none. Of
+  // "http://a/\u201Cb\u201D" both marks are meant, or none.
   const std::size_t closing = begin_of_closing_punctuation(s.text, s.place());
   if (closing != nowhere) {
-    auto without = encoded_up_to(closing);
+    const byte_range opening = opening_mark(s, closing);
+    const bool is_quotation = opening.begin < opening.end;
+    auto without = encoded_between(s.place(), opening.begin);
+    if (is_quotation) without.push_back(removed(opening));
+    const auto inside = encoded_between(opening.end, closing);
+    without.insert(without.end(), inside.begin(), inside.end());
     without.push_back(removed({closing, s.text.size()}));
-    found.suggestions.insert(found.suggestions.begin(), std::move(without));
+    found.suggestions.insert(is_quotation ? found.suggestions.end() : found.suggestions.begin(), std::move(without));
   }
   if (closing != nowhere || has_prose_in_authority(s)) found.meaning = repair_meaning::doubtful;
   return found;
