@@ -281,6 +281,12 @@ std::optional<diagnosis> diagnoser::diagnose(std::string_view text, const diagno
   const bool is_suggested = !made.repairs.empty() && made.repairs.front().source == repair_source::cause;
   for (repair& r : made.repairs) {
     r.findings = diagnosing::findings_at_edits(r, machine_->parse(r.text));
+    if (is_example(r) && !r.findings.empty()) {
+      auto better = diagnosing::example_without_findings(r, [&](std::string_view other) {
+        return machine_->matches(other) ? std::optional(machine_->parse(other)) : std::nullopt;
+      });
+      if (better) r = std::move(*better);
+    }
     r.authority = diagnosing::authority_in(r.text, machine_->role);
     // Of two fixes that differ, nobody would know which one to apply.
     if (is_suggested && r.source == repair_source::nearest && is_fix(r)) r.meaning = repair_meaning::doubtful;

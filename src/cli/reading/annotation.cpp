@@ -41,9 +41,9 @@ annotation_level level_of(abnf::diagnostic_severity s) {
   return annotation_level::error;
 }
 
-// Where the nearest text misleads, nobody is told to write it.
+// Where the nearest text misleads, or is an example that is wrong again, nobody is told to write it.
 bool misleads(const diagnosis& found) {
-  return found.repairs.empty() || (found.cause && found.cause->what->nearest == nearest_text::misleads &&
+  return found.repairs.empty() || (is_example(found.repairs.front()) && !found.repairs.front().findings.empty()) || (found.cause && found.cause->what->nearest == nearest_text::misleads &&
                                    found.repairs.front().source == repair_source::nearest);
 }
 

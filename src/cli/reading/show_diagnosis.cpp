@@ -147,6 +147,7 @@ std::string diagnosis_lines(std::string_view text, const diagnosis& found, color
   for (const repair& r : found.repairs) {
     const bool misleads = found.cause && found.cause->what->nearest == nearest_text::misleads;
     if (r.source == repair_source::nearest && (misleads || shown == most_repairs)) break;
+    if (is_example(r) && !r.findings.empty()) continue;  // what is wrong again is no example
     const bool is_enough = found.repairs.front().source == repair_source::cause && r.source == repair_source::nearest;
     if (shown > 0 && (is_enough || is_example(r))) break;
     all += line_of(++shown == 1 ? "help:" : "  or:", ink::help,

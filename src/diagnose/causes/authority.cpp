@@ -136,7 +136,8 @@ std::optional<finding> find_text_after_bracket(const situation& s) {
   const auto range = s.host_and_port();
   if (!range || s.place() == range->begin || s.place() >= range->end || s.text[s.place() - 1] != ']')
     return std::nullopt;
-  return finding{{s.place(), range->end}};
+  const byte_range rest{s.place(), range->end};
+  return finding{rest, {{removed(rest)}, {inserted(s.place(), "/")}}, repair_meaning::doubtful};
 }
 
 // Where the port would begin, after the colon, if there is one colon alone, or after a host in brackets: "[::1]:80:80".
@@ -243,7 +244,7 @@ const cause_entry authority_entries[] = {
      find_ipv6_without_brackets},
     {{"not-in-brackets", "this rule is an address with its brackets", "no brackets around it",
       "put [ and ] around an IPv6 address; read a name or an IPv4 address as a host", "RFC 3986 section 3.2.2",
-      "RFC 2732 section 3", "rfc3986", "IP-literal", "192.0.2.1", "[::192.0.2.1]",
+      "RFC 2732 section 3", "rfc3986", "IP-literal", "v1.a", "[v1.a]",
       "An IP-literal is an IPv6 address, or one of a later version, with the brackets around it. Names and IPv4 "
       "addresses have no brackets and are no IP-literals. With `-r host` urispec reads all of them, and with `-r "
       "IPv6address` an address without its brackets.",
@@ -263,8 +264,8 @@ const cause_entry authority_entries[] = {
       "RFC 2396 section 3.2.2", "rfc3986", "host", "example.org:8080", "example.org",
       "An authority is a host, and may have user information before it and a port after it. The rule host is the host "
       "alone: a name or an address. With `-r authority` urispec reads example.org:8080.\n\n"
-      "What programs and browsers call a host often has the port with it, as in the Host header of HTTP. `urispec get` "
-      "prints the host of a URI by itself.",
+      "What programs and browsers call a host often has the port with it, as in the Host header of HTTP. `urispec "
+      "parse --get '{host}'` prints the host of a URI by itself.",
       nearest_text::misleads},
      find_no_port},
     {{"port-without-colon", "a colon is missing between the host and its port", "no colon before the port",
@@ -275,7 +276,7 @@ const cause_entry authority_entries[] = {
      find_port_without_colon},
     {{"text-after-bracket", "only a port or a path can come after the bracket of the host", "text after the bracket",
       "leave it out, or write : before a port and / before a path", "RFC 3986 sections 3.2 and 3.2.2",
-      "RFC 2732 section 3", "rfc3986", "", "http://[::1]a/", "http://[::1]/a",
+      "RFC 2732 section 3", "rfc3986", "", "http://[::1]a/", "http://[::1]/a/",
       "The closing bracket ends the host. A colon and the digits of a port may come after it, and then the path with its "
       "slash, a query or a fragment. Other text has no meaning there."},
      find_text_after_bracket},
@@ -294,7 +295,7 @@ const cause_entry authority_entries[] = {
      find_scp_path_after_host},
     {{"port-not-digits", "a port has digits only", "the port is not digits",
       "write a number, or leave the port and its colon out", "RFC 3986 section 3.2.3", "RFC 2396 section 3.2.2",
-      "rfc3986", "", "http://localhost:port/", "http://localhost:8080/",
+      "rfc3986", "", "http://localhost:port/", "http://localhost/",
       "What comes after the colon of a host is the port, a decimal number. Names of services, such as http or ssh, are "
       "not allowed there. http://user:password is no user and password either: without an @ after it, it is a host and its "
       "port. A text like http://localhost:PORT/ is a template: put a number there.",

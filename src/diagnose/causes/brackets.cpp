@@ -326,7 +326,7 @@ const cause_entry bracket_entries[] = {
       nearest_text::misleads},
      find_version_incomplete},
     {{"no-ip-address", "the text in brackets is not an IPv6 address", "no IP address in brackets",
-      "brackets are for IPv6 addresses; write names without them", "RFC 3986 section 3.2.2", "RFC 2732 section 3",
+      "brackets are for IPv6 addresses; write names and IPv4 addresses without them", "RFC 3986 section 3.2.2", "RFC 2732 section 3",
       "rfc3986", "", "http://[example.com]/", "http://example.com/",
       "A host in brackets is an IPv6 address, or, for versions to come, v, hexadecimal digits, a dot and an address. "
       "Names and IPv4 addresses stand without brackets. In documents, http://[host]/ often means that host is to be "

@@ -125,11 +125,17 @@ std::vector<edit> without_spaces(const situation& s) {
   return edits;
 }
 
+// "tel:+1 555": there nobody means %20.
+std::optional<finding> find_space_in_number(const situation& s) {
+  if (!s.finds(U' ') || !telephone_number_around(s.text, s.place())) return std::nullopt;
+  return finding{character_at(s), {with_hyphens(s), trimmed(s), without_spaces(s)}};
+}
+
 // An IPv6 address and a port have no escapes, and a host has no space, not even percent-encoded.
 std::optional<finding> find_space(const situation& s) {
   if (!s.finds(U' ') || s.lacks_scheme() || s.is_part_without_escapes()) return std::nullopt;
   if (s.is_host_alone()) return finding{character_at(s), {without_spaces(s)}, repair_meaning::doubtful};
-  finding found{character_at(s), {with_hyphens(s), trimmed(s), without_spaces(s)}};
+  finding found{character_at(s), {trimmed(s), without_spaces(s)}};
   // RFC 6068 section 2 item 3: no white space in an address, percent-encoded or not.
   const bool is_address = unicode::equal_but_for_case(s.text.substr(0, s.text.find(':')), "mailto") &&
                           s.place() < std::min(s.text.find('?'), s.text.size());
@@ -288,6 +294,14 @@ std::optional<finding> find_excluded(const situation& s) {
 }
 
 const cause_entry character_entries[] = {
+    {{"space-in-number", "a telephone number has no spaces", "a space in a phone number",
+      "write - in place of a space between digits", "RFC 3966 section 5.1.1", "", "rfc3986", "", "tel:+1 (555) 123",
+      "tel:+1-(555)-123",
+      "A tel URI has the digits of a number, and for people - . ( ) between them, which do not count when the number is "
+      "dialled. A space is no such separator, and %20 would not be one either. The numbers of sms URIs are written alike "
+      "(RFC 5724 section 2.2).\n\n"
+      "Elsewhere in a URI a space has another cause: `urispec explain space`."},
+     find_space_in_number},
     {{"space", "a URI has no spaces", "a space", "write %20, or remove the space",
       "RFC 3986 section 2.1 and Appendix C", "RFC 2396 section 2.4.3 and Appendix E", "rfc3986", "", "http://a/b c",
       "http://a/b%20c",
@@ -299,7 +313,7 @@ const cause_entry character_entries[] = {
      find_space},
     {{"control-character", "a URI has no control characters", "a control character",
       "remove it; it usually comes from copying or from a line end", "RFC 3986 section 2 and Appendix C",
-      "RFC 2396 section 2.4.3 and Appendix E", "rfc3986", "", "http://a/\tb", "http://a/%09b",
+      "RFC 2396 section 2.4.3 and Appendix E", "rfc3986", "", "http://a/\tb", "http://a/b",
       "Tabs, line feeds and carriage returns come into a URI when it is copied from a page where it was broken into "
       "lines, or read from a file with line ends of another system. Browsers remove tabs and line ends silently; RFC "
       "3986 does not allow them. If the character is meant, write it percent-encoded: a tab is %09."},
@@ -316,7 +330,7 @@ const cause_entry character_entries[] = {
      find_non_ascii},
     {{"character-of-no-iri", "an IRI cannot have this character here", "a character of no IRI",
       "leave it out, or percent-encode it", "RFC 3987 section 2.2", "", "rfc3987", "", "http://a/\xEE\x80\x80",
-      "http://a/?\xEE\x80\x80",
+      "http://a/%EE%80%80",
       "An IRI has letters and signs of all scripts, but no code points that stand for no character, such as U+FFFE, "
       "and no characters for private use (U+E000 to U+F8FF, and two planes of their own), on whose meaning only some "
       "programs have agreed. The latter are allowed in a query, which programs read.\n\n"
