@@ -295,7 +295,7 @@ std::optional<diagnosis> diagnoser::diagnose(std::string_view text, const diagno
   if (options.elsewhere == elsewhere_search::all) {
     const auto whole = machine_->may_be_reference(text) ? machine_->siblings.accepting(text)
                                                         : std::vector<diagnosing::whole_rules::accepting_rule>();
-    made.elsewhere = machine_->elsewhere.find(text, made.error.offset, whole);
+    made.elsewhere = machine_->elsewhere.find(text, made.error.offset, whole, machine_->role.of);
   }
   return made;
 }
