@@ -1,7 +1,7 @@
 #include "urispec/diagnose/diagnose.hpp"
 
 #include "automaton/completions.hpp"
-#include "diagnose/concatenation.hpp"
+#include "diagnose/causes/concatenation.hpp"
 #include "diagnose/elsewhere.hpp"
 #include "diagnose/findings_at_edits.hpp"
 #include "diagnose/meant.hpp"

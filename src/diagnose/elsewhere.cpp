@@ -105,7 +105,8 @@ std::vector<std::size_t> other_readings::smallest_rules(std::string_view text) c
 }
 
 std::vector<other_reading> other_readings::find(std::string_view text, std::size_t place,
-                                                std::span<const whole_rules::accepting_rule> whole, extent asked) const {
+                                                std::span<const whole_rules::accepting_rule> whole,
+                                                extent asked) const {
   std::vector<other_reading> found;
   for (const grammar_info& g : is_reference_ ? all_grammars() : std::span<const grammar_info>()) {
     const rule_ref start = start_rule(*find_grammar(g.id));

@@ -1,6 +1,6 @@
 // Characters that no component may have: spaces and controls, what is beyond US-ASCII, and those that RFC 2396 §2.4.3
 // called delims and unwise.
-#include "diagnose/damaged_reference.hpp"
+#include "diagnose/causes/damaged_reference.hpp"
 #include "diagnose/situation.hpp"
 
 #include "urispec/unicode/ascii_case.hpp"

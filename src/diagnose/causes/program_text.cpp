@@ -1,7 +1,7 @@
 // What a program should have replaced or decoded before it used the text, or decoded although it should not:
 // placeholders, escapes of strings, and references of HTML.
-#include "diagnose/concatenation.hpp"
-#include "diagnose/damaged_reference.hpp"
+#include "diagnose/causes/concatenation.hpp"
+#include "diagnose/causes/damaged_reference.hpp"
 #include "diagnose/situation.hpp"
 
 #include "urispec/percent/triplet.hpp"

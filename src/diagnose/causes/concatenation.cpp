@@ -1,4 +1,4 @@
-#include "diagnose/concatenation.hpp"
+#include "diagnose/causes/concatenation.hpp"
 
 #include "urispec/unicode/ascii_case.hpp"
 #include "urispec/unicode/ascii_digits.hpp"

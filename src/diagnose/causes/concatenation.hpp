@@ -1,5 +1,5 @@
-// Pieces of a program in a text: "http://a/?c=' + count + '" is what stands between the quotes of strings that a program
-// joins with +.
+// Pieces of a program in a text: "http://a/?c=' + count + '" is what stands between the quotes of strings that a
+// program joins with +.
 // Tests: tests/diagnose/concatenation_test.cpp.
 #pragma once
 

@@ -1,4 +1,4 @@
-#include "diagnose/damaged_reference.hpp"
+#include "diagnose/causes/damaged_reference.hpp"
 
 #include "urispec/unicode/ascii_case.hpp"
 #include "urispec/unicode/ascii_digits.hpp"
