@@ -29,6 +29,11 @@ BOOST_AUTO_TEST_CASE(between_two_strings) {
   BOOST_TEST(piece_of("?a='+f('x')+'") == "'+f('x')+'");
 }
 
+BOOST_AUTO_TEST_CASE(of_an_operand_that_is_not_too_long) {
+  BOOST_TEST(piece_of("'+" + std::string(190, 'a') + "+'") != "-");
+  BOOST_TEST(piece_of("'+" + std::string(210, 'a') + "+'") == "-");
+}
+
 BOOST_AUTO_TEST_CASE(up_to_the_end_after_a_call) {
   BOOST_TEST(piece_of("?u='+ encodeURIComponent(window.location") == "'+ encodeURIComponent(window.location");
   BOOST_TEST(piece_of("?q='a' + b") == "-");

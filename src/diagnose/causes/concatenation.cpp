@@ -24,8 +24,10 @@ bool begins_call(std::string_view text) {
   return end != text.begin() && end != text.end() && *end == '(';
 }
 
-// The quote after the + that comes after the operand.
+// The quote after the + that comes after the operand. A bound keeps the search linear.
 std::size_t next_string(std::string_view text, std::size_t operand, char quote) {
+  constexpr std::size_t longest = 200;
+  text = text.substr(0, operand + longest);
   for (std::size_t at = text.find(quote, operand + 1); at != nothing; at = text.find(quote, at + 1)) {
     const std::size_t last = text.find_last_not_of(' ', at - 1);
     if (last > operand && text[last] == '+') return at;
