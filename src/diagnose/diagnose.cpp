@@ -1,6 +1,7 @@
 #include "urispec/diagnose/diagnose.hpp"
 
 #include "automaton/completions.hpp"
+#include "diagnose/causes/concatenation.hpp"
 #include "diagnose/elsewhere.hpp"
 #include "diagnose/findings_at_edits.hpp"
 #include "diagnose/meant.hpp"
@@ -155,7 +156,12 @@ diagnosis diagnoser::machine::explain(std::string_view text, const parse_error& 
     made.cause->what = &in_words_of(made.grammar, *made.cause->what);
     made.cause->sections = sections_for(*made.cause->what, made.grammar);
   }
-  if (decided && by_cause != nullptr) *by_cause = {std::move(decided->found.suggestions), decided->found.meaning};
+  if (decided && by_cause != nullptr) {
+    // What is right in one piece of a program is not the text that it makes.
+    const bool is_of_program = diagnosing::concatenation_in(text, 0).has_value();
+    *by_cause = {std::move(decided->found.suggestions),
+                 is_of_program ? repair_meaning::doubtful : decided->found.meaning};
+  }
   return made;
 }
 
@@ -223,12 +229,9 @@ void diagnoser::machine::add_repairs(diagnosis& to, std::string_view text, sugge
   const bool is_of_other = diagnosing::begins_otherwise(text, role.schemes);
   if (!wants_nearest || is_of_other || ends_early || (may_be_reference(text) && siblings.have(text))) return;
   using effort = diagnosing::nearest_texts::effort;
-  const bool is_in_structure = role.of == diagnosing::extent::reference || to.reading == part::host ||
-                               role.is_within(part::host);
-  const auto delimiters = is_in_structure ? diagnosing::delimiters_are::structure : diagnosing::delimiters_are::data;
   const bool is_shown = to.repairs.empty() && !misleads;
   const auto is_wanted = [&](const repair& r) {
-    return accepts(options, r.text) && (!is_shown || diagnosing::may_be_meant(r, text, delimiters));
+    return accepts(options, r.text) && (!is_shown || diagnosing::may_be_meant(r, text, role.dividing));
   };
   const auto completes = [&](const repair& r) {
     return is_wanted(r) && std::ranges::all_of(r.edits, [&](const edit& e) { return e.at.begin == text.size(); });
@@ -278,6 +281,12 @@ std::optional<diagnosis> diagnoser::diagnose(std::string_view text, const diagno
   const bool is_suggested = !made.repairs.empty() && made.repairs.front().source == repair_source::cause;
   for (repair& r : made.repairs) {
     r.findings = diagnosing::findings_at_edits(r, machine_->parse(r.text));
+    if (is_example(r) && !r.findings.empty()) {
+      auto better = diagnosing::example_without_findings(r, [&](std::string_view other) {
+        return machine_->matches(other) ? std::optional(machine_->parse(other)) : std::nullopt;
+      });
+      if (better) r = std::move(*better);
+    }
     r.authority = diagnosing::authority_in(r.text, machine_->role);
     // Of two fixes that differ, nobody would know which one to apply.
     if (is_suggested && r.source == repair_source::nearest && is_fix(r)) r.meaning = repair_meaning::doubtful;
@@ -286,7 +295,7 @@ std::optional<diagnosis> diagnoser::diagnose(std::string_view text, const diagno
   if (options.elsewhere == elsewhere_search::all) {
     const auto whole = machine_->may_be_reference(text) ? machine_->siblings.accepting(text)
                                                         : std::vector<diagnosing::whole_rules::accepting_rule>();
-    made.elsewhere = machine_->elsewhere.find(text, made.error.offset, whole);
+    made.elsewhere = machine_->elsewhere.find(text, made.error.offset, whole, machine_->role.of);
   }
   return made;
 }

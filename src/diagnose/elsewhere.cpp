@@ -17,15 +17,25 @@ std::string_view kind_of(const components& found, part p) {
 
 namespace {
 
+// An IP-literal is a host, which has no row in the table of components.
+bool is_host_rule(std::string_view rule) {
+  const rule_component named = component_of(rule);
+  return named.kind == kind_of::host || (named.parts & component_bit(part::host)) != 0 || rule == "IP-literal";
+}
+
 // What the character before the place and the one there both are; where these are two components, the first, which does
-// not end there in the grammar that refused the text; where the first is none (a delimiter), the second.
+// not end there in the grammar that refused the text; where the first is none (a delimiter), the second. The delimiters
+// of a scheme, a query and a fragment end what comes before them in every grammar.
 void describe_place(other_reading& reading, const components& found, std::size_t place) {
+  const bool begins_part = place < found.text.size() && (found.text[place] == '?' || found.text[place] == '#');
   int best = 0;
   std::size_t least = 0;
   for (const part p : all_parts) {
     const byte_range at = found.ranges[static_cast<std::size_t>(p)];
-    if (!at.defined() || at.begin > place || at.end < place) continue;
-    const int rank = at.begin == place ? 1 : at.end == place ? 2 : 3;
+    const bool begins_after = begins_part && at.begin == place + 1;
+    if (!at.defined() || (at.begin > place && !begins_after) || at.end < place) continue;
+    if (at.end == place && at.begin < place && (begins_part || p == part::scheme)) continue;
+    const int rank = begins_after ? 4 : at.begin == place ? 1 : at.end == place ? 2 : 3;
     if (rank < best || (rank == best && at.end - at.begin > least)) continue;
     best = rank;
     least = at.end - at.begin;
@@ -95,7 +105,8 @@ std::vector<std::size_t> other_readings::smallest_rules(std::string_view text) c
 }
 
 std::vector<other_reading> other_readings::find(std::string_view text, std::size_t place,
-                                                std::span<const whole_rules::accepting_rule> whole) const {
+                                                std::span<const whole_rules::accepting_rule> whole,
+                                                extent asked) const {
   std::vector<other_reading> found;
   for (const grammar_info& g : is_reference_ ? all_grammars() : std::span<const grammar_info>()) {
     const rule_ref start = start_rule(*find_grammar(g.id));
@@ -120,6 +131,7 @@ std::vector<other_reading> other_readings::find(std::string_view text, std::size
   if (!whole.empty()) return found;
   for (const std::size_t i : smallest_rules(text)) {
     const abnf::rule& rule = of_.regular().grammar.rules[i];
+    if (asked == extent::reference && !is_host_rule(rule.name)) continue;
     found.push_back({of_.grammar(), {}, rule.name, rule.section, {}, {}});
   }
   return found;

@@ -5,6 +5,7 @@
 // tests/diagnose/elsewhere_test.cpp.
 #pragma once
 
+#include "diagnose/rule_role.hpp"
 #include "diagnose/whole_rules.hpp"
 #include "urispec/diagnose/diagnosis.hpp"
 #include "urispec/interpret/interpreted_rule.hpp"
@@ -28,9 +29,9 @@ class other_readings {
   explicit other_readings(interpret::interpreted_rule of);
 
   // `place` is the byte where the text fails; `whole` are rules for whole references that have it, which say more than
-  // those of its parts.
+  // those of its parts. Where a whole reference was `asked` for, of the parts only hosts say something.
   [[nodiscard]] std::vector<other_reading> find(std::string_view text, std::size_t place,
-                                                std::span<const whole_rules::accepting_rule> whole) const;
+                                                std::span<const whole_rules::accepting_rule> whole, extent asked) const;
 
  private:
   [[nodiscard]] std::vector<std::size_t> smallest_rules(std::string_view text) const;

@@ -6,11 +6,19 @@
 
 #include "urispec/diagnose/repair.hpp"
 
+#include <functional>
+#include <optional>
+#include <string_view>
 #include <vector>
 
 namespace urispec::diagnosing {
 
 // `read` are the components of the repaired text.
 [[nodiscard]] std::vector<urispec::finding> findings_at_edits(const repair& of, const components& read);
+
+// Of a text that is only an example, one that the checks have nothing against: the first with another letter or digit
+// at one of its edits that is `valid`. nullopt if there is none.
+[[nodiscard]] std::optional<repair> example_without_findings(
+    const repair& of, const std::function<std::optional<components>(std::string_view)>& valid);
 
 }  // namespace urispec::diagnosing

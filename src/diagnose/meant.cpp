@@ -4,6 +4,7 @@
 #include "urispec/unicode/ascii_digits.hpp"
 
 #include <algorithm>
+#include <vector>
 
 namespace urispec::diagnosing {
 namespace {
@@ -12,15 +13,14 @@ bool is_of_word(char c) {
   return unicode::is_letter(c) || unicode::is_digit(c) || static_cast<unsigned char>(c) >= 0x80;
 }
 
-// RFC 3986 section 2.2, without brackets, which are completed.
-bool is_delimiter(char c) { return std::string_view(":/?#@!$&'()*+,;=").find(c) != std::string_view::npos; }
-bool divides(char c) { return std::string_view(":/?#@").find(c) != std::string_view::npos; }
+// RFC 3986 section 2.2, without brackets, which are completed, and the dot of addresses and names.
+bool is_delimiter(char c) { return std::string_view(":/?#@!$&'()*+,;=.").find(c) != std::string_view::npos; }
 
 bool is_between_words(std::string_view text, byte_range at) {
   return at.begin > 0 && at.end < text.size() && is_of_word(text[at.begin - 1]) && is_of_word(text[at.end]);
 }
 
-bool may_be_meant(const edit& e, std::string_view text, delimiters_are what) {
+bool may_be_meant(const edit& e, std::string_view text, std::string_view dividing) {
   const std::string_view there = text.substr(e.at.begin, e.at.end - e.at.begin);
   const bool divides_words =
       !there.empty() && (is_delimiter(there.front()) || there == " ") && is_between_words(text, e.at);
@@ -33,16 +33,41 @@ bool may_be_meant(const edit& e, std::string_view text, delimiters_are what) {
       if (divides_words && is_of_word(e.replacement.front())) return false;
       return !(is_delimiter(e.replacement.front()) && is_of_word(there.front()));
     case edit_kind::percent_encode:
-      return what == delimiters_are::data || !divides(there.front());
+      return dividing.find(there.front()) == std::string_view::npos;
   }
   return true;
 }
 
+// By byte of the text: whether it is still there.
+std::vector<bool> kept_by(const repair& r, std::string_view text) {
+  std::vector<bool> kept(text.size(), true);
+  for (const edit& e : r.edits) {
+    if (e.kind == edit_kind::percent_encode) continue;
+    std::fill(kept.begin() + static_cast<std::ptrdiff_t>(e.at.begin),
+              kept.begin() + static_cast<std::ptrdiff_t>(e.at.end), false);
+  }
+  return kept;
+}
+
+bool drops_word(const std::vector<bool>& kept, std::string_view text) {
+  for (std::size_t at = 0; at < text.size();) {
+    const auto* const begin = text.data() + at;
+    const auto* const end = std::find_if_not(begin, text.data() + text.size(), is_of_word);
+    const auto word = kept.begin() + static_cast<std::ptrdiff_t>(at);
+    if (begin != end && std::find(word, word + (end - begin), true) == word + (end - begin)) return true;
+    at += static_cast<std::size_t>(end - begin) + 1;
+  }
+  return false;
+}
+
 }  // namespace
 
-bool may_be_meant(const repair& nearest, std::string_view text, delimiters_are what) {
+bool may_be_meant(const repair& nearest, std::string_view text, std::string_view dividing) {
   if (nearest.text.empty()) return false;
-  return std::ranges::all_of(nearest.edits, [&](const edit& e) { return may_be_meant(e, text, what); });
+  const std::vector<bool> kept = kept_by(nearest, text);
+  const auto lost = static_cast<std::size_t>(std::ranges::count(kept, false));
+  if (lost * 2 > text.size() || drops_word(kept, text)) return false;
+  return std::ranges::all_of(nearest.edits, [&](const edit& e) { return may_be_meant(e, text, dividing); });
 }
 
 }  // namespace urispec::diagnosing

@@ -6,17 +6,13 @@
 
 #include "urispec/diagnose/repair.hpp"
 
-#include <cstdint>
 #include <string_view>
 
 namespace urispec::diagnosing {
 
-// What delimiters of RFC 3986 are where the text fails: in references and hosts they divide, in a single part such as a
-// query they can be data.
-enum class delimiters_are : std::uint8_t { structure, data };
-
-// None of its edits splits a word with a delimiter, joins two words that a delimiter or a space divides, overwrites a
-// letter or a digit with a delimiter, or makes a delimiter data where it divides.
-[[nodiscard]] bool may_be_meant(const repair& nearest, std::string_view text, delimiters_are what);
+// None of its edits splits a word with a delimiter or a dot, joins two words that one of them or a space divides,
+// overwrites a letter or a digit with a delimiter, or makes one of the `dividing` delimiters data
+// (diagnose/rule_role.hpp). No word is lost, nor more than half of the text.
+[[nodiscard]] bool may_be_meant(const repair& nearest, std::string_view text, std::string_view dividing);
 
 }  // namespace urispec::diagnosing

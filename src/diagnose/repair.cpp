@@ -52,14 +52,19 @@ bool is_of_words(std::string_view text) {
   return !without.empty() && is_plain(without);
 }
 
+std::string hex_octet(std::string_view one) {
+  constexpr std::string_view digits = "0123456789ABCDEF";
+  const auto octet = one.empty() ? 0U : static_cast<unsigned char>(one.front());
+  return {digits[octet >> 4U], digits[octet & 0xFU]};
+}
+
 std::string quoted(std::string_view text) {
   if (text == " ") return "the space";
   if (text == "\t") return "the tab";
   if (text == "\n") return "the line feed";
   if (text == "\r") return "the carriage return";
-  if (text.empty()) return "the byte";
   if (is_plain(text) || is_of_words(text)) return "'" + std::string(text) + "'";
-  return text.size() > 1 ? std::to_string(text.size()) + " bytes" : "the byte";
+  return text.size() > 1 ? std::to_string(text.size()) + " octets" : "the octet " + hex_octet(text);
 }
 
 std::string describe_one(const edit& e, std::string_view text) {

@@ -17,6 +17,7 @@ bool can_have(const automaton::dfa& texts, char32_t c) {
   }
   return false;
 }
+
 // Whether some text of the rule begins with it.
 bool can_begin_with(const automaton::dfa& texts, char32_t c) {
   return live_states(texts)[texts.next(texts.start, texts.symbols->class_of(c))];
@@ -39,6 +40,19 @@ bool is_host(std::string_view rule, const rule_role& role) {
   return is_named || (role.is_within(part::host) && role.written == addresses::in_brackets);
 }
 
+// In references and their authorities all of them do. A part that has its own, as a path has slashes, has no others.
+std::string delimiters_dividing(const rule_role& role, const automaton::dfa& texts) {
+  constexpr std::string_view all = ":/?#@";
+  constexpr auto inside = component_bit(part::userinfo) | component_bit(part::port);
+  const bool is_authority = role.is_within(part::authority) && (role.within & inside) == 0;
+  if (role.of == extent::reference || is_authority) return std::string(all);
+  std::string own;
+  for (const char c : all) {
+    if (can_have(texts, static_cast<char32_t>(c))) own += c;
+  }
+  return own;
+}
+
 }  // namespace
 
 rule_role role_of(const interpret::interpreted_rule& rule, const components& shortest, std::size_t length) {
@@ -52,6 +66,7 @@ rule_role role_of(const interpret::interpreted_rule& rule, const components& sho
   role.written = can_begin_with(texts, U'[') ? addresses::in_brackets : addresses::bare;
   role.is_host = is_host(rule.name(), role);
   role.has_escapes = can_have(texts, U'%');
+  role.dividing = delimiters_dividing(role, texts);
   return role;
 }
 

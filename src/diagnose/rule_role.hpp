@@ -34,6 +34,8 @@ struct rule_role {
   bool is_host = false;  // it is a host as a whole, or one kind of them, and no piece of one as dec-octet is
   addresses written = addresses::bare;
   bool has_escapes = false;  // some text of it has a percent sign
+  // The delimiters of a reference that divide a text of the rule. In others, and in a query, they can be data.
+  std::string dividing = {};
   std::vector<std::string> schemes = {};  // of a rule that is for few of them (diagnose/other_scheme.hpp)
 
   [[nodiscard]] bool is_within(part p) const { return (within & component_bit(p)) != 0; }

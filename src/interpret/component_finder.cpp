@@ -36,13 +36,21 @@ bool is_reference(std::string_view rule) {
   return std::ranges::any_of(reference_rules, [&](auto name) { return unicode::equal_but_for_case(name, rule); });
 }
 
+// The literal that an expression is, or the rule that it names.
+const abnf::literal* literal_of(const abnf::expression& e, const abnf::grammar& grammar) {
+  if (const auto* l = std::get_if<abnf::literal>(&e.node)) return l;
+  const auto* of = std::get_if<abnf::rule_reference>(&e.node);
+  const bool is_linked = of != nullptr && of->rule < grammar.rules.size();
+  return is_linked ? std::get_if<abnf::literal>(&grammar.rules[of->rule].definition.node) : nullptr;
+}
+
 // What every string of a definition begins with, as far as literals say it: "http:" of `"http" "://" authority`.
-std::string literal_beginning(const abnf::expression& definition) {
+std::string literal_beginning(const abnf::expression& definition, const abnf::grammar& grammar) {
   if (const auto* l = std::get_if<abnf::literal>(&definition.node)) return l->text;
   const auto* all = std::get_if<abnf::concatenation>(&definition.node);
   std::string beginning;
   for (std::size_t i = 0; all != nullptr && i < all->parts.size(); ++i) {
-    const auto* l = std::get_if<abnf::literal>(&all->parts[i].node);
+    const auto* l = literal_of(all->parts[i], grammar);
     if (l == nullptr) break;
     beginning += l->text;
   }
@@ -74,7 +82,7 @@ component_finder::component_finder(const abnf::grammar& grammar) {
     components_.push_back(component_in(grammar, rule.name));
     is_reference_.push_back(is_reference(rule.name));
     fillable_ = static_cast<component_set>(fillable_ | components_filled_by(components_.back()));
-    const std::string beginning = literal_beginning(rule.definition);
+    const std::string beginning = literal_beginning(rule.definition, grammar);
     const std::size_t colon = beginning.find(':');
     const bool has_scheme = colon != std::string::npos && is_scheme(std::string_view(beginning).substr(0, colon));
     scheme_sizes_.push_back(has_scheme ? colon : 0);

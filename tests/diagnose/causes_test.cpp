@@ -8,6 +8,7 @@
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
 
+#include <algorithm>
 #include <ostream>
 #include <set>
 #include <string>
@@ -70,6 +71,18 @@ BOOST_AUTO_TEST_CASE(ids_are_different) {
   BOOST_TEST(ids.size() == all_causes().size());
   BOOST_TEST(ids.size() > 20U);
   BOOST_TEST(find_cause("no-such-cause") == nullptr);
+}
+
+// What explain shows is what a diagnosis suggests. What is missing after a scheme, only its author knows.
+BOOST_DATA_TEST_CASE(suggests_the_text_that_is_shown,
+                     boost::unit_test::data::make(std::vector<cause>(all_causes().begin(), all_causes().end())), c) {
+  if (!find_grammar(c.grammar) || c.id == "scheme-alone") return;
+  std::vector<std::string> texts;
+  const auto found = diagnose(c.example, rule_of(c.grammar, c.rule));
+  for (const repair& r : found->repairs) {
+    if (r.source == repair_source::cause) texts.push_back(r.text);
+  }
+  BOOST_TEST((texts.empty() || std::ranges::find(texts, c.nearly) != texts.end()), c.nearly);
 }
 
 // By the rules of schemes.

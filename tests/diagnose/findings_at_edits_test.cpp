@@ -73,4 +73,15 @@ BOOST_DATA_TEST_CASE(are_some_of_all, boost::unit_test::data::make(finding_cases
   }
 }
 
+// "%4A" would be an escaped letter.
+BOOST_AUTO_TEST_CASE(an_example_has_none_if_it_can) {
+  const auto found = diagnose("%4", *find_rule(grammar::rfc3986, "pct-encoded"));
+  BOOST_REQUIRE(!found->repairs.empty());
+  const repair& example = found->repairs.front();
+  BOOST_TEST(is_example(example));
+  BOOST_TEST(example.text == "%40");
+  BOOST_TEST(apply_edits(example.edits, "%4") == example.text);
+  BOOST_TEST(example.findings.empty());
+}
+
 BOOST_AUTO_TEST_SUITE_END()

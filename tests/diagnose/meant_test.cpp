@@ -28,7 +28,6 @@ const expected_nearest nearest_cases[] = {
     {"rfc6068", "mailtoURI", "mailto:joe", ""},
     {"rfc8141", "namestring", "urn:isbn", ""},
     {"rfc8089", "file-URI", "file://h", "file://h/"},
-    {"rfc3986", "host", "a/b", ""},
     {"rfc3986", "host", "a@b@c", ""},
     {"rfc9110", "http-URI", "12:30/notes", ""},
     {"rfc9110", "http-URI", "git@github.com:u/r", ""},
@@ -42,6 +41,12 @@ const expected_nearest nearest_cases[] = {
     {"rfc3986", "IPv4address", "192.0.2", ""},
     {"rfc3986", "port", "ab", ""},
     {"rfc3986", "path-abempty", "ab", "/ab"},
+    {"rfc3986", "path-absolute", "//a", "/a"},
+    {"rfc3986", "userinfo", "a/b", "a%2Fb"},
+    {"rfc3986", "IPv4address", "1.2.3.4.5", ""},
+    {"rfc3986", "IPv6address", "g::1", ""},
+    {"rfc3986", "IPv6address", "::g", ""},
+    {"rfc3986", "IPv6address", ":1:2:3:4:5:6:7", "::1:2:3:4:5:6:7"},
 };
 
 }  // namespace
@@ -60,9 +65,8 @@ BOOST_DATA_TEST_CASE(others_are_not_given, boost::unit_test::data::make(nearest_
 }
 
 BOOST_AUTO_TEST_CASE(is_decided_on_each_edit) {
-  using enum diagnosing::delimiters_are;
-  const auto meant = [](std::string_view text, const edit& e, diagnosing::delimiters_are what = structure) {
-    return diagnosing::may_be_meant({apply_edits({&e, 1}, text), {e}}, text, what);
+  const auto meant = [](std::string_view text, const edit& e, std::string_view dividing = ":/?#@") {
+    return diagnosing::may_be_meant({apply_edits({&e, 1}, text), {e}}, text, dividing);
   };
   BOOST_TEST(!meant("joe", {edit_kind::insert, {2, 2}, "@"}));
   BOOST_TEST(meant("joe", {edit_kind::insert, {3, 3}, "@"}));
@@ -76,7 +80,12 @@ BOOST_AUTO_TEST_CASE(is_decided_on_each_edit) {
   BOOST_TEST(!meant("704", {edit_kind::replace, {0, 1}, "+"}));
   BOOST_TEST(meant("704", {edit_kind::replace, {0, 1}, "8"}));
   BOOST_TEST(!meant("a/b", {edit_kind::percent_encode, {1, 2}, "%2F"}));
-  BOOST_TEST(meant("a/b", {edit_kind::percent_encode, {1, 2}, "%2F"}, data));
+  BOOST_TEST(meant("a/b", {edit_kind::percent_encode, {1, 2}, "%2F"}, "?#"));
+  BOOST_TEST(!meant("1.2", {edit_kind::remove, {1, 2}, ""}));
+  BOOST_TEST(!meant("12", {edit_kind::insert, {1, 1}, "."}));
+  BOOST_TEST(!meant("::g", {edit_kind::remove, {2, 3}, ""}));
+  BOOST_TEST(meant("::gf", {edit_kind::remove, {2, 3}, ""}));
+  BOOST_TEST(!meant(":12", {edit_kind::replace, {1, 3}, "a"}));
   BOOST_TEST(meant("a|b", {edit_kind::percent_encode, {1, 2}, "%7C"}));
 }
 

@@ -28,7 +28,7 @@ const missing_row rows_of_missing[] = {
     {"rfc6068", "mailtoURI", "mailto:joe@", "domain"},
     {"rfc8141", "namestring", "urn:isbn", R"(":" and NSS)"},
     {"rfc8141", "namestring", "urn:isbn:", "NSS"},
-    {"rfc8141", "namestring", "urn:x", R"(alphanum, ":" and NSS)"},
+    {"rfc8141", "namestring", "urn:x", R"(a character of alphanum, ":" and NSS)"},
     {"rfc3966", "telephone-uri", "tel:", "telephone-subscriber"},
     {"rfc8089", "file-URI", "file:", "file-hier-part"},
     {"rfc3986", "IPv4address", "192.0.2", R"("." and dec-octet)"},
@@ -36,7 +36,8 @@ const missing_row rows_of_missing[] = {
     {"rfc3986", "IPv4address", "", R"(dec-octet, ".", dec-octet, ".", dec-octet, ".", …)"},
     {"rfc3986", "pct-encoded", "", R"("%" and 2HEXDIG)"},
     {"rfc3986", "IP-literal", "", R"("[", IPv6address and "]")"},
-    {"rfc3986", "scheme", "", "ALPHA"},
+    {"rfc3986", "scheme", "", "a character of ALPHA"},
+    {"rfc3986", "pct-encoded", "%4", "a character of HEXDIG"},
 };
 
 }  // namespace

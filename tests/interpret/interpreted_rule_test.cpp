@@ -245,6 +245,8 @@ BOOST_AUTO_TEST_CASE(schemes_of_grammars_of_one_scheme) {
   BOOST_TEST(scheme_of("a-URI = \"a+1\" \"://\" host\nhost = 1*ALPHA\n", "A+1://x") == "A+1");
   BOOST_TEST(scheme_of("url = httpurl / ftpurl\nhttpurl = \"http://\" 1*ALPHA\nftpurl = \"ftp:\" 1*ALPHA\n", "ftp:x") ==
              "ftp");
+  BOOST_TEST(scheme_of("a-URI = b \":\" 1*ALPHA\nb = \"abc\"\n", "abc:x") == "abc");
+  BOOST_TEST(scheme_of("a-URI = b \":\" 1*ALPHA\nb = \"abc\" / \"d\"\n", "abc:x") == "none");
   // Where the literal is in a rule for a part of the text.
   constexpr std::string_view part = "a-URI = b [ \"#\" 1*ALPHA ]\nb = \"a:\" 1*DIGIT\n";
   BOOST_TEST(scheme_of(part, "a:1") == "a");

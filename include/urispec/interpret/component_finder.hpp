@@ -6,8 +6,9 @@
 // the whole text, so there are none. There are several if two rules of one component, or two for whole references, are
 // not nested. Only an authority and a server have components within them; what matched within another component, the
 // host of a reference in a query, is not a component of the text. Grammars of single schemes have no rule for the
-// scheme: it is a literal, as in `"http" "://" authority`. The text of such a literal is the scheme, if no rule is a
-// scheme, the literal stands at the beginning, and the whole text is a URI by the name of one of its rules.
+// scheme: it is a literal, as in `"http" "://" authority`, or a rule that is one, as in `file-scheme ":"`. The text of
+// such a literal is the scheme, if no rule is a scheme, the literal stands at the beginning, and the whole text is a
+// URI by the name of one of its rules.
 // Cost: linear in the nodes. Tests: tests/interpret/interpreted_rule_test.cpp: as the compiled parsers, and as a diff
 // splits texts.
 #pragma once

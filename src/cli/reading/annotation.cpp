@@ -3,6 +3,7 @@
 #include "cli/input/input_file.hpp"
 #include "cli/output/error_object.hpp"
 #include "cli/output/glyphs.hpp"
+#include "cli/reading/show_diagnosis.hpp"
 
 #include <fmt/core.h>
 
@@ -40,9 +41,9 @@ annotation_level level_of(abnf::diagnostic_severity s) {
   return annotation_level::error;
 }
 
-// Where the nearest text misleads, nobody is told to write it.
+// Where the nearest text misleads, or is an example that is wrong again, nobody is told to write it.
 bool misleads(const diagnosis& found) {
-  return found.repairs.empty() || (found.cause && found.cause->what->nearest == nearest_text::misleads &&
+  return found.repairs.empty() || (is_example(found.repairs.front()) && !found.repairs.front().findings.empty()) || (found.cause && found.cause->what->nearest == nearest_text::misleads &&
                                    found.repairs.front().source == repair_source::nearest);
 }
 
@@ -79,7 +80,7 @@ annotation annotate(const given_text& given, const diagnosis& found, std::string
   a.after = a.column + (found.error.found ? 1 : 0);
   if (!misleads(found)) {
     const repair& best = found.repairs.front();
-    a.help = fmt::format("{} {}", is_example(best) ? "for example" : "write", visible(best.text));
+    a.help = fmt::format("{} {}", introduction(best), visible(best.text));
     // The other readings of a text that can have been meant in several ways.
     for (const repair& r : std::span(found.repairs).subspan(1)) {
       if (r.source == repair_source::cause) a.help += fmt::format(" or {}", visible(r.text));

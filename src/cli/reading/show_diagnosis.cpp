@@ -4,6 +4,7 @@
 #include "cli/output/glyphs.hpp"
 #include "cli/reading/ruler.hpp"
 #include "urispec/parse/component_of.hpp"
+#include "urispec/unicode/utf8.hpp"
 
 #include <fmt/core.h>
 
@@ -52,21 +53,31 @@ std::string listed(const std::vector<std::string>& names, std::string_view last)
   return all;
 }
 
+std::string with_article(std::string_view name) {
+  const bool begins_with_vowel = !name.empty() && std::string_view("aeiouAEIO").find(name.front()) != name.npos;
+  return fmt::format("{} {}", begins_with_vowel ? "an" : "a", name);
+}
+
 // "its host is an IPv6address"; empty where the grammar has no components that say something.
-std::string what_it_is(const other_reading& o) {
+std::string what_it_is(const other_reading& o, std::string_view text, const parse_error& why) {
   if (!o.there) return {};
   const bool is_authority = o.there == part::reg_name || o.there == part::server;
-  if (is_authority) return fmt::format("its authority is a {}", name(*o.there));
+  if (is_authority) return fmt::format("its authority is {}", with_article(name(*o.there)));
   if (o.there == part::authority) return {};
-  if (o.kind.empty()) return fmt::format("its {} may have this", name(*o.there));
-  return fmt::format("its {} is of the kind {}", name(*o.there), o.kind);
+  if (!o.kind.empty()) return fmt::format("its {} is {}", name(*o.there), with_article(o.kind));
+  const bool begins_there = (o.there == part::query && why.found == U'?') ||
+                            (o.there == part::fragment && why.found == U'#');
+  if (begins_there) return fmt::format("it may have {}", with_article(name(*o.there)));
+  const std::string_view rest = text.substr(why.offset);
+  const auto c = unicode::first_code_point(rest);
+  return fmt::format("its {} may have {}", name(*o.there), c ? fmt::format("'{}'", visible(rest.substr(0, c->size))) : "this");
 }
 
 // A path says little: nearly everything is one.
 bool says_something(std::string_view rule) { return (component_of(rule).parts & component_bit(part::path)) == 0; }
 
 // One line for all grammars in which the text is the same.
-std::vector<std::string> elsewhere_notes(const diagnosis& found) {
+std::vector<std::string> elsewhere_notes(std::string_view text, const diagnosis& found) {
   std::vector<std::pair<std::string, std::vector<std::string>>> grammars;  // by what the text is there
   std::vector<std::string> rules;
   for (const other_reading& o : found.elsewhere) {
@@ -75,7 +86,7 @@ std::vector<std::string> elsewhere_notes(const diagnosis& found) {
       continue;
     }
     if (!o.there) continue;
-    const std::string is = what_it_is(o);
+    const std::string is = what_it_is(o, text, found.error);
     const std::string label =
         o.grammar == found.grammar ? fmt::format("as {}", o.rule) : fmt::format("under {}", o.grammar);
     const auto same = std::ranges::find_if(grammars, [&](const auto& other) { return other.first == is; });
@@ -131,6 +142,11 @@ std::string draw_place(std::string_view text, const diagnosis& found, std::size_
   return drawing.substr(0, end) + painted(drawing.substr(end, drawing.size() - end - 1), ink::error, how) + "\n";
 }
 
+std::string_view introduction(const repair& r) {
+  if (is_example(r)) return "for example";
+  return is_fix(r) ? "write" : "perhaps";
+}
+
 std::string diagnosis_lines(std::string_view text, const diagnosis& found, coloring how) {
   std::string all;
   if (found.cause) {
@@ -142,10 +158,11 @@ std::string diagnosis_lines(std::string_view text, const diagnosis& found, color
   for (const repair& r : found.repairs) {
     const bool misleads = found.cause && found.cause->what->nearest == nearest_text::misleads;
     if (r.source == repair_source::nearest && (misleads || shown == most_repairs)) break;
+    if (is_example(r) && !r.findings.empty()) continue;  // what is wrong again is no example
     const bool is_enough = found.repairs.front().source == repair_source::cause && r.source == repair_source::nearest;
     if (shown > 0 && (is_enough || is_example(r))) break;
     all += line_of(++shown == 1 ? "help:" : "  or:", ink::help,
-                   fmt::format("{} {}  ({})", is_example(r) ? "for example" : "write", around_edits(r),
+                   fmt::format("{} {}  ({})", introduction(r), around_edits(r),
                                visible(describe(r.edits, text), 500)),
                    how);
     for (const finding& f : r.findings) {
@@ -153,7 +170,7 @@ std::string diagnosis_lines(std::string_view text, const diagnosis& found, color
     }
   }
   if (const auto why = words_of(found.limit); shown == 0 && !why.empty()) all += line_of("note:", ink::note, why, how);
-  for (const std::string& note : elsewhere_notes(found)) all += line_of("note:", ink::note, note, how);
+  for (const std::string& note : elsewhere_notes(text, found)) all += line_of("note:", ink::note, note, how);
   if (const std::string so_far = components_so_far(text, found); !so_far.empty()) {
     all += "  " + painted("read so far: " + so_far, ink::faint, how) + "\n";
   }

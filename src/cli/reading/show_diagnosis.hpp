@@ -14,6 +14,10 @@ namespace urispec::cli {
 // The text with a caret under the place, and ~ under what is to blame.
 [[nodiscard]] std::string draw_place(std::string_view text, const diagnosis& found, std::size_t columns, coloring how);
 
+// What a repair is called: "write" if it is a fix, "for example" if other characters would do, and "perhaps" if there
+// is a doubt about it.
+[[nodiscard]] std::string_view introduction(const repair& r);
+
 // What is known of it, a line each: cause, help, notes. Each begins with two blanks.
 [[nodiscard]] std::string diagnosis_lines(std::string_view text, const diagnosis& found, coloring how);
 

@@ -96,6 +96,23 @@ std::optional<finding> find_not_in_brackets(const situation& s) {
   return finding{{0, s.text.size()}, {{inserted(0, "["), inserted(s.text.size(), "]")}}};
 }
 
+std::string_view kind_of_host(std::string_view text) {
+  static const auto name = find_rule(grammar::rfc3986, "reg-name");
+  if (is_ipv4_address(text)) return "an IPv4 address";
+  if (is_ipv6_address(text)) return "an IPv6 address";
+  const bool is_name = !text.empty() && is_letter(text.front()) && matches(text, *name);
+  return is_name ? "a name" : std::string_view();
+}
+
+// "localhost" as an IPv4address. Of names there are several rules, and a text that one of them refuses still is one.
+std::optional<finding> find_other_kind(const situation& s) {
+  if (!s.is_bare_host_alone() || !s.role.is_host) return std::nullopt;
+  const std::string_view kind = kind_of_host(s.text);
+  constexpr std::string_view any_name = "localhost";
+  if (kind.empty() || (kind == kind_of_host(any_name) && s.rule.matches(any_name))) return std::nullopt;
+  return finding{{0, s.text.size()}, {}, repair_meaning::clear, std::string(kind)};
+}
+
 // "a:80" as a host.
 std::optional<finding> find_no_port(const situation& s) {
   if (!s.role.is_host || !s.finds(U':')) return std::nullopt;
@@ -119,7 +136,8 @@ std::optional<finding> find_text_after_bracket(const situation& s) {
   const auto range = s.host_and_port();
   if (!range || s.place() == range->begin || s.place() >= range->end || s.text[s.place() - 1] != ']')
     return std::nullopt;
-  return finding{{s.place(), range->end}};
+  const byte_range rest{s.place(), range->end};
+  return finding{rest, {{removed(rest)}, {inserted(s.place(), "/")}}, repair_meaning::doubtful};
 }
 
 // Where the port would begin, after the colon, if there is one colon alone, or after a host in brackets: "[::1]:80:80".
@@ -165,8 +183,10 @@ bool can_be_left_out(std::string_view rest) {
 
 std::optional<finding> find_port(const situation& s) {
   if (s.role.is_within(part::port) && s.error.kind == error_kind::syntax) {
-    finding found{{s.place(), s.text.size()}};
-    if (s.place() > 0 && can_be_left_out(s.part_of_text(found.fault))) found.suggestions = {{removed(found.fault)}};
+    const std::size_t begin = std::min(s.text.find_first_not_of(blanks), s.text.size());
+    const std::size_t end = std::min(s.text.find_first_not_of(digits, begin), s.text.size());
+    finding found{{s.place(), begin > 0 ? begin : s.text.size()}};
+    if (begin < end && can_be_left_out(s.text.substr(end))) found.suggestions = {only(s.text, {begin, end})};
     return found;
   }
   const auto range = s.host_and_port();
@@ -183,6 +203,8 @@ std::optional<finding> find_port(const situation& s) {
 }
 
 std::optional<finding> find_colons(const situation& s) {
+  const bool is_name_alone = s.role.is_host && s.finds(U':') && s.place() > 0 && !s.begin_of_address();
+  if (is_name_alone) return finding{{s.place(), s.place() + 1}};
   const auto range = s.host_and_port();
   if (!range || s.open_bracket() || s.is_bare_host_alone() || s.place() < range->begin) return std::nullopt;
   const auto all = s.part_of_text(*range);
@@ -222,19 +244,28 @@ const cause_entry authority_entries[] = {
      find_ipv6_without_brackets},
     {{"not-in-brackets", "this rule is an address with its brackets", "no brackets around it",
       "put [ and ] around an IPv6 address; read a name or an IPv4 address as a host", "RFC 3986 section 3.2.2",
-      "RFC 2732 section 3", "rfc3986", "IP-literal", "192.0.2.1", "[::192.0.2.1]",
+      "RFC 2732 section 3", "rfc3986", "IP-literal", "v1.a", "[v1.a]",
       "An IP-literal is an IPv6 address, or one of a later version, with the brackets around it. Names and IPv4 "
       "addresses have no brackets and are no IP-literals. With `-r host` urispec reads all of them, and with `-r "
       "IPv6address` an address without its brackets.",
       nearest_text::misleads},
      find_not_in_brackets},
+    {{"other-kind-of-host", "this is a host of another kind", "another kind of host",
+      "read it as a host, where an IPv6 address has brackets around it", "RFC 3986 section 3.2.2",
+      "RFC 2396 section 3.2.2", "rfc3986", "IPv4address", "localhost", "127.0.0.1",
+      "A host is a name, an IPv4 address, or an IPv6 address in brackets, and the grammar has a rule for each kind. "
+      "The rule that was asked for has one kind alone. localhost is a name, although it stands for an address. With `-r "
+      "host` urispec reads all kinds.\n\n"
+      "192.0.2.1 is an IPv4 address. ::192.0.2.1, which looks alike, is an IPv6 address of an old form.",
+      nearest_text::misleads},
+     find_other_kind},
     {{"no-port", "a host has no port", "a port is not allowed",
       "leave the colon and the port out, or read the text as an authority", "RFC 3986 sections 3.2.2 and 3.2.3",
       "RFC 2396 section 3.2.2", "rfc3986", "host", "example.org:8080", "example.org",
       "An authority is a host, and may have user information before it and a port after it. The rule host is the host "
       "alone: a name or an address. With `-r authority` urispec reads example.org:8080.\n\n"
-      "What programs and browsers call a host often has the port with it, as in the Host header of HTTP. `urispec get` "
-      "prints the host of a URI by itself.",
+      "What programs and browsers call a host often has the port with it, as in the Host header of HTTP. `urispec "
+      "parse --get '{host}'` prints the host of a URI by itself.",
       nearest_text::misleads},
      find_no_port},
     {{"port-without-colon", "a colon is missing between the host and its port", "no colon before the port",
@@ -245,7 +276,7 @@ const cause_entry authority_entries[] = {
      find_port_without_colon},
     {{"text-after-bracket", "only a port or a path can come after the bracket of the host", "text after the bracket",
       "leave it out, or write : before a port and / before a path", "RFC 3986 sections 3.2 and 3.2.2",
-      "RFC 2732 section 3", "rfc3986", "", "http://[::1]a/", "http://[::1]/a",
+      "RFC 2732 section 3", "rfc3986", "", "http://[::1]a/", "http://[::1]/a/",
       "The closing bracket ends the host. A colon and the digits of a port may come after it, and then the path with its "
       "slash, a query or a fragment. Other text has no meaning there."},
      find_text_after_bracket},
@@ -264,7 +295,7 @@ const cause_entry authority_entries[] = {
      find_scp_path_after_host},
     {{"port-not-digits", "a port has digits only", "the port is not digits",
       "write a number, or leave the port and its colon out", "RFC 3986 section 3.2.3", "RFC 2396 section 3.2.2",
-      "rfc3986", "", "http://localhost:port/", "http://localhost:8080/",
+      "rfc3986", "", "http://localhost:port/", "http://localhost/",
       "What comes after the colon of a host is the port, a decimal number. Names of services, such as http or ssh, are "
       "not allowed there. http://user:password is no user and password either: without an @ after it, it is a host and its "
       "port. A text like http://localhost:PORT/ is a template: put a number there.",

@@ -143,9 +143,9 @@ std::optional<finding> find_ipv4_number(const situation& s) {
 }
 
 std::optional<finding> find_group_too_long(const situation& s) {
-  const auto begin = s.begin_of_address();
-  if (!begin) return std::nullopt;
-  const auto read = read_groups(s.address_so_far());
+  const bool is_group_alone = s.error.rule_name == s.rule.name() && (s.rule.name() == "h16" || s.rule.name() == "hex4");
+  if (!is_group_alone && !s.begin_of_address()) return std::nullopt;
+  const auto read = read_groups(is_group_alone ? s.text.substr(0, s.place()) : s.address_so_far());
   if (!read.is_of_groups || read.last_group != 4 || !s.finds_one_of("0123456789ABCDEFabcdef")) return std::nullopt;
   const std::size_t group = s.place() - 4;
   const std::size_t end = std::min(s.text.find_first_not_of("0123456789ABCDEFabcdef", group), s.text.size());
@@ -326,7 +326,7 @@ const cause_entry bracket_entries[] = {
       nearest_text::misleads},
      find_version_incomplete},
     {{"no-ip-address", "the text in brackets is not an IPv6 address", "no IP address in brackets",
-      "brackets are for IPv6 addresses; write names without them", "RFC 3986 section 3.2.2", "RFC 2732 section 3",
+      "brackets are for IPv6 addresses; write names and IPv4 addresses without them", "RFC 3986 section 3.2.2", "RFC 2732 section 3",
       "rfc3986", "", "http://[example.com]/", "http://example.com/",
       "A host in brackets is an IPv6 address, or, for versions to come, v, hexadecimal digits, a dot and an address. "
       "Names and IPv4 addresses stand without brackets. In documents, http://[host]/ often means that host is to be "

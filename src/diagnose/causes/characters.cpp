@@ -1,5 +1,6 @@
 // Characters that no component may have: spaces and controls, what is beyond US-ASCII, and those that RFC 2396 §2.4.3
 // called delims and unwise.
+#include "diagnose/causes/damaged_reference.hpp"
 #include "diagnose/situation.hpp"
 
 #include "urispec/unicode/ascii_case.hpp"
@@ -124,11 +125,17 @@ std::vector<edit> without_spaces(const situation& s) {
   return edits;
 }
 
+// "tel:+1 555": there nobody means %20.
+std::optional<finding> find_space_in_number(const situation& s) {
+  if (!s.finds(U' ') || !telephone_number_around(s.text, s.place())) return std::nullopt;
+  return finding{character_at(s), {with_hyphens(s), trimmed(s), without_spaces(s)}};
+}
+
 // An IPv6 address and a port have no escapes, and a host has no space, not even percent-encoded.
 std::optional<finding> find_space(const situation& s) {
   if (!s.finds(U' ') || s.lacks_scheme() || s.is_part_without_escapes()) return std::nullopt;
   if (s.is_host_alone()) return finding{character_at(s), {without_spaces(s)}, repair_meaning::doubtful};
-  finding found{character_at(s), {with_hyphens(s), trimmed(s), without_spaces(s)}};
+  finding found{character_at(s), {trimmed(s), without_spaces(s)}};
   // RFC 6068 section 2 item 3: no white space in an address, percent-encoded or not.
   const bool is_address = unicode::equal_but_for_case(s.text.substr(0, s.text.find(':')), "mailto") &&
                           s.place() < std::min(s.text.find('?'), s.text.size());
@@ -162,12 +169,35 @@ bool has_prose_in_authority(const situation& s) {
   return false;
 }
 
+struct quotation {
+  std::string_view open;
+  std::string_view close;
+};
+constexpr quotation quotations[] = {
+    {"\u201C", "\u201D"}, {"\u2018", "\u2019"}, {"\u00AB", "\u00BB"}, {"\u2039", "\u203A"}, {"\u201E", "\u201C"},
+    {"\u201A", "\u2018"}, {"\u300C", "\u300D"}, {"\u300E", "\u300F"}, {"\uFF08", "\uFF09"}, {"\u3010", "\u3011"},
+    {"\u3008", "\u3009"}, {"\u300A", "\u300B"}, {"\u3014", "\u3015"}};
+
+// The mark that opens the quotation which is closed at the end of the text, from the place on: empty if none does.
+byte_range opening_mark(const situation& s, std::size_t closing) {
+  const std::string_view before = s.text.substr(0, closing);
+  for (const quotation& q : quotations) {
+    const std::size_t open = before.rfind(q.open);
+    const bool is_one = open != nowhere && open >= s.place() && s.text.find(q.close, closing) != nowhere;
+    if (is_one) return {open, open + q.open.size()};
+  }
+  return {closing, closing};
+}
+
 std::optional<finding> find_non_ascii(const situation& s) {
   if (!finds_beyond_ascii(s) || s.role.characters != repertoire::ascii || s.lacks_scheme()) return std::nullopt;
   if (s.is_part_without_escapes()) return std::nullopt;
-  const auto encoded_up_to = [&](std::size_t end) {
+  // A damaged reference has a cause of its own, which comes next.
+  const auto damaged = damaged_reference_in(s.text, s.place());
+  const std::size_t last = damaged ? damaged->at.begin : s.text.size();
+  const auto encoded_between = [&](std::size_t begin, std::size_t end) {
     std::vector<edit> edits;
-    for (std::size_t at = s.place(); at < end && s.wanted == suggesting::edits;) {
+    for (std::size_t at = begin; at < std::min(end, last) && s.wanted == suggesting::edits;) {
       const auto c = unicode::first_code_point(s.text.substr(at));
       const std::size_t size = c ? c->size : 1;
       if (!c || c->code_point >= 0x80) edits.push_back(percent_encoded(s.text, {at, at + size}));
@@ -175,13 +205,19 @@ std::optional<finding> find_non_ascii(const situation& s) {
     }
     return edits;
   };
-  finding found{character_at(s), {encoded_up_to(s.text.size())}};
-  // "http://a/caf\u00E9\u201D": the end may be of the prose around it, and so may a comma in a host, which has none.
+  finding found{character_at(s), {encoded_between(s.place(), s.text.size())}};
+  // "http://a/caf\u00E9\u201D": the end may be of the prose around it, and so may a comma in a host, which has none. Of
+  // "http://a/\u201Cb\u201D" both marks are meant, or none.
   const std::size_t closing = begin_of_closing_punctuation(s.text, s.place());
   if (closing != nowhere) {
-    auto without = encoded_up_to(closing);
+    const byte_range opening = opening_mark(s, closing);
+    const bool is_quotation = opening.begin < opening.end;
+    auto without = encoded_between(s.place(), opening.begin);
+    if (is_quotation) without.push_back(removed(opening));
+    const auto inside = encoded_between(opening.end, closing);
+    without.insert(without.end(), inside.begin(), inside.end());
     without.push_back(removed({closing, s.text.size()}));
-    found.suggestions.insert(found.suggestions.begin(), std::move(without));
+    found.suggestions.insert(is_quotation ? found.suggestions.end() : found.suggestions.begin(), std::move(without));
   }
   if (closing != nowhere || has_prose_in_authority(s)) found.meaning = repair_meaning::doubtful;
   return found;
@@ -258,6 +294,14 @@ std::optional<finding> find_excluded(const situation& s) {
 }
 
 const cause_entry character_entries[] = {
+    {{"space-in-number", "a telephone number has no spaces", "a space in a phone number",
+      "write - in place of a space between digits", "RFC 3966 section 5.1.1", "", "rfc3986", "", "tel:+1 (555) 123",
+      "tel:+1-(555)-123",
+      "A tel URI has the digits of a number, and for people - . ( ) between them, which do not count when the number is "
+      "dialled. A space is no such separator, and %20 would not be one either. The numbers of sms URIs are written alike "
+      "(RFC 5724 section 2.2).\n\n"
+      "Elsewhere in a URI a space has another cause: `urispec explain space`."},
+     find_space_in_number},
     {{"space", "a URI has no spaces", "a space", "write %20, or remove the space",
       "RFC 3986 section 2.1 and Appendix C", "RFC 2396 section 2.4.3 and Appendix E", "rfc3986", "", "http://a/b c",
       "http://a/b%20c",
@@ -269,7 +313,7 @@ const cause_entry character_entries[] = {
      find_space},
     {{"control-character", "a URI has no control characters", "a control character",
       "remove it; it usually comes from copying or from a line end", "RFC 3986 section 2 and Appendix C",
-      "RFC 2396 section 2.4.3 and Appendix E", "rfc3986", "", "http://a/\tb", "http://a/%09b",
+      "RFC 2396 section 2.4.3 and Appendix E", "rfc3986", "", "http://a/\tb", "http://a/b",
       "Tabs, line feeds and carriage returns come into a URI when it is copied from a page where it was broken into "
       "lines, or read from a file with line ends of another system. Browsers remove tabs and line ends silently; RFC "
       "3986 does not allow them. If the character is meant, write it percent-encoded: a tab is %09."},
@@ -286,7 +330,7 @@ const cause_entry character_entries[] = {
      find_non_ascii},
     {{"character-of-no-iri", "an IRI cannot have this character here", "a character of no IRI",
       "leave it out, or percent-encode it", "RFC 3987 section 2.2", "", "rfc3987", "", "http://a/\xEE\x80\x80",
-      "http://a/?\xEE\x80\x80",
+      "http://a/%EE%80%80",
       "An IRI has letters and signs of all scripts, but no code points that stand for no character, such as U+FFFE, "
       "and no characters for private use (U+E000 to U+F8FF, and two planes of their own), on whose meaning only some "
       "programs have agreed. The latter are allowed in a query, which programs read.\n\n"

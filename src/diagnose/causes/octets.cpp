@@ -108,7 +108,7 @@ std::optional<finding> find_utf16_escape(const situation& s) {
 
 std::optional<finding> find_lone_percent(const situation& s) {
   const auto broken = broken_escape(s);
-  if (!broken) return std::nullopt;
+  if (!broken || s.error.rule_name == s.rule.name()) return std::nullopt;  // an escape was asked for
   const std::size_t percent = *broken;
   finding found{{percent, std::min(percent + triplet_size, s.text.size())}};
   std::vector<edit> edits;
@@ -147,7 +147,7 @@ const cause_entry octet_entries[] = {
      find_ill_formed},
     {{"escape-cut-off", "this escape was cut off at the end of the text", "an escape is cut off",
       "get the rest of the text, or leave the broken character out", "RFC 3986 sections 2.1 and 2.5",
-      "RFC 2396 section 2.4.1", "rfc3986", "", "http://a/caf%C3%A", "http://a/caf%C3%A9",
+      "RFC 2396 section 2.4.1", "rfc3986", "", "http://a/caf%C3%A", "http://a/caf",
       "The text ends within an escape, and the escapes before it are the beginning of a character: %C3 is the first of "
       "the two octets of é, which is %C3%A9. Such texts come from fields and logs of a fixed length, which cut a URI "
       "between any two characters. Nobody can tell what was lost, and there may have been more than this character.\n\n"
@@ -167,8 +167,8 @@ const cause_entry octet_entries[] = {
       "RFC 2396 sections 2.4.1 and 2.4.2", "rfc3986", "", "http://a/100%", "http://a/100%25",
       "A percent sign begins an escape: % and two hexadecimal digits, the number of an octet. %20 is a space and %25 "
       "the percent sign itself. So a percent sign cannot stand alone, nor before anything but two of 0-9, A-F, a-f.\n\n"
-      "Discounts (\"100%\"), SQL patterns and format strings (\"%s\") need %25. Two mistakes have causes of "
-      "their own: `urispec explain escape-cut-off` and `urispec explain utf16-escape`."},
+      "Discounts (\"100%\") and SQL patterns (\"a%z\") need %25. Three mistakes have causes of their own: `urispec "
+      "explain escape-cut-off`, `urispec explain utf16-escape`, and for %s and %HOST% `urispec explain placeholder`."},
      find_lone_percent},
 };
 

@@ -43,17 +43,18 @@ std::optional<components> read_around(std::string_view text, part asked) {
   static const auto authority = find_rule(grammar::rfc3987, "iauthority");
   const std::size_t colon = colon_of_scheme(text, 0);
   const bool is_whole = colon != nowhere && text.substr(colon).starts_with("://");
+  const std::string_view head = text.substr(0, text.find_first_of("/?#"));
   // A userinfo may have been meant to have the "@".
-  const bool has_userinfo = (asked == part::host || asked == part::port) && text.find('@') != nowhere;
-  if (!is_whole && !has_userinfo) return std::nullopt;
-  const auto found = parse(text, is_whole ? *whole : *authority);
+  const bool has_others = (asked == part::host || asked == part::port) &&
+                          (head.find('@') != nowhere || (asked == part::host && head.size() < text.size()));
+  if (!is_whole && !has_others) return std::nullopt;
+  const auto found = is_whole ? parse(text, *whole) : parse(head, *authority);
   return found ? std::optional(*found) : std::nullopt;
 }
 
 // "http://a/" or "u@a" as a host.
-std::optional<finding> find_beside(const situation& s) {
-  if (auto found = find_delimiter_beside(s)) return found;
-  const auto asked = s.role.of == extent::part ? component_asked_for(s.role) : std::nullopt;
+std::optional<finding> find_in_whole(const situation& s) {
+  const auto asked = component_asked_for(s.role);
   const auto around = asked ? read_around(s.text, *asked) : std::nullopt;
   if (!around) return std::nullopt;
   byte_range there = around->ranges[static_cast<std::size_t>(*asked)];
@@ -62,6 +63,30 @@ std::optional<finding> find_beside(const situation& s) {
   if (there.begin == there.end || !s.rule.matches(s.part_of_text(there))) return std::nullopt;
   const byte_range outside = there.begin > 0 ? byte_range{0, there.begin} : byte_range{there.end, s.text.size()};
   return finding{outside, {only(s.text, there)}};
+}
+
+// "a/b" as a host, "mailto:a" as a scheme, "/a?b" as a path: what stands before the delimiter that ends the component.
+std::optional<finding> find_delimiter_after(const situation& s) {
+  constexpr std::string_view of_path = "?#";
+  const bool is_path = s.role.is_within(part::path) && s.role.dividing.find('/') != nowhere;
+  const bool is_authority = s.is_host_alone() || s.is_authority_alone();
+  const std::string_view ends = is_path ? of_path : is_authority ? "/?#" : s.role.is_within(part::scheme) ? ":/?#" : "";
+  const std::size_t end = s.text.find_first_of(ends);
+  if (end == nowhere || end == 0 || s.place() > end || !s.rule.matches(s.text.substr(0, end))) return std::nullopt;
+  const byte_range rest{end, s.text.size()};
+  finding found{rest, {{removed(rest)}}};
+  if (is_path) {  // or they are data
+    found.suggestions.push_back(percent_encode_all(s, of_path, rest));
+    found.meaning = repair_meaning::doubtful;
+  }
+  return found;
+}
+
+std::optional<finding> find_beside(const situation& s) {
+  if (s.role.of != extent::part) return std::nullopt;
+  if (auto found = find_delimiter_beside(s)) return found;
+  if (auto found = find_in_whole(s)) return found;
+  return find_delimiter_after(s);
 }
 
 const cause_entry part_entries[] = {

@@ -1,4 +1,7 @@
-// What a program should have replaced or decoded before it used the text: placeholders, and escapes of strings.
+// What a program should have replaced or decoded before it used the text, or decoded although it should not:
+// placeholders, escapes of strings, and references of HTML.
+#include "diagnose/causes/concatenation.hpp"
+#include "diagnose/causes/damaged_reference.hpp"
 #include "diagnose/situation.hpp"
 
 #include "urispec/percent/triplet.hpp"
@@ -102,10 +105,29 @@ std::optional<byte_range> placeholder_of_port(const situation& s) {
   return byte_range{begin, range->end};
 }
 
+// "=[timestamp]": all of a value. "cd[value]=1" is the name of a parameter, and "[7]" a list.
+std::optional<byte_range> placeholder_in_brackets(const situation& s) {
+  if (!s.finds(U'[') || s.place() == 0 || s.text[s.place() - 1] != '=') return std::nullopt;
+  const std::size_t close = s.text.find(']', s.place());
+  if (close == nowhere || !is_boundary(s.text, close + 1)) return std::nullopt;
+  const auto name = s.part_of_text({s.place() + 1, close});
+  if (!is_name(name) || !is_letter(name.front())) return std::nullopt;
+  return byte_range{s.place(), close + 1};
+}
+
+// "' + id + '", which is not the text that the program makes.
+std::optional<byte_range> placeholder_of_program(const situation& s) {
+  auto found = concatenation_in(s.text, 0);
+  while (found && found->end <= s.place()) found = concatenation_in(s.text, found->end);
+  return found && found->begin <= s.place() ? found : std::nullopt;
+}
+
 std::optional<finding> find_placeholder(const situation& s) {
-  auto where = placeholder_of_percent(s);
+  auto where = placeholder_of_program(s);
+  if (!where) where = placeholder_of_percent(s);
   if (!where) where = placeholder_in_braces(s);
   if (!where) where = placeholder_in_angles(s);
+  if (!where) where = placeholder_in_brackets(s);
   if (!where) where = placeholder_of_port(s);
   if (!where) return std::nullopt;
   return finding{*where};
@@ -180,14 +202,29 @@ std::optional<finding> find_string_escape(const situation& s) {
   return found;
 }
 
+// "?lang=en\u00AEion=in". That nobody meant the sign is likely, and not sure.
+std::optional<finding> find_damaged_reference(const situation& s) {
+  const bool is_read = s.error.kind == error_kind::syntax && s.error.found && *s.error.found >= 0x80;
+  auto first = is_read ? damaged_reference_in(s.text, s.place()) : std::nullopt;
+  if (!first || first->at.begin != s.place()) return std::nullopt;
+  const byte_range there = first->at;
+  std::vector<edit> edits;
+  for (auto next = std::move(first); next; next = damaged_reference_in(s.text, edits.back().at.end)) {
+    edits.push_back(std::move(*next));
+    if (s.wanted == suggesting::nothing) break;
+  }
+  return finding{there, {std::move(edits), {percent_encoded(s.text, there)}}, repair_meaning::doubtful};
+}
+
 const cause_entry program_entries[] = {
     {{"placeholder", "this is a placeholder, in which no value was put", "a placeholder without a value",
       "put the value in, percent-encoded, before the text is used", "RFC 6570 section 1, RFC 3986 section 2",
       "RFC 6570 section 1, RFC 2396 section 2.4.3", "rfc3986", "", "http://example.org/users/{id}",
       "http://example.org/users/7",
       "{id} is how URI Templates (RFC 6570), descriptions of interfaces and many programs write a place for a value; "
-      "others write {{id}}, ${ID}, <id>, %ID% or %s. The text becomes a URI when the value is put in its place. If it "
-      "still has a placeholder, a step was left out, or a variable has no value.\n\n"
+      "others write {{id}}, ${ID}, <id>, [id], %ID% or %s. The text becomes a URI when the value is put in its place. If "
+      "it still has a placeholder, a step was left out, or a variable has no value. ' + id + ' is a piece of a program "
+      "that puts the value in: the text was copied out of the program, and is not what it makes.\n\n"
       "Percent-encode the value itself before you put it in: `urispec percent-encode`. If the braces are meant as they "
       "are, write %7B and %7D.",
       nearest_text::misleads},
@@ -200,6 +237,17 @@ const cause_entry program_entries[] = {
       "turns the string into the URI, without backslashes.\n\n"
       "A backslash by itself has a cause of its own: `urispec explain backslash`."},
      find_string_escape},
+    {{"damaged-reference", "this sign is what HTML makes of & and the first letters of a parameter",
+      "& was decoded as HTML", "write & and the parameter again, as &region for \u00AEion", "HTML Standard section 13.5",
+      "", "rfc3986", "", "http://example.org/?lang=en\u00AEion=in", "http://example.org/?lang=en&region=in",
+      "In HTML, & begins a character reference, and for some names the semicolon may be missing: &reg is \u00AE, &sect "
+      "is \u00A7, &copy is \u00A9. A program that decodes ?lang=en&region=in as a text of HTML makes "
+      "?lang=en\u00AEion=in of it. In the value of an attribute such as href, HTML leaves & as it is before a name that "
+      "goes on; many programs do not.\n\n"
+      "Write & as &amp; where a URI stands in HTML, and decode only what is HTML. If the sign is meant, "
+      "percent-encode it.",
+      nearest_text::misleads},
+     find_damaged_reference},
 };
 
 }  // namespace

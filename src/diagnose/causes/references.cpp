@@ -274,7 +274,7 @@ const cause_entry reference_entries[] = {
      find_other_scheme},
     {{"scheme-begins-wrong", "a scheme begins with a letter", "no letter begins the scheme",
       "begin the scheme with a letter", "RFC 3986 section 3.1", "RFC 2396 section 3.1", "rfc3986", "",
-      "1http://example.org/", "http1://example.org/",
+      "1http://example.org/", "http://example.org/",
       "A scheme is a letter and then letters, digits, plus signs, hyphens and dots. So 3com: is not a scheme. What "
       "stands before the colon may also be the first segment of a relative reference; no colon can stand there (RFC "
       "3986 section 4.2)."},

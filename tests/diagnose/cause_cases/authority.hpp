@@ -34,8 +34,8 @@ inline constexpr expected_cause authority_cases[] = {
     {"[::1]:80", "no-port", "[::1]", "rfc3986", "IP-literal"},
     {"http://[::1]8080/", "port-without-colon", "http://[::1]:8080/"},
     {"http://u@[::1]80", "port-without-colon", "http://u@[::1]:80"},
-    {"http://[::1]a/", "text-after-bracket"},
-    {"http://[::1]80a/", "text-after-bracket"},
+    {"http://[::1]a/", "text-after-bracket", "http://[::1]/"},
+    {"http://[::1]80a/", "text-after-bracket", "http://[::1]/"},
     {"https://https:a.b/c", "scheme-in-host", "https://a.b/c"},
     {"http://u@http:a", "scheme-in-host", "http://u@a"},
     {"ssh://git@a.b:c/d", "scp-path-after-host", "ssh://git@a.b/c/d"},
@@ -66,6 +66,17 @@ inline constexpr expected_cause authority_cases[] = {
     {"http://host::80/", "colons-in-host", "http://host:80/"},
     {"http://u@my.host::8080", "colons-in-host", "http://u@my.host:8080"},
     {"http://host::/", "colons-in-host"},
+    {"localhost", "other-kind-of-host", "", "rfc3986", "IPv4address"},
+    {"example.org", "other-kind-of-host", "", "rfc3986", "IPv6address"},
+    {"1.2.3.4", "other-kind-of-host", "", "rfc3986", "IPv6address"},
+    {"::1", "other-kind-of-host", "", "rfc3986", "IPv4address"},
+    {"::1", "other-kind-of-host", "", "rfc3986", "reg-name"},
+    {"a:b", "colons-in-host", "", "rfc3986", "reg-name"},
+    {"a:b", "colons-in-host", "", "rfc3986", "host"},
+    {"a:b:c", "colons-in-host", "", "rfc3986", "reg-name"},
+    {" 80", "port-not-digits", "80", "rfc3986", "port"},
+    {" 80x", "port-not-digits", "80", "rfc3986", "port"},
+    {"x80", "port-not-digits", "", "rfc3986", "port"},
 };
 
 }  // namespace urispec::testing

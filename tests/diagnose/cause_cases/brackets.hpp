@@ -66,6 +66,8 @@ inline constexpr expected_cause brackets_cases[] = {
     {"http://[1.2.3.4]/", "no-ip-address", "http://1.2.3.4/"},
     {"http://[:1]/", "no-ip-address", "http://[::1]/"},
     {"http://[]/", "no-ip-address"},
+    {"12345", "ipv6-group-too-long", "", "rfc3986", "h16"},
+    {"00001", "ipv6-group-too-long", "0001", "rfc3986", "h16"},
 };
 
 }  // namespace urispec::testing

@@ -68,6 +68,8 @@ inline constexpr expected_cause references_cases[] = {
     {"http://1.2.3.4]/", "bracket-outside-host", "http://1.2.3.4%5D/"},
     {"[a]()", "bracket-outside-host", "%5Ba%5D()"},
     {"http://a/[b]", "bracket-outside-host", "http://a/%5Bb%5D"},
+    {"http://a/?b=[1]", "bracket-outside-host", "http://a/?b=%5B1%5D"},
+    {"http://a/?b[c]=d", "bracket-outside-host", "http://a/?b%5Bc%5D=d"},
     {"http://a]/", "bracket-outside-host", "http://a%5D/"},
 };
 
