@@ -1,5 +1,6 @@
 #include "urispec/diagnose/repair.hpp"
 
+#include "diagnose/situation.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <algorithm>
@@ -85,6 +86,29 @@ std::string describe_one(const edit& e, std::string_view text) {
   return {};
 }
 
+// Whether a userinfo, or the rest of a name, may stand after a slash that was written in place of another character:
+// "http://a.com\uFF0F@b.com/", "http://a.com\uFF0F.b.com/".
+bool may_divide_authority(std::string_view text, std::size_t slash) {
+  const std::string_view segment = text.substr(slash + 1, text.find_first_of("/?#", slash + 1) - slash - 1);
+  return segment.starts_with('.') || segment.find('@') != std::string_view::npos;
+}
+
+// Whether the edits make a scheme of two words, as in "a b:c", or an authority of a path, as in "/\t/b".
+bool makes_other_component(const repair& r) {
+  const std::size_t colon = diagnosing::colon_of_scheme(r.text, 0);
+  const auto places = places_written(r.edits);
+  std::size_t slashes = 0;
+  for (std::size_t i = 0; i < r.edits.size(); ++i) {
+    const std::size_t at = places[i].begin;
+    if (colon != diagnosing::nowhere && r.edits[i].kind == edit_kind::remove && at > 0 && at < colon) return true;
+    if (!r.authority || r.authority->begin < 2 || r.edits[i].kind == edit_kind::insert) continue;
+    const bool is_between = r.edits[i].kind == edit_kind::remove && at + 1 == r.authority->begin;
+    const bool is_slash = r.edits[i].replacement == "/" && at + 2 >= r.authority->begin && at < r.authority->begin;
+    if (is_between || is_slash) ++slashes;
+  }
+  return slashes == 1;
+}
+
 // Brackets, and a whole character as UTF-8, leave an authority what it was meant to be. What is removed, replaced or
 // encoded octet by octet makes it the name of another host.
 bool changes_host(const repair& r) {
@@ -95,7 +119,7 @@ bool changes_host(const repair& r) {
     const std::size_t at = places[i].begin;
     const bool is_bracket = e.kind == edit_kind::insert && (e.replacement == "[" || e.replacement == "]");
     const bool is_character = e.kind == edit_kind::percent_encode && e.replacement.size() > 3;
-    const bool is_slash = e.kind == edit_kind::replace && e.replacement == "/";
+    const bool is_slash = e.kind == edit_kind::replace && e.replacement == "/" && !may_divide_authority(r.text, at);
     const bool is_inside = at >= r.authority->begin && at <= r.authority->end;
     const bool is_at_end = at == r.authority->end && e.kind == edit_kind::percent_encode;
     if (is_inside && !is_at_end && !is_bracket && !is_character && !is_slash) return true;
@@ -118,7 +142,7 @@ bool is_example(const repair& r) {
 }
 
 repair_doubt doubt_about(const repair& r) {
-  if (r.meaning == repair_meaning::doubtful) return repair_doubt::meaning;
+  if (r.meaning == repair_meaning::doubtful || makes_other_component(r)) return repair_doubt::meaning;
   if (!r.findings.empty()) return repair_doubt::findings;
   if (changes_host(r)) return repair_doubt::host;
   const bool is_usual = r.source == repair_source::cause || (r.edits.size() == 1 && is_meant_by_most(r.edits.front()));

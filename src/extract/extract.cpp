@@ -124,9 +124,11 @@ class searcher {
     return std::nullopt;
   }
 
+  // Each time, the brackets of the whole reference are counted: the bound keeps the cost linear.
   static std::string_view without_end_of_sentence(std::string_view reference) noexcept {
+    constexpr int most_escapes = 8;
     reference = reference.substr(0, without_trailing_punctuation(reference));
-    while (reference.ends_with("\\&")) {  // "\&." has lost its full stop
+    for (int n = 0; n < most_escapes && reference.ends_with("\\&"); ++n) {  // "\&." has lost its full stop
       reference.remove_suffix(2);
       reference = reference.substr(0, without_trailing_punctuation(reference));
     }

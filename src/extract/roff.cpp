@@ -42,7 +42,8 @@ roff_escape named_character(std::string_view text) noexcept {
   if (found == std::end(all)) return {};
   if (text.starts_with('[')) return text.size() > 3 && text[3] == ']' ? roff_escape{5, found->prints} : roff_escape();
   constexpr std::size_t most = 256;  // so that the cost stays linear
-  const std::string_view word = text.substr(0, std::min(text.find_first_of(" \t\r\n"), most));
+  text = text.substr(0, most);
+  const std::string_view word = text.substr(0, text.find_first_of(" \t\r\n"));
   const bool is_group = word.find("\\)") != std::string_view::npos;
   return text.starts_with('(') && !is_group ? roff_escape{4, found->prints} : roff_escape();
 }

@@ -104,6 +104,11 @@ BOOST_AUTO_TEST_CASE(why_a_repair_is_no_fix) {
   BOOST_TEST(doubts("http://a|b/").starts_with("findings"));
   BOOST_TEST(doubts("http://a b/").starts_with("host"));
   BOOST_TEST(doubts("http://h:80b/").starts_with("host"));
+  BOOST_TEST(doubts("http://a\uFF0F@b/").starts_with("host"));
+  BOOST_TEST(doubts("http://a\uFF0F.b/").starts_with("host"));
+  BOOST_TEST(doubts("/\t/a").starts_with("meaning"));
+  BOOST_TEST(doubts("/\\a").starts_with("meaning"));
+  BOOST_TEST(doubts("a b:c").starts_with("meaning"));
 }
 
 // What would be said of it in a whole reference.

@@ -85,7 +85,7 @@ std::optional<byte_range> uri_before_label(std::string_view text) {
   const bool is_of_chat = text.starts_with('<') && text.ends_with('>');
   if (!is_of_chat && !(text.starts_with('[') && text.ends_with(']'))) return std::nullopt;
   const std::size_t label = text.find(is_of_chat ? '|' : ' ');
-  if (label == nowhere) return std::nullopt;
+  if (label == nowhere || text.find(text.back()) + 1 < text.size()) return std::nullopt;  // "[http://a/] [http://b/]"
   return byte_range{1, label};
 }
 
@@ -133,6 +133,11 @@ std::optional<finding> find_delimiters(const situation& s) {
   }
   const std::size_t begin = pair->open.size();
   const std::size_t end = all.size() - pair->close.size();
+  // "<http://a/> <http://b/>" has two of them, and in "[fe80::1]" the brackets belong to the address.
+  const std::string_view inside = all.substr(begin, end - begin);
+  if (inside.find(pair->close) != nowhere || (pair->open == "[" && is_ipv6_address(inside.substr(0, inside.find('%'))))) {
+    return std::nullopt;
+  }
   finding found{{0, all.size()}};
   if (s.text.substr(begin).starts_with("URL:") && begin + 4 < end) {
     found.suggestions.push_back(only(s.text, {begin + 4, end}));
