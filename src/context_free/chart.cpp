@@ -27,7 +27,7 @@ class chart_maker {
     keys_.restart();
     keys_.insert(key(by_.first[by_.start], 0));
     for (place_ = 0;;) {
-      if (!complete_set()) return not_made(within_.time.has_passed() ? verdict::out_of_time : verdict::out_of_memory);
+      if (!complete_set()) return not_made(within_.time.was_over() ? verdict::out_of_time : verdict::out_of_memory);
       const auto next = unicode::first_code_point(text_.substr(place_));
       if (!next || !scan(*next)) break;
     }
@@ -65,7 +65,7 @@ class chart_maker {
         found_.waiting.push_back({call.called, call.target, it.origin});
         if (std::exchange(called_at_[call.called], here) != here) add(by_.first[call.called], here);
       }
-      if (bytes() > within_.bytes || within_.time.passes()) return false;
+      if (bytes() > within_.bytes || within_.time.is_over()) return false;
     }
     std::ranges::sort(found_.waiting.begin() + static_cast<std::ptrdiff_t>(before), found_.waiting.end(), {},
                       [](const waiting_item& w) { return std::pair(w.called, key(w.target, w.origin)); });

@@ -41,7 +41,7 @@ class inside_count {
 
   result<derivation_number, verdict> run() {
     for (std::size_t begin = text_.size(); begin-- > 0;) {
-      if (!count_from(begin)) return within_.time.has_passed() ? verdict::out_of_time : verdict::out_of_memory;
+      if (!count_from(begin)) return within_.time.was_over() ? verdict::out_of_time : verdict::out_of_memory;
     }
     for (const auto& [place, ways] : ends_.front()[by_.start]) {
       if (place == text_.size()) return ways;
@@ -61,7 +61,7 @@ class inside_count {
         const auto here = of_rule.find(end);
         if (here == of_rule.end()) continue;
         for (const auto& [s, ways] : here->second) {
-          if (within_.time.passes()) return false;
+          if (within_.time.is_over()) return false;
           go_on(of_rule, end, s, ways);
         }
         of_rule.erase(here);

@@ -48,7 +48,7 @@ class search_in_rule {
     seen_.restart();
     path_.clear();
     enter(source_.start, of.begin);
-    while (!path_.empty() && !time_.passes()) {
+    while (!path_.empty() && !time_.is_over()) {
       const trial top = path_.back();
       if (top.node == source_.end && top.place == of.end) {
         write(into);
@@ -184,7 +184,7 @@ verdict deriver::derive(std::string_view text, derivation& into, limits within) 
   };
   const auto nothing = [&] {
     into.restart(text);
-    return time.has_passed() ? verdict::out_of_time : verdict::out_of_memory;
+    return time.was_over() ? verdict::out_of_time : verdict::out_of_memory;
   };
   if (!begin({by.start, 0, narrow(text.size())})) return nothing();
   std::vector<std::size_t> regular;  // nodes of rules that are not called, and are not ended

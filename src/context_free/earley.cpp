@@ -65,7 +65,7 @@ class recognizer {
     ended_.restart();
     before_calls_.clear();
     for (std::size_t i = 0; i < set_.size(); ++i) {
-      if (within_.time.passes()) return false;
+      if (within_.time.is_over()) return false;
       const item_in_context it = set_[i];
       if (it.of != not_known) {
         if (by_.accepting[it.at]) end(it.of);

@@ -77,7 +77,7 @@ result<general_rule, language::out_of_budget> interpret_generally(const abnf::gr
       grammar, rule, std::move(solved), std::move(*deriver), context_free::limits{bytes, limits.time_limit()}));
 }
 
-bool general_rule::is_out_of_time() const { return machine_->within.time.another().passes(); }
+bool general_rule::is_out_of_time() const { return machine_->within.time.another().is_over(); }
 
 std::string_view general_rule::grammar() const noexcept { return machine_->automata.grammar.id; }
 std::string_view general_rule::name() const noexcept { return machine_->rule_list[machine_->automata.rule].name; }

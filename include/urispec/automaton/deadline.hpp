@@ -35,20 +35,21 @@ class deadline {
     return other;
   }
 
-  // Asks whether the time is over, the clock at the first time and then now and then; remembers that it is.
-  [[nodiscard]] bool passes() {
-    if (!passed_ && used_ && checks_++ % checks_per_clock_reading == 0) passed_ = used_() >= end_;
-    return passed_;
+  // Whether the time is over. Reads the clock at the first call and then at every `checks_per_clock_reading`th; once it
+  // is over, it stays so.
+  [[nodiscard]] bool is_over() {
+    if (!was_over_ && used_ && checks_++ % checks_per_clock_reading == 0) was_over_ = used_() >= end_;
+    return was_over_;
   }
 
-  // Whether it was over when somebody asked.
-  [[nodiscard]] bool has_passed() const { return passed_; }
+  // What is_over() said at its last call; false before the first.
+  [[nodiscard]] bool was_over() const { return was_over_; }
 
  private:
   time_used used_;
   double end_ = 1;  // of what used_ gives
   std::uint32_t checks_ = 0;
-  bool passed_ = false;
+  bool was_over_ = false;
 };
 
 }  // namespace urispec::automaton

@@ -90,7 +90,7 @@ class state_budget {
     if (exhausted()) return false;
     if (!has_states) {
       ran_out_of_ = resource::states;
-    } else if (time_.passes()) {
+    } else if (time_.is_over()) {
       ran_out_of_ = resource::time;
     }
     return !exhausted();

@@ -23,7 +23,7 @@ enum class error_kind : std::uint8_t {
 // As in the JSON of the command: "ill_formed_utf8".
 [[nodiscard]] std::string_view name(error_kind kind) noexcept;
 
-// Whether the text was not read to where it fails: it may be valid or not.
+// Whether reading stopped before the verdict was known.
 [[nodiscard]] constexpr bool is_undecided(error_kind kind) noexcept {
   return kind == error_kind::out_of_memory || kind == error_kind::out_of_time;
 }
