@@ -39,8 +39,7 @@ std::shared_ptr<const expected_set> any_rule::expected(std::string_view text) co
   return std::visit([&](const auto& r) { return r.expected(text); }, by_);
 }
 bool any_rule::is_out_of_time() const {
-  const auto* general = std::get_if<general_rule>(&by_);
-  return general != nullptr && general->is_out_of_time();
+  return std::visit([](const auto& r) { return r.is_out_of_time(); }, by_);
 }
 
 result<any_rule, language::out_of_budget> interpret_any(const abnf::grammar& grammar, std::size_t rule,

@@ -110,6 +110,8 @@ result<interpretation> interpreted_rule::derive(std::string_view text, derivatio
   });
 }
 
+bool interpreted_rule::is_out_of_time() const { return machine_->within.time.another().is_over(); }
+
 std::shared_ptr<const expected_set> interpreted_rule::expected(std::string_view text) const {
   return machine_->expected.at_failure(text);
 }

@@ -187,4 +187,21 @@ BOOST_AUTO_TEST_CASE(when_the_time_is_over_no_text_is_decided) {
   BOOST_TEST(by->is_out_of_time());
 }
 
+// An automaton decides without a limit of time; what recurses is derived within one.
+BOOST_AUTO_TEST_CASE(the_time_of_a_rule_with_an_automaton) {
+  const abnf::read_result read =
+      abnf::read("path = seg / path \"/\" seg\nseg = 1*\"x\"\n", "t.abnf");
+  const auto g = abnf::link({&read, 1}, "", "").linked;
+  double used = 0;
+  const automaton::state_budget limits(automaton::state_budget::default_limit, [&] { return used; });
+  const auto recursive = interpret::interpret_any(g, 0, limits);
+  const auto regular = interpret::interpret_any(g, 1, limits);
+  BOOST_TEST_REQUIRE((recursive.has_value() && regular.has_value()));
+  BOOST_TEST(!recursive->is_out_of_time());
+  used = 1;
+  BOOST_TEST(recursive->matches("x/x"));
+  BOOST_TEST(recursive->is_out_of_time());
+  BOOST_TEST(!regular->is_out_of_time());
+}
+
 BOOST_AUTO_TEST_SUITE_END()

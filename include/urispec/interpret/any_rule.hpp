@@ -47,7 +47,8 @@ class any_rule {
   [[nodiscard]] result<interpretation> derive(std::string_view text, derivation& tree) const;
   [[nodiscard]] std::shared_ptr<const expected_set> expected(std::string_view text) const;
 
-  // Whether the general engine reads and the time that it may take is over: then no text is decided any more.
+  // Whether the time for reading is over: then the general engine decides no more texts, and a rule that recurses
+  // derives none. Other rules have no such limit.
   [[nodiscard]] bool is_out_of_time() const;
 
  private:

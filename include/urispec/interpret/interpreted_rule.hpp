@@ -71,6 +71,9 @@ class interpreted_rule {
   // For a text that is not a string of the rule.
   [[nodiscard]] std::shared_ptr<const expected_set> expected(std::string_view text) const;
 
+  // Whether the time of the limits is over: then a rule that recurses derives no more texts. Others have no such limit.
+  [[nodiscard]] bool is_out_of_time() const;
+
   // The automata that give the answers, for further decisions; they live as long as this rule or a copy of it.
   [[nodiscard]] const language::regular_rule& regular() const noexcept;
   [[nodiscard]] const language::structure& structure() const noexcept;
