@@ -5,6 +5,7 @@
 
 #include "urispec/abnf/link.hpp"
 #include "urispec/abnf/read.hpp"
+#include "urispec/interpret/any_rule.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -189,8 +190,7 @@ BOOST_AUTO_TEST_CASE(when_the_time_is_over_no_text_is_decided) {
 
 // An automaton decides without a limit of time; what recurses is derived within one.
 BOOST_AUTO_TEST_CASE(the_time_of_a_rule_with_an_automaton) {
-  const abnf::read_result read =
-      abnf::read("path = seg / path \"/\" seg\nseg = 1*\"x\"\n", "t.abnf");
+  const abnf::read_result read = abnf::read("path = seg / path \"/\" seg\nseg = 1*\"x\"\n", "t.abnf");
   const auto g = abnf::link({&read, 1}, "", "").linked;
   double used = 0;
   const automaton::state_budget limits(automaton::state_budget::default_limit, [&] { return used; });
