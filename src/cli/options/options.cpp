@@ -37,12 +37,13 @@ CLI::Option* many_values(CLI::Option* declared, const std::string& type) {
 }
 
 // CLI11 takes what begins with a hyphen for an option, but with a hyphen and a digit for an argument, unless the digit
-// is an option. A complaint that is the value with a mark before it is put in words in command_line.cpp.
+// is an option.
 CLI::Option* refuse_hyphen(CLI::Option* declared) {
   const auto complaint = [](std::string& value) {
-    return value.size() > 1 && value.starts_with('-') ? verbatim_mark + value : std::string();
+    return value.size() > 1 && value.starts_with('-') ? unknown_option_mark + value : std::string();
   };
-  return declared->transform(CLI::Validator(complaint, ""));  // the last one comes first, and sees the mark
+  // CLI11 runs transforms in reverse order of declaration, so this one sees the verbatim mark.
+  return declared->transform(CLI::Validator(complaint, ""));
 }
 
 CLI::Option* any_number(CLI::Option* declared) {

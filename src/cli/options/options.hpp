@@ -136,4 +136,8 @@ class command_options {
 // A mark before an argument that CLI11 must take as it stands; options remove it again.
 inline constexpr char verbatim_mark = '\x01';
 
+// A complaint that is an argument with this mark before it says that the argument is an option, which is not there:
+// command_line.cpp puts it in words.
+inline constexpr char unknown_option_mark = '\x02';
+
 }  // namespace urispec::cli
