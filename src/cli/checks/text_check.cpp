@@ -43,7 +43,7 @@ text_checked check_text(const given_text& given, const check_query& asked, repai
     complain_of(given, 0, fmt::format("components are not checked: {}", outcome.not_derived), to);
   }
   std::optional<diagnosis> why;
-  if (!read && asked.form != findings_form::verdict) why = asked.why.diagnose(given.text, {.repairs = repairs});
+  if (!read && asked.form != findings_form::verdict) why = asked.why.diagnose(given.text, read.error(), {.repairs = repairs});
   if (!is_decided && asked.form == findings_form::verdict) {
     to.out.write("undecided\n");
   } else {

@@ -121,7 +121,7 @@ class parser {
   }
 
   void explain(reading& invalid, const given_text& given) const {
-    invalid.why = why_.diagnose(given.text, asked_of(given));
+    invalid.why = why_.diagnose(given.text, invalid.found.verdict.error(), asked_of(given));
   }
 
   [[nodiscard]] bool wants_tree() const noexcept { return options_.tree || form_ == form::dot; }

@@ -12,6 +12,7 @@
 
 #include <iterator>
 #include <optional>
+#include <utility>
 
 namespace urispec::cli {
 namespace {
@@ -53,7 +54,7 @@ diagnosis diagnose(const given_text& given, const schemes::refusal& why, const v
   const bool shows_elsewhere = asked.format == report_format::drawing || asked.format == report_format::json;
   diagnose_options options{asked.repairs, shows_elsewhere ? elsewhere_search::all : elsewhere_search::none};
   if (asked.schemes != nullptr) options.accepts = [&](std::string_view text) { return is_valid(text, asked); };
-  if (why.by == schemes::reader::generic) return asked.why.diagnose(given.text, options);
+  if (why.by == schemes::reader::generic) return asked.why.diagnose(given.text, why.error, options);
   return asked.schemes->diagnose(*schemes::find_scheme(schemes::scheme_in(given.text)), given.text, options);
 }
 
@@ -91,9 +92,21 @@ bool is_one_line(const schemes::refusal& why, const validation_query& asked) {
          (asked.format == report_format::drawing && is_undecided(why.error.kind));
 }
 
-// Verdicts need no reason, except where the text may be undecided.
-bool asks_why(const validation_query& asked) {
-  return asked.format != report_format::verdict || asked.rule.is_general();
+struct record_verdict {
+  bool is_valid = false;
+  bool is_undecided = false;
+  refusal why;  // of a record that is not valid, if the format or an undecided record needs it
+};
+
+// The general engine reads a record once: its time may end between two readings. By other engines a verdict alone is
+// quicker, and most records need nothing else.
+record_verdict read(std::string_view record, const validation_query& asked) {
+  if (!asked.rule.is_general()) {
+    if (is_valid(record, asked)) return {.is_valid = true, .is_undecided = false, .why = {}};
+    return {.why = asked.format == report_format::verdict ? refusal() : refusal_of(record, asked)};
+  }
+  refusal why = refusal_of(record, asked);
+  return {!why.has_value(), why && is_undecided(why->error.kind), std::move(why)};
 }
 
 // A scheme without a grammar: only the generic one was asked.
@@ -113,9 +126,7 @@ record_counts validate_records(const block& records, const validation_query& ask
   for_each_record(records.text(), asked.end, [&](std::string_view record) {
     ++given.line;
     given.text = record;
-    const bool valid = is_valid(record, asked);
-    const refusal why = valid || !asks_why(asked) ? refusal() : refusal_of(record, asked);
-    const bool undecided = why && is_undecided(why->error.kind);
+    const auto [valid, undecided, why] = read(record, asked);
     ++(valid ? count.valid : undecided ? count.undecided : count.invalid);
     if (valid && has_unknown_scheme(record, asked)) ++count.without_grammar;
     if (asked.format == report_format::verdict) {

@@ -17,7 +17,8 @@ struct lazy_diagnoser::state {
 
 lazy_diagnoser::lazy_diagnoser(readable_rule of) : state_(std::make_shared<state>(std::move(of))) {}
 
-diagnosis lazy_diagnoser::diagnose(std::string_view text, const diagnose_options& options) const {
+diagnosis lazy_diagnoser::diagnose(std::string_view text, const parse_error& error,
+                                   const diagnose_options& options) const {
   {
     const std::lock_guard lock(state_->making);
     if (!state_->was_asked) state_->made = state_->of.make_diagnoser();
@@ -27,7 +28,7 @@ diagnosis lazy_diagnoser::diagnose(std::string_view text, const diagnose_options
     diagnosis only_error;
     only_error.grammar = state_->of.grammar();
     only_error.rule = state_->of.name();
-    only_error.error = state_->of.validate(text).error();
+    only_error.error = error;
     only_error.expected = state_->of.interpreted()->expected(text);
     return only_error;
   }

@@ -13,8 +13,10 @@ class lazy_diagnoser {
  public:
   explicit lazy_diagnoser(readable_rule of);
 
-  // Of an invalid text.
-  [[nodiscard]] diagnosis diagnose(std::string_view text, const diagnose_options& options) const;
+  // Of an invalid text; `error` is what the rule says of it. The general engine does not read it again to decide it:
+  // its time may end in between.
+  [[nodiscard]] diagnosis diagnose(std::string_view text, const parse_error& error,
+                                   const diagnose_options& options) const;
 
  private:
   struct state;

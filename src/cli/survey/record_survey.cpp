@@ -96,7 +96,8 @@ bool record_survey::read(std::string_view record) {
   if (!is_scheme(record_.scheme)) record_.scheme = {};
   record_.cause = {};
   if (!is_valid) {
-    const auto why = causes_.diagnose(record, {repair_search::none, elsewhere_search::none});
+    const auto why = causes_.diagnose(record, reference.verdict.error(),
+                                      {repair_search::none, elsewhere_search::none});
     if (why.cause) record_.cause = why.cause->what->id;
   }
   return true;

@@ -1,0 +1,89 @@
+// The time of the general engine ends between two readings: a record that was found invalid stays invalid.
+#include "cli/commands/validate_records.hpp"
+
+#include "urispec/abnf/link.hpp"
+#include "urispec/abnf/read.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <filesystem>
+#include <fstream>
+#include <limits>
+#include <memory>
+#include <string>
+#include <utility>
+
+#include <unistd.h>
+
+using namespace urispec;
+using namespace urispec::cli;
+
+namespace {
+
+// A rule that recurses, whose time is over once the clock has been read some times.
+struct rule_with_clock {
+  rule_with_clock() {
+    const abnf::read_result read = abnf::read("s = s s / \"x\"\n", "t.abnf");
+    const auto grammar = abnf::link({&read, 1}, "", "").linked;
+    auto made = interpret::interpret_any(
+        grammar, 0,
+        automaton::state_budget(automaton::state_budget::default_limit,
+                                [this] { return readings++ < most ? 0.0 : 1.0; }));
+    BOOST_TEST_REQUIRE(made.has_value());
+    rule = std::make_unique<readable_rule>(std::move(*made));
+  }
+
+  int readings = 0;
+  int most = std::numeric_limits<int>::max();
+  std::unique_ptr<readable_rule> rule;
+};
+
+struct answered_record {
+  record_counts count;
+  std::string report;
+};
+
+answered_record answer(const std::string& record, report_format format, int clock_readings) {
+  rule_with_clock by;
+  by.readings = 0;
+  by.most = clock_readings;
+  const auto path = std::filesystem::temp_directory_path() / ("urispec-undecided-" + std::to_string(::getpid()));
+  std::ofstream(path, std::ios::binary) << record << "\n";
+  input_file file(path.string());
+  record_reader reader(file, terminator::line_feed);
+  block records;
+  BOOST_TEST_REQUIRE(reader.read(records));
+  std::filesystem::remove(path);
+  const output real{1};
+  std::string report;
+  output out{[&](const std::string& text) {
+               report += text;
+               return 0;
+             },
+             real};
+  const validation_query asked{.rule = *by.rule, .format = format, .why = lazy_diagnoser(*by.rule), .schemes = {}};
+  const auto count = validate_records(records, asked, "f", out);
+  out.flush();
+  return {count, report};
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(undecided_records)
+
+BOOST_AUTO_TEST_CASE(what_was_found_invalid_stays_invalid) {
+  for (const auto format : {report_format::text, report_format::drawing, report_format::gcc, report_format::github,
+                            report_format::json, report_format::verdict}) {
+    const auto [count, report] = answer("y", format, 1);
+    BOOST_TEST((count.invalid == 1 && count.undecided == 0), report);
+    BOOST_TEST(report.find("not decided") == report.npos, report);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(without_time_nothing_is_known) {
+  const auto [count, report] = answer("y", report_format::verdict, 0);
+  BOOST_TEST(count.undecided == 1U);
+  BOOST_TEST(report == "undecided\n");
+}
+
+BOOST_AUTO_TEST_SUITE_END()
