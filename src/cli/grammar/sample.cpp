@@ -4,6 +4,7 @@
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
 #include "cli/options/rule_option.hpp"
+#include "cli/output/counted.hpp"
 #include "cli/output/escaped_text.hpp"
 #include "cli/output/json.hpp"
 #include "cli/reading/strings_of_rule.hpp"
@@ -97,8 +98,8 @@ exit_code run_sample(const sample_options& options, const channels& io) {
   }
   const std::size_t tables = options.invalid ? 3 : 1;
   if (language::sampler::memory(chosen->minimal(), length) > most_memory / tables) {
-    io.complain(fmt::format("length {} of {} would take more than {} MiB of tables", length, chosen->abnf_rule().name,
-                            most_memory >> 20U));
+    io.complain(fmt::format("length {} of {} would take more than {} of tables", length, chosen->abnf_rule().name,
+                            binary_size(most_memory)));
     return exit_code::failure;
   }
   if (options.invalid) {
@@ -136,7 +137,9 @@ void add_grammar_sample(command_options root) {
       "Strings of a rule that recurses are drawn in the same way, by an automaton of those up to the length.\n\n"
       "Exit status: 0; 1 where there is no such string; 2 for wrong usage, for a rule that needs more than "
       "--max-states\n"
-      "states, and for a length whose tables would take more than 1 GiB.\n\n"
+      "states, and for a length whose tables would take more than " +
+      binary_size(most_memory) +
+      ".\n\n"
       "Examples:\n"
       "  urispec grammar sample -r IPv6address --length 12 --seed 1\n"
       "  urispec grammar sample -g rfc2396 --invalid -n 1000 | urispec validate -g rfc2396 --format verdict");

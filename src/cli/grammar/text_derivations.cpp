@@ -1,6 +1,7 @@
 #include "cli/grammar/text_derivations.hpp"
 
 #include "cli/grammar/parse_outlines.hpp"
+#include "cli/output/counted.hpp"
 #include "cli/output/glyphs.hpp"
 #include "cli/output/json.hpp"
 #include "cli/reading/regular_rule.hpp"
@@ -58,7 +59,10 @@ exit_code count_derivations(const grammar_source& source, const std::string& tex
   if (!found && found.error() == context_free::verdict::out_of_time) {
     return refuse(ran_out("the number of derivations of the text", automaton::resource::time, limits), io);
   }
-  if (!found) return refuse("counting the derivations of the text takes more than 1 GiB", io);
+  if (!found) {
+    const std::string most = binary_size(context_free::limits::default_bytes);
+    return refuse(fmt::format("counting the derivations of the text takes more than {}", most), io);
+  }
   const bool is_valid = found->is_endless || found->finite > 0;
   const auto wide = unicode::from_utf8(text).value_or(U"");
   std::vector<language::parse_outline> parses;

@@ -3,6 +3,7 @@
 #include "cli/input/input_file.hpp"
 #include "cli/options/grammar_option.hpp"
 #include "cli/options/layers.hpp"
+#include "cli/output/counted.hpp"
 #include "cli/output/joined.hpp"
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/unicode/ascii_case.hpp"
@@ -121,7 +122,7 @@ text_of_file read_grammar_file(const std::string& name) {
   while (const std::size_t count = file.read(buffer)) {
     result.text.append(buffer.data(), count);
     if (result.text.size() > largest_file) {
-      return {{}, fmt::format("{} is larger than {} MiB, the limit for a grammar", file.name(), largest_file >> 20)};
+      return {{}, fmt::format("{} is larger than {}, the limit for a grammar", file.name(), binary_size(largest_file))};
     }
   }
   if (file.error() != 0) {

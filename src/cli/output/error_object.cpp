@@ -1,5 +1,7 @@
 #include "cli/output/error_object.hpp"
 
+#include "cli/output/counted.hpp"
+#include "urispec/context_free/earley.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <fmt/core.h>
@@ -126,9 +128,10 @@ std::size_t offset_in_text(const iri_error& e) { return e.at.offset; }
 std::string message_of(const parse_error& e) {
   switch (e.kind) {
     case error_kind::out_of_time:
-      return "not decided within the time that --timeout allows; allow more, or give a shorter text";
+      return "not decided: the time of --timeout was over";
     case error_kind::out_of_memory:
-      return "not decided within 1 GiB of memory; give a shorter text";
+      return fmt::format("not decided within {} of memory; give a shorter text",
+                         binary_size(context_free::limits::default_bytes));
     default:
       return e.message();
   }

@@ -1,6 +1,7 @@
 #include "cli/reading/readable_rule.hpp"
 
 #include "cli/options/grammar_option.hpp"
+#include "cli/output/counted.hpp"
 #include "urispec/abnf/near_names.hpp"
 #include "cli/reading/regular_rule.hpp"
 #include "urispec/language/first_derivation.hpp"
@@ -110,7 +111,8 @@ reading_outcome readable_rule::read(std::string_view text, derivation* tree) con
   } else if (const auto* costly = std::get_if<interpret::too_costly_to_derive>(&read->missing)) {
     outcome.not_derived = costly->ran_out == error_kind::out_of_time
                               ? "deriving the text takes longer than --timeout allows"
-                              : "deriving the text takes more than 1 GiB of memory";
+                              : fmt::format("deriving the text takes more than {} of memory",
+                                            binary_size(context_free::limits::default_bytes));
     if (interpreted_->fillable_components() != 0) outcome.no_components = outcome.not_derived;
   }
   return outcome;

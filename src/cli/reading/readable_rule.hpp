@@ -41,7 +41,7 @@ class readable_rule {
     return interpreted_ && interpreted_->engine() == interpret::engine::general;
   }
 
-  // Whether the time of --timeout is over: then the rule reads no text any more.
+  // Whether the time of --timeout is over: then a rule that recurses reads, or derives, no more texts.
   [[nodiscard]] bool is_out_of_time() const { return interpreted_ && interpreted_->is_out_of_time(); }
 
   [[nodiscard]] std::string_view grammar() const;

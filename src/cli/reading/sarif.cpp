@@ -1,7 +1,9 @@
 #include "cli/reading/sarif.hpp"
 
 #include "cli/input/input_file.hpp"
+#include "cli/output/counted.hpp"
 #include "cli/output/json.hpp"
+#include "urispec/context_free/earley.hpp"
 #include "urispec/spec/finding_kinds.hpp"
 #include "urispec/version.hpp"
 
@@ -67,9 +69,10 @@ void add_fixes(json_writer& json, const given_text& given, std::span<const repai
 std::vector<sarif_rule> rules_of_causes() {
   std::vector<sarif_rule> rules{
       {no_cause, "the text is not a string of the rule", "`urispec parse` shows what could have come there."},
-      {out_of_memory, "whether the text is valid is not decided within 1 GiB of memory", "A shorter text takes less."},
-      {out_of_time, "whether the text is valid is not decided within the time that --timeout allows",
-       "A higher --timeout, or a shorter text, may help."}};
+      {out_of_memory, "whether the text is valid is not decided within the memory for one text",
+       fmt::format("That is {}; a shorter text takes less.", binary_size(context_free::limits::default_bytes))},
+      {out_of_time, "whether the text is valid is not decided: the time of --timeout was over",
+       "A longer --timeout may help."}};
   for (const cause& c : all_causes()) rules.push_back({c.id, c.title, std::string(c.page)});
   return rules;
 }
