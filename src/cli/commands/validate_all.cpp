@@ -36,7 +36,11 @@ diff::validity_survey survey_of(const task& t, terminator end, const std::vector
       is_decided = is_decided && valid.has_value();
       has[i] = valid.value_or(false);
     }
-    is_decided ? counts.add(has, record, {name, line}) : counts.add_undecided(record, {name, line});
+    if (is_decided) {
+      counts.add(has, record, {name, line});
+    } else {
+      counts.add_undecided(record, {name, line});
+    }
   });
   return counts;
 }

@@ -36,10 +36,29 @@ std::string answer(const validity_survey& s) {
     if (valid == most) best.push_back(s.rules()[i].grammar);
   }
   if (most == 0) return fmt::format("No grammar has any of the records{}.\n", is_complete ? "" : " that are decided");
-  return fmt::format("{}, {} of {}, are valid under {}.\n",
-                     is_complete ? "No grammar accepts all records. The most"
-                                 : "Not all records are decided. Of those that are, the most",
-                     most, s.records(), joined(best, ", "));
+  return fmt::format("{}{} {} the most: {} of {}.\n",
+                     is_complete ? "No grammar accepts all records. "
+                                 : "Not all records are decided. Of those that are, ",
+                     joined(best, ", "), best.size() == 1 ? "accepts" : "accept", most, s.records());
+}
+
+// How many records each grammar has, and how many of those each other one has not.
+std::string matrix(const validity_survey& s) {
+  std::size_t width = std::to_string(s.records()).size();
+  for (const auto& r : s.rules()) width = std::max(width, r.grammar.size());
+  std::string out = fmt::format("\n{:{}}  {:>{}}  not under\n", "valid under", width, "", width);
+  out += fmt::format("{:{}}  {:>{}}", "", width, "", width);
+  for (const auto& r : s.rules()) out += fmt::format("  {:>{}}", r.grammar, r.grammar.size());
+  out += "\n";
+  for (std::size_t a = 0; a < s.rules().size(); ++a) {
+    out += fmt::format("{:{}}  {:>{}}", s.rules()[a].grammar, width, s.valid(a), width);
+    for (std::size_t b = 0; b < s.rules().size(); ++b) {
+      const std::string cell = a == b ? "." : std::to_string(s.without(a, b));
+      out += fmt::format("  {:>{}}", cell, s.rules()[b].grammar.size());
+    }
+    out += "\n";
+  }
+  return out;
 }
 
 }  // namespace
@@ -52,25 +71,11 @@ std::string place_of(const diff::record_group& group, place_unit place) {
 std::string validity_text(const validity_survey& s) { return validity_table(s, place_unit::line) + "\n" + answer(s); }
 
 std::string validity_table(const validity_survey& s, place_unit place) {
-  std::size_t width = std::to_string(s.records()).size();
-  for (const auto& r : s.rules()) width = std::max(width, r.grammar.size());
   const std::uint64_t undecided = s.undecided().count;
   std::string out = counted(s.records(), "record");
   if (undecided > 0) out += fmt::format(" decided, {} undecided", undecided);
-  out += "\n\n";
-  out += fmt::format("{:{}}  {:>{}}  not under", "valid under", width, "", width);
   out += "\n";
-  out += fmt::format("{:{}}  {:>{}}", "", width, "", width);
-  for (const auto& r : s.rules()) out += fmt::format("  {:>{}}", r.grammar, r.grammar.size());
-  out += "\n";
-  for (std::size_t a = 0; a < s.rules().size(); ++a) {
-    out += fmt::format("{:{}}  {:>{}}", s.rules()[a].grammar, width, s.valid(a), width);
-    for (std::size_t b = 0; b < s.rules().size(); ++b) {
-      const std::string cell = a == b ? "." : std::to_string(s.without(a, b));
-      out += fmt::format("  {:>{}}", cell, s.rules()[b].grammar.size());
-    }
-    out += "\n";
-  }
+  if (s.records() > 0) out += matrix(s);
   for (const auto* const entry : s.in_order()) {
     const auto& [has, g] = *entry;
     std::vector<std::string_view> names;
@@ -84,7 +89,7 @@ std::string validity_table(const validity_survey& s, place_unit place) {
                        place_of(g, place), visible(or_mark(g.example), widest_example));
   }
   if (undecided > 0) {
-    out += fmt::format("\n{} undecided under some\n  {}  {}\n", undecided, place_of(s.undecided(), place),
+    out += fmt::format("\n{} undecided under at least one grammar\n  {}  {}\n", undecided, place_of(s.undecided(), place),
                        visible(or_mark(s.undecided().example), widest_example));
   }
   return out;
