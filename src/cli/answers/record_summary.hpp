@@ -29,9 +29,9 @@ struct records_read {
                      unread);
 }
 
-// The end of the counts where a text was neither valid nor invalid: ", 2 undecided".
-[[nodiscard]] inline std::string and_undecided(std::uint64_t records) {
-  return records == 0 ? std::string() : fmt::format(", {} undecided", records);
+// The end of the counts where there are some of what is rare: ", 2 undecided".
+[[nodiscard]] inline std::string and_some(std::uint64_t records, std::string_view what) {
+  return records == 0 ? std::string() : fmt::format(", {} {}", records, what);
 }
 
 // Where nothing could be read, the complaints have said all.

@@ -23,6 +23,7 @@
 #include <atomic>
 #include <cstdint>
 #include <memory>
+#include <numeric>
 #include <optional>
 
 namespace urispec::cli {
@@ -76,23 +77,19 @@ void note_files(const std::vector<std::string>& texts, const channels& io) {
   }
 }
 
-// Records by the gravest of their findings, counted in any thread.
+// Records by what is known of them, counted in any thread.
 class record_count {
  public:
-  void add(std::optional<severity> gravest) noexcept {
-    (gravest ? by_severity_[index(*gravest)] : undecided_).fetch_add(1, std::memory_order_relaxed);
-  }
-  [[nodiscard]] std::uint64_t of(severity gravest) const noexcept { return by_severity_[index(gravest)].load(); }
-  [[nodiscard]] std::uint64_t undecided() const noexcept { return undecided_.load(); }
+  void add(check_verdict v) noexcept { by_verdict_[index(v)].fetch_add(1, std::memory_order_relaxed); }
+  [[nodiscard]] std::uint64_t of(check_verdict v) const noexcept { return by_verdict_[index(v)].load(); }
   [[nodiscard]] std::uint64_t all() const noexcept {
-    return of(severity::off) + of(severity::warning) + of(severity::error) + undecided();
+    return std::accumulate(by_verdict_.begin(), by_verdict_.end(), std::uint64_t{0});
   }
 
  private:
-  static std::size_t index(severity s) noexcept { return static_cast<std::size_t>(s); }
+  static std::size_t index(check_verdict v) noexcept { return static_cast<std::size_t>(v); }
 
-  std::array<std::atomic<std::uint64_t>, 3> by_severity_{};
-  std::atomic<std::uint64_t> undecided_ = 0;
+  std::array<std::atomic<std::uint64_t>, 5> by_verdict_{};
 };
 
 // Of arguments there is none: what they have is in sight.
@@ -104,9 +101,11 @@ void write_summary(const readable_rule& rule, const record_count& count, const t
   const std::string reader = fmt::format("{} as {}{}", rule.grammar(), rule.name(),
                                          rule.is_general() ? ", by the general engine" : "");
   io.err.write(record_summary(reader, read,
-                              fmt::format("{} without findings, {} with warnings, {} with errors{}",
-                                          count.of(severity::off), count.of(severity::warning),
-                                          count.of(severity::error), and_undecided(count.undecided()))));
+                              fmt::format("{} without findings, {} with warnings, {} with errors{}{}",
+                                          count.of(check_verdict::ok), count.of(check_verdict::warning),
+                                          count.of(check_verdict::error),
+                                          and_some(count.of(check_verdict::unchecked), "not checked"),
+                                          and_some(count.of(check_verdict::undecided), "undecided"))));
 }
 
 exit_code run_check(const check_command& asked, const channels& io) {
@@ -130,9 +129,9 @@ exit_code run_check(const check_command& asked, const channels& io) {
   if (asked.form == findings_form::sarif) log.emplace(io, rules_of_checks());
   record_count count;
   const text_answerer check = [&](const given_text& given, const channels& to) {
-    const text_checked found = check_text(given, query, repairs_of(given), to);
-    if (!given.is_argument()) count.add(found.gravest);
-    return found.status;
+    const check_verdict verdict = check_text(given, query, repairs_of(given), to);
+    if (!given.is_argument()) count.add(verdict);
+    return status_of(verdict);
   };
   const auto [status, unread_files] = answer_all_texts(texts, log ? log->results() : io, [&] { return check; });
   if (log) log->close();
@@ -170,10 +169,10 @@ Formats:
             SARIF 2.1.0 log with a rule for each check
   json      one object for each text: {…,"grammar":…,"rule":…,"valid":…,"findings":[
               {"check":…,"severity":…,"layer":…,"section":…,"component":…,"begin":…,"end":…,"message":…}]}
-            and "error" and "diagnosis" where it is not valid. Offsets are bytes from 0; component is null where it is
-            the whole text
-  verdict   the gravest finding of each text: error, warning or ok; undecided where the time of --timeout is over, or
-            reading takes more than 1 GiB of memory
+            and "error" and "diagnosis" where it is not valid; "not_checked" says why the components of a valid text
+            were not checked. Offsets are bytes from 0; component is null where it is the whole text
+  verdict   the gravest finding of each text: error, warning or ok; undecided where a recursive rule has no time or
+            memory left to read it; unchecked where the text is valid, but its components are not checked
   markdown  a table, for --list
   Of the records of files a summary goes to standard error, in all formats but verdict.
 )";
@@ -183,6 +182,7 @@ Exit status:
   0  nothing was found, or only warnings
   1  an error was found
   2  wrong usage, input that cannot be read or results that cannot be written, or a text is undecided
+     or unchecked
 
 Examples:
   urispec check http://ada:secret@Example.com:80/%7Eada

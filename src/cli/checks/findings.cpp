@@ -9,8 +9,6 @@
 
 #include <fmt/core.h>
 
-#include <algorithm>
-
 namespace urispec::cli {
 namespace {
 
@@ -32,14 +30,8 @@ void write_findings(const given_text& given, const std::vector<finding>& found, 
   }
 }
 
-void write_verdict(const std::vector<finding>& found, output& out) {
-  const auto gravest = std::ranges::max_element(found, {}, &finding::severity);
-  out.write(found.empty() ? "ok" : name(gravest->severity));
-  out.write("\n");
-}
-
 void write_findings_as_json(const given_text& given, const readable_rule& rule, const std::vector<finding>& found,
-                            const diagnosis* why, output& out) {
+                            const diagnosis* why, std::string_view not_checked, output& out) {
   json_writer object = begin_answer(given, why != nullptr ? offset_in_text(why->error) : 0, out);
   object.member("grammar", rule.grammar()).member("rule", rule.name()).member("valid", why == nullptr);
   object.key("findings").begin_array();
@@ -49,6 +41,7 @@ void write_findings_as_json(const given_text& given, const readable_rule& rule, 
     object.end_object();
   }
   object.end_array();
+  if (!not_checked.empty()) object.member("not_checked", not_checked);
   if (why != nullptr) add_diagnosed_error(object, given.text, *why);
   object.end_object().end_line();
 }

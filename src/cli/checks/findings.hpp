@@ -8,19 +8,18 @@
 #include "urispec/checks/check.hpp"
 #include "urispec/diagnose/diagnosis.hpp"
 
+#include <string_view>
 #include <vector>
 
 namespace urispec::cli {
 
 // A line for each finding: FILE:LINE:COLUMN: warning: MESSAGE [ID, SECTION]; an argument is shown in place of its file.
-// `why` is the diagnosis of a text that the rule does not have; otherwise it is null.
+// `why` is the diagnosis of a text that the rule does not have; otherwise it is null. `not_checked` is why the
+// components of a valid text were not checked, or empty.
 void write_findings(const given_text& given, const std::vector<finding>& found, const diagnosis* why, output& out);
 
 // One object.
 void write_findings_as_json(const given_text& given, const readable_rule& rule, const std::vector<finding>& found,
-                            const diagnosis* why, output& out);
-
-// "error", "warning" or "ok": the gravest of them.
-void write_verdict(const std::vector<finding>& found, output& out);
+                            const diagnosis* why, std::string_view not_checked, output& out);
 
 }  // namespace urispec::cli

@@ -27,7 +27,7 @@ exit_code found_checker::check(const found_reference& found, const document_plac
   // Where line breaks or escapes were left out, or a scheme was added, the text in the file is another one, and no
   // program can replace it by what is suggested.
   const bool is_as_found = meant == (found.stopped_at ? found.word : found.text);
-  return check_text(given, query_, is_as_found ? repair_search::from_cause : repair_search::none, to).status;
+  return status_of(check_text(given, query_, is_as_found ? repair_search::from_cause : repair_search::none, to));
 }
 
 }  // namespace urispec::cli

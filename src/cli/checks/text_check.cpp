@@ -13,46 +13,73 @@
 namespace urispec::cli {
 namespace {
 
-void write(const given_text& given, const std::vector<finding>& found, const diagnosis* why, const check_query& asked,
-           output& out) {
-  if (asked.form == findings_form::text) return write_findings(given, found, why, out);
-  if (asked.form == findings_form::json) return write_findings_as_json(given, asked.rule, found, why, out);
-  if (asked.form == findings_form::verdict) return write_verdict(found, out);
-  for (const finding& f : found) {
-    const annotation a = annotate(given, f, why);
-    if (asked.form == findings_form::sarif) {
-      add_sarif_result(given, a, out);
-    } else {
-      out.write(asked.form == findings_form::github ? github_command(given, a) : gcc_lines(given, a));
-    }
-  }
+void write_annotation(const given_text& given, const annotation& a, findings_form form, output& out) {
+  if (form == findings_form::sarif) return add_sarif_result(given, a, out);
+  out.write(form == findings_form::github ? github_command(given, a) : gcc_lines(given, a));
+}
+
+check_verdict verdict_of(const reading_outcome& read, const std::vector<finding>& found) {
+  if (!read.verdict && is_undecided(read.verdict.error().kind)) return check_verdict::undecided;
+  const auto gravest = std::ranges::max_element(found, {}, &finding::severity);
+  if (gravest != found.end() && gravest->severity == severity::error) return check_verdict::error;
+  if (!read.not_derived.empty()) return check_verdict::unchecked;
+  return found.empty() ? check_verdict::ok : check_verdict::warning;
 }
 
 }  // namespace
 
-text_checked check_text(const given_text& given, const check_query& asked, repair_search repairs,
-                        const channels& to) {
+std::string_view name(check_verdict verdict) noexcept {
+  switch (verdict) {
+    case check_verdict::ok: return "ok";
+    case check_verdict::warning: return "warning";
+    case check_verdict::error: return "error";
+    case check_verdict::unchecked: return "unchecked";
+    case check_verdict::undecided: return "undecided";
+  }
+  return {};
+}
+
+exit_code status_of(check_verdict verdict) noexcept {
+  switch (verdict) {
+    case check_verdict::ok:
+    case check_verdict::warning: return exit_code::success;
+    case check_verdict::error: return exit_code::invalid;
+    case check_verdict::unchecked:
+    case check_verdict::undecided: break;
+  }
+  return exit_code::failure;
+}
+
+check_verdict check_text(const given_text& given, const check_query& asked, repair_search repairs,
+                         const channels& to) {
   const auto outcome = asked.rule.read(given.text, nullptr);
   const auto& read = outcome.verdict;
   std::vector<finding> found = read ? check(*read, asked.how) : check(given.text, read.error(), asked.how);
-  const bool is_decided = read ? outcome.not_derived.empty() : !is_undecided(read.error().kind);
-  if (!read && !is_decided) {
-    for (finding& f : found) f.message = message_of(read.error());
-  }
-  if (read && !is_decided) {
+  const check_verdict verdict = verdict_of(outcome, found);
+  if (!outcome.not_derived.empty()) {
     complain_of(given, 0, fmt::format("components are not checked: {}", outcome.not_derived), to);
   }
-  std::optional<diagnosis> why;
-  if (!read && asked.form != findings_form::verdict) why = asked.why.diagnose(given.text, read.error(), {.repairs = repairs});
-  if (!is_decided && asked.form == findings_form::verdict) {
-    to.out.write("undecided\n");
-  } else {
-    write(given, found, why ? &*why : nullptr, asked, to.out);
+  if (asked.form == findings_form::verdict) {
+    to.out.write(fmt::format("{}\n", name(verdict)));
+    return verdict;
   }
-  const auto gravest = std::ranges::max_element(found, {}, &finding::severity);
-  if (!is_decided) return {std::nullopt, exit_code::failure};
-  if (found.empty()) return {};
-  return {gravest->severity, gravest->severity == severity::error ? exit_code::invalid : exit_code::success};
+  if (verdict == check_verdict::undecided) {
+    for (finding& f : found) f.message = message_of(read.error());
+  }
+  std::optional<diagnosis> diagnosed;
+  if (!read) diagnosed = asked.why.diagnose(given.text, read.error(), {.repairs = repairs});
+  const diagnosis* const why = diagnosed ? &*diagnosed : nullptr;
+  switch (asked.form) {
+    case findings_form::text:
+      write_findings(given, found, why, to.out);
+      break;
+    case findings_form::json:
+      write_findings_as_json(given, asked.rule, found, why, outcome.not_derived, to.out);
+      break;
+    default:
+      for (const finding& f : found) write_annotation(given, annotate(given, f, why), asked.form, to.out);
+  }
+  return verdict;
 }
 
 std::vector<sarif_rule> rules_of_checks() {

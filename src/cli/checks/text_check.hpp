@@ -11,7 +11,7 @@
 #include "urispec/checks/check.hpp"
 
 #include <cstdint>
-#include <optional>
+#include <string_view>
 #include <vector>
 
 namespace urispec::cli {
@@ -25,13 +25,21 @@ struct check_query {
   findings_form form;
 };
 
-struct text_checked {
-  std::optional<severity> gravest = severity::off;  // of the findings; of a text that is not decided nobody knows
-  exit_code status = exit_code::success;
+// What is known of a text: the gravest of its findings, if they are all that there can be, or one is an error.
+enum class check_verdict : std::uint8_t {
+  ok,
+  warning,
+  error,
+  unchecked,  // the text is valid, but its components were not found and not checked
+  undecided,  // whether it is valid is not known
 };
+[[nodiscard]] std::string_view name(check_verdict verdict) noexcept;
 // Only errors make a text one that is not as it should be.
-[[nodiscard]] text_checked check_text(const given_text& given, const check_query& asked, repair_search repairs,
-                                      const channels& to);
+[[nodiscard]] exit_code status_of(check_verdict verdict) noexcept;
+
+// Writes what was found.
+[[nodiscard]] check_verdict check_text(const given_text& given, const check_query& asked, repair_search repairs,
+                                       const channels& to);
 
 // The formats that name places in files.
 [[nodiscard]] constexpr bool names_places(findings_form form) noexcept {

@@ -88,7 +88,7 @@ void write_summary(const validation_query& asked, const record_counts& count, st
                   asked.schemes == nullptr ? "" : ", and the grammars of schemes");
   io.err.write(record_summary(reader, read,
                               fmt::format("{} valid{}, {} invalid{}", count.valid, unknown, count.invalid,
-                                          and_undecided(count.undecided))));
+                                          and_some(count.undecided, "undecided"))));
 }
 
 // Rules for texts that begin with a scheme. Of a text of another rule what stands before a colon is none.
@@ -177,8 +177,8 @@ Formats:
            line counts records, column is that of the error, or 1; both from 1. Where the input is not UTF-8, ill-formed
            bytes of "input" are U+FFFD, and "input_hex" after it has all of its bytes. With --diagnose or --repairs
            "diagnosis" follows the error of a record.
-  verdict  `valid` or `invalid` for each record; `undecided` where the time of --timeout is over, or reading takes more
-           than 1 GiB of memory
+  verdict  `valid` or `invalid` for each record; `undecided` where a recursive rule has no time or memory left to read
+           it
   `urispec explain CAUSE` explains a cause. In all formats but verdict a summary goes to standard error.
 
 Schemes:
@@ -193,7 +193,7 @@ All grammars:
   --all counts which of the built-in grammars have each record (and the one of -g if it is a file): how many each
   has, how many of those each other grammar lacks, and for each combination of grammars how many records are valid
   under exactly these, with the first one. The last line says which grammars have all. Records that are undecided
-  under some grammar are counted apart. In json it is one object; --all --add adds up several:
+  under some grammar are counted separately. In json it is one object; --all --add adds up several:
     {"survey":{"grammars":[{"grammar":…,"rule":…,"valid":…}],"records":…,
       "undecided":{"count":…,"example":…,"file":…,"line":…},   (if there are any; they are not among the records)
       "combinations":[{"valid":[true,false,…],"count":…,"example":…,"file":…,"line":…}],
