@@ -130,7 +130,8 @@ const std::set<std::string> may_be_missing{
     "made", "note", "called_wrong", "document", "percent", "resolution", "counterexample",
     "beyond", "left_out",  // of a scheme, where there is one
     "scheme_grammar", "scheme_rule", "refused_by",  // with --scheme-rules
-    "undecided",        // of records, where there are some
+    "undecided", "not_compared",  // of records, where there are some
+    "not_checked",      // of components, where there is no time
     "detail",           // of a cause, where it depends on the rule
     "readings"          // what is without it is refused for other reasons
     // clang-format on

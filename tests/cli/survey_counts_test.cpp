@@ -32,6 +32,7 @@ struct made_record {
   std::string cause;
   surveyed_record record;
   bool is_undecided = false;
+  bool is_not_compared = false;
 };
 
 std::vector<made_record> random_records(std::size_t count, std::mt19937& random, std::size_t schemes) {
@@ -57,7 +58,12 @@ survey_counts counts_of(const std::vector<made_record>& records, std::size_t beg
   survey_counts counts = nothing();
   for (std::size_t i = begin; i < end; ++i) {
     const surveyed_record& r = records[i].record;
-    records[i].is_undecided ? counts.add_undecided(r.text, r.at) : counts.add(r);
+    if (records[i].is_undecided) {
+      counts.add_undecided(r.text, r.at);
+      continue;
+    }
+    counts.add(r);
+    if (records[i].is_not_compared) counts.add_not_compared(r.text, r.at);
   }
   return counts;
 }
@@ -79,7 +85,10 @@ BOOST_AUTO_TEST_CASE(parts_add_up_in_any_order) {
   for (int round = 0; round < 30; ++round) {
     // More schemes than are counted one by one, in some of the rounds.
     auto records = random_records(1 + random() % 2500, random, round % 3 == 0 ? 3000 : 30);
-    for (made_record& m : records) m.is_undecided = random() % 8 == 0;
+    for (made_record& m : records) {
+      m.is_undecided = random() % 8 == 0;
+      m.is_not_compared = m.record.valid[1] && random() % 8 == 0;
+    }
     const std::string whole = survey_counts_json(counts_of(records, 0, records.size()));
     std::vector<survey_counts> parts;
     for (std::size_t begin = 0; begin < records.size();) {

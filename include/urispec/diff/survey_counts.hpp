@@ -78,12 +78,15 @@ class survey_counts {
   void add(const surveyed_record& record);
   // Of a record that some grammar leaves undecided, nothing else is counted.
   void add_undecided(std::string_view record, const record_place& at) { validity_.add_undecided(record, at); }
+  // Of a record that was added, and in which nobody knows what some grammar finds elsewhere.
+  void add_not_compared(std::string_view record, const record_place& at) { not_compared_.add(record, at); }
   // Counts of another part of the corpus. False, and nothing changes, where they are about other grammars or there are
   // more records or bytes than 64 bits can count.
   [[nodiscard]] bool add(const survey_counts& other);
 
   // What was written down of counts, added to those of nothing.
   [[nodiscard]] bool restore_validity(const validity_survey& validity) { return validity_.add(validity); }
+  void restore_not_compared(const record_group& records) { not_compared_.add(records); }
   void restore_reading(const reading& which, const record_group& group) { readings_[which].add(group); }
   void restore_cause(std::string cause, const record_group& group) { causes_[std::move(cause)].add(group); }
   void restore_scheme(std::string_view scheme, const scheme_count& count) { add_scheme(scheme, count); }
@@ -94,6 +97,7 @@ class survey_counts {
   [[nodiscard]] std::size_t reference() const { return reference_; }
   [[nodiscard]] const std::vector<std::string>& listed() const { return listed_; }
   [[nodiscard]] const std::map<reading, record_group>& readings() const { return readings_; }
+  [[nodiscard]] const record_group& not_compared() const { return not_compared_; }
   // By cause; the empty one is that of errors without a known cause.
   [[nodiscard]] const std::map<std::string, record_group, std::less<>>& causes() const { return causes_; }
   [[nodiscard]] const survey_counts::lengths& all_lengths() const { return lengths_; }
@@ -108,6 +112,7 @@ class survey_counts {
   std::size_t reference_;
   std::vector<std::string> listed_;
   std::map<reading, record_group> readings_;
+  record_group not_compared_;
   std::map<std::string, record_group, std::less<>> causes_;
   survey_counts::lengths lengths_;
   survey_counts::schemes schemes_;

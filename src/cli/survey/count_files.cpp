@@ -33,16 +33,25 @@ std::optional<std::uint64_t> bytes_to_read(const files_to_survey& asked, const f
   return total;
 }
 
+struct counted_block {
+  diff::survey_counts sum;
+  struct timeless {
+    std::uint64_t begin;
+    diff::survey_counts sum;
+  };
+  std::optional<timeless> rest;  // from the first record on for which there was no time
+};
+
 // Counts blocks in any thread, and adds them in order.
 class block_counter {
  public:
   block_counter(const files_to_survey& asked, const record_survey& how, survey_state& state,
-                diff::survey_counts& open_end, const survey_watcher& watch, const channels& io)
+                survey_rest& rest, const survey_watcher& watch, const channels& io)
       : asked_(asked),
         surveys_(asked.files.jobs, how),
         nothing_(how.no_counts()),
         state_(state),
-        open_end_(open_end),
+        rest_(rest),
         watch_(watch),
         io_(io),
         shown_(io.err, bytes_to_read(asked, {state.position.file, state.position.byte})),
@@ -61,10 +70,14 @@ class block_counter {
     const std::string name = *t.file == "-" && !asked_.name.empty() ? visible(asked_.name) : name_in_messages(*t.file);
     const std::string_view text = t.records.text();
     const std::uint64_t begin = begin_of(t);
-    diff::survey_counts mine = nothing_;
+    counted_block mine{nothing_, std::nullopt};
+    record_survey& survey = surveys_[t.thread];
     for_each_record(text, asked_.files.end, [&](std::string_view record) {
       const std::uint64_t at = begin + static_cast<std::uint64_t>(record.data() - text.data());
-      if (at >= asked_.range.begin && at < asked_.range.end) surveys_[t.thread].add(record, {name, at}, mine);
+      if (at < asked_.range.begin || at >= asked_.range.end) return;
+      survey.read(record, {name, at});
+      if (!mine.rest && survey.lacks_time()) mine.rest.emplace(counted_block::timeless{at, nothing_});
+      survey.add_to(mine.rest ? mine.rest->sum : mine.sum);
     });
     const std::lock_guard lock(waiting_lock_);
     waiting_.emplace(t.number, std::move(mine));
@@ -75,16 +88,23 @@ class block_counter {
       shown_.clear();
       note_byte_order_mark(*t.file, io_);
     }
-    const auto mine = [&] {
+    const auto taken = [&] {
       const std::lock_guard lock(waiting_lock_);
       return waiting_.extract(t.number);
     }();
+    const counted_block& mine = taken.mapped();
     const bool is_ended = t.records.text().ends_with(static_cast<char>(asked_.files.end));
     const std::size_t file = file_of(t);
     const bool is_last = file + 1 == asked_.files.names.size();
-    // About the same grammars; no files are so large.
-    [[maybe_unused]] const bool is_added = (is_ended || !is_last ? state_.sum : open_end_).add(mine.mapped());
-    if (is_ended) {
+    const bool is_final = !rest_.lacked_time && (is_ended || !is_last || mine.rest);
+    add(mine.sum, is_final ? state_.sum : rest_.sum);
+    if (mine.rest) add(mine.rest->sum, rest_.sum);
+    if (rest_.lacked_time) {
+      // The place stays where it is.
+    } else if (mine.rest) {
+      move_to(file, mine.rest->begin);
+      rest_.lacked_time = true;
+    } else if (is_ended) {
       move_to(file, begin_of(t) + t.records.text().size());
     } else if (!is_last) {
       move_to(file + 1, 0);
@@ -95,7 +115,6 @@ class block_counter {
       io_.err.flush();
     }
     bytes_ += t.records.text().size();
-    records_ += mine.mapped().validity().records();
     shown_.show(bytes_, [this](double seconds) {
       return rate_text(records_, "records", bytes_, seconds);
     });
@@ -106,6 +125,11 @@ class block_counter {
  private:
   [[nodiscard]] std::size_t file_of(const task& t) const {
     return static_cast<std::size_t>(t.file - asked_.files.names.data());
+  }
+
+  void add(const diff::survey_counts& some, diff::survey_counts& to) {
+    [[maybe_unused]] const bool is_added = to.add(some);  // about the same grammars; no files are so large
+    records_ += some.validity().records();
   }
 
   void move_to(std::size_t file, std::uint64_t byte) {
@@ -119,14 +143,14 @@ class block_counter {
   std::vector<record_survey> surveys_;  // one for each thread
   const diff::survey_counts nothing_;
   survey_state& state_;
-  diff::survey_counts& open_end_;
+  survey_rest& rest_;
   const survey_watcher& watch_;
   const channels& io_;
   progress shown_;
   std::vector<std::uint64_t> starts_;  // by file
   std::vector<file_mark> marks_;       // by file
   std::mutex waiting_lock_;
-  std::map<std::uint64_t, diff::survey_counts> waiting_;  // by task: no more than the pipeline has
+  std::map<std::uint64_t, counted_block> waiting_;  // by task: no more than the pipeline has
   std::uint64_t bytes_ = 0;
   std::uint64_t records_ = 0;
 };
@@ -140,9 +164,9 @@ std::uint64_t first_byte_to_read(const files_to_survey& asked, const first_to_re
 }  // namespace
 
 exit_code count_files(const files_to_survey& asked, const record_survey& how, survey_state& state,
-                      diff::survey_counts& open_end, const survey_watcher& watch, const channels& io) {
+                      survey_rest& rest, const survey_watcher& watch, const channels& io) {
   const first_to_read from{state.position.file, state.position.byte};  // the threads move the position
-  block_counter counter(asked, how, state, open_end, watch, io);
+  block_counter counter(asked, how, state, rest, watch, io);
   std::string complaint;
   {
     pipeline threads(

@@ -1,8 +1,9 @@
 // Records of files counted by all threads, in memory that does not grow with the files. Each block of records is
 // counted by itself; the counts are added in the order of the blocks, so that at any time the sum is that of all
-// records before one place of one file. A state (state.hpp) is that place with that sum. The last record of the last
-// file, where nothing ends it, may still grow: it is counted apart, and the place does not move past it. Cost: for each
-// thread some blocks and their counts. Tests: tests/data/cli/survey.txt, tests/cli/survey_test.cpp, which kills it and
+// records before one place of one file. A state (state.hpp) is that place with that sum. The place does not move past the
+// last record of the last file where nothing ends it, because it may still grow; nor past the first record for which
+// there was no time, so that the next run reads it again. What comes after the place is counted separately. Cost: for
+// each thread some blocks and their counts. Tests: tests/data/cli/survey.txt, tests/cli/survey_test.cpp, which kills it and
 // goes on.
 #pragma once
 
@@ -32,6 +33,12 @@ struct survey_state {
   diff::survey_counts sum;
 };
 
+// What has been counted after that place.
+struct survey_rest {
+  diff::survey_counts sum;
+  bool lacked_time = false;  // whether it begins with a record for which there was no time
+};
+
 struct survey_range {
   std::uint64_t begin = 0;                                        // records that begin before it are not counted
   std::uint64_t end = std::numeric_limits<std::uint64_t>::max();  // nor those that begin there or later
@@ -47,9 +54,8 @@ struct files_to_survey {
 // empty, is said on standard error.
 using survey_watcher = std::function<std::string(const survey_state& so_far)>;
 
-// Goes on from `state`. `open_end` gets the last record of the last file where nothing ends it. Failure, after a
-// complaint, where a file could not be read: later ones are not read then.
+// Goes on from `state`. Failure, after a complaint, where a file could not be read: later ones are not read then.
 [[nodiscard]] exit_code count_files(const files_to_survey& asked, const record_survey& how, survey_state& state,
-                                    diff::survey_counts& open_end, const survey_watcher& watch, const channels& io);
+                                    survey_rest& rest, const survey_watcher& watch, const channels& io);
 
 }  // namespace urispec::cli

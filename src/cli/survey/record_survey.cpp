@@ -59,8 +59,6 @@ diff::survey_counts record_survey::no_counts() const {
   return {std::move(names), reference_, std::move(listed)};
 }
 
-bool record_survey::is_out_of_time() const { return std::ranges::any_of(rules_, &readable_rule::is_out_of_time); }
-
 diff::component_bits record_survey::differences(std::size_t rule, const components& found,
                                                 const components& by_reference) const {
   diff::component_bits differ = 0;
@@ -71,25 +69,29 @@ diff::component_bits record_survey::differences(std::size_t rule, const componen
   return static_cast<diff::component_bits>(differ & compared_[rule]);
 }
 
-bool record_survey::read(std::string_view record) {
+record_survey::known record_survey::find_out(std::string_view record) {
+  known what = known::all;
   const auto reference = rules_[reference_].read(record, nullptr);
   const bool is_valid = reference.verdict.has_value();
-  if (!is_valid && is_undecided(reference.verdict.error().kind)) return false;
+  if (!is_valid && is_undecided(reference.verdict.error().kind)) return known::nothing;
   for (std::size_t i = 0; i < rules_.size(); ++i) {
     record_.differs[i] = 0;
     if (i == reference_) {
       record_.valid[i] = is_valid;
     } else if (!is_valid || compared_[i] == 0) {
       const auto valid = rules_[i].decide(record);
-      if (!valid) return false;
+      if (!valid) return known::nothing;
       record_.valid[i] = *valid;
     } else {
       const auto other = rules_[i].read(record, nullptr);
-      if (!other.verdict && is_undecided(other.verdict.error().kind)) return false;
+      if (!other.verdict && is_undecided(other.verdict.error().kind)) return known::nothing;
       record_.valid[i] = other.verdict.has_value();
       if (!other.verdict) continue;
-      if (!reference.not_derived.empty() || !other.not_derived.empty()) return false;
-      record_.differs[i] = differences(i, *other.verdict, *reference.verdict);
+      if (reference.not_derived.empty() && other.not_derived.empty()) {
+        record_.differs[i] = differences(i, *other.verdict, *reference.verdict);
+      } else {
+        what = known::verdicts;
+      }
     }
   }
   record_.scheme = schemes::scheme_in(record);
@@ -100,13 +102,26 @@ bool record_survey::read(std::string_view record) {
                                       {repair_search::none, elsewhere_search::none});
     if (why.cause) record_.cause = why.cause->what->id;
   }
-  return true;
+  return what;
 }
 
-void record_survey::add(std::string_view record, const diff::record_place& at, diff::survey_counts& to) {
+void record_survey::read(std::string_view record, const diff::record_place& at) {
   record_.text = record;
   record_.at = at;
-  read(record) ? to.add(record_) : to.add_undecided(record, at);
+  what_ = find_out(record);
+}
+
+bool record_survey::lacks_time() const {
+  return what_ != known::all && std::ranges::any_of(rules_, &readable_rule::is_out_of_time);
+}
+
+void record_survey::add_to(diff::survey_counts& counts) const {
+  if (what_ == known::nothing) {
+    counts.add_undecided(record_.text, record_.at);
+    return;
+  }
+  counts.add(record_);
+  if (what_ == known::verdicts) counts.add_not_compared(record_.text, record_.at);
 }
 
 }  // namespace urispec::cli

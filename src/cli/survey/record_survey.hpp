@@ -8,6 +8,7 @@
 #include "urispec/diff/survey_counts.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <string_view>
 #include <vector>
 
@@ -20,13 +21,18 @@ class record_survey {
   record_survey(std::vector<readable_rule> rules, std::size_t reference);
 
   [[nodiscard]] diff::survey_counts no_counts() const;
-  void add(std::string_view record, const diff::record_place& at, diff::survey_counts& to);
-  // Whether a rule has no time left: records may be counted as undecided that would not be with more of it.
-  [[nodiscard]] bool is_out_of_time() const;
+  void read(std::string_view record, const diff::record_place& at);
+  // Of the record that was read: whether with more time more of it would be known.
+  [[nodiscard]] bool lacks_time() const;
+  void add_to(diff::survey_counts& counts) const;
 
  private:
-  // What to count of the record; false where a rule leaves it undecided, or how it differs.
-  [[nodiscard]] bool read(std::string_view record);
+  enum class known : std::uint8_t {
+    nothing,   // a rule leaves the record undecided
+    verdicts,  // it has no derivation by a rule, so nobody knows how its components differ
+    all,
+  };
+  [[nodiscard]] known find_out(std::string_view record);
   // The components of `found` that are elsewhere than by the reference grammar, of those that both have.
   [[nodiscard]] diff::component_bits differences(std::size_t rule, const components& found,
                                                  const components& by_reference) const;
@@ -36,6 +42,7 @@ class record_survey {
   std::vector<diff::component_bits> compared_;  // by grammar
   lazy_diagnoser causes_;
   diff::surveyed_record record_;
+  known what_ = known::nothing;  // of that record
 };
 
 }  // namespace urispec::cli

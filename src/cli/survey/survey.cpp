@@ -45,7 +45,7 @@ struct survey_options {
 
 exit_code deliver(const diff::survey_counts& sum, const survey_options& options, const channels& io) {
   io.out.write(options.format == "json" ? survey_counts_json(sum) : survey_counts_text(sum));
-  return sum.validity().undecided().count == 0 ? exit_code::success : exit_code::failure;
+  return sum.validity().undecided().count + sum.not_compared().count == 0 ? exit_code::success : exit_code::failure;
 }
 
 // The grammar that -g names, RFC 3986 without -g, or where that has no such rule the first that has it; its number
@@ -60,12 +60,11 @@ std::size_t reference_of(const std::vector<readable_rule>& rules, const grammar_
 }
 
 // Saves the state when some seconds have gone by, and where it is told to. After a failure it tries again when they
-// have gone by once more. Records that are undecided for want of time are not saved, so that the next run reads them.
+// have gone by once more.
 class state_keeper {
  public:
-  state_keeper(const survey_options& options, const files_to_survey& asked, const record_survey& how,
-               std::optional<state_file> file)
-      : options_(options), asked_(asked), how_(how), file_(std::move(file)) {}
+  state_keeper(const survey_options& options, const files_to_survey& asked, std::optional<state_file> file)
+      : options_(options), asked_(asked), file_(std::move(file)) {}
 
   // What there is to say: why the state could not be saved, if that was not said before.
   [[nodiscard]] std::string see(const survey_state& so_far) {
@@ -73,7 +72,7 @@ class state_keeper {
   }
 
   [[nodiscard]] std::string save(const survey_state& so_far) {
-    if (!file_ || how_.is_out_of_time()) return {};
+    if (!file_) return {};
     std::string complaint = save_state(*file_, asked_, so_far);
     saved_ = clock::now();
     std::swap(complaint, complaint_);
@@ -87,11 +86,17 @@ class state_keeper {
 
   const survey_options& options_;
   const files_to_survey& asked_;
-  const record_survey& how_;
   std::optional<state_file> file_;  // none without --state
   clock::time_point saved_ = clock::now();
   std::string complaint_;  // of the last time
 };
+
+// Where the next run goes on after the time was over.
+std::string note_of_time(const survey_options& options, const survey_position& reached, const files_to_survey& asked) {
+  return fmt::format("the time of --timeout was over at {}, byte {}; {} has what comes before, and the next run goes on "
+                     "from there",
+                     name_in_messages(asked.files.names[reached.file]), reached.byte, name_in_messages(options.state));
+}
 
 // Options that would do nothing here, or not what they seem to; nullopt where there are none.
 std::optional<std::string> useless_option(const survey_options& options) {
@@ -137,7 +142,7 @@ exit_code count(const survey_options& options, const channels& io) {
   const std::size_t reference = reference_of(*rules, options.grammar);
   const record_survey how(std::move(*rules), reference);
   survey_state state{{}, how.no_counts()};
-  diff::survey_counts open_end = state.sum;
+  survey_rest rest{state.sum};
   std::optional<state_file> file;
   if (!options.state.empty()) {
     auto opened = state_file::open(options.state);
@@ -147,13 +152,14 @@ exit_code count(const survey_options& options, const channels& io) {
     state = std::move(*loaded);
     file = std::move(*opened);
   }
-  state_keeper keeper(options, asked, how, std::move(file));
+  state_keeper keeper(options, asked, std::move(file));
   // Rather find out now that it cannot be written.
   if (const std::string why = keeper.save(state); !why.empty()) return refuse(why, io);
   const exit_code read =
-      count_files(asked, how, state, open_end, [&](const survey_state& so_far) { return keeper.see(so_far); }, io);
+      count_files(asked, how, state, rest, [&](const survey_state& so_far) { return keeper.see(so_far); }, io);
   if (const std::string why = keeper.save(state); !why.empty()) io.complain(why);
-  [[maybe_unused]] const bool is_added = state.sum.add(open_end);  // about the same grammars
+  if (rest.lacked_time && !options.state.empty()) io.complain(note_of_time(options, state.position, asked));
+  [[maybe_unused]] const bool is_added = state.sum.add(rest.sum);  // about the same grammars
   if (read != exit_code::success) {
     if (const auto hint = hint_of_files("survey", asked.files.names)) io.complain(*hint);
     return exit_code::failure;
@@ -213,7 +219,8 @@ constexpr const char* survey_footer = R"(What is counted:
   other one finds elsewhere.
   Schemes: those that have a grammar (`urispec grammar schemes`), and of the others 1,000, shorter ones first; the rest
   counts as others. Lengths in bytes. A record for which a recursive rule has no time or memory left is undecided, and
-  nothing else is counted of it. The first record is that of the file whose name comes first; only its first 4 KiB
+  nothing else is counted of it. If they run out only when its components are looked for, it is counted, but not
+  compared. The first record is that of the file whose name comes first; only its first 4 KiB
   are kept. Memory does not grow with the files.
 
 Parts:
@@ -225,9 +232,11 @@ Interruptions:
   --state keeps in a file how far the survey has come. If the same command is run again, it goes on from there, and
   counts every record once. It refuses to go on if a file that it has finished has changed, or if what it has read of
   the next one is no longer there. Lines may be added to the last file. Two runs cannot work with one STATE at a time.
+  A record for which the time of --timeout is over, and all after it, are not in the state: the next run reads them
+  again. A note says where that begins.
 
 Exit status: 0, or 2 after wrong usage, if a file cannot be read or the results cannot be written, or if a record is
-undecided.
+undecided or not compared.
 
 Examples:
   urispec survey urls.txt

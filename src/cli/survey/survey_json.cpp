@@ -92,6 +92,15 @@ bool read_readings(const json_value& survey, diff::survey_counts& into) {
   return true;
 }
 
+bool read_not_compared(const json_value& survey, diff::survey_counts& into) {
+  const auto records = survey.member("not_compared");
+  if (!records) return true;
+  const auto group = read_group(*records, unit);
+  if (!group || group->count > into.validity().valid(into.reference())) return false;
+  into.restore_not_compared(*group);
+  return true;
+}
+
 bool read_causes(const json_value& survey, diff::survey_counts& into) {
   const auto causes = survey.elements_of("causes");
   if (!causes) return false;
@@ -174,7 +183,13 @@ void write_survey_counts(json_writer& json, const diff::survey_counts& t) {
     write_group(json, r->second, unit);
     json.end_object();
   }
-  json.end_array().key("causes").begin_array();
+  json.end_array();
+  if (t.not_compared().count > 0) {
+    json.key("not_compared").begin_object();
+    write_group(json, t.not_compared(), unit);
+    json.end_object();
+  }
+  json.key("causes").begin_array();
   for (const auto* const c : by_count(t.causes())) {
     json.begin_object().key("cause").text_or_null(c->first);
     write_group(json, c->second, unit);
@@ -211,8 +226,8 @@ result<diff::survey_counts, std::string> read_survey_counts(const json_value& ob
   if (rule == rules.end()) return std::string(no_survey);
   diff::survey_counts t(rules, static_cast<std::size_t>(rule - rules.begin()), std::move(listed));
   const bool is_added = t.restore_validity(*validity);
-  if (is_added && read_readings(*json, t) && read_causes(*json, t) && read_schemes(*json, t) &&
-      read_lengths(*json, t)) {
+  if (is_added && read_readings(*json, t) && read_not_compared(*json, t) && read_causes(*json, t) &&
+      read_schemes(*json, t) && read_lengths(*json, t)) {
     return t;
   }
   return std::string(no_survey);

@@ -54,6 +54,14 @@ std::string readings_text(const diff::survey_counts& t) {
                  std::move(rows));
 }
 
+std::string not_compared_text(const diff::survey_counts& t) {
+  const diff::record_group& records = t.not_compared();
+  if (records.count == 0) return {};
+  return fmt::format("\n{} not compared: finding the components takes too much time or memory\n  {}  {}\n",
+                     with_separators(records.count), place_of(records, place_unit::byte),
+                     visible(or_mark(records.example), widest_text));
+}
+
 std::string causes_text(const diff::survey_counts& t) {
   std::vector<survey_row> rows;
   for (const auto& [cause, group] : t.causes())
@@ -75,6 +83,7 @@ std::string schemes_text(const diff::survey_counts& t) {
 }
 
 std::string lengths_text(const diff::survey_counts& t) {
+  if (t.validity().records() == 0) return {};
   const auto& lengths = t.all_lengths();
   std::size_t width = 1;
   for (const std::uint64_t count : lengths.counts) width = std::max(width, with_separators(count).size());
@@ -93,8 +102,8 @@ std::string lengths_text(const diff::survey_counts& t) {
 }  // namespace
 
 std::string survey_counts_text(const diff::survey_counts& t) {
-  return validity_table(t.validity(), place_unit::byte) + readings_text(t) + causes_text(t) + schemes_text(t) +
-         lengths_text(t);
+  return validity_table(t.validity(), place_unit::byte) + readings_text(t) + not_compared_text(t) + causes_text(t) +
+         schemes_text(t) + lengths_text(t);
 }
 
 }  // namespace urispec::cli

@@ -68,6 +68,7 @@ bool survey_counts::add(const survey_counts& other) {
   if (other.reference_ != reference_ || other.lengths_.bytes > most - lengths_.bytes) return false;
   if (!validity_.add(other.validity_)) return false;
   for (const auto& [which, group] : other.readings_) readings_[which].add(group);
+  not_compared_.add(other.not_compared_);
   for (const auto& [cause, group] : other.causes_) causes_[cause].add(group);
   for (std::size_t i = 0; i < length_classes; ++i) lengths_.counts[i] += other.lengths_.counts[i];
   lengths_.bytes += other.lengths_.bytes;
