@@ -89,8 +89,8 @@ std::string validity_table(const validity_survey& s, place_unit place) {
                        place_of(g, place), visible(or_mark(g.example), widest_example));
   }
   if (undecided > 0) {
-    out += fmt::format("\n{} undecided under at least one grammar\n  {}  {}\n", undecided, place_of(s.undecided(), place),
-                       visible(or_mark(s.undecided().example), widest_example));
+    out += fmt::format("\n{} undecided under at least one grammar\n  {}  {}\n", undecided,
+                       place_of(s.undecided(), place), visible(or_mark(s.undecided().example), widest_example));
   }
   return out;
 }

@@ -93,8 +93,8 @@ class state_keeper {
 
 // Where the next run goes on after the time was over.
 std::string note_of_time(const survey_options& options, const survey_position& reached, const files_to_survey& asked) {
-  return fmt::format("the time of --timeout was over at {}, byte {}; {} has what comes before, and the next run goes on "
-                     "from there",
+  return fmt::format("the time of --timeout was over at {}, byte {}; {} has what comes before, and the next run goes "
+                     "on from there",
                      name_in_messages(asked.files.names[reached.file]), reached.byte, name_in_messages(options.state));
 }
 
