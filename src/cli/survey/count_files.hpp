@@ -2,9 +2,9 @@
 // counted by itself; the counts are added in the order of the blocks, so that at any time the sum is that of all
 // records before one place of one file. A state (state.hpp) is that place with that sum. The place does not move past
 // the last record of the last file where nothing ends it, because it may still grow; nor past the first record for
-// which there was no time, so that the next run reads it again. What comes after the place is counted separately. Cost:
-// for each thread some blocks and their counts. Tests: tests/data/cli/survey.txt, tests/cli/survey_test.cpp, which kills
-// it and goes on.
+// which there was no time, so that the next run reads it again. What comes after the place is counted separately.
+// Cost: for each thread some blocks and their counts. Tests: tests/data/cli/survey.txt,
+// tests/data/cli/long/timeout.txt, tests/cli/survey_test.cpp, which kills it and goes on.
 #pragma once
 
 #include "cli/command.hpp"
