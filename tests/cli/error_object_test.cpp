@@ -55,7 +55,8 @@ BOOST_AUTO_TEST_CASE(what_a_parser_says) {
 }
 
 BOOST_AUTO_TEST_CASE(a_text_that_is_not_decided) {
-  parse_error error{.kind = error_kind::out_of_time};
+  parse_error error;
+  error.kind = error_kind::out_of_time;
   BOOST_TEST(written(error) ==
              R"({"kind":"out_of_time","offset":0,"code_point_offset":0,"found":null,"rule":null,"section":null,)"
              R"("message":"not decided: the time of --timeout was over"})");

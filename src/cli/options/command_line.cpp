@@ -113,8 +113,8 @@ std::string_view name_of_option(std::string_view typed) { return typed.substr(0,
 
 // Of names of one letter none is nearer than others.
 std::string unknown_option(const CLI::App& command, std::string_view typed) {
-  const auto name = name_of_option(typed);
-  const bool is_long = name.size() > 2 && name.starts_with("--");
+  const bool is_long = typed.size() > 2 && typed.starts_with("--");
+  const auto name = is_long ? name_of_option(typed) : typed;
   std::string hint = is_long ? abnf::did_you_mean(name, names_of_options(command)) : std::string();
   const bool takes_texts =
       std::ranges::any_of(command.get_options(), [](const CLI::Option* o) { return o->get_positional(); });
@@ -131,6 +131,17 @@ std::string_view text_read_as_help(std::span<char* const> typed) {
   const auto longer = [](std::string_view argument) { return argument.starts_with("-h"); };
   const auto found = std::ranges::find_if(options, longer);
   return found == options.end() ? std::string_view() : *found;
+}
+
+// "-0x1" is read as "-0" and "-x1": what was typed of which `left` is left.
+std::string_view typed_with(std::string_view left, std::span<char* const> typed) {
+  const auto is_cluster = [&](std::string_view argument) {
+    return argument.size() > left.size() && argument.starts_with('-') && !argument.starts_with("--") &&
+           argument.ends_with(left.substr(1));
+  };
+  const auto found = std::ranges::find(typed, left);
+  const auto cluster = found == typed.end() ? std::ranges::find_if(typed, is_cluster) : found;
+  return cluster == typed.end() ? left : *cluster;
 }
 
 // The first, as typed, of the arguments that the command has no use for.
@@ -244,7 +255,8 @@ std::string in_other_words(const CLI::App& root, const CLI::ParseError& error, s
   if (const auto left_over = command.remaining();
       dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr && !left_over.empty()) {
     const std::string first = first_left_over(left_over, typed);
-    return first.starts_with('-') ? unknown_option(command, first) : fmt::format("unexpected argument '{}'", first);
+    return first.starts_with('-') ? unknown_option(command, typed_with(first, typed))
+                                  : fmt::format("unexpected argument '{}'", first);
   }
   if (dynamic_cast<const CLI::ConversionError*>(&error) != nullptr) {
     if (const std::string flag = flag_with_value(command, typed); !flag.empty()) return flag + " takes no value";
@@ -252,7 +264,7 @@ std::string in_other_words(const CLI::App& root, const CLI::ParseError& error, s
   const std::string message = error.what();
   if (dynamic_cast<const CLI::ValidationError*>(&error) != nullptr) {
     const std::string_view option = marked_as_option(message);
-    if (!option.empty()) return unknown_option(command, option);
+    if (!option.empty()) return unknown_option(command, typed_with(option, typed));
   }
   return reworded(command, error, as_typed(command, message, typed));
 }
