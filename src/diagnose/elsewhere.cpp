@@ -17,12 +17,6 @@ std::string_view kind_of(const components& found, part p) {
 
 namespace {
 
-// An IP-literal is a host, which has no row in the table of components.
-bool is_host_rule(std::string_view rule) {
-  const rule_component named = component_of(rule);
-  return named.kind == kind_of::host || (named.parts & component_bit(part::host)) != 0 || rule == "IP-literal";
-}
-
 // What the character before the place and the one there both are; where these are two components, the first, which does
 // not end there in the grammar that refused the text; where the first is none (a delimiter), the second. The delimiters
 // of a scheme, a query and a fragment end what comes before them in every grammar.
@@ -131,7 +125,7 @@ std::vector<other_reading> other_readings::find(std::string_view text, std::size
   if (!whole.empty()) return found;
   for (const std::size_t i : smallest_rules(text)) {
     const abnf::rule& rule = of_.regular().grammar.rules[i];
-    if (asked == extent::reference && !is_host_rule(rule.name)) continue;
+    if (asked == extent::reference && !is_called_host(rule.name)) continue;
     found.push_back({of_.grammar(), {}, rule.name, rule.section, {}, {}});
   }
   return found;

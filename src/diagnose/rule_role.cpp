@@ -33,14 +33,11 @@ extent extent_of(const interpret::interpreted_rule& of, const components& shorte
   return is_reference ? extent::reference : extent::part;
 }
 
-// An IP-literal is one, too, which has no row in the table of components.
+// Also by a name of its own: the rule of an address in brackets.
 bool is_host(std::string_view rule, const rule_role& role) {
-  const rule_component named = component_of(rule);
-  const bool is_named = named.kind == kind_of::host || (named.parts & component_bit(part::host)) != 0;
-  return is_named || (role.is_within(part::host) && role.written == addresses::in_brackets);
+  return is_called_host(rule) || (role.is_within(part::host) && role.written == addresses::in_brackets);
 }
 
-// In references and their authorities all of them do. A part that has its own, as a path has slashes, has no others.
 std::string delimiters_dividing(const rule_role& role, const automaton::dfa& texts) {
   constexpr std::string_view all = ":/?#@";
   constexpr auto inside = component_bit(part::userinfo) | component_bit(part::port);
@@ -54,6 +51,11 @@ std::string delimiters_dividing(const rule_role& role, const automaton::dfa& tex
 }
 
 }  // namespace
+
+bool is_called_host(std::string_view rule) {
+  const rule_component named = component_of(rule);
+  return named.kind == kind_of::host || (named.parts & component_bit(part::host)) != 0 || rule == "IP-literal";
+}
 
 rule_role role_of(const interpret::interpreted_rule& rule, const components& shortest, std::size_t length) {
   constexpr char32_t letter_of_iris = U'\u00E9';

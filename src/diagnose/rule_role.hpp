@@ -34,12 +34,16 @@ struct rule_role {
   bool is_host = false;  // it is a host as a whole, or one kind of them, and no piece of one as dec-octet is
   addresses written = addresses::bare;
   bool has_escapes = false;  // some text of it has a percent sign
-  // The delimiters of a reference that divide a text of the rule. In others, and in a query, they can be data.
+  // The delimiters of a reference that no nearest text makes data: in a reference and an authority all, in another
+  // part those that it can have.
   std::string dividing = {};
   std::vector<std::string> schemes = {};  // of a rule that is for few of them (diagnose/other_scheme.hpp)
 
   [[nodiscard]] bool is_within(part p) const { return (within & component_bit(p)) != 0; }
 };
+
+// Whether a rule of this name is a host, or one kind of them. An IP-literal has no row in the table of components.
+[[nodiscard]] bool is_called_host(std::string_view rule);
 
 // `shortest` are the components of the shortest text of the rule, and `length` is its length.
 [[nodiscard]] rule_role role_of(const interpret::interpreted_rule& rule, const components& shortest,

@@ -35,7 +35,7 @@ std::string answer(const validity_survey& s) {
     most = std::max(most, valid);
     if (valid == most) best.push_back(s.rules()[i].grammar);
   }
-  if (most == 0) return fmt::format("No grammar has any of the records{}.\n", is_complete ? "" : " that are decided");
+  if (most == 0) return fmt::format("No grammar accepts any of the records{}.\n", is_complete ? "" : " that are decided");
   return fmt::format("{}{} {} the most: {} of {}.\n",
                      is_complete ? "No grammar accepts all records. "
                                  : "Not all records are decided. Of those that are, ",
@@ -65,7 +65,7 @@ std::string matrix(const validity_survey& s) {
 
 std::string place_of(const diff::record_group& group, place_unit place) {
   return place == place_unit::byte ? fmt::format("{}, byte {}", group.file, group.place)
-                         : fmt::format("{}:{}", group.file, group.place);
+                                   : fmt::format("{}:{}", group.file, group.place);
 }
 
 std::string validity_text(const validity_survey& s) { return validity_table(s, place_unit::line) + "\n" + answer(s); }
