@@ -43,13 +43,15 @@ struct inline_link {
   std::size_t end = 0;  // after the ")", if it is closed
 };
 
+namespace detail {
+
 // A destination that stands in no angle brackets.
 struct bare_destination {
   std::size_t end = 0;  // before a space, a control character, or a ")" that nothing in it opens
   bool is_balanced = true;
 };
 
-[[nodiscard]] constexpr bare_destination read_bare_destination(std::string_view text, std::size_t begin) noexcept {
+constexpr bare_destination read_bare_destination(std::string_view text, std::size_t begin) noexcept {
   std::size_t open = 0;
   for (std::size_t at = begin; at < text.size(); ++at) {
     const auto c = static_cast<unsigned char>(text[at]);
@@ -61,8 +63,6 @@ struct bare_destination {
   }
   return {text.size(), open == 0};
 }
-
-namespace detail {
 
 constexpr bool is_line_ending_at(std::string_view text, std::size_t at) noexcept {
   return at < text.size() && (text[at] == '\n' || text[at] == '\r');
@@ -123,7 +123,7 @@ constexpr std::optional<std::size_t> after_title(std::string_view text, std::siz
     if (!after) return made;
     at = *after;
   } else {
-    const bare_destination bare = read_bare_destination(text, at);
+    const detail::bare_destination bare = detail::read_bare_destination(text, at);
     made.destination_end = at = bare.end;
     if (!bare.is_balanced && at < text.size()) return made;
   }

@@ -187,6 +187,7 @@ BOOST_AUTO_TEST_CASE(random_pairs_of_small_grammars) {
   for (int i = 0; i < (test::full_run() ? 40'000 : 400); ++i) {
     const std::string text_of_left = random.next();
     const std::string text_of_right = i % 4 == 0 ? random.next() : test::edited(text_of_left, choice);
+    BOOST_TEST_CHECKPOINT(text_of_left + "and\n" + text_of_right);
     const auto left_grammar = reference::grammar_of(text_of_left);
     const auto right_grammar = reference::grammar_of(text_of_right);
     if (!test::derives_as_backtracking(left_grammar) || !test::derives_as_backtracking(right_grammar)) continue;

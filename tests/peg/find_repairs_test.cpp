@@ -119,10 +119,11 @@ BOOST_AUTO_TEST_CASE(tail) {
   BOOST_TEST(result.proved);
 }
 
-// The loop does not contain the rule after it, or shares more with it than that: no tail.
+// The loop does not contain the rule after it, contains nothing else, or shares more with it than that: no tail.
 BOOST_AUTO_TEST_CASE(no_tail) {
   for (const auto* text : {"r = *( %s\"a\" / %s\"-\" ) s\ns = %s\"a\"\n", "r = *( s / %s\"aa\" ) s\ns = %s\"a\"\n",
-                           "r = *3( s / %s\"-\" ) s\ns = %s\"a\"\n", "r = 1*( s / %s\"-\" ) s\ns = %s\"a\"\n"}) {
+                           "r = *3( s / %s\"-\" ) s\ns = %s\"a\"\n", "r = 1*( s / %s\"-\" ) s\ns = %s\"a\"\n",
+                           "r = *( s / s ) s\ns = %s\"a\"\n", "r = *( s / s ) s\ns = [ %s\"a\" ]\n"}) {
     BOOST_TEST_CONTEXT(text) {
       for (const auto& r : repaired(text).repairs) BOOST_TEST(!r.starts_with("tail"));
     }

@@ -50,11 +50,11 @@ class derivation_state {
   }
   void cut(std::size_t size) noexcept { next_ = first_ + size; }
 
-  // Where the next nodes go, with room for `count`; null if that is too many. The code that writes nodes says how many.
+  // Where the next nodes go, with room for `count`; null if that is too many. The code that writes nodes says where
+  // they end.
   [[nodiscard]] derivation_node* room_for(std::size_t count) {
     return static_cast<std::size_t>(end_ - next_) >= count || grow(count) ? next_ : nullptr;
   }
-  void wrote(std::size_t count) noexcept { next_ += count; }
   void wrote_up_to(derivation_node* next) noexcept { next_ = next; }
 
   // Where a node is in memory, until room is made for more.

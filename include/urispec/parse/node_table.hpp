@@ -111,7 +111,7 @@ struct copied {
   const node_place place(offset);
   place.put(nodes[0], room[0]);
   for (std::size_t n = 1; n < table.widest; ++n) place.put(nodes[n], room[n]);
-  state.wrote(count);
+  state.wrote_up_to(room + count);
   return true;
 }
 

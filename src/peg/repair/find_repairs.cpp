@@ -209,13 +209,14 @@ class rule_analysis {
          &site, 0});
   }
 
-  // Whether the body is a choice one alternative of which is the rule that follows the loop, the others beginning with
-  // none of its characters.
+  // Whether the body is a choice one alternative of which is the rule that follows the loop, and there are others, which
+  // begin with none of its characters.
   bool is_tail_of(const abnf::expression& body, const abnf::expression& next) {
     const auto* tail = std::get_if<abnf::rule_reference>(&next.node);
     const auto* alternatives = std::get_if<abnf::alternation>(&without_groups(body).node);
     if (tail == nullptr || alternatives == nullptr) return false;
     bool found = false;
+    bool has_others = false;
     for (const auto& alternative : alternatives->alternatives) {
       const auto* reference = std::get_if<abnf::rule_reference>(&alternative.node);
       if (reference != nullptr && reference->rule == tail->rule) {
@@ -223,9 +224,11 @@ class rule_analysis {
       } else if (!set_intersection(first_characters(language(alternative)),
                                    first_characters(known_.minimal[tail->rule])).empty()) {
         return false;
+      } else {
+        has_others = true;
       }
     }
-    return found;
+    return found && has_others;
   }
 
   const abnf::grammar& grammar_;
