@@ -209,8 +209,8 @@ class rule_analysis {
          &site, 0});
   }
 
-  // Whether the body is a choice one alternative of which is the rule that follows the loop, and there are others, which
-  // begin with none of its characters.
+  // Whether the body is a choice of the rule that follows the loop and of other alternatives, none of which begins
+  // with a character that the rule can begin with.
   bool is_tail_of(const abnf::expression& body, const abnf::expression& next) {
     const auto* tail = std::get_if<abnf::rule_reference>(&next.node);
     const auto* alternatives = std::get_if<abnf::alternation>(&without_groups(body).node);
