@@ -90,11 +90,11 @@ reading_functions best_functions(const grammar_functions& of, std::size_t rule) 
 #endif
 }
 
-// One rule, and the functions that read it on this machine.
+// The functions that read a rule on this machine.
 class reader {
  public:
   reader(const grammar_functions& of, std::size_t rule) noexcept
-      : grammar_(&of), rule_(&of.rules[rule]), fast_(best_functions(of, rule)) {}
+      : rule_(&of.rules[rule]), fast_(best_functions(of, rule)) {}
 
   [[nodiscard]] extent read(std::string_view text) const noexcept {
     return fast_.read != nullptr ? fast_.read(text) : rule_->read(text);
@@ -102,37 +102,8 @@ class reader {
   [[nodiscard]] extent components(std::string_view text, urispec::components& out) const noexcept {
     return fast_.components != nullptr ? fast_.components(text, out) : rule_->components(text, out);
   }
-  [[nodiscard]] parse_error locate(std::string_view text, std::size_t matched) const noexcept {
-    return rule_->locate(text, matched);
-  }
-  // Whether what did not match begins with a byte at which place_at_end() probably knows the error.
-  [[nodiscard]] bool stops_at_end_of_span(std::string_view text, std::size_t matched) const noexcept {
-    return matched < text.size() && grammar_->ends_spans(static_cast<unsigned char>(text[matched]));
-  }
-  // The place of the error, if `prefix` says so, which components() has found in the part that matched.
-  [[nodiscard]] error_place place_at_end(std::string_view text, std::size_t matched,
-                                         const urispec::components& prefix) const noexcept {
-    return grammar_->place_at_end(text, matched, prefix);
-  }
-  // `place`: what place_at_end() says; unknown if it was not asked.
-  [[nodiscard]] parse_error error(std::string_view text, std::size_t matched, error_place place) const noexcept {
-    if (place.known == place_known::unknown) return locate(text, matched);
-    if (place.known == place_known::at_offset) return error_in(text, place.offset, place.rule);
-    const parse_error inside =
-        grammar_->rules[place.rule].locate(text.substr(place.offset), matched - place.offset);
-    return error_in(text, place.offset + inside.offset, inside.rule);
-  }
-  [[nodiscard]] derivation_outcome derive(std::string_view text, urispec::derivation& tree) const {
-    return rule_->derivation(text, tree);
-  }
 
  private:
-  [[nodiscard]] parse_error error_in(std::string_view text, std::size_t offset, std::size_t rule) const noexcept {
-    const rule_info& named = grammar_->info[rule];
-    return grammar_->is_ascii ? error_at(text, offset, offset, rule, named) : error_at(text, offset, rule, named);
-  }
-
-  const grammar_functions* grammar_;
   const rule_functions* rule_;
   reading_functions fast_;
 };
@@ -140,29 +111,62 @@ class reader {
 reader reader_of(rule_ref rule) noexcept { return {functions_of(rule.grammar), rule.index}; }
 reader reader_of(grammar g) noexcept { return {functions_of(g), functions_of(g).start}; }
 
-result<void> validate_with(const reader& by, std::string_view text) noexcept {
+// Whether what did not match begins with a byte at which the components of the part that matched probably say what is
+// wrong.
+bool stops_at_end_of_span(const grammar_functions& of, std::string_view text, std::size_t matched) noexcept {
+  return matched < text.size() && of.ends_spans(static_cast<unsigned char>(text[matched]));
+}
+
+// `prefix`: the components of the part that matched.
+error_place place_after(const grammar_functions& of, std::size_t matched, const components& prefix) noexcept {
+  return stops_at_end_of_span(of, prefix.text, matched) ? of.place_at_end(prefix.text, matched, prefix) : error_place();
+}
+
+parse_error error_in(const grammar_functions& of, std::string_view text, std::size_t offset,
+                     std::size_t rule) noexcept {
+  const rule_info& named = of.info[rule];
+  return of.is_ascii ? error_at(text, offset, offset, rule, named) : error_at(text, offset, rule, named);
+}
+
+// `place`: what place_after() says; unknown if it was not asked.
+parse_error error_after(const grammar_functions& of, std::size_t rule, std::string_view text, std::size_t matched,
+                        error_place place) noexcept {
+  if (place.known == place_known::at_offset) return error_in(of, text, place.offset, place.rule);
+  if (place.known == place_known::unknown) return of.rules[rule].locate(text, matched);
+  // Up to the byte that cannot be read: the rest of a long text would be looked at for nothing.
+  const std::string_view part = text.substr(place.offset, matched + 1 - place.offset);
+  const parse_error inside = of.rules[place.rule].locate(part, matched - place.offset);
+  return error_in(of, text, place.offset + inside.offset, inside.rule);
+}
+
+result<void> validate_with(const grammar_functions& of, std::size_t rule, std::string_view text) noexcept {
+  const reader by(of, rule);
   const extent matched = by.read(text);
   result<void> verdict;
   if (!matched.all) {
     error_place place;
-    if (by.stops_at_end_of_span(text, matched.bytes)) {
-      components prefix;
+    if (stops_at_end_of_span(of, text, matched.bytes)) {
+      components prefix(text);
       (void)by.components(text, prefix);
-      place = by.place_at_end(text, matched.bytes, prefix);
+      place = place_after(of, matched.bytes, prefix);
     }
-    verdict.fail([&]() noexcept { return by.error(text, matched.bytes, place); });
+    verdict.fail([&]() noexcept { return error_after(of, rule, text, matched.bytes, place); });
   }
   return verdict;
 }
 
-result<components> parse_with(const reader& by, std::string_view text) noexcept {
-  result<components> parsed(std::in_place);
-  const extent matched = by.components(text, *parsed);
-  if (!matched.all) {
-    const bool stops = by.stops_at_end_of_span(text, matched.bytes);
-    const error_place place = stops ? by.place_at_end(text, matched.bytes, *parsed) : error_place();
-    parsed.fail([&]() noexcept { return by.error(text, matched.bytes, place); });
-  }
+// The error of a text of which so many bytes match. Out of line: a valid text does not pay for its registers.
+[[gnu::noinline]] void fail_after(const grammar_functions& of, std::size_t rule, std::size_t matched,
+                                  result<components>& parsed) noexcept {
+  const std::string_view text = parsed->text;
+  const error_place place = place_after(of, matched, *parsed);
+  parsed.fail([&]() noexcept { return error_after(of, rule, text, matched, place); });
+}
+
+result<components> parse_with(const grammar_functions& of, std::size_t rule, std::string_view text) noexcept {
+  result<components> parsed(std::in_place, text);
+  const extent matched = reader(of, rule).components(text, *parsed);
+  if (!matched.all) fail_after(of, rule, matched.bytes, parsed);
   return parsed;
 }
 
@@ -178,30 +182,34 @@ parse_error unknown_rule(std::string_view name) noexcept {
 extent detail::read(std::string_view text, rule_ref rule) noexcept { return reader_of(rule).read(text); }
 
 extent detail::fill_components(std::string_view text, rule_ref rule, components& out) noexcept {
-  std::construct_at(&out);
   return reader_of(rule).components(text, out);
 }
 
 result<void> detail::validate(std::string_view text, rule_ref rule) noexcept {
-  return validate_with(reader_of(rule), text);
+  return validate_with(functions_of(rule.grammar), rule.index, text);
 }
 
 result<components> detail::parse(std::string_view text, rule_ref rule) noexcept {
-  return parse_with(reader_of(rule), text);
+  return parse_with(functions_of(rule.grammar), rule.index, text);
 }
 
 parse_error detail::locate(std::string_view text, rule_ref rule, std::size_t matched) noexcept {
-  return reader_of(rule).locate(text, matched);
+  return functions_of(rule.grammar).rules[rule.index].locate(text, matched);
 }
 
 bool matches(std::string_view text, rule_ref rule) noexcept { return reader_of(rule).read(text).all; }
 bool matches(std::string_view text, grammar g) noexcept { return reader_of(g).read(text).all; }
 
-result<void> validate(std::string_view text, rule_ref rule) noexcept { return validate_with(reader_of(rule), text); }
+result<void> validate(std::string_view text, rule_ref rule) noexcept {
+  return validate_with(functions_of(rule.grammar), rule.index, text);
+}
 
-result<components> parse(std::string_view text, rule_ref rule) noexcept { return parse_with(reader_of(rule), text); }
+result<components> parse(std::string_view text, rule_ref rule) noexcept {
+  return parse_with(functions_of(rule.grammar), rule.index, text);
+}
 
 bool fill_components(std::string_view text, rule_ref rule, components& found) noexcept {
+  std::construct_at(&found, text);
   return detail::fill_components(text, rule, found).all;
 }
 
@@ -212,7 +220,7 @@ result<components> derive(std::string_view text, rule_ref rule, derivation& tree
     tree.restart(text);
     return parsed;
   }
-  if (reader_of(rule).derive(text, tree) == derivation_outcome::too_long) {
+  if (functions_of(rule.grammar).rules[rule.index].derivation(text, tree) == derivation_outcome::too_long) {
     parsed.fail([&]() noexcept { return too_long_error(rule.index, info(rule)); });
   }
   return parsed;
@@ -222,14 +230,14 @@ result<components> derive(std::string_view text, rule_ref rule, derivation& tree
 // there. Most callers name no rule, and a short text is read in the time that a look for one takes.
 
 result<void> validate(std::string_view text, grammar g, std::string_view rule_name) noexcept {
-  if (rule_name.empty()) return validate_with(reader_of(g), text);
+  if (rule_name.empty()) return validate_with(functions_of(g), functions_of(g).start, text);
   const std::optional<rule_ref> rule = find_rule(g, rule_name);
   if (!rule) return unknown_rule(rule_name);
   return validate(text, *rule);
 }
 
 result<components> parse(std::string_view text, grammar g, std::string_view rule_name) noexcept {
-  if (rule_name.empty()) return parse_with(reader_of(g), text);
+  if (rule_name.empty()) return parse_with(functions_of(g), functions_of(g).start, text);
   const std::optional<rule_ref> rule = find_rule(g, rule_name);
   if (!rule) return unknown_rule(rule_name);
   return parse(text, *rule);

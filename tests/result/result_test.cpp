@@ -54,6 +54,7 @@ BOOST_AUTO_TEST_CASE(a_value_that_turns_out_to_be_none) {
   result<std::string, fault> r(std::in_place);
   BOOST_TEST_REQUIRE(r.has_value());
   BOOST_TEST(r->empty());
+  BOOST_TEST((result<std::string, fault>(std::in_place, 3, 'x') == result<std::string, fault>("xxx")));
   *r = "begun";
   r.fail([]() noexcept { return fault{"interrupted"}; });
   BOOST_TEST_REQUIRE(!r.has_value());

@@ -38,7 +38,10 @@ template <typename Value, typename Error>
 class [[nodiscard]] result {
  public:
   result(Value value) : content_(std::in_place_index<0>, std::move(value)) {}
-  explicit result(std::in_place_t) : content_(std::in_place_index<0>) {}  // the value that Value() is
+  // The value that is made of these.
+  template <typename... Arguments>
+  explicit result(std::in_place_t, Arguments&&... arguments)
+      : content_(std::in_place_index<0>, std::forward<Arguments>(arguments)...) {}
   result(Error error) : content_(std::in_place_index<1>, std::move(error)) {}
 
   // An error in place of what there is: the one that `make` returns, which is not copied. Where an error was written

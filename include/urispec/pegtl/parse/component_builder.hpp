@@ -182,7 +182,7 @@ constexpr void complete(components& c) noexcept {
       path = {at, at};
     }
   }
-  if (!c.host()) c.host_kind = {};
+  if (!c.ranges[static_cast<std::size_t>(part::host)].defined()) c.host_kind = {};
 }
 
 }  // namespace urispec

@@ -100,10 +100,9 @@ template <typename Grammar, typename Rule = typename Grammar::start>
 
 namespace detail {
 
-// parse_components where `out` holds nothing yet.
+// parse_components where `out` has the text and no components yet.
 template <typename Grammar, typename Rule, typename Input = span_input<Grammar>>
 [[nodiscard]] extent fill_components(std::string_view text, components& out) noexcept {
-  out.text = text;
   if constexpr (fills<Grammar, Rule> == 0) {
     return read<Grammar, Rule, Input>(text);  // the same function, and not compiled once more
   } else {
@@ -121,10 +120,12 @@ template <typename Grammar, typename Rule = typename Grammar::start>
 [[nodiscard]] bool parse_components(std::string_view text, components& out) noexcept {
   static_assert(std::is_trivially_destructible_v<components>);
   static_assert(!is_recursive<Grammar>, "a grammar that recurses can only be matched");
+  // Where it stands: from one that is made elsewhere it would be copied. And here, where the compiler can see that what
+  // the caller has made just now is written again.
+  std::construct_at(&out, text);
   if constexpr (detail::is_compiled<Grammar, Rule>) {
     return detail::fill_components(text, detail::compiled_rule<Grammar, Rule>, out).all;
   } else {
-    std::construct_at(&out);  // where it stands: from one that is made elsewhere it would be copied
     return detail::fill_components<Grammar, Rule>(text, out).all;
   }
 }
@@ -182,7 +183,7 @@ template <typename Grammar, typename Rule = typename Grammar::start>
   if constexpr (detail::is_compiled<Grammar, Rule>) {
     return detail::parse(text, detail::compiled_rule<Grammar, Rule>);
   } else {
-    result<components> parsed(std::in_place);
+    result<components> parsed(std::in_place, text);
     const extent matched = detail::fill_components<Grammar, Rule>(text, *parsed);
     if (!matched.all) parsed.fail([&]() noexcept { return locate<Grammar, Rule>(text, matched.bytes); });
     return parsed;
