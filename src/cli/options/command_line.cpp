@@ -209,7 +209,8 @@ std::string complaint_of_command(const CLI::App& root, std::span<char* const> ty
                      path.empty() ? "" : " after " + path.substr(0, path.size() - 1), joined(known, ", "));
 }
 
-// CLI11 takes numbers, and words such as "false", as values of flags; no flag has one here. That of the first, or empty.
+// CLI11 takes numbers, and words such as "false", as values of flags; here no flag has one. Of the first that was given
+// one; empty where none was.
 std::string complaint_of_flag_with_value(const CLI::App& command, std::span<char* const> typed) {
   for (const std::string_view argument : with_options(typed)) {
     if (!argument.starts_with("--") || argument.find('=') == std::string_view::npos) continue;
