@@ -68,8 +68,11 @@ void read_text(const arguments& given, json_writer& answer) {
   const auto rule = spec::interpret(*grammar, given[1], automaton::state_budget(most_states));
   if (!rule) return write_failure(answer, spec::message(rule.error()));
   const auto verdict = rule->validate(given[2]);
-  answer.begin_object().member("rule", rule->name()).member("valid", verdict.has_value());
-  if (!verdict) {
+  answer.begin_object().member("rule", rule->name());
+  cli::add_validity(answer, verdict ? nullptr : &verdict.error());
+  if (!verdict && is_undecided(verdict.error().kind)) {
+    cli::add_error(answer, verdict.error());
+  } else if (!verdict) {
     answer.key("error").begin_object();
     cli::add_error_members(answer, verdict.error());
     const auto expected = rule->expected(given[2]);

@@ -117,6 +117,22 @@ BOOST_AUTO_TEST_CASE(has_no_region_for_a_whole_file) {
   BOOST_TEST(!results[0]["locations"][0]["physicalLocation"].contains("region"));
 }
 
+// SARIF 2.1.0 §3.27.9: there was insufficient information to decide whether a problem exists; §3.27.10: what does not
+// fail has no level.
+BOOST_AUTO_TEST_CASE(leaves_open_what_is_not_decided) {
+  for (const std::string command : {"validate", "check --deny grammar -f"}) {
+    const auto log = nlohmann::json::parse(
+        run("printf 'a = a a / \"x\"\\n' > g.abnf; printf '%3000s\\n' '' | tr ' ' x > x; urispec " + command +
+            " x -g g.abnf --timeout 1 --format sarif")
+            .out);
+    const auto& results = log["runs"][0]["results"];
+    BOOST_REQUIRE_EQUAL(results.size(), 1U);
+    BOOST_TEST(results[0].value("kind", "fail") == "open", command);
+    BOOST_TEST(results[0]["level"] == "none", command);
+    BOOST_TEST(complaints({{published, log}})[0] == "", command);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(is_one_log_however_many_blocks_there_are) {
   const auto log = nlohmann::json::parse(
       run("for i in $(seq 30000); do echo 'http://a b/c/d/e/f/g'; done | urispec validate --format sarif -j 4").out);

@@ -174,6 +174,8 @@ Formats:
   verdict   the gravest finding of each text: error, warning or ok; undecided where a recursive rule has no time or
             memory left to read it; unchecked where the text is valid, but its components are not checked
   markdown  a table, for --list
+  Of an undecided text there are no findings. "valid" is null, gcc and github have a warning, and a result of sarif has
+  the kind open.
   Of the records of files a summary goes to standard error, in all formats but verdict.
 )";
 

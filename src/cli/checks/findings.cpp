@@ -17,6 +17,15 @@ std::string place_of(const given_text& given, std::size_t offset) {
   return fmt::format("{}:{}:{}", name_in_messages(given.file), given.line, given.column_at(offset));
 }
 
+// An object up to its findings; `why` is the error of the text, or null.
+json_writer begin_findings(const given_text& given, const readable_rule& rule, const parse_error* why, output& out) {
+  json_writer object = begin_answer(given, why != nullptr ? offset_in_text(*why) : 0, out);
+  object.member("grammar", rule.grammar()).member("rule", rule.name());
+  add_validity(object, why);
+  object.key("findings").begin_array();
+  return object;
+}
+
 }  // namespace
 
 void write_findings(const given_text& given, const std::vector<finding>& found, const diagnosis* why, output& out) {
@@ -32,9 +41,7 @@ void write_findings(const given_text& given, const std::vector<finding>& found, 
 
 void write_findings_as_json(const given_text& given, const readable_rule& rule, const std::vector<finding>& found,
                             const diagnosis* why, std::string_view not_checked, output& out) {
-  json_writer object = begin_answer(given, why != nullptr ? offset_in_text(why->error) : 0, out);
-  object.member("grammar", rule.grammar()).member("rule", rule.name()).member("valid", why == nullptr);
-  object.key("findings").begin_array();
+  json_writer object = begin_findings(given, rule, why != nullptr ? &why->error : nullptr, out);
   for (const finding& f : found) {
     object.begin_object();
     add_finding_members(object, f);
@@ -43,6 +50,17 @@ void write_findings_as_json(const given_text& given, const readable_rule& rule, 
   object.end_array();
   if (!not_checked.empty()) object.member("not_checked", not_checked);
   if (why != nullptr) add_diagnosed_error(object, given.text, *why);
+  object.end_object().end_line();
+}
+
+void write_undecided(const given_text& given, const parse_error& why, output& out) {
+  out.write(fmt::format("{}: {}\n", place_of(given, 0), message_of(why)));
+}
+
+void write_undecided_as_json(const given_text& given, const readable_rule& rule, const parse_error& why, output& out) {
+  json_writer object = begin_findings(given, rule, &why, out);
+  object.end_array();
+  add_error(object, why);
   object.end_object().end_line();
 }
 

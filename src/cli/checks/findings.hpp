@@ -22,4 +22,8 @@ void write_findings(const given_text& given, const std::vector<finding>& found, 
 void write_findings_as_json(const given_text& given, const readable_rule& rule, const std::vector<finding>& found,
                             const diagnosis* why, std::string_view not_checked, output& out);
 
+// The same of a text of which nobody knows whether it is valid: FILE:LINE:COLUMN: MESSAGE, and one object.
+void write_undecided(const given_text& given, const parse_error& why, output& out);
+void write_undecided_as_json(const given_text& given, const readable_rule& rule, const parse_error& why, output& out);
+
 }  // namespace urispec::cli

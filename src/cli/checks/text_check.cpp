@@ -18,8 +18,29 @@ void write_annotation(const given_text& given, const annotation& a, findings_for
   out.write(form == findings_form::github ? github_command(given, a) : gcc_lines(given, a));
 }
 
+// Nothing was found, as nothing could be checked.
+void write_undecided(const given_text& given, const check_query& asked, const parse_error& why, output& out) {
+  switch (asked.form) {
+    case findings_form::verdict:
+      out.write(fmt::format("{}\n", name(check_verdict::undecided)));
+      break;
+    case findings_form::text:
+      write_undecided(given, why, out);
+      break;
+    case findings_form::json:
+      write_undecided_as_json(given, asked.rule, why, out);
+      break;
+    default: {
+      annotation a = annotate_undecided(given, why);
+      a.cause = a.id;
+      a.id = check_entries().front().id;
+      write_annotation(given, a, asked.form, out);
+    }
+  }
+}
+
+// Of a text that is decided.
 check_verdict verdict_of(const reading_outcome& read, const std::vector<finding>& found) {
-  if (!read.verdict && is_undecided(read.verdict.error().kind)) return check_verdict::undecided;
   const auto gravest = std::ranges::max_element(found, {}, &finding::severity);
   if (gravest != found.end() && gravest->severity == severity::error) return check_verdict::error;
   if (!read.not_derived.empty()) return check_verdict::unchecked;
@@ -54,7 +75,11 @@ check_verdict check_text(const given_text& given, const check_query& asked, repa
                          const channels& to) {
   const auto outcome = asked.rule.read(given.text, nullptr);
   const auto& read = outcome.verdict;
-  std::vector<finding> found = read ? check(*read, asked.how) : check(given.text, read.error(), asked.how);
+  if (!read && is_undecided(read.error().kind)) {
+    write_undecided(given, asked, read.error(), to.out);
+    return check_verdict::undecided;
+  }
+  const std::vector<finding> found = read ? check(*read, asked.how) : check(given.text, read.error(), asked.how);
   const check_verdict verdict = verdict_of(outcome, found);
   if (!outcome.not_derived.empty()) {
     complain_of(given, 0, fmt::format("components are not checked: {}", outcome.not_derived), to);
@@ -62,9 +87,6 @@ check_verdict check_text(const given_text& given, const check_query& asked, repa
   if (asked.form == findings_form::verdict) {
     to.out.write(fmt::format("{}\n", name(verdict)));
     return verdict;
-  }
-  if (verdict == check_verdict::undecided) {
-    for (finding& f : found) f.message = message_of(read.error());
   }
   std::optional<diagnosis> diagnosed;
   if (!read) diagnosed = asked.why.diagnose(given.text, read.error(), {.repairs = repairs});

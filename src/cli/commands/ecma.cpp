@@ -1,4 +1,4 @@
-// urispec ecma --hex: calls of the four functions of ECMA-262 5.1 §15.1.3, one a line, for programs that compare
+// urispec ecma: calls of the four functions of ECMA-262 5.1 §15.1.3, one a line, for programs that compare
 // engines, in as many threads as --jobs says. The answers to what has been read are written before more is waited for,
 // so that a program may ask through a pipe and wait for the answer.
 #include "cli/commands.hpp"
@@ -67,14 +67,14 @@ Exit status:
   2  some line was no call, wrong usage, a file that cannot be read (the others are), or answers that cannot be written
 
 Examples:
-  echo 'encodeURIComponent 00E9' | urispec ecma --hex
-  urispec ecma --hex calls.txt | cmp - recorded-answers.txt)";
+  echo 'encodeURIComponent 00E9' | urispec ecma
+  urispec ecma calls.txt | cmp - recorded-answers.txt)";
 
 }  // namespace
 
 void add_ecma(command_options root) {
   command_options command = root.add_command("ecma", "Answer calls of the URI functions of ECMAScript");
-  command.flag("--hex", "Calls and answers are hexadecimal code units; they have no other form yet").required();
+  command.flag("--hex", "Calls and answers are hexadecimal code units, as they are without this option");
   const auto input = std::make_shared<text_input>();
   add_file_input(command, *input);
   command.footer(ecma_footer);

@@ -98,7 +98,7 @@ class parser {
     for (const reading& r : readings) {
       if (!valid) status = std::max(status, status_of(r.found.verdict));
     }
-    if (!valid && form_ != form::dot) explain(readings[explaining_rule(rules_)], given);
+    if (!valid) explain(readings[explaining_rule(rules_)], given);
     show(given, readings, io.out);
     return status;
   }
@@ -115,13 +115,16 @@ class parser {
   reading read_by(std::size_t rule, const given_text& given) {
     derivation* const tree = wants_tree() ? &trees_[rule] : nullptr;
     reading made(given.text, rules_[rule], tree);
-    if (!made.found.verdict && !options_.all && form_ != form::dot) explain(made, given);
+    if (!made.found.verdict && !options_.all) explain(made, given);
     if (options_.segments) made.detail = component_detail::segments_and_pairs;
     return made;
   }
 
+  // Of a text that is not decided there is nothing to explain.
   void explain(reading& invalid, const given_text& given) const {
-    invalid.why = why_.diagnose(given.text, invalid.found.verdict.error(), asked_of(given));
+    const parse_error& error = invalid.found.verdict.error();
+    if (form_ == form::dot || is_undecided(error.kind)) return;
+    invalid.why = why_.diagnose(given.text, error, asked_of(given));
   }
 
   [[nodiscard]] bool wants_tree() const noexcept { return options_.tree || form_ == form::dot; }
@@ -217,16 +220,18 @@ Formats:
            "tree":…}
           {"file":…,"line":…,"column":…,"input":…,"grammar":…,"rule":…,"valid":false,
            "error":{…,"expected":…,"expected_names":…,"may_end":…},"diagnosis":{…}}
-        The place, from 1, is that of the error, or where the text begins; columns count code points. An argument has no
-        file, and its line is its number. An undefined component is null and an empty one "". The kind is the
-        rule that the host or path matched. Grammars with rules of these names, as that of RFC 2396, add opaque_part,
-        server and reg_name. The tree is there with --tree: {"rule":…,"begin":…,"end":…,"children":[…]}, in bytes from
-        0. With --segments there are, before it, "segments":[{"segment":…,"decoded_segment":…,"params":[…]}] and
+          {"file":…,"line":…,"column":…,"input":…,"grammar":…,"rule":…,"valid":null,"error":{"kind":…,"message":…}}
+        The last is of a text that is not decided. The place, from 1, is that of the error, or where the text begins;
+        columns count code points. An argument has no file, and its line is its number. An undefined component is null
+        and an empty one "". The kind is the rule that the host or path matched. Grammars with rules of these names, as
+        that of RFC 2396, add opaque_part, server and reg_name. The tree is there with --tree:
+        {"rule":…,"begin":…,"end":…,"children":[…]}, in bytes from 0. With --segments there are, before it,
+        "segments":[{"segment":…,"decoded_segment":…,"params":[…]}] and
         "pairs":[{"name":…,"decoded_name":…,"value":…,"decoded_value":…}]. Where the input is not UTF-8, ill-formed
         bytes of "input" are U+FFFD, and "input_hex" after it has all of its bytes. "engine" follows "rule" where no
-        parser is compiled in: "automaton", or "general" where the rule recurses. With --all, "readings" has one
-        element for each grammar, with an error; where no grammar has the text, the one that the text format explains
-        has its diagnosis:
+        parser is compiled in: "automaton", or "general" where the rule recurses. With --all, "readings" has one element
+        for each grammar, with an error; where no grammar has the text, the one that the text format explains has its
+        diagnosis:
           {"file":…,"line":…,"column":…,"input":…,"valid":…,"readings":[{"grammar":…,"rule":…,"valid":…,…},…]}
   dot   The derivation tree for Graphviz; labels are cut at 60 columns.
 

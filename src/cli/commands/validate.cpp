@@ -173,12 +173,14 @@ Formats:
   json     one object for each record:
              {"file":…,"line":…,"column":…,"input":…,"grammar":…,"rule":…,"valid":true}
              {"file":…,"line":…,"column":…,"input":…,"grammar":…,"rule":…,"valid":false,"error":{…}}
+             {"file":…,"line":…,"column":…,"input":…,"grammar":…,"rule":…,"valid":null,"error":{…}}
            "engine" follows "rule" where no parser is compiled in: "automaton", or "general" where the rule recurses.
            line counts records, column is that of the error, or 1; both from 1. Where the input is not UTF-8, ill-formed
            bytes of "input" are U+FFFD, and "input_hex" after it has all of its bytes. With --diagnose or --repairs
            "diagnosis" follows the error of a record.
-  verdict  `valid` or `invalid` for each record; `undecided` where a recursive rule has no time or memory left to read
-           it
+  verdict  `valid` or `invalid` for each record, or `undecided`
+  A record is undecided where a recursive rule has no time or memory left to read it. Then "valid" is null, gcc and
+  github have a warning, and a result of sarif has the kind open.
   `urispec explain CAUSE` explains a cause. In all formats but verdict a summary goes to standard error.
 
 Schemes:
@@ -211,7 +213,7 @@ Examples:
   urispec validate -r URI links.txt       (with a scheme: almost any word is a URI-reference)
   urispec validate --scheme-rules links.txt
   grep -rhoE 'https?://[^ ]+' docs | urispec validate
-  urispec validate -g iri --format json *.txt | jq 'select(.valid | not)'
+  urispec validate -g iri --format json *.txt | jq 'select(.valid == false)'
   urispec validate -g my.abnf -r token tokens.txt
   urispec validate --all links.txt        (which RFC does this file follow?)
   urispec validate --all --add part1.json part2.json

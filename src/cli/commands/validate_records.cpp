@@ -46,7 +46,8 @@ void add_scheme(const given_text& given, const refusal& why, json_writer& object
   const schemes::scheme_grammar* const scheme = schemes::find_scheme(schemes::scheme_in(given.text));
   object.key("scheme_grammar").text_or_null(scheme == nullptr ? std::string_view() : scheme->grammar());
   object.key("scheme_rule").text_or_null(scheme == nullptr ? std::string_view() : scheme->rule);
-  if (why) object.member("refused_by", why->by == schemes::reader::generic ? "generic" : "scheme");
+  if (!why || is_undecided(why->error.kind)) return;
+  object.member("refused_by", why->by == schemes::reader::generic ? "generic" : "scheme");
 }
 
 // A repair has to be valid by both grammars, whichever refused the record.
@@ -58,15 +59,18 @@ diagnosis diagnose(const given_text& given, const schemes::refusal& why, const v
   return asked.schemes->diagnose(*schemes::find_scheme(schemes::scheme_in(given.text)), given.text, options);
 }
 
+void report_annotation(const given_text& given, const annotation& a, report_format format, output& report) {
+  if (format == report_format::sarif) return add_sarif_result(given, a, report);
+  report.write(format == report_format::github ? github_command(given, a) : gcc_lines(given, a));
+}
+
 void report_diagnosis(std::string_view shown, const given_text& given, const schemes::refusal& why,
                       const validation_query& asked, output& report) {
   const auto found = diagnose(given, why, asked);
   const std::string reader =
       asked.schemes == nullptr ? std::string() : fmt::format("{} as {}: ", found.grammar, found.rule);
   if (asked.format != report_format::drawing) {
-    const annotation a = annotate(given, found, reader);
-    if (asked.format == report_format::sarif) return add_sarif_result(given, a, report);
-    return report.write(asked.format == report_format::github ? github_command(given, a) : gcc_lines(given, a));
+    return report_annotation(given, annotate(given, found, reader), asked.format, report);
   }
   const std::string place = fmt::format("{}:{}:{}:", shown, given.line, found.error.code_point_offset + 1);
   report.write(fmt::format("{} {}{}\n", painted(place, ink::error, asked.color), reader, message_of(found.error)));
@@ -76,9 +80,10 @@ void report_diagnosis(std::string_view shown, const given_text& given, const sch
 
 void report_json(const given_text& given, const validation_query& asked, const refusal& why, output& report) {
   json_writer object = begin_answer(given, why ? why->error.offset : 0, report);
-  object.members(asked.rule.json_members()).member("valid", !why.has_value());
+  object.members(asked.rule.json_members());
+  add_validity(object, why ? &why->error : nullptr);
   if (asked.schemes != nullptr) add_scheme(given, why, object);
-  if (why && asked.detail == error_detail::diagnosis) {
+  if (why && asked.detail == error_detail::diagnosis && !is_undecided(why->error.kind)) {
     add_diagnosed_error(object, given.text, diagnose(given, *why, asked));
   } else if (why) {
     add_error(object, why->error);
@@ -136,6 +141,8 @@ record_counts validate_records(const block& records, const validation_query& ask
       report_json(given, asked, why, report);
     } else if (why && is_one_line(*why, asked)) {
       report_text(shown, given.line, *why, asked, report);
+    } else if (undecided) {
+      report_annotation(given, annotate_undecided(given, why->error), asked.format, report);
     } else if (why) {
       report_diagnosis(shown, given, *why, asked, report);
     }

@@ -5,8 +5,8 @@
 #include "cli/grammar_survey/report.hpp"
 #include "cli/grammar_survey/surveyed_grammar.hpp"
 #include "cli/options/choice_option.hpp"
+#include "cli/options/work_clock.hpp"
 
-#include <chrono>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -27,7 +27,7 @@ struct grammar_survey_options {
 exit_code run_grammar_survey(const grammar_survey_options& asked, const channels& io) {
   std::vector<surveyed_grammar> all;
   const exit_code status = for_each_grammar(asked.source, io, [&](grammar_source one) {
-    one.limits.began = std::chrono::steady_clock::now();
+    one.limits.clock = work_clock();
     auto surveyed = tell(survey_grammar(one, asked.limits), io);
     if (!surveyed) return exit_code::failure;
     if (asked.form == survey_form::markdown) {

@@ -28,7 +28,8 @@ constexpr std::string_view about_schemes = R"(
 constexpr std::string_view about_documents = R"(
 Two of the RFCs say themselves what they changed. Here each of their sentences, in our words, stands beside what the
 grammars say. *Decided*: the comparison shows it. *Contradicted*: the sentence says that languages are the same, and
-they are not. Sentences are numbered by section, paragraph and sentence.
+they are not. Sentences are numbered by section, paragraph and sentence: `D.2-4.5` is sentence 5 of paragraph 4 of D.2.
+The points of a list are paragraphs with letters, as in `D.2-8b.1`.
 )";
 
 std::string row_of(const std::string& before, const step& s) {

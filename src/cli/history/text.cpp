@@ -34,8 +34,9 @@ std::string history_as_text(const history& all) {
   for (const auto& document : all.documents) {
     const auto& report = document.compared.front().report;
     const auto& table = report.comparison.table;
-    out += fmt::format("\n{}: from {} to {}\n{}\n", table.document, document_name(report.left),
-                       document_name(report.right), count_of(document.items));
+    out += fmt::format("\n{}: from {} to {}\n{} They are numbered by section, paragraph and sentence.\n",
+                       table.document, document_name(report.left), document_name(report.right),
+                       count_of(document.items));
     for (const auto& from : document.items) {
       const auto& item = table.items[from.checked.item];
       out += indented(item.number, item.text);

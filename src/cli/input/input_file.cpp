@@ -1,9 +1,13 @@
 #include "cli/input/input_file.hpp"
 
 #include "cli/output/glyphs.hpp"
+#include "urispec/unicode/utf8.hpp"
+
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cerrno>
+#include <cstdint>
 #include <cstring>
 
 #include <fcntl.h>
@@ -14,7 +18,25 @@
 namespace urispec::cli {
 
 std::string_view name_in_results(std::string_view name) { return name == "-" ? "(standard input)" : name; }
-std::string name_in_messages(std::string_view name) { return visible(name_in_results(name)); }
+
+std::string name_in_messages(std::string_view name) {
+  name = name_in_results(name);
+  std::string shown;
+  while (!name.empty()) {
+    const glyph next = first_glyph(name);
+    const std::string_view after = name.substr(next.length);
+    if (next.text == "\\" && (after.starts_with('x') || after.starts_with('u'))) {
+      shown += "\\x5C";
+    } else if (next.length == 2 && next.text.starts_with("\\x")) {
+      shown += fmt::format("\\u{{{:04X}}}", static_cast<std::uint32_t>(unicode::first_code_point(name)->code_point));
+    } else {
+      shown += next.text;
+    }
+    name = after;
+  }
+  return shown;
+}
+
 std::string cannot_write(std::string_view name, int error) {
   return "cannot write " + name_in_messages(name) + ": " + std::strerror(error);
 }

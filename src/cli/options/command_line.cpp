@@ -68,19 +68,6 @@ std::vector<char*> with_help_as_option(std::span<char* const> typed, std::string
   return arguments;
 }
 
-// The argument of `help` after the last command, which no command has a use for; empty where there is none.
-std::string_view left_over_of_help(const CLI::App& root, std::span<char* const> typed) {
-  if (typed.empty() || typed.front() != std::string_view("help")) return {};
-  const CLI::App* command = &root;
-  for (const std::string_view argument : typed.subspan(1)) {
-    if (argument.starts_with('-')) return {};
-    const auto below = command->get_subcommands([&](const CLI::App* c) { return c->get_name() == argument; });
-    if (below.empty()) return argument;
-    command = below.front();
-  }
-  return {};
-}
-
 // CLI11 writes what an option does on one line, however long.
 void lay_out_help(CLI::App& command) {
   command.get_formatter()->column_width(option_columns);
@@ -122,10 +109,32 @@ std::string unknown_option(const CLI::App& command, std::string_view typed) {
   return fmt::format("unknown option '{}'{}", name, hint);
 }
 
+// What is said of an argument of `help` after the last command, which has no use for it; empty where there is none.
+std::string complaint_of_help(const CLI::App& root, std::span<char* const> typed) {
+  if (typed.empty() || typed.front() != std::string_view("help")) return {};
+  const CLI::App* command = &root;
+  for (const std::string_view argument : typed.subspan(1)) {
+    if (argument.starts_with('-')) {
+      const auto options = names_of_options(*command);
+      const bool is_there = std::ranges::find(options, name_of_option(argument)) != options.end();
+      return is_there ? std::string() : unknown_option(root, argument);
+    }
+    const auto below = command->get_subcommands([&](const CLI::App* c) { return c->get_name() == argument; });
+    if (below.empty()) return fmt::format("unexpected argument '{}'", argument);
+    command = below.front();
+  }
+  return {};
+}
+
+// What stands before `--`.
+std::span<char* const> with_options(std::span<char* const> typed) {
+  const auto end = std::ranges::find(typed, std::string_view("--"));
+  return typed.first(static_cast<std::size_t>(end - typed.begin()));
+}
+
 // "-http://a/" is read as "-h" and more options. Only where nothing else asks for help; empty if there is none.
 std::string_view text_read_as_help(std::span<char* const> typed) {
-  const auto end = std::ranges::find(typed, std::string_view("--"));
-  const auto options = typed.first(static_cast<std::size_t>(end - typed.begin()));
+  const auto options = with_options(typed);
   const auto asks = [](std::string_view argument) { return argument == "-h" || argument == "--help"; };
   if (std::ranges::any_of(options, asks)) return {};
   const auto longer = [](std::string_view argument) { return argument.starts_with("-h"); };
@@ -200,13 +209,14 @@ std::string complaint_of_command(const CLI::App& root, std::span<char* const> ty
                      path.empty() ? "" : " after " + path.substr(0, path.size() - 1), joined(known, ", "));
 }
 
-// The flag that was given a value, with its hyphens; empty where none was.
-std::string flag_with_value(const CLI::App& command, std::span<char* const> typed) {
-  for (const std::string_view argument : typed) {
+// CLI11 takes numbers, and words such as "false", as values of flags; here no flag has one. Of the first that was given
+// one; empty where none was.
+std::string complaint_of_flag_with_value(const CLI::App& command, std::span<char* const> typed) {
+  for (const std::string_view argument : with_options(typed)) {
     if (!argument.starts_with("--") || argument.find('=') == std::string_view::npos) continue;
     const std::string name(name_of_option(argument));
     const CLI::Option* const declared = command.get_option_no_throw(name);
-    if (declared != nullptr && declared->get_items_expected_max() == 0) return name;
+    if (declared != nullptr && declared->get_items_expected_max() == 0) return name + " takes no value";
   }
   return {};
 }
@@ -259,7 +269,7 @@ std::string in_other_words(const CLI::App& root, const CLI::ParseError& error, s
                                   : fmt::format("unexpected argument '{}'", first);
   }
   if (dynamic_cast<const CLI::ConversionError*>(&error) != nullptr) {
-    if (const std::string flag = flag_with_value(command, typed); !flag.empty()) return flag + " takes no value";
+    if (std::string complaint = complaint_of_flag_with_value(command, typed); !complaint.empty()) return complaint;
   }
   const std::string message = error.what();
   if (dynamic_cast<const CLI::ValidationError*>(&error) != nullptr) {
@@ -347,8 +357,8 @@ asked_for read_command_line(std::span<char* const> typed, std::span<const comman
   if (std::string complaint = complaint_of_command(*root, arguments); !complaint.empty()) {
     return {{}, {}, std::move(complaint)};
   }
-  if (const auto left_over = left_over_of_help(*root, typed); !left_over.empty()) {
-    return wrong_usage(fmt::format("unexpected argument '{}'", left_over));
+  if (std::string complaint = complaint_of_help(*root, typed); !complaint.empty()) {
+    return wrong_usage(std::move(complaint));
   }
   try {
     root->parse(marked_arguments(arguments));
@@ -356,12 +366,18 @@ asked_for read_command_line(std::span<char* const> typed, std::span<const comman
     std::ostringstream out;
     std::ostringstream err;
     lay_out_help(*root);
-    if (root->exit(e, out, err) == 0) {
+    // Whoever asks for help gets it, whatever else is wrong.
+    const bool is_wrong = e.get_exit_code() != static_cast<int>(CLI::ExitCodes::Success);
+    const bool is_help = is_wrong && chosen_command(*root).get_help_ptr()->count() > 0;
+    if ((is_help ? root->exit(CLI::CallForHelp(), out, err) : root->exit(e, out, err)) == 0) {
       const std::string_view text = text_read_as_help(arguments);
       if (!text.empty()) return wrong_usage(unknown_option(chosen_command(*root), text));
       return {{}, out.str(), {}};
     }
     return wrong_usage(in_other_words(*root, e, arguments));
+  }
+  if (auto complaint = complaint_of_flag_with_value(chosen_command(*root), arguments); !complaint.empty()) {
+    return wrong_usage(std::move(complaint));
   }
   if (auto complaint = complaint_of_attached_file(*root, arguments); !complaint.empty()) {
     return wrong_usage(std::move(complaint));

@@ -2,10 +2,10 @@
 #pragma once
 
 #include "cli/options/options.hpp"
+#include "cli/options/work_clock.hpp"
 #include "urispec/automaton/state_budget.hpp"
 
 #include <array>
-#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -15,15 +15,14 @@ namespace urispec::cli {
 
 struct computing_limits {
   std::size_t max_states = automaton::state_budget::default_limit;
-  std::optional<std::uint64_t> timeout{};  // seconds, of the whole command
-  std::chrono::steady_clock::time_point began = std::chrono::steady_clock::now();
+  std::optional<std::uint64_t> timeout{};  // seconds of work, of the whole command
+  work_clock clock{};
 
   // What is left for another computation.
   [[nodiscard]] automaton::state_budget budget() const {
     if (!timeout) return automaton::state_budget(max_states);
-    const std::chrono::duration<double> all = std::chrono::seconds(*timeout);
-    return automaton::state_budget(max_states, [all, start = began] {
-      const std::chrono::duration<double> used = std::chrono::steady_clock::now() - start;
+    return automaton::state_budget(max_states, [all = static_cast<double>(*timeout), by = clock] {
+      const double used = by.seconds();
       return used >= all ? 1 : used / all;
     });
   }
@@ -35,7 +34,9 @@ inline std::array<option, 2> add_limit_options(command_options command, computin
   states.default_text(std::to_string(limits.max_states));
   constexpr std::uint64_t longest = 1'000'000'000;  // seconds: some thirty years
   return {states, command.number("--timeout", limits.timeout,
-                                 "Time limit for work on automata and for the general engine, in seconds", 0, longest)};
+                                 "Time limit for work on automata and for the general engine, in seconds; waiting for "
+                                 "input does not count",
+                                 0, longest)};
 }
 
 }  // namespace urispec::cli

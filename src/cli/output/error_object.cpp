@@ -50,8 +50,21 @@ void add_located(json_writer& error, std::string_view kind, const parse_error& a
 
 }  // namespace
 
+void add_validity(json_writer& object, const parse_error* e) {
+  object.key("valid");
+  if (e != nullptr && is_undecided(e->kind)) {
+    object.null();
+  } else {
+    object.value(e == nullptr);
+  }
+}
+
 void add_error_members(json_writer& error, const parse_error& e) {
-  add_stopped(error, name(e.kind), e);
+  if (is_undecided(e.kind)) {
+    error.member("kind", name(e.kind));
+  } else {
+    add_stopped(error, name(e.kind), e);
+  }
   error.member("message", message_of(e));
 }
 

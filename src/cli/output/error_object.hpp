@@ -16,6 +16,10 @@
 
 namespace urispec::cli {
 
+// Adds the member "valid" of a text with this error, or with none where it is null. A text that was not decided is
+// neither valid nor invalid: null.
+void add_validity(json_writer& object, const parse_error* e);
+
 // Each of these adds the member "error" to an object.
 void add_error(json_writer& object, const parse_error& e);
 // With "input": base, reference or target.
@@ -49,6 +53,7 @@ Errors in json:
   kind is syntax, ill_formed_utf8 or another reason; offsets count from 0, in bytes and in code points; found is
   what stands there, as "U+0020", or "FF" for a byte that is not UTF-8, or null at the end of the text; rule is the one
   being read and section where it is published, null where no document says. docs/json.md has more.
+  Of a text that is not decided, "valid" is null, kind is out_of_time or out_of_memory, and only the message follows.
 )";
 
 }  // namespace urispec::cli

@@ -14,7 +14,7 @@ namespace urispec::cli {
 // The version of the JSON that commands write, which docs/schema describes: MAJOR.MINOR. A member that is added raises
 // MINOR; a member that is removed, renamed or means something else raises MAJOR. Each schema has it in its "$id".
 // Tests: tests/cli/json_schema_test.cpp compares them.
-inline constexpr std::string_view json_schema_version = "1.1";
+inline constexpr std::string_view json_schema_version = "2.0";
 
 // Writes to `out`, in memory that does not grow with what is written.
 [[nodiscard]] inline json_writer json_to(output& out) {

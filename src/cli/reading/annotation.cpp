@@ -47,14 +47,6 @@ bool misleads(const diagnosis& found) {
                                    found.repairs.front().source == repair_source::nearest);
 }
 
-std::string_view id_without_cause(error_kind kind) {
-  switch (kind) {
-    case error_kind::out_of_memory: return out_of_memory;
-    case error_kind::out_of_time: return out_of_time;
-    default: return no_cause;
-  }
-}
-
 // "grammar: space", or the id alone.
 std::string id_and_cause(const annotation& a) {
   return fmt::format("{}{}{}", a.id, a.cause.empty() ? "" : ": ", a.cause);
@@ -73,7 +65,7 @@ std::string_view name(annotation_level level) {
 
 annotation annotate(const given_text& given, const diagnosis& found, std::string_view reader) {
   annotation a;
-  a.id = found.cause ? found.cause->what->id : id_without_cause(found.error.kind);
+  a.id = found.cause ? found.cause->what->id : no_cause;
   a.message = fmt::format("{}{}", reader, message_of(found.error));
   if (found.cause) a.message += fmt::format(": {}", title_of(*found.cause));
   a.column = given.column + found.error.code_point_offset;
@@ -90,11 +82,22 @@ annotation annotate(const given_text& given, const diagnosis& found, std::string
   return a;
 }
 
+annotation annotate_undecided(const given_text& given, const parse_error& why) {
+  annotation a;
+  a.kind = annotation_kind::open;
+  a.level = annotation_level::warning;
+  a.id = why.kind == error_kind::out_of_time ? out_of_time : out_of_memory;
+  a.message = message_of(why);
+  a.column = given.column;
+  a.after = given.column;
+  return a;
+}
+
 annotation annotate(const given_text& given, const finding& found, const diagnosis* why) {
   annotation a;
   if (why != nullptr && found.entry->layer == check_layer::grammar) {
     a = annotate(given, *why, {});
-    if (why->cause || is_undecided(why->error.kind)) a.cause = a.id;
+    if (why->cause) a.cause = a.id;
     a.level = level_of(found.severity);
     a.id = found.entry->id;
     return a;

@@ -2,6 +2,7 @@
 // GitHub Actions (GitHub Docs, "Workflow commands", from which the word is). SARIF is in sarif.hpp.
 //   gcc     FILE:LINE:COLUMN: error: MESSAGE [ID], and a note with what to write instead; [grammar: CAUSE] for a check
 //   github  ::error file=FILE,line=1,col=2,endColumn=3,title=ID::MESSAGE, with "notice" for a note
+// A text that is not decided is no error there: it is a warning.
 // Line 0 is the file as a whole. Tests: tests/data/cli/diagnose.txt, check.txt, grammar-tools.txt.
 #pragma once
 
@@ -23,7 +24,11 @@ enum class annotation_level : std::uint8_t { note, warning, error };
 // `error`, `warning`, `note`: the words of compilers and of SARIF.
 [[nodiscard]] std::string_view name(annotation_level level);
 
+// Whether something is wrong, or nobody knows whether something is (SARIF 2.1.0 §3.27.9).
+enum class annotation_kind : std::uint8_t { fail, open };
+
 struct annotation {
+  annotation_kind kind = annotation_kind::fail;
   annotation_level level = annotation_level::error;
   std::string_view id;  // of a cause, a check or a kind of finding about a grammar
   std::string_view cause = {};  // of an error that a check found, if its id is that of the check
@@ -34,9 +39,11 @@ struct annotation {
   std::vector<repair> fixes = {};  // what programs may offer to apply
 };
 
-// The message, then the cause; where it has none, the id is one of those below. `reader` says before them who read
-// the text, or is empty. What was found must outlive it.
+// The message, then the cause; where it has none, the id is the one below. `reader` says before them who read the text,
+// or is empty. What was found must outlive it.
 [[nodiscard]] annotation annotate(const given_text& given, const diagnosis& found, std::string_view reader);
+// A text that is not decided. The id is one of those below.
+[[nodiscard]] annotation annotate_undecided(const given_text& given, const parse_error& why);
 // `why` is the diagnosis of a text that the grammar refuses, or null.
 [[nodiscard]] annotation annotate(const given_text& given, const finding& found, const diagnosis* why);
 

@@ -88,7 +88,13 @@ std::vector<sarif_rule> rules_of_grammar_findings() {
 void add_sarif_result(const given_text& given, const annotation& a, output& report) {
   report.write(",\n");
   json_writer json = json_to(report);
-  json.begin_object().member("ruleId", a.id).member("level", name(a.level));
+  json.begin_object().member("ruleId", a.id);
+  // Only what fails has a level (§3.27.10).
+  if (a.kind == annotation_kind::open) {
+    json.member("kind", "open").member("level", "none");
+  } else {
+    json.member("level", name(a.level));
+  }
   add_message(json, "message", a.message);
   json.key("locations").begin_array().begin_object().key("physicalLocation").begin_object();
   add_file(json, given);

@@ -121,8 +121,7 @@ void show_comparison(std::span<const reading> readings, const reading_page& on, 
   const std::string_view input = readings.front().input;
   out.write(visible(or_mark(input), 20 * on.columns) + "\n\n");
   add_verdicts(readings, out);
-  const auto explained = std::ranges::find_if(
-      readings, [](const reading& r) { return r.why.has_value() && !is_undecided(r.why->error.kind); });
+  const auto explained = std::ranges::find_if(readings, [](const reading& r) { return r.why.has_value(); });
   if (explained != readings.end()) {
     out.write(fmt::format("\n{} {}:\n", explained->rule.grammar(), explained->rule.name()));
     out.write(draw_place(input, *explained->why, on.columns, on.colors) +

@@ -1,6 +1,7 @@
 // A reading as JSON. The order of the keys is part of the interface:
 //   {"file","line","column","input","grammar","rule","valid":true,"components":{…},"segments":[…],"pairs":[…],"tree":{…}}
 //   {"file","line","column","input","grammar","rule","valid":false,"error":{…,"expected",…},"diagnosis":{…}}
+//   {"file","line","column","input","grammar","rule","valid":null,"error":{…}}    where that is not decided
 //   {"file","line","column","input","valid","readings":[{"grammar","rule","valid",…},…]}    with several grammars
 // There is no tree where the text is too long to be derived. Of a grammar that no parser is compiled in for there are
 // no components there either, nor where the text has several of one. The tree is written from its flat form as it is,
@@ -13,7 +14,6 @@
 #include "urispec/tree/segments.hpp"
 #include "urispec/unicode/utf8.hpp"
 
-#include <algorithm>
 #include <array>
 #include <utility>
 #include <vector>
@@ -72,7 +72,8 @@ void add_tree(json_writer& json, const derivation& tree, std::span<const rule_in
 }
 
 void add_reading(json_writer& json, const reading& r, const output& out) {
-  json.members(r.rule.json_members()).member("valid", r.found.verdict.has_value());
+  json.members(r.rule.json_members());
+  add_validity(json, r.found.verdict ? nullptr : &r.found.verdict.error());
   if (!r.found.verdict) {
     if (r.why) {
       add_diagnosed_error(json, r.input, *r.why);
@@ -88,6 +89,19 @@ void add_reading(json_writer& json, const reading& r, const output& out) {
   }
 }
 
+// The error of the grammar in which it comes last; null where a grammar has the text. Where one has not decided it, no
+// other error says that none has it.
+const parse_error* why_none_has_it(std::span<const reading> readings) {
+  const parse_error* last = nullptr;
+  for (const reading& r : readings) {
+    if (r.found.verdict) return nullptr;
+    const parse_error& e = r.found.verdict.error();
+    if (last != nullptr && is_undecided(last->kind)) continue;
+    if (last == nullptr || is_undecided(e.kind) || e.offset > last->offset) last = &e;
+  }
+  return last;
+}
+
 }  // namespace
 
 void show_json(const given_text& given, const reading& r, output& out) {
@@ -96,15 +110,11 @@ void show_json(const given_text& given, const reading& r, output& out) {
   json.end_object().end_line();
 }
 
-// The place is that of the error where no grammar has the text: of the grammar in which it comes last.
 void show_json(const given_text& given, std::span<const reading> readings, output& out) {
-  const bool valid = std::ranges::any_of(readings, [](const reading& r) { return r.found.verdict.has_value(); });
-  std::size_t offset = 0;
-  for (const reading& r : readings) {
-    if (!valid) offset = std::max(offset, r.found.verdict.error().offset);
-  }
-  json_writer json = begin_answer(given, offset, out);
-  json.member("valid", valid).key("readings").begin_array();
+  const parse_error* const why = why_none_has_it(readings);
+  json_writer json = begin_answer(given, why == nullptr ? 0 : why->offset, out);
+  add_validity(json, why);
+  json.key("readings").begin_array();
   for (const reading& r : readings) {
     json.begin_object();
     add_reading(json, r, out);

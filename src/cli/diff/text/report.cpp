@@ -29,6 +29,7 @@ class text_report {
   std::string write() {
     head();
     summary();
+    about_brackets();
     by_language();
     write_rules(page_, r_);
     by_component();
@@ -76,6 +77,16 @@ class text_report {
       line_of("read differently   ", why_no_splits(r_));
     }
     if (found.is_breaking()) line("breaking           something that was valid is refused or read differently");
+  }
+
+  // What document() lists is named before it, in all sections.
+  void about_brackets() {
+    const auto& table = r_.comparison.table;
+    if (table.items.empty()) return;
+    page_.row("");
+    line_of("", fmt::format("In brackets after a difference are the sentences of {} that mention it, by section, "
+                            "paragraph and sentence, as {}. They are listed below.",
+                            table.document, table.items.front().number));
   }
 
   void add_changes(const std::string& title, const std::vector<diff::change>& changes) {
