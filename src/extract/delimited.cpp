@@ -22,7 +22,7 @@ delimited_reference beginning_between(std::string_view between, abbreviated_form
 // "]: <…>", and "<URL:…>".
 bool surrounds_no_prose(std::string_view text, std::size_t open, std::string_view between, announcement by) noexcept {
   if (text[open] != '<' || std::ranges::any_of(between, is_line_break)) return false;
-  return by == announcement::url || opens_destination(text, open);
+  return by == announcement::url || begins_destination(text, open);
 }
 
 }  // namespace

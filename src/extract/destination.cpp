@@ -7,15 +7,22 @@
 
 namespace urispec::extracting {
 
-bool is_after_link_text(std::string_view text, std::size_t begin) noexcept { return text.substr(0, begin).ends_with("]("); }
-
 namespace {
 
-// "[label]:" at the beginning of a line, and blanks. A label has at most 999 characters.
+// CommonMark 0.31 sections 4.7 and 6.3: spaces and tabs, and up to one line ending among them.
+std::string_view without_blanks_at_end(std::string_view text) noexcept {
+  const auto without_spaces = [](std::string_view line) { return line.substr(0, line.find_last_not_of(" \t") + 1); };
+  text = without_spaces(text);
+  if (text.empty() || !is_line_break(text.back())) return text;
+  const bool is_carriage_return_line_feed = text.ends_with("\r\n");
+  text.remove_suffix(is_carriage_return_line_feed ? 2 : 1);
+  return without_spaces(text);
+}
+
+// "[label]:" at the beginning of a line. A label has at most 999 characters.
 bool ends_with_label_of_definition(std::string_view text) noexcept {
   constexpr std::size_t most = 1024;
   constexpr std::size_t most_indent = 3;
-  text = text.substr(0, text.find_last_not_of(" \t") + 1);
   if (!text.ends_with("]:")) return false;
   const std::string_view near = text.substr(text.size() - std::min(text.size(), most));
   const std::size_t line_end = near.find_last_of("\n\r");
@@ -27,8 +34,13 @@ bool ends_with_label_of_definition(std::string_view text) noexcept {
 
 }  // namespace
 
-bool opens_destination(std::string_view text, std::size_t bracket) noexcept {
-  return is_after_link_text(text, bracket) || ends_with_label_of_definition(text.substr(0, bracket));
+bool is_after_link_text(std::string_view text, std::size_t begin) noexcept {
+  return without_blanks_at_end(text.substr(0, begin)).ends_with("](");
+}
+
+bool begins_destination(std::string_view text, std::size_t begin) noexcept {
+  const std::string_view before = without_blanks_at_end(text.substr(0, begin));
+  return before.ends_with("](") || ends_with_label_of_definition(before);
 }
 
 destination read_destination(std::string_view text, std::size_t begin, std::size_t end) noexcept {

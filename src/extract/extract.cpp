@@ -78,7 +78,7 @@ class searcher {
     if (end == std::string_view::npos || text_[end] != closing.front()) return at;
     const auto found = reference_between(text_, at, end, how_.abbreviated);
     if (!found) return at;
-    const bool is_destination = kind == delimiters::angle_brackets && opens_destination(text_, at);
+    const bool is_destination = kind == delimiters::angle_brackets && begins_destination(text_, at);
     report(at + 1 + found->offset, found->text, kind, found->begins,
            is_destination ? escapes_of::markdown : escapes_of::troff);
     return end + 1;

@@ -2,10 +2,12 @@
 // and what stands before a line break says nothing of what comes after it. So a text may be cut after each line feed
 // that is in no such reference. Whether a quotation mark opens or closes one can depend on all that stands before it,
 // as in lines that each begin with one. One pass from left to right over the marks therefore decides as `extract` does.
-// It ends at a mark after which a reference may begin that ends in what is not there yet.
+// It ends at a mark after which a reference may begin that ends in what is not there yet. The destination of a link in
+// Markdown may begin in the line after the "](", so these two lines stay together.
 #include "urispec/extract/separable.hpp"
 
 #include "extract/delimited.hpp"
+#include "extract/destination.hpp"
 #include "extract/roff.hpp"
 
 #include <algorithm>
@@ -47,8 +49,14 @@ class last_cut {
   }
   // `end` is outside all references, and so is what follows the last one that has been passed.
   [[nodiscard]] std::size_t before(std::size_t end) const noexcept {
-    const std::size_t line_feed = text_.substr(outside_, end - outside_).rfind('\n');
-    return line_feed == std::string_view::npos ? cut_ : outside_ + line_feed + 1;
+    std::string_view lines = text_.substr(outside_, end - outside_);
+    for (;;) {
+      const std::size_t line_feed = lines.rfind('\n');
+      if (line_feed == std::string_view::npos) return cut_;
+      const std::size_t after = outside_ + line_feed + 1;
+      if (!begins_destination(text_, after)) return after;
+      lines = lines.substr(0, line_feed);
+    }
   }
 
  private:

@@ -22,6 +22,10 @@ BOOST_AUTO_TEST_CASE(destinations_in_angle_brackets) {
       {"[x]: see <http://a/b c>", "http://a/b;"},
       {"a\n   [x]: <http://a/b c>", "http://a/b c !;"},
       {"    [x]: <http://a/b c>", "http://a/b;"},
+      {"[x]( <http://a/b c>) [x](\n\t<http://a/b c> ) [x](\r\n<http://a/b c>)",
+       "http://a/b c !;http://a/b c !;http://a/b c !;"},
+      {"[x](\n\n<http://a/b c>)", "http://a/b;"},
+      {"[x]:\n  <http://a/b c>\n[x]:\n\n<http://a/b c>", "http://a/b c !;http://a/b;"},
       {"int x[3]: <http://a/ is b>", "http://a/;"},
       {"x < http://a/b c > [y] (<http://a/b c>)", "http://a/b;http://a/b;"},
   });
@@ -66,6 +70,8 @@ BOOST_AUTO_TEST_CASE(destinations_of_closed_links_are_whole) {
   check_found({
       {"[Yahoo!](http://a/Yahoo!), [x](http://a/.) [x](http://a/b 't').", "http://a/Yahoo!;http://a/.;http://a/b;"},
       {"|[x](http://a/b)|c|", "http://a/b;"},
+      {"[x]( http://a/. ) [x](\n  http://a/b!\t'c') [x](\n\nhttp://a/b!)", "http://a/.;http://a/b!;http://a/b;"},
+      {"[x]( http://a/my file.pdf) [x](\nhttp://a/b\\_c)", "http://a/my …;http://a/b_c;"},
       {"[x](http://a/b.", "http://a/b;"},
       {"[x](http://a/b|c.)", "http://a/b …;"},
   });

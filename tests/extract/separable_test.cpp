@@ -54,12 +54,12 @@ std::vector<finding> search_parts(std::string_view text, std::size_t step, const
 }
 
 std::string random_text(std::mt19937& random) {
-  constexpr std::array<std::string_view, 41> pieces{
+  constexpr std::array<std::string_view, 45> pieces{
       "<",  ">",  "\"",      "\n",  "\n",      "\r\n", " ",     "  ",     "http://a/b", "mailto:a@b", "URL:", "url:",
       "-",  "'",  "http://", "a:",  "http:",   "www.", "w.org", "ftp.a.b", "x",         "(",          ").",   "|",
       "\t", "\n", "\n.\\\"", "\\", "\xC3\xA9", "&gt;", "b//c?d=e#f", "\r",
       "\"\n", "\"http://a\n", "\"www.a.b\n", "](<", "](http://a b",
-      "](http://a/b. \"", "\")", "\\)", ")"};
+      "](http://a/b. \"", "\")", "\\)", ")", "](\n", "](\n  <", "http://a/b!)", "\n[x]:\n"};
   std::string text;
   for (std::size_t count = random() % 60; count > 0; --count) text += pieces[random() % pieces.size()];
   return text;
@@ -99,6 +99,17 @@ BOOST_AUTO_TEST_CASE(a_mark_at_the_end_of_a_line_stays_with_its_line) {
   BOOST_TEST(separable_lines("\"http://a\n\"http://b\nc\n") == 22U);
   BOOST_TEST(separable_lines("\"http://a\n\"http://b\n\"http://c\n") == 20U);
   BOOST_TEST(separable_lines("a\n\"http://b c\nd\n") == 16U);
+}
+
+BOOST_AUTO_TEST_CASE(a_destination_stays_with_the_line_before) {
+  const auto separable_lines = [](std::string_view text) {
+    return urispec::separable_lines(text, abbreviated_forms::ignored);
+  };
+  BOOST_TEST(separable_lines("a\n[b](\n") == 2U);
+  BOOST_TEST(separable_lines("a\n[b](\n\n") == 8U);
+  BOOST_TEST(separable_lines("[b](\nhttp://a/\n") == 15U);
+  BOOST_TEST(separable_lines("a\n[b]: \n") == 2U);
+  BOOST_TEST(separable_lines("a\nsee [b]:\n") == 11U);
 }
 
 BOOST_AUTO_TEST_CASE(abbreviated_references_are_open_where_they_are_found) {
