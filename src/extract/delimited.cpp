@@ -2,6 +2,7 @@
 
 #include "extract/characters.hpp"
 #include "extract/destination.hpp"
+#include "markup/inline_link.hpp"
 
 #include <algorithm>
 
@@ -25,14 +26,26 @@ bool surrounds_no_prose(std::string_view text, std::size_t open, std::string_vie
   return by == announcement::url || begins_destination(text, open);
 }
 
+bool is_destination_between(std::string_view text, std::size_t open, std::size_t close) noexcept {
+  return text[open] == '<' && begins_destination(text, open) && markup::closing_angle_bracket(text, open) == close;
+}
+
 }  // namespace
+
+std::size_t end_of_angle_brackets(std::string_view text, std::size_t open, std::size_t first) noexcept {
+  if (text[first - 1] != '\\' || !begins_destination(text, open)) return first;
+  return markup::closing_angle_bracket(text, open).value_or(first);
+}
 
 std::optional<delimited_reference> reference_between(std::string_view text, std::size_t open, std::size_t close,
                                                      abbreviated_forms abbreviated) noexcept {
   std::string_view between = text.substr(open + 1, close - open - 1);
   constexpr std::string_view closing_of_roff = "\\*(R";  // its quotation mark is the delimiter
   if (between.ends_with(closing_of_roff)) between.remove_suffix(closing_of_roff.size());
-  while (between.ends_with('\\')) between.remove_suffix(1);  // that of \" in a string of a program or of JSON
+  // That of \" in a string of a program or of JSON, and not the second one of "\\>".
+  if (between.ends_with('\\') && !is_destination_between(text, open, close)) {
+    between = between.substr(0, between.find_last_not_of('\\') + 1);
+  }
   delimited_reference found = beginning_between(between, abbreviated);
   if (found.begins == beginning::none) return std::nullopt;
   while (is_space(found.text.back())) found.text.remove_suffix(1);

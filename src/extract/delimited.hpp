@@ -21,8 +21,12 @@ struct delimited_reference {
   announcement by = announcement::none;
 };
 
-// Between the marks at `open` and `close` are none of the bytes that end it: "<" and ">", and between quotation marks
-// none of those.
+// Where what the "<" at `open` opens ends, if `first` is where the next "<" or ">" stands: there, unless that is a
+// character with a backslash in the destination of a link in Markdown.
+[[nodiscard]] std::size_t end_of_angle_brackets(std::string_view text, std::size_t open, std::size_t first) noexcept;
+
+// Between the marks at `open` and `close` are none of the bytes that end it: "<" and ">" without such a backslash, and
+// between quotation marks none of those.
 [[nodiscard]] std::optional<delimited_reference> reference_between(std::string_view text, std::size_t open,
                                                                    std::size_t close,
                                                                    abbreviated_forms abbreviated) noexcept;

@@ -74,8 +74,10 @@ class searcher {
   }
 
   std::size_t between(std::size_t at, std::string_view closing, const byte_finder& ends, delimiters kind) {
-    const std::size_t end = ends.find(text_, at + 1);
-    if (end == std::string_view::npos || text_[end] != closing.front()) return at;
+    std::size_t end = ends.find(text_, at + 1);
+    if (end == std::string_view::npos) return at;
+    if (kind == delimiters::angle_brackets) end = end_of_angle_brackets(text_, at, end);
+    if (text_[end] != closing.front()) return at;
     const auto found = reference_between(text_, at, end, how_.abbreviated);
     if (!found) return at;
     const bool is_destination = kind == delimiters::angle_brackets && begins_destination(text_, at);

@@ -81,6 +81,7 @@ std::size_t separable_lines(std::string_view text, abbreviated_forms abbreviated
     if (is_quotation_mark && begins_roff_comment(text, mark)) continue;
     std::size_t end = std::min(opening_brackets.from(at), closing_brackets.from(at));
     if (is_quotation_mark) end = std::min(end, quotation_marks.from(at));
+    if (!is_quotation_mark && end < text.size()) end = end_of_angle_brackets(text, mark, end);
     if (end == text.size()) {
       if (may_become_reference(text.substr(at), abbreviated)) return cut.before(mark);
     } else if (text[end] == (is_quotation_mark ? '"' : '>') &&

@@ -110,6 +110,13 @@ constexpr std::optional<std::size_t> after_title(std::string_view text, std::siz
 
 }  // namespace detail
 
+// Where the ">" stands that closes the "<" of a destination at `open`; nullopt if none does, or not in this line.
+[[nodiscard]] constexpr std::optional<std::size_t> closing_angle_bracket(std::string_view text,
+                                                                         std::size_t open) noexcept {
+  const auto after = detail::after_angle_brackets(text, open);
+  return after && *after <= text.size() ? std::optional(*after - 1) : std::nullopt;
+}
+
 // `begin` is after the "](" that ends the link text.
 [[nodiscard]] constexpr inline_link read_inline_link(std::string_view text, std::size_t begin) noexcept {
   inline_link made;

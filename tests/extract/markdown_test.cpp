@@ -83,6 +83,8 @@ BOOST_AUTO_TEST_CASE(backslash_escapes) {
       {R"([a](http://x/a_\(b\)) [a](http://x/\)b) [a](http://x/a_\(b\)c "t\"u"))",
        "http://x/a_(b);http://x/)b;http://x/a_(b)c;"},
       {R"([a](<http://x/a_\(b\)>) [a](http://x/\-\.\:\!\%41))", "http://x/a_(b);http://x/-.:!%41;"},
+      {R"([a](<http://x/b\>c>) [a](<http://x/b\<c d\\> "t") [a]: <http://x/b\>)", "http://x/b>c !;http://x/b<c d\\ !;http://x/b;"},
+      {R"(<http://x/b\>c> [a](<http://x/b\>) [a](<http://x/b\>c)", "http://x/b;http://x/b;http://x/b;"},
       {R"([a](http://x/\[b\]) [a](http://x/a\b))", "http://x/[b] !;http://x/a …;"},
       {R"([a](http://x/\(b c) <http://x/\(b> http://x/\(b)", "http://x/(b …;http://x/\\(b !;http://x/ …;"},
   });
