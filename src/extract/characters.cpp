@@ -68,16 +68,21 @@ std::size_t reference_characters::simple_length(std::string_view text) const noe
 }
 
 std::optional<interruption> reference_characters::interruption_by(std::string_view text) const noexcept {
+  if (text.empty() || is_space(text.front()) || closes(text.front())) return std::nullopt;
+  if (text.front() == '|' && (text.size() == 1 || is_space(text[1]))) return std::nullopt;
+  const auto c = unicode::first_code_point(text);
+  if (c && (unicode::ends_prose(c->code_point) || separates_prose(c->code_point))) return std::nullopt;
+  return interruption_within_word(text);
+}
+
+std::optional<interruption> reference_characters::interruption_within_word(std::string_view text) const noexcept {
   using reason = interruption::reason;
   if (text.empty()) return std::nullopt;
-  const char first = text.front();
   const auto c = unicode::first_code_point(text);
-  if (!c) return interruption{reason::ill_formed_utf8, static_cast<unsigned char>(first)};
-  if (is_space(first) || closes(first)) return std::nullopt;
-  if (unicode::ends_prose(c->code_point) || separates_prose(c->code_point)) return std::nullopt;
-  if (first == '|' && (text.size() == 1 || is_space(text[1]))) return std::nullopt;
+  if (!c) return interruption{reason::ill_formed_utf8, static_cast<unsigned char>(text.front())};
   const auto iquery = find_rule(grammar::rfc3987, "iquery");
-  const bool in_iris = !beyond_ascii_ && c->code_point >= 0x80 && iquery && matches(text.substr(0, c->size), *iquery);
+  const bool in_iris = c->code_point >= 0x80 && iquery && matches(text.substr(0, c->size), *iquery);
+  if (in_iris && beyond_ascii_) return std::nullopt;
   return interruption{in_iris ? reason::only_in_iris : reason::in_no_reference, c->code_point};
 }
 

@@ -46,6 +46,8 @@ class reference_characters {
   [[nodiscard]] std::size_t simple_length(std::string_view text) const noexcept;
   // What `text` begins with, if it comes after a reference and does not normally end one.
   [[nodiscard]] std::optional<interruption> interruption_by(std::string_view text) const noexcept;
+  // What it begins with, if no reference can have that: where the word is known to go on, none of it is normal.
+  [[nodiscard]] std::optional<interruption> interruption_within_word(std::string_view text) const noexcept;
 
  private:
   explicit reference_characters(grammar g) noexcept;

@@ -49,9 +49,9 @@ destination read_destination(std::string_view text, std::size_t begin, std::size
   const auto line_end = std::find_if(text.begin() + static_cast<std::ptrdiff_t>(end), text.end(), is_line_break);
   text = text.substr(0, static_cast<std::size_t>(line_end - text.begin()));
   const markup::inline_link link = markup::read_inline_link(text, begin);
-  if (link.destination_end > end) return {};
   if (link.ending == markup::link_ending::closed) {
-    return {destination::state::complete, link.destination_end - link.destination_begin};
+    const auto is = link.destination_end > end ? destination::state::longer : destination::state::complete;
+    return {is, link.destination_end - link.destination_begin};
   }
   const std::string_view rest = text.substr(end);
   const bool is_in_markup = rest.starts_with(' ') && rest.find(')') < rest.find('[');

@@ -21,11 +21,12 @@ namespace urispec::extracting {
 struct destination {
   enum class state : std::uint8_t {
     complete,      // the link is closed
+    longer,        // it is closed, and its destination goes on after the reference
     has_space,     // a space and more that is no title come before the ")": Markdown sees no link, whatever was meant
-    undetermined,  // neither: it is longer than the reference, or the link is not closed in this line
+    undetermined,  // none of these: the link is not closed in this line
   };
   state is = state::undetermined;
-  std::size_t size = 0;  // of one that is complete
+  std::size_t size = 0;  // where the link is closed
 };
 
 // The reference from `begin` to `end` is the beginning of the destination of an inline link, or all of it.

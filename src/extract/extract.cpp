@@ -105,7 +105,8 @@ class searcher {
   }
 
   // The word that begins with a reference which is interrupted after `length` bytes.
-  static std::string_view word_at(std::string_view reference, std::size_t length) {
+  static std::string_view word_at(std::string_view reference, std::size_t length, const destination& in_link) {
+    if (in_link.is == destination::state::longer) return reference.substr(0, in_link.size);
     constexpr std::size_t most_after = 256;  // so that the cost stays linear where many references stand in one word
     const std::string_view near = reference.substr(0, length + most_after);
     if (reference.substr(length).starts_with(' ')) return near.substr(0, end_of_destination_with_spaces(near, length));
@@ -113,13 +114,19 @@ class searcher {
     return word.substr(0, without_trailing_punctuation(word));
   }
 
-  [[nodiscard]] std::optional<interruption> interruption_at(std::string_view reference,
-                                                            const undelimited_end& end,
-                                                            escapes_of language) const noexcept {
-    const std::string_view rest = reference.substr(end.length);
-    const bool is_escape = language == escapes_of::markdown && !rest.empty() && markup::is_backslash_escape(rest, 0);
+  [[nodiscard]] std::optional<interruption> interruption_at(std::string_view reference, const undelimited_end& end,
+                                                            escapes_of language,
+                                                            const destination& in_link) const noexcept {
+    using state = destination::state;
+    if (in_link.is == state::complete) return std::nullopt;
+    std::string_view rest = reference.substr(end.length);
+    if (language == escapes_of::markdown && !rest.empty() && markup::is_backslash_escape(rest, 0)) rest.remove_prefix(1);
     switch (end.by) {
-      case ending::character: return characters_.interruption_by(rest.substr(is_escape ? 1 : 0));
+      case ending::character:
+        if (in_link.is == state::longer || in_link.is == state::has_space) {
+          return characters_.interruption_within_word(rest);
+        }
+        return characters_.interruption_by(rest);
       case ending::host_bracket: return interruption{interruption::reason::only_around_addresses, U'['};
       case ending::markup: return std::nullopt;
     }
@@ -151,13 +158,8 @@ class searcher {
     const undelimited_end end = end_of_undelimited(reference, b, characters_, language);
     const std::size_t length = end.length;
     const destination in_link = is_destination ? read_destination(text_, begin, begin + length) : destination();
-    auto stopped_at = interruption_at(reference, end, language);
-    if (in_link.is == destination::state::complete) {
-      stopped_at.reset();
-    } else if (!stopped_at && in_link.is == destination::state::has_space) {
-      stopped_at = interruption{interruption::reason::in_no_reference, U' '};
-    }
-    const std::string_view word = stopped_at ? word_at(reference, length) : std::string_view();
+    const auto stopped_at = interruption_at(reference, end, language, in_link);
+    const std::string_view word = stopped_at ? word_at(reference, length, in_link) : std::string_view();
     reference = in_link.is == destination::state::complete ? reference.substr(0, in_link.size)
                                                            : without_end_of_sentence(reference.substr(0, length));
     // The beginning may have been removed together with the end.

@@ -77,13 +77,35 @@ BOOST_AUTO_TEST_CASE(destinations_of_closed_links_are_whole) {
   });
 }
 
+// What CommonMark has in a destination and no URI has: after the reference, outside links, it would be normal.
+BOOST_AUTO_TEST_CASE(characters_of_destinations_and_of_no_reference) {
+  check_found({
+      {"[x](http://a/b\"c) [x](http://a/b<c) [x](http://a/b>c) [x](http://a/b`c) [x](http://a/b}c)",
+       "http://a/b …;http://a/b …;http://a/b …;http://a/b …;http://a/b …;"},
+      {"[x](http://a/b\"t\") [x](http://a/b\\\"c) [x]( http://a/b| \"t\") [x](http://a/b\u201D)",
+       "http://a/b …;http://a/b …;http://a/b …;http://a/b …;"},
+      {"[x](http://a/b\"c [x](http://a/b`c\n) \"[x](http://a/b\") `[x](http://a/b`",
+       "http://a/b;http://a/b;http://a/b …;http://a/b;"},
+      {"[x](http://a/[Bee]) [x](http://a/b&quot;c) [x](http://a/b]c)", "http://a/;http://a/b;http://a/b;"},
+  });
+  const auto found = extract("[x](http://a/b\"c\\_d.), (e)");
+  BOOST_TEST_REQUIRE(found.size() == 1U);
+  BOOST_TEST(found[0].word == "http://a/b\"c\\_d.");
+  BOOST_TEST(found[0].uri_of_word == "http://a/b\"c_d.");
+  BOOST_TEST((found[0].stopped_at.value() == interruption{interruption::reason::in_no_reference, U'"'}));
+  const auto iri = extract("[x](http://a/b\u201D)", {.grammar = grammar::rfc3987});
+  BOOST_TEST_REQUIRE(iri.size() == 1U);
+  BOOST_TEST(!iri[0].stopped_at);
+}
+
 // Backslashes before punctuation are Markdown's.
 BOOST_AUTO_TEST_CASE(backslash_escapes) {
   check_found({
       {R"([a](http://x/a_\(b\)) [a](http://x/\)b) [a](http://x/a_\(b\)c "t\"u"))",
        "http://x/a_(b);http://x/)b;http://x/a_(b)c;"},
       {R"([a](<http://x/a_\(b\)>) [a](http://x/\-\.\:\!\%41))", "http://x/a_(b);http://x/-.:!%41;"},
-      {R"([a](<http://x/b\>c>) [a](<http://x/b\<c d\\> "t") [a]: <http://x/b\>)", "http://x/b>c !;http://x/b<c d\\ !;http://x/b;"},
+      {R"([a](<http://x/b\>c>) [a](<http://x/b\<c d\\> "t") [a]: <http://x/b\>)",
+       "http://x/b>c !;http://x/b<c d\\ !;http://x/b;"},
       {R"(<http://x/b\>c> [a](<http://x/b\>) [a](<http://x/b\>c)", "http://x/b;http://x/b;http://x/b;"},
       {R"([a](http://x/\[b\]) [a](http://x/a\b))", "http://x/[b] !;http://x/a …;"},
       {R"([a](http://x/\(b c) <http://x/\(b> http://x/\(b)", "http://x/(b …;http://x/\\(b !;http://x/ …;"},
