@@ -2,6 +2,7 @@
 
 #include "extract/characters.hpp"
 #include "markup/inline_link.hpp"
+#include "markup/link_definition.hpp"
 
 #include <algorithm>
 
@@ -19,7 +20,7 @@ std::string_view without_blanks_at_end(std::string_view text) noexcept {
   return without_spaces(text);
 }
 
-// "[label]:" at the beginning of a line. A label has at most 999 characters.
+// "[label]:" at the beginning of a line. A label has at most 999 characters; "[^1]:" begins a footnote, which is prose.
 bool ends_with_label_of_definition(std::string_view text) noexcept {
   constexpr std::size_t most = 1024;
   constexpr std::size_t most_indent = 3;
@@ -29,32 +30,34 @@ bool ends_with_label_of_definition(std::string_view text) noexcept {
   if (line_end == std::string_view::npos && near.size() < text.size()) return false;
   const std::string_view line = near.substr(line_end == std::string_view::npos ? 0 : line_end + 1);
   const std::size_t indent = line.find_first_not_of(' ');
-  return indent <= most_indent && line[indent] == '[';
+  return indent <= most_indent && line[indent] == '[' && line[indent + 1] != '^';
 }
 
 }  // namespace
 
-bool is_after_link_text(std::string_view text, std::size_t begin) noexcept {
-  return without_blanks_at_end(text.substr(0, begin)).ends_with("](");
-}
-
-bool begins_destination(std::string_view text, std::size_t begin) noexcept {
+destination_of destination_at(std::string_view text, std::size_t begin) noexcept {
   const std::string_view before = without_blanks_at_end(text.substr(0, begin));
-  return before.ends_with("](") || ends_with_label_of_definition(before);
+  if (before.ends_with("](")) return destination_of::inline_link;
+  return ends_with_label_of_definition(before) ? destination_of::definition : destination_of::none;
 }
 
-destination read_destination(std::string_view text, std::size_t begin, std::size_t end) noexcept {
+destination read_destination(destination_of where, std::string_view text, std::size_t begin, std::size_t end) noexcept {
+  if (where == destination_of::none) return {};
+  const bool is_definition = where == destination_of::definition;
   constexpr std::size_t most = 256;
-  text = text.substr(0, end + most);
-  const auto line_end = std::find_if(text.begin() + static_cast<std::ptrdiff_t>(end), text.end(), is_line_break);
-  text = text.substr(0, static_cast<std::size_t>(line_end - text.begin()));
-  const markup::inline_link link = markup::read_inline_link(text, begin);
+  const std::string_view near = text.substr(0, end + most);
+  const auto line_end = std::find_if(near.begin() + static_cast<std::ptrdiff_t>(end), near.end(), is_line_break);
+  const std::string_view line = near.substr(0, static_cast<std::size_t>(line_end - near.begin()));
+  const markup::link link =
+      is_definition ? markup::read_link_definition(line, begin) : markup::read_inline_link(line, begin);
   if (link.ending == markup::link_ending::closed) {
+    const bool is_cut = line.size() == near.size() && near.size() < text.size();
+    if (is_definition && is_cut) return {};
     const auto is = link.destination_end > end ? destination::state::longer : destination::state::complete;
     return {is, link.destination_end - link.destination_begin};
   }
-  const std::string_view rest = text.substr(end);
-  const bool is_in_markup = rest.starts_with(' ') && rest.find(')') < rest.find('[');
+  const std::string_view rest = line.substr(end);
+  const bool is_in_markup = !is_definition && rest.starts_with(' ') && rest.find(')') < rest.find('[');
   if (link.ending == markup::link_ending::none && link.destination_end == end && is_in_markup) {
     return {destination::state::has_space};
   }

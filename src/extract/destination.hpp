@@ -11,26 +11,27 @@
 
 namespace urispec::extracting {
 
-// Whether the destination of an inline link begins at `begin`, after "](" and blanks.
-[[nodiscard]] bool is_after_link_text(std::string_view text, std::size_t begin) noexcept;
+// What a destination belongs to.
+enum class destination_of : std::uint8_t { none, inline_link, definition };
 
-// Whether a destination begins at `begin`, with its angle bracket if it has one: of an inline link, or of a link
-// reference definition. What stands before tells, in the same line or in the one before.
-[[nodiscard]] bool begins_destination(std::string_view text, std::size_t begin) noexcept;
+// Whether a destination begins at `begin`, with its angle bracket if it has one: after "](" or "[label]:", and blanks.
+// What stands before tells, in the same line or in the one before.
+[[nodiscard]] destination_of destination_at(std::string_view text, std::size_t begin) noexcept;
 
 struct destination {
   enum class state : std::uint8_t {
-    complete,      // the link is closed
-    longer,        // it is closed, and its destination goes on after the reference
+    complete,      // the link is closed, or the definition ends with its line
+    longer,        // the same, and the destination goes on after the reference
     has_space,     // a space and more that is no title come before the ")": Markdown sees no link, whatever was meant
-    undetermined,  // none of these: the link is not closed in this line
+    undetermined,  // none of these: the link is not closed in this line, or more stands there than a definition
   };
   state is = state::undetermined;
-  std::size_t size = 0;  // where the link is closed
+  std::size_t size = 0;  // of one that is complete or longer
 };
 
-// The reference from `begin` to `end` is the beginning of the destination of an inline link, or all of it.
-[[nodiscard]] destination read_destination(std::string_view text, std::size_t begin, std::size_t end) noexcept;
+// The reference from `begin` to `end` is the beginning of such a destination, or all of it.
+[[nodiscard]] destination read_destination(destination_of where, std::string_view text, std::size_t begin,
+                                           std::size_t end) noexcept;
 
 // Where a destination with spaces ends that begins with `text`, and whose first space stands at `space`: at the ")"
 // that nothing in it opens, or at the first one.

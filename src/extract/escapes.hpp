@@ -2,7 +2,7 @@
 #pragma once
 
 #include "extract/roff.hpp"
-#include "markup/inline_link.hpp"
+#include "markup/link_destination.hpp"
 
 #include <algorithm>
 #include <cstdint>

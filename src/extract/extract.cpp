@@ -80,7 +80,8 @@ class searcher {
     if (text_[end] != closing.front()) return at;
     const auto found = reference_between(text_, at, end, how_.abbreviated);
     if (!found) return at;
-    const bool is_destination = kind == delimiters::angle_brackets && begins_destination(text_, at);
+    const bool is_destination =
+        kind == delimiters::angle_brackets && destination_at(text_, at) != destination_of::none;
     report(at + 1 + found->offset, found->text, kind, found->begins,
            is_destination ? escapes_of::markdown : escapes_of::troff);
     return end + 1;
@@ -120,7 +121,8 @@ class searcher {
     using state = destination::state;
     if (in_link.is == state::complete) return std::nullopt;
     std::string_view rest = reference.substr(end.length);
-    if (language == escapes_of::markdown && !rest.empty() && markup::is_backslash_escape(rest, 0)) rest.remove_prefix(1);
+    const bool is_escape = language == escapes_of::markdown && !rest.empty() && markup::is_backslash_escape(rest, 0);
+    if (is_escape) rest.remove_prefix(1);
     switch (end.by) {
       case ending::character:
         if (in_link.is == state::longer || in_link.is == state::has_space) {
@@ -153,11 +155,11 @@ class searcher {
     std::string_view reference = text_.substr(begin);
     // Single quotes are characters of references, but people also use them as delimiters.
     if (begin > 0 && text_[begin - 1] == '\'') reference = reference.substr(0, reference.find('\''));
-    const bool is_destination = is_after_link_text(text_, begin);
-    const escapes_of language = is_destination ? escapes_of::markdown : escapes_of::troff;
+    const destination_of where = destination_at(text_, begin);
+    const escapes_of language = where == destination_of::none ? escapes_of::troff : escapes_of::markdown;
     const undelimited_end end = end_of_undelimited(reference, b, characters_, language);
     const std::size_t length = end.length;
-    const destination in_link = is_destination ? read_destination(text_, begin, begin + length) : destination();
+    const destination in_link = read_destination(where, text_, begin, begin + length);
     const auto stopped_at = interruption_at(reference, end, language, in_link);
     const std::string_view word = stopped_at ? word_at(reference, length, in_link) : std::string_view();
     reference = in_link.is == destination::state::complete ? reference.substr(0, in_link.size)

@@ -54,7 +54,7 @@ class last_cut {
       const std::size_t line_feed = lines.rfind('\n');
       if (line_feed == std::string_view::npos) return cut_;
       const std::size_t after = outside_ + line_feed + 1;
-      if (!begins_destination(text_, after)) return after;
+      if (destination_at(text_, after) == destination_of::none) return after;
       lines = lines.substr(0, line_feed);
     }
   }

@@ -1,7 +1,7 @@
 #include "extract/undelimited.hpp"
 
 #include "extract/roff.hpp"
-#include "markup/inline_link.hpp"
+#include "markup/link_destination.hpp"
 
 #include <algorithm>
 #include <optional>

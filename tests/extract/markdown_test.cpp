@@ -98,6 +98,25 @@ BOOST_AUTO_TEST_CASE(characters_of_destinations_and_of_no_reference) {
   BOOST_TEST(!iri[0].stopped_at);
 }
 
+// Without more in its line, what a definition has in it is the destination. Text after it makes it prose.
+BOOST_AUTO_TEST_CASE(link_reference_definitions) {
+  check_found({
+      {"[x]: http://a/b.\n[x]: http://a/b! \"t\"\n   [x]:http://a/b? 't' \r\n[x]:\n\thttp://a/b,",
+       "http://a/b.;http://a/b!;http://a/b?;http://a/b,;"},
+      {"[x]: http://a/(b).\n[x]: http://a/b).\n[x]: http://a/(b.", "http://a/(b).;http://a/b;http://a/(b;"},
+      {"[x]: http://a/b_\\(c\\)\n[x]: http://a/b\"c.\n[x]: http://a/b\\_.",
+       "http://a/b_(c);http://a/b …;http://a/b_.;"},
+      {"[x]: http://a/b, http://a/c.\n[x]: http://a/b. So\n[x]: http://a/b! \"t\" c\n",
+       "http://a/b;http://a/c;http://a/b;http://a/b;"},
+      {"[^1]: http://a/b.\nsee [x]: http://a/b.\n    [x]: http://a/b.\n[x] : http://a/b.",
+       "http://a/b;http://a/b;http://a/b;http://a/b;"},
+      {"[^1]: <http://a/b c>", "http://a/b;"},
+  });
+  const std::string long_title(300, 't');
+  BOOST_TEST(found_in("[x]: http://a/b. \"" + long_title + "\" c") == "http://a/b;");
+  BOOST_TEST(found_in("[x]: http://a/b. \"" + long_title + "\"") == "http://a/b;");
+}
+
 // Backslashes before punctuation are Markdown's.
 BOOST_AUTO_TEST_CASE(backslash_escapes) {
   check_found({

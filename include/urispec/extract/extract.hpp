@@ -69,8 +69,9 @@ struct found_reference {
   std::optional<std::string> without_hyphens;
   std::optional<interruption> stopped_at;
   // What the writer may have meant if it is interrupted: all up to a space, a quotation mark, an angle bracket or a
-  // grave accent, less the punctuation at the end, but no more than 256 bytes after the interruption. In the destination
-  // of a link in Markdown that is closed, or is interrupted by a space, all of the destination. Otherwise `text`.
+  // grave accent, less the punctuation at the end, but no more than 256 bytes after the interruption. In the
+  // destination of a link in Markdown that is closed, or is interrupted by a space, all of the destination.
+  // Otherwise `text`.
   std::string_view word;
   std::string uri_of_word;  // the same as `uri` is, if it is interrupted
   // Why `uri` is not valid under the grammar; nullopt if it is valid.
