@@ -10,6 +10,7 @@
 #include "extract/escapes.hpp"
 #include "extract/roff.hpp"
 #include "extract/undelimited.hpp"
+#include "markup/placeholder.hpp"
 #include "urispec/uri.hpp"
 
 #include <algorithm>
@@ -135,6 +136,12 @@ class searcher {
     return std::nullopt;
   }
 
+  // "<host>", and not the beginning of "<em>text".
+  static bool begins_placeholder(std::string_view text) noexcept {
+    const std::size_t size = markup::size_of_placeholder(text);
+    return size > 0 && (size == text.size() || !is_alphanumeric(text[size]));
+  }
+
   // Each time, the brackets of the whole reference are counted: the bound keeps the cost linear.
   static std::string_view without_end_of_sentence(std::string_view reference) noexcept {
     constexpr int most_escapes = 8;
@@ -166,7 +173,11 @@ class searcher {
                                                            : without_end_of_sentence(reference.substr(0, length));
     // The beginning may have been removed together with the end.
     if (beginning_of(reference, how_.abbreviated, by) == beginning::none) {
-      if (stopped_at) alone_({begin, text_.substr(begin, length), *stopped_at});
+      const bool is_template = !stopped_at && begins_placeholder(text_.substr(begin + length));
+      const interruption before_placeholder{interruption::reason::in_no_reference, U'<'};
+      if (stopped_at || is_template) {
+        alone_({begin, text_.substr(begin, length), stopped_at.value_or(before_placeholder)});
+      }
       return otherwise;
     }
     report(begin, reference, delimiters::none, b, language, stopped_at, word);

@@ -107,6 +107,14 @@ BOOST_AUTO_TEST_CASE(stopped_before_there_was_anything) {
   BOOST_TEST((uris_in(text) == list{"http://a/"}));
 }
 
+// A placeholder is what was left of a template. A tag of markup is a usual end.
+BOOST_AUTO_TEST_CASE(stopped_before_a_placeholder) {
+  const std::string_view text = "http://<host>/ `http://<host name>:80` \"http://<h>\" mailto:<user>@host";
+  BOOST_TEST((lone_beginnings(text, {}) == list{"http:// 60", "http:// 60", "http:// 60", "mailto: 60"}));
+  const std::string_view markup = "<code>http://</code> http://<em>host</em>/ mailto:<a@b> http://<host http://<>";
+  BOOST_TEST(lone_beginnings(markup, {}).empty());
+}
+
 // What prose puts there beyond ASCII is not told. A middle dot is: it may be in a word.
 BOOST_AUTO_TEST_CASE(stopped_at_what_separates_prose) {
   for (const std::string_view after :

@@ -3,6 +3,7 @@
 #include "diagnose/causes/concatenation.hpp"
 #include "diagnose/causes/damaged_reference.hpp"
 #include "diagnose/situation.hpp"
+#include "markup/placeholder.hpp"
 
 #include "urispec/percent/triplet.hpp"
 #include "urispec/unicode/utf8.hpp"
@@ -16,7 +17,7 @@ namespace {
 
 constexpr std::string_view letters_and_digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-bool is_name_character(char c) { return is_letter(c) || unicode::is_digit(c) || c == '_' || c == '-' || c == '.'; }
+using markup::is_name_character;
 bool is_name(std::string_view text) { return !text.empty() && std::ranges::all_of(text, is_name_character); }
 
 // A component begins or ends there, or a part of a path or query.
@@ -48,12 +49,9 @@ std::optional<byte_range> placeholder_in_braces(const situation& s) {
 // "<host>" between boundaries; "<h1>text</h1>" is markup.
 std::optional<byte_range> placeholder_in_angles(const situation& s) {
   if (!s.finds(U'<') || s.place() == 0 || !is_boundary(s.text, s.place() - 1)) return std::nullopt;
-  const std::size_t close = s.text.find('>', s.place());
-  if (close == nowhere || !is_boundary(s.text, close + 1)) return std::nullopt;
-  std::string name(s.text.substr(s.place() + 1, close - s.place() - 1));
-  std::ranges::replace(name, ' ', '_');
-  if (!is_name(name)) return std::nullopt;
-  return byte_range{s.place(), close + 1};
+  const std::size_t end = s.place() + markup::size_of_placeholder(s.text.substr(s.place()));
+  if (end == s.place() || !is_boundary(s.text, end)) return std::nullopt;
+  return byte_range{s.place(), end};
 }
 
 // "%(host)s" of Python, "%{host}" and "%<host>s" of Ruby, from the percent sign on: how many bytes it takes; 0 if
