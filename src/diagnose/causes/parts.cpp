@@ -32,32 +32,15 @@ std::optional<finding> find_delimiter_beside(const situation& s) {
 
 // The smallest component that the rule is, or is in.
 std::optional<part> component_asked_for(const rule_role& role) {
-  constexpr part parts[] = {part::scheme, part::userinfo, part::host, part::port, part::authority};
+  constexpr part parts[] = {part::scheme, part::userinfo, part::host,  part::port,
+                            part::authority, part::path, part::query, part::fragment};
   const auto* const found = std::ranges::find_if(parts, [&](part p) { return role.is_within(p); });
   return found == std::end(parts) ? std::nullopt : std::optional(*found);
 }
 
-// The text read as an IRI, of which every URI is one, or as the authority of one.
-std::optional<components> read_around(std::string_view text, part asked) {
-  static const auto whole = find_rule(grammar::rfc3987, "IRI");
-  static const auto authority = find_rule(grammar::rfc3987, "iauthority");
-  const std::size_t colon = colon_of_scheme(text, 0);
-  const bool is_whole = colon != nowhere && text.substr(colon).starts_with("://");
-  const std::string_view head = text.substr(0, text.find_first_of("/?#"));
-  // A userinfo may have been meant to have the "@".
-  const bool has_others = (asked == part::host || asked == part::port) &&
-                          (head.find('@') != nowhere || (asked == part::host && head.size() < text.size()));
-  if (!is_whole && !has_others) return std::nullopt;
-  const auto found = is_whole ? parse(text, *whole) : parse(head, *authority);
-  return found ? std::optional(*found) : std::nullopt;
-}
-
-// "http://a/" or "u@a" as a host.
-std::optional<finding> find_in_whole(const situation& s) {
-  const auto asked = component_asked_for(s.role);
-  const auto around = asked ? read_around(s.text, *asked) : std::nullopt;
-  if (!around) return std::nullopt;
-  byte_range there = around->ranges[static_cast<std::size_t>(*asked)];
+// What is left of `around`, which the text begins with or is, if only this component of it was meant.
+std::optional<finding> only_component(const situation& s, const components& around, part asked) {
+  byte_range there = around.ranges[static_cast<std::size_t>(asked)];
   if (!there.defined()) return std::nullopt;
   if (s.is_bare_host_alone() && s.part_of_text(there).starts_with('[')) there = {there.begin + 1, there.end - 1};
   if (there.begin == there.end || !s.rule.matches(s.part_of_text(there))) return std::nullopt;
@@ -65,7 +48,31 @@ std::optional<finding> find_in_whole(const situation& s) {
   return finding{outside, {only(s.text, there)}};
 }
 
-// "a/b" as a host, "mailto:a" as a scheme, "/a?b" as a path: what stands before the delimiter that ends the component.
+// "http://a/" as a host, "mailto:a" as a scheme. Every URI is an IRI.
+std::optional<finding> find_whole_uri(const situation& s) {
+  static const auto whole = find_rule(grammar::rfc3987, "IRI");
+  const std::size_t colon = colon_of_scheme(s.text, 0);
+  if (s.role.of != extent::part || colon == nowhere || find_delimiter_beside(s)) return std::nullopt;
+  const auto asked = component_asked_for(s.role);
+  const bool is_clear = asked == part::scheme || s.text.substr(colon).starts_with("://");  // "a:80" has a port
+  if (!asked || !is_clear) return std::nullopt;
+  const auto around = parse(s.text, *whole);
+  return around ? only_component(s, *around, *asked) : std::nullopt;
+}
+
+// "u@a" or "u@a:80/b" as a host. A userinfo may have been meant to have the "@".
+std::optional<finding> find_in_authority(const situation& s) {
+  static const auto authority = find_rule(grammar::rfc3987, "iauthority");
+  const auto asked = component_asked_for(s.role);
+  const std::string_view head = s.text.substr(0, s.text.find_first_of("/?#"));
+  const bool has_others = (asked == part::host || asked == part::port) &&
+                          (head.find('@') != nowhere || (asked == part::host && head.size() < s.text.size()));
+  if (!has_others) return std::nullopt;
+  const auto around = parse(head, *authority);
+  return around ? only_component(s, *around, *asked) : std::nullopt;
+}
+
+// "a/b" as a host, "/a?b" as a path: what stands before the delimiter that ends the component.
 std::optional<finding> find_delimiter_after(const situation& s) {
   constexpr std::string_view of_path = "?#";
   const bool is_path = s.role.is_within(part::path) && s.role.dividing.find('/') != nowhere;
@@ -85,18 +92,24 @@ std::optional<finding> find_delimiter_after(const situation& s) {
 std::optional<finding> find_beside(const situation& s) {
   if (s.role.of != extent::part) return std::nullopt;
   if (auto found = find_delimiter_beside(s)) return found;
-  if (auto found = find_in_whole(s)) return found;
+  if (auto found = find_in_authority(s)) return found;
   return find_delimiter_after(s);
 }
 
 const cause_entry part_entries[] = {
+    {{"whole-uri", "this is a whole URI, but the rule is for one component of it", "a whole URI as a component",
+      "write the component alone, as example.org is the host of http://example.org/", "RFC 3986 section 3",
+      "RFC 2396 section 3", "rfc3986", "host", "http://example.org/", "example.org",
+      "The text was read by the rule of one component, such as host or port, and is a URI that has this component. Read "
+      "it as a whole if you want its components: `urispec parse` shows them, and `urispec parse --get {host}` prints one."},
+     find_whole_uri},
     {{"delimiter-beside-part", "this stands beside the component, not in it", "something beside it",
       "leave it out: the component is what stands beside it, as 80 is the port in :80",
       "RFC 3986 section 3", "RFC 2396 sections 3 and 4.1", "rfc3986", "port", ":8080", "8080",
       "The grammar puts the delimiters of a reference between its components: URI is scheme \":\" hier-part, then "
       "perhaps \"?\" query and \"#\" fragment. A rule such as port or fragment is the component alone. Other "
       "interfaces count the delimiter in: in JavaScript url.hash is #nose, and url.protocol is http:. Nor has a "
-      "component the others beside it: the host of http://me@example.org/ is example.org.\n\n"
+      "component the others beside it: the host of me@example.org is example.org.\n\n"
       "Where the delimiter is data of the component, percent-encode it: `urispec percent-encode -r fragment`."},
      find_beside},
 };
