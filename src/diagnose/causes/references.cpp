@@ -212,7 +212,7 @@ std::optional<finding> find_scheme_alone(const situation& s) {
   // By RFC 3986 nothing has to follow, and by the rules of a scheme not just anything.
   const bool is_any_path = s.expects(U'a') && s.expects(U'/');
   if (s.expected.ending == language::ending::is_possible || !is_any_path) return std::nullopt;
-  return finding{{0, s.place()}, {{inserted(s.place(), "/")}}};
+  return finding{{0, s.place()}};  // what is missing, only the author knows
 }
 
 // "http:", "http:a", "http:/a" by the rules of a scheme that has an authority after its colon, and nothing else.
@@ -333,7 +333,8 @@ const cause_entry reference_entries[] = {
     {{"scheme-alone", "in this grammar something has to follow the scheme and its colon", "nothing after the scheme",
       "write a path after the colon", "RFC 2396 section 3", "", "rfc2396", "", "about:", "about:blank",
       "By RFC 2396 (1998) a character at least comes after the colon of a scheme, before a fragment. RFC 3986 (2005) "
-      "allows an empty path there, so about: and a:#b are valid."},
+      "allows an empty path there, so about: and a:#b are valid.",
+      nearest_text::misleads},
      find_scheme_alone},
     {{"authority-missing", "in this grammar // comes after the colon of the scheme", "no // after the scheme",
       "write // after the colon, and then the host if there is one", "RFC 3986 sections 3.1 and 3.2",
