@@ -41,11 +41,8 @@ annotation_level level_of(abnf::diagnostic_severity s) {
   return annotation_level::error;
 }
 
-// Where the nearest text misleads, or is an example that is wrong again, nobody is told to write it.
-bool misleads(const diagnosis& found) {
-  return found.repairs.empty() || (is_example(found.repairs.front()) && !found.repairs.front().findings.empty()) || (found.cause && found.cause->what->nearest == nearest_text::misleads &&
-                                   found.repairs.front().source == repair_source::nearest);
-}
+// Of a text that may be empty.
+std::string visible_text_of(const repair& r) { return r.text.empty() ? "\"\"" : visible(r.text); }
 
 // "grammar: space", or the id alone.
 std::string id_and_cause(const annotation& a) {
@@ -70,15 +67,14 @@ annotation annotate(const given_text& given, const diagnosis& found, std::string
   if (found.cause) a.message += fmt::format(": {}", title_of(*found.cause));
   a.column = given.column + found.error.code_point_offset;
   a.after = a.column + (found.error.found ? 1 : 0);
-  if (!misleads(found)) {
-    const repair& best = found.repairs.front();
-    a.help = fmt::format("{} {}", introduction(best), visible(best.text));
-    // The other readings of a text that can have been meant in several ways.
-    for (const repair& r : std::span(found.repairs).subspan(1)) {
-      if (r.source == repair_source::cause) a.help += fmt::format(" or {}", visible(r.text));
-    }
-    std::ranges::copy_if(found.repairs, std::back_inserter(a.fixes), is_fix);
+  const auto shown = shown_repairs(found);
+  if (shown.empty()) return a;
+  a.help = fmt::format("{} {}", introduction(*shown.front()), visible_text_of(*shown.front()));
+  // The other readings of a text that can have been meant in several ways.
+  for (const repair* const r : std::span(shown).subspan(1)) {
+    if (r->source == repair_source::cause) a.help += fmt::format(" or {}", visible_text_of(*r));
   }
+  std::ranges::copy_if(found.repairs, std::back_inserter(a.fixes), is_fix);
   return a;
 }
 

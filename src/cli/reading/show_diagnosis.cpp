@@ -15,7 +15,6 @@
 namespace urispec::cli {
 namespace {
 
-constexpr std::size_t most_repairs = 2;  // of the nearest; what a cause suggests stands alone
 constexpr std::size_t most_rules = 3;
 
 std::string line_of(std::string_view label, ink with, std::string_view text, coloring how) {
@@ -147,6 +146,21 @@ std::string_view introduction(const repair& r) {
   return is_fix(r) ? "write" : "perhaps";
 }
 
+std::vector<const repair*> shown_repairs(const diagnosis& found) {
+  constexpr std::size_t most_nearest = 2;
+  const bool misleads = found.cause && found.cause->what->nearest == nearest_text::misleads;
+  std::vector<const repair*> shown;
+  for (const repair& r : found.repairs) {
+    const bool is_nearest = r.source == repair_source::nearest;
+    if (is_nearest && (misleads || shown.size() == most_nearest)) break;
+    if (is_example(r) && !r.findings.empty()) continue;
+    const bool is_enough = found.repairs.front().source == repair_source::cause && is_nearest;
+    if (!shown.empty() && (is_enough || is_example(r))) break;
+    shown.push_back(&r);
+  }
+  return shown;
+}
+
 std::string diagnosis_lines(std::string_view text, const diagnosis& found, coloring how) {
   std::string all;
   if (found.cause) {
@@ -154,22 +168,18 @@ std::string diagnosis_lines(std::string_view text, const diagnosis& found, color
     all += line_of("cause:", ink::error, fmt::format("{} [{}]", title_of(*found.cause), c.id), how);
     all += line_of("      ", ink::error, fmt::format("{} ({})", c.advice, found.cause->sections), how);
   }
-  std::size_t shown = 0;
-  for (const repair& r : found.repairs) {
-    const bool misleads = found.cause && found.cause->what->nearest == nearest_text::misleads;
-    if (r.source == repair_source::nearest && (misleads || shown == most_repairs)) break;
-    if (is_example(r) && !r.findings.empty()) continue;  // what is wrong again is no example
-    const bool is_enough = found.repairs.front().source == repair_source::cause && r.source == repair_source::nearest;
-    if (shown > 0 && (is_enough || is_example(r))) break;
-    all += line_of(++shown == 1 ? "help:" : "  or:", ink::help,
-                   fmt::format("{} {}  ({})", introduction(r), around_edits(r),
-                               visible(describe(r.edits, text), 500)),
+  const auto shown = shown_repairs(found);
+  for (const repair* const r : shown) {
+    all += line_of(r == shown.front() ? "help:" : "  or:", ink::help,
+                   fmt::format("{} {}  ({})", introduction(*r), around_edits(*r),
+                               visible(describe(r->edits, text), 500)),
                    how);
-    for (const finding& f : r.findings) {
+    for (const finding& f : r->findings) {
       all += line_of(" but:", ink::note, fmt::format("{} [{}]", visible(f.message), f.entry->id), how);
     }
   }
-  if (const auto why = words_of(found.limit); shown == 0 && !why.empty()) all += line_of("note:", ink::note, why, how);
+  const auto why_none = words_of(found.limit);
+  if (shown.empty() && !why_none.empty()) all += line_of("note:", ink::note, why_none, how);
   for (const std::string& note : elsewhere_notes(text, found)) all += line_of("note:", ink::note, note, how);
   if (const std::string so_far = components_so_far(text, found); !so_far.empty()) {
     all += "  " + painted("read so far: " + so_far, ink::faint, how) + "\n";

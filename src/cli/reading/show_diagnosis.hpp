@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace urispec::cli {
 
@@ -17,6 +18,10 @@ namespace urispec::cli {
 // What a repair is called: "write" if it is a fix, "for example" if other characters would do, and "perhaps" if there
 // is a doubt about it.
 [[nodiscard]] std::string_view introduction(const repair& r);
+
+// The repairs of a diagnosis that people are shown, best first: what the cause suggests, else up to two of the nearest
+// texts, unless these mislead. No example that the checks object to is among them: what is wrong again is no example.
+[[nodiscard]] std::vector<const repair*> shown_repairs(const diagnosis& found);
 
 // What is known of it, a line each: cause, help, notes. Each begins with two blanks.
 [[nodiscard]] std::string diagnosis_lines(std::string_view text, const diagnosis& found, coloring how);

@@ -1,0 +1,62 @@
+// Which repairs of a diagnosis people are shown, in every format.
+#include "cli/reading/show_diagnosis.hpp"
+
+#include "urispec/diagnose/diagnose.hpp"
+#include "urispec/uri.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace {
+
+using namespace urispec;
+using repair_texts = std::vector<std::string>;
+
+diagnosis diagnosis_of(std::string_view text, grammar g, std::string_view rule) {
+  const auto found = diagnose(text, *find_rule(g, rule));
+  BOOST_TEST_REQUIRE(found.has_value(), text);
+  return *found;
+}
+
+repair_texts shown_of(const diagnosis& found) {
+  repair_texts shown;
+  for (const repair* const r : cli::shown_repairs(found)) shown.push_back(r->text);
+  return shown;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(shown_repairs)
+
+BOOST_AUTO_TEST_CASE(of_a_cause_all_and_then_none_of_the_nearest) {
+  const diagnosis one = diagnosis_of("http://[::1", grammar::rfc3986, "URI");
+  BOOST_TEST(one.repairs.size() > 1U);
+  BOOST_TEST(shown_of(one) == repair_texts{"http://[::1]"});
+  const diagnosis two = diagnosis_of("http://::1:80/", grammar::rfc3986, "URI");
+  BOOST_TEST((shown_of(two) == repair_texts{"http://[::1:80]/", "http://[::1]:80/"}));
+}
+
+BOOST_AUTO_TEST_CASE(two_of_the_nearest_and_none_that_mislead) {
+  const diagnosis nearest = diagnosis_of("256", grammar::rfc3986, "dec-octet");
+  BOOST_TEST(nearest.repairs.size() == 3U);
+  BOOST_TEST((shown_of(nearest) == repair_texts{"25", "26"}));
+  const diagnosis misled = diagnosis_of("tel:", grammar::rfc2396, "URI-reference");
+  BOOST_TEST(!misled.repairs.empty());
+  BOOST_TEST(shown_of(misled).empty());
+}
+
+BOOST_AUTO_TEST_CASE(no_example_that_is_wrong_again) {
+  diagnosis found = diagnosis_of("256", grammar::rfc3986, "dec-octet");
+  found.repairs.resize(2);
+  for (repair& r : found.repairs) r.edits.front().any_of = "DIGIT";
+  BOOST_TEST(shown_of(found) == repair_texts{"25"});
+  found.repairs.front().findings.resize(1);
+  BOOST_TEST(shown_of(found) == repair_texts{"26"});
+  found.repairs.back().findings.resize(1);
+  BOOST_TEST(shown_of(found).empty());
+}
+
+BOOST_AUTO_TEST_SUITE_END()
