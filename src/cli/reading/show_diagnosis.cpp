@@ -143,7 +143,7 @@ std::string draw_place(std::string_view text, const diagnosis& found, std::size_
 
 std::string_view introduction(const repair& r) {
   if (is_example(r)) return "for example";
-  return is_fix(r) ? "write" : "perhaps";
+  return is_fix(r) ? "write" : "you may have meant";
 }
 
 std::vector<const repair*> shown_repairs(const diagnosis& found) {
@@ -170,9 +170,11 @@ std::string diagnosis_lines(std::string_view text, const diagnosis& found, color
   }
   const auto shown = shown_repairs(found);
   for (const repair* const r : shown) {
-    all += line_of(r == shown.front() ? "help:" : "  or:", ink::help,
-                   fmt::format("{} {}  ({})", introduction(*r), around_edits(*r),
-                               visible(describe(r->edits, text), 500)),
+    const bool is_first = r == shown.front();
+    const bool is_introduced = !is_first && introduction(*r) == introduction(*shown.front());
+    all += line_of(is_first ? "help:" : "  or:", ink::help,
+                   fmt::format("{}{}{}  ({})", is_introduced ? "" : introduction(*r), is_introduced ? "" : " ",
+                               around_edits(*r), visible(describe(r->edits, text), 500)),
                    how);
     for (const finding& f : r->findings) {
       all += line_of(" but:", ink::note, fmt::format("{} [{}]", visible(f.message), f.entry->id), how);

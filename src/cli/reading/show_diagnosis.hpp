@@ -15,8 +15,8 @@ namespace urispec::cli {
 // The text with a caret under the place, and ~ under what is to blame.
 [[nodiscard]] std::string draw_place(std::string_view text, const diagnosis& found, std::size_t columns, coloring how);
 
-// What a repair is called: "write" if it is a fix, "for example" if other characters would do, and "perhaps" if there
-// is a doubt about it.
+// What a repair is called: "write" if it is a fix, "for example" if other characters would do, and "you may have meant"
+// if there is a doubt about it.
 [[nodiscard]] std::string_view introduction(const repair& r);
 
 // The repairs of a diagnosis that people are shown, best first: what the cause suggests, else up to two of the nearest
