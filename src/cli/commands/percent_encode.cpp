@@ -34,13 +34,17 @@ struct encode_options {
   text_input input;
 };
 
+// Those with pct-encoded, and then the character classes without: these only say what stays.
 std::string encodable_rules(grammar g) {
-  std::string names;
+  std::string with_triplets;
+  std::string classes;
   for (std::uint16_t i = 0; i < info(g).rule_list.size(); ++i) {
-    if (!allowed_in({g, i}).encodable()) continue;
+    const allowed_characters& allowed = allowed_in({g, i});
+    if (!allowed.encodable()) continue;
+    std::string& names = allowed.triplets ? with_triplets : classes;
     names += fmt::format("{}{}", names.empty() ? "" : ", ", info(rule_ref{g, i}).name);
   }
-  return names;
+  return fmt::format("{}, and the character classes {}", with_triplets, classes);
 }
 
 // Whether a text of the rule can have octets that are percent-encoded.
@@ -60,8 +64,9 @@ bool has_triplets(rule_ref asked) {
 }
 
 std::string nothing_to_encode_for(rule_ref rule) {
-  const std::string why = has_triplets(rule) ? "has parts of its own, and data is encoded for one of them"
-                                             : "has no percent-encoded octets, so no data can be encoded for it";
+  const std::string why =
+      has_triplets(rule) ? "has parts of its own, and data is encoded for one of them"
+                         : "has no percent-encoded octets and is not a character class, so no data can be encoded for it";
   return fmt::format("{} {}; the rules of {} to encode for are {}", info(rule).name, why, info(rule.grammar).id,
                      encodable_rules(rule.grammar));
 }
@@ -161,8 +166,8 @@ Exit status:
   0  all was encoded
   1  some of it cannot be: a character that the rule does not allow and cannot encode, such as a space in ALPHA, or
      the rule does not match the result, as segment-nz the empty text
-  2  wrong usage, a rule for which nothing is ever encoded (host has parts of its own, port has no pct-encoded),
-     input that cannot be read, or results that cannot be written
+  2  wrong usage, a rule for which nothing is ever encoded (host has parts of its own; port has no pct-encoded and is
+     not a character class, as ALPHA is), input that cannot be read, or results that cannot be written
 
 Examples:
   urispec percent-encode -r segment 'Laguna Beach' '100%'
