@@ -104,4 +104,18 @@ shared_alphabet common_refinement(const shared_alphabet& a, const shared_alphabe
   return std::make_shared<const alphabet>(sets, a->marks());
 }
 
+shared_alphabet common_refinement(const shared_alphabet& a, std::vector<code_point_set> sets) {
+  std::erase_if(sets, [&](const code_point_set& set) {
+    std::vector<code_point_range> united;
+    for (const symbol_class s : a->classes_of(set)) {
+      const auto members = a->members(s).ranges();
+      united.insert(united.end(), members.begin(), members.end());
+    }
+    return code_point_set::of_ranges(std::move(united)) == set;
+  });
+  if (sets.empty()) return a;
+  for (symbol_class s = 0; s < a->code_point_classes(); ++s) sets.push_back(a->members(s));
+  return std::make_shared<const alphabet>(sets, a->marks());
+}
+
 }  // namespace urispec::automaton

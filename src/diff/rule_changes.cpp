@@ -1,8 +1,11 @@
 #include "urispec/diff/rule_changes.hpp"
 
 #include "diff/definitions/partial_edits.hpp"
+#include "diff/definitions/tokens.hpp"
 #include "urispec/abnf/references.hpp"
+#include "urispec/automaton/alphabet.hpp"
 #include "urispec/automaton/character_class.hpp"
+#include "urispec/automaton/code_point_set.hpp"
 #include "urispec/automaton/dfa.hpp"
 #include "urispec/automaton/minimise.hpp"
 #include "urispec/automaton/product.hpp"
@@ -10,6 +13,8 @@
 
 #include <algorithm>
 #include <utility>
+#include <variant>
+#include <vector>
 
 namespace urispec::diff {
 
@@ -28,14 +33,35 @@ abnf::expression renumbered(abnf::expression e, const renumbering& rules) {
   return e;
 }
 
+// The characters of each leaf of a definition.
+void collect_leaves(const abnf::rule& rule, std::vector<automaton::code_point_set>& sets) {
+  for (const definition_token& token : tokens_of(rule)) {
+    if (token.kind != token_kind::leaf) continue;
+    if (const auto* l = std::get_if<abnf::literal>(&token.of->node)) {
+      for (const char c : l->text) {
+        sets.push_back(automaton::literal_character(static_cast<unsigned char>(c), l->matching));
+      }
+    } else if (const auto* s = std::get_if<abnf::code_point_sequence>(&token.of->node)) {
+      for (const char32_t c : s->code_points) sets.push_back({{c, c}});
+    } else if (const auto* r = std::get_if<abnf::value_range>(&token.of->node)) {
+      sets.push_back({{r->first, r->last}});
+    }
+  }
+}
+
 // The languages of both grammars over one alphabet: first those of the left rules, then those of the right ones, then
 // those of left and right rules without a counterpart, with counterparts for the names in their definitions.
 class exchanged_languages {
  public:
+  // `leaves`: of the definitions that edits are made of. For the alphabets of the grammars `"a" / "b"` is one set, but
+  // an edit may keep `"a"` alone.
   exchanged_languages(const subject& left, const subject& right, const counterparts& rules,
-                      automaton::state_budget& budget)
+                      std::vector<automaton::code_point_set> leaves, automaton::state_budget& budget)
       : left_(left), right_(right), rules_(rules), budget_(budget) {
     known_.symbols = common_refinement(left.languages.symbols, right.languages.symbols);
+    if (budget.allows_cells(leaves.size() * known_.symbols->size())) {
+      known_.symbols = common_refinement(known_.symbols, std::move(leaves));
+    }
     for (const subject* s : {&left, &right}) {
       for (const dfa& a : s->languages.minimal) known_.minimal.push_back(minimise(refine(a, known_.symbols), budget));
       known_.classes.insert(known_.classes.end(), s->languages.classes.begin(), s->languages.classes.end());
@@ -171,7 +197,13 @@ std::vector<rule_change> find_rule_changes(const subject& left, const subject& r
   std::vector<std::size_t> pair_of(left.grammar.rules.size(), changes.size());
   for (const auto& p : counterpart_pairs) pair_of[p.left] = p.pair;
   automaton::state_budget budget_of_parts = budget.another();
-  exchanged_languages languages(left, right, known, budget);
+  std::vector<automaton::code_point_set> leaves;
+  for (const auto& p : counterpart_pairs) {
+    if (!changes[p.pair].edit->changes_tokens()) continue;
+    collect_leaves(left.grammar.rules[p.left], leaves);
+    collect_leaves(right.grammar.rules[p.right], leaves);
+  }
+  exchanged_languages languages(left, right, known, std::move(leaves), budget);
   for (const auto& p : counterpart_pairs) {
     rule_change& change = changes[p.pair];
     if (change.from == change_source::none) continue;

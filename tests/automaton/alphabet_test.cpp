@@ -108,4 +108,19 @@ BOOST_AUTO_TEST_CASE(refinements_refine_both) {
   BOOST_TEST(common_refinement(a, std::make_shared<const alphabet>(*a)) == a);
 }
 
+BOOST_AUTO_TEST_CASE(refinements_by_sets) {
+  const auto a = std::make_shared<const alphabet>(std::span(sets).first(3), 1);
+  const std::vector<code_point_set> rest(sets.begin() + 3, sets.end());
+  BOOST_TEST((*common_refinement(a, rest) == *common_refinement(a, std::make_shared<const alphabet>(rest, 1))));
+  BOOST_TEST(common_refinement(a, std::vector(sets.begin(), sets.begin() + 3)) == a);
+  BOOST_TEST(common_refinement(a, std::vector<code_point_set>()) == a);
+  // A part of a class, from its beginning and not.
+  const auto letters = std::make_shared<const alphabet>(std::vector<code_point_set>{{{'a', 'c'}}});
+  for (const char32_t c : {U'a', U'b'}) {
+    const auto one = common_refinement(letters, std::vector<code_point_set>{{{c, c}}});
+    BOOST_TEST(one->code_point_classes() == 3U);
+    BOOST_TEST(one->class_of(c) != one->class_of('c'));
+  }
+}
+
 BOOST_AUTO_TEST_SUITE_END()

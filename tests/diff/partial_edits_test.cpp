@@ -205,6 +205,16 @@ BOOST_AUTO_TEST_CASE(steps_of_schemes) {
   }
 }
 
+// A set of characters that only one side has, and of which an edit keeps a part.
+BOOST_AUTO_TEST_CASE(parts_of_a_set) {
+  const std::string before = "r = *2( *\"c\" ) / \"c\"\n";
+  const std::string after = "r = ( \"c\" / \"b\" ) / \"a\"\n";
+  const auto compared = test::compare_texts(before, after);
+  BOOST_TEST(check_parts(test::read_subject(before), test::read_subject(after), compared,
+                         reference::all_strings(U"abc", 3))
+                 .gained > 1U);
+}
+
 BOOST_AUTO_TEST_CASE(random_small_grammars) {
   reference::random_grammars random(19, "abc");
   std::mt19937 edits(19);
@@ -219,6 +229,8 @@ BOOST_AUTO_TEST_CASE(random_small_grammars) {
     }
     const auto left = test::read_subject(text);
     const auto right = test::read_subject(other);
+    BOOST_TEST_CHECKPOINT(text + "and\n" + other);
+    BOOST_TEST_INFO_SCOPE(text + "and\n" + other);
     const auto found = check_parts(left, right, test::compare_texts(text, other), texts);
     all.parts += found.parts;
     all.lost += found.lost;

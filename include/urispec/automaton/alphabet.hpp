@@ -71,4 +71,7 @@ using shared_alphabet = std::shared_ptr<const alphabet>;
 // The coarsest alphabet that refines both; marks are those of `a`, which must equal those of `b`.
 [[nodiscard]] shared_alphabet common_refinement(const shared_alphabet& a, const shared_alphabet& b);
 
+// The coarsest alphabet that refines `a` and under which each of the sets is a union of classes. Cost: classes × sets.
+[[nodiscard]] shared_alphabet common_refinement(const shared_alphabet& a, std::vector<code_point_set> sets);
+
 }  // namespace urispec::automaton
