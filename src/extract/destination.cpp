@@ -30,7 +30,8 @@ bool ends_with_label_of_definition(std::string_view text) noexcept {
   if (line_end == std::string_view::npos && near.size() < text.size()) return false;
   const std::string_view line = near.substr(line_end == std::string_view::npos ? 0 : line_end + 1);
   const std::size_t indent = line.find_first_not_of(' ');
-  return indent <= most_indent && line[indent] == '[' && line[indent + 1] != '^';
+  if (indent > most_indent || line[indent] != '[' || line[indent + 1] == '^') return false;
+  return markup::after_link_label(line, indent) == line.size() - 1;
 }
 
 }  // namespace

@@ -111,6 +111,11 @@ BOOST_AUTO_TEST_CASE(link_reference_definitions) {
       {"[^1]: http://a/b.\nsee [x]: http://a/b.\n    [x]: http://a/b.\n[x] : http://a/b.",
        "http://a/b;http://a/b;http://a/b;http://a/b;"},
       {"[^1]: <http://a/b c>", "http://a/b;"},
+      {"[1] see [2]: http://a/b.\n[x](http://a/) and [y]: http://a/c!\n[ ] read [docs]: http://a/d.",
+       "http://a/b;http://a/;http://a/c;http://a/d;"},
+      {"[a\\]: http://a/b.\n[ ]: http://a/b.\n[a\\\\]: http://a/b.\n[\\[a\\]]: http://a/b.",
+       "http://a/b;http://a/b;http://a/b.;http://a/b.;"},
+      {"Foo\n[x]: http://a/b.", "http://a/b.;"},
   });
   const std::string long_title(300, 't');
   BOOST_TEST(found_in("[x]: http://a/b. \"" + long_title + "\" c") == "http://a/b;");
