@@ -164,9 +164,13 @@ class searcher {
     if (begin > 0 && text_[begin - 1] == '\'') reference = reference.substr(0, reference.find('\''));
     const destination_of where = destination_at(text_, begin);
     const escapes_of language = where == destination_of::none ? escapes_of::troff : escapes_of::markdown;
-    const undelimited_end end = end_of_undelimited(reference, b, characters_, language);
+    undelimited_end end = end_of_undelimited(reference, b, characters_, language);
+    destination in_link = read_destination(where, text_, begin, begin + end.length);
+    if (in_link.is == destination::state::longer) {
+      end = {length_in_destination(reference.substr(0, in_link.size), characters_), ending::character};
+      if (end.length == in_link.size) in_link.is = destination::state::complete;
+    }
     const std::size_t length = end.length;
-    const destination in_link = read_destination(where, text_, begin, begin + length);
     const auto stopped_at = interruption_at(reference, end, language, in_link);
     const std::string_view word = stopped_at ? word_at(reference, length, in_link) : std::string_view();
     reference = in_link.is == destination::state::complete ? reference.substr(0, in_link.size)
