@@ -10,6 +10,7 @@
 #include "extract/escapes.hpp"
 #include "extract/roff.hpp"
 #include "extract/undelimited.hpp"
+#include "markup/html_element.hpp"
 #include "markup/placeholder.hpp"
 #include "urispec/uri.hpp"
 
@@ -136,10 +137,14 @@ class searcher {
     return std::nullopt;
   }
 
-  // "<host>", and not the beginning of "<em>text".
+  // "<host>", and not the beginning of "<em>text". The name of an element stands for a value only within a reference,
+  // as in "http://<address>/".
   static bool begins_placeholder(std::string_view text) noexcept {
     const std::size_t size = markup::size_of_placeholder(text);
-    return size > 0 && (size == text.size() || !is_alphanumeric(text[size]));
+    if (size == 0) return false;
+    const std::string_view after = text.substr(size);
+    if (markup::is_html_element(text.substr(1, size - 2))) return after.starts_with('/') || after.starts_with(':');
+    return after.empty() || !is_alphanumeric(after.front());
   }
 
   // Each time, the brackets of the whole reference are counted: the bound keeps the cost linear.

@@ -113,6 +113,9 @@ BOOST_AUTO_TEST_CASE(stopped_before_a_placeholder) {
   BOOST_TEST((lone_beginnings(text, {}) == list{"http:// 60", "http:// 60", "http:// 60", "mailto: 60"}));
   const std::string_view markup = "<code>http://</code> http://<em>host</em>/ mailto:<a@b> http://<host http://<>";
   BOOST_TEST(lone_beginnings(markup, {}).empty());
+  BOOST_TEST(lone_beginnings("http://<br> x http://<b>, mailto:<BR>\nhttp://<h1>", {}).empty());
+  const std::string_view elements = "http://<address>/ http://<title>:80 http://<b c> http://<brand>";
+  BOOST_TEST((lone_beginnings(elements, {}) == list{"http:// 60", "http:// 60", "http:// 60", "http:// 60"}));
 }
 
 // What prose puts there beyond ASCII is not told. A middle dot is: it may be in a word.
