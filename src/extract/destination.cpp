@@ -34,6 +34,19 @@ bool ends_with_label_of_definition(std::string_view text) noexcept {
   return markup::after_link_label(line, indent) == line.size() - 1;
 }
 
+// Where a destination with spaces ends that begins with `text`, and whose first space stands at `space`: at the ")"
+// that nothing in it opens, or at the first one.
+std::size_t end_of_destination_with_spaces(std::string_view text, std::size_t space) noexcept {
+  std::size_t open = 0;
+  for (std::size_t at = 0; at < text.size() && !is_line_break(text[at]); ++at) {
+    if (text[at] == ')' && open == 0) return at;
+    if (text[at] == '(') ++open;
+    if (text[at] == ')') --open;
+    if (markup::is_backslash_escape(text, at)) ++at;
+  }
+  return std::min(text.find(')', space), text.size());
+}
+
 }  // namespace
 
 destination_of destination_at(std::string_view text, std::size_t begin) noexcept {
@@ -60,20 +73,9 @@ destination read_destination(destination_of where, std::string_view text, std::s
   const std::string_view rest = line.substr(end);
   const bool is_in_markup = !is_definition && rest.starts_with(' ') && rest.find(')') < rest.find('[');
   if (link.ending == markup::link_ending::none && link.destination_end == end && is_in_markup) {
-    return {destination::state::has_space};
+    return {destination::state::has_space, end_of_destination_with_spaces(line.substr(begin), end - begin)};
   }
   return {};
-}
-
-std::size_t end_of_destination_with_spaces(std::string_view text, std::size_t space) noexcept {
-  std::size_t open = 0;
-  for (std::size_t at = 0; at < text.size() && !is_line_break(text[at]); ++at) {
-    if (text[at] == ')' && open == 0) return at;
-    if (text[at] == '(') ++open;
-    if (text[at] == ')') --open;
-    if (markup::is_backslash_escape(text, at)) ++at;
-  }
-  return std::min(text.find(')', space), text.size());
 }
 
 }  // namespace urispec::extracting

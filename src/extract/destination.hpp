@@ -26,15 +26,11 @@ struct destination {
     undetermined,  // none of these: the link is not closed in this line, or more stands there than a definition
   };
   state is = state::undetermined;
-  std::size_t size = 0;  // of one that is complete or longer
+  std::size_t size = 0;  // of all of it, unless that is undetermined
 };
 
 // The reference from `begin` to `end` is the beginning of such a destination, or all of it.
 [[nodiscard]] destination read_destination(destination_of where, std::string_view text, std::size_t begin,
                                            std::size_t end) noexcept;
-
-// Where a destination with spaces ends that begins with `text`, and whose first space stands at `space`: at the ")"
-// that nothing in it opens, or at the first one.
-[[nodiscard]] std::size_t end_of_destination_with_spaces(std::string_view text, std::size_t space) noexcept;
 
 }  // namespace urispec::extracting

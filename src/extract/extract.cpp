@@ -3,6 +3,7 @@
 // undelimited reference to where the search continues. So every byte is read a bounded number of times.
 #include "urispec/extract/extract.hpp"
 
+#include "extract/attribute_value.hpp"
 #include "extract/candidate.hpp"
 #include "extract/characters.hpp"
 #include "extract/delimited.hpp"
@@ -109,10 +110,9 @@ class searcher {
 
   // The word that begins with a reference which is interrupted after `length` bytes.
   static std::string_view word_at(std::string_view reference, std::size_t length, const destination& in_link) {
-    if (in_link.is == destination::state::longer) return reference.substr(0, in_link.size);
+    if (in_link.is != destination::state::undetermined) return reference.substr(0, in_link.size);
     constexpr std::size_t most_after = 256;  // so that the cost stays linear where many references stand in one word
     const std::string_view near = reference.substr(0, length + most_after);
-    if (reference.substr(length).starts_with(' ')) return near.substr(0, end_of_destination_with_spaces(near, length));
     const std::string_view word = near.substr(0, near.find_first_of(" \t\r\n\f\v\"<>`", length));
     return word.substr(0, without_trailing_punctuation(word));
   }
@@ -175,6 +175,8 @@ class searcher {
       end = {length_in_destination(reference.substr(0, in_link.size), characters_), ending::character};
       if (end.length == in_link.size) in_link.is = destination::state::complete;
     }
+    const std::size_t value_size = size_of_attribute_value(text_, begin, begin + end.length);
+    if (value_size > 0) in_link = {destination::state::has_space, value_size};
     const std::size_t length = end.length;
     const auto stopped_at = interruption_at(reference, end, language, in_link);
     const std::string_view word = stopped_at ? word_at(reference, length, in_link) : std::string_view();

@@ -70,8 +70,8 @@ struct found_reference {
   std::optional<interruption> stopped_at;
   // What the writer may have meant if it is interrupted: all up to a space, a quotation mark, an angle bracket or a
   // grave accent, less the punctuation at the end, but no more than 256 bytes after the interruption. In the
-  // destination of a link in Markdown that is closed, or is interrupted by a space, all of the destination.
-  // Otherwise `text`.
+  // destination of a link in Markdown that is closed, or is interrupted by a space, all of the destination; in an
+  // attribute of HTML that is interrupted by a space, all of its value. Otherwise `text`.
   std::string_view word;
   std::string uri_of_word;  // the same as `uri` is, if it is interrupted
   // Why `uri` is not valid under the grammar; nullopt if it is valid.
