@@ -43,7 +43,8 @@ std::optional<delimited_reference> reference_between(std::string_view text, std:
   std::string_view between = text.substr(open + 1, close - open - 1);
   constexpr std::string_view closing_of_roff = "\\*(R";  // its quotation mark is the delimiter
   if (between.ends_with(closing_of_roff)) between.remove_suffix(closing_of_roff.size());
-  // That of \" in a string of a program or of JSON, and not the second one of "\\>".
+  // That of \" in a string of a program or of JSON. In a destination of Markdown `\` is a backslash of it, so there it
+  // stays.
   if (between.ends_with('\\') && !is_destination_between(text, open, close)) {
     between = between.substr(0, between.find_last_not_of('\\') + 1);
   }

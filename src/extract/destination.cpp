@@ -65,7 +65,7 @@ destination read_destination(destination_of where, std::string_view text, std::s
   const markup::link link =
       is_definition ? markup::read_link_definition(line, begin) : markup::read_inline_link(line, begin);
   if (link.ending == markup::link_ending::closed) {
-    const bool is_cut = line.size() == near.size() && near.size() < text.size();
+    const bool is_cut = line.size() == near.size() && near.size() < text.size() && !is_line_break(text[near.size()]);
     if (is_definition && is_cut) return {};
     const auto is = link.destination_end > end ? destination::state::longer : destination::state::complete;
     return {is, link.destination_end - link.destination_begin};

@@ -22,8 +22,10 @@ struct destination {
   enum class state : std::uint8_t {
     complete,      // the link is closed, or the definition ends with its line
     longer,        // the same, and the destination goes on after the reference
-    has_space,     // a space and more that is no title come before the ")": Markdown sees no link, whatever was meant
-    undetermined,  // none of these: the link is not closed in this line, or more stands there than a definition
+    has_space,     // a space and more that is no title come before the ")": Markdown sees no link, whatever was meant;
+                   // or the same in an attribute of HTML
+    undetermined,  // none of these: the link is not closed in this line, more stands there than a definition, or the
+                   // line of a definition goes on for more than 256 bytes after the reference
   };
   state is = state::undetermined;
   std::size_t size = 0;  // of all of it, unless that is undetermined

@@ -1,6 +1,6 @@
 // What links of Markdown and their definitions have in common: a destination, `<http://a/>` or `http://a/`, a title,
 // and which backslashes in them are escapes.
-// Source: CommonMark 0.31 sections 2.4 (backslash escapes) and 6.3 (links).
+// Source: CommonMark 0.31 sections 2.4 (backslash escapes), 4.7 (definitions) and 6.3 (links).
 // Cost: linear in what is read. Tests: tests/extract/inline_link_test.cpp, tests/extract/link_definition_test.cpp.
 #pragma once
 

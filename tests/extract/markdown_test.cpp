@@ -146,6 +146,13 @@ BOOST_AUTO_TEST_CASE(link_reference_definitions) {
   const std::string long_title(300, 't');
   BOOST_TEST(found_in("[x]: http://a/b. \"" + long_title + "\" c") == "http://a/b;");
   BOOST_TEST(found_in("[x]: http://a/b. \"" + long_title + "\"") == "http://a/b;");
+  const auto with_title = [](std::size_t size) { return "[x]: http://a/b. \"" + std::string(size, 't') + "\""; };
+  // With its marks and the blank before it, the title has 256 bytes.
+  for (const std::string after : {"", "\n", "\r\n", "\nx"}) {
+    BOOST_TEST(found_in(with_title(253) + after) == "http://a/b.;", after);
+  }
+  BOOST_TEST(found_in(with_title(254)) == "http://a/b;");
+  BOOST_TEST(found_in(with_title(253) + " ") == "http://a/b;");
 }
 
 // Backslashes before punctuation are Markdown's.
