@@ -49,20 +49,20 @@ std::size_t end_of_destination_with_spaces(std::string_view text, std::size_t sp
 
 }  // namespace
 
-destination_of destination_at(std::string_view text, std::size_t begin) noexcept {
+link_form link_form_at(std::string_view text, std::size_t begin) noexcept {
   const std::string_view before = without_blanks_at_end(text.substr(0, begin));
-  if (before.ends_with("](")) return destination_of::inline_link;
-  return ends_with_label_of_definition(before) ? destination_of::definition : destination_of::none;
+  if (before.ends_with("](")) return link_form::inline_link;
+  return ends_with_label_of_definition(before) ? link_form::definition : link_form::none;
 }
 
-destination read_destination(destination_of where, std::string_view text, std::size_t begin, std::size_t end) noexcept {
-  if (where == destination_of::none) return {};
-  const bool is_definition = where == destination_of::definition;
+destination read_destination(link_form form, std::string_view text, std::size_t begin, std::size_t end) noexcept {
+  if (form == link_form::none) return {};
+  const bool is_definition = form == link_form::definition;
   constexpr std::size_t most = 256;
   const std::string_view near = text.substr(0, end + most);
   const auto line_end = std::find_if(near.begin() + static_cast<std::ptrdiff_t>(end), near.end(), is_line_break);
   const std::string_view line = near.substr(0, static_cast<std::size_t>(line_end - near.begin()));
-  const markup::link link =
+  const markup::link_reading link =
       is_definition ? markup::read_link_definition(line, begin) : markup::read_inline_link(line, begin);
   if (link.ending == markup::link_ending::closed) {
     const bool is_cut = line.size() == near.size() && near.size() < text.size() && !is_line_break(text[near.size()]);

@@ -11,12 +11,16 @@
 
 namespace urispec::extracting {
 
-// What a destination belongs to.
-enum class destination_of : std::uint8_t { none, inline_link, definition };
+// The forms of links that have their destination in them.
+enum class link_form : std::uint8_t { none, inline_link, definition };
 
-// Whether a destination begins at `begin`, with its angle bracket if it has one: after "](" or "[label]:", and blanks.
-// What stands before tells, in the same line or in the one before.
-[[nodiscard]] destination_of destination_at(std::string_view text, std::size_t begin) noexcept;
+// The form whose destination begins at `begin`, with its angle bracket if it has one: after "](" or "[label]:", and
+// blanks. What stands before tells, in the same line or in the one before.
+[[nodiscard]] link_form link_form_at(std::string_view text, std::size_t begin) noexcept;
+
+[[nodiscard]] inline bool begins_destination(std::string_view text, std::size_t begin) noexcept {
+  return link_form_at(text, begin) != link_form::none;
+}
 
 struct destination {
   enum class state : std::uint8_t {
@@ -32,7 +36,7 @@ struct destination {
 };
 
 // The reference from `begin` to `end` is the beginning of such a destination, or all of it.
-[[nodiscard]] destination read_destination(destination_of where, std::string_view text, std::size_t begin,
+[[nodiscard]] destination read_destination(link_form form, std::string_view text, std::size_t begin,
                                            std::size_t end) noexcept;
 
 }  // namespace urispec::extracting

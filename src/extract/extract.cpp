@@ -83,10 +83,9 @@ class searcher {
     if (text_[end] != closing.front()) return at;
     const auto found = reference_between(text_, at, end, how_.abbreviated);
     if (!found) return at;
-    const bool is_destination =
-        kind == delimiters::angle_brackets && destination_at(text_, at) != destination_of::none;
+    const bool in_markdown = kind == delimiters::angle_brackets && begins_destination(text_, at);
     report(at + 1 + found->offset, found->text, kind, found->begins,
-           is_destination ? escapes_of::markdown : escapes_of::troff);
+           in_markdown ? escapes_of::markdown : escapes_of::troff);
     return end + 1;
   }
 
@@ -167,10 +166,10 @@ class searcher {
     std::string_view reference = text_.substr(begin);
     // Single quotes are characters of references, but people also use them as delimiters.
     if (begin > 0 && text_[begin - 1] == '\'') reference = reference.substr(0, reference.find('\''));
-    const destination_of where = destination_at(text_, begin);
-    const escapes_of language = where == destination_of::none ? escapes_of::troff : escapes_of::markdown;
+    const link_form form = link_form_at(text_, begin);
+    const escapes_of language = form == link_form::none ? escapes_of::troff : escapes_of::markdown;
     undelimited_end end = end_of_undelimited(reference, b, characters_, language);
-    destination in_link = read_destination(where, text_, begin, begin + end.length);
+    destination in_link = read_destination(form, text_, begin, begin + end.length);
     if (in_link.is == destination::state::longer) {
       end = {length_in_destination(reference.substr(0, in_link.size), characters_), ending::character};
       if (end.length == in_link.size) in_link.is = destination::state::complete;

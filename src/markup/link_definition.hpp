@@ -1,6 +1,7 @@
 // Link reference definitions of Markdown, `[label]: destination "title"`: where the destination ends, and whether the
 // line makes one.
-// Source: CommonMark 0.31 sections 4.7 and 6.3 (labels). Cost: linear in the definition. Tests: tests/extract/link_definition_test.cpp.
+// Source: CommonMark 0.31 sections 4.7 and 6.3 (labels). Cost: linear in the definition.
+// Tests: tests/extract/link_definition_test.cpp.
 #pragma once
 
 #include "markup/link_destination.hpp"
@@ -27,8 +28,8 @@ namespace urispec::markup {
 
 // `begin` is after the "]:" that ends the label. A title in the next line is left out: without it, too, the line makes
 // a definition. A title that this text does not close leaves it unfinished.
-[[nodiscard]] constexpr link read_link_definition(std::string_view text, std::size_t begin) noexcept {
-  link made;
+[[nodiscard]] constexpr link_reading read_link_definition(std::string_view text, std::size_t begin) noexcept {
+  link_reading made;
   begin = detail::after_blanks(text, begin);
   const auto at = detail::after_destination(text, begin, made);
   if (!at || made.destination_end == begin) return made;

@@ -36,7 +36,8 @@ enum class link_ending : std::uint8_t {
   unfinished,  // the text ends before that is decided
 };
 
-struct link {
+// What is read of a link, or of a definition.
+struct link_reading {
   std::size_t destination_begin = 0;  // without angle brackets
   std::size_t destination_end = 0;
   link_ending ending = link_ending::none;
@@ -110,7 +111,8 @@ constexpr std::optional<std::size_t> after_title(std::string_view text, std::siz
 
 // After the destination that begins at `begin`, which `made` then has; nullopt if it ends in what no link can have, and
 // beyond the text if this ends too early.
-constexpr std::optional<std::size_t> after_destination(std::string_view text, std::size_t begin, link& made) noexcept {
+constexpr std::optional<std::size_t> after_destination(std::string_view text, std::size_t begin,
+                                                       link_reading& made) noexcept {
   made.destination_begin = made.destination_end = begin;
   if (is_line_ending_at(text, begin)) return std::nullopt;
   if (begin < text.size() && text[begin] == '<') {

@@ -139,7 +139,8 @@ BOOST_AUTO_TEST_CASE(stopped_at_a_space_in_an_attribute) {
     }
     return all;
   };
-  BOOST_TEST((words("<a href=\"http://a/my file.pdf\" x=\"\"> <img SRC='http://a/b. c'>\n<a\nxlink:href=\"http://a/ b\">") ==
+  BOOST_TEST((words("<a href=\"http://a/my file.pdf\" x=\"\"> <img SRC='http://a/b. c'>\n"
+                    "<a\nxlink:href=\"http://a/ b\">") ==
               list{"http://a/my file.pdf", "http://a/b. c", "http://a/ b"}));
   BOOST_TEST((words("\"http://a/ is\" alt=\"http://a/ is\" data-href=\"http://a/ b\" x srcset=\"http://a/ 1x\"") ==
               list{"-", "-", "-", "-"}));

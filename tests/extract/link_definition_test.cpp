@@ -77,7 +77,7 @@ BOOST_AUTO_TEST_CASE(labels_have_no_bracket_and_are_not_blank) {
 
 BOOST_AUTO_TEST_CASE(are_read_as_commonmark_says) {
   for (const definition_row& r : definition_rows) {
-    const markup::link link = markup::read_link_definition(r.text, 0);
+    const markup::link_reading link = markup::read_link_definition(r.text, 0);
     BOOST_TEST_CONTEXT(r) {
       BOOST_TEST(r.text.substr(link.destination_begin, link.destination_end - link.destination_begin) == r.destination);
       BOOST_TEST((link.ending == r.ending));

@@ -97,7 +97,8 @@ BOOST_AUTO_TEST_CASE(characters_of_destinations_and_of_no_reference) {
 // What ends a reference in prose or in other markup does not end a destination.
 BOOST_AUTO_TEST_CASE(brackets_and_character_references_in_destinations) {
   check_found({
-      {"[x](http://a/[Bee]) [x](http://a/b]c) [x](http://a/b\\]c[d)", "http://a/[Bee] !;http://a/b]c !;http://a/b]c[d !;"},
+      {"[x](http://a/[Bee]) [x](http://a/b]c) [x](http://a/b\\]c[d)",
+       "http://a/[Bee] !;http://a/b]c !;http://a/b]c[d !;"},
       {"[x](http://a/b&quot;c) [x]: http://a/[Bee]\n[x](http://h[:port]/) [x](http://h[y]|/)",
        "http://a/b&quot;c;http://a/;http://h[:port]/ !;http://h[y] ! …;"},
       {"[x]: http://a/b]c.\n[x]: http://a/[Bee] c", "http://a/b]c. !;http://a/;"},
