@@ -44,8 +44,8 @@ struct extract_options {
 // are white space, a quotation mark, an angle bracket, a closing brace, a grave accent, a vertical bar at the end of a
 // cell and brackets of the markup around it. Beyond ASCII they are quotation marks, brackets, full stops and the like,
 // dashes and bullets: src/extract/characters.cpp and undelimited.cpp have them. Before any other character the writer
-// may have meant more, and before these, too, where the destination of a link in Markdown goes on, and before a space in
-// an attribute of HTML.
+// may have meant more, and before these, too, where the destination of a link in Markdown goes on; before a space also
+// in an attribute of HTML that has one reference.
 struct interruption {
   enum class reason : std::uint8_t {
     only_in_iris,           // an IRI goes on with it (RFC 3987), and no reference of the grammar
