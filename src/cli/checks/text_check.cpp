@@ -35,7 +35,8 @@ void write_undecided(const given_text& given, const check_query& asked, const pa
     case findings_form::sarif:
       write_annotation(given, annotate_undecided(given, why), asked.form, out);
       break;
-    case findings_form::markdown: break;  // of the list of the checks
+    case findings_form::markdown:
+      break;  // of the list of the checks
   }
 }
 
@@ -104,7 +105,8 @@ check_verdict check_text(const given_text& given, const check_query& asked, repa
       for (const finding& f : found) write_annotation(given, annotate(given, f, why), asked.form, to.out);
       break;
     case findings_form::verdict:  // written above
-    case findings_form::markdown: break;
+    case findings_form::markdown:
+      break;
   }
   return verdict;
 }

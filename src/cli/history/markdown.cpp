@@ -1,5 +1,5 @@
-#include "cli/history/words.hpp"
 #include "cli/diff/words.hpp"
+#include "cli/history/words.hpp"
 #include "cli/output/markdown_text.hpp"
 
 #include <fmt/core.h>

@@ -117,9 +117,7 @@ std::string unknown_option(const CLI::App& command, std::string_view typed) {
   return unknown_option(typed, hint);
 }
 
-std::string unexpected_argument(std::string_view argument) {
-  return fmt::format("unexpected argument '{}'", argument);
-}
+std::string unexpected_argument(std::string_view argument) { return fmt::format("unexpected argument '{}'", argument); }
 
 // What stands before `--`.
 std::span<char* const> before_double_hyphen(std::span<char* const> typed) {
@@ -277,8 +275,7 @@ std::string in_other_words(const CLI::App& root, const CLI::ParseError& error, s
   if (const auto left_over = command.remaining();
       dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr && !left_over.empty()) {
     const std::string first = first_left_over(left_over, typed);
-    return first.starts_with('-') ? unknown_option(command, typed_with(first, typed))
-                                  : unexpected_argument(first);
+    return first.starts_with('-') ? unknown_option(command, typed_with(first, typed)) : unexpected_argument(first);
   }
   if (dynamic_cast<const CLI::ConversionError*>(&error) != nullptr) {
     if (std::string complaint = complaint_of_flag_with_value(command, typed); !complaint.empty()) return complaint;
