@@ -67,6 +67,14 @@ std::size_t reference_characters::simple_length(std::string_view text) const noe
   return at;
 }
 
+std::size_t reference_characters::size_of_first(std::string_view text) const noexcept {
+  if (text.empty()) return 0;
+  if (static_cast<unsigned char>(text.front()) < 0x80) return has(text.front()) ? 1 : 0;
+  if (!beyond_ascii_) return 0;
+  const auto c = unicode::first_code_point(text);
+  return c && matches(text.substr(0, c->size), *beyond_ascii_) ? c->size : 0;
+}
+
 std::optional<interruption> reference_characters::interruption_by(std::string_view text) const noexcept {
   if (text.empty() || is_space(text.front()) || closes(text.front())) return std::nullopt;
   if (text.front() == '|' && (text.size() == 1 || is_space(text[1]))) return std::nullopt;
@@ -82,8 +90,7 @@ std::optional<interruption> reference_characters::interruption_within_word(std::
   if (!c) return interruption{reason::ill_formed_utf8, static_cast<unsigned char>(text.front())};
   const auto iquery = find_rule(grammar::rfc3987, "iquery");
   const bool in_iris = c->code_point >= 0x80 && iquery && matches(text.substr(0, c->size), *iquery);
-  if (in_iris && beyond_ascii_) return std::nullopt;
-  return interruption{in_iris ? reason::only_in_iris : reason::in_no_reference, c->code_point};
+  return interruption{in_iris && !beyond_ascii_ ? reason::only_in_iris : reason::in_no_reference, c->code_point};
 }
 
 std::size_t without_trailing_punctuation(std::string_view reference) noexcept {

@@ -31,7 +31,7 @@ using unicode::is_letter;
 [[nodiscard]] constexpr bool is_html_space(char c) noexcept { return is_space(c) && c != '\v'; }
 
 // What may stand anywhere in a reference of a grammar: the ASCII of its reserved and unreserved characters, "%", "#"
-// and brackets, and beyond ASCII the characters of its IRIs except punctuation that ends a reference in prose.
+// and brackets, and beyond ASCII the characters of its IRIs.
 class reference_characters {
  public:
   // Those of a grammar. They are made once for all: it takes longer than to search some lines.
@@ -41,12 +41,14 @@ class reference_characters {
   [[nodiscard]] bool has(char c) const noexcept {
     return static_cast<unsigned char>(c) < 0x80 && ascii_[static_cast<unsigned char>(c)];
   }
-  // How many bytes at the beginning of `text` may be in a reference, up to the first "&" or bracket: these are in
-  // references too, but may also belong to the text around them.
+  // How many bytes at the beginning of `text` may be in a reference, up to the first "&" or bracket, or beyond ASCII up
+  // to punctuation: these are in references too, but may also belong to the text around them.
   [[nodiscard]] std::size_t simple_length(std::string_view text) const noexcept;
+  // The size of the character that `text` begins with, if it may be in a reference; 0 if not.
+  [[nodiscard]] std::size_t size_of_first(std::string_view text) const noexcept;
   // What `text` begins with, if it comes after a reference and does not normally end one.
   [[nodiscard]] std::optional<interruption> interruption_by(std::string_view text) const noexcept;
-  // What it begins with, if no reference can have that: where the word is known to go on, none of it is normal.
+  // What it begins with, for a word that is known to go on: no character is a normal end then.
   [[nodiscard]] std::optional<interruption> interruption_within_word(std::string_view text) const noexcept;
 
  private:

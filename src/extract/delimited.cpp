@@ -23,18 +23,17 @@ delimited_reference beginning_between(std::string_view between, abbreviated_form
 // "]: <…>", and "<URL:…>".
 bool surrounds_no_prose(std::string_view text, std::size_t open, std::string_view between, announcement by) noexcept {
   if (text[open] != '<' || std::ranges::any_of(between, is_line_break)) return false;
-  return by == announcement::url || destination_at(text, open) != destination_of::none;
+  return by == announcement::url || begins_destination(text, open);
 }
 
 bool is_destination_between(std::string_view text, std::size_t open, std::size_t close) noexcept {
-  return text[open] == '<' && destination_at(text, open) != destination_of::none &&
-         markup::closing_angle_bracket(text, open) == close;
+  return text[open] == '<' && begins_destination(text, open) && markup::closing_angle_bracket(text, open) == close;
 }
 
 }  // namespace
 
 std::size_t end_of_angle_brackets(std::string_view text, std::size_t open, std::size_t first) noexcept {
-  if (text[first - 1] != '\\' || destination_at(text, open) == destination_of::none) return first;
+  if (text[first - 1] != '\\' || !begins_destination(text, open)) return first;
   return markup::closing_angle_bracket(text, open).value_or(first);
 }
 
@@ -43,7 +42,8 @@ std::optional<delimited_reference> reference_between(std::string_view text, std:
   std::string_view between = text.substr(open + 1, close - open - 1);
   constexpr std::string_view closing_of_roff = "\\*(R";  // its quotation mark is the delimiter
   if (between.ends_with(closing_of_roff)) between.remove_suffix(closing_of_roff.size());
-  // That of \" in a string of a program or of JSON, and not the second one of "\\>".
+  // That of \" in a string of a program or of JSON. In a destination of Markdown `\` is a backslash of it, so there it
+  // stays.
   if (between.ends_with('\\') && !is_destination_between(text, open, close)) {
     between = between.substr(0, between.find_last_not_of('\\') + 1);
   }

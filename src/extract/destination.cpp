@@ -30,40 +30,12 @@ bool ends_with_label_of_definition(std::string_view text) noexcept {
   if (line_end == std::string_view::npos && near.size() < text.size()) return false;
   const std::string_view line = near.substr(line_end == std::string_view::npos ? 0 : line_end + 1);
   const std::size_t indent = line.find_first_not_of(' ');
-  return indent <= most_indent && line[indent] == '[' && line[indent + 1] != '^';
+  if (indent > most_indent || line[indent] != '[' || line[indent + 1] == '^') return false;
+  return markup::after_link_label(line, indent) == line.size() - 1;
 }
 
-}  // namespace
-
-destination_of destination_at(std::string_view text, std::size_t begin) noexcept {
-  const std::string_view before = without_blanks_at_end(text.substr(0, begin));
-  if (before.ends_with("](")) return destination_of::inline_link;
-  return ends_with_label_of_definition(before) ? destination_of::definition : destination_of::none;
-}
-
-destination read_destination(destination_of where, std::string_view text, std::size_t begin, std::size_t end) noexcept {
-  if (where == destination_of::none) return {};
-  const bool is_definition = where == destination_of::definition;
-  constexpr std::size_t most = 256;
-  const std::string_view near = text.substr(0, end + most);
-  const auto line_end = std::find_if(near.begin() + static_cast<std::ptrdiff_t>(end), near.end(), is_line_break);
-  const std::string_view line = near.substr(0, static_cast<std::size_t>(line_end - near.begin()));
-  const markup::link link =
-      is_definition ? markup::read_link_definition(line, begin) : markup::read_inline_link(line, begin);
-  if (link.ending == markup::link_ending::closed) {
-    const bool is_cut = line.size() == near.size() && near.size() < text.size();
-    if (is_definition && is_cut) return {};
-    const auto is = link.destination_end > end ? destination::state::longer : destination::state::complete;
-    return {is, link.destination_end - link.destination_begin};
-  }
-  const std::string_view rest = line.substr(end);
-  const bool is_in_markup = !is_definition && rest.starts_with(' ') && rest.find(')') < rest.find('[');
-  if (link.ending == markup::link_ending::none && link.destination_end == end && is_in_markup) {
-    return {destination::state::has_space};
-  }
-  return {};
-}
-
+// Where a destination with spaces ends that begins with `text`, and whose first space stands at `space`: at the ")"
+// that nothing in it opens, or at the first one.
 std::size_t end_of_destination_with_spaces(std::string_view text, std::size_t space) noexcept {
   std::size_t open = 0;
   for (std::size_t at = 0; at < text.size() && !is_line_break(text[at]); ++at) {
@@ -73,6 +45,37 @@ std::size_t end_of_destination_with_spaces(std::string_view text, std::size_t sp
     if (markup::is_backslash_escape(text, at)) ++at;
   }
   return std::min(text.find(')', space), text.size());
+}
+
+}  // namespace
+
+link_form link_form_at(std::string_view text, std::size_t begin) noexcept {
+  const std::string_view before = without_blanks_at_end(text.substr(0, begin));
+  if (before.ends_with("](")) return link_form::inline_link;
+  return ends_with_label_of_definition(before) ? link_form::definition : link_form::none;
+}
+
+destination read_destination(link_form form, std::string_view text, std::size_t begin, std::size_t end) noexcept {
+  if (form == link_form::none) return {};
+  const bool is_definition = form == link_form::definition;
+  constexpr std::size_t most = 256;
+  const std::string_view near = text.substr(0, end + most);
+  const auto line_end = std::find_if(near.begin() + static_cast<std::ptrdiff_t>(end), near.end(), is_line_break);
+  const std::string_view line = near.substr(0, static_cast<std::size_t>(line_end - near.begin()));
+  const markup::link_reading link =
+      is_definition ? markup::read_link_definition(line, begin) : markup::read_inline_link(line, begin);
+  if (link.ending == markup::link_ending::closed) {
+    const bool is_cut = line.size() == near.size() && near.size() < text.size() && !is_line_break(text[near.size()]);
+    if (is_definition && is_cut) return {};
+    const auto is = link.destination_end > end ? destination::state::longer : destination::state::complete;
+    return {is, link.destination_end - link.destination_begin};
+  }
+  const std::string_view rest = line.substr(end);
+  const bool is_in_markup = !is_definition && rest.starts_with(' ') && rest.find(')') < rest.find('[');
+  if (link.ending == markup::link_ending::none && link.destination_end == end && is_in_markup) {
+    return {destination::state::has_space, end_of_destination_with_spaces(line.substr(begin), end - begin)};
+  }
+  return {};
 }
 
 }  // namespace urispec::extracting

@@ -3,6 +3,7 @@
 // undelimited reference to where the search continues. So every byte is read a bounded number of times.
 #include "urispec/extract/extract.hpp"
 
+#include "extract/attribute_value.hpp"
 #include "extract/candidate.hpp"
 #include "extract/characters.hpp"
 #include "extract/delimited.hpp"
@@ -10,6 +11,7 @@
 #include "extract/escapes.hpp"
 #include "extract/roff.hpp"
 #include "extract/undelimited.hpp"
+#include "markup/html_element.hpp"
 #include "markup/placeholder.hpp"
 #include "urispec/uri.hpp"
 
@@ -81,10 +83,9 @@ class searcher {
     if (text_[end] != closing.front()) return at;
     const auto found = reference_between(text_, at, end, how_.abbreviated);
     if (!found) return at;
-    const bool is_destination =
-        kind == delimiters::angle_brackets && destination_at(text_, at) != destination_of::none;
+    const bool in_markdown = kind == delimiters::angle_brackets && begins_destination(text_, at);
     report(at + 1 + found->offset, found->text, kind, found->begins,
-           is_destination ? escapes_of::markdown : escapes_of::troff);
+           in_markdown ? escapes_of::markdown : escapes_of::troff);
     return end + 1;
   }
 
@@ -108,10 +109,9 @@ class searcher {
 
   // The word that begins with a reference which is interrupted after `length` bytes.
   static std::string_view word_at(std::string_view reference, std::size_t length, const destination& in_link) {
-    if (in_link.is == destination::state::longer) return reference.substr(0, in_link.size);
+    if (in_link.is != destination::state::undetermined) return reference.substr(0, in_link.size);
     constexpr std::size_t most_after = 256;  // so that the cost stays linear where many references stand in one word
     const std::string_view near = reference.substr(0, length + most_after);
-    if (reference.substr(length).starts_with(' ')) return near.substr(0, end_of_destination_with_spaces(near, length));
     const std::string_view word = near.substr(0, near.find_first_of(" \t\r\n\f\v\"<>`", length));
     return word.substr(0, without_trailing_punctuation(word));
   }
@@ -136,10 +136,14 @@ class searcher {
     return std::nullopt;
   }
 
-  // "<host>", and not the beginning of "<em>text".
+  // "<host>", and not the beginning of "<em>text". The name of an element stands for a value only within a reference,
+  // as in "http://<address>/".
   static bool begins_placeholder(std::string_view text) noexcept {
     const std::size_t size = markup::size_of_placeholder(text);
-    return size > 0 && (size == text.size() || !is_alphanumeric(text[size]));
+    if (size == 0) return false;
+    const std::string_view after = text.substr(size);
+    if (markup::is_html_element(text.substr(1, size - 2))) return after.starts_with('/') || after.starts_with(':');
+    return after.empty() || !is_alphanumeric(after.front());
   }
 
   // Each time, the brackets of the whole reference are counted: the bound keeps the cost linear.
@@ -162,11 +166,17 @@ class searcher {
     std::string_view reference = text_.substr(begin);
     // Single quotes are characters of references, but people also use them as delimiters.
     if (begin > 0 && text_[begin - 1] == '\'') reference = reference.substr(0, reference.find('\''));
-    const destination_of where = destination_at(text_, begin);
-    const escapes_of language = where == destination_of::none ? escapes_of::troff : escapes_of::markdown;
-    const undelimited_end end = end_of_undelimited(reference, b, characters_, language);
+    const link_form form = link_form_at(text_, begin);
+    const escapes_of language = form == link_form::none ? escapes_of::troff : escapes_of::markdown;
+    undelimited_end end = end_of_undelimited(reference, b, characters_, language);
+    destination in_link = read_destination(form, text_, begin, begin + end.length);
+    if (in_link.is == destination::state::longer) {
+      end = {length_in_destination(reference.substr(0, in_link.size), characters_), ending::character};
+      if (end.length == in_link.size) in_link.is = destination::state::complete;
+    }
+    const std::size_t value_size = size_of_attribute_value(text_, begin, begin + end.length);
+    if (value_size > 0) in_link = {destination::state::has_space, value_size};
     const std::size_t length = end.length;
-    const destination in_link = read_destination(where, text_, begin, begin + length);
     const auto stopped_at = interruption_at(reference, end, language, in_link);
     const std::string_view word = stopped_at ? word_at(reference, length, in_link) : std::string_view();
     reference = in_link.is == destination::state::complete ? reference.substr(0, in_link.size)

@@ -1,9 +1,10 @@
-// Only a reference between angle brackets or double quotes goes on in the next line: what is not delimited ends there,
-// and what stands before a line break says nothing of what comes after it. So a text may be cut after each line feed
-// that is in no such reference. Whether a quotation mark opens or closes one can depend on all that stands before it,
-// as in lines that each begin with one. One pass from left to right over the marks therefore decides as `extract` does.
-// It ends at a mark after which a reference may begin that ends in what is not there yet. The destination of a link in
-// Markdown may begin in the line after the "](", so these two lines stay together.
+// Only a reference between angle brackets or double quotes goes on in the next line, and what is not delimited ends
+// with its line. What stands before a line break says nothing of what comes after it, except that the destination of a
+// link in Markdown may begin in the line after "](" or "[label]:", so these two lines stay together. After each other
+// line feed that is in no such reference, a text may be cut.
+// Whether a quotation mark opens or closes one can depend on all that stands before it, as in lines that each begin
+// with one. One pass from left to right over the marks therefore decides as `extract` does. It ends at a mark after
+// which a reference may begin that ends in what is not there yet.
 #include "urispec/extract/separable.hpp"
 
 #include "extract/delimited.hpp"
@@ -54,7 +55,7 @@ class last_cut {
       const std::size_t line_feed = lines.rfind('\n');
       if (line_feed == std::string_view::npos) return cut_;
       const std::size_t after = outside_ + line_feed + 1;
-      if (destination_at(text_, after) == destination_of::none) return after;
+      if (!begins_destination(text_, after)) return after;
       lines = lines.substr(0, line_feed);
     }
   }

@@ -169,4 +169,15 @@ undelimited_end end_of_undelimited(std::string_view text, beginning begins, cons
   }
 }
 
+std::size_t length_in_destination(std::string_view destination, const reference_characters& characters) noexcept {
+  std::size_t at = 0;
+  while (at < destination.size()) {
+    const std::size_t escape = markup::is_backslash_escape(destination, at) ? 1 : 0;
+    const std::size_t size = characters.size_of_first(destination.substr(at + escape));
+    if (size == 0) break;
+    at += escape + size;
+  }
+  return at;
+}
+
 }  // namespace urispec::extracting

@@ -31,4 +31,9 @@ struct undelimited_end {
 [[nodiscard]] undelimited_end end_of_undelimited(std::string_view text, beginning begins,
                                                  const reference_characters& characters, escapes_of language) noexcept;
 
+// How much of the destination of a link in Markdown a reference can have, from its beginning. Where all of it is known,
+// nothing in it belongs to the text around it: only a character that no reference has ends the reference.
+[[nodiscard]] std::size_t length_in_destination(std::string_view destination,
+                                                const reference_characters& characters) noexcept;
+
 }  // namespace urispec::extracting

@@ -11,8 +11,8 @@
 namespace urispec::markup {
 
 // `begin` is after the "](" that ends the link text.
-[[nodiscard]] constexpr link read_inline_link(std::string_view text, std::size_t begin) noexcept {
-  link made;
+[[nodiscard]] constexpr link_reading read_inline_link(std::string_view text, std::size_t begin) noexcept {
+  link_reading made;
   const auto at = detail::after_destination(text, detail::after_blanks(text, begin), made);
   if (!at) return made;
   std::size_t next = detail::after_blanks(text, *at);

@@ -1,6 +1,6 @@
 // What links of Markdown and their definitions have in common: a destination, `<http://a/>` or `http://a/`, a title,
 // and which backslashes in them are escapes.
-// Source: CommonMark 0.31 sections 2.4 (backslash escapes) and 6.3 (links).
+// Source: CommonMark 0.31 sections 2.4 (backslash escapes), 4.7 (definitions) and 6.3 (links).
 // Cost: linear in what is read. Tests: tests/extract/inline_link_test.cpp, tests/extract/link_definition_test.cpp.
 #pragma once
 
@@ -36,7 +36,8 @@ enum class link_ending : std::uint8_t {
   unfinished,  // the text ends before that is decided
 };
 
-struct link {
+// What is read of a link, or of a definition.
+struct link_reading {
   std::size_t destination_begin = 0;  // without angle brackets
   std::size_t destination_end = 0;
   link_ending ending = link_ending::none;
@@ -110,7 +111,8 @@ constexpr std::optional<std::size_t> after_title(std::string_view text, std::siz
 
 // After the destination that begins at `begin`, which `made` then has; nullopt if it ends in what no link can have, and
 // beyond the text if this ends too early.
-constexpr std::optional<std::size_t> after_destination(std::string_view text, std::size_t begin, link& made) noexcept {
+constexpr std::optional<std::size_t> after_destination(std::string_view text, std::size_t begin,
+                                                       link_reading& made) noexcept {
   made.destination_begin = made.destination_end = begin;
   if (is_line_ending_at(text, begin)) return std::nullopt;
   if (begin < text.size() && text[begin] == '<') {

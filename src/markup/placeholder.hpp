@@ -15,7 +15,7 @@ namespace urispec::markup {
   return unicode::is_letter(c) || unicode::is_digit(c) || c == '_' || c == '-' || c == '.';
 }
 
-// Of "<host>" or "<host name>" at the beginning of `text`, with its brackets; 0 if it begins with none.
+// The size of "<host>" or "<host name>" at the beginning of `text`, with its brackets; 0 if it begins with none.
 [[nodiscard]] constexpr std::size_t size_of_placeholder(std::string_view text) noexcept {
   if (!text.starts_with('<')) return 0;
   std::size_t at = 1;

@@ -113,6 +113,9 @@ BOOST_AUTO_TEST_CASE(stopped_before_a_placeholder) {
   BOOST_TEST((lone_beginnings(text, {}) == list{"http:// 60", "http:// 60", "http:// 60", "mailto: 60"}));
   const std::string_view markup = "<code>http://</code> http://<em>host</em>/ mailto:<a@b> http://<host http://<>";
   BOOST_TEST(lone_beginnings(markup, {}).empty());
+  BOOST_TEST(lone_beginnings("http://<br> x http://<b>, mailto:<BR>\nhttp://<h1>", {}).empty());
+  const std::string_view elements = "http://<address>/ http://<title>:80 http://<b c> http://<brand>";
+  BOOST_TEST((lone_beginnings(elements, {}) == list{"http:// 60", "http:// 60", "http:// 60", "http:// 60"}));
 }
 
 // What prose puts there beyond ASCII is not told. A middle dot is: it may be in a word.
@@ -124,6 +127,30 @@ BOOST_AUTO_TEST_CASE(stopped_at_what_separates_prose) {
     for (const grammar g : {grammar::rfc2396, grammar::rfc3986}) BOOST_TEST((interruptions(text, g) == list{""}), text);
   }
   BOOST_TEST((interruptions("http://a/col\u00B7l", grammar::rfc3986) == list{"iri 183"}));
+}
+
+// Between quotation marks a space means prose, but not in an attribute of HTML that has one reference.
+BOOST_AUTO_TEST_CASE(stopped_at_a_space_in_an_attribute) {
+  const auto words = [](std::string_view text) {
+    list all;
+    for (const found_reference& f : extract(text, {})) {
+      const bool at_space = f.stopped_at == interruption{interruption::reason::in_no_reference, U' '};
+      all.push_back(at_space ? std::string(f.word) : "-");
+    }
+    return all;
+  };
+  BOOST_TEST((words("<a href=\"http://a/my file.pdf\" x=\"\"> <img SRC='http://a/b. c'>\n"
+                    "<a\nxlink:href=\"http://a/ b\">") ==
+              list{"http://a/my file.pdf", "http://a/b. c", "http://a/ b"}));
+  BOOST_TEST((words("\"http://a/ is\" alt=\"http://a/ is\" data-href=\"http://a/ b\" x srcset=\"http://a/ 1x\"") ==
+              list{"-", "-", "-", "-"}));
+  BOOST_TEST((words(" href=\"http://a/b c\n\" href=\"http://a/b\" href=\"http://a/b \" href=\"http://a/b c'") ==
+              list{"-", "-", "-", "-"}));
+  BOOST_TEST((words(" href = \"http://a/ b\" href=http://a/ b\" ping=\"http://a/ http://b/\"") ==
+              list{"-", "-", "-", "-"}));
+  const auto near = [](std::size_t size) { return " href=\"http://a/b " + std::string(size, 'c') + "\""; };
+  BOOST_TEST((words(near(254)) == list{near(254).substr(7, 265)}));
+  BOOST_TEST((words(near(255)) == list{"-"}));
 }
 
 // What nobody puts after a reference is told, whatever the grammar; what delimits is not.

@@ -85,7 +85,7 @@ BOOST_AUTO_TEST_CASE(are_read_as_commonmark_says) {
   for (const link_row& r : link_rows) {
     for (const std::string_view label : {"", "[a]("}) {
       const std::string text = std::string(label) + std::string(r.text);
-      const markup::link link = markup::read_inline_link(text, label.size());
+      const markup::link_reading link = markup::read_inline_link(text, label.size());
       BOOST_TEST_CONTEXT(r) {
         BOOST_TEST(text.substr(link.destination_begin, link.destination_end - link.destination_begin) == r.destination);
         BOOST_TEST(words(link.ending) == r.ending);

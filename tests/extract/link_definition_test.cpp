@@ -45,13 +45,39 @@ constexpr definition_row definition_rows[] = {
 };
 std::ostream& operator<<(std::ostream& out, const definition_row& r) { return out << "[a]:" << r.text; }
 
+struct label_row {
+  std::string_view text;
+  std::string_view label;  // with its brackets; empty if none stands there
+};
+
+constexpr label_row label_rows[] = {
+    {"[foo]: /url", "[foo]"},
+    {"[1] see [2]:", "[1]"},
+    {"[a\\\\]: b]", "[a\\\\]"},
+    {"[a\\]b]:", "[a\\]b]"},
+    {"[a\\[b]:", "[a\\[b]"},
+    {"[a[b]]:", ""},
+    {"[a\\]:", ""},
+    {"[a", ""},
+    {"[]:", ""},
+    {"[ \n\t]:", ""},
+    {"[ a\nb ]:", "[ a\nb ]"},
+    {"[\\ ]:", "[\\ ]"},
+};
+
 }  // namespace
 
 BOOST_AUTO_TEST_SUITE(link_definitions)
 
+BOOST_AUTO_TEST_CASE(labels_have_no_bracket_and_are_not_blank) {
+  for (const label_row& r : label_rows) {
+    BOOST_TEST(r.text.substr(0, markup::after_link_label(r.text, 0).value_or(0)) == r.label, r.text);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(are_read_as_commonmark_says) {
   for (const definition_row& r : definition_rows) {
-    const markup::link link = markup::read_link_definition(r.text, 0);
+    const markup::link_reading link = markup::read_link_definition(r.text, 0);
     BOOST_TEST_CONTEXT(r) {
       BOOST_TEST(r.text.substr(link.destination_begin, link.destination_end - link.destination_begin) == r.destination);
       BOOST_TEST((link.ending == r.ending));

@@ -86,16 +86,43 @@ BOOST_AUTO_TEST_CASE(characters_of_destinations_and_of_no_reference) {
        "http://a/b …;http://a/b …;http://a/b …;http://a/b …;"},
       {"[x](http://a/b\"c [x](http://a/b`c\n) \"[x](http://a/b\") `[x](http://a/b`",
        "http://a/b;http://a/b;http://a/b …;http://a/b;"},
-      {"[x](http://a/[Bee]) [x](http://a/b&quot;c) [x](http://a/b]c)", "http://a/;http://a/b;http://a/b;"},
   });
   const auto found = extract("[x](http://a/b\"c\\_d.), (e)");
   BOOST_TEST_REQUIRE(found.size() == 1U);
   BOOST_TEST(found[0].word == "http://a/b\"c\\_d.");
   BOOST_TEST(found[0].uri_of_word == "http://a/b\"c_d.");
   BOOST_TEST((found[0].stopped_at.value() == interruption{interruption::reason::in_no_reference, U'"'}));
-  const auto iri = extract("[x](http://a/b\u201D)", {.grammar = grammar::rfc3987});
-  BOOST_TEST_REQUIRE(iri.size() == 1U);
-  BOOST_TEST(!iri[0].stopped_at);
+}
+
+// What ends a reference in prose or in other markup does not end a destination.
+BOOST_AUTO_TEST_CASE(brackets_and_character_references_in_destinations) {
+  check_found({
+      {"[x](http://a/[Bee]) [x](http://a/b]c) [x](http://a/b\\]c[d)",
+       "http://a/[Bee] !;http://a/b]c !;http://a/b]c[d !;"},
+      {"[x](http://a/b&quot;c) [x]: http://a/[Bee]\n[x](http://h[:port]/) [x](http://h[y]|/)",
+       "http://a/b&quot;c;http://a/;http://h[:port]/ !;http://h[y] ! …;"},
+      {"[x]: http://a/b]c.\n[x]: http://a/[Bee] c", "http://a/b]c. !;http://a/;"},
+      {"[x](http://a/b]|c.) [x](http://a/b]c", "http://a/b …;http://a/b;"},
+      {"[x](http://[y]z/) [x](http://a/(b]c))", "http://[y]z/ !;http://a/(b]c) !;"},
+  });
+  const auto found = extract("[x](http://a/b]|c.)");
+  BOOST_TEST_REQUIRE(found.size() == 1U);
+  BOOST_TEST(found[0].word == "http://a/b]|c.");
+}
+
+// An IRI may have punctuation beyond ASCII, and where all of the destination is known it does.
+BOOST_AUTO_TEST_CASE(punctuation_beyond_ascii_in_destinations) {
+  const auto iris_in = [](std::string_view text) {
+    std::string all;
+    for (const found_reference& f : extract(text, {.grammar = grammar::rfc3987})) {
+      all += f.uri + (f.error ? " !" : "") + (f.stopped_at ? " …" : "") + ";";
+    }
+    return all;
+  };
+  BOOST_TEST(iris_in("[x](http://a/b\u201Dc) [x](http://a/b\u201D)") == "http://a/b\u201Dc;http://a/b\u201D;");
+  BOOST_TEST(iris_in("[x](http://a/b\u3002c\"d)") == "http://a/b\u3002c …;");
+  BOOST_TEST(iris_in("[x]: http://a/\u201Cb\u201D\nhttp://a/b\u201Dc") == "http://a/\u201Cb\u201D;http://a/b;");
+  BOOST_TEST(iris_in("[x](http://a/b\xFF\u201D)") == "http://a/b …;");
 }
 
 // Without more in its line, what a definition has in it is the destination. Text after it makes it prose.
@@ -111,10 +138,22 @@ BOOST_AUTO_TEST_CASE(link_reference_definitions) {
       {"[^1]: http://a/b.\nsee [x]: http://a/b.\n    [x]: http://a/b.\n[x] : http://a/b.",
        "http://a/b;http://a/b;http://a/b;http://a/b;"},
       {"[^1]: <http://a/b c>", "http://a/b;"},
+      {"[1] see [2]: http://a/b.\n[x](http://a/) and [y]: http://a/c!\n[ ] read [docs]: http://a/d.",
+       "http://a/b;http://a/;http://a/c;http://a/d;"},
+      {"[a\\]: http://a/b.\n[ ]: http://a/b.\n[a\\\\]: http://a/b.\n[\\[a\\]]: http://a/b.",
+       "http://a/b;http://a/b;http://a/b.;http://a/b.;"},
+      {"Foo\n[x]: http://a/b.", "http://a/b.;"},
   });
   const std::string long_title(300, 't');
   BOOST_TEST(found_in("[x]: http://a/b. \"" + long_title + "\" c") == "http://a/b;");
   BOOST_TEST(found_in("[x]: http://a/b. \"" + long_title + "\"") == "http://a/b;");
+  const auto with_title = [](std::size_t size) { return "[x]: http://a/b. \"" + std::string(size, 't') + "\""; };
+  // With its marks and the blank before it, the title has 256 bytes.
+  for (const std::string after : {"", "\n", "\r\n", "\nx"}) {
+    BOOST_TEST(found_in(with_title(253) + after) == "http://a/b.;", after);
+  }
+  BOOST_TEST(found_in(with_title(254)) == "http://a/b;");
+  BOOST_TEST(found_in(with_title(253) + " ") == "http://a/b;");
 }
 
 // Backslashes before punctuation are Markdown's.

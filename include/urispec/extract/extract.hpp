@@ -42,9 +42,10 @@ struct extract_options {
 
 // The character before which an undelimited reference ends, if people do not normally put it after a reference. Normal
 // are white space, a quotation mark, an angle bracket, a closing brace, a grave accent, a vertical bar at the end of a
-// cell, brackets of the markup around it, and beyond ASCII quotation marks, brackets, full stops and the like, dashes
-// and bullets: src/extract/characters.cpp and undelimited.cpp have them. After any other character the writer may have
-// meant more, and after these, too, where the destination of a link in Markdown goes on.
+// cell and brackets of the markup around it. Beyond ASCII they are quotation marks, brackets, full stops and the like,
+// dashes and bullets: src/extract/characters.cpp and undelimited.cpp have them. Before any other character the writer
+// may have meant more, and before these, too, where the destination of a link in Markdown goes on, and before a space in
+// an attribute of HTML.
 struct interruption {
   enum class reason : std::uint8_t {
     only_in_iris,           // an IRI goes on with it (RFC 3987), and no reference of the grammar
@@ -70,8 +71,8 @@ struct found_reference {
   std::optional<interruption> stopped_at;
   // What the writer may have meant if it is interrupted: all up to a space, a quotation mark, an angle bracket or a
   // grave accent, less the punctuation at the end, but no more than 256 bytes after the interruption. In the
-  // destination of a link in Markdown that is closed, or is interrupted by a space, all of the destination.
-  // Otherwise `text`.
+  // destination of a link in Markdown that is closed, or is interrupted by a space, all of the destination; in an
+  // attribute of HTML that is interrupted by a space, all of its value. Otherwise `text`.
   std::string_view word;
   std::string uri_of_word;  // the same as `uri` is, if it is interrupted
   // Why `uri` is not valid under the grammar; nullopt if it is valid.

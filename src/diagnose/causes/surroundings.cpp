@@ -48,7 +48,7 @@ std::optional<uri_in_markup> uri_of_markdown(std::string_view text) {
   if (!text.starts_with('[') && !text.starts_with("![")) return std::nullopt;
   const std::size_t middle = end_of_link_text(text);
   if (middle == nowhere || !text.substr(middle).starts_with("](") || !text.ends_with(')')) return std::nullopt;
-  const markup::link link = markup::read_inline_link(text, middle + 2);
+  const markup::link_reading link = markup::read_inline_link(text, middle + 2);
   if (link.ending != markup::link_ending::closed) {
     const std::size_t begin = text.find_first_not_of(blanks, middle + 2);
     return uri_in_markup{{begin, text.size() - 1}, repair_meaning::doubtful};

@@ -1,5 +1,7 @@
 #include "extract/html/attributes.hpp"
 
+#include "urispec/unicode/ascii_case.hpp"
+
 #include <algorithm>
 #include <array>
 
@@ -59,6 +61,13 @@ attribute_rule rule_for(std::string_view element, std::string_view attribute) no
     return r.attribute == attribute && (r.element == "*" || r.element == element);
   });
   return found != table.end() ? *found : attribute_rule{element, attribute, none};
+}
+
+bool has_one_reference(std::string_view attribute) noexcept {
+  const auto is_of_it = [=](const attribute_rule& r) { return unicode::equal_but_for_case(r.attribute, attribute); };
+  const auto has_more = [=](const attribute_rule& r) { return is_of_it(r) && r.form != one; };
+  return unicode::equal_but_for_case(attribute, "xlink:href") ||
+         (std::ranges::any_of(table, is_of_it) && std::ranges::none_of(table, has_more));
 }
 
 }  // namespace urispec::extracting

@@ -31,6 +31,10 @@ struct attribute_rule {
 // value> depend on other attributes and are left to the caller.
 [[nodiscard]] attribute_rule rule_for(std::string_view element, std::string_view attribute) noexcept;
 
+// Whether some elements have an attribute of this name, in upper or lower case, and in each of them its value is one
+// reference. Of SVG, xlink:href is such an attribute.
+[[nodiscard]] bool has_one_reference(std::string_view attribute) noexcept;
+
 // The references in the value of an attribute, without the whitespace around them. Cost: linear.
 [[nodiscard]] std::vector<std::string_view> references_in(std::string_view value, value_form form);
 
