@@ -34,6 +34,10 @@ std::vector<interpret::named_set> classes_of(const language::regular_rule& of) {
   return classes;
 }
 
+diagnosing::escaping escaping_of(diagnosing::subject texts) {
+  return texts == diagnosing::subject::uris ? diagnosing::escaping::possible : diagnosing::escaping::unknown;
+}
+
 bool accepts(const diagnose_options& options, std::string_view text) {
   return !options.accepts || options.accepts(text);
 }
@@ -56,7 +60,7 @@ struct diagnoser::machine {
       : by(std::move(of)),
         parser(with_parser),
         ways_out(by.structure().automaton),
-        nearest(by.regular().minimal(), classes_of(by.regular())),
+        nearest(by.regular().minimal(), classes_of(by.regular()), escaping_of(diagnosing::subject_of(by))),
         elsewhere(by),
         siblings(by) {
     const automaton::state start = by.structure().automaton.start;

@@ -40,8 +40,9 @@ class nearest_texts {
  public:
   // The automaton must outlive this. `classes` are the character classes of the grammar, which name what else could
   // be written in place of an example.
-  explicit nearest_texts(const automaton::dfa& of, std::vector<interpret::named_set> classes = {})
-      : by_(of), classes_(std::move(classes)) {}
+  explicit nearest_texts(const automaton::dfa& of, std::vector<interpret::named_set> classes = {},
+                         escaping octets = escaping::possible)
+      : by_(of, octets), classes_(std::move(classes)) {}
 
   // How many pairs of character and state a search may come to by edits before it gives up: many mistakes need many
   // edits, and nobody would recognize what they lead to. A pair takes 8 bytes, and some tens of nanoseconds.

@@ -32,7 +32,7 @@ const cause_entry incomplete_entries[] = {
       "those of the shortest valid text that begins so; there may be others.\n\n"
       "Without -g and --scheme-rules, urispec reads a text by the generic grammar, which does not know what a scheme "
       "wants: mailto:joe is a URI."},
-     find_incomplete},
+     find_incomplete, applies::to_any_text},
 };
 
 }  // namespace

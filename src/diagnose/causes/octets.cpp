@@ -136,7 +136,7 @@ const cause_entry octet_entries[] = {
       "Nobody writes them by accident: old Java programs write NUL as C0 80, and attackers write the rest. If the "
       "octets are meant as they are, percent-encode them; the receiver will still have to decide what they mean.",
       nearest_text::misleads},
-     find_overlong},
+     find_overlong, applies::to_any_text},
     {{"ill-formed-utf8", "these octets are not UTF-8", "not UTF-8",
       "convert the text to UTF-8, or percent-encode the octets", "RFC 3629 section 4", "", "rfc3987", "",
       "http://a/caf\xE9", "http://a/caf\xC3\xA9",
