@@ -156,6 +156,8 @@ diagnosis diagnoser::machine::explain(std::string_view text, const parse_error& 
       diagnosing::situation{text, made.error, made.components, made.reading, by, *made.expected, role,
                             wanted, shortest});
   if (decided) {
+    const bool is_doubtful = is_of_program || (role.of == diagnosing::extent::reference &&
+                                               diagnosing::has_doubtful_beginning(text));
     made.cause = decided->cause;
     made.cause->what = &in_words_of(made.grammar, *made.cause->what);
     made.cause->sections = sections_for(*made.cause->what, made.grammar);
@@ -164,7 +166,7 @@ diagnosis diagnoser::machine::explain(std::string_view text, const parse_error& 
     // What is right in one piece of a program is not the text that it makes.
     const bool is_of_program = diagnosing::concatenation_in(text, 0).has_value();
     *by_cause = {std::move(decided->found.suggestions),
-                 is_of_program ? repair_meaning::doubtful : decided->found.meaning};
+                 is_doubtful ? repair_meaning::doubtful : decided->found.meaning};
   }
   return made;
 }
@@ -208,7 +210,8 @@ bool diagnoser::machine::add_repairs_of_cause(diagnosis& to, std::string_view te
                                               const diagnose_options& options) const {
   bool ends_early = false;
   const auto add = [&](caused_repair made) {
-    if (made.valid) to.repairs.push_back(std::move(*made.valid));
+    const auto is_same = [&](const repair& other) { return made.valid && other.text == made.valid->text; };
+    if (made.valid && std::ranges::none_of(to.repairs, is_same)) to.repairs.push_back(std::move(*made.valid));
     ends_early |= made.ends_early;
   };
   const repair_meaning meaning = by_cause.meaning;

@@ -216,3 +216,45 @@ BOOST_DATA_TEST_CASE(is_the_one_that_people_would_name, boost::unit_test::data::
 }
 
 BOOST_AUTO_TEST_SUITE_END()
+// The texts are suggested all the same.
+BOOST_AUTO_TEST_CASE(what_may_be_meant_otherwise_is_no_fix) {
+  struct expected {
+    std::string_view text;
+    std::string_view suggestions;  // of the cause, with blanks between them
+    bool is_fix = false;
+    std::string_view rule = {};
+  };
+  const expected cases[] = {
+      {"http://a/b%2", "http://a/b%252"},
+      {"http://a/%2G", "http://a/%252G"},
+      {"http://a/x%y%2", "http://a/x%25y%252"},
+      {"http://a/100%", "http://a/100%25", true},
+      {"http://a/%zz", "http://a/%25zz", true},
+      {"https//x.y/ z", "https//x.y/%20z https//x.y/z"},
+      {"x//x.y/ z", "x//x.y/%20z", true},
+      {"http:///x y", "http:///x%20y"},
+      {"HTTP://?x y", "HTTP://?x%20y"},
+      {"file:///x y", "file:///x%20y", true},
+      {"http://a,http://b c", "http://a,http://b%20c"},
+      {"http://a/,b c", "http://a/,b%20c", true},
+      {"http://a/?b=c,http://b c", "http://a/?b=c,http://b%20c", true},
+      {"http://a/http://b c", "http://a/http://b%20c", true},
+      {"http://a/?b#c", "b http://a/?b%23c", false, "query"},
+      {"http://a/#b", "b http://a/%23b", false, "fragment"},
+      {"http://a/b?c#d", "/b http://a/b%3Fc%23d", false, "path"},
+      {"http://a/", "http", true, "scheme"},
+  };
+  for (const expected& e : cases) {
+    BOOST_TEST_CONTEXT(e.text) {
+      std::string suggestions;
+      const auto found = diagnose(e.text, rule_of("rfc3986", e.rule));
+      for (const repair& r : found->repairs) {
+        if (r.source != repair_source::cause) continue;
+        suggestions += (suggestions.empty() ? "" : " ") + r.text;
+        BOOST_TEST(is_fix(r) == e.is_fix, r.text);
+      }
+      BOOST_TEST(suggestions == e.suggestions);
+    }
+  }
+}
+

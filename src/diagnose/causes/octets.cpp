@@ -112,17 +112,19 @@ std::optional<finding> find_lone_percent(const situation& s) {
   const std::size_t percent = *broken;
   finding found{{percent, std::min(percent + triplet_size, s.text.size())}};
   std::vector<edit> edits;
+  bool has_digit = false;
   for (std::size_t at = percent; at < s.text.size() && s.wanted == suggesting::edits;) {
     const auto broken = find_broken_triplet(s.text.substr(at));
     if (!broken) break;
     at += *broken;
     edits.push_back(percent_encoded(s.text, {at, at + 1}));
     ++at;
+    has_digit = has_digit || (at < s.text.size() && unicode::is_hex_digit(s.text[at]));
   }
   found.suggestions.push_back(std::move(edits));
-  // Where there are escapes, it may be another one that was cut off.
+  // With one digit it may be an escape with a mistake. Where there are escapes, another one may have been cut off.
   const bool has_escapes = s.text.substr(0, percent).find('%') != nowhere;
-  if (s.finds_end() && has_escapes) found.meaning = repair_meaning::doubtful;
+  if (has_digit || (s.finds_end() && has_escapes)) found.meaning = repair_meaning::doubtful;
   return found;
 }
 
