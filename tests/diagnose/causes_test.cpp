@@ -141,6 +141,21 @@ BOOST_AUTO_TEST_CASE(say_what_depends_on_rule_and_text) {
   BOOST_TEST(title("rfc7252", "http://a/") == "this rule is for URIs of another scheme: coap");
 }
 
+BOOST_AUTO_TEST_CASE(say_what_else_the_text_shows) {
+  const auto title = [](std::string_view grammar, std::string_view text) {
+    return title_of(*diagnose(text, rule_of(grammar, ""))->cause);
+  };
+  const std::string several = "another URI begins after a space";
+  const std::string srcset = several + ": this is the value of a srcset of HTML";
+  BOOST_TEST(title("rfc3986", "http://a/x 1x, http://b/y 2x") == srcset);
+  BOOST_TEST(title("rfc3986", "http://a/x 640w,\thttp://b/y 1.5x") == srcset);
+  BOOST_TEST(title("rfc3986", "http://a/x 1, http://b/y 2") == several);
+  BOOST_TEST(title("rfc3986", "http://a/ http://b/") == several);
+  const std::string no_address = "the text in brackets is not an IPv6 address";
+  BOOST_TEST(title("rfc3986", "http://[::g]/") == no_address + ": 'g' is not a hexadecimal digit");
+  BOOST_TEST(title("rfc3986", "http://[fe80:x::1]/") == no_address + ": 'x' is not a hexadecimal digit");
+}
+
 // Not RFC 3986, whatever the grammar is.
 BOOST_DATA_TEST_CASE(names_the_document_of_the_grammar,
                      boost::unit_test::data::make(std::vector<cause>(all_causes().begin(), all_causes().end())), c) {

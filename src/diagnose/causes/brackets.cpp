@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -205,6 +206,11 @@ std::optional<finding> find_no_address(const situation& s) {
   if (s.address_so_far().find('%') != nowhere) return std::nullopt;  // a zone, with an address before it
   const std::size_t close = s.text.find(']', s.place());
   finding found{{*bracket + 1, std::min(close, s.text.size())}};
+  const std::string_view inside = s.part_of_text(found.fault);
+  const bool is_meant_as_one = inside.find(':') != inside.rfind(':') && found_there != U']';
+  if (is_meant_as_one && hex_value(s.text[s.place()]) < 0 && std::string_view(":.").find(s.text[s.place()]) == nowhere) {
+    found.detail = std::string("'") + s.text[s.place()] + "' is not a hexadecimal digit";
+  }
   const bool is_gap_cut = s.address_so_far() == ":" && hex_value(s.text[s.place()]) >= 0;
   if (is_gap_cut) found.suggestions.push_back({inserted(s.place(), ":")});
   const bool is_empty = close == nowhere || close == *bracket + 1;
@@ -326,8 +332,8 @@ const cause_entry bracket_entries[] = {
       nearest_text::misleads},
      find_version_incomplete},
     {{"no-ip-address", "the text in brackets is not an IPv6 address", "no IP address in brackets",
-      "brackets are for IPv6 addresses; write names and IPv4 addresses without them", "RFC 3986 section 3.2.2", "RFC 2732 section 3",
-      "rfc3986", "", "http://[example.com]/", "http://example.com/",
+      "write an IPv6 address in the brackets, or a name or an IPv4 address without them", "RFC 3986 section 3.2.2",
+      "RFC 2732 section 3", "rfc3986", "", "http://[example.com]/", "http://example.com/",
       "A host in brackets is an IPv6 address, or, for versions to come, v, hexadecimal digits, a dot and an address. "
       "Names and IPv4 addresses stand without brackets. In documents, http://[host]/ often means that host is to be "
       "replaced: the brackets are replaced with it.",
