@@ -60,7 +60,6 @@ class nearest_texts {
 
  private:
   void name_alternatives(repair& of) const;
-  [[nodiscard]] automaton::code_point_set characters_for(std::string_view text, std::size_t at) const;
 
   edit_automaton by_;
   std::vector<interpret::named_set> classes_;
