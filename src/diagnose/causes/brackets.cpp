@@ -281,7 +281,7 @@ const cause_entry bracket_entries[] = {
       "Brackets stand nowhere else in a URI, so one that closes and does not open is probably what is left of a pair.",
       nearest_text::misleads},
      find_not_opened},
-    {{"ipv4-number", "a number of an IPv4 address goes from 0 to 255, and does not begin with another 0",
+    {{"ipv4-number", "each number in an IPv4 address is 0 to 255, without leading zeros",
       "a number is not 0 to 255", "write four numbers from 0 to 255", "RFC 3986 sections 3.2.2 and 7.4",
       "RFC 2732 section 3, RFC 2373 section 2.2", "rfc3986", "", "http://[::256.1.1.1]/", "http://[::255.1.1.1]/",
       "An IPv4 address is four decimal numbers with dots between them, one for each octet. An octet is 255 at most. A "

@@ -25,7 +25,7 @@ std::optional<finding> find_incomplete(const situation& s) {
 
 const cause_entry incomplete_entries[] = {
     {{"incomplete", "something is missing at the end", "something is missing",
-      "write what has to follow; a concatenation needs all of its elements",
+      "add the missing part",
       "RFC 5234 section 3.1", "RFC 2396 section 1.6", "rfc6068", "", "mailto:joe", "mailto:joe@example.org",
       "The text is right as far as it goes, but nothing that ends there is a string of the rule. In mailto:joe the "
       "domain is missing: an addr-spec is a local-part, an @ and a domain. The rules and characters that are named are "
