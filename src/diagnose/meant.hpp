@@ -15,8 +15,8 @@ namespace urispec::diagnosing {
 // (diagnose/rule_role.hpp). No word is lost, nor more than half of the text.
 [[nodiscard]] bool may_be_meant(const repair& nearest, std::string_view text, std::string_view dividing);
 
-// Whether the text of a reference was probably meant to begin otherwise, so that what a cause suggests for the rest of
-// it is no fix: "https//a", where a colon is missing; "http:///a", which has no host; "http://a,http://b", which are two.
+// Whether the text of a reference was probably meant to begin otherwise: "https//a", where a colon is missing;
+// "http:///a", which has no host; "http://a,http://b", which are two. What a cause suggests for the rest is then no fix.
 [[nodiscard]] bool has_doubtful_beginning(std::string_view text);
 
 }  // namespace urispec::diagnosing

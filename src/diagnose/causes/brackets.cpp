@@ -207,9 +207,10 @@ std::optional<finding> find_no_address(const situation& s) {
   const std::size_t close = s.text.find(']', s.place());
   finding found{{*bracket + 1, std::min(close, s.text.size())}};
   const std::string_view inside = s.part_of_text(found.fault);
-  const bool is_meant_as_one = inside.find(':') != inside.rfind(':') && found_there != U']';
-  if (is_meant_as_one && hex_value(s.text[s.place()]) < 0 && std::string_view(":.").find(s.text[s.place()]) == nowhere) {
-    found.detail = std::string("'") + s.text[s.place()] + "' is not a hexadecimal digit";
+  const char there = s.text[s.place()];
+  const bool has_groups = inside.find(':') != inside.rfind(':');  // "[host:80]" has none
+  if (has_groups && hex_value(there) < 0 && std::string_view(":.]").find(there) == nowhere) {
+    found.detail = std::string("'") + there + "' is not a hexadecimal digit";
   }
   const bool is_gap_cut = s.address_so_far() == ":" && hex_value(s.text[s.place()]) >= 0;
   if (is_gap_cut) found.suggestions.push_back({inserted(s.place(), ":")});

@@ -355,7 +355,8 @@ const cause_entry character_entries[] = {
       "RFC 2396 section 2.4.3", "rfc3986", "", "http://a/b|c", "http://a/b%7Cc",
       "The characters < > \" { } | ^ ` are neither reserved nor unreserved, so no component may have them. < > and \" "
       "are delimiters around URIs in text, and the others were not safe in old mail gateways.\n\n"
-      "JSON in a query has to be percent-encoded. {id} is usually a placeholder for a value: `urispec explain placeholder`."},
+      "JSON in a query has to be percent-encoded. {id} is usually a placeholder for a value: `urispec explain "
+      "placeholder`."},
      find_excluded},
 };
 

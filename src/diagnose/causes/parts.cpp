@@ -48,14 +48,15 @@ std::optional<finding> only_component(const situation& s, const components& arou
   return finding{outside, {only(s.text, there)}};
 }
 
-// "http://a/" as a host, "mailto:a" as a scheme. Every URI is an IRI. A URI may be the data of a query, of a fragment or,
-// as in "http://web.archive.org/web/http://a/?b", of a path.
+// "http://a/" as a host, "mailto:a" as a scheme. Every URI is an IRI. A URI may be the data of a query, of a fragment
+// or, as in "http://web.archive.org/web/http://a/?b", of a path.
 std::optional<finding> find_whole_uri(const situation& s) {
   static const auto whole = find_rule(grammar::rfc3987, "IRI");
   const std::size_t colon = colon_of_scheme(s.text, 0);
   if (s.role.of != extent::part || colon == nowhere || find_delimiter_beside(s)) return std::nullopt;
   const auto asked = component_asked_for(s.role);
-  const bool is_clear = asked == part::scheme || s.text.substr(colon).starts_with("://");  // "a:80" may be a host with its port
+  // "a:80" may be a host with its port.
+  const bool is_clear = asked == part::scheme || s.text.substr(colon).starts_with("://");
   if (!asked || !is_clear) return std::nullopt;
   const auto around = parse(s.text, *whole);
   auto found = around ? only_component(s, *around, *asked) : std::nullopt;

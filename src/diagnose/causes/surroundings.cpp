@@ -244,7 +244,8 @@ std::optional<byte_range> uri_after_blank(const situation& s) {
 bool is_srcset(std::string_view text, std::size_t blank) {
   const std::size_t begin = text.find_first_not_of(blanks, blank);
   const std::size_t unit = begin == nowhere ? nowhere : text.find_first_not_of("0123456789.", begin);
-  return unit != nowhere && unit > begin && (text.substr(unit).starts_with("x,") || text.substr(unit).starts_with("w,"));
+  if (unit == nowhere || unit == begin) return false;
+  return text.substr(unit).starts_with("x,") || text.substr(unit).starts_with("w,");
 }
 
 std::optional<finding> find_several_uris(const situation& s) {
