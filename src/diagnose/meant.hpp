@@ -16,7 +16,7 @@ namespace urispec::diagnosing {
 [[nodiscard]] bool may_be_meant(const repair& nearest, std::string_view text, std::string_view dividing);
 
 // Whether the text of a reference was probably meant to begin otherwise: "https//a", where a colon is missing;
-// "http:///a", which has no host; "http://a,http://b", which are two. What a cause suggests for the rest is then no fix.
+// "http:///a", which has no host; "http://a,http://b", which are two. What a cause suggests is then no fix.
 [[nodiscard]] bool has_doubtful_beginning(std::string_view text);
 
 }  // namespace urispec::diagnosing
