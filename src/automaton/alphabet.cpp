@@ -105,6 +105,7 @@ shared_alphabet common_refinement(const shared_alphabet& a, const shared_alphabe
 }
 
 shared_alphabet common_refinement(const shared_alphabet& a, std::vector<code_point_set> sets) {
+  sort_and_drop_repeated(sets);
   std::erase_if(sets, [&](const code_point_set& set) {
     std::vector<code_point_range> united;
     for (const symbol_class s : a->classes_of(set)) {

@@ -111,18 +111,28 @@ std::string notation_of(char32_t c) {
   return "U+" + hex;
 }
 
+namespace {
+
+std::string in_brackets(char32_t c) {
+  return c == U']' || c == U'\\' ? "\\" + notation_of(c) : notation_of(c);
+}
+
+}  // namespace
+
 std::string notation_of(const code_point_set& set) {
-  const auto ranges = set.ranges();
-  if (set.size() == 1) return notation_of(ranges.front().first);
+  if (set.size() == 1) return notation_of(set.ranges().front().first);
+  const bool has_hyphen = std::ranges::any_of(
+      set.ranges(), [](const code_point_range& range) { return range.first == U'-' || range.last == U'-'; });
+  const code_point_set rest = has_hyphen ? set_difference(set, {{U'-', U'-'}}) : set;
   std::string result = "[";
   bool apart = false;
-  for (const auto& range : ranges) {
+  for (const auto& range : rest.ranges()) {
     if (result.size() > 1 && (apart || is_named(range.first))) result += ' ';
-    result += notation_of(range.first);
-    if (range.last > range.first) result += (range.last > range.first + 1 ? "-" : "") + notation_of(range.last);
+    result += in_brackets(range.first);
+    if (range.last > range.first) result += (range.last > range.first + 1 ? "-" : "") + in_brackets(range.last);
     apart = is_named(range.last);
   }
-  return result + "]";
+  return result + (has_hyphen ? "-]" : "]");
 }
 
 }  // namespace urispec::automaton

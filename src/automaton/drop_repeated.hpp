@@ -1,7 +1,10 @@
 // A sorted list with each of its elements once.
 #pragma once
 
+#include "urispec/automaton/code_point_set.hpp"
+
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 namespace urispec::automaton {
@@ -10,6 +13,16 @@ template <typename T>
 void drop_repeated(std::vector<T>& sorted) {
   // Not std::ranges::unique: Clang 14 does not compile the subrange that it returns, as the library of GCC 12 has it.
   sorted.erase(std::unique(sorted.begin(), sorted.end()), sorted.end());
+}
+
+// In an order of their own.
+inline void sort_and_drop_repeated(std::vector<code_point_set>& sets) {
+  std::ranges::sort(sets, [](const code_point_set& a, const code_point_set& b) {
+    return std::ranges::lexicographical_compare(a.ranges(), b.ranges(), [](const auto& x, const auto& y) {
+      return std::pair(x.first, x.last) < std::pair(y.first, y.last);
+    });
+  });
+  drop_repeated(sets);
 }
 
 }  // namespace urispec::automaton

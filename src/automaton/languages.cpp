@@ -194,13 +194,7 @@ constexpr std::size_t bits_per_cell = 64;
 
 // How many boundaries the sets that are left have.
 std::size_t drop_repetitions(std::vector<code_point_set>& sets) {
-  const auto in_order = [](const code_point_set& a, const code_point_set& b) {
-    return std::ranges::lexicographical_compare(a.ranges(), b.ranges(), [](const auto& x, const auto& y) {
-      return std::pair(x.first, x.last) < std::pair(y.first, y.last);
-    });
-  };
-  std::ranges::sort(sets, in_order);
-  drop_repeated(sets);
+  sort_and_drop_repeated(sets);
   std::size_t boundaries = 0;
   for (const auto& set : sets) boundaries += 2 * set.ranges().size();
   return boundaries;

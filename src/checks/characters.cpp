@@ -45,7 +45,7 @@ std::optional<fault> trailing_punctuation(const subject& s) {
   const std::string_view segment = text.substr(text.find_last_of("/:?#") + 1);
   if (where == part::path && (segment == "." || segment == ".." || text == "." || text == "..")) return std::nullopt;
   std::string message =
-      "the text ends in '" + std::string(text.substr(at)) + "', which may belong to the sentence around it";
+      "the text ends in '" + std::string(text.substr(at)) + "', which was probably copied by mistake";
   return fault{{at, text.size()}, where, std::move(message)};
 }
 
@@ -88,7 +88,7 @@ constexpr definition of_characters[] = {
       .near_example = "http://example.com/?a=1&amp=2"},
      html_reference},
     {{.id = "trailing-punctuation",
-      .title = "what the text ends in may belong to the sentence around it",
+      .title = "what the text ends in was probably copied by mistake",
       .section = "RFC 3986 Appendix C",
       .layer = check_layer::advice,
       .severities = {o, w, w, o},

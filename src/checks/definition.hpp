@@ -35,6 +35,9 @@ struct definition {
   check_function find;
 };
 
+// "http://http://a/", "http://https//a": what was put before a URI that had a scheme.
+[[nodiscard]] bool has_scheme_as_host(const components& c);
+
 // Those of each component. Only `all_definitions` calls them.
 [[nodiscard]] std::span<const definition> scheme_checks() noexcept;
 [[nodiscard]] std::span<const definition> userinfo_checks() noexcept;

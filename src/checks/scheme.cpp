@@ -44,18 +44,9 @@ std::optional<fault> host_as_scheme(const subject& s) {
       "the scheme is " + std::string(*scheme) + "; with " + std::string(port) + " it looks like a host and its port"};
 }
 
-// "http://http://a/", "http://https//a": what was put before a URI that had a scheme.
 std::optional<fault> scheme_as_host(const subject& s) {
-  constexpr std::string_view prefixes[] = {"http", "https", "ftp", "ws", "wss", "file"};
-  const component host = s.c.host();
-  if (!host || s.c.userinfo()) return std::nullopt;
-  if (std::ranges::none_of(prefixes, [&](auto name) { return unicode::equal_but_for_case(name, *host); })) {
-    return std::nullopt;
-  }
-  const bool has_slashes = s.c.path() && s.c.path()->starts_with("//");
-  const bool has_colon = s.c.port() && s.c.port()->empty();
-  if (!has_slashes && !has_colon) return std::nullopt;
-  return fault{range_of(host), part::host};
+  if (!has_scheme_as_host(s.c)) return std::nullopt;
+  return fault{range_of(s.c.host()), part::host};
 }
 
 // Of which an authority is the first part after the colon.
@@ -182,6 +173,15 @@ constexpr definition of_schemes[] = {
 };
 
 }  // namespace
+
+bool has_scheme_as_host(const components& c) {
+  constexpr std::string_view prefixes[] = {"http", "https", "ftp", "ws", "wss", "file"};
+  const component host = c.host();
+  if (!host || c.userinfo()) return false;
+  if (std::ranges::none_of(prefixes, [&](auto name) { return unicode::equal_but_for_case(name, *host); })) return false;
+  const bool has_slashes = c.path() && c.path()->starts_with("//");
+  return has_slashes || (c.port() && c.port()->empty());
+}
 
 std::span<const definition> scheme_checks() noexcept { return of_schemes; }
 

@@ -23,6 +23,7 @@ constexpr family families[] = {surrounding_causes,    program_text_causes, octet
 std::optional<decided_cause> decide_cause(const situation& s) {
   for (const family causes : families) {
     for (const cause_entry& entry : causes()) {
+      if (s.role.about == subject::other && entry.where == applies::to_uris) continue;
       auto found = entry.find(s);
       if (found) return decided_cause{{&entry.about, found->fault, {}, found->detail}, std::move(*found)};
     }

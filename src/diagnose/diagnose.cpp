@@ -2,6 +2,7 @@
 
 #include "automaton/completions.hpp"
 #include "diagnose/causes/concatenation.hpp"
+#include "diagnose/characters_at.hpp"
 #include "diagnose/elsewhere.hpp"
 #include "diagnose/findings_at_edits.hpp"
 #include "diagnose/meant.hpp"
@@ -11,7 +12,6 @@
 #include "diagnose/successive_edits.hpp"
 #include "diagnose/whole_rules.hpp"
 #include "urispec/abnf/catalogue.hpp"
-#include "urispec/interpret/named_sets.hpp"
 #include "urispec/language/expectation.hpp"
 #include "urispec/unicode/utf8.hpp"
 #include "urispec/uri.hpp"
@@ -26,12 +26,8 @@
 namespace urispec {
 namespace {
 
-std::vector<interpret::named_set> classes_of(const language::regular_rule& of) {
-  std::vector<interpret::named_set> classes;
-  for (std::size_t i = 0; i < of.grammar.rules.size(); ++i) {
-    if (of.known.classes[i]) classes.push_back({of.grammar.rules[i].name, *of.known.classes[i]});
-  }
-  return classes;
+diagnosing::escaping escaping_of(diagnosing::subject texts) {
+  return texts == diagnosing::subject::uris ? diagnosing::escaping::possible : diagnosing::escaping::unknown;
 }
 
 bool accepts(const diagnose_options& options, std::string_view text) {
@@ -56,7 +52,8 @@ struct diagnoser::machine {
       : by(std::move(of)),
         parser(with_parser),
         ways_out(by.structure().automaton),
-        nearest(by.regular().minimal(), classes_of(by.regular())),
+        nearest(by.regular().minimal(), diagnosing::classes_of(by.regular()),
+                escaping_of(diagnosing::subject_of(by))),
         elsewhere(by),
         siblings(by) {
     const automaton::state start = by.structure().automaton.start;
@@ -159,8 +156,10 @@ diagnosis diagnoser::machine::explain(std::string_view text, const parse_error& 
   if (decided && by_cause != nullptr) {
     // What is right in one piece of a program is not the text that it makes.
     const bool is_of_program = diagnosing::concatenation_in(text, 0).has_value();
+    const bool is_doubtful = is_of_program || (role.of == diagnosing::extent::reference &&
+                                               diagnosing::has_doubtful_beginning(text));
     *by_cause = {std::move(decided->found.suggestions),
-                 is_of_program ? repair_meaning::doubtful : decided->found.meaning};
+                 is_doubtful ? repair_meaning::doubtful : decided->found.meaning};
   }
   return made;
 }
@@ -204,7 +203,8 @@ bool diagnoser::machine::add_repairs_of_cause(diagnosis& to, std::string_view te
                                               const diagnose_options& options) const {
   bool ends_early = false;
   const auto add = [&](caused_repair made) {
-    if (made.valid) to.repairs.push_back(std::move(*made.valid));
+    const auto is_same = [&](const repair& other) { return made.valid && other.text == made.valid->text; };
+    if (made.valid && std::ranges::none_of(to.repairs, is_same)) to.repairs.push_back(std::move(*made.valid));
     ends_early |= made.ends_early;
   };
   const repair_meaning meaning = by_cause.meaning;

@@ -16,8 +16,12 @@ bool is_never_encoded(char32_t c) {
 
 }  // namespace
 
-edit_automaton::edit_automaton(const automaton::dfa& of)
-    : of_(of), live_(live_states(of)), successors_(of.states()), percent_(of.symbols->class_of(U'%')) {
+edit_automaton::edit_automaton(const automaton::dfa& of, escaping octets)
+    : of_(of),
+      octets_(octets),
+      live_(live_states(of)),
+      successors_(of.states()),
+      percent_(of.symbols->class_of(U'%')) {
   for (std::size_t i = 0; i < digits_.size(); ++i) {
     digits_[i] = of.symbols->class_of(static_cast<char32_t>("0123456789ABCDEF"[i]));
   }
@@ -49,7 +53,7 @@ std::size_t edit_steps::character_at(std::size_t byte) const {
 
 std::optional<state> edit_steps::after_triplets(edit_place from) const {
   const unit& u = units_[from.read];
-  if (u.is_unreserved) return std::nullopt;
+  if (u.is_unreserved || by_.octets_ == escaping::unknown) return std::nullopt;
   state at = from.at;
   for (std::size_t i = u.begin; i < u.end && by_.live_[at]; ++i) {
     const auto octet = static_cast<unsigned char>(text_[i]);

@@ -32,10 +32,13 @@ struct edit_step {
   symbol_class character;  // that is inserted or written instead
 };
 
+// Whether a character can be written as the escapes of its octets. In texts that are no URIs, "%5C" is no backslash.
+enum class escaping : std::uint8_t { possible, unknown };
+
 // What the texts of an automaton have in common.
 class edit_automaton {
  public:
-  explicit edit_automaton(const automaton::dfa& of);  // which must outlive this
+  explicit edit_automaton(const automaton::dfa& of, escaping octets = escaping::possible);  // `of` must outlive this
 
   [[nodiscard]] const automaton::dfa& states() const { return of_; }
   [[nodiscard]] bool is_live(state s) const { return live_[s]; }
@@ -48,6 +51,7 @@ class edit_automaton {
   };
 
   const automaton::dfa& of_;
+  escaping octets_;
   std::vector<bool> live_;
   std::vector<std::vector<successor>> successors_;  // by state: the live ones, each once
   symbol_class percent_;

@@ -1,5 +1,6 @@
 #include "diagnose/meant.hpp"
 
+#include "diagnose/situation.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 #include "urispec/unicode/ascii_digits.hpp"
 
@@ -60,7 +61,36 @@ bool drops_word(const std::vector<bool>& kept, std::string_view text) {
   return false;
 }
 
+// Schemes of which each URI has a host.
+bool needs_host(std::string_view scheme) {
+  constexpr std::string_view names[] = {"http", "https", "ftp", "ws", "wss"};
+  return std::ranges::any_of(names, [&](std::string_view n) { return unicode::equal_but_for_case(n, scheme); });
+}
+
+// ",http://" before a query or a fragment, in which it may be data.
+bool has_second_uri(std::string_view text) {
+  constexpr std::string_view separators = ",;|";
+  text = text.substr(0, text.find_first_of("?#"));
+  for (std::size_t at = text.find_first_of(separators); at != nowhere; at = text.find_first_of(separators, at + 1)) {
+    const std::size_t colon = colon_of_scheme(text, at + 1);
+    if (colon != nowhere && text.substr(colon).starts_with("://")) return true;
+  }
+  return false;
+}
+
 }  // namespace
+
+bool has_doubtful_beginning(std::string_view text) {
+  const std::size_t slashes = text.find("//");
+  if (slashes == nowhere || slashes == 0) return false;
+  const std::string_view before = text.substr(0, slashes);
+  const std::size_t host = slashes + 2;
+  const bool has_no_host = host == text.size() || std::string_view("/?#").find(text[host]) != nowhere;
+  if (before.ends_with(':')) {
+    return (has_no_host && needs_host(before.substr(0, before.size() - 1))) || has_second_uri(text);
+  }
+  return needs_host(before);
+}
 
 bool may_be_meant(const repair& nearest, std::string_view text, std::string_view dividing) {
   if (nearest.text.empty()) return false;

@@ -1,6 +1,8 @@
 #include "diagnose/nearest.hpp"
 
+#include "diagnose/characters_at.hpp"
 #include "diagnose/edit_layers.hpp"
+#include "diagnose/situation.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <algorithm>
@@ -134,49 +136,12 @@ class preferred_ways {
 
 }  // namespace
 
-// All characters that can stand in a text of the language in place of the one at a byte.
-automaton::code_point_set nearest_texts::characters_for(std::string_view text, std::size_t at) const {
-  const automaton::dfa& of = by_.states();
-  const auto run = [&](state from, std::string_view over) {
-    for (std::size_t i = 0; i < over.size() && by_.is_live(from);) {
-      const auto c = unicode::first_code_point(over.substr(i));
-      from = of.next(from, of.symbols->class_of(c->code_point));  // it is of the language, and so of UTF-8
-      i += c->size;
-    }
-    return from;
-  };
-  const state before = run(of.start, text.substr(0, at));
-  const std::string_view rest = text.substr(at + unicode::first_code_point(text.substr(at))->size);
-  std::vector<std::pair<state, bool>> known;
-  const auto goes_on = [&](state from) {
-    const auto found = std::ranges::find(known, from, &std::pair<state, bool>::first);
-    if (found != known.end()) return found->second;
-    const state end = run(from, rest);
-    return known.emplace_back(from, by_.is_live(end) && of.accepting[end]).second;
-  };
-  automaton::code_point_set all;
-  for (symbol_class k = 0; k < of.symbols->code_point_classes(); ++k) {
-    const state to = of.next(before, k);
-    if (by_.is_live(to) && goes_on(to)) all = set_union(all, of.symbols->members(k));
-  }
-  return all;
-}
-
 namespace {
 
 automaton::code_point_set both_cases(char32_t c) {
   automaton::code_point_set all{{c, c}};
   if (c >= U'a' && c <= U'z') all = set_union(all, {{c - U'a' + U'A', c - U'a' + U'A'}});
   if (c >= U'A' && c <= U'Z') all = set_union(all, {{c - U'A' + U'a', c - U'A' + U'a'}});
-  return all;
-}
-
-std::string listed(const std::vector<std::string>& names) {
-  std::string all;
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    if (i > 0) all += i + 1 == names.size() ? " or " : ", ";
-    all += names[i];
-  }
   return all;
 }
 
@@ -189,9 +154,9 @@ void nearest_texts::name_alternatives(repair& of) const {
   for (std::size_t i = 0; i < std::min(of.edits.size(), most_named); ++i) {
     edit& e = of.edits[i];
     if (e.kind != edit_kind::insert && e.kind != edit_kind::replace) continue;
-    const auto all = characters_for(of.text, places[i].begin);
+    const auto all = characters_at(by_.states(), of.text, places[i].begin);
     const char32_t c = unicode::first_code_point(e.replacement)->code_point;
-    if (!set_difference(all, both_cases(c)).empty()) e.any_of = listed(interpret::names_of(all, classes_));
+    if (!set_difference(all, both_cases(c)).empty()) e.any_of = in_words(interpret::names_of(all, classes_), "or");
   }
 }
 

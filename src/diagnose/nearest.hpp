@@ -40,8 +40,9 @@ class nearest_texts {
  public:
   // The automaton must outlive this. `classes` are the character classes of the grammar, which name what else could
   // be written in place of an example.
-  explicit nearest_texts(const automaton::dfa& of, std::vector<interpret::named_set> classes = {})
-      : by_(of), classes_(std::move(classes)) {}
+  explicit nearest_texts(const automaton::dfa& of, std::vector<interpret::named_set> classes = {},
+                         escaping octets = escaping::possible)
+      : by_(of, octets), classes_(std::move(classes)) {}
 
   // How many pairs of character and state a search may come to by edits before it gives up: many mistakes need many
   // edits, and nobody would recognize what they lead to. A pair takes 8 bytes, and some tens of nanoseconds.
@@ -59,7 +60,6 @@ class nearest_texts {
 
  private:
   void name_alternatives(repair& of) const;
-  [[nodiscard]] automaton::code_point_set characters_for(std::string_view text, std::size_t at) const;
 
   edit_automaton by_;
   std::vector<interpret::named_set> classes_;

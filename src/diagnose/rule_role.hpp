@@ -16,6 +16,9 @@
 
 namespace urispec::diagnosing {
 
+// What the texts of the rule are: URIs and parts of them, or anything else, such as the version of a program.
+enum class subject : std::uint8_t { uris, other };
+
 // What the texts of the rule are made of: those of an IRI have letters beyond US-ASCII.
 enum class repertoire : std::uint8_t { ascii, unicode };
 
@@ -26,6 +29,7 @@ enum class extent : std::uint8_t { reference, part };
 enum class addresses : std::uint8_t { bare, in_brackets };
 
 struct rule_role {
+  subject about = subject::uris;
   repertoire characters = repertoire::ascii;
   extent of = extent::reference;
   // Of a part: the components that the rule is, or that it is in wherever the grammar has it. An IPv4address is in an
@@ -44,6 +48,10 @@ struct rule_role {
 
 // Whether a rule of this name is a host, or one kind of them. An IP-literal has no row in the table of components.
 [[nodiscard]] bool is_called_host(std::string_view rule);
+
+// URIs, if the grammar is of the catalogue or an overlay of one; or if the rule is a component, is in one, or needs a
+// rule that is one or whose texts are escapes, such as pct-encoded. Nothing else shows that a grammar is about URIs.
+[[nodiscard]] subject subject_of(const interpret::interpreted_rule& rule);
 
 // `shortest` are the components of the shortest text of the rule, and `length` is its length.
 [[nodiscard]] rule_role role_of(const interpret::interpreted_rule& rule, const components& shortest,

@@ -78,9 +78,13 @@ struct finding {
   std::string detail = {};                          // what the title cannot say, as it depends on rule and text
 };
 
+// Which texts can have a cause: one that speaks of URIs says nothing about a text that is none.
+enum class applies : std::uint8_t { to_uris, to_any_text };
+
 struct cause_entry {
   cause about;
   std::optional<finding> (*find)(const situation&);
+  applies where = applies::to_uris;
 };
 
 // The families of causes, in the order in which they are tried (src/diagnose/causes).

@@ -33,10 +33,11 @@ abnf::expression renumbered(abnf::expression e, const renumbering& rules) {
   return e;
 }
 
-// The characters of each leaf of a definition.
-void collect_leaves(const abnf::rule& rule, std::vector<automaton::code_point_set>& sets) {
-  for (const definition_token& token : tokens_of(rule)) {
-    if (token.kind != token_kind::leaf) continue;
+// The characters of each leaf of the definitions.
+std::vector<automaton::code_point_set> leaves_of(const abnf::grammar& left, const abnf::grammar& right) {
+  std::vector<automaton::code_point_set> sets;
+  const auto add = [&](const definition_token& token) {
+    if (token.kind != token_kind::leaf) return;
     if (const auto* l = std::get_if<abnf::literal>(&token.of->node)) {
       for (const char c : l->text) {
         sets.push_back(automaton::literal_character(static_cast<unsigned char>(c), l->matching));
@@ -46,19 +47,25 @@ void collect_leaves(const abnf::rule& rule, std::vector<automaton::code_point_se
     } else if (const auto* r = std::get_if<abnf::value_range>(&token.of->node)) {
       sets.push_back({{r->first, r->last}});
     }
+  };
+  for (const abnf::grammar* grammar : {&left, &right}) {
+    for (const abnf::rule& rule : grammar->rules) std::ranges::for_each(tokens_of(rule), add);
   }
+  return sets;
 }
 
 // The languages of both grammars over one alphabet: first those of the left rules, then those of the right ones, then
 // those of left and right rules without a counterpart, with counterparts for the names in their definitions.
 class exchanged_languages {
  public:
-  // `leaves`: of the definitions that edits are made of. For the alphabets of the grammars `"a" / "b"` is one set, but
-  // an edit may keep `"a"` alone.
+  // The alphabets of the grammars have no smaller sets than their definitions: of `"a" / "b"` they do not know `"a"`. An
+  // edit may keep `"a"` alone, and with another language for a name `name / "a"` may no longer be a set of characters.
+  // So the alphabet here has all leaves.
   exchanged_languages(const subject& left, const subject& right, const counterparts& rules,
-                      std::vector<automaton::code_point_set> leaves, automaton::state_budget& budget)
+                      automaton::state_budget& budget)
       : left_(left), right_(right), rules_(rules), budget_(budget) {
     known_.symbols = common_refinement(left.languages.symbols, right.languages.symbols);
+    auto leaves = leaves_of(left.grammar, right.grammar);
     if (budget.allows_cells(leaves.size() * known_.symbols->size())) {
       known_.symbols = common_refinement(known_.symbols, std::move(leaves));
     }
@@ -197,13 +204,7 @@ std::vector<rule_change> find_rule_changes(const subject& left, const subject& r
   std::vector<std::size_t> pair_of(left.grammar.rules.size(), changes.size());
   for (const auto& p : counterpart_pairs) pair_of[p.left] = p.pair;
   automaton::state_budget budget_of_parts = budget.another();
-  std::vector<automaton::code_point_set> leaves;
-  for (const auto& p : counterpart_pairs) {
-    if (!changes[p.pair].edit->changes_tokens()) continue;
-    collect_leaves(left.grammar.rules[p.left], leaves);
-    collect_leaves(right.grammar.rules[p.right], leaves);
-  }
-  exchanged_languages languages(left, right, known, std::move(leaves), budget);
+  exchanged_languages languages(left, right, known, budget);
   for (const auto& p : counterpart_pairs) {
     rule_change& change = changes[p.pair];
     if (change.from == change_source::none) continue;

@@ -117,7 +117,7 @@ bool stops_at_end_of_span(const grammar_functions& of, std::string_view text, st
   return matched < text.size() && of.ends_spans(static_cast<unsigned char>(text[matched]));
 }
 
-// `prefix`: the components of the part that matched.
+// Where the error is, as far as the components of the part that matched say so: `prefix`.
 error_place place_after(const grammar_functions& of, std::size_t matched, const components& prefix) noexcept {
   return stops_at_end_of_span(of, prefix.text, matched) ? of.place_at_end(prefix.text, matched, prefix) : error_place();
 }
@@ -131,8 +131,11 @@ parse_error error_in(const grammar_functions& of, std::string_view text, std::si
 // `place`: what place_after() says; unknown if it was not asked.
 parse_error error_after(const grammar_functions& of, std::size_t rule, std::string_view text, std::size_t matched,
                         error_place place) noexcept {
-  if (place.known == place_known::at_offset) return error_in(of, text, place.offset, place.rule);
-  if (place.known == place_known::unknown) return of.rules[rule].locate(text, matched);
+  switch (place.known) {
+    case place_known::at_offset: return error_in(of, text, place.offset, place.rule);
+    case place_known::unknown: return of.rules[rule].locate(text, matched);
+    case place_known::within_rule: break;
+  }
   // Up to the byte that cannot be read: the rest of a long text would be looked at for nothing.
   const std::string_view part = text.substr(place.offset, matched + 1 - place.offset);
   const parse_error inside = of.rules[place.rule].locate(part, matched - place.offset);

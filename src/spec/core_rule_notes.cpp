@@ -48,7 +48,7 @@ std::optional<automaton::relation> relation_to_core_rule(const abnf::grammar& gr
 std::string_view what_is_here(std::optional<automaton::relation> to_core_rule) {
   if (!to_core_rule) return "is defined again here";
   return *to_core_rule == automaton::relation::equal ? "has the same strings here, so it need not be defined"
-                                                     : "has other strings here";
+                                                     : "is defined differently here";
 }
 
 }  // namespace

@@ -29,8 +29,8 @@ std::optional<diff::compared_source> source_of(std::string_view abnf, std::strin
   const auto start = grammar->find(grammar->start);
   auto made = diff::make_source(abnf.starts_with('@') ? abnf.substr(1) : name, *grammar, *start, "");
   if (!made) {
-    write_failure(answer,
-                  message(made.error()) + ": nothing can decide whether two rules that recurse have the same strings");
+    write_failure(answer, message(made.error()) + ": nothing can decide whether " + grammar->start +
+                              " has the same strings as another rule");
     return std::nullopt;
   }
   return std::move(*made);

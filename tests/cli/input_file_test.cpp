@@ -8,6 +8,7 @@
 #include <vector>
 
 using urispec::cli::name_in_messages;
+using urispec::cli::name_in_results;
 
 BOOST_AUTO_TEST_SUITE(input_file_tests)
 
@@ -15,6 +16,7 @@ BOOST_AUTO_TEST_CASE(names_are_shown_on_one_line) {
   const std::map<std::string, std::string> shown{
       {"", ""},
       {"-", "(standard input)"},
+      {"(standard input)", "./(standard input)"},
       {"a b", "a b"},
       {"é", "é"},
       {R"(dir\file)", R"(dir\file)"},
@@ -30,9 +32,15 @@ BOOST_AUTO_TEST_CASE(names_are_shown_on_one_line) {
   for (const auto& [name, expected] : shown) BOOST_TEST(name_in_messages(name) == expected);
 }
 
+BOOST_AUTO_TEST_CASE(a_file_is_not_taken_for_standard_input) {
+  BOOST_TEST(name_in_results("-") == "(standard input)");
+  BOOST_TEST(name_in_results("(standard input)") == "./(standard input)");
+}
+
 // All names of up to five of the parts that escapes are made of, and of what is escaped.
 BOOST_AUTO_TEST_CASE(no_two_names_are_shown_alike) {
-  const std::vector<std::string> parts{"\\", "x", "u{", "}", "5C", "0A", "\n", "85", "\x85", "\u0085", "200B", "\u200B"};
+  const std::vector<std::string> parts{"\\", "x",  "u{",   "}",      "5C",   "0A",
+                                       "\n", "85", "\x85", "\u0085", "200B", "\u200B"};
   std::map<std::string, std::string> named;
   std::vector<std::string> names{""};
   for (int length = 0; length < 5; ++length) {

@@ -59,4 +59,20 @@ BOOST_AUTO_TEST_CASE(no_example_that_is_wrong_again) {
   BOOST_TEST(shown_of(found).empty());
 }
 
+BOOST_AUTO_TEST_CASE(an_introduction_is_left_out_only_right_below_the_same) {
+  constexpr std::string_view text = "http://::1:80/";
+  diagnosis found = diagnosis_of(text, grammar::rfc3986, "URI");
+  found.repairs.resize(2);
+  repair fix = found.repairs.front();
+  fix.meaning = repair_meaning::clear;
+  found.repairs.insert(found.repairs.begin(), fix);
+  found.repairs.push_back(fix);
+  std::string introduced;
+  const std::string lines = cli::diagnosis_lines(text, found, cli::coloring::off);
+  for (std::size_t at = lines.find("  help:"); at < lines.find("  note:"); at = lines.find('\n', at) + 1) {
+    introduced += lines.substr(at, lines.find(" http", at) - at) + "|";
+  }
+  BOOST_TEST(introduced == "  help: write|    or: you may have meant|    or:|    or: write|");
+}
+
 BOOST_AUTO_TEST_SUITE_END()

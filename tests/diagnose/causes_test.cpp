@@ -102,6 +102,10 @@ BOOST_AUTO_TEST_CASE(say_what_a_scheme_wants) {
       {"rfc8089", "file:", "incomplete", ""},
       {"rfc8089", "file:c|/x", "drive-with-bar", "file:///c:/x"},
       {"rfc3966", "tel:", "incomplete", ""},
+      {"rfc6920", "ni:///sha-256;a b", "space", "ni:///sha-256;ab"},
+      {"rfc6920", "ni:///sha-256;a  b c", "space", "ni:///sha-256;abc"},
+      {"rfc6920", "ni:///sha-256;ab ", "space", "ni:///sha-256;ab"},
+      {"rfc8141", "urn:is bn:1", "space", "urn:isbn:1"},
       {"rfc9110", "mailto:joe", "other-scheme", ""},
       {"rfc9110", "https://a b/", "other-scheme", ""},
       {"rfc6068", "http://a/", "other-scheme", ""},
@@ -135,6 +139,21 @@ BOOST_AUTO_TEST_CASE(say_what_depends_on_rule_and_text) {
              "this rule is for URIs of another scheme: http; https-URI is for https");
   BOOST_TEST(title("rfc6455", "WSS://a b/") == "this rule is for URIs of another scheme: ws; wss-URI is for wss");
   BOOST_TEST(title("rfc7252", "http://a/") == "this rule is for URIs of another scheme: coap");
+}
+
+BOOST_AUTO_TEST_CASE(say_what_else_the_text_shows) {
+  const auto title = [](std::string_view grammar, std::string_view text) {
+    return title_of(*diagnose(text, rule_of(grammar, ""))->cause);
+  };
+  const std::string several = "another URI begins after a space";
+  const std::string srcset = several + ": this is the value of a srcset of HTML";
+  BOOST_TEST(title("rfc3986", "http://a/x 1x, http://b/y 2x") == srcset);
+  BOOST_TEST(title("rfc3986", "http://a/x 640w,\thttp://b/y 1.5x") == srcset);
+  BOOST_TEST(title("rfc3986", "http://a/x 1, http://b/y 2") == several);
+  BOOST_TEST(title("rfc3986", "http://a/ http://b/") == several);
+  const std::string no_address = "the text in brackets is not an IPv6 address";
+  BOOST_TEST(title("rfc3986", "http://[::g]/") == no_address + ": 'g' is not a hexadecimal digit");
+  BOOST_TEST(title("rfc3986", "http://[fe80:x::1]/") == no_address + ": 'x' is not a hexadecimal digit");
 }
 
 // Not RFC 3986, whatever the grammar is.
@@ -195,6 +214,48 @@ BOOST_AUTO_TEST_CASE(two_readings_are_both_shown_and_are_no_fix) {
   BOOST_TEST(texts_of("http://::1:80/a b") == (several{"http://[::1:80]/a%20b", "http://[::1]:80/a%20b"}));
   BOOST_TEST(texts_of("http://fe80::ab/") == several{"http://[fe80::ab]/"});
   BOOST_TEST(texts_of("http://fe80::1:ab/") == several{"http://[fe80::1:ab]/"});
+}
+
+// The texts are suggested all the same.
+BOOST_AUTO_TEST_CASE(what_may_be_meant_otherwise_is_no_fix) {
+  struct expected {
+    std::string_view text;
+    std::string_view suggestions;  // of the cause, with blanks between them
+    bool is_fix = false;
+    std::string_view rule = {};
+  };
+  const expected cases[] = {
+      {"http://a/b%2", "http://a/b%252"},
+      {"http://a/%2G", "http://a/%252G"},
+      {"http://a/x%y%2", "http://a/x%25y%252"},
+      {"http://a/100%", "http://a/100%25", true},
+      {"http://a/%zz", "http://a/%25zz", true},
+      {"https//x.y/ z", "https//x.y/%20z https//x.y/z"},
+      {"x//x.y/ z", "x//x.y/%20z", true},
+      {"http:///x y", "http:///x%20y"},
+      {"HTTP://?x y", "HTTP://?x%20y"},
+      {"file:///x y", "file:///x%20y", true},
+      {"http://a,http://b c", "http://a,http://b%20c"},
+      {"http://a/,b c", "http://a/,b%20c", true},
+      {"http://a/?b=c,http://b c", "http://a/?b=c,http://b%20c", true},
+      {"http://a/http://b c", "http://a/http://b%20c", true},
+      {"http://a/?b#c", "b http://a/?b%23c", false, "query"},
+      {"http://a/#b", "b http://a/%23b", false, "fragment"},
+      {"http://a/b?c#d", "/b http://a/b%3Fc%23d", false, "path"},
+      {"http://a/", "http", true, "scheme"},
+  };
+  for (const expected& e : cases) {
+    BOOST_TEST_CONTEXT(e.text) {
+      std::string suggestions;
+      const auto found = diagnose(e.text, rule_of("rfc3986", e.rule));
+      for (const repair& r : found->repairs) {
+        if (r.source != repair_source::cause) continue;
+        suggestions += (suggestions.empty() ? "" : " ") + r.text;
+        BOOST_TEST(is_fix(r) == e.is_fix, r.text);
+      }
+      BOOST_TEST(suggestions == e.suggestions);
+    }
+  }
 }
 
 BOOST_DATA_TEST_CASE(is_the_one_that_people_would_name, boost::unit_test::data::make(testing::cause_cases()), c) {

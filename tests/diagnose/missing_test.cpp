@@ -2,6 +2,7 @@
 #include "diagnose/missing.hpp"
 
 #include "urispec/abnf/catalogue.hpp"
+#include "urispec/abnf/read.hpp"
 #include "urispec/diagnose/diagnose.hpp"
 
 #include <boost/test/data/test_case.hpp>
@@ -60,6 +61,18 @@ BOOST_AUTO_TEST_CASE(is_written_at_the_end) {
   const auto found = diagnose("urn:isbn:", *rule, {.repairs = repair_search::one});
   BOOST_TEST_REQUIRE(found->repairs.size() == 1U);
   BOOST_TEST(found->repairs.front().text == "urn:isbn:a");
+}
+
+// Not only the class of which the shortest text has a character.
+BOOST_AUTO_TEST_CASE(names_all_that_could_stand_there) {
+  const auto detail = [](std::string_view abnf, std::string_view text) {
+    const abnf::read_result file = abnf::read(abnf, "test.abnf");
+    const auto grammar = abnf::link({&file, 1}, "test", {}).linked;
+    return diagnose(text, *interpret::interpret(grammar, 0))->cause->detail;
+  };
+  BOOST_TEST(detail("r = *DIGIT ( ALPHA / \"-\" ) *DIGIT\n", "01") == "a character of ALPHA or -");
+  BOOST_TEST(detail("r = *DIGIT other\nother = ALPHA / \"-\"\n", "01") == "a character of other");
+  BOOST_TEST(detail("r = *DIGIT 2ALPHA\n", "01") == "2ALPHA");
 }
 
 BOOST_AUTO_TEST_CASE(is_counted_as_in_abnf) {

@@ -89,6 +89,38 @@ BOOST_AUTO_TEST_CASE(parts_of_an_authority_are_in_one) {
   BOOST_TEST(within("number").empty());
 }
 
+// By what the rule needs; the name of the file says nothing.
+BOOST_AUTO_TEST_CASE(rules_are_about_uris_or_not) {
+  struct expected_subject {
+    std::string_view file;
+    std::string_view rule;
+    bool is_of_uris;
+    std::string_view id = "test.abnf";
+  };
+  const expected_subject cases[] = {
+      {"line = 1*ALPHA \"=\" *VCHAR\n", "line", false},
+      {"line = 1*ALPHA \"=\" *VCHAR\n", "line", true, "rfc3986+test.abnf"},
+      {"line = 1*ALPHA \"=\" *VCHAR\n", "line", true, "rfc6068"},
+      {"format = 1*( ALPHA / conversion )\nconversion = \"%\" ( \"d\" / \"s\" )\n", "format", false},
+      {"name = 1*( ALPHA / octet )\noctet = \"%\" HEXDIG HEXDIG\n", "name", true},
+      {"name = 1*( ALPHA / octet )\noctet = \"%\" HEXDIG HEXDIG\n", "HEXDIG", false},
+      {"name = 1*( ALPHA / octet )\noctet = \"%\" HEXDIG [HEXDIG]\n", "name", false},
+      {"name = 1*( ALPHA / octet )\noctet = \"%\" HEXDIG *HEXDIG\n", "name", false},
+      {"name = 1*( ALPHA / octet )\noctet = [ \"%\" HEXDIG HEXDIG ]\n", "name", false},
+      {"start = word / scheme \":\"\nword = 1*DIGIT\nscheme = 1*ALPHA\n", "start", true},
+      {"start = word / scheme \":\"\nword = 1*DIGIT\nscheme = 1*ALPHA\n", "word", false},
+      {"start = word / host \":\"\nword = 1*DIGIT\nhost = 1*label\nlabel = ALPHA\n", "label", true},
+      {"start = word / IPv4address\nword = 1*DIGIT\nIPv4address = 4DIGIT\n", "start", true},
+  };
+  for (const expected_subject& e : cases) {
+    const abnf::read_result file = abnf::read(e.file, "test.abnf");
+    auto grammar = abnf::link({&file, 1}, "test", {}).linked;
+    grammar.id = e.id;
+    const auto about = diagnosing::subject_of(*interpret::interpret(grammar, *grammar.find(e.rule)));
+    BOOST_TEST((about == diagnosing::subject::uris) == e.is_of_uris, e.id << ' ' << e.rule << " of " << e.file);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(references_are_in_no_part) {
   const auto grammar = abnf::load(*abnf::find_entry("rfc3986")).linked;
   for (const char* name : {"URI", "relative-ref", "URI-reference", "absolute-URI"}) {

@@ -1,9 +1,11 @@
 // Random grammars for comparisons: nearly the same as another, and whether they may be held against backtracking.
 #pragma once
 
+#include "urispec/language/ambiguity.hpp"
 #include "urispec/language/derivations.hpp"
 #include "urispec/peg/grammar.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <random>
 #include <string>
@@ -32,10 +34,13 @@ inline std::string edited(std::string text, std::mt19937& random) {
   return text;
 }
 
-// Whether the parser of the start rule takes each text apart as backtracking does; else it is no reference.
+// Whether the parser of the start rule takes each text apart as backtracking does; else it is no reference. The proof
+// does not look at rules of one character, so with these there must be only one way to take a text apart.
 inline bool derives_as_backtracking(const abnf::grammar& grammar) {
   automaton::state_budget budget;
   const auto made = peg::build(grammar, budget, peg::build_stages::without_choice_guards);
+  const bool has_characters = std::ranges::any_of(made.languages.classes, [](const auto& c) { return c.has_value(); });
+  if (has_characters && language::shortest_ambiguous(grammar, 0, made.languages, budget)) return false;
   std::vector<peg::expression> bodies;
   for (const auto& rule : made.rules) bodies.push_back(rule.body);
   return language::prove_derivation(grammar, 0, made.languages, bodies, budget).verdict ==

@@ -44,8 +44,9 @@ BOOST_AUTO_TEST_CASE(repetitions) {
         "<ab://c ", "\"ab://c ", "<mailto:a ", "ab://c[", "ab://c]", "ab://c[d]", "ab://c/[d", "ab://c)[", "ab://c&lt;",
         "ab://c/[d]e", "ab://c\\-", "\\fBab://c\\fP", "\\(laab://c\\(ra", "ab://c\\&.", "\\f[B",
         "](ab://c (", "ab://c\\(ti", "](ab://c \"", "](ab://c\\(", "](ab://c d", "ab://c\\s0", "\\s+1",
-        "](<\\<", "](<ab://c\\>", "](\n", "](\nab://c", "]( ", "]:\n", "\n[a]: ab://c (", "\n[a]:\n", "ab://<c ", "ab://<c>",
-        " href=\"ab://c d", " href=\"ab://c d\"", "](ab://c]d", "](ab://c]d)", "\n[\\]", "[a\\]]: ab://c]d"}) {
+        "](<\\<", "](<ab://c\\>", "](\n", "](\nab://c", "]( ", "]:\n", "\n[a]: ab://c (", "\n[a]:\n", "ab://<c ",
+        "ab://<c>", " href=\"ab://c d", " href=\"ab://c d\"", "](ab://c]d", "](ab://c]d)", "\n[\\]",
+        "[a\\]]: ab://c]d"}) {
     BOOST_TEST_CONTEXT(piece) { (void)count_in(repeated(piece)); }
   }
   (void)count_in("http://a/" + repeated("\\&."));

@@ -46,7 +46,7 @@ BOOST_AUTO_TEST_CASE(what_is_found) {
         "after `a`?"}},
       // Core rules.
       {"a = ALPHA DIGIT\nDIGIT = \"0\"\nALPHA = %x61-7A / %x41-5A\n",
-       {"my.abnf:2:1: note: DIGIT is a core rule of RFC 5234 (Appendix B.1) and has other strings here",
+       {"my.abnf:2:1: note: DIGIT is a core rule of RFC 5234 (Appendix B.1) and is defined differently here",
         "my.abnf:3:1: note: ALPHA is a core rule of RFC 5234 (Appendix B.1) and has the same strings here, so it need "
         "not be defined"}},
       {"; notation: rfc822\na = DIGIT\nDIGIT = \"0\"\n", {}},

@@ -51,8 +51,8 @@ class code_point_set {
 // The character itself where it is a visible one of US-ASCII, otherwise `U+00E9`.
 [[nodiscard]] std::string notation_of(char32_t c);
 
-// `a`, `[a-z0-9]`, `[U+0000-U+0020]`: a set of one is that character, others stand in brackets. It shows people what is
-// in the set and is not meant to be parsed: `[a-c]` may be three characters or, of a set that has '-', three others.
+// `a`, `[a-z0-9]`, `[U+0000-U+0020]`: a set of one is that character, others stand in brackets, as in regular
+// expressions: a '-' that is not inside a range stands last, and ']' and '\' have a '\' before them: `[+.0-9-]`.
 [[nodiscard]] std::string notation_of(const code_point_set& set);
 
 }  // namespace urispec::automaton

@@ -38,8 +38,9 @@ template <typename Value, typename Error>
 class [[nodiscard]] result {
  public:
   result(Value value) : content_(std::in_place_index<0>, std::move(value)) {}
-  // The value that is made of these.
+  // The value that Value(arguments...) is.
   template <typename... Arguments>
+  requires std::constructible_from<Value, Arguments...>
   explicit result(std::in_place_t, Arguments&&... arguments)
       : content_(std::in_place_index<0>, std::forward<Arguments>(arguments)...) {}
   result(Error error) : content_(std::in_place_index<1>, std::move(error)) {}

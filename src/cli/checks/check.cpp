@@ -214,7 +214,8 @@ void add_check(command_options root) {
                                    "text, gcc, github, sarif, json, verdict or markdown")
       .default_text("text");
   add_text_input(command, asked->input, "URI", "What to check");
-  command.footer(describe_input("URI") + check_footer + error_object_help + diagnosis_object_help + check_exit_status);
+  command.footer(describe_input("URI") + check_footer + error_object_help + undecided_object_help +
+                 diagnosis_object_help + check_exit_status);
   command.runs_or_is_quiet(asked->quiet, [asked](const channels& io) { return run_check(*asked, io); });
   command.excludes("--quiet", {"--format", "--list"});
   command.excludes("--list", {"--grammar", "--import", "--max-states", "--timeout", "--rule", "--null", "--jobs"});

@@ -30,12 +30,13 @@ void write_undecided(const given_text& given, const check_query& asked, const pa
     case findings_form::json:
       write_undecided_as_json(given, asked.rule, why, out);
       break;
-    default: {
-      annotation a = annotate_undecided(given, why);
-      a.cause = a.id;
-      a.id = check_entries().front().id;
-      write_annotation(given, a, asked.form, out);
-    }
+    case findings_form::gcc:
+    case findings_form::github:
+    case findings_form::sarif:
+      write_annotation(given, annotate_undecided(given, why), asked.form, out);
+      break;
+    case findings_form::markdown:
+      break;  // of the list of the checks
   }
 }
 
@@ -98,14 +99,20 @@ check_verdict check_text(const given_text& given, const check_query& asked, repa
     case findings_form::json:
       write_findings_as_json(given, asked.rule, found, why, outcome.not_derived, to.out);
       break;
-    default:
+    case findings_form::gcc:
+    case findings_form::github:
+    case findings_form::sarif:
       for (const finding& f : found) write_annotation(given, annotate(given, f, why), asked.form, to.out);
+      break;
+    case findings_form::verdict:  // written above
+    case findings_form::markdown:
+      break;
   }
   return verdict;
 }
 
 std::vector<sarif_rule> rules_of_checks() {
-  std::vector<sarif_rule> rules;
+  std::vector<sarif_rule> rules = rules_of_undecided();
   for (const check_entry& e : check_entries()) {
     rules.push_back({e.id, e.title,
                      fmt::format("{}. {} triggers it, {} does not.", e.section, visible(e.example),

@@ -46,7 +46,7 @@ enum class check_verdict : std::uint8_t {
   return form == findings_form::gcc || form == findings_form::github || form == findings_form::sarif;
 }
 
-// A rule of SARIF for each check.
+// A rule of SARIF for each check, and before them those of texts that are not decided.
 [[nodiscard]] std::vector<sarif_rule> rules_of_checks();
 
 }  // namespace urispec::cli

@@ -48,13 +48,16 @@ std::string page_of(const cause& c) {
   page += fmt::format("What to do: {}.\n", c.advice);
   page += fmt::format("Invalid:    {}\n", visible(c.example));
   page += fmt::format("Instead:    {}\n", visible(c.nearly));
-  page += fmt::format("Read by:    {}{}{}\n", c.grammar, c.rule.empty() ? "" : ", rule ", c.rule);
+  page += fmt::format("Grammar:    {}{}{}\n", c.grammar, c.rule.empty() ? "" : ", rule ", c.rule);
   page += fmt::format("See:        {}\n", c.sections);
   if (!c.sections_of_rfc2396.empty()) {
     page += fmt::format("            under rfc2396 and rfc2732: {}\n", c.sections_of_rfc2396);
   }
   return page;
 }
+
+// No id of a cause or a check has such characters.
+bool may_be_reference(std::string_view id) { return id.find_first_of(":/?#[]@.%") != id.npos; }
 
 exit_code run_explain(const std::string& id, const channels& io) {
   if (id.empty()) {
@@ -79,7 +82,8 @@ exit_code run_explain(const std::string& id, const channels& io) {
   }
   std::vector<std::string> known;
   for (const cause& c : all_causes()) known.emplace_back(c.id);
-  io.complain(fmt::format("no cause '{}'{}; `urispec explain` lists all", id, abnf::did_you_mean(id, known)));
+  io.complain(fmt::format("no cause '{}'{}; `urispec explain` lists all{}", id, abnf::did_you_mean(id, known),
+                          may_be_reference(id) ? "; to explain a URI: urispec parse" : ""));
   return exit_code::failure;
 }
 

@@ -295,8 +295,8 @@ void add_parse(command_options root) {
   command.only_with("--get", "--format", {"text"});
   command.only_with("--tree", "--format", {"text", "json"});
   add_text_input(command, options->input, "URI", "What to parse");
-  command.footer(describe_input("URI") + parse_footer + parse_get + error_object_help + diagnosis_object_help +
-                 parse_exit_status);
+  command.footer(describe_input("URI") + parse_footer + parse_get + error_object_help + undecided_object_help +
+                 diagnosis_object_help + parse_exit_status);
   command.runs([options](const channels& io) { return run_parse(*options, io); });
 }
 

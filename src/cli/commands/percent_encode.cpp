@@ -64,9 +64,9 @@ bool has_triplets(rule_ref asked) {
 }
 
 std::string nothing_to_encode_for(rule_ref rule) {
-  const std::string why =
-      has_triplets(rule) ? "has parts of its own, and data is encoded for one of them"
-                         : "has no percent-encoded octets and is not a character class, so no data can be encoded for it";
+  const std::string why = has_triplets(rule) ? "has parts of its own, and data is encoded for one of them"
+                                             : "has no percent-encoded octets and is not a character class, so no "
+                                               "data can be encoded for it";
   return fmt::format("{} {}; the rules of {} to encode for are {}", info(rule).name, why, info(rule.grammar).id,
                      encodable_rules(rule.grammar));
 }

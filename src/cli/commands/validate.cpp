@@ -235,7 +235,8 @@ void add_validate(command_options root) {
   command.flag("-a,--all", options->all, "Count the records that are valid under each grammar");
   command.flag("--add", options->add, "With --all: FILE are counts of --format json, to be added up");
   add_file_input(command, options->input);
-  command.footer(std::string(validate_footer) + error_object_help + diagnosis_object_help + validate_exit_status);
+  command.footer(std::string(validate_footer) + error_object_help + undecided_object_help + diagnosis_object_help +
+                 validate_exit_status);
   command.runs_or_is_quiet(options->quiet, [options](const channels& io) { return run_validate(*options, io); });
   command.excludes("--quiet", {"--format", "--diagnose", "--repairs"});
   command.excludes("--add", {"--grammar", "--import", "--max-states", "--timeout", "--rule", "--null", "--jobs"});

@@ -17,6 +17,7 @@ enum class diff_form : std::uint8_t { text, json, html, markdown, github };
 
 struct diff_options {
   option names;  // LEFT RIGHT, or with --merge files
+  std::vector<std::string> imports;  // into both
   std::vector<std::string> uris;
   std::vector<std::string> corpora;
   bool merge = false;

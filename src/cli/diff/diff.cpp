@@ -54,6 +54,15 @@ std::string write(const diff::report& report, diff_form form, std::size_t column
   return {};
 }
 
+// Why the grammars are not two; empty where they are.
+std::string not_two(const std::vector<std::string>& names, const diff_options& options) {
+  if (names.size() == 2) return {};
+  const std::string needs = "diff needs two grammars, LEFT and RIGHT";
+  if (names.size() < 2) return needs;
+  return fmt::format("{}; '{}' is a third{}", needs, names[2],
+                     options.uris.empty() ? "" : "; to explain another string, write --uri before it as well");
+}
+
 exit_code run_diff(const diff_options& options, const channels& io) {
   const bool about_strings = options.merge || !options.uris.empty() || !options.corpora.empty();
   const bool explains = !options.uris.empty() && options.form != diff_form::text && options.form != diff_form::json;
@@ -96,11 +105,9 @@ exit_code run_diff(const diff_options& options, const channels& io) {
   }
   if (options.merge) return merge_surveys(options, io);
   const auto names = options.names.values();
-  if (names.size() != 2) {
-    io.complain("diff needs two grammars, LEFT and RIGHT");
-    return exit_code::failure;
-  }
+  if (const std::string why = not_two(names, options); !why.empty()) return refuse(why, io);
   auto grammars = names;
+  for (const std::string& import : options.imports) grammars.insert(grammars.end(), 2, import);  // read for each side
   if (!options.pairs.empty()) grammars.push_back(options.pairs);
   if (const auto why = standard_input_twice(grammars, options.corpora)) return refuse(*why, io);
   const auto report = tell(make_report(names[0], names[1], options), io);
@@ -197,6 +204,7 @@ void add_diff(command_options root) {
   command_options command = root.add_command("diff", "Say exactly what changed between two grammars");
   options->names = command.arguments("GRAMMAR", "LEFT and RIGHT; with --merge the files to merge");
   add_rule_option(command, options->rule, "Compare this rule of both, or LEFT:RIGHT; the start rules if not given");
+  add_import_option(command, options->imports);
   command.values("--title", "TEXT", options->titles,
                  "Title of LEFT, and again of RIGHT; a date may follow after a comma");
   command.value("--pairs", "FILE", options->pairs, "Rules that correspond: two names a line, LEFT RIGHT; # begins a comment");
@@ -223,7 +231,7 @@ void add_diff(command_options root) {
   command
       .number("-j,--jobs", options->jobs, "Threads for --corpus; as many as there are processors if not given", 1, 1024)
       .needs(corpus);
-  command.excludes("--merge", {"--lengths", "--max-states", "--timeout"});
+  command.excludes("--merge", {"--import", "--lengths", "--max-states", "--timeout"});
   command.excludes("--lengths", {"--uri", "--corpus"});
   command.only_with("--lengths", "--format", {"text", "json", "html"});
   command.only_with("--derivations", "--format", {"text", "json", "html", "markdown"});

@@ -44,6 +44,7 @@ struct named_grammar {
 loaded<named_grammar> load_grammar(const std::string& name, const std::string& rule, const diff_options& options) {
   grammar_source source;
   source.names = {name};
+  source.imports = options.imports;
   source.rule = rule;
   source.limits = options.limits;
   loaded<named_grammar> result;
@@ -83,11 +84,13 @@ loaded<diff::compared_source> make_source(named_grammar of, const diff::start_ru
   auto& grammar = of.grammar;
   if (auto note = why_it_starts(of, start); !note.empty()) result.complain(std::move(note));
   if (of.rule.empty()) grammar.start = grammar.rules[start.rule].name;
+  const std::string compared = grammar.rules[start.rule].name;
   auto made = diff::make_source(of.name, grammar, start.rule, of.rule);
   if (!made) {
-    result.complain(fmt::format("{} is recursive ({}): nothing can decide whether two rules that recurse have the same "
-                                "strings; -r compares rules that do not",
-                                grammar.id, abnf::cycle_text(made.error().cycle)));
+    result.complain(
+        fmt::format("{} is recursive ({}): nothing can decide whether {} has the same strings as another "
+                    "rule; -r compares rules that do not recurse",
+                    grammar.id, abnf::cycle_text(made.error().cycle), compared));
     return result;
   }
   if (!made->content.left_out.empty()) {

@@ -71,6 +71,9 @@ struct shown_component {
 [[nodiscard]] std::vector<shown_component> components_of(const diff::compared_side& side, const diff::report& report,
                                                          std::u32string_view text);
 
+// What the number of a sentence of a document has: "D.2-4.5" is sentence 5 of paragraph 4 of section D.2.
+inline constexpr std::string_view parts_of_number = "section, paragraph and sentence";
+
 // "Every string of … is one of …, and … has more."
 [[nodiscard]] std::string sentence(automaton::relation r, const std::string& left, const std::string& right);
 

@@ -65,16 +65,17 @@ std::vector<std::string> files_of(const grammar_source& source) {
   return files;
 }
 
-// A finding has the name as messages show it; formats for other programs have their own ways to write it.
-std::string_view name_in_results(const spec::grammar_finding& f, const std::vector<std::string>& files) {
+// The file of a finding as it was named: a finding has the name as messages show it, and formats for other programs
+// have their own ways to write it.
+std::string_view file_of(const spec::grammar_finding& f, const std::vector<std::string>& files) {
   const auto is_of = [&](const std::string& file) { return name_in_messages(file) == f.file; };
   const auto named = std::ranges::find_if(files, is_of);
-  return named == files.end() ? std::string_view(f.file) : cli::name_in_results(*named);
+  return named == files.end() ? std::string_view(f.file) : std::string_view(*named);
 }
 
 void write_json(const spec::grammar_finding& f, std::string_view file, output& out) {
   auto object = json_to(out);
-  object.begin_object().member("file", file);
+  object.begin_object().member("file", name_in_results(file));
   add_place(object, "line", f.where.line);
   add_place(object, "column", f.where.line == 0 ? 0 : f.where.column);
   object.member("check", f.id).member("severity", name_of(f.severity)).member("message", message_of(f));
@@ -117,7 +118,7 @@ exit_code check_grammars(const grammar_source& asked, grammar_check_form form, c
     }
     const auto files = files_of(source);
     for (const auto& f : found) {
-      write(f, name_in_results(f, files), form, io.out);
+      write(f, file_of(f, files), form, io.out);
       std::ranges::transform(count, counts_of(f), count.begin(), std::plus());
     }
   }

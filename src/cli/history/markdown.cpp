@@ -1,3 +1,4 @@
+#include "cli/diff/words.hpp"
 #include "cli/history/words.hpp"
 #include "cli/output/markdown_text.hpp"
 
@@ -28,7 +29,7 @@ constexpr std::string_view about_schemes = R"(
 constexpr std::string_view about_documents = R"(
 Two of the RFCs say themselves what they changed. Here each of their sentences, in our words, stands beside what the
 grammars say. *Decided*: the comparison shows it. *Contradicted*: the sentence says that languages are the same, and
-they are not. Sentences are numbered by section, paragraph and sentence: `D.2-4.5` is sentence 5 of paragraph 4 of D.2.
+they are not. Sentences are numbered by {}: `D.2-4.5` is sentence 5 of paragraph 4 of D.2.
 The points of a list are paragraphs with letters, as in `D.2-8b.1`.
 )";
 
@@ -45,7 +46,7 @@ std::string history_as_markdown(const history& all) {
   std::string out(introduction);
   if (!all.steps.empty()) out += steps_head;
   for (const step& s : all.steps) out += row_of("", s);
-  if (!all.documents.empty()) out += about_documents;
+  if (!all.documents.empty()) out += fmt::format(about_documents, parts_of_number);
   for (const auto& document : all.documents) {
     const auto& report = document.compared.front().report;
     const auto& table = report.comparison.table;

@@ -1,3 +1,4 @@
+#include "cli/diff/words.hpp"
 #include "cli/history/words.hpp"
 #include "cli/output/help_page.hpp"
 
@@ -34,9 +35,8 @@ std::string history_as_text(const history& all) {
   for (const auto& document : all.documents) {
     const auto& report = document.compared.front().report;
     const auto& table = report.comparison.table;
-    out += fmt::format("\n{}: from {} to {}\n{} They are numbered by section, paragraph and sentence.\n",
-                       table.document, document_name(report.left), document_name(report.right),
-                       count_of(document.items));
+    out += fmt::format("\n{}: from {} to {}\n{} They are numbered by {}.\n", table.document, document_name(report.left),
+                       document_name(report.right), count_of(document.items), parts_of_number);
     for (const auto& from : document.items) {
       const auto& item = table.items[from.checked.item];
       out += indented(item.number, item.text);

@@ -17,7 +17,12 @@
 
 namespace urispec::cli {
 
-std::string_view name_in_results(std::string_view name) { return name == "-" ? "(standard input)" : name; }
+std::string_view name_in_results(std::string_view name) {
+  constexpr std::string_view file = "./(standard input)";
+  constexpr std::string_view standard_input = file.substr(2);
+  if (name == standard_input) return file;
+  return name == "-" ? standard_input : name;
+}
 
 std::string name_in_messages(std::string_view name) {
   name = name_in_results(name);

@@ -14,7 +14,6 @@
 #include <memory>
 #include <sstream>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 #include <unistd.h>
@@ -96,45 +95,39 @@ std::vector<std::string> names_of_options(const CLI::App& command) {
 }
 
 // `--lenght=3` is about `--lenght`.
-std::string_view name_of_option(std::string_view typed) { return typed.substr(0, typed.find('=')); }
+std::string_view name_of_option(std::string_view typed) {
+  return typed.starts_with("--") ? typed.substr(0, typed.find('=')) : typed;
+}
 
-// Of names of one letter none is nearer than others.
+// Which options are near one that is not there. Of names of one letter none is nearer than others.
+std::string hint_of_options(const CLI::App& command, std::string_view typed) {
+  const std::string_view name = name_of_option(typed);
+  return name.size() > 2 && name.starts_with("--") ? abnf::did_you_mean(name, names_of_options(command))
+                                                   : std::string();
+}
+
+std::string unknown_option(std::string_view typed, std::string_view hint) {
+  return fmt::format("unknown option '{}'{}", name_of_option(typed), hint);
+}
 std::string unknown_option(const CLI::App& command, std::string_view typed) {
-  const bool is_long = typed.size() > 2 && typed.starts_with("--");
-  const auto name = is_long ? name_of_option(typed) : typed;
-  std::string hint = is_long ? abnf::did_you_mean(name, names_of_options(command)) : std::string();
+  std::string hint = hint_of_options(command, typed);
   const bool takes_texts =
       std::ranges::any_of(command.get_options(), [](const CLI::Option* o) { return o->get_positional(); });
   if (hint.empty() && takes_texts) hint = fmt::format("; if it is not an option, write -- before it: -- {}", typed);
-  return fmt::format("unknown option '{}'{}", name, hint);
+  return unknown_option(typed, hint);
 }
 
-// What is said of an argument of `help` after the last command, which has no use for it; empty where there is none.
-std::string complaint_of_help(const CLI::App& root, std::span<char* const> typed) {
-  if (typed.empty() || typed.front() != std::string_view("help")) return {};
-  const CLI::App* command = &root;
-  for (const std::string_view argument : typed.subspan(1)) {
-    if (argument.starts_with('-')) {
-      const auto options = names_of_options(*command);
-      const bool is_there = std::ranges::find(options, name_of_option(argument)) != options.end();
-      return is_there ? std::string() : unknown_option(root, argument);
-    }
-    const auto below = command->get_subcommands([&](const CLI::App* c) { return c->get_name() == argument; });
-    if (below.empty()) return fmt::format("unexpected argument '{}'", argument);
-    command = below.front();
-  }
-  return {};
-}
+std::string unexpected_argument(std::string_view argument) { return fmt::format("unexpected argument '{}'", argument); }
 
 // What stands before `--`.
-std::span<char* const> with_options(std::span<char* const> typed) {
+std::span<char* const> before_double_hyphen(std::span<char* const> typed) {
   const auto end = std::ranges::find(typed, std::string_view("--"));
   return typed.first(static_cast<std::size_t>(end - typed.begin()));
 }
 
 // "-http://a/" is read as "-h" and more options. Only where nothing else asks for help; empty if there is none.
 std::string_view text_read_as_help(std::span<char* const> typed) {
-  const auto options = with_options(typed);
+  const auto options = before_double_hyphen(typed);
   const auto asks = [](std::string_view argument) { return argument == "-h" || argument == "--help"; };
   if (std::ranges::any_of(options, asks)) return {};
   const auto longer = [](std::string_view argument) { return argument.starts_with("-h"); };
@@ -170,6 +163,22 @@ const CLI::App& chosen_command(const CLI::App& root) {
   return *command;
 }
 
+// What is said of an argument of `help` after the last command, which has no use for it; empty where there is none.
+// CLI11 has read it as an argument of that command.
+std::string complaint_of_help(const CLI::App& root, std::span<char* const> typed) {
+  if (typed.empty() || typed.front() != std::string_view("help")) return {};
+  const CLI::App& command = chosen_command(root);
+  std::vector<std::string> left_over = root.remaining(true);
+  for (const CLI::Option* option : command.get_options()) {
+    if (option->get_positional()) left_over.insert(left_over.end(), option->results().begin(), option->results().end());
+  }
+  if (left_over.empty()) return {};
+  const std::string first = first_left_over(left_over, typed);
+  if (!first.starts_with('-')) return unexpected_argument(first);
+  const std::string_view option = typed_with(first, typed);
+  return unknown_option(option, hint_of_options(command, option));
+}
+
 // CLI11 complains of an option by its long name; the user may have typed the short one and not know the other.
 std::string as_typed(const CLI::App& command, std::string message, std::span<char* const> typed) {
   for (const CLI::Option* option : command.get_options()) {
@@ -191,6 +200,7 @@ std::string complaint_of_command(const CLI::App& root, std::span<char* const> ty
   for (const std::string_view argument : typed) {
     const auto known = names_of_commands(*above);
     if (known.empty()) return {};
+    if (argument == "--") break;
     if (argument.starts_with('-')) {
       const auto options = names_of_options(*above);
       const bool is_there = std::ranges::find(options, name_of_option(argument)) != options.end();
@@ -212,7 +222,7 @@ std::string complaint_of_command(const CLI::App& root, std::span<char* const> ty
 // CLI11 takes numbers, and words such as "false", as values of flags; here no flag has one. Of the first that was given
 // one; empty where none was.
 std::string complaint_of_flag_with_value(const CLI::App& command, std::span<char* const> typed) {
-  for (const std::string_view argument : with_options(typed)) {
+  for (const std::string_view argument : before_double_hyphen(typed)) {
     if (!argument.starts_with("--") || argument.find('=') == std::string_view::npos) continue;
     const std::string name(name_of_option(argument));
     const CLI::Option* const declared = command.get_option_no_throw(name);
@@ -265,8 +275,7 @@ std::string in_other_words(const CLI::App& root, const CLI::ParseError& error, s
   if (const auto left_over = command.remaining();
       dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr && !left_over.empty()) {
     const std::string first = first_left_over(left_over, typed);
-    return first.starts_with('-') ? unknown_option(command, typed_with(first, typed))
-                                  : fmt::format("unexpected argument '{}'", first);
+    return first.starts_with('-') ? unknown_option(command, typed_with(first, typed)) : unexpected_argument(first);
   }
   if (dynamic_cast<const CLI::ConversionError*>(&error) != nullptr) {
     if (std::string complaint = complaint_of_flag_with_value(command, typed); !complaint.empty()) return complaint;
@@ -295,27 +304,6 @@ std::string complaint_of_attached_file(const CLI::App& root, std::span<char* con
     if (name == "-" || std::ranges::find(files, name) == files.end() || ::access(name.c_str(), F_OK) == 0) continue;
     return fmt::format("there is no file '{}' for -f; if '{}' is a text, write -- before it: -- {}", name, argument,
                        argument);
-  }
-  return {};
-}
-
-// What is said of an option that has no effect; empty if it has one.
-std::string complaint_of(const useless_beside& c) {
-  if (c.declared->count() == 0 || c.other->count() == 0) return {};
-  return fmt::format("{} cannot be combined with {}", c.declared->get_name(), c.other->get_name());
-}
-std::string complaint_of(const useful_with& c) {
-  if (c.declared->count() == 0) return {};
-  const std::string word = c.other->count() > 0 ? c.other->results().back() : c.other->get_default_str();
-  if (std::ranges::find(c.words, word) != c.words.end()) return {};
-  return fmt::format("{} is for {} {}", c.declared->get_name(), c.other->get_name(), one_of(c.words));
-}
-
-// Of the first option that has none.
-std::string complaint_of_condition(const declarations& declared) {
-  for (const option_condition& condition : declared.conditions) {
-    std::string complaint = std::visit([](const auto& c) { return complaint_of(c); }, condition);
-    if (!complaint.empty()) return complaint;
   }
   return {};
 }
@@ -357,24 +345,30 @@ asked_for read_command_line(std::span<char* const> typed, std::span<const comman
   if (std::string complaint = complaint_of_command(*root, arguments); !complaint.empty()) {
     return {{}, {}, std::move(complaint)};
   }
-  if (std::string complaint = complaint_of_help(*root, typed); !complaint.empty()) {
-    return wrong_usage(std::move(complaint));
-  }
   try {
     root->parse(marked_arguments(arguments));
   } catch (const CLI::ParseError& e) {
+    if (auto complaint = complaint_of_help(*root, typed); !complaint.empty()) return wrong_usage(std::move(complaint));
+    // A command that is asked for help gives it, whatever else is wrong with its arguments.
+    const bool is_help = chosen_command(*root).get_help_ptr()->count() > 0;
+    const bool is_wrong = e.get_exit_code() != static_cast<int>(CLI::ExitCodes::Success);
+    if (!is_help) {
+      if (is_wrong) return wrong_usage(in_other_words(*root, e, arguments));
+      if (auto complaint = complaint_of_flag_with_value(*root, arguments); !complaint.empty()) {
+        return wrong_usage(std::move(complaint));
+      }
+    }
+    const std::string_view text = text_read_as_help(arguments);
+    if (!text.empty()) return wrong_usage(unknown_option(chosen_command(*root), text));
+    lay_out_help(*root);
     std::ostringstream out;
     std::ostringstream err;
-    lay_out_help(*root);
-    // Whoever asks for help gets it, whatever else is wrong.
-    const bool is_wrong = e.get_exit_code() != static_cast<int>(CLI::ExitCodes::Success);
-    const bool is_help = is_wrong && chosen_command(*root).get_help_ptr()->count() > 0;
-    if ((is_help ? root->exit(CLI::CallForHelp(), out, err) : root->exit(e, out, err)) == 0) {
-      const std::string_view text = text_read_as_help(arguments);
-      if (!text.empty()) return wrong_usage(unknown_option(chosen_command(*root), text));
-      return {{}, out.str(), {}};
+    if (is_wrong) {
+      root->exit(CLI::CallForHelp(), out, err);
+    } else {
+      root->exit(e, out, err);
     }
-    return wrong_usage(in_other_words(*root, e, arguments));
+    return {{}, out.str(), {}};
   }
   if (auto complaint = complaint_of_flag_with_value(chosen_command(*root), arguments); !complaint.empty()) {
     return wrong_usage(std::move(complaint));
@@ -382,7 +376,7 @@ asked_for read_command_line(std::span<char* const> typed, std::span<const comman
   if (auto complaint = complaint_of_attached_file(*root, arguments); !complaint.empty()) {
     return wrong_usage(std::move(complaint));
   }
-  if (auto complaint = complaint_of_condition(declared); !complaint.empty()) return wrong_usage(std::move(complaint));
+  if (auto complaint = complaint_of_conditions(declared); !complaint.empty()) return wrong_usage(std::move(complaint));
   return {[root, chosen = declared.chosen](const channels& io) { return chosen(io); }, {}, {}};
 }
 

@@ -92,8 +92,12 @@ void add_grammar_files_options(command_options command, grammar_source& source, 
                  fmt::format("{}, or a file of ABNF, - for standard input. With BASE+OVERLAY, or if the option is "
                              "repeated, each overlays those before it; {}",
                              catalogue_names(), otherwise));
-  source.of_files = {command.values("--import", "GRAMMAR|FILE", source.imports,
-                                    "Take rules that the grammar uses and does not define from here; may be repeated")};
+  source.of_files = {add_import_option(command, source.imports)};
+}
+
+option add_import_option(command_options command, std::vector<std::string>& imports) {
+  return command.values("--import", "GRAMMAR|FILE", imports,
+                        "Take rules that the grammar uses and does not define from here; may be repeated");
 }
 
 void add_grammar_source_options(command_options command, grammar_source& source, std::string_view otherwise) {

@@ -38,7 +38,9 @@ struct grammar_source {
 // -g and --import. `otherwise` is what help says of the command without -g.
 void add_grammar_files_options(command_options command, grammar_source& source,
                                std::string_view otherwise = "rfc3986 if not given");
-// The same, --max-states and --timeout.
+// --import alone, for commands that name grammars otherwise.
+option add_import_option(command_options command, std::vector<std::string>& imports);
+// -g, --import, --max-states and --timeout.
 void add_grammar_source_options(command_options command, grammar_source& source,
                                 std::string_view otherwise = "rfc3986 if not given");
 // GRAMMAR, the other way to name the grammar, for commands that have no other arguments. It may be given any number of

@@ -67,7 +67,27 @@ std::string complaint_of_word(std::string_view given, const std::vector<std::str
   return fmt::format("expected {}, not '{}'", one_of(words), given);
 }
 
+// What is said of an option that has no effect; empty if it has one.
+std::string complaint_of(const useless_beside& c) {
+  if (c.declared->count() == 0 || c.other->count() == 0) return {};
+  return fmt::format("{} cannot be combined with {}", c.declared->get_name(), c.other->get_name());
+}
+std::string complaint_of(const useful_with& c) {
+  if (c.declared->count() == 0) return {};
+  const std::string word = c.other->count() > 0 ? c.other->results().back() : c.other->get_default_str();
+  if (std::ranges::find(c.words, word) != c.words.end()) return {};
+  return fmt::format("{} is for {} {}", c.declared->get_name(), c.other->get_name(), one_of(c.words));
+}
+
 }  // namespace
+
+std::string complaint_of_conditions(const declarations& declared) {
+  for (const option_condition& condition : declared.conditions) {
+    std::string complaint = std::visit([](const auto& c) { return complaint_of(c); }, condition);
+    if (!complaint.empty()) return complaint;
+  }
+  return {};
+}
 
 option& option::default_text(const std::string& text) {
   declared_->default_str(text);

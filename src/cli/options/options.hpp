@@ -72,6 +72,8 @@ struct declarations {
   std::map<const CLI::Option*, std::vector<std::string>> words;  // that shells propose for a value
   std::vector<option_condition> conditions;
 };
+// What is said of the first option that was given and has no effect; empty if all have one.
+[[nodiscard]] std::string complaint_of_conditions(const declarations& declared);
 
 // The options, arguments and subcommands of a command while it is being declared. A handle, too. `names` are written as
 // "-g,--grammar"; `type` is what help calls the value. What a value is stored in must outlive the command line.

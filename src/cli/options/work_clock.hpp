@@ -1,7 +1,8 @@
-// How long the program has worked, in seconds: the processor time of all its threads, or the time that has passed where
-// that is less, as with several threads at once. Waiting for input is no work, and neither is what other programs do on
-// a busy machine. Cost: asking for the processor time takes as long as reading a short text does, so that is done once
-// in a millisecond. Tests: tests/cli/work_clock_test.cpp.
+// How long the program has worked, in seconds: the processor time of all its threads, but the time of two threads at
+// once counts once. Waiting for input is no work, and neither is what other programs do on a busy machine. So it adds
+// up, of the time that has passed between two readings and the processor time used in it, the lesser. Cost: asking for
+// the processor time takes as long as reading a short text does, so that is done once a millisecond.
+// Tests: tests/cli/work_clock_test.cpp.
 #pragma once
 
 #include <algorithm>
@@ -9,8 +10,26 @@
 #include <chrono>
 #include <ctime>
 #include <memory>
+#include <mutex>
 
 namespace urispec::cli {
+
+// What two clocks say at each reading, added up.
+class work_readings {
+ public:
+  // Seconds worked until this reading; both clocks began at 0.
+  double add(double passed, double used) noexcept {
+    worked_ += std::min(passed - passed_, used - used_);
+    passed_ = passed;
+    used_ = used;
+    return worked_;
+  }
+
+ private:
+  double passed_ = 0;
+  double used_ = 0;
+  double worked_ = 0;
+};
 
 // Copies are the same clock. Several threads may read it.
 class work_clock {
@@ -18,29 +37,31 @@ class work_clock {
   // Since it was made; never less than before.
   [[nodiscard]] double seconds() const {
     state& s = *state_;
-    const double passed = std::chrono::duration<double>(std::chrono::steady_clock::now() - s.began).count();
-    if (passed < s.next_reading.load(std::memory_order_relaxed)) return s.worked.load(std::memory_order_relaxed);
-    const double used = static_cast<double>(std::clock() - s.used_before) / CLOCKS_PER_SEC;
+    if (s.passed() < s.next_reading.load(std::memory_order_relaxed)) return s.worked.load(std::memory_order_relaxed);
+    const std::lock_guard lock(s.reading);
+    const double passed = s.passed();
+    const double worked = s.readings.add(passed, s.used());
+    s.worked.store(worked, std::memory_order_relaxed);
     s.next_reading.store(passed + between_readings, std::memory_order_relaxed);
-    return increased(s.worked, std::min(passed, used));
+    return worked;
   }
 
  private:
   static constexpr double between_readings = 0.001;
 
   struct state {
+    [[nodiscard]] double passed() const {
+      return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+    }
+    [[nodiscard]] double used() const { return static_cast<double>(std::clock() - used_before) / CLOCKS_PER_SEC; }
+
     std::chrono::steady_clock::time_point began = std::chrono::steady_clock::now();
     std::clock_t used_before = std::clock();
     std::atomic<double> next_reading = 0;
     std::atomic<double> worked = 0;
+    std::mutex reading;
+    work_readings readings;
   };
-
-  // Another thread may have stored more in between.
-  static double increased(std::atomic<double>& value, double to) {
-    double before = value.load(std::memory_order_relaxed);
-    while (before < to && !value.compare_exchange_weak(before, to, std::memory_order_relaxed)) continue;
-    return std::max(before, to);
-  }
 
   std::shared_ptr<state> state_ = std::make_shared<state>();
 };

@@ -53,7 +53,11 @@ Errors in json:
   kind is syntax, ill_formed_utf8 or another reason; offsets count from 0, in bytes and in code points; found is
   what stands there, as "U+0020", or "FF" for a byte that is not UTF-8, or null at the end of the text; rule is the one
   being read and section where it is published, null where no document says. docs/json.md has more.
-  Of a text that is not decided, "valid" is null, kind is out_of_time or out_of_memory, and only the message follows.
 )";
+
+// After these, of the commands whose grammar may leave a text undecided.
+inline constexpr const char* undecided_object_help =
+    "  Of a text that is not decided, \"valid\" is null, kind is out_of_time or out_of_memory, and only the message\n"
+    "  follows.\n";
 
 }  // namespace urispec::cli

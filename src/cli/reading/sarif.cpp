@@ -10,6 +10,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <iterator>
 
 namespace urispec::cli {
 namespace {
@@ -66,13 +67,17 @@ void add_fixes(json_writer& json, const given_text& given, std::span<const repai
 
 }  // namespace
 
+std::vector<sarif_rule> rules_of_undecided() {
+  return {{out_of_memory, "whether the text is valid is not decided within the memory for one text",
+           fmt::format("That is {}; a shorter text takes less.", binary_size(context_free::limits::default_bytes))},
+          {out_of_time, "whether the text is valid is not decided: the time of --timeout was over",
+           "A longer --timeout may help."}};
+}
+
 std::vector<sarif_rule> rules_of_causes() {
   std::vector<sarif_rule> rules{
-      {no_cause, "the text is not a string of the rule", "`urispec parse` shows what could have come there."},
-      {out_of_memory, "whether the text is valid is not decided within the memory for one text",
-       fmt::format("That is {}; a shorter text takes less.", binary_size(context_free::limits::default_bytes))},
-      {out_of_time, "whether the text is valid is not decided: the time of --timeout was over",
-       "A longer --timeout may help."}};
+      {no_cause, "the text is not a string of the rule", "`urispec parse` shows what could have come there."}};
+  std::ranges::move(rules_of_undecided(), std::back_inserter(rules));
   for (const cause& c : all_causes()) rules.push_back({c.id, c.title, std::string(c.page)});
   return rules;
 }

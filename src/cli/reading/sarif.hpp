@@ -22,7 +22,10 @@ struct sarif_rule {
   std::string help;
 };
 
-// The causes, and before them the rule of errors that have none.
+// The reasons why a text is not decided.
+[[nodiscard]] std::vector<sarif_rule> rules_of_undecided();
+
+// The causes, and before them the rule of errors that have none and those of texts that are not decided.
 [[nodiscard]] std::vector<sarif_rule> rules_of_causes();
 
 // The kinds of findings about a grammar.

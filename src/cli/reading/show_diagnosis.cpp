@@ -154,8 +154,8 @@ std::vector<const repair*> shown_repairs(const diagnosis& found) {
     const bool is_nearest = r.source == repair_source::nearest;
     if (is_nearest && (misleads || shown.size() == most_nearest)) break;
     if (is_example(r) && !r.findings.empty()) continue;
-    const bool is_enough = found.repairs.front().source == repair_source::cause && is_nearest;
-    if (!shown.empty() && (is_enough || is_example(r))) break;
+    const bool cause_suffices = found.repairs.front().source == repair_source::cause && is_nearest;
+    if (!shown.empty() && (cause_suffices || is_example(r))) break;
     shown.push_back(&r);
   }
   return shown;
@@ -169,12 +169,14 @@ std::string diagnosis_lines(std::string_view text, const diagnosis& found, color
     all += line_of("      ", ink::error, fmt::format("{} ({})", c.advice, found.cause->sections), how);
   }
   const auto shown = shown_repairs(found);
+  std::string_view introduction_above;
   for (const repair* const r : shown) {
-    const bool is_first = r == shown.front();
-    const bool is_introduced = !is_first && introduction(*r) == introduction(*shown.front());
-    all += line_of(is_first ? "help:" : "  or:", ink::help,
-                   fmt::format("{}{}{}  ({})", is_introduced ? "" : introduction(*r), is_introduced ? "" : " ",
-                               around_edits(*r), visible(describe(r->edits, text), 500)),
+    const bool repeats_introduction = introduction(*r) == introduction_above;
+    introduction_above = introduction(*r);
+    all += line_of(r == shown.front() ? "help:" : "  or:", ink::help,
+                   fmt::format("{}{}{}  ({})", repeats_introduction ? "" : introduction_above,
+                               repeats_introduction ? "" : " ", around_edits(*r),
+                               visible(describe(r->edits, text), 500)),
                    how);
     for (const finding& f : r->findings) {
       all += line_of(" but:", ink::note, fmt::format("{} [{}]", visible(f.message), f.entry->id), how);

@@ -20,7 +20,8 @@ namespace urispec::cli {
 [[nodiscard]] std::string_view introduction(const repair& r);
 
 // The repairs of a diagnosis that people are shown, best first: what the cause suggests, else up to two of the nearest
-// texts, unless these mislead. No example that the checks object to is among them: what is wrong again is no example.
+// texts, unless these mislead. An example is shown only if nothing comes before it, and if the checks do not object to
+// it: what is wrong again is no example.
 [[nodiscard]] std::vector<const repair*> shown_repairs(const diagnosis& found);
 
 // What is known of it, a line each: cause, help, notes. Each begins with two blanks.

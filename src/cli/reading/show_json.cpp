@@ -89,8 +89,8 @@ void add_reading(json_writer& json, const reading& r, const output& out) {
   }
 }
 
-// The error of the grammar in which it comes last; null where a grammar has the text. Where one has not decided it, no
-// other error says that none has it.
+// The error of the grammar in which it comes last; null where a grammar has the text. If a grammar has not decided the
+// text, its error is returned: nobody knows then that no grammar has it.
 const parse_error* why_none_has_it(std::span<const reading> readings) {
   const parse_error* last = nullptr;
   for (const reading& r : readings) {

@@ -302,7 +302,7 @@ const cause_entry authority_entries[] = {
       nearest_text::misleads},
      find_port},
     {{"colons-in-host", "a host has no colons", "colons in the host",
-      "keep one colon, before the port; end user and password with @", "RFC 3986 sections 3.2.1 to 3.2.3",
+      "keep only the colon before the port; put @ after user:password", "RFC 3986 sections 3.2.1 to 3.2.3",
       "RFC 2396 section 3.2.2", "rfc3986", "", "http://a:b:80/", "http://a:b@c:80/",
       "A colon after a host begins its port, and there is one at most. Several colons are either an IPv6 address, "
       "which stands in brackets, or a user with a password, after which an @ comes. Some databases take a list of "

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -205,6 +206,12 @@ std::optional<finding> find_no_address(const situation& s) {
   if (s.address_so_far().find('%') != nowhere) return std::nullopt;  // a zone, with an address before it
   const std::size_t close = s.text.find(']', s.place());
   finding found{{*bracket + 1, std::min(close, s.text.size())}};
+  const std::string_view inside = s.part_of_text(found.fault);
+  const char there = s.text[s.place()];
+  const bool has_groups = inside.find(':') != inside.rfind(':');  // "[host:80]" has none
+  if (has_groups && hex_value(there) < 0 && std::string_view(":.]").find(there) == nowhere) {
+    found.detail = std::string("'") + there + "' is not a hexadecimal digit";
+  }
   const bool is_gap_cut = s.address_so_far() == ":" && hex_value(s.text[s.place()]) >= 0;
   if (is_gap_cut) found.suggestions.push_back({inserted(s.place(), ":")});
   const bool is_empty = close == nowhere || close == *bracket + 1;
@@ -275,7 +282,7 @@ const cause_entry bracket_entries[] = {
       "Brackets stand nowhere else in a URI, so one that closes and does not open is probably what is left of a pair.",
       nearest_text::misleads},
      find_not_opened},
-    {{"ipv4-number", "a number of an IPv4 address goes from 0 to 255, and does not begin with another 0",
+    {{"ipv4-number", "each number in an IPv4 address is 0 to 255, without leading zeros",
       "a number is not 0 to 255", "write four numbers from 0 to 255", "RFC 3986 sections 3.2.2 and 7.4",
       "RFC 2732 section 3, RFC 2373 section 2.2", "rfc3986", "", "http://[::256.1.1.1]/", "http://[::255.1.1.1]/",
       "An IPv4 address is four decimal numbers with dots between them, one for each octet. An octet is 255 at most. A "
@@ -326,8 +333,8 @@ const cause_entry bracket_entries[] = {
       nearest_text::misleads},
      find_version_incomplete},
     {{"no-ip-address", "the text in brackets is not an IPv6 address", "no IP address in brackets",
-      "brackets are for IPv6 addresses; write names and IPv4 addresses without them", "RFC 3986 section 3.2.2", "RFC 2732 section 3",
-      "rfc3986", "", "http://[example.com]/", "http://example.com/",
+      "write an IPv6 address in the brackets, or a name or an IPv4 address without them", "RFC 3986 section 3.2.2",
+      "RFC 2732 section 3", "rfc3986", "", "http://[example.com]/", "http://example.com/",
       "A host in brackets is an IPv6 address, or, for versions to come, v, hexadecimal digits, a dot and an address. "
       "Names and IPv4 addresses stand without brackets. In documents, http://[host]/ often means that host is to be "
       "replaced: the brackets are replaced with it.",

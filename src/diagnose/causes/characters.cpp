@@ -136,6 +136,12 @@ std::optional<finding> find_space(const situation& s) {
   if (!s.finds(U' ') || s.lacks_scheme() || s.is_part_without_escapes()) return std::nullopt;
   if (s.is_host_alone()) return finding{character_at(s), {without_spaces(s)}, repair_meaning::doubtful};
   finding found{character_at(s), {trimmed(s), without_spaces(s)}};
+  // Where no escape can come, as in the hash of an ni URI (RFC 6920 section 3), the spaces can only go.
+  const std::size_t after = s.text.find_first_not_of(' ', s.place());
+  if (after != nowhere && s.place() >= end_of_head(s) && !s.expects(U'%')) {
+    found.suggestions.push_back({removed({s.place(), after})});
+    found.meaning = repair_meaning::doubtful;
+  }
   // RFC 6068 section 2 item 3: no white space in an address, percent-encoded or not.
   const bool is_address = unicode::equal_but_for_case(s.text.substr(0, s.text.find(':')), "mailto") &&
                           s.place() < std::min(s.text.find('?'), s.text.size());
@@ -349,7 +355,8 @@ const cause_entry character_entries[] = {
       "RFC 2396 section 2.4.3", "rfc3986", "", "http://a/b|c", "http://a/b%7Cc",
       "The characters < > \" { } | ^ ` are neither reserved nor unreserved, so no component may have them. < > and \" "
       "are delimiters around URIs in text, and the others were not safe in old mail gateways.\n\n"
-      "JSON in a query has to be percent-encoded. {id} usually is a place for a value: `urispec explain placeholder`."},
+      "JSON in a query has to be percent-encoded. {id} is usually a placeholder for a value: `urispec explain "
+      "placeholder`."},
      find_excluded},
 };
 

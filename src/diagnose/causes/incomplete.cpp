@@ -25,14 +25,14 @@ std::optional<finding> find_incomplete(const situation& s) {
 
 const cause_entry incomplete_entries[] = {
     {{"incomplete", "something is missing at the end", "something is missing",
-      "write what has to follow; a concatenation needs all of its elements",
+      "add the missing part",
       "RFC 5234 section 3.1", "RFC 2396 section 1.6", "rfc6068", "", "mailto:joe", "mailto:joe@example.org",
       "The text is right as far as it goes, but nothing that ends there is a string of the rule. In mailto:joe the "
       "domain is missing: an addr-spec is a local-part, an @ and a domain. The rules and characters that are named are "
       "those of the shortest valid text that begins so; there may be others.\n\n"
       "Without -g and --scheme-rules, urispec reads a text by the generic grammar, which does not know what a scheme "
       "wants: mailto:joe is a URI."},
-     find_incomplete},
+     find_incomplete, applies::to_any_text},
 };
 
 }  // namespace

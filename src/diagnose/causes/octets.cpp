@@ -112,17 +112,19 @@ std::optional<finding> find_lone_percent(const situation& s) {
   const std::size_t percent = *broken;
   finding found{{percent, std::min(percent + triplet_size, s.text.size())}};
   std::vector<edit> edits;
+  bool has_digit = false;
   for (std::size_t at = percent; at < s.text.size() && s.wanted == suggesting::edits;) {
     const auto broken = find_broken_triplet(s.text.substr(at));
     if (!broken) break;
     at += *broken;
     edits.push_back(percent_encoded(s.text, {at, at + 1}));
     ++at;
+    has_digit = has_digit || (at < s.text.size() && unicode::is_hex_digit(s.text[at]));
   }
   found.suggestions.push_back(std::move(edits));
-  // Where there are escapes, it may be another one that was cut off.
+  // With one digit it may be an escape with a mistake. Where there are escapes, another one may have been cut off.
   const bool has_escapes = s.text.substr(0, percent).find('%') != nowhere;
-  if (s.finds_end() && has_escapes) found.meaning = repair_meaning::doubtful;
+  if (has_digit || (s.finds_end() && has_escapes)) found.meaning = repair_meaning::doubtful;
   return found;
 }
 
@@ -136,7 +138,7 @@ const cause_entry octet_entries[] = {
       "Nobody writes them by accident: old Java programs write NUL as C0 80, and attackers write the rest. If the "
       "octets are meant as they are, percent-encode them; the receiver will still have to decide what they mean.",
       nearest_text::misleads},
-     find_overlong},
+     find_overlong, applies::to_any_text},
     {{"ill-formed-utf8", "these octets are not UTF-8", "not UTF-8",
       "convert the text to UTF-8, or percent-encode the octets", "RFC 3629 section 4", "", "rfc3987", "",
       "http://a/caf\xE9", "http://a/caf\xC3\xA9",

@@ -38,7 +38,7 @@ std::optional<part> component_asked_for(const rule_role& role) {
   return found == std::end(parts) ? std::nullopt : std::optional(*found);
 }
 
-// What is left of `around`, which the text begins with or is, if only this component of it was meant.
+// Suggests this component of `around` alone. `around` is the text, or its beginning.
 std::optional<finding> only_component(const situation& s, const components& around, part asked) {
   byte_range there = around.ranges[static_cast<std::size_t>(asked)];
   if (!there.defined()) return std::nullopt;
@@ -48,16 +48,26 @@ std::optional<finding> only_component(const situation& s, const components& arou
   return finding{outside, {only(s.text, there)}};
 }
 
-// "http://a/" as a host, "mailto:a" as a scheme. Every URI is an IRI.
+// "http://a/" as a host, "mailto:a" as a scheme. Every URI is an IRI. A URI may be the data of a query, of a fragment
+// or, as in "http://web.archive.org/web/http://a/?b", of a path.
 std::optional<finding> find_whole_uri(const situation& s) {
   static const auto whole = find_rule(grammar::rfc3987, "IRI");
   const std::size_t colon = colon_of_scheme(s.text, 0);
   if (s.role.of != extent::part || colon == nowhere || find_delimiter_beside(s)) return std::nullopt;
   const auto asked = component_asked_for(s.role);
-  const bool is_clear = asked == part::scheme || s.text.substr(colon).starts_with("://");  // "a:80" has a port
+  // "a:80" may be a host with its port.
+  const bool is_clear = asked == part::scheme || s.text.substr(colon).starts_with("://");
   if (!asked || !is_clear) return std::nullopt;
   const auto around = parse(s.text, *whole);
-  return around ? only_component(s, *around, *asked) : std::nullopt;
+  auto found = around ? only_component(s, *around, *asked) : std::nullopt;
+  if (!found) return std::nullopt;
+  const bool may_be_data = asked == part::path || asked == part::query || asked == part::fragment;
+  if (may_be_data && s.role.has_escapes) {
+    const std::string_view delimiters = asked == part::path ? "?#[]" : "#[]";
+    found->suggestions.push_back(percent_encode_all(s, delimiters, {0, s.text.size()}));
+    found->meaning = repair_meaning::doubtful;
+  }
+  return found;
 }
 
 // "u@a" or "u@a:80/b" as a host. A userinfo may have been meant to have the "@".

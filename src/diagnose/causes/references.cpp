@@ -331,7 +331,7 @@ const cause_entry reference_entries[] = {
       "base with this query."},
      find_query_alone},
     {{"scheme-alone", "in this grammar something has to follow the scheme and its colon", "nothing after the scheme",
-      "write a path after the colon", "RFC 2396 section 3", "", "rfc2396", "", "about:", "about:blank",
+      "write what belongs after the colon", "RFC 2396 section 3", "", "rfc2396", "", "about:", "about:blank",
       "By RFC 2396 (1998) a character at least comes after the colon of a scheme, before a fragment. RFC 3986 (2005) "
       "allows an empty path there, so about: and a:#b are valid.",
       nearest_text::misleads},

@@ -239,11 +239,22 @@ std::optional<byte_range> uri_after_blank(const situation& s) {
   return std::nullopt;
 }
 
+// Whether after the blank a width or density of srcset stands, and a comma: "http://a/x.jpg 1.5x, http://b/y.jpg 2x"
+// (HTML, section Images).
+bool is_srcset(std::string_view text, std::size_t blank) {
+  const std::size_t begin = text.find_first_not_of(blanks, blank);
+  const std::size_t unit = begin == nowhere ? nowhere : text.find_first_not_of("0123456789.", begin);
+  if (unit == nowhere || unit == begin) return false;
+  return text.substr(unit).starts_with("x,") || text.substr(unit).starts_with("w,");
+}
+
 std::optional<finding> find_several_uris(const situation& s) {
   if (s.role.of != extent::reference || !s.finds_one_of(" \t") || !begins_with_uri(s.text, 0)) return std::nullopt;
   const auto second = uri_after_blank(s);
   if (!second) return std::nullopt;
-  return finding{*second};
+  finding found{*second};
+  if (is_srcset(s.text, s.place())) found.detail = "this is the value of a srcset of HTML";
+  return found;
 }
 
 // "htt p://": no words, but a scheme with a space in it.
@@ -314,10 +325,10 @@ const cause_entry surrounding_entries[] = {
       "`urispec extract` finds the URIs in any text, and ends them before such characters.",
       nearest_text::misleads},
      find_punctuation_at_end},
-    {{"several-uris", "another URI begins after this space", "several URIs", "write each URI on its own line",
+    {{"several-uris", "another URI begins after a space", "several URIs", "write each URI on its own line",
       "RFC 3986 Appendix C", "RFC 2396 Appendix E", "rfc3986", "", "http://example.org/ http://example.com/",
       "http://example.org/",
-      "A URI has no spaces, so a space ends it. Here a scheme and :// come after the space: the text has several URIs. "
+      "A URI has no spaces, so a space ends it. Here a scheme and :// come after one: the text has several URIs. "
       "urispec, like most programs, takes one from each argument and from each line.\n\n"
       "`tr -s ' ' '\\n'` writes the words of a file on a line each. `urispec extract` finds the URIs in any text. "
       "In the attribute srcset of HTML, words such as 2x stand between the URLs; `urispec links` reads the pages.",

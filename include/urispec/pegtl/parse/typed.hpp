@@ -120,8 +120,8 @@ template <typename Grammar, typename Rule = typename Grammar::start>
 [[nodiscard]] bool parse_components(std::string_view text, components& out) noexcept {
   static_assert(std::is_trivially_destructible_v<components>);
   static_assert(!is_recursive<Grammar>, "a grammar that recurses can only be matched");
-  // Where it stands: from one that is made elsewhere it would be copied. And here, where the compiler can see that what
-  // the caller has made just now is written again.
+  // In place, because a temporary would be copied. And in this template rather than in the compiled function, so that
+  // the compiler can leave out the stores of a value that the caller has just made.
   std::construct_at(&out, text);
   if constexpr (detail::is_compiled<Grammar, Rule>) {
     return detail::fill_components(text, detail::compiled_rule<Grammar, Rule>, out).all;

@@ -3,6 +3,7 @@
 #include "cli/diff/html/parts.hpp"
 #include "cli/diff/html/sections.hpp"
 #include "cli/diff/statement_words.hpp"
+#include "cli/diff/words.hpp"
 #include "cli/output/html_text.hpp"
 
 #include <fmt/core.h>
@@ -31,9 +32,9 @@ std::string document_section(const diff::report& r) {
   const auto all = diff::statements_of(r.comparison, r.resolution);
   std::string out = fmt::format(
       "<section id=\"document\">\n<h2>What {} says</h2>\n<p>Sentence by sentence, in other words, and what here shows "
-      "it. Of a number, what stands before the hyphen is the section; then come the paragraph and its sentence.</p>\n"
+      "it. They are numbered by {}.</p>\n"
       "<ul class=\"items\">\n",
-      html_text(table.document));
+      html_text(table.document), parts_of_number);
   for (std::size_t i = 0; i < table.items.size(); ++i) {
     const auto& item = table.items[i];
     const std::string note = item.note.empty() ? "" : fmt::format("<p class=\"remark\">{}</p>", html_text(item.note));

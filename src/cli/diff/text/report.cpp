@@ -79,14 +79,14 @@ class text_report {
     if (found.is_breaking()) line("breaking           something that was valid is refused or read differently");
   }
 
-  // What document() lists is named before it, in all sections.
+  // The numbers of what document() lists at the end are in all sections.
   void about_brackets() {
     const auto& table = r_.comparison.table;
     if (table.items.empty()) return;
     page_.row("");
-    line_of("", fmt::format("In brackets after a difference are the sentences of {} that mention it, by section, "
-                            "paragraph and sentence, as {}. They are listed below.",
-                            table.document, table.items.front().number));
+    line_of("", fmt::format("A number in brackets after a difference, such as [{}] ({}), is that of a sentence of {} "
+                            "that mentions it. The sentences are listed below.",
+                            table.items.front().number, parts_of_number, table.document));
   }
 
   void add_changes(const std::string& title, const std::vector<diff::change>& changes) {
