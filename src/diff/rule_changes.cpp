@@ -58,8 +58,8 @@ std::vector<automaton::code_point_set> leaves_of(const abnf::grammar& left, cons
 // those of left and right rules without a counterpart, with counterparts for the names in their definitions.
 class exchanged_languages {
  public:
-  // For the alphabets of the grammars `"a" / "b"` is one set. But an edit may keep `"a"` alone, and if a name has another
-  // language, `name / "a"` may no longer be a set of characters. So the alphabet here distinguishes all leaves.
+  // For the alphabets of the grammars `"a" / "b"` is one set. But an edit may keep `"a"` alone, and if a name has
+  // another language, `name / "a"` may no longer be a set of characters. So the alphabet here distinguishes all leaves.
   exchanged_languages(const subject& left, const subject& right, const counterparts& rules,
                       automaton::state_budget& budget)
       : left_(left), right_(right), rules_(rules), budget_(budget) {
