@@ -49,7 +49,9 @@ std::vector<automaton::code_point_set> leaves_of(const abnf::grammar& left, cons
     }
   };
   for (const abnf::grammar* grammar : {&left, &right}) {
-    for (const abnf::rule& rule : grammar->rules) std::ranges::for_each(tokens_of(rule), add);
+    for (const abnf::rule& rule : grammar->rules) {
+      for (const definition_token& token : tokens_of(rule)) add(token);
+    }
   }
   return sets;
 }
