@@ -59,8 +59,12 @@ std::optional<finding> find_whole_uri(const situation& s) {
   const bool is_clear = asked == part::scheme || s.text.substr(colon).starts_with("://");
   if (!asked || !is_clear) return std::nullopt;
   const auto around = parse(s.text, *whole);
-  auto found = around ? only_component(s, *around, *asked) : std::nullopt;
-  if (!found) return std::nullopt;
+  if (!around) return std::nullopt;
+  auto found = only_component(s, *around, *asked);
+  const bool is_piece_of_host = asked == part::host && !s.role.is_host;
+  if (!found && is_piece_of_host) return std::nullopt;
+  // Without such a component nothing else is to be suggested, either.
+  if (!found) found = finding{{0, s.text.size()}};
   const bool may_be_data = asked == part::path || asked == part::query || asked == part::fragment;
   if (may_be_data && s.role.has_escapes) {
     const std::string_view delimiters = asked == part::path ? "?#[]" : "#[]";
@@ -110,8 +114,9 @@ const cause_entry part_entries[] = {
     {{"whole-uri", "this is a whole URI, but the rule is for one component of it", "a whole URI as a component",
       "write the component alone, as example.org is the host of http://example.org/", "RFC 3986 section 3",
       "RFC 2396 section 3", "rfc3986", "host", "http://example.org/", "example.org",
-      "The text was read by the rule of one component, such as host or port, and is a URI that has this component. Read "
-      "it as a whole if you want its components: `urispec parse` shows them, and `urispec parse --get {host}` prints one."},
+      "The text was read by the rule of one component, such as host or port, and is a whole URI. Read it as a "
+      "whole if you want its components: `urispec parse` shows them, and `urispec parse --get {host}` prints one.",
+      nearest_text::misleads},
      find_whole_uri},
     {{"delimiter-beside-part", "this stands beside the component, not in it", "something beside it",
       "leave it out: the component is what stands beside it, as 80 is the port in :80",

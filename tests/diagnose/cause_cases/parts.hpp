@@ -46,6 +46,11 @@ inline constexpr expected_cause parts_cases[] = {
     {"a/b#c", "delimiter-beside-part", "a/b", "rfc3986", "path-rootless"},
     {"http://\u00E9/", "whole-uri", "\u00E9", "rfc3987", "ihost"},
     {"http://a:80/", "whole-uri", "a", "rfc2396", "hostname"},
+    {"http://a/", "whole-uri", "", "rfc3986", "port"},
+    {"http:///b", "whole-uri", "", "rfc3986", "host"},
+    {"http://a/", "whole-uri", "", "rfc3986", "IP-literal"},
+    {"http://a/?#", "whole-uri", "http://a/?%23", "rfc3986", "fragment"},
+    {"http://[::1]:8/", "whole-uri", "http://%5B::1%5D:8/", "rfc3986", "query"},
 };
 
 }  // namespace urispec::testing
