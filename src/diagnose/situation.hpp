@@ -78,7 +78,7 @@ struct finding {
   std::string detail = {};                          // what the title cannot say, as it depends on rule and text
 };
 
-// Which texts can have a cause: one that speaks of URIs says nothing about a text that is none.
+// Which texts can have a cause: one that speaks of URIs says nothing about other texts.
 enum class applies : std::uint8_t { to_uris, to_any_text };
 
 struct cause_entry {
