@@ -151,7 +151,7 @@ result<void> validate_with(const grammar_functions& of, std::size_t rule, std::s
     if (stops_at_end_of_span(of, text, matched.bytes)) {
       components prefix(text);
       (void)by.components(text, prefix);
-      place = place_after(of, matched.bytes, prefix);
+      place = of.place_at_end(text, matched.bytes, prefix);
     }
     verdict.fail([&]() noexcept { return error_after(of, rule, text, matched.bytes, place); });
   }
