@@ -5,8 +5,10 @@
 #include "urispec/tree/derivation.hpp"
 
 #include <optional>
+#include <span>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace urispec::diagnosing {
 namespace {
@@ -47,7 +49,8 @@ std::vector<std::string> missing_after(const interpret::interpreted_rule& rule, 
   const auto add_characters = [&](std::size_t end) {
     if (at < end) add(missing, {'"' + std::string(completed.substr(at, end - at)) + '"'});
   };
-  for (const derivation_node& node : tree.nodes().subspan(1)) {  // without the rule itself
+  const std::vector<derivation_node> nodes = tree.nodes();
+  for (const derivation_node& node : std::span(nodes).subspan(1)) {  // without the rule itself
     if (node.begin < at || node.begin == node.end) continue;
     add_characters(node.begin);
     add(missing, {std::string(rule.rule_list()[node.rule].name), rule.regular().known.classes[node.rule], at});

@@ -7,7 +7,6 @@
 #include "urispec/pegtl/parse/rule_index.hpp"
 #include "urispec/pegtl/parse/typed.hpp"
 #include "urispec/tree/components.hpp"
-#include "urispec/tree/derivation.hpp"
 
 #include <array>
 #include <string_view>
@@ -17,7 +16,7 @@ namespace urispec {
 struct rule_functions {
   extent (*read)(std::string_view) noexcept;                              // detail::read
   extent (*components)(std::string_view, urispec::components&) noexcept;  // detail::fill_components
-  derivation_outcome (*derivation)(std::string_view, urispec::derivation&);
+  detail::node_builder build;                                             // detail::build_nodes
   parse_error (*locate)(std::string_view, std::size_t) noexcept;
 };
 

@@ -15,7 +15,7 @@ const std::array<rule_functions, rule_count<Grammar>> engine<Grammar>::functions
     []<typename... Rules>(tao::pegtl::type_list<Rules...>) {
       return std::array<rule_functions, rule_count<Grammar>>{
           rule_functions{&detail::read<Grammar, Rules>, &detail::fill_components<Grammar, Rules>,
-                         &detail::fill_derivation<Grammar, Rules>, &detail::find_error<Grammar, Rules>}...};
+                         &detail::build_nodes<Grammar, Rules>, &detail::find_error<Grammar, Rules>}...};
     }(typename Grammar::rule_list());
 
 }  // namespace urispec

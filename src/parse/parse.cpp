@@ -200,6 +200,10 @@ parse_error detail::locate(std::string_view text, rule_ref rule, std::size_t mat
   return functions_of(rule.grammar).rules[rule.index].locate(text, matched);
 }
 
+derivation_outcome detail::fill_derivation(std::string_view text, rule_ref rule, derivation& tree) {
+  return fill_derivation(text, tree, functions_of(rule.grammar).rules[rule.index].build);
+}
+
 bool matches(std::string_view text, rule_ref rule) noexcept { return reader_of(rule).read(text).all; }
 bool matches(std::string_view text, grammar g) noexcept { return reader_of(g).read(text).all; }
 
@@ -223,7 +227,7 @@ result<components> derive(std::string_view text, rule_ref rule, derivation& tree
     tree.restart(text);
     return parsed;
   }
-  if (functions_of(rule.grammar).rules[rule.index].derivation(text, tree) == derivation_outcome::too_long) {
+  if (detail::fill_derivation(text, rule, tree) == derivation_outcome::too_long) {
     parsed.fail([&]() noexcept { return too_long_error(rule.index, info(rule)); });
   }
   return parsed;

@@ -75,7 +75,7 @@ std::vector<operation> operations() {
       {"verdict", url_of, gibibyte, [](const std::string& t) -> std::size_t { return urispec::matches(t); }},
       {"components", url_of, gibibyte, [](const std::string& t) { return urispec::parse(t)->path()->size(); }},
       {"derivation", url_of, gibibyte >> 6U,
-       [start](const std::string& t) { return urispec::derive(t, start(), tree) ? tree.nodes().size() : 0; }},
+       [start](const std::string& t) { return urispec::derive(t, start(), tree) ? tree.arena().size() : 0; }},
       {"normalize", url_of, gibibyte, [](const std::string& t) { return urispec::normalize(t)->size(); }},
       {"resolve", url_of, gibibyte, [](const std::string& t) { return urispec::resolve(base, t)->text.size(); }},
       {"to IRI", url_of, gibibyte, [](const std::string& t) { return urispec::to_iri(t)->size(); }},

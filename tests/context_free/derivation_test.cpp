@@ -139,7 +139,7 @@ BOOST_AUTO_TEST_CASE(derivation_within_time) {
   for (; found == verdict::out_of_time; ++given) {
     auto used = [readings = std::size_t{0}, given]() mutable { return ++readings > given ? 1.0 : 0.0; };
     found = by->derive(text, tree, {.time = automaton::deadline(used)});
-    BOOST_TEST(tree.nodes().empty() == (found != verdict::valid));
+    BOOST_TEST(tree.empty() == (found != verdict::valid));
   }
   BOOST_TEST((found == verdict::valid));
   BOOST_TEST(given > 10U);

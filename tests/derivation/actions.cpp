@@ -28,7 +28,7 @@ std::optional<std::vector<fired_action>> fired_actions(rule_ref rule, std::strin
 
 std::vector<fired_action> in_postorder(const derivation& tree) {
   std::vector<fired_action> result;
-  if (!tree.nodes().empty()) add_postorder(tree.root(), result);
+  if (!tree.empty()) add_postorder(tree.root(), result);
   return result;
 }
 

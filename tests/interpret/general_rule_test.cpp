@@ -170,7 +170,7 @@ BOOST_AUTO_TEST_CASE(without_time_there_is_no_published_derivation) {
   BOOST_TEST_REQUIRE(derived.has_value());
   const auto* why = std::get_if<interpret::too_costly_to_derive>(&derived->missing);
   BOOST_TEST_REQUIRE((why != nullptr && why->ran_out == error_kind::out_of_time));
-  BOOST_TEST(tree.nodes().empty());
+  BOOST_TEST(tree.empty());
 }
 
 BOOST_AUTO_TEST_CASE(when_the_time_is_over_no_text_is_decided) {

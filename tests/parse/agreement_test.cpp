@@ -18,17 +18,30 @@ namespace {
 
 using namespace urispec;
 
-// Children lie within their parent, in order, and use up the size it gives.
+// Children lie within their parent, in order.
 bool is_tree(derivation_cursor at) {
   std::size_t position = at.begin_offset();
-  std::uint32_t size = 1;
   for (const derivation_cursor child : at.children()) {
     if (child.begin_offset() < position || child.end_offset() > at.end_offset()) return false;
     if (!is_tree(child)) return false;
     position = child.end_offset();
-    size += child.node().size;
   }
-  return position <= at.end_offset() && size == at.node().size;
+  return position <= at.end_offset();
+}
+
+// The nodes as a walk with cursors finds them, in preorder.
+void walk(derivation_cursor at, std::vector<derivation_node>& to) {
+  const std::size_t place = to.size();
+  const auto narrow = [](std::size_t n) { return static_cast<std::uint32_t>(n); };
+  to.push_back({narrow(at.rule()), narrow(at.begin_offset()), narrow(at.end_offset()), 1});
+  for (const derivation_cursor child : at.children()) walk(child, to);
+  to[place].size = narrow(to.size() - place);
+}
+
+bool are_walked(const derivation& tree) {
+  std::vector<derivation_node> walked;
+  walk(tree.root(), walked);
+  return walked == tree.nodes();
 }
 
 bool same(const components& a, const components& b) {
@@ -72,7 +85,8 @@ std::string disagreement(std::string_view text, rule_ref rule, derivation& tree)
 
   if (!same(*parsed, *derived)) return "components of derive";
   if (tree.root().rule() != rule.index || tree.root().text().size() != text.size()) return "root";
-  if (!is_tree(tree.root()) || tree.nodes()[0].size != tree.nodes().size()) return "not a tree";
+  if (!is_tree(tree.root())) return "not a tree";
+  if (!are_walked(tree)) return "nodes are not those of a walk";
   components expected = reference::components_of(tree, g.rule_list);
   if (!expected.path() && parsed->path() && parsed->path()->empty()) {
     expected.ranges[static_cast<std::size_t>(part::path)] = parsed->ranges[static_cast<std::size_t>(part::path)];

@@ -1,12 +1,8 @@
-// Copying nodes out of a table, under every set of vector instructions, against nodes written one after the other.
-#include "urispec/parse/node_table.hpp"
-
-#include "scan/targets.hpp"
+// Tables of the nodes that characters give: how they are filled, and what they say of a text.
+#include "urispec/parse/make_node_table.hpp"
 
 #include <boost/test/unit_test.hpp>
 
-#include <random>
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -16,174 +12,102 @@ using namespace urispec;
 
 using nodes = std::vector<derivation_node>;
 
-// `a` gives one node, `b` two, and so on up to `widest` of them; `/` a node that may be a separator; `%` and two digits
-// four.
-struct sample {
-  explicit sample(std::size_t widest) {
-    BOOST_TEST(add('/', {{100, 1, 1, 1}}));
-    table.separator = '/';
-    for (std::uint32_t n = 1; n <= widest; ++n) {
-      nodes of;
-      for (std::uint32_t i = 0; i < n; ++i) of.push_back({10 * n + i, 0, 1, n - i});
-      BOOST_TEST(add(static_cast<char>('a' + n - 1), of));
-    }
-    table.iteration_at['%'] = node_iteration::copy_escape;
-    for (std::size_t kind = 0; kind < node_table::kinds_of_escape; ++kind) {
-      for (std::uint32_t i = 0; i < 4 + kind; ++i) table.escape_nodes[kind][i] = {50 + i, i, i + 1, 1};
-      table.escape_count[kind] = static_cast<std::uint8_t>(4 + kind);
-    }
-    table.widest_escape = 7;
+// `a` gives one node, `b` two, and `/` none; `c` may be the beginning of more; an escape gives a node for each digit,
+// whose rule is 20 for a letter and 10 for others. Nothing begins with any other character.
+std::size_t longest_from(char c) {
+  switch (c) {
+    case 'a':
+    case 'b':
+    case '/': return 1;
+    case 'c': return 2;
+    case '%': return 3;
+    default: return 0;
   }
-
-  bool add(char c, const nodes& of) {
-    table.iteration_at[static_cast<unsigned char>(c)] = node_iteration::copy;
-    return table.add(c, of);
-  }
-
-  node_table table;
-};
-
-enum class slashes { plain, separators };
-
-// What is copied, node by node; stops at the first character that the table does not know.
-nodes per_rule(const node_table& table, std::string_view text, std::uint32_t offset, slashes how,
-                 std::size_t& bytes) {
-  nodes result;
-  std::size_t open = 0;
-  bytes = 0;
-  while (bytes < text.size()) {
-    const auto place = static_cast<std::uint32_t>(offset + bytes);
-    const auto put = [&](const auto& from, std::size_t count) {
-      for (std::size_t i = 0; i < count; ++i) {
-        result.push_back({from[i].rule, from[i].begin + place, from[i].end + place, from[i].size});
-      }
-    };
-    if (const std::size_t count = table.count(text[bytes]); count != 0) {
-      if (text[bytes] == '/') open = result.size();
-      put(table.nodes[static_cast<unsigned char>(text[bytes])], count);
-      bytes += 1;
-    } else if (text[bytes] == '%' && text.size() - bytes >= 3 &&
-               node_table::kind_of_escape(text[bytes + 1], text[bytes + 2]) < node_table::kinds_of_escape) {
-      const std::size_t kind = node_table::kind_of_escape(text[bytes + 1], text[bytes + 2]);
-      put(table.escape_nodes[kind], table.escape_count[kind]);
-      bytes += 3;
-    } else {
-      break;
-    }
-    if (how == slashes::separators) {
-      result[open].end = static_cast<std::uint32_t>(offset + bytes);
-      result[open].size = static_cast<std::uint32_t>(result.size() - open);
-    }
-  }
-  return result;
+}
+bool build(std::string_view text, derivation_arena& to) {
+  to.clear();
+  if (text == "a") to = {{1, 0, 1, 1}};
+  if (text == "b") to = {{2, 0, 1, 2}, {3, 0, 1, 1}};
+  if (text.front() != '%') return true;
+  for (std::uint32_t i = 1; i < 3; ++i) to.push_back({unicode::is_digit(text[i]) ? 10U : 20U, i, i + 1, 1});
+  return true;
 }
 
-void check(const node_table& table, std::string_view text, std::uint32_t offset, slashes how) {
-  if (how == slashes::separators && !text.starts_with('/')) return;
-  derivation_arena arena;
-  std::size_t bytes = 0;
-  nodes expected = per_rule(table, text, offset, how, bytes);
-  copied done;
-  {
-    derivation_state state(arena);
-    BOOST_TEST(state.push(1, 2, 3));
-    done = how == slashes::plain ? copy_iterations(table, text, offset, state)
-                                 : copy_separated_iterations(table, text, offset, state);
-  }
-  // An escape that begins in the last bytes of a stretch is left to whoever asked, who comes back after it.
-  BOOST_TEST(done.bytes <= bytes);
-  if (done.bytes != bytes) {
-    BOOST_TEST(text[done.bytes] == '%');
-    expected = per_rule(table, text.substr(0, done.bytes), offset, how, bytes);
-  }
-  expected.insert(expected.begin(), {1, 2, 3, 1});
-  BOOST_TEST((nodes(arena.begin(), arena.end()) == expected), "\"" << text << "\"");
-  if (how == slashes::separators) BOOST_TEST(arena[done.open].rule == 100U);
+node_table sample() { return make_node_table({&longest_from, &build}); }
+
+nodes of_first(const node_table& table, std::string_view text) {
+  const known_iteration found = table.first(text);
+  return {found.nodes.begin(), found.nodes.end()};
 }
 
 }  // namespace
 
 BOOST_AUTO_TEST_SUITE(node_tables)
 
-BOOST_AUTO_TEST_CASE(texts_at_random) {
-  test::on_every_target([](std::string_view) {
-    std::mt19937 random(1);
-    for (std::size_t widest = 1; widest <= node_table::most; ++widest) {
-      const sample s(widest);
-      for (std::size_t n = 0; n < 300; ++n) {
-        std::string text = n % 2 == 0 ? "/" : "";
-        for (std::size_t length = random() % 150; length > 0; --length) {
-          switch (random() % 12) {
-            case 0:
-              text += '/';
-              break;
-            case 1:
-              text += "%a1";
-              break;
-            case 2:
-              text += "%1F";
-              break;
-            case 3:
-              if (random() % 8 == 0) text += "%G";
-              break;
-            case 4:
-              if (random() % 8 == 0) text += '\xC3';
-              break;
-            default:
-              text += static_cast<char>('a' + random() % widest);
-          }
-        }
-        const auto offset = static_cast<std::uint32_t>(random() % 1000);
-        check(s.table, text, offset, slashes::plain);
-        check(s.table, text, offset, slashes::separators);
-      }
-    }
-  });
-}
-
-BOOST_AUTO_TEST_CASE(one_character) {
-  const sample s(3);
-  derivation_arena arena;
-  {
-    derivation_state state(arena);
-    BOOST_TEST(copy_iteration(s.table, 'c', 7, state));
-    BOOST_TEST(!copy_iteration(s.table, 'z', 7, state));
-    BOOST_TEST(!copy_iteration(s.table, '%', 7, state));
+BOOST_AUTO_TEST_CASE(first_iterations) {
+  const node_table table = sample();
+  BOOST_TEST((of_first(table, "ab") == nodes{{1, 0, 1, 1}}));
+  BOOST_TEST(table.first("ab").bytes == 1U);
+  BOOST_TEST((of_first(table, "ba") == nodes{{2, 0, 1, 2}, {3, 0, 1, 1}}));
+  BOOST_TEST(of_first(table, "/").empty());
+  BOOST_TEST(table.first("/").bytes == 1U);
+  BOOST_TEST((of_first(table, "%1f") == nodes{{10, 1, 2, 1}, {20, 2, 3, 1}}));
+  BOOST_TEST((of_first(table, "%F9a") == nodes{{20, 1, 2, 1}, {10, 2, 3, 1}}));
+  BOOST_TEST(table.first("%F9a").bytes == 3U);
+  for (const std::string_view unknown : {"c", "d", "%", "%1", "%1g", "%g1", "%%11", "\x80", "\xFF"}) {
+    BOOST_TEST(table.first(unknown).bytes == 0U);
   }
-  BOOST_TEST((nodes(arena.begin(), arena.end()) == nodes{{30, 7, 8, 3}, {31, 7, 8, 2}, {32, 7, 8, 1}}));
 }
 
-BOOST_AUTO_TEST_CASE(what_does_not_begin_with_a_separator_is_not_copied) {
-  const sample s(3);
-  derivation_arena arena;
-  derivation_state state(arena);
-  BOOST_TEST(copy_separated_iterations(s.table, "a/", 0, state).bytes == 0U);
-  BOOST_TEST(copy_separated_iterations(s.table, "", 0, state).bytes == 0U);
-  BOOST_TEST(state.size() == 0U);
+BOOST_AUTO_TEST_CASE(what_an_iteration_begins_with) {
+  const node_table table = sample();
+  BOOST_TEST((table.at('a') == node_iteration::character));
+  BOOST_TEST((table.at('/') == node_iteration::character));
+  BOOST_TEST((table.at('%') == node_iteration::escape));
+  BOOST_TEST((table.at('c') == node_iteration::match));
+  BOOST_TEST((table.at('d') == node_iteration::none));
+  BOOST_TEST((table.at('\x80') == node_iteration::match));
+  BOOST_TEST((table.at('\xFF') == node_iteration::match));
 }
 
-BOOST_AUTO_TEST_CASE(without_room_nothing_is_copied) {
-  const sample s(3);
-  derivation_arena arena;
-  derivation_state state(arena, 2 * node_table::most);
-  BOOST_TEST(copy_iterations(s.table, "ccc", 0, state).bytes == 0U);
-  BOOST_TEST(copy_iterations(s.table, "cc", 0, state).bytes == 2U);
-  BOOST_TEST(!state.full());  // only what is pushed fills it
+BOOST_AUTO_TEST_CASE(known_lengths) {
+  const node_table table = sample();
+  const std::vector<std::pair<std::string_view, std::size_t>> cases{
+      {"", 0},  {"a", 1},     {"ab/a", 4},     {"c", 0},        {"abc", 2},  {"a%12b", 5}, {"%12", 3},
+      {"%", 0}, {"a%1", 1},   {"a%1ga", 1},    {"%ab%CD", 6},   {"%ab%C", 3}, {"ad", 1},    {"a\x80", 1},
+  };
+  for (const auto& [text, length] : cases) BOOST_TEST(table.known_length(text) == length, text);
 }
 
-BOOST_AUTO_TEST_CASE(what_has_a_place) {
-  node_table table;
-  const nodes two{{1, 0, 1, 2}, {2, 0, 1, 1}};
-  BOOST_TEST(table.add('a', two));
-  BOOST_TEST(table.count('a') == 2U);
-  BOOST_TEST(table.count('b') == 0U);
-  BOOST_TEST(table.widest == 2U);
-  BOOST_TEST(!table.add('c', nodes(node_table::most + 1)));
-  BOOST_TEST(!table.add('c', nodes{}));
-  BOOST_TEST(table.count('c') == 0U);
-  BOOST_TEST(table.add('\x7F', nodes(node_table::most)));
-  BOOST_TEST(table.count('\x7F') == node_table::most);
-  BOOST_TEST(!table.add('\x80', two));
+// Four nodes for `a` and an escape if they are not many; and an escape whose nodes depend on the digit 7.
+template <std::size_t Count>
+bool build_many(std::string_view text, derivation_arena& to) {
+  to.assign(text == "a" || Count <= node_table::most ? Count : 3 * Count, {1, 0, 1, 1});
+  return true;
+}
+bool build_by_digit(std::string_view text, derivation_arena& to) {
+  to = {{text.find('7') == text.npos ? 1U : 2U, 0, 1, 1}};
+  return true;
+}
+bool build_no_escape(std::string_view text, derivation_arena& to) {
+  to = {{1, 0, 1, 1}};
+  return text.front() != '%';
+}
+std::size_t longest_with_more(char c) { return c == '%' ? 4 : longest_from(c); }
+
+BOOST_AUTO_TEST_CASE(what_has_no_place) {
+  const node_table as_many = make_node_table({&longest_from, &build_many<node_table::most>});
+  BOOST_TEST(as_many.first("a").nodes.size() == node_table::most);
+  BOOST_TEST((as_many.at('%') == node_iteration::escape));
+  const node_table too_many = make_node_table({&longest_from, &build_many<node_table::most + 1>});
+  BOOST_TEST((too_many.at('a') == node_iteration::match));
+  BOOST_TEST((too_many.at('%') == node_iteration::match));
+  for (const auto build_one : {&build_by_digit, &build_no_escape}) {
+    const node_table no_escapes = make_node_table({&longest_from, build_one});
+    BOOST_TEST((no_escapes.at('%') == node_iteration::match));
+    BOOST_TEST((no_escapes.at('a') == node_iteration::character));
+  }
+  BOOST_TEST((make_node_table({&longest_with_more, &build}).at('%') == node_iteration::match));
 }
 
 BOOST_AUTO_TEST_CASE(kinds_of_escapes) {
@@ -192,8 +116,8 @@ BOOST_AUTO_TEST_CASE(kinds_of_escapes) {
   BOOST_TEST(node_table::kind_of_escape('F', '9') == 2U);
   BOOST_TEST(node_table::kind_of_escape('f', 'A') == 3U);
   for (const char c : {'G', '/', ':', '@', '`', 'g', '%', '\0', '\x80', '\xFF'}) {
-    BOOST_TEST(node_table::kind_of_escape(c, '0') >= node_table::kinds_of_escape);
-    BOOST_TEST(node_table::kind_of_escape('A', c) >= node_table::kinds_of_escape);
+    BOOST_TEST(node_table::kind_of_escape(c, '0') == node_table::kinds_of_escape);
+    BOOST_TEST(node_table::kind_of_escape('A', c) == node_table::kinds_of_escape);
   }
 }
 

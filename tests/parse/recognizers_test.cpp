@@ -110,8 +110,8 @@ BOOST_AUTO_TEST_CASE(where_they_are_matched) {
   BOOST_TEST(parse_components<looks_inside>("4", found));
   BOOST_TEST(found.host_kind == "IPv4address");
   derivation tree;
-  BOOST_TEST((detail::fill_derivation<looks_inside, host>("s", tree) == derivation_outcome::no_match));
-  BOOST_TEST((detail::fill_derivation<looks_inside, host>("4", tree) == derivation_outcome::built));
+  BOOST_TEST((build_derivation<looks_inside, host>("s", tree) == derivation_outcome::no_match));
+  BOOST_TEST((build_derivation<looks_inside, host>("4", tree) == derivation_outcome::built));
   BOOST_TEST(consumed<host>("4") == 1U);  // PEGTL alone knows of none
 }
 

@@ -1,8 +1,13 @@
 #include "urispec/tree/derivation.hpp"
 
 #include <boost/test/unit_test.hpp>
+
+#include <algorithm>
+#include <cstdint>
+#include <iterator>
 #include <ranges>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace {
@@ -34,18 +39,110 @@ BOOST_AUTO_TEST_CASE(children_are_found_over_whole_subtrees) {
   BOOST_TEST(tree.root().text() == "abc");
 }
 
+// `a` gives two nodes, one inside the other, `b` two beside each other, `-` none, and an escape one for each digit.
+urispec::node_table letters() {
+  urispec::node_table table;
+  const auto add = [&](char c, std::vector<urispec::derivation_node> nodes) {
+    const auto place = static_cast<std::size_t>(c);
+    table.iteration_at[place] = urispec::node_iteration::character;
+    table.count[place] = static_cast<std::uint8_t>(nodes.size());
+    std::ranges::copy(nodes, table.nodes[place].begin());
+  };
+  add('a', {{10, 0, 1, 2}, {11, 0, 1, 1}});
+  add('b', {{20, 0, 1, 1}, {21, 1, 1, 1}});
+  add('-', {});
+  table.iteration_at['%'] = urispec::node_iteration::escape;
+  for (std::size_t kind = 0; kind < urispec::node_table::kinds_of_escape; ++kind) {
+    table.escape_count[kind] = 3;
+    table.escape_nodes[kind] = {{{30, 0, 3, 3}, {31, 1, 2, 1}, {32, 2, 3, 1}}};
+  }
+  return table;
+}
+
+// A derivation of stored nodes and runs.
+struct written {
+  explicit written(std::string_view text) { tree.restart(text); }
+  written& node(urispec::derivation_node n) {
+    tree.arena().push_back(n);
+    return *this;
+  }
+  written& run(const urispec::node_table& table, std::size_t begin, std::size_t end) {
+    const std::size_t place = tree.arena().size();
+    tree.arena().resize(place + urispec::derivation_run::places);
+    urispec::derivation_run(table, begin, end).write_to(&tree.arena()[place]);
+    return *this;
+  }
+  derivation tree;
+};
+
+void add_preorder(urispec::derivation_cursor at, std::vector<urispec::derivation_node>& to) {
+  const std::size_t place = to.size();
+  to.push_back({static_cast<std::uint32_t>(at.rule()), static_cast<std::uint32_t>(at.begin_offset()),
+                static_cast<std::uint32_t>(at.end_offset()), 1});
+  for (const auto child : at.children()) add_preorder(child, to);
+  to[place].size = static_cast<std::uint32_t>(to.size() - place);
+}
+
+void check(const derivation& tree, const std::string& expected) {
+  BOOST_TEST(render(tree.root()) == expected);
+  std::vector<urispec::derivation_node> walked;
+  add_preorder(tree.root(), walked);
+  BOOST_TEST((walked == tree.nodes()));
+}
+
+BOOST_AUTO_TEST_CASE(runs_have_the_nodes_of_their_characters) {
+  const auto table = letters();
+  check(written("ab").node({0, 0, 2, 3}).run(table, 0, 2).tree, "0(10(11'a')20'b'21'')");
+  check(written("xaa").node({0, 0, 3, 3}).run(table, 1, 3).tree, "0(10(11'a')10(11'a'))");
+  check(written("a%1fb").node({0, 0, 5, 3}).run(table, 0, 5).tree, "0(10(11'a')30(31'1'32'f')20'b'21'')");
+}
+
+BOOST_AUTO_TEST_CASE(characters_without_nodes_are_passed_over) {
+  const auto table = letters();
+  check(written("--").node({0, 0, 2, 3}).run(table, 0, 2).tree, "0'--'");
+  check(written("-a-").node({0, 0, 3, 3}).run(table, 0, 3).tree, "0(10(11'a'))");
+  check(written("-a").node({0, 0, 2, 5}).run(table, 0, 1).run(table, 1, 2).tree, "0(10(11'a'))");
+}
+
+BOOST_AUTO_TEST_CASE(runs_stand_beside_nodes_and_runs) {
+  const auto table = letters();
+  written one("abab");
+  one.node({0, 0, 4, 9}).run(table, 0, 1).run(table, 1, 2).node({1, 2, 3, 3}).run(table, 2, 3).node({2, 3, 4, 1});
+  check(one.tree, "0(10(11'a')20'b'21''1(10(11'a'))2'b')");
+  written two("ba");
+  two.node({0, 0, 2, 4}).node({1, 0, 1, 1}).run(table, 1, 2);
+  check(two.tree, "0(1'b'10(11'a'))");
+}
+
+BOOST_AUTO_TEST_CASE(a_run_can_be_all_there_is) {
+  const auto table = letters();
+  const auto one = written("a").run(table, 0, 1);
+  check(one.tree, "10(11'a')");
+}
+
+BOOST_AUTO_TEST_CASE(the_places_of_a_run_follow_the_text) {
+  const auto table = letters();
+  const auto one = written("\xC3\xA9%a1").node({0, 0, 5, 3}).run(table, 2, 5);
+  const auto escape = *one.tree.root().children().begin();
+  BOOST_TEST(escape.begin_offset() == 2U);
+  BOOST_TEST(escape.end_offset() == 5U);
+  BOOST_TEST((*std::next(escape.children().begin())).text() == "1");
+}
+
+BOOST_AUTO_TEST_CASE(nothing_has_no_nodes) { BOOST_TEST(derivation().nodes().empty()); }
+
 BOOST_AUTO_TEST_CASE(restarting_keeps_the_memory) {
   derivation tree;
   tree.restart("a");
   tree.arena().resize(100);
-  const auto* const where = tree.nodes().data();
+  const auto* const where = tree.arena().data();
   const std::size_t capacity = tree.arena().capacity();
   tree.restart("b");
   BOOST_TEST(tree.empty());
   BOOST_TEST(tree.text() == "b");
   BOOST_TEST(tree.arena().capacity() == capacity);
   tree.arena().push_back({0, 0, 1, 1});
-  BOOST_TEST(tree.nodes().data() == where);
+  BOOST_TEST(tree.arena().data() == where);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -34,12 +34,19 @@ class derivation_state {
   // A push was refused: the tree is unusable, even if later ones find room.
   [[nodiscard]] bool full() const noexcept { return full_; }
 
-  // Where a file has grown compilers would call it, for each node.
+  // Where a file has grown compilers would call these, for each node.
   [[nodiscard, gnu::always_inline]] bool push(std::size_t rule, std::size_t begin, std::size_t end) {
-    if (next_ == end_ && !grow_by_one()) [[unlikely]]
+    if (next_ == end_ && !grow(1)) [[unlikely]]
       return false;
     *next_++ = {static_cast<std::uint32_t>(rule), static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end),
                 1};
+    return true;
+  }
+  [[nodiscard, gnu::always_inline]] bool push(const derivation_run& run) {
+    if (static_cast<std::size_t>(end_ - next_) < derivation_run::places && !grow(derivation_run::places)) [[unlikely]]
+      return false;
+    run.write_to(next_);
+    next_ += derivation_run::places;
     return true;
   }
   // Says where the rule of a node ended, and that what was pushed since is inside it.
@@ -50,26 +57,20 @@ class derivation_state {
   }
   void cut(std::size_t size) noexcept { next_ = first_ + size; }
 
-  // Where the next nodes go, with room for `count`; null if that is too many. The code that writes nodes says where
-  // they end.
+  // Where the next nodes go, with room for `count` places; null if that is too many. The code that writes nodes says
+  // where they end.
   [[nodiscard]] derivation_node* room_for(std::size_t count) {
     return static_cast<std::size_t>(end_ - next_) >= count || grow(count) ? next_ : nullptr;
   }
   void wrote_up_to(derivation_node* next) noexcept { next_ = next; }
-
-  // Where a node is in memory, until room is made for more.
-  [[nodiscard]] derivation_node* at(std::size_t place) noexcept { return first_ + place; }
-  [[nodiscard]] std::size_t index_of(const derivation_node* node) const noexcept {
-    return static_cast<std::size_t>(node - first_);
-  }
 
  private:
   void use_all() noexcept {
     first_ = arena_.data();
     end_ = first_ + std::min(arena_.size(), limit_);
   }
+  // Room for so many more; false where that is too many, and then the arena is full.
   [[nodiscard]] bool grow(std::size_t count);
-  [[nodiscard]] bool grow_by_one();
 
   derivation_arena& arena_;
   std::size_t limit_;

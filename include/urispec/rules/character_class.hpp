@@ -72,6 +72,28 @@ struct character_class {
     return i;
   }
 
+  // The same, faster where spans are long: up to the first escape four bytes at a time, and whether two characters are
+  // digits without asking which kind of digit, which cannot be predicted.
+  [[nodiscard]] static constexpr std::size_t long_span_length(std::string_view text) noexcept {
+    std::size_t i = 0;
+    while (text.size() - i >= 4 && are_in(bytes, text[i], text[i + 1]) && are_in(bytes, text[i + 2], text[i + 3])) {
+      i += 4;
+    }
+    while (i != text.size()) {
+      if (bytes[static_cast<unsigned char>(text[i])]) {
+        ++i;
+      } else if (with_percent && text[i] == '%') {
+        if (text.size() - i < 3 || !are_in(hex_digits, text[i + 1], text[i + 2])) break;
+        i += 3;
+      } else {
+        const std::size_t n = step(text, i);
+        if (n == 0) break;
+        i += n;
+      }
+    }
+    return i;
+  }
+
   // The size of the escape or of the character beyond ASCII at `i`, 0 where there is none that the span goes over.
   [[nodiscard]] static constexpr std::size_t step(std::string_view text, std::size_t i) noexcept {
     if constexpr (with_percent) {
@@ -88,6 +110,19 @@ struct character_class {
       }
     }
     return 0;
+  }
+
+ private:
+  using byte_set = std::array<bool, 256>;
+  static constexpr byte_set hex_digits = [] {
+    byte_set table{};
+    for (std::size_t c = 0; c < 0x80; ++c) table[c] = unicode::is_hex_digit(static_cast<char>(c));
+    return table;
+  }();
+
+  // Without a branch between both.
+  static constexpr bool are_in(const byte_set& set, char first, char second) noexcept {
+    return static_cast<bool>(set[static_cast<unsigned char>(first)] & set[static_cast<unsigned char>(second)]);
   }
 };
 

@@ -1,53 +1,66 @@
-// A derivation: which rules of the grammar matched where, as a flat tree. The nodes are in preorder in one array; each
-// has the number of nodes in its subtree, so the next sibling is that many places further. Only named rules of the
-// grammar have nodes; text that matched a literal lies between them.
+// A derivation: which rules of the grammar matched where, as a tree. Only named rules of the grammar have nodes; text
+// that matched a literal lies between them.
+//
+// The nodes are in preorder in one array; each has the number of places of its subtree, so the next sibling is that
+// many places further. Most nodes of a URI would be the same few again and again: in `*pchar` each letter gives a pchar,
+// an unreserved and an ALPHA. They are not stored. A loop over characters takes two places, a run: which bytes it
+// matched, and the table of the nodes that each of them gives (node_table.hpp). Its nodes come from there when somebody
+// asks. Cursors make no difference between both, and nodes() writes all of them out.
 //
 // A derivation is an arena: filling it again keeps the memory, so a stream of inputs allocates only until the largest
-// tree has been seen. It refers to the text, which must outlive it. A node is 16 bytes; offsets and counts are 32 bits
+// tree has been seen. It refers to the text, which must outlive it. A place is 16 bytes; offsets and counts are 32 bits
 // wide, and a text that does not fit is refused when it is parsed (error_kind::too_long). Tests:
 // tests/tree/derivation_test.cpp, tests/parse/derivations_test.cpp.
 #pragma once
 
+#include "urispec/tree/derivation_node.hpp"
+#include "urispec/tree/node_table.hpp"
+
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <iterator>
-#include <memory>
-#include <new>
-#include <span>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 namespace urispec {
 
-struct derivation_node {
-  std::uint32_t rule;   // index into the rules of the grammar
-  std::uint32_t begin;  // byte offsets
-  std::uint32_t end;
-  std::uint32_t size;  // nodes of the subtree, this one included
+// Iterations of a loop over characters, one after the other, as two places of an arena.
+class derivation_run {
+ public:
+  static constexpr std::size_t places = 2;
+  // In place of a rule: no grammar has so many.
+  static constexpr std::uint32_t mark = static_cast<std::uint32_t>(-1);
 
-  [[nodiscard]] friend constexpr bool operator==(const derivation_node&, const derivation_node&) noexcept = default;
-};
+  // Whether a run begins at a place.
+  [[nodiscard]] static bool is_at(const derivation_node* place) noexcept { return place->rule == mark; }
 
-// Leaves what a vector grows by uninitialised: the nodes of a long run are written right after, and filling them with
-// zeros first would take as long as writing them.
-template <typename T>
-struct uninitialised_allocator : std::allocator<T> {
-  template <typename Other>
-  struct rebind {
-    using other = uninitialised_allocator<Other>;
-  };
-  template <typename U>
-  void construct(U* where) noexcept {
-    ::new (static_cast<void*>(where)) U;
+  // Precondition: it is one.
+  explicit derivation_run(const derivation_node* place) noexcept : begin_(place->begin), end_(place->end) {
+    std::memcpy(&table_, place + 1, sizeof table_);
   }
-  template <typename U, typename... Arguments>
-  void construct(U* where, Arguments&&... arguments) {
-    ::new (static_cast<void*>(where)) U{std::forward<Arguments>(arguments)...};
-  }
-};
+  // The table knows all iterations between `begin` and `end`.
+  derivation_run(const node_table& table, std::size_t begin, std::size_t end) noexcept
+      : table_(&table), begin_(static_cast<std::uint32_t>(begin)), end_(static_cast<std::uint32_t>(end)) {}
 
-using derivation_arena = std::vector<derivation_node, uninitialised_allocator<derivation_node>>;
+  void write_to(derivation_node* place) const noexcept {
+    *place = {mark, begin_, end_, places};
+    static_assert(sizeof table_ <= sizeof *place);
+    std::memcpy(place + 1, &table_, sizeof table_);
+  }
+
+  [[nodiscard]] std::size_t begin_offset() const noexcept { return begin_; }
+  [[nodiscard]] std::size_t end_offset() const noexcept { return end_; }
+  // The iteration that begins at an offset of the text.
+  [[nodiscard]] known_iteration at(std::string_view text, std::size_t offset) const noexcept {
+    return table_->first(text.substr(offset, end_ - offset));
+  }
+
+ private:
+  const node_table* table_;
+  std::uint32_t begin_;
+  std::uint32_t end_;
+};
 
 // A node together with its text; cheap to copy, valid as long as the derivation is not filled again.
 class derivation_cursor {
@@ -55,21 +68,25 @@ class derivation_cursor {
   class iterator;
   class child_range;
 
-  constexpr derivation_cursor() noexcept = default;
-  constexpr derivation_cursor(std::string_view text, const derivation_node* node) noexcept : text_(text), node_(node) {}
+  derivation_cursor() noexcept = default;
 
-  [[nodiscard]] constexpr const derivation_node& node() const noexcept { return *node_; }
-  [[nodiscard]] constexpr std::size_t rule() const noexcept { return node_->rule; }
-  [[nodiscard]] constexpr std::size_t begin_offset() const noexcept { return node_->begin; }
-  [[nodiscard]] constexpr std::size_t end_offset() const noexcept { return node_->end; }
-  [[nodiscard]] constexpr std::string_view text() const noexcept {
-    return text_.substr(node_->begin, node_->end - node_->begin);
+  [[nodiscard]] std::size_t rule() const noexcept { return node_->rule; }
+  [[nodiscard]] std::size_t begin_offset() const noexcept { return node_->begin + offset_; }
+  [[nodiscard]] std::size_t end_offset() const noexcept { return node_->end + offset_; }
+  [[nodiscard]] std::string_view text() const noexcept {
+    return text_.substr(begin_offset(), end_offset() - begin_offset());
   }
-  [[nodiscard]] constexpr child_range children() const noexcept;
+  [[nodiscard]] child_range children() const noexcept;
 
  private:
+  friend class derivation;
+
+  derivation_cursor(std::string_view text, const derivation_node* node, std::size_t offset) noexcept
+      : text_(text), node_(node), offset_(offset) {}
+
   std::string_view text_;
   const derivation_node* node_ = nullptr;
+  std::size_t offset_ = 0;  // of the iteration, where the node is in a table
 };
 
 class derivation_cursor::iterator {
@@ -81,64 +98,117 @@ class derivation_cursor::iterator {
   using pointer = void;
   using reference = derivation_cursor;
 
-  constexpr iterator() noexcept = default;
-  constexpr iterator(std::string_view text, const derivation_node* node) noexcept : text_(text), node_(node) {}
+  iterator() noexcept = default;
+  // The first node from `node` on, up to `end`, which is not one of them.
+  iterator(std::string_view text, const derivation_node* node, const derivation_node* end, std::size_t offset) noexcept
+      : text_(text), node_(node), end_(end), offset_(offset) {
+    enter_runs();
+  }
 
-  [[nodiscard]] constexpr derivation_cursor operator*() const noexcept { return {text_, node_}; }
-  constexpr iterator& operator++() noexcept {
+  [[nodiscard]] derivation_cursor operator*() const noexcept { return {text_, node_, offset_}; }
+  iterator& operator++() noexcept {
     node_ += node_->size;
+    if (run_ == nullptr) {
+      enter_runs();
+    } else if (node_ == end_of_iteration_) {
+      offset_ = next_iteration_;
+      continue_run();
+    }
     return *this;
   }
-  constexpr iterator operator++(int) noexcept {
+  iterator operator++(int) noexcept {
     iterator before = *this;
     ++*this;
     return before;
   }
-  [[nodiscard]] friend constexpr bool operator==(const iterator& a, const iterator& b) noexcept {
-    return a.node_ == b.node_;
+  [[nodiscard]] friend bool operator==(const iterator& a, const iterator& b) noexcept {
+    return a.node_ == b.node_ && a.offset_ == b.offset_;
   }
 
  private:
+  // If a run begins here, its first node.
+  void enter_runs() noexcept {
+    if (node_ == end_ || !derivation_run::is_at(node_)) return;
+    run_ = node_;
+    offset_ = derivation_run(run_).begin_offset();
+    continue_run();
+  }
+
+  // The next node from the iteration at offset_ on: of the run, or after it.
+  void continue_run() noexcept {
+    while (run_ != nullptr) {
+      const derivation_run run(run_);
+      while (offset_ != run.end_offset()) {
+        const known_iteration iteration = run.at(text_, offset_);
+        next_iteration_ = offset_ + iteration.bytes;
+        if (!iteration.nodes.empty()) {
+          node_ = iteration.nodes.data();
+          end_of_iteration_ = node_ + iteration.nodes.size();
+          return;
+        }
+        offset_ = next_iteration_;
+      }
+      node_ = run_ + derivation_run::places;
+      const bool another = node_ != end_ && derivation_run::is_at(node_);
+      run_ = another ? node_ : nullptr;
+      offset_ = another ? derivation_run(run_).begin_offset() : 0;
+    }
+  }
+
   std::string_view text_;
   const derivation_node* node_ = nullptr;
+  const derivation_node* end_ = nullptr;  // of the places
+  std::size_t offset_ = 0;
+  // Within a run:
+  const derivation_node* run_ = nullptr;
+  const derivation_node* end_of_iteration_ = nullptr;
+  std::size_t next_iteration_ = 0;
 };
 
 class derivation_cursor::child_range {
  public:
-  constexpr child_range(std::string_view text, const derivation_node* parent) noexcept : text_(text), parent_(parent) {}
+  child_range(iterator begin, iterator end) noexcept : begin_(begin), end_(end) {}
 
-  [[nodiscard]] constexpr iterator begin() const noexcept { return {text_, parent_ + 1}; }
-  [[nodiscard]] constexpr iterator end() const noexcept { return {text_, parent_ + parent_->size}; }
-  [[nodiscard]] constexpr bool empty() const noexcept { return parent_->size == 1; }
+  [[nodiscard]] iterator begin() const noexcept { return begin_; }
+  [[nodiscard]] iterator end() const noexcept { return end_; }
+  [[nodiscard]] bool empty() const noexcept { return begin_ == end_; }
 
  private:
-  std::string_view text_;
-  const derivation_node* parent_;
+  iterator begin_;
+  iterator end_;
 };
 
-constexpr derivation_cursor::child_range derivation_cursor::children() const noexcept {
-  return {text_, node_};
+// In a table there are no runs.
+inline derivation_cursor::child_range derivation_cursor::children() const noexcept {
+  const derivation_node* const end = node_ + node_->size;
+  return {iterator(text_, node_ + 1, end, offset_), iterator(text_, end, end, offset_)};
 }
 
 // The arena. Empty until it is filled, and after a parse that failed.
 class derivation {
  public:
   [[nodiscard]] std::string_view text() const noexcept { return text_; }
-  [[nodiscard]] std::span<const derivation_node> nodes() const noexcept { return nodes_; }
-  [[nodiscard]] bool empty() const noexcept { return nodes_.empty(); }
+  [[nodiscard]] bool empty() const noexcept { return places_.empty(); }
   // The node of the rule by which the text was read. Precondition: not empty.
-  [[nodiscard]] derivation_cursor root() const noexcept { return {text_, nodes_.data()}; }
+  [[nodiscard]] derivation_cursor root() const noexcept {
+    const derivation_node* const first = places_.data();
+    return *derivation_cursor::iterator(text_, first, first + places_.size(), 0);
+  }
+
+  // All nodes in preorder, written out: several for each character of the text. Cost: linear in time and memory.
+  // Precondition: fewer than 2^32 nodes, as those of a text below 256 MiB are.
+  [[nodiscard]] std::vector<derivation_node> nodes() const;
 
   // For the code that fills it: removes the nodes, keeps their memory, and refers to another text.
   void restart(std::string_view text) noexcept {
     text_ = text;
-    nodes_.clear();
+    places_.clear();
   }
-  [[nodiscard]] derivation_arena& arena() noexcept { return nodes_; }
+  [[nodiscard]] derivation_arena& arena() noexcept { return places_; }
 
  private:
   std::string_view text_;
-  derivation_arena nodes_;
+  derivation_arena places_;
 };
 
 }  // namespace urispec

@@ -1,23 +1,30 @@
 // Builds a derivation while PEGTL matches: each named rule of the grammar has a node, which is pushed before the nodes
 // inside it, closed when the rule succeeds and removed when it fails. Nothing else has to be undone, because in a text
 // that matches, no rule succeeds inside an alternative that is given up (pegtl/rules/committed.hpp); if the text does
-// not match, there is no tree. Lookahead builds nothing. Loops over characters take their nodes from tables
-// (character_nodes.hpp). Cost: linear. Tests: tests/parse/derivations_test.cpp, where a builder without tables says
-// what the nodes are, tests/parse/committed_test.cpp, and against a backtracking matcher tests/derivation.
+// not match, there is no tree. Lookahead builds nothing.
+//
+// Loops over characters are runs, whose nodes are in tables (tree/derivation.hpp, character_nodes.hpp). Where such a
+// loop is a span, the input finds its end as in a parser that only recognizes, and nothing is done for each character.
+// Cost: linear. Tests: tests/parse/derivations_test.cpp, where a builder without tables says what the nodes are,
+// tests/parse/committed_test.cpp, and against a backtracking matcher tests/derivation.
 #pragma once
 
 #include "urispec/parse/derivation_state.hpp"
+#include "urispec/parse/separated_nodes.hpp"
 #include "urispec/pegtl/parse/character_nodes.hpp"
 #include "urispec/pegtl/parse/control.hpp"
 #include "urispec/pegtl/parse/inside.hpp"
 #include "urispec/pegtl/parse/loops.hpp"
 #include "urispec/pegtl/parse/rule_index.hpp"
 #include "urispec/pegtl/parse/separated_loop.hpp"
+#include "urispec/pegtl/rules/span.hpp"
 
 #include <tao/pegtl/type_list.hpp>
 
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
+#include <type_traits>
 
 namespace urispec {
 
@@ -49,8 +56,9 @@ struct derivation_builder {
         return recognize<Rule, M>(in) && state.push(index_of<Grammar, Rule>, begin, in.byte());
       } else if constexpr (Source == node_source::tables && detail::longest<Rule>() == 1) {
         const node_table& table = tables::template of<Rule>();
-        if (in.empty() || table.at(*in.current()) == node_iteration::end) return false;
-        if (!copy_iteration(table, *in.current(), in.byte(), state)) return by_rules<A, M, Control>(in, state);
+        if (in.empty() || table.at(*in.current()) == node_iteration::none) return false;
+        if (table.at(*in.current()) != node_iteration::character) return by_rules<A, M, Control>(in, state);
+        if (!state.push(derivation_run(table, in.byte(), in.byte() + 1))) return false;
         in.bump(1);
         return true;
       } else if constexpr (named) {
@@ -80,20 +88,65 @@ struct derivation_builder {
       }
     }
 
-    // The parts of the rule. Loops over characters take many iterations at a time.
+    // The parts of the rule.
     template <tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, template <typename...> class Control, typename Input>
     [[nodiscard]] static bool inside(Input& in, derivation_state& state) {
-      if constexpr (Source == node_source::tables && detail::loops_over_characters<Rule>) {
-        return match_loop<Rule, A, Control>(in, copy_known_iterations<tables>(), state);
-      } else if constexpr (Source == node_source::tables && separated_loop<Grammar, detail::shape<Rule>>::known) {
-        using iteration = separated_loop<Grammar, detail::shape<Rule>>;
-        using copies = copy_separated<tables, Control, iteration::separator, typename iteration::repeated::inner>;
-        return match_loop<Rule, A, Control>(in, copies(), state);
+      if constexpr (Source == node_source::tables && detail::is_span<detail::shape<Rule>>) {
+        return match_span<A, M, Control>(detail::shape<Rule>(), in, state);
+      } else if constexpr (Source == node_source::tables && detail::loops_over_characters<Rule>) {
+        return match_loop<Rule, A, Control>(in, known_iterations<tables>(), state);
       } else if constexpr (detail::is_choice<detail::shape<Rule>>) {
         return match_choice<A, M, Control>(typename Rule::subs_t(), in, state);
       } else {
         return step<Rule, A, M, Control>(in, state);
       }
+    }
+
+    // A span over a loop of which the tables know all iterations, or its plain rule.
+    template <tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, template <typename...> class Control,
+              combinators::detail::least Least, typename First, typename Class, typename Plain, typename Input>
+    [[nodiscard]] static bool match_span(combinators::detail::span<Least, First, Class, Plain>, Input& in,
+                                         derivation_state& state) {
+      using characters = detail::character_loop<detail::shape<Plain>>;
+      using separated = separated_loop<Grammar, detail::shape<Plain>>;
+      constexpr bool may_be_empty = Least == combinators::detail::least::none;
+      if constexpr (Class::beyond_ascii) {
+        return by_plain_rule<Plain, A, M, Control>(in, state);
+      } else if constexpr (characters::known) {
+        using part = typename characters::part;
+        if (!tables::template know_all<part, Class>()) return by_plain_rule<Plain, A, M, Control>(in, state);
+        const std::size_t length = span_length<First, Class>(in);
+        if (length == 0) return may_be_empty;
+        const std::size_t begin = in.byte();
+        in.bump(length);
+        return state.push(derivation_run(tables::template of<part>(), begin, begin + length));
+      } else if constexpr (separated::known) {
+        using part = typename separated::repeated::part;
+        if (!tables::template know_all_but<part, Class, separated::separator>()) {
+          return by_plain_rule<Plain, A, M, Control>(in, state);
+        }
+        const std::size_t length = span_length<First, Class>(in);
+        if (length == 0) return may_be_empty;
+        const std::string_view span(in.current(), length);
+        const std::size_t begin = in.byte();
+        in.bump(length);
+        constexpr std::size_t rule = index_of<Grammar, typename separated::separated>;
+        return push_separated(state, {rule, separated::separator, tables::template of<part>()}, span, begin);
+      } else {
+        return by_plain_rule<Plain, A, M, Control>(in, state);
+      }
+    }
+    template <typename Plain, tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, template <typename...> class Control,
+              typename Input>
+    [[nodiscard]] static bool by_plain_rule(Input& in, derivation_state& state) {
+      return Control<Plain>::template match<A, M, tao::pegtl::nothing, Control>(in, state);
+    }
+    template <typename First, typename Class, typename Input>
+    [[nodiscard]] static std::size_t span_length(Input& in) noexcept {
+      if constexpr (!std::is_void_v<First>) {
+        if (!First::begins({in.current(), in.size()})) return 0;
+      }
+      return Class::long_span_length({in.current(), in.size()});
     }
 
     // As in PEGTL, with one function less for each choice.

@@ -22,12 +22,20 @@ struct iterations {
 namespace detail {
 
 // A loop over a part that can be a single character; in other loops, iterations are taken one at a time.
-template <typename Rule, typename Shape = shape<Rule>>
-inline constexpr bool loops_over_characters = false;
-template <typename Rule, typename Part>
-inline constexpr bool loops_over_characters<Rule, pegtl::internal::star<Part>> = has_single_characters<Part>();
-template <typename Rule, typename Part>
-inline constexpr bool loops_over_characters<Rule, pegtl::internal::plus<Part>> = has_single_characters<Part>();
+template <typename Shape>
+struct character_loop {
+  static constexpr bool known = false;
+};
+template <typename Part>
+struct character_loop<pegtl::internal::star<Part>> {
+  static constexpr bool known = has_single_characters<Part>();
+  using part = Part;
+};
+template <typename Part>
+struct character_loop<pegtl::internal::plus<Part>> : character_loop<pegtl::internal::star<Part>> {};
+
+template <typename Rule>
+inline constexpr bool loops_over_characters = character_loop<shape<Rule>>::known;
 
 template <tao::pegtl::apply_mode A, template <typename...> class Control, typename Part, typename Input, typename Many,
           typename... States>

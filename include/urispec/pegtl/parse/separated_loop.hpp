@@ -2,7 +2,7 @@
 // Read off the type. Tested in tests/parse/derivations_test.cpp.
 #pragma once
 
-#include "urispec/pegtl/parse/first_character.hpp"
+#include "urispec/pegtl/parse/loops.hpp"
 #include "urispec/pegtl/parse/rule_index.hpp"
 #include "urispec/pegtl/rules/span.hpp"
 
@@ -10,16 +10,13 @@ namespace urispec {
 
 namespace detail {
 
-// A rule that is star< Inner >, as a span or not.
+// A rule that is star< Part >, as a span or not.
 template <typename Shape>
 struct repetition {
   static constexpr bool known = false;
 };
-template <typename Inner>
-struct repetition<pegtl::internal::star<Inner>> {
-  static constexpr bool known = has_single_characters<Inner>();
-  using inner = Inner;
-};
+template <typename Part>
+struct repetition<pegtl::internal::star<Part>> : character_loop<pegtl::internal::star<Part>> {};
 template <combinators::detail::least Least, typename First, typename Class, typename Plain>
 struct repetition<combinators::detail::span<Least, First, Class, Plain>> : repetition<shape<Plain>> {};
 
@@ -41,7 +38,7 @@ struct separated_iteration<
 }  // namespace detail
 
 // Whether the shape is such a loop (`known`). If so, `separator` is the character, `separated` the rule that follows
-// it, and `repeated::inner` what is repeated in that rule.
+// it, and `repeated::part` what is repeated in that rule.
 template <typename Grammar, typename Shape>
 struct separated_loop : detail::no_separated_iteration {};
 template <typename Grammar, typename First, typename Rest>

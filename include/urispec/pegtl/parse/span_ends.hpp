@@ -50,7 +50,7 @@ template <typename Grammar, typename Shape>
 constexpr bool separates_elements() {
   using loop = separated_loop<Grammar, Shape>;
   if constexpr (loop::known) {
-    return takes_one_element<typename loop::repeated::inner>();
+    return takes_one_element<typename loop::repeated::part>();
   } else {
     return false;
   }

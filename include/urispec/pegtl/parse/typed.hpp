@@ -38,6 +38,8 @@ template <typename Grammar, typename Rule, typename Input = span_input<Grammar>>
 
 }  // namespace detail
 
+enum class derivation_outcome : std::uint8_t { built, no_match, too_long };
+
 namespace detail {
 
 // The parsers of the catalogue are compiled in the library, which chooses them at run time for the machine of the
@@ -47,6 +49,7 @@ namespace detail {
 [[nodiscard]] result<void> validate(std::string_view text, rule_ref rule) noexcept;
 [[nodiscard]] result<components> parse(std::string_view text, rule_ref rule) noexcept;
 [[nodiscard]] parse_error locate(std::string_view text, rule_ref rule, std::size_t matched) noexcept;
+[[nodiscard]] derivation_outcome fill_derivation(std::string_view text, rule_ref rule, derivation& tree);
 
 template <typename Grammar, typename Rule>
 inline constexpr bool is_compiled = index_of<Grammar, Rule> != no_rule && requires { enumerator_of<Grammar>::value; };
@@ -130,21 +133,24 @@ template <typename Grammar, typename Rule = typename Grammar::start>
   }
 }
 
-enum class derivation_outcome : std::uint8_t { built, no_match, too_long };
-
 namespace detail {
 
-// The derivation of a text, which has mostly been recognized before. Every rule gets a node, so only guards look for
-// spans. They read a few bytes, and to classify a block of 64 would cost more: the text is read byte by byte. One that
-// is too long is not read.
-template <typename Grammar, typename Rule>
-[[nodiscard]] derivation_outcome fill_derivation(std::string_view text, derivation& tree) {
+// The nodes of a text; false where it does not match.
+template <typename Grammar, typename Rule, typename Input = scan::plain_input>
+[[nodiscard]] bool build_nodes(std::string_view text, derivation_state& state) {
+  Input in(text.data() == nullptr ? std::string_view("") : text);
+  return match_all<Rule, derivation_builder<Grammar>::template control>(in, state);
+}
+
+using node_builder = bool (*)(std::string_view text, derivation_state& state);
+
+// Fills a derivation by a function for one rule. A text that is too long is not read.
+[[nodiscard]] inline derivation_outcome fill_derivation(std::string_view text, derivation& tree, node_builder build) {
   tree.restart(text);
   if (text.size() > derivation_state::most) return derivation_outcome::too_long;
   const derivation_outcome outcome = [&] {
-    scan::plain_input in = input_of(text);
     derivation_state state(tree.arena());
-    const bool matched = match_all<Rule, derivation_builder<Grammar>::template control>(in, state);
+    const bool matched = build(text, state);
     // If a rule found no room, another alternative may have matched instead: such a tree is wrong.
     if (state.full()) return derivation_outcome::too_long;
     return matched ? derivation_outcome::built : derivation_outcome::no_match;
@@ -155,14 +161,15 @@ template <typename Grammar, typename Rule>
 
 }  // namespace detail
 
-// Only the derivation; `tree` is left empty unless it is built. The text is first only recognized, which takes a tenth
-// of the time and no memory for nodes.
+// Only the derivation; `tree` is left empty unless it is built.
 template <typename Grammar, typename Rule = typename Grammar::start>
 [[nodiscard]] derivation_outcome build_derivation(std::string_view text, derivation& tree) {
   static_assert(!is_recursive<Grammar>, "a grammar that recurses can only be matched");
-  if (matches<Grammar, Rule>(text)) return detail::fill_derivation<Grammar, Rule>(text, tree);
-  tree.restart(text);
-  return derivation_outcome::no_match;
+  if constexpr (detail::is_compiled<Grammar, Rule>) {
+    return detail::fill_derivation(text, detail::compiled_rule<Grammar, Rule>, tree);
+  } else {
+    return detail::fill_derivation(text, tree, &detail::build_nodes<Grammar, Rule>);
+  }
 }
 
 template <typename Grammar, typename Rule = typename Grammar::start>
@@ -199,7 +206,7 @@ template <typename Grammar, typename Rule = typename Grammar::start>
     return parsed;
   }
   // A text that matched once matches again; only the size of the tree can prevent that.
-  if (detail::fill_derivation<Grammar, Rule>(text, tree) == derivation_outcome::too_long) {
+  if (build_derivation<Grammar, Rule>(text, tree) == derivation_outcome::too_long) {
     constexpr std::size_t start = index_of<Grammar, Rule>;
     parsed.fail([]() noexcept { return too_long_error(start, Grammar::info[start]); });
   }

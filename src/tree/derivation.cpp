@@ -1,0 +1,49 @@
+#include "urispec/tree/derivation.hpp"
+
+namespace urispec {
+
+namespace {
+
+// A node of which the subtree is being written out.
+struct open_subtree {
+  std::size_t node;  // among those written
+  std::size_t end;   // its places end here
+};
+
+void write_run(const derivation_run& run, std::string_view text, std::vector<derivation_node>& to) {
+  for (std::size_t offset = run.begin_offset(); offset != run.end_offset();) {
+    const known_iteration iteration = run.at(text, offset);
+    const auto begin = static_cast<std::uint32_t>(offset);
+    for (const derivation_node& n : iteration.nodes) to.push_back({n.rule, n.begin + begin, n.end + begin, n.size});
+    offset += iteration.bytes;
+  }
+}
+
+}  // namespace
+
+std::vector<derivation_node> derivation::nodes() const {
+  std::vector<derivation_node> written;
+  std::vector<open_subtree> open;
+  const auto close_up_to = [&](std::size_t place) {
+    for (; !open.empty() && open.back().end <= place; open.pop_back()) {
+      const std::size_t node = open.back().node;
+      written[node].size = static_cast<std::uint32_t>(written.size() - node);
+    }
+  };
+  for (std::size_t place = 0; place != places_.size();) {
+    close_up_to(place);
+    const derivation_node& n = places_[place];
+    if (derivation_run::is_at(&n)) {
+      write_run(derivation_run(&n), text_, written);
+      place += derivation_run::places;
+    } else {
+      open.push_back({written.size(), place + n.size});
+      written.push_back(n);
+      ++place;
+    }
+  }
+  close_up_to(places_.size());
+  return written;
+}
+
+}  // namespace urispec
