@@ -146,8 +146,8 @@ class thompson {
 };
 
 // Every set of characters that some definition distinguishes: maximal classes, so that `sub-delims` is one set. A use
-// of a rule that is such a set adds nothing to what the rule itself adds. In `"a" / letter`, "a" has two derivations and
-// "b" has one, so the alternatives are sets of their own.
+// of a rule that is such a set adds nothing to what the rule itself adds. In `"a" / letter`, "a" has two derivations
+// and "b" has one, so the alternatives are sets of their own.
 class set_collector {
  public:
   set_collector(std::span<const std::optional<code_point_set>> classes, state_budget& budget)

@@ -35,7 +35,7 @@ inline std::string edited(std::string text, std::mt19937& random) {
 
 // Whether backtracking is a reference for what is said of the start rule: its parser takes each text apart in the same
 // way. Of a parser that is not proved only the texts count, as diff says nothing of their parts. The proof has no tags
-// for the rules that it is told are sets of characters, so it is told of none.
+// for rules that are sets of characters, so all rules are passed to it as if they were none.
 inline bool has_backtracking_as_reference(const abnf::grammar& grammar) {
   automaton::state_budget budget;
   auto made = peg::build(grammar, budget, peg::build_stages::without_choice_guards);
