@@ -146,7 +146,8 @@ class thompson {
 };
 
 // Every set of characters that some definition distinguishes: maximal classes, so that `sub-delims` is one set. A use
-// of a rule that is such a set adds nothing to what the rule itself adds.
+// of a rule that is such a set adds nothing to what the rule itself adds. In `"a" / letter`, "a" has two derivations
+// and "b" has one, so the alternatives are sets of their own.
 class set_collector {
  public:
   set_collector(std::span<const std::optional<code_point_set>> classes, state_budget& budget)
@@ -157,6 +158,7 @@ class set_collector {
     if (!budget_.allows_cells(ranges_)) return;
     if (auto set = character_class(e, classes_)) {
       add(std::move(*set));
+      collect_overlapping(e);
       return;
     }
     const auto descend = [&](const std::vector<abnf::expression>& parts) {
@@ -178,6 +180,42 @@ class set_collector {
   [[nodiscard]] std::vector<code_point_set> take() { return std::move(sets_); }
 
  private:
+  // The alternatives in a class, where one that uses a rule shares a character with another.
+  void collect_overlapping(const abnf::expression& e) {
+    const auto* parts = abnf::parts_of(e);
+    if (parts == nullptr || !uses_rule(e)) return;
+    const bool overlap = has_overlap(*parts);
+    for (const auto& part : *parts) {
+      if (overlap) {
+        collect(part);
+      } else {
+        collect_overlapping(part);
+      }
+    }
+  }
+
+  // Alternatives without a rule count as one.
+  [[nodiscard]] bool has_overlap(const std::vector<abnf::expression>& alternatives) const {
+    std::size_t apart = 0;
+    std::vector<code_point_range> plain, all;
+    for (const auto& alternative : alternatives) {
+      const auto set = character_class(alternative, classes_);
+      const bool is_plain = !uses_rule(alternative);
+      if (!is_plain) apart += set->size();
+      auto& into = is_plain ? plain : all;
+      into.insert(into.end(), set->ranges().begin(), set->ranges().end());
+    }
+    apart += code_point_set::of_ranges(plain).size();
+    all.insert(all.end(), plain.begin(), plain.end());
+    return apart > code_point_set::of_ranges(std::move(all)).size();
+  }
+
+  [[nodiscard]] static bool uses_rule(const abnf::expression& e) {
+    bool result = false;
+    abnf::for_each_use(e, [&](const abnf::expression&) { result = true; });
+    return result;
+  }
+
   void add(code_point_set set) {
     ranges_ += set.ranges().size();
     sets_.push_back(std::move(set));

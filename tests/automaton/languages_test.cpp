@@ -12,8 +12,13 @@
 
 #include <boost/test/unit_test.hpp>
 
+#include <set>
+#include <string>
+#include <string_view>
+
 using namespace urispec;
 using namespace urispec::automaton;
+using namespace std::string_view_literals;
 
 namespace {
 
@@ -100,6 +105,26 @@ BOOST_AUTO_TEST_CASE(catalogue_grammars_on_pieces) {
   for (const auto* id : {"rfc2396", "rfc2732", "rfc6874", "rfc3987"}) {
     BOOST_TEST_CONTEXT(id) { check(abnf::load(*abnf::find_entry(id)).linked, strings); }
   }
+}
+
+// Alternatives that are sets of characters are one set, unless a rule in them has a character of another: then the one
+// character is read in two ways, and the other characters are not.
+BOOST_AUTO_TEST_CASE(characters_with_two_readings_are_classes) {
+  const auto kinds_of_letters = [](const std::string& definition) {
+    state_budget budget;
+    const std::string text = "r = 2( " + definition + " )\nl = \"a\" / \"b\"\n";
+    const auto known = build_languages(reference::grammar_of(text), budget);
+    std::set<symbol_class> kinds;
+    for (const char32_t c : U"abcd"sv) kinds.insert(known.symbols->class_of(c));
+    return kinds.size();
+  };
+  BOOST_TEST(kinds_of_letters("\"c\" / \"d\"") == 2U);
+  BOOST_TEST(kinds_of_letters("l / \"c\" / \"d\"") == 2U);
+  BOOST_TEST(kinds_of_letters("l / \"c\" / %x63-64") == 2U);
+  BOOST_TEST(kinds_of_letters("\"b\" / l") == 3U);
+  BOOST_TEST(kinds_of_letters("l / \"b\"") == 3U);
+  BOOST_TEST(kinds_of_letters("\"c\" / ( ( \"d\" / ( \"b\" / l ) ) )") == 3U);
+  BOOST_TEST(kinds_of_letters("( \"b\" / \"d\" ) / \"c\" / l") == 4U);
 }
 
 BOOST_AUTO_TEST_CASE(recursive_grammars_have_no_languages) {

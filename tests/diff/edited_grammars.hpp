@@ -1,12 +1,11 @@
 // Random grammars for comparisons: nearly the same as another, and whether they may be held against backtracking.
 #pragma once
 
-#include "urispec/language/ambiguity.hpp"
 #include "urispec/language/derivations.hpp"
 #include "urispec/peg/grammar.hpp"
 
-#include <algorithm>
 #include <cstddef>
+#include <optional>
 #include <random>
 #include <string>
 #include <vector>
@@ -34,13 +33,14 @@ inline std::string edited(std::string text, std::mt19937& random) {
   return text;
 }
 
-// Whether the parser of the start rule takes each text apart as backtracking does; else it is no reference. The proof
-// does not look at rules of one character, so with these there must be only one way to take a text apart.
-inline bool derives_as_backtracking(const abnf::grammar& grammar) {
+// Whether backtracking is a reference for what is said of the start rule: its parser takes each text apart in the same
+// way. Of a parser that is not proved only the texts count, as diff says nothing of their parts. The proof has no tags
+// for rules that are sets of characters, so all rules are passed to it as if they were none.
+inline bool has_backtracking_as_reference(const abnf::grammar& grammar) {
   automaton::state_budget budget;
-  const auto made = peg::build(grammar, budget, peg::build_stages::without_choice_guards);
-  const bool has_characters = std::ranges::any_of(made.languages.classes, [](const auto& c) { return c.has_value(); });
-  if (has_characters && language::shortest_ambiguous(grammar, 0, made.languages, budget)) return false;
+  auto made = peg::build(grammar, budget, peg::build_stages::without_choice_guards);
+  if (made.rules.front().proof.verdict != peg::verdict::proved) return true;
+  made.languages.classes.assign(grammar.rules.size(), std::nullopt);
   std::vector<peg::expression> bodies;
   for (const auto& rule : made.rules) bodies.push_back(rule.body);
   return language::prove_derivation(grammar, 0, made.languages, bodies, budget).verdict ==

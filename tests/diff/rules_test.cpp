@@ -114,6 +114,15 @@ BOOST_AUTO_TEST_CASE(relations_of_start_rules) {
   BOOST_TEST((test::compare_texts("a = \"1\"\n", "b = \"2\"\n").relation == relation::disjoint));
 }
 
+// Without a character class for "b" alone nothing would be split differently.
+BOOST_AUTO_TEST_CASE(a_character_with_two_readings) {
+  const auto c = test::compare_texts("s = \"/\" [ \"b\" / query ]\nquery = \"a\" / \"b\"\n",
+                                     "s = \"/\" [ query ]\nquery = \"a\" / \"b\"\n");
+  BOOST_REQUIRE(c.splits);
+  BOOST_REQUIRE(c.splits->kinds.size() == 1U);
+  BOOST_TEST(text_of(c.splits->kinds.front().witness) == "/b");
+}
+
 BOOST_AUTO_TEST_CASE(splits_need_components) {
   const auto neither = test::compare_texts("a = \"1\"\n", "b = \"1\"\n");
   BOOST_TEST((neither.without_splits == without_splits::no_components));

@@ -80,6 +80,16 @@ BOOST_AUTO_TEST_CASE(agrees_with_counting_ways) {
   }
 }
 
+// The alternatives are a set of characters, of which one has two parses.
+BOOST_AUTO_TEST_CASE(one_character_of_a_set) {
+  const auto r = test::regular_of("s = \"b\" / t\nt = \"a\" / \"b\"\n");
+  BOOST_TEST(shortest(r).value() == "b");
+  const lines two{"", "t(b)"};
+  BOOST_TEST(ways(r, U"b") == two, boost::test_tools::per_element());
+  const lines one{"t(a)"};
+  BOOST_TEST(ways(r, U"a") == one, boost::test_tools::per_element());
+}
+
 BOOST_AUTO_TEST_CASE(ways_come_in_the_order_of_a_matcher) {
   const auto two = test::regular_of("s = t t\nt = *%x61\n");
   const lines expected{"t(aa)t()", "t(a)t(a)", "t()t(aa)"};

@@ -1,10 +1,13 @@
 // The characters that some grammars do not tell apart, read off their definitions: one of each kind, and how many there
 // are. A definition tells characters apart by the sets of single characters in it: a range, a literal of one character,
-// or alternatives that are such sets, whether written in place or by name. So all texts of some length are counted by
-// listing those over one character a kind. Cost: sets times ranges; there is no automaton.
+// or alternatives that are such sets, whether written in place or by name. Where some alternatives have names,
+// neighbours that have none are another set: of `"a" / letter / "b"`, no rule reads "a", and `letter` reads "b". So all
+// texts of some length are counted by listing those over one character a kind. Cost: sets times ranges; there is no
+// automaton.
 #pragma once
 
 #include "urispec/abnf/grammar.hpp"
+#include "urispec/abnf/references.hpp"
 #include "urispec/automaton/code_point_set.hpp"
 
 #include <algorithm>
@@ -14,6 +17,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -63,7 +67,10 @@ class sets_of_characters {
   }
 
   void collect(const abnf::expression& e) {
-    if (auto set = set_of(e)) return sets_.push_back(std::move(*set));
+    if (auto set = set_of(e)) {
+      sets_.push_back(std::move(*set));
+      return collect_neighbours(e);
+    }
     const auto all = [&](const std::vector<abnf::expression>& parts) {
       for (const auto& part : parts) collect(part);
     };
@@ -78,6 +85,25 @@ class sets_of_characters {
     if (const auto* s = std::get_if<abnf::code_point_sequence>(&e.node)) {
       for (const char32_t c : s->code_points) sets_.push_back(automaton::code_point_set{{c, c}});
     }
+  }
+
+  // Of alternatives that are a set: neighbours that have no name.
+  void collect_neighbours(const abnf::expression& e) {
+    if (const auto* g = std::get_if<abnf::group>(&e.node)) return collect_neighbours(g->body.front());
+    const auto* a = std::get_if<abnf::alternation>(&e.node);
+    if (a == nullptr) return;
+    automaton::code_point_set neighbours;
+    for (const auto& way : a->alternatives) {
+      bool has_name = false;
+      abnf::for_each_use(way, [&](const abnf::expression&) { has_name = true; });
+      if (!has_name) {
+        neighbours = set_union(neighbours, *set_of(way));
+        continue;
+      }
+      sets_.push_back(std::exchange(neighbours, {}));
+      collect_neighbours(way);
+    }
+    sets_.push_back(std::move(neighbours));
   }
 
   const abnf::grammar& grammar_;
