@@ -143,7 +143,7 @@ derived_components component_finder::components_of(const derivation& tree) const
       after[index] = end;
       if (index == part_count) continue;
       found.ranges[index] = {nodes[i].begin, nodes[i].end};
-      const auto component = nodes.subspan(i, nodes[i].size);
+      const auto component = std::span(nodes).subspan(i, nodes[i].size);
       if (index == static_cast<std::size_t>(part::path)) found.path_kind = kind_within(component, kind_of::path);
       if (index == static_cast<std::size_t>(part::host)) found.host_kind = kind_within(component, kind_of::host);
     }

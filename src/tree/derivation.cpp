@@ -12,7 +12,7 @@ struct open_subtree {
 
 void write_run(const derivation_run& run, std::string_view text, std::vector<derivation_node>& to) {
   for (std::size_t offset = run.begin_offset(); offset != run.end_offset();) {
-    const known_iteration iteration = run.at(text, offset);
+    const known_iteration iteration = run.at(text.data(), offset);
     const auto begin = static_cast<std::uint32_t>(offset);
     for (const derivation_node& n : iteration.nodes) to.push_back({n.rule, n.begin + begin, n.end + begin, n.size});
     offset += iteration.bytes;

@@ -1,7 +1,8 @@
 // Fills the tables of the nodes that characters give (tree/node_table.hpp), by building the nodes of texts of one
 // character and of one escape. A character at which the part might take more is not in the table, nor is any beyond
 // ASCII, nor an escape whose nodes depend on more than which of its digits are letters.
-// Cost: less than 700 short texts for each table. Tests: tests/parse/node_table_test.cpp, tests/parse/derivations_test.cpp.
+// Cost: fewer than 700 short texts for each table. Tests: tests/parse/node_table_test.cpp,
+// tests/parse/derivations_test.cpp.
 #pragma once
 
 #include "urispec/tree/node_table.hpp"

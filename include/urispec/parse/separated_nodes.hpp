@@ -1,5 +1,5 @@
-// The nodes of a span over a separator and a rule that repeats a character, `*( "/" segment )`: where the separators are
-// is where the nodes begin and end, so nothing is matched for each of them.
+// The nodes of a span over a separator and a rule that repeats a character, as in `*( "/" segment )`. The separators
+// say where the nodes begin and end, so nothing is matched for each of them.
 // Cost: linear in the span. Tests: tests/parse/separated_nodes_test.cpp, tests/parse/derivations_test.cpp.
 #pragma once
 

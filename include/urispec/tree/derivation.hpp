@@ -2,10 +2,10 @@
 // that matched a literal lies between them.
 //
 // The nodes are in preorder in one array; each has the number of places of its subtree, so the next sibling is that
-// many places further. Most nodes of a URI would be the same few again and again: in `*pchar` each letter gives a pchar,
-// an unreserved and an ALPHA. They are not stored. A loop over characters takes two places, a run: which bytes it
-// matched, and the table of the nodes that each of them gives (node_table.hpp). Its nodes come from there when somebody
-// asks. Cursors make no difference between both, and nodes() writes all of them out.
+// many places further. Most nodes of a URI would be the same few again and again: in `*pchar` each letter gives a
+// pchar, an unreserved and an ALPHA. They are not stored. A loop over characters takes two places, a run: which bytes
+// it matched, and the table of the nodes that each of them gives (node_table.hpp). Its nodes come from there when
+// somebody asks. Cursors find both alike, and nodes() writes all of them out.
 //
 // A derivation is an arena: filling it again keeps the memory, so a stream of inputs allocates only until the largest
 // tree has been seen. It refers to the text, which must outlive it. A place is 16 bytes; offsets and counts are 32 bits
@@ -52,8 +52,8 @@ class derivation_run {
   [[nodiscard]] std::size_t begin_offset() const noexcept { return begin_; }
   [[nodiscard]] std::size_t end_offset() const noexcept { return end_; }
   // The iteration that begins at an offset of the text.
-  [[nodiscard]] known_iteration at(std::string_view text, std::size_t offset) const noexcept {
-    return table_->first(text.substr(offset, end_ - offset));
+  [[nodiscard]] known_iteration at(const char* text, std::size_t offset) const noexcept {
+    return table_->first({text + offset, end_ - offset});
   }
 
  private:
@@ -74,21 +74,25 @@ class derivation_cursor {
   [[nodiscard]] std::size_t begin_offset() const noexcept { return node_->begin + offset_; }
   [[nodiscard]] std::size_t end_offset() const noexcept { return node_->end + offset_; }
   [[nodiscard]] std::string_view text() const noexcept {
-    return text_.substr(begin_offset(), end_offset() - begin_offset());
+    return {text_ + begin_offset(), std::size_t{node_->end} - node_->begin};
   }
   [[nodiscard]] child_range children() const noexcept;
 
  private:
   friend class derivation;
+  friend class iterator;
+  friend class child_range;
 
-  derivation_cursor(std::string_view text, const derivation_node* node, std::size_t offset) noexcept
+  derivation_cursor(const char* text, const derivation_node* node, std::size_t offset) noexcept
       : text_(text), node_(node), offset_(offset) {}
 
-  std::string_view text_;
+  const char* text_ = nullptr;  // the whole
   const derivation_node* node_ = nullptr;
   std::size_t offset_ = 0;  // of the iteration, where the node is in a table
 };
 
+// The children of a node. Those in a table are beside each other, as are stored ones; between two iterations of a run
+// the next one is looked up.
 class derivation_cursor::iterator {
  public:
   using value_type = derivation_cursor;
@@ -99,20 +103,16 @@ class derivation_cursor::iterator {
   using reference = derivation_cursor;
 
   iterator() noexcept = default;
-  // The first node from `node` on, up to `end`, which is not one of them.
-  iterator(std::string_view text, const derivation_node* node, const derivation_node* end, std::size_t offset) noexcept
-      : text_(text), node_(node), end_(end), offset_(offset) {
-    enter_runs();
-  }
+  // From `first` on, up to `end`, which is not one of them.
+  iterator(derivation_cursor first, const derivation_node* end) noexcept : at_(first), end_(end) { enter_run(); }
 
-  [[nodiscard]] derivation_cursor operator*() const noexcept { return {text_, node_, offset_}; }
+  [[nodiscard]] derivation_cursor operator*() const noexcept { return at_; }
   iterator& operator++() noexcept {
-    node_ += node_->size;
+    at_.node_ += at_.node_->size;
     if (run_ == nullptr) {
-      enter_runs();
-    } else if (node_ == end_of_iteration_) {
-      offset_ = next_iteration_;
-      continue_run();
+      enter_run();
+    } else if (at_.node_ == end_of_iteration_) {
+      next_in_run(next_iteration_);
     }
     return *this;
   }
@@ -121,68 +121,63 @@ class derivation_cursor::iterator {
     ++*this;
     return before;
   }
-  [[nodiscard]] friend bool operator==(const iterator& a, const iterator& b) noexcept {
-    return a.node_ == b.node_ && a.offset_ == b.offset_;
+  [[nodiscard]] bool operator==(const iterator& other) const noexcept {
+    return at_.node_ == other.at_.node_ && at_.offset_ == other.at_.offset_;
   }
+  [[nodiscard]] bool operator==(std::default_sentinel_t) const noexcept { return at_.node_ == end_; }
 
  private:
   // If a run begins here, its first node.
-  void enter_runs() noexcept {
-    if (node_ == end_ || !derivation_run::is_at(node_)) return;
-    run_ = node_;
-    offset_ = derivation_run(run_).begin_offset();
-    continue_run();
+  void enter_run() noexcept {
+    if (at_.node_ == end_ || !derivation_run::is_at(at_.node_)) return;
+    run_ = at_.node_;
+    next_in_run(derivation_run(run_).begin_offset());
   }
 
-  // The next node from the iteration at offset_ on: of the run, or after it.
-  void continue_run() noexcept {
-    while (run_ != nullptr) {
-      const derivation_run run(run_);
-      while (offset_ != run.end_offset()) {
-        const known_iteration iteration = run.at(text_, offset_);
-        next_iteration_ = offset_ + iteration.bytes;
-        if (!iteration.nodes.empty()) {
-          node_ = iteration.nodes.data();
-          end_of_iteration_ = node_ + iteration.nodes.size();
-          return;
-        }
-        offset_ = next_iteration_;
+  // The next node from the iteration at an offset on: of the run, or after it.
+  void next_in_run(std::size_t offset) noexcept {
+    const derivation_run run(run_);
+    while (offset != run.end_offset()) {
+      const known_iteration iteration = run.at(at_.text_, offset);
+      const std::size_t next = offset + iteration.bytes;
+      if (!iteration.nodes.empty()) {
+        at_.node_ = iteration.nodes.data();
+        at_.offset_ = offset;
+        end_of_iteration_ = at_.node_ + iteration.nodes.size();
+        next_iteration_ = next;
+        return;
       }
-      node_ = run_ + derivation_run::places;
-      const bool another = node_ != end_ && derivation_run::is_at(node_);
-      run_ = another ? node_ : nullptr;
-      offset_ = another ? derivation_run(run_).begin_offset() : 0;
+      offset = next;
     }
+    at_.node_ = run_ + derivation_run::places;
+    at_.offset_ = 0;
+    run_ = nullptr;
+    enter_run();
   }
 
-  std::string_view text_;
-  const derivation_node* node_ = nullptr;
-  const derivation_node* end_ = nullptr;  // of the places
-  std::size_t offset_ = 0;
-  // Within a run:
-  const derivation_node* run_ = nullptr;
+  derivation_cursor at_;
+  const derivation_node* end_ = nullptr;
+  const derivation_node* run_ = nullptr;  // where it is stored; the next two are of the current iteration
   const derivation_node* end_of_iteration_ = nullptr;
   std::size_t next_iteration_ = 0;
 };
 
 class derivation_cursor::child_range {
  public:
-  child_range(iterator begin, iterator end) noexcept : begin_(begin), end_(end) {}
+  explicit child_range(derivation_cursor parent) noexcept : parent_(parent) {}
 
-  [[nodiscard]] iterator begin() const noexcept { return begin_; }
-  [[nodiscard]] iterator end() const noexcept { return end_; }
-  [[nodiscard]] bool empty() const noexcept { return begin_ == end_; }
+  [[nodiscard]] iterator begin() const noexcept {
+    const derivation_node* const node = parent_.node_;
+    return {derivation_cursor(parent_.text_, node + 1, parent_.offset_), node + node->size};
+  }
+  [[nodiscard]] static std::default_sentinel_t end() noexcept { return {}; }
+  [[nodiscard]] bool empty() const noexcept { return begin() == end(); }
 
  private:
-  iterator begin_;
-  iterator end_;
+  derivation_cursor parent_;
 };
 
-// In a table there are no runs.
-inline derivation_cursor::child_range derivation_cursor::children() const noexcept {
-  const derivation_node* const end = node_ + node_->size;
-  return {iterator(text_, node_ + 1, end, offset_), iterator(text_, end, end, offset_)};
-}
+inline derivation_cursor::child_range derivation_cursor::children() const noexcept { return child_range(*this); }
 
 // The arena. Empty until it is filled, and after a parse that failed.
 class derivation {
@@ -192,7 +187,7 @@ class derivation {
   // The node of the rule by which the text was read. Precondition: not empty.
   [[nodiscard]] derivation_cursor root() const noexcept {
     const derivation_node* const first = places_.data();
-    return *derivation_cursor::iterator(text_, first, first + places_.size(), 0);
+    return *derivation_cursor::iterator(derivation_cursor(text_.data(), first, 0), first + places_.size());
   }
 
   // All nodes in preorder, written out: several for each character of the text. Cost: linear in time and memory.
