@@ -250,12 +250,15 @@ std::string partial_change_in_words(const diff::partial_change& part, shown_toke
                      : part.added.empty() ? "removing " + removed
                                           : "replacing " + removed + " with " + added;
   if (part.places > 1) said += fmt::format(" in {} places", part.places);
-  if (!part.lost && !part.gained) return said + " changes nothing";
+  const bool stays = part.lost || part.gained;
+  const auto& lost = stays ? part.lost : part.undone_loss;
+  const auto& gained = stays ? part.gained : part.undone_gain;
+  if (!lost && !gained) return said + " changes nothing";
   said += " makes ";
-  if (part.gained) said += text(*part.gained) + " valid";
-  if (part.gained && part.lost) said += " and ";
-  if (part.lost) said += text(*part.lost) + " invalid";
-  return said;
+  if (gained) said += text(*gained) + " valid";
+  if (gained && lost) said += " and ";
+  if (lost) said += text(*lost) + " invalid";
+  return stays ? said : said + ", which other edits undo";
 }
 
 std::string witness_in_words(const std::u32string& shortest, const std::optional<std::u32string>& known,
