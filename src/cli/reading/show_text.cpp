@@ -166,7 +166,7 @@ void show_text(const reading& r, const reading_page& on, output& out) {
     out.write(r.why ? draw_place(r.input, *r.why, columns, how) : draw_caret(r.input, e.offset, indent, columns));
     out.write(fmt::format("{} {}: invalid{}\n  {}\n", id, rule, by, e.message()));
     if (!r.why) return;
-    out.write(diagnosis_lines(r.input, *r.why, how));
+    out.write(diagnosis_lines(r.input, *r.why, long_repairs_on(out), how));
     list_expected(*r.why->expected, columns, out);
     return;
   }
