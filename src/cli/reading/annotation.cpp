@@ -78,7 +78,9 @@ annotation annotate(const given_text& given, const diagnosis& found, std::string
   return a;
 }
 
-std::string_view id_of_undecided(error_kind why) { return why == error_kind::out_of_time ? out_of_time : out_of_memory; }
+std::string_view id_of_undecided(error_kind why) {
+  return why == error_kind::out_of_time ? out_of_time : out_of_memory;
+}
 
 annotation annotate_undecided(const given_text& given, const parse_error& why) {
   annotation a;

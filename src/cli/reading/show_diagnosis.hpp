@@ -25,8 +25,8 @@ namespace urispec::cli {
 // it: what is wrong again is no example.
 [[nodiscard]] std::vector<const repair*> shown_repairs(const diagnosis& found);
 
-// A repair that is longer than a line: all of it, as someone may take it from a file or a pipe, or on a terminal what is
-// around its edits.
+// A repair that is longer than a line: all of it, as someone may take it from a file or a pipe, or on a terminal what
+// is around its edits.
 enum class long_repairs : std::uint8_t { whole, around_edits };
 [[nodiscard]] long_repairs long_repairs_on(const output& out);
 
