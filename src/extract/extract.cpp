@@ -166,7 +166,7 @@ class searcher {
     std::string_view reference = text_.substr(begin);
     // Single quotes are characters of references, but people also use them as delimiters.
     if (begin > 0 && text_[begin - 1] == '\'') reference = reference.substr(0, reference.find('\''));
-    const link_form form = link_form_at(text_, begin);
+    const link_form form = link_form_at(text_, by == announcement::url ? begin - size_of_announcement : begin);
     const escapes_of language = form == link_form::none ? escapes_of::troff : escapes_of::markdown;
     undelimited_end end = end_of_undelimited(reference, b, characters_, language);
     destination in_link = read_destination(form, text_, begin, begin + end.length);
