@@ -100,11 +100,18 @@ class exchanged_languages {
     std::vector<partial_change> parts;
     for (auto& edit : partial_edits(left_.grammar.rules[left], new_rule, rules_, right_on_left_)) {
       const dfa alone = language_of(edit.alone, known_, budget);
-      const dfa lost = difference(difference(before, alone, budget), after, budget);
-      const dfa gained = intersection(difference(alone, before, budget), after, budget);
+      const dfa lost_alone = difference(before, alone, budget);
+      const dfa gained_alone = difference(alone, before, budget);
+      const dfa lost = difference(lost_alone, after, budget);
+      const dfa gained = intersection(gained_alone, after, budget);
       if (budget.exhausted()) return {};
-      parts.push_back({std::move(edit.removed), std::move(edit.added), edit.places, shortest_witness(lost),
-                       shortest_witness(gained)});
+      partial_change part{std::move(edit.removed), std::move(edit.added), edit.places, shortest_witness(lost),
+                          shortest_witness(gained), {}, {}};
+      if (!part.lost && !part.gained) {
+        part.undone_loss = shortest_witness(lost_alone);
+        part.undone_gain = shortest_witness(gained_alone);
+      }
+      parts.push_back(std::move(part));
     }
     return parts;
   }

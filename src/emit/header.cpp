@@ -316,7 +316,9 @@ header_text header(const header_title& title, const abnf::grammar& source, const
   out += fmt::format("  static constexpr std::array<rule_info, {}> info{{{{\n", names.size());
   for (std::size_t i = 0; i < names.size(); ++i) {
     const abnf::rule& rule = source.rules[i];
-    out += inherited[i]
+    // The same rule is of another document here: an overlay says which section of its base it is.
+    const bool is_alike = inherited[i] && base->source.rules[*inherited[i]].section == rule.section;
+    out += is_alike
                ? fmt::format("      {}::info[{}],  // {}\n", base_space, *inherited[i], rule.name)
                : fmt::format("      {{{}, {},\n       {}}},\n", string_literal(rule.name), string_literal(rule.section),
                              string_literal(abnf::print(rule.definition, rule.notation)));

@@ -71,7 +71,7 @@ std::vector<std::optional<std::size_t>> inherited_rules(const named_grammar& ove
     const abnf::rule& theirs = base.source.rules[j];
     const peg::rule& proven = overlay.proven.rules[i];
     const peg::rule& known = base.proven.rules[j];
-    return ours.name == theirs.name && ours.section == theirs.section &&
+    return ours.name == theirs.name &&
            abnf::print(ours.definition, ours.notation) == abnf::print(theirs.definition, theirs.notation) &&
            proven.proof.verdict == known.proof.verdict && compare.same(proven.body, known.body) &&
            compare.same(proven.recognizer, known.recognizer);

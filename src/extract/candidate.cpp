@@ -84,6 +84,7 @@ std::size_t url_prefix(std::string_view text) noexcept {
 
 announcement announcement_before(std::string_view text, std::size_t begin) noexcept {
   constexpr std::string_view word = "url:";
+  static_assert(word.size() == size_of_announcement);
   if (begin < word.size() || !starts_with_word(text.substr(begin - word.size()), word)) return announcement::none;
   const bool ends_another = begin > word.size() && is_scheme_character(text[begin - word.size() - 1]);
   return ends_another ? announcement::none : announcement::url;

@@ -15,6 +15,7 @@ enum class beginning : std::uint8_t { none, scheme, abbreviated_www, abbreviated
 
 // Whether the writer put "URL:" before the text, and so declared it a reference.
 enum class announcement : std::uint8_t { none, url };
+inline constexpr std::size_t size_of_announcement = 4;
 
 // How the text begins, and whether that counts: a scheme, "//" and something after it; a scheme that is used without
 // "//" and something after it; or an abbreviated form. After "URL:" every scheme is one that is used without.

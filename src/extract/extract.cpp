@@ -107,12 +107,13 @@ class searcher {
     return in_a_word ? at : bare(at, at);
   }
 
-  // The word that begins with a reference which is interrupted after `length` bytes.
+  // The word that begins with a reference which is interrupted after `length` bytes, or by a placeholder there.
   static std::string_view word_at(std::string_view reference, std::size_t length, const destination& in_link) {
     if (in_link.is != destination::state::undetermined) return reference.substr(0, in_link.size);
     constexpr std::size_t most_after = 256;  // so that the cost stays linear where many references stand in one word
     const std::string_view near = reference.substr(0, length + most_after);
-    const std::string_view word = near.substr(0, near.find_first_of(" \t\r\n\f\v\"<>`", length));
+    const std::size_t after = length + markup::size_of_placeholder(near.substr(length));
+    const std::string_view word = near.substr(0, near.find_first_of(" \t\r\n\f\v\"<>`", after));
     return word.substr(0, without_trailing_punctuation(word));
   }
 
@@ -146,6 +147,17 @@ class searcher {
     return after.empty() || !is_alphanumeric(after.front());
   }
 
+  // "http://www." before "<host>", "http://a.example" before "<n>/": a host that something is put into. Elsewhere a
+  // reference may well end before a tag that is not of HTML.
+  static bool is_host_with_placeholder(std::string_view reference, std::string_view after) noexcept {
+    const std::size_t slashes = reference.find("//");
+    if (slashes == std::string_view::npos || reference.find_first_of("/?#", slashes + 2) != reference.npos) return false;
+    if (!begins_placeholder(after)) return false;
+    const std::string_view rest = after.substr(markup::size_of_placeholder(after));
+    return std::string_view(".-@:").find(reference.back()) != std::string_view::npos || rest.starts_with('/') ||
+           rest.starts_with(':');
+  }
+
   // Each time, the brackets of the whole reference are counted: the bound keeps the cost linear.
   static std::string_view without_end_of_sentence(std::string_view reference) noexcept {
     constexpr int most_escapes = 8;
@@ -166,7 +178,7 @@ class searcher {
     std::string_view reference = text_.substr(begin);
     // Single quotes are characters of references, but people also use them as delimiters.
     if (begin > 0 && text_[begin - 1] == '\'') reference = reference.substr(0, reference.find('\''));
-    const link_form form = link_form_at(text_, begin);
+    const link_form form = link_form_at(text_, by == announcement::url ? begin - size_of_announcement : begin);
     const escapes_of language = form == link_form::none ? escapes_of::troff : escapes_of::markdown;
     undelimited_end end = end_of_undelimited(reference, b, characters_, language);
     destination in_link = read_destination(form, text_, begin, begin + end.length);
@@ -177,14 +189,18 @@ class searcher {
     const std::size_t value_size = size_of_attribute_value(text_, begin, begin + end.length);
     if (value_size > 0) in_link = {destination::state::has_space, value_size};
     const std::size_t length = end.length;
-    const auto stopped_at = interruption_at(reference, end, language, in_link);
+    auto stopped_at = interruption_at(reference, end, language, in_link);
+    const interruption before_placeholder{interruption::reason::in_no_reference, U'<'};
+    const bool may_go_on = !stopped_at && in_link.is == destination::state::undetermined;
+    if (may_go_on && is_host_with_placeholder(reference.substr(0, length), reference.substr(length))) {
+      stopped_at = before_placeholder;
+    }
     const std::string_view word = stopped_at ? word_at(reference, length, in_link) : std::string_view();
     reference = in_link.is == destination::state::complete ? reference.substr(0, in_link.size)
                                                            : without_end_of_sentence(reference.substr(0, length));
     // The beginning may have been removed together with the end.
     if (beginning_of(reference, how_.abbreviated, by) == beginning::none) {
       const bool is_template = !stopped_at && begins_placeholder(text_.substr(begin + length));
-      const interruption before_placeholder{interruption::reason::in_no_reference, U'<'};
       if (stopped_at || is_template) {
         alone_({begin, text_.substr(begin, length), stopped_at.value_or(before_placeholder)});
       }

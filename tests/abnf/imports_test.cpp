@@ -353,4 +353,17 @@ BOOST_AUTO_TEST_CASE(sections_name_their_document) {
   BOOST_TEST(mailto.rules.at(mailto.find("atext").value()).section == "RFC 5322 \u00A73.2.3");
 }
 
+// So do those of rules that an overlay leaves as they are, but for those of its own document.
+BOOST_AUTO_TEST_CASE(sections_below_an_overlay_name_their_document) {
+  const grammar zones = load(*find_entry("rfc6874")).linked;
+  BOOST_TEST(zones.rules.at(zones.find("reg-name").value()).section == "RFC 3986 \u00A73.2.2");
+  BOOST_TEST(zones.rules.at(zones.find("ZoneID").value()).section == "RFC 6874 \u00A72");
+  const read_result files[] = {read("; title: RFC 1, A\n\n; \u00A71\na = b\n\n; \u00A72\nc = a\n", "a.abnf"),
+                               read("; title: RFC 2, B\n\n; \u00A77\nb = \"x\"\n\n; \u00A78\nd = c\n", "b.abnf"),
+                               read("; title: RFC 2, B\n\n; \u00A79\nd = a\n", "c.abnf")};
+  std::string sections;
+  for (const rule& r : link(files, "", "").linked.rules) sections += r.name + " " + r.section + "; ";
+  BOOST_TEST(sections == "a RFC 1 \u00A71; c RFC 1 \u00A72; b 7; d 9; ");
+}
+
 BOOST_AUTO_TEST_SUITE_END()

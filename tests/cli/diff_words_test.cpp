@@ -45,6 +45,8 @@ BOOST_AUTO_TEST_CASE(partial_changes) {
   BOOST_TEST(said({"", "/ a", 2, U"b", U"a"}) == "adding / a in 2 places makes a valid and b invalid");
   BOOST_TEST(said({"a", "", 1, U"a", std::nullopt}) == "removing a makes a invalid");
   BOOST_TEST(said({"a", "", 1, std::nullopt, std::nullopt}) == "removing a changes nothing");
+  BOOST_TEST(said({"a", "", 1, std::nullopt, std::nullopt, U"a", std::nullopt}) ==
+             "removing a makes a invalid, which other edits undo");
   BOOST_TEST(witness_in_words(U"", U"[::1]", as_it_is) == "[::1]  (shortest: \"\")");
   BOOST_TEST(witness_in_words(U"a", std::nullopt, as_it_is) == "a");
 }

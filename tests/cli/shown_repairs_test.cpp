@@ -68,11 +68,24 @@ BOOST_AUTO_TEST_CASE(an_introduction_is_left_out_only_right_below_the_same) {
   found.repairs.insert(found.repairs.begin(), fix);
   found.repairs.push_back(fix);
   std::string introduced;
-  const std::string lines = cli::diagnosis_lines(text, found, cli::coloring::off);
+  const std::string lines = cli::diagnosis_lines(text, found, cli::long_repairs::whole, cli::coloring::off);
   for (std::size_t at = lines.find("  help:"); at < lines.find("  note:"); at = lines.find('\n', at) + 1) {
     introduced += lines.substr(at, lines.find(" http", at) - at) + "|";
   }
   BOOST_TEST(introduced == "  help: write|    or: you may have meant|    or:|    or: write|");
+}
+
+BOOST_AUTO_TEST_CASE(a_long_repair_is_cut_if_that_is_asked_for) {
+  const std::string rest(150, 'c');
+  const std::string text = "http://a b/" + rest;
+  const diagnosis found = diagnosis_of(text, grammar::rfc3986, "URI");
+  const auto help = [&](cli::long_repairs long_ones) {
+    const std::string lines = cli::diagnosis_lines(text, found, long_ones, cli::coloring::off);
+    const std::size_t begin = lines.find("http://ab/");
+    return lines.substr(begin, lines.find("  (", begin) - begin);
+  };
+  BOOST_TEST(help(cli::long_repairs::whole) == "http://ab/" + rest);
+  BOOST_TEST(help(cli::long_repairs::around_edits) == "http://ab/cccccccccccccccccc\u2026");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

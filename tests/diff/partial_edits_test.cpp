@@ -86,7 +86,7 @@ class both_grammars {
 };
 
 struct checked {
-  std::size_t parts = 0, lost = 0, gained = 0, nothing = 0;
+  std::size_t parts = 0, lost = 0, gained = 0, undone = 0, nothing = 0;
 };
 
 // Every part of every changed definition. A stated string must be lost, or gained, and of the texts none that is
@@ -125,11 +125,19 @@ checked check_parts(const diff::subject& left, const diff::subject& right, const
                                          << stated.removed << " > " << stated.added) {
         check(stated.lost, is_lost);
         check(stated.gained, is_gained);
+        if (stated.lost || stated.gained) {
+          BOOST_TEST((!stated.undone_loss && !stated.undone_gain));
+        } else {
+          check(stated.undone_loss, [&](std::u32string_view t) { return before.matches(t) && !alone.matches(t); });
+          check(stated.undone_gain, [&](std::u32string_view t) { return alone.matches(t) && !before.matches(t); });
+        }
       }
       ++count.parts;
       count.lost += stated.lost ? 1U : 0U;
       count.gained += stated.gained ? 1U : 0U;
-      count.nothing += !stated.lost && !stated.gained ? 1U : 0U;
+      const bool is_undone = stated.undone_loss || stated.undone_gain;
+      count.undone += is_undone ? 1U : 0U;
+      count.nothing += !stated.lost && !stated.gained && !is_undone ? 1U : 0U;
     }
   }
   return count;
@@ -235,11 +243,13 @@ BOOST_AUTO_TEST_CASE(random_small_grammars) {
     all.parts += found.parts;
     all.lost += found.lost;
     all.gained += found.gained;
+    all.undone += found.undone;
     all.nothing += found.nothing;
   }
   BOOST_TEST(all.parts > 100U);
   BOOST_TEST(all.lost > 50U);
   BOOST_TEST(all.gained > 50U);
+  BOOST_TEST(all.undone > 0U);
   BOOST_TEST(all.nothing > 0U);
 }
 

@@ -118,6 +118,25 @@ BOOST_AUTO_TEST_CASE(stopped_before_a_placeholder) {
   BOOST_TEST((lone_beginnings(elements, {}) == list{"http:// 60", "http:// 60", "http:// 60", "http:// 60"}));
 }
 
+// A host that goes on with a placeholder is told, and with it the word; not what is in a path, which may be a tag.
+BOOST_AUTO_TEST_CASE(stopped_before_a_placeholder_in_a_host) {
+  const auto words = [](std::string_view text) {
+    list all;
+    for (const found_reference& f : extract(text, {})) {
+      const bool is_told = f.stopped_at == interruption{interruption::reason::in_no_reference, U'<'};
+      all.push_back(is_told ? std::string(f.word) + " " + f.uri_of_word : std::string(f.text));
+    }
+    return all;
+  };
+  BOOST_TEST((words("http://www.<host>/, x http://a.org:<port>/b?c. http://u@<host> http://a<n>/b \"http://b-<n>\"") ==
+              list{"http://www.<host>/ http://www.<host>/", "http://a.org:<port>/b?c http://a.org:<port>/b?c",
+                   "http://u@<host> http://u@<host>", "http://a<n>/b http://a<n>/b", "http://b-<n> http://b-<n>"}));
+  BOOST_TEST((words("http://a.org/<id>/x http://a.org<br> http://a.org.<br> http://a.org<note> http://a.org.<em>x "
+                    "http://a.org.</p> http://a.org?.<x>") ==
+              list{"http://a.org/", "http://a.org", "http://a.org", "http://a.org", "http://a.org", "http://a.org",
+                   "http://a.org"}));
+}
+
 // What prose puts there beyond ASCII is not told. A middle dot is: it may be in a word.
 BOOST_AUTO_TEST_CASE(stopped_at_what_separates_prose) {
   for (const std::string_view after :

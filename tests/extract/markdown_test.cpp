@@ -173,6 +173,15 @@ BOOST_AUTO_TEST_CASE(backslash_escapes) {
   BOOST_TEST((pipe[0].stopped_at.value() == interruption{interruption::reason::in_no_reference, U'|'}));
 }
 
+// "URL:" before a destination leaves it one.
+BOOST_AUTO_TEST_CASE(announced_destinations) {
+  check_found({
+      {R"([a](URL:http://x/a_\(b\)) [a](url:http://x/Yahoo!) [a]( URL:foo:b\*) (URL:http://x/a\(b))",
+       "http://x/a_(b);http://x/Yahoo!;foo:b*;http://x/a …;"},
+      {"[a]: URL:http://x/a\\(b\n", "http://x/a(b;"},
+  });
+}
+
 // "URL:" says that a reference follows.
 BOOST_AUTO_TEST_CASE(announced_between_angle_brackets) {
   check_found({

@@ -17,7 +17,8 @@ struct link_result {
 };
 
 // `files` in the order base, overlay, overlay…: a rule of a later file replaces the one of that name and keeps its
-// place; new rules follow. Rules of `imports` that are used and not defined are added after them, then core rules of
+// place; new rules follow. The last file is the document of the grammar: the sections of rules of others name theirs,
+// as in "RFC 3986 §3.2.2". Rules of `imports` that are used and not defined are added after them, then core rules of
 // RFC 5234 Appendix B.1. `start` empty: the first rule.
 //
 // Each import is a document. What its rules use is looked up in it first, then among the core rules, the rules of

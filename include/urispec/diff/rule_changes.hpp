@@ -40,7 +40,10 @@ enum class change_source : std::uint8_t {
 struct partial_change {
   std::string removed, added;                 // tokens; `…` stands between those that only make sense together
   std::size_t places = 1;                     // of the definition, that it is made in
-  std::optional<std::u32string> lost, gained;  // shortest strings; neither: it changes nothing by itself
+  std::optional<std::u32string> lost, gained;  // shortest strings that no other edit brings back or takes away again
+  // Where it has neither: shortest strings that it loses and gains by itself, which other edits undo. Without these,
+  // too, it changes nothing.
+  std::optional<std::u32string> undone_loss, undone_gain;
 };
 
 struct rule_change {

@@ -7,6 +7,7 @@
 #include "abnf/link/merge.hpp"
 #include "abnf/link/names.hpp"
 #include "abnf/text/words.hpp"
+#include "urispec/abnf/catalogue.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -47,9 +48,14 @@ link_result link(std::span<const read_result> files, std::string_view id, std::s
                  std::span<const read_result> imports) {
   linker l;
   link_result result;
+  // The document of the grammar is that of the last file; what lies below it is of another, and says of which.
+  const auto is_of_the_grammar = [&](const read_result& file) {
+    const std::string& title = file.document.title;
+    return &file == &files.back() || (!title.empty() && title == files.back().document.title);
+  };
   for (const read_result& file : files) {
     result.diagnostics.insert(result.diagnostics.end(), file.diagnostics.begin(), file.diagnostics.end());
-    l.lay_over(file);
+    l.lay_over(is_of_the_grammar(file) ? file : as_import(file, file.rules.empty() ? "" : file.rules.front().file));
   }
   l.add_imports(imports);
   l.resolve();

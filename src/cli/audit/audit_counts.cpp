@@ -10,6 +10,15 @@
 #include <vector>
 
 namespace urispec::cli {
+namespace {
+
+// "§3.2.2"; a section of another document says so itself: "RFC 3986 §3.2.2".
+std::string with_sign(const std::string& section) {
+  const bool is_number = !section.empty() && section.front() >= '0' && section.front() <= '9';
+  return is_number ? "\xC2\xA7" + section : section;
+}
+
+}  // namespace
 
 void audit_counts::add(const labelled_string& asked, answer given) {
   ++asked_;
@@ -30,16 +39,18 @@ void audit_counts::add(const labelled_string& asked, answer given) {
 std::string audit_counts::text(std::string_view name, const mistakes& m) {
   std::string result = fmt::format("{}: {}\n", name, m.total);
   std::vector<const std::pair<const std::string, group>*> groups;
-  std::size_t width = 0;
+  std::size_t width = 0, section_width = 9;
   for (const auto& entry : m.by_rule) {
     groups.push_back(&entry);
     width = std::max(width, entry.first.size());
+    section_width = std::max(section_width, display_width(with_sign(entry.second.section)));
   }
   std::ranges::stable_sort(groups, std::greater{}, [](const auto* g) { return g->second.count; });
   for (const auto* g : groups) {
     const auto& [section, count, shortest] = g->second;
-    result += fmt::format("  {:<{}}  {:<{}}  {:>7}  shortest: {}\n", g->first, width,
-                          section.empty() ? "" : "\xC2\xA7" + section, section.empty() ? 8 : 9, count,
+    std::string where = with_sign(section);
+    where.append(section_width - display_width(where), ' ');
+    result += fmt::format("  {:<{}}  {}  {:>7}  shortest: {}\n", g->first, width, where, count,
                           visible(or_mark(shortest)));
   }
   return result;

@@ -1,8 +1,9 @@
-// urispec explain: the page of a cause.
+// urispec explain: the page of a cause, and of the other ids that the formats of tools have.
 #include "cli/commands.hpp"
 #include "cli/options/grammar_option.hpp"
 #include "urispec/abnf/near_names.hpp"
 #include "cli/output/glyphs.hpp"
+#include "cli/reading/sarif.hpp"
 #include "urispec/checks/check.hpp"
 #include "urispec/diagnose/cause.hpp"
 
@@ -70,6 +71,11 @@ exit_code run_explain(const std::string& id, const channels& io) {
     io.out.write(page_of(*found));
     return exit_code::success;
   }
+  for (const sarif_rule& other : rules_without_cause()) {
+    if (other.id != id) continue;
+    io.out.write(fmt::format("{}: {}\n\n{}", other.id, other.title, filled(other.help)));
+    return exit_code::success;
+  }
   if (const auto shown_by = command_that_shows(id)) {
     io.complain(fmt::format("{} is a rule, not a cause: `{}`", id, *shown_by));
     return exit_code::failure;
@@ -82,6 +88,7 @@ exit_code run_explain(const std::string& id, const channels& io) {
   }
   std::vector<std::string> known;
   for (const cause& c : all_causes()) known.emplace_back(c.id);
+  for (const sarif_rule& other : rules_without_cause()) known.emplace_back(other.id);
   io.complain(fmt::format("no cause '{}'{}; `urispec explain` lists all{}", id, abnf::did_you_mean(id, known),
                           may_be_reference(id) ? "; to explain a URI: urispec parse" : ""));
   return exit_code::failure;

@@ -75,7 +75,7 @@ void report_diagnosis(std::string_view shown, const given_text& given, const sch
   const std::string place = fmt::format("{}:{}:{}:", shown, given.line, found.error.code_point_offset + 1);
   report.write(fmt::format("{} {}{}\n", painted(place, ink::error, asked.color), reader, message_of(found.error)));
   report.write(draw_place(given.text, found, report.columns(100), asked.color));
-  report.write(diagnosis_lines(given.text, found, asked.color));
+  report.write(diagnosis_lines(given.text, found, long_repairs_on(report), asked.color));
 }
 
 void report_json(const given_text& given, const validation_query& asked, const refusal& why, output& report) {

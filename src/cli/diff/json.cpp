@@ -118,6 +118,8 @@ void add_change(json_writer& json, const diff::rule_change& change, const diff::
     json.begin_object().member("removed", part.removed).member("added", part.added).member("places", part.places);
     add_optional(json, "loses", part.lost);
     add_optional(json, "gains", part.gained);
+    add_optional(json, "undone_loss", part.undone_loss);
+    add_optional(json, "undone_gain", part.undone_gain);
     json.end_object();
   }
   json.end_array().end_object();

@@ -10,6 +10,8 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <functional>
+#include <iterator>
 #include <optional>
 
 namespace urispec::cli {
@@ -138,21 +140,36 @@ std::string escape_of(char32_t c) {
   return escape;
 }
 
+namespace {
+
+bool includes(const automaton::code_point_set& set, const automaton::code_point_set& part) {
+  const auto ranges = set.ranges();
+  return std::ranges::all_of(part.ranges(), [&](const automaton::code_point_range& r) {
+    const auto after = std::ranges::upper_bound(ranges, r.first, {}, &automaton::code_point_range::first);
+    return after != ranges.begin() && r.last <= std::prev(after)->last;
+  });
+}
+
+}  // namespace
+
 std::vector<std::string> names_and_pieces_of(const automaton::code_point_set& set, const diff::compared_side& side) {
   constexpr std::size_t worth_a_name = 3;
   const auto& classes = side.subject.languages.classes;
+  struct candidate {
+    std::size_t rule, size;
+  };
+  std::vector<candidate> candidates;
+  for (std::size_t rule = 0; rule < classes.size(); ++rule) {
+    if (!classes[rule] || !includes(set, *classes[rule])) continue;
+    if (const std::size_t size = classes[rule]->size(); size >= worth_a_name) candidates.push_back({rule, size});
+  }
+  std::ranges::stable_sort(candidates, std::ranges::greater(), &candidate::size);
   std::vector<std::string> found;
   automaton::code_point_set rest = set;
-  for (;;) {
-    std::optional<std::size_t> largest;
-    for (std::size_t rule = 0; rule < classes.size(); ++rule) {
-      if (!classes[rule] || classes[rule]->size() < worth_a_name) continue;
-      if (largest && classes[rule]->size() <= classes[*largest]->size()) continue;
-      if (set_difference(*classes[rule], rest).empty()) largest = rule;
-    }
-    if (!largest) break;
-    found.push_back(side.subject.grammar.rules[*largest].name);
-    rest = set_difference(rest, *classes[*largest]);
+  for (const candidate& c : candidates) {
+    if (!includes(rest, *classes[c.rule])) continue;
+    found.push_back(side.subject.grammar.rules[c.rule].name);
+    rest = set_difference(rest, *classes[c.rule]);
   }
   for (auto& piece : pieces_of(rest)) found.push_back(std::move(piece));
   return found;
@@ -250,12 +267,15 @@ std::string partial_change_in_words(const diff::partial_change& part, shown_toke
                      : part.added.empty() ? "removing " + removed
                                           : "replacing " + removed + " with " + added;
   if (part.places > 1) said += fmt::format(" in {} places", part.places);
-  if (!part.lost && !part.gained) return said + " changes nothing";
+  const bool stays = part.lost || part.gained;
+  const auto& lost = stays ? part.lost : part.undone_loss;
+  const auto& gained = stays ? part.gained : part.undone_gain;
+  if (!lost && !gained) return said + " changes nothing";
   said += " makes ";
-  if (part.gained) said += text(*part.gained) + " valid";
-  if (part.gained && part.lost) said += " and ";
-  if (part.lost) said += text(*part.lost) + " invalid";
-  return said;
+  if (gained) said += text(*gained) + " valid";
+  if (gained && lost) said += " and ";
+  if (lost) said += text(*lost) + " invalid";
+  return stays ? said : said + ", which other edits undo";
 }
 
 std::string witness_in_words(const std::u32string& shortest, const std::optional<std::u32string>& known,

@@ -88,7 +88,8 @@ inline constexpr std::string_view parts_of_number = "section, paragraph and sent
 // the same again.
 [[nodiscard]] bool says_more(const diff::rule_change& change, const diff::rule_difference& pair);
 // What an edit of a definition changes where nothing else is changed, tokens and texts as a format writes them:
-// "replacing "a" with "b" in 2 places makes b valid and a invalid", "adding / c changes nothing".
+// "replacing "a" with "b" in 2 places makes b valid and a invalid", "adding / c makes c valid, which other edits undo",
+// "adding / c changes nothing".
 using shown_tokens = std::string (*)(std::string_view tokens);
 [[nodiscard]] std::string partial_change_in_words(const diff::partial_change& part, shown_tokens as);
 

@@ -78,11 +78,15 @@ annotation annotate(const given_text& given, const diagnosis& found, std::string
   return a;
 }
 
+std::string_view id_of_undecided(error_kind why) {
+  return why == error_kind::out_of_time ? out_of_time : out_of_memory;
+}
+
 annotation annotate_undecided(const given_text& given, const parse_error& why) {
   annotation a;
   a.kind = annotation_kind::open;
   a.level = annotation_level::warning;
-  a.id = why.kind == error_kind::out_of_time ? out_of_time : out_of_memory;
+  a.id = id_of_undecided(why.kind);
   a.message = message_of(why);
   a.column = given.column;
   a.after = given.column;

@@ -61,5 +61,6 @@ inline constexpr std::string_view no_cause = "syntax";
 // Those of a text that is not decided.
 inline constexpr std::string_view out_of_memory = "out-of-memory";
 inline constexpr std::string_view out_of_time = "out-of-time";
+[[nodiscard]] std::string_view id_of_undecided(error_kind why);
 
 }  // namespace urispec::cli

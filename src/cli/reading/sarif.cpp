@@ -74,10 +74,15 @@ std::vector<sarif_rule> rules_of_undecided() {
            "A longer --timeout may help."}};
 }
 
-std::vector<sarif_rule> rules_of_causes() {
+std::vector<sarif_rule> rules_without_cause() {
   std::vector<sarif_rule> rules{
       {no_cause, "the text is not a string of the rule", "`urispec parse` shows what could have come there."}};
   std::ranges::move(rules_of_undecided(), std::back_inserter(rules));
+  return rules;
+}
+
+std::vector<sarif_rule> rules_of_causes() {
+  std::vector<sarif_rule> rules = rules_without_cause();
   for (const cause& c : all_causes()) rules.push_back({c.id, c.title, std::string(c.page)});
   return rules;
 }

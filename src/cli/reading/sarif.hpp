@@ -25,7 +25,10 @@ struct sarif_rule {
 // The reasons why a text is not decided.
 [[nodiscard]] std::vector<sarif_rule> rules_of_undecided();
 
-// The causes, and before them the rule of errors that have none and those of texts that are not decided.
+// The rule of errors that have no cause, and those of texts that are not decided.
+[[nodiscard]] std::vector<sarif_rule> rules_without_cause();
+
+// These, and after them the causes.
 [[nodiscard]] std::vector<sarif_rule> rules_of_causes();
 
 // The kinds of findings about a grammar.

@@ -125,7 +125,7 @@ void show_comparison(std::span<const reading> readings, const reading_page& on, 
   if (explained != readings.end()) {
     out.write(fmt::format("\n{} {}:\n", explained->rule.grammar(), explained->rule.name()));
     out.write(draw_place(input, *explained->why, on.columns, on.colors) +
-              diagnosis_lines(input, *explained->why, on.colors));
+              diagnosis_lines(input, *explained->why, long_repairs_on(out), on.colors));
   }
 
   const std::vector<column> columns = columns_of(readings);

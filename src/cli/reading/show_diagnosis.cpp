@@ -104,10 +104,11 @@ std::vector<std::string> elsewhere_notes(std::string_view text, const diagnosis&
 }
 
 // The whole text, or what is around the places that were edited: as many as `describe` names.
-std::string around_edits(const repair& r) {
+std::string shown_repair(const repair& r, long_repairs long_ones) {
   constexpr std::size_t longest = 100;
   if (r.text.empty()) return "\"\"";
-  if (r.text.size() <= longest && display_width(r.text) <= longest) return visible(r.text);
+  const bool is_short = r.text.size() <= longest && display_width(r.text) <= longest;
+  if (is_short || long_ones == long_repairs::whole) return visible(r.text);
   std::vector<excerpt_place> places;
   for (const auto [begin, end] : places_written(r.edits)) {
     const bool is_next = !places.empty() && places.back().end == begin;
@@ -161,7 +162,11 @@ std::vector<const repair*> shown_repairs(const diagnosis& found) {
   return shown;
 }
 
-std::string diagnosis_lines(std::string_view text, const diagnosis& found, coloring how) {
+long_repairs long_repairs_on(const output& out) {
+  return out.is_terminal() ? long_repairs::around_edits : long_repairs::whole;
+}
+
+std::string diagnosis_lines(std::string_view text, const diagnosis& found, long_repairs long_ones, coloring how) {
   std::string all;
   if (found.cause) {
     const cause& c = *found.cause->what;
@@ -175,7 +180,7 @@ std::string diagnosis_lines(std::string_view text, const diagnosis& found, color
     introduction_above = introduction(*r);
     all += line_of(r == shown.front() ? "help:" : "  or:", ink::help,
                    fmt::format("{}{}{}  ({})", repeats_introduction ? "" : introduction_above,
-                               repeats_introduction ? "" : " ", around_edits(*r),
+                               repeats_introduction ? "" : " ", shown_repair(*r, long_ones),
                                visible(describe(r->edits, text), 500)),
                    how);
     for (const finding& f : r->findings) {

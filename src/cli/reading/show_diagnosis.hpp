@@ -6,6 +6,7 @@
 #include "urispec/diagnose/diagnosis.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,7 +25,13 @@ namespace urispec::cli {
 // it: what is wrong again is no example.
 [[nodiscard]] std::vector<const repair*> shown_repairs(const diagnosis& found);
 
+// A repair that is longer than a line: all of it, as someone may take it from a file or a pipe, or on a terminal what
+// is around its edits.
+enum class long_repairs : std::uint8_t { whole, around_edits };
+[[nodiscard]] long_repairs long_repairs_on(const output& out);
+
 // What is known of it, a line each: cause, help, notes. Each begins with two blanks.
-[[nodiscard]] std::string diagnosis_lines(std::string_view text, const diagnosis& found, coloring how);
+[[nodiscard]] std::string diagnosis_lines(std::string_view text, const diagnosis& found, long_repairs long_ones,
+                                          coloring how);
 
 }  // namespace urispec::cli

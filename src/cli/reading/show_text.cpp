@@ -3,6 +3,7 @@
 #include "cli/reading/show_diagnosis.hpp"
 #include "cli/output/error_object.hpp"
 #include "cli/output/glyphs.hpp"
+#include "cli/reading/annotation.hpp"
 #include "cli/reading/reading.hpp"
 #include "cli/reading/ruler.hpp"
 #include "urispec/tree/marks.hpp"
@@ -156,13 +157,16 @@ void show_text(const reading& r, const reading_page& on, output& out) {
   if (!r.found.verdict) {
     const parse_error& e = r.found.verdict.error();
     if (is_undecided(e.kind)) {
-      out.write(fmt::format("{} {}: {}\n", id, rule, message_of(e)));
+      const std::string_view reason = id_of_undecided(e.kind);
+      out.write(fmt::format("  {}\n", visible(or_mark(r.input), std::max<std::size_t>(columns, indent + 20) - indent)));
+      out.write(fmt::format("{} {}: undecided{}\n  {} [{}]\n", id, rule, by, message_of(e), reason));
+      out.write(fmt::format("  {}\n", painted(fmt::format("`urispec explain {}` says more", reason), ink::faint, how)));
       return;
     }
     out.write(r.why ? draw_place(r.input, *r.why, columns, how) : draw_caret(r.input, e.offset, indent, columns));
     out.write(fmt::format("{} {}: invalid{}\n  {}\n", id, rule, by, e.message()));
     if (!r.why) return;
-    out.write(diagnosis_lines(r.input, *r.why, how));
+    out.write(diagnosis_lines(r.input, *r.why, long_repairs_on(out), how));
     list_expected(*r.why->expected, columns, out);
     return;
   }

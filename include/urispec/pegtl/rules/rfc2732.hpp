@@ -82,7 +82,7 @@ using first_of_opaque_part = combinators::character_class<
     combinators::percent_encoded::no, '!', '!', '$', '.', '0', ';', '=', '=', '?', 'Z', '_', '_', 'a', 'z', '~', '~' >;
 }  // namespace spans
 
-// §4
+// RFC 2396 §4
 // URI-reference = [ absoluteURI | relativeURI ] [ "#" fragment ]
 // committed: entered only where its guard matches, which is the first argument, or the first N rules for first< N >
 struct URI_reference : pegtl::seq<
@@ -90,7 +90,7 @@ struct URI_reference : pegtl::seq<
       pegtl::sor< combinators::committed< pegtl::seq< scheme, pegtl::one< ':' > >, absoluteURI >, relativeURI > >,
     pegtl::opt< pegtl::one< '#' >, fragment > > {};
 
-// §3
+// RFC 2396 §3
 // absoluteURI   = scheme ":" ( hier_part | opaque_part )
 // FIRST-set guard: an alternative that begins with `at` is tried only if the next character can begin it
 struct absoluteURI : pegtl::seq<
@@ -98,28 +98,28 @@ struct absoluteURI : pegtl::seq<
     pegtl::one< ':' >,
     pegtl::sor< pegtl::seq< pegtl::at< pegtl::one< '/' > >, hier_part >, opaque_part > > {};
 
-// §5
+// RFC 2396 §5
 // relativeURI   = ( net_path | abs_path | rel_path ) [ "?" query ]
 struct relativeURI : pegtl::seq<
     pegtl::sor< net_path, abs_path, rel_path >,
     pegtl::opt< pegtl::one< '?' >, query > > {};
 
-// §3
+// RFC 2396 §3
 // hier_part     = ( net_path | abs_path ) [ "?" query ]
 struct hier_part : pegtl::seq< pegtl::sor< net_path, abs_path >, pegtl::opt< pegtl::one< '?' >, query > > {};
 
-// §3
+// RFC 2396 §3
 // opaque_part   = uric_no_slash *uric
 struct opaque_part : combinators::span_of_some_from<
     spans::first_of_opaque_part,
     spans::opaque_part,
     pegtl::seq< uric_no_slash, pegtl::star< uric > > > {};
 
-// §3
+// RFC 2396 §3
 // net_path      = "//" authority [ abs_path ]
 struct net_path : pegtl::seq< pegtl::string< '/', '/' >, authority, pegtl::opt< abs_path > > {};
 
-// §3.2
+// RFC 2396 §3.2
 // authority     = server | reg_name
 // repair guard: `server` only if no later alternative continues, as in `0`
 // committed: entered only where its guard matches, which is the first argument, or the first N rules for first< N >
@@ -131,7 +131,7 @@ struct authority : pegtl::sor<
         pegtl::ranges< '!', '!', '$', '.', '0', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~', '~' > > >,
     reg_name > {};
 
-// §3.2.2
+// RFC 2396 §3.2.2
 // server        = [ [ userinfo "@" ] hostport ]
 // committed: entered only where its guard matches, which is the first argument, or the first N rules for first< N >
 struct server : pegtl::opt<
@@ -140,7 +140,7 @@ struct server : pegtl::opt<
       pegtl::opt< combinators::committed< combinators::first< 2 >, userinfo, pegtl::one< '@' > > >,
       hostport > > {};
 
-// §3.2.2
+// RFC 2396 §3.2.2
 // hostport      = host [ ":" port ]
 struct hostport : pegtl::seq< host, pegtl::opt< pegtl::one< ':' >, port > > {};
 
@@ -167,19 +167,19 @@ struct IPv4address : pegtl::seq<
     pegtl::one< '.' >,
     pegtl::seq< pegtl::rep< 1, digit >, pegtl::rep_opt< 2, digit > > > {};
 
-// §3.3
+// RFC 2396 §3.3
 // path          = [ abs_path | opaque_part ]
 struct path : pegtl::opt< pegtl::sor< abs_path, opaque_part > > {};
 
-// §3.4
+// RFC 2396 §3.4
 // query         = *uric
 struct query : combinators::span< spans::opaque_part, pegtl::star< uric > > {};
 
-// §4.1
+// RFC 2396 §4.1
 // fragment      = *uric
 struct fragment : combinators::span< spans::opaque_part, pegtl::star< uric > > {};
 
-// §2
+// RFC 2396 §2
 // uric          = reserved | unreserved | escaped
 struct uric : pegtl::sor< reserved, unreserved, escaped > {};
 
@@ -265,65 +265,92 @@ struct rfc2732 {
       rules::rfc2396::spans::rel_segment, rules::rfc2396::spans::reg_name, rules::rfc2396::spans::userinfo,
       rules::rfc2396::spans::IPv4address, rules::rfc2396::spans::domainlabel >;
   static constexpr std::array<rule_info, 51> info{{
-      {"URI-reference", "4",
+      {"URI-reference", "RFC 2396 §4",
        "[ absoluteURI | relativeURI ] [ \"#\" fragment ]"},
-      {"absoluteURI", "3",
+      {"absoluteURI", "RFC 2396 §3",
        "scheme \":\" ( hier_part | opaque_part )"},
-      {"relativeURI", "5",
+      {"relativeURI", "RFC 2396 §5",
        "( net_path | abs_path | rel_path ) [ \"?\" query ]"},
-      {"hier_part", "3",
+      {"hier_part", "RFC 2396 §3",
        "( net_path | abs_path ) [ \"?\" query ]"},
-      {"opaque_part", "3",
+      {"opaque_part", "RFC 2396 §3",
        "uric_no_slash *uric"},
-      rfc2396::info[5],  // uric_no_slash
-      {"net_path", "3",
+      {"uric_no_slash", "RFC 2396 §3",
+       "unreserved | escaped | \";\" | \"?\" | \":\" | \"@\" | \"&\" | \"=\" | \"+\" | \"$\" | \",\""},
+      {"net_path", "RFC 2396 §3",
        "\"//\" authority [ abs_path ]"},
-      rfc2396::info[7],  // abs_path
-      rfc2396::info[8],  // rel_path
-      rfc2396::info[9],  // rel_segment
-      rfc2396::info[10],  // scheme
-      {"authority", "3.2",
+      {"abs_path", "RFC 2396 §3",
+       "\"/\" path_segments"},
+      {"rel_path", "RFC 2396 §5",
+       "rel_segment [ abs_path ]"},
+      {"rel_segment", "RFC 2396 §5",
+       "1*( unreserved | escaped | \";\" | \"@\" | \"&\" | \"=\" | \"+\" | \"$\" | \",\" )"},
+      {"scheme", "RFC 2396 §3.1",
+       "alpha *( alpha | digit | \"+\" | \"-\" | \".\" )"},
+      {"authority", "RFC 2396 §3.2",
        "server | reg_name"},
-      rfc2396::info[12],  // reg_name
-      {"server", "3.2.2",
+      {"reg_name", "RFC 2396 §3.2.1",
+       "1*( unreserved | escaped | \"$\" | \",\" | \";\" | \":\" | \"@\" | \"&\" | \"=\" | \"+\" )"},
+      {"server", "RFC 2396 §3.2.2",
        "[ [ userinfo \"@\" ] hostport ]"},
-      rfc2396::info[14],  // userinfo
-      {"hostport", "3.2.2",
+      {"userinfo", "RFC 2396 §3.2.2",
+       "*( unreserved | escaped | \";\" | \":\" | \"&\" | \"=\" | \"+\" | \"$\" | \",\" )"},
+      {"hostport", "RFC 2396 §3.2.2",
        "host [ \":\" port ]"},
       {"host", "RFC 2732 §3",
        "hostname | IPv4address | IPv6reference"},
-      rfc2396::info[17],  // hostname
-      rfc2396::info[18],  // domainlabel
-      rfc2396::info[19],  // toplabel
+      {"hostname", "RFC 2396 §3.2.2",
+       "*( domainlabel \".\" ) toplabel [ \".\" ]"},
+      {"domainlabel", "RFC 2396 §3.2.2",
+       "alphanum | alphanum *( alphanum | \"-\" ) alphanum"},
+      {"toplabel", "RFC 2396 §3.2.2",
+       "alpha | alpha *( alphanum | \"-\" ) alphanum"},
       {"IPv4address", "RFC 2373 Appendix B",
        "1*3DIGIT \".\" 1*3DIGIT \".\" 1*3DIGIT \".\" 1*3DIGIT"},
-      rfc2396::info[21],  // port
-      {"path", "3.3",
+      {"port", "RFC 2396 §3.2.2",
+       "*digit"},
+      {"path", "RFC 2396 §3.3",
        "[ abs_path | opaque_part ]"},
-      rfc2396::info[23],  // path_segments
-      rfc2396::info[24],  // segment
-      rfc2396::info[25],  // param
-      rfc2396::info[26],  // pchar
-      {"query", "3.4",
+      {"path_segments", "RFC 2396 §3.3",
+       "segment *( \"/\" segment )"},
+      {"segment", "RFC 2396 §3.3",
+       "*pchar *( \";\" param )"},
+      {"param", "RFC 2396 §3.3",
+       "*pchar"},
+      {"pchar", "RFC 2396 §3.3",
+       "unreserved | escaped | \":\" | \"@\" | \"&\" | \"=\" | \"+\" | \"$\" | \",\""},
+      {"query", "RFC 2396 §3.4",
        "*uric"},
-      {"fragment", "4.1",
+      {"fragment", "RFC 2396 §4.1",
        "*uric"},
-      {"uric", "2",
+      {"uric", "RFC 2396 §2",
        "reserved | unreserved | escaped"},
       {"reserved", "RFC 2732 §3",
        "\";\" | \"/\" | \"?\" | \":\" | \"@\" | \"&\" | \"=\" | \"+\" | \"$\" | \",\" | \"[\" | \"]\""},
-      rfc2396::info[31],  // unreserved
-      rfc2396::info[32],  // mark
-      rfc2396::info[33],  // escaped
-      rfc2396::info[34],  // hex
-      rfc2396::info[35],  // alphanum
-      rfc2396::info[36],  // alpha
-      rfc2396::info[37],  // lowalpha
-      rfc2396::info[38],  // upalpha
-      rfc2396::info[39],  // digit
-      rfc2396::info[40],  // control
-      rfc2396::info[41],  // space
-      rfc2396::info[42],  // delims
+      {"unreserved", "RFC 2396 §2.3",
+       "alphanum | mark"},
+      {"mark", "RFC 2396 §2.3",
+       "\"-\" | \"_\" | \".\" | \"!\" | \"~\" | \"*\" | \"'\" | \"(\" | \")\""},
+      {"escaped", "RFC 2396 §2.4.1",
+       "\"%\" hex hex"},
+      {"hex", "RFC 2396 §2.4.1",
+       "digit | \"A\" | \"B\" | \"C\" | \"D\" | \"E\" | \"F\" | \"a\" | \"b\" | \"c\" | \"d\" | \"e\" | \"f\""},
+      {"alphanum", "RFC 2396 §1.6",
+       "alpha | digit"},
+      {"alpha", "RFC 2396 §1.6",
+       "lowalpha | upalpha"},
+      {"lowalpha", "RFC 2396 §1.6",
+       "\"a\" | \"b\" | \"c\" | \"d\" | \"e\" | \"f\" | \"g\" | \"h\" | \"i\" | \"j\" | \"k\" | \"l\" | \"m\" | \"n\" | \"o\" | \"p\" | \"q\" | \"r\" | \"s\" | \"t\" | \"u\" | \"v\" | \"w\" | \"x\" | \"y\" | \"z\""},
+      {"upalpha", "RFC 2396 §1.6",
+       "\"A\" | \"B\" | \"C\" | \"D\" | \"E\" | \"F\" | \"G\" | \"H\" | \"I\" | \"J\" | \"K\" | \"L\" | \"M\" | \"N\" | \"O\" | \"P\" | \"Q\" | \"R\" | \"S\" | \"T\" | \"U\" | \"V\" | \"W\" | \"X\" | \"Y\" | \"Z\""},
+      {"digit", "RFC 2396 §1.6",
+       "\"0\" | \"1\" | \"2\" | \"3\" | \"4\" | \"5\" | \"6\" | \"7\" | \"8\" | \"9\""},
+      {"control", "RFC 2396 §2.4.3",
+       "%x00-1F | %x7F"},
+      {"space", "RFC 2396 §2.4.3",
+       "%x20"},
+      {"delims", "RFC 2396 §2.4.3",
+       "\"<\" | \">\" | \"#\" | \"%\" | <\">"},
       {"unwise", "RFC 2732 §3",
        "\"{\" | \"}\" | \"|\" | \"\\\" | \"^\" | \"`\""},
       {"ipv6reference", "RFC 2732 §3",

@@ -65,14 +65,14 @@ using host = rules::rfc3986::recognizers::host;
 using IPv6address = rules::rfc3986::recognizers::IPv6address;
 }  // namespace recognizers
 
-// §4.1
+// RFC 3986 §4.1
 // URI-reference = URI / relative-ref
 // committed: entered only where its guard matches, which is the first argument, or the first N rules for first< N >
 struct URI_reference : pegtl::sor<
     combinators::committed< pegtl::seq< scheme, pegtl::one< ':' > >, URI >,
     relative_ref > {};
 
-// §4.2
+// RFC 3986 §4.2
 // relative-ref  = relative-part [ "?" query ] [ "#" fragment ]
 struct relative_ref : pegtl::seq<
     relative_part,
@@ -132,45 +132,78 @@ struct rfc3986_eid5428 {
       rules::rfc3986::spans::userinfo, rules::rfc3986::spans::segment_nz_nc, rules::rfc3986::spans::port,
       rules::rfc3986::spans::reg_name, rules::rfc3986::spans::IPvFuture_2, rules::rfc3986::spans::IPvFuture >;
   static constexpr std::array<rule_info, 39> info{{
-      rfc3986::info[0],  // URI
-      rfc3986::info[1],  // hier-part
-      {"URI-reference", "4.1",
+      {"URI", "RFC 3986 §3",
+       "scheme \":\" hier-part [ \"?\" query ] [ \"#\" fragment ]"},
+      {"hier-part", "RFC 3986 §3",
+       "\"//\" authority path-abempty / path-absolute / path-rootless / path-empty"},
+      {"URI-reference", "RFC 3986 §4.1",
        "URI / relative-ref"},
-      rfc3986::info[3],  // absolute-URI
-      {"relative-ref", "4.2",
+      {"absolute-URI", "RFC 3986 §4.3",
+       "scheme \":\" hier-part [ \"?\" query ]"},
+      {"relative-ref", "RFC 3986 §4.2",
        "relative-part [ \"?\" query ] [ \"#\" fragment ]"},
       {"relative-part", "RFC 3986 erratum 5428",
        "\"//\" authority path-abempty / path-abempty / path-absolute / path-noscheme / path-empty"},
-      rfc3986::info[6],  // scheme
-      rfc3986::info[7],  // authority
-      rfc3986::info[8],  // userinfo
-      rfc3986::info[9],  // host
-      rfc3986::info[10],  // port
-      rfc3986::info[11],  // IP-literal
-      rfc3986::info[12],  // IPvFuture
-      rfc3986::info[13],  // IPv6address
-      rfc3986::info[14],  // h16
-      rfc3986::info[15],  // ls32
-      rfc3986::info[16],  // IPv4address
-      rfc3986::info[17],  // dec-octet
-      rfc3986::info[18],  // reg-name
-      rfc3986::info[19],  // path
-      rfc3986::info[20],  // path-abempty
-      rfc3986::info[21],  // path-absolute
-      rfc3986::info[22],  // path-noscheme
-      rfc3986::info[23],  // path-rootless
-      rfc3986::info[24],  // path-empty
-      rfc3986::info[25],  // segment
-      rfc3986::info[26],  // segment-nz
-      rfc3986::info[27],  // segment-nz-nc
-      rfc3986::info[28],  // pchar
-      rfc3986::info[29],  // query
-      rfc3986::info[30],  // fragment
-      rfc3986::info[31],  // pct-encoded
-      rfc3986::info[32],  // unreserved
-      rfc3986::info[33],  // reserved
-      rfc3986::info[34],  // gen-delims
-      rfc3986::info[35],  // sub-delims
+      {"scheme", "RFC 3986 §3.1",
+       "ALPHA *( ALPHA / DIGIT / \"+\" / \"-\" / \".\" )"},
+      {"authority", "RFC 3986 §3.2",
+       "[ userinfo \"@\" ] host [ \":\" port ]"},
+      {"userinfo", "RFC 3986 §3.2.1",
+       "*( unreserved / pct-encoded / sub-delims / \":\" )"},
+      {"host", "RFC 3986 §3.2.2",
+       "IP-literal / IPv4address / reg-name"},
+      {"port", "RFC 3986 §3.2.3",
+       "*DIGIT"},
+      {"IP-literal", "RFC 3986 §3.2.2",
+       "\"[\" ( IPv6address / IPvFuture ) \"]\""},
+      {"IPvFuture", "RFC 3986 §3.2.2",
+       "\"v\" 1*HEXDIG \".\" 1*( unreserved / sub-delims / \":\" )"},
+      {"IPv6address", "RFC 3986 §3.2.2",
+       "6( h16 \":\" ) ls32 / \"::\" 5( h16 \":\" ) ls32 / [ h16 ] \"::\" 4( h16 \":\" ) ls32 / [ *1( h16 \":\" ) h16 ] \"::\" 3( h16 \":\" ) ls32 / [ *2( h16 \":\" ) h16 ] \"::\" 2( h16 \":\" ) ls32 / [ *3( h16 \":\" ) h16 ] \"::\" h16 \":\" ls32 / [ *4( h16 \":\" ) h16 ] \"::\" ls32 / [ *5( h16 \":\" ) h16 ] \"::\" h16 / [ *6( h16 \":\" ) h16 ] \"::\""},
+      {"h16", "RFC 3986 §3.2.2",
+       "1*4HEXDIG"},
+      {"ls32", "RFC 3986 §3.2.2",
+       "( h16 \":\" h16 ) / IPv4address"},
+      {"IPv4address", "RFC 3986 §3.2.2",
+       "dec-octet \".\" dec-octet \".\" dec-octet \".\" dec-octet"},
+      {"dec-octet", "RFC 3986 §3.2.2",
+       "DIGIT / %x31-39 DIGIT / \"1\" 2DIGIT / \"2\" %x30-34 DIGIT / \"25\" %x30-35"},
+      {"reg-name", "RFC 3986 §3.2.2",
+       "*( unreserved / pct-encoded / sub-delims )"},
+      {"path", "RFC 3986 §3.3",
+       "path-abempty / path-absolute / path-noscheme / path-rootless / path-empty"},
+      {"path-abempty", "RFC 3986 §3.3",
+       "*( \"/\" segment )"},
+      {"path-absolute", "RFC 3986 §3.3",
+       "\"/\" [ segment-nz *( \"/\" segment ) ]"},
+      {"path-noscheme", "RFC 3986 §3.3",
+       "segment-nz-nc *( \"/\" segment )"},
+      {"path-rootless", "RFC 3986 §3.3",
+       "segment-nz *( \"/\" segment )"},
+      {"path-empty", "RFC 3986 §3.3",
+       "0<pchar>"},
+      {"segment", "RFC 3986 §3.3",
+       "*pchar"},
+      {"segment-nz", "RFC 3986 §3.3",
+       "1*pchar"},
+      {"segment-nz-nc", "RFC 3986 §3.3",
+       "1*( unreserved / pct-encoded / sub-delims / \"@\" )"},
+      {"pchar", "RFC 3986 §3.3",
+       "unreserved / pct-encoded / sub-delims / \":\" / \"@\""},
+      {"query", "RFC 3986 §3.4",
+       "*( pchar / \"/\" / \"?\" )"},
+      {"fragment", "RFC 3986 §3.5",
+       "*( pchar / \"/\" / \"?\" )"},
+      {"pct-encoded", "RFC 3986 §2.1",
+       "\"%\" HEXDIG HEXDIG"},
+      {"unreserved", "RFC 3986 §2.3",
+       "ALPHA / DIGIT / \"-\" / \".\" / \"_\" / \"~\""},
+      {"reserved", "RFC 3986 §2.2",
+       "gen-delims / sub-delims"},
+      {"gen-delims", "RFC 3986 §2.2",
+       "\":\" / \"/\" / \"?\" / \"#\" / \"[\" / \"]\" / \"@\""},
+      {"sub-delims", "RFC 3986 §2.2",
+       "\"!\" / \"$\" / \"&\" / \"'\" / \"(\" / \")\" / \"*\" / \"+\" / \",\" / \";\" / \"=\""},
       rfc3986::info[36],  // ALPHA
       rfc3986::info[37],  // DIGIT
       rfc3986::info[38],  // HEXDIG

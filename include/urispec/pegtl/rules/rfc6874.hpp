@@ -74,7 +74,7 @@ struct host;
 using IPv6address = rules::rfc3986::recognizers::IPv6address;
 }  // namespace recognizers
 
-// §3
+// RFC 3986 §3
 // URI           = scheme ":" hier-part [ "?" query ] [ "#" fragment ]
 struct URI : pegtl::seq<
     scheme,
@@ -83,7 +83,7 @@ struct URI : pegtl::seq<
     pegtl::opt< pegtl::one< '?' >, query >,
     pegtl::opt< pegtl::one< '#' >, fragment > > {};
 
-// §3
+// RFC 3986 §3
 // hier-part     = "//" authority path-abempty
 //               / path-absolute
 //               / path-rootless
@@ -94,25 +94,25 @@ struct hier_part : pegtl::sor<
     path_rootless,
     path_empty > {};
 
-// §4.1
+// RFC 3986 §4.1
 // URI-reference = URI / relative-ref
 // committed: entered only where its guard matches, which is the first argument, or the first N rules for first< N >
 struct URI_reference : pegtl::sor<
     combinators::committed< pegtl::seq< scheme, pegtl::one< ':' > >, URI >,
     relative_ref > {};
 
-// §4.3
+// RFC 3986 §4.3
 // absolute-URI  = scheme ":" hier-part [ "?" query ]
 struct absolute_URI : pegtl::seq< scheme, pegtl::one< ':' >, hier_part, pegtl::opt< pegtl::one< '?' >, query > > {};
 
-// §4.2
+// RFC 3986 §4.2
 // relative-ref  = relative-part [ "?" query ] [ "#" fragment ]
 struct relative_ref : pegtl::seq<
     relative_part,
     pegtl::opt< pegtl::one< '?' >, query >,
     pegtl::opt< pegtl::one< '#' >, fragment > > {};
 
-// §4.2
+// RFC 3986 §4.2
 // relative-part = "//" authority path-abempty
 //               / path-absolute
 //               / path-noscheme
@@ -123,7 +123,7 @@ struct relative_part : pegtl::sor<
     path_noscheme,
     path_empty > {};
 
-// §3.2
+// RFC 3986 §3.2
 // authority     = [ userinfo "@" ] host [ ":" port ]
 // committed: entered only where its guard matches, which is the first argument, or the first N rules for first< N >
 struct authority : pegtl::seq<
@@ -131,7 +131,7 @@ struct authority : pegtl::seq<
     host,
     pegtl::opt< pegtl::one< ':' >, port > > {};
 
-// §3.2.2
+// RFC 3986 §3.2.2
 // host          = IP-literal / IPv4address / reg-name
 // repair guard: `IPv4address` only if no later alternative continues, as in `0.0.0.0a`
 // FIRST-set guard: an alternative that begins with `at` is tried only if the next character can begin it
@@ -204,51 +204,78 @@ struct rfc6874 {
       rules::rfc3986::spans::reg_name, rules::rfc3986::spans::IPvFuture_2, rules::rfc6874::spans::ZoneID,
       rules::rfc3986::spans::IPvFuture >;
   static constexpr std::array<rule_info, 41> info{{
-      {"URI", "3",
+      {"URI", "RFC 3986 §3",
        "scheme \":\" hier-part [ \"?\" query ] [ \"#\" fragment ]"},
-      {"hier-part", "3",
+      {"hier-part", "RFC 3986 §3",
        "\"//\" authority path-abempty / path-absolute / path-rootless / path-empty"},
-      {"URI-reference", "4.1",
+      {"URI-reference", "RFC 3986 §4.1",
        "URI / relative-ref"},
-      {"absolute-URI", "4.3",
+      {"absolute-URI", "RFC 3986 §4.3",
        "scheme \":\" hier-part [ \"?\" query ]"},
-      {"relative-ref", "4.2",
+      {"relative-ref", "RFC 3986 §4.2",
        "relative-part [ \"?\" query ] [ \"#\" fragment ]"},
-      {"relative-part", "4.2",
+      {"relative-part", "RFC 3986 §4.2",
        "\"//\" authority path-abempty / path-absolute / path-noscheme / path-empty"},
-      rfc3986::info[6],  // scheme
-      {"authority", "3.2",
+      {"scheme", "RFC 3986 §3.1",
+       "ALPHA *( ALPHA / DIGIT / \"+\" / \"-\" / \".\" )"},
+      {"authority", "RFC 3986 §3.2",
        "[ userinfo \"@\" ] host [ \":\" port ]"},
-      rfc3986::info[8],  // userinfo
-      {"host", "3.2.2",
+      {"userinfo", "RFC 3986 §3.2.1",
+       "*( unreserved / pct-encoded / sub-delims / \":\" )"},
+      {"host", "RFC 3986 §3.2.2",
        "IP-literal / IPv4address / reg-name"},
-      rfc3986::info[10],  // port
+      {"port", "RFC 3986 §3.2.3",
+       "*DIGIT"},
       {"IP-literal", "RFC 6874 §2",
        "\"[\" ( IPv6address / IPv6addrz / IPvFuture ) \"]\""},
-      rfc3986::info[12],  // IPvFuture
-      rfc3986::info[13],  // IPv6address
-      rfc3986::info[14],  // h16
-      rfc3986::info[15],  // ls32
-      rfc3986::info[16],  // IPv4address
-      rfc3986::info[17],  // dec-octet
-      rfc3986::info[18],  // reg-name
-      rfc3986::info[19],  // path
-      rfc3986::info[20],  // path-abempty
-      rfc3986::info[21],  // path-absolute
-      rfc3986::info[22],  // path-noscheme
-      rfc3986::info[23],  // path-rootless
-      rfc3986::info[24],  // path-empty
-      rfc3986::info[25],  // segment
-      rfc3986::info[26],  // segment-nz
-      rfc3986::info[27],  // segment-nz-nc
-      rfc3986::info[28],  // pchar
-      rfc3986::info[29],  // query
-      rfc3986::info[30],  // fragment
-      rfc3986::info[31],  // pct-encoded
-      rfc3986::info[32],  // unreserved
-      rfc3986::info[33],  // reserved
-      rfc3986::info[34],  // gen-delims
-      rfc3986::info[35],  // sub-delims
+      {"IPvFuture", "RFC 3986 §3.2.2",
+       "\"v\" 1*HEXDIG \".\" 1*( unreserved / sub-delims / \":\" )"},
+      {"IPv6address", "RFC 3986 §3.2.2",
+       "6( h16 \":\" ) ls32 / \"::\" 5( h16 \":\" ) ls32 / [ h16 ] \"::\" 4( h16 \":\" ) ls32 / [ *1( h16 \":\" ) h16 ] \"::\" 3( h16 \":\" ) ls32 / [ *2( h16 \":\" ) h16 ] \"::\" 2( h16 \":\" ) ls32 / [ *3( h16 \":\" ) h16 ] \"::\" h16 \":\" ls32 / [ *4( h16 \":\" ) h16 ] \"::\" ls32 / [ *5( h16 \":\" ) h16 ] \"::\" h16 / [ *6( h16 \":\" ) h16 ] \"::\""},
+      {"h16", "RFC 3986 §3.2.2",
+       "1*4HEXDIG"},
+      {"ls32", "RFC 3986 §3.2.2",
+       "( h16 \":\" h16 ) / IPv4address"},
+      {"IPv4address", "RFC 3986 §3.2.2",
+       "dec-octet \".\" dec-octet \".\" dec-octet \".\" dec-octet"},
+      {"dec-octet", "RFC 3986 §3.2.2",
+       "DIGIT / %x31-39 DIGIT / \"1\" 2DIGIT / \"2\" %x30-34 DIGIT / \"25\" %x30-35"},
+      {"reg-name", "RFC 3986 §3.2.2",
+       "*( unreserved / pct-encoded / sub-delims )"},
+      {"path", "RFC 3986 §3.3",
+       "path-abempty / path-absolute / path-noscheme / path-rootless / path-empty"},
+      {"path-abempty", "RFC 3986 §3.3",
+       "*( \"/\" segment )"},
+      {"path-absolute", "RFC 3986 §3.3",
+       "\"/\" [ segment-nz *( \"/\" segment ) ]"},
+      {"path-noscheme", "RFC 3986 §3.3",
+       "segment-nz-nc *( \"/\" segment )"},
+      {"path-rootless", "RFC 3986 §3.3",
+       "segment-nz *( \"/\" segment )"},
+      {"path-empty", "RFC 3986 §3.3",
+       "0<pchar>"},
+      {"segment", "RFC 3986 §3.3",
+       "*pchar"},
+      {"segment-nz", "RFC 3986 §3.3",
+       "1*pchar"},
+      {"segment-nz-nc", "RFC 3986 §3.3",
+       "1*( unreserved / pct-encoded / sub-delims / \"@\" )"},
+      {"pchar", "RFC 3986 §3.3",
+       "unreserved / pct-encoded / sub-delims / \":\" / \"@\""},
+      {"query", "RFC 3986 §3.4",
+       "*( pchar / \"/\" / \"?\" )"},
+      {"fragment", "RFC 3986 §3.5",
+       "*( pchar / \"/\" / \"?\" )"},
+      {"pct-encoded", "RFC 3986 §2.1",
+       "\"%\" HEXDIG HEXDIG"},
+      {"unreserved", "RFC 3986 §2.3",
+       "ALPHA / DIGIT / \"-\" / \".\" / \"_\" / \"~\""},
+      {"reserved", "RFC 3986 §2.2",
+       "gen-delims / sub-delims"},
+      {"gen-delims", "RFC 3986 §2.2",
+       "\":\" / \"/\" / \"?\" / \"#\" / \"[\" / \"]\" / \"@\""},
+      {"sub-delims", "RFC 3986 §2.2",
+       "\"!\" / \"$\" / \"&\" / \"'\" / \"(\" / \")\" / \"*\" / \"+\" / \",\" / \";\" / \"=\""},
       {"ZoneID", "RFC 6874 §2",
        "1*( unreserved / pct-encoded )"},
       {"IPv6addrz", "RFC 6874 §2",
