@@ -3,7 +3,8 @@
 //
 // The ordinary builder fills a table once, by reading texts of one character, so the table cannot differ from it
 // (parse/make_node_table.hpp). What the table does not know, the builder matches in the ordinary way: a character at
-// which the part might take more, because a sequence or a literal begins with it, and any beyond ASCII.
+// which the part might take more, because a sequence or a literal begins with it, and any beyond ASCII. A part that
+// looks ahead has no table: what it gives depends on more than the character.
 // Tested in tests/parse/derivations_test.cpp, where a builder without tables gives the expected nodes, and, against a
 // backtracking matcher, in tests/derivation.
 #pragma once
@@ -27,6 +28,10 @@ struct character_nodes {
     static const node_table instance = make_node_table(part_of<Part>);
     return instance;
   }
+
+  // Whether there is one.
+  template <typename Part>
+  static constexpr bool exist = !detail::looks_ahead<Part>;
 
   // Whether the table of a part knows all that a span over the class goes over.
   template <typename Part, typename Class>

@@ -54,7 +54,7 @@ struct derivation_builder {
       } else if constexpr (!has_inside) {
         const std::size_t begin = in.byte();
         return recognize<Rule, M>(in) && state.push(index_of<Grammar, Rule>, begin, in.byte());
-      } else if constexpr (Source == node_source::tables && detail::longest<Rule>() == 1) {
+      } else if constexpr (is_one_known_character<Rule>()) {
         const node_table& table = tables::template of<Rule>();
         if (in.empty() || table.at(*in.current()) == node_iteration::none) return false;
         if (table.at(*in.current()) != node_iteration::character) return by_rules<A, M, Control>(in, state);
@@ -71,6 +71,32 @@ struct derivation_builder {
 
    private:
     using tables = character_nodes<derivation_builder<Grammar, node_source::rules>::template control>;
+
+    template <typename One>
+    static constexpr bool is_one_known_character() {
+      if constexpr (Source == node_source::tables && detail::is_always_one_character<One>()) {
+        return tables::template exist<One>;
+      } else {
+        return false;
+      }
+    }
+    // Loop: a character_loop, or what is repeated between separators.
+    template <typename Loop>
+    static constexpr bool is_known_loop() {
+      if constexpr (Source == node_source::tables && Loop::known) {
+        return tables::template exist<typename Loop::part>;
+      } else {
+        return false;
+      }
+    }
+    template <typename Separated>
+    static constexpr bool is_known_separated() {
+      if constexpr (Separated::known) {
+        return is_known_loop<typename Separated::repeated>();
+      } else {
+        return false;
+      }
+    }
 
     template <tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, template <typename...> class Control, typename Input>
     [[nodiscard]] static bool by_rules(Input& in, derivation_state& state) {
@@ -93,7 +119,7 @@ struct derivation_builder {
     [[nodiscard]] static bool inside(Input& in, derivation_state& state) {
       if constexpr (Source == node_source::tables && detail::is_span<detail::shape<Rule>>) {
         return match_span<A, M, Control>(detail::shape<Rule>(), in, state);
-      } else if constexpr (Source == node_source::tables && detail::loops_over_characters<Rule>) {
+      } else if constexpr (is_known_loop<detail::character_loop<detail::shape<Rule>>>()) {
         return match_loop<Rule, A, Control>(in, known_iterations<tables>(), state);
       } else if constexpr (detail::is_choice<detail::shape<Rule>>) {
         return match_choice<A, M, Control>(typename Rule::subs_t(), in, state);
@@ -112,7 +138,7 @@ struct derivation_builder {
       constexpr bool may_be_empty = Least == combinators::detail::least::none;
       if constexpr (Class::beyond_ascii) {
         return by_plain_rule<Plain, A, M, Control>(in, state);
-      } else if constexpr (characters::known) {
+      } else if constexpr (is_known_loop<characters>()) {
         using part = typename characters::part;
         if (!tables::template know_all<part, Class>()) return by_plain_rule<Plain, A, M, Control>(in, state);
         const std::size_t length = span_length<First, Class>(in);
@@ -120,7 +146,7 @@ struct derivation_builder {
         const std::size_t begin = in.byte();
         in.bump(length);
         return state.push(derivation_run(tables::template of<part>(), begin, begin + length));
-      } else if constexpr (separated::known) {
+      } else if constexpr (is_known_separated<separated>()) {
         using part = typename separated::repeated::part;
         if (!tables::template know_all_but<part, Class, separated::separator>()) {
           return by_plain_rule<Plain, A, M, Control>(in, state);

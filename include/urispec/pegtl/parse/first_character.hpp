@@ -124,6 +124,12 @@ constexpr std::size_t longest() {
   }
 }
 
+// Whether the rule matches one character, and neither less nor more.
+template <typename Rule>
+constexpr bool is_always_one_character() {
+  return longest<Rule>() == 1 && !may_be_empty<Rule>();
+}
+
 template <typename... Rules>
 constexpr std::size_t longest_of_from(char c, pegtl::type_list<Rules...>);
 

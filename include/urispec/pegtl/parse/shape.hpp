@@ -96,4 +96,19 @@ inline constexpr bool any_has_spans<pegtl::type_list<Rules...>> = (false || ... 
 template <composite Rule>
 inline constexpr bool has_spans<Rule> = is_span<shape<Rule>> || any_has_spans<typename Rule::subs_t>;
 
+// Whether a part of a rule looks ahead, as the guard of a committed part does. The rule must not be recursive.
+template <typename Shape>
+inline constexpr bool has_guard = is_lookahead<Shape>;
+template <typename Guard, typename... Rules>
+inline constexpr bool has_guard<combinators::committed<Guard, Rules...>> = true;
+
+template <typename Rule>
+inline constexpr bool looks_ahead = has_guard<shape<Rule>>;
+template <typename Rules>
+inline constexpr bool any_looks_ahead = false;
+template <typename... Rules>
+inline constexpr bool any_looks_ahead<pegtl::type_list<Rules...>> = (false || ... || looks_ahead<Rules>);
+template <composite Rule>
+inline constexpr bool looks_ahead<Rule> = has_guard<shape<Rule>> || any_looks_ahead<typename Rule::subs_t>;
+
 }  // namespace urispec::detail
