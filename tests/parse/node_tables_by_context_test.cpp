@@ -1,7 +1,9 @@
-// Rules of one character for which a table of nodes would be wrong, since what they match depends on more than that
-// character: with tables the nodes are those that a builder without tables finds.
+// Grammars in which tables of nodes would be wrong if they were made of too many rules: rules of one character that look
+// ahead or may be empty, and separators that have a node or are digits of escapes. With tables the nodes are those that
+// a builder without tables finds.
 #include "urispec/pegtl/parse/derivation_builder.hpp"
 #include "urispec/pegtl/parse/typed.hpp"
+#include "urispec/pegtl/rules/span.hpp"
 
 #include "parse/all_strings.hpp"
 #include "parse/render.hpp"
@@ -12,9 +14,10 @@
 #include <array>
 #include <string_view>
 
-namespace {
+namespace urispec {
 
-using namespace urispec;
+namespace by_context_rules {
+
 namespace pegtl = tao::pegtl;
 
 // `a` before `b` is a `second`, any other a `first`.
@@ -32,12 +35,35 @@ struct positive : pegtl::plus<before_a> {};
 struct by_guard : pegtl::star<guarded> {};
 struct outside_loops : pegtl::seq<maybe, not_before_b, maybe> {};
 
+// Spans over a separator: a literal, a rule, a digit.
+namespace classes {
+using combinators::character_class;
+using combinators::percent_encoded;
+using g_to_z = character_class<percent_encoded::yes, 'g', 'z'>;
+using one = character_class<percent_encoded::no, '1', '1'>;
+using one_and_g_to_z = character_class<percent_encoded::yes, '1', '1', 'g', 'z'>;
+using slash = character_class<percent_encoded::no, '/', '/'>;
+using slash_and_g_to_z = character_class<percent_encoded::yes, '/', '/', 'g', 'z'>;
+}  // namespace classes
+struct digit : pegtl::ranges<'0', '9', 'A', 'F', 'a', 'f'> {};
+struct escape : pegtl::seq<pegtl::one<'%'>, digit, digit> {};
+struct letter : pegtl::range<'g', 'z'> {};
+struct character : pegtl::sor<letter, escape> {};
+struct segment : combinators::span<classes::g_to_z, pegtl::star<character>> {};
+struct slash : pegtl::one<'/'> {};
+struct by_literal : combinators::span_from<classes::slash, classes::slash_and_g_to_z,
+                                           pegtl::star<pegtl::one<'/'>, segment>> {};
+struct by_rule : combinators::span_from<classes::slash, classes::slash_and_g_to_z, pegtl::star<slash, segment>> {};
+struct by_digit : combinators::span_from<classes::one, classes::one_and_g_to_z,
+                                         pegtl::star<pegtl::one<'1'>, segment>> {};
+
 struct by_context {
   static constexpr std::string_view id = "by-context", alias = "", title = "by context";
   using start = negative;
-  using rule_list = pegtl::type_list<negative, positive, by_guard, outside_loops, not_before_b, before_a, guarded,
-                                     maybe, first, second>;
-  static constexpr std::array<rule_info, 10> info{{{"negative", "", ""},
+  using rule_list =
+      pegtl::type_list<negative, positive, by_guard, outside_loops, not_before_b, before_a, guarded, maybe, first,
+                       second, digit, escape, letter, character, segment, slash, by_literal, by_rule, by_digit>;
+  static constexpr std::array<rule_info, 19> info{{{"negative", "", ""},
                                                    {"positive", "", ""},
                                                    {"by-guard", "", ""},
                                                    {"outside-loops", "", ""},
@@ -46,8 +72,37 @@ struct by_context {
                                                    {"guarded", "", ""},
                                                    {"maybe", "", ""},
                                                    {"first", "", ""},
-                                                   {"second", "", ""}}};
+                                                   {"second", "", ""},
+                                                   {"digit", "", ""},
+                                                   {"escape", "", ""},
+                                                   {"letter", "", ""},
+                                                   {"character", "", ""},
+                                                   {"segment", "", ""},
+                                                   {"slash", "", ""},
+                                                   {"by-literal", "", ""},
+                                                   {"by-rule", "", ""},
+                                                   {"by-digit", "", ""}}};
 };
+
+}  // namespace by_context_rules
+
+// As a generated header says it.
+template <>
+inline constexpr rule_facts facts<by_context_rules::not_before_b>{
+    true, 0, kind_of::nothing, 1, 1, {{{ascii("ac"), 1}}}, beyond_ascii::no, ascii("ac"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts<by_context_rules::before_a>{
+    true, 0, kind_of::nothing, 1, 1, {{{ascii("ac"), 1}}}, beyond_ascii::no, ascii("ac"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts<by_context_rules::maybe>{
+    true, 0, kind_of::nothing, 0, 1, {{{ascii("ac"), 1}}}, beyond_ascii::no, ascii("ac"), beyond_ascii::no};
+
+}  // namespace urispec
+
+namespace {
+
+using namespace urispec;
+using namespace urispec::by_context_rules;
 
 template <typename Rule, node_source Source>
 bool build(std::string_view text, derivation& tree) {
@@ -70,6 +125,14 @@ void check_rule(std::string_view text) {
 }  // namespace
 
 BOOST_AUTO_TEST_SUITE(node_tables_by_context)
+
+BOOST_AUTO_TEST_CASE(separators) {
+  test::for_all_strings("/1%gA", 6, [](std::string_view text) {
+    check_rule<by_literal>(text);
+    check_rule<by_rule>(text);
+    check_rule<by_digit>(text);
+  });
+}
 
 BOOST_AUTO_TEST_CASE(all_short_texts) {
   test::for_all_strings("abcd", 5, [](std::string_view text) {
