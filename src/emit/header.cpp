@@ -316,7 +316,8 @@ header_text header(const header_title& title, const abnf::grammar& source, const
   out += fmt::format("  static constexpr std::array<rule_info, {}> info{{{{\n", names.size());
   for (std::size_t i = 0; i < names.size(); ++i) {
     const abnf::rule& rule = source.rules[i];
-    // The same rule is of another document here: an overlay says which section of its base it is.
+    // An overlay names the document in the section of a rule that it takes over, so `info` can differ where the rule
+    // does not.
     const bool is_alike = inherited[i] && base->source.rules[*inherited[i]].section == rule.section;
     out += is_alike
                ? fmt::format("      {}::info[{}],  // {}\n", base_space, *inherited[i], rule.name)

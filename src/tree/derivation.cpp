@@ -23,6 +23,7 @@ void write_run(const derivation_run& run, std::string_view text, std::vector<der
 
 std::vector<derivation_node> derivation::nodes() const {
   std::vector<derivation_node> written;
+  written.reserve(places_.size());
   std::vector<open_subtree> open;
   const auto close_up_to = [&](std::size_t place) {
     for (; !open.empty() && open.back().end <= place; open.pop_back()) {

@@ -1,5 +1,5 @@
 // Texts read as rules. The members are those of `urispec parse --format json` (docs/json.md), but for the derivation,
-// whose nodes come as they lie in memory: rule, begin, end and size of the subtree, four numbers for each, in preorder.
+// whose nodes come as derivation::nodes() writes them: rule, begin, end and size of the subtree, four numbers for each.
 #include "cli/output/diagnosis_object.hpp"
 #include "cli/output/error_object.hpp"
 #include "urispec/interpret/expected_set.hpp"

@@ -1,6 +1,6 @@
-// Grammars in which tables of nodes would be wrong if they were made of too many rules: rules of one character that look
-// ahead or may be empty, and separators that have a node or are digits of escapes. With tables the nodes are those that
-// a builder without tables finds.
+// Grammars in which tables of nodes would be wrong if they were made of too many rules: rules of one character that
+// look ahead or may be empty, and separators that have a node or are digits of escapes. With tables the nodes are those
+// that a builder without tables finds.
 #include "urispec/pegtl/parse/derivation_builder.hpp"
 #include "urispec/pegtl/parse/typed.hpp"
 #include "urispec/pegtl/rules/span.hpp"

@@ -75,4 +75,15 @@ BOOST_AUTO_TEST_CASE(without_room_there_are_none) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(room_for_a_node_at_each_byte_is_enough) {
+  const node_table table = one_node_each();
+  derivation_arena arena;
+  {
+    derivation_state state(arena, 15);
+    BOOST_TEST(push_separated(state, {rule, '/', table}, "/a/b/a", 0));
+    BOOST_TEST(!state.full());
+  }
+  BOOST_TEST(arena.size() == 9U);
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -1,6 +1,6 @@
-// The state of a builder of derivations: where in the arena the next node goes, and whether there is room. During its
-// lifetime the arena is as large as its memory, and most of it is not written; afterwards it has only the nodes that
-// were written.
+// The state of a builder of derivations: the place of the arena where the next node or run goes, and whether there is
+// room. During its lifetime the arena is as large as its memory, and most of it is not written; afterwards it has only
+// the places that were written.
 #pragma once
 
 #include "urispec/tree/derivation.hpp"
@@ -14,10 +14,10 @@ namespace urispec {
 
 class derivation_state {
  public:
-  // The most that the 32-bit numbers of a node can say, of bytes as of nodes.
+  // The most that the 32-bit numbers of a node can say, of bytes as of places.
   static constexpr std::size_t most = std::numeric_limits<std::uint32_t>::max();
 
-  // The arena is overwritten. More nodes than `limit` are refused.
+  // The arena is overwritten. More places than `limit` are refused.
   //
   // Here and in the destructor the arena changes its size within its memory and constructs nothing
   // (uninitialised_allocator). Both are inline: as calls they took a twentieth of the time of a short text.
@@ -57,8 +57,7 @@ class derivation_state {
   }
   void cut(std::size_t size) noexcept { next_ = first_ + size; }
 
-  // Where the next nodes go, with room for `count` places; null if that is too many. The code that writes nodes says
-  // where they end.
+  // The next place, with room for `count` of them; null if that is too many. The code that writes there says how far.
   [[nodiscard]] derivation_node* room_for(std::size_t count) {
     return static_cast<std::size_t>(end_ - next_) >= count || grow(count) ? next_ : nullptr;
   }

@@ -15,7 +15,7 @@ enum class error_kind : std::uint8_t {
   syntax,           // no way to go on from `offset`
   ill_formed_utf8,  // the same, and the bytes there are not UTF-8 (RFC 3629 §4), whatever the grammar
   unknown_rule,     // the grammar has no rule of the name that was asked for; nothing was read
-  too_long,         // a derivation was asked for and its offsets or nodes do not fit in 32 bits
+  too_long,         // a derivation was asked for and its offsets or places do not fit in 32 bits
   out_of_memory,    // the general engine may not use more memory for one text, which is perhaps valid and perhaps not
   out_of_time,      // the same, and the time for all texts is over
 };

@@ -18,7 +18,8 @@ struct separated_nodes {
   const node_table& table;  // of what the rule repeats
 };
 
-// `span` begins with a separator, and stands at `offset` of the text. False where there is no room.
+// `span` begins with a separator, and stands at `offset` of the text. False where there is no room for a node at each
+// of the next 64 bytes, even if there are fewer.
 [[nodiscard]] bool push_separated(derivation_state& state, const separated_nodes& of, std::string_view span,
                                   std::size_t offset);
 

@@ -8,14 +8,16 @@
 // somebody asks. Cursors find both alike, and nodes() writes all of them out.
 //
 // A derivation is an arena: filling it again keeps the memory, so a stream of inputs allocates only until the largest
-// tree has been seen. It refers to the text, which must outlive it. A place is 16 bytes; offsets and counts are 32 bits
-// wide, and a text that does not fit is refused when it is parsed (error_kind::too_long). Tests:
-// tests/tree/derivation_test.cpp, tests/parse/derivations_test.cpp.
+// tree has been seen. It refers to the text, which must outlive it, and to tables of the parser, which a program has as
+// long as it has the parser. A place is 16 bytes; offsets and numbers of places are 32 bits wide, and a text that does
+// not fit is refused when it is parsed (error_kind::too_long). Tests: tests/tree/derivation_test.cpp,
+// tests/parse/derivations_test.cpp.
 #pragma once
 
 #include "urispec/tree/derivation_node.hpp"
 #include "urispec/tree/node_table.hpp"
 
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -53,7 +55,9 @@ class derivation_run {
   [[nodiscard]] std::size_t end_offset() const noexcept { return end_; }
   // The iteration that begins at an offset of the text.
   [[nodiscard]] known_iteration at(const char* text, std::size_t offset) const noexcept {
-    return table_->first({text + offset, end_ - offset});
+    const known_iteration found = table_->first({text + offset, end_ - offset});
+    assert(found.bytes != 0);  // else walks would not end
+    return found;
   }
 
  private:
@@ -191,7 +195,7 @@ class derivation {
   }
 
   // All nodes in preorder, written out: several for each character of the text. Cost: linear in time and memory.
-  // Precondition: fewer than 2^32 nodes, as those of a text below 256 MiB are.
+  // Precondition: fewer than 2^32 nodes. By the built-in grammars, a text below 256 MiB has fewer.
   [[nodiscard]] std::vector<derivation_node> nodes() const;
 
   // For the code that fills it: removes the nodes, keeps their memory, and refers to another text.

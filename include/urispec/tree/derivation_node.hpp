@@ -1,4 +1,4 @@
-// A node of a derivation, and the memory for nodes. Tested with derivation.hpp.
+// A node of a derivation, and the memory that a derivation stores them in. Tested with derivation.hpp.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,8 @@ struct derivation_node {
   std::uint32_t rule;   // index into the rules of the grammar
   std::uint32_t begin;  // byte offsets
   std::uint32_t end;
-  std::uint32_t size;  // nodes of the subtree, this one included
+  // Nodes of the subtree, this one included; of a node that a derivation stores, the places of the subtree.
+  std::uint32_t size;
 
   [[nodiscard]] friend constexpr bool operator==(const derivation_node&, const derivation_node&) noexcept = default;
 };

@@ -41,8 +41,8 @@ struct separated_iteration<
 
 }  // namespace detail
 
-// Whether the shape is such a loop (`known`). The separator is a literal, since a rule would have a node of its own, and
-// no hexadecimal digit: where one stands in an escape, it separates nothing.
+// Whether the shape is such a loop (`known`). The separator is a literal, since a rule would have a node of its own,
+// and no hexadecimal digit: where one stands in an escape, it separates nothing.
 // If so, `separator` is the character, `separated` the rule that follows it, and `repeated::part` what is repeated in
 // that rule.
 template <typename Grammar, typename Shape>

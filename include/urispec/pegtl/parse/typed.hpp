@@ -1,8 +1,9 @@
 // Reading a text as a rule that is known when the program is compiled: parse<grammars::rfc3986>(text) reads the start
 // rule of the grammar, parse<grammars::rfc3986, rules::rfc3986::authority>(text) another. `Grammar` is any type of the
 // form of the descriptors in rules/: info, rule_list and start; it need not be of the catalogue, but its choices must
-// be committed like those of generated rules (pegtl/rules/committed.hpp), so that parse() and derive() give exactly
-// what matched. The functions, their cost and their errors are those of urispec/uri.hpp.
+// be committed like those of generated rules (pegtl/rules/committed.hpp) and its spans match what their plain rules do
+// (pegtl/rules/span.hpp), so that parse() and derive() give exactly what matched. The functions, their cost and their
+// errors are those of urispec/uri.hpp.
 //
 // For a grammar that recurses there is only matches(), which refuses a text that is nested too deeply
 // (pegtl/rules/nested.hpp).
