@@ -4,6 +4,8 @@
 #include "language/inlined.hpp"
 #include "language/search_by_length.hpp"
 #include "peg/matching/tagged_language.hpp"
+#include "urispec/abnf/references.hpp"
+#include "urispec/language/ambiguity.hpp"
 
 #include <algorithm>
 #include <map>
@@ -221,6 +223,31 @@ derivation_proof prove_derivation(const abnf::grammar& grammar, std::size_t rule
     return {budget.exhausted() ? undecided(budget) : derivation_verdict::endless_loop, 0, {}};
   }
   return comparison(path, *marked, parts, budget).run();
+}
+
+void tag_ambiguous_characters(const abnf::grammar& grammar, automaton::languages& known,
+                              const automaton::state_budget& limits) {
+  auto budget = limits.another();
+  std::vector<std::size_t> found;
+  for (const std::size_t rule : known.order) {
+    std::vector<std::size_t> characters;
+    bool is_decided = !budget.exhausted();
+    abnf::for_each_use(grammar.rules[rule].definition, [&](const abnf::expression& use) {
+      const std::size_t used = abnf::used_rule(use);
+      if (known.classes[used]) characters.push_back(used);
+      is_decided = is_decided && known.minimal[used].states() > 0;
+    });
+    if (characters.empty()) continue;
+    if (is_decided && !shortest_ambiguous(grammar, rule, known, budget) && !budget.exhausted()) continue;
+    found.insert(found.end(), characters.begin(), characters.end());
+    if (budget.exhausted()) static_cast<void>(budget.goes_on_after_refusal());
+  }
+  for (const std::size_t rule : found) known.classes[rule] = std::nullopt;
+  for (const std::size_t rule : known.order) {
+    abnf::for_each_use(grammar.rules[rule].definition, [&](const abnf::expression& use) {
+      if (!known.classes[abnf::used_rule(use)]) known.classes[rule] = std::nullopt;
+    });
+  }
 }
 
 }  // namespace urispec::language

@@ -41,6 +41,8 @@ std::vector<std::string> derivation_notes(const abnf::grammar& grammar, const pe
   std::size_t undecided = 0;
   std::size_t states = 0;
   const auto without_parts = uses_longest_match(bodies);
+  auto known = proven.languages;
+  if (grammar.rules.size() <= most_rules) language::tag_ambiguous_characters(grammar, known, limits);
   for (const std::size_t rule : proven.languages.order) {
     if (without_parts[rule]) continue;
     if (grammar.rules.size() > most_rules || states > proofs_together * limits.limit()) {
@@ -48,7 +50,7 @@ std::vector<std::string> derivation_notes(const abnf::grammar& grammar, const pe
       continue;
     }
     auto budget = limits.another();
-    const auto proof = language::prove_derivation(grammar, rule, proven.languages, bodies, budget);
+    const auto proof = language::prove_derivation(grammar, rule, known, bodies, budget);
     states += proof.states;
     if (proof.verdict == language::derivation_verdict::differs) {
       notes.push_back(

@@ -63,6 +63,7 @@ std::variant<proven_grammar, no_proven_grammar> prove_languages(const abnf::gram
     }
     result.bodies.push_back(std::move(proven.rules[i].body));
   }
+  language::tag_ambiguous_characters(grammar, result.languages, limits);
   return result;
 }
 

@@ -107,6 +107,27 @@ BOOST_AUTO_TEST_CASE(shortest_difference_is_found_first) {
   BOOST_TEST(unicode::to_utf8(proof.counterexample) == "aa");
 }
 
+// The repaired parser reads "cb" first. That the "c" before "bc" is a rule, the tags have to say.
+BOOST_AUTO_TEST_CASE(characters_of_an_ambiguous_rule_have_tags) {
+  test::regular r = test::regular_of(
+      "s = 1*2( %s\"bc\" / t / %s\"cb\" ) *t u\nt = %s\"c\"\nu = v v\nv = %s\"d\"\n");
+  automaton::state_budget budget;
+  const auto rules = bodies(peg::build(r.grammar, budget));
+  BOOST_TEST((proof_of(r, rules).verdict == derivation_verdict::same));
+  language::tag_ambiguous_characters(r.grammar, r.known, budget);
+  BOOST_TEST(!r.known.classes[r.find("t")].has_value());
+  BOOST_TEST(r.known.classes[r.find("v")].has_value());  // where it stands is clear
+  const auto proof = proof_of(r, rules);
+  BOOST_TEST((proof.verdict == derivation_verdict::differs));
+  BOOST_TEST(unicode::to_utf8(proof.counterexample) == "cbcdd");
+}
+
+BOOST_AUTO_TEST_CASE(characters_have_tags_where_ambiguity_is_not_decided) {
+  test::regular r = test::regular_of("s = 9t\nt = \"c\"\n");
+  language::tag_ambiguous_characters(r.grammar, r.known, automaton::state_budget(3));
+  BOOST_TEST(!r.known.classes[r.find("t")].has_value());
+}
+
 BOOST_AUTO_TEST_CASE(budget_is_kept) {
   const auto r = test::rule_of("rfc3986", "URI-reference");
   automaton::state_budget room;

@@ -2,7 +2,12 @@
 // shows.
 #include "urispec/spec/derivations.hpp"
 
+#include "full_run.hpp"
+#include "reference/abnf_matcher.hpp"
+#include "reference/peg_interpreter.hpp"
 #include "reference/small_grammars.hpp"
+#include "urispec/peg/grammar.hpp"
+#include "urispec/unicode/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -24,6 +29,12 @@ words found(std::string_view text, const automaton::state_budget& limits = autom
   return result;
 }
 
+std::vector<peg::expression> bodies_of(const peg::grammar& made) {
+  std::vector<peg::expression> result;
+  for (const auto& rule : made.rules) result.push_back(rule.body);
+  return result;
+}
+
 }  // namespace
 
 BOOST_AUTO_TEST_SUITE(rule_derivations_tests)
@@ -36,6 +47,11 @@ BOOST_AUTO_TEST_CASE(verdicts) {
   const row rows[] = {
       {"a = \"x\" b\nb = \"y\"\n", {"proved", "proved"}},
       {"r = s t\ns = %s\"a\" / %s\"ab\"\nt = %s\"bc\" / %s\"c\"\n", {"differs", "proved", "proved"}},
+      // Which rule a single character is; in the second grammar both ways.
+      {"r = 1*2( %s\"bc\" / s / %s\"cb\" ) *s\ns = %s\"c\"\n", {"differs", "proved"}},
+      {"q = \"d\" r \"d\"\nr = 1*2( %s\"bc\" / s / %s\"cb\" ) *s\ns = %s\"c\"\n", {"differs", "differs", "proved"}},
+      {"q = 2( r t )\nr = s / t\ns = \"c\"\nt = s / \"d\"\n", {"proved", "proved", "proved", "proved"}},
+      {"r = s / t\ns = \"a\" / \"b\"\nt = \"b\" / \"c\"\n", {"proved", "proved", "proved"}},
       {"a = \"(\" [ a ] b \")\"\nb = \"x\"\n", {"recursion", "proved"}},
       {"r = s \"b\"\ns = %s\"a\" *( %s\"b\" %s\"b\" ) [ %s\"b\" ]\nt = \"x\"\n",
        {"not compared: r: disproved: \"ab\" matches the ABNF, but not the parsing expression", "proved", "proved"}},
@@ -52,6 +68,40 @@ BOOST_AUTO_TEST_CASE(a_shortest_string_that_differs) {
   const auto proofs = spec::prove_derivations(
       reference::grammar_of("r = s t\ns = %s\"a\" / %s\"ab\"\nt = %s\"bc\" / %s\"c\"\n"));
   BOOST_TEST((proofs.front().counterexample == U"abc"));
+}
+
+// What is proved has the first derivation of every short text, and what differs that of the counterexample not, where
+// an interpreter of the parsing expressions is compared with a matcher that backtracks. Rules of one letter count too.
+BOOST_AUTO_TEST_CASE(random_grammars_against_backtracking) {
+  std::size_t proved = 0;
+  std::size_t differ = 0;
+  reference::random_grammars grammars(71, "abc");
+  const auto texts = reference::all_strings(U"abc", 5);
+  for (int i = 0; i < (test::full_run() ? 20'000 : 2'000); ++i) {
+    const std::string text = grammars.next();
+    const auto grammar = reference::grammar_of(text);
+    const auto proofs = spec::prove_derivations(grammar);
+    automaton::state_budget budget;
+    const auto made = peg::build(grammar, budget, peg::build_stages::without_choice_guards);
+    const auto bodies = bodies_of(made);
+    reference::peg_interpreter parser(bodies);
+    for (std::size_t rule = 0; rule < proofs.size(); ++rule) {
+      if (made.rules[rule].proof.verdict != peg::verdict::proved) continue;
+      reference::abnf_matcher backtracking(grammar, rule);
+      const auto is_same = [&](const std::u32string& of) { return parser.derive(rule, of) == backtracking.derive(of); };
+      BOOST_TEST_CONTEXT(text << grammar.rules[rule].name) {
+        if (proofs[rule].verdict == spec::derivations_verdict::proved) {
+          ++proved;
+          for (const auto& each : texts) BOOST_TEST(is_same(each), unicode::to_utf8(each));
+        } else if (proofs[rule].verdict == spec::derivations_verdict::differs) {
+          ++differ;
+          BOOST_TEST(!is_same(proofs[rule].counterexample), unicode::to_utf8(proofs[rule].counterexample));
+        }
+      }
+    }
+  }
+  BOOST_TEST(proved > 1000U);
+  BOOST_TEST(differ > 20U);
 }
 
 BOOST_AUTO_TEST_CASE(limits) {

@@ -7,7 +7,8 @@
 // parallel with its automaton, the search follows one path through the ABNF rule with all used rules inlined, together
 // with the set of all places that paths tried earlier have reached on the same characters. The path is the one found
 // first exactly if it ends and nothing in that set does. The search looks for a string on which the tags of this path
-// differ. Rules that are character classes have no tags: shortest_ambiguous() decides about those.
+// differ. Rules that are character classes have no tags, since in most rules the text alone says where they stand: give
+// tags to the others with tag_ambiguous_characters() first.
 // Cost: the triples that are reached, bounded by the budget. Tested in tests/language/derivations_test.cpp on all
 // grammars, and on expressions that are wrong.
 #pragma once
@@ -39,10 +40,17 @@ struct derivation_proof {
 };
 
 // `rules` are the parsing expressions of the grammar; it must already be proved that their language is that of the
-// ABNF.
+// ABNF. Boundaries of rules that are in `known.classes` are not compared.
 [[nodiscard]] derivation_proof prove_derivation(const abnf::grammar& grammar, std::size_t rule,
                                                 const automaton::languages& known,
                                                 std::span<const peg::expression> rules,
                                                 automaton::state_budget& budget);
+
+// Removes from `known.classes` what an ambiguous rule uses directly, and the classes that are made of it, so that
+// prove_derivation() compares them. In a rule that is not ambiguous, the text that it matches alone says which rule
+// each character is. A rule counts as ambiguous if that is not decided within the limits.
+// Cost: that of shortest_ambiguous() for each rule that uses one.
+void tag_ambiguous_characters(const abnf::grammar& grammar, automaton::languages& known,
+                              const automaton::state_budget& limits);
 
 }  // namespace urispec::language
