@@ -19,6 +19,16 @@ void write_run(const derivation_run& run, std::string_view text, std::vector<der
   }
 }
 
+void write_run(const separated_run& run, std::string_view text, std::vector<derivation_node>& to) {
+  for (derivation_run each = run.first(text.data());; each = run.after_separator(text.data(), each.end_offset())) {
+    const std::size_t node = to.size();
+    to.push_back({run.rule(), each.begin_offset(), each.end_offset(), 1});
+    write_run(each, text, to);
+    to[node].size = static_cast<std::uint32_t>(to.size() - node);
+    if (each.end_offset() == run.end_offset()) return;
+  }
+}
+
 }  // namespace
 
 std::vector<derivation_node> derivation::nodes() const {
@@ -37,6 +47,9 @@ std::vector<derivation_node> derivation::nodes() const {
     if (derivation_run::is_at(&n)) {
       write_run(derivation_run(&n), text_, written);
       place += derivation_run::places;
+    } else if (separated_run::is_at(&n)) {
+      write_run(separated_run(&n), text_, written);
+      place += separated_run::places;
     } else {
       open.push_back({written.size(), place + n.size});
       written.push_back(n);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <iterator>
+#include <random>
 #include <ranges>
 #include <string>
 #include <string_view>
@@ -67,9 +68,18 @@ struct written {
     return *this;
   }
   written& run(const urispec::node_table& table, std::size_t begin, std::size_t end) {
+    return add(urispec::derivation_run(table, begin, end));
+  }
+  written& separated(const urispec::node_table& table, std::size_t begin, std::size_t end) {
+    return add(urispec::separated_run(rule_of_each, '/', table, begin, end));
+  }
+  static constexpr std::size_t rule_of_each = 7;
+
+  template <typename Run>
+  written& add(const Run& run) {
     const std::size_t place = tree.arena().size();
-    tree.arena().resize(place + urispec::derivation_run::places);
-    urispec::derivation_run(table, begin, end).write_to(&tree.arena()[place]);
+    tree.arena().resize(place + Run::places);
+    run.write_to(&tree.arena()[place]);
     return *this;
   }
   derivation tree;
@@ -127,6 +137,69 @@ BOOST_AUTO_TEST_CASE(the_places_of_a_run_follow_the_text) {
   BOOST_TEST(escape.begin_offset() == 2U);
   BOOST_TEST(escape.end_offset() == 5U);
   BOOST_TEST((*std::next(escape.children().begin())).text() == "1");
+}
+
+BOOST_AUTO_TEST_CASE(separated_runs_have_a_node_after_each_separator) {
+  const auto table = letters();
+  check(written("/").node({0, 0, 1, 4}).separated(table, 0, 1).tree, "0(7'')");
+  check(written("/a/b").node({0, 0, 4, 4}).separated(table, 0, 4).tree, "0(7(10(11'a'))7(20'b'21''))");
+  check(written("x//-/%1f/").node({0, 0, 9, 4}).separated(table, 1, 9).tree, "0(7''7'-'7(30(31'1'32'f'))7'')");
+}
+
+BOOST_AUTO_TEST_CASE(separated_runs_stand_beside_nodes_and_runs) {
+  const auto table = letters();
+  written one("a/a/b/c/a");
+  one.node({0, 0, 9, 13}).run(table, 0, 1).separated(table, 1, 5).node({1, 6, 7, 1}).node({2, 7, 9, 4});
+  one.separated(table, 7, 9).run(table, 8, 9);
+  check(one.tree, "0(10(11'a')7(10(11'a'))7(20'b'21'')1'c'2(7(10(11'a')))10(11'a'))");
+  written two("/a/");
+  two.node({0, 0, 3, 7}).separated(table, 0, 2).separated(table, 2, 3);
+  check(two.tree, "0(7(10(11'a'))7'')");
+}
+
+// Against the pieces of the text.
+BOOST_AUTO_TEST_CASE(separated_runs_at_random) {
+  const auto table = letters();
+  std::mt19937 random(5);
+  for (int n = 0; n < 5'000; ++n) {
+    std::string text(random() % 20, 'x');
+    const std::size_t begin = text.size();
+    const std::size_t others = 1 + random() % 6;
+    std::string expected = "0(";
+    for (std::size_t pieces = 1 + random() % 8; pieces > 0; --pieces) {
+      std::string nodes;
+      text += '/';
+      for (std::size_t length = random() % others; length > 0; --length) {
+        text += 'a';
+        nodes += "10(11'a')";
+      }
+      expected += nodes.empty() ? "7''" : "7(" + nodes + ")";
+    }
+    const auto size = static_cast<std::uint32_t>(text.size());
+    check(written(text).node({0, 0, size, 4}).separated(table, begin, size).tree, expected + ")");
+  }
+}
+
+// Two places are two iterators, also where they stand on the same stored place; each has a copy of its own.
+BOOST_AUTO_TEST_CASE(iterators_are_values) {
+  const auto table = letters();
+  written one("aab/a/a");
+  one.node({0, 0, 7, 6}).run(table, 0, 3).separated(table, 3, 7);
+  const auto children = one.tree.root().children();
+  std::vector<urispec::derivation_cursor::iterator> all;
+  for (auto at = children.begin(); at != children.end();) {
+    const auto before = at;
+    BOOST_TEST((at++ == before));
+    BOOST_TEST((at != before));
+    all.push_back(before);
+  }
+  BOOST_TEST(all.size() == 6U);
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    for (std::size_t j = 0; j < all.size(); ++j) BOOST_TEST((all[i] == all[j]) == (i == j));
+    BOOST_TEST((all[i] == std::next(children.begin(), static_cast<std::ptrdiff_t>(i))));
+  }
+  BOOST_TEST((urispec::derivation_cursor::iterator() == urispec::derivation_cursor::iterator()));
+  BOOST_TEST((urispec::derivation_cursor::iterator() == std::default_sentinel));
 }
 
 BOOST_AUTO_TEST_CASE(nothing_has_no_nodes) { BOOST_TEST(derivation().nodes().empty()); }

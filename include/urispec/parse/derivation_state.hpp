@@ -42,11 +42,12 @@ class derivation_state {
                 1};
     return true;
   }
-  [[nodiscard, gnu::always_inline]] bool push(const derivation_run& run) {
-    if (static_cast<std::size_t>(end_ - next_) < derivation_run::places && !grow(derivation_run::places)) [[unlikely]]
+  template <typename Run>
+  [[nodiscard, gnu::always_inline]] bool push(const Run& run) {
+    if (static_cast<std::size_t>(end_ - next_) < Run::places && !grow(Run::places)) [[unlikely]]
       return false;
     run.write_to(next_);
-    next_ += derivation_run::places;
+    next_ += Run::places;
     return true;
   }
   // Says where the rule of a node ended, and that what was pushed since is inside it.
@@ -56,12 +57,6 @@ class derivation_state {
     node.size = static_cast<std::uint32_t>(size() - place);
   }
   void cut(std::size_t size) noexcept { next_ = first_ + size; }
-
-  // The next place, with room for `count` of them; null if that is too many. The code that writes there says how far.
-  [[nodiscard]] derivation_node* room_for(std::size_t count) {
-    return static_cast<std::size_t>(end_ - next_) >= count || grow(count) ? next_ : nullptr;
-  }
-  void wrote_up_to(derivation_node* next) noexcept { next_ = next; }
 
  private:
   void use_all() noexcept {

@@ -4,8 +4,9 @@
 // The nodes are in preorder in one array; each has the number of places of its subtree, so the next sibling is that
 // many places further. Most nodes of a URI would be the same few again and again: in `*pchar` each letter gives a
 // pchar, an unreserved and an ALPHA. They are not stored. A loop over characters takes two places, a run: which bytes
-// it matched, and the table of the nodes that each of them gives (node_table.hpp). Its nodes come from there when
-// somebody asks. Cursors find both alike, and nodes() writes all of them out.
+// it matched, and the table of the nodes that each of them gives (derivation_run.hpp). The segments of a path take
+// three places together, however many there are. Their nodes come from there when somebody asks. Cursors find all
+// nodes alike, and nodes() writes all of them out.
 //
 // A derivation is an arena: filling it again keeps the memory, so a stream of inputs allocates only until the largest
 // tree has been seen. It refers to the text, which must outlive it, and to tables of the parser, which a program has as
@@ -15,56 +16,15 @@
 #pragma once
 
 #include "urispec/tree/derivation_node.hpp"
-#include "urispec/tree/node_table.hpp"
+#include "urispec/tree/derivation_run.hpp"
 
-#include <cassert>
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
 #include <iterator>
 #include <string_view>
 #include <vector>
 
 namespace urispec {
-
-// Iterations of a loop over characters, one after the other, as two places of an arena.
-class derivation_run {
- public:
-  static constexpr std::size_t places = 2;
-  // In place of a rule: no grammar has so many.
-  static constexpr std::uint32_t mark = static_cast<std::uint32_t>(-1);
-
-  // Whether a run begins at a place.
-  [[nodiscard]] static bool is_at(const derivation_node* place) noexcept { return place->rule == mark; }
-
-  // Precondition: it is one.
-  explicit derivation_run(const derivation_node* place) noexcept : begin_(place->begin), end_(place->end) {
-    std::memcpy(&table_, place + 1, sizeof table_);
-  }
-  // The table knows all iterations between `begin` and `end`.
-  derivation_run(const node_table& table, std::size_t begin, std::size_t end) noexcept
-      : table_(&table), begin_(static_cast<std::uint32_t>(begin)), end_(static_cast<std::uint32_t>(end)) {}
-
-  void write_to(derivation_node* place) const noexcept {
-    *place = {mark, begin_, end_, places};
-    static_assert(sizeof table_ <= sizeof *place);
-    std::memcpy(place + 1, &table_, sizeof table_);
-  }
-
-  [[nodiscard]] std::size_t begin_offset() const noexcept { return begin_; }
-  [[nodiscard]] std::size_t end_offset() const noexcept { return end_; }
-  // The iteration that begins at an offset of the text.
-  [[nodiscard]] known_iteration at(const char* text, std::size_t offset) const noexcept {
-    const known_iteration found = table_->first({text + offset, end_ - offset});
-    assert(found.bytes != 0);  // else walks would not end
-    return found;
-  }
-
- private:
-  const node_table* table_;
-  std::uint32_t begin_;
-  std::uint32_t end_;
-};
 
 // A node together with its text; cheap to copy, valid as long as the derivation is not filled again.
 class derivation_cursor {
@@ -75,10 +35,10 @@ class derivation_cursor {
   derivation_cursor() noexcept = default;
 
   [[nodiscard]] std::size_t rule() const noexcept { return node_->rule; }
-  [[nodiscard]] std::size_t begin_offset() const noexcept { return node_->begin + offset_; }
-  [[nodiscard]] std::size_t end_offset() const noexcept { return node_->end + offset_; }
+  [[nodiscard]] std::size_t begin_offset() const noexcept { return node_->begin + begin_; }
+  [[nodiscard]] std::size_t end_offset() const noexcept { return node_->end + end_; }
   [[nodiscard]] std::string_view text() const noexcept {
-    return {text_ + begin_offset(), std::size_t{node_->end} - node_->begin};
+    return {text_ + begin_offset(), end_offset() - begin_offset()};
   }
   [[nodiscard]] child_range children() const noexcept;
 
@@ -88,15 +48,18 @@ class derivation_cursor {
   friend class child_range;
 
   derivation_cursor(const char* text, const derivation_node* node, std::size_t offset) noexcept
-      : text_(text), node_(node), offset_(offset) {}
+      : text_(text), node_(node), begin_(static_cast<std::uint32_t>(offset)), end_(begin_) {}
 
   const char* text_ = nullptr;  // the whole
   const derivation_node* node_ = nullptr;
-  std::size_t offset_ = 0;  // of the iteration, where the node is in a table
+  // What is to be added to the extent of the node. Nothing where it is stored; where the iteration begins, twice, where
+  // it is in a table; and all of the extent where it is the node of each iteration of a separated run.
+  std::uint32_t begin_ = 0;
+  std::uint32_t end_ = 0;
 };
 
-// The children of a node. Those in a table are beside each other, as are stored ones; between two iterations of a run
-// the next one is looked up.
+// The children of a node. Stored nodes are beside each other, as are those of one iteration of a run. The next
+// iteration is looked up.
 class derivation_cursor::iterator {
  public:
   using value_type = derivation_cursor;
@@ -107,16 +70,18 @@ class derivation_cursor::iterator {
   using reference = derivation_cursor;
 
   iterator() noexcept = default;
-  // From `first` on, up to `end`, which is not one of them.
-  iterator(derivation_cursor first, const derivation_node* end) noexcept : at_(first), end_(end) { enter_run(); }
 
   [[nodiscard]] derivation_cursor operator*() const noexcept { return at_; }
   iterator& operator++() noexcept {
-    at_.node_ += at_.node_->size;
-    if (run_ == nullptr) {
-      enter_run();
-    } else if (at_.node_ == end_of_iteration_) {
-      next_in_run(next_iteration_);
+    const derivation_node* const next = at_.node_ + at_.node_->size;
+    if (separated_run::is_node_of_each(at_.node_)) {
+      next_in_separated_run();
+    } else if (run_ == nullptr) {
+      stand_at(next);
+    } else if (next == end_of_iteration_) {
+      next_in_run();
+    } else {
+      at_.node_ = next;
     }
     return *this;
   }
@@ -126,58 +91,95 @@ class derivation_cursor::iterator {
     return before;
   }
   [[nodiscard]] bool operator==(const iterator& other) const noexcept {
-    return at_.node_ == other.at_.node_ && at_.offset_ == other.at_.offset_;
+    return at_.node_ == other.at_.node_ && at_.begin_ == other.at_.begin_;
   }
   [[nodiscard]] bool operator==(std::default_sentinel_t) const noexcept { return at_.node_ == end_; }
 
  private:
-  // If a run begins here, its first node.
-  void enter_run() noexcept {
-    if (at_.node_ == end_ || !derivation_run::is_at(at_.node_)) return;
-    run_ = at_.node_;
-    next_in_run(derivation_run(run_).begin_offset());
+  friend class derivation;
+  friend class child_range;
+
+  // From `first` on, up to `end`, which is not one of them.
+  iterator(derivation_cursor first, const derivation_node* end) noexcept : at_(first), end_(end) {
+    stand_at(first.node_);
+  }
+  // What is inside one iteration of a separated run.
+  explicit iterator(derivation_cursor parent) noexcept : at_(parent), end_(separated_run::after_node(parent.node_)) {
+    enter_run(parent.node_, parent.begin_, parent.end_);
   }
 
-  // The next node from the iteration at an offset on: of the run, or after it.
-  void next_in_run(std::size_t offset) noexcept {
-    const derivation_run run(run_);
-    while (offset != run.end_offset()) {
+  // At a place, which may be the end, or that of a run.
+  void stand_at(const derivation_node* place) noexcept {
+    at_.node_ = place;
+    if (place == end_) return;
+    if (derivation_run::is_at(place)) {
+      enter_run(place, place->begin, place->end);
+    } else if (separated_run::is_at(place)) {
+      at_.node_ = separated_run::node_of_each(place);
+      set_extent(separated_run(place).first(at_.text_));
+    }
+  }
+
+  void enter_run(const derivation_node* place, std::uint32_t begin, std::uint32_t end) noexcept {
+    run_ = place;
+    next_iteration_ = begin;
+    end_of_run_ = end;
+    next_in_run();
+  }
+
+  // To the next iteration that has nodes, or to what comes after the run.
+  void next_in_run() noexcept {
+    const derivation_run run(*derivation_run::table_after(run_), next_iteration_, end_of_run_);
+    for (std::size_t offset = run.begin_offset(); offset != run.end_offset();) {
       const known_iteration iteration = run.at(at_.text_, offset);
       const std::size_t next = offset + iteration.bytes;
       if (!iteration.nodes.empty()) {
-        at_.node_ = iteration.nodes.data();
-        at_.offset_ = offset;
+        at_ = derivation_cursor(at_.text_, iteration.nodes.data(), offset);
         end_of_iteration_ = at_.node_ + iteration.nodes.size();
-        next_iteration_ = next;
+        next_iteration_ = static_cast<std::uint32_t>(next);
         return;
       }
       offset = next;
     }
-    at_.node_ = run_ + derivation_run::places;
-    at_.offset_ = 0;
+    at_ = derivation_cursor(at_.text_, run_ + derivation_run::places, 0);
     run_ = nullptr;
-    enter_run();
+    stand_at(at_.node_);
+  }
+
+  void next_in_separated_run() noexcept {
+    const separated_run run = separated_run::with_node(at_.node_);
+    if (at_.end_ != run.end_offset()) return set_extent(run.after_separator(at_.text_, at_.end_));
+    at_ = derivation_cursor(at_.text_, separated_run::after_node(at_.node_), 0);
+    stand_at(at_.node_);
+  }
+  void set_extent(const derivation_run& inside) noexcept {
+    at_.begin_ = inside.begin_offset();
+    at_.end_ = inside.end_offset();
   }
 
   derivation_cursor at_;
   const derivation_node* end_ = nullptr;
-  const derivation_node* run_ = nullptr;  // where it is stored; the next two are of the current iteration
+  // The run in which it stands, if it stands in one: its place, or the node that stands for all of a separated run.
+  const derivation_node* run_ = nullptr;
   const derivation_node* end_of_iteration_ = nullptr;
-  std::size_t next_iteration_ = 0;
+  std::uint32_t next_iteration_ = 0;
+  std::uint32_t end_of_run_ = 0;
 };
 
 class derivation_cursor::child_range {
  public:
-  explicit child_range(derivation_cursor parent) noexcept : parent_(parent) {}
-
   [[nodiscard]] iterator begin() const noexcept {
     const derivation_node* const node = parent_.node_;
-    return {derivation_cursor(parent_.text_, node + 1, parent_.offset_), node + node->size};
+    if (separated_run::is_node_of_each(node)) return iterator(parent_);
+    return {derivation_cursor(parent_.text_, node + 1, parent_.begin_), node + node->size};
   }
   [[nodiscard]] static std::default_sentinel_t end() noexcept { return {}; }
   [[nodiscard]] bool empty() const noexcept { return begin() == end(); }
 
  private:
+  friend class derivation_cursor;
+  explicit child_range(derivation_cursor parent) noexcept : parent_(parent) {}
+
   derivation_cursor parent_;
 };
 

@@ -3,15 +3,14 @@
 // that matches, no rule succeeds inside an alternative that is given up (pegtl/rules/committed.hpp); if the text does
 // not match, there is no tree. Lookahead builds nothing.
 //
-// Loops over characters are runs, whose nodes are in tables (tree/derivation.hpp, character_nodes.hpp). Where such a
-// loop is a span of US-ASCII, its class finds where it ends, and nothing is done for each character. That a span
+// Loops over characters are runs, whose nodes are in tables (tree/derivation_run.hpp, character_nodes.hpp). Where such
+// a loop is a span of US-ASCII, its class finds where it ends, and nothing is done for each character. That a span
 // matches what its plain rule does was proved when the header was generated.
 // Cost: linear. Tests: tests/parse/derivations_test.cpp, where a builder without tables says what the nodes are,
 // tests/parse/committed_test.cpp, and against a backtracking matcher tests/derivation.
 #pragma once
 
 #include "urispec/parse/derivation_state.hpp"
-#include "urispec/parse/separated_nodes.hpp"
 #include "urispec/pegtl/parse/character_nodes.hpp"
 #include "urispec/pegtl/parse/control.hpp"
 #include "urispec/pegtl/parse/inside.hpp"
@@ -155,8 +154,10 @@ struct derivation_builder {
         const std::size_t length = span_length<First, Class>(in);
         if (length == 0) return may_be_empty;
         constexpr std::size_t rule = index_of<Grammar, typename separated::separated>;
-        const separated_nodes nodes{rule, separated::separator, tables::template of<part>()};
-        if (!push_separated(state, nodes, {in.current(), length}, in.byte())) return false;
+        if (!state.push(separated_run(rule, separated::separator, tables::template of<part>(), in.byte(),
+                                      in.byte() + length))) {
+          return false;
+        }
         in.bump(length);
         return true;
       } else {
