@@ -42,11 +42,11 @@ void report_text(std::string_view file, std::uint64_t line, const schemes::refus
   report.make_room();
 }
 
-void add_scheme(const given_text& given, const refusal& why, json_writer& object) {
+void add_scheme(const given_text& given, const schemes::refusal* why, json_writer& object) {
   const schemes::scheme_grammar* const scheme = schemes::find_scheme(schemes::scheme_in(given.text));
   object.key("scheme_grammar").text_or_null(scheme == nullptr ? std::string_view() : scheme->grammar());
   object.key("scheme_rule").text_or_null(scheme == nullptr ? std::string_view() : scheme->rule);
-  if (!why || is_undecided(why->error.kind)) return;
+  if (why == nullptr || is_undecided(why->error.kind)) return;
   object.member("refused_by", why->by == schemes::reader::generic ? "generic" : "scheme");
 }
 
@@ -78,14 +78,14 @@ void report_diagnosis(std::string_view shown, const given_text& given, const sch
   report.write(diagnosis_lines(given.text, found, long_repairs_on(report), asked.color));
 }
 
-void report_json(const given_text& given, const validation_query& asked, const refusal& why, output& report) {
-  json_writer object = begin_answer(given, why ? why->error.offset : 0, report);
+void report_json(const given_text& given, const validation_query& asked, const schemes::refusal* why, output& report) {
+  json_writer object = begin_answer(given, why != nullptr ? why->error.offset : 0, report);
   object.members(asked.rule.json_members());
-  add_validity(object, why ? &why->error : nullptr);
+  add_validity(object, why != nullptr ? &why->error : nullptr);
   if (asked.schemes != nullptr) add_scheme(given, why, object);
-  if (why && asked.detail == error_detail::diagnosis && !is_undecided(why->error.kind)) {
+  if (why != nullptr && asked.detail == error_detail::diagnosis && !is_undecided(why->error.kind)) {
     add_diagnosed_error(object, given.text, diagnose(given, *why, asked));
-  } else if (why) {
+  } else if (why != nullptr) {
     add_error(object, why->error);
   }
   object.end_object().end_line();
@@ -95,23 +95,6 @@ void report_json(const given_text& given, const validation_query& asked, const r
 bool is_one_line(const schemes::refusal& why, const validation_query& asked) {
   return asked.format == report_format::text ||
          (asked.format == report_format::drawing && is_undecided(why.error.kind));
-}
-
-struct record_verdict {
-  bool is_valid = false;
-  bool is_undecided = false;
-  refusal why;  // of a record that is not valid, if the format or an undecided record needs it
-};
-
-// The general engine reads a record once: its time may end between two readings. By other engines a verdict alone is
-// quicker, and most records need nothing else.
-record_verdict read(std::string_view record, const validation_query& asked) {
-  if (!asked.rule.is_general()) {
-    if (is_valid(record, asked)) return {.is_valid = true, .is_undecided = false, .why = {}};
-    return {.why = asked.format == report_format::verdict ? refusal() : refusal_of(record, asked)};
-  }
-  refusal why = refusal_of(record, asked);
-  return {!why.has_value(), why && is_undecided(why->error.kind), std::move(why)};
 }
 
 // A scheme without a grammar: only the generic one was asked.
@@ -128,24 +111,39 @@ record_counts validate_records(const block& records, const validation_query& ask
   record_counts count;
   const std::string shown = name_in_messages(file);
   given_text given{.text = {}, .file = file, .line = records.records_before()};
+  const auto report_verdict = [&](std::string_view line) {
+    report.waiting() += line;
+    report.make_room();
+  };
+  const auto add_valid = [&] {
+    ++count.valid;
+    if (has_unknown_scheme(given.text, asked)) ++count.without_grammar;
+    if (asked.format == report_format::verdict) return report_verdict("valid\n");
+    if (asked.format == report_format::json) report_json(given, asked, nullptr, report);
+  };
+  const auto add_refused = [&](const schemes::refusal& why) {
+    const bool undecided = is_undecided(why.error.kind);
+    ++(undecided ? count.undecided : count.invalid);
+    if (asked.format == report_format::verdict) return report_verdict(undecided ? "undecided\n" : "invalid\n");
+    if (asked.format == report_format::json) return report_json(given, asked, &why, report);
+    if (is_one_line(why, asked)) return report_text(shown, given.line, why, asked, report);
+    if (undecided) return report_annotation(given, annotate_undecided(given, why.error), asked.format, report);
+    report_diagnosis(shown, given, why, asked, report);
+  };
   for_each_record(records.text(), asked.end, [&](std::string_view record) {
     ++given.line;
     given.text = record;
-    const auto [valid, undecided, why] = read(record, asked);
-    ++(valid ? count.valid : undecided ? count.undecided : count.invalid);
-    if (valid && has_unknown_scheme(record, asked)) ++count.without_grammar;
-    if (asked.format == report_format::verdict) {
-      report.waiting() += valid ? "valid\n" : undecided ? "undecided\n" : "invalid\n";
-      report.make_room();
-    } else if (asked.format == report_format::json) {
-      report_json(given, asked, why, report);
-    } else if (why && is_one_line(*why, asked)) {
-      report_text(shown, given.line, *why, asked, report);
-    } else if (undecided) {
-      report_annotation(given, annotate_undecided(given, why->error), asked.format, report);
-    } else if (why) {
-      report_diagnosis(shown, given, *why, asked, report);
+    // By most engines a verdict alone is quicker, and most records need nothing else. The general engine reads a record
+    // once: its time may end between two readings.
+    if (!asked.rule.is_general()) {
+      if (is_valid(record, asked)) return add_valid();
+      if (asked.format == report_format::verdict && asked.schemes == nullptr) {
+        ++count.invalid;
+        return report_verdict("invalid\n");
+      }
     }
+    const refusal why = refusal_of(record, asked);
+    return why ? add_refused(*why) : add_valid();
   });
   return count;
 }
