@@ -1,8 +1,10 @@
 #include "urispec/spec/derivations.hpp"
 
+#include "abnf/link/dependency.hpp"
+#include "urispec/abnf/link.hpp"
+#include "urispec/abnf/references.hpp"
 #include "urispec/language/derivations.hpp"
 #include "urispec/language/per_rule.hpp"
-#include "urispec/abnf/link.hpp"
 #include "urispec/peg/grammar.hpp"
 #include "urispec/spec/prove.hpp"
 
@@ -28,41 +30,45 @@ derivations_proof from_language(language::derivation_proof proof) {
   return {verdict, proof.states, std::move(proof.counterexample), {}};
 }
 
-// A grammar whose languages are proved: the derivations of its rules can be compared.
-struct proven_grammar {
+// The parsing expressions of a grammar. Those of rules that are proved, and use only such, have derivations that can be
+// compared.
+struct built_grammar {
   const abnf::grammar& abnf;
   automaton::languages languages;
   std::vector<peg::expression> bodies;
+  std::vector<bool> is_comparable;
+  std::vector<std::string> why_not_proved;
 
   [[nodiscard]] derivations_proof prove(std::size_t rule, const automaton::state_budget& limits) const {
+    if (!is_comparable[rule]) return {derivations_verdict::not_compared, 0, {}, why_not_proved[rule]};
     auto budget = limits.another();
     return from_language(language::prove_derivation(abnf, rule, languages, bodies, budget));
   }
 };
 
-// Why there is none: something ran out, or a rule is not proved.
-struct no_proven_grammar {
-  automaton::resource ran_out = automaton::resource::none;
-  std::size_t rule = 0;  // which one
-  std::string why;
-};
-
-std::variant<proven_grammar, no_proven_grammar> prove_languages(const abnf::grammar& grammar,
-                                                                const automaton::state_budget& limits) {
+// All rules together, as a header of the grammar has them: how a rule is repaired depends on those that use it. What
+// ran out, if something did.
+std::variant<built_grammar, automaton::resource> build(const abnf::grammar& grammar,
+                                                       const automaton::state_budget& limits) {
   const auto recursive = abnf::recursive_rules(grammar);
   auto budget = limits.another();
   auto proven = peg::build(grammar, budget);
-  proven_grammar result{grammar, std::move(proven.languages), {}};
+  built_grammar result{grammar, std::move(proven.languages), {}, {}, {}};
+  std::vector<std::vector<std::size_t>> users(grammar.rules.size());
+  std::vector<bool> unproved(grammar.rules.size());
   for (std::size_t i = 0; i < proven.rules.size(); ++i) {
     const auto& proof = proven.rules[i].proof;
-    if (is_undecided(proof.verdict)) return no_proven_grammar{budget.ran_out_of(), i, {}};
-    if (proof.verdict != peg::verdict::proved && !recursive[i]) {
-      return no_proven_grammar{automaton::resource::none, i,
-                               fmt::format("{}: {}: {}", grammar.rules[i].name, verdict_word(proof),
-                                           why_not_proved(proof, grammar, budget))};
-    }
+    if (is_undecided(proof.verdict)) return budget.ran_out_of();
+    unproved[i] = proof.verdict != peg::verdict::proved && !recursive[i];
+    result.why_not_proved.push_back(unproved[i] ? fmt::format("{}: {}: {}", grammar.rules[i].name, verdict_word(proof),
+                                                              why_not_proved(proof, grammar, budget))
+                                                : std::string());
+    abnf::for_each_use(grammar.rules[i].definition,
+                       [&](const abnf::expression& use) { users[abnf::used_rule(use)].push_back(i); });
     result.bodies.push_back(std::move(proven.rules[i].body));
   }
+  result.is_comparable = abnf::reachable(users, std::move(unproved));
+  result.is_comparable.flip();
   language::tag_ambiguous_characters(grammar, result.languages, limits);
   return result;
 }
@@ -73,14 +79,9 @@ std::vector<derivations_proof> prove_each_by_itself(const abnf::grammar& grammar
   std::vector<bool> asked;
   for (const bool recurses : recursive) asked.push_back(!recurses);
   const auto decide = [&](std::size_t rule, const abnf::grammar& part, const automaton::state_budget& for_rule) {
-    const auto proven = prove_languages(part, for_rule);
-    if (const auto* none = std::get_if<no_proven_grammar>(&proven)) {
-      if (none->ran_out != automaton::resource::none) return none->ran_out;
-      found[rule] = {derivations_verdict::not_compared, 0, {}, {}};
-      if (none->rule == part.find(part.start)) found[rule].why_not = none->why;
-      return automaton::resource::none;
-    }
-    found[rule] = std::get<proven_grammar>(proven).prove(part.find(part.start).value_or(0), for_rule);
+    const auto built = build(part, for_rule);
+    if (const auto* ran_out = std::get_if<automaton::resource>(&built)) return *ran_out;
+    found[rule] = std::get<built_grammar>(built).prove(part.find(part.start).value_or(0), for_rule);
     return automaton::resource::none;
   };
   const auto undecided = language::undecided_rules(grammar, asked, limits, decide);
@@ -110,8 +111,8 @@ std::string_view name_of(derivations_verdict v) {
 void prove_derivations(const abnf::grammar& grammar, const automaton::state_budget& limits,
                        const derivations_visitor& visit) {
   const auto recursive = abnf::recursive_rules(grammar);
-  const auto proven = prove_languages(grammar, limits.another_with(language::share_of_all_together));
-  const auto* together = std::get_if<proven_grammar>(&proven);
+  const auto built = build(grammar, limits.another_with(language::share_of_all_together));
+  const auto* together = std::get_if<built_grammar>(&built);
   const auto alone = together == nullptr ? prove_each_by_itself(grammar, recursive, limits)
                                          : std::vector<derivations_proof>();
   for (std::size_t i = 0; i < grammar.rules.size(); ++i) {

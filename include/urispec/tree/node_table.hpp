@@ -1,6 +1,6 @@
 // Which nodes of a derivation a character gives, for what is repeated in a loop over characters. In `*pchar` every
 // small letter gives a pchar, an unreserved and an ALPHA, wherever it stands, so a derivation does not store them: it
-// says that a stretch of the text is such a loop, and the nodes are found here when somebody asks (derivation.hpp).
+// says that a stretch of the text is such a loop, and the nodes are found here when somebody asks (derivation_run.hpp).
 // An escape, `%` and two hexadecimal digits, is one iteration too.
 //
 // pegtl/parse/character_nodes.hpp says which loops have a table, parse/make_node_table.hpp fills it.
