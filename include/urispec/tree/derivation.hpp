@@ -5,8 +5,8 @@
 // many places further. Most nodes of a URI would be the same few again and again: in `*pchar` each letter gives a
 // pchar, an unreserved and an ALPHA. They are not stored. A loop over characters takes two places, a run: which bytes
 // it matched, and the table of the nodes that each of them gives (derivation_run.hpp). A loop such as
-// `*( "/" segment )` takes three places, however many segments it has, where it is a span over US-ASCII by itself, as in
-// path-abempty of RFC 3986. The nodes come from there when somebody asks. Cursors find all nodes alike, and nodes()
+// `*( "/" segment )` takes three places, however many segments it has, where it is a span over US-ASCII by itself, as
+// in path-abempty of RFC 3986. The nodes come from there when somebody asks. Cursors find all nodes alike, and nodes()
 // writes all of them out.
 //
 // A derivation is an arena: filling it again keeps the memory, so a stream of inputs allocates only until the largest
