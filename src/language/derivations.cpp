@@ -228,7 +228,7 @@ derivation_proof prove_derivation(const abnf::grammar& grammar, std::size_t rule
 void tag_ambiguous_characters(const abnf::grammar& grammar, automaton::languages& known,
                               const automaton::state_budget& limits) {
   auto budget = limits.another();
-  std::vector<std::size_t> found;
+  std::vector<std::size_t> to_tag;
   for (const std::size_t rule : known.order) {
     std::vector<std::size_t> characters;
     bool is_decided = !budget.exhausted();
@@ -239,10 +239,11 @@ void tag_ambiguous_characters(const abnf::grammar& grammar, automaton::languages
     });
     if (characters.empty()) continue;
     if (is_decided && !shortest_ambiguous(grammar, rule, known, budget) && !budget.exhausted()) continue;
-    found.insert(found.end(), characters.begin(), characters.end());
+    to_tag.insert(to_tag.end(), characters.begin(), characters.end());
+    // If nothing is left, the budget stays exhausted, and all further rules count as ambiguous.
     if (budget.exhausted()) static_cast<void>(budget.goes_on_after_refusal());
   }
-  for (const std::size_t rule : found) known.classes[rule] = std::nullopt;
+  for (const std::size_t rule : to_tag) known.classes[rule] = std::nullopt;
   for (const std::size_t rule : known.order) {
     abnf::for_each_use(grammar.rules[rule].definition, [&](const abnf::expression& use) {
       if (!known.classes[abnf::used_rule(use)]) known.classes[rule] = std::nullopt;

@@ -33,7 +33,6 @@ void write_run(const separated_run& run, std::string_view text, std::vector<deri
 
 std::vector<derivation_node> derivation::nodes() const {
   std::vector<derivation_node> written;
-  written.reserve(places_.size());
   std::vector<open_subtree> open;
   const auto close_up_to = [&](std::size_t place) {
     for (; !open.empty() && open.back().end <= place; open.pop_back()) {

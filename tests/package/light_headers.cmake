@@ -1,5 +1,5 @@
-# What a program pays for that includes urispec/uri.hpp: of urispec's own headers no more than MOST, a third of which are
-# for walks through derivations, which are inline. And whatever public header it includes, nothing of PEGTL, except from
+# What a program pays for that includes urispec/uri.hpp: of urispec's own headers no more than MOST. Walks through
+# derivations are inline and need several of them. And whatever public header it includes, nothing of PEGTL, except from
 # urispec/pegtl/.
 # cmake -DCOMPILER=… -DINCLUDE=dir;… -DPUBLIC=dir -DMOST=12 -P light_headers.cmake
 list(TRANSFORM INCLUDE PREPEND -I)

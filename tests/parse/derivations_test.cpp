@@ -111,6 +111,13 @@ BOOST_AUTO_TEST_CASE(a_tree_that_does_not_fit_is_refused) {
   // URI-reference, URI, scheme, ALPHA, hier-part, path-absolute; and on the way down from there rules that fail.
   BOOST_TEST(builds("a:/", 20));
   for (std::size_t limit = 0; limit < 6; ++limit) BOOST_TEST(!builds("a:/", limit));
+  // The places of runs: up to the last one that is written, nothing less is enough.
+  for (const std::string_view text : {"//a/b", "//a//", "?abc"}) {
+    derivation tree;
+    BOOST_TEST_REQUIRE(derive(text, start_rule(grammar::rfc3986), tree).has_value());
+    for (std::size_t limit = 0; limit < tree.arena().size(); ++limit) BOOST_TEST(!builds(text, limit), text << limit);
+    BOOST_TEST(builds(text, tree.arena().size() + 20), text);
+  }
 }
 
 BOOST_AUTO_TEST_SUITE_END()

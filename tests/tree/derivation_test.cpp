@@ -9,6 +9,7 @@
 #include <ranges>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace {
@@ -157,30 +158,47 @@ BOOST_AUTO_TEST_CASE(separated_runs_stand_beside_nodes_and_runs) {
   check(two.tree, "0(7(10(11'a'))7'')");
 }
 
-// Against the pieces of the text.
+// Between other text, with separators after the run that do not belong to it.
 BOOST_AUTO_TEST_CASE(separated_runs_at_random) {
   const auto table = letters();
+  constexpr std::pair<std::string_view, std::string_view> parts[] = {
+      {"a", "10(11'a')"}, {"b", "20'b'21''"}, {"-", ""}, {"%1f", "30(31'1'32'f')"}};
   std::mt19937 random(5);
   for (int n = 0; n < 5'000; ++n) {
     std::string text(random() % 20, 'x');
     const std::size_t begin = text.size();
-    const std::size_t others = 1 + random() % 6;
     std::string expected = "0(";
     for (std::size_t pieces = 1 + random() % 8; pieces > 0; --pieces) {
+      std::string piece;
       std::string nodes;
-      text += '/';
-      for (std::size_t length = random() % others; length > 0; --length) {
-        text += 'a';
-        nodes += "10(11'a')";
+      for (std::size_t length = random() % 4; length > 0; --length) {
+        const auto& [part, rendered] = parts[random() % std::size(parts)];
+        piece += part;
+        nodes += rendered;
       }
-      expected += nodes.empty() ? "7''" : "7(" + nodes + ")";
+      text += '/' + piece;
+      expected += nodes.empty() ? "7'" + piece + "'" : "7(" + nodes + ")";
     }
+    const std::size_t end = text.size();
+    text += "/a/";
     const auto size = static_cast<std::uint32_t>(text.size());
-    check(written(text).node({0, 0, size, 4}).separated(table, begin, size).tree, expected + ")");
+    check(written(text).node({0, 0, size, 5}).separated(table, begin, end).node({1, size, size, 1}).tree,
+          expected + "1'')");
   }
 }
 
-// Two places are two iterators, also where they stand on the same stored place; each has a copy of its own.
+// However many there are, and however little the compiler optimizes.
+BOOST_AUTO_TEST_CASE(many_runs_without_nodes_need_no_stack) {
+  constexpr std::uint32_t count = 1'000'000;
+  const auto table = letters();
+  const std::string text(count, '-');
+  written one(text);
+  one.node({0, 0, count, 1 + 2 * count});
+  for (std::uint32_t i = 0; i < count; ++i) one.run(table, i, i + 1);
+  BOOST_TEST(one.tree.root().children().empty());
+}
+
+// Iterators are equal exactly where they stand on the same child, also of a run, whose children share nodes.
 BOOST_AUTO_TEST_CASE(iterators_are_values) {
   const auto table = letters();
   written one("aab/a/a");

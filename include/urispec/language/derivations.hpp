@@ -7,8 +7,7 @@
 // parallel with its automaton, the search follows one path through the ABNF rule with all used rules inlined, together
 // with the set of all places that paths tried earlier have reached on the same characters. The path is the one found
 // first exactly if it ends and nothing in that set does. The search looks for a string on which the tags of this path
-// differ. Rules that are character classes have no tags, since in most rules the text alone says where they stand: give
-// tags to the others with tag_ambiguous_characters() first.
+// differ. Rules that are character classes have no tags, unless tag_ambiguous_characters() was called before.
 // Cost: the triples that are reached, bounded by the budget. Tested in tests/language/derivations_test.cpp on all
 // grammars, and on expressions that are wrong.
 #pragma once
@@ -46,9 +45,10 @@ struct derivation_proof {
                                                 std::span<const peg::expression> rules,
                                                 automaton::state_budget& budget);
 
-// Removes from `known.classes` what an ambiguous rule uses directly, and the classes that are made of it, so that
-// prove_derivation() compares them. In a rule that is not ambiguous, the text that it matches alone says which rule
-// each character is. A rule counts as ambiguous if that is not decided within the limits.
+// Gives tags to the character classes that an ambiguous rule uses directly, and to those whose definition uses one of
+// these, by removing them from `known.classes`. The other rules need none: each of their texts has one parse, and the
+// parser finds a parse, since the languages are the same, so both agree on the characters. A rule counts as ambiguous
+// if the limits do not allow to decide it.
 // Cost: that of shortest_ambiguous() for each rule that uses one.
 void tag_ambiguous_characters(const abnf::grammar& grammar, automaton::languages& known,
                               const automaton::state_budget& limits);

@@ -53,8 +53,8 @@ class derivation_cursor {
 
   const char* text_ = nullptr;  // the whole
   const derivation_node* node_ = nullptr;
-  // What is to be added to the extent of the node. Nothing where it is stored; where the iteration begins, twice, where
-  // it is in a table; and all of the extent where it is the node of each iteration of a separated run.
+  // What the extent of the node is counted from. Of a stored node: 0 and 0. Of a node in a table: where its iteration
+  // begins, both. Of the node that all iterations of a separated run share: begin and end of the one that is meant.
   std::uint32_t begin_ = 0;
   std::uint32_t end_ = 0;
 };
@@ -80,7 +80,7 @@ class derivation_cursor::iterator {
     } else if (run_ == nullptr) {
       stand_at(next);
     } else if (next == end_of_iteration_) {
-      next_in_run();
+      if (!finds_next_in_run()) stand_at(at_.node_);
     } else {
       at_.node_ = next;
     }
@@ -104,32 +104,31 @@ class derivation_cursor::iterator {
   iterator(derivation_cursor first, const derivation_node* end) noexcept : at_(first), end_(end) {
     stand_at(first.node_);
   }
-  // What is inside one iteration of a separated run.
+  // What is inside one iteration of a separated run: a run that ends with its places.
   explicit iterator(derivation_cursor parent) noexcept : at_(parent), end_(separated_run::after_node(parent.node_)) {
-    enter_run(parent.node_, parent.begin_, parent.end_);
+    static_cast<void>(enters_run(parent.node_, parent.begin_, parent.end_));
   }
 
-  // At a place, which may be the end, or that of a run.
+  // At a place, which may be the end, or that of a run. Runs without nodes are passed over.
   void stand_at(const derivation_node* place) noexcept {
     at_.node_ = place;
-    if (place == end_) return;
-    if (derivation_run::is_at(place)) {
-      enter_run(place, place->begin, place->end);
-    } else if (separated_run::is_at(place)) {
-      at_.node_ = separated_run::node_of_each(place);
-      set_extent(separated_run(place).first(at_.text_));
+    while (at_.node_ != end_ && derivation_run::is_at(at_.node_)) {
+      if (enters_run(at_.node_, at_.node_->begin, at_.node_->end)) return;
     }
+    if (at_.node_ == end_ || !separated_run::is_at(at_.node_)) return;
+    const separated_run run(at_.node_);
+    at_.node_ = separated_run::node_of_each(at_.node_);
+    set_extent(run.first(at_.text_));
   }
 
-  void enter_run(const derivation_node* place, std::uint32_t begin, std::uint32_t end) noexcept {
+  // To the first iteration that has nodes. If there is none: false, and it is at the place after the run.
+  [[nodiscard]] bool enters_run(const derivation_node* place, std::uint32_t begin, std::uint32_t end) noexcept {
     run_ = place;
     next_iteration_ = begin;
     end_of_run_ = end;
-    next_in_run();
+    return finds_next_in_run();
   }
-
-  // To the next iteration that has nodes, or to what comes after the run.
-  void next_in_run() noexcept {
+  [[nodiscard]] bool finds_next_in_run() noexcept {
     const derivation_run run(*derivation_run::table_after(run_), next_iteration_, end_of_run_);
     for (std::size_t offset = run.begin_offset(); offset != run.end_offset();) {
       const known_iteration iteration = run.at(at_.text_, offset);
@@ -138,13 +137,13 @@ class derivation_cursor::iterator {
         at_ = derivation_cursor(at_.text_, iteration.nodes.data(), offset);
         end_of_iteration_ = at_.node_ + iteration.nodes.size();
         next_iteration_ = static_cast<std::uint32_t>(next);
-        return;
+        return true;
       }
       offset = next;
     }
     at_ = derivation_cursor(at_.text_, run_ + derivation_run::places, 0);
     run_ = nullptr;
-    stand_at(at_.node_);
+    return false;
   }
 
   void next_in_separated_run() noexcept {
@@ -160,7 +159,7 @@ class derivation_cursor::iterator {
 
   derivation_cursor at_;
   const derivation_node* end_ = nullptr;
-  // The run in which it stands, if it stands in one: its place, or the node that stands for all of a separated run.
+  // The run in which it stands, if it stands in one: its place, or the node that all of a separated run share.
   const derivation_node* run_ = nullptr;
   const derivation_node* end_of_iteration_ = nullptr;
   std::uint32_t next_iteration_ = 0;

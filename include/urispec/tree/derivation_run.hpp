@@ -5,7 +5,8 @@
 // - A separated_run is a loop over a separator and a rule that is such a loop, such as `*( "/" segment )`. The
 //   separators in the text say where the nodes of the rule begin and end.
 //
-// Cost: constant to store; a look-up for each iteration to read. Tests: tests/tree/derivation_test.cpp,
+// Cost: constant to store. To read: a look-up for each iteration over characters; a separated run searches its text for
+// each separator. Tests: tests/tree/derivation_test.cpp,
 // tests/parse/derivations_test.cpp.
 #pragma once
 
@@ -41,7 +42,7 @@ class derivation_run {
     static_assert(sizeof table_ <= sizeof *place);
     std::memcpy(place + 1, &table_, sizeof table_);
   }
-  // The place after the mark of a run, or after the node that stands for all of a separated run, has the table.
+  // The table is in the place after the mark; in a separated run, after the node that its iterations share.
   [[nodiscard]] static const node_table* table_after(const derivation_node* place) noexcept {
     const node_table* table = nullptr;
     std::memcpy(&table, place + 1, sizeof table);
@@ -65,15 +66,20 @@ class derivation_run {
 
 // Iterations of a loop over a separator and a rule, one after the other. The first one begins with the run; there is at
 // least one. The text that the rule matches may be empty.
+//
+//   place 0   mark   begin   end         3
+//   place 1   rule   0       0           0     the node that all iterations share; the size 0 marks it
+//   place 2   table          separator   0
+//
+// Iterators inside an iteration know its extent, and read places 1 and 2 as the two of a derivation_run.
 class separated_run {
  public:
   static constexpr std::size_t places = 3;
-  static constexpr std::uint32_t mark = static_cast<std::uint32_t>(-2);
+  static_assert(places == 1 + derivation_run::places);
+  static constexpr std::uint32_t mark = derivation_run::mark - 1;  // no rule either
 
   [[nodiscard]] static bool is_at(const derivation_node* place) noexcept { return place->rule == mark; }
 
-  // The second place of a run is the node of every iteration, where only the extent is missing: it has the rule, and a
-  // size that no other node has.
   [[nodiscard]] static const derivation_node* node_of_each(const derivation_node* place) noexcept { return place + 1; }
   [[nodiscard]] static bool is_node_of_each(const derivation_node* node) noexcept { return node->size == 0; }
   [[nodiscard]] static separated_run with_node(const derivation_node* node) noexcept { return separated_run(node - 1); }
