@@ -183,6 +183,23 @@ bool mentions(std::string_view definitions, std::string_view what) {
   return definitions.find(what) != std::string_view::npos;
 }
 
+// Recognizers come after all rules, so that classes are called after rules where both have them.
+class_names names_of_classes(const peg::grammar& proven, std::span<const std::string> names, const origins& inherited) {
+  std::vector<const peg::expression*> expressions;
+  std::vector<std::string> their_names;
+  const auto add = [&](std::size_t rule, const peg::expression& e) {
+    expressions.push_back(&e);
+    their_names.push_back(names[rule]);
+  };
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (!inherited[i]) add(i, proven.rules[i].body);
+  }
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (!inherited[i] && proven.rules[i].recognizer) add(i, *proven.rules[i].recognizer);
+  }
+  return {expressions, their_names};
+}
+
 }  // namespace
 
 std::vector<std::string> cpp_names(const abnf::grammar& source, unusable_names unusable) {
@@ -225,19 +242,9 @@ header_text header(const header_title& title, const abnf::grammar& source, const
   const origins inherited = base == nullptr
                                 ? origins(names.size())
                                 : inherited_rules({source, proven, names}, {base->source, base->proven, base_names});
-  std::vector<const peg::expression*> bodies;
-  std::vector<std::string> their_names;
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    if (inherited[i]) continue;
-    bodies.push_back(&proven.rules[i].body);
-    their_names.push_back(names[i]);
-  }
-  const class_names classes(bodies, their_names);
-  std::vector<const peg::expression*> base_bodies;
-  if (base != nullptr) {
-    for (const auto& rule : base->proven.rules) base_bodies.push_back(&rule.body);
-  }
-  const class_names base_classes(base_bodies, base_names);
+  const class_names classes = names_of_classes(proven, names, inherited);
+  const class_names base_classes =
+      base == nullptr ? class_names({}, {}) : names_of_classes(base->proven, base_names, origins(base_names.size()));
   const auto for_engine = grammar_for_engine(source, proven);
   const spelling spelled{names, classes, for_engine.definitions};
   const auto marked = all_proved(proven) ? marks::none : marks::of_rules;

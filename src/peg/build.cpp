@@ -8,6 +8,7 @@
 #include "peg/repair/drop_redundant_guards.hpp"
 #include "peg/optimize/find_spans.hpp"
 #include "peg/optimize/first_set_guards.hpp"
+#include "peg/optimize/merge_spans.hpp"
 #include "peg/optimize/prefix_trees.hpp"
 #include "peg/matching/prove_matches.hpp"
 #include "peg/repair/incremental_proofs.hpp"
@@ -39,8 +40,11 @@ std::vector<std::optional<expression>> find_recognizers(const std::vector<expres
   auto recognizers = prefix_trees(bodies, matches, known, for_trees);
   auto for_verdicts = budget.another();
   auto without_redundant = drop_redundant_alternatives(bodies, matches, known, for_verdicts);
+  auto for_merged = budget.another();
+  auto merged = merge_spans(bodies, matches, known, for_merged);
   for (std::size_t rule = 0; rule < bodies.size(); ++rule) {
     if (!recognizers[rule]) recognizers[rule] = std::move(without_redundant[rule]);
+    if (!recognizers[rule]) recognizers[rule] = std::move(merged[rule]);
   }
   return recognizers;
 }

@@ -1,5 +1,6 @@
 // A PEGTL input for a parser that is compiled for AVX2, and for texts of at least one vector of 32 bytes. To find the
-// end of a span, it looks up the vector at hand, and counts from the current position. Most spans end there.
+// end of a span, it looks up the vector at hand, and counts from the current position. Most spans end there. Spans that
+// mostly go on to the end of the text, such as a query, are looked up in the next vector as well.
 //
 // A load cannot begin before its address is known. If that is where the last span ended, the processor has to wait for
 // that span. Three things avoid this. A vector stays at hand until a span goes beyond it, so the path is looked up in
@@ -19,10 +20,6 @@
 
 #include "scan/avx2_vector.hpp"
 #include "urispec/pegtl/scan/plain_input.hpp"
-#include "urispec/scan/class_tables.hpp"
-#include "urispec/scan/classify.hpp"
-
-#include <tao/pegtl/type_list.hpp>
 
 #include <algorithm>
 #include <bit>
@@ -32,12 +29,7 @@
 
 namespace urispec::scan {
 
-template <typename Classes>
-class avx2_input;
-
-// `Classes`: those whose long spans are found by whole_blocks.
-template <typename... Classes>
-class avx2_input<tao::pegtl::type_list<Classes...>> : public plain_input {
+class avx2_input : public plain_input {
  public:
   static constexpr bool stays_in_registers = true;  // pegtl/parse/control.hpp
 
@@ -50,16 +42,22 @@ class avx2_input<tao::pegtl::type_list<Classes...>> : public plain_input {
     if constexpr (!avx2_vector::finds_spans<Class>) {
       return Class::span_length(std::string_view(current(), size()));
     } else {
-      if (passed() >= avx2_vector::size) from_ = vector_at(current(), last_);
+      constexpr std::size_t at_hand = (goes_far<Class> ? 2 : 1) * avx2_vector::size;
+      if (passed() >= at_hand) from_ = vector_at(current(), last_);
       const char* const from = from_;  // mostly not where the last span ended, so that the load need not wait for it
-      const std::uint64_t ends = std::uint64_t{avx2_vector::load(from).template others<Class>()} >> passed();
-      place reached{current(), from};
+      const char* const last_at_hand = goes_far<Class> ? vector_at(from + avx2_vector::size, last_) : from;
+      std::uint64_t ends = avx2_vector::load(from).template others<Class>();
+      if constexpr (goes_far<Class>) {
+        ends |= std::uint64_t{avx2_vector::load(last_at_hand).template others<Class>()} << (last_at_hand - from);
+      }
+      ends >>= passed();
+      place reached{current(), from + (passed() & avx2_vector::size)};
       if (ends != 0) [[likely]] {
         const auto length = static_cast<std::size_t>(std::countr_zero(ends));
         if (!avx2_vector::may_go_on<Class>(peek_char(length))) return length;
       } else {
-        if (from == last_) return size();
-        reached.at = reached.from = from + avx2_vector::size;
+        if (last_at_hand == last_) return size();
+        reached.at = reached.from = last_at_hand + avx2_vector::size;
       }
       const place found = end_after<Class>(reached, end(), last_);
       from_ = found.from;
@@ -75,8 +73,8 @@ class avx2_input<tao::pegtl::type_list<Classes...>> : public plain_input {
     const char* from;
   };
 
-  // How far the current position is into the vector at hand. If it is 32 or more, the position is not in the vector: it
-  // is beyond it, or before it (then the difference wraps), or there is no vector yet.
+  // How far the current position is from the beginning of the vector at hand. If it is 32 or more, the position is not
+  // in the vector: it is beyond it, or before it (then the difference wraps), or there is no vector yet.
   [[nodiscard]] std::size_t passed() const noexcept {
     return reinterpret_cast<std::uintptr_t>(current()) - reinterpret_cast<std::uintptr_t>(from_);
   }
@@ -86,22 +84,40 @@ class avx2_input<tao::pegtl::type_list<Classes...>> : public plain_input {
   // The end of a span that has come to `reached`.
   template <typename Class>
   [[gnu::always_inline]] static place end_after(place reached, const char* end, const char* last) noexcept {
-    if constexpr (tables::template has<Class>) {
-      const auto left = static_cast<std::size_t>(end - reached.at);
-      if (left >= 4 * block_size) [[unlikely]] return end_of_long<Class>(reached, end, last);
-    }
+    if (end - reached.at >= least_of_long) [[unlikely]] return end_in_long_text<Class>(reached.at, end, last);
     return end_in_vectors<Class>(reached, end, last);
   }
 
+  // Many spans end soon in a long text too. Those that go on are followed two vectors at a time.
   template <typename Class>
-  [[gnu::noinline]] static place end_of_long(place reached, const char* end, const char* last) noexcept {
-    const auto left = static_cast<std::size_t>(end - reached.at);
-    const std::size_t length = whole_blocks(reached.at, left, table, tables::template index_of<Class>);
-    if (length != 0) {
-      reached.at += length;
-      reached.from = vector_at(reached.at, last);
+  [[gnu::noinline]] static place end_in_long_text(const char* at, const char* end, const char* last) noexcept {
+    const std::uint32_t soon = avx2_vector::load(at).template others<Class>();
+    if (soon == 0) {
+      at += avx2_vector::size;
+    } else if (const char* const stop = at + std::countr_zero(soon); !avx2_vector::may_go_on<Class>(*stop)) {
+      return {stop, at};
     }
-    return end_in_vectors<Class>(reached, end, last);
+    while (end - at >= two_vectors) {
+      const auto first = avx2_vector::load(at);
+      const auto second = avx2_vector::load(at + avx2_vector::size);
+      const std::uint64_t others = avx2_vector::two(first.template others<Class>(), second.template others<Class>());
+      if (others == 0) {
+        at += two_vectors;
+        continue;
+      }
+      const std::uint64_t ends = avx2_vector::ends_of_two<Class>(first, second, others);
+      const std::uint64_t certain = ends & (~std::uint64_t{0} >> cut_off);
+      if (certain != 0) {
+        const auto length = static_cast<std::size_t>(std::countr_zero(certain));
+        const char* const stop = at + length;
+        const char* const after = Class::beyond_ascii ? avx2_vector::after_rare_characters<Class>(stop, end) : stop;
+        if (after == stop) return {stop, at + (length & avx2_vector::size)};
+        at = after;
+      } else {
+        at += Class::beyond_ascii ? std::countr_zero(ends) : two_vectors - cut_off;
+      }
+    }
+    return end_in_vectors<Class>({at, vector_at(at, last)}, end, last);
   }
 
   template <typename Class>
@@ -138,11 +154,17 @@ class avx2_input<tao::pegtl::type_list<Classes...>> : public plain_input {
   }
 
   // What begins in the last two bytes of a vector may be cut off. The next one has it whole.
-  static constexpr std::ptrdiff_t step = avx2_vector::size - 2;
+  static constexpr std::ptrdiff_t cut_off = 2;
+  static constexpr std::ptrdiff_t step = avx2_vector::size - cut_off;
   static constexpr std::uint64_t certain_ends = (std::uint64_t{1} << step) - 1;
 
-  using tables = class_tables<Classes...>;
-  static constexpr class_table table = tables::all();
+  static constexpr std::ptrdiff_t two_vectors = 2 * avx2_vector::size;
+  static constexpr std::ptrdiff_t least_of_long = 256;
+
+  // Spans that may have what ends a path, such as a query, mostly end with the text. In a text of less than two vectors
+  // they are looked up in both at once: in which of them a span ends, the processor could not predict.
+  template <typename Class>
+  static constexpr bool goes_far = Class::bytes['/'] && Class::bytes['?'];
 
   const char* const last_;      // where the last vector begins
   const char* from_ = nullptr;  // where the vector at hand begins

@@ -2,8 +2,7 @@
 #include "peg/optimize/drop_redundant_alternatives.hpp"
 
 #include "full_run.hpp"
-#include "peg/print.hpp"
-#include "peg/wrong_recognizers.hpp"
+#include "peg/recognizers.hpp"
 #include "reference/small_grammars.hpp"
 #include "urispec/peg/grammar.hpp"
 
@@ -21,22 +20,8 @@ using namespace urispec::peg;
 namespace {
 
 // As in a host: r1 is an address, which takes more than a glance, r2 a name.
-const std::string rules =
+const std::string rules_of_hosts =
     "r1 = %s\"a\" %s\".\" %s\"a\" / %s\"a\" %s\"-\" %s\"a\"\nr2 = *( %s\"a\" / %s\"b\" / %s\".\" / %s\"-\" )\n";
-
-grammar made_of(const std::string& definition) {
-  automaton::state_budget budget;
-  auto made =
-      build(reference::grammar_of("r0 = " + definition + "\n" + rules), budget, build_stages::without_choice_guards);
-  BOOST_REQUIRE(!budget.exhausted());
-  return made;
-}
-
-std::string recognizer_of(const std::string& definition) {
-  const auto made = made_of(definition);
-  BOOST_TEST((made.rules[0].proof.verdict == verdict::proved));
-  return made.rules[0].recognizer ? test::print(*made.rules[0].recognizer) : "none";
-}
 
 }  // namespace
 
@@ -55,7 +40,7 @@ BOOST_AUTO_TEST_CASE(alternatives) {
       {"r1 / r2", "none"},
   };
   for (const auto& [definition, expected] : table) {
-    BOOST_TEST_CONTEXT(definition) { BOOST_TEST(recognizer_of(definition) == expected); }
+    BOOST_TEST_CONTEXT(definition) { BOOST_TEST(test::recognizer_of(definition, rules_of_hosts) == expected); }
   }
 }
 
@@ -71,7 +56,7 @@ BOOST_AUTO_TEST_CASE(consume_what_the_rule_does) {
     for (std::size_t n = 2 + random() % 3; n > 0; --n) {
       definition += std::string(definition.empty() ? "" : " / ") + parts[random() % std::size(parts)];
     }
-    const auto made = made_of(definition);
+    const auto made = test::built_with_recognizers(definition, rules_of_hosts);
     if (!made.rules[0].recognizer) continue;
     ++recognizers;
     BOOST_TEST(test::wrong_recognizers(made, texts) == 0U, definition);

@@ -3,7 +3,7 @@
 
 #include "full_run.hpp"
 #include "peg/print.hpp"
-#include "peg/wrong_recognizers.hpp"
+#include "peg/recognizers.hpp"
 #include "reference/small_grammars.hpp"
 #include "urispec/peg/grammar.hpp"
 

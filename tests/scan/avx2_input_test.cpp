@@ -30,6 +30,8 @@ using namespace urispec::test;
 
 using hexadecimal = character_class<percent_encoded::yes, '0', '9', 'A', 'F', 'a', 'f'>;
 using elsewhere = character_class<percent_encoded::yes, '0', 'G', '_', '~'>;  // in no list
+using query = character_class<percent_encoded::yes, '/', '?', 'A', 'Z', 'a', 'z'>;  // more than a path
+using iquery = character_class<percent_encoded::yes, '/', '?', 'A', 'Z', 'a', 'z', 0xA0, 0xD7FF>;
 using kana = character_class<percent_encoded::no, 'a', 'z', 0x3040, 0x30FF>;
 using long_classes = tao::pegtl::type_list<letters, path, hexadecimal, ipath>;
 using input = scan::avx2::input<long_classes>;
@@ -54,16 +56,18 @@ bool agrees(std::string_view text, std::size_t at) {
 bool all_agree_on(std::string_view text, std::size_t at) {
   return agrees<letters>(text, at) && agrees<path>(text, at) && agrees<hexadecimal>(text, at) &&
          agrees<elsewhere>(text, at) && agrees<escapes_and_z>(text, at) && agrees<ipath>(text, at) &&
-         agrees<kana>(text, at);
+         agrees<query>(text, at) && agrees<iquery>(text, at) && agrees<kana>(text, at);
 }
 
 template <typename Input>
 bool some_class_agrees(Input& in, std::string_view text, std::mt19937& random) {
-  switch (random() % 5) {
+  switch (random() % 7) {
     case 0: return agrees_at<path>(in, text);
     case 1: return agrees_at<letters>(in, text);
     case 2: return agrees_at<hexadecimal>(in, text);
     case 3: return agrees_at<escapes_and_z>(in, text);
+    case 4: return agrees_at<query>(in, text);
+    case 5: return agrees_at<iquery>(in, text);
     default: return agrees_at<ipath>(in, text);
   }
 }

@@ -29,7 +29,8 @@ struct rule {
       0;  // alternatives that are tried only where they can begin (src/peg/optimize/first_set_guards.hpp)
   rule_proof proof;
   // Matches the same with fewer attempts, and reports nothing about the rules inside
-  // (src/peg/optimize/prefix_trees.hpp, src/peg/optimize/drop_redundant_alternatives.hpp).
+  // (src/peg/optimize/prefix_trees.hpp, src/peg/optimize/drop_redundant_alternatives.hpp,
+  // src/peg/optimize/merge_spans.hpp).
   std::optional<expression> recognizer;
   std::size_t guards =
       0;  // parts that are entered only where they are not given up (src/peg/commit/commit_choices.hpp)

@@ -1,6 +1,6 @@
 #include "peg/optimize/find_spans.hpp"
 
-#include "peg/repair/prefix_conflict.hpp"
+#include "peg/optimize/span_prover.hpp"
 #include "urispec/abnf/overloaded.hpp"
 
 #include <optional>
@@ -8,30 +8,11 @@
 #include <variant>
 
 namespace urispec::peg {
-
-using automaton::code_point_set;
-using automaton::dfa;
-
 namespace {
-
-const code_point_set percent{{'%', '%'}};
-const code_point_set hexadecimal{{'0', '9'}, {'A', 'F'}, {'a', 'f'}};
-
-// What the characters of a part suggest.
-struct outline {
-  code_point_set set;
-  triplets escapes = triplets::excluded;
-  bool has_loop = false;      // here, not only in a rule that is called: that has its own span
-  bool is_plain = true;       // made of nothing but single characters, escapes, loops and choices
-};
 
 class span_finder {
  public:
-  span_finder(const std::vector<expression>& rules, std::span<const match_language> matches,
-             const automaton::languages& known, automaton::state_budget& budget)
-      : matches_(matches), known_(known), budget_(budget), outlines_(rules.size()) {
-    for (const std::size_t rule : known.order) outlines_[rule] = outline_of(rules[rule]);
-  }
+  explicit span_finder(const span_prover& prover) : prover_(prover) {}
 
   void visit(expression& e) {
     if (auto found = as_span(e)) {
@@ -53,108 +34,22 @@ class span_finder {
     for (auto& part : parts) visit(part);
   }
 
-  code_point_set class_of(const expression& e) const {
-    if (const auto* c = std::get_if<character>(&e.node)) return c->set;
-    if (const auto* r = std::get_if<rule_call>(&e.node)) return known_.classes[r->rule].value_or(code_point_set{});
-    return {};
-  }
-
-  bool is_escape(const sequence& s) const {
-    return s.parts.size() == 3 && class_of(s.parts[0]) == percent && class_of(s.parts[1]) == hexadecimal &&
-           class_of(s.parts[2]) == hexadecimal;
-  }
-
-  outline outline_of(const expression& e) const {
-    outline result;
-    const auto add = [&](const outline& o) {
-      result.set = set_union(result.set, o.set);
-      if (o.escapes == triplets::included) result.escapes = triplets::included;
-      result.has_loop = result.has_loop || o.has_loop;
-      result.is_plain = result.is_plain && o.is_plain;
-    };
-    std::visit(abnf::overloaded{
-                   [&](const sequence& s) {
-                     if (is_escape(s)) {
-                       result.escapes = triplets::included;
-                     } else {
-                       for (const auto& part : s.parts) add(outline_of(part));
-                     }
-                   },
-                   [&](const ordered_choice& c) {
-                     for (const auto& alternative : c.alternatives) add(outline_of(alternative));
-                   },
-                   [&](const repetition& r) {
-                     add(outline_of(r.body.front()));
-                     result.has_loop = result.has_loop || r.maximum == repetition::unbounded;
-                   },
-                   [&](const rule_call& r) {
-                     outline called = outlines_[r.rule];
-                     called.has_loop = false;
-                     add(called);
-                   },
-                   [&](const character& c) { result.set = c.set; },
-                   [&](const text&) { result.is_plain = false; },
-                   [](const predicate&) {},
-                   [&](const span& r) { add(outline_of(r.plain.front())); },
-                   [&](const committed& c) { add(outline_of(c.body.front())); },
-                   [&](const longest_match&) { result.is_plain = false; },
-               },
-               e.node);
-    return result;
-  }
-
   std::optional<span> as_span(const expression& e) {
     if (std::holds_alternative<rule_call>(e.node)) return std::nullopt;  // the rule itself is the span
-    const outline shape = outline_of(e);
-    const bool is_choice = std::holds_alternative<ordered_choice>(e.node);
-    if (!(shape.has_loop || is_choice) || !shape.is_plain || budget_.exhausted()) return std::nullopt;
-    if (shape.set.empty()) return std::nullopt;  // escapes alone: there is no class without a character
-
-    const auto symbols = std::make_shared<const automaton::alphabet>(known_.symbols->with_marks(1));
-    const auto language = [&](const expression& x) { return match_language_of(x, matches_, symbols, budget_); };
-    const match_language target = language(e);
-    if (target.fault != loop_fault::none || budget_.exhausted()) return std::nullopt;
-    const dfa& matched = target.automaton;
-    const bool may_be_empty = live_states(matched)[matched.next(matched.start, symbols->mark(0))];
-
-    span candidate{shape.set, shape.escapes, may_be_empty ? 0U : 1U, {}, {}};
-    // Automata that were cut short by the budget are equal and say nothing.
-    const auto is_proven = [&] {
-      const match_language said = language(meaning(candidate));
-      return !budget_.exhausted() && said.automaton == matched;
-    };
-    if (is_proven()) return candidate;
-    candidate.first = first_characters(matched);
-    if (is_proven()) return candidate;
-    return std::nullopt;
+    const outline shape = prover_.outline_of(e);
+    if (!shape.has_loop && !std::holds_alternative<ordered_choice>(e.node)) return std::nullopt;
+    return prover_.as_span(e, shape);
   }
 
-  // The span written out.
-  static expression meaning(const span& r) {
-    ordered_choice iteration{{{character{r.set}}}};
-    if (r.escapes == triplets::included) {
-      iteration.alternatives.push_back(
-          {sequence{{{character{percent}}, {character{hexadecimal}}, {character{hexadecimal}}}}});
-    }
-    expression some{repetition{1, repetition::unbounded, {{std::move(iteration)}}}};
-    if (!r.first.empty()) {
-      some = {sequence{{{predicate{lookahead::must_match, {{character{r.first}}}}}, std::move(some)}}};
-    }
-    if (r.minimum == 0) some = {repetition{0, 1, {std::move(some)}}};
-    return some;
-  }
-
-  std::span<const match_language> matches_;
-  const automaton::languages& known_;
-  automaton::state_budget& budget_;
-  std::vector<outline> outlines_;
+  const span_prover& prover_;
 };
 
 }  // namespace
 
 void find_spans(std::vector<expression>& rules, std::span<const match_language> matches,
-               const automaton::languages& known, automaton::state_budget& budget) {
-  span_finder finder(rules, matches, known, budget);
+                const automaton::languages& known, automaton::state_budget& budget) {
+  const span_prover prover(rules, matches, known, budget);
+  span_finder finder(prover);
   for (auto& rule : rules) finder.visit(rule);
 }
 

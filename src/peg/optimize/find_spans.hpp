@@ -2,9 +2,8 @@
 // `*( "/" segment )`, and in RFC 2396 all of `path_segments` and of `server | reg_name` match the same as a loop over a
 // set of characters and escapes, perhaps with a condition on the first.
 //
-// Method: the candidate is made from the characters that occur in the part; the part is a span if the match language of
-// the candidate is that of the part, which is a comparison of two minimal automata. The largest parts are tried first.
-// Cost: two match languages a part that contains a loop.
+// Method: the largest parts are tried first (peg/optimize/span_prover.hpp).
+// Cost: three match languages a part that contains a loop or is a choice.
 // Tested in tests/peg/find_spans_test.cpp.
 #pragma once
 

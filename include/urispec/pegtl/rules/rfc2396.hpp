@@ -89,7 +89,16 @@ using path_segments = combinators::character_class<
 using param = combinators::character_class<
     combinators::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', ':', '=', '=', '@', 'Z', '_', '_', 'a', 'z',
     '~', '~' >;
+using first_of_relativeURI = combinators::character_class< combinators::percent_encoded::no, '/', '/', '?', '?' >;
+using first_of_net_path = combinators::character_class<
+    combinators::percent_encoded::no, '!', '!', '$', '.', '0', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~', '~' >;
 }  // namespace spans
+
+namespace recognizers {
+struct relativeURI;
+struct hier_part;
+struct net_path;
+}  // namespace recognizers
 
 // §4
 // URI-reference = [ absoluteURI | relativeURI ] [ "#" fragment ]
@@ -111,11 +120,15 @@ struct absoluteURI : pegtl::seq<
 // relativeURI   = ( net_path | abs_path | rel_path ) [ "?" query ]
 struct relativeURI : pegtl::seq<
     pegtl::sor< net_path, abs_path, rel_path >,
-    pegtl::opt< pegtl::one< '?' >, query > > {};
+    pegtl::opt< pegtl::one< '?' >, query > > {
+  using recognizer = recognizers::relativeURI;
+};
 
 // §3
 // hier_part     = ( net_path | abs_path ) [ "?" query ]
-struct hier_part : pegtl::seq< pegtl::sor< net_path, abs_path >, pegtl::opt< pegtl::one< '?' >, query > > {};
+struct hier_part : pegtl::seq< pegtl::sor< net_path, abs_path >, pegtl::opt< pegtl::one< '?' >, query > > {
+  using recognizer = recognizers::hier_part;
+};
 
 // §3
 // opaque_part   = uric_no_slash *uric
@@ -131,7 +144,9 @@ struct uric_no_slash : pegtl::sor< unreserved, escaped, pegtl::one< '$', '&', '+
 
 // §3
 // net_path      = "//" authority [ abs_path ]
-struct net_path : pegtl::seq< pegtl::string< '/', '/' >, authority, pegtl::opt< abs_path > > {};
+struct net_path : pegtl::seq< pegtl::string< '/', '/' >, authority, pegtl::opt< abs_path > > {
+  using recognizer = recognizers::net_path;
+};
 
 // §3
 // abs_path      = "/"  path_segments
@@ -358,6 +373,50 @@ struct delims : pegtl::one< '"', '#', '%', '<', '>' > {};
 // §2.4.3
 // unwise      = "{" | "}" | "|" | "\" | "^" | "[" | "]" | "`"
 struct unwise : pegtl::ranges< '[', '^', '`', '`', '{', '}' > {};
+
+// Recognizers, matched in place of rules to which no actions are attached. Proved to match the same.
+namespace recognizers {
+struct relativeURI : pegtl::sor<
+    pegtl::seq<
+      pegtl::string< '/', '/' >,
+      authority,
+      combinators::span_from<
+        spans::first_of_relativeURI,
+        spans::opaque_part,
+        pegtl::seq< pegtl::opt< abs_path >, pegtl::opt< pegtl::one< '?' >, query > > > >,
+    pegtl::seq<
+      pegtl::one< '/' >,
+      combinators::span< spans::opaque_part, pegtl::seq< path_segments, pegtl::opt< pegtl::one< '?' >, query > > > >,
+    pegtl::seq<
+      rel_segment,
+      combinators::span_from<
+        spans::first_of_relativeURI,
+        spans::opaque_part,
+        pegtl::seq< pegtl::opt< abs_path >, pegtl::opt< pegtl::one< '?' >, query > > > > > {};
+struct hier_part : pegtl::sor<
+    pegtl::seq<
+      pegtl::string< '/', '/' >,
+      authority,
+      combinators::span_from<
+        spans::first_of_relativeURI,
+        spans::opaque_part,
+        pegtl::seq< pegtl::opt< abs_path >, pegtl::opt< pegtl::one< '?' >, query > > > >,
+    pegtl::seq<
+      pegtl::one< '/' >,
+      combinators::span<
+        spans::opaque_part,
+        pegtl::seq< path_segments, pegtl::opt< pegtl::one< '?' >, query > > > > > {};
+struct net_path_2 : pegtl::sor<
+    pegtl::seq<
+      server,
+      pegtl::not_at< pegtl::ranges< '!', '!', '$', '.', '0', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~', '~' > >,
+      pegtl::opt< abs_path > >,
+    combinators::span_of_some_from<
+      spans::first_of_net_path,
+      spans::path_segments,
+      pegtl::seq< reg_name, pegtl::opt< abs_path > > > > {};
+struct net_path : pegtl::seq< pegtl::string< '/', '/' >, net_path_2 > {};
+}  // namespace recognizers
 
 }  // namespace urispec::rules::rfc2396
 

@@ -80,7 +80,15 @@ using opaque_part = combinators::character_class<
     '~', '~' >;
 using first_of_opaque_part = combinators::character_class<
     combinators::percent_encoded::no, '!', '!', '$', '.', '0', ';', '=', '=', '?', 'Z', '_', '_', 'a', 'z', '~', '~' >;
+using net_path = combinators::character_class<
+    combinators::percent_encoded::yes, '!', '!', '$', '$', '&', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~', '~' >;
+using first_of_net_path = combinators::character_class<
+    combinators::percent_encoded::no, '!', '!', '$', '.', '0', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~', '~' >;
 }  // namespace spans
+
+namespace recognizers {
+struct net_path;
+}  // namespace recognizers
 
 // RFC 2396 §4
 // URI-reference = [ absoluteURI | relativeURI ] [ "#" fragment ]
@@ -117,7 +125,9 @@ struct opaque_part : combinators::span_of_some_from<
 
 // RFC 2396 §3
 // net_path      = "//" authority [ abs_path ]
-struct net_path : pegtl::seq< pegtl::string< '/', '/' >, authority, pegtl::opt< abs_path > > {};
+struct net_path : pegtl::seq< pegtl::string< '/', '/' >, authority, pegtl::opt< abs_path > > {
+  using recognizer = recognizers::net_path;
+};
 
 // RFC 2396 §3.2
 // authority     = server | reg_name
@@ -237,6 +247,20 @@ struct hex4 : pegtl::seq< pegtl::rep< 1, HEXDIG >, pegtl::rep_opt< 3, HEXDIG > >
 // HEXDIG         =  DIGIT / "A" / "B" / "C" / "D" / "E" / "F"
 struct HEXDIG : pegtl::sor< digit, pegtl::ranges< 'A', 'F', 'a', 'f' > > {};
 
+// Recognizers, matched in place of rules to which no actions are attached. Proved to match the same.
+namespace recognizers {
+struct net_path_2 : pegtl::sor<
+    pegtl::seq<
+      server,
+      pegtl::not_at< pegtl::ranges< '!', '!', '$', '.', '0', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~', '~' > >,
+      pegtl::opt< abs_path > >,
+    combinators::span_of_some_from<
+      spans::first_of_net_path,
+      spans::net_path,
+      pegtl::seq< reg_name, pegtl::opt< abs_path > > > > {};
+struct net_path : pegtl::seq< pegtl::string< '/', '/' >, net_path_2 > {};
+}  // namespace recognizers
+
 }  // namespace urispec::rules::rfc2732
 
 namespace urispec::grammars {
@@ -261,7 +285,7 @@ struct rfc2732 {
       rules::rfc2732::unwise, rules::rfc2732::ipv6reference, rules::rfc2732::IPv6address, rules::rfc2732::IPv6prefix,
       rules::rfc2732::hexpart, rules::rfc2732::hexseq, rules::rfc2732::hex4, rules::rfc2732::HEXDIG >;
   using span_classes = tao::pegtl::type_list<
-      rules::rfc2732::spans::opaque_part, rules::rfc2396::spans::scheme, rules::rfc2396::spans::path_segments,
+      rules::rfc2732::spans::opaque_part, rules::rfc2396::spans::scheme, rules::rfc2732::spans::net_path,
       rules::rfc2396::spans::rel_segment, rules::rfc2396::spans::reg_name, rules::rfc2396::spans::userinfo,
       rules::rfc2396::spans::IPv4address, rules::rfc2396::spans::domainlabel >;
   static constexpr std::array<rule_info, 51> info{{

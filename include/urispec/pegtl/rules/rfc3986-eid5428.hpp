@@ -5,6 +5,7 @@
 
 #include "urispec/pegtl/rules/committed.hpp"
 #include "urispec/pegtl/rules/rfc3986.hpp"
+#include "urispec/pegtl/rules/span.hpp"
 #include "urispec/rules/rule_facts.hpp"
 #include "urispec/rules/rule_info.hpp"
 
@@ -60,7 +61,19 @@ using ALPHA = rules::rfc3986::ALPHA;
 using DIGIT = rules::rfc3986::DIGIT;
 using HEXDIG = rules::rfc3986::HEXDIG;
 
+// What the spans below go over; each is called after the first rule that has it.
+namespace spans {
+using relative_ref = combinators::character_class<
+    combinators::percent_encoded::yes, '!', '!', '$', '$', '&', ';', '=', '=', '?', 'Z', '_', '_', 'a', 'z', '~', '~' >;
+using first_of_relative_ref = combinators::character_class<
+    combinators::percent_encoded::no, '!', '!', '$', '.', '0', ';', '=', '=', '?', 'Z', '_', '_', 'a', 'z', '~', '~' >;
+using first_of_relative_ref_2 = combinators::character_class< combinators::percent_encoded::no, '/', '/', '?', '?' >;
+}  // namespace spans
+
 namespace recognizers {
+using URI = rules::rfc3986::recognizers::URI;
+using absolute_URI = rules::rfc3986::recognizers::absolute_URI;
+struct relative_ref;
 using host = rules::rfc3986::recognizers::host;
 using IPv6address = rules::rfc3986::recognizers::IPv6address;
 }  // namespace recognizers
@@ -77,7 +90,9 @@ struct URI_reference : pegtl::sor<
 struct relative_ref : pegtl::seq<
     relative_part,
     pegtl::opt< pegtl::one< '?' >, query >,
-    pegtl::opt< pegtl::one< '#' >, fragment > > {};
+    pegtl::opt< pegtl::one< '#' >, fragment > > {
+  using recognizer = recognizers::relative_ref;
+};
 
 // RFC 3986 erratum 5428
 // relative-part = "//" authority path-abempty
@@ -102,6 +117,37 @@ struct relative_part : pegtl::sor<
     path_absolute,
     path_noscheme,
     path_empty > {};
+
+// Recognizers, matched in place of rules to which no actions are attached. Proved to match the same.
+namespace recognizers {
+struct relative_ref_2 : pegtl::sor<
+    pegtl::seq<
+      pegtl::string< '/', '/' >,
+      authority,
+      path_abempty,
+      pegtl::not_at< pegtl::ranges< '!', '!', '$', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~', '~' > >,
+      pegtl::opt< pegtl::one< '?' >, query > >,
+    pegtl::seq<
+      path_abempty,
+      pegtl::not_at< pegtl::ranges< '!', '!', '$', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~', '~' > >,
+      pegtl::opt< pegtl::one< '?' >, query > >,
+    pegtl::seq<
+      pegtl::one< '/' >,
+      combinators::span_from<
+        spans::first_of_relative_ref,
+        spans::relative_ref,
+        pegtl::seq<
+          pegtl::opt< segment_nz, pegtl::star< pegtl::one< '/' >, segment > >,
+          pegtl::opt< pegtl::one< '?' >, query > > > >,
+    pegtl::seq<
+      segment_nz_nc,
+      combinators::span_from<
+        spans::first_of_relative_ref_2,
+        spans::relative_ref,
+        pegtl::seq< pegtl::star< pegtl::one< '/' >, segment >, pegtl::opt< pegtl::one< '?' >, query > > > >,
+    pegtl::seq< path_empty, pegtl::opt< pegtl::one< '?' >, query > > > {};
+struct relative_ref : pegtl::seq< relative_ref_2, pegtl::opt< pegtl::one< '#' >, fragment > > {};
+}  // namespace recognizers
 
 }  // namespace urispec::rules::rfc3986_eid5428
 
@@ -128,7 +174,7 @@ struct rfc3986_eid5428 {
       rules::rfc3986_eid5428::gen_delims, rules::rfc3986_eid5428::sub_delims, rules::rfc3986_eid5428::ALPHA,
       rules::rfc3986_eid5428::DIGIT, rules::rfc3986_eid5428::HEXDIG >;
   using span_classes = tao::pegtl::type_list<
-      rules::rfc3986::spans::query, rules::rfc3986::spans::scheme, rules::rfc3986::spans::path_abempty,
+      rules::rfc3986_eid5428::spans::relative_ref, rules::rfc3986::spans::scheme, rules::rfc3986::spans::path_abempty,
       rules::rfc3986::spans::userinfo, rules::rfc3986::spans::segment_nz_nc, rules::rfc3986::spans::port,
       rules::rfc3986::spans::reg_name, rules::rfc3986::spans::IPvFuture_2, rules::rfc3986::spans::IPvFuture >;
   static constexpr std::array<rule_info, 39> info{{

@@ -88,9 +88,15 @@ using segment_nz_nc = combinators::character_class<
     'a', 'z', '~', '~' >;
 using query = combinators::character_class<
     combinators::percent_encoded::yes, '!', '!', '$', '$', '&', ';', '=', '=', '?', 'Z', '_', '_', 'a', 'z', '~', '~' >;
+using first_of_URI = combinators::character_class< combinators::percent_encoded::no, '/', '/', '?', '?' >;
+using first_of_URI_2 = combinators::character_class<
+    combinators::percent_encoded::no, '!', '!', '$', '.', '0', ';', '=', '=', '?', 'Z', '_', '_', 'a', 'z', '~', '~' >;
 }  // namespace spans
 
 namespace recognizers {
+struct URI;
+struct absolute_URI;
+struct relative_ref;
 struct host;
 struct IPv6address;
 }  // namespace recognizers
@@ -102,7 +108,9 @@ struct URI : pegtl::seq<
     pegtl::one< ':' >,
     hier_part,
     pegtl::opt< pegtl::one< '?' >, query >,
-    pegtl::opt< pegtl::one< '#' >, fragment > > {};
+    pegtl::opt< pegtl::one< '#' >, fragment > > {
+  using recognizer = recognizers::URI;
+};
 
 // §3
 // hier-part     = "//" authority path-abempty
@@ -124,14 +132,18 @@ struct URI_reference : pegtl::sor<
 
 // §4.3
 // absolute-URI  = scheme ":" hier-part [ "?" query ]
-struct absolute_URI : pegtl::seq< scheme, pegtl::one< ':' >, hier_part, pegtl::opt< pegtl::one< '?' >, query > > {};
+struct absolute_URI : pegtl::seq< scheme, pegtl::one< ':' >, hier_part, pegtl::opt< pegtl::one< '?' >, query > > {
+  using recognizer = recognizers::absolute_URI;
+};
 
 // §4.2
 // relative-ref  = relative-part [ "?" query ] [ "#" fragment ]
 struct relative_ref : pegtl::seq<
     relative_part,
     pegtl::opt< pegtl::one< '?' >, query >,
-    pegtl::opt< pegtl::one< '#' >, fragment > > {};
+    pegtl::opt< pegtl::one< '#' >, fragment > > {
+  using recognizer = recognizers::relative_ref;
+};
 
 // §4.2
 // relative-part = "//" authority path-abempty
@@ -493,6 +505,74 @@ struct HEXDIG : pegtl::sor< DIGIT, pegtl::ranges< 'A', 'F', 'a', 'f' > > {};
 
 // Recognizers, matched in place of rules to which no actions are attached. Proved to match the same.
 namespace recognizers {
+struct URI_2 : pegtl::sor<
+    pegtl::seq<
+      pegtl::string< '/', '/' >,
+      authority,
+      combinators::span_from<
+        spans::first_of_URI,
+        spans::query,
+        pegtl::seq< path_abempty, pegtl::opt< pegtl::one< '?' >, query > > > >,
+    pegtl::seq<
+      pegtl::one< '/' >,
+      combinators::span_from<
+        spans::first_of_URI_2,
+        spans::query,
+        pegtl::seq<
+          pegtl::opt< segment_nz, pegtl::star< pegtl::one< '/' >, segment > >,
+          pegtl::opt< pegtl::one< '?' >, query > > > >,
+    combinators::span_of_some_from<
+      spans::first_of_path_absolute,
+      spans::query,
+      pegtl::seq< path_rootless, pegtl::opt< pegtl::one< '?' >, query > > >,
+    pegtl::seq< path_empty, pegtl::opt< pegtl::one< '?' >, query > > > {};
+struct URI : pegtl::seq< scheme, pegtl::one< ':' >, URI_2, pegtl::opt< pegtl::one< '#' >, fragment > > {};
+struct absolute_URI_2 : pegtl::sor<
+    pegtl::seq<
+      pegtl::string< '/', '/' >,
+      authority,
+      combinators::span_from<
+        spans::first_of_URI,
+        spans::query,
+        pegtl::seq< path_abempty, pegtl::opt< pegtl::one< '?' >, query > > > >,
+    pegtl::seq<
+      pegtl::one< '/' >,
+      combinators::span_from<
+        spans::first_of_URI_2,
+        spans::query,
+        pegtl::seq<
+          pegtl::opt< segment_nz, pegtl::star< pegtl::one< '/' >, segment > >,
+          pegtl::opt< pegtl::one< '?' >, query > > > >,
+    combinators::span_of_some_from<
+      spans::first_of_path_absolute,
+      spans::query,
+      pegtl::seq< path_rootless, pegtl::opt< pegtl::one< '?' >, query > > >,
+    pegtl::seq< path_empty, pegtl::opt< pegtl::one< '?' >, query > > > {};
+struct absolute_URI : pegtl::seq< scheme, pegtl::one< ':' >, absolute_URI_2 > {};
+struct relative_ref_2 : pegtl::sor<
+    pegtl::seq<
+      pegtl::string< '/', '/' >,
+      authority,
+      combinators::span_from<
+        spans::first_of_URI,
+        spans::query,
+        pegtl::seq< path_abempty, pegtl::opt< pegtl::one< '?' >, query > > > >,
+    pegtl::seq<
+      pegtl::one< '/' >,
+      combinators::span_from<
+        spans::first_of_URI_2,
+        spans::query,
+        pegtl::seq<
+          pegtl::opt< segment_nz, pegtl::star< pegtl::one< '/' >, segment > >,
+          pegtl::opt< pegtl::one< '?' >, query > > > >,
+    pegtl::seq<
+      segment_nz_nc,
+      combinators::span_from<
+        spans::first_of_URI,
+        spans::query,
+        pegtl::seq< pegtl::star< pegtl::one< '/' >, segment >, pegtl::opt< pegtl::one< '?' >, query > > > >,
+    pegtl::seq< path_empty, pegtl::opt< pegtl::one< '?' >, query > > > {};
+struct relative_ref : pegtl::seq< relative_ref_2, pegtl::opt< pegtl::one< '#' >, fragment > > {};
 struct host : pegtl::sor< IP_literal, reg_name > {};
 struct IPv6address_2 : pegtl::sor<
     IPv4address,

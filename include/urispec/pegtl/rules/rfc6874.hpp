@@ -67,9 +67,19 @@ using HEXDIG = rules::rfc3986::HEXDIG;
 namespace spans {
 using ZoneID = combinators::character_class<
     combinators::percent_encoded::yes, '-', '.', '0', '9', 'A', 'Z', '_', '_', 'a', 'z', '~', '~' >;
+using URI = combinators::character_class<
+    combinators::percent_encoded::yes, '!', '!', '$', '$', '&', ';', '=', '=', '?', 'Z', '_', '_', 'a', 'z', '~', '~' >;
+using first_of_URI = combinators::character_class< combinators::percent_encoded::no, '/', '/', '?', '?' >;
+using first_of_URI_2 = combinators::character_class<
+    combinators::percent_encoded::no, '!', '!', '$', '.', '0', ';', '=', '=', '?', 'Z', '_', '_', 'a', 'z', '~', '~' >;
+using first_of_URI_3 = combinators::character_class<
+    combinators::percent_encoded::no, '!', '!', '$', '.', '0', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~', '~' >;
 }  // namespace spans
 
 namespace recognizers {
+struct URI;
+struct absolute_URI;
+struct relative_ref;
 struct host;
 using IPv6address = rules::rfc3986::recognizers::IPv6address;
 }  // namespace recognizers
@@ -81,7 +91,9 @@ struct URI : pegtl::seq<
     pegtl::one< ':' >,
     hier_part,
     pegtl::opt< pegtl::one< '?' >, query >,
-    pegtl::opt< pegtl::one< '#' >, fragment > > {};
+    pegtl::opt< pegtl::one< '#' >, fragment > > {
+  using recognizer = recognizers::URI;
+};
 
 // RFC 3986 §3
 // hier-part     = "//" authority path-abempty
@@ -103,14 +115,18 @@ struct URI_reference : pegtl::sor<
 
 // RFC 3986 §4.3
 // absolute-URI  = scheme ":" hier-part [ "?" query ]
-struct absolute_URI : pegtl::seq< scheme, pegtl::one< ':' >, hier_part, pegtl::opt< pegtl::one< '?' >, query > > {};
+struct absolute_URI : pegtl::seq< scheme, pegtl::one< ':' >, hier_part, pegtl::opt< pegtl::one< '?' >, query > > {
+  using recognizer = recognizers::absolute_URI;
+};
 
 // RFC 3986 §4.2
 // relative-ref  = relative-part [ "?" query ] [ "#" fragment ]
 struct relative_ref : pegtl::seq<
     relative_part,
     pegtl::opt< pegtl::one< '?' >, query >,
-    pegtl::opt< pegtl::one< '#' >, fragment > > {};
+    pegtl::opt< pegtl::one< '#' >, fragment > > {
+  using recognizer = recognizers::relative_ref;
+};
 
 // RFC 3986 §4.2
 // relative-part = "//" authority path-abempty
@@ -174,6 +190,74 @@ struct IPv6addrz : pegtl::seq< IPv6address, pegtl::string< '%', '2', '5' >, Zone
 
 // Recognizers, matched in place of rules to which no actions are attached. Proved to match the same.
 namespace recognizers {
+struct URI_2 : pegtl::sor<
+    pegtl::seq<
+      pegtl::string< '/', '/' >,
+      authority,
+      combinators::span_from<
+        spans::first_of_URI,
+        spans::URI,
+        pegtl::seq< path_abempty, pegtl::opt< pegtl::one< '?' >, query > > > >,
+    pegtl::seq<
+      pegtl::one< '/' >,
+      combinators::span_from<
+        spans::first_of_URI_2,
+        spans::URI,
+        pegtl::seq<
+          pegtl::opt< segment_nz, pegtl::star< pegtl::one< '/' >, segment > >,
+          pegtl::opt< pegtl::one< '?' >, query > > > >,
+    combinators::span_of_some_from<
+      spans::first_of_URI_3,
+      spans::URI,
+      pegtl::seq< path_rootless, pegtl::opt< pegtl::one< '?' >, query > > >,
+    pegtl::seq< path_empty, pegtl::opt< pegtl::one< '?' >, query > > > {};
+struct URI : pegtl::seq< scheme, pegtl::one< ':' >, URI_2, pegtl::opt< pegtl::one< '#' >, fragment > > {};
+struct absolute_URI_2 : pegtl::sor<
+    pegtl::seq<
+      pegtl::string< '/', '/' >,
+      authority,
+      combinators::span_from<
+        spans::first_of_URI,
+        spans::URI,
+        pegtl::seq< path_abempty, pegtl::opt< pegtl::one< '?' >, query > > > >,
+    pegtl::seq<
+      pegtl::one< '/' >,
+      combinators::span_from<
+        spans::first_of_URI_2,
+        spans::URI,
+        pegtl::seq<
+          pegtl::opt< segment_nz, pegtl::star< pegtl::one< '/' >, segment > >,
+          pegtl::opt< pegtl::one< '?' >, query > > > >,
+    combinators::span_of_some_from<
+      spans::first_of_URI_3,
+      spans::URI,
+      pegtl::seq< path_rootless, pegtl::opt< pegtl::one< '?' >, query > > >,
+    pegtl::seq< path_empty, pegtl::opt< pegtl::one< '?' >, query > > > {};
+struct absolute_URI : pegtl::seq< scheme, pegtl::one< ':' >, absolute_URI_2 > {};
+struct relative_ref_2 : pegtl::sor<
+    pegtl::seq<
+      pegtl::string< '/', '/' >,
+      authority,
+      combinators::span_from<
+        spans::first_of_URI,
+        spans::URI,
+        pegtl::seq< path_abempty, pegtl::opt< pegtl::one< '?' >, query > > > >,
+    pegtl::seq<
+      pegtl::one< '/' >,
+      combinators::span_from<
+        spans::first_of_URI_2,
+        spans::URI,
+        pegtl::seq<
+          pegtl::opt< segment_nz, pegtl::star< pegtl::one< '/' >, segment > >,
+          pegtl::opt< pegtl::one< '?' >, query > > > >,
+    pegtl::seq<
+      segment_nz_nc,
+      combinators::span_from<
+        spans::first_of_URI,
+        spans::URI,
+        pegtl::seq< pegtl::star< pegtl::one< '/' >, segment >, pegtl::opt< pegtl::one< '?' >, query > > > >,
+    pegtl::seq< path_empty, pegtl::opt< pegtl::one< '?' >, query > > > {};
+struct relative_ref : pegtl::seq< relative_ref_2, pegtl::opt< pegtl::one< '#' >, fragment > > {};
 struct host : pegtl::sor< IP_literal, reg_name > {};
 }  // namespace recognizers
 
@@ -199,7 +283,7 @@ struct rfc6874 {
       rules::rfc6874::sub_delims, rules::rfc6874::ZoneID, rules::rfc6874::IPv6addrz, rules::rfc6874::ALPHA,
       rules::rfc6874::DIGIT, rules::rfc6874::HEXDIG >;
   using span_classes = tao::pegtl::type_list<
-      rules::rfc3986::spans::query, rules::rfc3986::spans::scheme, rules::rfc3986::spans::path_abempty,
+      rules::rfc6874::spans::URI, rules::rfc3986::spans::scheme, rules::rfc3986::spans::path_abempty,
       rules::rfc3986::spans::userinfo, rules::rfc3986::spans::segment_nz_nc, rules::rfc3986::spans::port,
       rules::rfc3986::spans::reg_name, rules::rfc3986::spans::IPvFuture_2, rules::rfc6874::spans::ZoneID,
       rules::rfc3986::spans::IPvFuture >;

@@ -1,0 +1,33 @@
+// Spans that a verdict need not tell apart: in `path-abempty [ "?" query ]` the path and the query are one span, over
+// the characters of the query, which begins with `/` or `?`. Where the path ends does not matter to a parser that only
+// needs to know how far all of it extends. The result does not say it either, so it is used only where no actions are
+// attached inside the rule.
+//
+// Method: an option is moved into the part before it. If that is a choice, as in `hier-part [ "?" query ]`, the option
+// is moved to the end of each alternative, which changes nothing because an option never fails. The same is done with
+// loops. A rule that is called there is written out. The last part of an alternative and the option are one span if
+// that can be proved (peg/optimize/span_prover.hpp). The rule as it then is must have the match language of the rule.
+// Cost: three match languages for each part that may end with a span and has an option after it, and one for each rule
+// where some were found.
+// Tested in tests/peg/merge_spans_test.cpp.
+#pragma once
+
+#include "peg/matching/match_language.hpp"
+#include "urispec/automaton/languages.hpp"
+#include "urispec/automaton/state_budget.hpp"
+#include "urispec/peg/expression.hpp"
+
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace urispec::peg {
+
+// Each rule with such spans merged, where there are some. `matches` are the match languages of the rules, which their
+// spans and FIRST-set guards have left as they are.
+[[nodiscard]] std::vector<std::optional<expression>> merge_spans(const std::vector<expression>& rules,
+                                                                 std::span<const match_language> matches,
+                                                                 const automaton::languages& known,
+                                                                 automaton::state_budget& budget);
+
+}  // namespace urispec::peg

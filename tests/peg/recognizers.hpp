@@ -1,0 +1,81 @@
+// The recognizer of a rule, and whether it consumes what the rule does, by an interpreter that knows nothing of
+// languages.
+#pragma once
+
+#include "peg/print.hpp"
+#include "reference/peg_interpreter.hpp"
+#include "reference/small_grammars.hpp"
+#include "urispec/abnf/overloaded.hpp"
+#include "urispec/peg/grammar.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <cstddef>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace urispec::test {
+
+// r0 is the definition; `others` are whole rules after it. There are no guards of choices.
+inline peg::grammar built_with_recognizers(const std::string& definition, const std::string& others) {
+  automaton::state_budget budget;
+  auto made = peg::build(reference::grammar_of("r0 = " + definition + "\n" + others), budget,
+                         peg::build_stages::without_choice_guards);
+  BOOST_REQUIRE(!budget.exhausted());
+  return made;
+}
+
+// Of r0.
+inline std::string recognizer_of(const std::string& definition, const std::string& others) {
+  const auto made = built_with_recognizers(definition, others);
+  BOOST_TEST((made.rules[0].proof.verdict == peg::verdict::proved));
+  return made.rules[0].recognizer ? print(*made.rules[0].recognizer) : "none";
+}
+
+// With loops in place of spans, which say what the spans say and not what `plain` says.
+inline peg::expression with_loops(peg::expression e) {
+  const auto all = [](std::vector<peg::expression>& parts) {
+    for (auto& part : parts) part = with_loops(std::move(part));
+  };
+  std::visit(abnf::overloaded{
+                 [&](peg::sequence& s) { all(s.parts); },
+                 [&](peg::ordered_choice& c) { all(c.alternatives); },
+                 [&](peg::repetition& r) { all(r.body); },
+                 [&](peg::predicate& p) { all(p.body); },
+                 [&](peg::committed& c) { all(c.body); },
+                 [](auto&) {},
+             },
+             e.node);
+  const auto* s = std::get_if<peg::span>(&e.node);
+  if (s == nullptr) return e;
+  peg::ordered_choice one{{{peg::character{s->set}}}};
+  if (s->escapes == peg::triplets::included) {
+    const peg::expression digit{peg::character{{{'0', '9'}, {'A', 'F'}, {'a', 'f'}}}};
+    one.alternatives.push_back({peg::sequence{{{peg::character{{{'%', '%'}}}}, digit, digit}}});
+  }
+  peg::sequence loop;
+  if (!s->first.empty()) {
+    loop.parts.push_back({peg::predicate{peg::lookahead::must_match, {{peg::character{s->first}}}}});
+  }
+  loop.parts.push_back({peg::repetition{1, peg::repetition::unbounded, {{std::move(one)}}}});
+  if (s->minimum == 1) return {std::move(loop)};
+  return {peg::repetition{0, 1, {{std::move(loop)}}}};
+}
+
+// How many of the texts the first rule, which has a recognizer, and its recognizer do not consume the same of.
+inline std::size_t wrong_recognizers(const peg::grammar& made, const std::vector<std::u32string>& texts) {
+  std::vector<peg::expression> bodies;
+  for (const auto& rule : made.rules) bodies.push_back(rule.body);
+  reference::peg_interpreter interpreter(bodies);
+  const peg::expression recognizer = with_loops(*made.rules[0].recognizer);
+  std::size_t wrong = 0;
+  for (const auto& text : texts) {
+    const auto expected = interpreter.consumed(made.rules[0].body, text);
+    wrong += interpreter.consumed(recognizer, text) == expected ? 0U : 1U;
+  }
+  return wrong;
+}
+
+}  // namespace urispec::test
