@@ -51,7 +51,9 @@ class avx2_input : public plain_input {
         ends |= std::uint64_t{avx2_vector::load(last_at_hand).template others<Class>()} << (last_at_hand - from);
       }
       ends >>= passed();
-      place reached{current(), from + (passed() & avx2_vector::size)};
+      // Members of several bytes are followed from the vector that holds the position, all others from the vector at
+      // hand, since the processor knows early where that is.
+      place reached{current(), Class::beyond_ascii ? from + (passed() & avx2_vector::size) : from};
       if (ends != 0) [[likely]] {
         const auto length = static_cast<std::size_t>(std::countr_zero(ends));
         if (!avx2_vector::may_go_on<Class>(peek_char(length))) return length;
