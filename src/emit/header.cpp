@@ -147,10 +147,12 @@ void declare_recognizers(std::string& out, const peg::grammar& proven, std::span
 
 void define_recognizers(std::string& out, const peg::grammar& proven, const spelling& names, const origins& inherited) {
   std::string defined;
+  std::vector<std::string> taken(names.rules.begin(), names.rules.end());
   for (std::size_t i = 0; i < proven.rules.size(); ++i) {
     if (!proven.rules[i].recognizer || inherited[i]) continue;
     const term whole = pegtl_base(*proven.rules[i].recognizer, names);
-    for (const auto& [name, what] : parts_of_recognizer(whole, names.rules[i], names.rules)) {
+    for (const auto& [name, what] : parts_of_recognizer(whole, names.rules[i], taken)) {
+      taken.push_back(name);
       const auto head = fmt::format("struct {} : ", name);
       defined += head + lay_out(what, head.size(), 2, 4) + " {};\n";
     }

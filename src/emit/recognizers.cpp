@@ -18,8 +18,8 @@ constexpr std::size_t longest_part = line_width - 30;
 
 class namer {
  public:
-  namer(const term& recognizer, const std::string& name, std::span<const std::string> rules)
-      : name_(name), rules_(rules) {
+  namer(const term& recognizer, const std::string& name, std::span<const std::string> taken)
+      : name_(name), taken_(taken) {
     find_parents(recognizer, "");
     term whole = with_names(recognizer);
     if (parts_.empty() || parts_.back().name != whole.name) {
@@ -60,12 +60,12 @@ class namer {
     std::string name;
     do {
       name = fmt::format("{}{}{}", name_, name_.ends_with('_') ? "" : "_", ++last_number_);  // `__` is reserved
-    } while (std::ranges::find(rules_, name) != rules_.end());
+    } while (std::ranges::find(taken_, name) != taken_.end());
     return name;
   }
 
   const std::string name_;
-  const std::span<const std::string> rules_;
+  const std::span<const std::string> taken_;
   std::size_t last_number_ = 1;
   std::map<std::string, std::set<std::string>> parents_;  // by text
   std::map<std::string, std::string> names_;              // by text
@@ -75,8 +75,8 @@ class namer {
 }  // namespace
 
 std::vector<named_term> parts_of_recognizer(const term& recognizer, const std::string& name,
-                                          std::span<const std::string> rules) {
-  return namer(recognizer, name, rules).take();
+                                          std::span<const std::string> taken) {
+  return namer(recognizer, name, taken).take();
 }
 
 }  // namespace urispec::emit

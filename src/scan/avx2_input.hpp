@@ -163,8 +163,8 @@ class avx2_input : public plain_input {
   static constexpr std::ptrdiff_t two_vectors = 2 * avx2_vector::size;
   static constexpr std::ptrdiff_t least_of_long = 256;
 
-  // Spans that may have what ends a path, such as a query, mostly end with the text. In a text of less than two vectors
-  // they are looked up in both at once: in which of them a span ends, the processor could not predict.
+  // Spans that may have what ends a path, such as a query, mostly end with the text. They are looked up in the vector at
+  // hand and in the next at once: in which of them a span ends, the processor could not predict.
   template <typename Class>
   static constexpr bool goes_far = Class::bytes['/'] && Class::bytes['?'];
 

@@ -44,7 +44,7 @@ class avx2_vector {
   // The classes whose spans are found in vectors. Those without escapes have short spans, which take longer to look up
   // than to read; and where a vector begins within an escape, its digits must be members.
   template <typename Class>
-  static constexpr bool finds_spans = Class::with_percent&& has_digits_of_escapes<Class>;
+  static constexpr bool finds_spans = (Class::with_percent) && has_digits_of_escapes<Class>;
 
   // The bytes that are not ASCII members of the class. Most spans end at the first.
   template <typename Class>
@@ -70,7 +70,7 @@ class avx2_vector {
     const std::uint32_t percent = equal('%');
     if (percent != 0) {
       const std::uint32_t digits = ~not_in(hexadecimal);
-      found &= ~(percent & digits >> 1U & digits >> 2U);
+      found = without_escapes(found, percent, digits);
     }
     if constexpr (Class::beyond_ascii) {
       if (bits(bytes_) != 0) found &= static_cast<std::uint32_t>(~members(wide<Class>()));
@@ -84,7 +84,7 @@ class avx2_vector {
                                                                      std::uint64_t found) noexcept {
     const std::uint64_t percent = two(first.equal('%'), second.equal('%'));
     const std::uint64_t digits = ~two(first.not_in(hexadecimal), second.not_in(hexadecimal));
-    found &= ~(percent & digits >> 1U & digits >> 2U);
+    found = without_escapes(found, percent, digits);
     if constexpr (Class::beyond_ascii) {
       if ((bits(first.bytes_) | bits(second.bytes_)) != 0) {
         found &= ~members(two(first.wide<Class>(), second.wide<Class>()));
@@ -111,6 +111,11 @@ class avx2_vector {
   }
 
  private:
+  template <typename Word>
+  [[gnu::always_inline]] static Word without_escapes(Word ends, Word percent, Word digits) noexcept {
+    return ends & ~(percent & digits >> 1U & digits >> 2U);
+  }
+
   template <typename Class>
   static constexpr avx2_look_up look_up_of{detail::bits_of_class<Class>().by_low_bits};
 

@@ -82,6 +82,7 @@ class rules_without_proof {
     bodies_[rule] = {peg::longest_match{rule, nullptr}};
     made_.rules[rule].not_proved = std::move(why);
     made_.rules[rule].guards = 0;
+    made_.rules[rule].recognizer.reset();  // of the expression
   }
 
   void compare(const std::vector<std::size_t>& component) {

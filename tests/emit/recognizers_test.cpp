@@ -61,6 +61,15 @@ BOOST_AUTO_TEST_CASE(names_of_rules_are_not_taken) {
   BOOST_TEST(found.front().starts_with("r_3 = "));
 }
 
+// The parts of the recognizers of a rule and of another, whose name in C++ has an underscore more.
+BOOST_AUTO_TEST_CASE(names_of_other_parts_are_not_taken) {
+  const term tree{"pegtl::sor", {{"pegtl::seq", {leaf("a"), end}}, {"pegtl::seq", {leaf("b"), end}}}};
+  const auto first = parts(tree);
+  const auto second = parts_of_recognizer(tree, "r_", std::vector<std::string>{"r_2", "r"});
+  BOOST_TEST(first.front().starts_with("r_2 = "));
+  BOOST_TEST(second.front().name == "r_3");
+}
+
 BOOST_AUTO_TEST_CASE(no_two_underscores) {
   const term tree{"pegtl::sor", {{"pegtl::seq", {leaf("a"), end}}, {"pegtl::seq", {leaf("b"), end}}}};
   const auto found = parts_of_recognizer(tree, "r_", {});

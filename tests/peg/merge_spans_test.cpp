@@ -83,4 +83,18 @@ BOOST_AUTO_TEST_CASE(consume_what_the_rule_does) {
   BOOST_TEST(recognizers > 15U);
 }
 
+// Written out, these rules would have a thousand million alternatives.
+BOOST_AUTO_TEST_CASE(rules_that_call_each_other_twice_stay_as_they_are) {
+  std::string others = "q = *( %s\"a\" / %s\"?\" )\nr0 = *%s\"a\"\n";
+  for (int i = 1; i <= 30; ++i) {
+    const std::string called = "r" + std::to_string(i - 1);
+    others += "r" + std::to_string(i) + " = %s\"b\" " + called + " / %s\"c\" %s\"d\" " + called + "\n";
+  }
+  automaton::state_budget budget;
+  const auto made = build(reference::grammar_of("top = r30 [ %s\"?\" q ]\n" + others), budget,
+                          build_stages::without_choice_guards);
+  BOOST_TEST(!budget.exhausted());
+  BOOST_TEST(!made.rules[0].recognizer.has_value());
+}
+
 BOOST_AUTO_TEST_SUITE_END()

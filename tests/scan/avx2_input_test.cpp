@@ -29,13 +29,12 @@ using namespace urispec;
 using namespace urispec::test;
 
 using hexadecimal = character_class<percent_encoded::yes, '0', '9', 'A', 'F', 'a', 'f'>;
-using elsewhere = character_class<percent_encoded::yes, '0', 'G', '_', '~'>;  // in no list
+using digits_to_g = character_class<percent_encoded::yes, '0', 'G', '_', '~'>;
 using query = character_class<percent_encoded::yes, '/', '?', 'A', 'Z', 'a', 'z'>;  // more than a path
 using iquery = character_class<percent_encoded::yes, '/', '?', 'A', 'Z', 'a', 'z', 0xA0, 0xD7FF>;
 using kana = character_class<percent_encoded::no, 'a', 'z', 0x3040, 0x30FF>;
-using long_classes = tao::pegtl::type_list<letters, path, hexadecimal, ipath>;
-using input = scan::avx2::input<long_classes>;
-using short_input = scan::avx2::short_input<long_classes>;
+using input = scan::avx2::input<tao::pegtl::type_list<>>;
+using short_input = scan::avx2::short_input<tao::pegtl::type_list<>>;
 
 template <typename Class, typename Input>
 bool agrees_at(Input& in, std::string_view text) {
@@ -55,7 +54,7 @@ bool agrees(std::string_view text, std::size_t at) {
 
 bool all_agree_on(std::string_view text, std::size_t at) {
   return agrees<letters>(text, at) && agrees<path>(text, at) && agrees<hexadecimal>(text, at) &&
-         agrees<elsewhere>(text, at) && agrees<escapes_and_z>(text, at) && agrees<ipath>(text, at) &&
+         agrees<digits_to_g>(text, at) && agrees<escapes_and_z>(text, at) && agrees<ipath>(text, at) &&
          agrees<query>(text, at) && agrees<iquery>(text, at) && agrees<kana>(text, at);
 }
 

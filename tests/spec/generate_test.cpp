@@ -186,6 +186,24 @@ BOOST_AUTO_TEST_CASE(the_engine_calls_small_rules_where_states_run_out) {
              boost::test_tools::per_element());
 }
 
+// `big` runs out of states, and `top` calls it: the engine reads both, and there is no
+// recognizer for what their expressions would match.
+BOOST_AUTO_TEST_CASE(the_engine_has_no_recognizers) {
+  const auto loaded = spec::load(
+      "top = big p [ \"?\" q ]\nbig = *( %s\"a\" / %s\"b\" ) %s\"a\" 6( %s\"a\" / %s\"b\" ) \"!\"\n"
+      "p = *( \"/\" *%x61-7A )\nq = *( %x61-7A / \"/\" / \"?\" )\nok = \"x\" p [ \"?\" q ]\n",
+      "my.abnf");
+  for (const std::size_t states : {140U, 150U, 200U, 260U}) {
+    const auto got = spec::generate(loaded, {{}, automaton::state_budget(states), {}});
+    BOOST_TEST_REQUIRE(got.header.has_value());
+    for (const auto& rule : got.header->rules) {
+      const bool is_of_engine = rule.text.find("by_engine") != std::string::npos;
+      const bool has_recognizer = rule.text.find("using recognizer") != std::string::npos;
+      BOOST_TEST(!(is_of_engine && has_recognizer), rule.text);
+    }
+  }
+}
+
 // Where the limits allow neither automata nor the engine, rules are left out, with what needs them.
 BOOST_AUTO_TEST_CASE(rules_without_a_matcher_are_left_out) {
   const auto got = made("a = b \"c\"\nb = 1000000000%s\"x\"\nc = 1*DIGIT\n");

@@ -236,7 +236,9 @@ std::vector<match_language> match_languages_of(const std::vector<expression>& ru
 
 match_language match_language_of(const expression& e, std::span<const match_language> rules,
                                  const shared_alphabet& symbols, automaton::state_budget& budget) {
-  auto missing = automaton::resource::none;
+  const auto* longest = std::get_if<longest_match>(&e.node);
+  const bool is_for_engine = longest != nullptr && !longest->automaton;
+  auto missing = is_for_engine ? automaton::resource::states : automaton::resource::none;
   for_each_call(e, [&](std::size_t used) {
     if (missing == automaton::resource::none) missing = rules[used].ran_out;
   });

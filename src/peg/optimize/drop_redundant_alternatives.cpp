@@ -54,7 +54,7 @@ class dropper {
     const auto alternatives = [](expression& e) -> auto& { return std::get<ordered_choice>(e.node).alternatives; };
     if (std::ranges::none_of(alternatives(choice), has_first_set_guard)) return;
     const auto target = match_language_of(choice, matches_, symbols_, budget_);
-    if (target.fault != loop_fault::none) return;
+    if (!target.is_known() || target.fault != loop_fault::none) return;
     for (std::size_t i = 0; i < alternatives(choice).size() && alternatives(choice).size() > 1;) {
       expression without = choice;
       alternatives(without).erase(alternatives(without).begin() + static_cast<std::ptrdiff_t>(i));

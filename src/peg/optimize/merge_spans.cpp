@@ -11,6 +11,9 @@
 namespace urispec::peg {
 namespace {
 
+// Parts of a rule and of those that it calls, which are written out. hier-part takes sixteen.
+constexpr std::size_t most_parts = 100;
+
 // Such as an option. Alternatives that it follows may have it inside them instead.
 bool never_fails(const expression& e) {
   if (const auto* s = std::get_if<span>(&e.node)) return s->minimum == 0;
@@ -36,9 +39,10 @@ class span_merger {
 
   std::optional<expression> with_merged_spans(const expression& rule) {
     merged_ = 0;
+    parts_ = 0;
     expression result = rule;
     visit(result);
-    if (merged_ == 0) return std::nullopt;
+    if (merged_ == 0 || parts_ > most_parts) return std::nullopt;
     return result;
   }
 
@@ -79,7 +83,8 @@ class span_merger {
   }
 
   // The part with what comes next inside it; nothing where no span of its own would go on there.
-  std::optional<expression> merged(const expression& part, const expression& next) const {
+  std::optional<expression> merged(const expression& part, const expression& next) {
+    if (++parts_ > most_parts) return std::nullopt;
     return std::visit(abnf::overloaded{
                           [&](const rule_call& r) -> std::optional<expression> {
                             if (std::holds_alternative<span>(rules_[r.rule].node)) return one_span(part, next);
@@ -101,7 +106,7 @@ class span_merger {
                       part.node);
   }
 
-  std::optional<expression> merged_alternatives(const ordered_choice& choice, const expression& next) const {
+  std::optional<expression> merged_alternatives(const ordered_choice& choice, const expression& next) {
     ordered_choice result;
     bool is_any_merged = false;
     for (const auto& alternative : choice.alternatives) {
@@ -124,6 +129,7 @@ class span_merger {
   const std::vector<expression>& rules_;
   const span_prover& prover_;
   std::size_t merged_ = 0;
+  std::size_t parts_ = 0;  // that were looked at
 };
 
 }  // namespace
@@ -137,7 +143,7 @@ std::vector<std::optional<expression>> merge_spans(const std::vector<expression>
   const auto symbols = std::make_shared<const automaton::alphabet>(known.symbols->with_marks(1));
   for (const std::size_t rule : known.order) {
     auto merged = merger.with_merged_spans(rules[rule]);
-    if (!merged || matches[rule].fault != loop_fault::none) continue;
+    if (!merged || !matches[rule].is_known() || matches[rule].fault != loop_fault::none) continue;
     const auto said = match_language_of(*merged, matches, symbols, budget);
     // Automata that were cut short by the budget are equal and say nothing.
     if (budget.exhausted()) break;

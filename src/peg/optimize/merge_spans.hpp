@@ -4,11 +4,13 @@
 // attached inside the rule.
 //
 // Method: an option is moved into the part before it. If that is a choice, as in `hier-part [ "?" query ]`, the option
-// is moved to the end of each alternative, which changes nothing because an option never fails. The same is done with
-// loops. A rule that is called there is written out. The last part of an alternative and the option are one span if
-// that can be proved (peg/optimize/span_prover.hpp). The rule as it then is must have the match language of the rule.
+// is moved to the end of each alternative, which changes nothing because an option never fails. Loops that may match
+// nothing are moved in the same way. A rule that is called there is written out. The last part of an alternative and
+// the option are one span if that can be proved (peg/optimize/span_prover.hpp). The rule as it then is must have the
+// match language of the rule.
 // Cost: three match languages for each part that may end with a span and has an option after it, and one for each rule
-// where some were found.
+// where some were merged. At most a hundred parts are looked at for a rule. One that would take more stays as it is,
+// because rules that call each other twice could be written out in exponentially many ways.
 // Tested in tests/peg/merge_spans_test.cpp.
 #pragma once
 

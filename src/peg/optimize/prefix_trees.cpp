@@ -159,7 +159,7 @@ std::vector<std::optional<expression>> prefix_trees(const std::vector<expression
   const auto symbols = std::make_shared<const automaton::alphabet>(known.symbols->with_marks(1));
   for (std::size_t rule = 0; rule < rules.size(); ++rule) {
     auto tree = builder.tree_of(rules[rule]);
-    if (!tree || matches[rule].fault != loop_fault::none) continue;
+    if (!tree || !matches[rule].is_known() || matches[rule].fault != loop_fault::none) continue;
     const auto said = match_language_of(*tree, matches, symbols, budget);
     // Automata that were cut short by the budget are equal and say nothing. A rule without a tree only takes longer.
     if (budget.exhausted()) break;

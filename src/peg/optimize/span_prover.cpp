@@ -97,7 +97,7 @@ std::optional<span> span_prover::as_span(const expression& e, const outline& sha
   const auto symbols = std::make_shared<const automaton::alphabet>(known_.symbols->with_marks(1));
   const auto language = [&](const expression& x) { return match_language_of(x, matches_, symbols, budget_); };
   const match_language target = language(e);
-  if (target.fault != loop_fault::none || budget_.exhausted()) return std::nullopt;
+  if (!target.is_known() || target.fault != loop_fault::none || budget_.exhausted()) return std::nullopt;
   const dfa& matched = target.automaton;
   const bool may_be_empty = live_states(matched)[matched.next(matched.start, symbols->mark(0))];
 
