@@ -20,6 +20,7 @@
 #include <cstdint>
 
 #include "ecma/utf8_errors-inl.hpp"
+#include "vectors/look_up-inl.hpp"
 #include "vectors/mask_word-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
@@ -34,6 +35,7 @@ char16_t* decode_units(const char16_t*, std::size_t, const character_set&, char1
 #else
 
 namespace hn = hwy::HWY_NAMESPACE;
+using vectors::HWY_NAMESPACE::look_up;
 using namespace window_tables;
 
 using wide_tag = hn::CappedTag<std::uint8_t, window_size>;
@@ -47,8 +49,8 @@ HWY_INLINE std::uint64_t bits_of(hn::Mask<wide_tag> mask) {
 
 HWY_INLINE hn::Mask<wide_tag> is_member(wide c, const std::array<std::uint8_t, 16>& columns) {
   const wide_tag d;
-  const auto column = hn::TableLookupBytes(hn::LoadDup128(d, columns.data()), hn::And(c, hn::Set(d, 0x0F)));
-  const auto row = hn::TableLookupBytes(hn::LoadDup128(d, row_bits.data()), hn::ShiftRight<4>(c));
+  const auto column = look_up(hn::LoadDup128(d, columns.data()), hn::And(c, hn::Set(d, 0x0F)));
+  const auto row = look_up(hn::LoadDup128(d, row_bits.data()), hn::ShiftRight<4>(c));
   return hn::Ne(hn::And(column, row), hn::Zero(d));
 }
 
@@ -182,7 +184,7 @@ HWY_INLINE int count_of(std::uint64_t bits) { return std::popcount(bits & 0xFF);
 HWY_INLINE char* squeeze(const std::uint8_t* places, std::uint64_t keep, char* to) {
   const sixteen_tag d;
   const auto write_eight = [&](auto from, auto order) HWY_ATTR {
-    hn::StoreU(hn::TableLookupBytes(from, order), d, reinterpret_cast<std::uint8_t*>(to));
+    hn::StoreU(look_up(from, order), d, reinterpret_cast<std::uint8_t*>(to));
     to += count_of(keep);
     keep >>= 8;
   };
@@ -201,7 +203,7 @@ HWY_INLINE char16_t* squeeze(const std::uint16_t* places, std::uint64_t keep, ch
     const auto byte = hn::Add(unit, unit);
     const auto order = hn::InterleaveLower(d, byte, hn::Add(byte, hn::Set(d, 1)));
     const auto from = hn::Load(d, reinterpret_cast<const std::uint8_t*>(places + i));
-    hn::StoreU(hn::TableLookupBytes(from, order), d, reinterpret_cast<std::uint8_t*>(to));
+    hn::StoreU(look_up(from, order), d, reinterpret_cast<std::uint8_t*>(to));
     to += count_of(keep);
   }
   return to;

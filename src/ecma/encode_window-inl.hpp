@@ -13,6 +13,8 @@
 
 #include <hwy/highway.h>
 
+#include "vectors/look_up-inl.hpp"
+
 HWY_BEFORE_NAMESPACE();
 namespace urispec::ecma::HWY_NAMESPACE {
 
@@ -25,6 +27,7 @@ char* encode_bytes(const char* text, std::size_t size, std::uint64_t marks, char
 #else
 
 namespace hn = hwy::HWY_NAMESPACE;
+using vectors::HWY_NAMESPACE::look_up;
 using namespace window_tables;
 
 using sixteen_tag = hn::CappedTag<std::uint8_t, 16>;
@@ -34,12 +37,12 @@ HWY_INLINE char* encode_sixteen(hn::Vec<sixteen_tag> text, std::uint64_t marks, 
   const sixteen_tag d;
   const hn::Repartition<std::uint16_t, sixteen_tag> pairs;
   const auto table = hn::Load(d, digits.data());
-  const auto first = hn::TableLookupBytes(table, hn::ShiftRight<4>(text));
-  const auto second = hn::TableLookupBytes(table, hn::And(text, hn::Set(d, 0x0F)));
+  const auto first = look_up(table, hn::ShiftRight<4>(text));
+  const auto second = look_up(table, hn::And(text, hn::Set(d, 0x0F)));
   const auto percent = hn::Set(d, '%');
   const auto write_four = [&](auto four) HWY_ATTR {
     const auto order = hn::Load(d, escape_order[marks & 15].data());
-    hn::StoreU(hn::TableLookupBytes(hn::BitCast(d, four), order), d, reinterpret_cast<std::uint8_t*>(to));
+    hn::StoreU(look_up(hn::BitCast(d, four), order), d, reinterpret_cast<std::uint8_t*>(to));
     to += 4 + 2 * std::popcount(marks & 15);
     marks >>= 4;
   };

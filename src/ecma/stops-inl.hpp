@@ -10,6 +10,9 @@
 
 #include <hwy/highway.h>
 
+#include "vectors/look_up-inl.hpp"
+#include "vectors/mask_word-inl.hpp"
+
 HWY_BEFORE_NAMESPACE();
 namespace urispec::ecma::HWY_NAMESPACE {
 
@@ -34,12 +37,14 @@ void mark_percent_units(const char16_t* text, std::size_t size, stop_marks& mark
 #else
 
 namespace hn = hwy::HWY_NAMESPACE;
+using vectors::HWY_NAMESPACE::look_up;
+using vectors::HWY_NAMESPACE::store_mask_bits;
 
 // Powers of two, so that a block is a whole number of vectors, and at most the tail's padding.
 using bytes_tag = hn::CappedTag<std::uint8_t, 64>;
 using units_tag = hn::CappedTag<std::uint16_t, 32>;
 
-// Lanes come in eights wherever a vector has 16 bytes, as StoreMaskBits writes whole bytes.
+// Lanes come in eights wherever a vector has 16 bytes, as store_mask_bits writes whole bytes.
 template <typename Lane, typename Tag, typename Char, typename IsStop>
 HWY_INLINE void mark(Tag tag, const Char* text, std::size_t size, std::uint8_t* to, IsStop is_stop) {
   static_assert(sizeof(Lane) == sizeof(Char));
@@ -47,12 +52,12 @@ HWY_INLINE void mark(Tag tag, const Char* text, std::size_t size, std::uint8_t* 
   const auto* from = reinterpret_cast<const Lane*>(text);
   std::size_t i = 0;
   for (; i + lanes <= size; i += lanes) {
-    to += hn::StoreMaskBits(tag, is_stop(hn::LoadU(tag, from + i)), to);
+    to += store_mask_bits(tag, is_stop(hn::LoadU(tag, from + i)), to);
   }
   if (i < size) {
     HWY_ALIGN std::array<Lane, HWY_MAX_BYTES> tail{};
     std::copy(from + i, from + size, tail.data());
-    hn::StoreMaskBits(tag, is_stop(hn::Load(tag, tail.data())), to);
+    store_mask_bits(tag, is_stop(hn::Load(tag, tail.data())), to);
   }
 }
 
@@ -65,8 +70,8 @@ void mark_bytes_outside(const character_set& set, const char* text, std::size_t 
   const auto row_table = hn::LoadDup128(tag, row_bits.data());
   const auto low_four = hn::Set(tag, 0x0F);
   mark<std::uint8_t>(tag, text, size, marks.bytes(), [&](auto c) HWY_ATTR {
-    const auto column = hn::TableLookupBytes(column_table, hn::And(c, low_four));
-    const auto row = hn::TableLookupBytes(row_table, hn::ShiftRight<4>(c));
+    const auto column = look_up(column_table, hn::And(c, low_four));
+    const auto row = look_up(row_table, hn::ShiftRight<4>(c));
     return hn::Eq(hn::And(column, row), hn::Zero(tag));
   });
 }
@@ -84,8 +89,7 @@ void mark_units_outside(const character_set& set, const char16_t* text, std::siz
   mark<std::uint16_t>(tag, text, size, marks.bytes(), [&](auto c) HWY_ATTR {
     const auto column_index = hn::BitCast(as_bytes, hn::And(c, low_four));
     const auto row_index = hn::BitCast(as_bytes, hn::Min(hn::ShiftRight<4>(c), no_row));
-    const auto found =
-        hn::And(hn::TableLookupBytes(column_table, column_index), hn::TableLookupBytes(row_table, row_index));
+    const auto found = hn::And(look_up(column_table, column_index), look_up(row_table, row_index));
     return hn::Eq(hn::And(hn::BitCast(tag, found), low_byte), hn::Zero(tag));
   });
 }

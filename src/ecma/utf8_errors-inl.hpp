@@ -12,6 +12,8 @@
 
 #include <hwy/highway.h>
 
+#include "vectors/look_up-inl.hpp"
+
 HWY_BEFORE_NAMESPACE();
 namespace urispec::ecma::HWY_NAMESPACE {
 
@@ -22,11 +24,12 @@ namespace urispec::ecma::HWY_NAMESPACE {
 template <typename Tag, typename Vec = hwy::HWY_NAMESPACE::Vec<Tag>>
 HWY_INLINE Vec utf8_errors(Tag tag, Vec third_before, Vec second_before, Vec before, Vec octet) {
   namespace hn = hwy::HWY_NAMESPACE;
+  using vectors::HWY_NAMESPACE::look_up;
   const auto low_four = hn::Set(tag, 0x0F);
   const auto shown =
-      hn::And(hn::And(hn::TableLookupBytes(hn::LoadDup128(tag, nibbles::first_high.data()), hn::ShiftRight<4>(before)),
-                      hn::TableLookupBytes(hn::LoadDup128(tag, nibbles::first_low.data()), hn::And(before, low_four))),
-              hn::TableLookupBytes(hn::LoadDup128(tag, nibbles::second_high.data()), hn::ShiftRight<4>(octet)));
+      hn::And(hn::And(look_up(hn::LoadDup128(tag, nibbles::first_high.data()), hn::ShiftRight<4>(before)),
+                      look_up(hn::LoadDup128(tag, nibbles::first_low.data()), hn::And(before, low_four))),
+              look_up(hn::LoadDup128(tag, nibbles::second_high.data()), hn::ShiftRight<4>(octet)));
   // Bit 7 is set where a third octet (E0 and more two octets before) or a fourth one (F0 three before) belongs.
   const auto third = hn::SaturatedSub(second_before, hn::Set(tag, 0xE0 - 0x80));
   const auto fourth = hn::SaturatedSub(third_before, hn::Set(tag, 0xF0 - 0x80));

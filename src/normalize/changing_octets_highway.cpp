@@ -11,6 +11,7 @@
 #include <hwy/foreach_target.h>  // must come before highway.h
 #include <hwy/highway.h>
 
+#include "vectors/look_up-inl.hpp"
 #include "vectors/mask_word-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
@@ -30,6 +31,7 @@ bool any_changes_in(std::size_t place, const char* text, std::size_t size, const
 #else
 
 namespace hn = hwy::HWY_NAMESPACE;
+using vectors::HWY_NAMESPACE::look_up_or_zero;
 
 // Places before this have fewer than two before them.
 constexpr std::size_t first_place = 2;
@@ -138,9 +140,9 @@ struct vectors_of {
     // Where the last two octets are the digits of an escape that changes.
     HWY_INLINE bytes changed(const window& w) const {
       const bytes second = index(w.here);
-      const bytes row = hn::Or(hn::TableLookupBytesOr0(digits_, second),
-                               hn::TableLookupBytesOr0(letters_, hn::Xor(second, hn::Set(tag(), other_table))));
-      const bytes octets = hn::And(row, hn::TableLookupBytesOr0(bits_, index(w.before)));
+      const bytes row = hn::Or(look_up_or_zero(digits_, second),
+                               look_up_or_zero(letters_, hn::Xor(second, hn::Set(tag(), other_table))));
+      const bytes octets = hn::And(row, look_up_or_zero(bits_, index(w.before)));
       return hn::Or(hn::VecFromMask(tag(), hn::Ne(octets, hn::Zero(tag()))),
                     hn::Or(above(hn::Max(w.here, w.before), most_), above(w.before, most_of_first_)));
     }

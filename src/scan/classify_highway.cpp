@@ -23,6 +23,7 @@
 #include <hwy/foreach_target.h>  // must come before highway.h
 #include <hwy/highway.h>
 
+#include "vectors/look_up-inl.hpp"
 #include "vectors/mask_word-inl.hpp"
 
 #if HWY_TARGET == HWY_AVX3_DL
@@ -47,6 +48,7 @@ std::size_t count_whole_blocks(const char* text, std::size_t available, const cl
 #else
 
 namespace hn = hwy::HWY_NAMESPACE;
+using vectors::HWY_NAMESPACE::look_up;
 
 using tag = hn::CappedTag<std::uint8_t, block_size>;
 using bytes = hn::Vec<tag>;
@@ -78,7 +80,7 @@ struct halves {
 HWY_INLINE halves split(bytes text) {
   const tag d;
   const auto upper_bits = hn::LoadDup128(d, bit_of_upper);
-  return {text, hn::And(text, hn::Set(d, 0x0F)), hn::TableLookupBytes(upper_bits, hn::ShiftRight<4>(text))};
+  return {text, hn::And(text, hn::Set(d, 0x0F)), look_up(upper_bits, hn::ShiftRight<4>(text))};
 }
 
 // Where a byte and another have a bit in common.
@@ -153,7 +155,7 @@ struct block {
   // The bytes of ASCII whose lower four bits say that their upper four are right.
   HWY_INLINE std::uint64_t members(const std::uint8_t* by_low_bits) const {
     const auto table = hn::LoadDup128(tag(), by_low_bits);
-    return where([&](const halves& h) { return share_a_bit(hn::TableLookupBytes(table, h.lower), h.upper_bit); });
+    return where([&](const halves& h) { return share_a_bit(look_up(table, h.lower), h.upper_bit); });
   }
 
   HWY_INLINE std::uint64_t equal(std::uint8_t byte) const {
@@ -175,8 +177,7 @@ struct block {
     const auto table = hn::LoadDup128(d, by_low_bits);
     const auto upper_bits = hn::LoadDup128(d, bit_of_lead);
     return where([&](const halves& h) {
-      return share_a_bit(hn::TableLookupBytes(table, h.lower),
-                         hn::TableLookupBytes(upper_bits, hn::ShiftRight<4>(h.text)));
+      return share_a_bit(look_up(table, h.lower), look_up(upper_bits, hn::ShiftRight<4>(h.text)));
     });
   }
 };

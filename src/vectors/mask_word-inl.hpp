@@ -1,8 +1,11 @@
-// A mask of up to 64 lanes as a word: a bit for each lane, the first lane's lowest. Included in files that Highway
-// compiles once for each target, after hwy/highway.h; the guard below is the one that Highway has for such files.
-// Tested with those that use it, in tests/scan and tests/ecma.
+// A mask as bits, one for each lane: up to 64 of them as a word, the first lane's lowest. Included in files that
+// Highway compiles once for each target, after hwy/highway.h; the guard below is the one that Highway has for such
+// files. For WebAssembly, Highway 1.0 multiplies to collect the bits; here it is the one instruction that exists for
+// it. Tested with those that use it, in tests/scan, tests/ecma and tests/cross.
 #include <bit>
+#include <cstddef>
 #include <cstdint>
+#include <cstring>
 
 #if defined(URISPEC_VECTORS_MASK_WORD_INL_HPP) == defined(HWY_TARGET_TOGGLE)
 #ifdef URISPEC_VECTORS_MASK_WORD_INL_HPP
@@ -14,11 +17,27 @@
 HWY_BEFORE_NAMESPACE();
 namespace urispec::vectors::HWY_NAMESPACE {
 
+// As Highway's StoreMaskBits: whole bytes, and how many.
+template <typename Tag>
+HWY_INLINE std::size_t store_mask_bits([[maybe_unused]] Tag tag, hwy::HWY_NAMESPACE::Mask<Tag> mask, std::uint8_t* to) {
+#if HWY_TARGET == HWY_WASM
+  constexpr std::size_t lanes = hwy::HWY_NAMESPACE::MaxLanes(Tag());
+  constexpr std::size_t lane_size = sizeof(hwy::HWY_NAMESPACE::TFromD<Tag>);
+  static_assert(lane_size == 1 || lane_size == 2);
+  const auto all = lane_size == 1 ? wasm_i8x16_bitmask(mask.raw) : wasm_i16x8_bitmask(mask.raw);
+  const auto bits = static_cast<std::uint16_t>(all & ((1U << lanes) - 1));  // others stand for lanes that do not exist
+  std::memcpy(to, &bits, (lanes + 7) / 8);
+  return (lanes + 7) / 8;
+#else
+  return hwy::HWY_NAMESPACE::StoreMaskBits(tag, mask, to);
+#endif
+}
+
 template <typename Tag>
 HWY_INLINE std::uint64_t mask_word(Tag tag, hwy::HWY_NAMESPACE::Mask<Tag> mask) {
   static_assert(hwy::HWY_NAMESPACE::MaxLanes(Tag()) <= 64);
   std::uint64_t word = 0;
-  hwy::HWY_NAMESPACE::StoreMaskBits(tag, mask, reinterpret_cast<std::uint8_t*>(&word));
+  store_mask_bits(tag, mask, reinterpret_cast<std::uint8_t*>(&word));
   if constexpr (std::endian::native == std::endian::big) word = __builtin_bswap64(word);  // byte i has lanes 8i to 8i+7
   return word;
 }

@@ -1,0 +1,44 @@
+#include "cross/texts.hpp"
+
+#include <charconv>
+#include <cstdio>
+#include <cstdlib>
+#include <string_view>
+
+namespace urispec::cross {
+namespace {
+
+[[noreturn]] void refuse(const char* why) {
+  std::fprintf(stderr, "the list of texts: %s\n", why);
+  std::exit(2);
+}
+
+std::string all_of_input() {
+  std::string all;
+  static char block[65536];
+  for (std::size_t n; (n = std::fread(block, 1, sizeof block, stdin)) != 0;) all.append(block, n);
+  return all;
+}
+
+}  // namespace
+
+std::vector<text_set> read_texts() {
+  const std::string all = all_of_input();
+  std::vector<text_set> sets;
+  for (std::string_view rest = all; !rest.empty();) {
+    const std::size_t tab = rest.find('\t');
+    if (tab == std::string_view::npos) refuse("a line without a tab");
+    const std::string_view name = rest.substr(0, tab);
+    std::size_t size = 0;
+    const auto [end, error] = std::from_chars(rest.data() + tab + 1, rest.data() + rest.size(), size);
+    if (error != std::errc() || end == rest.data() + rest.size() || *end != '\n') refuse("a line without a size");
+    rest.remove_prefix(static_cast<std::size_t>(end - rest.data()) + 1);
+    if (rest.size() < size + 1) refuse("a text that is cut off");
+    if (sets.empty() || sets.back().name != name) sets.push_back({std::string(name), {}});
+    sets.back().texts.emplace_back(rest.substr(0, size));
+    rest.remove_prefix(size + 1);
+  }
+  return sets;
+}
+
+}  // namespace urispec::cross
