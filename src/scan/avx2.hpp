@@ -13,7 +13,7 @@ struct avx2 {
   static constexpr std::size_t least = avx2_vector::size;
 
   template <typename Classes>
-  using input = avx2_input;
+  using input = avx2_input<Classes>;
   template <typename Classes>
   using short_input = avx2_short_input;
 };

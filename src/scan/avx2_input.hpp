@@ -20,6 +20,10 @@
 
 #include "scan/avx2_vector.hpp"
 #include "urispec/pegtl/scan/plain_input.hpp"
+#include "urispec/scan/class_tables.hpp"
+#include "urispec/scan/classify.hpp"
+
+#include <tao/pegtl/type_list.hpp>
 
 #include <algorithm>
 #include <bit>
@@ -29,7 +33,12 @@
 
 namespace urispec::scan {
 
-class avx2_input : public plain_input {
+template <typename Classes>
+class avx2_input;
+
+// `Classes`: those whose long spans are found by whole_blocks, if they have characters beyond ASCII.
+template <typename... Classes>
+class avx2_input<tao::pegtl::type_list<Classes...>> : public plain_input {
  public:
   static constexpr bool stays_in_registers = true;  // pegtl/parse/control.hpp
 
@@ -51,9 +60,7 @@ class avx2_input : public plain_input {
         ends |= std::uint64_t{avx2_vector::load(last_at_hand).template others<Class>()} << (last_at_hand - from);
       }
       ends >>= passed();
-      // Members of several bytes are followed from the vector that holds the position, all others from the vector at
-      // hand, since the processor knows early where that is.
-      place reached{current(), Class::beyond_ascii ? from + (passed() & avx2_vector::size) : from};
+      place reached{current(), from};
       if (ends != 0) [[likely]] {
         const auto length = static_cast<std::size_t>(std::countr_zero(ends));
         if (!avx2_vector::may_go_on<Class>(peek_char(length))) return length;
@@ -86,7 +93,11 @@ class avx2_input : public plain_input {
   // The end of a span that has come to `reached`.
   template <typename Class>
   [[gnu::always_inline]] static place end_after(place reached, const char* end, const char* last) noexcept {
-    if (end - reached.at >= least_of_long) [[unlikely]] return end_in_long_text<Class>(reached.at, end, last);
+    if constexpr (!Class::beyond_ascii) {
+      if (end - reached.at >= least_of_long) [[unlikely]] return end_in_long_text<Class>(reached.at, end, last);
+    } else if constexpr (tables::template has<Class>) {
+      if (end - reached.at >= least_of_long) [[unlikely]] return end_after_blocks<Class>(reached, end, last);
+    }
     return end_in_vectors<Class>(reached, end, last);
   }
 
@@ -107,19 +118,26 @@ class avx2_input : public plain_input {
         at += two_vectors;
         continue;
       }
-      const std::uint64_t ends = avx2_vector::ends_of_two<Class>(first, second, others);
-      const std::uint64_t certain = ends & (~std::uint64_t{0} >> cut_off);
+      const std::uint64_t certain = avx2_vector::ends_of_two(first, second, others) & (~std::uint64_t{0} >> cut_off);
       if (certain != 0) {
         const auto length = static_cast<std::size_t>(std::countr_zero(certain));
-        const char* const stop = at + length;
-        const char* const after = Class::beyond_ascii ? avx2_vector::after_rare_characters<Class>(stop, end) : stop;
-        if (after == stop) return {stop, at + (length & avx2_vector::size)};
-        at = after;
-      } else {
-        at += Class::beyond_ascii ? std::countr_zero(ends) : two_vectors - cut_off;
+        return {at + length, at + (length & avx2_vector::size)};
       }
+      at += two_vectors - cut_off;
     }
     return end_in_vectors<Class>({at, vector_at(at, last)}, end, last);
+  }
+
+  // Characters of several bytes are found in whole blocks, which takes less than two vectors do.
+  template <typename Class>
+  [[gnu::noinline]] static place end_after_blocks(place reached, const char* end, const char* last) noexcept {
+    const auto left = static_cast<std::size_t>(end - reached.at);
+    const std::size_t length = whole_blocks(reached.at, left, table, tables::template index_of<Class>);
+    if (length != 0) {
+      reached.at += length;
+      reached.from = vector_at(reached.at, last);
+    }
+    return end_in_vectors<Class>(reached, end, last);
   }
 
   template <typename Class>
@@ -161,12 +179,16 @@ class avx2_input : public plain_input {
   static constexpr std::uint64_t certain_ends = (std::uint64_t{1} << step) - 1;
 
   static constexpr std::ptrdiff_t two_vectors = 2 * avx2_vector::size;
-  static constexpr std::ptrdiff_t least_of_long = 256;
+  static constexpr std::ptrdiff_t least_of_long = 4 * block_size;
 
-  // Spans that may have what ends a path, such as a query, mostly end with the text. They are looked up in the vector at
-  // hand and in the next at once: in which of them a span ends, the processor could not predict.
+  // Spans that may have what ends a path, such as a query, mostly end with the text. They are looked up in the vector
+  // at hand and in the next at once: in which of them a span ends, the processor could not predict. Characters beyond
+  // ASCII mostly take more than that, and are followed from the vector that holds the position.
   template <typename Class>
-  static constexpr bool goes_far = Class::bytes['/'] && Class::bytes['?'];
+  static constexpr bool goes_far = !Class::beyond_ascii && Class::bytes['/'] && Class::bytes['?'];
+
+  using tables = class_tables<Classes...>;
+  static constexpr class_table table = tables::all();
 
   const char* const last_;      // where the last vector begins
   const char* from_ = nullptr;  // where the vector at hand begins

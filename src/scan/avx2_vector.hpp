@@ -44,7 +44,7 @@ class avx2_vector {
   // The classes whose spans are found in vectors. Those without escapes have short spans, which take longer to look up
   // than to read; and where a vector begins within an escape, its digits must be members.
   template <typename Class>
-  static constexpr bool finds_spans = (Class::with_percent) && has_digits_of_escapes<Class>;
+  static constexpr bool finds_spans = Class::with_percent && has_digits_of_escapes<Class>;
 
   // The bytes that are not ASCII members of the class. Most spans end at the first.
   template <typename Class>
@@ -68,29 +68,18 @@ class avx2_vector {
   [[nodiscard, gnu::always_inline]] std::uint32_t ends() const noexcept {
     std::uint32_t found = others<Class>();
     const std::uint32_t percent = equal('%');
-    if (percent != 0) {
-      const std::uint32_t digits = ~not_in(hexadecimal);
-      found = without_escapes(found, percent, digits);
-    }
+    if (percent != 0) found = without_escapes(found, percent, ~not_in(hexadecimal));
     if constexpr (Class::beyond_ascii) {
-      if (bits(bytes_) != 0) found &= static_cast<std::uint32_t>(~members(wide<Class>()));
+      if (bits(bytes_) != 0) found &= static_cast<std::uint32_t>(~wide_members<Class>());
     }
     return found;
   }
 
-  // The same of two vectors, one after the other, of which `found` are not ASCII members of the class.
-  template <typename Class>
+  // The same of two vectors, one after the other, for a class of nothing but ASCII: `found` are not members of it.
   [[nodiscard, gnu::always_inline]] static std::uint64_t ends_of_two(avx2_vector first, avx2_vector second,
                                                                      std::uint64_t found) noexcept {
     const std::uint64_t percent = two(first.equal('%'), second.equal('%'));
-    const std::uint64_t digits = ~two(first.not_in(hexadecimal), second.not_in(hexadecimal));
-    found = without_escapes(found, percent, digits);
-    if constexpr (Class::beyond_ascii) {
-      if ((bits(first.bytes_) | bits(second.bytes_)) != 0) {
-        found &= ~members(two(first.wide<Class>(), second.wide<Class>()));
-      }
-    }
-    return found;
+    return without_escapes(found, percent, ~two(first.not_in(hexadecimal), second.not_in(hexadecimal)));
   }
 
   // The words of two vectors as one, the first vector's lower.
@@ -133,15 +122,10 @@ class avx2_vector {
     return bits(_mm256_cmpeq_epi8(members, _mm256_setzero_si256()));
   }
 
-  // What says where members of two and three bytes are, a bit for each byte. Leads that begin both members and other
-  // characters are not among the leads.
-  struct wide_words {
-    std::uint64_t leads;
-    tail_words of_tails;
-  };
-
+  // The bytes of members of two and three bytes that are complete, unless their first byte also begins characters that
+  // are not members.
   template <typename Class>
-  [[gnu::always_inline]] wide_words wide() const noexcept {
+  [[gnu::always_inline]] std::uint64_t wide_members() const noexcept {
     static constexpr lead_bits leads_of_class = detail::leads_of_class<Class>();
     const __m256i table = _mm256_broadcastsi128_si256(
         _mm_loadu_si128(static_cast<const __m128i*>(static_cast<const void*>(leads_of_class.data()))));
@@ -151,29 +135,13 @@ class avx2_vector {
     const __m256i upper = _mm256_and_si256(_mm256_srli_epi16(bytes_, 4), low_four);
     const __m256i leads = _mm256_and_si256(_mm256_shuffle_epi8(table, _mm256_and_si256(bytes_, low_four)),
                                            _mm256_shuffle_epi8(bit_of_lead, upper));
-    const std::uint32_t tails = below(0xC0 - 0x100);
-    return {.leads = bits(_mm256_cmpgt_epi8(leads, _mm256_setzero_si256())),
-            .of_tails = {.tails = tails,
-                         .upper_tails = tails & ~below(0xA0 - 0x100),
-                         .of_three = ~below(0xE0 - 0x100),
-                         .e0 = equal(0xE0),
-                         .ed = equal(0xED)}};
-  }
-
-  [[gnu::always_inline]] static wide_words two(const wide_words& first, const wide_words& second) noexcept {
-    const tail_words& a = first.of_tails;
-    const tail_words& b = second.of_tails;
-    return {.leads = first.leads | second.leads << size,
-            .of_tails = {.tails = a.tails | b.tails << size,
-                         .upper_tails = a.upper_tails | b.upper_tails << size,
-                         .of_three = a.of_three | b.of_three << size,
-                         .e0 = a.e0 | b.e0 << size,
-                         .ed = a.ed | b.ed << size}};
-  }
-
-  // All bytes of those of which all are there.
-  [[gnu::always_inline]] static std::uint64_t members(const wide_words& w) noexcept {
-    return characters_of(w.leads, complete(w.of_tails));
+    const std::uint64_t tails = below(0xC0 - 0x100);
+    const complete_words words = complete({.tails = tails,
+                                           .upper_tails = tails & ~below(0xA0 - 0x100),
+                                           .of_three = ~below(0xE0 - 0x100),
+                                           .e0 = equal(0xE0),
+                                           .ed = equal(0xED)});
+    return characters_of(bits(_mm256_cmpgt_epi8(leads, _mm256_setzero_si256())), words);
   }
 
   [[gnu::always_inline]] std::uint32_t equal(int byte) const noexcept {
@@ -181,7 +149,7 @@ class avx2_vector {
   }
 
   // Bytes compared as signed numbers: among those beyond ASCII the order is theirs, and ASCII is above.
-  [[gnu::always_inline]] std::uint32_t below(int byte) const noexcept {
+  [[gnu::always_inline]] std::uint64_t below(int byte) const noexcept {
     return bits(_mm256_cmpgt_epi8(_mm256_set1_epi8(static_cast<char>(byte)), bytes_));
   }
 

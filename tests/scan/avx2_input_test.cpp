@@ -33,7 +33,7 @@ using digits_to_g = character_class<percent_encoded::yes, '0', 'G', '_', '~'>;
 using query = character_class<percent_encoded::yes, '/', '?', 'A', 'Z', 'a', 'z'>;  // more than a path
 using iquery = character_class<percent_encoded::yes, '/', '?', 'A', 'Z', 'a', 'z', 0xA0, 0xD7FF>;
 using kana = character_class<percent_encoded::no, 'a', 'z', 0x3040, 0x30FF>;
-using input = scan::avx2::input<tao::pegtl::type_list<>>;
+using input = scan::avx2::input<tao::pegtl::type_list<letters, path, hexadecimal, ipath>>;
 using short_input = scan::avx2::short_input<tao::pegtl::type_list<>>;
 
 template <typename Class, typename Input>
