@@ -34,13 +34,13 @@ if(EXISTS ${URISPEC_HEADERS}/hwy AND NOT CMAKE_DISABLE_FIND_PACKAGE_hwy)
 endif()
 
 if(EMSCRIPTEN)
-  # Also where the compiler makes vectors of loops: every engine that runs these modules has them (npm/README.md).
+  # Also where the compiler makes vectors of loops: every engine that runs these modules has them (bindings/bindings/npm/README.md).
   add_compile_options(-msimd128)
   # What this standard library lacks, before everything else.
-  add_compile_options("SHELL:-include ${PROJECT_SOURCE_DIR}/src/wasm/toolchain/range_algorithms.hpp")
+  add_compile_options("SHELL:-include ${PROJECT_SOURCE_DIR}/bindings/wasm/toolchain/range_algorithms.hpp")
   # A program that runs out of memory ends, and nothing else is thrown.
   add_compile_options(-fno-exceptions -DBOOST_NO_EXCEPTIONS -DFMT_EXCEPTIONS=0)
 else()
-  target_compile_definitions(fmt_fmt INTERFACE FMT_HEADER_ONLY=1)  # src/wasm/toolchain/fmt.cpp for Emscripten
+  target_compile_definitions(fmt_fmt INTERFACE FMT_HEADER_ONLY=1)  # bindings/wasm/toolchain/fmt.cpp for Emscripten
   find_package(Threads REQUIRED)
 endif()

@@ -1,6 +1,131 @@
-// Mistakes in valid texts. docs/checks.md. The functions that need ICU are in urispec/checks/icu.hpp.
+// Mistakes in valid texts. docs/checks.md. The functions that need ICU are in urispec/icu.hpp.
 #pragma once
 
-#include "urispec/checks/check.hpp"
-#include "urispec/checks/entry.hpp"
-#include "urispec/checks/unicode.hpp"
+#include "urispec/components.hpp"
+#include "urispec/error.hpp"
+#include "urispec/grammars.hpp"
+#include "urispec/iri.hpp"
+#include "urispec/normalize.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace urispec {
+
+// The table of checks: what each requires, where that is specified, its severity under each profile, a text that
+// triggers it and one that nearly does. The grammar is the first of them. Source: RFC 3986, RFC 3987, and the documents
+// that each entry names. docs/checks.md shows the table. Tests: tests/checks/entries_test.cpp checks both examples of
+// every entry.
+
+enum class severity : std::uint8_t { off, warning, error };
+
+// How the source puts it. Advice is what a document recommends in other words, or warns about.
+enum class check_layer : std::uint8_t { grammar, must, should, advice };
+
+enum class check_profile : std::uint8_t {
+  rfc,       // what a document says a text MUST or MUST NOT have, and nothing else
+  web,       // that, and texts that fail or surprise on the web
+  strict,    // all checks
+  security,  // that, and texts that have been used in attacks
+};
+
+inline constexpr std::size_t check_profile_count = 4;
+inline constexpr std::array<check_profile, check_profile_count> all_check_profiles{
+    check_profile::rfc, check_profile::web, check_profile::strict, check_profile::security};
+
+// What a check needs besides the text: the tables of Unicode are those of check_unicode (checks/unicode.hpp).
+enum class check_needs : std::uint8_t { nothing, unicode_tables };
+
+struct check_entry {
+  std::string_view id;
+  std::string_view title;    // what is wrong, as a clause: "the port is empty"
+  std::string_view section;  // "RFC 3986 section 3.2.3"
+  check_layer layer = check_layer::advice;
+  std::array<severity, check_profile_count> severities{};  // by profile
+  std::string_view example;                                // triggers it
+  std::string_view near_example;                           // nearly does
+  grammar read_as = grammar::rfc3986;                      // what both are read as
+  check_needs needs = check_needs::nothing;
+
+  [[nodiscard]] constexpr severity under(check_profile p) const noexcept {
+    return severities[static_cast<std::size_t>(p)];
+  }
+};
+
+// By layer of the text: the grammar, then the components from left to right, escapes and characters.
+[[nodiscard]] std::span<const check_entry> check_entries();
+
+// Where the entry of that id stands in check_entries(); nullopt if there is none.
+[[nodiscard]] std::optional<std::size_t> find_check(std::string_view id);
+
+// "warning", "must", "security": as options and documents spell them.
+[[nodiscard]] std::string_view name(severity s) noexcept;
+[[nodiscard]] std::string_view name(check_layer layer) noexcept;
+[[nodiscard]] std::string_view name(check_profile p) noexcept;
+[[nodiscard]] std::optional<severity> find_severity(std::string_view name) noexcept;
+[[nodiscard]] std::optional<check_profile> find_check_profile(std::string_view name) noexcept;
+
+// The functions of some checks that need the tables of Unicode, independent of who implements them. checks/icu.hpp has
+// all of them, and a program that does not need them does not link ICU. Checks whose function is null are skipped.
+
+// A property of one label of a domain name, which is well-formed UTF-8.
+using label_property = bool (*)(std::string_view label);
+
+struct check_unicode {
+  character_normalizer to_nfc = nullptr;
+  host_converter to_ascii = nullptr;
+  host_converter to_unicode = nullptr;
+  label_property mixes_scripts = nullptr;     // UTS #39 section 5.2: not even "highly restrictive"
+  label_property looks_like_ascii = nullptr;  // UTS #39 section 4: has characters beyond ASCII, its skeleton has none
+};
+
+// Mistakes in valid texts: MUSTs that are only in prose, SHOULDs, and advice. checks/entry.hpp has the table.
+//
+//   for (const urispec::finding& f : urispec::check("http://example.com:80/")) report(f.entry->id, f.message);
+//
+// A check reports the first place at which a text fails it, so that there is at most one finding for each entry. A text
+// that is invalid under the grammar has one finding, that of the entry "grammar". Cost: each check that is not off is
+// linear in the text; those that ask ICU allocate. Nothing throws but std::bad_alloc. Tests: tests/checks.
+
+struct finding {
+  const check_entry* entry = nullptr;  // of check_entries()
+  urispec::severity severity = severity::warning;
+  byte_range where;               // in the text that was checked; may be empty
+  std::optional<part> component;  // nullopt where it is about the whole text
+  std::string message;            // "the port 80 is the default port of http"
+};
+
+// The severity of each entry: those of a profile, changed one by one.
+class check_severities {
+ public:
+  check_severities(check_profile p = check_profile::web);
+
+  // `entry` is an index into check_entries().
+  [[nodiscard]] severity of(std::size_t entry) const { return by_entry_[entry]; }
+  void set(std::size_t entry, severity s) { by_entry_[entry] = s; }
+
+ private:
+  std::vector<severity> by_entry_;
+};
+
+struct check_options {
+  urispec::grammar grammar = urispec::grammar::rfc3986;
+  check_severities severities = {};
+  check_unicode unicode = {};
+};
+
+// In the order of the text.
+[[nodiscard]] std::vector<finding> check(std::string_view text, const check_options& how = {});
+
+// For a text that has been parsed, as any rule: the components that it has are checked.
+[[nodiscard]] std::vector<finding> check(const components& c, const check_options& how = {});
+// For a text that does not match a rule: the finding of the entry "grammar", unless that is off.
+[[nodiscard]] std::vector<finding> check(std::string_view text, const parse_error& why, const check_options& how = {});
+
+}  // namespace urispec

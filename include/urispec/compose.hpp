@@ -2,7 +2,179 @@
 // (RFC 3986 §5.3). docs/building.md.
 #pragma once
 
-#include "urispec/compose/compose.hpp"
-#include "urispec/compose/query_pairs.hpp"
-#include "urispec/compose/replace.hpp"
-#include "urispec/tree/segments.hpp"
+#include "urispec/components.hpp"
+#include "urispec/error.hpp"
+#include "urispec/grammars.hpp"
+#include "urispec/percent.hpp"
+#include "urispec/segments.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace urispec {
+
+// Why components cannot be put together to a reference.
+
+enum class build_fault : std::uint8_t {
+  not_of_rule,        // the component does not match its rule
+  reads_differently,  // put together, the text has another value for the component: a path that begins with "//" and no
+                      // authority before it (RFC 3986 §3.3), or with "a:b" and no scheme (§4.2)
+  not_a_reference,    // put together, the text is none of the grammar: an authority, and a path without "/" in front
+  no_authority,       // userinfo, host or port and no authority for them to be in
+  required,           // cannot be undefined: the host of an authority
+  no_such_component,  // the grammar has no rule for it
+};
+
+// As in C++: "reads_differently". The JSON of the command has these names too, and "syntax" for a text that a rule
+// refuses.
+[[nodiscard]] std::string_view name(build_fault fault) noexcept;
+
+struct build_error {
+  part component = part::path;  // the one that is to blame
+  build_fault fault = build_fault::not_of_rule;
+  // not_of_rule: the parse error of the component, offsets from its start. not_a_reference: the parse error of the text
+  // that the components make. Otherwise it has no meaning.
+  parse_error at;
+  // The text that the components make, if it is the cause: reads_differently and not_a_reference.
+  std::string made = {};
+  // reads_differently: what `component` is in that text; nullopt if it is undefined there.
+  std::optional<std::string> read = {};
+
+  // What is wrong, without the component: "would make 'http://b', whose authority is 'b'".
+  [[nodiscard]] std::string reason() const;
+
+  // One line of English that begins with the component: "query: byte 3: …".
+  [[nodiscard]] std::string message() const;
+};
+
+// From components to a reference: each is checked against its rule, then they are put together (RFC 3986 §5.3), then
+// the text is parsed, and must have the given components, because recomposition is not injective (§3.3, §4.2).
+// Cost: linear; each component is parsed by its possible rules, and then all of them together. One allocation for the
+// text and one for an authority made of parts.
+// Tests: tests/compose/compose_test.cpp.
+
+// Components are encoded text (percent/encode.hpp makes it); undefined is not empty.
+[[nodiscard]] result<std::string, build_error> compose(const reference_parts& parts, grammar g = grammar::rfc3986);
+
+// RFC 3986 §3.2: authority = [ userinfo "@" ] host [ ":" port ].
+struct authority_parts {
+  std::optional<std::string_view> userinfo;
+  std::string_view host;
+  std::optional<std::string_view> port;
+};
+
+[[nodiscard]] result<std::string, build_error> compose_authority(const authority_parts& parts,
+                                                                 grammar g = grammar::rfc3986);
+
+// A component against its possible rules (grammar/components.txt): "scheme", "userinfo" or "iuserinfo", and so on. A
+// path may match any of the path rules, or be empty.
+[[nodiscard]] result<void, build_error> check_component(part p, std::string_view value, grammar g = grammar::rfc3986);
+
+// Components of a reference replaced, and no byte elsewhere touched. RFC 3986 §3 says where each stands and what
+// delimits it. All changes are made together (RFC 3986 §5.3), and only the result is parsed. It is refused if a
+// component would be read differently: removing the authority of `http://a//b` would turn "b" into one. So the order of
+// the changes does not matter, and intermediate texts need not be references. Cost: linear; two parses, of the
+// authority and of the result. Tests: tests/compose/replace_test.cpp, every part of complete short references, and
+// several at once against composing from parts.
+
+// A value that is nullopt removes the component with its delimiter; a path becomes empty.
+struct replacement {
+  part component = part::path;
+  std::optional<std::string_view> value;
+};
+
+// `reference` has been parsed by the start rule of `g`. Userinfo, host and port are replaced in the authority after the
+// changes: that of the reference or a new one. Removing them changes nothing if there is no authority. The parts that
+// only RFC 2396 has cannot be replaced on their own. At most one replacement for each component.
+[[nodiscard]] result<std::string, build_error> replace_components(const components& reference,
+                                                                  std::span<const replacement> changes,
+                                                                  grammar g = grammar::rfc3986);
+
+// One of them.
+[[nodiscard]] result<std::string, build_error> replace_component(const components& reference, part p,
+                                                                 std::optional<std::string_view> value,
+                                                                 grammar g = grammar::rfc3986);
+
+// The pairs of a query, `name=value&name=value`: a forward range that reads the query on demand and allocates nothing.
+// The convention comes from HTML forms and is common; RFC 3986 §3.4 only mentions it. Names and values are encoded
+// text, to be decoded one by one (§2.4: first separate, then decode). This range does not interpret "+". Segments of a
+// path and params of a segment are in tree/segments.hpp.
+// Cost: linear for a full iteration. Tests: tests/compose/query_pairs_test.cpp.
+
+class query_pair {
+ public:
+  constexpr explicit query_pair(std::string_view text) noexcept
+      : text_(text), name_size_(text.substr(0, text.find('=')).size()) {}
+
+  // All of it: "a=b".
+  [[nodiscard]] constexpr std::string_view text() const noexcept { return text_; }
+  // Before the first "=", or all.
+  [[nodiscard]] constexpr encoded_view name() const noexcept {
+    return encoded_view::assume(text_.substr(0, name_size_));
+  }
+  // After the first "="; nullopt without one.
+  [[nodiscard]] constexpr std::optional<encoded_view> value() const noexcept {
+    if (name_size_ == text_.size()) return std::nullopt;
+    return encoded_view::assume(text_.substr(name_size_ + 1));
+  }
+
+ private:
+  std::string_view text_;
+  std::size_t name_size_;
+};
+
+class query_pair_range {
+ public:
+  class iterator {
+   public:
+    using value_type = query_pair;
+    using difference_type = std::ptrdiff_t;
+    using iterator_category = std::input_iterator_tag;
+    using iterator_concept = std::forward_iterator_tag;
+    using pointer = void;
+    using reference = query_pair;
+
+    constexpr iterator() noexcept = default;
+    constexpr explicit iterator(split_range::iterator at) noexcept : at_(at) {}
+
+    [[nodiscard]] constexpr query_pair operator*() const noexcept { return query_pair(*at_); }
+    constexpr iterator& operator++() noexcept {
+      ++at_;
+      return *this;
+    }
+    constexpr iterator operator++(int) noexcept {
+      iterator before = *this;
+      ++*this;
+      return before;
+    }
+    [[nodiscard]] friend constexpr bool operator==(const iterator& a, const iterator& b) noexcept {
+      return a.at_ == b.at_;
+    }
+
+   private:
+    split_range::iterator at_;
+  };
+
+  // A component of a reference that was parsed: undefined and empty queries have no pairs.
+  constexpr explicit query_pair_range(const component& query, char separator = '&') noexcept
+      : pieces_(query->empty() ? split_range() : split_range(*query, separator)) {}
+
+  [[nodiscard]] constexpr iterator begin() const noexcept { return iterator(pieces_.begin()); }
+  [[nodiscard]] constexpr iterator end() const noexcept { return {}; }
+  [[nodiscard]] constexpr bool empty() const noexcept { return pieces_.empty(); }
+
+ private:
+  split_range pieces_;
+};
+
+// Separated by "&".
+[[nodiscard]] constexpr query_pair_range query_pairs(const components& c) noexcept {
+  return query_pair_range(c.query());
+}
+
+}  // namespace urispec

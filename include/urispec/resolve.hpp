@@ -2,7 +2,319 @@
 // docs/resolution.md.
 #pragma once
 
-#include "urispec/resolve/base.hpp"
-#include "urispec/resolve/explain.hpp"
-#include "urispec/resolve/relativize.hpp"
-#include "urispec/resolve/resolve.hpp"
+#include "urispec/components.hpp"
+#include "urispec/error.hpp"
+#include "urispec/grammars.hpp"
+
+#include <algorithm>
+#include <array>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+namespace urispec {
+
+// Options for what the RFCs leave open about resolution, and for callers that want to depart from the RFC. The defaults
+// follow the RFC of the grammar to the letter, except `meaning`, whose default is a deviation: see there.
+
+// Which RFC's §5.2.
+enum class resolution_algorithm : std::uint8_t {
+  rfc2396,  // §5.2 of RFC 2396
+  rfc3986,  // §5.2 of RFC 3986; RFC 3987 §6.5 takes it over for IRIs
+};
+
+// A reference that begins with the scheme of the base and is meant to be relative: `http:g`. RFC 3986 §5.2.2 (a strict
+// parser keeps the scheme) and §5.4.2, RFC 2396 §5.2 step 3, which calls it a loophole. Schemes are the same without
+// regard to case (RFC 3986 §3.1).
+enum class same_scheme : std::uint8_t { kept, ignored };
+
+// ".." segments that lead above the root. Removed: RFC 3986 §5.2.4. RFC 2396 §5.2 step 6g allows all three; its
+// Appendix C.2 keeps them, and so would erratum 4547 of RFC 3986.
+enum class excess_dot_dot : std::uint8_t { removed, kept, error };
+
+// Components for which recomposition by RFC 3986 §5.3 (RFC 2396 §5.2 step 7) gives a text with another meaning: a path
+// that begins with "//" after no authority (`.//g` on `f:/a`), and in RFC 2396 a path that begins with no "/" after an
+// authority (`g` on `http://a`). Kept, a deviation from the letter: "/." is put before such a path, "/" before the
+// other one (as RFC 3986 §5.2.3 does). Letter: `f://g`, `http://ag`.
+enum class meaning : std::uint8_t { kept, letter };
+
+// A base without hierarchy, such as `mailto:a@b`: no authority, and a path that does not begin with "/". RFC 3986
+// resolves references against it like against any other. RFC 2396 §5 restricts relative references to schemes of the
+// hier_part syntax: refused, except references to the current document. Resolved under RFC 2396, such a base may leave
+// no path, as "." on "s:a" does. RFC 2396 derives no URI "s:", so this is an error (resolution_fault::no_uri) if
+// `meaning` is kept; to the letter of §5.2 step 7 the result is "s:".
+enum class opaque_base : std::uint8_t { resolved, refused };
+
+// RFC 2396 §5.2 step 2, an empty reference or a fragment alone: a reference to the current document and not a URI. §4.2
+// has a case in which it stands for the base.
+enum class current_document : std::uint8_t { reported, base };
+
+// RFC 2396 cannot derive `?y` as a URI-reference, but §5.2 step 2 and Appendix C.1 resolve it (erratum 452).
+enum class query_alone : std::uint8_t { accepted, refused };
+
+struct resolution_options {
+  resolution_algorithm algorithm = resolution_algorithm::rfc3986;
+  urispec::same_scheme same_scheme = urispec::same_scheme::kept;
+  urispec::excess_dot_dot excess_dot_dot = urispec::excess_dot_dot::removed;
+  urispec::meaning meaning = urispec::meaning::kept;
+  urispec::opaque_base opaque_base = urispec::opaque_base::resolved;
+  // Of RFC 2396's algorithm alone.
+  urispec::current_document current_document = urispec::current_document::reported;
+  urispec::query_alone query_alone = urispec::query_alone::accepted;
+
+  [[nodiscard]] friend constexpr bool operator==(const resolution_options&, const resolution_options&) = default;
+};
+
+// The defaults for a grammar. A grammar with a rule `opaque_part` is of RFC 2396.
+[[nodiscard]] resolution_options default_resolution_options(grammar g) noexcept;
+
+// Why a reference could not be resolved, or a target could not be made relative, as a value.
+
+enum class resolution_input : std::uint8_t { base, reference, target };
+
+enum class resolution_fault : std::uint8_t {
+  syntax,             // the input is not a reference of the grammar
+  no_scheme,          // a base, or a target of relativization, that is relative (RFC 3986 §5.1, RFC 2396 §5.1), or a
+                      // reference that is, and nothing to resolve it against
+  opaque_base,        // a relative reference to a base without hierarchy, where that is refused
+  excess_dot_dot,     // ".." above the root, where that is an error
+  no_uri,             // the target would be a scheme and nothing after it, which RFC 2396 does not derive: "." on "s:a"
+  not_of_references,  // the grammar has no URI references (ECMA-262)
+};
+
+struct resolution_error {
+  resolution_input input = resolution_input::reference;
+  resolution_fault fault = resolution_fault::syntax;
+  // Where in that input, and the rule there. syntax: as the parser reports it. no_scheme: the rule `scheme` at the
+  // start. opaque_base: the path and its rule. excess_dot_dot: the ".." segment and the rule of its path. no_uri: the
+  // path of the reference and its rule.
+  parse_error at;
+
+  // One line of English that begins with the input: "base: byte 0: …".
+  [[nodiscard]] std::string message() const;
+};
+
+// As in the JSON of the command: "base", "opaque_base".
+[[nodiscard]] std::string_view name(resolution_input input) noexcept;
+[[nodiscard]] std::string_view name(resolution_fault fault) noexcept;
+
+// The base URI: RFC 3986 §5.1, RFC 2396 §5.1.
+
+// A base that has been parsed (§5.2.1). It refers to its text, which must outlive it. A fragment is ignored: §5.1
+// strips it.
+struct base_uri {
+  // `parsed` by the start rule of `g`, with a scheme: parse_base ensures it.
+  base_uri(urispec::grammar g, const components& parsed) noexcept;
+
+  urispec::grammar grammar;
+  components parts;
+  // What a relative path is merged with (§5.2.3): the path up to its right-most "/". Searched for once, because the
+  // path after that "/" may be long, and there may be many references.
+  std::string_view directory;
+
+  // Whether references can be relative to it by RFC 2396: an authority, or a path that begins with "/".
+  [[nodiscard]] bool is_hierarchical() const noexcept {
+    return parts.authority().has_value() || parts.path()->starts_with('/');
+  }
+};
+
+[[nodiscard]] result<base_uri, resolution_error> parse_base(std::string_view text,
+                                                            grammar g = grammar::rfc3986) noexcept;
+// It refers to the text: a string that is gone after the call does not compile.
+template <typename Text, typename... More>
+requires std::same_as<std::remove_const_t<Text>, std::string>
+result<base_uri, resolution_error> parse_base(Text&& text, More&&... more) = delete;
+
+// The four ways to establish a base, in order of precedence.
+enum class base_origin : std::uint8_t {
+  embedded,             // §5.1.1: in the content
+  encapsulating,        // §5.1.2: the base of the entity around it
+  retrieval,            // §5.1.3: the URI it was retrieved with
+  application_default,  // §5.1.4
+};
+inline constexpr std::size_t base_origin_count = 4;
+
+// The known bases, by origin. A relative one is made absolute (§5.1) against the next in precedence.
+using base_sources = std::array<std::optional<std::string_view>, base_origin_count>;
+
+struct established_base {
+  std::string text;  // absolute, without a fragment
+  base_origin origin;
+};
+
+struct base_error {
+  std::optional<base_origin> origin;  // nullopt: there is no source at all
+  resolution_error error;             // its input is `base` where the source is to be blamed itself
+};
+
+[[nodiscard]] result<established_base, base_error> establish_base(const base_sources& sources, grammar g,
+                                                                  const resolution_options& options);
+
+// Reference resolution: RFC 3986 §5.2, RFC 2396 §5.2, RFC 3987 §6.5.
+// Cost: linear; one allocation, for the result, and none if the caller passes a buffer that is large enough. The base
+// is parsed once for all its references (resolve/base.hpp). Tests: tests/resolve; the tables tests/data/resolve-*.json
+// are the RFCs' own examples; all short strings against tests/reference/resolution.hpp.
+
+enum class resolution_kind : std::uint8_t {
+  uri,
+  current_document,  // RFC 2396 §5.2 step 2: the text is the reference, empty or a fragment
+};
+
+struct resolution {
+  resolution_kind kind = resolution_kind::uri;
+  std::string text;
+
+  [[nodiscard]] friend bool operator==(const resolution&, const resolution&) = default;
+};
+
+[[nodiscard]] result<resolution, resolution_error> resolve(const base_uri& base, std::string_view reference,
+                                                           const resolution_options& options);
+
+// Appends to `out` instead; after an error `out` is unchanged.
+[[nodiscard]] result<resolution_kind, resolution_error> resolve_to(std::string& out, const base_uri& base,
+                                                                   std::string_view reference,
+                                                                   const resolution_options& options);
+
+// With the defaults for the grammar.
+[[nodiscard]] result<resolution, resolution_error> resolve(const base_uri& base, std::string_view reference);
+[[nodiscard]] result<resolution, resolution_error> resolve(std::string_view base, std::string_view reference,
+                                                           grammar g = grammar::rfc3986);
+
+// Resolution step by step: a trace of the algorithm of resolve/resolve.hpp. Every step names its section. Each step of
+// RFC 3986 §5.2.4 shows both buffers, each step of the rewriting in RFC 2396 §5.2 step 6 shows the path. That would be
+// quadratic in the path, so it is bounded: a buffer is shown up to its first 1024 bytes, only the first 2000 steps have
+// buffers, and the rewriting of a path longer than 1024 bytes is not shown.
+// Cost: linear, with two copies of at most 1024 bytes a step. Tests: tests/resolve/explain_test.cpp.
+
+struct resolution_step {
+  // The buffers of RFC 3986 §5.2.4, after the step. One of more than 1024 bytes is cut, between characters, and ends in
+  // "…"; after 2000 steps with buffers, one step says that there are more, and later steps have no buffers.
+  struct buffers {
+    std::string output;
+    std::string input;
+    [[nodiscard]] friend bool operator==(const buffers&, const buffers&) = default;
+  };
+
+  std::string_view section;  // "5.2.4", of the RFC of the algorithm
+  std::string_view label;    // "2E" where the RFC numbers its steps; empty otherwise
+  std::string text;          // what was done, or the path after a step of RFC 2396
+  std::optional<buffers> state;
+
+  [[nodiscard]] friend bool operator==(const resolution_step&, const resolution_step&) = default;
+};
+
+struct resolution_trace {
+  std::vector<resolution_step> steps;
+  result<resolution, resolution_error> outcome;
+};
+
+[[nodiscard]] resolution_trace explain_resolution(const base_uri& base, std::string_view reference,
+                                                  const resolution_options& options);
+
+// Relativization: from a base and a target to the shortest reference that resolves to the target. The RFCs have no
+// algorithm for it; this one inverts that of resolve/resolve.hpp.
+//
+// Which target: the URI to which the target itself resolves, with its dot-segments removed where the algorithm removes
+// them. Shortest: in characters (code points). Of several it takes the first of: fragment or query alone, relative
+// path, absolute path, authority and path, URI. How: a reference leaves out the leading components that it shares with
+// the base and gives the rest, so there are few forms. Among the relative paths, the shortest goes up to the last
+// directory that both have in common and down again. What a form gives is taken from the components of the target, and
+// from what comes after the base's scheme and authority in it; the two differ if a result parses differently
+// (`meaning`, opaque bases). Each form is written and resolved, and the shortest that gives the target is the answer.
+// The target itself always does, so there is an answer.
+// Cost: linear, a few allocations. Tests: tests/resolve/relativize_test.cpp compares the length with that of the
+// shortest among all strings (tests/reference/relativization.hpp), under random options too.
+
+// Errors: a target that is not a URI of the grammar, or is relative (resolution_input::target); the errors of resolving
+// it (excess_dot_dot::error).
+[[nodiscard]] result<std::string, resolution_error> relativize(const base_uri& base, std::string_view target,
+                                                               const resolution_options& options);
+
+// With the defaults for the grammar.
+[[nodiscard]] result<std::string, resolution_error> relativize(std::string_view base, std::string_view target,
+                                                               grammar g = grammar::rfc3986);
+
+// Paths in resolution: RFC 3986 §5.2.3 and §5.2.4.
+//
+// remove_dot_segments works on one buffer: its front is the output buffer of §5.2.4, its rest the input buffer, and the
+// output never outgrows what was read. Each step (A to E) is the one of the RFC. Where nobody traces them, the steps 2E
+// before the first dot-segment are one.
+// Cost: linear, because what step C removes from the output was put there once; no allocation in the _in form. Tests:
+// tests/resolve/paths_test.cpp; complete short paths against tests/reference/resolution.hpp, which is §5.2.4 with two
+// strings.
+
+// RFC 3986 §5.2.4.
+[[nodiscard]] std::string remove_dot_segments(std::string_view path);
+
+// The error of excess_dot_dot::error for a path that leads above its root.
+struct above_root_error {
+  std::size_t offset = 0;  // of the first ".." that does, in bytes, in the path as it came
+};
+
+// The same with ".." above the root removed, kept or an error.
+[[nodiscard]] result<std::string, above_root_error> remove_dot_segments(std::string_view path, excess_dot_dot excess);
+
+// On buffer[begin, end of buffer), in place. The offset of an error is from `begin`; the buffer must not be used then.
+[[nodiscard]] result<void, above_root_error> remove_dot_segments_in(std::string& buffer, std::size_t begin,
+                                                                    excess_dot_dot excess);
+
+// RFC 3986 §5.2.3. Whether the base has an authority matters where its path is empty.
+enum class base_authority : bool { undefined, defined };
+[[nodiscard]] std::string merge_paths(std::string_view base_path, base_authority authority,
+                                      std::string_view reference_path);
+
+// All but the last segment of the base's path: the characters up to the right-most "/"; "/" for an empty path after an
+// authority. merge_paths is this and the reference's path.
+[[nodiscard]] std::string_view merge_prefix(std::string_view base_path, base_authority authority) noexcept;
+
+// The regular expression of RFC 3986 Appendix B (RFC 2396 Appendix B is the same) as a splitter:
+//
+//   ^(([^:/?#]+):)?(//([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))?
+//
+// It is for text that is known to be a URI-reference: it splits any text and finds no errors. `1a:b` has the scheme
+// "1a" here; the parser rejects it. On every URI-reference of RFC 3986 and RFC 3987 it gives the five components that
+// the parser gives (tests/resolve/appendix_b_test.cpp: complete short texts, and random ones). Under RFC 2396 it does
+// too, except for an opaque_part: there it takes what comes after the first "?" for a query.
+//
+// Errata 1933 (RFC 2396) and 2624 (RFC 3986) are about how the expression should be written; they do not affect this.
+// The dot stands for any character here, including a line feed.
+// Cost: one pass, no allocation.
+
+[[nodiscard]] constexpr reference_parts split_by_appendix_b(std::string_view text) noexcept {
+  reference_parts parts;
+  const auto take = [&text](std::string_view stops) {
+    const std::size_t size = std::min(text.find_first_of(stops), text.size());
+    const std::string_view taken = text.substr(0, size);
+    text.remove_prefix(size);
+    return taken;
+  };
+
+  // (([^:/?#]+):)?
+  const std::size_t colon = text.find_first_of(":/?#");
+  if (colon != std::string_view::npos && colon > 0 && text[colon] == ':') {
+    parts.scheme = text.substr(0, colon);
+    text.remove_prefix(colon + 1);
+  }
+  // (//([^/?#]*))?
+  if (text.starts_with("//")) {
+    text.remove_prefix(2);
+    parts.authority = take("/?#");
+  }
+  // ([^?#]*)
+  parts.path = take("?#");
+  // (\?([^#]*))?
+  if (text.starts_with('?')) {
+    text.remove_prefix(1);
+    parts.query = take("#");
+  }
+  // (#(.*))?
+  if (text.starts_with('#')) parts.fragment = text.substr(1);
+  return parts;
+}
+
+}  // namespace urispec

@@ -7,6 +7,119 @@
 // docs/schemes.md lists the schemes. Link urispec::spec. Tests: tests/schemes.
 #pragma once
 
-#include "urispec/schemes/check.hpp"
-#include "urispec/schemes/grammars.hpp"
-#include "urispec/schemes/relation.hpp"
+#include "urispec/abnf/catalogue.hpp"
+#include "urispec/automaton/product.hpp"
+#include "urispec/error.hpp"
+#include "urispec/interpret/interpreted_rule.hpp"
+#include "urispec/result.hpp"
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace urispec::schemes {
+
+// The schemes whose grammars are built in (grammar/schemes), and the rules that read their URIs.
+//
+// Each rule reads texts by its automaton (interpret/interpreted_rule.hpp), which is built for the first URI of the
+// scheme: most take some milliseconds, `ldap` half a second. Several threads may use this at once. Tests:
+// tests/schemes/check_test.cpp.
+
+struct scheme_grammar {
+  std::string_view scheme;  // "https", in lower case
+  std::string_view rule;    // "https-URI"
+  const abnf::catalogue_entry* entry = nullptr;
+
+  [[nodiscard]] std::string_view grammar() const { return entry->id; }  // "rfc9110"
+
+  // What the rule must have of a URI of the scheme: all before the fragment. RFC 3986 §3.5 and §4.3: a scheme does not
+  // say what fragments there may be, and many of the grammars have none. All of it where the scheme forbids fragments,
+  // as RFC 6455 §3 does for ws and wss.
+  [[nodiscard]] std::string_view part_of_scheme(std::string_view uri) const;
+};
+
+// In the order of grammar/schemes/catalogue.txt.
+[[nodiscard]] std::span<const scheme_grammar> all_schemes();
+
+// The scheme in either case (RFC 3986 §3.1); null where no grammar of it is built in.
+[[nodiscard]] const scheme_grammar* find_scheme(std::string_view scheme);
+
+// The text before the first colon of a URI, or of any text that begins like one; empty if there is no such colon.
+[[nodiscard]] std::string_view scheme_in(std::string_view text);
+
+class grammars {
+ public:
+  grammars();
+  ~grammars();
+  grammars(const grammars&) = delete;
+  grammars& operator=(const grammars&) = delete;
+
+  // `of` is one of all_schemes(). The rule lives as long as this.
+  [[nodiscard]] const interpret::interpreted_rule& rule_of(const scheme_grammar& of) const;
+
+  // What of a URI the rule is asked about: all of it if the rule has it, as some rules have fragments and some have "#"
+  // elsewhere (`tel:#1;phone-context=+1`); else the part of the scheme, which the rule may have or not.
+  [[nodiscard]] std::string_view asked_part(const scheme_grammar& of, std::string_view uri) const;
+
+ private:
+  struct slot;
+  std::unique_ptr<slot[]> slots_;  // one a scheme
+};
+
+// A URI read twice: by the generic grammar, and by the grammar of its own scheme. RFC 3986 §3: a URI has to be valid
+// under both, because each scheme may restrict the generic syntax further. Its fragment is a matter of the generic
+// grammar (scheme_grammar::part_of_scheme).
+// Cost: linear in the text, and once for each scheme that of its automaton (schemes/grammars.hpp).
+// Tests: tests/schemes/check_test.cpp.
+
+enum class reader : std::uint8_t { generic, scheme };
+
+// Which of the two grammars refused a text, and where.
+struct refusal {
+  reader by = reader::generic;
+  std::string_view grammar;  // "rfc3986", or that of the scheme: "rfc9110"
+  std::string_view rule;     // "URI-reference", "https-URI"
+  parse_error error;         // its names live as long as the grammars that were asked
+
+  // "rfc9110 as https-URI: byte 6: U+002F '/' cannot follow here, in …"
+  [[nodiscard]] std::string message() const;
+};
+
+// How a text was read: only by the generic grammar, if it has no scheme or one without a built-in grammar.
+struct acceptance {
+  const scheme_grammar* scheme = nullptr;
+
+  friend bool operator==(const acceptance&, const acceptance&) = default;
+};
+
+// The generic grammar is that of RFC 3986, and its URI-reference.
+[[nodiscard]] result<acceptance, refusal> check(std::string_view text, const grammars& known);
+
+// Only the second reading, for a text that is valid under another generic grammar.
+[[nodiscard]] result<acceptance, refusal> check_scheme(std::string_view text, const grammars& known);
+
+// Which strings the grammar of a scheme allows beyond RFC 3986, and which it leaves out: decided on automata, with
+// shortest strings, for the table of docs/schemes.md.
+// Cost: that of the automata and their products, some seconds for all schemes. Tests: tests/schemes/relation_test.cpp.
+
+// Whether the URIs of a scheme have a part. Only strings that are URIs by RFC 3986 count.
+enum class presence : std::uint8_t { never, sometimes, always };
+
+enum class uri_part : std::uint8_t { authority, userinfo, port, query, fragment };
+inline constexpr std::array<std::string_view, 5> uri_part_names{"authority", "userinfo", "port", "query", "fragment"};
+
+struct scheme_relation {
+  // The relation of the strings of the scheme's rule to the URIs of RFC 3986 that have this scheme.
+  automaton::relation languages = automaton::relation::disjoint;
+  std::array<presence, 5> parts{};         // by uri_part
+  std::optional<std::u32string> beyond;    // a shortest string that is not a URI under RFC 3986
+  std::optional<std::u32string> left_out;  // a shortest URI under RFC 3986 that the scheme does not have
+};
+
+[[nodiscard]] scheme_relation relation_to_rfc3986(const scheme_grammar& of);
+
+}  // namespace urispec::schemes

@@ -19,10 +19,10 @@
 // Tests: tests/parse; tests/parse/uri_test.cpp for what owns its text.
 #pragma once
 
-#include "urispec/parse/error.hpp"
-#include "urispec/parse/grammars.hpp"
-#include "urispec/tree/components.hpp"
-#include "urispec/tree/derivation.hpp"
+#include "urispec/error.hpp"
+#include "urispec/grammars.hpp"
+#include "urispec/components.hpp"
+#include "urispec/derivation.hpp"
 
 #include <compare>
 #include <concepts>

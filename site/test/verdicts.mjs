@@ -9,7 +9,7 @@ export async function compareVerdicts(context, address, folder, urispec) {
   const problems = [];
   const page = await open(context, address, '', problems);
   const engine = readdirSync(join(folder, 'assets')).find((name) => /^engine.*\.wasm$/.test(name));
-  const modules = readFileSync(new URL('../../npm/module.js', import.meta.url), 'utf8');
+  const modules = readFileSync(new URL('../../bindings/npm/module.js', import.meta.url), 'utf8');
   const source = `${modules}\nexport const engine = await loadModule(fetch(${JSON.stringify(`${address}assets/${engine}`)}));`;
   await page.evaluate(async (code) => {
     const url = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));

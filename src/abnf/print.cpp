@@ -2,7 +2,7 @@
 // tree is one that no text has, such as a repetition straight inside a repetition; parentheses are added there.
 // A literal that the notation asked for cannot say is spelled out: a case-insensitive one in that of RFC 822 as a
 // choice of letters, a case-sensitive one in RFC 5234's as %s"…".
-#include "urispec/abnf/print.hpp"
+#include "abnf/print.hpp"
 
 #include "urispec/unicode/ascii_case.hpp"
 

@@ -1,6 +1,6 @@
 #include "urispec/automaton/byte_table.hpp"
 
-#include "urispec/automaton/reading.hpp"
+#include "automaton/reading.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -1,6 +1,6 @@
 #include "automaton/called_rules.hpp"
 
-#include "urispec/abnf/overloaded.hpp"
+#include "abnf/overloaded.hpp"
 
 #include <algorithm>
 #include <variant>

@@ -1,6 +1,6 @@
-#include "urispec/automaton/character_class.hpp"
+#include "automaton/character_class.hpp"
 
-#include "urispec/abnf/overloaded.hpp"
+#include "abnf/overloaded.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 
 #include <utility>

@@ -9,9 +9,9 @@
 #include "automaton/called_rules.hpp"
 #include "automaton/drop_repeated.hpp"
 #include "urispec/abnf/link.hpp"
-#include "urispec/abnf/references.hpp"
-#include "urispec/automaton/character_class.hpp"
-#include "urispec/automaton/minimise.hpp"
+#include "abnf/references.hpp"
+#include "automaton/character_class.hpp"
+#include "automaton/minimise.hpp"
 
 #include <algorithm>
 #include <utility>

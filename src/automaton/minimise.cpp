@@ -3,7 +3,7 @@
 // all classes to find these. Invariant: each block is always a union of Myhill-Nerode classes; a block is split only by
 // the predecessors of a block, group by group.
 // Tested against Moore's quadratic algorithm (tests/reference/moore.hpp) in tests/automaton/minimise_test.cpp.
-#include "urispec/automaton/minimise.hpp"
+#include "automaton/minimise.hpp"
 
 #include "automaton/class_groups.hpp"
 #include "automaton/predecessors.hpp"

@@ -1,6 +1,6 @@
 #include "urispec/automaton/product.hpp"
 
-#include "urispec/automaton/minimise.hpp"
+#include "automaton/minimise.hpp"
 
 #include <unordered_map>
 #include <utility>

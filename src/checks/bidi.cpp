@@ -1,5 +1,5 @@
 // RFC 3987 section 4.1 and 4.2, as iri/bidi finds them.
-#include "urispec/iri/bidi.hpp"
+#include "urispec/iri.hpp"
 #include "checks/definition.hpp"
 #include "checks/places.hpp"
 #include "urispec/unicode/utf8.hpp"

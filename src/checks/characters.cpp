@@ -1,8 +1,8 @@
 // Characters of the text as a whole: RFC 3987 section 5.3.2.2 and 6.1, RFC 3986 Appendix C.
-#include "urispec/iri/characters.hpp"
+#include "iri/characters.hpp"
 #include "checks/definition.hpp"
 #include "checks/places.hpp"
-#include "urispec/unicode/bidi_formatting.hpp"
+#include "unicode/bidi_formatting.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 namespace urispec::checks {

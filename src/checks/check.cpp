@@ -1,5 +1,5 @@
 // All checks that are not off, one after the other.
-#include "urispec/checks/check.hpp"
+#include "urispec/checks.hpp"
 
 #include "checks/definition.hpp"
 #include "checks/definitions.hpp"

@@ -1,9 +1,9 @@
 // One check: its row in the table and the function that makes it.
 #pragma once
 
-#include "urispec/checks/check.hpp"
-#include "urispec/normalize/scheme_rules.hpp"
-#include "urispec/tree/components.hpp"
+#include "urispec/checks.hpp"
+#include "normalize/scheme_rules.hpp"
+#include "urispec/components.hpp"
 
 #include <cstddef>
 #include <optional>

@@ -2,8 +2,8 @@
 #include "checks/definition.hpp"
 #include "checks/places.hpp"
 #include "iri/faults.hpp"
-#include "urispec/percent/decode.hpp"
-#include "urispec/unicode/bidi_formatting.hpp"
+#include "urispec/percent.hpp"
+#include "unicode/bidi_formatting.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 namespace urispec::checks {

@@ -1,7 +1,6 @@
 // Properties of labels by UTS #39. Several threads may use a checker of ICU once it is made.
-#include "urispec/checks/icu.hpp"
+#include "urispec/icu.hpp"
 
-#include "urispec/iri/icu.hpp"
 
 #include <unicode/uspoof.h>
 

@@ -1,5 +1,5 @@
 // The names of severities, layers and profiles.
-#include "urispec/checks/entry.hpp"
+#include "urispec/checks.hpp"
 
 namespace urispec {
 

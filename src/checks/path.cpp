@@ -1,8 +1,8 @@
 // RFC 3986 section 3.3, and what resolution and normalization make of a path (sections 5.2.4, 6.2.2.3 and 6.2.3).
 #include "checks/definition.hpp"
 #include "checks/places.hpp"
-#include "urispec/resolve/paths.hpp"
-#include "urispec/tree/segments.hpp"
+#include "urispec/resolve.hpp"
+#include "urispec/segments.hpp"
 
 namespace urispec::checks {
 namespace {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "checks/definition.hpp"
-#include "urispec/percent/triplet.hpp"
+#include "percent/triplet.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 #include "urispec/unicode/ascii_digits.hpp"
 

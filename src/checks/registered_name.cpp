@@ -1,7 +1,7 @@
 #include "checks/registered_name.hpp"
 
 #include "iri/faults.hpp"
-#include "urispec/percent/decode.hpp"
+#include "urispec/percent.hpp"
 
 #include <algorithm>
 

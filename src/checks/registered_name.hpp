@@ -1,7 +1,7 @@
 // The host of a reference where it is a name and no address. RFC 2396 has two rules for it.
 #pragma once
 
-#include "urispec/tree/components.hpp"
+#include "urispec/components.hpp"
 
 #include <cstddef>
 #include <optional>

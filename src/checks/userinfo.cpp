@@ -1,7 +1,7 @@
 // RFC 3986 section 3.2.1, and userinfo that is made to look like a host (section 7.6).
 #include "checks/definition.hpp"
 #include "checks/places.hpp"
-#include "urispec/percent/decode.hpp"
+#include "urispec/percent.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 
 namespace urispec::checks {

@@ -1,4 +1,4 @@
-#include "urispec/compose/compose.hpp"
+#include "urispec/compose.hpp"
 
 #include "compose/read_back.hpp"
 #include "urispec/uri.hpp"

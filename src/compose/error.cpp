@@ -1,6 +1,6 @@
-#include "urispec/compose/error.hpp"
+#include "urispec/compose.hpp"
 
-#include "urispec/tree/marks.hpp"
+#include "tree/marks.hpp"
 
 namespace urispec {
 namespace {

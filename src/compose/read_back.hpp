@@ -1,10 +1,10 @@
 // Whether a text made of components has these components when it is parsed.
 #pragma once
 
-#include "urispec/compose/error.hpp"
-#include "urispec/parse/grammars.hpp"
-#include "urispec/parse/error.hpp"
-#include "urispec/tree/components.hpp"
+#include "urispec/compose.hpp"
+#include "urispec/grammars.hpp"
+#include "urispec/error.hpp"
+#include "urispec/components.hpp"
 #include "urispec/uri.hpp"
 
 #include <array>

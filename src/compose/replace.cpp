@@ -1,9 +1,8 @@
-#include "urispec/compose/replace.hpp"
+#include "urispec/compose.hpp"
 
 #include "compose/read_back.hpp"
-#include "urispec/compose/compose.hpp"
 #include "urispec/uri.hpp"
-#include "urispec/tree/recompose.hpp"
+#include "urispec/components.hpp"
 
 #include <algorithm>
 #include <array>

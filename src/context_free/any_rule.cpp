@@ -1,6 +1,6 @@
-#include "urispec/context_free/any_rule.hpp"
+#include "context_free/any_rule.hpp"
 
-#include "urispec/context_free/strings_up_to.hpp"
+#include "context_free/strings_up_to.hpp"
 
 #include <utility>
 

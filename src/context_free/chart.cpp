@@ -1,4 +1,4 @@
-#include "urispec/context_free/chart.hpp"
+#include "context_free/chart.hpp"
 
 #include "context_free/set_of_keys.hpp"
 #include "urispec/unicode/utf8.hpp"

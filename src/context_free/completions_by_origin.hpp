@@ -5,7 +5,7 @@
 // Tests: tests/context_free/derivation_test.cpp.
 #pragma once
 
-#include "urispec/context_free/chart.hpp"
+#include "context_free/chart.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -1,4 +1,4 @@
-#include "urispec/context_free/count_derivations.hpp"
+#include "context_free/count_derivations.hpp"
 
 #include "abnf/link/dependency.hpp"
 #include "urispec/unicode/utf8.hpp"

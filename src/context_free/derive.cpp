@@ -1,9 +1,9 @@
-#include "urispec/context_free/derive.hpp"
+#include "context_free/derive.hpp"
 
 #include "context_free/completions_by_origin.hpp"
 #include "context_free/set_of_keys.hpp"
 #include "language/inlined.hpp"
-#include "urispec/context_free/chart.hpp"
+#include "context_free/chart.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <algorithm>

@@ -2,9 +2,9 @@
 
 #include "abnf/link/dependency.hpp"
 #include "context_free/rules_to_call.hpp"
-#include "urispec/abnf/linear_recursion.hpp"
+#include "abnf/linear_recursion.hpp"
 #include "urispec/abnf/link.hpp"
-#include "urispec/language/part_of_grammar.hpp"
+#include "language/part_of_grammar.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -1,7 +1,7 @@
 #include "context_free/rules_to_call.hpp"
 
 #include "urispec/abnf/link.hpp"
-#include "urispec/abnf/overloaded.hpp"
+#include "abnf/overloaded.hpp"
 
 #include <algorithm>
 #include <limits>

@@ -1,11 +1,11 @@
-#include "urispec/context_free/shortest.hpp"
+#include "context_free/shortest.hpp"
 
 #include "context_free/contexts.hpp"
 #include "context_free/shortest_rests.hpp"
-#include "urispec/automaton/minimise.hpp"
+#include "automaton/minimise.hpp"
 #include "urispec/automaton/product.hpp"
-#include "urispec/context_free/strings_up_to.hpp"
-#include "urispec/language/shortest.hpp"
+#include "context_free/strings_up_to.hpp"
+#include "language/shortest.hpp"
 
 #include <algorithm>
 

@@ -1,8 +1,8 @@
-#include "urispec/context_free/strings_up_to.hpp"
+#include "context_free/strings_up_to.hpp"
 
 #include "context_free/contexts.hpp"
 #include "context_free/shortest_rests.hpp"
-#include "urispec/automaton/minimise.hpp"
+#include "automaton/minimise.hpp"
 
 #include <algorithm>
 #include <cstdint>

@@ -1,7 +1,6 @@
-#include "urispec/diagnose/cause.hpp"
+#include "urispec/diagnose.hpp"
 
 #include "diagnose/situation.hpp"
-#include "urispec/diagnose/diagnosis.hpp"
 
 #include <algorithm>
 #include <deque>

@@ -1,4 +1,4 @@
-#include "urispec/diagnose/diagnose.hpp"
+#include "urispec/diagnose.hpp"
 
 #include "automaton/completions.hpp"
 #include "diagnose/causes/concatenation.hpp"

@@ -1,6 +1,6 @@
 #include "diagnose/edit_steps.hpp"
 
-#include "urispec/percent/triplet.hpp"
+#include "percent/triplet.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <algorithm>

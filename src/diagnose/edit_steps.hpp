@@ -7,7 +7,7 @@
 #pragma once
 
 #include "urispec/automaton/dfa.hpp"
-#include "urispec/diagnose/repair.hpp"
+#include "urispec/diagnose.hpp"
 
 #include <array>
 #include <cstddef>

@@ -7,14 +7,13 @@
 
 #include "diagnose/rule_role.hpp"
 #include "diagnose/whole_rules.hpp"
-#include "urispec/diagnose/diagnosis.hpp"
+#include "urispec/diagnose.hpp"
 #include "urispec/interpret/interpreted_rule.hpp"
 
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <span>
 #include <string_view>
 #include <vector>

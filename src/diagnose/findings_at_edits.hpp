@@ -4,7 +4,7 @@
 // Cost: that of the checks. Tests: tests/diagnose/findings_at_edits_test.cpp.
 #pragma once
 
-#include "urispec/diagnose/repair.hpp"
+#include "urispec/diagnose.hpp"
 
 #include <functional>
 #include <optional>

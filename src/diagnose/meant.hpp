@@ -4,7 +4,7 @@
 // Tests: tests/diagnose/meant_test.cpp.
 #pragma once
 
-#include "urispec/diagnose/repair.hpp"
+#include "urispec/diagnose.hpp"
 
 #include <string_view>
 

@@ -2,7 +2,7 @@
 
 #include "diagnose/characters_at.hpp"
 #include "diagnose/situation.hpp"
-#include "urispec/tree/derivation.hpp"
+#include "urispec/derivation.hpp"
 
 #include <optional>
 #include <span>

@@ -17,7 +17,7 @@
 #pragma once
 
 #include "diagnose/edit_steps.hpp"
-#include "urispec/diagnose/repair.hpp"
+#include "urispec/diagnose.hpp"
 #include "urispec/interpret/named_sets.hpp"
 
 #include <cstddef>

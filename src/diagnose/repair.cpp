@@ -1,4 +1,4 @@
-#include "urispec/diagnose/repair.hpp"
+#include "urispec/diagnose.hpp"
 
 #include "diagnose/situation.hpp"
 #include "urispec/unicode/utf8.hpp"

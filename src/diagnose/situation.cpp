@@ -1,7 +1,7 @@
 #include "diagnose/situation.hpp"
 
-#include "urispec/percent/triplet.hpp"
-#include "urispec/unicode/prose.hpp"
+#include "percent/triplet.hpp"
+#include "unicode/prose.hpp"
 #include "urispec/unicode/utf8.hpp"
 #include "urispec/uri.hpp"
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "diagnose/rule_role.hpp"
-#include "urispec/diagnose/diagnosis.hpp"
+#include "urispec/diagnose.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 #include "urispec/unicode/ascii_digits.hpp"
 

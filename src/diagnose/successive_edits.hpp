@@ -2,7 +2,7 @@
 // Cost: linear in the edits. Tests: tests/diagnose/repair_test.cpp.
 #pragma once
 
-#include "urispec/diagnose/repair.hpp"
+#include "urispec/diagnose.hpp"
 
 #include <cstddef>
 #include <optional>

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "urispec/interpret/interpreted_rule.hpp"
-#include "urispec/parse/grammars.hpp"
+#include "urispec/grammars.hpp"
 
 #include <string>
 #include <string_view>

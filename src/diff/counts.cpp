@@ -1,8 +1,8 @@
 #include "urispec/diff/counts.hpp"
 
-#include "urispec/automaton/minimise.hpp"
+#include "automaton/minimise.hpp"
 #include "urispec/automaton/product.hpp"
-#include "urispec/language/count.hpp"
+#include "language/count.hpp"
 
 namespace urispec::diff {
 

@@ -1,9 +1,9 @@
 #include "urispec/diff/report.hpp"
 
 #include "urispec/abnf/catalogue.hpp"
-#include "urispec/abnf/linear_recursion.hpp"
+#include "abnf/linear_recursion.hpp"
 #include "urispec/abnf/link.hpp"
-#include "urispec/language/part_of_grammar.hpp"
+#include "language/part_of_grammar.hpp"
 
 #include <fmt/core.h>
 

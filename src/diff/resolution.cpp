@@ -1,6 +1,6 @@
 #include "urispec/diff/resolution.hpp"
 
-#include "urispec/resolve/resolve.hpp"
+#include "urispec/resolve.hpp"
 #include "urispec/uri.hpp"
 
 #include <fmt/core.h>

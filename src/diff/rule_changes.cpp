@@ -2,12 +2,12 @@
 
 #include "diff/definitions/partial_edits.hpp"
 #include "diff/definitions/tokens.hpp"
-#include "urispec/abnf/references.hpp"
+#include "abnf/references.hpp"
 #include "urispec/automaton/alphabet.hpp"
-#include "urispec/automaton/character_class.hpp"
+#include "automaton/character_class.hpp"
 #include "urispec/automaton/code_point_set.hpp"
 #include "urispec/automaton/dfa.hpp"
-#include "urispec/automaton/minimise.hpp"
+#include "automaton/minimise.hpp"
 #include "urispec/automaton/product.hpp"
 #include "urispec/diff/counterparts.hpp"
 

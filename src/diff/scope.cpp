@@ -2,8 +2,8 @@
 
 #include "abnf/link/dependency.hpp"
 #include "urispec/abnf/link.hpp"
-#include "urispec/language/per_rule.hpp"
-#include "urispec/language/part_of_grammar.hpp"
+#include "language/per_rule.hpp"
+#include "language/part_of_grammar.hpp"
 #include "urispec/peg/grammar.hpp"
 
 #include <algorithm>

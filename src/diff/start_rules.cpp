@@ -1,7 +1,7 @@
 #include "urispec/diff/start_rules.hpp"
 
 #include "abnf/link/dependency.hpp"
-#include "urispec/abnf/linear_recursion.hpp"
+#include "abnf/linear_recursion.hpp"
 #include "urispec/abnf/link.hpp"
 
 #include <algorithm>

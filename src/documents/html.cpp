@@ -1,6 +1,6 @@
 #include "documents/readers.hpp"
 
-#include "urispec/extract/html_text.hpp"
+#include "extract/html_text.hpp"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 // One reader for each format whose documents have marks for their passages.
 #pragma once
 
-#include "urispec/documents/document.hpp"
+#include "urispec/documents.hpp"
 
 #include <optional>
 #include <string_view>

@@ -4,7 +4,7 @@
 // Cost: linear; two vector passes over the string (three on UTF-8), plus work for each escape without vectors.
 // Invariant: k is at the start of a character. Tested by tests/ecma/table_test.cpp and agreement_*_test.cpp against
 // tests/reference/ecma_decode.hpp.
-#include "urispec/ecma/decode.hpp"
+#include "ecma/decode.hpp"
 
 #include "ecma/escapes.hpp"
 #include "ecma/result_buffer.hpp"

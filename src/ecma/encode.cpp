@@ -5,7 +5,7 @@
 // Cost: linear; a vector pass over the string, plus a few instructions for each code unit of such stretches.
 // Invariant: k is at the start of a character. Tested by tests/ecma/table_test.cpp and agreement_*_test.cpp against
 // tests/reference/ecma_encode.hpp.
-#include "urispec/ecma/encode.hpp"
+#include "ecma/encode.hpp"
 
 #include "ecma/escapes.hpp"
 #include "ecma/result_buffer.hpp"

@@ -1,8 +1,8 @@
 // ECMA-262 5.1 §15.1.3.1 to §15.1.3.4: each function is steps 2 and 3, a set and the abstract operation.
-#include "urispec/ecma/functions.hpp"
+#include "urispec/ecma.hpp"
 
-#include "urispec/ecma/decode.hpp"
-#include "urispec/ecma/encode.hpp"
+#include "ecma/decode.hpp"
+#include "ecma/encode.hpp"
 #include "urispec/pegtl/ecma/character_sets.hpp"
 
 namespace urispec::ecma {

@@ -1,10 +1,10 @@
-// FUNCTION HEX → =HEX or !, see urispec/ecma/hex_line.hpp.
+// FUNCTION HEX → =HEX or !, see ecma/hex_line.hpp.
 // Cost: linear, no allocation once the scratch and the output have grown. Tested by tests/ecma/hex_line_test.cpp.
-#include "urispec/ecma/hex_line.hpp"
+#include "ecma/hex_line.hpp"
 
 #include "ecma/escapes.hpp"
-#include "urispec/ecma/decode.hpp"
-#include "urispec/ecma/encode.hpp"
+#include "ecma/decode.hpp"
+#include "ecma/encode.hpp"
 #include "urispec/pegtl/ecma/character_sets.hpp"
 
 #include <array>

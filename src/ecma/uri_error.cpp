@@ -1,4 +1,4 @@
-#include "urispec/ecma/uri_error.hpp"
+#include "urispec/ecma.hpp"
 
 #include <array>
 #include <string>

@@ -1,4 +1,4 @@
-#include "urispec/emit/generate_catalogue.hpp"
+#include "emit/generate_catalogue.hpp"
 
 #include "emit/catalogue_parts.hpp"
 #include "emit/facts/rule_components.hpp"

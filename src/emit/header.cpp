@@ -16,7 +16,7 @@
 #include "emit/recognizers.hpp"
 #include "emit/text/string_literal.hpp"
 #include "urispec/abnf/link.hpp"
-#include "urispec/abnf/print.hpp"
+#include "abnf/print.hpp"
 
 #include <fmt/format.h>
 
@@ -177,7 +177,7 @@ void say_facts(std::string& out, const abnf::grammar& source, const peg::grammar
         *facts[i]);
   }
   if (text.empty()) return;
-  out += "\n// What is known of each rule: urispec/rules/rule_facts.hpp.\nnamespace urispec {\n\n" + text +
+  out += "\n// What is known of each rule: urispec/pegtl/combinators/rule_facts.hpp.\nnamespace urispec {\n\n" + text +
          "\n}  // namespace urispec\n";
 }
 
@@ -274,12 +274,12 @@ header_text header(const header_title& title, const abnf::grammar& source, const
   for (const auto& note : title.notes) wrapped_comment(out, fmt::format("Note: {}.", note));
   out += "#pragma once\n\n";
   if (mentions(rules, "combinators::by_engine")) out += "#include \"urispec/pegtl/interpret/by_engine.hpp\"\n";
-  if (mentions(rules, "combinators::committed")) out += "#include \"urispec/pegtl/rules/committed.hpp\"\n";
-  if (mentions(rules, "combinators::longest")) out += "#include \"urispec/pegtl/rules/longest.hpp\"\n";
-  if (mentions(rules, "combinators::nested")) out += "#include \"urispec/pegtl/rules/nested.hpp\"\n";
+  if (mentions(rules, "combinators::committed")) out += "#include \"urispec/pegtl/combinators/committed.hpp\"\n";
+  if (mentions(rules, "combinators::longest")) out += "#include \"urispec/pegtl/combinators/longest.hpp\"\n";
+  if (mentions(rules, "combinators::nested")) out += "#include \"urispec/pegtl/combinators/nested.hpp\"\n";
   if (base != nullptr) out += fmt::format("#include \"urispec/pegtl/rules/{}.hpp\"\n", base->source.id);
-  if (mentions(rules, "combinators::span")) out += "#include \"urispec/pegtl/rules/span.hpp\"\n";
-  out += "#include \"urispec/rules/rule_facts.hpp\"\n#include \"urispec/rules/rule_info.hpp\"\n";
+  if (mentions(rules, "combinators::span")) out += "#include \"urispec/pegtl/combinators/span.hpp\"\n";
+  out += "#include \"urispec/pegtl/combinators/rule_facts.hpp\"\n#include \"urispec/grammars.hpp\"\n";
   out += "\n#include <tao/pegtl/ascii.hpp>\n#include <tao/pegtl/rules.hpp>\n#include <tao/pegtl/type_list.hpp>\n";
   if (mentions(rules, "pegtl::utf8::")) out += "#include <tao/pegtl/utf8.hpp>\n";
   out += "\n#include <array>\n";

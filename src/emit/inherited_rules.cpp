@@ -1,7 +1,7 @@
 #include "emit/inherited_rules.hpp"
 
-#include "urispec/abnf/overloaded.hpp"
-#include "urispec/abnf/print.hpp"
+#include "abnf/overloaded.hpp"
+#include "abnf/print.hpp"
 
 #include <algorithm>
 #include <variant>

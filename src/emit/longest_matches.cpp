@@ -3,7 +3,7 @@
 #include "abnf/link/dependency.hpp"
 #include "emit/text/automaton_table.hpp"
 #include "emit/text/string_literal.hpp"
-#include "urispec/abnf/print.hpp"
+#include "abnf/print.hpp"
 
 #include <fmt/format.h>
 
@@ -40,7 +40,7 @@ std::string automata_text(const peg::grammar& made, std::span<const std::string>
     }
   }
   if (tables.empty()) return {};
-  return "\n// The automata of rules that no parsing expression is proved to match: urispec/pegtl/rules/longest.hpp.\n"
+  return "\n// The automata of rules that no parsing expression is proved to match: urispec/pegtl/combinators/longest.hpp.\n"
          "namespace automata {\n" + tables + "}  // namespace automata\n";
 }
 

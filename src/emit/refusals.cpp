@@ -1,7 +1,7 @@
 #include "emit/refusals.hpp"
 
 #include "peg/quoted.hpp"
-#include "urispec/abnf/print.hpp"
+#include "abnf/print.hpp"
 
 #include <fmt/core.h>
 

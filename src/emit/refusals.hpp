@@ -4,7 +4,7 @@
 #pragma once
 
 #include "urispec/abnf/grammar.hpp"
-#include "urispec/abnf/left_recursion.hpp"
+#include "abnf/left_recursion.hpp"
 #include "urispec/automaton/state_budget.hpp"
 #include "urispec/peg/grammar.hpp"
 

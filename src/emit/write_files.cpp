@@ -1,4 +1,4 @@
-#include "urispec/emit/write_files.hpp"
+#include "emit/write_files.hpp"
 
 #include <cerrno>
 #include <cstring>

@@ -2,7 +2,7 @@
 
 #include "extract/characters.hpp"
 #include "extract/roff.hpp"
-#include "urispec/extract/schemes.hpp"
+#include "extract/schemes.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 #include "urispec/unicode/ascii_digits.hpp"
 

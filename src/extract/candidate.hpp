@@ -1,7 +1,7 @@
 // What a piece of text would be as a reference: where it begins after "URL:", and what is left without whitespace.
 #pragma once
 
-#include "urispec/extract/extract.hpp"
+#include "urispec/extract.hpp"
 
 #include <cstdint>
 #include <optional>

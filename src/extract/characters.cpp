@@ -1,6 +1,6 @@
 #include "extract/characters.hpp"
 
-#include "urispec/unicode/prose.hpp"
+#include "unicode/prose.hpp"
 #include "urispec/unicode/utf8.hpp"
 #include "urispec/uri.hpp"
 

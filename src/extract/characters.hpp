@@ -1,8 +1,8 @@
 // The classes of bytes that the search uses.
 #pragma once
 
-#include "urispec/extract/extract.hpp"
-#include "urispec/parse/grammars.hpp"
+#include "urispec/extract.hpp"
+#include "urispec/grammars.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 #include "urispec/unicode/ascii_digits.hpp"
 

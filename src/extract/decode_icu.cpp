@@ -1,4 +1,4 @@
-#include "urispec/extract/decode.hpp"
+#include "urispec/icu.hpp"
 
 #include <unicode/ucnv.h>
 #include <unicode/ucnv_err.h>

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "extract/candidate.hpp"
-#include "urispec/extract/extract.hpp"
+#include "urispec/extract.hpp"
 
 #include <cstddef>
 #include <optional>

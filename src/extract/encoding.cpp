@@ -1,4 +1,4 @@
-#include "urispec/extract/encoding.hpp"
+#include "urispec/extract.hpp"
 
 #include "extract/characters.hpp"
 #include "extract/html/prescan.hpp"

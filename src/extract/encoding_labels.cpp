@@ -1,6 +1,6 @@
 // The labels of encodings: WHATWG Encoding Standard §4.2, in its order. "replacement" is left out, because it denotes
 // encodings that must not be decoded.
-#include "urispec/extract/encoding.hpp"
+#include "urispec/extract.hpp"
 
 #include "extract/characters.hpp"
 #include "urispec/unicode/ascii_case.hpp"

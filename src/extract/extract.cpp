@@ -1,7 +1,7 @@
 // One pass from left to right over "<", '"', ":" and what may begin an abbreviated form. Each of them looks ahead to an
 // end beyond which no other of its kind looks: "<" to the next "<" or ">", '"' to the next '"' or "<" or ">", an
 // undelimited reference to where the search continues. So every byte is read a bounded number of times.
-#include "urispec/extract/extract.hpp"
+#include "urispec/extract.hpp"
 
 #include "extract/attribute_value.hpp"
 #include "extract/candidate.hpp"

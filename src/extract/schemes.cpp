@@ -1,4 +1,4 @@
-#include "urispec/extract/schemes.hpp"
+#include "extract/schemes.hpp"
 
 #include "urispec/unicode/ascii_case.hpp"
 #include "urispec/unicode/ascii_digits.hpp"

@@ -5,7 +5,7 @@
 // Whether a quotation mark opens or closes one can depend on all that stands before it, as in lines that each begin
 // with one. One pass from left to right over the marks therefore decides as `extract` does. It ends at a mark after
 // which a reference may begin that ends in what is not there yet.
-#include "urispec/extract/separable.hpp"
+#include "extract/separable.hpp"
 
 #include "extract/delimited.hpp"
 #include "extract/destination.hpp"

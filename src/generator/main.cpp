@@ -1,7 +1,7 @@
 // urispec_generator FOLDER: writes the rules of every grammar of the catalogue into FOLDER, include/urispec.
 // The command line does the same with `urispec grammar generate`, but is itself built on these headers; this program
 // is not, so that a grammar that is new in the catalogue can be generated before anything that uses it compiles.
-#include "urispec/emit/generate_catalogue.hpp"
+#include "emit/generate_catalogue.hpp"
 
 #include <cstdio>
 #include <cstdlib>

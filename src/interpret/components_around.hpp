@@ -3,7 +3,7 @@
 #pragma once
 
 #include "urispec/abnf/grammar.hpp"
-#include "urispec/rules/rule_component.hpp"
+#include "urispec/components.hpp"
 
 #include <cstddef>
 

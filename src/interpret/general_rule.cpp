@@ -1,10 +1,10 @@
 #include "urispec/interpret/general_rule.hpp"
 
 #include "interpret/derived_components.hpp"
-#include "urispec/abnf/linear_recursion.hpp"
+#include "abnf/linear_recursion.hpp"
 #include "urispec/automaton/code_point_set.hpp"
-#include "urispec/context_free/derive.hpp"
-#include "urispec/interpret/parser_results.hpp"
+#include "context_free/derive.hpp"
+#include "interpret/parser_results.hpp"
 
 #include <algorithm>
 #include <optional>

@@ -3,8 +3,8 @@
 #include "interpret/components_around.hpp"
 #include "interpret/derived_components.hpp"
 #include "urispec/abnf/link.hpp"
-#include "urispec/context_free/derive.hpp"
-#include "urispec/interpret/parser_results.hpp"
+#include "context_free/derive.hpp"
+#include "interpret/parser_results.hpp"
 #include "urispec/language/first_derivation.hpp"
 #include "urispec/unicode/utf8.hpp"
 

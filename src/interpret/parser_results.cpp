@@ -1,6 +1,6 @@
-#include "urispec/interpret/parser_results.hpp"
+#include "interpret/parser_results.hpp"
 
-#include "urispec/unicode/code_point_offsets.hpp"
+#include "unicode/code_point_offsets.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <cstdint>

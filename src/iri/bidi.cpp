@@ -1,7 +1,7 @@
-#include "urispec/iri/bidi.hpp"
+#include "urispec/iri.hpp"
 
-#include "urispec/iri/characters.hpp"
-#include "urispec/unicode/bidi_formatting.hpp"
+#include "iri/characters.hpp"
+#include "unicode/bidi_formatting.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-#include "urispec/iri/characters.hpp"
+#include "iri/characters.hpp"
 
 #include <algorithm>
 

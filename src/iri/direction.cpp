@@ -1,7 +1,7 @@
 // Bidi_Class L, and R with AL, as ranges: Unicode 15.0, DerivedBidiClass, the defaults for unassigned code points
 // included. A binary search in about five hundred ranges. Tests: tests/iri/icu_test.cpp compares every code point with
 // ICU.
-#include "urispec/iri/characters.hpp"
+#include "iri/characters.hpp"
 
 #include <algorithm>
 #include <iterator>

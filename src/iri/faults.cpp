@@ -1,6 +1,6 @@
 #include "iri/faults.hpp"
 
-#include "urispec/percent/triplet.hpp"
+#include "percent/triplet.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <algorithm>

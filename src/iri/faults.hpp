@@ -1,9 +1,8 @@
 // Making the errors of this layer.
 #pragma once
 
-#include "urispec/iri/error.hpp"
-#include "urispec/iri/host_conversion.hpp"
-#include "urispec/tree/components.hpp"
+#include "urispec/iri.hpp"
+#include "urispec/components.hpp"
 
 #include <string_view>
 

@@ -1,11 +1,11 @@
 #include "iri/host.hpp"
 
 #include "iri/faults.hpp"
-#include "urispec/iri/host_conversion.hpp"
-#include "urispec/normalize/scheme_rules.hpp"
+#include "urispec/iri.hpp"
+#include "normalize/scheme_rules.hpp"
 #include "urispec/uri.hpp"
-#include "urispec/percent/decode.hpp"
-#include "urispec/unicode/bidi_formatting.hpp"
+#include "urispec/percent.hpp"
+#include "unicode/bidi_formatting.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <algorithm>

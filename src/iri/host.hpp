@@ -1,10 +1,9 @@
 // The host of a reference as a name: decoded, and converted if its scheme asks for it.
 #pragma once
 
-#include "urispec/iri/error.hpp"
-#include "urispec/iri/host_conversion.hpp"
-#include "urispec/parse/error.hpp"
-#include "urispec/tree/components.hpp"
+#include "urispec/iri.hpp"
+#include "urispec/error.hpp"
+#include "urispec/components.hpp"
 
 #include <optional>
 #include <string>

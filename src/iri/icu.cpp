@@ -1,7 +1,7 @@
-#include "urispec/iri/icu.hpp"
+#include "urispec/icu.hpp"
 
 #include "iri/canonical_order.hpp"
-#include "urispec/iri/host_conversion.hpp"
+#include "urispec/iri.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 
 #include <unicode/bytestream.h>

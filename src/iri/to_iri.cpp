@@ -1,13 +1,13 @@
-#include "urispec/iri/to_iri.hpp"
+#include "urispec/iri.hpp"
 
 #include "iri/faults.hpp"
 #include "iri/host.hpp"
 #include "percent/encoded_character.hpp"
-#include "urispec/iri/characters.hpp"
+#include "iri/characters.hpp"
 #include "urispec/uri.hpp"
-#include "urispec/percent/encode.hpp"
-#include "urispec/percent/triplet.hpp"
-#include "urispec/unicode/bidi_formatting.hpp"
+#include "urispec/percent.hpp"
+#include "percent/triplet.hpp"
+#include "unicode/bidi_formatting.hpp"
 
 #include <algorithm>
 

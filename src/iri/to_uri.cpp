@@ -1,10 +1,10 @@
-#include "urispec/iri/to_uri.hpp"
+#include "urispec/iri.hpp"
 
 #include "iri/faults.hpp"
 #include "iri/host.hpp"
 #include "urispec/uri.hpp"
 #include "urispec/unicode/ascii_set.hpp"
-#include "urispec/percent/triplet.hpp"
+#include "percent/triplet.hpp"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
-#include "urispec/language/covered_alternatives.hpp"
+#include "language/covered_alternatives.hpp"
 
-#include "urispec/abnf/print.hpp"
-#include "urispec/abnf/references.hpp"
+#include "abnf/print.hpp"
+#include "abnf/references.hpp"
 #include "urispec/automaton/languages.hpp"
 #include "urispec/automaton/product.hpp"
 

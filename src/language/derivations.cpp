@@ -1,11 +1,11 @@
-#include "urispec/language/derivations.hpp"
+#include "language/derivations.hpp"
 
 #include "automaton/thompson_machine.hpp"
 #include "language/inlined.hpp"
 #include "language/search_by_length.hpp"
 #include "peg/matching/tagged_language.hpp"
-#include "urispec/abnf/references.hpp"
-#include "urispec/language/ambiguity.hpp"
+#include "abnf/references.hpp"
+#include "language/ambiguity.hpp"
 
 #include <algorithm>
 #include <map>

@@ -1,7 +1,7 @@
 // Invariant of the splitting: when a set v of the tree is taken from the queue, every leaf has, under each class, all
 // its successors in v or none, because v's ancestors were taken before. So that class and the suffix that split v
 // distinguish the states with a successor in one half of v from the rest of their leaf.
-#include "urispec/language/distinguish.hpp"
+#include "language/distinguish.hpp"
 
 #include "automaton/drop_repeated.hpp"
 #include "automaton/predecessors.hpp"

@@ -1,6 +1,6 @@
-#include "urispec/language/drawn_vectors.hpp"
+#include "language/drawn_vectors.hpp"
 
-#include "urispec/language/sample.hpp"
+#include "language/sample.hpp"
 
 #include <optional>
 #include <set>

@@ -1,6 +1,6 @@
 #include "urispec/language/expectation.hpp"
 
-#include "urispec/automaton/reading.hpp"
+#include "automaton/reading.hpp"
 
 #include <map>
 

@@ -1,6 +1,6 @@
 #include "language/inlined.hpp"
 
-#include "urispec/automaton/character_class.hpp"
+#include "automaton/character_class.hpp"
 
 #include <algorithm>
 #include <optional>

@@ -1,4 +1,4 @@
-#include "urispec/language/near_misses.hpp"
+#include "language/near_misses.hpp"
 
 #include "urispec/automaton/nfa.hpp"
 #include "urispec/automaton/product.hpp"

@@ -5,7 +5,7 @@
 // nothing. If that leaves one parse, a second run enters each node twice: an iteration that reads nothing may make
 // another parse. The list of open trials is explicit; nothing recurses.
 #include "language/inlined.hpp"
-#include "urispec/language/ambiguity.hpp"
+#include "language/ambiguity.hpp"
 
 #include <algorithm>
 #include <cstdint>

@@ -1,4 +1,4 @@
-#include "urispec/language/part_of_grammar.hpp"
+#include "language/part_of_grammar.hpp"
 
 #include "abnf/link/dependency.hpp"
 #include "urispec/abnf/link.hpp"

@@ -1,8 +1,8 @@
-#include "urispec/language/per_rule.hpp"
+#include "language/per_rule.hpp"
 
 #include "urispec/abnf/link.hpp"
-#include "urispec/abnf/references.hpp"
-#include "urispec/language/part_of_grammar.hpp"
+#include "abnf/references.hpp"
+#include "language/part_of_grammar.hpp"
 
 #include <algorithm>
 

@@ -1,9 +1,9 @@
 #include "urispec/language/regular_rule.hpp"
 
-#include "urispec/abnf/linear_recursion.hpp"
+#include "abnf/linear_recursion.hpp"
 #include "urispec/abnf/link.hpp"
-#include "urispec/language/per_rule.hpp"
-#include "urispec/language/part_of_grammar.hpp"
+#include "language/per_rule.hpp"
+#include "language/part_of_grammar.hpp"
 
 #include <algorithm>
 

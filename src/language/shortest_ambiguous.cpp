@@ -1,9 +1,9 @@
 // Search over pairs of states of the tagged automaton, by the number of characters: tags cost nothing.
 #include "language/search_by_length.hpp"
 #include "language/inlined.hpp"
-#include "urispec/automaton/minimise.hpp"
+#include "automaton/minimise.hpp"
 #include "urispec/automaton/nfa.hpp"
-#include "urispec/language/ambiguity.hpp"
+#include "language/ambiguity.hpp"
 
 #include <algorithm>
 #include <cstdint>

@@ -18,7 +18,7 @@
 
 #include "language/vector_plan.hpp"
 #include "urispec/automaton/state_budget.hpp"
-#include "urispec/language/distinguish.hpp"
+#include "language/distinguish.hpp"
 
 #include <cstdint>
 #include <map>

@@ -1,4 +1,4 @@
-#include "urispec/language/test_vectors.hpp"
+#include "language/test_vectors.hpp"
 
 #include "language/place_witnesses.hpp"
 #include "language/vector_plan.hpp"

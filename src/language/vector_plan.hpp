@@ -7,7 +7,7 @@
 #include "language/representatives.hpp"
 #include "urispec/automaton/state_budget.hpp"
 #include "urispec/language/structure.hpp"
-#include "urispec/language/test_vectors.hpp"
+#include "language/test_vectors.hpp"
 
 #include <optional>
 #include <string>

@@ -2,7 +2,7 @@
 
 #include "normalize/changing_octets.hpp"
 #include "normalize/characters.hpp"
-#include "urispec/normalize/scheme_rules.hpp"
+#include "normalize/scheme_rules.hpp"
 
 #include <cstddef>
 #include <string_view>

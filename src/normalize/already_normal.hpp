@@ -5,7 +5,7 @@
 // Tests: tests/normalize/properties_test.cpp compares it with what the steps do.
 #pragma once
 
-#include "urispec/normalize/normalize.hpp"
+#include "urispec/normalize.hpp"
 
 namespace urispec::normalizing {
 

@@ -5,7 +5,7 @@
 // any_changes_between(), and properties_test.cpp what is said to stay with what the steps do.
 #pragma once
 
-#include "urispec/percent/triplet.hpp"
+#include "percent/triplet.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,8 +1,8 @@
 #include "normalize/characters.hpp"
 
 #include "urispec/pegtl/rules/catalogue.hpp"
-#include "urispec/percent/encode.hpp"
-#include "urispec/unicode/bidi_formatting.hpp"
+#include "urispec/percent.hpp"
+#include "unicode/bidi_formatting.hpp"
 #include "urispec/uri.hpp"
 
 #include <array>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "normalize/changing_octets.hpp"
-#include "urispec/parse/grammars.hpp"
+#include "urispec/grammars.hpp"
 #include "urispec/unicode/ascii_set.hpp"
 
 #include <array>

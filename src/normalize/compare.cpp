@@ -1,10 +1,10 @@
-#include "urispec/normalize/compare.hpp"
+#include "urispec/normalize.hpp"
 
 #include "normalize/characters.hpp"
-#include "urispec/tree/components.hpp"
+#include "urispec/components.hpp"
 #include "urispec/uri.hpp"
-#include "urispec/percent/triplet.hpp"
-#include "urispec/resolve/options.hpp"
+#include "percent/triplet.hpp"
+#include "urispec/resolve.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 
 #include "normalize/characters.hpp"
 #include "urispec/uri.hpp"
-#include "urispec/percent/triplet.hpp"
+#include "percent/triplet.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <algorithm>

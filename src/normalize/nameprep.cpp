@@ -2,7 +2,7 @@
 #include "normalize/steps.hpp"
 
 #include "normalize/characters.hpp"
-#include "urispec/normalize/scheme_rules.hpp"
+#include "normalize/scheme_rules.hpp"
 #include "urispec/uri.hpp"
 
 #include <algorithm>

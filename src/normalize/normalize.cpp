@@ -1,6 +1,6 @@
 // The text is written front to back into memory that is large enough from the start: no step except the one for
 // characters makes anything longer by more than normalization_growth.
-#include "urispec/normalize/normalize.hpp"
+#include "urispec/normalize.hpp"
 
 #include "normalize/already_normal.hpp"
 #include "normalize/steps.hpp"

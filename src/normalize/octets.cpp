@@ -1,7 +1,7 @@
 #include "normalize/octets.hpp"
 
 #include "percent/encoded_character.hpp"
-#include "urispec/percent/triplet.hpp"
+#include "percent/triplet.hpp"
 
 #include <cstring>
 

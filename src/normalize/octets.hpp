@@ -4,7 +4,7 @@
 #pragma once
 
 #include "normalize/characters.hpp"
-#include "urispec/normalize/normalize.hpp"
+#include "urispec/normalize.hpp"
 
 #include <string_view>
 

@@ -3,9 +3,9 @@
 
 #include "normalize/characters.hpp"
 #include "resolve/remove_dot_segments.hpp"
-#include "urispec/normalize/dot_segments.hpp"
-#include "urispec/percent/triplet.hpp"
-#include "urispec/resolve/paths.hpp"
+#include "normalize/dot_segments.hpp"
+#include "percent/triplet.hpp"
+#include "urispec/resolve.hpp"
 
 #include <algorithm>
 #include <cstring>

@@ -1,5 +1,5 @@
 // The table, and a binary search in it.
-#include "urispec/normalize/scheme_rules.hpp"
+#include "normalize/scheme_rules.hpp"
 
 #include "urispec/unicode/ascii_case.hpp"
 

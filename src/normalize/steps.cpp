@@ -1,7 +1,7 @@
-#include "urispec/normalize/steps.hpp"
+#include "urispec/normalize.hpp"
 
 #include "normalize/characters.hpp"
-#include "urispec/resolve/options.hpp"
+#include "urispec/resolve.hpp"
 
 namespace urispec {
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "normalize/octets.hpp"
-#include "urispec/normalize/normalize.hpp"
-#include "urispec/normalize/scheme_rules.hpp"
+#include "urispec/normalize.hpp"
+#include "normalize/scheme_rules.hpp"
 
 #include <cstddef>
 #include <string>

@@ -3,10 +3,10 @@
 // CMake writes from instantiate.cpp.in.
 #pragma once
 
-#include "urispec/parse/error.hpp"
+#include "urispec/error.hpp"
 #include "urispec/pegtl/parse/rule_index.hpp"
 #include "urispec/pegtl/parse/typed.hpp"
-#include "urispec/tree/components.hpp"
+#include "urispec/components.hpp"
 
 #include <array>
 #include <string_view>

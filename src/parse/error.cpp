@@ -1,4 +1,4 @@
-#include "urispec/parse/error.hpp"
+#include "urispec/error.hpp"
 
 namespace urispec {
 

@@ -23,8 +23,8 @@
 #include "urispec/pegtl/parse/separated_loop.hpp"
 #include "urispec/pegtl/parse/shape.hpp"
 #include "urispec/pegtl/parse/span_ends.hpp"
-#include "urispec/rules/rule_facts.hpp"
-#include "urispec/tree/components.hpp"
+#include "urispec/pegtl/combinators/rule_facts.hpp"
+#include "urispec/components.hpp"
 #include "urispec/unicode/ascii_digits.hpp"
 
 #include <array>

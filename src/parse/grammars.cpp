@@ -1,7 +1,7 @@
 // Rules are found by name in a table with open addressing (D. E. Knuth, The Art of Computer Programming, volume 3,
 // section 6.4, algorithm L): comparing every name would take as long as reading a short text. The hash uses the size of
 // a name and three of its letters. Tested in tests/parse/grammars_test.cpp on every name.
-#include "urispec/parse/grammars.hpp"
+#include "urispec/grammars.hpp"
 
 #include "urispec/pegtl/parse/rule_index.hpp"
 #include "urispec/pegtl/rules/catalogue.hpp"

@@ -12,7 +12,7 @@
 
 #include "urispec/pegtl/parse/control.hpp"
 #include "urispec/pegtl/parse/rule_index.hpp"
-#include "urispec/tree/components.hpp"
+#include "urispec/components.hpp"
 
 #include <array>
 #include <string_view>

@@ -15,10 +15,10 @@
 #include "peg/well_formed.hpp"
 #include "peg/repair/widen_guards.hpp"
 #include "urispec/abnf/link.hpp"
-#include "urispec/automaton/minimise.hpp"
+#include "automaton/minimise.hpp"
 #include "urispec/peg/grammar.hpp"
 #include "urispec/peg/repair.hpp"
-#include "urispec/peg/translate.hpp"
+#include "peg/translate.hpp"
 
 #include <algorithm>
 #include <cstddef>

@@ -1,9 +1,9 @@
 // Cost: linear. Invariant: without repairs every node of the definition gives one node here, groups excepted.
 // Tested in tests/peg/translate_test.cpp and by every generated header.
-#include "urispec/peg/translate.hpp"
+#include "peg/translate.hpp"
 
-#include "urispec/abnf/overloaded.hpp"
-#include "urispec/automaton/character_class.hpp"
+#include "abnf/overloaded.hpp"
+#include "automaton/character_class.hpp"
 
 #include <utility>
 #include <variant>

@@ -3,7 +3,7 @@
 #include "abnf/link/dependency.hpp"
 #include "automaton/drop_repeated.hpp"
 #include "peg/matching/calls.hpp"
-#include "urispec/abnf/overloaded.hpp"
+#include "abnf/overloaded.hpp"
 
 #include <algorithm>
 #include <utility>

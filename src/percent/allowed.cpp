@@ -1,9 +1,8 @@
 // The allowed characters of every rule of the catalogue, as tables that the compiler fills from the rules.
-#include "urispec/percent/allowed.hpp"
+#include "urispec/percent.hpp"
 
 #include "urispec/pegtl/percent/typed.hpp"
 #include "urispec/pegtl/rules/catalogue.hpp"
-#include "urispec/percent/encode.hpp"
 
 #include <array>
 #include <span>

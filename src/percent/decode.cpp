@@ -4,9 +4,9 @@
 // predict in prose.
 // Cost: linear; about fifteen cycles for a triplet. Invariant: what is decoded is never longer than what it was, so a
 // word fits in the block wherever one begins before its last eight bytes. Tests: tests/percent/decode_test.cpp.
-#include "urispec/percent/decode.hpp"
+#include "urispec/percent.hpp"
 
-#include "urispec/percent/triplet.hpp"
+#include "percent/triplet.hpp"
 
 #include <algorithm>
 #include <array>

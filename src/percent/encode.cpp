@@ -1,12 +1,12 @@
 // Octets that stay or become triplets one by one are the work of Encode of ECMA-262, which has a loop in vectors
 // (ecma/encode.hpp). If a rule has characters beyond ASCII, this applies only to ASCII; the other characters are
 // examined one by one.
-#include "urispec/percent/encode.hpp"
+#include "urispec/percent.hpp"
 
-#include "urispec/ecma/encode.hpp"
+#include "ecma/encode.hpp"
 #include "urispec/pegtl/percent/typed.hpp"
-#include "urispec/percent/triplet.hpp"
-#include "urispec/unicode/bidi_formatting.hpp"
+#include "percent/triplet.hpp"
+#include "unicode/bidi_formatting.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 // all. Tests: tests/percent/encoded_character_test.cpp, on every code point.
 #pragma once
 
-#include "urispec/percent/triplet.hpp"
+#include "percent/triplet.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <array>

@@ -1,9 +1,9 @@
-#include "urispec/percent/text.hpp"
+#include "urispec/percent.hpp"
 
 #include "urispec/parse/locate.hpp"
 #include "urispec/pegtl/parse/rule_index.hpp"
 #include "urispec/pegtl/rules/rfc3986.hpp"
-#include "urispec/percent/triplet.hpp"
+#include "percent/triplet.hpp"
 
 namespace urispec {
 

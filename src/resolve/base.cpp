@@ -1,9 +1,7 @@
-#include "urispec/resolve/base.hpp"
+#include "urispec/resolve.hpp"
 
 #include "resolve/read.hpp"
-#include "urispec/resolve/paths.hpp"
-#include "urispec/resolve/resolve.hpp"
-#include "urispec/tree/components.hpp"
+#include "urispec/components.hpp"
 
 namespace urispec {
 

@@ -1,4 +1,4 @@
-#include "urispec/resolve/error.hpp"
+#include "urispec/resolve.hpp"
 
 namespace urispec {
 

@@ -1,8 +1,8 @@
-#include "urispec/resolve/explain.hpp"
+#include "urispec/resolve.hpp"
 
 #include "resolve/run.hpp"
 #include "resolve/trace.hpp"
-#include "urispec/tree/marks.hpp"
+#include "tree/marks.hpp"
 
 namespace urispec {
 

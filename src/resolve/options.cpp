@@ -1,4 +1,4 @@
-#include "urispec/resolve/options.hpp"
+#include "urispec/resolve.hpp"
 
 #include "urispec/pegtl/rules/catalogue.hpp"
 

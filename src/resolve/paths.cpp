@@ -1,4 +1,4 @@
-#include "urispec/resolve/paths.hpp"
+#include "urispec/resolve.hpp"
 
 #include "resolve/remove_dot_segments.hpp"
 #include "resolve/trace.hpp"

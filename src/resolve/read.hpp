@@ -2,8 +2,7 @@
 #pragma once
 
 #include "urispec/uri.hpp"
-#include "urispec/resolve/error.hpp"
-#include "urispec/resolve/options.hpp"
+#include "urispec/resolve.hpp"
 
 #include <string_view>
 

@@ -1,10 +1,9 @@
-#include "urispec/resolve/relativize.hpp"
+#include "urispec/resolve.hpp"
 
 #include "resolve/remove_dot_segments.hpp"
 #include "resolve/read.hpp"
 #include "resolve/rewrite_path.hpp"
-#include "urispec/resolve/paths.hpp"
-#include "urispec/tree/recompose.hpp"
+#include "urispec/components.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <algorithm>

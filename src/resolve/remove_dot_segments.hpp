@@ -1,8 +1,7 @@
-// RFC 3986 §5.2.4 in one buffer. See urispec/resolve/paths.hpp.
+// RFC 3986 §5.2.4 in one buffer. See urispec/resolve.hpp.
 #pragma once
 
-#include "urispec/resolve/options.hpp"
-#include "urispec/resolve/paths.hpp"
+#include "urispec/resolve.hpp"
 
 #include <algorithm>
 #include <cstddef>

@@ -1,4 +1,4 @@
-#include "urispec/resolve/resolve.hpp"
+#include "urispec/resolve.hpp"
 
 #include "resolve/run.hpp"
 #include "resolve/trace.hpp"

@@ -3,10 +3,8 @@
 
 #include "resolve/remove_dot_segments.hpp"
 #include "resolve/read.hpp"
-#include "urispec/resolve/base.hpp"
-#include "urispec/resolve/paths.hpp"
-#include "urispec/resolve/resolve.hpp"
-#include "urispec/tree/recompose.hpp"
+#include "urispec/resolve.hpp"
+#include "urispec/components.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 
 #include <cstddef>

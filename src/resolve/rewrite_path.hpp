@@ -3,8 +3,7 @@
 #pragma once
 
 #include "resolve/trace.hpp"
-#include "urispec/resolve/options.hpp"
-#include "urispec/resolve/paths.hpp"
+#include "urispec/resolve.hpp"
 
 #include <cstddef>
 #include <string>

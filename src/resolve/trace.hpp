@@ -2,7 +2,7 @@
 // recorder calls them.
 #pragma once
 
-#include "urispec/resolve/explain.hpp"
+#include "urispec/resolve.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <cstddef>

@@ -1,5 +1,5 @@
 // The words of byte_places.hpp made by vectors. This file is compiled once for each target by Highway.
-#include "urispec/scan/byte_places.hpp"
+#include "scan/byte_places.hpp"
 
 #include <bit>
 #include <cstring>

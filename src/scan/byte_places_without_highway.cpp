@@ -1,5 +1,5 @@
 // The words of byte_places.hpp made byte by byte.
-#include "urispec/scan/byte_places.hpp"
+#include "scan/byte_places.hpp"
 
 #include <bit>
 #include <cstring>

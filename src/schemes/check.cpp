@@ -1,6 +1,6 @@
-#include "urispec/schemes/check.hpp"
+#include "urispec/schemes.hpp"
 
-#include "urispec/parse/grammars.hpp"
+#include "urispec/grammars.hpp"
 #include "urispec/uri.hpp"
 
 namespace urispec::schemes {

@@ -1,4 +1,4 @@
-#include "urispec/schemes/grammars.hpp"
+#include "urispec/schemes.hpp"
 
 #include "urispec/unicode/ascii_case.hpp"
 

@@ -1,7 +1,7 @@
 #include "spec/bounded_comparison.hpp"
 
 #include "urispec/automaton/languages.hpp"
-#include "urispec/language/part_of_grammar.hpp"
+#include "language/part_of_grammar.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <algorithm>

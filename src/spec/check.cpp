@@ -2,9 +2,9 @@
 
 #include "emit/refusals.hpp"
 #include "spec/core_rule_notes.hpp"
-#include "urispec/abnf/linear_recursion.hpp"
+#include "abnf/linear_recursion.hpp"
 #include "urispec/abnf/link.hpp"
-#include "urispec/language/covered_alternatives.hpp"
+#include "language/covered_alternatives.hpp"
 #include "urispec/peg/grammar.hpp"
 #include "urispec/spec/generate.hpp"
 

@@ -3,7 +3,7 @@
 #include "abnf/link/dependency.hpp"
 #include "peg/matching/calls.hpp"
 #include "peg/quoted.hpp"
-#include "urispec/language/derivations.hpp"
+#include "language/derivations.hpp"
 
 #include <fmt/core.h>
 

@@ -2,9 +2,9 @@
 
 #include "abnf/link/dependency.hpp"
 #include "urispec/abnf/link.hpp"
-#include "urispec/abnf/references.hpp"
-#include "urispec/language/derivations.hpp"
-#include "urispec/language/per_rule.hpp"
+#include "abnf/references.hpp"
+#include "language/derivations.hpp"
+#include "language/per_rule.hpp"
 #include "urispec/peg/grammar.hpp"
 #include "urispec/spec/prove.hpp"
 

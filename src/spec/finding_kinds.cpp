@@ -1,4 +1,4 @@
-#include "urispec/spec/finding_kinds.hpp"
+#include "spec/finding_kinds.hpp"
 
 namespace urispec::spec {
 namespace {

@@ -7,7 +7,7 @@
 #include "spec/derivation_notes.hpp"
 #include "spec/match_without_proof.hpp"
 #include "urispec/abnf/catalogue.hpp"
-#include "urispec/abnf/linear_recursion.hpp"
+#include "abnf/linear_recursion.hpp"
 #include "urispec/abnf/link.hpp"
 
 #include <fmt/format.h>

@@ -1,12 +1,12 @@
 #include "urispec/spec/prove.hpp"
 
 #include "emit/refusals.hpp"
-#include "urispec/abnf/linear_recursion.hpp"
+#include "abnf/linear_recursion.hpp"
 #include "urispec/abnf/link.hpp"
 #include "urispec/automaton/languages.hpp"
-#include "urispec/language/per_rule.hpp"
+#include "language/per_rule.hpp"
 #include "urispec/peg/grammar.hpp"
-#include "urispec/peg/translate.hpp"
+#include "peg/translate.hpp"
 
 #include <utility>
 

@@ -1,4 +1,4 @@
-#include "urispec/tree/derivation.hpp"
+#include "urispec/derivation.hpp"
 
 namespace urispec {
 

@@ -1,4 +1,4 @@
-#include "urispec/tree/recompose.hpp"
+#include "urispec/components.hpp"
 
 #include <cstddef>
 

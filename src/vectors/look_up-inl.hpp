@@ -1,6 +1,6 @@
 // Look-ups in a table of sixteen bytes, one for each byte of a vector: Highway's, but on WebAssembly the instruction
 // itself. Highway 1.0 reads the table byte by byte there (hwy/ops/wasm_128-inl.h), because V8 had a fault in that
-// instruction until April 2021, and so vectors were slower than none. The engines that npm/README.md names have it
+// instruction until April 2021, and so vectors were slower than none. The engines that bindings/bindings/npm/README.md names have it
 // right. Included as mask_word-inl.hpp is, and tested with those that use it and in tests/cross.
 #if defined(URISPEC_VECTORS_LOOK_UP_INL_HPP) == defined(HWY_TARGET_TOGGLE)
 #ifdef URISPEC_VECTORS_LOOK_UP_INL_HPP

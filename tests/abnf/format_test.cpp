@@ -1,5 +1,5 @@
 // Canonical layout: as expected, of the same meaning, and the same if done again.
-#include "urispec/abnf/format.hpp"
+#include "abnf/format.hpp"
 
 #include "abnf/dump.hpp"
 #include "urispec/abnf/catalogue.hpp"

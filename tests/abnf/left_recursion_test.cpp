@@ -1,10 +1,10 @@
 // Left recursion removed: by hand, and with the same strings as before for random grammars.
-#include "urispec/abnf/left_recursion.hpp"
+#include "abnf/left_recursion.hpp"
 
 #include "context_free/random_grammars.hpp"
 #include "full_run.hpp"
 #include "reference/expansion.hpp"
-#include "urispec/abnf/print.hpp"
+#include "abnf/print.hpp"
 
 #include <boost/test/unit_test.hpp>
 

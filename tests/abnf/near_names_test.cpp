@@ -1,5 +1,5 @@
 // Which name_list are near to one that was typed.
-#include "urispec/abnf/near_names.hpp"
+#include "abnf/near_names.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,5 +1,5 @@
 // The printer: what it prints reads back as the same tree; canonical spacing; trees that no text has.
-#include "urispec/abnf/print.hpp"
+#include "abnf/print.hpp"
 
 #include "abnf/dump.hpp"
 #include "urispec/abnf/catalogue.hpp"

@@ -5,7 +5,7 @@
 #include "abnf/dump.hpp"
 #include "abnf/table.hpp"
 #include "urispec/abnf/link.hpp"
-#include "urispec/abnf/print.hpp"
+#include "abnf/print.hpp"
 
 #include <boost/test/unit_test.hpp>
 

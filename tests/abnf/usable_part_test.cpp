@@ -1,8 +1,8 @@
 // An undefined rule affects the rules that need it and no others: against all paths from rule to rule, on small
 // grammars.
 #include "urispec/abnf/link.hpp"
-#include "urispec/abnf/print.hpp"
-#include "urispec/abnf/references.hpp"
+#include "abnf/print.hpp"
+#include "abnf/references.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,5 +1,5 @@
 // Which rules are one character and nothing else.
-#include "urispec/automaton/character_class.hpp"
+#include "automaton/character_class.hpp"
 
 #include "reference/small_grammars.hpp"
 

@@ -7,7 +7,7 @@
 #include "reference/small_grammars.hpp"
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/automaton/dfa.hpp"
-#include "urispec/automaton/minimise.hpp"
+#include "automaton/minimise.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -1,5 +1,5 @@
 // Hopcroft against Moore on random automata: as many states, the same strings, in breadth-first order.
-#include "urispec/automaton/minimise.hpp"
+#include "automaton/minimise.hpp"
 
 #include "automaton/random_automata.hpp"
 #include "reference/moore.hpp"

@@ -1,5 +1,5 @@
 // How far an automaton gets in a text, against trying every prefix.
-#include "urispec/automaton/reading.hpp"
+#include "automaton/reading.hpp"
 
 #include "automaton/utf8_texts.hpp"
 #include "reference/reading.hpp"

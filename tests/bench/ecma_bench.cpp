@@ -3,8 +3,8 @@
 #include "bench/ecma_byte_loop.hpp"
 #include "bench/ecma_texts.hpp"
 #include "reference/ecma_utf8.hpp"
-#include "urispec/ecma/functions.hpp"
-#include "urispec/ecma/hex_line.hpp"
+#include "urispec/ecma.hpp"
+#include "ecma/hex_line.hpp"
 #include "urispec/pegtl/ecma/character_sets.hpp"
 
 #include <benchmark/benchmark.h>

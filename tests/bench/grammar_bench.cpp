@@ -1,11 +1,11 @@
 // Queries about grammars, timed: all of them are exact, and no other library has them. The numbers in
 // docs/grammar-tools.md come from here.
 #include "urispec/abnf/catalogue.hpp"
-#include "urispec/language/ambiguity.hpp"
-#include "urispec/language/count.hpp"
-#include "urispec/language/derivations.hpp"
-#include "urispec/language/part_of_grammar.hpp"
-#include "urispec/language/test_vectors.hpp"
+#include "language/ambiguity.hpp"
+#include "language/count.hpp"
+#include "language/derivations.hpp"
+#include "language/part_of_grammar.hpp"
+#include "language/test_vectors.hpp"
 #include "urispec/peg/grammar.hpp"
 
 #include <benchmark/benchmark.h>

@@ -9,13 +9,11 @@
 //
 // The allocator keeps what has been freed, where it is glibc's: otherwise the time is mostly the kernel's, which clears
 // each new page, and which lengths it gives back at once depends on what else is in memory.
-#include "urispec/extract/extract.hpp"
-#include "urispec/iri/to_iri.hpp"
-#include "urispec/normalize/normalize.hpp"
-#include "urispec/percent/decode.hpp"
-#include "urispec/percent/encode.hpp"
-#include "urispec/resolve/base.hpp"
-#include "urispec/resolve/resolve.hpp"
+#include "urispec/extract.hpp"
+#include "urispec/iri.hpp"
+#include "urispec/normalize.hpp"
+#include "urispec/percent.hpp"
+#include "urispec/resolve.hpp"
 #include "urispec/uri.hpp"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // bench_links FILE...: the references of HTML pages beside what gumbo alone takes to parse and free each page, with its
 // usual options, and beside gumbo with memory of the arena that `links` gives it. In turn, each page once a round; the
 // least of fifteen rounds of each, in microseconds, and the ratio to gumbo.
-#include "urispec/extract/html.hpp"
+#include "urispec/html.hpp"
 
 #include "extract/html/arena.hpp"
 

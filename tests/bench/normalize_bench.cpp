@@ -3,7 +3,7 @@
 // case, percent-encoding and dot-segments; before anything is timed the results are compared, and texts on which they
 // disagree are left out. Then each on the data sets of bench_parse, which are normal already but for a fifth of the
 // references.
-#include "urispec/normalize/normalize.hpp"
+#include "urispec/normalize.hpp"
 #include "urispec/pegtl/parse/typed.hpp"
 #include "urispec/pegtl/rules/rfc3986.hpp"
 

@@ -6,7 +6,7 @@
 // Counters: references a second, allocations a reference.
 #include "bench/parse/allocations.hpp"
 
-#include "urispec/resolve/resolve.hpp"
+#include "urispec/resolve.hpp"
 
 #include <benchmark/benchmark.h>
 #include <nlohmann/json.hpp>

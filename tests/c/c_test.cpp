@@ -2,10 +2,10 @@
 // errors, under every grammar.
 #include "urispec.h"
 
-#include "urispec/diagnose/diagnose.hpp"
-#include "urispec/ecma/functions.hpp"
-#include "urispec/normalize/normalize.hpp"
-#include "urispec/resolve/resolve.hpp"
+#include "urispec/diagnose.hpp"
+#include "urispec/ecma.hpp"
+#include "urispec/normalize.hpp"
+#include "urispec/resolve.hpp"
 #include "urispec/uri.hpp"
 #include "urispec/version.hpp"
 

@@ -1,5 +1,5 @@
 // Labels as UTS #39 looks at them, and the checks that ask for them.
-#include "urispec/checks/icu.hpp"
+#include "urispec/icu.hpp"
 
 #include "urispec/checks.hpp"
 

@@ -2,7 +2,7 @@
 // text, and bytes of any kind are no danger.
 #include "checks/unicode.hpp"
 #include "urispec/checks.hpp"
-#include "urispec/normalize/normalize.hpp"
+#include "urispec/normalize.hpp"
 
 #include <boost/test/unit_test.hpp>
 

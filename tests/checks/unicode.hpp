@@ -1,7 +1,7 @@
 // The functions that checks need ICU for; all null where this build has none.
 #pragma once
 
-#include "urispec/checks/unicode.hpp"
+#include "urispec/checks.hpp"
 
 namespace urispec::tests {
 

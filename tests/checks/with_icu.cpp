@@ -1,5 +1,5 @@
 #include "checks/unicode.hpp"
-#include "urispec/checks/icu.hpp"
+#include "urispec/icu.hpp"
 
 namespace urispec::tests {
 

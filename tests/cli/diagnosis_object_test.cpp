@@ -1,7 +1,7 @@
 // What programs get to know of a diagnosis: everything that the library knows.
 #include "cli/output/diagnosis_object.hpp"
 
-#include "urispec/diagnose/diagnose.hpp"
+#include "urispec/diagnose.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,10 +1,10 @@
 // What programs get to know about an error: everything that the library knows.
 #include "cli/output/error_object.hpp"
 
-#include "urispec/compose/compose.hpp"
-#include "urispec/ecma/functions.hpp"
-#include "urispec/iri/to_uri.hpp"
-#include "urispec/resolve/base.hpp"
+#include "urispec/compose.hpp"
+#include "urispec/ecma.hpp"
+#include "urispec/iri.hpp"
+#include "urispec/resolve.hpp"
 #include "urispec/uri.hpp"
 
 #include <boost/test/unit_test.hpp>

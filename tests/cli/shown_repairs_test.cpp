@@ -1,7 +1,7 @@
 // Which repairs of a diagnosis people are shown, in every format.
 #include "cli/reading/show_diagnosis.hpp"
 
-#include "urispec/diagnose/diagnose.hpp"
+#include "urispec/diagnose.hpp"
 #include "urispec/uri.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -3,7 +3,7 @@
 
 #include "scratch_directory.hpp"
 
-#include "urispec/extract/extract.hpp"
+#include "urispec/extract.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,10 +1,10 @@
 #include "urispec/pegtl/compose/join.hpp"
 
-#include "urispec/compose/query_pairs.hpp"
+#include "urispec/compose.hpp"
 #include "urispec/pegtl/rules/rfc2396.hpp"
 #include "urispec/pegtl/rules/rfc3986.hpp"
 #include "urispec/pegtl/rules/rfc3987.hpp"
-#include "urispec/percent/decode.hpp"
+#include "urispec/percent.hpp"
 #include "urispec/uri.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -1,4 +1,4 @@
-#include "urispec/compose/query_pairs.hpp"
+#include "urispec/compose.hpp"
 
 #include <boost/test/unit_test.hpp>
 

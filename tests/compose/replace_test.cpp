@@ -1,8 +1,7 @@
-#include "urispec/compose/replace.hpp"
+#include "urispec/compose.hpp"
 
-#include "urispec/compose/compose.hpp"
 #include "urispec/uri.hpp"
-#include "urispec/tree/recompose.hpp"
+#include "urispec/components.hpp"
 
 #include "parse/all_strings.hpp"
 

@@ -1,8 +1,8 @@
 // Which kind a rule is, and its strings up to a length.
-#include "urispec/context_free/any_rule.hpp"
+#include "context_free/any_rule.hpp"
 
 #include "context_free/random_grammars.hpp"
-#include "urispec/language/count.hpp"
+#include "language/count.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,9 +1,9 @@
 // Derivations of random grammars, each node by its definition: what lies in a node is what its rule says, and every
 // text of the grammar has one. Which one it is, by hand.
-#include "urispec/context_free/derive.hpp"
+#include "context_free/derive.hpp"
 
 #include "context_free/random_grammars.hpp"
-#include "urispec/abnf/overloaded.hpp"
+#include "abnf/overloaded.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "urispec/abnf/grammar.hpp"
-#include "urispec/abnf/linear_recursion.hpp"
+#include "abnf/linear_recursion.hpp"
 #include "urispec/abnf/link.hpp"
 #include "urispec/abnf/read.hpp"
 

@@ -2,7 +2,7 @@
 // could come there; its verdict against the chart's; texts of grammars by hand; and how much is kept of long ones.
 #include "urispec/context_free/earley.hpp"
 
-#include "urispec/context_free/chart.hpp"
+#include "context_free/chart.hpp"
 
 #include "context_free/automata_of.hpp"
 #include "context_free/random_grammars.hpp"

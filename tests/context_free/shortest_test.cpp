@@ -1,5 +1,5 @@
 // The shortest strings of random grammars that recurse, and the shortest texts that are none, against expansion.
-#include "urispec/context_free/shortest.hpp"
+#include "context_free/shortest.hpp"
 
 #include "context_free/random_grammars.hpp"
 #include "full_run.hpp"

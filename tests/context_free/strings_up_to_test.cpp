@@ -1,11 +1,11 @@
 // The strings of rules that recurse, up to a length, against expansion, for complete inputs; how many states they take.
-#include "urispec/context_free/strings_up_to.hpp"
+#include "context_free/strings_up_to.hpp"
 
 #include "context_free/automata_of.hpp"
 #include "context_free/random_grammars.hpp"
 #include "full_run.hpp"
 #include "reference/expansion.hpp"
-#include "urispec/language/count.hpp"
+#include "language/count.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -1,7 +1,7 @@
 // node measure_modules.mjs TEXTS MODULE…: microseconds for a text, asked of each module in turn, and the least of many
 // rounds (docs/performance.md). TEXTS is the list that cross_texts writes, a MODULE an engine.wasm (scripts/wasm).
 import { readFileSync } from 'node:fs';
-import { loadEngine } from '../../npm/engine.js';
+import { loadEngine } from '../../bindings/npm/engine.js';
 
 const [list, ...modules] = process.argv.slice(2);
 if (modules.length === 0) {

@@ -2,8 +2,8 @@
 // for every rule that has a name, none of which takes anything back.
 #pragma once
 
-#include "urispec/parse/grammars.hpp"
-#include "urispec/tree/derivation.hpp"
+#include "urispec/grammars.hpp"
+#include "urispec/derivation.hpp"
 
 #include <cstddef>
 #include <optional>

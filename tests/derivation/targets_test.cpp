@@ -6,8 +6,8 @@
 #include "scan/targets.hpp"
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/automaton/languages.hpp"
-#include "urispec/language/part_of_grammar.hpp"
-#include "urispec/language/test_vectors.hpp"
+#include "language/part_of_grammar.hpp"
+#include "language/test_vectors.hpp"
 #include "urispec/unicode/utf8.hpp"
 #include "urispec/uri.hpp"
 

@@ -5,8 +5,8 @@
 #include "full_run.hpp"
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/automaton/languages.hpp"
-#include "urispec/language/part_of_grammar.hpp"
-#include "urispec/language/test_vectors.hpp"
+#include "language/part_of_grammar.hpp"
+#include "language/test_vectors.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,5 +1,5 @@
 // Each cause is found in its example and not in the text that is nearly like it; what it suggests is valid.
-#include "urispec/diagnose/diagnose.hpp"
+#include "urispec/diagnose.hpp"
 #include "diagnose/cause_cases.hpp"
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/interpret/interpreted_rule.hpp"

@@ -1,5 +1,5 @@
 // What a diagnosis says besides cause and repairs: place, components so far, expected set.
-#include "urispec/diagnose/diagnose.hpp"
+#include "urispec/diagnose.hpp"
 
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/uri.hpp"

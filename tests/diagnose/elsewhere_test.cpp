@@ -1,5 +1,5 @@
 // What a text is in other grammars, and as other rules of its own.
-#include "urispec/diagnose/diagnose.hpp"
+#include "urispec/diagnose.hpp"
 
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/interpret/interpreted_rule.hpp"

@@ -1,6 +1,6 @@
 // What the checks have against a repair is about what was edited, and is what they say of the whole text.
-#include "urispec/checks/check.hpp"
-#include "urispec/diagnose/diagnose.hpp"
+#include "urispec/checks.hpp"
+#include "urispec/diagnose.hpp"
 #include "urispec/uri.hpp"
 
 #include <boost/test/data/test_case.hpp>

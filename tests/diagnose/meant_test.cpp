@@ -2,7 +2,7 @@
 #include "diagnose/meant.hpp"
 
 #include "urispec/abnf/catalogue.hpp"
-#include "urispec/diagnose/diagnose.hpp"
+#include "urispec/diagnose.hpp"
 #include "urispec/interpret/interpreted_rule.hpp"
 
 #include <boost/test/data/test_case.hpp>

@@ -3,7 +3,7 @@
 
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/abnf/read.hpp"
-#include "urispec/diagnose/diagnose.hpp"
+#include "urispec/diagnose.hpp"
 
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>

@@ -6,7 +6,7 @@
 #include "reference/nearest_texts.hpp"
 #include "urispec/abnf/link.hpp"
 #include "urispec/abnf/read.hpp"
-#include "urispec/diagnose/diagnose.hpp"
+#include "urispec/diagnose.hpp"
 #include "urispec/interpret/interpreted_rule.hpp"
 #include "urispec/uri.hpp"
 

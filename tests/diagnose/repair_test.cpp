@@ -1,5 +1,4 @@
-#include "urispec/diagnose/diagnose.hpp"
-#include "urispec/diagnose/repair.hpp"
+#include "urispec/diagnose.hpp"
 
 #include "diagnose/successive_edits.hpp"
 

@@ -4,7 +4,7 @@
 
 #include "diff/pairs.hpp"
 #include "diff/small_grammars.hpp"
-#include "urispec/automaton/minimise.hpp"
+#include "automaton/minimise.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,7 +1,7 @@
 // Random grammars for comparisons: nearly the same as another, and whether they may be held against backtracking.
 #pragma once
 
-#include "urispec/language/derivations.hpp"
+#include "language/derivations.hpp"
 #include "urispec/peg/grammar.hpp"
 
 #include <cstddef>

@@ -6,7 +6,7 @@
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/diff/classifier.hpp"
 #include "urispec/diff/compare.hpp"
-#include "urispec/parse/grammars.hpp"
+#include "urispec/grammars.hpp"
 
 #include <string>
 #include <string_view>

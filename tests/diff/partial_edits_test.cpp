@@ -9,8 +9,8 @@
 #include "reference/abnf_matcher.hpp"
 #include "reference/character_kinds.hpp"
 #include "reference/small_grammars.hpp"
-#include "urispec/abnf/print.hpp"
-#include "urispec/abnf/references.hpp"
+#include "abnf/print.hpp"
+#include "abnf/references.hpp"
 
 #include <boost/test/unit_test.hpp>
 

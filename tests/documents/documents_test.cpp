@@ -1,6 +1,6 @@
 // tests/data/extract/formats: documents in each format, and the grammars in them. `rfc` has code that is marked as
 // ABNF; `unmarked` and `pages` have none, and are read as the text of an RFC.
-#include "urispec/documents/document.hpp"
+#include "urispec/documents.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,6 +1,6 @@
 // append_encoded and append_decoded: they append to what is already there, and append nothing after an error.
-#include "urispec/ecma/decode.hpp"
-#include "urispec/ecma/encode.hpp"
+#include "ecma/decode.hpp"
+#include "ecma/encode.hpp"
 #include "urispec/pegtl/ecma/character_sets.hpp"
 
 #include <boost/test/unit_test.hpp>

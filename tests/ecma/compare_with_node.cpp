@@ -2,7 +2,7 @@
 // Usage: compare_with_node NODE ORACLE FOLDER, where requests and answers go to files in FOLDER.
 // Exit code: 0 if all answers are the same, 1 if not, 77 (skipped) where there is no Node.
 #include "ecma/functions_under_test.hpp"
-#include "urispec/ecma/hex_line.hpp"
+#include "ecma/hex_line.hpp"
 
 #include <cstdlib>
 #include <fstream>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "reference/ecma_functions.hpp"
-#include "urispec/ecma/functions.hpp"
+#include "urispec/ecma.hpp"
 
 #include <array>
 #include <stdexcept>

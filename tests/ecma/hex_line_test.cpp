@@ -1,5 +1,5 @@
 // FUNCTION HEX lines: answers, and what is wrong with a line and where.
-#include "urispec/ecma/hex_line.hpp"
+#include "ecma/hex_line.hpp"
 
 #include "ecma/functions_under_test.hpp"
 

@@ -1,5 +1,5 @@
 // What the four functions do to each other's results, on random text without lone surrogates.
-#include "urispec/ecma/functions.hpp"
+#include "urispec/ecma.hpp"
 
 #include "ecma/agreement.hpp"
 #include "full_run.hpp"

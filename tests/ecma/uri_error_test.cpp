@@ -1,5 +1,5 @@
 // Errors in words, and the result type that carries them.
-#include "urispec/ecma/functions.hpp"
+#include "urispec/ecma.hpp"
 
 #include <boost/test/unit_test.hpp>
 

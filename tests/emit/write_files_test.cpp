@@ -1,5 +1,5 @@
 // All files or none: what is in the folder after a success and after a failure at each stage.
-#include "urispec/emit/write_files.hpp"
+#include "emit/write_files.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -3,7 +3,7 @@
 #include "emit/generate.hpp"
 #include "urispec/abnf/link.hpp"
 #include "urispec/abnf/read.hpp"
-#include "urispec/emit/write_files.hpp"
+#include "emit/write_files.hpp"
 
 #include <cstdio>
 #include <fstream>

@@ -1,5 +1,5 @@
 // Conversion by ICU.
-#include "urispec/extract/decode.hpp"
+#include "urispec/icu.hpp"
 
 #include <boost/test/unit_test.hpp>
 

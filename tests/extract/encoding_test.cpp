@@ -1,5 +1,5 @@
 // Which encoding texts declare.
-#include "urispec/extract/encoding.hpp"
+#include "urispec/extract.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,5 +1,5 @@
 // The examples of RFC 2396 Appendix E and F and of RFC 3986 Appendix C, and one case for each habit.
-#include "urispec/extract/extract.hpp"
+#include "urispec/extract.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,7 +1,7 @@
 // Tables of texts and the references that are found in them.
 #pragma once
 
-#include "urispec/extract/extract.hpp"
+#include "urispec/extract.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,6 +1,6 @@
 // Texts that would make a search quadratic. There is no clock: the texts are so long that a quadratic search would not
 // end. And random texts, which must neither crash the search nor make it find overlapping references.
-#include "urispec/extract/extract.hpp"
+#include "urispec/extract.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,6 +1,6 @@
 // The references of pages.
 #include "full_run.hpp"
-#include "urispec/extract/html.hpp"
+#include "urispec/html.hpp"
 
 #include <boost/test/unit_test.hpp>
 

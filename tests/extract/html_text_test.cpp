@@ -1,5 +1,5 @@
 // The text of pages, written "kind line [classes]: text" a block.
-#include "urispec/extract/html_text.hpp"
+#include "extract/html_text.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,7 +1,7 @@
 // Links of Markdown whose destination has a space.
 #include "extract/found_rows.hpp"
 
-#include "urispec/extract/extract.hpp"
+#include "urispec/extract.hpp"
 
 #include <boost/test/unit_test.hpp>
 

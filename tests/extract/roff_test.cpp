@@ -1,7 +1,7 @@
 // References in the source of man pages.
 #include "extract/found_rows.hpp"
 
-#include "urispec/extract/extract.hpp"
+#include "urispec/extract.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,8 +1,8 @@
 // What is found in a text that is cut where separable_lines says so is what is found in the whole, wherever more of it
 // is there.
-#include "urispec/extract/separable.hpp"
+#include "extract/separable.hpp"
 
-#include "urispec/extract/extract.hpp"
+#include "urispec/extract.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,7 +1,7 @@
 // Where an undelimited reference ends in the markup around it, and where brackets are its own mistakes.
 #include "extract/found_rows.hpp"
 
-#include "urispec/extract/extract.hpp"
+#include "urispec/extract.hpp"
 
 #include "reference/undelimited.hpp"
 

@@ -1,7 +1,7 @@
 // Any text as a file of ABNF: diagnostics lie inside the text, and if there are none, a rule that was read and printed
 // is read as itself.
 #include "fuzz/require.hpp"
-#include "urispec/abnf/print.hpp"
+#include "abnf/print.hpp"
 #include "urispec/abnf/read.hpp"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 // undoes encoding. Long repetitions of a short input reach the code that works on blocks.
 #include "ecma/functions_under_test.hpp"
 #include "fuzz/require.hpp"
-#include "urispec/ecma/hex_line.hpp"
+#include "ecma/hex_line.hpp"
 
 #include <cstring>
 

@@ -1,7 +1,7 @@
 // Any text, searched for references: each is where its offset says, after the one before, and its verdict is that of
 // the parser.
 #include "fuzz/require.hpp"
-#include "urispec/extract/extract.hpp"
+#include "urispec/extract.hpp"
 #include "urispec/uri.hpp"
 
 namespace urispec {

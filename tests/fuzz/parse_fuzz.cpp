@@ -2,8 +2,8 @@
 // components are the text, and the regular expression of RFC 3986 Appendix B splits it in the same way.
 #include "fuzz/require.hpp"
 #include "urispec/uri.hpp"
-#include "urispec/resolve/appendix_b.hpp"
-#include "urispec/tree/recompose.hpp"
+#include "urispec/resolve.hpp"
+#include "urispec/components.hpp"
 
 namespace urispec::fuzz {
 

@@ -3,8 +3,7 @@
 #include "fuzz/require.hpp"
 #include "urispec/pegtl/percent/typed.hpp"
 #include "urispec/pegtl/rules/catalogue.hpp"
-#include "urispec/percent/decode.hpp"
-#include "urispec/percent/encode.hpp"
+#include "urispec/percent.hpp"
 #include "urispec/uri.hpp"
 
 namespace urispec::fuzz {

@@ -1,10 +1,9 @@
 // Two lines, a base and a reference: the target is valid, its relative reference leads back to it, and its normal form
 // is valid and normal.
 #include "fuzz/require.hpp"
-#include "urispec/normalize/normalize.hpp"
+#include "urispec/normalize.hpp"
 #include "urispec/uri.hpp"
-#include "urispec/resolve/relativize.hpp"
-#include "urispec/resolve/resolve.hpp"
+#include "urispec/resolve.hpp"
 
 #include <algorithm>
 

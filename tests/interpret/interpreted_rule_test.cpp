@@ -6,10 +6,10 @@
 #include "reference/small_grammars.hpp"
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/automaton/languages.hpp"
-#include "urispec/automaton/reading.hpp"
+#include "automaton/reading.hpp"
 #include "urispec/diff/splits.hpp"
 #include "urispec/language/structure.hpp"
-#include "urispec/unicode/code_point_offsets.hpp"
+#include "unicode/code_point_offsets.hpp"
 #include "urispec/unicode/utf8.hpp"
 #include "urispec/uri.hpp"
 

@@ -1,6 +1,6 @@
 // RFC 3987 §4.1, §4.2 and the examples of §4.4, whose capital letters stand for right-to-left characters.
-#include "urispec/iri/bidi.hpp"
-#include "urispec/iri/characters.hpp"
+#include "urispec/iri.hpp"
+#include "iri/characters.hpp"
 #include "urispec/uri.hpp"
 #include "urispec/unicode/utf8.hpp"
 

@@ -1,14 +1,11 @@
 // What ICU does for us: NFC, ToASCII, ToUnicode; and our table of directions against its.
-#include "urispec/iri/icu.hpp"
+#include "urispec/icu.hpp"
 
 #include "code_points.hpp"
 #include "full_run.hpp"
-#include "urispec/iri/characters.hpp"
-#include "urispec/iri/to_iri.hpp"
-#include "urispec/iri/to_uri.hpp"
-#include "urispec/normalize/compare.hpp"
-#include "urispec/normalize/explain.hpp"
-#include "urispec/normalize/normalize.hpp"
+#include "iri/characters.hpp"
+#include "urispec/iri.hpp"
+#include "urispec/normalize.hpp"
 #include "urispec/uri.hpp"
 #include "urispec/unicode/utf8.hpp"
 

@@ -1,7 +1,6 @@
 // What holds for all conversions, on random texts and on every code point.
-#include "urispec/iri/characters.hpp"
-#include "urispec/iri/to_iri.hpp"
-#include "urispec/iri/to_uri.hpp"
+#include "iri/characters.hpp"
+#include "urispec/iri.hpp"
 #include "urispec/uri.hpp"
 #include "urispec/unicode/utf8.hpp"
 

@@ -1,6 +1,5 @@
 // tests/data/iri-to-uri.txt and uri-to-iri.txt: the examples of RFC 3987 §3, and one case for each of its steps.
-#include "urispec/iri/to_iri.hpp"
-#include "urispec/iri/to_uri.hpp"
+#include "urispec/iri.hpp"
 
 #include "table.hpp"
 

@@ -1,4 +1,4 @@
-#include "urispec/language/ambiguity.hpp"
+#include "language/ambiguity.hpp"
 
 #include "language/fixture.hpp"
 #include "urispec/unicode/utf8.hpp"

@@ -8,7 +8,7 @@
 #include "language/fixture.hpp"
 #include "language/inlined.hpp"
 #include "urispec/automaton/product.hpp"
-#include "urispec/language/test_vectors.hpp"
+#include "language/test_vectors.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -1,4 +1,4 @@
-#include "urispec/language/count.hpp"
+#include "language/count.hpp"
 
 #include "language/fixture.hpp"
 

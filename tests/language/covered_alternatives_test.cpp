@@ -1,4 +1,4 @@
-#include "urispec/language/covered_alternatives.hpp"
+#include "language/covered_alternatives.hpp"
 
 #include "urispec/abnf/link.hpp"
 #include "urispec/abnf/read.hpp"

@@ -1,11 +1,11 @@
-#include "urispec/language/derivations.hpp"
+#include "language/derivations.hpp"
 
 #include "full_run.hpp"
 #include "language/fixture.hpp"
-#include "urispec/language/ambiguity.hpp"
+#include "language/ambiguity.hpp"
 #include "urispec/peg/grammar.hpp"
 #include "urispec/peg/prove.hpp"
-#include "urispec/peg/translate.hpp"
+#include "peg/translate.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>

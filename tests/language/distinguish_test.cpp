@@ -1,4 +1,4 @@
-#include "urispec/language/distinguish.hpp"
+#include "language/distinguish.hpp"
 
 #include "language/fixture.hpp"
 

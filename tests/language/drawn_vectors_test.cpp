@@ -1,5 +1,5 @@
 // Vectors that are drawn: each has the right label, none comes twice, and there are some of each length.
-#include "urispec/language/drawn_vectors.hpp"
+#include "language/drawn_vectors.hpp"
 
 #include "language/fixture.hpp"
 

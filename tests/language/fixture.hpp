@@ -4,7 +4,7 @@
 #include "reference/small_grammars.hpp"
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/automaton/languages.hpp"
-#include "urispec/language/part_of_grammar.hpp"
+#include "language/part_of_grammar.hpp"
 
 #include <array>
 #include <stdexcept>

@@ -1,8 +1,8 @@
-#include "urispec/language/near_misses.hpp"
+#include "language/near_misses.hpp"
 
 #include "language/fixture.hpp"
-#include "urispec/automaton/minimise.hpp"
-#include "urispec/language/shortest.hpp"
+#include "automaton/minimise.hpp"
+#include "language/shortest.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>

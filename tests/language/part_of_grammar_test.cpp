@@ -1,8 +1,8 @@
-#include "urispec/language/part_of_grammar.hpp"
+#include "language/part_of_grammar.hpp"
 
 #include "language/fixture.hpp"
 #include "urispec/abnf/link.hpp"
-#include "urispec/abnf/print.hpp"
+#include "abnf/print.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,4 +1,4 @@
-#include "urispec/language/per_rule.hpp"
+#include "language/per_rule.hpp"
 
 #include "language/fixture.hpp"
 

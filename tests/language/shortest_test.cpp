@@ -1,4 +1,4 @@
-#include "urispec/language/shortest.hpp"
+#include "language/shortest.hpp"
 
 #include "language/fixture.hpp"
 

@@ -5,9 +5,9 @@
 #include "full_run.hpp"
 #include "language/fixture.hpp"
 #include "language/representatives.hpp"
-#include "urispec/automaton/minimise.hpp"
+#include "automaton/minimise.hpp"
 #include "urispec/language/structure.hpp"
-#include "urispec/language/test_vectors.hpp"
+#include "language/test_vectors.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,7 +1,7 @@
 #include "urispec/language/structure.hpp"
 
 #include "language/fixture.hpp"
-#include "urispec/automaton/minimise.hpp"
+#include "automaton/minimise.hpp"
 
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>

@@ -1,8 +1,8 @@
-#include "urispec/language/test_vectors.hpp"
+#include "language/test_vectors.hpp"
 
 #include "full_run.hpp"
 #include "language/fixture.hpp"
-#include "urispec/automaton/minimise.hpp"
+#include "automaton/minimise.hpp"
 #include "urispec/automaton/product.hpp"
 #include "urispec/language/structure.hpp"
 #include "urispec/unicode/utf8.hpp"

@@ -1,5 +1,5 @@
 // One allocation for each normalized text, and none where a buffer has room.
-#include "urispec/normalize/normalize.hpp"
+#include "urispec/normalize.hpp"
 #include "urispec/uri.hpp"
 
 #include <boost/test/unit_test.hpp>

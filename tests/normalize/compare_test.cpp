@@ -1,5 +1,5 @@
 // On which rung of the ladder two references become equal.
-#include "urispec/normalize/compare.hpp"
+#include "urispec/normalize.hpp"
 
 #include "normalize/inputs.hpp"
 

@@ -1,4 +1,4 @@
-#include "urispec/normalize/explain.hpp"
+#include "urispec/normalize.hpp"
 
 #include <boost/test/unit_test.hpp>
 

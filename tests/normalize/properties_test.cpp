@@ -1,8 +1,7 @@
 // What holds for every reference and every set of steps, on complete and random inputs.
-#include "urispec/normalize/explain.hpp"
-#include "urispec/normalize/normalize.hpp"
+#include "urispec/normalize.hpp"
 #include "urispec/uri.hpp"
-#include "urispec/tree/recompose.hpp"
+#include "urispec/components.hpp"
 
 #include "full_run.hpp"
 #include "normalize/inputs.hpp"

@@ -3,9 +3,9 @@
 //     dot_segments.hpp says so, normalize(resolve(B, normalize(R))) is normalize(resolve(B, R));
 //   - percent_encoding, with or without the others: the same for every reference of which no segment is an encoded
 //     dot-segment ("%2E%2E"). Resolution takes those for segments like others, and after decoding they are not.
-#include "urispec/normalize/dot_segments.hpp"
-#include "urispec/normalize/normalize.hpp"
-#include "urispec/resolve/resolve.hpp"
+#include "normalize/dot_segments.hpp"
+#include "urispec/normalize.hpp"
+#include "urispec/resolve.hpp"
 
 #include "normalize/inputs.hpp"
 #include "reference/normalize.hpp"

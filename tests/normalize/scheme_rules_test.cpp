@@ -1,4 +1,4 @@
-#include "urispec/normalize/scheme_rules.hpp"
+#include "normalize/scheme_rules.hpp"
 
 #include "urispec/uri.hpp"
 

@@ -1,5 +1,5 @@
 // tests/data/normalize.txt: the examples of the RFCs and one case for each thing that a step does or leaves.
-#include "urispec/normalize/normalize.hpp"
+#include "urispec/normalize.hpp"
 #include "urispec/uri.hpp"
 
 #include "table.hpp"

@@ -3,10 +3,10 @@
 # does not lose its module. Functions of
 # vcpkg are replaced by ones that only note what they are given.
 cmake_minimum_required(VERSION 3.25)
-file(READ ${SOURCE}/ports/urispec/vcpkg.json manifest)
+file(READ ${SOURCE}/packaging/vcpkg/urispec/vcpkg.json manifest)
 string(JSON version GET "${manifest}" version)
 if(NOT version STREQUAL VERSION)
-  message(FATAL_ERROR "ports/urispec/vcpkg.json is of version ${version}, not ${VERSION}")
+  message(FATAL_ERROR "packaging/vcpkg/urispec/vcpkg.json is of version ${version}, not ${VERSION}")
 endif()
 
 foreach(name check_linkage check_features cmake_install cmake_config_fixup fixup_pkgconfig copy_tools install_copyright)
@@ -24,9 +24,9 @@ endfunction()
 set(FEATURES cli)
 set(PORT urispec)
 set(CURRENT_PACKAGES_DIR ${CMAKE_CURRENT_BINARY_DIR}/port)
-include(${SOURCE}/ports/urispec/portfile.cmake)
+include(${SOURCE}/packaging/vcpkg/urispec/portfile.cmake)
 get_property(noted GLOBAL PROPERTY noted)
-file(READ ${SOURCE}/conanfile.py recipe)
+file(READ ${SOURCE}/packaging/conan/conanfile.py recipe)
 file(READ ${SOURCE}/CMakeLists.txt known)
 file(READ ${SOURCE}/cmake/dependencies.cmake dependencies)
 string(APPEND known ${dependencies})
@@ -66,6 +66,6 @@ foreach(switch IN LISTS switches)
 endforeach()
 
 if(PYTHON)
-  execute_process(COMMAND ${PYTHON} -c "import ast, sys; ast.parse(open(sys.argv[1]).read())" ${SOURCE}/conanfile.py
+  execute_process(COMMAND ${PYTHON} -c "import ast, sys; ast.parse(open(sys.argv[1]).read())" ${SOURCE}/packaging/conan/conanfile.py
     COMMAND_ERROR_IS_FATAL ANY)
 endif()

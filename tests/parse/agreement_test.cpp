@@ -7,7 +7,7 @@
 #include "reference/parse_appendix_b.hpp"
 #include "reference/parse_components.hpp"
 #include "urispec/uri.hpp"
-#include "urispec/tree/segments.hpp"
+#include "urispec/segments.hpp"
 
 #include <boost/test/unit_test.hpp>
 #include <string>

@@ -1,7 +1,7 @@
 // Parsing to components allocates nothing, whether it succeeds or fails. This file counts what the whole program takes
 // from operator new.
 #include "urispec/uri.hpp"
-#include "urispec/tree/segments.hpp"
+#include "urispec/segments.hpp"
 
 #include <atomic>
 #include <boost/test/unit_test.hpp>

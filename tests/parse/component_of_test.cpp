@@ -1,6 +1,6 @@
 #include "urispec/parse/component_of.hpp"
 
-#include "urispec/parse/grammars.hpp"
+#include "urispec/grammars.hpp"
 
 #include <algorithm>
 #include <boost/test/unit_test.hpp>

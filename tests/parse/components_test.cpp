@@ -2,7 +2,7 @@
 #include "parse/render.hpp"
 #include "parse/table.hpp"
 #include "urispec/uri.hpp"
-#include "urispec/tree/recompose.hpp"
+#include "urispec/components.hpp"
 
 #include <boost/test/unit_test.hpp>
 

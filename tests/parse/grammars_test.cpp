@@ -1,4 +1,4 @@
-#include "urispec/parse/grammars.hpp"
+#include "urispec/grammars.hpp"
 
 #include <boost/test/unit_test.hpp>
 #include <string>

@@ -1,7 +1,7 @@
 // Texts of millions of characters on a small stack: the time is linear or the test does not end, the stack is bounded
 // or it crashes.
 #include "urispec/uri.hpp"
-#include "urispec/tree/segments.hpp"
+#include "urispec/segments.hpp"
 
 #include <pthread.h>
 #include <boost/test/unit_test.hpp>

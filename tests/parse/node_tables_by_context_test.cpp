@@ -3,7 +3,7 @@
 // that a builder without tables finds.
 #include "urispec/pegtl/parse/derivation_builder.hpp"
 #include "urispec/pegtl/parse/typed.hpp"
-#include "urispec/pegtl/rules/span.hpp"
+#include "urispec/pegtl/combinators/span.hpp"
 
 #include "parse/all_strings.hpp"
 #include "parse/render.hpp"

@@ -1,6 +1,6 @@
 #include "parse/render.hpp"
 
-#include "urispec/tree/segments.hpp"
+#include "urispec/segments.hpp"
 
 #include <fmt/format.h>
 

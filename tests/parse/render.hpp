@@ -1,10 +1,10 @@
 // Results as JSON and as one line of text, so that a table can hold them and a failed comparison shows all of both.
 #pragma once
 
-#include "urispec/parse/error.hpp"
-#include "urispec/rules/rule_info.hpp"
-#include "urispec/tree/components.hpp"
-#include "urispec/tree/derivation.hpp"
+#include "urispec/error.hpp"
+#include "urispec/grammars.hpp"
+#include "urispec/components.hpp"
+#include "urispec/derivation.hpp"
 
 #include <nlohmann/json.hpp>
 #include <span>

@@ -3,7 +3,7 @@
 // "rule" is left out for the start rule; "bytes" ("61 FF") stands for "text" where that is not UTF-8.
 #pragma once
 
-#include "urispec/parse/grammars.hpp"
+#include "urispec/grammars.hpp"
 
 #include <nlohmann/json.hpp>
 #include <string>

@@ -2,8 +2,8 @@
 // It is also what a user's own descriptor looks like.
 #pragma once
 
-#include "urispec/pegtl/rules/committed.hpp"
-#include "urispec/rules/rule_info.hpp"
+#include "urispec/pegtl/combinators/committed.hpp"
+#include "urispec/grammars.hpp"
 
 #include <array>
 #include <string_view>

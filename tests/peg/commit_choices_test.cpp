@@ -9,7 +9,7 @@
 #include "reference/peg_interpreter.hpp"
 #include "reference/small_grammars.hpp"
 #include "urispec/abnf/catalogue.hpp"
-#include "urispec/abnf/overloaded.hpp"
+#include "abnf/overloaded.hpp"
 #include "urispec/peg/grammar.hpp"
 #include "urispec/unicode/utf8.hpp"
 

@@ -7,8 +7,8 @@
 #include "reference/continuations.hpp"
 #include "reference/small_grammars.hpp"
 #include "urispec/abnf/catalogue.hpp"
-#include "urispec/abnf/references.hpp"
-#include "urispec/automaton/character_class.hpp"
+#include "abnf/references.hpp"
+#include "automaton/character_class.hpp"
 
 #include <boost/test/unit_test.hpp>
 

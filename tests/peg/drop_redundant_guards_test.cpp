@@ -6,7 +6,7 @@
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/peg/prove.hpp"
 #include "urispec/peg/repair.hpp"
-#include "urispec/peg/translate.hpp"
+#include "peg/translate.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -8,7 +8,7 @@
 #include "peg/random_expressions.hpp"
 #include "reference/peg_interpreter.hpp"
 #include "reference/small_grammars.hpp"
-#include "urispec/automaton/minimise.hpp"
+#include "automaton/minimise.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>

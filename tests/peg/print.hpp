@@ -3,7 +3,7 @@
 // and `{ guard? body }` is a part that is committed to.
 #pragma once
 
-#include "urispec/abnf/overloaded.hpp"
+#include "abnf/overloaded.hpp"
 #include "urispec/peg/expression.hpp"
 #include "urispec/unicode/utf8.hpp"
 

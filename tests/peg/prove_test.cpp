@@ -9,7 +9,7 @@
 #include "reference/small_grammars.hpp"
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/peg/grammar.hpp"
-#include "urispec/peg/translate.hpp"
+#include "peg/translate.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -5,7 +5,7 @@
 #include "peg/print.hpp"
 #include "reference/peg_interpreter.hpp"
 #include "reference/small_grammars.hpp"
-#include "urispec/abnf/overloaded.hpp"
+#include "abnf/overloaded.hpp"
 #include "urispec/peg/grammar.hpp"
 
 #include <boost/test/unit_test.hpp>

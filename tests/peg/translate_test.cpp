@@ -1,5 +1,5 @@
 // ABNF to parsing expressions, node by node, without repairs and with one of each kind.
-#include "urispec/peg/translate.hpp"
+#include "peg/translate.hpp"
 
 #include "peg/print.hpp"
 #include "reference/small_grammars.hpp"

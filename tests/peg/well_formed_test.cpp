@@ -2,7 +2,7 @@
 #include "peg/well_formed.hpp"
 
 #include "reference/small_grammars.hpp"
-#include "urispec/peg/translate.hpp"
+#include "peg/translate.hpp"
 
 #include <boost/test/unit_test.hpp>
 

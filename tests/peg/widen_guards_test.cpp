@@ -7,7 +7,7 @@
 #include "reference/small_grammars.hpp"
 #include "urispec/peg/grammar.hpp"
 #include "urispec/peg/repair.hpp"
-#include "urispec/peg/translate.hpp"
+#include "peg/translate.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,9 +1,8 @@
 // The sets that the compiler derives, against the parser: for every rule of every grammar of the catalogue.
-#include "urispec/percent/allowed.hpp"
+#include "urispec/percent.hpp"
 
 #include "urispec/pegtl/percent/typed.hpp"
 #include "urispec/pegtl/rules/catalogue.hpp"
-#include "urispec/percent/encode.hpp"
 #include "urispec/uri.hpp"
 
 #include <boost/test/unit_test.hpp>

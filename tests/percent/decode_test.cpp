@@ -1,6 +1,6 @@
-#include "urispec/percent/decode.hpp"
+#include "urispec/percent.hpp"
 
-#include "urispec/percent/triplet.hpp"
+#include "percent/triplet.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,9 +1,8 @@
 #include "urispec/pegtl/percent/typed.hpp"
 #include "urispec/pegtl/rules/catalogue.hpp"
-#include "urispec/percent/encode.hpp"
+#include "urispec/percent.hpp"
 
 #include "urispec/uri.hpp"
-#include "urispec/percent/decode.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>

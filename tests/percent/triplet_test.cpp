@@ -1,4 +1,4 @@
-#include "urispec/percent/triplet.hpp"
+#include "percent/triplet.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -2,8 +2,7 @@
 #include "urispec/pegtl/percent/typed.hpp"
 #include "urispec/pegtl/rules/catalogue.hpp"
 #include "urispec/pegtl/rules/rfc3986.hpp"
-#include "urispec/percent/decode.hpp"
-#include "urispec/percent/encode.hpp"
+#include "urispec/percent.hpp"
 
 #include <boost/test/unit_test.hpp>
 

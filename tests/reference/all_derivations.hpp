@@ -5,7 +5,7 @@
 
 #include "reference/expansion.hpp"
 #include "urispec/abnf/grammar.hpp"
-#include "urispec/abnf/overloaded.hpp"
+#include "abnf/overloaded.hpp"
 
 #include <boost/multiprecision/cpp_int.hpp>
 

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "urispec/abnf/grammar.hpp"
-#include "urispec/abnf/references.hpp"
+#include "abnf/references.hpp"
 #include "urispec/automaton/code_point_set.hpp"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 // character added or removed.
 #pragma once
 
-#include "urispec/automaton/character_class.hpp"
+#include "automaton/character_class.hpp"
 #include "urispec/automaton/languages.hpp"
 
 #include <cstddef>

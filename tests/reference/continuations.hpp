@@ -4,9 +4,9 @@
 #pragma once
 
 #include "urispec/abnf/grammar.hpp"
-#include "urispec/abnf/references.hpp"
+#include "abnf/references.hpp"
 #include "urispec/automaton/languages.hpp"
-#include "urispec/automaton/minimise.hpp"
+#include "automaton/minimise.hpp"
 
 #include <map>
 #include <optional>

@@ -5,7 +5,7 @@
 #include "urispec/abnf/component_table.hpp"
 #include "urispec/diff/splits.hpp"
 #include "urispec/uri.hpp"
-#include "urispec/tree/derivation.hpp"
+#include "urispec/derivation.hpp"
 
 #include <algorithm>
 #include <cstddef>

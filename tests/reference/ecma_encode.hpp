@@ -3,8 +3,8 @@
 #pragma once
 
 #include "reference/ecma_utf8.hpp"
-#include "urispec/ecma/uri_error.hpp"
-#include "urispec/result/result.hpp"
+#include "urispec/ecma.hpp"
+#include "urispec/result.hpp"
 
 #include <cstddef>
 #include <string>

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "urispec/abnf/grammar.hpp"
-#include "urispec/abnf/overloaded.hpp"
+#include "abnf/overloaded.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -2,7 +2,7 @@
 // some are in the language. Each edit is carried out on the bytes.
 #pragma once
 
-#include "urispec/percent/triplet.hpp"
+#include "percent/triplet.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <cstddef>

@@ -2,7 +2,7 @@
 //   ^(([^:/?#]+):)?(//([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))?
 #pragma once
 
-#include "urispec/tree/recompose.hpp"
+#include "urispec/components.hpp"
 
 #include <string_view>
 

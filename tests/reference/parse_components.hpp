@@ -3,9 +3,9 @@
 #pragma once
 
 #include "urispec/parse/component_of.hpp"
-#include "urispec/rules/rule_info.hpp"
-#include "urispec/tree/components.hpp"
-#include "urispec/tree/derivation.hpp"
+#include "urispec/grammars.hpp"
+#include "urispec/components.hpp"
+#include "urispec/derivation.hpp"
 
 #include <span>
 

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "urispec/rules/grammar.hpp"
-#include "urispec/tree/components.hpp"
-#include "urispec/tree/derivation.hpp"
+#include "urispec/components.hpp"
+#include "urispec/derivation.hpp"
 
 #include <string_view>
 

@@ -3,7 +3,7 @@
 // Cost: quadratic in the text.
 #pragma once
 
-#include "urispec/automaton/reading.hpp"
+#include "automaton/reading.hpp"
 
 #include <optional>
 #include <string_view>

@@ -1,7 +1,7 @@
 // The shortest references by trying all strings, from the empty one on.
 #pragma once
 
-#include "urispec/resolve/resolve.hpp"
+#include "urispec/resolve.hpp"
 
 #include <cstddef>
 #include <string>

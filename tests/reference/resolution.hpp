@@ -2,7 +2,7 @@
 // obviously right. Inputs are valid texts; the expression of Appendix B splits them.
 #pragma once
 
-#include "urispec/resolve/options.hpp"
+#include "urispec/resolve.hpp"
 
 #include <optional>
 #include <string>

@@ -3,7 +3,7 @@
 // than one look-up finds.
 #pragma once
 
-#include "urispec/pegtl/rules/span.hpp"
+#include "urispec/pegtl/combinators/span.hpp"
 #include "urispec/scan/classify.hpp"
 
 #include <tao/pegtl/rules.hpp>

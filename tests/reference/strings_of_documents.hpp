@@ -4,7 +4,7 @@
 #pragma once
 
 #include "urispec/abnf/expression.hpp"
-#include "urispec/abnf/overloaded.hpp"
+#include "abnf/overloaded.hpp"
 #include "urispec/abnf/read.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 

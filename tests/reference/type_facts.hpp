@@ -1,6 +1,6 @@
 // How many characters a rule can match at most if the first is a given one, and which bytes stand in what it matches,
 // read off the type of the rule down to its characters. Where the shape of a rule does not tell, there is no limit, and
-// any byte. The slow twin of the facts that the generator computes with automata (urispec/rules/rule_facts.hpp).
+// any byte. The slow twin of the facts that the generator computes with automata (urispec/pegtl/combinators/rule_facts.hpp).
 #pragma once
 
 #include "urispec/pegtl/parse/shape.hpp"

@@ -1,7 +1,6 @@
 // Resolution against the RFCs to the letter (tests/reference/resolution.hpp), on every pair of short texts.
 #include "urispec/uri.hpp"
-#include "urispec/resolve/explain.hpp"
-#include "urispec/resolve/resolve.hpp"
+#include "urispec/resolve.hpp"
 
 #include "parse/all_strings.hpp"
 #include "reference/resolution.hpp"

@@ -1,6 +1,6 @@
 // One allocation for each resolution, and none with a buffer that has room. This file counts what the whole program
 // takes from operator new.
-#include "urispec/resolve/resolve.hpp"
+#include "urispec/resolve.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,4 +1,4 @@
-#include "urispec/resolve/appendix_b.hpp"
+#include "urispec/resolve.hpp"
 
 #include "urispec/uri.hpp"
 

@@ -1,7 +1,5 @@
-#include "urispec/resolve/error.hpp"
+#include "urispec/resolve.hpp"
 
-#include "urispec/resolve/relativize.hpp"
-#include "urispec/resolve/resolve.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,5 +1,5 @@
 // The trace of a resolution. That its outcome is the one of resolve() is checked in agreement_test.cpp.
-#include "urispec/resolve/explain.hpp"
+#include "urispec/resolve.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,4 +1,4 @@
-#include "urispec/resolve/options.hpp"
+#include "urispec/resolve.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,4 +1,4 @@
-#include "urispec/resolve/paths.hpp"
+#include "urispec/resolve.hpp"
 
 #include "parse/all_strings.hpp"
 #include "reference/resolution.hpp"

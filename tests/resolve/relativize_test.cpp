@@ -1,5 +1,5 @@
 // Always the shortest: compared with a search through all strings.
-#include "urispec/resolve/relativize.hpp"
+#include "urispec/resolve.hpp"
 
 #include "full_run.hpp"
 #include "parse/all_strings.hpp"

@@ -1,5 +1,5 @@
 // The tables: the examples of the RFCs, and cases of our own.
-#include "urispec/resolve/resolve.hpp"
+#include "urispec/resolve.hpp"
 
 #include "resolve/table.hpp"
 

@@ -3,7 +3,7 @@
 // with "current_document" or "error" in place of "target", and "grammar" and "options" where they are not the defaults.
 #pragma once
 
-#include "urispec/resolve/resolve.hpp"
+#include "urispec/resolve.hpp"
 
 #include <nlohmann/json.hpp>
 

@@ -1,4 +1,4 @@
-#include "urispec/result/result.hpp"
+#include "urispec/result.hpp"
 
 #include <any>
 #include <array>

@@ -2,7 +2,7 @@
 // byte to nothing else, next to a page that must not be read, on every target that the machine can run.
 #include "scan/guarded_memory.hpp"
 #include "scan/targets.hpp"
-#include "urispec/scan/byte_places.hpp"
+#include "scan/byte_places.hpp"
 
 #include <boost/test/unit_test.hpp>
 

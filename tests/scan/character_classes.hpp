@@ -1,7 +1,7 @@
 // Classes that the tests of inputs find spans over, and where rules can begin to look for them.
 #pragma once
 
-#include "urispec/rules/character_class.hpp"
+#include "urispec/scan/character_class.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <cstddef>

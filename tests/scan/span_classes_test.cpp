@@ -4,7 +4,7 @@
 
 #include "reference/span_classes.hpp"
 #include "urispec/pegtl/rules/catalogue.hpp"
-#include "urispec/pegtl/rules/span.hpp"
+#include "urispec/pegtl/combinators/span.hpp"
 
 #include <tao/pegtl/ascii.hpp>
 #include <tao/pegtl/rules.hpp>

@@ -1,8 +1,7 @@
 // What the table of docs/schemes.md says, against the parser of RFC 3986 and texts that are easy to check by hand.
-#include "urispec/schemes/relation.hpp"
+#include "urispec/schemes.hpp"
 
-#include "urispec/parse/grammars.hpp"
-#include "urispec/schemes/check.hpp"
+#include "urispec/grammars.hpp"
 #include "urispec/unicode/utf8.hpp"
 #include "urispec/uri.hpp"
 

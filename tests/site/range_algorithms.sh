@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# range_algorithms.sh SOURCE: each algorithm of std::ranges that the sources call is among those that src/wasm/toolchain
+# range_algorithms.sh SOURCE: each algorithm of std::ranges that the sources call is among those that bindings/wasm/toolchain
 # has for Emscripten's old standard library, so that nobody needs Emscripten to find out that one is missing.
 # range_algorithms.cpp calls each of them with all parameters; where Emscripten is installed, it has to compile.
 set -euo pipefail
-toolchain=$1/src/wasm/toolchain/range_algorithms.hpp
+toolchain=$1/bindings/wasm/toolchain/range_algorithms.hpp
 calls=$1/tests/site/range_algorithms.cpp
 called=$(grep -rhoE 'std::ranges::[a-z_]+\(' "$1/src" "$1/include" --include='*.cpp' --include='*.hpp' --exclude-dir=toolchain |
   sed 's/.*:://; s/($//' | sort -u)

@@ -7,7 +7,7 @@
 #include "reference/expansion.hpp"
 #include "reference/peg_interpreter.hpp"
 #include "reference/small_grammars.hpp"
-#include "urispec/peg/translate.hpp"
+#include "peg/translate.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,5 +1,5 @@
 #include "urispec/spec/check.hpp"
-#include "urispec/spec/finding_kinds.hpp"
+#include "spec/finding_kinds.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,4 +1,4 @@
-#include "urispec/tree/components.hpp"
+#include "urispec/components.hpp"
 
 #include <boost/test/unit_test.hpp>
 #include <optional>

@@ -1,4 +1,4 @@
-#include "urispec/tree/segments.hpp"
+#include "urispec/segments.hpp"
 
 #include <boost/test/unit_test.hpp>
 #include <ranges>

@@ -14,7 +14,7 @@
 #include "urispec/automaton/state_budget.hpp"
 #include "urispec/language/regular_rule.hpp"
 #include "urispec/language/structure.hpp"
-#include "urispec/result/result.hpp"
+#include "urispec/result.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -5,7 +5,7 @@
 
 #include "urispec/abnf/grammar.hpp"
 #include "urispec/diff/correspondence.hpp"
-#include "urispec/result/result.hpp"
+#include "urispec/result.hpp"
 
 #include <cstddef>
 #include <string>

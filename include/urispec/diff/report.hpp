@@ -13,8 +13,8 @@
 #include "urispec/diff/scope.hpp"
 #include "urispec/diff/subject.hpp"
 #include "urispec/language/regular_rule.hpp"
-#include "urispec/parse/grammars.hpp"
-#include "urispec/result/result.hpp"
+#include "urispec/grammars.hpp"
+#include "urispec/result.hpp"
 
 #include <array>
 #include <cstddef>

@@ -7,7 +7,7 @@
 // Tests: tests/diff/resolution_test.cpp.
 #pragma once
 
-#include "urispec/parse/grammars.hpp"
+#include "urispec/grammars.hpp"
 
 #include <cstddef>
 #include <string>

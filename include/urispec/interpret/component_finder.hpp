@@ -15,8 +15,8 @@
 
 #include "urispec/abnf/grammar.hpp"
 #include "urispec/parse/component_of.hpp"
-#include "urispec/tree/components.hpp"
-#include "urispec/tree/derivation.hpp"
+#include "urispec/components.hpp"
+#include "urispec/derivation.hpp"
 
 #include <span>
 #include <string>

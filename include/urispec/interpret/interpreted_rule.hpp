@@ -14,9 +14,9 @@
 #include "urispec/interpret/expected_set.hpp"
 #include "urispec/language/regular_rule.hpp"
 #include "urispec/language/structure.hpp"
-#include "urispec/parse/error.hpp"
-#include "urispec/rules/rule_info.hpp"
-#include "urispec/tree/derivation.hpp"
+#include "urispec/error.hpp"
+#include "urispec/grammars.hpp"
+#include "urispec/derivation.hpp"
 
 #include <cstddef>
 #include <memory>

@@ -6,7 +6,7 @@
 #include "urispec/abnf/grammar.hpp"
 #include "urispec/automaton/languages.hpp"
 #include "urispec/automaton/state_budget.hpp"
-#include "urispec/result/result.hpp"
+#include "urispec/result.hpp"
 
 #include <cstddef>
 #include <functional>

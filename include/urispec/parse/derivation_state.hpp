@@ -3,7 +3,7 @@
 // the places that were written.
 #pragma once
 
-#include "urispec/tree/derivation.hpp"
+#include "urispec/derivation.hpp"
 
 #include <algorithm>
 #include <cstddef>

@@ -1,8 +1,8 @@
 // From the place of a failure to a parse_error: code points, what stands there, the rule and its section.
 #pragma once
 
-#include "urispec/parse/error.hpp"
-#include "urispec/rules/rule_info.hpp"
+#include "urispec/error.hpp"
+#include "urispec/grammars.hpp"
 
 #include <cstddef>
 #include <string_view>

@@ -5,7 +5,7 @@
 // tests/parse/derivations_test.cpp.
 #pragma once
 
-#include "urispec/tree/node_table.hpp"
+#include "urispec/derivation.hpp"
 
 #include <cstddef>
 #include <string_view>

@@ -2,7 +2,7 @@
 // Generated from grammar/components.txt by `urispec grammar generate --all`: do not edit.
 #pragma once
 
-#include "urispec/rules/rule_component.hpp"
+#include "urispec/components.hpp"
 
 namespace urispec {
 

@@ -2,7 +2,7 @@
 // Tested in tests/scan/classify_test.cpp.
 #pragma once
 
-#include "urispec/rules/character_class.hpp"
+#include "urispec/scan/character_class.hpp"
 #include "urispec/scan/classify.hpp"
 #include "urispec/unicode/ascii_digits.hpp"
 

@@ -1,7 +1,7 @@
 #include "abnf/documents/evidence.hpp"
 
 #include "abnf/link/core_rules.hpp"
-#include "urispec/abnf/references.hpp"
+#include "abnf/references.hpp"
 
 #include <algorithm>
 #include <map>

@@ -5,7 +5,7 @@
 #include "abnf/documents/pages.hpp"
 #include "abnf/documents/rules_in_document.hpp"
 #include "abnf/link/names.hpp"
-#include "urispec/abnf/print.hpp"
+#include "abnf/print.hpp"
 
 #include <algorithm>
 #include <iterator>

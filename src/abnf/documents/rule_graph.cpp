@@ -2,7 +2,7 @@
 
 #include "abnf/link/names.hpp"
 #include "abnf/text/words.hpp"
-#include "urispec/abnf/references.hpp"
+#include "abnf/references.hpp"
 
 #include <algorithm>
 #include <variant>

@@ -1,4 +1,4 @@
-#include "urispec/abnf/format.hpp"
+#include "abnf/format.hpp"
 
 #include "abnf/layout/tokens.hpp"
 #include "abnf/read/reporter.hpp"

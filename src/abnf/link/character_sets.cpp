@@ -2,7 +2,7 @@
 
 #include "abnf/link/names.hpp"
 #include "abnf/text/words.hpp"
-#include "urispec/abnf/overloaded.hpp"
+#include "abnf/overloaded.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 
 #include <algorithm>

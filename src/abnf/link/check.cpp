@@ -5,7 +5,7 @@
 #include "abnf/link/linker.hpp"
 #include "abnf/link/names.hpp"
 #include "abnf/link/without_strings.hpp"
-#include "urispec/abnf/linear_recursion.hpp"
+#include "abnf/linear_recursion.hpp"
 #include "urispec/abnf/link.hpp"
 
 #include <algorithm>

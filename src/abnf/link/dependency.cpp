@@ -5,7 +5,7 @@
 #include "abnf/link/dependency.hpp"
 
 #include "urispec/abnf/link.hpp"
-#include "urispec/abnf/references.hpp"
+#include "abnf/references.hpp"
 
 #include <algorithm>
 #include <utility>

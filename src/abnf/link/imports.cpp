@@ -13,8 +13,8 @@
 #include "abnf/link/names.hpp"
 #include "abnf/link/same_rules.hpp"
 #include "abnf/text/words.hpp"
-#include "urispec/abnf/print.hpp"
-#include "urispec/abnf/references.hpp"
+#include "abnf/print.hpp"
+#include "abnf/references.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 #include "urispec/unicode/ascii_digits.hpp"
 

@@ -1,7 +1,7 @@
-#include "urispec/abnf/left_recursion.hpp"
+#include "abnf/left_recursion.hpp"
 
 #include "abnf/link/dependency.hpp"
-#include "urispec/abnf/overloaded.hpp"
+#include "abnf/overloaded.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -1,8 +1,8 @@
-#include "urispec/abnf/linear_recursion.hpp"
+#include "abnf/linear_recursion.hpp"
 
 #include "abnf/link/dependency.hpp"
-#include "urispec/abnf/overloaded.hpp"
-#include "urispec/abnf/references.hpp"
+#include "abnf/overloaded.hpp"
+#include "abnf/references.hpp"
 
 #include <algorithm>
 #include <map>

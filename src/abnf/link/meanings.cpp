@@ -3,8 +3,8 @@
 #include "abnf/link/descriptions.hpp"
 #include "abnf/link/names.hpp"
 #include "abnf/text/words.hpp"
-#include "urispec/abnf/print.hpp"
-#include "urispec/abnf/references.hpp"
+#include "abnf/print.hpp"
+#include "abnf/references.hpp"
 
 #include <algorithm>
 #include <string_view>

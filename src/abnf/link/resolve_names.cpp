@@ -7,9 +7,9 @@
 #include "abnf/text/other_notations.hpp"
 #include "abnf/text/words.hpp"
 #include "urispec/abnf/catalogue.hpp"
-#include "urispec/abnf/near_names.hpp"
+#include "abnf/near_names.hpp"
 #include "urispec/abnf/read.hpp"
-#include "urispec/abnf/references.hpp"
+#include "abnf/references.hpp"
 
 #include "urispec/unicode/ascii_digits.hpp"
 

@@ -3,7 +3,7 @@
 // the uses. Tested in tests/abnf/usable_part_test.cpp.
 #include "abnf/link/dependency.hpp"
 #include "urispec/abnf/link.hpp"
-#include "urispec/abnf/references.hpp"
+#include "abnf/references.hpp"
 
 #include <algorithm>
 #include <optional>

@@ -1,7 +1,7 @@
 #include "abnf/link/without_strings.hpp"
 
 #include "abnf/link/dependency.hpp"
-#include "urispec/abnf/overloaded.hpp"
+#include "abnf/overloaded.hpp"
 
 #include <algorithm>
 #include <variant>

@@ -1,6 +1,6 @@
 #include "abnf/read/lists.hpp"
 
-#include "urispec/abnf/references.hpp"
+#include "abnf/references.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 #include "urispec/unicode/ascii_digits.hpp"
 

@@ -5,7 +5,7 @@
 #include "abnf/read/notation.hpp"
 #include "abnf/read/reporter.hpp"
 #include "abnf/read/rule_builder.hpp"
-#include "urispec/abnf/print.hpp"
+#include "abnf/print.hpp"
 
 #include <algorithm>
 #include <charconv>

@@ -1,6 +1,6 @@
 // The distance is that of optimal string alignment (F. J. Damerau, "A technique for computer detection and correction
 // of spelling errors", 1964, and the table of R. A. Wagner and M. J. Fischer, 1974).
-#include "urispec/abnf/near_names.hpp"
+#include "abnf/near_names.hpp"
 
 #include "urispec/unicode/ascii_case.hpp"
 

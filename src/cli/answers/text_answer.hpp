@@ -11,7 +11,7 @@
 #include "cli/output/error_object.hpp"
 #include "cli/output/json.hpp"
 #include "cli/output/loaded.hpp"
-#include "urispec/parse/error.hpp"
+#include "urispec/error.hpp"
 
 #include <cstdint>
 #include <string>

@@ -2,9 +2,9 @@
 
 #include "cli/atlas/rule_strings.hpp"
 #include "urispec/abnf/catalogue.hpp"
-#include "urispec/automaton/minimise.hpp"
+#include "automaton/minimise.hpp"
 #include "urispec/automaton/product.hpp"
-#include "urispec/context_free/any_rule.hpp"
+#include "context_free/any_rule.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <utility>

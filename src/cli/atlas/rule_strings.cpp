@@ -1,9 +1,9 @@
 #include "cli/atlas/rule_strings.hpp"
 
 #include "urispec/automaton/code_point_set.hpp"
-#include "urispec/automaton/minimise.hpp"
-#include "urispec/language/count.hpp"
-#include "urispec/language/shortest.hpp"
+#include "automaton/minimise.hpp"
+#include "language/count.hpp"
+#include "language/shortest.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <map>

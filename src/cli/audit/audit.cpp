@@ -7,7 +7,7 @@
 #include "cli/input/records.hpp"
 #include "cli/options/output_options.hpp"
 #include "cli/output/excerpt.hpp"
-#include "urispec/tree/marks.hpp"
+#include "tree/marks.hpp"
 
 #include <fmt/core.h>
 

@@ -2,7 +2,7 @@
 
 #include "cli/output/glyphs.hpp"
 #include "cli/output/json_writer.hpp"
-#include "urispec/tree/marks.hpp"
+#include "tree/marks.hpp"
 
 #include <fmt/core.h>
 

@@ -1,5 +1,5 @@
 // urispec extract: the references in plain text, listed, or checked where they stand.
-#include "urispec/extract/extract.hpp"
+#include "urispec/extract.hpp"
 
 #include "cli/answers/found_object.hpp"
 #include "cli/checks/found_check.hpp"

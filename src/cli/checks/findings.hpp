@@ -5,8 +5,8 @@
 #include "cli/input/given_text.hpp"
 #include "cli/output/output.hpp"
 #include "cli/reading/readable_rule.hpp"
-#include "urispec/checks/check.hpp"
-#include "urispec/diagnose/diagnosis.hpp"
+#include "urispec/checks.hpp"
+#include "urispec/diagnose.hpp"
 
 #include <string_view>
 #include <vector>

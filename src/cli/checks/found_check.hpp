@@ -6,7 +6,7 @@
 #include "cli/checks/text_check.hpp"
 #include "cli/input/document_places.hpp"
 #include "cli/output/loaded.hpp"
-#include "urispec/extract/extract.hpp"
+#include "urispec/extract.hpp"
 
 #include <string>
 #include <string_view>

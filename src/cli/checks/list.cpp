@@ -2,7 +2,7 @@
 
 #include "cli/output/glyphs.hpp"
 #include "cli/output/json.hpp"
-#include "urispec/checks/entry.hpp"
+#include "urispec/checks.hpp"
 
 #include <fmt/core.h>
 

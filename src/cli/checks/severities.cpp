@@ -4,7 +4,7 @@
 #include "cli/input/unicode.hpp"
 #include "cli/input/whole_file.hpp"
 #include "cli/options/choice_option.hpp"
-#include "urispec/abnf/near_names.hpp"
+#include "abnf/near_names.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <fmt/core.h>

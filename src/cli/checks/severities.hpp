@@ -4,7 +4,7 @@
 
 #include "cli/options/options.hpp"
 #include "cli/output/loaded.hpp"
-#include "urispec/checks/check.hpp"
+#include "urispec/checks.hpp"
 
 #include <string>
 #include <vector>

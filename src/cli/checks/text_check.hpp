@@ -8,7 +8,7 @@
 #include "cli/reading/lazy_diagnoser.hpp"
 #include "cli/reading/readable_rule.hpp"
 #include "cli/reading/sarif.hpp"
-#include "urispec/checks/check.hpp"
+#include "urispec/checks.hpp"
 
 #include <cstdint>
 #include <string_view>

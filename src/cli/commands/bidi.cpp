@@ -3,8 +3,8 @@
 #include "cli/commands.hpp"
 #include "cli/input/batch.hpp"
 #include "cli/output/glyphs.hpp"
-#include "urispec/iri/bidi.hpp"
-#include "urispec/tree/marks.hpp"
+#include "urispec/iri.hpp"
+#include "tree/marks.hpp"
 #include "urispec/uri.hpp"
 
 #include <fmt/core.h>

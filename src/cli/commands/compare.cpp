@@ -5,9 +5,9 @@
 #include "cli/input/unicode.hpp"
 #include "cli/options/steps_option.hpp"
 #include "cli/output/glyphs.hpp"
-#include "urispec/normalize/compare.hpp"
-#include "urispec/resolve/resolve.hpp"
-#include "urispec/tree/marks.hpp"
+#include "urispec/normalize.hpp"
+#include "urispec/resolve.hpp"
+#include "tree/marks.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <fmt/core.h>

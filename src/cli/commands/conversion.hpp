@@ -3,7 +3,7 @@
 
 #include "cli/answers/text_answer.hpp"
 #include "cli/input/batch.hpp"
-#include "urispec/iri/error.hpp"
+#include "urispec/iri.hpp"
 
 #include <functional>
 #include <string>

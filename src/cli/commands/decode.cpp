@@ -1,7 +1,7 @@
 // urispec decode: decodeURI and decodeURIComponent of ECMA-262 5.1 §15.1.3.1 and §15.1.3.2.
 #include "cli/commands.hpp"
 #include "cli/commands/ecma_call.hpp"
-#include "urispec/ecma/functions.hpp"
+#include "urispec/ecma.hpp"
 
 namespace urispec::cli {
 

@@ -5,7 +5,7 @@
 #include "cli/input/batch.hpp"
 #include "cli/input/input_file.hpp"
 #include "cli/options/text_input.hpp"
-#include "urispec/ecma/hex_line.hpp"
+#include "ecma/hex_line.hpp"
 
 #include <fmt/core.h>
 

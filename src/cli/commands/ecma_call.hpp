@@ -3,8 +3,8 @@
 #pragma once
 
 #include "cli/options/options.hpp"
-#include "urispec/ecma/uri_error.hpp"
-#include "urispec/result/result.hpp"
+#include "urispec/ecma.hpp"
+#include "urispec/result.hpp"
 
 #include <string>
 #include <string_view>

@@ -5,8 +5,7 @@
 #include "cli/input/batch.hpp"
 #include "cli/options/steps_option.hpp"
 #include "cli/output/excerpt.hpp"
-#include "urispec/compose/compose.hpp"
-#include "urispec/compose/replace.hpp"
+#include "urispec/compose.hpp"
 #include "urispec/uri.hpp"
 
 #include <fmt/core.h>

@@ -1,11 +1,11 @@
 // urispec explain: the page of a cause, and of the other ids that the formats of tools have.
 #include "cli/commands.hpp"
 #include "cli/options/grammar_option.hpp"
-#include "urispec/abnf/near_names.hpp"
+#include "abnf/near_names.hpp"
 #include "cli/output/glyphs.hpp"
 #include "cli/reading/sarif.hpp"
-#include "urispec/checks/check.hpp"
-#include "urispec/diagnose/cause.hpp"
+#include "urispec/checks.hpp"
+#include "urispec/diagnose.hpp"
 
 #include <fmt/core.h>
 

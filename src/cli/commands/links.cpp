@@ -10,8 +10,8 @@
 #include "cli/output/error_object.hpp"
 #include "cli/output/glyphs.hpp"
 #include "cli/output/json.hpp"
-#include "urispec/extract/html.hpp"
-#include "urispec/tree/marks.hpp"
+#include "urispec/html.hpp"
+#include "tree/marks.hpp"
 
 #include <fmt/core.h>
 

@@ -4,8 +4,8 @@
 #include "cli/input/batch.hpp"
 #include "cli/options/steps_option.hpp"
 #include "cli/output/glyphs.hpp"
-#include "urispec/normalize/explain.hpp"
-#include "urispec/tree/marks.hpp"
+#include "urispec/normalize.hpp"
+#include "tree/marks.hpp"
 
 #include <fmt/core.h>
 

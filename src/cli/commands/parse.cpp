@@ -5,7 +5,7 @@
 #include "cli/reading/lazy_diagnoser.hpp"
 #include "cli/input/batch.hpp"
 #include "cli/options/grammar_option.hpp"
-#include "urispec/abnf/near_names.hpp"
+#include "abnf/near_names.hpp"
 #include "cli/options/rule_option.hpp"
 #include "cli/options/text_input.hpp"
 #include "cli/output/diagnosis_object.hpp"

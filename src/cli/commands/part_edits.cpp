@@ -1,9 +1,8 @@
 #include "cli/commands/part_edits.hpp"
 
 #include "cli/output/joined.hpp"
-#include "urispec/compose/query_pairs.hpp"
-#include "urispec/percent/decode.hpp"
-#include "urispec/percent/encode.hpp"
+#include "urispec/compose.hpp"
+#include "urispec/percent.hpp"
 
 #include <algorithm>
 #include <array>

@@ -2,8 +2,8 @@
 // Cost: linear, and that of sorting. Tests: tests/data/cli/edit-parts.txt.
 #pragma once
 
-#include "urispec/parse/grammars.hpp"
-#include "urispec/tree/components.hpp"
+#include "urispec/grammars.hpp"
+#include "urispec/components.hpp"
 
 #include <optional>
 #include <cstdint>

@@ -1,5 +1,5 @@
 // urispec percent-decode: triplets to bytes.
-#include "urispec/percent/decode.hpp"
+#include "urispec/percent.hpp"
 
 #include "cli/answers/text_answer.hpp"
 #include "cli/commands.hpp"

@@ -1,5 +1,5 @@
 // urispec percent-encode: data encoded for a rule of a grammar.
-#include "urispec/percent/encode.hpp"
+#include "urispec/percent.hpp"
 #include "urispec/uri.hpp"
 
 #include "cli/answers/text_answer.hpp"
@@ -8,7 +8,7 @@
 #include "cli/options/grammar_option.hpp"
 #include "cli/output/glyphs.hpp"
 #include "urispec/abnf/catalogue.hpp"
-#include "urispec/abnf/references.hpp"
+#include "abnf/references.hpp"
 
 #include "urispec/unicode/utf8.hpp"
 

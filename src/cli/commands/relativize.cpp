@@ -1,5 +1,5 @@
 // urispec relativize: the shortest references from a base to targets.
-#include "urispec/resolve/relativize.hpp"
+#include "urispec/resolve.hpp"
 
 #include "cli/answers/text_answer.hpp"
 #include "cli/commands.hpp"

@@ -4,8 +4,8 @@
 #include "cli/input/batch.hpp"
 #include "cli/options/grammar_option.hpp"
 #include "cli/options/resolution_option.hpp"
-#include "urispec/resolve/explain.hpp"
-#include "urispec/tree/marks.hpp"
+#include "urispec/resolve.hpp"
+#include "tree/marks.hpp"
 
 #include <fmt/core.h>
 

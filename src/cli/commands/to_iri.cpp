@@ -3,7 +3,7 @@
 #include "cli/commands/conversion.hpp"
 #include "cli/input/unicode.hpp"
 #include "cli/output/error_object.hpp"
-#include "urispec/iri/to_iri.hpp"
+#include "urispec/iri.hpp"
 
 #include <fmt/core.h>
 

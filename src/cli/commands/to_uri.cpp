@@ -1,5 +1,5 @@
 // urispec to-uri: IRIs as URIs, RFC 3987 section 3.1.
-#include "urispec/iri/to_uri.hpp"
+#include "urispec/iri.hpp"
 #include "cli/commands.hpp"
 #include "cli/commands/conversion.hpp"
 #include "cli/input/unicode.hpp"

@@ -6,7 +6,7 @@
 #include "cli/reading/annotation.hpp"
 #include "cli/reading/sarif.hpp"
 #include "cli/reading/show_diagnosis.hpp"
-#include "urispec/schemes/check.hpp"
+#include "urispec/schemes.hpp"
 
 #include <fmt/core.h>
 

@@ -3,7 +3,7 @@
 #include "cli/output/counted.hpp"
 #include "cli/output/glyphs.hpp"
 #include "cli/output/joined.hpp"
-#include "urispec/tree/marks.hpp"
+#include "tree/marks.hpp"
 
 #include <fmt/core.h>
 

@@ -8,7 +8,7 @@
 #include "cli/input/json_reader.hpp"
 #include "cli/output/json_writer.hpp"
 #include "urispec/diff/validity_survey.hpp"
-#include "urispec/result/result.hpp"
+#include "urispec/result.hpp"
 
 #include <cstdint>
 #include <optional>

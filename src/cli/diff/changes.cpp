@@ -4,7 +4,7 @@
 #include "cli/diff/words.hpp"
 #include "cli/output/glyphs.hpp"
 #include "urispec/diff/summary.hpp"
-#include "urispec/tree/marks.hpp"
+#include "tree/marks.hpp"
 
 #include <algorithm>
 

@@ -6,7 +6,7 @@
 #include "cli/output/joined.hpp"
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/abnf/document_title.hpp"
-#include "urispec/abnf/linear_recursion.hpp"
+#include "abnf/linear_recursion.hpp"
 #include "urispec/abnf/link.hpp"
 #include "urispec/diff/given_pairs.hpp"
 #include "urispec/diff/start_rules.hpp"

@@ -5,7 +5,7 @@
 
 #include "cli/diff/report.hpp"
 #include "urispec/diff/corpus_counts.hpp"
-#include "urispec/result/result.hpp"
+#include "urispec/result.hpp"
 
 #include <string>
 #include <string_view>

@@ -8,8 +8,8 @@
 #include "cli/output/json.hpp"
 #include "cli/reading/reading.hpp"
 #include "cli/reading/ruler.hpp"
-#include "urispec/interpret/parser_results.hpp"
-#include "urispec/unicode/code_point_offsets.hpp"
+#include "interpret/parser_results.hpp"
+#include "unicode/code_point_offsets.hpp"
 #include "urispec/unicode/utf8.hpp"
 #include "urispec/uri.hpp"
 

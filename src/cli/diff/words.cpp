@@ -3,8 +3,8 @@
 #include "cli/output/glyphs.hpp"
 #include "cli/output/joined.hpp"
 #include "urispec/diff/splits.hpp"
-#include "urispec/percent/triplet.hpp"
-#include "urispec/tree/marks.hpp"
+#include "percent/triplet.hpp"
+#include "tree/marks.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <fmt/core.h>

@@ -12,8 +12,8 @@
 #include "cli/reading/strings_of_rule.hpp"
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/abnf/link.hpp"
-#include "urispec/language/ambiguity.hpp"
-#include "urispec/tree/marks.hpp"
+#include "language/ambiguity.hpp"
+#include "tree/marks.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <fmt/core.h>

@@ -4,10 +4,10 @@
 // Tests: tests/data/cli/recursion.txt.
 #pragma once
 
-#include "urispec/abnf/references.hpp"
+#include "abnf/references.hpp"
 #include "urispec/automaton/state_budget.hpp"
-#include "urispec/context_free/strings_up_to.hpp"
-#include "urispec/language/ambiguity.hpp"
+#include "context_free/strings_up_to.hpp"
+#include "language/ambiguity.hpp"
 
 #include <cstddef>
 #include <optional>

@@ -6,7 +6,7 @@
 #include "cli/options/rule_option.hpp"
 #include "cli/output/progress.hpp"
 #include "cli/reading/strings_of_rule.hpp"
-#include "urispec/language/count.hpp"
+#include "language/count.hpp"
 
 #include <fmt/core.h>
 

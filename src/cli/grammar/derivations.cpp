@@ -6,11 +6,11 @@
 #include "cli/options/output_options.hpp"
 #include "cli/output/glyphs.hpp"
 #include "cli/output/json_writer.hpp"
-#include "urispec/abnf/linear_recursion.hpp"
+#include "abnf/linear_recursion.hpp"
 #include "urispec/abnf/link.hpp"
 #include "urispec/language/regular_rule.hpp"
 #include "urispec/spec/derivations.hpp"
-#include "urispec/tree/marks.hpp"
+#include "tree/marks.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <fmt/core.h>

@@ -12,7 +12,7 @@
 #include "cli/output/json.hpp"
 #include "cli/reading/regular_rule.hpp"
 #include "urispec/abnf/catalogue.hpp"
-#include "urispec/tree/marks.hpp"
+#include "tree/marks.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <fmt/core.h>

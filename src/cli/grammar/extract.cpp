@@ -4,7 +4,7 @@
 #include "cli/input/input_file.hpp"
 #include "cli/options/choice_option.hpp"
 #include "cli/options/grammar_source.hpp"
-#include "urispec/documents/document.hpp"
+#include "urispec/documents.hpp"
 
 #include <fmt/core.h>
 

@@ -4,7 +4,7 @@
 #include "cli/input/input_file.hpp"
 #include "cli/options/grammar_source.hpp"
 #include "cli/output/replacement.hpp"
-#include "urispec/abnf/format.hpp"
+#include "abnf/format.hpp"
 
 #include <fmt/core.h>
 

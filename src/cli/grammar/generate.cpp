@@ -6,7 +6,7 @@
 #include "cli/output/glyphs.hpp"
 #include "cli/output/joined.hpp"
 #include "urispec/abnf/link.hpp"
-#include "urispec/emit/generate_catalogue.hpp"
+#include "emit/generate_catalogue.hpp"
 #include "urispec/spec/generate.hpp"
 
 #include <fmt/core.h>

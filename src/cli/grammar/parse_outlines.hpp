@@ -3,7 +3,7 @@
 
 #include "cli/output/json_writer.hpp"
 #include "urispec/abnf/grammar.hpp"
-#include "urispec/language/ambiguity.hpp"
+#include "language/ambiguity.hpp"
 
 #include <cstddef>
 #include <string>

@@ -7,7 +7,7 @@
 #include "cli/options/output_options.hpp"
 #include "cli/output/json.hpp"
 #include "urispec/abnf/catalogue.hpp"
-#include "urispec/abnf/linear_recursion.hpp"
+#include "abnf/linear_recursion.hpp"
 #include "urispec/abnf/link.hpp"
 #include "urispec/spec/prove.hpp"
 #include "urispec/unicode/utf8.hpp"

@@ -4,8 +4,8 @@
 
 #include "cli/output/glyphs.hpp"
 #include "cli/output/html_text.hpp"
-#include "urispec/abnf/overloaded.hpp"
-#include "urispec/abnf/print.hpp"
+#include "abnf/overloaded.hpp"
+#include "abnf/print.hpp"
 
 #include <fmt/core.h>
 

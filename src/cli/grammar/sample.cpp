@@ -1,6 +1,6 @@
 // urispec grammar sample: random strings of a rule, or strings that it just misses.
 #include "cli/options/output_options.hpp"
-#include "urispec/language/sample.hpp"
+#include "language/sample.hpp"
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
 #include "cli/options/rule_option.hpp"

@@ -1,13 +1,12 @@
 // urispec grammar schemes: what the grammar of each scheme allows beyond RFC 3986 and leaves out, decided
-// (urispec/schemes/relation.hpp).
+// (urispec/schemes.hpp).
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
 #include "cli/options/output_options.hpp"
 #include "cli/output/glyphs.hpp"
 #include "cli/output/json.hpp"
-#include "urispec/schemes/grammars.hpp"
-#include "urispec/schemes/relation.hpp"
-#include "urispec/tree/marks.hpp"
+#include "urispec/schemes.hpp"
+#include "tree/marks.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <fmt/core.h>

@@ -7,10 +7,10 @@
 #include "cli/output/json.hpp"
 #include "cli/reading/regular_rule.hpp"
 #include "cli/reading/strings_of_rule.hpp"
-#include "urispec/automaton/minimise.hpp"
+#include "automaton/minimise.hpp"
 #include "urispec/automaton/product.hpp"
-#include "urispec/context_free/shortest.hpp"
-#include "urispec/language/shortest.hpp"
+#include "context_free/shortest.hpp"
+#include "language/shortest.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <fmt/core.h>

@@ -5,7 +5,7 @@
 #include "cli/options/grammar_source.hpp"
 #include "cli/input/input_file.hpp"
 #include "cli/options/rule_option.hpp"
-#include "urispec/abnf/linear_recursion.hpp"
+#include "abnf/linear_recursion.hpp"
 #include "urispec/abnf/link.hpp"
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/spec/prove.hpp"

@@ -5,10 +5,10 @@
 #include "cli/output/glyphs.hpp"
 #include "cli/output/json.hpp"
 #include "cli/reading/regular_rule.hpp"
-#include "urispec/abnf/references.hpp"
-#include "urispec/context_free/count_derivations.hpp"
-#include "urispec/context_free/strings_up_to.hpp"
-#include "urispec/tree/marks.hpp"
+#include "abnf/references.hpp"
+#include "context_free/count_derivations.hpp"
+#include "context_free/strings_up_to.hpp"
+#include "tree/marks.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <fmt/core.h>

@@ -5,9 +5,9 @@
 #include "cli/output/escaped_text.hpp"
 #include "cli/output/json.hpp"
 #include "cli/reading/strings_of_rule.hpp"
-#include "urispec/context_free/strings_up_to.hpp"
-#include "urispec/language/drawn_vectors.hpp"
-#include "urispec/language/test_vectors.hpp"
+#include "context_free/strings_up_to.hpp"
+#include "language/drawn_vectors.hpp"
+#include "language/test_vectors.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <fmt/core.h>

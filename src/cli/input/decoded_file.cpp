@@ -4,7 +4,7 @@
 #include "cli/input/unicode.hpp"
 #include "cli/input/whole_file.hpp"
 #include "cli/output/glyphs.hpp"
-#include "urispec/extract/encoding.hpp"
+#include "urispec/extract.hpp"
 
 #include <fmt/core.h>
 

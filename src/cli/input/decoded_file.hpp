@@ -1,4 +1,4 @@
-// A file as UTF-8, whatever encoding it says that it is in (urispec/extract/encoding.hpp). Where it cannot be
+// A file as UTF-8, whatever encoding it says that it is in (urispec/extract.hpp). Where it cannot be
 // converted, or not all of it, the messages say so.
 // Tests: tests/data/cli/extract.txt, tests/data/cli/icu/encodings.txt, tests/data/cli/without-icu/encodings.txt.
 #pragma once

@@ -12,7 +12,7 @@
 
 #include "cli/input/records.hpp"
 #include "cli/input/transcript.hpp"
-#include "urispec/result/visit_result.hpp"
+#include "urispec/result.hpp"
 
 #include <condition_variable>
 #include <cstdint>

@@ -8,7 +8,7 @@
 #pragma once
 
 #include "cli/input/input_file.hpp"
-#include "urispec/scan/byte_places.hpp"
+#include "scan/byte_places.hpp"
 
 #include <cstdint>
 #include <memory>

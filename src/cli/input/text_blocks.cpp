@@ -1,8 +1,8 @@
 #include "cli/input/text_blocks.hpp"
 
 #include "cli/input/decoded_file.hpp"
-#include "urispec/extract/encoding.hpp"
-#include "urispec/extract/separable.hpp"
+#include "urispec/extract.hpp"
+#include "extract/separable.hpp"
 
 #include <algorithm>
 #include <utility>

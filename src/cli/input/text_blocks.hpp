@@ -1,4 +1,4 @@
-// A file of text as blocks that can be searched for references apart (urispec/extract/separable.hpp): UTF-8, whatever
+// A file of text as blocks that can be searched for references apart (extract/separable.hpp): UTF-8, whatever
 // encoding the file says that it is in.
 //
 // A block takes what the reader was told, or as much as the longest line or delimited reference if that is more. A file
@@ -12,7 +12,7 @@
 #include "cli/input/input_file.hpp"
 #include "cli/input/records.hpp"
 #include "cli/output/loaded.hpp"
-#include "urispec/extract/extract.hpp"
+#include "urispec/extract.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -1,11 +1,10 @@
 // What ICU does for some commands, where the program was built with it.
 #pragma once
 
-#include "urispec/checks/unicode.hpp"
-#include "urispec/extract/encoding.hpp"
-#include "urispec/iri/host_conversion.hpp"
-#include "urispec/normalize/compare.hpp"
-#include "urispec/normalize/normalize.hpp"
+#include "urispec/checks.hpp"
+#include "urispec/extract.hpp"
+#include "urispec/iri.hpp"
+#include "urispec/normalize.hpp"
 
 #include <optional>
 #include <string_view>

@@ -1,7 +1,5 @@
 #include "cli/input/unicode.hpp"
-#include "urispec/checks/icu.hpp"
-#include "urispec/extract/decode.hpp"
-#include "urispec/iri/icu.hpp"
+#include "urispec/icu.hpp"
 
 namespace urispec::cli {
 

@@ -1,6 +1,6 @@
 #include "cli/options/command_line.hpp"
 
-#include "urispec/abnf/near_names.hpp"
+#include "abnf/near_names.hpp"
 #include "cli/options/options.hpp"
 #include "cli/output/help_page.hpp"
 #include "cli/output/joined.hpp"

@@ -1,6 +1,6 @@
 #include "cli/options/grammar_option.hpp"
 
-#include "urispec/abnf/near_names.hpp"
+#include "abnf/near_names.hpp"
 #include "cli/options/rule_option.hpp"
 #include "cli/output/joined.hpp"
 #include "urispec/abnf/catalogue.hpp"

@@ -3,7 +3,7 @@
 
 #include "cli/options/options.hpp"
 #include "cli/output/loaded.hpp"
-#include "urispec/parse/grammars.hpp"
+#include "urispec/grammars.hpp"
 
 #include <optional>
 #include <string>

@@ -1,10 +1,10 @@
-// The options of `urispec resolve` and `urispec relativize`: see urispec/resolve/options.hpp.
+// The options of `urispec resolve` and `urispec relativize`: see urispec/resolve.hpp.
 #pragma once
 
 #include "cli/options/options.hpp"
 #include "cli/output/loaded.hpp"
 
-#include "urispec/resolve/options.hpp"
+#include "urispec/resolve.hpp"
 
 #include <optional>
 #include <string>

@@ -3,7 +3,7 @@
 
 #include "cli/options/options.hpp"
 #include "cli/output/loaded.hpp"
-#include "urispec/normalize/normalize.hpp"
+#include "urispec/normalize.hpp"
 
 #include <string>
 

@@ -10,7 +10,7 @@
 
 #include "cli/output/json_writer.hpp"
 #include "urispec/rules/rule_components.hpp"
-#include "urispec/tree/components.hpp"
+#include "urispec/components.hpp"
 
 #include <array>
 #include <cstddef>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "cli/output/json_writer.hpp"
-#include "urispec/diagnose/diagnosis.hpp"
+#include "urispec/diagnose.hpp"
 
 #include <string_view>
 

@@ -4,11 +4,11 @@
 #pragma once
 
 #include "cli/output/json_writer.hpp"
-#include "urispec/compose/error.hpp"
-#include "urispec/ecma/uri_error.hpp"
-#include "urispec/iri/error.hpp"
-#include "urispec/parse/error.hpp"
-#include "urispec/resolve/error.hpp"
+#include "urispec/compose.hpp"
+#include "urispec/ecma.hpp"
+#include "urispec/iri.hpp"
+#include "urispec/error.hpp"
+#include "urispec/resolve.hpp"
 
 #include <cstddef>
 #include <string>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "cli/output/json_writer.hpp"
-#include "urispec/checks/check.hpp"
+#include "urispec/checks.hpp"
 
 #include <string_view>
 

@@ -3,7 +3,7 @@
 // Tests: tests/cli/survey_state_test.cpp, tests/data/cli/grammar-format.txt.
 #pragma once
 
-#include "urispec/result/result.hpp"
+#include "urispec/result.hpp"
 
 #include <string>
 #include <string_view>

@@ -7,8 +7,8 @@
 #pragma once
 
 #include "cli/input/given_text.hpp"
-#include "urispec/checks/check.hpp"
-#include "urispec/diagnose/diagnosis.hpp"
+#include "urispec/checks.hpp"
+#include "urispec/diagnose.hpp"
 #include "urispec/spec/check.hpp"
 
 #include <cstddef>

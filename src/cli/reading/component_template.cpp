@@ -1,8 +1,8 @@
 #include "cli/reading/component_template.hpp"
 
-#include "urispec/abnf/near_names.hpp"
-#include "urispec/compose/query_pairs.hpp"
-#include "urispec/percent/decode.hpp"
+#include "abnf/near_names.hpp"
+#include "urispec/compose.hpp"
+#include "urispec/percent.hpp"
 
 #include <fmt/core.h>
 

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "cli/output/loaded.hpp"
-#include "urispec/tree/components.hpp"
+#include "urispec/components.hpp"
 
 #include <optional>
 #include <string>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "cli/reading/readable_rule.hpp"
-#include "urispec/diagnose/diagnose.hpp"
+#include "urispec/diagnose.hpp"
 
 #include <memory>
 

@@ -2,7 +2,7 @@
 
 #include "cli/options/grammar_option.hpp"
 #include "cli/output/counted.hpp"
-#include "urispec/abnf/near_names.hpp"
+#include "abnf/near_names.hpp"
 #include "cli/reading/regular_rule.hpp"
 #include "urispec/language/first_derivation.hpp"
 

@@ -5,10 +5,10 @@
 
 #include "cli/options/grammar_source.hpp"
 #include "cli/output/component_members.hpp"
-#include "urispec/diagnose/diagnose.hpp"
+#include "urispec/diagnose.hpp"
 #include "urispec/interpret/expected_set.hpp"
 #include "urispec/interpret/any_rule.hpp"
-#include "urispec/parse/grammars.hpp"
+#include "urispec/grammars.hpp"
 #include "urispec/parse/component_of.hpp"
 #include "urispec/uri.hpp"
 

@@ -5,7 +5,7 @@
 #include "cli/input/given_text.hpp"
 #include "cli/output/output.hpp"
 #include "cli/reading/readable_rule.hpp"
-#include "urispec/diagnose/diagnosis.hpp"
+#include "urispec/diagnose.hpp"
 #include "urispec/uri.hpp"
 
 #include <cstdint>

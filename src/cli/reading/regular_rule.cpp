@@ -1,6 +1,6 @@
 #include "cli/reading/regular_rule.hpp"
 
-#include "urispec/abnf/linear_recursion.hpp"
+#include "abnf/linear_recursion.hpp"
 #include "urispec/abnf/link.hpp"
 
 #include <fmt/core.h>

@@ -4,7 +4,7 @@
 #include "cli/output/counted.hpp"
 #include "cli/output/json.hpp"
 #include "urispec/context_free/earley.hpp"
-#include "urispec/spec/finding_kinds.hpp"
+#include "spec/finding_kinds.hpp"
 #include "urispec/version.hpp"
 
 #include <fmt/core.h>

@@ -2,8 +2,8 @@
 // invalid. Several threads may ask at once. Tests: tests/data/cli/schemes.txt.
 #pragma once
 
-#include "urispec/diagnose/diagnose.hpp"
-#include "urispec/schemes/grammars.hpp"
+#include "urispec/diagnose.hpp"
+#include "urispec/schemes.hpp"
 
 #include <memory>
 #include <string_view>

@@ -5,7 +5,7 @@
 #include "cli/output/glyphs.hpp"
 #include "cli/reading/reading.hpp"
 #include "cli/reading/show_diagnosis.hpp"
-#include "urispec/tree/marks.hpp"
+#include "tree/marks.hpp"
 
 #include <fmt/core.h>
 

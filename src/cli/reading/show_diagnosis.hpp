@@ -3,7 +3,7 @@
 #pragma once
 
 #include "cli/reading/ink.hpp"
-#include "urispec/diagnose/diagnosis.hpp"
+#include "urispec/diagnose.hpp"
 
 #include <cstddef>
 #include <cstdint>

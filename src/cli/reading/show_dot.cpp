@@ -3,7 +3,7 @@
 #include "cli/output/error_object.hpp"
 #include "cli/output/glyphs.hpp"
 #include "cli/reading/reading.hpp"
-#include "urispec/tree/marks.hpp"
+#include "tree/marks.hpp"
 
 #include <fmt/core.h>
 

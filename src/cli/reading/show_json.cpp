@@ -9,9 +9,9 @@
 #include "cli/answers/text_answer.hpp"
 #include "cli/output/diagnosis_object.hpp"
 #include "cli/reading/reading.hpp"
-#include "urispec/compose/query_pairs.hpp"
-#include "urispec/percent/decode.hpp"
-#include "urispec/tree/segments.hpp"
+#include "urispec/compose.hpp"
+#include "urispec/percent.hpp"
+#include "urispec/segments.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <array>

@@ -6,7 +6,7 @@
 #include "cli/reading/annotation.hpp"
 #include "cli/reading/reading.hpp"
 #include "cli/reading/ruler.hpp"
-#include "urispec/tree/marks.hpp"
+#include "tree/marks.hpp"
 
 #include <fmt/core.h>
 

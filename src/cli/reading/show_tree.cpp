@@ -5,7 +5,7 @@
 // through twice: once for the width of the first column, once to draw.
 #include "cli/output/glyphs.hpp"
 #include "cli/reading/reading.hpp"
-#include "urispec/tree/marks.hpp"
+#include "tree/marks.hpp"
 
 #include <fmt/core.h>
 

@@ -1,7 +1,7 @@
 #include "cli/reading/strings_of_rule.hpp"
 
 #include "cli/reading/regular_rule.hpp"
-#include "urispec/abnf/linear_recursion.hpp"
+#include "abnf/linear_recursion.hpp"
 #include "urispec/abnf/link.hpp"
 
 #include <fmt/core.h>

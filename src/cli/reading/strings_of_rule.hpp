@@ -5,7 +5,7 @@
 
 #include "cli/options/grammar_source.hpp"
 #include "urispec/abnf/grammar.hpp"
-#include "urispec/context_free/any_rule.hpp"
+#include "context_free/any_rule.hpp"
 #include "urispec/context_free/rule_automata.hpp"
 #include "urispec/language/regular_rule.hpp"
 

@@ -1,6 +1,6 @@
 // urispec man: the manual page of a command.
 #include "cli/commands.hpp"
-#include "urispec/abnf/near_names.hpp"
+#include "abnf/near_names.hpp"
 #include "cli/output/joined.hpp"
 #include "cli/shell/man_page.hpp"
 #include "urispec/version.hpp"

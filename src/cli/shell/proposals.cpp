@@ -1,7 +1,7 @@
 #include "cli/shell/proposals.hpp"
 
 #include "urispec/abnf/catalogue.hpp"
-#include "urispec/parse/grammars.hpp"
+#include "urispec/grammars.hpp"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include "cli/survey/record_survey.hpp"
 
-#include "urispec/schemes/grammars.hpp"
+#include "urispec/schemes.hpp"
 
 #include <fmt/core.h>
 

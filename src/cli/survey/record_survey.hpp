@@ -1,11 +1,11 @@
 // A record read by several grammars, as far as a survey counts it (diff/survey_counts.hpp).
 // Cost: each grammar parses the record; one that the reference grammar refuses is diagnosed, without repairs.
-// Tests: tests/data/cli/survey.txt; python/tests/test_survey.py counts verdicts and readings of `parse --all` instead.
+// Tests: tests/data/cli/survey.txt; bindings/python/tests/test_survey.py counts verdicts and readings of `parse --all` instead.
 #pragma once
 
 #include "cli/reading/lazy_diagnoser.hpp"
 #include "cli/reading/readable_rule.hpp"
-#include "urispec/diff/survey_counts.hpp"
+#include "diff/survey_counts.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -10,7 +10,7 @@
 
 #include "cli/survey/count_files.hpp"
 #include "cli/survey/state_file.hpp"
-#include "urispec/result/result.hpp"
+#include "urispec/result.hpp"
 
 #include <optional>
 #include <string>

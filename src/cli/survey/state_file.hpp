@@ -5,7 +5,7 @@
 // Tests: tests/cli/survey_state_test.cpp.
 #pragma once
 
-#include "urispec/result/result.hpp"
+#include "urispec/result.hpp"
 
 #include <string>
 #include <string_view>

@@ -10,7 +10,7 @@
 #include "cli/survey/state_file.hpp"
 #include "cli/survey/survey_json.hpp"
 #include "cli/survey/survey_text.hpp"
-#include "urispec/schemes/grammars.hpp"
+#include "urispec/schemes.hpp"
 
 #include <fmt/core.h>
 

@@ -2,7 +2,7 @@
 
 #include "cli/commands/validity_report.hpp"
 #include "cli/output/glyphs.hpp"
-#include "urispec/tree/components.hpp"
+#include "urispec/components.hpp"
 #include "urispec/version.hpp"
 
 #include <fmt/core.h>

@@ -12,8 +12,8 @@
 
 #include "cli/input/json_reader.hpp"
 #include "cli/output/json_writer.hpp"
-#include "urispec/diff/survey_counts.hpp"
-#include "urispec/result/result.hpp"
+#include "diff/survey_counts.hpp"
+#include "urispec/result.hpp"
 
 #include <string>
 #include <vector>

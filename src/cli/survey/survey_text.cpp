@@ -5,7 +5,7 @@
 #include "cli/output/joined.hpp"
 #include "cli/output/progress.hpp"
 #include "cli/survey/survey_json.hpp"
-#include "urispec/tree/marks.hpp"
+#include "tree/marks.hpp"
 
 #include <fmt/core.h>
 

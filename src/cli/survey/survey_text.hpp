@@ -2,7 +2,7 @@
 // tests/data/cli/survey.txt.
 #pragma once
 
-#include "urispec/diff/survey_counts.hpp"
+#include "diff/survey_counts.hpp"
 
 #include <string>
 

@@ -4,7 +4,7 @@
 #include "diagnose/situation.hpp"
 
 #include "urispec/unicode/ascii_case.hpp"
-#include "urispec/unicode/prose.hpp"
+#include "unicode/prose.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <algorithm>

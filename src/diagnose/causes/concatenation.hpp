@@ -3,7 +3,7 @@
 // Tests: tests/diagnose/concatenation_test.cpp.
 #pragma once
 
-#include "urispec/tree/components.hpp"
+#include "urispec/components.hpp"
 
 #include <cstddef>
 #include <optional>

@@ -3,7 +3,7 @@
 // Tests: tests/diagnose/damaged_reference_test.cpp.
 #pragma once
 
-#include "urispec/diagnose/repair.hpp"
+#include "urispec/diagnose.hpp"
 
 #include <cstddef>
 #include <optional>

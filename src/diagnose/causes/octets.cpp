@@ -1,7 +1,7 @@
 // Octets that are not UTF-8, and percent signs that begin no escape.
 #include "diagnose/situation.hpp"
 
-#include "urispec/percent/triplet.hpp"
+#include "percent/triplet.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <algorithm>

@@ -5,7 +5,7 @@
 #include "diagnose/situation.hpp"
 #include "markup/placeholder.hpp"
 
-#include "urispec/percent/triplet.hpp"
+#include "percent/triplet.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <algorithm>

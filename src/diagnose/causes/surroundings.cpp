@@ -2,9 +2,9 @@
 #include "diagnose/situation.hpp"
 
 #include "markup/inline_link.hpp"
-#include "urispec/percent/triplet.hpp"
+#include "percent/triplet.hpp"
 #include "urispec/unicode/ascii_case.hpp"
-#include "urispec/unicode/prose.hpp"
+#include "unicode/prose.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-#include "urispec/diff/survey_counts.hpp"
+#include "diff/survey_counts.hpp"
 
 #include "urispec/unicode/ascii_case.hpp"
 

@@ -6,7 +6,7 @@
 #include "diff/correspond/bare_name.hpp"
 #include "diff/correspond/nearest_rules.hpp"
 #include "urispec/abnf/read.hpp"
-#include "urispec/automaton/minimise.hpp"
+#include "automaton/minimise.hpp"
 #include "urispec/diff/correspondence.hpp"
 
 #include <boost/container_hash/hash.hpp>

@@ -1,10 +1,10 @@
 #include "diff/correspond/nearest_rules.hpp"
 
-#include "urispec/abnf/references.hpp"
+#include "abnf/references.hpp"
 #include "diff/definitions/tokens.hpp"
 #include "urispec/automaton/product.hpp"
 #include "urispec/diff/definition_edit.hpp"
-#include "urispec/language/count.hpp"
+#include "language/count.hpp"
 
 #include <algorithm>
 #include <map>

@@ -1,7 +1,7 @@
 #include "urispec/diff/related_rules.hpp"
 
 #include "urispec/abnf/catalogue.hpp"
-#include "urispec/abnf/references.hpp"
+#include "abnf/references.hpp"
 #include "urispec/diff/report.hpp"
 #include "urispec/diff/start_rules.hpp"
 #include "urispec/unicode/utf8.hpp"

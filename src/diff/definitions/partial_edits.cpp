@@ -2,7 +2,7 @@
 
 #include "diff/definitions/kept_tokens.hpp"
 #include "diff/definitions/tokens.hpp"
-#include "urispec/abnf/references.hpp"
+#include "abnf/references.hpp"
 
 #include <algorithm>
 #include <optional>

@@ -1,6 +1,6 @@
 #include "diff/definitions/tokens.hpp"
 
-#include "urispec/abnf/print.hpp"
+#include "abnf/print.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 #include "urispec/unicode/utf8.hpp"
 

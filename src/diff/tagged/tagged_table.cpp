@@ -1,8 +1,8 @@
 #include "diff/tagged/tagged_table.hpp"
 
 #include "urispec/abnf/catalogue.hpp"
-#include "urispec/abnf/print.hpp"
-#include "urispec/language/part_of_grammar.hpp"
+#include "abnf/print.hpp"
+#include "language/part_of_grammar.hpp"
 
 #include <fmt/core.h>
 

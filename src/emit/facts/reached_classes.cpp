@@ -1,6 +1,6 @@
 #include "emit/facts/reached_classes.hpp"
 
-#include "urispec/abnf/overloaded.hpp"
+#include "abnf/overloaded.hpp"
 
 #include <algorithm>
 #include <map>

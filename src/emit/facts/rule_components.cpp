@@ -41,7 +41,7 @@ std::string rule_components_header(const abnf::component_table& table) {
   std::string out =
       "// Which component of a reference a rule is, by its name.\n"
       "// Generated from grammar/components.txt by `urispec grammar generate --all`: do not edit.\n"
-      "#pragma once\n\n#include \"urispec/rules/rule_component.hpp\"\n\nnamespace urispec {\n\n"
+      "#pragma once\n\n#include \"urispec/components.hpp\"\n\nnamespace urispec {\n\n"
       "inline constexpr rule_component rule_components[] = {\n";
   for (const named_component& r : rule_components_of(table)) {
     out += fmt::format("    {{\"{}\", {}{}}},\n", r.rule, r.components, r.kind.empty() ? "" : ", kind_of::" + r.kind);

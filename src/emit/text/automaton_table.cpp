@@ -1,7 +1,7 @@
 #include "emit/text/automaton_table.hpp"
 
 #include "emit/text/layout.hpp"
-#include "urispec/automaton/minimise.hpp"
+#include "automaton/minimise.hpp"
 
 #include <fmt/format.h>
 

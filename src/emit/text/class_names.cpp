@@ -1,7 +1,7 @@
 #include "emit/text/class_names.hpp"
 
 #include "emit/text/pegtl_term.hpp"
-#include "urispec/abnf/overloaded.hpp"
+#include "abnf/overloaded.hpp"
 
 #include <fmt/core.h>
 

@@ -3,7 +3,7 @@
 // look that no fifth follows). Tested in tests/emit/pegtl_term_test.cpp.
 #include "emit/text/pegtl_term.hpp"
 
-#include "urispec/abnf/overloaded.hpp"
+#include "abnf/overloaded.hpp"
 
 #include <fmt/core.h>
 

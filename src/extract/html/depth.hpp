@@ -9,7 +9,7 @@
 // Tests: tests/extract/html_test.cpp.
 #pragma once
 
-#include "urispec/extract/html.hpp"
+#include "urispec/html.hpp"
 
 #include <optional>
 #include <string_view>

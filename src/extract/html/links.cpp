@@ -1,11 +1,11 @@
 // The tree of the page is traversed without recursion, by parents and places among their children.
-#include "urispec/extract/html.hpp"
+#include "urispec/html.hpp"
 
 #include "extract/html/arena.hpp"
 #include "extract/html/attributes.hpp"
 #include "extract/html/depth.hpp"
-#include "urispec/resolve/resolve.hpp"
-#include "urispec/tree/components.hpp"
+#include "urispec/resolve.hpp"
+#include "urispec/components.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 
 #include <algorithm>

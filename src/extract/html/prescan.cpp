@@ -1,7 +1,7 @@
 #include "extract/html/prescan.hpp"
 
 #include "extract/characters.hpp"
-#include "urispec/extract/encoding.hpp"
+#include "urispec/extract.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-#include "urispec/extract/html_text.hpp"
+#include "extract/html_text.hpp"
 
 #include "extract/html/arena.hpp"
 #include "extract/html/depth.hpp"

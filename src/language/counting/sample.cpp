@@ -1,4 +1,4 @@
-#include "urispec/language/sample.hpp"
+#include "language/sample.hpp"
 
 #include <cmath>
 #include <limits>

@@ -3,7 +3,7 @@
 #include "peg/commit/commit.hpp"
 #include "peg/commit/commit_choices.hpp"
 #include "peg/commit/late_failures.hpp"
-#include "urispec/abnf/overloaded.hpp"
+#include "abnf/overloaded.hpp"
 
 #include <span>
 #include <variant>

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "peg/commit/outcomes.hpp"
-#include "urispec/abnf/overloaded.hpp"
+#include "abnf/overloaded.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -10,8 +10,8 @@
 #include "peg/matching/followed_machine.hpp"
 #include "peg/matching/match_language.hpp"
 #include "peg/matching/success_machine.hpp"
-#include "urispec/abnf/overloaded.hpp"
-#include "urispec/automaton/minimise.hpp"
+#include "abnf/overloaded.hpp"
+#include "automaton/minimise.hpp"
 #include "urispec/automaton/product.hpp"
 
 #include <algorithm>

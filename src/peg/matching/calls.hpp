@@ -2,7 +2,7 @@
 // ahead are also called by the part that it guards.
 #pragma once
 
-#include "urispec/abnf/overloaded.hpp"
+#include "abnf/overloaded.hpp"
 #include "urispec/peg/expression.hpp"
 
 #include <cstddef>

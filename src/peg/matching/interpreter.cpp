@@ -1,6 +1,6 @@
 #include "peg/matching/interpreter.hpp"
 
-#include "urispec/abnf/overloaded.hpp"
+#include "abnf/overloaded.hpp"
 
 #include <cstdint>
 #include <utility>

@@ -9,8 +9,8 @@
 #include "peg/matching/sequence_machine.hpp"
 #include "peg/matching/split_mark.hpp"
 #include "peg/matching/success_machine.hpp"
-#include "urispec/abnf/overloaded.hpp"
-#include "urispec/automaton/minimise.hpp"
+#include "abnf/overloaded.hpp"
+#include "automaton/minimise.hpp"
 
 #include <algorithm>
 #include <span>

@@ -2,7 +2,7 @@
 
 #include "peg/matching/calls.hpp"
 #include "automaton/subset_construction.hpp"
-#include "urispec/automaton/minimise.hpp"
+#include "automaton/minimise.hpp"
 
 #include <algorithm>
 #include <compare>

@@ -1,7 +1,7 @@
 #include "peg/matching/token_sequences.hpp"
 
 #include "peg/matching/calls.hpp"
-#include "urispec/abnf/overloaded.hpp"
+#include "abnf/overloaded.hpp"
 
 #include <algorithm>
 #include <variant>

@@ -1,6 +1,6 @@
 #include "peg/optimize/drop_redundant_alternatives.hpp"
 
-#include "urispec/abnf/overloaded.hpp"
+#include "abnf/overloaded.hpp"
 
 #include <algorithm>
 #include <cstddef>

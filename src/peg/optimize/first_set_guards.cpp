@@ -1,7 +1,7 @@
 #include "peg/optimize/first_set_guards.hpp"
 
 #include "peg/repair/prefix_conflict.hpp"
-#include "urispec/abnf/overloaded.hpp"
+#include "abnf/overloaded.hpp"
 
 #include <algorithm>
 #include <memory>

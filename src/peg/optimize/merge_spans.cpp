@@ -1,7 +1,7 @@
 #include "peg/optimize/merge_spans.hpp"
 
 #include "peg/optimize/span_prover.hpp"
-#include "urispec/abnf/overloaded.hpp"
+#include "abnf/overloaded.hpp"
 
 #include <cstddef>
 #include <memory>

@@ -1,7 +1,7 @@
 #include "peg/optimize/span_prover.hpp"
 
 #include "peg/repair/prefix_conflict.hpp"
-#include "urispec/abnf/overloaded.hpp"
+#include "abnf/overloaded.hpp"
 
 #include <memory>
 #include <utility>

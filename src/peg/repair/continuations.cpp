@@ -1,6 +1,6 @@
 #include "peg/repair/continuations.hpp"
 
-#include "urispec/abnf/references.hpp"
+#include "abnf/references.hpp"
 
 #include <algorithm>
 #include <unordered_set>

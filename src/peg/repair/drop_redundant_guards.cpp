@@ -1,6 +1,6 @@
 #include "peg/repair/drop_redundant_guards.hpp"
 
-#include "urispec/peg/translate.hpp"
+#include "peg/translate.hpp"
 
 #include <algorithm>
 #include <optional>

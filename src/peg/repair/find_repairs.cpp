@@ -19,8 +19,8 @@
 #include "peg/quoted.hpp"
 #include "peg/repair/prefix_conflict.hpp"
 #include "peg/repair/prefixes.hpp"
-#include "urispec/abnf/print.hpp"
-#include "urispec/automaton/character_class.hpp"
+#include "abnf/print.hpp"
+#include "automaton/character_class.hpp"
 #include "urispec/automaton/product.hpp"
 #include "urispec/peg/repair.hpp"
 

@@ -1,6 +1,6 @@
 // Read a grammar that came with the library, and count with it.
 #include "urispec/abnf/catalogue.hpp"
-#include "urispec/language/count.hpp"
+#include "language/count.hpp"
 
 #include <cstdint>
 #include <cstdio>

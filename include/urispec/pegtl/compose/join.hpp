@@ -5,10 +5,10 @@
 // Cost: linear. Tests: tests/compose/join_test.cpp, all short lists.
 #pragma once
 
-#include "urispec/compose/error.hpp"
-#include "urispec/parse/error.hpp"
+#include "urispec/compose.hpp"
+#include "urispec/error.hpp"
 #include "urispec/pegtl/percent/typed.hpp"
-#include "urispec/percent/text.hpp"
+#include "urispec/percent.hpp"
 
 #include <cstddef>
 #include <cstdint>

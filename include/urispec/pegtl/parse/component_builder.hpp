@@ -11,7 +11,7 @@
 
 #include "urispec/pegtl/parse/control.hpp"
 #include "urispec/pegtl/parse/inside.hpp"
-#include "urispec/tree/components.hpp"
+#include "urispec/components.hpp"
 
 #include <array>
 #include <cstddef>

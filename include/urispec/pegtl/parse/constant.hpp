@@ -7,9 +7,9 @@
 #pragma once
 
 #include "urispec/pegtl/parse/component_builder.hpp"
-#include "urispec/pegtl/rules/committed.hpp"
-#include "urispec/pegtl/rules/span.hpp"
-#include "urispec/tree/components.hpp"
+#include "urispec/pegtl/combinators/committed.hpp"
+#include "urispec/pegtl/combinators/span.hpp"
+#include "urispec/components.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 #include "urispec/unicode/utf8.hpp"
 

@@ -4,7 +4,7 @@
 
 #include "urispec/pegtl/parse/shape.hpp"
 #include "urispec/pegtl/parse/single_byte.hpp"
-#include "urispec/pegtl/rules/nested.hpp"
+#include "urispec/pegtl/combinators/nested.hpp"
 #include "urispec/pegtl/scan/block_input.hpp"
 #include "urispec/pegtl/scan/plain_input.hpp"
 #include "urispec/pegtl/scan/span_classes.hpp"

@@ -17,7 +17,7 @@
 #include "urispec/pegtl/parse/loops.hpp"
 #include "urispec/pegtl/parse/rule_index.hpp"
 #include "urispec/pegtl/parse/separated_loop.hpp"
-#include "urispec/pegtl/rules/span.hpp"
+#include "urispec/pegtl/combinators/span.hpp"
 
 #include <tao/pegtl/type_list.hpp>
 

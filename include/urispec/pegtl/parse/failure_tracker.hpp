@@ -29,8 +29,8 @@
 #include "urispec/pegtl/parse/rule_index.hpp"
 #include "urispec/pegtl/parse/shape.hpp"
 #include "urispec/pegtl/parse/span_ends.hpp"
-#include "urispec/pegtl/rules/longest.hpp"
-#include "urispec/rules/rule_facts.hpp"
+#include "urispec/pegtl/combinators/longest.hpp"
+#include "urispec/pegtl/combinators/rule_facts.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 
 #include <algorithm>

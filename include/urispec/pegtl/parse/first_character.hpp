@@ -7,7 +7,7 @@
 #pragma once
 
 #include "urispec/pegtl/parse/shape.hpp"
-#include "urispec/rules/rule_facts.hpp"
+#include "urispec/pegtl/combinators/rule_facts.hpp"
 
 #include <algorithm>
 #include <cstddef>

@@ -6,7 +6,7 @@
 #include "urispec/parse/component_of.hpp"
 #include "urispec/pegtl/parse/rule_index.hpp"
 #include "urispec/pegtl/parse/shape.hpp"
-#include "urispec/rules/rule_facts.hpp"
+#include "urispec/pegtl/combinators/rule_facts.hpp"
 
 #include <tao/pegtl/type_list.hpp>
 

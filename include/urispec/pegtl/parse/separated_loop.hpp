@@ -4,7 +4,7 @@
 
 #include "urispec/pegtl/parse/loops.hpp"
 #include "urispec/pegtl/parse/rule_index.hpp"
-#include "urispec/pegtl/rules/span.hpp"
+#include "urispec/pegtl/combinators/span.hpp"
 #include "urispec/unicode/ascii_digits.hpp"
 
 #include <type_traits>

@@ -1,8 +1,8 @@
 // What a PEGTL rule is made of, found from its type. Tested with the code that uses it: tests/parse/inside_test.cpp.
 #pragma once
 
-#include "urispec/pegtl/rules/committed.hpp"
-#include "urispec/pegtl/rules/span.hpp"
+#include "urispec/pegtl/combinators/committed.hpp"
+#include "urispec/pegtl/combinators/span.hpp"
 
 #include <tao/pegtl/ascii.hpp>
 #include <tao/pegtl/rules.hpp>

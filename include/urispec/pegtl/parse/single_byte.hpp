@@ -6,7 +6,7 @@
 
 #include "urispec/pegtl/parse/first_character.hpp"
 #include "urispec/pegtl/parse/shape.hpp"
-#include "urispec/rules/rule_facts.hpp"
+#include "urispec/pegtl/combinators/rule_facts.hpp"
 
 namespace urispec {
 

@@ -9,16 +9,16 @@
 // (pegtl/rules/nested.hpp).
 #pragma once
 
-#include "urispec/parse/error.hpp"
-#include "urispec/parse/grammars.hpp"
+#include "urispec/error.hpp"
+#include "urispec/grammars.hpp"
 #include "urispec/parse/locate.hpp"
 #include "urispec/pegtl/parse/component_builder.hpp"
 #include "urispec/pegtl/parse/control.hpp"
 #include "urispec/pegtl/parse/derivation_builder.hpp"
 #include "urispec/pegtl/parse/failure_tracker.hpp"
-#include "urispec/rules/rule_facts.hpp"
-#include "urispec/tree/components.hpp"
-#include "urispec/tree/derivation.hpp"
+#include "urispec/pegtl/combinators/rule_facts.hpp"
+#include "urispec/components.hpp"
+#include "urispec/derivation.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -11,9 +11,8 @@
 
 #include "urispec/ecma/character_set.hpp"
 #include "urispec/pegtl/parse/control.hpp"
-#include "urispec/pegtl/rules/span.hpp"
-#include "urispec/percent/allowed.hpp"
-#include "urispec/percent/text.hpp"
+#include "urispec/pegtl/combinators/span.hpp"
+#include "urispec/percent.hpp"
 
 #include <tao/pegtl/rules.hpp>
 

@@ -8,7 +8,7 @@
 #pragma once
 
 #include "urispec/pegtl/scan/plain_input.hpp"
-#include "urispec/rules/character_class.hpp"
+#include "urispec/scan/character_class.hpp"
 #include "urispec/scan/class_tables.hpp"
 #include "urispec/pegtl/scan/stored_masks.hpp"
 #include "urispec/scan/classify.hpp"

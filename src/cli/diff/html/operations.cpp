@@ -3,7 +3,7 @@
 #include "cli/diff/html/sections.hpp"
 #include "cli/diff/words.hpp"
 #include "cli/output/html_text.hpp"
-#include "urispec/tree/marks.hpp"
+#include "tree/marks.hpp"
 
 #include <fmt/core.h>
 

@@ -4,7 +4,7 @@
 #include "cli/diff/words.hpp"
 #include "cli/output/html_text.hpp"
 #include "cli/output/joined.hpp"
-#include "urispec/abnf/print.hpp"
+#include "abnf/print.hpp"
 #include "urispec/diff/renamed.hpp"
 
 #include <fmt/core.h>

@@ -4,7 +4,7 @@
 #include "cli/diff/changes.hpp"
 #include "cli/diff/text/page.hpp"
 #include "cli/output/glyphs.hpp"
-#include "urispec/tree/marks.hpp"
+#include "tree/marks.hpp"
 
 #include <algorithm>
 

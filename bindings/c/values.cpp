@@ -1,0 +1,165 @@
+#include "values.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <cstring>
+
+namespace urispec::c {
+
+namespace {
+
+// By the numbers of urispec.h, which never change; those of the enumeration follow the catalogue.
+constexpr std::array grammars_by_number{grammar::rfc3986, grammar::rfc3987, grammar::rfc2396,        grammar::rfc2732,
+                                        grammar::rfc6874, grammar::rfc3986_eid5428, grammar::ecma262};
+
+// A rule that is not the start rule has its index, counted from 1, in the upper half.
+constexpr unsigned half = 16;
+constexpr urispec_rule lower_half = 0xFFFF;
+
+const char* characters(std::string_view of_a_table) noexcept { return of_a_table.empty() ? "" : of_a_table.data(); }
+
+void fill(urispec_error& to, urispec_status status, urispec_input input, const parse_error& error) noexcept {
+  to = {.status = status,
+        .input = input,
+        .offset = error.offset,
+        .code_point_offset = error.code_point_offset,
+        .found = error.found ? static_cast<std::int32_t>(*error.found) : URISPEC_END_OF_TEXT,
+        .step = 0,
+        .rule = characters(error.rule_name),
+        .section = characters(error.section)};
+}
+
+urispec_status status_of(error_kind kind) noexcept {
+  switch (kind) {
+    case error_kind::ill_formed_utf8:
+      return URISPEC_ILL_FORMED_UTF8;
+    case error_kind::unknown_rule:
+      return URISPEC_UNKNOWN_RULE;
+    case error_kind::syntax:
+    case error_kind::too_long:  // of derivations, which there are none of here
+    case error_kind::out_of_memory:  // of the general engine, which does not read here
+    case error_kind::out_of_time:
+      break;
+  }
+  return URISPEC_INVALID;
+}
+
+struct fault_status {
+  resolution_fault fault;
+  urispec_status status;
+};
+constexpr std::array fault_statuses{fault_status{resolution_fault::no_scheme, URISPEC_NO_SCHEME},
+                                    fault_status{resolution_fault::opaque_base, URISPEC_OPAQUE_BASE},
+                                    fault_status{resolution_fault::no_uri, URISPEC_NO_URI},
+                                    fault_status{resolution_fault::not_of_references, URISPEC_NOT_REFERENCES}};
+
+}  // namespace
+
+std::optional<rule_ref> rule_of(urispec_rule number) noexcept {
+  const std::size_t which = number & lower_half;
+  if (which >= grammars_by_number.size()) return std::nullopt;
+  const grammar g = grammars_by_number[which];
+  const std::size_t index = number >> half;
+  if (index == 0) return start_rule(g);
+  if (index > info(g).rule_list.size()) return std::nullopt;
+  return rule_ref{g, static_cast<std::uint16_t>(index - 1)};
+}
+
+urispec_rule number_of(rule_ref rule) noexcept {
+  const auto at = std::ranges::find(grammars_by_number, rule.grammar);
+  const auto which = static_cast<urispec_rule>(at - grammars_by_number.begin());
+  return rule == start_rule(rule.grammar) ? which : which | (urispec_rule{rule.index} + 1) << half;
+}
+
+urispec_range range_of(byte_range range) noexcept { return {range.begin, range.end}; }
+
+void put(const components& found, urispec_components& to) noexcept {
+  for (std::size_t i = 0; i < part_count; ++i) to.parts[i] = range_of(found.ranges[i]);
+  to.host_kind = found.host_kind.empty() ? nullptr : found.host_kind.data();
+  to.path_kind = found.path_kind.empty() ? nullptr : found.path_kind.data();
+  const auto port = found.port_number();
+  to.port_number = port ? *port : -1;
+}
+
+void put_undefined(urispec_components& to) noexcept { put(components{}, to); }
+
+urispec_status put_success(urispec_error* to) noexcept {
+  if (to != nullptr) {
+    *to = {};
+    to->found = URISPEC_END_OF_TEXT;
+    to->rule = "";
+    to->section = "";
+  }
+  return URISPEC_OK;
+}
+
+urispec_status put_unknown_rule(urispec_error* to) noexcept {
+  put_success(to);
+  if (to != nullptr) to->status = URISPEC_UNKNOWN_RULE;
+  return URISPEC_UNKNOWN_RULE;
+}
+
+urispec_status put(const parse_error& error, urispec_error* to) noexcept {
+  const urispec_status status = status_of(error.kind);
+  if (to != nullptr) fill(*to, status, URISPEC_INPUT_TEXT, error);
+  return status;
+}
+
+urispec_status put(const resolution_error& error, urispec_error* to) noexcept {
+  const auto at = std::ranges::find(fault_statuses, error.fault, &fault_status::fault);
+  const urispec_status status = at == fault_statuses.end() ? status_of(error.at.kind) : at->status;
+  const urispec_input input = error.input == resolution_input::base ? URISPEC_INPUT_BASE : URISPEC_INPUT_REFERENCE;
+  if (to != nullptr) fill(*to, status, input, error.at);
+  return status;
+}
+
+urispec_status put(const ecma::uri_error& error, urispec_error* to) noexcept {
+  const urispec_status status =
+      error.step == ecma::uri_error_step::ill_formed_input ? URISPEC_ILL_FORMED_UTF8 : URISPEC_URI_ERROR;
+  if (to != nullptr) {
+    put_success(to);
+    to->status = status;
+    to->offset = error.index;
+    to->step = static_cast<std::int32_t>(error.step) + 1;
+    to->section = characters(ecma::clause(error.step));
+  }
+  return status;
+}
+
+parse_error parse_error_of(const urispec_error& error) noexcept {
+  parse_error made;
+  made.kind = error.status == URISPEC_ILL_FORMED_UTF8 ? error_kind::ill_formed_utf8
+              : error.status == URISPEC_UNKNOWN_RULE  ? error_kind::unknown_rule
+                                                      : error_kind::syntax;
+  made.offset = error.offset;
+  made.code_point_offset = error.code_point_offset;
+  if (error.found != URISPEC_END_OF_TEXT) made.found = static_cast<char32_t>(error.found);
+  made.rule_name = error.rule;
+  made.section = error.section;
+  return made;
+}
+
+resolution_error resolution_error_of(const urispec_error& error) noexcept {
+  const auto at = std::ranges::find_if(fault_statuses, [&](const fault_status& f) { return f.status == error.status; });
+  return {.input = error.input == URISPEC_INPUT_BASE ? resolution_input::base : resolution_input::reference,
+          .fault = at == fault_statuses.end() ? resolution_fault::syntax : at->fault,
+          .at = parse_error_of(error)};
+}
+
+bool is_uri_error(const urispec_error& error) noexcept { return error.step != 0; }
+
+ecma::uri_error uri_error_of(const urispec_error& error) noexcept {
+  return {.index = error.offset, .step = static_cast<ecma::uri_error_step>(error.step - 1)};
+}
+
+void put(std::string_view text, urispec_buffer* to) noexcept {
+  if (to == nullptr) return;
+  to->length = text.size();
+  if (to->capacity == 0) return;
+  const std::size_t written = std::min(text.size(), to->capacity - 1);
+  if (written != 0) std::memcpy(to->data, text.data(), written);
+  to->data[written] = '\0';
+}
+
+}  // namespace urispec::c

@@ -1,0 +1,71 @@
+// Conversions between C++ values and those of urispec.h. The latter refer to strings of tables, which live as long as
+// the program and end in NUL: tests/c/c_test.cpp checks each.
+#pragma once
+
+#include "urispec.h"
+#include "urispec/ecma.hpp"
+#include "urispec/resolve.hpp"
+#include "urispec/uri.hpp"
+
+#include <cstddef>
+#include <new>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace urispec::c {
+
+[[nodiscard]] inline std::string_view view(urispec_text text) noexcept { return {text.data, text.size}; }
+
+// nullopt for URISPEC_NO_RULE and for numbers that stand for no rule.
+[[nodiscard]] std::optional<rule_ref> rule_of(urispec_rule number) noexcept;
+[[nodiscard]] urispec_rule number_of(rule_ref rule) noexcept;
+
+void put(const components& found, urispec_components& to) noexcept;
+void put_undefined(urispec_components& to) noexcept;
+[[nodiscard]] urispec_range range_of(byte_range range) noexcept;
+
+// Each gives the status that it puts into the error, which may be null.
+urispec_status put_success(urispec_error* to) noexcept;
+urispec_status put_unknown_rule(urispec_error* to) noexcept;
+urispec_status put(const parse_error& error, urispec_error* to) noexcept;
+urispec_status put(const resolution_error& error, urispec_error* to) noexcept;
+urispec_status put(const ecma::uri_error& error, urispec_error* to) noexcept;
+
+// And back, of an error that was put so.
+[[nodiscard]] parse_error parse_error_of(const urispec_error& error) noexcept;
+[[nodiscard]] resolution_error resolution_error_of(const urispec_error& error) noexcept;
+[[nodiscard]] ecma::uri_error uri_error_of(const urispec_error& error) noexcept;
+[[nodiscard]] bool is_uri_error(const urispec_error& error) noexcept;
+
+// As much of the text as there is room for, and a NUL.
+void put(std::string_view text, urispec_buffer* to) noexcept;
+
+// What `function` gives, unless memory runs out.
+template <typename Function>
+[[nodiscard]] urispec_status unless_memory_runs_out(urispec_error* error, Function function) noexcept {
+  try {
+    return function();
+  } catch (const std::bad_alloc&) {
+    put_success(error);
+    if (error != nullptr) error->status = URISPEC_NO_MEMORY;
+    return URISPEC_NO_MEMORY;
+  }
+}
+
+[[nodiscard]] inline std::string_view text_of(const std::string& made) noexcept { return made; }
+[[nodiscard]] inline std::string_view text_of(const resolution& made) noexcept { return made.text; }
+
+// Puts the text that `make` gives, or its error. The buffer is emptied before.
+template <typename Make>
+[[nodiscard]] urispec_status put_made(urispec_buffer* to, urispec_error* error, Make make) noexcept {
+  put({}, to);
+  return unless_memory_runs_out(error, [&] {
+    const auto made = make();
+    if (!made) return put(made.error(), error);
+    put(text_of(*made), to);
+    return put_success(error);
+  });
+}
+
+}  // namespace urispec::c

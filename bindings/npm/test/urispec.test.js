@@ -1,0 +1,137 @@
+// The package in Node: `node --test bindings/bindings/npm/test`. The answers are those of the README and of the RFCs.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import * as urispec from '../index.js';
+
+test('parse gives components, undefined ones as null', () => {
+  const { valid, components } = urispec.parse('foo://example.com:8042/over/there?name=ferret#nose');
+  assert.ok(valid);
+  assert.deepEqual(components, {
+    scheme: 'foo', authority: 'example.com:8042', userinfo: null, host: 'example.com', host_kind: 'reg-name',
+    port: '8042', path: '/over/there', path_kind: 'path-abempty', query: 'name=ferret', fragment: 'nose',
+  });
+});
+
+test('an error says where, in bytes, code points and code units, and what could have come', () => {
+  const { valid, error } = urispec.parse('http://\u{1F600} b/', { grammar: 'rfc3987' });
+  assert.equal(valid, false);
+  assert.equal(error.offset, 11);
+  assert.equal(error.code_point_offset, 8);
+  assert.equal(error.index, 9);
+  assert.equal(error.found, 'U+0020');
+  assert.ok(error.expected.some(({ rule, characters }) => rule === 'pct-encoded' && characters === '%'));
+});
+
+test('a diagnosis has a cause, repairs that are valid, and other readings', () => {
+  const found = urispec.diagnose('http://[::1');
+  assert.equal(found.cause.id, 'bracket-not-closed');
+  assert.ok(found.repairs.some(({ text }) => text === 'http://[::1]'));
+  for (const { text } of found.repairs) assert.ok(urispec.validate(text), text);
+  assert.ok(urispec.diagnose('http://ä/').elsewhere.some(({ grammar }) => grammar === 'rfc3987'));
+  assert.equal(urispec.diagnose('http://a/'), null);
+});
+
+test('a repair that leads to something doubtful says so', () => {
+  const [repair] = urispec.diagnose('http://a|b/').repairs;
+  assert.equal(repair.text, 'http://a%7Cb/');
+  assert.deepEqual(repair.findings.map((found) => found.check), ['host-not-dns']);
+  assert.deepEqual(urispec.diagnose('http://a/b c').repairs[0].findings, []);
+});
+
+test('a cause names the document of its grammar', () => {
+  assert.equal(urispec.cause('http://[::1]/', { grammar: 'rfc2396' }).id, 'brackets-unknown');
+  assert.equal(urispec.cause('http://a b/').brief, 'a space');
+  assert.match(urispec.cause('http://a b/', { grammar: 'rfc2396' }).sections, /^RFC 2396 section/);
+  assert.equal(urispec.cause('http://a/'), null);
+});
+
+test('checks say what is valid and still wrong, and which were not made', () => {
+  const { findings, not_made: left } = urispec.check('http://Example.com:80/');
+  assert.deepEqual(findings.map((found) => found.check), ['upper-case-host', 'default-port']);
+  assert.deepEqual([findings[1].index, findings[1].end_index, findings[1].severity], [19, 21, 'warning']);
+  assert.ok(left.includes('mixed-scripts'));
+  assert.deepEqual(urispec.check('http://Example.com:80/', { profile: 'rfc' }).findings, []);
+  assert.equal(urispec.check('http://a b/').findings[0].check, 'grammar');
+  assert.throws(() => urispec.check('a', { profile: 'lenient' }), RangeError);
+});
+
+test('a URI by the grammar of its scheme', () => {
+  const read = urispec.readByScheme('tel:+1-201-555-0123');
+  assert.deepEqual([read.scheme, read.grammar, read.rule, read.valid], ['tel', 'rfc3966', 'telephone-uri', true]);
+  assert.equal(urispec.readByScheme('tel:+1 201').error.index, 6);
+  assert.equal(urispec.readByScheme('foo:bar'), null);
+  // A fragment is no part of what most rules of schemes have.
+  assert.ok(urispec.readByScheme('http://example.com/#top').valid);
+  assert.ok(!urispec.readByScheme('http:foo#top').valid);
+  assert.equal(urispec.readByScheme('HTTP://example.com/').components.host, 'example.com');
+});
+
+test('one text under every grammar', () => {
+  const valid = urispec.parseAll('http://[fe80::1%25eth0]/').filter((reading) => reading.valid);
+  assert.deepEqual(valid.map((reading) => reading.grammar), ['rfc6874']);
+});
+
+test('rules by name', () => {
+  assert.ok(urispec.validate('192.0.2.1', { rule: 'IPv4address' }));
+  assert.ok(!urispec.validate('192.0.2.256', { rule: 'IPv4address' }));
+  for (const [text, valid] of [['', true], ['http://a/\n', false], ['http://a/\nhttp://b/', false], ['http://a/\r', false],
+    ['\uD800', false], ['http://\u00FC/', false], ['a'.repeat(100000), true], ['a'.repeat(100000) + '\uD800', false]]) {
+    assert.equal(urispec.validate(text), valid, text.slice(0, 30));
+    assert.equal(urispec.parse(text).valid, valid, text.slice(0, 30));
+  }
+  // Whatever is no string becomes one.
+  const url = new URL('http://a/|');
+  assert.equal(urispec.parse(url).error.index, 9);
+  assert.ok(!urispec.validate(url));
+  assert.equal(urispec.derive(undefined).text, 'undefined');
+  assert.throws(() => urispec.parse('a', { rule: 'nothing' }), RangeError);
+  assert.throws(() => urispec.parse('a', { grammar: 'rfc1' }), RangeError);
+});
+
+test('a derivation covers the text', () => {
+  const tree = urispec.derive('192.0.2.1', { rule: 'IPv4address' });
+  assert.equal(tree.rule, 'IPv4address');
+  assert.equal(tree.section, '3.2.2');
+  assert.deepEqual(tree.children.map((child) => child.text), ['192', '0', '2', '1']);
+});
+
+test('resolve: RFC 3986 section 5.4, and where RFC 2396 differs', () => {
+  const base = 'http://a/b/c/d;p?q';
+  for (const [reference, target] of [['g:h', 'g:h'], ['../g', 'http://a/b/g'], ['?y', 'http://a/b/c/d;p?y'], ['../../../g', 'http://a/g']]) {
+    assert.equal(urispec.resolve(base, reference).result, target);
+  }
+  assert.equal(urispec.resolve(base, 'http:g').result, 'http:g');
+  assert.equal(urispec.resolve(base, 'http:g', { algorithm: 'loose' }).result, 'http://a/b/c/g');
+  assert.equal(urispec.resolve(base, '', { algorithm: 'rfc2396' }).kind, 'current_document');
+});
+
+test('normalize and compare', () => {
+  assert.equal(urispec.normalize('HTTP://Example.com:80/%7e/../').result, 'http://example.com/');
+  assert.equal(urispec.compare('http://example.com', 'HTTP://Example.com:80/').rung, 'scheme');
+  assert.equal(urispec.compare('http://a', 'http://b').equal, false);
+});
+
+test('percent-encoding', () => {
+  assert.equal(urispec.percentEncode('Laguna Beach/100%'), 'Laguna%20Beach%2F100%25');
+  assert.equal(urispec.percentEncode('a&b', { rule: 'query', delimiters: '&' }), 'a%26b');
+  assert.equal(urispec.percentDecode('a%20b').result, 'a b');
+  assert.equal(urispec.percentDecode('a%2').valid, false);
+});
+
+test('the four functions of ECMA-262 are those of the engine that runs this', () => {
+  const texts = ['', 'a b', 'ä/é?%25#&', '\u{1F600}', "!'()*;:@&=+$,[]", '%41%2F%E2%82%AC', '\u0000'];
+  for (const name of ['encodeURI', 'encodeURIComponent', 'decodeURI', 'decodeURIComponent']) {
+    for (const text of texts) {
+      let expected;
+      try { expected = globalThis[name](text); } catch { expected = URIError; }
+      if (expected === URIError) assert.throws(() => urispec[name](text), URIError, `${name} ${text}`);
+      else assert.equal(urispec[name](text), expected, `${name} ${text}`);
+    }
+  }
+  assert.throws(() => urispec.encodeURI('\uD800'), URIError);
+});
+
+test('all kinds of characters come through', () => {
+  assert.equal(urispec.parse('a\u0000b').error.index, 1);
+  assert.equal(urispec.parse('\uD800').error.kind, 'ill_formed_utf8');
+});

@@ -1,0 +1,105 @@
+// Why a text is invalid, and what to write instead.
+#include "results.hpp"
+
+#include <urispec/diagnose.hpp>
+
+#include <utility>
+
+namespace urispec::python {
+
+namespace {
+
+struct repaired_text {
+  py::object text;
+  std::string source;  // "cause" or "nearest"
+  std::string edits;   // in words, about bytes
+  bool is_fix = false;
+  py::object doubt = py::none();
+};
+
+struct explained_error {
+  text_error error;
+  py::object cause = py::none();
+  py::object title = py::none();
+  py::object detail = py::none();
+  py::object advice = py::none();
+  py::object sections = py::none();
+  py::object fault = py::none();
+  py::object reading = py::none();
+  py::object kind = py::none();
+  py::tuple repairs = py::tuple();
+};
+
+py::str as_str(std::string_view text) { return {text.data(), text.size()}; }
+
+py::object diagnose_text(py::handle text, std::string_view grammar_name, std::string_view rule_name) {
+  const rule_ref rule = rule_named(grammar_name, rule_name);
+  const given_text given = read_text(text);
+  std::optional<diagnosis> found;
+  {
+    const py::gil_scoped_release others_run;
+    found = urispec::diagnose(given.bytes, rule,
+                              {.repairs = repair_search::several, .elsewhere = elsewhere_search::none});
+  }
+  if (!found) return py::none();
+  explained_error made{.error = make_error(given, found->error)};
+  if (found->cause) {
+    const cause& what = *found->cause->what;
+    made.cause = as_str(what.id);
+    made.title = as_str(what.title);
+    if (!found->cause->detail.empty()) made.detail = as_str(found->cause->detail);
+    made.advice = as_str(what.advice);
+    made.sections = as_str(found->cause->sections);
+    made.fault = span_of(given, found->cause->fault);
+  }
+  if (found->reading) made.reading = as_str(name(*found->reading));
+  if (!found->kind.empty()) made.kind = as_str(found->kind);
+  py::list repairs;
+  for (const repair& r : found->repairs) {
+    repaired_text repaired{.text = as_given(given, r.text),
+                           .source = r.source == repair_source::cause ? "cause" : "nearest",
+                           .edits = describe(r.edits, given.bytes),
+                           .is_fix = is_fix(r)};
+    if (!repaired.is_fix) repaired.doubt = as_str(name(doubt_about(r)));
+    repairs.append(py::cast(std::move(repaired)));
+  }
+  made.repairs = py::tuple(repairs);
+  return py::cast(std::move(made));
+}
+
+}  // namespace
+
+void add_diagnosis(py::module_& to) {
+  py::class_<repaired_text> repair_class(to, "Repair", "A valid text near one that is not.");
+  repair_class.def_readonly("text", &repaired_text::text)
+      .def_readonly("source", &repaired_text::source)
+      .def_readonly("edits", &repaired_text::edits)
+      .def_readonly("is_fix", &repaired_text::is_fix)
+      .def_readonly("doubt", &repaired_text::doubt)
+      .def("__repr__", [](const repaired_text& r) {
+        return "Repair(text=" + quoted(r.text) + ", source=" + quoted(py::str(r.source)) + ")";
+      });
+  repair_class.attr("__match_args__") = py::make_tuple("text", "source");
+
+  py::class_<explained_error> diagnosis_class(to, "Diagnosis", "Why a text is invalid, and what to write instead.");
+  diagnosis_class.def_readonly("error", &explained_error::error)
+      .def_readonly("cause", &explained_error::cause)
+      .def_readonly("title", &explained_error::title)
+      .def_readonly("detail", &explained_error::detail)
+      .def_readonly("advice", &explained_error::advice)
+      .def_readonly("sections", &explained_error::sections)
+      .def_readonly("fault", &explained_error::fault)
+      .def_readonly("reading", &explained_error::reading)
+      .def_readonly("kind", &explained_error::kind)
+      .def_readonly("repairs", &explained_error::repairs)
+      .def("__repr__", [](const explained_error& d) {
+        return "Diagnosis(cause=" + quoted(d.cause) + ", error=" + quoted(py::cast(d.error)) +
+               ", repairs=" + quoted(d.repairs) + ")";
+      });
+  diagnosis_class.attr("__match_args__") = py::make_tuple("cause", "error", "repairs");
+
+  to.def("diagnose", diagnose_text, py::arg("text"), py::arg("grammar") = "rfc3986", py::arg("rule") = "",
+         "The cause of an error, and repairs; None for a valid text.");
+}
+
+}  // namespace urispec::python

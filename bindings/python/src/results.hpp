@@ -1,0 +1,57 @@
+// What the functions of the module return: small values that cannot be changed.
+#pragma once
+
+#include "given_text.hpp"
+
+#include <urispec/error.hpp>
+#include <urispec/resolve.hpp>
+#include <urispec/components.hpp>
+#include <urispec/grammars.hpp>
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace urispec::python {
+
+struct parsed_text {
+  given_text text;
+  components found;
+  rule_ref rule;
+};
+
+struct text_error {
+  std::string kind;   // "syntax", "ill_formed_utf8", and those of resolution and of ECMA-262
+  std::string input;  // "text", "base" or "reference"
+  std::size_t offset = 0;
+  py::object found = py::none();  // a character, or a byte as a number
+  std::string rule;
+  std::string section;
+  std::string reason;
+  std::string message;
+};
+
+[[nodiscard]] text_error make_error(const given_text& text, const parse_error& error);
+[[nodiscard]] text_error make_error(const given_text& base, const given_text& reference, const resolution_error& error);
+
+// Raises InvalidText.
+[[noreturn]] void raise(text_error error);
+
+// Throws ValueError for names that there are none of.
+[[nodiscard]] grammar grammar_named(std::string_view name);
+[[nodiscard]] rule_ref rule_named(std::string_view grammar_name, std::string_view rule_name);
+
+// (begin, end) as Python counts; None where nothing is defined.
+[[nodiscard]] py::object span_of(const given_text& text, byte_range range);
+
+// The text in quotes, as repr() has it.
+[[nodiscard]] std::string quoted(py::handle value);
+
+void add_results(py::module_& to);
+void add_reading(py::module_& to);
+void add_batches(py::module_& to);
+void add_operations(py::module_& to);
+void add_diagnosis(py::module_& to);
+void add_diff(py::module_& to);
+
+}  // namespace urispec::python

@@ -1,0 +1,61 @@
+// What a valid text has against it: the checks (checks/check.hpp), and the grammar of its own scheme. The members of a
+// finding are those of `urispec check --format json`, with the title of the check. The tables of Unicode are not in the
+// module, so the checks that need them are named and not made.
+#include "cli/output/error_object.hpp"
+#include "cli/output/finding_object.hpp"
+#include "urispec/checks.hpp"
+#include "urispec/schemes.hpp"
+#include "components_object.hpp"
+#include "engine.hpp"
+
+namespace urispec::wasm {
+namespace {
+
+const schemes::grammars& scheme_grammars() {
+  static const schemes::grammars made;
+  return made;
+}
+
+void add_finding(json_writer& json, const finding& f) {
+  json.begin_object();
+  cli::add_finding_members(json, f);
+  json.member("title", f.entry->title).end_object();
+}
+
+}  // namespace
+
+void check_valid_text(const arguments& given, json_writer& answer) {
+  const auto g = find_grammar(given[1]);
+  const auto profile = find_check_profile(given[2]);
+  if (!g || !profile) return write_failure(answer, g ? "no such profile" : "no such grammar");
+  const check_options how{*g, *profile, {}};
+  answer.begin_object().key("findings").begin_array();
+  for (const finding& f : check(given[0], how)) add_finding(answer, f);
+  answer.end_array().key("not_made").begin_array();
+  for (std::size_t i = 0; i < check_entries().size(); ++i) {
+    const check_entry& entry = check_entries()[i];
+    const bool wanted = how.severities.of(i) != severity::off;
+    if (wanted && entry.needs == check_needs::unicode_tables) answer.value(entry.id);
+  }
+  answer.end_array().end_object();
+}
+
+void read_by_scheme(const arguments& given, json_writer& answer) {
+  const schemes::scheme_grammar* const scheme = schemes::find_scheme(schemes::scheme_in(given[0]));
+  if (scheme == nullptr) return void(answer.null());
+  const interpret::interpreted_rule& rule = scheme_grammars().rule_of(*scheme);
+  answer.begin_object().member("scheme", scheme->scheme).member("grammar", scheme->grammar());
+  answer.member("title", scheme->entry->title).member("rule", rule.name());
+  const auto parsed = rule.parse(scheme_grammars().asked_part(*scheme, given[0]));
+  answer.member("valid", parsed.has_value());
+  if (parsed) {
+    add_components(answer, parsed->found, rule.components_of_grammar());
+  } else {
+    answer.key("error").begin_object();
+    cli::add_error_members(answer, parsed.error());
+    answer.end_object();
+  }
+  answer.end_object();
+}
+
+}  // namespace urispec::wasm

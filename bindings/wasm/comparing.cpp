@@ -1,0 +1,110 @@
+// Resolution, normalization and comparison, each with its steps. The members are those of the command (docs/json.md).
+#include "cli/output/error_object.hpp"
+#include "urispec/normalize.hpp"
+#include "urispec/resolve.hpp"
+#include "engine.hpp"
+
+#include <array>
+
+namespace urispec::wasm {
+namespace {
+
+// A way of resolving: by whose grammar, and with which options.
+struct algorithm {
+  urispec::grammar grammar;
+  resolution_options options;
+};
+
+// "rfc3986"; "loose", the same but for references with the scheme of the base; "rfc2396"; or any other grammar.
+std::optional<algorithm> algorithm_of(std::string_view name) {
+  const auto g = find_grammar(name == "loose" ? "rfc3986" : name);
+  if (!g) return std::nullopt;
+  algorithm how{*g, default_resolution_options(*g)};
+  if (name == "loose") how.options.same_scheme = same_scheme::ignored;
+  return how;
+}
+
+void add_steps(json_writer& json, const std::vector<resolution_step>& steps) {
+  json.key("steps").begin_array();
+  for (const resolution_step& step : steps) {
+    json.begin_object().member("section", step.section);
+    if (!step.label.empty()) json.member("step", step.label);
+    if (step.state) {
+      json.member("output", step.state->output).member("input", step.state->input);
+    } else {
+      json.member("text", step.text);
+    }
+    json.end_object();
+  }
+  json.end_array();
+}
+
+void add_forms(json_writer& json, std::string_view a, std::string_view b, const comparison_options& how) {
+  json.key("rungs").begin_array();
+  for (const rung r : all_rungs) {
+    if (!has_rung(r, how)) continue;
+    json.begin_object().member("rung", name(r)).member("source", source(r, how.how.grammar));
+    json.key("forms").strings(std::array{*form_on(r, a, how), *form_on(r, b, how)}).end_object();
+  }
+  json.end_array();
+}
+
+}  // namespace
+
+void resolve_reference(const arguments& given, json_writer& answer) {
+  const auto how = algorithm_of(given[2]);
+  if (!how) return write_failure(answer, "no such algorithm");
+  const auto base = parse_base(given[0], how->grammar);
+  const resolution_trace trace =
+      base ? explain_resolution(*base, given[1], how->options) : resolution_trace{{}, base.error()};
+  answer.begin_object().member("grammar", info(how->grammar).id);
+  add_steps(answer, trace.steps);
+  answer.member("valid", trace.outcome.has_value());
+  if (trace.outcome) {
+    answer.member("kind", trace.outcome->kind == resolution_kind::uri ? "uri" : "current_document");
+    answer.member("result", trace.outcome->text);
+  } else {
+    cli::add_error(answer, trace.outcome.error());
+  }
+  answer.end_object();
+}
+
+void normalize_text(const arguments& given, json_writer& answer) {
+  const auto rule = asked_rule(given[1], "", answer);
+  if (!rule) return;
+  const auto stages =
+      explain_normalization(given[0], {.steps = syntax_and_scheme_based, .grammar = rule->grammar});
+  answer.begin_object().member("valid", stages.has_value());
+  if (stages) {
+    answer.key("steps").begin_array();
+    for (const normalization_stage& s : *stages) {
+      answer.begin_object().member("step", name(s.step)).member("source", source(s.step, rule->grammar));
+      answer.member("changed", s.changed()).member("result", s.after).end_object();
+    }
+    answer.end_array().member("result", stages->empty() ? given[0] : std::string_view(stages->back().after));
+  } else {
+    cli::add_error(answer, stages.error());
+  }
+  answer.end_object();
+}
+
+void compare_texts(const arguments& given, json_writer& answer) {
+  const auto rule = asked_rule(given[2], "", answer);
+  if (!rule) return;
+  comparison_options how{{.steps = syntax_and_scheme_based, .grammar = rule->grammar}};
+  const auto on = compare(given[0], given[1], how);
+  answer.begin_object().member("valid", on.has_value());
+  if (on) {
+    answer.member("equal", on->has_value());
+    answer.key("rung").text_or_null(*on ? name(**on) : std::string_view());
+    answer.key("source").text_or_null(*on ? source(**on, rule->grammar) : std::string_view());
+    add_forms(answer, given[0], given[1], how);
+  } else {
+    answer.key("error").begin_object();
+    cli::add_error_members(answer, on.error().error);
+    answer.member("input", on.error().which == comparison_error::operand::first ? "first" : "second").end_object();
+  }
+  answer.end_object();
+}
+
+}  // namespace urispec::wasm

@@ -1,0 +1,92 @@
+// Two grammars compared, as `urispec diff` does it.
+#include "cli/diff/report.hpp"
+#include "cli/diff/side_by_side.hpp"
+#include "cli/diff/uri.hpp"
+#include "cli/output/help_page.hpp"
+#include "cli/output/output.hpp"
+#include "urispec/diff/report.hpp"
+#include "tools.hpp"
+
+#include <string>
+
+namespace urispec::wasm {
+namespace {
+
+// The last comparison: many texts are asked about one.
+struct compared_pair {
+  std::string left, right;
+  std::optional<diff::report> report;
+  std::optional<diff::derivation_aligner> aligner;  // of the report, made when derivations are asked for
+};
+compared_pair& last_pair() {
+  static compared_pair kept;
+  return kept;
+}
+
+std::optional<diff::compared_source> source_of(std::string_view abnf, std::string_view name, json_writer& answer) {
+  const auto grammar = usable_grammar(abnf, name, answer);
+  if (!grammar) return std::nullopt;
+  const auto start = grammar->find(grammar->start);
+  auto made = diff::make_source(abnf.starts_with('@') ? abnf.substr(1) : name, *grammar, *start, "");
+  if (!made) {
+    write_failure(answer, message(made.error()) + ": nothing can decide whether " + grammar->start +
+                              " has the same strings as another rule");
+    return std::nullopt;
+  }
+  return std::move(*made);
+}
+
+const diff::report* report_of(std::string_view left, std::string_view right, json_writer& answer) {
+  auto& kept = last_pair();
+  if (kept.report && kept.left == left && kept.right == right) return &*kept.report;
+  kept.aligner.reset();
+  kept.report.reset();
+  kept.left = left;
+  kept.right = right;
+  const auto on_left = source_of(left, usual_name, answer);
+  if (!on_left) return nullptr;
+  const auto on_right = source_of(right, "other.abnf", answer);
+  if (!on_right) return nullptr;
+  auto made = diff::make_report(*on_left, *on_right, {.limits = automaton::state_budget(most_states)});
+  if (!made) {
+    write_failure(answer, message(made.error()));
+    return nullptr;
+  }
+  kept.report.emplace(std::move(made->report));
+  return &*kept.report;
+}
+
+}  // namespace
+
+void compare_grammars(const arguments& given, json_writer& answer) {
+  const diff::report* const report = report_of(given[0], given[1], answer);
+  if (report == nullptr) return;
+  answer.begin_object()
+      .member("text", cli::diff_as_text(*report, cli::help_columns))
+      .member("html", cli::diff_as_html(*report))
+      .end_object();
+}
+
+void explain_text(const arguments& given, json_writer& answer) {
+  const diff::report* const report = report_of(given[0], given[1], answer);
+  if (report == nullptr) return;
+  const auto* splits = report->comparison.splits ? &*report->comparison.splits : nullptr;
+  const diff::derivation_aligner* aligner = nullptr;
+  if (given[3] == "derivations") {
+    auto& made = last_pair().aligner;
+    if (!made) made.emplace(cli::aligner_for(*report));
+    aligner = &*made;
+  }
+  const diff::classifier pair_classifier(report->comparison.reasons, splits);
+  std::string text;
+  const cli::output nowhere(-1);
+  bool agree = false;
+  {
+    cli::output out([&text](std::string_view part) { return text += part, 0; }, nowhere);
+    agree = cli::explain_as_text({given[2], 1, aligner}, *report, pair_classifier, out);
+    out.flush();
+  }
+  answer.begin_object().member("agree", agree).member("text", text).end_object();
+}
+
+}  // namespace urispec::wasm

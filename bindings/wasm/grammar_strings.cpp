@@ -1,0 +1,141 @@
+// Strings of a rule of any grammar, and whether a string is one.
+#include "cli/atlas/rule_strings.hpp"
+#include "cli/output/error_object.hpp"
+#include "context_free/any_rule.hpp"
+#include "context_free/shortest.hpp"
+#include "language/near_misses.hpp"
+#include "urispec/language/regular_rule.hpp"
+#include "language/sample.hpp"
+#include "urispec/spec/interpret.hpp"
+#include "urispec/unicode/utf8.hpp"
+#include "tools.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace urispec::wasm {
+namespace {
+
+std::size_t number_of(std::string_view digits, std::size_t otherwise, std::size_t most) {
+  std::size_t number = otherwise;
+  std::from_chars(digits.data(), digits.data() + digits.size(), number);
+  return std::min(number, most);
+}
+
+constexpr std::uint64_t most_memory = std::uint64_t{256} << 20U;  // of the tables that strings are drawn by
+constexpr std::size_t longest_miss = 12;                              // of a rule that recurses
+
+// The rule that is asked for. Writes a failure where its automata take too many states.
+std::optional<context_free::rule_of_any_kind> asked_rule(const arguments& given, json_writer& answer) {
+  const auto grammar = usable_grammar(given[0], usual_name, answer);
+  if (!grammar) return std::nullopt;
+  const auto rule = grammar->find(given[1].empty() ? grammar->start : given[1]);
+  if (!rule) {
+    write_failure(answer, "no such rule");
+    return std::nullopt;
+  }
+  auto made = context_free::build_any_rule(*grammar, *rule, automaton::state_budget(most_states));
+  if (!made) {
+    write_failure(answer, message(made.error()));
+    return std::nullopt;
+  }
+  return std::move(*made);
+}
+
+void write_too_many_states(std::string_view what, json_writer& answer) {
+  write_failure(answer, std::string(what) + " take an automaton of more states than one may have here");
+}
+
+// Its strings up to a length, and others where it does not recurse.
+std::optional<language::regular_rule> asked_strings(const arguments& given, std::size_t length, json_writer& answer) {
+  auto rule = asked_rule(given, answer);
+  if (!rule) return std::nullopt;
+  automaton::state_budget budget(most_states);
+  auto made = context_free::with_strings_up_to(std::move(*rule), length, budget);
+  if (!made) write_too_many_states("strings of length " + std::to_string(length), answer);
+  return made;
+}
+
+}  // namespace
+
+void read_text(const arguments& given, json_writer& answer) {
+  const auto grammar = usable_grammar(given[0], usual_name, answer);
+  if (!grammar) return;
+  const auto rule = spec::interpret(*grammar, given[1], automaton::state_budget(most_states));
+  if (!rule) return write_failure(answer, spec::message(rule.error()));
+  const auto verdict = rule->validate(given[2]);
+  answer.begin_object().member("rule", rule->name());
+  cli::add_validity(answer, verdict ? nullptr : &verdict.error());
+  if (!verdict && is_undecided(verdict.error().kind)) {
+    cli::add_error(answer, verdict.error());
+  } else if (!verdict) {
+    answer.key("error").begin_object();
+    cli::add_error_members(answer, verdict.error());
+    const auto expected = rule->expected(given[2]);
+    answer.key("expected").begin_array();
+    for (const auto& choice : expected->next) {
+      answer.begin_object().member("rule", choice.rule).member("characters", choice.notation).end_object();
+    }
+    answer.end_array().member("may_end", expected->ending == language::ending::is_possible).end_object();
+  }
+  answer.end_object();
+}
+
+void shortest_texts(const arguments& given, json_writer& answer) {
+  const auto rule = asked_rule(given, answer);
+  if (!rule) return;
+  const std::size_t count = number_of(given[2], 5, 100);
+  if (const auto* regular = std::get_if<language::regular_rule>(&*rule)) {
+    answer.strings(cli::shortest_strings_of(regular->minimal(), count));
+    return;
+  }
+  const auto& by = std::get<context_free::rule_automata>(*rule);
+  automaton::state_budget budget(most_states);
+  std::vector<std::string> found;
+  context_free::shortest_strings(by, by.start, context_free::shortest_of::strings, count, budget,
+                                 [&](const auto& text) {
+                                   found.push_back(unicode::to_utf8(text));
+                                   return visit_result::proceed;
+                                 });
+  if (budget.exhausted()) return write_too_many_states("the shortest strings", answer);
+  answer.strings(found);
+}
+
+void shortest_misses(const arguments& given, json_writer& answer) {
+  // A near miss may come from a string that is longer by one.
+  auto rule = asked_rule(given, answer);
+  if (!rule) return;
+  const bool recurses = std::holds_alternative<context_free::rule_automata>(*rule);
+  automaton::state_budget budget(most_states);
+  const auto made = context_free::with_strings_up_to(std::move(*rule), longest_miss + 1, budget);
+  const auto misses = made ? language::near_misses(made->minimal(), budget) : automaton::dfa();
+  if (budget.exhausted()) return write_too_many_states("near misses", answer);
+  answer.strings(
+      cli::shortest_strings_of(misses, number_of(given[2], 5, 100), recurses ? longest_miss : cli::any_length));
+}
+
+void sample_texts(const arguments& given, json_writer& answer) {
+  const std::size_t length = number_of(given[2], 12, 200);
+  const auto made = asked_strings(given, length, answer);
+  if (!made) return;
+  if (language::sampler::memory(made->minimal(), length) > most_memory) {
+    return write_failure(answer, "strings of that length would take more than 256 MiB of tables");
+  }
+  const language::sampler strings(made->minimal(), length);
+  language::random_source random(number_of(given[4], 1, static_cast<std::size_t>(-1)));
+  answer.begin_object()
+      .member("length", length)
+      .member("population", strings.population().str())
+      .key("strings")
+      .begin_array();
+  for (std::size_t i = number_of(given[3], 5, 100); i > 0; --i) {
+    if (const auto drawn = strings.draw(random)) answer.value(unicode::to_utf8(*drawn));
+  }
+  answer.end_array().end_object();
+}
+
+}  // namespace urispec::wasm

@@ -1,0 +1,113 @@
+// Texts read as rules. The members are those of `urispec parse --format json` (docs/json.md), but for the derivation,
+// whose nodes come as derivation::nodes() writes them: rule, begin, end and size of the subtree, four numbers for each.
+#include "cli/output/diagnosis_object.hpp"
+#include "cli/output/error_object.hpp"
+#include "urispec/interpret/expected_set.hpp"
+#include "urispec/parse/component_of.hpp"
+#include "urispec/uri.hpp"
+#include "components_object.hpp"
+#include "engine.hpp"
+
+#include <algorithm>
+#include <cstdint>
+
+namespace urispec::wasm {
+namespace {
+
+// Automata that say what could have come; each is made when the first text of its rule fails.
+interpret::expected_sets& expectations() {
+  static interpret::expected_sets made;
+  return made;
+}
+
+component_set components_of(grammar g) {
+  component_set all = 0;
+  for (const rule_info& r : info(g).rule_list) all = static_cast<component_set>(all | component_of(r.name).parts);
+  return all;
+}
+
+// What could have come takes automata, which are made when the first text of a rule fails: not while somebody types.
+enum class expectation : std::uint8_t { left_out, added };
+
+void add_reading(json_writer& json, std::string_view text, rule_ref rule, expectation wanted) {
+  const auto& of = info(rule.grammar);
+  json.member("grammar", of.id).member("rule", info(rule).name);
+  const auto parsed = parse(text, rule);
+  json.member("valid", parsed.has_value());
+  if (parsed) {
+    add_components(json, *parsed, components_of(rule.grammar));
+    return;
+  }
+  json.key("error").begin_object();
+  cli::add_error_members(json, parsed.error());
+  if (wanted == expectation::added) {
+    cli::add_expected_members(json, *expectations().at_failure(of.id, rule.index, text));
+  }
+  json.end_object();
+}
+
+}  // namespace
+
+void list_grammars(const arguments&, json_writer& answer) {
+  answer.begin_array();
+  for (const grammar_info& g : all_grammars()) {
+    answer.begin_object().member("id", g.id).member("alias", g.alias).member("title", g.title);
+    answer.member("start", g.rule_list[g.start].name).key("rules").begin_array();
+    for (const rule_info& r : g.rule_list) {
+      answer.begin_object()
+          .member("name", r.name)
+          .member("section", r.section)
+          .member("abnf", r.definition)
+          .end_object();
+    }
+    answer.end_array().end_object();
+  }
+  answer.end_array();
+}
+
+void parse_text(const arguments& given, json_writer& answer) {
+  const auto rule = asked_rule(given[1], given[2], answer);
+  if (!rule) return;
+  answer.begin_object();
+  add_reading(answer, given[0], *rule, expectation::added);
+  answer.end_object();
+}
+
+void parse_everywhere(const arguments& given, json_writer& answer) {
+  answer.begin_array();
+  for (std::size_t i = 0; i < all_grammars().size(); ++i) {
+    const auto g = static_cast<grammar>(i);
+    const auto rule = given[1].empty() ? std::optional(start_rule(g)) : find_rule(g, given[1]);
+    if (!rule) continue;
+    answer.begin_object();
+    add_reading(answer, given[0], *rule, expectation::left_out);
+    answer.end_object();
+  }
+  answer.end_array();
+}
+
+void derive_text(const arguments& given, json_writer& answer) {
+  const auto rule = asked_rule(given[1], given[2], answer);
+  if (!rule) return;
+  derivation tree;
+  const auto derived = derive(given[0], *rule, tree);
+  if (!derived) return write_failure(answer, derived.error().message());
+  answer.begin_object().key("nodes").begin_array();
+  for (const derivation_node& n : tree.nodes()) answer.value(n.rule).value(n.begin).value(n.end).value(n.size);
+  answer.end_array().end_object();
+}
+
+// One digit for each text, 1 for valid.
+void check_texts(const arguments& given, json_writer& answer) {
+  const auto rule = asked_rule(given[0], given[1], answer);
+  if (!rule) return;
+  std::string verdicts;
+  for (std::string_view rest = given[2]; !rest.empty();) {
+    const std::size_t end = std::min(rest.find('\n'), rest.size());
+    verdicts += matches(rest.substr(0, end), *rule) ? '1' : '0';
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+  }
+  answer.begin_object().member("verdicts", verdicts).end_object();
+}
+
+}  // namespace urispec::wasm

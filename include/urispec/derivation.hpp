@@ -1,0 +1,453 @@
+// A node of a derivation, and the memory that a derivation stores them in. Tested with derivation.hpp.
+#pragma once
+
+#include "urispec/unicode/ascii_digits.hpp"
+
+#include <array>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <iterator>
+#include <memory>
+#include <new>
+#include <span>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace urispec {
+
+struct derivation_node {
+  std::uint32_t rule;   // index into the rules of the grammar
+  std::uint32_t begin;  // byte offsets
+  std::uint32_t end;
+  // Nodes of the subtree, this one included; of a node that a derivation stores, the places of the subtree.
+  std::uint32_t size;
+
+  [[nodiscard]] friend constexpr bool operator==(const derivation_node&, const derivation_node&) noexcept = default;
+};
+
+// Leaves what a vector grows by uninitialised: nodes are written right after, and filling them with zeros first would
+// take as long as writing them.
+template <typename T>
+struct uninitialised_allocator : std::allocator<T> {
+  template <typename Other>
+  struct rebind {
+    using other = uninitialised_allocator<Other>;
+  };
+  template <typename U>
+  void construct(U* where) noexcept {
+    ::new (static_cast<void*>(where)) U;
+  }
+  template <typename U, typename... Arguments>
+  void construct(U* where, Arguments&&... arguments) {
+    ::new (static_cast<void*>(where)) U{std::forward<Arguments>(arguments)...};
+  }
+};
+
+using derivation_arena = std::vector<derivation_node, uninitialised_allocator<derivation_node>>;
+
+// Which nodes of a derivation a character gives, for what is repeated in a loop over characters. In `*pchar` every
+// small letter gives a pchar, an unreserved and an ALPHA, wherever it stands, so a derivation does not store them: it
+// says that a stretch of the text is such a loop, and the nodes are found here when somebody asks (derivation_run.hpp).
+// An escape, `%` and two hexadecimal digits, is one iteration too.
+//
+// pegtl/parse/character_nodes.hpp says which loops have a table, parse/make_node_table.hpp fills it.
+// Cost: that of one look-up for each iteration. A table is 18 KiB large, of which a program
+// touches what it uses.
+// Tests: tests/tree/derivation_test.cpp, tests/parse/node_table_test.cpp.
+
+// What an iteration can begin with: something that has to be matched, as any character beyond ASCII; a character or an
+// escape of which the table has the nodes; or nothing.
+enum class node_iteration : std::uint8_t { match, character, escape, none };
+
+// One iteration of the loop.
+struct known_iteration {
+  std::span<const derivation_node> nodes;  // as if the text began here; none for a character that is a literal
+  std::size_t bytes = 0;                   // that it takes; 0 where the table does not know it
+};
+
+struct node_table {
+  static constexpr std::size_t most = 8;  // nodes a character; uric to lowalpha in RFC 2396 are five
+  static constexpr std::size_t most_of_escape = 3 * most;
+  static constexpr std::size_t characters = 0x80;
+
+  std::array<node_iteration, 256> iteration_at{};
+  std::array<std::uint8_t, characters> count{};
+  std::array<std::array<derivation_node, most>, characters> nodes{};
+
+  // The nodes of an escape, by which of its digits are letters.
+  static constexpr std::size_t kinds_of_escape = 4;
+  std::array<std::uint8_t, kinds_of_escape> escape_count{};
+  std::array<std::array<derivation_node, most_of_escape>, kinds_of_escape> escape_nodes{};
+
+  [[nodiscard]] node_iteration at(char c) const noexcept { return iteration_at[static_cast<unsigned char>(c)]; }
+
+  // The iteration at the start of a text that is not empty.
+  [[nodiscard]] known_iteration first(std::string_view text) const noexcept {
+    const auto c = static_cast<unsigned char>(text.front());
+    switch (iteration_at[c]) {
+      case node_iteration::character: return {std::span(nodes[c]).first(count[c]), 1};
+      case node_iteration::escape: {
+        const std::size_t kind = kind_of_first_escape(text);
+        if (kind == kinds_of_escape) return {};
+        return {std::span(escape_nodes[kind]).first(escape_count[kind]), 3};
+      }
+      default: return {};
+    }
+  }
+
+  // How many bytes of the text are iterations that the table knows, one after the other.
+  [[nodiscard]] std::size_t known_length(std::string_view text) const noexcept {
+    std::size_t length = 0;
+    while (length != text.size()) {
+      const node_iteration next = at(text[length]);
+      if (next == node_iteration::character) {
+        ++length;
+        continue;
+      }
+      if (next != node_iteration::escape || kind_of_first_escape(text.substr(length)) == kinds_of_escape) break;
+      length += 3;
+    }
+    return length;
+  }
+
+  // For a text that begins with '%'; kinds_of_escape where no digits follow.
+  [[nodiscard]] static constexpr std::size_t kind_of_first_escape(std::string_view text) noexcept {
+    return text.size() < 3 ? kinds_of_escape : kind_of_escape(text[1], text[2]);
+  }
+  // Which of two characters are letters, as a number below kinds_of_escape; kinds_of_escape where one is not a
+  // hexadecimal digit.
+  [[nodiscard]] static constexpr std::size_t kind_of_escape(char first, char second) noexcept {
+    if (!unicode::is_hex_digit(first) || !unicode::is_hex_digit(second)) return kinds_of_escape;
+    return (unicode::is_digit(first) ? 0U : 2U) + (unicode::is_digit(second) ? 0U : 1U);
+  }
+};
+
+static_assert(sizeof(node_table) < 18 * 1024);
+
+// Runs: loops of which a derivation does not store the nodes, but says where they are and what gives them. However long
+// a run is, it takes two or three places of the arena. derivation.hpp finds the nodes of both kinds:
+//
+// - A derivation_run is a loop over characters, such as `*pchar`. A table has the nodes of each iteration.
+// - A separated_run is a loop over a separator and a rule that is such a loop, such as `*( "/" segment )`. The
+//   separators in the text say where the nodes of the rule begin and end.
+//
+// Cost: constant to store. To read: a look-up for each iteration over characters; a separated run searches its text for
+// each separator. Tests: tests/tree/derivation_test.cpp,
+// tests/parse/derivations_test.cpp.
+
+// Iterations of a loop over characters, one after the other.
+class derivation_run {
+ public:
+  static constexpr std::size_t places = 2;
+  // In place of a rule: no grammar has so many.
+  static constexpr std::uint32_t mark = static_cast<std::uint32_t>(-1);
+
+  // Whether a run begins at a place.
+  [[nodiscard]] static bool is_at(const derivation_node* place) noexcept { return place->rule == mark; }
+
+  // Precondition: it is one.
+  explicit derivation_run(const derivation_node* place) noexcept
+      : derivation_run(*table_after(place), place->begin, place->end) {}
+  // The table knows all iterations between `begin` and `end`.
+  derivation_run(const node_table& table, std::size_t begin, std::size_t end) noexcept
+      : table_(&table), begin_(static_cast<std::uint32_t>(begin)), end_(static_cast<std::uint32_t>(end)) {}
+
+  void write_to(derivation_node* place) const noexcept {
+    *place = {mark, begin_, end_, places};
+    static_assert(sizeof table_ <= sizeof *place);
+    std::memcpy(place + 1, &table_, sizeof table_);
+  }
+  // The table is in the place after the mark; in a separated run, after the node that its iterations share.
+  [[nodiscard]] static const node_table* table_after(const derivation_node* place) noexcept {
+    const node_table* table = nullptr;
+    std::memcpy(&table, place + 1, sizeof table);
+    return table;
+  }
+
+  [[nodiscard]] std::uint32_t begin_offset() const noexcept { return begin_; }
+  [[nodiscard]] std::uint32_t end_offset() const noexcept { return end_; }
+  // The iteration that begins at an offset of the text.
+  [[nodiscard]] known_iteration at(const char* text, std::size_t offset) const noexcept {
+    const known_iteration found = table_->first({text + offset, end_ - offset});
+    assert(found.bytes != 0);  // else walks would not end
+    return found;
+  }
+
+ private:
+  const node_table* table_;
+  std::uint32_t begin_;
+  std::uint32_t end_;
+};
+
+// Iterations of a loop over a separator and a rule, one after the other. The first one begins with the run; there is at
+// least one. The text that the rule matches may be empty.
+//
+//   place 0   mark   begin   end         3
+//   place 1   rule   0       0           0     the node that all iterations share; the size 0 marks it
+//   place 2   table          separator   0
+//
+// Iterators inside an iteration know its extent, and read places 1 and 2 as the two of a derivation_run.
+class separated_run {
+ public:
+  static constexpr std::size_t places = 3;
+  static_assert(places == 1 + derivation_run::places);
+  static constexpr std::uint32_t mark = derivation_run::mark - 1;  // no rule either
+
+  [[nodiscard]] static bool is_at(const derivation_node* place) noexcept { return place->rule == mark; }
+
+  [[nodiscard]] static const derivation_node* node_of_each(const derivation_node* place) noexcept { return place + 1; }
+  [[nodiscard]] static bool is_node_of_each(const derivation_node* node) noexcept { return node->size == 0; }
+  [[nodiscard]] static separated_run with_node(const derivation_node* node) noexcept { return separated_run(node - 1); }
+  [[nodiscard]] static const derivation_node* after_node(const derivation_node* node) noexcept {
+    return node + (places - 1);
+  }
+
+  // Precondition: it is one.
+  explicit separated_run(const derivation_node* place) noexcept
+      : table_(derivation_run::table_after(place + 1)),
+        rule_(place[1].rule),
+        separator_(static_cast<char>(place[2].end)),
+        begin_(place->begin),
+        end_(place->end) {}
+  // The rule repeats what the table knows, and the separator is none of it.
+  separated_run(std::size_t rule, char separator, const node_table& table, std::size_t begin, std::size_t end) noexcept
+      : table_(&table),
+        rule_(static_cast<std::uint32_t>(rule)),
+        separator_(separator),
+        begin_(static_cast<std::uint32_t>(begin)),
+        end_(static_cast<std::uint32_t>(end)) {}
+
+  void write_to(derivation_node* place) const noexcept {
+    place[0] = {mark, begin_, end_, places};
+    place[1] = {rule_, 0, 0, 0};
+    place[2] = {0, 0, static_cast<unsigned char>(separator_), 0};
+    static_assert(sizeof table_ <= offsetof(derivation_node, end));
+    std::memcpy(place + 2, &table_, sizeof table_);
+  }
+
+  [[nodiscard]] std::uint32_t rule() const noexcept { return rule_; }
+  [[nodiscard]] std::uint32_t end_offset() const noexcept { return end_; }
+  // What is inside the first node, and inside the one after the separator at an offset of the text.
+  [[nodiscard]] derivation_run first(const char* text) const noexcept { return after_separator(text, begin_); }
+  [[nodiscard]] derivation_run after_separator(const char* text, std::size_t offset) const noexcept {
+    assert(text[offset] == separator_);
+    const std::size_t begin = offset + 1;
+    const void* const next = begin == end_ ? nullptr : std::memchr(text + begin, separator_, end_ - begin);
+    const std::size_t end = next == nullptr ? end_ : static_cast<std::size_t>(static_cast<const char*>(next) - text);
+    return {*table_, begin, end};
+  }
+
+ private:
+  const node_table* table_;
+  std::uint32_t rule_;
+  char separator_;
+  std::uint32_t begin_;
+  std::uint32_t end_;
+};
+
+// A derivation: which rules of the grammar matched where, as a tree. Only named rules of the grammar have nodes; text
+// that matched a literal lies between them.
+//
+// The nodes are in preorder in one array; each has the number of places of its subtree, so the next sibling is that
+// many places further. Most nodes of a URI would be the same few again and again: in `*pchar` each letter gives a
+// pchar, an unreserved and an ALPHA. They are not stored. A loop over characters takes two places, a run: which bytes
+// it matched, and the table of the nodes that each of them gives (derivation_run.hpp). A loop such as
+// `*( "/" segment )` takes three places, however many segments it has, where it is a span over US-ASCII by itself, as
+// in path-abempty of RFC 3986. The nodes come from there when somebody asks. Cursors find all nodes alike, and nodes()
+// writes all of them out.
+//
+// A derivation is an arena: filling it again keeps the memory, so a stream of inputs allocates only until the largest
+// tree has been seen. It refers to the text, which must outlive it, and to tables of the parser, which a program has as
+// long as it has the parser. A place is 16 bytes; offsets and numbers of places are 32 bits wide, and a text that does
+// not fit is refused when it is parsed (error_kind::too_long). Tests: tests/tree/derivation_test.cpp,
+// tests/parse/derivations_test.cpp.
+
+// A node together with its text; cheap to copy, valid as long as the derivation is not filled again.
+class derivation_cursor {
+ public:
+  class iterator;
+  class child_range;
+
+  derivation_cursor() noexcept = default;
+
+  [[nodiscard]] std::size_t rule() const noexcept { return node_->rule; }
+  [[nodiscard]] std::size_t begin_offset() const noexcept { return node_->begin + begin_; }
+  [[nodiscard]] std::size_t end_offset() const noexcept { return node_->end + end_; }
+  [[nodiscard]] std::string_view text() const noexcept {
+    return {text_ + begin_offset(), end_offset() - begin_offset()};
+  }
+  [[nodiscard]] child_range children() const noexcept;
+
+ private:
+  friend class derivation;
+  friend class iterator;
+  friend class child_range;
+
+  derivation_cursor(const char* text, const derivation_node* node, std::size_t offset) noexcept
+      : text_(text), node_(node), begin_(static_cast<std::uint32_t>(offset)), end_(begin_) {}
+
+  const char* text_ = nullptr;  // the whole
+  const derivation_node* node_ = nullptr;
+  // What the extent of the node is counted from. Of a stored node: 0 and 0. Of a node in a table: where its iteration
+  // begins, both. Of the node that all iterations of a separated run share: begin and end of the one that is meant.
+  std::uint32_t begin_ = 0;
+  std::uint32_t end_ = 0;
+};
+
+// The children of a node. Stored nodes are beside each other, as are those of one iteration of a run. The next
+// iteration is looked up.
+class derivation_cursor::iterator {
+ public:
+  using value_type = derivation_cursor;
+  using difference_type = std::ptrdiff_t;
+  using iterator_category = std::input_iterator_tag;
+  using iterator_concept = std::forward_iterator_tag;
+  using pointer = void;
+  using reference = derivation_cursor;
+
+  iterator() noexcept = default;
+
+  [[nodiscard]] derivation_cursor operator*() const noexcept { return at_; }
+  iterator& operator++() noexcept {
+    const derivation_node* const next = at_.node_ + at_.node_->size;
+    if (separated_run::is_node_of_each(at_.node_)) {
+      next_in_separated_run();
+    } else if (run_ == nullptr) {
+      stand_at(next);
+    } else if (next == end_of_iteration_) {
+      if (!finds_next_in_run()) stand_at(at_.node_);
+    } else {
+      at_.node_ = next;
+    }
+    return *this;
+  }
+  iterator operator++(int) noexcept {
+    iterator before = *this;
+    ++*this;
+    return before;
+  }
+  [[nodiscard]] bool operator==(const iterator& other) const noexcept {
+    return at_.node_ == other.at_.node_ && at_.begin_ == other.at_.begin_;
+  }
+  [[nodiscard]] bool operator==(std::default_sentinel_t) const noexcept { return at_.node_ == end_; }
+
+ private:
+  friend class derivation;
+  friend class child_range;
+
+  // From `first` on, up to `end`, which is not one of them.
+  iterator(derivation_cursor first, const derivation_node* end) noexcept : at_(first), end_(end) {
+    stand_at(first.node_);
+  }
+  // What is inside one iteration of a separated run: a run that ends with its places.
+  explicit iterator(derivation_cursor parent) noexcept : at_(parent), end_(separated_run::after_node(parent.node_)) {
+    static_cast<void>(enters_run(parent.node_, parent.begin_, parent.end_));
+  }
+
+  // At a place, which may be the end, or that of a run. Runs without nodes are passed over.
+  void stand_at(const derivation_node* place) noexcept {
+    at_.node_ = place;
+    while (at_.node_ != end_ && derivation_run::is_at(at_.node_)) {
+      if (enters_run(at_.node_, at_.node_->begin, at_.node_->end)) return;
+    }
+    if (at_.node_ == end_ || !separated_run::is_at(at_.node_)) return;
+    const separated_run run(at_.node_);
+    at_.node_ = separated_run::node_of_each(at_.node_);
+    set_extent(run.first(at_.text_));
+  }
+
+  // To the first iteration that has nodes. If there is none: false, and it is at the place after the run.
+  [[nodiscard]] bool enters_run(const derivation_node* place, std::uint32_t begin, std::uint32_t end) noexcept {
+    run_ = place;
+    next_iteration_ = begin;
+    end_of_run_ = end;
+    return finds_next_in_run();
+  }
+  [[nodiscard]] bool finds_next_in_run() noexcept {
+    const derivation_run run(*derivation_run::table_after(run_), next_iteration_, end_of_run_);
+    for (std::size_t offset = run.begin_offset(); offset != run.end_offset();) {
+      const known_iteration iteration = run.at(at_.text_, offset);
+      const std::size_t next = offset + iteration.bytes;
+      if (!iteration.nodes.empty()) {
+        at_ = derivation_cursor(at_.text_, iteration.nodes.data(), offset);
+        end_of_iteration_ = at_.node_ + iteration.nodes.size();
+        next_iteration_ = static_cast<std::uint32_t>(next);
+        return true;
+      }
+      offset = next;
+    }
+    at_ = derivation_cursor(at_.text_, run_ + derivation_run::places, 0);
+    run_ = nullptr;
+    return false;
+  }
+
+  void next_in_separated_run() noexcept {
+    const separated_run run = separated_run::with_node(at_.node_);
+    if (at_.end_ != run.end_offset()) return set_extent(run.after_separator(at_.text_, at_.end_));
+    at_ = derivation_cursor(at_.text_, separated_run::after_node(at_.node_), 0);
+    stand_at(at_.node_);
+  }
+  void set_extent(const derivation_run& inside) noexcept {
+    at_.begin_ = inside.begin_offset();
+    at_.end_ = inside.end_offset();
+  }
+
+  derivation_cursor at_;
+  const derivation_node* end_ = nullptr;
+  // The run in which it stands, if it stands in one: its place, or the node that all of a separated run share.
+  const derivation_node* run_ = nullptr;
+  const derivation_node* end_of_iteration_ = nullptr;
+  std::uint32_t next_iteration_ = 0;
+  std::uint32_t end_of_run_ = 0;
+};
+
+class derivation_cursor::child_range {
+ public:
+  [[nodiscard]] iterator begin() const noexcept {
+    const derivation_node* const node = parent_.node_;
+    if (separated_run::is_node_of_each(node)) return iterator(parent_);
+    return {derivation_cursor(parent_.text_, node + 1, parent_.begin_), node + node->size};
+  }
+  [[nodiscard]] static std::default_sentinel_t end() noexcept { return {}; }
+  [[nodiscard]] bool empty() const noexcept { return begin() == end(); }
+
+ private:
+  friend class derivation_cursor;
+  explicit child_range(derivation_cursor parent) noexcept : parent_(parent) {}
+
+  derivation_cursor parent_;
+};
+
+inline derivation_cursor::child_range derivation_cursor::children() const noexcept { return child_range(*this); }
+
+// The arena. Empty until it is filled, and after a parse that failed.
+class derivation {
+ public:
+  [[nodiscard]] std::string_view text() const noexcept { return text_; }
+  [[nodiscard]] bool empty() const noexcept { return places_.empty(); }
+  // The node of the rule by which the text was read. Precondition: not empty.
+  [[nodiscard]] derivation_cursor root() const noexcept {
+    const derivation_node* const first = places_.data();
+    return *derivation_cursor::iterator(derivation_cursor(text_.data(), first, 0), first + places_.size());
+  }
+
+  // All nodes in preorder, written out: several for each character of the text. Cost: linear in time and memory.
+  // Precondition: fewer than 2^32 nodes. By the built-in grammars, a text below 256 MiB has fewer.
+  [[nodiscard]] std::vector<derivation_node> nodes() const;
+
+  // For the code that fills it: removes the nodes, keeps their memory, and refers to another text.
+  void restart(std::string_view text) noexcept {
+    text_ = text;
+    places_.clear();
+  }
+  [[nodiscard]] derivation_arena& arena() noexcept { return places_; }
+
+ private:
+  std::string_view text_;
+  derivation_arena places_;
+};
+
+}  // namespace urispec

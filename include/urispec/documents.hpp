@@ -1,0 +1,52 @@
+// Documents that have ABNF: RFCs and drafts in the formats in which authors have them. `read` makes passages of a
+// document, or the text of an RFC; `extract` finds the rules in it (abnf/extract.hpp).
+//
+//   text      as the RFC Editor publishes it
+//   xml       RFCXML, RFC 7991, and RFC 7749 before it: <sourcecode type="abnf">, <artwork type="abnf">; read with expat
+//   markdown  kramdown-rfc, mmark and others: fenced code of type abnf; a fence is a line, so lines are all that is read
+//   html      RFC 7992: <pre class="… lang-abnf">; pages that show the text of an RFC are read as that; read with gumbo
+//
+// Types that begin with "abnf" (abnf9110) count as ABNF. Code of another type is no grammar. Sections that the document
+// does not number are counted as its tools do. Needs the target urispec::documents. Cost: linear, but for HTML
+// (extract/html.hpp). Tests: tests/documents, tests/data/extract/formats.
+#pragma once
+
+#include "urispec/abnf/extract.hpp"
+#include "urispec/result.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace urispec::documents {
+
+enum class document_format : std::uint8_t { text, xml, markdown, html };
+
+// By how it begins; Markdown by a fence or a line of kramdown-rfc (`--- abstract`).
+[[nodiscard]] document_format format_of(std::string_view text);
+
+// The text of an RFC, or passages.
+using document = std::variant<std::string, std::vector<abnf::passage>>;
+
+struct document_error {
+  enum class fault : std::uint8_t {
+    not_well_formed,  // XML; the line says where
+    too_large,        // 2 GiB and more
+    unusable_page,    // HTML that nests too deeply, or has too much memory (extract/html.hpp)
+    without_gumbo,    // HTML, which this library was built without
+  };
+  fault kind = fault::not_well_formed;
+  std::size_t line = 0;  // not_well_formed: from 1
+  std::string reason;    // not_well_formed, unusable_page: in the words of the parser
+
+  [[nodiscard]] std::string message() const;
+};
+
+[[nodiscard]] result<document, document_error> read(std::string text, document_format format);
+
+[[nodiscard]] abnf::extracted_grammar extract(const document& read);
+
+}  // namespace urispec::documents

@@ -1,0 +1,58 @@
+// Why a rule does not match a text, as a value.
+#pragma once
+
+#include "urispec/result.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace urispec {
+
+enum class error_kind : std::uint8_t {
+  syntax,           // no way to go on from `offset`
+  ill_formed_utf8,  // the same, and the bytes there are not UTF-8 (RFC 3629 §4), whatever the grammar
+  unknown_rule,     // the grammar has no rule of the name that was asked for; nothing was read
+  too_long,         // a derivation was asked for and its offsets or places do not fit in 32 bits
+  out_of_memory,    // the general engine may not use more memory for one text, which is perhaps valid and perhaps not
+  out_of_time,      // the same, and the time for all texts is over
+};
+
+// As in the JSON of the command: "ill_formed_utf8".
+[[nodiscard]] std::string_view name(error_kind kind) noexcept;
+
+// Whether reading stopped before the verdict was known.
+[[nodiscard]] constexpr bool is_undecided(error_kind kind) noexcept {
+  return kind == error_kind::out_of_memory || kind == error_kind::out_of_time;
+}
+
+struct parse_error {
+  error_kind kind = error_kind::syntax;
+  // The end of the longest prefix that can still become valid: in bytes, and in code points.
+  std::size_t offset = 0;
+  std::size_t code_point_offset = 0;
+  // What stands there: a code point, or the byte where the text is not UTF-8; nullopt at the end of the text.
+  std::optional<char32_t> found;
+  // The rule being read, or right after a delimiter the next one: pegtl/parse/failure_tracker.hpp. Else the start rule.
+  std::size_t rule = 0;        // index into the rules of the grammar
+  std::string_view rule_name;  // "pct-encoded"; for unknown_rule the name that was asked for
+  std::string_view section;    // "2.1"
+
+  // What is wrong, without where: "U+007A 'z' cannot follow here".
+  [[nodiscard]] std::string reason() const;
+
+  // One line of English with all of it: "byte 7: U+007A 'z' cannot follow here, in pct-encoded (section 2.1)".
+  [[nodiscard]] std::string message() const;
+};
+
+// How messages name a rule: ", in pct-encoded (section 2.1)". Sections of the document of the grammar are numbers;
+// those of other documents name them: ", in hex4 (RFC 2373 Appendix B)". Empty if there is no rule.
+[[nodiscard]] std::string in_rule(std::string_view rule_name, std::string_view section);
+
+// A value or an error (result/result.hpp), which is a parse_error unless said otherwise.
+template <typename Value, typename Error = parse_error>
+class result;
+
+}  // namespace urispec

@@ -1,0 +1,55 @@
+// What a generated header says about each of its rules besides the PEGTL type: its published name, where it stands
+// in the RFC and its ABNF on one line.
+#pragma once
+
+#include "urispec/rules/grammar.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace urispec {
+
+struct rule_info {
+  std::string_view name;        // "path-abempty", as published
+  std::string_view section;     // "3.3"
+  std::string_view definition;  // `*( "/" segment )`
+};
+
+// The grammars and their rules at run time: from the names that people write to the numbers that the parser takes.
+// The list is that of rules/grammar.hpp; nothing here names a grammar.
+
+// A rule of a grammar of the catalogue.
+struct rule_ref {
+  urispec::grammar grammar;
+  std::uint16_t index;  // into rules(grammar)
+
+  [[nodiscard]] friend constexpr bool operator==(const rule_ref&, const rule_ref&) noexcept = default;
+};
+
+// The entry of a grammar in the catalogue. `alias` may be empty.
+struct grammar_info {
+  std::string_view id;
+  std::string_view alias;
+  std::string_view title;
+  std::uint16_t start;                          // index of the start rule
+  std::span<const rule_info> rule_list;         // order of the RFC
+};
+
+// In the order of the catalogue.
+[[nodiscard]] std::span<const grammar_info> all_grammars() noexcept;
+[[nodiscard]] const grammar_info& info(grammar g) noexcept;
+
+// By id ("rfc3986") or alias ("modern"), exactly as spelled; nullopt when there is none.
+[[nodiscard]] std::optional<grammar> find_grammar(std::string_view id_or_alias) noexcept;
+
+// By published name in either case (RFC 5234 §2.1: rule names are case insensitive); nullopt when there is none.
+[[nodiscard]] std::optional<rule_ref> find_rule(grammar g, std::string_view name) noexcept;
+[[nodiscard]] rule_ref start_rule(grammar g) noexcept;
+
+// Name, section and ABNF.
+[[nodiscard]] const rule_info& info(rule_ref rule) noexcept;
+
+}  // namespace urispec

@@ -1,0 +1,27 @@
+// The text of an HTML page in pieces: headings, paragraphs, and what is preformatted, as `urispec grammar extract`
+// reads RFCs in HTML. Scripts, styles and links to the paragraph itself (class "pilcrow") have no text. Needs the
+// target urispec::html.
+// Cost: that of gumbo; pages are refused as by links(). Stack: bounded. Tests: tests/extract/html_text_test.cpp.
+#pragma once
+
+#include "urispec/html.hpp"
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace urispec {
+
+struct page_block {
+  enum class kind : unsigned char { heading, text, preformatted };
+  page_block::kind what = kind::text;
+  std::string text;      // preformatted: as it stands; else with single spaces
+  std::string classes;   // preformatted: the attribute class of <pre>
+  std::size_t line = 0;  // of the beginning of the text in the page, from 1
+};
+
+// `page` is HTML in UTF-8, as for links(). Blocks without text are left out.
+[[nodiscard]] result<std::vector<page_block>, page_error> text_of_page(std::string_view page);
+
+}  // namespace urispec
