@@ -21,7 +21,7 @@ std::size_t count_of(const std::vector<statement>& all) {
       std::ranges::count_if(all, [](const statement& s) { return std::holds_alternative<About>(s.about); }));
 }
 
-const std::vector<diff::resolution_difference> resolution{{"query-alone", "A query without a path", 1, {}},
+const std::vector<diff::resolution_difference> operations{{"query-alone", "A query without a path", 1, {}},
                                                           {"odd", "Odd", 1, {}}};
 
 }  // namespace
@@ -30,7 +30,7 @@ BOOST_AUTO_TEST_SUITE(statements_tests)
 
 BOOST_AUTO_TEST_CASE(each_difference_is_one) {
   const auto c = test::compare_pair("rfc2396", "rfc3986").comparison;
-  const auto all = diff::statements_of(c, resolution);
+  const auto all = diff::statements_of(c, operations);
   BOOST_TEST(count_of<diff::reason_statement>(all) == c.reasons.left_only.size() + c.reasons.right_only.size());
   const auto sums = std::ranges::count_if(c.splits->kinds, &diff::split_kind::is_sum);
   BOOST_TEST(sums > 0);
@@ -50,7 +50,7 @@ BOOST_AUTO_TEST_CASE(each_difference_is_one) {
 
 BOOST_AUTO_TEST_CASE(each_is_told_of_or_not) {
   const auto c = test::compare_pair("rfc2732", "rfc3986").comparison;
-  const auto all = diff::statements_of(c, resolution);
+  const auto all = diff::statements_of(c, operations);
   const auto silent = not_mentioned(all);
   BOOST_TEST(!silent.empty());
   std::size_t told_of = 0;

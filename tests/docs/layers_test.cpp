@@ -1,6 +1,6 @@
-// The table of layers in docs/architecture.md: there is a row for each folder of src/ and include/urispec/, and what a
-// folder includes of others is what its row allows. What needs PEGTL of a layer stands in include/urispec/pegtl/LAYER
-// and is of that layer; no other public header includes PEGTL.
+// The tables of layers in docs/architecture.md. Each folder of src/ and each public header belongs to one row, and a
+// layer includes only layers that stand above it: so data flows one way. What a layer links, CMake says (USES).
+// Source: the section "Layers" of docs/architecture.md.
 #include <boost/test/unit_test.hpp>
 
 #include <filesystem>
@@ -9,71 +9,86 @@
 #include <regex>
 #include <set>
 #include <string>
+#include <vector>
 
+namespace urispec::test {
 namespace {
 
 namespace fs = std::filesystem;
 
-using names = std::set<std::string>;
-
 const fs::path root = URISPEC_SOURCE_DIR;
 
-// Words in a cell, with or without backticks.
-names words_of(const std::string& cell) {
-  static const std::regex word("[a-z_]+");
-  names found;
-  for (std::sregex_iterator at(cell.begin(), cell.end(), word), end; at != end; ++at) found.insert(at->str());
-  return found;
-}
+// Rows `| layer | public headers | purpose |`, from the top of the document to its end.
+struct layer_table {
+  std::map<std::string, std::size_t> places;      // layer → its row, counted from the top
+  std::map<std::string, std::string> header_layers;  // "uri.hpp", "pegtl/rules/" → layer
 
-// Folder → what it may include.
-std::map<std::string, names> table() {
-  static const std::regex row(R"(\| `([a-z_]+)`( \([a-z_]+ only\))? \|.*\|([^|]*)\|)");
-  std::map<std::string, names> rows;
-  std::ifstream file(root / "docs/architecture.md");
+  void add_row(const std::string& layer, const std::string& headers) {
+    static const std::regex header("`([a-z0-9_/.-]+)`");
+    BOOST_TEST(!places.contains(layer), layer << " has two rows");
+    places.emplace(layer, places.size());
+    for (std::sregex_iterator match(headers.begin(), headers.end(), header), end; match != end; ++match) {
+      BOOST_TEST(header_layers.emplace((*match)[1], layer).second, (*match)[1] << " is in two rows");
+    }
+  }
+
+  // The layer of a public header, by its own name or by the folder that it is in.
+  [[nodiscard]] std::string layer_of_header(const std::string& name) const {
+    if (const auto row = header_layers.find(name); row != header_layers.end()) return row->second;
+    const auto folder = header_layers.find(name.substr(0, name.rfind('/') + 1));
+    return folder != header_layers.end() ? folder->second : "";
+  }
+
+  // The layer of a file, by the path that an #include names; empty for what is of no layer (version.hpp).
+  [[nodiscard]] std::string layer_of(const std::string& include) const {
+    if (include.starts_with("urispec/")) return layer_of_header(include.substr(8));
+    const auto slash = include.find('/');
+    return slash == std::string::npos ? "" : include.substr(0, slash);
+  }
+};
+
+layer_table read_table() {
+  static const std::regex row(R"(\| `([a-z_]+)` \|([^|]*)\|.*)");
+  layer_table table;
+  std::ifstream document(root / "docs/architecture.md");
   bool inside = false;
-  for (std::string line; std::getline(file, line);) {
-    if (line.starts_with("| folder |")) inside = true;
+  for (std::string line; std::getline(document, line);) {
+    if (line.starts_with("| layer |")) inside = true;
     if (line.empty()) inside = false;
     std::smatch cells;
-    if (inside && std::regex_match(line, cells, row)) rows.emplace(cells[1], words_of(cells[3]));
+    if (inside && std::regex_match(line, cells, row)) table.add_row(cells[1], cells[2]);
   }
-  return rows;
+  return table;
 }
 
-names folders_of(const fs::path& parent) {
-  names found;
-  for (const auto& entry : fs::directory_iterator(root / parent)) {
-    if (entry.is_directory()) found.insert(entry.path().filename().string());
-  }
-  return found;
-}
-
-names folders() {
-  names all = folders_of("src");
-  all.merge(folders_of("include/urispec"));
-  all.merge(folders_of("include/urispec/pegtl"));
-  all.erase("pegtl");
-  return all;
-}
-
-void add_includes(const fs::path& folder, names& found) {
-  static const std::regex include(R"(\s*#include "(urispec/(?:pegtl/(?=[a-z_]+/))?)?([a-z_]+)/.*)");
-  if (!fs::exists(root / folder)) return;
+// Paths of the files below a folder, as an #include names them.
+std::vector<std::string> files_in(const fs::path& folder) {
+  std::vector<std::string> paths;
   for (const auto& entry : fs::recursive_directory_iterator(root / folder)) {
-    if (!entry.is_regular_file()) continue;
-    std::ifstream file(entry.path());
-    for (std::string line; std::getline(file, line);) {
-      std::smatch parts;
-      if (!std::regex_match(line, parts, include)) continue;
-      // Beside the folders stand the header of the layer `parse`, and headers for users alone.
-      const bool beside = parts[2] == "urispec" || parts[2] == "pegtl";
-      if (beside && line.find("\"urispec/uri.hpp\"") == std::string::npos &&
-          line.find("version.hpp") == std::string::npos) {
-        BOOST_ERROR(entry.path() << " includes a header that is for users: " << line);
-      }
-      if (!beside || line.find("uri.hpp") != std::string::npos) found.insert(beside ? "parse" : parts[2].str());
-    }
+    if (entry.is_regular_file()) paths.push_back(fs::relative(entry.path(), root / folder).generic_string());
+  }
+  return paths;
+}
+
+std::vector<std::string> includes_of(const fs::path& path) {
+  static const std::regex include(R"re(\s*#include ["<]([^">]+)[">].*)re");
+  std::vector<std::string> paths;
+  std::ifstream file(root / path);
+  for (std::string line; std::getline(file, line);) {
+    std::smatch parts;
+    if (std::regex_match(line, parts, include)) paths.push_back(parts[1]);
+  }
+  return paths;
+}
+
+void check_includes(const layer_table& table, const std::string& folder, const std::string& path) {
+  const std::string layer = table.layer_of(path);
+  const auto row = table.places.find(layer);
+  if (row == table.places.end()) return;  // reported by each_file_has_a_row
+  for (const std::string& include : includes_of(folder + "/" + path)) {
+    const auto other = table.places.find(table.layer_of(include));
+    if (other == table.places.end() || other->first == layer) continue;
+    BOOST_TEST(other->second < row->second, folder << "/" << path << " includes " << include << ", which stands below");
   }
 }
 
@@ -81,106 +96,48 @@ void add_includes(const fs::path& folder, names& found) {
 
 BOOST_AUTO_TEST_SUITE(layers)
 
-BOOST_AUTO_TEST_CASE(each_folder_has_a_row) {
-  names rows;
-  for (const auto& [folder, may_include] : table()) rows.insert(folder);
-  const names there = folders();
-  BOOST_TEST(rows == there, boost::test_tools::per_element());
-}
-
-BOOST_AUTO_TEST_CASE(a_folder_includes_what_its_row_allows) {
-  const names all = folders();
-  for (const auto& [folder, may_include] : table()) {
-    names included;
-    add_includes("src/" + folder, included);
-    add_includes("include/urispec/" + folder, included);
-    add_includes("include/urispec/pegtl/" + folder, included);
-    for (const std::string& other : included) {
-      if (other == folder || !all.contains(other) || may_include.contains("all")) continue;
-      if (other == "unicode") continue;
-      BOOST_TEST(may_include.contains(other), folder << " includes " << other);
-    }
-    for (const std::string& other : may_include) {
-      BOOST_TEST((other == "all" || included.contains(other)), folder << " may include " << other << ", but does not");
-    }
+BOOST_AUTO_TEST_CASE(each_folder_and_each_public_header_has_a_row) {
+  const layer_table table = read_table();
+  std::set<std::string> folders;
+  for (const std::string& path : files_in("src")) {
+    if (path.find('/') != std::string::npos) folders.insert(path.substr(0, path.find('/')));
+  }
+  for (const std::string& folder : folders) BOOST_TEST(table.places.contains(folder), "src/" << folder);
+  for (const std::string& path : files_in("include/urispec")) {
+    BOOST_TEST(!table.layer_of_header(path).empty(), "include/urispec/" << path);
+  }
+  for (const auto& [header, layer] : table.header_layers) {
+    BOOST_TEST(fs::exists(root / "include/urispec" / header), layer << " has no header " << header);
+  }
+  for (const auto& [layer, place] : table.places) {
+    bool has_header = false;
+    for (const auto& [header, owner] : table.header_layers) has_header = has_header || owner == layer;
+    BOOST_TEST((has_header || folders.contains(layer)), layer << " has neither a folder nor a header");
   }
 }
 
-// What the command does, a program with the library can do. The modules write JSON with the command's own functions.
-BOOST_AUTO_TEST_CASE(programs_include_public_headers_alone) {
-  static const std::regex include(R"re(\s*#include "([a-z_]+)/.*)re");
-  int included = 0;
-  for (const std::string program : {"cli", "wasm"}) {
-    for (const auto& entry : fs::recursive_directory_iterator(root / "src" / program)) {
-      if (!entry.is_regular_file()) continue;
-      std::ifstream file(entry.path());
-      for (std::string line; std::getline(file, line);) {
-        std::smatch parts;
-        if (!std::regex_match(line, parts, include)) continue;
-        BOOST_TEST((parts[1] == program || parts[1] == "cli" || parts[1] == "urispec"), entry.path() << ": " << line);
-        ++included;
+BOOST_AUTO_TEST_CASE(a_layer_includes_only_layers_above_it) {
+  const layer_table table = read_table();
+  BOOST_TEST(table.places.size() > 20U);
+  for (const std::string& path : files_in("src")) check_includes(table, "src", path);
+  for (const std::string& path : files_in("include")) check_includes(table, "include", path);
+}
+
+// A program that does not ask for PEGTL needs no PEGTL, and public headers need nothing of src/.
+BOOST_AUTO_TEST_CASE(public_headers_include_public_headers_and_pegtl_in_one_folder_alone) {
+  int pegtl_includes = 0;
+  for (const std::string& path : files_in("include")) {
+    for (const std::string& include : includes_of("include/" + path)) {
+      if (include.starts_with("tao/") || include.starts_with("urispec/pegtl/")) {
+        BOOST_TEST(path.starts_with("urispec/pegtl/"), path << " includes " << include);
+        ++pegtl_includes;
       }
+      BOOST_TEST(!fs::exists(root / "src" / include), path << " includes " << include << ", which is not installed");
     }
   }
-  BOOST_TEST(included > 500);
-}
-
-// So that a program that does not ask for PEGTL needs no PEGTL. That nothing of it is there once all is preprocessed,
-// tests/package/light_headers.cmake shows.
-BOOST_AUTO_TEST_CASE(public_headers_include_pegtl_in_one_folder_alone) {
-  const fs::path include = root / "include/urispec";
-  static const std::regex of_pegtl(R"(\s*#include ["<](tao/|urispec/pegtl/).*)");
-  int inside = 0;
-  for (const auto& entry : fs::recursive_directory_iterator(include)) {
-    if (!entry.is_regular_file()) continue;
-    const bool may = entry.path().lexically_relative(include).generic_string().starts_with("pegtl/");
-    std::ifstream file(entry.path());
-    for (std::string line; std::getline(file, line);) {
-      if (!std::regex_match(line, of_pegtl)) continue;
-      BOOST_TEST(may, entry.path() << ": " << line);
-      ++inside;
-    }
-  }
-  BOOST_TEST(inside > 20);
-}
-
-// So that a folder can be read from its list of names.
-BOOST_AUTO_TEST_CASE(no_folder_has_more_than_thirty_files) {
-  std::map<fs::path, int> files;
-  for (const auto* parent : {"src", "include/urispec"}) {
-    for (const auto& entry : fs::recursive_directory_iterator(root / parent)) {
-      if (entry.is_regular_file()) ++files[entry.path().parent_path()];
-    }
-  }
-  BOOST_TEST(files.size() > 40U);
-  for (const auto& [folder, count] : files) BOOST_TEST(count <= 30, folder << " has " << count);
-}
-
-// The folders of a layer in docs/architecture.md, in order: what stands later includes what stands earlier.
-BOOST_AUTO_TEST_CASE(folders_of_a_layer_include_what_stands_before_them) {
-  static const std::regex row(R"(\| `src/([a-z_]+)/([a-z_]+)` \|.*)");
-  static const std::regex include(R"re(\s*#include "([a-z_]+)/([a-z_]+)/.*)re");
-  std::ifstream file(root / "docs/architecture.md");
-  std::map<std::string, names> before;
-  for (std::string line; std::getline(file, line);) {
-    std::smatch cells;
-    if (!std::regex_match(line, cells, row)) continue;
-    const std::string layer = cells[1];
-    names& allowed = before[layer];
-    allowed.insert(cells[2]);
-    for (const auto& entry : fs::recursive_directory_iterator(root / "src" / layer / cells[2].str())) {
-      if (!entry.is_regular_file()) continue;
-      std::ifstream source(entry.path());
-      for (std::string text; std::getline(source, text);) {
-        std::smatch parts;
-        if (!std::regex_match(text, parts, include) || parts[1] != layer) continue;
-        BOOST_TEST(allowed.contains(parts[2]), entry.path() << ": " << text);
-      }
-    }
-  }
-  for (const std::string& layer : folders_of("src")) {
-    BOOST_TEST(before[layer] == folders_of("src/" + layer), boost::test_tools::per_element());
-  }
+  BOOST_TEST(pegtl_includes > 20);
 }
 
 BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace urispec::test
