@@ -1,7 +1,6 @@
 # Everything urispec takes from elsewhere, and why. docs/dependencies.md says more.
 find_package(pegtl 3.2.7 REQUIRED)                             # the parser library that the rules are written in
 find_package(fmt REQUIRED)                                     # text formatting
-find_package(nlohmann_json REQUIRED)                           # JSON output and test data
 find_package(Boost 1.81 REQUIRED)                             # unordered_flat_set: searches meet millions of places; headers only
 find_package(Threads REQUIRED)                                 # validate uses all cores
 find_package(hwy QUIET)                                        # vectors for the byte loops, where it is installed
@@ -13,6 +12,9 @@ if(TARGET hwy::hwy)                                            # of which only t
   add_library(urispec_highway INTERFACE)
   target_include_directories(urispec_highway SYSTEM INTERFACE
     $<TARGET_PROPERTY:hwy::hwy,INTERFACE_INCLUDE_DIRECTORIES>)
+endif()
+if(URISPEC_BUILD_CLI OR URISPEC_BUILD_TESTS)
+  find_package(nlohmann_json REQUIRED)                         # JSON input, test data
 endif()
 if(URISPEC_BUILD_CLI)
   find_package(CLI11 REQUIRED)                                 # command line

@@ -38,9 +38,9 @@ class Urispec(ConanFile):
     def requirements(self):
         self.requires("taocpp-pegtl/[>=3.2.7 <4]", transitive_headers=True)
         self.requires("fmt/[>=9 <12]")
-        self.requires("nlohmann_json/[>=3.11 <4]")
         self.requires("boost/[>=1.81 <2]")
         if self.options.cli:
+            self.requires("nlohmann_json/[>=3.11 <4]")
             self.requires("cli11/[>=2.3 <3]")
             self.requires("expat/[>=2.4 <3]")
         if self.options.icu:
