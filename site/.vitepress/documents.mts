@@ -42,6 +42,7 @@ export const documents = [
       { name: 'command', text: 'The command', about: 'the help of every command' },
       { name: 'interface', text: 'C++ interface', about: 'the public headers' },
       { name: 'glossary', text: 'Glossary', about: 'the terms' },
+      { name: 'terms', text: 'Terms of the code', about: 'the terms of the sources' },
       { name: 'performance', text: 'Performance', about: 'measured, and compared with other libraries' },
       { name: 'packages', text: 'Packages', about: 'Debian packages, a program in one file, vcpkg and Conan' },
       { name: 'site', text: 'The site', about: 'how the site is made, what it weighs' },
