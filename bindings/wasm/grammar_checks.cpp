@@ -27,7 +27,7 @@ void check_grammar(const arguments& given, json_writer& answer) {
     answer.begin_object().member("severity", abnf::name_of(d.severity)).member("line", d.where.line);
     answer.member("column", d.where.column).member("message", d.message).end_object();
   }
-  for (const spec::grammar_finding& f : spec::check(loaded, automaton::state_budget(most_states))) {
+  for (const spec::grammar_finding& f : spec::check(loaded, state_budget(most_states))) {
     if (f.source == spec::finding_source::text) continue;
     answer.begin_object().member("severity", abnf::name_of(f.severity)).member("place", f.place);
     answer.member("message", f.message).end_object();
@@ -40,7 +40,7 @@ void check_grammar(const arguments& given, json_writer& answer) {
 void prove_grammar(const arguments& given, json_writer& answer) {
   const auto grammar = usable_grammar(given[0], usual_name, answer);
   if (!grammar) return;
-  const automaton::state_budget limits(most_states);
+  const state_budget limits(most_states);
   const auto proofs = spec::prove(*grammar, limits);
   answer.begin_array();
   for (std::size_t i = 0; i < proofs.size(); ++i) {

@@ -47,7 +47,7 @@ const diff::report* report_of(std::string_view left, std::string_view right, jso
   if (!on_left) return nullptr;
   const auto on_right = source_of(right, "other.abnf", answer);
   if (!on_right) return nullptr;
-  auto made = diff::make_report(*on_left, *on_right, {.limits = automaton::state_budget(most_states)});
+  auto made = diff::make_report(*on_left, *on_right, {.limits = state_budget(most_states)});
   if (!made) {
     write_failure(answer, message(made.error()));
     return nullptr;

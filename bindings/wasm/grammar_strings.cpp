@@ -38,7 +38,7 @@ std::optional<context_free::rule_of_any_kind> asked_rule(const arguments& given,
     write_failure(answer, "no such rule");
     return std::nullopt;
   }
-  auto made = context_free::build_any_rule(*grammar, *rule, automaton::state_budget(most_states));
+  auto made = context_free::build_any_rule(*grammar, *rule, state_budget(most_states));
   if (!made) {
     write_failure(answer, message(made.error()));
     return std::nullopt;
@@ -54,7 +54,7 @@ void write_too_many_states(std::string_view what, json_writer& answer) {
 std::optional<language::regular_rule> asked_strings(const arguments& given, std::size_t length, json_writer& answer) {
   auto rule = asked_rule(given, answer);
   if (!rule) return std::nullopt;
-  automaton::state_budget budget(most_states);
+  state_budget budget(most_states);
   auto made = context_free::with_strings_up_to(std::move(*rule), length, budget);
   if (!made) write_too_many_states("strings of length " + std::to_string(length), answer);
   return made;
@@ -65,7 +65,7 @@ std::optional<language::regular_rule> asked_strings(const arguments& given, std:
 void read_text(const arguments& given, json_writer& answer) {
   const auto grammar = usable_grammar(given[0], usual_name, answer);
   if (!grammar) return;
-  const auto rule = spec::interpret(*grammar, given[1], automaton::state_budget(most_states));
+  const auto rule = spec::interpret(*grammar, given[1], state_budget(most_states));
   if (!rule) return write_failure(answer, spec::message(rule.error()));
   const auto verdict = rule->validate(given[2]);
   answer.begin_object().member("rule", rule->name());
@@ -94,7 +94,7 @@ void shortest_texts(const arguments& given, json_writer& answer) {
     return;
   }
   const auto& by = std::get<context_free::rule_automata>(*rule);
-  automaton::state_budget budget(most_states);
+  state_budget budget(most_states);
   std::vector<std::string> found;
   context_free::shortest_strings(by, by.start, context_free::shortest_of::strings, count, budget,
                                  [&](const auto& text) {
@@ -110,7 +110,7 @@ void shortest_misses(const arguments& given, json_writer& answer) {
   auto rule = asked_rule(given, answer);
   if (!rule) return;
   const bool recurses = std::holds_alternative<context_free::rule_automata>(*rule);
-  automaton::state_budget budget(most_states);
+  state_budget budget(most_states);
   const auto made = context_free::with_strings_up_to(std::move(*rule), longest_miss + 1, budget);
   const auto misses = made ? language::near_misses(made->minimal(), budget) : automaton::dfa();
   if (budget.exhausted()) return write_too_many_states("near misses", answer);

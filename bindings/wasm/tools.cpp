@@ -1,6 +1,6 @@
 #include "tools.hpp"
 
-#include "urispec/abnf/catalogue.hpp"
+#include "urispec/abnf.hpp"
 
 #include <array>
 #include <string>

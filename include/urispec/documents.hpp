@@ -11,7 +11,7 @@
 // (extract/html.hpp). Tests: tests/documents, tests/data/extract/formats.
 #pragma once
 
-#include "urispec/abnf/extract.hpp"
+#include "urispec/abnf.hpp"
 #include "urispec/result.hpp"
 
 #include <cstddef>

@@ -7,8 +7,8 @@
 // docs/schemes.md lists the schemes. Link urispec::spec. Tests: tests/schemes.
 #pragma once
 
-#include "urispec/abnf/catalogue.hpp"
-#include "urispec/automaton/product.hpp"
+#include "urispec/abnf.hpp"
+#include "automaton/product.hpp"
 #include "urispec/error.hpp"
 #include "urispec/interpret/interpreted_rule.hpp"
 #include "urispec/result.hpp"

@@ -2,9 +2,9 @@
 // +, and the title to the end of the line. grammar/schemes/catalogue.txt: id, start rule, SCHEME=RULE joined by commas
 // or -, files and imports joined by + (- for no imports), title; grammar/earlier/catalogue.txt is like that. Lines that
 // are empty or begin with # are skipped. grammar/dates.txt has the dates.
-#include "urispec/abnf/catalogue.hpp"
+#include "urispec/abnf.hpp"
 
-#include "abnf/embedded.hpp"
+#include "abnf/catalogue.hpp"
 #include "abnf/text/words.hpp"
 
 #include <algorithm>

@@ -1,7 +1,8 @@
-#include "urispec/abnf/component_table.hpp"
+#include "abnf/component_table.hpp"
 
 #include "abnf/text/words.hpp"
-#include "urispec/abnf/catalogue.hpp"
+#include "abnf/catalogue.hpp"
+#include "urispec/abnf.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 
 #include <algorithm>

@@ -6,7 +6,7 @@
 // Cost: linear. Tests: tests/abnf/format_test.cpp.
 #pragma once
 
-#include "urispec/abnf/diagnostic.hpp"
+#include "urispec/abnf.hpp"
 
 #include <cstddef>
 #include <string>

@@ -1,7 +1,7 @@
 // The syntax tree → ABNF text.
 #pragma once
 
-#include "urispec/abnf/grammar.hpp"
+#include "urispec/abnf.hpp"
 
 #include <string>
 

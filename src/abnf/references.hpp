@@ -7,7 +7,7 @@
 // tests/abnf/usable_part_test.cpp, and tests/reference/continuations.hpp uses it.
 #pragma once
 
-#include "urispec/abnf/expression.hpp"
+#include "urispec/abnf.hpp"
 
 #include <type_traits>
 #include <variant>

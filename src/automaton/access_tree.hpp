@@ -4,7 +4,7 @@
 // Cost: states × classes. Tested in tests/automaton/access_tree_test.cpp against trying all strings in that order.
 #pragma once
 
-#include "urispec/automaton/dfa.hpp"
+#include "automaton/dfa.hpp"
 
 #include <cstdint>
 #include <optional>

@@ -1,4 +1,4 @@
-#include "urispec/automaton/alphabet.hpp"
+#include "automaton/alphabet.hpp"
 
 #include "automaton/drop_repeated.hpp"
 

@@ -1,4 +1,4 @@
-#include "urispec/automaton/byte_table.hpp"
+#include "automaton/byte_table.hpp"
 
 #include "automaton/reading.hpp"
 

@@ -7,8 +7,8 @@
 // Tests: tests/context_free/recognition_test.cpp, by rules without strings and rules that can be empty.
 #pragma once
 
-#include "urispec/abnf/grammar.hpp"
-#include "urispec/automaton/languages.hpp"
+#include "urispec/abnf.hpp"
+#include "automaton/languages.hpp"
 
 #include <optional>
 #include <vector>

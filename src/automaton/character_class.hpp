@@ -1,8 +1,8 @@
 // Parts of a definition that match exactly one character, as sets of characters.
 #pragma once
 
-#include "urispec/abnf/grammar.hpp"
-#include "urispec/automaton/code_point_set.hpp"
+#include "urispec/abnf.hpp"
+#include "automaton/code_point_set.hpp"
 
 #include <optional>
 #include <span>

@@ -5,7 +5,7 @@
 // for it. Tested in tests/automaton/class_groups_test.cpp against comparing columns, and through minimise.
 #pragma once
 
-#include "urispec/automaton/dfa.hpp"
+#include "automaton/dfa.hpp"
 
 #include <cstddef>
 #include <vector>

@@ -1,4 +1,4 @@
-#include "urispec/automaton/code_point_set.hpp"
+#include "automaton/code_point_set.hpp"
 
 #include <algorithm>
 #include <cstddef>

@@ -5,7 +5,7 @@
 // Cost: states × classes. Tested in tests/automaton/completions_test.cpp against trying all strings.
 #pragma once
 
-#include "urispec/automaton/dfa.hpp"
+#include "automaton/dfa.hpp"
 
 #include <cstdint>
 #include <string>

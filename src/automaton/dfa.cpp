@@ -1,4 +1,4 @@
-#include "urispec/automaton/dfa.hpp"
+#include "automaton/dfa.hpp"
 
 #include "automaton/access_tree.hpp"
 

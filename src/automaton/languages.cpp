@@ -4,11 +4,12 @@
 // Alternatives that are one character each become one set of transitions.
 // Cost: linear in the definition and the automata it uses, then that of determinise. Tested in
 // tests/automaton/languages_test.cpp against the backtracking matcher of tests/reference.
-#include "urispec/automaton/languages.hpp"
+#include "automaton/languages.hpp"
 
 #include "automaton/called_rules.hpp"
 #include "automaton/drop_repeated.hpp"
-#include "urispec/abnf/link.hpp"
+#include "abnf/recursion.hpp"
+#include "urispec/abnf.hpp"
 #include "abnf/references.hpp"
 #include "automaton/character_class.hpp"
 #include "automaton/minimise.hpp"
@@ -239,10 +240,10 @@ std::size_t drop_repetitions(std::vector<code_point_set>& sets) {
 }
 
 // What ran out for a rule that this one uses.
-resource missing_part(const abnf::rule& user, const std::vector<resource>& undecided) {
-  resource found = resource::none;
+exhausted_limit missing_part(const abnf::rule& user, const std::vector<exhausted_limit>& undecided) {
+  exhausted_limit found = exhausted_limit::none;
   abnf::for_each_use(user.definition, [&](const abnf::expression& use) {
-    if (found == resource::none) found = undecided[abnf::used_rule(use)];
+    if (found == exhausted_limit::none) found = undecided[abnf::used_rule(use)];
   });
   return found;
 }
@@ -275,7 +276,7 @@ languages begin(const abnf::grammar& grammar, const abnf::grammar& all, std::siz
   std::vector<code_point_set> sets = collector.take();
   const std::size_t boundaries = drop_repetitions(sets);
   result.minimal.resize(grammar.rules.size());
-  result.undecided.resize(grammar.rules.size(), resource::none);
+  result.undecided.resize(grammar.rules.size(), exhausted_limit::none);
   if (budget.exhausted() || !budget.allows_cells(sets.size() * boundaries / bits_per_cell)) {
     result.symbols = std::make_shared<const alphabet>(std::span<const code_point_set>{}, marks);
     result.too_large = result.order.front();
@@ -299,12 +300,12 @@ languages build(const abnf::grammar& grammar, const abnf::grammar& all, std::vec
     if (c) c->symbol = result.symbols->mark(mark++);
   }
 
-  resource first = resource::none;
+  exhausted_limit first = exhausted_limit::none;
   bool goes_on = true;
   for (const std::size_t rule : result.order) {
     auto& undecided = result.undecided[rule];
     undecided = goes_on ? missing_part(grammar.rules[rule], result.undecided) : budget.ran_out_of();
-    if (undecided != resource::none) continue;
+    if (undecided != exhausted_limit::none) continue;
     auto made = language_of(grammar.rules[rule].definition, result, budget);
     if (budget.allows_another(made.states(), made.table.size())) {
       result.minimal[rule] = std::move(made);

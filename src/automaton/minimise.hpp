@@ -1,8 +1,8 @@
 // The smallest automaton of a language: the fewest states, the fewest classes of characters.
 #pragma once
 
-#include "urispec/automaton/dfa.hpp"
-#include "urispec/automaton/state_budget.hpp"
+#include "automaton/dfa.hpp"
+#include "urispec/limits.hpp"
 
 namespace urispec::automaton {
 

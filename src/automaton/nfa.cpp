@@ -1,4 +1,4 @@
-#include "urispec/automaton/nfa.hpp"
+#include "automaton/nfa.hpp"
 
 #include "automaton/subset_construction.hpp"
 #include "automaton/thompson_machine.hpp"

@@ -4,7 +4,7 @@
 // which work backwards with it.
 #pragma once
 
-#include "urispec/automaton/dfa.hpp"
+#include "automaton/dfa.hpp"
 
 #include <cstddef>
 #include <numeric>

@@ -1,4 +1,4 @@
-#include "urispec/automaton/product.hpp"
+#include "automaton/product.hpp"
 
 #include "automaton/minimise.hpp"
 

@@ -4,7 +4,7 @@
 // Tested in tests/automaton/reading_test.cpp against a reference that tries every prefix.
 #pragma once
 
-#include "urispec/automaton/dfa.hpp"
+#include "automaton/dfa.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <concepts>

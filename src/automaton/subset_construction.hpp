@@ -17,8 +17,8 @@
 #include "automaton/drop_repeated.hpp"
 #include "automaton/numbered.hpp"
 #include "automaton/step_blocks.hpp"
-#include "urispec/automaton/dfa.hpp"
-#include "urispec/automaton/state_budget.hpp"
+#include "automaton/dfa.hpp"
+#include "urispec/limits.hpp"
 
 #include <algorithm>
 #include <span>

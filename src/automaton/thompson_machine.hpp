@@ -11,7 +11,7 @@
 #pragma once
 
 #include "automaton/class_groups.hpp"
-#include "urispec/automaton/dfa.hpp"
+#include "automaton/dfa.hpp"
 
 #include <algorithm>
 #include <cstddef>

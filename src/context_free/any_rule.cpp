@@ -7,7 +7,7 @@
 namespace urispec::context_free {
 
 result<rule_of_any_kind, language::not_regular> build_any_rule(const abnf::grammar& grammar, std::size_t rule,
-                                                               const automaton::state_budget& limits) {
+                                                               const state_budget& limits) {
   auto regular = language::make_regular(grammar, rule, limits);
   if (regular) return rule_of_any_kind{std::move(*regular)};
   if (!std::holds_alternative<language::recursive_rule>(regular.error())) return regular.error();
@@ -17,7 +17,7 @@ result<rule_of_any_kind, language::not_regular> build_any_rule(const abnf::gramm
 }
 
 std::optional<language::regular_rule> with_strings_up_to(rule_of_any_kind rule, std::size_t length,
-                                                         automaton::state_budget& budget) {
+                                                         state_budget& budget) {
   if (auto* regular = std::get_if<language::regular_rule>(&rule)) return std::move(*regular);
   const auto& by = std::get<rule_automata>(rule);
   languages_up_to bounded(by, length);

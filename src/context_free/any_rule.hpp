@@ -4,8 +4,8 @@
 // Tests: tests/context_free/any_rule_test.cpp.
 #pragma once
 
-#include "urispec/abnf/grammar.hpp"
-#include "urispec/automaton/state_budget.hpp"
+#include "urispec/abnf.hpp"
+#include "urispec/limits.hpp"
 #include "urispec/context_free/rule_automata.hpp"
 #include "urispec/language/regular_rule.hpp"
 #include "urispec/result.hpp"
@@ -21,11 +21,11 @@ using rule_of_any_kind = std::variant<language::regular_rule, rule_automata>;
 // `grammar` is linked. The error is that an automaton needs more than the limits allow.
 [[nodiscard]] result<rule_of_any_kind, language::not_regular> build_any_rule(const abnf::grammar& grammar,
                                                                              std::size_t rule,
-                                                                             const automaton::state_budget& limits);
+                                                                             const state_budget& limits);
 
 // Of a rule that recurses the automaton has all strings up to `length`, and perhaps some longer ones. Empty where the
 // budget runs out.
 [[nodiscard]] std::optional<language::regular_rule> with_strings_up_to(rule_of_any_kind rule, std::size_t length,
-                                                                       automaton::state_budget& budget);
+                                                                       state_budget& budget);
 
 }  // namespace urispec::context_free

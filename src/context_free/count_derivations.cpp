@@ -1,6 +1,6 @@
 #include "context_free/count_derivations.hpp"
 
-#include "abnf/link/dependency.hpp"
+#include "abnf/recursion.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <algorithm>
@@ -145,7 +145,7 @@ derivation_counter::derivation_counter(rule_automata by)
 
 result<derivation_counter, language::out_of_budget> derivation_counter::build(const abnf::grammar& grammar,
                                                                               std::size_t rule,
-                                                                              const automaton::state_budget& limits) {
+                                                                              const state_budget& limits) {
   auto automata = build_rule_automata(grammar, rule, linear_rules::recurse, limits, 0);
   if (!automata) return automata.error();
   return derivation_counter(std::move(*automata));

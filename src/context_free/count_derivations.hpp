@@ -31,7 +31,7 @@ class derivation_counter {
   // `grammar` is linked; nothing of it is solved or inlined, and it need not recurse.
   [[nodiscard]] static result<derivation_counter, language::out_of_budget> build(const abnf::grammar& grammar,
                                                                                  std::size_t rule,
-                                                                                 const automaton::state_budget& limits);
+                                                                                 const state_budget& limits);
 
   // The error is what ran out, memory or time.
   [[nodiscard]] result<derivation_number, verdict> count(std::string_view text, limits within = {}) const;

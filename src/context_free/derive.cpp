@@ -38,7 +38,7 @@ struct part {
 class search_in_rule {
  public:
   search_in_rule(const rule_automata& by, const inlined& source, completions_by_origin& completions,
-                 std::string_view text, automaton::deadline& time)
+                 std::string_view text, deadline& time)
       : by_(by), source_(source), completions_(completions), text_(text), time_(time) {}
 
   // False where time runs out, or the completions are not those of the text.
@@ -128,7 +128,7 @@ class search_in_rule {
   const inlined& source_;
   completions_by_origin& completions_;
   std::string_view text_;
-  automaton::deadline& time_;
+  deadline& time_;
   part of_{};
   std::uint64_t rank_ = 0;
   set_of_keys seen_;
@@ -145,7 +145,7 @@ struct open_part {
 }  // namespace
 
 result<deriver, language::out_of_budget> deriver::build(const abnf::grammar& grammar, std::size_t rule,
-                                                        const automaton::state_budget& limits,
+                                                        const state_budget& limits,
                                                         std::size_t largest_inlined) {
   auto automata = build_rule_automata(grammar, rule, linear_rules::recurse, limits, largest_inlined);
   if (!automata) return automata.error();
@@ -167,7 +167,7 @@ const abnf::grammar& deriver::grammar() const { return machine_->automata.gramma
 verdict deriver::derive(std::string_view text, derivation& into, limits within) const {
   const rule_automata& by = machine_->automata;
   into.restart(text);
-  automaton::deadline time = within.time.another();
+  deadline time = within.time.another();
   const chart found = make_chart(by, text, std::move(within));
   if (found.verdict != verdict::valid) return found.verdict;
   completions_by_origin completions(by, found);

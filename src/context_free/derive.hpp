@@ -27,7 +27,7 @@ namespace urispec::context_free {
 class deriver {
  public:
   [[nodiscard]] static result<deriver, language::out_of_budget> build(const abnf::grammar& grammar, std::size_t rule,
-                                                                      const automaton::state_budget& limits,
+                                                                      const state_budget& limits,
                                                                       std::size_t largest_inlined =
                                                                           largest_inlined_rule);
 

@@ -2,7 +2,7 @@
 
 #include "context_free/contexts.hpp"
 #include "context_free/set_of_keys.hpp"
-#include "urispec/automaton/code_point_set.hpp"
+#include "automaton/code_point_set.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <limits>

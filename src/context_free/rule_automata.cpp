@@ -1,9 +1,8 @@
 #include "urispec/context_free/rule_automata.hpp"
 
-#include "abnf/link/dependency.hpp"
+#include "abnf/recursion.hpp"
 #include "context_free/rules_to_call.hpp"
-#include "abnf/linear_recursion.hpp"
-#include "urispec/abnf/link.hpp"
+#include "urispec/abnf.hpp"
 #include "language/part_of_grammar.hpp"
 
 #include <algorithm>
@@ -61,7 +60,7 @@ left_calls left_calls_of(const rule_automata& made) {
 
 // `made` has the grammar and the rule.
 result<rule_automata, language::out_of_budget> with_automata(rule_automata made, const std::vector<bool>& called,
-                                                             const automaton::state_budget& limits,
+                                                             const state_budget& limits,
                                                              std::size_t most_states_of_one) {
   auto budget = limits.another();
   made.known = automaton::build_languages_with_calls(made.grammar, called, budget);
@@ -93,7 +92,7 @@ result<rule_automata, language::out_of_budget> with_automata(rule_automata made,
 // grammar and the rule.
 result<rule_automata, language::out_of_budget> with_few_calls(const rule_automata& begun,
                                                               const std::vector<bool>& wanted,
-                                                              const automaton::state_budget& limits,
+                                                              const state_budget& limits,
                                                               std::size_t largest_inlined) {
   constexpr std::size_t smaller_by = 8;
   constexpr std::size_t most_states_of_one = 40'000;
@@ -101,7 +100,7 @@ result<rule_automata, language::out_of_budget> with_few_calls(const rule_automat
     auto called = rules_to_call(begun.grammar, largest_inlined);
     for (std::size_t i = 0; i < wanted.size(); ++i) called[i] = called[i] || wanted[i];
     auto made = with_automata(begun, called, limits, largest_inlined == 0 ? limits.limit() : most_states_of_one);
-    if (made || largest_inlined == 0 || made.error().ran_out == automaton::resource::time) return made;
+    if (made || largest_inlined == 0 || made.error().ran_out == exhausted_limit::time) return made;
   }
 }
 
@@ -109,7 +108,7 @@ result<rule_automata, language::out_of_budget> with_few_calls(const rule_automat
 
 result<rule_automata, language::out_of_budget> build_rule_automata(const abnf::grammar& grammar, std::size_t rule,
                                                                    linear_rules linear,
-                                                                   const automaton::state_budget& limits,
+                                                                   const state_budget& limits,
                                                                    std::size_t largest_inlined) {
   rule_automata made;
   made.grammar = language::part_of_grammar(grammar, rule);
@@ -121,7 +120,7 @@ result<rule_automata, language::out_of_budget> build_rule_automata(const abnf::g
 }
 
 result<rule_automata, language::out_of_budget> build_automata_of_all_rules(const abnf::grammar& grammar,
-                                                                           const automaton::state_budget& limits,
+                                                                           const state_budget& limits,
                                                                            std::vector<bool> wanted) {
   rule_automata made;
   made.grammar = abnf::without_linear_recursion(grammar);

@@ -1,6 +1,7 @@
 #include "context_free/rules_to_call.hpp"
 
-#include "urispec/abnf/link.hpp"
+#include "abnf/recursion.hpp"
+#include "urispec/abnf.hpp"
 #include "abnf/overloaded.hpp"
 
 #include <algorithm>

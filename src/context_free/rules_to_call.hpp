@@ -7,7 +7,7 @@
 // Tests: tests/context_free/recognition_test.cpp, derivation_test.cpp, with all rules called.
 #pragma once
 
-#include "urispec/abnf/grammar.hpp"
+#include "urispec/abnf.hpp"
 
 #include <cstddef>
 #include <vector>

@@ -3,7 +3,7 @@
 #include "context_free/contexts.hpp"
 #include "context_free/shortest_rests.hpp"
 #include "automaton/minimise.hpp"
-#include "urispec/automaton/product.hpp"
+#include "automaton/product.hpp"
 #include "context_free/strings_up_to.hpp"
 #include "language/shortest.hpp"
 
@@ -28,7 +28,7 @@ std::size_t length_of_shortest(const rule_automata& by, std::uint32_t rule) {
 }  // namespace
 
 void shortest_strings(const rule_automata& by, std::uint32_t rule, shortest_of what, std::size_t count,
-                      automaton::state_budget& budget, const std::function<visit_result(const std::u32string&)>& use) {
+                      state_budget& budget, const std::function<visit_result(const std::u32string&)>& use) {
   const std::size_t first = length_of_shortest(by, rule);
   std::size_t left = count;
   std::size_t given_up_to = 0;  // this length, not included

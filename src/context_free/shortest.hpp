@@ -5,7 +5,7 @@
 // Tests: tests/context_free/shortest_test.cpp against expansion.
 #pragma once
 
-#include "urispec/automaton/state_budget.hpp"
+#include "urispec/limits.hpp"
 #include "urispec/context_free/rule_automata.hpp"
 #include "urispec/result.hpp"
 
@@ -22,6 +22,6 @@ enum class shortest_of : std::uint8_t { strings, other_texts };
 // differ only in characters that no text up to that length tells apart count as one. Not all of them where the budget
 // runs out.
 void shortest_strings(const rule_automata& by, std::uint32_t rule, shortest_of what, std::size_t count,
-                      automaton::state_budget& budget, const std::function<visit_result(const std::u32string&)>& use);
+                      state_budget& budget, const std::function<visit_result(const std::u32string&)>& use);
 
 }  // namespace urispec::context_free

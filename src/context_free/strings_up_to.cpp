@@ -23,7 +23,7 @@ struct beginning {
 class construction {
  public:
   construction(const rule_automata& by, automaton::shared_alphabet symbols, std::size_t length,
-               automaton::state_budget& budget)
+               state_budget& budget)
       : by_(by), symbols_(std::move(symbols)), length_(length), budget_(budget), contexts_(by), rests_(by) {}
 
   bounded_strings run(std::uint32_t rule) {
@@ -125,7 +125,7 @@ class construction {
   const rule_automata& by_;
   automaton::shared_alphabet symbols_;
   std::size_t length_;
-  automaton::state_budget& budget_;
+  state_budget& budget_;
   contexts contexts_;
   shortest_rests rests_;
   std::map<beginning, automaton::state> numbers_;
@@ -150,7 +150,7 @@ automaton::shared_alphabet classes_of(const rule_automata& by) {
 }  // namespace
 
 bounded_strings strings_up_to(const rule_automata& by, std::uint32_t rule, std::size_t length,
-                              automaton::state_budget& budget) {
+                              state_budget& budget) {
   return construction(by, classes_of(by), length, budget).run(rule);
 }
 
@@ -167,7 +167,7 @@ languages_up_to::languages_up_to(const rule_automata& by, std::size_t length)
   }
 }
 
-bool languages_up_to::make(std::size_t rule, automaton::state_budget& budget) {
+bool languages_up_to::make(std::size_t rule, state_budget& budget) {
   if (is_made_[rule]) return true;
   const auto number = static_cast<std::uint32_t>(std::ranges::find(by_.rules, rule) - by_.rules.begin());
   auto made = construction(by_, known_.symbols, length_, budget).run(number);

@@ -13,9 +13,9 @@
 // Tests: tests/context_free/strings_up_to_test.cpp against expansion.
 #pragma once
 
-#include "urispec/automaton/dfa.hpp"
-#include "urispec/automaton/languages.hpp"
-#include "urispec/automaton/state_budget.hpp"
+#include "automaton/dfa.hpp"
+#include "automaton/languages.hpp"
+#include "urispec/limits.hpp"
 #include "urispec/context_free/rule_automata.hpp"
 
 #include <cstddef>
@@ -31,7 +31,7 @@ struct bounded_strings {
 
 // Of the rule of that number. Empty where the budget runs out. The alphabet has the classes of `by`, and no calls.
 [[nodiscard]] bounded_strings strings_up_to(const rule_automata& by, std::uint32_t rule, std::size_t length,
-                                            automaton::state_budget& budget);
+                                            state_budget& budget);
 
 // The languages of a grammar, where a rule that is called has its strings up to a length, once it is asked for. Before,
 // it has none. The alphabet has the classes of `by`, and no calls.
@@ -43,7 +43,7 @@ class languages_up_to {
   [[nodiscard]] const automaton::languages& known() const { return known_; }
 
   // Makes sure that the rule has its strings. False where the budget runs out.
-  [[nodiscard]] bool make(std::size_t rule, automaton::state_budget& budget);
+  [[nodiscard]] bool make(std::size_t rule, state_budget& budget);
 
  private:
   const rule_automata& by_;

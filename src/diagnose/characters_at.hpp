@@ -3,8 +3,8 @@
 // Tests: tests/diagnose/nearest_test.cpp, tests/diagnose/missing_test.cpp.
 #pragma once
 
-#include "urispec/automaton/code_point_set.hpp"
-#include "urispec/automaton/dfa.hpp"
+#include "automaton/code_point_set.hpp"
+#include "automaton/dfa.hpp"
 #include "urispec/interpret/named_sets.hpp"
 #include "urispec/language/regular_rule.hpp"
 

@@ -11,7 +11,7 @@
 #include "diagnose/situation.hpp"
 #include "diagnose/successive_edits.hpp"
 #include "diagnose/whole_rules.hpp"
-#include "urispec/abnf/catalogue.hpp"
+#include "urispec/abnf.hpp"
 #include "urispec/language/expectation.hpp"
 #include "urispec/unicode/utf8.hpp"
 #include "urispec/uri.hpp"

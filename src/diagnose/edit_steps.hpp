@@ -6,7 +6,7 @@
 // Cost: of an automaton states × classes, once; of a text linear. Tests: tests/diagnose/nearest_test.cpp.
 #pragma once
 
-#include "urispec/automaton/dfa.hpp"
+#include "automaton/dfa.hpp"
 #include "urispec/diagnose.hpp"
 
 #include <array>

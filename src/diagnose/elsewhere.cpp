@@ -1,6 +1,6 @@
 #include "diagnose/elsewhere.hpp"
 
-#include "urispec/automaton/product.hpp"
+#include "automaton/product.hpp"
 #include "urispec/parse/component_of.hpp"
 #include "urispec/unicode/utf8.hpp"
 #include "urispec/uri.hpp"
@@ -61,7 +61,7 @@ bool other_readings::is_proper_subset(std::size_t a, std::size_t b) const {
   std::atomic<inclusion>& known = proper_[a * minimal.size() + b];
   inclusion answer = known.load(std::memory_order_relaxed);
   if (answer == inclusion::unknown) {
-    automaton::state_budget budget;
+    state_budget budget;
     const auto found = compare(minimal[a], minimal[b], budget);
     answer = found == automaton::relation::subset && !budget.exhausted() ? inclusion::yes : inclusion::no;
     known.store(answer, std::memory_order_relaxed);

@@ -2,7 +2,7 @@
 
 #include "checks/one_slip.hpp"
 #include "diagnose/situation.hpp"
-#include "urispec/abnf/catalogue.hpp"
+#include "urispec/abnf.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 
 #include <algorithm>

@@ -4,7 +4,7 @@
 // Tests: tests/diagnose/other_scheme_test.cpp.
 #pragma once
 
-#include "urispec/automaton/dfa.hpp"
+#include "automaton/dfa.hpp"
 
 #include <span>
 #include <string>

@@ -1,7 +1,7 @@
 #include "diagnose/rule_role.hpp"
 
 #include "diagnose/other_scheme.hpp"
-#include "urispec/abnf/catalogue.hpp"
+#include "urispec/abnf.hpp"
 
 #include <algorithm>
 #include <optional>

@@ -1,6 +1,6 @@
 #include "diagnose/whole_rules.hpp"
 
-#include "urispec/abnf/catalogue.hpp"
+#include "urispec/abnf.hpp"
 #include "urispec/uri.hpp"
 
 #include <algorithm>

@@ -29,7 +29,7 @@ std::optional<percent_equivalence> compare_unreserved(const subject& left, const
 }  // namespace
 
 std::optional<comparison> compare(const subject& left, const subject& right, const abnf::component_table& components,
-                                  correspondence_table table, std::size_t longest, automaton::state_budget& budget,
+                                  correspondence_table table, std::size_t longest, state_budget& budget,
                                   diff::extent extent) {
   comparison result;
   result.table = std::move(table);

@@ -1,14 +1,14 @@
 #include "urispec/diff/counts.hpp"
 
 #include "automaton/minimise.hpp"
-#include "urispec/automaton/product.hpp"
+#include "automaton/product.hpp"
 #include "language/count.hpp"
 
 namespace urispec::diff {
 
 std::optional<std::vector<length_counts>> count_by_length(const subject& left, const subject& right,
                                                           const splits* apart, std::size_t longest,
-                                                          automaton::state_budget& budget) {
+                                                          state_budget& budget) {
   const automaton::dfa common = intersection(left.language(), right.language(), budget);
   if (budget.exhausted()) return std::nullopt;
   automaton::dfa different = automaton::empty_language(left.languages.symbols);

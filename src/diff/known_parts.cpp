@@ -31,7 +31,7 @@ std::vector<std::u32string> known_texts_in(const automaton::dfa& language) {
 
 }  // namespace
 
-known_parts::known_parts(const subject& s, automaton::state_budget budget)
+known_parts::known_parts(const subject& s, state_budget budget)
     : grammar_(s.grammar), by_rule_(s.grammar.rules.size()) {
   if (s.start >= s.languages.minimal.size()) return;
   const auto texts = known_texts_in(s.language());

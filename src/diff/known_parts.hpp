@@ -4,8 +4,8 @@
 // Cost: a derivation for each known text that the start rule has. Tests: tests/diff/known_parts_test.cpp.
 #pragma once
 
-#include "urispec/automaton/dfa.hpp"
-#include "urispec/automaton/state_budget.hpp"
+#include "automaton/dfa.hpp"
+#include "urispec/limits.hpp"
 #include "urispec/diff/subject.hpp"
 
 #include <optional>
@@ -18,7 +18,7 @@ namespace urispec::diff {
 class known_parts {
  public:
   // Without any if the budget runs out.
-  known_parts(const subject& s, automaton::state_budget budget);
+  known_parts(const subject& s, state_budget budget);
 
   // The first part that this rule reads in a known text and the other one does not have; none that is empty or
   // `shortest`, or a single character if that is one, too.

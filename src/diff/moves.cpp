@@ -1,6 +1,6 @@
 #include "diff/moves.hpp"
 
-#include "urispec/automaton/alphabet.hpp"
+#include "automaton/alphabet.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -28,7 +28,7 @@ std::u32string product_automaton::text_to(std::size_t at) const {
   return text;
 }
 
-product_automaton build_product(const subject& left, const subject& right, automaton::state_budget& budget) {
+product_automaton build_product(const subject& left, const subject& right, state_budget& budget) {
   product_automaton result;
   result.symbols = common_refinement(left.structure.automaton.symbols, right.structure.automaton.symbols);
   result.left = make_reader(left, result.symbols);

@@ -2,8 +2,8 @@
 // Cost: the pairs of states times the classes. Tested through tests/diff/attribution_test.cpp.
 #pragma once
 
-#include "urispec/automaton/dfa.hpp"
-#include "urispec/automaton/state_budget.hpp"
+#include "automaton/dfa.hpp"
+#include "urispec/limits.hpp"
 #include "urispec/diff/subject.hpp"
 
 #include <cstddef>
@@ -51,6 +51,6 @@ struct product_automaton {
 
 // Both subjects must outlive the result. Where the budget runs out some pairs are missing.
 [[nodiscard]] product_automaton build_product(const subject& left, const subject& right,
-                                              automaton::state_budget& budget);
+                                              state_budget& budget);
 
 }  // namespace urispec::diff

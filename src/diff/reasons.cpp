@@ -8,7 +8,7 @@
 
 namespace urispec::diff {
 
-std::optional<reasons> find_reasons(const subject& left, const subject& right, automaton::state_budget& budget) {
+std::optional<reasons> find_reasons(const subject& left, const subject& right, state_budget& budget) {
   product_automaton product = build_product(left, right, budget);
   if (budget.exhausted()) return std::nullopt;
   auto of_left = find_partings(product, side::left);

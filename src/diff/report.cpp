@@ -1,8 +1,7 @@
 #include "urispec/diff/report.hpp"
 
-#include "urispec/abnf/catalogue.hpp"
-#include "abnf/linear_recursion.hpp"
-#include "urispec/abnf/link.hpp"
+#include "urispec/abnf.hpp"
+#include "abnf/recursion.hpp"
 #include "language/part_of_grammar.hpp"
 
 #include <fmt/core.h>
@@ -142,7 +141,7 @@ result<report_of_scope, language::out_of_budget> make_report(const compared_sour
       return report_of_scope{report_of(std::move(*found), options), std::move(most), std::move(left_out)};
     }
     auto& undecided = std::get<language::out_of_budget>(compared);
-    if (undecided.ran_out == automaton::resource::time) return std::move(undecided);
+    if (undecided.ran_out == exhausted_limit::time) return std::move(undecided);
     if (!most) most = std::move(undecided);
     left_out_before = std::move(left_out);
   }

@@ -7,7 +7,7 @@
 namespace urispec::diff {
 
 rule_finder::rule_finder(const subject& s) : source_(s) {
-  automaton::state_budget budget;
+  state_budget budget;
   language::deriver whole(s.grammar, s.start, s.languages, budget);
   if (!budget.exhausted()) deriver_.emplace(std::move(whole));
 }

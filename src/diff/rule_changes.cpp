@@ -3,12 +3,12 @@
 #include "diff/definitions/partial_edits.hpp"
 #include "diff/definitions/tokens.hpp"
 #include "abnf/references.hpp"
-#include "urispec/automaton/alphabet.hpp"
+#include "automaton/alphabet.hpp"
 #include "automaton/character_class.hpp"
-#include "urispec/automaton/code_point_set.hpp"
-#include "urispec/automaton/dfa.hpp"
+#include "automaton/code_point_set.hpp"
+#include "automaton/dfa.hpp"
 #include "automaton/minimise.hpp"
-#include "urispec/automaton/product.hpp"
+#include "automaton/product.hpp"
 #include "urispec/diff/counterparts.hpp"
 
 #include <algorithm>
@@ -63,7 +63,7 @@ class exchanged_languages {
   // For the alphabets of the grammars `"a" / "b"` is one set. But an edit may keep `"a"` alone, and if a name has
   // another language, `name / "a"` may no longer be a set of characters. So the alphabet here distinguishes all leaves.
   exchanged_languages(const subject& left, const subject& right, const counterparts& rules,
-                      automaton::state_budget& budget)
+                      state_budget& budget)
       : left_(left), right_(right), rules_(rules), budget_(budget) {
     known_.symbols = common_refinement(left.languages.symbols, right.languages.symbols);
     auto leaves = leaves_of(left.grammar, right.grammar);
@@ -93,7 +93,7 @@ class exchanged_languages {
 
   // What each edit of the definition changes by itself.
   [[nodiscard]] std::vector<partial_change> parts_of_edit(std::size_t left, std::size_t right,
-                                                          automaton::state_budget& budget) const {
+                                                          state_budget& budget) const {
     const abnf::rule& new_rule = right_.grammar.rules[right];
     const dfa& before = known_.minimal[left];
     const dfa after = language_of(renumbered(new_rule.definition, right_on_left_), known_, budget);
@@ -173,7 +173,7 @@ class exchanged_languages {
   const subject& left_;
   const subject& right_;
   const counterparts& rules_;
-  automaton::state_budget& budget_;
+  state_budget& budget_;
   automaton::languages known_;
   renumbering left_on_right_, right_on_left_;
   std::vector<std::vector<std::size_t>> uses_;  // of each left rule
@@ -198,7 +198,7 @@ std::vector<rule_pair> pairs_of_counterparts(const subject& left, const subject&
 }  // namespace
 
 std::vector<rule_change> find_rule_changes(const subject& left, const subject& right, const rule_differences& rules,
-                                           automaton::state_budget budget) {
+                                           state_budget budget) {
   const counterparts known = find_counterparts(left.grammar, right.grammar, rules.pairs);
   std::vector<rule_change> changes(rules.pairs.size());
   for (std::size_t i = 0; i < changes.size(); ++i) {
@@ -211,7 +211,7 @@ std::vector<rule_change> find_rule_changes(const subject& left, const subject& r
   const auto counterpart_pairs = pairs_of_counterparts(left, right, rules, known);
   std::vector<std::size_t> pair_of(left.grammar.rules.size(), changes.size());
   for (const auto& p : counterpart_pairs) pair_of[p.left] = p.pair;
-  automaton::state_budget budget_of_parts = budget.another();
+  state_budget budget_of_parts = budget.another();
   exchanged_languages languages(left, right, known, budget);
   for (const auto& p : counterpart_pairs) {
     rule_change& change = changes[p.pair];

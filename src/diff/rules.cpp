@@ -2,7 +2,7 @@
 
 #include "diff/known_parts.hpp"
 #include "diff/moves.hpp"
-#include "urispec/automaton/dfa.hpp"
+#include "automaton/dfa.hpp"
 
 #include <utility>
 #include <variant>
@@ -14,7 +14,7 @@ namespace {
 // those of the grammar, so that characters which only a part tells apart are in the alphabet.
 class languages_of_parts {
  public:
-  languages_of_parts(const subject& s, const correspondences& pairs, side which, automaton::state_budget& budget)
+  languages_of_parts(const subject& s, const correspondences& pairs, side which, state_budget& budget)
       : of_rules_(s.languages) {
     abnf::grammar extended = s.grammar;
     for (const auto& pair : pairs.pairs) {
@@ -29,7 +29,7 @@ class languages_of_parts {
       part.definition = definition;
       extended.rules.push_back(std::move(part));
     }
-    if (extended.rules.size() > s.grammar.rules.size()) of_expressions_ = build_languages(extended, budget);
+    if (extended.rules.size() > s.grammar.rules.size()) of_expressions_ = automaton::build_languages(extended, budget);
   }
 
   [[nodiscard]] const automaton::dfa& minimal(std::size_t pair) const {
@@ -52,7 +52,7 @@ class languages_of_parts {
 }  // namespace
 
 std::optional<rule_differences> compare_rules(const subject& left, const subject& right,
-                                              const correspondence_table& table, automaton::state_budget& budget) {
+                                              const correspondence_table& table, state_budget& budget) {
   auto pairs = correspond(left, right, table, budget);
   const languages_of_parts on_left(left, pairs, side::left, budget);
   const languages_of_parts on_right(right, pairs, side::right, budget);

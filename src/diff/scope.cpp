@@ -1,10 +1,11 @@
 #include "urispec/diff/scope.hpp"
 
-#include "abnf/link/dependency.hpp"
-#include "urispec/abnf/link.hpp"
+#include "abnf/recursion.hpp"
+#include "abnf/link.hpp"
+#include "urispec/abnf.hpp"
 #include "language/per_rule.hpp"
 #include "language/part_of_grammar.hpp"
-#include "urispec/peg/grammar.hpp"
+#include "peg/grammar.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -22,16 +23,16 @@ std::vector<std::string> names_of(const flags& flagged, const abnf::grammar& gra
   return names;
 }
 
-flags too_large(const abnf::grammar& grammar, const automaton::state_budget& limits) {
+flags too_large(const abnf::grammar& grammar, const state_budget& limits) {
   const auto undecided = language::undecided_rules(
       grammar, flags(grammar.rules.size(), true), limits,
-      [](std::size_t, const abnf::grammar& part, const automaton::state_budget& for_rule) {
+      [](std::size_t, const abnf::grammar& part, const state_budget& for_rule) {
         auto alone = for_rule.another();
         const auto made = peg::build(part, alone, peg::build_stages::without_choice_guards);
         return alone.ran_out_of();
       });
   flags result;
-  for (const auto what : undecided) result.push_back(what != automaton::resource::none);
+  for (const auto what : undecided) result.push_back(what != exhausted_limit::none);
   return result;
 }
 
@@ -59,7 +60,7 @@ scoped_grammar without_recursive_rules(const abnf::grammar& whole) {
 }
 
 std::array<scoped_grammar, 2> narrowed(const std::array<abnf::grammar, 2>& whole, diff::scope to,
-                                       const automaton::state_budget& limits) {
+                                       const state_budget& limits) {
   std::array<flags, 2> left_out;
   for (std::size_t i = 0; i < 2; ++i) left_out[i] = flags(whole[i].rules.size(), to == scope::needed);
   if (to == scope::without_too_large) {

@@ -206,7 +206,7 @@ void find_kinds(splits& result, const std::vector<std::optional<history>>& histo
 }  // namespace
 
 std::optional<splits> find_splits(const subject& left, const subject& right, const abnf::component_table& components,
-                                  automaton::state_budget& budget) {
+                                  state_budget& budget) {
   if (!left.tagged || !right.tagged || components.entries.size() > most_components) return std::nullopt;
   const auto symbols = common_refinement(left.tagged->symbols, right.tagged->symbols);
   const dfa on_left = refine(*left.tagged, symbols);

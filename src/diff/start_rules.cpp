@@ -1,8 +1,7 @@
 #include "urispec/diff/start_rules.hpp"
 
-#include "abnf/link/dependency.hpp"
-#include "abnf/linear_recursion.hpp"
-#include "urispec/abnf/link.hpp"
+#include "abnf/recursion.hpp"
+#include "urispec/abnf.hpp"
 
 #include <algorithm>
 #include <cstddef>

@@ -1,6 +1,7 @@
 #include "urispec/diff/summary.hpp"
 
-#include "urispec/abnf/catalogue.hpp"
+#include "abnf/catalogue.hpp"
+#include "urispec/abnf.hpp"
 #include "urispec/diff/classifier.hpp"
 
 #include <algorithm>

@@ -5,7 +5,7 @@
 // Tests: tests/diff/derivation_differences_test.cpp, statements_test.cpp.
 #pragma once
 
-#include "urispec/automaton/dfa.hpp"
+#include "automaton/dfa.hpp"
 
 #include <algorithm>
 #include <cstddef>

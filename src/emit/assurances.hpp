@@ -2,9 +2,9 @@
 // Tested in tests/spec/generate_test.cpp and tests/data/cli/grammar-tools.txt.
 #pragma once
 
-#include "urispec/abnf/grammar.hpp"
-#include "urispec/emit/generated_rule.hpp"
-#include "urispec/peg/grammar.hpp"
+#include "urispec/abnf.hpp"
+#include "emit/generated_rule.hpp"
+#include "peg/grammar.hpp"
 
 #include <string>
 #include <vector>

@@ -1,6 +1,6 @@
 #include "emit/catalogue_parts.hpp"
 
-#include "urispec/abnf/link.hpp"
+#include "urispec/abnf.hpp"
 
 #include <fmt/core.h>
 
@@ -31,7 +31,7 @@ const abnf::catalogue_entry* base_of(const abnf::catalogue_entry& entry) {
 std::optional<base_grammar> build_base(const abnf::catalogue_entry& entry) {
   const auto* base = base_of(entry);
   if (base == nullptr) return std::nullopt;
-  automaton::state_budget budget;
+  state_budget budget;
   auto source = abnf::load(*base).linked;
   auto proven = peg::build(source, budget);
   return base_grammar{std::move(source), std::move(proven)};

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "emit/header.hpp"
-#include "urispec/abnf/catalogue.hpp"
+#include "urispec/abnf.hpp"
 
 #include <optional>
 

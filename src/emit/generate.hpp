@@ -4,8 +4,8 @@
 
 #include "emit/header.hpp"
 #include "emit/refusals.hpp"
-#include "urispec/abnf/grammar.hpp"
-#include "urispec/automaton/state_budget.hpp"
+#include "urispec/abnf.hpp"
+#include "urispec/limits.hpp"
 
 #include <cstddef>
 #include <string>
@@ -20,7 +20,7 @@ struct header_or_refusals {
 
 // Of a grammar that is built already.
 [[nodiscard]] inline header_or_refusals generate(const header_title& title, const abnf::grammar& source,
-                                                 const peg::grammar& proven, const automaton::state_budget& budget,
+                                                 const peg::grammar& proven, const state_budget& budget,
                                                  unusable_names names, const base_grammar* base = nullptr) {
   header_or_refusals made{{}, refusals(source, proven, budget)};
   if (made.refusals.empty()) made.text = header(title, source, proven, names, base).text;
@@ -28,7 +28,7 @@ struct header_or_refusals {
 }
 
 [[nodiscard]] inline header_or_refusals generate(const header_title& title, const abnf::grammar& source,
-                                                 automaton::state_budget& budget,
+                                                 state_budget& budget,
                                                  unusable_names names = unusable_names::are_kept) {
   const auto proven = peg::build(source, budget);
   return generate(title, source, proven, budget, names);

@@ -3,7 +3,8 @@
 #include "emit/catalogue_parts.hpp"
 #include "emit/facts/rule_components.hpp"
 #include "emit/generate.hpp"
-#include "urispec/abnf/link.hpp"
+#include "abnf/link.hpp"
+#include "urispec/abnf.hpp"
 
 #include <fmt/format.h>
 
@@ -75,7 +76,7 @@ generated_catalogue generate_catalogue(const std::filesystem::path& folder) {
       if (d.severity != abnf::diagnostic_severity::warning) result.refusals.push_back(abnf::to_string(d));
     }
     if (has_errors(loaded.diagnostics)) continue;
-    automaton::state_budget budget;
+    state_budget budget;
     auto proven = peg::build(loaded.linked, budget);
     const auto* base = base_of(entry);
     const auto known = base == nullptr ? built.end() : built.find(base->id);

@@ -6,7 +6,7 @@
 // tests/emit/generated_headers_test.cpp: include/urispec/pegtl/rules has, byte for byte, what this writes.
 #include "emit/header.hpp"
 
-#include "abnf/link/names.hpp"
+#include "abnf/link.hpp"
 #include "emit/assurances.hpp"
 #include "emit/facts/facts_text.hpp"
 #include "emit/inherited_rules.hpp"
@@ -15,7 +15,7 @@
 #include "emit/facts/reached_classes.hpp"
 #include "emit/recognizers.hpp"
 #include "emit/text/string_literal.hpp"
-#include "urispec/abnf/link.hpp"
+#include "urispec/abnf.hpp"
 #include "abnf/print.hpp"
 
 #include <fmt/format.h>

@@ -1,9 +1,9 @@
 // The text of a generated header, include/urispec/pegtl/rules/<grammar>.hpp.
 #pragma once
 
-#include "urispec/abnf/grammar.hpp"
-#include "urispec/emit/generated_rule.hpp"
-#include "urispec/peg/grammar.hpp"
+#include "urispec/abnf.hpp"
+#include "emit/generated_rule.hpp"
+#include "peg/grammar.hpp"
 
 #include <string>
 #include <string_view>

@@ -7,8 +7,8 @@
 // Cost: the sizes of both grammars, times the depth of use. Tested in tests/emit/inherited_rules_test.cpp.
 #pragma once
 
-#include "urispec/abnf/grammar.hpp"
-#include "urispec/peg/grammar.hpp"
+#include "urispec/abnf.hpp"
+#include "peg/grammar.hpp"
 
 #include <cstddef>
 #include <optional>

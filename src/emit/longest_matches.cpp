@@ -1,6 +1,6 @@
 #include "emit/longest_matches.hpp"
 
-#include "abnf/link/dependency.hpp"
+#include "abnf/recursion.hpp"
 #include "emit/text/automaton_table.hpp"
 #include "emit/text/string_literal.hpp"
 #include "abnf/print.hpp"

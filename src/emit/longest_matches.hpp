@@ -4,8 +4,8 @@
 // automata. Tested in tests/emit/complete_headers_test.cpp.
 #pragma once
 
-#include "urispec/abnf/grammar.hpp"
-#include "urispec/peg/grammar.hpp"
+#include "urispec/abnf.hpp"
+#include "peg/grammar.hpp"
 
 #include <cstddef>
 #include <span>

@@ -12,7 +12,7 @@ namespace {
 
 // What ran out, for the rule itself or for one that it needs.
 std::string undecided(const peg::rule_proof& proof, const abnf::grammar& source,
-                      const automaton::state_budget& limits) {
+                      const state_budget& limits) {
   const auto subject = proof.needs ? fmt::format("it needs {}, which", source.rules[*proof.needs].name) : "it";
   if (proof.verdict == peg::verdict::out_of_time)
     return fmt::format("{} is not decided within the time limit", subject);
@@ -50,7 +50,7 @@ std::string_view verdict_word(peg::verdict v) {
 }
 
 std::string why_not_proved(const peg::rule_proof& proof, const abnf::grammar& source,
-                           const automaton::state_budget& limits) {
+                           const state_budget& limits) {
   const auto example = peg::quoted(proof.counterexample, '"');
   switch (proof.verdict) {
     case peg::verdict::proved:
@@ -73,7 +73,7 @@ std::string why_not_proved(const peg::rule_proof& proof, const abnf::grammar& so
 }
 
 std::string reason_against(const abnf::grammar& source, const abnf::left_recursion& recursion, std::size_t rule,
-                           const peg::rule_proof& proof, const automaton::state_budget& limits) {
+                           const peg::rule_proof& proof, const state_budget& limits) {
   if (proof.verdict == peg::verdict::proved) return "not proved: it uses rules that automata match";
   auto reason = fmt::format("{}: {}", verdict_word(proof.verdict), why_not_proved(proof, source, limits));
   if (proof.verdict == peg::verdict::left_recursion) reason += instead_of_left_recursion(recursion, rule);
@@ -81,7 +81,7 @@ std::string reason_against(const abnf::grammar& source, const abnf::left_recursi
 }
 
 std::vector<refused_rule> refusals(const abnf::grammar& source, const peg::grammar& proven,
-                              const automaton::state_budget& limits) {
+                              const state_budget& limits) {
   std::vector<refused_rule> found;
   const abnf::left_recursion recursion(source);
   for (std::size_t i = 0; i < source.rules.size(); ++i) {

@@ -43,12 +43,12 @@ bool any_rule::is_out_of_time() const {
 }
 
 result<any_rule, language::out_of_budget> interpret_any(const abnf::grammar& grammar, std::size_t rule,
-                                                        const automaton::state_budget& limits) {
+                                                        const state_budget& limits) {
   auto made = interpret(grammar, rule, limits);
   if (made) return any_rule(std::move(*made));
   // Without recursion too, automata of parts may be small where that of the whole is not.
   const auto* why = std::get_if<language::out_of_budget>(&made.error());
-  if (why != nullptr && why->ran_out == automaton::resource::time) return *why;
+  if (why != nullptr && why->ran_out == exhausted_limit::time) return *why;
   auto general = interpret_generally(grammar, rule, limits);
   if (!general) return why != nullptr ? *why : general.error();
   return any_rule(std::move(*general));

@@ -1,7 +1,7 @@
 #include "urispec/interpret/component_finder.hpp"
 
-#include "urispec/abnf/catalogue.hpp"
-#include "urispec/abnf/component_table.hpp"
+#include "urispec/abnf.hpp"
+#include "abnf/component_table.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 #include "urispec/unicode/ascii_digits.hpp"
 

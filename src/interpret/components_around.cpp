@@ -1,6 +1,6 @@
 #include "interpret/components_around.hpp"
 
-#include "abnf/link/dependency.hpp"
+#include "abnf/recursion.hpp"
 #include "urispec/parse/component_of.hpp"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 // Cost: for each component, linear in the size of the grammar. Tests: tests/diagnose/rule_role_test.cpp.
 #pragma once
 
-#include "urispec/abnf/grammar.hpp"
+#include "urispec/abnf.hpp"
 #include "urispec/components.hpp"
 
 #include <cstddef>

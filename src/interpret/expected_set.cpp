@@ -1,7 +1,7 @@
 #include "urispec/interpret/expected_set.hpp"
 
-#include "urispec/abnf/catalogue.hpp"
-#include "urispec/automaton/code_point_set.hpp"
+#include "urispec/abnf.hpp"
+#include "automaton/code_point_set.hpp"
 
 #include <utility>
 
@@ -9,12 +9,12 @@ namespace urispec::interpret {
 namespace {
 
 automaton::languages languages_of(const abnf::grammar& grammar) {
-  automaton::state_budget budget;
+  state_budget budget;
   return automaton::build_languages(grammar, budget);
 }
 
 language::structure structure_of(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& known) {
-  automaton::state_budget budget;
+  state_budget budget;
   return language::build_structure(grammar, rule, known, budget);
 }
 

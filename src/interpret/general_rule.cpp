@@ -1,8 +1,8 @@
 #include "urispec/interpret/general_rule.hpp"
 
 #include "interpret/derived_components.hpp"
-#include "abnf/linear_recursion.hpp"
-#include "urispec/automaton/code_point_set.hpp"
+#include "abnf/recursion.hpp"
+#include "automaton/code_point_set.hpp"
 #include "context_free/derive.hpp"
 #include "interpret/parser_results.hpp"
 
@@ -63,7 +63,7 @@ bool any_recurses_linearly(const abnf::grammar& grammar) {
 }  // namespace
 
 result<general_rule, language::out_of_budget> interpret_generally(const abnf::grammar& grammar, std::size_t rule,
-                                                                  const automaton::state_budget& limits,
+                                                                  const state_budget& limits,
                                                                   std::size_t bytes) {
   auto deriver = context_free::deriver::build(grammar, rule, limits);
   if (!deriver) return deriver.error();

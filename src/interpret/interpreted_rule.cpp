@@ -2,7 +2,8 @@
 
 #include "interpret/components_around.hpp"
 #include "interpret/derived_components.hpp"
-#include "urispec/abnf/link.hpp"
+#include "abnf/recursion.hpp"
+#include "urispec/abnf.hpp"
 #include "context_free/derive.hpp"
 #include "interpret/parser_results.hpp"
 #include "urispec/language/first_derivation.hpp"
@@ -17,7 +18,7 @@
 namespace urispec::interpret {
 
 struct interpreted_rule::machine {
-  machine(const abnf::grammar& whole, std::size_t rule, language::regular_rule of, automaton::state_budget& budget)
+  machine(const abnf::grammar& whole, std::size_t rule, language::regular_rule of, state_budget& budget)
       : regular(std::move(of)),
         structure(language::build_structure(regular.grammar, regular.rule, regular.known, budget)),
         deriver(regular.grammar, regular.rule, regular.known, budget),
@@ -56,7 +57,7 @@ bool recurses_linearly(const abnf::grammar& grammar, std::size_t rule) {
 }  // namespace
 
 result<interpreted_rule, language::not_regular> interpret(const abnf::grammar& grammar, std::size_t rule,
-                                                          const automaton::state_budget& limits) {
+                                                          const state_budget& limits) {
   auto regular = language::make_regular(grammar, rule, limits);
   if (!regular) return regular.error();
   auto budget = limits.another();

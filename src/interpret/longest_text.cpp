@@ -1,8 +1,7 @@
 #include "urispec/interpret/longest_text.hpp"
 
-#include "urispec/abnf/link.hpp"
-#include "urispec/abnf/read.hpp"
-#include "urispec/automaton/state_budget.hpp"
+#include "urispec/abnf.hpp"
+#include "urispec/limits.hpp"
 #include "urispec/context_free/earley.hpp"
 #include "urispec/context_free/rule_automata.hpp"
 
@@ -18,12 +17,12 @@ struct longest_text::machine {
 longest_text::longest_text(std::string_view abnf, std::size_t rule) {
   const auto file = abnf::read(abnf, "header");
   const auto grammar = abnf::link({&file, 1}, "header", {}).linked;
-  const auto within = [&](const automaton::state_budget& limits) {
+  const auto within = [&](const state_budget& limits) {
     return build_rule_automata(grammar, rule, context_free::linear_rules::are_solved, limits);
   };
-  constexpr auto most = std::numeric_limits<std::size_t>::max() / automaton::state_budget::cells_per_state;
-  auto made = within(automaton::state_budget());
-  if (!made) made = within(automaton::state_budget(most));  // as the header was made with a higher limit
+  constexpr auto most = std::numeric_limits<std::size_t>::max() / state_budget::cells_per_state;
+  auto made = within(state_budget());
+  if (!made) made = within(state_budget(most));  // as the header was made with a higher limit
   if (made) machine_ = std::make_shared<const machine>(machine{std::move(*made)});
 }
 

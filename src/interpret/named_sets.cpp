@@ -1,6 +1,6 @@
 #include "urispec/interpret/named_sets.hpp"
 
-#include "urispec/automaton/code_point_set.hpp"
+#include "automaton/code_point_set.hpp"
 
 
 #include <cstddef>

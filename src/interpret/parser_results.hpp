@@ -3,7 +3,7 @@
 // compares both with those of compiled parsers.
 #pragma once
 
-#include "urispec/abnf/grammar.hpp"
+#include "urispec/abnf.hpp"
 #include "urispec/language/expectation.hpp"
 #include "urispec/language/first_derivation.hpp"
 #include "urispec/error.hpp"

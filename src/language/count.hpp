@@ -6,7 +6,7 @@
 // neighbouring states. Tested in tests/language/count_test.cpp against counting one by one.
 #pragma once
 
-#include "urispec/automaton/dfa.hpp"
+#include "automaton/dfa.hpp"
 #include "urispec/language/big_integer.hpp"
 
 #include <cstddef>

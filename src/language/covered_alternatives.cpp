@@ -2,8 +2,8 @@
 
 #include "abnf/print.hpp"
 #include "abnf/references.hpp"
-#include "urispec/automaton/languages.hpp"
-#include "urispec/automaton/product.hpp"
+#include "automaton/languages.hpp"
+#include "automaton/product.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -26,14 +26,14 @@ struct alternation_of_rule {
 
 class alternation_reader {
  public:
-  alternation_reader(const abnf::grammar& grammar, const automaton::languages& known, automaton::state_budget& budget)
+  alternation_reader(const abnf::grammar& grammar, const automaton::languages& known, state_budget& budget)
       : grammar_(grammar), known_(known), budget_(budget) {}
 
   std::vector<covered_alternative> read(const alternation_of_rule& a) {
     const auto& alternatives = a.parts->alternatives;
     const std::size_t count = alternatives.size();
     const auto each = std::span(known_.minimal).subspan(a.first, count);
-    const auto undecided = [&](std::size_t i) { return known_.undecided[a.first + i] != automaton::resource::none; };
+    const auto undecided = [&](std::size_t i) { return known_.undecided[a.first + i] != exhausted_limit::none; };
     for (std::size_t i = 0; i < count; ++i) {
       if (undecided(i)) return {};
     }
@@ -84,7 +84,7 @@ class alternation_reader {
 
   const abnf::grammar& grammar_;
   const automaton::languages& known_;
-  automaton::state_budget& budget_;
+  state_budget& budget_;
 };
 
 // All alternations, with a rule for each of their alternatives at the end of the grammar.
@@ -112,14 +112,14 @@ std::vector<alternation_of_rule> alternations_of(const abnf::grammar& grammar, a
 
 }  // namespace
 
-std::vector<covered_alternative> covered_alternatives(const abnf::grammar& grammar, automaton::state_budget& budget) {
+std::vector<covered_alternative> covered_alternatives(const abnf::grammar& grammar, state_budget& budget) {
   abnf::grammar with_alternatives = grammar;
   const auto all = alternations_of(grammar, with_alternatives);
   const auto known = automaton::build_languages(with_alternatives, budget);
   std::vector<covered_alternative> found;
   if (known.minimal.size() != with_alternatives.rules.size()) return found;
   for (const alternation_of_rule& a : all) {
-    automaton::state_budget comparison = budget.another();
+    state_budget comparison = budget.another();
     std::ranges::move(alternation_reader(grammar, known, comparison).read(a), std::back_inserter(found));
   }
   return found;

@@ -14,8 +14,8 @@
 // tests/language/covered_alternatives_test.cpp.
 #pragma once
 
-#include "urispec/abnf/grammar.hpp"
-#include "urispec/automaton/state_budget.hpp"
+#include "urispec/abnf.hpp"
+#include "urispec/limits.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -36,6 +36,6 @@ struct covered_alternative {
 // In the order of the grammar, which is linked and does not recurse. Alternatives that need more states than the budget
 // allows are left out, and all of them if it runs out for all rules together.
 [[nodiscard]] std::vector<covered_alternative> covered_alternatives(const abnf::grammar& grammar,
-                                                                    automaton::state_budget& budget);
+                                                                    state_budget& budget);
 
 }  // namespace urispec::language

@@ -70,14 +70,14 @@ class earlier_sets {
   std::vector<const std::vector<state>*> sets_;
 };
 
-derivation_verdict undecided(const automaton::state_budget& budget) {
-  return budget.ran_out_of() == automaton::resource::time ? derivation_verdict::out_of_time
+derivation_verdict undecided(const state_budget& budget) {
+  return budget.ran_out_of() == exhausted_limit::time ? derivation_verdict::out_of_time
                                                           : derivation_verdict::too_large;
 }
 
 class comparison {
  public:
-  comparison(const inlined& path, const dfa& marked, const peg::parts_of_rules& parts, automaton::state_budget& budget)
+  comparison(const inlined& path, const dfa& marked, const peg::parts_of_rules& parts, state_budget& budget)
       : path_(path),
         marked_(marked),
         parts_(parts),
@@ -200,7 +200,7 @@ class comparison {
   const inlined& path_;
   const dfa& marked_;
   const peg::parts_of_rules& parts_;
-  automaton::state_budget& budget_;
+  state_budget& budget_;
   std::vector<bool> live_;
   earlier_sets earlier_;
   search_by_length<triple, triple_hash> search_;
@@ -209,7 +209,7 @@ class comparison {
 }  // namespace
 
 derivation_proof prove_derivation(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& known,
-                                  std::span<const peg::expression> rules, automaton::state_budget& budget) {
+                                  std::span<const peg::expression> rules, state_budget& budget) {
   const inlined path = build_inlined(grammar, rule, known, budget, {inlining::marks::rules, inlining::depth::whole});
   if (budget.exhausted()) return {undecided(budget), 0, {}};
   peg::parts_of_rules parts{0, std::vector<std::optional<std::size_t>>(grammar.rules.size())};
@@ -226,7 +226,7 @@ derivation_proof prove_derivation(const abnf::grammar& grammar, std::size_t rule
 }
 
 void tag_ambiguous_characters(const abnf::grammar& grammar, automaton::languages& known,
-                              const automaton::state_budget& limits) {
+                              const state_budget& limits) {
   auto budget = limits.another();
   std::vector<std::size_t> to_tag;
   for (const std::size_t rule : known.order) {

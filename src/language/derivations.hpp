@@ -12,10 +12,10 @@
 // grammars, and on expressions that are wrong.
 #pragma once
 
-#include "urispec/abnf/grammar.hpp"
-#include "urispec/automaton/languages.hpp"
-#include "urispec/automaton/state_budget.hpp"
-#include "urispec/peg/expression.hpp"
+#include "urispec/abnf.hpp"
+#include "automaton/languages.hpp"
+#include "urispec/limits.hpp"
+#include "peg/expression.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -43,7 +43,7 @@ struct derivation_proof {
 [[nodiscard]] derivation_proof prove_derivation(const abnf::grammar& grammar, std::size_t rule,
                                                 const automaton::languages& known,
                                                 std::span<const peg::expression> rules,
-                                                automaton::state_budget& budget);
+                                                state_budget& budget);
 
 // Gives tags to the character classes that an ambiguous rule uses directly, and to those whose definition uses one of
 // these, by removing them from `known.classes`. The other rules need none: each of their texts has one parse, and the
@@ -51,6 +51,6 @@ struct derivation_proof {
 // if the limits do not allow to decide it.
 // Cost: that of shortest_ambiguous() for each rule that uses one.
 void tag_ambiguous_characters(const abnf::grammar& grammar, automaton::languages& known,
-                              const automaton::state_budget& limits);
+                              const state_budget& limits);
 
 }  // namespace urispec::language

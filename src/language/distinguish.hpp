@@ -8,7 +8,7 @@
 // tests/language/distinguish_test.cpp on every pair of states.
 #pragma once
 
-#include "urispec/automaton/dfa.hpp"
+#include "automaton/dfa.hpp"
 
 #include <cstdint>
 #include <vector>

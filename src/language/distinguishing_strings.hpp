@@ -13,7 +13,7 @@
 #include "automaton/thompson_machine.hpp"
 #include "language/inlined.hpp"
 #include "language/search_by_length.hpp"
-#include "urispec/automaton/dfa.hpp"
+#include "automaton/dfa.hpp"
 
 #include <boost/unordered/unordered_flat_set.hpp>
 

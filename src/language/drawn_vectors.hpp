@@ -4,7 +4,7 @@
 // Cost: that of the samplers, for each length. Tested in tests/language/drawn_vectors_test.cpp.
 #pragma once
 
-#include "urispec/automaton/dfa.hpp"
+#include "automaton/dfa.hpp"
 #include "language/test_vectors.hpp"
 
 #include <cstddef>

@@ -88,7 +88,7 @@ struct deriver::machine {
 };
 
 deriver::deriver(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& known,
-                 automaton::state_budget& budget)
+                 state_budget& budget)
     : machine_(std::make_unique<const machine>(machine{
           build_inlined(grammar, rule, known, budget, {inlining::marks::every_rule, inlining::depth::whole}),
           known.symbols, rule})) {}

@@ -16,7 +16,7 @@ namespace {
 
 class full_maker {
  public:
-  full_maker(const vector_plan& plan, const witnesses_by_step& witnesses, automaton::state_budget& budget,
+  full_maker(const vector_plan& plan, const witnesses_by_step& witnesses, state_budget& budget,
              const std::function<visit_result(const test_vector&)>& use)
       : plan_(plan),
         budget_(budget),
@@ -80,7 +80,7 @@ class full_maker {
   }
 
   const vector_plan& plan_;
-  automaton::state_budget& budget_;
+  state_budget& budget_;
   const std::function<visit_result(const test_vector&)>& use_;
   const automaton::dfa& a_;
   const step_suffixes suffixes_;
@@ -89,7 +89,7 @@ class full_maker {
 }  // namespace
 
 enumeration_end make_full_vectors(const vector_plan& plan, const witnesses_by_step& witnesses,
-                                  automaton::state_budget& budget,
+                                  state_budget& budget,
                                   const std::function<visit_result(const test_vector&)>& use) {
   return full_maker(plan, witnesses, budget, use).make();
 }

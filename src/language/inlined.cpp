@@ -16,7 +16,7 @@ namespace {
 
 class builder {
  public:
-  builder(const abnf::grammar& grammar, const automaton::languages& known, automaton::state_budget& budget,
+  builder(const abnf::grammar& grammar, const automaton::languages& known, state_budget& budget,
           inlining how)
       : grammar_(grammar), known_(known), budget_(budget), how_(how) {
     made_.start = add(0);
@@ -234,7 +234,7 @@ class builder {
   const abnf::grammar& grammar_;
   const automaton::languages& known_;
   std::unordered_map<const abnf::expression*, std::optional<std::vector<automaton::symbol_class>>> known_classes_;
-  automaton::state_budget& budget_;
+  state_budget& budget_;
   inlining how_;
   inlined made_;
   std::uint32_t uses_ = 0;
@@ -298,7 +298,7 @@ std::vector<next_in_use> next_after_steps(const inlined& source) {
 }
 
 inlined build_inlined(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& known,
-                      automaton::state_budget& budget, inlining how) {
+                      state_budget& budget, inlining how) {
   return builder(grammar, known, budget, how).build(rule);
 }
 

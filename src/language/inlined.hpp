@@ -7,9 +7,9 @@
 // Cost: linear in the nodes, which the budget bounds. Tested in tests/language/structure_test.cpp through its uses.
 #pragma once
 
-#include "urispec/abnf/grammar.hpp"
-#include "urispec/automaton/languages.hpp"
-#include "urispec/automaton/state_budget.hpp"
+#include "urispec/abnf.hpp"
+#include "automaton/languages.hpp"
+#include "urispec/limits.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -69,7 +69,7 @@ struct inlining {
 
 // Nodes are missing where the budget runs out.
 [[nodiscard]] inlined build_inlined(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& known,
-                                    automaton::state_budget& budget, inlining how = {});
+                                    state_budget& budget, inlining how = {});
 
 // What a reader goes on with after the characters of a step, as far as the use of the rule that they belong to says it:
 // one rule; several rules, or characters, or none (no_rule); or nothing more of that use. What a rule that is begun has

@@ -1,7 +1,7 @@
 #include "language/near_misses.hpp"
 
-#include "urispec/automaton/nfa.hpp"
-#include "urispec/automaton/product.hpp"
+#include "automaton/nfa.hpp"
+#include "automaton/product.hpp"
 
 #include <set>
 
@@ -44,7 +44,7 @@ nfa one_edit_away(const dfa& language) {
 
 }  // namespace
 
-dfa near_misses(const dfa& language, automaton::state_budget& budget) {
+dfa near_misses(const dfa& language, state_budget& budget) {
   return difference(determinise(one_edit_away(language), budget), language, budget);
 }
 

@@ -5,12 +5,12 @@
 // result is the empty language. Tested in tests/language/near_misses_test.cpp.
 #pragma once
 
-#include "urispec/automaton/dfa.hpp"
-#include "urispec/automaton/state_budget.hpp"
+#include "automaton/dfa.hpp"
+#include "urispec/limits.hpp"
 
 namespace urispec::language {
 
 // For languages without tags. The result is minimal.
-[[nodiscard]] automaton::dfa near_misses(const automaton::dfa& language, automaton::state_budget& budget);
+[[nodiscard]] automaton::dfa near_misses(const automaton::dfa& language, state_budget& budget);
 
 }  // namespace urispec::language

@@ -163,7 +163,7 @@ std::vector<parse_outline> parses_by(const inlined& source, const automaton::alp
 }  // namespace
 
 std::vector<parse_outline> parses_of(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& known,
-                                     std::u32string_view text, std::size_t most, automaton::state_budget& budget) {
+                                     std::u32string_view text, std::size_t most, state_budget& budget) {
   const inlined source =
       build_inlined(grammar, rule, known, budget, {inlining::marks::every_rule, inlining::depth::whole});
   if (budget.exhausted()) return {};
@@ -172,7 +172,7 @@ std::vector<parse_outline> parses_of(const abnf::grammar& grammar, std::size_t r
 
 std::vector<parse_outline> outlines_of(const abnf::grammar& grammar, std::size_t rule,
                                        const automaton::languages& known, std::u32string_view text, std::size_t most,
-                                       automaton::state_budget& budget) {
+                                       state_budget& budget) {
   const inlined source =
       build_inlined(grammar, rule, known, budget, {inlining::marks::every_rule, inlining::depth::one});
   if (budget.exhausted()) return {};

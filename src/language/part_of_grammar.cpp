@@ -1,7 +1,8 @@
 #include "language/part_of_grammar.hpp"
 
-#include "abnf/link/dependency.hpp"
-#include "urispec/abnf/link.hpp"
+#include "abnf/recursion.hpp"
+#include "abnf/link.hpp"
+#include "urispec/abnf.hpp"
 
 #include <vector>
 

@@ -4,7 +4,7 @@
 // Cost: linear. Tested in tests/language/part_of_grammar_test.cpp.
 #pragma once
 
-#include "urispec/abnf/grammar.hpp"
+#include "urispec/abnf.hpp"
 
 #include <cstddef>
 #include <vector>

@@ -1,6 +1,7 @@
 #include "language/per_rule.hpp"
 
-#include "urispec/abnf/link.hpp"
+#include "abnf/recursion.hpp"
+#include "urispec/abnf.hpp"
 #include "abnf/references.hpp"
 #include "language/part_of_grammar.hpp"
 
@@ -8,15 +9,14 @@
 
 namespace urispec::language {
 
-using automaton::resource;
 
 namespace {
 
-resource of_uses(const std::vector<resource>& undecided, const abnf::rule& user) {
-  resource found = resource::none;
+exhausted_limit of_uses(const std::vector<exhausted_limit>& undecided, const abnf::rule& user) {
+  exhausted_limit found = exhausted_limit::none;
   abnf::for_each_use(user.definition, [&](const abnf::expression& use) {
     const std::size_t used = abnf::used_rule(use);
-    if (found == resource::none && used < undecided.size()) found = undecided[used];
+    if (found == exhausted_limit::none && used < undecided.size()) found = undecided[used];
   });
   return found;
 }
@@ -35,16 +35,16 @@ std::vector<std::size_t> recursive_last(const abnf::grammar& whole) {
 
 }  // namespace
 
-std::vector<resource> undecided_rules(const abnf::grammar& whole, const std::vector<bool>& asked,
-                                      const automaton::state_budget& limits, const decision& decide) {
+std::vector<exhausted_limit> undecided_rules(const abnf::grammar& whole, const std::vector<bool>& asked,
+                                      const state_budget& limits, const decision& decide) {
   constexpr double least_share = 0.125;
-  std::vector<resource> undecided(whole.rules.size(), resource::none);
+  std::vector<exhausted_limit> undecided(whole.rules.size(), exhausted_limit::none);
   auto left = std::ranges::count(asked, true);
   for (const std::size_t rule : recursive_last(whole)) {
     if (!asked[rule]) continue;
     const double share = std::max(1 / static_cast<double>(left--), least_share);
     undecided[rule] = of_uses(undecided, whole.rules[rule]);
-    if (undecided[rule] != resource::none) continue;
+    if (undecided[rule] != exhausted_limit::none) continue;
     undecided[rule] = decide(rule, part_of_grammar(whole, rule), limits.another_with(share));
   }
   return undecided;

@@ -5,8 +5,8 @@
 // tests/language/per_rule_test.cpp.
 #pragma once
 
-#include "urispec/abnf/grammar.hpp"
-#include "urispec/automaton/state_budget.hpp"
+#include "urispec/abnf.hpp"
+#include "urispec/limits.hpp"
 
 #include <cstddef>
 #include <functional>
@@ -20,14 +20,14 @@ inline constexpr double share_of_all_together = 0.5;
 
 // Decides about a rule, and returns what ran out; `none` if it is decided. `part` is the rule with the rules that it
 // needs, and starts with it (language/part_of_grammar.hpp). `limits` are those of this rule.
-using decision = std::function<automaton::resource(std::size_t rule, const abnf::grammar& part,
-                                                   const automaton::state_budget& limits)>;
+using decision = std::function<exhausted_limit(std::size_t rule, const abnf::grammar& part,
+                                                   const state_budget& limits)>;
 
 // Decides the rules that are flagged: each after those that it uses, recursive rules last. A rule is not decided if a
 // rule that it uses is not decided. Returns what ran out for each rule. `whole` must be linked.
-[[nodiscard]] std::vector<automaton::resource> undecided_rules(const abnf::grammar& whole,
+[[nodiscard]] std::vector<exhausted_limit> undecided_rules(const abnf::grammar& whole,
                                                                const std::vector<bool>& asked,
-                                                               const automaton::state_budget& limits,
+                                                               const state_budget& limits,
                                                                const decision& decide);
 
 }  // namespace urispec::language

@@ -17,7 +17,7 @@ namespace {
 
 class finder {
  public:
-  finder(const vector_plan& plan, const inlined& source, automaton::state_budget& budget)
+  finder(const vector_plan& plan, const inlined& source, state_budget& budget)
       : plan_(plan),
         a_(plan.whole.automaton),
         classes_(a_.symbols->size()),
@@ -116,7 +116,7 @@ class finder {
   const automaton::dfa& a_;
   const std::size_t classes_;
   const inlined& source_;
-  automaton::state_budget& budget_;
+  state_budget& budget_;
   automaton::silent_closure<inlined> closure_;
   automaton_states minimal_;
   node_sets sets_;
@@ -130,7 +130,7 @@ class finder {
 
 }  // namespace
 
-witnesses_by_step place_witnesses(const vector_plan& plan, const inlined& source, automaton::state_budget& budget) {
+witnesses_by_step place_witnesses(const vector_plan& plan, const inlined& source, state_budget& budget) {
   return finder(plan, source, budget).find();
 }
 

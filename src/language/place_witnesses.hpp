@@ -16,12 +16,12 @@
 
 #include "language/inlined.hpp"
 #include "language/vector_plan.hpp"
-#include "urispec/automaton/state_budget.hpp"
+#include "urispec/limits.hpp"
 
 namespace urispec::language {
 
 // `source` is what plan.whole was made of. Some are missing where the budget runs out.
 [[nodiscard]] witnesses_by_step place_witnesses(const vector_plan& plan, const inlined& source,
-                                                automaton::state_budget& budget);
+                                                state_budget& budget);
 
 }  // namespace urispec::language

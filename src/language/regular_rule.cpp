@@ -1,7 +1,7 @@
 #include "urispec/language/regular_rule.hpp"
 
-#include "abnf/linear_recursion.hpp"
-#include "urispec/abnf/link.hpp"
+#include "abnf/recursion.hpp"
+#include "urispec/abnf.hpp"
 #include "language/per_rule.hpp"
 #include "language/part_of_grammar.hpp"
 
@@ -14,7 +14,7 @@ std::string message(const recursive_rule& why) {
 }
 
 std::string message(const out_of_budget& why) {
-  return why.subject + (why.ran_out == automaton::resource::time
+  return why.subject + (why.ran_out == exhausted_limit::time
                             ? " is not decided within the time that it may take"
                             : " needs an automaton of more states than it may have");
 }
@@ -24,7 +24,7 @@ std::string message(const not_regular& why) {
 }
 
 result<regular_rule, not_regular> make_regular(const abnf::grammar& grammar, std::size_t rule,
-                                               const automaton::state_budget& limits) {
+                                               const state_budget& limits) {
   regular_rule made{abnf::without_linear_recursion(part_of_grammar(grammar, rule)), 0, {}};
   made.rule = made.grammar.find(made.grammar.start).value_or(0);
   if (auto cycle = abnf::find_cycle(made.grammar); !cycle.empty()) {
@@ -39,7 +39,7 @@ result<regular_rule, not_regular> make_regular(const abnf::grammar& grammar, std
   return made;
 }
 
-regular_count for_each_regular(const abnf::grammar& published, const automaton::state_budget& limits,
+regular_count for_each_regular(const abnf::grammar& published, const state_budget& limits,
                                const regular_visitor& visit) {
   const auto grammar = abnf::without_linear_recursion(published);
   const auto recursive = abnf::recursive_rules(grammar);
@@ -51,9 +51,9 @@ regular_count for_each_regular(const abnf::grammar& published, const automaton::
   // The undecided rules again, each alone, because only all automata together may not have fitted. Each is built twice:
   // here to decide, and below to be visited, so that only one is kept at a time.
   std::vector<bool> asked;
-  for (const auto what : all.undecided) asked.push_back(what != automaton::resource::none);
+  for (const auto what : all.undecided) asked.push_back(what != exhausted_limit::none);
   const auto undecided = undecided_rules(
-      grammar, asked, limits, [](std::size_t, const abnf::grammar& part, const automaton::state_budget& for_rule) {
+      grammar, asked, limits, [](std::size_t, const abnf::grammar& part, const state_budget& for_rule) {
         auto alone = for_rule.another();
         static_cast<void>(automaton::build_languages(part, alone));
         return alone.ran_out_of();
@@ -62,7 +62,7 @@ regular_count for_each_regular(const abnf::grammar& published, const automaton::
     if (recursive[i]) continue;
     if (!asked[i]) {
       visit(rule_with_automaton{regular, i, all});
-    } else if (undecided[i] != automaton::resource::none) {
+    } else if (undecided[i] != exhausted_limit::none) {
       count.undecided.add(undecided[i]);
       visit(undecided_rule{grammar.rules[i], undecided[i]});
     } else {
@@ -70,7 +70,7 @@ regular_count for_each_regular(const abnf::grammar& published, const automaton::
       const auto part = part_of_grammar(grammar, i);
       const auto known = automaton::build_languages(part, alone);
       const std::size_t rule = part.find(part.start).value_or(0);
-      if (known.undecided[rule] == automaton::resource::none) {
+      if (known.undecided[rule] == exhausted_limit::none) {
         visit(rule_with_automaton{part, rule, known});
       } else {  // the time ran out in between
         count.undecided.add(known.undecided[rule]);

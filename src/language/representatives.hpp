@@ -8,7 +8,7 @@
 // Cost: linear in the ranges, and the characters of US-ASCII. Tested in tests/language/representatives_test.cpp.
 #pragma once
 
-#include "urispec/automaton/alphabet.hpp"
+#include "automaton/alphabet.hpp"
 
 #include <string>
 #include <vector>

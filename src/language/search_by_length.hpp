@@ -4,7 +4,7 @@
 // tests/language/search_by_length_test.cpp against relaxing edges on random graphs.
 #pragma once
 
-#include "urispec/automaton/alphabet.hpp"
+#include "automaton/alphabet.hpp"
 
 #include <boost/unordered/unordered_flat_set.hpp>
 

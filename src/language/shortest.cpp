@@ -1,6 +1,6 @@
 #include "language/shortest.hpp"
 
-#include "urispec/automaton/dfa.hpp"
+#include "automaton/dfa.hpp"
 
 
 #include <vector>

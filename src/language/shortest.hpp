@@ -4,7 +4,7 @@
 // Tested in tests/language/shortest_test.cpp.
 #pragma once
 
-#include "urispec/automaton/dfa.hpp"
+#include "automaton/dfa.hpp"
 #include "urispec/result.hpp"
 
 #include <cstddef>

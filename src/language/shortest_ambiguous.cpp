@@ -2,7 +2,7 @@
 #include "language/search_by_length.hpp"
 #include "language/inlined.hpp"
 #include "automaton/minimise.hpp"
-#include "urispec/automaton/nfa.hpp"
+#include "automaton/nfa.hpp"
 #include "language/ambiguity.hpp"
 
 #include <algorithm>
@@ -31,7 +31,7 @@ automaton::shared_alphabet tagged_alphabet(const automaton::languages& known, st
 // expression): symbols are the classes of the grammar, then the tags. Minimal; the empty language if the budget runs
 // out. `source` must have been built with tags.
 automaton::dfa parses_automaton(const inlined& source, const automaton::shared_alphabet& symbols,
-                              automaton::state_budget& budget) {
+                              state_budget& budget) {
   automaton::nfa machine{symbols, {}, source.start, source.end};
   machine.nodes.resize(source.nodes.size());
   for (automaton::state s = 0; s < source.nodes.size(); ++s) {
@@ -50,7 +50,7 @@ automaton::dfa parses_automaton(const inlined& source, const automaton::shared_a
 
 class pair_search {
  public:
-  pair_search(const dfa& a, automaton::state_budget& budget)
+  pair_search(const dfa& a, state_budget& budget)
       : a_(a), budget_(budget), live_(live_states(a)), search_({a.start, a.start, phase::together}) {}
 
   std::optional<std::u32string> run() {
@@ -142,7 +142,7 @@ class pair_search {
   }
 
   const dfa& a_;
-  automaton::state_budget& budget_;
+  state_budget& budget_;
   std::vector<bool> live_;
   search_by_length<pair, pair_hash> search_;
 };
@@ -162,7 +162,7 @@ std::size_t renumber_marks(inlined& source) {
 }  // namespace
 
 std::optional<std::u32string> shortest_ambiguous(const abnf::grammar& grammar, std::size_t rule,
-                                                 const automaton::languages& known, automaton::state_budget& budget) {
+                                                 const automaton::languages& known, state_budget& budget) {
   inlined source = build_inlined(grammar, rule, known, budget, {inlining::marks::every_rule, inlining::depth::one});
   const std::size_t rules_used = renumber_marks(source);
   const dfa marked = parses_automaton(source, tagged_alphabet(known, rules_used), budget);

@@ -20,7 +20,7 @@ constexpr std::size_t horizon = 48;
 
 class small_maker {
  public:
-  small_maker(const vector_plan& plan, automaton::state_budget& budget,
+  small_maker(const vector_plan& plan, state_budget& budget,
               const std::function<visit_result(const test_vector&)>& use)
       : plan_(plan),
         budget_(budget),
@@ -164,7 +164,7 @@ class small_maker {
   }
 
   const vector_plan& plan_;
-  automaton::state_budget& budget_;
+  state_budget& budget_;
   const std::function<visit_result(const test_vector&)>& use_;
   const automaton::dfa& a_;
   std::vector<bool> taken_;
@@ -174,7 +174,7 @@ class small_maker {
 
 }  // namespace
 
-enumeration_end make_small_vectors(const vector_plan& plan, automaton::state_budget& budget,
+enumeration_end make_small_vectors(const vector_plan& plan, state_budget& budget,
                               const std::function<visit_result(const test_vector&)>& use) {
   return small_maker(plan, budget, use).make();
 }

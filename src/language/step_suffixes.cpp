@@ -29,7 +29,7 @@ std::vector<bool> first_of_minimal(const vector_plan& plan) {
 }  // namespace
 
 step_suffixes::step_suffixes(const vector_plan& plan, const witnesses_by_step& witnesses,
-                             automaton::state_budget& budget)
+                             state_budget& budget)
     : plan_(plan), classes_(plan.whole.automaton.symbols->size()) {
   take(distinguishing_suffixes(plan.minimal));
   const auto& a = plan.whole.automaton;
@@ -105,7 +105,7 @@ bool step_suffixes::accepts(state from, std::uint32_t suffix) const {
 
 // For each other state one that tells the target from it. Greedy: the suffix that does most of what is left comes next.
 list step_suffixes::telling_from(state target, const std::vector<state>& others,
-                                 automaton::state_budget& budget) const {
+                                 state_budget& budget) const {
   list result;
   std::vector<state> left = others;
   std::erase(left, target);

@@ -17,7 +17,7 @@
 #pragma once
 
 #include "language/vector_plan.hpp"
-#include "urispec/automaton/state_budget.hpp"
+#include "urispec/limits.hpp"
 #include "language/distinguish.hpp"
 
 #include <cstdint>
@@ -35,7 +35,7 @@ class step_suffixes {
   using list = std::vector<std::uint32_t>;  // of numbers of suffixes, in order
 
   // Where the time is up it is incomplete, and the budget says so.
-  step_suffixes(const vector_plan& plan, const witnesses_by_step& witnesses, automaton::state_budget& budget);
+  step_suffixes(const vector_plan& plan, const witnesses_by_step& witnesses, state_budget& budget);
 
   [[nodiscard]] const std::u32string& text(std::uint32_t suffix) const { return texts_[suffix]; }
   [[nodiscard]] std::optional<std::uint32_t> find(const std::u32string& text) const;
@@ -54,7 +54,7 @@ class step_suffixes {
   void take(const distinguishing_suffixes& telling);
   [[nodiscard]] bool accepts(automaton::state from, std::uint32_t suffix) const;
   [[nodiscard]] list telling_from(automaton::state target, const std::vector<automaton::state>& others,
-                                  automaton::state_budget& budget) const;
+                                  state_budget& budget) const;
   void add_with_ends(const list& suffixes, list& into) const;
 
   const vector_plan& plan_;

@@ -104,7 +104,7 @@ structure nothing(const automaton::languages& known, std::size_t rule) {
 }  // namespace
 
 structure build_structure(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& known,
-                          automaton::state_budget& budget) {
+                          state_budget& budget) {
   structure result;
   const inlined source = build_inlined(grammar, rule, known, budget);
   const std::size_t classes = known.symbols->size();

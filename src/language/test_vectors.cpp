@@ -37,7 +37,7 @@ vector_plan::vector_plan(structure made, const automaton::dfa& minimal_one)
       tried(tried_characters(*whole.automaton.symbols)) {}
 
 enumeration_end make_test_vectors(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& known,
-                             vector_size size, automaton::state_budget& budget,
+                             vector_size size, state_budget& budget,
                              const std::function<visit_result(const test_vector&)>& use) {
   structure whole = build_structure(grammar, rule, known, budget);
   if (budget.exhausted()) return enumeration_end::ran_out;

@@ -26,9 +26,9 @@
 // step_mutants_test.cpp, (3) on every grammar with one set changed in character_mutants_test.cpp.
 #pragma once
 
-#include "urispec/abnf/grammar.hpp"
-#include "urispec/automaton/languages.hpp"
-#include "urispec/automaton/state_budget.hpp"
+#include "urispec/abnf.hpp"
+#include "automaton/languages.hpp"
+#include "urispec/limits.hpp"
 #include "urispec/result.hpp"
 
 #include <cstddef>
@@ -52,7 +52,7 @@ enum class enumeration_end : std::uint8_t { all, stopped, ran_out };
 
 // `known` must be complete. Stops as soon as `use` says so, or the time is up, which is checked before each vector.
 enumeration_end make_test_vectors(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& known,
-                             vector_size size, automaton::state_budget& budget,
+                             vector_size size, state_budget& budget,
                              const std::function<visit_result(const test_vector&)>& use);
 
 }  // namespace urispec::language

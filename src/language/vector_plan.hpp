@@ -5,7 +5,7 @@
 #include "automaton/access_tree.hpp"
 #include "automaton/completions.hpp"
 #include "language/representatives.hpp"
-#include "urispec/automaton/state_budget.hpp"
+#include "urispec/limits.hpp"
 #include "urispec/language/structure.hpp"
 #include "language/test_vectors.hpp"
 
@@ -41,13 +41,13 @@ using witnesses_by_step = std::unordered_map<std::size_t, std::vector<std::u32st
 
 // What each of them gives to `use`.
 enumeration_end make_full_vectors(const vector_plan& plan, const witnesses_by_step& witnesses,
-                                  automaton::state_budget& budget,
+                                  state_budget& budget,
                                   const std::function<visit_result(const test_vector&)>& use);
-enumeration_end make_small_vectors(const vector_plan& plan, automaton::state_budget& budget,
+enumeration_end make_small_vectors(const vector_plan& plan, state_budget& budget,
                               const std::function<visit_result(const test_vector&)>& use);
 
 // The result of a maker that was stopped: by `use`, or because the budget ran out.
-[[nodiscard]] inline enumeration_end stopped(const automaton::state_budget& budget) {
+[[nodiscard]] inline enumeration_end stopped(const state_budget& budget) {
   return budget.exhausted() ? enumeration_end::ran_out : enumeration_end::stopped;
 }
 

@@ -14,10 +14,11 @@
 #include "peg/repair/incremental_proofs.hpp"
 #include "peg/well_formed.hpp"
 #include "peg/repair/widen_guards.hpp"
-#include "urispec/abnf/link.hpp"
+#include "abnf/recursion.hpp"
+#include "urispec/abnf.hpp"
 #include "automaton/minimise.hpp"
-#include "urispec/peg/grammar.hpp"
-#include "urispec/peg/repair.hpp"
+#include "peg/grammar.hpp"
+#include "peg/adjustment.hpp"
 #include "peg/translate.hpp"
 
 #include <algorithm>
@@ -35,7 +36,7 @@ namespace {
 std::vector<std::optional<expression>> find_recognizers(const std::vector<expression>& bodies,
                                                       std::span<const match_language> matches,
                                                       const automaton::languages& known,
-                                                      const automaton::state_budget& budget) {
+                                                      const state_budget& budget) {
   auto for_trees = budget.another();
   auto recognizers = prefix_trees(bodies, matches, known, for_trees);
   auto for_verdicts = budget.another();
@@ -58,11 +59,11 @@ struct stand_ins {
 
 stand_ins without_undecided(const abnf::grammar& source, automaton::languages known) {
   std::vector<bool> undecided;
-  for (const auto what : known.undecided) undecided.push_back(what != automaton::resource::none);
+  for (const auto what : known.undecided) undecided.push_back(what != exhausted_limit::none);
   stand_ins result{abnf::without_recursion(source, undecided), std::move(known)};
   for (std::size_t rule = 0; rule < undecided.size(); ++rule) {
     if (!undecided[rule]) continue;
-    automaton::state_budget for_nothing;
+    state_budget for_nothing;
     result.known.classes[rule] = std::nullopt;
     result.known.minimal[rule] = language_of(result.source.rules[rule].definition, result.known, for_nothing);
   }
@@ -118,7 +119,7 @@ void leave_to_engine(std::vector<expression>& bodies, const std::vector<std::opt
 
 // Each stage has states of its own. What runs out in one of them costs the rules that need it.
 grammar build_decided(const abnf::grammar& source, automaton::languages known, const std::vector<bool>& open,
-                      automaton::state_budget& budget, build_stages wanted, unproved_rules unproved) {
+                      state_budget& budget, build_stages wanted, unproved_rules unproved) {
   grammar result;
   result.languages = std::move(known);
   // A search that runs out leaves places unrepaired; the proof then says what is wrong with them.
@@ -142,7 +143,7 @@ grammar build_decided(const abnf::grammar& source, automaton::languages known, c
   std::vector<std::optional<expression>> recognizers(bodies.size());
   std::vector<std::size_t> guards(bodies.size(), 0);
   const bool is_optimized = wanted == build_stages::all || wanted == build_stages::without_choice_guards;
-  if (is_optimized && incremental.ran_out_of() == automaton::resource::none) {
+  if (is_optimized && incremental.ran_out_of() == exhausted_limit::none) {
     auto for_spans = budget.another();
     find_spans(bodies, matches, result.languages, for_spans);
     auto for_first_set_guards = budget.another();
@@ -178,15 +179,15 @@ void blame_needed(grammar& made, const abnf::grammar& source, std::span<const st
   for (std::size_t rule = 0; rule < source.rules.size(); ++rule) made.rules[rule].proof = std::move(proofs[rule]);
 }
 
-grammar build_regular(const abnf::grammar& source, std::vector<bool> open, automaton::state_budget& budget,
+grammar build_regular(const abnf::grammar& source, std::vector<bool> open, state_budget& budget,
                       build_stages wanted, unproved_rules unproved) {
-  auto known = build_languages(source, budget);
+  auto known = automaton::build_languages(source, budget);
   if (known.order.size() != source.rules.size()) return {{}, std::move(known)};
   const auto order = known.order;
   auto [decided, stand_in] = without_undecided(source, std::move(known));
   const auto undecided_rules = stand_in.undecided;
   std::vector<bool> is_undecided_rule;
-  for (const auto what : undecided_rules) is_undecided_rule.push_back(what != automaton::resource::none);
+  for (const auto what : undecided_rules) is_undecided_rule.push_back(what != exhausted_limit::none);
   add_called(source, is_undecided_rule, open);
   grammar result = build_decided(decided, std::move(stand_in), open, budget, wanted, unproved);
   for (std::size_t rule = 0; rule < source.rules.size(); ++rule) {
@@ -197,7 +198,7 @@ grammar build_regular(const abnf::grammar& source, std::vector<bool> open, autom
   }
   if (budget.exhausted()) blame_needed(result, source, order);
   std::erase_if(result.languages.order,
-                [&](const std::size_t rule) { return undecided_rules[rule] != automaton::resource::none; });
+                [&](const std::size_t rule) { return undecided_rules[rule] != exhausted_limit::none; });
   return result;
 }
 
@@ -233,11 +234,11 @@ void add_recursive(grammar& to, const abnf::grammar& source, const std::vector<b
 }
 
 // Of a grammar without recursion.
-rule_proof prove_regular_rule(const abnf::grammar& source, std::size_t rule, automaton::state_budget& budget) {
-  auto known = build_languages(source, budget);
+rule_proof prove_regular_rule(const abnf::grammar& source, std::size_t rule, state_budget& budget) {
+  auto known = automaton::build_languages(source, budget);
   rule_proof undecided_proof;
   if (known.order.size() != source.rules.size()) return undecided_proof;
-  if (const auto what = known.undecided[rule]; what != automaton::resource::none) {
+  if (const auto what = known.undecided[rule]; what != exhausted_limit::none) {
     undecided_proof.verdict = undecided(what);
     return undecided_proof;
   }
@@ -251,7 +252,7 @@ rule_proof prove_regular_rule(const abnf::grammar& source, std::size_t rule, aut
 
 }  // namespace
 
-rule_proof prove_rule(const abnf::grammar& source, std::size_t rule, automaton::state_budget& budget) {
+rule_proof prove_rule(const abnf::grammar& source, std::size_t rule, state_budget& budget) {
   const auto recursive = abnf::recursive_rules(source);
   if (recursive[rule]) {
     rule_proof proof;
@@ -262,7 +263,7 @@ rule_proof prove_rule(const abnf::grammar& source, std::size_t rule, automaton::
   return prove_regular_rule(abnf::without_recursion(source, recursive), rule, budget);
 }
 
-grammar build(const abnf::grammar& source, automaton::state_budget& budget, build_stages wanted,
+grammar build(const abnf::grammar& source, state_budget& budget, build_stages wanted,
               unproved_rules unproved) {
   const auto recursive = abnf::recursive_rules(source);
   std::vector<bool> open(source.rules.size(), false);

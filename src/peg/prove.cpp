@@ -4,7 +4,7 @@
 // first, so the first difference found is at the end of a shortest string.
 // Cost: the pairs, which count as cells of the budget; time is asked at each. Tested in tests/peg/prove_test.cpp with
 // translations that are wrong in known ways.
-#include "urispec/peg/prove.hpp"
+#include "peg/prove.hpp"
 
 #include "automaton/numbered.hpp"
 #include "peg/matching/calls.hpp"
@@ -24,7 +24,7 @@ using automaton::symbol_class;
 namespace {
 
 // Where the budget runs out, the verdict says of what.
-void compare_at_end_of_input(const dfa& match, const dfa& rule, automaton::state_budget& budget, rule_proof& proof) {
+void compare_at_end_of_input(const dfa& match, const dfa& rule, state_budget& budget, rule_proof& proof) {
   const auto& symbols = *rule.symbols;
   const symbol_class end = match.symbols->mark(0);
   struct origin {
@@ -60,8 +60,8 @@ void compare_at_end_of_input(const dfa& match, const dfa& rule, automaton::state
 
 }  // namespace
 
-verdict undecided(automaton::resource what) {
-  return what == automaton::resource::time ? verdict::out_of_time : verdict::too_large;
+verdict undecided(exhausted_limit what) {
+  return what == exhausted_limit::time ? verdict::out_of_time : verdict::too_large;
 }
 
 bool is_undecided(verdict v) { return v == verdict::too_large || v == verdict::out_of_time; }
@@ -70,7 +70,7 @@ bool all_proved(const std::vector<rule_proof>& proofs) {
   return std::ranges::all_of(proofs, [](const auto& proof) { return proof.verdict == verdict::proved; });
 }
 
-rule_proof prove(const match_language& match, const dfa& rule, automaton::state_budget& budget) {
+rule_proof prove(const match_language& match, const dfa& rule, state_budget& budget) {
   rule_proof proof;
   if (!match.is_known()) {
     proof.verdict = undecided(match.ran_out);
@@ -87,7 +87,7 @@ rule_proof prove(const match_language& match, const dfa& rule, automaton::state_
 }
 
 std::vector<rule_proof> prove(std::span<const match_language> matches, const automaton::languages& known,
-                              automaton::state_budget& budget) {
+                              state_budget& budget) {
   std::vector<rule_proof> proofs(matches.size());
   for (const std::size_t rule : known.order) {
     // What the match language of one rule was refused for says nothing of the pairs of another.
@@ -99,7 +99,7 @@ std::vector<rule_proof> prove(std::span<const match_language> matches, const aut
 }
 
 std::vector<rule_proof> prove(const std::vector<expression>& rules, const automaton::languages& known,
-                              automaton::state_budget& budget) {
+                              state_budget& budget) {
   const auto matches = match_languages_of(rules, known, budget);
   auto proofs = prove(matches, known, budget);
   blame_needed(proofs, rules, known.order);

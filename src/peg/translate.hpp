@@ -2,9 +2,9 @@
 // the analysis found for a place are carried out there.
 #pragma once
 
-#include "urispec/abnf/grammar.hpp"
-#include "urispec/peg/expression.hpp"
-#include "urispec/peg/repair.hpp"
+#include "urispec/abnf.hpp"
+#include "peg/expression.hpp"
+#include "peg/adjustment.hpp"
 
 namespace urispec::peg {
 

@@ -1,6 +1,6 @@
 #include "peg/well_formed.hpp"
 
-#include "abnf/link/dependency.hpp"
+#include "abnf/recursion.hpp"
 #include "automaton/drop_repeated.hpp"
 #include "peg/matching/calls.hpp"
 #include "abnf/overloaded.hpp"

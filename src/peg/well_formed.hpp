@@ -5,12 +5,12 @@
 //
 // Conservative, as in Ford: a part may succeed without consuming where its form lets it, whatever its predicates say.
 // Method: that property by propagation from used to using rules, then the graph of calls in front of which nothing need
-// be consumed; a rule on a cycle of it recurses to the left (Tarjan 1972, abnf/link/dependency.hpp).
+// be consumed; a rule on a cycle of it recurses to the left (Tarjan 1972, abnf/recursion.hpp).
 // Cost: linear but for rules whose parts become empty one after the other, which are looked at again for each.
 // Tested in tests/peg/well_formed_test.cpp.
 #pragma once
 
-#include "urispec/peg/expression.hpp"
+#include "peg/expression.hpp"
 
 #include <cstdint>
 #include <span>

@@ -3,9 +3,9 @@
 // 3986.
 #include "urispec/schemes.hpp"
 
-#include "urispec/abnf/catalogue.hpp"
-#include "urispec/abnf/link.hpp"
-#include "urispec/automaton/dfa.hpp"
+#include "abnf/catalogue.hpp"
+#include "urispec/abnf.hpp"
+#include "automaton/dfa.hpp"
 #include "urispec/language/regular_rule.hpp"
 
 #include <vector>
@@ -26,7 +26,7 @@ constexpr std::array<std::string_view, 6> rules_of_parts{"all-uris",  "with-auth
 
 // Nothing here needs more states than this allows: a test decides all schemes.
 automaton::dfa language_of_rule(const abnf::grammar& grammar, std::string_view rule) {
-  return language::make_regular(grammar, grammar.find(rule).value(), automaton::state_budget())->minimal();
+  return language::make_regular(grammar, grammar.find(rule).value(), state_budget())->minimal();
 }
 
 abnf::grammar generic_grammar_of(std::string_view scheme) {
@@ -45,7 +45,7 @@ scheme_relation relation_to_rfc3986(const scheme_grammar& of) {
   const automaton::dfa own = language_of_rule(abnf::load(*of.entry).linked, of.rule);
   const abnf::grammar generic = generic_grammar_of(of.scheme);
   const automaton::dfa all = language_of_rule(generic, rules_of_parts[0]);
-  automaton::state_budget budget;
+  state_budget budget;
 
   scheme_relation found;
   found.languages = automaton::compare(own, all, budget);

@@ -16,12 +16,12 @@
 
 #include "peg/matching/interpreter.hpp"
 #include "spec/told_apart.hpp"
-#include "urispec/abnf/grammar.hpp"
-#include "urispec/automaton/code_point_set.hpp"
+#include "urispec/abnf.hpp"
+#include "automaton/code_point_set.hpp"
 #include "urispec/context_free/earley.hpp"
 #include "urispec/context_free/rule_automata.hpp"
-#include "urispec/peg/expression.hpp"
-#include "urispec/peg/grammar.hpp"
+#include "peg/expression.hpp"
+#include "peg/grammar.hpp"
 
 #include <cstddef>
 #include <optional>

@@ -2,10 +2,11 @@
 
 #include "emit/refusals.hpp"
 #include "spec/core_rule_notes.hpp"
-#include "abnf/linear_recursion.hpp"
-#include "urispec/abnf/link.hpp"
+#include "abnf/recursion.hpp"
+#include "abnf/link.hpp"
+#include "urispec/abnf.hpp"
 #include "language/covered_alternatives.hpp"
-#include "urispec/peg/grammar.hpp"
+#include "peg/grammar.hpp"
 #include "urispec/spec/generate.hpp"
 
 #include <algorithm>
@@ -28,7 +29,7 @@ grammar_finding finding_of(const abnf::diagnostic& d) {
 // About a rule that a generated parser has no proved expression of; nothing about rules that recurse, if parsing ends.
 std::optional<grammar_finding> note_about(const abnf::grammar& grammar, const abnf::left_recursion& recursion,
                                           std::size_t i, const peg::rule& made,
-                                          const automaton::state_budget& limits) {
+                                          const state_budget& limits) {
   const auto& proof = made.not_proved ? *made.not_proved : made.proof;
   const bool is_proved = made.proof.verdict == peg::verdict::proved && !made.not_proved;
   if (is_proved || proof.verdict == peg::verdict::recursion) return std::nullopt;
@@ -95,7 +96,7 @@ abnf::severity_counts counts_of(const grammar_finding& f) {
   return one;
 }
 
-std::vector<grammar_finding> check(const loaded_grammar& loaded, const automaton::state_budget& limits) {
+std::vector<grammar_finding> check(const loaded_grammar& loaded, const state_budget& limits) {
   std::vector<grammar_finding> found;
   for (const auto& d : loaded.diagnostics) found.push_back(finding_of(d));
   const auto part = abnf::without_linear_recursion(abnf::usable_part(loaded.grammar));
@@ -104,7 +105,7 @@ std::vector<grammar_finding> check(const loaded_grammar& loaded, const automaton
     return found;
   }
   const auto plain = abnf::without_recursion(part, abnf::recursive_rules(part));
-  automaton::state_budget few(std::min(limits.limit(), most_states_of_alternatives));
+  state_budget few(std::min(limits.limit(), most_states_of_alternatives));
   for (const auto& c : language::covered_alternatives(plain, few)) found.push_back(finding_of(c, part.rules[c.rule]));
   for (auto& note : core_rule_notes(part, few)) found.push_back(std::move(note));
   if (auto taken = taken_namespace(loaded)) found.push_back(note_of(std::move(*taken)));

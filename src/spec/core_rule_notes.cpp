@@ -1,9 +1,8 @@
 #include "spec/core_rule_notes.hpp"
 
-#include "urispec/abnf/catalogue.hpp"
-#include "urispec/abnf/link.hpp"
-#include "urispec/abnf/read.hpp"
-#include "urispec/automaton/product.hpp"
+#include "abnf/catalogue.hpp"
+#include "urispec/abnf.hpp"
+#include "automaton/product.hpp"
 #include "urispec/language/regular_rule.hpp"
 
 #include <optional>
@@ -35,7 +34,7 @@ std::optional<std::size_t> find_core_rule(std::string_view name) {
 // nullopt where that is not decided.
 std::optional<automaton::relation> relation_to_core_rule(const abnf::grammar& grammar, std::size_t rule,
                                                          std::size_t core_rule,
-                                                         const automaton::state_budget& limits) {
+                                                         const state_budget& limits) {
   const auto here = language::make_regular(grammar, rule, limits);
   const auto there = language::make_regular(core_grammar(), core_rule, limits);
   if (!here || !there) return std::nullopt;
@@ -53,7 +52,7 @@ std::string_view what_is_here(std::optional<automaton::relation> to_core_rule) {
 
 }  // namespace
 
-std::vector<grammar_finding> core_rule_notes(const abnf::grammar& grammar, const automaton::state_budget& limits) {
+std::vector<grammar_finding> core_rule_notes(const abnf::grammar& grammar, const state_budget& limits) {
   std::vector<grammar_finding> notes;
   for (std::size_t i = 0; i < grammar.rules.size(); ++i) {
     const abnf::rule& r = grammar.rules[i];

@@ -3,8 +3,8 @@
 // Cost: that of the automata of these rules, as far as the limits allow. Tests: tests/spec/check_test.cpp.
 #pragma once
 
-#include "urispec/abnf/grammar.hpp"
-#include "urispec/automaton/state_budget.hpp"
+#include "urispec/abnf.hpp"
+#include "urispec/limits.hpp"
 #include "urispec/spec/check.hpp"
 
 #include <vector>
@@ -12,6 +12,6 @@
 namespace urispec::spec {
 
 [[nodiscard]] std::vector<grammar_finding> core_rule_notes(const abnf::grammar& grammar,
-                                                           const automaton::state_budget& limits);
+                                                           const state_budget& limits);
 
 }  // namespace urispec::spec

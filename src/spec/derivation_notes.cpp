@@ -1,6 +1,6 @@
 #include "spec/derivation_notes.hpp"
 
-#include "abnf/link/dependency.hpp"
+#include "abnf/recursion.hpp"
 #include "peg/matching/calls.hpp"
 #include "peg/quoted.hpp"
 #include "language/derivations.hpp"
@@ -31,7 +31,7 @@ std::vector<bool> uses_longest_match(const std::vector<peg::expression>& bodies)
 }  // namespace
 
 std::vector<std::string> derivation_notes(const abnf::grammar& grammar, const peg::grammar& proven,
-                                          const automaton::state_budget& limits) {
+                                          const state_budget& limits) {
   std::vector<peg::expression> bodies;
   for (const auto& rule : proven.rules) {
     bodies.push_back(rule.body);

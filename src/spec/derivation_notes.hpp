@@ -4,8 +4,8 @@
 // Tests: tests/spec/generate_test.cpp, tests/data/cli/grammar-tools.txt.
 #pragma once
 
-#include "urispec/abnf/grammar.hpp"
-#include "urispec/peg/grammar.hpp"
+#include "urispec/abnf.hpp"
+#include "peg/grammar.hpp"
 
 #include <cstddef>
 #include <string>
@@ -17,6 +17,6 @@ namespace urispec::spec {
 // bound each proof; all of them together may need four times as many states.
 // None where some language is not proved.
 [[nodiscard]] std::vector<std::string> derivation_notes(const abnf::grammar& grammar, const peg::grammar& proven,
-                                                        const automaton::state_budget& limits);
+                                                        const state_budget& limits);
 
 }  // namespace urispec::spec

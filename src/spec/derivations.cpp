@@ -1,11 +1,11 @@
 #include "urispec/spec/derivations.hpp"
 
-#include "abnf/link/dependency.hpp"
-#include "urispec/abnf/link.hpp"
+#include "abnf/recursion.hpp"
+#include "urispec/abnf.hpp"
 #include "abnf/references.hpp"
 #include "language/derivations.hpp"
 #include "language/per_rule.hpp"
-#include "urispec/peg/grammar.hpp"
+#include "peg/grammar.hpp"
 #include "urispec/spec/prove.hpp"
 
 #include <fmt/core.h>
@@ -39,7 +39,7 @@ struct built_grammar {
   std::vector<bool> is_comparable;
   std::vector<std::string> why_not_proved;
 
-  [[nodiscard]] derivations_proof prove(std::size_t rule, const automaton::state_budget& limits) const {
+  [[nodiscard]] derivations_proof prove(std::size_t rule, const state_budget& limits) const {
     if (!is_comparable[rule]) return {derivations_verdict::not_compared, 0, {}, why_not_proved[rule]};
     auto budget = limits.another();
     return from_language(language::prove_derivation(abnf, rule, languages, bodies, budget));
@@ -48,8 +48,8 @@ struct built_grammar {
 
 // All rules together, as a header of the grammar has them: how a rule is repaired depends on those that use it. What
 // ran out, if something did.
-std::variant<built_grammar, automaton::resource> build(const abnf::grammar& grammar,
-                                                       const automaton::state_budget& limits) {
+std::variant<built_grammar, exhausted_limit> build(const abnf::grammar& grammar,
+                                                       const state_budget& limits) {
   const auto recursive = abnf::recursive_rules(grammar);
   auto budget = limits.another();
   auto proven = peg::build(grammar, budget);
@@ -74,21 +74,21 @@ std::variant<built_grammar, automaton::resource> build(const abnf::grammar& gram
 }
 
 std::vector<derivations_proof> prove_each_by_itself(const abnf::grammar& grammar, const std::vector<bool>& recursive,
-                                                    const automaton::state_budget& limits) {
+                                                    const state_budget& limits) {
   std::vector<derivations_proof> found(grammar.rules.size());
   std::vector<bool> asked;
   for (const bool recurses : recursive) asked.push_back(!recurses);
-  const auto decide = [&](std::size_t rule, const abnf::grammar& part, const automaton::state_budget& for_rule) {
+  const auto decide = [&](std::size_t rule, const abnf::grammar& part, const state_budget& for_rule) {
     const auto built = build(part, for_rule);
-    if (const auto* ran_out = std::get_if<automaton::resource>(&built)) return *ran_out;
+    if (const auto* ran_out = std::get_if<exhausted_limit>(&built)) return *ran_out;
     found[rule] = std::get<built_grammar>(built).prove(part.find(part.start).value_or(0), for_rule);
-    return automaton::resource::none;
+    return exhausted_limit::none;
   };
   const auto undecided = language::undecided_rules(grammar, asked, limits, decide);
   for (std::size_t i = 0; i < found.size(); ++i) {
-    if (undecided[i] == automaton::resource::none) continue;
+    if (undecided[i] == exhausted_limit::none) continue;
     found[i] = {};
-    if (undecided[i] == automaton::resource::time) found[i].verdict = derivations_verdict::out_of_time;
+    if (undecided[i] == exhausted_limit::time) found[i].verdict = derivations_verdict::out_of_time;
   }
   return found;
 }
@@ -108,7 +108,7 @@ std::string_view name_of(derivations_verdict v) {
   return "";
 }
 
-void prove_derivations(const abnf::grammar& grammar, const automaton::state_budget& limits,
+void prove_derivations(const abnf::grammar& grammar, const state_budget& limits,
                        const derivations_visitor& visit) {
   const auto recursive = abnf::recursive_rules(grammar);
   const auto built = build(grammar, limits.another_with(language::share_of_all_together));
@@ -124,7 +124,7 @@ void prove_derivations(const abnf::grammar& grammar, const automaton::state_budg
   }
 }
 
-std::vector<derivations_proof> prove_derivations(const abnf::grammar& grammar, const automaton::state_budget& limits) {
+std::vector<derivations_proof> prove_derivations(const abnf::grammar& grammar, const state_budget& limits) {
   std::vector<derivations_proof> found;
   prove_derivations(grammar, limits, [&](std::size_t, const derivations_proof& proof) { found.push_back(proof); });
   return found;

@@ -1,14 +1,13 @@
 #include "urispec/spec/generate.hpp"
 
-#include "abnf/link/dependency.hpp"
+#include "abnf/recursion.hpp"
 #include "emit/assurances.hpp"
 #include "emit/catalogue_parts.hpp"
 #include "emit/refusals.hpp"
 #include "spec/derivation_notes.hpp"
 #include "spec/match_without_proof.hpp"
-#include "urispec/abnf/catalogue.hpp"
-#include "abnf/linear_recursion.hpp"
-#include "urispec/abnf/link.hpp"
+#include "abnf/link.hpp"
+#include "urispec/abnf.hpp"
 
 #include <fmt/format.h>
 
@@ -165,7 +164,7 @@ std::string leave_out(abnf::grammar& grammar, std::vector<bool> left_out) {
                      is_one ? "is" : "are", users);
 }
 
-provable_part make_provable(abnf::grammar grammar, const automaton::state_budget& limits) {
+provable_part make_provable(abnf::grammar grammar, const state_budget& limits) {
   provable_part made{std::move(grammar), {}, {}, {}};
   while (!made.grammar.rules.empty()) {
     auto budget = limits.another();
@@ -201,7 +200,7 @@ std::optional<objection> taken_namespace(const loaded_grammar& loaded) {
 }
 
 std::vector<objection> unprovable_rules(const abnf::grammar& grammar, const peg::grammar& proven,
-                                        const automaton::state_budget& limits) {
+                                        const state_budget& limits) {
   std::vector<objection> found;
   for (const auto& refused : emit::refusals(grammar, proven, limits)) {
     const auto& rule = grammar.rules[refused.rule];

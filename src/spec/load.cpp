@@ -1,6 +1,8 @@
 #include "urispec/spec/load.hpp"
 
-#include "urispec/abnf/link.hpp"
+#include "abnf/link.hpp"
+#include "abnf/catalogue.hpp"
+#include "urispec/abnf.hpp"
 
 #include <fmt/format.h>
 

@@ -1,6 +1,6 @@
 #include "spec/match_without_proof.hpp"
 
-#include "abnf/link/dependency.hpp"
+#include "abnf/recursion.hpp"
 #include "peg/commit/commit_choices.hpp"
 #include "peg/well_formed.hpp"
 #include "spec/bounded_comparison.hpp"
@@ -116,7 +116,7 @@ class rules_without_proof {
 
 }  // namespace
 
-void match_without_proof(const abnf::grammar& grammar, peg::grammar& made, const automaton::state_budget& limits) {
+void match_without_proof(const abnf::grammar& grammar, peg::grammar& made, const state_budget& limits) {
   const auto is_proved = [](const peg::rule& r) { return r.proof.verdict == peg::verdict::proved; };
   if (std::ranges::all_of(made.rules, is_proved)) return;
   std::vector<bool> open;

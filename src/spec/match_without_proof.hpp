@@ -9,13 +9,13 @@
 // Tested in tests/spec/generate_test.cpp.
 #pragma once
 
-#include "urispec/abnf/grammar.hpp"
-#include "urispec/automaton/state_budget.hpp"
-#include "urispec/peg/grammar.hpp"
+#include "urispec/abnf.hpp"
+#include "urispec/limits.hpp"
+#include "peg/grammar.hpp"
 
 namespace urispec::spec {
 
 // `made` is peg::build of the grammar. Where the limits do not allow the engine for the grammar, nothing is changed.
-void match_without_proof(const abnf::grammar& grammar, peg::grammar& made, const automaton::state_budget& limits);
+void match_without_proof(const abnf::grammar& grammar, peg::grammar& made, const state_budget& limits);
 
 }  // namespace urispec::spec

@@ -1,11 +1,11 @@
 #include "urispec/spec/prove.hpp"
 
 #include "emit/refusals.hpp"
-#include "abnf/linear_recursion.hpp"
-#include "urispec/abnf/link.hpp"
-#include "urispec/automaton/languages.hpp"
+#include "abnf/recursion.hpp"
+#include "urispec/abnf.hpp"
+#include "automaton/languages.hpp"
 #include "language/per_rule.hpp"
-#include "urispec/peg/grammar.hpp"
+#include "peg/grammar.hpp"
 #include "peg/translate.hpp"
 
 #include <utility>
@@ -18,7 +18,7 @@ struct joint_proofs {
   peg::search repairs_sought = peg::search::complete;
 };
 
-std::vector<peg::rule_proof> prove_literally(const abnf::grammar& grammar, const automaton::state_budget& limits) {
+std::vector<peg::rule_proof> prove_literally(const abnf::grammar& grammar, const state_budget& limits) {
   auto budget = limits.another();
   std::vector<peg::rule_proof> proofs(grammar.rules.size());  // not decided
   if (!abnf::find_cycle(grammar).empty()) return proofs;
@@ -32,7 +32,7 @@ std::vector<peg::rule_proof> prove_literally(const abnf::grammar& grammar, const
   return peg::prove(bodies, known, budget);
 }
 
-joint_proofs prove_together(const abnf::grammar& grammar, const automaton::state_budget& limits, translation how) {
+joint_proofs prove_together(const abnf::grammar& grammar, const state_budget& limits, translation how) {
   if (how == translation::literal) return {prove_literally(grammar, limits)};
   auto budget = limits.another();
   auto proven = peg::build(grammar, budget, peg::build_stages::repairs);
@@ -42,7 +42,7 @@ joint_proofs prove_together(const abnf::grammar& grammar, const automaton::state
 }
 
 // Of the start rule.
-peg::rule_proof prove_alone(const abnf::grammar& part, const automaton::state_budget& limits, translation how) {
+peg::rule_proof prove_alone(const abnf::grammar& part, const state_budget& limits, translation how) {
   const std::size_t rule = part.find(part.start).value_or(0);
   if (how == translation::literal) return prove_literally(part, limits)[rule];
   auto budget = limits.another();
@@ -51,7 +51,7 @@ peg::rule_proof prove_alone(const abnf::grammar& part, const automaton::state_bu
 
 }  // namespace
 
-std::vector<peg::rule_proof> prove(const abnf::grammar& published, const automaton::state_budget& limits,
+std::vector<peg::rule_proof> prove(const abnf::grammar& published, const state_budget& limits,
                                    translation how) {
   const auto grammar = abnf::without_linear_recursion(published);
   auto together = prove_together(grammar, limits.another_with(language::share_of_all_together), how);
@@ -61,17 +61,17 @@ std::vector<peg::rule_proof> prove(const abnf::grammar& published, const automat
     const bool not_repaired = together.repairs_sought == peg::search::out_of_states && is_disproved(proof);
     open.push_back(peg::is_undecided(proof.verdict) || not_repaired);
   }
-  const auto decide = [&](std::size_t rule, const abnf::grammar& part, const automaton::state_budget& for_rule) {
+  const auto decide = [&](std::size_t rule, const abnf::grammar& part, const state_budget& for_rule) {
     const auto alone = prove_alone(part, for_rule, how);
-    if (alone.verdict == peg::verdict::too_large) return automaton::resource::states;
-    if (alone.verdict == peg::verdict::out_of_time) return automaton::resource::time;
+    if (alone.verdict == peg::verdict::too_large) return exhausted_limit::states;
+    if (alone.verdict == peg::verdict::out_of_time) return exhausted_limit::time;
     proofs[rule] = alone;
-    return automaton::resource::none;
+    return exhausted_limit::none;
   };
   const auto undecided = language::undecided_rules(grammar, open, limits, decide);
   const auto recursive = abnf::recursive_rules(grammar);
   for (std::size_t i = 0; i < proofs.size(); ++i) {
-    if (undecided[i] == automaton::resource::none) continue;
+    if (undecided[i] == exhausted_limit::none) continue;
     const auto needs = proofs[i].needs;
     proofs[i] = {};
     proofs[i].verdict = recursive[i] ? peg::verdict::recursion : peg::undecided(undecided[i]);
@@ -87,11 +87,11 @@ bool is_disproved(const peg::rule_proof& proof) {
 std::string_view verdict_word(const peg::rule_proof& proof) { return emit::verdict_word(proof.verdict); }
 
 std::string why_not_proved(const peg::rule_proof& proof, const abnf::grammar& grammar,
-                           const automaton::state_budget& limits) {
+                           const state_budget& limits) {
   return emit::why_not_proved(proof, grammar, limits);
 }
 
-grammar_repairs find_repairs(const abnf::grammar& grammar, const automaton::state_budget& limits) {
+grammar_repairs find_repairs(const abnf::grammar& grammar, const state_budget& limits) {
   auto budget = limits.another();
   auto proven = peg::build(grammar, budget, peg::build_stages::repairs);
   grammar_repairs found;

@@ -1,10 +1,10 @@
 // The grammars that come with urispec: they load without an error, have the rules of the RFCs in order
 // (tests/data/abnf-rules.txt), and are embedded exactly as they stand in grammar/.
-#include "urispec/abnf/catalogue.hpp"
+#include "abnf/catalogue.hpp"
+#include "urispec/abnf.hpp"
 
 #include "abnf/dump.hpp"
 #include "abnf/table.hpp"
-#include "urispec/abnf/read.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,10 +1,8 @@
 // Dependency order, cycles, and grammars large enough to reveal a step that is not linear, or that recurses.
-#include "abnf/link/dependency.hpp"
-#include "urispec/abnf/link.hpp"
+#include "abnf/recursion.hpp"
+#include "urispec/abnf.hpp"
 
 #include "full_run.hpp"
-#include "urispec/abnf/catalogue.hpp"
-#include "urispec/abnf/read.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,8 +1,7 @@
 // What grammars say of themselves before their first rule.
-#include "urispec/abnf/document_title.hpp"
+#include "abnf/text/document_title.hpp"
+#include "urispec/abnf.hpp"
 
-#include "urispec/abnf/catalogue.hpp"
-#include "urispec/abnf/link.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,7 +1,7 @@
 // An expression as one line that shows every field of its tree except the positions, for comparing trees.
 #pragma once
 
-#include "urispec/abnf/grammar.hpp"
+#include "urispec/abnf.hpp"
 
 #include <string>
 #include <variant>

@@ -7,7 +7,7 @@
 //   parts         RFC 2392: parameters of a header
 //   two-grammars  RFC 5122: a second grammar, with names of other documents
 //   cookies       RFC 6265: a short section that uses the rules of a longer one
-#include "urispec/abnf/extract.hpp"
+#include "urispec/abnf.hpp"
 
 #include <boost/test/unit_test.hpp>
 

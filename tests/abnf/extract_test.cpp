@@ -1,9 +1,7 @@
 // tests/data/extract: documents in the form of RFCs, written for this test, and the grammars in them.
-#include "urispec/abnf/extract.hpp"
+#include "urispec/abnf.hpp"
 
 #include "full_run.hpp"
-#include "urispec/abnf/link.hpp"
-#include "urispec/abnf/read.hpp"
 
 #include <boost/test/unit_test.hpp>
 

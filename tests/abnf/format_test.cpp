@@ -2,8 +2,8 @@
 #include "abnf/format.hpp"
 
 #include "abnf/dump.hpp"
-#include "urispec/abnf/catalogue.hpp"
-#include "urispec/abnf/read.hpp"
+#include "abnf/catalogue.hpp"
+#include "urispec/abnf.hpp"
 
 #include <boost/test/unit_test.hpp>
 

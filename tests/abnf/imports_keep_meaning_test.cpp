@@ -1,6 +1,6 @@
 // Whatever a grammar and its imports call their rules, each rule keeps the strings that it has in its own document:
 // random documents that share names, against a reference that looks names up as it reads.
-#include "urispec/abnf/link.hpp"
+#include "urispec/abnf.hpp"
 #include "abnf/references.hpp"
 
 #include "reference/strings_of_documents.hpp"

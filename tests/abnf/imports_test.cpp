@@ -1,8 +1,7 @@
 // Rules that a grammar takes from other documents: by name, through prose, and with all that they need.
-#include "urispec/abnf/link.hpp"
+#include "urispec/abnf.hpp"
 
 #include "abnf/dump.hpp"
-#include "urispec/abnf/catalogue.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,5 +1,5 @@
 // Left recursion removed: by hand, and with the same strings as before for random grammars.
-#include "abnf/left_recursion.hpp"
+#include "abnf/recursion.hpp"
 
 #include "context_free/random_grammars.hpp"
 #include "full_run.hpp"

@@ -1,11 +1,10 @@
 // Rules that recurse at one end only, against the expansion of their definitions to a length.
-#include "abnf/linear_recursion.hpp"
+#include "abnf/recursion.hpp"
 
 #include "full_run.hpp"
 #include "reference/expansion.hpp"
-#include "urispec/abnf/link.hpp"
+#include "urispec/abnf.hpp"
 #include "abnf/print.hpp"
-#include "urispec/abnf/read.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,7 +1,6 @@
 // Prose with one meaning: sets of characters, and descriptions of the rule that follows.
-#include "urispec/abnf/link.hpp"
+#include "urispec/abnf.hpp"
 #include "abnf/print.hpp"
-#include "urispec/abnf/read.hpp"
 
 #include <boost/test/unit_test.hpp>
 

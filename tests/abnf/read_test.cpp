@@ -1,10 +1,9 @@
 // The reader and the checks of the linker, by the tables abnf-good, abnf-bad and abnf-link; line ends, marks and sizes
 // that a table cannot show.
-#include "urispec/abnf/read.hpp"
+#include "urispec/abnf.hpp"
 
 #include "abnf/dump.hpp"
 #include "abnf/table.hpp"
-#include "urispec/abnf/link.hpp"
 #include "abnf/print.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -1,6 +1,7 @@
 // An undefined rule affects the rules that need it and no others: against all paths from rule to rule, on small
 // grammars.
-#include "urispec/abnf/link.hpp"
+#include "abnf/link.hpp"
+#include "urispec/abnf.hpp"
 #include "abnf/print.hpp"
 #include "abnf/references.hpp"
 

@@ -1,5 +1,5 @@
 // Alphabets: the coarsest partition that distinguishes the sets, checked for every code point.
-#include "urispec/automaton/alphabet.hpp"
+#include "automaton/alphabet.hpp"
 
 #include <boost/test/unit_test.hpp>
 

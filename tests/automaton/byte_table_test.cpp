@@ -1,5 +1,5 @@
 // Texts read byte by byte, one or several at a time, end where the automaton says that they end.
-#include "urispec/automaton/byte_table.hpp"
+#include "automaton/byte_table.hpp"
 
 #include "automaton/utf8_texts.hpp"
 #include "parse/all_strings.hpp"

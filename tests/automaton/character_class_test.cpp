@@ -2,6 +2,7 @@
 #include "automaton/character_class.hpp"
 
 #include "reference/small_grammars.hpp"
+#include "abnf/recursion.hpp"
 
 #include <boost/test/unit_test.hpp>
 

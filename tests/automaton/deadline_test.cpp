@@ -1,11 +1,11 @@
 // When a computation looks at the clock, and what it remembers. Shares of the time are in state_budget_test.cpp.
-#include "urispec/automaton/deadline.hpp"
+#include "urispec/limits.hpp"
 
 #include <boost/test/unit_test.hpp>
 
 #include <cstdint>
 
-using urispec::automaton::deadline;
+using urispec::deadline;
 
 BOOST_AUTO_TEST_SUITE(deadline_tests)
 

@@ -1,12 +1,12 @@
 // The automaton of each rule against the backtracking matcher, on all short strings: small grammars written for each
 // kind of node, random ones, and those of the catalogue on strings made of their own pieces.
-#include "urispec/automaton/languages.hpp"
+#include "automaton/languages.hpp"
 
 #include "full_run.hpp"
 #include "reference/abnf_matcher.hpp"
 #include "reference/small_grammars.hpp"
-#include "urispec/abnf/catalogue.hpp"
-#include "urispec/automaton/dfa.hpp"
+#include "urispec/abnf.hpp"
+#include "automaton/dfa.hpp"
 #include "automaton/minimise.hpp"
 #include "urispec/unicode/utf8.hpp"
 

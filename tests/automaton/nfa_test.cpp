@@ -1,5 +1,5 @@
 // Subset construction against running the nondeterministic automaton itself, all its states at once.
-#include "urispec/automaton/nfa.hpp"
+#include "automaton/nfa.hpp"
 
 #include "automaton/random_automata.hpp"
 #include "reference/small_grammars.hpp"

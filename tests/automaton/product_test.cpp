@@ -1,9 +1,9 @@
 // Boolean operations against membership, string by string, over one alphabet and over two.
-#include "urispec/automaton/product.hpp"
+#include "automaton/product.hpp"
 
 #include "automaton/random_automata.hpp"
 #include "reference/small_grammars.hpp"
-#include "urispec/automaton/languages.hpp"
+#include "automaton/languages.hpp"
 #include "automaton/minimise.hpp"
 
 #include <boost/test/unit_test.hpp>

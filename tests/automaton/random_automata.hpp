@@ -1,7 +1,7 @@
 // Deterministic automata drawn at random over the characters a and b, everything else being a third class.
 #pragma once
 
-#include "urispec/automaton/dfa.hpp"
+#include "automaton/dfa.hpp"
 
 #include <memory>
 #include <random>

@@ -1,5 +1,5 @@
 
-#include "urispec/automaton/code_point_set.hpp"
+#include "automaton/code_point_set.hpp"
 
 #include <boost/test/unit_test.hpp>
 

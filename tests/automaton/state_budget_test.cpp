@@ -1,9 +1,9 @@
 // Grammars that would need all of memory are refused, soon: the limit is on states, and other memory is in proportion
 // to them.
-#include "urispec/automaton/state_budget.hpp"
+#include "urispec/limits.hpp"
 
 #include "reference/small_grammars.hpp"
-#include "urispec/automaton/languages.hpp"
+#include "automaton/languages.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -64,7 +64,7 @@ BOOST_AUTO_TEST_CASE(time_runs_out_once_and_for_all) {
     static_cast<void>(budget.allows_built(0, 0));
   }
   BOOST_TEST(looks == 3);
-  BOOST_TEST((budget.ran_out_of() == resource::time));
+  BOOST_TEST((budget.ran_out_of() == exhausted_limit::time));
   BOOST_TEST(!budget.allows(1));
   BOOST_TEST(!budget.goes_on_after_refusal());
   auto other = budget.another();
@@ -96,7 +96,7 @@ BOOST_AUTO_TEST_CASE(after_a_refusal_others_may_go_on) {
   state_budget budget(10);
   for (int i = 0; i < 25; ++i) {
     BOOST_TEST(!budget.allows(11));
-    BOOST_TEST((budget.ran_out_of() == resource::states));
+    BOOST_TEST((budget.ran_out_of() == exhausted_limit::states));
     BOOST_TEST(budget.goes_on_after_refusal());
     BOOST_TEST(budget.allows(10));
   }
@@ -113,7 +113,7 @@ BOOST_AUTO_TEST_CASE(a_rule_that_is_too_large_costs_those_that_need_it) {
   BOOST_TEST((known.too_large == 1U));
   const std::vector<bool> expected{true, true, false, false, true, true};
   for (std::size_t rule = 0; rule < expected.size(); ++rule) {
-    BOOST_TEST((known.undecided[rule] == (expected[rule] ? resource::states : resource::none)), rule);
+    BOOST_TEST((known.undecided[rule] == (expected[rule] ? exhausted_limit::states : exhausted_limit::none)), rule);
     BOOST_TEST((known.minimal[rule].states() > 0) != expected[rule]);
   }
 }
@@ -121,8 +121,8 @@ BOOST_AUTO_TEST_CASE(a_rule_that_is_too_large_costs_those_that_need_it) {
 BOOST_AUTO_TEST_CASE(a_deadline_that_has_passed) {
   state_budget budget(state_budget::default_limit, [] { return true; });
   const auto known = build_languages(reference::grammar_of("r = s t\ns = \"b\"\nt = \"c\"\n"), budget);
-  BOOST_TEST((budget.ran_out_of() == resource::time));
-  for (const auto what : known.undecided) BOOST_TEST((what == resource::time));
+  BOOST_TEST((budget.ran_out_of() == exhausted_limit::time));
+  for (const auto what : known.undecided) BOOST_TEST((what == exhausted_limit::time));
 }
 
 // Ten thousand rules, each an automaton one state larger than the one before it.

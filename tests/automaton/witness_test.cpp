@@ -2,7 +2,7 @@
 
 #include "automaton/random_automata.hpp"
 #include "reference/small_grammars.hpp"
-#include "urispec/automaton/dfa.hpp"
+#include "automaton/dfa.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,12 +1,12 @@
 // Queries about grammars, timed: all of them are exact, and no other library has them. The numbers in
 // docs/grammar-tools.md come from here.
-#include "urispec/abnf/catalogue.hpp"
+#include "urispec/abnf.hpp"
 #include "language/ambiguity.hpp"
 #include "language/count.hpp"
 #include "language/derivations.hpp"
 #include "language/part_of_grammar.hpp"
 #include "language/test_vectors.hpp"
-#include "urispec/peg/grammar.hpp"
+#include "peg/grammar.hpp"
 
 #include <benchmark/benchmark.h>
 
@@ -25,9 +25,9 @@ void vectors(benchmark::State& state, language::vector_size size) {
   std::size_t strings = 0;
   for (auto _ : state) {
     const auto g = grammar_of("rfc3986");
-    automaton::state_budget budget;
+    state_budget budget;
     const auto part = language::part_of_grammar(g, *g.find("URI-reference"));
-    const auto known = build_languages(part, budget);
+    const auto known = automaton::build_languages(part, budget);
     strings = 0;
     const auto use = [&](const language::test_vector& v) {
       benchmark::DoNotOptimize(v.text.data());
@@ -43,8 +43,8 @@ void vectors(benchmark::State& state, language::vector_size size) {
 void count_to(benchmark::State& state, std::size_t length) {
   for (auto _ : state) {
     const auto g = grammar_of("rfc3986");
-    automaton::state_budget budget;
-    const auto known = build_languages(g, budget);
+    state_budget budget;
+    const auto known = automaton::build_languages(g, budget);
     language::counter strings(known.minimal[*g.find("URI-reference")]);
     while (strings.length() < length) strings.advance();
     benchmark::DoNotOptimize(strings.count());
@@ -54,7 +54,7 @@ void count_to(benchmark::State& state, std::size_t length) {
 void prove(benchmark::State& state) {
   for (auto _ : state) {
     for (const auto& entry : abnf::catalogue()) {
-      automaton::state_budget budget;
+      state_budget budget;
       benchmark::DoNotOptimize(peg::build(abnf::load(entry).linked, budget));
     }
   }
@@ -64,8 +64,8 @@ void ambiguity(benchmark::State& state) {
   for (auto _ : state) {
     for (const auto& entry : abnf::catalogue()) {
       const auto g = abnf::load(entry).linked;
-      automaton::state_budget budget;
-      const auto known = build_languages(g, budget);
+      state_budget budget;
+      const auto known = automaton::build_languages(g, budget);
       for (std::size_t rule = 0; rule < g.rules.size(); ++rule) {
         benchmark::DoNotOptimize(language::shortest_ambiguous(g, rule, known, budget));
       }
@@ -77,12 +77,12 @@ void derivations(benchmark::State& state) {
   for (auto _ : state) {
     for (const auto& entry : abnf::catalogue()) {
       const auto g = abnf::load(entry).linked;
-      automaton::state_budget budget;
+      state_budget budget;
       const auto proven = peg::build(g, budget);
       std::vector<peg::expression> rules;
       for (const auto& rule : proven.rules) rules.push_back(rule.body);
       for (std::size_t rule = 0; rule < g.rules.size(); ++rule) {
-        automaton::state_budget room(500'000);
+        state_budget room(500'000);
         benchmark::DoNotOptimize(language::prove_derivation(g, rule, proven.languages, rules, room));
       }
     }

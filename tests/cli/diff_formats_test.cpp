@@ -6,8 +6,8 @@
 #include "cli/process.hpp"
 #include "reference/abnf_matcher.hpp"
 #include "reference/reading_by_abnf.hpp"
-#include "urispec/abnf/catalogue.hpp"
-#include "urispec/abnf/component_table.hpp"
+#include "urispec/abnf.hpp"
+#include "abnf/component_table.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <boost/test/data/test_case.hpp>

@@ -3,7 +3,7 @@
 #include "cli/output/glyphs.hpp"
 #include "cli/output/help_page.hpp"
 #include "cli/process.hpp"
-#include "urispec/abnf/catalogue.hpp"
+#include "urispec/abnf.hpp"
 
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>

@@ -1,8 +1,7 @@
 #include "cli/grammar/railroad_diagram.hpp"
 
-#include "urispec/abnf/catalogue.hpp"
-#include "urispec/abnf/link.hpp"
-#include "urispec/abnf/read.hpp"
+#include "abnf/catalogue.hpp"
+#include "urispec/abnf.hpp"
 
 #include <boost/test/unit_test.hpp>
 

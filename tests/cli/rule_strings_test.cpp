@@ -15,7 +15,7 @@ using utf8_texts = std::vector<std::string>;
 
 automaton::dfa language_of(const std::string& abnf) {
   const auto loaded = spec::load(abnf, "test.abnf");
-  return language::make_regular(loaded.grammar, 0, automaton::state_budget())->minimal();
+  return language::make_regular(loaded.grammar, 0, state_budget())->minimal();
 }
 
 }  // namespace

@@ -1,8 +1,7 @@
 // The time of the general engine ends between two readings: a record that was found invalid stays invalid.
 #include "cli/commands/validate_records.hpp"
 
-#include "urispec/abnf/link.hpp"
-#include "urispec/abnf/read.hpp"
+#include "urispec/abnf.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -27,7 +26,7 @@ struct rule_with_clock {
     const auto grammar = abnf::link({&read, 1}, "", "").linked;
     auto made = interpret::interpret_any(
         grammar, 0,
-        automaton::state_budget(automaton::state_budget::default_limit,
+        state_budget(state_budget::default_limit,
                                 [this] { return readings++ < most ? 0.0 : 1.0; }));
     BOOST_TEST_REQUIRE(made.has_value());
     rule = std::make_unique<readable_rule>(std::move(*made));

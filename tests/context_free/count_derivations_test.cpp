@@ -17,7 +17,7 @@ using namespace urispec::context_free_tests;
 namespace {
 
 std::string number_of(const std::string& grammar, const std::string& text) {
-  const auto by = context_free::derivation_counter::build(of_text(grammar), 0, automaton::state_budget());
+  const auto by = context_free::derivation_counter::build(of_text(grammar), 0, state_budget());
   BOOST_REQUIRE(by.has_value());
   const auto found = by->count(text);
   return found->is_endless ? "endless" : found->finite.str();
@@ -52,7 +52,7 @@ BOOST_AUTO_TEST_CASE(random_grammars_as_written_out) {
     const std::string grammar = random_grammar(random);
     const auto g = of_text(grammar);
     if (g.rules.empty()) continue;
-    const auto by = context_free::derivation_counter::build(g, 0, automaton::state_budget());
+    const auto by = context_free::derivation_counter::build(g, 0, state_budget());
     BOOST_REQUIRE(by.has_value());
     for (const auto& text : texts) {
       const auto found = by->count(text);
@@ -74,15 +74,15 @@ BOOST_AUTO_TEST_CASE(random_grammars_as_written_out) {
 }
 
 BOOST_AUTO_TEST_CASE(memory) {
-  const auto by = context_free::derivation_counter::build(of_text("s = s s / \"x\"\n"), 0, automaton::state_budget());
+  const auto by = context_free::derivation_counter::build(of_text("s = s s / \"x\"\n"), 0, state_budget());
   const auto found = by->count(std::string(100, 'x'), {10'000});
   BOOST_REQUIRE(!found.has_value());
   BOOST_TEST((found.error() == context_free::verdict::out_of_memory));
 }
 
 BOOST_AUTO_TEST_CASE(time) {
-  const auto by = context_free::derivation_counter::build(of_text("s = s s / \"x\"\n"), 0, automaton::state_budget());
-  const auto found = by->count(std::string(100, 'x'), {.time = automaton::deadline([] { return 1.0; })});
+  const auto by = context_free::derivation_counter::build(of_text("s = s s / \"x\"\n"), 0, state_budget());
+  const auto found = by->count(std::string(100, 'x'), {.time = deadline([] { return 1.0; })});
   BOOST_REQUIRE(!found.has_value());
   BOOST_TEST((found.error() == context_free::verdict::out_of_time));
 }

@@ -4,6 +4,7 @@
 
 #include "context_free/random_grammars.hpp"
 #include "abnf/overloaded.hpp"
+#include "abnf/recursion.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -109,7 +110,7 @@ std::string drawn(const abnf::grammar& g, derivation_cursor node) {
 }
 
 std::string derived(const std::string& grammar, const std::string& text) {
-  const auto by = context_free::deriver::build(of_text(grammar), 0, automaton::state_budget());
+  const auto by = context_free::deriver::build(of_text(grammar), 0, state_budget());
   derivation tree;
   if (by->derive(text, tree) != verdict::valid) return "none";
   return drawn(by->grammar(), tree.root());
@@ -131,14 +132,14 @@ BOOST_AUTO_TEST_CASE(which_one) {
 
 // Wherever the time runs out, in the chart or in the search, there is nothing.
 BOOST_AUTO_TEST_CASE(derivation_within_time) {
-  const auto by = context_free::deriver::build(of_text("s = s s / \"x\"\n"), 0, automaton::state_budget());
+  const auto by = context_free::deriver::build(of_text("s = s s / \"x\"\n"), 0, state_budget());
   const std::string text(60, 'x');
   derivation tree;
   std::size_t given = 0;
   verdict found = verdict::out_of_time;
   for (; found == verdict::out_of_time; ++given) {
     auto used = [readings = std::size_t{0}, given]() mutable { return ++readings > given ? 1.0 : 0.0; };
-    found = by->derive(text, tree, {.time = automaton::deadline(used)});
+    found = by->derive(text, tree, {.time = deadline(used)});
     BOOST_TEST(tree.empty() == (found != verdict::valid));
   }
   BOOST_TEST((found == verdict::valid));
@@ -154,10 +155,10 @@ BOOST_AUTO_TEST_CASE(random_grammars_have_derivations) {
     const auto g = of_text(grammar);
     if (g.rules.empty() || !abnf::recursive_rules(g)[0]) continue;
     // Every second time, what does not recurse is called too.
-    const auto by = context_free::deriver::build(g, 0, automaton::state_budget(),
+    const auto by = context_free::deriver::build(g, 0, state_budget(),
                                                  round % 2 == 0 ? context_free::largest_inlined_rule : 0);
     const auto automata =
-        context_free::build_rule_automata(g, 0, context_free::linear_rules::recurse, automaton::state_budget());
+        context_free::build_rule_automata(g, 0, context_free::linear_rules::recurse, state_budget());
     BOOST_REQUIRE(by.has_value());
     BOOST_REQUIRE(automata.has_value());
     derivation tree;
@@ -180,12 +181,12 @@ BOOST_AUTO_TEST_CASE(long_texts) {
   const std::size_t n = 100'000;
   derivation tree;
   for (const char* const grammar : {"s = \"x\" s / \"x\"\n", "s = s \"x\" / \"x\"\n"}) {
-    const auto by = context_free::deriver::build(of_text(grammar), 0, automaton::state_budget());
+    const auto by = context_free::deriver::build(of_text(grammar), 0, state_budget());
     const std::string text(n, 'x');
     BOOST_TEST((by->derive(text, tree) == verdict::valid));
     BOOST_TEST(tree.nodes().size() == n);
   }
-  const auto nested = context_free::deriver::build(of_text("s = \"(\" *s \")\"\n"), 0, automaton::state_budget());
+  const auto nested = context_free::deriver::build(of_text("s = \"(\" *s \")\"\n"), 0, state_budget());
   const std::string text = std::string(n, '(') + std::string(n, ')');
   BOOST_TEST((nested->derive(text, tree) == verdict::valid));
   BOOST_TEST(tree.nodes().size() == n);

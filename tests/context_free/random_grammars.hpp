@@ -2,10 +2,8 @@
 // cycles, and some rules without strings.
 #pragma once
 
-#include "urispec/abnf/grammar.hpp"
-#include "abnf/linear_recursion.hpp"
-#include "urispec/abnf/link.hpp"
-#include "urispec/abnf/read.hpp"
+#include "urispec/abnf.hpp"
+#include "abnf/recursion.hpp"
 
 #include <random>
 #include <string>

@@ -5,6 +5,7 @@
 #include "full_run.hpp"
 #include "reference/expansion.hpp"
 #include "urispec/unicode/utf8.hpp"
+#include "abnf/recursion.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -21,9 +22,9 @@ namespace {
 
 std::vector<std::string> first(const std::string& grammar, shortest_of what, std::size_t count) {
   const auto by = context_free::build_rule_automata(of_text(grammar), 0, context_free::linear_rules::are_solved,
-                                                    automaton::state_budget());
+                                                    state_budget());
   BOOST_REQUIRE(by.has_value());
-  automaton::state_budget budget;
+  state_budget budget;
   std::vector<std::string> found;
   context_free::shortest_strings(*by, by->start, what, count, budget, [&](const std::u32string& text) {
     found.push_back(unicode::to_utf8(text));
@@ -58,11 +59,11 @@ BOOST_AUTO_TEST_CASE(random_grammars_as_expansion_says) {
     if (g.rules.empty() || !abnf::recursive_rules(g)[0]) continue;
     const reference::expansion known(g, 5);
     const auto by =
-        context_free::build_rule_automata(g, 0, context_free::linear_rules::recurse, automaton::state_budget());
+        context_free::build_rule_automata(g, 0, context_free::linear_rules::recurse, state_budget());
     BOOST_REQUIRE(by.has_value());
     for (const shortest_of what : {shortest_of::strings, shortest_of::other_texts}) {
       std::vector<std::size_t> lengths;
-      automaton::state_budget budget(2000);  // what needs more is left after some strings
+      state_budget budget(2000);  // what needs more is left after some strings
       context_free::shortest_strings(*by, by->start, what, 20, budget, [&](const std::u32string& text) {
         const bool is_string = known.of(0).contains(text);
         if (text.size() <= 5) {

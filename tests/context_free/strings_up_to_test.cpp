@@ -7,6 +7,7 @@
 #include "reference/expansion.hpp"
 #include "language/count.hpp"
 #include "urispec/unicode/utf8.hpp"
+#include "abnf/recursion.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -22,7 +23,7 @@ namespace {
 
 context_free::bounded_strings strings_of(const std::string& grammar, std::size_t length) {
   const auto by = automata_of(of_text(grammar));
-  automaton::state_budget budget;
+  state_budget budget;
   auto made = strings_up_to(by, by.start, length, budget);
   BOOST_REQUIRE(!budget.exhausted());
   return made;
@@ -79,7 +80,7 @@ BOOST_AUTO_TEST_CASE(random_grammars_as_expansion_says) {
       ++grammars;
       const auto by = automata_of(g, linear, round % 2 == 0 ? context_free::largest_inlined_rule : 0);
       const auto length = static_cast<std::size_t>(round % 6);
-      automaton::state_budget budget;
+      state_budget budget;
       context_free::languages_up_to all(by, length);
       for (std::size_t rule = 0; rule < by.grammar.rules.size(); ++rule) {
         BOOST_REQUIRE(all.make(rule, budget));
@@ -110,9 +111,9 @@ BOOST_AUTO_TEST_CASE(random_grammars_as_expansion_says) {
 
 BOOST_AUTO_TEST_CASE(budget) {
   const auto by = automata_of(of_text("s = \"(\" [ s ] \")\" / \"[\" [ s ] \"]\"\n"));
-  automaton::state_budget little(100);
+  state_budget little(100);
   const auto made = strings_up_to(by, by.start, 40, little);
-  BOOST_TEST((little.ran_out_of() == automaton::resource::states));
+  BOOST_TEST((little.ran_out_of() == exhausted_limit::states));
   BOOST_TEST(!made.minimal.accepts(U"()"));
 }
 

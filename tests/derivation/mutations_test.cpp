@@ -3,7 +3,7 @@
 // the argument `full`, a million for each grammar, half of them for its start rule and half for all rules in turn.
 #include "derivation/compare.hpp"
 #include "full_run.hpp"
-#include "urispec/abnf/catalogue.hpp"
+#include "urispec/abnf.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -4,8 +4,8 @@
 #include "full_run.hpp"
 #include "reference/plain_parsers.hpp"
 #include "scan/targets.hpp"
-#include "urispec/abnf/catalogue.hpp"
-#include "urispec/automaton/languages.hpp"
+#include "urispec/abnf.hpp"
+#include "automaton/languages.hpp"
 #include "language/part_of_grammar.hpp"
 #include "language/test_vectors.hpp"
 #include "urispec/unicode/utf8.hpp"
@@ -26,8 +26,8 @@ void check_grammar(grammar which, language::vector_size size) {
   const auto start = g.find(g.start).value();
   const auto part = language::part_of_grammar(g, start);
   const rule_ref rule = start_rule(which);
-  automaton::state_budget budget;
-  const auto known = build_languages(part, budget);
+  state_budget budget;
+  const auto known = automaton::build_languages(part, budget);
   std::vector<std::pair<std::string, bool>> vectors;
   const auto keep = [&](const language::test_vector& v) {
     vectors.emplace_back(unicode::to_utf8(v.text), v.expected == language::validity::valid);

@@ -3,8 +3,8 @@
 // the full vectors, too; otherwise on the small ones.
 #include "derivation/compare.hpp"
 #include "full_run.hpp"
-#include "urispec/abnf/catalogue.hpp"
-#include "urispec/automaton/languages.hpp"
+#include "urispec/abnf.hpp"
+#include "automaton/languages.hpp"
 #include "language/part_of_grammar.hpp"
 #include "language/test_vectors.hpp"
 
@@ -21,8 +21,8 @@ struct counts {
 void check_rule(const abnf::grammar& g, std::size_t rule, rule_ref parser, counts& counts) {
   const auto part = language::part_of_grammar(g, rule);
   const auto start = part.find(g.rules[rule].name).value();
-  automaton::state_budget budget;
-  const auto known = build_languages(part, budget);
+  state_budget budget;
+  const auto known = automaton::build_languages(part, budget);
   test::comparison both(g, rule, parser);
   for (const auto size : {language::vector_size::small, language::vector_size::full}) {
     if (size == language::vector_size::full && !test::full_run()) continue;

@@ -1,7 +1,7 @@
 // Each cause is found in its example and not in the text that is nearly like it; what it suggests is valid.
 #include "urispec/diagnose.hpp"
 #include "diagnose/cause_cases.hpp"
-#include "urispec/abnf/catalogue.hpp"
+#include "urispec/abnf.hpp"
 #include "urispec/interpret/interpreted_rule.hpp"
 #include "urispec/uri.hpp"
 

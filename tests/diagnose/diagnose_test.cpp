@@ -1,7 +1,7 @@
 // What a diagnosis says besides cause and repairs: place, components so far, expected set.
 #include "urispec/diagnose.hpp"
 
-#include "urispec/abnf/catalogue.hpp"
+#include "urispec/abnf.hpp"
 #include "urispec/uri.hpp"
 
 #include <boost/test/data/test_case.hpp>

@@ -1,7 +1,7 @@
 // What a text is in other grammars, and as other rules of its own.
 #include "urispec/diagnose.hpp"
 
-#include "urispec/abnf/catalogue.hpp"
+#include "urispec/abnf.hpp"
 #include "urispec/interpret/interpreted_rule.hpp"
 
 #include <boost/test/data/test_case.hpp>

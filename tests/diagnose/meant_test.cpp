@@ -1,7 +1,7 @@
 // Nearest texts that nobody means are passed over, and what is left is still nearest.
 #include "diagnose/meant.hpp"
 
-#include "urispec/abnf/catalogue.hpp"
+#include "urispec/abnf.hpp"
 #include "urispec/diagnose.hpp"
 #include "urispec/interpret/interpreted_rule.hpp"
 

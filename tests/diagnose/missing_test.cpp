@@ -1,8 +1,7 @@
 // What has to follow a text that ends too early.
 #include "diagnose/missing.hpp"
 
-#include "urispec/abnf/catalogue.hpp"
-#include "urispec/abnf/read.hpp"
+#include "urispec/abnf.hpp"
 #include "urispec/diagnose.hpp"
 
 #include <boost/test/data/test_case.hpp>

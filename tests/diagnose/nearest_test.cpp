@@ -4,8 +4,7 @@
 
 #include "parse/all_strings.hpp"
 #include "reference/nearest_texts.hpp"
-#include "urispec/abnf/link.hpp"
-#include "urispec/abnf/read.hpp"
+#include "urispec/abnf.hpp"
 #include "urispec/diagnose.hpp"
 #include "urispec/interpret/interpreted_rule.hpp"
 #include "urispec/uri.hpp"

@@ -1,8 +1,7 @@
 // Which part of a reference a rule is in, by its grammar.
 #include "diagnose/rule_role.hpp"
 
-#include "urispec/abnf/catalogue.hpp"
-#include "urispec/abnf/read.hpp"
+#include "urispec/abnf.hpp"
 
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>

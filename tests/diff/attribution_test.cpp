@@ -35,7 +35,7 @@ struct attribution {
         on_right(r.grammar, r.start) {}
 
   static diff::reasons all_of(const subject& l, const subject& r) {
-    automaton::state_budget budget;
+    state_budget budget;
     return *find_reasons(l, r, budget);
   }
 
@@ -96,7 +96,7 @@ std::vector<std::u32string> around_witnesses(const attribution& a, const std::ve
 }
 
 subject subject_from(std::string_view id, std::string_view start) {
-  automaton::state_budget budget;
+  state_budget budget;
   auto grammar = abnf::load(*abnf::find_entry(id)).linked;
   grammar.start = start;
   return *prepare(grammar, abnf::built_in_components(), budget);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "language/derivations.hpp"
-#include "urispec/peg/grammar.hpp"
+#include "peg/grammar.hpp"
 
 #include <cstddef>
 #include <optional>
@@ -37,7 +37,7 @@ inline std::string edited(std::string text, std::mt19937& random) {
 // way. Of a parser that is not proved only the texts count, as diff says nothing of their parts. The proof has no tags
 // for rules that are sets of characters, so all rules are passed to it as if they were none.
 inline bool has_backtracking_as_reference(const abnf::grammar& grammar) {
-  automaton::state_budget budget;
+  state_budget budget;
   auto made = peg::build(grammar, budget, peg::build_stages::without_choice_guards);
   if (made.rules.front().proof.verdict != peg::verdict::proved) return true;
   made.languages.classes.assign(grammar.rules.size(), std::nullopt);

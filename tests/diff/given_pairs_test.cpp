@@ -49,7 +49,7 @@ BOOST_AUTO_TEST_CASE(what_is_given_counts_first) {
   const auto right = test::read_subject("s = a b\na = \"y\"\nb = \"x\"\n");
   correspondence_table table;
   table.given = {{"a", "b"}};
-  const auto found = correspond(left, right, table, automaton::state_budget());
+  const auto found = correspond(left, right, table, state_budget());
   std::string pairs;
   for (const auto& pair : found.pairs) {
     pairs += pair.left + ">" + pair.right + (pair.from == origin::given ? "! " : " ");

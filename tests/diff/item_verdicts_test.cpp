@@ -24,7 +24,7 @@ std::map<std::string, diff::checked_item> verdicts_of(const diff::comparison& c)
 }
 
 diff::comparison compared(std::string_view left, std::string_view right, std::string_view table) {
-  automaton::state_budget budget;
+  state_budget budget;
   return *diff::compare(test::read_subject(left), test::read_subject(right), abnf::built_in_components(),
                         diff::read_correspondence(table), 3, budget);
 }

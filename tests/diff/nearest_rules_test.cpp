@@ -60,7 +60,7 @@ BOOST_AUTO_TEST_CASE(the_measure_counts_strings) {
   for (int n = 0; n < 6; ++n) {
     const auto left = test::read_subject(random.next());
     const auto right = test::read_subject(random.next());
-    automaton::state_budget budget;
+    state_budget budget;
     BOOST_TEST(likeness_of(left.language(), right.language(), budget) ==
                    listed_likeness(left.language(), right.language()),
                boost::test_tools::tolerance(1e-9));

@@ -3,7 +3,7 @@
 
 #include "diff/reported_pairs.hpp"
 #include "full_run.hpp"
-#include "urispec/abnf/catalogue.hpp"
+#include "urispec/abnf.hpp"
 #include "urispec/diff/classifier.hpp"
 #include "urispec/diff/compare.hpp"
 #include "urispec/grammars.hpp"
@@ -23,7 +23,7 @@ struct compared_pair {
 };
 
 inline diff::subject subject_of(std::string_view id) {
-  automaton::state_budget budget;
+  state_budget budget;
   return *diff::prepare(abnf::load(*abnf::find_entry(id)).linked, abnf::built_in_components(), budget);
 }
 
@@ -54,7 +54,7 @@ inline std::vector<std::pair<std::string, std::string>> pairs_to_check() {
 }
 
 inline compared_pair compare_pair(std::string_view left, std::string_view right, std::size_t longest = 3) {
-  automaton::state_budget budget;
+  state_budget budget;
   compared_pair p{std::string(left), std::string(right), *find_grammar(left), *find_grammar(right), subject_of(left),
                   subject_of(right), {}};
   p.comparison = *diff::compare(p.left, p.right, abnf::built_in_components(),

@@ -189,11 +189,11 @@ BOOST_AUTO_TEST_CASE(pairs_of_built_in_grammars) {
     for (const auto& [from, to] : {std::pair(earlier, later), std::pair(later, earlier)}) {
       const auto& left = subjects.at(from);
       const auto& right = subjects.at(to);
-      automaton::state_budget budget;
+      state_budget budget;
       diff::comparison compared;
       const auto table = diff::built_in_correspondence(left.grammar.id, right.grammar.id);
       compared.rules = diff::compare_rules(left, right, table, budget).value();
-      compared.rule_changes = diff::find_rule_changes(left, right, compared.rules, automaton::state_budget());
+      compared.rule_changes = diff::find_rule_changes(left, right, compared.rules, state_budget());
       parts += check_parts(left, right, compared, texts_of(left, right, test::full_run() ? 2 : 1)).parts;
     }
   }
@@ -204,11 +204,11 @@ BOOST_AUTO_TEST_CASE(steps_of_schemes) {
   for (const auto& step : test::steps_of_schemes) {
     const auto left = test::subject_of(step.left);
     const auto right = test::subject_of(step.right);
-    automaton::state_budget budget;
+    state_budget budget;
     const auto table = diff::built_in_correspondence(step.left, step.right);
     diff::comparison compared;
     compared.rules = diff::compare_rules(left, right, table, budget).value();
-    compared.rule_changes = diff::find_rule_changes(left, right, compared.rules, automaton::state_budget());
+    compared.rule_changes = diff::find_rule_changes(left, right, compared.rules, state_budget());
     BOOST_TEST(check_parts(left, right, compared, texts_of(left, right, 2)).parts > 0U);
   }
 }

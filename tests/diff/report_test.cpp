@@ -1,7 +1,7 @@
 #include "urispec/diff/report.hpp"
 
 #include "reference/small_grammars.hpp"
-#include "urispec/abnf/catalogue.hpp"
+#include "urispec/abnf.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -10,7 +10,6 @@
 #include <vector>
 
 using namespace urispec;
-using automaton::state_budget;
 
 namespace {
 
@@ -84,10 +83,10 @@ BOOST_AUTO_TEST_CASE(too_much) {
   const auto large = source_of(reference::grammar_of("a = 300\"z\"\n", "large"));
   const auto states = diff::make_report(large, large, {state_budget(100), 3, {}});
   BOOST_TEST_REQUIRE(!states.has_value());
-  BOOST_TEST((states.error().ran_out == automaton::resource::states));
+  BOOST_TEST((states.error().ran_out == exhausted_limit::states));
   const auto time = diff::make_report(large, large, {state_budget(100'000, [] { return true; }), 3, {}});
   BOOST_TEST_REQUIRE(!time.has_value());
-  BOOST_TEST((time.error().ran_out == automaton::resource::time));
+  BOOST_TEST((time.error().ran_out == exhausted_limit::time));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

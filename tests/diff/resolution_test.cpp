@@ -4,7 +4,7 @@
 #include "parse/all_strings.hpp"
 #include "reference/abnf_matcher.hpp"
 #include "reference/resolution.hpp"
-#include "urispec/abnf/catalogue.hpp"
+#include "urispec/abnf.hpp"
 
 #include <boost/test/unit_test.hpp>
 

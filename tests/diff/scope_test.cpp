@@ -10,7 +10,6 @@
 #include <vector>
 
 using namespace urispec;
-using automaton::state_budget;
 using diff::scope;
 
 namespace {

@@ -1,8 +1,7 @@
 // Grammars that are small enough to see through, compared without a table.
 #pragma once
 
-#include "urispec/abnf/link.hpp"
-#include "urispec/abnf/read.hpp"
+#include "urispec/abnf.hpp"
 #include "urispec/diff/compare.hpp"
 
 #include <string_view>
@@ -12,12 +11,12 @@ namespace urispec::test {
 
 inline diff::subject read_subject(std::string_view text) {
   const std::vector files{abnf::read(text, "test.abnf")};
-  automaton::state_budget budget;
+  state_budget budget;
   return *diff::prepare(abnf::link(files, "test", "").linked, abnf::built_in_components(), budget);
 }
 
 inline diff::comparison compare_texts(std::string_view left, std::string_view right) {
-  automaton::state_budget budget;
+  state_budget budget;
   return *diff::compare(read_subject(left), read_subject(right), abnf::built_in_components(), {}, 3, budget);
 }
 

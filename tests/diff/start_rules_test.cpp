@@ -2,7 +2,7 @@
 #include "urispec/diff/start_rules.hpp"
 
 #include "reference/small_grammars.hpp"
-#include "urispec/abnf/catalogue.hpp"
+#include "urispec/abnf.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,6 +1,7 @@
 // The tables of grammar/: every line is read, means something, and fits the grammars.
 #include "diff/pairs.hpp"
 #include "urispec/diff/correspondence.hpp"
+#include "abnf/catalogue.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -65,7 +66,7 @@ BOOST_AUTO_TEST_CASE(every_line_is_of_use) {
       for (const auto* r : right_ids) {
         const auto left = test::subject_of(l);
         const auto right = test::subject_of(r);
-        for (const auto& pair : correspond(left, right, table, automaton::state_budget()).pairs) {
+        for (const auto& pair : correspond(left, right, table, state_budget()).pairs) {
           used.emplace(pair.left, pair.right);
         }
         for (const auto* s : {&left, &right}) {

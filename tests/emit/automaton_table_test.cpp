@@ -2,7 +2,7 @@
 #include "emit/text/automaton_table.hpp"
 
 #include "reference/small_grammars.hpp"
-#include "urispec/automaton/languages.hpp"
+#include "automaton/languages.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -11,7 +11,7 @@ using namespace urispec;
 namespace {
 
 automaton::dfa automaton_of(const std::string& definition) {
-  automaton::state_budget budget;
+  state_budget budget;
   return automaton::build_languages(reference::grammar_of("r = " + definition + "\n"), budget).minimal[0];
 }
 

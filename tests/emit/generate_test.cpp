@@ -3,8 +3,7 @@
 #include "emit/header.hpp"
 
 #include "reference/small_grammars.hpp"
-#include "urispec/abnf/link.hpp"
-#include "urispec/abnf/read.hpp"
+#include "urispec/abnf.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -14,8 +13,8 @@ using namespace urispec;
 
 namespace {
 
-emit::header_or_refusals made(std::string_view text, std::size_t limit = automaton::state_budget::default_limit) {
-  automaton::state_budget budget(limit);
+emit::header_or_refusals made(std::string_view text, std::size_t limit = state_budget::default_limit) {
+  state_budget budget(limit);
   return emit::generate({"Small", "", {"small.abnf"}, "test"}, reference::grammar_of(text), budget);
 }
 
@@ -61,7 +60,7 @@ BOOST_AUTO_TEST_CASE(refusals) {
 // The text of each rule, as it stands in the header, with what is said of its repairs and guards.
 BOOST_AUTO_TEST_CASE(rules_beside_the_header) {
   const auto source = reference::grammar_of("a-b = [ c \"x\" ] c\nc = %s\"c\" / %s\"cd\"\n");
-  automaton::state_budget budget;
+  state_budget budget;
   const auto made = emit::header({"Small", "", {"small.abnf"}, "test"}, source, peg::build(source, budget));
   BOOST_TEST_REQUIRE(made.rules.size() == 2U);
   for (const auto& rule : made.rules) {
@@ -98,7 +97,7 @@ BOOST_AUTO_TEST_CASE(recursion) {
 }
 
 BOOST_AUTO_TEST_CASE(names_that_cpp_cannot_have) {
-  automaton::state_budget budget;
+  state_budget budget;
   const auto file = abnf::read("int = rules / int- / a--b / a-b\nint- = %x61\nrules = %x62\na--b = %x63\na-b = %x64\n",
                                "small.abnf");
   const auto grammar = abnf::link({&file, 1}, "small", {}).linked;

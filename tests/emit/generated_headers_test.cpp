@@ -1,6 +1,6 @@
 // What stands in include/urispec/rules and include/urispec/pegtl/rules is, byte for byte, what the generator writes;
 // and nothing else of it stands there.
-#include "urispec/abnf/catalogue.hpp"
+#include "urispec/abnf.hpp"
 #include "emit/generate_catalogue.hpp"
 
 #include <boost/test/unit_test.hpp>

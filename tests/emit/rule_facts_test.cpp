@@ -16,7 +16,7 @@ using namespace urispec;
 namespace {
 
 peg::grammar built_grammar(std::string_view text) {
-  automaton::state_budget budget;
+  state_budget budget;
   return peg::build(reference::grammar_of(text), budget);
 }
 

@@ -1,8 +1,7 @@
 // write_header GRAMMAR ID HEADER: what `urispec grammar generate --change-names` would write for that file, with an odd
 // title.
 #include "emit/generate.hpp"
-#include "urispec/abnf/link.hpp"
-#include "urispec/abnf/read.hpp"
+#include "urispec/abnf.hpp"
 #include "emit/write_files.hpp"
 
 #include <cstdio>
@@ -17,7 +16,7 @@ int main(int argc, char** argv) {
   const std::string text(std::istreambuf_iterator<char>(in), {});
   const auto file = abnf::read(text, "a.abnf");
   const auto linked = abnf::link({&file, 1}, argv[2], {});
-  automaton::state_budget budget;
+  state_budget budget;
   const auto made = emit::generate({"Odd \"names\"\nand \\ more", "", {"a\nb.abnf"}, "test"}, linked.linked, budget,
                                    emit::unusable_names::are_changed);
   for (const auto& why : made.refusals) std::fprintf(stderr, "%s\n", to_string(why).c_str());

@@ -2,7 +2,7 @@
 // is read as itself.
 #include "fuzz/require.hpp"
 #include "abnf/print.hpp"
-#include "urispec/abnf/read.hpp"
+#include "urispec/abnf.hpp"
 
 #include <algorithm>
 #include <string>

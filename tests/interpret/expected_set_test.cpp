@@ -2,9 +2,9 @@
 // must be among the others, or use one of them.
 #include "urispec/interpret/expected_set.hpp"
 
-#include "abnf/link/dependency.hpp"
+#include "abnf/recursion.hpp"
 #include "parse/all_strings.hpp"
-#include "urispec/abnf/catalogue.hpp"
+#include "urispec/abnf.hpp"
 #include "urispec/uri.hpp"
 
 #include <boost/test/unit_test.hpp>

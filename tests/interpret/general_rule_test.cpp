@@ -3,8 +3,7 @@
 // those of the rules as published.
 #include "urispec/interpret/general_rule.hpp"
 
-#include "urispec/abnf/link.hpp"
-#include "urispec/abnf/read.hpp"
+#include "urispec/abnf.hpp"
 #include "urispec/interpret/any_rule.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -132,7 +131,7 @@ BOOST_AUTO_TEST_CASE(linear_recursion_is_derived_as_published) {
 BOOST_AUTO_TEST_CASE(a_text_that_takes_more_memory_is_not_decided) {
   const abnf::read_result read = abnf::read("s = s s / \"x\"\n", "t.abnf");
   const auto g = abnf::link({&read, 1}, "", "").linked;
-  const auto by = interpret::interpret_generally(g, 0, automaton::state_budget(), 100'000);
+  const auto by = interpret::interpret_generally(g, 0, state_budget(), 100'000);
   const auto error = by->validate(std::string(5000, 'x')).error();
   BOOST_TEST((error.kind == error_kind::out_of_memory));
   BOOST_TEST(error.message() == "not decided: reading the text takes more memory than it may, in s");
@@ -144,7 +143,7 @@ BOOST_AUTO_TEST_CASE(a_valid_text_without_a_derivation_stays_valid) {
   const abnf::read_result read =
       abnf::read("s = 1*w \"@\" host\nw = [c] 1*\"x\" [c]\nc = \"(\" [c] \")\"\nhost = 1*\"x\"\n", "t.abnf");
   const auto g = abnf::link({&read, 1}, "", "").linked;
-  const auto by = interpret::interpret_generally(g, 0, automaton::state_budget(), 1'000'000);
+  const auto by = interpret::interpret_generally(g, 0, state_budget(), 1'000'000);
   const std::string text = std::string(100'000, 'x') + "@x";
   BOOST_TEST(by->matches(text));
   const auto parsed = by->parse(text);
@@ -162,7 +161,7 @@ BOOST_AUTO_TEST_CASE(without_time_there_is_no_published_derivation) {
   const auto g = abnf::link({&read, 1}, "", "").linked;
   double used = 0;
   const auto by = interpret::interpret(
-      g, 0, automaton::state_budget(automaton::state_budget::default_limit, [&] { return used; }));
+      g, 0, state_budget(state_budget::default_limit, [&] { return used; }));
   BOOST_TEST_REQUIRE(by.has_value());
   used = 1;
   derivation tree;
@@ -178,7 +177,7 @@ BOOST_AUTO_TEST_CASE(when_the_time_is_over_no_text_is_decided) {
   const auto g = abnf::link({&read, 1}, "", "").linked;
   double used = 0;
   const auto by = interpret::interpret_generally(
-      g, 0, automaton::state_budget(automaton::state_budget::default_limit, [&] { return used; }));
+      g, 0, state_budget(state_budget::default_limit, [&] { return used; }));
   BOOST_TEST(by->matches("xxx"));
   BOOST_TEST(!by->is_out_of_time());
   used = 1;
@@ -193,7 +192,7 @@ BOOST_AUTO_TEST_CASE(the_time_of_a_rule_with_an_automaton) {
   const abnf::read_result read = abnf::read("path = seg / path \"/\" seg\nseg = 1*\"x\"\n", "t.abnf");
   const auto g = abnf::link({&read, 1}, "", "").linked;
   double used = 0;
-  const automaton::state_budget limits(automaton::state_budget::default_limit, [&] { return used; });
+  const state_budget limits(state_budget::default_limit, [&] { return used; });
   const auto recursive = interpret::interpret_any(g, 0, limits);
   const auto regular = interpret::interpret_any(g, 1, limits);
   BOOST_TEST_REQUIRE((recursive.has_value() && regular.has_value()));

@@ -4,8 +4,8 @@
 
 #include "parse/all_strings.hpp"
 #include "reference/small_grammars.hpp"
-#include "urispec/abnf/catalogue.hpp"
-#include "urispec/automaton/languages.hpp"
+#include "urispec/abnf.hpp"
+#include "automaton/languages.hpp"
 #include "automaton/reading.hpp"
 #include "urispec/diff/splits.hpp"
 #include "urispec/language/structure.hpp"
@@ -67,14 +67,14 @@ std::string text_of(const components& c) {
 interpret::interpreted_rule load_by_name(std::string_view id, std::string_view rule = "") {
   const abnf::grammar linked = abnf::load(*abnf::find_entry(id)).linked;
   const auto index = linked.find(rule.empty() ? linked.start : rule);
-  auto made = interpret::interpret(linked, index.value(), automaton::state_budget(1'000'000));
+  auto made = interpret::interpret(linked, index.value(), state_budget(1'000'000));
   BOOST_TEST_REQUIRE(made.has_value());
   return std::move(*made);
 }
 
 // A rule of a grammar that no parser is compiled in for; the first one.
 result<interpret::interpreted_rule, language::not_regular> interpret_text(
-    std::string_view text, const automaton::state_budget& limits = automaton::state_budget()) {
+    std::string_view text, const state_budget& limits = state_budget()) {
   return interpret::interpret(reference::grammar_of(text), 0, limits);
 }
 
@@ -123,7 +123,7 @@ BOOST_AUTO_TEST_CASE(as_compiled_in) {
 BOOST_AUTO_TEST_CASE(the_rule_that_is_about_to_begin) {
   for (const auto& entry : abnf::catalogue()) {
     const abnf::grammar linked = abnf::load(entry).linked;
-    automaton::state_budget budget;
+    state_budget budget;
     const auto known = automaton::build_languages(linked, budget);
     const rule_ref parser = start_rule(*find_grammar(entry.id));
     const auto made = language::build_structure(linked, *linked.find(entry.start), known, budget);
@@ -183,7 +183,7 @@ BOOST_AUTO_TEST_CASE(components_of_lesser_rules) {
 BOOST_AUTO_TEST_CASE(as_a_diff_takes_apart) {
   const auto& table = abnf::built_in_components();
   for (const auto& entry : abnf::catalogue()) {
-    automaton::state_budget budget;
+    state_budget budget;
     const auto subject = diff::prepare(abnf::load(entry).linked, table, budget);
     BOOST_REQUIRE(subject.has_value());
     const auto by = load_by_name(entry.id);
@@ -269,7 +269,7 @@ BOOST_AUTO_TEST_CASE(rules_that_no_automaton_reads) {
   BOOST_TEST(message(recursive.error()) == "no finite automaton is built for a, because it recurses: a -> a");
   // Every rule is any number of x, which is one state. With the rules told apart it is thousands of places.
   const std::string text = "a = 3b\nb = 3c\nc = 3d\nd = 3e\ne = 3f\nf = 3g\ng = 3h\nh = 3i\ni = *\"x\"\n";
-  const automaton::state_budget few(50);
+  const state_budget few(50);
   const auto small = interpret_text(text.substr(text.find("i = ")), few);
   BOOST_TEST(small.has_value());
   const auto large = interpret_text(text, few);

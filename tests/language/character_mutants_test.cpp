@@ -7,7 +7,7 @@
 #include "full_run.hpp"
 #include "language/fixture.hpp"
 #include "language/inlined.hpp"
-#include "urispec/automaton/product.hpp"
+#include "automaton/product.hpp"
 #include "language/test_vectors.hpp"
 #include "urispec/unicode/utf8.hpp"
 
@@ -89,15 +89,15 @@ std::map<char32_t, std::vector<mutant>> mutants_of(const test::regular& r) {
           fmt::format("{} line {} column {}: U+{:04X} {}", r.grammar.rules[place.rule].name, where.line, where.column,
                       static_cast<unsigned>(c), place.set.contains(c) ? "taken out" : "put in");
       all.with_changed(place, c, [&](const abnf::grammar& changed) {
-        automaton::state_budget budget(most_states);
-        auto known = build_languages(changed, budget);
+        state_budget budget(most_states);
+        auto known = automaton::build_languages(changed, budget);
         if (budget.exhausted()) {
-          automaton::state_budget nodes;
+          state_budget nodes;
           auto source = language::build_inlined(changed, r.rule, known, nodes);
           result[c].push_back({name, simulated(std::move(source), known.symbols)});
           return;
         }
-        automaton::state_budget pairs;
+        state_budget pairs;
         if (automaton::compare(known.minimal[r.rule], r.minimal(), pairs) == automaton::relation::equal) return;
         result[c].push_back({name, std::move(known.minimal[r.rule])});
       });
@@ -111,7 +111,7 @@ void check(const test::regular& r) {
   std::size_t mutants = 0;
   for (const auto& [c, of_character] : alive) mutants += of_character.size();
   BOOST_TEST(mutants > 0U);
-  automaton::state_budget budget;
+  state_budget budget;
   std::size_t vectors = 0;
   const auto hear = [&](const language::test_vector& v) {
     ++vectors;

@@ -1,7 +1,6 @@
 #include "language/covered_alternatives.hpp"
 
-#include "urispec/abnf/link.hpp"
-#include "urispec/abnf/read.hpp"
+#include "urispec/abnf.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -20,7 +19,7 @@ abnf::grammar grammar_of(std::string_view text) {
 // "column: alternative < what has its strings", and `shadowed`.
 std::string covered_in(std::string_view text) {
   const abnf::grammar grammar = grammar_of(text);
-  automaton::state_budget budget;
+  state_budget budget;
   std::string all;
   for (const auto& c : language::covered_alternatives(grammar, budget)) {
     const bool shadowed = c.what == language::covered_alternative::kind::shadowed;
@@ -57,9 +56,9 @@ BOOST_AUTO_TEST_CASE(covered) {
 
 BOOST_AUTO_TEST_CASE(limits) {
   const abnf::grammar grammar = grammar_of("a = 300\"x\" / 300\"X\"\nb = \"x\" / \"x\"\n");
-  automaton::state_budget many;
+  state_budget many;
   BOOST_TEST(language::covered_alternatives(grammar, many).size() == 2U);
-  automaton::state_budget less(100);
+  state_budget less(100);
   const auto few = language::covered_alternatives(grammar, less);
   BOOST_TEST_REQUIRE(few.size() == 1U);
   BOOST_TEST(few.front().rule == 1U);

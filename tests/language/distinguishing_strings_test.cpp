@@ -77,7 +77,7 @@ BOOST_AUTO_TEST_SUITE(distinguishing_strings_tests)
 BOOST_AUTO_TEST_CASE(beside_states_of_the_minimal_automaton) {
   for (const auto text : test::shapes) {
     const auto r = test::regular_of(text);
-    automaton::state_budget budget;
+    state_budget budget;
     const auto source = language::build_inlined(r.grammar, r.rule, r.known, budget);
     language::automaton_states states{r.minimal()};
     language::distinguishing_strings words(source, r.known.symbols, states);
@@ -91,7 +91,7 @@ BOOST_AUTO_TEST_CASE(beside_states_of_the_minimal_automaton) {
 BOOST_AUTO_TEST_CASE(beside_sets_of_nodes) {
   for (const auto text : test::shapes) {
     const auto r = test::regular_of(text);
-    automaton::state_budget budget;
+    state_budget budget;
     const auto source = language::build_inlined(r.grammar, r.rule, r.known, budget);
     language::node_sets sets(source);
     language::distinguishing_strings words(source, r.known.symbols, sets);
@@ -114,7 +114,7 @@ BOOST_AUTO_TEST_CASE(beside_sets_of_nodes) {
 
 BOOST_AUTO_TEST_CASE(stops_when_asked) {
   const auto r = test::regular_of(test::shapes[1]);
-  automaton::state_budget budget;
+  state_budget budget;
   const auto source = language::build_inlined(r.grammar, r.rule, r.known, budget);
   language::automaton_states states{r.minimal()};
   language::distinguishing_strings words(source, r.known.symbols, states);

@@ -1,7 +1,7 @@
 // The offset and the characters of an expectation, against trying every continuation with the minimal automaton.
 #include "urispec/language/expectation.hpp"
 
-#include "urispec/abnf/catalogue.hpp"
+#include "urispec/abnf.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -16,7 +16,7 @@ using namespace urispec;
 
 struct fixture {
   abnf::grammar grammar = abnf::load(*abnf::find_entry("rfc3986")).linked;
-  automaton::state_budget budget;
+  state_budget budget;
   automaton::languages known = automaton::build_languages(grammar, budget);
 
   [[nodiscard]] std::size_t rule(std::string_view name) const { return *grammar.find(name); }

@@ -34,8 +34,8 @@ BOOST_AUTO_TEST_CASE(random_grammars) {
   for (int i = 0; i < 800; ++i) {
     const auto text = make.next();
     const auto g = reference::grammar_of(text);
-    automaton::state_budget budget;
-    const auto known = build_languages(g, budget);
+    state_budget budget;
+    const auto known = automaton::build_languages(g, budget);
     const language::deriver by(g, 0, known, budget);
     reference::abnf_matcher matcher(g, 0);
     for (const auto& s : strings) {
@@ -53,7 +53,7 @@ BOOST_AUTO_TEST_CASE(of_the_rfcs) {
                                  {"rfc3986", "URI-reference"},
                                  {"rfc3987", "IRI-reference"}}) {
     const auto r = test::rule_of(id, rule);
-    automaton::state_budget budget;
+    state_budget budget;
     const language::deriver by(r.grammar, r.rule, r.known, budget);
     reference::abnf_matcher matcher(r.grammar, r.rule);
     std::size_t matched = 0;
@@ -94,7 +94,7 @@ BOOST_AUTO_TEST_CASE(of_the_rfcs) {
 
 BOOST_AUTO_TEST_CASE(sizes_are_those_of_subtrees) {
   const auto r = test::rule_of("rfc3986", "dec-octet");
-  automaton::state_budget budget;
+  state_budget budget;
   std::vector<language::derived_rule> found;
   BOOST_TEST((language::deriver(r.grammar, r.rule, r.known, budget).derive(U"42", found) == language::derived::found));
   BOOST_REQUIRE_EQUAL(found.size(), 2U);
@@ -107,8 +107,8 @@ BOOST_AUTO_TEST_CASE(sizes_are_those_of_subtrees) {
 // Nested loops over the same characters, on a text that does not match until its end.
 BOOST_AUTO_TEST_CASE(time_and_memory_are_bounded) {
   const auto g = reference::grammar_of("r = *( *( *%x61 *%x61 ) *%x61 ) %x62\n");
-  automaton::state_budget budget;
-  const auto known = build_languages(g, budget);
+  state_budget budget;
+  const auto known = automaton::build_languages(g, budget);
   const language::deriver by(g, 0, known, budget);
   std::vector<language::derived_rule> found;
   const std::size_t size = test::full_run() ? 200'000 : 50'000;

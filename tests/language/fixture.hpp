@@ -2,8 +2,8 @@
 #pragma once
 
 #include "reference/small_grammars.hpp"
-#include "urispec/abnf/catalogue.hpp"
-#include "urispec/automaton/languages.hpp"
+#include "urispec/abnf.hpp"
+#include "automaton/languages.hpp"
 #include "language/part_of_grammar.hpp"
 
 #include <array>
@@ -18,7 +18,7 @@ struct regular {
   automaton::languages known;
 
   regular(abnf::grammar whole, std::string_view name) : grammar(std::move(whole)), rule(grammar.find(name).value()) {
-    automaton::state_budget budget;
+    state_budget budget;
     known = automaton::build_languages(grammar, budget);
     if (budget.exhausted() || known.minimal.empty()) throw std::logic_error("not a small regular grammar");
   }

@@ -1,7 +1,9 @@
 #include "language/part_of_grammar.hpp"
 
 #include "language/fixture.hpp"
-#include "urispec/abnf/link.hpp"
+#include "abnf/recursion.hpp"
+#include "abnf/link.hpp"
+#include "urispec/abnf.hpp"
 #include "abnf/print.hpp"
 
 #include <boost/test/unit_test.hpp>

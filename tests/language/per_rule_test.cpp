@@ -8,7 +8,6 @@
 #include <string>
 
 using namespace urispec;
-using automaton::resource;
 
 namespace {
 
@@ -22,17 +21,17 @@ protocol ask(std::string_view text, std::string_view large, std::vector<bool> ab
   const auto grammar = reference::grammar_of(text);
   if (about.empty()) about.resize(grammar.rules.size(), true);
   protocol result;
-  const auto undecided = language::undecided_rules(grammar, about, automaton::state_budget(),
+  const auto undecided = language::undecided_rules(grammar, about, state_budget(),
                                                    [&](std::size_t rule, const abnf::grammar& part, const auto&) {
     std::string line = grammar.rules[rule].name + ":";
     for (const auto& r : part.rules) line += " " + r.name;
     result.asked.push_back(std::move(line));
     BOOST_TEST(part.start == grammar.rules[rule].name);
-    return part.find(large) ? resource::time : resource::none;
+    return part.find(large) ? exhausted_limit::time : exhausted_limit::none;
   });
   for (const auto what : undecided) {
-    result.undecided.push_back(what != resource::none);
-    BOOST_TEST((what == resource::none || what == resource::time));
+    result.undecided.push_back(what != exhausted_limit::none);
+    BOOST_TEST((what == exhausted_limit::none || what == exhausted_limit::time));
   }
   return result;
 }
@@ -79,8 +78,8 @@ BOOST_AUTO_TEST_CASE(no_rule_takes_the_time_of_the_others) {
     double left = 1;
     std::size_t rules_left = 9;
     const auto undecided = language::undecided_rules(
-        grammar, flags(9, true), automaton::state_budget(10, [&] { return now; }),
-        [&](std::size_t, const abnf::grammar&, automaton::state_budget limits) {
+        grammar, flags(9, true), state_budget(10, [&] { return now; }),
+        [&](std::size_t, const abnf::grammar&, state_budget limits) {
           const double share = std::max(1.0 / 8, 1.0 / static_cast<double>(rules_left));
           const double start = now;
           now = start + left * share * 0.999;
@@ -90,9 +89,9 @@ BOOST_AUTO_TEST_CASE(no_rule_takes_the_time_of_the_others) {
           now = start + left * share * greed;
           left = 1 - now;
           --rules_left;
-          return resource::none;
+          return exhausted_limit::none;
         });
-    BOOST_TEST((undecided == std::vector<resource>(9, resource::none)));
+    BOOST_TEST((undecided == std::vector<resource>(9, exhausted_limit::none)));
     BOOST_TEST(rules_left == 0U);
   }
 }

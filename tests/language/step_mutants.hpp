@@ -3,7 +3,7 @@
 // its transition, from there on, and not after one has revealed it.
 #pragma once
 
-#include "urispec/automaton/dfa.hpp"
+#include "automaton/dfa.hpp"
 
 #include <algorithm>
 #include <cstddef>

@@ -14,7 +14,7 @@ using language::structure;
 namespace {
 
 structure structure_of(const test::regular& r) {
-  automaton::state_budget budget;
+  state_budget budget;
   return language::build_structure(r.grammar, r.rule, r.known, budget);
 }
 
@@ -42,7 +42,7 @@ BOOST_AUTO_TEST_CASE(languages_of_the_catalogue) {
   for (const auto& entry : abnf::catalogue()) {
     const test::regular whole(abnf::load(entry).linked, entry.start);
     for (std::size_t rule = 0; rule < whole.grammar.rules.size(); ++rule) {
-      automaton::state_budget budget;
+      state_budget budget;
       const auto made = language::build_structure(whole.grammar, rule, whole.known, budget);
       BOOST_TEST_CONTEXT(entry.id << " " << whole.grammar.rules[rule].name) {
         BOOST_TEST((minimise(made.automaton) == whole.known.minimal[rule]));
@@ -89,10 +89,10 @@ BOOST_AUTO_TEST_CASE(enormous_counts_and_long_chains_end_at_the_budget) {
   for (const char* const text : {"s = 1000000000\"a\"\n", "s = 1000000000*2000000000( \"a\" / \"b\" \"c\" )\n",
                                  "s = 1000000000\"\"\n", "s = *1000000000( \"a\" \"b\" )\n"}) {
     const auto grammar = reference::grammar_of(text);
-    automaton::state_budget unlimited;
+    state_budget unlimited;
     // What one letter distinguishes, without the automaton that nobody can build.
     auto known = test::regular_of("s = \"a\" / \"b\" \"c\"\n").known;
-    automaton::state_budget budget(1000);
+    state_budget budget(1000);
     const auto made = language::build_structure(grammar, 0, known, budget);
     BOOST_TEST(budget.exhausted(), text);
     BOOST_TEST(made.automaton.states() == 1U);

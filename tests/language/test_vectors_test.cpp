@@ -3,7 +3,7 @@
 #include "full_run.hpp"
 #include "language/fixture.hpp"
 #include "automaton/minimise.hpp"
-#include "urispec/automaton/product.hpp"
+#include "automaton/product.hpp"
 #include "urispec/language/structure.hpp"
 #include "urispec/unicode/utf8.hpp"
 
@@ -22,7 +22,7 @@ namespace {
 
 std::vector<test_vector> vectors_of(const test::regular& r, vector_size size) {
   std::vector<test_vector> all;
-  automaton::state_budget budget;
+  state_budget budget;
   const auto end = language::make_test_vectors(r.grammar, r.rule, r.known, size, budget, [&](const test_vector& v) {
     all.push_back(v);
     return visit_result::proceed;
@@ -126,7 +126,7 @@ BOOST_AUTO_TEST_CASE(visits_every_rule) {
 BOOST_AUTO_TEST_CASE(small_takes_every_step) {
   for (const char* const id : {"rfc2396", "rfc3986", "ecma262"}) {
     const auto r = test::rule_of(id, abnf::find_entry(id)->start);
-    automaton::state_budget budget;
+    state_budget budget;
     const auto a = language::build_structure(r.grammar, r.rule, r.known, budget).automaton;
     const auto& minimal = r.minimal();
     std::vector<bool> taken(a.table.size(), false);
@@ -162,7 +162,7 @@ BOOST_AUTO_TEST_CASE(small_takes_every_step) {
 
 // A string may end wherever the grammar lets it end, at the first place at which a reader can be there.
 void check_ends(const test::regular& r) {
-  automaton::state_budget budget;
+  state_budget budget;
   const auto a = language::build_structure(r.grammar, r.rule, r.known, budget).automaton;
   constexpr auto unseen = static_cast<std::size_t>(-1);
   std::vector<std::size_t> shortest(a.states(), unseen), nearest(a.states(), unseen);
@@ -213,7 +213,7 @@ BOOST_AUTO_TEST_CASE(small_has_the_ends_that_longer_strings_run_past) {
 BOOST_AUTO_TEST_CASE(stops_when_asked) {
   const auto r = test::rule_of("rfc3986", "URI-reference");
   for (const auto size : {vector_size::small, vector_size::full}) {
-    automaton::state_budget budget;
+    state_budget budget;
     int seen = 0;
     const auto end = language::make_test_vectors(r.grammar, r.rule, r.known, size, budget, [&](const test_vector&) {
       return ++seen == 7 ? visit_result::stop : visit_result::proceed;
@@ -225,7 +225,7 @@ BOOST_AUTO_TEST_CASE(stops_when_asked) {
 
 BOOST_AUTO_TEST_CASE(says_when_the_structure_is_too_large) {
   const auto r = test::rule_of("rfc3986", "URI-reference");
-  automaton::state_budget budget(100);
+  state_budget budget(100);
   const auto end = language::make_test_vectors(r.grammar, r.rule, r.known, vector_size::small, budget,
                                                [](const test_vector&) { return visit_result::proceed; });
   BOOST_TEST((end == language::enumeration_end::ran_out));
@@ -238,15 +238,15 @@ BOOST_AUTO_TEST_CASE(says_when_the_time_is_up) {
     const std::size_t all = vectors_of(r, size).size();
     std::size_t questions = 0;
     bool is_up = false;
-    const auto made_with = [&](const automaton::time_used& limit, std::size_t stop_clock_after) {
-      automaton::state_budget budget(automaton::state_budget::default_limit, limit);
+    const auto made_with = [&](const time_used& limit, std::size_t stop_clock_after) {
+      state_budget budget(state_budget::default_limit, limit);
       std::size_t made = 0;
       const auto end = language::make_test_vectors(r.grammar, r.rule, r.known, size, budget, [&](const test_vector&) {
         if (++made == stop_clock_after) is_up = true;
         return visit_result::proceed;
       });
       BOOST_TEST((end == language::enumeration_end::ran_out));
-      BOOST_TEST((budget.ran_out_of() == automaton::resource::time));
+      BOOST_TEST((budget.ran_out_of() == exhausted_limit::time));
       return made;
     };
     BOOST_TEST(made_with([] { return true; }, 0) == 0U);
@@ -257,7 +257,7 @@ BOOST_AUTO_TEST_CASE(says_when_the_time_is_up) {
     is_up = false;
     const auto made = made_with([&] { return is_up; }, 100);  // the clock stops at the hundredth vector
     BOOST_TEST(made >= 100U);
-    BOOST_TEST(made < 100 + automaton::deadline::checks_per_clock_reading);
+    BOOST_TEST(made < 100 + deadline::checks_per_clock_reading);
   }
 }
 

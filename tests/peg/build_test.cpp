@@ -4,8 +4,8 @@
 #include "reference/abnf_matcher.hpp"
 #include "reference/peg_interpreter.hpp"
 #include "reference/small_grammars.hpp"
-#include "urispec/abnf/catalogue.hpp"
-#include "urispec/peg/grammar.hpp"
+#include "urispec/abnf.hpp"
+#include "peg/grammar.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -30,7 +30,7 @@ struct counts {
 void check(const std::string& text, const std::vector<std::u32string>& strings, counts& counts,
            unproved_rules unproved) {
   const auto g = reference::grammar_of(text);
-  automaton::state_budget budget;
+  state_budget budget;
   const auto made = build(g, budget, build_stages::all, unproved);
   BOOST_REQUIRE(!budget.exhausted());
   const auto bodies = bodies_of(made);
@@ -103,7 +103,7 @@ BOOST_AUTO_TEST_CASE(random_grammars) {
 
 BOOST_AUTO_TEST_CASE(the_catalogue_is_proved) {
   for (const auto& entry : abnf::catalogue()) {
-    automaton::state_budget budget;
+    state_budget budget;
     const auto g = abnf::load(entry).linked;
     const auto made = build(g, budget);
     BOOST_REQUIRE_EQUAL(made.rules.size(), g.rules.size());
@@ -120,9 +120,9 @@ BOOST_AUTO_TEST_CASE(the_catalogue_is_proved) {
 BOOST_AUTO_TEST_CASE(rules_that_are_too_large) {
   const auto g = reference::grammar_of(
       "r = s host\ns = [ t ]\nt = 1000000000%s\"a\"\nhost = b / a\na = %x61 %x62\nb = %x61\nu = r r\n");
-  automaton::state_budget budget;
+  state_budget budget;
   const auto made = build(g, budget);
-  BOOST_TEST((budget.ran_out_of() == automaton::resource::states));
+  BOOST_TEST((budget.ran_out_of() == exhausted_limit::states));
   BOOST_REQUIRE_EQUAL(made.rules.size(), g.rules.size());
   for (const std::size_t rule : {0U, 1U, 2U, 6U}) {
     const auto& proof = made.rules[rule].proof;
@@ -141,7 +141,7 @@ BOOST_AUTO_TEST_CASE(a_time_limit) {
   std::size_t questions = 0;
   for (const std::size_t last : {0U, 1U, 10U, 100U, 1000U, 100000U}) {
     questions = 0;
-    automaton::state_budget budget(automaton::state_budget::default_limit, [&] { return ++questions > last; });
+    state_budget budget(state_budget::default_limit, [&] { return ++questions > last; });
     const auto made = build(g, budget);
     BOOST_REQUIRE_EQUAL(made.rules.size(), g.rules.size());
     std::size_t decided = 0;
@@ -151,7 +151,7 @@ BOOST_AUTO_TEST_CASE(a_time_limit) {
     }
     if (last == 0) BOOST_TEST(decided == 0U);
     BOOST_TEST(decided >= decided_before);
-    BOOST_TEST((decided < g.rules.size()) == (budget.ran_out_of() == automaton::resource::time));
+    BOOST_TEST((decided < g.rules.size()) == (budget.ran_out_of() == exhausted_limit::time));
     decided_before = decided;
   }
   BOOST_TEST(decided_before == g.rules.size());
@@ -165,7 +165,7 @@ BOOST_AUTO_TEST_CASE(thousands_of_alternatives) {
     text += " / k" + std::to_string(i);
     keywords += "k" + std::to_string(i) + " = \"k" + std::to_string(i) + "\"\n";
   }
-  automaton::state_budget budget;
+  state_budget budget;
   const auto made = build(reference::grammar_of(text + "\n" + keywords), budget);
   BOOST_REQUIRE(!made.rules.empty());
   BOOST_TEST((made.rules.front().proof.verdict == verdict::proved));
@@ -173,7 +173,7 @@ BOOST_AUTO_TEST_CASE(thousands_of_alternatives) {
 }
 
 BOOST_AUTO_TEST_CASE(rules_that_recurse_are_as_written) {
-  automaton::state_budget budget;
+  state_budget budget;
   // `host` needs a repair, which it gets whatever stands around it.
   const auto g = reference::grammar_of(
       "r = host / \"(\" r \")\"\nhost = b / a\na = %x61 %x62\nb = %x61\nloop = left \"x\"\nleft = [ %x61 ] loop\n");

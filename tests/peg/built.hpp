@@ -3,7 +3,7 @@
 
 #include "peg/print.hpp"
 #include "reference/small_grammars.hpp"
-#include "urispec/peg/grammar.hpp"
+#include "peg/grammar.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -13,7 +13,7 @@ namespace urispec::test {
 
 // r0 is the definition; `others` are whole rules after it.
 inline std::string built(const std::string& definition, const std::string& others) {
-  automaton::state_budget budget;
+  state_budget budget;
   const auto made = peg::build(reference::grammar_of("r0 = " + definition + "\n" + others), budget);
   BOOST_REQUIRE(!budget.exhausted());
   BOOST_TEST((made.rules[0].proof.verdict == peg::verdict::proved));

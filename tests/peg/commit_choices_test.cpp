@@ -8,9 +8,9 @@
 #include "peg/random_expressions.hpp"
 #include "reference/peg_interpreter.hpp"
 #include "reference/small_grammars.hpp"
-#include "urispec/abnf/catalogue.hpp"
+#include "urispec/abnf.hpp"
 #include "abnf/overloaded.hpp"
-#include "urispec/peg/grammar.hpp"
+#include "peg/grammar.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -39,18 +39,18 @@ struct small_grammar {
     return std::ranges::any_of(matches, [](const auto& m) { return m.fault != loop_fault::none; });
   }
   std::vector<std::size_t> commit() {
-    automaton::state_budget for_guards;
+    state_budget for_guards;
     return commit_choices(rules, matches, known, open, for_guards).guards;
   }
   std::optional<guard_fault> fault() {
-    automaton::state_budget for_check;
+    state_budget for_check;
     return find_guard_fault(rules, matches, known, open, for_check);
   }
 
   std::vector<expression> rules;
   std::vector<bool> open;
   automaton::languages known;
-  automaton::state_budget budget;
+  state_budget budget;
   std::vector<match_language> matches;
 };
 
@@ -112,7 +112,7 @@ BOOST_AUTO_TEST_CASE(which_parts) {
 // What follows a rule is what follows it in the rules that call it.
 BOOST_AUTO_TEST_CASE(contexts) {
   const auto built_first = [](const std::string& text) {
-    automaton::state_budget budget;
+    state_budget budget;
     return build(reference::grammar_of(text), budget);
   };
   const std::string option = "r1 = [ r2 %s\"c\" ]\nr2 = %s\"a\"\n";
@@ -164,7 +164,7 @@ BOOST_AUTO_TEST_CASE(no_states_for_contexts) {
   for (std::size_t n = 0; n < 50; ++n) {
     small_grammar g(draw.next());
     if (g.is_endless()) continue;
-    automaton::state_budget none(1);
+    state_budget none(1);
     const bool structure = commit_choices(g.rules, g.matches, g.known, g.open, none).by == guards_by::structure;
     BOOST_TEST(structure == none.exhausted());
     by_structure += structure ? 1U : 0U;
@@ -223,7 +223,7 @@ BOOST_AUTO_TEST_CASE(faults) {
 // all.
 BOOST_AUTO_TEST_CASE(the_catalogue) {
   for (const auto& entry : abnf::catalogue()) {
-    automaton::state_budget budget;
+    state_budget budget;
     const auto made = build(abnf::load(entry).linked, budget);
     BOOST_REQUIRE(!budget.exhausted());
     std::vector<expression> bodies;
@@ -231,7 +231,7 @@ BOOST_AUTO_TEST_CASE(the_catalogue) {
     const auto matches = match_languages_of(bodies, made.languages, budget);
     const std::vector<bool> open(bodies.size(), false);
     const auto fault = [&] {
-      automaton::state_budget for_check;
+      state_budget for_check;
       return find_guard_fault(bodies, matches, made.languages, open, for_check);
     };
     BOOST_TEST(!fault().has_value(), entry.id);

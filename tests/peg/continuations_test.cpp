@@ -6,7 +6,7 @@
 
 #include "reference/continuations.hpp"
 #include "reference/small_grammars.hpp"
-#include "urispec/abnf/catalogue.hpp"
+#include "urispec/abnf.hpp"
 #include "abnf/references.hpp"
 #include "automaton/character_class.hpp"
 
@@ -21,8 +21,8 @@ namespace {
 
 struct small {
   abnf::grammar g;
-  automaton::state_budget budget{};
-  automaton::languages known = build_languages(g, budget);
+  state_budget budget{};
+  automaton::languages known = automaton::build_languages(g, budget);
   continuations follow{g, known};
 
   explicit small(std::string_view text) : g(reference::grammar_of(text)) {}
@@ -63,8 +63,8 @@ void for_each_part(const abnf::expression& e, const automaton::languages& known,
 }
 
 std::size_t compare_with_automata(const abnf::grammar& g) {
-  automaton::state_budget budget;
-  const auto known = build_languages(g, budget);
+  state_budget budget;
+  const auto known = automaton::build_languages(g, budget);
   continuations after(g, known);
   reference::continuations automata(g, known, budget);
   std::size_t found = 0;
@@ -149,7 +149,7 @@ BOOST_AUTO_TEST_CASE(long_chains_of_rules) {
 // What comes after `t` has 2^20 states as an automaton, and the graph some dozens of places.
 BOOST_AUTO_TEST_CASE(what_no_automaton_could_be_made_of) {
   small s("r = *( t / \"b\" ) \"a\" 20( \"a\" / \"b\" ) \"x\"\nt = \"ab\"\n");
-  automaton::state_budget tight(5'000);
+  state_budget tight(5'000);
   const auto found = s.follow.prefix_conflict_after(s.known.minimal[1], 1, s.g.rules[1].definition, tight);
   BOOST_TEST(!tight.exhausted());
   BOOST_REQUIRE(found.has_value());
@@ -158,7 +158,7 @@ BOOST_AUTO_TEST_CASE(what_no_automaton_could_be_made_of) {
 
 BOOST_AUTO_TEST_CASE(a_budget_that_runs_out) {
   small s("r = s \"x\"\ns = *\"a\" 40\"b\"\n");
-  automaton::state_budget tight(3);
+  state_budget tight(3);
   continuations after(s.g, s.known);
   BOOST_TEST(!after.prefix_conflict_after(s.known.minimal[1], 1, s.part(1, 0), tight).has_value());
   BOOST_TEST(tight.exhausted());

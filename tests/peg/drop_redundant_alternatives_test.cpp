@@ -4,7 +4,7 @@
 #include "full_run.hpp"
 #include "peg/recognizers.hpp"
 #include "reference/small_grammars.hpp"
-#include "urispec/peg/grammar.hpp"
+#include "peg/grammar.hpp"
 
 #include <boost/test/unit_test.hpp>
 

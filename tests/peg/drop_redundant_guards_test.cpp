@@ -3,9 +3,9 @@
 
 #include "peg/print.hpp"
 #include "reference/small_grammars.hpp"
-#include "urispec/abnf/catalogue.hpp"
-#include "urispec/peg/prove.hpp"
-#include "urispec/peg/repair.hpp"
+#include "urispec/abnf.hpp"
+#include "peg/prove.hpp"
+#include "peg/adjustment.hpp"
 #include "peg/translate.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -19,8 +19,8 @@ namespace {
 
 struct analysis {
   abnf::grammar g;
-  automaton::state_budget budget{};
-  automaton::languages known = build_languages(g, budget);
+  state_budget budget{};
+  automaton::languages known = automaton::build_languages(g, budget);
   std::vector<rule_repairs> repairs = find_repairs(g, known, budget);
 
   explicit analysis(abnf::grammar grammar) : g(std::move(grammar)) {}

@@ -3,8 +3,8 @@
 
 #include "peg/print.hpp"
 #include "reference/small_grammars.hpp"
-#include "urispec/peg/prove.hpp"
-#include "urispec/peg/repair.hpp"
+#include "peg/prove.hpp"
+#include "peg/adjustment.hpp"
 #include "peg/translate.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -22,8 +22,8 @@ struct outcome {
 
 outcome repaired(std::string_view text) {
   const auto g = reference::grammar_of(text);
-  automaton::state_budget budget;
-  const auto known = build_languages(g, budget);
+  state_budget budget;
+  const auto known = automaton::build_languages(g, budget);
   const auto found = find_repairs(g, known, budget);
   outcome result;
   std::vector<expression> bodies;

@@ -4,7 +4,7 @@
 #include "full_run.hpp"
 #include "peg/recognizers.hpp"
 #include "reference/small_grammars.hpp"
-#include "urispec/peg/grammar.hpp"
+#include "peg/grammar.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -90,7 +90,7 @@ BOOST_AUTO_TEST_CASE(rules_that_call_each_other_twice_stay_as_they_are) {
     const std::string called = "r" + std::to_string(i - 1);
     others += "r" + std::to_string(i) + " = %s\"b\" " + called + " / %s\"c\" %s\"d\" " + called + "\n";
   }
-  automaton::state_budget budget;
+  state_budget budget;
   const auto made = build(reference::grammar_of("top = r30 [ %s\"?\" q ]\n" + others), budget,
                           build_stages::without_choice_guards);
   BOOST_TEST(!budget.exhausted());

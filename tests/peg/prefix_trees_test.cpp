@@ -5,7 +5,7 @@
 #include "peg/print.hpp"
 #include "peg/recognizers.hpp"
 #include "reference/small_grammars.hpp"
-#include "urispec/peg/grammar.hpp"
+#include "peg/grammar.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -24,7 +24,7 @@ const std::string called_rules =
     "r1 = 1*2%x61-62\nr2 = %s\"c\" r1\nr3 = r1 %s\".\" / r2\nr4 = 1*2%x61-62 %s\"-\" %s\"a\"\n";
 
 std::string tree_of(const std::string& definition) {
-  automaton::state_budget budget;
+  state_budget budget;
   const auto made = build(reference::grammar_of("r0 = " + definition + "\n" + called_rules), budget,
                           build_stages::without_choice_guards);
   BOOST_REQUIRE(!budget.exhausted());
@@ -84,7 +84,7 @@ BOOST_AUTO_TEST_CASE(consume_what_the_rule_does) {
   std::size_t trees = 0;
   for (int round = 0; round < (test::full_run() ? 600 : 150); ++round) {
     const auto definition = random_choice(random);
-    automaton::state_budget budget;
+    state_budget budget;
     const auto made = build(reference::grammar_of("r0 = " + definition + "\n" + called_rules), budget,
                             build_stages::without_choice_guards);
     if (!made.rules[0].recognizer) continue;
@@ -103,7 +103,7 @@ BOOST_AUTO_TEST_CASE(a_long_chain_of_choices) {
     text += "s" + std::to_string(i) + " = " + next + " %s\"x\" / " + next + " %s\"y\"\n";
   }
   text += "s" + std::to_string(rules_in_a_row) + " = %s\"z\"\n";
-  automaton::state_budget budget;
+  state_budget budget;
   const auto made = build(reference::grammar_of(text), budget, build_stages::without_choice_guards);
   BOOST_REQUIRE(!budget.exhausted());
   BOOST_REQUIRE(made.rules[0].recognizer.has_value());

@@ -3,8 +3,8 @@
 
 #include "peg/repair/prefix_conflict.hpp"
 #include "reference/small_grammars.hpp"
-#include "urispec/automaton/languages.hpp"
-#include "urispec/automaton/product.hpp"
+#include "automaton/languages.hpp"
+#include "automaton/product.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -16,8 +16,8 @@ using pairs = std::vector<peg::prefix_relations::pair>;
 namespace {
 
 automaton::languages languages_of(std::string_view text) {
-  automaton::state_budget budget;
-  return build_languages(reference::grammar_of(text), budget);
+  state_budget budget;
+  return automaton::build_languages(reference::grammar_of(text), budget);
 }
 
 }  // namespace
@@ -30,7 +30,7 @@ BOOST_AUTO_TEST_CASE(random_grammars) {
   for (int i = 0; i < 300; ++i) {
     const auto text = make.next();
     const auto known = languages_of(text);
-    automaton::state_budget budget;
+    state_budget budget;
     const auto relations = peg::find_prefixes(known.minimal, budget);
     pairs inside;
     pairs shared;
@@ -54,7 +54,7 @@ BOOST_AUTO_TEST_CASE(many_keywords) {
   std::string text;
   for (int i = 0; i < 3000; ++i) text += "k" + std::to_string(i) + " = \"k" + std::to_string(i) + "\"\n";
   const auto known = languages_of(text);
-  automaton::state_budget budget;
+  state_budget budget;
   const auto relations = peg::find_prefixes(known.minimal, budget);
   BOOST_TEST(!budget.exhausted());
   // Each number of two digits or more has its prefixes in front of it: 90 + 900 * 2 + 2000 * 3.
@@ -65,7 +65,7 @@ BOOST_AUTO_TEST_CASE(many_keywords) {
 BOOST_AUTO_TEST_CASE(the_budget_is_kept) {
   std::string text;
   for (int i = 0; i < 300; ++i) text += "k" + std::to_string(i) + " = 1*\"a\"\n";
-  automaton::state_budget budget(1000);
+  state_budget budget(1000);
   BOOST_TEST(peg::find_prefixes(languages_of(text).minimal, budget).inside.empty());
   BOOST_TEST(budget.exhausted());
 }

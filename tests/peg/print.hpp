@@ -4,7 +4,7 @@
 #pragma once
 
 #include "abnf/overloaded.hpp"
-#include "urispec/peg/expression.hpp"
+#include "peg/expression.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <string>

@@ -1,14 +1,14 @@
 // The proof against translations that are wrong in known ways: the literal translation of every grammar of the
 // catalogue (tests/data/peg-literal.txt), and small ones. Each counterexample is checked by the backtracking matcher
 // and the PEG interpreter, neither of which knows of automata.
-#include "urispec/peg/prove.hpp"
+#include "peg/prove.hpp"
 
 #include "peg/matching/prove_matches.hpp"
 #include "reference/abnf_matcher.hpp"
 #include "reference/peg_interpreter.hpp"
 #include "reference/small_grammars.hpp"
-#include "urispec/abnf/catalogue.hpp"
-#include "urispec/peg/grammar.hpp"
+#include "urispec/abnf.hpp"
+#include "peg/grammar.hpp"
 #include "peg/translate.hpp"
 #include "urispec/unicode/utf8.hpp"
 
@@ -29,8 +29,8 @@ std::vector<expression> literal_translation(const abnf::grammar& g) {
 }
 
 std::vector<rule_proof> prove_all(const abnf::grammar& g, const std::vector<expression>& bodies) {
-  automaton::state_budget budget;
-  const auto known = build_languages(g, budget);
+  state_budget budget;
+  const auto known = automaton::build_languages(g, budget);
   return prove(bodies, known, budget);
 }
 
@@ -148,9 +148,9 @@ BOOST_AUTO_TEST_CASE(random_grammars_translated_literally) {
 
 BOOST_AUTO_TEST_CASE(a_budget_that_runs_out) {
   const auto g = reference::grammar_of("r = s s\ns = 60%s\"a\"\n");
-  automaton::state_budget enough;
-  const auto known = build_languages(g, enough);
-  automaton::state_budget tight(20);
+  state_budget enough;
+  const auto known = automaton::build_languages(g, enough);
+  state_budget tight(20);
   const auto proofs = prove(literal_translation(g), known, tight);
   BOOST_TEST(tight.exhausted());
   BOOST_TEST((proofs[0].verdict == verdict::too_large));
@@ -163,16 +163,16 @@ BOOST_AUTO_TEST_CASE(a_budget_that_runs_out) {
 // The pairs are counted and time is asked while they are compared, not only while automata are built.
 BOOST_AUTO_TEST_CASE(a_budget_that_runs_out_in_the_comparison) {
   const auto g = reference::grammar_of("r = 500%s\"a\"\n");
-  automaton::state_budget enough;
-  const auto known = build_languages(g, enough);
+  state_budget enough;
+  const auto known = automaton::build_languages(g, enough);
   const auto matches = match_languages_of(literal_translation(g), known, enough);
-  automaton::state_budget no_time(automaton::state_budget::default_limit, [] { return true; });
+  state_budget no_time(state_budget::default_limit, [] { return true; });
   BOOST_TEST((prove(matches[0], known.minimal[0], no_time).verdict == verdict::out_of_time));
   std::size_t questions = 0;
-  automaton::state_budget some_time(automaton::state_budget::default_limit, [&] { return ++questions > 3; });
+  state_budget some_time(state_budget::default_limit, [&] { return ++questions > 3; });
   BOOST_TEST((prove(matches[0], known.minimal[0], some_time).verdict == verdict::out_of_time));
   BOOST_TEST(questions == 4U);
-  automaton::state_budget few_pairs(5);
+  state_budget few_pairs(5);
   BOOST_TEST((prove(matches[0], known.minimal[0], few_pairs).verdict == verdict::too_large));
   BOOST_TEST((prove(matches[0], known.minimal[0], enough).verdict == verdict::proved));
 }
@@ -183,10 +183,10 @@ BOOST_AUTO_TEST_CASE(verdicts_are_those_of_all_stages) {
       "r = f %s\"b\"\nf = s / t\ns = %s\"a\"\nt = %s\"a\" *( %s\"b\" %s\"a\" )\nw = *( s / %s\"b\" ) s %s\"b\"\n")};
   for (const auto& entry : abnf::catalogue()) grammars.push_back(abnf::load(entry).linked);
   for (const abnf::grammar& g : grammars) {
-    automaton::state_budget budget;
+    state_budget budget;
     const auto made = build(g, budget, build_stages::without_choice_guards);
     for (const auto stages : {build_stages::repairs, build_stages::verdicts}) {
-      automaton::state_budget another;
+      state_budget another;
       const auto alike = build(g, another, stages);
       for (std::size_t rule = 0; rule < g.rules.size(); ++rule) {
         BOOST_TEST((alike.rules[rule].proof.verdict == made.rules[rule].proof.verdict), g.rules[rule].name);
@@ -203,14 +203,14 @@ BOOST_AUTO_TEST_CASE(one_rule) {
   const auto g = reference::grammar_of(
       "r = f %s\"b\"\nf = s / t\ns = %s\"a\"\nt = %s\"a\" *( %s\"b\" %s\"a\" )\nw = *( s / %s\"b\" ) s %s\"b\"\n"
       "n = %s\"(\" n %s\")\" / u\nu = 1000000000s\nv = 2u\n");
-  automaton::state_budget budget;
+  state_budget budget;
   const auto made = build(g, budget, build_stages::without_choice_guards);
   for (std::size_t rule = 0; rule < g.rules.size(); ++rule) {
-    automaton::state_budget alone;
+    state_budget alone;
     const auto proof = prove_rule(g, rule, alone);
     BOOST_TEST((proof.verdict == made.rules[rule].proof.verdict), g.rules[rule].name);
     BOOST_TEST((proof.counterexample == made.rules[rule].proof.counterexample));
-    automaton::state_budget no_time(automaton::state_budget::default_limit, [] { return true; });
+    state_budget no_time(state_budget::default_limit, [] { return true; });
     BOOST_TEST((is_undecided(prove_rule(g, rule, no_time).verdict) || rule == 5));
   }
 }

@@ -1,7 +1,7 @@
 // Parsing expressions drawn at random over the characters a and b, with every kind of node that a translation can give.
 #pragma once
 
-#include "urispec/peg/expression.hpp"
+#include "peg/expression.hpp"
 
 #include <cstddef>
 #include <random>

@@ -6,7 +6,7 @@
 #include "reference/peg_interpreter.hpp"
 #include "reference/small_grammars.hpp"
 #include "abnf/overloaded.hpp"
-#include "urispec/peg/grammar.hpp"
+#include "peg/grammar.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -20,7 +20,7 @@ namespace urispec::test {
 
 // r0 is the definition; `others` are whole rules after it. There are no guards of choices.
 inline peg::grammar built_with_recognizers(const std::string& definition, const std::string& others) {
-  automaton::state_budget budget;
+  state_budget budget;
   auto made = peg::build(reference::grammar_of("r0 = " + definition + "\n" + others), budget,
                          peg::build_stages::without_choice_guards);
   BOOST_REQUIRE(!budget.exhausted());

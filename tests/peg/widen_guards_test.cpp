@@ -5,8 +5,8 @@
 #include "reference/abnf_matcher.hpp"
 #include "reference/peg_interpreter.hpp"
 #include "reference/small_grammars.hpp"
-#include "urispec/peg/grammar.hpp"
-#include "urispec/peg/repair.hpp"
+#include "peg/grammar.hpp"
+#include "peg/adjustment.hpp"
 #include "peg/translate.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -19,7 +19,7 @@ using namespace urispec::peg;
 namespace {
 
 grammar built(std::string_view text) {
-  automaton::state_budget budget;
+  state_budget budget;
   auto made = build(reference::grammar_of(text), budget);
   BOOST_REQUIRE(!budget.exhausted());
   return made;
@@ -90,8 +90,8 @@ BOOST_AUTO_TEST_CASE(random_grammars) {
   for (int i = 0; i < 600; ++i) {
     const auto text = make.next();
     const auto g = reference::grammar_of(text);
-    automaton::state_budget budget;
-    const auto known = build_languages(g, budget);
+    state_budget budget;
+    const auto known = automaton::build_languages(g, budget);
     auto repairs = find_repairs(g, known, budget);
     const auto bodies = [&] {
       std::vector<expression> result;
@@ -124,7 +124,7 @@ BOOST_AUTO_TEST_CASE(a_time_limit) {
   const auto strings = reference::all_strings(U"ab", 7);
   for (std::size_t last = 0; last < 60; ++last) {
     std::size_t questions = 0;
-    automaton::state_budget budget(automaton::state_budget::default_limit, [&] { return ++questions > last; });
+    state_budget budget(state_budget::default_limit, [&] { return ++questions > last; });
     const auto made = build(g, budget);
     BOOST_REQUIRE_EQUAL(made.rules.size(), g.rules.size());
     std::vector<expression> bodies;

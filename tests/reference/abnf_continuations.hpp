@@ -6,8 +6,8 @@
 // of at most 63 characters.
 #pragma once
 
-#include "urispec/abnf/grammar.hpp"
-#include "urispec/automaton/code_point_set.hpp"
+#include "urispec/abnf.hpp"
+#include "automaton/code_point_set.hpp"
 
 #include <bit>
 #include <cstddef>

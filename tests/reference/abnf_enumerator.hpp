@@ -4,7 +4,7 @@
 #pragma once
 
 #include "reference/rule_node.hpp"
-#include "urispec/abnf/grammar.hpp"
+#include "urispec/abnf.hpp"
 
 #include <functional>
 #include <optional>

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "reference/expansion.hpp"
-#include "urispec/abnf/grammar.hpp"
+#include "urispec/abnf.hpp"
 #include "abnf/overloaded.hpp"
 
 #include <boost/multiprecision/cpp_int.hpp>

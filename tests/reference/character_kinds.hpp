@@ -6,9 +6,9 @@
 // automaton.
 #pragma once
 
-#include "urispec/abnf/grammar.hpp"
+#include "urispec/abnf.hpp"
 #include "abnf/references.hpp"
-#include "urispec/automaton/code_point_set.hpp"
+#include "automaton/code_point_set.hpp"
 
 #include <algorithm>
 #include <cstddef>

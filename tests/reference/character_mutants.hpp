@@ -4,7 +4,7 @@
 #pragma once
 
 #include "automaton/character_class.hpp"
-#include "urispec/automaton/languages.hpp"
+#include "automaton/languages.hpp"
 
 #include <cstddef>
 #include <string>

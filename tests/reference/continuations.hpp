@@ -3,9 +3,9 @@
 // followed by what comes after its rule.
 #pragma once
 
-#include "urispec/abnf/grammar.hpp"
+#include "urispec/abnf.hpp"
 #include "abnf/references.hpp"
-#include "urispec/automaton/languages.hpp"
+#include "automaton/languages.hpp"
 #include "automaton/minimise.hpp"
 
 #include <map>
@@ -22,7 +22,7 @@ class continuations {
   using state = automaton::state;
 
   // All three must outlive this.
-  continuations(const abnf::grammar& grammar, const automaton::languages& known, automaton::state_budget& budget)
+  continuations(const abnf::grammar& grammar, const automaton::languages& known, state_budget& budget)
       : grammar_(grammar),
         known_(known),
         budget_(budget),
@@ -100,7 +100,7 @@ class continuations {
 
   const abnf::grammar& grammar_;
   const automaton::languages& known_;
-  automaton::state_budget& budget_;
+  state_budget& budget_;
   std::vector<std::vector<std::pair<std::size_t, const abnf::expression*>>> uses_;  // of each rule: where it is used
   std::vector<std::optional<definition>> machines_;
   std::vector<std::optional<dfa>> after_;

@@ -3,7 +3,7 @@
 // too. For grammars and lengths of a few: it holds all the strings.
 #pragma once
 
-#include "urispec/abnf/grammar.hpp"
+#include "urispec/abnf.hpp"
 #include "abnf/overloaded.hpp"
 
 #include <cstddef>

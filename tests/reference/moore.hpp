@@ -3,7 +3,7 @@
 // Quadratic and more.
 #pragma once
 
-#include "urispec/automaton/dfa.hpp"
+#include "automaton/dfa.hpp"
 
 #include <map>
 #include <vector>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "reference/rule_node.hpp"
-#include "urispec/peg/expression.hpp"
+#include "peg/expression.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -5,7 +5,7 @@
 
 #include "reference/abnf_matcher.hpp"
 #include "reference/diff_component_differences.hpp"
-#include "urispec/abnf/component_table.hpp"
+#include "abnf/component_table.hpp"
 
 #include <cstddef>
 #include <optional>

@@ -1,8 +1,7 @@
 // Grammars of a few rules, written in a test or made up at random, and all short strings over a few characters.
 #pragma once
 
-#include "urispec/abnf/link.hpp"
-#include "urispec/abnf/read.hpp"
+#include "urispec/abnf.hpp"
 
 #include <cstddef>
 #include <random>

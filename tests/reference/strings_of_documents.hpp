@@ -1,11 +1,10 @@
 // All strings of a rule up to a length, as its document means it: names are looked up anew at each use, as
-// include/urispec/abnf/link.hpp says. Slow and obviously right, for documents whose rules do not recurse. For
+// include/urispec/abnf.hpp says. Slow and obviously right, for documents whose rules do not recurse. For
 // tests/abnf/imports_keep_meaning_test.cpp.
 #pragma once
 
-#include "urispec/abnf/expression.hpp"
+#include "urispec/abnf.hpp"
 #include "abnf/overloaded.hpp"
-#include "urispec/abnf/read.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 
 #include <cstddef>

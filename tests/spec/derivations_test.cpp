@@ -6,7 +6,7 @@
 #include "reference/abnf_matcher.hpp"
 #include "reference/peg_interpreter.hpp"
 #include "reference/small_grammars.hpp"
-#include "urispec/peg/grammar.hpp"
+#include "peg/grammar.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -20,7 +20,7 @@ namespace {
 
 using words = std::vector<std::string>;
 
-words found(std::string_view text, const automaton::state_budget& limits = automaton::state_budget()) {
+words found(std::string_view text, const state_budget& limits = state_budget()) {
   words result;
   for (const auto& proof : spec::prove_derivations(reference::grammar_of(text), limits)) {
     result.emplace_back(name_of(proof.verdict));
@@ -86,7 +86,7 @@ BOOST_AUTO_TEST_CASE(random_grammars_against_backtracking) {
     const std::string text = grammars.next();
     const auto grammar = reference::grammar_of(text);
     const auto proofs = spec::prove_derivations(grammar);
-    automaton::state_budget budget;
+    state_budget budget;
     const auto made = peg::build(grammar, budget);  // as in what is tested
     const auto bodies = bodies_of(made);
     reference::peg_interpreter parser(bodies);
@@ -111,9 +111,9 @@ BOOST_AUTO_TEST_CASE(random_grammars_against_backtracking) {
 
 BOOST_AUTO_TEST_CASE(limits) {
   const words few{"too large, not decided", "proved"};
-  BOOST_TEST(found("a = 300\"x\"\nb = \"y\"\n", automaton::state_budget(100)) == few, boost::test_tools::per_element());
+  BOOST_TEST(found("a = 300\"x\"\nb = \"y\"\n", state_budget(100)) == few, boost::test_tools::per_element());
   const words none{"out of time, not decided"};
-  const automaton::state_budget no_time(automaton::state_budget::default_limit, [] { return true; });
+  const state_budget no_time(state_budget::default_limit, [] { return true; });
   BOOST_TEST(found("a = \"x\"\n", no_time) == none, boost::test_tools::per_element());
 }
 

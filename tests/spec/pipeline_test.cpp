@@ -50,7 +50,7 @@ BOOST_AUTO_TEST_CASE(why_there_is_none) {
   const auto grammar = spec::usable(spec::load(text, "my.abnf"));
   BOOST_TEST_REQUIRE(grammar.has_value());
   BOOST_TEST(message(spec::interpret(*grammar, "host").error()) == "no rule host");
-  BOOST_TEST(message(spec::interpret(*grammar, "path", urispec::automaton::state_budget(1)).error()) ==
+  BOOST_TEST(message(spec::interpret(*grammar, "path", urispec::state_budget(1)).error()) ==
              "the rule ALPHA needs an automaton of more states than it may have");
 }
 
@@ -58,7 +58,7 @@ BOOST_AUTO_TEST_CASE(repairs_of_each_rule) {
   const auto grammar = spec::usable(spec::load("a = \"x\" / \"xy\"\nb = \"y\"\n", "my.abnf"));
   BOOST_TEST_REQUIRE(grammar.has_value());
   const auto repairs = spec::find_repairs(*grammar);
-  BOOST_TEST((repairs.ran_out == urispec::automaton::resource::none));
+  BOOST_TEST((repairs.ran_out == urispec::exhausted_limit::none));
   BOOST_TEST_REQUIRE(repairs.of_rules.size() == 2U);
   BOOST_TEST_REQUIRE(repairs.of_rules[0].size() == 1U);
   BOOST_TEST(name_of(repairs.of_rules[0].front().kind) == "order");

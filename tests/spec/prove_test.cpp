@@ -9,7 +9,6 @@
 #include <vector>
 
 using namespace urispec;
-using automaton::state_budget;
 using spec::translation;
 
 namespace {

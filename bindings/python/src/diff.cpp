@@ -1,7 +1,7 @@
 // What differs between two grammars, as `urispec diff` begins: what became valid, invalid, or is read differently.
 #include "results.hpp"
 
-#include <urispec/abnf/catalogue.hpp>
+#include <urispec/abnf.hpp>
 #include <urispec/diff/report.hpp>
 #include <urispec/diff/summary.hpp>
 #include <urispec/unicode/utf8.hpp>

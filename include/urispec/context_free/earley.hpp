@@ -16,7 +16,7 @@
 // verdict against the chart.
 #pragma once
 
-#include "urispec/automaton/deadline.hpp"
+#include "urispec/limits.hpp"
 #include "urispec/context_free/rule_automata.hpp"
 #include "urispec/language/expectation.hpp"
 
@@ -33,7 +33,7 @@ enum class verdict : std::uint8_t { valid, invalid, out_of_memory, out_of_time }
 struct limits {
   static constexpr std::size_t default_bytes = std::size_t{1} << 30U;
   std::size_t bytes = default_bytes;
-  automaton::deadline time{};
+  deadline time{};
 };
 
 struct recognition {

@@ -9,9 +9,9 @@
 // Tests: tests/context_free/recognition_test.cpp.
 #pragma once
 
-#include "urispec/abnf/grammar.hpp"
-#include "urispec/automaton/languages.hpp"
-#include "urispec/automaton/state_budget.hpp"
+#include "urispec/abnf.hpp"
+#include "automaton/languages.hpp"
+#include "urispec/limits.hpp"
 #include "urispec/language/regular_rule.hpp"
 #include "urispec/language/structure.hpp"
 #include "urispec/result.hpp"
@@ -67,7 +67,7 @@ struct rule_automata {
   }
 };
 
-// What becomes of linear recursion, which is regular (abnf/linear_recursion.hpp): to recognize, it is solved; for
+// What becomes of linear recursion, which is regular (abnf/recursion.hpp): to recognize, it is solved; for
 // derivations it stays what it is.
 enum class linear_rules : std::uint8_t { are_solved, recurse };
 
@@ -78,13 +78,13 @@ inline constexpr std::size_t largest_inlined_rule = 250;
 // The rule with what it needs.
 [[nodiscard]] result<rule_automata, language::out_of_budget> build_rule_automata(const abnf::grammar& grammar,
                                                                                  std::size_t rule, linear_rules linear,
-                                                                                 const automaton::state_budget& limits,
+                                                                                 const state_budget& limits,
                                                                                  std::size_t largest_inlined =
                                                                                      largest_inlined_rule);
 
 // The same for all rules of a grammar that recurse once linear recursion is solved, and for those that are flagged in
 // `wanted`, which may be empty; none of them is the start.
 [[nodiscard]] result<rule_automata, language::out_of_budget> build_automata_of_all_rules(
-    const abnf::grammar& grammar, const automaton::state_budget& limits, std::vector<bool> wanted = {});
+    const abnf::grammar& grammar, const state_budget& limits, std::vector<bool> wanted = {});
 
 }  // namespace urispec::context_free

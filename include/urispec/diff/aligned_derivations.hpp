@@ -7,7 +7,7 @@
 // Tested in tests/diff/aligned_derivations_test.cpp against backtracking on the ABNF.
 #pragma once
 
-#include "urispec/automaton/state_budget.hpp"
+#include "urispec/limits.hpp"
 #include "urispec/diff/counterparts.hpp"
 #include "urispec/diff/subject.hpp"
 #include "urispec/language/first_derivation.hpp"
@@ -37,7 +37,7 @@ class derivation_aligner {
  public:
   // Both must outlive this. Where the budget runs out, no text has derivations.
   derivation_aligner(const subject& left, const subject& right, std::span<const rule_difference> pairs,
-                     automaton::state_budget budget);
+                     state_budget budget);
 
   // Nullopt if the text is invalid under one of the grammars, or is too long.
   [[nodiscard]] std::optional<std::vector<derivation_row>> rows(std::u32string_view text) const;
@@ -51,7 +51,7 @@ class derivation_aligner {
                                                                       std::u32string_view text);
 
   counterparts counterparts_;
-  automaton::state_budget budget_;
+  state_budget budget_;
   side_reader left_, right_;
 };
 

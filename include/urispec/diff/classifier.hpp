@@ -5,7 +5,7 @@
 // is classified with its own reason or kind.
 #pragma once
 
-#include "urispec/automaton/byte_table.hpp"
+#include "automaton/byte_table.hpp"
 #include "urispec/diff/reasons.hpp"
 #include "urispec/diff/splits.hpp"
 

@@ -45,7 +45,7 @@ struct comparison {
 // and the rest of the comparison is empty.
 [[nodiscard]] std::optional<comparison> compare(const subject& left, const subject& right,
                                                 const abnf::component_table& components, correspondence_table table,
-                                                std::size_t longest, automaton::state_budget& budget,
+                                                std::size_t longest, state_budget& budget,
                                                 diff::extent extent = diff::extent::everything);
 
 }  // namespace urispec::diff

@@ -18,7 +18,7 @@
 // about that grammar: a family shares one file. Tests: tests/diff/tables_test.cpp, and every line of grammar/ there.
 #pragma once
 
-#include "urispec/abnf/grammar.hpp"
+#include "urispec/abnf.hpp"
 #include "urispec/diff/subject.hpp"
 
 #include <cstddef>
@@ -95,6 +95,6 @@ struct correspondences {
 // The pairs of the table for these grammars, and, for a rule that the table does not mention, the rule of the same
 // name. Without a table also rules of the same language, and rules that are more alike than any others.
 [[nodiscard]] correspondences correspond(const subject& left, const subject& right, const correspondence_table& table,
-                                         const automaton::state_budget& budget);
+                                         const state_budget& budget);
 
 }  // namespace urispec::diff

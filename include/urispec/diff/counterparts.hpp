@@ -4,7 +4,7 @@
 // Tests: tests/diff/rule_changes_test.cpp.
 #pragma once
 
-#include "urispec/abnf/grammar.hpp"
+#include "urispec/abnf.hpp"
 #include "urispec/diff/rules.hpp"
 
 #include <cstddef>

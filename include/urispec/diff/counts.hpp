@@ -3,7 +3,7 @@
 // Cost: see language/count.hpp. Tested in tests/diff/agreement_test.cpp by counting one by one.
 #pragma once
 
-#include "urispec/automaton/state_budget.hpp"
+#include "urispec/limits.hpp"
 #include "urispec/diff/splits.hpp"
 #include "urispec/diff/subject.hpp"
 #include "urispec/language/big_integer.hpp"
@@ -22,6 +22,6 @@ struct length_counts {
 // For lengths 0 to `longest`. Without `splits` none are split differently. Nullopt where the budget runs out.
 [[nodiscard]] std::optional<std::vector<length_counts>> count_by_length(const subject& left, const subject& right,
                                                                         const splits* apart, std::size_t longest,
-                                                                        automaton::state_budget& budget);
+                                                                        state_budget& budget);
 
 }  // namespace urispec::diff

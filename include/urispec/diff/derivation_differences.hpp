@@ -12,7 +12,7 @@
 // the ABNF, text by text, for all pairs of built-in grammars and for random small ones.
 #pragma once
 
-#include "urispec/automaton/state_budget.hpp"
+#include "urispec/limits.hpp"
 #include "urispec/diff/rules.hpp"
 #include "urispec/diff/splits.hpp"
 #include "urispec/diff/subject.hpp"
@@ -53,6 +53,6 @@ struct derivation_differences {
                                                                                 const subject& right,
                                                                                 std::span<const rule_difference> pairs,
                                                                                 const splits* apart,
-                                                                                automaton::state_budget& budget);
+                                                                                state_budget& budget);
 
 }  // namespace urispec::diff

@@ -3,7 +3,7 @@
 // tests/diff/given_pairs_test.cpp, tests/data/cli/diff.txt.
 #pragma once
 
-#include "urispec/abnf/grammar.hpp"
+#include "urispec/abnf.hpp"
 #include "urispec/diff/correspondence.hpp"
 #include "urispec/result.hpp"
 

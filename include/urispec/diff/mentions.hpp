@@ -4,7 +4,7 @@
 // Cost: statements times items. Tested in tests/diff/mentions_test.cpp.
 #pragma once
 
-#include "urispec/abnf/component_table.hpp"
+#include "abnf/component_table.hpp"
 #include "urispec/diff/correspondence.hpp"
 #include "urispec/diff/reasons.hpp"
 #include "urispec/diff/rules.hpp"

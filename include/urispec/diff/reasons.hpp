@@ -15,8 +15,8 @@
 // texts are those of the parsers; and in tests/diff/reasons_test.cpp.
 #pragma once
 
-#include "urispec/automaton/code_point_set.hpp"
-#include "urispec/automaton/state_budget.hpp"
+#include "automaton/code_point_set.hpp"
+#include "urispec/limits.hpp"
 #include "urispec/diff/subject.hpp"
 
 #include <cstddef>
@@ -50,7 +50,7 @@ struct reasons {
 
 // Nullopt where the budget runs out.
 [[nodiscard]] std::optional<reasons> find_reasons(const subject& left, const subject& right,
-                                                  automaton::state_budget& budget);
+                                                  state_budget& budget);
 
 // The same reason, for another text that has it: `witness`, `parts_at`, `reads` and `stops` are those of the text.
 // `text` must be a text of `has` only, and `kind` the reason that a classifier gives for it.

@@ -3,8 +3,8 @@
 // Cost: that of diff/report.hpp for each pair. Tests: tests/data/cli/atlas.txt.
 #pragma once
 
-#include "urispec/abnf/catalogue.hpp"
-#include "urispec/automaton/product.hpp"
+#include "urispec/abnf.hpp"
+#include "automaton/product.hpp"
 
 #include <map>
 #include <optional>

@@ -5,7 +5,7 @@
 // Cost: pairs times rules. Tests: tests/diff/nearest_rules_test.cpp.
 #pragma once
 
-#include "urispec/abnf/grammar.hpp"
+#include "urispec/abnf.hpp"
 #include "urispec/diff/compare.hpp"
 
 #include <cstddef>

@@ -3,12 +3,11 @@
 // Cost: that of diff/compare.hpp, at most once for each scope. Tests: tests/diff/report_test.cpp.
 #pragma once
 
-#include "urispec/abnf/document_title.hpp"
-#include "urispec/abnf/grammar.hpp"
-#include "urispec/automaton/state_budget.hpp"
+#include "urispec/abnf.hpp"
+#include "urispec/limits.hpp"
 #include "urispec/diff/compare.hpp"
 #include "urispec/diff/derivation_differences.hpp"
-#include "urispec/abnf/component_table.hpp"
+#include "abnf/component_table.hpp"
 #include "urispec/diff/resolution.hpp"
 #include "urispec/diff/scope.hpp"
 #include "urispec/diff/subject.hpp"
@@ -75,7 +74,7 @@ struct report {
   std::size_t longest_in_table = usual_longest_in_table;
   bool lengths_asked = false;  // people are shown numbers by length, and not only a picture
   std::string rule = {};  // as it was asked for, "host" or "escaped:pct-encoded"; empty: the start rules
-  automaton::state_budget limits = automaton::state_budget();  // for computations while it is shown
+  state_budget limits = state_budget();  // for computations while it is shown
 
   [[nodiscard]] const compared_side& of(side s) const { return s == side::left ? left : right; }
   // Whether a rule of this side without a counterpart really has none. If not, its counterpart may be among the rules
@@ -84,7 +83,7 @@ struct report {
 };
 
 struct report_options {
-  automaton::state_budget limits = automaton::state_budget();
+  state_budget limits = state_budget();
   std::optional<std::size_t> longest{};  // length of strings that are counted
   std::string rule{};                    // as the report names it
   std::vector<correspondence_line> pairs{};  // of rules that correspond, as the user says (diff/given_pairs.hpp)

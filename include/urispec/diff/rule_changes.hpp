@@ -15,7 +15,7 @@
 // by text.
 #pragma once
 
-#include "urispec/automaton/state_budget.hpp"
+#include "urispec/limits.hpp"
 #include "urispec/diff/definition_edit.hpp"
 #include "urispec/diff/rules.hpp"
 #include "urispec/diff/subject.hpp"
@@ -55,6 +55,6 @@ struct rule_change {
 
 // Parallel to the pairs.
 [[nodiscard]] std::vector<rule_change> find_rule_changes(const subject& left, const subject& right,
-                                                         const rule_differences& rules, automaton::state_budget budget);
+                                                         const rule_differences& rules, state_budget budget);
 
 }  // namespace urispec::diff

@@ -4,8 +4,8 @@
 // tests/diff/rule_statements_test.cpp against all short strings.
 #pragma once
 
-#include "urispec/automaton/code_point_set.hpp"
-#include "urispec/automaton/product.hpp"
+#include "automaton/code_point_set.hpp"
+#include "automaton/product.hpp"
 #include "urispec/diff/correspondence.hpp"
 #include "urispec/diff/subject.hpp"
 
@@ -42,6 +42,6 @@ struct rule_differences {
 // Nullopt where the budget runs out.
 [[nodiscard]] std::optional<rule_differences> compare_rules(const subject& left, const subject& right,
                                                             const correspondence_table& table,
-                                                            automaton::state_budget& budget);
+                                                            state_budget& budget);
 
 }  // namespace urispec::diff

@@ -3,8 +3,8 @@
 // Tests: tests/diff/scope_test.cpp.
 #pragma once
 
-#include "urispec/abnf/grammar.hpp"
-#include "urispec/automaton/state_budget.hpp"
+#include "urispec/abnf.hpp"
+#include "urispec/limits.hpp"
 
 #include <array>
 #include <cstdint>
@@ -31,6 +31,6 @@ struct scoped_grammar {
 // Both, left and right. They must be linked, and their start rules must not recurse. Each rule may use what `limits`
 // allows.
 [[nodiscard]] std::array<scoped_grammar, 2> narrowed(const std::array<abnf::grammar, 2>& whole, diff::scope to,
-                                                     const automaton::state_budget& limits);
+                                                     const state_budget& limits);
 
 }  // namespace urispec::diff

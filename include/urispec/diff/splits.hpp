@@ -10,9 +10,9 @@
 // tests/diff/every_statement_test.cpp against backtracking, also for random grammars.
 #pragma once
 
-#include "urispec/automaton/dfa.hpp"
-#include "urispec/automaton/state_budget.hpp"
-#include "urispec/abnf/component_table.hpp"
+#include "automaton/dfa.hpp"
+#include "urispec/limits.hpp"
+#include "abnf/component_table.hpp"
 #include "urispec/diff/subject.hpp"
 
 #include <cstddef>
@@ -52,7 +52,7 @@ struct splits {
 // Both must have a tagged language. Nullopt where the budget runs out.
 [[nodiscard]] std::optional<splits> find_splits(const subject& left, const subject& right,
                                                 const abnf::component_table& components,
-                                                automaton::state_budget& budget);
+                                                state_budget& budget);
 
 // A component of one text, by the tagged language of the start rule of a grammar.
 struct component_range {

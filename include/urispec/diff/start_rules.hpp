@@ -5,7 +5,7 @@
 // Cost: rules times uses. Tests: tests/diff/start_rules_test.cpp.
 #pragma once
 
-#include "urispec/abnf/grammar.hpp"
+#include "urispec/abnf.hpp"
 
 #include <array>
 #include <cstddef>

@@ -1,13 +1,13 @@
 // One of the two compared grammars, with everything that the comparison needs.
 #pragma once
 
-#include "urispec/abnf/grammar.hpp"
-#include "urispec/automaton/dfa.hpp"
-#include "urispec/automaton/languages.hpp"
-#include "urispec/automaton/state_budget.hpp"
-#include "urispec/abnf/component_table.hpp"
+#include "urispec/abnf.hpp"
+#include "automaton/dfa.hpp"
+#include "automaton/languages.hpp"
+#include "urispec/limits.hpp"
+#include "abnf/component_table.hpp"
 #include "urispec/language/structure.hpp"
-#include "urispec/peg/expression.hpp"
+#include "peg/expression.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -38,11 +38,11 @@ struct subject {
 // `grammar` must be linked, free of recursion and have its start rule. Nullopt where the budget runs out.
 // The tagged languages of the built-in grammars are built in, too (src/diff/tagged/tagged_table.hpp).
 [[nodiscard]] std::optional<subject> prepare(const abnf::grammar& grammar, const abnf::component_table& components,
-                                             automaton::state_budget& budget,
+                                             state_budget& budget,
                                              diff::extent extent = diff::extent::everything);
 
 // The same, without using the built-in tagged languages.
 [[nodiscard]] std::optional<subject> prepare_anew(const abnf::grammar& grammar, const abnf::component_table& components,
-                                                  automaton::state_budget& budget);
+                                                  state_budget& budget);
 
 }  // namespace urispec::diff

@@ -4,7 +4,7 @@
 // Cost: that of the engine. Tests: tests/interpret/general_rule_test.cpp, tests/spec/pipeline_test.cpp.
 #pragma once
 
-#include "urispec/automaton/state_budget.hpp"
+#include "urispec/limits.hpp"
 #include "urispec/interpret/general_rule.hpp"
 #include "urispec/interpret/interpreted_rule.hpp"
 
@@ -58,6 +58,6 @@ class any_rule {
 // `grammar` is linked, and may be gone afterwards; `rule` is the index of one of its rules. The time of `limits` is for
 // what the general engine reads, too.
 [[nodiscard]] result<any_rule, language::out_of_budget> interpret_any(
-    const abnf::grammar& grammar, std::size_t rule, const automaton::state_budget& limits = automaton::state_budget());
+    const abnf::grammar& grammar, std::size_t rule, const state_budget& limits = state_budget());
 
 }  // namespace urispec::interpret

@@ -13,7 +13,7 @@
 // splits texts.
 #pragma once
 
-#include "urispec/abnf/grammar.hpp"
+#include "urispec/abnf.hpp"
 #include "urispec/parse/component_of.hpp"
 #include "urispec/components.hpp"
 #include "urispec/derivation.hpp"

@@ -4,8 +4,8 @@
 // Cost: that of language::find_stopping_place for each text. Tests: tests/interpret/expected_set_test.cpp.
 #pragma once
 
-#include "urispec/abnf/grammar.hpp"
-#include "urispec/automaton/code_point_set.hpp"
+#include "urispec/abnf.hpp"
+#include "automaton/code_point_set.hpp"
 #include "urispec/interpret/named_sets.hpp"
 #include "urispec/language/expectation.hpp"
 

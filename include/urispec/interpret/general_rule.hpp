@@ -7,7 +7,7 @@
 // Tests: tests/interpret/general_rule_test.cpp, tests/data/cli/recursion.txt.
 #pragma once
 
-#include "urispec/automaton/state_budget.hpp"
+#include "urispec/limits.hpp"
 #include "urispec/context_free/earley.hpp"
 #include "urispec/interpret/expected_set.hpp"
 #include "urispec/interpret/interpreted_rule.hpp"
@@ -41,7 +41,7 @@ class general_rule {
   explicit general_rule(std::shared_ptr<const machine> made) : machine_(std::move(made)) {}
   friend result<general_rule, language::out_of_budget> interpret_generally(const abnf::grammar& grammar,
                                                                            std::size_t rule,
-                                                                           const automaton::state_budget& limits,
+                                                                           const state_budget& limits,
                                                                            std::size_t bytes);
   std::shared_ptr<const machine> machine_;
 };
@@ -49,7 +49,7 @@ class general_rule {
 // `grammar` is linked, and may be gone afterwards; `rule` is the index of a rule for which interpret() finds recursion.
 // The time of `limits` is for reading texts, too; `bytes` is the memory for one text.
 [[nodiscard]] result<general_rule, language::out_of_budget> interpret_generally(
-    const abnf::grammar& grammar, std::size_t rule, const automaton::state_budget& limits = automaton::state_budget(),
+    const abnf::grammar& grammar, std::size_t rule, const state_budget& limits = state_budget(),
     std::size_t bytes = context_free::limits::default_bytes);
 
 }  // namespace urispec::interpret

@@ -9,7 +9,7 @@
 // Tests: tests/interpret/interpreted_rule_test.cpp: as the compiled parsers, for all grammars.
 #pragma once
 
-#include "urispec/automaton/state_budget.hpp"
+#include "urispec/limits.hpp"
 #include "urispec/interpret/component_finder.hpp"
 #include "urispec/interpret/expected_set.hpp"
 #include "urispec/language/regular_rule.hpp"
@@ -82,13 +82,13 @@ class interpreted_rule {
   struct machine;
   explicit interpreted_rule(std::shared_ptr<const machine> made) : machine_(std::move(made)) {}
   friend result<interpreted_rule, language::not_regular> interpret(const abnf::grammar& grammar, std::size_t rule,
-                                                                   const automaton::state_budget& limits);
+                                                                   const state_budget& limits);
 
   std::shared_ptr<const machine> machine_;
 };
 
 // `grammar` is linked, and may be gone afterwards; `rule` is the index of one of its rules.
 [[nodiscard]] result<interpreted_rule, language::not_regular> interpret(
-    const abnf::grammar& grammar, std::size_t rule, const automaton::state_budget& limits = automaton::state_budget());
+    const abnf::grammar& grammar, std::size_t rule, const state_budget& limits = state_budget());
 
 }  // namespace urispec::interpret

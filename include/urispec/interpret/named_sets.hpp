@@ -7,7 +7,7 @@
 // Cost: classes × names × ranges. Tests: tests/interpret/named_sets_test.cpp.
 #pragma once
 
-#include "urispec/automaton/code_point_set.hpp"
+#include "automaton/code_point_set.hpp"
 
 #include <span>
 #include <string>

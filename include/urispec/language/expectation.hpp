@@ -4,7 +4,7 @@
 // trying every continuation.
 #pragma once
 
-#include "urispec/automaton/code_point_set.hpp"
+#include "automaton/code_point_set.hpp"
 #include "urispec/language/structure.hpp"
 
 #include <cstddef>

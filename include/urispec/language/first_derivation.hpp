@@ -10,9 +10,9 @@
 // tests/language/first_derivation_test.cpp against the backtracking matcher of tests/reference.
 #pragma once
 
-#include "urispec/abnf/grammar.hpp"
-#include "urispec/automaton/languages.hpp"
-#include "urispec/automaton/state_budget.hpp"
+#include "urispec/abnf.hpp"
+#include "automaton/languages.hpp"
+#include "urispec/limits.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -39,7 +39,7 @@ class deriver {
  public:
   // `known` must be complete, and outlive this as `grammar` must. If the budget runs out, no text can be derived.
   deriver(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& known,
-          automaton::state_budget& budget);
+          state_budget& budget);
   ~deriver();
   deriver(deriver&&) noexcept;
 

@@ -3,9 +3,9 @@
 // Cost: that of automaton::build_languages for what the rule needs. Tested in tests/language/regular_rule_test.cpp.
 #pragma once
 
-#include "urispec/abnf/grammar.hpp"
-#include "urispec/automaton/languages.hpp"
-#include "urispec/automaton/state_budget.hpp"
+#include "urispec/abnf.hpp"
+#include "automaton/languages.hpp"
+#include "urispec/limits.hpp"
 #include "urispec/result.hpp"
 
 #include <cstddef>
@@ -32,7 +32,7 @@ struct recursive_rule {
 };
 struct out_of_budget {
   std::string subject;  // "the rule path", "the rule path with all that it uses"
-  automaton::resource ran_out = automaton::resource::states;
+  exhausted_limit ran_out = exhausted_limit::states;
 };
 using not_regular = std::variant<recursive_rule, out_of_budget>;
 
@@ -44,7 +44,7 @@ using not_regular = std::variant<recursive_rule, out_of_budget>;
 
 // `grammar` is linked. The limits are for this computation alone.
 [[nodiscard]] result<regular_rule, not_regular> make_regular(const abnf::grammar& grammar, std::size_t rule,
-                                                             const automaton::state_budget& limits);
+                                                             const state_budget& limits);
 
 // The same for all rules of a grammar.
 struct rule_with_automaton {
@@ -56,7 +56,7 @@ struct rule_with_automaton {
 };
 struct undecided_rule {
   const abnf::rule& abnf_rule;
-  automaton::resource ran_out;  // for it, or for a rule that it needs
+  exhausted_limit ran_out;  // for it, or for a rule that it needs
 };
 using regular_visitor = std::function<void(const std::variant<rule_with_automaton, undecided_rule>&)>;
 
@@ -65,7 +65,7 @@ struct undecided_count {
   std::size_t too_large = 0;
   std::size_t out_of_time = 0;
 
-  void add(automaton::resource what) { ++(what == automaton::resource::time ? out_of_time : too_large); }
+  void add(exhausted_limit what) { ++(what == exhausted_limit::time ? out_of_time : too_large); }
   [[nodiscard]] std::size_t rules() const { return too_large + out_of_time; }
 };
 
@@ -77,7 +77,7 @@ struct regular_count {
 // Each rule of a linked grammar that does not recurse, in order. If the automata of all rules fit into the limits, they
 // are built together, otherwise for each rule separately, so that one rule that needs too many states does not affect
 // another.
-regular_count for_each_regular(const abnf::grammar& grammar, const automaton::state_budget& limits,
+regular_count for_each_regular(const abnf::grammar& grammar, const state_budget& limits,
                                const regular_visitor& visit);
 
 }  // namespace urispec::language

@@ -12,9 +12,9 @@
 // Tested in tests/language/structure_test.cpp.
 #pragma once
 
-#include "urispec/abnf/grammar.hpp"
-#include "urispec/automaton/languages.hpp"
-#include "urispec/automaton/state_budget.hpp"
+#include "urispec/abnf.hpp"
+#include "automaton/languages.hpp"
+#include "urispec/limits.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -47,6 +47,6 @@ struct structure {
 
 // `known` must be complete (build_languages without too_large). Empty if the budget runs out.
 [[nodiscard]] structure build_structure(const abnf::grammar& grammar, std::size_t rule,
-                                        const automaton::languages& known, automaton::state_budget& budget);
+                                        const automaton::languages& known, state_budget& budget);
 
 }  // namespace urispec::language

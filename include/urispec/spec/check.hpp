@@ -4,9 +4,8 @@
 // tests/spec/check_test.cpp.
 #pragma once
 
-#include "urispec/abnf/diagnostic.hpp"
-#include "urispec/abnf/expression.hpp"
-#include "urispec/automaton/state_budget.hpp"
+#include "urispec/abnf.hpp"
+#include "urispec/limits.hpp"
 #include "urispec/spec/load.hpp"
 
 #include <cstdint>
@@ -47,7 +46,7 @@ struct grammar_finding {
 
 // In the order of the text; what is about all of a file comes before what is about a line of it.
 [[nodiscard]] std::vector<grammar_finding> check(const loaded_grammar& loaded,
-                                         const automaton::state_budget& limits = automaton::state_budget());
+                                         const state_budget& limits = state_budget());
 
 // For an overlay: without the warnings and notes that the base alone has as well. The errors of the base remain,
 // because with them there is no grammar.

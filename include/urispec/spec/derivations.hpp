@@ -6,8 +6,8 @@
 // Tests: tests/spec/derivations_test.cpp.
 #pragma once
 
-#include "urispec/abnf/grammar.hpp"
-#include "urispec/automaton/state_budget.hpp"
+#include "urispec/abnf.hpp"
+#include "urispec/limits.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -42,11 +42,11 @@ struct derivations_proof {
 // Receives the proof of each rule as soon as it is available, in the order of the grammar, which is linked and has no
 // errors.
 using derivations_visitor = std::function<void(std::size_t rule, const derivations_proof& proof)>;
-void prove_derivations(const abnf::grammar& grammar, const automaton::state_budget& limits,
+void prove_derivations(const abnf::grammar& grammar, const state_budget& limits,
                        const derivations_visitor& visit);
 
 // All of them.
 [[nodiscard]] std::vector<derivations_proof> prove_derivations(
-    const abnf::grammar& grammar, const automaton::state_budget& limits = automaton::state_budget());
+    const abnf::grammar& grammar, const state_budget& limits = state_budget());
 
 }  // namespace urispec::spec

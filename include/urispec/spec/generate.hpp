@@ -8,9 +8,9 @@
 // tests/spec/generate_test.cpp.
 #pragma once
 
-#include "urispec/automaton/state_budget.hpp"
-#include "urispec/emit/generated_rule.hpp"
-#include "urispec/peg/grammar.hpp"
+#include "urispec/limits.hpp"
+#include "emit/generated_rule.hpp"
+#include "peg/grammar.hpp"
 #include "urispec/spec/load.hpp"
 
 #include <cstddef>
@@ -44,7 +44,7 @@ struct objection {
 
 struct generate_options {
   emit::unusable_names names = emit::unusable_names::are_kept;  // changed ones are not objections
-  automaton::state_budget limits = automaton::state_budget();
+  state_budget limits = state_budget();
   std::string command;  // what the header says made it; may be empty
 };
 
@@ -73,6 +73,6 @@ struct generation {
 
 // The rules for which no parser can be proved. `proven` is peg::build of `grammar` with these limits.
 [[nodiscard]] std::vector<objection> unprovable_rules(const abnf::grammar& grammar, const peg::grammar& proven,
-                                                      const automaton::state_budget& limits);
+                                                      const state_budget& limits);
 
 }  // namespace urispec::spec

@@ -2,8 +2,8 @@
 // Tests: tests/spec/pipeline_test.cpp.
 #pragma once
 
-#include "urispec/abnf/grammar.hpp"
-#include "urispec/automaton/state_budget.hpp"
+#include "urispec/abnf.hpp"
+#include "urispec/limits.hpp"
 #include "urispec/interpret/any_rule.hpp"
 
 #include <string>
@@ -24,6 +24,6 @@ using not_interpreted = std::variant<unknown_rule, language::out_of_budget>;
 // `grammar` is linked and has no errors.
 [[nodiscard]] result<interpret::any_rule, not_interpreted> interpret(
     const abnf::grammar& grammar, std::string_view rule = {},
-    const automaton::state_budget& limits = automaton::state_budget());
+    const state_budget& limits = state_budget());
 
 }  // namespace urispec::spec

@@ -5,10 +5,7 @@
 // sorting. Tests: tests/spec/load_test.cpp.
 #pragma once
 
-#include "urispec/abnf/catalogue.hpp"
-#include "urispec/abnf/diagnostic.hpp"
-#include "urispec/abnf/grammar.hpp"
-#include "urispec/abnf/read.hpp"
+#include "urispec/abnf.hpp"
 
 #include <optional>
 #include <span>

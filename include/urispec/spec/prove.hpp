@@ -4,10 +4,10 @@
 // needs, so that one rule that needs too many states does not affect another. Tests: tests/spec/prove_test.cpp.
 #pragma once
 
-#include "urispec/abnf/grammar.hpp"
-#include "urispec/automaton/state_budget.hpp"
-#include "urispec/peg/prove.hpp"
-#include "urispec/peg/repair.hpp"
+#include "urispec/abnf.hpp"
+#include "urispec/limits.hpp"
+#include "peg/prove.hpp"
+#include "peg/adjustment.hpp"
 
 #include <cstdint>
 #include <string>
@@ -23,7 +23,7 @@ enum class translation : std::uint8_t {
 
 // One proof a rule, in the order of the grammar, which is linked and has no errors.
 [[nodiscard]] std::vector<peg::rule_proof> prove(const abnf::grammar& grammar,
-                                                 const automaton::state_budget& limits = automaton::state_budget(),
+                                                 const state_budget& limits = state_budget(),
                                                  translation how = translation::repaired);
 
 // The parsing expression and the ABNF differ, and there is a counterexample.
@@ -35,16 +35,16 @@ enum class translation : std::uint8_t {
 
 // Why a rule is not proved, in words; empty when it is.
 [[nodiscard]] std::string why_not_proved(const peg::rule_proof& proof, const abnf::grammar& grammar,
-                                         const automaton::state_budget& limits = automaton::state_budget());
+                                         const state_budget& limits = state_budget());
 
 // How the generated rules differ from the ABNF: the repairs of each (docs/repairs.md).
 struct grammar_repairs {
   std::vector<std::vector<peg::repair>> of_rules;              // in the order of the grammar
-  automaton::resource ran_out = automaton::resource::none;  // where it did, there may be more
+  exhausted_limit ran_out = exhausted_limit::none;  // where it did, there may be more
 };
 
 // `grammar` is linked and has no errors. Rules that recurse have none.
 [[nodiscard]] grammar_repairs find_repairs(const abnf::grammar& grammar,
-                                           const automaton::state_budget& limits = automaton::state_budget());
+                                           const state_budget& limits = state_budget());
 
 }  // namespace urispec::spec

@@ -7,8 +7,8 @@
 #include "abnf/documents/evidence.hpp"
 #include "abnf/documents/rule_graph.hpp"
 #include "abnf/link/core_rules.hpp"
-#include "urispec/abnf/catalogue.hpp"
-#include "urispec/abnf/read.hpp"
+#include "abnf/catalogue.hpp"
+#include "urispec/abnf.hpp"
 
 #include <algorithm>
 #include <cstdint>

@@ -1,10 +1,10 @@
-#include "urispec/abnf/extract.hpp"
+#include "urispec/abnf.hpp"
 
 #include "abnf/documents/choose_rules.hpp"
 #include "abnf/documents/folded_lines.hpp"
 #include "abnf/documents/pages.hpp"
 #include "abnf/documents/rules_in_document.hpp"
-#include "abnf/link/names.hpp"
+#include "abnf/link.hpp"
 #include "abnf/print.hpp"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "abnf/documents/introductions.hpp"
 
-#include "abnf/link/names.hpp"
+#include "abnf/link.hpp"
 #include "abnf/text/words.hpp"
 
 #include <algorithm>

@@ -2,12 +2,11 @@
 // a header line between two pages.
 #pragma once
 
-#include "urispec/abnf/extract.hpp"
+#include "urispec/abnf.hpp"
 
 #include <cstddef>
 #include <cstdint>
 #include <span>
-#include <string>
 #include <string>
 #include <string_view>
 #include <vector>

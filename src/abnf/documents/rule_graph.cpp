@@ -1,6 +1,6 @@
 #include "abnf/documents/rule_graph.hpp"
 
-#include "abnf/link/names.hpp"
+#include "abnf/link.hpp"
 #include "abnf/text/words.hpp"
 #include "abnf/references.hpp"
 

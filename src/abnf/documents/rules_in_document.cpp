@@ -4,7 +4,7 @@
 #include "abnf/documents/rules_in_document.hpp"
 
 #include "abnf/documents/introductions.hpp"
-#include "urispec/abnf/read.hpp"
+#include "urispec/abnf.hpp"
 
 #include <algorithm>
 #include <cctype>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "abnf/documents/pages.hpp"
-#include "urispec/abnf/grammar.hpp"
+#include "urispec/abnf.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -4,7 +4,7 @@
 #include "abnf/read/reporter.hpp"
 #include "abnf/read/split.hpp"
 #include "abnf/text/words.hpp"
-#include "urispec/abnf/read.hpp"
+#include "urispec/abnf.hpp"
 
 #include <algorithm>
 #include <iterator>

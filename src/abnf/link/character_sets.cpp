@@ -1,6 +1,6 @@
 #include "abnf/link/character_sets.hpp"
 
-#include "abnf/link/names.hpp"
+#include "abnf/link.hpp"
 #include "abnf/text/words.hpp"
 #include "abnf/overloaded.hpp"
 #include "urispec/unicode/ascii_case.hpp"

@@ -6,7 +6,7 @@
 // Cost: what the sets hold that are used. Tested by tests/abnf/read_prose_test.cpp.
 #pragma once
 
-#include "urispec/abnf/expression.hpp"
+#include "urispec/abnf.hpp"
 
 #include <cstddef>
 #include <functional>

@@ -1,12 +1,11 @@
 // Diagnostics for a grammar whose names are resolved: a missing start rule; unused rules; and two things that RFC 5234
 // allows but generated parsers cannot handle well, names that C++ reserves and recursion. Cost: linear. Tested by
 // tests/abnf/read_test.cpp with tests/data/abnf-bad.txt.
-#include "abnf/link/dependency.hpp"
+#include "abnf/recursion.hpp"
 #include "abnf/link/linker.hpp"
-#include "abnf/link/names.hpp"
+#include "abnf/link.hpp"
 #include "abnf/link/without_strings.hpp"
-#include "abnf/linear_recursion.hpp"
-#include "urispec/abnf/link.hpp"
+#include "urispec/abnf.hpp"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include "abnf/link/citation.hpp"
 
-#include "abnf/link/names.hpp"
+#include "abnf/link.hpp"
 #include "abnf/text/words.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 #include "urispec/unicode/ascii_digits.hpp"

@@ -2,9 +2,8 @@
 // Cost: linear. Tested in tests/abnf/read_test.cpp.
 #pragma once
 
-#include "urispec/abnf/catalogue.hpp"
-#include "urispec/abnf/grammar.hpp"
-#include "urispec/abnf/read.hpp"
+#include "abnf/catalogue.hpp"
+#include "urispec/abnf.hpp"
 
 #include <string_view>
 #include <utility>

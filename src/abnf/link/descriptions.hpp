@@ -3,8 +3,7 @@
 // other prose is left as it is. Cost: linear. Tested by tests/abnf/read_prose_test.cpp.
 #pragma once
 
-#include "urispec/abnf/diagnostic.hpp"
-#include "urispec/abnf/grammar.hpp"
+#include "urispec/abnf.hpp"
 
 #include <vector>
 

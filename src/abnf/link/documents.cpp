@@ -1,7 +1,7 @@
 #include "abnf/link/documents.hpp"
 
 #include "abnf/link/core_rules.hpp"
-#include "abnf/link/names.hpp"
+#include "abnf/link.hpp"
 
 #include <algorithm>
 #include <array>

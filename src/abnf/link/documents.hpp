@@ -11,8 +11,7 @@
 #pragma once
 
 #include "abnf/link/citation.hpp"
-#include "urispec/abnf/diagnostic.hpp"
-#include "urispec/abnf/read.hpp"
+#include "urispec/abnf.hpp"
 
 #include <cstddef>
 #include <optional>

@@ -10,7 +10,7 @@
 #include "abnf/link/documents.hpp"
 #include "abnf/link/linker.hpp"
 #include "abnf/link/meanings.hpp"
-#include "abnf/link/names.hpp"
+#include "abnf/link.hpp"
 #include "abnf/link/same_rules.hpp"
 #include "abnf/text/words.hpp"
 #include "abnf/print.hpp"

@@ -1,13 +1,13 @@
 // The linker: it applies overlays to their base (a concept of urispec, with RFC 5234 §3.3 for `=/`), then takes the
 // steps of linker.hpp.
 // Cost: linear but for the sorting of diagnostics. Tested by tests/abnf/read_test.cpp with tests/data/abnf-link.txt.
-#include "urispec/abnf/link.hpp"
+#include "abnf/catalogue.hpp"
+#include "urispec/abnf.hpp"
 
 #include "abnf/link/linker.hpp"
 #include "abnf/link/merge.hpp"
-#include "abnf/link/names.hpp"
+#include "abnf/link.hpp"
 #include "abnf/text/words.hpp"
-#include "urispec/abnf/catalogue.hpp"
 
 #include <algorithm>
 #include <filesystem>

@@ -2,9 +2,7 @@
 // Cost: each linear. Tested in tests/abnf/read_test.cpp.
 #pragma once
 
-#include "urispec/abnf/diagnostic.hpp"
-#include "urispec/abnf/grammar.hpp"
-#include "urispec/abnf/read.hpp"
+#include "urispec/abnf.hpp"
 
 #include <cstddef>
 #include <span>

@@ -1,7 +1,7 @@
 #include "abnf/link/meanings.hpp"
 
 #include "abnf/link/descriptions.hpp"
-#include "abnf/link/names.hpp"
+#include "abnf/link.hpp"
 #include "abnf/text/words.hpp"
 #include "abnf/print.hpp"
 #include "abnf/references.hpp"

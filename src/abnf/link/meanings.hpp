@@ -8,7 +8,7 @@
 #pragma once
 
 #include "abnf/link/character_sets.hpp"
-#include "abnf/link/dependency.hpp"
+#include "abnf/recursion.hpp"
 #include "abnf/link/documents.hpp"
 
 #include <cstddef>

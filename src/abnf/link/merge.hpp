@@ -2,7 +2,7 @@
 // Cost: linear. Tested in tests/abnf/read_test.cpp.
 #pragma once
 
-#include "urispec/abnf/grammar.hpp"
+#include "urispec/abnf.hpp"
 
 #include <utility>
 #include <variant>

@@ -1,6 +1,6 @@
-#include "abnf/link/names.hpp"
+#include "abnf/link.hpp"
 
-#include "urispec/abnf/link.hpp"
+#include "urispec/abnf.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 
 #include <algorithm>

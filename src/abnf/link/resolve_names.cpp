@@ -3,12 +3,12 @@
 // times. Cost: linear, by a hash map. Tested by tests/abnf/read_test.cpp with tests/data/abnf-link.txt.
 #include "abnf/link/citation.hpp"
 #include "abnf/link/linker.hpp"
-#include "abnf/link/names.hpp"
+#include "abnf/link.hpp"
 #include "abnf/text/other_notations.hpp"
 #include "abnf/text/words.hpp"
-#include "urispec/abnf/catalogue.hpp"
+#include "abnf/catalogue.hpp"
+#include "urispec/abnf.hpp"
 #include "abnf/near_names.hpp"
-#include "urispec/abnf/read.hpp"
 #include "abnf/references.hpp"
 
 #include "urispec/unicode/ascii_digits.hpp"

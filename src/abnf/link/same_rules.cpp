@@ -1,6 +1,6 @@
 #include "abnf/link/same_rules.hpp"
 
-#include "abnf/link/names.hpp"
+#include "abnf/link.hpp"
 #include "abnf/text/words.hpp"
 #include "abnf/print.hpp"
 #include "abnf/references.hpp"

@@ -13,8 +13,8 @@
 #pragma once
 
 #include "abnf/link/character_sets.hpp"
-#include "abnf/link/dependency.hpp"
-#include "urispec/abnf/expression.hpp"
+#include "abnf/recursion.hpp"
+#include "urispec/abnf.hpp"
 
 #include <cstddef>
 #include <optional>

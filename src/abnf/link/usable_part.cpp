@@ -1,8 +1,9 @@
 // The usable rules of a grammar: an error in a rule, and a name that is undefined or only described in prose, makes
 // only the rules that need it unusable; of a rule that is defined twice the first definition counts. Cost: linear in
 // the uses. Tested in tests/abnf/usable_part_test.cpp.
-#include "abnf/link/dependency.hpp"
-#include "urispec/abnf/link.hpp"
+#include "abnf/recursion.hpp"
+#include "abnf/link.hpp"
+#include "urispec/abnf.hpp"
 #include "abnf/references.hpp"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "abnf/link/without_strings.hpp"
 
-#include "abnf/link/dependency.hpp"
+#include "abnf/recursion.hpp"
 #include "abnf/overloaded.hpp"
 
 #include <algorithm>

@@ -8,7 +8,7 @@
 // Tests: tests/abnf/read_test.cpp with tests/data/abnf-bad.txt.
 #pragma once
 
-#include "urispec/abnf/grammar.hpp"
+#include "urispec/abnf.hpp"
 
 #include <vector>
 

@@ -9,7 +9,7 @@
 // is limited. Tests: tests/abnf/conventions_test.cpp.
 #pragma once
 
-#include "urispec/abnf/expression.hpp"
+#include "urispec/abnf.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -1,9 +1,10 @@
 // The reader: cut the file into rules (lines.hpp), read each rule (notation.hpp), join `=/` rules, find duplicates.
 // Each rule is read alone, so a bad one costs nothing but itself. Cost: linear in the text.
-#include "urispec/abnf/read.hpp"
+#include "abnf/text/document_title.hpp"
+#include "urispec/abnf.hpp"
 
 #include "abnf/link/merge.hpp"
-#include "abnf/link/names.hpp"
+#include "abnf/link.hpp"
 #include "abnf/read/reporter.hpp"
 #include "abnf/read/rule_actions.hpp"
 #include "abnf/read/split.hpp"

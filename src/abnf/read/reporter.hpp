@@ -3,8 +3,7 @@
 #pragma once
 
 #include "abnf/text/text_index.hpp"
-#include "urispec/abnf/diagnostic.hpp"
-#include "urispec/abnf/expression.hpp"
+#include "urispec/abnf.hpp"
 
 #include <algorithm>
 #include <cstddef>

@@ -6,7 +6,7 @@
 #include "abnf/read/fault.hpp"
 #include "abnf/read/lists.hpp"
 #include "abnf/read/reporter.hpp"
-#include "urispec/abnf/grammar.hpp"
+#include "urispec/abnf.hpp"
 
 #include <cstddef>
 #include <cstdint>

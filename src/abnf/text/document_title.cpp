@@ -1,4 +1,5 @@
-#include "urispec/abnf/document_title.hpp"
+#include "abnf/text/document_title.hpp"
+#include "urispec/abnf.hpp"
 
 #include "abnf/text/words.hpp"
 

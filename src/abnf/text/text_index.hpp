@@ -2,7 +2,7 @@
 // a count of at most 64 bytes, so a rule of many megabytes on one line costs no more than the same on many lines.
 #pragma once
 
-#include "urispec/abnf/expression.hpp"
+#include "urispec/abnf.hpp"
 
 #include <cstddef>
 #include <string_view>

@@ -7,8 +7,8 @@
 #include "cli/options/choice_option.hpp"
 #include "cli/options/grammar_option.hpp"
 #include "cli/output/json.hpp"
-#include "urispec/abnf/catalogue.hpp"
-#include "abnf/linear_recursion.hpp"
+#include "urispec/abnf.hpp"
+#include "abnf/recursion.hpp"
 #include "abnf/references.hpp"
 #include "automaton/minimise.hpp"
 #include "urispec/diff/related_rules.hpp"
@@ -125,7 +125,7 @@ mapped_grammar map_out(const abnf::catalogue_entry& entry) {
   const std::array layers{spec::built_in_layer(entry)};
   const auto loaded = spec::load(layers);
   mapped_grammar made{entry, loaded.grammar, {}, {}, {}};
-  language::for_each_regular(loaded.grammar, automaton::state_budget(), [&](const auto& rule) {
+  language::for_each_regular(loaded.grammar, state_budget(), [&](const auto& rule) {
     const auto* regular = std::get_if<language::rule_with_automaton>(&rule);
     if (regular == nullptr) return;
     made.languages.emplace(regular->abnf_rule().name, automaton::merge_classes(regular->known.minimal[regular->rule]));
@@ -142,7 +142,7 @@ mapped_grammar map_out(const abnf::catalogue_entry& entry) {
 }
 
 std::vector<std::string> near_misses_of(const automaton::dfa& minimal, std::size_t longest) {
-  automaton::state_budget budget;
+  state_budget budget;
   return shortest_strings_of(automaton::merge_classes(language::near_misses(minimal, budget)), strings_shown, longest);
 }
 

@@ -1,9 +1,9 @@
 #include "cli/atlas/recursive_rule.hpp"
 
 #include "cli/atlas/rule_strings.hpp"
-#include "urispec/abnf/catalogue.hpp"
+#include "urispec/abnf.hpp"
 #include "automaton/minimise.hpp"
-#include "urispec/automaton/product.hpp"
+#include "automaton/product.hpp"
 #include "context_free/any_rule.hpp"
 #include "urispec/unicode/utf8.hpp"
 
@@ -23,18 +23,18 @@ std::optional<std::string> short_witness(const automaton::dfa& of) {
 }  // namespace
 
 std::optional<automaton::dfa> strings_of_recursive(const abnf::grammar& grammar, std::size_t rule) {
-  auto any = context_free::build_any_rule(grammar, rule, automaton::state_budget());
+  auto any = context_free::build_any_rule(grammar, rule, state_budget());
   if (!any) return std::nullopt;
-  automaton::state_budget budget;
+  state_budget budget;
   const auto bounded = context_free::with_strings_up_to(std::move(*any), longest_known, budget);
   return bounded ? std::optional(automaton::merge_classes(bounded->minimal())) : std::nullopt;
 }
 
 std::vector<diff::related_rule> relate_to_uri(const automaton::dfa& strings) {
   const abnf::grammar grammar = abnf::load(*abnf::find_entry("rfc3986")).linked;
-  const auto uri = language::make_regular(grammar, *grammar.find("URI"), automaton::state_budget());
+  const auto uri = language::make_regular(grammar, *grammar.find("URI"), state_budget());
   if (!uri) return {};
-  automaton::state_budget budget;
+  state_budget budget;
   const auto only_here = short_witness(difference(strings, uri->minimal(), budget));
   const auto only_there = short_witness(difference(uri->minimal(), strings, budget));
   const auto of_both = short_witness(intersection(strings, uri->minimal(), budget));

@@ -3,8 +3,8 @@
 // Tests: tests/data/cli/atlas.txt.
 #pragma once
 
-#include "urispec/abnf/grammar.hpp"
-#include "urispec/automaton/dfa.hpp"
+#include "urispec/abnf.hpp"
+#include "automaton/dfa.hpp"
 #include "urispec/diff/related_rules.hpp"
 
 #include <cstddef>

@@ -3,7 +3,7 @@
 // Tests: tests/cli/rule_strings_test.cpp; tests/data/cli/atlas.txt.
 #pragma once
 
-#include "urispec/automaton/dfa.hpp"
+#include "automaton/dfa.hpp"
 
 #include <cstddef>
 #include <string>

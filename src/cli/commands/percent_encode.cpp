@@ -7,7 +7,7 @@
 #include "cli/input/batch.hpp"
 #include "cli/options/grammar_option.hpp"
 #include "cli/output/glyphs.hpp"
-#include "urispec/abnf/catalogue.hpp"
+#include "urispec/abnf.hpp"
 #include "abnf/references.hpp"
 
 #include "urispec/unicode/utf8.hpp"

@@ -4,10 +4,9 @@
 #include "cli/options/grammar_source.hpp"
 #include "cli/options/layers.hpp"
 #include "cli/output/joined.hpp"
-#include "urispec/abnf/catalogue.hpp"
-#include "urispec/abnf/document_title.hpp"
-#include "abnf/linear_recursion.hpp"
-#include "urispec/abnf/link.hpp"
+#include "abnf/text/document_title.hpp"
+#include "urispec/abnf.hpp"
+#include "abnf/recursion.hpp"
 #include "urispec/diff/given_pairs.hpp"
 #include "urispec/diff/start_rules.hpp"
 

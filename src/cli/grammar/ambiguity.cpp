@@ -10,8 +10,8 @@
 #include "cli/output/json.hpp"
 #include "cli/reading/regular_rule.hpp"
 #include "cli/reading/strings_of_rule.hpp"
-#include "urispec/abnf/catalogue.hpp"
-#include "urispec/abnf/link.hpp"
+#include "abnf/catalogue.hpp"
+#include "urispec/abnf.hpp"
 #include "language/ambiguity.hpp"
 #include "tree/marks.hpp"
 #include "urispec/unicode/utf8.hpp"
@@ -84,7 +84,7 @@ std::string to_json(const abnf::grammar& grammar, const abnf::rule& rule, std::u
   return out;
 }
 
-std::string undecided_line(const abnf::rule& rule, automaton::resource ran_out, report_form form) {
+std::string undecided_line(const abnf::rule& rule, exhausted_limit ran_out, report_form form) {
   if (form == report_form::text) return fmt::format("{}: {}\n", rule.name, undecided_verdict(ran_out));
   std::string out;
   json_writer line(out);
@@ -97,7 +97,7 @@ std::string undecided_line(const abnf::rule& rule, automaton::resource ran_out, 
 struct answer_of_rule {
   enum class kind : std::uint8_t { unambiguous, ambiguous, undecided };
   kind what = kind::unambiguous;
-  automaton::resource ran_out = automaton::resource::none;
+  exhausted_limit ran_out = exhausted_limit::none;
   std::string lines;
 };
 
@@ -111,7 +111,7 @@ answer_of_rule decide(const language::rule_with_automaton& r, const ambiguity_op
   if (!text) return {};
   auto room = options.source.budget();
   const auto parses = language::parses_of(r.grammar, r.rule, r.known, *text, most_parses, room);
-  return {answer_of_rule::kind::ambiguous, automaton::resource::none,
+  return {answer_of_rule::kind::ambiguous, exhausted_limit::none,
           options.form == report_form::json ? to_json(r.grammar, r.abnf_rule(), *text, parses, std::nullopt)
                                             : to_text(r.grammar, r.abnf_rule(), *text, parses)};
 }
@@ -130,10 +130,10 @@ class ambiguity_search {
       const auto what = budget.ran_out_of();
       return {answer_of_rule::kind::undecided, what, undecided_line(abnf_rule, what, options_.form)};
     }
-    if (!text) return {answer_of_rule::kind::unambiguous, automaton::resource::none, none_found(abnf_rule)};
+    if (!text) return {answer_of_rule::kind::unambiguous, exhausted_limit::none, none_found(abnf_rule)};
     auto room = options_.source.budget();
     const auto parses = language::outlines_of(by_.grammar, rule, bounded_.known(), *text, most_parses, room);
-    return {answer_of_rule::kind::ambiguous, automaton::resource::none,
+    return {answer_of_rule::kind::ambiguous, exhausted_limit::none,
             options_.form == report_form::json ? to_json(by_.grammar, abnf_rule, *text, parses, options_.length)
                                                : to_text(by_.grammar, abnf_rule, *text, parses)};
   }

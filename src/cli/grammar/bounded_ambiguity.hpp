@@ -5,7 +5,7 @@
 #pragma once
 
 #include "abnf/references.hpp"
-#include "urispec/automaton/state_budget.hpp"
+#include "urispec/limits.hpp"
 #include "context_free/strings_up_to.hpp"
 #include "language/ambiguity.hpp"
 
@@ -21,7 +21,7 @@ class bounded_ambiguity {
   bounded_ambiguity(const context_free::rule_automata& by, std::size_t length) : by_(by), bounded_(by, length) {}
 
   // A shortest text with two parses, or nothing: none was found, or the budget is exhausted.
-  [[nodiscard]] std::optional<std::u32string> find(std::size_t rule, automaton::state_budget& budget) {
+  [[nodiscard]] std::optional<std::u32string> find(std::size_t rule, state_budget& budget) {
     bool is_known = true;
     abnf::for_each_use(by_.grammar.rules[rule].definition, [&](const abnf::expression& use) {
       is_known = is_known && bounded_.make(abnf::used_rule(use), budget);

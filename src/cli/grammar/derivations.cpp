@@ -6,8 +6,8 @@
 #include "cli/options/output_options.hpp"
 #include "cli/output/glyphs.hpp"
 #include "cli/output/json_writer.hpp"
-#include "abnf/linear_recursion.hpp"
-#include "urispec/abnf/link.hpp"
+#include "abnf/recursion.hpp"
+#include "urispec/abnf.hpp"
 #include "urispec/language/regular_rule.hpp"
 #include "urispec/spec/derivations.hpp"
 #include "tree/marks.hpp"
@@ -64,8 +64,8 @@ exit_code prove_one(const grammar_source& source, const derivations_options& opt
   language::undecided_count undecided;
   const auto write = [&](std::size_t rule, const spec::derivations_proof& found) {
     proved += found.verdict == spec::derivations_verdict::proved ? 1U : 0U;
-    if (found.verdict == spec::derivations_verdict::too_large) undecided.add(automaton::resource::states);
-    if (found.verdict == spec::derivations_verdict::out_of_time) undecided.add(automaton::resource::time);
+    if (found.verdict == spec::derivations_verdict::too_large) undecided.add(exhausted_limit::states);
+    if (found.verdict == spec::derivations_verdict::out_of_time) undecided.add(exhausted_limit::time);
     if (!found.why_not.empty()) {
       io.complain(
           fmt::format("{}: {}; derivations are compared where the languages are the same", grammar->id, found.why_not));

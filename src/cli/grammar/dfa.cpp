@@ -5,7 +5,8 @@
 #include "cli/options/rule_option.hpp"
 #include "cli/reading/show_dfa.hpp"
 #include "cli/reading/strings_of_rule.hpp"
-#include "urispec/abnf/link.hpp"
+#include "abnf/recursion.hpp"
+#include "urispec/abnf.hpp"
 #include "urispec/language/structure.hpp"
 
 #include <fmt/core.h>

@@ -1,6 +1,6 @@
 #include "cli/grammar/each_grammar.hpp"
 
-#include "urispec/abnf/catalogue.hpp"
+#include "urispec/abnf.hpp"
 
 namespace urispec::cli {
 

@@ -11,7 +11,8 @@
 #include "cli/output/glyphs.hpp"
 #include "cli/output/json.hpp"
 #include "cli/reading/regular_rule.hpp"
-#include "urispec/abnf/catalogue.hpp"
+#include "abnf/catalogue.hpp"
+#include "urispec/abnf.hpp"
 #include "tree/marks.hpp"
 #include "urispec/unicode/utf8.hpp"
 

@@ -5,7 +5,7 @@
 #include "cli/options/output_options.hpp"
 #include "cli/output/glyphs.hpp"
 #include "cli/output/joined.hpp"
-#include "urispec/abnf/link.hpp"
+#include "urispec/abnf.hpp"
 #include "emit/generate_catalogue.hpp"
 #include "urispec/spec/generate.hpp"
 

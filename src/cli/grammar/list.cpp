@@ -4,7 +4,7 @@
 #include "cli/options/output_options.hpp"
 #include "cli/output/joined.hpp"
 #include "cli/output/json.hpp"
-#include "urispec/abnf/catalogue.hpp"
+#include "urispec/abnf.hpp"
 
 #include <fmt/core.h>
 

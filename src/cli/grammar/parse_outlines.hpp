@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli/output/json_writer.hpp"
-#include "urispec/abnf/grammar.hpp"
+#include "urispec/abnf.hpp"
 #include "language/ambiguity.hpp"
 
 #include <cstddef>

@@ -6,9 +6,8 @@
 #include "cli/options/grammar_source.hpp"
 #include "cli/options/output_options.hpp"
 #include "cli/output/json.hpp"
-#include "urispec/abnf/catalogue.hpp"
-#include "abnf/linear_recursion.hpp"
-#include "urispec/abnf/link.hpp"
+#include "urispec/abnf.hpp"
+#include "abnf/recursion.hpp"
 #include "urispec/spec/prove.hpp"
 #include "urispec/unicode/utf8.hpp"
 
@@ -29,7 +28,7 @@ struct prove_options {
 };
 
 void write_text(const abnf::grammar& grammar, const std::vector<peg::rule_proof>& proofs,
-                const automaton::state_budget& limits, const channels& io) {
+                const state_budget& limits, const channels& io) {
   std::size_t width = std::max<std::size_t>(4, grammar.id.size());
   for (const auto& rule : grammar.rules) width = std::max(width, rule.name.size());
   for (const auto& rule : grammar.missing) width = std::max(width, rule.name.size());
@@ -55,7 +54,7 @@ void write_text(const abnf::grammar& grammar, const std::vector<peg::rule_proof>
 }
 
 void write_json(const abnf::grammar& grammar, const std::vector<peg::rule_proof>& proofs,
-                const automaton::state_budget& limits, const channels& io) {
+                const state_budget& limits, const channels& io) {
   for (std::size_t i = 0; i < proofs.size(); ++i) {
     const auto& proof = proofs[i];
     const auto verdict = verdict_of(proof);

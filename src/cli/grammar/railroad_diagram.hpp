@@ -9,7 +9,7 @@
 // Cost: linear. Tests: tests/cli/railroad_test.cpp.
 #pragma once
 
-#include "urispec/abnf/grammar.hpp"
+#include "urispec/abnf.hpp"
 
 #include <cstddef>
 #include <span>

@@ -8,7 +8,7 @@
 #include "cli/reading/regular_rule.hpp"
 #include "cli/reading/strings_of_rule.hpp"
 #include "automaton/minimise.hpp"
-#include "urispec/automaton/product.hpp"
+#include "automaton/product.hpp"
 #include "context_free/shortest.hpp"
 #include "language/shortest.hpp"
 #include "urispec/unicode/utf8.hpp"
@@ -42,7 +42,7 @@ class string_writer {
   }
 
   // The same of a rule that recurses. What runs out.
-  automaton::resource write(const context_free::rule_automata& by, std::size_t rule) const {
+  exhausted_limit write(const context_free::rule_automata& by, std::size_t rule) const {
     using context_free::shortest_of;
     const auto number = static_cast<std::uint32_t>(std::ranges::find(by.rules, rule) - by.rules.begin());
     auto budget = options_.source.budget();
@@ -81,7 +81,7 @@ exit_code write_of_one(const shortest_options& options, const channels& io) {
   }
   const auto& by = std::get<context_free::rule_automata>(*one);
   const auto what = writer.write(by, by.rule);
-  if (what == automaton::resource::none) return exit_code::success;
+  if (what == exhausted_limit::none) return exit_code::success;
   io.complain(ran_out(by.grammar.rules[by.rule].name + ", which recurses,", what, options.source.budget()));
   return exit_code::failure;
 }
@@ -91,7 +91,7 @@ exit_code write_of_all(const shortest_options& options, const channels& io) {
   const auto grammar = tell(load_usable(options.source), io);
   if (!grammar) return exit_code::failure;
   const string_writer writer(options, io);
-  const auto is_undecided = [&](const abnf::rule& rule, automaton::resource ran_out) {
+  const auto is_undecided = [&](const abnf::rule& rule, exhausted_limit ran_out) {
     io.complain(fmt::format("{}: {}", rule.name, undecided_verdict(ran_out)));
   };
   auto left_out = language::for_each_regular(*grammar, options.source.budget(), [&](const auto& rule) {
@@ -106,7 +106,7 @@ exit_code write_of_all(const shortest_options& options, const channels& io) {
                                        [&](const context_free::rule_automata& by, std::size_t rule) {
                                          if (!io.out.ok()) return;
                                          const auto what = writer.write(by, rule);
-                                         if (what == automaton::resource::none) return;
+                                         if (what == exhausted_limit::none) return;
                                          left_out.undecided.add(what);
                                          is_undecided(by.grammar.rules[rule], what);
                                        });

@@ -5,9 +5,8 @@
 #include "cli/options/grammar_source.hpp"
 #include "cli/input/input_file.hpp"
 #include "cli/options/rule_option.hpp"
-#include "abnf/linear_recursion.hpp"
-#include "urispec/abnf/link.hpp"
-#include "urispec/abnf/catalogue.hpp"
+#include "abnf/recursion.hpp"
+#include "urispec/abnf.hpp"
 #include "urispec/spec/prove.hpp"
 #include "urispec/uri.hpp"
 
@@ -93,7 +92,7 @@ exit_code run_show(const grammar_source& given, const channels& io) {
         "{} recurses ({}): its recursive rules are shown without repairs, because nothing is proved about them",
         grammar->id, abnf::cycle_text(cycle)));
   }
-  if (repairs.ran_out != automaton::resource::none) io.complain(ran_out(grammar->id, repairs.ran_out, limits));
+  if (repairs.ran_out != exhausted_limit::none) io.complain(ran_out(grammar->id, repairs.ran_out, limits));
 
   for (std::size_t i = 0; i < grammar->rules.size(); ++i) {
     if (only && *only != i) continue;

@@ -57,7 +57,7 @@ exit_code count_derivations(const grammar_source& source, const std::string& tex
   if (!counter) return refuse(message(language::not_regular{counter.error()}, limits), io);
   const auto found = counter->count(text, {.time = limits.time_limit()});
   if (!found && found.error() == context_free::verdict::out_of_time) {
-    return refuse(ran_out("the number of derivations of the text", automaton::resource::time, limits), io);
+    return refuse(ran_out("the number of derivations of the text", exhausted_limit::time, limits), io);
   }
   if (!found) {
     const std::string most = binary_size(context_free::limits::default_bytes);

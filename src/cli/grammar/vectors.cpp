@@ -79,7 +79,7 @@ exit_code write_complete(const language::regular_rule& chosen, const vectors_opt
   if (end == language::enumeration_end::ran_out) {
     io.out.flush();
     const auto& rule = chosen.abnf_rule().name;
-    io.complain(budget.ran_out_of() == automaton::resource::time
+    io.complain(budget.ran_out_of() == exhausted_limit::time
                     ? fmt::format("the vectors of {} are not all written: --timeout leaves no more time", rule)
                     : ran_out("the structure of " + rule, budget));
     return exit_code::failure;

@@ -3,8 +3,8 @@
 #include "cli/grammar/bounded_ambiguity.hpp"
 #include "cli/grammar/proof_verdict.hpp"
 #include "cli/reading/strings_of_rule.hpp"
-#include "abnf/linear_recursion.hpp"
-#include "urispec/abnf/link.hpp"
+#include "abnf/recursion.hpp"
+#include "urispec/abnf.hpp"
 #include "abnf/references.hpp"
 #include "urispec/spec/check.hpp"
 #include "urispec/spec/generate.hpp"
@@ -25,7 +25,7 @@ constexpr double share_of_proofs = 0.4;
 constexpr double share_of_repairs = 0.4;
 constexpr double share_of_header = 0.5;
 
-void add_findings(surveyed_grammar& to, const spec::loaded_grammar& loaded, const automaton::state_budget& limits) {
+void add_findings(surveyed_grammar& to, const spec::loaded_grammar& loaded, const state_budget& limits) {
   for (const spec::grammar_finding& f : spec::check(loaded, limits)) {
     if (f.severity == abnf::diagnostic_severity::error) to.errors.push_back(spec::to_string(f));
     const auto [errors, warnings, notes] = counts_of(f);
@@ -45,7 +45,7 @@ bool uses_one(const abnf::rule& rule, std::size_t itself, const std::vector<bool
   return found;
 }
 
-void add_proofs(surveyed_grammar& to, const abnf::grammar& grammar, const automaton::state_budget& limits) {
+void add_proofs(surveyed_grammar& to, const abnf::grammar& grammar, const state_budget& limits) {
   const auto proofs = spec::prove(grammar, limits);
   std::vector<bool> unproved;
   for (const peg::rule_proof& proof : proofs) unproved.push_back(proof.verdict != peg::verdict::proved);
@@ -64,7 +64,7 @@ void add_proofs(surveyed_grammar& to, const abnf::grammar& grammar, const automa
 }
 
 // Of rules that they make provable.
-void add_repairs(surveyed_grammar& to, const abnf::grammar& grammar, const automaton::state_budget& limits) {
+void add_repairs(surveyed_grammar& to, const abnf::grammar& grammar, const state_budget& limits) {
   const auto found = spec::find_repairs(abnf::without_linear_recursion(grammar), limits);
   for (std::size_t i = 0; i < found.of_rules.size(); ++i) {
     const std::string& name = grammar.rules[i].name;
@@ -87,7 +87,7 @@ void add_missing(surveyed_grammar& to, const abnf::grammar& whole, const abnf::g
   }
 }
 
-void add_generated(surveyed_grammar& to, const spec::loaded_grammar& loaded, const automaton::state_budget& limits) {
+void add_generated(surveyed_grammar& to, const spec::loaded_grammar& loaded, const state_budget& limits) {
   auto made = spec::generate(loaded, {emit::unusable_names::are_changed, limits, {}});
   if (!made.header) return;
   auto& generated = to.generated.emplace();
@@ -101,7 +101,7 @@ void add_generated(surveyed_grammar& to, const spec::loaded_grammar& loaded, con
 }
 
 void add_ambiguity(surveyed_grammar& to, const std::string& rule, const std::optional<std::u32string>& text,
-                   const automaton::state_budget& used, std::optional<std::size_t> searched_up_to) {
+                   const state_budget& used, std::optional<std::size_t> searched_up_to) {
   if (text) {
     to.ambiguous.push_back({rule, unicode::to_utf8(*text), searched_up_to});
   } else if (used.exhausted()) {
@@ -109,7 +109,7 @@ void add_ambiguity(surveyed_grammar& to, const std::string& rule, const std::opt
   }
 }
 
-void add_ambiguities(surveyed_grammar& to, const abnf::grammar& grammar, const automaton::state_budget& limits,
+void add_ambiguities(surveyed_grammar& to, const abnf::grammar& grammar, const state_budget& limits,
                      std::size_t length) {
   language::for_each_regular(grammar, limits, [&](const auto& rule) {
     const auto* regular = std::get_if<language::rule_with_automaton>(&rule);

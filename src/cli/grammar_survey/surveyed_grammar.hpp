@@ -6,7 +6,7 @@
 #pragma once
 
 #include "cli/options/grammar_source.hpp"
-#include "urispec/emit/generated_rule.hpp"
+#include "emit/generated_rule.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -1,7 +1,7 @@
 // The comparisons of a history.
 #include "cli/history/history.hpp"
 
-#include "urispec/abnf/catalogue.hpp"
+#include "urispec/abnf.hpp"
 
 #include <cstddef>
 #include <utility>

@@ -3,7 +3,7 @@
 
 #include "cli/options/options.hpp"
 #include "cli/options/work_clock.hpp"
-#include "urispec/automaton/state_budget.hpp"
+#include "urispec/limits.hpp"
 
 #include <array>
 #include <cstddef>
@@ -14,14 +14,14 @@
 namespace urispec::cli {
 
 struct computing_limits {
-  std::size_t max_states = automaton::state_budget::default_limit;
+  std::size_t max_states = state_budget::default_limit;
   std::optional<std::uint64_t> timeout{};  // seconds of work, of the whole command
   work_clock clock{};
 
   // What is left for another computation.
-  [[nodiscard]] automaton::state_budget budget() const {
-    if (!timeout) return automaton::state_budget(max_states);
-    return automaton::state_budget(max_states, [all = static_cast<double>(*timeout), by = clock] {
+  [[nodiscard]] state_budget budget() const {
+    if (!timeout) return state_budget(max_states);
+    return state_budget(max_states, [all = static_cast<double>(*timeout), by = clock] {
       const double used = by.seconds();
       return used >= all ? 1 : used / all;
     });

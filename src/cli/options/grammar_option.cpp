@@ -3,7 +3,7 @@
 #include "abnf/near_names.hpp"
 #include "cli/options/rule_option.hpp"
 #include "cli/output/joined.hpp"
-#include "urispec/abnf/catalogue.hpp"
+#include "urispec/abnf.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 
 #include <fmt/core.h>

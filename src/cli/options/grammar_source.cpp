@@ -5,7 +5,8 @@
 #include "cli/options/layers.hpp"
 #include "cli/output/counted.hpp"
 #include "cli/output/joined.hpp"
-#include "urispec/abnf/catalogue.hpp"
+#include "abnf/catalogue.hpp"
+#include "urispec/abnf.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 
 #include <fmt/core.h>
@@ -207,11 +208,11 @@ loaded<std::size_t> find_rule(const grammar_source& source, const abnf::grammar&
 std::string too_many_states(std::string_view what, std::size_t limit) {
   return fmt::format("{} needs an automaton of more than {} states, or all rules together more than {}; --max-states "
                      "raises both limits",
-                     what, limit, automaton::state_budget(limit).together());
+                     what, limit, state_budget(limit).together());
 }
 
-std::string ran_out(std::string_view subject, automaton::resource what, const automaton::state_budget& limits) {
-  return what == automaton::resource::time
+std::string ran_out(std::string_view subject, exhausted_limit what, const state_budget& limits) {
+  return what == exhausted_limit::time
              ? fmt::format("{} is not decided within the time that --timeout allows", subject)
              : too_many_states(subject, limits.limit());
 }

@@ -12,7 +12,7 @@
 #include "cli/options/computing_limits.hpp"
 #include "cli/options/options.hpp"
 #include "cli/output/loaded.hpp"
-#include "urispec/automaton/state_budget.hpp"
+#include "urispec/limits.hpp"
 #include "urispec/language/regular_rule.hpp"
 #include "urispec/spec/load.hpp"
 
@@ -32,7 +32,7 @@ struct grammar_source {
   computing_limits limits{};
   std::vector<option> of_files{};  // options without effect where a parser is compiled in
 
-  [[nodiscard]] automaton::state_budget budget() const { return limits.budget(); }
+  [[nodiscard]] state_budget budget() const { return limits.budget(); }
 };
 
 // -g and --import. `otherwise` is what help says of the command without -g.
@@ -87,9 +87,9 @@ struct loaded_source {
 [[nodiscard]] std::string too_many_states(std::string_view what, std::size_t limit);
 
 // The same of what went past its limits; "… is not decided within the time that --timeout allows", where time ran out.
-[[nodiscard]] std::string ran_out(std::string_view subject, automaton::resource what,
-                                  const automaton::state_budget& limits);
-[[nodiscard]] inline std::string ran_out(std::string_view subject, const automaton::state_budget& budget) {
+[[nodiscard]] std::string ran_out(std::string_view subject, exhausted_limit what,
+                                  const state_budget& limits);
+[[nodiscard]] inline std::string ran_out(std::string_view subject, const state_budget& budget) {
   return ran_out(subject, budget.ran_out_of(), budget);
 }
 
@@ -97,8 +97,8 @@ struct loaded_source {
 // they go on to others.
 inline constexpr std::string_view too_large_verdict = "too large, not decided";
 inline constexpr std::string_view out_of_time_verdict = "out of time, not decided";
-[[nodiscard]] constexpr std::string_view undecided_verdict(automaton::resource what) {
-  return what == automaton::resource::time ? out_of_time_verdict : too_large_verdict;
+[[nodiscard]] constexpr std::string_view undecided_verdict(exhausted_limit what) {
+  return what == exhausted_limit::time ? out_of_time_verdict : too_large_verdict;
 }
 
 void complain_of(const language::undecided_count& undecided, const grammar_source& source, const channels& io);

@@ -1,7 +1,7 @@
 #include "cli/options/layers.hpp"
 
 #include "cli/output/joined.hpp"
-#include "urispec/abnf/catalogue.hpp"
+#include "urispec/abnf.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "cli/reading/regular_rule.hpp"
 
-#include "abnf/linear_recursion.hpp"
-#include "urispec/abnf/link.hpp"
+#include "abnf/recursion.hpp"
+#include "urispec/abnf.hpp"
 
 #include <fmt/core.h>
 
@@ -10,14 +10,14 @@
 
 namespace urispec::cli {
 
-std::string message(const language::not_regular& why, const automaton::state_budget& limits) {
+std::string message(const language::not_regular& why, const state_budget& limits) {
   if (const auto* recursive = std::get_if<language::recursive_rule>(&why)) return message(*recursive);
   const auto& [subject, what] = std::get<language::out_of_budget>(why);
   return ran_out(subject, what, limits);
 }
 
 loaded<language::regular_rule> make_regular(const abnf::grammar& grammar, std::size_t rule,
-                                            const automaton::state_budget& limits) {
+                                            const state_budget& limits) {
   auto made = language::make_regular(grammar, rule, limits);
   if (made) return {std::move(*made)};
   return loaded<language::regular_rule>::none(message(made.error(), limits));

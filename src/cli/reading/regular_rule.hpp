@@ -4,7 +4,7 @@
 #pragma once
 
 #include "cli/options/grammar_source.hpp"
-#include "urispec/abnf/grammar.hpp"
+#include "urispec/abnf.hpp"
 #include "urispec/language/regular_rule.hpp"
 
 #include <cstddef>
@@ -14,7 +14,7 @@
 namespace urispec::cli {
 
 // Why there is no automaton, with the options that help.
-[[nodiscard]] std::string message(const language::not_regular& why, const automaton::state_budget& limits);
+[[nodiscard]] std::string message(const language::not_regular& why, const state_budget& limits);
 
 // None where there is no such grammar or rule, where the rule is recursive (the cycle is named), and where an automaton
 // needs more states than allowed (the rule and the limit are named).
@@ -22,7 +22,7 @@ namespace urispec::cli {
 
 // The same for a rule of a grammar that is there already.
 [[nodiscard]] loaded<language::regular_rule> make_regular(const abnf::grammar& grammar, std::size_t rule,
-                                                          const automaton::state_budget& limits);
+                                                          const state_budget& limits);
 
 // Complains once of rules that recurse, where there are any: language::for_each_regular leaves them out.
 void complain_of_recursion(const abnf::grammar& grammar, const channels& io);

@@ -1,7 +1,7 @@
 #include "cli/reading/show_dfa.hpp"
 
 #include "cli/output/json_writer.hpp"
-#include "urispec/automaton/code_point_set.hpp"
+#include "automaton/code_point_set.hpp"
 
 #include <fmt/core.h>
 

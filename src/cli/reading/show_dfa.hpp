@@ -1,7 +1,7 @@
 // A finite automaton written down. States that lead nowhere are left out of text and dot and are null in json.
 #pragma once
 
-#include "urispec/automaton/dfa.hpp"
+#include "automaton/dfa.hpp"
 
 #include <string>
 

@@ -1,8 +1,8 @@
 #include "cli/reading/strings_of_rule.hpp"
 
 #include "cli/reading/regular_rule.hpp"
-#include "abnf/linear_recursion.hpp"
-#include "urispec/abnf/link.hpp"
+#include "abnf/recursion.hpp"
+#include "urispec/abnf.hpp"
 
 #include <fmt/core.h>
 
@@ -44,7 +44,7 @@ loaded<language::regular_rule> strings_up_to(context_free::rule_of_any_kind rule
   return result;
 }
 
-std::string for_each_recursive(const abnf::grammar& grammar, const automaton::state_budget& limits,
+std::string for_each_recursive(const abnf::grammar& grammar, const state_budget& limits,
                                const recursive_visitor& visit) {
   const auto recursive = abnf::recursive_rules(abnf::without_linear_recursion(grammar));
   if (std::ranges::find(recursive, true) == recursive.end()) return {};

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "cli/options/grammar_source.hpp"
-#include "urispec/abnf/grammar.hpp"
+#include "urispec/abnf.hpp"
 #include "context_free/any_rule.hpp"
 #include "urispec/context_free/rule_automata.hpp"
 #include "urispec/language/regular_rule.hpp"
@@ -27,7 +27,7 @@ namespace urispec::cli {
 // Each rule of a grammar that recurses, by its index in the grammar of the automata. Returns why there are no automata,
 // or nothing.
 using recursive_visitor = std::function<void(const context_free::rule_automata&, std::size_t rule)>;
-[[nodiscard]] std::string for_each_recursive(const abnf::grammar& grammar, const automaton::state_budget& limits,
+[[nodiscard]] std::string for_each_recursive(const abnf::grammar& grammar, const state_budget& limits,
                                              const recursive_visitor& visit);
 
 }  // namespace urispec::cli

@@ -1,6 +1,6 @@
 #include "cli/shell/proposals.hpp"
 
-#include "urispec/abnf/catalogue.hpp"
+#include "urispec/abnf.hpp"
 #include "urispec/grammars.hpp"
 
 #include <algorithm>

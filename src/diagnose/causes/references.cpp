@@ -1,7 +1,7 @@
 // Scheme, path and fragment.
 #include "diagnose/other_scheme.hpp"
 #include "diagnose/situation.hpp"
-#include "urispec/abnf/catalogue.hpp"
+#include "urispec/abnf.hpp"
 
 #include <algorithm>
 #include <iterator>

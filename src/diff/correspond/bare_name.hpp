@@ -3,7 +3,7 @@
 // Tests: tests/diff/rules_test.cpp.
 #pragma once
 
-#include "abnf/link/names.hpp"
+#include "abnf/link.hpp"
 
 #include <string>
 #include <string_view>

@@ -2,10 +2,10 @@
 // rules of the same language, nearest rules (the last two only without a table).
 // Cost: linear, then that of nearest_rules.hpp. Tests: tests/diff/rules_test.cpp, given_pairs_test.cpp and
 // nearest_rules_test.cpp.
-#include "abnf/link/names.hpp"
+#include "abnf/link.hpp"
 #include "diff/correspond/bare_name.hpp"
 #include "diff/correspond/nearest_rules.hpp"
-#include "urispec/abnf/read.hpp"
+#include "urispec/abnf.hpp"
 #include "automaton/minimise.hpp"
 #include "urispec/diff/correspondence.hpp"
 
@@ -147,7 +147,7 @@ class pairing {
   }
 
   // Pairs what is left by what it looks like and matches.
-  void add_nearest(const automaton::state_budget& budget) {
+  void add_nearest(const state_budget& budget) {
     for (const auto& [l, r] : nearest_rules(left_, right_, known(), budget.another())) add_rules(l, r, origin::nearest);
   }
 
@@ -235,7 +235,7 @@ class pairing {
 }  // namespace
 
 correspondences correspond(const subject& left, const subject& right, const correspondence_table& table,
-                           const automaton::state_budget& budget) {
+                           const state_budget& budget) {
   pairing pairs(left, right);
   for (const auto& line : table.given) pairs.add_given(line);
   for (const auto& line : table.lines) pairs.add_line(line);

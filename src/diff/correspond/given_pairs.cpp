@@ -1,6 +1,6 @@
 #include "urispec/diff/given_pairs.hpp"
 
-#include "abnf/link/names.hpp"
+#include "abnf/link.hpp"
 #include "abnf/text/words.hpp"
 
 #include <fmt/core.h>

@@ -2,7 +2,7 @@
 
 #include "abnf/references.hpp"
 #include "diff/definitions/tokens.hpp"
-#include "urispec/automaton/product.hpp"
+#include "automaton/product.hpp"
 #include "urispec/diff/definition_edit.hpp"
 #include "language/count.hpp"
 
@@ -35,7 +35,7 @@ std::vector<double> counts_of(const automaton::dfa& a) {
 
 class search {
  public:
-  search(const subject& left, const subject& right, paired_rules known, automaton::state_budget budget)
+  search(const subject& left, const subject& right, paired_rules known, state_budget budget)
       : left_(left), right_(right), known_(std::move(known)), budget_(std::move(budget)) {
     for (const std::size_t l : known_.left_alone) {
       for (const std::size_t r : known_.right_alone) measure({l, r});
@@ -122,7 +122,7 @@ class search {
   const subject& right_;
   paired_rules known_;
   std::map<pair_of_rules, double> alike_, languages_;
-  automaton::state_budget budget_;
+  state_budget budget_;
 };
 
 std::size_t tokens_of_all(const abnf::grammar& grammar, const std::vector<std::size_t>& rules) {
@@ -133,7 +133,7 @@ std::size_t tokens_of_all(const abnf::grammar& grammar, const std::vector<std::s
 
 }  // namespace
 
-double likeness_of(const automaton::dfa& a, const automaton::dfa& b, automaton::state_budget& budget) {
+double likeness_of(const automaton::dfa& a, const automaton::dfa& b, state_budget& budget) {
   const auto both = intersection(a, b, budget);
   if (budget.exhausted()) return 0;
   const auto in_a = counts_of(a);
@@ -151,7 +151,7 @@ double likeness_of(const automaton::dfa& a, const automaton::dfa& b, automaton::
 }
 
 std::vector<std::pair<std::size_t, std::size_t>> nearest_rules(const subject& left, const subject& right,
-                                                               paired_rules known, automaton::state_budget budget) {
+                                                               paired_rules known, state_budget budget) {
   const std::size_t on_left = tokens_of_all(left.grammar, known.left_alone);
   const std::size_t on_right = tokens_of_all(right.grammar, known.right_alone);
   if (on_left == 0 || on_right == 0 || on_left > most_compared / on_right) return {};

@@ -13,8 +13,8 @@
 // `most_compared`, or where the budget runs out. Tests: tests/diff/nearest_rules_test.cpp.
 #pragma once
 
-#include "urispec/automaton/dfa.hpp"
-#include "urispec/automaton/state_budget.hpp"
+#include "automaton/dfa.hpp"
+#include "urispec/limits.hpp"
 #include "urispec/diff/counterparts.hpp"
 #include "urispec/diff/subject.hpp"
 
@@ -35,9 +35,9 @@ struct paired_rules {
 
 [[nodiscard]] std::vector<std::pair<std::size_t, std::size_t>> nearest_rules(const subject& left, const subject& right,
                                                                              paired_rules known,
-                                                                             automaton::state_budget budget);
+                                                                             state_budget budget);
 
 // The measure of languages. 0 where the budget runs out.
-[[nodiscard]] double likeness_of(const automaton::dfa& a, const automaton::dfa& b, automaton::state_budget& budget);
+[[nodiscard]] double likeness_of(const automaton::dfa& a, const automaton::dfa& b, state_budget& budget);
 
 }  // namespace urispec::diff

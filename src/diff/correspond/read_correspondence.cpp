@@ -1,7 +1,8 @@
 // Reads the files that include/urispec/diff/correspondence.hpp describes. Cost: linear. Tests:
 // tests/diff/tables_test.cpp.
 #include "abnf/text/words.hpp"
-#include "urispec/abnf/catalogue.hpp"
+#include "abnf/catalogue.hpp"
+#include "urispec/abnf.hpp"
 #include "urispec/diff/correspondence.hpp"
 #include "urispec/unicode/utf8.hpp"
 

@@ -1,6 +1,6 @@
 #include "urispec/diff/related_rules.hpp"
 
-#include "urispec/abnf/catalogue.hpp"
+#include "urispec/abnf.hpp"
 #include "abnf/references.hpp"
 #include "urispec/diff/report.hpp"
 #include "urispec/diff/start_rules.hpp"

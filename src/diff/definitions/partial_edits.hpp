@@ -8,7 +8,7 @@
 // change is one edit. Tested in tests/diff/partial_edits_test.cpp.
 #pragma once
 
-#include "urispec/abnf/grammar.hpp"
+#include "urispec/abnf.hpp"
 #include "urispec/diff/counterparts.hpp"
 
 #include <cstddef>

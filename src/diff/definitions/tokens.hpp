@@ -4,7 +4,7 @@
 // Cost: linear. Tests: tests/diff/definition_edit_test.cpp.
 #pragma once
 
-#include "urispec/abnf/grammar.hpp"
+#include "urispec/abnf.hpp"
 #include "urispec/diff/counterparts.hpp"
 
 #include <cstddef>

@@ -18,7 +18,7 @@ std::vector<bool> single_characters(const subject& s) {
 }  // namespace
 
 derivation_aligner::derivation_aligner(const subject& left, const subject& right,
-                                       std::span<const rule_difference> pairs, automaton::state_budget budget)
+                                       std::span<const rule_difference> pairs, state_budget budget)
     : counterparts_(find_counterparts(left.grammar, right.grammar, pairs)),
       budget_(std::move(budget)),
       left_{{left.grammar, left.start, left.languages, budget_}, single_characters(left)},

@@ -3,7 +3,7 @@
 // Tests: tests/diff/derivation_differences_test.cpp.
 #pragma once
 
-#include "urispec/automaton/dfa.hpp"
+#include "automaton/dfa.hpp"
 
 #include <cstddef>
 #include <cstdint>

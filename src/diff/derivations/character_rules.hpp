@@ -4,7 +4,7 @@
 // themselves.
 #pragma once
 
-#include "urispec/automaton/dfa.hpp"
+#include "automaton/dfa.hpp"
 
 namespace urispec::diff {
 

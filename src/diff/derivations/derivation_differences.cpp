@@ -1,10 +1,10 @@
 #include "urispec/diff/derivation_differences.hpp"
 
-#include "abnf/link/dependency.hpp"
+#include "abnf/recursion.hpp"
 #include "diff/derivations/boundary_reader.hpp"
 #include "diff/derivations/character_rules.hpp"
 #include "peg/matching/tagged_language.hpp"
-#include "urispec/automaton/product.hpp"
+#include "automaton/product.hpp"
 #include "urispec/diff/counterparts.hpp"
 
 #include <algorithm>
@@ -22,14 +22,14 @@ using automaton::symbol_class;
 namespace {
 
 std::optional<dfa> tagged(const subject& s, const std::vector<derived_pair>& pairs, std::size_t derived_pair::*mine,
-                          automaton::state_budget& budget) {
+                          state_budget& budget) {
   peg::parts_of_rules parts{pairs.size(), std::vector<std::optional<std::size_t>>(s.grammar.rules.size())};
   for (std::size_t i = 0; i < pairs.size(); ++i) parts.part[pairs[i].*mine] = i;
   return peg::tagged_language(s.parser_rules, s.start, parts, s.languages, budget);
 }
 
 // The texts whose derivations are compared.
-dfa texts_of_both(const subject& left, const subject& right, const splits* apart, automaton::state_budget& budget) {
+dfa texts_of_both(const subject& left, const subject& right, const splits* apart, state_budget& budget) {
   if (apart == nullptr) return intersection(left.language(), right.language(), budget);
   dfa texts = apart->automaton;
   for (state s = 0; s < texts.states(); ++s) {
@@ -55,7 +55,7 @@ class reading_graph {
         on_left_(left, rules),
         on_right_(right, rules) {}
 
-  void build(automaton::state_budget& budget) {
+  void build(state_budget& budget) {
     add_edges(first_, {texts_.start, left_.start, right_.start}, 0);
     std::size_t cells = 0;
     for (std::size_t i = 0; i < nodes_.size(); ++i) {
@@ -130,7 +130,7 @@ class kind_search {
   kind_search(const reading_graph& graph, std::size_t pair) : graph_(graph), pair_(pair) {}
 
   // Stops where the budget runs out.
-  void add_kinds(std::vector<derivation_kind>& into, automaton::state_budget& budget) {
+  void add_kinds(std::vector<derivation_kind>& into, state_budget& budget) {
     if (!can_differ()) return;
     seen_.assign(graph_.nodes() * histories, false);
     for (const auto& e : graph_.first()) reach(e, 0, nowhere);
@@ -214,7 +214,7 @@ std::vector<derived_pair> pairs_to_derive(const subject& left, const subject& ri
 std::optional<derivation_differences> find_derivation_differences(const subject& left, const subject& right,
                                                                   std::span<const rule_difference> pairs,
                                                                   const splits* apart,
-                                                                  automaton::state_budget& budget) {
+                                                                  state_budget& budget) {
   if (left.parser_rules.empty() || right.parser_rules.empty()) return std::nullopt;
   derivation_differences result{pairs_to_derive(left, right, pairs), {}};
   const auto of_left = tagged(left, result.pairs, &derived_pair::left, budget);

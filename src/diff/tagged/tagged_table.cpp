@@ -1,6 +1,7 @@
 #include "diff/tagged/tagged_table.hpp"
 
-#include "urispec/abnf/catalogue.hpp"
+#include "abnf/catalogue.hpp"
+#include "urispec/abnf.hpp"
 #include "abnf/print.hpp"
 #include "language/part_of_grammar.hpp"
 

@@ -7,9 +7,9 @@
 // writes them. Tests: tests/diff/tagged_table_test.cpp, which makes each anew and compares.
 #pragma once
 
-#include "urispec/abnf/component_table.hpp"
-#include "urispec/abnf/grammar.hpp"
-#include "urispec/automaton/dfa.hpp"
+#include "abnf/component_table.hpp"
+#include "urispec/abnf.hpp"
+#include "automaton/dfa.hpp"
 
 #include <cstddef>
 #include <cstdint>

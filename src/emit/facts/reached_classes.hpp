@@ -7,7 +7,7 @@
 #pragma once
 
 #include "emit/text/class_names.hpp"
-#include "urispec/peg/grammar.hpp"
+#include "peg/grammar.hpp"
 
 #include <cstddef>
 #include <vector>

@@ -3,7 +3,7 @@
 // Tested in tests/emit/rule_components_test.cpp.
 #pragma once
 
-#include "urispec/abnf/component_table.hpp"
+#include "abnf/component_table.hpp"
 
 #include <string>
 #include <vector>

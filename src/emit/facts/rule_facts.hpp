@@ -7,8 +7,8 @@
 // tests/parse/rule_facts_test.cpp against the types of all rules of the catalogue.
 #pragma once
 
-#include "urispec/automaton/code_point_set.hpp"
-#include "urispec/peg/grammar.hpp"
+#include "automaton/code_point_set.hpp"
+#include "peg/grammar.hpp"
 
 #include <cstddef>
 #include <limits>

@@ -5,7 +5,7 @@
 // tests/emit/complete_headers_test.cpp.
 #pragma once
 
-#include "urispec/automaton/dfa.hpp"
+#include "automaton/dfa.hpp"
 
 #include <string>
 #include <string_view>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "emit/text/layout.hpp"
-#include "urispec/peg/expression.hpp"
+#include "peg/expression.hpp"
 
 #include <span>
 #include <string>

@@ -3,7 +3,7 @@
 
 #include "emit/text/class_names.hpp"
 #include "emit/text/layout.hpp"
-#include "urispec/peg/expression.hpp"
+#include "peg/expression.hpp"
 
 #include <cstddef>
 #include <span>

@@ -1,6 +1,6 @@
 #include "language/count.hpp"
 
-#include "abnf/link/dependency.hpp"
+#include "abnf/recursion.hpp"
 
 #include <algorithm>
 #include <cmath>

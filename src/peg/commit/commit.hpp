@@ -1,7 +1,7 @@
 // Puts a guard before a part of a rule. Tested in tests/peg/commit_choices_test.cpp.
 #pragma once
 
-#include "urispec/peg/grammar.hpp"
+#include "peg/grammar.hpp"
 
 #include <span>
 #include <utility>

@@ -3,7 +3,7 @@
 #include "peg/commit/commit.hpp"
 #include "peg/commit/contexts.hpp"
 #include "peg/commit/outcomes.hpp"
-#include "urispec/automaton/dfa.hpp"
+#include "automaton/dfa.hpp"
 
 #include <utility>
 #include <variant>
@@ -14,7 +14,7 @@ using automaton::dfa;
 
 committed_choices commit_choices(std::vector<expression>& rules, std::span<const match_language> matches,
                                  const automaton::languages& known, const std::vector<bool>& open,
-                                 automaton::state_budget& budget) {
+                                 state_budget& budget) {
   const auto without_guards = rules;
   std::vector<std::size_t> guards(rules.size(), 0);
   outcomes texts(without_guards, matches, known, budget);
@@ -44,7 +44,7 @@ committed_choices commit_choices(std::vector<expression>& rules, std::span<const
 
 std::optional<guard_fault> find_guard_fault(std::span<const expression> rules, std::span<const match_language> matches,
                                             const automaton::languages& known, const std::vector<bool>& open,
-                                            automaton::state_budget& budget) {
+                                            state_budget& budget) {
   std::vector<expression> copy(rules.begin(), rules.end());
   std::optional<guard_fault> found;
   outcomes texts(rules, matches, known, budget);

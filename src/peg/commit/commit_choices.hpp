@@ -31,10 +31,10 @@
 #pragma once
 
 #include "peg/matching/match_language.hpp"
-#include "urispec/automaton/languages.hpp"
-#include "urispec/automaton/state_budget.hpp"
-#include "urispec/peg/expression.hpp"
-#include "urispec/peg/grammar.hpp"
+#include "automaton/languages.hpp"
+#include "urispec/limits.hpp"
+#include "peg/expression.hpp"
+#include "peg/grammar.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -54,7 +54,7 @@ struct committed_choices {
 // as they are. `open`: rules that are also called where nothing is known of what follows.
 [[nodiscard]] committed_choices commit_choices(std::vector<expression>& rules, std::span<const match_language> matches,
                                                const automaton::languages& known, const std::vector<bool>& open,
-                                               automaton::state_budget& budget);
+                                               state_budget& budget);
 
 // The same for some rules (`which`), by the structure alone.
 [[nodiscard]] std::vector<std::size_t> commit_by_structure(std::vector<expression>& rules,
@@ -76,6 +76,6 @@ struct guard_fault {
                                                           std::span<const match_language> matches,
                                                           const automaton::languages& known,
                                                           const std::vector<bool>& open,
-                                                          automaton::state_budget& budget);
+                                                          state_budget& budget);
 
 }  // namespace urispec::peg

@@ -27,7 +27,7 @@ template <typename OnSite>
 class contexts {
  public:
   contexts(std::vector<expression>& rules, outcomes& texts, const automaton::languages& known,
-           const std::vector<bool>& open, automaton::state_budget& budget, OnSite on_site)
+           const std::vector<bool>& open, state_budget& budget, OnSite on_site)
       : rules_(rules), outcomes_(texts), known_(known), open_(open), budget_(budget), on_site_(on_site) {}
 
   void go() {
@@ -224,7 +224,7 @@ class contexts {
   outcomes& outcomes_;
   const automaton::languages& known_;
   const std::vector<bool>& open_;
-  automaton::state_budget& budget_;
+  state_budget& budget_;
   OnSite on_site_;
   std::vector<bool> concerned_;
   std::vector<automaton::dfa> after_;  // by rule: what may come after it

@@ -9,7 +9,7 @@
 // stands in. Tested in tests/peg/commit_choices_test.cpp.
 #pragma once
 
-#include "urispec/peg/expression.hpp"
+#include "peg/expression.hpp"
 
 #include <cstddef>
 #include <span>

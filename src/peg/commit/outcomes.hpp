@@ -12,7 +12,7 @@
 #include "peg/matching/success_machine.hpp"
 #include "abnf/overloaded.hpp"
 #include "automaton/minimise.hpp"
-#include "urispec/automaton/product.hpp"
+#include "automaton/product.hpp"
 
 #include <algorithm>
 #include <memory>
@@ -26,7 +26,7 @@ namespace urispec::peg {
 class outcomes {
  public:
   outcomes(std::span<const expression> rules, std::span<const match_language> matches,
-           const automaton::languages& known, automaton::state_budget& budget)
+           const automaton::languages& known, state_budget& budget)
       : matches_(matches),
         budget_(budget),
         symbols_(std::make_shared<const automaton::alphabet>(known.symbols->with_marks(1))),
@@ -99,7 +99,7 @@ class outcomes {
   }
 
   std::span<const match_language> matches_;
-  automaton::state_budget& budget_;
+  state_budget& budget_;
   const automaton::shared_alphabet symbols_;
   const late_failures structure_;
   std::vector<automaton::dfa> late_;  // by rule

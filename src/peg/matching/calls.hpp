@@ -3,7 +3,7 @@
 #pragma once
 
 #include "abnf/overloaded.hpp"
-#include "urispec/peg/expression.hpp"
+#include "peg/expression.hpp"
 
 #include <cstddef>
 #include <variant>

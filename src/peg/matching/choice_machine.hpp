@@ -2,7 +2,7 @@
 // Tested in tests/peg/match_language_test.cpp.
 #pragma once
 
-#include "urispec/automaton/dfa.hpp"
+#include "automaton/dfa.hpp"
 
 #include <array>
 #include <vector>

@@ -4,7 +4,7 @@
 // tests/peg/match_language_test.cpp.
 #pragma once
 
-#include "urispec/automaton/dfa.hpp"
+#include "automaton/dfa.hpp"
 
 #include <cstddef>
 #include <utility>

@@ -5,9 +5,9 @@
 // Tested in tests/peg/interpreter_test.cpp against tests/reference/peg_interpreter.hpp.
 #pragma once
 
-#include "urispec/automaton/code_point_set.hpp"
-#include "urispec/automaton/dfa.hpp"
-#include "urispec/peg/expression.hpp"
+#include "automaton/code_point_set.hpp"
+#include "automaton/dfa.hpp"
+#include "peg/expression.hpp"
 
 #include <cstddef>
 #include <functional>

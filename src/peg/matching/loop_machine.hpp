@@ -4,7 +4,7 @@
 
 #include "automaton/numbered.hpp"
 #include "peg/matching/split_mark.hpp"
-#include "urispec/automaton/dfa.hpp"
+#include "automaton/dfa.hpp"
 
 #include <algorithm>
 #include <cstddef>

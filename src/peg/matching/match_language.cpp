@@ -30,7 +30,7 @@ namespace {
 
 class builder {
  public:
-  builder(std::span<const match_language> rules, const shared_alphabet& symbols, automaton::state_budget& budget)
+  builder(std::span<const match_language> rules, const shared_alphabet& symbols, state_budget& budget)
       : rules_(rules), symbols_(symbols), budget_(budget) {}
 
   dfa build(const expression& e) {
@@ -201,24 +201,24 @@ class builder {
 
   std::span<const match_language> rules_;
   const shared_alphabet& symbols_;
-  automaton::state_budget& budget_;
+  state_budget& budget_;
   loop_fault fault_ = loop_fault::none;
 };
 
 }  // namespace
 
 std::vector<match_language> match_languages_of(const std::vector<expression>& rules,
-                                               const automaton::languages& known, automaton::state_budget& budget) {
+                                               const automaton::languages& known, state_budget& budget) {
   const auto symbols = std::make_shared<const automaton::alphabet>(known.symbols->with_marks(1));
   std::vector<match_language> matches(rules.size());
-  auto first = automaton::resource::none;
+  auto first = exhausted_limit::none;
   bool goes_on = true;
   for (const std::size_t rule : known.order) {
     auto& match = matches[rule];
     if (!goes_on) match.ran_out = budget.ran_out_of();
-    if (match.ran_out != automaton::resource::none) continue;
+    if (match.ran_out != exhausted_limit::none) continue;
     auto made = match_language_of(rules[rule], matches, symbols, budget);
-    if (made.ran_out != automaton::resource::none) {
+    if (made.ran_out != exhausted_limit::none) {
       match.ran_out = made.ran_out;
       continue;
     }
@@ -227,7 +227,7 @@ std::vector<match_language> match_languages_of(const std::vector<expression>& ru
       continue;
     }
     match.ran_out = budget.ran_out_of();
-    if (first == automaton::resource::none) first = match.ran_out;
+    if (first == exhausted_limit::none) first = match.ran_out;
     goes_on = budget.goes_on_after_refusal();
   }
   budget.refuse(first);
@@ -235,14 +235,14 @@ std::vector<match_language> match_languages_of(const std::vector<expression>& ru
 }
 
 match_language match_language_of(const expression& e, std::span<const match_language> rules,
-                                 const shared_alphabet& symbols, automaton::state_budget& budget) {
+                                 const shared_alphabet& symbols, state_budget& budget) {
   const auto* longest = std::get_if<longest_match>(&e.node);
   const bool is_for_engine = longest != nullptr && !longest->automaton;
-  auto missing = is_for_engine ? automaton::resource::states : automaton::resource::none;
+  auto missing = is_for_engine ? exhausted_limit::states : exhausted_limit::none;
   for_each_call(e, [&](std::size_t used) {
-    if (missing == automaton::resource::none) missing = rules[used].ran_out;
+    if (missing == exhausted_limit::none) missing = rules[used].ran_out;
   });
-  if (missing != automaton::resource::none) return {{}, loop_fault::none, missing};
+  if (missing != exhausted_limit::none) return {{}, loop_fault::none, missing};
   builder b(rules, symbols, budget);
   dfa result = b.build(e);
   return {std::move(result), b.fault()};

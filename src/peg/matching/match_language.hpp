@@ -29,10 +29,10 @@
 // short strings.
 #pragma once
 
-#include "urispec/automaton/dfa.hpp"
-#include "urispec/automaton/languages.hpp"
-#include "urispec/automaton/state_budget.hpp"
-#include "urispec/peg/expression.hpp"
+#include "automaton/dfa.hpp"
+#include "automaton/languages.hpp"
+#include "urispec/limits.hpp"
+#include "peg/expression.hpp"
 
 #include <span>
 #include <vector>
@@ -45,7 +45,7 @@ enum class loop_fault : std::uint8_t { none, body_may_be_empty };
 struct match_language {
   automaton::dfa automaton;             // over the grammar's classes and marks, the first of which is the #
   loop_fault fault = loop_fault::none;  // then the automaton says nothing
-  automaton::resource ran_out = automaton::resource::none;  // then it has no states
+  exhausted_limit ran_out = exhausted_limit::none;  // then it has no states
 
   [[nodiscard]] bool is_known() const { return automaton.states() > 0; }
 };
@@ -54,12 +54,12 @@ struct match_language {
 // ran out of something, e has, too.
 [[nodiscard]] match_language match_language_of(const expression& e, std::span<const match_language> rules,
                                                const automaton::shared_alphabet& symbols,
-                                               automaton::state_budget& budget);
+                                               state_budget& budget);
 
 // Of every rule of a grammar in `known.order`. A rule that is too large has no states, and no rule that needs it has;
 // the others have theirs, unless the budget runs out for all of them together. The budget is left exhausted.
 [[nodiscard]] std::vector<match_language> match_languages_of(const std::vector<expression>& rules,
                                                              const automaton::languages& known,
-                                                             automaton::state_budget& budget);
+                                                             state_budget& budget);
 
 }  // namespace urispec::peg

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "peg/matching/split_mark.hpp"
-#include "urispec/automaton/dfa.hpp"
-#include "urispec/peg/expression.hpp"
+#include "automaton/dfa.hpp"
+#include "peg/expression.hpp"
 
 #include <vector>
 

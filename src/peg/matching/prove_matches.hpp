@@ -2,7 +2,7 @@
 #pragma once
 
 #include "peg/matching/match_language.hpp"
-#include "urispec/peg/prove.hpp"
+#include "peg/prove.hpp"
 
 #include <span>
 #include <vector>
@@ -11,7 +11,7 @@ namespace urispec::peg {
 
 // Of one rule; `rule` is its language. Where the budget runs out, the verdict is undecided.
 [[nodiscard]] rule_proof prove(const match_language& match, const automaton::dfa& rule,
-                               automaton::state_budget& budget);
+                               state_budget& budget);
 
 // Of each rule that is undecided: which rule it needs that is, where one is. `order` as in automaton::languages.
 void blame_needed(std::vector<rule_proof>& proofs, std::span<const expression> rules,
@@ -19,6 +19,6 @@ void blame_needed(std::vector<rule_proof>& proofs, std::span<const expression> r
 
 // Of all rules. Each may have as many pairs as the budget allows, whatever ran out before.
 [[nodiscard]] std::vector<rule_proof> prove(std::span<const match_language> matches, const automaton::languages& known,
-                                            automaton::state_budget& budget);
+                                            state_budget& budget);
 
 }  // namespace urispec::peg

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "peg/matching/split_mark.hpp"
-#include "urispec/automaton/dfa.hpp"
+#include "automaton/dfa.hpp"
 
 #include <compare>
 #include <vector>

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "peg/matching/split_mark.hpp"
-#include "urispec/automaton/dfa.hpp"
+#include "automaton/dfa.hpp"
 
 #include <vector>
 

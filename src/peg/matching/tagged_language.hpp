@@ -9,10 +9,10 @@
 #pragma once
 
 #include "peg/matching/match_language.hpp"
-#include "urispec/automaton/dfa.hpp"
-#include "urispec/automaton/languages.hpp"
-#include "urispec/automaton/state_budget.hpp"
-#include "urispec/peg/expression.hpp"
+#include "automaton/dfa.hpp"
+#include "automaton/languages.hpp"
+#include "urispec/limits.hpp"
+#include "peg/expression.hpp"
 
 #include <cstddef>
 #include <optional>
@@ -38,6 +38,6 @@ struct parts_of_rules {
 [[nodiscard]] std::optional<automaton::dfa> tagged_language(std::span<const expression> rules, std::size_t rule,
                                                             const parts_of_rules& parts,
                                                             const automaton::languages& known,
-                                                            automaton::state_budget& budget);
+                                                            state_budget& budget);
 
 }  // namespace urispec::peg

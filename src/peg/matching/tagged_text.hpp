@@ -4,7 +4,7 @@
 // Tested in tests/peg/tagged_language_test.cpp.
 #pragma once
 
-#include "urispec/automaton/dfa.hpp"
+#include "automaton/dfa.hpp"
 
 #include <cstddef>
 #include <optional>

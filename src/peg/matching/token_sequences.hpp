@@ -5,7 +5,7 @@
 // ones. Cost: linear in the rules and in the sequences that are kept. Tested in tests/peg/prefix_trees_test.cpp.
 #pragma once
 
-#include "urispec/peg/expression.hpp"
+#include "peg/expression.hpp"
 
 #include <cstddef>
 #include <map>

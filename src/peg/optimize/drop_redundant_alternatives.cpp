@@ -19,7 +19,7 @@ bool has_first_set_guard(const expression& e) {
 
 class dropper {
  public:
-  dropper(std::span<const match_language> matches, const automaton::languages& known, automaton::state_budget& budget)
+  dropper(std::span<const match_language> matches, const automaton::languages& known, state_budget& budget)
       : matches_(matches),
         symbols_(std::make_shared<const automaton::alphabet>(known.symbols->with_marks(1))),
         budget_(budget) {}
@@ -74,7 +74,7 @@ class dropper {
 
   std::span<const match_language> matches_;
   const automaton::shared_alphabet symbols_;
-  automaton::state_budget& budget_;
+  state_budget& budget_;
   std::size_t dropped_ = 0;
 };
 
@@ -83,7 +83,7 @@ class dropper {
 std::vector<std::optional<expression>> drop_redundant_alternatives(const std::vector<expression>& rules,
                                                               std::span<const match_language> matches,
                                                               const automaton::languages& known,
-                                                              automaton::state_budget& budget) {
+                                                              state_budget& budget) {
   dropper drop(matches, known, budget);
   std::vector<std::optional<expression>> result;
   for (const auto& rule : rules) result.push_back(drop.without_redundant(rule));

@@ -47,7 +47,7 @@ class span_finder {
 }  // namespace
 
 void find_spans(std::vector<expression>& rules, std::span<const match_language> matches,
-                const automaton::languages& known, automaton::state_budget& budget) {
+                const automaton::languages& known, state_budget& budget) {
   const span_prover prover(rules, matches, known, budget);
   span_finder finder(prover);
   for (auto& rule : rules) finder.visit(rule);

@@ -8,9 +8,9 @@
 #pragma once
 
 #include "peg/matching/match_language.hpp"
-#include "urispec/automaton/languages.hpp"
-#include "urispec/automaton/state_budget.hpp"
-#include "urispec/peg/expression.hpp"
+#include "automaton/languages.hpp"
+#include "urispec/limits.hpp"
+#include "peg/expression.hpp"
 
 #include <span>
 #include <vector>
@@ -19,6 +19,6 @@ namespace urispec::peg {
 
 // Turns parts of the rules into `span` nodes. `matches` are the match languages of the rules, which stay as they are.
 void find_spans(std::vector<expression>& rules, std::span<const match_language> matches,
-               const automaton::languages& known, automaton::state_budget& budget);
+               const automaton::languages& known, state_budget& budget);
 
 }  // namespace urispec::peg

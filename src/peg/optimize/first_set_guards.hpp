@@ -11,9 +11,9 @@
 #pragma once
 
 #include "peg/matching/match_language.hpp"
-#include "urispec/automaton/languages.hpp"
-#include "urispec/automaton/state_budget.hpp"
-#include "urispec/peg/expression.hpp"
+#include "automaton/languages.hpp"
+#include "urispec/limits.hpp"
+#include "peg/expression.hpp"
 
 #include <cstddef>
 #include <span>
@@ -26,6 +26,6 @@ namespace urispec::peg {
 [[nodiscard]] std::vector<std::size_t> add_first_set_guards(std::vector<expression>& rules,
                                                                 std::span<const match_language> matches,
                                                                 const automaton::languages& known,
-                                                                automaton::state_budget& budget);
+                                                                state_budget& budget);
 
 }  // namespace urispec::peg

@@ -136,7 +136,7 @@ class span_merger {
 
 std::vector<std::optional<expression>> merge_spans(const std::vector<expression>& rules,
                                                    std::span<const match_language> matches,
-                                                   const automaton::languages& known, automaton::state_budget& budget) {
+                                                   const automaton::languages& known, state_budget& budget) {
   std::vector<std::optional<expression>> result(rules.size());
   const span_prover prover(rules, matches, known, budget);
   span_merger merger(rules, prover);

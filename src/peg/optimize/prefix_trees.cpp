@@ -23,7 +23,7 @@ constexpr std::size_t most_sequences_an_alternative = 8;
 
 class tree_builder {
  public:
-  tree_builder(const std::vector<expression>& rules, const automaton::languages& known, automaton::state_budget& budget)
+  tree_builder(const std::vector<expression>& rules, const automaton::languages& known, state_budget& budget)
       : known_(known), budget_(budget), sequences_(rules, known.order) {}
 
   std::optional<expression> tree_of(const expression& rule) {
@@ -143,7 +143,7 @@ class tree_builder {
   }
 
   const automaton::languages& known_;
-  automaton::state_budget& budget_;
+  state_budget& budget_;
   token_sequences sequences_;
   std::map<std::pair<std::size_t, std::size_t>, bool> stops_inside_;  // of the rules that were asked about
 };
@@ -153,7 +153,7 @@ class tree_builder {
 std::vector<std::optional<expression>> prefix_trees(const std::vector<expression>& rules,
                                                     std::span<const match_language> matches,
                                                     const automaton::languages& known,
-                                                    automaton::state_budget& budget) {
+                                                    state_budget& budget) {
   std::vector<std::optional<expression>> result(rules.size());
   tree_builder builder(rules, known, budget);
   const auto symbols = std::make_shared<const automaton::alphabet>(known.symbols->with_marks(1));

@@ -10,9 +10,9 @@
 #pragma once
 
 #include "peg/matching/match_language.hpp"
-#include "urispec/automaton/languages.hpp"
-#include "urispec/automaton/state_budget.hpp"
-#include "urispec/peg/expression.hpp"
+#include "automaton/languages.hpp"
+#include "urispec/limits.hpp"
+#include "peg/expression.hpp"
 
 #include <optional>
 #include <span>
@@ -25,6 +25,6 @@ namespace urispec::peg {
 [[nodiscard]] std::vector<std::optional<expression>> prefix_trees(const std::vector<expression>& rules,
                                                                   std::span<const match_language> matches,
                                                                   const automaton::languages& known,
-                                                                  automaton::state_budget& budget);
+                                                                  state_budget& budget);
 
 }  // namespace urispec::peg

@@ -35,7 +35,7 @@ expression meaning(const span& r) {
 }  // namespace
 
 span_prover::span_prover(const std::vector<expression>& rules, std::span<const match_language> matches,
-                         const automaton::languages& known, automaton::state_budget& budget)
+                         const automaton::languages& known, state_budget& budget)
     : matches_(matches), known_(known), budget_(budget), outlines_(rules.size()) {
   for (const std::size_t rule : known.order) outlines_[rule] = outline_of(rules[rule]);
 }

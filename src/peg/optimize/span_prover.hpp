@@ -5,9 +5,9 @@
 #pragma once
 
 #include "peg/matching/match_language.hpp"
-#include "urispec/automaton/languages.hpp"
-#include "urispec/automaton/state_budget.hpp"
-#include "urispec/peg/expression.hpp"
+#include "automaton/languages.hpp"
+#include "urispec/limits.hpp"
+#include "peg/expression.hpp"
 
 #include <optional>
 #include <span>
@@ -27,7 +27,7 @@ class span_prover {
  public:
   // `matches` are the match languages of the rules. All are referred to.
   span_prover(const std::vector<expression>& rules, std::span<const match_language> matches,
-              const automaton::languages& known, automaton::state_budget& budget);
+              const automaton::languages& known, state_budget& budget);
 
   [[nodiscard]] outline outline_of(const expression& e) const;
 
@@ -41,7 +41,7 @@ class span_prover {
 
   std::span<const match_language> matches_;
   const automaton::languages& known_;
-  automaton::state_budget& budget_;
+  state_budget& budget_;
   std::vector<outline> outlines_;  // by rule
 };
 

@@ -48,7 +48,7 @@ continuations::continuations(const abnf::grammar& grammar, const automaton::lang
 }
 
 // Where the budget runs out the machine stays as it is; whoever asked looks at the budget.
-const continuations::definition& continuations::machine_of(std::size_t rule, automaton::state_budget& budget) {
+const continuations::definition& continuations::machine_of(std::size_t rule, state_budget& budget) {
   auto& slot = machines_[rule];
   if (!slot) {
     definition made;
@@ -65,7 +65,7 @@ const continuations::definition& continuations::machine_of(std::size_t rule, aut
 }
 
 std::vector<continuations::place> continuations::places_after(std::size_t rule, const abnf::expression& part,
-                                                               automaton::state_budget& budget) {
+                                                               state_budget& budget) {
   std::vector<place> result;
   const auto& ends = machine_of(rule, budget).ends;
   if (const auto where = ends.find(&part); where != ends.end()) {
@@ -75,7 +75,7 @@ std::vector<continuations::place> continuations::places_after(std::size_t rule, 
 }
 
 template <typename F>
-void continuations::each_silent(const place& from, automaton::state_budget& budget, F f) {
+void continuations::each_silent(const place& from, state_budget& budget, F f) {
   const nfa& machine = machine_of(from.rule, budget).machine;
   machine.each_silent(from.at, [&](state to) { f(place{from.rule, to}); });
   if (from.at != machine.end) return;
@@ -88,7 +88,7 @@ void continuations::each_silent(const place& from, automaton::state_budget& budg
 // are looked at together, so that of the texts that show something the first in reading order is found.
 class continuations::search {
  public:
-  search(continuations& graph, const dfa& iteration, automaton::state_budget& budget)
+  search(continuations& graph, const dfa& iteration, state_budget& budget)
       : graph_(graph), iteration_(iteration), budget_(budget), live_iteration_(live_states(iteration)) {}
 
   std::optional<prefix_conflict_result> run(const std::vector<place>& from) {
@@ -174,7 +174,7 @@ class continuations::search {
 
   continuations& graph_;
   const dfa& iteration_;
-  automaton::state_budget& budget_;
+  state_budget& budget_;
   std::vector<bool> live_iteration_;
   std::unordered_set<key, key_hash> seen_;
   std::vector<text> texts_;
@@ -182,16 +182,16 @@ class continuations::search {
 
 std::optional<prefix_conflict_result> continuations::prefix_conflict_after(const dfa& iteration, std::size_t rule,
                                                            const abnf::expression& part,
-                                                           automaton::state_budget& budget) {
+                                                           state_budget& budget) {
   return search(*this, iteration, budget).run(places_after(rule, part, budget));
 }
 
 automaton::code_point_set continuations::first_after(std::size_t rule, const abnf::expression& part,
-                                                     automaton::state_budget& budget) {
+                                                     state_budget& budget) {
   std::vector<bool> is_first(known_.symbols->size(), false);
   std::vector<std::vector<bool>> seen(grammar_.rules.size());
   std::vector<place> pending = places_after(rule, part, budget);
-  for (std::size_t met = 0; !pending.empty() && budget.allows(met / automaton::state_budget::cells_per_state);) {
+  for (std::size_t met = 0; !pending.empty() && budget.allows(met / state_budget::cells_per_state);) {
     const place p = pending.back();
     pending.pop_back();
     const auto& [machine, ends, live] = machine_of(p.rule, budget);
@@ -213,7 +213,7 @@ automaton::code_point_set continuations::first_after(std::size_t rule, const abn
 }
 
 rest_of_rule continuations::rest_after(std::size_t rule, const abnf::expression& part,
-                                       automaton::state_budget& budget) {
+                                       state_budget& budget) {
   const nfa& machine = machine_of(rule, budget).machine;
   const auto after = places_after(rule, part, budget);
   if (after.empty()) return rest_of_rule::may_be_empty;

@@ -11,9 +11,9 @@
 #pragma once
 
 #include "peg/repair/incremental_proofs.hpp"
-#include "urispec/abnf/grammar.hpp"
-#include "urispec/automaton/languages.hpp"
-#include "urispec/peg/repair.hpp"
+#include "urispec/abnf.hpp"
+#include "automaton/languages.hpp"
+#include "peg/adjustment.hpp"
 
 #include <cstddef>
 #include <vector>

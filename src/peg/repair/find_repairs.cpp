@@ -21,8 +21,8 @@
 #include "peg/repair/prefixes.hpp"
 #include "abnf/print.hpp"
 #include "automaton/character_class.hpp"
-#include "urispec/automaton/product.hpp"
-#include "urispec/peg/repair.hpp"
+#include "automaton/product.hpp"
+#include "peg/adjustment.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -46,7 +46,7 @@ const abnf::expression& without_groups(const abnf::expression& e) {
 class rule_analysis {
  public:
   rule_analysis(const abnf::grammar& grammar, const automaton::languages& known, continuations& after,
-                automaton::state_budget& budget, std::size_t rule)
+                state_budget& budget, std::size_t rule)
       : grammar_(grammar), known_(known), after_(after), budget_(budget), rule_(rule) {}
 
   rule_repairs run() {
@@ -234,7 +234,7 @@ class rule_analysis {
   const abnf::grammar& grammar_;
   const automaton::languages& known_;
   continuations& after_;
-  automaton::state_budget& budget_;
+  state_budget& budget_;
   std::size_t rule_;
   rule_repairs result_;
 };
@@ -242,7 +242,7 @@ class rule_analysis {
 }  // namespace
 
 std::vector<rule_repairs> find_repairs(const abnf::grammar& grammar, const automaton::languages& known,
-                                       automaton::state_budget& budget) {
+                                       state_budget& budget) {
   continuations after(grammar, known);
   std::vector<rule_repairs> result;
   for (std::size_t rule = 0; rule < grammar.rules.size(); ++rule) {

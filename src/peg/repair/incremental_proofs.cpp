@@ -47,7 +47,7 @@ struct incremental_proofs::attempt {
 };
 
 incremental_proofs::incremental_proofs(std::vector<expression> bodies, const automaton::languages& known,
-                                 const automaton::state_budget& budget)
+                                 const state_budget& budget)
     : bodies_(std::move(bodies)),
       known_(known),
       budget_(budget.another()),

@@ -7,11 +7,11 @@
 #pragma once
 
 #include "peg/matching/match_language.hpp"
-#include "urispec/abnf/grammar.hpp"
-#include "urispec/automaton/languages.hpp"
-#include "urispec/automaton/state_budget.hpp"
-#include "urispec/peg/expression.hpp"
-#include "urispec/peg/prove.hpp"
+#include "urispec/abnf.hpp"
+#include "automaton/languages.hpp"
+#include "urispec/limits.hpp"
+#include "peg/expression.hpp"
+#include "peg/prove.hpp"
 
 #include <cstddef>
 #include <optional>
@@ -24,7 +24,7 @@ class incremental_proofs {
  public:
   // `known` must outlive this. `budget` says how much each of the two stages may use: the first proofs, all changes.
   incremental_proofs(std::vector<expression> bodies, const automaton::languages& known,
-                  const automaton::state_budget& budget);
+                  const state_budget& budget);
 
   [[nodiscard]] const std::vector<expression>& bodies() const { return bodies_; }
   [[nodiscard]] const std::vector<match_language>& matches() const { return matches_; }
@@ -32,7 +32,7 @@ class incremental_proofs {
   [[nodiscard]] bool is_proved(std::size_t rule) const { return proofs_[rule].verdict == verdict::proved; }
 
   // What the first proofs ran out of.
-  [[nodiscard]] automaton::resource ran_out_of() const { return ran_out_of_; }
+  [[nodiscard]] exhausted_limit ran_out_of() const { return ran_out_of_; }
 
   // Replaces the expression of a rule if all rules are still proved with the new one, and so is `site`, a part of it.
   // Returns whether it did.
@@ -53,9 +53,9 @@ class incremental_proofs {
 
   std::vector<expression> bodies_;
   const automaton::languages& known_;
-  automaton::state_budget budget_;  // of all changes
+  state_budget budget_;  // of all changes
   automaton::shared_alphabet symbols_;
-  automaton::resource ran_out_of_ = automaton::resource::none;
+  exhausted_limit ran_out_of_ = exhausted_limit::none;
   std::vector<std::size_t> place_in_order_;
   std::vector<match_language> matches_;
   std::vector<rule_proof> proofs_;

@@ -16,7 +16,7 @@ namespace {
 enum class prefix : std::uint8_t { proper, any };
 
 std::optional<prefix_conflict_result> find_prefix_conflict(const dfa& shorter, const dfa& longer, prefix kind,
-                                           automaton::state_budget& budget) {
+                                           state_budget& budget) {
   const auto& symbols = *shorter.symbols;
   const auto live_short = live_states(shorter);
   const auto live_long = live_states(longer);
@@ -67,12 +67,12 @@ std::optional<prefix_conflict_result> find_prefix_conflict(const dfa& shorter, c
 }  // namespace
 
 std::optional<prefix_conflict_result> prefix_conflict(const dfa& shorter, const dfa& longer,
-                                                      automaton::state_budget& budget) {
+                                                      state_budget& budget) {
   return find_prefix_conflict(shorter, longer, prefix::proper, budget);
 }
 
 std::optional<prefix_conflict_result> prefix_or_equal(const dfa& shorter, const dfa& longer,
-                                                      automaton::state_budget& budget) {
+                                                      state_budget& budget) {
   return find_prefix_conflict(shorter, longer, prefix::any, budget);
 }
 

@@ -3,8 +3,8 @@
 // Tested in tests/peg/prefix_conflict_test.cpp.
 #pragma once
 
-#include "urispec/automaton/dfa.hpp"
-#include "urispec/automaton/state_budget.hpp"
+#include "automaton/dfa.hpp"
+#include "urispec/limits.hpp"
 
 #include <optional>
 #include <string>
@@ -20,12 +20,12 @@ struct prefix_conflict_result {
 // A string of `shorter` that is a proper prefix of a string of `longer`; nullopt where there is none.
 [[nodiscard]] std::optional<prefix_conflict_result> prefix_conflict(const automaton::dfa& shorter,
                                                                     const automaton::dfa& longer,
-                                                                    automaton::state_budget& budget);
+                                                                    state_budget& budget);
 
 // The same, where the string of `shorter` may also be all of the string of `longer`.
 [[nodiscard]] std::optional<prefix_conflict_result> prefix_or_equal(const automaton::dfa& shorter,
                                                              const automaton::dfa& longer,
-                                                             automaton::state_budget& budget);
+                                                             state_budget& budget);
 
 // The characters with which a string of the language can begin.
 [[nodiscard]] automaton::code_point_set first_characters(const automaton::dfa& a);

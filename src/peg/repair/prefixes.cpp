@@ -28,7 +28,7 @@ std::vector<bool> states_that_go_on(const dfa& a, const std::vector<bool>& live)
 
 }  // namespace
 
-prefix_relations find_prefixes(std::span<const dfa> languages, automaton::state_budget& budget) {
+prefix_relations find_prefixes(std::span<const dfa> languages, state_budget& budget) {
   std::set<prefix_relations::pair> inside, shared;
   std::vector<std::vector<bool>> live, goes_on;
   std::vector<member> first;

@@ -5,8 +5,8 @@
 // budget bounds, as it does the number of pairs found. Tested in tests/peg/prefixes_test.cpp against products of two.
 #pragma once
 
-#include "urispec/automaton/dfa.hpp"
-#include "urispec/automaton/state_budget.hpp"
+#include "automaton/dfa.hpp"
+#include "urispec/limits.hpp"
 
 #include <cstddef>
 #include <span>
@@ -23,6 +23,6 @@ struct prefix_relations {
 
 // All over one alphabet. Where the budget runs out pairs are missing, and the budget tells.
 [[nodiscard]] prefix_relations find_prefixes(std::span<const automaton::dfa> languages,
-                                             automaton::state_budget& budget);
+                                             state_budget& budget);
 
 }  // namespace urispec::peg

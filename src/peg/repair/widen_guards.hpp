@@ -13,8 +13,8 @@
 #pragma once
 
 #include "peg/repair/incremental_proofs.hpp"
-#include "urispec/abnf/grammar.hpp"
-#include "urispec/peg/repair.hpp"
+#include "urispec/abnf.hpp"
+#include "peg/adjustment.hpp"
 
 #include <vector>
 

@@ -1,5 +1,5 @@
 // Read a grammar that came with the library, and count with it.
-#include "urispec/abnf/catalogue.hpp"
+#include "urispec/abnf.hpp"
 #include "language/count.hpp"
 
 #include <cstdint>

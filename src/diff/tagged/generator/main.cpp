@@ -1,7 +1,7 @@
 // urispec_tagged_tables FOLDER: writes the tagged languages of the built-in grammars into FOLDER, grammar/tagged. Exits
 // with 2 and names the grammar if one of them has none: its parser is not proved, or it takes too many states.
 #include "diff/tagged/tagged_table.hpp"
-#include "urispec/abnf/catalogue.hpp"
+#include "urispec/abnf.hpp"
 #include "urispec/diff/subject.hpp"
 
 #include <cstdio>
@@ -18,7 +18,7 @@ int main(int argc, char** argv) {
   for (const auto entries : {abnf::earlier_catalogue(), abnf::catalogue()}) {
     for (const auto& entry : entries) {
       const auto grammar = abnf::load(entry).linked;
-      automaton::state_budget budget;
+      state_budget budget;
       const auto made = diff::prepare_anew(grammar, abnf::built_in_components(), budget);
       if (!made || !made->tagged) {
         std::fprintf(stderr, "%s has no tagged language: %s\n", std::string(entry.id).c_str(),

@@ -2,8 +2,8 @@
 // Choice is ordered and repetition possessive: what an expression has consumed it never gives back.
 #pragma once
 
-#include "urispec/automaton/code_point_set.hpp"
-#include "urispec/automaton/dfa.hpp"
+#include "automaton/code_point_set.hpp"
+#include "automaton/dfa.hpp"
 
 #include <cstddef>
 #include <cstdint>

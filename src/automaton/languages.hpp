@@ -1,10 +1,10 @@
 // The languages of the rules of a grammar.
 #pragma once
 
-#include "urispec/abnf/grammar.hpp"
-#include "urispec/automaton/dfa.hpp"
-#include "urispec/automaton/nfa.hpp"
-#include "urispec/automaton/state_budget.hpp"
+#include "urispec/abnf.hpp"
+#include "automaton/dfa.hpp"
+#include "automaton/nfa.hpp"
+#include "urispec/limits.hpp"
 
 #include <optional>
 #include <span>
@@ -26,7 +26,7 @@ struct languages {
   std::vector<std::size_t> order;                       // rules, each after what it uses
   std::vector<std::optional<code_point_set>> classes;   // of the rules that are character classes
   std::vector<dfa> minimal;                             // of each rule
-  std::vector<resource> undecided;                      // what ran out for a rule, or for one that it needs
+  std::vector<exhausted_limit> undecided;                      // what ran out for a rule, or for one that it needs
   std::optional<std::size_t> too_large;                 // the first rule at which the budget ran out
   std::vector<std::optional<called_rule>> called;       // by rule; empty where no rule is called
 };

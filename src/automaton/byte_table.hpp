@@ -8,7 +8,7 @@
 // Cost: linear; nothing is allocated. Tested in tests/automaton/byte_table_test.cpp against reading.hpp, text by text.
 #pragma once
 
-#include "urispec/automaton/dfa.hpp"
+#include "automaton/dfa.hpp"
 
 #include <array>
 #include <cstddef>

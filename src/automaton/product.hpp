@@ -4,8 +4,8 @@
 // coarsest common refinement. Tested in tests/automaton/product_test.cpp against membership string by string.
 #pragma once
 
-#include "urispec/automaton/dfa.hpp"
-#include "urispec/automaton/state_budget.hpp"
+#include "automaton/dfa.hpp"
+#include "urispec/limits.hpp"
 
 #include <cstdint>
 #include <string_view>

@@ -1,10 +1,19 @@
-#include "urispec/abnf/diagnostic.hpp"
+#include "urispec/abnf.hpp"
+
+#include "urispec/unicode/ascii_case.hpp"
 
 #include <algorithm>
 
 #include <fmt/core.h>
 
 namespace urispec::abnf {
+
+std::optional<std::size_t> grammar::find(std::string_view name) const {
+  const auto match = std::ranges::find_if(
+      rules, [=](const rule& r) { return unicode::equal_but_for_case(r.name, name); });
+  if (match == rules.end()) return std::nullopt;
+  return static_cast<std::size_t>(match - rules.begin());
+}
 
 std::string_view name_of(diagnostic_severity s) {
   switch (s) {

@@ -2,10 +2,10 @@
 // named in the generated comment, and is proved afterwards like everything else. docs/repairs.md explains them.
 #pragma once
 
-#include "urispec/abnf/grammar.hpp"
-#include "urispec/automaton/languages.hpp"
-#include "urispec/automaton/state_budget.hpp"
-#include "urispec/peg/expression.hpp"
+#include "urispec/abnf.hpp"
+#include "automaton/languages.hpp"
+#include "urispec/limits.hpp"
+#include "peg/expression.hpp"
 
 #include <optional>
 #include <string>
@@ -70,6 +70,6 @@ struct rule_repairs {
 // that the repaired rule is right. Each rule may use all of the budget, which is left exhausted if it ran out for some
 // rule.
 [[nodiscard]] std::vector<rule_repairs> find_repairs(const abnf::grammar& grammar, const automaton::languages& known,
-                                                     automaton::state_budget& budget);
+                                                     state_budget& budget);
 
 }  // namespace urispec::peg

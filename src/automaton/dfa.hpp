@@ -4,7 +4,7 @@
 // Tests: tests/automaton; tests/automaton/witness_test.cpp tries all strings in order of length.
 #pragma once
 
-#include "urispec/automaton/alphabet.hpp"
+#include "automaton/alphabet.hpp"
 
 #include <cstdint>
 #include <optional>

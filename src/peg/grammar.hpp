@@ -1,12 +1,12 @@
 // A grammar as parsing expressions with their proofs: what `emit` writes down.
 #pragma once
 
-#include "urispec/abnf/grammar.hpp"
-#include "urispec/automaton/languages.hpp"
-#include "urispec/automaton/state_budget.hpp"
-#include "urispec/peg/expression.hpp"
-#include "urispec/peg/prove.hpp"
-#include "urispec/peg/repair.hpp"
+#include "urispec/abnf.hpp"
+#include "automaton/languages.hpp"
+#include "urispec/limits.hpp"
+#include "peg/expression.hpp"
+#include "peg/prove.hpp"
+#include "peg/adjustment.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -77,12 +77,12 @@ enum class build_stages : std::uint8_t {
 // A rule that does not recurse, and of which no expression is proved, may be matched by its automaton: by the longest
 // text of it that stands there. What uses it is proved with it, and is matched by its own automaton if that fails.
 enum class unproved_rules : std::uint8_t { stay, are_matched_by_automata };
-[[nodiscard]] grammar build(const abnf::grammar& source, automaton::state_budget& budget,
+[[nodiscard]] grammar build(const abnf::grammar& source, state_budget& budget,
                             build_stages wanted = build_stages::all,
                             unproved_rules unproved = unproved_rules::stay);
 
 // The proof of one rule alone: `source` has the rules that it needs, and only the proof is built. The verdict is that
 // of `build` for the rule in this grammar, at a lower cost: if the rule has no automaton, nothing else is examined.
-[[nodiscard]] rule_proof prove_rule(const abnf::grammar& source, std::size_t rule, automaton::state_budget& budget);
+[[nodiscard]] rule_proof prove_rule(const abnf::grammar& source, std::size_t rule, state_budget& budget);
 
 }  // namespace urispec::peg

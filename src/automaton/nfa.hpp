@@ -2,8 +2,8 @@
 // class.
 #pragma once
 
-#include "urispec/automaton/dfa.hpp"
-#include "urispec/automaton/state_budget.hpp"
+#include "automaton/dfa.hpp"
+#include "urispec/limits.hpp"
 
 #include <cstdint>
 #include <utility>

@@ -1,9 +1,9 @@
 // The proof that a rule's parsing expression is its ABNF.
 #pragma once
 
-#include "urispec/automaton/languages.hpp"
-#include "urispec/automaton/state_budget.hpp"
-#include "urispec/peg/expression.hpp"
+#include "automaton/languages.hpp"
+#include "urispec/limits.hpp"
+#include "peg/expression.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -34,13 +34,13 @@ struct rule_proof {
 };
 
 // The verdict where something ran out; `what` is not none.
-[[nodiscard]] verdict undecided(automaton::resource what);
+[[nodiscard]] verdict undecided(exhausted_limit what);
 [[nodiscard]] bool is_undecided(verdict v);
 
 [[nodiscard]] bool all_proved(const std::vector<rule_proof>& proofs);
 
 // One proof a rule, in the order of the grammar. `rules` are their expressions.
 [[nodiscard]] std::vector<rule_proof> prove(const std::vector<expression>& rules, const automaton::languages& known,
-                                            automaton::state_budget& budget);
+                                            state_budget& budget);
 
 }  // namespace urispec::peg

@@ -1,0 +1,354 @@
+// Grammars in ABNF as values: read, linked, checked, taken from documents; and those that come with urispec.
+//
+//   const auto file = urispec::abnf::read(text, "my.abnf");                  // rules, and all errors in the text
+//   const auto grammar = urispec::abnf::link(std::span(&file, 1), "my", "");  // every name resolved
+//   for (const auto& problem : grammar.diagnostics) std::cout << to_string(problem) << '\n';
+//
+// RFC 5234, RFC 7405, and the BNF of RFC 822 §2 in which RFC 2396 has its rules. urispec/spec.hpp has what follows:
+// proofs, generated headers, rules that read texts. Link urispec::spec. Tests: tests/abnf.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace urispec::abnf {
+
+// Definitions: an abstract syntax for both notations. Nodes keep what it takes to print a rule as it was published: the
+// base of a number, brackets, `8HEXDIG`.
+
+// A place in a grammar file. Lines and columns count from 1, columns in code points.
+struct position {
+  std::size_t line = 0;
+  std::size_t column = 0;
+};
+
+struct expression;
+
+// a / b / c, at least two.
+struct alternation {
+  std::vector<expression> alternatives;
+};
+
+// a b c, at least two.
+struct concatenation {
+  std::vector<expression> parts;
+};
+
+// `3a`, `*a`, `1*a`, `2*4a`: the body repeated minimum to maximum times.
+struct repetition {
+  static constexpr std::uint32_t unbounded = std::numeric_limits<std::uint32_t>::max();
+  std::uint32_t minimum = 0;
+  std::uint32_t maximum = unbounded;
+  std::vector<expression> body;  // exactly one; a vector because the type is not complete yet
+};
+
+// [ a ]
+struct option {
+  std::vector<expression> body;  // exactly one
+};
+
+// ( a )
+struct group {
+  std::vector<expression> body;  // exactly one
+};
+
+// A rule used by name, spelled as the use spells it. `rule` is its index once the grammar is linked.
+struct rule_reference {
+  static constexpr std::size_t unlinked = std::numeric_limits<std::size_t>::max();
+  std::string name;
+  std::size_t rule = unlinked;
+};
+
+// Whether a literal means its letters in one case or in both (RFC 5234 §2.3, RFC 7405).
+enum class letter_case : std::uint8_t { insensitive, sensitive };
+
+// The prefix of a literal: none, or the %s and %i of RFC 7405.
+enum class literal_prefix : std::uint8_t { none, s, i };
+
+// "text". Letters match in either case unless `matching` is sensitive.
+struct literal {
+  std::string text;
+  letter_case matching = letter_case::insensitive;
+  literal_prefix prefix = literal_prefix::none;
+};
+
+enum class number_base : std::uint8_t { binary = 2, decimal = 10, hexadecimal = 16 };
+
+// %x41-5A: one code point of a range (a single %x41 is the range 41-41 with `single`).
+struct value_range {
+  enum class form : std::uint8_t { single, range };
+  char32_t first = 0;
+  char32_t last = 0;
+  number_base base = number_base::hexadecimal;
+  form written = form::range;
+};
+
+// %x41.42.43: these code points one after the other, at least two.
+struct code_point_sequence {
+  std::vector<char32_t> code_points;
+  number_base base = number_base::hexadecimal;
+};
+
+// <text>: a description in prose. Where its text is the name of a rule, as in RFC 3986's `0<pchar>`, it counts as a
+// reference to that rule; link() also replaces citations and sets of characters. All other prose is an error.
+struct prose {
+  std::string text;
+  std::size_t rule = rule_reference::unlinked;
+};
+
+struct expression {
+  using node_type = std::variant<alternation, concatenation, repetition, option, group, rule_reference, literal,
+                                 value_range, code_point_sequence, prose>;
+  node_type node;
+  position where;
+};
+
+// The title and the date of a grammar; either may be empty. A file says them before its first rule: `; title: …` and
+// `; date: …`, or else in the first line of its comment, as in `; RFC 3986, January 2005`.
+struct document_title {
+  std::string title, date;
+  friend bool operator==(const document_title&, const document_title&) = default;
+};
+
+enum class notation : std::uint8_t {
+  rfc5234,  // `/`, `=/`, case-insensitive strings, RFC 7405's %s and %i
+  rfc822,   // `|`, `_` in names, case-sensitive strings: the BNF of RFC 2396
+};
+
+// How a rule was written: `=`, or a `=/` whose first part is not in the same file (an overlay adds to its base so).
+enum class rule_form : std::uint8_t { definition, addition };
+
+struct rule {
+  std::string name;         // as the definition spells it
+  expression definition;    // all of it, `=/` alternatives included
+  std::string section;      // "3.2.2", "Appendix B.1", "RFC 2732 §3"; empty where the file gives no anchor
+  std::string source_text;  // the definition as it stands in the file, layout kept, comments too
+  std::string file;         // which file it came from
+  position where;           // of the name
+  abnf::notation notation = abnf::notation::rfc5234;
+  rule_form form = rule_form::definition;  // always `definition` in a linked grammar that has no errors
+  bool has_errors = false;  // the text is ABNF, but makes no sense as it stands: a range that runs backwards
+};
+
+// A rule that the files have and a grammar does not, as it needs what no rule defines.
+struct missing_rule {
+  std::string name;
+  std::string why;  // "it needs nowhere, which no rule defines (my.abnf:3:5)"
+};
+
+struct grammar {
+  std::string id;           // "rfc3986"; for files given by a user, the first file's stem
+  std::string start;        // name of the start rule; the first rule where nothing else is said
+  std::vector<rule> rules;  // order of the file; rules that an overlay adds follow; core rules that are used come last
+  std::vector<missing_rule> missing;
+  document_title document = {};  // of the last file
+
+  // Index of the rule of that name, in either case (RFC 5234 §2.1); nullopt when there is none. Looks at each rule in
+  // turn: references in a linked grammar carry their index and need no search.
+  [[nodiscard]] std::optional<std::size_t> find(std::string_view name) const;
+};
+
+enum class diagnostic_severity : std::uint8_t {
+  error,    // no grammar: RFC 5234 gives the text no meaning, or a limit was hit
+  warning,  // a grammar, and probably not the one that was meant
+  note,     // a grammar without fault, of which not everything can be made that is made of others
+};
+
+// The number of diagnostics of each severity, in their order.
+using severity_counts = std::array<std::size_t, 3>;
+
+enum class problem : std::uint8_t {
+  syntax,              // the text is not ABNF
+  undefined_rule,      // a name that nothing defines
+  duplicate_rule,      // defined twice without `=/`
+  recursion,           // note: a rule that uses itself: no automaton, no proof
+  unusable_prose,      // a prose-val that is no name of a rule, no citation and no set of characters
+  cited_rule,          // note: prose that says in which document a rule is, which was not imported
+  bad_range,           // %x5A-41, a repeat 4*2, a code point past 10FFFF, a surrogate; warning: a range around those
+  name_clash,          // note: two names that become one C++ name, or one that generated headers use
+  cpp_keyword,         // note: a name that C++ keeps for itself
+  too_large,           // a limit of the reader; the message names it
+  byte_order_mark,     // note: U+FEFF at the beginning, which ABNF has no place for
+  layout,              // note: lines that RFC 5234 reads otherwise than they look
+  unused_rule,         // warning: no other rule uses it and it is not the start
+  no_strings,          // warning: no text matches it
+  name_in_other_case,  // warning: used in another case than defined
+  other_separator,     // note: `|` in the notation of RFC 5234, `/` in that of RFC 2396
+  other_notation,      // note: another convention of older RFCs, and what is read in place of it
+};
+
+// A problem of a grammar, and its place.
+struct diagnostic {
+  diagnostic_severity severity = diagnostic_severity::error;
+  abnf::problem problem = abnf::problem::syntax;
+  std::string file;
+  position where;
+  std::string message;
+  severity_counts unlisted{};  // those that this one stands for, where a file has too many
+};
+
+// `error`, `warning`, `note`
+[[nodiscard]] std::string_view name_of(diagnostic_severity s);
+
+// `undefined-rule`, as programs read it
+[[nodiscard]] std::string_view name_of(problem p);
+
+// `file:line:column`; `file` of a grammar as a whole
+[[nodiscard]] std::string place_of(const diagnostic& d);
+
+// `file:line:column: error: message`
+[[nodiscard]] std::string to_string(const diagnostic& d);
+
+[[nodiscard]] bool has_errors(const std::vector<diagnostic>& diagnostics);
+
+// A part of a file that is not ABNF.
+struct unread_text {
+  std::string name;  // of the rule that it defines or seems to define; may be empty. link() does not call it undefined
+  std::string text;  // what it names may be in use
+};
+
+// The rules of one file, not linked yet, and all errors in its text. Reading continues after a bad rule, so that one
+// run reports all of them.
+struct read_result {
+  abnf::notation notation = abnf::notation::rfc5234;
+  std::vector<rule> rules;
+  std::vector<diagnostic> diagnostics;
+  document_title document = {};
+  std::vector<unread_text> unread;
+};
+
+// `file` is the name used in messages. The notation is what the file's first lines say
+// (`; notation: rfc822`), RFC 5234 where they say nothing.
+[[nodiscard]] read_result read(std::string_view text, std::string_view file);
+
+struct link_result {
+  grammar linked;                       // complete only where `diagnostics` has no errors
+  std::vector<diagnostic> diagnostics;  // those of the files, then those of linking
+};
+
+// Files → one grammar: overlays laid on their base, core rules added, every name resolved, everything checked.
+//
+// `files` in the order base, overlay, overlay…: a rule of a later file replaces the one of that name and keeps its
+// place; new rules follow. The last file is the document of the grammar: the sections of rules of others name theirs,
+// as in "RFC 3986 §3.2.2". Rules of `imports` that are used and not defined are added after them, then core rules of
+// RFC 5234 Appendix B.1. `start` empty: the first rule.
+//
+// Each import is a document. What its rules use is looked up in it first, then among the core rules, the rules of
+// `files`, and the other imports, of which the first one counts; what is spelled as it is used comes before what is
+// not. `=/` adds to what its document finds elsewhere. An imported rule has another name, `host-of-rfc3986`, if `files`
+// mean another rule by its own.
+//
+// Prose that is a name and where the rule is, and nothing else, is a reference: `<host, see [URI], Section 3.2.2>` (RFC
+// 9110 §4.1). Where it is the whole definition, the rule there stands for this one, also if the prose has no name:
+// `pchar = <as specified in RFC 3986, Appendix A>` (RFC 6694 §2.1). A number means the rules whose document begins its
+// title with it, or whose file has it in its name; if there are none, those of a document without a number. Prose that
+// names a document which is not imported is a note.
+[[nodiscard]] link_result link(std::span<const read_result> files, std::string_view id, std::string_view start,
+                               std::span<const read_result> imports = {});
+
+// The built-in grammars: grammar/catalogue.txt, grammar/earlier/catalogue.txt and grammar/schemes/catalogue.txt, and the
+// files that they name. The first has the generic grammars, whose parsers are generated and compiled in. The others
+// have the grammars of URLs before RFC 2396 and those of schemes; automata read texts by these at run time.
+
+// The rule of a grammar that has the URIs of a scheme.
+struct rule_of_scheme {
+  std::string_view scheme;  // "https"
+  std::string_view rule;    // "https-URI"
+};
+
+// One line of a catalogue.
+struct catalogue_entry {
+  std::string_view id;                    // "rfc3986"
+  std::string_view alias;                 // "modern", or empty
+  std::string_view start;                 // "URI-reference"
+  std::string_view title;                 // "RFC 3986, Uniform Resource Identifier (URI): Generic Syntax"
+  std::string_view date;  // "January 2005"; empty where it is not one document alone (grammar/dates.txt)
+  std::vector<std::string_view> files;    // base first, then overlays
+  std::vector<std::string_view> imports;  // files whose rules it uses where it defines none of that name
+  std::vector<rule_of_scheme> schemes;    // for which it is the one to use
+};
+
+// The generic grammars, in the order of their file.
+[[nodiscard]] std::span<const catalogue_entry> catalogue();
+
+// The grammars of URLs before RFC 2396, in the order of their file.
+[[nodiscard]] std::span<const catalogue_entry> earlier_catalogue();
+
+// The grammars of schemes, in the order of their file.
+[[nodiscard]] std::span<const catalogue_entry> scheme_catalogue();
+
+// The entry with this id or alias in any of them.
+[[nodiscard]] const catalogue_entry* find_entry(std::string_view id_or_alias);
+
+// Read and link a grammar of the catalogue. The built-in ones are free of errors (a test checks this).
+[[nodiscard]] link_result load(const catalogue_entry& entry);
+
+// The ABNF in the text of an RFC, as the RFC Editor publishes it: rules between paragraphs of prose, often twice (where
+// they are explained and in a collected grammar), broken by page ends, with examples that look like rules.
+//
+// What counts as a rule: a `name = …` with the deeper indented lines after it that reads as ABNF. A text or a name
+// alone that no other rule uses is more often a parameter: without blanks around its `=`, or with several values in one
+// section, it is an example. So are rules that are introduced as examples.
+// Which of the others are the grammar:
+//   1. the section with the most rules is the collected grammar, and all of it counts; but if it is an appendix that
+//      contradicts a section before it and lacks a third of its rules, that section is meant;
+//   2. a rule that counted rules use counts too, from the section with the most rules that has it;
+//   3. the rest of its section counts with it. So do the rules of a section with at least four, if none of them uses an
+//      unknown name or contradicts a rule that already counts. Known are names of the document, of RFC 5234, 3986 and
+//      3987, and those that rules that count use;
+//   4. a rule that uses one that counts, or the same rule of another document, counts, and rules that use each other.
+// Of two definitions in one section the one counts that is said to replace another, else the one that uses more rules
+// of the document. Each rule is anchored at the section that first has it and has no examples. Repetitions of a rule
+// are ignored silently; everything else that is left out is reported. The section where the longest chain of rules
+// begins comes first. Cost: linear but for the sorting of rules. Tested in tests/abnf/extract_test.cpp and
+// extract_documents_test.cpp.
+
+struct left_out {
+  enum class reason : std::uint8_t {
+    not_abnf,   // looks like a rule and does not read as one
+    other,      // a rule of this name that says something else counts
+    example,    // nothing of the grammar uses it
+  };
+  std::string name;
+  std::size_t line = 0;  // in the document, from 1
+  left_out::reason why = reason::not_abnf;
+};
+
+struct extracted_grammar {
+  abnf::notation notation = abnf::notation::rfc5234;
+  std::string text;                 // a grammar file, ready for read(); empty where the document has no rule
+  std::vector<std::string> rules;   // their names, in its order
+  std::vector<left_out> others;     // in the order of the document
+};
+
+// The text of an RFC as published.
+[[nodiscard]] extracted_grammar extract(std::string_view document);
+
+// A piece of a document that has marks for its pieces, such as RFCXML.
+struct passage {
+  enum class kind : std::uint8_t {
+    heading,   // of the section
+    prose,
+    code,      // preformatted; nothing says of what kind
+    abnf,      // marked as ABNF
+  };
+  passage::kind what = kind::prose;
+  std::string section;   // the number of its section: "3.2.2", "B.1"; may be empty
+  std::string text;
+  std::size_t line = 0;  // of the beginning of the text in the document, from 1
+};
+
+// The same for documents of passages. If some are marked as ABNF, only these are read, and every rule in them counts,
+// unless another of its name does. Otherwise they are read as the text of an RFC.
+[[nodiscard]] extracted_grammar extract(std::span<const passage> document);
+
+}  // namespace urispec::abnf

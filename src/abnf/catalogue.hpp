@@ -1,0 +1,35 @@
+// The files of grammar/, built into the library by embed.cmake.
+#pragma once
+
+#include "urispec/abnf.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace urispec::abnf {
+
+struct embedded {
+  std::string_view name;  // from grammar/ on
+  std::string_view text;
+};
+
+[[nodiscard]] std::span<const embedded> embedded_files();
+
+// What link() needs of the imports of an entry. The sections of their rules name the document.
+[[nodiscard]] std::vector<read_result> read_imports(const catalogue_entry& entry);
+
+// The number of schemes' grammars, without reading them: every help text says it.
+[[nodiscard]] std::size_t count_scheme_grammars();
+
+// A file whose rules others take: sections say of which document, that of its title ("RFC 3986"), or `name` without
+// one.
+[[nodiscard]] read_result as_import(read_result file, std::string_view name);
+
+// The text of a file under grammar/, as built in: "rfc3986.abnf", "schemes/rfc9110.abnf"; nullopt when there is no such
+// file.
+[[nodiscard]] std::optional<std::string_view> embedded_file(std::string_view name);
+
+}  // namespace urispec::abnf
