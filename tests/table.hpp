@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-namespace urispec::tests {
+namespace urispec::test {
 
 inline std::vector<std::vector<std::string>> read_table(const std::string& name) {
   std::ifstream file(std::string(URISPEC_TEST_DATA "/") + name);
@@ -25,4 +25,4 @@ inline std::vector<std::vector<std::string>> read_table(const std::string& name)
   return rows;
 }
 
-}  // namespace urispec::tests
+}  // namespace urispec::test

@@ -16,7 +16,7 @@ using namespace urispec;
 namespace {
 
 std::string rewritten(const std::string& text) {
-  const auto g = context_free_tests::of_text(text);
+  const auto g = test::of_text(text);
   const auto made = abnf::left_recursion(g).removed_from(0);
   return made ? abnf::print(*made) : "none";
 }
@@ -41,10 +41,10 @@ BOOST_AUTO_TEST_CASE(same_strings) {
   std::mt19937 random(1979);
   std::size_t compared = 0;
   for (int round = 0; round < (test::full_run() ? 3000 : 1000); ++round) {
-    const std::string text = "a = a " + context_free_tests::random_part(random, 2, 1) + " / " +
-                             context_free_tests::random_part(random, 2, 1) + " / a %s\"z\"\nb = " +
-                             context_free_tests::random_part(random, 2, 1) + "\n";
-    auto g = context_free_tests::of_text(text);
+    const std::string text = "a = a " + test::random_part(random, 2, 1) + " / " +
+                             test::random_part(random, 2, 1) + " / a %s\"z\"\nb = " +
+                             test::random_part(random, 2, 1) + "\n";
+    auto g = test::of_text(text);
     if (g.rules.empty()) continue;
     const auto made = abnf::left_recursion(g).removed_from(0);
     if (!made) continue;
@@ -53,7 +53,7 @@ BOOST_AUTO_TEST_CASE(same_strings) {
     BOOST_TEST((reference::expansion(g, 4).of(0) == before), text << abnf::print(*made));
     // What is printed reads as what was made.
     BOOST_TEST(
-        abnf::print(context_free_tests::of_text(abnf::print(*made) + "\n" + text.substr(text.find("b = "))).rules[0]) ==
+        abnf::print(test::of_text(abnf::print(*made) + "\n" + text.substr(text.find("b = "))).rules[0]) ==
         abnf::print(*made));
     ++compared;
   }

@@ -29,7 +29,7 @@ std::set<std::string> committed() {
 BOOST_AUTO_TEST_SUITE(c_symbols)
 
 BOOST_AUTO_TEST_CASE(nothing_else_is_exported) {
-  const auto listed = urispec::testing::run("'" URISPEC_NM "' --dynamic --defined-only --format=posix '" URISPEC_LIBRARY
+  const auto listed = urispec::test::run("'" URISPEC_NM "' --dynamic --defined-only --format=posix '" URISPEC_LIBRARY
                                             "' | cut -d' ' -f1");
   std::istringstream in(listed.out);
   auto exported = lines_of(in);

@@ -9,7 +9,7 @@
 #include <set>
 #include <string>
 
-namespace urispec::tests {
+namespace urispec::test {
 
 namespace {
 
@@ -91,4 +91,4 @@ BOOST_AUTO_TEST_CASE(names_are_found_again) {
 
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace urispec::tests
+}  // namespace urispec::test

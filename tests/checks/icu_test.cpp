@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <string>
 
-namespace urispec::tests {
+namespace urispec::test {
 
 namespace {
 
@@ -60,4 +60,4 @@ BOOST_AUTO_TEST_CASE(long_labels_are_not_read) {
 
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace urispec::tests
+}  // namespace urispec::test

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace urispec::tests {
+namespace urispec::test {
 
 namespace {
 
@@ -150,4 +150,4 @@ BOOST_AUTO_TEST_CASE(messages_name_what_they_are_about) {
 
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace urispec::tests
+}  // namespace urispec::test

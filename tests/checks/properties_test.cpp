@@ -9,7 +9,7 @@
 #include <random>
 #include <string>
 
-namespace urispec::tests {
+namespace urispec::test {
 
 namespace {
 
@@ -112,4 +112,4 @@ BOOST_AUTO_TEST_CASE(bytes_of_any_kind_are_no_danger) {
 
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace urispec::tests
+}  // namespace urispec::test

@@ -3,8 +3,8 @@
 
 #include "urispec/checks.hpp"
 
-namespace urispec::tests {
+namespace urispec::test {
 
 [[nodiscard]] check_unicode unicode_of_this_build();
 
-}  // namespace urispec::tests
+}  // namespace urispec::test

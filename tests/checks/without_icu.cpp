@@ -1,7 +1,7 @@
 #include "checks/unicode.hpp"
 
-namespace urispec::tests {
+namespace urispec::test {
 
 check_unicode unicode_of_this_build() { return {}; }
 
-}  // namespace urispec::tests
+}  // namespace urispec::test

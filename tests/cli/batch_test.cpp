@@ -72,7 +72,7 @@ record_counts answer_block(const task& t, const channels& io) {
 }
 
 struct files {
-  urispec::testing::scratch_directory directory;
+  urispec::test::scratch_directory directory;
 
   std::string make(const std::string& name, const std::string& content) const {
     const auto path = directory.path() / name;

@@ -50,7 +50,7 @@ const std::string& report_as(const reported_pair& p, const std::string& format) 
   static std::map<std::string, std::string> made;
   const std::string command = "urispec diff " + p.left + " " + p.right + " --format " + format;
   const auto found = made.find(command);
-  return found != made.end() ? found->second : made[command] = testing::run(command).out;
+  return found != made.end() ? found->second : made[command] = test::run(command).out;
 }
 
 // One side of a report, as its ABNF says.

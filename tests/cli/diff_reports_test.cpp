@@ -42,7 +42,7 @@ std::string arguments(std::string stem) {
 }
 
 std::string page_of(const std::string& report) {
-  return urispec::testing::run("urispec diff " + arguments(fs::path(report).stem().string()) + " --format html").out;
+  return urispec::test::run("urispec diff " + arguments(fs::path(report).stem().string()) + " --format html").out;
 }
 
 struct named_pair {
@@ -67,7 +67,7 @@ BOOST_AUTO_TEST_SUITE(diff_reports)
 
 BOOST_DATA_TEST_CASE(are_current, boost::unit_test::data::make(reports()), name) {
   const fs::path file = fs::path(URISPEC_SOURCE_DIR "/docs/diff") / name;
-  const auto got = urispec::testing::run("urispec diff " + arguments(file.stem().string()));
+  const auto got = urispec::test::run("urispec diff " + arguments(file.stem().string()));
   BOOST_TEST(got.err.empty());
   BOOST_TEST((got.out == read(file)), name << " is out of date: scripts/make-diff-reports makes it anew");
 }
@@ -77,7 +77,7 @@ BOOST_DATA_TEST_CASE(texts_fit_the_page, boost::unit_test::data::make(pairs()), 
   const auto written = fs::path(URISPEC_SOURCE_DIR "/docs/diff") / (pair.first + "-" + pair.second + ".txt");
   const std::string text = fs::exists(written)
                                ? read(written)
-                               : urispec::testing::run("urispec diff " + pair.first + " " + pair.second).out;
+                               : urispec::test::run("urispec diff " + pair.first + " " + pair.second).out;
   BOOST_TEST(text.find("BY RULE") != std::string::npos);
   std::istringstream lines(text);
   for (std::string line; std::getline(lines, line);) {

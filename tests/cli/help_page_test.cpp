@@ -18,7 +18,7 @@ namespace {
 // "" for the program itself, "parse", …, "grammar", "grammar list", …
 void add_commands(const std::string& command, std::vector<std::string>& all) {
   all.push_back(command);
-  std::istringstream help(urispec::testing::run("urispec " + command + " --help").out);
+  std::istringstream help(urispec::test::run("urispec " + command + " --help").out);
   bool inside = false;
   for (std::string line; std::getline(help, line);) {
     if (line == "Subcommands:") {
@@ -52,7 +52,7 @@ BOOST_AUTO_TEST_CASE(words) {
 }
 
 BOOST_DATA_TEST_CASE(fits_the_page, boost::unit_test::data::make(commands()), command) {
-  const auto got = urispec::testing::run("urispec " + command + " --help");
+  const auto got = urispec::test::run("urispec " + command + " --help");
   BOOST_TEST(got.status == 0);
   BOOST_TEST(got.err == "");
   std::istringstream help(got.out);

@@ -8,7 +8,7 @@
 #include <fstream>
 #include <sstream>
 
-namespace urispec::testing {
+namespace urispec::test {
 namespace {
 
 using words = std::vector<std::string>;
@@ -86,4 +86,4 @@ const std::vector<json_output>& all_json_output() {
   return all;
 }
 
-}  // namespace urispec::testing
+}  // namespace urispec::test

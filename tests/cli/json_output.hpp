@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-namespace urispec::testing {
+namespace urispec::test {
 
 struct json_output {
   std::string where;
@@ -23,4 +23,4 @@ struct json_output {
 // A line of a transcript whose commands cut JSON into other things counts where it still is an object.
 [[nodiscard]] const std::vector<json_output>& all_json_output();
 
-}  // namespace urispec::testing
+}  // namespace urispec::test

@@ -11,12 +11,12 @@
 #include <set>
 #include <sstream>
 
-using urispec::testing::all_json_output;
-using urispec::testing::json_output;
-using urispec::testing::complaints;
-using urispec::testing::json_schemas;
-using urispec::testing::schema_file;
-using urispec::testing::schema_query;
+using urispec::test::all_json_output;
+using urispec::test::json_output;
+using urispec::test::complaints;
+using urispec::test::json_schemas;
+using urispec::test::schema_file;
+using urispec::test::schema_query;
 
 namespace {
 
@@ -74,7 +74,7 @@ bool has_error(const nlohmann::json& value) {
 
 // The commands that the help names, below `above`.
 std::vector<std::string> commands_below(const std::string& above) {
-  std::istringstream help(urispec::testing::run("urispec " + above + " --help").out);
+  std::istringstream help(urispec::test::run("urispec " + above + " --help").out);
   std::vector<std::string> names;
   bool inside = false;
   for (std::string line; std::getline(help, line);) {
@@ -91,7 +91,7 @@ std::vector<std::string> commands_below(const std::string& above) {
 
 // By what the help says of --format.
 bool offers_json(const std::string& command) {
-  const std::string help = urispec::testing::run("urispec " + command + " --help").out;
+  const std::string help = urispec::test::run("urispec " + command + " --help").out;
   const auto option = help.find("\n  --format ");
   if (option == std::string::npos) return false;
   const auto end = std::min(help.find("\n  -", option + 1), help.find("\n\n", option));
@@ -370,7 +370,7 @@ BOOST_AUTO_TEST_CASE(the_version_is_the_one_that_the_command_tells) {
   for (const std::string& name : names) {
     BOOST_TEST(schema(name).at("$id") == "https://urispec.example/schema/" + version + "/" + name + ".json");
   }
-  const std::string told = urispec::testing::run("urispec --version").out;
+  const std::string told = urispec::test::run("urispec --version").out;
   BOOST_TEST(told.ends_with("\nJSON schemas " + version + "\n"));
 }
 

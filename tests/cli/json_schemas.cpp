@@ -8,7 +8,7 @@
 #include <sstream>
 #include <stdexcept>
 
-namespace urispec::testing {
+namespace urispec::test {
 namespace {
 
 const std::filesystem::path folder = URISPEC_SOURCE_DIR "/docs/schema";
@@ -47,4 +47,4 @@ std::vector<std::string> complaints(const std::vector<schema_query>& queries) {
   return all;
 }
 
-}  // namespace urispec::testing
+}  // namespace urispec::test

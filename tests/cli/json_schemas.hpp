@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-namespace urispec::testing {
+namespace urispec::test {
 
 // By name, with "shared", to which the others refer.
 [[nodiscard]] const std::map<std::string, nlohmann::json>& json_schemas();
@@ -26,4 +26,4 @@ struct schema_query {
 // missing.
 [[nodiscard]] std::vector<std::string> complaints(const std::vector<schema_query>& queries);
 
-}  // namespace urispec::testing
+}  // namespace urispec::test

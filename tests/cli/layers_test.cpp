@@ -31,7 +31,7 @@ BOOST_AUTO_TEST_CASE(what_is_empty_stays) {
 }
 
 BOOST_AUTO_TEST_CASE(a_file_of_that_name_is_meant_first) {
-  const urispec::testing::scratch_directory here;
+  const urispec::test::scratch_directory here;
   const std::string name = (here.path() / "c++.abnf").string();
   BOOST_TEST(layers_of(name).size() == 3U);
   std::ofstream(name) << "a = DIGIT\n";

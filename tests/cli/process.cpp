@@ -9,7 +9,7 @@
 
 #include <sys/wait.h>
 
-namespace urispec::testing {
+namespace urispec::test {
 
 namespace fs = std::filesystem;
 
@@ -52,4 +52,4 @@ outcome run_in(const fs::path& directory, const std::string& command, std::strin
           WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status)};
 }
 
-}  // namespace urispec::testing
+}  // namespace urispec::test

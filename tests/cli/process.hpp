@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace urispec::testing {
+namespace urispec::test {
 
 struct outcome {
   std::string out;
@@ -20,4 +20,4 @@ struct outcome {
 [[nodiscard]] outcome run_in(const std::filesystem::path& directory, const std::string& command,
                              std::string_view input = {});
 
-}  // namespace urispec::testing
+}  // namespace urispec::test

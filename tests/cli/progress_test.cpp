@@ -17,7 +17,7 @@
 #include <unistd.h>
 
 using namespace urispec::cli;
-using urispec::testing::scratch_directory;
+using urispec::test::scratch_directory;
 
 namespace {
 

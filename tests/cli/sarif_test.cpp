@@ -11,9 +11,9 @@
 #include <set>
 #include <string>
 
-using urispec::testing::complaints;
-using urispec::testing::run;
-using urispec::testing::schema_query;
+using urispec::test::complaints;
+using urispec::test::run;
+using urispec::test::schema_query;
 
 namespace {
 

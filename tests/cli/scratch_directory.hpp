@@ -3,7 +3,7 @@
 
 #include <filesystem>
 
-namespace urispec::testing {
+namespace urispec::test {
 
 class scratch_directory {
  public:
@@ -18,4 +18,4 @@ class scratch_directory {
   std::filesystem::path path_;
 };
 
-}  // namespace urispec::testing
+}  // namespace urispec::test

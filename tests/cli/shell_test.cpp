@@ -16,7 +16,7 @@
 #include <vector>
 
 using namespace urispec::cli;
-using urispec::testing::run;
+using urispec::test::run;
 
 namespace {
 

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-namespace urispec::testing {
+namespace urispec::test {
 namespace {
 
 class reader {
@@ -81,4 +81,4 @@ class reader {
 
 std::vector<simple_command> simple_commands(std::string_view line) { return reader(line).read(); }
 
-}  // namespace urispec::testing
+}  // namespace urispec::test

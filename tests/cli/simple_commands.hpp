@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-namespace urispec::testing {
+namespace urispec::test {
 
 struct simple_command {
   enum class destination : unsigned char { next_command, file, standard_output };
@@ -17,4 +17,4 @@ struct simple_command {
 
 [[nodiscard]] std::vector<simple_command> simple_commands(std::string_view line);
 
-}  // namespace urispec::testing
+}  // namespace urispec::test

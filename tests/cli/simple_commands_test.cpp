@@ -11,9 +11,9 @@
 #include <regex>
 #include <vector>
 
-using urispec::testing::schema_of;
-using urispec::testing::simple_command;
-using urispec::testing::simple_commands;
+using urispec::test::schema_of;
+using urispec::test::simple_command;
+using urispec::test::simple_commands;
 
 namespace {
 
@@ -56,8 +56,8 @@ BOOST_AUTO_TEST_CASE(a_command_has_the_schema_of_its_name_and_question) {
 
 BOOST_AUTO_TEST_CASE(no_transcript_that_asks_for_json_is_overlooked) {
   const std::regex asking("--format[ =]json\\b");
-  std::vector<urispec::testing::transcript_case> all = urispec::testing::read_transcripts();
-  std::ranges::move(urispec::testing::read_long_transcripts(), std::back_inserter(all));
+  std::vector<urispec::test::transcript_case> all = urispec::test::read_transcripts();
+  std::ranges::move(urispec::test::read_long_transcripts(), std::back_inserter(all));
   for (const auto& c : all) {
     if (c.command.find("urispec $") != std::string::npos) continue;  // which command, only the shell knows
     const std::sregex_iterator first(c.command.begin(), c.command.end(), asking);

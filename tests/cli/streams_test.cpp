@@ -12,8 +12,8 @@
 #include <string>
 #include <vector>
 
-using urispec::testing::outcome;
-using urispec::testing::run;
+using urispec::test::outcome;
+using urispec::test::run;
 
 namespace {
 

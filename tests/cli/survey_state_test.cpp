@@ -7,9 +7,9 @@
 
 #include <string>
 
-using urispec::testing::outcome;
-using urispec::testing::run_in;
-using urispec::testing::scratch_directory;
+using urispec::test::outcome;
+using urispec::test::run_in;
+using urispec::test::scratch_directory;
 
 namespace {
 

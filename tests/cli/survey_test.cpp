@@ -8,8 +8,8 @@
 #include <fstream>
 #include <string>
 
-using urispec::testing::run_in;
-using urispec::testing::scratch_directory;
+using urispec::test::run_in;
+using urispec::test::scratch_directory;
 
 namespace {
 

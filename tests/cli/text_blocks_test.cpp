@@ -29,7 +29,7 @@ struct searched_blocks {
 };
 
 searched_blocks search_blocks(const std::string& content, std::size_t block_size) {
-  const testing::scratch_directory here;
+  const test::scratch_directory here;
   const std::string name = (here.path() / "text").string();
   std::ofstream(name, std::ios::binary) << content;
   input_file file(name);

@@ -5,7 +5,7 @@
 #include <ostream>
 #include <stdexcept>
 
-namespace urispec::testing {
+namespace urispec::test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -58,4 +58,4 @@ std::vector<transcript_case> read_long_transcripts() {
   return all;
 }
 
-}  // namespace urispec::testing
+}  // namespace urispec::test

@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-namespace urispec::testing {
+namespace urispec::test {
 
 struct transcript_case {
   std::string where;  // "FILE:LINE"
@@ -30,4 +30,4 @@ struct transcript_case {
 
 [[nodiscard]] std::vector<transcript_case> read_long_transcripts();
 
-}  // namespace urispec::testing
+}  // namespace urispec::test

@@ -6,13 +6,13 @@
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
 
-using urispec::testing::read_long_transcripts;
-using urispec::testing::read_transcripts;
+using urispec::test::read_long_transcripts;
+using urispec::test::read_transcripts;
 
 namespace {
 
-void check(const urispec::testing::transcript_case& expected) {
-  const urispec::testing::outcome got = urispec::testing::run(expected.command);
+void check(const urispec::test::transcript_case& expected) {
+  const urispec::test::outcome got = urispec::test::run(expected.command);
   BOOST_TEST(got.out == expected.out);
   BOOST_TEST(got.err == expected.err);
   BOOST_TEST(got.status == expected.status);

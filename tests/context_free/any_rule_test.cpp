@@ -11,7 +11,7 @@
 #include <variant>
 
 using namespace urispec;
-using namespace urispec::context_free_tests;
+using namespace urispec::test;
 
 namespace {
 

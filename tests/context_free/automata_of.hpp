@@ -8,7 +8,7 @@
 #include <cstddef>
 #include <utility>
 
-namespace urispec::context_free_tests {
+namespace urispec::test {
 
 inline context_free::rule_automata automata_of(
     const abnf::grammar& g, context_free::linear_rules linear = context_free::linear_rules::recurse,
@@ -18,4 +18,4 @@ inline context_free::rule_automata automata_of(
   return std::move(*made);
 }
 
-}  // namespace urispec::context_free_tests
+}  // namespace urispec::test

@@ -12,7 +12,7 @@
 #include <string>
 
 using namespace urispec;
-using namespace urispec::context_free_tests;
+using namespace urispec::test;
 
 namespace {
 

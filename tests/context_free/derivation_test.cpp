@@ -14,7 +14,7 @@
 #include <utility>
 
 using namespace urispec;
-using namespace urispec::context_free_tests;
+using namespace urispec::test;
 using context_free::verdict;
 
 namespace {

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-namespace urispec::context_free_tests {
+namespace urispec::test {
 
 inline abnf::grammar of_text(const std::string& text) {
   const abnf::read_result read = abnf::read(text, "t.abnf");
@@ -61,4 +61,4 @@ inline std::vector<std::string> all_texts(std::size_t longest) {
   return texts;
 }
 
-}  // namespace urispec::context_free_tests
+}  // namespace urispec::test

@@ -19,7 +19,7 @@
 #include <string>
 
 using namespace urispec;
-using namespace urispec::context_free_tests;
+using namespace urispec::test;
 using context_free::linear_rules;
 using context_free::verdict;
 

@@ -15,7 +15,7 @@
 #include <vector>
 
 using namespace urispec;
-using namespace urispec::context_free_tests;
+using namespace urispec::test;
 using context_free::shortest_of;
 
 namespace {

@@ -18,7 +18,7 @@
 #include <span>
 #include <vector>
 
-namespace urispec::testing {
+namespace urispec::test {
 
 inline std::vector<expected_cause> cause_cases() {
   const std::span<const expected_cause> tables[] = {
@@ -40,4 +40,4 @@ inline std::vector<expected_cause> cause_cases() {
   return all;
 }
 
-}  // namespace urispec::testing
+}  // namespace urispec::test

@@ -258,7 +258,7 @@ BOOST_AUTO_TEST_CASE(what_may_be_meant_otherwise_is_no_fix) {
   }
 }
 
-BOOST_DATA_TEST_CASE(is_the_one_that_people_would_name, boost::unit_test::data::make(testing::cause_cases()), c) {
+BOOST_DATA_TEST_CASE(is_the_one_that_people_would_name, boost::unit_test::data::make(test::cause_cases()), c) {
   const rule_ref rule = rule_of(c.grammar, c.rule);
   const auto found = diagnose(c.text, rule);
   BOOST_REQUIRE(found.has_value());

@@ -22,7 +22,7 @@ std::vector<std::string> lines_of(std::istream& in) {
 BOOST_AUTO_TEST_SUITE(check_table)
 
 BOOST_AUTO_TEST_CASE(the_document_has_the_table_of_the_command) {
-  std::istringstream listed(urispec::testing::run("urispec check --list --format markdown").out);
+  std::istringstream listed(urispec::test::run("urispec check --list --format markdown").out);
   const std::vector<std::string> expected = lines_of(listed);
   BOOST_TEST(expected.size() > 30U);
 

@@ -17,7 +17,7 @@
 namespace {
 
 namespace fs = std::filesystem;
-using namespace urispec::testing;
+using namespace urispec::test;
 
 std::vector<std::string> documents() {
   std::vector<std::string> all{"README.md"};

@@ -14,7 +14,7 @@
 
 namespace {
 
-using namespace urispec::testing;
+using namespace urispec::test;
 
 std::string text_of(const std::string& file) {
   std::ifstream in(URISPEC_SOURCE_DIR "/" + file, std::ios::binary);

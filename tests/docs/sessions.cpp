@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <optional>
 
-namespace urispec::testing {
+namespace urispec::test {
 namespace {
 
 constexpr std::string_view prompt = "$ ";
@@ -168,4 +168,4 @@ bool matches(std::string_view output, std::string_view shown) {
   return want == wanted.size();
 }
 
-}  // namespace urispec::testing
+}  // namespace urispec::test

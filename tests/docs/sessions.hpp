@@ -13,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-namespace urispec::testing {
+namespace urispec::test {
 
 struct shown_command {
   std::size_t line = 0;  // of the document, from 1
@@ -45,4 +45,4 @@ struct document {
 // may stand between one command and the next.
 [[nodiscard]] bool matches(std::string_view output, std::string_view shown);
 
-}  // namespace urispec::testing
+}  // namespace urispec::test

@@ -4,7 +4,7 @@
 
 #include <sstream>
 
-using namespace urispec::testing;
+using namespace urispec::test;
 
 namespace {
 

@@ -11,7 +11,9 @@
 #include <string_view>
 #include <vector>
 
-namespace urispec::ecma::tests {
+namespace urispec::test {
+
+using namespace ecma;
 
 // Compares by value; text is made only for what disagrees, so that millions of strings take seconds.
 template <typename Char>
@@ -53,4 +55,4 @@ std::basic_string<Char> random_string(std::mt19937_64& random, const std::vector
   return string;
 }
 
-}  // namespace urispec::ecma::tests
+}  // namespace urispec::test

@@ -3,7 +3,9 @@
 #include "ecma/agreement.hpp"
 #include "full_run.hpp"
 
-namespace urispec::ecma::tests {
+namespace urispec::test {
+
+using namespace ecma;
 
 namespace {
 
@@ -142,4 +144,4 @@ BOOST_AUTO_TEST_CASE(one_stop_at_every_place_around_a_block) {
 
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace urispec::ecma::tests
+}  // namespace urispec::test

@@ -11,7 +11,9 @@
 #include <string>
 #include <vector>
 
-namespace urispec::ecma::tests {
+namespace urispec::test {
+
+using namespace ecma;
 
 namespace {
 
@@ -104,10 +106,10 @@ int compare(const requests& all, const std::string& answers_path) {
 
 }  // namespace
 
-}  // namespace urispec::ecma::tests
+}  // namespace urispec::test
 
 int main(int argc, char** argv) {
-  using namespace urispec::ecma::tests;
+  using namespace urispec::test;
   const std::vector<std::string> arguments(argv + 1, argv + argc);
   if (arguments.size() != 3 || arguments[0].empty() || arguments[0].ends_with("-NOTFOUND")) {
     std::cout << "skipped: no node\n";

@@ -13,7 +13,9 @@
 #include <string_view>
 #include <vector>
 
-namespace urispec::ecma::tests {
+namespace urispec::test {
+
+using namespace ecma;
 
 namespace {
 
@@ -233,4 +235,4 @@ BOOST_AUTO_TEST_CASE(every_unit_in_the_place_of_every_other) {
 
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace urispec::ecma::tests
+}  // namespace urispec::test

@@ -11,7 +11,9 @@
 #include <string_view>
 #include <type_traits>
 
-namespace urispec::ecma::tests {
+namespace urispec::test {
+
+using namespace ecma;
 
 template <typename Char>
 using function = result<std::basic_string<Char>, uri_error> (*)(std::basic_string_view<Char>);
@@ -59,4 +61,4 @@ std::string describe(const result<std::basic_string<Char>, uri_error>& r) {
   return text.append(std::to_string(r.error().index)).append(" ").append(clause(r.error().step));
 }
 
-}  // namespace urispec::ecma::tests
+}  // namespace urispec::test

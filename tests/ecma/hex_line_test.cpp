@@ -9,7 +9,9 @@
 #include <string>
 #include <string_view>
 
-namespace urispec::ecma::tests {
+namespace urispec::test {
+
+using namespace ecma;
 
 namespace {
 
@@ -87,4 +89,4 @@ BOOST_AUTO_TEST_CASE(agrees_with_the_functions) {
 
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace urispec::ecma::tests
+}  // namespace urispec::test

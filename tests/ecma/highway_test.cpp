@@ -8,7 +8,9 @@
 #include <hwy/highway.h>
 #include <hwy/targets.h>
 
-namespace urispec::ecma::tests {
+namespace urispec::test {
+
+using namespace ecma;
 
 BOOST_AUTO_TEST_SUITE(highway)
 
@@ -30,4 +32,4 @@ BOOST_AUTO_TEST_CASE(every_target) {
 
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace urispec::ecma::tests
+}  // namespace urispec::test

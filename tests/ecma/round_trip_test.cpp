@@ -4,7 +4,9 @@
 #include "ecma/agreement.hpp"
 #include "full_run.hpp"
 
-namespace urispec::ecma::tests {
+namespace urispec::test {
+
+using namespace ecma;
 
 namespace {
 
@@ -94,4 +96,4 @@ BOOST_AUTO_TEST_CASE(results_of_utf8_are_utf8) {
 
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace urispec::ecma::tests
+}  // namespace urispec::test

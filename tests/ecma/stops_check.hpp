@@ -11,7 +11,9 @@
 #include <string_view>
 #include <vector>
 
-namespace urispec::ecma::tests {
+namespace urispec::test {
+
+using namespace ecma;
 
 // All that a loop over the marks sees, which test() must see as well.
 template <typename Char, typename Mark>
@@ -73,4 +75,4 @@ inline void check_all_marks() {
   }
 }
 
-}  // namespace urispec::ecma::tests
+}  // namespace urispec::test

@@ -3,7 +3,9 @@
 
 #include "urispec/pegtl/ecma/character_sets.hpp"
 
-namespace urispec::ecma::tests {
+namespace urispec::test {
+
+using namespace ecma;
 
 BOOST_AUTO_TEST_SUITE(stops)
 
@@ -39,4 +41,4 @@ BOOST_AUTO_TEST_CASE(random_text) {
 
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace urispec::ecma::tests
+}  // namespace urispec::test

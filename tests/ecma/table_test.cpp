@@ -9,7 +9,9 @@
 #include <sstream>
 #include <string>
 
-namespace urispec::ecma::tests {
+namespace urispec::test {
+
+using namespace ecma;
 
 namespace {
 
@@ -81,4 +83,4 @@ BOOST_AUTO_TEST_CASE(utf8) {
 
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace urispec::ecma::tests
+}  // namespace urispec::test

@@ -13,7 +13,9 @@
 #include <utility>
 #include <vector>
 
-namespace urispec::ecma::tests {
+namespace urispec::test {
+
+using namespace ecma;
 
 // Where the first ill-formed sequence begins.
 inline std::size_t slow_prefix(std::string_view text) {
@@ -86,4 +88,4 @@ inline void check_well_formed() {
   for (const auto& [text, good] : all) require_verdict(text, good);
 }
 
-}  // namespace urispec::ecma::tests
+}  // namespace urispec::test

@@ -1,7 +1,9 @@
 // What is UTF-8 and what is not.
 #include "ecma/well_formed_check.hpp"
 
-namespace urispec::ecma::tests {
+namespace urispec::test {
+
+using namespace ecma;
 
 BOOST_AUTO_TEST_SUITE(well_formed)
 
@@ -33,4 +35,4 @@ BOOST_AUTO_TEST_CASE(blocks_end_between_characters) {
 
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace urispec::ecma::tests
+}  // namespace urispec::test

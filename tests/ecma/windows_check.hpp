@@ -17,7 +17,9 @@
 #include <string_view>
 #include <vector>
 
-namespace urispec::ecma::tests {
+namespace urispec::test {
+
+using namespace ecma;
 
 enum class windows_there : std::uint8_t { no, yes };
 
@@ -157,4 +159,4 @@ inline void check_windows(windows_there there) {
   check_encode_of_random_text();
 }
 
-}  // namespace urispec::ecma::tests
+}  // namespace urispec::test

@@ -2,7 +2,9 @@
 // extension.
 #include "ecma/windows_check.hpp"
 
-namespace urispec::ecma::tests {
+namespace urispec::test {
+
+using namespace ecma;
 
 namespace {
 
@@ -49,4 +51,4 @@ BOOST_AUTO_TEST_CASE(blocks_end_between_characters) {
 
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace urispec::ecma::tests
+}  // namespace urispec::test

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace urispec::tests {
+namespace urispec::test {
 
 namespace {
 
@@ -90,4 +90,4 @@ BOOST_AUTO_TEST_CASE(encodings) {
 
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace urispec::tests
+}  // namespace urispec::test

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace urispec::tests {
+namespace urispec::test {
 
 namespace {
 
@@ -144,4 +144,4 @@ BOOST_AUTO_TEST_CASE(what_looks_like_utf16) {
 
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace urispec::tests
+}  // namespace urispec::test

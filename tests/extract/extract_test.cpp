@@ -5,7 +5,7 @@
 
 #include <random>
 
-namespace urispec::tests {
+namespace urispec::test {
 
 namespace {
 
@@ -308,4 +308,4 @@ BOOST_AUTO_TEST_CASE(broken_anywhere) {
 
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace urispec::tests
+}  // namespace urispec::test

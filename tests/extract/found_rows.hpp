@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-namespace urispec::tests {
+namespace urispec::test {
 
 struct found_row {
   std::string_view text;
@@ -29,4 +29,4 @@ inline void check_found(const std::vector<found_row>& rows) {
   for (const found_row& r : rows) BOOST_TEST(found_in(r.text) == r.found, r.text << " has " << found_in(r.text));
 }
 
-}  // namespace urispec::tests
+}  // namespace urispec::test

@@ -7,7 +7,7 @@
 #include <array>
 #include <random>
 
-namespace urispec::tests {
+namespace urispec::test {
 
 namespace {
 
@@ -75,4 +75,4 @@ BOOST_AUTO_TEST_CASE(random_texts) {
 
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace urispec::tests
+}  // namespace urispec::test

@@ -4,7 +4,7 @@
 
 #include <boost/test/unit_test.hpp>
 
-namespace urispec::tests {
+namespace urispec::test {
 
 namespace {
 
@@ -270,4 +270,4 @@ BOOST_AUTO_TEST_CASE(long_base, *boost::unit_test::timeout(150)) {
 
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace urispec::tests
+}  // namespace urispec::test

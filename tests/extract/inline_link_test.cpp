@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-namespace urispec::tests {
+namespace urispec::test {
 
 namespace {
 
@@ -113,4 +113,4 @@ BOOST_AUTO_TEST_CASE(backslashes_escape_punctuation_of_ascii) {
 
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace urispec::tests
+}  // namespace urispec::test

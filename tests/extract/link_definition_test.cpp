@@ -6,7 +6,7 @@
 #include <ostream>
 #include <string_view>
 
-namespace urispec::tests {
+namespace urispec::test {
 
 namespace {
 
@@ -87,4 +87,4 @@ BOOST_AUTO_TEST_CASE(are_read_as_commonmark_says) {
 
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace urispec::tests
+}  // namespace urispec::test

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace urispec::tests {
+namespace urispec::test {
 
 BOOST_AUTO_TEST_SUITE(markdown)
 
@@ -193,4 +193,4 @@ BOOST_AUTO_TEST_CASE(announced_between_angle_brackets) {
 
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace urispec::tests
+}  // namespace urispec::test

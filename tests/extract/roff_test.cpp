@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-namespace urispec::tests {
+namespace urispec::test {
 
 BOOST_AUTO_TEST_SUITE(roff)
 
@@ -95,4 +95,4 @@ BOOST_AUTO_TEST_CASE(within_references) {
 
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace urispec::tests
+}  // namespace urispec::test

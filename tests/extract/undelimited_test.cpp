@@ -14,7 +14,7 @@
 #include <string_view>
 #include <vector>
 
-namespace urispec::tests {
+namespace urispec::test {
 
 BOOST_AUTO_TEST_SUITE(undelimited)
 
@@ -104,4 +104,4 @@ BOOST_AUTO_TEST_CASE(as_the_definition_says) {
 
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace urispec::tests
+}  // namespace urispec::test

@@ -6,7 +6,9 @@
 
 #include <cstring>
 
-namespace urispec::ecma::tests {
+namespace urispec::test {
+
+using namespace ecma;
 
 namespace {
 
@@ -31,13 +33,13 @@ void check_hex_line(std::string_view line) {
 
 }  // namespace
 
-}  // namespace urispec::ecma::tests
+}  // namespace urispec::test
 
 // The slow twins take a while for a block.
 static constexpr std::size_t longest_repeated = 9;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  using namespace urispec::ecma::tests;
+  using namespace urispec::test;
   const std::string_view bytes = urispec::fuzz::as_text(data, size);
   std::u16string units(size / 2, u' ');
   std::memcpy(units.data(), data, units.size() * 2);

@@ -18,11 +18,11 @@ BOOST_AUTO_TEST_SUITE(longest_text_tests)
 BOOST_AUTO_TEST_CASE(random_grammars) {
   constexpr std::size_t longest = 5;
   std::mt19937 random(1991);
-  const auto texts = context_free_tests::all_texts(longest);
+  const auto texts = test::all_texts(longest);
   std::size_t found = 0, partly = 0;
   for (int n = 0; n < 300; ++n) {
-    const auto text = context_free_tests::random_grammar(random);
-    const auto grammar = context_free_tests::of_text(text);
+    const auto text = test::random_grammar(random);
+    const auto grammar = test::of_text(text);
     const reference::expansion strings(grammar, longest);
     for (std::size_t rule = 0; rule < grammar.rules.size(); ++rule) {
       const interpret::longest_text of_rule(text, rule);

@@ -6,7 +6,7 @@
 
 #include <boost/test/unit_test.hpp>
 
-namespace urispec::tests {
+namespace urispec::test {
 
 namespace {
 
@@ -123,4 +123,4 @@ BOOST_AUTO_TEST_CASE(directions) {
 
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace urispec::tests
+}  // namespace urispec::test

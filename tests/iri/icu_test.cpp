@@ -18,7 +18,7 @@
 #include <random>
 #include <vector>
 
-namespace urispec::tests {
+namespace urispec::test {
 
 namespace {
 
@@ -378,4 +378,4 @@ BOOST_AUTO_TEST_CASE(directions) {
 
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace urispec::tests
+}  // namespace urispec::test

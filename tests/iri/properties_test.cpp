@@ -13,7 +13,7 @@
 #include <array>
 #include <random>
 
-namespace urispec::tests {
+namespace urispec::test {
 
 namespace {
 
@@ -125,4 +125,4 @@ BOOST_AUTO_TEST_CASE(every_code_point) {
 
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace urispec::tests
+}  // namespace urispec::test

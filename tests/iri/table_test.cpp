@@ -3,7 +3,7 @@
 
 #include "table.hpp"
 
-namespace urispec::tests {
+namespace urispec::test {
 
 BOOST_AUTO_TEST_SUITE(tables)
 
@@ -79,4 +79,4 @@ BOOST_AUTO_TEST_CASE(errors_name_rule_and_offset) {
 
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace urispec::tests
+}  // namespace urispec::test

@@ -21,7 +21,7 @@ void* operator new(std::size_t size) {
 [[gnu::noinline]] void operator delete(void* memory) noexcept { std::free(memory); }
 [[gnu::noinline]] void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 
-namespace urispec::tests {
+namespace urispec::test {
 
 BOOST_AUTO_TEST_SUITE(allocation)
 
@@ -66,4 +66,4 @@ BOOST_AUTO_TEST_CASE(long_texts) {
 
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace urispec::tests
+}  // namespace urispec::test

@@ -8,7 +8,7 @@
 #include <array>
 #include <vector>
 
-namespace urispec::tests {
+namespace urispec::test {
 
 namespace {
 
@@ -228,4 +228,4 @@ BOOST_AUTO_TEST_CASE(agrees_with_normalization) {
 
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace urispec::tests
+}  // namespace urispec::test

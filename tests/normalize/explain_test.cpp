@@ -2,7 +2,7 @@
 
 #include <boost/test/unit_test.hpp>
 
-namespace urispec::tests {
+namespace urispec::test {
 
 BOOST_AUTO_TEST_SUITE(explain)
 
@@ -41,4 +41,4 @@ BOOST_AUTO_TEST_CASE(names) {
 
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace urispec::tests
+}  // namespace urispec::test

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-namespace urispec::tests {
+namespace urispec::test {
 
 // Calls `use` with each sequence of at most `length` tokens, written together.
 template <typename Use>
@@ -66,4 +66,4 @@ class random_references {
   std::mt19937_64 random_;
 };
 
-}  // namespace urispec::tests
+}  // namespace urispec::test

@@ -9,7 +9,7 @@
 
 #include <boost/test/unit_test.hpp>
 
-namespace urispec::tests {
+namespace urispec::test {
 
 namespace {
 
@@ -173,4 +173,4 @@ BOOST_AUTO_TEST_CASE(one_step_after_the_other) {
 
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace urispec::tests
+}  // namespace urispec::test

@@ -12,7 +12,7 @@
 
 #include <boost/test/unit_test.hpp>
 
-namespace urispec::tests {
+namespace urispec::test {
 
 namespace {
 
@@ -141,4 +141,4 @@ BOOST_AUTO_TEST_CASE(relative_paths_alone) {
 
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace urispec::tests
+}  // namespace urispec::test

@@ -4,7 +4,7 @@
 
 #include <boost/test/unit_test.hpp>
 
-namespace urispec::tests {
+namespace urispec::test {
 
 BOOST_AUTO_TEST_SUITE(scheme_table)
 
@@ -42,4 +42,4 @@ BOOST_AUTO_TEST_CASE(ports) {
 
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace urispec::tests
+}  // namespace urispec::test

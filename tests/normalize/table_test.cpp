@@ -6,7 +6,7 @@
 
 #include <set>
 
-namespace urispec::tests {
+namespace urispec::test {
 
 namespace {
 
@@ -75,4 +75,4 @@ BOOST_AUTO_TEST_CASE(buffer) {
 
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace urispec::tests
+}  // namespace urispec::test

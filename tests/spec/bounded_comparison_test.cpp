@@ -24,8 +24,8 @@ BOOST_AUTO_TEST_CASE(random_grammars) {
   std::mt19937 random(1970);
   std::size_t same = 0, different = 0;
   for (int n = 0; n < 4000; ++n) {
-    const auto text = context_free_tests::random_grammar(random);
-    const auto grammar = abnf::without_linear_recursion(context_free_tests::of_text(text));
+    const auto text = test::random_grammar(random);
+    const auto grammar = abnf::without_linear_recursion(test::of_text(text));
     std::vector<peg::expression> rules;
     for (const auto& rule : grammar.rules) rules.push_back(peg::translate(rule.definition, {}));
     if (std::ranges::any_of(peg::find_endless(rules), [](auto e) { return e != peg::endless::no; })) continue;

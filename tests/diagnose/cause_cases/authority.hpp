@@ -3,7 +3,7 @@
 
 #include "diagnose/cause_cases/expected_cause.hpp"
 
-namespace urispec::testing {
+namespace urispec::test {
 
 inline constexpr expected_cause authority_cases[] = {
     {"http://user:p@ss:word@h/", "second-at", "http://user:p%40ss:word@h/"},
@@ -79,4 +79,4 @@ inline constexpr expected_cause authority_cases[] = {
     {"x80", "port-not-digits", "", "rfc3986", "port"},
 };
 
-}  // namespace urispec::testing
+}  // namespace urispec::test

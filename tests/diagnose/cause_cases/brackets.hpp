@@ -3,7 +3,7 @@
 
 #include "diagnose/cause_cases/expected_cause.hpp"
 
-namespace urispec::testing {
+namespace urispec::test {
 
 inline constexpr expected_cause brackets_cases[] = {
     {"[::1]", "brackets-around", "::1", "rfc3986", "IPv6address"},
@@ -70,4 +70,4 @@ inline constexpr expected_cause brackets_cases[] = {
     {"00001", "ipv6-group-too-long", "0001", "rfc3986", "h16"},
 };
 
-}  // namespace urispec::testing
+}  // namespace urispec::test

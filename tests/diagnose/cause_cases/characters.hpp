@@ -3,7 +3,7 @@
 
 #include "diagnose/cause_cases/expected_cause.hpp"
 
-namespace urispec::testing {
+namespace urispec::test {
 
 inline constexpr expected_cause characters_cases[] = {
     {"http: // a /b", "space", "http://a/b"},
@@ -73,4 +73,4 @@ inline constexpr expected_cause characters_cases[] = {
     {"file:/ab|/d", "excluded-character", "file:/ab%7C/d"},
 };
 
-}  // namespace urispec::testing
+}  // namespace urispec::test

@@ -4,7 +4,7 @@
 #include <ostream>
 #include <string_view>
 
-namespace urispec::testing {
+namespace urispec::test {
 
 struct expected_cause {
   std::string_view text;
@@ -15,4 +15,4 @@ struct expected_cause {
 };
 inline std::ostream& operator<<(std::ostream& out, const expected_cause& c) { return out << c.text; }
 
-}  // namespace urispec::testing
+}  // namespace urispec::test

@@ -3,7 +3,7 @@
 
 #include "diagnose/cause_cases/expected_cause.hpp"
 
-namespace urispec::testing {
+namespace urispec::test {
 
 inline constexpr expected_cause incomplete_cases[] = {
     {"", "incomplete", "", "rfc3986", "scheme"},
@@ -11,4 +11,4 @@ inline constexpr expected_cause incomplete_cases[] = {
     {"192.168", "incomplete", "", "rfc3986", "IPv4address"},
 };
 
-}  // namespace urispec::testing
+}  // namespace urispec::test

@@ -3,7 +3,7 @@
 
 #include "diagnose/cause_cases/expected_cause.hpp"
 
-namespace urispec::testing {
+namespace urispec::test {
 
 inline constexpr expected_cause no_cause_cases[] = {
     {"http://[fe80::1%25]/", "none", "", "rfc6874"},
@@ -25,4 +25,4 @@ inline constexpr expected_cause no_cause_cases[] = {
     {"1:80", "none", "", "rfc3986", "dec-octet"},
 };
 
-}  // namespace urispec::testing
+}  // namespace urispec::test

@@ -3,7 +3,7 @@
 
 #include "diagnose/cause_cases/expected_cause.hpp"
 
-namespace urispec::testing {
+namespace urispec::test {
 
 inline constexpr expected_cause octets_cases[] = {
     {"http://a/\xE0\x80\xAF", "overlong-utf8"},
@@ -29,4 +29,4 @@ inline constexpr expected_cause octets_cases[] = {
     {"http://a%/", "lone-percent", "http://a%25/"},
 };
 
-}  // namespace urispec::testing
+}  // namespace urispec::test

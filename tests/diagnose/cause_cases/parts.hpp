@@ -3,7 +3,7 @@
 
 #include "diagnose/cause_cases/expected_cause.hpp"
 
-namespace urispec::testing {
+namespace urispec::test {
 
 inline constexpr expected_cause parts_cases[] = {
     {":80", "delimiter-beside-part", "80", "rfc3986", "port"},
@@ -53,4 +53,4 @@ inline constexpr expected_cause parts_cases[] = {
     {"http://[::1]:8/", "whole-uri", "http://%5B::1%5D:8/", "rfc3986", "query"},
 };
 
-}  // namespace urispec::testing
+}  // namespace urispec::test

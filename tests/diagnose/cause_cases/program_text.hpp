@@ -3,7 +3,7 @@
 
 #include "diagnose/cause_cases/expected_cause.hpp"
 
-namespace urispec::testing {
+namespace urispec::test {
 
 inline constexpr expected_cause program_text_cases[] = {
     {"http://a/{b}", "placeholder"},
@@ -36,4 +36,4 @@ inline constexpr expected_cause program_text_cases[] = {
     {"http://a/?b=c\u00AEion=\u00E9", "damaged-reference", "http://a/?b=c&region=%C3%A9"},
 };
 
-}  // namespace urispec::testing
+}  // namespace urispec::test

@@ -3,7 +3,7 @@
 
 #include "diagnose/cause_cases/expected_cause.hpp"
 
-namespace urispec::testing {
+namespace urispec::test {
 
 inline constexpr expected_cause references_cases[] = {
     {"127.0.0.1:8080", "host-without-scheme", "//127.0.0.1:8080"},
@@ -74,4 +74,4 @@ inline constexpr expected_cause references_cases[] = {
     {"http://a]/", "bracket-outside-host", "http://a%5D/"},
 };
 
-}  // namespace urispec::testing
+}  // namespace urispec::test

@@ -3,7 +3,7 @@
 
 #include "diagnose/cause_cases/expected_cause.hpp"
 
-namespace urispec::testing {
+namespace urispec::test {
 
 inline constexpr expected_cause surroundings_cases[] = {
     {"[a](http://b/)", "markup-around", "http://b/"},
@@ -73,4 +73,4 @@ inline constexpr expected_cause surroundings_cases[] = {
     {"see http://a/", "words-before", "http://a/", "rfc3986", "URI"},
 };
 
-}  // namespace urispec::testing
+}  // namespace urispec::test

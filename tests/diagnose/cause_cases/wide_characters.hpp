@@ -3,7 +3,7 @@
 
 #include "diagnose/cause_cases/expected_cause.hpp"
 
-namespace urispec::testing {
+namespace urispec::test {
 
 inline constexpr expected_cause wide_characters_cases[] = {
     {"http\uFF1A//a/", "wide-character", "http://a/"},
@@ -15,4 +15,4 @@ inline constexpr expected_cause wide_characters_cases[] = {
     {"\uFF48ttp\uFF1A\uFF0F\uFF0Fa\u3002b", "wide-character", "http://a.b"},
 };
 
-}  // namespace urispec::testing
+}  // namespace urispec::test

@@ -3,7 +3,7 @@
 
 #include "diagnose/cause_cases/expected_cause.hpp"
 
-namespace urispec::testing {
+namespace urispec::test {
 
 inline constexpr expected_cause windows_cases[] = {
     {"C:dir\\file", "windows-path"},
@@ -23,4 +23,4 @@ inline constexpr expected_cause windows_cases[] = {
     {"FILE:///C|/d", "drive-with-bar", "FILE:///C:/d"},
 };
 
-}  // namespace urispec::testing
+}  // namespace urispec::test
