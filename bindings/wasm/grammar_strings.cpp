@@ -7,7 +7,7 @@
 #include "urispec/language/regular_rule.hpp"
 #include "language/sample.hpp"
 #include "urispec/spec/interpret.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 #include "tools.hpp"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 #include "cli/output/diagnosis_object.hpp"
 #include "cli/output/error_object.hpp"
 #include "urispec/interpret/expected_set.hpp"
-#include "urispec/parse/component_of.hpp"
+#include "urispec/rules/rule_components.hpp"
 #include "urispec/uri.hpp"
 #include "components_object.hpp"
 #include "engine.hpp"

@@ -1,7 +1,7 @@
 // A node of a derivation, and the memory that a derivation stores them in. Tested with derivation.hpp.
 #pragma once
 
-#include "urispec/unicode/ascii_digits.hpp"
+#include "urispec/ascii.hpp"
 
 #include <array>
 #include <cassert>

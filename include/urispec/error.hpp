@@ -47,6 +47,19 @@ struct parse_error {
   [[nodiscard]] std::string message() const;
 };
 
+struct rule_info;  // grammars.hpp
+
+// The error of a text that fails at `offset` (bytes, at most text.size()) in the rule of that number. If the bytes
+// before it are not UTF-8, its code points are counted as unicode::count_code_points does.
+[[nodiscard]] parse_error error_at(std::string_view text, std::size_t offset, std::size_t rule,
+                                   const rule_info& info) noexcept;
+
+// The same where the code points before the place are counted already.
+[[nodiscard]] parse_error error_at(std::string_view text, std::size_t offset, std::size_t code_points, std::size_t rule,
+                                   const rule_info& info) noexcept;
+
+[[nodiscard]] parse_error too_long_error(std::size_t rule, const rule_info& info) noexcept;
+
 // How messages name a rule: ", in pct-encoded (section 2.1)". Sections of the document of the grammar are numbers;
 // those of other documents name them: ", in hex4 (RFC 2373 Appendix B)". Empty if there is no rule.
 [[nodiscard]] std::string in_rule(std::string_view rule_name, std::string_view section);

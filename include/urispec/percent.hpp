@@ -4,7 +4,7 @@
 #include "urispec/components.hpp"
 #include "urispec/error.hpp"
 #include "urispec/grammars.hpp"
-#include "urispec/unicode/ascii_set.hpp"
+#include "urispec/ascii.hpp"
 
 #include <optional>
 #include <string>

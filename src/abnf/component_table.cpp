@@ -3,7 +3,7 @@
 #include "abnf/text/words.hpp"
 #include "abnf/catalogue.hpp"
 #include "urispec/abnf.hpp"
-#include "urispec/unicode/ascii_case.hpp"
+#include "urispec/ascii.hpp"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include "urispec/abnf.hpp"
 
-#include "urispec/unicode/ascii_case.hpp"
+#include "urispec/ascii.hpp"
 
 #include <algorithm>
 

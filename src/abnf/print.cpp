@@ -4,7 +4,7 @@
 // choice of letters, a case-sensitive one in RFC 5234's as %s"…".
 #include "abnf/print.hpp"
 
-#include "urispec/unicode/ascii_case.hpp"
+#include "urispec/ascii.hpp"
 
 #include <algorithm>
 #include <string_view>

@@ -1,7 +1,7 @@
 #include "automaton/character_class.hpp"
 
 #include "abnf/overloaded.hpp"
-#include "urispec/unicode/ascii_case.hpp"
+#include "urispec/ascii.hpp"
 
 #include <utility>
 #include <variant>

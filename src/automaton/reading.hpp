@@ -5,7 +5,7 @@
 #pragma once
 
 #include "automaton/dfa.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <concepts>
 #include <cstddef>

@@ -2,7 +2,7 @@
 #include "urispec/iri.hpp"
 #include "checks/definition.hpp"
 #include "checks/places.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 namespace urispec::checks {
 namespace {

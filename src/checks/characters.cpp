@@ -2,8 +2,8 @@
 #include "iri/characters.hpp"
 #include "checks/definition.hpp"
 #include "checks/places.hpp"
-#include "unicode/bidi_formatting.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "unicode/characters.hpp"
+#include "urispec/utf8.hpp"
 
 namespace urispec::checks {
 namespace {

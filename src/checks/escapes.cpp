@@ -3,8 +3,8 @@
 #include "checks/places.hpp"
 #include "iri/faults.hpp"
 #include "urispec/percent.hpp"
-#include "unicode/bidi_formatting.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "unicode/characters.hpp"
+#include "urispec/utf8.hpp"
 
 namespace urispec::checks {
 namespace {

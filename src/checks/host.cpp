@@ -2,8 +2,8 @@
 #include "checks/definition.hpp"
 #include "checks/places.hpp"
 #include "checks/registered_name.hpp"
-#include "urispec/unicode/ascii_case.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/ascii.hpp"
+#include "urispec/utf8.hpp"
 
 namespace urispec::checks {
 namespace {

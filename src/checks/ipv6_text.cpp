@@ -1,6 +1,6 @@
 #include "checks/ipv6_text.hpp"
 
-#include "urispec/unicode/ascii_case.hpp"
+#include "urispec/ascii.hpp"
 
 #include <algorithm>
 #include <cstddef>

@@ -1,6 +1,6 @@
 #include "checks/one_slip.hpp"
 
-#include "urispec/unicode/ascii_case.hpp"
+#include "urispec/ascii.hpp"
 
 namespace urispec::checks {
 

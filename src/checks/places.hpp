@@ -3,8 +3,7 @@
 
 #include "checks/definition.hpp"
 #include "percent/triplet.hpp"
-#include "urispec/unicode/ascii_case.hpp"
-#include "urispec/unicode/ascii_digits.hpp"
+#include "urispec/ascii.hpp"
 
 #include <algorithm>
 #include <cstddef>

@@ -2,7 +2,7 @@
 #include "checks/definition.hpp"
 #include "checks/one_slip.hpp"
 #include "checks/places.hpp"
-#include "urispec/unicode/ascii_case.hpp"
+#include "urispec/ascii.hpp"
 
 #include <algorithm>
 #include <iterator>

@@ -2,7 +2,7 @@
 #include "checks/definition.hpp"
 #include "checks/places.hpp"
 #include "urispec/percent.hpp"
-#include "urispec/unicode/ascii_case.hpp"
+#include "urispec/ascii.hpp"
 
 namespace urispec::checks {
 namespace {

@@ -2,7 +2,7 @@
 
 #include "compose/read_back.hpp"
 #include "urispec/uri.hpp"
-#include "urispec/parse/component_of.hpp"
+#include "urispec/rules/rule_components.hpp"
 
 #include <utility>
 

@@ -1,4 +1,4 @@
-#include "urispec/pegtl/compose/join.hpp"
+#include "urispec/pegtl/compose.hpp"
 
 #include <string>
 #include <string_view>

@@ -1,7 +1,7 @@
 #include "context_free/chart.hpp"
 
 #include "context_free/set_of_keys.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <algorithm>
 #include <limits>

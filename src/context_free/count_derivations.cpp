@@ -1,7 +1,7 @@
 #include "context_free/count_derivations.hpp"
 
 #include "abnf/recursion.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <algorithm>
 #include <map>

@@ -4,7 +4,7 @@
 #include "context_free/set_of_keys.hpp"
 #include "language/inlined.hpp"
 #include "context_free/chart.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <algorithm>
 #include <optional>

@@ -1,6 +1,6 @@
 #include "diagnose/characters_at.hpp"
 
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -13,7 +13,7 @@
 #include "diagnose/whole_rules.hpp"
 #include "urispec/abnf.hpp"
 #include "urispec/language/expectation.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 #include "urispec/uri.hpp"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "diagnose/edit_steps.hpp"
 
 #include "percent/triplet.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <algorithm>
 #include <string>

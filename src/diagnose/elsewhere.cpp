@@ -1,8 +1,8 @@
 #include "diagnose/elsewhere.hpp"
 
 #include "automaton/product.hpp"
-#include "urispec/parse/component_of.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/rules/rule_components.hpp"
+#include "urispec/utf8.hpp"
 #include "urispec/uri.hpp"
 
 #include <algorithm>

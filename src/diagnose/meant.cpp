@@ -1,8 +1,7 @@
 #include "diagnose/meant.hpp"
 
 #include "diagnose/situation.hpp"
-#include "urispec/unicode/ascii_case.hpp"
-#include "urispec/unicode/ascii_digits.hpp"
+#include "urispec/ascii.hpp"
 
 #include <algorithm>
 #include <vector>

@@ -3,7 +3,7 @@
 #include "diagnose/characters_at.hpp"
 #include "diagnose/edit_layers.hpp"
 #include "diagnose/situation.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <algorithm>
 #include <cstdint>

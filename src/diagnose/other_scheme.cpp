@@ -3,7 +3,7 @@
 #include "checks/one_slip.hpp"
 #include "diagnose/situation.hpp"
 #include "urispec/abnf.hpp"
-#include "urispec/unicode/ascii_case.hpp"
+#include "urispec/ascii.hpp"
 
 #include <algorithm>
 #include <cstddef>

@@ -1,7 +1,7 @@
 #include "urispec/diagnose.hpp"
 
 #include "diagnose/situation.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <algorithm>
 #include <cstddef>

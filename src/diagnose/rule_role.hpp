@@ -5,7 +5,7 @@
 #pragma once
 
 #include "urispec/interpret/interpreted_rule.hpp"
-#include "urispec/parse/component_of.hpp"
+#include "urispec/rules/rule_components.hpp"
 
 #include <cstddef>
 #include <cstdint>

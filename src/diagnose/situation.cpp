@@ -1,8 +1,8 @@
 #include "diagnose/situation.hpp"
 
 #include "percent/triplet.hpp"
-#include "unicode/prose.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "unicode/characters.hpp"
+#include "urispec/utf8.hpp"
 #include "urispec/uri.hpp"
 
 #include <algorithm>

@@ -3,8 +3,7 @@
 
 #include "diagnose/rule_role.hpp"
 #include "urispec/diagnose.hpp"
-#include "urispec/unicode/ascii_case.hpp"
-#include "urispec/unicode/ascii_digits.hpp"
+#include "urispec/ascii.hpp"
 
 #include <cstddef>
 #include <cstdint>

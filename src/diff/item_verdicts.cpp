@@ -1,6 +1,6 @@
 #include "urispec/diff/item_verdicts.hpp"
 
-#include "urispec/unicode/ascii_case.hpp"
+#include "urispec/ascii.hpp"
 
 #include <algorithm>
 #include <utility>

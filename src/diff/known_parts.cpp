@@ -2,7 +2,7 @@
 
 #include "urispec/diff/summary.hpp"
 #include "urispec/language/first_derivation.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include "documents/readers.hpp"
 
-#include "urispec/unicode/ascii_case.hpp"
+#include "urispec/ascii.hpp"
 
 #include <algorithm>
 

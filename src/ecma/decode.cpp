@@ -76,7 +76,7 @@ Char* decode_octets(std::basic_string_view<Char> string, std::uint8_t first, std
 
 // Step 4.d for the escape at k. Nullptr upon an error.
 template <typename Char>
-Char* decode_escape(std::basic_string_view<Char> string, const character_set& reserved_set, std::size_t& k, Char* r,
+Char* decode_escape(std::basic_string_view<Char> string, const ascii_set& reserved_set, std::size_t& k, Char* r,
                     uri_error& error) noexcept {
   const auto fail = [&error, k](uri_error_step step) {  // 4.d.i
     error = {k, step};
@@ -138,7 +138,7 @@ void mark(const Char* text, std::size_t size, stop_marks& marks) noexcept {
 
 template <typename Char>
 std::optional<uri_error> append(std::basic_string<Char>& r, std::basic_string_view<Char> string,
-                                const character_set& reserved_set) {
+                                const ascii_set& reserved_set) {
   const std::size_t length = string.size();  // step 1
   result_buffer<Char> buffer(r, length);     // step 2
   Char* next = buffer.start();
@@ -184,7 +184,7 @@ std::optional<uri_error> append(std::basic_string<Char>& r, std::basic_string_vi
 }
 
 template <typename Char>
-result<std::basic_string<Char>, uri_error> decoded(std::basic_string_view<Char> string, const character_set& set) {
+result<std::basic_string<Char>, uri_error> decoded(std::basic_string_view<Char> string, const ascii_set& set) {
   std::basic_string<Char> r;
   if (const auto error = append(r, string, set)) return *error;
   return r;
@@ -193,19 +193,19 @@ result<std::basic_string<Char>, uri_error> decoded(std::basic_string_view<Char> 
 }  // namespace
 
 std::optional<uri_error> append_decoded(std::u16string& r, std::u16string_view string,
-                                        const character_set& reserved_set) {
+                                        const ascii_set& reserved_set) {
   return append(r, string, reserved_set);
 }
 
-std::optional<uri_error> append_decoded(std::string& r, std::string_view string, const character_set& reserved_set) {
+std::optional<uri_error> append_decoded(std::string& r, std::string_view string, const ascii_set& reserved_set) {
   return append(r, string, reserved_set);
 }
 
-result<std::u16string, uri_error> decode(std::u16string_view string, const character_set& reserved_set) {
+result<std::u16string, uri_error> decode(std::u16string_view string, const ascii_set& reserved_set) {
   return decoded(string, reserved_set);
 }
 
-result<std::string, uri_error> decode(std::string_view string, const character_set& reserved_set) {
+result<std::string, uri_error> decode(std::string_view string, const ascii_set& reserved_set) {
   return decoded(string, reserved_set);
 }
 

@@ -2,7 +2,7 @@
 // character, becomes that character, except where the character is in a set: then the escape stays as written.
 #pragma once
 
-#include "urispec/ecma/character_set.hpp"
+#include "ecma/character_sets.hpp"
 #include "urispec/ecma.hpp"
 #include "urispec/result.hpp"
 
@@ -15,20 +15,20 @@ namespace urispec::ecma {
 // Decode(string, reservedSet) as published, on UTF-16 code units. Linear time; never longer than `string`. Lone
 // surrogates in `string` itself are not errors and pass unchanged.
 // Errors: all steps of uri_error_step named Decode.
-[[nodiscard]] result<std::u16string, uri_error> decode(std::u16string_view string, const character_set& reserved_set);
+[[nodiscard]] result<std::u16string, uri_error> decode(std::u16string_view string, const ascii_set& reserved_set);
 
 // The same on UTF-8 text; the result is UTF-8. k, strLen and the index of an error count bytes, so a different step may
 // notice an escape cut off by characters beyond ASCII than on UTF-16 (4.d.iii for 4.d.ii, 4.d.vii.7.b for 4.d.vii.5).
 // Whether there is an error is the same.
 // Errors: those of Decode, and ill_formed_input if the bytes outside escapes are not UTF-8, so that the result is
 // always UTF-8.
-[[nodiscard]] result<std::string, uri_error> decode(std::string_view string, const character_set& reserved_set);
+[[nodiscard]] result<std::string, uri_error> decode(std::string_view string, const ascii_set& reserved_set);
 
 // Appends the result of decode() to `r`, for callers that reuse a buffer. After an error `r` is unchanged. `string`
 // must not be a part of `r`.
 [[nodiscard]] std::optional<uri_error> append_decoded(std::u16string& r, std::u16string_view string,
-                                                      const character_set& reserved_set);
+                                                      const ascii_set& reserved_set);
 [[nodiscard]] std::optional<uri_error> append_decoded(std::string& r, std::string_view string,
-                                                      const character_set& reserved_set);
+                                                      const ascii_set& reserved_set);
 
 }  // namespace urispec::ecma

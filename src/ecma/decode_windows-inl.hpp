@@ -20,17 +20,16 @@
 #include <cstdint>
 
 #include "ecma/utf8_errors-inl.hpp"
-#include "vectors/look_up-inl.hpp"
-#include "vectors/mask_word-inl.hpp"
+#include "vectors/operations-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace urispec::ecma::HWY_NAMESPACE {
 
 #if HWY_TARGET == HWY_SCALAR || HWY_TARGET == HWY_EMU128  // no vectors at all
 
-char* decode_bytes(const char*, std::size_t, const character_set&, char*) { return nullptr; }
+char* decode_bytes(const char*, std::size_t, const ascii_set&, char*) { return nullptr; }
 
-char16_t* decode_units(const char16_t*, std::size_t, const character_set&, char16_t*) { return nullptr; }
+char16_t* decode_units(const char16_t*, std::size_t, const ascii_set&, char16_t*) { return nullptr; }
 
 #else
 
@@ -116,9 +115,9 @@ HWY_INLINE std::uint64_t digits_of(std::uint64_t escapes, std::uint64_t escapes_
 
 // First pass: what is escaped, and which octets. False where two digits are missing.
 template <typename Char>
-HWY_INLINE bool read_escapes(const source<Char>& text, std::size_t size, const character_set& reserved_set, block& b) {
+HWY_INLINE bool read_escapes(const source<Char>& text, std::size_t size, const ascii_set& reserved_set, block& b) {
   const wide_tag d;
-  alignas(16) const auto reserved = reserved_set.columns;
+  alignas(16) const auto reserved = reserved_set.columns();
   const bool some_are_reserved =
       !hn::AllTrue(sixteen_tag(), hn::Eq(hn::Load(sixteen_tag(), reserved.data()), hn::Zero(sixteen_tag())));
   const auto percent_sign = hn::Set(d, '%');
@@ -268,7 +267,7 @@ HWY_INLINE char16_t* write_window(const char16_t* text, const std::uint8_t* octe
 }
 
 template <typename Char>
-HWY_INLINE Char* decode(const Char* text, std::size_t size, const character_set& reserved_set, Char* to) {
+HWY_INLINE Char* decode(const Char* text, std::size_t size, const ascii_set& reserved_set, Char* to) {
   const source<Char> windows(text, size);
   block b;
   if (!read_escapes(windows, size, reserved_set, b)) return nullptr;
@@ -280,11 +279,11 @@ HWY_INLINE Char* decode(const Char* text, std::size_t size, const character_set&
   return to;
 }
 
-char* decode_bytes(const char* text, std::size_t size, const character_set& reserved_set, char* to) {
+char* decode_bytes(const char* text, std::size_t size, const ascii_set& reserved_set, char* to) {
   return decode(text, size, reserved_set, to);
 }
 
-char16_t* decode_units(const char16_t* text, std::size_t size, const character_set& reserved_set, char16_t* to) {
+char16_t* decode_units(const char16_t* text, std::size_t size, const ascii_set& reserved_set, char16_t* to) {
   return decode(text, size, reserved_set, to);
 }
 
@@ -301,11 +300,11 @@ namespace urispec::ecma {
 URISPEC_TARGETS_OF(decode_bytes);
 URISPEC_TARGETS_OF(decode_units);
 
-char* decode_windows(const char* text, std::size_t size, const character_set& reserved_set, char* to) noexcept {
+char* decode_windows(const char* text, std::size_t size, const ascii_set& reserved_set, char* to) noexcept {
   return URISPEC_BEST(decode_bytes)(text, size, reserved_set, to);
 }
 
-char16_t* decode_windows(const char16_t* text, std::size_t size, const character_set& reserved_set,
+char16_t* decode_windows(const char16_t* text, std::size_t size, const ascii_set& reserved_set,
                          char16_t* to) noexcept {
   return URISPEC_BEST(decode_units)(text, size, reserved_set, to);
 }

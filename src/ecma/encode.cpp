@@ -123,7 +123,7 @@ bool is_text(std::u16string_view, std::size_t, uri_error&) noexcept {
 
 template <content Content = content::text, typename Char>
 std::optional<uri_error> append(std::basic_string<Char>& r, std::basic_string_view<Char> string,
-                                const character_set& unescaped_set) {
+                                const ascii_set& unescaped_set) {
   const std::size_t length = string.size();  // step 1
   result_buffer<Char> buffer(r, length);     // step 2
   Char* next = buffer.start();
@@ -159,7 +159,7 @@ std::optional<uri_error> append(std::basic_string<Char>& r, std::basic_string_vi
 }
 
 template <typename Char>
-result<std::basic_string<Char>, uri_error> encoded(std::basic_string_view<Char> string, const character_set& set) {
+result<std::basic_string<Char>, uri_error> encoded(std::basic_string_view<Char> string, const ascii_set& set) {
   std::basic_string<Char> r;
   if (const auto error = append(r, string, set)) return *error;
   return r;
@@ -168,23 +168,23 @@ result<std::basic_string<Char>, uri_error> encoded(std::basic_string_view<Char> 
 }  // namespace
 
 std::optional<uri_error> append_encoded(std::u16string& r, std::u16string_view string,
-                                        const character_set& unescaped_set) {
+                                        const ascii_set& unescaped_set) {
   return append(r, string, unescaped_set);
 }
 
-std::optional<uri_error> append_encoded(std::string& r, std::string_view string, const character_set& unescaped_set) {
+std::optional<uri_error> append_encoded(std::string& r, std::string_view string, const ascii_set& unescaped_set) {
   return append(r, string, unescaped_set);
 }
 
-void append_encoded_octets(std::string& r, std::string_view octets, const character_set& unescaped_set) {
+void append_encoded_octets(std::string& r, std::string_view octets, const ascii_set& unescaped_set) {
   (void)append<content::octets>(r, octets, unescaped_set);  // which has no errors
 }
 
-result<std::u16string, uri_error> encode(std::u16string_view string, const character_set& unescaped_set) {
+result<std::u16string, uri_error> encode(std::u16string_view string, const ascii_set& unescaped_set) {
   return encoded(string, unescaped_set);
 }
 
-result<std::string, uri_error> encode(std::string_view string, const character_set& unescaped_set) {
+result<std::string, uri_error> encode(std::string_view string, const ascii_set& unescaped_set) {
   return encoded(string, unescaped_set);
 }
 

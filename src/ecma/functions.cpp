@@ -3,7 +3,7 @@
 
 #include "ecma/decode.hpp"
 #include "ecma/encode.hpp"
-#include "urispec/pegtl/ecma/character_sets.hpp"
+#include "ecma/character_sets.hpp"
 
 namespace urispec::ecma {
 

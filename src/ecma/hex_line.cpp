@@ -5,7 +5,7 @@
 #include "ecma/escapes.hpp"
 #include "ecma/decode.hpp"
 #include "ecma/encode.hpp"
-#include "urispec/pegtl/ecma/character_sets.hpp"
+#include "ecma/character_sets.hpp"
 
 #include <array>
 
@@ -13,12 +13,12 @@ namespace urispec::ecma {
 
 namespace {
 
-using operation = std::optional<uri_error> (*)(std::u16string&, std::u16string_view, const character_set&);
+using operation = std::optional<uri_error> (*)(std::u16string&, std::u16string_view, const ascii_set&);
 
 struct named_function {
   std::string_view name;
   operation append;
-  character_set set;
+  ascii_set set;
 };
 
 constexpr std::array<named_function, 4> named_functions{{

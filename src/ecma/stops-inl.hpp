@@ -10,19 +10,18 @@
 
 #include <hwy/highway.h>
 
-#include "vectors/look_up-inl.hpp"
-#include "vectors/mask_word-inl.hpp"
+#include "vectors/operations-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace urispec::ecma::HWY_NAMESPACE {
 
 #if HWY_TARGET == HWY_SCALAR || HWY_TARGET == HWY_EMU128  // no vectors at all: the plain code is faster
 
-void mark_bytes_outside(const character_set& set, const char* text, std::size_t size, stop_marks& marks) {
+void mark_bytes_outside(const ascii_set& set, const char* text, std::size_t size, stop_marks& marks) {
   plain::mark_outside(set, text, size, marks);
 }
 
-void mark_units_outside(const character_set& set, const char16_t* text, std::size_t size, stop_marks& marks) {
+void mark_units_outside(const ascii_set& set, const char16_t* text, std::size_t size, stop_marks& marks) {
   plain::mark_outside(set, text, size, marks);
 }
 
@@ -63,8 +62,8 @@ HWY_INLINE void mark(Tag tag, const Char* text, std::size_t size, std::uint8_t* 
 
 alignas(16) constexpr std::array<std::uint8_t, 16> row_bits{1, 2, 4, 8, 16, 32, 64, 128};
 
-void mark_bytes_outside(const character_set& set, const char* text, std::size_t size, stop_marks& marks) {
-  alignas(16) const auto columns = set.columns;  // LoadDup128 wants them aligned
+void mark_bytes_outside(const ascii_set& set, const char* text, std::size_t size, stop_marks& marks) {
+  alignas(16) const auto columns = set.columns();  // LoadDup128 wants them aligned
   const bytes_tag tag;
   const auto column_table = hn::LoadDup128(tag, columns.data());
   const auto row_table = hn::LoadDup128(tag, row_bits.data());
@@ -76,8 +75,8 @@ void mark_bytes_outside(const character_set& set, const char* text, std::size_t 
   });
 }
 
-void mark_units_outside(const character_set& set, const char16_t* text, std::size_t size, stop_marks& marks) {
-  alignas(16) const auto columns = set.columns;
+void mark_units_outside(const ascii_set& set, const char16_t* text, std::size_t size, stop_marks& marks) {
+  alignas(16) const auto columns = set.columns();
   const units_tag tag;
   const hn::Repartition<std::uint8_t, units_tag> as_bytes;
   const auto column_table = hn::LoadDup128(as_bytes, columns.data());
@@ -121,11 +120,11 @@ URISPEC_TARGETS_OF(mark_units_outside);
 URISPEC_TARGETS_OF(mark_percent_bytes);
 URISPEC_TARGETS_OF(mark_percent_units);
 
-void mark_outside(const character_set& set, const char* text, std::size_t size, stop_marks& marks) noexcept {
+void mark_outside(const ascii_set& set, const char* text, std::size_t size, stop_marks& marks) noexcept {
   URISPEC_BEST(mark_bytes_outside)(set, text, size, marks);
 }
 
-void mark_outside(const character_set& set, const char16_t* text, std::size_t size, stop_marks& marks) noexcept {
+void mark_outside(const ascii_set& set, const char16_t* text, std::size_t size, stop_marks& marks) noexcept {
   URISPEC_BEST(mark_units_outside)(set, text, size, marks);
 }
 

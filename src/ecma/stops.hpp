@@ -6,7 +6,7 @@
 // Cost: a bit for each code unit of a block, 512 bytes of stack. Tested by tests/ecma/stops_test.cpp.
 #pragma once
 
-#include "urispec/ecma/character_set.hpp"
+#include "ecma/character_sets.hpp"
 
 #include <array>
 #include <bit>
@@ -54,8 +54,8 @@ class stop_marks {
 };
 
 // Marks each code unit that is not in `set`. Precondition of all: size ≤ block_size.
-void mark_outside(const character_set& set, const char* text, std::size_t size, stop_marks& marks) noexcept;
-void mark_outside(const character_set& set, const char16_t* text, std::size_t size, stop_marks& marks) noexcept;
+void mark_outside(const ascii_set& set, const char* text, std::size_t size, stop_marks& marks) noexcept;
+void mark_outside(const ascii_set& set, const char16_t* text, std::size_t size, stop_marks& marks) noexcept;
 
 // Marks each U+0025.
 void mark_percent_signs(const char* text, std::size_t size, stop_marks& marks) noexcept;
@@ -64,8 +64,8 @@ void mark_percent_signs(const char16_t* text, std::size_t size, stop_marks& mark
 // The same one code unit after the other. They serve where Highway is not, and the tests.
 namespace plain {
 
-void mark_outside(const character_set& set, const char* text, std::size_t size, stop_marks& marks) noexcept;
-void mark_outside(const character_set& set, const char16_t* text, std::size_t size, stop_marks& marks) noexcept;
+void mark_outside(const ascii_set& set, const char* text, std::size_t size, stop_marks& marks) noexcept;
+void mark_outside(const ascii_set& set, const char16_t* text, std::size_t size, stop_marks& marks) noexcept;
 void mark_percent_signs(const char* text, std::size_t size, stop_marks& marks) noexcept;
 void mark_percent_signs(const char16_t* text, std::size_t size, stop_marks& marks) noexcept;
 

@@ -18,11 +18,11 @@ void mark(const Char* text, std::size_t size, stop_marks& marks, IsStop is_stop)
 
 }  // namespace
 
-void mark_outside(const character_set& set, const char* text, std::size_t size, stop_marks& marks) noexcept {
+void mark_outside(const ascii_set& set, const char* text, std::size_t size, stop_marks& marks) noexcept {
   mark(text, size, marks, [&set](char c) { return !set.contains(static_cast<unsigned char>(c)); });
 }
 
-void mark_outside(const character_set& set, const char16_t* text, std::size_t size, stop_marks& marks) noexcept {
+void mark_outside(const ascii_set& set, const char16_t* text, std::size_t size, stop_marks& marks) noexcept {
   mark(text, size, marks, [&set](char16_t c) { return !set.contains(c); });
 }
 

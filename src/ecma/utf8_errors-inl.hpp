@@ -12,7 +12,7 @@
 
 #include <hwy/highway.h>
 
-#include "vectors/look_up-inl.hpp"
+#include "vectors/operations-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace urispec::ecma::HWY_NAMESPACE {

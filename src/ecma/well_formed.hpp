@@ -3,7 +3,7 @@
 #pragma once
 
 #include "ecma/utf8.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -2,7 +2,7 @@
 // 2.3 KiB. Tested with them by tests/ecma/windows_test.cpp.
 #pragma once
 
-#include "urispec/ecma/character_set.hpp"
+#include "ecma/character_sets.hpp"
 
 #include <array>
 #include <cstddef>
@@ -24,15 +24,7 @@ alignas(64) inline constexpr auto kept_places = [] {
 
 // As in stops-inl.hpp: a character is in a set if its column has the bit of its row.
 alignas(16) inline constexpr std::array<std::uint8_t, 16> row_bits{1, 2, 4, 8, 16, 32, 64, 128};
-alignas(16) inline constexpr auto hexadecimal_columns = [] {
-  character_set set;
-  for (const char c : {'0', '1', '2', '3', '4', '5', '6', '7', '8', '9'}) set.insert(static_cast<unsigned char>(c));
-  for (const char c : {'A', 'B', 'C', 'D', 'E', 'F'}) {
-    set.insert(static_cast<unsigned char>(c));
-    set.insert(static_cast<unsigned char>(c) | 0x20U);
-  }
-  return set.columns;
-}();
+alignas(16) inline constexpr auto hexadecimal_columns = hex_digits.columns();
 
 // Row m: of four bytes, each beside its first digit, its second digit and "%", the order in which those that m marks
 // are written as escapes and the others as they are.

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "ecma/escapes.hpp"
-#include "urispec/ecma/character_set.hpp"
+#include "ecma/character_sets.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -21,8 +21,8 @@ inline constexpr std::size_t window_slack = window_size;
 // Decode of all of `text`: the place after the result, which begins at `to` and is not longer than `text`. Nullptr if
 // Decode raises an error, and always without Highway; `to` is then undefined. `to` has room for `size` ≤
 // stop_marks::block_size and window_slack code units. Precondition: UTF-8 is well-formed.
-char* decode_windows(const char* text, std::size_t size, const character_set& reserved_set, char* to) noexcept;
-char16_t* decode_windows(const char16_t* text, std::size_t size, const character_set& reserved_set,
+char* decode_windows(const char* text, std::size_t size, const ascii_set& reserved_set, char* to) noexcept;
+char16_t* decode_windows(const char16_t* text, std::size_t size, const ascii_set& reserved_set,
                          char16_t* to) noexcept;
 
 // Writes `size` bytes of UTF-8, at most 64, of which bit i of `marks` says whether byte i is to be escaped. Bits from

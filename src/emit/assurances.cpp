@@ -59,14 +59,14 @@ std::string_view means(assurance a) {
              "repetition gives nothing back. Each text up to the length that stands at the rule was compared with its "
              "ABNF, with one character for all that the grammar does not tell apart, and so were some longer ones, "
              "drawn at random; others may differ. A text that is nested too deeply is not matched "
-             "(urispec/pegtl/combinators/nested.hpp)";
+             "(urispec/pegtl/combinators.hpp)";
     case assurance::by_engine:
       return "the general engine of urispec::spec matches the longest text of the rule that stands there, which is "
              "exact before the end of input. Nothing of the rules inside is reported";
     case assurance::not_checked:
       return "nothing is proved, and the limits did not allow to compare texts. The rule is the ABNF read as PEG: the "
              "first alternative that matches is taken, and a repetition gives nothing back. A text that is nested too "
-             "deeply is not matched (urispec/pegtl/combinators/nested.hpp)";
+             "deeply is not matched (urispec/pegtl/combinators.hpp)";
   }
   return "";
 }

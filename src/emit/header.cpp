@@ -177,7 +177,7 @@ void say_facts(std::string& out, const abnf::grammar& source, const peg::grammar
         *facts[i]);
   }
   if (text.empty()) return;
-  out += "\n// What is known of each rule: urispec/pegtl/combinators/rule_facts.hpp.\nnamespace urispec {\n\n" + text +
+  out += "\n// What is known of each rule: urispec/pegtl/rule_facts.hpp.\nnamespace urispec {\n\n" + text +
          "\n}  // namespace urispec\n";
 }
 
@@ -273,13 +273,13 @@ header_text header(const header_title& title, const abnf::grammar& source, const
   for (const auto& paragraph : says_what_is_known(source, proven)) wrapped_comment(out, paragraph);
   for (const auto& note : title.notes) wrapped_comment(out, fmt::format("Note: {}.", note));
   out += "#pragma once\n\n";
-  if (mentions(rules, "combinators::by_engine")) out += "#include \"urispec/pegtl/interpret/by_engine.hpp\"\n";
-  if (mentions(rules, "combinators::committed")) out += "#include \"urispec/pegtl/combinators/committed.hpp\"\n";
-  if (mentions(rules, "combinators::longest")) out += "#include \"urispec/pegtl/combinators/longest.hpp\"\n";
-  if (mentions(rules, "combinators::nested")) out += "#include \"urispec/pegtl/combinators/nested.hpp\"\n";
+  out += "#include \"urispec/grammars.hpp\"\n";
+  if (mentions(rules, "combinators::by_engine")) out += "#include \"urispec/pegtl/by_engine.hpp\"\n";
+  const bool has_combinators = mentions(rules, "combinators::committed") || mentions(rules, "combinators::longest") ||
+                               mentions(rules, "combinators::nested") || mentions(rules, "combinators::span");
+  if (has_combinators) out += "#include \"urispec/pegtl/combinators.hpp\"\n";
+  out += "#include \"urispec/pegtl/rule_facts.hpp\"\n";
   if (base != nullptr) out += fmt::format("#include \"urispec/pegtl/rules/{}.hpp\"\n", base->source.id);
-  if (mentions(rules, "combinators::span")) out += "#include \"urispec/pegtl/combinators/span.hpp\"\n";
-  out += "#include \"urispec/pegtl/combinators/rule_facts.hpp\"\n#include \"urispec/grammars.hpp\"\n";
   out += "\n#include <tao/pegtl/ascii.hpp>\n#include <tao/pegtl/rules.hpp>\n#include <tao/pegtl/type_list.hpp>\n";
   if (mentions(rules, "pegtl::utf8::")) out += "#include <tao/pegtl/utf8.hpp>\n";
   out += "\n#include <array>\n";

@@ -40,7 +40,7 @@ std::string automata_text(const peg::grammar& made, std::span<const std::string>
     }
   }
   if (tables.empty()) return {};
-  return "\n// The automata of rules that no parsing expression is proved to match: urispec/pegtl/combinators/longest.hpp.\n"
+  return "\n// The automata of rules that no parsing expression is proved to match: urispec/pegtl/combinators.hpp.\n"
          "namespace automata {\n" + tables + "}  // namespace automata\n";
 }
 
@@ -60,7 +60,7 @@ engine_grammar grammar_for_engine(const abnf::grammar& source, const peg::gramma
              string_literal(fmt::format("{} = {}\n", rule.name, print(rule.definition, abnf::notation::rfc5234)));
   }
   result.text =
-      "\n// The definitions that the general engine reads: urispec/pegtl/interpret/by_engine.hpp.\n"
+      "\n// The definitions that the general engine reads: urispec/pegtl/by_engine.hpp.\n"
       "struct engine_grammar {\n  static constexpr std::string_view abnf =" + lines + ";\n};\n";
   return result;
 }

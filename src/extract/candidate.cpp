@@ -3,8 +3,7 @@
 #include "extract/characters.hpp"
 #include "extract/roff.hpp"
 #include "extract/schemes.hpp"
-#include "urispec/unicode/ascii_case.hpp"
-#include "urispec/unicode/ascii_digits.hpp"
+#include "urispec/ascii.hpp"
 
 #include <algorithm>
 #include <iterator>

@@ -1,7 +1,7 @@
 #include "extract/characters.hpp"
 
-#include "unicode/prose.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "unicode/characters.hpp"
+#include "urispec/utf8.hpp"
 #include "urispec/uri.hpp"
 
 #include <vector>

@@ -3,8 +3,7 @@
 
 #include "urispec/extract.hpp"
 #include "urispec/grammars.hpp"
-#include "urispec/unicode/ascii_case.hpp"
-#include "urispec/unicode/ascii_digits.hpp"
+#include "urispec/ascii.hpp"
 
 #include <array>
 #include <cstddef>

@@ -2,7 +2,7 @@
 
 #include "extract/characters.hpp"
 #include "extract/html/prescan.hpp"
-#include "urispec/unicode/ascii_case.hpp"
+#include "urispec/ascii.hpp"
 
 #include <algorithm>
 #include <array>

@@ -3,7 +3,7 @@
 #include "urispec/extract.hpp"
 
 #include "extract/characters.hpp"
-#include "urispec/unicode/ascii_case.hpp"
+#include "urispec/ascii.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 #include "extract/roff.hpp"
 
 #include "extract/characters.hpp"
-#include "urispec/unicode/ascii_digits.hpp"
+#include "urispec/ascii.hpp"
 
 #include <algorithm>
 #include <array>

@@ -2,8 +2,7 @@
 
 #include "urispec/abnf.hpp"
 #include "abnf/component_table.hpp"
-#include "urispec/unicode/ascii_case.hpp"
-#include "urispec/unicode/ascii_digits.hpp"
+#include "urispec/ascii.hpp"
 
 #include <algorithm>
 #include <array>

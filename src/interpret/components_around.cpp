@@ -1,7 +1,7 @@
 #include "interpret/components_around.hpp"
 
 #include "abnf/recursion.hpp"
-#include "urispec/parse/component_of.hpp"
+#include "urispec/rules/rule_components.hpp"
 
 #include <algorithm>
 

@@ -7,7 +7,7 @@
 #include "context_free/derive.hpp"
 #include "interpret/parser_results.hpp"
 #include "urispec/language/first_derivation.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <algorithm>
 #include <optional>

@@ -1,7 +1,7 @@
 #include "interpret/parser_results.hpp"
 
-#include "unicode/code_point_offsets.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "unicode/characters.hpp"
+#include "urispec/utf8.hpp"
 
 #include <cstdint>
 #include <limits>

@@ -1,8 +1,8 @@
 #include "urispec/iri.hpp"
 
 #include "iri/characters.hpp"
-#include "unicode/bidi_formatting.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "unicode/characters.hpp"
+#include "urispec/utf8.hpp"
 
 #include <algorithm>
 

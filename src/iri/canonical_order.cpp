@@ -1,6 +1,6 @@
 #include "iri/canonical_order.hpp"
 
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <unicode/normalizer2.h>
 #include <unicode/uchar.h>

@@ -1,7 +1,7 @@
 #include "iri/faults.hpp"
 
 #include "percent/triplet.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <algorithm>
 

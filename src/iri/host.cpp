@@ -5,8 +5,8 @@
 #include "normalize/scheme_rules.hpp"
 #include "urispec/uri.hpp"
 #include "urispec/percent.hpp"
-#include "unicode/bidi_formatting.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "unicode/characters.hpp"
+#include "urispec/utf8.hpp"
 
 #include <algorithm>
 

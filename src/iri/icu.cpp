@@ -2,7 +2,7 @@
 
 #include "iri/canonical_order.hpp"
 #include "urispec/iri.hpp"
-#include "urispec/unicode/ascii_case.hpp"
+#include "urispec/ascii.hpp"
 
 #include <unicode/bytestream.h>
 #include <unicode/idna.h>

@@ -7,7 +7,7 @@
 #include "urispec/uri.hpp"
 #include "urispec/percent.hpp"
 #include "percent/triplet.hpp"
-#include "unicode/bidi_formatting.hpp"
+#include "unicode/characters.hpp"
 
 #include <algorithm>
 

@@ -3,7 +3,7 @@
 #include "iri/faults.hpp"
 #include "iri/host.hpp"
 #include "urispec/uri.hpp"
-#include "urispec/unicode/ascii_set.hpp"
+#include "urispec/ascii.hpp"
 #include "percent/triplet.hpp"
 
 #include <algorithm>

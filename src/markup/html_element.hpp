@@ -3,7 +3,7 @@
 // Cost: linear in the name. Tests: tests/extract/extract_test.cpp.
 #pragma once
 
-#include "urispec/unicode/ascii_case.hpp"
+#include "urispec/ascii.hpp"
 
 #include <algorithm>
 #include <string_view>

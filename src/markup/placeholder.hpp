@@ -3,8 +3,7 @@
 // Cost: linear in the name. Tests: tests/extract/extract_test.cpp, tests/diagnose/cause_cases/program_text.hpp.
 #pragma once
 
-#include "urispec/unicode/ascii_case.hpp"
-#include "urispec/unicode/ascii_digits.hpp"
+#include "urispec/ascii.hpp"
 
 #include <cstddef>
 #include <string_view>

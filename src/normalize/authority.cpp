@@ -2,7 +2,7 @@
 #include "normalize/steps.hpp"
 
 #include "urispec/uri.hpp"
-#include "urispec/unicode/ascii_case.hpp"
+#include "urispec/ascii.hpp"
 
 #include <algorithm>
 #include <cstring>

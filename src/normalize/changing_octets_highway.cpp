@@ -11,8 +11,7 @@
 #include <hwy/foreach_target.h>  // must come before highway.h
 #include <hwy/highway.h>
 
-#include "vectors/look_up-inl.hpp"
-#include "vectors/mask_word-inl.hpp"
+#include "vectors/operations-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace urispec::normalizing {

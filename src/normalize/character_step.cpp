@@ -4,7 +4,7 @@
 #include "normalize/characters.hpp"
 #include "urispec/uri.hpp"
 #include "percent/triplet.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <algorithm>
 

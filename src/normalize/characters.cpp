@@ -2,7 +2,7 @@
 
 #include "urispec/pegtl/rules/catalogue.hpp"
 #include "urispec/percent.hpp"
-#include "unicode/bidi_formatting.hpp"
+#include "unicode/characters.hpp"
 #include "urispec/uri.hpp"
 
 #include <array>
@@ -19,7 +19,9 @@ unreserved_characters read_off(grammar g) noexcept {
     result.ascii = result.ascii | allowed_in(*rule).ascii;
     if (allowed_in(*rule).non_ascii) result.beyond_ascii = rule;
   }
-  result.ascii.for_each([&](char c) { result.by_second_digit.insert(static_cast<unsigned char>(c)); });
+  for (unsigned char c = 0; c < 0x80; ++c) {
+    if (result.ascii.contains(c)) result.by_second_digit.insert(c);
+  }
   return result;
 }
 

@@ -4,7 +4,7 @@
 
 #include "normalize/changing_octets.hpp"
 #include "urispec/grammars.hpp"
-#include "urispec/unicode/ascii_set.hpp"
+#include "urispec/ascii.hpp"
 
 #include <array>
 #include <optional>

@@ -5,7 +5,7 @@
 #include "urispec/uri.hpp"
 #include "percent/triplet.hpp"
 #include "urispec/resolve.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -1,7 +1,7 @@
 // The table, and a binary search in it.
 #include "normalize/scheme_rules.hpp"
 
-#include "urispec/unicode/ascii_case.hpp"
+#include "urispec/ascii.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,5 +1,10 @@
 #include "urispec/error.hpp"
 
+#include "urispec/grammars.hpp"
+#include "urispec/error.hpp"
+#include "urispec/pegtl/errors.hpp"
+#include "urispec/utf8.hpp"
+
 namespace urispec {
 
 namespace {
@@ -96,6 +101,63 @@ std::string parse_error::message() const {
   const std::string where = in_rule(rule_name, section);
   if (kind == error_kind::too_long || is_undecided(kind)) return reason() + where;
   return "byte " + std::to_string(offset) + ": " + reason() + where;
+}
+
+parse_error error_at(std::string_view text, std::size_t offset, std::size_t rule, const rule_info& info) noexcept {
+  return error_at(text, offset, unicode::count_code_points(text.substr(0, offset)), rule, info);
+}
+
+parse_error error_at(std::string_view text, std::size_t offset, std::size_t code_points, std::size_t rule,
+                     const rule_info& info) noexcept {
+  parse_error error{.kind = error_kind::syntax,
+                    .offset = offset,
+                    .code_point_offset = code_points,
+                    .found = std::nullopt,
+                    .rule = rule,
+                    .rule_name = info.name,
+                    .section = info.section};
+  const std::string_view rest = text.substr(offset);
+  if (rest.empty()) return error;
+  if (const auto found = unicode::first_code_point(rest)) {
+    error.found = found->code_point;
+  } else {
+    error.kind = error_kind::ill_formed_utf8;
+    error.found = static_cast<unsigned char>(rest.front());
+  }
+  return error;
+}
+
+parse_error too_long_error(std::size_t rule, const rule_info& info) noexcept {
+  parse_error error;
+  error.kind = error_kind::too_long;
+  error.rule = rule;
+  error.rule_name = info.name;
+  error.section = info.section;
+  return error;
+}
+
+// Out of line, since every leaf of every rule calls note, and few of those calls get here.
+
+void failure_state::note_furthest(const char* place, const open_rule& innermost) noexcept {
+  if (place > furthest) entered = {};
+  const open_rule* here = &innermost;
+  const open_rule* begun = nullptr;
+  while (here->begin == place && here->outer != nullptr) {
+    begun = here;
+    here = here->outer;
+  }
+  if (here->taken == place) {
+    if (begun != nullptr) {
+      here->next_from(place).add(begun->rule);
+    } else {
+      here->next_from(place).add_other();
+    }
+  }
+  if (place == furthest && (here->begin < begin || (here->begin == begin && here->depth < depth))) return;
+  furthest = place;
+  rule = here->rule;
+  begin = here->begin;
+  depth = here->depth;
 }
 
 }  // namespace urispec

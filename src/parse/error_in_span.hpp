@@ -17,15 +17,12 @@
 // catalogue and each of its rules, the error of a first reading is that of a reading that looks at everything.
 #pragma once
 
-#include "urispec/pegtl/parse/first_character.hpp"
-#include "urispec/pegtl/parse/inside.hpp"
-#include "urispec/pegtl/parse/rule_index.hpp"
-#include "urispec/pegtl/parse/separated_loop.hpp"
-#include "urispec/pegtl/parse/shape.hpp"
-#include "urispec/pegtl/parse/span_ends.hpp"
-#include "urispec/pegtl/combinators/rule_facts.hpp"
+#include "urispec/pegtl/first_character.hpp"
+#include "urispec/pegtl/rule_structure.hpp"
+#include "urispec/pegtl/loops.hpp"
+#include "urispec/pegtl/rule_facts.hpp"
 #include "urispec/components.hpp"
-#include "urispec/unicode/ascii_digits.hpp"
+#include "urispec/ascii.hpp"
 
 #include <array>
 #include <cstddef>
@@ -55,8 +52,8 @@ inline constexpr std::size_t rule_at_span_end<Grammar, Rule, combinators::detail
 
 // The bytes with which a choice can begin by another alternative than `Rule`.
 template <typename Rule, typename... Alternatives>
-constexpr byte_set begin_otherwise(tao::pegtl::type_list<Alternatives...>) {
-  byte_set found{};
+constexpr byte_flags begin_otherwise(tao::pegtl::type_list<Alternatives...>) {
+  byte_flags found{};
   for (unsigned c = 0; c < found.size(); ++c) {
     found[c] = (false || ... ||
                 (!std::is_same_v<Alternatives, Rule> && longest_from<Alternatives>(static_cast<char>(c)) != 0));
@@ -136,7 +133,7 @@ class component_spans {
              detail::own_component<Grammar, Rules>().kind, detail::rule_at_span_end<Grammar, Rules>}...};
   }(typename Grammar::rule_list());
 
-  static constexpr byte_set occurring = occurring_bytes<typename Grammar::start>;
+  static constexpr byte_flags occurring = occurring_bytes<typename Grammar::start>;
   // Of a part that one rule alone has. A value, as members that are constants call it: the body of a function is known
   // only after the class.
   static constexpr auto only_rule = [](part p) {
@@ -182,8 +179,8 @@ class component_spans {
   }(typename Grammar::rule_list());
 
   // Those that cannot stand in a fragment, and `%`, which can stand there in an escape only.
-  static constexpr byte_set ending = []<typename... Rules>(tao::pegtl::type_list<Rules...>) {
-    byte_set found{};
+  static constexpr byte_flags ending = []<typename... Rules>(tao::pegtl::type_list<Rules...>) {
+    byte_flags found{};
     for (std::size_t c = 0; c < found.size(); ++c) found[c] = !occurring[c] || c == '%';
     (
         [&] {
@@ -220,7 +217,7 @@ class component_spans {
     if constexpr (host.rule_at_end == no_rule) {
       return no_rule;
     } else {
-      static constexpr byte_set otherwise = begin_otherwise<host.rule_at_end>();
+      static constexpr byte_flags otherwise = begin_otherwise<host.rule_at_end>();
       if (kind != host.name) return no_rule;
       return next == '%' || !otherwise[first] ? host.rule_at_end : choice_of_hosts;
     }
@@ -228,13 +225,13 @@ class component_spans {
 
   // How `host` can begin but by the rule with that number; in any way if it is no choice.
   template <std::size_t Index>
-  static constexpr byte_set begin_otherwise() {
+  static constexpr byte_flags begin_otherwise() {
     return []<typename... Rules>(tao::pegtl::type_list<Rules...>) {
-      byte_set found{};
+      byte_flags found{};
       (
           [&] {
             if constexpr ((detail::own_component<Grammar, Rules>().parts & component_bit(part::host)) != 0) {
-              byte_set begins;
+              byte_flags begins;
               if constexpr (detail::is_choice<detail::shape<Rules>>) {
                 begins = detail::begin_otherwise<rule_at<Grammar, Index>>(typename Rules::subs_t());
               } else {

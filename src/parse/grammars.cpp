@@ -3,9 +3,9 @@
 // a name and three of its letters. Tested in tests/parse/grammars_test.cpp on every name.
 #include "urispec/grammars.hpp"
 
-#include "urispec/pegtl/parse/rule_index.hpp"
+#include "urispec/pegtl/rule_structure.hpp"
 #include "urispec/pegtl/rules/catalogue.hpp"
-#include "urispec/unicode/ascii_case.hpp"
+#include "urispec/ascii.hpp"
 
 #include <array>
 #include <cstddef>

@@ -1,10 +1,9 @@
 // The grammar switch: from a rule_ref to the functions of that rule.
 #include "urispec/uri.hpp"
 
-#include "parse/engine.hpp"
+#include "parse/rule_table.hpp"
 #include "parse/error_in_span.hpp"
-#include "parse/vector_engine.hpp"
-#include "urispec/parse/locate.hpp"
+#include "urispec/error.hpp"
 #include "urispec/pegtl/rules/catalogue.hpp"
 
 #if defined(URISPEC_VECTOR_GRAMMARS)

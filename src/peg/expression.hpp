@@ -60,7 +60,7 @@ struct predicate {
 enum class triplets : std::uint8_t { excluded, included };
 
 // A loop over a set of characters, and over triplets if `escapes` includes them: it matches the same as `plain`, but
-// can be matched all at once. See pegtl/rules/span.hpp.
+// can be matched all at once. See pegtl/combinators.hpp.
 struct span {
   automaton::code_point_set set;
   triplets escapes = triplets::excluded;
@@ -70,7 +70,7 @@ struct span {
 };
 
 // Matches `body`, but tries it only where `guard` matches as well. The guard does not change what is matched; it keeps
-// the rules inside from being matched and then given up. See pegtl/rules/committed.hpp and
+// the rules inside from being matched and then given up. See pegtl/combinators.hpp and
 // src/peg/commit/commit_choices.hpp.
 struct committed {
   std::vector<expression> guard;  // exactly one

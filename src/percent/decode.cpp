@@ -1,12 +1,8 @@
-// Decoding of triplets (RFC 3986 §2.1). Where "%" is rare, what stands between is found by memchr and copied. In long
-// texts where it is not, eight bytes at a time are copied to a block on the stack, and what follows the first "%" among
-// them is overwritten with its octet: no branch then depends on where the next triplet stands, which no processor can
-// predict in prose.
-// Cost: linear; about fifteen cycles for a triplet. Invariant: what is decoded is never longer than what it was, so a
-// word fits in the block wherever one begins before its last eight bytes. Tests: tests/percent/decode_test.cpp.
-#include "urispec/percent.hpp"
-
 #include "percent/triplet.hpp"
+#include "urispec/error.hpp"
+#include "urispec/pegtl/rule_structure.hpp"
+#include "urispec/pegtl/rules/rfc3986.hpp"
+#include "urispec/percent.hpp"
 
 #include <algorithm>
 #include <array>
@@ -15,6 +11,22 @@
 #include <cstring>
 
 namespace urispec {
+
+result<encoded_view> as_encoded(std::string_view text) noexcept {
+  const std::optional<std::size_t> broken = find_broken_triplet(text);
+  if (!broken) return encoded_view::assume(text);
+  constexpr std::size_t rule = index_of<grammars::rfc3986, rules::rfc3986::pct_encoded>;
+  std::size_t stop = *broken + 1;
+  if (stop < text.size() && hex_value(text[stop]) >= 0) ++stop;
+  return error_at(text, stop, rule, grammars::rfc3986::info[rule]);
+}
+
+// Decoding of triplets (RFC 3986 §2.1). Where "%" is rare, what stands between is found by memchr and copied. In long
+// texts where it is not, eight bytes at a time are copied to a block on the stack, and what follows the first "%" among
+// them is overwritten with its octet: no branch then depends on where the next triplet stands, which no processor can
+// predict in prose.
+// Cost: linear; about fifteen cycles for a triplet. Invariant: what is decoded is never longer than what it was, so a
+// word fits in the block wherever one begins before its last eight bytes. Tests: tests/percent/decode_test.cpp.
 
 namespace {
 

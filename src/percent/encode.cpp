@@ -1,15 +1,18 @@
 // Octets that stay or become triplets one by one are the work of Encode of ECMA-262, which has a loop in vectors
 // (ecma/encode.hpp). If a rule has characters beyond ASCII, this applies only to ASCII; the other characters are
 // examined one by one.
-#include "urispec/percent.hpp"
 
 #include "ecma/encode.hpp"
-#include "urispec/pegtl/percent/typed.hpp"
 #include "percent/triplet.hpp"
-#include "unicode/bidi_formatting.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "unicode/characters.hpp"
+#include "urispec/pegtl/percent.hpp"
+#include "urispec/pegtl/rules/catalogue.hpp"
+#include "urispec/percent.hpp"
+#include "urispec/utf8.hpp"
 
 #include <algorithm>
+#include <array>
+#include <span>
 
 namespace urispec {
 
@@ -27,7 +30,7 @@ bool is_beyond_ascii(char c) noexcept { return static_cast<unsigned char>(c) >= 
 
 }  // namespace
 
-encoded_text detail::encode_bytes(std::string_view bytes, const ecma::character_set& keep, accepts_non_ascii accepts) {
+encoded_text detail::encode_bytes(std::string_view bytes, const ascii_set& keep, accepts_non_ascii accepts) {
   std::string out;
   if (accepts == nullptr) {
     ecma::append_encoded_octets(out, bytes, keep);
@@ -48,6 +51,55 @@ encoded_text detail::encode_bytes(std::string_view bytes, const ecma::character_
     }
   }
   return encoded_text::assume(std::move(out));
+}
+
+// The allowed characters of every rule of the catalogue, as tables that the compiler fills from the rules.
+
+namespace {
+
+struct rule_entry {
+  allowed_characters characters;
+  detail::accepts_non_ascii accepts;
+};
+
+template <typename Rule>
+constexpr rule_entry entry_of() noexcept {
+  if constexpr (allowed<Rule>.non_ascii) {
+    return {allowed<Rule>, &detail::matches_alone<Rule>};
+  } else {
+    return {allowed<Rule>, nullptr};
+  }
+}
+
+template <typename List>
+struct rule_table;
+template <typename... Rules>
+struct rule_table<tao::pegtl::type_list<Rules...>> {
+  static constexpr std::array<rule_entry, sizeof...(Rules)> entries{entry_of<Rules>()...};
+};
+
+template <typename List>
+struct catalogue_table;
+template <typename... Grammars>
+struct catalogue_table<tao::pegtl::type_list<Grammars...>> {
+  static constexpr std::array<std::span<const rule_entry>, sizeof...(Grammars)> tables{
+      std::span<const rule_entry>(rule_table<typename Grammars::rule_list>::entries)...};
+};
+
+const rule_entry& entry(rule_ref rule) noexcept {
+  return catalogue_table<grammars::all>::tables[static_cast<std::size_t>(rule.grammar)][rule.index];
+}
+
+}  // namespace
+
+const allowed_characters& allowed_in(rule_ref rule) noexcept {
+  return entry(rule).characters;
+}
+
+std::optional<encoded_text> encode(plain_view plain, rule_ref rule, const ascii_set& delimiters) {
+  const rule_entry& e = entry(rule);
+  if (!e.characters.encodable()) return std::nullopt;
+  return detail::encode_bytes(plain.bytes(), e.characters.ascii - delimiters, e.accepts);
 }
 
 }  // namespace urispec

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "percent/triplet.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <array>
 #include <cstddef>

@@ -3,7 +3,7 @@
 // Tests: tests/percent/triplet_test.cpp, on all octets and all pairs of characters.
 #pragma once
 
-#include "urispec/unicode/ascii_digits.hpp"
+#include "urispec/ascii.hpp"
 
 #include <cstddef>
 #include <optional>

@@ -1,6 +1,6 @@
 #include "resolve/read.hpp"
 
-#include "urispec/parse/locate.hpp"
+#include "urispec/error.hpp"
 
 namespace urispec {
 

@@ -4,7 +4,7 @@
 #include "resolve/read.hpp"
 #include "resolve/rewrite_path.hpp"
 #include "urispec/components.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <algorithm>
 #include <array>

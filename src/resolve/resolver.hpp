@@ -5,7 +5,7 @@
 #include "resolve/read.hpp"
 #include "urispec/resolve.hpp"
 #include "urispec/components.hpp"
-#include "urispec/unicode/ascii_case.hpp"
+#include "urispec/ascii.hpp"
 
 #include <cstddef>
 #include <optional>

@@ -11,7 +11,7 @@
 #include <hwy/foreach_target.h>  // must come before highway.h
 #include <hwy/highway.h>
 
-#include "vectors/mask_word-inl.hpp"
+#include "vectors/operations-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace urispec::scan {

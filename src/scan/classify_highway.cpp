@@ -2,13 +2,12 @@
 // four bits of a byte select which upper four bits make it a member, the upper four select one bit, and a byte is a
 // member where the two meet. The second look-up is shared by all classes. Processors that look up in 128 bytes at once
 // find eight classes with one look-up, and then take a bit for each. Leads beyond ASCII are always found in the first
-// way, and words with a bit for each byte show where their characters are complete (scan/wide.hpp); a block of ASCII
+// way, and words with a bit for each byte show where their characters are complete (scan/block_words.hpp); a block of ASCII
 // needs none of that.
 // Cost: for each vector about four instructions a class. This file is compiled once a target by Highway.
 #include "scan/choose_vectors.hpp"
-#include "scan/escapes.hpp"
-#include "scan/wide.hpp"
-#include "urispec/scan/classify.hpp"
+#include "scan/block_words.hpp"
+#include "urispec/pegtl/character_class.hpp"
 
 #include <algorithm>
 #include <atomic>
@@ -23,8 +22,7 @@
 #include <hwy/foreach_target.h>  // must come before highway.h
 #include <hwy/highway.h>
 
-#include "vectors/look_up-inl.hpp"
-#include "vectors/mask_word-inl.hpp"
+#include "vectors/operations-inl.hpp"
 
 #if HWY_TARGET == HWY_AVX3_DL
 #include "scan/classify_vbmi.hpp"
@@ -59,12 +57,7 @@ alignas(16) constexpr std::uint8_t bit_of_upper[16] = {1, 2, 4, 8, 16, 32, 64, 1
 // The same for leads: bit 0 for C, 1 for D, 2 for E.
 alignas(16) constexpr std::uint8_t bit_of_lead[16] = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 4, 0};
 
-// 0 to 9 have upper bits 3, A to F 4, a to f 6.
-constexpr std::uint8_t digit = 1U << 3U;
-constexpr std::uint8_t digit_or_letter = digit | 1U << 4U | 1U << 6U;
-alignas(16) constexpr std::uint8_t hexadecimal_by_low_bits[16] = {
-    digit,           digit_or_letter, digit_or_letter, digit_or_letter, digit_or_letter,
-    digit_or_letter, digit_or_letter, digit,           digit,           digit};
+alignas(16) constexpr auto hexadecimal_columns = hex_digits.columns();
 
 HWY_INLINE std::uint64_t bits_of(hn::Mask<tag> mask) { return vectors::HWY_NAMESPACE::mask_word(tag(), mask); }
 
@@ -153,8 +146,8 @@ struct block {
   }
 
   // The bytes of ASCII whose lower four bits say that their upper four are right.
-  HWY_INLINE std::uint64_t members(const std::uint8_t* by_low_bits) const {
-    const auto table = hn::LoadDup128(tag(), by_low_bits);
+  HWY_INLINE std::uint64_t members(const std::uint8_t* columns) const {
+    const auto table = hn::LoadDup128(tag(), columns);
     return where([&](const halves& h) { return share_a_bit(look_up(table, h.lower), h.upper_bit); });
   }
 
@@ -185,7 +178,7 @@ struct block {
 HWY_INLINE std::uint64_t find_escapes(const block& b, const char* text, std::size_t available) {
   const std::uint64_t percent = b.equal('%') & b.inside;
   if (percent == 0) return 0;
-  return complete_escapes(percent, b.members(hexadecimal_by_low_bits) & b.inside, text, available);
+  return complete_escapes(percent, b.members(hexadecimal_columns.data()) & b.inside, text, available);
 }
 
 HWY_INLINE complete_words complete_in(const block& b) {
@@ -217,7 +210,7 @@ HWY_INLINE std::uint64_t classify_ascii(const char* text, std::size_t available,
   std::fill(masks.begin() + of.count, masks.end(), 0);
 #pragma GCC unroll 4
   for (std::size_t c = 0; c < of.count; ++c) {
-    masks[c] = (b.members(of.classes[c].by_low_bits.data()) & b.inside) | (escapes & of.classes[c].percent_bits);
+    masks[c] = (b.members(of.classes[c].members.columns().data()) & b.inside) | (escapes & of.classes[c].percent_bits);
   }
   return b.beyond_ascii();
 }
@@ -225,9 +218,9 @@ HWY_INLINE std::uint64_t classify_ascii(const char* text, std::size_t available,
 // How many bytes in whole blocks of nothing but members in ASCII.
 HWY_INLINE std::size_t blocks_of_ascii(const char* text, std::size_t available, const class_table& of,
                                        std::size_t index) {
-  const std::uint8_t* const by_low_bits = of.classes[index].by_low_bits.data();
+  const std::uint8_t* const columns = of.classes[index].members.columns().data();
   std::size_t done = 0;
-  while (available - done >= block_size && ~block(text + done, block_size).members(by_low_bits) == 0) {
+  while (available - done >= block_size && ~block(text + done, block_size).members(columns) == 0) {
     done += block_size;
   }
   return done;
@@ -244,7 +237,7 @@ void classify_block(const char* text, std::size_t available, const class_table& 
 HWY_INLINE bool all_members(const char* text, std::size_t available, const class_table& of, std::size_t index) {
   const class_bits& one = of.classes[index];
   const block b(text, block_size);
-  std::uint64_t members = b.members(one.by_low_bits.data()) | (find_escapes(b, text, available) & one.percent_bits);
+  std::uint64_t members = b.members(one.members.columns().data()) | (find_escapes(b, text, available) & one.percent_bits);
   if (b.beyond_ascii() != 0) {
     if (of.lead_set[index] == 0) return false;
     members |= characters_of(b.leads(of.leads[of.lead_set[index] - 1].data()), complete_in(b));

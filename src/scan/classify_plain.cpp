@@ -3,10 +3,9 @@
 // (H. S. Warren, Hacker's Delight, 2nd edition, section 7-3).
 // Cost: linear; of ASCII about six instructions for each byte, and of the classes one for eight bytes each. Tested in
 // tests/scan/classify_test.cpp.
-#include "scan/escapes.hpp"
-#include "scan/wide.hpp"
-#include "urispec/scan/classify.hpp"
-#include "urispec/unicode/ascii_digits.hpp"
+#include "scan/block_words.hpp"
+#include "urispec/pegtl/character_class.hpp"
+#include "urispec/ascii.hpp"
 
 #include <algorithm>
 

@@ -2,8 +2,8 @@
 // all bytes of a block which of eight classes they are in, and then each class takes its bit. Written in intrinsics, as
 // Highway 1.0 has no name for the look-up.
 // Included by scan/classify_highway.cpp for that target alone.
-#include "scan/escapes.hpp"
-#include "urispec/scan/classify.hpp"
+#include "scan/block_words.hpp"
+#include "urispec/pegtl/character_class.hpp"
 
 #include <immintrin.h>
 

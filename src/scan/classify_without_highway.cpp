@@ -1,5 +1,5 @@
 // The choice of vector instructions in a build without Highway: there are none.
-#include "urispec/scan/classify.hpp"
+#include "urispec/pegtl/character_class.hpp"
 
 namespace urispec::scan {
 

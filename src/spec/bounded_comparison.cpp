@@ -2,7 +2,7 @@
 
 #include "automaton/languages.hpp"
 #include "language/part_of_grammar.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <algorithm>
 #include <cstdint>

@@ -8,7 +8,7 @@
 #include "urispec/abnf.hpp"
 #include "automaton/dfa.hpp"
 #include "automaton/minimise.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -5,7 +5,7 @@
 #include "reference/ecma_utf8.hpp"
 #include "urispec/ecma.hpp"
 #include "ecma/hex_line.hpp"
-#include "urispec/pegtl/ecma/character_sets.hpp"
+#include "ecma/character_sets.hpp"
 
 #include <benchmark/benchmark.h>
 
@@ -21,8 +21,8 @@ template <typename Char>
 struct subject {
   const char* name;
   result<std::basic_string<Char>, ecma::uri_error> (*ours)(std::basic_string_view<Char>);
-  std::basic_string<Char> (*loop)(std::basic_string_view<Char>, const ecma::character_set&);
-  const ecma::character_set& set;
+  std::basic_string<Char> (*loop)(std::basic_string_view<Char>, const ascii_set&);
+  const ascii_set& set;
   std::vector<std::basic_string<Char>> texts;  // one call each
 };
 
@@ -71,8 +71,8 @@ std::u16string wide(const std::string& text) { return reference::utf8_to_utf16(t
 
 template <typename Char, typename Widen>
 void add_all(const std::string& kind, Widen widen,
-             std::basic_string<Char> (*encode_loop)(std::basic_string_view<Char>, const ecma::character_set&),
-             std::basic_string<Char> (*decode_loop)(std::basic_string_view<Char>, const ecma::character_set&)) {
+             std::basic_string<Char> (*encode_loop)(std::basic_string_view<Char>, const ascii_set&),
+             std::basic_string<Char> (*decode_loop)(std::basic_string_view<Char>, const ascii_set&)) {
   using ecma::decode_uri_component;
   using ecma::encode_uri_component;
   const auto& unescaped = ecma::unescaped_uri_component_set;

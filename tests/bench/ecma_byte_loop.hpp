@@ -3,7 +3,7 @@
 
 #include "ecma/escapes.hpp"
 #include "ecma/utf8.hpp"
-#include "urispec/ecma/character_set.hpp"
+#include "ecma/character_sets.hpp"
 
 #include <cstddef>
 #include <string>
@@ -19,7 +19,7 @@ void push_escape(std::basic_string<Char>& out, unsigned octet) {
   out.push_back(static_cast<Char>(digits[octet & 15]));
 }
 
-inline std::string encode_by_bytes(std::string_view text, const ecma::character_set& unescaped) {
+inline std::string encode_by_bytes(std::string_view text, const ascii_set& unescaped) {
   std::string out;
   out.reserve(text.size());
   for (const char c : text) {
@@ -34,7 +34,7 @@ inline std::string encode_by_bytes(std::string_view text, const ecma::character_
 }
 
 // Well-formed UTF-16 only.
-inline std::u16string encode_by_units(std::u16string_view text, const ecma::character_set& unescaped) {
+inline std::u16string encode_by_units(std::u16string_view text, const ascii_set& unescaped) {
   std::u16string out;
   out.reserve(text.size());
   for (std::size_t k = 0; k < text.size(); ++k) {
@@ -58,7 +58,7 @@ unsigned digit(Char c) {
 }
 
 // Well-formed escapes only.
-inline std::string decode_by_bytes(std::string_view text, const ecma::character_set& reserved) {
+inline std::string decode_by_bytes(std::string_view text, const ascii_set& reserved) {
   std::string out;
   out.reserve(text.size());
   for (std::size_t k = 0; k < text.size(); ++k) {
@@ -77,7 +77,7 @@ inline std::string decode_by_bytes(std::string_view text, const ecma::character_
   return out;
 }
 
-inline std::u16string decode_by_units(std::u16string_view text, const ecma::character_set& reserved) {
+inline std::u16string decode_by_units(std::u16string_view text, const ascii_set& reserved) {
   std::u16string out;
   out.reserve(text.size());
   for (std::size_t k = 0; k < text.size(); ++k) {

@@ -4,7 +4,7 @@
 // disagree are left out. Then each on the data sets of bench_parse, which are normal already but for a fifth of the
 // references.
 #include "urispec/normalize.hpp"
-#include "urispec/pegtl/parse/typed.hpp"
+#include "urispec/pegtl/parse.hpp"
 #include "urispec/pegtl/rules/rfc3986.hpp"
 
 #include "bench/parse/allocations.hpp"

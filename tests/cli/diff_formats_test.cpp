@@ -8,7 +8,7 @@
 #include "reference/reading_by_abnf.hpp"
 #include "urispec/abnf.hpp"
 #include "abnf/component_table.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>

@@ -1,4 +1,4 @@
-#include "urispec/pegtl/compose/join.hpp"
+#include "urispec/pegtl/compose.hpp"
 
 #include "urispec/compose.hpp"
 #include "urispec/pegtl/rules/rfc2396.hpp"

@@ -4,7 +4,7 @@
 
 #include "context_free/random_grammars.hpp"
 #include "reference/all_derivations.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>
 

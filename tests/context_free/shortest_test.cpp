@@ -4,7 +4,7 @@
 #include "context_free/random_grammars.hpp"
 #include "full_run.hpp"
 #include "reference/expansion.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 #include "abnf/recursion.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -6,7 +6,7 @@
 #include "full_run.hpp"
 #include "reference/expansion.hpp"
 #include "language/count.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 #include "abnf/recursion.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -5,7 +5,7 @@
 #include "reference/abnf_enumerator.hpp"
 #include "reference/small_grammars.hpp"
 #include "urispec/abnf.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -5,7 +5,7 @@
 #include "derivation/actions.hpp"
 #include "reference/abnf_matcher.hpp"
 #include "urispec/uri.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -8,7 +8,7 @@
 #include "automaton/languages.hpp"
 #include "language/part_of_grammar.hpp"
 #include "language/test_vectors.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 #include "urispec/uri.hpp"
 
 #include <boost/test/unit_test.hpp>

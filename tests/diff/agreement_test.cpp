@@ -3,7 +3,7 @@
 #include "diff/pairs.hpp"
 #include "parse/all_strings.hpp"
 #include "reference/diff_component_differences.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -5,7 +5,7 @@
 #include "full_run.hpp"
 #include "reference/abnf_continuations.hpp"
 #include "reference/small_grammars.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>
 

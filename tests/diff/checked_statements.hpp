@@ -6,7 +6,7 @@
 #include "reference/reading_by_abnf.hpp"
 #include "urispec/diff/classifier.hpp"
 #include "urispec/diff/compare.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>
 

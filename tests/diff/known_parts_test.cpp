@@ -3,7 +3,7 @@
 #include "diff/pairs.hpp"
 #include "urispec/diff/rules.hpp"
 #include "urispec/diff/summary.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 #include "urispec/uri.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -1,7 +1,7 @@
 // Reasons one by one: what is distinguished, what explains what, and which rule is named.
 #include "diff/pairs.hpp"
 #include "diff/small_grammars.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -7,7 +7,7 @@
 #include "reference/abnf_matcher.hpp"
 #include "reference/character_kinds.hpp"
 #include "reference/small_grammars.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>
 

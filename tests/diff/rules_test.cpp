@@ -1,7 +1,7 @@
 // Rule against rule: what is known of RFC 2396 and RFC 3986, and small grammars in which all strings can be listed.
 #include "diff/pairs.hpp"
 #include "diff/small_grammars.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -3,7 +3,7 @@
 #include "urispec/diff/summary.hpp"
 
 #include "diff/pairs.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 #include "urispec/uri.hpp"
 
 #include <boost/test/unit_test.hpp>

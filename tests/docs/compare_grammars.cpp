@@ -1,6 +1,6 @@
 // What docs/diff.md shows.
 #include <urispec/diff.hpp>
-#include <urispec/unicode/utf8.hpp>
+#include <urispec/utf8.hpp>
 
 #include <iostream>
 

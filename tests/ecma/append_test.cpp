@@ -1,7 +1,7 @@
 // append_encoded and append_decoded: they append to what is already there, and append nothing after an error.
 #include "ecma/decode.hpp"
 #include "ecma/encode.hpp"
-#include "urispec/pegtl/ecma/character_sets.hpp"
+#include "ecma/character_sets.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -39,7 +39,7 @@ BOOST_AUTO_TEST_CASE(takes_back_what_came_before_an_error) {
 // Any set of ASCII characters will do, not the published ones alone.
 BOOST_AUTO_TEST_CASE(any_set) {
   for (char32_t kept = 0; kept < 0x80; ++kept) {
-    character_set set;
+    ascii_set set;
     set.insert(kept);
     std::u16string text;
     std::u16string all_escapes;

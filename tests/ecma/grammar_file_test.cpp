@@ -1,6 +1,6 @@
 // The sets of the library are those of the published grammar, grammar/ecma262.abnf. The file is read here by means of
 // its own: literals of one character, and the names of rules between them, are picked out of its text.
-#include "urispec/pegtl/ecma/character_sets.hpp"
+#include "ecma/character_sets.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -55,7 +55,7 @@ std::set<char> characters(const std::map<std::string, std::string>& rules, const
   return found;
 }
 
-std::set<char> characters(const character_set& set) {
+std::set<char> characters(const ascii_set& set) {
   std::set<char> found;
   for (char32_t c = 0; c < 0x80; ++c) {
     if (set.contains(c)) found.insert(static_cast<char>(c));

@@ -37,7 +37,7 @@ inline void require_same_marks(const std::vector<std::size_t>& fast, const std::
 }
 
 template <typename Char>
-void check_marks_outside(const character_set& set, std::basic_string_view<Char> text) {
+void check_marks_outside(const ascii_set& set, std::basic_string_view<Char> text) {
   require_same_marks(
       marked(text, [&](const Char* from, std::size_t size, stop_marks& to) { mark_outside(set, from, size, to); }),
       marked(text,
@@ -58,7 +58,7 @@ inline void check_all_marks() {
   for (std::size_t i = 0; i < (test::full_run() ? 1500U : 500U); ++i) {
     const std::size_t size = i < 300 ? i : random() % (stop_marks::block_size + 1);
     const std::size_t offset = random() % 64;
-    character_set set;
+    ascii_set set;
     for (char32_t c = 0; c < 0x80; ++c) {
       if (random() % 8 != 0) set.insert(c);
     }

@@ -1,7 +1,7 @@
 // The marks of the library are those of plain code, and those are what the sets say.
 #include "ecma/stops_check.hpp"
 
-#include "urispec/pegtl/ecma/character_sets.hpp"
+#include "ecma/character_sets.hpp"
 
 namespace urispec::test {
 

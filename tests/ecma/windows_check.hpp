@@ -6,7 +6,7 @@
 #include "ecma/windows.hpp"
 #include "full_run.hpp"
 #include "scan/guarded_memory.hpp"
-#include "urispec/pegtl/ecma/character_sets.hpp"
+#include "ecma/character_sets.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -30,7 +30,7 @@ void check_decode_windows(std::basic_string_view<Char> text, windows_there there
   test::guarded_memory memory;
   const std::string_view guarded = memory.hold(bytes);
   const auto* const from = reinterpret_cast<const Char*>(guarded.data());
-  const auto check = [&](const character_set& reserved_set, const auto& slow) {
+  const auto check = [&](const ascii_set& reserved_set, const auto& slow) {
     const auto to = std::make_unique<Char[]>(text.size() + window_slack);
     const Char* const after = decode_windows(from, text.size(), reserved_set, to.get());
     const bool expected = slow.has_value() && there == windows_there::yes;

@@ -7,11 +7,11 @@
 #include "wrong-definition.hpp"
 #include "wrong-expression.hpp"
 #include "wrong-table.hpp"
-#include "urispec/pegtl/parse/typed.hpp"
+#include "urispec/pegtl/parse.hpp"
 
 #include "reference/expansion.hpp"
 #include "reference/small_grammars.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <tao/pegtl/memory_input.hpp>
 #include <tao/pegtl/parse.hpp>

@@ -1,5 +1,5 @@
 // Automata written by hand, as headers have them, whose numbers need more bits than small tables do.
-#include "urispec/pegtl/combinators/longest.hpp"
+#include "urispec/pegtl/combinators.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -6,7 +6,7 @@
 #include "rules.hpp"
 #include "span.hpp"
 
-#include "urispec/pegtl/parse/typed.hpp"
+#include "urispec/pegtl/parse.hpp"
 #include "urispec/uri.hpp"
 
 #include <boost/test/unit_test.hpp>

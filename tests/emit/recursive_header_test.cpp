@@ -3,7 +3,7 @@
 // character.
 #include "all.hpp"
 #include "json.hpp"
-#include "urispec/pegtl/parse/typed.hpp"
+#include "urispec/pegtl/parse.hpp"
 
 #include <nlohmann/json.hpp>
 #include <tao/pegtl/memory_input.hpp>

@@ -1,7 +1,7 @@
 // Any bytes, encoded for every rule that takes data: decoding gives them back, the result is text of the rule, and it
 // is encoded in the first place. And any text as encoded text: refused, or decoded to no more bytes.
 #include "fuzz/require.hpp"
-#include "urispec/pegtl/percent/typed.hpp"
+#include "urispec/pegtl/percent.hpp"
 #include "urispec/pegtl/rules/catalogue.hpp"
 #include "urispec/percent.hpp"
 #include "urispec/uri.hpp"

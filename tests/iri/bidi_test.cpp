@@ -2,7 +2,7 @@
 #include "urispec/iri.hpp"
 #include "iri/characters.hpp"
 #include "urispec/uri.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>
 

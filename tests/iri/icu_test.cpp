@@ -7,7 +7,7 @@
 #include "urispec/iri.hpp"
 #include "urispec/normalize.hpp"
 #include "urispec/uri.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <unicode/bytestream.h>
 #include <unicode/normalizer2.h>

@@ -2,7 +2,7 @@
 #include "iri/characters.hpp"
 #include "urispec/iri.hpp"
 #include "urispec/uri.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include "code_points.hpp"
 #include "reference/iri.hpp"

@@ -1,7 +1,7 @@
 #include "language/ambiguity.hpp"
 
 #include "language/fixture.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>
 

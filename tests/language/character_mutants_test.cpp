@@ -9,7 +9,7 @@
 #include "language/inlined.hpp"
 #include "automaton/product.hpp"
 #include "language/test_vectors.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>
 #include <fmt/format.h>

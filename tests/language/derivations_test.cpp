@@ -6,7 +6,7 @@
 #include "peg/grammar.hpp"
 #include "peg/prove.hpp"
 #include "peg/translate.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>
 

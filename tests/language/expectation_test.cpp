@@ -2,7 +2,7 @@
 #include "urispec/language/expectation.hpp"
 
 #include "urispec/abnf.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -4,7 +4,7 @@
 #include "language/fixture.hpp"
 #include "reference/abnf_matcher.hpp"
 #include "reference/small_grammars.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -3,7 +3,7 @@
 #include "language/fixture.hpp"
 #include "automaton/minimise.hpp"
 #include "language/shortest.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>
 

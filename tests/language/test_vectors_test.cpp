@@ -5,7 +5,7 @@
 #include "automaton/minimise.hpp"
 #include "automaton/product.hpp"
 #include "urispec/language/structure.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -2,7 +2,7 @@
 // components, in derivations, or by actions and controls that know of nothing of the kind.
 #include "parse/render.hpp"
 #include "parse/toy_grammar.hpp"
-#include "urispec/pegtl/parse/typed.hpp"
+#include "urispec/pegtl/parse.hpp"
 
 #include <boost/test/unit_test.hpp>
 #include <string>

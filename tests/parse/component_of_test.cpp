@@ -1,4 +1,4 @@
-#include "urispec/parse/component_of.hpp"
+#include "urispec/rules/rule_components.hpp"
 
 #include "urispec/grammars.hpp"
 

@@ -1,5 +1,5 @@
 // Parsing in constant expressions: literals, and agreement with the parser that runs when the program runs.
-#include "urispec/pegtl/parse/constant.hpp"
+#include "urispec/pegtl/constant.hpp"
 
 #include "urispec/pegtl/literals.hpp"
 #include "urispec/pegtl/rules/catalogue.hpp"

@@ -3,8 +3,8 @@
 #include "parse/render.hpp"
 #include "parse/table.hpp"
 #include "reference/plain_parsers.hpp"
-#include "urispec/pegtl/parse/derivation_builder.hpp"
-#include "urispec/pegtl/parse/typed.hpp"
+#include "urispec/pegtl/derivation.hpp"
+#include "urispec/pegtl/parse.hpp"
 #include "urispec/pegtl/rules/catalogue.hpp"
 #include "urispec/uri.hpp"
 

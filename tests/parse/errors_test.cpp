@@ -3,7 +3,7 @@
 #include "parse/render.hpp"
 #include "parse/table.hpp"
 #include "reference/parse_viability.hpp"
-#include "urispec/pegtl/parse/typed.hpp"
+#include "urispec/pegtl/parse.hpp"
 #include "urispec/uri.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -1,6 +1,6 @@
 // What a rule can match from a character on, for every shape that tells it, some that do not, and by the facts of
 // rules.
-#include "urispec/pegtl/parse/first_character.hpp"
+#include "urispec/pegtl/first_character.hpp"
 
 #include "urispec/pegtl/rules/rfc3986.hpp"
 

@@ -1,8 +1,8 @@
 // What the analysis of types says of what is inside a rule.
-#include "urispec/pegtl/parse/inside.hpp"
+#include "urispec/pegtl/rule_structure.hpp"
 
 #include "parse/toy_grammar.hpp"
-#include "urispec/pegtl/parse/control.hpp"
+#include "urispec/pegtl/control.hpp"
 #include "urispec/pegtl/rules/rfc2396.hpp"
 #include "urispec/pegtl/rules/rfc3986.hpp"
 

@@ -1,5 +1,5 @@
 // Tables of the nodes that characters give: how they are filled, and what they say of a text.
-#include "urispec/parse/make_node_table.hpp"
+#include "urispec/pegtl/derivation.hpp"
 
 #include <boost/test/unit_test.hpp>
 

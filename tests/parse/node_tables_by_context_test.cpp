@@ -1,9 +1,9 @@
 // Grammars in which tables of nodes would be wrong if they were made of too many rules: rules of one character that
 // look ahead or may be empty, and separators that have a node or are digits of escapes. With tables the nodes are those
 // that a builder without tables finds.
-#include "urispec/pegtl/parse/derivation_builder.hpp"
-#include "urispec/pegtl/parse/typed.hpp"
-#include "urispec/pegtl/combinators/span.hpp"
+#include "urispec/pegtl/derivation.hpp"
+#include "urispec/pegtl/parse.hpp"
+#include "urispec/pegtl/combinators.hpp"
 
 #include "parse/all_strings.hpp"
 #include "parse/render.hpp"

@@ -1,6 +1,6 @@
 // The recognizers in the headers consume of every text what their rules consume, matched by PEGTL alone; and where
 // urispec uses them.
-#include "urispec/pegtl/parse/typed.hpp"
+#include "urispec/pegtl/parse.hpp"
 #include "urispec/pegtl/rules/rfc3986.hpp"
 #include "urispec/pegtl/rules/rfc3986-eid5428.hpp"
 #include "urispec/pegtl/rules/rfc3987.hpp"

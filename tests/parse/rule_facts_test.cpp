@@ -1,11 +1,11 @@
 // The facts of every rule of the catalogue against what can be read off the types of the rules, which knows nothing of
 // automata: what a rule can begin with, how long it can be, and what stands in it. The types tell too much in places,
 // never too little. And a text with a byte that no text of the start rule has is refused.
-#include "urispec/pegtl/combinators/rule_facts.hpp"
+#include "urispec/pegtl/rule_facts.hpp"
 
 #include "reference/type_facts.hpp"
-#include "urispec/parse/component_of.hpp"
-#include "urispec/pegtl/parse/typed.hpp"
+#include "urispec/rules/rule_components.hpp"
+#include "urispec/pegtl/parse.hpp"
 #include "urispec/pegtl/rules/catalogue.hpp"
 #include "urispec/uri.hpp"
 

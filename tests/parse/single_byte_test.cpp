@@ -1,7 +1,7 @@
 // Choices that are one byte: which they are, and that the table gives the same answer as the alternatives.
-#include "urispec/pegtl/parse/single_byte.hpp"
+#include "urispec/pegtl/first_character.hpp"
 
-#include "urispec/pegtl/parse/control.hpp"
+#include "urispec/pegtl/control.hpp"
 #include "urispec/pegtl/rules/rfc3986.hpp"
 #include "urispec/pegtl/rules/rfc3987.hpp"
 

@@ -1,5 +1,5 @@
 // Verdicts, components and errors of the parsers that are compiled for one set of instructions
-// (parse/vector_engine.hpp) and of those that choose for each block, on texts of one block and of several: the same
+// (parse/rule_table.hpp) and of those that choose for each block, on texts of one block and of several: the same
 // under every set that the machine has. What is right is told by the other tests.
 #include "scan/targets.hpp"
 #include "urispec/uri.hpp"

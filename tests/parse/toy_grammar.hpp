@@ -2,7 +2,7 @@
 // It is also what a user's own descriptor looks like.
 #pragma once
 
-#include "urispec/pegtl/combinators/committed.hpp"
+#include "urispec/pegtl/combinators.hpp"
 #include "urispec/grammars.hpp"
 
 #include <array>

@@ -1,5 +1,5 @@
 // The templates do the same as the functions that choose the grammar at run time.
-#include "urispec/pegtl/parse/typed.hpp"
+#include "urispec/pegtl/parse.hpp"
 
 #include "parse/render.hpp"
 #include "urispec/pegtl/rules/rfc2396.hpp"

@@ -6,7 +6,7 @@
 #include "reference/small_grammars.hpp"
 #include "urispec/abnf.hpp"
 #include "peg/grammar.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>
 

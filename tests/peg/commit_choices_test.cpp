@@ -11,7 +11,7 @@
 #include "urispec/abnf.hpp"
 #include "abnf/overloaded.hpp"
 #include "peg/grammar.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>
 

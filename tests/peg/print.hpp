@@ -5,7 +5,7 @@
 
 #include "abnf/overloaded.hpp"
 #include "peg/expression.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <string>
 #include <variant>

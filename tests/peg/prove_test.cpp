@@ -10,7 +10,7 @@
 #include "urispec/abnf.hpp"
 #include "peg/grammar.hpp"
 #include "peg/translate.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>
 

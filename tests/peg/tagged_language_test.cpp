@@ -9,7 +9,7 @@
 #include "peg/random_expressions.hpp"
 #include "reference/peg_interpreter.hpp"
 #include "reference/small_grammars.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>
 

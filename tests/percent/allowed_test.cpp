@@ -1,7 +1,7 @@
 // The sets that the compiler derives, against the parser: for every rule of every grammar of the catalogue.
 #include "urispec/percent.hpp"
 
-#include "urispec/pegtl/percent/typed.hpp"
+#include "urispec/pegtl/percent.hpp"
 #include "urispec/pegtl/rules/catalogue.hpp"
 #include "urispec/uri.hpp"
 

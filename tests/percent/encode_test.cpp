@@ -1,9 +1,9 @@
-#include "urispec/pegtl/percent/typed.hpp"
+#include "urispec/pegtl/percent.hpp"
 #include "urispec/pegtl/rules/catalogue.hpp"
 #include "urispec/percent.hpp"
 
 #include "urispec/uri.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,5 +1,5 @@
 // Encoding or decoding the same text twice must not compile.
-#include "urispec/pegtl/percent/typed.hpp"
+#include "urispec/pegtl/percent.hpp"
 #include "urispec/pegtl/rules/catalogue.hpp"
 #include "urispec/pegtl/rules/rfc3986.hpp"
 #include "urispec/percent.hpp"

@@ -2,7 +2,7 @@
 // first. Slow, without backtracking that could go wrong; `parse` must give the same.
 #pragma once
 
-#include "urispec/parse/component_of.hpp"
+#include "urispec/rules/rule_components.hpp"
 #include "urispec/grammars.hpp"
 #include "urispec/components.hpp"
 #include "urispec/derivation.hpp"

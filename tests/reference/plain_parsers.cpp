@@ -1,7 +1,7 @@
 #include "reference/plain_parsers.hpp"
 
-#include "urispec/pegtl/parse/component_builder.hpp"
-#include "urispec/pegtl/parse/derivation_builder.hpp"
+#include "urispec/pegtl/components.hpp"
+#include "urispec/pegtl/derivation.hpp"
 #include "urispec/pegtl/rules/catalogue.hpp"
 
 #include <array>

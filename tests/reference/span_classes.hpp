@@ -3,8 +3,8 @@
 // than one look-up finds.
 #pragma once
 
-#include "urispec/pegtl/combinators/span.hpp"
-#include "urispec/scan/classify.hpp"
+#include "urispec/pegtl/combinators.hpp"
+#include "urispec/pegtl/character_class.hpp"
 
 #include <tao/pegtl/rules.hpp>
 #include <tao/pegtl/type_list.hpp>

@@ -5,7 +5,7 @@
 
 #include "urispec/abnf.hpp"
 #include "abnf/overloaded.hpp"
-#include "urispec/unicode/ascii_case.hpp"
+#include "urispec/ascii.hpp"
 
 #include <cstddef>
 #include <functional>

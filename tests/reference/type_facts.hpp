@@ -1,9 +1,9 @@
 // How many characters a rule can match at most if the first is a given one, and which bytes stand in what it matches,
 // read off the type of the rule down to its characters. Where the shape of a rule does not tell, there is no limit, and
-// any byte. The slow twin of the facts that the generator computes with automata (urispec/pegtl/combinators/rule_facts.hpp).
+// any byte. The slow twin of the facts that the generator computes with automata (urispec/pegtl/rule_facts.hpp).
 #pragma once
 
-#include "urispec/pegtl/parse/shape.hpp"
+#include "urispec/pegtl/rule_structure.hpp"
 
 #include <algorithm>
 #include <array>
@@ -163,11 +163,11 @@ constexpr std::size_t longest_of_from(char c, pegtl::type_list<Rules...>) {
 
 }  // namespace type_facts
 
-using byte_set = std::array<bool, 256>;
+using byte_flags = std::array<bool, 256>;
 
 // Found when a test first asks: as constants they would take seconds to compile.
 template <typename Rule>
-const byte_set& occurring_bytes();
+const byte_flags& occurring_bytes();
 
 namespace type_facts {
 
@@ -183,22 +183,22 @@ template <>
 inline constexpr bool is_made_of_parts<pegtl::internal::success> = true;  // of none
 
 template <char... Chars>
-void add_literal(byte_set& to, pegtl::internal::string<Chars...>) {
+void add_literal(byte_flags& to, pegtl::internal::string<Chars...>) {
   ((to[static_cast<unsigned char>(Chars)] = true), ...);
 }
 
-inline void add_all(byte_set& to, const byte_set& of) {
+inline void add_all(byte_flags& to, const byte_flags& of) {
   for (std::size_t c = 0; c < to.size(); ++c) to[c] = to[c] || of[c];
 }
 
 template <typename... Parts>
-void add_parts(byte_set& to, pegtl::type_list<Parts...>) {
+void add_parts(byte_flags& to, pegtl::type_list<Parts...>) {
   (add_all(to, occurring_bytes<Parts>()), ...);
 }
 
 template <typename Rule>
-byte_set find_occurring_bytes() {
-  byte_set found{};
+byte_flags find_occurring_bytes() {
+  byte_flags found{};
   if constexpr (is_made_of_parts<shape<Rule>>) {
     add_parts(found, typename Rule::subs_t());
   } else if constexpr (is_literal<shape<Rule>>) {
@@ -214,8 +214,8 @@ byte_set find_occurring_bytes() {
 }  // namespace type_facts
 
 template <typename Rule>
-const byte_set& occurring_bytes() {
-  static const byte_set found = type_facts::find_occurring_bytes<Rule>();
+const byte_flags& occurring_bytes() {
+  static const byte_flags found = type_facts::find_occurring_bytes<Rule>();
   return found;
 }
 

@@ -4,9 +4,9 @@
 #if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__)
 #include "scan/character_classes.hpp"
 #include "scan/guarded_memory.hpp"
-#include "urispec/pegtl/scan/block_input.hpp"
-#include "urispec/scan/class_tables.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/pegtl/inputs.hpp"
+#include "urispec/pegtl/character_class.hpp"
+#include "urispec/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,10 +1,10 @@
 // Spans found in blocks are those found byte by byte.
-#include "urispec/pegtl/scan/block_input.hpp"
+#include "urispec/pegtl/inputs.hpp"
 
 #include "scan/character_classes.hpp"
 #include "scan/guarded_memory.hpp"
 #include "scan/targets.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,8 +1,8 @@
 // Classes that the tests of inputs find spans over, and where rules can begin to look for them.
 #pragma once
 
-#include "urispec/scan/character_class.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/pegtl/character_class.hpp"
+#include "urispec/utf8.hpp"
 
 #include <cstddef>
 #include <string_view>

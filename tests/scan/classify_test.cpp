@@ -1,10 +1,9 @@
 // classify against membership byte by byte, on every target, at every length and at the edge of readable memory.
 #include "full_run.hpp"
-#include "urispec/scan/classify.hpp"
+#include "urispec/pegtl/character_class.hpp"
 #include "scan/guarded_memory.hpp"
 #include "scan/targets.hpp"
-#include "urispec/scan/class_tables.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>
 

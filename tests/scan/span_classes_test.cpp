@@ -1,10 +1,10 @@
 // The classes that a descriptor names are those that its start rule shows by its type; and what reading the type finds:
 // which classes the spans of a rule have, and that the inside of a span does not count.
-#include "urispec/pegtl/scan/span_classes.hpp"
+#include "urispec/pegtl/inputs.hpp"
 
 #include "reference/span_classes.hpp"
 #include "urispec/pegtl/rules/catalogue.hpp"
-#include "urispec/pegtl/combinators/span.hpp"
+#include "urispec/pegtl/combinators.hpp"
 
 #include <tao/pegtl/ascii.hpp>
 #include <tao/pegtl/rules.hpp>

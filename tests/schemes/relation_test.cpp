@@ -2,7 +2,7 @@
 #include "urispec/schemes.hpp"
 
 #include "urispec/grammars.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 #include "urispec/uri.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -7,7 +7,7 @@
 #include "reference/peg_interpreter.hpp"
 #include "reference/small_grammars.hpp"
 #include "peg/grammar.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,5 +1,4 @@
-#include "urispec/unicode/ascii_case.hpp"
-#include "urispec/unicode/ascii_digits.hpp"
+#include "urispec/ascii.hpp"
 
 #include <boost/test/unit_test.hpp>
 

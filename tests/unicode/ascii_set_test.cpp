@@ -1,4 +1,4 @@
-#include "urispec/unicode/ascii_set.hpp"
+#include "urispec/ascii.hpp"
 
 #include <boost/test/unit_test.hpp>
 

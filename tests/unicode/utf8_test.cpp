@@ -1,7 +1,7 @@
 // UTF-8: every code point there and back, and every sequence of up to four bytes that matters, against a table of
 // well-formed forms as RFC 3629 §4 has them.
-#include "unicode/code_point_offsets.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "unicode/characters.hpp"
+#include "urispec/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>
 

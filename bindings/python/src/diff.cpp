@@ -4,7 +4,7 @@
 #include <urispec/abnf.hpp>
 #include <urispec/diff/report.hpp>
 #include <urispec/diff/summary.hpp>
-#include <urispec/unicode/utf8.hpp>
+#include <urispec/utf8.hpp>
 
 #include <vector>
 

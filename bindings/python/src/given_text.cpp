@@ -1,6 +1,6 @@
 #include "given_text.hpp"
 
-#include <urispec/unicode/utf8.hpp>
+#include <urispec/utf8.hpp>
 
 namespace urispec::python {
 

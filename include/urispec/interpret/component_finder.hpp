@@ -14,7 +14,7 @@
 #pragma once
 
 #include "urispec/abnf.hpp"
-#include "urispec/parse/component_of.hpp"
+#include "urispec/rules/rule_components.hpp"
 #include "urispec/components.hpp"
 #include "urispec/derivation.hpp"
 

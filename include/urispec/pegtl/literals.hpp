@@ -8,7 +8,7 @@
 // Tests: tests/parse/constant_test.cpp; tests/parse/must_not_compile has literals that do not compile.
 #pragma once
 
-#include "urispec/pegtl/parse/constant.hpp"
+#include "urispec/pegtl/constant.hpp"
 #include "urispec/pegtl/rules/rfc3986.hpp"
 #include "urispec/pegtl/rules/rfc3987.hpp"
 

@@ -1,8 +1,14 @@
-// Which component of a reference a rule is, by its name.
+// The component of a rule by its name: "iuserinfo" is a userinfo and "ipath-absolute" a path. A grammar that
+// uses the names of the RFCs gets its components from this table without being mentioned anywhere; rules that are
+// not in it do not affect the components. If rules of one component are nested, the outermost counts: a rel_path
+// contains an abs_path and is the path, an IPv6address contains an IPv4address and is the kind of the host.
+// Tests: tests/parse/component_of_test.cpp.
 // Generated from grammar/components.txt by `urispec grammar generate --all`: do not edit.
 #pragma once
 
 #include "urispec/components.hpp"
+
+#include <string_view>
 
 namespace urispec {
 
@@ -44,5 +50,13 @@ inline constexpr rule_component rule_components[] = {
     {"ireg-name", 0, kind_of::host},
     {"hostname", 0, kind_of::host},
 };
+
+// The component of a rule of that published name; one without parts and kind when it has none.
+[[nodiscard]] constexpr rule_component component_of(std::string_view rule) noexcept {
+  for (const rule_component& r : rule_components) {
+    if (r.rule == rule) return r;
+  }
+  return {rule};
+}
 
 }  // namespace urispec

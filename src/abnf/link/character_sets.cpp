@@ -3,7 +3,7 @@
 #include "abnf/link.hpp"
 #include "abnf/text/words.hpp"
 #include "abnf/overloaded.hpp"
-#include "urispec/unicode/ascii_case.hpp"
+#include "urispec/ascii.hpp"
 
 #include <algorithm>
 #include <array>

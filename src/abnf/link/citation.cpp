@@ -2,8 +2,7 @@
 
 #include "abnf/link.hpp"
 #include "abnf/text/words.hpp"
-#include "urispec/unicode/ascii_case.hpp"
-#include "urispec/unicode/ascii_digits.hpp"
+#include "urispec/ascii.hpp"
 
 #include <algorithm>
 #include <array>

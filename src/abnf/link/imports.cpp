@@ -15,8 +15,7 @@
 #include "abnf/text/words.hpp"
 #include "abnf/print.hpp"
 #include "abnf/references.hpp"
-#include "urispec/unicode/ascii_case.hpp"
-#include "urispec/unicode/ascii_digits.hpp"
+#include "urispec/ascii.hpp"
 
 #include <algorithm>
 #include <filesystem>

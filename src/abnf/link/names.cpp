@@ -1,7 +1,7 @@
 #include "abnf/link.hpp"
 
 #include "urispec/abnf.hpp"
-#include "urispec/unicode/ascii_case.hpp"
+#include "urispec/ascii.hpp"
 
 #include <algorithm>
 #include <array>

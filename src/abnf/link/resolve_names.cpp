@@ -11,7 +11,7 @@
 #include "abnf/near_names.hpp"
 #include "abnf/references.hpp"
 
-#include "urispec/unicode/ascii_digits.hpp"
+#include "urispec/ascii.hpp"
 
 #include <fmt/core.h>
 

@@ -2,9 +2,8 @@
 
 #include "abnf/read/reporter.hpp"
 #include "abnf/text/other_notations.hpp"
-#include "urispec/unicode/ascii_case.hpp"
-#include "urispec/unicode/ascii_digits.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/ascii.hpp"
+#include "urispec/utf8.hpp"
 
 #include <fmt/core.h>
 

@@ -1,8 +1,7 @@
 #include "abnf/read/lists.hpp"
 
 #include "abnf/references.hpp"
-#include "urispec/unicode/ascii_case.hpp"
-#include "urispec/unicode/ascii_digits.hpp"
+#include "urispec/ascii.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -4,7 +4,7 @@
 #include "abnf/read/notation.hpp"
 #include "abnf/read/rule_actions.hpp"
 #include "abnf/read/rule_builder.hpp"
-#include "urispec/unicode/ascii_digits.hpp"
+#include "urispec/ascii.hpp"
 
 #include <string>
 #include <string_view>

@@ -2,7 +2,7 @@
 // of spelling errors", 1964, and the table of R. A. Wagner and M. J. Fischer, 1974).
 #include "abnf/near_names.hpp"
 
-#include "urispec/unicode/ascii_case.hpp"
+#include "urispec/ascii.hpp"
 
 #include <fmt/core.h>
 

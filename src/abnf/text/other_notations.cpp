@@ -1,7 +1,6 @@
 #include "abnf/text/other_notations.hpp"
 
-#include "urispec/unicode/ascii_case.hpp"
-#include "urispec/unicode/ascii_digits.hpp"
+#include "urispec/ascii.hpp"
 
 #include <fmt/core.h>
 

@@ -1,6 +1,6 @@
 #include "abnf/text/text_index.hpp"
 
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <algorithm>
 

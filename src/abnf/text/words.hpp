@@ -1,8 +1,7 @@
 // Words, names of rules, lines and indents: of the tables of grammar/, of comments and of names in angle brackets.
 #pragma once
 
-#include "urispec/unicode/ascii_case.hpp"
-#include "urispec/unicode/ascii_digits.hpp"
+#include "urispec/ascii.hpp"
 
 #include <algorithm>
 #include <cstddef>

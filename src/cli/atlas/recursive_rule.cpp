@@ -5,7 +5,7 @@
 #include "automaton/minimise.hpp"
 #include "automaton/product.hpp"
 #include "context_free/any_rule.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <utility>
 

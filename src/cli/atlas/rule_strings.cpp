@@ -4,7 +4,7 @@
 #include "automaton/minimise.hpp"
 #include "language/count.hpp"
 #include "language/shortest.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <map>
 #include <utility>

@@ -5,7 +5,7 @@
 #include "cli/input/whole_file.hpp"
 #include "cli/options/choice_option.hpp"
 #include "abnf/near_names.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <fmt/core.h>
 

@@ -8,7 +8,7 @@
 #include "urispec/normalize.hpp"
 #include "urispec/resolve.hpp"
 #include "tree/marks.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <fmt/core.h>
 

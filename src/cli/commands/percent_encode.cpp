@@ -10,7 +10,7 @@
 #include "urispec/abnf.hpp"
 #include "abnf/references.hpp"
 
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <fmt/core.h>
 

@@ -11,7 +11,7 @@
 #include "cli/output/diagnosis_object.hpp"
 #include "cli/output/error_object.hpp"
 #include "cli/reading/sarif.hpp"
-#include "urispec/unicode/ascii_case.hpp"
+#include "urispec/ascii.hpp"
 
 #include <fmt/core.h>
 

@@ -5,7 +5,7 @@
 #include "cli/reading/show_dfa.hpp"
 #include "urispec/diff/renamed.hpp"
 #include "urispec/diff/summary.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 namespace urispec::cli {
 namespace {

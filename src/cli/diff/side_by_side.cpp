@@ -4,7 +4,7 @@
 #include "cli/diff/words.hpp"
 #include "cli/output/glyphs.hpp"
 #include "cli/output/html_text.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <fmt/core.h>
 

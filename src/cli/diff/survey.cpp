@@ -3,7 +3,7 @@
 #include "cli/diff/words.hpp"
 #include "cli/input/json_reader.hpp"
 #include "cli/output/json_writer.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <fmt/core.h>
 

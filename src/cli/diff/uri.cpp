@@ -9,8 +9,8 @@
 #include "cli/reading/reading.hpp"
 #include "cli/reading/ruler.hpp"
 #include "interpret/parser_results.hpp"
-#include "unicode/code_point_offsets.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "unicode/characters.hpp"
+#include "urispec/utf8.hpp"
 #include "urispec/uri.hpp"
 
 #include <fmt/core.h>

@@ -5,7 +5,7 @@
 #include "urispec/diff/splits.hpp"
 #include "percent/triplet.hpp"
 #include "tree/marks.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <fmt/core.h>
 

@@ -14,7 +14,7 @@
 #include "urispec/abnf.hpp"
 #include "language/ambiguity.hpp"
 #include "tree/marks.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <fmt/core.h>
 

@@ -11,7 +11,7 @@
 #include "urispec/language/regular_rule.hpp"
 #include "urispec/spec/derivations.hpp"
 #include "tree/marks.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <fmt/core.h>
 

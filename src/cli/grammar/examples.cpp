@@ -14,7 +14,7 @@
 #include "abnf/catalogue.hpp"
 #include "urispec/abnf.hpp"
 #include "tree/marks.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <fmt/core.h>
 

@@ -1,7 +1,7 @@
 #include "cli/grammar/parse_outlines.hpp"
 
 #include "cli/output/glyphs.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <fmt/core.h>
 

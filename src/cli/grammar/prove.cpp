@@ -9,7 +9,7 @@
 #include "urispec/abnf.hpp"
 #include "abnf/recursion.hpp"
 #include "urispec/spec/prove.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <fmt/core.h>
 

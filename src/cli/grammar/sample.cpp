@@ -8,7 +8,7 @@
 #include "cli/output/escaped_text.hpp"
 #include "cli/output/json.hpp"
 #include "cli/reading/strings_of_rule.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <fmt/core.h>
 

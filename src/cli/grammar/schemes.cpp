@@ -7,7 +7,7 @@
 #include "cli/output/json.hpp"
 #include "urispec/schemes.hpp"
 #include "tree/marks.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <fmt/core.h>
 

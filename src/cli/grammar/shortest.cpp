@@ -11,7 +11,7 @@
 #include "automaton/product.hpp"
 #include "context_free/shortest.hpp"
 #include "language/shortest.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <fmt/core.h>
 

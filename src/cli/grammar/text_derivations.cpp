@@ -9,7 +9,7 @@
 #include "context_free/count_derivations.hpp"
 #include "context_free/strings_up_to.hpp"
 #include "tree/marks.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <fmt/core.h>
 

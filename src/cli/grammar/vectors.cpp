@@ -8,7 +8,7 @@
 #include "context_free/strings_up_to.hpp"
 #include "language/drawn_vectors.hpp"
 #include "language/test_vectors.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <fmt/core.h>
 

@@ -8,7 +8,7 @@
 #include "abnf/references.hpp"
 #include "urispec/spec/check.hpp"
 #include "urispec/spec/generate.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -2,7 +2,7 @@
 #include "cli/history/words.hpp"
 #include "cli/diff/words.hpp"
 #include "cli/output/json_writer.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 namespace urispec::cli {
 namespace {

@@ -1,6 +1,6 @@
 #include "cli/input/document_places.hpp"
 
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <algorithm>
 #include <cstddef>

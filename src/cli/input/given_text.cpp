@@ -2,7 +2,7 @@
 
 #include "cli/input/input_file.hpp"
 #include "cli/output/excerpt.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <fmt/core.h>
 

@@ -1,7 +1,7 @@
 #include "cli/input/input_file.hpp"
 
 #include "cli/output/glyphs.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <fmt/core.h>
 

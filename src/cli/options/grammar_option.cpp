@@ -4,7 +4,7 @@
 #include "cli/options/rule_option.hpp"
 #include "cli/output/joined.hpp"
 #include "urispec/abnf.hpp"
-#include "urispec/unicode/ascii_case.hpp"
+#include "urispec/ascii.hpp"
 
 #include <fmt/core.h>
 

@@ -7,7 +7,7 @@
 #include "cli/output/joined.hpp"
 #include "abnf/catalogue.hpp"
 #include "urispec/abnf.hpp"
-#include "urispec/unicode/ascii_case.hpp"
+#include "urispec/ascii.hpp"
 
 #include <fmt/core.h>
 

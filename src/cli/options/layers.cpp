@@ -2,7 +2,7 @@
 
 #include "cli/output/joined.hpp"
 #include "urispec/abnf.hpp"
-#include "urispec/unicode/ascii_case.hpp"
+#include "urispec/ascii.hpp"
 
 #include <algorithm>
 #include <filesystem>

@@ -2,7 +2,7 @@
 
 #include "cli/output/counted.hpp"
 #include "urispec/context_free/earley.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <fmt/core.h>
 

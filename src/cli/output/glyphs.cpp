@@ -1,6 +1,6 @@
 #include "cli/output/glyphs.hpp"
 
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <fmt/core.h>
 

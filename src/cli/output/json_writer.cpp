@@ -1,6 +1,6 @@
 #include "cli/output/json_writer.hpp"
 
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <charconv>
 #include <cstring>

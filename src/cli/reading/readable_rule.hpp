@@ -9,7 +9,7 @@
 #include "urispec/interpret/expected_set.hpp"
 #include "urispec/interpret/any_rule.hpp"
 #include "urispec/grammars.hpp"
-#include "urispec/parse/component_of.hpp"
+#include "urispec/rules/rule_components.hpp"
 #include "urispec/uri.hpp"
 
 #include <memory>

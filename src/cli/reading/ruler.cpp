@@ -2,7 +2,7 @@
 
 #include "cli/output/glyphs.hpp"
 
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <algorithm>
 

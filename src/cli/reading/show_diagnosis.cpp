@@ -3,8 +3,8 @@
 #include "cli/output/excerpt.hpp"
 #include "cli/output/glyphs.hpp"
 #include "cli/reading/ruler.hpp"
-#include "urispec/parse/component_of.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/rules/rule_components.hpp"
+#include "urispec/utf8.hpp"
 
 #include <fmt/core.h>
 

@@ -12,7 +12,7 @@
 #include "urispec/compose.hpp"
 #include "urispec/percent.hpp"
 #include "urispec/segments.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <array>
 #include <utility>

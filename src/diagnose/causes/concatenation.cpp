@@ -1,7 +1,6 @@
 #include "diagnose/causes/concatenation.hpp"
 
-#include "urispec/unicode/ascii_case.hpp"
-#include "urispec/unicode/ascii_digits.hpp"
+#include "urispec/ascii.hpp"
 
 #include <algorithm>
 

@@ -1,8 +1,7 @@
 #include "diagnose/causes/damaged_reference.hpp"
 
-#include "urispec/unicode/ascii_case.hpp"
-#include "urispec/unicode/ascii_digits.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/ascii.hpp"
+#include "urispec/utf8.hpp"
 
 #include <algorithm>
 #include <iterator>

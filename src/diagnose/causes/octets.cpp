@@ -2,7 +2,7 @@
 #include "diagnose/situation.hpp"
 
 #include "percent/triplet.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <algorithm>
 #include <string>

@@ -6,7 +6,7 @@
 #include "markup/placeholder.hpp"
 
 #include "percent/triplet.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <algorithm>
 #include <string>

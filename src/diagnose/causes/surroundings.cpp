@@ -3,9 +3,9 @@
 
 #include "markup/inline_link.hpp"
 #include "percent/triplet.hpp"
-#include "urispec/unicode/ascii_case.hpp"
-#include "unicode/prose.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/ascii.hpp"
+#include "unicode/characters.hpp"
+#include "urispec/utf8.hpp"
 
 #include <algorithm>
 #include <iterator>

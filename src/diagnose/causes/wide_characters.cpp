@@ -1,7 +1,7 @@
 // Wide forms of characters of US-ASCII, where these cannot be part of a name.
 #include "diagnose/situation.hpp"
 
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 namespace urispec::diagnosing {
 namespace {

@@ -1,7 +1,7 @@
 // Paths of Windows, and drives of the form that old browsers wrote.
 #include "diagnose/situation.hpp"
 
-#include "urispec/unicode/ascii_case.hpp"
+#include "urispec/ascii.hpp"
 
 #include <algorithm>
 #include <utility>

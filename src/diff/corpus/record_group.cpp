@@ -1,6 +1,6 @@
 #include "urispec/diff/record_group.hpp"
 
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <tuple>
 

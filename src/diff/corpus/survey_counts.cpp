@@ -1,6 +1,6 @@
 #include "diff/survey_counts.hpp"
 
-#include "urispec/unicode/ascii_case.hpp"
+#include "urispec/ascii.hpp"
 
 #include <algorithm>
 #include <bit>

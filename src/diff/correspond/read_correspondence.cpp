@@ -4,7 +4,7 @@
 #include "abnf/catalogue.hpp"
 #include "urispec/abnf.hpp"
 #include "urispec/diff/correspondence.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <algorithm>
 #include <utility>

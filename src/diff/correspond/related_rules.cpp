@@ -4,7 +4,7 @@
 #include "abnf/references.hpp"
 #include "urispec/diff/report.hpp"
 #include "urispec/diff/start_rules.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/utf8.hpp"
 
 #include <algorithm>
 #include <utility>

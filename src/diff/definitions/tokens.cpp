@@ -1,8 +1,8 @@
 #include "diff/definitions/tokens.hpp"
 
 #include "abnf/print.hpp"
-#include "urispec/unicode/ascii_case.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/ascii.hpp"
+#include "urispec/utf8.hpp"
 
 #include <fmt/core.h>
 

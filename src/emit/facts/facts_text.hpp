@@ -1,4 +1,4 @@
-// The facts of a rule as C++: one specialization of urispec::facts (rules/rule_facts.hpp).
+// The facts of a rule as C++: one specialization of urispec::facts (pegtl/rule_facts.hpp).
 // Tested in tests/emit/rule_facts_test.cpp.
 #pragma once
 

@@ -1,4 +1,4 @@
-// The facts that a header states about each rule as constants (rules/rule_facts.hpp): lengths, the FIRST set, the
+// The facts that a header states about each rule as constants (pegtl/rule_facts.hpp): lengths, the FIRST set, the
 // characters that occur. They cover everything that the rule matches in any context, not only the strings of its ABNF,
 // because a parser uses them in the middle of a text. They are computed from the match language of the rule
 // (peg/matching/match_language.hpp): the automaton without its mark, which accepts where the mark leads to a state from

@@ -1,6 +1,6 @@
 #include "extract/html/attributes.hpp"
 
-#include "urispec/unicode/ascii_case.hpp"
+#include "urispec/ascii.hpp"
 
 #include <algorithm>
 #include <array>

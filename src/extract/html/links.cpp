@@ -6,7 +6,7 @@
 #include "extract/html/depth.hpp"
 #include "urispec/resolve.hpp"
 #include "urispec/components.hpp"
-#include "urispec/unicode/ascii_case.hpp"
+#include "urispec/ascii.hpp"
 
 #include <algorithm>
 #include <cstdint>

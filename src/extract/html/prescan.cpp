@@ -2,7 +2,7 @@
 
 #include "extract/characters.hpp"
 #include "urispec/extract.hpp"
-#include "urispec/unicode/ascii_case.hpp"
+#include "urispec/ascii.hpp"
 
 #include <algorithm>
 #include <cstdint>

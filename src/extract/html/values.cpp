@@ -1,7 +1,7 @@
 #include "extract/html/attributes.hpp"
 
 #include "extract/characters.hpp"
-#include "urispec/unicode/ascii_case.hpp"
+#include "urispec/ascii.hpp"
 
 #include <algorithm>
 

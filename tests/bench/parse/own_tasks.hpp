@@ -2,7 +2,7 @@
 #pragma once
 
 #include "bench/parse/own.hpp"
-#include "urispec/pegtl/parse/typed.hpp"
+#include "urispec/pegtl/parse.hpp"
 
 namespace urispec::bench {
 

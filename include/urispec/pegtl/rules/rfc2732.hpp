@@ -3,10 +3,9 @@
 // Each rule followed by the end of input is proved to accept exactly the strings of its ABNF.
 #pragma once
 
-#include "urispec/pegtl/combinators/committed.hpp"
+#include "urispec/pegtl/combinators.hpp"
 #include "urispec/pegtl/rules/rfc2396.hpp"
-#include "urispec/pegtl/combinators/span.hpp"
-#include "urispec/pegtl/combinators/rule_facts.hpp"
+#include "urispec/pegtl/rule_facts.hpp"
 #include "urispec/grammars.hpp"
 
 #include <tao/pegtl/ascii.hpp>
@@ -396,7 +395,7 @@ struct rfc2732 {
 
 }  // namespace urispec::grammars
 
-// What is known of each rule: urispec/pegtl/combinators/rule_facts.hpp.
+// What is known of each rule: urispec/pegtl/rule_facts.hpp.
 namespace urispec {
 
 template <>

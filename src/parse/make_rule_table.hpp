@@ -1,0 +1,85 @@
+// The definition of engine: included only by the sources that instantiate it, as this is where each rule of a
+// grammar is compiled four times.
+#pragma once
+
+#include "parse/rule_table.hpp"
+#include "urispec/pegtl/parse.hpp"
+#include "urispec/pegtl/rule_structure.hpp"
+
+#include <array>
+#include <type_traits>
+
+namespace urispec {
+
+template <typename Grammar>
+const std::array<rule_functions, rule_count<Grammar>> engine<Grammar>::functions =
+    []<typename... Rules>(tao::pegtl::type_list<Rules...>) {
+      return std::array<rule_functions, rule_count<Grammar>>{
+          rule_functions{&detail::read<Grammar, Rules>, &detail::fill_components<Grammar, Rules>,
+                         &detail::build_nodes<Grammar, Rules>, &detail::find_error<Grammar, Rules>}...};
+    }(typename Grammar::rule_list());
+
+// The definition of vector_engine: included only by the sources that instantiate it, which are compiled for its
+// instructions.
+
+namespace detail {
+
+// For inputs that stay in registers (scan/avx2.hpp): everything is compiled into these two. A function that is
+// not takes the input by reference, and then the compiler has to keep it in memory.
+template <typename Grammar, typename Rule, typename Input>
+struct flattened {
+  [[gnu::flatten, gnu::noinline]] static extent read(std::string_view text) noexcept {
+    return detail::read<Grammar, Rule, Input>(text);
+  }
+  [[gnu::flatten, gnu::noinline]] static extent fill_components(std::string_view text, components& out) noexcept {
+    return detail::fill_components<Grammar, Rule, Input>(text, out);
+  }
+};
+
+template <typename Grammar, typename Rule, typename Instructions>
+struct by_size {
+  using classes = scan::span_classes<Grammar>;
+  using of_short = flattened<Grammar, Rule, typename Instructions::template short_input<classes>>;
+  using of_long = flattened<Grammar, Rule, typename Instructions::template input<classes>>;
+
+  static extent read(std::string_view text) noexcept {
+    return text.size() < Instructions::least ? of_short::read(text) : of_long::read(text);
+  }
+  static extent fill_components(std::string_view text, components& out) noexcept {
+    return text.size() < Instructions::least ? of_short::fill_components(text, out)
+                                             : of_long::fill_components(text, out);
+  }
+};
+
+template <typename Grammar, typename Rule, typename Instructions>
+constexpr reading_functions functions_of_rule() {
+  if constexpr (requires { Instructions::least; }) {
+    using reading = by_size<Grammar, Rule, Instructions>;
+    return {&reading::read, &reading::fill_components};
+  } else {
+    using input = typename Instructions::template input<scan::span_classes<Grammar>>;
+    return {&read<Grammar, Rule, input>, &fill_components<Grammar, Rule, input>};
+  }
+}
+
+template <typename Grammar, typename Rule, typename Instructions>
+constexpr reading_functions vector_functions() {
+  constexpr component_set reference = component_bit(part::scheme) | component_bit(part::path);
+  constexpr bool is_reference = (fills<Grammar, Rule> & reference) == reference;
+  if constexpr (is_reference || std::is_same_v<Rule, typename Grammar::start>) {
+    return functions_of_rule<Grammar, Rule, Instructions>();
+  } else {
+    return {};
+  }
+}
+
+}  // namespace detail
+
+template <typename Grammar, typename Instructions>
+const std::array<reading_functions, rule_count<Grammar>> vector_engine<Grammar, Instructions>::functions =
+    []<typename... Rules>(tao::pegtl::type_list<Rules...>) {
+      using functions_of_rules = std::array<reading_functions, rule_count<Grammar>>;
+      return functions_of_rules{detail::vector_functions<Grammar, Rules, Instructions>()...};
+    }(typename Grammar::rule_list());
+
+}  // namespace urispec

@@ -1,0 +1,56 @@
+// One grammar as a table of functions, so that the rule can be chosen at run time: entry i reads a text as rule i.
+// engine<Grammar> is defined in make_engine.hpp and instantiated once a grammar, each in a source file of its own that
+// CMake writes from instantiate.cpp.in.
+#pragma once
+
+#include "urispec/components.hpp"
+#include "urispec/error.hpp"
+#include "urispec/pegtl/control.hpp"
+#include "urispec/pegtl/parse.hpp"
+#include "urispec/pegtl/rule_structure.hpp"
+
+#include <array>
+#include <string_view>
+
+namespace urispec {
+
+struct rule_functions {
+  extent (*read)(std::string_view) noexcept;                              // detail::read
+  extent (*components)(std::string_view, urispec::components&) noexcept;  // detail::fill_components
+  detail::node_builder build;                                             // detail::build_nodes
+  parse_error (*locate)(std::string_view, std::size_t) noexcept;
+};
+
+template <typename Grammar>
+struct engine {
+  static const std::array<rule_functions, rule_count<Grammar>> functions;
+};
+
+// The parsers of the grammars with an alias (grammar/catalogue.txt), compiled for one set of vector instructions: AVX2
+// or AVX-512 VBMI. Only those of whole references are, which have a scheme and a path in them, and the start rule. The
+// program chooses its instructions once, outside the parser, and everything inside is compiled for them; the engine of
+// engine.hpp makes a call for each block instead. This engine gives verdicts and components. It has the same rules and
+// controls, but inputs of its own (scan/avx2.hpp, scan/vbmi.hpp).
+//
+// The rule about names: a source that is compiled for such instructions defines no function for others to share whose
+// name has neither avx2 nor vbmi in it. The linker keeps only one of several functions of the same name, and could give
+// it to sources for all machines. What is inlined does not count.
+// Tested in tests/parse/targets_test.cpp; tests/parse/vector_symbols looks at the names.
+
+namespace scan {
+struct avx2;
+struct vbmi;
+}  // namespace scan
+
+// Null for rules that are not compiled so.
+struct reading_functions {
+  extent (*read)(std::string_view) noexcept = nullptr;                              // detail::read
+  extent (*components)(std::string_view, urispec::components&) noexcept = nullptr;  // detail::fill_components
+};
+
+template <typename Grammar, typename Instructions>
+struct vector_engine {
+  static const std::array<reading_functions, rule_count<Grammar>> functions;
+};
+
+}  // namespace urispec
