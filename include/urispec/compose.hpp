@@ -58,7 +58,7 @@ struct build_error {
 // text and one for an authority made of parts.
 // Tests: tests/compose/compose_test.cpp.
 
-// Components are encoded text (percent/encode.hpp makes it); undefined is not empty.
+// Components are encoded text (percent.hpp makes it); undefined is not empty.
 [[nodiscard]] result<std::string, build_error> compose(const reference_parts& parts, grammar g = grammar::rfc3986);
 
 // RFC 3986 §3.2: authority = [ userinfo "@" ] host [ ":" port ].

@@ -53,7 +53,7 @@ using derivation_arena = std::vector<derivation_node, uninitialised_allocator<de
 // says that a stretch of the text is such a loop, and the nodes are found here when somebody asks (derivation_run.hpp).
 // An escape, `%` and two hexadecimal digits, is one iteration too.
 //
-// pegtl/parse/character_nodes.hpp says which loops have a table, parse/make_node_table.hpp fills it.
+// pegtl/derivation.hpp says which loops have a table, pegtl/derivation.hpp fills it.
 // Cost: that of one look-up for each iteration. A table is 18 KiB large, of which a program
 // touches what it uses.
 // Tests: tests/tree/derivation_test.cpp, tests/parse/node_table_test.cpp.

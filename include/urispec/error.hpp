@@ -35,7 +35,7 @@ struct parse_error {
   std::size_t code_point_offset = 0;
   // What stands there: a code point, or the byte where the text is not UTF-8; nullopt at the end of the text.
   std::optional<char32_t> found;
-  // The rule being read, or right after a delimiter the next one: pegtl/parse/failure_tracker.hpp. Else the start rule.
+  // The rule being read, or right after a delimiter the next one: pegtl/errors.hpp. Else the start rule.
   std::size_t rule = 0;        // index into the rules of the grammar
   std::string_view rule_name;  // "pct-encoded"; for unknown_rule the name that was asked for
   std::string_view section;    // "2.1"

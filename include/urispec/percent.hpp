@@ -77,7 +77,7 @@ class encoded_text {
 // it derives single characters and triplets ("unit": pchar, uric, unreserved) or any number of them one after the other
 // ("loop": segment, userinfo, query). Text made of its allowed characters and of triplets then matches the rule. Other
 // rules (host, path, URI) have parts with delimiters between them; their parts qualify. How they are found:
-// pegtl/percent/typed.hpp.
+// pegtl/percent.hpp.
 // Tests: tests/percent/allowed_test.cpp.
 
 struct allowed_characters {
@@ -108,13 +108,13 @@ struct allowed_characters {
 // A character that delimits something inside the component (RFC 3986 §2.2) must be encoded in data: name it in
 // `delimiters`, such as ascii_set("&=+") for a query. The RFCs differ about what is unreserved: RFC 2396 §2.3 has ! * '
 // ( ) among its marks, RFC 3986 §2.2 reserves them; each grammar's rule follows its RFC. For a rule that is known at
-// compile time: pegtl/percent/typed.hpp.
+// compile time: pegtl/percent.hpp.
 
-// nullopt if the rule is not encodable() (percent/allowed.hpp).
+// nullopt if the rule is not encodable() (percent.hpp).
 [[nodiscard]] std::optional<encoded_text> encode(plain_view plain, rule_ref rule, const ascii_set& delimiters = {});
 
 // Percent-decoding: each triplet becomes its octet. The result is bytes; the caller checks whether they are UTF-8
-// (unicode/utf8.hpp).
+// (utf8.hpp).
 // Source: RFC 3986 §2.1 and §2.4: components must be separated before they are decoded, so decode takes single
 // components.
 // Cost: linear, one allocation. Tests: tests/percent/decode_test.cpp.

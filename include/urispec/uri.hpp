@@ -12,7 +12,7 @@
 //   derive     the components and the derivation or an error
 // All of the text must match. Each takes a rule_ref, which is looked up once for a stream of texts, or a grammar, whose
 // start rule (URI-reference) is read. The grammar is RFC 3986 unless said otherwise; all but `matches` take the name of
-// another rule after it. With grammar and rule known when the program is compiled, pegtl/parse/typed.hpp has the same
+// another rule after it. With grammar and rule known when the program is compiled, pegtl/parse.hpp has the same
 // four as templates.
 // Cost: linear in the text, stack bounded by the grammar; most errors are located from the first reading; for the
 // others the text is read a second time. The only exception is std::bad_alloc, and only `derive` and `uri` allocate.

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { XMLParser } from 'fast-xml-parser';
 
 const [data] = process.argv.slice(2);
-const leftOut = ['pegtl/rules', 'pegtl/scan'].map((folder) => `include/urispec/${folder}`);
+const leftOut = ['pegtl/rules', 'pegtl/inputs.hpp'].map((folder) => `include/urispec/${folder}`);
 const settings = `${readFileSync('site/data/Doxyfile', 'utf8')}
 INPUT = include/urispec
 EXCLUDE = ${leftOut.join(' ')}

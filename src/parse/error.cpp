@@ -1,7 +1,6 @@
 #include "urispec/error.hpp"
 
 #include "urispec/grammars.hpp"
-#include "urispec/error.hpp"
 #include "urispec/pegtl/errors.hpp"
 #include "urispec/utf8.hpp"
 

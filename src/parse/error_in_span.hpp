@@ -12,7 +12,7 @@
 // A host that can also begin by another alternative may fail inside that one: `//1.2` fails in a dec-octet, which
 // begins later than reg-name. Then only the host is read again; no rule outside it can be the innermost, because
 // reg-name is deeper and fails at the same place.
-// Source: what pegtl/parse/failure_tracker.hpp finds in this case; it remains the definition, and is asked in all
+// Source: what pegtl/errors.hpp finds in this case; it remains the definition, and is asked in all
 // others. Cost: constant, or that of reading the host. Tested in tests/parse/errors_test.cpp: for each grammar of the
 // catalogue and each of its rules, the error of a first reading is that of a reading that looks at everything.
 #pragma once

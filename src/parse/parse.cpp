@@ -220,7 +220,7 @@ bool fill_components(std::string_view text, rule_ref rule, components& found) no
 }
 
 result<components> derive(std::string_view text, rule_ref rule, derivation& tree) {
-  // As derive in pegtl/parse/typed.hpp.
+  // As derive in pegtl/parse.hpp.
   result<components> parsed = parse(text, rule);
   if (!parsed) {
     tree.restart(text);

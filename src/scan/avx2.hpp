@@ -181,7 +181,7 @@ class avx2_vector {
 
 class avx2_short_input : public plain_input {
  public:
-  static constexpr bool stays_in_registers = true;  // pegtl/parse/control.hpp
+  static constexpr bool stays_in_registers = true;  // pegtl/control.hpp
 
   explicit avx2_short_input(std::string_view text) noexcept : plain_input(text), bytes_(whole(text)) {}
 
@@ -255,7 +255,7 @@ class avx2_short_input : public plain_input {
 // escapes, such as a scheme, are read byte by byte: they are short and mostly alike, so that the processor predicts
 // where they end.
 //
-// The object is small, and nothing takes its address (pegtl/parse/control.hpp), so that the compiler keeps it in
+// The object is small, and nothing takes its address (pegtl/control.hpp), so that the compiler keeps it in
 // registers. No vector reaches beyond the text: the last one ends with it, and begins before the current position if
 // need be.
 //
@@ -271,7 +271,7 @@ class avx2_input;
 template <typename... Classes>
 class avx2_input<tao::pegtl::type_list<Classes...>> : public plain_input {
  public:
-  static constexpr bool stays_in_registers = true;  // pegtl/parse/control.hpp
+  static constexpr bool stays_in_registers = true;  // pegtl/control.hpp
 
   // Precondition: a text of less than a vector is the end of one that is as long or longer.
   explicit avx2_input(std::string_view text) noexcept : plain_input(text), last_(end() - avx2_vector::size) {}

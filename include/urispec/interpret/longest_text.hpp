@@ -1,5 +1,5 @@
 // How much of a text is of a rule, by the general engine: what a generated header calls for rules of which no parsing
-// expression is right (pegtl/interpret/by_engine.hpp).
+// expression is right (pegtl/by_engine.hpp).
 // Cost: that of context_free::recognize, on the text as far as a text of the rule can go on. Several threads may read
 // at once. Tests: tests/interpret/longest_text_test.cpp.
 #pragma once

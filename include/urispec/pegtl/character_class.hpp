@@ -208,7 +208,7 @@ inline void classify(const char* text, std::size_t available, const class_table&
   detail::chosen_classify.load(std::memory_order_relaxed)(text, available, of, masks);
 }
 
-// What the compiler makes of character classes for scan/classify.hpp: tables that vectors can look bytes up in.
+// What the compiler makes of character classes for pegtl/character_class.hpp: tables that vectors can look bytes up in.
 // Tested in tests/scan/classify_test.cpp.
 
 namespace detail {

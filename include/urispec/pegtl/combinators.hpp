@@ -42,7 +42,7 @@ namespace urispec::combinators {
 // A span is its plain rule, written out as the last argument. Where actions are attached to the rules inside, it
 // matches that; where none are (recognizes_only.hpp), it goes over the characters at once. The generator has proved
 // that both match the same: their match languages are equal (peg/optimize/find_spans.hpp). A control may match a span
-// in its own way, as the builder of derivations does (pegtl/parse/derivation_builder.hpp).
+// in its own way, as the builder of derivations does (pegtl/derivation.hpp).
 //
 // An input may find the end of a span itself, with a member template `span_length<Class>()` that gives bytes from the
 // current position. Any other PEGTL input is read byte by byte with a table.

@@ -1,7 +1,7 @@
 // Parsing while the program is compiled. PEGTL 3.2 does not match in constant expressions, but its rules are types, and
 // a type can be read: this walks the same generated rules, combinator by combinator, with the meaning that PEGTL gives
 // them, and fills the same components. There is no second grammar. It is not made to be fast; at run time, use
-// pegtl/parse/typed.hpp.
+// pegtl/parse.hpp.
 // Cost: linear in the text for the grammars of the catalogue; all of it at compile time.
 // Tested in tests/parse/constant_test.cpp: agrees with the parser on references of every kind, in every grammar.
 #pragma once

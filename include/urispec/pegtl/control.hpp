@@ -28,7 +28,7 @@ namespace urispec {
 
 namespace combinators {
 template <typename Grammar, std::size_t Rule>
-struct by_engine;  // pegtl/interpret/by_engine.hpp
+struct by_engine;  // pegtl/by_engine.hpp
 }
 
 namespace detail {

@@ -91,7 +91,7 @@ class derivation_state {
 
 // What a table is filled with: a part of a rule, by what it does with short texts.
 struct character_part {
-  std::size_t (*longest_from)(char);                        // pegtl/parse/first_character.hpp
+  std::size_t (*longest_from)(char);                        // pegtl/first_character.hpp
   bool (*build)(std::string_view text, derivation_arena&);  // the nodes of a text; false if it does not match
 };
 [[nodiscard]] node_table make_node_table(const character_part& part);
@@ -100,7 +100,7 @@ struct character_part {
 // loop over characters, and one for each rule that is always one character, such as HEXDIG.
 //
 // The ordinary builder fills a table once, by reading texts of one character, so the table cannot differ from it
-// (parse/make_node_table.hpp). What the table does not know, the builder matches in the ordinary way: a character at
+// (pegtl/derivation.hpp). What the table does not know, the builder matches in the ordinary way: a character at
 // which the part might take more, because a sequence or a literal begins with it, and any beyond ASCII. A part that
 // looks ahead has no table: what it gives depends on more than the character.
 // Tested in tests/parse/derivations_test.cpp, where a builder without tables gives the expected nodes, and, against a

@@ -15,7 +15,7 @@
 // error names this rule. If several readings are about to enter different rules, the error names none of those. Errors
 // of rules that are read with automata follow the same definition (language/structure.hpp).
 // Deviation from that definition: what a lookahead refuses counts as another possible continuation. A span is skipped
-// up to its last iteration (pegtl/parse/span_ends.hpp), because after any failure before that, another iteration
+// up to its last iteration (pegtl/loops.hpp), because after any failure before that, another iteration
 // follows further on. What is known to match before the furthest failure is only recognized: spans and components that
 // end before it, and rules that cannot begin with what stands there.
 // Cost: linear; for each failure a walk outward through the open rules, whose number the grammar bounds.

@@ -1,6 +1,6 @@
 // Percent-encoding for a rule that is known at compile time: encode<rules::rfc3986::query>(value), and which characters
-// a rule allows unencoded (percent/allowed.hpp), taken from the rule: allowed<rules::rfc3986::segment>. `encode` is
-// that of percent/encode.hpp.
+// a rule allows unencoded (percent.hpp), taken from the rule: allowed<rules::rfc3986::segment>. `encode` is
+// that of percent.hpp.
 //
 // How: the generator has found the loops and proved them, and writes them as spans (pegtl/combinators.hpp). Units are
 // terminals, the triplet, and choices between units, whose sets are united. Computed once for each rule, by the

@@ -37,7 +37,7 @@ class looker {
   }
 
  private:
-  // What is inside a span is matched for the sake of its nodes, by tables (pegtl/parse/character_nodes.hpp).
+  // What is inside a span is matched for the sake of its nodes, by tables (pegtl/derivation.hpp).
   void visit(expression& e) {
     std::visit(abnf::overloaded{
                    [&](sequence& s) { visit_all(s.parts); },

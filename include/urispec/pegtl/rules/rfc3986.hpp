@@ -3,9 +3,9 @@
 // Each rule followed by the end of input is proved to accept exactly the strings of its ABNF.
 #pragma once
 
+#include "urispec/grammars.hpp"
 #include "urispec/pegtl/combinators.hpp"
 #include "urispec/pegtl/rule_facts.hpp"
-#include "urispec/grammars.hpp"
 
 #include <tao/pegtl/ascii.hpp>
 #include <tao/pegtl/rules.hpp>
