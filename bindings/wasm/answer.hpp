@@ -7,14 +7,14 @@
 // A module defines `questions()`. bindings/bindings/npm/module.js is the other side. Tests: bindings/bindings/npm/test.
 #pragma once
 
-#include "cli/output/json_writer.hpp"
+#include "report/json.hpp"
 
 #include <span>
 #include <string_view>
 
 namespace urispec::wasm {
 
-using cli::json_writer;
+using report::json_writer;
 
 // What follows the name. An argument that is missing is empty.
 class arguments {

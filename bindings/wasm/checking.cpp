@@ -1,8 +1,8 @@
 // What a valid text has against it: the checks (checks/check.hpp), and the grammar of its own scheme. The members of a
 // finding are those of `urispec check --format json`, with the title of the check. The tables of Unicode are not in the
 // module, so the checks that need them are named and not made.
-#include "cli/output/error_object.hpp"
-#include "cli/output/finding_object.hpp"
+#include "report/error_object.hpp"
+#include "report/finding_object.hpp"
 #include "urispec/checks.hpp"
 #include "urispec/schemes.hpp"
 #include "components_object.hpp"
@@ -18,7 +18,7 @@ const schemes::grammars& scheme_grammars() {
 
 void add_finding(json_writer& json, const finding& f) {
   json.begin_object();
-  cli::add_finding_members(json, f);
+  report::add_finding_members(json, f);
   json.member("title", f.entry->title).end_object();
 }
 
@@ -52,7 +52,7 @@ void read_by_scheme(const arguments& given, json_writer& answer) {
     add_components(answer, parsed->found, rule.components_of_grammar());
   } else {
     answer.key("error").begin_object();
-    cli::add_error_members(answer, parsed.error());
+    report::add_error_members(answer, parsed.error());
     answer.end_object();
   }
   answer.end_object();

@@ -1,5 +1,5 @@
 // Resolution, normalization and comparison, each with its steps. The members are those of the command (docs/json.md).
-#include "cli/output/error_object.hpp"
+#include "report/error_object.hpp"
 #include "urispec/normalize.hpp"
 #include "urispec/resolve.hpp"
 #include "engine.hpp"
@@ -64,7 +64,7 @@ void resolve_reference(const arguments& given, json_writer& answer) {
     answer.member("kind", trace.outcome->kind == resolution_kind::uri ? "uri" : "current_document");
     answer.member("result", trace.outcome->text);
   } else {
-    cli::add_error(answer, trace.outcome.error());
+    report::add_error(answer, trace.outcome.error());
   }
   answer.end_object();
 }
@@ -83,7 +83,7 @@ void normalize_text(const arguments& given, json_writer& answer) {
     }
     answer.end_array().member("result", stages->empty() ? given[0] : std::string_view(stages->back().after));
   } else {
-    cli::add_error(answer, stages.error());
+    report::add_error(answer, stages.error());
   }
   answer.end_object();
 }
@@ -101,7 +101,7 @@ void compare_texts(const arguments& given, json_writer& answer) {
     add_forms(answer, given[0], given[1], how);
   } else {
     answer.key("error").begin_object();
-    cli::add_error_members(answer, on.error().error);
+    report::add_error_members(answer, on.error().error);
     answer.member("input", on.error().which == comparison_error::operand::first ? "first" : "second").end_object();
   }
   answer.end_object();

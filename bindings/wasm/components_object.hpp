@@ -1,13 +1,13 @@
 // The member "components" of an answer, as `urispec parse --format json` has it (docs/json.md).
 #pragma once
 
-#include "cli/output/json_writer.hpp"
+#include "report/json.hpp"
 #include "urispec/components.hpp"
 
 namespace urispec::wasm {
 
 // RFC 2396 has components that the others have not: these are shown where `of_grammar` has them.
-inline void add_components(cli::json_writer& object, const components& found, component_set of_grammar) {
+inline void add_components(report::json_writer& object, const components& found, component_set of_grammar) {
   object.key("components").begin_object();
   for (const part p : all_parts) {
     if (p >= part::opaque_part && (of_grammar & component_bit(p)) == 0) continue;

@@ -1,6 +1,6 @@
 // Why a text is invalid: the cause, repairs, and what the text is elsewhere (diagnose/diagnosis.hpp). The
 // members are those of "diagnosis" in the JSON of commands (docs/json.md).
-#include "cli/output/diagnosis_object.hpp"
+#include "report/diagnosis_object.hpp"
 #include "urispec/diagnose.hpp"
 #include "engine.hpp"
 
@@ -23,7 +23,7 @@ void diagnose_text(const arguments& given, json_writer& answer) {
   const auto found = diagnoser_of(*rule).diagnose(given[0]);
   if (!found) return void(answer.null());
   answer.begin_object().member("message", found->error.message());
-  cli::add_diagnosis_members(answer, given[0], *found);
+  report::add_diagnosis_members(answer, given[0], *found);
   answer.end_object();
 }
 

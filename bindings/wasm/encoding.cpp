@@ -1,5 +1,5 @@
 // Percent-encoding for a rule, and the four functions of ECMA-262.
-#include "cli/output/error_object.hpp"
+#include "report/error_object.hpp"
 #include "urispec/ecma.hpp"
 #include "urispec/percent.hpp"
 #include "engine.hpp"
@@ -43,7 +43,7 @@ void percent_decode(const arguments& given, json_writer& answer) {
     const plain_text plain = decode(*encoded);
     answer.member("result", std::string_view(plain.bytes())).key("bytes").hex(plain.bytes());
   } else {
-    cli::add_error(answer, encoded.error());
+    report::add_error(answer, encoded.error());
   }
   answer.end_object();
 }
@@ -64,7 +64,7 @@ void call_ecma(const arguments& given, json_writer& answer) {
     if (name != given[0]) continue;
     const auto called = call(given[1]);
     answer.begin_object().member("valid", called.has_value());
-    called ? void(answer.member("result", *called)) : cli::add_error(answer, called.error(), given[1]);
+    called ? void(answer.member("result", *called)) : report::add_error(answer, called.error(), given[1]);
     answer.end_object();
     return;
   }

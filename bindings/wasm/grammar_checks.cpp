@@ -1,5 +1,5 @@
 // What is wrong with a grammar, what is proved of it, and how its rules look.
-#include "cli/grammar/railroad_diagram.hpp"
+#include "report/railroad.hpp"
 #include "urispec/spec/check.hpp"
 #include "urispec/spec/prove.hpp"
 #include "tools.hpp"
@@ -55,7 +55,7 @@ void draw_rule(const arguments& given, json_writer& answer) {
   if (!grammar) return;
   const auto rule = grammar->find(given[1].empty() ? grammar->start : given[1]);
   if (!rule) return write_failure(answer, "no such rule");
-  answer.begin_object().member("svg", cli::railroad_svg(*grammar, std::array{*rule})).end_object();
+  answer.begin_object().member("svg", report::railroad_svg(*grammar, std::array{*rule})).end_object();
 }
 
 }  // namespace urispec::wasm

@@ -1,9 +1,9 @@
 // Two grammars compared, as `urispec diff` does it.
-#include "cli/diff/report.hpp"
-#include "cli/diff/side_by_side.hpp"
-#include "cli/diff/uri.hpp"
-#include "cli/output/help_page.hpp"
-#include "cli/output/output.hpp"
+#include "report/diff/report.hpp"
+#include "report/diff/side_by_side.hpp"
+#include "report/diff/uri.hpp"
+#include "report/text.hpp"
+#include "report/output.hpp"
 #include "urispec/diff/report.hpp"
 #include "tools.hpp"
 
@@ -62,8 +62,8 @@ void compare_grammars(const arguments& given, json_writer& answer) {
   const diff::report* const report = report_of(given[0], given[1], answer);
   if (report == nullptr) return;
   answer.begin_object()
-      .member("text", cli::diff_as_text(*report, cli::help_columns))
-      .member("html", cli::diff_as_html(*report))
+      .member("text", report::diff_as_text(*report, report::help_columns))
+      .member("html", report::diff_as_html(*report))
       .end_object();
 }
 
@@ -74,16 +74,16 @@ void explain_text(const arguments& given, json_writer& answer) {
   const diff::derivation_aligner* aligner = nullptr;
   if (given[3] == "derivations") {
     auto& made = last_pair().aligner;
-    if (!made) made.emplace(cli::aligner_for(*report));
+    if (!made) made.emplace(report::aligner_for(*report));
     aligner = &*made;
   }
   const diff::classifier pair_classifier(report->comparison.reasons, splits);
   std::string text;
-  const cli::output nowhere(-1);
+  const report::output nowhere(-1);
   bool agree = false;
   {
-    cli::output out([&text](std::string_view part) { return text += part, 0; }, nowhere);
-    agree = cli::explain_as_text({given[2], 1, aligner}, *report, pair_classifier, out);
+    report::output out([&text](std::string_view part) { return text += part, 0; }, nowhere);
+    agree = report::explain_as_text({given[2], 1, aligner}, *report, pair_classifier, out);
     out.flush();
   }
   answer.begin_object().member("agree", agree).member("text", text).end_object();

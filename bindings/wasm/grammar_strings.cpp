@@ -1,6 +1,6 @@
 // Strings of a rule of any grammar, and whether a string is one.
 #include "cli/atlas/rule_strings.hpp"
-#include "cli/output/error_object.hpp"
+#include "report/error_object.hpp"
 #include "context_free/any_rule.hpp"
 #include "context_free/shortest.hpp"
 #include "language/near_misses.hpp"
@@ -69,12 +69,12 @@ void read_text(const arguments& given, json_writer& answer) {
   if (!rule) return write_failure(answer, spec::message(rule.error()));
   const auto verdict = rule->validate(given[2]);
   answer.begin_object().member("rule", rule->name());
-  cli::add_validity(answer, verdict ? nullptr : &verdict.error());
+  report::add_validity(answer, verdict ? nullptr : &verdict.error());
   if (!verdict && is_undecided(verdict.error().kind)) {
-    cli::add_error(answer, verdict.error());
+    report::add_error(answer, verdict.error());
   } else if (!verdict) {
     answer.key("error").begin_object();
-    cli::add_error_members(answer, verdict.error());
+    report::add_error_members(answer, verdict.error());
     const auto expected = rule->expected(given[2]);
     answer.key("expected").begin_array();
     for (const auto& choice : expected->next) {

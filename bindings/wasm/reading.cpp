@@ -1,7 +1,7 @@
 // Texts read as rules. The members are those of `urispec parse --format json` (docs/json.md), but for the derivation,
 // whose nodes come as derivation::nodes() writes them: rule, begin, end and size of the subtree, four numbers for each.
-#include "cli/output/diagnosis_object.hpp"
-#include "cli/output/error_object.hpp"
+#include "report/diagnosis_object.hpp"
+#include "report/error_object.hpp"
 #include "urispec/interpret/expected_set.hpp"
 #include "urispec/rules/rule_components.hpp"
 #include "urispec/uri.hpp"
@@ -39,9 +39,9 @@ void add_reading(json_writer& json, std::string_view text, rule_ref rule, expect
     return;
   }
   json.key("error").begin_object();
-  cli::add_error_members(json, parsed.error());
+  report::add_error_members(json, parsed.error());
   if (wanted == expectation::added) {
-    cli::add_expected_members(json, *expectations().at_failure(of.id, rule.index, text));
+    report::add_expected_members(json, *expectations().at_failure(of.id, rule.index, text));
   }
   json.end_object();
 }

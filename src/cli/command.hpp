@@ -2,13 +2,15 @@
 // one that was asked for. main.cpp lists them.
 #pragma once
 
-#include "cli/output/output.hpp"
+#include "report/output.hpp"
 
 #include <functional>
 #include <span>
 #include <string_view>
 
 namespace urispec::cli {
+
+using namespace report;  // what the command writes with
 
 class command_options;
 

@@ -1,5 +1,5 @@
 #include "cli/options/command_line.hpp"
-#include "cli/output/glyphs.hpp"
+#include "report/text.hpp"
 
 #include <fmt/core.h>
 

@@ -1,7 +1,6 @@
 // docs/diff is what the command says now: every text there is made anew and compared. Pages are made and looked
 // through.
-#include "cli/output/glyphs.hpp"
-#include "cli/output/help_page.hpp"
+#include "report/text.hpp"
 #include "cli/process.hpp"
 #include "urispec/abnf.hpp"
 

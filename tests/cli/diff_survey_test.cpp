@@ -1,5 +1,6 @@
 // Surveys of the parts of a corpus can be written and read back; what does not add up is refused.
-#include "cli/diff/survey.hpp"
+#include "cli/diff/read_survey.hpp"
+#include "report/diff/survey.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,7 +1,6 @@
 // The help of every command: it fits the page, says how the command ends and shows how to use it.
-#include "cli/output/help_page.hpp"
+#include "report/text.hpp"
 
-#include "cli/output/glyphs.hpp"
 #include "cli/process.hpp"
 
 #include <boost/test/data/test_case.hpp>

@@ -1,7 +1,7 @@
 // What commands write as JSON, compared with the schemas of docs/schema; and whether the schemas are strict.
 #include "cli/json_output.hpp"
 #include "cli/json_schemas.hpp"
-#include "cli/output/json.hpp"
+#include "report/json.hpp"
 #include "cli/process.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "cli/input/document_places.hpp"
-#include "cli/output/json.hpp"
+#include "report/json.hpp"
 
 #include <cstddef>
 #include <string_view>

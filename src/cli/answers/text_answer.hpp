@@ -8,8 +8,8 @@
 #include "cli/input/given_text.hpp"
 #include "cli/options/output_options.hpp"
 #include "cli/options/text_input.hpp"
-#include "cli/output/error_object.hpp"
-#include "cli/output/json.hpp"
+#include "report/error_object.hpp"
+#include "report/json.hpp"
 #include "cli/output/loaded.hpp"
 #include "urispec/error.hpp"
 

@@ -6,7 +6,7 @@
 #include "cli/input/input_file.hpp"
 #include "cli/input/records.hpp"
 #include "cli/options/output_options.hpp"
-#include "cli/output/excerpt.hpp"
+#include "report/text.hpp"
 #include "tree/marks.hpp"
 
 #include <fmt/core.h>

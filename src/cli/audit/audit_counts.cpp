@@ -1,7 +1,7 @@
 #include "cli/audit/audit_counts.hpp"
 
-#include "cli/output/glyphs.hpp"
-#include "cli/output/json_writer.hpp"
+#include "report/text.hpp"
+#include "report/json.hpp"
 #include "tree/marks.hpp"
 
 #include <fmt/core.h>

@@ -1,7 +1,7 @@
 #include "cli/audit/vector_file.hpp"
 
 #include "cli/input/json_reader.hpp"
-#include "cli/output/escaped_text.hpp"
+#include "report/text.hpp"
 
 #include <array>
 #include <utility>

@@ -10,11 +10,11 @@
 #include "cli/options/choice_option.hpp"
 #include "cli/options/rule_option.hpp"
 #include "cli/options/text_input.hpp"
-#include "cli/output/diagnosis_object.hpp"
-#include "cli/output/error_object.hpp"
+#include "report/diagnosis_object.hpp"
+#include "report/error_object.hpp"
 #include "cli/reading/lazy_diagnoser.hpp"
 #include "cli/reading/readable_rule.hpp"
-#include "cli/reading/sarif.hpp"
+#include "report/sarif.hpp"
 
 #include <fmt/core.h>
 
@@ -126,14 +126,14 @@ exit_code run_check(const check_command& asked, const channels& io) {
   const check_query query{
       *rule, lazy_diagnoser(*rule), {.severities = *severities, .unicode = unicode_for_checks()}, asked.form};
   std::optional<sarif_log> log;
-  if (asked.form == findings_form::sarif) log.emplace(io, rules_of_checks());
+  if (asked.form == findings_form::sarif) log.emplace(io.out, rules_of_checks());
   record_count count;
   const text_answerer check = [&](const given_text& given, const channels& to) {
     const check_verdict verdict = check_text(given, query, repairs_of(given), to);
     if (!given.is_argument()) count.add(verdict);
     return status_of(verdict);
   };
-  const auto [status, unread_files] = answer_all_texts(texts, log ? log->results() : io, [&] { return check; });
+  const auto [status, unread_files] = answer_all_texts(texts, log ? channels{log->results(), io.err} : io, [&] { return check; });
   if (log) log->close();
   note_files(texts.texts, io);
   if (io.out.ok() && !asked.quiet && asked.form != findings_form::verdict) {

@@ -12,9 +12,9 @@
 #include "cli/input/whole_file.hpp"
 #include "cli/options/choice_option.hpp"
 #include "cli/options/steps_option.hpp"
-#include "cli/output/error_object.hpp"
-#include "cli/output/glyphs.hpp"
-#include "cli/output/json.hpp"
+#include "report/error_object.hpp"
+#include "report/text.hpp"
+#include "report/json.hpp"
 #include "urispec/uri.hpp"
 
 #include <fmt/core.h>
@@ -268,8 +268,8 @@ exit_code run_extract(const extract_options& options, const channels& io) {
   const auto checker = tell(found_checker::of(options.grammar, options.asked), io);
   if (!checker) return exit_code::failure;
   if (options.asked.form != findings_form::sarif) return extract_files(options, *g, &*checker, io);
-  sarif_log log(io, rules_of_checks());
-  const exit_code status = extract_files(options, *g, &*checker, log.results());
+  sarif_log log(io.out, rules_of_checks());
+  const exit_code status = extract_files(options, *g, &*checker, {log.results(), io.err});
   log.close();
   return status;
 }

@@ -2,10 +2,10 @@
 
 #include "cli/answers/text_answer.hpp"
 #include "cli/input/input_file.hpp"
-#include "cli/output/diagnosis_object.hpp"
-#include "cli/output/error_object.hpp"
-#include "cli/output/excerpt.hpp"
-#include "cli/output/finding_object.hpp"
+#include "report/diagnosis_object.hpp"
+#include "report/error_object.hpp"
+#include "report/text.hpp"
+#include "report/finding_object.hpp"
 
 #include <fmt/core.h>
 

@@ -1,9 +1,9 @@
-// What was found in one text, as a command writes it. The formats of other tools are in cli/reading/annotation.hpp.
+// What was found in one text, as a command writes it. The formats of other tools are in report/annotation.hpp.
 // Tests: tests/data/cli/check.txt.
 #pragma once
 
 #include "cli/input/given_text.hpp"
-#include "cli/output/output.hpp"
+#include "report/output.hpp"
 #include "cli/reading/readable_rule.hpp"
 #include "urispec/checks.hpp"
 #include "urispec/diagnose.hpp"

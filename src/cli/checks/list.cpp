@@ -1,7 +1,7 @@
 #include "cli/checks/list.hpp"
 
-#include "cli/output/glyphs.hpp"
-#include "cli/output/json.hpp"
+#include "report/text.hpp"
+#include "report/json.hpp"
 #include "urispec/checks.hpp"
 
 #include <fmt/core.h>

@@ -1,9 +1,9 @@
 #include "cli/checks/text_check.hpp"
 
 #include "cli/checks/findings.hpp"
-#include "cli/output/error_object.hpp"
-#include "cli/output/glyphs.hpp"
-#include "cli/reading/annotation.hpp"
+#include "report/error_object.hpp"
+#include "report/text.hpp"
+#include "report/annotation.hpp"
 
 #include <fmt/core.h>
 
@@ -25,7 +25,7 @@ void write_undecided(const given_text& given, const check_query& asked, const pa
       out.write(fmt::format("{}\n", name(check_verdict::undecided)));
       break;
     case findings_form::text:
-      write_undecided(given, why, out);
+      cli::write_undecided(given, why, out);
       break;
     case findings_form::json:
       write_undecided_as_json(given, asked.rule, why, out);

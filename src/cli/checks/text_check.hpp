@@ -7,7 +7,7 @@
 #include "cli/input/given_text.hpp"
 #include "cli/reading/lazy_diagnoser.hpp"
 #include "cli/reading/readable_rule.hpp"
-#include "cli/reading/sarif.hpp"
+#include "report/sarif.hpp"
 #include "urispec/checks.hpp"
 
 #include <cstdint>

@@ -2,7 +2,7 @@
 #include "cli/answers/text_answer.hpp"
 #include "cli/commands.hpp"
 #include "cli/input/batch.hpp"
-#include "cli/output/glyphs.hpp"
+#include "report/text.hpp"
 #include "urispec/iri.hpp"
 #include "tree/marks.hpp"
 #include "urispec/uri.hpp"

@@ -4,7 +4,7 @@
 #include "cli/input/batch.hpp"
 #include "cli/input/unicode.hpp"
 #include "cli/options/steps_option.hpp"
-#include "cli/output/glyphs.hpp"
+#include "report/text.hpp"
 #include "urispec/normalize.hpp"
 #include "urispec/resolve.hpp"
 #include "tree/marks.hpp"

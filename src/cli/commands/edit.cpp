@@ -4,7 +4,7 @@
 #include "cli/commands/part_edits.hpp"
 #include "cli/input/batch.hpp"
 #include "cli/options/steps_option.hpp"
-#include "cli/output/excerpt.hpp"
+#include "report/text.hpp"
 #include "urispec/compose.hpp"
 #include "urispec/uri.hpp"
 

@@ -2,8 +2,8 @@
 #include "cli/commands.hpp"
 #include "cli/options/grammar_option.hpp"
 #include "abnf/near_names.hpp"
-#include "cli/output/glyphs.hpp"
-#include "cli/reading/sarif.hpp"
+#include "report/text.hpp"
+#include "report/sarif.hpp"
 #include "urispec/checks.hpp"
 #include "urispec/diagnose.hpp"
 

@@ -7,9 +7,9 @@
 #include "cli/input/whole_file.hpp"
 #include "cli/options/output_options.hpp"
 #include "cli/options/steps_option.hpp"
-#include "cli/output/error_object.hpp"
-#include "cli/output/glyphs.hpp"
-#include "cli/output/json.hpp"
+#include "report/error_object.hpp"
+#include "report/text.hpp"
+#include "report/json.hpp"
 #include "urispec/html.hpp"
 #include "tree/marks.hpp"
 

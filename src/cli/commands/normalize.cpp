@@ -3,7 +3,7 @@
 #include "cli/commands.hpp"
 #include "cli/input/batch.hpp"
 #include "cli/options/steps_option.hpp"
-#include "cli/output/glyphs.hpp"
+#include "report/text.hpp"
 #include "urispec/normalize.hpp"
 #include "tree/marks.hpp"
 

@@ -8,8 +8,8 @@
 #include "abnf/near_names.hpp"
 #include "cli/options/rule_option.hpp"
 #include "cli/options/text_input.hpp"
-#include "cli/output/diagnosis_object.hpp"
-#include "cli/output/error_object.hpp"
+#include "report/diagnosis_object.hpp"
+#include "report/error_object.hpp"
 #include "cli/reading/reading.hpp"
 
 #include <fmt/core.h>

@@ -1,6 +1,6 @@
 #include "cli/commands/part_edits.hpp"
 
-#include "cli/output/joined.hpp"
+#include "report/text.hpp"
 #include "urispec/compose.hpp"
 #include "urispec/percent.hpp"
 

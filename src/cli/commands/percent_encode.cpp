@@ -6,7 +6,7 @@
 #include "cli/commands.hpp"
 #include "cli/input/batch.hpp"
 #include "cli/options/grammar_option.hpp"
-#include "cli/output/glyphs.hpp"
+#include "report/text.hpp"
 #include "urispec/abnf.hpp"
 #include "abnf/references.hpp"
 

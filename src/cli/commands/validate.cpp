@@ -8,9 +8,9 @@
 #include "cli/options/grammar_source.hpp"
 #include "cli/options/rule_option.hpp"
 #include "cli/options/text_input.hpp"
-#include "cli/output/diagnosis_object.hpp"
-#include "cli/output/error_object.hpp"
-#include "cli/reading/sarif.hpp"
+#include "report/diagnosis_object.hpp"
+#include "report/error_object.hpp"
+#include "report/sarif.hpp"
 #include "urispec/ascii.hpp"
 
 #include <fmt/core.h>
@@ -145,8 +145,8 @@ exit_code run_validate(const validate_options& options, const channels& io) {
     return validate_records(t.records, asked, *t.file, to.out);
   };
   std::optional<sarif_log> log;
-  if (format == report_format::sarif) log.emplace(io, rules_of_causes());
-  const auto [count, complaints] = answer_files(files, log ? log->results() : io, validate);
+  if (format == report_format::sarif) log.emplace(io.out, rules_of_causes());
+  const auto [count, complaints] = answer_files(files, log ? channels{log->results(), io.err} : io, validate);
   if (log) log->close();
   for (const std::string& complaint : complaints) io.complain(complaint);
   if (!complaints.empty()) {

@@ -1,11 +1,11 @@
 #include "cli/commands/validate_records.hpp"
 
 #include "cli/answers/text_answer.hpp"
-#include "cli/output/diagnosis_object.hpp"
+#include "report/diagnosis_object.hpp"
 #include "cli/input/input_file.hpp"
-#include "cli/reading/annotation.hpp"
-#include "cli/reading/sarif.hpp"
-#include "cli/reading/show_diagnosis.hpp"
+#include "report/annotation.hpp"
+#include "report/sarif.hpp"
+#include "report/diagnosis_text.hpp"
 #include "urispec/schemes.hpp"
 
 #include <fmt/core.h>

@@ -3,7 +3,7 @@
 //                                         columns in code points
 //   drawing  the same, and then the text with a caret, cause, help and notes
 //   gcc      file:line:column: error: message [cause], and a note with a repair, where repairs are asked for
-//   github   workflow commands; sarif: see cli/reading/sarif.hpp
+//   github   workflow commands; sarif: see report/sarif.hpp
 //   json     {"file":…,"line":…,"column":…,"input":…,"grammar":…,"rule":…,"valid":…,"error":…}    for every record,
 //            with "diagnosis" where that is asked for
 //   verdict  valid | invalid | undecided  for every record
@@ -13,7 +13,7 @@
 #pragma once
 
 #include "cli/input/records.hpp"
-#include "cli/output/output.hpp"
+#include "report/output.hpp"
 #include "cli/reading/ink.hpp"
 #include "cli/reading/lazy_diagnoser.hpp"
 #include "cli/reading/readable_rule.hpp"

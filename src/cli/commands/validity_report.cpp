@@ -1,8 +1,6 @@
 #include "cli/commands/validity_report.hpp"
 
-#include "cli/output/counted.hpp"
-#include "cli/output/glyphs.hpp"
-#include "cli/output/joined.hpp"
+#include "report/text.hpp"
 #include "tree/marks.hpp"
 
 #include <fmt/core.h>

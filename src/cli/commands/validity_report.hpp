@@ -6,7 +6,7 @@
 #pragma once
 
 #include "cli/input/json_reader.hpp"
-#include "cli/output/json_writer.hpp"
+#include "report/json.hpp"
 #include "urispec/diff/validity_survey.hpp"
 #include "urispec/result.hpp"
 

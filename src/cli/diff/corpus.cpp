@@ -1,11 +1,12 @@
 // urispec diff --corpus and --merge: many strings, read in parallel, grouped by why the grammars disagree.
 #include "cli/diff/command.hpp"
-#include "cli/diff/survey.hpp"
+#include "cli/diff/read_survey.hpp"
+#include "report/diff/survey.hpp"
 #include "cli/input/byte_order_mark.hpp"
 #include "cli/input/input_file.hpp"
 #include "cli/input/pipeline.hpp"
 #include "cli/input/whole_file.hpp"
-#include "cli/output/help_page.hpp"
+#include "report/text.hpp"
 
 #include <fmt/core.h>
 

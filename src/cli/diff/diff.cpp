@@ -1,13 +1,13 @@
 // urispec diff: what changed between two grammars.
 #include "cli/commands.hpp"
 #include "cli/diff/command.hpp"
-#include "cli/diff/side_by_side.hpp"
-#include "cli/diff/uri.hpp"
+#include "report/diff/side_by_side.hpp"
+#include "report/diff/uri.hpp"
 #include "cli/options/choice_option.hpp"
 #include "cli/options/grammar_source.hpp"
 #include "cli/options/output_options.hpp"
 #include "cli/options/rule_option.hpp"
-#include "cli/output/help_page.hpp"
+#include "report/text.hpp"
 #include "urispec/diff/summary.hpp"
 
 #include <fmt/core.h>

@@ -3,7 +3,7 @@
 #include "cli/input/input_file.hpp"
 #include "cli/options/grammar_source.hpp"
 #include "cli/options/layers.hpp"
-#include "cli/output/joined.hpp"
+#include "report/text.hpp"
 #include "abnf/text/document_title.hpp"
 #include "urispec/abnf.hpp"
 #include "abnf/recursion.hpp"

@@ -5,10 +5,10 @@
 #include "cli/options/choice_option.hpp"
 #include "cli/options/grammar_source.hpp"
 #include "cli/options/layers.hpp"
-#include "cli/output/counted.hpp"
-#include "cli/output/json.hpp"
-#include "cli/reading/annotation.hpp"
-#include "cli/reading/sarif.hpp"
+#include "report/text.hpp"
+#include "report/json.hpp"
+#include "report/annotation.hpp"
+#include "report/sarif.hpp"
 #include "urispec/spec/check.hpp"
 
 #include <fmt/core.h>
@@ -133,8 +133,8 @@ exit_code check_grammars(const grammar_source& asked, grammar_check_form form, c
 
 exit_code run_check(const grammar_check_query& asked, const channels& io) {
   if (asked.form != grammar_check_form::sarif) return check_grammars(asked.grammar, asked.form, io);
-  sarif_log log(io, rules_of_grammar_findings());
-  const exit_code status = check_grammars(asked.grammar, asked.form, log.results());
+  sarif_log log(io.out, rules_of_grammar_findings());
+  const exit_code status = check_grammars(asked.grammar, asked.form, {log.results(), io.err});
   log.close();
   return status;
 }

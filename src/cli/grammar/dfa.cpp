@@ -3,7 +3,7 @@
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
 #include "cli/options/rule_option.hpp"
-#include "cli/reading/show_dfa.hpp"
+#include "report/dfa.hpp"
 #include "cli/reading/strings_of_rule.hpp"
 #include "abnf/recursion.hpp"
 #include "urispec/abnf.hpp"

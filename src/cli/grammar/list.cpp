@@ -2,8 +2,8 @@
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
 #include "cli/options/output_options.hpp"
-#include "cli/output/joined.hpp"
-#include "cli/output/json.hpp"
+#include "report/text.hpp"
+#include "report/json.hpp"
 #include "urispec/abnf.hpp"
 
 #include <fmt/core.h>

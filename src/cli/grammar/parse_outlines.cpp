@@ -1,6 +1,6 @@
 #include "cli/grammar/parse_outlines.hpp"
 
-#include "cli/output/glyphs.hpp"
+#include "report/text.hpp"
 #include "urispec/utf8.hpp"
 
 #include <fmt/core.h>

@@ -1,7 +1,7 @@
 // Ways in which a text is made of the rules that a definition uses (language/ambiguity.hpp), as text and as JSON.
 #pragma once
 
-#include "cli/output/json_writer.hpp"
+#include "report/json.hpp"
 #include "urispec/abnf.hpp"
 #include "language/ambiguity.hpp"
 

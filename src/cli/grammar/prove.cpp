@@ -5,7 +5,7 @@
 #include "cli/grammar/proof_verdict.hpp"
 #include "cli/options/grammar_source.hpp"
 #include "cli/options/output_options.hpp"
-#include "cli/output/json.hpp"
+#include "report/json.hpp"
 #include "urispec/abnf.hpp"
 #include "abnf/recursion.hpp"
 #include "urispec/spec/prove.hpp"

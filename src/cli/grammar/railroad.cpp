@@ -1,7 +1,7 @@
 // urispec grammar railroad: diagrams of the rules of a grammar.
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
-#include "cli/grammar/railroad_diagram.hpp"
+#include "report/railroad.hpp"
 #include "cli/options/grammar_source.hpp"
 #include "cli/options/output_options.hpp"
 #include "cli/options/rule_option.hpp"

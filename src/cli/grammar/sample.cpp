@@ -4,9 +4,8 @@
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
 #include "cli/options/rule_option.hpp"
-#include "cli/output/counted.hpp"
-#include "cli/output/escaped_text.hpp"
-#include "cli/output/json.hpp"
+#include "report/text.hpp"
+#include "report/json.hpp"
 #include "cli/reading/strings_of_rule.hpp"
 #include "urispec/utf8.hpp"
 

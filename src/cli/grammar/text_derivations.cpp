@@ -1,9 +1,8 @@
 #include "cli/grammar/text_derivations.hpp"
 
 #include "cli/grammar/parse_outlines.hpp"
-#include "cli/output/counted.hpp"
-#include "cli/output/glyphs.hpp"
-#include "cli/output/json.hpp"
+#include "report/text.hpp"
+#include "report/json.hpp"
 #include "cli/reading/regular_rule.hpp"
 #include "abnf/references.hpp"
 #include "context_free/count_derivations.hpp"

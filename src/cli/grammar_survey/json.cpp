@@ -1,5 +1,5 @@
 #include "cli/grammar_survey/report.hpp"
-#include "cli/output/json.hpp"
+#include "report/json.hpp"
 
 #include <algorithm>
 

@@ -1,7 +1,6 @@
 #include "cli/grammar_survey/report.hpp"
-#include "cli/output/counted.hpp"
-#include "cli/output/glyphs.hpp"
-#include "cli/output/markdown_text.hpp"
+#include "report/text.hpp"
+#include "report/markup.hpp"
 
 #include <fmt/core.h>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli/grammar_survey/surveyed_grammar.hpp"
-#include "cli/output/output.hpp"
+#include "report/output.hpp"
 
 #include <span>
 

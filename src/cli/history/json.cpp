@@ -1,7 +1,7 @@
 // A history as one JSON object; docs/schema/history.json describes it.
 #include "cli/history/words.hpp"
-#include "cli/diff/words.hpp"
-#include "cli/output/json_writer.hpp"
+#include "report/diff/words.hpp"
+#include "report/json.hpp"
 #include "urispec/utf8.hpp"
 
 namespace urispec::cli {

@@ -1,6 +1,6 @@
-#include "cli/diff/words.hpp"
+#include "report/diff/words.hpp"
 #include "cli/history/words.hpp"
-#include "cli/output/markdown_text.hpp"
+#include "report/markup.hpp"
 
 #include <fmt/core.h>
 

@@ -1,6 +1,6 @@
-#include "cli/diff/words.hpp"
+#include "report/diff/words.hpp"
 #include "cli/history/words.hpp"
-#include "cli/output/help_page.hpp"
+#include "report/text.hpp"
 
 #include <fmt/core.h>
 

@@ -1,8 +1,8 @@
 #include "cli/history/words.hpp"
 
-#include "cli/diff/statement_words.hpp"
-#include "cli/diff/words.hpp"
-#include "cli/output/joined.hpp"
+#include "report/diff/statement_words.hpp"
+#include "report/diff/words.hpp"
+#include "report/text.hpp"
 
 #include <fmt/core.h>
 

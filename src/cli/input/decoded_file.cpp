@@ -3,7 +3,7 @@
 #include "cli/input/input_file.hpp"
 #include "cli/input/unicode.hpp"
 #include "cli/input/whole_file.hpp"
-#include "cli/output/glyphs.hpp"
+#include "report/text.hpp"
 #include "urispec/extract.hpp"
 
 #include <fmt/core.h>

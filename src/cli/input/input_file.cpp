@@ -1,6 +1,6 @@
 #include "cli/input/input_file.hpp"
 
-#include "cli/output/glyphs.hpp"
+#include "report/text.hpp"
 #include "urispec/utf8.hpp"
 
 #include <fmt/core.h>
@@ -16,31 +16,6 @@
 #include <unistd.h>
 
 namespace urispec::cli {
-
-std::string_view name_in_results(std::string_view name) {
-  constexpr std::string_view file = "./(standard input)";
-  constexpr std::string_view standard_input = file.substr(2);
-  if (name == standard_input) return file;
-  return name == "-" ? standard_input : name;
-}
-
-std::string name_in_messages(std::string_view name) {
-  name = name_in_results(name);
-  std::string shown;
-  while (!name.empty()) {
-    const glyph next = first_glyph(name);
-    const std::string_view after = name.substr(next.length);
-    if (next.text == "\\" && (after.starts_with('x') || after.starts_with('u'))) {
-      shown += "\\x5C";
-    } else if (next.length == 2 && next.text.starts_with("\\x")) {
-      shown += fmt::format("\\u{{{:04X}}}", static_cast<std::uint32_t>(unicode::first_code_point(name)->code_point));
-    } else {
-      shown += next.text;
-    }
-    name = after;
-  }
-  return shown;
-}
 
 std::string cannot_write(std::string_view name, int error) {
   return "cannot write " + name_in_messages(name) + ": " + std::strerror(error);

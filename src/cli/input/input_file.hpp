@@ -1,6 +1,8 @@
 // A file to read from, or standard input.
 #pragma once
 
+#include "report/located_text.hpp"
+
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -10,12 +12,6 @@
 
 namespace urispec::cli {
 
-// What results call the file of that name: "(standard input)" for "-", and "./(standard input)" for a file that is
-// called so. And messages, where they and the places before them stay on one line and leave the terminal as it is: made
-// visible as in cli/output/glyphs.hpp, but so that no two files are shown alike. A backslash that would look like the
-// beginning of an escape is \x5C, and U+0085 is \u{0085}, as \x85 is a byte.
-[[nodiscard]] std::string_view name_in_results(std::string_view name);
-[[nodiscard]] std::string name_in_messages(std::string_view name);
 // The complaint about a file that could not be written, for this errno.
 [[nodiscard]] std::string cannot_write(std::string_view name, int error);
 

@@ -2,9 +2,8 @@
 
 #include "abnf/near_names.hpp"
 #include "cli/options/options.hpp"
-#include "cli/output/help_page.hpp"
-#include "cli/output/joined.hpp"
-#include "cli/output/json.hpp"
+#include "report/text.hpp"
+#include "report/json.hpp"
 #include "urispec/version.hpp"
 
 #include <fmt/core.h>

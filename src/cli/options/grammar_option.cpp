@@ -2,7 +2,7 @@
 
 #include "abnf/near_names.hpp"
 #include "cli/options/rule_option.hpp"
-#include "cli/output/joined.hpp"
+#include "report/text.hpp"
 #include "urispec/abnf.hpp"
 #include "urispec/ascii.hpp"
 

@@ -1,6 +1,6 @@
 #include "cli/options/layers.hpp"
 
-#include "cli/output/joined.hpp"
+#include "report/text.hpp"
 #include "urispec/abnf.hpp"
 #include "urispec/ascii.hpp"
 

@@ -1,7 +1,7 @@
 #include "cli/options/options.hpp"
 
 #include "cli/options/layers.hpp"
-#include "cli/output/joined.hpp"
+#include "report/text.hpp"
 
 #include <fmt/core.h>
 #include <CLI/CLI.hpp>

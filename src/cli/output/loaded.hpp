@@ -4,7 +4,7 @@
 #pragma once
 
 #include "cli/command.hpp"
-#include "cli/output/output.hpp"
+#include "report/output.hpp"
 
 #include <cstdint>
 #include <iterator>

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "cli/output/ending_signals.hpp"
-#include "cli/output/output.hpp"
+#include "report/output.hpp"
 
 #include <chrono>
 #include <cstdint>

@@ -10,24 +10,8 @@
 namespace urispec::cli {
 namespace {
 
-constexpr std::string_view reset = "\x1B[0m";
-
 // The terminal throws away what it has not shown when a key interrupts the program: perhaps the end of a colour.
-extern "C" void end_color(int signal) { write_and_end(STDOUT_FILENO, reset, signal); }
-
-std::string_view sequence_of(ink with) {
-  switch (with) {
-    case ink::error:
-      return "\x1B[1;31m";
-    case ink::help:
-      return "\x1B[1;32m";
-    case ink::note:
-      return "\x1B[1;36m";
-    case ink::faint:
-      return "\x1B[2m";
-  }
-  return {};
-}
+extern "C" void end_color(int signal) { write_and_end(STDOUT_FILENO, end_of_color, signal); }
 
 }  // namespace
 
@@ -47,11 +31,6 @@ coloring begin_coloring(color_choice choice, const output& out) {
   const bool is_on = choice == color_choice::always || (choice == color_choice::automatic && is_usual);
   if (is_on && is_terminal) handle_ending_signals(end_color);
   return is_on ? coloring::on : coloring::off;
-}
-
-std::string painted(std::string_view text, ink with, coloring how) {
-  if (how == coloring::off || text.empty()) return std::string(text);
-  return std::string(sequence_of(with)).append(text).append(reset);
 }
 
 }  // namespace urispec::cli

@@ -1,7 +1,7 @@
 #include "cli/reading/readable_rule.hpp"
 
 #include "cli/options/grammar_option.hpp"
-#include "cli/output/counted.hpp"
+#include "report/text.hpp"
 #include "abnf/near_names.hpp"
 #include "cli/reading/regular_rule.hpp"
 #include "urispec/language/first_derivation.hpp"

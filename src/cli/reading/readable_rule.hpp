@@ -4,7 +4,7 @@
 #pragma once
 
 #include "cli/options/grammar_source.hpp"
-#include "cli/output/component_members.hpp"
+#include "report/component_members.hpp"
 #include "urispec/diagnose.hpp"
 #include "urispec/interpret/expected_set.hpp"
 #include "urispec/interpret/any_rule.hpp"

@@ -3,7 +3,7 @@
 
 #include "cli/reading/ink.hpp"
 #include "cli/input/given_text.hpp"
-#include "cli/output/output.hpp"
+#include "report/output.hpp"
 #include "cli/reading/readable_rule.hpp"
 #include "urispec/diagnose.hpp"
 #include "urispec/uri.hpp"
@@ -41,9 +41,6 @@ struct reading_page {
   coloring colors;
   std::size_t columns;
 };
-
-// How wide the page is where standard output is no terminal.
-inline constexpr std::size_t usual_columns = 100;
 
 // For people: see show_text.cpp, show_comparison.cpp, show_tree.cpp.
 void show_text(const reading& r, const reading_page& on, output& out);

@@ -1,10 +1,10 @@
 // One text under every grammar: a verdict each, then the components side by side. Grammars that give each component
 // the same text and the same kind share a column.
 // Tests: tests/data/cli/parse-all.txt.
-#include "cli/output/error_object.hpp"
-#include "cli/output/glyphs.hpp"
+#include "report/error_object.hpp"
+#include "report/text.hpp"
 #include "cli/reading/reading.hpp"
-#include "cli/reading/show_diagnosis.hpp"
+#include "report/diagnosis_text.hpp"
 #include "tree/marks.hpp"
 
 #include <fmt/core.h>

@@ -1,7 +1,7 @@
 // A derivation in the language of Graphviz: a node for each rule that matched, with its section and its text. Of a
 // text that is not valid there is a digraph without nodes, labelled with the reason.
-#include "cli/output/error_object.hpp"
-#include "cli/output/glyphs.hpp"
+#include "report/error_object.hpp"
+#include "report/text.hpp"
 #include "cli/reading/reading.hpp"
 #include "tree/marks.hpp"
 

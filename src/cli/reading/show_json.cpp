@@ -7,7 +7,7 @@
 // no components there either, nor where the text has several of one. The tree is written from its flat form as it is,
 // without a JSON value of it in memory.
 #include "cli/answers/text_answer.hpp"
-#include "cli/output/diagnosis_object.hpp"
+#include "report/diagnosis_object.hpp"
 #include "cli/reading/reading.hpp"
 #include "urispec/compose.hpp"
 #include "urispec/percent.hpp"

@@ -1,11 +1,11 @@
 // A reading for people: the text with its components marked as in RFC 3986 §3, then the list of them; or where the
 // text goes wrong.
-#include "cli/reading/show_diagnosis.hpp"
-#include "cli/output/error_object.hpp"
-#include "cli/output/glyphs.hpp"
-#include "cli/reading/annotation.hpp"
+#include "report/diagnosis_text.hpp"
+#include "report/error_object.hpp"
+#include "report/text.hpp"
+#include "report/annotation.hpp"
 #include "cli/reading/reading.hpp"
-#include "cli/reading/ruler.hpp"
+#include "report/ruler.hpp"
 #include "tree/marks.hpp"
 
 #include <fmt/core.h>

@@ -3,7 +3,7 @@
 //   └─ URI §3           http://a/b
 // Cost: linear in the nodes times the depth, which the grammar bounds (its rules are not recursive). The nodes are gone
 // through twice: once for the width of the first column, once to draw.
-#include "cli/output/glyphs.hpp"
+#include "report/text.hpp"
 #include "cli/reading/reading.hpp"
 #include "tree/marks.hpp"
 

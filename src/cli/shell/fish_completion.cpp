@@ -1,4 +1,4 @@
-#include "cli/output/joined.hpp"
+#include "report/text.hpp"
 #include "cli/shell/completion.hpp"
 #include "cli/shell/proposals.hpp"
 

@@ -1,7 +1,7 @@
 // urispec man: the manual page of a command.
 #include "cli/commands.hpp"
 #include "abnf/near_names.hpp"
-#include "cli/output/joined.hpp"
+#include "report/text.hpp"
 #include "cli/shell/man_page.hpp"
 #include "urispec/version.hpp"
 

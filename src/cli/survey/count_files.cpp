@@ -3,7 +3,7 @@
 #include "cli/input/byte_order_mark.hpp"
 #include "cli/input/input_file.hpp"
 #include "cli/input/pipeline.hpp"
-#include "cli/output/glyphs.hpp"
+#include "report/text.hpp"
 #include "cli/output/progress.hpp"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "cli/survey/survey_json.hpp"
 
 #include "cli/commands/validity_report.hpp"
-#include "cli/output/glyphs.hpp"
+#include "report/text.hpp"
 #include "urispec/components.hpp"
 #include "urispec/version.hpp"
 

@@ -11,7 +11,7 @@
 #pragma once
 
 #include "cli/input/json_reader.hpp"
-#include "cli/output/json_writer.hpp"
+#include "report/json.hpp"
 #include "diff/survey_counts.hpp"
 #include "urispec/result.hpp"
 

@@ -1,8 +1,7 @@
 #include "cli/survey/survey_text.hpp"
 
 #include "cli/commands/validity_report.hpp"
-#include "cli/output/glyphs.hpp"
-#include "cli/output/joined.hpp"
+#include "report/text.hpp"
 #include "cli/output/progress.hpp"
 #include "cli/survey/survey_json.hpp"
 #include "tree/marks.hpp"

@@ -1,0 +1,158 @@
+#include "report/annotation.hpp"
+
+#include "report/error_object.hpp"
+#include "report/text.hpp"
+#include "report/diagnosis_text.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <iterator>
+#include <span>
+
+namespace urispec::report {
+namespace {
+
+// GitHub has no escape for the other control characters.
+std::string escaped(std::string_view text, std::string_view special) {
+  std::string result;
+  while (!text.empty()) {
+    const std::size_t plain = std::min(text.find_first_of(special), text.size());
+    result += visible(text.substr(0, plain));
+    text.remove_prefix(plain);
+    if (text.empty()) break;
+    result += fmt::format("%{:02X}", static_cast<unsigned char>(text.front()));
+    text.remove_prefix(1);
+  }
+  return result;
+}
+
+annotation_level level_of(severity s) {
+  return s == severity::error ? annotation_level::error : annotation_level::warning;
+}
+
+annotation_level level_of(abnf::diagnostic_severity s) {
+  switch (s) {
+    case abnf::diagnostic_severity::error: return annotation_level::error;
+    case abnf::diagnostic_severity::warning: return annotation_level::warning;
+    case abnf::diagnostic_severity::note: return annotation_level::note;
+  }
+  return annotation_level::error;
+}
+
+// Of a text that may be empty.
+std::string visible_text_of(const repair& r) { return r.text.empty() ? "\"\"" : visible(r.text); }
+
+// "grammar: space", or the id alone.
+std::string id_and_cause(const annotation& a) {
+  return fmt::format("{}{}{}", a.id, a.cause.empty() ? "" : ": ", a.cause);
+}
+
+}  // namespace
+
+std::string_view name(annotation_level level) {
+  switch (level) {
+    case annotation_level::note: return "note";
+    case annotation_level::warning: return "warning";
+    case annotation_level::error: return "error";
+  }
+  return {};
+}
+
+annotation annotate(const given_text& given, const diagnosis& found, std::string_view reader) {
+  annotation a;
+  a.id = found.cause ? found.cause->what->id : no_cause;
+  a.message = fmt::format("{}{}", reader, message_of(found.error));
+  if (found.cause) a.message += fmt::format(": {}", title_of(*found.cause));
+  a.column = given.column + found.error.code_point_offset;
+  a.after = a.column + (found.error.found ? 1 : 0);
+  const auto shown = shown_repairs(found);
+  if (shown.empty()) return a;
+  a.help = fmt::format("{} {}", introduction(*shown.front()), visible_text_of(*shown.front()));
+  // The other readings of a text that can have been meant in several ways.
+  for (const repair* const r : std::span(shown).subspan(1)) {
+    if (r->source == repair_source::cause) a.help += fmt::format(" or {}", visible_text_of(*r));
+  }
+  std::ranges::copy_if(found.repairs, std::back_inserter(a.fixes), is_fix);
+  return a;
+}
+
+std::string_view id_of_undecided(error_kind why) {
+  return why == error_kind::out_of_time ? out_of_time : out_of_memory;
+}
+
+annotation annotate_undecided(const given_text& given, const parse_error& why) {
+  annotation a;
+  a.kind = annotation_kind::open;
+  a.level = annotation_level::warning;
+  a.id = id_of_undecided(why.kind);
+  a.message = message_of(why);
+  a.column = given.column;
+  a.after = given.column;
+  return a;
+}
+
+annotation annotate(const given_text& given, const finding& found, const diagnosis* why) {
+  annotation a;
+  if (why != nullptr && found.entry->layer == check_layer::grammar) {
+    a = annotate(given, *why, {});
+    if (why->cause) a.cause = a.id;
+    a.level = level_of(found.severity);
+    a.id = found.entry->id;
+    return a;
+  }
+  a.level = level_of(found.severity);
+  a.id = found.entry->id;
+  a.message = found.message;
+  a.column = given.column_at(found.where.begin);
+  a.after = given.column_at(found.where.end);
+  return a;
+}
+
+std::string message_of(const spec::grammar_finding& found) {
+  switch (found.source) {
+    case spec::finding_source::generate: return found.message + "; `grammar generate` refuses it";
+    case spec::finding_source::by_automaton: return found.message + "; `grammar generate` matches it by its automaton";
+    case spec::finding_source::by_engine:
+      return found.message + "; `grammar generate` matches it by the general engine";
+    case spec::finding_source::without_proof:
+      return found.message + "; `grammar generate` writes it without a proof, or leaves it out";
+    case spec::finding_source::text:
+    case spec::finding_source::language: break;
+  }
+  return found.message;
+}
+
+given_text place_in(std::string_view file, const spec::grammar_finding& found) {
+  return {.text = {}, .file = file, .line = found.where.line, .column = found.where.column};
+}
+
+annotation annotate(const spec::grammar_finding& found) {
+  annotation a;
+  a.level = level_of(found.severity);
+  a.id = found.id;
+  a.message = message_of(found);
+  a.column = found.where.column;
+  a.after = a.column;
+  return a;
+}
+
+std::string gcc_lines(const given_text& given, const annotation& a) {
+  const std::string place = fmt::format("{}:{}:{}", name_in_messages(given.file), given.line, a.column);
+  std::string lines = fmt::format("{}: {}: {} [{}]\n", place, name(a.level), a.message, id_and_cause(a));
+  if (!a.help.empty()) lines += fmt::format("{}: note: {}\n", place, a.help);
+  return lines;
+}
+
+std::string github_command(const given_text& given, const annotation& a) {
+  constexpr std::string_view in_message = "%\r\n";
+  constexpr std::string_view in_property = "%\r\n:,";
+  const std::string end = a.after > a.column ? fmt::format(",endColumn={}", a.after) : "";
+  const std::string_view level = a.level == annotation_level::note ? "notice" : name(a.level);
+  const std::string place = given.line == 0 ? "" : fmt::format(",line={},col={}{}", given.line, a.column, end);
+  return fmt::format("::{} file={}{},title={}::{}{}{}\n", level, escaped(name_in_results(given.file), in_property),
+                     place, escaped(id_and_cause(a), in_property), escaped(a.message, in_message),
+                     a.help.empty() ? "" : "%0A", escaped(a.help, in_message));
+}
+
+}  // namespace urispec::report

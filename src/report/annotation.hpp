@@ -1,0 +1,66 @@
+// What is said of a place in a file, in the formats that other tools read: as compilers do, and as workflow commands of
+// GitHub Actions (GitHub Docs, "Workflow commands", from which the word is). SARIF is in sarif.hpp.
+//   gcc     FILE:LINE:COLUMN: error: MESSAGE [ID], and a note with what to write instead; [grammar: CAUSE] for a check
+//   github  ::error file=FILE,line=1,col=2,endColumn=3,title=ID::MESSAGE, with "notice" for a note
+// A text that is not decided is no error there: it is a warning.
+// Line 0 is the file as a whole. Tests: tests/data/cli/diagnose.txt, check.txt, grammar-tools.txt.
+#pragma once
+
+#include "report/located_text.hpp"
+#include "urispec/checks.hpp"
+#include "urispec/diagnose.hpp"
+#include "urispec/spec/check.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace urispec::report {
+
+enum class annotation_level : std::uint8_t { note, warning, error };
+
+// `error`, `warning`, `note`: the words of compilers and of SARIF.
+[[nodiscard]] std::string_view name(annotation_level level);
+
+// Whether something is wrong, or nobody knows whether something is (SARIF 2.1.0 §3.27.9).
+enum class annotation_kind : std::uint8_t { fail, open };
+
+struct annotation {
+  annotation_kind kind = annotation_kind::fail;
+  annotation_level level = annotation_level::error;
+  std::string_view id;  // of a cause, a check or a kind of finding about a grammar
+  std::string_view cause = {};  // of an error that a check found, if its id is that of the check
+  std::string message;
+  std::size_t column = 1;  // from 1, in code points
+  std::size_t after = 1;   // the column after it; the same at the end of the text
+  std::string help = {};   // "write http://[::1]", or empty
+  std::vector<repair> fixes = {};  // what programs may offer to apply
+};
+
+// The message, then the cause; where it has none, the id is the one below. `reader` says before them who read the text,
+// or is empty. What was found must outlive it.
+[[nodiscard]] annotation annotate(const given_text& given, const diagnosis& found, std::string_view reader);
+// A text that is not decided. The id is one of those below.
+[[nodiscard]] annotation annotate_undecided(const given_text& given, const parse_error& why);
+// `why` is the diagnosis of a text that the grammar refuses, or null.
+[[nodiscard]] annotation annotate(const given_text& given, const finding& found, const diagnosis* why);
+
+// What was found out about a grammar, which must outlive it. place_in(file, found) is the line of the file.
+[[nodiscard]] annotation annotate(const spec::grammar_finding& found);
+[[nodiscard]] given_text place_in(std::string_view file, const spec::grammar_finding& found);
+// The message with what `urispec grammar generate` does about it.
+[[nodiscard]] std::string message_of(const spec::grammar_finding& found);
+
+[[nodiscard]] std::string gcc_lines(const given_text& given, const annotation& a);
+[[nodiscard]] std::string github_command(const given_text& given, const annotation& a);
+
+// The id of an error without a cause.
+inline constexpr std::string_view no_cause = "syntax";
+// Those of a text that is not decided.
+inline constexpr std::string_view out_of_memory = "out-of-memory";
+inline constexpr std::string_view out_of_time = "out-of-time";
+[[nodiscard]] std::string_view id_of_undecided(error_kind why);
+
+}  // namespace urispec::report

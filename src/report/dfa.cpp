@@ -1,0 +1,113 @@
+#include "report/dfa.hpp"
+
+#include "report/json.hpp"
+#include "automaton/code_point_set.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+namespace urispec::report {
+namespace {
+
+using automaton::dfa;
+using automaton::state;
+
+struct labelled_step {
+  state to;
+  automaton::code_point_set by;
+};
+
+// The steps of a state by target, in the order in which the targets are met.
+std::vector<labelled_step> steps_of(const dfa& a, state s, const std::vector<bool>& live) {
+  std::vector<labelled_step> result;
+  for (automaton::symbol_class k = 0; k < a.symbols->code_point_classes(); ++k) {
+    const state target = a.next(s, k);
+    if (!live[target]) continue;
+    auto known = std::ranges::find(result, target, &labelled_step::to);
+    if (known == result.end()) known = result.insert(known, {target, {}});
+    for (const auto& range : a.symbols->members(k).ranges()) known->by.insert(range);
+  }
+  return result;
+}
+
+std::string quoted_for_dot(std::string_view text) {
+  std::string result = "\"";
+  for (const char c : text) {
+    if (c == '"' || c == '\\') result += '\\';
+    result += c;
+  }
+  return result + '"';
+}
+
+}  // namespace
+
+std::string dfa_text(const dfa& a) {
+  const auto live = live_states(a);
+  std::string result;
+  for (state s = 0; s < a.states(); ++s) {
+    if (!live[s]) continue;
+    result += fmt::format("{}{}{}\n", s, s == a.start ? " start" : "", a.accepting[s] ? " accepts" : "");
+    for (const auto& step : steps_of(a, s, live)) {
+      result += fmt::format("  {} -> {}\n", automaton::notation_of(step.by), step.to);
+    }
+  }
+  return result;
+}
+
+std::string dfa_dot(const dfa& a, std::string_view title) {
+  const auto live = live_states(a);
+  std::string result = fmt::format(
+      "digraph {0} {{\n  rankdir=LR;\n  label={0};\n  node [shape=circle, fontname=monospace];\n"
+      "  edge [fontname=monospace];\n  start [shape=none, label=\"\"];\n",
+      quoted_for_dot(title));
+  if (live[a.start]) result += fmt::format("  start -> s{};\n", a.start);
+  for (state s = 0; s < a.states(); ++s) {
+    if (!live[s]) continue;
+    result += fmt::format("  s{} [label=\"{}\"{}];\n", s, s, a.accepting[s] ? ", shape=doublecircle" : "");
+    for (const auto& step : steps_of(a, s, live)) {
+      result += fmt::format("  s{} -> s{} [label={}];\n", s, step.to, quoted_for_dot(automaton::notation_of(step.by)));
+    }
+  }
+  return result + "}\n";
+}
+
+std::string dfa_json(const dfa& a) {
+  const auto live = live_states(a);
+  std::string text;
+  json_writer json(text);
+  json.begin_object().member("states", a.states()).member("start", a.start);
+  json.key("accepting").begin_array();
+  for (state s = 0; s < a.states(); ++s) {
+    if (a.accepting[s]) json.value(s);
+  }
+  json.end_array().key("classes").begin_array();
+  for (automaton::symbol_class k = 0; k < a.symbols->code_point_classes(); ++k) {
+    add_ranges(json, a.symbols->members(k));
+  }
+  json.end_array().key("table").begin_array();
+  for (state s = 0; s < a.states(); ++s) {
+    json.begin_array();
+    for (automaton::symbol_class k = 0; k < a.symbols->code_point_classes(); ++k) {
+      const state target = a.next(s, k);
+      live[target] ? json.value(target) : json.null();
+    }
+    json.end_array();
+  }
+  json.end_array().end_object().end_line();
+  return text;
+}
+
+void add_ranges(json_writer& json, const automaton::code_point_set& set) {
+  json.begin_array();
+  for (const auto& range : set.ranges()) {
+    json.begin_array();
+    json.value(static_cast<std::uint32_t>(range.first)).value(static_cast<std::uint32_t>(range.last));
+    json.end_array();
+  }
+  json.end_array();
+}
+
+}  // namespace urispec::report

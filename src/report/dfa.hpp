@@ -1,0 +1,25 @@
+// A finite automaton written down. States that lead nowhere are left out of text and dot and are null in json.
+#pragma once
+
+#include "automaton/dfa.hpp"
+
+#include <string>
+
+namespace urispec::report {
+
+class json_writer;
+
+// A paragraph for each state: its number, whether it accepts, and its steps.
+[[nodiscard]] std::string dfa_text(const automaton::dfa& a);
+
+// A digraph for Graphviz; states that accept have two rings.
+[[nodiscard]] std::string dfa_dot(const automaton::dfa& a, std::string_view title);
+
+// {"states":…,"start":…,"accepting":[…],"classes":[[[first,last],…],…],"table":[[…],…]} with the successor of state s
+// under class k at table[s][k].
+[[nodiscard]] std::string dfa_json(const automaton::dfa& a);
+
+// [[first,last],…]
+void add_ranges(json_writer& json, const automaton::code_point_set& set);
+
+}  // namespace urispec::report

@@ -1,0 +1,201 @@
+#include "report/diagnosis_text.hpp"
+
+#include "report/ruler.hpp"
+#include "report/text.hpp"
+#include "urispec/rules/rule_components.hpp"
+#include "urispec/utf8.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+namespace urispec::report {
+namespace {
+
+constexpr std::size_t most_rules = 3;
+
+std::string line_of(std::string_view label, ink with, std::string_view text, coloring how) {
+  return "  " + painted(label, with, how) + " " + std::string(text) + "\n";
+}
+
+// "scheme http, host [::1 (being read)"; an authority is shown by its parts.
+std::string components_so_far(std::string_view text, const diagnosis& found) {
+  std::string all;
+  if (found.error.offset == 0) return all;
+  for (const component_so_far& c : found.components) {
+    const bool has_parts = std::ranges::any_of(found.components, [&](const component_so_far& other) {
+      return other.which != c.which && other.at.begin >= c.at.begin && other.at.end <= c.at.end &&
+             (c.which == part::authority || c.which == part::server);
+    });
+    if (has_parts || (c.at.begin == c.at.end && found.reading != c.which)) continue;
+    const bool is_open = c.how_far == component_so_far::state::being_read;
+    if (c.at.begin == c.at.end) {
+      all += fmt::format("{}{} (nothing yet)", all.empty() ? "" : ", ", name(c.which));
+    } else {
+      const auto value = text.substr(c.at.begin, c.at.end - c.at.begin);
+      all += fmt::format("{}{} {}{}", all.empty() ? "" : ", ", name(c.which),
+                         excerpt(value, is_open ? value.size() : 0), is_open ? "…" : "");
+    }
+  }
+  return all;
+}
+
+std::string listed(const std::vector<std::string>& names, std::string_view last) {
+  std::string all;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (i > 0) all += i + 1 == names.size() ? fmt::format(" {} ", last) : ", ";
+    all += names[i];
+  }
+  return all;
+}
+
+std::string with_article(std::string_view name) {
+  const bool begins_with_vowel = !name.empty() && std::string_view("aeiouAEIO").find(name.front()) != name.npos;
+  return fmt::format("{} {}", begins_with_vowel ? "an" : "a", name);
+}
+
+// "its host is an IPv6address"; empty where the grammar has no components that say something.
+std::string what_it_is(const other_reading& o, std::string_view text, const parse_error& why) {
+  if (!o.there) return {};
+  const bool is_authority = o.there == part::reg_name || o.there == part::server;
+  if (is_authority) return fmt::format("its authority is {}", with_article(name(*o.there)));
+  if (o.there == part::authority) return {};
+  if (!o.kind.empty()) return fmt::format("its {} is {}", name(*o.there), with_article(o.kind));
+  const bool begins_there = (o.there == part::query && why.found == U'?') ||
+                            (o.there == part::fragment && why.found == U'#');
+  if (begins_there) return fmt::format("it may have {}", with_article(name(*o.there)));
+  const std::string_view rest = text.substr(why.offset);
+  const auto c = unicode::first_code_point(rest);
+  return fmt::format("its {} may have {}", name(*o.there), c ? fmt::format("'{}'", visible(rest.substr(0, c->size))) : "this");
+}
+
+// A path says little: nearly everything is one.
+bool says_something(std::string_view rule) { return (component_of(rule).parts & component_bit(part::path)) == 0; }
+
+// One line for all grammars in which the text is the same.
+std::vector<std::string> elsewhere_notes(std::string_view text, const diagnosis& found) {
+  std::vector<std::pair<std::string, std::vector<std::string>>> grammars;  // by what the text is there
+  std::vector<std::string> rules;
+  for (const other_reading& o : found.elsewhere) {
+    if (o.grammar == found.grammar && !o.there) {
+      if (rules.size() < most_rules && says_something(o.rule)) rules.emplace_back(o.rule);
+      continue;
+    }
+    if (!o.there) continue;
+    const std::string is = what_it_is(o, text, found.error);
+    const std::string label =
+        o.grammar == found.grammar ? fmt::format("as {}", o.rule) : fmt::format("under {}", o.grammar);
+    const auto same = std::ranges::find_if(grammars, [&](const auto& other) { return other.first == is; });
+    if (same == grammars.end()) {
+      grammars.push_back({is, {label}});
+    } else {
+      same->second.push_back(label);
+    }
+  }
+  std::vector<std::string> notes;
+  for (const auto& [is, labels] : grammars) {
+    notes.push_back(fmt::format("valid {}{}{}", listed(labels, "and"), is.empty() ? "" : ": ", is));
+  }
+  if (!rules.empty()) notes.push_back("as a whole, the text is valid as " + listed(rules, "or"));
+  return notes;
+}
+
+// The whole text, or what is around the places that were edited: as many as `describe` names.
+std::string shown_repair(const repair& r, long_repairs long_ones) {
+  constexpr std::size_t longest = 100;
+  if (r.text.empty()) return "\"\"";
+  const bool is_short = r.text.size() <= longest && display_width(r.text) <= longest;
+  if (is_short || long_ones == long_repairs::whole) return visible(r.text);
+  std::vector<excerpt_place> places;
+  for (const auto [begin, end] : places_written(r.edits)) {
+    const bool is_next = !places.empty() && places.back().end == begin;
+    if (!is_next && places.size() == most_described) break;
+    if (is_next) {
+      places.back().end = end;
+    } else {
+      places.push_back({begin, end});
+    }
+  }
+  return excerpt_around(r.text, places);
+}
+
+std::string_view words_of(repair_limit limit) {
+  switch (limit) {
+    case repair_limit::text_too_long:
+      return "too long for repairs, which are looked for in texts of up to 1 MiB";
+    case repair_limit::search_too_costly:
+      return "too long, or too many mistakes, for a search for the nearest valid text";
+    default:
+      return {};
+  }
+}
+
+}  // namespace
+
+std::string draw_place(std::string_view text, const diagnosis& found, std::size_t columns, coloring how) {
+  const auto fault = found.cause ? underlined{found.cause->fault.begin, found.cause->fault.end} : underlined{};
+  const std::string drawing = draw_caret(text, found.error.offset, 2, columns, fault);
+  const std::size_t end = drawing.find('\n') + 1;
+  return drawing.substr(0, end) + painted(drawing.substr(end, drawing.size() - end - 1), ink::error, how) + "\n";
+}
+
+std::string_view introduction(const repair& r) {
+  if (is_example(r)) return "for example";
+  return is_fix(r) ? "write" : "you may have meant";
+}
+
+std::vector<const repair*> shown_repairs(const diagnosis& found) {
+  constexpr std::size_t most_nearest = 2;
+  const bool misleads = found.cause && found.cause->what->nearest == nearest_text::misleads;
+  std::vector<const repair*> shown;
+  for (const repair& r : found.repairs) {
+    const bool is_nearest = r.source == repair_source::nearest;
+    if (is_nearest && (misleads || shown.size() == most_nearest)) break;
+    if (is_example(r) && !r.findings.empty()) continue;
+    const bool cause_suffices = found.repairs.front().source == repair_source::cause && is_nearest;
+    if (!shown.empty() && (cause_suffices || is_example(r))) break;
+    shown.push_back(&r);
+  }
+  return shown;
+}
+
+long_repairs long_repairs_on(const output& out) {
+  return out.is_terminal() ? long_repairs::around_edits : long_repairs::whole;
+}
+
+std::string diagnosis_lines(std::string_view text, const diagnosis& found, long_repairs long_ones, coloring how) {
+  std::string all;
+  if (found.cause) {
+    const cause& c = *found.cause->what;
+    all += line_of("cause:", ink::error, fmt::format("{} [{}]", title_of(*found.cause), c.id), how);
+    all += line_of("      ", ink::error, fmt::format("{} ({})", c.advice, found.cause->sections), how);
+  }
+  const auto shown = shown_repairs(found);
+  std::string_view introduction_above;
+  for (const repair* const r : shown) {
+    const bool repeats_introduction = introduction(*r) == introduction_above;
+    introduction_above = introduction(*r);
+    all += line_of(r == shown.front() ? "help:" : "  or:", ink::help,
+                   fmt::format("{}{}{}  ({})", repeats_introduction ? "" : introduction_above,
+                               repeats_introduction ? "" : " ", shown_repair(*r, long_ones),
+                               visible(describe(r->edits, text), 500)),
+                   how);
+    for (const finding& f : r->findings) {
+      all += line_of(" but:", ink::note, fmt::format("{} [{}]", visible(f.message), f.entry->id), how);
+    }
+  }
+  const auto why_none = words_of(found.limit);
+  if (shown.empty() && !why_none.empty()) all += line_of("note:", ink::note, why_none, how);
+  for (const std::string& note : elsewhere_notes(text, found)) all += line_of("note:", ink::note, note, how);
+  if (const std::string so_far = components_so_far(text, found); !so_far.empty()) {
+    all += "  " + painted("read so far: " + so_far, ink::faint, how) + "\n";
+  }
+  if (found.cause) {
+    all += "  " + painted(fmt::format("`urispec explain {}` says more", found.cause->what->id), ink::faint, how) + "\n";
+  }
+  return all;
+}
+
+}  // namespace urispec::report

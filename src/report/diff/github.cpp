@@ -1,0 +1,70 @@
+// A diff as workflow commands of GitHub Actions: an error for each reason for which something became invalid, a warning
+// for each kind that is read differently, a notice for each that became valid; around them a group whose title says
+// what is compared. Source: GitHub Docs, Workflow commands for GitHub Actions, "Setting an error message".
+#include "report/diff/changes.hpp"
+#include "report/diff/survey.hpp"
+#include "report/text.hpp"
+
+#include <fmt/core.h>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace urispec::report {
+namespace {
+
+std::string_view command_of(change_kind kind) {
+  switch (kind) {
+    case change_kind::became_invalid:
+      return "error";
+    case change_kind::read_differently:
+      return "warning";
+    case change_kind::became_valid:
+      return "notice";
+  }
+  return "";
+}
+
+// What is not in a line of a command as it is.
+std::string escaped(std::string_view text) {
+  std::string out;
+  for (const char c : text) {
+    if (c == '%' || c == '\r' || c == '\n') {
+      out += fmt::format("%{:02X}", static_cast<unsigned>(c));
+    } else {
+      out += c;
+    }
+  }
+  return out;
+}
+
+// Of a corpus with how many of its records it is.
+std::string as_commands(const std::vector<said_change>& changes, std::uint64_t records) {
+  std::string out;
+  for (const said_change& c : changes) {
+    std::string text = c.known.empty() ? c.shortest : fmt::format("{} (shortest: {})", c.known, c.shortest);
+    if (c.count > 0) text = fmt::format("{} of {} records, {}", c.count, records, text);
+    out += fmt::format("::{} title={}::{}: {}\n", command_of(c.kind), title_of(c.kind), escaped(text), escaped(c.why));
+  }
+  return out;
+}
+
+// The heading of what the workflow's log shows.
+std::string heading(const diff::report& r) {
+  const auto named = [](const diff::compared_side& side) {
+    const std::string title = visible(side.title_with_date());
+    return title.empty() ? side.id : fmt::format("{}: {}", side.id, title);
+  };
+  return fmt::format("::group::What changed from {} to {}\n", escaped(named(r.left)), escaped(named(r.right)));
+}
+
+}  // namespace
+
+std::string diff_as_github(const diff::report& r) {
+  return heading(r) + as_commands(changes_in_words(r), 0) + "::endgroup::\n";
+}
+
+std::string survey_as_github(const diff::corpus_survey& s) { return as_commands(changes_in_words(s), s.records); }
+
+}  // namespace urispec::report

@@ -1,0 +1,253 @@
+#include "report/diff/uri.hpp"
+
+#include "report/diff/side_by_side.hpp"
+#include "report/diff/words.hpp"
+#include "report/error_object.hpp"
+#include "report/text.hpp"
+#include "report/json.hpp"
+#include "report/ruler.hpp"
+#include "interpret/parser_results.hpp"
+#include "unicode/characters.hpp"
+#include "urispec/utf8.hpp"
+#include "urispec/uri.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <string_view>
+#include <vector>
+
+namespace urispec::report {
+namespace {
+
+using rule_chain = std::vector<std::string_view>;
+
+// Which rules a component is: those of the derivation that have exactly its text, outermost first, down to what is a
+// character of a set. In RFC 2396 the authority of `//-:1` is `authority reg_name`, in RFC 3986 its host is `host
+// reg-name`. Parallel to `components`, which are those of `text` in this grammar. Chains are empty where the text is
+// too long to be derived, or the rule with all that it uses built in too large for an automaton.
+// Cost: a derivation of the text (language/first_derivation.hpp).
+std::vector<rule_chain> rule_chains(const diff::compared_side& side, const std::vector<shown_component>& components,
+                                    const diff::report& report, std::u32string_view text) {
+  std::vector<rule_chain> chains(components.size());
+  const diff::subject& subject = side.subject;
+  state_budget budget;
+  const language::deriver deriver(subject.grammar, subject.start, subject.languages, budget);
+  if (budget.exhausted()) return chains;
+  const std::string utf8 = unicode::to_utf8(text);
+  derivation tree;
+  if (interpret::derive_text(deriver, utf8, tree) != language::derived::found) return chains;
+  const auto nodes = tree.nodes();
+  const auto name = [&](std::size_t node) -> std::string_view { return subject.grammar.rules[nodes[node].rule].name; };
+  const auto is_character = [&](std::size_t node) { return subject.languages.classes[nodes[node].rule].has_value(); };
+  const auto offsets = unicode::code_point_offsets(utf8);
+  for (std::size_t i = 0; i < components.size(); ++i) {
+    const auto& c = components[i];
+    const auto has_its_text = [&](std::size_t node) {
+      return nodes[node].begin == offsets[c.begin] && nodes[node].end == offsets[c.end];
+    };
+    std::size_t node = 0;
+    while (node < nodes.size() && !(has_its_text(node) && report.components.find(name(node)) == c.component)) ++node;
+    if (node == nodes.size()) continue;
+    const std::size_t after = node + nodes[node].size;
+    for (; node < after && has_its_text(node) && !is_character(node); ++node) chains[i].push_back(name(node));
+  }
+  return chains;
+}
+
+constexpr std::size_t indent = 2;
+
+// How much of the text some string of the grammar begins with, in code points; all of it for a string of the grammar.
+std::size_t readable_prefix(const automaton::dfa& a, std::u32string_view text) {
+  const auto live = live_states(a);
+  automaton::state s = a.start;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    s = a.next(s, a.symbols->class_of(text[i]));
+    if (!live[s]) return i;
+  }
+  return text.size();
+}
+
+std::size_t bytes_of(std::u32string_view text) { return unicode::to_utf8(text).size(); }
+
+// The components that lie side by side below the text, an authority that is made of others above it.
+std::vector<mark> marks_of(const std::vector<shown_component>& components, std::u32string_view text) {
+  std::vector<mark> marks;
+  for (const auto& c : components) {
+    if (c.begin == c.end) continue;
+    const auto inside = [&](const auto& o) {
+      return o.component != c.component && o.begin >= c.begin && o.end <= c.end && o.begin < o.end && &c < &o;
+    };
+    const bool holds_others = std::ranges::any_of(components, inside);
+    const bool lies_inside = std::ranges::any_of(components, [&](const auto& o) {
+      return &o < &c && o.begin <= c.begin && o.end >= c.end && o.name != "authority";
+    });
+    if (lies_inside) continue;
+    marks.push_back({c.name, bytes_of(text.substr(0, c.begin)), bytes_of(text.substr(0, c.end)),
+                     holds_others && c.name == "authority" ? side::above : side::below});
+  }
+  std::ranges::stable_sort(marks, {}, &mark::begin);
+  return marks;
+}
+
+// Why the grammars disagree about a text, and what the document says of it. A reason is that of the text itself: its
+// place and its rules, not those of the witness.
+struct explanation {
+  std::string why;
+  diff::item_list items;
+};
+
+explanation only_in(diff::side has, const diff::reason& kind, std::u32string_view text, const diff::report& r) {
+  const auto& owner = r.of(has);
+  const auto& lacks = r.of(other(has));
+  const auto reason = diff::reason_of_text(kind, text, owner.subject, lacks.subject);
+  return {sentence(reason, owner, lacks), diff::items_of(reason, has, r.comparison.table)};
+}
+
+explanation explain(const diff::classification& c, std::u32string_view text, const diff::report& r) {
+  switch (c.agreement) {
+    case diff::agreement::left_only:
+      return only_in(diff::side::left, r.comparison.reasons.left_only[c.number], text, r);
+    case diff::agreement::right_only:
+      return only_in(diff::side::right, r.comparison.reasons.right_only[c.number], text, r);
+    case diff::agreement::split_differently:
+      return {sentence(r.comparison.splits->kinds[c.number].differences, r), r.comparison.mentions.kinds[c.number]};
+    case diff::agreement::same:
+      return {r.comparison.splits ? "in both, and split the same way" : "in both; no components are compared", {}};
+    case diff::agreement::neither:
+      return {"in neither", {}};
+  }
+  return {};
+}
+
+bool agree(const diff::classification& c) {
+  return c.agreement == diff::agreement::same || c.agreement == diff::agreement::neither;
+}
+
+// What a compiled parser says where there is one, and otherwise the automaton. Of a text that the side refuses.
+parse_error error_of(const diff::compared_side& side, std::string_view utf8) {
+  if (side.parser) {
+    if (const auto valid = validate(utf8, *side.parser); !valid) return valid.error();
+  }
+  const auto& subject = side.subject;
+  return interpret::located_error(language::expect(subject.structure, utf8), utf8, subject.grammar, subject.start);
+}
+
+void show_side(const diff::compared_side& side, const diff::report& r, std::u32string_view text, output& out) {
+  const std::size_t columns = out.columns(usual_columns);
+  const std::string utf8 = unicode::to_utf8(text);
+  const bool valid = side.subject.language().accepts(text);
+  out.write(fmt::format("{} {}: {}\n", side.id, side.start(), valid ? "valid" : "invalid"));
+  if (!valid) {
+    const std::size_t stop = readable_prefix(side.subject.language(), text);
+    out.write(draw_caret(utf8, bytes_of(text.substr(0, stop)), indent, columns));
+    out.write(fmt::format("  {}\n", error_of(side, utf8).message()));
+    return;
+  }
+  const auto components = components_of(side, r, text);
+  if (!text.empty() && !components.empty()) out.write(draw_ruler(utf8, marks_of(components, text), indent, columns));
+  const auto chains = rule_chains(side, components, r, text);
+  for (std::size_t i = 0; i < components.size(); ++i) {
+    const bool says_more = chains[i].size() > 1 || (chains[i].size() == 1 && chains[i].front() != components[i].name);
+    const std::string by = says_more ? fmt::format("  ({})", joined(chains[i], " > ")) : "";
+    out.write(fmt::format("  {:<13}{}{}\n", components[i].name, components[i].text, by));
+  }
+}
+
+void add_components(json_writer& json, const diff::compared_side& side, const diff::report& r,
+                    std::u32string_view text) {
+  json.key("components").begin_array();
+  const auto components = components_of(side, r, text);
+  const auto chains = rule_chains(side, components, r, text);
+  for (std::size_t i = 0; i < components.size(); ++i) {
+    const auto& c = components[i];
+    json.begin_object().member("component", c.name).member("begin", c.begin).member("end", c.end);
+    json.key("rules").strings(chains[i]).end_object();
+  }
+  json.end_array();
+}
+
+void add_side(json_writer& json, const diff::compared_side& side, const diff::report& r,
+              const std::optional<std::u32string>& text, const std::optional<parse_error>& error) {
+  json.begin_object().member("id", side.id).member("valid", !error);
+  if (error) {
+    add_error(json, *error);
+  } else {
+    add_components(json, side, r, *text);
+  }
+  json.end_object();
+}
+
+// Why the side refuses the text; nullopt where it does not.
+std::optional<parse_error> refusal_by(const diff::compared_side& side, std::string_view utf8,
+                                      const std::optional<std::u32string>& text) {
+  if (text && side.subject.language().accepts(*text)) return std::nullopt;
+  return error_of(side, utf8);
+}
+
+// Of the first error, or of the beginning of a text that both sides have; in code points from 1.
+std::size_t column_of(const std::optional<parse_error>& left, const std::optional<parse_error>& right) {
+  if (!left && !right) return 1;
+  if (!left || !right) return (left ? left : right)->code_point_offset + 1;
+  return std::min(left->code_point_offset, right->code_point_offset) + 1;
+}
+
+}  // namespace
+
+bool explain_as_text(const asked_text& asked, const diff::report& r, const diff::classifier& pair_classifier,
+                     output& out) {
+  const std::string_view utf8 = asked.text;
+  const auto text = unicode::from_utf8(utf8);
+  if (!text) {
+    out.write(fmt::format("{}\n  not UTF-8: in no grammar\n", visible(utf8)));
+    return true;
+  }
+  const diff::classification found = pair_classifier.classify(utf8);
+  out.write(fmt::format("{}\n\n", shown(*text)));
+  show_side(r.left, r, *text, out);
+  out.write("\n");
+  show_side(r.right, r, *text, out);
+  if (asked.aligner != nullptr) {
+    const auto rows = side_by_side_text(*text, *asked.aligner, r, {indent, out.columns(usual_columns)});
+    if (!rows.empty()) out.write("\n" + rows);
+  }
+  const auto [why, items] = explain(found, *text, r);
+  out.write(fmt::format("\n{}\n", why));
+  if (!agree(found) && !r.comparison.table.items.empty()) {
+    for (const std::size_t i : items) {
+      const auto& item = r.comparison.table.items[i];
+      out.write(fmt::format("{}, {}: {}\n", r.comparison.table.document, item.number, item.text));
+      if (!item.note.empty()) out.write(fmt::format("  Note: {}\n", item.note));
+    }
+    if (items.empty()) out.write(fmt::format("{} does not mention it.\n", r.comparison.table.document));
+  }
+  return agree(found);
+}
+
+bool explain_as_json(const asked_text& asked, const diff::report& r, const diff::classifier& pair_classifier,
+                     output& out) {
+  const std::string_view utf8 = asked.text;
+  const diff::classification found = pair_classifier.classify(utf8);
+  const auto text = unicode::from_utf8(utf8);
+  const auto left = refusal_by(r.left, utf8, text);
+  const auto right = refusal_by(r.right, utf8, text);
+  auto all = json_to(out);
+  begin_object_about(all, {{}, asked.number, column_of(left, right), utf8});
+  all.member("finding", name_of(found.agreement));
+  add_side(all.key("left"), r.left, r, text, left);
+  add_side(all.key("right"), r.right, r, text, right);
+  const auto [why, items] = explain(found, text.value_or(U""), r);
+  all.member("why", why);
+  if (asked.aligner != nullptr && left == std::nullopt && right == std::nullopt) {
+    add_rows(all.key("derivations"), *text, *asked.aligner, r);
+  }
+  if (!agree(found)) {
+    all.key("items").begin_array();
+    for (const std::size_t i : items) all.value(r.comparison.table.items[i].number);
+    all.end_array();
+  }
+  all.end_object().end_line();
+  return agree(found);
+}
+
+}  // namespace urispec::report

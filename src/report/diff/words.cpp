@@ -1,0 +1,347 @@
+#include "report/diff/words.hpp"
+
+#include "report/text.hpp"
+#include "urispec/diff/splits.hpp"
+#include "percent/triplet.hpp"
+#include "tree/marks.hpp"
+#include "urispec/utf8.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <functional>
+#include <iterator>
+#include <optional>
+
+namespace urispec::report {
+namespace {
+
+std::string one(char32_t c) {
+  if (c > 0x20 && c < 0x7F) return std::string(1, static_cast<char>(c));
+  return fmt::format("U+{:04X}", static_cast<std::uint32_t>(c));
+}
+
+}  // namespace
+
+std::string_view sign_of(automaton::relation r) {
+  switch (r) {
+    case automaton::relation::equal:
+      return "=";
+    case automaton::relation::subset:
+      return "⊂";
+    case automaton::relation::superset:
+      return "⊃";
+    case automaton::relation::overlap:
+      return "≬";
+    case automaton::relation::disjoint:
+      return "∥";
+  }
+  return "";
+}
+
+std::string_view name_of(diff::component_difference s) {
+  switch (s) {
+    case diff::component_difference::same:
+      return "same";
+    case diff::component_difference::left_only:
+      return "left_only";
+    case diff::component_difference::right_only:
+      return "right_only";
+    case diff::component_difference::moved:
+      return "moved";
+  }
+  return "";
+}
+
+std::string_view name_of(diff::origin from) {
+  switch (from) {
+    case diff::origin::given:
+      return "given";
+    case diff::origin::table:
+      return "table";
+    case diff::origin::name:
+      return "name";
+    case diff::origin::start:
+      return "start";
+    case diff::origin::language:
+      return "language";
+    case diff::origin::nearest:
+      return "nearest";
+  }
+  return "";
+}
+
+std::string_view name_of(diff::change_source from) {
+  switch (from) {
+    case diff::change_source::none:
+      return "none";
+    case diff::change_source::definition:
+      return "definition";
+    case diff::change_source::used_rules:
+      return "used_rules";
+    case diff::change_source::not_counterparts:
+      return "not_counterparts";
+    case diff::change_source::undecided:
+      return "undecided";
+  }
+  return "";
+}
+
+std::string shown(std::u32string_view text) { return visible(or_mark(unicode::to_utf8(text))); }
+
+// Signs one by one; letters of one case, digits, and what lies beyond ASCII in ranges.
+std::vector<std::string> pieces_of(const automaton::code_point_set& set) {
+  static const automaton::code_point_set in_ranges{
+      {'0', '9'}, {'A', 'Z'}, {'a', 'z'}, {0x80, automaton::last_code_point}};
+  std::vector<std::string> pieces;
+  const auto add = [&](char32_t first, char32_t last) {
+    if (last - first >= 2) {
+      pieces.push_back(one(first) + (last < 0x80 ? "-" : "–") + one(last));
+      return;
+    }
+    pieces.push_back(one(first));
+    if (last != first) pieces.push_back(one(last));
+  };
+  for (const auto& range : set.ranges()) {
+    for (char32_t c = range.first; c <= range.last; ++c) {
+      const auto whole =
+          std::ranges::find_if(in_ranges.ranges(), [&](const auto& r) { return r.first <= c && c <= r.last; });
+      const char32_t last = whole == in_ranges.ranges().end() ? c : std::min(whole->last, range.last);
+      add(c, last);
+      c = last;
+    }
+  }
+  return pieces;
+}
+
+std::string shown(const automaton::code_point_set& set) { return joined(pieces_of(set), " "); }
+
+std::string_view class_name(const automaton::code_point_set& set, const diff::compared_side& side) {
+  const auto& ranges = set.ranges();
+  if (ranges.size() == 1 && ranges.front().first == ranges.front().last) return {};
+  const auto& classes = side.subject.languages.classes;
+  for (std::size_t rule = 0; rule < side.subject.grammar.rules.size(); ++rule) {
+    if (classes[rule] == set) return side.subject.grammar.rules[rule].name;
+  }
+  return {};
+}
+
+char32_t example_of(const automaton::code_point_set& set) {
+  constexpr char32_t letter = U'\u00E9';
+  return set.contains(letter) ? letter : set.ranges().front().first;
+}
+
+std::string escape_of(char32_t c) {
+  std::string escape;
+  for (const char octet : unicode::to_utf8(std::u32string(1, c))) {
+    append_triplet(escape, static_cast<unsigned char>(octet));
+  }
+  return escape;
+}
+
+namespace {
+
+bool includes(const automaton::code_point_set& set, const automaton::code_point_set& part) {
+  const auto ranges = set.ranges();
+  return std::ranges::all_of(part.ranges(), [&](const automaton::code_point_range& r) {
+    const auto after = std::ranges::upper_bound(ranges, r.first, {}, &automaton::code_point_range::first);
+    return after != ranges.begin() && r.last <= std::prev(after)->last;
+  });
+}
+
+}  // namespace
+
+std::vector<std::string> names_and_pieces_of(const automaton::code_point_set& set, const diff::compared_side& side) {
+  constexpr std::size_t worth_a_name = 3;
+  const auto& classes = side.subject.languages.classes;
+  struct candidate {
+    std::size_t rule, size;
+  };
+  std::vector<candidate> candidates;
+  for (std::size_t rule = 0; rule < classes.size(); ++rule) {
+    if (!classes[rule] || !includes(set, *classes[rule])) continue;
+    if (const std::size_t size = classes[rule]->size(); size >= worth_a_name) candidates.push_back({rule, size});
+  }
+  std::ranges::stable_sort(candidates, std::ranges::greater(), &candidate::size);
+  std::vector<std::string> found;
+  automaton::code_point_set rest = set;
+  for (const candidate& c : candidates) {
+    if (!includes(rest, *classes[c.rule])) continue;
+    found.push_back(side.subject.grammar.rules[c.rule].name);
+    rest = set_difference(rest, *classes[c.rule]);
+  }
+  for (auto& piece : pieces_of(rest)) found.push_back(std::move(piece));
+  return found;
+}
+
+refusal_words refusal_of(const diff::reason& r, const diff::compared_side& lacks) {
+  auto needs = names_and_pieces_of(r.needs, lacks);
+  const bool nothing_read = r.parts_at == 0;
+  if (r.at_end) return {"needs", std::move(needs)};
+  if (needs.empty()) return {nothing_read ? "has only the empty string" : "can only end", {}};
+  if (nothing_read) return {r.may_end ? "can only be empty or begin with" : "can only begin with", std::move(needs)};
+  return {r.may_end ? "can only end or continue with" : "can only continue with", std::move(needs)};
+}
+
+std::string sentence(const diff::reason& r, const diff::compared_side& has, const diff::compared_side& lacks) {
+  const auto name = class_name(r.characters, has);
+  const std::string what =
+      r.at_end ? (r.parts_at == 0 ? "has the empty string, with" : "can end here, with")
+               : fmt::format("reads {} here, in", name.empty() ? shown(r.characters) : std::string(name));
+  const std::string where = r.parts_at == 0 ? lacks.id : fmt::format("{}, in {},", lacks.id, r.stops);
+  const auto [can, needs] = refusal_of(r, lacks);
+  return fmt::format("{} {} {}; {} {}{}{}", has.id, what, r.reads, where, can, needs.empty() ? "" : " ",
+                     joined(needs, " "));
+}
+
+std::string sentence(const diff::component_differences& s, const diff::report& report) {
+  std::vector<std::string> parts;
+  for (std::size_t c = 0; c < s.size(); ++c) {
+    const auto& entry = report.components.entries[c];
+    const bool may_be_empty = entry.absence == abnf::absence::empty;
+    const auto only = [&](const diff::compared_side& in, const diff::compared_side& out) {
+      return may_be_empty ? fmt::format("{} empty in {}", entry.name, out.id)
+                          : fmt::format("{} only in {}", entry.name, in.id);
+    };
+    if (s[c] == diff::component_difference::left_only) parts.push_back(only(report.left, report.right));
+    if (s[c] == diff::component_difference::right_only) parts.push_back(only(report.right, report.left));
+    if (s[c] == diff::component_difference::moved) parts.push_back(fmt::format("{} with other boundaries", entry.name));
+  }
+  return joined(parts, ", ");
+}
+
+std::vector<shown_component> components_of(const diff::compared_side& side, const diff::report& report,
+                                           std::u32string_view text) {
+  std::vector<shown_component> result;
+  const auto ranges = diff::split_text(side.subject, text);
+  if (!ranges) return result;
+  for (const auto& r : *ranges) {
+    result.push_back({report.components.entries[r.component].name, shown(text.substr(r.begin, r.end - r.begin)),
+                      r.component, r.begin, r.end});
+  }
+  return result;
+}
+
+std::string sentence(automaton::relation r, const std::string& left, const std::string& right) {
+  switch (r) {
+    case automaton::relation::equal:
+      return fmt::format("{} and {} have the same strings.", left, right);
+    case automaton::relation::subset:
+      return fmt::format("Every string of {} is one of {}, and {} has more.", left, right, right);
+    case automaton::relation::superset:
+      return fmt::format("Every string of {} is one of {}, and {} has more.", right, left, left);
+    case automaton::relation::overlap:
+      return fmt::format("{} and {} overlap: they share strings, and each has some that the other lacks.", left, right);
+    case automaton::relation::disjoint:
+      return fmt::format("{} and {} share no string.", left, right);
+  }
+  return "";
+}
+
+std::string_view no_class(const diff::compared_side& side) {
+  return side.left_out.empty() ? "no class" : "no class compared";
+}
+
+std::string sentence(const diff::character_move& m, const diff::report& report) {
+  std::string_view what = class_name(m.characters, report.left);
+  if (what.empty()) what = class_name(m.characters, report.right);
+  const auto list = [](const std::vector<std::string>& names, const diff::compared_side& side) {
+    return names.empty() ? std::string(no_class(side)) : joined(names, ", ");
+  };
+  return fmt::format("{}: {} → {}", what.empty() ? shown(m.characters) : std::string(what), list(m.from, report.left),
+                     list(m.to, report.right));
+}
+
+bool says_more(const diff::rule_change& change, const diff::rule_difference& pair) {
+  const auto& parts = change.parts;
+  if (parts.size() != 1) return !parts.empty();
+  return parts.front().lost != pair.left_only || parts.front().gained != pair.right_only;
+}
+
+std::string partial_change_in_words(const diff::partial_change& part, shown_tokens as) {
+  const auto text = [&](const std::u32string& t) { return t.empty() ? std::string("the empty string") : as(shown(t)); };
+  const std::string removed = as(visible(part.removed));
+  const std::string added = as(visible(part.added));
+  std::string said = part.removed.empty() ? "adding " + added
+                     : part.added.empty() ? "removing " + removed
+                                          : "replacing " + removed + " with " + added;
+  if (part.places > 1) said += fmt::format(" in {} places", part.places);
+  const bool stays = part.lost || part.gained;
+  const auto& lost = stays ? part.lost : part.undone_loss;
+  const auto& gained = stays ? part.gained : part.undone_gain;
+  if (!lost && !gained) return said + " changes nothing";
+  said += " makes ";
+  if (gained) said += text(*gained) + " valid";
+  if (gained && lost) said += " and ";
+  if (lost) said += text(*lost) + " invalid";
+  return stays ? said : said + ", which other edits undo";
+}
+
+std::string witness_in_words(const std::u32string& shortest, const std::optional<std::u32string>& known,
+                             shown_tokens as) {
+  return known ? fmt::format("{}  (shortest: {})", as(shown(*known)), as(shown(shortest))) : as(shown(shortest));
+}
+
+std::vector<std::string> not_asked_of(const diff::compared_side& side, const diff::report& r) {
+  std::vector<std::string> names;
+  for (const auto& entry : r.components.entries) {
+    if (!r.components.is_said_by(side.subject.grammar.id, entry)) names.push_back(entry.name);
+  }
+  return names;
+}
+
+std::string what_is_not_asked(const diff::report& r) {
+  std::string said;
+  for (const auto* side : {&r.left, &r.right}) {
+    const auto names = not_asked_of(*side, r);
+    if (names.empty() || !r.comparison.splits) continue;
+    said += fmt::format("{}{}, which {} does not tell apart or writes as literals",
+                        said.empty() ? "Not asked for: " : "; ", joined(names, ", "), side->id);
+  }
+  return said.empty() ? said : said + ".";
+}
+
+std::string why_no_splits(const diff::report& r) {
+  const auto& lacking = r.comparison.lacking;
+  const bool both = lacking.size() == 2;
+  const std::string one = lacking.empty() ? std::string() : r.of(lacking.front()).id;
+  if (r.comparison.without_splits == diff::without_splits::no_components) {
+    return both ? "Neither grammar has components." : one + " has no components.";
+  }
+  return fmt::format(
+      "Not compared: no parser of the start rule of {} could be proved (urispec grammar prove says why).",
+      both ? r.left.id + " or of " + r.right.id : one);
+}
+
+std::vector<diff::side> without_resolution(const diff::report& r) {
+  std::vector<diff::side> sides;
+  const bool has_none = r.comparison.without_splits == diff::without_splits::no_components;
+  if (has_none || r.resolutions_tried > 0 || !r.rule.empty()) return sides;
+  if (!r.left.parser) sides.push_back(diff::side::left);
+  if (!r.right.parser) sides.push_back(diff::side::right);
+  return sides;
+}
+
+std::string why_no_resolution(const diff::report& r) {
+  const auto sides = without_resolution(r);
+  if (sides.empty()) return {};
+  if (sides.size() == 1) return fmt::format("{} is not built in", r.of(sides.front()).id);
+  return fmt::format("neither {} nor {} is built in", r.left.id, r.right.id);
+}
+
+std::string numbers(const diff::item_list& items, const diff::correspondence_table& table) {
+  std::vector<std::string> found;
+  for (const std::size_t i : items) found.push_back(table.items[i].number);
+  return joined(found, ", ");
+}
+
+kind_count count_of(const std::vector<diff::split_kind>& kinds) {
+  const auto sums = static_cast<std::size_t>(std::ranges::count_if(kinds, &diff::split_kind::is_sum));
+  const std::size_t others = kinds.size() - sums;
+  std::string rest;
+  if (sums > 0) rest = fmt::format(", and {} {} of them", sums, sums == 1 ? "combination" : "combinations");
+  if (!kinds.empty()) rest += "; there are no others";
+  return {others, others == 1 ? "kind" : "kinds", rest};
+}
+
+}  // namespace urispec::report

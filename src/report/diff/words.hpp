@@ -1,0 +1,118 @@
+// How the parts of a comparison are said in words, for the reports that people read.
+// Tests: tests/report/diff_words_test.cpp.
+#pragma once
+
+#include "report/diff/report.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace urispec::report {
+
+[[nodiscard]] std::string_view sign_of(automaton::relation r);  // "=", "⊂", "⊃", "≬", "∥"
+[[nodiscard]] std::string_view name_of(diff::component_difference s);       // "same", "left_only", …
+[[nodiscard]] std::string_view name_of(diff::origin from);      // "table", "name", "nearest", …
+[[nodiscard]] std::string_view name_of(diff::change_source from);  // "definition", "used_rules", …
+
+// A text made visible; the mark of an empty one.
+[[nodiscard]] std::string shown(std::u32string_view text);
+
+// `a-z`, `!`, `U+00A0–U+D7FF`: members and ranges, with blanks between them.
+[[nodiscard]] std::vector<std::string> pieces_of(const automaton::code_point_set& set);
+[[nodiscard]] std::string shown(const automaton::code_point_set& set);
+
+// The rule of the grammar that is this set of characters; empty where none is, or where the set is one character.
+[[nodiscard]] std::string_view class_name(const automaton::code_point_set& set, const diff::compared_side& side);
+
+// One that can be seen, if the set has it.
+[[nodiscard]] char32_t example_of(const automaton::code_point_set& set);
+
+// "%21", "%C3%A9": the octets of its UTF-8.
+[[nodiscard]] std::string escape_of(char32_t c);
+
+// The same as `pieces_of`, with the names of rules that are sets of at least three of the characters, the largest
+// first.
+[[nodiscard]] std::vector<std::string> names_and_pieces_of(const automaton::code_point_set& set,
+                                                           const diff::compared_side& side);
+
+// What the grammar that lacks a text can do where the text parts from it: "can only end or go on with", and with what.
+struct refusal_words {
+  std::string_view can;
+  std::vector<std::string> needs;
+};
+[[nodiscard]] refusal_words refusal_of(const diff::reason& r, const diff::compared_side& lacks);
+
+// "rfc2396 reads @ here, in reg_name; rfc3986, after authority, can only end or go on with unreserved sub-delims …"
+[[nodiscard]] std::string sentence(const diff::reason& r, const diff::compared_side& has,
+                                   const diff::compared_side& lacks);
+
+// "host only in rfc3986, path with other boundaries"
+[[nodiscard]] std::string sentence(const diff::component_differences& s, const diff::report& report);
+
+// How many kinds there are besides those that are sums of others, and what is to be said of them:
+// 7, "kinds" and ", and 6 sums of them; there are no others", which is empty if there is none at all.
+struct kind_count {
+  std::size_t kinds;
+  std::string_view noun;
+  std::string rest;
+};
+[[nodiscard]] kind_count count_of(const std::vector<diff::split_kind>& kinds);
+
+// `scheme=a path=? …`: the components of a text in one grammar, outer ones first.
+struct shown_component {
+  std::string_view name;
+  std::string text;
+  std::size_t component;
+  std::size_t begin, end;  // code points
+};
+[[nodiscard]] std::vector<shown_component> components_of(const diff::compared_side& side, const diff::report& report,
+                                                         std::u32string_view text);
+
+// What the number of a sentence of a document has: "D.2-4.5" is sentence 5 of paragraph 4 of section D.2.
+inline constexpr std::string_view parts_of_number = "section, paragraph and sentence";
+
+// "Every string of … is one of …, and … has more."
+[[nodiscard]] std::string sentence(automaton::relation r, const std::string& left, const std::string& right);
+
+// What is said where no class of a side has a character: "no class", or where rules of it are left out "no class that
+// is compared".
+[[nodiscard]] std::string_view no_class(const diff::compared_side& side);
+
+// "[ ]: unwise → reserved, gen-delims"
+[[nodiscard]] std::string sentence(const diff::character_move& m, const diff::report& report);
+
+// Whether the parts of a change say more than the pair does: of a single edit that changes what the pair changes, it is
+// the same again.
+[[nodiscard]] bool says_more(const diff::rule_change& change, const diff::rule_difference& pair);
+// What an edit of a definition changes where nothing else is changed, tokens and texts as a format writes them:
+// "replacing "a" with "b" in 2 places makes b valid and a invalid", "adding / c makes c valid, which other edits undo",
+// "adding / c changes nothing".
+using shown_tokens = std::string (*)(std::string_view tokens);
+[[nodiscard]] std::string partial_change_in_words(const diff::partial_change& part, shown_tokens as);
+
+// A shortest text of a difference, after one that people know, as a format writes texts: "[::1]  (shortest: [::])".
+[[nodiscard]] std::string witness_in_words(const std::u32string& shortest, const std::optional<std::u32string>& known,
+                                           shown_tokens as);
+
+// The components that a comparison does not ask for, as the grammar of a side does not tell them apart.
+[[nodiscard]] std::vector<std::string> not_asked_of(const diff::compared_side& side, const diff::report& report);
+// "Not asked for: userinfo and host, which rfc1808 does not tell apart or writes as literals."; empty where there are
+// none.
+[[nodiscard]] std::string what_is_not_asked(const diff::report& report);
+
+// Why nothing is said about components: "a.abnf has no components."
+[[nodiscard]] std::string why_no_splits(const diff::report& report);
+
+// The sides whose references cannot be resolved, as no parser of them is compiled in: why resolution is not compared of
+// grammars with components. Empty where it is compared, and with -r, which is about a rule.
+[[nodiscard]] std::vector<diff::side> without_resolution(const diff::report& report);
+// "a.abnf is not built in"; empty where there is no such side.
+[[nodiscard]] std::string why_no_resolution(const diff::report& report);
+
+// "D.2-4.2, D.2-4.3"; empty for none.
+[[nodiscard]] std::string numbers(const diff::item_list& items, const diff::correspondence_table& table);
+
+}  // namespace urispec::report

@@ -1,0 +1,257 @@
+#include "report/json.hpp"
+
+#include "urispec/utf8.hpp"
+
+#include <charconv>
+#include <cstring>
+
+namespace urispec::report {
+namespace {
+
+constexpr std::string_view replacement_character = "\xEF\xBF\xBD";  // U+FFFD
+
+constexpr bool stands_for_itself(char c) {
+  const auto byte = static_cast<unsigned char>(c);
+  return byte >= 0x20 && byte < 0x80 && c != '"' && c != '\\';
+}
+
+// Whether some byte of a word is not plain. It is found by the borrow of a subtraction, which may also mark bytes after
+// it, never before.
+bool has_others(std::uint64_t bytes) {
+  constexpr std::uint64_t ones = 0x0101010101010101;
+  constexpr std::uint64_t highs = ones * 0x80;
+  const std::uint64_t quote = bytes ^ (ones * '"');
+  const std::uint64_t backslash = bytes ^ (ones * '\\');
+  const std::uint64_t found =
+      bytes | ((bytes - ones * 0x20) & ~bytes) | ((quote - ones) & ~quote) | ((backslash - ones) & ~backslash);
+  return (found & highs) != 0;
+}
+
+template <typename Word>
+Word load(const char* from) {
+  Word bytes{};
+  std::memcpy(&bytes, from, sizeof bytes);
+  return bytes;
+}
+
+// How many bytes from `begin` on are ASCII and stand for themselves in a string.
+std::size_t skip_plain(std::string_view text, std::size_t begin) {
+  std::size_t at = begin;
+  while (text.size() - at >= sizeof(std::uint64_t) && !has_others(load<std::uint64_t>(text.data() + at))) {
+    at += sizeof(std::uint64_t);
+  }
+  while (at < text.size() && stands_for_itself(text[at])) ++at;
+  return at;
+}
+
+// Sixteen bytes at a time, in whatever vectors the machine has. Bytes beyond ASCII are negative.
+using byte_vector [[gnu::vector_size(16)]] = signed char;
+using word_vector [[gnu::vector_size(16)]] = std::uint64_t;
+
+// Whether all bytes of a text are plain, which has at least one vector of them. Calls `use` with each vector and its
+// place: all bytes are in one, the last of which overlaps the one before it.
+template <typename Use>
+bool all_plain(std::string_view text, Use use) {
+  byte_vector others{};
+  const auto look_at = [&](std::size_t at) {
+    const auto bytes = load<byte_vector>(text.data() + at);
+    use(bytes, at);
+    others |= (bytes < 0x20) | (bytes == '"') | (bytes == '\\');
+  };
+  for (std::size_t at = 0; text.size() - at > sizeof(byte_vector); at += sizeof(byte_vector)) look_at(at);
+  look_at(text.size() - sizeof(byte_vector));
+  const auto found = load<word_vector>(reinterpret_cast<const char*>(&others));
+  return (found[0] | found[1]) == 0;
+}
+
+// The maximal subpart that an ill-formed text begins with, in bytes: what some character begins with, or one byte.
+std::size_t maximal_subpart(std::string_view text) {
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+  const unsigned char lead = byte(0);
+  if (lead < 0xC2 || lead > 0xF4 || text.size() == 1) return 1;
+  const unsigned char first = lead == 0xE0 ? 0xA0 : lead == 0xF0 ? 0x90 : 0x80;
+  const unsigned char last = lead == 0xED ? 0x9F : lead == 0xF4 ? 0x8F : 0xBF;
+  if (byte(1) < first || byte(1) > last) return 1;
+  // Of three bytes two are here, of four bytes two or three.
+  return lead >= 0xF0 && text.size() > 2 && unicode::is_tail(text[2]) ? 3 : 2;
+}
+
+// RFC 8259 section 7: the short form where there is one.
+std::string_view short_escape(char c) {
+  switch (c) {
+    case '"':
+      return "\\\"";
+    case '\\':
+      return "\\\\";
+    case '\b':
+      return "\\b";
+    case '\f':
+      return "\\f";
+    case '\n':
+      return "\\n";
+    case '\r':
+      return "\\r";
+    case '\t':
+      return "\\t";
+    default:
+      return {};
+  }
+}
+
+}  // namespace
+
+void json_writer::pass_on() {
+  if (collected_ == 0) return;
+  text_.append(buffer_.data(), collected_);
+  collected_ = 0;
+  if (text_.size() > limit_) make_room_();
+}
+
+json_writer& json_writer::escaped_key(std::string_view name) {
+  string(name);
+  *room(1) = ':';
+  ++collected_;
+  after_value_ = false;
+  return *this;
+}
+
+// Vectors and words overlap at the end.
+bool json_writer::copy_plain(char* to, std::string_view text) {
+  const char* const from = text.data();
+  const std::size_t size = text.size();
+  if (size >= sizeof(byte_vector)) {
+    return all_plain(text,
+                     [to](const byte_vector& bytes, std::size_t at) { std::memcpy(to + at, &bytes, sizeof bytes); });
+  }
+  if (size >= sizeof(std::uint64_t)) {
+    const auto first = load<std::uint64_t>(from);
+    const auto last = load<std::uint64_t>(from + size - sizeof first);
+    std::memcpy(to, &first, sizeof first);
+    std::memcpy(to + size - sizeof first, &last, sizeof last);
+    return !has_others(first) && !has_others(last);
+  }
+  if (size >= sizeof(std::uint32_t)) {
+    const auto first = load<std::uint32_t>(from);
+    const auto last = load<std::uint32_t>(from + size - sizeof first);
+    std::memcpy(to, &first, sizeof first);
+    std::memcpy(to + size - sizeof first, &last, sizeof last);
+    return !has_others(std::uint64_t{first} << 32U | last);
+  }
+  for (std::size_t at = 0; at < size; ++at) {
+    if (!stands_for_itself(from[at])) return false;
+    to[at] = from[at];
+  }
+  return true;
+}
+
+json_writer& json_writer::long_plain(std::string_view text) {
+  *comma_and_room(1) = '"';
+  ++collected_;
+  put(text);
+  *room(1) = '"';
+  ++collected_;
+  return after_value();
+}
+
+json_writer& json_writer::whole_number(std::uint64_t number) {
+  constexpr std::size_t most_digits = std::numeric_limits<std::uint64_t>::digits10 + 1;
+  char* const to = comma_and_room(most_digits);
+  if (number < 10) {
+    *to = static_cast<char>('0' + number);
+    ++collected_;
+    return after_value();
+  }
+  collected_ += static_cast<std::size_t>(std::to_chars(to, to + most_digits, number).ptr - to);
+  return after_value();
+}
+
+json_writer& json_writer::number(std::string_view digits) {
+  comma_and_room(0);
+  put(digits);
+  return after_value();
+}
+
+void json_writer::put_long(std::string_view text) {
+  while (text.size() > most_collected - collected_) {
+    const std::size_t fits = most_collected - collected_;
+    text.copy(buffer_.data() + collected_, fits);
+    collected_ += fits;
+    text.remove_prefix(fits);
+    pass_on();
+  }
+  text.copy(buffer_.data() + collected_, text.size());
+  collected_ += text.size();
+}
+
+bool json_writer::string(std::string_view text) {
+  constexpr std::size_t usual = 256;
+  bool is_utf8 = true;
+  if (text.size() <= usual) {
+    char* const to = comma_and_room(usual + 2);
+    *to = '"';
+    if (copy_plain(to + 1, text)) {
+      to[1 + text.size()] = '"';
+      collected_ += text.size() + 2;
+      after_value();
+      return is_utf8;
+    }
+  } else {
+    *comma_and_room(1) = '"';
+  }
+  ++collected_;
+  is_utf8 = put_escaped(text);
+  *room(1) = '"';
+  ++collected_;
+  after_value();
+  return is_utf8;
+}
+
+bool json_writer::put_escaped(std::string_view text) {
+  constexpr std::string_view digits = "0123456789abcdef";
+  bool is_utf8 = true;
+  std::size_t written = 0;
+  const auto replace = [&](std::size_t at, std::size_t size, std::string_view by) {
+    put(text.substr(written, at - written));
+    put(by);
+    written = at + size;
+  };
+  for (std::size_t at = skip_plain(text, 0); at < text.size(); at = skip_plain(text, at)) {
+    const char c = text[at];
+    if (const auto character = unicode::first_code_point(text.substr(at)); !character) {
+      const std::size_t size = maximal_subpart(text.substr(at));
+      replace(at, size, replacement_character);
+      at += size;
+      is_utf8 = false;
+    } else if (character->size > 1) {
+      at += character->size;
+    } else if (const auto escape = short_escape(c); !escape.empty()) {
+      replace(at++, 1, escape);
+    } else {
+      const char escaped[] = {'\\', 'u', '0', '0', c < 0x10 ? '0' : '1', digits[static_cast<unsigned char>(c) & 0xFU]};
+      replace(at++, 1, {escaped, sizeof escaped});
+    }
+  }
+  put(text.substr(written));
+  return is_utf8;
+}
+
+json_writer& json_writer::hex(std::string_view bytes) {
+  constexpr std::string_view digits = "0123456789ABCDEF";
+  literal("\"");
+  after_value_ = false;
+  for (const char c : bytes) {
+    const auto byte = static_cast<unsigned char>(c);
+    const char pair[] = {digits[byte >> 4U], digits[byte & 0xFU]};
+    put({pair, sizeof pair});
+  }
+  return literal("\"");
+}
+
+void json_writer::end_line() {
+  *room(1) = '\n';
+  ++collected_;
+  pass_on();
+  after_value_ = false;
+}
+
+}  // namespace urispec::report

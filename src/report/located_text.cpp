@@ -1,0 +1,52 @@
+#include "report/located_text.hpp"
+
+#include "report/text.hpp"
+#include "urispec/utf8.hpp"
+
+#include <fmt/core.h>
+
+namespace urispec::report {
+
+given_text given_text::narrowed_to(std::string_view part) const {
+  given_text result = *this;
+  result.text = part;
+  result.column = column_at(static_cast<std::size_t>(part.data() - text.data()));
+  return result;
+}
+
+std::size_t given_text::column_at(std::size_t offset) const {
+  return column + unicode::count_code_points(text.substr(0, offset));
+}
+
+std::string_view name_in_results(std::string_view name) {
+  constexpr std::string_view file = "./(standard input)";
+  constexpr std::string_view standard_input = file.substr(2);
+  if (name == standard_input) return file;
+  return name == "-" ? standard_input : name;
+}
+
+std::string name_in_messages(std::string_view name) {
+  name = name_in_results(name);
+  std::string shown;
+  while (!name.empty()) {
+    const glyph next = first_glyph(name);
+    const std::string_view after = name.substr(next.length);
+    if (next.text == "\\" && (after.starts_with('x') || after.starts_with('u'))) {
+      shown += "\\x5C";
+    } else if (next.length == 2 && next.text.starts_with("\\x")) {
+      shown += fmt::format("\\u{{{:04X}}}", static_cast<std::uint32_t>(unicode::first_code_point(name)->code_point));
+    } else {
+      shown += next.text;
+    }
+    name = after;
+  }
+  return shown;
+}
+
+std::string complaint_of(const given_text& given, std::size_t offset, std::string_view message) {
+  if (given.is_argument()) return fmt::format("urispec: '{}': {}", excerpt(given.text, offset), message);
+  const std::string file = name_in_messages(given.file);
+  return fmt::format("{}:{}:{}: {}", file, given.line, given.column_at(offset), message);
+}
+
+}  // namespace urispec::report

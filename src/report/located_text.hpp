@@ -1,0 +1,40 @@
+// A text and where it stands: an argument, or a record of a file, which a message names by its place, as compilers do.
+//   urispec: 'http://a b/': MESSAGE
+//   (standard input):2:9: MESSAGE
+// Tests: tests/cli/given_text_test.cpp, tests/data/cli/batch.txt over all commands that read texts.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace urispec::report {
+
+enum class turn : std::uint8_t { first, later };
+
+struct given_text {
+  std::string_view text;
+  std::string_view file = {};  // where it was read, "-" for standard input; empty for an argument
+  std::uint64_t line = 1;      // which record of its file it is, or which of the arguments, from 1
+  std::size_t column = 1;      // where it begins in its record, in code points from 1
+  turn order = turn::first;    // among all the texts that the command was given
+
+  [[nodiscard]] bool is_argument() const noexcept { return file.empty(); }
+  // `part` is a view into `text`.
+  [[nodiscard]] given_text narrowed_to(std::string_view part) const;
+  // The column of the byte at `offset`; one past the end is the end.
+  [[nodiscard]] std::size_t column_at(std::size_t offset) const;
+};
+
+// The name of a file in results: "(standard input)" for "-", and "./(standard input)" for a file that is called so. In
+// messages the names and the places before them stay on one line and leave the terminal as it is: made visible as in
+// report/text.hpp, but so that no two files are shown alike. A backslash that would look like the beginning of an escape
+// is \x5C, and U+0085 is \u{0085}, as \x85 is a byte.
+[[nodiscard]] std::string_view name_in_results(std::string_view name);
+[[nodiscard]] std::string name_in_messages(std::string_view name);
+
+// The message about the byte at `offset`, one past the end being the end: one line without its line feed.
+[[nodiscard]] std::string complaint_of(const given_text& given, std::size_t offset, std::string_view message);
+
+}  // namespace urispec::report

@@ -1,0 +1,310 @@
+#include "report/text.hpp"
+
+#include "urispec/utf8.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <numeric>
+#include <span>
+#include <utility>
+
+namespace urispec::report {
+namespace {
+
+struct range {
+  char32_t first;
+  char32_t last;
+};
+
+constexpr range combining[] = {
+    {0x0300, 0x036F}, {0x0483, 0x0489}, {0x0591, 0x05BD}, {0x0610, 0x061A},   {0x064B, 0x065F},
+    {0x093C, 0x093C}, {0x0941, 0x0948}, {0x094D, 0x094D}, {0x0E31, 0x0E31},   {0x0E34, 0x0E3A},
+    {0x0E47, 0x0E4E}, {0x1AB0, 0x1AFF}, {0x1DC0, 0x1DFF}, {0x20D0, 0x20FF},   {0x302A, 0x302D},
+    {0x3099, 0x309A}, {0xFE00, 0xFE0F}, {0xFE20, 0xFE2F}, {0xE0100, 0xE01EF},
+};
+
+constexpr range wide[] = {
+    {0x1100, 0x115F}, {0x231A, 0x231B}, {0x2329, 0x232A},   {0x2E80, 0x303E},   {0x3041, 0x33FF},   {0x3400, 0x4DBF},
+    {0x4E00, 0x9FFF}, {0xA000, 0xA4CF}, {0xA960, 0xA97F},   {0xAC00, 0xD7A3},   {0xF900, 0xFAFF},   {0xFE30, 0xFE6F},
+    {0xFF00, 0xFF60}, {0xFFE0, 0xFFE6}, {0x1F300, 0x1F64F}, {0x1F680, 0x1F6FF}, {0x1F900, 0x1F9FF}, {0x20000, 0x3FFFD},
+};
+
+// Invisible, or turning the direction of what follows.
+constexpr range unseen[] = {
+    {0x00AD, 0x00AD}, {0x034F, 0x034F}, {0x061C, 0x061C},   {0x115F, 0x1160},    {0x180E, 0x180E}, {0x200B, 0x200F},
+    {0x2028, 0x202E}, {0x2060, 0x206F}, {0x3164, 0x3164},   {0xE000, 0xF8FF},    {0xFEFF, 0xFEFF}, {0xFFA0, 0xFFA0},
+    {0xFFF0, 0xFFFB}, {0xFFFE, 0xFFFF}, {0xE0000, 0xE0FFF}, {0xF0000, 0x10FFFF},
+};
+
+bool in(std::span<const range> ranges, char32_t c) {
+  const auto found = std::ranges::lower_bound(ranges, c, {}, &range::last);
+  return found != ranges.end() && found->first <= c;
+}
+
+bool is_plain(char c) { return c >= 0x20 && c < 0x7F; }
+
+// Whether all of eight bytes are: a borrow or a carry reaches the uppermost bit of one only if it or one before it is
+// not.
+bool all_plain(const char* from) {
+  constexpr std::uint64_t ones = 0x0101010101010101;
+  std::uint64_t bytes = 0;
+  std::memcpy(&bytes, from, sizeof bytes);
+  return ((bytes | (bytes - ones * 0x20) | (bytes + ones)) & ones * 0x80) == 0;
+}
+
+// How many bytes from the beginning are printable characters of US-ASCII, which are shown as they are.
+std::size_t plain_prefix(std::string_view text) {
+  std::size_t at = 0;
+  while (text.size() - at >= sizeof(std::uint64_t) && all_plain(text.data() + at)) at += sizeof(std::uint64_t);
+  while (at < text.size() && is_plain(text[at])) ++at;
+  return at;
+}
+
+bool is_control(char32_t c) { return c < 0x20 || (c >= 0x7F && c < 0xA0); }
+
+}  // namespace
+
+glyph first_glyph(std::string_view text) {
+  const auto decoded = unicode::first_code_point(text);
+  if (!decoded) return {fmt::format("\\x{:02X}", static_cast<unsigned char>(text.front())), 4, 1};
+  const auto [c, length] = *decoded;
+  const auto number = static_cast<std::uint32_t>(c);
+  if (is_control(c)) return {fmt::format("\\x{:02X}", number), 4, length};
+  std::string shown(text.substr(0, length));
+  if (length == 1) return {std::move(shown), 1, 1};
+  if (in(combining, c)) return {std::move(shown), 0, length};
+  if (in(unseen, c)) {
+    shown = fmt::format("\\u{{{:04X}}}", number);
+    const std::size_t width = shown.size();
+    return {std::move(shown), width, length};
+  }
+  return {std::move(shown), in(wide, c) ? std::size_t{2} : std::size_t{1}, length};
+}
+
+bool is_shown_as_it_is(std::string_view text) { return plain_prefix(text) == text.size(); }
+
+std::string visible(std::string_view text) {
+  return is_shown_as_it_is(text) ? std::string(text) : lay_out(text).text;
+}
+
+std::string visible(std::string_view text, std::size_t columns) {
+  std::string result;
+  std::size_t width = 0;
+  std::size_t cut = 0;  // where "…" still fits
+  if (text.size() <= columns && is_shown_as_it_is(text)) return std::string(text);
+  while (!text.empty()) {
+    const glyph next = first_glyph(text);
+    if (width + next.width > columns) return result.substr(0, cut) + "…";
+    width += next.width;
+    result += next.text;
+    if (width < columns) cut = result.size();
+    text.remove_prefix(next.length);
+  }
+  return result;
+}
+
+std::size_t display_width(std::string_view text) {
+  std::size_t width = 0;
+  for (;;) {
+    const std::size_t plain = plain_prefix(text);
+    width += plain;
+    text.remove_prefix(plain);
+    if (text.empty()) return width;
+    const glyph next = first_glyph(text);
+    width += next.width;
+    text.remove_prefix(next.length);
+  }
+}
+
+std::vector<std::string_view> wrap(std::string_view text, std::size_t columns) {
+  std::vector<std::string_view> rows;
+  std::size_t begin = 0;
+  std::size_t end = 0;
+  std::size_t width = 0;
+  const auto begin_row_before = [&](std::size_t next_width) {
+    if (width + next_width <= columns || end == begin) return;
+    rows.push_back(text.substr(begin, end - begin));
+    begin = end;
+    width = 0;
+  };
+  while (end < text.size()) {
+    std::size_t plain = plain_prefix(text.substr(end));
+    while (plain > 0) {
+      begin_row_before(1);
+      const std::size_t taken = std::clamp<std::size_t>(columns - std::min(width, columns), 1, plain);
+      width += taken;
+      end += taken;
+      plain -= taken;
+    }
+    if (end == text.size()) break;
+    const glyph next = first_glyph(text.substr(end));
+    begin_row_before(next.width);
+    width += next.width;
+    end += next.length;
+  }
+  rows.push_back(text.substr(begin));
+  return rows;
+}
+
+glyph_row lay_out(std::string_view text) {
+  glyph_row row;
+  row.column_of.reserve(text.size() + 1);
+  std::size_t column = 0;
+  for (;;) {
+    const std::size_t plain = plain_prefix(text);
+    const std::size_t before = row.column_of.size();
+    row.column_of.resize(before + plain);
+    std::iota(row.column_of.begin() + static_cast<std::ptrdiff_t>(before), row.column_of.end(), column);
+    column += plain;
+    row.text += text.substr(0, plain);
+    text.remove_prefix(plain);
+    if (text.empty()) break;
+    const glyph next = first_glyph(text);
+    row.column_of.insert(row.column_of.end(), next.length, column);
+    row.text += next.text;
+    column += next.width;
+    text.remove_prefix(next.length);
+  }
+  row.column_of.push_back(column);
+  return row;
+}
+
+namespace {
+
+// Where more is cut than fits, this much stands before the place, and the rest after it.
+constexpr std::size_t columns_before = 40;
+
+bool fits(std::string_view text, std::size_t columns) {
+  while (!text.empty()) {
+    const glyph next = first_glyph(text);
+    if (next.width > columns) return false;
+    columns -= next.width;
+    text.remove_prefix(next.length);
+  }
+  return true;
+}
+
+// Where the glyph begins that ends at `end`, which is not 0: UTF-8 has four bytes at most, and a byte that belongs to
+// no character is a glyph of its own.
+std::size_t begin_of_glyph(std::string_view text, std::size_t end) {
+  for (std::size_t length = std::min<std::size_t>(end, 4); length > 1; --length) {
+    if (first_glyph(text.substr(end - length, length)).length == length) return end - length;
+  }
+  return end - 1;
+}
+
+std::size_t back(std::string_view text, std::size_t from, std::size_t columns) {
+  while (from > 0) {
+    const std::size_t before = begin_of_glyph(text, from);
+    const std::size_t width = first_glyph(text.substr(before, from - before)).width;
+    if (width > columns) break;
+    columns -= width;
+    from = before;
+  }
+  return from;
+}
+
+std::size_t forward(std::string_view text, std::size_t from, std::size_t columns) {
+  while (from < text.size()) {
+    const glyph next = first_glyph(text.substr(from));
+    if (next.width > columns) break;
+    columns -= next.width;
+    from += next.length;
+  }
+  return from;
+}
+
+}  // namespace
+
+std::string excerpt_around(std::string_view text, std::span<const excerpt_place> places) {
+  constexpr std::size_t widest_place = 24;
+  const std::size_t around = places.size() > 2 ? 10 : 20;
+  std::string shown;
+  std::size_t done = 0;
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    std::size_t begin = back(text, places[i].begin, around);
+    std::size_t end = forward(text, std::min(places[i].end, forward(text, places[i].begin, widest_place)), around);
+    end = std::max(end, done);
+    begin = std::min(std::max(begin, done), end);
+    if (begin > done || (i == 0 && begin > 0)) shown += "…";
+    shown += visible(text.substr(begin, end - begin));
+    done = end;
+  }
+  return done < text.size() ? shown + "…" : shown;
+}
+
+std::string excerpt(std::string_view text, std::size_t offset) {
+  if (fits(text, longest_excerpt)) return visible(text);
+  const std::size_t begin = back(text, std::min(offset, text.size()), columns_before);
+  if (begin == 0) return visible(text, longest_excerpt);
+  return "…" + visible(text.substr(begin), longest_excerpt - 1);
+}
+
+namespace {
+
+constexpr std::array<std::pair<char, char>, 4> escapes{{{'\\', '\\'}, {'\t', 't'}, {'\n', 'n'}, {'\r', 'r'}}};
+
+}  // namespace
+
+std::string escape(std::string_view text) {
+  std::string result;
+  result.reserve(text.size());
+  for (const char c : text) {
+    bool escaped = false;
+    for (const auto& [meant, letter] : escapes) {
+      if (c != meant) continue;
+      result += '\\';
+      result += letter;
+      escaped = true;
+    }
+    if (!escaped) result += c;
+  }
+  return result;
+}
+
+std::optional<std::string> unescape(std::string_view text) {
+  std::string result;
+  result.reserve(text.size());
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] != '\\') {
+      result += text[i];
+      continue;
+    }
+    if (++i == text.size()) return std::nullopt;
+    bool known = false;
+    for (const auto& [meant, letter] : escapes) {
+      if (text[i] != letter) continue;
+      result += meant;
+      known = true;
+    }
+    if (!known) return std::nullopt;
+  }
+  return result;
+}
+
+std::string broken_between_words(std::string_view text, std::size_t columns) {
+  std::string result;
+  std::size_t width = 0;
+  while (!text.empty()) {
+    const std::string_view word = text.substr(0, text.find(' '));
+    text.remove_prefix(std::min(word.size() + 1, text.size()));
+    const std::size_t room = display_width(word);
+    if (width > 0 && width + 1 + room > columns) {
+      result += '\n';
+      width = 0;
+    } else if (width > 0) {
+      result += ' ';
+      ++width;
+    }
+    result += word;
+    width += room;
+  }
+  return result;
+}
+
+}  // namespace urispec::report

@@ -1,0 +1,126 @@
+// Texts one after the other with something between them. fmt::join does the same, but it needs <fmt/format.h>, with
+// which the sources of the command take a quarter longer to compile than with <fmt/core.h>.
+#pragma once
+
+#include <fmt/core.h>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace urispec::report {
+
+template <typename Texts>
+[[nodiscard]] std::string joined(const Texts& texts, std::string_view between) {
+  std::string result;
+  bool first = true;
+  for (const std::string_view text : texts) {
+    if (!first) result += between;
+    first = false;
+    result += text;
+  }
+  return result;
+}
+
+// "a, b or c". There is at least one.
+[[nodiscard]] inline std::string one_of(std::span<const std::string> words) {
+  const auto all_but_last = words.first(words.size() - 1);
+  return joined(all_but_last, ", ") + (all_but_last.empty() ? "" : " or ") + words.back();
+}
+
+// "1 error", "2 errors", "1 GiB": a number and what it counts, as summaries and messages have it.
+// Tests: tests/report/counted_test.cpp, tests/data/cli/grammar-tools.txt.
+
+[[nodiscard]] inline std::string counted(std::size_t n, std::string_view what) {
+  return fmt::format("{} {}{}", n, what, n == 1 ? "" : "s");
+}
+
+// Bytes, in the greatest unit of which they are a whole number.
+[[nodiscard]] inline std::string binary_size(std::uint64_t bytes) {
+  constexpr std::array<std::string_view, 4> units{"bytes", "KiB", "MiB", "GiB"};
+  std::size_t unit = 0;
+  while (unit + 1 < units.size() && bytes > 0 && bytes % 1024 == 0) {
+    bytes /= 1024;
+    ++unit;
+  }
+  return fmt::format("{} {}", bytes, units[unit]);
+}
+
+// Text made fit for a terminal: one glyph for each code point, as wide as the terminal will draw it. What would not be
+// seen, or would move the cursor or turn the writing direction, is written as an escape: \x1B for a control character
+// or a byte that is not UTF-8, \u{202E} for other invisible characters. A backslash stands for itself.
+//
+// Widths are those of Unicode TR 11 (wide and fullwidth: two columns) and of the general category (combining marks:
+// none), in ranges of whole blocks; where a terminal has another opinion a mark may be off by a column.
+// Cost: linear. Tests: tests/report/glyphs_test.cpp.
+
+struct glyph {
+  std::string text;
+  std::size_t width;   // columns
+  std::size_t length;  // bytes of the original
+};
+
+// What `text` begins with. Precondition: it is not empty.
+[[nodiscard]] glyph first_glyph(std::string_view text);
+
+// Whether all of it is printable US-ASCII: such a text is shown as it is, in as many columns as it has bytes.
+[[nodiscard]] bool is_shown_as_it_is(std::string_view text);
+
+[[nodiscard]] std::string visible(std::string_view text);
+
+// The same in at most that many columns: what takes more is cut and ends in "…". Reads no further than it shows.
+[[nodiscard]] std::string visible(std::string_view text, std::size_t columns);
+
+// Columns that visible(text) takes.
+[[nodiscard]] std::size_t display_width(std::string_view text);
+
+// The text cut between glyphs into rows of at most that many columns; one empty row for an empty text.
+[[nodiscard]] std::vector<std::string_view> wrap(std::string_view text, std::size_t columns);
+
+// Glyphs in a row, and the column at which each byte of the text begins: column_of[i] for byte i, one more for the end.
+struct glyph_row {
+  std::string text;
+  std::vector<std::size_t> column_of;
+};
+[[nodiscard]] glyph_row lay_out(std::string_view text);
+
+// What a message shows of the text it is about: all of it where that is short, else the part around the place that is
+// complained of, with "…" where it was cut. Made visible as in report/text.hpp. Formats for programs have texts
+// whole. Cost: that of what is shown. Tests: tests/report/excerpt_test.cpp.
+
+// In columns, both ellipses included.
+inline constexpr std::size_t longest_excerpt = 60;
+
+// `offset` is in bytes; one past the end is the end.
+[[nodiscard]] std::string excerpt(std::string_view text, std::size_t offset = 0);
+
+// The parts around several places, in the order of the text, with "…" where something was cut: "…a%20b…c%5Bd…". Of a
+// place that is long its beginning. Not bounded: a few places take a line or two.
+struct excerpt_place {
+  std::size_t begin;  // bytes
+  std::size_t end;
+};
+[[nodiscard]] std::string excerpt_around(std::string_view text, std::span<const excerpt_place> places);
+
+// Text on one line of a table: backslash, tab, line feed and carriage return are written \\ \t \n \r, everything else
+// stands for itself. Tests: tests/report/escaped_text_test.cpp.
+
+[[nodiscard]] std::string escape(std::string_view text);
+
+// nullopt where a backslash is followed by anything else.
+[[nodiscard]] std::optional<std::string> unescape(std::string_view text);
+
+// Help that fits the page: what an option does is broken between words.
+// Footers are written as they are. Tests: tests/cli/help_page_test.cpp, over all commands.
+
+inline constexpr std::size_t help_columns = 120;
+
+// Line feeds in place of spaces, so that no line is wider than that where a word is not.
+[[nodiscard]] std::string broken_between_words(std::string_view text, std::size_t columns);
+
+}  // namespace urispec::report

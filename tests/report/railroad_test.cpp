@@ -1,0 +1,126 @@
+#include "report/railroad.hpp"
+
+#include "abnf/catalogue.hpp"
+#include "urispec/abnf.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <array>
+#include <cstring>
+#include <numeric>
+#include <string>
+#include <vector>
+
+using namespace urispec;
+
+namespace {
+
+std::string drawn(std::string_view text) {
+  const std::array files{abnf::read(text, "t.abnf")};
+  const auto grammar = abnf::link(files, "t", "").linked;
+  const std::array<std::size_t, 1> first{0};
+  return report::railroad_svg(grammar, first);
+}
+
+// What stands between `>` and `<` in the elements of that class, in order.
+std::vector<std::string> texts(const std::string& svg, const std::string& element) {
+  std::vector<std::string> result;
+  for (std::size_t at = svg.find(element); at != std::string::npos; at = svg.find(element, at + 1)) {
+    const auto begin = svg.find('>', at) + 1;
+    result.push_back(svg.substr(begin, svg.find('<', begin) - begin));
+  }
+  return result;
+}
+
+std::size_t count(const std::string& svg, const std::string& what) {
+  std::size_t n = 0;
+  for (std::size_t at = svg.find(what); at != std::string::npos; at = svg.find(what, at + 1)) ++n;
+  return n;
+}
+
+using strings = std::vector<std::string>;
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(railroad_tests)
+
+BOOST_AUTO_TEST_CASE(counts_are_written_on_the_track) {
+  for (const auto& [rule, label] : std::vector<std::pair<std::string, strings>>{{"8HEXDIG", {"8 times"}},
+                                                                                {"1HEXDIG", {"once"}},
+                                                                                {"2*4HEXDIG", {"2 to 4 times"}},
+                                                                                {"*5( HEXDIG )", {"at most 5 times"}},
+                                                                                {"*1HEXDIG", {"at most once"}},
+                                                                                {"3*HEXDIG", {"at least 3 times"}},
+                                                                                {"0<HEXDIG>", {"0 times"}},
+                                                                                {"*HEXDIG", {}},
+                                                                                {"1*HEXDIG", {}}}) {
+    BOOST_TEST(texts(drawn("a = " + rule + "\n"), "<text class=\"count\"") == label, rule);
+  }
+}
+
+// A track back has an arrow; a track past a box does not.
+BOOST_AUTO_TEST_CASE(tracks_back) {
+  BOOST_TEST(count(drawn("a = *HEXDIG\n"), "class=\"arrow\"") == 1U);
+  BOOST_TEST(count(drawn("a = 2HEXDIG\n"), "class=\"arrow\"") == 1U);
+  BOOST_TEST(count(drawn("a = [ HEXDIG ]\n"), "class=\"arrow\"") == 0U);
+  BOOST_TEST(count(drawn("a = *1HEXDIG\n"), "class=\"arrow\"") == 0U);
+  // An option is one path more than what is optional.
+  BOOST_TEST(count(drawn("a = [ HEXDIG ]\n"), "<path") == count(drawn("a = HEXDIG\n"), "<path") + 3);
+}
+
+BOOST_AUTO_TEST_CASE(terminals_are_shown_as_written) {
+  const auto svg = drawn("a = %s\"\" %s\"Ab\" %i\"c\" \"<&>\" %x41-5A %x41 %xA0-D7FF %x0D.0A\n");
+  const strings expected{"a", "%s&quot;&quot;", "%s&quot;Ab&quot;", "%i&quot;c&quot;", "&quot;&lt;&amp;&gt;&quot;",
+                         "%x41-5A  A-Z", "%x41  A", "%xA0-D7FF", "%x0D.0A"};
+  BOOST_TEST(texts(svg, "<text") == expected, boost::test_tools::per_element());
+  BOOST_TEST(count(svg, "class=\"text\"") == 8U);
+  BOOST_TEST(count(svg, "class=\"rule\"") == 0U);
+}
+
+BOOST_AUTO_TEST_CASE(rules_are_linked_to_their_diagrams) {
+  const auto svg = drawn("a = B <b>\nb = \"x\"\n");
+  BOOST_TEST(count(svg, "<a href=\"#b\">") == 2U);
+  BOOST_TEST(count(svg, "<g id=\"a\">") == 1U);
+}
+
+BOOST_AUTO_TEST_CASE(alternatives_stand_one_below_another) {
+  const auto svg = drawn("a = \"x\" / \"y\" / \"z\"\n");
+  std::vector<int> heights;
+  for (std::size_t at = svg.find("<rect class=\"text\""); at != std::string::npos;
+       at = svg.find("<rect class=\"text\"", at + 1)) {
+    heights.push_back(std::stoi(svg.substr(svg.find(" y=\"", at) + 4)));
+  }
+  BOOST_REQUIRE(heights.size() == 3U);
+  BOOST_TEST(heights[1] - heights[0] == heights[2] - heights[1]);
+  BOOST_TEST(heights[1] - heights[0] >= 24);
+}
+
+// Nothing is drawn outside the picture, and every grammar can be drawn, recursive ones too.
+BOOST_AUTO_TEST_CASE(all_grammars) {
+  const std::array core{abnf::read(abnf::embedded_file("rfc5234.abnf").value(), "rfc5234.abnf")};
+  std::vector<abnf::grammar> grammars{abnf::link(core, "rfc5234", "rulelist").linked};
+  for (const auto& entry : abnf::catalogue()) grammars.push_back(abnf::load(entry).linked);
+  for (const auto& grammar : grammars) {
+    std::vector<std::size_t> rules(grammar.rules.size());
+    std::iota(rules.begin(), rules.end(), std::size_t{0});
+    const auto svg = report::railroad_svg(grammar, rules);
+    BOOST_TEST(count(svg, "<g id=") == rules.size());
+    BOOST_TEST(count(svg, "<g") == count(svg, "</g>"));
+    const int width = std::stoi(svg.substr(svg.find("width=\"") + 7));
+    const int height = std::stoi(svg.substr(svg.find("height=\"") + 8));
+    for (std::size_t at = svg.find("<rect class"); at != std::string::npos; at = svg.find("<rect class", at + 1)) {
+      const auto number = [&](const char* name) {
+        return std::stoi(svg.substr(svg.find(name, at) + std::strlen(name)));
+      };
+      BOOST_TEST((number(" x=\"") >= 0 && number(" x=\"") + number(" width=\"") <= width));
+      BOOST_TEST((number(" y=\"") >= 0 && number(" y=\"") + number(" height=\"") <= height));
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(deep_nesting) {
+  const std::string deep = std::string(250, '[') + "\"x\"" + std::string(250, ']');
+  BOOST_TEST(count(drawn("a = " + deep + "\n"), "class=\"text\"") == 1U);
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,91 @@
+// Which repairs of a diagnosis people are shown, in every format.
+#include "report/diagnosis_text.hpp"
+
+#include "urispec/diagnose.hpp"
+#include "urispec/uri.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace {
+
+using namespace urispec;
+using repair_texts = std::vector<std::string>;
+
+diagnosis diagnosis_of(std::string_view text, grammar g, std::string_view rule) {
+  const auto found = diagnose(text, *find_rule(g, rule));
+  BOOST_TEST_REQUIRE(found.has_value(), text);
+  return *found;
+}
+
+repair_texts shown_of(const diagnosis& found) {
+  repair_texts shown;
+  for (const repair* const r : report::shown_repairs(found)) shown.push_back(r->text);
+  return shown;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(shown_repairs)
+
+BOOST_AUTO_TEST_CASE(of_a_cause_all_and_then_none_of_the_nearest) {
+  const diagnosis one = diagnosis_of("http://[::1", grammar::rfc3986, "URI");
+  BOOST_TEST(one.repairs.size() > 1U);
+  BOOST_TEST(shown_of(one) == repair_texts{"http://[::1]"});
+  const diagnosis two = diagnosis_of("http://::1:80/", grammar::rfc3986, "URI");
+  BOOST_TEST((shown_of(two) == repair_texts{"http://[::1:80]/", "http://[::1]:80/"}));
+}
+
+BOOST_AUTO_TEST_CASE(two_of_the_nearest_and_none_that_mislead) {
+  const diagnosis nearest = diagnosis_of("256", grammar::rfc3986, "dec-octet");
+  BOOST_TEST(nearest.repairs.size() == 3U);
+  BOOST_TEST((shown_of(nearest) == repair_texts{"25", "26"}));
+  const diagnosis misled = diagnosis_of("tel:", grammar::rfc2396, "URI-reference");
+  BOOST_TEST(!misled.repairs.empty());
+  BOOST_TEST(shown_of(misled).empty());
+}
+
+BOOST_AUTO_TEST_CASE(no_example_that_is_wrong_again) {
+  diagnosis found = diagnosis_of("256", grammar::rfc3986, "dec-octet");
+  found.repairs.resize(2);
+  for (repair& r : found.repairs) r.edits.front().any_of = "DIGIT";
+  BOOST_TEST(shown_of(found) == repair_texts{"25"});
+  found.repairs.front().findings.resize(1);
+  BOOST_TEST(shown_of(found) == repair_texts{"26"});
+  found.repairs.back().findings.resize(1);
+  BOOST_TEST(shown_of(found).empty());
+}
+
+BOOST_AUTO_TEST_CASE(an_introduction_is_left_out_only_right_below_the_same) {
+  constexpr std::string_view text = "http://::1:80/";
+  diagnosis found = diagnosis_of(text, grammar::rfc3986, "URI");
+  found.repairs.resize(2);
+  repair fix = found.repairs.front();
+  fix.meaning = repair_meaning::clear;
+  found.repairs.insert(found.repairs.begin(), fix);
+  found.repairs.push_back(fix);
+  std::string introduced;
+  const std::string lines = report::diagnosis_lines(text, found, report::long_repairs::whole, report::coloring::off);
+  for (std::size_t at = lines.find("  help:"); at < lines.find("  note:"); at = lines.find('\n', at) + 1) {
+    introduced += lines.substr(at, lines.find(" http", at) - at) + "|";
+  }
+  BOOST_TEST(introduced == "  help: write|    or: you may have meant|    or:|    or: write|");
+}
+
+BOOST_AUTO_TEST_CASE(a_long_repair_is_cut_if_that_is_asked_for) {
+  const std::string rest(150, 'c');
+  const std::string text = "http://a b/" + rest;
+  const diagnosis found = diagnosis_of(text, grammar::rfc3986, "URI");
+  const auto help = [&](report::long_repairs long_ones) {
+    const std::string lines = report::diagnosis_lines(text, found, long_ones, report::coloring::off);
+    const std::size_t begin = lines.find("http://ab/");
+    return lines.substr(begin, lines.find("  (", begin) - begin);
+  };
+  BOOST_TEST(help(report::long_repairs::whole) == "http://ab/" + rest);
+  BOOST_TEST(help(report::long_repairs::around_edits) == "http://ab/cccccccccccccccccc\u2026");
+}
+
+BOOST_AUTO_TEST_SUITE_END()
