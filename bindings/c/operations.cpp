@@ -40,9 +40,9 @@ urispec_status put_made_by_grammar(urispec_rule rule, urispec_buffer* to, urispe
 
 void put(const diagnosis& found, urispec_diagnosis& to) {
   if (found.cause) {
-    to.cause = found.cause->what->id.data();
-    to.title = found.cause->what->title.data();
-    to.advice = found.cause->what->advice.data();
+    to.cause = found.cause->entry->id.data();
+    to.title = found.cause->entry->title.data();
+    to.advice = found.cause->entry->advice.data();
     to.sections = found.cause->sections.data();
     to.fault = range_of(found.cause->fault);
   }

@@ -34,7 +34,7 @@ void brief_cause(const arguments& given, json_writer& answer) {
   const auto found = diagnoser_of(*rule).diagnose(
       given[0], {.repairs = repair_search::none, .elsewhere = elsewhere_search::none});
   if (!found || !found->cause) return void(answer.null());
-  const cause& what = *found->cause->what;
+  const cause_entry& what = *found->cause->entry;
   answer.begin_object().member("id", what.id).member("title", what.title).member("brief", what.brief);
   if (!found->cause->detail.empty()) answer.member("detail", found->cause->detail);
   answer.member("advice", what.advice).member("sections", found->cause->sections).end_object();

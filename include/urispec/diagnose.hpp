@@ -1,5 +1,12 @@
-// Why a text is not valid, what to write instead, and where it would be valid. docs/errors.md shows what it finds.
-// Link urispec::spec.
+// Why a text is not valid, what to write instead, and where it would be valid. docs/errors.md shows what a diagnosis
+// says. All of it is decided on automata, so only an invalid text that you ask about costs anything.
+//
+//   if (const auto diagnosis = urispec::diagnose("http://[::1", urispec::start_rule(urispec::grammar::rfc3986))) {
+//     diagnosis->cause->entry->title;    // "the bracket of the host is never closed"
+//     diagnosis->repairs.front().text;   // "http://[::1]"
+//   }
+//
+// Link urispec::spec. Tests: tests/diagnose.
 #pragma once
 
 #include "urispec/checks.hpp"
@@ -7,7 +14,6 @@
 #include "urispec/error.hpp"
 #include "urispec/grammars.hpp"
 #include "urispec/interpret/expected_set.hpp"
-#include "urispec/interpret/interpreted_rule.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -21,46 +27,57 @@
 
 namespace urispec {
 
-// The table of causes: mistakes that make a text invalid, with advice on how to correct them. A cause is decided on the
-// text, the place of the error and the components read so far; texts that only resemble a cause do not have it.
-// Tests: tests/diagnose/causes_test.cpp, on the two examples of each.
+namespace interpret {
+class interpreted_rule;
+}
 
-// Whether the nearest valid text is what people who make this mistake usually mean. If it is misleading, it is found
-// like any other, but not shown to people.
+// The table of causes: mistakes that make a text invalid, with advice on how to correct them. A cause is decided on the
+// text, the place of the error and the components read so far; texts that only resemble a cause do not have it. The
+// table lists them in the order in which they are tried (src/diagnose/causes/table.cpp). Its words hold for URIs and
+// IRIs alike: "reference" is either.
+
+// Whether the nearest valid text is what people who make this mistake usually mean. A misleading one is reported like
+// any other, but not shown to people.
 enum class nearest_text : std::uint8_t { helps, misleads };
 
-struct cause {
-  std::string_view id;        // "bracket-not-closed"; does not change
-  std::string_view title;     // "the bracket of the host is never closed"; true of every grammar in which it is found
-  std::string_view brief;     // "a bracket not closed": the same in a few words, for tables
-  std::string_view advice;    // what to do, one sentence
-  std::string_view sections;  // "RFC 3986 section 3.2.2"
-  std::string_view sections_of_rfc2396;  // the same in RFC 2396 and RFC 2732; empty where `sections` are of neither
-  std::string_view grammar;   // that the examples are read by, an id of the catalogue
-  std::string_view rule;      // and as which rule; empty: the start rule
-  std::string_view example;   // has this cause
-  std::string_view nearly;    // nearly the same, without the mistake: valid
-  std::string_view page;      // an explanation, in paragraphs
+struct cause_entry {
+  std::string_view id;                        // "bracket-not-closed"; does not change
+  std::string_view title;                     // "the bracket of the host is never closed"; true under every grammar
+  std::string_view brief;                     // "a bracket not closed": a few words, for tables
+  std::string_view advice;                    // what to do, one sentence
+  std::string_view sections;                  // "RFC 3986 section 3.2.2"
+  std::string_view sections_of_rfc2396 = {};  // in RFC 2396 and RFC 2732; empty where `sections` are of neither
+  std::string_view grammar = "rfc3986";       // the grammar of the examples, an id of the catalogue
+  std::string_view rule = {};                 // the rule of the examples; empty: the start rule
+  std::string_view example;                   // has this cause
+  std::string_view nearly;                    // nearly the example, without the mistake: valid
+  std::string_view page;                      // an explanation, in paragraphs
   nearest_text nearest = nearest_text::helps;
 };
 
 // In the order in which they are tried.
-[[nodiscard]] std::span<const cause> all_causes();
-
-// The sections that say so in the document of a grammar, an id of the catalogue: those of RFC 2396, RFC 2732 and
-// ECMA-262 by themselves, of other grammars `sections`.
-[[nodiscard]] std::string_view sections_for(const cause& what, std::string_view grammar);
-
-// The cause in the words of a grammar, an id of the catalogue or of an overlay: title, brief and advice speak of IRIs
-// under RFC 3987, and of URIs elsewhere.
-[[nodiscard]] const cause& in_words_of(std::string_view grammar, const cause& what);
+[[nodiscard]] std::span<const cause_entry> cause_entries();
 
 // nullptr if there is none of that id.
-[[nodiscard]] const cause* find_cause(std::string_view id);
+[[nodiscard]] const cause_entry* find_cause(std::string_view id);
 
-// A valid text near an invalid one, and the edits that lead to it. No repair is ever applied silently: code that shows
-// a repair shows what it changes.
-// Tests: tests/diagnose/nearest_test.cpp, tests/diagnose/causes_test.cpp.
+// The sections that say so in the document of a grammar, an id of the catalogue: those of RFC 2396, RFC 2732 and
+// ECMA-262 for these grammars, `sections` for all others.
+[[nodiscard]] std::string_view sections_for(const cause_entry& entry, std::string_view grammar);
+
+// A cause in one text.
+struct diagnosed_cause {
+  const cause_entry* entry = nullptr;
+  byte_range fault;                // the bytes that are to blame; not always those at the place of the error
+  std::string_view sections = {};  // sections_for() the grammar of the diagnosis
+  std::string detail = {};         // depends on rule and text, as "http or https"; empty for most causes
+};
+
+// "this rule is for another scheme: http": the title, and the detail if there is one.
+[[nodiscard]] std::string title_of(const diagnosed_cause& cause);
+
+// A repair: a valid text near an invalid one, and the edits that lead to it. No repair is ever applied silently: code
+// that shows a repair shows what it changes.
 
 enum class edit_kind : std::uint8_t { insert, remove, replace, percent_encode };
 
@@ -68,14 +85,14 @@ struct edit {
   edit_kind kind = edit_kind::insert;
   byte_range at;            // in the invalid text; empty for what is inserted
   std::string replacement;  // the new text there; the triplets if it is percent-encoded
-  // The other characters that would do, as classes of the grammar: "DIGIT or ALPHA". The replacement is then only an
+  // Which other characters would do, as classes of the grammar: "DIGIT or ALPHA". The replacement is then only an
   // example. Empty if no other character would do, or only a letter in the other case.
   std::string any_of = {};
   friend bool operator==(const edit&, const edit&) = default;
 };
 
 enum class repair_source : std::uint8_t {
-  cause,    // what the causes suggest, one after the other; it may need more edits than the nearest
+  cause,    // the causes suggest it, one after the other; it may need more edits than the nearest text
   nearest,  // no valid text can be reached with fewer edits
 };
 
@@ -96,7 +113,7 @@ struct repair {
   std::optional<byte_range> authority = {};
 };
 
-// In bytes. Longer texts are not repaired. How much memory the search takes, src/diagnose/edit_layers.hpp says.
+// In bytes. Longer texts are not repaired. src/diagnose/nearest.cpp says how much memory the search takes.
 inline constexpr std::size_t longest_repaired = std::size_t{1} << 20U;
 
 // Whether the repair only shows what a valid text could look like: a character in it is one of several.
@@ -135,8 +152,6 @@ inline constexpr std::size_t most_described = 8;
 [[nodiscard]] std::string describe(std::span<const edit> edits, std::string_view text,
                                    std::size_t most = most_described);
 
-// Everything known about an invalid text, as a value.
-
 // A component that was read, in whole or in part, before the place of the error: by the shortest valid text that begins
 // as this one does up to there. In "http://user:pa ss@a/" it is a userinfo, because "pa" cannot be a port.
 struct component_so_far {
@@ -144,19 +159,9 @@ struct component_so_far {
 
   part which = part::scheme;
   byte_range at;
-  state how_far = state::complete;
+  state progress = state::complete;
   friend bool operator==(const component_so_far&, const component_so_far&) = default;
 };
-
-struct found_cause {
-  const cause* what = nullptr;
-  byte_range fault;  // the bytes that are to blame; not always those at the place of the error
-  std::string_view sections = {};  // which document says so: that of the grammar, where the cause knows it
-  std::string detail = {};         // what depends on rule and text, as "http or https"; empty for most causes
-};
-
-// "this rule is for URIs of another scheme: http": the title, and the detail if there is one.
-[[nodiscard]] std::string title_of(const found_cause& found);
 
 // A grammar or rule that accepts the text as it is.
 struct other_reading {
@@ -164,8 +169,8 @@ struct other_reading {
   std::string_view title;    // "RFC 3987, Internationalized Resource Identifiers (IRIs)"; empty within the same grammar
   std::string rule;          // "IRI-reference"
   std::string section;       // of the rule
-  std::optional<part> there;  // the component that has the place of the error
-  std::string_view kind;      // and which rule of the grammar it matches, as "reg-name"; may be empty
+  std::optional<part> component;  // that has the place of the error
+  std::string_view kind;          // the rule that the component matches, as "reg-name"; may be empty
 };
 
 // Why some repairs were not looked for.
@@ -177,37 +182,25 @@ enum class repair_limit : std::uint8_t {
 
 struct diagnosis {
   std::string_view grammar;
-  std::string_view rule;                                    // that the text was read as
-  parse_error error;                                        // place, what stands there, the rule being read
-  std::vector<component_so_far> components;                 // in the order of the text; an authority before its parts
-  std::optional<part> reading;                              // the smallest of them that was being read
-  std::string_view kind;  // the rule that it matches there, as "IPv6address", or empty
+  std::string_view rule;                     // that the text was read as
+  parse_error error;                         // place, what stands there, the rule being read
+  std::vector<component_so_far> components;  // in the order of the text; an authority before its parts
+  std::optional<part> reading;               // the smallest of them that was being read
+  std::string_view kind;                     // the rule that it matches there, as "IPv6address", or empty
   std::shared_ptr<const interpret::expected_set> expected;  // complete, by rule
-  std::optional<found_cause> cause;
-  std::vector<repair> repairs;           // what the causes suggest, then the nearest; empty unless asked for
+  std::optional<diagnosed_cause> cause;
+  std::vector<repair> repairs;           // those of the causes, then the nearest; empty unless asked for
   repair_limit limit = repair_limit::none;
-  std::vector<other_reading> elsewhere;  // the same
+  std::vector<other_reading> elsewhere;  // empty unless asked for
 };
 
-// Why a text is invalid, and what to write instead. This is decided on the automata, so there is a cost only for an
-// invalid text that you ask about.
-//
-//   if (const auto found = urispec::diagnose("http://[::1", urispec::start_rule(urispec::grammar::rfc3986))) {
-//     found->cause->what->title;    // "the bracket of the host is never closed"
-//     found->repairs.front().text;  // "http://[::1]"
-//   }
-//
-// Cost: the automata of a rule are built when the first text of it is diagnosed, in tens of milliseconds for those of
-// the catalogue, and are shared by all threads. After that a diagnosis is linear in the text; repairs take as long as
-// src/diagnose/nearest.hpp says. Tests: tests/diagnose.
-
-// What to look for besides the place, the components, the expected set and the cause.
+// Which repairs a diagnosis has. It always has the place, the components, the expected set and the cause.
 enum class repair_search : std::uint8_t {
   none,
   from_cause,
-  one,  // what the causes suggest, and if that is not valid, a nearest text that is found soon
-  several,  // the same with several nearest texts, and none if the cause misleads: to show people many errors
-  all,      // and those that take long to find
+  one,      // those of the causes, and if they are not valid, a nearest text that is found soon
+  several,  // as `one` with several nearest texts, and none if the cause misleads: to show people many errors
+  all,      // also nearest texts that take long to find
 };
 enum class elsewhere_search : std::uint8_t { none, all };
 
@@ -215,17 +208,20 @@ struct diagnose_options {
   repair_search repairs = repair_search::all;
   elsewhere_search elsewhere = elsewhere_search::all;
   std::size_t most_nearest = 3;  // how many of the nearest texts are given
-  // What else a repair has to be, as valid by the grammar of its scheme; empty if nothing. Of the nearest texts, those
-  // that are not are left out; no farther ones are looked for.
+  // A further condition on a repair, as being valid by the grammar of its scheme; empty if there is none. Nearest texts
+  // that do not meet it are left out; no farther ones are looked for.
   std::function<bool(std::string_view)> accepts = {};
 };
 
 // Explains the errors of one rule. Cheap to copy; may be used by several threads at once. The data that a diagnosis
-// refers to lives as long as this or a copy of it, and for rules of the catalogue until the program ends.
+// refers to lives as long as the diagnoser or a copy of it, and for rules of the catalogue until the program ends.
+// Cost: the automata of a rule are built when its first text is diagnosed, in tens of milliseconds for those of the
+// catalogue, and are shared by all threads. After that a diagnosis is linear in the text; src/diagnose/nearest.cpp says
+// how long repairs take.
 class diagnoser {
  public:
-  explicit diagnoser(rule_ref of_the_catalogue);
-  explicit diagnoser(interpret::interpreted_rule by);
+  explicit diagnoser(rule_ref rule);  // of the catalogue
+  explicit diagnoser(interpret::interpreted_rule rule);
 
   // nullopt for a valid text.
   [[nodiscard]] std::optional<diagnosis> diagnose(std::string_view text, const diagnose_options& options = {}) const;

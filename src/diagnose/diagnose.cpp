@@ -1,16 +1,11 @@
 #include "urispec/diagnose.hpp"
 
 #include "automaton/completions.hpp"
-#include "diagnose/causes/concatenation.hpp"
-#include "diagnose/characters_at.hpp"
-#include "diagnose/elsewhere.hpp"
-#include "diagnose/findings_at_edits.hpp"
-#include "diagnose/meant.hpp"
+#include "diagnose/causes/table.hpp"
 #include "diagnose/nearest.hpp"
-#include "diagnose/other_scheme.hpp"
+#include "diagnose/elsewhere.hpp"
+#include "diagnose/repair.hpp"
 #include "diagnose/situation.hpp"
-#include "diagnose/successive_edits.hpp"
-#include "diagnose/whole_rules.hpp"
 #include "urispec/abnf.hpp"
 #include "urispec/language/expectation.hpp"
 #include "urispec/utf8.hpp"
@@ -26,8 +21,8 @@
 namespace urispec {
 namespace {
 
-diagnosing::escaping escaping_of(diagnosing::subject texts) {
-  return texts == diagnosing::subject::uris ? diagnosing::escaping::possible : diagnosing::escaping::unknown;
+diagnosing::escaping escaping_of(diagnosing::text_topic texts) {
+  return texts == diagnosing::text_topic::uris ? diagnosing::escaping::possible : diagnosing::escaping::unknown;
 }
 
 bool accepts(const diagnose_options& options, std::string_view text) {
@@ -53,7 +48,7 @@ struct diagnoser::machine {
         parser(with_parser),
         ways_out(by.structure().automaton),
         nearest(by.regular().minimal(), diagnosing::classes_of(by.regular()),
-                escaping_of(diagnosing::subject_of(by))),
+                escaping_of(diagnosing::topic_of(by))),
         elsewhere(by),
         siblings(by) {
     const automaton::state start = by.structure().automaton.start;
@@ -88,7 +83,7 @@ struct diagnoser::machine {
 
   // Of a part of a reference nearly every text is a relative reference, too, which says nothing.
   [[nodiscard]] bool may_be_reference(std::string_view text) const {
-    if (role.of == diagnosing::extent::reference) return true;
+    if (role.scope == diagnosing::text_scope::reference) return true;
     const std::size_t colon = diagnosing::colon_of_scheme(text, 0);
     return colon != diagnosing::nowhere && text.substr(colon).starts_with("://");
   }
@@ -128,9 +123,9 @@ void diagnoser::machine::add_components(diagnosis& to, std::string_view complete
     const byte_range at = found.ranges[static_cast<std::size_t>(p)];
     const bool has_begun = at.defined() && (at.begin < place || (at.begin == place && !to.reading));
     if (!has_begun) continue;
-    const auto how_far = at.end < place ? component_so_far::state::complete : component_so_far::state::being_read;
-    if (how_far == component_so_far::state::being_read && !has_parts_inside(p) && !to.reading) to.reading = p;
-    to.components.push_back({p, {at.begin, std::min(at.end, place)}, how_far});
+    const auto progress = at.end < place ? component_so_far::state::complete : component_so_far::state::being_read;
+    if (progress == component_so_far::state::being_read && !has_parts_inside(p) && !to.reading) to.reading = p;
+    to.components.push_back({p, {at.begin, std::min(at.end, place)}, progress});
   }
   if (to.reading) to.kind = diagnosing::kind_of(found, *to.reading);
 }
@@ -144,22 +139,21 @@ diagnosis diagnoser::machine::explain(std::string_view text, const parse_error& 
   const auto there = language::find_stopping_place(by.structure(), text);
   const std::string shortest = completed(text.substr(0, why.offset), there.at);
   if (ways_out.is_live(there.at)) add_components(made, shortest);
-  const auto wanted = by_cause == nullptr ? diagnosing::suggesting::nothing : diagnosing::suggesting::edits;
+  const auto wanted = by_cause == nullptr ? diagnosing::suggestion_mode::none : diagnosing::suggestion_mode::edits;
   auto decided = decide_cause(
       diagnosing::situation{text, made.error, made.components, made.reading, by, *made.expected, role,
                             wanted, shortest});
   if (decided) {
-    made.cause = decided->cause;
-    made.cause->what = &in_words_of(made.grammar, *made.cause->what);
-    made.cause->sections = sections_for(*made.cause->what, made.grammar);
+    const diagnosing::cause_match& match = decided->match;
+    made.cause = diagnosed_cause{decided->entry, match.fault, sections_for(*decided->entry, made.grammar), match.detail};
   }
   if (decided && by_cause != nullptr) {
     // What is right in one piece of a program is not the text that it makes.
     const bool is_of_program = diagnosing::concatenation_in(text, 0).has_value();
-    const bool is_doubtful = is_of_program || (role.of == diagnosing::extent::reference &&
+    const bool is_doubtful = is_of_program || (role.scope == diagnosing::text_scope::reference &&
                                                diagnosing::has_doubtful_beginning(text));
-    *by_cause = {std::move(decided->found.suggestions),
-                 is_doubtful ? repair_meaning::doubtful : decided->found.meaning};
+    *by_cause = {std::move(decided->match.suggestions),
+                 is_doubtful ? repair_meaning::doubtful : decided->match.meaning};
   }
   return made;
 }
@@ -219,7 +213,7 @@ bool diagnoser::machine::add_repairs_of_cause(diagnosis& to, std::string_view te
 void diagnoser::machine::add_repairs(diagnosis& to, std::string_view text, suggested by_cause,
                                      const diagnose_options& options) const {
   const bool ends_early = add_repairs_of_cause(to, text, std::move(by_cause), options);
-  const bool misleads = to.cause && to.cause->what->nearest == nearest_text::misleads;
+  const bool misleads = to.cause && to.cause->entry->nearest == nearest_text::misleads;
   const auto doubts = [](const repair& r) { return r.meaning == repair_meaning::doubtful; };
   const bool is_doubtful = misleads || std::ranges::any_of(to.repairs, doubts);
   const bool wants_nearest = options.repairs == repair_search::all ||
@@ -295,7 +289,7 @@ std::optional<diagnosis> diagnoser::diagnose(std::string_view text, const diagno
   if (options.elsewhere == elsewhere_search::all) {
     const auto whole = machine_->may_be_reference(text) ? machine_->siblings.accepting(text)
                                                         : std::vector<diagnosing::whole_rules::accepting_rule>();
-    made.elsewhere = machine_->elsewhere.find(text, made.error.offset, whole, machine_->role.of);
+    made.elsewhere = machine_->elsewhere.find(text, made.error.offset, whole, machine_->role.scope);
   }
   return made;
 }

@@ -1,5 +1,6 @@
 #include "diagnose/elsewhere.hpp"
 
+#include "urispec/abnf.hpp"
 #include "automaton/product.hpp"
 #include "urispec/rules/rule_components.hpp"
 #include "urispec/utf8.hpp"
@@ -8,8 +9,57 @@
 #include <algorithm>
 #include <iterator>
 #include <span>
+#include <utility>
 
 namespace urispec::diagnosing {
+namespace {
+
+// In the order in which they include each other.
+constexpr std::string_view generic[] = {"absolute-URI", "absoluteURI", "relative-ref", "relativeURI", "absolute-IRI",
+                                        "irelative-ref", "URI", "IRI", "URI-reference", "IRI-reference"};
+
+// One for each other scheme of a document that has several; none of any other document.
+std::vector<interpret::interpreted_rule> rules_of_schemes(std::string_view grammar, std::string_view asked) {
+  std::vector<interpret::interpreted_rule> made;
+  const abnf::catalogue_entry* const entry = abnf::find_entry(grammar);
+  if (entry == nullptr || entry->schemes.size() < 2) return made;
+  const auto linked = abnf::load(*entry).linked;
+  for (const abnf::rule_of_scheme& of : entry->schemes) {
+    if (of.rule == asked) continue;
+    auto rule = interpret::interpret(linked, *linked.find(of.rule));
+    if (rule) made.push_back(std::move(*rule));
+  }
+  return made;
+}
+
+}  // namespace
+
+whole_rules::whole_rules(const interpret::interpreted_rule& of)
+    : of_schemes_(rules_of_schemes(of.grammar(), of.name())) {
+  const auto compiled = find_grammar(of.grammar());
+  if (!compiled) return;
+  for (const std::string_view name : generic) {
+    const auto rule = name == of.name() ? std::nullopt : find_rule(*compiled, name);
+    if (rule) compiled_.push_back(*rule);
+  }
+}
+
+std::vector<whole_rules::accepting_rule> whole_rules::accepting(std::string_view text) const {
+  std::vector<accepting_rule> found;
+  for (const rule_ref rule : compiled_) {
+    if (urispec::matches(text, rule)) found.push_back({std::string(info(rule).name), std::string(info(rule).section)});
+  }
+  for (const auto& rule : of_schemes_) {
+    if (!rule.matches(text)) continue;
+    const rule_info& itself = *std::ranges::find(rule.rule_list(), rule.name(), &rule_info::name);
+    found.push_back({std::string(itself.name), std::string(itself.section)});
+  }
+  return found;
+}
+
+bool whole_rules::have(std::string_view text) const {
+  return std::ranges::any_of(compiled_, [&](rule_ref rule) { return urispec::matches(text, rule); });
+}
 
 std::string_view kind_of(const components& found, part p) {
   return p == part::host ? found.host_kind : p == part::path ? found.path_kind : std::string_view();
@@ -33,9 +83,9 @@ void describe_place(other_reading& reading, const components& found, std::size_t
     if (rank < best || (rank == best && at.end - at.begin > least)) continue;
     best = rank;
     least = at.end - at.begin;
-    reading.there = p;
+    reading.component = p;
   }
-  if (reading.there) reading.kind = kind_of(found, *reading.there);
+  if (reading.component) reading.kind = kind_of(found, *reading.component);
 }
 
 }  // namespace
@@ -100,7 +150,7 @@ std::vector<std::size_t> other_readings::smallest_rules(std::string_view text) c
 
 std::vector<other_reading> other_readings::find(std::string_view text, std::size_t place,
                                                 std::span<const whole_rules::accepting_rule> whole,
-                                                extent asked) const {
+                                                text_scope asked) const {
   std::vector<other_reading> found;
   for (const grammar_info& g : is_reference_ ? all_grammars() : std::span<const grammar_info>()) {
     const rule_ref start = start_rule(*find_grammar(g.id));
@@ -125,7 +175,7 @@ std::vector<other_reading> other_readings::find(std::string_view text, std::size
   if (!whole.empty()) return found;
   for (const std::size_t i : smallest_rules(text)) {
     const abnf::rule& rule = of_.regular().grammar.rules[i];
-    if (asked == extent::reference && !is_called_host(rule.name)) continue;
+    if (asked == text_scope::reference && !is_called_host(rule.name)) continue;
     found.push_back({of_.grammar(), {}, rule.name, rule.section, {}, {}});
   }
   return found;

@@ -1,13 +1,12 @@
-// Which other grammars and rules accept a text as it is: the start rules of the catalogue, rules for whole references
-// (whole_rules.hpp), and, where there are none, among the rules that the given rule uses the most specific ones: no
-// other rule that accepts the text has a smaller language. Inclusion of languages is decided on the minimal automata,
-// once for each pair. Cost: one reading for each grammar and rule. Tests:
-// tests/diagnose/elsewhere_test.cpp.
+// The other rules of a grammar of the catalogue that are for references as a whole: URI beside relative-ref, https-URI
+// beside http-URI. Where one of them has a text, that is what it was meant as.
+// Cost: one reading for each; rules without a compiled parser are built once, with this.
+// Tests: tests/diagnose/elsewhere_test.cpp.
 #pragma once
 
-#include "diagnose/rule_role.hpp"
-#include "diagnose/whole_rules.hpp"
+#include "diagnose/situation.hpp"
 #include "urispec/diagnose.hpp"
+#include "urispec/grammars.hpp"
 #include "urispec/interpret/interpreted_rule.hpp"
 
 #include <atomic>
@@ -15,10 +14,37 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
 namespace urispec::diagnosing {
+
+class whole_rules {
+ public:
+  // Those of the grammar of this rule, without itself; none where the grammar is no entry of the catalogue.
+  explicit whole_rules(const interpret::interpreted_rule& of);
+
+  struct accepting_rule {
+    std::string name;
+    std::string section;
+  };
+  // The smallest languages first.
+  [[nodiscard]] std::vector<accepting_rule> accepting(std::string_view text) const;
+
+  // Whether a rule with a compiled parser has the text.
+  [[nodiscard]] bool have(std::string_view text) const;
+
+ private:
+  std::vector<rule_ref> compiled_;
+  std::vector<interpret::interpreted_rule> of_schemes_;
+};
+
+// Which other grammars and rules accept a text as it is: the start rules of the catalogue, rules for whole references
+// (whole_rules.hpp), and, where there are none, among the rules that the given rule uses the most specific ones: no
+// other rule that accepts the text has a smaller language. Inclusion of languages is decided on the minimal automata,
+// once for each pair. Cost: one reading for each grammar and rule. Tests:
+// tests/diagnose/elsewhere_test.cpp.
 
 // The rule that a component matches, as "reg-name"; empty for components of one kind only.
 [[nodiscard]] std::string_view kind_of(const components& found, part p);
@@ -30,7 +56,7 @@ class other_readings {
   // `place` is the byte where the text fails; `whole` are rules for whole references that have it, which say more than
   // those of its parts. Where a whole reference was `asked` for, of the parts only hosts say something.
   [[nodiscard]] std::vector<other_reading> find(std::string_view text, std::size_t place,
-                                                std::span<const whole_rules::accepting_rule> whole, extent asked) const;
+                                                std::span<const whole_rules::accepting_rule> whole, text_scope asked) const;
 
  private:
   [[nodiscard]] std::vector<std::size_t> smallest_rules(std::string_view text) const;

@@ -1,8 +1,7 @@
 #include "diagnose/nearest.hpp"
 
-#include "diagnose/characters_at.hpp"
-#include "diagnose/edit_layers.hpp"
 #include "diagnose/situation.hpp"
+#include "percent/triplet.hpp"
 #include "urispec/utf8.hpp"
 
 #include <algorithm>
@@ -10,11 +9,219 @@
 #include <limits>
 #include <optional>
 #include <queue>
+#include <span>
 #include <string>
 #include <unordered_map>
 #include <utility>
 
 namespace urispec::diagnosing {
+
+automaton::code_point_set characters_at(const automaton::dfa& of, std::string_view text, std::size_t at) {
+  const auto run = [&](automaton::state from, std::string_view over) {
+    for (std::size_t i = 0; i < over.size();) {
+      const auto c = unicode::first_code_point(over.substr(i));
+      from = of.next(from, of.symbols->class_of(c->code_point));  // it is of the language, and so of UTF-8
+      i += c->size;
+    }
+    return from;
+  };
+  const automaton::state before = run(of.start, text.substr(0, at));
+  const std::string_view rest = text.substr(at + unicode::first_code_point(text.substr(at))->size);
+  std::vector<std::pair<automaton::state, bool>> known;
+  const auto goes_on = [&](automaton::state from) {
+    const auto found = std::ranges::find(known, from, &std::pair<automaton::state, bool>::first);
+    if (found != known.end()) return found->second;
+    return known.emplace_back(from, of.accepting[run(from, rest)]).second;
+  };
+  automaton::code_point_set all;
+  for (automaton::symbol_class k = 0; k < of.symbols->code_point_classes(); ++k) {
+    if (goes_on(of.next(before, k))) all = set_union(all, of.symbols->members(k));
+  }
+  return all;
+}
+
+std::vector<interpret::named_set> classes_of(const language::regular_rule& of) {
+  std::vector<interpret::named_set> classes;
+  for (std::size_t i = 0; i < of.grammar.rules.size(); ++i) {
+    if (of.known.classes[i]) classes.push_back({of.grammar.rules[i].name, *of.known.classes[i]});
+  }
+  return classes;
+}
+
+namespace {
+
+bool is_never_encoded(char32_t c) {
+  return (c >= U'0' && c <= U'9') || (c >= U'a' && c <= U'z') || (c >= U'A' && c <= U'Z') || c == U'-' || c == U'.' ||
+         c == U'_' || c == U'~';
+}
+
+}  // namespace
+
+edit_automaton::edit_automaton(const automaton::dfa& of, escaping octets)
+    : of_(of),
+      octets_(octets),
+      live_(live_states(of)),
+      successors_(of.states()),
+      percent_(of.symbols->class_of(U'%')) {
+  for (std::size_t i = 0; i < digits_.size(); ++i) {
+    digits_[i] = of.symbols->class_of(static_cast<char32_t>("0123456789ABCDEF"[i]));
+  }
+  for (state s = 0; s < of.states(); ++s) {
+    for (const symbol_class k : of.symbols->reading_order()) {
+      const state to = of.next(s, k);
+      const auto known = [&](const successor& other) { return other.to == to; };
+      if (live_[to] && std::ranges::none_of(successors_[s], known)) successors_[s].push_back({to, k});
+    }
+  }
+}
+
+edit_steps::edit_steps(const edit_automaton& by, std::string_view text) : by_(by), text_(text) {
+  units_.reserve(text.size());
+  for (std::size_t at = 0; at < text.size();) {
+    const auto c = unicode::first_code_point(text.substr(at));
+    const std::size_t size = c ? c->size : 1;
+    units_.push_back({static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(at + size),
+                      c ? by.of_.symbols->class_of(c->code_point) : symbol_class{}, c.has_value(),
+                      c && is_never_encoded(c->code_point), c && c->code_point == U'%'});
+    at += size;
+  }
+}
+
+std::size_t edit_steps::character_at(std::size_t byte) const {
+  const auto found = std::ranges::lower_bound(units_, byte, {}, &unit::begin);
+  return static_cast<std::size_t>(found - units_.begin());
+}
+
+std::optional<state> edit_steps::after_triplets(edit_place from) const {
+  const unit& u = units_[from.read];
+  if (u.is_unreserved || by_.octets_ == escaping::unknown) return std::nullopt;
+  state at = from.at;
+  for (std::size_t i = u.begin; i < u.end && by_.live_[at]; ++i) {
+    const auto octet = static_cast<unsigned char>(text_[i]);
+    at = by_.of_.next(at, by_.percent_);
+    at = by_.of_.next(at, by_.digits_[octet >> 4U]);
+    at = by_.of_.next(at, by_.digits_[octet & 0xFU]);
+  }
+  return by_.live_[at] ? std::optional(at) : std::nullopt;
+}
+
+edit edit_steps::edit_of(edit_place from, const edit_step& step) const {
+  const byte_range at = from.read < units_.size() ? byte_range{units_[from.read].begin, units_[from.read].end}
+                                                  : byte_range{text_.size(), text_.size()};
+  edit made{step.by, at, {}};
+  switch (step.by) {
+    case edit_kind::insert:
+      made.at.end = made.at.begin;
+      [[fallthrough]];
+    case edit_kind::replace:
+      made.replacement = unicode::to_utf8({std::u32string(1, by_.of_.symbols->readable(step.character))});
+      break;
+    case edit_kind::percent_encode:
+      for (std::size_t i = at.begin; i < at.end; ++i) {
+        append_triplet(made.replacement, static_cast<unsigned char>(text_[i]));
+      }
+      break;
+    case edit_kind::remove:
+      break;
+  }
+  return made;
+}
+
+edit_layers::edit_layers(const edit_automaton& by, const edit_steps& of, std::size_t error, std::size_t most_places)
+    : of_(of), states_(by.states().states()), start_{0, by.states().start} {
+  if (!by.is_live(start_.at)) return;
+  choose_start(error);
+  if (of_.characters() - start_.read >= most_cells / states_) return;
+  cells_.resize((of_.characters() - start_.read + 1) * states_);
+  search(error, most_places);
+}
+
+// The beginning, or a place before the error from which a table has room for the rest.
+void edit_layers::choose_start(std::size_t error) {
+  constexpr std::size_t kept_before = 64;
+  const std::size_t room = most_cells / states_ / 2;
+  if (of_.characters() <= room || error <= kept_before) return;
+  const std::size_t begin = std::max(std::min(error, of_.characters() - room), kept_before) - kept_before;
+  while (start_.read < begin) start_ = *of_.read(start_);
+}
+
+// A place and all that reading leads to from there. Where a place is known, so is what comes after it.
+void edit_layers::add(edit_place p, std::size_t layer) {
+  for (;;) {
+    std::uint8_t& c = cells_[cell(p)];
+    if (c != 0) return;
+    c = static_cast<std::uint8_t>(layer + 1);
+    found_.push_back(p);
+    ended_ = ended_ || of_.is_end(p);
+    const auto next = of_.read(p);
+    if (!next) return;
+    p = *next;
+  }
+}
+
+// Whether all steps were taken.
+bool edit_layers::expand(std::size_t first, std::size_t last, std::size_t layer, std::size_t most_places) {
+  for (std::size_t i = first; i < last; ++i) {
+    if (found_.size() > most_places) return false;
+    of_.any_edit(found_[i], [&](const edit_step& step) {
+      add(step.to, layer + 1);
+      return false;
+    });
+  }
+  return true;
+}
+
+void edit_layers::search(std::size_t error, std::size_t most_places) {
+  add(start_, 0);
+  bool is_whole = start_.read == 0;
+  std::vector<std::size_t> ends{0, found_.size()};  // of the layers
+  most_places += found_.size();
+  while (!ended_) {
+    const std::size_t layer = ends.size() - 2;
+    if (!is_whole && layer > 0) return;
+    const std::size_t first = ends[layer];
+    const std::size_t last = ends[layer + 1];
+    if (layer == most_edits || first == last) return;
+    constexpr std::size_t usual_steps = 8;
+    if (found_.size() + usual_steps * (last - first) > most_places) {
+      const std::span all(found_.data() + first, last - first);
+      std::ranges::stable_sort(all, {}, [&](edit_place p) { return p.read > error ? p.read - error : error - p.read; });
+    }
+    is_whole = expand(first, last, layer, most_places) && is_whole;
+    if (!is_whole && !ended_) return;
+    ends.push_back(found_.size());
+  }
+  distance_ = ends.size() - 2;
+  for (std::size_t i = found_.size(); i > 0; --i) (void)is_good(found_[i - 1]);  // later layers first
+}
+
+bool edit_layers::has_good_edit(edit_place p) {
+  const std::size_t next = layer(p) + 1;
+  return of_.any_edit(p, [&](const edit_step& step) {
+    return cells_[cell(step.to)] != 0 && layer(step.to) == next && is_good(step.to);
+  });
+}
+
+// A place is good if reading from it ends in the last layer, or comes to one that has a step to a good one of the next.
+bool edit_layers::is_good(edit_place p) {
+  const std::size_t before = way_.size();
+  const std::size_t edits = layer(p);
+  bool result = false;
+  for (std::optional<edit_place> next = p; next && layer(*next) == edits; next = of_.read(*next)) {
+    const std::uint8_t known = cells_[cell(*next)] & (good | bad);
+    result = known == good;
+    if (known != 0) break;
+    way_.push_back(*next);
+  }
+  while (way_.size() > before) {
+    const edit_place last = way_.back();
+    way_.pop_back();
+    result = result || (edits == distance_ ? of_.is_end(last) : has_good_edit(last));
+    cells_[cell(last)] |= result ? good : bad;
+  }
+  return result;
+}
+
 namespace {
 
 // Edits first, preferences after that.

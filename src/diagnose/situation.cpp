@@ -1,13 +1,231 @@
 #include "diagnose/situation.hpp"
 
+#include "checks/one_slip.hpp"
 #include "percent/triplet.hpp"
 #include "unicode/characters.hpp"
+#include "urispec/abnf.hpp"
+#include "urispec/ascii.hpp"
 #include "urispec/utf8.hpp"
 #include "urispec/uri.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <utility>
+#include <vector>
 
 namespace urispec::diagnosing {
+namespace {
+
+constexpr std::size_t most_schemes = 8;
+constexpr std::size_t longest_scheme = 32;
+
+// Walks through the automaton along the characters of schemes.
+class scheme_finder {
+ public:
+  explicit scheme_finder(const automaton::dfa& texts)
+      : texts_(texts), live_(live_states(texts)), may_come_(texts.symbols->size()) {
+    for (char32_t c = U'!'; c < 0x7F; ++c) {
+      if (c == U':' || is_scheme_character(static_cast<char>(c))) may_come_[texts.symbols->class_of(c)] = true;
+    }
+  }
+
+  [[nodiscard]] std::vector<std::string> find() {
+    walk(texts_.start, {});
+    return is_of_few_ ? std::move(found_) : std::vector<std::string>();
+  }
+
+ private:
+  [[nodiscard]] bool has_other_successors(automaton::state from) const {
+    for (automaton::symbol_class c = 0; c < texts_.symbols->code_point_classes(); ++c) {
+      if (!may_come_[c] && live_[texts_.next(from, c)]) return true;
+    }
+    return texts_.accepting[from];
+  }
+
+  void walk(automaton::state from, const std::string& read) {
+    if (read.size() > longest_scheme || found_.size() > most_schemes || has_other_successors(from)) is_of_few_ = false;
+    if (!is_of_few_) return;
+    for (char c = '+'; c <= 'z'; ++c) {
+      if (c != ':' && (!is_scheme_character(c) || unicode::in_lower_case(c) != c)) continue;
+      const automaton::state to = texts_.next(from, texts_.symbols->class_of(static_cast<char32_t>(c)));
+      if (!live_[to]) continue;
+      if (c == ':' && !read.empty() && is_letter(read.front())) {
+        found_.push_back(read);
+      } else if (c == ':') {  // no scheme (RFC 3986 §3.1)
+        is_of_few_ = false;
+      } else {
+        walk(to, read + c);
+      }
+    }
+  }
+
+  const automaton::dfa& texts_;
+  std::vector<bool> live_;
+  std::vector<bool> may_come_;  // by class: has a character of schemes, or the colon
+  std::vector<std::string> found_;
+  bool is_of_few_ = true;
+};
+
+// Of shorter names there are registered schemes that are one letter away: sms and mms.
+bool is_slip(std::string_view typed, std::string_view meant) {
+  constexpr std::size_t shortest = 4;
+  const auto& grammars = abnf::scheme_catalogue();
+  const bool is_known = std::ranges::any_of(grammars, [&](const abnf::catalogue_entry& entry) {
+    return std::ranges::any_of(
+        entry.schemes, [&](const auto& of) { return unicode::equal_but_for_case(of.scheme, typed); });
+  });
+  return meant.size() >= shortest && !is_known && checks::is_one_slip_away(typed, meant);
+}
+
+}  // namespace
+
+std::vector<std::string> schemes_of(const automaton::dfa& texts) { return scheme_finder(texts).find(); }
+
+bool has_other_scheme(std::string_view text, std::span<const std::string> schemes) {
+  return colon_of_scheme(text, 0) != nowhere && begins_otherwise(text, schemes);
+}
+
+bool begins_otherwise(std::string_view text, std::span<const std::string> schemes) {
+  const std::size_t colon = text.find_first_of(":/?#");
+  if (schemes.empty() || colon == nowhere || colon == 0 || text[colon] != ':') return false;
+  const std::string_view before = text.substr(0, colon);
+  // "urn isbn:1": the colon may be another one.
+  const auto end = std::ranges::find_if_not(before, is_scheme_character);
+  const std::string_view first = before.substr(0, static_cast<std::size_t>(end - before.begin()));
+  return std::ranges::none_of(schemes, [&](const std::string& meant) {
+    return unicode::equal_but_for_case(first, meant) || is_slip(before, meant);
+  });
+}
+
+namespace {
+
+// Whether some text of the rule has this character.
+bool can_have(const automaton::dfa& texts, char32_t c) {
+  const auto live = live_states(texts);
+  const auto symbol = texts.symbols->class_of(c);
+  for (automaton::state s = 0; s < texts.states(); ++s) {
+    if (live[texts.next(s, symbol)]) return true;
+  }
+  return false;
+}
+
+// Whether some text of the rule begins with it.
+bool can_begin_with(const automaton::dfa& texts, char32_t c) {
+  return live_states(texts)[texts.next(texts.start, texts.symbols->class_of(c))];
+}
+
+using automaton::code_point_set;
+
+// Where the live steps from these states lead. Nullopt if the text may end there, or if another character may come.
+std::optional<std::vector<automaton::state>> step_with(const automaton::dfa& texts, const std::vector<bool>& live,
+                                                       const std::vector<automaton::state>& from,
+                                                       const code_point_set& characters) {
+  std::vector<automaton::state> reached;
+  for (const automaton::state s : from) {
+    if (texts.accepting[s]) return std::nullopt;
+    for (automaton::symbol_class c = 0; c < texts.symbols->code_point_classes(); ++c) {
+      if (!live[texts.next(s, c)]) continue;
+      if (!set_difference(texts.symbols->members(c), characters).empty()) return std::nullopt;
+      reached.push_back(texts.next(s, c));
+    }
+  }
+  return reached;
+}
+
+// Whether there are texts, and each is a percent sign with two hexadecimal digits.
+bool are_escapes(const automaton::dfa& texts) {
+  const auto live = live_states(texts);
+  const code_point_set digits{{U'0', U'9'}, {U'A', U'F'}, {U'a', U'f'}};
+  std::vector<automaton::state> reached{texts.start};
+  for (const auto& characters : {code_point_set{{U'%', U'%'}}, digits, digits}) {
+    auto next = step_with(texts, live, reached, characters);
+    if (!next) return false;
+    reached = std::move(*next);
+    std::ranges::sort(reached);
+    reached.erase(std::ranges::unique(reached).begin(), reached.end());
+  }
+  return !reached.empty() && std::ranges::all_of(reached, [&](automaton::state s) {
+    for (automaton::symbol_class c = 0; c < texts.symbols->code_point_classes(); ++c) {
+      if (live[texts.next(s, c)]) return false;
+    }
+    return true;
+  });
+}
+
+bool is_of_components(std::string_view rule) {
+  const rule_component named = component_of(rule);
+  return named.parts != 0 || named.kind != kind_of::nothing;
+}
+
+// A reference has a scheme and something after it, or an authority with a path. The start rule of a grammar counts as
+// one: that of ECMA-262 has no components.
+text_scope scope_of(const interpret::interpreted_rule& of, const components& shortest, std::size_t length) {
+  constexpr auto hierarchy = component_bit(part::authority) | component_bit(part::path);
+  const byte_range scheme = shortest.ranges[static_cast<std::size_t>(part::scheme)];
+  const bool is_reference = of.is_start() || (of.fillable_components() & hierarchy) == hierarchy ||
+                            (scheme.defined() && scheme.end < length);
+  return is_reference ? text_scope::reference : text_scope::part;
+}
+
+// Also by a name of its own: the rule of an address in brackets.
+bool is_host(std::string_view rule, const rule_role& role) {
+  return is_called_host(rule) || (role.is_within(part::host) && role.address == address_form::in_brackets);
+}
+
+std::string delimiters_dividing(const rule_role& role, const automaton::dfa& texts) {
+  constexpr std::string_view all = ":/?#@";
+  constexpr auto inside = component_bit(part::userinfo) | component_bit(part::port);
+  const bool is_authority = role.is_within(part::authority) && (role.within & inside) == 0;
+  if (role.scope == text_scope::reference || is_authority) return std::string(all);
+  std::string own;
+  for (const char c : all) {
+    if (can_have(texts, static_cast<char32_t>(c))) own += c;
+  }
+  return own;
+}
+
+}  // namespace
+
+bool is_called_host(std::string_view rule) {
+  const rule_component named = component_of(rule);
+  return named.kind == kind_of::host || (named.parts & component_bit(part::host)) != 0 || rule == "IP-literal";
+}
+
+text_topic topic_of(const interpret::interpreted_rule& rule) {
+  const std::string_view base = rule.grammar().substr(0, rule.grammar().find('+'));
+  const auto rules = rule.rule_list();
+  const bool is_about_uris =
+      abnf::find_entry(base) != nullptr || rule.components_around() != 0 ||
+      std::ranges::any_of(rules, is_of_components, &rule_info::name) ||
+      std::ranges::any_of(rule.regular().known.minimal, are_escapes);
+  return is_about_uris ? text_topic::uris : text_topic::other;
+}
+
+rule_role role_of(const interpret::interpreted_rule& rule, const components& shortest, std::size_t length) {
+  constexpr char32_t letter_of_iris = U'\u00E9';
+  const automaton::dfa& texts = rule.regular().minimal();
+  rule_role role;
+  role.topic = topic_of(rule);
+  role.characters = can_have(texts, letter_of_iris) ? repertoire::unicode : repertoire::ascii;
+  role.scope = scope_of(rule, shortest, length);
+  if (role.scope == text_scope::part) role.within = rule.components_around();
+  if (role.scope == text_scope::reference) role.schemes = schemes_of(texts);
+  role.address = can_begin_with(texts, U'[') ? address_form::in_brackets : address_form::bare;
+  role.is_host = is_host(rule.name(), role);
+  role.has_escapes = can_have(texts, U'%');
+  role.dividing = delimiters_dividing(role, texts);
+  return role;
+}
+
+std::optional<byte_range> authority_in(std::string_view text, const rule_role& role) {
+  if (role.topic == text_topic::other) return std::nullopt;
+  if (role.is_within(part::authority)) return byte_range{0, text.size()};
+  if (role.within != 0) return std::nullopt;
+  const std::size_t slashes = text.find("//");
+  if (slashes == text.npos || text.find_first_of("/?#") != slashes) return std::nullopt;
+  return byte_range{slashes + 2, std::min(text.find_first_of("/?#", slashes + 2), text.size())};
+}
 
 bool situation::finds_one_of(std::string_view ascii) const {
   return error.kind == error_kind::syntax && error.found && *error.found < 0x80 &&
@@ -15,7 +233,7 @@ bool situation::finds_one_of(std::string_view ascii) const {
 }
 
 bool situation::lacks_scheme() const {
-  if (role.of != extent::reference || reading != part::scheme) return false;
+  if (role.scope != text_scope::reference || reading != part::scheme) return false;
   const std::size_t end = text.find_first_of(":/?#");
   return end == nowhere || text[end] != ':';
 }
@@ -79,7 +297,7 @@ std::optional<byte_range> situation::zone_without_brackets() const {
 
 std::optional<std::size_t> situation::begin_of_address() const {
   if (const auto bracket = open_bracket()) return *bracket + 1;
-  return rule.name() == "IPv6address" && role.of == extent::part ? std::optional<std::size_t>(0) : std::nullopt;
+  return rule.name() == "IPv6address" && role.scope == text_scope::part ? std::optional<std::size_t>(0) : std::nullopt;
 }
 
 std::string_view situation::address_so_far() const {
@@ -150,7 +368,7 @@ std::vector<edit> only(std::string_view text, byte_range kept) {
 
 std::vector<edit> percent_encode_all(const situation& s, std::string_view ascii, byte_range within) {
   std::vector<edit> edits;
-  if (s.wanted == suggesting::nothing) return edits;
+  if (s.mode == suggestion_mode::none) return edits;
   for (std::size_t at = s.text.find_first_of(ascii, within.begin); at < within.end;
        at = s.text.find_first_of(ascii, at + 1)) {
     edits.push_back(percent_encoded(s.text, {at, at + 1}));
@@ -160,7 +378,7 @@ std::vector<edit> percent_encode_all(const situation& s, std::string_view ascii,
 
 std::vector<edit> with_slashes(const situation& s) {
   std::vector<edit> edits;
-  if (s.wanted == suggesting::nothing) return edits;
+  if (s.mode == suggestion_mode::none) return edits;
   const std::size_t end_of_path = std::min(s.text.find_first_of("?#"), s.text.size());
   for (std::size_t at = s.text.find('\\'); at != nowhere; at = s.text.find('\\', at + 1)) {
     const byte_range place{at, at + 1};

@@ -1,8 +1,12 @@
-// The facts on which a cause is decided: the text, the place where it fails, and the components read up to there.
+// What a diagnosis is decided on: the role of the rule that refused the text, the place where the text fails, and the
+// components read up to there.
+// Tests: tests/diagnose/rule_role_test.cpp, tests/diagnose/other_scheme_test.cpp.
 #pragma once
 
-#include "diagnose/rule_role.hpp"
+#include "automaton/dfa.hpp"
 #include "urispec/diagnose.hpp"
+#include "urispec/interpret/interpreted_rule.hpp"
+#include "urispec/rules/rule_components.hpp"
 #include "urispec/ascii.hpp"
 
 #include <cstddef>
@@ -11,11 +15,74 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace urispec::diagnosing {
 
+// What a rule reads: references as a whole, or a part of them, and which. Causes and doubts depend on it: ":80" is no
+// reference without a scheme where a port was asked for, and in a host each edit names another host.
+// Cost: linear in the size of the automaton.
+
+// What the texts of the rule are: URIs and parts of them, or anything else, such as the version of a program.
+enum class text_topic : std::uint8_t { uris, other };
+
+// What the texts of the rule are made of: those of an IRI have letters beyond US-ASCII.
+enum class repertoire : std::uint8_t { ascii, unicode };
+
+// References as a whole, or one part of them, as `host` does.
+enum class text_scope : std::uint8_t { reference, part };
+
+// Whether a text of the rule can begin with the bracket of an IP address.
+enum class address_form : std::uint8_t { bare, in_brackets };
+
+struct rule_role {
+  text_topic topic = text_topic::uris;
+  repertoire characters = repertoire::ascii;
+  text_scope scope = text_scope::reference;
+  // Of a part: the components that the rule is, or that it is in wherever the grammar has it. An IPv4address is in an
+  // authority and in a host; a pchar can be in several components and is in none of them everywhere.
+  component_set within = 0;
+  bool is_host = false;  // it is a host as a whole, or one kind of them, and no piece of one as dec-octet is
+  address_form address = address_form::bare;
+  bool has_escapes = false;  // some text of it has a percent sign
+  // The delimiters of a reference that no nearest text makes data: in a reference and an authority all, in another
+  // part those that it can have.
+  std::string dividing = {};
+  std::vector<std::string> schemes = {};  // of a rule that is for few of them
+
+  [[nodiscard]] bool is_within(part p) const { return (within & component_bit(p)) != 0; }
+};
+
+// Whether a rule of this name is a host, or one kind of them. An IP-literal has no row in the table of components.
+[[nodiscard]] bool is_called_host(std::string_view rule);
+
+// URIs, if the grammar is of the catalogue or an overlay of one; or if the rule is a component, is in one, or needs a
+// rule that is one or whose texts are escapes, such as pct-encoded. Nothing else shows that a grammar is about URIs.
+[[nodiscard]] text_topic topic_of(const interpret::interpreted_rule& rule);
+
+// `shortest` are the components of the shortest text of the rule, and `length` is its length.
+[[nodiscard]] rule_role role_of(const interpret::interpreted_rule& rule, const components& shortest,
+                                std::size_t length);
+
+// Where the authority of a text of the rule is, if it has one; the whole text if that is in an authority.
+[[nodiscard]] std::optional<byte_range> authority_in(std::string_view text, const rule_role& role);
+
+// The schemes of a rule that is for few of them, such as http-URI, and whether a text has another one. Then the text was
+// not meant for the rule, and no nearest text is worth showing.
+
+// All schemes that a text of the language can begin with, in lower case and in the order of the alphabet; none if it
+// can begin otherwise, or if they are more than a few.
+[[nodiscard]] std::vector<std::string> schemes_of(const automaton::dfa& texts);
+
+// Whether what stands before the first delimiter, where that is a colon, does not begin with one of these, and is none
+// of them with a slip of the pen: "12:30", "git@example.org:ada". False if there are none.
+[[nodiscard]] bool begins_otherwise(std::string_view text, std::span<const std::string> schemes);
+
+// Whether that is another scheme.
+[[nodiscard]] bool has_other_scheme(std::string_view text, std::span<const std::string> schemes);
+
 // Whether a cause says what to do about it as edits, too. They are as many as there are mistakes.
-enum class suggesting : std::uint8_t { nothing, edits };
+enum class suggestion_mode : std::uint8_t { none, edits };
 
 inline constexpr auto nowhere = std::string_view::npos;
 
@@ -27,7 +94,7 @@ struct situation {
   const interpret::interpreted_rule& rule;
   const interpret::expected_set& expected;
   const rule_role& role;
-  suggesting wanted = suggesting::edits;
+  suggestion_mode mode = suggestion_mode::edits;
   std::string_view completed = {};  // the shortest valid text that begins as this one does up to the place
 
   [[nodiscard]] std::size_t place() const { return error.offset; }
@@ -42,7 +109,7 @@ struct situation {
   [[nodiscard]] std::optional<byte_range> range_of(part p) const;
   [[nodiscard]] std::string_view part_of_text(byte_range at) const { return text.substr(at.begin, at.end - at.begin); }
   // Whether no text of the rule has an escape, as none of a port or an address has: then no advice can be to write one.
-  [[nodiscard]] bool is_part_without_escapes() const { return role.of == extent::part && !role.has_escapes; }
+  [[nodiscard]] bool is_part_without_escapes() const { return role.scope == text_scope::part && !role.has_escapes; }
   // Whether this character could have come.
   [[nodiscard]] bool expects(char32_t c) const;
   // Whether only hexadecimal digits could come.
@@ -54,7 +121,7 @@ struct situation {
   // Whether the rule is a host or a piece of one.
   [[nodiscard]] bool is_host_alone() const { return role.is_within(part::host); }
   // Whether it is an address or a name that stands in no brackets of its own.
-  [[nodiscard]] bool is_bare_host_alone() const { return is_host_alone() && role.written == addresses::bare; }
+  [[nodiscard]] bool is_bare_host_alone() const { return is_host_alone() && role.address == address_form::bare; }
   // Whether it is an authority, which has them.
   [[nodiscard]] bool is_authority_alone() const;
   // The same without userinfo; the whole text where the rule is a host or a part of one.
@@ -68,43 +135,6 @@ struct situation {
   // What there is of it up to the place.
   [[nodiscard]] std::string_view address_so_far() const;
 };
-
-// What a cause has to say of one text.
-struct finding {
-  byte_range fault;
-  std::vector<std::vector<edit>> suggestions = {};  // best first; those that are not valid are dropped
-  repair_meaning meaning = repair_meaning::clear;   // doubtful: each of them is shown
-  std::string detail = {};                          // what the title cannot say, as it depends on rule and text
-};
-
-// Which texts can have a cause: one that speaks of URIs says nothing about other texts.
-enum class applies : std::uint8_t { to_uris, to_any_text };
-
-struct cause_entry {
-  cause about;
-  std::optional<finding> (*find)(const situation&);
-  applies where = applies::to_uris;
-};
-
-// The families of causes, in the order in which they are tried (src/diagnose/causes).
-[[nodiscard]] std::span<const cause_entry> surrounding_causes();     // what stands around a URI
-[[nodiscard]] std::span<const cause_entry> program_text_causes();    // placeholders, and escapes of strings
-[[nodiscard]] std::span<const cause_entry> octet_causes();           // what is no text, and broken escapes
-[[nodiscard]] std::span<const cause_entry> bracket_causes();         // IP addresses in brackets
-[[nodiscard]] std::span<const cause_entry> wide_character_causes();  // wide forms of US-ASCII
-[[nodiscard]] std::span<const cause_entry> windows_causes();         // its paths and drives
-[[nodiscard]] std::span<const cause_entry> character_causes();       // characters that are never allowed
-[[nodiscard]] std::span<const cause_entry> part_causes();            // components alone, and what stands beside them
-[[nodiscard]] std::span<const cause_entry> authority_causes();       // user, host and port
-[[nodiscard]] std::span<const cause_entry> reference_causes();       // scheme, path and fragment
-[[nodiscard]] std::span<const cause_entry> incomplete_causes();      // what has to follow
-
-// The first cause that applies.
-struct decided_cause {
-  found_cause cause;
-  finding found;
-};
-[[nodiscard]] std::optional<decided_cause> decide_cause(const situation& s);
 
 using unicode::is_letter;
 [[nodiscard]] constexpr bool is_scheme_character(char c) {
@@ -123,16 +153,5 @@ inline constexpr std::string_view blanks = " \t\n\v\f\r";
 // Where the quotation marks, brackets and full stops beyond US-ASCII begin with which the text ends, from a place on;
 // some of US-ASCII may come after them. `nowhere` if there are none.
 [[nodiscard]] std::size_t begin_of_closing_punctuation(std::string_view text, std::size_t from);
-
-// Edits that several causes suggest.
-[[nodiscard]] edit percent_encoded(std::string_view text, byte_range at);
-[[nodiscard]] edit removed(byte_range at);
-[[nodiscard]] edit inserted(std::size_t at, std::string_view what);
-// The text without all that is outside of a part of it.
-[[nodiscard]] std::vector<edit> only(std::string_view text, byte_range kept);
-// Slashes for all backslashes. One in a query or a fragment separates nothing: it is percent-encoded.
-[[nodiscard]] std::vector<edit> with_slashes(const situation& s);
-// Each of these ASCII characters percent-encoded, from a place on.
-[[nodiscard]] std::vector<edit> percent_encode_all(const situation& s, std::string_view ascii, byte_range within);
 
 }  // namespace urispec::diagnosing

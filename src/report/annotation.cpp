@@ -61,7 +61,7 @@ std::string_view name(annotation_level level) {
 
 annotation annotate(const given_text& given, const diagnosis& found, std::string_view reader) {
   annotation a;
-  a.id = found.cause ? found.cause->what->id : no_cause;
+  a.id = found.cause ? found.cause->entry->id : no_cause;
   a.message = fmt::format("{}{}", reader, message_of(found.error));
   if (found.cause) a.message += fmt::format(": {}", title_of(*found.cause));
   a.column = given.column + found.error.code_point_offset;

@@ -44,19 +44,19 @@ void add_components(json_writer& json, const diagnosis& found) {
   for (const component_so_far& c : found.components) {
     json.begin_object().member("component", urispec::name(c.which));
     add_range(json, c.at);
-    json.member("complete", c.how_far == component_so_far::state::complete).end_object();
+    json.member("complete", c.progress == component_so_far::state::complete).end_object();
   }
   json.end_array().key("reading").text_or_null(name_of(found.reading));
   json.key("kind").text_or_null(found.kind);
 }
 
-void add_cause(json_writer& json, const std::optional<found_cause>& found) {
+void add_cause(json_writer& json, const std::optional<diagnosed_cause>& found) {
   json.key("cause");
   if (!found) {
     json.null();
     return;
   }
-  const cause& c = *found->what;
+  const cause_entry& c = *found->entry;
   json.begin_object().member("id", c.id).member("title", c.title).member("brief", c.brief).member("advice", c.advice);
   json.member("sections", found->sections);
   add_range(json, found->fault);
@@ -92,7 +92,7 @@ void add_elsewhere(json_writer& json, const diagnosis& found) {
   json.key("elsewhere").begin_array();
   for (const other_reading& o : found.elsewhere) {
     json.begin_object().member("grammar", o.grammar).key("title").text_or_null(o.title).member("rule", o.rule);
-    json.key("section").text_or_null(o.section).key("component").text_or_null(name_of(o.there));
+    json.key("section").text_or_null(o.section).key("component").text_or_null(name_of(o.component));
     json.key("kind").text_or_null(o.kind).end_object();
   }
   json.end_array();

@@ -30,7 +30,7 @@ std::string components_so_far(std::string_view text, const diagnosis& found) {
              (c.which == part::authority || c.which == part::server);
     });
     if (has_parts || (c.at.begin == c.at.end && found.reading != c.which)) continue;
-    const bool is_open = c.how_far == component_so_far::state::being_read;
+    const bool is_open = c.progress == component_so_far::state::being_read;
     if (c.at.begin == c.at.end) {
       all += fmt::format("{}{} (nothing yet)", all.empty() ? "" : ", ", name(c.which));
     } else {
@@ -58,17 +58,17 @@ std::string with_article(std::string_view name) {
 
 // "its host is an IPv6address"; empty where the grammar has no components that say something.
 std::string what_it_is(const other_reading& o, std::string_view text, const parse_error& why) {
-  if (!o.there) return {};
-  const bool is_authority = o.there == part::reg_name || o.there == part::server;
-  if (is_authority) return fmt::format("its authority is {}", with_article(name(*o.there)));
-  if (o.there == part::authority) return {};
-  if (!o.kind.empty()) return fmt::format("its {} is {}", name(*o.there), with_article(o.kind));
-  const bool begins_there = (o.there == part::query && why.found == U'?') ||
-                            (o.there == part::fragment && why.found == U'#');
-  if (begins_there) return fmt::format("it may have {}", with_article(name(*o.there)));
+  if (!o.component) return {};
+  const bool is_authority = o.component == part::reg_name || o.component == part::server;
+  if (is_authority) return fmt::format("its authority is {}", with_article(name(*o.component)));
+  if (o.component == part::authority) return {};
+  if (!o.kind.empty()) return fmt::format("its {} is {}", name(*o.component), with_article(o.kind));
+  const bool begins_there = (o.component == part::query && why.found == U'?') ||
+                            (o.component == part::fragment && why.found == U'#');
+  if (begins_there) return fmt::format("it may have {}", with_article(name(*o.component)));
   const std::string_view rest = text.substr(why.offset);
   const auto c = unicode::first_code_point(rest);
-  return fmt::format("its {} may have {}", name(*o.there), c ? fmt::format("'{}'", visible(rest.substr(0, c->size))) : "this");
+  return fmt::format("its {} may have {}", name(*o.component), c ? fmt::format("'{}'", visible(rest.substr(0, c->size))) : "this");
 }
 
 // A path says little: nearly everything is one.
@@ -79,11 +79,11 @@ std::vector<std::string> elsewhere_notes(std::string_view text, const diagnosis&
   std::vector<std::pair<std::string, std::vector<std::string>>> grammars;  // by what the text is there
   std::vector<std::string> rules;
   for (const other_reading& o : found.elsewhere) {
-    if (o.grammar == found.grammar && !o.there) {
+    if (o.grammar == found.grammar && !o.component) {
       if (rules.size() < most_rules && says_something(o.rule)) rules.emplace_back(o.rule);
       continue;
     }
-    if (!o.there) continue;
+    if (!o.component) continue;
     const std::string is = what_it_is(o, text, found.error);
     const std::string label =
         o.grammar == found.grammar ? fmt::format("as {}", o.rule) : fmt::format("under {}", o.grammar);
@@ -148,7 +148,7 @@ std::string_view introduction(const repair& r) {
 
 std::vector<const repair*> shown_repairs(const diagnosis& found) {
   constexpr std::size_t most_nearest = 2;
-  const bool misleads = found.cause && found.cause->what->nearest == nearest_text::misleads;
+  const bool misleads = found.cause && found.cause->entry->nearest == nearest_text::misleads;
   std::vector<const repair*> shown;
   for (const repair& r : found.repairs) {
     const bool is_nearest = r.source == repair_source::nearest;
@@ -168,7 +168,7 @@ long_repairs long_repairs_on(const output& out) {
 std::string diagnosis_lines(std::string_view text, const diagnosis& found, long_repairs long_ones, coloring how) {
   std::string all;
   if (found.cause) {
-    const cause& c = *found.cause->what;
+    const cause_entry& c = *found.cause->entry;
     all += line_of("cause:", ink::error, fmt::format("{} [{}]", title_of(*found.cause), c.id), how);
     all += line_of("      ", ink::error, fmt::format("{} ({})", c.advice, found.cause->sections), how);
   }
@@ -193,7 +193,7 @@ std::string diagnosis_lines(std::string_view text, const diagnosis& found, long_
     all += "  " + painted("read so far: " + so_far, ink::faint, how) + "\n";
   }
   if (found.cause) {
-    all += "  " + painted(fmt::format("`urispec explain {}` says more", found.cause->what->id), ink::faint, how) + "\n";
+    all += "  " + painted(fmt::format("`urispec explain {}` says more", found.cause->entry->id), ink::faint, how) + "\n";
   }
   return all;
 }

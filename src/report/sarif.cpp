@@ -82,7 +82,7 @@ std::vector<sarif_rule> rules_without_cause() {
 
 std::vector<sarif_rule> rules_of_causes() {
   std::vector<sarif_rule> rules = rules_without_cause();
-  for (const cause& c : all_causes()) rules.push_back({c.id, c.title, std::string(c.page)});
+  for (const cause_entry& c : cause_entries()) rules.push_back({c.id, c.title, std::string(c.page)});
   return rules;
 }
 

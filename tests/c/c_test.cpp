@@ -6,6 +6,7 @@
 #include "urispec/ecma.hpp"
 #include "urispec/normalize.hpp"
 #include "urispec/resolve.hpp"
+#include "urispec/rules/rule_components.hpp"
 #include "urispec/uri.hpp"
 #include "urispec/version.hpp"
 
@@ -190,7 +191,7 @@ BOOST_AUTO_TEST_CASE(strings_of_tables_end_in_nul) {
     }
   }
   for (const urispec::rule_component& r : urispec::rule_components) BOOST_TEST(ends_in_nul(r.rule));
-  for (const urispec::cause& c : urispec::all_causes()) {
+  for (const urispec::cause_entry& c : urispec::cause_entries()) {
     BOOST_TEST((ends_in_nul(c.id) && ends_in_nul(c.title) && ends_in_nul(c.advice) && ends_in_nul(c.sections)));
     BOOST_TEST(ends_in_nul(c.sections_of_rfc2396));
   }
@@ -324,11 +325,11 @@ BOOST_AUTO_TEST_CASE(errors_are_explained_alike) {
         continue;
       }
       same_error(error, expected->error);
-      BOOST_TEST((got.cause == nullptr ? "" : got.cause) == (expected->cause ? expected->cause->what->id : ""));
+      BOOST_TEST((got.cause == nullptr ? "" : got.cause) == (expected->cause ? expected->cause->entry->id : ""));
       if (expected->cause) {
         ++causes;
-        BOOST_TEST(got.title == expected->cause->what->title);
-        BOOST_TEST(got.advice == expected->cause->what->advice);
+        BOOST_TEST(got.title == expected->cause->entry->title);
+        BOOST_TEST(got.advice == expected->cause->entry->advice);
         BOOST_TEST(got.sections == expected->cause->sections);
         BOOST_TEST(got.fault.begin == expected->cause->fault.begin);
         BOOST_TEST(got.fault.end == expected->cause->fault.end);

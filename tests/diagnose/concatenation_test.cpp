@@ -1,5 +1,5 @@
 // Which pieces of a program are found in a text, and where.
-#include "diagnose/causes/concatenation.hpp"
+#include "diagnose/causes/table.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,5 +1,5 @@
 // Which signs are what is left of a parameter, and what it was.
-#include "diagnose/causes/damaged_reference.hpp"
+#include "diagnose/causes/table.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -2,6 +2,7 @@
 #include "urispec/diagnose.hpp"
 
 #include "urispec/abnf.hpp"
+#include "urispec/interpret/interpreted_rule.hpp"
 #include "urispec/uri.hpp"
 
 #include <boost/test/data/test_case.hpp>
@@ -23,7 +24,7 @@ std::string components_in(const diagnosis& d, std::string_view text) {
   for (const component_so_far& c : d.components) {
     if (!all.empty()) all += ' ';
     all += std::string(name(c.which)) + "=" + std::string(text.substr(c.at.begin, c.at.end - c.at.begin));
-    if (c.how_far == component_so_far::state::being_read) all += "…";
+    if (c.progress == component_so_far::state::being_read) all += "…";
   }
   if (d.reading) all += " | " + std::string(name(*d.reading));
   if (!d.kind.empty()) all += " as " + std::string(d.kind);

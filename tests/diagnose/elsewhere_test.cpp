@@ -54,7 +54,7 @@ BOOST_DATA_TEST_CASE(is_what_the_text_is, boost::unit_test::data::make(elsewhere
   std::string all;
   for (const other_reading& o : found->elsewhere) {
     all += (all.empty() ? "" : "; ") + std::string(o.grammar) + " " + std::string(o.rule);
-    if (o.there) all += " " + std::string(name(*o.there));
+    if (o.component) all += " " + std::string(name(*o.component));
     if (!o.kind.empty()) all += " " + std::string(o.kind);
   }
   BOOST_TEST(all == c.elsewhere);

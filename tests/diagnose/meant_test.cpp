@@ -1,5 +1,5 @@
 // Nearest texts that nobody means are passed over, and what is left is still nearest.
-#include "diagnose/meant.hpp"
+#include "diagnose/repair.hpp"
 
 #include "urispec/abnf.hpp"
 #include "urispec/diagnose.hpp"

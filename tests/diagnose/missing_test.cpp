@@ -1,5 +1,5 @@
 // What has to follow a text that ends too early.
-#include "diagnose/missing.hpp"
+#include "diagnose/causes/table.hpp"
 
 #include "urispec/abnf.hpp"
 #include "urispec/diagnose.hpp"
@@ -49,7 +49,7 @@ BOOST_DATA_TEST_CASE(is_named_by_the_grammar, boost::unit_test::data::make(rows_
   const auto rule = interpret::interpret(grammar, *grammar.find(r.rule));
   const auto found = diagnose(r.text, *rule);
   BOOST_TEST_REQUIRE(found->cause.has_value());
-  BOOST_TEST(found->cause->what->id == "incomplete");
+  BOOST_TEST(found->cause->entry->id == "incomplete");
   BOOST_TEST(found->cause->detail == r.missing);
 }
 

@@ -159,7 +159,7 @@ BOOST_AUTO_TEST_CASE(no_repair_needs_more_edits_than_were_made) {
     const diagnoser by(rule);
     const auto automaton = interpret::interpret(abnf::load(*abnf::find_entry(id)).linked, rule.index);
     std::size_t invalid = 0;
-    std::size_t without_repairs = 0;  // those that nobody can mean are left out (diagnose/meant.hpp)
+    std::size_t without_repairs = 0;  // those that nobody can mean are left out (diagnose/repair.hpp)
     for (std::size_t i = 0; i < texts; ++i) {
       std::string text(seeds[below(std::size(seeds))]);
       const bool was_valid = matches(text, rule);
@@ -256,7 +256,7 @@ BOOST_AUTO_TEST_CASE(there_are_limits) {
   BOOST_CHECK(longer->limit == repair_limit::text_too_long);
   BOOST_TEST(longer->repairs.empty());
   BOOST_REQUIRE(longer->cause.has_value());
-  BOOST_TEST(longer->cause->what->id == "excluded-character");
+  BOOST_TEST(longer->cause->entry->id == "excluded-character");
   BOOST_CHECK(diagnose("a b", rule)->limit == repair_limit::none);
 }
 

@@ -1,8 +1,6 @@
 // Which schemes a rule is for, and which texts were meant for another rule.
-#include "diagnose/other_scheme.hpp"
-
-#include "diagnose/rule_role.hpp"
 #include "diagnose/situation.hpp"
+
 #include "urispec/abnf.hpp"
 #include "urispec/interpret/interpreted_rule.hpp"
 #include "urispec/language/regular_rule.hpp"
@@ -86,7 +84,7 @@ BOOST_AUTO_TEST_CASE(a_part_has_no_scheme) {
   const abnf::read_result file = abnf::read("start = part\npart = \"a:\"\n", "test.abnf");
   const auto grammar = abnf::link({&file, 1}, "test", {}).linked;
   const auto role = diagnosing::role_of(*interpret::interpret(grammar, *grammar.find("part")), {}, 0);
-  BOOST_TEST((role.of == diagnosing::extent::part));
+  BOOST_TEST((role.scope == diagnosing::text_scope::part));
   BOOST_TEST(role.schemes.empty());
 }
 

@@ -1,6 +1,6 @@
 #include "urispec/diagnose.hpp"
 
-#include "diagnose/successive_edits.hpp"
+#include "diagnose/repair.hpp"
 
 #include <boost/test/unit_test.hpp>
 

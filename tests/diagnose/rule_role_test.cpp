@@ -1,5 +1,5 @@
 // Which part of a reference a rule is in, by its grammar.
-#include "diagnose/rule_role.hpp"
+#include "diagnose/situation.hpp"
 
 #include "urispec/abnf.hpp"
 
@@ -18,11 +18,11 @@ struct expected_role {
   std::string_view grammar;
   std::string_view rule;
   std::string_view within;  // "authority host"
-  diagnosing::addresses written = diagnosing::addresses::bare;
+  diagnosing::address_form address = diagnosing::address_form::bare;
 };
 std::ostream& operator<<(std::ostream& out, const expected_role& e) { return out << e.grammar << ' ' << e.rule; }
 
-constexpr auto in_brackets = diagnosing::addresses::in_brackets;
+constexpr auto in_brackets = diagnosing::address_form::in_brackets;
 
 const expected_role roles[] = {
     {"rfc3986", "scheme", "scheme"},
@@ -66,9 +66,9 @@ BOOST_DATA_TEST_CASE(part_that_a_rule_is_in, boost::unit_test::data::make(roles)
     grammar.id = id;
     const auto rule = interpret::interpret(grammar, *grammar.find(e.rule));
     const auto role = diagnosing::role_of(*rule, {}, 0);
-    BOOST_TEST((role.of == diagnosing::extent::part), id);
+    BOOST_TEST((role.scope == diagnosing::text_scope::part), id);
     BOOST_TEST(names_of(role.within) == e.within, id);
-    BOOST_TEST((role.written == e.written), id);
+    BOOST_TEST((role.address == e.address), id);
   }
 }
 
@@ -115,8 +115,8 @@ BOOST_AUTO_TEST_CASE(rules_are_about_uris_or_not) {
     const abnf::read_result file = abnf::read(e.file, "test.abnf");
     auto grammar = abnf::link({&file, 1}, "test", {}).linked;
     grammar.id = e.id;
-    const auto about = diagnosing::subject_of(*interpret::interpret(grammar, *grammar.find(e.rule)));
-    BOOST_TEST((about == diagnosing::subject::uris) == e.is_of_uris, e.id << ' ' << e.rule << " of " << e.file);
+    const auto about = diagnosing::topic_of(*interpret::interpret(grammar, *grammar.find(e.rule)));
+    BOOST_TEST((about == diagnosing::text_topic::uris) == e.is_of_uris, e.id << ' ' << e.rule << " of " << e.file);
   }
 }
 
@@ -125,7 +125,7 @@ BOOST_AUTO_TEST_CASE(references_are_in_no_part) {
   for (const char* name : {"URI", "relative-ref", "URI-reference", "absolute-URI"}) {
     const auto rule = interpret::interpret(grammar, *grammar.find(name));
     const auto role = diagnosing::role_of(*rule, {}, 0);
-    BOOST_TEST((role.of == diagnosing::extent::reference), name);
+    BOOST_TEST((role.scope == diagnosing::text_scope::reference), name);
     BOOST_TEST(role.within == 0, name);
   }
 }

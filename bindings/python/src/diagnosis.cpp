@@ -44,7 +44,7 @@ py::object diagnose_text(py::handle text, std::string_view grammar_name, std::st
   if (!found) return py::none();
   explained_error made{.error = make_error(given, found->error)};
   if (found->cause) {
-    const cause& what = *found->cause->what;
+    const cause_entry& what = *found->cause->entry;
     made.cause = as_str(what.id);
     made.title = as_str(what.title);
     if (!found->cause->detail.empty()) made.detail = as_str(found->cause->detail);

@@ -34,7 +34,7 @@ void write_findings(const given_text& given, const std::vector<finding>& found, 
     const std::string_view section = has_cause ? why->cause->sections : section_of(f);
     const std::string title = has_cause ? ": " + title_of(*why->cause) : "";
     out.write(fmt::format("{}: {}: {}{} [{}{}{}{}{}]\n", place_of(given, f.where.begin), name(f.severity), f.message,
-                          title, f.entry->id, has_cause ? ": " : "", has_cause ? why->cause->what->id : "",
+                          title, f.entry->id, has_cause ? ": " : "", has_cause ? why->cause->entry->id : "",
                           section.empty() ? "" : ", ", section));
   }
 }

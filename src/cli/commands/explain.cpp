@@ -39,7 +39,7 @@ std::string filled(std::string_view paragraph) {
   return result + "\n";
 }
 
-std::string page_of(const cause& c) {
+std::string page_of(const cause_entry& c) {
   std::string page = fmt::format("{}: {}\n\n", c.id, c.title);
   for (std::string_view rest = c.page; !rest.empty();) {
     const std::size_t end = std::min(rest.find("\n\n"), rest.size());
@@ -63,11 +63,11 @@ bool may_be_reference(std::string_view id) { return id.find_first_of(":/?#[]@.%"
 exit_code run_explain(const std::string& id, const channels& io) {
   if (id.empty()) {
     std::size_t widest = 0;
-    for (const cause& c : all_causes()) widest = std::max(widest, c.id.size());
-    for (const cause& c : all_causes()) io.out.write(fmt::format("{:{}}  {}\n", c.id, widest, c.title));
+    for (const cause_entry& c : cause_entries()) widest = std::max(widest, c.id.size());
+    for (const cause_entry& c : cause_entries()) io.out.write(fmt::format("{:{}}  {}\n", c.id, widest, c.title));
     return exit_code::success;
   }
-  if (const cause* found = find_cause(id)) {
+  if (const cause_entry* found = find_cause(id)) {
     io.out.write(page_of(*found));
     return exit_code::success;
   }
@@ -87,7 +87,7 @@ exit_code run_explain(const std::string& id, const channels& io) {
     return exit_code::failure;
   }
   std::vector<std::string> known;
-  for (const cause& c : all_causes()) known.emplace_back(c.id);
+  for (const cause_entry& c : cause_entries()) known.emplace_back(c.id);
   for (const sarif_rule& other : rules_without_cause()) known.emplace_back(other.id);
   io.complain(fmt::format("no cause '{}'{}; `urispec explain` lists all{}", id, abnf::did_you_mean(id, known),
                           may_be_reference(id) ? "; to explain a URI: urispec parse" : ""));
@@ -102,7 +102,7 @@ void add_explain(command_options root) {
   const option cause_id =
       command.argument("ID", *id, "The cause, as messages have it in brackets; without it all causes are listed");
   std::vector<std::string> known;
-  for (const cause& c : all_causes()) known.emplace_back(c.id);
+  for (const cause_entry& c : cause_entries()) known.emplace_back(c.id);
   command.propose(cause_id, std::move(known));
   command.footer(R"(
 Exit status: 0, or 2 if there is no such cause.

@@ -100,7 +100,7 @@ record_survey::known record_survey::find_out(std::string_view record) {
   if (!is_valid) {
     const auto why = causes_.diagnose(record, reference.verdict.error(),
                                       {repair_search::none, elsewhere_search::none});
-    if (why.cause) record_.cause = why.cause->what->id;
+    if (why.cause) record_.cause = why.cause->entry->id;
   }
   return what;
 }

@@ -1,5 +1,5 @@
 // User, host and port.
-#include "diagnose/situation.hpp"
+#include "diagnose/causes/table.hpp"
 
 #include "urispec/uri.hpp"
 
@@ -14,23 +14,23 @@ constexpr std::string_view digits = "0123456789";
 bool is_of_name(char c) { return is_letter(c) || unicode::is_digit(c) || c == '.' || c == '-' || c == '_'; }
 
 // The place is the second one, or before it where what stands between them is no host and port: "p@ss:word@".
-std::optional<finding> find_second_at(const situation& s) {
+std::optional<cause_match> find_second_at(const situation& s) {
   const auto authority = s.whole_authority();
   if (!authority || s.open_bracket()) return std::nullopt;
   const std::size_t first = s.text.find('@', authority->begin);
   if (first >= s.place()) return std::nullopt;
   const std::size_t last = s.text.substr(0, authority->end).rfind('@');
   if (last < s.place()) return std::nullopt;
-  return finding{{first, first + 1}, {percent_encode_all(s, "@", {authority->begin, last})}};
+  return cause_match{{first, first + 1}, {percent_encode_all(s, "@", {authority->begin, last})}};
 }
 
 // The place is where only a userinfo can have come to: "user:pa" can be no host and port.
-std::optional<finding> find_delimiter_in_userinfo(const situation& s) {
+std::optional<cause_match> find_delimiter_in_userinfo(const situation& s) {
   if (s.reading != part::userinfo || !s.finds_one_of("/?#")) return std::nullopt;
   const auto userinfo = s.range_of(part::userinfo);
   const std::size_t at = s.text.find('@', s.place());
   if (!userinfo || at == nowhere) return std::nullopt;
-  return finding{{s.place(), s.place() + 1}, {percent_encode_all(s, "/?#[]", {userinfo->begin, at})}};
+  return cause_match{{s.place(), s.place() + 1}, {percent_encode_all(s, "/?#[]", {userinfo->begin, at})}};
 }
 
 // Whether addresses in use begin with this group: 2000::/3, fc00::/7, fe80::/10 and ff00::/8 (RFC 4291 section 2.4,
@@ -54,46 +54,46 @@ std::optional<std::size_t> doubled_colon(std::string_view host_and_port) {
   return is_like_port && is_name ? std::optional(colons + 1) : std::nullopt;
 }
 
-std::optional<finding> find_ipv6_without_brackets(const situation& s) {
+std::optional<cause_match> find_ipv6_without_brackets(const situation& s) {
   const auto range = s.host_and_port();
   if (!range || s.open_bracket() || s.is_bare_host_alone()) return std::nullopt;
   const auto suggest = [&](std::size_t end) {
-    return finding{{range->begin, end}, {{inserted(range->begin, "["), inserted(end, "]")}}};
+    return cause_match{{range->begin, end}, {{inserted(range->begin, "["), inserted(end, "]")}}};
   };
   if (const auto zone = s.zone_without_brackets()) {
-    finding found{{range->begin, zone->end}};
+    cause_match match{{range->begin, zone->end}};
     const edit open = inserted(range->begin, "[");
     const edit close = inserted(zone->end, "]");
     // RFC 6874 alone has zones, and writes the percent sign as %25.
     const bool is_encoded = s.part_of_text(*zone).starts_with("%25");
     const edit percent = percent_encoded(s.text, {zone->begin, zone->begin + 1});
-    found.suggestions.push_back(is_encoded ? std::vector{open, close} : std::vector{open, percent, close});
-    found.suggestions.push_back({open, removed(*zone), close});
-    return found;
+    match.suggestions.push_back(is_encoded ? std::vector{open, close} : std::vector{open, percent, close});
+    match.suggestions.push_back({open, removed(*zone), close});
+    return match;
   }
   const auto all = s.part_of_text(*range);
   const std::size_t colon = all.rfind(':');
   const bool has_port = colon != nowhere && is_ipv6_address(all.substr(0, colon)) &&
                         all.find_first_not_of(digits, colon + 1) == nowhere;
   if (!is_ipv6_address(all)) return has_port ? std::optional(suggest(range->begin + colon)) : std::nullopt;
-  finding found = suggest(range->end);
+  cause_match match = suggest(range->end);
   if (const auto doubled = doubled_colon(all)) {  // "db::80", but not "fe80::10"
     const std::size_t at = range->begin + *doubled;
-    found.suggestions.push_back({removed({at, at + 1})});
-    found.meaning = repair_meaning::doubtful;
+    match.suggestions.push_back({removed({at, at + 1})});
+    match.meaning = repair_meaning::doubtful;
   }
   if (has_port) {  // "::1:80": the last group may be a port
-    found.suggestions.push_back(suggest(range->begin + colon).suggestions.front());
-    found.meaning = repair_meaning::doubtful;
+    match.suggestions.push_back(suggest(range->begin + colon).suggestions.front());
+    match.meaning = repair_meaning::doubtful;
   }
-  return found;
+  return match;
 }
 
 // "192.0.2.1" as an IP-literal, which is an address and its brackets.
-std::optional<finding> find_not_in_brackets(const situation& s) {
+std::optional<cause_match> find_not_in_brackets(const situation& s) {
   const bool wants_bracket = s.expects(U'[') && !s.expects(U'a') && !s.expects(U'1');
   if (!s.is_host_alone() || s.place() != 0 || !wants_bracket || s.finds_end()) return std::nullopt;
-  return finding{{0, s.text.size()}, {{inserted(0, "["), inserted(s.text.size(), "]")}}};
+  return cause_match{{0, s.text.size()}, {{inserted(0, "["), inserted(s.text.size(), "]")}}};
 }
 
 std::string_view kind_of_host(std::string_view text) {
@@ -105,39 +105,39 @@ std::string_view kind_of_host(std::string_view text) {
 }
 
 // "localhost" as an IPv4address. Of names there are several rules, and a text that one of them refuses still is one.
-std::optional<finding> find_other_kind(const situation& s) {
+std::optional<cause_match> find_other_kind(const situation& s) {
   if (!s.is_bare_host_alone() || !s.role.is_host) return std::nullopt;
   const std::string_view kind = kind_of_host(s.text);
   constexpr std::string_view any_name = "localhost";
   if (kind.empty() || (kind == kind_of_host(any_name) && s.rule.matches(any_name))) return std::nullopt;
-  return finding{{0, s.text.size()}, {}, repair_meaning::clear, std::string(kind)};
+  return cause_match{{0, s.text.size()}, {}, repair_meaning::clear, std::string(kind)};
 }
 
 // "a:80" as a host.
-std::optional<finding> find_no_port(const situation& s) {
+std::optional<cause_match> find_no_port(const situation& s) {
   if (!s.role.is_host || !s.finds(U':')) return std::nullopt;
   if (s.expected.ending != language::ending::is_possible) return std::nullopt;
   if (s.text.find_first_not_of(digits, s.place() + 1) != nowhere) return std::nullopt;
   const byte_range port{s.place(), s.text.size()};
-  return finding{port, {{removed(port)}}, repair_meaning::doubtful};
+  return cause_match{port, {{removed(port)}}, repair_meaning::doubtful};
 }
 
 // "[::1]8080": the host is complete, and digits alone come after it.
-std::optional<finding> find_port_without_colon(const situation& s) {
+std::optional<cause_match> find_port_without_colon(const situation& s) {
   const auto range = s.host_and_port();
   if (!range || s.is_host_alone() || s.place() == range->begin) return std::nullopt;
   if (s.place() >= range->end || s.text[s.place() - 1] != ']') return std::nullopt;
   if (s.part_of_text({s.place(), range->end}).find_first_not_of(digits) != nowhere) return std::nullopt;
-  return finding{{s.place(), range->end}, {{inserted(s.place(), ":")}}};
+  return cause_match{{s.place(), range->end}, {{inserted(s.place(), ":")}}};
 }
 
 // "[::1]x": neither a colon nor the end of the authority.
-std::optional<finding> find_text_after_bracket(const situation& s) {
+std::optional<cause_match> find_text_after_bracket(const situation& s) {
   const auto range = s.host_and_port();
   if (!range || s.place() == range->begin || s.place() >= range->end || s.text[s.place() - 1] != ']')
     return std::nullopt;
   const byte_range rest{s.place(), range->end};
-  return finding{rest, {{removed(rest)}, {inserted(s.place(), "/")}}, repair_meaning::doubtful};
+  return cause_match{rest, {{removed(rest)}, {inserted(s.place(), "/")}}, repair_meaning::doubtful};
 }
 
 // Where the port would begin, after the colon, if there is one colon alone, or after a host in brackets: "[::1]:80:80".
@@ -151,7 +151,7 @@ std::optional<std::size_t> begin_of_port(const situation& s, byte_range host_and
 }
 
 // "https://https:example.com": no port, and the host is the name of a scheme.
-std::optional<finding> find_scheme_in_host(const situation& s) {
+std::optional<cause_match> find_scheme_in_host(const situation& s) {
   constexpr std::string_view names[] = {"http:", "https:", "ftp:", "ws:", "wss:", "file:"};
   const auto range = s.host_and_port();
   if (!range || (s.reading != part::userinfo && s.reading != part::port)) return std::nullopt;
@@ -160,11 +160,11 @@ std::optional<finding> find_scheme_in_host(const situation& s) {
   if (name == std::end(names) || (name->size() < all.size() && unicode::is_digit(all[name->size()])))
     return std::nullopt;
   const byte_range scheme{range->begin, range->begin + name->size()};
-  return finding{scheme, {{removed(scheme)}}};
+  return cause_match{scheme, {{removed(scheme)}}};
 }
 
 // "ssh://git@example.org:user/repository": the path of scp after the host of a URI.
-std::optional<finding> find_scp_path_after_host(const situation& s) {
+std::optional<cause_match> find_scp_path_after_host(const situation& s) {
   constexpr std::string_view names[] = {"ssh://", "git://",  "git+ssh://", "ssh+git://",
                                         "scp://", "sftp://", "rsync://"};
   const auto range = s.host_and_port();
@@ -173,7 +173,7 @@ std::optional<finding> find_scp_path_after_host(const situation& s) {
   const auto begin = begin_of_port(s, *range);
   if (!begin || s.place() < *begin || *begin >= range->end || unicode::is_digit(s.text[*begin])) return std::nullopt;
   const byte_range colon{*begin - 1, *begin};
-  return finding{colon, {{{edit_kind::replace, colon, "/"}}}};
+  return cause_match{colon, {{{edit_kind::replace, colon, "/"}}}};
 }
 
 // Whether what comes after the digits of a port can be left out: "80x" and "80:80", but not "8O80" and "80,81".
@@ -181,13 +181,13 @@ bool can_be_left_out(std::string_view rest) {
   return rest.find_first_of("/?#:") == 0 || rest.find_first_of(digits) == nowhere;
 }
 
-std::optional<finding> find_port(const situation& s) {
+std::optional<cause_match> find_port(const situation& s) {
   if (s.role.is_within(part::port) && s.error.kind == error_kind::syntax) {
     const std::size_t begin = std::min(s.text.find_first_not_of(blanks), s.text.size());
     const std::size_t end = std::min(s.text.find_first_not_of(digits, begin), s.text.size());
-    finding found{{s.place(), begin > 0 ? begin : s.text.size()}};
-    if (begin < end && can_be_left_out(s.text.substr(end))) found.suggestions = {only(s.text, {begin, end})};
-    return found;
+    cause_match match{{s.place(), begin > 0 ? begin : s.text.size()}};
+    if (begin < end && can_be_left_out(s.text.substr(end))) match.suggestions = {only(s.text, {begin, end})};
+    return match;
   }
   const auto range = s.host_and_port();
   if (!range || (s.reading != part::userinfo && s.reading != part::port)) return std::nullopt;
@@ -197,122 +197,189 @@ std::optional<finding> find_port(const situation& s) {
   if (fault >= range->end) return std::nullopt;
   // "80x" keeps its digits; "port" goes with its colon.
   const std::size_t first = fault > *begin ? fault : *begin - 1;
-  finding found{{fault, range->end}};
-  if (can_be_left_out(s.part_of_text(found.fault))) found.suggestions = {{removed({first, range->end})}};
-  return found;
+  cause_match match{{fault, range->end}};
+  if (can_be_left_out(s.part_of_text(match.fault))) match.suggestions = {{removed({first, range->end})}};
+  return match;
 }
 
-std::optional<finding> find_colons(const situation& s) {
+std::optional<cause_match> find_colons(const situation& s) {
   const bool is_name_alone = s.role.is_host && s.finds(U':') && s.place() > 0 && !s.begin_of_address();
-  if (is_name_alone) return finding{{s.place(), s.place() + 1}};
+  if (is_name_alone) return cause_match{{s.place(), s.place() + 1}};
   const auto range = s.host_and_port();
   if (!range || s.open_bracket() || s.is_bare_host_alone() || s.place() < range->begin) return std::nullopt;
   const auto all = s.part_of_text(*range);
   const std::size_t colon = all.find(':');
   if (all.find('[') != nowhere || colon == nowhere || all.find(':', colon + 1) == nowhere) return std::nullopt;
   const std::size_t at = range->begin + colon;
-  if (!s.is_host_alone() && doubled_colon(all)) return finding{{at + 1, at + 2}, {{removed({at + 1, at + 2})}}};
-  return finding{{at, at + 1}};
+  if (!s.is_host_alone() && doubled_colon(all)) return cause_match{{at + 1, at + 2}, {{removed({at + 1, at + 2})}}};
+  return cause_match{{at, at + 1}};
 }
 
-const cause_entry authority_entries[] = {
-    {{"second-at", "only one @ can stand before the host", "a second @", "write an @ in a user name or password as %40",
-      "RFC 3986 section 3.2.1", "RFC 2396 section 3.2.2", "rfc3986", "", "http://me@example.org@host/",
-      "http://me%40example.org@host/",
-      "In http://user@host/ the @ ends the user information. A user name that is a mail address has an @ of its own, "
-      "which must be written %40; the same holds for / ? # [ ] (%2F %3F %23 %5B %5D) in a password. A : may stand "
-      "there as it is: the first one separates name and password.\n\n"
-      "RFC 3986 advises against passwords in URIs: they end up in logs and histories."},
-     find_second_at},
-    {{"delimiter-in-userinfo", "this delimiter ends the host, but an @ comes after it", "a delimiter before the @",
-      "write / as %2F, ? as %3F and # as %23 in a user name or password", "RFC 3986 sections 3.2 and 3.2.1",
-      "RFC 2396 sections 3.2 and 3.2.2", "rfc3986", "", "http://user:pa/ss@host/", "http://user:pa%2Fss@host/",
-      "The first / ? or # ends the authority, which has user, host and port. A password that has one of them as it is "
-      "cuts the authority short, and what is left is no host and port. Other readers may see another host in such a "
-      "text, which attackers use.\n\n"
-      "Percent-encode the user name and the password before they are put together with the host: `urispec "
-      "percent-encode -r userinfo`."},
-     find_delimiter_in_userinfo},
-    {{"ipv6-without-brackets", "an IPv6 address needs brackets around it", "IPv6 without brackets",
-      "put [ and ] around the address", "RFC 3986 section 3.2.2", "RFC 2732 section 2", "rfc3986", "",
-      "http://2001:db8::1/", "http://[2001:db8::1]/",
-      "A colon after the host begins the port. An IPv6 address has colons of its own, so it stands in brackets: "
-      "http://[2001:db8::1]:8080/. Without them 2001:db8::1:8080 could be an address with a port, or an address of one "
-      "group more.\n\n"
-      "RFC 3986 has no place for a zone, as in fe80::1%eth0, in brackets or without: `urispec explain "
-      "zone-identifier`."},
-     find_ipv6_without_brackets},
-    {{"not-in-brackets", "this rule is an address with its brackets", "no brackets around it",
-      "put [ and ] around an IPv6 address; read a name or an IPv4 address as a host", "RFC 3986 section 3.2.2",
-      "RFC 2732 section 3", "rfc3986", "IP-literal", "v1.a", "[v1.a]",
-      "An IP-literal is an IPv6 address, or one of a later version, with the brackets around it. Names and IPv4 "
-      "addresses have no brackets and are no IP-literals. With `-r host` urispec reads all of them, and with `-r "
-      "IPv6address` an address without its brackets.",
-      nearest_text::misleads},
-     find_not_in_brackets},
-    {{"other-kind-of-host", "this is a host of another kind", "another kind of host",
-      "read it as a host, where an IPv6 address has brackets around it", "RFC 3986 section 3.2.2",
-      "RFC 2396 section 3.2.2", "rfc3986", "IPv4address", "localhost", "127.0.0.1",
-      "A host is a name, an IPv4 address, or an IPv6 address in brackets, and the grammar has a rule for each kind. "
-      "The rule that was asked for has one kind alone. localhost is a name, although it stands for an address. With `-r "
-      "host` urispec reads all kinds.\n\n"
-      "192.0.2.1 is an IPv4 address. ::192.0.2.1, which looks alike, is an IPv6 address of an old form.",
-      nearest_text::misleads},
-     find_other_kind},
-    {{"no-port", "a host has no port", "a port is not allowed",
-      "leave the colon and the port out, or read the text as an authority", "RFC 3986 sections 3.2.2 and 3.2.3",
-      "RFC 2396 section 3.2.2", "rfc3986", "host", "example.org:8080", "example.org",
-      "An authority is a host, and may have user information before it and a port after it. The rule host is the host "
-      "alone: a name or an address. With `-r authority` urispec reads example.org:8080.\n\n"
-      "What programs and browsers call a host often has the port with it, as in the Host header of HTTP. `urispec "
-      "parse --get '{host}'` prints the host of a URI by itself.",
-      nearest_text::misleads},
-     find_no_port},
-    {{"port-without-colon", "a colon is missing between the host and its port", "no colon before the port",
-      "write : before the port", "RFC 3986 sections 3.2.2 and 3.2.3", "RFC 2396 section 3.2.2", "rfc3986", "",
-      "http://[::1]8080/", "http://[::1]:8080/",
-      "The closing bracket ends the host. What may come after it is a colon and the port, or the path. A program that "
-      "puts a host and a port together may write the brackets and forget the colon."},
-     find_port_without_colon},
-    {{"text-after-bracket", "only a port or a path can come after the bracket of the host", "text after the bracket",
-      "leave it out, or write : before a port and / before a path", "RFC 3986 sections 3.2 and 3.2.2",
-      "RFC 2732 section 3", "rfc3986", "", "http://[::1]a/", "http://[::1]/a/",
-      "The closing bracket ends the host. A colon and the digits of a port may come after it, and then the path with its "
-      "slash, a query or a fragment. Other text has no meaning there."},
-     find_text_after_bracket},
-    {{"scheme-in-host", "the name of a scheme stands where the host begins", "a scheme as the host",
-      "write the scheme once", "RFC 3986 sections 3.1 and 3.2", "RFC 2396 sections 3.1 and 3.2.2", "rfc3986", "",
-      "https://https:example.org", "https://example.org",
-      "In https://https:example.org the host is https, and example.org would be its port, which has digits only. Such "
-      "texts come from programs and forms that put https:// before what people typed, and people had typed it too.\n\n"
-      "https://https://example.org is valid, with the host https and an empty port; `urispec check` finds that."},
-     find_scheme_in_host},
-    {{"scp-path-after-host", "a colon after the host begins a port, and not a path as in scp",
-      "an scp path after the host", "write / in place of the colon", "RFC 3986 section 3.2.3", "RFC 2396 section 3.2.2",
-      "rfc3986", "", "ssh://git@example.org:ada/engine.git", "ssh://git@example.org/ada/engine.git",
-      "git and scp take git@example.org:ada/engine.git, which is no URI: there the colon ends the host. In a URI a "
-      "slash does, and a colon before it begins the number of a port: ssh://git@example.org:22/ada/engine.git."},
-     find_scp_path_after_host},
-    {{"port-not-digits", "a port has digits only", "the port is not digits",
-      "write a number, or leave the port and its colon out", "RFC 3986 section 3.2.3", "RFC 2396 section 3.2.2",
-      "rfc3986", "", "http://localhost:port/", "http://localhost/",
-      "What comes after the colon of a host is the port, a decimal number. Names of services, such as http or ssh, are "
-      "not allowed there. http://user:password is no user and password either: without an @ after it, it is a host and its "
-      "port. A text like http://localhost:PORT/ is a template: put a number there.",
-      nearest_text::misleads},
-     find_port},
-    {{"colons-in-host", "a host has no colons", "colons in the host",
-      "keep only the colon before the port; put @ after user:password", "RFC 3986 sections 3.2.1 to 3.2.3",
-      "RFC 2396 section 3.2.2", "rfc3986", "", "http://a:b:80/", "http://a:b@c:80/",
-      "A colon after a host begins its port, and there is one at most. Several colons are either an IPv6 address, "
-      "which stands in brackets, or a user with a password, after which an @ comes. Some databases take a list of "
-      "hosts with ports (mongodb://a:27017,b:27017/), which RFC 3986 does not have.",
-      nearest_text::misleads},
-     find_colons},
+const cause_row authority_entries[] = {
+    {find_second_at,
+     {.id = "second-at",
+      .title = "only one @ can stand before the host",
+      .brief = "a second @",
+      .advice = "write an @ in a user name or password as %40",
+      .sections = "RFC 3986 section 3.2.1",
+      .sections_of_rfc2396 = "RFC 2396 section 3.2.2",
+      .example = "http://me@example.org@host/",
+      .nearly = "http://me%40example.org@host/",
+      .page = "In http://user@host/ the @ ends the user information. A user name that is a mail address has an @ of "
+              "its own, which must be written %40; the same holds for / ? # [ ] (%2F %3F %23 %5B %5D) in a password. "
+              "A : may stand there as it is: the first one separates name and password.\n\n"
+              "RFC 3986 advises against passwords in URIs: they end up in logs and histories."}},
+    {find_delimiter_in_userinfo,
+     {.id = "delimiter-in-userinfo",
+      .title = "this delimiter ends the host, but an @ comes after it",
+      .brief = "a delimiter before the @",
+      .advice = "write / as %2F, ? as %3F and # as %23 in a user name or password",
+      .sections = "RFC 3986 sections 3.2 and 3.2.1",
+      .sections_of_rfc2396 = "RFC 2396 sections 3.2 and 3.2.2",
+      .example = "http://user:pa/ss@host/",
+      .nearly = "http://user:pa%2Fss@host/",
+      .page = "The first / ? or # ends the authority, which has user, host and port. A password that has one of "
+              "them as it is cuts the authority short, and what is left is no host and port. Other readers may see "
+              "another host in such a text, which attackers use.\n\n"
+              "Percent-encode the user name and the password before they are put together with the host: `urispec "
+              "percent-encode -r userinfo`."}},
+    {find_ipv6_without_brackets,
+     {.id = "ipv6-without-brackets",
+      .title = "an IPv6 address needs brackets around it",
+      .brief = "IPv6 without brackets",
+      .advice = "put [ and ] around the address",
+      .sections = "RFC 3986 section 3.2.2",
+      .sections_of_rfc2396 = "RFC 2732 section 2",
+      .example = "http://2001:db8::1/",
+      .nearly = "http://[2001:db8::1]/",
+      .page = "A colon after the host begins the port. An IPv6 address has colons of its own, so it stands in "
+              "brackets: http://[2001:db8::1]:8080/. Without them 2001:db8::1:8080 could be an address with a port, "
+              "or an address of one group more.\n\n"
+              "RFC 3986 has no place for a zone, as in fe80::1%eth0, in brackets or without: `urispec explain "
+              "zone-identifier`."}},
+    {find_not_in_brackets,
+     {.id = "not-in-brackets",
+      .title = "this rule is an address with its brackets",
+      .brief = "no brackets around it",
+      .advice = "put [ and ] around an IPv6 address; read a name or an IPv4 address as a host",
+      .sections = "RFC 3986 section 3.2.2",
+      .sections_of_rfc2396 = "RFC 2732 section 3",
+      .rule = "IP-literal",
+      .example = "v1.a",
+      .nearly = "[v1.a]",
+      .page = "An IP-literal is an IPv6 address, or one of a later version, with the brackets around it. Names and "
+              "IPv4 addresses have no brackets and are no IP-literals. With `-r host` urispec reads all of them, and "
+              "with `-r IPv6address` an address without its brackets.",
+      .nearest = nearest_text::misleads}},
+    {find_other_kind,
+     {.id = "other-kind-of-host",
+      .title = "this is a host of another kind",
+      .brief = "another kind of host",
+      .advice = "read it as a host, where an IPv6 address has brackets around it",
+      .sections = "RFC 3986 section 3.2.2",
+      .sections_of_rfc2396 = "RFC 2396 section 3.2.2",
+      .rule = "IPv4address",
+      .example = "localhost",
+      .nearly = "127.0.0.1",
+      .page = "A host is a name, an IPv4 address, or an IPv6 address in brackets, and the grammar has a rule for "
+              "each kind. The rule that was asked for has one kind alone. localhost is a name, although it stands "
+              "for an address. With `-r host` urispec reads all kinds.\n\n"
+              "192.0.2.1 is an IPv4 address. ::192.0.2.1, which looks alike, is an IPv6 address of an old form.",
+      .nearest = nearest_text::misleads}},
+    {find_no_port,
+     {.id = "no-port",
+      .title = "a host has no port",
+      .brief = "a port is not allowed",
+      .advice = "leave the colon and the port out, or read the text as an authority",
+      .sections = "RFC 3986 sections 3.2.2 and 3.2.3",
+      .sections_of_rfc2396 = "RFC 2396 section 3.2.2",
+      .rule = "host",
+      .example = "example.org:8080",
+      .nearly = "example.org",
+      .page = "An authority is a host, and may have user information before it and a port after it. The rule host "
+              "is the host alone: a name or an address. With `-r authority` urispec reads example.org:8080.\n\n"
+              "What programs and browsers call a host often has the port with it, as in the Host header of HTTP. "
+              "`urispec parse --get '{host}'` prints the host of a URI by itself.",
+      .nearest = nearest_text::misleads}},
+    {find_port_without_colon,
+     {.id = "port-without-colon",
+      .title = "a colon is missing between the host and its port",
+      .brief = "no colon before the port",
+      .advice = "write : before the port",
+      .sections = "RFC 3986 sections 3.2.2 and 3.2.3",
+      .sections_of_rfc2396 = "RFC 2396 section 3.2.2",
+      .example = "http://[::1]8080/",
+      .nearly = "http://[::1]:8080/",
+      .page = "The closing bracket ends the host. What may come after it is a colon and the port, or the path. A "
+              "program that puts a host and a port together may write the brackets and forget the colon."}},
+    {find_text_after_bracket,
+     {.id = "text-after-bracket",
+      .title = "only a port or a path can come after the bracket of the host",
+      .brief = "text after the bracket",
+      .advice = "leave it out, or write : before a port and / before a path",
+      .sections = "RFC 3986 sections 3.2 and 3.2.2",
+      .sections_of_rfc2396 = "RFC 2732 section 3",
+      .example = "http://[::1]a/",
+      .nearly = "http://[::1]/a/",
+      .page = "The closing bracket ends the host. A colon and the digits of a port may come after it, and then the "
+              "path with its slash, a query or a fragment. Other text has no meaning there."}},
+    {find_scheme_in_host,
+     {.id = "scheme-in-host",
+      .title = "the name of a scheme stands where the host begins",
+      .brief = "a scheme as the host",
+      .advice = "write the scheme once",
+      .sections = "RFC 3986 sections 3.1 and 3.2",
+      .sections_of_rfc2396 = "RFC 2396 sections 3.1 and 3.2.2",
+      .example = "https://https:example.org",
+      .nearly = "https://example.org",
+      .page = "In https://https:example.org the host is https, and example.org would be its port, which has digits "
+              "only. Such texts come from programs and forms that put https:// before what people typed, and people "
+              "had typed it too.\n\n"
+              "https://https://example.org is valid, with the host https and an empty port; `urispec check` finds "
+              "that."}},
+    {find_scp_path_after_host,
+     {.id = "scp-path-after-host",
+      .title = "a colon after the host begins a port, and not a path as in scp",
+      .brief = "an scp path after the host",
+      .advice = "write / in place of the colon",
+      .sections = "RFC 3986 section 3.2.3",
+      .sections_of_rfc2396 = "RFC 2396 section 3.2.2",
+      .example = "ssh://git@example.org:ada/engine.git",
+      .nearly = "ssh://git@example.org/ada/engine.git",
+      .page = "git and scp take git@example.org:ada/engine.git, which is no URI: there the colon ends the host. In "
+              "a URI a slash does, and a colon before it begins the number of a port: "
+              "ssh://git@example.org:22/ada/engine.git."}},
+    {find_port,
+     {.id = "port-not-digits",
+      .title = "a port has digits only",
+      .brief = "the port is not digits",
+      .advice = "write a number, or leave the port and its colon out",
+      .sections = "RFC 3986 section 3.2.3",
+      .sections_of_rfc2396 = "RFC 2396 section 3.2.2",
+      .example = "http://localhost:port/",
+      .nearly = "http://localhost/",
+      .page = "What comes after the colon of a host is the port, a decimal number. Names of services, such as http "
+              "or ssh, are not allowed there. http://user:password is no user and password either: without an @ "
+              "after it, it is a host and its port. A text like http://localhost:PORT/ is a template: put a number "
+              "there.",
+      .nearest = nearest_text::misleads}},
+    {find_colons,
+     {.id = "colons-in-host",
+      .title = "a host has no colons",
+      .brief = "colons in the host",
+      .advice = "keep only the colon before the port; put @ after user:password",
+      .sections = "RFC 3986 sections 3.2.1 to 3.2.3",
+      .sections_of_rfc2396 = "RFC 2396 section 3.2.2",
+      .example = "http://a:b:80/",
+      .nearly = "http://a:b@c:80/",
+      .page = "A colon after a host begins its port, and there is one at most. Several colons are either an IPv6 "
+              "address, which stands in brackets, or a user with a password, after which an @ comes. Some databases "
+              "take a list of hosts with ports (mongodb://a:27017,b:27017/), which RFC 3986 does not have.",
+      .nearest = nearest_text::misleads}},
 };
 
 }  // namespace
 
-std::span<const cause_entry> authority_causes() { return authority_entries; }
+std::span<const cause_row> authority_causes() { return authority_entries; }
 
 }  // namespace urispec::diagnosing

@@ -1,5 +1,5 @@
 // IP addresses in brackets: RFC 3986 §3.2.2, which has them from RFC 2732.
-#include "diagnose/situation.hpp"
+#include "diagnose/causes/table.hpp"
 
 #include "percent/triplet.hpp"
 
@@ -43,7 +43,7 @@ bool closes_later(const situation& s) {
 // The percent sign with which a zone begins, up to which the text was read. The rule may be that of the address.
 std::optional<std::size_t> percent_of_zone(const situation& s) {
   const auto bracket = s.open_bracket();
-  const bool is_address_alone = s.role.of == extent::part && is_ipv6_address(s.text.substr(0, s.text.find('%')));
+  const bool is_address_alone = s.role.scope == text_scope::part && is_ipv6_address(s.text.substr(0, s.text.find('%')));
   if (!bracket && is_address_alone && s.place() == s.text.find('%')) return s.place();
   if (!bracket) return std::nullopt;
   const std::size_t percent = s.text.find('%', *bracket);
@@ -51,23 +51,23 @@ std::optional<std::size_t> percent_of_zone(const situation& s) {
 }
 
 // A grammar that has no zones fails at the percent sign.
-std::optional<finding> find_zone(const situation& s) {
+std::optional<cause_match> find_zone(const situation& s) {
   const auto percent = percent_of_zone(s);
   if (!percent || s.place() != *percent) return std::nullopt;
   const std::size_t end = std::min(s.text.find_first_of("]/?#", *percent), s.text.size());
-  return finding{{*percent, end}, {{removed({*percent, end})}}};
+  return cause_match{{*percent, end}, {{removed({*percent, end})}}};
 }
 
 // RFC 6874 has zones, and fails after a percent sign that is not percent-encoded.
-std::optional<finding> find_zone_not_escaped(const situation& s) {
+std::optional<cause_match> find_zone_not_escaped(const situation& s) {
   const auto percent = percent_of_zone(s);
   if (!percent || s.place() == *percent || s.text.substr(*percent).starts_with("%25")) return std::nullopt;
-  return finding{{*percent, *percent + 1}, {{percent_encoded(s.text, {*percent, *percent + 1})}}};
+  return cause_match{{*percent, *percent + 1}, {{percent_encoded(s.text, {*percent, *percent + 1})}}};
 }
 
 // "[2001:db8::/32]", and "10.0.0.0/8" or "[::1]/64" where a host or an authority was asked for: the text fails at the
 // slash or, as "2001:db8::/32" does, before it. Elsewhere the slash begins a path.
-std::optional<finding> find_prefix_length(const situation& s) {
+std::optional<cause_match> find_prefix_length(const situation& s) {
   const auto bracket = s.open_bracket();
   const bool is_alone = s.is_host_alone() || s.is_authority_alone();
   if (bracket ? !s.finds(U'/') : !is_alone) return std::nullopt;
@@ -83,30 +83,30 @@ std::optional<finding> find_prefix_length(const situation& s) {
   const bool is_address = is_ipv6_address(address) || is_in_brackets || (!bracket && is_ipv4_address(address));
   if (length.empty() || length.size() > 3 || !is_ended || !is_address) return std::nullopt;
   const byte_range prefix{slash, end};
-  return finding{prefix, {{removed(prefix)}}, repair_meaning::doubtful};
+  return cause_match{prefix, {{removed(prefix)}}, repair_meaning::doubtful};
 }
 
-std::optional<finding> find_not_closed(const situation& s) {
+std::optional<cause_match> find_not_closed(const situation& s) {
   const auto bracket = s.open_bracket();
   if (!bracket || closes_later(s) || !(s.finds_end() || s.finds_one_of("/?#:@"))) return std::nullopt;
-  finding found{{*bracket, *bracket + 1}};
+  cause_match match{{*bracket, *bracket + 1}};
   // A port that was read as a group, as in "[::1:80/".
   const std::size_t colon = s.text.rfind(':', s.place());
-  found.suggestions.push_back({inserted(s.place(), "]")});
+  match.suggestions.push_back({inserted(s.place(), "]")});
   if (s.text.find(']', s.place()) != nowhere) {
-    found.meaning = repair_meaning::doubtful;  // "[2001:db8::/32]"
+    match.meaning = repair_meaning::doubtful;  // "[2001:db8::/32]"
   } else if (colon != nowhere && colon > *bracket) {
-    found.suggestions.push_back({inserted(colon, "]")});
+    match.suggestions.push_back({inserted(colon, "]")});
     const std::string_view last = s.text.substr(colon + 1, s.place() - colon - 1);
     const bool is_like_port =
         last.size() > 1 && last.find_first_not_of("0123456789") == nowhere && s.text[colon - 1] != ':';
-    if (is_like_port) found.meaning = repair_meaning::doubtful;  // or the last group
+    if (is_like_port) match.meaning = repair_meaning::doubtful;  // or the last group
   }
-  return found;
+  return match;
 }
 
 // The text fails at the bracket or before it: "::1" is a userinfo if there is none, and after an "@" nothing.
-std::optional<finding> find_not_opened(const situation& s) {
+std::optional<cause_match> find_not_opened(const situation& s) {
   const auto range = s.host_and_port();
   if (!range || s.is_bare_host_alone() || s.place() < range->begin) return std::nullopt;
   const auto all = s.part_of_text(*range);
@@ -117,12 +117,12 @@ std::optional<finding> find_not_opened(const situation& s) {
       address.find_first_not_of("0123456789ABCDEFabcdef:.") == nowhere && address.find(':') != address.rfind(':');
   if (!is_like_one) return std::nullopt;
   const std::size_t at = range->begin + close;
-  return finding{{at, at + 1}, {{inserted(range->begin, "[")}}};
+  return cause_match{{at, at + 1}, {{inserted(range->begin, "[")}}};
 }
 
 // After the groups of an IPv6 address, or where an IPv4 address alone was asked for. What stands in brackets without a
 // colon is not meant as the former.
-std::optional<finding> find_ipv4_number(const situation& s) {
+std::optional<cause_match> find_ipv4_number(const situation& s) {
   const auto bracket = s.open_bracket();
   const bool is_within_ipv6 = s.begin_of_address() && s.address_so_far().find(':') != nowhere;
   const bool is_ipv4 = s.error.rule_name == "dec-octet" || s.error.rule_name == "IPv4address";
@@ -137,36 +137,36 @@ std::optional<finding> find_ipv4_number(const situation& s) {
   const std::string_view number = s.text.substr(begin, end - begin);
   const bool is_small = number.size() < 3 || (number.size() == 3 && number <= "255");
   if (is_small && !number.starts_with('0')) return std::nullopt;
-  finding found{{begin, end}};
+  cause_match match{{begin, end}};
   const std::size_t zeros = std::min(number.find_first_not_of('0'), number.size() - 1);
-  if (zeros > 0) found.suggestions.push_back({removed({begin, begin + zeros})});
-  return found;
+  if (zeros > 0) match.suggestions.push_back({removed({begin, begin + zeros})});
+  return match;
 }
 
-std::optional<finding> find_group_too_long(const situation& s) {
+std::optional<cause_match> find_group_too_long(const situation& s) {
   const bool is_group_alone = s.error.rule_name == s.rule.name() && (s.rule.name() == "h16" || s.rule.name() == "hex4");
   if (!is_group_alone && !s.begin_of_address()) return std::nullopt;
   const auto read = read_groups(is_group_alone ? s.text.substr(0, s.place()) : s.address_so_far());
   if (!read.is_of_groups || read.last_group != 4 || !s.finds_one_of("0123456789ABCDEFabcdef")) return std::nullopt;
   const std::size_t group = s.place() - 4;
   const std::size_t end = std::min(s.text.find_first_not_of("0123456789ABCDEFabcdef", group), s.text.size());
-  finding found{{group, end}};
+  cause_match match{{group, end}};
   const std::size_t zeros = std::min(s.text.find_first_not_of('0', group), end) - group;
-  if (end - group - zeros <= 4) found.suggestions.push_back({removed({group, end - 4})});
-  return found;
+  if (end - group - zeros <= 4) match.suggestions.push_back({removed({group, end - 4})});
+  return match;
 }
 
 // In "1::2::3" and ":::" the place is the second colon of the second gap.
-std::optional<finding> find_second_gap(const situation& s) {
+std::optional<cause_match> find_second_gap(const situation& s) {
   const auto begin = s.begin_of_address();
   if (!begin || !s.finds(U':')) return std::nullopt;
   const auto address = s.address_so_far();
   const auto read = read_groups(address);
   if (!read.is_of_groups || !read.has_gap || !address.ends_with(':')) return std::nullopt;
-  return finding{{s.place() - 1, s.place() + 1}};
+  return cause_match{{s.place() - 1, s.place() + 1}};
 }
 
-std::optional<finding> find_too_many(const situation& s) {
+std::optional<cause_match> find_too_many(const situation& s) {
   const auto begin = s.begin_of_address();
   if (!begin || !s.finds_one_of(":0123456789ABCDEFabcdef")) return std::nullopt;
   const auto address = s.address_so_far();
@@ -174,176 +174,244 @@ std::optional<finding> find_too_many(const situation& s) {
   if (!read.is_of_groups || address.empty()) return std::nullopt;
   if (read.groups < (read.has_gap ? 7U : 8U)) return std::nullopt;
   const std::size_t end = std::min(s.text.find_first_of("]/?#", s.place()), s.text.size());
-  return finding{{s.place(), end}};
+  return cause_match{{s.place(), end}};
 }
 
-std::optional<finding> find_too_few(const situation& s) {
+std::optional<cause_match> find_too_few(const situation& s) {
   const auto begin = s.begin_of_address();
   if (!begin || !(s.finds(U']') || (s.finds_end() && !s.open_bracket()))) return std::nullopt;
   const auto address = s.address_so_far();
   const auto read = read_groups(address);
   if (!read.is_of_groups || read.has_gap || read.groups == 0 || read.groups >= 8) return std::nullopt;
-  finding found{{*begin, s.place()}};
+  cause_match match{{*begin, s.place()}};
   // Of "2001:db8:1" the groups before the last colon are those of a network, and the last one is that of a machine.
   const std::size_t colon = address.rfind(':');
-  if (colon != nowhere) found.suggestions.push_back({inserted(*begin + colon + 1, ":")});
-  return found;
+  if (colon != nowhere) match.suggestions.push_back({inserted(*begin + colon + 1, ":")});
+  return match;
 }
 
 // "[v1.]", "[vG.a]": what comes after the bracket is no IPv6 address, but an IPvFuture with a mistake.
-std::optional<finding> find_version_incomplete(const situation& s) {
+std::optional<cause_match> find_version_incomplete(const situation& s) {
   const auto bracket = s.open_bracket();
   const std::string_view rest = s.text.substr(bracket ? *bracket + 1 : s.text.size());
   if (rest.empty() || (rest[0] != 'v' && rest[0] != 'V') || s.place() <= *bracket + 1) return std::nullopt;
   const std::size_t end = std::min(s.text.find_first_of("]/?#", *bracket), s.text.size());
-  return finding{{*bracket + 1, end}};
+  return cause_match{{*bracket + 1, end}};
 }
 
-std::optional<finding> find_no_address(const situation& s) {
+std::optional<cause_match> find_no_address(const situation& s) {
   const auto bracket = s.open_bracket();
-  const auto found_there = s.error.found.value_or(U'/');
-  if (!bracket || s.error.kind != error_kind::syntax || found_there <= U' ' || found_there > U'~') return std::nullopt;
+  const auto character = s.error.found.value_or(U'/');
+  if (!bracket || s.error.kind != error_kind::syntax || character <= U' ' || character > U'~') return std::nullopt;
   if (s.address_so_far().find('%') != nowhere) return std::nullopt;  // a zone, with an address before it
   const std::size_t close = s.text.find(']', s.place());
-  finding found{{*bracket + 1, std::min(close, s.text.size())}};
-  const std::string_view inside = s.part_of_text(found.fault);
+  cause_match match{{*bracket + 1, std::min(close, s.text.size())}};
+  const std::string_view inside = s.part_of_text(match.fault);
   const char there = s.text[s.place()];
   const bool has_groups = inside.find(':') != inside.rfind(':');  // "[host:80]" has none
   if (has_groups && hex_value(there) < 0 && std::string_view(":.]").find(there) == nowhere) {
-    found.detail = std::string("'") + there + "' is not a hexadecimal digit";
+    match.detail = std::string("'") + there + "' is not a hexadecimal digit";
   }
   const bool is_gap_cut = s.address_so_far() == ":" && hex_value(s.text[s.place()]) >= 0;
-  if (is_gap_cut) found.suggestions.push_back({inserted(s.place(), ":")});
+  if (is_gap_cut) match.suggestions.push_back({inserted(s.place(), ":")});
   const bool is_empty = close == nowhere || close == *bracket + 1;
-  if (!is_empty) found.suggestions.push_back({removed({*bracket, *bracket + 1}), removed({close, close + 1})});
-  return found;
+  if (!is_empty) match.suggestions.push_back({removed({*bracket, *bracket + 1}), removed({close, close + 1})});
+  return match;
 }
 
 // "[::1]" as the rule of the address itself, and what is left of the pair in "::1]".
-std::optional<finding> find_brackets_around(const situation& s) {
+std::optional<cause_match> find_brackets_around(const situation& s) {
   const byte_range there{s.place(), s.place() + 1};
   const std::string_view before = s.text.substr(0, s.place());
   const bool is_rest = s.is_bare_host_alone() && s.finds(U']') && there.end == s.text.size();
-  if (is_rest && (is_ipv6_address(before) || is_ipv4_address(before))) return finding{there, {{removed(there)}}};
+  if (is_rest && (is_ipv6_address(before) || is_ipv4_address(before))) return cause_match{there, {{removed(there)}}};
   constexpr std::string_view addresses[] = {"IPv6address", "IPv4address", "IPvFuture"};
   const bool is_address = std::ranges::find(addresses, s.error.rule_name) != std::end(addresses);
   if (!is_address || s.place() != 0 || !s.text.starts_with('[')) return std::nullopt;
   const std::size_t close = std::min(s.text.find(']'), s.text.size());
   std::vector<edit> edits{removed({0, 1})};
   if (close < s.text.size()) edits.push_back(removed({close, close + 1}));
-  return finding{{0, std::min(close + 1, s.text.size())}, {std::move(edits)}};
+  return cause_match{{0, std::min(close + 1, s.text.size())}, {std::move(edits)}};
 }
 
-const cause_entry bracket_entries[] = {
-    {{"brackets-around", "the brackets are around the address, not part of it", "brackets around an address",
-      "leave the brackets out, or read the text as a host", "RFC 3986 section 3.2.2", "RFC 2732 section 3", "rfc3986",
-      "IPv6address", "[2001:db8::1]", "2001:db8::1",
-      "In a URI an IPv6 address stands in brackets, because its colons would be read as that of a port. They belong to "
-      "the host: the rule IPv6address is what is inside of them, and IP-literal the whole. Programs that connect to "
-      "the address take it without brackets.\n\n"
-      "With `-r host`, urispec reads an address in its brackets, and any other host."},
-     find_brackets_around},
-    {{"zone-identifier", "this IPv6 address has a zone, which this grammar does not allow", "a zone is not allowed",
-      "leave the zone out; parsers of RFC 6874 read it after %25", "RFC 3986 section 3.2.2, RFC 6874 section 2",
-      "RFC 2732 section 3, RFC 6874 section 2", "rfc3986", "", "http://[fe80::1%eth0]/", "http://[fe80::1]/",
-      "A link-local address (fe80::…) says which machine, and the zone after the percent sign which network card of "
-      "this machine leads there: fe80::1%eth0. It means nothing to anybody else. RFC 3986 has no place for it.\n\n"
-      "RFC 6874 (2013) allowed it in URIs, with the percent sign percent-encoded: [fe80::1%25eth0]. Browsers never "
-      "followed, and RFC 9844 (2025) replaces it: programs should let people enter the zone, and not put it into "
-      "URIs. `-g rfc6874` reads the form of RFC 6874."},
-     find_zone},
-    {{"zone-not-escaped", "the percent sign before the zone of an IPv6 address is written %25",
-      "the zone begins with %25", "write %25 before the zone", "RFC 6874 section 2", "", "rfc6874", "",
-      "http://[fe80::1%eth0]/", "http://[fe80::1%25eth0]/",
-      "The zone after the percent sign of fe80::1%eth0 says which network card leads to the address. In a URI a "
-      "percent sign begins an escape, so RFC 6874 (2013) writes this one percent-encoded: [fe80::1%25eth0].\n\n"
-      "RFC 3986 has no zones at all, and RFC 9844 (2025) replaces RFC 6874: programs should let people enter the "
-      "zone, and not put it into URIs. `urispec explain zone-identifier` says more."},
-     find_zone_not_escaped},
-    {{"prefix-length", "a prefix length is not part of an address", "a prefix length",
-      "leave / and the number out", "RFC 3986 section 3.2.2, RFC 4291 section 2.3",
-      "RFC 2732 section 3, RFC 2373 section 2.3", "rfc3986", "",
-      "http://[2001:db8::1/64]/", "http://[2001:db8::1]/",
-      "An address with a slash and a number, as 2001:db8::/32 or 10.0.0.0/8, is the prefix that the addresses of a "
-      "network have in common. A host is one machine, so it is an address alone.\n\n"
-      "Outside the brackets http://[2001:db8::1]/64 is valid: there /64 is the path.",
-      nearest_text::misleads},
-     find_prefix_length},
-    {{"bracket-not-closed", "the bracket of the host is never closed", "a bracket not closed",
-      "close the bracket after the address", "RFC 3986 section 3.2.2", "RFC 2732 section 3", "rfc3986", "",
-      "http://[::1", "http://[::1]",
-      "A host that is an IPv6 address needs brackets around it, because it has colons in it and a colon begins the "
-      "port: http://[::1]:8080/. The address ends at the closing bracket. A port and a path come after that."},
-     find_not_closed},
-    {{"bracket-not-opened", "the bracket of the host is never opened", "a bracket not opened",
-      "write [ before the address", "RFC 3986 section 3.2.2", "RFC 2732 section 3", "rfc3986", "", "http://::1]/",
-      "http://[::1]/",
-      "A host that is an IPv6 address needs brackets around it, one before it and one after it: http://[::1]:8080/. "
-      "Brackets stand nowhere else in a URI, so one that closes and does not open is probably what is left of a pair.",
-      nearest_text::misleads},
-     find_not_opened},
-    {{"ipv4-number", "each number in an IPv4 address is 0 to 255, without leading zeros",
-      "a number is not 0 to 255", "write four numbers from 0 to 255", "RFC 3986 sections 3.2.2 and 7.4",
-      "RFC 2732 section 3, RFC 2373 section 2.2", "rfc3986", "", "http://[::256.1.1.1]/", "http://[::255.1.1.1]/",
-      "An IPv4 address is four decimal numbers with dots between them, one for each octet. An octet is 255 at most. A "
-      "zero before other digits is not allowed, because some systems read such a number as octal: 010 would be 8.\n\n"
-      "Outside brackets http://256.1.1.1/ is valid: 256.1.1.1 is a name there. `urispec check` warns of such names.",
-      nearest_text::misleads},
-     find_ipv4_number},
-    {{"ipv6-group-too-long", "a group of an IPv6 address has at most four digits", "a group is too long",
-      "check the address: a colon is missing, or a digit is too many", "RFC 3986 section 3.2.2, RFC 4291 section 2.2",
-      "RFC 2732 section 3, RFC 2373 section 2.2", "rfc3986", "", "http://[2001:db8::12345]/",
-      "http://[2001:db8::1234]/",
-      "An IPv6 address has 128 bits, written as eight groups of 16 bits with colons between them. 16 bits are one to "
-      "four hexadecimal digits; zeros at the beginning may be left out, and may not be added beyond four.",
-      nearest_text::misleads},
-     find_group_too_long},
-    {{"ipv6-second-gap", ":: may stand only once in an IPv6 address",
-      "a second ::", "write the zeros that one of them stands for", "RFC 3986 section 3.2.2, RFC 4291 section 2.2",
-      "RFC 2732 section 3, RFC 2373 section 2.2", "rfc3986", "", "http://[2001:db8::1::2]/",
-      "http://[2001:db8:0:1::2]/",
-      "An IPv6 address has eight groups, and :: stands for as many groups of zeros as are missing. With two of them "
-      "nobody could tell how many each stands for: 2001:db8::1::2 could be 2001:db8:0:1:0:0:0:2, or "
-      "2001:db8:0:0:0:1:0:2. "
-      "Write out the zeros of one of them. Where a single colon was meant, write that.",
-      nearest_text::misleads},
-     find_second_gap},
-    {{"ipv6-too-many-groups", "this IPv6 address has too many groups", "too many groups",
-      "an address has eight groups, or fewer and one ::", "RFC 3986 section 3.2.2, RFC 4291 section 2.2",
-      "RFC 2732 section 3, RFC 2373 section 2.2", "rfc3986", "", "http://[1:2:3:4:5:6:7:8:9]/",
-      "http://[1:2:3:4:5:6:7:8]/",
-      "An IPv6 address has eight groups. Once, :: may stand for one or more groups that are all 0, so that with it "
-      "there are seven at most. "
-      "The last two groups may be written as an IPv4 address and count as two.",
-      nearest_text::misleads},
-     find_too_many},
-    {{"ipv6-too-few-groups", "this IPv6 address has too few groups", "too few groups",
-      "write eight groups, or put :: where zeros are left out", "RFC 3986 section 3.2.2, RFC 4291 section 2.2",
-      "RFC 2732 section 3, RFC 2373 section 2.2", "rfc3986", "", "http://[2001:db8:1]/", "http://[2001:db8::1]/",
-      "An IPv6 address has eight groups. Groups that are all 0 may be left out in one place, where :: then stands. "
-      "2001:db8:1 has three groups and no ::; 2001:db8::1 is 2001:db8:0:0:0:0:0:1.",
-      nearest_text::misleads},
-     find_too_few},
-    {{"version-incomplete", "an address of a later version is v, hexadecimal digits, a dot and the address",
-      "v without an address", "write all of them, or a name without brackets", "RFC 3986 section 3.2.2", "RFC 2732 section 3", "rfc3986",
-      "", "http://[v1.]/", "http://[v1.a]/",
-      "RFC 3986 leaves room for addresses that come after IPv6: IPvFuture is v, the version in hexadecimal digits, a "
-      "dot, and then at least one character. No such version has been defined, so a v after the bracket usually begins "
-      "a name, which needs no brackets.",
-      nearest_text::misleads},
-     find_version_incomplete},
-    {{"no-ip-address", "the text in brackets is not an IPv6 address", "no IP address in brackets",
-      "write an IPv6 address in the brackets, or a name or an IPv4 address without them", "RFC 3986 section 3.2.2",
-      "RFC 2732 section 3", "rfc3986", "", "http://[example.com]/", "http://example.com/",
-      "A host in brackets is an IPv6 address, or, for versions to come, v, hexadecimal digits, a dot and an address. "
-      "Names and IPv4 addresses stand without brackets. In documents, http://[host]/ often means that host is to be "
-      "replaced: the brackets are replaced with it.",
-      nearest_text::misleads},
-     find_no_address},
+const cause_row bracket_entries[] = {
+    {find_brackets_around,
+     {.id = "brackets-around",
+      .title = "the brackets are around the address, not part of it",
+      .brief = "brackets around an address",
+      .advice = "leave the brackets out, or read the text as a host",
+      .sections = "RFC 3986 section 3.2.2",
+      .sections_of_rfc2396 = "RFC 2732 section 3",
+      .rule = "IPv6address",
+      .example = "[2001:db8::1]",
+      .nearly = "2001:db8::1",
+      .page = "In a URI an IPv6 address stands in brackets, because its colons would be read as that of a port. "
+              "They belong to the host: the rule IPv6address is what is inside of them, and IP-literal the whole. "
+              "Programs that connect to the address take it without brackets.\n\n"
+              "With `-r host`, urispec reads an address in its brackets, and any other host."}},
+    {find_zone,
+     {.id = "zone-identifier",
+      .title = "this IPv6 address has a zone, which this grammar does not allow",
+      .brief = "a zone is not allowed",
+      .advice = "leave the zone out; parsers of RFC 6874 read it after %25",
+      .sections = "RFC 3986 section 3.2.2, RFC 6874 section 2",
+      .sections_of_rfc2396 = "RFC 2732 section 3, RFC 6874 section 2",
+      .example = "http://[fe80::1%eth0]/",
+      .nearly = "http://[fe80::1]/",
+      .page = "A link-local address (fe80::…) says which machine, and the zone after the percent sign which network "
+              "card of this machine leads there: fe80::1%eth0. It means nothing to anybody else. RFC 3986 has no "
+              "place for it.\n\n"
+              "RFC 6874 (2013) allowed it in URIs, with the percent sign percent-encoded: [fe80::1%25eth0]. Browsers "
+              "never followed, and RFC 9844 (2025) replaces it: programs should let people enter the zone, and not "
+              "put it into URIs. `-g rfc6874` reads the form of RFC 6874."}},
+    {find_zone_not_escaped,
+     {.id = "zone-not-escaped",
+      .title = "the percent sign before the zone of an IPv6 address is written %25",
+      .brief = "the zone begins with %25",
+      .advice = "write %25 before the zone",
+      .sections = "RFC 6874 section 2",
+      .grammar = "rfc6874",
+      .example = "http://[fe80::1%eth0]/",
+      .nearly = "http://[fe80::1%25eth0]/",
+      .page = "The zone after the percent sign of fe80::1%eth0 says which network card leads to the address. In a "
+              "URI a percent sign begins an escape, so RFC 6874 (2013) writes this one percent-encoded: "
+              "[fe80::1%25eth0].\n\n"
+              "RFC 3986 has no zones at all, and RFC 9844 (2025) replaces RFC 6874: programs should let people enter "
+              "the zone, and not put it into URIs. `urispec explain zone-identifier` says more."}},
+    {find_prefix_length,
+     {.id = "prefix-length",
+      .title = "a prefix length is not part of an address",
+      .brief = "a prefix length",
+      .advice = "leave / and the number out",
+      .sections = "RFC 3986 section 3.2.2, RFC 4291 section 2.3",
+      .sections_of_rfc2396 = "RFC 2732 section 3, RFC 2373 section 2.3",
+      .example = "http://[2001:db8::1/64]/",
+      .nearly = "http://[2001:db8::1]/",
+      .page = "An address with a slash and a number, as 2001:db8::/32 or 10.0.0.0/8, is the prefix that the "
+              "addresses of a network have in common. A host is one machine, so it is an address alone.\n\n"
+              "Outside the brackets http://[2001:db8::1]/64 is valid: there /64 is the path.",
+      .nearest = nearest_text::misleads}},
+    {find_not_closed,
+     {.id = "bracket-not-closed",
+      .title = "the bracket of the host is never closed",
+      .brief = "a bracket not closed",
+      .advice = "close the bracket after the address",
+      .sections = "RFC 3986 section 3.2.2",
+      .sections_of_rfc2396 = "RFC 2732 section 3",
+      .example = "http://[::1",
+      .nearly = "http://[::1]",
+      .page = "A host that is an IPv6 address needs brackets around it, because it has colons in it and a colon "
+              "begins the port: http://[::1]:8080/. The address ends at the closing bracket. A port and a path come "
+              "after that."}},
+    {find_not_opened,
+     {.id = "bracket-not-opened",
+      .title = "the bracket of the host is never opened",
+      .brief = "a bracket not opened",
+      .advice = "write [ before the address",
+      .sections = "RFC 3986 section 3.2.2",
+      .sections_of_rfc2396 = "RFC 2732 section 3",
+      .example = "http://::1]/",
+      .nearly = "http://[::1]/",
+      .page = "A host that is an IPv6 address needs brackets around it, one before it and one after it: "
+              "http://[::1]:8080/. Brackets stand nowhere else in a URI, so one that closes and does not open is "
+              "probably what is left of a pair.",
+      .nearest = nearest_text::misleads}},
+    {find_ipv4_number,
+     {.id = "ipv4-number",
+      .title = "each number in an IPv4 address is 0 to 255, without leading zeros",
+      .brief = "a number is not 0 to 255",
+      .advice = "write four numbers from 0 to 255",
+      .sections = "RFC 3986 sections 3.2.2 and 7.4",
+      .sections_of_rfc2396 = "RFC 2732 section 3, RFC 2373 section 2.2",
+      .example = "http://[::256.1.1.1]/",
+      .nearly = "http://[::255.1.1.1]/",
+      .page = "An IPv4 address is four decimal numbers with dots between them, one for each octet. An octet is 255 "
+              "at most. A zero before other digits is not allowed, because some systems read such a number as octal: "
+              "010 would be 8.\n\n"
+              "Outside brackets http://256.1.1.1/ is valid: 256.1.1.1 is a name there. `urispec check` warns of such "
+              "names.",
+      .nearest = nearest_text::misleads}},
+    {find_group_too_long,
+     {.id = "ipv6-group-too-long",
+      .title = "a group of an IPv6 address has at most four digits",
+      .brief = "a group is too long",
+      .advice = "check the address: a colon is missing, or a digit is too many",
+      .sections = "RFC 3986 section 3.2.2, RFC 4291 section 2.2",
+      .sections_of_rfc2396 = "RFC 2732 section 3, RFC 2373 section 2.2",
+      .example = "http://[2001:db8::12345]/",
+      .nearly = "http://[2001:db8::1234]/",
+      .page = "An IPv6 address has 128 bits, written as eight groups of 16 bits with colons between them. 16 bits "
+              "are one to four hexadecimal digits; zeros at the beginning may be left out, and may not be added "
+              "beyond four.",
+      .nearest = nearest_text::misleads}},
+    {find_second_gap,
+     {.id = "ipv6-second-gap",
+      .title = ":: may stand only once in an IPv6 address",
+      .brief = "a second ::",
+      .advice = "write the zeros that one of them stands for",
+      .sections = "RFC 3986 section 3.2.2, RFC 4291 section 2.2",
+      .sections_of_rfc2396 = "RFC 2732 section 3, RFC 2373 section 2.2",
+      .example = "http://[2001:db8::1::2]/",
+      .nearly = "http://[2001:db8:0:1::2]/",
+      .page = "An IPv6 address has eight groups, and :: stands for as many groups of zeros as are missing. With two "
+              "of them nobody could tell how many each stands for: 2001:db8::1::2 could be 2001:db8:0:1:0:0:0:2, or "
+              "2001:db8:0:0:0:1:0:2. Write out the zeros of one of them. Where a single colon was meant, write that.",
+      .nearest = nearest_text::misleads}},
+    {find_too_many,
+     {.id = "ipv6-too-many-groups",
+      .title = "this IPv6 address has too many groups",
+      .brief = "too many groups",
+      .advice = "an address has eight groups, or fewer and one ::",
+      .sections = "RFC 3986 section 3.2.2, RFC 4291 section 2.2",
+      .sections_of_rfc2396 = "RFC 2732 section 3, RFC 2373 section 2.2",
+      .example = "http://[1:2:3:4:5:6:7:8:9]/",
+      .nearly = "http://[1:2:3:4:5:6:7:8]/",
+      .page = "An IPv6 address has eight groups. Once, :: may stand for one or more groups that are all 0, so that "
+              "with it there are seven at most. The last two groups may be written as an IPv4 address and count as "
+              "two.",
+      .nearest = nearest_text::misleads}},
+    {find_too_few,
+     {.id = "ipv6-too-few-groups",
+      .title = "this IPv6 address has too few groups",
+      .brief = "too few groups",
+      .advice = "write eight groups, or put :: where zeros are left out",
+      .sections = "RFC 3986 section 3.2.2, RFC 4291 section 2.2",
+      .sections_of_rfc2396 = "RFC 2732 section 3, RFC 2373 section 2.2",
+      .example = "http://[2001:db8:1]/",
+      .nearly = "http://[2001:db8::1]/",
+      .page = "An IPv6 address has eight groups. Groups that are all 0 may be left out in one place, where :: then "
+              "stands. 2001:db8:1 has three groups and no ::; 2001:db8::1 is 2001:db8:0:0:0:0:0:1.",
+      .nearest = nearest_text::misleads}},
+    {find_version_incomplete,
+     {.id = "version-incomplete",
+      .title = "an address of a later version is v, hexadecimal digits, a dot and the address",
+      .brief = "v without an address",
+      .advice = "write all of them, or a name without brackets",
+      .sections = "RFC 3986 section 3.2.2",
+      .sections_of_rfc2396 = "RFC 2732 section 3",
+      .example = "http://[v1.]/",
+      .nearly = "http://[v1.a]/",
+      .page = "RFC 3986 leaves room for addresses that come after IPv6: IPvFuture is v, the version in hexadecimal "
+              "digits, a dot, and then at least one character. No such version has been defined, so a v after the "
+              "bracket usually begins a name, which needs no brackets.",
+      .nearest = nearest_text::misleads}},
+    {find_no_address,
+     {.id = "no-ip-address",
+      .title = "the text in brackets is not an IPv6 address",
+      .brief = "no IP address in brackets",
+      .advice = "write an IPv6 address in the brackets, or a name or an IPv4 address without them",
+      .sections = "RFC 3986 section 3.2.2",
+      .sections_of_rfc2396 = "RFC 2732 section 3",
+      .example = "http://[example.com]/",
+      .nearly = "http://example.com/",
+      .page = "A host in brackets is an IPv6 address, or, for versions to come, v, hexadecimal digits, a dot and an "
+              "address. Names and IPv4 addresses stand without brackets. In documents, http://[host]/ often means "
+              "that host is to be replaced: the brackets are replaced with it.",
+      .nearest = nearest_text::misleads}},
 };
 
 }  // namespace
 
-std::span<const cause_entry> bracket_causes() { return bracket_entries; }
+std::span<const cause_row> bracket_causes() { return bracket_entries; }
 
 }  // namespace urispec::diagnosing

@@ -1,16 +1,134 @@
-// Characters that no component may have: spaces and controls, what is beyond US-ASCII, and those that RFC 2396 §2.4.3
-// called delims and unwise.
-#include "diagnose/causes/damaged_reference.hpp"
-#include "diagnose/situation.hpp"
+// Characters that no component may have: spaces and controls, characters beyond US-ASCII, and those that RFC 2396 §2.4.3
+// called delims and unwise; and wide forms of US-ASCII.
+#include "diagnose/causes/table.hpp"
 
-#include "urispec/ascii.hpp"
 #include "unicode/characters.hpp"
+#include "urispec/ascii.hpp"
 #include "urispec/utf8.hpp"
 
 #include <algorithm>
+#include <iterator>
+#include <string>
 
 namespace urispec::diagnosing {
 namespace {
+
+struct named_sign {
+  char32_t sign;
+  std::string_view reference;
+};
+constexpr named_sign signs[] = {
+    {0xA1, "&iexcl"},  {0xA2, "&cent"},   {0xA3, "&pound"},  {0xA4, "&curren"}, {0xA5, "&yen"},    {0xA6, "&brvbar"},
+    {0xA7, "&sect"},   {0xA8, "&uml"},    {0xA9, "&copy"},   {0xAC, "&not"},    {0xAE, "&reg"},    {0xAF, "&macr"},
+    {0xB0, "&deg"},    {0xB1, "&plusmn"}, {0xB2, "&sup2"},   {0xB3, "&sup3"},   {0xB4, "&acute"},  {0xB5, "&micro"},
+    {0xB6, "&para"},   {0xB7, "&middot"}, {0xB8, "&cedil"},  {0xB9, "&sup1"},   {0xBC, "&frac14"}, {0xBD, "&frac12"},
+    {0xBE, "&frac34"}, {0xBF, "&iquest"}, {0xD7, "&times"},  {0xF7, "&divide"}};
+
+// Whether the rest of the name of a parameter comes there, and then "=".
+bool ends_name(std::string_view text) {
+  const auto is_of_name = [](char c) { return unicode::is_letter(c) || unicode::is_digit(c) || c == '_' || c == '-'; };
+  const auto end = std::ranges::find_if_not(text, is_of_name);
+  return end != text.end() && *end == '=';
+}
+
+}  // namespace
+
+std::optional<edit> damaged_reference_in(std::string_view text, std::size_t from) {
+  const std::size_t query = text.find('?');
+  for (std::size_t at = from; at < text.size();) {
+    const auto c = unicode::first_code_point(text.substr(at));
+    const std::size_t size = c ? c->size : 1;
+    const auto* const row = c ? std::ranges::find(signs, c->code_point, &named_sign::sign) : std::end(signs);
+    const bool is_after_value = query < at && at > query + 1 && text[at - 1] != '&';
+    if (row != std::end(signs) && is_after_value && ends_name(text.substr(at + size))) {
+      return edit{edit_kind::replace, {at, at + size}, std::string(row->reference)};
+    }
+    at += size;
+  }
+  return std::nullopt;
+}
+
+namespace {
+
+// Wide forms of characters of US-ASCII, where these cannot be part of a name.
+
+// The character of US-ASCII of which this is the wide form: U+FF01 to U+FF5E, and the ideographic full stop, which
+// domain names are typed with (RFC 3490 section 3.1). 0 where it is none.
+char narrow_form(char32_t c) {
+  if (c >= 0xFF01 && c <= 0xFF5E) return static_cast<char>(c - 0xFF01 + 0x21);
+  return c == 0x3002 || c == 0xFF61 ? '.' : '\0';
+}
+
+// All wide forms in a part of the text, written as what they are the wide forms of.
+std::vector<edit> narrowed(std::string_view text, byte_range within) {
+  std::vector<edit> edits;
+  for (std::size_t at = within.begin; at < within.end;) {
+    const auto c = unicode::first_code_point(text.substr(at));
+    const std::size_t size = c ? c->size : 1;
+    const char narrow = c ? narrow_form(c->code_point) : '\0';
+    if (narrow != '\0') edits.push_back({edit_kind::replace, {at, at + size}, std::string(1, narrow)});
+    at += size;
+  }
+  return edits;
+}
+
+// "http：//", "http:／／": a wide colon after what would be a scheme, or a wide slash after its colon, and what wide
+// characters follow.
+std::optional<cause_match> find_wide_delimiter(const situation& s) {
+  const std::string_view before = s.text.substr(0, s.place());
+  const bool has_scheme = !before.empty() && is_letter(before[0]) && before.find_first_of("/?#:") == nowhere;
+  const std::size_t colon = colon_of_scheme(before, 0);
+  const bool has_colon = colon != nowhere && std::string_view("/").starts_with(before.substr(colon + 1));
+  if (!s.error.found) return std::nullopt;
+  const char narrow = narrow_form(*s.error.found);
+  if (!(has_scheme && narrow == ':') && !(has_colon && narrow == '/')) return std::nullopt;
+  std::size_t end = s.place();
+  while (const auto c = unicode::first_code_point(s.text.substr(end))) {
+    if (narrow_form(c->code_point) == '\0') break;
+    end += c->size;
+  }
+  return cause_match{{s.place(), end}, {narrowed(s.text, {s.place(), end})}};
+}
+
+// At the beginning of the text and in the authority; in a path they may be part of a name. An IRI may have them in a
+// userinfo, so that there a port fails where an @ is missing.
+std::optional<cause_match> find_wide(const situation& s) {
+  if (auto delimiter = find_wide_delimiter(s)) return delimiter;
+  const auto authority = s.whole_authority();
+  const bool is_there = s.error.kind == error_kind::syntax && s.error.found && narrow_form(*s.error.found) != '\0';
+  if (is_there ? s.place() != 0 && !authority : s.reading != part::userinfo || !authority) return std::nullopt;
+  const std::size_t begin = is_there ? s.place() : s.host_and_port()->begin;
+  auto edits = narrowed(s.text, {begin, authority ? authority->end : s.text.size()});
+  if (edits.empty()) return std::nullopt;
+  const byte_range first = edits.front().at;
+  return cause_match{first, {std::move(edits)}};
+}
+
+const cause_row wide_character_entries[] = {
+    {find_wide,
+     {.id = "wide-character",
+      .title = "this is the wide form of a character of US-ASCII",
+      .brief = "a wide character",
+      .advice = "write the character itself, as an English keyboard has it",
+      .sections = "RFC 3986 section 2, UAX #11",
+      .sections_of_rfc2396 = "RFC 2396 section 2, UAX #11",
+      .example = "http://\uFF11\uFF12\uFF17.0.0.1/",
+      .nearly = "http://127.0.0.1/",
+      .page = "Chinese, Japanese and Korean fonts have letters, digits and punctuation as wide as an ideograph, and "
+              "input methods write these: １ (U+FF11) for 1, ： for a colon, 。 for a full stop. In schemes, hosts and "
+              "ports they are other characters, though browsers convert them in what people type.\n\n"
+              "In paths, queries and fragments such a character may be part of a name. There it is percent-encoded "
+              "like others beyond US-ASCII."}},
+};
+
+}  // namespace
+
+std::span<const cause_row> wide_character_causes() { return wide_character_entries; }
+
+namespace {
+
+// Characters that no component may have: spaces and controls, what is beyond US-ASCII, and those that RFC 2396 §2.4.3
+// called delims and unwise.
 
 constexpr std::string_view excluded = "<>\"{}|^`";
 
@@ -44,7 +162,7 @@ std::vector<edit> trimmed(const situation& s) {
   const std::size_t last = s.text.find_last_not_of(blanks);
   const std::size_t end = last == std::string_view::npos ? s.text.size() : last + 1;
   std::vector<edit> edits;
-  if (s.wanted == suggesting::nothing) return edits;
+  if (s.mode == suggestion_mode::none) return edits;
   if (first > 0) edits.push_back(removed({0, first}));
   const std::size_t head = end_of_head(s);
   const byte_range userinfo = userinfo_before(s, head);
@@ -83,7 +201,7 @@ std::optional<byte_range> telephone_number_around(std::string_view text, std::si
 std::vector<edit> with_hyphens(const situation& s) {
   std::vector<edit> edits;
   bool has_number = false;
-  if (s.wanted == suggesting::nothing) return edits;
+  if (s.mode == suggestion_mode::none) return edits;
   const std::size_t end = s.text.find_last_not_of(' ') + 1;
   for (std::size_t at = s.text.find(' '); at < end; at = s.text.find(' ', at)) {
     const std::size_t after = s.text.find_first_not_of(' ', at);
@@ -113,7 +231,7 @@ bool is_between_words(std::string_view text, std::size_t at) {
 // None of two words that no scheme or authority has: nobody knows whether they are one.
 std::vector<edit> without_spaces(const situation& s) {
   std::vector<edit> edits;
-  if (s.wanted == suggesting::nothing) return edits;
+  if (s.mode == suggestion_mode::none) return edits;
   const std::size_t head = end_of_head(s);
   const std::size_t scheme = std::min(s.text.find_first_of(":/?#"), s.text.size());
   const std::size_t end = s.text.find_last_not_of(' ') + 1;
@@ -126,39 +244,39 @@ std::vector<edit> without_spaces(const situation& s) {
 }
 
 // "tel:+1 555": there nobody means %20.
-std::optional<finding> find_space_in_number(const situation& s) {
+std::optional<cause_match> find_space_in_number(const situation& s) {
   if (!s.finds(U' ') || !telephone_number_around(s.text, s.place())) return std::nullopt;
-  return finding{character_at(s), {with_hyphens(s), trimmed(s), without_spaces(s)}};
+  return cause_match{character_at(s), {with_hyphens(s), trimmed(s), without_spaces(s)}};
 }
 
 // An IPv6 address and a port have no escapes, and a host has no space, not even percent-encoded.
-std::optional<finding> find_space(const situation& s) {
+std::optional<cause_match> find_space(const situation& s) {
   if (!s.finds(U' ') || s.lacks_scheme() || s.is_part_without_escapes()) return std::nullopt;
-  if (s.is_host_alone()) return finding{character_at(s), {without_spaces(s)}, repair_meaning::doubtful};
-  finding found{character_at(s), {trimmed(s), without_spaces(s)}};
+  if (s.is_host_alone()) return cause_match{character_at(s), {without_spaces(s)}, repair_meaning::doubtful};
+  cause_match match{character_at(s), {trimmed(s), without_spaces(s)}};
   // Where no escape can come, as in the hash of an ni URI (RFC 6920 section 3), the spaces can only go.
   const std::size_t after = s.text.find_first_not_of(' ', s.place());
   if (after != nowhere && s.place() >= end_of_head(s) && !s.expects(U'%')) {
-    found.suggestions.push_back({removed({s.place(), after})});
-    found.meaning = repair_meaning::doubtful;
+    match.suggestions.push_back({removed({s.place(), after})});
+    match.meaning = repair_meaning::doubtful;
   }
   // RFC 6068 section 2 item 3: no white space in an address, percent-encoded or not.
   const bool is_address = unicode::equal_but_for_case(s.text.substr(0, s.text.find(':')), "mailto") &&
                           s.place() < std::min(s.text.find('?'), s.text.size());
-  if (is_address) found.meaning = repair_meaning::doubtful;
-  return found;
+  if (is_address) match.meaning = repair_meaning::doubtful;
+  return match;
 }
 
-std::optional<finding> find_control(const situation& s) {
+std::optional<cause_match> find_control(const situation& s) {
   if (s.error.kind != error_kind::syntax || !s.error.found || s.lacks_scheme()) return std::nullopt;
   const char32_t c = *s.error.found;
   if (!(c < 0x20 || (c >= 0x7F && c < 0xA0))) return std::nullopt;
   std::vector<edit> edits;
-  for (std::size_t at = 0; at < s.text.size() && s.wanted == suggesting::edits; ++at) {
+  for (std::size_t at = 0; at < s.text.size() && s.mode == suggestion_mode::edits; ++at) {
     const auto octet = static_cast<unsigned char>(s.text[at]);
     if (octet < 0x20 || octet == 0x7F) edits.push_back(removed({at, at + 1}));
   }
-  return finding{character_at(s), {std::move(edits), trimmed(s)}};
+  return cause_match{character_at(s), {std::move(edits), trimmed(s)}};
 }
 
 bool finds_beyond_ascii(const situation& s) {
@@ -195,7 +313,7 @@ byte_range opening_mark(const situation& s, std::size_t closing) {
   return {closing, closing};
 }
 
-std::optional<finding> find_non_ascii(const situation& s) {
+std::optional<cause_match> find_non_ascii(const situation& s) {
   if (!finds_beyond_ascii(s) || s.role.characters != repertoire::ascii || s.lacks_scheme()) return std::nullopt;
   if (s.is_part_without_escapes()) return std::nullopt;
   // A damaged reference has a cause of its own, which comes next.
@@ -203,7 +321,7 @@ std::optional<finding> find_non_ascii(const situation& s) {
   const std::size_t last = damaged ? damaged->at.begin : s.text.size();
   const auto encoded_between = [&](std::size_t begin, std::size_t end) {
     std::vector<edit> edits;
-    for (std::size_t at = begin; at < std::min(end, last) && s.wanted == suggesting::edits;) {
+    for (std::size_t at = begin; at < std::min(end, last) && s.mode == suggestion_mode::edits;) {
       const auto c = unicode::first_code_point(s.text.substr(at));
       const std::size_t size = c ? c->size : 1;
       if (!c || c->code_point >= 0x80) edits.push_back(percent_encoded(s.text, {at, at + size}));
@@ -211,7 +329,7 @@ std::optional<finding> find_non_ascii(const situation& s) {
     }
     return edits;
   };
-  finding found{character_at(s), {encoded_between(s.place(), s.text.size())}};
+  cause_match match{character_at(s), {encoded_between(s.place(), s.text.size())}};
   // "http://a/caf\u00E9\u201D": the end may be of the prose around it, and so may a comma in a host, which has none. Of
   // "http://a/\u201Cb\u201D" both marks are meant, or none.
   const std::size_t closing = begin_of_closing_punctuation(s.text, s.place());
@@ -223,17 +341,17 @@ std::optional<finding> find_non_ascii(const situation& s) {
     const auto inside = encoded_between(opening.end, closing);
     without.insert(without.end(), inside.begin(), inside.end());
     without.push_back(removed({closing, s.text.size()}));
-    found.suggestions.insert(is_quotation ? found.suggestions.end() : found.suggestions.begin(), std::move(without));
+    match.suggestions.insert(is_quotation ? match.suggestions.end() : match.suggestions.begin(), std::move(without));
   }
-  if (closing != nowhere || has_prose_in_authority(s)) found.meaning = repair_meaning::doubtful;
-  return found;
+  if (closing != nowhere || has_prose_in_authority(s)) match.meaning = repair_meaning::doubtful;
+  return match;
 }
 
 // Of an IRI, where others of that kind could come: noncharacters, and outside of the query those for private use.
-std::optional<finding> find_character_of_no_iri(const situation& s) {
+std::optional<cause_match> find_character_of_no_iri(const situation& s) {
   constexpr char32_t letter = U'\u00E9';
   if (!finds_beyond_ascii(s) || s.role.characters != repertoire::unicode || !s.expects(letter)) return std::nullopt;
-  return finding{character_at(s), {{percent_encoded(s.text, character_at(s))}}};
+  return cause_match{character_at(s), {{percent_encoded(s.text, character_at(s))}}};
 }
 
 // Schemes whose backslashes every browser reads as slashes (URL Standard, special schemes), and no scheme at all.
@@ -253,19 +371,19 @@ bool may_be_no_slash(const situation& s) {
   return std::ranges::any_of(line_ends, [&](std::string_view end) { return s.text.ends_with(end); });
 }
 
-std::optional<finding> find_backslash(const situation& s) {
+std::optional<cause_match> find_backslash(const situation& s) {
   if (!s.finds(U'\\') || s.is_part_without_escapes()) return std::nullopt;
   const auto encoded = percent_encode_all(s, "\\", {s.place(), s.text.size()});
   const std::size_t colon = colon_of_scheme(s.text, 0);
   const bool has_no_segments = colon != nowhere && !s.text.substr(colon + 1).starts_with('/') &&
                                !s.text.substr(colon + 1).starts_with('\\');
   const bool is_data = has_no_segments || s.reading == part::query || s.reading == part::fragment;
-  if (is_data) return finding{character_at(s), {encoded}};
+  if (is_data) return cause_match{character_at(s), {encoded}};
   if (has_slashes_for_backslashes(s.text)) {
     const auto meaning = may_be_no_slash(s) ? repair_meaning::doubtful : repair_meaning::clear;
-    return finding{character_at(s), {with_slashes(s)}, meaning};
+    return cause_match{character_at(s), {with_slashes(s)}, meaning};
   }
-  return finding{character_at(s), {with_slashes(s), encoded}, repair_meaning::doubtful};
+  return cause_match{character_at(s), {with_slashes(s), encoded}, repair_meaning::doubtful};
 }
 
 // "urn:uuid:{f81d4fae}", "mailto:<joe@example.org>": a pair around a whole value in which no other of them stands.
@@ -284,84 +402,119 @@ std::optional<byte_range> value_in_pair(const situation& s) {
 }
 
 // Delimiters: one at the end may be left over, and a pair may be a place for a value.
-std::optional<finding> find_excluded(const situation& s) {
+std::optional<cause_match> find_excluded(const situation& s) {
   if (!s.finds_one_of(excluded) || s.lacks_scheme() || s.is_part_without_escapes()) return std::nullopt;
-  finding found{character_at(s), {percent_encode_all(s, excluded, {s.place(), s.text.size()})}};
+  cause_match match{character_at(s), {percent_encode_all(s, excluded, {s.place(), s.text.size()})}};
   const bool is_last = s.place() + 1 == s.text.size() && s.finds_one_of("<>\"");
   const bool is_pair = s.finds(U'<') && s.text.find('>', s.place()) != nowhere;
-  if (is_last) found.suggestions.push_back({removed(character_at(s))});
+  if (is_last) match.suggestions.push_back({removed(character_at(s))});
   const auto value = value_in_pair(s);
   if (value) {
-    found.suggestions.insert(found.suggestions.begin(),
+    match.suggestions.insert(match.suggestions.begin(),
                              {removed({value->begin - 1, value->begin}), removed({value->end, value->end + 1})});
   }
-  if (is_last || is_pair || value) found.meaning = repair_meaning::doubtful;
-  return found;
+  if (is_last || is_pair || value) match.meaning = repair_meaning::doubtful;
+  return match;
 }
 
-const cause_entry character_entries[] = {
-    {{"space-in-number", "a telephone number has no spaces", "a space in a phone number",
-      "write - in place of a space between digits", "RFC 3966 section 5.1.1", "", "rfc3986", "", "tel:+1 (555) 123",
-      "tel:+1-(555)-123",
-      "A tel URI has the digits of a number, and for people - . ( ) between them, which do not count when the number is "
-      "dialled. A space is no such separator, and %20 would not be one either. The numbers of sms URIs are written alike "
-      "(RFC 5724 section 2.2).\n\n"
-      "Elsewhere in a URI a space has another cause: `urispec explain space`."},
-     find_space_in_number},
-    {{"space", "a URI has no spaces", "a space", "write %20, or remove the space",
-      "RFC 3986 section 2.1 and Appendix C", "RFC 2396 section 2.4.3 and Appendix E", "rfc3986", "", "http://a/b c",
-      "http://a/b%20c",
-      "Spaces separate URIs from the text around them, so they cannot be in one. In a path or a query a space is "
-      "written %20. In the query of an HTML form it is + as well, which is a convention of forms: in a path, + is a "
-      "plus sign.\n\n"
-      "A space at the beginning or the end usually comes from copying. A host has no spaces, not even "
-      "percent-encoded ones that a name server would know."},
-     find_space},
-    {{"control-character", "a URI has no control characters", "a control character",
-      "remove it; it usually comes from copying or from a line end", "RFC 3986 section 2 and Appendix C",
-      "RFC 2396 section 2.4.3 and Appendix E", "rfc3986", "", "http://a/\tb", "http://a/b",
-      "Tabs, line feeds and carriage returns come into a URI when it is copied from a page where it was broken into "
-      "lines, or read from a file with line ends of another system. Browsers remove tabs and line ends silently; RFC "
-      "3986 does not allow them. If the character is meant, write it percent-encoded: a tab is %09."},
-     find_control},
-    {{"non-ascii", "a URI has characters of US-ASCII only", "not US-ASCII",
-      "percent-encode the character, or use an IRI where those are accepted",
-      "RFC 3986 section 2, RFC 3987 section 3.1", "RFC 2396 section 2.1, RFC 3987 section 3.1", "rfc3986", "",
-      "http://a/caf\xC3\xA9", "http://a/caf%C3%A9",
-      "Characters beyond US-ASCII are percent-encoded: each octet of their UTF-8 becomes % and two digits, as é "
-      "becomes %C3%A9. RFC 3987 defines IRIs, which have such characters as they are; browsers show them and send "
-      "URIs.\n\n"
-      "`urispec to-uri` converts an IRI as RFC 3987 section 3.1 says; with --to-ascii it gives a host the form that "
-      "name servers know (xn--…), too."},
-     find_non_ascii},
-    {{"character-of-no-iri", "an IRI cannot have this character here", "a character of no IRI",
-      "leave it out, or percent-encode it", "RFC 3987 section 2.2", "", "rfc3987", "", "http://a/\xEE\x80\x80",
-      "http://a/%EE%80%80",
-      "An IRI has letters and signs of all scripts, but no code points that stand for no character, such as U+FFFE, "
-      "and no characters for private use (U+E000 to U+F8FF, and two planes of their own), on whose meaning only some "
-      "programs have agreed. The latter are allowed in a query, which programs read.\n\n"
-      "Percent-encoded they are valid everywhere. Often such a character is what is left of one that was damaged."},
-     find_character_of_no_iri},
-    {{"backslash", "a URI has no backslashes", "a backslash",
-      "write / between segments, or %5C for a backslash that is meant", "RFC 3986 section 2, RFC 2396 section 2.4.3",
-      "RFC 2396 section 2.4.3", "rfc3986", "", "http://a\\b", "http://a/b",
-      "Segments of a path are separated by slashes, on every system. Browsers take a backslash in an http URL for a "
-      "slash, so such links work there and nowhere else; programs that disagree about it have been tricked into "
-      "sending requests to the wrong host.\n\n"
-      "C:\\dir\\file is a path of Windows, which has a cause of its own: `urispec explain windows-path`."},
-     find_backslash},
-    {{"excluded-character", "this character is in no URI", "a character of no URI",
-      "percent-encode it, or leave it out if it only marks where the value begins and ends", "RFC 3986 section 2, RFC 2396 section 2.4.3",
-      "RFC 2396 section 2.4.3", "rfc3986", "", "http://a/b|c", "http://a/b%7Cc",
-      "The characters < > \" { } | ^ ` are neither reserved nor unreserved, so no component may have them. < > and \" "
-      "are delimiters around URIs in text, and the others were not safe in old mail gateways.\n\n"
-      "JSON in a query has to be percent-encoded. {id} is usually a placeholder for a value: `urispec explain "
-      "placeholder`."},
-     find_excluded},
+const cause_row character_entries[] = {
+    {find_space_in_number,
+     {.id = "space-in-number",
+      .title = "a telephone number has no spaces",
+      .brief = "a space in a phone number",
+      .advice = "write - in place of a space between digits",
+      .sections = "RFC 3966 section 5.1.1",
+      .example = "tel:+1 (555) 123",
+      .nearly = "tel:+1-(555)-123",
+      .page = "A tel URI has the digits of a number, and for people - . ( ) between them, which do not count when "
+              "the number is dialled. A space is no such separator, and %20 would not be one either. The numbers of "
+              "sms URIs are written alike (RFC 5724 section 2.2).\n\n"
+              "Elsewhere in a URI a space has another cause: `urispec explain space`."}},
+    {find_space,
+     {.id = "space",
+      .title = "spaces are not allowed",
+      .brief = "a space",
+      .advice = "write %20, or remove the space",
+      .sections = "RFC 3986 section 2.1 and Appendix C",
+      .sections_of_rfc2396 = "RFC 2396 section 2.4.3 and Appendix E",
+      .example = "http://a/b c",
+      .nearly = "http://a/b%20c",
+      .page = "Spaces separate URIs from the text around them, so they cannot be in one. In a path or a query a "
+              "space is written %20. In the query of an HTML form it is + as well, which is a convention of forms: "
+              "in a path, + is a plus sign.\n\n"
+              "A space at the beginning or the end usually comes from copying. A host has no spaces, not even "
+              "percent-encoded ones that a name server would know."}},
+    {find_control,
+     {.id = "control-character",
+      .title = "control characters are not allowed",
+      .brief = "a control character",
+      .advice = "remove it; it usually comes from copying or from a line end",
+      .sections = "RFC 3986 section 2 and Appendix C",
+      .sections_of_rfc2396 = "RFC 2396 section 2.4.3 and Appendix E",
+      .example = "http://a/\tb",
+      .nearly = "http://a/b",
+      .page = "Tabs, line feeds and carriage returns come into a URI when it is copied from a page where it was "
+              "broken into lines, or read from a file with line ends of another system. Browsers remove tabs and "
+              "line ends silently; RFC 3986 does not allow them. If the character is meant, write it "
+              "percent-encoded: a tab is %09."}},
+    {find_non_ascii,
+     {.id = "non-ascii",
+      .title = "only characters of US-ASCII are allowed",
+      .brief = "not US-ASCII",
+      .advice = "percent-encode the character, or use an IRI where those are accepted",
+      .sections = "RFC 3986 section 2, RFC 3987 section 3.1",
+      .sections_of_rfc2396 = "RFC 2396 section 2.1, RFC 3987 section 3.1",
+      .example = "http://a/caf\xC3\xA9",
+      .nearly = "http://a/caf%C3%A9",
+      .page = "Characters beyond US-ASCII are percent-encoded: each octet of their UTF-8 becomes % and two digits, "
+              "as é becomes %C3%A9. RFC 3987 defines IRIs, which have such characters as they are; browsers show "
+              "them and send URIs.\n\n"
+              "`urispec to-uri` converts an IRI as RFC 3987 section 3.1 says; with --to-ascii it gives a host the "
+              "form that name servers know (xn--…), too."}},
+    {find_character_of_no_iri,
+     {.id = "character-of-no-iri",
+      .title = "an IRI cannot have this character here",
+      .brief = "a character of no IRI",
+      .advice = "leave it out, or percent-encode it",
+      .sections = "RFC 3987 section 2.2",
+      .grammar = "rfc3987",
+      .example = "http://a/\xEE\x80\x80",
+      .nearly = "http://a/%EE%80%80",
+      .page = "An IRI has letters and signs of all scripts, but no code points that stand for no character, such as "
+              "U+FFFE, and no characters for private use (U+E000 to U+F8FF, and two planes of their own), on whose "
+              "meaning only some programs have agreed. The latter are allowed in a query, which programs read.\n\n"
+              "Percent-encoded they are valid everywhere. Often such a character is what is left of one that was "
+              "damaged."}},
+    {find_backslash,
+     {.id = "backslash",
+      .title = "backslashes are not allowed",
+      .brief = "a backslash",
+      .advice = "write / between segments, or %5C for a backslash that is meant",
+      .sections = "RFC 3986 section 2, RFC 2396 section 2.4.3",
+      .sections_of_rfc2396 = "RFC 2396 section 2.4.3",
+      .example = "http://a\\b",
+      .nearly = "http://a/b",
+      .page = "Segments of a path are separated by slashes, on every system. Browsers take a backslash in an http "
+              "URL for a slash, so such links work there and nowhere else; programs that disagree about it have been "
+              "tricked into sending requests to the wrong host.\n\n"
+              "C:\\dir\\file is a path of Windows, which has a cause of its own: `urispec explain windows-path`."}},
+    {find_excluded,
+     {.id = "excluded-character",
+      .title = "this character is not allowed anywhere",
+      .brief = "a forbidden character",
+      .advice = "percent-encode it, or leave it out if it only marks where the value begins and ends",
+      .sections = "RFC 3986 section 2, RFC 2396 section 2.4.3",
+      .sections_of_rfc2396 = "RFC 2396 section 2.4.3",
+      .example = "http://a/b|c",
+      .nearly = "http://a/b%7Cc",
+      .page = "The characters < > \" { } | ^ ` are neither reserved nor unreserved, so no component may have them. "
+              "< > and \" are delimiters around URIs in text, and the others were not safe in old mail gateways.\n\n"
+              "JSON in a query has to be percent-encoded. {id} is usually a placeholder for a value: `urispec "
+              "explain placeholder`."}},
 };
 
 }  // namespace
 
-std::span<const cause_entry> character_causes() { return character_entries; }
+std::span<const cause_row> character_causes() { return character_entries; }
 
 }  // namespace urispec::diagnosing

@@ -1,42 +1,109 @@
 // Texts that end too early, where nothing is wrong with what there is.
-#include "diagnose/missing.hpp"
-#include "diagnose/situation.hpp"
+#include "diagnose/causes/table.hpp"
 
+#include "diagnose/nearest.hpp"
+#include "urispec/derivation.hpp"
+
+#include <optional>
+#include <span>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 namespace urispec::diagnosing {
 namespace {
 
-std::optional<finding> find_incomplete(const situation& s) {
+// The same thing that comes several times in a row.
+struct repeated {
+  std::string name;
+  std::optional<automaton::code_point_set> characters = {};  // of a class
+  std::size_t begin = 0;
+  std::size_t times = 1;
+};
+
+void add(std::vector<repeated>& all, repeated one) {
+  if (!all.empty() && all.back().name == one.name) {
+    ++all.back().times;
+  } else {
+    all.push_back(std::move(one));
+  }
+}
+
+// ALPHA alone does not say how many; and it may not be all that could stand there.
+std::string words_of(const repeated& r, const interpret::interpreted_rule& rule, std::string_view completed) {
+  if (r.times > 1) return std::to_string(r.times) + r.name;
+  if (!r.characters) return r.name;
+  const auto all = characters_at(rule.regular().minimal(), completed, r.begin);
+  if (set_difference(all, *r.characters).empty()) return "a character of " + r.name;
+  return "a character of " + in_words(interpret::names_of(all, classes_of(rule.regular())), "or");
+}
+
+}  // namespace
+
+std::vector<std::string> missing_after(const interpret::interpreted_rule& rule, std::string_view completed,
+                                       std::size_t given) {
+  derivation tree;
+  if (!rule.derive(completed, tree) || tree.empty()) return {};
+  std::vector<repeated> missing;
+  std::size_t at = given;
+  const auto add_characters = [&](std::size_t end) {
+    if (at < end) add(missing, {'"' + std::string(completed.substr(at, end - at)) + '"'});
+  };
+  const std::vector<derivation_node> nodes = tree.nodes();
+  for (const derivation_node& node : std::span(nodes).subspan(1)) {  // without the rule itself
+    if (node.begin < at || node.begin == node.end) continue;
+    add_characters(node.begin);
+    add(missing, {std::string(rule.rule_list()[node.rule].name), rule.regular().known.classes[node.rule], at});
+    at = node.end;
+  }
+  add_characters(completed.size());
+  std::vector<std::string> names;
+  for (const repeated& m : missing) names.push_back(words_of(m, rule, completed));
+  return names;
+}
+
+namespace {
+
+// Texts that end too early, where nothing is wrong with what there is.
+
+std::optional<cause_match> find_incomplete(const situation& s) {
   constexpr std::size_t most_named = 6;
   const bool ends = s.finds_end() && s.error.kind == error_kind::syntax && s.place() == s.text.size();
   if (!ends || s.completed.size() <= s.text.size()) return std::nullopt;
-  finding found{{s.text.size(), s.text.size()}};
+  cause_match match{{s.text.size(), s.text.size()}};
   std::vector<std::string> missing = missing_after(s.rule, s.completed, s.text.size());
   if (missing.size() > most_named) {
     missing.resize(most_named);
-    found.detail = listed(missing) + ", …";
+    match.detail = listed(missing) + ", …";
   } else {
-    found.detail = in_words(missing, "and");
+    match.detail = in_words(missing, "and");
   }
-  return found;
+  return match;
 }
 
-const cause_entry incomplete_entries[] = {
-    {{"incomplete", "something is missing at the end", "something is missing",
-      "add the missing part",
-      "RFC 5234 section 3.1", "RFC 2396 section 1.6", "rfc6068", "", "mailto:joe", "mailto:joe@example.org",
-      "The text is right as far as it goes, but nothing that ends there is a string of the rule. In mailto:joe the "
-      "domain is missing: an addr-spec is a local-part, an @ and a domain. The rules and characters that are named are "
-      "those of the shortest valid text that begins so; there may be others.\n\n"
-      "Without -g and --scheme-rules, urispec reads a text by the generic grammar, which does not know what a scheme "
-      "wants: mailto:joe is a URI."},
-     find_incomplete, applies::to_any_text},
+const cause_row incomplete_entries[] = {
+    {find_incomplete,
+     {.id = "incomplete",
+      .title = "something is missing at the end",
+      .brief = "something is missing",
+      .advice = "add the missing part",
+      .sections = "RFC 5234 section 3.1",
+      .sections_of_rfc2396 = "RFC 2396 section 1.6",
+      .grammar = "rfc6068",
+      .example = "mailto:joe",
+      .nearly = "mailto:joe@example.org",
+      .page = "The text is right as far as it goes, but nothing that ends there is a string of the rule. In "
+              "mailto:joe the domain is missing: an addr-spec is a local-part, an @ and a domain. The rules and "
+              "characters that are named are those of the shortest valid text that begins so; there may be "
+              "others.\n\n"
+              "Without -g and --scheme-rules, urispec reads a text by the generic grammar, which does not know what "
+              "a scheme wants: mailto:joe is a URI."},
+     cause_scope::any_text},
 };
 
 }  // namespace
 
-std::span<const cause_entry> incomplete_causes() { return incomplete_entries; }
+std::span<const cause_row> incomplete_causes() { return incomplete_entries; }
 
 }  // namespace urispec::diagnosing

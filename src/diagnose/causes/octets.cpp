@@ -1,5 +1,5 @@
 // Octets that are not UTF-8, and percent signs that begin no escape.
-#include "diagnose/situation.hpp"
+#include "diagnose/causes/table.hpp"
 
 #include "percent/triplet.hpp"
 #include "urispec/utf8.hpp"
@@ -19,14 +19,14 @@ bool is_overlong(std::string_view at_place) {
   return (octet(0) == 0xE0 && is_tail_below(0xA0)) || (octet(0) == 0xF0 && is_tail_below(0x90));
 }
 
-std::optional<finding> find_overlong(const situation& s) {
+std::optional<cause_match> find_overlong(const situation& s) {
   if (s.error.kind != error_kind::ill_formed_utf8 || !is_overlong(s.text.substr(s.place()))) return std::nullopt;
-  return finding{{s.place(), s.place() + 1}};
+  return cause_match{{s.place(), s.place() + 1}};
 }
 
-std::optional<finding> find_ill_formed(const situation& s) {
+std::optional<cause_match> find_ill_formed(const situation& s) {
   if (s.error.kind != error_kind::ill_formed_utf8) return std::nullopt;
-  return finding{{s.place(), s.place() + 1}};
+  return cause_match{{s.place(), s.place() + 1}};
 }
 
 // The percent sign of an escape that is broken at the place. A zone identifier has one too, but bracket_causes and
@@ -48,7 +48,7 @@ std::size_t octets_of_character(unsigned char first) {
 }
 
 // At the end of the text, and after escapes for the first octets of a character: "%C3%A", "%E2%82%".
-std::optional<finding> find_cut_off_escape(const situation& s) {
+std::optional<cause_match> find_cut_off_escape(const situation& s) {
   const auto percent = broken_escape(s);
   if (!percent || !s.finds_end()) return std::nullopt;
   std::size_t begin = *percent;
@@ -58,7 +58,7 @@ std::optional<finding> find_cut_off_escape(const situation& s) {
     if (!octet || *octet < 0x80) return std::nullopt;
     if (*octet < 0xC0) continue;
     if (octets_of_character(*octet) <= octets) return std::nullopt;
-    return finding{{*percent, s.text.size()}, {{removed({begin, s.text.size()})}}, repair_meaning::doubtful};
+    return cause_match{{*percent, s.text.size()}, {{removed({begin, s.text.size()})}}, repair_meaning::doubtful};
   }
   return std::nullopt;
 }
@@ -98,22 +98,22 @@ std::vector<edit> utf8_escapes(std::string_view text, std::size_t from) {
   return edits;
 }
 
-std::optional<finding> find_utf16_escape(const situation& s) {
+std::optional<cause_match> find_utf16_escape(const situation& s) {
   const auto percent = broken_escape(s);
   if (!percent || !utf16_unit(s.text.substr(*percent))) return std::nullopt;
-  finding found{{*percent, *percent + size_of_unit}};
-  if (s.wanted == suggesting::edits) found.suggestions.push_back(utf8_escapes(s.text, *percent));
-  return found;
+  cause_match match{{*percent, *percent + size_of_unit}};
+  if (s.mode == suggestion_mode::edits) match.suggestions.push_back(utf8_escapes(s.text, *percent));
+  return match;
 }
 
-std::optional<finding> find_lone_percent(const situation& s) {
+std::optional<cause_match> find_lone_percent(const situation& s) {
   const auto broken = broken_escape(s);
   if (!broken || s.error.rule_name == s.rule.name()) return std::nullopt;  // an escape was asked for
   const std::size_t percent = *broken;
-  finding found{{percent, std::min(percent + triplet_size, s.text.size())}};
+  cause_match match{{percent, std::min(percent + triplet_size, s.text.size())}};
   std::vector<edit> edits;
   bool has_digit = false;
-  for (std::size_t at = percent; at < s.text.size() && s.wanted == suggesting::edits;) {
+  for (std::size_t at = percent; at < s.text.size() && s.mode == suggestion_mode::edits;) {
     const auto broken = find_broken_triplet(s.text.substr(at));
     if (!broken) break;
     at += *broken;
@@ -121,61 +121,91 @@ std::optional<finding> find_lone_percent(const situation& s) {
     ++at;
     has_digit = has_digit || (at < s.text.size() && unicode::is_hex_digit(s.text[at]));
   }
-  found.suggestions.push_back(std::move(edits));
+  match.suggestions.push_back(std::move(edits));
   // With one digit it may be an escape with a mistake. Where there are escapes, another one may have been cut off.
   const bool has_escapes = s.text.substr(0, percent).find('%') != nowhere;
-  if (has_digit || (s.finds_end() && has_escapes)) found.meaning = repair_meaning::doubtful;
-  return found;
+  if (has_digit || (s.finds_end() && has_escapes)) match.meaning = repair_meaning::doubtful;
+  return match;
 }
 
-const cause_entry octet_entries[] = {
-    {{"overlong-utf8", "these octets are an overlong form, which is not UTF-8", "overlong UTF-8",
-      "find out which program wrote them; do not decode them by hand", "RFC 3629 sections 3 and 10", "", "rfc3987",
-      "", "http://a/\xC0\xAF", "http://a/%C0%AF",
-      "UTF-8 writes each character in as few octets as it needs. C0 AF would be a slash written in two octets. "
-      "Decoders that accept such forms have let ../ past checks that looked for the octet 2F, so RFC 3629 forbids "
-      "them.\n\n"
-      "Nobody writes them by accident: old Java programs write NUL as C0 80, and attackers write the rest. If the "
-      "octets are meant as they are, percent-encode them; the receiver will still have to decide what they mean.",
-      nearest_text::misleads},
-     find_overlong, applies::to_any_text},
-    {{"ill-formed-utf8", "these octets are not UTF-8", "not UTF-8",
-      "convert the text to UTF-8, or percent-encode the octets", "RFC 3629 section 4", "", "rfc3987", "",
-      "http://a/caf\xE9", "http://a/caf\xC3\xA9",
-      "The text has octets that no character of UTF-8 has at this place. Usually it is in another encoding: E9 alone "
-      "is the letter é in ISO 8859-1 and in Windows-1252, which in UTF-8 is C3 A9.\n\n"
-      "Convert the file, as `iconv -f WINDOWS-1252 -t UTF-8` does. If the octets are data and no text, "
-      "percent-encode them: %E9 is valid, though a reader who expects UTF-8 will not see a letter there."},
-     find_ill_formed},
-    {{"escape-cut-off", "this escape was cut off at the end of the text", "an escape is cut off",
-      "get the rest of the text, or leave the broken character out", "RFC 3986 sections 2.1 and 2.5",
-      "RFC 2396 section 2.4.1", "rfc3986", "", "http://a/caf%C3%A", "http://a/caf",
-      "The text ends within an escape, and the escapes before it are the beginning of a character: %C3 is the first of "
-      "the two octets of é, which is %C3%A9. Such texts come from fields and logs of a fixed length, which cut a URI "
-      "between any two characters. Nobody can tell what was lost, and there may have been more than this character.\n\n"
-      "To shorten a URI, cut it before a percent sign at which a character begins."},
-     find_cut_off_escape},
-    {{"utf16-escape", "%u is no escape of a URI", "%u is no escape",
-      "write the octets of the character's UTF-8, each as % and two digits", "RFC 3986 sections 2.1 and 2.5",
-      "RFC 2396 section 2.4.1", "rfc3986", "", "http://a/caf%u00e9", "http://a/caf%C3%A9",
-      "JavaScript's old function escape() writes a character beyond Latin-1 as %u and four hexadecimal digits, the "
-      "number of a code unit of UTF-16: € as %u20AC. Other programs write é so as well. No RFC ever had it: an escape "
-      "in a URI is % and two digits, one octet of UTF-8, so é is %C3%A9.\n\n"
-      "In programs, use encodeURIComponent() in place of escape(). Of a character beyond U+FFFF, escape() writes two "
-      "units, which become one character of four octets."},
-     find_utf16_escape},
-    {{"lone-percent", "this percent sign does not begin an escape", "% begins no escape",
-      "write a percent sign that stands for itself as %25", "RFC 3986 sections 2.1 and 2.4",
-      "RFC 2396 sections 2.4.1 and 2.4.2", "rfc3986", "", "http://a/100%", "http://a/100%25",
-      "A percent sign begins an escape: % and two hexadecimal digits, the number of an octet. %20 is a space and %25 "
-      "the percent sign itself. So a percent sign cannot stand alone, nor before anything but two of 0-9, A-F, a-f.\n\n"
-      "Discounts (\"100%\") and SQL patterns (\"a%z\") need %25. Three mistakes have causes of their own: `urispec "
-      "explain escape-cut-off`, `urispec explain utf16-escape`, and for %s and %HOST% `urispec explain placeholder`."},
-     find_lone_percent},
+const cause_row octet_entries[] = {
+    {find_overlong,
+     {.id = "overlong-utf8",
+      .title = "these octets are an overlong form, which is not UTF-8",
+      .brief = "overlong UTF-8",
+      .advice = "find out which program wrote them; do not decode them by hand",
+      .sections = "RFC 3629 sections 3 and 10",
+      .grammar = "rfc3987",
+      .example = "http://a/\xC0\xAF",
+      .nearly = "http://a/%C0%AF",
+      .page = "UTF-8 writes each character in as few octets as it needs. C0 AF would be a slash written in two "
+              "octets. Decoders that accept such forms have let ../ past checks that looked for the octet 2F, so RFC "
+              "3629 forbids them.\n\n"
+              "Nobody writes them by accident: old Java programs write NUL as C0 80, and attackers write the rest. "
+              "If the octets are meant as they are, percent-encode them; the receiver will still have to decide what "
+              "they mean.",
+      .nearest = nearest_text::misleads},
+     cause_scope::any_text},
+    {find_ill_formed,
+     {.id = "ill-formed-utf8",
+      .title = "these octets are not UTF-8",
+      .brief = "not UTF-8",
+      .advice = "convert the text to UTF-8, or percent-encode the octets",
+      .sections = "RFC 3629 section 4",
+      .grammar = "rfc3987",
+      .example = "http://a/caf\xE9",
+      .nearly = "http://a/caf\xC3\xA9",
+      .page = "The text has octets that no character of UTF-8 has at this place. Usually it is in another encoding: "
+              "E9 alone is the letter é in ISO 8859-1 and in Windows-1252, which in UTF-8 is C3 A9.\n\n"
+              "Convert the file, as `iconv -f WINDOWS-1252 -t UTF-8` does. If the octets are data and no text, "
+              "percent-encode them: %E9 is valid, though a reader who expects UTF-8 will not see a letter there."}},
+    {find_cut_off_escape,
+     {.id = "escape-cut-off",
+      .title = "this escape was cut off at the end of the text",
+      .brief = "an escape is cut off",
+      .advice = "get the rest of the text, or leave the broken character out",
+      .sections = "RFC 3986 sections 2.1 and 2.5",
+      .sections_of_rfc2396 = "RFC 2396 section 2.4.1",
+      .example = "http://a/caf%C3%A",
+      .nearly = "http://a/caf",
+      .page = "The text ends within an escape, and the escapes before it are the beginning of a character: %C3 is "
+              "the first of the two octets of é, which is %C3%A9. Such texts come from fields and logs of a fixed "
+              "length, which cut a URI between any two characters. Nobody can tell what was lost, and there may have "
+              "been more than this character.\n\n"
+              "To shorten a URI, cut it before a percent sign at which a character begins."}},
+    {find_utf16_escape,
+     {.id = "utf16-escape",
+      .title = "%u does not begin an escape",
+      .brief = "%u is no escape",
+      .advice = "write the octets of the character's UTF-8, each as % and two digits",
+      .sections = "RFC 3986 sections 2.1 and 2.5",
+      .sections_of_rfc2396 = "RFC 2396 section 2.4.1",
+      .example = "http://a/caf%u00e9",
+      .nearly = "http://a/caf%C3%A9",
+      .page = "JavaScript's old function escape() writes a character beyond Latin-1 as %u and four hexadecimal "
+              "digits, the number of a code unit of UTF-16: € as %u20AC. Other programs write é so as well. No RFC "
+              "ever had it: an escape in a URI is % and two digits, one octet of UTF-8, so é is %C3%A9.\n\n"
+              "In programs, use encodeURIComponent() in place of escape(). Of a character beyond U+FFFF, escape() "
+              "writes two units, which become one character of four octets."}},
+    {find_lone_percent,
+     {.id = "lone-percent",
+      .title = "this percent sign does not begin an escape",
+      .brief = "% begins no escape",
+      .advice = "write a percent sign that stands for itself as %25",
+      .sections = "RFC 3986 sections 2.1 and 2.4",
+      .sections_of_rfc2396 = "RFC 2396 sections 2.4.1 and 2.4.2",
+      .example = "http://a/100%",
+      .nearly = "http://a/100%25",
+      .page = "A percent sign begins an escape: % and two hexadecimal digits, the number of an octet. %20 is a "
+              "space and %25 the percent sign itself. So a percent sign cannot stand alone, nor before anything but "
+              "two of 0-9, A-F, a-f.\n\n"
+              "Discounts (\"100%\") and SQL patterns (\"a%z\") need %25. Three mistakes have causes of their own: "
+              "`urispec explain escape-cut-off`, `urispec explain utf16-escape`, and for %s and %HOST% `urispec "
+              "explain placeholder`."}},
 };
 
 }  // namespace
 
-std::span<const cause_entry> octet_causes() { return octet_entries; }
+std::span<const cause_row> octet_causes() { return octet_entries; }
 
 }  // namespace urispec::diagnosing

@@ -1,5 +1,5 @@
 // Components that were asked for alone, with what only stands beside them in a reference.
-#include "diagnose/situation.hpp"
+#include "diagnose/causes/table.hpp"
 
 #include "urispec/uri.hpp"
 
@@ -19,63 +19,63 @@ constexpr beside_part delimiters_beside[] = {{part::scheme, "", ":"},     {part:
                                              {part::authority, "//", ""}, {part::userinfo, "", "@"},
                                              {part::port, ":", ""},       {part::fragment, "#", ""}};
 
-std::optional<finding> find_delimiter_beside(const situation& s) {
+std::optional<cause_match> find_delimiter_beside(const situation& s) {
   const auto stands_there = [&](const beside_part& d) {
     if (!s.role.is_within(d.which)) return false;
     return d.after.empty() ? s.place() == 0 && s.text.starts_with(d.before) : s.text.substr(s.place()) == d.after;
   };
-  const auto* const found = std::ranges::find_if(delimiters_beside, stands_there);
-  if (found == std::end(delimiters_beside)) return std::nullopt;
-  const byte_range there{s.place(), s.place() + found->before.size() + found->after.size()};
-  return finding{there, {{removed(there)}}};
+  const auto* const delimiter = std::ranges::find_if(delimiters_beside, stands_there);
+  if (delimiter == std::end(delimiters_beside)) return std::nullopt;
+  const byte_range there{s.place(), s.place() + delimiter->before.size() + delimiter->after.size()};
+  return cause_match{there, {{removed(there)}}};
 }
 
 // The smallest component that the rule is, or is in.
 std::optional<part> component_asked_for(const rule_role& role) {
   constexpr part parts[] = {part::scheme, part::userinfo, part::host,  part::port,
                             part::authority, part::path, part::query, part::fragment};
-  const auto* const found = std::ranges::find_if(parts, [&](part p) { return role.is_within(p); });
-  return found == std::end(parts) ? std::nullopt : std::optional(*found);
+  const auto* const smallest = std::ranges::find_if(parts, [&](part p) { return role.is_within(p); });
+  return smallest == std::end(parts) ? std::nullopt : std::optional(*smallest);
 }
 
 // Suggests this component of `around` alone. `around` is the text, or its beginning.
-std::optional<finding> only_component(const situation& s, const components& around, part asked) {
+std::optional<cause_match> only_component(const situation& s, const components& around, part asked) {
   byte_range there = around.ranges[static_cast<std::size_t>(asked)];
   if (!there.defined()) return std::nullopt;
   if (s.is_bare_host_alone() && s.part_of_text(there).starts_with('[')) there = {there.begin + 1, there.end - 1};
   if (there.begin == there.end || !s.rule.matches(s.part_of_text(there))) return std::nullopt;
   const byte_range outside = there.begin > 0 ? byte_range{0, there.begin} : byte_range{there.end, s.text.size()};
-  return finding{outside, {only(s.text, there)}};
+  return cause_match{outside, {only(s.text, there)}};
 }
 
 // "http://a/" as a host, "mailto:a" as a scheme. Every URI is an IRI. A URI may be the data of a query, of a fragment
 // or, as in "http://web.archive.org/web/http://a/?b", of a path.
-std::optional<finding> find_whole_uri(const situation& s) {
+std::optional<cause_match> find_whole_uri(const situation& s) {
   static const auto whole = find_rule(grammar::rfc3987, "IRI");
   const std::size_t colon = colon_of_scheme(s.text, 0);
-  if (s.role.of != extent::part || colon == nowhere || find_delimiter_beside(s)) return std::nullopt;
+  if (s.role.scope != text_scope::part || colon == nowhere || find_delimiter_beside(s)) return std::nullopt;
   const auto asked = component_asked_for(s.role);
   // "a:80" may be a host with its port.
   const bool is_clear = asked == part::scheme || s.text.substr(colon).starts_with("://");
   if (!asked || !is_clear) return std::nullopt;
   const auto around = parse(s.text, *whole);
   if (!around) return std::nullopt;
-  auto found = only_component(s, *around, *asked);
+  auto match = only_component(s, *around, *asked);
   const bool is_piece_of_host = asked == part::host && !s.role.is_host;
-  if (!found && is_piece_of_host) return std::nullopt;
+  if (!match && is_piece_of_host) return std::nullopt;
   // Without such a component nothing else is to be suggested, either.
-  if (!found) found = finding{{0, s.text.size()}};
+  if (!match) match = cause_match{{0, s.text.size()}};
   const bool may_be_data = asked == part::path || asked == part::query || asked == part::fragment;
   if (may_be_data && s.role.has_escapes) {
     const std::string_view delimiters = asked == part::path ? "?#[]" : "#[]";
-    found->suggestions.push_back(percent_encode_all(s, delimiters, {0, s.text.size()}));
-    found->meaning = repair_meaning::doubtful;
+    match->suggestions.push_back(percent_encode_all(s, delimiters, {0, s.text.size()}));
+    match->meaning = repair_meaning::doubtful;
   }
-  return found;
+  return match;
 }
 
 // "u@a" or "u@a:80/b" as a host. A userinfo may have been meant to have the "@".
-std::optional<finding> find_in_authority(const situation& s) {
+std::optional<cause_match> find_in_authority(const situation& s) {
   static const auto authority = find_rule(grammar::rfc3987, "iauthority");
   const auto asked = component_asked_for(s.role);
   const std::string_view head = s.text.substr(0, s.text.find_first_of("/?#"));
@@ -87,7 +87,7 @@ std::optional<finding> find_in_authority(const situation& s) {
 }
 
 // "a/b" as a host, "/a?b" as a path: what stands before the delimiter that ends the component.
-std::optional<finding> find_delimiter_after(const situation& s) {
+std::optional<cause_match> find_delimiter_after(const situation& s) {
   constexpr std::string_view of_path = "?#";
   const bool is_path = s.role.is_within(part::path) && s.role.dividing.find('/') != nowhere;
   const bool is_authority = s.is_host_alone() || s.is_authority_alone();
@@ -95,42 +95,56 @@ std::optional<finding> find_delimiter_after(const situation& s) {
   const std::size_t end = s.text.find_first_of(ends);
   if (end == nowhere || end == 0 || s.place() > end || !s.rule.matches(s.text.substr(0, end))) return std::nullopt;
   const byte_range rest{end, s.text.size()};
-  finding found{rest, {{removed(rest)}}};
+  cause_match match{rest, {{removed(rest)}}};
   if (is_path) {  // or they are data
-    found.suggestions.push_back(percent_encode_all(s, of_path, rest));
-    found.meaning = repair_meaning::doubtful;
+    match.suggestions.push_back(percent_encode_all(s, of_path, rest));
+    match.meaning = repair_meaning::doubtful;
   }
-  return found;
+  return match;
 }
 
-std::optional<finding> find_beside(const situation& s) {
-  if (s.role.of != extent::part) return std::nullopt;
-  if (auto found = find_delimiter_beside(s)) return found;
-  if (auto found = find_in_authority(s)) return found;
+std::optional<cause_match> find_beside(const situation& s) {
+  if (s.role.scope != text_scope::part) return std::nullopt;
+  if (auto match = find_delimiter_beside(s)) return match;
+  if (auto match = find_in_authority(s)) return match;
   return find_delimiter_after(s);
 }
 
-const cause_entry part_entries[] = {
-    {{"whole-uri", "this is a whole URI, but the rule is for one component of it", "a whole URI as a component",
-      "write the component alone, as example.org is the host of http://example.org/", "RFC 3986 section 3",
-      "RFC 2396 section 3", "rfc3986", "host", "http://example.org/", "example.org",
-      "The text was read by the rule of one component, such as host or port, and is a whole URI. Read it as a "
-      "whole if you want its components: `urispec parse` shows them, and `urispec parse --get {host}` prints one.",
-      nearest_text::misleads},
-     find_whole_uri},
-    {{"delimiter-beside-part", "this stands beside the component, not in it", "something beside it",
-      "leave it out: the component is what stands beside it, as 80 is the port in :80",
-      "RFC 3986 section 3", "RFC 2396 sections 3 and 4.1", "rfc3986", "port", ":8080", "8080",
-      "The grammar puts the delimiters of a reference between its components: URI is scheme \":\" hier-part, then "
-      "perhaps \"?\" query and \"#\" fragment. A rule such as port or fragment is the component alone. Other "
-      "interfaces count the delimiter in: in JavaScript url.hash is #nose, and url.protocol is http:. Nor has a "
-      "component the others beside it: the host of me@example.org is example.org.\n\n"
-      "Where the delimiter is data of the component, percent-encode it: `urispec percent-encode -r fragment`."},
-     find_beside},
+const cause_row part_entries[] = {
+    {find_whole_uri,
+     {.id = "whole-uri",
+      .title = "this is a whole reference, but the rule is for one component of it",
+      .brief = "a reference as a component",
+      .advice = "write the component alone, as example.org is the host of http://example.org/",
+      .sections = "RFC 3986 section 3",
+      .sections_of_rfc2396 = "RFC 2396 section 3",
+      .rule = "host",
+      .example = "http://example.org/",
+      .nearly = "example.org",
+      .page = "The text was read by the rule of one component, such as host or port, and is a whole URI. Read it as "
+              "a whole if you want its components: `urispec parse` shows them, and `urispec parse --get {host}` "
+              "prints one.",
+      .nearest = nearest_text::misleads}},
+    {find_beside,
+     {.id = "delimiter-beside-part",
+      .title = "this stands beside the component, not in it",
+      .brief = "something beside it",
+      .advice = "leave it out: the component is what stands beside it, as 80 is the port in :80",
+      .sections = "RFC 3986 section 3",
+      .sections_of_rfc2396 = "RFC 2396 sections 3 and 4.1",
+      .rule = "port",
+      .example = ":8080",
+      .nearly = "8080",
+      .page = "The grammar puts the delimiters of a reference between its components: URI is scheme \":\" "
+              "hier-part, then perhaps \"?\" query and \"#\" fragment. A rule such as port or fragment is the "
+              "component alone. Other interfaces count the delimiter in: in JavaScript url.hash is #nose, and "
+              "url.protocol is http:. Nor has a component the others beside it: the host of me@example.org is "
+              "example.org.\n\n"
+              "Where the delimiter is data of the component, percent-encode it: `urispec percent-encode -r fragment`."}},
 };
 
 }  // namespace
 
-std::span<const cause_entry> part_causes() { return part_entries; }
+std::span<const cause_row> part_causes() { return part_entries; }
 
 }  // namespace urispec::diagnosing

@@ -1,11 +1,10 @@
-// What a program should have replaced or decoded before it used the text, or decoded although it should not:
-// placeholders, escapes of strings, and references of HTML.
-#include "diagnose/causes/concatenation.hpp"
-#include "diagnose/causes/damaged_reference.hpp"
-#include "diagnose/situation.hpp"
-#include "markup/placeholder.hpp"
+// Text of a program: placeholders, escapes of strings, and references of HTML, all of which a program should have
+// replaced or decoded before it used the text, or not decoded.
+#include "diagnose/causes/table.hpp"
 
+#include "markup/placeholder.hpp"
 #include "percent/triplet.hpp"
+#include "urispec/ascii.hpp"
 #include "urispec/utf8.hpp"
 
 #include <algorithm>
@@ -14,6 +13,53 @@
 
 namespace urispec::diagnosing {
 namespace {
+
+constexpr auto nothing = std::string_view::npos;
+
+// The next character that is no space.
+std::size_t after_spaces(std::string_view text, std::size_t at) {
+  return std::min(text.find_first_not_of(' ', std::min(at, text.size())), text.size());
+}
+
+bool is_of_operand(char c) { return unicode::is_letter(c) || unicode::is_digit(c) || c == '_' || c == '$'; }
+bool begins_operand(char c) { return is_of_operand(c) || c == '(' || c == '\'' || c == '"'; }
+
+// "encodeURIComponent(location.href".
+bool begins_call(std::string_view text) {
+  const auto end = std::ranges::find_if_not(text, [](char c) { return is_of_operand(c) || c == '.'; });
+  return end != text.begin() && end != text.end() && *end == '(';
+}
+
+// The quote after the + that comes after the operand. A bound keeps the search linear.
+std::size_t next_string(std::string_view text, std::size_t operand, char quote) {
+  constexpr std::size_t longest = 200;
+  text = text.substr(0, operand + longest);
+  for (std::size_t at = text.find(quote, operand + 1); at != nothing; at = text.find(quote, at + 1)) {
+    const std::size_t last = text.find_last_not_of(' ', at - 1);
+    if (last > operand && text[last] == '+') return at;
+  }
+  return nothing;
+}
+
+}  // namespace
+
+std::optional<byte_range> concatenation_in(std::string_view text, std::size_t from) {
+  for (std::size_t quote = text.find_first_of("'\"", from); quote != nothing;
+       quote = text.find_first_of("'\"", quote + 1)) {
+    const std::size_t plus = after_spaces(text, quote + 1);
+    const std::size_t operand = after_spaces(text, plus + 1);
+    if (operand == text.size() || text[plus] != '+' || !begins_operand(text[operand])) continue;
+    const std::size_t next = next_string(text, operand, text[quote]);
+    if (next != nothing) return byte_range{quote, next + 1};
+    if (begins_call(text.substr(operand))) return byte_range{quote, text.size()};
+  }
+  return std::nullopt;
+}
+
+namespace {
+
+// What a program should have replaced or decoded before it used the text, or decoded although it should not:
+// placeholders, escapes of strings, and references of HTML.
 
 constexpr std::string_view letters_and_digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
@@ -115,12 +161,12 @@ std::optional<byte_range> placeholder_in_brackets(const situation& s) {
 
 // "' + id + '", which is not the text that the program makes.
 std::optional<byte_range> placeholder_of_program(const situation& s) {
-  auto found = concatenation_in(s.text, 0);
-  while (found && found->end <= s.place()) found = concatenation_in(s.text, found->end);
-  return found && found->begin <= s.place() ? found : std::nullopt;
+  auto piece = concatenation_in(s.text, 0);
+  while (piece && piece->end <= s.place()) piece = concatenation_in(s.text, piece->end);
+  return piece && piece->begin <= s.place() ? piece : std::nullopt;
 }
 
-std::optional<finding> find_placeholder(const situation& s) {
+std::optional<cause_match> find_placeholder(const situation& s) {
   auto where = placeholder_of_program(s);
   if (!where) where = placeholder_of_percent(s);
   if (!where) where = placeholder_in_braces(s);
@@ -128,7 +174,7 @@ std::optional<finding> find_placeholder(const situation& s) {
   if (!where) where = placeholder_in_brackets(s);
   if (!where) where = placeholder_of_port(s);
   if (!where) return std::nullopt;
-  return finding{*where};
+  return cause_match{*where};
 }
 
 // What an escape of a string stands for: "\/", "\u00e9", "\x3D". A character beyond U+FFFF is two units of UTF-16.
@@ -190,18 +236,18 @@ std::vector<edit> decoded_escapes(std::string_view text) {
   return edits;
 }
 
-std::optional<finding> find_string_escape(const situation& s) {
+std::optional<cause_match> find_string_escape(const situation& s) {
   if (!s.finds(U'\\')) return std::nullopt;
   const auto escape = first_string_escape(s.text.substr(s.place()));
   if (!escape) return std::nullopt;
-  finding found{{s.place(), s.place() + escape->size}};
-  if (s.wanted != suggesting::edits) return found;
-  if (auto edits = decoded_escapes(s.text); !edits.empty()) found.suggestions.push_back(std::move(edits));
-  return found;
+  cause_match match{{s.place(), s.place() + escape->size}};
+  if (s.mode != suggestion_mode::edits) return match;
+  if (auto edits = decoded_escapes(s.text); !edits.empty()) match.suggestions.push_back(std::move(edits));
+  return match;
 }
 
 // "?lang=en\u00AEion=in". That nobody meant the sign is likely, and not sure.
-std::optional<finding> find_damaged_reference(const situation& s) {
+std::optional<cause_match> find_damaged_reference(const situation& s) {
   const bool is_read = s.error.kind == error_kind::syntax && s.error.found && *s.error.found >= 0x80;
   auto first = is_read ? damaged_reference_in(s.text, s.place()) : std::nullopt;
   if (!first || first->at.begin != s.place()) return std::nullopt;
@@ -209,47 +255,60 @@ std::optional<finding> find_damaged_reference(const situation& s) {
   std::vector<edit> edits;
   for (auto next = std::move(first); next; next = damaged_reference_in(s.text, edits.back().at.end)) {
     edits.push_back(std::move(*next));
-    if (s.wanted == suggesting::nothing) break;
+    if (s.mode == suggestion_mode::none) break;
   }
-  return finding{there, {std::move(edits), {percent_encoded(s.text, there)}}, repair_meaning::doubtful};
+  return cause_match{there, {std::move(edits), {percent_encoded(s.text, there)}}, repair_meaning::doubtful};
 }
 
-const cause_entry program_entries[] = {
-    {{"placeholder", "this is a placeholder, in which no value was put", "a placeholder without a value",
-      "put the value in, percent-encoded, before the text is used", "RFC 6570 section 1, RFC 3986 section 2",
-      "RFC 6570 section 1, RFC 2396 section 2.4.3", "rfc3986", "", "http://example.org/users/{id}",
-      "http://example.org/users/7",
-      "{id} is how URI Templates (RFC 6570), descriptions of interfaces and many programs write a place for a value; "
-      "others write {{id}}, ${ID}, <id>, [id], %ID% or %s. The text becomes a URI when the value is put in its place. If "
-      "it still has a placeholder, a step was left out, or a variable has no value. ' + id + ' is a piece of a program "
-      "that puts the value in: the text was copied out of the program, and is not what it makes.\n\n"
-      "Percent-encode the value itself before you put it in: `urispec percent-encode`. If the braces are meant as they "
-      "are, write %7B and %7D.",
-      nearest_text::misleads},
-     find_placeholder},
-    {{"string-escape", "this is an escape of a string in JSON or in a program", "an escape of a string",
-      "decode the string first", "RFC 8259 section 7", "", "rfc3986", "", "http:\\/\\/example.org\\/",
-      "http://example.org/",
-      "JSON and programming languages write some characters of a string with a backslash: \\/ is a slash, \\u0026 an "
-      "ampersand, \\x3d an equals sign. The text was copied out of such a string as it is written there. A JSON parser "
-      "turns the string into the URI, without backslashes.\n\n"
-      "A backslash by itself has a cause of its own: `urispec explain backslash`."},
-     find_string_escape},
-    {{"damaged-reference", "this sign is what HTML makes of & and the first letters of a parameter",
-      "& was decoded as HTML", "write & and the parameter again, as &region for \u00AEion", "HTML Standard section 13.5",
-      "", "rfc3986", "", "http://example.org/?lang=en\u00AEion=in", "http://example.org/?lang=en&region=in",
-      "In HTML, & begins a character reference, and for some names the semicolon may be missing: &reg is \u00AE, &sect "
-      "is \u00A7, &copy is \u00A9. A program that decodes ?lang=en&region=in as a text of HTML makes "
-      "?lang=en\u00AEion=in of it. In the value of an attribute such as href, HTML leaves & as it is before a name that "
-      "goes on; many programs do not.\n\n"
-      "Write & as &amp; where a URI stands in HTML, and decode only what is HTML. If the sign is meant, "
-      "percent-encode it.",
-      nearest_text::misleads},
-     find_damaged_reference},
+const cause_row program_entries[] = {
+    {find_placeholder,
+     {.id = "placeholder",
+      .title = "this is a placeholder, in which no value was put",
+      .brief = "a placeholder without a value",
+      .advice = "put the value in, percent-encoded, before the text is used",
+      .sections = "RFC 6570 section 1, RFC 3986 section 2",
+      .sections_of_rfc2396 = "RFC 6570 section 1, RFC 2396 section 2.4.3",
+      .example = "http://example.org/users/{id}",
+      .nearly = "http://example.org/users/7",
+      .page = "{id} is how URI Templates (RFC 6570), descriptions of interfaces and many programs write a place for "
+              "a value; others write {{id}}, ${ID}, <id>, [id], %ID% or %s. The text becomes a URI when the value is "
+              "put in its place. If it still has a placeholder, a step was left out, or a variable has no value. ' + "
+              "id + ' is a piece of a program that puts the value in: the text was copied out of the program, and is "
+              "not what it makes.\n\n"
+              "Percent-encode the value itself before you put it in: `urispec percent-encode`. If the braces are "
+              "meant as they are, write %7B and %7D.",
+      .nearest = nearest_text::misleads}},
+    {find_string_escape,
+     {.id = "string-escape",
+      .title = "this is an escape of a string in JSON or in a program",
+      .brief = "an escape of a string",
+      .advice = "decode the string first",
+      .sections = "RFC 8259 section 7",
+      .example = "http:\\/\\/example.org\\/",
+      .nearly = "http://example.org/",
+      .page = "JSON and programming languages write some characters of a string with a backslash: \\/ is a slash, "
+              "\\u0026 an ampersand, \\x3d an equals sign. The text was copied out of such a string as it is written "
+              "there. A JSON parser turns the string into the URI, without backslashes.\n\n"
+              "A backslash by itself has a cause of its own: `urispec explain backslash`."}},
+    {find_damaged_reference,
+     {.id = "damaged-reference",
+      .title = "this sign is what HTML makes of & and the first letters of a parameter",
+      .brief = "& was decoded as HTML",
+      .advice = "write & and the parameter again, as &region for \u00AEion",
+      .sections = "HTML Standard section 13.5",
+      .example = "http://example.org/?lang=en\u00AEion=in",
+      .nearly = "http://example.org/?lang=en&region=in",
+      .page = "In HTML, & begins a character reference, and for some names the semicolon may be missing: &reg is "
+              "\u00AE, &sect is \u00A7, &copy is \u00A9. A program that decodes ?lang=en&region=in as a text of HTML "
+              "makes ?lang=en\u00AEion=in of it. In the value of an attribute such as href, HTML leaves & as it is "
+              "before a name that goes on; many programs do not.\n\n"
+              "Write & as &amp; where a URI stands in HTML, and decode only what is HTML. If the sign is meant, "
+              "percent-encode it.",
+      .nearest = nearest_text::misleads}},
 };
 
 }  // namespace
 
-std::span<const cause_entry> program_text_causes() { return program_entries; }
+std::span<const cause_row> program_text_causes() { return program_entries; }
 
 }  // namespace urispec::diagnosing

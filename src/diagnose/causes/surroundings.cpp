@@ -1,5 +1,5 @@
 // What stands around a URI: delimiters, markup, words, another URI, and characters that nobody sees.
-#include "diagnose/situation.hpp"
+#include "diagnose/causes/table.hpp"
 
 #include "markup/inline_link.hpp"
 #include "percent/triplet.hpp"
@@ -89,25 +89,25 @@ std::optional<byte_range> uri_before_label(std::string_view text) {
   return byte_range{1, label};
 }
 
-std::optional<finding> find_markup(const situation& s) {
+std::optional<cause_match> find_markup(const situation& s) {
   if (s.place() > 1) return std::nullopt;  // "[" and "<" cannot come first, nor after "!"
-  auto found = uri_of_markdown(s.text);
-  const bool is_of_markdown = found.has_value();
-  auto uri = found ? std::nullopt : uri_of_html(s.text);
-  if (!found && !uri) uri = uri_before_label(s.text);
-  if (uri) found = uri_in_markup{*uri};
-  if (!found || found->at.begin >= found->at.end) return std::nullopt;
+  auto link = uri_of_markdown(s.text);
+  const bool is_markdown = link.has_value();
+  auto uri = link ? std::nullopt : uri_of_html(s.text);
+  if (!link && !uri) uri = uri_before_label(s.text);
+  if (uri) link = uri_in_markup{*uri};
+  if (!link || link->at.begin >= link->at.end) return std::nullopt;
   // Without a tab or a line end two words would be one.
-  if (s.part_of_text(found->at).find_first_of("\t\n\v\f\r") != nowhere) return finding{found->at};
-  std::vector<edit> edits = only(s.text, found->at);
-  for (std::size_t at = found->at.begin; is_of_markdown && at < found->at.end; ++at) {
+  if (s.part_of_text(link->at).find_first_of("\t\n\v\f\r") != nowhere) return cause_match{link->at};
+  std::vector<edit> edits = only(s.text, link->at);
+  for (std::size_t at = link->at.begin; is_markdown && at < link->at.end; ++at) {
     if (markup::is_backslash_escape(s.text, at)) {
       edits.push_back(removed({at, at + 1}));
       ++at;
     }
   }
   std::ranges::sort(edits, {}, [](const edit& e) { return e.at.begin; });
-  return finding{found->at, {std::move(edits)}, found->meaning};
+  return cause_match{link->at, {std::move(edits)}, link->meaning};
 }
 
 struct delimiter_pair {
@@ -120,7 +120,7 @@ constexpr delimiter_pair others[] = {{"(", ")"}, {"[", "]"},           {"{", "}"
 
 // Some of the others may stand in a URI, so that the text fails later: at the colon after what is then no scheme. A
 // comma or full stop may come after them.
-std::optional<finding> find_delimiters(const situation& s) {
+std::optional<cause_match> find_delimiters(const situation& s) {
   const std::string_view all = s.text.substr(0, s.text.find_last_not_of(".,;:!?") + 1);
   const auto stands_around = [&](const delimiter_pair& p) {
     return all.size() >= p.open.size() + p.close.size() && all.starts_with(p.open) && all.ends_with(p.close);
@@ -138,12 +138,12 @@ std::optional<finding> find_delimiters(const situation& s) {
   if (inside.find(pair->close) != nowhere || (pair->open == "[" && is_ipv6_address(inside.substr(0, inside.find('%'))))) {
     return std::nullopt;
   }
-  finding found{{0, all.size()}};
+  cause_match match{{0, all.size()}};
   if (s.text.substr(begin).starts_with("URL:") && begin + 4 < end) {
-    found.suggestions.push_back(only(s.text, {begin + 4, end}));
+    match.suggestions.push_back(only(s.text, {begin + 4, end}));
   }
-  found.suggestions.push_back(only(s.text, {begin, end}));
-  return found;
+  match.suggestions.push_back(only(s.text, {begin, end}));
+  return match;
 }
 
 // A byte order mark, marks of direction, and spaces that take no room or do not break: people do not see them.
@@ -173,18 +173,18 @@ std::size_t size_of_unseen(std::string_view text) {
 }
 
 // Before the scheme. They, or their escapes, can be the first characters of a path, which fails at the colon.
-std::optional<finding> find_unseen(const situation& s) {
-  if (s.role.of != extent::reference) return std::nullopt;
+std::optional<cause_match> find_unseen(const situation& s) {
+  if (s.role.scope != text_scope::reference) return std::nullopt;
   std::size_t begin = 0;
   while (const std::size_t size = size_of_unseen(s.text.substr(begin))) begin += size;
   const std::size_t colon = begin == 0 ? nowhere : colon_of_scheme(s.text, begin);
   if (colon == nowhere || s.place() > colon) return std::nullopt;
-  return finding{{0, begin}, {{removed({0, begin})}}};
+  return cause_match{{0, begin}, {{removed({0, begin})}}};
 }
 
 // After the beginning. All of them are removed: nobody means a character that cannot be seen. A space that does not
 // break is seen between words, so it is one of them only at the end of the text.
-std::optional<finding> find_unseen_inside(const situation& s) {
+std::optional<cause_match> find_unseen_inside(const situation& s) {
   if (s.error.kind != error_kind::syntax || !s.error.found || !is_unseen(*s.error.found)) return std::nullopt;
   const auto is_space = [](char32_t c) { return c == 0xA0 || c == 0x202F; };
   std::vector<edit> edits;
@@ -205,11 +205,11 @@ std::optional<finding> find_unseen_inside(const situation& s) {
   if (edits.empty() || (is_space(*s.error.found) && spaces.empty())) return std::nullopt;
   std::ranges::sort(edits, {}, [](const edit& e) { return e.at.begin; });
   const byte_range first = edits.front().at;
-  return finding{first, {std::move(edits)}};
+  return cause_match{first, {std::move(edits)}};
 }
 
 // A closing quotation mark or a full stop of the prose that the text was copied from, with what follows it.
-std::optional<finding> find_punctuation_at_end(const situation& s) {
+std::optional<cause_match> find_punctuation_at_end(const situation& s) {
   if (s.error.kind != error_kind::syntax || !s.error.found || !unicode::ends_prose(*s.error.found)) return std::nullopt;
   if (begin_of_closing_punctuation(s.text, s.place()) != s.place()) return std::nullopt;
   std::vector<edit> encoded;
@@ -219,7 +219,7 @@ std::optional<finding> find_punctuation_at_end(const situation& s) {
     at += size;
   }
   const byte_range end{s.place(), s.text.size()};
-  return finding{end, {{removed(end)}, std::move(encoded)}, repair_meaning::doubtful};
+  return cause_match{end, {{removed(end)}, std::move(encoded)}, repair_meaning::doubtful};
 }
 
 // The first URI after the blank at the place, or after one that comes later; without the quotation marks or brackets
@@ -248,13 +248,13 @@ bool is_srcset(std::string_view text, std::size_t blank) {
   return text.substr(unit).starts_with("x,") || text.substr(unit).starts_with("w,");
 }
 
-std::optional<finding> find_several_uris(const situation& s) {
-  if (s.role.of != extent::reference || !s.finds_one_of(" \t") || !begins_with_uri(s.text, 0)) return std::nullopt;
+std::optional<cause_match> find_several_uris(const situation& s) {
+  if (s.role.scope != text_scope::reference || !s.finds_one_of(" \t") || !begins_with_uri(s.text, 0)) return std::nullopt;
   const auto second = uri_after_blank(s);
   if (!second) return std::nullopt;
-  finding found{*second};
-  if (is_srcset(s.text, s.place())) found.detail = "this is the value of a srcset of HTML";
-  return found;
+  cause_match match{*second};
+  if (is_srcset(s.text, s.place())) match.detail = "this is the value of a srcset of HTML";
+  return match;
 }
 
 // "htt p://": no words, but a scheme with a space in it.
@@ -267,8 +267,8 @@ bool is_broken_scheme(std::string_view text) {
   return std::ranges::find(names, joined) != std::end(names);
 }
 
-std::optional<finding> find_words_before(const situation& s) {
-  if (s.role.of != extent::reference || !s.finds_one_of(" \t") || s.place() == 0) return std::nullopt;
+std::optional<cause_match> find_words_before(const situation& s) {
+  if (s.role.scope != text_scope::reference || !s.finds_one_of(" \t") || s.place() == 0) return std::nullopt;
   const auto uri = uri_after_blank(s);
   if (!uri || is_broken_scheme(s.text)) return std::nullopt;
   constexpr std::string_view schemes[] = {"http:", "https:", "ftp:", "mailto:", "file:"};
@@ -276,74 +276,118 @@ std::optional<finding> find_words_before(const situation& s) {
   // "/search?q=what is http://x.org/" is a reference itself.
   const bool is_reference = s.text.substr(0, s.place()).find_first_of("?=") != nowhere;
   const auto meaning = is_known && !is_reference ? repair_meaning::clear : repair_meaning::doubtful;
-  return finding{{0, uri->begin}, {only(s.text, *uri)}, meaning};
+  return cause_match{{0, uri->begin}, {only(s.text, *uri)}, meaning};
 }
 
-const cause_entry surrounding_entries[] = {
-    {{"markup-around", "this is a link of a markup language; the URI is in it", "inside a link of markup",
-      "take the URI out of the link", "RFC 3986 Appendix C", "RFC 2396 Appendix E", "rfc3986", "",
-      "[docs](http://example.org/docs)", "http://example.org/docs",
-      "Markdown writes a link as [label](URI), HTML as <a href=\"URI\">, wikis as [URI label], and chats as "
-      "<URI|label>. What was copied or extracted here is the whole link. The URI alone is what a program takes.\n\n"
-      "Markdown ends a URI at a space, so [label](/my file.pdf) is no link. [label](</my file.pdf>) is one, but its "
-      "destination is no URI; write [label](/my%20file.pdf).\n\n"
-      "For many links, use a reader of that language: `urispec links` lists those of HTML pages, and "
-      "`urispec extract` finds URIs in any text.",
-      nearest_text::misleads},
-     find_markup},
-    {{"delimiters-around", "these delimiters are not part of the URI", "delimiters around it", "leave them out",
-      "RFC 3986 Appendix C", "RFC 2396 Appendix E", "rfc3986", "", "<http://example.org/>", "http://example.org/",
-      "In running text a URI is best put between double quotes or angle brackets, so that everybody sees where it "
-      "ends. They are chosen because no URI can have them in it. A program that extracts the URI leaves them out, "
-      "together with a prefix \"URL:\", which older documents have. `urispec extract` does that.\n\n"
-      "Parentheses, other brackets and other quotation marks are found as well, where a scheme comes right after them. "
-      "Some of these a URI may have: in (http://example.org/) the closing parenthesis could be part of the path."},
-     find_delimiters},
-    {{"unseen-beginning", "spaces, or characters that cannot be seen, stand before the scheme",
-      "unseen characters first", "remove them", "RFC 3986 section 3.1, RFC 3987 section 4.1",
-      "RFC 2396 sections 2.1 and 3.1", "rfc3987", "", "\uFEFFhttp://example.org/", "http://example.org/",
-      "A byte order mark (U+FEFF) at the beginning of a file, marks that turn the direction of text (U+200E and "
-      "others), and spaces that do not break or have no width come along when text is copied. A scheme begins with a "
-      "letter, so with such a character before it http: is no scheme.\n\n"
-      "The grammar of RFC 3987 allows some of them in paths, so that the text only fails at the colon. The same "
-      "happens where they were percent-encoded, as in %20http://example.org/, or %EF%BB%BF for the byte order mark."},
-     find_unseen},
-    {{"unseen-character", "this character cannot be seen", "a character that nobody sees", "remove it",
-      "RFC 3986 section 2, RFC 3987 section 4.1", "RFC 2396 sections 2 and 2.1", "rfc3986", "",
-      "http://example.org/\u200Ba", "http://example.org/a",
-      "Spaces without width, marks that turn the direction of text, soft hyphens and byte order marks come along when "
-      "text is copied from a page or a document. A URI has characters of US-ASCII only, and nobody means these "
-      "percent-encoded: http://example.org/%E2%80%8Ba looks like another URI, and is one.\n\n"
-      "An IRI may have some of them in its path, where RFC 3987 advises against them."},
-     find_unseen_inside},
-    {{"punctuation-at-end", "this punctuation belongs to the text around the URI", "punctuation at the end",
-      "leave it out; if it is part of a name, percent-encode it", "RFC 3986 Appendix C", "RFC 2396 Appendix E",
-      "rfc3986", "", "http://example.org/a\u201D", "http://example.org/a",
-      "Closing quotation marks, brackets and full stops beyond US-ASCII at the end come from the sentence that the "
-      "text was copied from. No URI has them as they are. Where one does belong to the name of a page, as in the title of a "
-      "song, it is percent-encoded.\n\n"
-      "`urispec extract` finds the URIs in any text, and ends them before such characters.",
-      nearest_text::misleads},
-     find_punctuation_at_end},
-    {{"several-uris", "another URI begins after a space", "several URIs", "write each URI on its own line",
-      "RFC 3986 Appendix C", "RFC 2396 Appendix E", "rfc3986", "", "http://example.org/ http://example.com/",
-      "http://example.org/",
-      "A URI has no spaces, so a space ends it. Here a scheme and :// come after one: the text has several URIs. "
-      "urispec, like most programs, takes one from each argument and from each line.\n\n"
-      "`tr -s ' ' '\\n'` writes the words of a file on a line each. `urispec extract` finds the URIs in any text. "
-      "In the attribute srcset of HTML, words such as 2x stand between the URLs; `urispec links` reads the pages.",
-      nearest_text::misleads},
-     find_several_uris},
-    {{"words-before", "words stand before the URI", "words before the URI", "leave them out", "RFC 3986 Appendix C",
-      "RFC 2396 Appendix E", "rfc3986", "", "GET http://example.org/ HTTP/1.1", "http://example.org/",
-      "A URI has no spaces. Here words and a space stand before a scheme and ://, as in a line of a log, a command or "
-      "a sentence. Only the URI itself can be read as one.\n\n"
-      "`urispec extract` finds the URIs in any text."},
-     find_words_before},
+const cause_row surrounding_entries[] = {
+    {find_markup,
+     {.id = "markup-around",
+      .title = "this is a link of a markup language; the reference is in it",
+      .brief = "inside a link of markup",
+      .advice = "take the reference out of the link",
+      .sections = "RFC 3986 Appendix C",
+      .sections_of_rfc2396 = "RFC 2396 Appendix E",
+      .example = "[docs](http://example.org/docs)",
+      .nearly = "http://example.org/docs",
+      .page = "Markdown writes a link as [label](URI), HTML as <a href=\"URI\">, wikis as [URI label], and chats as "
+              "<URI|label>. What was copied or extracted here is the whole link. The URI alone is what a program "
+              "takes.\n\n"
+              "Markdown ends a URI at a space, so [label](/my file.pdf) is no link. [label](</my file.pdf>) is one, "
+              "but its destination is no URI; write [label](/my%20file.pdf).\n\n"
+              "For many links, use a reader of that language: `urispec links` lists those of HTML pages, and "
+              "`urispec extract` finds URIs in any text.",
+      .nearest = nearest_text::misleads}},
+    {find_delimiters,
+     {.id = "delimiters-around",
+      .title = "these delimiters are not part of the reference",
+      .brief = "delimiters around it",
+      .advice = "leave them out",
+      .sections = "RFC 3986 Appendix C",
+      .sections_of_rfc2396 = "RFC 2396 Appendix E",
+      .example = "<http://example.org/>",
+      .nearly = "http://example.org/",
+      .page = "In running text a URI is best put between double quotes or angle brackets, so that everybody sees "
+              "where it ends. They are chosen because no URI can have them in it. A program that extracts the URI "
+              "leaves them out, together with a prefix \"URL:\", which older documents have. `urispec extract` does "
+              "that.\n\n"
+              "Parentheses, other brackets and other quotation marks are found as well, where a scheme comes right "
+              "after them. Some of these a URI may have: in (http://example.org/) the closing parenthesis could be "
+              "part of the path."}},
+    {find_unseen,
+     {.id = "unseen-beginning",
+      .title = "spaces, or characters that cannot be seen, stand before the scheme",
+      .brief = "unseen characters first",
+      .advice = "remove them",
+      .sections = "RFC 3986 section 3.1, RFC 3987 section 4.1",
+      .sections_of_rfc2396 = "RFC 2396 sections 2.1 and 3.1",
+      .grammar = "rfc3987",
+      .example = "\uFEFFhttp://example.org/",
+      .nearly = "http://example.org/",
+      .page = "A byte order mark (U+FEFF) at the beginning of a file, marks that turn the direction of text (U+200E "
+              "and others), and spaces that do not break or have no width come along when text is copied. A scheme "
+              "begins with a letter, so with such a character before it http: is no scheme.\n\n"
+              "The grammar of RFC 3987 allows some of them in paths, so that the text only fails at the colon. The "
+              "same happens where they were percent-encoded, as in %20http://example.org/, or %EF%BB%BF for the byte "
+              "order mark."}},
+    {find_unseen_inside,
+     {.id = "unseen-character",
+      .title = "this character cannot be seen",
+      .brief = "a character that nobody sees",
+      .advice = "remove it",
+      .sections = "RFC 3986 section 2, RFC 3987 section 4.1",
+      .sections_of_rfc2396 = "RFC 2396 sections 2 and 2.1",
+      .example = "http://example.org/\u200Ba",
+      .nearly = "http://example.org/a",
+      .page = "Spaces without width, marks that turn the direction of text, soft hyphens and byte order marks come "
+              "along when text is copied from a page or a document. A URI has characters of US-ASCII only, and "
+              "nobody means these percent-encoded: http://example.org/%E2%80%8Ba looks like another URI, and is "
+              "one.\n\n"
+              "An IRI may have some of them in its path, where RFC 3987 advises against them."}},
+    {find_punctuation_at_end,
+     {.id = "punctuation-at-end",
+      .title = "this punctuation belongs to the text around the reference",
+      .brief = "punctuation at the end",
+      .advice = "leave it out; if it is part of a name, percent-encode it",
+      .sections = "RFC 3986 Appendix C",
+      .sections_of_rfc2396 = "RFC 2396 Appendix E",
+      .example = "http://example.org/a\u201D",
+      .nearly = "http://example.org/a",
+      .page = "Closing quotation marks, brackets and full stops beyond US-ASCII at the end come from the sentence "
+              "that the text was copied from. No URI has them as they are. Where one does belong to the name of a "
+              "page, as in the title of a song, it is percent-encoded.\n\n"
+              "`urispec extract` finds the URIs in any text, and ends them before such characters.",
+      .nearest = nearest_text::misleads}},
+    {find_several_uris,
+     {.id = "several-uris",
+      .title = "another reference begins after a space",
+      .brief = "several references",
+      .advice = "write each reference on its own line",
+      .sections = "RFC 3986 Appendix C",
+      .sections_of_rfc2396 = "RFC 2396 Appendix E",
+      .example = "http://example.org/ http://example.com/",
+      .nearly = "http://example.org/",
+      .page = "A URI has no spaces, so a space ends it. Here a scheme and :// come after one: the text has several "
+              "URIs. urispec, like most programs, takes one from each argument and from each line.\n\n"
+              "`tr -s ' ' '\\n'` writes the words of a file on a line each. `urispec extract` finds the URIs in any "
+              "text. In the attribute srcset of HTML, words such as 2x stand between the URLs; `urispec links` reads "
+              "the pages.",
+      .nearest = nearest_text::misleads}},
+    {find_words_before,
+     {.id = "words-before",
+      .title = "words stand before the reference",
+      .brief = "words before the reference",
+      .advice = "leave them out",
+      .sections = "RFC 3986 Appendix C",
+      .sections_of_rfc2396 = "RFC 2396 Appendix E",
+      .example = "GET http://example.org/ HTTP/1.1",
+      .nearly = "http://example.org/",
+      .page = "A URI has no spaces. Here words and a space stand before a scheme and ://, as in a line of a log, a "
+              "command or a sentence. Only the URI itself can be read as one.\n\n"
+              "`urispec extract` finds the URIs in any text."}},
 };
 
 }  // namespace
 
-std::span<const cause_entry> surrounding_causes() { return surrounding_entries; }
+std::span<const cause_row> surrounding_causes() { return surrounding_entries; }
 
 }  // namespace urispec::diagnosing

@@ -1,0 +1,61 @@
+// The table of causes: the families in order, and the first cause of a text.
+#include "diagnose/causes/table.hpp"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+namespace urispec {
+namespace diagnosing {
+namespace {
+
+// The order in which causes are tried: by family, and within a family by the order of its table. A cause comes before
+// those that would blame the same place for less. What stands around a URI explains all that follows; placeholders and
+// octets that are no text come before the characters that they are made of; brackets and wide characters before the
+// hosts that they stand in; what is missing at the end is only right where nothing else is wrong.
+using family = std::span<const cause_row> (*)();
+constexpr family families[] = {surrounding_causes, program_text_causes,   octet_causes,   bracket_causes,
+                               wide_character_causes, windows_causes,     character_causes, part_causes,
+                               authority_causes,   reference_causes,      incomplete_causes};
+
+}  // namespace
+
+std::optional<decided_cause> decide_cause(const situation& s) {
+  for (const family causes : families) {
+    for (const cause_row& row : causes()) {
+      if (s.role.topic == text_topic::other && row.scope == cause_scope::uris) continue;
+      if (auto match = row.find(s)) return decided_cause{&row.entry, std::move(*match)};
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace diagnosing
+
+std::span<const cause_entry> cause_entries() {
+  static const std::vector<cause_entry> entries = [] {
+    std::vector<cause_entry> table;
+    for (const auto causes : diagnosing::families) {
+      for (const auto& row : causes()) table.push_back(row.entry);
+    }
+    return table;
+  }();
+  return entries;
+}
+
+const cause_entry* find_cause(std::string_view id) {
+  const auto entry = std::ranges::find(cause_entries(), id, &cause_entry::id);
+  return entry == cause_entries().end() ? nullptr : &*entry;
+}
+
+std::string_view sections_for(const cause_entry& entry, std::string_view grammar) {
+  if (entry.sections_of_rfc2396.empty()) return entry.sections;
+  if (grammar == "ecma262") return "ECMA-262 section 15.1.3";
+  return grammar == "rfc2396" || grammar == "rfc2732" ? entry.sections_of_rfc2396 : entry.sections;
+}
+
+std::string title_of(const diagnosed_cause& cause) {
+  return std::string(cause.entry->title) + (cause.detail.empty() ? "" : ": " + cause.detail);
+}
+
+}  // namespace urispec

@@ -1,0 +1,95 @@
+// The causes of errors. A family is a file: functions that decide on a situation whether their cause applies, and a table
+// that gives each cause its entry. causes/table.cpp lists the families in the order in which they are tried.
+// Tests: tests/diagnose/causes_test.cpp.
+#pragma once
+
+#include "diagnose/situation.hpp"
+#include "urispec/components.hpp"
+#include "urispec/diagnose.hpp"
+#include "urispec/interpret/interpreted_rule.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace urispec::diagnosing {
+
+// What a cause says about one text.
+struct cause_match {
+  byte_range fault;
+  std::vector<std::vector<edit>> suggestions = {};  // best first; those that are not valid are dropped
+  repair_meaning meaning = repair_meaning::clear;   // doubtful: each of them is shown
+  std::string detail = {};                          // what the title cannot say, as it depends on rule and text
+};
+
+// Which texts can have a cause: one that speaks of URIs says nothing about other texts.
+enum class cause_scope : std::uint8_t { uris, any_text };
+
+struct cause_row {
+  std::optional<cause_match> (*find)(const situation&);
+  cause_entry entry;
+  cause_scope scope = cause_scope::uris;
+};
+
+// The first cause that applies.
+struct decided_cause {
+  const cause_entry* entry = nullptr;
+  cause_match match;
+};
+[[nodiscard]] std::optional<decided_cause> decide_cause(const situation& s);
+
+// The families.
+[[nodiscard]] std::span<const cause_row> surrounding_causes();     // what stands around a URI
+[[nodiscard]] std::span<const cause_row> program_text_causes();    // placeholders, and escapes of strings
+[[nodiscard]] std::span<const cause_row> octet_causes();           // what is no text, and broken escapes
+[[nodiscard]] std::span<const cause_row> bracket_causes();         // IP addresses in brackets
+[[nodiscard]] std::span<const cause_row> wide_character_causes();  // wide forms of US-ASCII
+[[nodiscard]] std::span<const cause_row> windows_causes();         // its paths and drives
+[[nodiscard]] std::span<const cause_row> character_causes();       // characters that are never allowed
+[[nodiscard]] std::span<const cause_row> part_causes();            // components alone, and what stands beside them
+[[nodiscard]] std::span<const cause_row> authority_causes();       // user, host and port
+[[nodiscard]] std::span<const cause_row> reference_causes();       // scheme, path and fragment
+[[nodiscard]] std::span<const cause_row> incomplete_causes();      // what has to follow
+
+// Edits that several causes suggest.
+[[nodiscard]] edit percent_encoded(std::string_view text, byte_range at);
+[[nodiscard]] edit removed(byte_range at);
+[[nodiscard]] edit inserted(std::size_t at, std::string_view what);
+// The text without all that is outside of a part of it.
+[[nodiscard]] std::vector<edit> only(std::string_view text, byte_range kept);
+// Slashes for all backslashes. One in a query or a fragment separates nothing: it is percent-encoded.
+[[nodiscard]] std::vector<edit> with_slashes(const situation& s);
+// Each of these ASCII characters percent-encoded, from a place on.
+[[nodiscard]] std::vector<edit> percent_encode_all(const situation& s, std::string_view ascii, byte_range within);
+
+// Pieces of a program in a text: "http://a/?c=' + count + '" is what stands between the quotes of strings that a
+// program joins with +. Tests: tests/diagnose/concatenation_test.cpp.
+//
+// The first place from `from` on where a string ends, + joins something to it, and another string begins; up to the end
+// of the text where a call comes after the + and no string after that. With the quotes.
+[[nodiscard]] std::optional<byte_range> concatenation_in(std::string_view text, std::size_t from);
+
+// Parameters of a query whose beginning was taken for a character reference of HTML, which for old names needs no
+// semicolon (HTML Standard, named character references): "&region=x" became "®ion=x", and "&section=x" "§ion=x".
+// Tests: tests/diagnose/damaged_reference_test.cpp.
+//
+// The first such character from `from` on, with the reference that it was written as: a sign after a value of the
+// query, before letters or digits, if any, and an equals sign. "20°C" has none, and letters, such as ð, are no signs.
+[[nodiscard]] std::optional<edit> damaged_reference_in(std::string_view text, std::size_t from);
+
+// What a text lacks that ends too early, in the words of its grammar: `"@" and domain` for "mailto:joe".
+// Method: the derivation of the shortest valid text that begins so. What is missing are the greatest rules that begin
+// after the text, and the characters between them. A rule that comes several times in a row is counted as in ABNF:
+// 4HEXDIG.
+// Cost: that of the derivation. Tests: tests/diagnose/missing_test.cpp.
+//
+// `completed` is a text of the rule; the text that ends too early is its first `given` bytes. Empty if it is too long
+// to be derived.
+[[nodiscard]] std::vector<std::string> missing_after(const interpret::interpreted_rule& rule,
+                                                     std::string_view completed, std::size_t given);
+
+}  // namespace urispec::diagnosing
