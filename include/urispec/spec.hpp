@@ -3,7 +3,7 @@
 //   load               ABNF → a linked grammar, with all errors in it
 //   check              → errors, warnings and notes about the grammar
 //   prove              → for each rule, whether its parsing expression equals its ABNF
-//   find_repairs       → how they differ: what was repaired in each rule
+//   find_adjustments       → how they differ: what was adjusted in each rule
 //   prove_derivations  → for each rule, whether its parser derives every string as its ABNF does
 //   generate           → a header of PEGTL rules, or the reasons against it
 //   interpret          → a rule that reads texts, without a compiler

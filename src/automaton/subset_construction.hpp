@@ -1,5 +1,5 @@
 // Subset construction (Rabin and Scott 1959) over any nondeterministic machine whose configurations are computed on
-// demand: a Thompson automaton, or the pairs and obligations of a PEG match (peg/matching/match_language.hpp).
+// demand: a Thompson automaton, or the pairs and obligations of a PEG match (peg/match_language.hpp).
 //
 // A machine has
 //   using configuration = …;                                    copyable, as numbered.hpp says

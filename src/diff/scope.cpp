@@ -5,7 +5,7 @@
 #include "urispec/abnf.hpp"
 #include "language/per_rule.hpp"
 #include "language/part_of_grammar.hpp"
-#include "peg/grammar.hpp"
+#include "peg/build.hpp"
 
 #include <algorithm>
 #include <utility>

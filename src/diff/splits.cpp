@@ -3,7 +3,7 @@
 #include "automaton/access_tree.hpp"
 #include "automaton/subset_construction.hpp"
 #include "diff/tagged_moves.hpp"
-#include "peg/matching/tagged_text.hpp"
+#include "peg/tagged_language.hpp"
 
 #include <algorithm>
 #include <bit>

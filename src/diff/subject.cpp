@@ -1,8 +1,8 @@
 #include "urispec/diff/subject.hpp"
 
 #include "diff/tagged/tagged_table.hpp"
-#include "peg/matching/tagged_language.hpp"
-#include "peg/grammar.hpp"
+#include "peg/tagged_language.hpp"
+#include "peg/build.hpp"
 
 #include <utility>
 

@@ -1,6 +1,6 @@
 // A tagged language as the moves between two characters: which tags can be read there, and where that leads.
 // `Tags` describes a sequence of tags that were read; `with(tags, mark)` adds one more, a mark of
-// peg/matching/tagged_language.hpp. No path over tags is endless, because a text is tagged in only one way.
+// peg/tagged_language.hpp. No path over tags is endless, because a text is tagged in only one way.
 // Cost: the states times the ways between two characters, which are few.
 // Tests: tests/diff/derivation_differences_test.cpp, statements_test.cpp.
 #pragma once

@@ -1,6 +1,6 @@
 #include "emit/assurances.hpp"
 
-#include "peg/quoted.hpp"
+#include "peg/prove.hpp"
 
 #include <fmt/format.h>
 

@@ -24,7 +24,7 @@ enum class assurance : std::uint8_t {
 struct generated_rule {
   std::string name;                // in the ABNF
   std::string text;                // "struct host : pegtl::sor< … > {};", or an alias of a rule of the base
-  // Of its repairs and guards: "repair guard: `IPv4address` only if …"; none of an alias
+  // Of its adjustments and guards: "adjustment guard: `IPv4address` only if …"; none of an alias
   std::vector<std::string> notes;
   assurance known = assurance::proved;
   std::optional<std::size_t> checked_to = std::nullopt;  // all texts up to this length, of a rule that is checked

@@ -84,8 +84,8 @@ void wrapped_comment(std::string& out, std::string_view text) {
 // How it differs from its ABNF, and which guards it has.
 std::vector<std::string> notes_on(const peg::rule& proven) {
   std::vector<std::string> notes;
-  for (const auto& repair : proven.repairs) {
-    notes.push_back(fmt::format("repair {}: {}", name_of(repair.kind), repair.explanation));
+  for (const auto& adjustment : proven.adjustments) {
+    notes.push_back(fmt::format("adjustment {}: {}", name_of(adjustment.kind), adjustment.explanation));
   }
   if (proven.first_set_guards > 0) {
     notes.emplace_back(

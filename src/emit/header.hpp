@@ -3,7 +3,7 @@
 
 #include "urispec/abnf.hpp"
 #include "emit/generated_rule.hpp"
-#include "peg/grammar.hpp"
+#include "peg/build.hpp"
 
 #include <string>
 #include <string_view>

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "urispec/abnf.hpp"
-#include "peg/grammar.hpp"
+#include "peg/build.hpp"
 
 #include <cstddef>
 #include <span>

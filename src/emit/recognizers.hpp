@@ -1,5 +1,5 @@
 // The recognizer of a rule as several small rules, so that people can read it even if it is a large tree
-// (peg/optimize/prefix_trees.hpp): one for each choice that stands inside several others, and for each that would not
+// (peg/recognizers.hpp): one for each choice that stands inside several others, and for each that would not
 // fit on a line.
 // Cost: parts are compared by their text, so the size of the recognizer times its depth. Tested in
 // tests/emit/recognizers_test.cpp.

@@ -1,6 +1,6 @@
 #include "emit/refusals.hpp"
 
-#include "peg/quoted.hpp"
+#include "peg/prove.hpp"
 #include "abnf/print.hpp"
 
 #include <fmt/core.h>
@@ -89,8 +89,8 @@ std::vector<refused_rule> refusals(const abnf::grammar& source, const peg::gramm
     if (proof.verdict == peg::verdict::proved || proof.verdict == peg::verdict::recursion) continue;
     if (proven.rules[i].checked || matcher_of(proven.rules[i]) != peg::matcher::expression) continue;
     auto reason = reason_against(source, recursion, i, proof, limits);
-    if (proven.repairs_sought == peg::search::out_of_states && !is_undecided(proof.verdict)) {
-      reason += fmt::format("; the search for repairs needs more than {} states, which is the limit",
+    if (proven.adjustment_search == peg::search::out_of_states && !is_undecided(proof.verdict)) {
+      reason += fmt::format("; the search for adjustments needs more than {} states, which is the limit",
                             limits.limit());
     }
     found.push_back({i, source.rules[i].name, std::move(reason)});

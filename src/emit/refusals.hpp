@@ -6,7 +6,7 @@
 #include "urispec/abnf.hpp"
 #include "abnf/recursion.hpp"
 #include "urispec/limits.hpp"
-#include "peg/grammar.hpp"
+#include "peg/build.hpp"
 
 #include <cstddef>
 #include <string>

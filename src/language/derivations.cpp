@@ -3,7 +3,7 @@
 #include "automaton/thompson_machine.hpp"
 #include "language/inlined.hpp"
 #include "language/search_by_length.hpp"
-#include "peg/matching/tagged_language.hpp"
+#include "peg/tagged_language.hpp"
 #include "abnf/references.hpp"
 #include "language/ambiguity.hpp"
 

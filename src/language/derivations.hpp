@@ -3,7 +3,7 @@
 // does not lead to the end of the string ("first-match-wins", RFC 3986 §3.2.2 and §4.1; "greedy", RFC 2396 §4.3).
 //
 // Decided, not sampled. A derivation is a tagged string, with the boundaries of rules as symbols. Those of the parsing
-// expression are a regular language with one tagged string for each string (peg/matching/tagged_language.hpp). In
+// expression are a regular language with one tagged string for each string (peg/tagged_language.hpp). In
 // parallel with its automaton, the search follows one path through the ABNF rule with all used rules inlined, together
 // with the set of all places that paths tried earlier have reached on the same characters. The path is the one found
 // first exactly if it ends and nothing in that set does. The search looks for a string on which the tags of this path

@@ -27,7 +27,7 @@ automaton::shared_alphabet tagged_alphabet(const automaton::languages& known, st
   return std::make_shared<const automaton::alphabet>(known.symbols->with_marks(2 * rules));
 }
 
-// All parses of the strings of a rule, tagged (peg/matching/tagged_language.hpp has the one parse of a parsing
+// All parses of the strings of a rule, tagged (peg/tagged_language.hpp has the one parse of a parsing
 // expression): symbols are the classes of the grammar, then the tags. Minimal; the empty language if the budget runs
 // out. `source` must have been built with tags.
 automaton::dfa parses_automaton(const inlined& source, const automaton::shared_alphabet& symbols,

@@ -1,24 +1,19 @@
-// The pipeline: languages → repairs → translation → proof → wider guards where some are needed → automata for rules
+// The pipeline: languages → adjustments → translation → proof → wider guards where some are needed → automata for rules
 // without a proof → fewer guards where some are not needed → spans → FIRST-set guards → recognizers → committed
 // choices. Each stage is a file of its own, except for the automata, which are here.
 // Cost: that of the stages, each within its budget. Tested in tests/peg/build_test.cpp.
-#include "peg/matching/calls.hpp"
-#include "peg/commit/commit_choices.hpp"
-#include "peg/optimize/drop_redundant_alternatives.hpp"
-#include "peg/repair/drop_redundant_guards.hpp"
-#include "peg/optimize/find_spans.hpp"
-#include "peg/optimize/first_set_guards.hpp"
-#include "peg/optimize/merge_spans.hpp"
-#include "peg/optimize/prefix_trees.hpp"
-#include "peg/matching/prove_matches.hpp"
-#include "peg/repair/incremental_proofs.hpp"
+#include "peg/expression.hpp"
+#include "peg/commit.hpp"
+#include "peg/recognizers.hpp"
+#include "peg/adjust.hpp"
+#include "peg/spans.hpp"
+#include "peg/first_set_guards.hpp"
+#include "peg/prove.hpp"
 #include "peg/well_formed.hpp"
-#include "peg/repair/widen_guards.hpp"
 #include "abnf/recursion.hpp"
 #include "urispec/abnf.hpp"
 #include "automaton/minimise.hpp"
-#include "peg/grammar.hpp"
-#include "peg/adjustment.hpp"
+#include "peg/build.hpp"
 #include "peg/translate.hpp"
 
 #include <algorithm>
@@ -70,10 +65,10 @@ stand_ins without_undecided(const abnf::grammar& source, automaton::languages kn
   return result;
 }
 
-std::vector<expression> translate_all(const abnf::grammar& source, const std::vector<rule_repairs>& repairs) {
+std::vector<expression> translate_all(const abnf::grammar& source, const std::vector<rule_adjustments>& adjustments) {
   std::vector<expression> bodies;
   for (std::size_t rule = 0; rule < source.rules.size(); ++rule) {
-    bodies.push_back(translate(source.rules[rule].definition, repairs[rule].sites));
+    bodies.push_back(translate(source.rules[rule].definition, adjustments[rule].sites));
   }
   return bodies;
 }
@@ -88,7 +83,7 @@ void add_called(const abnf::grammar& source, const std::vector<bool>& by, std::v
 
 // Rules that are not proved, by their automata. Gives the proofs of the expressions that they had.
 std::vector<std::optional<rule_proof>> match_by_automata(incremental_proofs& incremental,
-                                                         std::vector<rule_repairs>& repairs,
+                                                         std::vector<rule_adjustments>& adjustments,
                                                          const automaton::languages& known) {
   const auto before = incremental.proofs();
   std::vector<std::optional<rule_proof>> not_proved(before.size());
@@ -101,7 +96,7 @@ std::vector<std::optional<rule_proof>> match_by_automata(incremental_proofs& inc
   for (const std::size_t rule : known.order) {
     if (!replaced[rule]) continue;
     not_proved[rule] = before[rule];
-    repairs[rule] = {};
+    adjustments[rule] = {};
   }
   return not_proved;
 }
@@ -122,18 +117,18 @@ grammar build_decided(const abnf::grammar& source, automaton::languages known, c
                       state_budget& budget, build_stages wanted, unproved_rules unproved) {
   grammar result;
   result.languages = std::move(known);
-  // A search that runs out leaves places unrepaired; the proof then says what is wrong with them.
-  auto for_repairs = budget.another();
-  auto repairs = find_repairs(source, result.languages, for_repairs);
-  if (for_repairs.exhausted()) result.repairs_sought = search::out_of_states;
-  incremental_proofs incremental(translate_all(source, repairs), result.languages, budget);
-  widen_guards(repairs, source, incremental);
+  // A search that runs out leaves places unadjusted; the proof then says what is wrong with them.
+  auto for_adjustments = budget.another();
+  auto adjustments = find_adjustments(source, result.languages, for_adjustments);
+  if (for_adjustments.exhausted()) result.adjustment_search = search::out_of_states;
+  incremental_proofs incremental(translate_all(source, adjustments), result.languages, budget);
+  widen_guards(adjustments, source, incremental);
   std::vector<std::optional<rule_proof>> not_proved(source.rules.size());
   if (unproved == unproved_rules::are_matched_by_automata) {
-    not_proved = match_by_automata(incremental, repairs, result.languages);
+    not_proved = match_by_automata(incremental, adjustments, result.languages);
   }
   if (wanted != build_stages::verdicts) {
-    drop_redundant_guards(repairs, source, result.languages, incremental, budget.limit());
+    drop_redundant_guards(adjustments, source, result.languages, incremental, budget.limit());
   }
   auto bodies = incremental.bodies();
   leave_to_engine(bodies, not_proved);
@@ -159,8 +154,8 @@ grammar build_decided(const abnf::grammar& source, automaton::languages known, c
   budget.refuse(incremental.ran_out_of());
 
   for (std::size_t rule = 0; rule < source.rules.size(); ++rule) {
-    for (auto& repair : repairs[rule].repairs) repair.site = nullptr;
-    result.rules.push_back({std::move(bodies[rule]), std::move(repairs[rule].repairs), first_set_guards[rule],
+    for (auto& adjustment : adjustments[rule].adjustments) adjustment.site = nullptr;
+    result.rules.push_back({std::move(bodies[rule]), std::move(adjustments[rule].adjustments), first_set_guards[rule],
                             std::move(proofs[rule]), std::move(recognizers[rule]), guards[rule],
                             std::move(not_proved[rule])});
   }
@@ -243,10 +238,10 @@ rule_proof prove_regular_rule(const abnf::grammar& source, std::size_t rule, sta
     return undecided_proof;
   }
   const auto [decided, stand_in] = without_undecided(source, std::move(known));
-  auto for_repairs = budget.another();
-  auto repairs = find_repairs(decided, stand_in, for_repairs);
-  incremental_proofs incremental(translate_all(decided, repairs), stand_in, budget);
-  widen_guards(repairs, decided, incremental);
+  auto for_adjustments = budget.another();
+  auto adjustments = find_adjustments(decided, stand_in, for_adjustments);
+  incremental_proofs incremental(translate_all(decided, adjustments), stand_in, budget);
+  widen_guards(adjustments, decided, incremental);
   return incremental.proofs()[rule];
 }
 

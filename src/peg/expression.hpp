@@ -2,6 +2,7 @@
 // Choice is ordered and repetition possessive: what an expression has consumed it never gives back.
 #pragma once
 
+#include "abnf/overloaded.hpp"
 #include "automaton/code_point_set.hpp"
 #include "automaton/dfa.hpp"
 
@@ -70,15 +71,14 @@ struct span {
 };
 
 // Matches `body`, but tries it only where `guard` matches as well. The guard does not change what is matched; it keeps
-// the rules inside from being matched and then given up. See pegtl/combinators.hpp and
-// src/peg/commit/commit_choices.hpp.
+// the rules inside from being matched and then given up. See pegtl/combinators.hpp and src/peg/commit.hpp.
 struct committed {
   std::vector<expression> guard;  // exactly one
   std::vector<expression> body;   // exactly one
 };
 
 // The longest text of a rule that stands here; it fails where none does. It reports nothing about the rules inside. A
-// rule has it in place of an expression of the other kinds where none of these is proved (peg/grammar.hpp).
+// rule has it in place of an expression of the other kinds where none of these is proved (peg/build.hpp).
 struct longest_match {
   std::size_t rule = 0;                             // the name of the table or the engine in a header
   // Of the rule; null where it has none and the general engine reads it
@@ -94,5 +94,26 @@ struct expression {
                                  committed, longest_match>;
   node_type node;
 };
+
+// The rules that an expression calls, in their order there, and with repetitions. The rules that a guard calls to look
+// ahead are also called by the part that it guards.
+
+template <typename Use>
+void for_each_call(const expression& e, Use use) {
+  const auto all = [&](const std::vector<expression>& parts) {
+    for (const auto& part : parts) for_each_call(part, use);
+  };
+  std::visit(abnf::overloaded{
+                 [&](const sequence& s) { all(s.parts); },
+                 [&](const ordered_choice& c) { all(c.alternatives); },
+                 [&](const repetition& r) { all(r.body); },
+                 [&](const rule_call& r) { use(r.rule); },
+                 [&](const predicate& p) { all(p.body); },
+                 [&](const span& r) { all(r.plain); },
+                 [&](const committed& c) { all(c.body); },
+                 [](const auto&) {},
+             },
+             e.node);
+}
 
 }  // namespace urispec::peg

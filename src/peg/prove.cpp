@@ -1,18 +1,23 @@
 // Decided, not sampled: the strings x such that x # is in the match language of the rule's expression
-// (peg/matching/match_language.hpp) are those that the expression accepts before the end of input. They form a regular
+// (peg/match_language.hpp) are those that the expression accepts before the end of input. They form a regular
 // language; it is compared with the minimal automaton of the ABNF rule at every reachable pair of states, breadth
 // first, so the first difference found is at the end of a shortest string.
 // Cost: the pairs, which count as cells of the budget; time is asked at each. Tested in tests/peg/prove_test.cpp with
 // translations that are wrong in known ways.
+
 #include "peg/prove.hpp"
 
 #include "automaton/numbered.hpp"
-#include "peg/matching/calls.hpp"
-#include "peg/matching/prove_matches.hpp"
+#include "peg/expression.hpp"
+#include "urispec/utf8.hpp"
+
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <map>
+#include <memory>
 #include <utility>
 
 namespace urispec::peg {
@@ -115,6 +120,182 @@ void blame_needed(std::vector<rule_proof>& proofs, std::span<const expression> r
       if (!proof.needs && is_undecided(proofs[used].verdict)) proof.needs = proofs[used].needs.value_or(used);
     });
   }
+}
+
+namespace {
+
+bool is_same(const match_language& a, const match_language& b) {
+  return a.is_known() == b.is_known() && a.fault == b.fault && (!a.is_known() || a.automaton == b.automaton);
+}
+
+template <typename Holds>
+bool calls_one(const expression& e, Holds holds) {
+  bool found = false;
+  for_each_call(e, [&](std::size_t used) { found = found || holds(used); });
+  return found;
+}
+
+// The rules that a rule needs, and itself.
+std::vector<bool> needed_by(std::size_t rule, const std::vector<expression>& bodies) {
+  std::vector<bool> needed(bodies.size(), false);
+  std::vector<std::size_t> pending{rule};
+  while (!pending.empty()) {
+    const std::size_t at = pending.back();
+    pending.pop_back();
+    if (needed[at]) continue;
+    needed[at] = true;
+    for_each_call(bodies[at], [&](std::size_t used) { pending.push_back(used); });
+  }
+  return needed;
+}
+
+}  // namespace
+
+// The grammar as it would be with other expressions.
+struct incremental_proofs::attempt {
+  std::vector<match_language> matches;
+  std::vector<rule_proof> proofs;
+  std::vector<bool> changed;  // the rules whose match language is another
+  std::vector<bool> taken;    // the rules that have their other expression
+};
+
+incremental_proofs::incremental_proofs(std::vector<expression> bodies, const automaton::languages& known,
+                                 const state_budget& budget)
+    : bodies_(std::move(bodies)),
+      known_(known),
+      budget_(budget.another()),
+      symbols_(std::make_shared<const automaton::alphabet>(known.symbols->with_marks(1))),
+      place_in_order_(bodies_.size(), 0) {
+  auto for_all = budget.another();
+  matches_ = match_languages_of(bodies_, known, for_all);
+  proofs_ = prove(matches_, known, for_all);
+  ran_out_of_ = for_all.ran_out_of();
+  for (std::size_t i = 0; i < known.order.size(); ++i) place_in_order_[known.order[i]] = i;
+}
+
+bool incremental_proofs::replace(std::size_t rule, expression body, const expression& site,
+                              const abnf::expression& abnf_site) {
+  if (budget_.exhausted() || !is_within_reach(rule)) return false;
+  // Most guards are needed where they stand, and that is soon decided: a rule uses none of the rules that use it.
+  const auto of_site = language_of(abnf_site, known_, budget_);
+  const auto match_of_site = match_language_of(site, matches_, symbols_, budget_);
+  if (budget_.exhausted()) {
+    (void)budget_.goes_on_after_refusal();
+    return false;
+  }
+  if (prove(match_of_site, of_site, budget_).verdict != verdict::proved) return false;
+  std::map<std::size_t, match_language> old;  // of the rules whose match language is another now
+  const auto take_back = [&] {
+    std::swap(bodies_[rule], body);
+    for (auto& [changed, match] : old) matches_[changed] = std::move(match);
+    return false;
+  };
+  std::swap(bodies_[rule], body);
+  std::map<std::size_t, rule_proof> proved_now;
+  for (std::size_t i = place_in_order_[rule]; i < known_.order.size(); ++i) {
+    const std::size_t at = known_.order[i];
+    const bool is_concerned =
+        at == rule || calls_one(bodies_[at], [&](std::size_t used) { return old.contains(used); });
+    if (!is_concerned) continue;
+    auto match = matched(bodies_[at], matches_);
+    auto proof = prove(match, known_.minimal[at], budget_);
+    if (proof.verdict != verdict::proved) return take_back();
+    proved_now.emplace(at, std::move(proof));
+    if (!is_same(matches_[at], match)) old.emplace(at, std::exchange(matches_[at], std::move(match)));
+  }
+  for (const std::size_t at : known_.order) {
+    if (!is_proved(at) && !proved_now.contains(at)) return take_back();
+  }
+  for (auto& [at, proof] : proved_now) proofs_[at] = std::move(proof);
+  return true;
+}
+
+// Whether all rules that are not proved are this one or use it: a change of it helps no others.
+bool incremental_proofs::is_within_reach(std::size_t rule) const {
+  std::vector<bool> uses(bodies_.size(), false);
+  uses[rule] = true;
+  return std::ranges::all_of(known_.order, [&](std::size_t at) {
+    uses[at] = uses[at] || calls_one(bodies_[at], [&](std::size_t used) { return uses[used]; });
+    return uses[at] || is_proved(at);
+  });
+}
+
+// A rule that is too large costs itself, as in match_languages_of.
+match_language incremental_proofs::matched(const expression& body, std::span<const match_language> matches) {
+  auto made = match_language_of(body, matches, symbols_, budget_);
+  if (!budget_.exhausted()) return made;
+  const auto what = budget_.ran_out_of();
+  (void)budget_.goes_on_after_refusal();
+  return {{}, loop_fault::none, what};
+}
+
+std::vector<bool> incremental_proofs::replace_unproved(std::span<const std::optional<expression>> others) {
+  std::vector<bool> refused(bodies_.size(), false);
+  for (;;) {
+    auto tried = try_others(others, refused);
+    if (!tried) return std::vector<bool>(bodies_.size(), false);
+    bool loses_some = false;
+    for (const std::size_t at : known_.order) {
+      if (!is_proved(at) || tried->proofs[at].verdict == verdict::proved) continue;
+      loses_some = true;
+      const auto needed = needed_by(at, bodies_);
+      for (const std::size_t rule : known_.order) {
+        if (needed[rule] && tried->taken[rule]) refused[rule] = true;
+      }
+    }
+    if (loses_some) continue;
+    for (const std::size_t rule : known_.order) {
+      if (tried->taken[rule]) bodies_[rule] = *others[rule];
+    }
+    matches_ = std::move(tried->matches);
+    proofs_ = std::move(tried->proofs);
+    return std::move(tried->taken);
+  }
+}
+
+std::optional<incremental_proofs::attempt> incremental_proofs::try_others(
+    std::span<const std::optional<expression>> others, const std::vector<bool>& refused) {
+  const std::vector<bool> none(bodies_.size(), false);
+  attempt made{matches_, proofs_, none, none};
+  const auto take = [&](std::size_t rule, match_language match, rule_proof proof) {
+    made.changed[rule] = !is_same(matches_[rule], match);
+    made.matches[rule] = std::move(match);
+    made.proofs[rule] = std::move(proof);
+  };
+  for (const std::size_t rule : known_.order) {
+    if (calls_one(bodies_[rule], [&](std::size_t used) { return made.changed[used]; })) {
+      auto match = matched(bodies_[rule], made.matches);
+      auto proof = prove(match, known_.minimal[rule], budget_);
+      take(rule, std::move(match), std::move(proof));
+    }
+    const bool is_tried = others[rule] && !refused[rule] && made.proofs[rule].verdict != verdict::proved &&
+                          !calls_one(*others[rule], [&](std::size_t used) {
+                            return made.proofs[used].verdict != verdict::proved;
+                          });
+    if (is_tried) {
+      auto match = matched(*others[rule], made.matches);
+      auto proof = prove(match, known_.minimal[rule], budget_);
+      if (proof.verdict == verdict::proved) {
+        take(rule, std::move(match), std::move(proof));
+        made.taken[rule] = true;
+      }
+    }
+    if (budget_.exhausted()) return std::nullopt;
+  }
+  return made;
+}
+
+std::string quoted(std::u32string_view text, char mark) {
+  if (text.empty()) return "the empty string";
+  std::string result(1, mark);
+  for (const char32_t c : text) {
+    if (c < 0x20 || (c >= 0x7F && c < 0xA0) || c == 0x2028 || c == 0x2029) {
+      result += fmt::format("%x{:02X}", static_cast<std::uint32_t>(c));
+    } else {
+      unicode::append_utf8(result, c);
+    }
+  }
+  return result + mark;
 }
 
 }  // namespace urispec::peg

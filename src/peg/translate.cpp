@@ -1,4 +1,4 @@
-// Cost: linear. Invariant: without repairs every node of the definition gives one node here, groups excepted.
+// Cost: linear. Invariant: without adjustments every node of the definition gives one node here, groups excepted.
 // Tested in tests/peg/translate_test.cpp and by every generated header.
 #include "peg/translate.hpp"
 
@@ -33,16 +33,16 @@ expression guarded(expression e, const std::optional<guard>& by) {
 
 class translator {
  public:
-  explicit translator(const site_repairs& repairs) : repairs_(repairs) {}
+  explicit translator(const site_adjustments& adjustments) : adjustments_(adjustments) {}
 
   expression operator()(const abnf::expression& e) const {
-    const site_repair* repair = find(e);
+    const site_adjustment* adjustment = find(e);
     return std::visit(
         overloaded{
-            [&](const abnf::alternation& a) { return choice(a, repair); },
+            [&](const abnf::alternation& a) { return choice(a, adjustment); },
             [&](const abnf::concatenation& c) { return concatenation(c); },
-            [&](const abnf::repetition& r) { return loop(r.minimum, r.maximum, r.body.front(), repair); },
-            [&](const abnf::option& o) { return loop(0, 1, o.body.front(), repair); },
+            [&](const abnf::repetition& r) { return loop(r.minimum, r.maximum, r.body.front(), adjustment); },
+            [&](const abnf::option& o) { return loop(0, 1, o.body.front(), adjustment); },
             [&](const abnf::group& g) { return (*this)(g.body.front()); },
             [&](const abnf::rule_reference& r) { return expression{rule_call{r.rule}}; },
             [&](const abnf::literal& l) { return literal(l); },
@@ -58,18 +58,18 @@ class translator {
   }
 
  private:
-  const site_repair* find(const abnf::expression& e) const {
-    const auto where = repairs_.find(&e);
-    return where == repairs_.end() ? nullptr : &where->second;
+  const site_adjustment* find(const abnf::expression& e) const {
+    const auto where = adjustments_.find(&e);
+    return where == adjustments_.end() ? nullptr : &where->second;
   }
 
-  expression choice(const abnf::alternation& a, const site_repair* repair) const {
+  expression choice(const abnf::alternation& a, const site_adjustment* adjustment) const {
     ordered_choice result;
     for (std::size_t i = 0; i < a.alternatives.size(); ++i) {
-      const std::size_t written = repair != nullptr && !repair->order.empty() ? repair->order[i] : i;
+      const std::size_t written = adjustment != nullptr && !adjustment->order.empty() ? adjustment->order[i] : i;
       auto alternative = (*this)(a.alternatives[written]);
-      if (repair != nullptr && !repair->guards.empty()) {
-        alternative = guarded(std::move(alternative), repair->guards[written]);
+      if (adjustment != nullptr && !adjustment->guards.empty()) {
+        alternative = guarded(std::move(alternative), adjustment->guards[written]);
       }
       result.alternatives.push_back(std::move(alternative));
     }
@@ -79,8 +79,8 @@ class translator {
   expression concatenation(const abnf::concatenation& c) const {
     std::vector<expression> parts;
     for (std::size_t i = 0; i < c.parts.size(); ++i) {
-      const site_repair* repair = find(c.parts[i]);
-      if (repair != nullptr && repair->tail) {
+      const site_adjustment* adjustment = find(c.parts[i]);
+      if (adjustment != nullptr && adjustment->tail) {
         parts.push_back(loop_and_tail(c.parts[i], c.parts[i + 1]));
         ++i;
       } else {
@@ -91,11 +91,11 @@ class translator {
   }
 
   expression loop(std::uint32_t minimum, std::uint32_t maximum, const abnf::expression& body,
-                  const site_repair* repair) const {
+                  const site_adjustment* adjustment) const {
     if (maximum == 0) return {sequence{}};
     auto iteration = (*this)(body);
     if (minimum == 1 && maximum == 1) return iteration;
-    if (repair != nullptr && !repair->guards.empty()) iteration = guarded(std::move(iteration), repair->guards.front());
+    if (adjustment != nullptr && !adjustment->guards.empty()) iteration = guarded(std::move(iteration), adjustment->guards.front());
     return {repetition{minimum, maximum, {std::move(iteration)}}};
   }
 
@@ -127,13 +127,13 @@ class translator {
     return {text{std::move(sets)}};
   }
 
-  const site_repairs& repairs_;
+  const site_adjustments& adjustments_;
 };
 
 }  // namespace
 
-expression translate(const abnf::expression& definition, const site_repairs& repairs) {
-  return translator(repairs)(definition);
+expression translate(const abnf::expression& definition, const site_adjustments& adjustments) {
+  return translator(adjustments)(definition);
 }
 
 }  // namespace urispec::peg

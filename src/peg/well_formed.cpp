@@ -2,7 +2,7 @@
 
 #include "abnf/recursion.hpp"
 #include "automaton/drop_repeated.hpp"
-#include "peg/matching/calls.hpp"
+#include "peg/expression.hpp"
 #include "abnf/overloaded.hpp"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // Rules that have no proof, compared with their ABNF on all texts up to a length: what a generated parser does
-// (peg/matching/ interpreter.hpp) with what the general engine decides. That is a check, no proof: longer texts may
+// (peg/interpreter.hpp) with what the general engine decides. That is a check, no proof: longer texts may
 // differ.
 //
 // Then some longer ones: texts that are made by adding one character at a time, drawn from those with which the engine
@@ -14,14 +14,14 @@
 // long they get. Tested in tests/spec/bounded_comparison_test.cpp.
 #pragma once
 
-#include "peg/matching/interpreter.hpp"
+#include "peg/interpreter.hpp"
 #include "spec/told_apart.hpp"
 #include "urispec/abnf.hpp"
 #include "automaton/code_point_set.hpp"
 #include "urispec/context_free/earley.hpp"
 #include "urispec/context_free/rule_automata.hpp"
 #include "peg/expression.hpp"
-#include "peg/grammar.hpp"
+#include "peg/build.hpp"
 
 #include <cstddef>
 #include <optional>

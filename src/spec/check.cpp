@@ -6,7 +6,7 @@
 #include "abnf/link.hpp"
 #include "urispec/abnf.hpp"
 #include "language/covered_alternatives.hpp"
-#include "peg/grammar.hpp"
+#include "peg/build.hpp"
 #include "urispec/spec/generate.hpp"
 
 #include <algorithm>

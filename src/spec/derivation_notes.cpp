@@ -1,8 +1,8 @@
 #include "spec/derivation_notes.hpp"
 
 #include "abnf/recursion.hpp"
-#include "peg/matching/calls.hpp"
-#include "peg/quoted.hpp"
+#include "peg/expression.hpp"
+#include "peg/prove.hpp"
 #include "language/derivations.hpp"
 
 #include <fmt/core.h>

@@ -5,7 +5,7 @@
 #include "abnf/references.hpp"
 #include "language/derivations.hpp"
 #include "language/per_rule.hpp"
-#include "peg/grammar.hpp"
+#include "peg/build.hpp"
 #include "urispec/spec/prove.hpp"
 
 #include <fmt/core.h>
@@ -46,7 +46,7 @@ struct built_grammar {
   }
 };
 
-// All rules together, as a header of the grammar has them: how a rule is repaired depends on those that use it. What
+// All rules together, as a header of the grammar has them: how a rule is adjusted depends on those that use it. What
 // ran out, if something did.
 std::variant<built_grammar, exhausted_limit> build(const abnf::grammar& grammar,
                                                        const state_budget& limits) {

@@ -1,7 +1,7 @@
 #include "spec/match_without_proof.hpp"
 
 #include "abnf/recursion.hpp"
-#include "peg/commit/commit_choices.hpp"
+#include "peg/commit.hpp"
 #include "peg/well_formed.hpp"
 #include "spec/bounded_comparison.hpp"
 #include "urispec/context_free/rule_automata.hpp"

@@ -11,7 +11,7 @@
 
 #include "urispec/abnf.hpp"
 #include "urispec/limits.hpp"
-#include "peg/grammar.hpp"
+#include "peg/build.hpp"
 
 namespace urispec::spec {
 

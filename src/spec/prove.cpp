@@ -5,7 +5,7 @@
 #include "urispec/abnf.hpp"
 #include "automaton/languages.hpp"
 #include "language/per_rule.hpp"
-#include "peg/grammar.hpp"
+#include "peg/build.hpp"
 #include "peg/translate.hpp"
 
 #include <utility>
@@ -15,7 +15,7 @@ namespace {
 
 struct joint_proofs {
   std::vector<peg::rule_proof> proofs;
-  peg::search repairs_sought = peg::search::complete;
+  peg::search adjustment_search = peg::search::complete;
 };
 
 std::vector<peg::rule_proof> prove_literally(const abnf::grammar& grammar, const state_budget& limits) {
@@ -35,8 +35,8 @@ std::vector<peg::rule_proof> prove_literally(const abnf::grammar& grammar, const
 joint_proofs prove_together(const abnf::grammar& grammar, const state_budget& limits, translation how) {
   if (how == translation::literal) return {prove_literally(grammar, limits)};
   auto budget = limits.another();
-  auto proven = peg::build(grammar, budget, peg::build_stages::repairs);
-  joint_proofs made{{}, proven.repairs_sought};
+  auto proven = peg::build(grammar, budget, peg::build_stages::adjustments);
+  joint_proofs made{{}, proven.adjustment_search};
   for (auto& rule : proven.rules) made.proofs.push_back(std::move(rule.proof));
   return made;
 }
@@ -58,8 +58,8 @@ std::vector<peg::rule_proof> prove(const abnf::grammar& published, const state_b
   auto proofs = std::move(together.proofs);
   std::vector<bool> open;
   for (const auto& proof : proofs) {
-    const bool not_repaired = together.repairs_sought == peg::search::out_of_states && is_disproved(proof);
-    open.push_back(peg::is_undecided(proof.verdict) || not_repaired);
+    const bool not_adjusted = together.adjustment_search == peg::search::out_of_states && is_disproved(proof);
+    open.push_back(peg::is_undecided(proof.verdict) || not_adjusted);
   }
   const auto decide = [&](std::size_t rule, const abnf::grammar& part, const state_budget& for_rule) {
     const auto alone = prove_alone(part, for_rule, how);
@@ -91,11 +91,11 @@ std::string why_not_proved(const peg::rule_proof& proof, const abnf::grammar& gr
   return emit::why_not_proved(proof, grammar, limits);
 }
 
-grammar_repairs find_repairs(const abnf::grammar& grammar, const state_budget& limits) {
+grammar_adjustments find_adjustments(const abnf::grammar& grammar, const state_budget& limits) {
   auto budget = limits.another();
-  auto proven = peg::build(grammar, budget, peg::build_stages::repairs);
-  grammar_repairs found;
-  for (auto& rule : proven.rules) found.of_rules.push_back(std::move(rule.repairs));
+  auto proven = peg::build(grammar, budget, peg::build_stages::adjustments);
+  grammar_adjustments found;
+  for (auto& rule : proven.rules) found.of_rules.push_back(std::move(rule.adjustments));
   found.ran_out = budget.ran_out_of();
   return found;
 }

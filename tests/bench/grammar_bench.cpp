@@ -6,7 +6,7 @@
 #include "language/derivations.hpp"
 #include "language/part_of_grammar.hpp"
 #include "language/test_vectors.hpp"
-#include "peg/grammar.hpp"
+#include "peg/build.hpp"
 
 #include <benchmark/benchmark.h>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "language/derivations.hpp"
-#include "peg/grammar.hpp"
+#include "peg/build.hpp"
 
 #include <cstddef>
 #include <optional>

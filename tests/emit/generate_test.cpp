@@ -57,7 +57,7 @@ BOOST_AUTO_TEST_CASE(refusals) {
   }
 }
 
-// The text of each rule, as it stands in the header, with what is said of its repairs and guards.
+// The text of each rule, as it stands in the header, with what is said of its adjustments and guards.
 BOOST_AUTO_TEST_CASE(rules_beside_the_header) {
   const auto source = reference::grammar_of("a-b = [ c \"x\" ] c\nc = %s\"c\" / %s\"cd\"\n");
   state_budget budget;
@@ -70,7 +70,7 @@ BOOST_AUTO_TEST_CASE(rules_beside_the_header) {
   BOOST_TEST_REQUIRE(made.rules[0].notes.size() == 1U);
   BOOST_TEST(made.rules[0].notes[0].starts_with("committed: "));
   BOOST_TEST_REQUIRE(made.rules[1].notes.size() == 1U);
-  BOOST_TEST(made.rules[1].notes[0].starts_with("repair order: "));
+  BOOST_TEST(made.rules[1].notes[0].starts_with("adjustment order: "));
 }
 
 BOOST_AUTO_TEST_CASE(too_large) {

@@ -3,7 +3,7 @@
 #include "full_run.hpp"
 #include "language/fixture.hpp"
 #include "language/ambiguity.hpp"
-#include "peg/grammar.hpp"
+#include "peg/build.hpp"
 #include "peg/prove.hpp"
 #include "peg/translate.hpp"
 #include "urispec/utf8.hpp"
@@ -21,7 +21,7 @@ std::vector<peg::expression> bodies(const peg::grammar& proven) {
   return result;
 }
 
-// The literal translation, without the repairs that would reorder alternatives.
+// The literal translation, without the adjustments that would reorder alternatives.
 std::vector<peg::expression> literal(const abnf::grammar& grammar) {
   std::vector<peg::expression> result;
   for (const auto& rule : grammar.rules) result.push_back(peg::translate(rule.definition, {}));
@@ -107,7 +107,7 @@ BOOST_AUTO_TEST_CASE(shortest_difference_is_found_first) {
   BOOST_TEST(unicode::to_utf8(proof.counterexample) == "aa");
 }
 
-// The repaired parser reads "cb" first. That the "c" before "bc" is a rule, the tags have to say.
+// The adjusted parser reads "cb" first. That the "c" before "bc" is a rule, the tags have to say.
 BOOST_AUTO_TEST_CASE(characters_of_an_ambiguous_rule_have_tags) {
   test::regular r = test::regular_of(
       "s = 1*2( %s\"bc\" / t / %s\"cb\" ) *t u\nt = %s\"c\"\nu = v v\nv = %s\"d\"\n");

@@ -5,7 +5,7 @@
 #include "reference/peg_interpreter.hpp"
 #include "reference/small_grammars.hpp"
 #include "urispec/abnf.hpp"
-#include "peg/grammar.hpp"
+#include "peg/build.hpp"
 #include "urispec/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -24,7 +24,7 @@ std::vector<expression> bodies_of(const grammar& made) {
 }
 
 struct counts {
-  std::size_t proved = 0, repaired = 0, refused = 0, other_derivations = 0, by_automaton = 0;
+  std::size_t proved = 0, adjusted = 0, refused = 0, other_derivations = 0, by_automaton = 0;
 };
 
 void check(const std::string& text, const std::vector<std::u32string>& strings, counts& counts,
@@ -47,7 +47,7 @@ void check(const std::string& text, const std::vector<std::u32string>& strings, 
     }
     if (proof.verdict != verdict::proved) continue;
     ++counts.proved;
-    counts.repaired += made.rules[rule].repairs.empty() ? 0U : 1U;
+    counts.adjusted += made.rules[rule].adjustments.empty() ? 0U : 1U;
     counts.by_automaton += matcher_of(made.rules[rule]) == matcher::automaton ? 1U : 0U;
     BOOST_TEST(made.rules[rule].not_proved.has_value() == (matcher_of(made.rules[rule]) == matcher::automaton));
     bool other = false;
@@ -91,12 +91,12 @@ BOOST_AUTO_TEST_CASE(random_grammars_with_automata) {
 
 BOOST_AUTO_TEST_CASE(random_grammars) {
   const auto counts = check_random_grammars(60, 1200, unproved_rules::stay);
-  BOOST_TEST_MESSAGE(counts.proved << " proved, " << counts.repaired << " of them repaired, " << counts.refused
+  BOOST_TEST_MESSAGE(counts.proved << " proved, " << counts.adjusted << " of them adjusted, " << counts.refused
                                    << " refused, " << counts.other_derivations << " with another derivation");
   BOOST_TEST(counts.proved > 1000U);
-  BOOST_TEST(counts.repaired > 100U);
+  BOOST_TEST(counts.adjusted > 100U);
   BOOST_TEST(counts.refused > 20U);
-  // The proof speaks of strings: where a rule can be read in two ways, an order repair or a choice that another
+  // The proof speaks of strings: where a rule can be read in two ways, an order adjustment or a choice that another
   // alternative covers may prefer the other one. language/derivations.hpp decides where; here that it is rare.
   BOOST_TEST(counts.other_derivations * 50 < counts.proved);
 }
@@ -116,7 +116,7 @@ BOOST_AUTO_TEST_CASE(the_catalogue_is_proved) {
   }
 }
 
-// A rule that is too large costs itself and the rules that need it; the others are repaired and proved.
+// A rule that is too large costs itself and the rules that need it; the others are adjusted and proved.
 BOOST_AUTO_TEST_CASE(rules_that_are_too_large) {
   const auto g = reference::grammar_of(
       "r = s host\ns = [ t ]\nt = 1000000000%s\"a\"\nhost = b / a\na = %x61 %x62\nb = %x61\nu = r r\n");
@@ -130,7 +130,7 @@ BOOST_AUTO_TEST_CASE(rules_that_are_too_large) {
     BOOST_TEST((proof.needs == (rule == 2 ? std::nullopt : std::optional<std::size_t>(2))));
   }
   for (const std::size_t rule : {3U, 4U, 5U}) BOOST_TEST((made.rules[rule].proof.verdict == verdict::proved));
-  BOOST_TEST(made.rules[3].repairs.size() == 1U);
+  BOOST_TEST(made.rules[3].adjustments.size() == 1U);
   BOOST_TEST(made.languages.order.size() == 3U);
 }
 
@@ -169,12 +169,12 @@ BOOST_AUTO_TEST_CASE(thousands_of_alternatives) {
   const auto made = build(reference::grammar_of(text + "\n" + keywords), budget);
   BOOST_REQUIRE(!made.rules.empty());
   BOOST_TEST((made.rules.front().proof.verdict == verdict::proved));
-  BOOST_TEST(made.rules.front().repairs.size() == 1U);  // order: k10 in front of k1
+  BOOST_TEST(made.rules.front().adjustments.size() == 1U);  // order: k10 in front of k1
 }
 
 BOOST_AUTO_TEST_CASE(rules_that_recurse_are_as_written) {
   state_budget budget;
-  // `host` needs a repair, which it gets whatever stands around it.
+  // `host` needs an adjustment, which it gets whatever stands around it.
   const auto g = reference::grammar_of(
       "r = host / \"(\" r \")\"\nhost = b / a\na = %x61 %x62\nb = %x61\nloop = left \"x\"\nleft = [ %x61 ] loop\n");
   const auto made = build(g, budget);
@@ -185,7 +185,7 @@ BOOST_AUTO_TEST_CASE(rules_that_recurse_are_as_written) {
   for (std::size_t i = 0; i < g.rules.size(); ++i) {
     BOOST_TEST((made.rules[i].proof.verdict == expected[i]), g.rules[i].name);
   }
-  BOOST_TEST(made.rules[1].repairs.size() == 1U);
+  BOOST_TEST(made.rules[1].adjustments.size() == 1U);
   BOOST_TEST(made.languages.order.size() == 3U);
   const auto bodies = bodies_of(made);
   reference::peg_interpreter interpreter(bodies);

@@ -1,9 +1,9 @@
-// The first rule of a grammar as it is built: repaired, proved, with its spans and FIRST-set guards.
+// The first rule of a grammar as it is built: adjusted, proved, with its spans and FIRST-set guards.
 #pragma once
 
 #include "peg/print.hpp"
 #include "reference/small_grammars.hpp"
-#include "peg/grammar.hpp"
+#include "peg/build.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,16 +1,15 @@
 // Which parts get a guard and which one; that with the guards no rule matches that is given up again, by an interpreter
 // that counts; and that guards which are missing or wrong are found.
-#include "peg/commit/commit_choices.hpp"
+#include "peg/commit.hpp"
 
 #include "full_run.hpp"
 #include "peg/built.hpp"
-#include "peg/commit/late_failures.hpp"
 #include "peg/random_expressions.hpp"
 #include "reference/peg_interpreter.hpp"
 #include "reference/small_grammars.hpp"
 #include "urispec/abnf.hpp"
 #include "abnf/overloaded.hpp"
-#include "peg/grammar.hpp"
+#include "peg/build.hpp"
 #include "urispec/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>

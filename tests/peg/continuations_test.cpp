@@ -1,8 +1,8 @@
 // What can come after a part of a definition, in every context in which its rule stands: on grammars that show one
 // thing each, and against the automata of reference/continuations.hpp at every place of random grammars and of the
 // catalogue.
-#include "peg/quoted.hpp"
-#include "peg/repair/continuations.hpp"
+#include "peg/prove.hpp"
+#include "peg/continuations.hpp"
 
 #include "reference/continuations.hpp"
 #include "reference/small_grammars.hpp"

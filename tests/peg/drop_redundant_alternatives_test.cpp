@@ -1,10 +1,9 @@
 // Which alternatives are redundant for a verdict, and that what is left consumes what the rule does.
-#include "peg/optimize/drop_redundant_alternatives.hpp"
+#include "peg/recognizers.hpp"
 
 #include "full_run.hpp"
-#include "peg/recognizers.hpp"
 #include "reference/small_grammars.hpp"
-#include "peg/grammar.hpp"
+#include "peg/build.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,11 +1,10 @@
 // Redundant guards are removed, and all others stay.
-#include "peg/repair/drop_redundant_guards.hpp"
+#include "peg/adjust.hpp"
 
 #include "peg/print.hpp"
 #include "reference/small_grammars.hpp"
 #include "urispec/abnf.hpp"
 #include "peg/prove.hpp"
-#include "peg/adjustment.hpp"
 #include "peg/translate.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -21,13 +20,13 @@ struct analysis {
   abnf::grammar g;
   state_budget budget{};
   automaton::languages known = automaton::build_languages(g, budget);
-  std::vector<rule_repairs> repairs = find_repairs(g, known, budget);
+  std::vector<rule_adjustments> adjustments = find_adjustments(g, known, budget);
 
   explicit analysis(abnf::grammar grammar) : g(std::move(grammar)) {}
 
   void drop() {
     incremental_proofs proofs(bodies(), known, budget);
-    drop_redundant_guards(repairs, g, known, proofs, budget.limit());
+    drop_redundant_guards(adjustments, g, known, proofs, budget.limit());
     BOOST_TEST(proofs.proofs().size() == g.rules.size());
     const auto again = prove(bodies(), known, budget);
     for (std::size_t i = 0; i < again.size(); ++i) {
@@ -37,13 +36,13 @@ struct analysis {
   }
   std::size_t count() const {
     std::size_t n = 0;
-    for (const auto& r : repairs) n += r.repairs.size();
+    for (const auto& r : adjustments) n += r.adjustments.size();
     return n;
   }
   std::vector<expression> bodies() const {
     std::vector<expression> result;
     for (std::size_t i = 0; i < g.rules.size(); ++i) {
-      result.push_back(translate(g.rules[i].definition, repairs[i].sites));
+      result.push_back(translate(g.rules[i].definition, adjustments[i].sites));
     }
     return result;
   }
@@ -83,22 +82,22 @@ BOOST_AUTO_TEST_CASE(a_guard_that_only_the_derivation_needs_stays) {
   BOOST_TEST(test::print(a.bodies()[0]).find("(r1 !") != std::string::npos);
 }
 
-// What is left in the grammars of the catalogue is needed: without any one repair some rule, or the place that was
-// repaired, is not proved.
-BOOST_AUTO_TEST_CASE(no_repair_of_the_catalogue_is_redundant) {
+// What is left in the grammars of the catalogue is needed: without any one adjustment some rule, or the place that was
+// adjusted, is not proved.
+BOOST_AUTO_TEST_CASE(no_adjustment_of_the_catalogue_is_redundant) {
   for (const auto* id : {"rfc2396", "rfc2732", "rfc6874"}) {
     analysis a(abnf::load(*abnf::find_entry(id)).linked);
     a.drop();
     BOOST_TEST(a.proved());
-    for (auto& of_rule : a.repairs) {
-      for (const auto& r : of_rule.repairs) {
+    for (auto& of_rule : a.adjustments) {
+      for (const auto& r : of_rule.adjustments) {
         BOOST_TEST_CONTEXT(id << ": " << r.explanation) {
           auto& site = of_rule.sites.at(r.site);
           const auto as_found = site;
           switch (r.kind) {
-            case repair_kind::order: site.order.clear(); break;
-            case repair_kind::tail: site.tail = false; break;
-            case repair_kind::guard: site.guards[site.guards.size() > 1 ? r.alternative : 0] = std::nullopt; break;
+            case adjustment_kind::order: site.order.clear(); break;
+            case adjustment_kind::tail: site.tail = false; break;
+            case adjustment_kind::guard: site.guards[site.guards.size() > 1 ? r.alternative : 0] = std::nullopt; break;
           }
           BOOST_TEST(!a.proved());
           site = as_found;

@@ -1,10 +1,10 @@
 // Which parts are spans: their class, whether they may be empty, how they may begin; and parts that look like spans and
 // are not.
-#include "peg/optimize/find_spans.hpp"
+#include "peg/spans.hpp"
 
 #include "peg/built.hpp"
 #include "reference/small_grammars.hpp"
-#include "peg/grammar.hpp"
+#include "peg/build.hpp"
 
 #include <boost/test/unit_test.hpp>
 

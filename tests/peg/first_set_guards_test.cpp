@@ -1,9 +1,9 @@
 // Which alternatives get a FIRST-set guard, and which need none or must not have one.
-#include "peg/optimize/first_set_guards.hpp"
+#include "peg/first_set_guards.hpp"
 
 #include "peg/built.hpp"
 #include "reference/small_grammars.hpp"
-#include "peg/grammar.hpp"
+#include "peg/build.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,6 +1,6 @@
 // The interpreter against the reference on random expressions and all short texts, and what it says about the
 // characters that may follow: any other changes nothing.
-#include "peg/matching/interpreter.hpp"
+#include "peg/interpreter.hpp"
 
 #include "automaton/random_automata.hpp"
 #include "peg/print.hpp"

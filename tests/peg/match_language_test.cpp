@@ -1,6 +1,6 @@
 // Match languages against the interpreter: for every short text and every way to split it, the automaton takes
 // `x # y` exactly where the interpreter, started on xy, consumes x.
-#include "peg/matching/match_language.hpp"
+#include "peg/match_language.hpp"
 
 #include "automaton/random_automata.hpp"
 #include "full_run.hpp"

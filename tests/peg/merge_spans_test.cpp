@@ -1,10 +1,10 @@
 // Which options become part of the span before them, and that the rule then consumes what it did.
-#include "peg/optimize/merge_spans.hpp"
+#include "peg/spans.hpp"
 
 #include "full_run.hpp"
 #include "peg/recognizers.hpp"
 #include "reference/small_grammars.hpp"
-#include "peg/grammar.hpp"
+#include "peg/build.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,6 +1,6 @@
 // Prefix conflicts against trying all strings: whether one string is a prefix of another, what can come after it, and
 // whether the string shown is a shortest one.
-#include "peg/repair/prefix_conflict.hpp"
+#include "peg/prefixes.hpp"
 
 #include "automaton/random_automata.hpp"
 #include "reference/small_grammars.hpp"

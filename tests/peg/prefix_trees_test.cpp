@@ -1,11 +1,10 @@
 // Which rules have a prefix tree, its form, and that it consumes what the rule does.
-#include "peg/optimize/prefix_trees.hpp"
+#include "peg/recognizers.hpp"
 
 #include "full_run.hpp"
 #include "peg/print.hpp"
-#include "peg/recognizers.hpp"
 #include "reference/small_grammars.hpp"
-#include "peg/grammar.hpp"
+#include "peg/build.hpp"
 
 #include <boost/test/unit_test.hpp>
 

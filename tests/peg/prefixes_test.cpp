@@ -1,7 +1,6 @@
 // Against the product of every two languages.
-#include "peg/repair/prefixes.hpp"
+#include "peg/prefixes.hpp"
 
-#include "peg/repair/prefix_conflict.hpp"
 #include "reference/small_grammars.hpp"
 #include "automaton/languages.hpp"
 #include "automaton/product.hpp"

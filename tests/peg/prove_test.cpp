@@ -3,12 +3,11 @@
 // and the PEG interpreter, neither of which knows of automata.
 #include "peg/prove.hpp"
 
-#include "peg/matching/prove_matches.hpp"
 #include "reference/abnf_matcher.hpp"
 #include "reference/peg_interpreter.hpp"
 #include "reference/small_grammars.hpp"
 #include "urispec/abnf.hpp"
-#include "peg/grammar.hpp"
+#include "peg/build.hpp"
 #include "peg/translate.hpp"
 #include "urispec/utf8.hpp"
 
@@ -185,13 +184,13 @@ BOOST_AUTO_TEST_CASE(verdicts_are_those_of_all_stages) {
   for (const abnf::grammar& g : grammars) {
     state_budget budget;
     const auto made = build(g, budget, build_stages::without_choice_guards);
-    for (const auto stages : {build_stages::repairs, build_stages::verdicts}) {
+    for (const auto stages : {build_stages::adjustments, build_stages::verdicts}) {
       state_budget another;
       const auto alike = build(g, another, stages);
       for (std::size_t rule = 0; rule < g.rules.size(); ++rule) {
         BOOST_TEST((alike.rules[rule].proof.verdict == made.rules[rule].proof.verdict), g.rules[rule].name);
         if (stages == build_stages::verdicts) continue;
-        BOOST_TEST((alike.rules[rule].repairs.size() == made.rules[rule].repairs.size()), g.rules[rule].name);
+        BOOST_TEST((alike.rules[rule].adjustments.size() == made.rules[rule].adjustments.size()), g.rules[rule].name);
         BOOST_TEST((alike.rules[rule].proof.match_states == made.rules[rule].proof.match_states), g.rules[rule].name);
       }
     }

@@ -1,5 +1,5 @@
 // Texts in messages.
-#include "peg/quoted.hpp"
+#include "peg/prove.hpp"
 
 #include <boost/test/unit_test.hpp>
 

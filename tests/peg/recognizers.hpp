@@ -6,7 +6,7 @@
 #include "reference/peg_interpreter.hpp"
 #include "reference/small_grammars.hpp"
 #include "abnf/overloaded.hpp"
-#include "peg/grammar.hpp"
+#include "peg/build.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,10 +1,9 @@
 // Tagged languages against the interpreter: for every short text, the components taken from the automaton are what the
 // rules have matched.
-#include "peg/matching/tagged_language.hpp"
+#include "peg/tagged_language.hpp"
 
 #include "automaton/drop_repeated.hpp"
 #include "automaton/random_automata.hpp"
-#include "peg/matching/tagged_text.hpp"
 #include "peg/print.hpp"
 #include "peg/random_expressions.hpp"
 #include "reference/peg_interpreter.hpp"

@@ -1,4 +1,4 @@
-// ABNF to parsing expressions, node by node, without repairs and with one of each kind.
+// ABNF to parsing expressions, node by node, without adjustments and with one of each kind.
 #include "peg/translate.hpp"
 
 #include "peg/print.hpp"
@@ -54,9 +54,9 @@ BOOST_AUTO_TEST_CASE(literal_translations) {
 
 BOOST_AUTO_TEST_CASE(an_order) {
   const auto g = reference::grammar_of("r0 = \"a\" / r1 / \"b\" r2\nr1 = \"x\"\nr2 = \"y\"\n");
-  site_repairs repairs;
-  repairs[&g.rules[0].definition].order = {2, 0, 1};
-  BOOST_TEST(test::print(translate(g.rules[0].definition, repairs)) == "(([Bb] r2) / [Aa] / r1)");
+  site_adjustments adjustments;
+  adjustments[&g.rules[0].definition].order = {2, 0, 1};
+  BOOST_TEST(test::print(translate(g.rules[0].definition, adjustments)) == "(([Bb] r2) / [Aa] / r1)");
 }
 
 // Guards are counted as written, also where the order is another.
@@ -66,25 +66,25 @@ BOOST_AUTO_TEST_CASE(guards) {
   const auto& choice = std::get<abnf::group>(parts[0].node).body.front();
   const guard no_x{lookahead::must_not_match, {{'x', 'x'}}};
   const guard only_y{lookahead::must_match, {{'y', 'y'}}};
-  site_repairs repairs;
-  repairs[&choice].order = {1, 0};
-  repairs[&choice].guards = {no_x, std::nullopt};
-  repairs[&parts[1]].guards = {only_y};
-  repairs[&parts[2]].guards = {no_x};
-  BOOST_TEST(test::print(translate(g.rules[0].definition, repairs)) ==
+  site_adjustments adjustments;
+  adjustments[&choice].order = {1, 0};
+  adjustments[&choice].guards = {no_x, std::nullopt};
+  adjustments[&parts[1]].guards = {only_y};
+  adjustments[&parts[2]].guards = {no_x};
+  BOOST_TEST(test::print(translate(g.rules[0].definition, adjustments)) ==
              "((([Bb] r2) / (r1 ![x])) (r1 &[y])^0, (r2 r1 ![x])^0,1)");
 }
 
 BOOST_AUTO_TEST_CASE(a_tail) {
   const auto g = reference::grammar_of("r0 = \"-\" *( r1 / r2 ) r1 \"-\"\nr1 = \"x\"\nr2 = \"y\"\n");
   const auto& parts = std::get<abnf::concatenation>(g.rules[0].definition.node).parts;
-  site_repairs repairs;
-  repairs[&parts[1]].tail = true;
-  BOOST_TEST(test::print(translate(g.rules[0].definition, repairs)) == "([-] (r2^0, r1)^1, [-])");
+  site_adjustments adjustments;
+  adjustments[&parts[1]].tail = true;
+  BOOST_TEST(test::print(translate(g.rules[0].definition, adjustments)) == "([-] (r2^0, r1)^1, [-])");
   // with more than one other alternative, and nothing else in the rule
   const auto h = reference::grammar_of("r0 = *( r2 / r1 / \"z\" ) r1\nr1 = \"x\"\nr2 = \"y\"\n");
   const auto& all = std::get<abnf::concatenation>(h.rules[0].definition.node).parts;
-  site_repairs other;
+  site_adjustments other;
   other[&all[0]].tail = true;
   BOOST_TEST(test::print(translate(h.rules[0].definition, other)) == "((r2 / [Zz])^0, r1)^1,");
 }

@@ -1,12 +1,11 @@
 // Guards that also look at what may follow: used if a rule is wrong without them, and nowhere else.
-#include "peg/repair/widen_guards.hpp"
+#include "peg/adjust.hpp"
 
 #include "peg/print.hpp"
 #include "reference/abnf_matcher.hpp"
 #include "reference/peg_interpreter.hpp"
 #include "reference/small_grammars.hpp"
-#include "peg/grammar.hpp"
-#include "peg/adjustment.hpp"
+#include "peg/build.hpp"
 #include "peg/translate.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -37,8 +36,8 @@ BOOST_AUTO_TEST_CASE(a_rule_that_is_wrong_without_is_proved) {
   const auto made = built(text);
   for (std::size_t rule = 0; rule < made.rules.size(); ++rule) BOOST_TEST(is_proved(made, rule), rule);
   BOOST_TEST(test::print(made.rules[1].body) == "({(r2 ![b])? (r2 ![b])} / r3)");
-  BOOST_REQUIRE_EQUAL(made.rules[1].repairs.size(), 1U);
-  BOOST_TEST(made.rules[1].repairs.front().explanation == "`s` only if no later alternative continues, as in `aba`");
+  BOOST_REQUIRE_EQUAL(made.rules[1].adjustments.size(), 1U);
+  BOOST_TEST(made.rules[1].adjustments.front().explanation == "`s` only if no later alternative continues, as in `aba`");
 
   std::vector<expression> bodies;
   for (const auto& rule : made.rules) bodies.push_back(rule.body);
@@ -77,7 +76,7 @@ BOOST_AUTO_TEST_CASE(what_was_proved_is_not_lost) {
   BOOST_TEST(is_proved(made, 0));
   BOOST_TEST(!is_proved(made, 1));
   BOOST_TEST((made.rules[1].proof.counterexample == U"aba"));
-  BOOST_TEST(made.rules[1].repairs.empty());
+  BOOST_TEST(made.rules[1].adjustments.empty());
   for (std::size_t rule = 2; rule < made.rules.size(); ++rule) BOOST_TEST(is_proved(made, rule), rule);
 }
 
@@ -92,17 +91,17 @@ BOOST_AUTO_TEST_CASE(random_grammars) {
     const auto g = reference::grammar_of(text);
     state_budget budget;
     const auto known = automaton::build_languages(g, budget);
-    auto repairs = find_repairs(g, known, budget);
+    auto adjustments = find_adjustments(g, known, budget);
     const auto bodies = [&] {
       std::vector<expression> result;
       for (std::size_t rule = 0; rule < g.rules.size(); ++rule) {
-        result.push_back(translate(g.rules[rule].definition, repairs[rule].sites));
+        result.push_back(translate(g.rules[rule].definition, adjustments[rule].sites));
       }
       return result;
     };
     incremental_proofs proofs(bodies(), known, budget);
     const auto before = proofs.proofs();
-    widen_guards(repairs, g, proofs);
+    widen_guards(adjustments, g, proofs);
     const auto again = prove(bodies(), known, budget);
     for (std::size_t rule = 0; rule < g.rules.size(); ++rule) {
       BOOST_TEST_CONTEXT(text << g.rules[rule].name) {

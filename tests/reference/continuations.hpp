@@ -1,4 +1,4 @@
-// The slow reference for peg/repair/continuations.hpp: what comes after a part of a rule as a minimal automaton, made
+// The slow reference for peg/continuations.hpp: what comes after a part of a rule as a minimal automaton, made
 // for each rule from those of the rules that use it. Exponential, and obviously right: definitions side by side, each
 // followed by what comes after its rule.
 #pragma once

@@ -6,7 +6,7 @@
 #include "reference/abnf_matcher.hpp"
 #include "reference/peg_interpreter.hpp"
 #include "reference/small_grammars.hpp"
-#include "peg/grammar.hpp"
+#include "peg/build.hpp"
 #include "urispec/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -52,7 +52,7 @@ BOOST_AUTO_TEST_CASE(verdicts) {
       {"q = \"d\" r \"d\"\nr = 1*2( %s\"bc\" / s / %s\"cb\" ) *s\ns = %s\"c\"\n", {"differs", "differs", "proved"}},
       {"q = 2( r t )\nr = s / t\ns = \"c\"\nt = s / \"d\"\n", {"proved", "proved", "proved", "proved"}},
       {"r = s / t\ns = \"a\" / \"b\"\nt = \"b\" / \"c\"\n", {"proved", "proved", "proved"}},
-      // How r1 is repaired depends on r0, which is not proved.
+      // How r1 is adjusted depends on r0, which is not proved.
       {"r0 = 1*2( ( ( r1 / r3 ) / ( r2 / r2 / \"a\" ) ) )\nr1 = ( *2( r3 ) / \"b\" / r2 r2 ) ( *2( \"c\" ) / r3 / "
        "1*( r3 ) )\nr2 = [ \"cc\" ]\nr3 = r4\nr4 = \"c\"\n",
        {"not compared: r0: disproved: \"a\" matches the ABNF, but not the parsing expression", "differs", "proved",

@@ -54,15 +54,15 @@ BOOST_AUTO_TEST_CASE(why_there_is_none) {
              "the rule ALPHA needs an automaton of more states than it may have");
 }
 
-BOOST_AUTO_TEST_CASE(repairs_of_each_rule) {
+BOOST_AUTO_TEST_CASE(adjustments_of_each_rule) {
   const auto grammar = spec::usable(spec::load("a = \"x\" / \"xy\"\nb = \"y\"\n", "my.abnf"));
   BOOST_TEST_REQUIRE(grammar.has_value());
-  const auto repairs = spec::find_repairs(*grammar);
-  BOOST_TEST((repairs.ran_out == urispec::exhausted_limit::none));
-  BOOST_TEST_REQUIRE(repairs.of_rules.size() == 2U);
-  BOOST_TEST_REQUIRE(repairs.of_rules[0].size() == 1U);
-  BOOST_TEST(name_of(repairs.of_rules[0].front().kind) == "order");
-  BOOST_TEST(repairs.of_rules[1].empty());
+  const auto adjustments = spec::find_adjustments(*grammar);
+  BOOST_TEST((adjustments.ran_out == urispec::exhausted_limit::none));
+  BOOST_TEST_REQUIRE(adjustments.of_rules.size() == 2U);
+  BOOST_TEST_REQUIRE(adjustments.of_rules[0].size() == 1U);
+  BOOST_TEST(name_of(adjustments.of_rules[0].front().kind) == "order");
+  BOOST_TEST(adjustments.of_rules[1].empty());
 }
 
 BOOST_AUTO_TEST_SUITE_END()

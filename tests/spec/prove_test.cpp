@@ -16,7 +16,7 @@ namespace {
 using words = std::vector<std::string>;
 
 words proved(std::string_view text, const state_budget& limits = state_budget(),
-             translation how = translation::repaired) {
+             translation how = translation::adjusted) {
   const auto grammar = reference::grammar_of(text);
   words result;
   for (const auto& proof : spec::prove(grammar, limits, how)) {
@@ -27,29 +27,29 @@ words proved(std::string_view text, const state_budget& limits = state_budget(),
 }
 
 // The first alternative hides the second: PEG needs them in the other order.
-constexpr std::string_view needs_repair = "a = \"x\" / \"xy\"\nb = \"z\"\n";
+constexpr std::string_view needs_adjustment = "a = \"x\" / \"xy\"\nb = \"z\"\n";
 
 }  // namespace
 
 BOOST_AUTO_TEST_SUITE(prove_tests)
 
-BOOST_AUTO_TEST_CASE(repaired_and_literal) {
-  BOOST_TEST(proved(needs_repair) == (words{"proved", "proved"}), boost::test_tools::per_element());
-  BOOST_TEST(proved(needs_repair, state_budget(), translation::literal) ==
+BOOST_AUTO_TEST_CASE(adjusted_and_literal) {
+  BOOST_TEST(proved(needs_adjustment) == (words{"proved", "proved"}), boost::test_tools::per_element());
+  BOOST_TEST(proved(needs_adjustment, state_budget(), translation::literal) ==
                  (words{"disproved: \"xy\" matches the ABNF, but not the parsing expression", "proved"}),
              boost::test_tools::per_element());
 }
 
 BOOST_AUTO_TEST_CASE(recursion) {
   const words expected{"not proved: it recurses, or uses a rule that does; the general engine reads it", "proved"};
-  for (const auto how : {translation::repaired, translation::literal}) {
+  for (const auto how : {translation::adjusted, translation::literal}) {
     BOOST_TEST(proved("a = \"(\" [ a ] b \")\"\nb = \"x\"\n", state_budget(), how) == expected,
                boost::test_tools::per_element());
   }
 }
 
 BOOST_AUTO_TEST_CASE(one_rule_that_is_too_large_says_nothing_about_another) {
-  for (const auto how : {translation::repaired, translation::literal}) {
+  for (const auto how : {translation::adjusted, translation::literal}) {
     const auto got = proved("a = 300\"x\"\nb = \"y\"\nc = a\n", state_budget(100), how);
     BOOST_TEST(got[0].starts_with("not proved: it needs an automaton of more than 100 states"), got[0]);
     BOOST_TEST(got[1] == "proved");

@@ -1,6 +1,6 @@
 // Texts that both grammars have and split differently, by kind of difference.
 //
-// Each grammar has one tagged text for each of its texts (peg/matching/tagged_language.hpp). The automata of the two
+// Each grammar has one tagged text for each of its texts (peg/tagged_language.hpp). The automata of the two
 // tagged languages run in parallel, character by character, and compare the marks between two characters as sets; the
 // state records what has been seen of each component so far. Made deterministic, this is an automaton over the texts
 // alone whose final states know the kind of difference of their texts. It therefore finds every kind that exists, with

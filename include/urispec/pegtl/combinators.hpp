@@ -41,7 +41,7 @@ namespace urispec::combinators {
 //
 // A span is its plain rule, written out as the last argument. Where actions are attached to the rules inside, it
 // matches that; where none are (recognizes_only.hpp), it goes over the characters at once. The generator has proved
-// that both match the same: their match languages are equal (peg/optimize/find_spans.hpp). A control may match a span
+// that both match the same: their match languages are equal (peg/spans.hpp). A control may match a span
 // in its own way, as the builder of derivations does (pegtl/derivation.hpp).
 //
 // An input may find the end of a span itself, with a member template `span_length<Class>()` that gives bytes from the
@@ -107,7 +107,7 @@ struct span_of_some_from : detail::span<detail::least::one, First, Class, Plain>
 //
 // The guard is a rule too, mostly the beginning of the part: `scheme ":"` before `URI`. It is matched without actions
 // and with PEGTL's own control, so no other control sees it. The generator has proved that it does not change what is
-// matched (peg/commit/commit_choices.hpp); if no actions are attached, it is skipped.
+// matched (peg/commit.hpp); if no actions are attached, it is skipped.
 //
 // A control may match guards in its own way, with a static member template `may_enter<Guard>(in)`, which leaves `in`
 // where it stands. Tested in tests/derivation/vectors_test.cpp on every grammar.
@@ -180,7 +180,7 @@ struct committed {
 //
 // It matches the longest text of the rule that stands here, and fails where none does. Followed by the end of the
 // input, that is exactly a text of the rule. Inside other rules it gives nothing back, like everything in PEG; the
-// generator has proved the rules that use it with this meaning (src/peg/matching/match_language.hpp). Rules inside are
+// generator has proved the rules that use it with this meaning (src/peg/match_language.hpp). Rules inside are
 // not matched, so no actions fire for them.
 // Cost: one look-up for each character, up to where no text of the rule can go on; linear, but a loop over such rules
 // may read on beyond what each of them matches. The input holds the whole text.

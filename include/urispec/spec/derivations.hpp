@@ -2,7 +2,7 @@
 // the one that full backtracking finds first (language/derivations.hpp). This goes further than prove.hpp, which
 // compares languages.
 // Cost: that of peg::build and of a proof for each rule; if that is too much for all rules together, for each rule
-// separately with the rules that it needs, which may be repaired in another way than together with all.
+// separately with the rules that it needs, which may be adjusted in another way than together with all.
 // Tests: tests/spec/derivations_test.cpp.
 #pragma once
 

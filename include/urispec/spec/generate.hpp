@@ -10,7 +10,7 @@
 
 #include "urispec/limits.hpp"
 #include "emit/generated_rule.hpp"
-#include "peg/grammar.hpp"
+#include "peg/build.hpp"
 #include "urispec/spec/load.hpp"
 
 #include <cstddef>

@@ -242,7 +242,7 @@ including those of schemes. The grammars before RFC 2396 are included only if yo
   - its shortest strings, and its shortest near misses (one character removed, replaced or inserted)
   - the number of its strings of each length up to 12
   - the size of its minimal automaton, and the transitions if it has at most 30 states
-  - the generated PEGTL rule with its repairs and guards
+  - the generated PEGTL rule with its adjustments and guards
   - the same rule in the other grammars, with the relation of the languages and witnesses
   - a railroad diagram
 The command takes about a minute, more while other programs compute. scripts/site makes pages of the output.

@@ -86,7 +86,7 @@ exit_code prove_one(const grammar_source& source, const prove_options& options, 
   }
   const auto limits = source.budget();
   const auto proofs =
-      spec::prove(*grammar, limits, options.literal ? spec::translation::literal : spec::translation::repaired);
+      spec::prove(*grammar, limits, options.literal ? spec::translation::literal : spec::translation::adjusted);
   if (options.form == report_form::json) {
     write_json(*grammar, proofs, limits, io);
   } else {
@@ -143,7 +143,7 @@ void add_grammar_prove(command_options root) {
   add_grammar_source_options(command, options->source, "instead of GRAMMAR");
   command.flag("--schemes", options->schemes, "The grammars of schemes, after those that are named");
   command.flag("--literal", options->literal,
-               "Without repairs: where the ABNF read as PEG would go wrong, and on which string");
+               "Without adjustments: where the ABNF read as PEG would go wrong, and on which string");
   add_format_option(command, options->form);
   command.footer(grammar_prove_footer);
   command.runs([options](const channels& io) { return run_prove(*options, io); });

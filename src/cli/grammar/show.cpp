@@ -25,13 +25,13 @@ std::string section_of(const abnf::rule& rule) {
   return (rule.section.front() <= '9' ? "§" : "") + rule.section;
 }
 
-void show_rule(const abnf::rule& rule, const std::vector<peg::repair>& repairs, const channels& io) {
+void show_rule(const abnf::rule& rule, const std::vector<peg::adjustment>& adjustments, const channels& io) {
   io.out.write(rule.source_text);
   if (!rule.source_text.ends_with('\n')) io.out.write("\n");
   const auto section = section_of(rule);
   io.out.write(fmt::format("    {}{}{}:{}\n", section, section.empty() ? "" : ", ", rule.file, rule.where.line));
-  for (const auto& repair : repairs) {
-    io.out.write(fmt::format("    repair {}: {}\n", name_of(repair.kind), repair.explanation));
+  for (const auto& adjustment : adjustments) {
+    io.out.write(fmt::format("    adjustment {}: {}\n", name_of(adjustment.kind), adjustment.explanation));
   }
 }
 
@@ -86,18 +86,18 @@ exit_code run_show(const grammar_source& given, const channels& io) {
   const auto regular = abnf::without_linear_recursion(*grammar);
   const auto cycle = abnf::find_cycle(regular);
   const auto limits = source.budget();
-  const auto repairs = spec::find_repairs(regular, limits);
+  const auto adjustments = spec::find_adjustments(regular, limits);
   if (!cycle.empty()) {
     io.complain(fmt::format(
-        "{} recurses ({}): its recursive rules are shown without repairs, because nothing is proved about them",
+        "{} recurses ({}): its recursive rules are shown without adjustments, because nothing is proved about them",
         grammar->id, abnf::cycle_text(cycle)));
   }
-  if (repairs.ran_out != exhausted_limit::none) io.complain(ran_out(grammar->id, repairs.ran_out, limits));
+  if (adjustments.ran_out != exhausted_limit::none) io.complain(ran_out(grammar->id, adjustments.ran_out, limits));
 
   for (std::size_t i = 0; i < grammar->rules.size(); ++i) {
     if (only && *only != i) continue;
     if (!only && i > 0) io.out.write("\n");
-    show_rule(grammar->rules[i], repairs.of_rules[i], io);
+    show_rule(grammar->rules[i], adjustments.of_rules[i], io);
   }
   return exit_code::success;
 }
@@ -106,13 +106,13 @@ exit_code run_show(const grammar_source& given, const channels& io) {
 
 void add_grammar_show(command_options root) {
   command_options command =
-      grammar_command(root).add_command("show", "A grammar, or one rule of it: ABNF, section, repairs");
+      grammar_command(root).add_command("show", "A grammar, or one rule of it: ABNF, section, adjustments");
   const auto asked = std::make_shared<grammar_source>();
   add_grammar_argument(command, *asked, "The grammar, and optionally one of its rules", "GRAMMAR RULE");
   add_grammar_source_options(command, *asked, "instead of GRAMMAR");
   add_rule_option(command, asked->rule, "The rule, instead of RULE; of rfc3986 if no GRAMMAR is given");
   command.footer(
-      "A repair is the only way in which a generated rule may differ from its ABNF; docs/repairs.md explains them.\n\n"
+      "An adjustment is the only way in which a generated rule may differ from its ABNF; docs/adjustments.md explains them.\n\n"
       "Examples:\n"
       "  urispec grammar show rfc3986 host\n"
       "  urispec grammar show modern\n"

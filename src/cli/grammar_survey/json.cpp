@@ -40,8 +40,8 @@ void write_survey_as_json(const surveyed_grammar& one, output& out) {
     line.member("input", a.text).end_object();
   }
   line.end_array().member("ambiguity_undecided", one.ambiguity_undecided).key("repairs").begin_array();
-  for (const auto& r : one.repaired) {
-    line.begin_object().member("rule", r.rule).member("repair", r.repair);
+  for (const auto& r : one.adjusted) {
+    line.begin_object().member("rule", r.rule).member("repair", r.adjustment);
     line.member("explanation", r.explanation).end_object();
   }
   line.end_array().member("proved", one.proved).key("unproved").begin_array();

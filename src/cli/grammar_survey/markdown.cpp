@@ -93,15 +93,15 @@ std::string explanation_cell(std::string_view text) {
 
 std::string number_or_dash(std::size_t n) { return n == 0 ? "–" : std::to_string(n); }
 
-std::size_t repaired_rules(const surveyed_grammar& g) {
+std::size_t adjusted_rules(const surveyed_grammar& g) {
   std::vector<std::string_view> names;
-  for (const auto& r : g.repaired) names.push_back(r.rule);
+  for (const auto& r : g.adjusted) names.push_back(r.rule);
   names.erase(std::unique(names.begin(), names.end()), names.end());
   return names.size();
 }
 
 void write_index(std::span<const surveyed_grammar> all, output& out) {
-  out.write("| grammar | rules | errors | ambiguous | repaired | proved | not proved | in a generated header |\n");
+  out.write("| grammar | rules | errors | ambiguous | adjusted | proved | not proved | in a generated header |\n");
   out.write("|---|---:|---:|---:|---:|---:|---|---|\n");
   for (const surveyed_grammar& g : all) {
     const std::string ambiguous =
@@ -109,7 +109,7 @@ void write_index(std::span<const surveyed_grammar> all, output& out) {
         (g.ambiguity_undecided > 0 ? fmt::format(" ({} undecided)", g.ambiguity_undecided) : "");
     out.write(fmt::format("| [{}](#{}){} | {} | {} | {} | {} | {} | {} | {} |\n", markdown_cell(g.name), anchor(g.name),
                           g.title.empty() ? "" : ": " + markdown_cell(g.title), g.rules,
-                          number_or_dash(g.errors.size()), ambiguous, number_or_dash(repaired_rules(g)), g.proved,
+                          number_or_dash(g.errors.size()), ambiguous, number_or_dash(adjusted_rules(g)), g.proved,
                           short_reasons(g), matched_how(g)));
   }
 }
@@ -124,11 +124,11 @@ void write_ambiguous(const surveyed_grammar& g, output& out) {
   }
 }
 
-void write_repaired(const surveyed_grammar& g, output& out) {
-  if (g.repaired.empty()) return;
-  out.write("\n| rule | repair | why |\n|---|---|---|\n");
-  for (const auto& r : g.repaired) {
-    out.write(fmt::format("| {} | {} | {} |\n", markdown_code(r.rule), r.repair, explanation_cell(r.explanation)));
+void write_adjusted(const surveyed_grammar& g, output& out) {
+  if (g.adjusted.empty()) return;
+  out.write("\n| rule | adjustment | why |\n|---|---|---|\n");
+  for (const auto& r : g.adjusted) {
+    out.write(fmt::format("| {} | {} | {} |\n", markdown_code(r.rule), r.adjustment, explanation_cell(r.explanation)));
   }
 }
 
@@ -156,7 +156,7 @@ void write_section(const surveyed_grammar& g, output& out) {
   if (!g.errors.empty()) out.write("\n");
   for (const std::string& error : g.errors) out.write(fmt::format("- {}\n", markdown_cell(visible(error))));
   write_ambiguous(g, out);
-  write_repaired(g, out);
+  write_adjusted(g, out);
   write_unproved(g, out);
   if (g.generated && !g.generated->summary.empty()) {
     out.write(fmt::format("\nIn a generated header, {}.\n", markdown_cell(g.generated->summary)));

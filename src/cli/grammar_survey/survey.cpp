@@ -44,7 +44,7 @@ exit_code run_grammar_survey(const grammar_survey_options& asked, const channels
 
 constexpr const char* grammar_survey_footer =
     R"(For each grammar: its errors; the rules that are ambiguous, each with a shortest text that has two parses; the
-repairs without which a parsing expression would read something else (docs/repairs.md); how many rules are proved,
+adjustments without which a parsing expression would read something else (docs/adjustments.md); how many rules are proved,
 and why the others are not; and how the rules of a generated header match (see grammar generate --help). Ambiguity
 is decided, but searched among texts with parts up to --length where a rule recurses. --timeout is the time for each
 grammar: what it leaves open is counted as undecided.
@@ -67,7 +67,7 @@ Examples:
 
 void add_grammar_survey(command_options root) {
   command_options command = grammar_command(root).add_command(
-      "survey", "What there is to know of each grammar: errors, ambiguities, repairs, proofs");
+      "survey", "What there is to know of each grammar: errors, ambiguities, adjustments, proofs");
   const auto asked = std::make_shared<grammar_survey_options>();
   add_grammar_argument(command, asked->source, "Grammars, each by itself; the generic ones if not given");
   add_grammar_source_options(command, asked->source, "instead of GRAMMAR");

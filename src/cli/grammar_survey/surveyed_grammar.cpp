@@ -22,7 +22,7 @@ using obstacle = surveyed_grammar::obstacle;
 // Of the time that is left.
 constexpr double share_of_check = 0.3;
 constexpr double share_of_proofs = 0.4;
-constexpr double share_of_repairs = 0.4;
+constexpr double share_of_adjustments = 0.4;
 constexpr double share_of_header = 0.5;
 
 void add_findings(surveyed_grammar& to, const spec::loaded_grammar& loaded, const state_budget& limits) {
@@ -64,12 +64,12 @@ void add_proofs(surveyed_grammar& to, const abnf::grammar& grammar, const state_
 }
 
 // Of rules that they make provable.
-void add_repairs(surveyed_grammar& to, const abnf::grammar& grammar, const state_budget& limits) {
-  const auto found = spec::find_repairs(abnf::without_linear_recursion(grammar), limits);
+void add_adjustments(surveyed_grammar& to, const abnf::grammar& grammar, const state_budget& limits) {
+  const auto found = spec::find_adjustments(abnf::without_linear_recursion(grammar), limits);
   for (std::size_t i = 0; i < found.of_rules.size(); ++i) {
     const std::string& name = grammar.rules[i].name;
     if (std::ranges::find(to.unproved, name, &surveyed_grammar::unproved_rule::rule) != to.unproved.end()) continue;
-    for (const peg::repair& r : found.of_rules[i]) to.repaired.push_back({name, name_of(r.kind), r.explanation});
+    for (const peg::adjustment& r : found.of_rules[i]) to.adjusted.push_back({name, name_of(r.kind), r.explanation});
   }
 }
 
@@ -163,7 +163,7 @@ loaded<surveyed_grammar> survey_grammar(const grammar_source& source, const surv
     made.rules = grammar->rules.size() + grammar->missing.size();
     add_proofs(made, *grammar, all.another_with(share_of_proofs));
     add_missing(made, found.content.grammar, *grammar);
-    add_repairs(made, *grammar, all.another_with(share_of_repairs));
+    add_adjustments(made, *grammar, all.another_with(share_of_adjustments));
     add_generated(made, found.content, all.another_with(share_of_header));
     add_ambiguities(made, *grammar, all.another(), limits.length);
   }

@@ -1,6 +1,6 @@
-// What there is to know of one grammar for its author: errors, ambiguous rules, repairs, proofs, and how the rules of a
+// What there is to know of one grammar for its author: errors, ambiguous rules, adjustments, proofs, and how the rules of a
 // generated header match.
-// Cost: that of spec::check, spec::prove, spec::find_repairs, spec::generate and of `grammar ambiguity`, one after the
+// Cost: that of spec::check, spec::prove, spec::find_adjustments, spec::generate and of `grammar ambiguity`, one after the
 // other.
 // Tests: tests/data/cli/grammar-survey.txt.
 #pragma once
@@ -24,9 +24,9 @@ struct surveyed_grammar {
     std::string text;                           // a shortest one with two parses
     std::optional<std::size_t> searched_up_to;  // where the rule recurses, so that this was searched and not decided
   };
-  struct repaired_rule {
+  struct adjusted_rule {
     std::string rule;
-    std::string_view repair;  // "order", "guard", "tail"
+    std::string_view adjustment;  // "order", "guard", "tail"
     std::string explanation;
   };
   enum class obstacle : std::uint8_t {
@@ -59,7 +59,7 @@ struct surveyed_grammar {
   std::size_t ambiguity_undecided = 0;
   std::vector<std::string> errors;
   std::vector<ambiguous_rule> ambiguous;
-  std::vector<repaired_rule> repaired;
+  std::vector<adjusted_rule> adjusted;
   std::vector<unproved_rule> unproved;
   std::optional<generated_rules> generated;  // nothing where there can be no header
 };

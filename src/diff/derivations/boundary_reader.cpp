@@ -1,7 +1,7 @@
 #include "diff/derivations/boundary_reader.hpp"
 
 #include "diff/tagged_moves.hpp"
-#include "peg/matching/tagged_language.hpp"
+#include "peg/tagged_language.hpp"
 
 namespace urispec::diff {
 

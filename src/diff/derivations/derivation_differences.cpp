@@ -3,7 +3,7 @@
 #include "abnf/recursion.hpp"
 #include "diff/derivations/boundary_reader.hpp"
 #include "diff/derivations/character_rules.hpp"
-#include "peg/matching/tagged_language.hpp"
+#include "peg/tagged_language.hpp"
 #include "automaton/product.hpp"
 #include "urispec/diff/counterparts.hpp"
 

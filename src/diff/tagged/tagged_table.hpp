@@ -1,4 +1,4 @@
-// The tagged languages of the built-in grammars (peg/matching/tagged_language.hpp), made beforehand and built in:
+// The tagged languages of the built-in grammars (peg/tagged_language.hpp), made beforehand and built in:
 // grammar/tagged has a table for each. Making them would take nine tenths of the time to prepare a grammar.
 //
 // A table records its sources: the definitions of the rules that the start rule needs, and the table of components. For

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "emit/text/class_names.hpp"
-#include "peg/grammar.hpp"
+#include "peg/build.hpp"
 
 #include <cstddef>
 #include <vector>

@@ -1,7 +1,7 @@
 #include "emit/facts/rule_facts.hpp"
 
 #include "automaton/predecessors.hpp"
-#include "peg/matching/match_language.hpp"
+#include "peg/match_language.hpp"
 
 #include <algorithm>
 #include <map>

@@ -1,14 +1,14 @@
 // The facts that a header states about each rule as constants (pegtl/rule_facts.hpp): lengths, the FIRST set, the
 // characters that occur. They cover everything that the rule matches in any context, not only the strings of its ABNF,
 // because a parser uses them in the middle of a text. They are computed from the match language of the rule
-// (peg/matching/match_language.hpp): the automaton without its mark, which accepts where the mark leads to a state from
+// (peg/match_language.hpp): the automaton without its mark, which accepts where the mark leads to a state from
 // which something follows.
 // Cost: that of the match languages, then linear in their automata. Tested in tests/emit/rule_facts_test.cpp, and in
 // tests/parse/rule_facts_test.cpp against the types of all rules of the catalogue.
 #pragma once
 
 #include "automaton/code_point_set.hpp"
-#include "peg/grammar.hpp"
+#include "peg/build.hpp"
 
 #include <cstddef>
 #include <limits>

@@ -31,7 +31,7 @@ void class_names::collect(const peg::expression& e, const std::string& rule) {
                  [&](const peg::span& r) {
                    add({r.set, r.escapes}, rule);
                    if (!r.first.empty()) add({r.first, peg::triplets::excluded}, "first_of_" + rule);
-                   all(r.plain);  // peg/optimize/merge_spans.hpp leaves spans there
+                   all(r.plain);  // peg/spans.hpp leaves spans there
                  },
                  [](const auto&) {},
              },

@@ -1,4 +1,4 @@
-// One PEGTL rule an expression. Spellings that are not repairs, since they mean the same: neighbouring alternatives of
+// One PEGTL rule an expression. Spellings that are not adjustments, since they mean the same: neighbouring alternatives of
 // one character each become one set, and `2*4a` becomes two and then up to two more (PEGTL's rep_min_max would also
 // look that no fifth follows). Tested in tests/emit/pegtl_term_test.cpp.
 #include "emit/text/pegtl_term.hpp"

@@ -1,0 +1,582 @@
+#include "peg/commit.hpp"
+
+#include "abnf/overloaded.hpp"
+#include "automaton/dfa.hpp"
+#include "automaton/minimise.hpp"
+#include "automaton/product.hpp"
+#include "peg/build.hpp"
+#include "peg/expression.hpp"
+#include "peg/match_language.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <memory>
+#include <span>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace urispec::peg {
+
+using automaton::dfa;
+
+namespace {
+
+// Puts a guard before a part of a rule. Tested in tests/peg/commit_choices_test.cpp.
+
+expression in_order(std::span<const expression> parts) {
+  if (parts.size() == 1) return parts.front();
+  return {sequence{{parts.begin(), parts.end()}}};
+}
+
+void commit(expression& part, expression guard) {
+  expression body = std::exchange(part, {});
+  part = {committed{{std::move(guard)}, {std::move(body)}}};
+}
+
+// Which expressions may fail late: after a rule inside them has matched, so that an action of that rule has fired. This
+// is found from the structure alone, so it also works for rules that recurse. An expression that cannot fail late by
+// this analysis does not; one that may is examined more closely if there are automata (peg/commit.hpp).
+//
+// Method: the least fixed points of "may fail" and of "may fail late" over the rules. A sequence fails late where a
+// part with a rule in it stands before one that may fail, or where a part fails late itself; a choice where an
+// alternative does; an option or a loop does not fail. Predicates are matched without actions. Whenever more is known
+// of a rule, those that call it are looked at again. Cost: for each call of a rule two looks at the definition that it
+// stands in. Tested in tests/peg/commit_choices_test.cpp.
+
+class late_failures {
+ public:
+  // `order`: the rules that are looked at, best each after what it uses. The others are taken to match nothing.
+  late_failures(std::span<const expression> rules, std::span<const std::size_t> order);
+
+  [[nodiscard]] bool may_fail(const expression& e) const;
+  [[nodiscard]] bool may_fail_late(const expression& e) const;
+
+ private:
+  std::vector<bool> fails_, fails_late_;  // by rule
+};
+
+// Whether a rule is called in the expression where actions are on.
+[[nodiscard]] bool matches_rules(const expression& e);
+
+// What is matched one after the other: the parts of a sequence, or the expression alone.
+[[nodiscard]] std::vector<expression> parts_in_order(const expression& e);
+
+// The same for a rule that is called: the parts of its definition, as far as that is a sequence. A list of fewer parts
+// from its beginning matches at least where the expression does, and can be a guard before it.
+[[nodiscard]] std::vector<expression> parts_in_order(const expression& e, std::span<const expression> rules);
+
+// Where expressions match, and where they fail late, after a rule in them has matched: these two outcomes decide
+// committed choices (peg/commit.hpp). Both are plain languages over an alphabet with a # that is not
+// used.
+// Cost: a determinisation for each query; late texts of rules are kept. Invariant: rules are asked in dependency order.
+// Tested in tests/peg/commit_choices_test.cpp.
+
+// Where expressions match, and where they fail late, as plain languages over an alphabet with a # that is not used.
+class outcomes {
+ public:
+  outcomes(std::span<const expression> rules, std::span<const match_language> matches,
+           const automaton::languages& known, state_budget& budget)
+      : matches_(matches),
+        budget_(budget),
+        symbols_(std::make_shared<const automaton::alphabet>(known.symbols->with_marks(1))),
+        structure_(rules, known.order),
+        late_(rules.size(), empty_language(symbols_)) {
+    for (const std::size_t rule : known.order) late_[rule] = late(rules[rule]);
+  }
+
+  [[nodiscard]] const automaton::shared_alphabet& symbols() const { return symbols_; }
+  [[nodiscard]] bool may_fail_late(const expression& e) const { return structure_.may_fail_late(e); }
+
+  dfa everything() const {
+    return {symbols_, 0, std::vector<automaton::state>(symbols_->size(), 0), {true}};
+  }
+
+  // Its match language.
+  dfa matched(const expression& e) { return match_language_of(e, matches_, symbols_, budget_).automaton; }
+
+  // Those at which it succeeds.
+  dfa succeeding(const expression& e) {
+    const dfa m = matched(e);
+    if (budget_.exhausted()) return empty_language(symbols_);
+    return success_language(m, budget_);
+  }
+
+  // Those at which it succeeds, and is followed by one of `rest`.
+  dfa followed(const expression& e, const dfa& rest) {
+    const dfa m = matched(e);
+    if (budget_.exhausted()) return empty_language(symbols_);
+    return followed_language(m, rest, budget_);
+  }
+
+  // Those at which it fails late.
+  dfa late(const expression& e) {
+    if (!may_fail_late(e) || budget_.exhausted()) return empty_language(symbols_);
+    return std::visit(abnf::overloaded{
+                          [&](const sequence& s) { return late_in_order(s); },
+                          [&](const ordered_choice& c) {
+                            dfa result = empty_language(symbols_);
+                            for (const auto& a : c.alternatives) result = either(result, late(a));
+                            return without(result, succeeding(e));
+                          },
+                          [&](const repetition& r) {
+                            const auto& body = r.body.front();
+                            if (r.minimum == 1) return late(body);
+                            return either(late(body), without(succeeding(body), succeeding(e)));
+                          },
+                          [&](const rule_call& r) { return late_[r.rule]; },
+                          [&](const span& r) { return late(r.plain.front()); },
+                          [&](const committed& c) { return late(c.body.front()); },
+                          [&](const auto&) { return empty_language(symbols_); },
+                      },
+                      e.node);
+  }
+
+  dfa either(const dfa& a, const dfa& b) { return union_of(a, b, budget_); }
+  dfa both(const dfa& a, const dfa& b) { return intersection(a, b, budget_); }
+  dfa without(const dfa& a, const dfa& b) { return difference(a, b, budget_); }
+
+ private:
+  dfa late_in_order(const sequence& s) {
+    const auto first = std::ranges::find_if(s.parts, matches_rules);
+    const sequence before{{s.parts.begin(), first}};
+    const sequence matching{{s.parts.begin(), first + 1}};
+    const sequence rest{{first + 1, s.parts.end()}};
+    const dfa rest_fails = without(everything(), succeeding({rest}));
+    return either(followed({before}, late(*first)), followed({matching}, rest_fails));
+  }
+
+  std::span<const match_language> matches_;
+  state_budget& budget_;
+  const automaton::shared_alphabet symbols_;
+  const late_failures structure_;
+  std::vector<dfa> late_;  // by rule
+};
+
+// The context in which each part that may be given up is tried: the texts on which everything before it has matched,
+// and the remaining alternatives can still match. They are found from the ends of the start rules backwards, rule by
+// rule.
+// Source: the method is in peg/commit.hpp. Cost: one determinisation for each part; iterations are told
+// apart up to 64. Tested in tests/peg/commit_choices_test.cpp.
+
+// The part itself, without its guard.
+const expression& unguarded(const expression& e) {
+  const auto* c = std::get_if<committed>(&e.node);
+  return c != nullptr ? c->body.front() : e;
+}
+
+// Goes through the parts that may be given up and says in which context each is tried: on_site(rule, part, context).
+// The part may be replaced by one that matches the same.
+template <typename OnSite>
+class contexts {
+ public:
+  contexts(std::vector<expression>& rules, outcomes& texts, const automaton::languages& known,
+           const std::vector<bool>& open, state_budget& budget, OnSite on_site)
+      : rules_(rules), outcomes_(texts), known_(known), open_(open), budget_(budget), on_site_(on_site) {}
+
+  void go() {
+    find_concerned();
+    after_.resize(rules_.size(), empty_language(outcomes_.symbols()));
+    find_ends();
+    for (auto rule = known_.order.rbegin(); rule != known_.order.rend() && !budget_.exhausted(); ++rule) {
+      if (!concerned_[*rule]) continue;
+      rule_ = *rule;
+      const dfa after = std::exchange(after_[rule_], {});
+      visit(rules_[rule_], after);
+    }
+  }
+
+ private:
+  // Rules in which some part may have to be guarded whatever follows, and those that call them.
+  void find_concerned() {
+    concerned_.assign(rules_.size(), false);
+    for (const std::size_t rule : known_.order) concerned_[rule] = is_concerned(rules_[rule]);
+  }
+
+  bool is_concerned(const expression& e) {
+    const auto any = [&](const std::vector<expression>& parts) {
+      return std::ranges::any_of(parts, [&](const auto& part) { return is_concerned(part); });
+    };
+    return std::visit(abnf::overloaded{
+                          [&](const sequence& s) { return any(s.parts); },
+                          [&](const ordered_choice& c) { return any(c.alternatives) || may_give_up(c); },
+                          [&](const repetition& r) {
+                            const auto& body = unguarded(r.body.front());
+                            return any(r.body) || (r.maximum > r.minimum && has_texts(outcomes_.late(body)));
+                          },
+                          [&](const rule_call& r) { return static_cast<bool>(concerned_[r.rule]); },
+                          [&](const span& r) { return any(r.plain); },
+                          [](const committed&) { return true; },
+                          [](const auto&) { return false; },
+                      },
+                      e.node);
+  }
+
+  // Whether an alternative may fail late where a later one matches.
+  bool may_give_up(const ordered_choice& c) {
+    dfa later = empty_language(outcomes_.symbols());
+    for (std::size_t i = c.alternatives.size(); i-- > 0;) {
+      const auto& alternative = unguarded(c.alternatives[i]);
+      if (has_texts(outcomes_.both(later, outcomes_.late(alternative)))) return true;
+      later = outcomes_.either(later, outcomes_.succeeding(alternative));
+    }
+    return false;
+  }
+
+  static bool has_texts(const dfa& a) { return live_states(a)[a.start]; }
+
+  // What may come after a rule that is read for itself: the end, or a character that it has nowhere.
+  void find_ends() {
+    const std::size_t classes = outcomes_.symbols()->code_point_classes();
+    std::vector<std::vector<bool>> occurs(rules_.size(), std::vector<bool>(classes, false));
+    for (const std::size_t rule : known_.order) {
+      collect(rules_[rule], occurs, occurs[rule]);
+      if (concerned_[rule]) after_[rule] = open_[rule] ? outcomes_.everything() : end_or_other(occurs[rule]);
+    }
+  }
+
+  void collect(const expression& e, const std::vector<std::vector<bool>>& occurs, std::vector<bool>& into) const {
+    const auto all = [&](const std::vector<expression>& parts) {
+      for (const auto& part : parts) collect(part, occurs, into);
+    };
+    const auto add = [&](const automaton::code_point_set& set) {
+      for (const auto k : outcomes_.symbols()->classes_of(set)) into[k] = true;
+    };
+    std::visit(abnf::overloaded{
+                   [&](const sequence& s) { all(s.parts); },
+                   [&](const ordered_choice& c) { all(c.alternatives); },
+                   [&](const repetition& r) { all(r.body); },
+                   [&](const span& r) { all(r.plain); },
+                   [&](const committed& c) { all(c.body); },
+                   [&](const predicate& p) { all(p.body); },
+                   [&](const character& c) { add(c.set); },
+                   [&](const text& t) {
+                     for (const auto& set : t.characters) add(set);
+                   },
+                   [&](const longest_match& m) { add_occurring(*m.automaton, into); },
+                   [&](const rule_call& r) {
+                     for (std::size_t k = 0; k < into.size(); ++k) into[k] = into[k] || occurs[r.rule][k];
+                   },
+               },
+               e.node);
+  }
+
+  // The classes that are in some string.
+  static void add_occurring(const dfa& minimal, std::vector<bool>& into) {
+    const auto live = live_states(minimal);
+    for (automaton::state s = 0; s < minimal.states(); ++s) {
+      for (automaton::symbol_class k = 0; k < into.size(); ++k) {
+        if (live[minimal.next(s, k)]) into[k] = true;
+      }
+    }
+  }
+
+  dfa end_or_other(const std::vector<bool>& occurs) const {
+    const std::size_t k = outcomes_.symbols()->size();
+    dfa result{outcomes_.symbols(), 0, std::vector<automaton::state>(3 * k, 2), {true, true, false}};
+    for (std::size_t c = 0; c < occurs.size(); ++c) {
+      if (!occurs[c]) result.table[c] = 1;
+      result.table[k + c] = 1;
+    }
+    return minimise(result);
+  }
+
+  // Whether there may be a part to guard in the expression, or in a rule that it calls.
+  bool leads_to_parts(const expression& e) const {
+    const auto any = [&](const std::vector<expression>& parts) {
+      return std::ranges::any_of(parts, [&](const auto& part) { return leads_to_parts(part); });
+    };
+    const auto late = [&](const expression& part) { return outcomes_.may_fail_late(part); };
+    return std::visit(
+        abnf::overloaded{
+            [&](const sequence& s) { return any(s.parts); },
+            [&](const ordered_choice& c) { return any(c.alternatives) || std::ranges::any_of(c.alternatives, late); },
+            [&](const repetition& r) { return any(r.body) || late(r.body.front()); },
+            [&](const rule_call& r) { return static_cast<bool>(concerned_[r.rule]); },
+            [&](const span& r) { return any(r.plain); },
+            [](const committed&) { return true; },
+            [](const auto&) { return false; },
+        },
+        e.node);
+  }
+
+  void visit(expression& e, const dfa& after) {
+    if (budget_.exhausted() || !leads_to_parts(e)) return;
+    std::visit(abnf::overloaded{
+                   [&](sequence& s) { in_order(s, after); },
+                   [&](ordered_choice& c) { choice(c, after); },
+                   [&](repetition& r) { repeated(r, after); },
+                   [&](rule_call& r) { after_[r.rule] = outcomes_.either(after_[r.rule], after); },
+                   [&](span& r) { visit(r.plain.front(), after); },
+                   [&](committed& c) { visit(c.body.front(), after); },
+                   [](auto&) {},
+               },
+               e.node);
+  }
+
+  void in_order(sequence& s, dfa after) {
+    for (auto part = s.parts.rbegin(); part != s.parts.rend(); ++part) {
+      dfa before = outcomes_.followed(*part, after);
+      visit(*part, after);
+      after = std::move(before);
+    }
+  }
+
+  void choice(ordered_choice& c, const dfa& after) {
+    dfa context = empty_language(outcomes_.symbols());
+    for (std::size_t i = c.alternatives.size(); i-- > 0;) {
+      auto& alternative = c.alternatives[i];
+      const bool is_last = i + 1 == c.alternatives.size();
+      context = outcomes_.either(outcomes_.followed(alternative, after),
+                                 outcomes_.without(context, outcomes_.succeeding(alternative)));
+      visit(alternative, after);
+      if (!is_last) on_site_(rule_, alternative, context);
+    }
+  }
+
+  void repeated(repetition& r, const dfa& after) {
+    expression& body = r.body.front();
+    const bool is_optional = r.maximum > r.minimum;
+    constexpr std::uint32_t most = 64;               // iterations that are told apart
+    dfa context = empty_language(outcomes_.symbols());  // of the iterations that may be given up
+    dfa after_body = empty_language(outcomes_.symbols());
+    dfa next = after;  // the context of what follows an iteration
+    if (r.minimum > most || (r.maximum != repetition::unbounded && r.maximum - r.minimum > most)) {
+      context = after_body = outcomes_.everything();
+    } else {
+      if (r.maximum == repetition::unbounded) {
+        next = outcomes_.followed({repetition{0, repetition::unbounded, r.body}}, after);
+        context = after_body = next;
+      } else {
+        const dfa ends = outcomes_.without(after, outcomes_.succeeding(body));
+        for (std::uint32_t i = r.minimum; i < r.maximum; ++i) {
+          after_body = outcomes_.either(after_body, next);
+          next = outcomes_.either(outcomes_.followed(body, next), ends);
+          context = outcomes_.either(context, next);
+        }
+      }
+      for (std::uint32_t i = 0; i < r.minimum; ++i) {
+        after_body = outcomes_.either(after_body, next);
+        next = outcomes_.followed(body, next);
+      }
+    }
+    visit(body, after_body);
+    if (is_optional) on_site_(rule_, body, context);
+  }
+
+  std::vector<expression>& rules_;
+  outcomes& outcomes_;
+  const automaton::languages& known_;
+  const std::vector<bool>& open_;
+  state_budget& budget_;
+  OnSite on_site_;
+  std::vector<bool> concerned_;
+  std::vector<dfa> after_;  // by rule: what may come after it
+  std::size_t rule_ = 0;
+};
+
+late_failures::late_failures(std::span<const expression> rules, std::span<const std::size_t> order)
+    : fails_(rules.size(), false), fails_late_(rules.size(), false) {
+  std::vector<std::vector<std::size_t>> users(rules.size());
+  for (const std::size_t rule : order) {
+    for_each_call(rules[rule], [&](std::size_t called) { users[called].push_back(rule); });
+  }
+  std::vector<std::size_t> pending(order.rbegin(), order.rend());
+  while (!pending.empty()) {
+    const std::size_t rule = pending.back();
+    pending.pop_back();
+    const bool fails = may_fail(rules[rule]);
+    const bool late = may_fail_late(rules[rule]);
+    if (fails == fails_[rule] && late == fails_late_[rule]) continue;
+    fails_[rule] = fails;
+    fails_late_[rule] = late;
+    pending.insert(pending.end(), users[rule].begin(), users[rule].end());
+  }
+}
+
+bool late_failures::may_fail(const expression& e) const {
+  const auto may = [&](const expression& part) { return may_fail(part); };
+  return std::visit(abnf::overloaded{
+                        [&](const sequence& s) { return std::ranges::any_of(s.parts, may); },
+                        [&](const ordered_choice& c) { return std::ranges::all_of(c.alternatives, may); },
+                        [&](const repetition& r) { return r.minimum > 0 && may(r.body.front()); },
+                        [&](const rule_call& r) { return static_cast<bool>(fails_[r.rule]); },
+                        [&](const span& r) { return may(r.plain.front()); },
+                        [&](const committed& c) { return may(c.body.front()); },
+                        [](const character&) { return true; },
+                        [](const text& t) { return !t.characters.empty(); },
+                        [](const predicate&) { return true; },
+                        [](const longest_match&) { return true; },
+                    },
+                    e.node);
+}
+
+bool late_failures::may_fail_late(const expression& e) const {
+  const auto late = [&](const expression& part) { return may_fail_late(part); };
+  return std::visit(
+      abnf::overloaded{
+          [&](const sequence& s) {
+            bool has_matched = false;
+            for (const auto& part : s.parts) {
+              if (late(part) || (has_matched && may_fail(part))) return true;
+              has_matched = has_matched || matches_rules(part);
+            }
+            return false;
+          },
+          [&](const ordered_choice& c) { return may_fail(e) && std::ranges::any_of(c.alternatives, late); },
+          [&](const repetition& r) {
+            const auto& body = r.body.front();
+            return r.minimum > 0 && (late(body) || (r.minimum > 1 && matches_rules(body) && may_fail(body)));
+          },
+          [&](const rule_call& r) { return static_cast<bool>(fails_late_[r.rule]); },
+          [&](const span& r) { return late(r.plain.front()); },
+          [&](const committed& c) { return late(c.body.front()); },
+          [](const auto&) { return false; },
+      },
+      e.node);
+}
+
+bool matches_rules(const expression& e) {
+  return std::visit(abnf::overloaded{
+                        [](const sequence& s) { return std::ranges::any_of(s.parts, matches_rules); },
+                        [](const ordered_choice& c) { return std::ranges::any_of(c.alternatives, matches_rules); },
+                        [](const repetition& r) { return matches_rules(r.body.front()); },
+                        [](const span& r) { return matches_rules(r.plain.front()); },
+                        [](const committed& c) { return matches_rules(c.body.front()); },
+                        [](const rule_call&) { return true; },
+                        [](const auto&) { return false; },
+                    },
+                    e.node);
+}
+
+std::vector<expression> parts_in_order(const expression& e) {
+  if (const auto* s = std::get_if<sequence>(&e.node)) return s->parts;
+  return {e};
+}
+
+std::vector<expression> parts_in_order(const expression& e, std::span<const expression> rules) {
+  const expression* inside = &e;
+  std::vector<bool> seen(rules.size(), false);
+  while (const auto* call = std::get_if<rule_call>(&inside->node)) {
+    if (seen[call->rule]) break;
+    seen[call->rule] = true;
+    inside = &rules[call->rule];
+  }
+  return std::holds_alternative<sequence>(inside->node) ? parts_in_order(*inside) : std::vector<expression>{e};
+}
+
+// Guards for rules without automata, placed where the structure alone allows a late failure (late_failures.hpp).
+// Cost: linear. Tested in tests/peg/commit_choices_test.cpp.
+
+// Guards where the structure says that a part may fail late.
+class structural_pass {
+ public:
+  structural_pass(std::span<const expression> rules, const late_failures& structure)
+      : rules_(rules), structure_(structure) {}
+
+  std::size_t put_guards(expression& rule) {
+    put_ = 0;
+    visit(rule);
+    return put_;
+  }
+
+ private:
+  void visit(expression& e) {
+    std::visit(abnf::overloaded{
+                   [&](sequence& s) {
+                     for (auto& part : s.parts) visit(part);
+                   },
+                   [&](ordered_choice& c) {
+                     for (auto& alternative : c.alternatives) visit(alternative);
+                     for (std::size_t i = 0; i + 1 < c.alternatives.size(); ++i) site(c.alternatives[i]);
+                   },
+                   [&](repetition& r) {
+                     visit(r.body.front());
+                     if (r.maximum > r.minimum) site(r.body.front());
+                   },
+                   [&](span& r) { visit(r.plain.front()); },
+                   [](auto&) {},
+               },
+               e.node);
+  }
+
+  // The parts up to the last one that may fail.
+  void site(expression& part) {
+    if (!structure_.may_fail_late(part)) return;
+    auto guard = parts_in_order(part);
+    while (!structure_.may_fail(guard.back())) guard.pop_back();
+    commit(part, in_order(guard));
+    ++put_;
+  }
+
+  std::span<const expression> rules_;
+  const late_failures& structure_;
+  std::size_t put_ = 0;
+};
+
+}  // namespace
+
+std::vector<std::size_t> commit_by_structure(std::vector<expression>& rules, std::span<const std::size_t> which) {
+  std::vector<std::size_t> all(rules.size());
+  for (std::size_t rule = 0; rule < rules.size(); ++rule) all[rule] = rule;
+  const auto before = rules;
+  const late_failures structure(before, all);
+  structural_pass pass(before, structure);
+  std::vector<std::size_t> guards(rules.size(), 0);
+  for (const std::size_t rule : which) guards[rule] = pass.put_guards(rules[rule]);
+  return guards;
+}
+
+committed_choices commit_choices(std::vector<expression>& rules, std::span<const match_language> matches,
+                                 const automaton::languages& known, const std::vector<bool>& open,
+                                 state_budget& budget) {
+  const auto without_guards = rules;
+  std::vector<std::size_t> guards(rules.size(), 0);
+  outcomes texts(without_guards, matches, known, budget);
+  const auto put = [&](std::size_t rule, expression& part, const dfa& context) {
+    if (!texts.may_fail_late(part)) return;
+    const dfa given_up = texts.both(context, texts.late(part));
+    if (budget.exhausted() || !shortest_witness(given_up)) return;
+    const auto parts = parts_in_order(part, without_guards);
+    const dfa matched = texts.matched(part);
+    expression guard = part;  // which decides whatever the context is, and changes nothing
+    for (std::size_t n = 1; n <= parts.size(); ++n) {
+      const auto candidate = in_order(std::span(parts).first(n));
+      if (shortest_witness(texts.both(given_up, texts.succeeding(candidate)))) continue;
+      const expression with_guard{sequence{{{predicate{lookahead::must_match, {candidate}}}, part}}};
+      if (texts.matched(with_guard) == matched && !budget.exhausted()) guard = candidate;
+      break;
+    }
+    commit(part, std::move(guard));
+    ++guards[rule];
+  };
+  contexts(rules, texts, known, open, budget, put).go();
+  if (!budget.exhausted() && !find_guard_fault(rules, matches, known, open, budget) && !budget.exhausted())
+    return {std::move(guards), guards_by::contexts};
+  rules = without_guards;
+  return {commit_by_structure(rules, known.order), guards_by::structure};
+}
+
+std::optional<guard_fault> find_guard_fault(std::span<const expression> rules, std::span<const match_language> matches,
+                                            const automaton::languages& known, const std::vector<bool>& open,
+                                            state_budget& budget) {
+  std::vector<expression> copy(rules.begin(), rules.end());
+  std::optional<guard_fault> found;
+  outcomes texts(rules, matches, known, budget);
+  const auto check = [&](std::size_t rule, expression& part, const dfa& context) {
+    const expression& body = unguarded(part);
+    if (found || !texts.may_fail_late(body)) return;
+    dfa given_up = texts.both(context, texts.late(body));
+    if (const auto* c = std::get_if<committed>(&part.node)) {
+      given_up = texts.both(given_up, texts.succeeding(c->guard.front()));
+      const dfa refused = texts.without(texts.succeeding(body), texts.succeeding(c->guard.front()));
+      if (const auto text = shortest_witness(refused)) found = {rule, guard_fault::kind::changes, *text};
+    }
+    if (found) return;
+    if (const auto text = shortest_witness(given_up)) found = {rule, guard_fault::kind::gives_up, *text};
+  };
+  contexts(copy, texts, known, open, budget, check).go();
+  return budget.exhausted() ? std::nullopt : found;
+}
+
+}  // namespace urispec::peg

@@ -1,0 +1,72 @@
+// What can come after a part of a rule, in any context of the rule: the rest of its definition, then what can follow
+// the rule in each definition that uses it, and so on; also nothing, since any rule can be the start.
+//
+// Method: the Thompson automata of all definitions form one graph, with an ε-transition from the end of a definition to
+// each place where its rule ends in a definition that uses it. The continuations of a part are the texts from its end
+// to the end of some definition. The graph is never made deterministic, which can take exponentially many states: it is
+// searched, and definitions become part of it when the search comes to them. Cost of a search: the states of the other
+// automaton times the places of the graph.
+// Tested in tests/peg/continuations_test.cpp against the minimal automata of what comes after
+// (tests/reference/continuations.hpp).
+#pragma once
+
+#include "peg/prefixes.hpp"
+#include "urispec/abnf.hpp"
+#include "automaton/languages.hpp"
+#include "urispec/limits.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace urispec::peg {
+
+enum class rest_of_rule : std::uint8_t { may_be_empty, is_not_empty };
+
+class continuations {
+ public:
+  // Both must outlive this.
+  continuations(const abnf::grammar& grammar, const automaton::languages& known);
+
+  // The characters that can come right after `part` of the definition of `rule`.
+  [[nodiscard]] automaton::code_point_set first_after(std::size_t rule, const abnf::expression& part,
+                                                      state_budget& budget);
+
+  // A string of `iteration` that is a prefix of what can come after `part`, or all of it; nullopt where there is none.
+  // The text of the result is what comes after.
+  [[nodiscard]] std::optional<prefix_conflict_result> prefix_conflict_after(const automaton::dfa& iteration,
+                                                                            std::size_t rule,
+                                                                            const abnf::expression& part,
+                                                                            state_budget& budget);
+
+  // Whether the definition can end right after `part`.
+  [[nodiscard]] rest_of_rule rest_after(std::size_t rule, const abnf::expression& part,
+                                        state_budget& budget);
+
+ private:
+  struct definition {
+    automaton::nfa machine;
+    automaton::part_ends ends;
+    std::vector<bool> live;  // the nodes from which the end can be reached
+  };
+  struct place {
+    std::size_t rule;
+    automaton::state at;
+  };
+  class search;
+
+  const definition& machine_of(std::size_t rule, state_budget& budget);
+  std::vector<place> places_after(std::size_t rule, const abnf::expression& part, state_budget& budget);
+  // f(place) for each place that an ε-transition leads to.
+  template <typename F>
+  void each_silent(const place& from, state_budget& budget, F f);
+
+  const abnf::grammar& grammar_;
+  const automaton::languages& known_;
+  std::vector<std::vector<std::pair<std::size_t, const abnf::expression*>>> uses_;  // of each rule: where it is used
+  std::vector<std::optional<definition>> machines_;
+};
+
+}  // namespace urispec::peg

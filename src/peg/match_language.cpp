@@ -1,0 +1,616 @@
+#include "peg/match_language.hpp"
+
+#include "abnf/overloaded.hpp"
+#include "automaton/class_groups.hpp"
+#include "automaton/dfa.hpp"
+#include "automaton/minimise.hpp"
+#include "automaton/numbered.hpp"
+#include "automaton/subset_construction.hpp"
+#include "peg/expression.hpp"
+
+#include <algorithm>
+#include <array>
+#include <compare>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace urispec::peg {
+
+using automaton::code_point_set;
+using automaton::dfa;
+using automaton::shared_alphabet;
+using automaton::state;
+using automaton::symbol_class;
+
+namespace {
+
+// The marks of a match language (peg/match_language.hpp): the # at which it splits a text, and after it the
+// boundaries of parts.
+// Tested in tests/peg/match_language_test.cpp.
+
+symbol_class split_mark(const dfa& m) { return m.symbols->mark(0); }
+
+// The classes that a machine which reads these automata need not tell apart. It may treat the # and the boundaries as
+// it likes, all boundaries alike.
+template <typename... Dfas>
+[[nodiscard]] automaton::class_groups groups_read_alike(const automaton::alphabet& symbols, const Dfas&... read) {
+  automaton::class_groups groups(symbols.size());
+  enum class kind : std::uint8_t { character, boundary, split };
+  groups.split_by([&](symbol_class k) {
+    if (!symbols.is_mark(k)) return kind::character;
+    return k == symbols.mark(0) ? kind::split : kind::boundary;
+  });
+  (groups.split_by(read), ...);
+  return groups;
+}
+
+// The states that boundaries alone lead to, s itself included.
+std::vector<state> past_boundaries(const dfa& m,
+                                                                   const std::vector<bool>& live,
+                                                                   state s) {
+  std::vector<state> result{s};
+  for (std::size_t i = 0; i < result.size(); ++i) {
+    for (std::size_t n = 1; n < m.symbols->marks(); ++n) {
+      const state target = m.next(result[i], m.symbols->mark(n));
+      if (live[target] && std::ranges::find(result, target) == result.end()) result.push_back(target);
+    }
+  }
+  return result;
+}
+
+// Where an expression succeeds, computed from its match language (peg/match_language.hpp), for
+// automaton/subset_construction.hpp.
+// Tested in tests/peg/match_language_test.cpp.
+
+// The texts that have some split in `m`; marks are ignored.
+class success_machine {
+ public:
+  using configuration = state;
+
+  explicit success_machine(const dfa& m) : m_(m), live_(live_states(m)) {}
+
+  std::vector<state> initial() {
+    std::vector<state> result;
+    enter(m_.start, result);
+    return result;
+  }
+  void step(state at, symbol_class k, std::vector<state>& successors) {
+    if (m_.symbols->is_mark(k)) {
+      successors.push_back(at);
+    } else {
+      enter(m_.next(at, k), successors);
+    }
+  }
+  bool accepting(state s) const { return m_.accepting[s]; }
+
+ private:
+  void enter(state s, std::vector<state>& into) const {
+    if (!live_[s]) return;
+    for (const state past : past_boundaries(m_, live_, s)) {
+      into.push_back(past);
+      into.push_back(m_.next(past, split_mark(m_)));
+    }
+  }
+
+  const dfa& m_;
+  std::vector<bool> live_;
+};
+
+// Where an expression matches and the text after it is in a given language, computed from its match language
+// (peg/match_language.hpp), for automaton/subset_construction.hpp.
+// Tested in tests/peg/match_language_test.cpp.
+
+// The texts xy with x # y in `m` and y in `rest`, which has no marks. `m` has no marks but the #.
+class followed_machine {
+ public:
+  struct configuration {
+    state matched, rest;
+    auto operator<=>(const configuration&) const = default;
+  };
+
+  followed_machine(const dfa& m, const dfa& rest)
+      : m_(m), rest_(rest), live_(live_states(m)), live_rest_(live_states(rest)) {}
+
+  std::vector<configuration> initial() {
+    std::vector<configuration> result;
+    enter(m_.start, result);
+    return result;
+  }
+
+  void step(const configuration& at, symbol_class k, std::vector<configuration>& successors) {
+    if (m_.symbols->is_mark(k)) return;
+    if (at.rest == none) {
+      enter(m_.next(at.matched, k), successors);
+      return;
+    }
+    const state matched = m_.next(at.matched, k);
+    const state rest = rest_.next(at.rest, k);
+    if (live_[matched] && live_rest_[rest]) successors.push_back({matched, rest});
+  }
+
+  bool accepting(const configuration& at) const {
+    return at.rest != none && m_.accepting[at.matched] && rest_.accepting[at.rest];
+  }
+
+ private:
+  static constexpr state none = ~state{0};  // before the guess where the match ends
+
+  void enter(state s, std::vector<configuration>& into) const {
+    if (!live_[s]) return;
+    into.push_back({s, none});
+    const state past = m_.next(s, split_mark(m_));
+    if (live_[past] && live_rest_[rest_.start]) into.push_back({past, rest_.start});
+  }
+
+  const dfa& m_;
+  const dfa& rest_;
+  std::vector<bool> live_, live_rest_;
+};
+
+// &e and !e of the texts at which e succeeds (peg/match_language.hpp), for automaton/subset_construction.hpp.
+// Tested in tests/peg/match_language_test.cpp.
+
+// # y, with y checked by "some split of y is in e".
+class predicate_machine {
+ public:
+  using configuration = state;
+
+  predicate_machine(const dfa& success, lookahead expects) : success_(success), expects_(expects) {}
+
+  std::vector<state> initial() { return {none}; }
+  void step(state at, symbol_class k, std::vector<state>& successors) {
+    if (at == none && k == split_mark(success_)) successors.push_back(success_.start);
+    if (at != none && !success_.symbols->is_mark(k)) successors.push_back(success_.next(at, k));
+  }
+  bool accepting(state s) const {
+    return s != none && success_.accepting[s] == (expects_ == lookahead::must_match);
+  }
+
+ private:
+  static constexpr state none = ~state{0};  // before the #
+
+  const dfa& success_;
+  lookahead expects_;
+};
+
+// e1 e2 of two match languages (peg/match_language.hpp), for automaton/subset_construction.hpp.
+// Tested in tests/peg/match_language_test.cpp.
+
+// x1 x2 # y: `first` before the guess, then the state of e1 after its # beside that of e2.
+class sequence_machine {
+ public:
+  struct configuration {
+    state first, second;
+    auto operator<=>(const configuration&) const = default;
+  };
+
+  sequence_machine(const dfa& a, const dfa& b)
+      : a_(a), b_(b), live_a_(live_states(a)), live_b_(live_states(b)) {}
+
+  std::vector<configuration> initial() {
+    std::vector<configuration> result;
+    enter(a_.start, result);
+    return result;
+  }
+
+  void step(const configuration& at, symbol_class k, std::vector<configuration>& successors) {
+    if (at.second == none) {
+      if (k != split_mark(a_)) enter(a_.next(at.first, k), successors);
+      return;
+    }
+    const state first = a_.symbols->is_mark(k) ? at.first : a_.next(at.first, k);
+    const state second = b_.next(at.second, k);
+    if (live_a_[first] && live_b_[second]) successors.push_back({first, second});
+  }
+
+  bool accepting(const configuration& at) const {
+    return at.second != none && a_.accepting[at.first] && b_.accepting[at.second];
+  }
+
+ private:
+  static constexpr state none = ~state{0};  // before the guess
+
+  void enter(state first, std::vector<configuration>& into) {
+    if (!live_a_[first]) return;
+    into.push_back({first, none});
+    const state after = a_.next(first, split_mark(a_));
+    if (live_a_[after] && live_b_[b_.start]) into.push_back({after, b_.start});
+  }
+
+  const dfa& a_;
+  const dfa& b_;
+  std::vector<bool> live_a_, live_b_;
+};
+
+// e1 / e2 of two match languages (peg/match_language.hpp), for automaton/subset_construction.hpp.
+// Tested in tests/peg/match_language_test.cpp.
+
+// e1, e2 and "some split is in e1" side by side.
+class choice_machine {
+ public:
+  using configuration = std::array<state, 3>;
+
+  choice_machine(const dfa& a, const dfa& b, const dfa& success_of_a)
+      : a_(a), b_(b), success_(success_of_a) {}
+
+  std::vector<configuration> initial() { return {{a_.start, b_.start, success_.start}}; }
+  void step(const configuration& at, symbol_class k, std::vector<configuration>& successors) {
+    successors.push_back({a_.next(at[0], k), b_.next(at[1], k), success_.next(at[2], k)});
+  }
+  bool accepting(const configuration& at) const {
+    return a_.accepting[at[0]] || (b_.accepting[at[1]] && !success_.accepting[at[2]]);
+  }
+
+ private:
+  const dfa& a_;
+  const dfa& b_;
+  const dfa& success_;
+};
+
+// e* of a match language (peg/match_language.hpp), for automaton/subset_construction.hpp.
+// Tested in tests/peg/match_language_test.cpp.
+
+// x1 … xn # y. `obligations` are the states of finished iterations after their #; a state that
+// accepts whatever comes is paid.
+class loop_machine {
+ public:
+  enum class place : std::uint8_t { between_iterations, inside_iteration, after_split };
+  struct configuration {
+    std::vector<state> obligations;
+    place where;
+    state at;  // inside an iteration: of e; after the split: of success
+    bool operator==(const configuration&) const = default;
+    [[nodiscard]] std::size_t hash() const {
+      std::uint64_t h = automaton::mix(static_cast<std::uint64_t>(where), at);
+      for (const state s : obligations) h = automaton::mix(h, s);
+      return static_cast<std::size_t>(h);
+    }
+  };
+
+  loop_machine(const dfa& m, const dfa& success)
+      : m_(m), success_(success), live_(live_states(m)) {
+    const std::size_t classes = m.symbols->code_point_classes();
+    for (state s = 0; s < m.states(); ++s) {
+      bool stays = m.accepting[s];
+      for (symbol_class k = 0; stays && k < classes; ++k) stays = m.next(s, k) == s;
+      if (stays) paid_ = s;
+    }
+  }
+
+  std::vector<configuration> initial() {
+    std::vector<configuration> result;
+    next_iteration({}, result);
+    return result;
+  }
+
+  void step(const configuration& from, symbol_class k, std::vector<configuration>& successors) {
+    if (k == split_mark(m_)) {
+      if (from.where == place::between_iterations) {
+        successors.push_back({from.obligations, place::after_split, success_.start});
+      }
+      return;
+    }
+    if (from.where == place::between_iterations) return;
+    const bool is_boundary = m_.symbols->is_mark(k);
+    if (is_boundary && from.where == place::after_split) return;
+    std::vector<state> obligations;
+    for (const state s : from.obligations) {
+      const state target = is_boundary ? s : m_.next(s, k);
+      if (!live_[target]) return;
+      add_obligation(obligations, target);
+    }
+    if (from.where == place::after_split) {
+      successors.push_back({std::move(obligations), place::after_split, success_.next(from.at, k)});
+      return;
+    }
+    const state inside = m_.next(from.at, k);
+    if (!live_[inside]) return;
+    if (const state after = m_.next(inside, split_mark(m_)); live_[after]) {
+      auto obligations_after = obligations;
+      add_obligation(obligations_after, after);
+      next_iteration(obligations_after, successors);
+    }
+    successors.push_back({std::move(obligations), place::inside_iteration, inside});
+  }
+
+  bool accepting(const configuration& at) const {
+    return at.where == place::after_split && !success_.accepting[at.at] &&
+           std::ranges::all_of(at.obligations, [&](state s) { return m_.accepting[s]; });
+  }
+
+ private:
+  static constexpr state none = ~state{0};
+
+  void next_iteration(const std::vector<state>& obligations, std::vector<configuration>& into) {
+    into.push_back({obligations, place::between_iterations, none});
+    if (live_[m_.start]) into.push_back({obligations, place::inside_iteration, m_.start});
+  }
+
+  void add_obligation(std::vector<state>& obligations, state s) const {
+    if (s == paid_) return;
+    const auto where = std::ranges::lower_bound(obligations, s);
+    if (where == obligations.end() || *where != s) obligations.insert(where, s);
+  }
+
+  const dfa& m_;
+  const dfa& success_;
+  std::vector<bool> live_;
+  state paid_ = none;
+};
+
+// Combines many automata into one, two neighbours at a time, if the order of the combinations does not matter. It
+// combines neighbours made of about the same number of parts, so each part is processed a logarithmic number of times
+// instead of once for each part before it. Only a few automata exist at a time. Tested in
+// tests/peg/match_language_test.cpp.
+
+// combine(left, right): the automaton of both.
+template <typename Combine>
+class neighbours {
+ public:
+  explicit neighbours(Combine combine) : combine_(combine) {}
+
+  void add(dfa part) {
+    combined together{std::move(part), 1};
+    while (!made_.empty() && made_.back().parts == together.parts) take_last(together);
+    made_.push_back(std::move(together));
+  }
+
+  [[nodiscard]] bool empty() const { return made_.empty(); }
+
+  // Precondition: something was added.
+  [[nodiscard]] dfa take() {
+    combined all = std::move(made_.back());
+    made_.pop_back();
+    while (!made_.empty()) take_last(all);
+    return std::move(all.automaton);
+  }
+
+ private:
+  struct combined {
+    dfa automaton;
+    std::size_t parts;
+  };
+
+  void take_last(combined& right) {
+    right.automaton = combine_(made_.back().automaton, right.automaton);
+    right.parts += made_.back().parts;
+    made_.pop_back();
+  }
+
+  Combine combine_;
+  std::vector<combined> made_;  // in order, each of more parts than the next
+};
+
+// The minimal automaton of a machine that reads some automata.
+template <typename Machine, typename... Dfas>
+dfa minimal(Machine machine, state_budget& budget, const dfa& first, const Dfas&... others) {
+  const shared_alphabet& symbols = first.symbols;
+  return minimise(determinise(machine, symbols, groups_read_alike(*symbols, first, others...), budget), budget);
+}
+
+class builder {
+ public:
+  builder(std::span<const match_language> rules, const shared_alphabet& symbols, state_budget& budget)
+      : rules_(rules), symbols_(symbols), budget_(budget) {}
+
+  dfa build(const expression& e) {
+    if (budget_.exhausted() || fault_ != loop_fault::none) return empty_language(symbols_);
+    return std::visit(
+        abnf::overloaded{
+            [&](const sequence& s) { return in_order(s); },
+            [&](const ordered_choice& c) { return choice(c); },
+            [&](const repetition& r) { return repeated(r); },
+            [&](const rule_call& r) {
+              if (rules_[r.rule].fault != loop_fault::none) fault_ = rules_[r.rule].fault;
+              return rules_[r.rule].automaton;
+            },
+            [&](const character& c) { return chain({&c.set, 1}); },
+            [&](const span& r) { return build(r.plain.front()); },
+            [&](const committed& c) { return build(c.body.front()); },
+            [&](const text& t) { return chain(t.characters); },
+            [&](const longest_match& m) { return longest(*m.automaton); },
+            [&](const predicate& p) {
+              const dfa success = success_of(build(p.body.front()));
+              return minimal(predicate_machine(success, p.expects), budget_, success);
+            },
+        },
+        e.node);
+  }
+
+  [[nodiscard]] loop_fault fault() const { return fault_; }
+
+ private:
+  dfa success_of(const dfa& m) { return success_language(m, budget_); }
+  dfa then(const dfa& a, const dfa& b) { return minimal(sequence_machine(a, b), budget_, a, b); }
+  dfa either(const dfa& a, const dfa& b) {
+    const dfa success = success_of(a);
+    return minimal(choice_machine(a, b, success), budget_, a, b, success);
+  }
+
+  // # y for every y
+  dfa nothing() {
+    const std::size_t k = symbols_->size();
+    dfa result{symbols_, 0, std::vector<state>(3 * k, 2), {false, true, false}};
+    result.table[symbols_->mark(0)] = 1;
+    for (std::size_t c = 0; c < symbols_->code_point_classes(); ++c) result.table[k + c] = 1;
+    return result;
+  }
+
+  // One character after the other, each of its set, and then # y: a chain, whose last link is what `nothing` has.
+  dfa chain(std::span<const code_point_set> sets) {
+    const std::size_t k = symbols_->size();
+    constexpr std::size_t first_of_chain = 3;
+    const std::size_t states = first_of_chain + sets.size();
+    if (!budget_.allows(states) || !budget_.allows_cells(states * k)) return empty_language(symbols_);
+    dfa result = nothing();
+    result.accepting.resize(states, false);
+    result.table.resize(states * k, 2);
+    for (std::size_t i = 0; i < sets.size(); ++i) {
+      const auto next = static_cast<state>(i + 1 == sets.size() ? 0 : first_of_chain + i + 1);
+      for (const symbol_class c : symbols_->classes_of(sets[i])) result.table[(first_of_chain + i) * k + c] = next;
+    }
+    if (!sets.empty()) result.start = first_of_chain;
+    return minimise(result);
+  }
+
+  // x # y, where x is in the language, and no longer beginning of xy is: after the #, the automaton goes on reading,
+  // and must not accept again.
+  dfa longest(const dfa& language) {
+    const std::size_t k = symbols_->size();
+    const std::size_t before = language.states();
+    const std::size_t states = 2 * before + 1;
+    if (!budget_.allows(states) || !budget_.allows_cells(states * k)) return empty_language(symbols_);
+    const auto dead = static_cast<state>(2 * before);
+    dfa result{symbols_, language.start, std::vector<state>(states * k, dead), std::vector<bool>(states, false)};
+    for (state s = 0; s < before; ++s) {
+      const std::size_t after = before + s;
+      result.accepting[after] = true;
+      if (language.accepting[s]) result.table[s * k + symbols_->mark(0)] = static_cast<state>(after);
+      for (symbol_class c = 0; c < symbols_->code_point_classes(); ++c) {
+        const state next = language.next(s, c);
+        result.table[s * k + c] = next;
+        if (!language.accepting[next]) result.table[after * k + c] = static_cast<state>(before + next);
+      }
+    }
+    return minimise(result, budget_);
+  }
+
+  // Neighbouring parts that are characters are one chain; texts may have none.
+  dfa in_order(const sequence& s) {
+    neighbours parts([&](const dfa& a, const dfa& b) { return then(a, b); });
+    std::vector<code_point_set> characters;
+    const auto end_chain = [&] {
+      if (!characters.empty()) parts.add(chain(characters));
+      characters.clear();
+    };
+    for (const expression& part : s.parts) {
+      if (budget_.exhausted()) return empty_language(symbols_);
+      if (const auto* one = std::get_if<character>(&part.node)) {
+        characters.push_back(one->set);
+      } else if (const auto* several = std::get_if<text>(&part.node)) {
+        characters.insert(characters.end(), several->characters.begin(), several->characters.end());
+      } else {
+        end_chain();
+        parts.add(build(part));
+      }
+    }
+    end_chain();
+    return parts.empty() ? nothing() : parts.take();
+  }
+
+  // Neighbouring alternatives of one character each are one set: the same language, far fewer steps.
+  dfa choice(const ordered_choice& c) {
+    neighbours alternatives([&](const dfa& a, const dfa& b) { return either(a, b); });
+    for (std::size_t i = 0; i < c.alternatives.size();) {
+      if (budget_.exhausted()) return empty_language(symbols_);
+      std::vector<automaton::code_point_range> together;
+      std::size_t j = i;
+      for (; j < c.alternatives.size(); ++j) {
+        const auto* one = std::get_if<character>(&c.alternatives[j].node);
+        if (one == nullptr) break;
+        together.insert(together.end(), one->set.ranges().begin(), one->set.ranges().end());
+      }
+      const auto set = code_point_set::of_ranges(std::move(together));
+      alternatives.add(j > i ? chain({&set, 1}) : build(c.alternatives[j++]));
+      i = j;
+    }
+    return alternatives.take();
+  }
+
+  dfa repeated(const repetition& r) {
+    const dfa iteration = build(r.body.front());
+    dfa result;
+    if (r.maximum == repetition::unbounded) {
+      if (iteration_may_be_empty(iteration)) {
+        fault_ = loop_fault::body_may_be_empty;
+        return empty_language(symbols_);
+      }
+      const dfa success = success_of(iteration);
+      result = minimal(loop_machine(iteration, success), budget_, iteration, success);
+    } else {
+      // Up to m iterations and then up to n more are up to m + n: the second row begins only where the first is
+      // complete.
+      result = power(either(iteration, nothing()), r.maximum - r.minimum);
+    }
+    return r.minimum == 0 ? result : then(power(iteration, r.minimum), result);
+  }
+
+  // e e … e, n times, by doubling: a count of n costs as much as an automaton of that size.
+  dfa power(dfa e, std::uint32_t n) {
+    dfa result = nothing();
+    for (bool is_first = true; n > 0 && !budget_.exhausted(); n >>= 1U) {
+      if ((n & 1U) != 0) {
+        result = is_first ? e : then(e, result);
+        is_first = false;
+      }
+      if (n > 1) e = then(e, e);
+    }
+    return result;
+  }
+
+  static bool iteration_may_be_empty(const dfa& iteration) {
+    const auto live = live_states(iteration);
+    return std::ranges::any_of(past_boundaries(iteration, live, iteration.start),
+                               [&](state s) { return live[iteration.next(s, split_mark(iteration))]; });
+  }
+
+  std::span<const match_language> rules_;
+  const shared_alphabet& symbols_;
+  state_budget& budget_;
+  loop_fault fault_ = loop_fault::none;
+};
+
+}  // namespace
+
+dfa success_language(const dfa& match, state_budget& budget) { return minimal(success_machine(match), budget, match); }
+
+dfa followed_language(const dfa& match, const dfa& rest, state_budget& budget) {
+  return minimal(followed_machine(match, rest), budget, match, rest);
+}
+
+std::vector<match_language> match_languages_of(const std::vector<expression>& rules,
+                                               const automaton::languages& known, state_budget& budget) {
+  const auto symbols = std::make_shared<const automaton::alphabet>(known.symbols->with_marks(1));
+  std::vector<match_language> matches(rules.size());
+  auto first = exhausted_limit::none;
+  bool goes_on = true;
+  for (const std::size_t rule : known.order) {
+    auto& match = matches[rule];
+    if (!goes_on) match.ran_out = budget.ran_out_of();
+    if (match.ran_out != exhausted_limit::none) continue;
+    auto made = match_language_of(rules[rule], matches, symbols, budget);
+    if (made.ran_out != exhausted_limit::none) {
+      match.ran_out = made.ran_out;
+      continue;
+    }
+    if (budget.allows_another(made.automaton.states(), made.automaton.table.size())) {
+      match = std::move(made);
+      continue;
+    }
+    match.ran_out = budget.ran_out_of();
+    if (first == exhausted_limit::none) first = match.ran_out;
+    goes_on = budget.goes_on_after_refusal();
+  }
+  budget.refuse(first);
+  return matches;
+}
+
+match_language match_language_of(const expression& e, std::span<const match_language> rules,
+                                 const shared_alphabet& symbols, state_budget& budget) {
+  const auto* longest = std::get_if<longest_match>(&e.node);
+  const bool is_for_engine = longest != nullptr && !longest->automaton;
+  auto missing = is_for_engine ? exhausted_limit::states : exhausted_limit::none;
+  for_each_call(e, [&](std::size_t used) {
+    if (missing == exhausted_limit::none) missing = rules[used].ran_out;
+  });
+  if (missing != exhausted_limit::none) return {{}, loop_fault::none, missing};
+  builder b(rules, symbols, budget);
+  dfa result = b.build(e);
+  return {std::move(result), b.fault()};
+}
+
+}  // namespace urispec::peg
