@@ -1,11 +1,11 @@
 // What a valid text has against it: the checks (checks/check.hpp), and the grammar of its own scheme. The members of a
 // finding are those of `urispec check --format json`, with the title of the check. The tables of Unicode are not in the
 // module, so the checks that need them are named and not made.
+#include "report/component_members.hpp"
 #include "report/error_object.hpp"
 #include "report/finding_object.hpp"
 #include "urispec/checks.hpp"
 #include "urispec/schemes.hpp"
-#include "components_object.hpp"
 #include "engine.hpp"
 
 namespace urispec::wasm {
@@ -49,7 +49,7 @@ void read_by_scheme(const arguments& given, json_writer& answer) {
   const auto parsed = rule.parse(scheme_grammars().asked_part(*scheme, given[0]));
   answer.member("valid", parsed.has_value());
   if (parsed) {
-    add_components(answer, parsed->found, rule.components_of_grammar());
+    report::component_members(rule.components_of_grammar()).write(answer.key("components"), parsed->found);
   } else {
     answer.key("error").begin_object();
     report::add_error_members(answer, parsed.error());

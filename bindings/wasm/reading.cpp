@@ -1,11 +1,11 @@
 // Texts read as rules. The members are those of `urispec parse --format json` (docs/json.md), but for the derivation,
 // whose nodes come as derivation::nodes() writes them: rule, begin, end and size of the subtree, four numbers for each.
+#include "report/component_members.hpp"
 #include "report/diagnosis_object.hpp"
 #include "report/error_object.hpp"
 #include "urispec/interpret/expected_set.hpp"
 #include "urispec/rules/rule_components.hpp"
 #include "urispec/uri.hpp"
-#include "components_object.hpp"
 #include "engine.hpp"
 
 #include <algorithm>
@@ -35,7 +35,7 @@ void add_reading(json_writer& json, std::string_view text, rule_ref rule, expect
   const auto parsed = parse(text, rule);
   json.member("valid", parsed.has_value());
   if (parsed) {
-    add_components(json, *parsed, components_of(rule.grammar));
+    report::component_members(components_of(rule.grammar)).write(json.key("components"), *parsed);
     return;
   }
   json.key("error").begin_object();

@@ -1,6 +1,7 @@
 #include "report/annotation.hpp"
 
 #include "report/error_object.hpp"
+#include "report/markup.hpp"
 #include "report/text.hpp"
 #include "report/diagnosis_text.hpp"
 
@@ -12,20 +13,6 @@
 
 namespace urispec::report {
 namespace {
-
-// GitHub has no escape for the other control characters.
-std::string escaped(std::string_view text, std::string_view special) {
-  std::string result;
-  while (!text.empty()) {
-    const std::size_t plain = std::min(text.find_first_of(special), text.size());
-    result += visible(text.substr(0, plain));
-    text.remove_prefix(plain);
-    if (text.empty()) break;
-    result += fmt::format("%{:02X}", static_cast<unsigned char>(text.front()));
-    text.remove_prefix(1);
-  }
-  return result;
-}
 
 annotation_level level_of(severity s) {
   return s == severity::error ? annotation_level::error : annotation_level::warning;
@@ -145,14 +132,13 @@ std::string gcc_lines(const given_text& given, const annotation& a) {
 }
 
 std::string github_command(const given_text& given, const annotation& a) {
-  constexpr std::string_view in_message = "%\r\n";
-  constexpr std::string_view in_property = "%\r\n:,";
+  using enum workflow_place;
   const std::string end = a.after > a.column ? fmt::format(",endColumn={}", a.after) : "";
   const std::string_view level = a.level == annotation_level::note ? "notice" : name(a.level);
   const std::string place = given.line == 0 ? "" : fmt::format(",line={},col={}{}", given.line, a.column, end);
-  return fmt::format("::{} file={}{},title={}::{}{}{}\n", level, escaped(name_in_results(given.file), in_property),
-                     place, escaped(id_and_cause(a), in_property), escaped(a.message, in_message),
-                     a.help.empty() ? "" : "%0A", escaped(a.help, in_message));
+  return fmt::format("::{} file={}{},title={}::{}{}{}\n", level, workflow_text(name_in_results(given.file), property),
+                     place, workflow_text(id_and_cause(a), property), workflow_text(a.message, message),
+                     a.help.empty() ? "" : "%0A", workflow_text(a.help, message));
 }
 
 }  // namespace urispec::report

@@ -5,7 +5,7 @@
 // copied in whole steps of 32 bytes, and each overwrites what the one before it copied too much. Texts that are longer
 // than longest_text, or in which JSON escapes something, are written member by member.
 // Cost: about twenty instructions for each member.
-// Tests: tests/report/component_members_test.cpp compares the two ways with each other and with nlohmann/json.
+// Tests: tests/report/objects_test.cpp compares the two ways with each other and with nlohmann/json.
 #pragma once
 
 #include "report/json.hpp"

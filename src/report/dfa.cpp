@@ -1,6 +1,8 @@
 #include "report/dfa.hpp"
 
+#include "report/diagnosis_object.hpp"
 #include "report/json.hpp"
+#include "report/markup.hpp"
 #include "automaton/code_point_set.hpp"
 
 #include <fmt/core.h>
@@ -33,15 +35,6 @@ std::vector<labelled_step> steps_of(const dfa& a, state s, const std::vector<boo
   return result;
 }
 
-std::string quoted_for_dot(std::string_view text) {
-  std::string result = "\"";
-  for (const char c : text) {
-    if (c == '"' || c == '\\') result += '\\';
-    result += c;
-  }
-  return result + '"';
-}
-
 }  // namespace
 
 std::string dfa_text(const dfa& a) {
@@ -60,15 +53,15 @@ std::string dfa_text(const dfa& a) {
 std::string dfa_dot(const dfa& a, std::string_view title) {
   const auto live = live_states(a);
   std::string result = fmt::format(
-      "digraph {0} {{\n  rankdir=LR;\n  label={0};\n  node [shape=circle, fontname=monospace];\n"
+      "digraph \"{0}\" {{\n  rankdir=LR;\n  label=\"{0}\";\n  node [shape=circle, fontname=monospace];\n"
       "  edge [fontname=monospace];\n  start [shape=none, label=\"\"];\n",
-      quoted_for_dot(title));
+      dot_text(title));
   if (live[a.start]) result += fmt::format("  start -> s{};\n", a.start);
   for (state s = 0; s < a.states(); ++s) {
     if (!live[s]) continue;
     result += fmt::format("  s{} [label=\"{}\"{}];\n", s, s, a.accepting[s] ? ", shape=doublecircle" : "");
     for (const auto& step : steps_of(a, s, live)) {
-      result += fmt::format("  s{} -> s{} [label={}];\n", s, step.to, quoted_for_dot(automaton::notation_of(step.by)));
+      result += fmt::format("  s{} -> s{} [label=\"{}\"];\n", s, step.to, dot_text(automaton::notation_of(step.by)));
     }
   }
   return result + "}\n";
@@ -98,16 +91,6 @@ std::string dfa_json(const dfa& a) {
   }
   json.end_array().end_object().end_line();
   return text;
-}
-
-void add_ranges(json_writer& json, const automaton::code_point_set& set) {
-  json.begin_array();
-  for (const auto& range : set.ranges()) {
-    json.begin_array();
-    json.value(static_cast<std::uint32_t>(range.first)).value(static_cast<std::uint32_t>(range.last));
-    json.end_array();
-  }
-  json.end_array();
 }
 
 }  // namespace urispec::report

@@ -7,8 +7,6 @@
 
 namespace urispec::report {
 
-class json_writer;
-
 // A paragraph for each state: its number, whether it accepts, and its steps.
 [[nodiscard]] std::string dfa_text(const automaton::dfa& a);
 
@@ -18,8 +16,5 @@ class json_writer;
 // {"states":…,"start":…,"accepting":[…],"classes":[[[first,last],…],…],"table":[[…],…]} with the successor of state s
 // under class k at table[s][k].
 [[nodiscard]] std::string dfa_json(const automaton::dfa& a);
-
-// [[first,last],…]
-void add_ranges(json_writer& json, const automaton::code_point_set& set);
 
 }  // namespace urispec::report

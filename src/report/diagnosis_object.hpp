@@ -1,5 +1,5 @@
 // What a diagnosis adds to JSON, the same in all commands: to the object "error" what could have come there, and after
-// it the object "diagnosis". docs/json.md says what the members are. Tests: tests/report/diagnosis_object_test.cpp.
+// it the object "diagnosis". docs/json.md says what the members are. Tests: tests/report/objects_test.cpp.
 #pragma once
 
 #include "report/json.hpp"
@@ -17,6 +17,9 @@ void add_diagnosis_members(json_writer& object, std::string_view text, const dia
 
 // The members of "error" that say what could have come: none where no text of the rule begins so.
 void add_expected_members(json_writer& error, const interpret::expected_set& expected);
+
+// An array of ranges of code points: [[first,last],…].
+void add_ranges(json_writer& json, const automaton::code_point_set& set);
 
 // For help, after the errors.
 inline constexpr const char* diagnosis_object_help = R"(

@@ -2,7 +2,7 @@
 // Tests: tests/data/cli/diagnose.txt.
 #pragma once
 
-#include "report/ink.hpp"
+#include "report/text.hpp"
 #include "report/output.hpp"
 #include "urispec/diagnose.hpp"
 

@@ -1,6 +1,6 @@
 // Why a text is not what it was read as: the object "error" of JSON, the same in all commands. docs/json.md says what
 // its members are. What an error has besides comes after them, and a member that means nothing for it is not there.
-// Tests: tests/report/error_object_test.cpp.
+// Tests: tests/report/objects_test.cpp.
 #pragma once
 
 #include "report/json.hpp"

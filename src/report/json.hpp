@@ -7,7 +7,7 @@
 // Cost: linear in what is written; nothing is allocated but the text itself. Up to four kilobytes are collected in the
 // writer before they are appended to the text, because most of what is written is a few bytes long, and appending to a
 // string takes longer than storing those. The text is complete whenever no array and no object is open.
-// Tests: tests/report/json_writer_test.cpp compares it with another implementation.
+// Tests: tests/report/json_test.cpp compares it with another implementation.
 #pragma once
 
 #include "report/output.hpp"

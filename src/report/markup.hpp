@@ -1,46 +1,29 @@
-// Text as it stands in HTML and in SVG, in elements and in quoted attributes.
+// Text as it stands in each of the formats, so that nothing in it is markup.
+// Tests: tests/data/cli/diff.txt and grammar-tools.txt, docs/history.md.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
 namespace urispec::report {
 
-[[nodiscard]] inline std::string html_text(std::string_view text) {
-  std::string result;
-  for (const char c : text) {
-    switch (c) {
-      case '&': result += "&amp;"; break;
-      case '<': result += "&lt;"; break;
-      case '>': result += "&gt;"; break;
-      case '"': result += "&quot;"; break;
-      default: result += c;
-    }
-  }
-  return result;
-}
+// HTML and SVG, in elements and in quoted attributes.
+[[nodiscard]] std::string html_text(std::string_view text);
 
-// Text that stands in Markdown as it is. Tests: tests/data/cli/diff.txt, docs/history.md.
+// A span of code in Markdown, also in a table: CommonMark §6.1 takes two backticks where one is in the text, and a table
+// ends its cell at a bar that is not escaped.
+[[nodiscard]] std::string markdown_code(std::string_view text);
+// Text in a cell.
+[[nodiscard]] std::string markdown_cell(std::string_view text);
 
-// A span of code in a table: CommonMark §6.1 takes two backticks where one is in the text, and a table ends its cell at
-// a bar that is not escaped.
-[[nodiscard]] inline std::string markdown_code(std::string_view text) {
-  std::string inside;
-  for (const char c : text) {
-    if (c == '|') inside += '\\';
-    inside += c;
-  }
-  return inside.find('`') == inside.npos ? "`" + inside + "`" : "`` " + inside + " ``";
-}
+// Between the quotation marks of a string of DOT, the language of Graphviz.
+[[nodiscard]] std::string dot_text(std::string_view text);
 
-// Text in a cell: nothing in it is markup.
-[[nodiscard]] inline std::string markdown_cell(std::string_view text) {
-  std::string out;
-  for (const char c : text) {
-    if (std::string_view("\\`*_{}[]<>#|~&").find(c) != std::string_view::npos) out += '\\';
-    out += c;
-  }
-  return out;
-}
+// A message, or a property such as the title, of a workflow command of GitHub Actions: percent signs and line feeds are
+// percent-encoded, and in properties the characters that end one. GitHub has no escape for other control characters;
+// they are made visible.
+enum class workflow_place : std::uint8_t { message, property };
+[[nodiscard]] std::string workflow_text(std::string_view text, workflow_place place);
 
 }  // namespace urispec::report

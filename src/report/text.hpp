@@ -1,5 +1,11 @@
-// Texts one after the other with something between them. fmt::join does the same, but it needs <fmt/format.h>, with
-// which the sources of the command take a quarter longer to compile than with <fmt/core.h>.
+// Text for people: words put together, made fit for a terminal, cut to what fits, coloured.
+//
+// A terminal is given one glyph for each code point, as wide as it will draw it. A character that would not be seen, or
+// would move the cursor or turn the writing direction, is written as an escape: \x1B for a control character or a byte
+// that is not UTF-8, \u{202E} for other invisible characters. A backslash stands for itself. Widths are those of Unicode
+// TR 11 (wide and fullwidth: two columns) and of the general category (combining marks: none), in ranges of whole
+// blocks; where a terminal has another opinion a mark may be off by a column.
+// Cost: linear. Tests: tests/report/text_test.cpp; tests/cli/help_page_test.cpp over all commands.
 #pragma once
 
 #include <fmt/core.h>
@@ -15,6 +21,10 @@
 
 namespace urispec::report {
 
+// Words
+
+// Texts one after the other with something between them. fmt::join does the same, but it needs <fmt/format.h>, with
+// which the sources of the command take a quarter longer to compile than with <fmt/core.h>.
 template <typename Texts>
 [[nodiscard]] std::string joined(const Texts& texts, std::string_view between) {
   std::string result;
@@ -33,14 +43,12 @@ template <typename Texts>
   return joined(all_but_last, ", ") + (all_but_last.empty() ? "" : " or ") + words.back();
 }
 
-// "1 error", "2 errors", "1 GiB": a number and what it counts, as summaries and messages have it.
-// Tests: tests/report/counted_test.cpp, tests/data/cli/grammar-tools.txt.
-
+// "1 error", "2 errors".
 [[nodiscard]] inline std::string counted(std::size_t n, std::string_view what) {
   return fmt::format("{} {}{}", n, what, n == 1 ? "" : "s");
 }
 
-// Bytes, in the greatest unit of which they are a whole number.
+// "1 GiB": bytes, in the greatest unit of which they are a whole number.
 [[nodiscard]] inline std::string binary_size(std::uint64_t bytes) {
   constexpr std::array<std::string_view, 4> units{"bytes", "KiB", "MiB", "GiB"};
   std::size_t unit = 0;
@@ -51,13 +59,7 @@ template <typename Texts>
   return fmt::format("{} {}", bytes, units[unit]);
 }
 
-// Text made fit for a terminal: one glyph for each code point, as wide as the terminal will draw it. What would not be
-// seen, or would move the cursor or turn the writing direction, is written as an escape: \x1B for a control character
-// or a byte that is not UTF-8, \u{202E} for other invisible characters. A backslash stands for itself.
-//
-// Widths are those of Unicode TR 11 (wide and fullwidth: two columns) and of the general category (combining marks:
-// none), in ranges of whole blocks; where a terminal has another opinion a mark may be off by a column.
-// Cost: linear. Tests: tests/report/glyphs_test.cpp.
+// Glyphs
 
 struct glyph {
   std::string text;
@@ -68,12 +70,12 @@ struct glyph {
 // What `text` begins with. Precondition: it is not empty.
 [[nodiscard]] glyph first_glyph(std::string_view text);
 
-// Whether all of it is printable US-ASCII: such a text is shown as it is, in as many columns as it has bytes.
+// True if all of it is printable US-ASCII: such a text is shown as it is, in as many columns as it has bytes.
 [[nodiscard]] bool is_shown_as_it_is(std::string_view text);
 
 [[nodiscard]] std::string visible(std::string_view text);
 
-// The same in at most that many columns: what takes more is cut and ends in "…". Reads no further than it shows.
+// At most that many columns: a longer text is cut and ends in "…". Reads no further than it shows.
 [[nodiscard]] std::string visible(std::string_view text, std::size_t columns);
 
 // Columns that visible(text) takes.
@@ -89,9 +91,8 @@ struct glyph_row {
 };
 [[nodiscard]] glyph_row lay_out(std::string_view text);
 
-// What a message shows of the text it is about: all of it where that is short, else the part around the place that is
-// complained of, with "…" where it was cut. Made visible as in report/text.hpp. Formats for programs have texts
-// whole. Cost: that of what is shown. Tests: tests/report/excerpt_test.cpp.
+// Excerpts: a message shows all of a short text, and of a long one the part around the place that it complains of, with
+// "…" where it was cut. Formats for programs have texts whole.
 
 // In columns, both ellipses included.
 inline constexpr std::size_t longest_excerpt = 60;
@@ -108,19 +109,25 @@ struct excerpt_place {
 [[nodiscard]] std::string excerpt_around(std::string_view text, std::span<const excerpt_place> places);
 
 // Text on one line of a table: backslash, tab, line feed and carriage return are written \\ \t \n \r, everything else
-// stands for itself. Tests: tests/report/escaped_text_test.cpp.
-
+// stands for itself.
 [[nodiscard]] std::string escape(std::string_view text);
 
 // nullopt where a backslash is followed by anything else.
 [[nodiscard]] std::optional<std::string> unescape(std::string_view text);
 
-// Help that fits the page: what an option does is broken between words.
-// Footers are written as they are. Tests: tests/cli/help_page_test.cpp, over all commands.
-
+// The page of help.
 inline constexpr std::size_t help_columns = 120;
 
-// Line feeds in place of spaces, so that no line is wider than that where a word is not.
+// Puts line feeds in place of spaces, so that only a word that is wider than the page goes beyond it.
 [[nodiscard]] std::string broken_between_words(std::string_view text, std::size_t columns);
+
+// Colour on a terminal, by the escape sequences of ECMA-48 (SGR).
+enum class coloring : std::uint8_t { off, on };
+
+enum class ink : std::uint8_t { error, help, note, faint };
+
+inline constexpr std::string_view end_of_color = "\x1B[0m";
+
+[[nodiscard]] std::string painted(std::string_view text, ink with, coloring how);
 
 }  // namespace urispec::report

@@ -1,9 +1,9 @@
-// --color says when to colour (report/ink.hpp); by default where output is a terminal and NO_COLOR is not set
+// --color says when to colour (report/text.hpp); by default where output is a terminal and NO_COLOR is not set
 // (https://no-color.org). Tests: tests/data/cli/diagnose.txt, and tests/cli/progress_test.cpp for interrupts.
 #pragma once
 
 #include "cli/options/options.hpp"
-#include "report/ink.hpp"
+#include "report/text.hpp"
 #include "report/output.hpp"
 
 #include <cstdint>

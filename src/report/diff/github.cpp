@@ -3,6 +3,7 @@
 // what is compared. Source: GitHub Docs, Workflow commands for GitHub Actions, "Setting an error message".
 #include "report/diff/changes.hpp"
 #include "report/diff/survey.hpp"
+#include "report/markup.hpp"
 #include "report/text.hpp"
 
 #include <fmt/core.h>
@@ -26,26 +27,14 @@ std::string_view command_of(change_kind kind) {
   return "";
 }
 
-// What is not in a line of a command as it is.
-std::string escaped(std::string_view text) {
-  std::string out;
-  for (const char c : text) {
-    if (c == '%' || c == '\r' || c == '\n') {
-      out += fmt::format("%{:02X}", static_cast<unsigned>(c));
-    } else {
-      out += c;
-    }
-  }
-  return out;
-}
-
 // Of a corpus with how many of its records it is.
 std::string as_commands(const std::vector<said_change>& changes, std::uint64_t records) {
   std::string out;
   for (const said_change& c : changes) {
     std::string text = c.known.empty() ? c.shortest : fmt::format("{} (shortest: {})", c.known, c.shortest);
     if (c.count > 0) text = fmt::format("{} of {} records, {}", c.count, records, text);
-    out += fmt::format("::{} title={}::{}: {}\n", command_of(c.kind), title_of(c.kind), escaped(text), escaped(c.why));
+    out += fmt::format("::{} title={}::{}: {}\n", command_of(c.kind), title_of(c.kind), workflow_text(text, workflow_place::message),
+                       workflow_text(c.why, workflow_place::message));
   }
   return out;
 }
@@ -56,7 +45,8 @@ std::string heading(const diff::report& r) {
     const std::string title = visible(side.title_with_date());
     return title.empty() ? side.id : fmt::format("{}: {}", side.id, title);
   };
-  return fmt::format("::group::What changed from {} to {}\n", escaped(named(r.left)), escaped(named(r.right)));
+  return fmt::format("::group::What changed from {} to {}\n", workflow_text(named(r.left), workflow_place::message),
+                     workflow_text(named(r.right), workflow_place::message));
 }
 
 }  // namespace

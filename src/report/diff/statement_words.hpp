@@ -1,4 +1,4 @@
-// A statement about two grammars (diff/statements.hpp) in words. Tests: tests/report/diff_statements_test.cpp.
+// A statement about two grammars (diff/statements.hpp) in words. Tests: tests/report/diff_words_test.cpp.
 #pragma once
 
 #include "report/diff/report.hpp"
