@@ -50,6 +50,13 @@ void add_located(json_writer& error, std::string_view kind, const parse_error& a
 
 }  // namespace
 
+json_writer begin_answer(const given_text& given, std::size_t offset, output& out) {
+  json_writer object = json_to(out);
+  const std::string_view file = given.is_argument() ? std::string_view() : name_in_results(given.file);
+  begin_object_about(object, {file, given.line, given.column_at(offset), given.text});
+  return object;
+}
+
 void add_validity(json_writer& object, const parse_error* e) {
   object.key("valid");
   if (e != nullptr && is_undecided(e->kind)) {

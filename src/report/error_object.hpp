@@ -4,6 +4,7 @@
 #pragma once
 
 #include "report/json.hpp"
+#include "report/located_text.hpp"
 #include "urispec/compose.hpp"
 #include "urispec/ecma.hpp"
 #include "urispec/iri.hpp"
@@ -15,6 +16,10 @@
 #include <string_view>
 
 namespace urispec::report {
+
+// Begins an object with what the objects of all commands begin with: the place of `offset` (bytes in the text), and the
+// text. Whoever calls it ends the object.
+[[nodiscard]] json_writer begin_answer(const given_text& given, std::size_t offset, output& out);
 
 // Adds the member "valid" of a text with this error, or with none where it is null. A text that was not decided is
 // neither valid nor invalid: null.

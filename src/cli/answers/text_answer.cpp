@@ -22,13 +22,6 @@ std::optional<std::string> objection_to_on_error(const answer_form& how, std::st
                      option);
 }
 
-json_writer begin_answer(const given_text& given, std::size_t offset, output& out) {
-  json_writer object = json_to(out);
-  const std::string_view file = given.is_argument() ? std::string_view() : name_in_results(given.file);
-  begin_object_about(object, {file, given.line, given.column_at(offset), given.text});
-  return object;
-}
-
 void write_record(std::string_view record, terminator end, const channels& io) {
   io.out.write(record);
   const char last = static_cast<char>(end);

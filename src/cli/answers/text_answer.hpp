@@ -34,10 +34,6 @@ void add_answer_options(command_options command, answer_form& how);
 // Where --on-error is given with an option that answers a text with several lines: it has no meaning there.
 [[nodiscard]] std::optional<std::string> objection_to_on_error(const answer_form& how, std::string_view option);
 
-// Begins an object with what the objects of all commands begin with: the place of `offset` (bytes in the text), and the
-// text. Whoever calls it ends the object.
-[[nodiscard]] json_writer begin_answer(const given_text& given, std::size_t offset, output& out);
-
 // What `found` (a value, or an error) means, in one record. In text `text_of(value)` is that record, without its end;
 // in json `add_head(object)` adds what the command says of any text, and `add_result(object, value)` what it found.
 // `end` is what a record of text ends with.

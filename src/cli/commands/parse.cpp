@@ -10,7 +10,8 @@
 #include "cli/options/text_input.hpp"
 #include "report/diagnosis_object.hpp"
 #include "report/error_object.hpp"
-#include "cli/reading/reading.hpp"
+#include "cli/reading/ink.hpp"
+#include "report/reading.hpp"
 
 #include <fmt/core.h>
 
@@ -71,7 +72,7 @@ class parser {
     if (!found.verdict) {
       complain_of(given, found.verdict.error().offset, message_of(found.verdict.error()), io);
     } else if (!found.no_components.empty()) {
-      say_missing(rules_.front(), "components", found.no_components, io);
+      say_missing(rules_.front().heading(), "components", found.no_components, io);
     }
     write_record(found.verdict && found.no_components.empty() ? filled(line_, *found.verdict) : "",
                  options_.input.sources().files.end, io);
@@ -83,7 +84,7 @@ class parser {
     if (!options_.all) {
       const reading only = read_by(0, given);
       exit_code status = say_missing(only, io);
-      status = std::max(status, status_of(only.found.verdict));
+      status = std::max(status, status_of(only.outcome.verdict));
       show(given, {&only, 1}, io.out);
       return status;
     }
@@ -94,9 +95,9 @@ class parser {
       readings.push_back(read_by(i, given));
       status = std::max(status, say_missing(readings.back(), io));
     }
-    const bool valid = std::ranges::any_of(readings, [](const reading& r) { return r.found.verdict.has_value(); });
+    const bool valid = std::ranges::any_of(readings, [](const reading& r) { return r.outcome.verdict.has_value(); });
     for (const reading& r : readings) {
-      if (!valid) status = std::max(status, status_of(r.found.verdict));
+      if (!valid) status = std::max(status, status_of(r.outcome.verdict));
     }
     if (!valid) explain(readings[explaining_rule(rules_)], given);
     show(given, readings, io.out);
@@ -114,15 +115,16 @@ class parser {
   // By one of the rules.
   reading read_by(std::size_t rule, const given_text& given) {
     derivation* const tree = wants_tree() ? &trees_[rule] : nullptr;
-    reading made(given.text, rules_[rule], tree);
-    if (!made.found.verdict && !options_.all) explain(made, given);
+    const readable_rule& reader = rules_[rule];
+    reading made(given.text, reader.heading(), tree, [&] { return reader.read(given.text, tree); });
+    if (!made.outcome.verdict && !options_.all) explain(made, given);
     if (options_.segments) made.detail = component_detail::segments_and_pairs;
     return made;
   }
 
   // Of a text that is not decided there is nothing to explain.
   void explain(reading& invalid, const given_text& given) const {
-    const parse_error& error = invalid.found.verdict.error();
+    const parse_error& error = invalid.outcome.verdict.error();
     if (form_ == form::dot || is_undecided(error.kind)) return;
     invalid.why = why_.diagnose(given.text, error, asked_of(given));
   }
@@ -131,8 +133,8 @@ class parser {
 
   // `failure` where there is no tree that was asked for.
   exit_code say_missing(const reading& r, const channels& io) const {
-    if (r.found.not_derived.empty()) return exit_code::success;
-    say_missing(r.rule, missing_from(r.found), r.found.not_derived, io);
+    if (r.outcome.not_derived.empty()) return exit_code::success;
+    say_missing(r.rule, missing_from(r.outcome), r.outcome.not_derived, io);
     return wants_tree() ? exit_code::failure : exit_code::success;
   }
 
@@ -147,9 +149,9 @@ class parser {
     return found.no_components.empty() ? "tree" : "components and no tree";
   }
 
-  static void say_missing(const readable_rule& rule, std::string_view missing, std::string_view why,
+  static void say_missing(const rule_heading& rule, std::string_view missing, std::string_view why,
                           const channels& io) {
-    io.complain(fmt::format("no {} of a valid {} of {}: {}", missing, rule.name(), rule.grammar(), why));
+    io.complain(fmt::format("no {} of a valid {} of {}: {}", missing, rule.name, rule.grammar, why));
   }
 
   void show(const given_text& given, std::span<const reading> readings, output& out) const {
@@ -172,8 +174,8 @@ class parser {
 
   void show_trees(std::span<const reading> readings, output& out) const {
     for (const reading& r : readings) {
-      if (!r.found.verdict || r.tree == nullptr) continue;
-      out.write(options_.all ? fmt::format("\n{}:\n", r.rule.grammar()) : "\n");
+      if (!r.outcome.verdict || r.tree == nullptr) continue;
+      out.write(options_.all ? fmt::format("\n{}:\n", r.rule.grammar) : "\n");
       show_tree(r, out);
     }
   }

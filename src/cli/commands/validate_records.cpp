@@ -80,7 +80,7 @@ void report_diagnosis(std::string_view shown, const given_text& given, const sch
 
 void report_json(const given_text& given, const validation_query& asked, const schemes::refusal* why, output& report) {
   json_writer object = begin_answer(given, why != nullptr ? why->error.offset : 0, report);
-  object.members(asked.rule.json_members());
+  object.members(asked.rule.heading().json_members);
   add_validity(object, why != nullptr ? &why->error : nullptr);
   if (asked.schemes != nullptr) add_scheme(given, why, object);
   if (why != nullptr && asked.detail == error_detail::diagnosis && !is_undecided(why->error.kind)) {

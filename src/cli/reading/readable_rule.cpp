@@ -16,49 +16,28 @@ namespace urispec::cli {
 
 namespace {
 
-std::string members_of(const readable_rule& rule) {
-  std::string object;
-  json_writer json(object);
-  json.begin_object().member("grammar", rule.grammar()).key("rule").plain(rule.name());
-  if (rule.interpreted()) json.member("engine", name_of(rule.interpreted()->engine()));
-  json.end_object();
-  return object.substr(1, object.size() - 2);
+component_set components_of(std::span<const rule_info> rules) {
+  component_set filled = 0;
+  for (const rule_info& r : rules) filled = static_cast<component_set>(filled | component_of(r.name).parts);
+  return filled;
+}
+
+rule_heading heading_of(rule_ref rule) {
+  const grammar_info& grammar = info(rule.grammar);
+  return {grammar.id, info(rule).name, {}, grammar.rule_list, components_of(grammar.rule_list),
+          rule == start_rule(rule.grammar)};
+}
+
+rule_heading heading_of(const interpret::any_rule& rule) {
+  return {rule.grammar(), rule.name(), name_of(rule.engine()), rule.rule_list(), rule.components_of_grammar(),
+          rule.is_start()};
 }
 
 }  // namespace
 
-readable_rule::readable_rule(rule_ref compiled) : compiled_(compiled) {
-  for (const auto& r : rule_list())
-    components_of_grammar_ = static_cast<component_set>(components_of_grammar_ | component_of(r.name).parts);
-  json_members_ = members_of(*this);
-  json_components_ = component_members(components_of_grammar_);
-}
+readable_rule::readable_rule(rule_ref compiled) : compiled_(compiled), heading_(heading_of(compiled)) {}
 
-readable_rule::readable_rule(interpret::any_rule by)
-    : interpreted_(std::move(by)), components_of_grammar_(interpreted_->components_of_grammar()) {
-  json_members_ = members_of(*this);
-  json_components_ = component_members(components_of_grammar_);
-}
-
-std::string_view readable_rule::grammar() const {
-  if (compiled_) return info(compiled_->grammar).id;
-  return interpreted_->grammar();
-}
-
-std::string_view readable_rule::name() const {
-  if (compiled_) return info(*compiled_).name;
-  return interpreted_->name();
-}
-
-std::span<const rule_info> readable_rule::rule_list() const {
-  if (compiled_) return info(compiled_->grammar).rule_list;
-  return interpreted_->rule_list();
-}
-
-bool readable_rule::is_start() const {
-  if (compiled_) return *compiled_ == start_rule(compiled_->grammar);
-  return interpreted_->is_start();
-}
+readable_rule::readable_rule(interpret::any_rule by) : interpreted_(std::move(by)), heading_(heading_of(*interpreted_)) {}
 
 bool readable_rule::matches(std::string_view text) const {
   if (compiled_) return urispec::matches(text, *compiled_);

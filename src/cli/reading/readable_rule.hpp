@@ -4,7 +4,7 @@
 #pragma once
 
 #include "cli/options/grammar_source.hpp"
-#include "report/component_members.hpp"
+#include "report/reading.hpp"
 #include "urispec/diagnose.hpp"
 #include "urispec/interpret/expected_set.hpp"
 #include "urispec/interpret/any_rule.hpp"
@@ -22,12 +22,6 @@
 
 namespace urispec::cli {
 
-struct reading_outcome {
-  result<components> verdict;
-  std::string not_derived = {};    // why a valid text has no derivation though one is needed, or empty
-  std::string no_components = {};  // why it has no components, or empty
-};
-
 class readable_rule {
  public:
   readable_rule(rule_ref compiled);
@@ -44,17 +38,10 @@ class readable_rule {
   // Whether the time of --timeout is over: then a rule that recurses reads, or derives, no more texts.
   [[nodiscard]] bool is_out_of_time() const { return interpreted_ && interpreted_->is_out_of_time(); }
 
-  [[nodiscard]] std::string_view grammar() const;
-  [[nodiscard]] std::string_view name() const;
-  [[nodiscard]] std::span<const rule_info> rule_list() const;
-  // What JSON says of it: "grammar" and "rule", and "engine" where no parser is compiled in: what answers.
-  [[nodiscard]] std::string_view json_members() const noexcept { return json_members_; }
-
-  [[nodiscard]] const component_members& json_components() const noexcept { return json_components_; }
-
-  [[nodiscard]] bool is_start() const;
-  // Whether some rule of the grammar is this component.
-  [[nodiscard]] bool grammar_has(part p) const { return (components_of_grammar_ & component_bit(p)) != 0; }
+  [[nodiscard]] const rule_heading& heading() const { return heading_; }
+  [[nodiscard]] std::string_view grammar() const { return heading_.grammar; }
+  [[nodiscard]] std::string_view name() const { return heading_.name; }
+  [[nodiscard]] std::span<const rule_info> rule_list() const { return heading_.rule_list; }
 
   [[nodiscard]] bool matches(std::string_view text) const;
   // The same; nullopt where that is undecided.
@@ -71,9 +58,7 @@ class readable_rule {
  private:
   std::optional<rule_ref> compiled_;
   std::optional<interpret::any_rule> interpreted_;  // where there is no compiled one
-  component_set components_of_grammar_ = 0;         // those that some rule of the grammar fills
-  std::string json_members_;
-  component_members json_components_{component_set{}};
+  rule_heading heading_;
 };
 
 // The rule that -g and -r ask for. One grammar of the catalogue alone is compiled in; a file, or a grammar with others

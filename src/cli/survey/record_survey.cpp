@@ -40,7 +40,7 @@ record_survey::record_survey(std::vector<readable_rule> rules, std::size_t refer
   for (const readable_rule& r : rules_) {
     diff::component_bits both = 0;
     for (const part p : all_parts) {
-      if (r.grammar_has(p) && rules_[reference].grammar_has(p))
+      if (r.heading().has(p) && rules_[reference].heading().has(p))
         both = static_cast<diff::component_bits>(both | bit_of(p));
     }
     compared_.push_back(both);
