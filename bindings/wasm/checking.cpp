@@ -1,9 +1,7 @@
 // What a valid text has against it: the checks (checks/check.hpp), and the grammar of its own scheme. The members of a
 // finding are those of `urispec check --format json`, with the title of the check. The tables of Unicode are not in the
 // module, so the checks that need them are named and not made.
-#include "report/component_members.hpp"
-#include "report/error_object.hpp"
-#include "report/finding_object.hpp"
+#include "report/objects.hpp"
 #include "urispec/checks.hpp"
 #include "urispec/schemes.hpp"
 #include "engine.hpp"

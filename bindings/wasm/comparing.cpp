@@ -1,5 +1,5 @@
 // Resolution, normalization and comparison, each with its steps. The members are those of the command (docs/json.md).
-#include "report/error_object.hpp"
+#include "report/objects.hpp"
 #include "urispec/normalize.hpp"
 #include "urispec/resolve.hpp"
 #include "engine.hpp"

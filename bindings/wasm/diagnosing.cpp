@@ -1,6 +1,6 @@
 // Why a text is invalid: the cause, repairs, and what the text is elsewhere (diagnose/diagnosis.hpp). The
 // members are those of "diagnosis" in the JSON of commands (docs/json.md).
-#include "report/diagnosis_object.hpp"
+#include "report/objects.hpp"
 #include "urispec/diagnose.hpp"
 #include "engine.hpp"
 

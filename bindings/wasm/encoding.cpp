@@ -1,5 +1,5 @@
 // Percent-encoding for a rule, and the four functions of ECMA-262.
-#include "report/error_object.hpp"
+#include "report/objects.hpp"
 #include "urispec/ecma.hpp"
 #include "urispec/percent.hpp"
 #include "engine.hpp"

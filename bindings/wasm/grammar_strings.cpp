@@ -1,6 +1,6 @@
 // Strings of a rule of any grammar, and whether a string is one.
 #include "cli/atlas/rule_strings.hpp"
-#include "report/error_object.hpp"
+#include "report/objects.hpp"
 #include "context_free/any_rule.hpp"
 #include "context_free/shortest.hpp"
 #include "language/near_misses.hpp"

@@ -1,8 +1,6 @@
 // Texts read as rules. The members are those of `urispec parse --format json` (docs/json.md), but for the derivation,
 // whose nodes come as derivation::nodes() writes them: rule, begin, end and size of the subtree, four numbers for each.
-#include "report/component_members.hpp"
-#include "report/diagnosis_object.hpp"
-#include "report/error_object.hpp"
+#include "report/objects.hpp"
 #include "urispec/interpret/expected_set.hpp"
 #include "urispec/rules/rule_components.hpp"
 #include "urispec/uri.hpp"

@@ -1,6 +1,6 @@
 #include "report/annotation.hpp"
 
-#include "report/error_object.hpp"
+#include "report/objects.hpp"
 #include "report/markup.hpp"
 #include "report/text.hpp"
 #include "report/diagnosis_text.hpp"

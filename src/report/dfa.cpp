@@ -1,6 +1,6 @@
 #include "report/dfa.hpp"
 
-#include "report/diagnosis_object.hpp"
+#include "report/objects.hpp"
 #include "report/json.hpp"
 #include "report/markup.hpp"
 #include "automaton/code_point_set.hpp"

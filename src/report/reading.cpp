@@ -1,9 +1,8 @@
 #include "report/reading.hpp"
 
 #include "report/annotation.hpp"
-#include "report/diagnosis_object.hpp"
+#include "report/objects.hpp"
 #include "report/diagnosis_text.hpp"
-#include "report/error_object.hpp"
 #include "report/markup.hpp"
 #include "report/ruler.hpp"
 #include "report/text.hpp"

@@ -2,7 +2,7 @@
 // Tests: tests/data/cli/parse.txt, parse-all.txt, tree.txt; docs/schema/parse.json.
 #pragma once
 
-#include "report/component_members.hpp"
+#include "report/objects.hpp"
 #include "report/located_text.hpp"
 #include "report/output.hpp"
 #include "report/text.hpp"

@@ -2,9 +2,7 @@
 // lengths around that up to which they are written in one go, with and without bytes that JSON escapes, and at all
 // places of what the writer collects.
 
-#include "report/component_members.hpp"
-#include "report/diagnosis_object.hpp"
-#include "report/error_object.hpp"
+#include "report/objects.hpp"
 #include "urispec/compose.hpp"
 #include "urispec/diagnose.hpp"
 #include "urispec/ecma.hpp"

@@ -8,7 +8,7 @@
 #include "cli/input/given_text.hpp"
 #include "cli/options/output_options.hpp"
 #include "cli/options/text_input.hpp"
-#include "report/error_object.hpp"
+#include "report/objects.hpp"
 #include "report/json.hpp"
 #include "cli/output/loaded.hpp"
 #include "urispec/error.hpp"

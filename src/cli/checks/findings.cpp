@@ -2,10 +2,8 @@
 
 #include "cli/answers/text_answer.hpp"
 #include "cli/input/input_file.hpp"
-#include "report/diagnosis_object.hpp"
-#include "report/error_object.hpp"
+#include "report/objects.hpp"
 #include "report/text.hpp"
-#include "report/finding_object.hpp"
 
 #include <fmt/core.h>
 

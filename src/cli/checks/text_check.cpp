@@ -1,7 +1,7 @@
 #include "cli/checks/text_check.hpp"
 
 #include "cli/checks/findings.hpp"
-#include "report/error_object.hpp"
+#include "report/objects.hpp"
 #include "report/text.hpp"
 #include "report/annotation.hpp"
 

@@ -7,7 +7,7 @@
 #include "cli/input/whole_file.hpp"
 #include "cli/options/output_options.hpp"
 #include "cli/options/steps_option.hpp"
-#include "report/error_object.hpp"
+#include "report/objects.hpp"
 #include "report/text.hpp"
 #include "report/json.hpp"
 #include "urispec/html.hpp"

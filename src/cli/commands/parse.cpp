@@ -8,8 +8,7 @@
 #include "abnf/near_names.hpp"
 #include "cli/options/rule_option.hpp"
 #include "cli/options/text_input.hpp"
-#include "report/diagnosis_object.hpp"
-#include "report/error_object.hpp"
+#include "report/objects.hpp"
 #include "cli/reading/ink.hpp"
 #include "report/reading.hpp"
 

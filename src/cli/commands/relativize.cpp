@@ -6,7 +6,7 @@
 #include "cli/input/batch.hpp"
 #include "cli/options/grammar_option.hpp"
 #include "cli/options/resolution_option.hpp"
-#include "report/error_object.hpp"
+#include "report/objects.hpp"
 
 #include <memory>
 

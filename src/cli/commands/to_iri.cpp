@@ -2,7 +2,7 @@
 #include "cli/commands.hpp"
 #include "cli/commands/conversion.hpp"
 #include "cli/input/unicode.hpp"
-#include "report/error_object.hpp"
+#include "report/objects.hpp"
 #include "urispec/iri.hpp"
 
 #include <fmt/core.h>

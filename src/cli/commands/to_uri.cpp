@@ -3,7 +3,7 @@
 #include "cli/commands.hpp"
 #include "cli/commands/conversion.hpp"
 #include "cli/input/unicode.hpp"
-#include "report/error_object.hpp"
+#include "report/objects.hpp"
 
 #include <fmt/core.h>
 

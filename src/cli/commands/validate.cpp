@@ -8,8 +8,7 @@
 #include "cli/options/grammar_source.hpp"
 #include "cli/options/rule_option.hpp"
 #include "cli/options/text_input.hpp"
-#include "report/diagnosis_object.hpp"
-#include "report/error_object.hpp"
+#include "report/objects.hpp"
 #include "report/sarif.hpp"
 #include "urispec/ascii.hpp"
 

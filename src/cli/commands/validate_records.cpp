@@ -1,7 +1,7 @@
 #include "cli/commands/validate_records.hpp"
 
 #include "cli/answers/text_answer.hpp"
-#include "report/diagnosis_object.hpp"
+#include "report/objects.hpp"
 #include "cli/input/input_file.hpp"
 #include "report/annotation.hpp"
 #include "report/sarif.hpp"

@@ -2,7 +2,7 @@
 #include "report/diff/side_by_side.hpp"
 #include "report/diff/words.hpp"
 #include "report/json.hpp"
-#include "report/diagnosis_object.hpp"
+#include "report/objects.hpp"
 #include "urispec/diff/renamed.hpp"
 #include "urispec/diff/summary.hpp"
 #include "urispec/utf8.hpp"

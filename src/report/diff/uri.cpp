@@ -2,7 +2,7 @@
 
 #include "report/diff/side_by_side.hpp"
 #include "report/diff/words.hpp"
-#include "report/error_object.hpp"
+#include "report/objects.hpp"
 #include "report/text.hpp"
 #include "report/json.hpp"
 #include "report/ruler.hpp"

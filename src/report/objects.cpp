@@ -1,0 +1,396 @@
+#include "report/objects.hpp"
+
+#include "report/text.hpp"
+#include "urispec/context_free/earley.hpp"
+#include "urispec/utf8.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <cassert>
+#include <cstdint>
+#include <cstring>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace urispec::report {
+namespace {
+
+// "U+0020", or "FF" for a byte.
+void add_found(json_writer& error, const parse_error& e) {
+  error.key("found");
+  if (!e.found) {
+    error.null();
+    return;
+  }
+  const auto number = static_cast<std::uint32_t>(*e.found);
+  char text[16];
+  const auto end = e.kind == error_kind::ill_formed_utf8 ? fmt::format_to_n(text, sizeof text, "{:02X}", number)
+                                                         : fmt::format_to_n(text, sizeof text, "U+{:04X}", number);
+  error.value(std::string_view(text, end.size));
+}
+
+void add_place(json_writer& error, std::string_view kind, const parse_error& at) {
+  error.member("kind", kind).member("offset", at.offset).member("code_point_offset", at.code_point_offset);
+}
+
+void add_rule(json_writer& error, const parse_error& at) {
+  error.key("rule").text_or_null(at.rule_name);
+  error.key("section").text_or_null(at.section);
+}
+
+// What a parser says, and a character that is in its way.
+void add_stopped(json_writer& error, std::string_view kind, const parse_error& at) {
+  add_place(error, kind, at);
+  add_found(error, at);
+  add_rule(error, at);
+}
+
+// Where something is wrong that is not a character.
+void add_located(json_writer& error, std::string_view kind, const parse_error& at) {
+  add_place(error, kind, at);
+  add_rule(error, at);
+}
+
+}  // namespace
+
+json_writer begin_answer(const given_text& given, std::size_t offset, output& out) {
+  json_writer object = json_to(out);
+  const std::string_view file = given.is_argument() ? std::string_view() : name_in_results(given.file);
+  begin_object_about(object, {file, given.line, given.column_at(offset), given.text});
+  return object;
+}
+
+void add_validity(json_writer& object, const parse_error* e) {
+  object.key("valid");
+  if (e != nullptr && is_undecided(e->kind)) {
+    object.null();
+  } else {
+    object.value(e == nullptr);
+  }
+}
+
+void add_error_members(json_writer& error, const parse_error& e) {
+  if (is_undecided(e.kind)) {
+    error.member("kind", name(e.kind));
+  } else {
+    add_stopped(error, name(e.kind), e);
+  }
+  error.member("message", message_of(e));
+}
+
+void add_error_members(json_writer& error, const resolution_error& e) {
+  if (e.fault == resolution_fault::syntax) {
+    add_stopped(error, name(e.at.kind), e.at);
+  } else if (e.fault == resolution_fault::not_of_references) {
+    error.member("kind", name(e.fault));
+  } else {
+    add_located(error, name(e.fault), e.at);
+  }
+  error.member("message", e.message());
+}
+
+void add_error_members(json_writer& error, const build_error& e, std::string_view message) {
+  if (e.fault == build_fault::not_of_rule) {
+    add_stopped(error, name(e.at.kind), e.at);
+  } else if (e.fault == build_fault::not_a_reference) {
+    add_stopped(error, name(e.fault), e.at);
+  } else {
+    error.member("kind", name(e.fault));
+  }
+  error.member("message", message).member("component", name(e.component));
+  if (!e.made.empty()) error.member("made", e.made);
+}
+
+void add_error(json_writer& object, const parse_error& e) {
+  object.key("error").begin_object();
+  add_error_members(object, e);
+  object.end_object();
+}
+
+void add_error(json_writer& object, const resolution_error& e) {
+  object.key("error").begin_object();
+  add_error_members(object, e);
+  object.member("input", name(e.input)).end_object();
+}
+
+void add_error(json_writer& object, const iri_error& e) {
+  const bool is_syntax = e.fault == iri_fault::not_an_iri || e.fault == iri_fault::not_a_uri;
+  object.key("error").begin_object();
+  if (is_syntax) {
+    add_stopped(object, name(e.at.kind), e.at);
+  } else {
+    add_located(object, name(e.fault), e.at);
+  }
+  object.member("message", e.message()).end_object();
+}
+
+void add_error(json_writer& object, const build_error& e) {
+  object.key("error").begin_object();
+  add_error_members(object, e, e.message());
+  object.end_object();
+}
+
+void add_error(json_writer& object, const ecma::uri_error& e, std::string_view text) {
+  const bool is_utf8 = e.step != ecma::uri_error_step::ill_formed_input;
+  object.key("error")
+      .begin_object()
+      .member("kind", is_utf8 ? "uri_error" : name(error_kind::ill_formed_utf8))
+      .member("offset", e.index)
+      .member("code_point_offset", unicode::count_code_points(text.substr(0, e.index)))
+      .member("message", ecma::message(e.step))
+      .member("step", ecma::clause(e.step))
+      .end_object();
+}
+
+std::size_t offset_in_text(const parse_error& e) { return e.offset; }
+std::size_t offset_in_text(const resolution_error& e) {
+  return e.input == resolution_input::base ? 0 : e.at.offset;
+}
+std::size_t offset_in_text(const iri_error& e) { return e.at.offset; }
+
+std::string message_of(const parse_error& e) {
+  switch (e.kind) {
+    case error_kind::out_of_time:
+      return "not decided: the time of --timeout was over";
+    case error_kind::out_of_memory:
+      return fmt::format("not decided within {} of memory; give a shorter text",
+                         binary_size(context_free::limits::default_bytes));
+    default:
+      return e.message();
+  }
+}
+std::string message_of(const resolution_error& e) { return e.message(); }
+std::string message_of(const iri_error& e) { return e.message(); }
+
+namespace {
+
+// Copies go in steps of this size: they read a text and write beyond the end of a value by less than one step.
+constexpr std::size_t at_a_time = 32;
+
+void copy_some(char* to, const char* from) { std::memcpy(to, from, at_a_time); }
+
+// Values are short: the first step is taken without a question, and most have no other.
+char* copy(char* to, const char* from, std::size_t size) {
+  copy_some(to, from);
+  for (std::size_t at = at_a_time; at < size; at += at_a_time) copy_some(to + at, from + at);
+  return to + size;
+}
+
+char* put(char* to, std::string_view text) {
+  std::memcpy(to, text.data(), text.size());
+  return to + text.size();
+}
+
+constexpr std::string_view host_kind_key = ",\"host_kind\":";
+constexpr std::string_view path_kind_key = ",\"path_kind\":";
+
+constexpr std::size_t longest_kind = [] {
+  std::size_t longest = std::string_view("null").size();
+  for (const rule_component& r : rule_components) longest = std::max(longest, r.rule.size() + 2);
+  return longest;
+}();
+
+char* put_kind(char* to, std::string_view key, std::string_view rule) {
+  to = put(to, key);
+  if (rule.empty()) return put(to, "null");
+  *to++ = '"';
+  to = put(to, rule);
+  *to++ = '"';
+  return to;
+}
+
+}  // namespace
+
+component_members::piece component_members::piece_of(std::string_view text) {
+  assert(text.size() <= piece::capacity);
+  piece result{.size = text.size()};
+  text.copy(result.text.data(), piece::capacity);
+  return result;
+}
+
+component_members::component_members(component_set grammar) {
+  for (const part p : all_parts) {
+    if (p >= part::opaque_part && (grammar & component_bit(p)) == 0) continue;
+    std::string key(members_.empty() ? "{" : ",");
+    key.append("\"").append(name(p)).append("\":");
+    members_.push_back({p, piece_of(key + "null"), piece_of(key + '"')});
+  }
+}
+
+void component_members::write(json_writer& json, const components& c) const {
+  std::array<char, longest_text + at_a_time> text;
+  if (c.text.size() > longest_text || !json_writer::copy_plain(text.data(), c.text)) return write_each(json, c);
+  // In a grammar of one's own, every component may be the whole text.
+  constexpr std::size_t most_of_member = piece::capacity + longest_text + 1;
+  constexpr std::size_t most_of_kinds = host_kind_key.size() + path_kind_key.size() + 2 * longest_kind;
+  constexpr std::size_t most = part_count * most_of_member + most_of_kinds + at_a_time;
+  static_assert(piece::capacity == at_a_time && most < json_writer::most_collected);
+  json.written_at(most, [&](char* to) { return write_plain(to, c, text.data()); });
+}
+
+char* component_members::write_plain(char* to, const components& c, const char* text) const {
+  for (const member& m : members_) {
+    const byte_range range = c.ranges[static_cast<std::size_t>(m.component)];
+    // Branch-free: an undefined component copies zero bytes.
+    const std::size_t defined = range.defined() ? 1 : 0;
+    const piece& before = m.before[defined];
+    copy_some(to, before.text.data());
+    to += before.size;
+    to = copy(to, text + range.begin * defined, (range.end - range.begin) * defined);
+    *to = '"';
+    to += defined;
+    if (m.component == part::host) to = put_kind(to, host_kind_key, c.host_kind);
+    if (m.component == part::path) to = put_kind(to, path_kind_key, c.path_kind);
+  }
+  *to++ = '}';
+  return to;
+}
+
+void component_members::write_each(json_writer& json, const components& c) const {
+  json.begin_object();
+  for (const member& m : members_) {
+    json.key(name(m.component));
+    if (const component value = c[m.component]) {
+      json.value(*value);
+    } else {
+      json.null();
+    }
+    if (m.component == part::host) json.key("host_kind").text_or_null(c.host_kind);
+    if (m.component == part::path) json.key("path_kind").text_or_null(c.path_kind);
+  }
+  json.end_object();
+}
+
+namespace {
+
+std::string_view name(edit_kind kind) {
+  switch (kind) {
+    case edit_kind::insert:
+      return "insert";
+    case edit_kind::remove:
+      return "remove";
+    case edit_kind::replace:
+      return "replace";
+    case edit_kind::percent_encode:
+      return "percent_encode";
+  }
+  return {};
+}
+
+std::string_view name(repair_limit limit) {
+  switch (limit) {
+    case repair_limit::none:
+      return {};
+    case repair_limit::text_too_long:
+      return "text_too_long";
+    case repair_limit::search_too_costly:
+      return "search_too_costly";
+  }
+  return {};
+}
+
+std::string_view name_of(std::optional<part> p) { return p ? urispec::name(*p) : std::string_view(); }
+
+void add_range(json_writer& json, byte_range at) { json.member("begin", at.begin).member("end", at.end); }
+
+void add_components(json_writer& json, const diagnosis& d) {
+  json.key("components").begin_array();
+  for (const component_so_far& c : d.components) {
+    json.begin_object().member("component", urispec::name(c.which));
+    add_range(json, c.at);
+    json.member("complete", c.progress == component_so_far::state::complete).end_object();
+  }
+  json.end_array().key("reading").text_or_null(name_of(d.reading));
+  json.key("kind").text_or_null(d.kind);
+}
+
+void add_cause(json_writer& json, const std::optional<diagnosed_cause>& match) {
+  json.key("cause");
+  if (!match) {
+    json.null();
+    return;
+  }
+  const cause_entry& c = *match->entry;
+  json.begin_object().member("id", c.id).member("title", c.title).member("brief", c.brief).member("advice", c.advice);
+  json.member("sections", match->sections);
+  add_range(json, match->fault);
+  json.member("nearest", c.nearest == nearest_text::helps ? "helps" : "misleads");
+  if (!match->detail.empty()) json.member("detail", match->detail);
+  json.end_object();
+}
+
+void add_repairs(json_writer& json, std::string_view text, const diagnosis& d) {
+  json.key("repairs").begin_array();
+  for (const repair& r : d.repairs) {
+    json.begin_object().member("text", r.text).key("edits").begin_array();
+    for (const urispec::edit& e : r.edits) {
+      json.begin_object().member("kind", name(e.kind));
+      add_range(json, e.at);
+      json.member("replacement", e.replacement).key("any_of").text_or_null(e.any_of).end_object();
+    }
+    json.end_array().member("description", describe(r.edits, text));
+    json.member("source", r.source == repair_source::cause ? "cause" : "nearest").member("fix", is_fix(r));
+    json.key("doubt").text_or_null(name(doubt_about(r)));
+    json.key("findings").begin_array();
+    for (const finding& f : r.findings) {
+      json.begin_object();
+      add_finding_members(json, f);
+      json.end_object();
+    }
+    json.end_array().end_object();
+  }
+  json.end_array().key("limit").text_or_null(name(d.limit));
+}
+
+void add_elsewhere(json_writer& json, const diagnosis& d) {
+  json.key("elsewhere").begin_array();
+  for (const other_reading& o : d.elsewhere) {
+    json.begin_object().member("grammar", o.grammar).key("title").text_or_null(o.title).member("rule", o.rule);
+    json.key("section").text_or_null(o.section).key("component").text_or_null(name_of(o.component));
+    json.key("kind").text_or_null(o.kind).end_object();
+  }
+  json.end_array();
+}
+
+}  // namespace
+
+void add_ranges(json_writer& json, const automaton::code_point_set& set) {
+  json.begin_array();
+  for (const auto& range : set.ranges()) {
+    json.begin_array();
+    json.value(static_cast<std::uint32_t>(range.first)).value(static_cast<std::uint32_t>(range.last)).end_array();
+  }
+  json.end_array();
+}
+
+void add_expected_members(json_writer& error, const interpret::expected_set& expected) {
+  if (expected.next.empty() && expected.ending == language::ending::is_not_possible) return;
+  error.key("expected").begin_array();
+  for (const auto& choice : expected.next) {
+    error.begin_object().member("rule", choice.rule).key("section").text_or_null(choice.section);
+    add_ranges(error.member("characters", choice.notation).key("ranges"), choice.characters);
+    error.end_object();
+  }
+  error.end_array().key("expected_names").strings(expected.names);
+  error.member("may_end", expected.ending == language::ending::is_possible);
+}
+
+void add_diagnosis_members(json_writer& object, std::string_view text, const diagnosis& d) {
+  add_components(object, d);
+  add_cause(object, d.cause);
+  add_repairs(object, text, d);
+  add_elsewhere(object, d);
+}
+
+void add_diagnosed_error(json_writer& object, std::string_view text, const diagnosis& d) {
+  object.key("error").begin_object();
+  add_error_members(object, d.error);
+  add_expected_members(object, *d.expected);
+  object.end_object().key("diagnosis").begin_object();
+  add_diagnosis_members(object, text, d);
+  object.end_object();
+}
+
+}  // namespace urispec::report
