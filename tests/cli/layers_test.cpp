@@ -1,5 +1,5 @@
 // Names of grammars: what `+` means in them, and what it does not.
-#include "cli/options/layers.hpp"
+#include "cli/options/grammar_options.hpp"
 
 #include "cli/scratch_directory.hpp"
 

@@ -1,4 +1,4 @@
-#include "cli/options/length_range.hpp"
+#include "cli/options/options.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,5 +1,5 @@
 // Blocks of a file of text: together they are the file, each can be searched apart, and each knows where it stands.
-#include "cli/input/text_blocks.hpp"
+#include "cli/input/decoded_file.hpp"
 
 #include "scratch_directory.hpp"
 

@@ -1,4 +1,4 @@
-#include "cli/options/work_clock.hpp"
+#include "cli/options/limits.hpp"
 
 #include <boost/test/unit_test.hpp>
 

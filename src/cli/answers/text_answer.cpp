@@ -1,7 +1,7 @@
 #include "cli/answers/text_answer.hpp"
 
 #include "cli/input/input_file.hpp"
-#include "cli/options/choice_option.hpp"
+#include "cli/options/options.hpp"
 
 #include <fmt/core.h>
 

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "cli/input/given_text.hpp"
-#include "cli/options/output_options.hpp"
+#include "cli/options/options.hpp"
 #include "cli/options/text_input.hpp"
 #include "report/objects.hpp"
 #include "report/json.hpp"

@@ -1,22 +1,126 @@
-// urispec audit: another program asked about test vectors, and its mistakes.
-#include "cli/audit/audit_counts.hpp"
+// urispec audit: another program asked about test vectors, and its mistakes: wrong answers by the rule that they are
+// about, each group with its shortest string.
+// Tests: tests/data/cli/grammar-tools.txt.
 #include "cli/audit/child_process.hpp"
 #include "cli/audit/vector_file.hpp"
 #include "cli/commands.hpp"
 #include "cli/input/input_file.hpp"
 #include "cli/input/records.hpp"
-#include "cli/options/output_options.hpp"
+#include "cli/options/options.hpp"
+#include "report/json.hpp"
 #include "report/text.hpp"
 #include "tree/marks.hpp"
 
 #include <fmt/core.h>
 
+#include <algorithm>
+#include <cstddef>
 #include <cstring>
 #include <deque>
+#include <map>
 #include <memory>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace urispec::cli {
 namespace {
+
+class audit_counts {
+ public:
+  void add(const labelled_string& asked, answer given);
+
+  [[nodiscard]] std::size_t asked() const { return asked_; }
+  [[nodiscard]] std::size_t wrong() const { return false_accepts_.total + false_rejects_.total; }
+
+  // `title` names what was asked, `left_out` is the number of strings that could not be put on a line.
+  [[nodiscard]] std::string report(const std::string& title, std::size_t left_out, report_form form) const;
+
+ private:
+  struct group {
+    std::string section;
+    std::size_t count = 0;
+    std::string shortest;
+  };
+  struct mistakes {
+    std::size_t total = 0;
+    std::map<std::string, group> by_rule;
+  };
+
+  [[nodiscard]] static std::string text(std::string_view name, const mistakes& m);
+  [[nodiscard]] static std::string json(std::string_view name, const mistakes& m);
+
+  std::size_t asked_ = 0;
+  std::size_t valid_ = 0;
+  mistakes false_accepts_;
+  mistakes false_rejects_;
+};
+
+// "§3.2.2"; a section of another document says so itself: "RFC 3986 §3.2.2".
+std::string with_sign(const std::string& section) {
+  const bool is_number = !section.empty() && section.front() >= '0' && section.front() <= '9';
+  return is_number ? "\xC2\xA7" + section : section;
+}
+
+void audit_counts::add(const labelled_string& asked, answer given) {
+  ++asked_;
+  valid_ += asked.expected == answer::valid ? 1U : 0U;
+  if (given == asked.expected) return;
+  mistakes& m = given == answer::valid ? false_accepts_ : false_rejects_;
+  ++m.total;
+  auto [where, is_new] = m.by_rule.try_emplace(asked.rule);
+  group& g = where->second;
+  g.section = asked.section;
+  ++g.count;
+  // Bytes, then order of bytes: the same group has the same witness however the vectors are ordered.
+  if (is_new || std::pair(asked.text.size(), asked.text) < std::pair(g.shortest.size(), g.shortest)) {
+    g.shortest = asked.text;
+  }
+}
+
+std::string audit_counts::text(std::string_view name, const mistakes& m) {
+  std::string result = fmt::format("{}: {}\n", name, m.total);
+  std::vector<const std::pair<const std::string, group>*> groups;
+  std::size_t width = 0, section_width = 9;
+  for (const auto& entry : m.by_rule) {
+    groups.push_back(&entry);
+    width = std::max(width, entry.first.size());
+    section_width = std::max(section_width, display_width(with_sign(entry.second.section)));
+  }
+  std::ranges::stable_sort(groups, std::greater{}, [](const auto* g) { return g->second.count; });
+  for (const auto* g : groups) {
+    const auto& [section, count, shortest] = g->second;
+    std::string where = with_sign(section);
+    where.append(section_width - display_width(where), ' ');
+    result += fmt::format("  {:<{}}  {}  {:>7}  shortest: {}\n", g->first, width, where, count,
+                          visible(or_mark(shortest)));
+  }
+  return result;
+}
+
+std::string audit_counts::json(std::string_view name, const mistakes& m) {
+  std::string result;
+  json_writer line(result);
+  for (const auto& [rule, g] : m.by_rule) {
+    line.begin_object().member("mistake", name).member("rule", rule).key("section").text_or_null(g.section);
+    line.member("count", g.count).member("shortest", g.shortest).end_object().end_line();
+  }
+  return result;
+}
+
+std::string audit_counts::report(const std::string& title, std::size_t left_out, report_form form) const {
+  if (form == report_form::json) {
+    std::string all = json("false_accept", false_accepts_) + json("false_reject", false_rejects_);
+    json_writer line(all);
+    line.begin_object().member("vectors", title).member("asked", asked_).member("valid", valid_);
+    line.member("left_out", left_out).member("false_accepts", false_accepts_.total);
+    line.member("false_rejects", false_rejects_.total).end_object().end_line();
+    return all;
+  }
+  std::string result = fmt::format("{}: {} strings, {} valid and {} invalid", title, asked_, valid_, asked_ - valid_);
+  if (left_out > 0) result += fmt::format("; {} left out, as they hold what ends a line", left_out);
+  return result + "\n" + text("false accepts", false_accepts_) + text("false rejects", false_rejects_);
+}
 
 struct audit_options {
   std::string vectors;

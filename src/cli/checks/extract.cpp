@@ -1,20 +1,20 @@
-// urispec extract: the references in plain text, listed, or checked where they stand.
-#include "urispec/extract.hpp"
-
+// urispec extract: the references in plain text, listed; or with --check each checked and diagnosed where it stands.
+// Tests: tests/data/cli/extract.txt, tests/data/cli/extract_check.txt.
 #include "cli/answers/found_object.hpp"
-#include "cli/checks/found_check.hpp"
+#include "cli/checks/check_text.hpp"
 #include "cli/commands.hpp"
 #include "cli/input/batch.hpp"
 #include "cli/input/decoded_file.hpp"
 #include "cli/input/document_places.hpp"
 #include "cli/input/input_file.hpp"
-#include "cli/input/text_blocks.hpp"
-#include "cli/input/whole_file.hpp"
-#include "cli/options/choice_option.hpp"
-#include "cli/options/steps_option.hpp"
+#include "cli/input/unicode.hpp"
+#include "cli/options/options.hpp"
+#include "cli/options/reference_options.hpp"
+#include "cli/output/loaded.hpp"
 #include "report/objects.hpp"
-#include "report/text.hpp"
 #include "report/json.hpp"
+#include "report/text.hpp"
+#include "urispec/extract.hpp"
 #include "urispec/uri.hpp"
 
 #include <fmt/core.h>
@@ -25,10 +25,57 @@
 #include <limits>
 #include <memory>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 namespace urispec::cli {
 namespace {
+
+struct found_check {
+  severity_options severities;
+  findings_form form = findings_form::text;
+};
+
+class found_checker {
+ public:
+  // Reads references by the grammar.
+  [[nodiscard]] static loaded<found_checker> of(const std::string& grammar, const found_check& asked);
+
+  // A reference that is interrupted by a character which no reference can contain is checked as the whole word, since
+  // that is what the writer meant. `invalid` where one of the findings is an error.
+  [[nodiscard]] exit_code check(const found_reference& found, const document_places& places, std::string_view file,
+                                const channels& to) const;
+
+ private:
+  explicit found_checker(check_query query) : query_(std::move(query)) {}
+
+  check_query query_;
+};
+
+loaded<found_checker> found_checker::of(const std::string& grammar, const found_check& asked) {
+  grammar_source source;
+  source.names = {grammar};
+  loaded<found_checker> made;
+  const auto rule = take(find_readable_rule(source), made.messages);
+  if (!rule) return made;
+  const auto severities = take(severities_of(asked.severities), made.messages);
+  if (!severities) return made;
+  made.value = found_checker(
+      {*rule, lazy_diagnoser(*rule), {.severities = *severities, .unicode = unicode_for_checks()}, asked.form});
+  return made;
+}
+
+exit_code found_checker::check(const found_reference& found, const document_places& places, std::string_view file,
+                               const channels& to) const {
+  const text_place at = places.at(found.offset);
+  const std::string& meant = found.stopped_at ? found.uri_of_word : found.uri;
+  const given_text given{.text = meant, .file = file, .line = at.line, .column = at.column};
+  // Where line breaks or escapes were left out, or a scheme was added, the text in the file is another one, and no
+  // program can replace it by what is suggested.
+  const bool is_as_found = meant == (found.stopped_at ? found.word : found.text);
+  return status_of(check_text(given, query_, is_as_found ? repair_search::from_cause : repair_search::none, to));
+}
 
 struct extract_options {
   std::string grammar = "rfc3986";

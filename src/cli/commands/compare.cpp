@@ -3,7 +3,7 @@
 #include "cli/commands.hpp"
 #include "cli/input/batch.hpp"
 #include "cli/input/unicode.hpp"
-#include "cli/options/steps_option.hpp"
+#include "cli/options/reference_options.hpp"
 #include "report/text.hpp"
 #include "urispec/normalize.hpp"
 #include "urispec/resolve.hpp"

@@ -1,18 +1,111 @@
-// urispec ecma: calls of the four functions of ECMA-262 5.1 §15.1.3, one a line, for programs that compare
-// engines, in as many threads as --jobs says. The answers to what has been read are written before more is waited for,
-// so that a program may ask through a pipe and wait for the answer.
+// The functions of ECMA-262 5.1 §15.1.3. urispec encode: encodeURI and encodeURIComponent; urispec decode: decodeURI and
+// decodeURIComponent; urispec ecma: calls of all four, one a line, for programs that compare engines.
+#include "cli/answers/text_answer.hpp"
 #include "cli/commands.hpp"
 #include "cli/input/batch.hpp"
 #include "cli/input/input_file.hpp"
+#include "cli/options/options.hpp"
 #include "cli/options/text_input.hpp"
 #include "ecma/hex_line.hpp"
+#include "urispec/ecma.hpp"
+#include "urispec/result.hpp"
 
 #include <fmt/core.h>
 
 #include <memory>
+#include <string>
+#include <string_view>
 
 namespace urispec::cli {
 namespace {
+
+using ecma_function = result<std::string, ecma::uri_error> (*)(std::string_view);
+
+struct ecma_functions {
+  ecma_function whole;      // encodeURI, decodeURI
+  ecma_function component;  // encodeURIComponent, decodeURIComponent
+};
+
+// What the help of one says and that of the other does not.
+struct ecma_help {
+  const char* about_component;  // of the option
+  const char* what_it_does;
+  const char* examples;
+};
+
+struct call_options {
+  bool component = false;
+  answer_form answer;
+  text_input input;
+};
+
+// A URIError, and the text that the function was called with.
+struct failed_call {
+  ecma::uri_error error;
+  std::string_view text;
+};
+
+std::size_t offset_in_text(const failed_call& f) { return f.error.index; }
+std::string message_of(const failed_call& f) { return to_string(f.error); }
+
+void add_error(json_writer& object, const failed_call& f) { cli::add_error(object, f.error, f.text); }
+
+result<std::string, failed_call> call(ecma_function function, std::string_view text) {
+  auto called = function(text);
+  if (!called) return failed_call{called.error(), text};
+  return std::move(*called);
+}
+
+exit_code call_all(const call_options& options, const ecma_functions& functions, const channels& io) {
+  const ecma_function function = options.component ? functions.component : functions.whole;
+  const text_sources asked = options.input.sources();
+  return answer_texts(asked, io, [&](const given_text& given, const channels& to) {
+    return write_answer(
+        options.answer, given, call(function, given.text), to, asked.files.end,
+        as_it_is, nothing_more,
+        [](json_writer& object, const std::string& called) { object.member("result", called); });
+  });
+}
+
+constexpr const char* formats_of_calls = R"(
+
+Formats:
+  text  One result a line. A URIError is a message on standard error: the input or its place, the index, what is wrong,
+        and the step of the specification that says so.
+  json  One object for each input, in order:
+          {…,"valid":true,"result":…}
+          {…,"valid":false,"error":{"kind":…,"offset":…,"code_point_offset":…,"message":…,"step":…}}
+  All is UTF-8. Indices and offsets are bytes from 0, but code_point_offset counts characters. Bytes that are not UTF-8
+  are an error as well (RFC 3629 section 4).
+)";
+
+constexpr const char* call_exit_status = R"(
+Exit status:
+  0  every input has a result
+  1  some input is a URIError; the others have their results
+  2  wrong usage, or input that cannot be read or results that cannot be written
+
+Examples:
+)";
+
+// Gives `command` its options, arguments and help, and what it does.
+void add_ecma_call(command_options command, const ecma_functions& functions, const ecma_help& help) {
+  const auto options = std::make_shared<call_options>();
+  command.flag("-c,--component", options->component, help.about_component);
+  add_answer_options(command, options->answer);
+  add_text_input(command, options->input, "TEXT", "What to call it with");
+  command.footer(describe_input("TEXT") + "\n" + help.what_it_does + formats_of_calls + answer_help + call_exit_status +
+                 help.examples);
+  command.runs([options, functions](const channels& io) { return call_all(*options, functions, io); });
+}
+
+// urispec encode: encodeURI and encodeURIComponent of ECMA-262 5.1 §15.1.3.3 and §15.1.3.4.
+
+// urispec decode: decodeURI and decodeURIComponent of ECMA-262 5.1 §15.1.3.1 and §15.1.3.2.
+
+// urispec ecma: calls of the four functions of ECMA-262 5.1 §15.1.3, one a line, for programs that compare
+// engines, in as many threads as --jobs says. The answers to what has been read are written before more is waited for,
+// so that a program may ask through a pipe and wait for the answer.
 
 // Stands for the answer to a line that is no call. No answer begins with it, and the lines after it keep their numbers.
 constexpr std::string_view no_call = "?";
@@ -71,6 +164,32 @@ Examples:
   urispec ecma calls.txt | cmp - recorded-answers.txt)";
 
 }  // namespace
+
+void add_encode(command_options root) {
+  constexpr ecma_functions functions{ecma::encode_uri, ecma::encode_uri_component};
+  constexpr ecma_help help{"Call encodeURIComponent, which escapes ; / ? : @ & = + $ , # as well",
+                           R"(What it does:
+  Each character becomes the escapes of its UTF-8, except for letters, digits, - _ . ! ~ * ' ( ) and, without
+  --component, ; / ? : @ & = + $ , #. What is escaped already is escaped again: % becomes %25. These are the sets of
+  RFC 2396: brackets are escaped, also those of an IPv6 address. `urispec percent-encode` does it for RFC 3986.)",
+                           R"(  urispec encode 'http://example.com/a b?q=é'
+  urispec encode --component 'a&b=c/d'
+  urispec encode --format json < words.txt)"};
+  add_ecma_call(root.add_command("encode", "Call encodeURI of ECMAScript, or encodeURIComponent"), functions, help);
+}
+
+void add_decode(command_options root) {
+  constexpr ecma_functions functions{ecma::decode_uri, ecma::decode_uri_component};
+  constexpr ecma_help help{"Call decodeURIComponent, which decodes the escapes of ; / ? : @ & = + $ , # as well",
+                           R"(What it does:
+  Escapes become the characters that they encode in UTF-8; without --component those of ; / ? : @ & = + $ , # stay as
+  they are written. A + stays a +. A result with a line end in it, from %0A, takes more than one line of text; in JSON
+  it is one string.)",
+                           R"(  urispec decode 'http://example.com/a%20b%26c'
+  urispec decode --component 'a%26b%3Dc%2Fd'
+  urispec decode --format json < links.txt)"};
+  add_ecma_call(root.add_command("decode", "Call decodeURI of ECMAScript, or decodeURIComponent"), functions, help);
+}
 
 void add_ecma(command_options root) {
   command_options command = root.add_command("ecma", "Answer calls of the URI functions of ECMAScript");

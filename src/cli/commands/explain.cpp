@@ -1,6 +1,6 @@
 // urispec explain: the page of a cause, and of the other ids that the formats of tools have.
 #include "cli/commands.hpp"
-#include "cli/options/grammar_option.hpp"
+#include "cli/options/grammar_options.hpp"
 #include "abnf/near_names.hpp"
 #include "report/text.hpp"
 #include "report/sarif.hpp"

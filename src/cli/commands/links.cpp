@@ -1,12 +1,14 @@
-// urispec links: the references of HTML pages, resolved.
-#include "cli/answers/found_object.hpp"
+// urispec links: the references of HTML pages, resolved. A program that was built without gumbo says so.
 #include "cli/commands.hpp"
+
+#ifdef URISPEC_WITH_GUMBO
+
+#include "cli/answers/found_object.hpp"
 #include "cli/input/decoded_file.hpp"
 #include "cli/input/document_places.hpp"
 #include "cli/input/input_file.hpp"
-#include "cli/input/whole_file.hpp"
-#include "cli/options/output_options.hpp"
-#include "cli/options/steps_option.hpp"
+#include "cli/options/options.hpp"
+#include "cli/options/reference_options.hpp"
 #include "report/objects.hpp"
 #include "report/text.hpp"
 #include "report/json.hpp"
@@ -165,3 +167,20 @@ void add_links(command_options root) {
 }
 
 }  // namespace urispec::cli
+
+#else
+
+namespace urispec::cli {
+
+void add_links(command_options root) {
+  command_options command = root.add_command("links", "List the references of HTML pages (not in this build)");
+  command.take_anything();
+  command.runs([](const channels& io) {
+    io.complain("links needs gumbo, and this program was built without it");
+    return exit_code::failure;
+  });
+}
+
+}  // namespace urispec::cli
+
+#endif

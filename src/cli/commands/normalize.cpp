@@ -2,7 +2,7 @@
 #include "cli/answers/text_answer.hpp"
 #include "cli/commands.hpp"
 #include "cli/input/batch.hpp"
-#include "cli/options/steps_option.hpp"
+#include "cli/options/reference_options.hpp"
 #include "report/text.hpp"
 #include "urispec/normalize.hpp"
 #include "tree/marks.hpp"

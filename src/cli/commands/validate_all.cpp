@@ -3,7 +3,6 @@
 #include "cli/commands/validity_report.hpp"
 #include "cli/input/batch.hpp"
 #include "cli/input/input_file.hpp"
-#include "cli/input/whole_file.hpp"
 #include "cli/reading/readable_rule.hpp"
 
 #include <fmt/core.h>

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "cli/command.hpp"
-#include "cli/input/text_sources.hpp"
-#include "cli/options/grammar_source.hpp"
+#include "cli/input/batch.hpp"
+#include "cli/options/grammar_options.hpp"
 
 #include <cstdint>
 #include <string>

@@ -19,7 +19,7 @@ constexpr std::size_t widest_example = 60;
 constexpr std::string_view not_a_survey = "is not the JSON of a survey";
 
 // What stands at the end: which grammar to follow.
-std::string answer(const validity_survey& s) {
+std::string conclusion(const validity_survey& s) {
   const bool is_complete = s.undecided().count == 0;
   if (s.records() == 0) return is_complete ? "There are no records.\n" : "No record is decided under all grammars.\n";
   if (const auto all = s.that_have_all(); !all.empty()) {
@@ -66,7 +66,7 @@ std::string place_of(const diff::record_group& group, place_unit place) {
                                    : fmt::format("{}:{}", group.file, group.place);
 }
 
-std::string validity_text(const validity_survey& s) { return validity_table(s, place_unit::line) + "\n" + answer(s); }
+std::string validity_text(const validity_survey& s) { return validity_table(s, place_unit::line) + "\n" + conclusion(s); }
 
 std::string validity_table(const validity_survey& s, place_unit place) {
   const std::uint64_t undecided = s.undecided().count;

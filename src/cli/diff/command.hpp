@@ -2,7 +2,7 @@
 #pragma once
 
 #include "report/diff/report.hpp"
-#include "cli/options/computing_limits.hpp"
+#include "cli/options/limits.hpp"
 #include "cli/options/options.hpp"
 #include "cli/output/loaded.hpp"
 

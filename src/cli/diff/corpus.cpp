@@ -2,10 +2,9 @@
 #include "cli/diff/command.hpp"
 #include "cli/diff/read_survey.hpp"
 #include "report/diff/survey.hpp"
-#include "cli/input/byte_order_mark.hpp"
+#include "cli/input/records.hpp"
 #include "cli/input/input_file.hpp"
 #include "cli/input/pipeline.hpp"
-#include "cli/input/whole_file.hpp"
 #include "report/text.hpp"
 
 #include <fmt/core.h>

@@ -3,10 +3,8 @@
 #include "cli/diff/command.hpp"
 #include "report/diff/side_by_side.hpp"
 #include "report/diff/uri.hpp"
-#include "cli/options/choice_option.hpp"
-#include "cli/options/grammar_source.hpp"
-#include "cli/options/output_options.hpp"
-#include "cli/options/rule_option.hpp"
+#include "cli/options/options.hpp"
+#include "cli/options/grammar_options.hpp"
 #include "report/text.hpp"
 #include "urispec/diff/summary.hpp"
 

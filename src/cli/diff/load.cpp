@@ -1,8 +1,7 @@
 // From two names to everything that is said about the grammars.
 #include "cli/diff/command.hpp"
 #include "cli/input/input_file.hpp"
-#include "cli/options/grammar_source.hpp"
-#include "cli/options/layers.hpp"
+#include "cli/options/grammar_options.hpp"
 #include "report/text.hpp"
 #include "abnf/text/document_title.hpp"
 #include "urispec/abnf.hpp"

@@ -1,31 +1,148 @@
-// urispec grammar ambiguity: the rules that have two parses of some string.
+// urispec grammar ambiguity: the rules whose texts have several parses, with a shortest such text; or, with --text, how
+// many derivations one text has.
+// Tests: tests/data/cli/grammar-tools.txt, tests/data/cli/recursion.txt.
+#include "abnf/catalogue.hpp"
+#include "abnf/references.hpp"
+#include "cli/command.hpp"
 #include "cli/commands.hpp"
 #include "cli/grammar/bounded_ambiguity.hpp"
 #include "cli/grammar/command.hpp"
-#include "cli/grammar/parse_outlines.hpp"
-#include "cli/grammar/text_derivations.hpp"
-#include "cli/options/output_options.hpp"
-#include "cli/options/rule_option.hpp"
-#include "report/text.hpp"
-#include "report/json.hpp"
+#include "cli/options/grammar_options.hpp"
+#include "cli/options/options.hpp"
 #include "cli/reading/regular_rule.hpp"
 #include "cli/reading/strings_of_rule.hpp"
-#include "abnf/catalogue.hpp"
-#include "urispec/abnf.hpp"
+#include "context_free/count_derivations.hpp"
+#include "context_free/strings_up_to.hpp"
 #include "language/ambiguity.hpp"
+#include "report/json.hpp"
+#include "report/text.hpp"
 #include "tree/marks.hpp"
+#include "urispec/abnf.hpp"
 #include "urispec/utf8.hpp"
 
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <cstddef>
 #include <memory>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
+#include <vector>
 
 namespace urispec::cli {
 namespace {
+
+// How many are shown.
+inline constexpr std::size_t most_parses = 8;
+
+std::string outline_text(const abnf::grammar& grammar, const language::parse_outline& way, std::u32string_view text) {
+  std::string result;
+  std::size_t at = 0;
+  const auto plain = [&](std::size_t until) {
+    if (until > at) result += (result.empty() ? "" : " ") + visible(unicode::to_utf8(text.substr(at, until - at)));
+  };
+  for (const auto& part : way) {
+    plain(part.begin);
+    const auto read = unicode::to_utf8(text.substr(part.begin, part.end - part.begin));
+    result += fmt::format("{}{}({})", result.empty() ? "" : " ", grammar.rules[part.rule].name, visible(read));
+    at = part.end;
+  }
+  plain(text.size());
+  return result.empty() ? "nothing" : result;
+}
+
+// "first match: pchar(a) *pchar(bc)", a line each.
+std::string outlines_text(const abnf::grammar& grammar, const std::vector<language::parse_outline>& parses,
+                          std::u32string_view text) {
+  std::string out;
+  for (std::size_t i = 0; i < parses.size(); ++i) {
+    out += fmt::format("  {} {}\n", i == 0 ? "first match:" : "         or:", outline_text(grammar, parses[i], text));
+  }
+  return out;
+}
+
+// The member "ways".
+void write_ways(json_writer& line, const abnf::grammar& grammar, const std::vector<language::parse_outline>& parses) {
+  line.key("ways").begin_array();
+  for (const auto& way : parses) {
+    line.begin_array();
+    for (const auto& part : way) {
+      line.begin_object().member("rule", grammar.rules[part.rule].name);
+      line.member("begin", part.begin).member("end", part.end).end_object();
+    }
+    line.end_array();
+  }
+  line.end_array();
+}
+
+// Of a valid text, in the rules of the grammar.
+loaded<std::vector<language::parse_outline>> outlines(const abnf::grammar& grammar, std::size_t rule,
+                                                      const std::u32string& text, const grammar_source& source) {
+  using result = loaded<std::vector<language::parse_outline>>;
+  const auto limits = source.budget();
+  const auto by = context_free::build_rule_automata(grammar, rule, context_free::linear_rules::recurse, limits);
+  if (!by) return result::none(message(language::not_regular{by.error()}, limits));
+  auto budget = limits.another();
+  context_free::languages_up_to bounded(*by, text.size());
+  abnf::for_each_use(by->grammar.rules[by->rule].definition, [&](const abnf::expression& use) {
+    static_cast<void>(bounded.make(abnf::used_rule(use), budget));
+  });
+  if (budget.exhausted()) {
+    return result::none(ran_out("how " + grammar.rules[rule].name + " is made of other rules", budget));
+  }
+  auto parses = language::outlines_of(by->grammar, by->rule, bounded.known(), text, most_parses, budget);
+  for (auto& way : parses) {
+    for (auto& part : way) part.rule = grammar.find(by->grammar.rules[part.rule].name).value_or(0);
+  }
+  return {std::move(parses)};
+}
+
+std::string words_for(const context_free::derivation_number& n) {
+  if (n.is_endless) return "endlessly many derivations";
+  return n.finite == 1 ? "1 derivation" : n.finite.str() + " derivations";
+}
+
+exit_code count_derivations(const grammar_source& source, const std::string& text, report_form form,
+                            const channels& io) {
+  const auto grammar = tell(load_usable(source), io);
+  const auto rule = grammar ? tell(find_rule(source, *grammar), io) : std::nullopt;
+  if (!rule) return exit_code::failure;
+  const auto limits = source.budget();
+  const auto counter = context_free::derivation_counter::build(*grammar, *rule, limits);
+  if (!counter) return refuse(message(language::not_regular{counter.error()}, limits), io);
+  const auto found = counter->count(text, {.time = limits.time_limit()});
+  if (!found && found.error() == context_free::verdict::out_of_time) {
+    return refuse(ran_out("the number of derivations of the text", exhausted_limit::time, limits), io);
+  }
+  if (!found) {
+    const std::string most = binary_size(context_free::limits::default_bytes);
+    return refuse(fmt::format("counting the derivations of the text takes more than {}", most), io);
+  }
+  const bool is_valid = found->is_endless || found->finite > 0;
+  const auto wide = unicode::from_utf8(text).value_or(U"");
+  std::vector<language::parse_outline> parses;
+  if (is_valid) {
+    auto ways = tell(outlines(*grammar, *rule, wide, source), io);
+    if (!ways) return exit_code::failure;
+    parses = std::move(*ways);
+  }
+  const abnf::rule& of = grammar->rules[*rule];
+  if (form == report_form::json) {
+    auto line = json_to(io.out);
+    line.begin_object().member("rule", of.name).key("section").text_or_null(of.section).member("input", text);
+    line.member("derivations", found->is_endless ? "endless" : found->finite.str());
+    write_ways(line, *grammar, parses);
+    line.end_object().end_line();
+  } else {
+    io.out.write(
+        fmt::format("{}: {}: {}\n", of.name, visible(or_mark(text)), is_valid ? words_for(*found) : "not valid"));
+    io.out.write(outlines_text(*grammar, parses, wide));
+  }
+  return !found->is_endless && found->finite == 1 ? exit_code::success : exit_code::invalid;
+}
 
 struct ambiguity_options {
   grammar_source source;

@@ -1,9 +1,7 @@
 // urispec grammar count: how many strings a rule has, by length.
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
-#include "cli/options/length_range.hpp"
-#include "cli/options/output_options.hpp"
-#include "cli/options/rule_option.hpp"
+#include "cli/options/options.hpp"
 #include "cli/output/progress.hpp"
 #include "cli/reading/strings_of_rule.hpp"
 #include "language/count.hpp"

@@ -1,9 +1,8 @@
 // urispec grammar derivations: the proof that parsers take strings apart as the ABNF does, a line a rule.
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
-#include "cli/grammar/each_grammar.hpp"
-#include "cli/options/grammar_source.hpp"
-#include "cli/options/output_options.hpp"
+#include "cli/options/grammar_options.hpp"
+#include "cli/options/options.hpp"
 #include "report/text.hpp"
 #include "report/json.hpp"
 #include "abnf/recursion.hpp"

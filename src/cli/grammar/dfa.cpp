@@ -2,7 +2,7 @@
 #include "cli/audit/child_process.hpp"
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
-#include "cli/options/rule_option.hpp"
+#include "cli/options/options.hpp"
 #include "report/dfa.hpp"
 #include "cli/reading/strings_of_rule.hpp"
 #include "abnf/recursion.hpp"

@@ -3,11 +3,9 @@
 // differ.
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
-#include "cli/grammar/each_grammar.hpp"
 #include "cli/input/json_reader.hpp"
-#include "cli/options/grammar_option.hpp"
-#include "cli/options/layers.hpp"
-#include "cli/options/output_options.hpp"
+#include "cli/options/grammar_options.hpp"
+#include "cli/options/options.hpp"
 #include "report/text.hpp"
 #include "report/json.hpp"
 #include "cli/reading/regular_rule.hpp"

@@ -2,8 +2,8 @@
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
 #include "cli/input/input_file.hpp"
-#include "cli/options/choice_option.hpp"
-#include "cli/options/grammar_source.hpp"
+#include "cli/options/options.hpp"
+#include "cli/options/grammar_options.hpp"
 #include "urispec/documents.hpp"
 
 #include <fmt/core.h>

@@ -2,8 +2,8 @@
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
 #include "cli/input/input_file.hpp"
-#include "cli/options/grammar_source.hpp"
-#include "cli/output/replacement.hpp"
+#include "cli/options/grammar_options.hpp"
+#include "cli/output/output_file.hpp"
 #include "abnf/format.hpp"
 
 #include <fmt/core.h>

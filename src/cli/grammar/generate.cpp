@@ -1,8 +1,8 @@
 // urispec grammar generate: a grammar → a header of PEGTL rules, proved.
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
-#include "cli/options/grammar_source.hpp"
-#include "cli/options/output_options.hpp"
+#include "cli/options/grammar_options.hpp"
+#include "cli/options/options.hpp"
 #include "report/text.hpp"
 #include "urispec/abnf.hpp"
 #include "emit/generate_catalogue.hpp"

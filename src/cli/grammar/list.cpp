@@ -1,7 +1,7 @@
 // urispec grammar list: the generic grammars, those before them, and those of schemes.
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
-#include "cli/options/output_options.hpp"
+#include "cli/options/options.hpp"
 #include "report/text.hpp"
 #include "report/json.hpp"
 #include "urispec/abnf.hpp"

@@ -1,10 +1,8 @@
 // urispec grammar prove: the proofs, a line a rule.
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
-#include "cli/grammar/each_grammar.hpp"
-#include "cli/grammar/proof_verdict.hpp"
-#include "cli/options/grammar_source.hpp"
-#include "cli/options/output_options.hpp"
+#include "cli/options/grammar_options.hpp"
+#include "cli/options/options.hpp"
 #include "report/json.hpp"
 #include "urispec/abnf.hpp"
 #include "abnf/recursion.hpp"

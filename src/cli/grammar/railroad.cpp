@@ -2,9 +2,8 @@
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
 #include "report/railroad.hpp"
-#include "cli/options/grammar_source.hpp"
-#include "cli/options/output_options.hpp"
-#include "cli/options/rule_option.hpp"
+#include "cli/options/grammar_options.hpp"
+#include "cli/options/options.hpp"
 
 #include <fmt/core.h>
 

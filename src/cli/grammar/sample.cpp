@@ -1,9 +1,8 @@
 // urispec grammar sample: random strings of a rule, or strings that it just misses.
-#include "cli/options/output_options.hpp"
+#include "cli/options/options.hpp"
 #include "language/sample.hpp"
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
-#include "cli/options/rule_option.hpp"
 #include "report/text.hpp"
 #include "report/json.hpp"
 #include "cli/reading/strings_of_rule.hpp"

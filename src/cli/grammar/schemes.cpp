@@ -2,7 +2,7 @@
 // (urispec/schemes.hpp).
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
-#include "cli/options/output_options.hpp"
+#include "cli/options/options.hpp"
 #include "report/text.hpp"
 #include "report/json.hpp"
 #include "urispec/schemes.hpp"

@@ -1,8 +1,7 @@
 // urispec grammar shortest: the shortest strings of a rule, or of every rule.
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
-#include "cli/options/output_options.hpp"
-#include "cli/options/rule_option.hpp"
+#include "cli/options/options.hpp"
 #include "report/text.hpp"
 #include "report/json.hpp"
 #include "cli/reading/regular_rule.hpp"

@@ -1,10 +1,9 @@
 // urispec grammar show GRAMMAR [RULE]: the ABNF as published, where it stands, and how the generated rule differs.
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
-#include "cli/options/grammar_option.hpp"
-#include "cli/options/grammar_source.hpp"
+#include "cli/options/grammar_options.hpp"
 #include "cli/input/input_file.hpp"
-#include "cli/options/rule_option.hpp"
+#include "cli/options/options.hpp"
 #include "abnf/recursion.hpp"
 #include "urispec/abnf.hpp"
 #include "urispec/spec/prove.hpp"

@@ -1,7 +1,7 @@
 // urispec grammar vectors: test vectors of a rule, for any program in any language.
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
-#include "cli/options/rule_option.hpp"
+#include "cli/options/options.hpp"
 #include "report/text.hpp"
 #include "report/json.hpp"
 #include "cli/reading/strings_of_rule.hpp"

@@ -1,11 +1,10 @@
 // urispec grammar survey FILE...: what there is to know of each grammar, as a document.
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
-#include "cli/grammar/each_grammar.hpp"
 #include "cli/grammar_survey/report.hpp"
 #include "cli/grammar_survey/surveyed_grammar.hpp"
-#include "cli/options/choice_option.hpp"
-#include "cli/options/work_clock.hpp"
+#include "cli/options/options.hpp"
+#include "cli/options/limits.hpp"
 
 #include <cstdint>
 #include <memory>

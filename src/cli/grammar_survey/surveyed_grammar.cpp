@@ -1,7 +1,7 @@
 #include "cli/grammar_survey/surveyed_grammar.hpp"
 
 #include "cli/grammar/bounded_ambiguity.hpp"
-#include "cli/grammar/proof_verdict.hpp"
+#include "cli/grammar/command.hpp"
 #include "cli/reading/strings_of_rule.hpp"
 #include "abnf/recursion.hpp"
 #include "urispec/abnf.hpp"

@@ -5,7 +5,7 @@
 // Tests: tests/data/cli/grammar-survey.txt.
 #pragma once
 
-#include "cli/options/grammar_source.hpp"
+#include "cli/options/grammar_options.hpp"
 #include "emit/generated_rule.hpp"
 
 #include <cstddef>

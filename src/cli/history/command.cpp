@@ -1,7 +1,7 @@
 // urispec history: what each RFC of the line changed, and what the RFCs say of that themselves.
 #include "cli/commands.hpp"
 #include "cli/history/history.hpp"
-#include "cli/options/choice_option.hpp"
+#include "cli/options/options.hpp"
 
 #include <fmt/core.h>
 

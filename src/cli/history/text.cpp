@@ -7,7 +7,7 @@
 namespace urispec::cli {
 namespace {
 
-std::string as_it_is(std::string_view text) { return std::string(text); }
+std::string unchanged(std::string_view text) { return std::string(text); }
 
 // Lines that begin below each other.
 std::string indented(std::string_view first, std::string_view text) {
@@ -22,9 +22,9 @@ std::string indented(std::string_view first, std::string_view text) {
 
 std::string as_lines(const step& s) {
   std::string out = fmt::format("{} → {}\n", dated_name(s.report.left), dated_name(s.report.right));
-  out += indented("became valid", first_of(s.summary.became_valid, as_it_is));
-  out += indented("became invalid", first_of(s.summary.became_invalid, as_it_is));
-  return out + indented("read differently", first_of(s.summary.read_differently, as_it_is));
+  out += indented("became valid", first_of(s.summary.became_valid, unchanged));
+  out += indented("became invalid", first_of(s.summary.became_invalid, unchanged));
+  return out + indented("read differently", first_of(s.summary.read_differently, unchanged));
 }
 
 }  // namespace
@@ -40,7 +40,7 @@ std::string history_as_text(const history& all) {
     for (const auto& from : document.items) {
       const auto& item = table.items[from.checked.item];
       out += indented(item.number, item.text);
-      const auto evidence = evidence_of(from, document, as_it_is);
+      const auto evidence = evidence_of(from, document, unchanged);
       out +=
           indented("", fmt::format("{}{}{}", words_of(from.checked.verdict), evidence.empty() ? "" : ": ", evidence));
       if (!item.note.empty()) out += indented("", fmt::format("note: {}", item.note));

@@ -1,6 +1,6 @@
 #include "cli/input/batch.hpp"
 
-#include "cli/input/byte_order_mark.hpp"
+#include "cli/input/records.hpp"
 #include "cli/input/input_file.hpp"
 #include "cli/output/progress.hpp"
 

@@ -3,17 +3,17 @@
 #include "report/text.hpp"
 #include "urispec/utf8.hpp"
 
+#include <fcntl.h>
 #include <fmt/core.h>
+#include <poll.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
 #include <cstdint>
 #include <cstring>
-
-#include <fcntl.h>
-#include <poll.h>
-#include <sys/stat.h>
-#include <unistd.h>
+#include <utility>
 
 namespace urispec::cli {
 
@@ -79,6 +79,26 @@ std::optional<file_mark> mark_of(const std::string& name) {
 std::optional<std::uint64_t> file_size(const std::string& name) {
   const auto mark = mark_of(name);
   return mark ? std::optional(mark->size) : std::nullopt;
+}
+
+std::vector<std::string> files_or_standard_input(std::vector<std::string> names) {
+  if (names.empty()) names.emplace_back("-");
+  return names;
+}
+
+loaded<std::string> read_whole(const std::string& name) {
+  input_file file(name);
+  std::string text;
+  std::size_t size = 0;
+  for (;;) {
+    if (text.size() - size < 1 << 16) text.resize(text.size() * 2 + (1 << 17));
+    const std::size_t got = file.read({text.data() + size, text.size() - size});
+    if (got == 0) break;
+    size += got;
+  }
+  text.resize(size);
+  if (file.error() != 0) return loaded<std::string>::none(file.complaint());
+  return {std::move(text)};
 }
 
 }  // namespace urispec::cli

@@ -1,6 +1,7 @@
 // A file to read from, or standard input.
 #pragma once
 
+#include "cli/output/loaded.hpp"
 #include "report/located_text.hpp"
 
 #include <cstddef>
@@ -9,6 +10,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace urispec::cli {
 
@@ -58,5 +60,13 @@ struct file_mark {
 };
 // nullopt where `name` is no regular file.
 [[nodiscard]] std::optional<file_mark> mark_of(const std::string& name);
+
+// Files that are read as wholes: the arguments of a command, and what is in them.
+
+// The names, or `-` alone where there are none.
+[[nodiscard]] std::vector<std::string> files_or_standard_input(std::vector<std::string> names);
+
+// All of a file, or of standard input for "-".
+[[nodiscard]] loaded<std::string> read_whole(const std::string& name);
 
 }  // namespace urispec::cli

@@ -1,3 +1,48 @@
+// What a thread says before its turn comes: results and messages, as they will be written one after the other. Buffers
+// are kept as they come, not copied, and their memory serves what is said later.
+// Tests: tests/cli/batch_test.cpp.
+#pragma once
+
+#include "cli/command.hpp"
+#include "cli/input/records.hpp"
+#include "urispec/result.hpp"
+
+#include <condition_variable>
+#include <cstddef>
+#include <cstdint>
+#include <exception>
+#include <functional>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <thread>
+#include <vector>
+
+namespace urispec::cli {
+
+class transcript {
+ public:
+  enum class stream : std::uint8_t { results, messages };
+
+  // Takes the text, and leaves memory to write more in.
+  void add(stream to, std::string& text);
+  [[nodiscard]] std::size_t size() const noexcept { return size_; }
+  [[nodiscard]] bool has_messages() const noexcept;
+
+  // Writes it, and begins anew. Each message is written after the results before it.
+  void give_to(const channels& io);
+
+ private:
+  struct piece {
+    stream to;
+    std::string text;
+  };
+
+  std::vector<piece> pieces_;  // the first `used_` are said; the others have memory alone
+  std::size_t used_ = 0;
+  std::size_t size_ = 0;  // of all texts, in bytes
+};
+
 // Blocks of records answered by several threads, with what they say in the order of the blocks.
 //
 // The caller reads blocks and hands them over; whichever thread completes the oldest block passes on what was said of
@@ -8,22 +53,6 @@
 // Invariant: passed_on_ <= taken_ <= handed_over_ <= passed_on_ + size of the ring. A thread that waits for its turn
 // waits only for blocks before its own; those were taken before it, so the oldest one never waits.
 // Tests: tests/cli/pipeline_test.cpp.
-#pragma once
-
-#include "cli/input/records.hpp"
-#include "cli/input/transcript.hpp"
-#include "urispec/result.hpp"
-
-#include <condition_variable>
-#include <cstdint>
-#include <exception>
-#include <functional>
-#include <mutex>
-#include <string>
-#include <thread>
-#include <vector>
-
-namespace urispec::cli {
 
 struct task {
   block records;

@@ -27,13 +27,28 @@ struct unicode_functions {
   std::string_view missing_because = {};  // what is wrong where they are null
 };
 
-// The libraries of ICU are loaded when one of these is called for the first time (unicode_loaded.cpp), so a command
+// The libraries of ICU are loaded when one of these is called for the first time (unicode.cpp), so a command
 // calls them only if it needs the functions.
 [[nodiscard]] unicode_functions unicode() noexcept;
 [[nodiscard]] check_unicode unicode_for_checks() noexcept;
 
 // The complaint of an option that needs ICU; the second is `missing_because`.
 inline constexpr std::string_view needs_icu = "{} needs ICU, and {}";
-inline constexpr std::string_view built_without_icu = "this program was built without it";
+
+// The module of ICU's functions, lib/urispec/icu.so: what the program asks it for.
+//
+// The libraries of ICU take a third of the time of a short command, and most commands need nothing of them. The program
+// therefore does not link them: the module does, and the program loads it when a function is asked for. Both are made
+// by one build, so what they pass to each other are types of C++; the version is compared first.
+
+struct unicode_module {
+  std::string_view version;  // of urispec
+  unicode_functions functions;
+  check_unicode for_checks;
+};
+
+// The one function that the module exports, and its name there.
+using unicode_module_entry = const unicode_module*();
+inline constexpr const char* unicode_module_entry_name = "urispec_unicode_module";
 
 }  // namespace urispec::cli

@@ -1,4 +1,4 @@
-#include "cli/input/unicode_module.hpp"
+#include "cli/input/unicode.hpp"
 
 #include "urispec/version.hpp"
 

@@ -12,9 +12,11 @@
 #include <functional>
 #include <limits>
 #include <map>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -141,5 +143,65 @@ inline constexpr char verbatim_mark = '\x01';
 // A complaint that is an argument with this mark before it says that the argument is an option, which is not there:
 // command_line.cpp puts it in words.
 inline constexpr char unknown_option_mark = '\x02';
+
+// An option that takes one of a few words, each for a value: `--format text|json`.
+
+template <typename Value>
+using choices = std::vector<std::pair<std::string, Value>>;
+
+// `value` stays as it is where the option is not given; `help` says what that means.
+template <typename Value>
+option add_choice_option(command_options command, const std::string& names, const std::string& type, Value& value,
+                         choices<Value> among, const std::string& help) {
+  std::vector<std::string> words;
+  for (const auto& [word, meaning] : among) words.push_back(word);
+  const auto set = [&value, among = std::move(among)](const std::string& given) {
+    for (const auto& [word, meaning] : among) {
+      if (word == given) value = meaning;
+    }
+  };
+  return command.word(names, type, words, set, help);
+}
+
+// -r: the rule that a command is about. An empty name is refused, since it is what a variable of a shell that is not
+// set gives, and not the start rule. Tests: tests/data/cli/failures.txt.
+
+inline constexpr std::string_view empty_rule_name = "a rule name cannot be empty";
+
+inline option add_rule_option(command_options command, std::string& rule,
+                              const std::string& description = "The rule; by default the start rule of the grammar") {
+  const auto refuse_empty = [](const std::string& name) { return std::string(name.empty() ? empty_rule_name : ""); };
+  return command.value("-r,--rule", "RULE", rule, description).check(refuse_empty);
+}
+
+// What a command writes, and where: --format text|json, and -o. Tests of -o: tests/data/cli/failures.txt.
+
+enum class report_form : std::uint8_t { text, json };
+
+inline void add_format_option(command_options command, report_form& form) {
+  add_choice_option<report_form>(command, "--format", "FORMAT", form,
+                                 {{"text", report_form::text}, {"json", report_form::json}},
+                                 "text, for people, or json, one object a line")
+      .default_text("text");
+}
+
+// -o: the file that a command writes to. An empty name is refused: it comes from a variable that is not set, and means
+// neither a file nor standard output.
+inline void add_output_option(command_options command, std::string& file, const std::string& description) {
+  command.value("-o,--output", "FILE", file, description).check([](const std::string& name) -> std::string {
+    return name.empty() ? "a file name cannot be empty" : "";
+  });
+}
+
+// `12`, or `0..12` with both ends meant: lengths in code points.
+// Tests: tests/cli/length_range_test.cpp.
+
+struct length_range {
+  std::size_t first = 0;
+  std::size_t last = 0;
+};
+
+// nullopt where the text is no such range, or runs backwards.
+[[nodiscard]] std::optional<length_range> read_length_range(std::string_view text);
 
 }  // namespace urispec::cli

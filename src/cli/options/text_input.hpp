@@ -4,7 +4,7 @@
 // Tests: tests/data/cli/input.txt over all of these commands.
 #pragma once
 
-#include "cli/input/text_sources.hpp"
+#include "cli/input/batch.hpp"
 #include "cli/options/options.hpp"
 
 #include <cstddef>

@@ -1,6 +1,6 @@
 #include "cli/reading/ink.hpp"
 
-#include "cli/options/choice_option.hpp"
+#include "cli/options/options.hpp"
 #include "cli/output/ending_signals.hpp"
 
 #include <cstdlib>

@@ -1,6 +1,6 @@
 #include "cli/reading/readable_rule.hpp"
 
-#include "cli/options/grammar_option.hpp"
+#include "cli/options/grammar_options.hpp"
 #include "report/text.hpp"
 #include "abnf/near_names.hpp"
 #include "cli/reading/regular_rule.hpp"

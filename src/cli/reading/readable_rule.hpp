@@ -3,7 +3,7 @@
 // Tests: tests/data/cli/interpreted.txt.
 #pragma once
 
-#include "cli/options/grammar_source.hpp"
+#include "cli/options/grammar_options.hpp"
 #include "report/reading.hpp"
 #include "urispec/diagnose.hpp"
 #include "urispec/interpret/expected_set.hpp"

@@ -3,7 +3,7 @@
 // Tests: tests/data/cli/grammar-tools.txt.
 #pragma once
 
-#include "cli/options/grammar_source.hpp"
+#include "cli/options/grammar_options.hpp"
 #include "urispec/abnf.hpp"
 #include "urispec/language/regular_rule.hpp"
 

@@ -3,7 +3,7 @@
 // Tests: tests/data/cli/recursion.txt.
 #pragma once
 
-#include "cli/options/grammar_source.hpp"
+#include "cli/options/grammar_options.hpp"
 #include "urispec/abnf.hpp"
 #include "context_free/any_rule.hpp"
 #include "urispec/context_free/rule_automata.hpp"

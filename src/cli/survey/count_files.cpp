@@ -1,6 +1,6 @@
 #include "cli/survey/count_files.hpp"
 
-#include "cli/input/byte_order_mark.hpp"
+#include "cli/input/records.hpp"
 #include "cli/input/input_file.hpp"
 #include "cli/input/pipeline.hpp"
 #include "report/text.hpp"

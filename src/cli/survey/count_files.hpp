@@ -9,7 +9,7 @@
 
 #include "cli/command.hpp"
 #include "cli/input/input_file.hpp"
-#include "cli/input/text_sources.hpp"
+#include "cli/input/batch.hpp"
 #include "cli/survey/record_survey.hpp"
 
 #include <cstdint>

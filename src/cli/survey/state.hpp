@@ -1,3 +1,38 @@
+// The file in which a run keeps its state. It is replaced as a whole, so that whenever the program or the machine
+// stops, the file has one state or the next; the new text is written under a name that no file has. One run at a time
+// has the file, by flock(2): each new text is locked before it takes the place of the old one. Where a file system has
+// no locks, nothing keeps two runs apart.
+// Tests: tests/cli/survey_state_test.cpp.
+#pragma once
+
+#include "cli/survey/count_files.hpp"
+#include "urispec/result.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace urispec::cli {
+
+class state_file {
+ public:
+  // Makes an empty one where there is none. Else why it cannot be had.
+  [[nodiscard]] static result<state_file, std::string> open(const std::string& name);
+  state_file(state_file&& other) noexcept;
+  state_file& operator=(state_file&& other) noexcept;
+  ~state_file();
+
+  // Empty, or why it could not be done: the old text is there then.
+  [[nodiscard]] std::string replace(std::string_view text);
+  [[nodiscard]] const std::string& name() const noexcept { return name_; }
+
+ private:
+  state_file(std::string name, int descriptor) : name_(std::move(name)), descriptor_(descriptor) {}
+
+  std::string name_;
+  int descriptor_;
+};
+
 // How far a survey has come, in a file (state_file.hpp): a run that was interrupted goes on from there, and counts
 // nothing twice and leaves nothing out. The text is one line of JSON,
 //   {"files":[{"name":"a.txt","size":1200,"modified":1700000000000000000},{"name":"b.txt"}],"null":false,"begin":0,
@@ -6,16 +41,6 @@
 // change any more. Of the file that has been read in part, the bytes that were read must still be there, and end with
 // the end of a record; it may have grown. "bytes" in place of "name" is a name that is not UTF-8, in hexadecimal.
 // Tests: tests/cli/survey_test.cpp, tests/cli/survey_state_test.cpp.
-#pragma once
-
-#include "cli/survey/count_files.hpp"
-#include "cli/survey/state_file.hpp"
-#include "urispec/result.hpp"
-
-#include <optional>
-#include <string>
-
-namespace urispec::cli {
 
 // Empty, or why it could not be written.
 [[nodiscard]] std::string save_state(state_file& file, const files_to_survey& asked, const survey_state& state);

@@ -1,0 +1,292 @@
+#include "cli/checks/check_text.hpp"
+
+#include "abnf/near_names.hpp"
+#include "cli/answers/text_answer.hpp"
+#include "cli/input/input_file.hpp"
+#include "cli/input/json_reader.hpp"
+#include "cli/input/unicode.hpp"
+#include "cli/options/options.hpp"
+#include "report/annotation.hpp"
+#include "report/objects.hpp"
+#include "report/text.hpp"
+#include "urispec/utf8.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+namespace urispec::cli {
+namespace {
+
+std::string unknown_check(const std::string& id, std::string_view where) {
+  std::vector<std::string> known;
+  for (const check_entry& entry : check_entries()) known.emplace_back(entry.id);
+  return fmt::format("{}: unknown check '{}'{}; `urispec check --list` lists them", where, id,
+                     abnf::did_you_mean(id, known));
+}
+
+std::optional<std::string> set(const std::string& id, severity to, std::string_view where,
+                               check_severities& severities) {
+  const auto entry = find_check(id);
+  if (!entry) return unknown_check(id, where);
+  const bool can_be_made =
+      check_entries()[*entry].needs == check_needs::nothing || unicode_for_checks().to_nfc != nullptr;
+  if (to != severity::off && !can_be_made) {
+    return fmt::format(fmt::runtime(needs_icu), fmt::format("the check '{}'", id),
+                       unicode().missing_because);
+  }
+  severities.set(*entry, to);
+  return std::nullopt;
+}
+
+std::optional<std::string> set_from_file(const std::string& file, std::string_view text, check_severities& severities) {
+  const auto profile = json_value::read(text);
+  if (!profile) {
+    const auto before = text.substr(0, json_value::place_of_error(text));
+    const auto line = 1 + std::ranges::count(before, '\n');
+    const std::size_t column = 1 + unicode::count_code_points(before.substr(before.rfind('\n') + 1));
+    return fmt::format("{}:{}:{}: this is not JSON", file, line, column);
+  }
+  const auto ids = profile->member_names();
+  if (!ids) return fmt::format("{}: not a JSON object", file);
+  for (const std::string& id : *ids) {
+    const auto to = find_severity(profile->string_of(id.c_str()).value_or(""));
+    if (!to) return fmt::format("{}: '{}' must be \"error\", \"warning\" or \"off\"", file, id);
+    if (auto why = set(id, *to, file, severities)) return why;
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> set_from_options(const severity_options& asked, check_severities& severities) {
+  struct change {
+    std::string_view option;
+    const std::vector<std::string>& ids;
+    severity to;
+  };
+  const change changes[] = {{"--deny", asked.denied, severity::error},
+                            {"--warn", asked.warned, severity::warning},
+                            {"--allow", asked.allowed, severity::off}};
+  for (const change& c : changes) {
+    for (const std::string& id : c.ids) {
+      for (const change& other : changes) {
+        if (&other == &c || std::ranges::find(other.ids, id) == other.ids.end()) continue;
+        return fmt::format("{} and {} contradict each other about '{}'", c.option, other.option, id);
+      }
+      if (auto why = set(id, c.to, c.option, severities)) return why;
+    }
+  }
+  return std::nullopt;
+}
+
+// What is not checked without ICU, although the severities ask for it; empty where nothing is left out.
+std::string left_out(const check_severities& severities) {
+  if (unicode_for_checks().to_nfc != nullptr) return {};
+  std::vector<std::string_view> ids;
+  for (std::size_t i = 0; i < check_entries().size(); ++i) {
+    const check_entry& entry = check_entries()[i];
+    if (entry.needs != check_needs::nothing && severities.of(i) != severity::off) ids.push_back(entry.id);
+  }
+  if (ids.empty()) return {};
+  std::string names;
+  for (const std::string_view id : ids) names.append(names.empty() ? "" : ", ").append(id);
+  return fmt::format("without ICU these checks are left out: {}; {}", names, unicode().missing_because);
+}
+
+}  // namespace
+
+void add_severity_options(command_options command, severity_options& asked) {
+  choices<check_profile> profiles;
+  for (const check_profile p : all_check_profiles) profiles.emplace_back(name(p), p);
+  add_choice_option<check_profile>(command, "--profile", "NAME", asked.profile, std::move(profiles),
+                                   "The profile that sets the severity of each check: rfc, web, strict or security")
+      .default_text("web");
+  command.value("--profile-file", "FILE", asked.file,
+                "A JSON object: the id of a check to \"error\", \"warning\" or \"off\"");
+  command.values("--deny", "ID", asked.denied, "Make a check an error");
+  command.values("--warn", "ID", asked.warned, "Make a check a warning");
+  command.values("--allow", "ID", asked.allowed, "Leave a check out");
+}
+
+loaded<check_severities> severities_of(const severity_options& asked) {
+  loaded<check_severities> made{asked.profile};
+  if (!asked.file.empty()) {
+    const auto text = take(read_whole(asked.file), made.messages);
+    if (!text) return {std::nullopt, std::move(made.messages)};
+    if (auto why = set_from_file(asked.file, *text, *made.value))
+      return loaded<check_severities>::none(std::move(*why));
+  }
+  if (auto why = set_from_options(asked, *made.value)) return loaded<check_severities>::none(std::move(*why));
+  // Who names a profile counts on what it checks.
+  if (asked.profile != check_profile::web) {
+    if (auto missing = left_out(*made.value); !missing.empty()) made.complain(std::move(missing));
+  }
+  return made;
+}
+
+namespace {
+
+std::string place_of(const given_text& given, std::size_t offset) {
+  if (given.is_argument()) return fmt::format("'{}':{}", excerpt(given.text, offset), given.column_at(offset));
+  return fmt::format("{}:{}:{}", name_in_messages(given.file), given.line, given.column_at(offset));
+}
+
+// An object up to its findings; `why` is the error of the text, or null.
+json_writer begin_findings(const given_text& given, const readable_rule& rule, const parse_error* why, output& out) {
+  json_writer object = begin_answer(given, why != nullptr ? offset_in_text(*why) : 0, out);
+  object.member("grammar", rule.grammar()).member("rule", rule.name());
+  add_validity(object, why);
+  object.key("findings").begin_array();
+  return object;
+}
+
+}  // namespace
+
+void write_findings(const given_text& given, const std::vector<finding>& found, const diagnosis* why, output& out) {
+  for (const finding& f : found) {
+    const bool has_cause = f.entry->layer == check_layer::grammar && why != nullptr && why->cause;
+    const std::string_view section = has_cause ? why->cause->sections : section_of(f);
+    const std::string title = has_cause ? ": " + title_of(*why->cause) : "";
+    out.write(fmt::format("{}: {}: {}{} [{}{}{}{}{}]\n", place_of(given, f.where.begin), name(f.severity), f.message,
+                          title, f.entry->id, has_cause ? ": " : "", has_cause ? why->cause->entry->id : "",
+                          section.empty() ? "" : ", ", section));
+  }
+}
+
+void write_findings_as_json(const given_text& given, const readable_rule& rule, const std::vector<finding>& found,
+                            const diagnosis* why, std::string_view not_checked, output& out) {
+  json_writer object = begin_findings(given, rule, why != nullptr ? &why->error : nullptr, out);
+  for (const finding& f : found) {
+    object.begin_object();
+    add_finding_members(object, f);
+    object.end_object();
+  }
+  object.end_array();
+  if (!not_checked.empty()) object.member("not_checked", not_checked);
+  if (why != nullptr) add_diagnosed_error(object, given.text, *why);
+  object.end_object().end_line();
+}
+
+void write_undecided(const given_text& given, const parse_error& why, output& out) {
+  out.write(fmt::format("{}: {}\n", place_of(given, 0), message_of(why)));
+}
+
+void write_undecided_as_json(const given_text& given, const readable_rule& rule, const parse_error& why, output& out) {
+  json_writer object = begin_findings(given, rule, &why, out);
+  object.end_array();
+  add_error(object, why);
+  object.end_object().end_line();
+}
+
+namespace {
+
+void write_annotation(const given_text& given, const annotation& a, findings_form form, output& out) {
+  if (form == findings_form::sarif) return add_sarif_result(given, a, out);
+  out.write(form == findings_form::github ? github_command(given, a) : gcc_lines(given, a));
+}
+
+// Nothing was found, as nothing could be checked.
+void write_undecided(const given_text& given, const check_query& asked, const parse_error& why, output& out) {
+  switch (asked.form) {
+    case findings_form::verdict:
+      out.write(fmt::format("{}\n", name(check_verdict::undecided)));
+      break;
+    case findings_form::text:
+      cli::write_undecided(given, why, out);
+      break;
+    case findings_form::json:
+      write_undecided_as_json(given, asked.rule, why, out);
+      break;
+    case findings_form::gcc:
+    case findings_form::github:
+    case findings_form::sarif:
+      write_annotation(given, annotate_undecided(given, why), asked.form, out);
+      break;
+    case findings_form::markdown:
+      break;  // of the list of the checks
+  }
+}
+
+// Of a text that is decided.
+check_verdict gravest_of(const reading_outcome& read, const std::vector<finding>& found) {
+  const auto gravest = std::ranges::max_element(found, {}, &finding::severity);
+  if (gravest != found.end() && gravest->severity == severity::error) return check_verdict::error;
+  if (!read.not_derived.empty()) return check_verdict::unchecked;
+  return found.empty() ? check_verdict::ok : check_verdict::warning;
+}
+
+}  // namespace
+
+std::string_view name(check_verdict verdict) noexcept {
+  switch (verdict) {
+    case check_verdict::ok: return "ok";
+    case check_verdict::warning: return "warning";
+    case check_verdict::error: return "error";
+    case check_verdict::unchecked: return "unchecked";
+    case check_verdict::undecided: return "undecided";
+  }
+  return {};
+}
+
+exit_code status_of(check_verdict verdict) noexcept {
+  switch (verdict) {
+    case check_verdict::ok:
+    case check_verdict::warning: return exit_code::success;
+    case check_verdict::error: return exit_code::invalid;
+    case check_verdict::unchecked:
+    case check_verdict::undecided: break;
+  }
+  return exit_code::failure;
+}
+
+check_verdict check_text(const given_text& given, const check_query& asked, repair_search repairs,
+                         const channels& to) {
+  const auto outcome = asked.rule.read(given.text, nullptr);
+  const auto& read = outcome.verdict;
+  if (!read && is_undecided(read.error().kind)) {
+    write_undecided(given, asked, read.error(), to.out);
+    return check_verdict::undecided;
+  }
+  const std::vector<finding> found = read ? check(*read, asked.how) : check(given.text, read.error(), asked.how);
+  const check_verdict verdict = gravest_of(outcome, found);
+  if (!outcome.not_derived.empty()) {
+    complain_of(given, 0, fmt::format("components are not checked: {}", outcome.not_derived), to);
+  }
+  if (asked.form == findings_form::verdict) {
+    to.out.write(fmt::format("{}\n", name(verdict)));
+    return verdict;
+  }
+  std::optional<diagnosis> diagnosed;
+  if (!read) diagnosed = asked.why.diagnose(given.text, read.error(), {.repairs = repairs});
+  const diagnosis* const why = diagnosed ? &*diagnosed : nullptr;
+  switch (asked.form) {
+    case findings_form::text:
+      write_findings(given, found, why, to.out);
+      break;
+    case findings_form::json:
+      write_findings_as_json(given, asked.rule, found, why, outcome.not_derived, to.out);
+      break;
+    case findings_form::gcc:
+    case findings_form::github:
+    case findings_form::sarif:
+      for (const finding& f : found) write_annotation(given, annotate(given, f, why), asked.form, to.out);
+      break;
+    case findings_form::verdict:  // written above
+    case findings_form::markdown:
+      break;
+  }
+  return verdict;
+}
+
+std::vector<sarif_rule> rules_of_checks() {
+  std::vector<sarif_rule> rules = rules_of_undecided();
+  for (const check_entry& e : check_entries()) {
+    rules.push_back({e.id, e.title,
+                     fmt::format("{}. {} triggers it, {} does not.", e.section, visible(e.example),
+                                 visible(e.near_example))});
+  }
+  return rules;
+}
+
+}  // namespace urispec::cli

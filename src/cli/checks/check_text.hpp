@@ -1,0 +1,94 @@
+// --profile, --profile-file, --deny, --warn and --allow: how grave each check is.
+// Tests: tests/data/cli/check.txt.
+#pragma once
+
+#include "cli/command.hpp"
+#include "cli/input/given_text.hpp"
+#include "cli/options/options.hpp"
+#include "cli/output/loaded.hpp"
+#include "cli/reading/lazy_diagnoser.hpp"
+#include "cli/reading/readable_rule.hpp"
+#include "report/output.hpp"
+#include "report/sarif.hpp"
+#include "urispec/checks.hpp"
+#include "urispec/diagnose.hpp"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace urispec::cli {
+
+struct severity_options {
+  check_profile profile = check_profile::web;
+  std::string file;  // empty: none
+  std::vector<std::string> denied;
+  std::vector<std::string> warned;
+  std::vector<std::string> allowed;
+
+  // Whether anything but the usual profile is asked for.
+  [[nodiscard]] bool any() const noexcept {
+    return profile != check_profile::web || !file.empty() || !denied.empty() || !warned.empty() || !allowed.empty();
+  }
+};
+
+void add_severity_options(command_options command, severity_options& asked);
+
+// The profile, changed by its file and then by --deny, --warn and --allow.
+[[nodiscard]] loaded<check_severities> severities_of(const severity_options& asked);
+
+// What was found in one text, as a command writes it. The formats of other tools are in report/annotation.hpp.
+// Tests: tests/data/cli/check.txt.
+
+// A line for each finding: FILE:LINE:COLUMN: warning: MESSAGE [ID, SECTION]; an argument is shown in place of its file.
+// `why` is the diagnosis of a text that the rule does not have; otherwise it is null. `not_checked` is why the
+// components of a valid text were not checked, or empty.
+void write_findings(const given_text& given, const std::vector<finding>& found, const diagnosis* why, output& out);
+
+// One object.
+void write_findings_as_json(const given_text& given, const readable_rule& rule, const std::vector<finding>& found,
+                            const diagnosis* why, std::string_view not_checked, output& out);
+
+// The same of a text of which nobody knows whether it is valid: FILE:LINE:COLUMN: MESSAGE, and one object.
+void write_undecided(const given_text& given, const parse_error& why, output& out);
+void write_undecided_as_json(const given_text& given, const readable_rule& rule, const parse_error& why, output& out);
+
+// One text checked, and what was found written in the format that was asked for: what `urispec check` does with each of
+// its texts, and `urispec extract --check` with each reference that it finds.
+// Tests: tests/data/cli/check.txt, tests/data/cli/extract_check.txt.
+
+enum class findings_form : std::uint8_t { text, gcc, github, sarif, json, verdict, markdown };
+
+struct check_query {
+  readable_rule rule;
+  lazy_diagnoser why;
+  check_options how;
+  findings_form form;
+};
+
+// What is known of a text: the gravest of its findings, if they are all that there can be, or one is an error.
+enum class check_verdict : std::uint8_t {
+  ok,
+  warning,
+  error,
+  unchecked,  // the text is valid, but its components were not found and not checked
+  undecided,  // whether it is valid is not known
+};
+[[nodiscard]] std::string_view name(check_verdict verdict) noexcept;
+// Only errors make a text one that is not as it should be.
+[[nodiscard]] exit_code status_of(check_verdict verdict) noexcept;
+
+// Writes what was found.
+[[nodiscard]] check_verdict check_text(const given_text& given, const check_query& asked, repair_search repairs,
+                                       const channels& to);
+
+// The formats that name places in files.
+[[nodiscard]] constexpr bool names_places(findings_form form) noexcept {
+  return form == findings_form::gcc || form == findings_form::github || form == findings_form::sarif;
+}
+
+// A rule of SARIF for each check, and before them those of texts that are not decided.
+[[nodiscard]] std::vector<sarif_rule> rules_of_checks();
+
+}  // namespace urispec::cli

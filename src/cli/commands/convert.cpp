@@ -1,0 +1,163 @@
+// urispec to-uri: IRIs as URIs, RFC 3987 section 3.1; urispec to-iri: URIs as IRIs, section 3.2.
+#include "cli/answers/text_answer.hpp"
+#include "cli/commands.hpp"
+#include "cli/input/batch.hpp"
+#include "cli/input/unicode.hpp"
+#include "report/objects.hpp"
+#include "urispec/iri.hpp"
+
+#include <fmt/core.h>
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace urispec::cli {
+namespace {
+
+struct conversion_options {
+  answer_form answer;
+  text_input input;
+};
+
+using conversion = std::function<result<std::string, iri_error>(std::string_view)>;
+
+// Converts all texts, in several threads. `key` is the name of the result in JSON: "uri", "iri".
+[[nodiscard]] inline exit_code convert_all(const conversion_options& options, std::string_view key, const channels& io,
+                                           const conversion& convert) {
+  const text_sources asked = options.input.sources();
+  return answer_texts(asked, io, [&](const given_text& given, const channels& to) {
+    return write_answer(options.answer, given, convert(given.text), to, asked.files.end, as_it_is, nothing_more,
+                        [&](json_writer& object, const std::string& converted) { object.member(key, converted); });
+  });
+}
+
+// urispec to-uri: IRIs as URIs, RFC 3987 section 3.1.
+
+struct to_uri_command {
+  bool to_ascii = false;
+  bool any_scheme = false;
+  bool transitional = false;
+  bool nfc = false;
+  bool encode_excluded = false;
+  conversion_options conversion;
+};
+
+exit_code run_to_uri(const to_uri_command& command, const channels& io) {
+  to_uri_options options;
+  const unicode_functions with_icu = command.to_ascii || command.nfc ? unicode() : unicode_functions();
+  if ((command.to_ascii || command.nfc) && with_icu.to_nfc == nullptr) {
+    io.complain(fmt::format(needs_icu, command.nfc ? "--nfc" : "--to-ascii", with_icu.missing_because));
+    return exit_code::failure;
+  }
+  if (command.to_ascii) options.to_ascii = command.transitional ? with_icu.to_ascii_transitional : with_icu.to_ascii;
+  if (command.any_scheme) options.hosts = converted_hosts::all;
+  if (command.nfc) options.to_nfc = with_icu.to_nfc;
+  if (command.encode_excluded) options.excluded = excluded_characters::encoded;
+  return convert_all(command.conversion, "uri", io, [&options](std::string_view iri) { return to_uri(iri, options); });
+}
+
+constexpr const char* to_uri_footer = R"(
+IRIs are in UTF-8. Every character beyond ASCII becomes the triplets of its bytes; nothing else changes.
+
+Formats:
+  text  the URI of each IRI, one a line
+  json  one object for each input:
+          {…,"valid":true,"uri":…}
+          {…,"valid":false,"error":{…}}
+)";
+
+constexpr const char* to_uri_exit_status = R"(
+Exit status:
+  0  every input was converted
+  1  some input is no IRI, or has a host that ToASCII refuses
+  2  wrong usage, or input that cannot be read or results that cannot be written
+
+Examples:
+  urispec to-uri 'http://example.org/résumé'
+  urispec to-uri --to-ascii 'http://例え.jp/引き出し'
+  urispec to-uri --encode-excluded 'http://example.org/a b')";
+
+// urispec to-iri: URIs as IRIs, RFC 3987 section 3.2.
+
+struct to_iri_command {
+  bool to_unicode = false;
+  bool careful = false;
+  conversion_options conversion;
+};
+
+exit_code run_to_iri(const to_iri_command& command, const channels& io) {
+  to_iri_options options;
+  if (command.careful) options.encoded = kept_encoded::confusable_also;
+  if (command.to_unicode) {
+    const unicode_functions with_icu = unicode();
+    if (with_icu.to_unicode == nullptr) {
+      io.complain(fmt::format(needs_icu, "--to-unicode", with_icu.missing_because));
+      return exit_code::failure;
+    }
+    options.to_unicode = with_icu.to_unicode;
+  }
+  return convert_all(command.conversion, "iri", io,
+                     [&options](std::string_view uri) { return to_iri(uri, options); });
+}
+
+constexpr const char* to_iri_footer = R"(
+Triplets become characters, except those that must stay encoded: reserved characters, `%`, ASCII characters that no URI
+has, bytes that are not UTF-8, characters that no IRI may have there (such as private use outside of a query), and the
+bidi formatting characters of RFC 3987 section 4.1. Other characters that cannot be seen, such as the zero-width space
+U+200B, the line separator U+2028 and the isolates U+2066 to U+2069, are allowed in IRIs, but should be avoided
+(section 6.1): with --careful they stay encoded.
+
+Formats:
+  text  the IRI of each URI, one a line
+  json  one object for each input:
+          {…,"valid":true,"iri":…}
+          {…,"valid":false,"error":{…}}
+)";
+
+constexpr const char* to_iri_exit_status = R"(
+Exit status:
+  0  every input was converted
+  1  some input is no URI
+  2  wrong usage, or input that cannot be read or results that cannot be written
+
+Examples:
+  urispec to-iri http://www.example.org/D%C3%BCrst
+  urispec to-iri --to-unicode http://xn--r8jz45g.jp/%E5%BC%95%E3%81%8D%E5%87%BA%E3%81%97)";
+
+}  // namespace
+
+void add_to_uri(command_options root) {
+  const auto options = std::make_shared<to_uri_command>();
+  command_options command = root.add_command("to-uri", "Convert IRIs to URIs");
+  const option to_ascii = command.flag("--to-ascii", options->to_ascii,
+                                       "Convert hosts by ToASCII of UTS #46, for schemes that have domain names");
+  command.flag("--any-scheme", options->any_scheme, "With --to-ascii, convert the hosts of all schemes")
+      .needs(to_ascii);
+  command
+      .flag("--transitional", options->transitional,
+            "With --to-ascii, also map the characters that IDNA2003 maps, such as ß")
+      .needs(to_ascii);
+  command.flag("--nfc", options->nfc, "Apply Normalization Form C first (section 3.1, step 1, a and b)");
+  command.flag("--encode-excluded", options->encode_excluded,
+               "Encode < > \" { } | \\ ^ ` and the space rather than refuse them");
+  add_answer_options(command, options->conversion.answer);
+  add_text_input(command, options->conversion.input, "IRI", "What to convert");
+  command.footer(describe_input("IRI") + to_uri_footer + answer_help + error_object_help + to_uri_exit_status);
+  command.runs([options](const channels& io) { return run_to_uri(*options, io); });
+}
+
+void add_to_iri(command_options root) {
+  const auto options = std::make_shared<to_iri_command>();
+  command_options command = root.add_command("to-iri", "Convert URIs to IRIs");
+  command.flag("--to-unicode", options->to_unicode,
+               "Convert xn-- hosts by ToUnicode of UTS #46, for schemes that have domain names");
+  command.flag("--careful", options->careful, "Keep invisible characters and look-alikes encoded (section 6.1)");
+  add_answer_options(command, options->conversion.answer);
+  add_text_input(command, options->conversion.input, "URI", "What to convert");
+  command.footer(describe_input("URI") + to_iri_footer + answer_help + error_object_help + to_iri_exit_status);
+  command.runs([options](const channels& io) { return run_to_iri(*options, io); });
+}
+
+}  // namespace urispec::cli

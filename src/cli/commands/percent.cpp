@@ -1,0 +1,243 @@
+// urispec percent-encode: data encoded for a rule of a grammar; urispec percent-decode: triplets to bytes.
+#include "abnf/references.hpp"
+#include "cli/answers/text_answer.hpp"
+#include "cli/commands.hpp"
+#include "cli/input/batch.hpp"
+#include "cli/options/grammar_options.hpp"
+#include "report/text.hpp"
+#include "urispec/abnf.hpp"
+#include "urispec/percent.hpp"
+#include "urispec/uri.hpp"
+#include "urispec/utf8.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace urispec::cli {
+namespace {
+
+struct encode_options {
+  grammar_choice grammar;
+  answer_form answer;
+  bool allowed = false;
+  option delimiters;
+  text_input input;
+};
+
+// Those with pct-encoded, and then the character classes without: these only say what stays.
+std::string encodable_rules(grammar g) {
+  std::string with_triplets;
+  std::string classes;
+  for (std::uint16_t i = 0; i < info(g).rule_list.size(); ++i) {
+    const allowed_characters& allowed = allowed_in({g, i});
+    if (!allowed.encodable()) continue;
+    std::string& names = allowed.triplets ? with_triplets : classes;
+    names += fmt::format("{}{}", names.empty() ? "" : ", ", info(rule_ref{g, i}).name);
+  }
+  return fmt::format("{}, and the character classes {}", with_triplets, classes);
+}
+
+// Whether a text of the rule can have octets that are percent-encoded.
+bool has_triplets(rule_ref asked) {
+  const auto known = abnf::load(*abnf::find_entry(info(asked.grammar).id)).linked;
+  std::vector<std::size_t> pending{asked.index};
+  std::set<std::size_t> seen;
+  while (!pending.empty()) {
+    const std::size_t i = pending.back();
+    pending.pop_back();
+    if (!seen.insert(i).second) continue;
+    if (allowed_in({asked.grammar, static_cast<std::uint16_t>(i)}).triplets) return true;
+    abnf::for_each_use(known.rules[i].definition,
+                       [&](const abnf::expression& use) { pending.push_back(abnf::used_rule(use)); });
+  }
+  return false;
+}
+
+std::string nothing_to_encode_for(rule_ref rule) {
+  const std::string why = has_triplets(rule) ? "has parts of its own, and data is encoded for one of them"
+                                             : "has no percent-encoded octets and is not a character class, so no "
+                                               "data can be encoded for it";
+  return fmt::format("{} {}; the rules of {} to encode for are {}", info(rule).name, why, info(rule.grammar).id,
+                     encodable_rules(rule.grammar));
+}
+
+// Why data cannot be encoded, and the byte of it that is in the way.
+struct obstacle {
+  std::size_t offset;
+  std::size_t code_point_offset;
+  std::string reason;
+};
+
+obstacle obstacle_at(std::size_t offset, std::string_view data, std::string reason) {
+  return {offset, unicode::count_code_points(data.substr(0, offset)), std::move(reason)};
+}
+
+// `encoded`, or why it is no text of the rule. A class of characters that has no pct-encoded says only which of them
+// stay: what had to become a triplet is none of them. Several characters of a class are several texts of it.
+result<std::string, obstacle> check_encoded(std::string_view data, std::string encoded, rule_ref rule) {
+  const allowed_characters& allowed = allowed_in(rule);
+  if (!allowed.triplets && encoded != data) {
+    const auto changed = static_cast<std::size_t>(std::ranges::mismatch(data, encoded).in1 - data.begin());
+    return obstacle_at(
+        changed, data,
+        fmt::format("byte {}: cannot be encoded for {}, which has no pct-encoded", changed, info(rule).name));
+  }
+  if (allowed.shape == allowed_characters::form::unit && !data.empty()) return encoded;
+  if (const auto valid = validate(encoded, rule); !valid) {
+    const std::size_t offset = encoded == data ? valid.error().offset : 0;
+    return obstacle_at(offset, data,
+                       fmt::format("cannot be encoded for {}: {}", info(rule).name, valid.error().message()));
+  }
+  return encoded;
+}
+
+std::size_t offset_in_text(const obstacle& o) { return o.offset; }
+std::string message_of(const obstacle& o) { return o.reason; }
+
+void add_error(json_writer& object, const obstacle& o) {
+  object.key("error").begin_object().member("kind", "not_encodable").member("offset", o.offset);
+  object.member("code_point_offset", o.code_point_offset).member("message", o.reason).end_object();
+}
+
+exit_code run_encode(const encode_options& asked, const channels& io) {
+  const auto chosen = tell(find(asked.grammar), io);
+  if (!chosen) return exit_code::failure;
+  const rule_ref rule = *chosen;
+  const allowed_characters& allowed = allowed_in(rule);
+  if (!allowed.encodable()) {
+    return refuse(nothing_to_encode_for(rule), io);
+  }
+  const std::vector<std::string> named = asked.delimiters.values();
+  const std::string_view characters = named.empty() ? std::string_view() : named.front();
+  const auto beyond = std::ranges::find_if(characters, [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
+  if (beyond != characters.end()) {
+    const glyph found = first_glyph(std::string_view(beyond, characters.end()));
+    io.complain(
+        fmt::format("--delimiters: '{}' is not ASCII, as all delimiters are (RFC 3986 section 2.2)", found.text));
+    return exit_code::failure;
+  }
+  const ascii_set delimiters(characters);
+  if (asked.allowed) {
+    if (asked.answer.form != report_form::text) return refuse("--allowed writes characters, in the format text alone", io);
+    if (asked.input.is_given()) return refuse("--allowed writes characters of the rule, and encodes no data", io);
+    io.out.write((allowed.ascii - delimiters).characters() + "\n");
+    return exit_code::success;
+  }
+  const text_sources sources = asked.input.sources();
+  return answer_texts(sources, io, [&](const given_text& given, const channels& to) {
+    return write_answer(
+        asked.answer, given,
+        check_encoded(given.text, encode(plain_view(given.text), rule, delimiters)->text(), rule), to,
+        sources.files.end, as_it_is,
+        [&](json_writer& object) {
+          object.member("grammar", info(rule.grammar).id).member("rule", info(rule).name);
+        },
+        [](json_writer& object, const std::string& encoded) { object.member("result", encoded); });
+  });
+}
+
+constexpr const char* percent_encode_footer = R"(
+Characters that the rule allows stay as they are; every other byte becomes a triplet. --allowed shows these characters.
+A character that delimits something inside the component, as & and = do in many queries, is encoded only if
+--delimiters names it; delimiters are ASCII characters (RFC 3986 section 2.2). Text that is already encoded is encoded
+again: % becomes %25.
+
+Formats:
+  text  one result a line
+  json  one object for each text:
+          {…,"grammar":…,"rule":…,"valid":true,"result":…}
+          {…,"grammar":…,"rule":…,"valid":false,
+           "error":{"kind":"not_encodable","offset":…,"code_point_offset":…,"message":…}}
+        offsets are those in the input, from 0
+)";
+
+constexpr const char* percent_encode_exit_status = R"(
+Exit status:
+  0  all was encoded
+  1  some of it cannot be: a character that the rule does not allow and cannot encode, such as a space in ALPHA, or
+     the rule does not match the result, as segment-nz the empty text
+  2  wrong usage, a rule for which nothing is ever encoded (host has parts of its own; port has no pct-encoded and is
+     not a character class, as ALPHA is), input that cannot be read, or results that cannot be written
+
+Examples:
+  urispec percent-encode -r segment 'Laguna Beach' '100%'
+  urispec percent-encode -r query --delimiters '&=+' 'a&b=c'
+  urispec percent-encode -g iri -r isegment 'café au lait'
+  urispec percent-encode -r unreserved --allowed)";
+
+// urispec percent-decode: triplets to bytes.
+
+struct decode_options {
+  answer_form answer;
+  text_input input;
+};
+
+exit_code run_decode(const decode_options& options, const channels& io) {
+  const text_sources asked = options.input.sources();
+  return answer_texts(asked, io, [&](const given_text& given, const channels& to) {
+    return write_answer(
+        options.answer, given, as_encoded(given.text), to, asked.files.end,
+        [](const encoded_view& text) { return decode(text).bytes(); }, nothing_more,
+        [](json_writer& object, const encoded_view& text) { add_text(object, "result", decode(text).bytes()); });
+  });
+}
+
+constexpr const char* percent_decode_footer = R"(
+Each triplet becomes its byte, once. Take a URI apart before its parts are decoded (RFC 3986 section 2.4): what was data
+might otherwise be read as a delimiter. "+" is left alone.
+
+Formats:
+  text  The bytes as they are, and a line feed. A result may have line feeds of its own: --null ends results with NUL.
+  json  One object a line:
+          {…,"valid":true,"result":…}
+          {…,"valid":false,"error":{…}}
+        "result_hex" comes after a result that is not UTF-8.
+)";
+
+constexpr const char* percent_decode_exit_status = R"(
+Exit status:
+  0  all was decoded
+  1  some text has a % that does not begin a triplet
+  2  wrong usage, or input that cannot be read or results that cannot be written
+
+Examples:
+  urispec percent-decode Laguna%20Beach
+  urispec percent-decode --format json %FF)";
+
+}  // namespace
+
+void add_percent_encode(command_options root) {
+  const auto asked = std::make_shared<encode_options>();
+  command_options command = root.add_command("percent-encode", "Percent-encode data for a rule of a grammar");
+  add_grammar_options(command, asked->grammar)
+      .required()
+      .description("The rule that the data is for, such as segment or query");
+  add_answer_options(command, asked->answer);
+  asked->delimiters =
+      command.value("-d,--delimiters", "CHARS", "ASCII characters to encode although the rule allows them");
+  command.flag("--allowed", asked->allowed, "Show only the ASCII characters that stay unencoded");
+  add_text_input(command, asked->input, "DATA", "What to encode");
+  command.excludes("--allowed", {"--on-error", "--null", "--jobs"});
+  command.footer(describe_input("DATA") + percent_encode_footer + answer_help + percent_encode_exit_status);
+  command.runs([asked](const channels& io) { return run_encode(*asked, io); });
+}
+
+void add_percent_decode(command_options root) {
+  const auto asked = std::make_shared<decode_options>();
+  command_options command = root.add_command("percent-decode", "Decode percent-encoded text to bytes");
+  add_answer_options(command, asked->answer);
+  add_text_input(command, asked->input, "TEXT", "What to decode");
+  command.footer(describe_input("TEXT") + percent_decode_footer + answer_help + error_object_help +
+                 percent_decode_exit_status);
+  command.runs([asked](const channels& io) { return run_decode(*asked, io); });
+}
+
+}  // namespace urispec::cli

@@ -1,0 +1,86 @@
+// Where the functions of ICU come from, in one of three ways that CMakeLists.txt chooses: linked (URISPEC_WITH_ICU), from
+// the module, which is loaded when they are asked for the first time (URISPEC_UNICODE_MODULE, its path), or from nowhere.
+// Tests: tests/cli/load_module.sh, and the transcripts of all that needs ICU.
+#include "cli/input/unicode.hpp"
+
+#if defined(URISPEC_UNICODE_MODULE)
+
+#include "urispec/version.hpp"
+
+#include <fmt/core.h>
+
+#include <filesystem>
+#include <string>
+#include <system_error>
+
+#include <dlfcn.h>
+
+namespace urispec::cli {
+namespace {
+
+struct loaded_module {
+  const unicode_module* module = nullptr;  // stays loaded
+  std::string missing_because;
+};
+
+// dlopen would put a folder in place of $ORIGIN too, but that of whatever calls it: a sanitizer may, for the program.
+loaded_module load() {
+  std::error_code error;
+  const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", error);
+  if (error) return {nullptr, fmt::format("where its module is cannot be told: /proc/self/exe: {}", error.message())};
+  const std::string file = (program.parent_path() / URISPEC_UNICODE_MODULE).lexically_normal();
+  void* const opened = ::dlopen(file.c_str(), RTLD_LAZY | RTLD_LOCAL);
+  if (opened == nullptr) return {nullptr, fmt::format("it cannot be loaded: {}", ::dlerror())};
+  const auto entry = reinterpret_cast<unicode_module_entry*>(::dlsym(opened, unicode_module_entry_name));
+  const unicode_module* const module = entry == nullptr ? nullptr : entry();
+  if (module == nullptr || module->version != version) {
+    return {nullptr, fmt::format("the module in {} belongs to another build", file)};
+  }
+  return {module, {}};
+}
+
+const loaded_module& loaded_once() {
+  static const loaded_module loaded = load();
+  return loaded;
+}
+
+}  // namespace
+
+unicode_functions unicode() noexcept {
+  const loaded_module& icu = loaded_once();
+  return icu.module == nullptr ? unicode_functions{.missing_because = icu.missing_because} : icu.module->functions;
+}
+
+check_unicode unicode_for_checks() noexcept {
+  const loaded_module& icu = loaded_once();
+  return icu.module == nullptr ? check_unicode{} : icu.module->for_checks;
+}
+
+}  // namespace urispec::cli
+
+#elif defined(URISPEC_WITH_ICU)
+
+#include "urispec/icu.hpp"
+
+namespace urispec::cli {
+
+unicode_functions unicode() noexcept {
+  return {icu::to_nfc, icu::to_nfd, icu::nameprep, icu::to_ascii, icu::to_ascii_transitional, icu::to_unicode,
+          icu::with_ascii_host, icu::decode};
+}
+
+check_unicode unicode_for_checks() noexcept { return icu::functions_for_checks(); }
+
+}  // namespace urispec::cli
+
+#else
+
+namespace urispec::cli {
+
+unicode_functions unicode() noexcept { return {.missing_because = "this program was built without it"}; }
+
+check_unicode unicode_for_checks() noexcept { return {}; }
+
+}  // namespace urispec::cli
+
+#endif

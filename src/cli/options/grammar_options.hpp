@@ -1,0 +1,153 @@
+// What the name of a grammar means. `3986` and `RFC3986` are rfc3986. `base+overlay` is two grammars, the second over
+// the first, wherever a grammar is named. No name of the catalogue has a `+`; a file that is called so is meant first.
+// Cost: linear. Tests: tests/cli/layers_test.cpp.
+#pragma once
+
+#include "cli/options/limits.hpp"
+#include "cli/options/options.hpp"
+#include "cli/output/loaded.hpp"
+#include "urispec/grammars.hpp"
+#include "urispec/language/regular_rule.hpp"
+#include "urispec/limits.hpp"
+#include "urispec/spec/load.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace urispec::cli {
+
+// Names of the catalogue and of files, base first: what stands between the `+`, or all of the name where a file of that
+// name is there. What is empty between them stays, so that reading it fails.
+[[nodiscard]] std::vector<std::string> layers_of(const std::string& name);
+
+// The same with the names of the catalogue as it has them: "rfc3986" of "3986" and of "RFC3986". What is in the
+// catalogue, or a file, is meant as it stands.
+[[nodiscard]] std::string usual_name(const std::string& name);
+
+// -g and -r: which grammar, and which of its rules a text is read as.
+
+struct grammar_choice {
+  std::string grammar = "rfc3986";
+  std::string rule;  // empty: the start rule
+};
+
+// Gives back -r.
+option add_grammar_options(command_options command, grammar_choice& choice);
+
+// The rule of that name in a grammar, the start rule where the name is empty.
+[[nodiscard]] std::optional<rule_ref> rule_of(grammar g, const std::string& name);
+
+// The rule that was asked for.
+[[nodiscard]] loaded<rule_ref> find(const grammar_choice& choice);
+
+// What to say of a name that is not that of a grammar that is built in, where files of ABNF are not taken.
+[[nodiscard]] std::string not_built_in(const std::string& name);
+
+// " (did you mean rfc3986?)", after what is wrong with a name of a grammar; empty if none is near.
+[[nodiscard]] std::string did_you_mean_grammar(std::string_view typed);
+// The same where the grammars of schemes are taken too; of the name of a scheme, " (tel: has the grammar rfc3966)".
+[[nodiscard]] std::string did_you_mean_built_in(std::string_view typed);
+
+// What to say of an unknown rule of a grammar, `known`.
+[[nodiscard]] std::string no_such_rule(std::string_view typed, std::string_view grammar,
+                                       const std::vector<std::string>& known);
+
+// "urispec grammar show rfc3986 host", for a name that is not what it was given as; nullopt where it is no rule either.
+[[nodiscard]] std::optional<std::string> command_that_shows(std::string_view rule);
+
+// "rfc2396 (legacy), rfc2732, …", as help and messages list them.
+[[nodiscard]] std::string grammar_names();
+
+// The grammar that a command works on: one of the catalogue, or ABNF files of the user's.
+//
+//   -g rfc3986                 id or alias of the catalogue; this one where nothing is said
+//   -g my.abnf                 a file; `-` is standard input
+//   -g rfc3986+over.abnf       what comes later overlays what comes before: its rules replace those of the same name;
+//                              see layers.hpp
+//   -g rfc3986 -g over.abnf    the same
+//
+// `urispec grammar` commands take the name without -g as well. Tests: tests/data/cli/grammar-tools.txt.
+
+struct grammar_source {
+  std::vector<std::string> names;      // of -g, base first; none: rfc3986
+  std::vector<std::string> arguments;  // the other way to say it: GRAMMAR
+  std::vector<std::string> imports{};  // of --import
+  std::string rule;                // empty: the start rule
+  computing_limits limits{};
+  std::vector<option> of_files{};  // options without effect where a parser is compiled in
+
+  [[nodiscard]] state_budget budget() const { return limits.budget(); }
+};
+
+// -g and --import. `otherwise` is what help says of the command without -g.
+void add_grammar_files_options(command_options command, grammar_source& source,
+                               std::string_view otherwise = "rfc3986 if not given");
+// --import alone, for commands that name grammars otherwise.
+option add_import_option(command_options command, std::vector<std::string>& imports);
+// -g, --import, --max-states and --timeout.
+void add_grammar_source_options(command_options command, grammar_source& source,
+                                std::string_view otherwise = "rfc3986 if not given");
+// GRAMMAR, the other way to name the grammar, for commands that have no other arguments. It may be given any number of
+// times; load() takes one.
+void add_grammar_argument(command_options command, grammar_source& source,
+                          const std::string& help = "The grammar, instead of -g; BASE+OVERLAY counts as one",
+                          const std::string& name = "GRAMMAR");
+
+// Standard input is one text: where `-` is several of the grammars that a command works on, or one of them and some of
+// its data as well.
+[[nodiscard]] std::optional<std::string> standard_input_twice(const std::vector<std::string>& grammars,
+                                             const std::vector<std::string>& data);
+
+// GRAMMAR and -g are two ways to name the grammar.
+inline constexpr std::string_view grammar_given_twice =
+    "name the grammar as GRAMMAR or with -g, not both; with -g BASE -g OVERLAY the second overlays the first";
+
+// All of a file of ABNF or with ABNF in it, or why it cannot be had: it is not there, or larger than any grammar.
+struct text_of_file {
+  std::string text;
+  std::string complaint;
+};
+[[nodiscard]] text_of_file read_grammar_file(const std::string& name);
+
+// The id of the grammar is what results and messages call it: of each layer, with + between, the id in the catalogue,
+// or the file as it was named. So no file is taken for a grammar that is built in, nor for another of its name.
+struct loaded_source {
+  spec::loaded_grammar content;  // the grammar, and all that is wrong with it
+  std::string complaint;         // why there is no grammar at all: a name or a file that nobody knows; else empty
+  spec::loaded_grammar base;     // of load_with_base(): the same without the last of several names
+};
+[[nodiscard]] loaded_source load(const grammar_source& source);
+[[nodiscard]] loaded_source load_with_base(const grammar_source& source);
+
+// The same for commands that need a grammar to work with: none where there is no grammar or it has errors. Where rules
+// need what nothing defines (spec::usable) it says so, and gives the others; `missing` has the names of those that it
+// does not. Warnings and notes are not said; `urispec grammar check` says them.
+[[nodiscard]] loaded<abnf::grammar> load_usable(const grammar_source& source);
+
+// Index of the rule that was asked for; none where the grammar has no rule of that name.
+[[nodiscard]] loaded<std::size_t> find_rule(const grammar_source& source, const abnf::grammar& grammar);
+
+// "… needs an automaton of more than 200000 states, …; --max-states raises both limits".
+[[nodiscard]] std::string too_many_states(std::string_view what, std::size_t limit);
+
+// The same of what went past its limits; "… is not decided within the time that --timeout allows", where time ran out.
+[[nodiscard]] std::string ran_out(std::string_view subject, exhausted_limit what,
+                                  const state_budget& limits);
+[[nodiscard]] inline std::string ran_out(std::string_view subject, const state_budget& budget) {
+  return ran_out(subject, budget.ran_out_of(), budget);
+}
+
+// What commands that have a verdict for each rule say of one that went past its budget, and once for all of those where
+// they go on to others.
+inline constexpr std::string_view too_large_verdict = "too large, not decided";
+inline constexpr std::string_view out_of_time_verdict = "out of time, not decided";
+[[nodiscard]] constexpr std::string_view undecided_verdict(exhausted_limit what) {
+  return what == exhausted_limit::time ? out_of_time_verdict : too_large_verdict;
+}
+
+void complain_of(const language::undecided_count& undecided, const grammar_source& source, const channels& io);
+
+}  // namespace urispec::cli

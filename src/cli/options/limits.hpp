@@ -1,0 +1,105 @@
+// How long the program has worked, in seconds: the processor time of all its threads, but the time of two threads at
+// once counts once. Waiting for input is no work, and neither is what other programs do on a busy machine. So it adds
+// up, of the time that has passed between two readings and the processor time used in it, the lesser. Cost: asking for
+// the processor time takes as long as reading a short text does, so that is done once a millisecond.
+// Tests: tests/cli/work_clock_test.cpp.
+#pragma once
+
+#include "cli/options/options.hpp"
+#include "urispec/limits.hpp"
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <ctime>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+
+namespace urispec::cli {
+
+// What two clocks say at each reading, added up.
+class work_readings {
+ public:
+  // Seconds worked until this reading; both clocks began at 0.
+  double add(double passed, double used) noexcept {
+    worked_ += std::min(passed - passed_, used - used_);
+    passed_ = passed;
+    used_ = used;
+    return worked_;
+  }
+
+ private:
+  double passed_ = 0;
+  double used_ = 0;
+  double worked_ = 0;
+};
+
+// Copies are the same clock. Several threads may read it.
+class work_clock {
+ public:
+  // Since it was made; never less than before.
+  [[nodiscard]] double seconds() const {
+    state& s = *state_;
+    if (s.passed() < s.next_reading.load(std::memory_order_relaxed)) return s.worked.load(std::memory_order_relaxed);
+    const std::lock_guard lock(s.reading);
+    const double passed = s.passed();
+    const double worked = s.readings.add(passed, s.used());
+    s.worked.store(worked, std::memory_order_relaxed);
+    s.next_reading.store(passed + between_readings, std::memory_order_relaxed);
+    return worked;
+  }
+
+ private:
+  static constexpr double between_readings = 0.001;
+
+  struct state {
+    [[nodiscard]] double passed() const {
+      return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+    }
+    [[nodiscard]] double used() const { return static_cast<double>(std::clock() - used_before) / CLOCKS_PER_SEC; }
+
+    std::chrono::steady_clock::time_point began = std::chrono::steady_clock::now();
+    std::clock_t used_before = std::clock();
+    std::atomic<double> next_reading = 0;
+    std::atomic<double> worked = 0;
+    std::mutex reading;
+    work_readings readings;
+  };
+
+  std::shared_ptr<state> state_ = std::make_shared<state>();
+};
+
+// What a command may use to decide something about automata: --max-states and --timeout.
+
+struct computing_limits {
+  std::size_t max_states = state_budget::default_limit;
+  std::optional<std::uint64_t> timeout{};  // seconds of work, of the whole command
+  work_clock clock{};
+
+  // What is left for another computation.
+  [[nodiscard]] state_budget budget() const {
+    if (!timeout) return state_budget(max_states);
+    return state_budget(max_states, [all = static_cast<double>(*timeout), by = clock] {
+      const double used = by.seconds();
+      return used >= all ? 1 : used / all;
+    });
+  }
+};
+
+inline std::array<option, 2> add_limit_options(command_options command, computing_limits& limits) {
+  option states = command.number("--max-states", limits.max_states, "Limit for the states of an automaton", 1,
+                                 std::uint64_t{1} << 31U);
+  states.default_text(std::to_string(limits.max_states));
+  constexpr std::uint64_t longest = 1'000'000'000;  // seconds: some thirty years
+  return {states, command.number("--timeout", limits.timeout,
+                                 "Time limit for work on automata and for the general engine, in seconds; waiting for "
+                                 "input does not count",
+                                 0, longest)};
+}
+
+}  // namespace urispec::cli

@@ -1,0 +1,153 @@
+#include "cli/options/reference_options.hpp"
+
+#include "cli/input/unicode.hpp"
+#include "cli/options/grammar_options.hpp"
+#include "cli/options/options.hpp"
+
+#include <fmt/core.h>
+
+#include <string_view>
+
+namespace urispec::cli {
+
+namespace {
+
+// "syntax" is RFC 3986 §6.2.2.
+bool insert_named(std::string_view word, normalization_steps& steps) {
+  if (word == "syntax") {
+    for (const normalization_step s : all_normalization_steps) {
+      if (syntax_based.contains(s)) steps.insert(s);
+    }
+    return true;
+  }
+  const auto step = find_normalization_step(word);
+  if (step) steps.insert(*step);
+  return step.has_value();
+}
+
+std::string step_names() {
+  std::string names;
+  for (const normalization_step s : all_normalization_steps)
+    names += fmt::format("{}{}", names.empty() ? "" : ", ", name(s));
+  return names;
+}
+
+}  // namespace
+
+void add_normalization_options(command_options command, normalization_choice& choice) {
+  command
+      .value("--steps", "STEPS", choice.steps,
+             fmt::format("Steps, with commas between them: {}; syntax stands for percent-encoding,case,dot-segments",
+                         step_names()))
+      .default_text(choice.steps);
+  command.flag("--ascii-only", choice.ascii_only, "Under an IRI grammar, decode only triplets of ASCII characters");
+  command.flag("--nameprep", choice.nameprep,
+               "Under an IRI grammar, the step scheme maps domain names by UTS #46 (RFC 3987 section 5.3.3)");
+}
+
+loaded<normalization> normalization_of(const normalization_choice& choice, grammar g) {
+  using made = loaded<normalization>;
+  normalization how{.steps = {}, .grammar = g};
+  if (choice.ascii_only) how.decode = decoded_characters::ascii;
+  for (std::string_view rest = choice.steps; !rest.empty();) {
+    const std::size_t comma = std::min(rest.find(','), rest.size());
+    if (!insert_named(rest.substr(0, comma), how.steps)) {
+      return made::none(fmt::format("no step '{}': there are syntax, {}", rest.substr(0, comma), step_names()));
+    }
+    rest.remove_prefix(std::min(comma + 1, rest.size()));
+  }
+  const bool has_character = how.steps.contains(normalization_step::character);
+  const std::string_view for_icu = has_character ? "the step character" : choice.nameprep ? "--nameprep" : "";
+  const std::string_view for_iris = for_icu.empty() && choice.ascii_only ? "--ascii-only" : for_icu;
+  const bool has_iris = find_rule(g, "iunreserved").has_value();
+  if (!for_iris.empty() && !has_iris) {
+    return made::none(fmt::format("{} is for IRIs, and {} has none: use --grammar rfc3987", for_iris, info(g).id));
+  }
+  if (choice.ascii_only && !how.steps.contains(normalization_step::percent_encoding)) {
+    return made::none("--ascii-only is about the step percent-encoding, which --steps leaves out");
+  }
+  if (choice.nameprep && !how.steps.contains(normalization_step::scheme_based)) {
+    return made::none("--nameprep is part of the step scheme, which --steps leaves out");
+  }
+  if (!has_iris) return {how};  // ASCII
+  const unicode_functions with_icu = unicode();
+  if (!for_icu.empty() && with_icu.to_nfc == nullptr) {
+    return made::none(fmt::format(needs_icu, for_icu, with_icu.missing_because));
+  }
+  how.to_nfc = with_icu.to_nfc;
+  how.to_nfd = with_icu.to_nfd;
+  if (choice.nameprep) how.nameprep = with_icu.nameprep;
+  return {how};
+}
+
+loaded<grammar> reference_grammar(const std::string& grammar_name) {
+  const auto g = find_grammar(grammar_name);
+  if (!g) return loaded<grammar>::none(not_built_in(grammar_name));
+  if (!find_rule(*g, "scheme")) {
+    return loaded<grammar>::none(
+        fmt::format("{} has no URI references, because none of its rules is a component", info(*g).id));
+  }
+  return {g};
+}
+
+void add_reference_grammar_option(command_options command, std::string& grammar_name) {
+  command.value("-g,--grammar", "GRAMMAR", grammar_name, "One of " + grammar_names()).default_text(grammar_name);
+}
+
+namespace {
+
+template <typename Choice>
+void add_choice(command_options command, const std::string& name, std::optional<Choice>& value, choices<Choice> among,
+                const std::string& description) {
+  add_choice_option<std::optional<Choice>>(command, name, "HOW", value, {among.begin(), among.end()}, description);
+}
+
+}  // namespace
+
+void add_resolution_options(command_options command, resolution_choice& choice) {
+  command.value("-g,--grammar", "GRAMMAR", choice.grammar, "One of " + grammar_names()).default_text(choice.grammar);
+  command.flag("--non-strict", choice.non_strict,
+               "A reference with the scheme of the base is relative: RFC 3986 5.2.2, RFC 2396 5.2 step 3");
+  add_choice<excess_dot_dot>(
+      command, "--excess", choice.excess,
+      {{"removed", excess_dot_dot::removed}, {"kept", excess_dot_dot::kept}, {"error", excess_dot_dot::error}},
+      "'..' above the root: removed (RFC 3986), kept (RFC 2396) or error");
+  add_choice<meaning>(
+      command, "--meaning", choice.meaning, {{"kept", meaning::kept}, {"letter", meaning::letter}},
+      "A path that would be read as an authority: kept ('/.' is put before it) or letter (to the letter of the RFC)");
+  add_choice<opaque_base>(command, "--opaque-base", choice.opaque_base,
+                          {{"resolved", opaque_base::resolved}, {"refused", opaque_base::refused}},
+                          "A base without hierarchy: resolved (RFC 3986) or refused (RFC 2396)");
+  add_choice<current_document>(
+      command, "--current-document", choice.current_document,
+      {{"reported", current_document::reported}, {"base", current_document::base}},
+      "RFC 2396, a reference to the current document: reported (5.2 step 2), or base: it resolves to the base (4.2)");
+  add_choice<query_alone>(command, "--query-alone", choice.query_alone,
+                          {{"accepted", query_alone::accepted}, {"refused", query_alone::refused}},
+                          "RFC 2396, '?y': accepted as in Appendix C.1, or refused as by the grammar");
+}
+
+loaded<resolution_options> options_of(const resolution_choice& choice, grammar g) {
+  resolution_options options = default_resolution_options(g);
+  const std::string_view of_rfc2396 = choice.current_document ? "--current-document"
+                                      : choice.query_alone    ? "--query-alone"
+                                                              : "";
+  if (!of_rfc2396.empty() && options.algorithm != resolution_algorithm::rfc2396) {
+    return loaded<resolution_options>::none(
+        fmt::format("{} is for RFC 2396 section 5.2, and {} resolves by RFC 3986 section 5.2: use --grammar rfc2396",
+                    of_rfc2396, info(g).id));
+  }
+  if (choice.non_strict) options.same_scheme = same_scheme::ignored;
+  if (choice.excess) options.excess_dot_dot = *choice.excess;
+  if (choice.meaning) options.meaning = *choice.meaning;
+  if (choice.opaque_base) options.opaque_base = *choice.opaque_base;
+  if (choice.current_document) options.current_document = *choice.current_document;
+  if (choice.query_alone) options.query_alone = *choice.query_alone;
+  return {options};
+}
+
+const char* const resolution_option_help =
+    "Grammars of RFC 2396 resolve by RFC 2396 section 5.2, the others by RFC 3986 section 5.2 (RFC 3987 section 6.5).\n"
+    "Without these options the RFC is followed as it is written, except that --meaning is kept.\n";
+
+}  // namespace urispec::cli

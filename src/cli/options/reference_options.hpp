@@ -1,0 +1,50 @@
+// --steps: the steps of normalization that a command is to take.
+#pragma once
+
+#include "cli/options/options.hpp"
+#include "cli/output/loaded.hpp"
+#include "urispec/normalize.hpp"
+#include "urispec/resolve.hpp"
+
+#include <optional>
+#include <string>
+
+namespace urispec::cli {
+
+struct normalization_choice {
+  std::string steps = "syntax,scheme";
+  bool ascii_only = false;
+  bool nameprep = false;
+};
+
+// --steps, --ascii-only and --nameprep.
+void add_normalization_options(command_options command, normalization_choice& choice);
+
+// What the options and the grammar come to.
+[[nodiscard]] loaded<normalization> normalization_of(const normalization_choice& choice, grammar g);
+
+// A grammar by name that has references.
+[[nodiscard]] loaded<grammar> reference_grammar(const std::string& name);
+void add_reference_grammar_option(command_options command, std::string& name);
+
+// The options of `urispec resolve` and `urispec relativize`: see urispec/resolve.hpp.
+
+struct resolution_choice {
+  std::string grammar = "rfc3986";
+  bool non_strict = false;
+  std::optional<excess_dot_dot> excess;
+  std::optional<urispec::meaning> meaning;
+  std::optional<urispec::opaque_base> opaque_base;
+  std::optional<urispec::current_document> current_document;
+  std::optional<urispec::query_alone> query_alone;
+};
+
+void add_resolution_options(command_options command, resolution_choice& choice);
+
+// The defaults of the grammar, changed as was asked for; none where what was asked for has no meaning for it.
+[[nodiscard]] loaded<resolution_options> options_of(const resolution_choice& choice, grammar g);
+
+// What the help says of them.
+extern const char* const resolution_option_help;
+
+}  // namespace urispec::cli
