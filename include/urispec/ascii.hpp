@@ -56,6 +56,11 @@ namespace urispec {
 class ascii_set {
  public:
   constexpr ascii_set() noexcept = default;
+  // Clang instantiates it here; below the constructor it would be too late for constants.
+  constexpr void insert(auto unit) noexcept {
+    const auto c = static_cast<std::make_unsigned_t<decltype(unit)>>(unit);
+    if (c < 0x80) columns_[c & 0x0F] = static_cast<std::uint8_t>(columns_[c & 0x0F] | 1U << (c >> 4));
+  }
   // The characters of a text; what is not ASCII is left out.
   constexpr explicit ascii_set(std::string_view characters) noexcept {
     for (const char c : characters) insert(c);
@@ -65,10 +70,6 @@ class ascii_set {
   [[nodiscard]] constexpr bool contains(auto unit) const noexcept {
     const auto c = static_cast<std::make_unsigned_t<decltype(unit)>>(unit);
     return c < 0x80 && (unsigned{columns_[c & 0x0F]} >> (c >> 4) & 1U) != 0;
-  }
-  constexpr void insert(auto unit) noexcept {
-    const auto c = static_cast<std::make_unsigned_t<decltype(unit)>>(unit);
-    if (c < 0x80) columns_[c & 0x0F] = static_cast<std::uint8_t>(columns_[c & 0x0F] | 1U << (c >> 4));
   }
   [[nodiscard]] constexpr bool empty() const noexcept { return columns_ == std::array<std::uint8_t, 16>{}; }
 
