@@ -1,9 +1,9 @@
 /* urispec from C, and from every language that can call C: the counterpart of urispec/uri.hpp and its neighbours.
  *
- *   urispec_components found;
+ *   urispec_components components;
  *   urispec_error error;
- *   if (urispec_parse(urispec_string("http://example.org/"), URISPEC_RFC3986, &found, &error) == URISPEC_OK)
- *   use(found);
+ *   if (urispec_parse(urispec_string("http://example.org/"), URISPEC_RFC3986, &components, &error) == URISPEC_OK)
+ *     use(&components);
  *
  * Texts are UTF-8 with a length, and need no NUL at their end. Offsets and lengths are bytes. The pointer to a
  * structure that a function fills in may be null if you do not need it. Pointers to characters within structures refer
@@ -31,7 +31,7 @@
 extern "C" {
 #endif
 
-/* What is read. */
+/* Texts and rules. */
 
 typedef struct urispec_text {
   const char* data; /* may be null if size is 0 */
@@ -73,18 +73,18 @@ typedef uint32_t urispec_rule;
  * URISPEC_NO_RULE if there is none. */
 URISPEC_EXPORT urispec_rule urispec_find_rule(urispec_text grammar, urispec_text rule);
 
-/* What comes out. */
+/* Results. */
 
 typedef enum urispec_status {
   URISPEC_OK = 0,
   URISPEC_INVALID = 1,          /* the rule does not match the text */
-  URISPEC_ILL_FORMED_UTF8 = 2,  /* the same, and it is not UTF-8 at the error (RFC 3629 section 4) */
-  URISPEC_UNKNOWN_RULE = 3,     /* nothing was read */
+  URISPEC_ILL_FORMED_UTF8 = 2,  /* URISPEC_INVALID, and the text is not UTF-8 at the error (RFC 3629 section 4) */
+  URISPEC_UNKNOWN_RULE = 3,     /* the number stands for no rule */
   URISPEC_NO_SCHEME = 4,        /* a base that is relative (RFC 3986 section 5.1) */
   URISPEC_OPAQUE_BASE = 5,      /* a relative reference to a base without hierarchy (RFC 2396 section 5) */
   URISPEC_NO_URI = 6,           /* the result would be a scheme alone (RFC 2396) */
   URISPEC_NOT_REFERENCES = 7,   /* the grammar has no references (ECMA-262) */
-  URISPEC_URI_ERROR = 8,        /* what ECMA-262 calls a URIError */
+  URISPEC_URI_ERROR = 8,        /* a URIError of ECMA-262 */
   URISPEC_NO_MEMORY = 9
 } urispec_status;
 
@@ -95,12 +95,12 @@ typedef enum urispec_input { URISPEC_INPUT_TEXT = 0, URISPEC_INPUT_BASE = 1, URI
 typedef struct urispec_error {
   int32_t status; /* a urispec_status */
   int32_t input;  /* a urispec_input: in which text the error is */
-  /* The end of the longest prefix that can still become valid: bytes and code points. Of a URIError the escape or byte
-   * that is to blame, and no code points are counted. */
+  /* The end of the longest prefix that can still become valid: bytes and code points. For a URIError the place of the
+   * escape or byte that is to blame, without a count of code points. */
   size_t offset;
   size_t code_point_offset;
   int32_t found; /* the code point there, or the byte where it is not UTF-8, or URISPEC_END_OF_TEXT */
-  int32_t step;  /* for a URIError: which step of ECMA-262 raised it, for the messages */
+  int32_t step;  /* for a URIError: the step of ECMA-262 that raised it, for the messages */
   const char* rule;    /* "pct-encoded": the rule that was being read; "" where there is none */
   const char* section; /* "2.1", or the step: "Decode 4.d.vii.2" */
 } urispec_error;
@@ -165,7 +165,7 @@ URISPEC_EXPORT size_t urispec_validate_batch(const urispec_texts* texts, urispec
 URISPEC_EXPORT size_t urispec_parse_batch(const urispec_texts* texts, urispec_rule rule, urispec_components* components,
                                           uint8_t* valid);
 
-/* Say why a text is invalid, and what to write instead (docs/errors.md). The first call for a rule takes tens of
+/* Explain why a text is invalid, and suggest another (docs/errors.md). The first call for a rule takes tens of
  * milliseconds. */
 
 typedef enum urispec_repair {
@@ -175,17 +175,17 @@ typedef enum urispec_repair {
 } urispec_repair;
 
 typedef struct urispec_diagnosis {
-  const char* cause;    /* "bracket-not-closed": see `urispec explain`; null where none is known, as are the next three */
+  const char* cause;    /* "bracket-not-closed": see `urispec explain`; null for an unknown cause, as are the next three */
   const char* title;    /* "the bracket of the host is never closed" */
   const char* advice;   /* one sentence: what to do */
   const char* sections; /* "RFC 3986 section 3.2.2" */
   urispec_range fault;  /* the bytes that are to blame */
-  int32_t reading;      /* a urispec_part: the smallest component that was being read; -1 where there is none */
-  const char* kind;     /* "IPv6address": the rule that this component matches there; null where it is of one kind only */
+  int32_t reading;      /* a urispec_part: the smallest component that was being read; -1 if there is none */
+  const char* kind;     /* "IPv6address": the rule that this component matches there; null if it has only one kind */
   int32_t repair;       /* a urispec_repair: where the first repair comes from */
   int32_t is_fix;       /* 1 if a program may offer to write the repair in place of the text */
-  const char* doubt;    /* why it is no fix: "meaning", "findings", "host" or "nearest" (docs/json.md); null where it is
-                         * one, or there is no repair */
+  const char* doubt;    /* the reason against a fix: "meaning", "findings", "host" or "nearest" (docs/json.md); null for
+                         * a fix, and without a repair */
 } urispec_diagnosis;
 
 /* Returns URISPEC_OK for a valid text, which has no diagnosis. `repaired` is filled with the text of the first repair,

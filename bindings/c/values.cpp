@@ -17,7 +17,7 @@ constexpr std::array grammars_by_number{grammar::rfc3986, grammar::rfc3987, gram
 constexpr unsigned half = 16;
 constexpr urispec_rule lower_half = 0xFFFF;
 
-const char* characters(std::string_view of_a_table) noexcept { return of_a_table.empty() ? "" : of_a_table.data(); }
+const char* characters(std::string_view table_text) noexcept { return table_text.empty() ? "" : table_text.data(); }
 
 void fill(urispec_error& to, urispec_status status, urispec_input input, const parse_error& error) noexcept {
   to = {.status = status,
@@ -37,8 +37,8 @@ urispec_status status_of(error_kind kind) noexcept {
     case error_kind::unknown_rule:
       return URISPEC_UNKNOWN_RULE;
     case error_kind::syntax:
-    case error_kind::too_long:  // of derivations, which there are none of here
-    case error_kind::out_of_memory:  // of the general engine, which does not read here
+    case error_kind::too_long:  // only derivations have a limit of length
+    case error_kind::out_of_memory:  // only the general engine runs out of memory or time
     case error_kind::out_of_time:
       break;
   }
@@ -57,9 +57,9 @@ constexpr std::array fault_statuses{fault_status{resolution_fault::no_scheme, UR
 }  // namespace
 
 std::optional<rule_ref> rule_of(urispec_rule number) noexcept {
-  const std::size_t which = number & lower_half;
-  if (which >= grammars_by_number.size()) return std::nullopt;
-  const grammar g = grammars_by_number[which];
+  const std::size_t grammar_number = number & lower_half;
+  if (grammar_number >= grammars_by_number.size()) return std::nullopt;
+  const grammar g = grammars_by_number[grammar_number];
   const std::size_t index = number >> half;
   if (index == 0) return start_rule(g);
   if (index > info(g).rule_list.size()) return std::nullopt;
@@ -68,17 +68,17 @@ std::optional<rule_ref> rule_of(urispec_rule number) noexcept {
 
 urispec_rule number_of(rule_ref rule) noexcept {
   const auto at = std::ranges::find(grammars_by_number, rule.grammar);
-  const auto which = static_cast<urispec_rule>(at - grammars_by_number.begin());
-  return rule == start_rule(rule.grammar) ? which : which | (urispec_rule{rule.index} + 1) << half;
+  const auto grammar_number = static_cast<urispec_rule>(at - grammars_by_number.begin());
+  return rule == start_rule(rule.grammar) ? grammar_number : grammar_number | (urispec_rule{rule.index} + 1) << half;
 }
 
 urispec_range range_of(byte_range range) noexcept { return {range.begin, range.end}; }
 
-void put(const components& found, urispec_components& to) noexcept {
-  for (std::size_t i = 0; i < part_count; ++i) to.parts[i] = range_of(found.ranges[i]);
-  to.host_kind = found.host_kind.empty() ? nullptr : found.host_kind.data();
-  to.path_kind = found.path_kind.empty() ? nullptr : found.path_kind.data();
-  const auto port = found.port_number();
+void put(const components& c, urispec_components& to) noexcept {
+  for (std::size_t i = 0; i < part_count; ++i) to.parts[i] = range_of(c.ranges[i]);
+  to.host_kind = c.host_kind.empty() ? nullptr : c.host_kind.data();
+  to.path_kind = c.path_kind.empty() ? nullptr : c.path_kind.data();
+  const auto port = c.port_number();
   to.port_number = port ? *port : -1;
 }
 
@@ -128,16 +128,16 @@ urispec_status put(const ecma::uri_error& error, urispec_error* to) noexcept {
 }
 
 parse_error parse_error_of(const urispec_error& error) noexcept {
-  parse_error made;
-  made.kind = error.status == URISPEC_ILL_FORMED_UTF8 ? error_kind::ill_formed_utf8
+  parse_error e;
+  e.kind = error.status == URISPEC_ILL_FORMED_UTF8 ? error_kind::ill_formed_utf8
               : error.status == URISPEC_UNKNOWN_RULE  ? error_kind::unknown_rule
                                                       : error_kind::syntax;
-  made.offset = error.offset;
-  made.code_point_offset = error.code_point_offset;
-  if (error.found != URISPEC_END_OF_TEXT) made.found = static_cast<char32_t>(error.found);
-  made.rule_name = error.rule;
-  made.section = error.section;
-  return made;
+  e.offset = error.offset;
+  e.code_point_offset = error.code_point_offset;
+  if (error.found != URISPEC_END_OF_TEXT) e.found = static_cast<char32_t>(error.found);
+  e.rule_name = error.rule;
+  e.section = error.section;
+  return e;
 }
 
 resolution_error resolution_error_of(const urispec_error& error) noexcept {

@@ -21,27 +21,27 @@ namespace urispec::c {
 [[nodiscard]] std::optional<rule_ref> rule_of(urispec_rule number) noexcept;
 [[nodiscard]] urispec_rule number_of(rule_ref rule) noexcept;
 
-void put(const components& found, urispec_components& to) noexcept;
+void put(const components& c, urispec_components& to) noexcept;
 void put_undefined(urispec_components& to) noexcept;
 [[nodiscard]] urispec_range range_of(byte_range range) noexcept;
 
-// Each gives the status that it puts into the error, which may be null.
+// Each returns the status that it puts into the error, which may be null.
 urispec_status put_success(urispec_error* to) noexcept;
 urispec_status put_unknown_rule(urispec_error* to) noexcept;
 urispec_status put(const parse_error& error, urispec_error* to) noexcept;
 urispec_status put(const resolution_error& error, urispec_error* to) noexcept;
 urispec_status put(const ecma::uri_error& error, urispec_error* to) noexcept;
 
-// And back, of an error that was put so.
+// The way back, for an error that was put like this.
 [[nodiscard]] parse_error parse_error_of(const urispec_error& error) noexcept;
 [[nodiscard]] resolution_error resolution_error_of(const urispec_error& error) noexcept;
 [[nodiscard]] ecma::uri_error uri_error_of(const urispec_error& error) noexcept;
 [[nodiscard]] bool is_uri_error(const urispec_error& error) noexcept;
 
-// As much of the text as there is room for, and a NUL.
+// Puts as much of the text as there is room for, and a NUL.
 void put(std::string_view text, urispec_buffer* to) noexcept;
 
-// What `function` gives, unless memory runs out.
+// Calls `function`, which returns a status. The status is URISPEC_NO_MEMORY if memory runs out.
 template <typename Function>
 [[nodiscard]] urispec_status unless_memory_runs_out(urispec_error* error, Function function) noexcept {
   try {
@@ -53,17 +53,17 @@ template <typename Function>
   }
 }
 
-[[nodiscard]] inline std::string_view text_of(const std::string& made) noexcept { return made; }
-[[nodiscard]] inline std::string_view text_of(const resolution& made) noexcept { return made.text; }
+[[nodiscard]] inline std::string_view text_of(const std::string& text) noexcept { return text; }
+[[nodiscard]] inline std::string_view text_of(const resolution& r) noexcept { return r.text; }
 
-// Puts the text that `make` gives, or its error. The buffer is emptied before.
+// Empties the buffer, and puts the text that `make` returns, or its error.
 template <typename Make>
-[[nodiscard]] urispec_status put_made(urispec_buffer* to, urispec_error* error, Make make) noexcept {
+[[nodiscard]] urispec_status put_text(urispec_buffer* to, urispec_error* error, Make make) noexcept {
   put({}, to);
   return unless_memory_runs_out(error, [&] {
-    const auto made = make();
-    if (!made) return put(made.error(), error);
-    put(text_of(*made), to);
+    const auto text = make();
+    if (!text) return put(text.error(), error);
+    put(text_of(*text), to);
     return put_success(error);
   });
 }

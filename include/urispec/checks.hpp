@@ -1,4 +1,13 @@
-// Mistakes in valid texts. docs/checks.md. The functions that need ICU are in urispec/icu.hpp.
+// Finds mistakes in valid texts: MUSTs that are only in the prose of the RFCs, SHOULDs, and advice. docs/checks.md has
+// the table.
+//
+//   for (const urispec::finding& f : urispec::check("http://example.com:80/")) report(f.entry->id, f.message);
+//
+// A check reports the first place at which a text fails it; the checks of right-to-left characters (bidi-…) report
+// every place. A text that is invalid under the grammar has one finding, that of the entry "grammar".
+// Source: RFC 3986, RFC 3987, and the documents that each entry names. Cost: each check that is not off is linear in
+// the text; those that ask ICU allocate. Nothing throws but std::bad_alloc.
+// Tests: tests/checks; entries_test.cpp checks both examples of every entry.
 #pragma once
 
 #include "urispec/components.hpp"
@@ -18,28 +27,26 @@
 
 namespace urispec {
 
-// The table of checks: what each requires, where that is specified, its severity under each profile, a text that
-// triggers it and one that nearly does. The grammar is the first of them. Source: RFC 3986, RFC 3987, and the documents
-// that each entry names. docs/checks.md shows the table. Tests: tests/checks/entries_test.cpp checks both examples of
-// every entry.
+// The table: the rule that each check requires, its section, its severity under each profile, a text that triggers it
+// and one that nearly does. The entry of the grammar is the first.
 
 enum class severity : std::uint8_t { off, warning, error };
 
-// How the source puts it. Advice is what a document recommends in other words, or warns about.
+// The strength of a rule in its source. Advice is what a document recommends in other words, or warns about.
 enum class check_layer : std::uint8_t { grammar, must, should, advice };
 
 enum class check_profile : std::uint8_t {
-  rfc,       // what a document says a text MUST or MUST NOT have, and nothing else
-  web,       // that, and texts that fail or surprise on the web
+  rfc,       // only what a document says a text MUST or MUST NOT have
+  web,       // also texts that fail or surprise on the web
   strict,    // all checks
-  security,  // that, and texts that have been used in attacks
+  security,  // most checks of web, and as errors those of texts that have been used in attacks
 };
 
 inline constexpr std::size_t check_profile_count = 4;
 inline constexpr std::array<check_profile, check_profile_count> all_check_profiles{
     check_profile::rfc, check_profile::web, check_profile::strict, check_profile::security};
 
-// What a check needs besides the text: the tables of Unicode are those of check_unicode (checks/unicode.hpp).
+// Some checks need the tables of Unicode, which check_unicode gives access to.
 enum class check_needs : std::uint8_t { nothing, unicode_tables };
 
 struct check_entry {
@@ -50,7 +57,7 @@ struct check_entry {
   std::array<severity, check_profile_count> severities{};  // by profile
   std::string_view example;                                // triggers it
   std::string_view near_example;                           // nearly does
-  grammar read_as = grammar::rfc3986;                      // what both are read as
+  grammar read_as = grammar::rfc3986;                      // the grammar of both examples
   check_needs needs = check_needs::nothing;
 
   [[nodiscard]] constexpr severity under(check_profile p) const noexcept {
@@ -58,10 +65,10 @@ struct check_entry {
   }
 };
 
-// By layer of the text: the grammar, then the components from left to right, escapes and characters.
+// In the order of a text: the grammar, then the components from left to right, escapes and characters.
 [[nodiscard]] std::span<const check_entry> check_entries();
 
-// Where the entry of that id stands in check_entries(); nullopt if there is none.
+// The index of the entry in check_entries(); nullopt if no check has this id.
 [[nodiscard]] std::optional<std::size_t> find_check(std::string_view id);
 
 // "warning", "must", "security": as options and documents spell them.
@@ -71,35 +78,7 @@ struct check_entry {
 [[nodiscard]] std::optional<severity> find_severity(std::string_view name) noexcept;
 [[nodiscard]] std::optional<check_profile> find_check_profile(std::string_view name) noexcept;
 
-// The functions of some checks that need the tables of Unicode, independent of who implements them. checks/icu.hpp has
-// all of them, and a program that does not need them does not link ICU. Checks whose function is null are skipped.
-
-// A property of one label of a domain name, which is well-formed UTF-8.
-using label_property = bool (*)(std::string_view label);
-
-struct check_unicode {
-  character_normalizer to_nfc = nullptr;
-  host_converter to_ascii = nullptr;
-  host_converter to_unicode = nullptr;
-  label_property mixes_scripts = nullptr;     // UTS #39 section 5.2: not even "highly restrictive"
-  label_property looks_like_ascii = nullptr;  // UTS #39 section 4: has characters beyond ASCII, its skeleton has none
-};
-
-// Mistakes in valid texts: MUSTs that are only in prose, SHOULDs, and advice. checks/entry.hpp has the table.
-//
-//   for (const urispec::finding& f : urispec::check("http://example.com:80/")) report(f.entry->id, f.message);
-//
-// A check reports the first place at which a text fails it, so that there is at most one finding for each entry. A text
-// that is invalid under the grammar has one finding, that of the entry "grammar". Cost: each check that is not off is
-// linear in the text; those that ask ICU allocate. Nothing throws but std::bad_alloc. Tests: tests/checks.
-
-struct finding {
-  const check_entry* entry = nullptr;  // of check_entries()
-  urispec::severity severity = severity::warning;
-  byte_range where;               // in the text that was checked; may be empty
-  std::optional<part> component;  // nullopt where it is about the whole text
-  std::string message;            // "the port 80 is the default port of http"
-};
+// Options.
 
 // The severity of each entry: those of a profile, changed one by one.
 class check_severities {
@@ -114,18 +93,51 @@ class check_severities {
   std::vector<severity> by_entry_;
 };
 
+// Functions that need the tables of Unicode, whoever implements them. urispec/icu.hpp has all of them, and a program
+// that does not need them does not link ICU. Checks whose function is null are skipped.
+
+// A property of one label of a domain name, which is well-formed UTF-8.
+using label_property = bool (*)(std::string_view label);
+
+struct check_unicode {
+  character_normalizer to_nfc = nullptr;
+  host_converter to_ascii = nullptr;
+  host_converter to_unicode = nullptr;
+  label_property mixes_scripts = nullptr;     // UTS #39 section 5.2: not even "highly restrictive"
+  label_property looks_like_ascii = nullptr;  // UTS #39 section 4: has characters beyond ASCII, its skeleton has none
+};
+
+// The components to which RFC 3987 §4.2 applies its rules for right-to-left characters.
+enum class bidi_components : std::uint8_t {
+  parts,  // as §4.2 suggests and the examples of §4.4 suppose: the labels of a host, the parts of a segment between full
+          // stops, names and values of a query
+  whole,  // iuserinfo, ireg-name, isegment, iquery and ifragment, undivided
+};
+
 struct check_options {
   urispec::grammar grammar = urispec::grammar::rfc3986;
   check_severities severities = {};
   check_unicode unicode = {};
+  bidi_components bidi = bidi_components::parts;
+};
+
+// Findings.
+
+struct finding {
+  const check_entry* entry = nullptr;  // of check_entries()
+  urispec::severity severity = severity::warning;
+  byte_range where;               // in the text; may be empty
+  std::optional<part> component;  // nullopt where it is about the whole text
+  std::string message;            // "the port 80 is the default port of http"
 };
 
 // In the order of the text.
-[[nodiscard]] std::vector<finding> check(std::string_view text, const check_options& how = {});
+[[nodiscard]] std::vector<finding> check(std::string_view text, const check_options& options = {});
 
 // For a text that has been parsed, as any rule: the components that it has are checked.
-[[nodiscard]] std::vector<finding> check(const components& c, const check_options& how = {});
+[[nodiscard]] std::vector<finding> check(const components& c, const check_options& options = {});
 // For a text that does not match a rule: the finding of the entry "grammar", unless that is off.
-[[nodiscard]] std::vector<finding> check(std::string_view text, const parse_error& why, const check_options& how = {});
+[[nodiscard]] std::vector<finding> check(std::string_view text, const parse_error& error,
+                                         const check_options& options = {});
 
 }  // namespace urispec

@@ -1,5 +1,14 @@
-// References made of components, and components replaced; segments of paths and pairs of queries
-// (RFC 3986 §5.3). docs/building.md.
+// Makes references from components and replaces components (RFC 3986 §5.3); pairs of queries. docs/building.md.
+//
+//   *urispec::compose({.scheme = "http", .authority = "a", .path = "/b"})           "http://a/b"
+//   *urispec::replace_component(*urispec::parse("http://a/b"), urispec::part::query, "q")   "http://a/b?q"
+//
+// Components are encoded text (urispec/percent.hpp encodes); undefined is not empty. Each component is checked against
+// its rule, they are put together, and the text is parsed and must have these components, because recomposition is not
+// injective (§3.3, §4.2).
+// Cost: linear; each component is parsed by its possible rules, and then all of them together. One allocation for the
+// text and one for an authority made of parts.
+// Tests: tests/compose.
 #pragma once
 
 #include "urispec/components.hpp"
@@ -18,47 +27,42 @@
 
 namespace urispec {
 
-// Why components cannot be put together to a reference.
+// Errors.
 
 enum class build_fault : std::uint8_t {
   not_of_rule,        // the component does not match its rule
-  reads_differently,  // put together, the text has another value for the component: a path that begins with "//" and no
-                      // authority before it (RFC 3986 §3.3), or with "a:b" and no scheme (§4.2)
-  not_a_reference,    // put together, the text is none of the grammar: an authority, and a path without "/" in front
-  no_authority,       // userinfo, host or port and no authority for them to be in
+  reads_differently,  // the text has another value for the component: a path that begins with "//" and no authority
+                      // before it (RFC 3986 §3.3), or with "a:b" and no scheme (§4.2)
+  not_a_reference,    // the grammar does not derive the text: an authority, and a path without "/" in front
+  no_authority,       // userinfo, host or port, and no authority for them to be in
   required,           // cannot be undefined: the host of an authority
   no_such_component,  // the grammar has no rule for it
 };
 
-// As in C++: "reads_differently". The JSON of the command has these names too, and "syntax" for a text that a rule
+// "reads_differently": the names in C++ and in the JSON of the command, which also has "syntax" for a text that a rule
 // refuses.
 [[nodiscard]] std::string_view name(build_fault fault) noexcept;
 
 struct build_error {
-  part component = part::path;  // the one that is to blame
+  part component = part::path;  // the component to blame
   build_fault fault = build_fault::not_of_rule;
   // not_of_rule: the parse error of the component, offsets from its start. not_a_reference: the parse error of the text
   // that the components make. Otherwise it has no meaning.
   parse_error at;
-  // The text that the components make, if it is the cause: reads_differently and not_a_reference.
-  std::string made = {};
-  // reads_differently: what `component` is in that text; nullopt if it is undefined there.
-  std::optional<std::string> read = {};
+  // reads_differently and not_a_reference: the text that the components make.
+  std::string text = {};
+  // reads_differently: the value of `component` in that text; nullopt if it is undefined there.
+  std::optional<std::string> value = {};
 
-  // What is wrong, without the component: "would make 'http://b', whose authority is 'b'".
+  // The message without the component: "would make 'http://b', whose authority is 'b'".
   [[nodiscard]] std::string reason() const;
 
   // One line of English that begins with the component: "query: byte 3: …".
   [[nodiscard]] std::string message() const;
 };
 
-// From components to a reference: each is checked against its rule, then they are put together (RFC 3986 §5.3), then
-// the text is parsed, and must have the given components, because recomposition is not injective (§3.3, §4.2).
-// Cost: linear; each component is parsed by its possible rules, and then all of them together. One allocation for the
-// text and one for an authority made of parts.
-// Tests: tests/compose/compose_test.cpp.
+// Composition.
 
-// Components are encoded text (percent.hpp makes it); undefined is not empty.
 [[nodiscard]] result<std::string, build_error> compose(const reference_parts& parts, grammar g = grammar::rfc3986);
 
 // RFC 3986 §3.2: authority = [ userinfo "@" ] host [ ":" port ].
@@ -71,39 +75,38 @@ struct authority_parts {
 [[nodiscard]] result<std::string, build_error> compose_authority(const authority_parts& parts,
                                                                  grammar g = grammar::rfc3986);
 
-// A component against its possible rules (grammar/components.txt): "scheme", "userinfo" or "iuserinfo", and so on. A
-// path may match any of the path rules, or be empty.
+// Checks a component against its possible rules: "scheme", "userinfo" or "iuserinfo", and so on. A path may match any
+// of the path rules, or be empty.
 [[nodiscard]] result<void, build_error> check_component(part p, std::string_view value, grammar g = grammar::rfc3986);
 
-// Components of a reference replaced, and no byte elsewhere touched. RFC 3986 §3 says where each stands and what
-// delimits it. All changes are made together (RFC 3986 §5.3), and only the result is parsed. It is refused if a
-// component would be read differently: removing the authority of `http://a//b` would turn "b" into one. So the order of
-// the changes does not matter, and intermediate texts need not be references. Cost: linear; two parses, of the
-// authority and of the result. Tests: tests/compose/replace_test.cpp, every part of complete short references, and
-// several at once against composing from parts.
+// Replacement of components; no other byte changes. All changes are made together, and only the result is parsed. It is
+// refused if a component would be read differently: removing the authority of `http://a//b` would turn "b" into one. So
+// the order of the changes does not matter, and intermediate texts need not be references.
+// Cost: linear; two parses, of the authority and of the result. Tests: tests/compose/replace_test.cpp, every part of
+// complete short references, and several at once against composing from parts.
 
 // A value that is nullopt removes the component with its delimiter; a path becomes empty.
-struct replacement {
+struct component_change {
   part component = part::path;
   std::optional<std::string_view> value;
 };
 
 // `reference` has been parsed by the start rule of `g`. Userinfo, host and port are replaced in the authority after the
 // changes: that of the reference or a new one. Removing them changes nothing if there is no authority. The parts that
-// only RFC 2396 has cannot be replaced on their own. At most one replacement for each component.
+// only RFC 2396 has cannot be replaced on their own. At most one change for each component.
 [[nodiscard]] result<std::string, build_error> replace_components(const components& reference,
-                                                                  std::span<const replacement> changes,
+                                                                  std::span<const component_change> changes,
                                                                   grammar g = grammar::rfc3986);
 
-// One of them.
+// One change.
 [[nodiscard]] result<std::string, build_error> replace_component(const components& reference, part p,
                                                                  std::optional<std::string_view> value,
                                                                  grammar g = grammar::rfc3986);
 
 // The pairs of a query, `name=value&name=value`: a forward range that reads the query on demand and allocates nothing.
 // The convention comes from HTML forms and is common; RFC 3986 §3.4 only mentions it. Names and values are encoded
-// text, to be decoded one by one (§2.4: first separate, then decode). This range does not interpret "+". Segments of a
-// path and params of a segment are in tree/segments.hpp.
+// text, to be decoded one by one (§2.4: first separate, then decode). "+" stands for itself. Segments of a path are in
+// urispec/segments.hpp.
 // Cost: linear for a full iteration. Tests: tests/compose/query_pairs_test.cpp.
 
 class query_pair {
@@ -111,13 +114,13 @@ class query_pair {
   constexpr explicit query_pair(std::string_view text) noexcept
       : text_(text), name_size_(text.substr(0, text.find('=')).size()) {}
 
-  // All of it: "a=b".
+  // The whole pair: "a=b".
   [[nodiscard]] constexpr std::string_view text() const noexcept { return text_; }
-  // Before the first "=", or all.
+  // The text before the first "=", or all.
   [[nodiscard]] constexpr encoded_view name() const noexcept {
     return encoded_view::assume(text_.substr(0, name_size_));
   }
-  // After the first "="; nullopt without one.
+  // The text after the first "="; nullopt without one.
   [[nodiscard]] constexpr std::optional<encoded_view> value() const noexcept {
     if (name_size_ == text_.size()) return std::nullopt;
     return encoded_view::assume(text_.substr(name_size_ + 1));
@@ -160,7 +163,7 @@ class query_pair_range {
     split_range::iterator at_;
   };
 
-  // A component of a reference that was parsed: undefined and empty queries have no pairs.
+  // `query` comes from a parsed reference. Undefined and empty queries have no pairs.
   constexpr explicit query_pair_range(const component& query, char separator = '&') noexcept
       : pieces_(query->empty() ? split_range() : split_range(*query, separator)) {}
 

@@ -1,14 +1,17 @@
-// Documents that have ABNF: RFCs and drafts in the formats in which authors have them. `read` makes passages of a
-// document, or the text of an RFC; `extract` finds the rules in it (abnf/extract.hpp).
+// Reads documents that have ABNF, RFCs and drafts in the formats in which authors have them, and finds the rules in
+// them. Needs the target urispec::documents. docs/grammar-tools.md.
+//
+//   const auto document = urispec::documents::read(text, urispec::documents::format_of(text));
+//   const urispec::abnf::extracted_grammar rules = urispec::documents::extract(*document);
 //
 //   text      as the RFC Editor publishes it
 //   xml       RFCXML, RFC 7991, and RFC 7749 before it: <sourcecode type="abnf">, <artwork type="abnf">; read with expat
-//   markdown  kramdown-rfc, mmark and others: fenced code of type abnf; a fence is a line, so lines are all that is read
+//   markdown  kramdown-rfc, mmark and others: fenced code of type abnf; only lines are read, because a fence is a line
 //   html      RFC 7992: <pre class="… lang-abnf">; pages that show the text of an RFC are read as that; read with gumbo
 //
 // Types that begin with "abnf" (abnf9110) count as ABNF. Code of another type is no grammar. Sections that the document
-// does not number are counted as its tools do. Needs the target urispec::documents. Cost: linear, but for HTML
-// (extract/html.hpp). Tests: tests/documents, tests/data/extract/formats.
+// does not number are counted as its tools do. Cost: linear, but for HTML (urispec/html.hpp).
+// Tests: tests/documents, tests/data/extract/formats.
 #pragma once
 
 #include "urispec/abnf.hpp"
@@ -25,7 +28,7 @@ namespace urispec::documents {
 
 enum class document_format : std::uint8_t { text, xml, markdown, html };
 
-// By how it begins; Markdown by a fence or a line of kramdown-rfc (`--- abstract`).
+// Recognizes the format by the beginning of the text, Markdown by a fence or a line of kramdown-rfc (`--- abstract`).
 [[nodiscard]] document_format format_of(std::string_view text);
 
 // The text of an RFC, or passages.
@@ -35,8 +38,8 @@ struct document_error {
   enum class fault : std::uint8_t {
     not_well_formed,  // XML; the line says where
     too_large,        // 2 GiB and more
-    unusable_page,    // HTML that nests too deeply, or has too much memory (extract/html.hpp)
-    without_gumbo,    // HTML, which this library was built without
+    unusable_page,    // HTML that nests too deeply, or takes too much memory (urispec/html.hpp)
+    without_gumbo,    // HTML, in a library that was built without gumbo
   };
   fault kind = fault::not_well_formed;
   std::size_t line = 0;  // not_well_formed: from 1
@@ -47,6 +50,6 @@ struct document_error {
 
 [[nodiscard]] result<document, document_error> read(std::string text, document_format format);
 
-[[nodiscard]] abnf::extracted_grammar extract(const document& read);
+[[nodiscard]] abnf::extracted_grammar extract(const document& d);
 
 }  // namespace urispec::documents

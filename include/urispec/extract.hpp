@@ -1,4 +1,21 @@
-// References in running text (RFC 3986 Appendix C). docs/extract.md. Those of HTML pages: urispec/html.hpp.
+// Finds references in running text: RFC 3986 Appendix C, RFC 2396 Appendix E and Appendix F. docs/extract.md. Those of
+// HTML pages: urispec/html.hpp.
+//
+//   for (const urispec::found_reference& r : urispec::extract(text)) report(r.offset, r.uri, r.error);
+//
+// A reference stands
+//   between angle brackets   <http://example.com/>       line breaks, and the white space around them, are ignored
+//   between double quotes    "http://example.com/"       likewise
+//   without delimiters       http://example.com/         up to the first character that no reference has, less the
+//                                                        punctuation that it ends with
+// and in each of the three "URL:" may come before it. Other spaces between delimiters mean that they surround prose,
+// unless "<URL:" or "](<" of Markdown says that they do not: then the spaces are in the reference, which is not valid.
+// Text counts if it begins with a scheme and "//", or with a scheme that is known to be used without ("mailto:"). A
+// scheme alone does not count, unless "URL:" stands directly before it, or first between the delimiters. These are
+// heuristics, because the RFCs describe how people write; docs/extract.md lists them.
+//
+// Cost: linear for every text, and memory for the longest reference. Tests: tests/extract/extract_test.cpp,
+// tests/extract/hostile_test.cpp.
 #pragma once
 
 #include "urispec/error.hpp"
@@ -14,65 +31,6 @@
 
 namespace urispec {
 
-// Which encoding a text declares: by a byte order mark, or, in an HTML page, by <meta> or an XML declaration.
-//
-// Sources: WHATWG Encoding Standard §4.2 (names and labels) and §6 (byte order marks); WHATWG HTML §13.2.3.2, "prescan
-// a byte stream to determine its encoding" and "get an XML encoding"; WHATWG MIME Sniffing §7.1 for what looks like
-// HTML. Without a declaration the text counts as UTF-8.
-// Deviations: the Encoding Standard has no UTF-32; here its byte order marks count. HTML leaves open where the prescan
-// ends; here it ends at the first <body> after 1024 bytes.
-// Cost: linear. Tests: tests/extract/encoding_test.cpp.
-
-enum class text_format : std::uint8_t {
-  plain,  // a byte order mark says what the encoding is, and nothing else does
-  html,   // and declarations in the text
-};
-
-struct text_encoding {
-  enum class encoding_source : std::uint8_t { none, byte_order_mark, declaration };
-
-  std::string_view name = "UTF-8";  // as the Encoding Standard has it: "UTF-16LE", "windows-1252"
-  encoding_source by = encoding_source::none;
-  // A declared label that the Encoding Standard does not have, in lower case, if no other is declared.
-  std::optional<std::string> unknown_label;
-
-  [[nodiscard]] bool is_utf8() const noexcept { return name == "UTF-8"; }
-};
-
-[[nodiscard]] text_encoding encoding_of(std::string_view bytes, text_format format);
-
-// The name of the encoding with this label, in upper or lower case and with white space around it; nullopt if there is
-// none. The labels of the encoding "replacement", for encodings that must not be decoded, do not count.
-[[nodiscard]] std::optional<std::string_view> find_encoding(std::string_view label) noexcept;
-
-// Whether bytes of unknown origin are an HTML page: after white space, a tag or comment that pages begin with.
-[[nodiscard]] bool looks_like_html(std::string_view bytes) noexcept;
-
-// Whether most of the first characters would be ASCII if the bytes were UTF-16 without a byte order mark.
-[[nodiscard]] bool looks_like_utf16(std::string_view bytes) noexcept;
-
-// A text converted to UTF-8.
-struct decoded_text {
-  std::string utf8;
-  std::size_t replaced = 0;  // how many sequences of bytes were none of the encoding: each is U+FFFD in `utf8`
-};
-
-// References in text: RFC 3986 Appendix C, RFC 2396 Appendix E and Appendix F.
-//
-// A reference is found
-//   between angle brackets   <http://example.com/>       with line breaks, and the whitespace around them, ignored
-//   between double quotes    "http://example.com/"       the same
-//   without delimiters       http://example.com/         up to the first character that no reference has, less the
-//                                                        punctuation that it ends with
-// and in each of the three "URL:" may come before it. Other spaces between delimiters mean that they surround prose,
-// unless "<URL:" or "](<" of Markdown says that they do not: then the spaces are in the reference, which is not valid.
-// Text counts if it begins with a scheme and "//", or with a scheme that is known to be used without ("mailto:"). A
-// scheme alone does not count, unless "URL:" stands directly before it, or first between the delimiters. These are
-// heuristics, because the RFCs describe how people write; docs/extract.md lists them.
-//
-// Cost: linear for every text, and memory for the longest reference. Tests: tests/extract/extract_test.cpp,
-// tests/extract/hostile_test.cpp.
-
 enum class delimiters : std::uint8_t { angle_brackets, double_quotes, none };
 
 // The references of RFC 2396 Appendix F, of authority and path alone, such as "www.w3.org/Addressing/". They are found
@@ -80,7 +38,7 @@ enum class delimiters : std::uint8_t { angle_brackets, double_quotes, none };
 enum class abbreviated_forms : std::uint8_t { ignored, found };
 
 struct extract_options {
-  // Validates what is found; its characters also say how far an undelimited reference extends.
+  // Validates each reference; its characters also say how far an undelimited reference extends.
   urispec::grammar grammar = urispec::grammar::rfc3986;
   abbreviated_forms abbreviated = abbreviated_forms::ignored;
 };
@@ -88,7 +46,7 @@ struct extract_options {
 // The character before which an undelimited reference ends, if people do not normally put it after a reference. Normal
 // are white space, a quotation mark, an angle bracket, a closing brace, a grave accent, a vertical bar at the end of a
 // cell and brackets of the markup around it. Beyond ASCII they are quotation marks, brackets, full stops and the like,
-// dashes and bullets: src/extract/characters.cpp and undelimited.cpp have them. Before any other character the writer
+// dashes and bullets: src/extract/candidate.cpp has them. Before any other character the writer
 // may have meant more, and before these, too, where the destination of a link in Markdown goes on; before a space also
 // in an attribute of HTML that has one reference.
 struct interruption {
@@ -124,19 +82,62 @@ struct found_reference {
   std::optional<parse_error> error;
 };
 
-// An undelimited reference that ends too early to be one, as "http://\u00E9.fr/" under a grammar of URIs: what is left
-// is not a reference, and is not found.
+// An undelimited reference that ends too early to be one, as "http://\u00E9.fr/" under a grammar of URIs.
 struct lone_beginning {
   std::size_t offset = 0;  // of `text` in the text that is searched, in bytes
   std::string_view text;   // "http://"
   interruption stopped_at;
 };
 
-// Calls `use` with each reference, and `alone` with each beginning that does not make a reference, in the order of the
-// text.
-void extract(std::string_view text, const extract_options& how, const std::function<void(found_reference&&)>& use,
-             const std::function<void(const lone_beginning&)>& alone = [](const lone_beginning&) {});
+[[nodiscard]] std::vector<found_reference> extract(std::string_view text, const extract_options& options = {});
 
-[[nodiscard]] std::vector<found_reference> extract(std::string_view text, const extract_options& how = {});
+// Calls `use` with each reference, and `use_lone` with each beginning that does not make a reference, in the order of
+// the text.
+void extract(std::string_view text, const extract_options& options, const std::function<void(found_reference&&)>& use,
+             const std::function<void(const lone_beginning&)>& use_lone = [](const lone_beginning&) {});
+
+// The encoding of a text, which has to be UTF-8 when it is searched: declared by a byte order mark, or, in an HTML
+// page, by <meta> or an XML declaration. urispec/icu.hpp converts other encodings.
+//
+// Sources: WHATWG Encoding Standard §4.2 (names and labels) and §6 (byte order marks); WHATWG HTML §13.2.3.2, "prescan
+// a byte stream to determine its encoding" and "get an XML encoding"; WHATWG MIME Sniffing §7.1 for what looks like
+// HTML. Without a declaration the text counts as UTF-8.
+// Deviations: the Encoding Standard has no UTF-32; here its byte order marks count. HTML leaves open where the prescan
+// ends; here it ends at the first <body> after 1024 bytes.
+// Cost: linear. Tests: tests/extract/encoding_test.cpp.
+
+enum class text_format : std::uint8_t {
+  plain,  // only a byte order mark declares the encoding
+  html,   // also declarations in the text
+};
+
+struct text_encoding {
+  enum class encoding_source : std::uint8_t { none, byte_order_mark, declaration };
+
+  std::string_view name = "UTF-8";  // as the Encoding Standard has it: "UTF-16LE", "windows-1252"
+  encoding_source by = encoding_source::none;
+  // A declared label that the Encoding Standard does not have, in lower case, if no other is declared.
+  std::optional<std::string> unknown_label;
+
+  [[nodiscard]] bool is_utf8() const noexcept { return name == "UTF-8"; }
+};
+
+[[nodiscard]] text_encoding encoding_of(std::string_view bytes, text_format format);
+
+// The name of the encoding with this label, in upper or lower case and with white space around it; nullopt if there is
+// none. The labels of the encoding "replacement", for encodings that must not be decoded, do not count.
+[[nodiscard]] std::optional<std::string_view> find_encoding(std::string_view label) noexcept;
+
+// True if bytes of unknown origin are an HTML page: after white space, a tag or comment that pages begin with.
+[[nodiscard]] bool looks_like_html(std::string_view bytes) noexcept;
+
+// True if most of the first characters would be ASCII if the bytes were UTF-16 without a byte order mark.
+[[nodiscard]] bool looks_like_utf16(std::string_view bytes) noexcept;
+
+// A text converted to UTF-8.
+struct decoded_text {
+  std::string utf8;
+  std::size_t replaced = 0;  // the number of byte sequences that the encoding does not have: each is U+FFFD in `utf8`
+};
 
 }  // namespace urispec

@@ -1,6 +1,7 @@
-// The references of an HTML page, resolved: RFC 2396 Appendix D, RFC 3986 §5.1.1. Needs the target urispec::html.
+// Finds the references of an HTML page and resolves them: RFC 2396 Appendix D, RFC 3986 §5.1.1. docs/extract.md. Needs
+// the target urispec::html.
 //
-// A table says which attributes have references (src/extract/html/attributes.hpp; docs/extract.md in words): those of
+// The attributes that have references are those of
 // HTML 4.01 and of HTML 5, including lists of references (srcset, ping, archive, profile, itemtype), `content` of <meta
 // http-equiv=refresh>, and the href of SVG. Style sheets, scripts and srcdoc are not searched.
 //
@@ -9,7 +10,7 @@
 // count, because its contents are not in the document. Neither does one of SVG or MathML, which is not the element of
 // HTML. A codebase of <object> or <applet> is the base of the other references of that element (HTML 4.01 §13.3).
 // Cost: that of gumbo, whose memory is a multiple of the page; pages are refused if their elements nest so deeply that
-// its time would be quadratic (src/extract/html/depth.hpp). Added to that is the cost of the targets: a base is parsed
+// its time would be quadratic. Added to that is the cost of the targets: a base is parsed
 // once, but a relative path takes over all of the base's directory, so many of them under a long one make more text
 // than the page has. Only one target is held at a time. Stack: bounded.
 // Tests: tests/extract/html_test.cpp.
@@ -28,13 +29,13 @@
 namespace urispec {
 
 struct page_link {
-  std::size_t offset =
-      0;  // of the value of the attribute in the page, in bytes, its quote counts; without a value, of its name
-  std::size_t line = 0;    // of the same, from 1
+  // Of the value of the attribute in the page, in bytes, its quote included; without a value, of its name.
+  std::size_t offset = 0;
+  std::size_t line = 0;    // of this place, from 1
   std::string element;     // "a"
   std::string attribute;   // "href"
   std::string reference;   // its value, or one of its values, without the whitespace around it
-  // The target, or why there is none: the reference is not one of the grammar, or it has no base.
+  // The target, or an error: the reference is not one of the grammar, or it has no base.
   result<std::string, resolution_error> target;
 };
 
@@ -46,9 +47,9 @@ struct page_options {
 struct page_error {
   enum class fault : unsigned char {
     too_deep,             // elements nest deeper than max_page_depth
-    too_many_attributes,  // a tag has more of them than max_page_depth
+    too_many_attributes,  // a tag has more attributes than max_page_depth
     too_large,            // 2 GiB and more, or a tree that takes more than 512 times the memory of the page
-    invalid_base,         // the base given is no absolute URI: `base` says why
+    invalid_base,         // page_options::base is no absolute URI: `base` says why
   };
   fault kind = fault::too_deep;
   std::optional<resolution_error> base;
@@ -59,14 +60,13 @@ struct page_error {
 
 inline constexpr std::size_t max_page_depth = 2000;
 
-// The results for the page as a whole.
 struct page_summary {
-  std::optional<std::string> base;                  // the one that references were resolved against
-  std::optional<resolution_error> ignored_base;     // why the href of <base> was not taken
+  std::optional<std::string> base;               // of the page, if it has one
+  std::optional<resolution_error> ignored_base;  // the error of a <base> whose href cannot be used
 };
 
 // `page` is HTML in UTF-8, with or without a byte order mark; ill-formed bytes count as U+FFFD. For other encodings see
-// extract/encoding.hpp and extract/decode.hpp. Calls `use` with each reference, in the order of the page.
+// urispec/extract.hpp and urispec/icu.hpp. Calls `use` with each reference, in the order of the page.
 [[nodiscard]] result<page_summary, page_error> links(std::string_view page, const page_options& options,
                                                      const std::function<void(page_link&&)>& use);
 

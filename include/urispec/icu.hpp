@@ -1,6 +1,7 @@
-// Functions that need the tables of Unicode, implemented with ICU: this header and extract/decode.hpp need the target
-// urispec::icu.
-// Tests: tests/iri/icu_test.cpp.
+// Functions that need the tables of Unicode, implemented with ICU: normal forms, hosts of IRIs, checks of hosts, and
+// text in other encodings than UTF-8. Needs the target urispec::icu.
+// Cost: linear. Nothing throws but std::bad_alloc. Tests: tests/iri/icu_test.cpp, tests/checks/icu_test.cpp,
+// tests/extract/decode_test.cpp.
 #pragma once
 
 #include "urispec/checks.hpp"
@@ -14,13 +15,13 @@
 
 namespace urispec::icu {
 
-// Two character_normalizers (normalize/normalize.hpp): Normalization Forms C and D, UAX #15. Text that ICU cannot map
+// Two character_normalizers (urispec/normalize.hpp): Normalization Forms C and D, UAX #15. Text that ICU cannot map
 // is appended as it is: text of 2 GiB or more, and any text if ICU has no data or no memory.
 void to_nfc(std::string_view text, std::string& out);
 void to_nfd(std::string_view text, std::string& out);
 
-// A host_converter: ToASCII of UTS #46, non-transitional, with UseSTD3ASCIIRules, CheckBidi and CheckJoiners, which
-// also checks the lengths that the DNS allows.
+// A host_converter (urispec/iri.hpp): ToASCII of UTS #46, non-transitional, with UseSTD3ASCIIRules, CheckBidi and
+// CheckJoiners, which also checks the lengths that the DNS allows.
 // Deviation: RFC 3987 §3.1 names ToASCII of RFC 3490 (IDNA2003), which IDNA2008 has replaced. They differ where RFC
 // 3490 maps characters that are now letters of their own ("ß"): to_ascii_transitional maps those as RFC 3490 does.
 [[nodiscard]] result<void, host_fault> to_ascii(std::string_view host, std::string& out);
@@ -29,35 +30,31 @@ void to_nfd(std::string_view text, std::string& out);
 // A host_converter: ToUnicode of UTS #46; the host is refused when any of its labels is.
 [[nodiscard]] result<void, host_fault> to_unicode(std::string_view host, std::string& out);
 
-// A name_preparer (normalize/normalize.hpp): each label mapped by UTS #46, non-transitional, if to_ascii accepts the
+// A name_preparer (urispec/normalize.hpp): each label mapped by UTS #46, non-transitional, if to_ascii accepts the
 // name; labels that begin with "xn--" do not change.
 // Deviation: RFC 3987 §5.3.3 names Nameprep of RFC 3491, which UTS #46 has replaced as the mapping of domain names.
 // They differ where to_ascii and ToASCII of RFC 3490 do: Nameprep maps "ß" to "ss".
 [[nodiscard]] bool nameprep(std::string_view name, std::string& out);
 
-// A host_rewriter (normalize/compare.hpp): with_ascii_host (iri/host_conversion.hpp) by to_ascii.
+// A host_rewriter (urispec/normalize.hpp): with_ascii_host (urispec/iri.hpp) by to_ascii.
 [[nodiscard]] std::optional<std::string> with_ascii_host(const components& c);
 
-// The functions of checks/unicode.hpp, implemented with ICU: this header needs the target urispec::icu.
-// Tests: tests/checks/icu_test.cpp.
+// Checks of hosts.
 
-// Whether the label mixes scripts beyond what UTS #39 section 5.2 calls highly restrictive: one script, or Latin with
+// True if the label mixes scripts beyond what UTS #39 section 5.2 calls highly restrictive: one script, or Latin with
 // those of Japanese, Chinese or Korean.
 [[nodiscard]] bool mixes_scripts(std::string_view label);
 
-// Whether the label has characters beyond ASCII and its skeleton (UTS #39 section 4) is ASCII: "аррӏе" in Cyrillic.
+// True if the label has characters beyond ASCII and its skeleton (UTS #39 section 4) is ASCII: "аррӏе" in Cyrillic.
 [[nodiscard]] bool looks_like_ascii(std::string_view label);
 
-// All of them.
+// All that check_options::unicode takes.
 [[nodiscard]] check_unicode functions_for_checks() noexcept;
 
-// Text in encodings other than UTF-8, converted by ICU. Needs the target urispec::icu.
+// Text in another encoding as UTF-8. `encoding` is the name of an encoding (urispec/extract.hpp). A byte order mark
+// stays, as U+FEFF. Nullopt if ICU does not have the encoding.
 // Deviation: for some encodings of East Asia, ICU's tables map a few characters differently than the Encoding Standard;
 // and ICU has no ISO-8859-16.
-// Cost: linear. Tests: tests/extract/decode_test.cpp.
-
-// `encoding` is the name of an encoding (extract/encoding.hpp). A byte order mark stays, as U+FEFF. Nullopt if ICU does
-// not have the encoding.
 [[nodiscard]] std::optional<decoded_text> decode(std::string_view bytes, std::string_view encoding);
 
 }  // namespace urispec::icu

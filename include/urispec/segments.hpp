@@ -1,5 +1,9 @@
-// The segments of a path and the params of a segment, read from the path on demand: two forward ranges that allocate
-// nothing. They follow the rules of the grammars (RFC 3986 §3.3, RFC 2396 §3.3) as to what is a segment:
+// The segments of a path and the params of a segment: two forward ranges that read the path on demand and allocate
+// nothing. docs/building.md.
+//
+//   for (const urispec::segment s : urispec::segments(components)) use(s.text());
+//
+// Segments are those of the grammars (RFC 3986 §3.3, RFC 2396 §3.3):
 //   - a path that begins with "/" has its first segment after it; "/" alone is one empty segment, but none where it
 //     is a path-absolute, whose rule has the segments inside brackets: "/" [ segment-nz *( "/" segment ) ];
 //   - an empty path and an opaque_part have none;
@@ -18,7 +22,7 @@
 
 namespace urispec {
 
-// The pieces of a view between occurrences of one character, from first to last; n occurrences make n + 1 pieces.
+// The pieces of a text between occurrences of one character, from first to last; n occurrences make n + 1 pieces.
 // A default-constructed range has no pieces at all.
 class split_range {
  public:
@@ -57,8 +61,8 @@ class split_range {
 
    private:
     static constexpr std::size_t piece_length(std::string_view rest, char separator) noexcept {
-      const std::size_t found = rest.find(separator);
-      return found == std::string_view::npos ? rest.size() : found;
+      const std::size_t end = rest.find(separator);
+      return end == std::string_view::npos ? rest.size() : end;
     }
 
     std::string_view rest_;
@@ -78,7 +82,7 @@ class split_range {
   iterator first_;
 };
 
-// One segment, its params included.
+// One segment with its params.
 class segment {
  public:
   enum class form : bool { with_params, plain };
@@ -86,7 +90,7 @@ class segment {
   constexpr segment(std::string_view text, form f) noexcept
       : text_(text), value_size_(f == form::plain ? text.size() : text.substr(0, text.find(';')).size()) {}
 
-  // All of it: "b;x=1;y".
+  // The whole segment: "b;x=1;y".
   [[nodiscard]] constexpr std::string_view text() const noexcept { return text_; }
   // The text before the first param: "b".
   [[nodiscard]] constexpr std::string_view value() const noexcept { return text_.substr(0, value_size_); }
@@ -134,7 +138,7 @@ class segment_range {
     segment::form form_ = segment::form::with_params;
   };
 
-  // `kind` is the name of the rule that the path matched, as in components::path_kind.
+  // `kind` is the rule that the path matched, as in components::path_kind.
   constexpr segment_range(std::string_view path, std::string_view kind) noexcept
       : pieces_(pieces_of(path, kind)),
         first_(kind == "rel_path" ? segment::form::plain : segment::form::with_params) {}
@@ -155,7 +159,7 @@ class segment_range {
   segment::form first_;
 };
 
-// The segments of the path; none when it is undefined.
+// The segments of the path; none if it is undefined.
 [[nodiscard]] constexpr segment_range segments(const components& c) noexcept {
   return {*c.path(), c.path_kind};
 }

@@ -1,28 +1,142 @@
-// RFC 3987 section 4.1 and 4.2, as iri/bidi finds them.
-#include "urispec/iri.hpp"
+// IRIs with right-to-left characters:
+//
+//   RFC 3987 §4.1           an IRI must not contain bidi formatting characters
+//   RFC 3987 §4.2, rule 1   a component should not have characters of both directions
+//   RFC 3987 §4.2, rule 2   a component that has right-to-left characters should begin and end with them
+//
+// Characters are those of the text as it is: the letters and digits of a triplet count (§4.4, example 9). Digits have
+// no direction here (example 7), but they can neither begin nor end a right-to-left component (example 8).
+// Each check reports every place. Cost: linear. Tests: tests/checks/bidi_test.cpp, with the examples of §4.4.
 #include "checks/definition.hpp"
-#include "checks/places.hpp"
+#include "iri/characters.hpp"
+#include "unicode/characters.hpp"
 #include "urispec/utf8.hpp"
+
+#include <algorithm>
+#include <array>
 
 namespace urispec::checks {
 namespace {
 
-std::optional<fault> first_of_rule(const subject& s, bidi_rule rule) {
-  if (is_ascii(s.c.text)) return std::nullopt;
-  for (const bidi_finding& found : check_bidi(s.c)) {
-    if (found.rule != rule) continue;
-    const auto character = unicode::first_code_point(s.c.text.substr(found.offset));
-    return at_bytes(s.c, found.offset, character ? character->size : 1);
+struct character {
+  std::size_t offset = 0;
+  std::size_t size = 1;
+  char32_t value = 0xFFFD;  // where the text is not UTF-8
+};
+
+template <typename Use>
+void for_each_character(std::string_view text, byte_range where, Use&& use) {
+  for (std::size_t at = where.begin; at < where.end;) {
+    const auto c = unicode::first_code_point(text.substr(at));
+    const character here = c ? character{at, c->size, c->code_point} : character{at};
+    use(here);
+    at += here.size;
   }
-  return std::nullopt;
 }
 
-template <bidi_rule rule>
-std::optional<fault> breaks(const subject& s) {
-  return first_of_rule(s, rule);
+// Calls `use` with each component that §4.2 is about: iuserinfo, ireg-name, isegment, iquery, ifragment, each whole or
+// cut at the delimiters of its parts.
+template <typename Use>
+void for_each_component(const subject& s, Use&& use) {
+  const auto use_parts = [&](component c, std::string_view delimiters) {
+    if (!c) return;
+    std::size_t begin = c.begin_offset();
+    if (s.bidi == bidi_components::parts) {
+      for (std::size_t at = begin; at < c.end_offset(); ++at) {
+        if (delimiters.find(s.c.text[at]) == std::string_view::npos) continue;
+        use(byte_range{begin, at});
+        begin = at + 1;
+      }
+    }
+    use(byte_range{begin, c.end_offset()});
+  };
+  use_parts(s.c.userinfo(), ":");
+  if (s.c.host_kind == "ireg-name") use_parts(s.c.host(), ".");
+  if (const component path = s.c.path()) {
+    for (std::size_t begin = path.begin_offset(); begin <= path.end_offset();) {
+      const std::size_t end = std::min(s.c.text.find('/', begin), path.end_offset());
+      use_parts(component(s.c.text.substr(begin, end - begin), begin), ".");
+      begin = end + 1;
+    }
+  }
+  use_parts(s.c.query(), "&=;");
+  use_parts(s.c.fragment(), "");
 }
 
-constexpr definition of_bidi[] = {
+fault at_character(const subject& s, const character& c) { return at_bytes(s.c, c.offset, c.size); }
+
+// RFC 3987 §4.1 forbids formatting characters, so they have no direction here.
+direction direction_in_component(const character& c) {
+  return unicode::is_bidi_formatting(c.value) ? direction::neutral : direction_of(c.value);
+}
+
+// The characters of one component that the rules of §4.2 look at.
+struct component_characters {
+  std::optional<character> first;
+  std::optional<character> last;
+  std::array<std::optional<character>, 3> first_by_direction;
+
+  [[nodiscard]] const std::optional<character>& first_of(direction d) const noexcept {
+    return first_by_direction[static_cast<std::size_t>(d)];
+  }
+};
+
+// Calls `use` with the characters of each component that has one from right to left.
+template <typename Use>
+void for_each_right_to_left_component(const subject& s, Use&& use) {
+  if (is_ascii(s.c.text)) return;
+  for_each_component(s, [&](byte_range where) {
+    component_characters characters;
+    for_each_character(s.c.text, where, [&](const character& c) {
+      if (!characters.first) characters.first = c;
+      characters.last = c;
+      auto& first = characters.first_by_direction[static_cast<std::size_t>(direction_in_component(c))];
+      if (!first) first = c;
+    });
+    if (characters.first_of(direction::right_to_left)) use(characters);
+  });
+}
+
+std::vector<fault> formatting_characters(const subject& s) {
+  std::vector<fault> faults;
+  if (is_ascii(s.c.text)) return faults;
+  for_each_character(s.c.text, {0, s.c.text.size()}, [&](const character& c) {
+    if (unicode::is_bidi_formatting(c.value)) faults.push_back(at_character(s, c));
+  });
+  return faults;
+}
+
+// The fault is at the first character of the second direction.
+std::vector<fault> both_directions(const subject& s) {
+  std::vector<fault> faults;
+  for_each_right_to_left_component(s, [&](const component_characters& characters) {
+    const auto& left_to_right = characters.first_of(direction::left_to_right);
+    const auto& right_to_left = characters.first_of(direction::right_to_left);
+    if (!left_to_right) return;
+    faults.push_back(at_character(s, left_to_right->offset > right_to_left->offset ? *left_to_right : *right_to_left));
+  });
+  return faults;
+}
+
+std::vector<fault> other_beginnings(const subject& s) {
+  std::vector<fault> faults;
+  for_each_right_to_left_component(s, [&](const component_characters& characters) {
+    const character& c = *characters.first;
+    if (direction_in_component(c) != direction::right_to_left) faults.push_back(at_character(s, c));
+  });
+  return faults;
+}
+
+std::vector<fault> other_ends(const subject& s) {
+  std::vector<fault> faults;
+  for_each_right_to_left_component(s, [&](const component_characters& characters) {
+    const character& c = *characters.last;
+    if (direction_in_component(c) != direction::right_to_left) faults.push_back(at_character(s, c));
+  });
+  return faults;
+}
+
+constexpr definition bidi_table[] = {
     {{.id = "bidi-formatting-character",
       .title = "an IRI must not have a bidi formatting character",
       .section = "RFC 3987 section 4.1",
@@ -31,7 +145,8 @@ constexpr definition of_bidi[] = {
       .example = "http://example.com/\u202Egpj.exe",
       .near_example = "http://example.com/\u2026gpj.exe",
       .read_as = grammar::rfc3987},
-     breaks<bidi_rule::formatting_character>},
+     nullptr,
+     formatting_characters},
     {{.id = "bidi-both-directions",
       .title = "a component should not have characters of both directions",
       .section = "RFC 3987 section 4.2, rule 1",
@@ -40,7 +155,8 @@ constexpr definition of_bidi[] = {
       .example = "http://example.com/\u05D0a\u05D1",
       .near_example = "http://example.com/\u05D0/a/\u05D1",
       .read_as = grammar::rfc3987},
-     breaks<bidi_rule::both_directions>},
+     nullptr,
+     both_directions},
     {{.id = "bidi-begins-otherwise",
       .title = "a component with right-to-left characters should begin with one",
       .section = "RFC 3987 section 4.2, rule 2",
@@ -49,7 +165,8 @@ constexpr definition of_bidi[] = {
       .example = "http://example.com/1\u05D0",
       .near_example = "http://example.com/1/\u05D0",
       .read_as = grammar::rfc3987},
-     breaks<bidi_rule::begins_otherwise>},
+     nullptr,
+     other_beginnings},
     {{.id = "bidi-ends-otherwise",
       .title = "a component with right-to-left characters should end with one",
       .section = "RFC 3987 section 4.2, rule 2",
@@ -58,11 +175,12 @@ constexpr definition of_bidi[] = {
       .example = "http://example.com/\u05D01",
       .near_example = "http://example.com/\u05D01\u05D0",
       .read_as = grammar::rfc3987},
-     breaks<bidi_rule::ends_otherwise>},
+     nullptr,
+     other_ends},
 };
 
 }  // namespace
 
-std::span<const definition> bidi_checks() noexcept { return of_bidi; }
+std::span<const definition> bidi_checks() noexcept { return bidi_table; }
 
 }  // namespace urispec::checks

@@ -1,7 +1,6 @@
 // Characters of the text as a whole: RFC 3987 section 5.3.2.2 and 6.1, RFC 3986 Appendix C.
 #include "iri/characters.hpp"
 #include "checks/definition.hpp"
-#include "checks/places.hpp"
 #include "unicode/characters.hpp"
 #include "urispec/utf8.hpp"
 
@@ -59,7 +58,7 @@ std::optional<fault> html_reference(const subject& s) {
   return std::nullopt;
 }
 
-constexpr definition of_characters[] = {
+constexpr definition character_table[] = {
     {{.id = "not-nfc",
       .title = "the IRI is not in Normalization Form C",
       .section = "RFC 3987 section 5.3.2.2",
@@ -99,6 +98,6 @@ constexpr definition of_characters[] = {
 
 }  // namespace
 
-std::span<const definition> character_checks() noexcept { return of_characters; }
+std::span<const definition> character_checks() noexcept { return character_table; }
 
 }  // namespace urispec::checks

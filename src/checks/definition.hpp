@@ -1,23 +1,29 @@
-// One check: its row in the table and the function that makes it.
+// A check: its row in the table and its function; and what the functions of several checks share.
 #pragma once
 
-#include "urispec/checks.hpp"
 #include "normalize/scheme_rules.hpp"
+#include "percent/triplet.hpp"
+#include "urispec/checks.hpp"
 #include "urispec/components.hpp"
+#include "urispec/ascii.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 namespace urispec::checks {
 
-// What all checks are given.
+// The text under check, and the options that a check may need.
 struct subject {
   const components& c;
-  const scheme_rule* scheme;  // null where normalize/scheme_rules.hpp does not know it
+  const scheme_rule* scheme;  // null for a scheme without a rule in normalize/scheme_rules.hpp
   const check_unicode& unicode;
+  bidi_components bidi;
 };
 
 // The place of a fault. A check whose title says all of it gives no message.
@@ -27,23 +33,20 @@ struct fault {
   std::string message = {};
 };
 
-// Gives back the first fault.
-using check_function = std::optional<fault> (*)(const subject& s);
-
+// One of the two functions is set; none for the grammar, which is not a check of components.
 struct definition {
   check_entry entry;
-  check_function find;
+  std::optional<fault> (*first)(const subject& s) = nullptr;  // the first fault
+  std::vector<fault> (*every)(const subject& s) = nullptr;    // every fault, where the places are independent
 };
 
-// "http://http://a/", "http://https//a": what was put before a URI that had a scheme.
+// True for "http://http://a/" and "http://https//a": a scheme was put before a URI that had one.
 [[nodiscard]] bool has_scheme_as_host(const components& c);
 
-// Those of each component. Only `all_definitions` calls them.
+// The table, a part for each component.
 [[nodiscard]] std::span<const definition> scheme_checks() noexcept;
 [[nodiscard]] std::span<const definition> userinfo_checks() noexcept;
 [[nodiscard]] std::span<const definition> host_checks() noexcept;
-[[nodiscard]] std::span<const definition> host_unicode_checks() noexcept;
-[[nodiscard]] std::span<const definition> address_checks() noexcept;
 [[nodiscard]] std::span<const definition> port_checks() noexcept;
 [[nodiscard]] std::span<const definition> path_checks() noexcept;
 [[nodiscard]] std::span<const definition> escape_checks() noexcept;
@@ -54,5 +57,42 @@ struct definition {
 inline constexpr severity o = severity::off;
 inline constexpr severity w = severity::warning;
 inline constexpr severity e = severity::error;
+
+// Places in a text that several checks look for.
+
+[[nodiscard]] constexpr byte_range range_of(const component& c) noexcept { return {c.begin_offset(), c.end_offset()}; }
+
+// The innermost component that the byte at `offset` belongs to; nullopt for a delimiter.
+[[nodiscard]] constexpr std::optional<part> part_at(const components& c, std::size_t offset) noexcept {
+  using enum part;
+  for (const part p : {scheme, userinfo, host, port, path, query, fragment, authority}) {
+    const component here = c[p];
+    if (here && here.begin_offset() <= offset && offset < here.end_offset()) return p;
+  }
+  return std::nullopt;
+}
+
+[[nodiscard]] inline fault at_bytes(const components& c, std::size_t begin, std::size_t size) {
+  return {{begin, begin + size}, part_at(c, begin)};
+}
+
+// The first triplet in [begin, end) whose offset and octet satisfy `predicate`.
+template <typename Predicate>
+[[nodiscard]] constexpr std::optional<std::size_t> find_triplet(std::string_view text, byte_range where,
+                                                                Predicate&& predicate) {
+  const std::string_view within = text.substr(0, where.end);
+  for (std::size_t at = within.find('%', where.begin); at != std::string_view::npos; at = within.find('%', at + 1)) {
+    const auto octet = first_triplet(within.substr(at));
+    if (octet && predicate(at, *octet)) return at;
+  }
+  return std::nullopt;
+}
+
+[[nodiscard]] constexpr bool is_ascii(std::string_view text) noexcept {
+  return std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+}
+
+using unicode::is_digit;
+using unicode::is_letter;
 
 }  // namespace urispec::checks

@@ -1,7 +1,6 @@
 // RFC 3986 section 2.1 to 2.5: how triplets are written, and which octets should not be written so.
 #include "checks/definition.hpp"
-#include "checks/places.hpp"
-#include "iri/faults.hpp"
+#include "iri/characters.hpp"
 #include "urispec/percent.hpp"
 #include "unicode/characters.hpp"
 #include "urispec/utf8.hpp"
@@ -71,7 +70,7 @@ std::optional<fault> escapes_not_utf8(const subject& s) {
     if (where->find('%') == std::string_view::npos) continue;
     const auto bad = unicode::find_ill_formed(decode(where).bytes());
     if (!bad) continue;
-    const std::size_t begin = where.begin_offset() + iri::encoded_offset(*where, *bad);
+    const std::size_t begin = where.begin_offset() + encoded_offset(*where, *bad);
     return fault{{begin, std::min(begin + triplet_size, where.end_offset())}, p};
   }
   return std::nullopt;
@@ -86,7 +85,7 @@ std::optional<fault> escaped_bidi_formatting(const subject& s) {
   });
 }
 
-constexpr definition of_escapes[] = {
+constexpr definition escape_table[] = {
     {{.id = "lower-case-escape",
       .title = "an escape has lower-case hexadecimal digits; producers should write A to F",
       .section = "RFC 3986 section 2.1",
@@ -155,6 +154,6 @@ constexpr definition of_escapes[] = {
 
 }  // namespace
 
-std::span<const definition> escape_checks() noexcept { return of_escapes; }
+std::span<const definition> escape_checks() noexcept { return escape_table; }
 
 }  // namespace urispec::checks

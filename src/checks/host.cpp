@@ -1,12 +1,57 @@
-// Names as hosts: RFC 3986 section 3.2.2, the syntax of the DNS that it recommends, and section 7.4.
+// Hosts: RFC 3986 section 3.2.2, the syntax of the DNS that it recommends, and section 7.4; names with characters
+// beyond ASCII: RFC 3987 section 3.1 and 8, RFC 3986 section 7.6, UTS #39; addresses in brackets: RFC 5952.
 #include "checks/definition.hpp"
-#include "checks/places.hpp"
-#include "checks/registered_name.hpp"
+#include "checks/ipv6_text.hpp"
+#include "iri/characters.hpp"
+#include "urispec/percent.hpp"
 #include "urispec/ascii.hpp"
 #include "urispec/utf8.hpp"
 
+#include <algorithm>
+#include <cstddef>
+#include <vector>
+
 namespace urispec::checks {
 namespace {
+
+// The host of a reference where it is a name and no address. RFC 2396 has two rules for it.
+struct registered_name {
+  component written;
+  part written_as;      // host, or the reg_name of RFC 2396
+  std::string decoded;  // octets
+
+  // Where bytes of `decoded` are written.
+  [[nodiscard]] byte_range written_at(std::size_t begin, std::size_t size) const {
+    const std::size_t first = written.begin_offset();
+    return {first + encoded_offset(*written, begin), first + encoded_offset(*written, begin + size)};
+  }
+};
+
+// nullopt where there is none, or it is empty.
+std::optional<registered_name> find_registered_name(const components& c) {
+  const bool is_name = c.host_kind == "reg-name" || c.host_kind == "ireg-name" || c.host_kind == "hostname";
+  const part written_as = is_name ? part::host : part::reg_name;
+  const component written = c[written_as];
+  if (!written || written->empty()) return std::nullopt;
+  return registered_name{written, written_as, decode(written).bytes()};
+}
+
+struct label {
+  std::string_view text;
+  std::size_t begin = 0;  // in the name
+};
+
+// The labels between the full stops of ASCII; an empty one at the end, the root, is left out.
+std::vector<label> labels_of(std::string_view name) {
+  std::vector<label> labels;
+  std::size_t begin = 0;
+  while (begin < name.size()) {
+    const std::size_t end = std::min(name.find('.', begin), name.size());
+    labels.push_back({name.substr(begin, end - begin), begin});
+    begin = end + 1;
+  }
+  return labels;
+}
 
 constexpr std::size_t longest_label = 63;
 constexpr std::size_t longest_host = 255;
@@ -99,10 +144,136 @@ std::optional<fault> trailing_dot(const subject& s) {
   return fault{name->written_at(name->decoded.size() - 1, 1), name->written_as};
 }
 
+// Names beyond ASCII. The decoded host is checked; labels that begin with xn-- are converted to Unicode first.
+
+bool is_converted(const label& one) { return unicode::equal_but_for_case(one.text.substr(0, 4), "xn--"); }
+
+// Whether ToASCII or ToUnicode has something to do.
+bool is_international(const registered_name& name) {
+  return !is_ascii(name.decoded) || std::ranges::any_of(labels_of(name.decoded), is_converted);
+}
+
+std::optional<fault> host_refused(const subject& s) {
+  const auto name = find_registered_name(s.c);
+  if (!name || s.unicode.to_ascii == nullptr || s.scheme == nullptr || s.scheme->hosts != host_names::of_dns) {
+    return std::nullopt;
+  }
+  if (!is_international(*name) || unicode::find_ill_formed(name->decoded)) return std::nullopt;
+  std::string ignored;
+  const auto done = s.unicode.to_ascii(name->decoded, ignored);
+  if (done) return std::nullopt;
+  return fault{name->written_at(done.error().offset, name->decoded.size() - done.error().offset), name->written_as,
+               "the host cannot be converted for the DNS: " + done.error().reason};
+}
+
+// The first label that, as a reader sees it, has the property.
+std::optional<fault> find_label(const subject& s, label_property has) {
+  const auto name = find_registered_name(s.c);
+  if (!name || has == nullptr || !is_international(*name) || unicode::find_ill_formed(name->decoded)) {
+    return std::nullopt;
+  }
+  for (const label& one : labels_of(name->decoded)) {
+    std::string seen(one.text);
+    if (is_converted(one) && s.unicode.to_unicode != nullptr) {
+      std::string converted;
+      if (s.unicode.to_unicode(one.text, converted)) seen = std::move(converted);
+    }
+    if (has(seen)) return fault{name->written_at(one.begin, one.text.size()), name->written_as};
+  }
+  return std::nullopt;
+}
+
+std::optional<fault> mixed_scripts(const subject& s) { return find_label(s, s.unicode.mixes_scripts); }
+std::optional<fault> confusable_host(const subject& s) { return find_label(s, s.unicode.looks_like_ascii); }
+
+// Addresses.
+
+// The groups of a part without "::", in lower case and without leading zeros.
+std::vector<std::string> groups_of(std::string_view text) {
+  std::vector<std::string> groups;
+  while (!text.empty()) {
+    const std::size_t size = std::min(text.find(':'), text.size());
+    std::string_view group = text.substr(0, size);
+    while (group.size() > 1 && group.starts_with('0') && group.find('.') == std::string_view::npos) {
+      group.remove_prefix(1);
+    }
+    std::string lower(group);
+    std::ranges::transform(lower, lower.begin(), unicode::in_lower_case);
+    groups.push_back(std::move(lower));
+    text.remove_prefix(std::min(size + 1, text.size()));
+  }
+  return groups;
+}
+
+// All groups, with zeros for "::".
+std::vector<std::string> all_groups(std::string_view address) {
+  const std::size_t gap = address.find("::");
+  std::vector<std::string> groups = groups_of(address.substr(0, gap));
+  if (gap == std::string_view::npos) return groups;
+  const std::vector<std::string> after = groups_of(address.substr(gap + 2));
+  const bool has_ipv4 = address.find('.') != std::string_view::npos;
+  const std::size_t count = has_ipv4 ? 7 : 8;
+  while (groups.size() + after.size() < count) groups.emplace_back("0");
+  groups.insert(groups.end(), after.begin(), after.end());
+  return groups;
+}
+
+struct run {
+  std::size_t begin = 0;
+  std::size_t size = 0;
+};
+
+run longest_zeros(const std::vector<std::string>& groups) {
+  run longest;
+  for (std::size_t at = 0; at < groups.size();) {
+    std::size_t end = at;
+    while (end < groups.size() && groups[end] == "0") ++end;
+    if (end - at > longest.size) longest = {at, end - at};
+    at = end + 1;
+  }
+  return longest;
+}
+
+}  // namespace
+
+std::string recommended_ipv6(std::string_view address) {
+  const std::vector<std::string> groups = all_groups(address);
+  const run zeros = longest_zeros(groups);
+  std::string text;
+  for (std::size_t i = 0; i < groups.size();) {
+    if (zeros.size >= 2 && i == zeros.begin) {
+      text += "::";
+      i += zeros.size;
+      continue;
+    }
+    if (!text.empty() && !text.ends_with(':')) text += ':';
+    text += groups[i++];
+  }
+  return text;
+}
+
+namespace {
+
+std::optional<fault> ipv6_text(const subject& s) {
+  const component host = s.c.host();
+  if (s.c.host_kind != "IPv6address" || host->size() < 2) return std::nullopt;
+  const std::string_view address = host->substr(1, host->size() - 2);
+  const std::string recommended = recommended_ipv6(address);
+  if (recommended == address) return std::nullopt;
+  return fault{{host.begin_offset() + 1, host.end_offset() - 1},
+               part::host,
+               "the IPv6 address should be written " + recommended};
+}
+
+std::optional<fault> future_address(const subject& s) {
+  if (s.c.host_kind != "IPvFuture") return std::nullopt;
+  return fault{range_of(s.c.host()), part::host};
+}
+
 // 63 letters, and 64.
 #define URISPEC_63 "abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijk"
 
-constexpr definition of_hosts[] = {
+constexpr definition host_table[] = {
     {{.id = "no-host",
       .title = "an http or https URI must have a host that is not empty",
       .section = "RFC 9110 sections 4.2.1 and 4.2.2",
@@ -167,12 +338,58 @@ constexpr definition of_hosts[] = {
       .example = "http://example.com./",
       .near_example = "http://example.com/."},
      trailing_dot},
+    {{.id = "host-not-convertible",
+      .title = "a host beyond ASCII, or with xn--, should be one that ToASCII accepts",
+      .section = "RFC 3987 section 3.1",
+      .layer = check_layer::should,
+      .severities = {o, e, e, e},
+      .example = "http://\u00E9_a.example/",
+      .near_example = "http://\u00E9-a.example/",
+      .read_as = grammar::rfc3987,
+      .needs = check_needs::unicode_tables},
+     host_refused},
+    {{.id = "mixed-scripts",
+      .title = "a label of the host mixes scripts",
+      .section = "RFC 3987 section 8, UTS #39 section 5.2",
+      .layer = check_layer::advice,
+      .severities = {o, w, w, e},
+      .example = "http://ex\u0430mple.com/",
+      .near_example = "http://\u043F\u0440\u0438\u043C\u0435\u0440.com/",
+      .read_as = grammar::rfc3987,
+      .needs = check_needs::unicode_tables},
+     mixed_scripts},
+    {{.id = "confusable-host",
+      .title = "a label of the host looks as if it were ASCII",
+      .section = "RFC 3987 section 8, UTS #39 section 4",
+      .layer = check_layer::advice,
+      .severities = {o, w, w, e},
+      .example = "http://\u0430\u0440\u0440\u04CF\u0435.com/",
+      .near_example = "http://caf\u00E9.com/",
+      .read_as = grammar::rfc3987,
+      .needs = check_needs::unicode_tables},
+     confusable_host},
+    {{.id = "ipv6-text",
+      .title = "the IPv6 address is not written as recommended: short, in lower case",
+      .section = "RFC 5952 section 4",
+      .layer = check_layer::should,
+      .severities = {o, w, w, o},
+      .example = "http://[2001:DB8:0:0:0:0:0:1]/",
+      .near_example = "http://[2001:db8::1]/"},
+     ipv6_text},
+    {{.id = "future-address",
+      .title = "the host is an IPvFuture address, and no such version is defined",
+      .section = "RFC 3986 section 3.2.2",
+      .layer = check_layer::advice,
+      .severities = {o, w, w, w},
+      .example = "http://[v1.a]/",
+      .near_example = "http://v1.a/"},
+     future_address},
 };
 
 #undef URISPEC_63
 
 }  // namespace
 
-std::span<const definition> host_checks() noexcept { return of_hosts; }
+std::span<const definition> host_checks() noexcept { return host_table; }
 
 }  // namespace urispec::checks

@@ -1,6 +1,5 @@
 // RFC 3986 section 3.3, and what resolution and normalization make of a path (sections 5.2.4, 6.2.2.3 and 6.2.3).
 #include "checks/definition.hpp"
-#include "checks/places.hpp"
 #include "urispec/resolve.hpp"
 #include "urispec/segments.hpp"
 
@@ -79,7 +78,7 @@ std::optional<fault> escaped_slash(const subject& s) {
   return fault{{*at, *at + triplet_size}, part::path};
 }
 
-constexpr definition of_paths[] = {
+constexpr definition path_table[] = {
     {{.id = "excess-dot-dot",
       .title = "the path leads above its root; resolution removes such a .. segment",
       .section = "RFC 3986 section 5.4.2",
@@ -140,6 +139,6 @@ constexpr definition of_paths[] = {
 
 }  // namespace
 
-std::span<const definition> path_checks() noexcept { return of_paths; }
+std::span<const definition> path_checks() noexcept { return path_table; }
 
 }  // namespace urispec::checks

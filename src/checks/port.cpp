@@ -1,6 +1,5 @@
 // RFC 3986 section 3.2.3.
 #include "checks/definition.hpp"
-#include "checks/places.hpp"
 
 namespace urispec::checks {
 namespace {
@@ -31,7 +30,7 @@ std::optional<fault> port_zero(const subject& s) {
   return fault{range_of(s.c.port()), part::port};
 }
 
-constexpr definition of_ports[] = {
+constexpr definition port_table[] = {
     {{.id = "empty-port",
       .title = "the port is empty; its colon should be left out",
       .section = "RFC 3986 section 3.2.3",
@@ -68,6 +67,6 @@ constexpr definition of_ports[] = {
 
 }  // namespace
 
-std::span<const definition> port_checks() noexcept { return of_ports; }
+std::span<const definition> port_checks() noexcept { return port_table; }
 
 }  // namespace urispec::checks

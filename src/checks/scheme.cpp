@@ -1,7 +1,6 @@
 // RFC 3986 section 3.1.
 #include "checks/definition.hpp"
 #include "checks/one_slip.hpp"
-#include "checks/places.hpp"
 #include "urispec/ascii.hpp"
 
 #include <algorithm>
@@ -105,7 +104,7 @@ std::optional<fault> mail_address(const subject& s) {
   }
 }
 
-constexpr definition of_schemes[] = {
+constexpr definition scheme_table[] = {
     {{.id = "upper-case-scheme",
       .title = "the scheme has upper-case letters; its canonical form is in lower case",
       .section = "RFC 3986 section 3.1",
@@ -183,6 +182,6 @@ bool has_scheme_as_host(const components& c) {
   return has_slashes || (c.port() && c.port()->empty());
 }
 
-std::span<const definition> scheme_checks() noexcept { return of_schemes; }
+std::span<const definition> scheme_checks() noexcept { return scheme_table; }
 
 }  // namespace urispec::checks

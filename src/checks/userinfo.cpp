@@ -1,6 +1,5 @@
 // RFC 3986 section 3.2.1, and userinfo that is made to look like a host (section 7.6).
 #include "checks/definition.hpp"
-#include "checks/places.hpp"
 #include "urispec/percent.hpp"
 #include "urispec/ascii.hpp"
 
@@ -35,7 +34,7 @@ std::optional<fault> host_like_userinfo(const subject& s) {
   return std::nullopt;
 }
 
-constexpr definition of_userinfo[] = {
+constexpr definition userinfo_table[] = {
     {{.id = "password",
       .title = "the userinfo has a password, which everybody who sees the text can read",
       .section = "RFC 3986 section 3.2.1",
@@ -64,6 +63,6 @@ constexpr definition of_userinfo[] = {
 
 }  // namespace
 
-std::span<const definition> userinfo_checks() noexcept { return of_userinfo; }
+std::span<const definition> userinfo_checks() noexcept { return userinfo_table; }
 
 }  // namespace urispec::checks

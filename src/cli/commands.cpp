@@ -38,7 +38,6 @@ std::span<const command_declaration> declared_commands() {
       {"compare", add_compare},
       {"to-uri", add_to_uri},
       {"to-iri", add_to_iri},
-      {"bidi", add_bidi},
       {"check", add_check},
       {"extract", add_extract},
       {"links", add_links},

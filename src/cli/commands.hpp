@@ -39,7 +39,6 @@ void add_normalize(command_options root);
 void add_compare(command_options root);
 void add_to_uri(command_options root);
 void add_to_iri(command_options root);
-void add_bidi(command_options root);
 void add_check(command_options root);
 void add_extract(command_options root);
 void add_links(command_options root);

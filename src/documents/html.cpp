@@ -1,5 +1,17 @@
 #include "documents/readers.hpp"
 
+#ifndef URISPEC_WITH_GUMBO
+
+namespace urispec::documents {
+
+result<document, document_error> read_html(std::string_view) {
+  return document_error{document_error::fault::without_gumbo, 0, {}};
+}
+
+}  // namespace urispec::documents
+
+#else
+
 #include "extract/html_text.hpp"
 
 #include <algorithm>
@@ -91,3 +103,5 @@ result<document, document_error> read_html(std::string_view text) {
 }
 
 }  // namespace urispec::documents
+
+#endif

@@ -1,7 +1,6 @@
 // Markdown line by line: CommonMark 0.30 §4.5 (fenced code) and §4.2 (headings), the parts of kramdown-rfc and mmark,
 // and the attribute lists of kramdown. Code without a fence (indented by four columns) counts as code of no type.
 #include "documents/readers.hpp"
-#include "documents/section_numbers.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -1,10 +1,55 @@
 #include "documents/readers.hpp"
+#include "urispec/ascii.hpp"
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <utility>
 
 namespace urispec::documents {
+namespace {
+
+constexpr std::size_t looked_at = 4096;  // bytes of the beginning
+
+std::string in_lower_case(std::string_view text) {
+  std::string lower(text);
+  std::ranges::transform(lower, lower.begin(), unicode::in_lower_case);
+  return lower;
+}
+
+bool has_line_that_begins(std::string_view text, std::string_view with) {
+  for (std::size_t at = 0; (at = text.find(with, at)) != std::string_view::npos; ++at) {
+    if (at == 0 || text[at - 1] == '\n') return true;
+  }
+  return false;
+}
+
+bool is_markdown(std::string_view text) {
+  for (const std::string_view mark : {"--- abstract", "--- middle", "```", "~~~", ".# Abstract", "{mainmatter}"}) {
+    if (has_line_that_begins(text, mark)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+document_format format_of(std::string_view text) {
+  if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
+  std::string head = in_lower_case(text.substr(0, looked_at));
+  head.erase(0, std::min(head.find_first_not_of(" \t\r\n\f"), head.size()));
+  const bool is_page = head.find("<html") != std::string::npos || head.starts_with("<!doctype html");
+  if (head.starts_with('<') && is_page) return document_format::html;
+  const bool is_markup = head.starts_with("<?xml") || head.starts_with("<!doctype") || head.starts_with("<!--") ||
+                         head.starts_with("<rfc");
+  if (is_markup) return document_format::xml;
+  return is_markdown(text) ? document_format::markdown : document_format::text;
+}
+
+std::optional<abnf::passage::kind> kind_of_code(std::string_view type) {
+  if (type.empty()) return abnf::passage::kind::code;
+  if (in_lower_case(type).starts_with("abnf")) return abnf::passage::kind::abnf;
+  return std::nullopt;
+}
 
 std::string document_error::message() const {
   switch (kind) {

@@ -1,7 +1,6 @@
 // RFCXML as expat reads it: entities and CDATA sections are decoded. External entities are not read; expat bounds how
 // far entities may grow a text.
 #include "documents/readers.hpp"
-#include "documents/section_numbers.hpp"
 
 #include <expat.h>
 

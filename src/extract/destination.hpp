@@ -1,4 +1,5 @@
-// Destinations of links in Markdown: "[text](http://a/b)", and in link reference definitions "[label]: <http://a/b>".
+// References whose end the text around them shows: destinations of links in Markdown, "[text](http://a/b)", and of link
+// reference definitions, "[label]: <http://a/b>"; values of attributes in HTML.
 // Source: CommonMark 0.31 sections 4.7 and 6.3.
 // Cost: at most 256 bytes after the reference are looked at. Nothing after its line counts, so that a text can be
 // searched in pieces; `separable_lines` keeps together what stands before a destination and its line.
@@ -11,11 +12,11 @@
 
 namespace urispec::extracting {
 
-// The forms of links that have their destination in them.
+// Links that have their destination in them.
 enum class link_form : std::uint8_t { none, inline_link, definition };
 
 // The form whose destination begins at `begin`, with its angle bracket if it has one: after "](" or "[label]:", and
-// blanks. What stands before tells, in the same line or in the one before.
+// blanks. The text before `begin` decides, in its line or in the one before.
 [[nodiscard]] link_form link_form_at(std::string_view text, std::size_t begin) noexcept;
 
 [[nodiscard]] inline bool begins_destination(std::string_view text, std::size_t begin) noexcept {
@@ -35,8 +36,16 @@ struct destination {
   std::size_t size = 0;  // of all of it, unless that is undetermined
 };
 
-// The reference from `begin` to `end` is the beginning of such a destination, or all of it.
+// Reads the destination of which the reference from `begin` to `end` is the beginning, or all.
 [[nodiscard]] destination read_destination(link_form form, std::string_view text, std::size_t begin,
                                            std::size_t end) noexcept;
+
+// Values of attributes of HTML in a text: `<a href="http://a/my file.pdf">`. Only a value that is one reference counts,
+// because its spaces are mistakes; between other quotation marks they mean prose.
+// Source: the table of extract/html_attributes.cpp. Nothing after the line counts.
+// Cost: at most 256 bytes after `end` are looked at. Tests: tests/extract/extract_test.cpp.
+
+// The size of such a value that begins at `begin` and goes on with a space at `end`; 0 if none does.
+[[nodiscard]] std::size_t size_of_attribute_value(std::string_view text, std::size_t begin, std::size_t end) noexcept;
 
 }  // namespace urispec::extracting

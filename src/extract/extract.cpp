@@ -3,16 +3,11 @@
 // undelimited reference to where the search continues. So every byte is read a bounded number of times.
 #include "urispec/extract.hpp"
 
-#include "extract/attribute_value.hpp"
-#include "extract/candidate.hpp"
-#include "extract/characters.hpp"
-#include "extract/delimited.hpp"
 #include "extract/destination.hpp"
-#include "extract/escapes.hpp"
+#include "extract/candidate.hpp"
+#include "extract/delimiters.hpp"
 #include "extract/roff.hpp"
-#include "extract/undelimited.hpp"
-#include "markup/html_element.hpp"
-#include "markup/placeholder.hpp"
+#include "markup/angle_brackets.hpp"
 #include "urispec/uri.hpp"
 
 #include <algorithm>
@@ -50,12 +45,12 @@ constexpr byte_finder ends_of_double_quotes("<>\"");
 
 class searcher {
  public:
-  searcher(std::string_view text, const extract_options& how, const std::function<void(found_reference&&)>& use,
-           const std::function<void(const lone_beginning&)>& alone)
-      : text_(text), how_(how), use_(use), alone_(alone), characters_(reference_characters::of(how.grammar)) {}
+  searcher(std::string_view text, const extract_options& options, const std::function<void(found_reference&&)>& use,
+           const std::function<void(const lone_beginning&)>& use_lone)
+      : text_(text), options_(options), use_(use), use_lone_(use_lone), characters_(reference_characters::of(options.grammar)) {}
 
   void run() {
-    const byte_finder& stops = how_.abbreviated == abbreviated_forms::found ? all_stops : stops_of_whole_references;
+    const byte_finder& stops = options_.abbreviated == abbreviated_forms::found ? all_stops : stops_of_whole_references;
     for (std::size_t at = stops.find(text_, 0); at < text_.size(); at = stops.find(text_, at)) {
       const std::size_t next = look_at(at);
       if (next > at) done_ = next;
@@ -81,7 +76,7 @@ class searcher {
     if (end == std::string_view::npos) return at;
     if (kind == delimiters::angle_brackets) end = end_of_angle_brackets(text_, at, end);
     if (text_[end] != closing.front()) return at;
-    const auto found = reference_between(text_, at, end, how_.abbreviated);
+    const auto found = reference_between(text_, at, end, options_.abbreviated);
     if (!found) return at;
     const bool in_markdown = kind == delimiters::angle_brackets && begins_destination(text_, at);
     report(at + 1 + found->offset, found->text, kind, found->begins,
@@ -173,7 +168,7 @@ class searcher {
   std::size_t bare(std::size_t begin, std::size_t otherwise) {
     // Without finding its end: most colons are followed by nothing that looks like a reference.
     const announcement by = announcement_before(text_, begin);
-    const beginning b = beginning_of(text_.substr(begin), how_.abbreviated, by);
+    const beginning b = beginning_of(text_.substr(begin), options_.abbreviated, by);
     if (b == beginning::none) return otherwise;
     std::string_view reference = text_.substr(begin);
     // Single quotes are characters of references, but people also use them as delimiters.
@@ -199,10 +194,10 @@ class searcher {
     reference = in_link.is == destination::state::complete ? reference.substr(0, in_link.size)
                                                            : without_end_of_sentence(reference.substr(0, length));
     // The beginning may have been removed together with the end.
-    if (beginning_of(reference, how_.abbreviated, by) == beginning::none) {
+    if (beginning_of(reference, options_.abbreviated, by) == beginning::none) {
       const bool is_template = !stopped_at && begins_placeholder(text_.substr(begin + length));
       if (stopped_at || is_template) {
-        alone_({begin, text_.substr(begin, length), stopped_at.value_or(before_placeholder)});
+        use_lone_({begin, text_.substr(begin, length), stopped_at.value_or(before_placeholder)});
       }
       return otherwise;
     }
@@ -231,29 +226,29 @@ class searcher {
         found.without_hyphens = completed(without_line_breaks(text, line_end_hyphens::dropped));
       }
     }
-    if (const auto valid = validate(found.uri, start_rule(how_.grammar)); !valid) found.error = valid.error();
+    if (const auto valid = validate(found.uri, start_rule(options_.grammar)); !valid) found.error = valid.error();
     use_(std::move(found));
   }
 
   std::string_view text_;
-  const extract_options& how_;
+  const extract_options& options_;
   const std::function<void(found_reference&&)>& use_;
-  const std::function<void(const lone_beginning&)>& alone_;
+  const std::function<void(const lone_beginning&)>& use_lone_;
   const reference_characters& characters_;
   std::size_t done_ = 0;  // end of the last reference
 };
 
 }  // namespace
 
-void extract(std::string_view text, const extract_options& how, const std::function<void(found_reference&&)>& use,
-             const std::function<void(const lone_beginning&)>& alone) {
-  searcher(text, how, use, alone).run();
+void extract(std::string_view text, const extract_options& options, const std::function<void(found_reference&&)>& use,
+             const std::function<void(const lone_beginning&)>& use_lone) {
+  searcher(text, options, use, use_lone).run();
 }
 
-std::vector<found_reference> extract(std::string_view text, const extract_options& how) {
-  std::vector<found_reference> all;
-  extract(text, how, [&all](found_reference&& found) { all.push_back(std::move(found)); });
-  return all;
+std::vector<found_reference> extract(std::string_view text, const extract_options& options) {
+  std::vector<found_reference> references;
+  extract(text, options, [&references](found_reference&& r) { references.push_back(std::move(r)); });
+  return references;
 }
 
 }  // namespace urispec

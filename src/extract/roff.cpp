@@ -1,6 +1,6 @@
 #include "extract/roff.hpp"
 
-#include "extract/characters.hpp"
+#include "extract/candidate.hpp"
 #include "urispec/ascii.hpp"
 
 #include <algorithm>

@@ -7,7 +7,7 @@
 // which a reference may begin that ends in what is not there yet.
 #include "extract/separable.hpp"
 
-#include "extract/delimited.hpp"
+#include "extract/delimiters.hpp"
 #include "extract/destination.hpp"
 #include "extract/roff.hpp"
 

@@ -2,7 +2,7 @@
 // each with the "/" after it, of which ".." removes the last. Each byte is written once and removed at most once.
 #include "normalize/dot_segments.hpp"
 
-#include "resolve/remove_dot_segments.hpp"
+#include "resolve/paths.hpp"
 
 #include <algorithm>
 #include <cstring>

@@ -2,7 +2,7 @@
 #include "normalize/steps.hpp"
 
 #include "normalize/characters.hpp"
-#include "resolve/remove_dot_segments.hpp"
+#include "resolve/paths.hpp"
 #include "normalize/dot_segments.hpp"
 #include "percent/triplet.hpp"
 #include "urispec/resolve.hpp"

@@ -1,8 +1,7 @@
 #include "urispec/resolve.hpp"
 
-#include "resolve/remove_dot_segments.hpp"
+#include "resolve/paths.hpp"
 #include "resolve/read.hpp"
-#include "resolve/rewrite_path.hpp"
 #include "urispec/components.hpp"
 #include "urispec/utf8.hpp"
 
@@ -14,7 +13,7 @@ namespace urispec {
 
 namespace {
 
-// How long the common directories of two paths are: up to and including the last "/" before which both are the same.
+// The length of the directories that two paths share: up to and including the last "/" before which they agree.
 std::size_t common_directories(std::string_view directory, std::string_view path) noexcept {
   const auto different = std::ranges::mismatch(directory, path).in1;
   const auto same = static_cast<std::size_t>(different - directory.begin());
@@ -51,16 +50,16 @@ class search {
     candidate_.clear();
     recompose_to(candidate_, parts);
     const std::size_t size = unicode::count_code_points(candidate_);
-    if (found_ && size >= found_size_) return;
+    if (has_match_ && size >= shortest_size_) return;
     resolved_.clear();
     const auto kind = resolve_to(resolved_, base_, candidate_, options_);
     if (!kind || *kind != resolution_kind::uri || resolved_ != goal_) return;
-    found_ = true;
-    found_size_ = size;
+    has_match_ = true;
+    shortest_size_ = size;
     std::swap(shortest_, candidate_);
   }
 
-  [[nodiscard]] std::string take() && { return std::move(shortest_); }
+  [[nodiscard]] std::string shortest() && { return std::move(shortest_); }
 
  private:
   const base_uri& base_;
@@ -69,8 +68,8 @@ class search {
   std::string candidate_;
   std::string resolved_;
   std::string shortest_;
-  std::size_t found_size_ = 0;
-  bool found_ = false;
+  std::size_t shortest_size_ = 0;
+  bool has_match_ = false;
 };
 
 // The directory of the base at which relative paths begin, as merging and the removal of dot-segments leave it.
@@ -81,7 +80,7 @@ std::string directory_of(const base_uri& base, const resolution_options& options
   const bool joins_authority =
       base.parts.authority() && base.parts.path()->empty() && options.meaning == meaning::letter;
   std::string directory(joins_authority ? std::string_view() : base.directory);
-  (void)rewrite_dot_segments(directory, 0, excess);  // which has no errors then
+  (void)rewrite_dot_segments(directory, 0, excess);  // no errors: excess is not `error` here
   return directory;
 }
 
@@ -108,7 +107,7 @@ std::optional<reference_parts> read_after_authority(const base_uri& base, std::s
   return parts;
 }
 
-void try_all(search& s, std::string_view directory, const reference_parts& target) {
+void try_forms(search& s, std::string_view directory, const reference_parts& target) {
   // The components that the base has too, from the last to the first: query, path, authority, scheme.
   reference_parts r;
   r.fragment = target.fragment;
@@ -155,8 +154,8 @@ result<std::string, resolution_error> relativize(const base_uri& base, std::stri
 
   search s(base, goal->text, options);
   const std::string directory = directory_of(base, options);
-  if (goal_parts) try_all(s, directory, to_reference_parts(*goal_parts));
-  if (const auto parts = read_after_authority(base, directory, goal->text)) try_all(s, directory, *parts);
+  if (goal_parts) try_forms(s, directory, to_reference_parts(*goal_parts));
+  if (const auto parts = read_after_authority(base, directory, goal->text)) try_forms(s, directory, *parts);
   reference_parts target_parts = to_reference_parts(*parsed);
   s.try_reference(target_parts);
   if (options.meaning == meaning::letter) {
@@ -164,9 +163,9 @@ result<std::string, resolution_error> relativize(const base_uri& base, std::stri
     // own.
     const std::string path = remove_dot_segments(target_parts.path);
     target_parts.path = path;
-    try_all(s, directory, target_parts);
+    try_forms(s, directory, target_parts);
   }
-  return std::move(s).take();
+  return std::move(s).shortest();
 }
 
 result<std::string, resolution_error> relativize(std::string_view base, std::string_view target, grammar g) {

@@ -1,5 +1,5 @@
-// The receiver of the trace of an algorithm: none, at no cost, or a recorder. Functions make the texts, and only a
-// recorder calls them.
+// Receivers of the trace of an algorithm: no_trace, which costs nothing, and recorder. Texts come as functions, which
+// only a recorder calls.
 #pragma once
 
 #include "urispec/resolve.hpp"

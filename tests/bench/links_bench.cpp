@@ -3,7 +3,7 @@
 // least of fifteen rounds of each, in microseconds, and the ratio to gumbo.
 #include "urispec/html.hpp"
 
-#include "extract/html/arena.hpp"
+#include "extract/gumbo.hpp"
 
 #include <gumbo.h>
 

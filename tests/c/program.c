@@ -9,15 +9,15 @@ static void print(const char* name, const char* text, urispec_range range) {
 }
 
 static void read_one(const char* text) {
-  urispec_components found;
+  urispec_components components;
   urispec_error error;
   printf("%s\n", text);
-  if (urispec_parse(urispec_string(text), URISPEC_RFC3986, &found, &error) == URISPEC_OK) {
-    print("scheme", text, found.parts[URISPEC_SCHEME]);
-    print("host", text, found.parts[URISPEC_HOST]);
-    print("path", text, found.parts[URISPEC_PATH]);
-    print("query", text, found.parts[URISPEC_QUERY]);
-    if (found.port_number != -1) printf("  port      %d\n", (int)found.port_number);
+  if (urispec_parse(urispec_string(text), URISPEC_RFC3986, &components, &error) == URISPEC_OK) {
+    print("scheme", text, components.parts[URISPEC_SCHEME]);
+    print("host", text, components.parts[URISPEC_HOST]);
+    print("path", text, components.parts[URISPEC_PATH]);
+    print("query", text, components.parts[URISPEC_QUERY]);
+    if (components.port_number != -1) printf("  port      %d\n", (int)components.port_number);
     return;
   }
 
@@ -26,12 +26,12 @@ static void read_one(const char* text) {
   urispec_message(&error, &message);
   printf("  %s\n", line);
 
-  char other[200];
-  urispec_buffer repaired = {other, sizeof other, 0};
-  urispec_diagnosis why;
-  urispec_diagnose(urispec_string(text), URISPEC_RFC3986, &why, &repaired, NULL);
-  if (why.cause != NULL) printf("  %s: %s\n", why.cause, why.advice);
-  if (repaired.length != 0 && repaired.length < repaired.capacity) printf("  write %s\n", other);
+  char repair[200];
+  urispec_buffer repaired = {repair, sizeof repair, 0};
+  urispec_diagnosis diagnosis;
+  urispec_diagnose(urispec_string(text), URISPEC_RFC3986, &diagnosis, &repaired, NULL);
+  if (diagnosis.cause != NULL) printf("  %s: %s\n", diagnosis.cause, diagnosis.advice);
+  if (repaired.length != 0 && repaired.length < repaired.capacity) printf("  write %s\n", repair);
 }
 
 static void read_many(void) {

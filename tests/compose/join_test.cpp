@@ -108,7 +108,7 @@ BOOST_AUTO_TEST_CASE(all_short_lists_of_segments) {
       BOOST_TEST((path.error().component == part::path && path.error().fault == build_fault::reads_differently));
       // An empty path has no segments and is no abs_path.
       const bool empty = p.rule == path_rule::abs_path && list.empty();
-      BOOST_TEST((empty || values_of(p.before, path.error().made, p.g) != list), p.before << path.error().made);
+      BOOST_TEST((empty || values_of(p.before, path.error().text, p.g) != list), p.before << path.error().text);
     });
     BOOST_TEST(refused == p.refused, info(p.g).id << ' ' << p.before);
   }

@@ -76,7 +76,7 @@ BOOST_AUTO_TEST_CASE(refused) {
 // Who refuses a text shows which.
 BOOST_AUTO_TEST_CASE(what_the_parts_would_make) {
   const auto made = [](std::string_view reference, part p, text value) {
-    return replace_component(*parse(reference, grammar::rfc3986), p, value, grammar::rfc3986).error().made;
+    return replace_component(*parse(reference, grammar::rfc3986), p, value, grammar::rfc3986).error().text;
   };
   BOOST_TEST(made("http://a//b", part::authority, text()) == "http://b");
   BOOST_TEST(made("http:/b", part::path, "//b") == "http://b");
@@ -139,7 +139,7 @@ BOOST_AUTO_TEST_CASE(several_at_once_are_composed) {
       const auto parsed = parse(references[random() % std::size(references)], start_rule(g));
       if (!parsed) continue;
       reference_parts parts = to_reference_parts(*parsed);
-      std::vector<replacement> changes;
+      std::vector<component_change> changes;
       const auto change = [&](part p, const auto& values, auto& slot) {
         if (random() % 2 == 0) return;
         const text& value = values[random() % std::size(values)];
@@ -194,7 +194,7 @@ BOOST_AUTO_TEST_CASE(removed_where_there_is_none) {
 
 // An error of several names the one that stands where the text goes wrong.
 BOOST_AUTO_TEST_CASE(which_of_several_is_to_blame) {
-  const auto blamed = [](std::string_view reference, std::initializer_list<replacement> changes) {
+  const auto blamed = [](std::string_view reference, std::initializer_list<component_change> changes) {
     const auto made =
         replace_components(*parse(reference, grammar::rfc3986), {changes.begin(), changes.size()}, grammar::rfc3986);
     return made ? "none" : name(made.error().component);

@@ -57,9 +57,9 @@ void set_the_host() {
 }
 
 void build_from_parts() {
-  const auto made = urispec::compose(
+  const auto text = urispec::compose(
       {.scheme = "http", .authority = "example.org", .path = "/over/there", .query = "q=1"});
-  if (made) std::cout << *made << '\n';
+  if (text) std::cout << *text << '\n';
 }
 
 void decode_a_component() {

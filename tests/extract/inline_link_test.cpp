@@ -1,5 +1,5 @@
 // The destination and the end of an inline link, on the examples of CommonMark 0.31 section 6.3 and on others.
-#include "markup/inline_link.hpp"
+#include "markup/markdown.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,5 +1,5 @@
 // The destination and the end of a link reference definition, on examples of CommonMark 0.31 section 4.7 and others.
-#include "markup/link_definition.hpp"
+#include "markup/markdown.hpp"
 
 #include <boost/test/unit_test.hpp>
 

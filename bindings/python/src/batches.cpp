@@ -21,9 +21,9 @@ py::list validate_many(const py::object& texts, std::string_view grammar_name, s
   std::vector<py::object> encoded;  // of texts that are not kept by the tuple: those with lone surrogates
   views.reserve(kept.size());
   for (const py::handle text : kept) {
-    given_text given = read_text(text);
-    views.push_back(given.bytes);
-    if (!given.owner.is(text)) encoded.push_back(std::move(given.owner));
+    python_text input = read_text(text);
+    views.push_back(input.bytes);
+    if (!input.owner.is(text)) encoded.push_back(std::move(input.owner));
   }
   std::vector<char> valid(views.size());
   {
@@ -42,8 +42,8 @@ py::list validate_many(const py::object& texts, std::string_view grammar_name, s
 // One dimension of memory that lies together, seen as bytes or as numbers.
 class held_buffer {
  public:
-  explicit held_buffer(py::handle of) {
-    if (PyObject_GetBuffer(of.ptr(), &view_, PyBUF_C_CONTIGUOUS | PyBUF_FORMAT) != 0) throw py::error_already_set();
+  explicit held_buffer(py::handle object) {
+    if (PyObject_GetBuffer(object.ptr(), &view_, PyBUF_C_CONTIGUOUS | PyBUF_FORMAT) != 0) throw py::error_already_set();
   }
   ~held_buffer() { PyBuffer_Release(&view_); }
   held_buffer(const held_buffer&) = delete;
@@ -89,9 +89,9 @@ class text_buffer {
   }
   template <typename Offset>
   [[nodiscard]] bool are_in_order() const {
-    const std::span<const Offset> all(numbers<Offset>(), count_ + 1);
+    const std::span<const Offset> offsets(numbers<Offset>(), count_ + 1);
     Offset last = 0;
-    for (const Offset n : all) {
+    for (const Offset n : offsets) {
       if (n < last) return false;
       last = n;
     }
@@ -113,9 +113,9 @@ class text_buffer {
 };
 
 py::object byte_array(std::size_t size) {
-  auto made = py::reinterpret_steal<py::object>(PyByteArray_FromStringAndSize(nullptr, static_cast<Py_ssize_t>(size)));
-  if (!made) throw py::error_already_set();
-  return made;
+  auto array = py::reinterpret_steal<py::object>(PyByteArray_FromStringAndSize(nullptr, static_cast<Py_ssize_t>(size)));
+  if (!array) throw py::error_already_set();
+  return array;
 }
 
 py::object validate_buffer(py::handle data, py::handle offsets, std::string_view grammar_name,
@@ -131,23 +131,23 @@ py::object validate_buffer(py::handle data, py::handle offsets, std::string_view
 
 std::vector<part> parts_named(const py::object& names) {
   if (names.is_none()) return {all_parts.begin(), all_parts.end()};
-  std::vector<part> found;
-  for (const py::handle wanted : names) {
-    const auto name_wanted = py::cast<std::string>(wanted);
-    const auto at = std::find_if(all_parts.begin(), all_parts.end(), [&](part p) { return name(p) == name_wanted; });
-    if (at == all_parts.end()) throw py::value_error("there is no component " + name_wanted);
-    found.push_back(*at);
+  std::vector<part> parts;
+  for (const py::handle handle : names) {
+    const auto part_name = py::cast<std::string>(handle);
+    const auto at = std::find_if(all_parts.begin(), all_parts.end(), [&](part p) { return name(p) == part_name; });
+    if (at == all_parts.end()) throw py::value_error("there is no component " + part_name);
+    parts.push_back(*at);
   }
-  return found;
+  return parts;
 }
 
 py::tuple parse_buffer(py::handle data, py::handle offsets, const py::object& parts, std::string_view grammar_name,
                        std::string_view rule_name) {
   const rule_ref rule = rule_named(grammar_name, rule_name);
-  const std::vector<part> wanted = parts_named(parts);
+  const std::vector<part> columns = parts_named(parts);
   const text_buffer texts(data, offsets);
   py::object valid = byte_array(texts.size());
-  py::object ranges = byte_array(texts.size() * wanted.size() * 2 * sizeof(std::int64_t));
+  py::object ranges = byte_array(texts.size() * columns.size() * 2 * sizeof(std::int64_t));
   char* const verdicts = PyByteArray_AS_STRING(valid.ptr());
   auto* to = reinterpret_cast<std::int64_t*>(PyByteArray_AS_STRING(ranges.ptr()));
   {
@@ -155,16 +155,16 @@ py::tuple parse_buffer(py::handle data, py::handle offsets, const py::object& pa
     texts.for_each([&](std::size_t n, std::size_t begin, std::string_view text) {
       const auto parsed = urispec::parse(text, rule);
       verdicts[n] = parsed ? 1 : 0;
-      for (const part which : wanted) {
-        const byte_range range = parsed ? parsed->ranges[static_cast<std::size_t>(which)] : byte_range{};
+      for (const part column : columns) {
+        const byte_range range = parsed ? parsed->ranges[static_cast<std::size_t>(column)] : byte_range{};
         *to++ = range.defined() ? static_cast<std::int64_t>(begin + range.begin) : -1;
         *to++ = range.defined() ? static_cast<std::int64_t>(begin + range.end) : -1;
       }
     });
   }
   py::object numbers = py::reinterpret_steal<py::object>(PyMemoryView_FromObject(ranges.ptr()));
-  if (texts.size() != 0 && !wanted.empty()) {
-    numbers = numbers.attr("cast")("q", py::make_tuple(texts.size(), wanted.size(), 2));
+  if (texts.size() != 0 && !columns.empty()) {
+    numbers = numbers.attr("cast")("q", py::make_tuple(texts.size(), columns.size(), 2));
   } else {
     numbers = numbers.attr("cast")("q");
   }
@@ -174,13 +174,13 @@ py::tuple parse_buffer(py::handle data, py::handle offsets, const py::object& pa
 }  // namespace
 
 void add_batches(py::module_& to) {
-  const auto of_grammar = py::arg("grammar") = "rfc3986";
-  const auto as_rule = py::arg("rule") = "";
-  to.def("validate_many", validate_many, py::arg("texts"), of_grammar, as_rule, "Of each text whether it is valid.");
-  to.def("validate_buffer", validate_buffer, py::arg("data"), py::arg("offsets"), of_grammar, as_rule,
+  const auto grammar_argument = py::arg("grammar") = "rfc3986";
+  const auto rule_argument = py::arg("rule") = "";
+  to.def("validate_many", validate_many, py::arg("texts"), grammar_argument, rule_argument, "Of each text whether it is valid.");
+  to.def("validate_buffer", validate_buffer, py::arg("data"), py::arg("offsets"), grammar_argument, rule_argument,
          "Of each text of a buffer 1 if it is valid, or 0.");
-  to.def("parse_buffer", parse_buffer, py::arg("data"), py::arg("offsets"), py::arg("parts") = py::none(), of_grammar,
-         as_rule, "The verdicts, and for each text and component the offsets in the buffer; -1 if it is undefined.");
+  to.def("parse_buffer", parse_buffer, py::arg("data"), py::arg("offsets"), py::arg("parts") = py::none(), grammar_argument,
+         rule_argument, "The verdicts, and for each text and component the offsets in the buffer; -1 if it is undefined.");
 }
 
 }  // namespace urispec::python

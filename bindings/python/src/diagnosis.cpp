@@ -34,37 +34,37 @@ py::str as_str(std::string_view text) { return {text.data(), text.size()}; }
 
 py::object diagnose_text(py::handle text, std::string_view grammar_name, std::string_view rule_name) {
   const rule_ref rule = rule_named(grammar_name, rule_name);
-  const given_text given = read_text(text);
-  std::optional<diagnosis> found;
+  const python_text input = read_text(text);
+  std::optional<diagnosis> diagnosis;
   {
     const py::gil_scoped_release others_run;
-    found = urispec::diagnose(given.bytes, rule,
+    diagnosis = urispec::diagnose(input.bytes, rule,
                               {.repairs = repair_search::several, .elsewhere = elsewhere_search::none});
   }
-  if (!found) return py::none();
-  explained_error made{.error = make_error(given, found->error)};
-  if (found->cause) {
-    const cause_entry& what = *found->cause->entry;
-    made.cause = as_str(what.id);
-    made.title = as_str(what.title);
-    if (!found->cause->detail.empty()) made.detail = as_str(found->cause->detail);
-    made.advice = as_str(what.advice);
-    made.sections = as_str(found->cause->sections);
-    made.fault = span_of(given, found->cause->fault);
+  if (!diagnosis) return py::none();
+  explained_error result{.error = make_error(input, diagnosis->error)};
+  if (diagnosis->cause) {
+    const cause_entry& entry = *diagnosis->cause->entry;
+    result.cause = as_str(entry.id);
+    result.title = as_str(entry.title);
+    if (!diagnosis->cause->detail.empty()) result.detail = as_str(diagnosis->cause->detail);
+    result.advice = as_str(entry.advice);
+    result.sections = as_str(diagnosis->cause->sections);
+    result.fault = span_of(input, diagnosis->cause->fault);
   }
-  if (found->reading) made.reading = as_str(name(*found->reading));
-  if (!found->kind.empty()) made.kind = as_str(found->kind);
+  if (diagnosis->reading) result.reading = as_str(name(*diagnosis->reading));
+  if (!diagnosis->kind.empty()) result.kind = as_str(diagnosis->kind);
   py::list repairs;
-  for (const repair& r : found->repairs) {
-    repaired_text repaired{.text = as_given(given, r.text),
+  for (const repair& r : diagnosis->repairs) {
+    repaired_text repaired{.text = to_python(input, r.text),
                            .source = r.source == repair_source::cause ? "cause" : "nearest",
-                           .edits = describe(r.edits, given.bytes),
+                           .edits = describe(r.edits, input.bytes),
                            .is_fix = is_fix(r)};
     if (!repaired.is_fix) repaired.doubt = as_str(name(doubt_about(r)));
     repairs.append(py::cast(std::move(repaired)));
   }
-  made.repairs = py::tuple(repairs);
-  return py::cast(std::move(made));
+  result.repairs = py::tuple(repairs);
+  return py::cast(std::move(result));
 }
 
 }  // namespace

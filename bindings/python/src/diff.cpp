@@ -25,9 +25,9 @@ diff::compared_source source_of(std::string_view name) {
   const abnf::catalogue_entry* const entry = abnf::find_entry(name);
   if (entry == nullptr) throw py::value_error("there is no grammar " + std::string(name));
   const abnf::grammar grammar = abnf::load(*entry).linked;
-  auto made = diff::make_source(entry->id, grammar, *grammar.find(grammar.start), "");
-  if (!made) throw py::value_error(std::string(name) + " cannot be compared");
-  return *std::move(made);
+  auto source = diff::make_source(entry->id, grammar, *grammar.find(grammar.start), "");
+  if (!source) throw py::value_error(std::string(name) + " cannot be compared");
+  return *std::move(source);
 }
 
 struct compared_texts {
@@ -55,23 +55,23 @@ compared_texts compare(std::string_view left, std::string_view right) {
 }
 
 py::tuple as_tuple(const std::vector<std::string>& texts) {
-  py::list made;
-  for (const std::string& text : texts) made.append(text);
-  return py::tuple(made);
+  py::list list;
+  for (const std::string& text : texts) list.append(text);
+  return py::tuple(list);
 }
 
 grammar_diff diff_of(const std::string& left, const std::string& right) {
-  compared_texts found;
+  compared_texts texts;
   {
     const py::gil_scoped_release others_run;
-    found = compare(left, right);
+    texts = compare(left, right);
   }
   return {.left = left,
           .right = right,
-          .relation = std::move(found.relation),
-          .became_valid = as_tuple(found.became_valid),
-          .became_invalid = as_tuple(found.became_invalid),
-          .read_differently = as_tuple(found.read_differently)};
+          .relation = std::move(texts.relation),
+          .became_valid = as_tuple(texts.became_valid),
+          .became_invalid = as_tuple(texts.became_invalid),
+          .read_differently = as_tuple(texts.read_differently)};
 }
 
 }  // namespace

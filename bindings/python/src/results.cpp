@@ -11,7 +11,7 @@ namespace {
 
 PyObject* invalid_text = nullptr;  // the exception; lives as long as the module
 
-py::object found_of(const parse_error& error) {
+py::object character_at(const parse_error& error) {
   if (!error.found) return py::none();
   if (error.kind == error_kind::ill_formed_utf8) return py::int_(static_cast<unsigned>(*error.found));
   const Py_UCS4 character = *error.found;
@@ -19,8 +19,8 @@ py::object found_of(const parse_error& error) {
 }
 
 py::object component_of_text(const parsed_text& p, part which) {
-  const component c = p.found[which];
-  return c ? as_given(p.text, *c) : py::none();
+  const component c = p.parsed[which];
+  return c ? to_python(p.text, *c) : py::none();
 }
 
 py::object kind_or_none(std::string_view kind) {
@@ -31,7 +31,7 @@ std::string repr_of(const parsed_text& p) {
   std::string text = "Components(";
   std::string_view comma;
   for (const part which : all_parts) {
-    if (!p.found[which]) continue;
+    if (!p.parsed[which]) continue;
     text += comma;
     text += name(which);
     text += '=';
@@ -41,11 +41,11 @@ std::string repr_of(const parsed_text& p) {
   return text + ")";
 }
 
-part part_named(std::string_view wanted) {
+part part_named(std::string_view part_name) {
   for (const part which : all_parts) {
-    if (name(which) == wanted) return which;
+    if (name(which) == part_name) return which;
   }
-  throw py::value_error("there is no component " + std::string(wanted));
+  throw py::value_error("there is no component " + std::string(part_name));
 }
 
 bool same(const parsed_text& a, const parsed_text& b) {
@@ -56,57 +56,57 @@ bool same(const parsed_text& a, const parsed_text& b) {
 
 std::string quoted(py::handle value) { return py::cast<std::string>(py::repr(value)); }
 
-text_error make_error(const given_text& text, const parse_error& error) {
+text_error make_error(const python_text& text, const parse_error& error) {
   const std::size_t place = place_of(text, error.offset);
   const std::string reason = error.reason();
   const std::string where = (text.is_str ? "character " : "byte ") + std::to_string(place) + ": ";
   return {.kind = std::string(name(error.kind)),
           .input = "text",
           .offset = place,
-          .found = found_of(error),
+          .found = character_at(error),
           .rule = std::string(error.rule_name),
           .section = std::string(error.section),
           .reason = reason,
           .message = where + reason + in_rule(error.rule_name, error.section)};
 }
 
-text_error make_error(const given_text& base, const given_text& reference, const resolution_error& error) {
-  const bool of_base = error.input == resolution_input::base;
-  text_error made = make_error(of_base ? base : reference, error.at);
-  made.input = of_base ? "base" : "reference";
+text_error make_error(const python_text& base, const python_text& reference, const resolution_error& error) {
+  const bool is_in_base = error.input == resolution_input::base;
+  text_error e = make_error(is_in_base ? base : reference, error.at);
+  e.input = is_in_base ? "base" : "reference";
   if (error.fault == resolution_fault::syntax) {
-    made.message = made.input + ": " + made.message;
+    e.message = e.input + ": " + e.message;
   } else {
-    made.kind = std::string(name(error.fault));
-    made.message = error.message();
-    made.reason = made.message;
+    e.kind = std::string(name(error.fault));
+    e.message = error.message();
+    e.reason = e.message;
   }
-  return made;
+  return e;
 }
 
 void raise(text_error error) {
   const auto type = py::reinterpret_borrow<py::object>(invalid_text);
-  py::object made = type(error.message);
-  made.attr("error") = py::cast(std::move(error));
-  PyErr_SetObject(invalid_text, made.ptr());
+  py::object exception = type(error.message);
+  exception.attr("error") = py::cast(std::move(error));
+  PyErr_SetObject(invalid_text, exception.ptr());
   throw py::error_already_set();
 }
 
 grammar grammar_named(std::string_view name) {
-  const auto found = find_grammar(name);
-  if (!found) throw py::value_error("there is no grammar " + std::string(name));
-  return *found;
+  const auto g = find_grammar(name);
+  if (!g) throw py::value_error("there is no grammar " + std::string(name));
+  return *g;
 }
 
 rule_ref rule_named(std::string_view grammar_name, std::string_view rule_name) {
-  const grammar of = grammar_named(grammar_name);
-  if (rule_name.empty()) return start_rule(of);
-  const auto found = find_rule(of, rule_name);
-  if (!found) throw py::value_error(std::string(grammar_name) + " has no rule " + std::string(rule_name));
-  return *found;
+  const grammar g = grammar_named(grammar_name);
+  if (rule_name.empty()) return start_rule(g);
+  const auto rule = find_rule(g, rule_name);
+  if (!rule) throw py::value_error(std::string(grammar_name) + " has no rule " + std::string(rule_name));
+  return *rule;
 }
 
-py::object span_of(const given_text& text, byte_range range) {
+py::object span_of(const python_text& text, byte_range range) {
   if (!range.defined()) return py::none();
   return py::make_tuple(place_of(text, range.begin), place_of(text, range.end));
 }
@@ -120,19 +120,19 @@ void add_results(py::module_& to) {
 
   py::class_<parsed_text> components_class(to, "Components", "The components of a text; None where they are undefined.");
   components_class
-      .def_property_readonly("text", [](const parsed_text& p) { return as_given(p.text, p.text.bytes); })
+      .def_property_readonly("text", [](const parsed_text& p) { return to_python(p.text, p.text.bytes); })
       .def_property_readonly("grammar", [](const parsed_text& p) { return std::string(info(p.rule.grammar).id); })
       .def_property_readonly("rule", [](const parsed_text& p) { return std::string(info(p.rule).name); })
-      .def_property_readonly("host_kind", [](const parsed_text& p) { return kind_or_none(p.found.host_kind); })
-      .def_property_readonly("path_kind", [](const parsed_text& p) { return kind_or_none(p.found.path_kind); })
+      .def_property_readonly("host_kind", [](const parsed_text& p) { return kind_or_none(p.parsed.host_kind); })
+      .def_property_readonly("path_kind", [](const parsed_text& p) { return kind_or_none(p.parsed.path_kind); })
       .def_property_readonly("port_number",
                              [](const parsed_text& p) -> py::object {
-                               const auto number = p.found.port_number();
+                               const auto number = p.parsed.port_number();
                                return number ? py::object(py::int_(*number)) : py::none();
                              })
       .def("span",
            [](const parsed_text& p, std::string_view component) {
-             return span_of(p.text, p.found.ranges[static_cast<std::size_t>(part_named(component))]);
+             return span_of(p.text, p.parsed.ranges[static_cast<std::size_t>(part_named(component))]);
            },
            py::arg("component"), "Where a component stands, as (begin, end); None if it is undefined.")
       .def("__eq__", [](const parsed_text& a, const parsed_text& b) { return same(a, b); }, py::is_operator())
@@ -140,7 +140,7 @@ void add_results(py::module_& to) {
       .def("__repr__", repr_of)
       .def("__reduce__", [](const parsed_text& p) {
         return py::make_tuple(py::module_::import("urispec").attr("_parsed"),
-                              py::make_tuple(as_given(p.text, p.text.bytes), std::string(info(p.rule.grammar).id),
+                              py::make_tuple(to_python(p.text, p.text.bytes), std::string(info(p.rule.grammar).id),
                                              std::string(info(p.rule).name)));
       });
   for (const part which : all_parts) {

@@ -1,7 +1,7 @@
-// What the functions of the module return: small values that cannot be changed.
+// The values that the functions of the module return; they cannot be changed.
 #pragma once
 
-#include "given_text.hpp"
+#include "python_text.hpp"
 
 #include <urispec/error.hpp>
 #include <urispec/resolve.hpp>
@@ -15,8 +15,8 @@
 namespace urispec::python {
 
 struct parsed_text {
-  given_text text;
-  components found;
+  python_text text;
+  components parsed;
   rule_ref rule;
 };
 
@@ -31,26 +31,24 @@ struct text_error {
   std::string message;
 };
 
-[[nodiscard]] text_error make_error(const given_text& text, const parse_error& error);
-[[nodiscard]] text_error make_error(const given_text& base, const given_text& reference, const resolution_error& error);
+[[nodiscard]] text_error make_error(const python_text& text, const parse_error& error);
+[[nodiscard]] text_error make_error(const python_text& base, const python_text& reference, const resolution_error& error);
 
 // Raises InvalidText.
 [[noreturn]] void raise(text_error error);
 
-// Throws ValueError for names that there are none of.
+// Throws ValueError for an unknown name.
 [[nodiscard]] grammar grammar_named(std::string_view name);
 [[nodiscard]] rule_ref rule_named(std::string_view grammar_name, std::string_view rule_name);
 
-// (begin, end) as Python counts; None where nothing is defined.
-[[nodiscard]] py::object span_of(const given_text& text, byte_range range);
+// (begin, end) as Python counts; None if the range is undefined.
+[[nodiscard]] py::object span_of(const python_text& text, byte_range range);
 
 // The text in quotes, as repr() has it.
 [[nodiscard]] std::string quoted(py::handle value);
 
 void add_results(py::module_& to);
-void add_reading(py::module_& to);
 void add_batches(py::module_& to);
-void add_operations(py::module_& to);
 void add_diagnosis(py::module_& to);
 void add_diff(py::module_& to);
 

@@ -91,6 +91,7 @@ struct check_command {
   severity_options severities;
   findings_form form = findings_form::text;
   bool list = false;
+  bool bidi_whole = false;
   text_input input;
 };
 
@@ -180,7 +181,12 @@ exit_code run_check(const check_command& asked, const channels& io) {
   const auto severities = tell(severities_of(asked.severities), io);
   if (!severities) return exit_code::failure;
   const check_query query{
-      *rule, lazy_diagnoser(*rule), {.severities = *severities, .unicode = unicode_for_checks()}, asked.form};
+      *rule,
+      lazy_diagnoser(*rule),
+      {.severities = *severities,
+       .unicode = unicode_for_checks(),
+       .bidi = asked.bidi_whole ? bidi_components::whole : bidi_components::parts},
+      asked.form};
   std::optional<sarif_log> log;
   if (asked.form == findings_form::sarif) log.emplace(io.out, rules_of_checks());
   record_count count;
@@ -202,7 +208,8 @@ constexpr const char* check_footer = R"(
 Checks:
   are of four layers: the grammar; what documents say in prose that a text MUST, or SHOULD have; and advice.
   `urispec check --list` has all of them, with a text that triggers each. A check reports the first place where it
-  fails.
+  fails; the checks of right-to-left characters (bidi-…) report every place. They divide components as RFC 3987 section
+  4.2 suggests: into labels of a host, the parts of a segment between full stops, names and values of a query.
 
 Grammars:
   A text is read as a rule of the grammar. What it has of a reference is checked: of `-r host` the host. Rules of files
@@ -258,6 +265,7 @@ void add_check(command_options root) {
   add_grammar_source_options(command, asked->grammar);
   add_rule_option(command, asked->grammar.rule);
   add_severity_options(command, asked->severities);
+  command.flag("--bidi-whole", asked->bidi_whole, "Right-to-left characters: do not divide components into their parts");
   command.flag("--list", asked->list, "List the checks");
   add_choice_option<findings_form>(command, "--format", "FORMAT", asked->form,
                                    {{"text", findings_form::text},
@@ -274,7 +282,8 @@ void add_check(command_options root) {
                  diagnosis_object_help + check_exit_status);
   command.runs_or_is_quiet(asked->quiet, [asked](const channels& io) { return run_check(*asked, io); });
   command.excludes("--quiet", {"--format", "--list"});
-  command.excludes("--list", {"--grammar", "--import", "--max-states", "--timeout", "--rule", "--null", "--jobs"});
+  command.excludes("--list", {"--grammar", "--import", "--max-states", "--timeout", "--rule", "--null", "--jobs",
+                              "--bidi-whole"});
 }
 
 }  // namespace urispec::cli

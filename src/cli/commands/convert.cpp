@@ -89,7 +89,7 @@ struct to_iri_command {
 
 exit_code run_to_iri(const to_iri_command& command, const channels& io) {
   to_iri_options options;
-  if (command.careful) options.encoded = kept_encoded::confusable_also;
+  if (command.careful) options.encoded = kept_encoded::confusable;
   if (command.to_unicode) {
     const unicode_functions with_icu = unicode();
     if (with_icu.to_unicode == nullptr) {

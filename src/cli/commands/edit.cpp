@@ -175,7 +175,7 @@ failure invalid(const parse_error& e) { return {e, e.message(), e.offset}; }
 // What is to change, all at once.
 struct edits {
   std::array<std::optional<std::string>, editable.size()> values;
-  std::vector<replacement> changes;  // refer to the values
+  std::vector<component_change> changes;  // refer to the values
   const part_edits& parts;
 
   explicit edits(const edit_options& asked) : parts(asked.parts) {
@@ -189,10 +189,10 @@ struct edits {
 };
 
 // "path", or "scheme and authority and path" where the text that several make together is wrong.
-std::string blamed(const std::vector<replacement>& changes, const build_error& e) {
-  if (e.made.empty()) return std::string(name(e.component));
+std::string blamed(const std::vector<component_change>& changes, const build_error& e) {
+  if (e.text.empty()) return std::string(name(e.component));
   std::string names;
-  for (const replacement& change : changes) {
+  for (const component_change& change : changes) {
     names += fmt::format("{}{}", names.empty() ? "" : " and ", name(change.component));
   }
   return names;
@@ -200,10 +200,10 @@ std::string blamed(const std::vector<replacement>& changes, const build_error& e
 
 // What came of the changes. The component of the error is the one that is read differently, which may be one that was
 // to stay; the place is that of the first component that was to change.
-failure refused(const std::vector<replacement>& changes, const build_error& e, const components& given) {
+failure refused(const std::vector<component_change>& changes, const build_error& e, const components& given) {
   build_error shown = e;
-  shown.made = excerpt(e.made);
-  if (e.read) shown.read = excerpt(*e.read);
+  shown.text = excerpt(e.text);
+  if (e.value) shown.value = excerpt(*e.value);
   const component place = given[changes.front().component];
   return {e, fmt::format("{}: {}", blamed(changes, e), shown.reason()), place ? place.begin_offset() : 0};
 }
@@ -211,9 +211,9 @@ failure refused(const std::vector<replacement>& changes, const build_error& e, c
 result<std::string, failure> edit(const edits& asked, std::string_view reference, grammar g) {
   const auto given = parse(reference, start_rule(g));
   if (!given) return invalid(given.error());
-  std::vector<replacement> changes = asked.changes;
-  const auto change_of = [&](part p) -> replacement& {
-    const auto found = std::ranges::find(changes, p, &replacement::component);
+  std::vector<component_change> changes = asked.changes;
+  const auto change_of = [&](part p) -> component_change& {
+    const auto found = std::ranges::find(changes, p, &component_change::component);
     if (found != changes.end()) return *found;
     changes.push_back({p, (*given)[p].optional()});
     return changes.back();
@@ -221,16 +221,16 @@ result<std::string, failure> edit(const edits& asked, std::string_view reference
   std::string path;
   std::optional<std::string> query;
   if (asked.parts.change_path()) {
-    const auto authority = std::ranges::find(changes, part::authority, &replacement::component);
+    const auto authority = std::ranges::find(changes, part::authority, &component_change::component);
     const bool has_authority =
         authority == changes.end() ? given->authority().has_value() : authority->value.has_value();
-    replacement& change = change_of(part::path);
+    component_change& change = change_of(part::path);
     path = edited_path(asked.parts, change.value.value_or(""),
                        has_authority ? before_path::authority : before_path::no_authority, g);
     change.value = path;
   }
   if (asked.parts.change_query()) {
-    replacement& change = change_of(part::query);
+    component_change& change = change_of(part::query);
     query = edited_query(asked.parts, change.value ? component(*change.value, 0) : component(), g);
     change.value = query;
   }

@@ -2,7 +2,7 @@
 // replaced or decoded before it used the text, or not decoded.
 #include "diagnose/causes/table.hpp"
 
-#include "markup/placeholder.hpp"
+#include "markup/angle_brackets.hpp"
 #include "percent/triplet.hpp"
 #include "urispec/ascii.hpp"
 #include "urispec/utf8.hpp"

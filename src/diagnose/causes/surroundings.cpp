@@ -1,7 +1,7 @@
 // What stands around a URI: delimiters, markup, words, another URI, and characters that nobody sees.
 #include "diagnose/causes/table.hpp"
 
-#include "markup/inline_link.hpp"
+#include "markup/markdown.hpp"
 #include "percent/triplet.hpp"
 #include "urispec/ascii.hpp"
 #include "unicode/characters.hpp"

@@ -1,0 +1,231 @@
+// The functions of urispec.h: their arguments become values of C++, and the results values of C.
+#include "urispec/diagnose.hpp"
+#include "urispec/ecma.hpp"
+#include "urispec/normalize.hpp"
+#include "urispec/resolve.hpp"
+#include "urispec/version.hpp"
+#include "values.hpp"
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <utility>
+
+namespace urispec::c {
+namespace {
+
+// Calls `read` with the number of each text and the text; the count of calls that return true.
+template <typename Offset, typename Read>
+std::size_t count_valid(const char* data, const Offset* offsets, std::size_t count, Read read) noexcept {
+  std::size_t valid = 0;
+  for (std::size_t n = 0; n < count; ++n) {
+    const auto begin = static_cast<std::size_t>(offsets[n]);
+    const std::string_view text(data + begin, static_cast<std::size_t>(offsets[n + 1]) - begin);
+    if (read(n, text)) ++valid;
+  }
+  return valid;
+}
+
+template <typename Read>
+std::size_t count_valid(const urispec_texts& texts, Read read) noexcept {
+  return texts.offsets32 != nullptr ? count_valid(texts.data, texts.offsets32, texts.count, read)
+                                    : count_valid(texts.data, texts.offsets64, texts.count, read);
+}
+
+std::string message_of(const urispec_error& error) {
+  if (error.status == URISPEC_OK) return {};
+  if (error.status == URISPEC_NO_MEMORY) return "memory is short";
+  if (error.status == URISPEC_UNKNOWN_RULE) return "there is no such rule";
+  if (is_uri_error(error)) return ecma::to_string(uri_error_of(error));
+  if (error.input != URISPEC_INPUT_TEXT) return resolution_error_of(error).message();
+  return parse_error_of(error).message();
+}
+
+std::string reason_of(const urispec_error& error) {
+  if (is_uri_error(error)) return std::string(ecma::message(uri_error_of(error).step));
+  if (error.status != URISPEC_INVALID && error.status != URISPEC_ILL_FORMED_UTF8) return message_of(error);
+  return parse_error_of(error).reason();
+}
+
+normalization_steps steps_of(unsigned bits) noexcept {
+  constexpr std::array steps_by_bit{std::pair{URISPEC_PERCENT_ENCODING, normalization_step::percent_encoding},
+                                    std::pair{URISPEC_LETTER_CASE, normalization_step::letter_case},
+                                    std::pair{URISPEC_DOT_SEGMENTS, normalization_step::dot_segments},
+                                    std::pair{URISPEC_SCHEME_BASED, normalization_step::scheme_based}};
+  normalization_steps steps;
+  for (const auto& [bit, step] : steps_by_bit) {
+    if ((bits & bit) != 0) steps.insert(step);
+  }
+  return steps;
+}
+
+urispec_diagnosis empty_diagnosis() noexcept {
+  urispec_diagnosis empty{};
+  empty.fault = range_of({});
+  empty.reading = -1;
+  return empty;
+}
+
+// put_text for a function of the grammar of a rule, which may be unknown.
+template <typename Make>
+urispec_status put_text_by_grammar(urispec_rule rule, urispec_buffer* to, urispec_error* error, Make make) noexcept {
+  put({}, to);
+  const auto ref = rule_of(rule);
+  if (!ref) return put_unknown_rule(error);
+  return put_text(to, error, [&] { return make(ref->grammar); });
+}
+
+void put(const diagnosis& d, urispec_diagnosis& to) {
+  if (d.cause) {
+    to.cause = d.cause->entry->id.data();
+    to.title = d.cause->entry->title.data();
+    to.advice = d.cause->entry->advice.data();
+    to.sections = d.cause->sections.data();
+    to.fault = range_of(d.cause->fault);
+  }
+  if (!d.kind.empty()) to.kind = d.kind.data();
+  if (d.reading) to.reading = static_cast<std::int32_t>(*d.reading);
+  if (d.repairs.empty()) return;
+  const repair& first = d.repairs.front();
+  to.repair = first.source == repair_source::cause ? URISPEC_REPAIR_OF_CAUSE : URISPEC_REPAIR_NEAREST;
+  to.is_fix = is_fix(first) ? 1 : 0;
+  if (const auto doubt = doubt_about(first); doubt != repair_doubt::none) to.doubt = name(doubt).data();
+}
+
+using ecma_function = result<std::string, ecma::uri_error> (*)(std::string_view);
+
+urispec_status answer(ecma_function function, urispec_text text, urispec_buffer* to, urispec_error* error) noexcept {
+  return put_text(to, error, [&] { return function(view(text)); });
+}
+
+}  // namespace
+}  // namespace urispec::c
+
+// One text.
+
+urispec_rule urispec_find_rule(urispec_text grammar_name, urispec_text rule_name) {
+  const auto g = urispec::find_grammar(urispec::c::view(grammar_name));
+  if (!g) return URISPEC_NO_RULE;
+  if (rule_name.size == 0) return urispec::c::number_of(urispec::start_rule(*g));
+  const auto rule = urispec::find_rule(*g, urispec::c::view(rule_name));
+  return rule ? urispec::c::number_of(*rule) : URISPEC_NO_RULE;
+}
+
+int urispec_matches(urispec_text text, urispec_rule rule) {
+  const auto ref = urispec::c::rule_of(rule);
+  return ref && urispec::matches(urispec::c::view(text), *ref) ? 1 : 0;
+}
+
+urispec_status urispec_validate(urispec_text text, urispec_rule rule, urispec_error* error) {
+  const auto ref = urispec::c::rule_of(rule);
+  if (!ref) return urispec::c::put_unknown_rule(error);
+  const auto verdict = urispec::validate(urispec::c::view(text), *ref);
+  return verdict ? urispec::c::put_success(error) : urispec::c::put(verdict.error(), error);
+}
+
+urispec_status urispec_parse(urispec_text text, urispec_rule rule, urispec_components* components, urispec_error* error) {
+  if (components != nullptr) urispec::c::put_undefined(*components);
+  const auto ref = urispec::c::rule_of(rule);
+  if (!ref) return urispec::c::put_unknown_rule(error);
+  const auto parsed = urispec::parse(urispec::c::view(text), *ref);
+  if (!parsed) return urispec::c::put(parsed.error(), error);
+  if (components != nullptr) urispec::c::put(*parsed, *components);
+  return urispec::c::put_success(error);
+}
+
+const char* urispec_version(void) { return urispec::version.data(); }
+
+// Many texts.
+
+std::size_t urispec_validate_batch(const urispec_texts* texts, urispec_rule rule, std::uint8_t* valid) {
+  const auto ref = urispec::c::rule_of(rule);
+  return urispec::c::count_valid(*texts, [&](std::size_t n, std::string_view text) {
+    const bool is_valid = ref && urispec::matches(text, *ref);
+    if (valid != nullptr) valid[n] = is_valid ? 1 : 0;
+    return is_valid;
+  });
+}
+
+std::size_t urispec_parse_batch(const urispec_texts* texts, urispec_rule rule, urispec_components* components,
+                                std::uint8_t* valid) {
+  const auto ref = urispec::c::rule_of(rule);
+  return urispec::c::count_valid(*texts, [&](std::size_t n, std::string_view text) {
+    urispec::components parsed;
+    const bool is_valid = ref && urispec::fill_components(text, *ref, parsed);
+    if (components != nullptr) urispec::c::put(is_valid ? parsed : urispec::components(), components[n]);
+    if (valid != nullptr) valid[n] = is_valid ? 1 : 0;
+    return is_valid;
+  });
+}
+
+// Errors in words.
+
+urispec_status urispec_message(const urispec_error* error, urispec_buffer* buffer) {
+  urispec::c::put({}, buffer);
+  return urispec::c::unless_memory_runs_out(nullptr, [&] {
+    urispec::c::put(urispec::c::message_of(*error), buffer);
+    return URISPEC_OK;
+  });
+}
+
+urispec_status urispec_reason(const urispec_error* error, urispec_buffer* buffer) {
+  urispec::c::put({}, buffer);
+  return urispec::c::unless_memory_runs_out(nullptr, [&] {
+    urispec::c::put(urispec::c::reason_of(*error), buffer);
+    return URISPEC_OK;
+  });
+}
+
+// References.
+
+urispec_status urispec_resolve(urispec_text base, urispec_text reference, urispec_rule rule, urispec_buffer* result,
+                               urispec_error* error) {
+  using namespace urispec::c;
+  return put_text_by_grammar(rule, result, error, [&](urispec::grammar g) {
+    return urispec::resolve(view(base), view(reference), g);
+  });
+}
+
+urispec_status urispec_normalize(urispec_text text, urispec_rule rule, unsigned steps, urispec_buffer* result,
+                                 urispec_error* error) {
+  using namespace urispec::c;
+  return put_text_by_grammar(rule, result, error, [&](urispec::grammar g) {
+    return urispec::normalize(view(text), {.steps = steps_of(steps), .grammar = g});
+  });
+}
+
+urispec_status urispec_diagnose(urispec_text text, urispec_rule rule, urispec_diagnosis* diagnosis,
+                                urispec_buffer* repaired, urispec_error* error) {
+  using namespace urispec::c;
+  put({}, repaired);
+  if (diagnosis != nullptr) *diagnosis = empty_diagnosis();
+  const urispec_status status = urispec_validate(text, rule, error);
+  if (status != URISPEC_INVALID && status != URISPEC_ILL_FORMED_UTF8) return status;
+  return unless_memory_runs_out(error, [&] {
+    const auto d = urispec::diagnose(
+        view(text), *rule_of(rule),
+        {.repairs = urispec::repair_search::several, .elsewhere = urispec::elsewhere_search::none});
+    if (!d) return status;
+    if (diagnosis != nullptr) put(*d, *diagnosis);
+    if (!d->repairs.empty()) put(d->repairs.front().text, repaired);
+    return status;
+  });
+}
+
+// ECMA-262 5.1 §15.1.3.
+
+urispec_status urispec_encode_uri(urispec_text text, urispec_buffer* result, urispec_error* error) {
+  return urispec::c::answer(urispec::ecma::encode_uri, text, result, error);
+}
+
+urispec_status urispec_encode_uri_component(urispec_text text, urispec_buffer* result, urispec_error* error) {
+  return urispec::c::answer(urispec::ecma::encode_uri_component, text, result, error);
+}
+
+urispec_status urispec_decode_uri(urispec_text text, urispec_buffer* result, urispec_error* error) {
+  return urispec::c::answer(urispec::ecma::decode_uri, text, result, error);
+}
+
+urispec_status urispec_decode_uri_component(urispec_text text, urispec_buffer* result, urispec_error* error) {
+  return urispec::c::answer(urispec::ecma::decode_uri_component, text, result, error);
+}

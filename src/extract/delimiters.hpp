@@ -1,0 +1,84 @@
+// Where a reference ends: between two marks, or where the text around it goes on.
+#pragma once
+
+#include "extract/candidate.hpp"
+#include "extract/roff.hpp"
+#include "markup/markdown.hpp"
+#include "urispec/extract.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace urispec::extracting {
+
+// The language that writes backslashes in a reference which are no part of it.
+enum class escapes_of : std::uint8_t {
+  troff,
+  markdown,  // in the destination of a link: "[text](http://a/\\(b\\))"
+};
+
+// The text without these backslashes.
+[[nodiscard]] inline std::string without_escapes(std::string text, escapes_of language) {
+  if (std::ranges::find(text, '\\') == text.end()) return text;
+  return language == escapes_of::troff ? without_roff_escapes(text) : markup::without_backslash_escapes(text);
+}
+
+// A reference between two marks: what stands there without "URL:" and the whitespace around it, if it counts as one.
+// `extract` finds these, and `separable_lines` finds where they may be cut; both ask here, so that they agree.
+// Source: RFC 3986 Appendix C, CommonMark 0.31 section 6.3; docs/extract.md lists what is a heuristic.
+// Cost: linear in the text between the marks.
+// Tests: tests/extract/extract_test.cpp, tests/extract/separable_test.cpp.
+
+struct delimited_reference {
+  std::size_t offset = 0;  // in the text between the marks
+  std::string_view text;
+  beginning begins = beginning::none;
+  announcement by = announcement::none;
+};
+
+// The end of what the "<" at `open` opens. The next "<" or ">" stands at `first` and is the end, unless it has a
+// backslash in the destination of a link in Markdown.
+[[nodiscard]] std::size_t end_of_angle_brackets(std::string_view text, std::size_t open, std::size_t first) noexcept;
+
+// Precondition: between the marks at `open` and `close` are no "<" and ">" without such a backslash, and no quotation
+// marks if these are the marks.
+[[nodiscard]] std::optional<delimited_reference> reference_between(std::string_view text, std::size_t open,
+                                                                   std::size_t close,
+                                                                   abbreviated_forms abbreviated) noexcept;
+
+// True if more text may make a reference of it: `lines` follow the first mark up to the end of a line, without the
+// second mark.
+[[nodiscard]] bool may_become_reference(std::string_view lines, abbreviated_forms abbreviated) noexcept;
+
+// Where an undelimited reference ends: before the first character that no reference has, or where the text around it
+// goes on, as in "[label](http://a/)" and in "&lt;http://a/&gt;".
+// Source: RFC 3986 Appendix C leaves it to the reader; docs/extract.md lists what is a heuristic.
+// Cost: linear in the reference; a label is looked for in no more than 256 bytes.
+// Tests: tests/extract/undelimited_test.cpp, tests/extract/markdown_test.cpp.
+
+enum class ending : std::uint8_t {
+  character,     // one that no reference has, or the end of the text
+  markup,        // an escaped delimiter, or a bracket of the text around it
+  host_bracket,  // "[" in an authority where no address can begin, and no label either
+};
+
+struct undelimited_end {
+  std::size_t length = 0;
+  ending by = ending::character;
+};
+
+// `text` begins with a reference, and with what `begins` says. Escapes of the language are in the reference if they
+// print a character that it may have.
+[[nodiscard]] undelimited_end end_of_undelimited(std::string_view text, beginning begins,
+                                                 const reference_characters& characters, escapes_of language) noexcept;
+
+// The size of the reference at the beginning of a destination in Markdown. The destination is whole, so nothing in it
+// belongs to the text around it: only a character that no reference has ends the reference.
+[[nodiscard]] std::size_t length_in_destination(std::string_view destination,
+                                                const reference_characters& characters) noexcept;
+
+}  // namespace urispec::extracting

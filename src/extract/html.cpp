@@ -1,0 +1,395 @@
+// The tree of the page is traversed without recursion, by parents and places among their children.
+
+#include "extract/gumbo.hpp"
+#include "extract/html_attributes.hpp"
+#include "extract/html_text.hpp"
+#include "urispec/components.hpp"
+#include "urispec/html.hpp"
+#include "urispec/resolve.hpp"
+#include "urispec/ascii.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <limits>
+#include <utility>
+
+namespace urispec {
+
+namespace {
+
+using namespace extracting;
+
+std::string name_of(const GumboElement& element) {
+  std::string name;
+  if (element.tag != GUMBO_TAG_UNKNOWN) {
+    name = gumbo_normalized_tagname(element.tag);
+  } else {
+    GumboStringPiece original = element.original_tag;
+    gumbo_tag_from_original_text(&original);
+    name.assign(original.data, original.length);
+  }
+  std::ranges::transform(name, name.begin(), unicode::in_lower_case);
+  return name;
+}
+
+const char* value_of(const GumboElement& element, const char* attribute) noexcept {
+  const GumboAttribute* const found = gumbo_get_attribute(&element.attributes, attribute);
+  return found == nullptr ? nullptr : found->value;
+}
+
+// The contents of a <template> are not part of the document (HTML, "the template element"): its references are
+// reported, but a <base> in it is not the page's.
+enum class template_contents : std::uint8_t { visited, skipped };
+
+// Calls `use` with each element, in the order of the page.
+template <typename Use>
+void for_each_element(const GumboNode* root, template_contents contents, Use&& use) {
+  const GumboNode* node = root;
+  for (;;) {
+    const bool is_element = node->type == GUMBO_NODE_ELEMENT || node->type == GUMBO_NODE_TEMPLATE;
+    if (is_element) use(node->v.element);
+    const bool is_skipped = node->type == GUMBO_NODE_TEMPLATE && contents == template_contents::skipped;
+    const GumboVector* const children = is_element && !is_skipped           ? &node->v.element.children
+                                        : node->type == GUMBO_NODE_DOCUMENT ? &node->v.document.children
+                                                                            : nullptr;
+    if (children != nullptr && children->length > 0) {
+      node = static_cast<const GumboNode*>(children->data[0]);
+      continue;
+    }
+    for (;;) {  // the next sibling of it or of the first ancestor that has one
+      if (node == root) return;
+      const GumboNode* const parent = node->parent;
+      const GumboVector& siblings =
+          parent->type == GUMBO_NODE_DOCUMENT ? parent->v.document.children : parent->v.element.children;
+      if (node->index_within_parent + 1 < siblings.length) {
+        node = static_cast<const GumboNode*>(siblings.data[node->index_within_parent + 1]);
+        break;
+      }
+      node = parent;
+    }
+  }
+}
+
+// HTML §13.2.3: decoding removes a byte order mark. gumbo would treat it as text, which ends the head before it has
+// begun.
+constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+
+// A base that the page has, parsed once for all its references. It is not moved, because the parse result refers to the
+// text.
+struct page_base {
+  page_base(std::string made, grammar g) : text(std::move(made)), parsed(parse_base(text, g)) {}
+  page_base(const page_base&) = delete;
+  page_base& operator=(const page_base&) = delete;
+
+  const std::string text;
+  const result<base_uri, resolution_error> parsed;
+};
+
+class page_reader {
+ public:
+  // `given` is options.base; null without one. `before`: how many bytes of the page gumbo was not given.
+  page_reader(const page_options& options, const base_uri* given, std::size_t before,
+              const std::function<void(page_link&&)>& use)
+      : grammar_(options.grammar),
+        before_(before),
+        resolution_(default_resolution_options(options.grammar)),
+        given_(given),
+        base_(given),
+        use_(use) {}
+
+  void take_base(const GumboElement& element) {
+    const bool is_base = element.tag_namespace == GUMBO_NAMESPACE_HTML && name_of(element) == "base";
+    if (seen_base_ || !is_base) return;
+    const char* const href = value_of(element, "href");
+    if (href == nullptr) return;
+    seen_base_ = true;
+    const std::string_view reference = references_in(href, value_form::one).front();
+    if (const auto made = make_base(own_base_, reference)) {
+      base_ = &*own_base_->parsed;
+    } else {
+      summary_.ignored_base = made.error();
+    }
+  }
+
+  void read(const GumboElement& element) {
+    const std::string name = name_of(element);
+    const bool html = element.tag_namespace == GUMBO_NAMESPACE_HTML;
+    std::optional<page_base> own_codebase;
+    const base_uri* codebase = base_;
+    if (html && (name == "object" || name == "applet")) {
+      const char* const value = value_of(element, "codebase");
+      if (value != nullptr && make_base(own_codebase, references_in(value, value_form::one).front())) {
+        codebase = &*own_codebase->parsed;
+      }
+    }
+    for (unsigned i = 0; i < element.attributes.length; ++i) {
+      const auto& attribute = *static_cast<const GumboAttribute*>(element.attributes.data[i]);
+      const attribute_rule rule = html ? html_rule(element, name, attribute.name) : foreign_rule(attribute);
+      for (const std::string_view reference : references_in(attribute.value, rule.form)) {
+        // A <base> is relative to where the page was found, not to itself.
+        const bool is_base = html && name == "base";
+        report(name, attribute, reference,
+               is_base ? given_ : rule.base == relative_to::codebase ? codebase : base_);
+      }
+    }
+  }
+
+  [[nodiscard]] page_summary summary() && {
+    if (base_ != nullptr) summary_.base = std::string(base_->parts.text);
+    return std::move(summary_);
+  }
+
+ private:
+  static attribute_rule html_rule(const GumboElement& element, const std::string& name, std::string_view attribute) {
+    if (name == "meta" && attribute == "content") {
+      const char* const kind = value_of(element, "http-equiv");
+      const bool refreshes = kind != nullptr && unicode::equal_but_for_case(kind, "refresh");
+      return {name, attribute, refreshes ? value_form::refresh : value_form::none};
+    }
+    if (name == "param" && attribute == "value") {  // HTML 4.01 §13.3.2
+      const char* const kind = value_of(element, "valuetype");
+      const bool refers = kind != nullptr && unicode::equal_but_for_case(kind, "ref");
+      return {name, attribute, refers ? value_form::one : value_form::none};
+    }
+    return rule_for(name, attribute);
+  }
+
+  // SVG and MathML: href, and xlink:href, which gumbo calls "href" in a namespace.
+  static attribute_rule foreign_rule(const GumboAttribute& attribute) {
+    const bool href = unicode::equal_but_for_case(attribute.name, "href") ||
+                      unicode::equal_but_for_case(attribute.name, "xlink:href");
+    const bool plain = attribute.attr_namespace == GUMBO_ATTR_NAMESPACE_NONE ||
+                       attribute.attr_namespace == GUMBO_ATTR_NAMESPACE_XLINK;
+    return {"*", "href", href && plain ? value_form::one : value_form::none};
+  }
+
+  // `made` must not be used if there is an error.
+  [[nodiscard]] result<void, resolution_error> make_base(std::optional<page_base>& made, std::string_view reference) {
+    auto target = resolved(reference, base_);
+    if (!target) return target.error();
+    made.emplace(*std::move(target), grammar_);
+    if (!made->parsed) return made->parsed.error();
+    return {};
+  }
+
+  // Without a base, a reference with a scheme is its own target.
+  [[nodiscard]] result<std::string, resolution_error> resolved(std::string_view reference, const base_uri* base) {
+    if (base != nullptr) return resolved(reference, *base);
+    const auto parsed = parse_base(reference, grammar_);
+    if (parsed) return resolved(reference, *parsed);
+    resolution_error error = parsed.error();
+    error.input = resolution_input::reference;
+    return error;
+  }
+
+  [[nodiscard]] result<std::string, resolution_error> resolved(std::string_view reference, const base_uri& base) {
+    target_.clear();
+    const auto kind = resolve_to(target_, base, reference, resolution_);
+    if (!kind) return kind.error();
+    // RFC 2396 §5.2 step 2: a reference to this page; its URI is that of the page.
+    if (*kind == resolution_kind::current_document) return std::string(without_fragment(base.parts)) + target_;
+    return target_;
+  }
+
+  void report(const std::string& element, const GumboAttribute& attribute, std::string_view reference,
+              const base_uri* base) {
+    const bool xlink = attribute.attr_namespace == GUMBO_ATTR_NAMESPACE_XLINK;
+    // If there is no value, gumbo gives the name as its text, and leaves value_start uninitialised.
+    const bool has_value = attribute.original_value.data != attribute.original_name.data;
+    const GumboSourcePosition& at = has_value ? attribute.value_start : attribute.name_start;
+    use_({before_ + at.offset, at.line, element,
+          (xlink ? "xlink:" : "") + std::string(attribute.name), std::string(reference), resolved(reference, base)});
+  }
+
+  grammar grammar_;
+  std::size_t before_;
+  resolution_options resolution_;
+  const base_uri* given_;
+  std::optional<page_base> own_base_;
+  const base_uri* base_;  // one of the two; null where there is none
+  const std::function<void(page_link&&)>& use_;
+  bool seen_base_ = false;
+  std::string target_;  // memory that is used again: a target has room for all of its base, and may need little of it
+  page_summary summary_;
+};
+
+}  // namespace
+
+result<page_summary, page_error> links(std::string_view page, const page_options& options,
+                                       const std::function<void(page_link&&)>& use) {
+  std::optional<base_uri> given;
+  if (options.base) {
+    const auto base = parse_base(*options.base, options.grammar);
+    if (!base) return page_error{page_error::fault::invalid_base, base.error(), 0};
+    given = *base;
+  }
+  if (page.size() > std::numeric_limits<std::int32_t>::max()) return page_error{page_error::fault::too_large, {}, 0};
+  const std::size_t before = page.starts_with(byte_order_mark) ? byte_order_mark.size() : 0;
+  page.remove_prefix(before);
+  if (auto refused = refusal(page)) {
+    refused->offset += before;
+    return *std::move(refused);
+  }
+  html_arena arena(memory_for_page(page.size()));
+  const GumboOutput* const output = arena.parse(page);
+  if (output == nullptr) return page_error{page_error::fault::too_large, {}, 0};
+
+  page_reader reader(options, given ? &*given : nullptr, before, use);
+  using enum template_contents;
+  for_each_element(output->document, skipped, [&](const GumboElement& e) { reader.take_base(e); });
+  for_each_element(output->document, visited, [&](const GumboElement& e) { reader.read(e); });
+  return std::move(reader).summary();
+}
+
+std::string page_error::message() const {
+  switch (kind) {
+    case fault::too_deep:
+      return "byte " + std::to_string(offset) + ": elements nest more than " + std::to_string(max_page_depth) + " deep";
+    case fault::too_many_attributes:
+      return "byte " + std::to_string(offset) + ": a tag has more than " + std::to_string(max_page_depth) +
+             " attributes";
+    case fault::too_large:
+      return "the page is too large: it or its tree does not fit in memory";
+    case fault::invalid_base: return base ? base->message() : std::string();
+  }
+  return {};
+}
+
+namespace {
+
+using namespace extracting;
+
+constexpr std::array<GumboTag, 6> of_headings{GUMBO_TAG_H1, GUMBO_TAG_H2, GUMBO_TAG_H3,
+                                              GUMBO_TAG_H4, GUMBO_TAG_H5, GUMBO_TAG_H6};
+constexpr std::array<GumboTag, 4> without_text{GUMBO_TAG_SCRIPT, GUMBO_TAG_STYLE, GUMBO_TAG_TITLE, GUMBO_TAG_TEMPLATE};
+// Elements inside a paragraph; all others begin a new one.
+constexpr std::array<GumboTag, 18> of_phrases{
+    GUMBO_TAG_A,   GUMBO_TAG_ABBR,   GUMBO_TAG_B,   GUMBO_TAG_CITE,   GUMBO_TAG_CODE, GUMBO_TAG_DFN,
+    GUMBO_TAG_EM,  GUMBO_TAG_I,      GUMBO_TAG_KBD, GUMBO_TAG_SAMP,   GUMBO_TAG_SPAN, GUMBO_TAG_STRONG,
+    GUMBO_TAG_SUB, GUMBO_TAG_SUP,    GUMBO_TAG_TT,  GUMBO_TAG_VAR,    GUMBO_TAG_U,    GUMBO_TAG_SMALL};
+
+template <std::size_t N>
+bool is_one_of(const std::array<GumboTag, N>& tags, const GumboElement& element) {
+  return std::ranges::find(tags, element.tag) != tags.end();
+}
+
+std::string_view classes_of(const GumboElement& element) {
+  const GumboAttribute* const found = gumbo_get_attribute(&element.attributes, "class");
+  return found == nullptr ? std::string_view() : std::string_view(found->value);
+}
+
+bool is_element(const GumboNode& node) {
+  return node.type == GUMBO_NODE_ELEMENT || node.type == GUMBO_NODE_TEMPLATE;
+}
+
+bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\f'; }
+
+// Goes through a page and collects its blocks. Inside <pre> everything belongs to one block.
+class text_reader {
+ public:
+  // Whether the children of the element are to be read.
+  bool enter(const GumboElement& element) {
+    if (is_one_of(without_text, element) || classes_of(element).find("pilcrow") != std::string_view::npos) return false;
+    if (preformatted_ > 0) {
+      ++preformatted_;
+    } else if (element.tag == GUMBO_TAG_PRE) {
+      finish();
+      now_.what = page_block::kind::preformatted;
+      now_.classes = classes_of(element);
+      preformatted_ = 1;
+    } else if (is_one_of(of_headings, element)) {
+      finish();
+      now_.what = page_block::kind::heading;
+    } else if (!is_one_of(of_phrases, element)) {
+      finish();
+    }
+    return true;
+  }
+
+  void leave(const GumboElement& element) {
+    if (preformatted_ > 0) {
+      if (--preformatted_ == 0) finish();
+    } else if (!is_one_of(of_phrases, element)) {
+      finish();
+    }
+  }
+
+  void take(const GumboText& text) {
+    if (now_.text.empty()) now_.line = text.start_pos.line;
+    for (const char c : std::string_view(text.text)) {
+      if (preformatted_ > 0 || !is_space(c)) {
+        now_.text += c;
+      } else if (!now_.text.empty() && now_.text.back() != ' ') {
+        now_.text += ' ';
+      }
+    }
+  }
+
+  std::vector<page_block> blocks() && {
+    finish();
+    return std::move(blocks_);
+  }
+
+ private:
+  void finish() {
+    if (std::ranges::any_of(now_.text, [](char c) { return !is_space(c); })) {
+      if (now_.what != page_block::kind::preformatted && now_.text.back() == ' ') now_.text.pop_back();
+      blocks_.push_back(std::move(now_));
+    }
+    now_ = {};
+  }
+
+  std::vector<page_block> blocks_;
+  page_block now_;
+  std::size_t preformatted_ = 0;  // elements that are open from a <pre> on
+};
+
+const GumboVector* children_of(const GumboNode& node) {
+  if (is_element(node)) return &node.v.element.children;
+  return node.type == GUMBO_NODE_DOCUMENT ? &node.v.document.children : nullptr;
+}
+
+// Without recursion, by parents and places among their children.
+std::vector<page_block> blocks_in(const GumboNode* root) {
+  text_reader reader;
+  const GumboNode* node = root;
+  for (;;) {
+    bool goes_in = true;
+    if (is_element(*node)) goes_in = reader.enter(node->v.element);
+    const bool is_text = node->type == GUMBO_NODE_TEXT || node->type == GUMBO_NODE_WHITESPACE ||
+                         node->type == GUMBO_NODE_CDATA;
+    if (is_text) reader.take(node->v.text);
+    const GumboVector* const children = goes_in ? children_of(*node) : nullptr;
+    if (children != nullptr && children->length > 0) {
+      node = static_cast<const GumboNode*>(children->data[0]);
+      continue;
+    }
+    if (is_element(*node) && goes_in) reader.leave(node->v.element);
+    for (;;) {
+      if (node == root) return std::move(reader).blocks();
+      const GumboNode* const parent = node->parent;
+      const GumboVector& siblings = *children_of(*parent);
+      if (node->index_within_parent + 1 < siblings.length) {
+        node = static_cast<const GumboNode*>(siblings.data[node->index_within_parent + 1]);
+        break;
+      }
+      node = parent;
+      if (is_element(*node)) reader.leave(node->v.element);
+    }
+  }
+}
+
+}  // namespace
+
+result<std::vector<page_block>, page_error> text_of_page(std::string_view page) {
+  if (page.size() > std::numeric_limits<std::int32_t>::max()) return page_error{page_error::fault::too_large, {}, 0};
+  if (page.starts_with("\xEF\xBB\xBF")) page.remove_prefix(3);
+  if (auto refused = refusal(page)) return *std::move(refused);
+  html_arena arena(memory_for_page(page.size()));
+  const GumboOutput* const output = arena.parse(page);
+  if (output == nullptr) return page_error{page_error::fault::too_large, {}, 0};
+  return blocks_in(output->document);
+}
+
+}  // namespace urispec

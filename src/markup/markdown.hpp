@@ -1,0 +1,207 @@
+// Links of Markdown and their definitions: where the destination ends, `<http://a/>` or `http://a/`, and the whole.
+// Source: CommonMark 0.31 sections 2.4 (backslash escapes), 4.7 (definitions) and 6.3 (links).
+// Cost: linear in what is read. Tests: tests/extract/inline_link_test.cpp, tests/extract/link_definition_test.cpp.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace urispec::markup {
+
+// A backslash before punctuation of US-ASCII is an escape; before anything else it stands for itself.
+[[nodiscard]] constexpr bool is_backslash_escape(std::string_view text, std::size_t at) noexcept {
+  constexpr std::string_view punctuation = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
+  return text[at] == '\\' && at + 1 < text.size() && punctuation.find(text[at + 1]) != std::string_view::npos;
+}
+
+[[nodiscard]] inline std::string without_backslash_escapes(std::string_view text) {
+  std::string out;
+  out.reserve(text.size());
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (is_backslash_escape(text, at)) ++at;
+    out += text[at];
+  }
+  return out;
+}
+
+enum class link_ending : std::uint8_t {
+  closed,      // by a ")"; a definition by the end of its line
+  none,        // what stands there makes no link
+  unfinished,  // the text ends before that is decided
+};
+
+// A link, or a definition, as far as it was read.
+struct link_reading {
+  std::size_t destination_begin = 0;  // without angle brackets
+  std::size_t destination_end = 0;
+  link_ending ending = link_ending::none;
+  std::size_t end = 0;  // after the ")" or before the line ending, if it is closed
+};
+
+namespace detail {
+
+// A destination that stands in no angle brackets.
+struct bare_destination {
+  std::size_t end = 0;  // before a space, a control character, or a ")" that nothing in it opens
+  bool is_balanced = true;
+};
+
+constexpr bare_destination read_bare_destination(std::string_view text, std::size_t begin) noexcept {
+  std::size_t open = 0;
+  for (std::size_t at = begin; at < text.size(); ++at) {
+    const auto c = static_cast<unsigned char>(text[at]);
+    const bool is_space_or_control = c <= 0x20 || c == 0x7F;
+    if (is_space_or_control || (c == ')' && open == 0)) return {at, open == 0};
+    if (c == '(') ++open;
+    if (c == ')') --open;
+    if (is_backslash_escape(text, at)) ++at;
+  }
+  return {text.size(), open == 0};
+}
+
+constexpr bool is_line_ending_at(std::string_view text, std::size_t at) noexcept {
+  return at < text.size() && (text[at] == '\n' || text[at] == '\r');
+}
+
+constexpr std::size_t after_spaces(std::string_view text, std::size_t at) noexcept {
+  while (at < text.size() && (text[at] == ' ' || text[at] == '\t')) ++at;
+  return at;
+}
+
+// Spaces and tabs, and up to one line ending among them: a second one ends the paragraph.
+constexpr std::size_t after_blanks(std::string_view text, std::size_t at) noexcept {
+  at = after_spaces(text, at);
+  if (!is_line_ending_at(text, at)) return at;
+  return after_spaces(text, at + (text.substr(at).starts_with("\r\n") ? 2U : 1U));
+}
+
+// The offset after the angle bracket that closes; nullopt if a character comes first that none can have.
+constexpr std::optional<std::size_t> after_angle_brackets(std::string_view text, std::size_t begin) noexcept {
+  for (std::size_t at = begin + 1; at < text.size(); ++at) {
+    if (text[at] == '>') return at + 1;
+    if (text[at] == '<' || is_line_ending_at(text, at)) return std::nullopt;
+    if (is_backslash_escape(text, at)) ++at;
+  }
+  return text.size() + 1;
+}
+
+// The offset after the mark that closes the title; nullopt if none can.
+constexpr std::optional<std::size_t> after_title(std::string_view text, std::size_t begin) noexcept {
+  const char open = text[begin];
+  const char close = open == '(' ? ')' : open;
+  std::size_t at = begin + 1;
+  while (at < text.size()) {
+    if (text[at] == close) return at + 1;
+    if (text[at] == '(' && open == '(') return std::nullopt;
+    if (is_line_ending_at(text, at)) {
+      at = after_blanks(text, at);
+      if (is_line_ending_at(text, at)) return std::nullopt;
+      continue;
+    }
+    at += is_backslash_escape(text, at) ? 2U : 1U;
+  }
+  return text.size() + 1;
+}
+
+// The offset after the destination that begins at `begin`, which is put into `link`; nullopt if it ends in a character
+// that no link can have, and beyond the text if this ends too early.
+constexpr std::optional<std::size_t> after_destination(std::string_view text, std::size_t begin,
+                                                       link_reading& link) noexcept {
+  link.destination_begin = link.destination_end = begin;
+  if (is_line_ending_at(text, begin)) return std::nullopt;
+  if (begin < text.size() && text[begin] == '<') {
+    const auto after = after_angle_brackets(text, begin);
+    ++link.destination_begin;
+    link.destination_end = after.value_or(link.destination_begin + 1) - 1;
+    return after;
+  }
+  const bare_destination bare = read_bare_destination(text, begin);
+  link.destination_end = bare.end;
+  if (bare.is_balanced) return bare.end;
+  return bare.end < text.size() ? std::nullopt : std::optional(text.size() + 1);
+}
+
+constexpr bool begins_title(std::string_view text, std::size_t at) noexcept {
+  return at < text.size() && std::string_view("\"'(").find(text[at]) != std::string_view::npos;
+}
+
+}  // namespace detail
+
+// The offset of the ">" that closes the "<" of a destination at `open`; nullopt if none does, or not in this line.
+[[nodiscard]] constexpr std::optional<std::size_t> closing_angle_bracket(std::string_view text,
+                                                                         std::size_t open) noexcept {
+  const auto after = detail::after_angle_brackets(text, open);
+  return after && *after <= text.size() ? std::optional(*after - 1) : std::nullopt;
+}
+
+// Inline links of Markdown, `[text](destination "title")`: where the destination ends, and where the link does.
+// `extract` and `diagnose` both ask here, so that they agree.
+// Source: CommonMark 0.31 section 6.3. Cost: linear in the link. Tests: tests/extract/inline_link_test.cpp.
+
+// `begin` is after the "](" that ends the link text.
+[[nodiscard]] constexpr link_reading read_inline_link(std::string_view text, std::size_t begin) noexcept {
+  link_reading link;
+  const auto at = detail::after_destination(text, detail::after_blanks(text, begin), link);
+  if (!at) return link;
+  std::size_t next = detail::after_blanks(text, *at);
+  if (next > *at && detail::begins_title(text, next)) {
+    const auto after = detail::after_title(text, next);
+    if (!after) return link;
+    next = detail::after_blanks(text, *after);
+  }
+  if (next >= text.size()) {
+    link.ending = link_ending::unfinished;
+  } else if (text[next] == ')') {
+    link.ending = link_ending::closed;
+    link.end = next + 1;
+  }
+  return link;
+}
+
+// Link reference definitions of Markdown, `[label]: destination "title"`: where the destination ends, and whether the
+// line makes one.
+// Source: CommonMark 0.31 sections 4.7 and 6.3 (labels). Cost: linear in the definition.
+// Tests: tests/extract/link_definition_test.cpp.
+
+// The offset after the "]" that closes the "[" of a label at `begin`; nullopt if this text closes none. A label has no
+// other bracket without a backslash, and a character that is not blank (section 6.3). Its length is checked by the
+// caller.
+[[nodiscard]] constexpr std::optional<std::size_t> after_link_label(std::string_view text, std::size_t begin) noexcept {
+  bool is_blank = true;
+  for (std::size_t at = begin + 1; at < text.size(); ++at) {
+    const char c = text[at];
+    if (c == '[') return std::nullopt;
+    if (c == ']') return is_blank ? std::nullopt : std::optional(at + 1);
+    is_blank = is_blank && (c == ' ' || c == '\t' || detail::is_line_ending_at(text, at));
+    if (is_backslash_escape(text, at)) ++at;
+  }
+  return std::nullopt;
+}
+
+// `begin` is after the "]:" that ends the label. A title in the next line is left out: without it, too, the line makes
+// a definition. A title that this text does not close leaves it unfinished.
+[[nodiscard]] constexpr link_reading read_link_definition(std::string_view text, std::size_t begin) noexcept {
+  link_reading link;
+  begin = detail::after_blanks(text, begin);
+  const auto at = detail::after_destination(text, begin, link);
+  if (!at || link.destination_end == begin) return link;
+  std::size_t next = detail::after_spaces(text, *at);
+  if (next > *at && detail::begins_title(text, next)) {
+    const auto after = detail::after_title(text, next);
+    if (!after) return link;
+    next = detail::after_spaces(text, *after);
+  }
+  if (next > text.size()) {
+    link.ending = link_ending::unfinished;
+  } else if (next == text.size() || detail::is_line_ending_at(text, next)) {
+    link.ending = link_ending::closed;
+    link.end = next;
+  }
+  return link;
+}
+
+}  // namespace urispec::markup
