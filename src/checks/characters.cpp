@@ -31,7 +31,7 @@ std::optional<fault> look_alike(const subject& s) {
   return std::nullopt;
 }
 
-// What a sentence or a copied line may have left at the end. A host, a port and dot-segments end as they do.
+// Punctuation that a sentence or a copied line may have left at the end. Hosts, ports and dot-segments are left out.
 std::optional<fault> trailing_punctuation(const subject& s) {
   const std::string_view text = s.c.text;
   const bool is_space = text.ends_with("%20");

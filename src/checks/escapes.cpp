@@ -34,7 +34,7 @@ std::optional<fault> escaped_nul(const subject& s) {
 
 bool is_line_end(unsigned char octet) { return octet == '\r' || octet == '\n'; }
 
-// Of a line end outside the query there is a check of its own.
+// Line ends outside the query have a check of their own.
 std::optional<fault> escaped_control(const subject& s) {
   return find_escape(s, [&](std::size_t at, unsigned char octet) {
     if (is_line_end(octet) && part_at(s.c, at) != part::query) return false;

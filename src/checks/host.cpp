@@ -148,7 +148,7 @@ std::optional<fault> trailing_dot(const subject& s) {
 
 bool is_converted(const label& one) { return unicode::equal_but_for_case(one.text.substr(0, 4), "xn--"); }
 
-// Whether ToASCII or ToUnicode has something to do.
+// True if ToASCII or ToUnicode would change something.
 bool is_international(const registered_name& name) {
   return !is_ascii(name.decoded) || std::ranges::any_of(labels_of(name.decoded), is_converted);
 }
@@ -160,10 +160,10 @@ std::optional<fault> host_refused(const subject& s) {
   }
   if (!is_international(*name) || unicode::find_ill_formed(name->decoded)) return std::nullopt;
   std::string ignored;
-  const auto done = s.unicode.to_ascii(name->decoded, ignored);
-  if (done) return std::nullopt;
-  return fault{name->written_at(done.error().offset, name->decoded.size() - done.error().offset), name->written_as,
-               "the host cannot be converted for the DNS: " + done.error().reason};
+  const auto status = s.unicode.to_ascii(name->decoded, ignored);
+  if (status) return std::nullopt;
+  return fault{name->written_at(status.error().offset, name->decoded.size() - status.error().offset), name->written_as,
+               "the host cannot be converted for the DNS: " + status.error().reason};
 }
 
 // The first label that, as a reader sees it, has the property.

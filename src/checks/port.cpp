@@ -4,7 +4,7 @@
 namespace urispec::checks {
 namespace {
 
-// That of "http://http://a/" is the colon of a scheme: without it the scheme would still be there as a host.
+// The colon in "http://http://a/" is that of a scheme: without it the scheme would still be there as a host.
 std::optional<fault> empty_port(const subject& s) {
   const component port = s.c.port();
   if (!port || !port->empty() || has_scheme_as_host(s.c)) return std::nullopt;

@@ -48,7 +48,7 @@ std::optional<fault> scheme_as_host(const subject& s) {
   return fault{range_of(s.c.host()), part::host};
 }
 
-// Of which an authority is the first part after the colon.
+// Schemes whose URIs have an authority directly after the colon.
 bool is_of_hosts(std::string_view scheme) {
   constexpr std::string_view names[] = {"http", "https", "ftp", "ws", "wss"};
   return std::ranges::any_of(names, [&](auto name) { return unicode::equal_but_for_case(name, scheme); });
@@ -85,7 +85,7 @@ std::optional<fault> misspelled_scheme(const subject& s) {
       "the scheme " + std::string(*scheme) + " is not known; it may be a misspelling of " + std::string(*meant)};
 }
 
-// Of a list of addresses the first without an @, which may be percent-encoded; and nobody at all.
+// The first address of a list that has no @, which may be percent-encoded; and an empty list.
 std::optional<fault> mail_address(const subject& s) {
   const component path = s.c.path();
   if (!s.c.scheme() || !unicode::equal_but_for_case(*s.c.scheme(), "mailto") || !path || s.c.authority()) {

@@ -102,7 +102,7 @@ result<void, build_error> check_component(part p, std::string_view value, gramma
     if (p == part::path && value.empty()) return {};  // RFC 2396 has no rule for it
     const result<void> valid = validate(value, *rule);
     if (valid) return {};
-    // Of several rules that fail, the one that got furthest says most.
+    // If several rules fail, the error that is furthest in the text says most.
     if (!error || valid.error().offset > error->offset) error = valid.error();
   }
   if (!error) return build_error{p, build_fault::no_such_component, {}};

@@ -27,7 +27,7 @@ bool comes_back(std::string_view path, std::size_t segments, path_rule rule) noe
   return false;
 }
 
-// What the path is when the text is parsed: an authority comes before it, after "//".
+// The path of the text when it is parsed: after "//", an authority comes before it.
 std::string path_read(const std::string& text) {
   if (!text.starts_with("//")) return text;
   const std::size_t begin = text.find('/', 2);

@@ -62,17 +62,17 @@ bool shows_text(const page_block& block) {
 
 // Each line at its number in the page.
 std::string preformatted_text(const std::vector<page_block>& page) {
-  std::string all;
+  std::string text;
   std::size_t line = 1;
   for (const page_block& block : page) {
     if (block.what != page_block::kind::preformatted) continue;
     const std::size_t missing = block.line > line ? block.line - line : 0;
-    all.append(missing, '\n') += block.text;
-    if (!all.ends_with('\n')) all += '\n';
+    text.append(missing, '\n') += block.text;
+    if (!text.ends_with('\n')) text += '\n';
     line +=
         missing + static_cast<std::size_t>(std::ranges::count(block.text, '\n')) + (block.text.ends_with('\n') ? 0 : 1);
   }
-  return all;
+  return text;
 }
 
 }  // namespace
@@ -93,8 +93,8 @@ result<document, document_error> read_html(std::string_view text) {
         passages.push_back({kind::prose, section, std::move(block.text), block.line});
         break;
       case page_block::kind::preformatted:
-        if (const auto what = kind_of_code(type_in_classes(block.classes))) {
-          passages.push_back({*what, section, std::move(block.text), block.line});
+        if (const auto code = kind_of_code(type_in_classes(block.classes))) {
+          passages.push_back({*code, section, std::move(block.text), block.line});
         }
         break;
     }

@@ -48,8 +48,8 @@ std::string_view type_of(std::string_view info) {
 
 class markdown_reader {
  public:
-  void take(std::string_view line, std::size_t number) {
-    if (open_.mark != 0) return take_code(line, number);
+  void add(std::string_view line, std::size_t number) {
+    if (open_.mark != 0) return add_code(line, number);
     if (const fence opened = fence_in(line); opened.mark != 0) {
       begin({}, number + 1);
       open_ = opened;
@@ -59,12 +59,12 @@ class markdown_reader {
     }
     const std::string_view text = trim(line);
     if (text.empty()) return begin({}, number);
-    if (text.starts_with("{:")) return take_attributes(text);
-    if (text.starts_with("--- ") || text.starts_with('{')) return take_part(text);
-    if (text.starts_with('#') && line.front() == '#') return take_heading(text, number);
+    if (text.starts_with("{:")) return read_attributes(text);
+    if (text.starts_with("--- ") || text.starts_with('{')) return read_part(text);
+    if (text.starts_with('#') && line.front() == '#') return add_heading(text, number);
     const bool is_indented = line.starts_with("    ") || line.starts_with('\t');
-    const kind what = is_indented && (now_.text.empty() || now_.what == kind::code) ? kind::code : kind::prose;
-    if (now_.what != what || now_.text.empty()) begin(what, number);
+    const kind line_kind = is_indented && (now_.text.empty() || now_.what == kind::code) ? kind::code : kind::prose;
+    if (now_.what != line_kind || now_.text.empty()) begin(line_kind, number);
     now_.text += line;
     now_.text += '\n';
   }
@@ -76,7 +76,7 @@ class markdown_reader {
   }
 
  private:
-  void take_code(std::string_view line, std::size_t number) {
+  void add_code(std::string_view line, std::size_t number) {
     const fence closing = fence_in(line);
     if (closing.mark == open_.mark && closing.length >= open_.length && closing.info.empty()) return finish_code();
     if (now_.text.empty()) now_.line = number;
@@ -88,20 +88,20 @@ class markdown_reader {
   void finish_code() {
     open_ = {};
     const std::string_view type = type_.empty() ? type_before_ : std::string_view(type_);
-    const auto what = kind_of_code(type);
-    if (what) passages_.push_back({*what, section_, std::move(now_.text), now_.line});
-    is_after_code_ = what && type.empty();
+    const auto code = kind_of_code(type);
+    if (code) passages_.push_back({*code, section_, std::move(now_.text), now_.line});
+    is_after_code_ = code && type.empty();
     now_ = {};
     type_before_.clear();
   }
 
   // An attribute list belongs to what stands before it, or to what follows.
-  void take_attributes(std::string_view text) {
+  void read_attributes(std::string_view text) {
     const std::string_view type = type_in_attributes(text);
     if (type.empty()) return;
     if (is_after_code_ && !passages_.empty()) {
-      if (const auto what = kind_of_code(type)) {
-        passages_.back().what = *what;
+      if (const auto code = kind_of_code(type)) {
+        passages_.back().what = *code;
       } else {
         passages_.pop_back();
       }
@@ -111,13 +111,13 @@ class markdown_reader {
     }
   }
 
-  void take_part(std::string_view text) {
+  void read_part(std::string_view text) {
     begin({}, 0);
     if (text.starts_with("--- middle") || text.starts_with("{mainmatter}")) numbers_ = {};
     if (text.starts_with("--- back") || text.starts_with("{backmatter}")) numbers_.begin_back();
   }
 
-  void take_heading(std::string_view text, std::size_t number) {
+  void add_heading(std::string_view text, std::size_t number) {
     begin({}, number);
     const std::size_t depth = std::min(text.find_first_not_of('#'), text.size());
     std::string_view title = trim(text.substr(depth));
@@ -151,7 +151,7 @@ std::vector<abnf::passage> read_markdown(std::string_view text) {
     std::string_view line = text.substr(0, text.find('\n'));
     text.remove_prefix(std::min(line.size() + 1, text.size()));
     if (line.ends_with('\r')) line.remove_suffix(1);
-    reader.take(line, number);
+    reader.add(line, number);
   }
   return std::move(reader).passages();
 }

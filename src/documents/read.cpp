@@ -1,3 +1,4 @@
+// Recognizes the format of a document, and has it read by the reader of that format.
 #include "documents/readers.hpp"
 #include "urispec/ascii.hpp"
 
@@ -9,7 +10,7 @@
 namespace urispec::documents {
 namespace {
 
-constexpr std::size_t looked_at = 4096;  // bytes of the beginning
+constexpr std::size_t head_size = 4096;
 
 std::string in_lower_case(std::string_view text) {
   std::string lower(text);
@@ -17,8 +18,8 @@ std::string in_lower_case(std::string_view text) {
   return lower;
 }
 
-bool has_line_that_begins(std::string_view text, std::string_view with) {
-  for (std::size_t at = 0; (at = text.find(with, at)) != std::string_view::npos; ++at) {
+bool has_line_that_begins(std::string_view text, std::string_view mark) {
+  for (std::size_t at = 0; (at = text.find(mark, at)) != std::string_view::npos; ++at) {
     if (at == 0 || text[at - 1] == '\n') return true;
   }
   return false;
@@ -35,7 +36,7 @@ bool is_markdown(std::string_view text) {
 
 document_format format_of(std::string_view text) {
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
-  std::string head = in_lower_case(text.substr(0, looked_at));
+  std::string head = in_lower_case(text.substr(0, head_size));
   head.erase(0, std::min(head.find_first_not_of(" \t\r\n\f"), head.size()));
   const bool is_page = head.find("<html") != std::string::npos || head.starts_with("<!doctype html");
   if (head.starts_with('<') && is_page) return document_format::html;
@@ -71,8 +72,8 @@ result<document, document_error> read(std::string text, document_format format) 
   return document(std::move(text));
 }
 
-abnf::extracted_grammar extract(const document& read) {
-  return std::visit([](const auto& content) { return abnf::extract(content); }, read);
+abnf::extracted_grammar extract(const document& d) {
+  return std::visit([](const auto& content) { return abnf::extract(content); }, d);
 }
 
 }  // namespace urispec::documents

@@ -16,7 +16,7 @@ namespace {
 using kind = abnf::passage::kind;
 
 // Elements whose text is prose.
-constexpr std::array<std::string_view, 6> of_prose{"t", "li", "dt", "dd", "td", "blockquote"};
+constexpr std::array<std::string_view, 6> prose_elements{"t", "li", "dt", "dd", "td", "blockquote"};
 
 // Sections inside more than this many others have the number of the innermost that has one.
 constexpr std::size_t deepest_number = 32;
@@ -43,13 +43,13 @@ class rfcxml_reader {
       begin_text(kind::heading);
     } else if (element == "sourcecode" || element == "artwork") {
       begin_text(kind::code);
-      if (const auto what = kind_of_code(value("type"))) {
-        now_.what = *what;
+      if (const auto code = kind_of_code(value("type"))) {
+        now_.what = *code;
       } else {
         is_other_code_ = true;
       }
       code_depth_ = 1;
-    } else if (std::ranges::find(of_prose, element) != of_prose.end()) {
+    } else if (std::ranges::find(prose_elements, element) != prose_elements.end()) {
       begin_text(kind::prose);
     }
   }
@@ -61,12 +61,12 @@ class rfcxml_reader {
       sections_.pop_back();
       if (depth_ > 0 && sections_.size() < depth_) depth_ = sections_.size();
     } else if (element == "name" || element == "sourcecode" || element == "artwork" ||
-               std::ranges::find(of_prose, element) != of_prose.end()) {
+               std::ranges::find(prose_elements, element) != prose_elements.end()) {
       finish();
     }
   }
 
-  void take(std::string_view text, std::size_t line) {
+  void add(std::string_view text, std::size_t line) {
     if (!is_open_) return;
     if (now_.text.empty()) now_.line = line;
     now_.text += text;
@@ -77,10 +77,10 @@ class rfcxml_reader {
  private:
   enum class numbering : std::uint8_t { usual, none };
 
-  void begin_section(numbering how, std::string_view title, std::size_t line) {
+  void begin_section(numbering numbers, std::string_view title, std::size_t line) {
     finish();
     const bool has_number =
-        how == numbering::usual && is_numbered_ && depth_ == sections_.size() && depth_ < deepest_number;
+        numbers == numbering::usual && is_numbered_ && depth_ == sections_.size() && depth_ < deepest_number;
     sections_.push_back(has_number ? numbers_.next(++depth_) : section());
     if (!title.empty()) passages_.push_back({kind::heading, section(), std::string(title), line});
   }
@@ -112,7 +112,7 @@ class rfcxml_reader {
   bool is_other_code_ = false;
 };
 
-// What the callbacks of expat get.
+// The argument of the callbacks of expat.
 struct run {
   XML_Parser parser;
   rfcxml_reader reader;
@@ -135,7 +135,7 @@ result<document, document_error> read_rfcxml(std::string_view text) {
       },
       [](void* r, const char* name) { static_cast<run*>(r)->reader.end(name); });
   XML_SetCharacterDataHandler(parser.get(), [](void* r, const char* data, int size) {
-    static_cast<run*>(r)->reader.take({data, static_cast<std::size_t>(size)}, static_cast<run*>(r)->line());
+    static_cast<run*>(r)->reader.add({data, static_cast<std::size_t>(size)}, static_cast<run*>(r)->line());
   });
   if (XML_Parse(parser.get(), text.data(), static_cast<int>(text.size()), XML_TRUE) == XML_STATUS_ERROR) {
     return document_error{document_error::fault::not_well_formed, now.line(),

@@ -1,5 +1,5 @@
-// What may be a reference: the characters that one may have, how it may begin, and what is left of it without the
-// white space and punctuation around it.
+// Candidates for references: the characters that they may have, how they begin, and the white space and punctuation
+// around them that is removed.
 // Source: RFC 3986 Appendix C; docs/extract.md lists what is a heuristic. Cost: linear in what is read.
 // Tests: tests/extract/extract_test.cpp.
 #pragma once

@@ -44,31 +44,31 @@ std::optional<delimited_reference> reference_between(std::string_view text, std:
   std::string_view between = text.substr(open + 1, close - open - 1);
   constexpr std::string_view closing_of_roff = "\\*(R";  // its quotation mark is the delimiter
   if (between.ends_with(closing_of_roff)) between.remove_suffix(closing_of_roff.size());
-  // That of \" in a string of a program or of JSON. In a destination of Markdown `\` is a backslash of it, so there it
+  // The backslash of \" in a string of a program or of JSON. In a destination of Markdown it belongs to it, so there it
   // stays.
   if (between.ends_with('\\') && !is_destination_between(text, open, close)) {
     between = between.substr(0, between.find_last_not_of('\\') + 1);
   }
-  delimited_reference found = beginning_between(between, abbreviated);
-  if (found.begins == beginning::none) return std::nullopt;
-  while (is_space(found.text.back())) found.text.remove_suffix(1);
+  delimited_reference reference = beginning_between(between, abbreviated);
+  if (reference.begins == beginning::none) return std::nullopt;
+  while (is_space(reference.text.back())) reference.text.remove_suffix(1);
   // RFC 3986 Appendix C has white space only where a long reference is broken across lines. Both delimiters surround
   // prose too, and "<" is also a sign of arithmetic.
-  if (has_spaces_within_lines(found.text) && !surrounds_no_prose(text, open, between, found.by)) return std::nullopt;
-  return found;
+  if (has_spaces_within_lines(reference.text) && !surrounds_no_prose(text, open, between, reference.by)) return std::nullopt;
+  return reference;
 }
 
-// What a reference begins with stands in one line, and a space within a line stays one.
+// The beginning of a reference stands in one line, and a space within a line stays one.
 bool may_become_reference(std::string_view lines, abbreviated_forms abbreviated) noexcept {
-  const delimited_reference found = beginning_between(lines, abbreviated);
-  if (found.text.empty()) return true;
-  if (found.begins == beginning::none) return false;
-  return !has_spaces_within_lines(found.text);
+  const delimited_reference reference = beginning_between(lines, abbreviated);
+  if (reference.text.empty()) return true;
+  if (reference.begins == beginning::none) return false;
+  return !has_spaces_within_lines(reference.text);
 }
 
 namespace {
 
-// What follows the first bracket up to the one that closes it, in the same line and not far away.
+// The text that follows the first bracket up to the one that closes it, in the same line and not far away.
 std::optional<std::string_view> bracketed(std::string_view text) noexcept {
   constexpr std::size_t most = 256;  // so that the cost stays linear
   text = text.substr(0, most);
@@ -80,7 +80,7 @@ std::optional<std::string_view> bracketed(std::string_view text) noexcept {
   return std::nullopt;
 }
 
-// Whether a word goes on, as "[]" does in "a[]=1" and not in "a[], b".
+// True if a word goes on, as "[]" does in "a[]=1" and not in "a[], b".
 bool is_in_a_word(std::string_view after) noexcept {
   const std::size_t next = after.find_first_not_of(".,;:!?')*_");
   if (next == std::string_view::npos) return false;

@@ -29,9 +29,9 @@ class byte_finder {
   // npos if there is none from `at` on.
   [[nodiscard]] std::size_t find(std::string_view text, std::size_t at) const noexcept {
     if (at >= text.size()) return std::string_view::npos;
-    const auto found = std::find_if(text.begin() + static_cast<std::ptrdiff_t>(at), text.end(),
-                                    [this](char c) { return is_one_[static_cast<unsigned char>(c)]; });
-    return found == text.end() ? std::string_view::npos : static_cast<std::size_t>(found - text.begin());
+    const auto byte = std::find_if(text.begin() + static_cast<std::ptrdiff_t>(at), text.end(),
+                                   [this](char c) { return is_one_[static_cast<unsigned char>(c)]; });
+    return byte == text.end() ? std::string_view::npos : static_cast<std::size_t>(byte - text.begin());
   }
 
  private:
@@ -53,7 +53,7 @@ class searcher {
     const byte_finder& stops = options_.abbreviated == abbreviated_forms::found ? all_stops : stops_of_whole_references;
     for (std::size_t at = stops.find(text_, 0); at < text_.size(); at = stops.find(text_, at)) {
       const std::size_t next = look_at(at);
-      if (next > at) done_ = next;
+      if (next > at) searched_ = next;
       at = std::max(next, at + 1);
     }
   }
@@ -76,10 +76,10 @@ class searcher {
     if (end == std::string_view::npos) return at;
     if (kind == delimiters::angle_brackets) end = end_of_angle_brackets(text_, at, end);
     if (text_[end] != closing.front()) return at;
-    const auto found = reference_between(text_, at, end, options_.abbreviated);
-    if (!found) return at;
+    const auto reference = reference_between(text_, at, end, options_.abbreviated);
+    if (!reference) return at;
     const bool in_markdown = kind == delimiters::angle_brackets && begins_destination(text_, at);
-    report(at + 1 + found->offset, found->text, kind, found->begins,
+    report(at + 1 + reference->offset, reference->text, kind, reference->begins,
            in_markdown ? escapes_of::markdown : escapes_of::troff);
     return end + 1;
   }
@@ -87,16 +87,16 @@ class searcher {
   // The scheme stands before `colon`.
   std::size_t bare_with_scheme(std::size_t colon) {
     std::size_t begin = colon;
-    while (begin > done_ && is_scheme_character(text_[begin - 1])) --begin;
-    if (begin > done_ && (text_[begin - 1] == '\\' || text_[begin - 1] == '(')) {
-      begin += rest_of_escape(text_.substr(done_, begin - done_), text_.substr(begin, colon - begin));
+    while (begin > searched_ && is_scheme_character(text_[begin - 1])) --begin;
+    if (begin > searched_ && (text_[begin - 1] == '\\' || text_[begin - 1] == '(')) {
+      begin += rest_of_escape(text_.substr(searched_, begin - searched_), text_.substr(begin, colon - begin));
     }
     while (begin < colon && !is_letter(text_[begin])) ++begin;
     return bare(begin, colon);
   }
 
   std::size_t bare_abbreviated(std::size_t at) {
-    const bool in_a_word = at > done_ && !ends_with_escape(text_.substr(done_, at - done_)) &&
+    const bool in_a_word = at > searched_ && !ends_with_escape(text_.substr(searched_, at - searched_)) &&
                            (is_scheme_character(text_[at - 1]) || text_[at - 1] == '@' || text_[at - 1] == '/' ||
                             text_[at - 1] == '_');
     return in_a_word ? at : bare(at, at);
@@ -211,23 +211,23 @@ class searcher {
       uri.insert(0, completion(b));
       return without_escapes(std::move(uri), language);
     };
-    found_reference found;
-    found.offset = offset;
-    found.text = text;
-    found.between = kind;
-    found.stopped_at = stopped_at;
-    found.word = stopped_at ? word : text;
-    if (stopped_at) found.uri_of_word = completed(std::string(word));
+    found_reference r;
+    r.offset = offset;
+    r.text = text;
+    r.between = kind;
+    r.stopped_at = stopped_at;
+    r.word = stopped_at ? word : text;
+    if (stopped_at) r.uri_of_word = completed(std::string(word));
     if (kind == delimiters::none) {
-      found.uri = completed(std::string(text));
+      r.uri = completed(std::string(text));
     } else {
-      found.uri = completed(without_line_breaks(text, line_end_hyphens::kept));
+      r.uri = completed(without_line_breaks(text, line_end_hyphens::kept));
       if (has_line_end_hyphen(text)) {
-        found.without_hyphens = completed(without_line_breaks(text, line_end_hyphens::dropped));
+        r.without_hyphens = completed(without_line_breaks(text, line_end_hyphens::dropped));
       }
     }
-    if (const auto valid = validate(found.uri, start_rule(options_.grammar)); !valid) found.error = valid.error();
-    use_(std::move(found));
+    if (const auto valid = validate(r.uri, start_rule(options_.grammar)); !valid) r.error = valid.error();
+    use_(std::move(r));
   }
 
   std::string_view text_;
@@ -235,7 +235,7 @@ class searcher {
   const std::function<void(found_reference&&)>& use_;
   const std::function<void(const lone_beginning&)>& use_lone_;
   const reference_characters& characters_;
-  std::size_t done_ = 0;  // end of the last reference
+  std::size_t searched_ = 0;  // up to the end of the last reference
 };
 
 }  // namespace

@@ -58,10 +58,10 @@ constexpr std::array table{
 }  // namespace
 
 attribute_rule rule_for(std::string_view element, std::string_view attribute) noexcept {
-  const auto* const found = std::ranges::find_if(table, [&](const attribute_rule& r) {
+  const auto* const rule = std::ranges::find_if(table, [&](const attribute_rule& r) {
     return r.attribute == attribute && (r.element == "*" || r.element == element);
   });
-  return found != table.end() ? *found : attribute_rule{element, attribute, none};
+  return rule != table.end() ? *rule : attribute_rule{element, attribute, none};
 }
 
 bool has_one_reference(std::string_view attribute) noexcept {
@@ -83,36 +83,36 @@ std::string_view trimmed(std::string_view text) noexcept {
   return text;
 }
 
-// Takes from the front what is before the first character for which `ends` holds.
+// Removes and returns the text before the first character for which `ends` holds.
 template <typename Predicate>
 std::string_view take_until(std::string_view& text, Predicate ends) noexcept {
   const auto size = static_cast<std::size_t>(std::ranges::find_if(text, ends) - text.begin());
-  const std::string_view taken = text.substr(0, size);
+  const std::string_view front = text.substr(0, size);
   text.remove_prefix(size);
-  return taken;
+  return front;
 }
 
 std::vector<std::string_view> separated(std::string_view text, bool (*is_separator)(char)) {
-  std::vector<std::string_view> all;
+  std::vector<std::string_view> references;
   while (!text.empty()) {
     const std::string_view one = trimmed(take_until(text, is_separator));
-    if (!one.empty()) all.push_back(one);
+    if (!one.empty()) references.push_back(one);
     if (!text.empty()) text.remove_prefix(1);
   }
-  return all;
+  return references;
 }
 
 // HTML, "parsing a srcset attribute": a reference goes up to whitespace, and a comma at its end ends the candidate;
 // else descriptors go up to the next comma outside of parentheses.
-std::vector<std::string_view> candidates_of(std::string_view text) {
-  std::vector<std::string_view> all;
+std::vector<std::string_view> srcset_references(std::string_view text) {
+  std::vector<std::string_view> references;
   for (;;) {
     (void)take_until(text, [](char c) { return !is_space(c) && c != ','; });
-    if (text.empty()) return all;
+    if (text.empty()) return references;
     std::string_view reference = take_until(text, is_space);
     const bool ended = reference.ends_with(',');
     while (reference.ends_with(',')) reference.remove_suffix(1);
-    all.push_back(reference);
+    references.push_back(reference);
     if (ended) continue;
     bool inside = false;
     (void)take_until(text, [&inside](char c) {
@@ -125,7 +125,7 @@ std::vector<std::string_view> candidates_of(std::string_view text) {
 
 // HTML, "shared declarative refresh steps": a time, a ";" or "," or whitespace, "url=" that may be missing, and quotes
 // that may be there.
-std::vector<std::string_view> refresh_of(std::string_view text) {
+std::vector<std::string_view> refresh_target(std::string_view text) {
   skip_spaces(text);
   const std::size_t before = text.size();
   (void)take_until(text, [](char c) { return !is_digit(c) && c != '.'; });
@@ -159,8 +159,8 @@ std::vector<std::string_view> references_in(std::string_view value, value_form f
     case value_form::one: return {trimmed(value)};
     case value_form::by_spaces: return separated(value, [](char c) { return is_space(c); });
     case value_form::by_commas: return separated(value, [](char c) { return c == ','; });
-    case value_form::candidates: return candidates_of(value);
-    case value_form::refresh: return refresh_of(value);
+    case value_form::candidates: return srcset_references(value);
+    case value_form::refresh: return refresh_target(value);
   }
   return {};
 }

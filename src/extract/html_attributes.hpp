@@ -1,4 +1,4 @@
-// Which attributes of which elements have references, and how: HTML 4.01 (index of attributes, type %URI), HTML 5
+// The attributes of HTML that have references, and the form of their values: HTML 4.01 (index of attributes, type %URI), HTML 5
 // (index of attributes, URLs), SVG 2 (href, xlink:href).
 #pragma once
 
@@ -17,7 +17,7 @@ enum class value_form : std::uint8_t {
   refresh,           // meta refresh: a number and "url="
 };
 
-// Whether the reference is relative to the codebase of its element, where it has one.
+// References in some attributes are relative to the codebase of their element, if it has one.
 enum class relative_to : std::uint8_t { document, codebase };
 
 struct attribute_rule {
@@ -31,8 +31,8 @@ struct attribute_rule {
 // value> depend on other attributes and are left to the caller.
 [[nodiscard]] attribute_rule rule_for(std::string_view element, std::string_view attribute) noexcept;
 
-// Whether some elements have an attribute of this name, in upper or lower case, and in each of them its value is one
-// reference. Of SVG, xlink:href is such an attribute.
+// True if some elements have an attribute of this name, in upper or lower case, and in each of them its value is one
+// reference. xlink:href of SVG is such an attribute.
 [[nodiscard]] bool has_one_reference(std::string_view attribute) noexcept;
 
 // The references in the value of an attribute, without the whitespace around them. Cost: linear.

@@ -20,7 +20,7 @@ bool is_quoting_name(std::string_view name) noexcept {
   return std::ranges::find(names, name) != names.end();
 }
 
-// Of what follows a backslash: "(la", "*(Aq", "[la]"; 0 if it does not quote.
+// The size of the quoting character after a backslash: "(la", "*(Aq", "[la]"; 0 if it does not quote.
 std::size_t size_of_quoting(std::string_view text) noexcept {
   const std::size_t star = text.starts_with('*') ? 1 : 0;
   text.remove_prefix(star);
@@ -36,16 +36,16 @@ roff_escape named_character(std::string_view text) noexcept {
     std::string_view name;
     std::string_view prints;
   };
-  constexpr named all[] = {{"ti", "~"}, {"sh", "#"}, {"Do", "$"}, {"sl", "/"},
+  constexpr named characters[] = {{"ti", "~"}, {"sh", "#"}, {"Do", "$"}, {"sl", "/"},
                            {"at", "@"}, {"lB", "["}, {"rB", "]"}};
-  const auto* const found = std::ranges::find(all, text.substr(std::min<std::size_t>(1, text.size()), 2), &named::name);
-  if (found == std::end(all)) return {};
-  if (text.starts_with('[')) return text.size() > 3 && text[3] == ']' ? roff_escape{5, found->prints} : roff_escape();
+  const auto* const character = std::ranges::find(characters, text.substr(std::min<std::size_t>(1, text.size()), 2), &named::name);
+  if (character == std::end(characters)) return {};
+  if (text.starts_with('[')) return text.size() > 3 && text[3] == ']' ? roff_escape{5, character->prints} : roff_escape();
   constexpr std::size_t most = 256;  // so that the cost stays linear
   text = text.substr(0, most);
   const std::string_view word = text.substr(0, text.find_first_of(" \t\r\n"));
   const bool is_group = word.find("\\)") != std::string_view::npos;
-  return text.starts_with('(') && !is_group ? roff_escape{4, found->prints} : roff_escape();
+  return text.starts_with('(') && !is_group ? roff_escape{4, character->prints} : roff_escape();
 }
 
 // LaTeX writes "\%7E" for the escape of a URI.
@@ -59,7 +59,7 @@ bool begins_scheme(std::string_view text) noexcept {
   return text.substr(static_cast<std::size_t>(stop - text.begin())).starts_with("://");
 }
 
-// As "CPAN\s0/README" does, and not "CPAN\s0, README". One more change of the size may follow.
+// True in "CPAN\s0/README", and not in "CPAN\s0, README". One more change of the size may follow.
 bool goes_on_after_type_size(std::string_view text) noexcept {
   if (text.starts_with('\\')) {
     if (text.starts_with("\\-") || named_character(text.substr(1)).size > 0) return true;

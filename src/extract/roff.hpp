@@ -14,24 +14,24 @@
 
 namespace urispec::extracting {
 
-// Of the change of font that follows a backslash: "fB", "f(CW", "f[BI]"; 0 if there is none.
+// The size of the change of font after a backslash: "fB", "f(CW", "f[BI]"; 0 if there is none.
 [[nodiscard]] std::size_t size_of_font(std::string_view after_backslash) noexcept;
 
-// Of the change of the type size: "s-1", "s0", "s12", "s+(10", "s[12]"; 0 if there is none.
+// The size of the change of the type size after a backslash: "s-1", "s0", "s12", "s+(10", "s[12]"; 0 if there is none.
 [[nodiscard]] std::size_t size_of_type_size(std::string_view after_backslash) noexcept;
 
 // `before` ends where a word with `scheme` begins. How much of that word is the end of an escape: 2 in "\(lahttp",
 // which has the word "lahttp"; 0 if it is none.
 [[nodiscard]] std::size_t rest_of_name(std::string_view before, std::string_view scheme) noexcept;
 
-// Whether `text` begins with an escape that stands after a reference and is no part of it. Where a word follows, as in
+// True if `text` begins with an escape that stands after a reference and is no part of it. Where a word follows, as in
 // "http://a/\fIname\fP", the writer means more.
 [[nodiscard]] bool is_roff_after_reference(std::string_view text) noexcept;
 
-// Whether the quotation mark at `quote` begins a comment, as in ".\" http://a/" at the beginning of a line.
+// True if the quotation mark at `quote` begins a comment, as in ".\" http://a/" at the beginning of a line.
 [[nodiscard]] bool begins_roff_comment(std::string_view text, std::size_t quote) noexcept;
 
-// An escape within a reference, and what is printed for it. Its size is 0 if there is none, or the reference ends
+// An escape within a reference, and the characters printed for it. Its size is 0 if there is none, or the reference ends
 // before it.
 struct roff_escape {
   std::size_t size = 0;
@@ -39,7 +39,7 @@ struct roff_escape {
 };
 [[nodiscard]] roff_escape roff_within(std::string_view text, std::size_t backslash) noexcept;
 
-// What is printed for a text with such escapes within it.
+// The text as it is printed, without such escapes.
 [[nodiscard]] std::string without_roff_escapes(std::string_view text);
 
 }  // namespace urispec::extracting

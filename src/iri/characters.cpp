@@ -190,8 +190,8 @@ constexpr directed_range ranges[] = {
 }  // namespace
 
 direction direction_of(char32_t c) noexcept {
-  const auto* const found = std::ranges::lower_bound(ranges, c, {}, &directed_range::last);
-  return found != std::end(ranges) && found->first <= c ? found->towards : direction::neutral;
+  const auto* const range_at = std::ranges::lower_bound(ranges, c, {}, &directed_range::last);
+  return range_at != std::end(ranges) && range_at->first <= c ? range_at->towards : direction::neutral;
 }
 
 }  // namespace urispec

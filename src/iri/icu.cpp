@@ -44,7 +44,7 @@ struct mark {
   std::uint8_t combining_class;
 };
 
-// Whether the decomposition of the character begins with a mark: then all of it is marks.
+// True if the decomposition of the character begins with a mark: then all of it is marks.
 bool is_mark(char32_t c) {
   return c >= 0x300 && u_getIntPropertyValue(static_cast<UChar32>(c), UCHAR_LEAD_CANONICAL_COMBINING_CLASS) != 0;
 }

@@ -251,17 +251,17 @@ result<std::string, iri_error> to_iri(std::string_view uri, const to_iri_options
   const rule_ref elsewhere = *find_rule(grammar::rfc3987, "ucschar");
   const rule_ref in_query = *find_rule(grammar::rfc3987, "iquery");
 
-  std::size_t done = 0;
+  std::size_t begin = 0;  // of the text that is not written yet
   if (options.to_unicode != nullptr && has_name(c, name_schemes::with_domain_names)) {
     if (const auto name = host_to_unicode(c, options.to_unicode)) {
       decode.append(uri.substr(0, c.host().begin_offset()), elsewhere);
       out += *name;
-      done = c.host().end_offset();
+      begin = c.host().end_offset();
     }
   }
   const std::size_t query = c.query() ? c.query().begin_offset() : uri.size();
   const std::size_t query_end = c.query() ? c.query().end_offset() : uri.size();
-  decode.append(uri.substr(done, query - done), elsewhere);
+  decode.append(uri.substr(begin, query - begin), elsewhere);
   decode.append(uri.substr(query, query_end - query), in_query);
   decode.append(uri.substr(query_end), elsewhere);
   return out;

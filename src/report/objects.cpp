@@ -100,7 +100,7 @@ void add_error_members(json_writer& error, const build_error& e, std::string_vie
     error.member("kind", name(e.fault));
   }
   error.member("message", message).member("component", name(e.component));
-  if (!e.made.empty()) error.member("made", e.made);
+  if (!e.text.empty()) error.member("made", e.text);
 }
 
 void add_error(json_writer& object, const parse_error& e) {

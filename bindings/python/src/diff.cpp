@@ -1,4 +1,4 @@
-// What differs between two grammars, as `urispec diff` begins: what became valid, invalid, or is read differently.
+// The differences between two grammars, as `urispec diff` begins: what became valid, invalid, or is read differently.
 #include "results.hpp"
 
 #include <urispec/abnf.hpp>
@@ -44,9 +44,9 @@ std::vector<std::string> texts_of(const std::vector<diff::change>& changes) {
 }
 
 compared_texts compare(std::string_view left, std::string_view right) {
-  const auto made = diff::make_report(source_of(left), source_of(right), {.extent = diff::extent::texts});
-  if (!made) throw py::value_error("the grammars are too large to be compared");
-  const diff::report& report = made->report;
+  const auto loaded = diff::make_report(source_of(left), source_of(right), {.extent = diff::extent::texts});
+  if (!loaded) throw py::value_error("the grammars are too large to be compared");
+  const diff::report& report = loaded->report;
   const auto summary = diff::summarize(report.comparison);
   return {.relation = std::string(name_of(report.comparison.relation)),
           .became_valid = texts_of(summary.became_valid),
