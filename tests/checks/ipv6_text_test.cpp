@@ -1,5 +1,5 @@
 // The examples of RFC 5952 section 1, 2 and 4, and forms around "::".
-#include "checks/host.hpp"
+#include "checks/ipv6_text.hpp"
 
 #include <boost/test/unit_test.hpp>
 
