@@ -1,7 +1,7 @@
 // Finds references in running text: RFC 3986 Appendix C, RFC 2396 Appendix E and Appendix F. docs/extract.md. Those of
 // HTML pages: urispec/html.hpp.
 //
-//   for (const urispec::found_reference& r : urispec::extract(text)) report(r.offset, r.uri, r.error);
+//   for (const urispec::text_reference& r : urispec::extract(text)) report(r.offset, r.uri, r.error);
 //
 // A reference stands
 //   between angle brackets   <http://example.com/>       line breaks, and the white space around them, are ignored
@@ -57,14 +57,14 @@ struct interruption {
     only_around_addresses,  // "[" within an authority, where no IP-literal can begin
   };
   reason why = reason::in_no_reference;
-  char32_t found = 0;  // the character, or the byte where it is not UTF-8
+  char32_t character = 0;  // or the byte where it is not UTF-8
   friend bool operator==(const interruption&, const interruption&) = default;
 };
 
-struct found_reference {
+struct text_reference {
   std::size_t offset = 0;    // of `text` in the text that is searched, in bytes
   std::string_view text;     // as it stands there, without delimiters and without "URL:"
-  delimiters between = delimiters::none;
+  delimiters marks = delimiters::none;  // around it
   // Without line breaks, without escapes of troff, or of Markdown in the destination of a link, and completed where it
   // was abbreviated.
   std::string uri;
@@ -89,11 +89,11 @@ struct lone_beginning {
   interruption stopped_at;
 };
 
-[[nodiscard]] std::vector<found_reference> extract(std::string_view text, const extract_options& options = {});
+[[nodiscard]] std::vector<text_reference> extract(std::string_view text, const extract_options& options = {});
 
 // Calls `use` with each reference, and `use_lone` with each beginning that does not make a reference, in the order of
 // the text.
-void extract(std::string_view text, const extract_options& options, const std::function<void(found_reference&&)>& use,
+void extract(std::string_view text, const extract_options& options, const std::function<void(text_reference&&)>& use,
              const std::function<void(const lone_beginning&)>& use_lone = [](const lone_beginning&) {});
 
 // The encoding of a text, which has to be UTF-8 when it is searched: declared by a byte order mark, or, in an HTML
@@ -115,7 +115,7 @@ struct text_encoding {
   enum class encoding_source : std::uint8_t { none, byte_order_mark, declaration };
 
   std::string_view name = "UTF-8";  // as the Encoding Standard has it: "UTF-16LE", "windows-1252"
-  encoding_source by = encoding_source::none;
+  encoding_source source = encoding_source::none;
   // A declared label that the Encoding Standard does not have, in lower case, if no other is declared.
   std::optional<std::string> unknown_label;
 
@@ -137,7 +137,7 @@ struct text_encoding {
 // A text converted to UTF-8.
 struct decoded_text {
   std::string utf8;
-  std::size_t replaced = 0;  // the number of byte sequences that the encoding does not have: each is U+FFFD in `utf8`
+  std::size_t replacements = 0;  // the number of byte sequences that the encoding does not have: each is U+FFFD in `utf8`
 };
 
 }  // namespace urispec

@@ -292,9 +292,9 @@ enum class base_authority : bool { undefined, defined };
   reference_parts parts;
   const auto take = [&text](std::string_view stops) {
     const std::size_t size = std::min(text.find_first_of(stops), text.size());
-    const std::string_view taken = text.substr(0, size);
+    const std::string_view front = text.substr(0, size);
     text.remove_prefix(size);
-    return taken;
+    return front;
   };
 
   // (([^:/?#]+):)?

@@ -52,7 +52,7 @@ std::optional<decoded_text> decode(std::string_view bytes, std::string_view enco
   const converter to(ucnv_open("UTF-8", &status));
   if (!from || !to) return std::nullopt;
   decoded_text decoded;
-  ucnv_setToUCallBack(from.get(), replace, &decoded.replaced, nullptr, nullptr, &status);
+  ucnv_setToUCallBack(from.get(), replace, &decoded.replacements, nullptr, nullptr, &status);
 
   std::array<char, 1 << 14> utf8;
   std::array<UChar, 1 << 12> between;

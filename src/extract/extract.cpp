@@ -45,7 +45,7 @@ constexpr byte_finder ends_of_double_quotes("<>\"");
 
 class searcher {
  public:
-  searcher(std::string_view text, const extract_options& options, const std::function<void(found_reference&&)>& use,
+  searcher(std::string_view text, const extract_options& options, const std::function<void(text_reference&&)>& use,
            const std::function<void(const lone_beginning&)>& use_lone)
       : text_(text), options_(options), use_(use), use_lone_(use_lone), characters_(reference_characters::of(options.grammar)) {}
 
@@ -211,10 +211,10 @@ class searcher {
       uri.insert(0, completion(b));
       return without_escapes(std::move(uri), language);
     };
-    found_reference r;
+    text_reference r;
     r.offset = offset;
     r.text = text;
-    r.between = kind;
+    r.marks = kind;
     r.stopped_at = stopped_at;
     r.word = stopped_at ? word : text;
     if (stopped_at) r.uri_of_word = completed(std::string(word));
@@ -232,7 +232,7 @@ class searcher {
 
   std::string_view text_;
   const extract_options& options_;
-  const std::function<void(found_reference&&)>& use_;
+  const std::function<void(text_reference&&)>& use_;
   const std::function<void(const lone_beginning&)>& use_lone_;
   const reference_characters& characters_;
   std::size_t searched_ = 0;  // up to the end of the last reference
@@ -240,14 +240,14 @@ class searcher {
 
 }  // namespace
 
-void extract(std::string_view text, const extract_options& options, const std::function<void(found_reference&&)>& use,
+void extract(std::string_view text, const extract_options& options, const std::function<void(text_reference&&)>& use,
              const std::function<void(const lone_beginning&)>& use_lone) {
   searcher(text, options, use, use_lone).run();
 }
 
-std::vector<found_reference> extract(std::string_view text, const extract_options& options) {
-  std::vector<found_reference> references;
-  extract(text, options, [&references](found_reference&& r) { references.push_back(std::move(r)); });
+std::vector<text_reference> extract(std::string_view text, const extract_options& options) {
+  std::vector<text_reference> references;
+  extract(text, options, [&references](text_reference&& r) { references.push_back(std::move(r)); });
   return references;
 }
 

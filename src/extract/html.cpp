@@ -1,5 +1,6 @@
-// The tree of the page is traversed without recursion, by parents and places among their children.
+// The references and the text of an HTML page.
 
+#include "extract/candidate.hpp"
 #include "extract/gumbo.hpp"
 #include "extract/html_attributes.hpp"
 #include "extract/html_text.hpp"
@@ -34,39 +35,43 @@ std::string name_of(const GumboElement& element) {
 }
 
 const char* value_of(const GumboElement& element, const char* attribute) noexcept {
-  const GumboAttribute* const found = gumbo_get_attribute(&element.attributes, attribute);
-  return found == nullptr ? nullptr : found->value;
+  const GumboAttribute* const match = gumbo_get_attribute(&element.attributes, attribute);
+  return match == nullptr ? nullptr : match->value;
 }
 
-// The contents of a <template> are not part of the document (HTML, "the template element"): its references are
-// reported, but a <base> in it is not the page's.
-enum class template_contents : std::uint8_t { visited, skipped };
+bool is_element(const GumboNode& node) noexcept {
+  return node.type == GUMBO_NODE_ELEMENT || node.type == GUMBO_NODE_TEMPLATE;
+}
 
-// Calls `use` with each element, in the order of the page.
-template <typename Use>
-void for_each_element(const GumboNode* root, template_contents contents, Use&& use) {
+const GumboVector* children_of(const GumboNode& node) noexcept {
+  if (is_element(node)) return &node.v.element.children;
+  return node.type == GUMBO_NODE_DOCUMENT ? &node.v.document.children : nullptr;
+}
+
+// Walks a page without recursion, by parents and places among their children. Calls `enter` with each node, in the order
+// of the page; it returns true if the children are to be visited. Calls `leave` with such a node after its children.
+template <typename Enter, typename Leave>
+void walk(const GumboNode* root, Enter&& enter, Leave&& leave) {
   const GumboNode* node = root;
   for (;;) {
-    const bool is_element = node->type == GUMBO_NODE_ELEMENT || node->type == GUMBO_NODE_TEMPLATE;
-    if (is_element) use(node->v.element);
-    const bool is_skipped = node->type == GUMBO_NODE_TEMPLATE && contents == template_contents::skipped;
-    const GumboVector* const children = is_element && !is_skipped           ? &node->v.element.children
-                                        : node->type == GUMBO_NODE_DOCUMENT ? &node->v.document.children
-                                                                            : nullptr;
-    if (children != nullptr && children->length > 0) {
-      node = static_cast<const GumboNode*>(children->data[0]);
-      continue;
+    if (enter(*node)) {
+      const GumboVector* const children = children_of(*node);
+      if (children != nullptr && children->length > 0) {
+        node = static_cast<const GumboNode*>(children->data[0]);
+        continue;
+      }
+      leave(*node);
     }
-    for (;;) {  // the next sibling of it or of the first ancestor that has one
+    for (;;) {  // the next sibling of the node or of its first ancestor that has one
       if (node == root) return;
       const GumboNode* const parent = node->parent;
-      const GumboVector& siblings =
-          parent->type == GUMBO_NODE_DOCUMENT ? parent->v.document.children : parent->v.element.children;
+      const GumboVector& siblings = *children_of(*parent);
       if (node->index_within_parent + 1 < siblings.length) {
         node = static_cast<const GumboNode*>(siblings.data[node->index_within_parent + 1]);
         break;
       }
       node = parent;
+      leave(*node);
     }
   }
 }
@@ -78,7 +83,7 @@ constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 // A base that the page has, parsed once for all its references. It is not moved, because the parse result refers to the
 // text.
 struct page_base {
-  page_base(std::string made, grammar g) : text(std::move(made)), parsed(parse_base(text, g)) {}
+  page_base(std::string uri, grammar g) : text(std::move(uri)), parsed(parse_base(text, g)) {}
   page_base(const page_base&) = delete;
   page_base& operator=(const page_base&) = delete;
 
@@ -88,27 +93,27 @@ struct page_base {
 
 class page_reader {
  public:
-  // `given` is options.base; null without one. `before`: how many bytes of the page gumbo was not given.
-  page_reader(const page_options& options, const base_uri* given, std::size_t before,
+  // `retrieval_base` is options.base; null without one. `skipped` bytes of the page are not in the tree.
+  page_reader(const page_options& options, const base_uri* retrieval_base, std::size_t skipped,
               const std::function<void(page_link&&)>& use)
       : grammar_(options.grammar),
-        before_(before),
+        skipped_(skipped),
         resolution_(default_resolution_options(options.grammar)),
-        given_(given),
-        base_(given),
+        retrieval_base_(retrieval_base),
+        base_(retrieval_base),
         use_(use) {}
 
-  void take_base(const GumboElement& element) {
+  void use_base(const GumboElement& element) {
     const bool is_base = element.tag_namespace == GUMBO_NAMESPACE_HTML && name_of(element) == "base";
     if (seen_base_ || !is_base) return;
     const char* const href = value_of(element, "href");
     if (href == nullptr) return;
     seen_base_ = true;
     const std::string_view reference = references_in(href, value_form::one).front();
-    if (const auto made = make_base(own_base_, reference)) {
+    if (const auto status = make_base(own_base_, reference)) {
       base_ = &*own_base_->parsed;
     } else {
-      summary_.ignored_base = made.error();
+      summary_.ignored_base = status.error();
     }
   }
 
@@ -130,7 +135,7 @@ class page_reader {
         // A <base> is relative to where the page was found, not to itself.
         const bool is_base = html && name == "base";
         report(name, attribute, reference,
-               is_base ? given_ : rule.base == relative_to::codebase ? codebase : base_);
+               is_base ? retrieval_base_ : rule.base == relative_to::codebase ? codebase : base_);
       }
     }
   }
@@ -164,12 +169,12 @@ class page_reader {
     return {"*", "href", href && plain ? value_form::one : value_form::none};
   }
 
-  // `made` must not be used if there is an error.
-  [[nodiscard]] result<void, resolution_error> make_base(std::optional<page_base>& made, std::string_view reference) {
+  // `base` must not be used if there is an error.
+  [[nodiscard]] result<void, resolution_error> make_base(std::optional<page_base>& base, std::string_view reference) {
     auto target = resolved(reference, base_);
     if (!target) return target.error();
-    made.emplace(*std::move(target), grammar_);
-    if (!made->parsed) return made->parsed.error();
+    base.emplace(*std::move(target), grammar_);
+    if (!base->parsed) return base->parsed.error();
     return {};
   }
 
@@ -198,14 +203,14 @@ class page_reader {
     // If there is no value, gumbo gives the name as its text, and leaves value_start uninitialised.
     const bool has_value = attribute.original_value.data != attribute.original_name.data;
     const GumboSourcePosition& at = has_value ? attribute.value_start : attribute.name_start;
-    use_({before_ + at.offset, at.line, element,
+    use_({skipped_ + at.offset, at.line, element,
           (xlink ? "xlink:" : "") + std::string(attribute.name), std::string(reference), resolved(reference, base)});
   }
 
   grammar grammar_;
-  std::size_t before_;
+  std::size_t skipped_;
   resolution_options resolution_;
-  const base_uri* given_;
+  const base_uri* retrieval_base_;
   std::optional<page_base> own_base_;
   const base_uri* base_;  // one of the two; null where there is none
   const std::function<void(page_link&&)>& use_;
@@ -218,27 +223,41 @@ class page_reader {
 
 result<page_summary, page_error> links(std::string_view page, const page_options& options,
                                        const std::function<void(page_link&&)>& use) {
-  std::optional<base_uri> given;
+  std::optional<base_uri> retrieval_base;
   if (options.base) {
     const auto base = parse_base(*options.base, options.grammar);
     if (!base) return page_error{page_error::fault::invalid_base, base.error(), 0};
-    given = *base;
+    retrieval_base = *base;
   }
   if (page.size() > std::numeric_limits<std::int32_t>::max()) return page_error{page_error::fault::too_large, {}, 0};
-  const std::size_t before = page.starts_with(byte_order_mark) ? byte_order_mark.size() : 0;
-  page.remove_prefix(before);
+  const std::size_t skipped = page.starts_with(byte_order_mark) ? byte_order_mark.size() : 0;
+  page.remove_prefix(skipped);
   if (auto refused = refusal(page)) {
-    refused->offset += before;
+    refused->offset += skipped;
     return *std::move(refused);
   }
   html_arena arena(memory_for_page(page.size()));
   const GumboOutput* const output = arena.parse(page);
   if (output == nullptr) return page_error{page_error::fault::too_large, {}, 0};
 
-  page_reader reader(options, given ? &*given : nullptr, before, use);
-  using enum template_contents;
-  for_each_element(output->document, skipped, [&](const GumboElement& e) { reader.take_base(e); });
-  for_each_element(output->document, visited, [&](const GumboElement& e) { reader.read(e); });
+  page_reader reader(options, retrieval_base ? &*retrieval_base : nullptr, skipped, use);
+  const auto leave = [](const GumboNode&) {};
+  // The contents of a <template> are not part of the document (HTML, "the template element"): its references are
+  // reported, but a <base> in it is not the page's.
+  walk(
+      output->document,
+      [&](const GumboNode& node) {
+        if (is_element(node)) reader.use_base(node.v.element);
+        return node.type != GUMBO_NODE_TEMPLATE;
+      },
+      leave);
+  walk(
+      output->document,
+      [&](const GumboNode& node) {
+        if (is_element(node)) reader.read(node.v.element);
+        return true;
+      },
+      leave);
   return std::move(reader).summary();
 }
 
@@ -258,13 +277,11 @@ std::string page_error::message() const {
 
 namespace {
 
-using namespace extracting;
-
-constexpr std::array<GumboTag, 6> of_headings{GUMBO_TAG_H1, GUMBO_TAG_H2, GUMBO_TAG_H3,
+constexpr std::array<GumboTag, 6> headings{GUMBO_TAG_H1, GUMBO_TAG_H2, GUMBO_TAG_H3,
                                               GUMBO_TAG_H4, GUMBO_TAG_H5, GUMBO_TAG_H6};
-constexpr std::array<GumboTag, 4> without_text{GUMBO_TAG_SCRIPT, GUMBO_TAG_STYLE, GUMBO_TAG_TITLE, GUMBO_TAG_TEMPLATE};
+constexpr std::array<GumboTag, 4> tags_without_text{GUMBO_TAG_SCRIPT, GUMBO_TAG_STYLE, GUMBO_TAG_TITLE, GUMBO_TAG_TEMPLATE};
 // Elements inside a paragraph; all others begin a new one.
-constexpr std::array<GumboTag, 18> of_phrases{
+constexpr std::array<GumboTag, 18> phrases{
     GUMBO_TAG_A,   GUMBO_TAG_ABBR,   GUMBO_TAG_B,   GUMBO_TAG_CITE,   GUMBO_TAG_CODE, GUMBO_TAG_DFN,
     GUMBO_TAG_EM,  GUMBO_TAG_I,      GUMBO_TAG_KBD, GUMBO_TAG_SAMP,   GUMBO_TAG_SPAN, GUMBO_TAG_STRONG,
     GUMBO_TAG_SUB, GUMBO_TAG_SUP,    GUMBO_TAG_TT,  GUMBO_TAG_VAR,    GUMBO_TAG_U,    GUMBO_TAG_SMALL};
@@ -275,22 +292,16 @@ bool is_one_of(const std::array<GumboTag, N>& tags, const GumboElement& element)
 }
 
 std::string_view classes_of(const GumboElement& element) {
-  const GumboAttribute* const found = gumbo_get_attribute(&element.attributes, "class");
-  return found == nullptr ? std::string_view() : std::string_view(found->value);
+  const char* const classes = value_of(element, "class");
+  return classes == nullptr ? std::string_view() : std::string_view(classes);
 }
 
-bool is_element(const GumboNode& node) {
-  return node.type == GUMBO_NODE_ELEMENT || node.type == GUMBO_NODE_TEMPLATE;
-}
-
-bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\f'; }
-
-// Goes through a page and collects its blocks. Inside <pre> everything belongs to one block.
+// Collects the blocks of a page. Inside <pre> everything belongs to one block.
 class text_reader {
  public:
-  // Whether the children of the element are to be read.
+  // Returns true if the children of the element are to be read.
   bool enter(const GumboElement& element) {
-    if (is_one_of(without_text, element) || classes_of(element).find("pilcrow") != std::string_view::npos) return false;
+    if (is_one_of(tags_without_text, element) || classes_of(element).find("pilcrow") != std::string_view::npos) return false;
     if (preformatted_ > 0) {
       ++preformatted_;
     } else if (element.tag == GUMBO_TAG_PRE) {
@@ -298,10 +309,10 @@ class text_reader {
       now_.what = page_block::kind::preformatted;
       now_.classes = classes_of(element);
       preformatted_ = 1;
-    } else if (is_one_of(of_headings, element)) {
+    } else if (is_one_of(headings, element)) {
       finish();
       now_.what = page_block::kind::heading;
-    } else if (!is_one_of(of_phrases, element)) {
+    } else if (!is_one_of(phrases, element)) {
       finish();
     }
     return true;
@@ -310,15 +321,15 @@ class text_reader {
   void leave(const GumboElement& element) {
     if (preformatted_ > 0) {
       if (--preformatted_ == 0) finish();
-    } else if (!is_one_of(of_phrases, element)) {
+    } else if (!is_one_of(phrases, element)) {
       finish();
     }
   }
 
-  void take(const GumboText& text) {
+  void add(const GumboText& text) {
     if (now_.text.empty()) now_.line = text.start_pos.line;
     for (const char c : std::string_view(text.text)) {
-      if (preformatted_ > 0 || !is_space(c)) {
+      if (preformatted_ > 0 || !is_html_space(c)) {
         now_.text += c;
       } else if (!now_.text.empty() && now_.text.back() != ' ') {
         now_.text += ' ';
@@ -333,7 +344,7 @@ class text_reader {
 
  private:
   void finish() {
-    if (std::ranges::any_of(now_.text, [](char c) { return !is_space(c); })) {
+    if (std::ranges::any_of(now_.text, [](char c) { return !is_html_space(c); })) {
       if (now_.what != page_block::kind::preformatted && now_.text.back() == ' ') now_.text.pop_back();
       blocks_.push_back(std::move(now_));
     }
@@ -345,46 +356,27 @@ class text_reader {
   std::size_t preformatted_ = 0;  // elements that are open from a <pre> on
 };
 
-const GumboVector* children_of(const GumboNode& node) {
-  if (is_element(node)) return &node.v.element.children;
-  return node.type == GUMBO_NODE_DOCUMENT ? &node.v.document.children : nullptr;
-}
-
-// Without recursion, by parents and places among their children.
 std::vector<page_block> blocks_in(const GumboNode* root) {
   text_reader reader;
-  const GumboNode* node = root;
-  for (;;) {
-    bool goes_in = true;
-    if (is_element(*node)) goes_in = reader.enter(node->v.element);
-    const bool is_text = node->type == GUMBO_NODE_TEXT || node->type == GUMBO_NODE_WHITESPACE ||
-                         node->type == GUMBO_NODE_CDATA;
-    if (is_text) reader.take(node->v.text);
-    const GumboVector* const children = goes_in ? children_of(*node) : nullptr;
-    if (children != nullptr && children->length > 0) {
-      node = static_cast<const GumboNode*>(children->data[0]);
-      continue;
-    }
-    if (is_element(*node) && goes_in) reader.leave(node->v.element);
-    for (;;) {
-      if (node == root) return std::move(reader).blocks();
-      const GumboNode* const parent = node->parent;
-      const GumboVector& siblings = *children_of(*parent);
-      if (node->index_within_parent + 1 < siblings.length) {
-        node = static_cast<const GumboNode*>(siblings.data[node->index_within_parent + 1]);
-        break;
-      }
-      node = parent;
-      if (is_element(*node)) reader.leave(node->v.element);
-    }
-  }
+  walk(
+      root,
+      [&](const GumboNode& node) {
+        const bool is_text = node.type == GUMBO_NODE_TEXT || node.type == GUMBO_NODE_WHITESPACE ||
+                             node.type == GUMBO_NODE_CDATA;
+        if (is_text) reader.add(node.v.text);
+        return !is_element(node) || reader.enter(node.v.element);
+      },
+      [&](const GumboNode& node) {
+        if (is_element(node)) reader.leave(node.v.element);
+      });
+  return std::move(reader).blocks();
 }
 
 }  // namespace
 
 result<std::vector<page_block>, page_error> text_of_page(std::string_view page) {
   if (page.size() > std::numeric_limits<std::int32_t>::max()) return page_error{page_error::fault::too_large, {}, 0};
-  if (page.starts_with("\xEF\xBB\xBF")) page.remove_prefix(3);
+  if (page.starts_with(byte_order_mark)) page.remove_prefix(byte_order_mark.size());
   if (auto refused = refusal(page)) return *std::move(refused);
   html_arena arena(memory_for_page(page.size()));
   const GumboOutput* const output = arena.parse(page);

@@ -1,10 +1,4 @@
-// Brings long sequences of combining marks into canonical order before ICU normalizes them.
-// Source: the Unicode Standard, section 3.11, Canonical Ordering Algorithm (D108, D109).
-// Why: ICU inserts each mark into the sequence that it has written so far, which is quadratic in its length. A sequence
-// that is already in order costs it nothing, and sorting the marks does not change the normalized text.
-// Invariant: the result is canonically equivalent to the text.
-// Cost: one pass over the text; n log n for a sequence of n marks. Tests: tests/iri/icu_test.cpp, against ICU alone.
-
+// Normal forms and hosts by ICU.
 #include "urispec/icu.hpp"
 #include "urispec/iri.hpp"
 #include "urispec/ascii.hpp"
@@ -29,11 +23,14 @@
 
 namespace urispec::icu {
 
-// The text with its long sequences decomposed and sorted; nullopt if there are none (nearly always) or ICU has no data.
-// Precondition: well-formed UTF-8.
-[[nodiscard]] std::optional<std::string> with_ordered_marks(std::string_view text);
-
 namespace {
+
+// Long sequences of combining marks are brought into canonical order before ICU normalizes them.
+// Source: the Unicode Standard, section 3.11, Canonical Ordering Algorithm (D108, D109).
+// Why: ICU inserts each mark into the sequence that it has written so far, which is quadratic in its length. A sequence
+// that is already in order costs it nothing, and sorting the marks does not change the normalized text.
+// Invariant: the result is canonically equivalent to the text.
+// Cost: one pass over the text; n log n for a sequence of n marks. Tests: tests/iri/icu_test.cpp, against ICU alone.
 
 // Sequences of more marks than this are sorted here. No language needs 30 marks on a letter (UAX #15 §12.1), and ICU
 // handles shorter sequences well.
@@ -65,27 +62,27 @@ struct run {
 
 // The run of marks that the text begins with.
 run run_of_marks(std::string_view text) {
-  run found;
-  while (const auto c = unicode::first_code_point(text.substr(found.size))) {
+  run marks;
+  while (const auto c = unicode::first_code_point(text.substr(marks.size))) {
     if (!is_mark(c->code_point)) break;
-    found.size += c->size;
-    ++found.length;
+    marks.size += c->size;
+    ++marks.length;
   }
-  return found;
+  return marks;
 }
 
-void append_ordered(std::string& out, std::string_view marks_as_given, const ::icu::Normalizer2& nfd) {
+void append_ordered(std::string& out, std::string_view text, const ::icu::Normalizer2& nfd) {
   std::vector<mark> marks;
-  while (const auto c = unicode::first_code_point(marks_as_given)) {
+  while (const auto c = unicode::first_code_point(text)) {
     append_decomposed(marks, c->code_point, nfd);
-    marks_as_given.remove_prefix(c->size);
+    text.remove_prefix(c->size);
   }
   std::ranges::stable_sort(marks, {}, &mark::combining_class);
   for (const mark& m : marks) unicode::append_utf8(out, m.code_point);
 }
 
-}  // namespace
-
+// The text with its long sequences decomposed and sorted; nullopt if there are none (nearly always) or ICU has no data.
+// Precondition: well-formed UTF-8.
 std::optional<std::string> with_ordered_marks(std::string_view text) {
   if (text.size() <= longest_short_span) return std::nullopt;
   UErrorCode status = U_ZERO_ERROR;
@@ -108,8 +105,6 @@ std::optional<std::string> with_ordered_marks(std::string_view text) {
   if (ordered && copied < text.size()) *ordered += text.substr(copied);
   return ordered;
 }
-
-namespace {
 
 using converter = void (::icu::IDNA::*)(::icu::StringPiece, ::icu::ByteSink&, ::icu::IDNAInfo&, UErrorCode&) const;
 

@@ -90,7 +90,7 @@ std::vector<operation> operations() {
       {"extract", prose_of,
        [](const std::string& t) {
          std::size_t found = 0;
-         urispec::extract(t, {}, [&found](urispec::found_reference&&) { ++found; });
+         urispec::extract(t, {}, [&found](urispec::text_reference&&) { ++found; });
          return found;
        }},
   };

@@ -40,7 +40,7 @@ searched_blocks search_blocks(const std::string& content, std::size_t block_size
     const std::string_view text = part.text();
     BOOST_TEST(part.bytes_before() == all.text.size());
     BOOST_TEST(part.records_before() == static_cast<std::uint64_t>(std::ranges::count(all.text, '\n')));
-    for (const found_reference& f : extract(text)) all.offsets.push_back(all.text.size() + f.offset);
+    for (const text_reference& f : extract(text)) all.offsets.push_back(all.text.size() + f.offset);
     all.text += text;
     all.longest = std::max(all.longest, text.size());
     all.messages.insert(all.messages.end(), messages.begin(), messages.end());
@@ -53,7 +53,7 @@ searched_blocks search_blocks(const std::string& content, std::size_t block_size
 
 std::vector<std::size_t> offsets_of_references(std::string_view text) {
   std::vector<std::size_t> offsets;
-  for (const found_reference& f : extract(text)) offsets.push_back(f.offset);
+  for (const text_reference& f : extract(text)) offsets.push_back(f.offset);
   return offsets;
 }
 

@@ -15,7 +15,7 @@ using namespace std::string_view_literals;
 std::string decoded(std::string_view bytes, std::string_view encoding) {
   const auto text = icu::decode(bytes, encoding);
   if (!text) return "no such encoding";
-  return text->replaced == 0 ? text->utf8 : text->utf8 + " " + std::to_string(text->replaced);
+  return text->replacements == 0 ? text->utf8 : text->utf8 + " " + std::to_string(text->replacements);
 }
 
 // UTF-16LE by hand.
@@ -59,7 +59,7 @@ BOOST_AUTO_TEST_CASE(every_unit_of_utf16_that_is_a_character) {
   text += u"\U0001F600";
   const auto all = icu::decode(in_utf16le(text), "UTF-16LE");
   BOOST_TEST_REQUIRE(all.has_value());
-  BOOST_TEST(all->replaced == 0U);
+  BOOST_TEST(all->replacements == 0U);
   BOOST_TEST(all->utf8.size() == expected + 4);
   BOOST_TEST(all->utf8.ends_with("\uFFFF\U0001F600"));
 }

@@ -16,7 +16,7 @@ using namespace std::string_view_literals;
 std::string described(std::string_view bytes, text_format format) {
   const text_encoding found = encoding_of(bytes, format);
   const auto by = [&] {
-    switch (found.by) {
+    switch (found.source) {
       case text_encoding::encoding_source::none: return "none";
       case text_encoding::encoding_source::byte_order_mark: return "mark";
       case text_encoding::encoding_source::declaration: return "declaration";

@@ -11,7 +11,7 @@ namespace {
 
 std::vector<std::string> uris_in(std::string_view text, const extract_options& how = {}) {
   std::vector<std::string> uris;
-  for (const found_reference& f : extract(text, how)) {
+  for (const text_reference& f : extract(text, how)) {
     BOOST_TEST(text.substr(f.offset, f.text.size()) == f.text);
     uris.push_back(f.uri + (f.error ? " !" : ""));
   }
@@ -33,8 +33,8 @@ BOOST_AUTO_TEST_CASE(appendix_c) {
   BOOST_TEST((uris_in(text) == list{"http://www.w3.org/Addressing/", "ftp://foo.example.com/rfc/",
                                     "http://www.ics.uci.edu/pub/ietf/uri/historical.html#WARNING"}));
   const auto found = extract(text);
-  BOOST_TEST((found[0].between == delimiters::double_quotes));
-  BOOST_TEST((found[1].between == delimiters::angle_brackets));
+  BOOST_TEST((found[0].marks == delimiters::double_quotes));
+  BOOST_TEST((found[1].marks == delimiters::angle_brackets));
   BOOST_TEST(found[1].offset == 98);
   BOOST_TEST(found[1].text == "ftp://foo.example.\ncom/rfc/");
   BOOST_TEST(!found[1].without_hyphens.has_value());
@@ -73,7 +73,7 @@ std::vector<std::string> interruptions(std::string_view text, grammar g) {
     }
     constexpr std::string_view kinds[] = {"iri ", "none ", "byte "};
     all.push_back(std::string(kinds[static_cast<std::size_t>(f.stopped_at->why)]) +
-                  std::to_string(static_cast<std::uint32_t>(f.stopped_at->found)));
+                  std::to_string(static_cast<std::uint32_t>(f.stopped_at->character)));
   }
   return all;
 }
@@ -92,9 +92,9 @@ std::vector<std::string> lone_beginnings(std::string_view text, const extract_op
   std::vector<std::string> all;
   const auto alone = [&](const lone_beginning& b) {
     BOOST_TEST(text.substr(b.offset, b.text.size()) == b.text);
-    all.push_back(std::string(b.text) + " " + std::to_string(static_cast<std::uint32_t>(b.stopped_at.found)));
+    all.push_back(std::string(b.text) + " " + std::to_string(static_cast<std::uint32_t>(b.stopped_at.character)));
   };
-  extract(text, how, [](found_reference&&) {}, alone);
+  extract(text, how, [](text_reference&&) {}, alone);
   return all;
 }
 
@@ -122,7 +122,7 @@ BOOST_AUTO_TEST_CASE(stopped_before_a_placeholder) {
 BOOST_AUTO_TEST_CASE(stopped_before_a_placeholder_in_a_host) {
   const auto words = [](std::string_view text) {
     list all;
-    for (const found_reference& f : extract(text, {})) {
+    for (const text_reference& f : extract(text, {})) {
       const bool is_told = f.stopped_at == interruption{interruption::reason::in_no_reference, U'<'};
       all.push_back(is_told ? std::string(f.word) + " " + f.uri_of_word : std::string(f.text));
     }
@@ -152,7 +152,7 @@ BOOST_AUTO_TEST_CASE(stopped_at_what_separates_prose) {
 BOOST_AUTO_TEST_CASE(stopped_at_a_space_in_an_attribute) {
   const auto words = [](std::string_view text) {
     list all;
-    for (const found_reference& f : extract(text, {})) {
+    for (const text_reference& f : extract(text, {})) {
       const bool at_space = f.stopped_at == interruption{interruption::reason::in_no_reference, U' '};
       all.push_back(at_space ? std::string(f.word) : "-");
     }
@@ -188,7 +188,7 @@ BOOST_AUTO_TEST_CASE(stopped_at_no_usual_end) {
 BOOST_AUTO_TEST_CASE(words_of_interrupted_references) {
   const auto words = [](std::string_view text) {
     list all;
-    for (const found_reference& f : extract(text)) all.emplace_back(f.word);
+    for (const text_reference& f : extract(text)) all.emplace_back(f.word);
     return all;
   };
   BOOST_TEST((words("http://a/{id}/x, (see http://a/b|c). http://a/d! <http://a/{x}>") ==

@@ -1,5 +1,5 @@
 // Links of Markdown whose destination has a space.
-#include "extract/found_rows.hpp"
+#include "extract/reference_rows.hpp"
 
 #include "urispec/extract.hpp"
 
@@ -46,7 +46,7 @@ BOOST_AUTO_TEST_CASE(destinations_without_brackets) {
   const auto found = extract("[x](http://a/my file.pdf) (y)");
   BOOST_TEST_REQUIRE(found.size() == 1U);
   BOOST_TEST(found.front().word == "http://a/my file.pdf");
-  BOOST_TEST((found.front().stopped_at->found == U' '));
+  BOOST_TEST((found.front().stopped_at->character == U' '));
 }
 
 // A title is read as CommonMark does: more than one makes no link.
@@ -114,7 +114,7 @@ BOOST_AUTO_TEST_CASE(brackets_and_character_references_in_destinations) {
 BOOST_AUTO_TEST_CASE(punctuation_beyond_ascii_in_destinations) {
   const auto iris_in = [](std::string_view text) {
     std::string all;
-    for (const found_reference& f : extract(text, {.grammar = grammar::rfc3987})) {
+    for (const text_reference& f : extract(text, {.grammar = grammar::rfc3987})) {
       all += f.uri + (f.error ? " !" : "") + (f.stopped_at ? " …" : "") + ";";
     }
     return all;

@@ -1,5 +1,5 @@
 // References in the source of man pages.
-#include "extract/found_rows.hpp"
+#include "extract/reference_rows.hpp"
 
 #include "urispec/extract.hpp"
 

@@ -29,8 +29,8 @@ struct finding {
 void search(std::string_view text, std::size_t begin, const extract_options& how, std::vector<finding>& all) {
   extract(
       text, how,
-      [&](found_reference&& f) {
-        all.push_back({begin + f.offset, std::string(f.text), f.uri, std::string(f.word), f.between, false});
+      [&](text_reference&& f) {
+        all.push_back({begin + f.offset, std::string(f.text), f.uri, std::string(f.word), f.marks, false});
       },
       [&](const lone_beginning& b) {
         all.push_back({begin + b.offset, std::string(b.text), {}, {}, delimiters::none, true});

@@ -1,5 +1,5 @@
 // Where an undelimited reference ends in the markup around it, and where brackets are its own mistakes.
-#include "extract/found_rows.hpp"
+#include "extract/reference_rows.hpp"
 
 #include "urispec/extract.hpp"
 

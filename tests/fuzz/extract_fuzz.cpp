@@ -10,7 +10,7 @@ namespace {
 
 void check(std::string_view text, const extract_options& how) {
   std::size_t end = 0;
-  extract(text, how, [&](found_reference&& found) {
+  extract(text, how, [&](text_reference&& found) {
     fuzz::require(found.offset >= end && found.offset + found.text.size() <= text.size(), "references do not overlap");
     fuzz::require(text.substr(found.offset, found.text.size()) == found.text, "a reference stands where it says");
     end = found.offset + found.text.size();

@@ -44,7 +44,7 @@ class found_checker {
 
   // A reference that is interrupted by a character which no reference can contain is checked as the whole word, since
   // that is what the writer meant. `invalid` where one of the findings is an error.
-  [[nodiscard]] exit_code check(const found_reference& found, const document_places& places, std::string_view file,
+  [[nodiscard]] exit_code check(const text_reference& found, const document_places& places, std::string_view file,
                                 const channels& to) const;
 
  private:
@@ -66,7 +66,7 @@ loaded<found_checker> found_checker::of(const std::string& grammar, const found_
   return made;
 }
 
-exit_code found_checker::check(const found_reference& found, const document_places& places, std::string_view file,
+exit_code found_checker::check(const text_reference& found, const document_places& places, std::string_view file,
                                const channels& to) const {
   const text_place at = places.at(found.offset);
   const std::string& meant = found.stopped_at ? found.uri_of_word : found.uri;
@@ -113,7 +113,7 @@ std::string_view name(delimiters d) {
 
 // "U+00E9", "byte 0xE9".
 std::string name_of(const interruption& i) {
-  const auto number = static_cast<std::uint32_t>(i.found);
+  const auto number = static_cast<std::uint32_t>(i.character);
   return i.why == interruption::reason::ill_formed_utf8 ? fmt::format("byte 0x{:02X}", number)
                                                         : fmt::format("U+{:04X}", number);
 }
@@ -132,9 +132,9 @@ std::string_view words(interruption::reason r) {
   return {};
 }
 
-void show_json(const found_text& where, const found_reference& f, output& out) {
+void show_json(const found_text& where, const text_reference& f, output& out) {
   auto object = json_to(out);
-  begin_found(object, where).member("delimiters", name(f.between)).member("uri", f.uri);
+  begin_found(object, where).member("delimiters", name(f.marks)).member("uri", f.uri);
   if (f.without_hyphens) object.member("without_hyphens", *f.without_hyphens);
   if (f.stopped_at) object.member("stopped_at", name_of(*f.stopped_at));
   object.member("valid", !f.error);
@@ -144,14 +144,14 @@ void show_json(const found_text& where, const found_reference& f, output& out) {
 
 // "ends before U+007C '|', which no reference can contain".
 std::string sentence(const interruption& i) {
-  const char32_t c = i.found;
+  const char32_t c = i.character;
   std::string glyph = c > 0x20 && c < 0x7F ? fmt::format(" '{}'", static_cast<char>(c)) : "";
   if (c == U' ') glyph = " (space)";
   return fmt::format("ends before {}{}, {}", name_of(i), glyph, words(i.why));
 }
 
 // What is to be said of a reference beside itself.
-std::string notes_on(const found_reference& f) {
+std::string notes_on(const text_reference& f) {
   std::string notes;
   if (f.without_hyphens) notes += fmt::format("  (or {})", visible(*f.without_hyphens));
   if (f.stopped_at) notes += fmt::format("  ({})", sentence(*f.stopped_at));
@@ -168,7 +168,7 @@ void append_visible(std::string& to, std::string_view text) {
   is_shown_as_it_is(text) ? to.append(text) : to.append(visible(text));
 }
 
-void show_text(const std::string& file, const text_place& at, const found_reference& f, output& out) {
+void show_text(const std::string& file, const text_place& at, const text_reference& f, output& out) {
   std::string& line = out.waiting();
   line.append(file) += ':';
   append_number(line, at.line);
@@ -182,7 +182,7 @@ void show_text(const std::string& file, const text_place& at, const found_refere
 
 // Whether it is the beginning of something that names another resource: of an IRI, or of a host that goes on with what
 // no host has. "http://b" of "http://b\u00FCcher.example/" is another host.
-bool is_beginning_of_another(const found_reference& f, grammar g) {
+bool is_beginning_of_another(const text_reference& f, grammar g) {
   if (!f.stopped_at) return false;
   if (f.stopped_at->why == interruption::reason::only_in_iris) return true;
   const auto parsed = parse(f.uri, g);
@@ -190,7 +190,7 @@ bool is_beginning_of_another(const found_reference& f, grammar g) {
 }
 
 // On standard error what the text format says, where that is more than the URI.
-void show_notes(const std::string& file, const text_place& at, const found_reference& f, const channels& io) {
+void show_notes(const std::string& file, const text_place& at, const text_reference& f, const channels& io) {
   if (notes_on(f).empty()) return;
   io.out.flush();
   show_text(file, at, f, io.err);
@@ -220,7 +220,7 @@ class block_lister {
     const std::string shown = name_in_messages(*t.file);
     const document_places places(t.records.text(), {.line = t.records.records_before() + 1});
     record_counts count;
-    const auto found = [&](found_reference&& f) {
+    const auto found = [&](text_reference&& f) {
       if (checker_ != nullptr) {
         ++(checker_->check(f, places, *t.file, io) == exit_code::invalid ? count.invalid : count.valid);
         return;

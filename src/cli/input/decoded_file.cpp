@@ -26,7 +26,7 @@ void note_assumption(const std::string& file, const text_encoding& assumed, load
   const std::string_view text = read.value->text;
   if (assumed.unknown_label && !is_ascii(text)) {
     read.messages.push_back(unknown_encoding_message(file, *assumed.unknown_label));
-  } else if (assumed.by == text_encoding::encoding_source::none && looks_like_utf16(text)) {
+  } else if (assumed.source == text_encoding::encoding_source::none && looks_like_utf16(text)) {
     read.complain(fmt::format("{}: looks like UTF-16, but has no byte order mark that says so; read as UTF-8",
                               name_in_messages(file)));
   }
@@ -72,9 +72,9 @@ loaded<decoded_file> decode_file(std::string bytes, const std::string& file, fil
     if (!readable) read.value.reset();
     return read;
   }
-  if (decoded->replaced > 0) {
+  if (decoded->replacements > 0) {
     read.complain(fmt::format("{}: not all of it is {}; invalid bytes become U+FFFD in {}", name, found.name,
-                              decoded->replaced == 1 ? "1 place" : fmt::format("{} places", decoded->replaced)));
+                              decoded->replacements == 1 ? "1 place" : fmt::format("{} places", decoded->replacements)));
   }
   read.value = decoded_file{std::move(decoded->utf8), found.name};
   return read;

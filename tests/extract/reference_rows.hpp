@@ -18,7 +18,7 @@ struct found_row {
 
 inline std::string found_in(std::string_view text) {
   std::string all;
-  for (const found_reference& f : extract(text)) {
+  for (const text_reference& f : extract(text)) {
     BOOST_TEST(text.substr(f.offset, f.text.size()) == f.text);
     all += f.uri + (f.error ? " !" : "") + (f.stopped_at ? " …" : "") + ";";
   }
