@@ -93,12 +93,13 @@ generated_catalogue generate_catalogue(const std::filesystem::path& folder) {
   return result;
 }
 
-std::optional<std::string> write_catalogue(const std::filesystem::path& folder, const generated_catalogue& made) {
+std::optional<files::write_error> write_catalogue(const std::filesystem::path& folder,
+                                                  const generated_catalogue& made) {
   std::error_code ignored;  // write_files says what is wrong
   if (std::filesystem::is_directory(folder, ignored)) {
     for (const auto& file : made.files) std::filesystem::create_directories(file.path.parent_path(), ignored);
   }
-  return write_files(made.files);
+  return files::write_files(made.files);
 }
 
 }  // namespace urispec::emit

@@ -3,7 +3,7 @@
 // Cost: that of peg::build for each grammar. Tests: tests/emit/generated_headers_test.cpp.
 #pragma once
 
-#include "emit/write_files.hpp"
+#include "files/output_files.hpp"
 
 #include <filesystem>
 #include <optional>
@@ -13,15 +13,15 @@
 namespace urispec::emit {
 
 struct generated_catalogue {
-  std::vector<file_text> files;       // empty where there are refusals
-  std::vector<std::string> refusals;  // `grammar: rule: why`
+  std::vector<files::output_file> files;  // empty where there are refusals
+  std::vector<std::string> refusals;      // `grammar: rule: why`
 };
 
 // `folder` stands for include/urispec. Nothing is written.
 [[nodiscard]] generated_catalogue generate_catalogue(const std::filesystem::path& folder);
 
-// Like write_files. Creates folders that are missing in `folder`, but not `folder` itself.
-[[nodiscard]] std::optional<std::string> write_catalogue(const std::filesystem::path& folder,
-                                                         const generated_catalogue& made);
+// As files::write_files does. Creates folders that are missing in `folder`, but not `folder` itself.
+[[nodiscard]] std::optional<files::write_error> write_catalogue(const std::filesystem::path& folder,
+                                                                const generated_catalogue& made);
 
 }  // namespace urispec::emit

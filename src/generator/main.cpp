@@ -15,7 +15,7 @@ int main(int argc, char** argv) {
   for (const auto& why : made.refusals) std::fprintf(stderr, "%s\n", why.c_str());
   if (!made.refusals.empty()) return 1;
   if (const auto failure = urispec::emit::write_catalogue(argv[1], made)) {
-    std::fprintf(stderr, "%s\n", failure->c_str());
+    std::fprintf(stderr, "%s\n", failure->message().c_str());
     return 2;
   }
   return EXIT_SUCCESS;

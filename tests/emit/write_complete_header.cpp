@@ -1,7 +1,7 @@
 // write_complete_header GRAMMAR HEADER [FAULT]: what `urispec grammar generate` would write for that file, rules that
 // are matched by automata and by the general engine included. FAULT puts a mistake into the header of longest.abnf, and
 // is its name.
-#include "emit/write_files.hpp"
+#include "files/output_files.hpp"
 #include "urispec/spec/generate.hpp"
 
 #include <algorithm>
@@ -57,5 +57,5 @@ int main(int argc, char** argv) {
       return 1;
     }
   }
-  return emit::write_files({{argv[2], header}}) ? 2 : 0;
+  return files::write_files({{argv[2], header}}) ? 2 : 0;
 }

@@ -2,7 +2,7 @@
 // title.
 #include "emit/generate.hpp"
 #include "urispec/abnf.hpp"
-#include "emit/write_files.hpp"
+#include "files/output_files.hpp"
 
 #include <cstdio>
 #include <fstream>
@@ -21,5 +21,5 @@ int main(int argc, char** argv) {
                                    emit::unusable_names::are_changed);
   for (const auto& why : made.refusals) std::fprintf(stderr, "%s\n", to_string(why).c_str());
   if (!made.refusals.empty()) return 1;
-  return emit::write_files({{argv[3], made.text}}) ? 2 : 0;
+  return files::write_files({{argv[3], made.text}}) ? 2 : 0;
 }

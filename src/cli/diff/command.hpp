@@ -40,8 +40,4 @@ struct diff_options {
 [[nodiscard]] exit_code survey_corpora(const diff::report& report, const diff_options& options, const channels& io);
 [[nodiscard]] exit_code merge_surveys(const diff_options& options, const channels& io);
 
-// To the file that was asked for, or to standard output.
-[[nodiscard]] exit_code deliver(const std::string& text, const diff_options& options, exit_code status,
-                                const channels& io);
-
 }  // namespace urispec::cli

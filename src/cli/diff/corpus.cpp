@@ -1,5 +1,6 @@
 // urispec diff --corpus and --merge: many strings, read in parallel, grouped by why the grammars disagree.
 #include "cli/diff/command.hpp"
+#include "cli/output/write_output.hpp"
 #include "cli/diff/read_survey.hpp"
 #include "report/diff/survey.hpp"
 #include "cli/input/records.hpp"
@@ -57,7 +58,8 @@ std::string write(const diff::corpus_survey& survey, diff_form form, std::size_t
 exit_code deliver_survey(const diff::corpus_survey& survey, const diff_options& options, const channels& io) {
   const bool agree = survey.groups.empty();
   const std::size_t columns = options.file.empty() ? io.out.columns(help_columns) : help_columns;
-  return deliver(write(survey, options.form, columns), options, agree ? exit_code::success : exit_code::invalid, io);
+  return write_output(options.file, write(survey, options.form, columns),
+                      agree ? exit_code::success : exit_code::invalid, io);
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include "report/diff/side_by_side.hpp"
 #include "report/diff/uri.hpp"
 #include "cli/options/options.hpp"
+#include "cli/output/write_output.hpp"
 #include "cli/options/grammar_options.hpp"
 #include "report/text.hpp"
 #include "urispec/diff/summary.hpp"
@@ -11,9 +12,6 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <cerrno>
-#include <cstdio>
-#include <cstring>
 #include <memory>
 #include <optional>
 #include <thread>
@@ -119,7 +117,8 @@ exit_code run_diff(const diff_options& options, const channels& io) {
       options.breaking ? summarize(report->comparison).is_breaking() : !same;
   // A terminal is as wide as it is, a file as the page of a document.
   const std::size_t columns = options.file.empty() ? io.out.columns(help_columns) : help_columns;
-  return deliver(write(*report, options.form, columns), options, differs ? exit_code::invalid : exit_code::success, io);
+  return write_output(options.file, write(*report, options.form, columns),
+                      differs ? exit_code::invalid : exit_code::success, io);
 }
 
 constexpr const char* diff_footer = R"(Grammars:
@@ -178,23 +177,6 @@ Examples:
   urispec diff --merge part1.json part2.json)";
 
 }  // namespace
-
-exit_code deliver(const std::string& text, const diff_options& options, exit_code status, const channels& io) {
-  if (options.file.empty()) {
-    io.out.write(text);
-    return status;
-  }
-  std::FILE* const file = std::fopen(options.file.c_str(), "wb");
-  bool written = file != nullptr && std::fwrite(text.data(), 1, text.size(), file) == text.size();
-  int error = errno;
-  if (file != nullptr && std::fclose(file) != 0 && written) {
-    error = errno;
-    written = false;
-  }
-  if (written) return status;
-  io.complain(fmt::format("cannot write {}: {}", options.file, std::strerror(error)));
-  return exit_code::failure;
-}
 
 void add_diff(command_options root) {
   const auto options = std::make_shared<diff_options>();

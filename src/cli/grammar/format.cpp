@@ -3,7 +3,7 @@
 #include "cli/grammar/command.hpp"
 #include "cli/input/input_file.hpp"
 #include "cli/options/grammar_options.hpp"
-#include "cli/output/output_file.hpp"
+#include "cli/output/write_output.hpp"
 #include "abnf/format.hpp"
 
 #include <fmt/core.h>
@@ -44,10 +44,7 @@ exit_code format_file(const std::string& name, const format_options& options, co
     return exit_code::success;
   }
   if (made.text == file.text) return exit_code::success;
-  const int error = write_file(name, made.text);
-  if (error == 0) return exit_code::success;
-  io.complain(cannot_write(name, error));
-  return exit_code::failure;
+  return write_output(name, made.text, exit_code::success, io);
 }
 
 exit_code run_format(const format_options& options, const channels& io) {

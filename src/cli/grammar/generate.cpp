@@ -5,6 +5,7 @@
 #include "cli/options/options.hpp"
 #include "report/text.hpp"
 #include "urispec/abnf.hpp"
+#include "cli/output/write_output.hpp"
 #include "emit/generate_catalogue.hpp"
 #include "urispec/spec/generate.hpp"
 
@@ -45,12 +46,6 @@ exit_code refused(const std::vector<spec::objection>& objections, const channels
   return nothing_written(exit_code::invalid, io);
 }
 
-exit_code written(const std::optional<std::string>& failure, const channels& io) {
-  if (!failure) return exit_code::success;
-  io.complain("cannot write " + *failure);
-  return exit_code::failure;
-}
-
 // The arguments make one grammar: the first is the base, the others are its overlays.
 exit_code generate_one(const generate_options& options, const channels& io) {
   grammar_source source = options.source;
@@ -70,11 +65,7 @@ exit_code generate_one(const generate_options& options, const channels& io) {
   if (!made.header) return refused(made.objections, io);
   if (!made.header->summary.empty()) io.complain(loaded.content.grammar.id + ": " + made.header->summary);
   for (const auto& note : made.header->notes) io.complain(note);
-  if (options.output.empty() || options.output == "-") {
-    io.out.write(made.header->text);
-    return exit_code::success;
-  }
-  return written(emit::write_files({{options.output, made.header->text}}), io);
+  return write_output(options.output, made.header->text, exit_code::success, io);
 }
 
 exit_code generate_all(const generate_options& options, const channels& io) {
@@ -82,7 +73,8 @@ exit_code generate_all(const generate_options& options, const channels& io) {
   const auto made = emit::generate_catalogue(folder);
   for (const auto& refusal : made.refusals) io.complain(refusal);
   if (!made.refusals.empty()) return nothing_written(exit_code::invalid, io);
-  return written(emit::write_catalogue(folder, made), io);
+  const auto failure = emit::write_catalogue(folder, made);
+  return failure ? refuse(cannot_write(*failure), io) : exit_code::success;
 }
 
 exit_code run_generate(const generate_options& options, const channels& io) {

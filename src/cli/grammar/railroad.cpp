@@ -5,11 +5,8 @@
 #include "cli/options/grammar_options.hpp"
 #include "cli/options/options.hpp"
 
-#include <fmt/core.h>
+#include "cli/output/write_output.hpp"
 
-#include <cerrno>
-#include <cstring>
-#include <fstream>
 #include <memory>
 #include <numeric>
 
@@ -18,7 +15,7 @@ namespace {
 
 struct railroad_options {
   grammar_source source;
-  std::string file = "-";
+  std::string file;
 };
 
 exit_code run_railroad(const railroad_options& options, const channels& io) {
@@ -33,17 +30,7 @@ exit_code run_railroad(const railroad_options& options, const channels& io) {
   } else {
     return exit_code::failure;
   }
-  const std::string svg = railroad_svg(*grammar, rules);
-  if (options.file == "-") {
-    io.out.write(svg);
-    return exit_code::success;
-  }
-  std::ofstream file(options.file, std::ios::binary);
-  file << svg;
-  file.close();
-  if (file) return exit_code::success;
-  io.complain(fmt::format("cannot write {}: {}", options.file, std::strerror(errno)));
-  return exit_code::failure;
+  return write_output(options.file, railroad_svg(*grammar, rules), exit_code::success, io);
 }
 
 constexpr const char* grammar_railroad_footer =

@@ -1,7 +1,7 @@
 #include "cli/survey/state.hpp"
 
 #include "cli/input/input_file.hpp"
-#include "cli/output/output_file.hpp"
+#include "files/output_files.hpp"
 #include "cli/survey/survey_json.hpp"
 
 #include <fcntl.h>
@@ -57,12 +57,12 @@ state_file::~state_file() {
 }
 
 std::string state_file::replace(std::string_view text) {
-  auto next = replacement::of(name_, 0666);
+  auto next = files::file_transaction::begin(name_, 0666);
   if (!next) return cannot_write(name_, next.error());
   static_cast<void>(another_run_has(next->descriptor()));  // nobody knows it yet: this locks it, where there are locks
   if (const int error = next->write(text); error != 0) return cannot_write(name_, error);
   std::string name = name_;
-  if (const int error = next->take_place(); error != 0) return cannot_write(name_, error);
+  if (const int error = next->commit(); error != 0) return cannot_write(name_, error);
   *this = state_file(std::move(name), next->release());
   return {};
 }

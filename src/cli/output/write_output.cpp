@@ -1,0 +1,22 @@
+#include "cli/output/write_output.hpp"
+
+#include "cli/input/input_file.hpp"
+
+namespace urispec::cli {
+
+std::string cannot_write(const files::write_error& failure) {
+  return "cannot write " + name_in_messages(failure.path.string()) + ": " + failure.reason;
+}
+
+exit_code write_output(const std::string& file, const std::string& text, exit_code status, const channels& io) {
+  if (file.empty() || file == "-") {
+    io.out.write(text);
+    return status;
+  }
+  const auto failure = files::write_files({{file, text}});
+  if (!failure) return status;
+  io.complain(cannot_write(*failure));
+  return exit_code::failure;
+}
+
+}  // namespace urispec::cli
