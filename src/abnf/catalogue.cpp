@@ -5,7 +5,7 @@
 #include "urispec/abnf.hpp"
 
 #include "abnf/catalogue.hpp"
-#include "abnf/text/words.hpp"
+#include "abnf/text.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -148,6 +148,20 @@ std::optional<std::string_view> embedded_file(std::string_view name) {
                                   [=](const embedded& file) { return file.name == name; });
   if (found == embedded_files().end()) return std::nullopt;
   return found->text;
+}
+
+const std::vector<rule>& core_rules() {
+  static const std::vector<rule> rules = [] {
+    constexpr std::string_view file = "rfc5234.abnf";
+    std::vector<rule> core;
+    for (rule& r : read(embedded_file(file).value_or(""), file).rules) {
+      if (r.section != "Appendix B.1") continue;
+      r.section = "RFC 5234 Appendix B.1";  // in a grammar of another document it has to say whose appendix
+      core.push_back(std::move(r));
+    }
+    return core;
+  }();
+  return rules;
 }
 
 link_result load(const catalogue_entry& entry) {

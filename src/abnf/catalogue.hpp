@@ -32,4 +32,8 @@ struct embedded {
 // file.
 [[nodiscard]] std::optional<std::string_view> embedded_file(std::string_view name);
 
+// The core rules of RFC 5234 Appendix B.1 in their order, not linked. A grammar uses them without defining them. Their
+// section is "RFC 5234 Appendix B.1".
+[[nodiscard]] const std::vector<rule>& core_rules();
+
 }  // namespace urispec::abnf

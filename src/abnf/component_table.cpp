@@ -1,6 +1,6 @@
 #include "abnf/component_table.hpp"
 
-#include "abnf/text/words.hpp"
+#include "abnf/text.hpp"
 #include "abnf/catalogue.hpp"
 #include "urispec/abnf.hpp"
 #include "urispec/ascii.hpp"

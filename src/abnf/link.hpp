@@ -33,4 +33,7 @@ namespace urispec::abnf {
 // may use one that does not.
 [[nodiscard]] grammar without_rules(const grammar& whole, const std::vector<bool>& left_out);
 
+// Adds the alternatives of a `=/` (RFC 5234 §3.3) to those that the rule has.
+void add_alternatives(rule& defined, rule&& addition);
+
 }  // namespace urispec::abnf

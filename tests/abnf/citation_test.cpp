@@ -1,5 +1,5 @@
 // What prose cites: a name and a place, and nothing else.
-#include "abnf/link/citation.hpp"
+#include "abnf/prose.hpp"
 
 #include <boost/test/unit_test.hpp>
 

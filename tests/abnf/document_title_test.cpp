@@ -1,5 +1,5 @@
 // What grammars say of themselves before their first rule.
-#include "abnf/text/document_title.hpp"
+#include "abnf/text.hpp"
 #include "urispec/abnf.hpp"
 
 

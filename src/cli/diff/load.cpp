@@ -3,7 +3,7 @@
 #include "cli/input/input_file.hpp"
 #include "cli/options/grammar_options.hpp"
 #include "report/text.hpp"
-#include "abnf/text/document_title.hpp"
+#include "abnf/text.hpp"
 #include "urispec/abnf.hpp"
 #include "abnf/recursion.hpp"
 #include "urispec/diff/given_pairs.hpp"

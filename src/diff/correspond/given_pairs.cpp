@@ -1,7 +1,7 @@
 #include "urispec/diff/given_pairs.hpp"
 
 #include "abnf/link.hpp"
-#include "abnf/text/words.hpp"
+#include "abnf/text.hpp"
 
 #include <fmt/core.h>
 

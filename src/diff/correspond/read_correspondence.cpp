@@ -1,6 +1,6 @@
 // Reads the files that include/urispec/diff/correspondence.hpp describes. Cost: linear. Tests:
 // tests/diff/tables_test.cpp.
-#include "abnf/text/words.hpp"
+#include "abnf/text.hpp"
 #include "abnf/catalogue.hpp"
 #include "urispec/abnf.hpp"
 #include "urispec/diff/correspondence.hpp"

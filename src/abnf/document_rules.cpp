@@ -1,0 +1,353 @@
+#include "abnf/document_rules.hpp"
+
+#include "abnf/link.hpp"
+#include "abnf/text.hpp"
+#include "urispec/abnf.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace urispec::abnf {
+
+namespace {
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+bool is_blank(std::string_view line) { return line.find_first_not_of(" \t\r\f") == std::string_view::npos; }
+
+// `Crocker & Overell           Standards Track                     [Page 1]`
+bool is_footer(std::string_view line) {
+  const auto end = line.find_last_not_of(" \t\r");
+  if (end == std::string_view::npos || line[end] != ']' || line.front() == ' ') return false;
+  const auto begin = line.rfind("[Page ");
+  if (begin == std::string_view::npos) return false;
+  const auto number = line.substr(begin + 6, end - begin - 6);
+  return !number.empty() && std::ranges::all_of(number, [](char c) { return is_digit(c) || c == ' '; });
+}
+
+// As an RFC prints it: "3.2.  Host", "Appendix A.  Rules".
+std::string heading_line(const passage& heading) {
+  const std::string_view number = heading.section;
+  if (number.empty()) return heading.text;
+  const bool is_appendix = number.size() == 1 && !is_digit(number.front());
+  return (is_appendix ? "Appendix " : "") + heading.section + ".  " + heading.text;
+}
+
+}  // namespace
+
+std::string_view section_number(std::string_view line) {
+  constexpr std::string_view appendix = "Appendix ";
+  const bool is_appendix = line.starts_with(appendix);
+  if (is_appendix) line.remove_prefix(appendix.size());
+  if (line.empty() || !(is_digit(line.front()) || (line.front() >= 'A' && line.front() <= 'Z'))) return {};
+  const bool lettered = !is_digit(line.front());
+  std::size_t end = lettered ? 1 : 0;
+  while (end < line.size() && (is_digit(line[end]) || line[end] == '.')) ++end;
+  const bool has_dot = line.substr(0, end).find('.') != std::string_view::npos;
+  const auto number = line.substr(0, line.find_last_not_of('.', end == 0 ? 0 : end - 1) + 1);
+  const auto rest = line.substr(end);
+  const bool ends = rest.empty() || rest.front() == ' ' || rest.front() == '\t' || rest.front() == ':';
+  if (number.empty() || !ends || (!has_dot && !is_appendix)) return {};
+  return number;
+}
+
+std::size_t indent_of(std::string_view line) {
+  return columns(line.substr(0, line.find_first_not_of(" \t\f")));
+}
+
+std::vector<document_line> lines_without_pages(std::string_view document) {
+  std::vector<document_line> lines;
+  std::string_view section;
+  std::size_t number = 0;
+  bool header_follows = false;
+  const auto break_page = [&] {
+    while (!lines.empty() && lines.back().kind != line_kind::text) lines.pop_back();
+    lines.push_back({line_kind::page_break, {}, number, section});
+    header_follows = true;
+  };
+  while (!document.empty()) {
+    std::string_view line = document.substr(0, document.find('\n'));
+    document.remove_prefix(std::min(line.size() + 1, document.size()));
+    ++number;
+    if (line.ends_with('\r')) line.remove_suffix(1);
+    const bool feeds = line.find('\f') != std::string_view::npos;
+    if (feeds || is_footer(line)) {
+      if (!header_follows) break_page();
+      if (feeds) line.remove_prefix(line.rfind('\f') + 1);
+      if (is_blank(line) || is_footer(line)) continue;
+    }
+    if (is_blank(line)) {
+      const bool after_break = !lines.empty() && lines.back().kind == line_kind::page_break;
+      if (!after_break) lines.push_back({line_kind::blank, {}, number, section});
+      continue;
+    }
+    if (header_follows) {
+      header_follows = false;
+      if (line.front() != ' ' && line.starts_with("RFC ")) continue;
+      if (line.front() != ' ' && line.starts_with("Internet-Draft")) continue;
+    }
+    if (const auto heading = section_number(line); !heading.empty()) section = heading;
+    lines.push_back({line_kind::text, std::string(line), number, section});
+  }
+  return lines;
+}
+
+std::vector<document_line> lines_of(std::span<const passage> document) {
+  std::vector<document_line> lines;
+  for (const passage& p : document) {
+    if (p.what == passage::kind::heading) {
+      lines.push_back({line_kind::blank, {}, p.line, p.section});
+      lines.push_back({line_kind::text, heading_line(p), p.line, p.section});
+      lines.push_back({line_kind::blank, {}, p.line, p.section});
+      continue;
+    }
+    const std::string indent(p.what == passage::kind::prose ? 3 : 6, ' ');
+    for_each_line(p.text, [&](std::size_t number, std::string_view line) {
+      if (line.ends_with('\r')) line.remove_suffix(1);
+      const auto kind = is_blank(line) ? line_kind::blank : line_kind::text;
+      std::string text = kind == line_kind::blank ? std::string() : indent;
+      if (kind == line_kind::text) text += p.what == passage::kind::prose ? trimmed(line) : line;
+      lines.push_back({kind, std::move(text), p.line + number - 1, p.section});
+    });
+    lines.push_back({line_kind::blank, {}, p.line, p.section});
+  }
+  return lines;
+}
+
+namespace {
+
+enum class strategy : std::uint8_t { none, single_backslash, double_backslash };
+
+// `===== NOTE: '\' line wrapping per RFC 8792 =====`, the equals signs as many as there is room for.
+strategy strategy_of(std::string_view line) {
+  line = trimmed(line);
+  while (line.starts_with('=')) line.remove_prefix(1);
+  while (line.ends_with('=')) line.remove_suffix(1);
+  line = trimmed(line);
+  constexpr std::string_view end = " line wrapping per RFC 8792";
+  if (!line.starts_with("NOTE: ") || !line.ends_with(end)) return strategy::none;
+  line = line.substr(6, line.size() - 6 - end.size());
+  if (line == "'\\'") return strategy::single_backslash;
+  return line == "'\\\\'" ? strategy::double_backslash : strategy::none;
+}
+
+// Puts `next` after a line that ends in a backslash; false where the strategy asks for something else.
+bool join(std::string& line, std::string_view next, strategy s) {
+  if (!line.ends_with('\\')) return false;
+  next = next.substr(std::min(next.find_first_not_of(" \t"), next.size()));
+  if (s == strategy::double_backslash) {
+    if (!next.starts_with('\\')) return false;
+    next.remove_prefix(1);
+  }
+  line.pop_back();
+  line += next;
+  return true;
+}
+
+}  // namespace
+
+void unfold(std::vector<document_line>& lines) {
+  std::vector<document_line> result;
+  strategy now = strategy::none;
+  std::size_t indent = 0;
+  bool goes_on = false;  // the last line of the result may be folded
+  for (document_line& line : lines) {
+    if (line.kind == line_kind::text) {
+      if (const strategy s = strategy_of(line.text); s != strategy::none) {
+        now = s;
+        indent = indent_of(line.text);
+        goes_on = false;
+        continue;
+      }
+      if (now != strategy::none && indent_of(line.text) < indent) now = strategy::none;
+      if (goes_on && now != strategy::none && join(result.back().text, line.text, now)) continue;
+      goes_on = now != strategy::none;
+    } else if (goes_on && line.kind == line_kind::page_break && result.back().text.ends_with('\\')) {
+      continue;  // a page ends inside a folded line
+    } else {
+      goes_on = false;
+    }
+    result.push_back(std::move(line));
+  }
+  lines = std::move(result);
+}
+
+// The prose before a rule: whether it calls the rule an example, or what replaces another rule. The last sentence of
+// the last paragraph counts if it ends in a colon or is a few words; a single word between two rules ("or", "and:")
+// changes nothing. A heading with "example" in it makes all rules of its section examples.
+// Source: how RFCs write (RFC 5234 §2.3 and §3.1, RFC 6874 §2, RFC 7252 Appendix B). Cost: linear. Tested by
+// tests/abnf/extract_documents_test.cpp.
+
+class introductions {
+ public:
+  // A line that is no part of a rule.
+  void go_on(const document_line& line);
+  // A rule begins: the paragraph before it is over.
+  void end_paragraph();
+
+  [[nodiscard]] introduction of_next_rule() const { return heading_ == introduction::example ? heading_ : last_; }
+
+ private:
+  std::string paragraph_;
+  introduction last_ = introduction::none;
+  introduction heading_ = introduction::none;
+};
+
+namespace {
+
+// Longer paragraphs are not kept whole: their end is what introduces.
+constexpr std::size_t longest_kept = 2000;
+constexpr std::size_t few_words = 3;
+
+template <std::size_t N>
+bool has_any(std::string_view text, const std::array<std::string_view, N>& of) {
+  return std::ranges::any_of(of, [&](std::string_view word) { return text.find(word) != std::string_view::npos; });
+}
+
+constexpr std::array<std::string_view, 5> of_examples{"example", "instance", "e.g.", "equivalent",
+                                                        "following sequence"};
+constexpr std::array<std::string_view, 4> of_replacements{"replaced", "replaces", "changed to", "updated to"};
+
+std::string_view last_sentence(std::string_view paragraph) {
+  for (std::size_t at = paragraph.size(); (at = paragraph.rfind(". ", at)) != std::string_view::npos && at > 0; --at) {
+    if (!paragraph.substr(0, at + 1).ends_with("e.g.") && !paragraph.substr(0, at + 1).ends_with("i.e.")) {
+      return paragraph.substr(at + 2);
+    }
+  }
+  return paragraph;
+}
+
+introduction meaning_of(std::string_view paragraph) {
+  const std::string_view sentence = last_sentence(paragraph);
+  if (!sentence.ends_with(':') && words(sentence).size() > few_words) return introduction::none;
+  const std::string folded = fold(sentence);
+  if (has_any(folded, of_examples)) return introduction::example;
+  if (has_any(folded, of_replacements) || folded == "new:" || folded == "new") return introduction::replacement;
+  return introduction::none;
+}
+
+}  // namespace
+
+void introductions::go_on(const document_line& line) {
+  if (line.kind == line_kind::page_break) return;  // a paragraph goes on after it
+  if (line.kind == line_kind::blank) return end_paragraph();
+  if (!section_number(line.text).empty()) {
+    heading_ = has_any(fold(line.text), std::array<std::string_view, 1>{"example"}) ? introduction::example
+                                                                                    : introduction::none;
+    last_ = introduction::none;
+    paragraph_.clear();
+    return;
+  }
+  if (paragraph_.size() > longest_kept) paragraph_.erase(0, paragraph_.size() / 2);
+  if (!paragraph_.empty()) paragraph_ += ' ';
+  paragraph_ += trimmed(line.text);
+}
+
+void introductions::end_paragraph() {
+  if (words(paragraph_).size() > 1 || meaning_of(paragraph_) != introduction::none) last_ = meaning_of(paragraph_);
+  paragraph_.clear();
+}
+
+namespace {
+
+// A rule continues as long as lines are indented deeper than its name. After an empty line it continues only if it has
+// to: if the next line begins with `/` or `|`, or if the text so far is not a rule. After the end of a page it
+// continues wherever the result is ABNF. Of the lines that could belong to it, it takes as many as make a rule.
+
+// Empty lines and page ends that one rule may go across; prose does not last long.
+constexpr std::size_t most_gaps = 6;
+
+bool is_name_character(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
+}
+
+// The name of `   name = …`, `name ::= …` or `<name> ::= …`; empty where the line does not begin a rule. Most documents
+// have rules away from the margin, RFC 1738 has them there.
+std::string_view name_in(std::string_view line) {
+  line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
+  const bool is_in_brackets = line.starts_with('<');
+  if (is_in_brackets) line.remove_prefix(1);
+  std::size_t end = 0;
+  while (end < line.size() && is_name_character(line[end])) ++end;
+  const auto name = line.substr(0, end);
+  line.remove_prefix(end);
+  if (is_in_brackets && !line.starts_with('>')) return {};
+  if (is_in_brackets) line.remove_prefix(1);
+  line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
+  const bool is_head = line.starts_with("::=") || (line.starts_with('=') && !is_in_brackets);
+  return is_head ? name : std::string_view{};
+}
+
+std::string dedented(std::string_view line, std::size_t by) {
+  std::size_t cut = 0;
+  while (cut < by && cut < line.size() && line[cut] == ' ') ++cut;
+  const auto end = line.find_last_not_of(" \t\f");
+  return std::string(end == std::string_view::npos ? std::string_view{} : line.substr(cut, end + 1 - cut)) + '\n';
+}
+
+std::optional<rule> read_one(const std::string& text, notation n) {
+  const std::string file = n == notation::rfc822 ? "; notation: rfc822\n" + text : text;
+  read_result result = read(file, "");
+  // A separator of the other notation is read, but the rule makes more sense there.
+  const bool is_read = std::ranges::all_of(result.diagnostics, [](const diagnostic& d) {
+    return d.severity == diagnostic_severity::note && d.problem != problem::other_separator;
+  });
+  if (!is_read || result.rules.size() != 1) return std::nullopt;
+  return std::move(result.rules.front());
+}
+
+bool begins_with_alternative(std::string_view line) {
+  const auto first = line.find_first_not_of(" \t");
+  return first != std::string_view::npos && (line[first] == '/' || line[first] == '|');
+}
+
+}  // namespace
+
+std::vector<document_rule> rules_in_document(const std::vector<document_line>& lines, notation n) {
+  std::vector<document_rule> result;
+  introductions said;
+  for (std::size_t i = 0; i < lines.size();) {
+    const auto name = lines[i].kind == line_kind::text ? name_in(lines[i].text) : std::string_view{};
+    if (name.empty()) {
+      said.go_on(lines[i]);
+      ++i;
+      continue;
+    }
+    said.end_paragraph();
+    const std::size_t indent = indent_of(lines[i].text);
+    document_rule found{std::string(name),  dedented(lines[i].text, indent), lines[i].section, lines[i].number, {},
+                        said.of_next_rule()};
+    std::string text = found.text;
+    std::size_t end = ++i;  // after the last line that is known to belong to it
+    std::size_t gaps = 0;
+    for (std::size_t at = i; at <= lines.size(); ++at) {
+      const bool over =
+          at == lines.size() || (lines[at].kind == line_kind::text && indent_of(lines[at].text) <= indent);
+      const bool gap = !over && lines[at].kind != line_kind::text;
+      if (!over && !gap) {
+        text += dedented(lines[at].text, indent);
+        continue;
+      }
+      if (auto read = read_one(text, n)) {
+        found.read = std::move(read);
+        found.text = text;
+        end = at;
+      }
+      if (over || ++gaps > most_gaps) break;
+      if (lines[at].kind == line_kind::page_break) continue;
+      while (at + 1 < lines.size() && lines[at + 1].kind == line_kind::blank) ++at;
+      const bool must_go_on = !found.read || (at + 1 < lines.size() && begins_with_alternative(lines[at + 1].text));
+      if (!must_go_on) break;
+    }
+    i = std::max(i, end);
+    result.push_back(std::move(found));
+  }
+  return result;
+}
+
+}  // namespace urispec::abnf

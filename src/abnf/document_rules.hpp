@@ -1,0 +1,67 @@
+// The text of an RFC without its pages: RFC 7322 (and RFC 2223 before it) put a footer with `[Page N]`, a form feed and
+// a header line between two pages.
+#pragma once
+
+#include "urispec/abnf.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace urispec::abnf {
+
+enum class line_kind : std::uint8_t { text, blank, page_break };
+
+struct document_line {
+  line_kind kind;
+  std::string text;          // without its end; folded lines joined
+  std::size_t number;        // in the document, from 1
+  std::string_view section;  // the number of the heading above it: "3.2.2", "A", "B.1"; empty before the first
+};
+
+// A page break takes the place of all that stands around it, blank lines too.
+[[nodiscard]] std::vector<document_line> lines_without_pages(std::string_view document);
+
+// The same of passages: headings stand at the left margin, prose is indented by three columns and code by six.
+[[nodiscard]] std::vector<document_line> lines_of(std::span<const passage> document);
+
+// "3.2.2.  Host", "B.1.  Core Rules", "Appendix A.  …" at the left margin: the number, else nothing.
+[[nodiscard]] std::string_view section_number(std::string_view line);
+
+// Spaces before the first character; a tab reaches to the next multiple of eight.
+[[nodiscard]] std::size_t indent_of(std::string_view line);
+
+// Lines that were too long for an RFC and are folded as RFC 8792 says: a header names the strategy, and a line that
+// ends in a backslash goes on in the next. `\` (§7) drops the blanks at the beginning of the next line; `\\` (§8) drops
+// them and another backslash after them, so that blanks can be kept. Cost: linear. Tested by
+// tests/abnf/extract_documents_test.cpp.
+
+// Joins the lines below each header, up to a line that stands to the left of it; the headers go.
+void unfold(std::vector<document_line>& lines);
+
+// Everything in a document that reads as a rule, and text that only looks like one.
+
+// What the text before a rule, or the heading of its section, says of it.
+enum class introduction : std::uint8_t {
+  none,
+  example,      // "For example:", "Examples", "these are equivalent:"
+  replacement,  // "is replaced by:", "NEW:"
+};
+
+struct document_rule {
+  std::string name;
+  std::string text;         // lines of the document, the name at the margin
+  std::string_view section;
+  std::size_t line = 0;
+  std::optional<rule> read;  // nullopt: not ABNF of that notation
+  introduction introduced = introduction::none;
+};
+
+// In the order of the document.
+[[nodiscard]] std::vector<document_rule> rules_in_document(const std::vector<document_line>& lines, notation n);
+
+}  // namespace urispec::abnf

@@ -1,0 +1,555 @@
+#include "abnf/link.hpp"
+
+#include "abnf/catalogue.hpp"
+#include "abnf/linker.hpp"
+#include "abnf/near_names.hpp"
+#include "abnf/other_notations.hpp"
+#include "abnf/overloaded.hpp"
+#include "abnf/prose.hpp"
+#include "abnf/recursion.hpp"
+#include "abnf/references.hpp"
+#include "abnf/text.hpp"
+#include "urispec/abnf.hpp"
+#include "urispec/ascii.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <iterator>
+#include <optional>
+#include <tuple>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace urispec::abnf {
+
+namespace {
+
+// C++20 [lex.key] table 5 and [lex.digraph] table 6, sorted.
+constexpr std::array<std::string_view, 92> keywords{
+    "alignas",     "alignof",  "and",        "and_eq",    "asm",       "auto",         "bitand",
+    "bitor",       "bool",     "break",      "case",      "catch",     "char",         "char16_t",
+    "char32_t",    "char8_t",  "class",      "co_await",  "co_return", "co_yield",     "compl",
+    "concept",     "const",    "const_cast", "consteval", "constexpr", "constinit",    "continue",
+    "decltype",    "default",  "delete",     "do",        "double",    "dynamic_cast", "else",
+    "enum",        "explicit", "export",     "extern",    "false",     "float",        "for",
+    "friend",      "goto",     "if",         "inline",    "int",       "long",         "mutable",
+    "namespace",   "new",      "noexcept",   "not",       "not_eq",    "nullptr",      "operator",
+    "or",          "or_eq",    "private",    "protected", "public",    "register",     "reinterpret_cast",
+    "requires",    "return",   "short",      "signed",    "sizeof",    "static",       "static_assert",
+    "static_cast", "struct",   "switch",     "template",  "this",      "thread_local", "throw",
+    "true",        "try",      "typedef",    "typeid",    "typename",  "union",        "unsigned",
+    "using",       "virtual",  "void",       "volatile",  "wchar_t",   "while",        "xor",
+    "xor_eq"};
+static_assert(std::is_sorted(keywords.begin(), keywords.end()));
+
+// Macros of the C++20 standard library and of GNU compilers without the form of reserved names, sorted: those that a
+// grammar may well have.
+constexpr std::array<std::string_view, 11> macros{"EOF",    "NULL",   "assert", "errno",  "linux", "offsetof",
+                                                  "setjmp", "stderr", "stdin",  "stdout", "unix"};
+static_assert(std::is_sorted(macros.begin(), macros.end()));
+
+// The namespaces that generated headers name, and the members of a PEGTL rule, which a class of that name would hide.
+constexpr std::array<std::string_view, 14> taken{
+    "automata", "combinators", "engine_grammar", "match", "pegtl",  "rule_t", "rules",
+    "runs",     "recognizer",  "recognizers",    "std",   "subs_t", "tao",    "urispec"};
+
+}  // namespace
+
+std::string fold(std::string_view name) {
+  std::string folded(name);
+  std::transform(folded.begin(), folded.end(), folded.begin(), unicode::in_lower_case);
+  return folded;
+}
+
+bool reserved_in_cpp(std::string_view identifier) {
+  return std::binary_search(keywords.begin(), keywords.end(), identifier) ||
+         std::binary_search(macros.begin(), macros.end(), identifier) ||
+         identifier.find("__") != std::string_view::npos;
+}
+
+bool reserved_in_generated_headers(std::string_view identifier) {
+  return std::find(taken.begin(), taken.end(), identifier) != taken.end();
+}
+
+std::string cpp_name(std::string_view rule_name) {
+  std::string name(rule_name);
+  std::replace(name.begin(), name.end(), '-', '_');
+  return name;
+}
+
+// The rules that no text matches: each of their strings would contain another string of a rule that has none,
+// as with `x = "a" x`.
+//
+// Method: the rules that have strings are found from those without uses on (J. Hopcroft et al., "Introduction to
+// Automata Theory, Languages, and Computation", 3rd edition, §7.1.2, generating symbols). A name that nothing defines
+// counts as a rule with strings.
+// Cost: each definition once, and again for each use in it of a rule that has strings.
+// Tests: tests/abnf/read_test.cpp with tests/data/abnf-bad.txt.
+
+// One flag a rule.
+[[nodiscard]] std::vector<bool> rules_without_strings(const grammar& linked);
+
+namespace {
+
+// Where the rules that are flagged have none.
+bool has_strings(const expression& e, const std::vector<bool>& without) {
+  const auto has = [&](const expression& part) { return has_strings(part, without); };
+  const auto of_rule = [&](std::size_t rule) { return rule >= without.size() || !without[rule]; };
+  return std::visit(overloaded{[&](const alternation& a) { return std::ranges::any_of(a.alternatives, has); },
+                               [&](const concatenation& c) { return std::ranges::all_of(c.parts, has); },
+                               [&](const repetition& r) { return r.minimum == 0 || has(r.body.front()); },
+                               [](const option&) { return true; },
+                               [&](const group& g) { return has(g.body.front()); },
+                               [&](const rule_reference& r) { return of_rule(r.rule); },
+                               [&](const prose& p) { return of_rule(p.rule); },
+                               [](const auto&) { return true; }},
+                    e.node);
+}
+
+}  // namespace
+
+std::vector<bool> rules_without_strings(const grammar& linked) {
+  std::vector<bool> without(linked.rules.size(), true);
+  const use_graph users = users_of(uses_of(linked));
+  std::vector<std::size_t> open;  // rules that may have strings now
+  for (std::size_t i = 0; i < without.size(); ++i) open.push_back(i);
+  while (!open.empty()) {
+    const std::size_t rule = open.back();
+    open.pop_back();
+    if (!without[rule] || !has_strings(linked.rules[rule].definition, without)) continue;
+    without[rule] = false;
+    open.insert(open.end(), users[rule].begin(), users[rule].end());
+  }
+  return without;
+}
+
+namespace {
+
+// Names → rules: every use gets the index of its rule. Source: RFC 5234 §2.1 (names in either case, `<name>` for a
+// rule). Each name that nothing defines is reported once, at its first use; names that are near it are looked for a few
+// times. Cost: linear, by a hash map. Tested by tests/abnf/read_test.cpp with tests/data/abnf-link.txt.
+
+// The name a use has in the text: of a reference, or inside the angle brackets.
+std::string_view name_of(const expression& use) {
+  if (const auto* r = std::get_if<rule_reference>(&use.node)) return r->name;
+  return trimmed(std::get<prose>(use.node).text);
+}
+
+// The beginning of long prose, which ends with a whole code point.
+std::string shortened(std::string_view text) {
+  constexpr std::size_t most = 120;
+  if (text.size() <= most) return std::string(text);
+  std::size_t end = most;
+  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;
+  return fmt::format("{}\u2026", text.substr(0, end));
+}
+
+// "41" of `x41`, what `0x41` is read as: a repeat and a name.
+std::string_view as_hexadecimal(std::string_view name) {
+  const bool is_number = name.size() > 1 && (name[0] == 'x' || name[0] == 'X') &&
+                         std::ranges::all_of(name.substr(1), unicode::is_hex_digit);
+  return is_number ? name.substr(1) : std::string_view();
+}
+
+// The rules of RFC 3986, which documents use most and import least: their names, folded.
+bool is_rule_of_rfc3986(std::string_view name) {
+  static const std::unordered_set<std::string> names = [] {
+    std::unordered_set<std::string> found;
+    const read_result text = read(embedded_file("rfc3986.abnf").value_or(""), "rfc3986.abnf");
+    for (const rule& r : text.rules) found.insert(fold(r.name));
+    return found;
+  }();
+  return names.contains(fold(name));
+}
+
+// Says of uses what is wrong if nothing defines them.
+class complaints {
+ public:
+  explicit complaints(linker& l) : linker_(l) {
+    for (const rule& r : l.linked.rules) defined_.push_back(r.name);
+  }
+
+  void add(const rule& user, const expression& use) {
+    const std::string& file = user.file;
+    if (const auto* const reference = std::get_if<rule_reference>(&use.node)) {
+      return undefined(file, use.where, reference->name);
+    }
+    const std::string_view text = trimmed(std::get<prose>(use.node).text);
+    if (is_rule_name(text)) return undefined(file, use.where, text);
+    const auto cited = citation_in(text);
+    const bool is_whole = &use == &user.definition;
+    if (!cited || (cited->name.empty() && !is_whole)) {
+      return error(file, use.where, problem::unusable_prose,
+                   fmt::format("<{}> is prose, not the name of a rule; write ABNF in its place", shortened(text)));
+    }
+    const std::string name = cited->name.empty() ? user.name : cited->name;
+    const auto there = linker_.rules_of_rfc.find(cited->rfc);
+    if (linker_.circular.contains(fmt::format("{}:{}", file, user.where.line))) {
+      error(file, use.where, problem::undefined_rule,
+            fmt::format("<{}> leads back to itself through other documents", text));
+    } else if (!cited->names_document) {
+      undefined(file, use.where, name);
+    } else if (there != linker_.rules_of_rfc.end()) {
+      std::vector<std::string> others = there->second;
+      std::erase(others, user.name);
+      error(file, use.where, problem::undefined_rule,
+            fmt::format("<{}>: RFC {}, as far as it is here, has no {}rule {}{}", text, cited->rfc,
+                        fold(name) == fold(user.name) ? "other " : "", name, near(name, others)));
+    } else {
+      const std::string document = cited->rfc.empty() ? "another document" : fmt::format("RFC {}", cited->rfc);
+      linker_.report(diagnostic_severity::note, problem::cited_rule, file, use.where,
+                     fmt::format("<{}> is a rule of {}; --import FILE takes it from there", text, document));
+    }
+  }
+
+ private:
+  void undefined(const std::string& file, position where, std::string_view name) {
+    std::string meant;
+    if (const std::string range = as_range(name); !range.empty()) {
+      meant = fmt::format("; a range of characters is written {}", range);
+    } else if (const std::string_view number = as_hexadecimal(name); !number.empty()) {
+      meant = fmt::format("; a character is written %x{}", number);
+    } else if (is_rule_of_rfc3986(name)) {
+      meant = "; RFC 3986 has a rule of this name: --import rfc3986";
+    } else {
+      meant = near(name, defined_);
+    }
+    error(file, where, problem::undefined_rule, fmt::format("the rule {} is not defined{}", shortened(name), meant));
+  }
+
+  // A search looks at all names, and readers follow the first suggestions only.
+  std::string near(std::string_view name, std::span<const std::string> known) {
+    constexpr int most = 20;
+    return searches_++ < most ? did_you_mean(name, known) : std::string();
+  }
+
+  void error(const std::string& file, position where, problem what, std::string message) {
+    linker_.report(diagnostic_severity::error, what, file, where, std::move(message));
+  }
+
+  linker& linker_;
+  std::vector<std::string> defined_;
+  int searches_ = 0;
+};
+
+}  // namespace
+
+void linker::resolve() {
+  complaints wrong(*this);
+  std::unordered_set<std::string> said;  // each name is reported once, at its first use
+  for (std::size_t i = 0; i < linked.rules.size(); ++i) {
+    rule& user = linked.rules[i];
+    for_each_use(user.definition, [&](expression& use) {
+      const std::string name(name_of(use));
+      const auto found = by_name.find(fold(name));
+      if (found == by_name.end()) {
+        if (!unread.contains(fold(name)) && said.insert(fold(name)).second) wrong.add(user, use);
+        return;
+      }
+      auto* const reference = std::get_if<rule_reference>(&use.node);
+      (reference != nullptr ? reference->rule : std::get<prose>(use.node).rule) = found->second;
+      const rule& target = linked.rules[found->second];
+      if (i < own_rules && target.name != name && !spelled_as_meant.contains(name) && said.insert(name).second) {
+        report(diagnostic_severity::warning, problem::name_in_other_case, user.file, use.where,
+               fmt::format("{} is spelled {} where it is defined", name, target.name));
+      }
+    });
+  }
+}
+
+// Diagnostics for a grammar whose names are resolved: a missing start rule; unused rules; and two things that RFC 5234
+// allows but generated parsers cannot handle well, names that C++ reserves and recursion. Cost: linear. Tested by
+// tests/abnf/read_test.cpp with tests/data/abnf-bad.txt.
+
+void linker::check_names() {
+  std::unordered_map<std::string, std::size_t> by_cpp_name;
+  for (std::size_t i = 0; i < linked.rules.size(); ++i) {
+    const rule& r = linked.rules[i];
+    const std::string identifier = cpp_name(r.name);
+    const auto [other, is_new] = by_cpp_name.try_emplace(identifier, i);
+    if (!is_new) {
+      const rule& first = linked.rules[other->second];
+      report(
+          diagnostic_severity::note, problem::name_clash, r.file, r.where,
+          fmt::format("the rules {} ({}:{}) and {} would both become {} in C++: a generated parser needs another name "
+                      "for one",
+                      first.name, first.file, first.where.line, r.name, identifier));
+    } else if (reserved_in_cpp(identifier)) {
+      report(diagnostic_severity::note, problem::cpp_keyword, r.file, r.where,
+             fmt::format("the rule {} cannot have the name {} in C++, which reserves it: a generated parser "
+                         "needs another",
+                         r.name, identifier));
+    } else if (reserved_in_generated_headers(identifier)) {
+      report(diagnostic_severity::note, problem::name_clash, r.file, r.where,
+             fmt::format("the rule {} cannot have the name {} in C++, which the generated headers use: a generated "
+                         "parser needs another",
+                         r.name, identifier));
+    }
+  }
+}
+
+void linker::check_recursion() {
+  const auto all = cycles(uses_of(linked));
+  if (all.empty()) return;
+  const auto linear = linear_recursion(linked);
+  for (const std::vector<std::size_t>& cycle : all) {
+    const rule& first = linked.rules[cycle.front()];
+    const auto what = [&]() -> std::string_view {
+      switch (linear[cycle.front()]) {
+        case linearity::left:
+          return "left recursion, treated as a repetition, so the rule is regular";
+        case linearity::right:
+          return "right recursion, treated as a repetition, so the rule is regular";
+        case linearity::none:
+          break;
+      }
+      return "recursion: no finite automaton is built, so the general engine reads texts, and nothing is proved about "
+             "a generated parser";
+    };
+    report(diagnostic_severity::note, problem::recursion, first.file, first.where,
+           fmt::format("{}: {}", what(), cycle_text(names_of(cycle, linked))));
+  }
+}
+
+// Of rules that use each other each says it; one that only needs such a rule names it.
+void linker::check_strings() {
+  const auto without = rules_without_strings(linked);
+  if (std::ranges::find(without, true) == without.end()) return;
+  const use_graph uses = uses_of(linked);
+  for (const auto& component : components(uses)) {
+    for (const std::size_t i : component) {
+      if (!without[i]) continue;
+      const rule& r = linked.rules[i];
+      const bool is_cycle = component.size() > 1 || std::ranges::find(uses[i], i) != uses[i].end();
+      const auto needed = std::ranges::find_if(uses[i], [&](std::size_t used) { return without[used]; });
+      report(diagnostic_severity::warning, problem::no_strings, r.file, r.where,
+             is_cycle
+                 ? fmt::format("{} matches nothing: each of its strings would contain another one, without end", r.name)
+                 : fmt::format("{} matches nothing, because {} does not", r.name, linked.rules[*needed].name));
+    }
+  }
+}
+
+void linker::check_use(std::string_view start) {
+  if (linked.rules.empty()) return;
+  std::size_t start_rule = 0;
+  linked.start = linked.rules.front().name;
+  if (!start.empty()) {
+    const auto found = by_name.find(fold(start));
+    if (found == by_name.end()) {
+      linked.start = start;
+      if (!unread.contains(fold(start))) {
+        report(diagnostic_severity::error, problem::undefined_rule, linked.rules.front().file, {},
+               fmt::format("the start rule {} is not defined", start));
+      }
+      return;
+    }
+    start_rule = found->second;
+    linked.start = linked.rules[start_rule].name;
+  }
+  std::vector<bool> used(linked.rules.size(), false);
+  const use_graph uses = uses_of(linked);
+  for (std::size_t user = 0; user < uses.size(); ++user) {
+    for (const std::size_t i : uses[user]) {
+      if (i != user) used[i] = true;
+    }
+  }
+  for (std::size_t i = 0; i < own_rules; ++i) {
+    const rule& r = linked.rules[i];
+    if (used[i] || i == start_rule || named_in_sets.contains(i) || named_in_unread.contains(fold(r.name))) continue;
+    const auto other = written_at.find(i);
+    const auto& [file, where] = other == written_at.end() ? std::pair(r.file, r.where) : other->second;
+    report(diagnostic_severity::warning, problem::unused_rule, file, where,
+           fmt::format("no other rule uses {}", r.name));
+  }
+}
+
+// The linker: it applies overlays to their base (a concept of urispec, with RFC 5234 §3.3 for `=/`), then takes the
+// steps of linker.hpp.
+// Cost: linear but for the sorting of diagnostics. Tested by tests/abnf/read_test.cpp with tests/data/abnf-link.txt.
+
+void add_alternatives(rule& defined, rule&& addition) {
+  auto alternatives_of = [](expression&& e) {
+    std::vector<expression> list;
+    if (auto* a = std::get_if<alternation>(&e.node)) {
+      list = std::move(a->alternatives);
+    } else {
+      list.push_back(std::move(e));
+    }
+    return list;
+  };
+  if (!std::holds_alternative<alternation>(defined.definition.node)) {
+    const position where = defined.definition.where;
+    defined.definition = {alternation{alternatives_of(std::move(defined.definition))}, where};
+  }
+  std::vector<expression>& all = std::get<alternation>(defined.definition.node).alternatives;
+  for (expression& e : alternatives_of(std::move(addition.definition))) all.push_back(std::move(e));
+  defined.source_text += '\n';
+  defined.source_text += addition.source_text;
+  defined.has_errors = defined.has_errors || addition.has_errors;
+}
+
+void linker::report(diagnostic_severity s, problem what, const std::string& file, position where, std::string message) {
+  diagnostics.push_back({s, what, file, where, std::move(message)});
+}
+
+void linker::lay_over(const read_result& file) {
+  for (const unread_text& other : file.unread) {
+    if (!other.name.empty()) unread.insert(fold(other.name));
+    for (const std::string_view name : names_in(other.text)) named_in_unread.insert(fold(name));
+  }
+  const bool is_overlay = !linked.rules.empty();
+  for (rule r : file.rules) {
+    if (is_overlay) overlaid.insert(fold(r.name));
+    titles.try_emplace(r.file, file.document.title);
+    const auto [entry, is_new] = by_name.try_emplace(fold(r.name), linked.rules.size());
+    if (r.form == rule_form::addition && !is_new) {
+      add_alternatives(linked.rules[entry->second], std::move(r));
+    } else if (is_new) {
+      linked.rules.push_back(std::move(r));
+    } else {
+      linked.rules[entry->second] = std::move(r);
+    }
+  }
+  own_rules = linked.rules.size();
+}
+
+link_result link(std::span<const read_result> files, std::string_view id, std::string_view start,
+                 std::span<const read_result> imports) {
+  linker l;
+  link_result result;
+  // The document of the grammar is that of the last file; what lies below it is of another, and says of which.
+  const auto is_of_the_grammar = [&](const read_result& file) {
+    const std::string& title = file.document.title;
+    return &file == &files.back() || (!title.empty() && title == files.back().document.title);
+  };
+  for (const read_result& file : files) {
+    result.diagnostics.insert(result.diagnostics.end(), file.diagnostics.begin(), file.diagnostics.end());
+    l.lay_over(is_of_the_grammar(file) ? file : as_import(file, file.rules.empty() ? "" : file.rules.front().file));
+  }
+  l.add_imports(imports);
+  l.resolve();
+  l.check_names();
+  l.check_recursion();
+  l.check_strings();
+  l.check_use(start);
+
+  // In the order of the files, and in each in the order of its text.
+  std::unordered_map<std::string, std::size_t> file_order;
+  for (const read_result& file : files) {
+    for (const rule& r : file.rules) file_order.try_emplace(r.file, file_order.size());
+  }
+  const auto place = [&](const diagnostic& d) {
+    const auto found = file_order.find(d.file);
+    return std::tuple(found == file_order.end() ? file_order.size() : found->second, d.where.line, d.where.column);
+  };
+  std::stable_sort(l.diagnostics.begin(), l.diagnostics.end(),
+                   [&](const diagnostic& a, const diagnostic& b) { return place(a) < place(b); });
+  std::move(l.diagnostics.begin(), l.diagnostics.end(), std::back_inserter(result.diagnostics));
+
+  result.linked = std::move(l.linked);
+  result.linked.id = id;
+  if (!files.empty()) result.linked.document = files.back().document;
+  if (id.empty() && !result.linked.rules.empty()) {
+    result.linked.id = std::filesystem::path(result.linked.rules.front().file).stem().string();
+  }
+  return result;
+}
+
+namespace {
+
+// The usable rules of a grammar: an error in a rule, and a name that is undefined or only described in prose, makes
+// only the rules that need it unusable; of a rule that is defined twice the first definition counts. Cost: linear in
+// the uses. Tested in tests/abnf/usable_part_test.cpp.
+
+std::string text_of(const expression& use) {
+  if (const auto* r = std::get_if<rule_reference>(&use.node)) return r->name;
+  return fmt::format("<{}>", std::get<prose>(use.node).text);
+}
+
+// What the definition itself lacks, as a clause: "needs nowhere, which no rule defines (my.abnf:3:5)".
+std::optional<std::string> lack_of(const rule& r) {
+  if (r.has_errors) return fmt::format("has errors ({}:{}:{})", r.file, r.where.line, r.where.column);
+  if (r.form == rule_form::addition) {
+    return fmt::format("has no definition for `=/` to add to ({}:{}:{})", r.file, r.where.line, r.where.column);
+  }
+  std::optional<std::string> lack;
+  for_each_use(r.definition, [&](const expression& use) {
+    if (lack || used_rule(use) != rule_reference::unlinked) return;
+    lack = fmt::format("needs {}, which no rule defines ({}:{}:{})", text_of(use), r.file, use.where.line,
+                       use.where.column);
+  });
+  return lack;
+}
+
+}  // namespace
+
+bool has_usable_part(const std::vector<diagnostic>& diagnostics) {
+  return std::ranges::all_of(diagnostics, [](const diagnostic& d) {
+    return d.severity != diagnostic_severity::error || d.problem == problem::undefined_rule ||
+           d.problem == problem::unusable_prose || d.problem == problem::duplicate_rule;
+  });
+}
+
+grammar usable_part(const grammar& linked) {
+  const std::size_t count = linked.rules.size();
+  const use_graph users = users_of(uses_of(linked));
+  std::vector<std::string> why(count);  // empty: nothing is missing
+  std::vector<std::size_t> pending;
+  for (std::size_t i = 0; i < count; ++i) {
+    if (const auto lack = lack_of(linked.rules[i])) {
+      why[i] = "it " + *lack;
+      pending.push_back(i);
+    }
+  }
+  for (std::size_t i = 0; i < pending.size(); ++i) {
+    const std::size_t needed = pending[i];
+    // Of a rule that lacks nothing itself the first one that does is named.
+    const std::string_view reason = why[needed];
+    const bool is_first = lack_of(linked.rules[needed]).has_value();
+    const std::string passed_on = is_first ? fmt::format("it needs {}, which {}", linked.rules[needed].name,
+                                                         reason.substr(std::string_view("it ").size()))
+                                           : std::string(reason);
+    for (const std::size_t user : users[needed]) {
+      if (!why[user].empty()) continue;
+      why[user] = passed_on;
+      pending.push_back(user);
+    }
+  }
+
+  std::vector<bool> left_out(count);
+  std::vector<missing_rule> missing;
+  for (std::size_t i = 0; i < count; ++i) {
+    left_out[i] = !why[i].empty();
+    if (left_out[i]) missing.push_back({linked.rules[i].name, std::move(why[i])});
+  }
+  grammar part = without_rules(linked, left_out);
+  part.missing = std::move(missing);
+  return part;
+}
+
+grammar without_rules(const grammar& whole, const std::vector<bool>& left_out) {
+  grammar part;
+  part.id = whole.id;
+  part.start = whole.start;
+  std::vector<std::size_t> number(whole.rules.size(), rule_reference::unlinked);
+  for (std::size_t i = 0; i < whole.rules.size(); ++i) {
+    if (left_out[i]) continue;
+    number[i] = part.rules.size();
+    part.rules.push_back(whole.rules[i]);
+  }
+  for (rule& r : part.rules) {
+    for_each_use(r.definition, [&](expression& use) {
+      auto* const reference = std::get_if<rule_reference>(&use.node);
+      std::size_t& target = reference != nullptr ? reference->rule : std::get<prose>(use.node).rule;
+      if (target < number.size()) target = number[target];
+    });
+  }
+  return part;
+}
+
+}  // namespace urispec::abnf

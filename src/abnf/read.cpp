@@ -1,0 +1,823 @@
+#include "abnf/link.hpp"
+#include "abnf/notation.hpp"
+#include "abnf/other_notations.hpp"
+#include "abnf/print.hpp"
+#include "abnf/references.hpp"
+#include "abnf/reporter.hpp"
+#include "abnf/split.hpp"
+#include "abnf/text.hpp"
+#include "urispec/abnf.hpp"
+#include "urispec/ascii.hpp"
+#include "urispec/utf8.hpp"
+
+#include <fmt/core.h>
+#include <tao/pegtl/memory_input.hpp>
+#include <tao/pegtl/parse.hpp>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <unordered_map>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace urispec::abnf {
+
+namespace {
+
+// What stands at an offset, for "found …": `]`, U+00A7, byte 0xFF, the end of the rule.
+std::string describe_at(std::string_view text, std::size_t offset) {
+  if (offset >= text.size()) return "the end of the rule";
+  const auto lead = static_cast<unsigned char>(text[offset]);
+  if (lead == '\n' || text.substr(offset, 2) == "\r\n") return "the end of the line";
+  if (lead == '\t') return "a tab";
+  if (lead >= 0x20 && lead < 0x7F) return fmt::format("`{}`", text[offset]);
+  const auto found = unicode::first_code_point(text.substr(offset));
+  if (!found) return fmt::format("byte 0x{:02X}", lead);
+  return fmt::format("U+{:04X}", static_cast<std::uint32_t>(found->code_point));
+}
+
+// How a character beyond ASCII is written: "; it is written %xE9".
+std::string number_of_character(std::string_view text, std::size_t offset) {
+  const auto found = unicode::first_code_point(text.substr(offset));
+  if (!found || found->size == 1) return {};
+  return fmt::format("; outside quotation marks it is written %x{:X}", static_cast<std::uint32_t>(found->code_point));
+}
+
+bool begins_element(char c) {
+  return unicode::is_letter(c) || unicode::is_digit(c) ||
+         std::string_view("([\"%<*'#").find(c) != std::string_view::npos;
+}
+
+// Two elements that touch: `"a""b"`, `*(x)y`.
+bool touches_next_element(std::string_view text, std::size_t offset) {
+  return offset > 0 && offset < text.size() && begins_element(text[offset]) &&
+         std::string_view(" \t\n|/=").find(text[offset - 1]) == std::string_view::npos;
+}
+
+// A letter or digit right after a number that has no such digit: `%x4g`, `%b12`, `%x20SP`.
+bool continues_number(std::string_view text, std::size_t offset) {
+  if (offset >= text.size() || !(unicode::is_letter(text[offset]) || unicode::is_digit(text[offset]))) return false;
+  const std::size_t last = text.substr(0, offset).find_last_not_of("0123456789ABCDEFabcdef.-");
+  if (last == std::string_view::npos) return false;
+  const std::size_t base = std::string_view("xX").find(text[last]) != std::string_view::npos ? last : last + 1;
+  return base > 0 && base < offset && text[base - 1] == '%';
+}
+
+std::string no_digit(const std::string& found) {
+  return found + " is not a digit of the number before it; an element of its own needs white space before it";
+}
+
+// `3-5DIGIT`, as other notations have it.
+bool is_hyphen_in_repeat(std::string_view text, std::size_t offset) {
+  return offset + 1 < text.size() && text[offset] == '-' && unicode::is_digit(text[offset + 1]);
+}
+
+}  // namespace
+
+std::string message_for(fault f, std::string_view text, std::size_t offset, std::string_view opened) {
+  if (auto other = in_other_notation(text, offset); !other.empty()) return other;
+  const std::string found = describe_at(text, offset);
+  const bool at_end_of_line = offset >= text.size() || text[offset] == '\n' || text[offset] == '\r';
+  switch (f) {
+    case fault::definition:
+      return fmt::format("expected `=` after the name of the rule, found {}", found);
+    case fault::element:
+      return fmt::format("expected an element (a name, \"text\", %x41, <prose>, a group or an option), found {}",
+                         found);
+    case fault::element_after_repeat:
+      if (is_hyphen_in_repeat(text, offset)) return "the bounds of a repeat have `*` between them, as in `3*5DIGIT`";
+      return fmt::format("expected an element directly after the repeat, found {}", found);
+    case fault::list_operator:
+      return "a list is written `1#a`, `#a` or `2#3a`: `*` has no place before `#`";
+    case fault::closing_quote:
+      if (at_end_of_line) return "the literal has no closing quote on its line";
+      return fmt::format("a literal holds the characters %x20-21 and %x23-7E only, found {}{}", found,
+                         number_of_character(text, offset));
+    case fault::closing_angle:
+      if (at_end_of_line) return "the prose has no closing `>` on its line";
+      return fmt::format("prose holds the characters %x20-3D and %x3F-7E only, found {}", found);
+    case fault::number_base:
+      return fmt::format("expected b, d, x, s or i after `%`, found {}", found);
+    case fault::digit:
+      return fmt::format("expected a digit of the number's base, found {}", found);
+    case fault::nesting:
+      return fmt::format("brackets are nested deeper than {}", limits::nesting);
+    case fault::closing_parenthesis:
+    case fault::closing_bracket: {
+      if (continues_number(text, offset)) return no_digit(found);
+      if (touches_next_element(text, offset)) return "white space is needed between two elements";
+      const char close = f == fault::closing_parenthesis ? ')' : ']';
+      const char open = f == fault::closing_parenthesis ? '(' : '[';
+      return fmt::format("expected `{}` for the `{}` at {}, found {}", close, open, opened, found);
+    }
+    case fault::end_of_rule:
+      if (continues_number(text, offset)) return no_digit(found);
+      if (touches_next_element(text, offset)) return "white space is needed between two elements";
+      return fmt::format("unexpected {}", found);
+  }
+  return {};
+}
+
+// What older RFCs and Bill's ABNF Parser (bap) write otherwise than RFC 5234, and what is read instead. Each convention
+// is noted where a file has it first.
+//   ::=            as `=` (RFC 1034 §3.5); there a name may stand in angle brackets, `<label> ::= …`
+//   |              as `/` (RFC 1738 §5, RFC 2616 §2.1); and `/` in the notation of RFC 2396, as in RFC 822 §2.2
+//   'text'         as "text" (bap)
+//   <">            as the quotation mark (RFC 822 §3.3); in the notation of RFC 2396 it is not noted
+//   *[ a ]         as *( a ), which has the same strings, and one parse of each
+//   1#a, #a, 2#3a  a list with commas, written out (lists.hpp)
+// Tests: tests/abnf/conventions_test.cpp; tests/data/abnf-bad.txt for the notes.
+
+enum class convention : std::uint8_t {
+  colons,  // `::=`
+  angle_brackets,
+  bar,
+  slash,
+  single_quotes,
+  quotation_mark,
+  repeated_option,
+  list,
+};
+
+class conventions {
+ public:
+  explicit conventions(reporter& problems) : problems_(problems) {}
+
+  // Notes it, unless the file had it before. `message` says what is read.
+  void found(convention what, std::size_t offset, std::string message) {
+    bool& was_found = found_.at(static_cast<std::size_t>(what));
+    const bool is_separator = what == convention::bar || what == convention::slash;
+    if (!was_found) {
+      problems_.note(is_separator ? problem::other_separator : problem::other_notation, offset, std::move(message));
+    }
+    was_found = true;
+  }
+
+ private:
+  reporter& problems_;
+  std::array<bool, 8> found_{};
+};
+
+// The lists of RFC 822 §2.7, `n#m element`: at least n and at most m elements with commas between them.
+//
+// What may stand around a comma is what the document of the file has for it:
+//   OWS    element *( OWS "," OWS element )               RFC 9110 §5.6.1.1, where the text has the name OWS
+//   LWS    *LWS element *( *LWS "," *LWS element )        RFC 2616 §2.1, where it has the name LWS
+//   else   element *( "," element )                       RFC 822 §2.7
+// Deviation: the three allow empty elements to be read (`a,,b`); here a list is what may be sent.
+// Cost: the element is copied once; lists inside lists are copied each time, so that what a list may be written out to
+// is limited. Tests: tests/abnf/conventions_test.cpp.
+
+enum class list_spaces : std::uint8_t { none, lws, ows };
+
+// By the names in the text of a file.
+[[nodiscard]] list_spaces spaces_of_lists(std::string_view text);
+
+// "RFC 9110 section 5.6.1", "RFC 2616 section 2.1", "RFC 822 section 2.7"
+[[nodiscard]] std::string_view source_of(list_spaces spaces);
+
+// How many expressions a list may be written out to.
+inline constexpr std::size_t most_expressions_of_list = 10'000;
+
+[[nodiscard]] std::size_t size_of(const expression& e);
+
+// `most` is at least 1 and not less than `least`; repetition::unbounded is no limit.
+[[nodiscard]] expression list_of(expression element, std::uint32_t least, std::uint32_t most, list_spaces spaces);
+
+namespace {
+
+bool has_word(std::string_view text, std::string_view word) {
+  const auto is_of_name = [](char c) { return unicode::is_letter(c) || unicode::is_digit(c) || c == '-'; };
+  for (std::size_t at = text.find(word); at != std::string_view::npos; at = text.find(word, at + 1)) {
+    const std::size_t end = at + word.size();
+    if ((at == 0 || !is_of_name(text[at - 1])) && (end == text.size() || !is_of_name(text[end]))) return true;
+  }
+  return false;
+}
+
+// What may stand before and after a comma.
+std::vector<expression> spaces_at(position where, list_spaces spaces) {
+  switch (spaces) {
+    case list_spaces::none: return {};
+    case list_spaces::ows: return {{rule_reference{.name = "OWS"}, where}};
+    case list_spaces::lws: {
+      repetition any;
+      any.body.push_back({rule_reference{.name = "LWS"}, where});
+      return {{std::move(any), where}};
+    }
+  }
+  return {};
+}
+
+expression in_order(std::vector<expression> parts, position where) {
+  if (parts.size() == 1) return std::move(parts.front());
+  return {concatenation{std::move(parts)}, where};
+}
+
+expression in_group(expression e, position where) {
+  group g;
+  g.body.push_back(std::move(e));
+  return {std::move(g), where};
+}
+
+void append(std::vector<expression>& to, std::vector<expression> more) {
+  for (expression& e : more) to.push_back(std::move(e));
+}
+
+}  // namespace
+
+list_spaces spaces_of_lists(std::string_view text) {
+  if (has_word(text, "OWS")) return list_spaces::ows;
+  return has_word(text, "LWS") ? list_spaces::lws : list_spaces::none;
+}
+
+std::string_view source_of(list_spaces spaces) {
+  switch (spaces) {
+    case list_spaces::none: return "RFC 822 section 2.7";
+    case list_spaces::lws: return "RFC 2616 section 2.1";
+    case list_spaces::ows: return "RFC 9110 section 5.6.1";
+  }
+  return {};
+}
+
+std::size_t size_of(const expression& e) {
+  std::size_t size = 1;
+  if (const auto* parts = parts_of(e)) {
+    for (const expression& part : *parts) size += size_of(part);
+  }
+  return size;
+}
+
+expression list_of(expression element, std::uint32_t least, std::uint32_t most, list_spaces spaces) {
+  const position where = element.where;
+  std::vector<expression> all;
+  if (spaces == list_spaces::lws) append(all, spaces_at(where, spaces));
+  all.push_back(element);
+  if (most > 1) {
+    std::vector<expression> next = spaces_at(where, spaces);
+    next.push_back({literal{","}, where});
+    append(next, spaces_at(where, spaces));
+    next.push_back(std::move(element));
+    repetition rest;
+    rest.minimum = std::max<std::uint32_t>(least, 1) - 1;
+    rest.maximum = most == repetition::unbounded ? repetition::unbounded : most - 1;
+    rest.body.push_back(in_group(in_order(std::move(next), where), where));
+    all.push_back({std::move(rest), where});
+  }
+  expression list = in_order(std::move(all), where);
+  if (least > 0) return in_group(std::move(list), where);
+  option o;
+  o.body.push_back(std::move(list));
+  return {std::move(o), where};
+}
+
+// Builds the expression of one rule while notation.hpp reads it: a stack of finished expressions, and a stack of the
+// places in it where an alternation or a concatenation began.
+
+struct rule_builder {
+  rule_builder(reporter& to, conventions& other, abnf::notation n, list_spaces spaces)
+      : problems(to), other_conventions(other), notation(n), spaces_in_lists(spaces) {}
+
+  reporter& problems;
+  conventions& other_conventions;
+  abnf::notation notation;
+  list_spaces spaces_in_lists;
+
+  std::string name;
+  rule_form form = rule_form::definition;
+
+  [[nodiscard]] std::size_t offset_of(const char* p) const {
+    return static_cast<std::size_t>(p - problems.text().data());
+  }
+  [[nodiscard]] position where(const char* p) const { return problems.where(offset_of(p)); }
+  void error(problem what, const char* p, std::string message) {
+    problems.error(what, offset_of(p), std::move(message));
+  }
+
+  void found(convention what, const char* p, std::string message) {
+    other_conventions.found(what, offset_of(p), std::move(message));
+  }
+
+  void warn(problem what, const char* p, std::string message) { problems.warn(what, offset_of(p), std::move(message)); }
+
+  // Errors of the text: the one furthest in is kept.
+  void note(fault f, const char* p);
+  [[nodiscard]] bool open_bracket(const char* p);
+  void close_bracket() { open_brackets_.pop_back(); }
+  // Reports what note() kept; `end` is where the rule ends.
+  void report_fault(const char* begin, const char* end);
+
+  // The stack of expressions.
+  void push(expression e) { values_.push_back(std::move(e)); }
+  [[nodiscard]] expression pop();
+  void mark() { marks_.push_back(values_.size()); }
+  // All expressions since the last mark, in order, if they are more than one; one alone stays where it is.
+  [[nodiscard]] std::optional<std::vector<expression>> take_tagged();
+
+  // Parts of the number value that is being read.
+  std::vector<char32_t> code_points;
+  bool is_range = false;
+  bool number_out_of_bounds = false;  // more than 10FFFF, or a surrogate
+
+  // Repeats whose element has not been read yet.
+  std::vector<repetition> repeats;
+
+  // The counts of lists whose element has not been read yet: the least, then the most.
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> list_counts;
+
+ private:
+  struct noted {
+    fault what;
+    const char* at;
+  };
+  std::optional<noted> fault_;
+  std::vector<const char*> open_brackets_;
+  std::vector<expression> values_;
+  std::vector<std::size_t> marks_;
+};
+
+void rule_builder::note(fault f, const char* p) {
+  if (!fault_ || p > fault_->at) fault_ = noted{f, p};
+}
+
+bool rule_builder::open_bracket(const char* p) {
+  if (open_brackets_.size() == limits::nesting) {
+    note(fault::nesting, p);
+    return false;
+  }
+  open_brackets_.push_back(p);
+  return true;
+}
+
+void rule_builder::report_fault(const char* begin, const char* end) {
+  const noted found = fault_.value_or(noted{fault::definition, begin});
+  const problem what = found.what == fault::nesting ? problem::too_large : problem::syntax;
+  std::string opened;
+  if (!open_brackets_.empty()) {
+    const position p = where(open_brackets_.back());
+    opened = fmt::format("{}:{}", p.line, p.column);
+  }
+  const std::string_view rule_text(begin, static_cast<std::size_t>(end - begin));
+  error(what, found.at, message_for(found.what, rule_text, static_cast<std::size_t>(found.at - begin), opened));
+}
+
+expression rule_builder::pop() {
+  expression e = std::move(values_.back());
+  values_.pop_back();
+  return e;
+}
+
+std::optional<std::vector<expression>> rule_builder::take_tagged() {
+  const std::size_t from = marks_.back();
+  marks_.pop_back();
+  if (values_.size() - from < 2) return std::nullopt;
+  const auto first = values_.begin() + static_cast<std::ptrdiff_t>(from);
+  std::vector<expression> parts(std::make_move_iterator(first), std::make_move_iterator(values_.end()));
+  values_.erase(first, values_.end());
+  return parts;
+}
+
+// What each part of notation.hpp means: the PEGTL actions that build the expression of a rule and check what only one
+// of the two notations has.
+
+template <typename Rule>
+struct rule_action : tao::pegtl::nothing<Rule> {};
+
+inline void check_name(rule_builder& st, std::string_view name) {
+  const char first = name.front();
+  if (!((first >= 'a' && first <= 'z') || (first >= 'A' && first <= 'Z'))) {
+    st.error(problem::syntax, name.data(), fmt::format("`{}`: the name of a rule begins with a letter", name));
+  } else if (st.notation == notation::rfc5234 && name.find('_') != std::string_view::npos) {
+    st.error(problem::syntax, name.data() + name.find('_'),
+             fmt::format("`{}`: names have no `_` in the notation of RFC 5234", name));
+  }
+}
+
+template <>
+struct rule_action<notations::defined_name> {
+  template <typename Input>
+  static void apply(const Input& in, rule_builder& st) {
+    std::string_view name = in.string_view();
+    if (name.starts_with('<')) {
+      name = name.substr(1, name.size() - 2);
+      st.found(convention::angle_brackets, in.begin(),
+               fmt::format("`<{0}>` is read as `{0}`: names of rules in angle brackets are those of RFC 1034", name));
+    }
+    st.name = name;
+    check_name(st, name);
+  }
+};
+
+template <>
+struct rule_action<notations::defined_as> {
+  template <typename Input>
+  static void apply(const Input& in, rule_builder& st) {
+    if (in.size() == 1) return;
+    if (in.size() == 3) {
+      st.found(convention::colons, in.begin(), "`::=` is read as `=`; RFC 1034 and other BNF have it");
+      return;
+    }
+    st.form = rule_form::addition;
+    if (st.notation == notation::rfc822) {
+      st.error(problem::syntax, in.begin(),
+               "`=/` belongs to the notation of RFC 5234; this file is in that of RFC 822");
+    }
+  }
+};
+
+template <>
+struct rule_action<notations::alternation_start> {
+  static void apply0(rule_builder& st) { st.mark(); }
+};
+
+template <>
+struct rule_action<notations::concatenation_start> {
+  static void apply0(rule_builder& st) { st.mark(); }
+};
+
+template <>
+struct rule_action<notations::alternation> {
+  static void apply0(rule_builder& st) {
+    auto alternatives = st.take_tagged();
+    if (!alternatives) return;
+    const position where = alternatives->front().where;
+    st.push({alternation{std::move(*alternatives)}, where});
+  }
+};
+
+template <>
+struct rule_action<notations::concatenation> {
+  static void apply0(rule_builder& st) {
+    auto parts = st.take_tagged();
+    if (!parts) return;
+    const position where = parts->front().where;
+    st.push({concatenation{std::move(*parts)}, where});
+  }
+};
+
+template <>
+struct rule_action<notations::bar> {
+  template <typename Input>
+  static void apply(const Input& in, rule_builder& st) {
+    const bool modern = st.notation == notation::rfc5234;
+    const char found = *in.begin();
+    if (modern && found == '|') {
+      st.found(convention::bar, in.begin(),
+               "`|` is read as `/`, as RFC 1738 and others have it; letters of literals match in both cases, unless "
+               "`; notation: rfc822` at the head of the file says that it is in the notation of RFC 822 and RFC 2396");
+    } else if (!modern && found == '/') {
+      st.found(convention::slash, in.begin(), "`/` is read as `|`, as RFC 822 has it; RFC 2396 writes `|`");
+    }
+  }
+};
+
+template <>
+struct rule_action<notations::group> {
+  template <typename Input>
+  static void apply(const Input& in, rule_builder& st) {
+    st.close_bracket();
+    group g;
+    g.body.push_back(st.pop());
+    st.push({std::move(g), st.where(in.begin())});
+  }
+};
+
+template <>
+struct rule_action<notations::option> {
+  template <typename Input>
+  static void apply(const Input& in, rule_builder& st) {
+    st.close_bracket();
+    option o;
+    o.body.push_back(st.pop());
+    st.push({std::move(o), st.where(in.begin())});
+  }
+};
+
+template <>
+struct rule_action<notations::repeat> {
+  // A count that is too large is reported and read as none.
+  static std::uint32_t count(rule_builder& st, std::string_view digits, std::uint32_t if_missing) {
+    if (digits.empty()) return if_missing;
+    std::uint32_t value = 0;
+    const auto end = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+    if (end.ec != std::errc{} || value > limits::repeat) {
+      st.error(problem::too_large, digits.data(), fmt::format("the repeat is larger than {}", limits::repeat));
+      return if_missing;
+    }
+    return value;
+  }
+
+  template <typename Input>
+  static void apply(const Input& in, rule_builder& st) {
+    const std::string_view text = in.string_view();
+    const std::size_t star = text.find('*');
+    repetition r;
+    if (star == std::string_view::npos) {
+      r.minimum = count(st, text, 0);
+      r.maximum = r.minimum;
+    } else {
+      r.minimum = count(st, text.substr(0, star), 0);
+      r.maximum = count(st, text.substr(star + 1), repetition::unbounded);
+      if (r.minimum > r.maximum) {
+        st.error(problem::bad_range, text.data(), fmt::format("the repeat {} asks for more than it allows", text));
+      }
+    }
+    st.repeats.push_back(std::move(r));
+  }
+};
+
+template <>
+struct rule_action<notations::repeated> {
+  template <typename Input>
+  static void apply(const Input& in, rule_builder& st) {
+    repetition r = std::move(st.repeats.back());
+    st.repeats.pop_back();
+    r.body.push_back(st.pop());
+    if (auto* o = std::get_if<option>(&r.body.front().node); o != nullptr && r.maximum == repetition::unbounded) {
+      st.found(
+          convention::repeated_option, in.begin(),
+          "`*[ … ]` is read as `*( … )`: it has the same strings, and would read the empty one in endlessly many ways");
+      group g{std::move(o->body)};
+      r.body.front().node = std::move(g);
+      r.minimum = 0;
+    }
+    st.push({std::move(r), st.where(in.begin())});
+  }
+};
+
+// `1#`, `#`, `2#3`
+template <>
+struct rule_action<notations::list_counts> {
+  template <typename Input>
+  static void apply(const Input& in, rule_builder& st) {
+    const std::string_view text = in.string_view();
+    const std::size_t sign = text.find('#');
+    const auto least = rule_action<notations::repeat>::count(st, text.substr(0, sign), 0);
+    auto most = rule_action<notations::repeat>::count(st, text.substr(sign + 1), repetition::unbounded);
+    if (most == 0 || least > most) {
+      st.error(problem::bad_range, text.data(), fmt::format("the list {} asks for more than it allows", text));
+      most = std::max<std::uint32_t>(least, 1);
+    }
+    st.list_counts.emplace_back(least, most);
+  }
+};
+
+template <>
+struct rule_action<notations::list> {
+  template <typename Input>
+  static void apply(const Input& in, rule_builder& st) {
+    const auto [least, most] = st.list_counts.back();
+    st.list_counts.pop_back();
+    expression element = st.pop();
+    if (size_of(element) > most_expressions_of_list) {
+      st.error(problem::too_large, in.begin(), "lists inside lists are too large to be written out");
+      st.push(std::move(element));
+      return;
+    }
+    expression list = list_of(std::move(element), least, most, st.spaces_in_lists);
+    st.found(convention::list, in.begin(),
+             fmt::format("`#` is read as in {}: `{}`; empty elements are left out", source_of(st.spaces_in_lists),
+                         print(list, st.notation)));
+    st.push(std::move(list));
+  }
+};
+
+template <>
+struct rule_action<notations::reference> {
+  template <typename Input>
+  static void apply(const Input& in, rule_builder& st) {
+    check_name(st, in.string_view());
+    st.push({rule_reference{.name = in.string()}, st.where(in.begin())});
+  }
+};
+
+// The actions for terminals: literals, number values and prose.
+
+inline constexpr char32_t last_code_point = 0x10FFFF;
+inline constexpr char32_t first_surrogate = 0xD800;
+inline constexpr char32_t last_surrogate = 0xDFFF;
+
+// RFC 7405 §2.1: %s is case-sensitive, %i and no prefix are not. RFC 2396 §1.6: each literal is the character it shows.
+template <>
+struct rule_action<notations::literal> {
+  template <typename Input>
+  static void apply(const Input& in, rule_builder& st) {
+    const std::string_view text = in.string_view();
+    const std::size_t quote = text.find('"');
+    literal l;
+    l.text = text.substr(quote + 1, text.size() - quote - 2);
+    if (quote != 0) {
+      l.prefix = (text[1] == 's' || text[1] == 'S') ? literal_prefix::s : literal_prefix::i;
+      if (st.notation == notation::rfc822) {
+        st.error(problem::syntax, text.data(),
+                 fmt::format("`{}` belongs to RFC 7405; this file is in the notation of RFC 822", text.substr(0, 2)));
+      }
+    }
+    if (l.prefix == literal_prefix::s || st.notation == notation::rfc822) l.matching = letter_case::sensitive;
+    st.push({std::move(l), st.where(text.data())});
+  }
+};
+
+template <>
+struct rule_action<notations::single_quoted> {
+  template <typename Input>
+  static void apply(const Input& in, rule_builder& st) {
+    const std::string_view text = in.string_view();
+    const std::string_view inside = text.substr(1, text.size() - 2);
+    st.found(convention::single_quotes, text.data(),
+             fmt::format("`{}` is read as a literal between double quotes, the only kind that RFC 5234 has", text));
+    literal l{std::string(inside)};
+    if (st.notation == notation::rfc822) l.matching = letter_case::sensitive;
+    st.push({std::move(l), st.where(text.data())});
+  }
+};
+
+template <typename Digit>
+struct rule_action<notations::number<Digit>> {
+  static constexpr unsigned base() {
+    if constexpr (std::is_same_v<Digit, notations::bit>) return 2;
+    if constexpr (std::is_same_v<Digit, tao::pegtl::digit>) return 10;
+    return 16;
+  }
+
+  template <typename Input>
+  static void apply(const Input& in, rule_builder& st) {
+    const std::string_view digits = in.string_view();
+    char32_t value = 0;
+    for (const char c : digits) {
+      if (value <= last_code_point) value = value * base() + static_cast<unsigned>(unicode::hex_value(c));
+    }
+    if (value > last_code_point) {
+      st.error(problem::bad_range, digits.data(), "the number is past the last code point, 10FFFF");
+      st.number_out_of_bounds = true;
+    } else if (value >= first_surrogate && value <= last_surrogate) {
+      st.error(problem::bad_range, digits.data(), fmt::format("{} is a surrogate, not a character", digits));
+      st.number_out_of_bounds = true;
+    }
+    st.code_points.push_back(value);
+  }
+};
+
+template <>
+struct rule_action<notations::range_dash> {
+  static void apply0(rule_builder& st) { st.is_range = true; }
+};
+
+template <>
+struct rule_action<notations::number_value> {
+  static number_base base_of(char letter) {
+    switch (letter | 0x20) {
+      case 'b':
+        return number_base::binary;
+      case 'd':
+        return number_base::decimal;
+      default:
+        return number_base::hexadecimal;
+    }
+  }
+
+  static void check_range(rule_builder& st, std::string_view text, char32_t first, char32_t last) {
+    if (st.number_out_of_bounds) return;
+    if (first > last) {
+      st.error(problem::bad_range, text.data(), fmt::format("the range {} runs backwards", text));
+    } else if (first < first_surrogate && last > last_surrogate) {
+      // As published grammars have it: RFC 8259 lets a string hold %x5D-10FFFF.
+      st.warn(problem::bad_range, text.data(),
+              fmt::format("the range {} holds the surrogates D800-DFFF, which are not characters and are left out",
+                          text));
+    }
+  }
+
+  template <typename Input>
+  static void apply(const Input& in, rule_builder& st) {
+    const std::string_view text = in.string_view();
+    const number_base base = base_of(text[1]);
+    const position where = st.where(text.data());
+    std::vector<char32_t> values = std::exchange(st.code_points, {});
+    if (std::exchange(st.is_range, false)) {
+      check_range(st, text, values[0], values[1]);
+      st.push({value_range{values[0], values[1], base, value_range::form::range}, where});
+    } else if (values.size() == 1) {
+      st.push({value_range{values[0], values[0], base, value_range::form::single}, where});
+    } else {
+      st.push({code_point_sequence{std::move(values), base}, where});
+    }
+    st.number_out_of_bounds = false;
+  }
+};
+
+// `<">` is how RFC 822 writes the quotation mark, which its literals cannot hold.
+template <>
+struct rule_action<notations::prose> {
+  template <typename Input>
+  static void apply(const Input& in, rule_builder& st) {
+    const std::string_view text = in.string_view();
+    const std::string_view inside = text.substr(1, text.size() - 2);
+    const position where = st.where(text.data());
+    if (inside == "\"") {
+      if (st.notation == notation::rfc5234) {
+        st.found(convention::quotation_mark, text.data(),
+                 "`<\">` is read as the quotation mark, as RFC 822 has it; RFC 5234 has DQUOTE");
+      }
+      st.push({literal{"\"", letter_case::sensitive, literal_prefix::none}, where});
+    } else {
+      st.push({prose{std::string(inside)}, where});
+    }
+  }
+};
+
+namespace {
+
+// The reader: cut the file into rules (lines.hpp), read each rule (notation.hpp), join `=/` rules, find duplicates.
+// Each rule is read alone, so a bad one costs nothing but itself. Cost: linear in the text.
+
+// What the rules of a file share.
+struct shared_by_rules {
+  reporter& problems;
+  conventions other_conventions;
+  abnf::notation notation;
+  list_spaces spaces;
+};
+
+std::optional<rule> read_rule(shared_by_rules& shared, const rule_extent& extent, std::string& name) {
+  namespace pegtl = tao::pegtl;
+  reporter& problems = shared.problems;
+  const char* const begin = problems.text().data() + extent.begin;
+  const char* const end = problems.text().data() + extent.end;
+  const std::size_t errors_before = problems.errors();
+  rule_builder builder(problems, shared.other_conventions, shared.notation, shared.spaces);
+  pegtl::memory_input<pegtl::tracking_mode::lazy> in(begin, end, "");
+  const bool matched = pegtl::parse<notations::rule, rule_action>(in, builder);
+  name = builder.name;
+  if (!matched) {
+    builder.report_fault(begin, end);
+    return std::nullopt;
+  }
+  return rule{.name = std::move(builder.name),
+              .definition = builder.pop(),
+              .section = extent.section,
+              .source_text = std::string(begin, end),
+              .file = problems.file(),
+              .where = problems.where(extent.begin),
+              .notation = shared.notation,
+              .form = builder.form,
+              .has_errors = problems.errors() > errors_before};
+}
+
+}  // namespace
+
+read_result read(std::string_view text, std::string_view file) {
+  constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+  const bool has_mark = text.starts_with(byte_order_mark);
+  if (has_mark) text.remove_prefix(byte_order_mark.size());
+  reporter problems(text, file);
+  if (has_mark) problems.note(problem::byte_order_mark, 0, "a byte order mark, U+FEFF, is not ABNF; it is skipped");
+  const split_result parts = split(problems);
+  read_result result;
+  result.notation = parts.notation;
+  result.document = title_in(text);
+  std::unordered_map<std::string, std::size_t> known;
+  shared_by_rules shared{problems, conventions(problems), parts.notation, spaces_of_lists(text)};
+  for (const rule_extent& extent : parts.rules) {
+    std::string name;
+    std::optional<rule> read = read_rule(shared, extent, name);
+    if (!read) {
+      result.unread.push_back({std::move(name), std::string(text.substr(extent.begin, extent.end - extent.begin))});
+      continue;
+    }
+    const auto [entry, is_new] = known.try_emplace(fold(read->name), result.rules.size());
+    if (is_new) {
+      result.rules.push_back(std::move(*read));
+    } else if (read->form == rule_form::addition) {
+      add_alternatives(result.rules[entry->second], std::move(*read));
+    } else {
+      const rule& first = result.rules[entry->second];
+      problems.error(problem::duplicate_rule, extent.begin,
+                     fmt::format("the rule {} is already defined at {}:{}{}, and the first definition counts{}",
+                                 read->name, first.where.line, first.where.column,
+                                 read->name == first.name ? "" : " (names are the same in upper and lower case)",
+                                 parts.notation == notation::rfc5234 ? "; `=/` adds alternatives to it" : ""));
+    }
+  }
+  for (const other_text& other : parts.others) {
+    result.unread.push_back(
+        {std::string(other.name), std::string(text.substr(other.begin, other.end - other.begin))});
+  }
+  result.diagnostics = problems.take();
+  if (parts.rules.empty() && !has_errors(result.diagnostics)) {
+    result.diagnostics.push_back(
+        {diagnostic_severity::error, problem::syntax, std::string(file), {1, 1}, "there is no rule here"});
+  }
+  return result;
+}
+
+}  // namespace urispec::abnf

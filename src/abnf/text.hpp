@@ -1,0 +1,110 @@
+// Words, names of rules, lines and indents: of the tables of grammar/, of comments and of names in angle brackets.
+#pragma once
+
+#include "urispec/abnf.hpp"
+#include "urispec/ascii.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+namespace urispec::abnf {
+
+inline constexpr std::string_view blanks = " \t\r\n";
+
+[[nodiscard]] inline std::string_view trimmed(std::string_view text) {
+  const std::size_t begin = text.find_first_not_of(blanks);
+  if (begin == std::string_view::npos) return {};
+  return text.substr(begin, text.find_last_not_of(blanks) - begin + 1);
+}
+
+// Cuts the first word off a trimmed line; what is left is trimmed.
+[[nodiscard]] inline std::string_view next_word(std::string_view& line) {
+  const std::string_view word = line.substr(0, std::min(line.find_first_of(blanks), line.size()));
+  line = trimmed(line.substr(word.size()));
+  return word;
+}
+
+[[nodiscard]] inline std::vector<std::string_view> words(std::string_view line) {
+  std::vector<std::string_view> result;
+  for (line = trimmed(line); !line.empty();) result.push_back(next_word(line));
+  return result;
+}
+
+// Letters, digits, hyphens and underscores, a letter first.
+[[nodiscard]] inline bool is_rule_name(std::string_view text) {
+  return !text.empty() && unicode::is_letter(text.front()) && std::ranges::all_of(text, [](char c) {
+    return unicode::is_letter(c) || unicode::is_digit(c) || c == '-' || c == '_';
+  });
+}
+
+// What could be names of rules: runs of letters, digits, hyphens and underscores that begin with a letter.
+[[nodiscard]] inline std::vector<std::string_view> names_in(std::string_view text) {
+  const auto is_of_name = [](char c) {
+    return unicode::is_letter(c) || unicode::is_digit(c) || c == '-' || c == '_';
+  };
+  std::vector<std::string_view> names;
+  for (auto at = text.begin(); (at = std::find_if(at, text.end(), is_of_name)) != text.end();) {
+    const auto end = std::find_if_not(at, text.end(), is_of_name);
+    const auto begin = std::find_if(at, end, unicode::is_letter);
+    const std::string_view name = text.substr(static_cast<std::size_t>(begin - text.begin()),
+                                              static_cast<std::size_t>(end - begin));
+    if (!name.empty()) names.push_back(name);
+    at = end;
+  }
+  return names;
+}
+
+// Calls f(number from 1, line) for each line.
+template <typename F>
+void for_each_line(std::string_view text, F f) {
+  for (std::size_t number = 1; !text.empty(); ++number) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    f(number, text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+}
+
+// How far an indent reaches: a tab goes on to the next multiple of 8 columns, a form feed takes none.
+[[nodiscard]] constexpr std::size_t columns(std::string_view blanks) {
+  constexpr std::size_t tab_width = 8;
+  std::size_t width = 0;
+  for (const char c : blanks) {
+    if (c == ' ') ++width;
+    if (c == '\t') width = (width / tab_width + 1) * tab_width;
+  }
+  return width;
+}
+
+// Byte offset → line and column, for messages. Built once in one pass; a lookup is a binary search over the lines and
+// a count of at most 64 bytes, so a rule of many megabytes on one line costs no more than the same on many lines.
+
+class text_index {
+ public:
+  explicit text_index(std::string_view text);
+
+  // Line and column, both from 1; the column counts code points (bytes that are no UTF-8 trail byte).
+  [[nodiscard]] position at(std::size_t offset) const;
+
+ private:
+  static constexpr std::size_t block = 64;
+
+  [[nodiscard]] std::size_t code_points_before(std::size_t offset) const;
+
+  std::string_view text_;
+  std::vector<std::size_t> line_starts_;   // byte offsets, ascending, first is 0
+  std::vector<std::size_t> block_counts_;  // code points before byte i * block
+};
+
+// The title of a file, read from the lines before its first rule: `; title: …` and `; date: …`, or else the first line
+// of its comment, as in `; RFC 3986, January 2005`. In both a date may stand after the last comma. A first line without
+// a date is a title only if an empty line ends the comment: otherwise it belongs to the first rule.
+// Cost: linear in the head. Tests: tests/abnf/document_title_test.cpp.
+
+[[nodiscard]] document_title title_in(std::string_view text);
+
+// A title with perhaps a date after its last comma: `2005`, `January 2005`, `5 January 2005` or `2005-01-05`.
+[[nodiscard]] document_title title_and_date(std::string_view line);
+
+}  // namespace urispec::abnf
