@@ -1,6 +1,6 @@
 // Which rules are which component, in any grammar: grammar/components.txt. A grammar that uses the names of the RFCs
 // has components without being mentioned anywhere. The table that the parsers use is generated from it
-// (emit/facts/rule_components.hpp). Tests: tests/diff/tables_test.cpp, tests/emit/rule_components_test.cpp.
+// (emit/facts.hpp). Tests: tests/diff/tables_test.cpp, tests/emit/rule_components_test.cpp.
 #pragma once
 
 #include <cstddef>

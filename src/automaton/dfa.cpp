@@ -1,6 +1,6 @@
 #include "automaton/dfa.hpp"
 
-#include "automaton/access_tree.hpp"
+#include "automaton/paths.hpp"
 
 #include <cstddef>
 #include <numeric>

@@ -1,25 +1,97 @@
+// Which rules of a grammar have strings, and which have the empty one, with recursion.
+//
+// Method: what is known grows until nothing new comes (J. Hopcroft et al., "Introduction to Automata Theory, Languages,
+// and Computation", 3rd edition, §7.1.2, generating and nullable symbols). A rule that is found empty in a round has
+// the number of that round as its rank, so that it is empty by rules of lower rank.
+// Cost: rounds, at most one more than rules, times the size of the grammar.
+// Tests: tests/context_free/recognition_test.cpp, by rules without strings and rules that can be empty.
+#include "automaton/languages.hpp"
+
+#include "abnf/overloaded.hpp"
+#include "abnf/recursion.hpp"
+#include "abnf/references.hpp"
+#include "automaton/character_class.hpp"
+#include "automaton/drop_repeated.hpp"
+#include "automaton/minimise.hpp"
+#include "urispec/abnf.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace urispec::automaton {
+
+// Of the rules that are flagged; symbols are not filled in.
+[[nodiscard]] std::vector<std::optional<called_rule>> called_rules(const abnf::grammar& grammar,
+                                                                   const std::vector<bool>& called);
+
+namespace {
+
+using flags = std::vector<bool>;
+
+// Whether an expression has the property, given the rules that have it: a string at all, or the empty one.
+template <typename OfTerminal>
+bool holds(const abnf::expression& e, const flags& rules, const OfTerminal& of_terminal) {
+  const auto part = [&](const abnf::expression& inner) { return holds(inner, rules, of_terminal); };
+  return std::visit(
+      abnf::overloaded{[&](const abnf::alternation& a) { return std::ranges::any_of(a.alternatives, part); },
+                       [&](const abnf::concatenation& c) { return std::ranges::all_of(c.parts, part); },
+                       [&](const abnf::repetition& r) { return r.minimum == 0 || part(r.body.front()); },
+                       [](const abnf::option&) { return true; },
+                       [&](const abnf::group& g) { return part(g.body.front()); },
+                       [&](const abnf::rule_reference& r) { return bool{rules[r.rule]}; },
+                       [&](const abnf::prose& p) { return bool{rules[p.rule]}; },
+                       [&](const auto& terminal) { return of_terminal(terminal); }},
+      e.node);
+}
+
+// Grows `known` to the rules that have the property; calls found(rule, round) for each.
+template <typename OfTerminal, typename Found>
+void grow(const abnf::grammar& grammar, flags& known, const OfTerminal& of_terminal, Found found) {
+  for (std::uint32_t round = 1;; ++round) {
+    flags now = known;
+    for (std::size_t i = 0; i < known.size(); ++i) {
+      if (known[i] || !holds(grammar.rules[i].definition, known, of_terminal)) continue;
+      now[i] = true;
+      found(i, round);
+    }
+    if (now == known) return;
+    known = std::move(now);
+  }
+}
+
+}  // namespace
+
+std::vector<std::optional<called_rule>> called_rules(const abnf::grammar& grammar, const std::vector<bool>& called) {
+  std::vector<std::optional<called_rule>> result(grammar.rules.size());
+  for (std::size_t i = 0; i < called.size(); ++i) {
+    if (called[i]) result[i].emplace();
+  }
+  flags has_strings(grammar.rules.size());
+  grow(grammar, has_strings, [](const auto&) { return true; }, [&](std::size_t rule, std::uint32_t) {
+    if (result[rule]) result[rule]->has_strings = true;
+  });
+  flags can_be_empty(grammar.rules.size());
+  const abnf::overloaded is_empty{[](const abnf::literal& l) { return l.text.empty(); },
+                                  [](const auto&) { return false; }};
+  grow(grammar, can_be_empty, is_empty, [&](std::size_t rule, std::uint32_t round) {
+    if (!result[rule]) return;
+    result[rule]->can_be_empty = true;
+    result[rule]->rank = round;
+  });
+  return result;
+}
+
+namespace {
+
 // From rules to automata. Rules are taken in dependency order, and a rule name is replaced by the minimal automaton of
 // its rule, so nothing is expanded twice and nothing recurses over rules. Each definition goes through Thompson's
 // construction (K. Thompson, "Regular expression search algorithm", 1968), subset construction and minimisation.
 // Alternatives that are one character each become one set of transitions.
 // Cost: linear in the definition and the automata it uses, then that of determinise. Tested in
 // tests/automaton/languages_test.cpp against the backtracking matcher of tests/reference.
-#include "automaton/languages.hpp"
-
-#include "automaton/called_rules.hpp"
-#include "automaton/drop_repeated.hpp"
-#include "abnf/recursion.hpp"
-#include "urispec/abnf.hpp"
-#include "abnf/references.hpp"
-#include "automaton/character_class.hpp"
-#include "automaton/minimise.hpp"
-
-#include <algorithm>
-#include <utility>
-#include <variant>
-
-namespace urispec::automaton {
-namespace {
 
 class thompson {
  public:

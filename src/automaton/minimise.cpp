@@ -6,7 +6,7 @@
 #include "automaton/minimise.hpp"
 
 #include "automaton/class_groups.hpp"
-#include "automaton/predecessors.hpp"
+#include "automaton/paths.hpp"
 
 #include <algorithm>
 #include <map>

@@ -1,7 +1,6 @@
 #include "automaton/nfa.hpp"
 
 #include "automaton/subset_construction.hpp"
-#include "automaton/thompson_machine.hpp"
 
 #include <limits>
 #include <utility>

@@ -1,3 +1,93 @@
+// Groups of classes in blocks: those that lead every configuration of a subset to the same row of successors. Work that
+// a subset construction does for each block is much less than for each group.
+// Method: all groups begin in one block, which each configuration splits by row; those that it leads nowhere stay.
+// Cost of a configuration: the groups that it leads somewhere. Tests: tests/automaton/step_blocks_test.cpp.
+#pragma once
+
+#include "automaton/class_groups.hpp"
+#include "automaton/dfa.hpp"
+#include "automaton/drop_repeated.hpp"
+#include "automaton/numbered.hpp"
+#include "urispec/limits.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+namespace urispec::automaton {
+
+// A group that leads a configuration somewhere, and the row of its successors, by number among those of the
+// configuration.
+struct group_move {
+  std::uint32_t group;
+  std::uint32_t row;
+};
+
+class step_blocks {
+ public:
+  explicit step_blocks(std::size_t groups) : block_(groups, 0), slots_(std::bit_ceil(4 * groups + 4)) {}
+
+  void restart() {
+    block_.assign(block_.size(), 0);
+    next_ = 1;
+  }
+
+  void split(std::span<const group_move> moves) {
+    ++round_;
+    for (const group_move& m : moves) {
+      slot& found = slot_of(std::uint64_t{block_[m.group]} << 32U | m.row);
+      if (found.is_new) found.value = next_++;
+      block_[m.group] = found.value;
+    }
+  }
+
+  // Calls first(group) for the first group of each block, and into[group] is what that gave, for all groups.
+  template <typename First>
+  void for_each_block(std::vector<std::uint32_t>& into, First first) {
+    ++round_;
+    for (std::size_t g = 0; g < block_.size(); ++g) {
+      slot& found = slot_of(block_[g]);
+      if (found.is_new) found.value = first(g);
+      into[g] = found.value;
+    }
+  }
+
+ private:
+  struct slot {
+    std::uint64_t key = 0;
+    std::uint64_t round = 0;
+    std::uint32_t value = 0;
+    bool is_new = true;
+  };
+
+  // At most one for each group in a round, so that there is always a free one.
+  slot& slot_of(std::uint64_t key) {
+    const std::size_t mask = slots_.size() - 1;
+    const std::uint64_t mixed = key * 0x9E3779B97F4A7C15U;
+    for (std::size_t at = (mixed >> 32U) & mask;; at = (at + 1) & mask) {
+      slot& s = slots_[at];
+      if (s.round != round_) {
+        s = {key, round_, 0, true};
+        return s;
+      }
+      if (s.key == key) {
+        s.is_new = false;
+        return s;
+      }
+    }
+  }
+
+  std::vector<std::uint32_t> block_;  // by group
+  std::uint32_t next_ = 1;
+  std::vector<slot> slots_;
+  std::uint64_t round_ = 0;
+};
+
 // Subset construction (Rabin and Scott 1959) over any nondeterministic machine whose configurations are computed on
 // demand: a Thompson automaton, or the pairs and obligations of a PEG match (peg/match_language.hpp).
 //
@@ -11,22 +101,6 @@
 // Cost: exponential in the worst case, which the budget bounds.
 // Invariant: the result is total. Tested in tests/automaton/nfa_test.cpp and through every automaton that is built from
 // a grammar.
-#pragma once
-
-#include "automaton/class_groups.hpp"
-#include "automaton/drop_repeated.hpp"
-#include "automaton/numbered.hpp"
-#include "automaton/step_blocks.hpp"
-#include "automaton/dfa.hpp"
-#include "urispec/limits.hpp"
-
-#include <algorithm>
-#include <span>
-#include <unordered_map>
-#include <utility>
-#include <vector>
-
-namespace urispec::automaton {
 
 struct subset_hash {
   std::size_t operator()(const std::vector<std::uint32_t>& v) const {
@@ -225,5 +299,103 @@ dfa determinise(Machine& machine, const shared_alphabet& symbols, const class_gr
   const auto ignore = [](state, const auto&) {};
   return subset_construction(machine, symbols, groups, budget, ignore).run();
 }
+
+// A graph with ε-transitions as the machine of subset_construction.hpp: a configuration is one node. ε-transitions are
+// followed from the target of each step. Only nodes at which reading can stop count: those with an outgoing symbol, and
+// the end.
+//
+// A graph has
+//   nodes                            a vector
+//   start, end
+//   void each_silent(node, f)        f(to)
+//   void each_step(node, f)          f(symbol_class, to)
+// Cost: each node once in a closure. Tested in tests/automaton/nfa_test.cpp and tests/language/structure_test.cpp.
+
+template <typename Graph>
+class silent_closure {
+ public:
+  explicit silent_closure(const Graph& graph) : graph_(graph), seen_(graph.nodes.size(), 0) {}
+
+  // Nothing has been visited.
+  void restart() { ++round_; }
+
+  // Adds the nodes that count, from `from` on, and that have not been visited since the restart.
+  void add(state from, std::vector<state>& into) {
+    pending_.assign(1, from);
+    while (!pending_.empty()) {
+      const state at = pending_.back();
+      pending_.pop_back();
+      if (std::exchange(seen_[at], round_) == round_) continue;
+      bool counts = at == graph_.end;
+      graph_.each_step(at, [&](symbol_class, state) { counts = true; });
+      if (counts) into.push_back(at);
+      graph_.each_silent(at, [&](state to) { pending_.push_back(to); });
+    }
+  }
+
+ private:
+  const Graph& graph_;
+  std::vector<std::uint64_t> seen_;
+  std::uint64_t round_ = 1;
+  std::vector<state> pending_;
+};
+
+template <typename Graph>
+class thompson_machine {
+ public:
+  using configuration = state;
+  static constexpr bool steps_by_group = true;
+
+  explicit thompson_machine(const Graph& graph) : graph_(graph), closure_(graph) {}
+
+  std::vector<state> initial() {
+    std::vector<state> result;
+    closure_.restart();
+    closure_.add(graph_.start, result);
+    return result;
+  }
+
+  void step(state from, symbol_class by, std::vector<state>& successors) {
+    closure_.restart();
+    graph_.each_step(from, [&](symbol_class k, state to) {
+      if (k == by) closure_.add(to, successors);
+    });
+  }
+
+  // Calls use(group, successors) for each group that leads somewhere, in order; null for those of the group before.
+  // Groups in a row often lead to the same nodes, and what follows these is looked for once.
+  template <typename Use>
+  void each_group(state from, const class_groups& groups, std::vector<state>& successors, Use use) {
+    moves_.clear();
+    graph_.each_step(from, [&](symbol_class k, state to) {
+      const std::size_t group = groups.group_of(k);
+      if (groups.first_of(group) == k) moves_.emplace_back(group, to);
+    });
+    std::ranges::stable_sort(moves_, {}, &move::first);
+    std::span<const move> before;
+    for (std::span<const move> rest = moves_; !rest.empty();) {
+      const auto end = std::ranges::find_if(rest, [&](const move& m) { return m.first != rest.front().first; });
+      const auto here = rest.first(static_cast<std::size_t>(end - rest.begin()));
+      const bool is_same = std::ranges::equal(here, before, {}, &move::second, &move::second);
+      if (!is_same) {
+        successors.clear();
+        closure_.restart();
+        for (const move& m : here) closure_.add(m.second, successors);
+      }
+      use(here.front().first, is_same ? nullptr : &successors);
+      before = here;
+      rest = rest.subspan(here.size());
+    }
+  }
+
+  [[nodiscard]] bool accepting(state s) const { return s == graph_.end; }
+
+ private:
+  using move = std::pair<std::size_t, state>;  // of a group
+
+  const Graph& graph_;
+  silent_closure<Graph> closure_;
+  std::vector<move> moves_;
+};
 
 }  // namespace urispec::automaton

@@ -1,6 +1,6 @@
 #include "urispec/diagnose.hpp"
 
-#include "automaton/completions.hpp"
+#include "automaton/paths.hpp"
 #include "diagnose/causes/table.hpp"
 #include "diagnose/nearest.hpp"
 #include "diagnose/elsewhere.hpp"

@@ -1,6 +1,6 @@
 #include "diff/places.hpp"
 
-#include "automaton/completions.hpp"
+#include "automaton/paths.hpp"
 #include "diff/rule_at.hpp"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "urispec/diff/splits.hpp"
 
-#include "automaton/access_tree.hpp"
+#include "automaton/paths.hpp"
 #include "automaton/subset_construction.hpp"
 #include "diff/tagged_moves.hpp"
 #include "peg/tagged_language.hpp"

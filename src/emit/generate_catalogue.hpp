@@ -3,7 +3,9 @@
 // Cost: that of peg::build for each grammar. Tests: tests/emit/generated_headers_test.cpp.
 #pragma once
 
+#include "emit/header.hpp"
 #include "files/output_files.hpp"
+#include "urispec/abnf.hpp"
 
 #include <filesystem>
 #include <optional>
@@ -23,5 +25,16 @@ struct generated_catalogue {
 // As files::write_files does. Creates folders that are missing in `folder`, but not `folder` itself.
 [[nodiscard]] std::optional<files::write_error> write_catalogue(const std::filesystem::path& folder,
                                                                 const generated_catalogue& made);
+
+// The parts of the header of a catalogue grammar besides its rules: its description, and the grammar that it overlays,
+// whose rules it does not repeat.
+[[nodiscard]] header_title title_of(const abnf::catalogue_entry& entry);
+
+// The grammar of the catalogue that an overlay of the catalogue changes; nullptr where the grammar is no overlay. It
+// comes before it in the catalogue.
+[[nodiscard]] const abnf::catalogue_entry* base_of(const abnf::catalogue_entry& entry);
+
+// That grammar, built.
+[[nodiscard]] std::optional<base_grammar> build_base(const abnf::catalogue_entry& entry);
 
 }  // namespace urispec::emit

@@ -8,13 +8,12 @@
 
 #include "abnf/link.hpp"
 #include "emit/assurances.hpp"
-#include "emit/facts/facts_text.hpp"
+#include "emit/facts.hpp"
 #include "emit/inherited_rules.hpp"
-#include "emit/longest_matches.hpp"
-#include "emit/text/pegtl_term.hpp"
-#include "emit/facts/reached_classes.hpp"
+#include "emit/automaton_table.hpp"
+#include "emit/pegtl_term.hpp"
 #include "emit/recognizers.hpp"
-#include "emit/text/string_literal.hpp"
+#include "emit/layout.hpp"
 #include "urispec/abnf.hpp"
 #include "abnf/print.hpp"
 

@@ -5,7 +5,7 @@
 // tests/emit/recognizers_test.cpp.
 #pragma once
 
-#include "emit/text/layout.hpp"
+#include "emit/layout.hpp"
 
 #include <span>
 #include <string>

@@ -1,6 +1,6 @@
 #include "language/derivations.hpp"
 
-#include "automaton/thompson_machine.hpp"
+#include "automaton/subset_construction.hpp"
 #include "language/inlined.hpp"
 #include "language/search_by_length.hpp"
 #include "peg/tagged_language.hpp"

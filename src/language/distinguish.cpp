@@ -4,7 +4,7 @@
 #include "language/distinguish.hpp"
 
 #include "automaton/drop_repeated.hpp"
-#include "automaton/predecessors.hpp"
+#include "automaton/paths.hpp"
 
 #include <algorithm>
 #include <numeric>

@@ -10,7 +10,6 @@
 
 #include "automaton/drop_repeated.hpp"
 #include "automaton/subset_construction.hpp"
-#include "automaton/thompson_machine.hpp"
 #include "language/inlined.hpp"
 #include "language/search_by_length.hpp"
 #include "automaton/dfa.hpp"

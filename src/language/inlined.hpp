@@ -38,7 +38,7 @@ struct inlined {
   automaton::state start = 0;
   automaton::state end = 1;
 
-  // As a graph of automaton/thompson_machine.hpp; tags are ε-transitions there.
+  // As a graph of automaton/subset_construction.hpp; tags are ε-transitions there.
   template <typename F>
   void each_step(automaton::state from, F f) const {
     for (const edge& e : nodes[from]) {

@@ -1,7 +1,6 @@
 #include "urispec/language/structure.hpp"
 
 #include "automaton/subset_construction.hpp"
-#include "automaton/thompson_machine.hpp"
 #include "language/inlined.hpp"
 
 #include <algorithm>

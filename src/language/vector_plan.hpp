@@ -2,8 +2,7 @@
 // from there to a valid string.
 #pragma once
 
-#include "automaton/access_tree.hpp"
-#include "automaton/completions.hpp"
+#include "automaton/paths.hpp"
 #include "language/representatives.hpp"
 #include "urispec/limits.hpp"
 #include "urispec/language/structure.hpp"

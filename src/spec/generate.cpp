@@ -2,7 +2,7 @@
 
 #include "abnf/recursion.hpp"
 #include "emit/assurances.hpp"
-#include "emit/catalogue_parts.hpp"
+#include "emit/generate_catalogue.hpp"
 #include "emit/refusals.hpp"
 #include "spec/derivation_notes.hpp"
 #include "spec/match_without_proof.hpp"

@@ -1,5 +1,5 @@
 // Strings that lead to states, against trying all strings in order of length and readability.
-#include "automaton/access_tree.hpp"
+#include "automaton/paths.hpp"
 
 #include "automaton/random_automata.hpp"
 #include "reference/reading.hpp"

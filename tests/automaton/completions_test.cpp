@@ -1,7 +1,6 @@
 // Shortest strings to acceptance, against trying all strings in order of length and readability.
-#include "automaton/completions.hpp"
+#include "automaton/paths.hpp"
 
-#include "automaton/predecessors.hpp"
 #include "automaton/random_automata.hpp"
 #include "reference/small_grammars.hpp"
 

@@ -1,5 +1,5 @@
 // Blocks of groups against the rows of all configurations, compared one with another.
-#include "automaton/step_blocks.hpp"
+#include "automaton/subset_construction.hpp"
 
 #include <boost/test/unit_test.hpp>
 

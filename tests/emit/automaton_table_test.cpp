@@ -1,5 +1,5 @@
 // An automaton as a table in C++: by hand, and in lines.
-#include "emit/text/automaton_table.hpp"
+#include "emit/automaton_table.hpp"
 
 #include "reference/small_grammars.hpp"
 #include "automaton/languages.hpp"

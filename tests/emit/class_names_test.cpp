@@ -1,5 +1,5 @@
 // Classes of spans: each has one name, that of the first rule that has it.
-#include "emit/text/class_names.hpp"
+#include "emit/pegtl_term.hpp"
 
 #include <boost/test/unit_test.hpp>
 

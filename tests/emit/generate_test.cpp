@@ -1,5 +1,4 @@
 // A grammar becomes a header or a list of reasons why not, never both.
-#include "emit/generate.hpp"
 #include "emit/header.hpp"
 
 #include "reference/small_grammars.hpp"

@@ -1,5 +1,5 @@
 // Terms on one line, one argument a line, and as many as fit: where exactly lines break.
-#include "emit/text/layout.hpp"
+#include "emit/layout.hpp"
 
 #include <boost/test/unit_test.hpp>
 

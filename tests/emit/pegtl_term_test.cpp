@@ -1,5 +1,5 @@
 // Parsing expressions in PEGTL's words.
-#include "emit/text/pegtl_term.hpp"
+#include "emit/pegtl_term.hpp"
 
 #include <boost/test/unit_test.hpp>
 

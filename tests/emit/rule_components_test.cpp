@@ -1,7 +1,7 @@
 // The generated table says what grammar/components.txt says: several components of one rule, kinds alone, and
 // nothing of what only a comparison of grammars asks for. That the generated header is up to date:
 // generated_headers_test.cpp.
-#include "emit/facts/rule_components.hpp"
+#include "emit/facts.hpp"
 
 #include <boost/test/unit_test.hpp>
 

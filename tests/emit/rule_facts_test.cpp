@@ -1,9 +1,7 @@
 // The facts of small grammars, with each kind of set and length; a loop, a literal, a guard, what recurses; and a chain
 // that is too long for a search that calls itself.
-#include "emit/facts/rule_facts.hpp"
+#include "emit/facts.hpp"
 
-#include "emit/facts/facts_text.hpp"
-#include "emit/facts/reached_classes.hpp"
 #include "reference/small_grammars.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -1,6 +1,6 @@
 // write_header GRAMMAR ID HEADER: what `urispec grammar generate --change-names` would write for that file, with an odd
 // title.
-#include "emit/generate.hpp"
+#include "emit/header.hpp"
 #include "urispec/abnf.hpp"
 #include "files/output_files.hpp"
 

@@ -3,7 +3,7 @@
 // exhaustive) every character of US-ASCII too, and the start rules of all grammars.
 #include "reference/character_mutants.hpp"
 
-#include "automaton/thompson_machine.hpp"
+#include "automaton/subset_construction.hpp"
 #include "full_run.hpp"
 #include "language/fixture.hpp"
 #include "language/inlined.hpp"

@@ -2,7 +2,7 @@
 // set of nodes that is met.
 #include "language/distinguishing_strings.hpp"
 
-#include "automaton/thompson_machine.hpp"
+#include "automaton/subset_construction.hpp"
 #include "language/fixture.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -1,5 +1,5 @@
 // The classes of the spans that a parse of a rule can come to, read off the type of the rule: the slow twin of what the
-// generator writes into a descriptor (emit/facts/reached_classes.hpp). In the order in which they come, and no more
+// generator writes into a descriptor (emit/facts.hpp). In the order in which they come, and no more
 // than one look-up finds.
 #pragma once
 

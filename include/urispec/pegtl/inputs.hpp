@@ -85,7 +85,7 @@ class nested_input : public plain_input {
 };
 
 // The classes whose spans an input finds with vectors: those that the descriptor of a grammar names, which the
-// generator puts in order (emit/facts/reached_classes.hpp), as many as one look-up finds. None if the descriptor names
+// generator puts in order (emit/facts.hpp), as many as one look-up finds. None if the descriptor names
 // none, as in a grammar that was written by hand. Tested in tests/scan/span_classes_test.cpp.
 
 namespace detail {

@@ -1,5 +1,5 @@
 // What the generator knows about a rule, as constants: facts<rules::rfc3986::port>. It computes them from the automaton
-// of what the rule matches in any context (src/emit/facts/rule_facts.cpp), so they are exact; a rule that recurses has
+// of what the rule matches in any context (src/emit/facts.cpp), so they are exact; a rule that recurses has
 // none. Lengths are in characters. Sets of characters distinguish only the characters of US-ASCII. Tested in
 // tests/parse/rule_facts_test.cpp against what can be read off the types of the rules.
 #pragma once

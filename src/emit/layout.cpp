@@ -1,4 +1,4 @@
-#include "emit/text/layout.hpp"
+#include "emit/layout.hpp"
 
 namespace urispec::emit {
 
