@@ -1,10 +1,9 @@
 // Strings of a rule of any grammar, and whether a string is one.
 #include "cli/atlas/rule_strings.hpp"
 #include "report/objects.hpp"
-#include "context_free/any_rule.hpp"
-#include "context_free/shortest.hpp"
+#include "context_free/strings.hpp"
 #include "language/near_misses.hpp"
-#include "urispec/language/regular_rule.hpp"
+#include "language/regular_rule.hpp"
 #include "language/sample.hpp"
 #include "urispec/spec/interpret.hpp"
 #include "urispec/utf8.hpp"
@@ -30,7 +29,7 @@ constexpr std::uint64_t most_memory = std::uint64_t{256} << 20U;  // of the tabl
 constexpr std::size_t longest_miss = 12;                              // of a rule that recurses
 
 // The rule that is asked for. Writes a failure where its automata take too many states.
-std::optional<context_free::rule_of_any_kind> asked_rule(const arguments& given, json_writer& answer) {
+std::optional<context_free::string_source> asked_rule(const arguments& given, json_writer& answer) {
   const auto grammar = usable_grammar(given[0], usual_name, answer);
   if (!grammar) return std::nullopt;
   const auto rule = grammar->find(given[1].empty() ? grammar->start : given[1]);

@@ -6,13 +6,14 @@
 // a component of left calls are made together and found again by what calls the component from outside. A context that
 // can only end is left out, and what waits for it stands in its place: calls at the end of a rule do not nest.
 // Cost of a place: its calls, and sorting what waits for each rule.
-// Tests: tests/context_free/strings_up_to_test.cpp, recognition_test.cpp.
+// Tests: tests/context_free/strings_test.cpp, recognition_test.cpp.
 #pragma once
 
-#include "urispec/context_free/rule_automata.hpp"
+#include "context_free/rule_automata.hpp"
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <map>
 #include <span>
 #include <utility>
@@ -93,6 +94,27 @@ class contexts {
   std::size_t in_slots_ = 0;
   std::map<std::vector<std::pair<std::uint32_t, item_in_context>>, std::vector<begun_rule>> known_components_;
   std::size_t bytes_of_components_ = 0;
+};
+
+// The least number of characters from an item in its context to the end of a text.
+// Method: lengths are lowered until nothing changes, first those of states and rules, then those of contexts as they are
+// made (D. Knuth, "A Generalization of Dijkstra's Algorithm", 1977, without a queue).
+
+class shortest_rests {
+ public:
+  static constexpr std::size_t endless = std::numeric_limits<std::size_t>::max();
+
+  explicit shortest_rests(const rule_automata& by);
+
+  // Adds the contexts that are new since the last call.
+  void learn(const contexts& all);
+
+  // `endless` where there is none. The context is known.
+  [[nodiscard]] std::size_t of(item_in_context i) const;
+
+ private:
+  std::vector<std::size_t> of_state_;    // to the end of its rule
+  std::vector<std::size_t> of_context_;  // to the end of the text
 };
 
 }  // namespace urispec::context_free

@@ -1,4 +1,4 @@
-#include "urispec/context_free/earley.hpp"
+#include "context_free/earley.hpp"
 
 #include "context_free/contexts.hpp"
 #include "context_free/set_of_keys.hpp"

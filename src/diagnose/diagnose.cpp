@@ -7,7 +7,7 @@
 #include "diagnose/repair.hpp"
 #include "diagnose/situation.hpp"
 #include "urispec/abnf.hpp"
-#include "urispec/language/expectation.hpp"
+#include "language/structure.hpp"
 #include "urispec/utf8.hpp"
 #include "urispec/uri.hpp"
 

@@ -7,7 +7,7 @@
 #include "automaton/dfa.hpp"
 #include "urispec/diagnose.hpp"
 #include "urispec/interpret/named_sets.hpp"
-#include "urispec/language/regular_rule.hpp"
+#include "language/regular_rule.hpp"
 
 #include <array>
 #include <cstddef>

@@ -1,7 +1,7 @@
 #include "diff/known_parts.hpp"
 
 #include "urispec/diff/summary.hpp"
-#include "urispec/language/first_derivation.hpp"
+#include "language/first_derivation.hpp"
 #include "urispec/utf8.hpp"
 
 #include <algorithm>

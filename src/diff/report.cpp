@@ -2,7 +2,7 @@
 
 #include "urispec/abnf.hpp"
 #include "abnf/recursion.hpp"
-#include "language/part_of_grammar.hpp"
+#include "language/regular_rule.hpp"
 
 #include <fmt/core.h>
 

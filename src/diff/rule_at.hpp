@@ -4,7 +4,7 @@
 #pragma once
 
 #include "urispec/diff/subject.hpp"
-#include "urispec/language/first_derivation.hpp"
+#include "language/first_derivation.hpp"
 
 #include <cstddef>
 #include <optional>

@@ -3,8 +3,7 @@
 #include "abnf/recursion.hpp"
 #include "abnf/link.hpp"
 #include "urispec/abnf.hpp"
-#include "language/per_rule.hpp"
-#include "language/part_of_grammar.hpp"
+#include "language/regular_rule.hpp"
 #include "peg/build.hpp"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 // tests/interpret/general_rule_test.cpp.
 #pragma once
 
-#include "urispec/context_free/earley.hpp"
+#include "context_free/earley.hpp"
 #include "urispec/interpret/component_finder.hpp"
 #include "urispec/interpret/interpreted_rule.hpp"
 

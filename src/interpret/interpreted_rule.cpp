@@ -6,7 +6,7 @@
 #include "urispec/abnf.hpp"
 #include "context_free/derive.hpp"
 #include "interpret/parser_results.hpp"
-#include "urispec/language/first_derivation.hpp"
+#include "language/first_derivation.hpp"
 #include "urispec/utf8.hpp"
 
 #include <algorithm>

@@ -2,8 +2,8 @@
 
 #include "urispec/abnf.hpp"
 #include "urispec/limits.hpp"
-#include "urispec/context_free/earley.hpp"
-#include "urispec/context_free/rule_automata.hpp"
+#include "context_free/earley.hpp"
+#include "context_free/rule_automata.hpp"
 
 #include <limits>
 #include <utility>

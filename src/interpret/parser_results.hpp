@@ -4,8 +4,8 @@
 #pragma once
 
 #include "urispec/abnf.hpp"
-#include "urispec/language/expectation.hpp"
-#include "urispec/language/first_derivation.hpp"
+#include "language/structure.hpp"
+#include "language/first_derivation.hpp"
 #include "urispec/error.hpp"
 #include "urispec/derivation.hpp"
 

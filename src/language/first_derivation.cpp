@@ -1,4 +1,4 @@
-#include "urispec/language/first_derivation.hpp"
+#include "language/first_derivation.hpp"
 
 #include "language/inlined.hpp"
 

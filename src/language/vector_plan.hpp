@@ -1,12 +1,19 @@
-// The common basis of both sizes of test vectors: the two automata of a rule, how to reach their states, and how to get
-// from there to a valid string.
+// The basis of both sizes of test vectors: the two automata of a rule, the way to each of their states and from there to
+// a valid string, and the characters that represent each class.
+//
+// In full vectors: every character of US-ASCII, and beyond US-ASCII both ends of each range. A character just outside a
+// range is the end of a range of another class, so it is tried as a member of that. A mistake about any character of
+// US-ASCII, or about the end of a range, is therefore a mistake about one of these. Trying all of the 1111936
+// characters beyond US-ASCII at each place would make sets that are too large to use. In small vectors: a readable
+// member, the first and the last.
+// Cost: linear in the ranges, and the characters of US-ASCII. Tested in tests/language/vectors_test.cpp.
 #pragma once
 
+#include "automaton/alphabet.hpp"
 #include "automaton/paths.hpp"
-#include "language/representatives.hpp"
+#include "language/structure.hpp"
+#include "language/vectors.hpp"
 #include "urispec/limits.hpp"
-#include "urispec/language/structure.hpp"
-#include "language/test_vectors.hpp"
 
 #include <optional>
 #include <string>
@@ -14,6 +21,40 @@
 #include <vector>
 
 namespace urispec::language {
+
+// By class; one to three different characters, the readable one first.
+[[nodiscard]] inline std::vector<std::u32string> representatives(const automaton::alphabet& symbols) {
+  std::vector<std::u32string> result(symbols.code_point_classes());
+  for (automaton::symbol_class k = 0; k < result.size(); ++k) {
+    const auto ranges = symbols.members(k).ranges();
+    for (const char32_t c : {symbols.readable(k), ranges.front().first, ranges.back().last}) {
+      if (result[k].find(c) == std::u32string::npos) result[k].push_back(c);
+    }
+  }
+  return result;
+}
+
+// By class, each character once: the readable one first, then the ends of all ranges, then the rest of US-ASCII.
+[[nodiscard]] inline std::vector<std::u32string> tried_characters(const automaton::alphabet& symbols) {
+  constexpr char32_t last_of_ascii = 0x7F;
+  std::vector<std::u32string> result(symbols.code_point_classes());
+  for (automaton::symbol_class k = 0; k < result.size(); ++k) {
+    const auto add = [&](char32_t c) {
+      if (result[k].find(c) == std::u32string::npos) result[k].push_back(c);
+    };
+    const auto ranges = symbols.members(k).ranges();
+    add(symbols.readable(k));
+    for (const auto& range : ranges) {
+      add(range.first);
+      add(range.last);
+    }
+    for (const auto& range : ranges) {
+      for (char32_t c = range.first; c <= range.last && c <= last_of_ascii; ++c) add(c);
+    }
+  }
+  return result;
+}
+
 
 struct vector_plan {
   vector_plan(structure made, const automaton::dfa& minimal_one);
@@ -35,7 +76,7 @@ struct vector_plan {
   }
 };
 
-// By step of `whole`, s * classes + k: suffixes that are tried after it besides (language/place_witnesses.hpp).
+// By step of `whole`, s * classes + k: suffixes that are tried after it besides (language/vector_suffixes.hpp).
 using witnesses_by_step = std::unordered_map<std::size_t, std::vector<std::u32string>>;
 
 // What each of them gives to `use`.

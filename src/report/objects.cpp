@@ -1,7 +1,7 @@
 #include "report/objects.hpp"
 
 #include "report/text.hpp"
-#include "urispec/context_free/earley.hpp"
+#include "context_free/earley.hpp"
 #include "urispec/utf8.hpp"
 
 #include <fmt/core.h>

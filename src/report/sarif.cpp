@@ -2,7 +2,7 @@
 
 #include "report/text.hpp"
 #include "report/json.hpp"
-#include "urispec/context_free/earley.hpp"
+#include "context_free/earley.hpp"
 #include "spec/finding_kinds.hpp"
 #include "urispec/version.hpp"
 

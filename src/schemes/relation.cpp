@@ -6,7 +6,7 @@
 #include "abnf/catalogue.hpp"
 #include "urispec/abnf.hpp"
 #include "automaton/dfa.hpp"
-#include "urispec/language/regular_rule.hpp"
+#include "language/regular_rule.hpp"
 
 #include <vector>
 

@@ -1,7 +1,7 @@
 #include "spec/bounded_comparison.hpp"
 
 #include "automaton/languages.hpp"
-#include "language/part_of_grammar.hpp"
+#include "language/regular_rule.hpp"
 #include "urispec/utf8.hpp"
 
 #include <algorithm>
@@ -57,21 +57,21 @@ context_free::recognition bounded_comparison::recognize_as(std::size_t rule, std
 
 // What the engine asked of the characters from the `first` of the text on.
 void bounded_comparison::note_states(const context_free::recognition& found, std::size_t first,
-                                     told_apart& asked) const {
+                                     question_log& questions) const {
   for (std::size_t i = 0; i < found.states.size(); ++i) {
     for (const context_free::state s : found.states[i]) {
-      asked.ask(first + i, {0, s}, [&](char32_t c) { return by_.next(s, by_.known.symbols->class_of(c)); });
+      questions.ask(first + i, {0, s}, [&](char32_t c) { return by_.next(s, by_.known.symbols->class_of(c)); });
     }
   }
 }
 
 bounded_comparison::reading bounded_comparison::read(std::span<const peg::expression> rules, std::size_t rule,
                                                      const std::u32string& text, std::size_t most_steps,
-                                                     told_apart* asked) {
+                                                     question_log* questions) {
   const peg::general_matcher by_engine = [&](std::size_t called, std::u32string_view rest) {
     const auto utf8 = utf8_of(rest);
     const auto found = recognize_as(called, utf8);
-    if (asked != nullptr) note_states(found, text.size() - rest.size(), *asked);
+    if (questions != nullptr) note_states(found, text.size() - rest.size(), *questions);
     peg::general_match made{{}, continuations_of(found, utf8.size())};
     if (found.longest) made.length = characters_in(std::string_view(utf8).substr(0, *found.longest));
     return made;
@@ -79,14 +79,14 @@ bounded_comparison::reading bounded_comparison::read(std::span<const peg::expres
   auto outcome = interpreter_.run(rules, rule, text, by_engine, most_steps);
   const auto utf8 = utf8_of(text);
   const auto found = recognize_as(rule, utf8);
-  if (asked != nullptr) {
-    note_states(found, 0, *asked);
+  if (questions != nullptr) {
+    note_states(found, 0, *questions);
     for (const peg::asked_character& at : outcome.asked) {
       if (at.set != nullptr) {
-        asked->ask(at.place, {reinterpret_cast<std::uintptr_t>(at.set), 0},
+        questions->ask(at.place, {reinterpret_cast<std::uintptr_t>(at.set), 0},
                    [&](char32_t c) { return at.set->contains(c) ? 1 : 0; });
       } else {
-        asked->ask(at.place, {reinterpret_cast<std::uintptr_t>(at.by), at.from},
+        questions->ask(at.place, {reinterpret_cast<std::uintptr_t>(at.by), at.from},
                    [&](char32_t c) { return at.by->next(at.from, at.by->symbols->class_of(c)); });
       }
     }
@@ -95,13 +95,13 @@ bounded_comparison::reading bounded_comparison::read(std::span<const peg::expres
           continuations_of(found, utf8.size()), std::move(outcome.matter_after), outcome.steps + peg::steps_of_engine};
 }
 
-compared bounded_comparison::compare(std::span<const peg::expression> rules, std::size_t rule, std::size_t most_steps) {
-  told_apart asked(representatives(grammar_, rule));
+comparison bounded_comparison::compare(std::span<const peg::expression> rules, std::size_t rule, std::size_t most_steps) {
+  question_log questions(representatives(grammar_, rule));
   std::size_t steps = 0;
-  compared result;
+  comparison result;
   for (std::size_t length = 0; length <= longest_compared; ++length) {
     std::u32string text;
-    round all{rules, rule, length, most_steps - steps, asked, 0, 0, {}};
+    round all{rules, rule, length, most_steps - steps, questions, 0, 0, {}};
     compare_continuations(text, all);
     if (all.found) return {{length, 0}, std::move(all.found)};
     if (all.is_over()) {
@@ -116,7 +116,7 @@ compared bounded_comparison::compare(std::span<const peg::expression> rules, std
 }
 
 void bounded_comparison::compare_continuations(std::u32string& text, round& all) {
-  const auto by_both = read(all.rules, all.rule, text, all.most_steps - all.steps, &all.asked);
+  const auto by_both = read(all.rules, all.rule, text, all.most_steps - all.steps, &all.questions);
   all.steps += by_both.steps;
   if (all.is_over()) return;
   if (text.size() == all.length) {
@@ -124,25 +124,25 @@ void bounded_comparison::compare_continuations(std::u32string& text, round& all)
     if (by_both.differs()) all.found = difference{text, by_both.is_of_rule};
     return;
   }
-  const auto& alphabet = all.asked.alphabet();
+  const auto& alphabet = all.questions.alphabet();
   std::vector<bool> is_left_out(alphabet.size(), false);
   for (std::size_t i = 0; i < alphabet.size(); ++i) {
     const auto has_it = [c = alphabet[i]](const code_point_set& set) { return set.contains(c); };
     if (is_left_out[i] || !(has_it(by_both.goes_on) || std::ranges::any_of(by_both.matter_after, has_it))) continue;
     const std::size_t place = text.size();
-    all.asked.forget(place);
+    all.questions.forget(place);
     text += alphabet[i];
     compare_continuations(text, all);
     text.pop_back();
     if (all.is_over()) return;
     for (std::size_t j = i + 1; j < alphabet.size(); ++j) {
-      if (all.asked.are_alike(place, i, j)) is_left_out[j] = true;
+      if (all.questions.are_alike(place, i, j)) is_left_out[j] = true;
     }
   }
 }
 
 void bounded_comparison::compare_longer(std::span<const peg::expression> rules, std::size_t rule,
-                                        std::size_t most_steps, compared& so_far) {
+                                        std::size_t most_steps, comparison& so_far) {
   constexpr std::uint32_t one_wrong_in = 16;
   const auto alphabet = representatives(grammar_, rule);
   std::mt19937 random(1);

@@ -8,22 +8,24 @@
 // Method of the first part: texts in order of length, one for each class of characters that the grammar tells apart. A
 // text is continued only by characters that matter: those with which the engine can go on, and those at which the
 // parser has looked. With any other, both refuse it and everything longer. Of characters at one place that neither
-// reading of any longer text tells apart, one is enough (spec/told_apart.hpp): texts of each length are gone through
-// depth first, and after all that begin with one character, those that begin with one that was always answered alike
-// are left out. Cost: a reading by both for each text. `most_steps`, of the interpreter and of the engine, decides how
-// long they get. Tested in tests/spec/bounded_comparison_test.cpp.
+// reading of any longer text tells apart, one is enough (question_log): texts of each length are gone through depth
+// first, and after all that begin with one character, those that begin with one that was always answered alike are left
+// out.
+// Cost: a reading by both for each text. `most_steps`, of the interpreter and of the engine, decides how long they get.
+// Tests: tests/spec/bounded_comparison_test.cpp, question_log_test.cpp.
 #pragma once
 
-#include "peg/interpreter.hpp"
-#include "spec/told_apart.hpp"
-#include "urispec/abnf.hpp"
 #include "automaton/code_point_set.hpp"
-#include "urispec/context_free/earley.hpp"
-#include "urispec/context_free/rule_automata.hpp"
-#include "peg/expression.hpp"
+#include "automaton/numbered.hpp"
+#include "context_free/earley.hpp"
+#include "context_free/rule_automata.hpp"
 #include "peg/build.hpp"
+#include "peg/expression.hpp"
+#include "peg/interpreter.hpp"
+#include "urispec/abnf.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -33,6 +35,68 @@
 
 namespace urispec::spec {
 
+// A question about a character. `subject` is the address of the set or the automaton, which must not change. It has 64
+// bits on every machine, so that a question is nothing but its bytes (`automaton::numbered`).
+struct question {
+  std::uint64_t subject = 0;
+  std::uint64_t state = 0;
+  bool operator==(const question&) const = default;
+};
+
+// A log of every question that a parser or the engine asks about the character at each place: whether a set has it, or
+// where it leads from a state. Where none was answered differently for two characters, texts with the one are read step
+// by step as texts with the other.
+// Cost: one look-up for a question that is new at its place; for two characters, the questions asked at the place.
+class question_log {
+ public:
+  explicit question_log(std::vector<char32_t> alphabet) : alphabet_(std::move(alphabet)) {}
+
+  [[nodiscard]] const std::vector<char32_t>& alphabet() const { return alphabet_; }
+
+  // Forgets the questions at this place.
+  void forget(std::size_t place) {
+    if (place >= asked_.size()) return;
+    for (const std::uint32_t number : asked_[place].numbers) asked_[place].is_asked[number] = false;
+    asked_[place].numbers.clear();
+  }
+
+  // answer(character) is a number; it is called only where the question is new.
+  template <typename Answer>
+  void ask(std::size_t place, question what, Answer answer) {
+    const std::uint32_t number = questions_.number_of(what);
+    if (number == answers_.size()) {
+      answers_.emplace_back();
+      for (const char32_t c : alphabet_) answers_.back().push_back(static_cast<std::uint32_t>(answer(c)));
+    }
+    if (place >= asked_.size()) asked_.resize(place + 1);
+    auto& here = asked_[place];
+    if (number >= here.is_asked.size()) here.is_asked.resize(questions_.size(), false);
+    if (here.is_asked[number]) return;
+    here.is_asked[number] = true;
+    here.numbers.push_back(number);
+  }
+
+  // Characters by their places in the alphabet.
+  [[nodiscard]] bool are_alike(std::size_t place, std::size_t a, std::size_t b) const {
+    if (place >= asked_.size()) return true;
+    for (const std::uint32_t number : asked_[place].numbers) {
+      if (answers_[number][a] != answers_[number][b]) return false;
+    }
+    return true;
+  }
+
+ private:
+  struct asked_at_place {
+    std::vector<std::uint32_t> numbers;
+    std::vector<bool> is_asked;  // by number
+  };
+
+  std::vector<char32_t> alphabet_;
+  automaton::numbered<question> questions_;
+  std::vector<std::vector<std::uint32_t>> answers_;  // by question, and character of the alphabet
+  std::vector<asked_at_place> asked_;                // by place
+};
+
 struct difference {
   std::u32string text;
   bool is_of_rule = false;  // by its ABNF; the parser says the opposite
@@ -41,7 +105,7 @@ struct difference {
 // Longer texts are not compared, however few there are: both readers need stack or time for them.
 inline constexpr std::size_t longest_compared = 32;
 
-struct compared {
+struct comparison {
   peg::checked_texts texts;
   std::optional<difference> found;  // a shortest one, unless it is longer than `texts.length`
 };
@@ -53,7 +117,7 @@ class bounded_comparison {
       : grammar_(grammar), by_(std::move(by)) {}
 
   [[nodiscard]] bool can_compare(std::size_t rule) const;
-  [[nodiscard]] compared compare(std::span<const peg::expression> rules, std::size_t rule, std::size_t most_steps);
+  [[nodiscard]] comparison compare(std::span<const peg::expression> rules, std::size_t rule, std::size_t most_steps);
 
  private:
   // One text, by both.
@@ -66,8 +130,8 @@ class bounded_comparison {
     [[nodiscard]] bool differs() const { return is_of_rule != is_matched; }
   };
   [[nodiscard]] reading read(std::span<const peg::expression> rules, std::size_t rule, const std::u32string& text,
-                             std::size_t most_steps, told_apart* asked = nullptr);
-  void note_states(const context_free::recognition& found, std::size_t first, told_apart& asked) const;
+                             std::size_t most_steps, question_log* questions = nullptr);
+  void note_states(const context_free::recognition& found, std::size_t first, question_log& questions) const;
 
   // One round: all texts that are continuations of `text`, of one length.
   struct round {
@@ -75,7 +139,7 @@ class bounded_comparison {
     std::size_t rule;
     std::size_t length;
     std::size_t most_steps;
-    told_apart& asked;
+    question_log& questions;
     std::size_t steps = 0;
     std::size_t texts = 0;  // of the length
     std::optional<difference> found;
@@ -84,7 +148,7 @@ class bounded_comparison {
   void compare_continuations(std::u32string& text, round& all);
   [[nodiscard]] context_free::recognition recognize_as(std::size_t rule, std::string_view text);
   void compare_longer(std::span<const peg::expression> rules, std::size_t rule, std::size_t most_steps,
-                      compared& so_far);
+                      comparison& so_far);
   [[nodiscard]] difference shortened(std::span<const peg::expression> rules, std::size_t rule, std::u32string text);
 
   const abnf::grammar& grammar_;

@@ -4,7 +4,7 @@
 #include "urispec/abnf.hpp"
 #include "abnf/references.hpp"
 #include "language/derivations.hpp"
-#include "language/per_rule.hpp"
+#include "language/regular_rule.hpp"
 #include "peg/build.hpp"
 #include "urispec/spec/prove.hpp"
 

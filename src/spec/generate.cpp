@@ -1,22 +1,212 @@
 #include "urispec/spec/generate.hpp"
 
+#include "abnf/link.hpp"
 #include "abnf/recursion.hpp"
+#include "context_free/rule_automata.hpp"
 #include "emit/assurances.hpp"
 #include "emit/generate_catalogue.hpp"
 #include "emit/refusals.hpp"
-#include "spec/derivation_notes.hpp"
-#include "spec/match_without_proof.hpp"
-#include "abnf/link.hpp"
+#include "language/derivations.hpp"
+#include "peg/build.hpp"
+#include "peg/commit.hpp"
+#include "peg/expression.hpp"
+#include "peg/prove.hpp"
+#include "peg/well_formed.hpp"
+#include "spec/bounded_comparison.hpp"
 #include "urispec/abnf.hpp"
+#include "urispec/limits.hpp"
 
+#include <fmt/core.h>
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstddef>
 #include <iterator>
+#include <optional>
+#include <string>
 #include <utility>
+#include <variant>
+#include <vector>
 
 namespace urispec::spec {
+
 namespace {
+
+// Each proof looks at the rules in front of it again.
+constexpr std::size_t most_rules = 1000;
+constexpr std::size_t proofs_together = 4;
+
+// Rules whose parts are not reported, and those that use them: there are no derivations to compare.
+std::vector<bool> uses_longest_match(const std::vector<peg::expression>& bodies) {
+  std::vector<std::vector<std::size_t>> users(bodies.size());
+  std::vector<bool> found(bodies.size(), false);
+  for (std::size_t rule = 0; rule < bodies.size(); ++rule) {
+    found[rule] = std::holds_alternative<peg::longest_match>(bodies[rule].node);
+    peg::for_each_call(bodies[rule], [&](std::size_t called) { users[called].push_back(rule); });
+  }
+  return abnf::reachable(users, std::move(found));
+}
+
+// What the proof of languages leaves open: which rules accept the right strings but derive some of them differently from
+// the ABNF, read by a matcher that tries alternatives as written and backtracks. A sentence for each such rule, the
+// innermost ones first, and one for all that are undecided; none where some language is not proved. `limits` bound each
+// proof; all of them together may need four times as many states.
+std::vector<std::string> derivation_notes(const abnf::grammar& grammar, const peg::grammar& proven,
+                                          const state_budget& limits) {
+  std::vector<peg::expression> bodies;
+  for (const auto& rule : proven.rules) {
+    bodies.push_back(rule.body);
+  }
+  if (bodies.empty()) return {};
+  std::vector<std::string> notes;
+  std::size_t undecided = 0;
+  std::size_t states = 0;
+  const auto without_parts = uses_longest_match(bodies);
+  auto known = proven.languages;
+  if (grammar.rules.size() <= most_rules) language::tag_ambiguous_characters(grammar, known, limits);
+  for (const std::size_t rule : proven.languages.order) {
+    if (without_parts[rule]) continue;
+    if (grammar.rules.size() > most_rules || states > proofs_together * limits.limit()) {
+      ++undecided;
+      continue;
+    }
+    auto budget = limits.another();
+    const auto proof = language::prove_derivation(grammar, rule, known, bodies, budget);
+    states += proof.states;
+    if (proof.verdict == language::derivation_verdict::differs) {
+      notes.push_back(
+          fmt::format("{} accepts the strings of its ABNF, but derives {} differently from a matcher that "
+                      "tries alternatives as written and backtracks",
+                      grammar.rules[rule].name, peg::quoted(proof.counterexample, '"')));
+    }
+    if (budget.exhausted() && proof.verdict != language::derivation_verdict::differs) ++undecided;
+  }
+  if (undecided > 0) {
+    notes.push_back(
+        fmt::format("it is not decided whether {} of the rules derive strings as their ABNF does; "
+                    "`urispec grammar derivations` decides it rule by rule",
+                    undecided));
+  }
+  return notes;
+}
+
+// Steps of the comparison for all rules together, and for one at least: a second or two, and some tenths of one.
+constexpr std::size_t steps_of_all = 60'000'000;
+constexpr std::size_t least_steps = 500'000;
+
+// The rules of which no expression can be proved and which have no automaton either: those that recurse, and those that
+// are too large. Each keeps its expression if it does the same as the ABNF on all texts up to a length
+// (bounded_comparison.hpp). If it does not, or would never end, the general engine matches the rule: the longest text
+// of it that stands there.
+//
+// The rules of a cycle depend on each other. The engine gets the one with the shortest difference, then the others are
+// compared again, since with it they may be right.
+// Cost: a comparison for each rule, and for each that is given to the engine one more of those in its cycle.
+class rules_without_proof {
+ public:
+  rules_without_proof(const abnf::grammar& grammar, peg::grammar& made, context_free::rule_automata by)
+      : grammar_(grammar), made_(made), comparison_(grammar, std::move(by)) {
+    for (std::size_t rule = 0; rule < made.rules.size(); ++rule) {
+      const auto verdict = made.rules[rule].proof.verdict;
+      if (verdict != peg::verdict::proved && comparison_.can_compare(rule)) open_.push_back(rule);
+      bodies_.push_back(made.rules[rule].body);
+    }
+  }
+
+  void go() {
+    if (open_.empty()) return;
+    put_guards();
+    give_endless_ones_to_the_engine();
+    give_disproved_ones_to_the_engine();
+    for (const auto& component : abnf::components(abnf::uses_of(grammar_))) compare(component);
+    for (const std::size_t rule : open_) made_.rules[rule].body = std::move(bodies_[rule]);
+  }
+
+ private:
+  [[nodiscard]] bool is_open(std::size_t rule) const {
+    return std::ranges::binary_search(open_, rule) && !std::holds_alternative<peg::longest_match>(bodies_[rule].node);
+  }
+
+  // Rules that recurse have theirs.
+  void put_guards() {
+    std::vector<std::size_t> which;
+    for (const std::size_t rule : open_) {
+      if (peg::is_undecided(made_.rules[rule].proof.verdict)) which.push_back(rule);
+    }
+    const auto guards = peg::commit_by_structure(bodies_, which);
+    for (const std::size_t rule : which) made_.rules[rule].guards = guards[rule];
+  }
+
+  // One after the other: without it, those around it may end.
+  void give_endless_ones_to_the_engine() {
+    for (;;) {
+      const auto endless = peg::find_endless(bodies_);
+      const auto found = std::ranges::find_if(
+          open_, [&](std::size_t rule) { return is_open(rule) && endless[rule] != peg::endless::no; });
+      if (found == open_.end()) return;
+      auto why = made_.rules[*found].proof;
+      why.verdict = endless[*found] == peg::endless::left_recursion ? peg::verdict::left_recursion
+                                                                    : peg::verdict::endless_loop;
+      give_to_the_engine(*found, std::move(why));
+    }
+  }
+
+  // The string that shows it may be longer than those that are compared.
+  void give_disproved_ones_to_the_engine() {
+    for (const std::size_t rule : open_) {
+      const auto& why = made_.rules[rule].proof;
+      const bool is_disproved =
+          why.verdict == peg::verdict::rejects_valid || why.verdict == peg::verdict::accepts_invalid;
+      if (is_disproved && is_open(rule)) give_to_the_engine(rule, why);
+    }
+  }
+
+  void give_to_the_engine(std::size_t rule, peg::rule_proof why) {
+    bodies_[rule] = {peg::longest_match{rule, nullptr}};
+    made_.rules[rule].not_proved = std::move(why);
+    made_.rules[rule].guards = 0;
+    made_.rules[rule].recognizer.reset();  // of the expression
+  }
+
+  void compare(const std::vector<std::size_t>& component) {
+    const std::size_t most_steps = std::max(least_steps, steps_of_all / open_.size());
+    for (;;) {
+      std::optional<std::size_t> worst;
+      std::optional<difference> shortest;
+      for (const std::size_t rule : component) {
+        if (!is_open(rule)) continue;
+        auto [texts, found] = comparison_.compare(bodies_, rule, most_steps);
+        made_.rules[rule].checked = texts;
+        if (!found || (shortest && shortest->text.size() <= found->text.size())) continue;
+        worst = rule;
+        shortest = std::move(found);
+      }
+      if (!worst) return;
+      auto why = made_.rules[*worst].proof;
+      why.verdict = shortest->is_of_rule ? peg::verdict::rejects_valid : peg::verdict::accepts_invalid;
+      why.counterexample = std::move(shortest->text);
+      made_.rules[*worst].checked.reset();
+      give_to_the_engine(*worst, std::move(why));
+    }
+  }
+
+  const abnf::grammar& grammar_;
+  peg::grammar& made_;
+  bounded_comparison comparison_;
+  std::vector<std::size_t> open_;
+  std::vector<peg::expression> bodies_;
+};
+
+// `made` is peg::build of the grammar. Where the limits do not allow the engine for the grammar, nothing is changed.
+void match_without_proof(const abnf::grammar& grammar, peg::grammar& made, const state_budget& limits) {
+  const auto is_proved = [](const peg::rule& r) { return r.proof.verdict == peg::verdict::proved; };
+  if (std::ranges::all_of(made.rules, is_proved)) return;
+  std::vector<bool> open;
+  for (const auto& rule : made.rules) open.push_back(!is_proved(rule));
+  auto by = context_free::build_automata_of_all_rules(grammar, limits, open);
+  if (!by) return;
+  rules_without_proof(grammar, made, std::move(*by)).go();
+}
 
 bool is_about_names(const abnf::diagnostic& d) {
   return d.problem == abnf::problem::name_clash || d.problem == abnf::problem::cpp_keyword;

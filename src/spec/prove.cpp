@@ -4,7 +4,7 @@
 #include "abnf/recursion.hpp"
 #include "urispec/abnf.hpp"
 #include "automaton/languages.hpp"
-#include "language/per_rule.hpp"
+#include "language/regular_rule.hpp"
 #include "peg/build.hpp"
 #include "peg/translate.hpp"
 

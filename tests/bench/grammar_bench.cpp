@@ -4,8 +4,8 @@
 #include "language/ambiguity.hpp"
 #include "language/count.hpp"
 #include "language/derivations.hpp"
-#include "language/part_of_grammar.hpp"
-#include "language/test_vectors.hpp"
+#include "language/regular_rule.hpp"
+#include "language/vectors.hpp"
 #include "peg/build.hpp"
 
 #include <benchmark/benchmark.h>

@@ -1,6 +1,6 @@
 // What the atlas shows of the language of a rule.
 #include "cli/atlas/rule_strings.hpp"
-#include "urispec/language/regular_rule.hpp"
+#include "language/regular_rule.hpp"
 #include "urispec/spec/load.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -1,7 +1,7 @@
 // The automata of a grammar whose first rule is the start.
 #pragma once
 
-#include "urispec/context_free/rule_automata.hpp"
+#include "context_free/rule_automata.hpp"
 
 #include <boost/test/unit_test.hpp>
 

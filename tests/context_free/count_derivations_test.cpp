@@ -1,6 +1,6 @@
 // The number of derivations of short texts by random grammars, against all of them written out by the definition; of
 // texts by hand.
-#include "context_free/count_derivations.hpp"
+#include "context_free/derive.hpp"
 
 #include "context_free/random_grammars.hpp"
 #include "reference/all_derivations.hpp"

@@ -1,6 +1,6 @@
 // Earley's algorithm against the strings that a grammar generates, by expansion: verdict, place of the error, what
 // could come there; its verdict against the chart's; texts of grammars by hand; and how much is kept of long ones.
-#include "urispec/context_free/earley.hpp"
+#include "context_free/earley.hpp"
 
 #include "context_free/chart.hpp"
 

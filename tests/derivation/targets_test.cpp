@@ -6,8 +6,8 @@
 #include "scan/targets.hpp"
 #include "urispec/abnf.hpp"
 #include "automaton/languages.hpp"
-#include "language/part_of_grammar.hpp"
-#include "language/test_vectors.hpp"
+#include "language/regular_rule.hpp"
+#include "language/vectors.hpp"
 #include "urispec/utf8.hpp"
 #include "urispec/uri.hpp"
 

@@ -5,8 +5,8 @@
 #include "full_run.hpp"
 #include "urispec/abnf.hpp"
 #include "automaton/languages.hpp"
-#include "language/part_of_grammar.hpp"
-#include "language/test_vectors.hpp"
+#include "language/regular_rule.hpp"
+#include "language/vectors.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -3,7 +3,7 @@
 
 #include "urispec/abnf.hpp"
 #include "urispec/interpret/interpreted_rule.hpp"
-#include "urispec/language/regular_rule.hpp"
+#include "language/regular_rule.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -8,7 +8,7 @@
 #include "automaton/languages.hpp"
 #include "automaton/reading.hpp"
 #include "urispec/diff/splits.hpp"
-#include "urispec/language/structure.hpp"
+#include "language/structure.hpp"
 #include "unicode/characters.hpp"
 #include "urispec/utf8.hpp"
 #include "urispec/uri.hpp"

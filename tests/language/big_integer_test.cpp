@@ -1,4 +1,4 @@
-#include "urispec/language/big_integer.hpp"
+#include "language/big_integer.hpp"
 
 #include <boost/multiprecision/cpp_int.hpp>
 #include <boost/test/unit_test.hpp>

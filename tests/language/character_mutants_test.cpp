@@ -8,7 +8,7 @@
 #include "language/fixture.hpp"
 #include "language/inlined.hpp"
 #include "automaton/product.hpp"
-#include "language/test_vectors.hpp"
+#include "language/vectors.hpp"
 #include "urispec/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -1,6 +1,6 @@
 // Against every short string: from each node of the inlined grammar and each state of the minimal automaton, or each
 // set of nodes that is met.
-#include "language/distinguishing_strings.hpp"
+#include "language/distinguish.hpp"
 
 #include "automaton/subset_construction.hpp"
 #include "language/fixture.hpp"

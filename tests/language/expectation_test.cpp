@@ -1,5 +1,5 @@
 // The offset and the characters of an expectation, against trying every continuation with the minimal automaton.
-#include "urispec/language/expectation.hpp"
+#include "language/structure.hpp"
 
 #include "urispec/abnf.hpp"
 #include "urispec/utf8.hpp"

@@ -4,7 +4,7 @@
 #include "reference/small_grammars.hpp"
 #include "urispec/abnf.hpp"
 #include "automaton/languages.hpp"
-#include "language/part_of_grammar.hpp"
+#include "language/regular_rule.hpp"
 
 #include <array>
 #include <stdexcept>

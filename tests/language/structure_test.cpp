@@ -1,4 +1,4 @@
-#include "urispec/language/structure.hpp"
+#include "language/structure.hpp"
 
 #include "language/fixture.hpp"
 #include "automaton/minimise.hpp"

@@ -10,7 +10,7 @@
 #include "urispec/limits.hpp"
 #include "urispec/diff/counterparts.hpp"
 #include "urispec/diff/subject.hpp"
-#include "urispec/language/first_derivation.hpp"
+#include "language/first_derivation.hpp"
 
 #include <cstddef>
 #include <optional>

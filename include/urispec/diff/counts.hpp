@@ -6,7 +6,7 @@
 #include "urispec/limits.hpp"
 #include "urispec/diff/splits.hpp"
 #include "urispec/diff/subject.hpp"
-#include "urispec/language/big_integer.hpp"
+#include "language/big_integer.hpp"
 
 #include <cstddef>
 #include <optional>

@@ -11,7 +11,7 @@
 #include "urispec/diff/resolution.hpp"
 #include "urispec/diff/scope.hpp"
 #include "urispec/diff/subject.hpp"
-#include "urispec/language/regular_rule.hpp"
+#include "language/regular_rule.hpp"
 #include "urispec/grammars.hpp"
 #include "urispec/result.hpp"
 

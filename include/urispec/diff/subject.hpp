@@ -6,7 +6,7 @@
 #include "automaton/languages.hpp"
 #include "urispec/limits.hpp"
 #include "abnf/component_table.hpp"
-#include "urispec/language/structure.hpp"
+#include "language/structure.hpp"
 #include "peg/expression.hpp"
 
 #include <cstdint>

@@ -7,7 +7,7 @@
 #include "urispec/abnf.hpp"
 #include "automaton/code_point_set.hpp"
 #include "urispec/interpret/named_sets.hpp"
-#include "urispec/language/expectation.hpp"
+#include "language/structure.hpp"
 
 #include <cstddef>
 #include <memory>

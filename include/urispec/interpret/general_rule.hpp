@@ -8,7 +8,7 @@
 #pragma once
 
 #include "urispec/limits.hpp"
-#include "urispec/context_free/earley.hpp"
+#include "context_free/earley.hpp"
 #include "urispec/interpret/expected_set.hpp"
 #include "urispec/interpret/interpreted_rule.hpp"
 

@@ -13,7 +13,7 @@
 #include "automaton/minimise.hpp"
 #include "urispec/diff/related_rules.hpp"
 #include "language/near_misses.hpp"
-#include "urispec/language/regular_rule.hpp"
+#include "language/regular_rule.hpp"
 #include "urispec/spec/generate.hpp"
 
 #include <algorithm>

@@ -4,7 +4,7 @@
 #include "urispec/abnf.hpp"
 #include "automaton/minimise.hpp"
 #include "automaton/product.hpp"
-#include "context_free/any_rule.hpp"
+#include "context_free/strings.hpp"
 #include "urispec/utf8.hpp"
 
 #include <utility>

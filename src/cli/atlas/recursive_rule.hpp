@@ -1,5 +1,5 @@
 // What the atlas knows of a rule that recurses: its strings up to a length, and how they lie to those of RFC 3986.
-// Cost: that of context_free/strings_up_to.hpp for one more than the longest length that is counted.
+// Cost: that of context_free/strings.hpp for one more than the longest length that is counted.
 // Tests: tests/data/cli/atlas.txt.
 #pragma once
 

@@ -6,7 +6,7 @@
 
 #include "abnf/references.hpp"
 #include "urispec/limits.hpp"
-#include "context_free/strings_up_to.hpp"
+#include "context_free/strings.hpp"
 #include "language/ambiguity.hpp"
 
 #include <cstddef>

@@ -7,7 +7,7 @@
 #include "report/json.hpp"
 #include "abnf/recursion.hpp"
 #include "urispec/abnf.hpp"
-#include "urispec/language/regular_rule.hpp"
+#include "language/regular_rule.hpp"
 #include "urispec/spec/derivations.hpp"
 #include "tree/marks.hpp"
 #include "urispec/utf8.hpp"

@@ -7,7 +7,7 @@
 #include "cli/reading/strings_of_rule.hpp"
 #include "abnf/recursion.hpp"
 #include "urispec/abnf.hpp"
-#include "urispec/language/structure.hpp"
+#include "language/structure.hpp"
 
 #include <fmt/core.h>
 

@@ -8,7 +8,7 @@
 #include "cli/reading/strings_of_rule.hpp"
 #include "automaton/minimise.hpp"
 #include "automaton/product.hpp"
-#include "context_free/shortest.hpp"
+#include "context_free/strings.hpp"
 #include "language/shortest.hpp"
 #include "urispec/utf8.hpp"
 

@@ -5,9 +5,8 @@
 #include "report/text.hpp"
 #include "report/json.hpp"
 #include "cli/reading/strings_of_rule.hpp"
-#include "context_free/strings_up_to.hpp"
-#include "language/drawn_vectors.hpp"
-#include "language/test_vectors.hpp"
+#include "context_free/strings.hpp"
+#include "language/vectors.hpp"
 #include "urispec/utf8.hpp"
 
 #include <fmt/core.h>

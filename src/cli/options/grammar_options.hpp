@@ -7,7 +7,7 @@
 #include "cli/options/options.hpp"
 #include "cli/output/loaded.hpp"
 #include "urispec/grammars.hpp"
-#include "urispec/language/regular_rule.hpp"
+#include "language/regular_rule.hpp"
 #include "urispec/limits.hpp"
 #include "urispec/spec/load.hpp"
 

@@ -4,7 +4,7 @@
 #include "report/text.hpp"
 #include "abnf/near_names.hpp"
 #include "cli/reading/regular_rule.hpp"
-#include "urispec/language/first_derivation.hpp"
+#include "language/first_derivation.hpp"
 
 #include <fmt/core.h>
 

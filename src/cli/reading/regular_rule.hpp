@@ -5,7 +5,7 @@
 
 #include "cli/options/grammar_options.hpp"
 #include "urispec/abnf.hpp"
-#include "urispec/language/regular_rule.hpp"
+#include "language/regular_rule.hpp"
 
 #include <cstddef>
 #include <optional>

@@ -11,8 +11,8 @@
 
 namespace urispec::cli {
 
-loaded<context_free::rule_of_any_kind> load_any_rule(const grammar_source& source) {
-  loaded<context_free::rule_of_any_kind> result;
+loaded<context_free::string_source> load_any_rule(const grammar_source& source) {
+  loaded<context_free::string_source> result;
   const auto grammar = take(load_usable(source), result.messages);
   const auto rule = grammar ? take(find_rule(source, *grammar), result.messages) : std::nullopt;
   if (!rule) return result;
@@ -33,7 +33,7 @@ loaded<language::regular_rule> load_strings(const grammar_source& source, std::s
   return result;
 }
 
-loaded<language::regular_rule> strings_up_to(context_free::rule_of_any_kind rule, std::size_t length,
+loaded<language::regular_rule> strings_up_to(context_free::string_source rule, std::size_t length,
                                              const grammar_source& source) {
   loaded<language::regular_rule> result;
   auto budget = source.budget();

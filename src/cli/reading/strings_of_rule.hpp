@@ -1,13 +1,13 @@
 // The strings of one rule of a grammar for the commands that count and draw them: all of them as an automaton, or,
-// where the rule recurses, those up to the length that the command needs (context_free/any_rule.hpp).
+// where the rule recurses, those up to the length that the command needs (context_free/strings.hpp).
 // Tests: tests/data/cli/recursion.txt.
 #pragma once
 
 #include "cli/options/grammar_options.hpp"
 #include "urispec/abnf.hpp"
-#include "context_free/any_rule.hpp"
-#include "urispec/context_free/rule_automata.hpp"
-#include "urispec/language/regular_rule.hpp"
+#include "context_free/strings.hpp"
+#include "context_free/rule_automata.hpp"
+#include "language/regular_rule.hpp"
 
 #include <cstddef>
 #include <functional>
@@ -20,8 +20,8 @@ namespace urispec::cli {
 [[nodiscard]] loaded<language::regular_rule> load_strings(const grammar_source& source, std::size_t length);
 
 // The same in two steps, for a length that is chosen in between.
-[[nodiscard]] loaded<context_free::rule_of_any_kind> load_any_rule(const grammar_source& source);
-[[nodiscard]] loaded<language::regular_rule> strings_up_to(context_free::rule_of_any_kind rule, std::size_t length,
+[[nodiscard]] loaded<context_free::string_source> load_any_rule(const grammar_source& source);
+[[nodiscard]] loaded<language::regular_rule> strings_up_to(context_free::string_source rule, std::size_t length,
                                                            const grammar_source& source);
 
 // Each rule of a grammar that recurses, by its index in the grammar of the automata. Returns why there are no automata,

@@ -3,7 +3,7 @@
 #include "abnf/catalogue.hpp"
 #include "urispec/abnf.hpp"
 #include "abnf/print.hpp"
-#include "language/part_of_grammar.hpp"
+#include "language/regular_rule.hpp"
 
 #include <fmt/core.h>
 

@@ -1,10 +1,10 @@
-#include "language/test_vectors.hpp"
-
-#include "full_run.hpp"
-#include "language/fixture.hpp"
 #include "automaton/minimise.hpp"
 #include "automaton/product.hpp"
-#include "urispec/language/structure.hpp"
+#include "full_run.hpp"
+#include "language/fixture.hpp"
+#include "language/structure.hpp"
+#include "language/vector_plan.hpp"
+#include "language/vectors.hpp"
 #include "urispec/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -12,6 +12,8 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <string>
+#include <vector>
 
 using namespace urispec;
 using language::validity;
@@ -258,6 +260,93 @@ BOOST_AUTO_TEST_CASE(says_when_the_time_is_up) {
     const auto made = made_with([&] { return is_up; }, 100);  // the clock stops at the hundredth vector
     BOOST_TEST(made >= 100U);
     BOOST_TEST(made < 100 + deadline::checks_per_clock_reading);
+  }
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+// Vectors that are drawn: each has the right label, none comes twice, and there are some of each length.
+
+BOOST_AUTO_TEST_SUITE(drawn_vectors_tests)
+
+BOOST_AUTO_TEST_CASE(labels_and_lengths) {
+  const auto of = test::regular_of("r = \"a\" *( \"b\" / \"cd\" ) / 3\"x\"\n");
+  std::set<std::u32string> seen;
+  std::vector<std::size_t> valid(9, 0), invalid(9, 0);
+  const auto collect = [&](const language::test_vector& v) {
+    BOOST_TEST_REQUIRE(v.text.size() <= 8U);
+    BOOST_TEST(of.minimal().accepts(v.text) == (v.expected == language::validity::valid));
+    BOOST_TEST(seen.insert(v.text).second);
+    BOOST_TEST(v.rule == 0U);
+    ++(v.expected == language::validity::valid ? valid : invalid)[v.text.size()];
+    return visit_result::proceed;
+  };
+  BOOST_TEST((language::draw_test_vectors(of.minimal(), 0, 8, collect) == language::enumeration_end::all));
+  BOOST_TEST(valid[0] == 0U);
+  for (std::size_t n = 1; n <= 8; ++n) {
+    BOOST_TEST(valid[n] > 0U);
+    BOOST_TEST(invalid[n] > 0U);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(it_stops) {
+  const auto of = test::regular_of("r = *\"a\"\n");
+  std::size_t made = 0;
+  const auto two = [&](const language::test_vector&) {
+    return ++made == 2 ? visit_result::stop : visit_result::proceed;
+  };
+  BOOST_TEST((language::draw_test_vectors(of.minimal(), 0, 8, two) == language::enumeration_end::stopped));
+  BOOST_TEST(made == 2U);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+namespace {
+
+void check(const automaton::alphabet& symbols) {
+  const auto chosen = language::tried_characters(symbols);
+  BOOST_REQUIRE(chosen.size() == symbols.code_point_classes());
+  std::set<char32_t> all;
+  std::size_t count = 0;
+  for (automaton::symbol_class k = 0; k < chosen.size(); ++k) {
+    BOOST_TEST((chosen[k].front() == symbols.readable(k)));
+    for (const char32_t c : chosen[k]) BOOST_TEST(symbols.class_of(c) == k);
+    all.insert(chosen[k].begin(), chosen[k].end());
+    count += chosen[k].size();
+    for (const auto& range : symbols.members(k).ranges()) {
+      BOOST_TEST((chosen[k].find(range.first) != std::u32string::npos));
+      BOOST_TEST((chosen[k].find(range.last) != std::u32string::npos));
+    }
+  }
+  BOOST_TEST(all.size() == count);  // none comes twice
+  for (char32_t c = 0; c < 0x80; ++c) BOOST_TEST(all.contains(c));
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(representatives_tests)
+
+BOOST_AUTO_TEST_CASE(all_of_ascii_and_both_ends_of_every_range) {
+  for (const auto& entry : abnf::catalogue()) {
+    BOOST_TEST_CONTEXT(entry.id) { check(*test::rule_of(entry.id, entry.start).known.symbols); }
+  }
+}
+
+// On both sides of an end of every set that the grammar names stands a character that is tried.
+BOOST_AUTO_TEST_CASE(what_is_just_outside_a_set_is_tried) {
+  for (const auto& entry : abnf::catalogue()) {
+    const auto r = test::rule_of(entry.id, entry.start);
+    std::set<char32_t> tried;
+    for (const auto& of_class : language::tried_characters(*r.known.symbols)) {
+      tried.insert(of_class.begin(), of_class.end());
+    }
+    for (const auto& set : r.known.classes) {
+      if (!set) continue;
+      for (const auto& range : set->ranges()) {
+        if (range.first != 0) BOOST_TEST(tried.contains(range.first == 0xE000 ? 0xD7FF : range.first - 1));
+        if (range.last != 0x10FFFF) BOOST_TEST(tried.contains(range.last == 0xD7FF ? 0xE000 : range.last + 1));
+      }
+    }
   }
 }
 

@@ -9,15 +9,21 @@
 // after a delimiter, as "#" in [ "#" fragment ], it also knows the rule that is about to begin: the one that the rule
 // with the delimiter continues with, if that is a single rule, and no other parse is about to enter another.
 // Cost: exponential in the worst case, which the budget bounds.
-// Tested in tests/language/structure_test.cpp.
+//
+// It also answers what could have come where a text stopped making sense: how far the text can still be continued to a
+// string of the rule, and with which characters of which rules. That is exact; a parser only knows where it stopped.
+// Cost: one table look-up for each character.
+// Tests: tests/language/structure_test.cpp, and expectation_test.cpp by trying every continuation.
 #pragma once
 
-#include "urispec/abnf.hpp"
+#include "automaton/code_point_set.hpp"
 #include "automaton/languages.hpp"
+#include "urispec/abnf.hpp"
 #include "urispec/limits.hpp"
 
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 namespace urispec::language {
@@ -48,5 +54,30 @@ struct structure {
 // `known` must be complete (build_languages without too_large). Empty if the budget runs out.
 [[nodiscard]] structure build_structure(const abnf::grammar& grammar, std::size_t rule,
                                         const automaton::languages& known, state_budget& budget);
+
+enum class ending : std::uint8_t { is_possible, is_not_possible };
+
+struct expectation {
+  struct choice {
+    std::size_t rule;
+    automaton::code_point_set characters;  // that it could go on with; others may have some of them too
+  };
+  std::size_t offset = 0;    // bytes: the longest prefix of the text that some string of the rule begins with
+  std::size_t rule = 0;      // that was being read there, or right after a delimiter was about to be
+  std::vector<choice> next;  // by rule, in the order of the grammar
+  language::ending ending = ending::is_not_possible;  // whether the text could have ended there
+};
+
+[[nodiscard]] expectation expect(const structure& of, std::string_view text);
+
+// `expect` in two steps, for many texts: `next` and `ending` depend on the state alone, and there are far fewer states
+// than texts.
+struct stopping_place {
+  automaton::state at = 0;
+  std::size_t offset = 0;  // bytes: the longest prefix of the text that some string of the rule begins with
+  std::size_t rule = 0;    // that was being read there
+};
+[[nodiscard]] stopping_place find_stopping_place(const structure& of, std::string_view text);
+[[nodiscard]] expectation expect_after(const structure& of, const stopping_place& there);
 
 }  // namespace urispec::language

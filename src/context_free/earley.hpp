@@ -17,8 +17,8 @@
 #pragma once
 
 #include "urispec/limits.hpp"
-#include "urispec/context_free/rule_automata.hpp"
-#include "urispec/language/expectation.hpp"
+#include "context_free/rule_automata.hpp"
+#include "language/structure.hpp"
 
 #include <cstddef>
 #include <cstdint>

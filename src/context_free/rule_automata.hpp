@@ -9,11 +9,11 @@
 // Tests: tests/context_free/recognition_test.cpp.
 #pragma once
 
-#include "urispec/abnf.hpp"
 #include "automaton/languages.hpp"
+#include "language/regular_rule.hpp"
+#include "language/structure.hpp"
+#include "urispec/abnf.hpp"
 #include "urispec/limits.hpp"
-#include "urispec/language/regular_rule.hpp"
-#include "urispec/language/structure.hpp"
 #include "urispec/result.hpp"
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-#include "urispec/language/big_integer.hpp"
+#include "language/big_integer.hpp"
 
 #include <algorithm>
 #include <bit>

@@ -3,7 +3,7 @@
 // full   For each state of the structural automaton (language/structure.hpp) a shortest string that leads to it; after
 //        that each character that is tried: all of US-ASCII, and beyond US-ASCII both ends of each range of each class
 //        (so that what lies just outside a range is tried as well); after that suffixes that give away a wrong target
-//        (src/language/step_suffixes.hpp says which and why). The core is the Wp method: T. Chow, "Testing Software
+//        (src/language/vector_suffixes.hpp says which and why). The core is the Wp method: T. Chow, "Testing Software
 //        Design Modeled by Finite-State Machines", 1978; S. Fujiwara et al., "Test Selection Based on Finite State
 //        Models", 1991. The dead state is treated like any other.
 //        These strings reveal the following mistakes, all about characters that are tried:
@@ -20,14 +20,15 @@
 //        for each of its states that do not accept.
 //
 // No string comes twice. Vectors are made one at a time and handed on: memory is that of the automata, and for `full`
-// of the pairs that language/place_witnesses.hpp looks at.
+// of the pairs that language/vector_suffixes.hpp looks at.
 // Cost: the total length of the strings, and for `full` as much again times the few suffixes of a state.
-// Tested in tests/language: test_vectors_test.cpp, and (1) and (2) on every automaton with one step changed in
+// Tests in tests/language: vectors_test.cpp, and (1) and (2) on every automaton with one step changed in
 // step_mutants_test.cpp, (3) on every grammar with one set changed in character_mutants_test.cpp.
 #pragma once
 
-#include "urispec/abnf.hpp"
+#include "automaton/dfa.hpp"
 #include "automaton/languages.hpp"
+#include "urispec/abnf.hpp"
 #include "urispec/limits.hpp"
 #include "urispec/result.hpp"
 
@@ -54,5 +55,15 @@ enum class enumeration_end : std::uint8_t { all, stopped, ran_out };
 enumeration_end make_test_vectors(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& known,
                              vector_size size, state_budget& budget,
                              const std::function<visit_result(const test_vector&)>& use);
+
+// Test vectors of a rule that has no automaton of all its strings: strings of each length up to a greatest, and near
+// misses of them, drawn as language/sample.hpp draws them. Each is labelled exactly, by the automaton of the strings up
+// to a length. They cover nothing in particular: a program that answers all of them correctly may still be wrong.
+// Cost: that of the samplers, for each length.
+//
+// `strings` has those of the rule up to `length + 1`, and perhaps longer ones. No string comes twice, the short ones
+// first; the same arguments give the same vectors.
+enumeration_end draw_test_vectors(const automaton::dfa& strings, std::size_t rule, std::size_t length,
+                                  const std::function<visit_result(const test_vector&)>& use);
 
 }  // namespace urispec::language

@@ -1,10 +1,14 @@
 // One rule of a grammar as a regular language: the starting point for counting, sampling, enumerating and reading by an
-// automaton.
-// Cost: that of automaton::build_languages for what the rule needs. Tested in tests/language/regular_rule_test.cpp.
+// automaton; and the two ways to ask a question about each rule of a grammar.
+//
+// A rule is first cut out of its grammar with the rules that it needs. A recursive or enormous rule elsewhere in the
+// file then does not matter, and characters that only other rules distinguish are one class.
+// Cost: that of automaton::build_languages for what the rule needs; cutting it out is linear.
+// Tests: tests/language/regular_rule_test.cpp.
 #pragma once
 
-#include "urispec/abnf.hpp"
 #include "automaton/languages.hpp"
+#include "urispec/abnf.hpp"
 #include "urispec/limits.hpp"
 #include "urispec/result.hpp"
 
@@ -15,6 +19,28 @@
 #include <vector>
 
 namespace urispec::language {
+
+// `rule`, as the start, and the rules that it needs, in their order with references renumbered. `whole` must be linked.
+[[nodiscard]] abnf::grammar part_of_grammar(const abnf::grammar& whole, std::size_t rule);
+
+// The share of the time in which all rules are decided together first; the open ones are decided individually after
+// that.
+inline constexpr double share_of_all_together = 0.5;
+
+// Decides about a rule, and returns what ran out; `none` if it is decided. `part` is the rule with the rules that it
+// needs, and starts with it. `limits` are those of this rule.
+using decision = std::function<exhausted_limit(std::size_t rule, const abnf::grammar& part,
+                                                   const state_budget& limits)>;
+
+// Decides the flagged rules one by one, each with only the rules that it needs, for grammars that as a whole take more
+// states than they may. One rule that is too large then does not stop the others, and one that takes long does not use
+// up their time: each may take an equal share of what is left, or an eighth if that is more. Rules come after those
+// that they use, recursive rules last; a rule that uses an undecided one is not tried. Returns what ran out for each
+// rule. `whole` must be linked.
+[[nodiscard]] std::vector<exhausted_limit> undecided_rules(const abnf::grammar& whole,
+                                                               const std::vector<bool>& asked,
+                                                               const state_budget& limits,
+                                                               const decision& decide);
 
 struct regular_rule {
   abnf::grammar grammar;  // the rule and what it needs

@@ -1,14 +1,14 @@
 // Which characters questions tell apart, place by place.
-#include "spec/told_apart.hpp"
+#include "spec/bounded_comparison.hpp"
 
 #include <boost/test/unit_test.hpp>
 
-using urispec::spec::told_apart;
+using urispec::spec::question_log;
 
 BOOST_AUTO_TEST_SUITE(told_apart_tests)
 
 BOOST_AUTO_TEST_CASE(questions_at_places) {
-  told_apart asked({U'a', U'b', U'c', U'd'});
+  question_log asked({U'a', U'b', U'c', U'd'});
   const auto ask = [&](std::size_t place, char32_t which) {
     asked.ask(place, {which, 0}, [&](char32_t c) { return c == which ? 1 : 0; });
   };
@@ -31,7 +31,7 @@ BOOST_AUTO_TEST_CASE(questions_at_places) {
 
 // A state is asked where it leads: more than two answers.
 BOOST_AUTO_TEST_CASE(answers_of_states) {
-  told_apart asked({U'a', U'b', U'c', U'd'});
+  question_log asked({U'a', U'b', U'c', U'd'});
   asked.ask(0, {0, 7}, [](char32_t c) { return (c - U'a') / 2; });
   BOOST_TEST(asked.are_alike(0, 0, 1));
   BOOST_TEST(asked.are_alike(0, 2, 3));

@@ -1,0 +1,258 @@
+// The strings of rules that recurse, up to a length, against expansion, for complete inputs; how many states they take.
+
+#include "abnf/recursion.hpp"
+#include "context_free/automata_of.hpp"
+#include "context_free/random_grammars.hpp"
+#include "context_free/strings.hpp"
+#include "full_run.hpp"
+#include "language/count.hpp"
+#include "reference/expansion.hpp"
+#include "urispec/utf8.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <algorithm>
+#include <random>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+using namespace urispec;
+using namespace urispec::test;
+using context_free::linear_rules;
+using context_free::strings_up_to;
+
+namespace {
+
+context_free::bounded_strings strings_of(const std::string& grammar, std::size_t length) {
+  const auto by = automata_of(of_text(grammar));
+  state_budget budget;
+  auto made = strings_up_to(by, by.start, length, budget);
+  BOOST_REQUIRE(!budget.exhausted());
+  return made;
+}
+
+std::string count_of(const std::string& grammar, std::size_t length) {
+  const auto made = strings_of(grammar, length);
+  language::counter counts(made.minimal);
+  for (std::size_t n = 0; n < length; ++n) counts.advance();
+  return counts.count().str();
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(strings_up_to_tests)
+
+// Numbers that are known: Catalan, Motzkin, palindromes, powers.
+BOOST_AUTO_TEST_CASE(counts_by_hand) {
+  BOOST_TEST(count_of("s = *( \"(\" s \")\" )\n", 20) == "16796");
+  BOOST_TEST(count_of("s = *( \"(\" s \")\" )\n", 200) == "896519947090131496687170070074100632420837521538745909320");
+  BOOST_TEST(count_of("s = *( \"(\" s \")\" / \".\" )\n", 10) == "2188");
+  BOOST_TEST(count_of("s = %s\"a\" [ s ] %s\"a\" / %s\"b\" [ s ] %s\"b\"\n", 12) == "64");
+  BOOST_TEST(count_of("s = s s / %s\"a\" / %s\"b\"\n", 9) == "512");
+}
+
+BOOST_AUTO_TEST_CASE(states) {
+  BOOST_TEST(strings_of("s = \"(\" [ s ] \")\"\n", 100).minimal.states() == 102U);
+  // Calls at the end of a rule do not nest.
+  BOOST_TEST(strings_of("s = %s\"a\" s / \"(\" s \")\" / %s\"b\"\n", 20).minimal.states() < 40U);
+}
+
+BOOST_AUTO_TEST_CASE(regular_after_all) {
+  const auto made = strings_of("s = s s / %s\"a\"\n", 3);
+  BOOST_TEST(!made.is_all);  // more items with each character
+  const auto finite = strings_of("s = %s\"a\" / \"(\" t\nt = s %s\"b\" t\n", 3);
+  BOOST_TEST(finite.is_all);
+  BOOST_TEST(finite.minimal.accepts(U"a"));
+  BOOST_TEST(!finite.minimal.accepts(U"("));
+}
+
+BOOST_AUTO_TEST_CASE(random_grammars_as_expansion_says) {
+  std::mt19937 random(1964);
+  const auto texts = all_texts(6);
+  std::size_t grammars = 0;
+  std::size_t strings = 0;
+  for (int round = 0; round < (test::full_run() ? 500 : 150); ++round) {
+    const std::string text = random_grammar(random);
+    const auto g = of_text(text);
+    if (g.rules.empty() || !abnf::recursive_rules(g)[0]) continue;
+    const reference::expansion known(g, 6);
+    for (const linear_rules linear : {linear_rules::recurse, linear_rules::are_solved}) {
+      const auto form = linear == linear_rules::recurse ? g : abnf::without_linear_recursion(g);
+      if (!abnf::recursive_rules(form)[0]) continue;
+      ++grammars;
+      const auto by = automata_of(g, linear, round % 2 == 0 ? context_free::largest_inlined_rule : 0);
+      const auto length = static_cast<std::size_t>(round % 6);
+      state_budget budget;
+      context_free::languages_up_to all(by, length);
+      for (std::size_t rule = 0; rule < by.grammar.rules.size(); ++rule) {
+        BOOST_REQUIRE(all.make(rule, budget));
+        // Rules of the part have the order that they have in the grammar.
+        const auto& expected = known.of(*g.find(by.grammar.rules[rule].name));
+        for (const auto& input : texts) {
+          const auto wide = *unicode::from_utf8(input);
+          const bool accepted = all.known().minimal[rule].accepts(wide);
+          const bool is_string = expected.contains(wide);
+          strings += is_string && accepted ? 1U : 0U;
+          if (accepted != is_string && (accepted || wide.size() <= length)) {
+            BOOST_TEST(false, text << by.grammar.rules[rule].name << " " << input << " up to " << length);
+          }
+        }
+      }
+      const auto alone = strings_up_to(by, by.start, length, budget);
+      BOOST_TEST((alone.minimal == all.known().minimal[by.rule]));
+      if (!alone.is_all) continue;
+      for (const auto& input : texts) {
+        const auto wide = *unicode::from_utf8(input);
+        BOOST_TEST(alone.minimal.accepts(wide) == known.of(0).contains(wide));
+      }
+    }
+  }
+  BOOST_TEST(grammars > (test::full_run() ? 300U : 90U));
+  BOOST_TEST(strings > (test::full_run() ? 5000U : 1500U));
+}
+
+BOOST_AUTO_TEST_CASE(budget) {
+  const auto by = automata_of(of_text("s = \"(\" [ s ] \")\" / \"[\" [ s ] \"]\"\n"));
+  state_budget little(100);
+  const auto made = strings_up_to(by, by.start, 40, little);
+  BOOST_TEST((little.ran_out_of() == exhausted_limit::states));
+  BOOST_TEST(!made.minimal.accepts(U"()"));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+// Which kind a rule is, and its strings up to a length.
+
+namespace {
+
+struct built_rule {
+  bool recurses;
+  std::string strings_of_length;
+};
+
+// The first rule of a grammar, and how many strings of that length it has.
+built_rule first_rule(const std::string& grammar, std::size_t length) {
+  auto made = context_free::build_any_rule(of_text(grammar), 0, state_budget());
+  BOOST_REQUIRE(made.has_value());
+  const bool recurses = std::holds_alternative<context_free::rule_automata>(*made);
+  state_budget budget;
+  const auto known = context_free::with_strings_up_to(std::move(*made), length, budget);
+  BOOST_REQUIRE(known.has_value());
+  language::counter counts(known->minimal());
+  for (std::size_t n = 0; n < length; ++n) counts.advance();
+  return {recurses, counts.count().str()};
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(any_rule)
+
+BOOST_AUTO_TEST_CASE(regular) {
+  const auto found = first_rule("s = 2*3( %s\"a\" / %s\"b\" )\n", 3);
+  BOOST_TEST(!found.recurses);
+  BOOST_TEST(found.strings_of_length == "8");
+}
+
+// Linear recursion is regular.
+BOOST_AUTO_TEST_CASE(linear) {
+  const auto found = first_rule("s = %s\"a\" s / %s\"b\" / %s\"c\"\n", 4);
+  BOOST_TEST(!found.recurses);
+  BOOST_TEST(found.strings_of_length == "2");
+}
+
+// Catalan's numbers.
+BOOST_AUTO_TEST_CASE(recursive) {
+  const auto found = first_rule("s = *( \"(\" s \")\" )\n", 12);
+  BOOST_TEST(found.recurses);
+  BOOST_TEST(found.strings_of_length == "132");
+}
+
+BOOST_AUTO_TEST_CASE(too_many_states) {
+  const auto large = context_free::build_any_rule(of_text("s = 100%s\"a\"\n"), 0, state_budget(50));
+  BOOST_REQUIRE(!large.has_value());
+  BOOST_TEST(std::holds_alternative<language::out_of_budget>(large.error()));
+
+  auto made = context_free::build_any_rule(of_text("s = \"(\" [ s ] \")\"\n"), 0, state_budget());
+  BOOST_REQUIRE(made.has_value());
+  state_budget budget(50);
+  BOOST_TEST(!context_free::with_strings_up_to(std::move(*made), 100, budget).has_value());
+  BOOST_TEST(budget.exhausted());
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+// The shortest strings of random grammars that recurse, and the shortest texts that are none, against expansion.
+using context_free::shortest_of;
+
+namespace {
+
+std::vector<std::string> first(const std::string& grammar, shortest_of what, std::size_t count) {
+  const auto by = context_free::build_rule_automata(of_text(grammar), 0, context_free::linear_rules::are_solved,
+                                                    state_budget());
+  BOOST_REQUIRE(by.has_value());
+  state_budget budget;
+  std::vector<std::string> found;
+  context_free::shortest_strings(*by, by->start, what, count, budget, [&](const std::u32string& text) {
+    found.push_back(unicode::to_utf8(text));
+    return visit_result::proceed;
+  });
+  BOOST_TEST(!budget.exhausted());
+  return found;
+}
+
+using texts = std::vector<std::string>;
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(context_free_shortest_tests)
+
+BOOST_AUTO_TEST_CASE(by_hand) {
+  BOOST_TEST((first("s = \"(\" [ s ] \")\"\n", shortest_of::strings, 3) == texts{"()", "(())", "((()))"}));
+  BOOST_TEST((first("s = \"(\" [ s ] \")\"\n", shortest_of::other_texts, 3) == texts{"", "a", "("}));
+  BOOST_TEST((first("s = 40%s\"x\" / \"(\" s \")\"\n", shortest_of::strings, 2).back() ==
+              "(" + std::string(40, 'x') + ")"));
+  BOOST_TEST((first("s = %s\"a\" / \"(\" t\nt = s t t\n", shortest_of::strings, 3) == texts{"a"}));
+  BOOST_TEST((first("s = \"(\" s \")\"\n", shortest_of::strings, 3).empty()));
+}
+
+BOOST_AUTO_TEST_CASE(random_grammars_as_expansion_says) {
+  std::mt19937 random(1985);
+  const auto all = all_texts(5);
+  std::size_t compared = 0;
+  for (int round = 0; round < (test::full_run() ? 400 : 150); ++round) {
+    const std::string grammar = random_grammar(random);
+    const auto g = of_text(grammar + "seen = %s\"x\" / %s\"y\" / %s\"z\"\n");
+    if (g.rules.empty() || !abnf::recursive_rules(g)[0]) continue;
+    const reference::expansion known(g, 5);
+    const auto by =
+        context_free::build_rule_automata(g, 0, context_free::linear_rules::recurse, state_budget());
+    BOOST_REQUIRE(by.has_value());
+    for (const shortest_of what : {shortest_of::strings, shortest_of::other_texts}) {
+      std::vector<std::size_t> lengths;
+      state_budget budget(2000);  // what needs more is left after some strings
+      context_free::shortest_strings(*by, by->start, what, 20, budget, [&](const std::u32string& text) {
+        const bool is_string = known.of(0).contains(text);
+        if (text.size() <= 5) {
+          BOOST_TEST(is_string == (what == shortest_of::strings), grammar << unicode::to_utf8(text));
+        }
+        lengths.push_back(text.size());
+        ++compared;
+        return visit_result::proceed;
+      });
+      BOOST_TEST(std::ranges::is_sorted(lengths), grammar);
+      // The first is a shortest one.
+      const auto is_met = [&](const std::string& text) {
+        return known.of(0).contains(*unicode::from_utf8(text)) == (what == shortest_of::strings);
+      };
+      const auto shortest = std::ranges::find_if(all, is_met);
+      if (shortest == all.end()) continue;
+      BOOST_REQUIRE(!lengths.empty());
+      BOOST_TEST(lengths.front() == shortest->size(), grammar);
+    }
+  }
+  BOOST_TEST(compared > (test::full_run() ? 2000U : 700U));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
