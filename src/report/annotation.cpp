@@ -46,12 +46,12 @@ std::string_view name(annotation_level level) {
   return {};
 }
 
-annotation annotate(const given_text& given, const diagnosis& found, std::string_view reader) {
+annotation annotate(const located_text& subject, const diagnosis& found, std::string_view reader) {
   annotation a;
   a.id = found.cause ? found.cause->entry->id : no_cause;
   a.message = fmt::format("{}{}", reader, message_of(found.error));
   if (found.cause) a.message += fmt::format(": {}", title_of(*found.cause));
-  a.column = given.column + found.error.code_point_offset;
+  a.column = subject.column + found.error.code_point_offset;
   a.after = a.column + (found.error.found ? 1 : 0);
   const auto shown = shown_repairs(found);
   if (shown.empty()) return a;
@@ -68,21 +68,21 @@ std::string_view id_of_undecided(error_kind why) {
   return why == error_kind::out_of_time ? out_of_time : out_of_memory;
 }
 
-annotation annotate_undecided(const given_text& given, const parse_error& why) {
+annotation annotate_undecided(const located_text& subject, const parse_error& why) {
   annotation a;
   a.kind = annotation_kind::open;
   a.level = annotation_level::warning;
   a.id = id_of_undecided(why.kind);
   a.message = message_of(why);
-  a.column = given.column;
-  a.after = given.column;
+  a.column = subject.column;
+  a.after = subject.column;
   return a;
 }
 
-annotation annotate(const given_text& given, const finding& found, const diagnosis* why) {
+annotation annotate(const located_text& subject, const finding& found, const diagnosis* why) {
   annotation a;
   if (why != nullptr && found.entry->layer == check_layer::grammar) {
-    a = annotate(given, *why, {});
+    a = annotate(subject, *why, {});
     if (why->cause) a.cause = a.id;
     a.level = level_of(found.severity);
     a.id = found.entry->id;
@@ -91,8 +91,8 @@ annotation annotate(const given_text& given, const finding& found, const diagnos
   a.level = level_of(found.severity);
   a.id = found.entry->id;
   a.message = found.message;
-  a.column = given.column_at(found.where.begin);
-  a.after = given.column_at(found.where.end);
+  a.column = subject.column_at(found.where.begin);
+  a.after = subject.column_at(found.where.end);
   return a;
 }
 
@@ -110,7 +110,7 @@ std::string message_of(const spec::grammar_finding& found) {
   return found.message;
 }
 
-given_text place_in(std::string_view file, const spec::grammar_finding& found) {
+located_text place_in(std::string_view file, const spec::grammar_finding& found) {
   return {.text = {}, .file = file, .line = found.where.line, .column = found.where.column};
 }
 
@@ -124,19 +124,19 @@ annotation annotate(const spec::grammar_finding& found) {
   return a;
 }
 
-std::string gcc_lines(const given_text& given, const annotation& a) {
-  const std::string place = fmt::format("{}:{}:{}", name_in_messages(given.file), given.line, a.column);
+std::string gcc_lines(const located_text& subject, const annotation& a) {
+  const std::string place = fmt::format("{}:{}:{}", name_in_messages(subject.file), subject.line, a.column);
   std::string lines = fmt::format("{}: {}: {} [{}]\n", place, name(a.level), a.message, id_and_cause(a));
   if (!a.help.empty()) lines += fmt::format("{}: note: {}\n", place, a.help);
   return lines;
 }
 
-std::string github_command(const given_text& given, const annotation& a) {
+std::string github_command(const located_text& subject, const annotation& a) {
   using enum workflow_place;
   const std::string end = a.after > a.column ? fmt::format(",endColumn={}", a.after) : "";
   const std::string_view level = a.level == annotation_level::note ? "notice" : name(a.level);
-  const std::string place = given.line == 0 ? "" : fmt::format(",line={},col={}{}", given.line, a.column, end);
-  return fmt::format("::{} file={}{},title={}::{}{}{}\n", level, workflow_text(name_in_results(given.file), property),
+  const std::string place = subject.line == 0 ? "" : fmt::format(",line={},col={}{}", subject.line, a.column, end);
+  return fmt::format("::{} file={}{},title={}::{}{}{}\n", level, workflow_text(name_in_results(subject.file), property),
                      place, workflow_text(id_and_cause(a), property), workflow_text(a.message, message),
                      a.help.empty() ? "" : "%0A", workflow_text(a.help, message));
 }

@@ -41,20 +41,20 @@ struct annotation {
 
 // The message, then the cause; where it has none, the id is the one below. `reader` says before them who read the text,
 // or is empty. What was found must outlive it.
-[[nodiscard]] annotation annotate(const given_text& given, const diagnosis& found, std::string_view reader);
+[[nodiscard]] annotation annotate(const located_text& subject, const diagnosis& found, std::string_view reader);
 // A text that is not decided. The id is one of those below.
-[[nodiscard]] annotation annotate_undecided(const given_text& given, const parse_error& why);
+[[nodiscard]] annotation annotate_undecided(const located_text& subject, const parse_error& why);
 // `why` is the diagnosis of a text that the grammar refuses, or null.
-[[nodiscard]] annotation annotate(const given_text& given, const finding& found, const diagnosis* why);
+[[nodiscard]] annotation annotate(const located_text& subject, const finding& found, const diagnosis* why);
 
 // What was found out about a grammar, which must outlive it. place_in(file, found) is the line of the file.
 [[nodiscard]] annotation annotate(const spec::grammar_finding& found);
-[[nodiscard]] given_text place_in(std::string_view file, const spec::grammar_finding& found);
+[[nodiscard]] located_text place_in(std::string_view file, const spec::grammar_finding& found);
 // The message with what `urispec grammar generate` does about it.
 [[nodiscard]] std::string message_of(const spec::grammar_finding& found);
 
-[[nodiscard]] std::string gcc_lines(const given_text& given, const annotation& a);
-[[nodiscard]] std::string github_command(const given_text& given, const annotation& a);
+[[nodiscard]] std::string gcc_lines(const located_text& subject, const annotation& a);
+[[nodiscard]] std::string github_command(const located_text& subject, const annotation& a);
 
 // The id of an error without a cause.
 inline constexpr std::string_view no_cause = "syntax";

@@ -7,14 +7,14 @@
 
 namespace urispec::report {
 
-given_text given_text::narrowed_to(std::string_view part) const {
-  given_text result = *this;
+located_text located_text::narrowed_to(std::string_view part) const {
+  located_text result = *this;
   result.text = part;
   result.column = column_at(static_cast<std::size_t>(part.data() - text.data()));
   return result;
 }
 
-std::size_t given_text::column_at(std::size_t offset) const {
+std::size_t located_text::column_at(std::size_t offset) const {
   return column + unicode::count_code_points(text.substr(0, offset));
 }
 
@@ -43,10 +43,10 @@ std::string name_in_messages(std::string_view name) {
   return shown;
 }
 
-std::string complaint_of(const given_text& given, std::size_t offset, std::string_view message) {
-  if (given.is_argument()) return fmt::format("urispec: '{}': {}", excerpt(given.text, offset), message);
-  const std::string file = name_in_messages(given.file);
-  return fmt::format("{}:{}:{}: {}", file, given.line, given.column_at(offset), message);
+std::string complaint_of(const located_text& subject, std::size_t offset, std::string_view message) {
+  if (subject.is_argument()) return fmt::format("urispec: '{}': {}", excerpt(subject.text, offset), message);
+  const std::string file = name_in_messages(subject.file);
+  return fmt::format("{}:{}:{}: {}", file, subject.line, subject.column_at(offset), message);
 }
 
 }  // namespace urispec::report

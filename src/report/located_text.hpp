@@ -1,7 +1,7 @@
 // A text and where it stands: an argument, or a record of a file, which a message names by its place, as compilers do.
 //   urispec: 'http://a b/': MESSAGE
 //   (standard input):2:9: MESSAGE
-// Tests: tests/cli/given_text_test.cpp, tests/data/cli/batch.txt over all commands that read texts.
+// Tests: tests/cli/located_text_test.cpp, tests/data/cli/batch.txt over all commands that read texts.
 #pragma once
 
 #include <cstddef>
@@ -11,18 +11,16 @@
 
 namespace urispec::report {
 
-enum class turn : std::uint8_t { first, later };
-
-struct given_text {
+struct located_text {
   std::string_view text;
   std::string_view file = {};  // where it was read, "-" for standard input; empty for an argument
   std::uint64_t line = 1;      // which record of its file it is, or which of the arguments, from 1
   std::size_t column = 1;      // where it begins in its record, in code points from 1
-  turn order = turn::first;    // among all the texts that the command was given
+  bool is_first = true;        // of all the texts of the command
 
   [[nodiscard]] bool is_argument() const noexcept { return file.empty(); }
   // `part` is a view into `text`.
-  [[nodiscard]] given_text narrowed_to(std::string_view part) const;
+  [[nodiscard]] located_text narrowed_to(std::string_view part) const;
   // The column of the byte at `offset`; one past the end is the end.
   [[nodiscard]] std::size_t column_at(std::size_t offset) const;
 };
@@ -35,6 +33,6 @@ struct given_text {
 [[nodiscard]] std::string name_in_messages(std::string_view name);
 
 // The message about the byte at `offset`, one past the end being the end: one line without its line feed.
-[[nodiscard]] std::string complaint_of(const given_text& given, std::size_t offset, std::string_view message);
+[[nodiscard]] std::string complaint_of(const located_text& subject, std::size_t offset, std::string_view message);
 
 }  // namespace urispec::report

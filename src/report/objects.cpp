@@ -55,10 +55,10 @@ void add_located(json_writer& error, std::string_view kind, const parse_error& a
 
 }  // namespace
 
-json_writer begin_answer(const given_text& given, std::size_t offset, output& out) {
+json_writer begin_answer(const located_text& subject, std::size_t offset, output& out) {
   json_writer object = json_to(out);
-  const std::string_view file = given.is_argument() ? std::string_view() : name_in_results(given.file);
-  begin_object_about(object, {file, given.line, given.column_at(offset), given.text});
+  const std::string_view file = subject.is_argument() ? std::string_view() : name_in_results(subject.file);
+  begin_object_about(object, {file, subject.line, subject.column_at(offset), subject.text});
   return object;
 }
 

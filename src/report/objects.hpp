@@ -25,7 +25,7 @@ namespace urispec::report {
 
 // Begins an object as those of all commands begin: with the place of `offset` (bytes in the text), and the text. The
 // caller ends the object.
-[[nodiscard]] json_writer begin_answer(const given_text& given, std::size_t offset, output& out);
+[[nodiscard]] json_writer begin_answer(const located_text& subject, std::size_t offset, output& out);
 
 // Errors. Members that only some errors have come last, and a member that means nothing for an error is not there.
 

@@ -494,15 +494,15 @@ const parse_error* why_none_has_it(std::span<const reading> readings) {
 
 }  // namespace
 
-void show_json(const given_text& given, const reading& r, output& out) {
-  json_writer json = begin_answer(given, r.outcome.verdict ? 0 : r.outcome.verdict.error().offset, out);
+void show_json(const located_text& subject, const reading& r, output& out) {
+  json_writer json = begin_answer(subject, r.outcome.verdict ? 0 : r.outcome.verdict.error().offset, out);
   add_reading(json, r, out);
   json.end_object().end_line();
 }
 
-void show_json(const given_text& given, std::span<const reading> readings, output& out) {
+void show_json(const located_text& subject, std::span<const reading> readings, output& out) {
   const parse_error* const why = why_none_has_it(readings);
-  json_writer json = begin_answer(given, why == nullptr ? 0 : why->offset, out);
+  json_writer json = begin_answer(subject, why == nullptr ? 0 : why->offset, out);
   add_validity(json, why);
   json.key("readings").begin_array();
   for (const reading& r : readings) {

@@ -92,8 +92,8 @@ void show_tree(const reading& r, output& out);
 //   {"file","line","column","input","valid","readings":[{"grammar","rule","valid",…},…]}    with several grammars
 // There is no tree where the text is too long to be derived. Of a grammar that no parser is compiled in for there are
 // no components there either, nor where the text has several of one.
-void show_json(const given_text& given, const reading& r, output& out);
-void show_json(const given_text& given, std::span<const reading> readings, output& out);
+void show_json(const located_text& subject, const reading& r, output& out);
+void show_json(const located_text& subject, std::span<const reading> readings, output& out);
 
 // The derivation in the language of Graphviz: a node for each rule that matched, with its section and its text. A text
 // that is not valid gets a digraph without nodes, labelled with the reason. The tree must be there.

@@ -36,8 +36,8 @@ void add_rule(json_writer& json, const sarif_rule& rule) {
   json.end_object();
 }
 
-void add_file(json_writer& json, const given_text& given) {
-  json.key("artifactLocation").begin_object().member("uri", file_reference(name_in_results(given.file))).end_object();
+void add_file(json_writer& json, const located_text& subject) {
+  json.key("artifactLocation").begin_object().member("uri", file_reference(name_in_results(subject.file))).end_object();
 }
 
 void add_region(json_writer& json, std::string_view key, std::size_t line, std::size_t first, std::size_t after) {
@@ -49,15 +49,15 @@ void add_region(json_writer& json, std::string_view key, std::size_t line, std::
       .end_object();
 }
 
-void add_fixes(json_writer& json, const given_text& given, std::span<const repair> repairs) {
+void add_fixes(json_writer& json, const located_text& subject, std::span<const repair> repairs) {
   json.key("fixes").begin_array();
   for (const repair& r : repairs) {
     json.begin_object();
-    add_message(json, "description", describe(r.edits, given.text));
+    add_message(json, "description", describe(r.edits, subject.text));
     json.key("artifactChanges").begin_array().begin_object();
-    add_file(json, given);
+    add_file(json, subject);
     json.key("replacements").begin_array().begin_object();
-    add_region(json, "deletedRegion", given.line, given.column, given.column_at(given.text.size()));
+    add_region(json, "deletedRegion", subject.line, subject.column, subject.column_at(subject.text.size()));
     add_message(json, "insertedContent", r.text);
     json.end_object().end_array().end_object().end_array().end_object();
   }
@@ -94,7 +94,7 @@ std::vector<sarif_rule> rules_of_grammar_findings() {
   return rules;
 }
 
-void add_sarif_result(const given_text& given, const annotation& a, output& report) {
+void add_sarif_result(const located_text& subject, const annotation& a, output& report) {
   report.write(",\n");
   json_writer json = json_to(report);
   json.begin_object().member("ruleId", a.id);
@@ -106,10 +106,10 @@ void add_sarif_result(const given_text& given, const annotation& a, output& repo
   }
   add_message(json, "message", a.message);
   json.key("locations").begin_array().begin_object().key("physicalLocation").begin_object();
-  add_file(json, given);
-  if (given.line != 0) add_region(json, "region", given.line, a.column, a.after);
+  add_file(json, subject);
+  if (subject.line != 0) add_region(json, "region", subject.line, a.column, a.after);
   json.end_object().end_object().end_array();
-  if (!a.fixes.empty()) add_fixes(json, given, a.fixes);
+  if (!a.fixes.empty()) add_fixes(json, subject, a.fixes);
   json.end_object();
 }
 

@@ -34,7 +34,7 @@ struct sarif_rule {
 [[nodiscard]] std::vector<sarif_rule> rules_of_grammar_findings();
 
 // One result, with a comma before it: blocks do not know which of them is the first.
-void add_sarif_result(const given_text& given, const annotation& a, output& report);
+void add_sarif_result(const located_text& subject, const annotation& a, output& report);
 
 // Writes a log around its results.
 class sarif_log {

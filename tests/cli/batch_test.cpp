@@ -176,9 +176,9 @@ text_sources arguments(const std::vector<std::string>& texts) { return {texts, {
 
 BOOST_AUTO_TEST_CASE(texts_are_numbered_and_the_worst_status_counts) {
   listener heard;
-  const text_answerer answer = [](const given_text& given, const channels& io) {
-    io.out.write(std::to_string(given.line) + std::string(given.text) + (given.is_argument() ? ";" : "?"));
-    return given.text == "no" ? exit_code::failure : given.text == "b" ? exit_code::invalid : exit_code::success;
+  const text_answerer answer = [](const located_text& subject, const channels& io) {
+    io.out.write(std::to_string(subject.line) + std::string(subject.text) + (subject.is_argument() ? ";" : "?"));
+    return subject.text == "no" ? exit_code::failure : subject.text == "b" ? exit_code::invalid : exit_code::success;
   };
   BOOST_TEST((answer_texts(arguments({"a"}), heard.io, answer) == exit_code::success));
   BOOST_TEST((answer_texts(arguments({"a", "b", "a"}), heard.io, answer) == exit_code::invalid));
@@ -192,8 +192,8 @@ BOOST_AUTO_TEST_CASE(one_text_comes_first) {
   const std::string lines = made.make("lines", random_lines(3'000'000));
   const auto count_first = [](const text_sources& asked) {
     listener heard;
-    (void)answer_texts(asked, heard.io, [](const given_text& given, const channels& io) {
-      if (given.order == turn::first) io.out.write(std::to_string(given.line) + std::string(given.file) + ";");
+    (void)answer_texts(asked, heard.io, [](const located_text& subject, const channels& io) {
+      if (subject.is_first) io.out.write(std::to_string(subject.line) + std::string(subject.file) + ";");
       return exit_code::success;
     });
     return heard.all();
@@ -212,9 +212,9 @@ BOOST_AUTO_TEST_CASE(threads_answer_texts_as_one_does) {
     listener heard;
     (void)answer_texts(asked, heard.io, []() -> text_answerer {
       const auto before = std::make_shared<std::string>();
-      return [before](const given_text& given, const channels& io) {
-        *before = given.text;  // a data race if two threads had it
-        io.out.write(std::to_string(given.line) + *before + "\n");
+      return [before](const located_text& subject, const channels& io) {
+        *before = subject.text;  // a data race if two threads had it
+        io.out.write(std::to_string(subject.line) + *before + "\n");
         return exit_code::success;
       };
     });

@@ -21,7 +21,7 @@ namespace {
 struct searched_blocks {
   std::string text;
   std::vector<std::size_t> offsets;  // of references, in the file
-  std::vector<cli::said> messages;
+  std::vector<cli::console_message> messages;
   std::string_view encoding;
   std::size_t blocks = 0;
   std::size_t longest = 0;
@@ -36,7 +36,7 @@ searched_blocks search_blocks(const std::string& content, std::size_t block_size
   text_block_reader reader(file, name, block_size, abbreviated_forms::ignored);
   searched_blocks all;
   block part;
-  for (std::vector<cli::said> messages; reader.read(part, messages); messages.clear()) {
+  for (std::vector<cli::console_message> messages; reader.read(part, messages); messages.clear()) {
     const std::string_view text = part.text();
     BOOST_TEST(part.bytes_before() == all.text.size());
     BOOST_TEST(part.records_before() == static_cast<std::uint64_t>(std::ranges::count(all.text, '\n')));

@@ -226,7 +226,7 @@ loaded<std::vector<const abnf::catalogue_entry*>> wanted_grammars(const std::vec
 }
 
 exit_code run_atlas(const std::vector<std::string>& names, const channels& io) {
-  const auto wanted = tell(wanted_grammars(names), io);
+  const auto wanted = unwrap(wanted_grammars(names), io);
   if (!wanted) return exit_code::failure;
   const diff::related_rules related = diff::relate_rules(*wanted);
   json_writer json = json_to(io.out);

@@ -1,5 +1,5 @@
 // urispec check: errors that a grammar does not see. --list writes the table of all checks, also for docs/checks.md.
-#include "cli/answers/record_summary.hpp"
+#include "cli/output/record_summary.hpp"
 #include "cli/checks/check_text.hpp"
 #include "cli/command.hpp"
 #include "cli/commands.hpp"
@@ -113,8 +113,8 @@ exit_code write_list(findings_form form, const channels& io) {
 }
 
 // Nearest texts take longer than checks do, so of the records of a file they are not looked for.
-repair_search repairs_of(const given_text& given) {
-  return given.is_argument() ? repair_search::all : repair_search::from_cause;
+repair_search repairs_of(const located_text& subject) {
+  return subject.is_argument() ? repair_search::all : repair_search::from_cause;
 }
 
 // What options ask for that a format does not have; empty where nothing is.
@@ -168,17 +168,17 @@ void write_summary(const readable_rule& rule, const record_count& count, const t
 exit_code run_check(const check_command& asked, const channels& io) {
   if (asked.list) {
     if (asked.input.arguments.given() || asked.input.files.given()) {
-      return refuse("--list lists all checks, and takes no text", io);
+      return fail("--list lists all checks, and takes no text", io);
     }
-    if (asked.severities.any()) return refuse("--list shows what each check is in every profile, and takes none", io);
+    if (asked.severities.any()) return fail("--list shows what each check is in every profile, and takes none", io);
     return write_list(asked.form, io);
   }
   const text_sources texts = asked.input.sources();
-  if (const std::string why = contradiction(asked, texts); !why.empty()) return refuse(why, io);
-  if (const auto why = standard_input_twice(asked.grammar.names, texts.names_read())) return refuse(*why, io);
-  const auto rule = tell(find_readable_rule(asked.grammar), io);
+  if (const std::string why = contradiction(asked, texts); !why.empty()) return fail(why, io);
+  if (const auto why = standard_input_twice(asked.grammar.names, texts.names_read())) return fail(*why, io);
+  const auto rule = unwrap(find_readable_rule(asked.grammar), io);
   if (!rule) return exit_code::failure;
-  const auto severities = tell(severities_of(asked.severities), io);
+  const auto severities = unwrap(severities_of(asked.severities), io);
   if (!severities) return exit_code::failure;
   const check_query query{
       *rule,
@@ -190,9 +190,9 @@ exit_code run_check(const check_command& asked, const channels& io) {
   std::optional<sarif_log> log;
   if (asked.form == findings_form::sarif) log.emplace(io.out, rules_of_checks());
   record_count count;
-  const text_answerer check = [&](const given_text& given, const channels& to) {
-    const check_verdict verdict = check_text(given, query, repairs_of(given), to);
-    if (!given.is_argument()) count.add(verdict);
+  const text_answerer check = [&](const located_text& subject, const channels& to) {
+    const check_verdict verdict = check_text(subject, query, repairs_of(subject), to);
+    if (!subject.is_argument()) count.add(verdict);
     return status_of(verdict);
   };
   const auto [status, unread_files] = answer_all_texts(texts, log ? channels{log->results(), io.err} : io, [&] { return check; });

@@ -1,7 +1,7 @@
 #include "cli/checks/check_text.hpp"
 
 #include "abnf/near_names.hpp"
-#include "cli/answers/text_answer.hpp"
+#include "cli/output/text_answer.hpp"
 #include "cli/input/input_file.hpp"
 #include "cli/input/json_reader.hpp"
 #include "cli/input/unicode.hpp"
@@ -112,7 +112,7 @@ void add_severity_options(command_options command, severity_options& asked) {
 loaded<check_severities> severities_of(const severity_options& asked) {
   loaded<check_severities> made{asked.profile};
   if (!asked.file.empty()) {
-    const auto text = take(read_whole(asked.file), made.messages);
+    const auto text = unwrap(read_whole(asked.file), made.messages);
     if (!text) return {std::nullopt, std::move(made.messages)};
     if (auto why = set_from_file(asked.file, *text, *made.value))
       return loaded<check_severities>::none(std::move(*why));
@@ -127,14 +127,14 @@ loaded<check_severities> severities_of(const severity_options& asked) {
 
 namespace {
 
-std::string place_of(const given_text& given, std::size_t offset) {
-  if (given.is_argument()) return fmt::format("'{}':{}", excerpt(given.text, offset), given.column_at(offset));
-  return fmt::format("{}:{}:{}", name_in_messages(given.file), given.line, given.column_at(offset));
+std::string place_of(const located_text& subject, std::size_t offset) {
+  if (subject.is_argument()) return fmt::format("'{}':{}", excerpt(subject.text, offset), subject.column_at(offset));
+  return fmt::format("{}:{}:{}", name_in_messages(subject.file), subject.line, subject.column_at(offset));
 }
 
 // An object up to its findings; `why` is the error of the text, or null.
-json_writer begin_findings(const given_text& given, const readable_rule& rule, const parse_error* why, output& out) {
-  json_writer object = begin_answer(given, why != nullptr ? offset_in_text(*why) : 0, out);
+json_writer begin_findings(const located_text& subject, const readable_rule& rule, const parse_error* why, output& out) {
+  json_writer object = begin_answer(subject, why != nullptr ? offset_in_text(*why) : 0, out);
   object.member("grammar", rule.grammar()).member("rule", rule.name());
   add_validity(object, why);
   object.key("findings").begin_array();
@@ -143,20 +143,20 @@ json_writer begin_findings(const given_text& given, const readable_rule& rule, c
 
 }  // namespace
 
-void write_findings(const given_text& given, const std::vector<finding>& found, const diagnosis* why, output& out) {
+void write_findings(const located_text& subject, const std::vector<finding>& found, const diagnosis* why, output& out) {
   for (const finding& f : found) {
     const bool has_cause = f.entry->layer == check_layer::grammar && why != nullptr && why->cause;
     const std::string_view section = has_cause ? why->cause->sections : section_of(f);
     const std::string title = has_cause ? ": " + title_of(*why->cause) : "";
-    out.write(fmt::format("{}: {}: {}{} [{}{}{}{}{}]\n", place_of(given, f.where.begin), name(f.severity), f.message,
+    out.write(fmt::format("{}: {}: {}{} [{}{}{}{}{}]\n", place_of(subject, f.where.begin), name(f.severity), f.message,
                           title, f.entry->id, has_cause ? ": " : "", has_cause ? why->cause->entry->id : "",
                           section.empty() ? "" : ", ", section));
   }
 }
 
-void write_findings_as_json(const given_text& given, const readable_rule& rule, const std::vector<finding>& found,
+void write_findings_as_json(const located_text& subject, const readable_rule& rule, const std::vector<finding>& found,
                             const diagnosis* why, std::string_view not_checked, output& out) {
-  json_writer object = begin_findings(given, rule, why != nullptr ? &why->error : nullptr, out);
+  json_writer object = begin_findings(subject, rule, why != nullptr ? &why->error : nullptr, out);
   for (const finding& f : found) {
     object.begin_object();
     add_finding_members(object, f);
@@ -164,16 +164,16 @@ void write_findings_as_json(const given_text& given, const readable_rule& rule, 
   }
   object.end_array();
   if (!not_checked.empty()) object.member("not_checked", not_checked);
-  if (why != nullptr) add_diagnosed_error(object, given.text, *why);
+  if (why != nullptr) add_diagnosed_error(object, subject.text, *why);
   object.end_object().end_line();
 }
 
-void write_undecided(const given_text& given, const parse_error& why, output& out) {
-  out.write(fmt::format("{}: {}\n", place_of(given, 0), message_of(why)));
+void write_undecided(const located_text& subject, const parse_error& why, output& out) {
+  out.write(fmt::format("{}: {}\n", place_of(subject, 0), message_of(why)));
 }
 
-void write_undecided_as_json(const given_text& given, const readable_rule& rule, const parse_error& why, output& out) {
-  json_writer object = begin_findings(given, rule, &why, out);
+void write_undecided_as_json(const located_text& subject, const readable_rule& rule, const parse_error& why, output& out) {
+  json_writer object = begin_findings(subject, rule, &why, out);
   object.end_array();
   add_error(object, why);
   object.end_object().end_line();
@@ -181,27 +181,27 @@ void write_undecided_as_json(const given_text& given, const readable_rule& rule,
 
 namespace {
 
-void write_annotation(const given_text& given, const annotation& a, findings_form form, output& out) {
-  if (form == findings_form::sarif) return add_sarif_result(given, a, out);
-  out.write(form == findings_form::github ? github_command(given, a) : gcc_lines(given, a));
+void write_annotation(const located_text& subject, const annotation& a, findings_form form, output& out) {
+  if (form == findings_form::sarif) return add_sarif_result(subject, a, out);
+  out.write(form == findings_form::github ? github_command(subject, a) : gcc_lines(subject, a));
 }
 
 // Nothing was found, as nothing could be checked.
-void write_undecided(const given_text& given, const check_query& asked, const parse_error& why, output& out) {
+void write_undecided(const located_text& subject, const check_query& asked, const parse_error& why, output& out) {
   switch (asked.form) {
     case findings_form::verdict:
       out.write(fmt::format("{}\n", name(check_verdict::undecided)));
       break;
     case findings_form::text:
-      cli::write_undecided(given, why, out);
+      cli::write_undecided(subject, why, out);
       break;
     case findings_form::json:
-      write_undecided_as_json(given, asked.rule, why, out);
+      write_undecided_as_json(subject, asked.rule, why, out);
       break;
     case findings_form::gcc:
     case findings_form::github:
     case findings_form::sarif:
-      write_annotation(given, annotate_undecided(given, why), asked.form, out);
+      write_annotation(subject, annotate_undecided(subject, why), asked.form, out);
       break;
     case findings_form::markdown:
       break;  // of the list of the checks
@@ -240,37 +240,37 @@ exit_code status_of(check_verdict verdict) noexcept {
   return exit_code::failure;
 }
 
-check_verdict check_text(const given_text& given, const check_query& asked, repair_search repairs,
+check_verdict check_text(const located_text& subject, const check_query& asked, repair_search repairs,
                          const channels& to) {
-  const auto outcome = asked.rule.read(given.text, nullptr);
+  const auto outcome = asked.rule.read(subject.text, nullptr);
   const auto& read = outcome.verdict;
   if (!read && is_undecided(read.error().kind)) {
-    write_undecided(given, asked, read.error(), to.out);
+    write_undecided(subject, asked, read.error(), to.out);
     return check_verdict::undecided;
   }
-  const std::vector<finding> found = read ? check(*read, asked.how) : check(given.text, read.error(), asked.how);
+  const std::vector<finding> found = read ? check(*read, asked.how) : check(subject.text, read.error(), asked.how);
   const check_verdict verdict = gravest_of(outcome, found);
   if (!outcome.not_derived.empty()) {
-    complain_of(given, 0, fmt::format("components are not checked: {}", outcome.not_derived), to);
+    complain_of(subject, 0, fmt::format("components are not checked: {}", outcome.not_derived), to);
   }
   if (asked.form == findings_form::verdict) {
     to.out.write(fmt::format("{}\n", name(verdict)));
     return verdict;
   }
   std::optional<diagnosis> diagnosed;
-  if (!read) diagnosed = asked.why.diagnose(given.text, read.error(), {.repairs = repairs});
+  if (!read) diagnosed = asked.why.diagnose(subject.text, read.error(), {.repairs = repairs});
   const diagnosis* const why = diagnosed ? &*diagnosed : nullptr;
   switch (asked.form) {
     case findings_form::text:
-      write_findings(given, found, why, to.out);
+      write_findings(subject, found, why, to.out);
       break;
     case findings_form::json:
-      write_findings_as_json(given, asked.rule, found, why, outcome.not_derived, to.out);
+      write_findings_as_json(subject, asked.rule, found, why, outcome.not_derived, to.out);
       break;
     case findings_form::gcc:
     case findings_form::github:
     case findings_form::sarif:
-      for (const finding& f : found) write_annotation(given, annotate(given, f, why), asked.form, to.out);
+      for (const finding& f : found) write_annotation(subject, annotate(subject, f, why), asked.form, to.out);
       break;
     case findings_form::verdict:  // written above
     case findings_form::markdown:

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "cli/command.hpp"
-#include "cli/input/given_text.hpp"
+#include "cli/input/complaint.hpp"
 #include "cli/options/options.hpp"
 #include "cli/output/loaded.hpp"
 #include "cli/reading/lazy_diagnoser.hpp"
@@ -44,15 +44,15 @@ void add_severity_options(command_options command, severity_options& asked);
 // A line for each finding: FILE:LINE:COLUMN: warning: MESSAGE [ID, SECTION]; an argument is shown in place of its file.
 // `why` is the diagnosis of a text that the rule does not have; otherwise it is null. `not_checked` is why the
 // components of a valid text were not checked, or empty.
-void write_findings(const given_text& given, const std::vector<finding>& found, const diagnosis* why, output& out);
+void write_findings(const located_text& subject, const std::vector<finding>& found, const diagnosis* why, output& out);
 
 // One object.
-void write_findings_as_json(const given_text& given, const readable_rule& rule, const std::vector<finding>& found,
+void write_findings_as_json(const located_text& subject, const readable_rule& rule, const std::vector<finding>& found,
                             const diagnosis* why, std::string_view not_checked, output& out);
 
 // The same of a text of which nobody knows whether it is valid: FILE:LINE:COLUMN: MESSAGE, and one object.
-void write_undecided(const given_text& given, const parse_error& why, output& out);
-void write_undecided_as_json(const given_text& given, const readable_rule& rule, const parse_error& why, output& out);
+void write_undecided(const located_text& subject, const parse_error& why, output& out);
+void write_undecided_as_json(const located_text& subject, const readable_rule& rule, const parse_error& why, output& out);
 
 // One text checked, and what was found written in the format that was asked for: what `urispec check` does with each of
 // its texts, and `urispec extract --check` with each reference that it finds.
@@ -80,7 +80,7 @@ enum class check_verdict : std::uint8_t {
 [[nodiscard]] exit_code status_of(check_verdict verdict) noexcept;
 
 // Writes what was found.
-[[nodiscard]] check_verdict check_text(const given_text& given, const check_query& asked, repair_search repairs,
+[[nodiscard]] check_verdict check_text(const located_text& subject, const check_query& asked, repair_search repairs,
                                        const channels& to);
 
 // The formats that name places in files.

@@ -1,6 +1,6 @@
 // urispec extract: the references in plain text, listed; or with --check each checked and diagnosed where it stands.
 // Tests: tests/data/cli/extract.txt, tests/data/cli/extract_check.txt.
-#include "cli/answers/found_object.hpp"
+#include "cli/output/reference_object.hpp"
 #include "cli/checks/check_text.hpp"
 #include "cli/commands.hpp"
 #include "cli/input/batch.hpp"
@@ -57,9 +57,9 @@ loaded<found_checker> found_checker::of(const std::string& grammar, const found_
   grammar_source source;
   source.names = {grammar};
   loaded<found_checker> made;
-  const auto rule = take(find_readable_rule(source), made.messages);
+  const auto rule = unwrap(find_readable_rule(source), made.messages);
   if (!rule) return made;
-  const auto severities = take(severities_of(asked.severities), made.messages);
+  const auto severities = unwrap(severities_of(asked.severities), made.messages);
   if (!severities) return made;
   made.value = found_checker(
       {*rule, lazy_diagnoser(*rule), {.severities = *severities, .unicode = unicode_for_checks()}, asked.form});
@@ -70,11 +70,11 @@ exit_code found_checker::check(const text_reference& found, const document_place
                                const channels& to) const {
   const text_place at = places.at(found.offset);
   const std::string& meant = found.stopped_at ? found.uri_of_word : found.uri;
-  const given_text given{.text = meant, .file = file, .line = at.line, .column = at.column};
+  const located_text subject{.text = meant, .file = file, .line = at.line, .column = at.column};
   // Where line breaks or escapes were left out, or a scheme was added, the text in the file is another one, and no
   // program can replace it by what is suggested.
   const bool is_as_found = meant == (found.stopped_at ? found.word : found.text);
-  return status_of(check_text(given, query_, is_as_found ? repair_search::from_cause : repair_search::none, to));
+  return status_of(check_text(subject, query_, is_as_found ? repair_search::from_cause : repair_search::none, to));
 }
 
 struct extract_options {
@@ -132,9 +132,9 @@ std::string_view words(interruption::reason r) {
   return {};
 }
 
-void show_json(const found_text& where, const text_reference& f, output& out) {
+void show_json(const document_reference& where, const text_reference& f, output& out) {
   auto object = json_to(out);
-  begin_found(object, where).member("delimiters", name(f.marks)).member("uri", f.uri);
+  begin_reference(object, where).member("delimiters", name(f.marks)).member("uri", f.uri);
   if (f.without_hyphens) object.member("without_hyphens", *f.without_hyphens);
   if (f.stopped_at) object.member("stopped_at", name_of(*f.stopped_at));
   object.member("valid", !f.error);
@@ -262,7 +262,7 @@ class block_filler {
       for (;;) {
         task* const next = to.vacant();
         if (next == nullptr) return complaints;
-        std::vector<said> messages;
+        std::vector<console_message> messages;
         if (!reader.read(next->records, messages)) break;
         next->file = &name;
         next->encoding = reader.encoding();
@@ -277,9 +277,9 @@ class block_filler {
   [[nodiscard]] bool any_unreadable() const noexcept { return any_unreadable_; }
 
  private:
-  static void say(const std::vector<said>& messages, task& t, const output& like) {
+  static void say(const std::vector<console_message>& messages, task& t, const output& like) {
     output err([&t](std::string& text) { return t.said.add(transcript::stream::messages, text), 0; }, like);
-    tell(messages, {err, err});
+    print(messages, {err, err});
     err.flush();
   }
 
@@ -308,11 +308,11 @@ exit_code extract_files(const extract_options& options, grammar g, const found_c
 }
 
 exit_code run_extract(const extract_options& options, const channels& io) {
-  if (const std::string why = contradiction(options); !why.empty()) return refuse(why, io);
-  const auto g = tell(reference_grammar(options.grammar), io);
+  if (const std::string why = contradiction(options); !why.empty()) return fail(why, io);
+  const auto g = unwrap(reference_grammar(options.grammar), io);
   if (!g) return exit_code::failure;
   if (!options.check) return extract_files(options, *g, nullptr, io);
-  const auto checker = tell(found_checker::of(options.grammar, options.asked), io);
+  const auto checker = unwrap(found_checker::of(options.grammar, options.asked), io);
   if (!checker) return exit_code::failure;
   if (options.asked.form != findings_form::sarif) return extract_files(options, *g, &*checker, io);
   sarif_log log(io.out, rules_of_checks());

@@ -1,5 +1,5 @@
 // urispec compare: on which rung of the ladder two references are equal.
-#include "cli/answers/text_answer.hpp"
+#include "cli/output/text_answer.hpp"
 #include "cli/commands.hpp"
 #include "cli/input/batch.hpp"
 #include "cli/input/unicode.hpp"
@@ -33,7 +33,7 @@ struct compare_options {
   text_input input;
 };
 
-using pair_of_texts = std::array<given_text, 2>;
+using pair_of_texts = std::array<located_text, 2>;
 
 // Why there is no answer: a line that is not two references, or one of two that is not a reference.
 struct no_pair {
@@ -76,7 +76,7 @@ void add_error(json_writer& object, const no_comparison& n) {
   object.member("input", input_of(n)).end_object();
 }
 
-std::size_t offset_of(const given_text& part, const given_text& record) {
+std::size_t offset_of(const located_text& part, const located_text& record) {
   return static_cast<std::size_t>(part.text.data() - record.text.data());
 }
 
@@ -87,13 +87,13 @@ struct split_record {
   std::optional<no_comparison> error;
 };
 
-split_record split(const given_text& record) {
+split_record split(const located_text& record) {
   constexpr std::string_view blanks = " \t";
   const std::string_view text = record.text;
   const std::size_t blank = std::min(text.find_first_of(blanks), text.size());
   const std::size_t next = std::min(text.find_first_not_of(blanks, blank), text.size());
-  const given_text first = record.narrowed_to(text.substr(0, blank));
-  const given_text rest = record.narrowed_to(text.substr(next));
+  const located_text first = record.narrowed_to(text.substr(0, blank));
+  const located_text rest = record.narrowed_to(text.substr(next));
   if (blank == text.size()) {
     return {{first, rest}, no_comparison{no_pair{0, 0, "expected two references with a blank between them"}, 1, next}};
   }
@@ -142,13 +142,13 @@ class comparer {
       : options_(options), how_(how), base_(base), end_(end) {}
 
   // `record` is what the pair is of: a line, or both arguments with a blank between them.
-  exit_code answer_record(const given_text& record, const channels& io) const {
+  exit_code answer_record(const located_text& record, const channels& io) const {
     const auto [pair, error] = split(record);
     return answer_pair(record, pair, error ? result<compared, no_comparison>(*error) : compare_pair(record, pair), io);
   }
   exit_code answer_arguments(const std::string& first, const std::string& second, const channels& io) const {
     const std::string both = first + " " + second;
-    const given_text record{.text = both};
+    const located_text record{.text = both};
     const std::string_view text = both;
     const pair_of_texts pair{record.narrowed_to(text.substr(0, first.size())),
                              record.narrowed_to(text.substr(first.size() + 1))};
@@ -156,7 +156,7 @@ class comparer {
   }
 
  private:
-  [[nodiscard]] result<compared, no_comparison> compare_pair(const given_text& record,
+  [[nodiscard]] result<compared, no_comparison> compare_pair(const located_text& record,
                                                              const pair_of_texts& pair) const {
     compared both{{std::string(pair[0].text), std::string(pair[1].text)}, {}};
     if (base_ && !*base_) return no_comparison{base_->error(), 0, 0};
@@ -177,7 +177,7 @@ class comparer {
     return both;
   }
 
-  exit_code answer_pair(const given_text& record, const pair_of_texts& pair,
+  exit_code answer_pair(const located_text& record, const pair_of_texts& pair,
                         const result<compared, no_comparison>& found, const channels& io) const {
     if (!found && options_.answer.form == report_form::text && record.is_argument()) {
       return refuse_argument(record, pair, found.error(), io);
@@ -193,9 +193,9 @@ class comparer {
   }
 
   // The message shows the one argument that is to blame.
-  exit_code refuse_argument(const given_text& record, const pair_of_texts& pair, const no_comparison& why,
+  exit_code refuse_argument(const located_text& record, const pair_of_texts& pair, const no_comparison& why,
                             const channels& io) const {
-    const given_text& blamed = pair[why.which];
+    const located_text& blamed = pair[why.which];
     complain_of(blamed, why.offset - offset_of(blamed, record), message_of(why), io);
     write_stand_in(options_.answer, record, end_, io);
     return exit_code::invalid;
@@ -245,13 +245,13 @@ class comparer {
 
 exit_code answer_pairs(const comparer& both, const text_sources& asked, const channels& io) {
   return answer_texts(
-      asked, io, [&both](const given_text& record, const channels& to) { return both.answer_record(record, to); });
+      asked, io, [&both](const located_text& record, const channels& to) { return both.answer_record(record, to); });
 }
 
 exit_code run_compare(const compare_options& options, const channels& io) {
-  const auto g = tell(reference_grammar(options.grammar), io);
+  const auto g = unwrap(reference_grammar(options.grammar), io);
   if (!g) return exit_code::failure;
-  const auto steps = tell(normalization_of(options.choice, *g), io);
+  const auto steps = unwrap(normalization_of(options.choice, *g), io);
   if (!steps) return exit_code::failure;
   comparison_options how{*steps, options.without_fragments ? fragments::left_out : fragments::compared};
   if (options.domain_names) {
@@ -272,7 +272,7 @@ exit_code run_compare(const compare_options& options, const channels& io) {
   }
 
   if (options.explain) {
-    if (const auto why = objection_to_on_error(options.answer, "--explain")) return refuse(*why, io);
+    if (const auto why = objection_to_on_error(options.answer, "--explain")) return fail(*why, io);
   }
   text_sources asked = options.input.sources();
   const comparer both(options, how, base, asked.files.end);

@@ -1,5 +1,5 @@
 // urispec to-uri: IRIs as URIs, RFC 3987 section 3.1; urispec to-iri: URIs as IRIs, section 3.2.
-#include "cli/answers/text_answer.hpp"
+#include "cli/output/text_answer.hpp"
 #include "cli/commands.hpp"
 #include "cli/input/batch.hpp"
 #include "cli/input/unicode.hpp"
@@ -27,8 +27,8 @@ using conversion = std::function<result<std::string, iri_error>(std::string_view
 [[nodiscard]] inline exit_code convert_all(const conversion_options& options, std::string_view key, const channels& io,
                                            const conversion& convert) {
   const text_sources asked = options.input.sources();
-  return answer_texts(asked, io, [&](const given_text& given, const channels& to) {
-    return write_answer(options.answer, given, convert(given.text), to, asked.files.end, as_it_is, nothing_more,
+  return answer_texts(asked, io, [&](const located_text& subject, const channels& to) {
+    return write_answer(options.answer, subject, convert(subject.text), to, asked.files.end, as_it_is, nothing_more,
                         [&](json_writer& object, const std::string& converted) { object.member(key, converted); });
   });
 }

@@ -1,6 +1,6 @@
 // The functions of ECMA-262 5.1 §15.1.3. urispec encode: encodeURI and encodeURIComponent; urispec decode: decodeURI and
 // decodeURIComponent; urispec ecma: calls of all four, one a line, for programs that compare engines.
-#include "cli/answers/text_answer.hpp"
+#include "cli/output/text_answer.hpp"
 #include "cli/commands.hpp"
 #include "cli/input/batch.hpp"
 #include "cli/input/input_file.hpp"
@@ -59,9 +59,9 @@ result<std::string, failed_call> call(ecma_function function, std::string_view t
 exit_code call_all(const call_options& options, const ecma_functions& functions, const channels& io) {
   const ecma_function function = options.component ? functions.component : functions.whole;
   const text_sources asked = options.input.sources();
-  return answer_texts(asked, io, [&](const given_text& given, const channels& to) {
+  return answer_texts(asked, io, [&](const located_text& subject, const channels& to) {
     return write_answer(
-        options.answer, given, call(function, given.text), to, asked.files.end,
+        options.answer, subject, call(function, subject.text), to, asked.files.end,
         as_it_is, nothing_more,
         [](json_writer& object, const std::string& called) { object.member("result", called); });
   });

@@ -1,6 +1,6 @@
 // urispec edit: components of references replaced; segments and pairs put in, taken out and sorted.
 // Cost: linear, and that of sorting. Tests: tests/data/cli/edit-parts.txt.
-#include "cli/answers/text_answer.hpp"
+#include "cli/output/text_answer.hpp"
 #include "cli/commands.hpp"
 #include "cli/input/batch.hpp"
 #include "cli/options/reference_options.hpp"
@@ -200,22 +200,22 @@ std::string blamed(const std::vector<component_change>& changes, const build_err
 
 // What came of the changes. The component of the error is the one that is read differently, which may be one that was
 // to stay; the place is that of the first component that was to change.
-failure refused(const std::vector<component_change>& changes, const build_error& e, const components& given) {
+failure refused(const std::vector<component_change>& changes, const build_error& e, const components& subject) {
   build_error shown = e;
   shown.text = excerpt(e.text);
   if (e.value) shown.value = excerpt(*e.value);
-  const component place = given[changes.front().component];
+  const component place = subject[changes.front().component];
   return {e, fmt::format("{}: {}", blamed(changes, e), shown.reason()), place ? place.begin_offset() : 0};
 }
 
 result<std::string, failure> edit(const edits& asked, std::string_view reference, grammar g) {
-  const auto given = parse(reference, start_rule(g));
-  if (!given) return invalid(given.error());
+  const auto subject = parse(reference, start_rule(g));
+  if (!subject) return invalid(subject.error());
   std::vector<component_change> changes = asked.changes;
   const auto change_of = [&](part p) -> component_change& {
     const auto found = std::ranges::find(changes, p, &component_change::component);
     if (found != changes.end()) return *found;
-    changes.push_back({p, (*given)[p].optional()});
+    changes.push_back({p, (*subject)[p].optional()});
     return changes.back();
   };
   std::string path;
@@ -223,7 +223,7 @@ result<std::string, failure> edit(const edits& asked, std::string_view reference
   if (asked.parts.change_path()) {
     const auto authority = std::ranges::find(changes, part::authority, &component_change::component);
     const bool has_authority =
-        authority == changes.end() ? given->authority().has_value() : authority->value.has_value();
+        authority == changes.end() ? subject->authority().has_value() : authority->value.has_value();
     component_change& change = change_of(part::path);
     path = edited_path(asked.parts, change.value.value_or(""),
                        has_authority ? before_path::authority : before_path::no_authority, g);
@@ -234,8 +234,8 @@ result<std::string, failure> edit(const edits& asked, std::string_view reference
     query = edited_query(asked.parts, change.value ? component(*change.value, 0) : component(), g);
     change.value = query;
   }
-  auto replaced = replace_components(*given, changes, g);
-  if (!replaced) return refused(changes, replaced.error(), *given);
+  auto replaced = replace_components(*subject, changes, g);
+  if (!replaced) return refused(changes, replaced.error(), *subject);
   return std::move(*replaced);
 }
 
@@ -254,24 +254,24 @@ void add_error(json_writer& object, const failure& f) {
 }
 
 exit_code run_edit(const edit_options& asked, const channels& io) {
-  const auto g = tell(reference_grammar(asked.grammar), io);
+  const auto g = unwrap(reference_grammar(asked.grammar), io);
   if (!g) return exit_code::failure;
   if (const auto twice = set_twice(asked); !twice.empty()) {
-    return refuse(fmt::format("--set {}=… and another option change the {}: only one of them can", twice, twice), io);
+    return fail(fmt::format("--set {}=… and another option change the {}: only one of them can", twice, twice), io);
   }
   const text_sources references = asked.references.sources();
   if (const auto bad = find_bad_value(asked, *g); bad && asked.answer.form == report_form::text) {
     complain_of({.text = bad->first}, bad->second.at.offset, bad->second.message(), io);
-    const exit_code status = answer_texts(references, io, [&](const given_text& given, const channels& to) {
-      write_stand_in(asked.answer, given, references.files.end, to);
+    const exit_code status = answer_texts(references, io, [&](const located_text& subject, const channels& to) {
+      write_stand_in(asked.answer, subject, references.files.end, to);
       return exit_code::invalid;
     });
     return std::max(status, exit_code::invalid);
   }
   const edits all(asked);
-  return answer_texts(references, io, [&](const given_text& given, const channels& to) {
+  return answer_texts(references, io, [&](const located_text& subject, const channels& to) {
     return write_answer(
-        asked.answer, given, edit(all, given.text, *g), to, references.files.end,
+        asked.answer, subject, edit(all, subject.text, *g), to, references.files.end,
         as_it_is,
         [&](json_writer& object) { object.member("grammar", asked.grammar); },
         [](json_writer& object, const std::string& edited) { object.member("result", edited); });

@@ -3,7 +3,7 @@
 
 #ifdef URISPEC_WITH_GUMBO
 
-#include "cli/answers/found_object.hpp"
+#include "cli/output/reference_object.hpp"
 #include "cli/input/decoded_file.hpp"
 #include "cli/input/document_places.hpp"
 #include "cli/input/input_file.hpp"
@@ -30,9 +30,9 @@ struct links_options {
   option files;
 };
 
-void show_json(const found_text& where, const page_link& l, output& out) {
+void show_json(const document_reference& where, const page_link& l, output& out) {
   auto object = json_to(out);
-  begin_found(object, where)
+  begin_reference(object, where)
       .member("element", l.element)
       .member("attribute", l.attribute)
       .member("valid", l.target.has_value());
@@ -63,7 +63,7 @@ class page_lister {
       : options_(options), page_(page), io_(io) {}
 
   void operator()(const std::string& file) {
-    const auto read = tell(read_decoded(file, file_format::html), io_);
+    const auto read = unwrap(read_decoded(file, file_format::html), io_);
     if (!read) {
       failed_ = true;
       return;
@@ -113,7 +113,7 @@ class page_lister {
 };
 
 exit_code run_links(const links_options& options, const channels& io) {
-  const auto g = tell(reference_grammar(options.grammar), io);
+  const auto g = unwrap(reference_grammar(options.grammar), io);
   if (!g) return exit_code::failure;
   page_options page{.grammar = *g, .base = std::nullopt};
   const std::vector<std::string> base = options.base.values();

@@ -1,5 +1,5 @@
 // urispec normalize: references in normal form, by the steps that are asked for.
-#include "cli/answers/text_answer.hpp"
+#include "cli/output/text_answer.hpp"
 #include "cli/commands.hpp"
 #include "cli/input/batch.hpp"
 #include "cli/options/reference_options.hpp"
@@ -44,24 +44,24 @@ std::string explanation(std::string_view text, const std::vector<normalization_s
 }
 
 exit_code run_normalize(const normalize_options& options, const channels& io) {
-  const auto g = tell(reference_grammar(options.grammar), io);
+  const auto g = unwrap(reference_grammar(options.grammar), io);
   if (!g) return exit_code::failure;
-  const auto how = tell(normalization_of(options.choice, *g), io);
+  const auto how = unwrap(normalization_of(options.choice, *g), io);
   if (!how) return exit_code::failure;
   if (options.explain) {
-    if (const auto why = objection_to_on_error(options.answer, "--explain")) return refuse(*why, io);
+    if (const auto why = objection_to_on_error(options.answer, "--explain")) return fail(*why, io);
   }
   const text_sources asked = options.input.sources();
-  return answer_texts(asked, io, [&](const given_text& given, const channels& to) {
+  return answer_texts(asked, io, [&](const located_text& subject, const channels& to) {
     return write_answer(
-        options.answer, given, normalize(given.text, *how), to, asked.files.end,
+        options.answer, subject, normalize(subject.text, *how), to, asked.files.end,
         [&](const std::string& normal) {
-          return options.explain ? explanation(given.text, *explain_normalization(given.text, *how), *g) : normal;
+          return options.explain ? explanation(subject.text, *explain_normalization(subject.text, *how), *g) : normal;
         },
         [&](json_writer& object) { object.member("grammar", info(*g).id); },
         [&](json_writer& object, const std::string& normal) {
-          object.member("normalized", normal).member("changed", normal != given.text);
-          if (options.explain) add_steps(object, *explain_normalization(given.text, *how), *g);
+          object.member("normalized", normal).member("changed", normal != subject.text);
+          if (options.explain) add_steps(object, *explain_normalization(subject.text, *how), *g);
         });
   });
 }

@@ -1,6 +1,6 @@
 // urispec parse: texts taken apart by one grammar or by all of them.
 #include "cli/commands.hpp"
-#include "cli/answers/text_answer.hpp"
+#include "cli/output/text_answer.hpp"
 #include "cli/reading/component_template.hpp"
 #include "cli/reading/lazy_diagnoser.hpp"
 #include "cli/input/batch.hpp"
@@ -38,7 +38,7 @@ struct parse_options {
 loaded<std::vector<readable_rule>> choose_rules(const parse_options& options) {
   if (options.all) return find_readable_rules(options.grammar);
   loaded<std::vector<readable_rule>> chosen;
-  if (const auto named = take(find_readable_rule(options.grammar), chosen.messages)) chosen.value = std::vector{*named};
+  if (const auto named = unwrap(find_readable_rule(options.grammar), chosen.messages)) chosen.value = std::vector{*named};
   return chosen;
 }
 
@@ -66,10 +66,10 @@ class parser {
         page_(on) {}
 
   // One line for each text, empty for one that is invalid: the error goes to standard error.
-  exit_code get(const given_text& given, const channels& io) {
-    const auto found = rules_.front().read(given.text, nullptr);
+  exit_code get(const located_text& subject, const channels& io) {
+    const auto found = rules_.front().read(subject.text, nullptr);
     if (!found.verdict) {
-      complain_of(given, found.verdict.error().offset, message_of(found.verdict.error()), io);
+      complain_of(subject, found.verdict.error().offset, message_of(found.verdict.error()), io);
     } else if (!found.no_components.empty()) {
       say_missing(rules_.front().heading(), "components", found.no_components, io);
     }
@@ -79,27 +79,27 @@ class parser {
     return has_line ? status_of(found.verdict) : exit_code::failure;
   }
 
-  exit_code read(const given_text& given, const channels& io) {
+  exit_code read(const located_text& subject, const channels& io) {
     if (!options_.all) {
-      const reading only = read_by(0, given);
+      const reading only = read_by(0, subject);
       exit_code status = say_missing(only, io);
       status = std::max(status, status_of(only.outcome.verdict));
-      show(given, {&only, 1}, io.out);
+      show(subject, {&only, 1}, io.out);
       return status;
     }
     std::vector<reading>& readings = readings_;
     readings.clear();
     exit_code status = exit_code::success;
     for (std::size_t i = 0; i < rules_.size(); ++i) {
-      readings.push_back(read_by(i, given));
+      readings.push_back(read_by(i, subject));
       status = std::max(status, say_missing(readings.back(), io));
     }
     const bool valid = std::ranges::any_of(readings, [](const reading& r) { return r.outcome.verdict.has_value(); });
     for (const reading& r : readings) {
       if (!valid) status = std::max(status, status_of(r.outcome.verdict));
     }
-    if (!valid) explain(readings[explaining_rule(rules_)], given);
-    show(given, readings, io.out);
+    if (!valid) explain(readings[explaining_rule(rules_)], subject);
+    show(subject, readings, io.out);
     return status;
   }
 
@@ -112,20 +112,20 @@ class parser {
   }
 
   // By one of the rules.
-  reading read_by(std::size_t rule, const given_text& given) {
+  reading read_by(std::size_t rule, const located_text& subject) {
     derivation* const tree = wants_tree() ? &trees_[rule] : nullptr;
     const readable_rule& reader = rules_[rule];
-    reading made(given.text, reader.heading(), tree, [&] { return reader.read(given.text, tree); });
-    if (!made.outcome.verdict && !options_.all) explain(made, given);
+    reading made(subject.text, reader.heading(), tree, [&] { return reader.read(subject.text, tree); });
+    if (!made.outcome.verdict && !options_.all) explain(made, subject);
     if (options_.segments) made.detail = component_detail::segments_and_pairs;
     return made;
   }
 
   // Of a text that is not decided there is nothing to explain.
-  void explain(reading& invalid, const given_text& given) const {
+  void explain(reading& invalid, const located_text& subject) const {
     const parse_error& error = invalid.outcome.verdict.error();
     if (form_ == form::dot || is_undecided(error.kind)) return;
-    invalid.why = why_.diagnose(given.text, error, asked_of(given));
+    invalid.why = why_.diagnose(subject.text, error, asked_of(subject));
   }
 
   [[nodiscard]] bool wants_tree() const noexcept { return options_.tree || form_ == form::dot; }
@@ -138,8 +138,8 @@ class parser {
   }
 
   // Nearest texts take longer than reading does, so of the records of a file they are not looked for.
-  static diagnose_options asked_of(const given_text& given) {
-    return {.repairs = given.is_argument() ? repair_search::all : repair_search::from_cause};
+  static diagnose_options asked_of(const located_text& subject) {
+    return {.repairs = subject.is_argument() ? repair_search::all : repair_search::from_cause};
   }
 
   // A tree that was asked for is missed; without components the verdict is an answer all the same.
@@ -153,15 +153,15 @@ class parser {
     io.complain(fmt::format("no {} of a valid {} of {}: {}", missing, rule.name, rule.grammar, why));
   }
 
-  void show(const given_text& given, std::span<const reading> readings, output& out) const {
+  void show(const located_text& subject, std::span<const reading> readings, output& out) const {
     if (form_ == form::json) {
-      options_.all ? show_json(given, readings, out) : show_json(given, readings.front(), out);
+      options_.all ? show_json(subject, readings, out) : show_json(subject, readings.front(), out);
     } else if (form_ == form::dot) {
       for (const reading& r : readings) {
         if (r.tree != nullptr) show_dot(r, out);
       }
     } else {
-      if (given.order == turn::later) out.write("\n");
+      if (!subject.is_first) out.write("\n");
       if (options_.all) {
         show_comparison(readings, page_, out);
       } else {
@@ -191,19 +191,19 @@ class parser {
 
 exit_code run_parse(const parse_options& options, const channels& io) {
   const text_sources asked = options.input.sources();
-  if (const auto why = standard_input_twice(options.grammar.names, asked.names_read())) return refuse(*why, io);
-  const auto chosen = tell(choose_rules(options), io);
+  if (const auto why = standard_input_twice(options.grammar.names, asked.names_read())) return fail(*why, io);
+  const auto chosen = unwrap(choose_rules(options), io);
   if (!chosen) return exit_code::failure;
   const lazy_diagnoser why((*chosen)[explaining_rule(*chosen)]);
-  const auto line = tell(read_component_template(options.line), io);
+  const auto line = unwrap(read_component_template(options.line), io);
   if (!line) return exit_code::failure;
   const reading_page on{begin_coloring(options.color, io.out), io.out.columns(usual_columns)};
   return answer_texts(asked, io, [&]() -> text_answerer {
     const auto reader = std::make_shared<parser>(options, *chosen, why, *line, on);
     if (options.get.given()) {
-      return [reader](const given_text& given, const channels& to) { return reader->get(given, to); };
+      return [reader](const located_text& subject, const channels& to) { return reader->get(subject, to); };
     }
-    return [reader](const given_text& given, const channels& to) { return reader->read(given, to); };
+    return [reader](const located_text& subject, const channels& to) { return reader->read(subject, to); };
   });
 }
 

@@ -1,6 +1,6 @@
 // urispec percent-encode: data encoded for a rule of a grammar; urispec percent-decode: triplets to bytes.
 #include "abnf/references.hpp"
-#include "cli/answers/text_answer.hpp"
+#include "cli/output/text_answer.hpp"
 #include "cli/commands.hpp"
 #include "cli/input/batch.hpp"
 #include "cli/options/grammar_options.hpp"
@@ -108,12 +108,12 @@ void add_error(json_writer& object, const obstacle& o) {
 }
 
 exit_code run_encode(const encode_options& asked, const channels& io) {
-  const auto chosen = tell(find(asked.grammar), io);
+  const auto chosen = unwrap(find(asked.grammar), io);
   if (!chosen) return exit_code::failure;
   const rule_ref rule = *chosen;
   const allowed_characters& allowed = allowed_in(rule);
   if (!allowed.encodable()) {
-    return refuse(nothing_to_encode_for(rule), io);
+    return fail(nothing_to_encode_for(rule), io);
   }
   const std::vector<std::string> named = asked.delimiters.values();
   const std::string_view characters = named.empty() ? std::string_view() : named.front();
@@ -126,16 +126,16 @@ exit_code run_encode(const encode_options& asked, const channels& io) {
   }
   const ascii_set delimiters(characters);
   if (asked.allowed) {
-    if (asked.answer.form != report_form::text) return refuse("--allowed writes characters, in the format text alone", io);
-    if (asked.input.is_given()) return refuse("--allowed writes characters of the rule, and encodes no data", io);
+    if (asked.answer.form != report_form::text) return fail("--allowed writes characters, in the format text alone", io);
+    if (asked.input.is_given()) return fail("--allowed writes characters of the rule, and encodes no data", io);
     io.out.write((allowed.ascii - delimiters).characters() + "\n");
     return exit_code::success;
   }
   const text_sources sources = asked.input.sources();
-  return answer_texts(sources, io, [&](const given_text& given, const channels& to) {
+  return answer_texts(sources, io, [&](const located_text& subject, const channels& to) {
     return write_answer(
-        asked.answer, given,
-        check_encoded(given.text, encode(plain_view(given.text), rule, delimiters)->text(), rule), to,
+        asked.answer, subject,
+        check_encoded(subject.text, encode(plain_view(subject.text), rule, delimiters)->text(), rule), to,
         sources.files.end, as_it_is,
         [&](json_writer& object) {
           object.member("grammar", info(rule.grammar).id).member("rule", info(rule).name);
@@ -182,9 +182,9 @@ struct decode_options {
 
 exit_code run_decode(const decode_options& options, const channels& io) {
   const text_sources asked = options.input.sources();
-  return answer_texts(asked, io, [&](const given_text& given, const channels& to) {
+  return answer_texts(asked, io, [&](const located_text& subject, const channels& to) {
     return write_answer(
-        options.answer, given, as_encoded(given.text), to, asked.files.end,
+        options.answer, subject, as_encoded(subject.text), to, asked.files.end,
         [](const encoded_view& text) { return decode(text).bytes(); }, nothing_more,
         [](json_writer& object, const encoded_view& text) { add_text(object, "result", decode(text).bytes()); });
   });

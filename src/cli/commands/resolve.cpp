@@ -1,6 +1,6 @@
 // urispec resolve: references resolved against a base; urispec relativize: the shortest references from a base to
 // targets.
-#include "cli/answers/text_answer.hpp"
+#include "cli/output/text_answer.hpp"
 #include "cli/commands.hpp"
 #include "cli/input/batch.hpp"
 #include "cli/options/grammar_options.hpp"
@@ -49,9 +49,9 @@ void add_target(json_writer& object, const resolution& target) {
   object.member("kind", target.kind == resolution_kind::uri ? "uri" : "current_document").member("result", target.text);
 }
 
-void show_steps(std::string_view base, const given_text& reference, const std::vector<resolution_step>& steps,
+void show_steps(std::string_view base, const located_text& reference, const std::vector<resolution_step>& steps,
                 output& out) {
-  out.write(fmt::format("{}{} + {}\n", reference.order == turn::first ? "" : "\n", base, or_mark(reference.text)));
+  out.write(fmt::format("{}{} + {}\n", reference.is_first ? "" : "\n", base, or_mark(reference.text)));
   for (const resolution_step& step : steps) {
     const std::string text =
         step.state ? fmt::format("output {:<20}  input {}", or_mark(step.state->output), or_mark(step.state->input))
@@ -75,15 +75,15 @@ struct resolver {
     return {{}, urispec::resolve(*base, reference, options)};
   }
 
-  exit_code resolve(const given_text& given, const channels& io, terminator end) const {
-    const resolution_trace trace = tell(given.text);
+  exit_code resolve(const located_text& subject, const channels& io, terminator end) const {
+    const resolution_trace trace = tell(subject.text);
     answer_form form = asked.answer;
     if (asked.explain && form.form == report_form::text) {
-      show_steps(base_text, given, trace.steps, io.out);
+      show_steps(base_text, subject, trace.steps, io.out);
       form.on_error = error_record::drop;  // the steps are there
     }
     return write_answer(
-        form, given, trace.outcome, io, end, text_of,
+        form, subject, trace.outcome, io, end, text_of,
         [&](json_writer& object) {
           object.member("grammar", asked.resolution.grammar);
           add_text(object, "base", base_text);
@@ -100,17 +100,17 @@ struct found_base {
 };
 
 found_base establish(const resolve_options& asked, grammar g, const resolution_options& options) {
-  const std::vector<std::string> given = asked.base.values();
+  const std::vector<std::string> subject = asked.base.values();
   const std::vector<std::string> embedded = asked.embedded.values();
   const std::vector<std::string> encapsulating = asked.encapsulating.values();
-  if (embedded.empty() && encapsulating.empty()) return {given.front(), std::nullopt};
+  if (embedded.empty() && encapsulating.empty()) return {subject.front(), std::nullopt};
   base_sources sources;
   const auto put = [&sources](base_origin origin, const std::vector<std::string>& text) {
     if (!text.empty()) sources[static_cast<std::size_t>(origin)] = text.front();
   };
   put(base_origin::embedded, embedded);
   put(base_origin::encapsulating, encapsulating);
-  put(base_origin::retrieval, given);
+  put(base_origin::retrieval, subject);
   auto established = establish_base(sources, g, options);
   if (established) return {established->text, std::nullopt};
   const base_error& e = established.error();
@@ -119,11 +119,11 @@ found_base establish(const resolve_options& asked, grammar g, const resolution_o
 
 exit_code run_resolve(const resolve_options& asked, const channels& io) {
   const auto g = find_grammar(asked.resolution.grammar);
-  if (!g) return refuse(not_built_in(asked.resolution.grammar), io);
-  const auto options = tell(options_of(asked.resolution, *g), io);
+  if (!g) return fail(not_built_in(asked.resolution.grammar), io);
+  const auto options = unwrap(options_of(asked.resolution, *g), io);
   if (!options) return exit_code::failure;
   if (asked.explain) {
-    if (const auto why = objection_to_on_error(asked.answer, "--explain")) return refuse(*why, io);
+    if (const auto why = objection_to_on_error(asked.answer, "--explain")) return fail(*why, io);
   }
   const found_base found = establish(asked, *g, *options);
   const auto base = found.error ? result<base_uri, resolution_error>(*found.error) : parse_base(found.text, *g);
@@ -133,8 +133,8 @@ exit_code run_resolve(const resolve_options& asked, const channels& io) {
   }
   const resolver how{asked, found.text, base, *options};
   const text_sources references = asked.references.sources();
-  const exit_code status = answer_texts(references, io, [&](const given_text& given, const channels& to) {
-    return how.resolve(given, to, references.files.end);
+  const exit_code status = answer_texts(references, io, [&](const located_text& subject, const channels& to) {
+    return how.resolve(subject, to, references.files.end);
   });
   return base ? status : exit_code::failure;
 }
@@ -179,9 +179,9 @@ struct relativize_options {
 
 exit_code run_relativize(const relativize_options& asked, const channels& io) {
   const auto g = find_grammar(asked.resolution.grammar);
-  if (!g) return refuse(not_built_in(asked.resolution.grammar), io);
+  if (!g) return fail(not_built_in(asked.resolution.grammar), io);
   const std::string base_text = asked.base.values().front();
-  const auto options = tell(options_of(asked.resolution, *g), io);
+  const auto options = unwrap(options_of(asked.resolution, *g), io);
   if (!options) return exit_code::failure;
   const auto base = parse_base(base_text, *g);
   if (!base && asked.answer.form == report_form::text) {
@@ -189,10 +189,10 @@ exit_code run_relativize(const relativize_options& asked, const channels& io) {
     return exit_code::failure;
   }
   const text_sources targets = asked.targets.sources();
-  const exit_code status = answer_texts(targets, io, [&](const given_text& given, const channels& to) {
+  const exit_code status = answer_texts(targets, io, [&](const located_text& subject, const channels& to) {
     return write_answer(
-        asked.answer, given,
-        base ? relativize(*base, given.text, *options) : result<std::string, resolution_error>(base.error()), to,
+        asked.answer, subject,
+        base ? relativize(*base, subject.text, *options) : result<std::string, resolution_error>(base.error()), to,
         targets.files.end, as_it_is,
         [&](json_writer& object) {
           object.member("grammar", asked.resolution.grammar);

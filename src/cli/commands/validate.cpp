@@ -1,6 +1,6 @@
 // urispec validate: a verdict for each line of its files. Validation is in validate_records.cpp; reading, and the
 // threads, are in batch.cpp.
-#include "cli/answers/record_summary.hpp"
+#include "cli/output/record_summary.hpp"
 #include "cli/commands.hpp"
 #include "cli/commands/validate_all.hpp"
 #include "cli/commands/validate_records.hpp"
@@ -111,7 +111,7 @@ exit_code run_survey(const validate_options& options, const channels& io) {
   const auto format = options.format == "json" ? survey_format::json : survey_format::text;
   const record_files files = options.input.file_sources();
   if (options.add) return add_surveys(files.names, format, io);
-  if (const auto why = standard_input_twice(options.grammar.names, files.names)) return refuse(*why, io);
+  if (const auto why = standard_input_twice(options.grammar.names, files.names)) return fail(*why, io);
   return survey_records(files, options.grammar, format, io);
 }
 
@@ -121,10 +121,10 @@ exit_code run_validate(const validate_options& options, const channels& io) {
     io.complain("--add adds up what validate --all --format json has written; it needs --all");
     return exit_code::failure;
   }
-  if (const std::string why = contradiction(options); !why.empty()) return refuse(why, io);
+  if (const std::string why = contradiction(options); !why.empty()) return fail(why, io);
   record_files files = options.input.file_sources();
-  if (const auto why = standard_input_twice(options.grammar.names, files.names)) return refuse(*why, io);
-  const auto rule = tell(find_readable_rule(options.grammar), io);
+  if (const auto why = standard_input_twice(options.grammar.names, files.names)) return fail(*why, io);
+  const auto rule = unwrap(find_readable_rule(options.grammar), io);
   if (!rule) return exit_code::failure;
   if (options.scheme_rules && !begins_with_scheme(rule->name())) {
     io.complain(fmt::format("--scheme-rules is for rules with a scheme, such as URI; {} is none", rule->name()));

@@ -54,7 +54,7 @@ exit_code write(const diff::validity_survey& survey, survey_format format, const
 
 exit_code survey_records(const record_files& files, const grammar_source& grammars, survey_format format,
                          const channels& io) {
-  const auto rules = tell(find_readable_rules(grammars), io);
+  const auto rules = unwrap(find_readable_rules(grammars), io);
   if (!rules) return exit_code::failure;
   diff::validity_survey all(names_of(*rules));
   std::mutex adding;
@@ -75,7 +75,7 @@ exit_code survey_records(const record_files& files, const grammar_source& gramma
 exit_code add_surveys(const std::vector<std::string>& files, survey_format format, const channels& io) {
   std::optional<diff::validity_survey> sum;
   for (const std::string& name : files) {  // at least one
-    const auto text = tell(read_whole(name), io);
+    const auto text = unwrap(read_whole(name), io);
     if (!text) return exit_code::failure;
     const std::string shown = name_in_messages(name);
     auto survey = read_validity(*text);

@@ -1,6 +1,6 @@
 #include "cli/commands/validate_records.hpp"
 
-#include "cli/answers/text_answer.hpp"
+#include "cli/output/text_answer.hpp"
 #include "report/objects.hpp"
 #include "cli/input/input_file.hpp"
 #include "report/annotation.hpp"
@@ -42,8 +42,8 @@ void report_text(std::string_view file, std::uint64_t line, const schemes::refus
   report.make_room();
 }
 
-void add_scheme(const given_text& given, const schemes::refusal* why, json_writer& object) {
-  const schemes::scheme_grammar* const scheme = schemes::find_scheme(schemes::scheme_in(given.text));
+void add_scheme(const located_text& subject, const schemes::refusal* why, json_writer& object) {
+  const schemes::scheme_grammar* const scheme = schemes::find_scheme(schemes::scheme_in(subject.text));
   object.key("scheme_grammar").text_or_null(scheme == nullptr ? std::string_view() : scheme->grammar());
   object.key("scheme_rule").text_or_null(scheme == nullptr ? std::string_view() : scheme->rule);
   if (why == nullptr || is_undecided(why->error.kind)) return;
@@ -51,40 +51,40 @@ void add_scheme(const given_text& given, const schemes::refusal* why, json_write
 }
 
 // A repair has to be valid by both grammars, whichever refused the record.
-diagnosis diagnose(const given_text& given, const schemes::refusal& why, const validation_query& asked) {
+diagnosis diagnose(const located_text& subject, const schemes::refusal& why, const validation_query& asked) {
   const bool shows_elsewhere = asked.format == report_format::drawing || asked.format == report_format::json;
   diagnose_options options{asked.repairs, shows_elsewhere ? elsewhere_search::all : elsewhere_search::none};
   if (asked.schemes != nullptr) options.accepts = [&](std::string_view text) { return is_valid(text, asked); };
-  if (why.by == schemes::reader::generic) return asked.why.diagnose(given.text, why.error, options);
-  return asked.schemes->diagnose(*schemes::find_scheme(schemes::scheme_in(given.text)), given.text, options);
+  if (why.by == schemes::reader::generic) return asked.why.diagnose(subject.text, why.error, options);
+  return asked.schemes->diagnose(*schemes::find_scheme(schemes::scheme_in(subject.text)), subject.text, options);
 }
 
-void report_annotation(const given_text& given, const annotation& a, report_format format, output& report) {
-  if (format == report_format::sarif) return add_sarif_result(given, a, report);
-  report.write(format == report_format::github ? github_command(given, a) : gcc_lines(given, a));
+void report_annotation(const located_text& subject, const annotation& a, report_format format, output& report) {
+  if (format == report_format::sarif) return add_sarif_result(subject, a, report);
+  report.write(format == report_format::github ? github_command(subject, a) : gcc_lines(subject, a));
 }
 
-void report_diagnosis(std::string_view shown, const given_text& given, const schemes::refusal& why,
+void report_diagnosis(std::string_view shown, const located_text& subject, const schemes::refusal& why,
                       const validation_query& asked, output& report) {
-  const auto found = diagnose(given, why, asked);
+  const auto found = diagnose(subject, why, asked);
   const std::string reader =
       asked.schemes == nullptr ? std::string() : fmt::format("{} as {}: ", found.grammar, found.rule);
   if (asked.format != report_format::drawing) {
-    return report_annotation(given, annotate(given, found, reader), asked.format, report);
+    return report_annotation(subject, annotate(subject, found, reader), asked.format, report);
   }
-  const std::string place = fmt::format("{}:{}:{}:", shown, given.line, found.error.code_point_offset + 1);
+  const std::string place = fmt::format("{}:{}:{}:", shown, subject.line, found.error.code_point_offset + 1);
   report.write(fmt::format("{} {}{}\n", painted(place, ink::error, asked.color), reader, message_of(found.error)));
-  report.write(draw_place(given.text, found, report.columns(100), asked.color));
-  report.write(diagnosis_lines(given.text, found, long_repairs_on(report), asked.color));
+  report.write(draw_place(subject.text, found, report.columns(100), asked.color));
+  report.write(diagnosis_lines(subject.text, found, long_repairs_on(report), asked.color));
 }
 
-void report_json(const given_text& given, const validation_query& asked, const schemes::refusal* why, output& report) {
-  json_writer object = begin_answer(given, why != nullptr ? why->error.offset : 0, report);
+void report_json(const located_text& subject, const validation_query& asked, const schemes::refusal* why, output& report) {
+  json_writer object = begin_answer(subject, why != nullptr ? why->error.offset : 0, report);
   object.members(asked.rule.heading().json_members);
   add_validity(object, why != nullptr ? &why->error : nullptr);
-  if (asked.schemes != nullptr) add_scheme(given, why, object);
+  if (asked.schemes != nullptr) add_scheme(subject, why, object);
   if (why != nullptr && asked.detail == error_detail::diagnosis && !is_undecided(why->error.kind)) {
-    add_diagnosed_error(object, given.text, diagnose(given, *why, asked));
+    add_diagnosed_error(object, subject.text, diagnose(subject, *why, asked));
   } else if (why != nullptr) {
     add_error(object, why->error);
   }
@@ -110,29 +110,29 @@ record_counts validate_records(const block& records, const validation_query& ask
                                output& report) {
   record_counts count;
   const std::string shown = name_in_messages(file);
-  given_text given{.text = {}, .file = file, .line = records.records_before()};
+  located_text subject{.text = {}, .file = file, .line = records.records_before()};
   const auto report_verdict = [&](std::string_view line) {
     report.waiting() += line;
     report.make_room();
   };
   const auto add_valid = [&] {
     ++count.valid;
-    if (has_unknown_scheme(given.text, asked)) ++count.without_grammar;
+    if (has_unknown_scheme(subject.text, asked)) ++count.without_grammar;
     if (asked.format == report_format::verdict) return report_verdict("valid\n");
-    if (asked.format == report_format::json) report_json(given, asked, nullptr, report);
+    if (asked.format == report_format::json) report_json(subject, asked, nullptr, report);
   };
   const auto add_refused = [&](const schemes::refusal& why) {
     const bool undecided = is_undecided(why.error.kind);
     ++(undecided ? count.undecided : count.invalid);
     if (asked.format == report_format::verdict) return report_verdict(undecided ? "undecided\n" : "invalid\n");
-    if (asked.format == report_format::json) return report_json(given, asked, &why, report);
-    if (is_one_line(why, asked)) return report_text(shown, given.line, why, asked, report);
-    if (undecided) return report_annotation(given, annotate_undecided(given, why.error), asked.format, report);
-    report_diagnosis(shown, given, why, asked, report);
+    if (asked.format == report_format::json) return report_json(subject, asked, &why, report);
+    if (is_one_line(why, asked)) return report_text(shown, subject.line, why, asked, report);
+    if (undecided) return report_annotation(subject, annotate_undecided(subject, why.error), asked.format, report);
+    report_diagnosis(shown, subject, why, asked, report);
   };
   for_each_record(records.text(), asked.end, [&](std::string_view record) {
-    ++given.line;
-    given.text = record;
+    ++subject.line;
+    subject.text = record;
     // By most engines a verdict alone is quicker, and most records need nothing else. The general engine reads a record
     // once, since its time may end between two readings; no other leaves one undecided.
     if (!asked.rule.is_general()) {

@@ -105,7 +105,7 @@ exit_code survey_corpora(const diff::report& report, const diff_options& options
 exit_code merge_surveys(const diff_options& options, const channels& io) {
   std::optional<diff::corpus_survey> sum;
   for (const std::string& name : options.names.values()) {
-    const auto text = tell(read_whole(name), io);
+    const auto text = unwrap(read_whole(name), io);
     if (!text) return exit_code::failure;
     const std::string shown = name_in_messages(name);
     auto survey = read_survey(*text);

@@ -101,12 +101,12 @@ exit_code run_diff(const diff_options& options, const channels& io) {
   }
   if (options.merge) return merge_surveys(options, io);
   const auto names = options.names.values();
-  if (const std::string why = not_two(names, options); !why.empty()) return refuse(why, io);
+  if (const std::string why = not_two(names, options); !why.empty()) return fail(why, io);
   auto grammars = names;
   for (const std::string& import : options.imports) grammars.insert(grammars.end(), 2, import);  // read for each side
   if (!options.pairs.empty()) grammars.push_back(options.pairs);
-  if (const auto why = standard_input_twice(grammars, options.corpora)) return refuse(*why, io);
-  const auto report = tell(make_report(names[0], names[1], options), io);
+  if (const auto why = standard_input_twice(grammars, options.corpora)) return fail(*why, io);
+  const auto report = unwrap(make_report(names[0], names[1], options), io);
   if (!report) return exit_code::failure;
   if (!options.uris.empty()) return explain(*report, options, io);
   if (!options.corpora.empty()) return survey_corpora(*report, options, io);

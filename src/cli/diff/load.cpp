@@ -46,9 +46,9 @@ loaded<named_grammar> load_grammar(const std::string& name, const std::string& r
   source.rule = rule;
   source.limits = options.limits;
   loaded<named_grammar> result;
-  auto grammar = take(load_usable(source), result.messages);
+  auto grammar = unwrap(load_usable(source), result.messages);
   if (!grammar) return result;
-  const auto start = take(find_rule(source, *grammar), result.messages);
+  const auto start = unwrap(find_rule(source, *grammar), result.messages);
   if (!start) {
     if (!rule.empty() && options.rule == rule) result.complain("-r LEFT:RIGHT compares rules whose names differ");
     return result;
@@ -126,19 +126,19 @@ std::string left_out_of(const diff::compared_source& source, std::vector<std::st
 
 loaded<diff::report> make_report(const std::string& left, const std::string& right, const diff_options& options) {
   loaded<diff::report> result;
-  const auto rules = take(read_rules(options.rule), result.messages);
+  const auto rules = unwrap(read_rules(options.rule), result.messages);
   if (!rules) return result;
-  auto left_grammar = take(load_grammar(left, rules->left, options), result.messages);
+  auto left_grammar = unwrap(load_grammar(left, rules->left, options), result.messages);
   if (!left_grammar) return result;
-  auto right_grammar = take(load_grammar(right, rules->right, options), result.messages);
+  auto right_grammar = unwrap(load_grammar(right, rules->right, options), result.messages);
   if (!right_grammar) return result;
   const auto starts = diff::choose_start_rules({left_grammar->grammar, left_grammar->start},
                                                {right_grammar->grammar, right_grammar->start});
-  const auto on_left = take(make_source(std::move(*left_grammar), starts[0]), result.messages);
+  const auto on_left = unwrap(make_source(std::move(*left_grammar), starts[0]), result.messages);
   if (!on_left) return result;
-  const auto on_right = take(make_source(std::move(*right_grammar), starts[1]), result.messages);
+  const auto on_right = unwrap(make_source(std::move(*right_grammar), starts[1]), result.messages);
   if (!on_right) return result;
-  auto pairs = take(load_pairs(options.pairs, on_left->content.grammar, on_right->content.grammar), result.messages);
+  auto pairs = unwrap(load_pairs(options.pairs, on_left->content.grammar, on_right->content.grammar), result.messages);
   if (!pairs) return result;
   const auto extent = options.corpora.empty() ? diff::extent::everything : diff::extent::texts;
   auto made = diff::make_report(*on_left, *on_right,

@@ -107,25 +107,25 @@ std::string words_for(const context_free::derivation_number& n) {
 
 exit_code count_derivations(const grammar_source& source, const std::string& text, report_form form,
                             const channels& io) {
-  const auto grammar = tell(load_usable(source), io);
-  const auto rule = grammar ? tell(find_rule(source, *grammar), io) : std::nullopt;
+  const auto grammar = unwrap(load_usable(source), io);
+  const auto rule = grammar ? unwrap(find_rule(source, *grammar), io) : std::nullopt;
   if (!rule) return exit_code::failure;
   const auto limits = source.budget();
   const auto counter = context_free::derivation_counter::build(*grammar, *rule, limits);
-  if (!counter) return refuse(message(language::not_regular{counter.error()}, limits), io);
+  if (!counter) return fail(message(language::not_regular{counter.error()}, limits), io);
   const auto found = counter->count(text, {.time = limits.time_limit()});
   if (!found && found.error() == context_free::verdict::out_of_time) {
-    return refuse(ran_out("the number of derivations of the text", exhausted_limit::time, limits), io);
+    return fail(ran_out("the number of derivations of the text", exhausted_limit::time, limits), io);
   }
   if (!found) {
     const std::string most = binary_size(context_free::limits::default_bytes);
-    return refuse(fmt::format("counting the derivations of the text takes more than {}", most), io);
+    return fail(fmt::format("counting the derivations of the text takes more than {}", most), io);
   }
   const bool is_valid = found->is_endless || found->finite > 0;
   const auto wide = unicode::from_utf8(text).value_or(U"");
   std::vector<language::parse_outline> parses;
   if (is_valid) {
-    auto ways = tell(outlines(*grammar, *rule, wide, source), io);
+    auto ways = unwrap(outlines(*grammar, *rule, wide, source), io);
     if (!ways) return exit_code::failure;
     parses = std::move(*ways);
   }
@@ -316,7 +316,7 @@ class ambiguity_report {
 };
 
 exit_code run_of_all(const ambiguity_options& options, const channels& io) {
-  const auto grammar = tell(load_usable(options.source), io);
+  const auto grammar = unwrap(load_usable(options.source), io);
   if (!grammar) return exit_code::failure;
   ambiguity_report report(options, io);
   language::for_each_regular(*grammar, options.source.budget(), [&](const auto& rule) {
@@ -338,7 +338,7 @@ exit_code run_of_all(const ambiguity_options& options, const channels& io) {
 }
 
 exit_code run_of_one(const ambiguity_options& options, const channels& io) {
-  const auto one = tell(load_any_rule(options.source), io);
+  const auto one = unwrap(load_any_rule(options.source), io);
   if (!one) return exit_code::failure;
   ambiguity_report report(options, io);
   if (const auto* regular = std::get_if<language::regular_rule>(&*one)) {

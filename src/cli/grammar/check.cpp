@@ -82,7 +82,7 @@ void write_json(const spec::grammar_finding& f, std::string_view file, output& o
 }
 
 void write(const spec::grammar_finding& f, std::string_view file, grammar_check_form form, output& out) {
-  const given_text place = place_in(file, f);
+  const located_text place = place_in(file, f);
   switch (form) {
     case grammar_check_form::text:
       return out.write(fmt::format("{}: {}: {}\n", f.place, name_of(f.severity), message_of(f)));
@@ -102,7 +102,7 @@ exit_code check_grammars(const grammar_source& asked, grammar_check_form form, c
   }
   std::vector<std::string> names = asked.names;
   names.insert(names.end(), asked.arguments.begin(), asked.arguments.end());
-  if (const auto why = standard_input_twice(names, {})) return refuse(*why, io);
+  if (const auto why = standard_input_twice(names, {})) return fail(*why, io);
   const bool lies_over_base = !asked.names.empty() && !asked.arguments.empty();
   for (const auto& source : grammars) {
     const auto loaded = lies_over_base ? load_with_base(source) : load(source);

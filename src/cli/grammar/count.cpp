@@ -74,7 +74,7 @@ exit_code run_count(const count_options& options, const channels& io) {
     io.complain(fmt::format("--length takes a number or a range such as 0..12, not '{}'", options.length));
     return exit_code::failure;
   }
-  const auto chosen = tell(load_strings(options.source, lengths->last), io);
+  const auto chosen = unwrap(load_strings(options.source, lengths->last), io);
   if (!chosen) return exit_code::failure;
   const auto growth = language::growth_of(chosen->minimal());
   const cost work(chosen->minimal(), growth);

@@ -49,7 +49,7 @@ std::string line_json(const std::string& grammar, const abnf::rule& rule, const 
 }
 
 exit_code prove_one(const grammar_source& source, const derivations_options& options, const channels& io) {
-  auto grammar = tell(load_usable(source), io);
+  auto grammar = unwrap(load_usable(source), io);
   if (!grammar) return exit_code::failure;
   *grammar = abnf::without_linear_recursion(*grammar);
   if (const auto cycle = abnf::find_cycle(*grammar); !cycle.empty()) {

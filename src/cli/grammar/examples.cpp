@@ -63,7 +63,7 @@ class readers {
     const auto [where, is_new] = known_.try_emplace(e.rule);
     if (is_new) {
       source_.rule = e.rule;
-      where->second = take(load_regular_rule(source_), result.messages);
+      where->second = unwrap(load_regular_rule(source_), result.messages);
     }
     if (!where->second) return result;
     const automaton::dfa& a = where->second->minimal();
@@ -135,13 +135,13 @@ struct examples_counts {
 
 exit_code read_one(const grammar_source& source, const std::vector<example>& all, const examples_options& options,
                    examples_counts& count, const channels& io) {
-  const auto entry = tell(base_of(source), io);
+  const auto entry = unwrap(base_of(source), io);
   if (!entry) return exit_code::failure;
   readers known(source);
   const std::size_t before = count.contradictions();
   for (const example& e : all) {
     if (e.grammar != (*entry)->id) continue;
-    const auto verdict = tell(known.read(e), io);
+    const auto verdict = unwrap(known.read(e), io);
     if (!verdict) return exit_code::failure;
     ++count.read;
     const bool is_said = agree(e, *verdict);

@@ -49,13 +49,13 @@ exit_code format_file(const std::string& name, const format_options& options, co
 
 exit_code run_format(const format_options& options, const channels& io) {
   if (options.check && options.write) {
-    return refuse("--check writes nothing: it cannot go with --write", io);
+    return fail("--check writes nothing: it cannot go with --write", io);
   }
   const std::vector<std::string> files = options.files.empty() ? std::vector<std::string>{"-"} : options.files;
   if (files.size() > 1 && !options.check && !options.write) {
-    return refuse("several files are formatted with --write or --check only", io);
+    return fail("several files are formatted with --write or --check only", io);
   }
-  if (const auto why = standard_input_twice(files, {})) return refuse(*why, io);
+  if (const auto why = standard_input_twice(files, {})) return fail(*why, io);
   exit_code worst = exit_code::success;
   for (const std::string& name : files) worst = std::max(worst, format_file(name, options, io));
   return worst;

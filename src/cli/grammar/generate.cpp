@@ -74,7 +74,7 @@ exit_code generate_all(const generate_options& options, const channels& io) {
   for (const auto& refusal : made.refusals) io.complain(refusal);
   if (!made.refusals.empty()) return nothing_written(exit_code::invalid, io);
   const auto failure = emit::write_catalogue(folder, made);
-  return failure ? refuse(cannot_write(*failure), io) : exit_code::success;
+  return failure ? fail(cannot_write(*failure), io) : exit_code::success;
 }
 
 exit_code run_generate(const generate_options& options, const channels& io) {

@@ -74,7 +74,7 @@ void write_json(const abnf::grammar& grammar, const std::vector<peg::rule_proof>
 }
 
 exit_code prove_one(const grammar_source& source, const prove_options& options, const channels& io) {
-  const auto grammar = tell(load_usable(source), io);
+  const auto grammar = unwrap(load_usable(source), io);
   if (!grammar) return exit_code::failure;
   if (const auto cycle = abnf::find_cycle(abnf::without_linear_recursion(*grammar)); !cycle.empty()) {
     io.complain(

@@ -19,13 +19,13 @@ struct railroad_options {
 };
 
 exit_code run_railroad(const railroad_options& options, const channels& io) {
-  const auto grammar = tell(load_usable(options.source), io);
+  const auto grammar = unwrap(load_usable(options.source), io);
   if (!grammar) return exit_code::failure;
   std::vector<std::size_t> rules;
   if (options.source.rule.empty()) {
     rules.resize(grammar->rules.size());
     std::iota(rules.begin(), rules.end(), std::size_t{0});
-  } else if (const auto rule = tell(find_rule(options.source, *grammar), io)) {
+  } else if (const auto rule = unwrap(find_rule(options.source, *grammar), io)) {
     rules.push_back(*rule);
   } else {
     return exit_code::failure;

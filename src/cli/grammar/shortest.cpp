@@ -71,7 +71,7 @@ class string_writer {
 };
 
 exit_code write_of_one(const shortest_options& options, const channels& io) {
-  const auto one = tell(load_any_rule(options.source), io);
+  const auto one = unwrap(load_any_rule(options.source), io);
   if (!one) return exit_code::failure;
   const string_writer writer(options, io);
   if (const auto* regular = std::get_if<language::regular_rule>(&*one)) {
@@ -87,7 +87,7 @@ exit_code write_of_one(const shortest_options& options, const channels& io) {
 
 // Rules that recurse come after the others.
 exit_code write_of_all(const shortest_options& options, const channels& io) {
-  const auto grammar = tell(load_usable(options.source), io);
+  const auto grammar = unwrap(load_usable(options.source), io);
   if (!grammar) return exit_code::failure;
   const string_writer writer(options, io);
   const auto is_undecided = [&](const abnf::rule& rule, exhausted_limit ran_out) {

@@ -69,16 +69,16 @@ std::optional<std::string> rule_in_place_of_grammar(const grammar_source& source
 }
 
 exit_code run_show(const grammar_source& given, const channels& io) {
-  const auto asked = tell(told_apart(given), io);
+  const auto asked = unwrap(told_apart(given), io);
   if (!asked) return exit_code::failure;
   const grammar_source& source = *asked;
-  if (const auto hint = rule_in_place_of_grammar(source)) return refuse(*hint, io);
-  const auto grammar = tell(load_usable(source), io);
+  if (const auto hint = rule_in_place_of_grammar(source)) return fail(*hint, io);
+  const auto grammar = unwrap(load_usable(source), io);
   if (!grammar) return exit_code::failure;
 
   std::optional<std::size_t> only;
   if (!source.rule.empty()) {
-    only = tell(find_rule(source, *grammar), io);
+    only = unwrap(find_rule(source, *grammar), io);
     if (!only) return exit_code::failure;
   }
 

@@ -27,7 +27,7 @@ exit_code run_grammar_survey(const grammar_survey_options& asked, const channels
   std::vector<surveyed_grammar> all;
   const exit_code status = for_each_grammar(asked.source, io, [&](grammar_source one) {
     one.limits.clock = work_clock();
-    auto surveyed = tell(survey_grammar(one, asked.limits), io);
+    auto surveyed = unwrap(survey_grammar(one, asked.limits), io);
     if (!surveyed) return exit_code::failure;
     if (asked.form == survey_form::markdown) {
       all.push_back(std::move(*surveyed));

@@ -152,16 +152,16 @@ texts_answered answer_all_texts(const text_sources& asked, const channels& io,
     const auto answered = answer_files(files, io, [&](const task& t, const channels& to) {
       const text_answerer& answer = answerer(t.thread);
       const std::uint64_t before = t.records.records_before();
-      given_text given{.text = {}, .file = *t.file, .line = before};
+      located_text subject{.text = {}, .file = *t.file, .line = before};
       exit_code worst = exit_code::success;
       for_each_record(t.records.text(), files.end, [&](std::string_view record) {
-        given.text = record;
-        given.order = any_before || t.number > 0 || given.line > before ? turn::later : turn::first;
-        ++given.line;
-        if (to.out.ok()) worst = worse(worst, answer(given, to));
+        subject.text = record;
+        subject.is_first = !any_before && t.number == 0 && subject.line <= before;
+        ++subject.line;
+        if (to.out.ok()) worst = worse(worst, answer(subject, to));
       });
       threads[t.thread].status = worse(threads[t.thread].status, worst);
-      return record_counts{given.line - before, 0};
+      return record_counts{subject.line - before, 0};
     });
     any_before |= answered.count.valid > 0;
     for (const std::string& complaint : answered.complaints) {
@@ -178,8 +178,8 @@ texts_answered answer_all_texts(const text_sources& asked, const channels& io,
     if (text == "-") {
       answer_records({text});
     } else {
-      const given_text given{.text = text, .line = number, .order = any_before ? turn::later : turn::first};
-      status = worse(status, answerer(0)(given, io));
+      const located_text subject{.text = text, .line = number, .is_first = !any_before};
+      status = worse(status, answerer(0)(subject, io));
       any_before = true;
     }
   }
@@ -194,7 +194,7 @@ exit_code answer_texts(const text_sources& asked, const channels& io, const std:
 
 exit_code answer_texts(const text_sources& asked, const channels& io, const text_answerer& answer) {
   return answer_texts(asked, io, [&answer]() -> text_answerer {
-    return [&answer](const given_text& given, const channels& to) { return answer(given, to); };
+    return [&answer](const located_text& subject, const channels& to) { return answer(subject, to); };
   });
 }
 

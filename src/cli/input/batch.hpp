@@ -1,7 +1,7 @@
 // The texts that a command line asks for: its arguments, and the records of files. options/text_input.hpp makes it.
 #pragma once
 
-#include "cli/input/given_text.hpp"
+#include "cli/input/complaint.hpp"
 #include "cli/input/pipeline.hpp"
 #include "cli/input/records.hpp"
 
@@ -63,7 +63,7 @@ struct files_answered {
 // Says what there is to say of one text, and gives back what that means for the exit status. It is made once for each
 // thread, so that it may keep memory from one text to the next; it is not asked by two threads at once. What makes it
 // may be called by several threads at once.
-using text_answerer = std::function<exit_code(const given_text& text, const channels& io)>;
+using text_answerer = std::function<exit_code(const located_text& text, const channels& io)>;
 
 struct texts_answered {
   exit_code status = exit_code::success;

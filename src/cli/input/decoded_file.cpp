@@ -38,14 +38,14 @@ bool is_ascii(std::string_view text) noexcept {
   return std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
 }
 
-said unknown_encoding_message(const std::string& file, std::string_view label) {
-  return {said::kind::complaint, fmt::format("{}: declares the unknown encoding '{}'; read as UTF-8",
+console_message unknown_encoding_message(const std::string& file, std::string_view label) {
+  return {console_message::kind::complaint, fmt::format("{}: declares the unknown encoding '{}'; read as UTF-8",
                                              name_in_messages(file), visible(label))};
 }
 
 loaded<decoded_file> read_decoded(const std::string& file, file_format format) {
   loaded<decoded_file> read;
-  auto bytes = take(read_whole(file), read.messages);
+  auto bytes = unwrap(read_whole(file), read.messages);
   return bytes ? decode_file(std::move(*bytes), file, format) : read;
 }
 
@@ -100,7 +100,7 @@ bool text_block_reader::fill(block& into, std::size_t enough) {
 }
 
 // Where it is UTF-8 in the end, the block stays as it is.
-void text_block_reader::find_encoding(block& first, std::vector<said>& messages) {
+void text_block_reader::find_encoding(block& first, std::vector<console_message>& messages) {
   const std::string_view beginning = first.text();
   const bool is_html = looks_like_html(beginning);
   const text_encoding found = encoding_of(beginning, is_html ? text_format::html : text_format::plain);
@@ -122,7 +122,7 @@ void text_block_reader::find_encoding(block& first, std::vector<said>& messages)
   append(first, decoded.value->text);
 }
 
-bool text_block_reader::read(block& into, std::vector<said>& messages) {
+bool text_block_reader::read(block& into, std::vector<console_message>& messages) {
   into.usual_size_ = block_size_;
   into.clear();
   into.records_before_ = lines_;

@@ -35,7 +35,7 @@ enum class file_format : std::uint8_t {
 
 [[nodiscard]] bool is_ascii(std::string_view text) noexcept;
 // What there is to say of a file that declares an encoding which nobody knows, if not all of it is ASCII.
-[[nodiscard]] said unknown_encoding_message(const std::string& file, std::string_view label);
+[[nodiscard]] console_message unknown_encoding_message(const std::string& file, std::string_view label);
 
 // What the help says of it.
 inline constexpr std::string_view decoding_help = R"(
@@ -64,7 +64,7 @@ class text_block_reader {
 
   // False when there is no more: at the end of the file, and after a failure, which file.error() tells. `messages` is
   // what there is to say of the encoding; the block is empty if the file cannot be converted.
-  [[nodiscard]] bool read(block& into, std::vector<said>& messages);
+  [[nodiscard]] bool read(block& into, std::vector<console_message>& messages);
   // What the file was converted from; empty where it was not.
   [[nodiscard]] std::string_view encoding() const noexcept { return encoding_; }
   [[nodiscard]] bool is_unreadable() const noexcept { return is_unreadable_; }
@@ -73,7 +73,7 @@ class text_block_reader {
   // Reads until the block has so many bytes. False at the end of the file.
   [[nodiscard]] bool fill(block& into, std::size_t enough);
   // Takes all of the file into the first block, converted, where it is in another encoding.
-  void find_encoding(block& first, std::vector<said>& messages);
+  void find_encoding(block& first, std::vector<console_message>& messages);
   static void append(block& to, std::string_view text);
 
   input_file& file_;

@@ -305,7 +305,7 @@ loaded<abnf::grammar> load_usable(const grammar_source& source) {
   for (const abnf::diagnostic& d : from.content.diagnostics) {
     const bool is_reason =
         d.severity == abnf::diagnostic_severity::error || (!result.value && d.problem == abnf::problem::cited_rule);
-    if (is_reason) result.messages.push_back({said::kind::diagnostic, to_string(d)});
+    if (is_reason) result.messages.push_back({console_message::kind::diagnostic, to_string(d)});
   }
   if (result.value && !result.value->missing.empty()) {
     result.complain(fmt::format("{}: {}", result.value->id, spec::says_what_is_missing(*result.value)));

@@ -1,6 +1,5 @@
-// What was loaded or decided, with what there is to say of it: so that what loads or decides needs no stream, and a
-// command says what it wants to, where it wants to. A test holds it (tests/docs/source_files_test.cpp).
-// Tests: tests/data/cli/grammar-tools.txt, diff.txt.
+// A value that was loaded or decided, with the messages about it: so that a step that loads or decides needs no stream,
+// and the command prints what it wants to, where it wants to. Tests: tests/data/cli/grammar-tools.txt, diff.txt.
 #pragma once
 
 #include "cli/command.hpp"
@@ -16,31 +15,32 @@
 
 namespace urispec::cli {
 
-struct said {
+struct console_message {
   enum class kind : std::uint8_t { complaint, diagnostic };  // "urispec: …"; "file:line:column: error: …"
-  kind what;
+  kind level;
   std::string text;
 };
 
 template <typename T>
 struct loaded {
   std::optional<T> value;  // nullopt: `messages` say why
-  std::vector<said> messages = {};
+  std::vector<console_message> messages = {};
 
-  static loaded none(std::string why) { return {std::nullopt, {{said::kind::complaint, std::move(why)}}}; }
-  void complain(std::string text) { messages.push_back({said::kind::complaint, std::move(text)}); }
+  static loaded none(std::string why) { return {std::nullopt, {{console_message::kind::complaint, std::move(why)}}}; }
+  void complain(std::string text) { messages.push_back({console_message::kind::complaint, std::move(text)}); }
 };
 
-// The value of a step; what is said of it goes with what is said of the whole.
+// Takes the value of a step, and adds its messages to those of the whole.
 template <typename T>
-std::optional<T> take(loaded<T> step, std::vector<said>& into) {
-  into.insert(into.end(), std::make_move_iterator(step.messages.begin()), std::make_move_iterator(step.messages.end()));
+std::optional<T> unwrap(loaded<T> step, std::vector<console_message>& messages) {
+  messages.insert(messages.end(), std::make_move_iterator(step.messages.begin()),
+                  std::make_move_iterator(step.messages.end()));
   return std::move(step.value);
 }
 
-inline void tell(const std::vector<said>& messages, const channels& io) {
-  for (const said& m : messages) {
-    if (m.what == said::kind::complaint) {
+inline void print(const std::vector<console_message>& messages, const channels& io) {
+  for (const console_message& m : messages) {
+    if (m.level == console_message::kind::complaint) {
       io.complain(m.text);
     } else {
       io.err.write(m.text + "\n");
@@ -48,15 +48,15 @@ inline void tell(const std::vector<said>& messages, const channels& io) {
   }
 }
 
-// The value, when everything has been said.
+// Prints the messages and takes the value.
 template <typename T>
-std::optional<T> tell(loaded<T> found, const channels& io) {
-  tell(found.messages, io);
-  return std::move(found.value);
+std::optional<T> unwrap(loaded<T> step, const channels& io) {
+  print(step.messages, io);
+  return std::move(step.value);
 }
 
-// Ends a command that cannot do what was asked for.
-[[nodiscard]] inline exit_code refuse(std::string_view why, const channels& io) {
+// Ends a command that cannot do its work.
+[[nodiscard]] inline exit_code fail(std::string_view why, const channels& io) {
   io.complain(why);
   return exit_code::failure;
 }

@@ -102,8 +102,8 @@ namespace {
 // The rule of an ABNF that is not compiled in.
 loaded<readable_rule> interpret_rule(const grammar_source& source) {
   loaded<readable_rule> found;
-  const auto grammar = take(load_usable(source), found.messages);
-  const auto rule = grammar ? take(find_rule(source, *grammar), found.messages) : std::nullopt;
+  const auto grammar = unwrap(load_usable(source), found.messages);
+  const auto rule = grammar ? unwrap(find_rule(source, *grammar), found.messages) : std::nullopt;
   if (!rule) return found;
   const auto limits = source.budget();
   if (auto made = interpret::interpret_any(*grammar, *rule, limits)) {
@@ -144,7 +144,7 @@ loaded<std::vector<readable_rule>> find_readable_rules(const grammar_source& sou
     if (auto why = useless_option(source, "the built-in grammars, which are"); !why.empty()) return rules::none(std::move(why));
   }
   if (!source.names.empty()) {
-    named = take(find_readable_rule(source), all.messages);
+    named = unwrap(find_readable_rule(source), all.messages);
     if (!named) return all;
   }
   std::vector<readable_rule> found;
@@ -166,7 +166,7 @@ loaded<readable_rule> find_readable_rule(const grammar_source& source) {
   if (source.names.size() > 1 || !find_grammar(first)) return interpret_rule(source);
   loaded<readable_rule> found;
   if (auto why = useless_option(source, first + ", which is"); !why.empty()) return loaded<readable_rule>::none(std::move(why));
-  if (const auto rule = take(find({first, source.rule}), found.messages)) found.value.emplace(*rule);
+  if (const auto rule = unwrap(find({first, source.rule}), found.messages)) found.value.emplace(*rule);
   return found;
 }
 

@@ -25,11 +25,11 @@ loaded<language::regular_rule> make_regular(const abnf::grammar& grammar, std::s
 
 loaded<language::regular_rule> load_regular_rule(const grammar_source& source) {
   loaded<language::regular_rule> result;
-  const auto grammar = take(load_usable(source), result.messages);
+  const auto grammar = unwrap(load_usable(source), result.messages);
   if (!grammar) return result;
-  const auto rule = take(find_rule(source, *grammar), result.messages);
+  const auto rule = unwrap(find_rule(source, *grammar), result.messages);
   if (!rule) return result;
-  result.value = take(make_regular(*grammar, *rule, source.budget()), result.messages);
+  result.value = unwrap(make_regular(*grammar, *rule, source.budget()), result.messages);
   return result;
 }
 

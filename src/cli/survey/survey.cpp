@@ -132,11 +132,11 @@ std::optional<std::string> useless_option(const survey_options& options) {
 
 exit_code count(const survey_options& options, const channels& io) {
   files_to_survey asked{options.input.file_sources(), options.name, options.range};
-  if (const auto why = standard_input_twice(options.grammar.names, asked.files.names)) return refuse(*why, io);
+  if (const auto why = standard_input_twice(options.grammar.names, asked.files.names)) return fail(*why, io);
   if (!options.state.empty()) {
-    if (const auto why = why_no_state(options.state, asked.files)) return refuse(*why, io);
+    if (const auto why = why_no_state(options.state, asked.files)) return fail(*why, io);
   }
-  auto rules = tell(find_readable_rules(options.grammar), io);
+  auto rules = unwrap(find_readable_rules(options.grammar), io);
   if (!rules) return exit_code::failure;
   const std::size_t reference = reference_of(*rules, options.grammar);
   const record_survey how(std::move(*rules), reference);
@@ -145,15 +145,15 @@ exit_code count(const survey_options& options, const channels& io) {
   std::optional<state_file> file;
   if (!options.state.empty()) {
     auto opened = state_file::open(options.state);
-    if (!opened) return refuse(opened.error(), io);
+    if (!opened) return fail(opened.error(), io);
     auto loaded = load_state(*opened, asked, state.sum);
-    if (!loaded) return refuse(loaded.error(), io);
+    if (!loaded) return fail(loaded.error(), io);
     state = std::move(*loaded);
     file = std::move(*opened);
   }
   state_keeper keeper(options, asked, std::move(file));
   // Rather find out now that it cannot be written.
-  if (const std::string why = keeper.save(state); !why.empty()) return refuse(why, io);
+  if (const std::string why = keeper.save(state); !why.empty()) return fail(why, io);
   const exit_code read =
       count_files(asked, how, state, rest, [&](const survey_state& so_far) { return keeper.see(so_far); }, io);
   if (const std::string why = keeper.save(state); !why.empty()) io.complain(why);
@@ -200,14 +200,14 @@ exit_code merge(const survey_options& options, const channels& io) {
       });
     }
     if (file.error() != 0) complaint = file.complaint();
-    if (!complaint.empty()) return refuse(complaint, io);
+    if (!complaint.empty()) return fail(complaint, io);
   }
-  if (!sum) return refuse("there are no surveys to merge", io);
+  if (!sum) return fail("there are no surveys to merge", io);
   return deliver(*sum, options, io);
 }
 
 exit_code run_survey_command(const survey_options& options, const channels& io) {
-  if (const auto why = useless_option(options)) return refuse(*why, io);
+  if (const auto why = useless_option(options)) return fail(*why, io);
   return options.merge ? merge(options, io) : count(options, io);
 }
 

@@ -5,7 +5,7 @@
 // Tests: tests/data/cli/batch.txt and input.txt over all commands that take texts.
 #pragma once
 
-#include "cli/input/given_text.hpp"
+#include "cli/input/complaint.hpp"
 #include "cli/options/options.hpp"
 #include "cli/options/text_input.hpp"
 #include "report/objects.hpp"
@@ -38,7 +38,7 @@ void add_answer_options(command_options command, answer_form& how);
 // in json `add_head(object)` adds what the command says of any text, and `add_result(object, value)` what it found.
 // `end` is what a record of text ends with.
 template <typename Found, typename TextOf, typename AddHead, typename AddResult>
-exit_code write_answer(const answer_form& how, const given_text& given, const Found& found, const channels& io,
+exit_code write_answer(const answer_form& how, const located_text& subject, const Found& found, const channels& io,
                  terminator end, TextOf&& text_of, AddHead&& add_head, AddResult&& add_result);
 
 // For `write_answer`: the result is the text itself; an object has nothing more.
@@ -47,10 +47,10 @@ inline constexpr auto nothing_more = [](json_writer&) {};
 
 // For the text form: a record, and what stands in its place for a text that has none.
 void write_record(std::string_view record, terminator end, const channels& io);
-void write_stand_in(const answer_form& how, const given_text& given, terminator end, const channels& io);
+void write_stand_in(const answer_form& how, const located_text& subject, terminator end, const channels& io);
 
 template <typename Found, typename TextOf, typename AddHead, typename AddResult>
-exit_code write_answer(const answer_form& how, const given_text& given, const Found& found, const channels& io,
+exit_code write_answer(const answer_form& how, const located_text& subject, const Found& found, const channels& io,
                  terminator end, TextOf&& text_of, AddHead&& add_head, AddResult&& add_result) {
   const exit_code status = found ? exit_code::success : exit_code::invalid;
   const std::size_t offset = found ? 0 : offset_in_text(found.error());
@@ -58,13 +58,13 @@ exit_code write_answer(const answer_form& how, const given_text& given, const Fo
     if (found) {
       write_record(text_of(*found), end, io);
     } else {
-      complain_of(given, offset, message_of(found.error()), io);
-      write_stand_in(how, given, end, io);
+      complain_of(subject, offset, message_of(found.error()), io);
+      write_stand_in(how, subject, end, io);
     }
   } else if (!found && how.on_error == error_record::drop) {
-    complain_of(given, offset, message_of(found.error()), io);
+    complain_of(subject, offset, message_of(found.error()), io);
   } else {
-    json_writer object = begin_answer(given, offset, io.out);
+    json_writer object = begin_answer(subject, offset, io.out);
     add_head(object);
     object.member("valid", found.has_value());
     if (found) {

@@ -1,4 +1,4 @@
-#include "cli/input/given_text.hpp"
+#include "cli/input/complaint.hpp"
 
 #include "cli/input/input_file.hpp"
 #include "urispec/utf8.hpp"
@@ -6,9 +6,9 @@
 #include <fmt/core.h>
 namespace urispec::cli {
 
-void complain_of(const given_text& given, std::size_t offset, std::string_view message, const channels& io) {
+void complain_of(const located_text& subject, std::size_t offset, std::string_view message, const channels& io) {
   io.out.flush();  // on a terminal the message stands where the result would
-  io.err.write(complaint_of(given, offset, message) + "\n");
+  io.err.write(complaint_of(subject, offset, message) + "\n");
   io.err.flush();
 }
 

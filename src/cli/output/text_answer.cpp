@@ -1,4 +1,4 @@
-#include "cli/answers/text_answer.hpp"
+#include "cli/output/text_answer.hpp"
 
 #include "cli/input/input_file.hpp"
 #include "cli/options/options.hpp"
@@ -28,9 +28,9 @@ void write_record(std::string_view record, terminator end, const channels& io) {
   io.out.write({&last, 1});
 }
 
-void write_stand_in(const answer_form& how, const given_text& given, terminator end, const channels& io) {
+void write_stand_in(const answer_form& how, const located_text& subject, terminator end, const channels& io) {
   if (how.on_error == error_record::drop) return;
-  write_record(how.on_error == error_record::keep ? given.text : std::string_view(), end, io);
+  write_record(how.on_error == error_record::keep ? subject.text : std::string_view(), end, io);
 }
 
 }  // namespace urispec::cli
