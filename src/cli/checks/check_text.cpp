@@ -7,7 +7,8 @@
 #include "cli/input/unicode.hpp"
 #include "cli/options/options.hpp"
 #include "report/annotation.hpp"
-#include "report/objects.hpp"
+#include "report/findings.hpp"
+#include "report/sarif.hpp"
 #include "report/text.hpp"
 #include "urispec/utf8.hpp"
 
@@ -127,60 +128,6 @@ loaded<check_severities> severities_of(const severity_options& asked) {
 
 namespace {
 
-std::string place_of(const located_text& subject, std::size_t offset) {
-  if (subject.is_argument()) return fmt::format("'{}':{}", excerpt(subject.text, offset), subject.column_at(offset));
-  return fmt::format("{}:{}:{}", name_in_messages(subject.file), subject.line, subject.column_at(offset));
-}
-
-// An object up to its findings; `why` is the error of the text, or null.
-json_writer begin_findings(const located_text& subject, const readable_rule& rule, const parse_error* why, output& out) {
-  json_writer object = begin_answer(subject, why != nullptr ? offset_in_text(*why) : 0, out);
-  object.member("grammar", rule.grammar()).member("rule", rule.name());
-  add_validity(object, why);
-  object.key("findings").begin_array();
-  return object;
-}
-
-}  // namespace
-
-void write_findings(const located_text& subject, const std::vector<finding>& found, const diagnosis* why, output& out) {
-  for (const finding& f : found) {
-    const bool has_cause = f.entry->layer == check_layer::grammar && why != nullptr && why->cause;
-    const std::string_view section = has_cause ? why->cause->sections : section_of(f);
-    const std::string title = has_cause ? ": " + title_of(*why->cause) : "";
-    out.write(fmt::format("{}: {}: {}{} [{}{}{}{}{}]\n", place_of(subject, f.where.begin), name(f.severity), f.message,
-                          title, f.entry->id, has_cause ? ": " : "", has_cause ? why->cause->entry->id : "",
-                          section.empty() ? "" : ", ", section));
-  }
-}
-
-void write_findings_as_json(const located_text& subject, const readable_rule& rule, const std::vector<finding>& found,
-                            const diagnosis* why, std::string_view not_checked, output& out) {
-  json_writer object = begin_findings(subject, rule, why != nullptr ? &why->error : nullptr, out);
-  for (const finding& f : found) {
-    object.begin_object();
-    add_finding_members(object, f);
-    object.end_object();
-  }
-  object.end_array();
-  if (!not_checked.empty()) object.member("not_checked", not_checked);
-  if (why != nullptr) add_diagnosed_error(object, subject.text, *why);
-  object.end_object().end_line();
-}
-
-void write_undecided(const located_text& subject, const parse_error& why, output& out) {
-  out.write(fmt::format("{}: {}\n", place_of(subject, 0), message_of(why)));
-}
-
-void write_undecided_as_json(const located_text& subject, const readable_rule& rule, const parse_error& why, output& out) {
-  json_writer object = begin_findings(subject, rule, &why, out);
-  object.end_array();
-  add_error(object, why);
-  object.end_object().end_line();
-}
-
-namespace {
-
 void write_annotation(const located_text& subject, const annotation& a, findings_form form, output& out) {
   if (form == findings_form::sarif) return add_sarif_result(subject, a, out);
   out.write(form == findings_form::github ? github_command(subject, a) : gcc_lines(subject, a));
@@ -193,10 +140,10 @@ void write_undecided(const located_text& subject, const check_query& asked, cons
       out.write(fmt::format("{}\n", name(check_verdict::undecided)));
       break;
     case findings_form::text:
-      cli::write_undecided(subject, why, out);
+      report::write_undecided(subject, why, out);
       break;
     case findings_form::json:
-      write_undecided_as_json(subject, asked.rule, why, out);
+      write_undecided_as_json(subject, asked.rule.heading(), why, out);
       break;
     case findings_form::gcc:
     case findings_form::github:
@@ -265,7 +212,7 @@ check_verdict check_text(const located_text& subject, const check_query& asked, 
       write_findings(subject, found, why, to.out);
       break;
     case findings_form::json:
-      write_findings_as_json(subject, asked.rule, found, why, outcome.not_derived, to.out);
+      write_findings_as_json(subject, asked.rule.heading(), found, why, outcome.not_derived, to.out);
       break;
     case findings_form::gcc:
     case findings_form::github:
@@ -277,16 +224,6 @@ check_verdict check_text(const located_text& subject, const check_query& asked, 
       break;
   }
   return verdict;
-}
-
-std::vector<sarif_rule> rules_of_checks() {
-  std::vector<sarif_rule> rules = rules_of_undecided();
-  for (const check_entry& e : check_entries()) {
-    rules.push_back({e.id, e.title,
-                     fmt::format("{}. {} triggers it, {} does not.", e.section, visible(e.example),
-                                 visible(e.near_example))});
-  }
-  return rules;
 }
 
 }  // namespace urispec::cli

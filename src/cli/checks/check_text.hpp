@@ -8,8 +8,6 @@
 #include "cli/output/loaded.hpp"
 #include "cli/reading/lazy_diagnoser.hpp"
 #include "cli/reading/readable_rule.hpp"
-#include "report/output.hpp"
-#include "report/sarif.hpp"
 #include "urispec/checks.hpp"
 #include "urispec/diagnose.hpp"
 
@@ -37,22 +35,6 @@ void add_severity_options(command_options command, severity_options& asked);
 
 // The profile, changed by its file and then by --deny, --warn and --allow.
 [[nodiscard]] loaded<check_severities> severities_of(const severity_options& asked);
-
-// What was found in one text, as a command writes it. The formats of other tools are in report/annotation.hpp.
-// Tests: tests/data/cli/check.txt.
-
-// A line for each finding: FILE:LINE:COLUMN: warning: MESSAGE [ID, SECTION]; an argument is shown in place of its file.
-// `why` is the diagnosis of a text that the rule does not have; otherwise it is null. `not_checked` is why the
-// components of a valid text were not checked, or empty.
-void write_findings(const located_text& subject, const std::vector<finding>& found, const diagnosis* why, output& out);
-
-// One object.
-void write_findings_as_json(const located_text& subject, const readable_rule& rule, const std::vector<finding>& found,
-                            const diagnosis* why, std::string_view not_checked, output& out);
-
-// The same of a text of which nobody knows whether it is valid: FILE:LINE:COLUMN: MESSAGE, and one object.
-void write_undecided(const located_text& subject, const parse_error& why, output& out);
-void write_undecided_as_json(const located_text& subject, const readable_rule& rule, const parse_error& why, output& out);
 
 // One text checked, and what was found written in the format that was asked for: what `urispec check` does with each of
 // its texts, and `urispec extract --check` with each reference that it finds.
@@ -87,8 +69,5 @@ enum class check_verdict : std::uint8_t {
 [[nodiscard]] constexpr bool names_places(findings_form form) noexcept {
   return form == findings_form::gcc || form == findings_form::github || form == findings_form::sarif;
 }
-
-// A rule of SARIF for each check, and before them those of texts that are not decided.
-[[nodiscard]] std::vector<sarif_rule> rules_of_checks();
 
 }  // namespace urispec::cli

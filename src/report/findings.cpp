@@ -1,0 +1,127 @@
+#include "report/findings.hpp"
+
+#include "report/json.hpp"
+#include "report/markup.hpp"
+#include "report/objects.hpp"
+#include "report/text.hpp"
+
+#include <fmt/core.h>
+
+#include <string>
+
+namespace urispec::report {
+namespace {
+
+std::string place_in_text(const located_text& subject, std::size_t offset) {
+  if (subject.is_argument()) return fmt::format("'{}':{}", excerpt(subject.text, offset), subject.column_at(offset));
+  return fmt::format("{}:{}:{}", name_in_messages(subject.file), subject.line, subject.column_at(offset));
+}
+
+// An object up to its findings; `why` is the error of the text, or null.
+json_writer begin_findings(const located_text& subject, const rule_heading& rule, const parse_error* why, output& out) {
+  json_writer object = begin_answer(subject, why != nullptr ? offset_in_text(*why) : 0, out);
+  object.member("grammar", rule.grammar).member("rule", rule.name);
+  add_validity(object, why);
+  object.key("findings").begin_array();
+  return object;
+}
+
+}  // namespace
+
+void write_findings(const located_text& subject, const std::vector<finding>& findings, const diagnosis* why, output& out) {
+  for (const finding& f : findings) {
+    const bool has_cause = f.entry->layer == check_layer::grammar && why != nullptr && why->cause;
+    const std::string_view section = has_cause ? why->cause->sections : section_of(f);
+    const std::string title = has_cause ? ": " + title_of(*why->cause) : "";
+    out.write(fmt::format("{}: {}: {}{} [{}{}{}{}{}]\n", place_in_text(subject, f.where.begin), name(f.severity), f.message,
+                          title, f.entry->id, has_cause ? ": " : "", has_cause ? why->cause->entry->id : "",
+                          section.empty() ? "" : ", ", section));
+  }
+}
+
+void write_findings_as_json(const located_text& subject, const rule_heading& rule, const std::vector<finding>& findings,
+                            const diagnosis* why, std::string_view not_checked, output& out) {
+  json_writer object = begin_findings(subject, rule, why != nullptr ? &why->error : nullptr, out);
+  for (const finding& f : findings) {
+    object.begin_object();
+    add_finding_members(object, f);
+    object.end_object();
+  }
+  object.end_array();
+  if (!not_checked.empty()) object.member("not_checked", not_checked);
+  if (why != nullptr) add_diagnosed_error(object, subject.text, *why);
+  object.end_object().end_line();
+}
+
+void write_undecided(const located_text& subject, const parse_error& why, output& out) {
+  out.write(fmt::format("{}: {}\n", place_in_text(subject, 0), message_of(why)));
+}
+
+void write_undecided_as_json(const located_text& subject, const rule_heading& rule, const parse_error& why, output& out) {
+  json_writer object = begin_findings(subject, rule, &why, out);
+  object.end_array();
+  add_error(object, why);
+  object.end_object().end_line();
+}
+
+namespace {
+
+std::string_view grammar_of(const check_entry& entry) { return info(entry.read_as).id; }
+
+// "rfc off, web warning, strict warning, security off"
+std::string severities_in_words(const check_entry& entry) {
+  std::string words;
+  for (const check_profile p : all_check_profiles) {
+    words += fmt::format("{}{} {}", words.empty() ? "" : ", ", name(p), name(entry.under(p)));
+  }
+  return words;
+}
+
+}  // namespace
+
+void list_checks_as_text(output& out) {
+  for (const check_entry& entry : check_entries()) {
+    const bool needs_unicode = entry.needs == check_needs::unicode_tables;
+    out.write(fmt::format("{}: {}, {}; {}{}\n", entry.id, name(entry.layer), entry.section,
+                             severities_in_words(entry), needs_unicode ? "; needs ICU" : ""));
+    out.write(fmt::format("  {}\n  triggers it  {}\n  does not     {}\n", entry.title, visible(entry.example),
+                             visible(entry.near_example)));
+  }
+}
+
+void list_checks_as_json(output& out) {
+  for (const check_entry& entry : check_entries()) {
+    auto line = json_to(out);
+    line.begin_object().member("id", entry.id).member("layer", name(entry.layer)).member("section", entry.section);
+    line.member("title", entry.title).key("severities").begin_object();
+    for (const check_profile p : all_check_profiles) line.member(name(p), name(entry.under(p)));
+    line.end_object().member("grammar", grammar_of(entry)).member("example", entry.example);
+    line.member("near_example", entry.near_example).member("needs_icu", entry.needs == check_needs::unicode_tables);
+    line.end_object().end_line();
+  }
+}
+
+void list_checks_as_markdown(output& out) {
+  out.write("| check | | section | rfc | web | strict | security | triggers it | does not |\n");
+  out.write("|---|---|---|---|---|---|---|---|---|\n");
+  for (const check_entry& entry : check_entries()) {
+    std::string row = fmt::format("| `{}`: {} | {} | {} |", entry.id, entry.title, name(entry.layer), entry.section);
+    for (const check_profile p : all_check_profiles) {
+      row += fmt::format(" {} |", entry.under(p) == severity::off ? std::string_view("–") : name(entry.under(p)));
+    }
+    out.write(fmt::format("{} {} | {} |\n", row, markdown_code(visible(entry.example)),
+                          markdown_code(visible(entry.near_example))));
+  }
+}
+
+std::vector<sarif_rule> rules_of_checks() {
+  std::vector<sarif_rule> rules = rules_of_undecided();
+  for (const check_entry& e : check_entries()) {
+    rules.push_back({e.id, e.title,
+                     fmt::format("{}. {} triggers it, {} does not.", e.section, visible(e.example),
+                                 visible(e.near_example))});
+  }
+  return rules;
+}
+
+}  // namespace urispec::report
