@@ -27,10 +27,10 @@ template <typename Make, typename Error>
 concept returns_error = std::same_as<std::invoke_result_t<Make&>, Error> && std::is_nothrow_invocable_v<Make&> &&
                         !std::is_constructible_v<Error, anything>;
 
-// A value whose functions return views of the value itself declares this with a member type gives_views_of_itself. On a
+// A value whose functions return views of the value itself declares this with a member type returns_views_into_self. On a
 // temporary result those views would dangle, so `->` does not compile there.
 template <typename Value>
-concept can_be_asked_in_passing = !requires { typename Value::gives_views_of_itself; };
+concept arrow_allowed_on_rvalue = !requires { typename Value::returns_views_into_self; };
 
 }  // namespace detail
 
@@ -63,7 +63,7 @@ class [[nodiscard]] result {
   [[nodiscard]] Value* operator->() & noexcept { return std::get_if<0>(&content_); }
   [[nodiscard]] const Value* operator->() const& noexcept { return std::get_if<0>(&content_); }
   [[nodiscard]] const Value* operator->() const&& noexcept
-  requires detail::can_be_asked_in_passing<Value>
+  requires detail::arrow_allowed_on_rvalue<Value>
   {
     return std::get_if<0>(&content_);
   }

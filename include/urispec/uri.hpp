@@ -71,7 +71,7 @@ result<components> derive(Text&& text, More&&... more) = delete;
 // has the rungs above that.
 class uri {
  public:
-  using gives_views_of_itself = void;  // result/result.hpp: uri::parse(text)->host() does not compile
+  using returns_views_into_self = void;  // result.hpp: uri::parse(text)->host() does not compile
 
   [[nodiscard]] static result<uri> parse(std::string text, grammar g = grammar::rfc3986,
                                          std::string_view rule_name = {});

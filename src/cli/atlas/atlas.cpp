@@ -257,6 +257,7 @@ Examples:
 
 void add_atlas(command_options root) {
   command_options command = root.add_command("atlas", "All that is known of every rule of every built-in grammar");
+  command.hide();
   enum class form : std::uint8_t { json };
   const auto chosen = std::make_shared<form>(form::json);
   add_choice_option<form>(command, "--format", "FORMAT", *chosen, {{"json", form::json}}, "json")

@@ -193,6 +193,7 @@ void add_decode(command_options root) {
 
 void add_ecma(command_options root) {
   command_options command = root.add_command("ecma", "Answer calls of the URI functions of ECMAScript");
+  command.hide();
   command.flag("--hex", "Calls and answers are hexadecimal code units, as they are without this option");
   const auto input = std::make_shared<text_input>();
   add_file_input(command, *input);

@@ -83,6 +83,15 @@ std::vector<std::string> names_of_commands(const CLI::App& above) {
   return names;
 }
 
+// Those that help lists.
+std::vector<std::string> names_of_listed_commands(const CLI::App& above) {
+  std::vector<std::string> names;
+  for (const CLI::App* command : above.get_subcommands([](const CLI::App* c) { return !c->get_group().empty(); })) {
+    names.push_back(command->get_name());
+  }
+  return names;
+}
+
 // With their hyphens.
 std::vector<std::string> names_of_options(const CLI::App& command) {
   std::vector<std::string> names;
@@ -207,12 +216,12 @@ std::string complaint_of_command(const CLI::App& root, std::span<char* const> ty
     }
     if (std::ranges::find(known, argument) == known.end()) {
       return fmt::format("unknown command '{}{}'{}; the commands are {}", path, argument,
-                         abnf::did_you_mean(argument, known), joined(known, ", "));
+                         abnf::did_you_mean(argument, known), joined(names_of_listed_commands(*above), ", "));
     }
     above = above->get_subcommand(std::string(argument));
     path += std::string(argument) + " ";
   }
-  const auto known = names_of_commands(*above);
+  const auto known = names_of_listed_commands(*above);
   if (known.empty()) return {};
   return fmt::format("missing command{}; the commands are {}",
                      path.empty() ? "" : " after " + path.substr(0, path.size() - 1), joined(known, ", "));

@@ -222,6 +222,8 @@ void command_options::only_with(const std::string& name, const std::string& othe
   declared_->conditions.emplace_back(useful_with{app_->get_option(name), app_->get_option(other), words});
 }
 
+void command_options::hide() { app_->group(""); }
+
 void command_options::take_anything() { app_->allow_extras(); }
 
 void command_options::footer(const std::string& text) { app_->footer(text); }

@@ -120,6 +120,8 @@ class command_options {
   // another. The names are those of options that are declared.
   void excludes(const std::string& name, const std::vector<std::string>& others);
   void only_with(const std::string& name, const std::string& other, const std::vector<std::string>& words);
+  // The command is in no list of commands: it is for the site or for tests.
+  void hide();
   // Arguments and options that nobody declared are no error.
   void take_anything();
 
