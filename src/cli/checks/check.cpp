@@ -63,10 +63,14 @@ repair_search repairs_of(const located_text& subject) {
 }
 
 // What options ask for that a format does not have; empty where nothing is.
-std::string contradiction(const check_command& asked, const text_sources& texts) {
+std::string contradiction(const check_command& asked) {
+  if (asked.list && asked.input.is_given()) return "--list lists all checks, and takes no text";
+  if (asked.list && asked.severities.any()) return "--list shows what each check is in every profile, and takes none";
+  if (asked.list) return {};
+  const text_sources texts = asked.input.sources();
   if (asked.form == findings_form::markdown) return "--format markdown is for --list";
   const bool has_argument = std::ranges::any_of(texts.texts, [](const std::string& text) { return text != "-"; });
-  if (!names_places(asked.form) || !has_argument) return {};
+  if (!names_places(asked.form) || !has_argument) return standard_input_twice(asked.grammar.names, texts.names_read());
   return "the formats gcc, github and sarif name places in files: give --file FILE, or standard input";
 }
 
@@ -112,15 +116,9 @@ void write_summary(const readable_rule& rule, const record_count& count, const t
 
 exit_code run_check(const check_command& asked, const channels& io) {
   if (asked.list) {
-    if (asked.input.arguments.given() || asked.input.files.given()) {
-      return fail("--list lists all checks, and takes no text", io);
-    }
-    if (asked.severities.any()) return fail("--list shows what each check is in every profile, and takes none", io);
     return write_list(asked.form, io);
   }
   const text_sources texts = asked.input.sources();
-  if (const std::string why = contradiction(asked, texts); !why.empty()) return fail(why, io);
-  if (const auto why = standard_input_twice(asked.grammar.names, texts.names_read())) return fail(*why, io);
   const auto rule = unwrap(find_readable_rule(asked.grammar), io);
   if (!rule) return exit_code::failure;
   const auto severities = unwrap(severities_of(asked.severities), io);
@@ -227,6 +225,7 @@ void add_check(command_options root) {
                  diagnosis_object_help + check_exit_status);
   command.runs_or_is_quiet(asked->quiet, [asked](const channels& io) { return run_check(*asked, io); });
   command.excludes("--quiet", {"--format", "--list"});
+  command.refuses([asked] { return contradiction(*asked); });
   command.excludes("--list", {"--grammar", "--import", "--max-states", "--timeout", "--rule", "--null", "--jobs",
                               "--bidi-whole"});
 }

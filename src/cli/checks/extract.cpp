@@ -309,7 +309,6 @@ exit_code extract_files(const extract_options& options, grammar g, const found_c
 }
 
 exit_code run_extract(const extract_options& options, const channels& io) {
-  if (const std::string why = contradiction(options); !why.empty()) return fail(why, io);
   const auto g = unwrap(reference_grammar(options.grammar), io);
   if (!g) return exit_code::failure;
   if (!options.check) return extract_files(options, *g, nullptr, io);
@@ -395,6 +394,7 @@ void add_extract(command_options root) {
   command.number("-j,--jobs", options->jobs, "Number of threads; by default one for each processor", 1, 1024);
   options->files = command.arguments("FILE", "Files to read; standard input if none is given");
   command.footer(std::string(extract_footer) + error_object_help + std::string(decoding_help) + extract_exit_status);
+  command.refuses([options] { return contradiction(*options); });
   command.runs([options](const channels& io) { return run_extract(*options, io); });
 }
 

@@ -271,9 +271,6 @@ exit_code run_compare(const compare_options& options, const channels& io) {
     return exit_code::failure;
   }
 
-  if (options.explain) {
-    if (const auto why = objection_to_on_error(options.answer, "--explain")) return fail(*why, io);
-  }
   text_sources asked = options.input.sources();
   const comparer both(options, how, base, asked.files.end);
   exit_code status = base && !*base ? exit_code::failure : exit_code::success;
@@ -340,6 +337,7 @@ void add_compare(command_options root) {
                "Add a rung for domain names and their conversions to Punycode (RFC 3987 section 5.3.3)");
   command.flag("-e,--explain", options->explain, "Show both references on every rung");
   add_answer_options(command, options->answer);
+  command.refuses([options] { return options->explain ? objection_to_on_error(options->answer, "--explain") : ""; });
   add_text_input(command, options->input, "URI", "Two references");
   command.footer(std::string(compare_footer) + describe_input("URI") + answer_help + error_object_help +
                  compare_exit_status);

@@ -131,14 +131,13 @@ Examples:
 void add_to_uri(command_options root) {
   const auto options = std::make_shared<to_uri_command>();
   command_options command = root.add_command("to-uri", "Convert IRIs to URIs");
-  const option to_ascii = command.flag("--to-ascii", options->to_ascii,
+  command.flag("--to-ascii", options->to_ascii,
                                        "Convert hosts by ToASCII of UTS #46, for schemes that have domain names");
-  command.flag("--any-scheme", options->any_scheme, "With --to-ascii, convert the hosts of all schemes")
-      .needs(to_ascii);
-  command
-      .flag("--transitional", options->transitional,
-            "With --to-ascii, also map the characters that IDNA2003 maps, such as ß")
-      .needs(to_ascii);
+  command.flag("--any-scheme", options->any_scheme, "With --to-ascii, convert the hosts of all schemes");
+  command.needs("--any-scheme", "--to-ascii");
+  command.flag("--transitional", options->transitional,
+               "With --to-ascii, also map the characters that IDNA2003 maps, such as ß");
+  command.needs("--transitional", "--to-ascii");
   command.flag("--nfc", options->nfc, "Apply Normalization Form C first (section 3.1, step 1, a and b)");
   command.flag("--encode-excluded", options->encode_excluded,
                "Encode < > \" { } | \\ ^ ` and the space rather than refuse them");

@@ -256,9 +256,6 @@ void add_error(json_writer& object, const failure& f) {
 exit_code run_edit(const edit_options& asked, const channels& io) {
   const auto g = unwrap(reference_grammar(asked.grammar), io);
   if (!g) return exit_code::failure;
-  if (const auto twice = set_twice(asked); !twice.empty()) {
-    return fail(fmt::format("--set {}=… and another option change the {}: only one of them can", twice, twice), io);
-  }
   const text_sources references = asked.references.sources();
   if (const auto bad = find_bad_value(asked, *g); bad && asked.answer.form == report_form::text) {
     complain_of({.text = bad->first}, bad->second.at.offset, bad->second.message(), io);
@@ -335,6 +332,11 @@ void add_edit(command_options root) {
   command.flag("--sort-query", asked->parts.sorts_pairs,
                "Sort the pairs of the query by name; those of one name keep their order");
   add_text_input(command, asked->references, "URI", "References to edit");
+  command.refuses([asked] {
+    const auto twice = set_twice(*asked);
+    return twice.empty() ? std::string()
+                         : fmt::format("--set {}=… and another option change the {}: only one of them can", twice, twice);
+  });
   command.footer(describe_input("URI") + edit_footer + answer_help + error_object_help + edit_exit_status);
   command.runs([asked](const channels& io) { return run_edit(*asked, io); });
 }

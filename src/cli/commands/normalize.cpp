@@ -48,9 +48,6 @@ exit_code run_normalize(const normalize_options& options, const channels& io) {
   if (!g) return exit_code::failure;
   const auto how = unwrap(normalization_of(options.choice, *g), io);
   if (!how) return exit_code::failure;
-  if (options.explain) {
-    if (const auto why = objection_to_on_error(options.answer, "--explain")) return fail(*why, io);
-  }
   const text_sources asked = options.input.sources();
   return answer_texts(asked, io, [&](const located_text& subject, const channels& to) {
     return write_answer(
@@ -104,6 +101,7 @@ void add_normalize(command_options root) {
   add_normalization_options(command, options->choice);
   command.flag("-e,--explain", options->explain, "Show what each step changed, with its section");
   add_answer_options(command, options->answer);
+  command.refuses([options] { return options->explain ? objection_to_on_error(options->answer, "--explain") : ""; });
   add_text_input(command, options->input, "URI", "What to normalize");
   command.footer(describe_input("URI") + normalize_footer + answer_help + error_object_help + normalize_exit_status);
   command.runs([options](const channels& io) { return run_normalize(*options, io); });

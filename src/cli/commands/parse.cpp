@@ -191,7 +191,6 @@ class parser {
 
 exit_code run_parse(const parse_options& options, const channels& io) {
   const text_sources asked = options.input.sources();
-  if (const auto why = standard_input_twice(options.grammar.names, asked.names_read())) return fail(*why, io);
   const auto chosen = unwrap(choose_rules(options), io);
   if (!chosen) return exit_code::failure;
   const lazy_diagnoser why((*chosen)[explaining_rule(*chosen)]);
@@ -291,6 +290,8 @@ void add_parse(command_options root) {
     return read.value ? std::string() : read.messages.front().text;
   });
   add_color_option(command, options->color);
+  command.refuses(
+      [options] { return standard_input_twice(options->grammar.names, options->input.sources().names_read()); });
   command.excludes("--get", {"--all", "--tree", "--segments"});
   command.only_with("--segments", "--format", {"json"});
   command.only_with("--get", "--format", {"text"});

@@ -126,8 +126,6 @@ exit_code run_encode(const encode_options& asked, const channels& io) {
   }
   const ascii_set delimiters(characters);
   if (asked.allowed) {
-    if (asked.answer.form != report_form::text) return fail("--allowed writes characters, in the format text alone", io);
-    if (asked.input.is_given()) return fail("--allowed writes characters of the rule, and encodes no data", io);
     io.out.write((allowed.ascii - delimiters).characters() + "\n");
     return exit_code::success;
   }
@@ -226,6 +224,11 @@ void add_percent_encode(command_options root) {
   command.flag("--allowed", asked->allowed, "Show only the ASCII characters that stay unencoded");
   add_text_input(command, asked->input, "DATA", "What to encode");
   command.excludes("--allowed", {"--on-error", "--null", "--jobs"});
+  command.refuses([asked]() -> std::string {
+    if (!asked->allowed) return {};
+    if (asked->answer.form != report_form::text) return "--allowed writes characters, in the format text alone";
+    return asked->input.is_given() ? "--allowed writes characters of the rule, and encodes no data" : "";
+  });
   command.footer(describe_input("DATA") + percent_encode_footer + answer_help + percent_encode_exit_status);
   command.runs([asked](const channels& io) { return run_encode(*asked, io); });
 }

@@ -69,14 +69,14 @@ struct resolver {
   const result<base_uri, resolution_error>& base;
   resolution_options options;
 
-  [[nodiscard]] resolution_trace tell(std::string_view reference) const {
+  [[nodiscard]] resolution_trace trace_of(std::string_view reference) const {
     if (!base) return {{}, base.error()};
     if (asked.explain) return explain_resolution(*base, reference, options);
     return {{}, urispec::resolve(*base, reference, options)};
   }
 
   exit_code resolve(const located_text& subject, const channels& io, terminator end) const {
-    const resolution_trace trace = tell(subject.text);
+    const resolution_trace trace = trace_of(subject.text);
     answer_form form = asked.answer;
     if (asked.explain && form.form == report_form::text) {
       show_steps(base_text, subject, trace.steps, io.out);
@@ -122,9 +122,6 @@ exit_code run_resolve(const resolve_options& asked, const channels& io) {
   if (!g) return fail(not_built_in(asked.resolution.grammar), io);
   const auto options = unwrap(options_of(asked.resolution, *g), io);
   if (!options) return exit_code::failure;
-  if (asked.explain) {
-    if (const auto why = objection_to_on_error(asked.answer, "--explain")) return fail(*why, io);
-  }
   const found_base found = establish(asked, *g, *options);
   const auto base = found.error ? result<base_uri, resolution_error>(*found.error) : parse_base(found.text, *g);
   if (!base && asked.answer.form == report_form::text) {
@@ -238,6 +235,7 @@ void add_resolve(command_options root) {
   asked->encapsulating = command.value("--encapsulating", "REF", "Base of the encapsulating entity (RFC 3986 5.1.2)");
   asked->base = command.argument("BASE", "Base URI").required();
   add_text_input(command, asked->references, "REF", "References to resolve");
+  command.refuses([asked] { return asked->explain ? objection_to_on_error(asked->answer, "--explain") : ""; });
   command.footer(describe_input("REF") + "\n" + resolution_option_help + resolve_footer + answer_help +
                  error_object_help + resolve_exit_status);
   command.runs([asked](const channels& io) { return run_resolve(*asked, io); });

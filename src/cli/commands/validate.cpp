@@ -61,15 +61,26 @@ repair_search repairs_of(const validate_options& options, report_format format, 
   return is_drawing && out.is_terminal() ? repair_search::several : repair_search::none;
 }
 
-// What options ask for that a format does not have; empty where nothing is.
+// What options ask for that does not go together; empty where all does.
 std::string contradiction(const validate_options& options) {
-  if (options.format == "verdict" && (options.repairs || options.diagnose)) {
+  const bool explains = options.repairs || options.diagnose;
+  const bool is_text_or_json = options.format == "text" || options.format == "json";
+  if (options.all && (options.scheme_rules || !is_text_or_json)) {
+    return "--all counts records by grammar: it has text and json, and no --scheme-rules";
+  }
+  if (options.all && explains) {
+    return "--all counts records by grammar, and says of none why it is invalid: no --repairs, no --diagnose";
+  }
+  if (options.add) {
+    return options.all ? "" : "--add adds up what validate --all --format json has written; it needs --all";
+  }
+  if (options.format == "verdict" && explains) {
     return "--format verdict says nothing of errors: it has no --repairs and no --diagnose";
   }
-  if (options.diagnose && options.format != "text" && options.format != "json") {
+  if (options.diagnose && !is_text_or_json) {
     return fmt::format("--diagnose is for text and json; {} has the causes without it", options.format);
   }
-  return {};
+  return standard_input_twice(options.grammar.names, options.input.file_sources().names);
 }
 
 // `unread` of `files` could not be read, or not to the end.
@@ -100,58 +111,60 @@ bool begins_with_scheme(std::string_view rule) {
 
 // --all: counts of all grammars in place of an answer for each record.
 exit_code run_survey(const validate_options& options, const channels& io) {
-  if (options.scheme_rules || (options.format != "text" && options.format != "json")) {
-    io.complain("--all counts records by grammar: it has text and json, and no --scheme-rules");
-    return exit_code::failure;
-  }
-  if (options.repairs || options.diagnose) {
-    io.complain("--all counts records by grammar, and says of none why it is invalid: no --repairs, no --diagnose");
-    return exit_code::failure;
-  }
   const auto format = options.format == "json" ? survey_format::json : survey_format::text;
   const record_files files = options.input.file_sources();
   if (options.add) return add_surveys(files.names, format, io);
-  if (const auto why = standard_input_twice(options.grammar.names, files.names)) return fail(*why, io);
   return survey_records(files, options.grammar, format, io);
+}
+
+// What the options come to: which records are read, by which rule, and what is said of them where.
+struct validation_request {
+  record_files files;
+  validation_query query;
+};
+
+loaded<validation_request> request_of(const validate_options& options, const output& out) {
+  loaded<validation_request> request;
+  const auto rule = unwrap(find_readable_rule(options.grammar), request.messages);
+  if (!rule) return request;
+  if (options.scheme_rules && !begins_with_scheme(rule->name())) {
+    request.complain(fmt::format("--scheme-rules is for rules with a scheme, such as URI; {} is none", rule->name()));
+    return request;
+  }
+  const report_format format = format_of(options, out);
+  record_files files = options.input.file_sources();
+  if (format == report_format::json || diagnoses(options, format)) files.block_size = small_block;
+  const terminator end = files.end;
+  request.value = validation_request{
+      std::move(files),
+      {.rule = *rule,
+       .end = end,
+       .format = format,
+       .why = lazy_diagnoser(*rule),
+       .detail = options.diagnose || options.repairs ? error_detail::diagnosis : error_detail::error,
+       .repairs = repairs_of(options, format, out),
+       .color = begin_coloring(options.color, out),
+       .schemes = options.scheme_rules ? std::make_shared<const scheme_rules>() : nullptr}};
+  return request;
 }
 
 exit_code run_validate(const validate_options& options, const channels& io) {
   if (options.all) return run_survey(options, io);
-  if (options.add) {
-    io.complain("--add adds up what validate --all --format json has written; it needs --all");
-    return exit_code::failure;
-  }
-  if (const std::string why = contradiction(options); !why.empty()) return fail(why, io);
-  record_files files = options.input.file_sources();
-  if (const auto why = standard_input_twice(options.grammar.names, files.names)) return fail(*why, io);
-  const auto rule = unwrap(find_readable_rule(options.grammar), io);
-  if (!rule) return exit_code::failure;
-  if (options.scheme_rules && !begins_with_scheme(rule->name())) {
-    io.complain(fmt::format("--scheme-rules is for rules with a scheme, such as URI; {} is none", rule->name()));
-    return exit_code::failure;
-  }
-  const report_format format = format_of(options, io.out);
-  if (format == report_format::json || diagnoses(options, format)) files.block_size = small_block;
-  const validation_query asked{*rule,
-                               files.end,
-                               format,
-                               lazy_diagnoser(*rule),
-                               options.diagnose || options.repairs ? error_detail::diagnosis : error_detail::error,
-                               repairs_of(options, format, io.out),
-                               begin_coloring(options.color, io.out),
-                               options.scheme_rules ? std::make_shared<const scheme_rules>() : nullptr};
-  const auto validate = [&](const task& t, const channels& to) {
-    return validate_records(t.records, asked, *t.file, to.out);
+  const auto request = unwrap(request_of(options, io.out), io);
+  if (!request) return exit_code::failure;
+  const auto& [files, query] = *request;
+  const auto validate = [&query = query](const task& t, const channels& to) {
+    return validate_records(t.records, query, *t.file, to.out);
   };
   std::optional<sarif_log> log;
-  if (format == report_format::sarif) log.emplace(io.out, rules_of_causes());
+  if (query.format == report_format::sarif) log.emplace(io.out, rules_of_causes());
   const auto [count, complaints] = answer_files(files, log ? channels{log->results(), io.err} : io, validate);
   if (log) log->close();
   for (const std::string& complaint : complaints) io.complain(complaint);
   if (!complaints.empty()) {
     if (const auto hint = hint_of_files("validate", files.names)) io.complain(*hint);
   }
-  if (io.out.ok() && !options.quiet) write_summary(asked, count, files.names.size(), complaints.size(), io);
+  if (io.out.ok() && !options.quiet) write_summary(query, count, files.names.size(), complaints.size(), io);
   if (!complaints.empty() || count.undecided > 0) return exit_code::failure;
   return count.invalid == 0 ? exit_code::success : exit_code::invalid;
 }
@@ -237,6 +250,7 @@ void add_validate(command_options root) {
   command.footer(std::string(validate_footer) + error_object_help + undecided_object_help + diagnosis_object_help +
                  validate_exit_status);
   command.runs_or_is_quiet(options->quiet, [options](const channels& io) { return run_validate(*options, io); });
+  command.refuses([options] { return contradiction(*options); });
   command.excludes("--quiet", {"--format", "--diagnose", "--repairs"});
   command.excludes("--add", {"--grammar", "--import", "--max-states", "--timeout", "--rule", "--null", "--jobs"});
 }

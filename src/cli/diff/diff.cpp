@@ -59,53 +59,35 @@ std::string not_two(const std::vector<std::string>& names, const diff_options& o
                      options.uris.empty() ? "" : "; to explain another string, write --uri before it as well");
 }
 
-exit_code run_diff(const diff_options& options, const channels& io) {
+// What options ask for that does not go together; empty where all does.
+std::string contradiction(const diff_options& options) {
   const bool about_strings = options.merge || !options.uris.empty() || !options.corpora.empty();
   const bool explains = !options.uris.empty() && options.form != diff_form::text && options.form != diff_form::json;
   if (explains || (about_strings && options.form == diff_form::html)) {
-    io.complain(
-        "--format html is for the comparison of two grammars, markdown and github are also for --corpus and --merge");
-    return exit_code::failure;
+    return "--format html is for the comparison of two grammars, markdown and github are also for --corpus and --merge";
   }
-  if (!options.uris.empty() && !options.corpora.empty()) {
-    io.complain("--uri cannot be combined with --corpus");
-    return exit_code::failure;
-  }
-  if (!options.uris.empty() && !options.file.empty()) {
-    io.complain("--uri writes to standard output");
-    return exit_code::failure;
-  }
-  if (options.breaking && about_strings) {
-    io.complain("--breaking is for the comparison of two grammars");
-    return exit_code::failure;
-  }
+  if (!options.uris.empty() && !options.corpora.empty()) return "--uri cannot be combined with --corpus";
+  if (!options.uris.empty() && !options.file.empty()) return "--uri writes to standard output";
+  if (options.breaking && about_strings) return "--breaking is for the comparison of two grammars";
   if (options.derivations && (options.merge || !options.corpora.empty())) {
-    io.complain("--derivations is for the comparison of two grammars, and for --uri");
-    return exit_code::failure;
+    return "--derivations is for the comparison of two grammars, and for --uri";
   }
-  if (options.merge && !options.pairs.empty()) {
-    io.complain("--pairs is for the comparison of two grammars");
-    return exit_code::failure;
+  if (options.merge && !options.pairs.empty()) return "--pairs is for the comparison of two grammars";
+  if (options.titles.size() > 2) return "--title is for LEFT, and once more for RIGHT";
+  if (about_strings && !options.titles.empty()) return "--title is for the comparison of two grammars";
+  if (options.merge) {
+    return options.rule.empty() ? "" : "-r is only for comparing two grammars; a survey already has its rule";
   }
-  if (options.titles.size() > 2) {
-    io.complain("--title is for LEFT, and once more for RIGHT");
-    return exit_code::failure;
-  }
-  if (about_strings && !options.titles.empty()) {
-    io.complain("--title is for the comparison of two grammars");
-    return exit_code::failure;
-  }
-  if (options.merge && !options.rule.empty()) {
-    io.complain("-r is only for comparing two grammars; a survey already has its rule");
-    return exit_code::failure;
-  }
-  if (options.merge) return merge_surveys(options, io);
-  const auto names = options.names.values();
-  if (const std::string why = not_two(names, options); !why.empty()) return fail(why, io);
-  auto grammars = names;
+  auto grammars = options.names.values();
+  if (std::string why = not_two(grammars, options); !why.empty()) return why;
   for (const std::string& import : options.imports) grammars.insert(grammars.end(), 2, import);  // read for each side
   if (!options.pairs.empty()) grammars.push_back(options.pairs);
-  if (const auto why = standard_input_twice(grammars, options.corpora)) return fail(*why, io);
+  return standard_input_twice(grammars, options.corpora);
+}
+
+exit_code run_diff(const diff_options& options, const channels& io) {
+  if (options.merge) return merge_surveys(options, io);
+  const auto& names = options.names.values();
   const auto report = unwrap(make_report(names[0], names[1], options), io);
   if (!report) return exit_code::failure;
   if (!options.uris.empty()) return explain(*report, options, io);
@@ -189,9 +171,8 @@ void add_diff(command_options root) {
                  "Title of LEFT, and again of RIGHT; a date may follow after a comma");
   command.value("--pairs", "FILE", options->pairs, "Rules that correspond: two names a line, LEFT RIGHT; # begins a comment");
   command.values("--uri", "STRING", options->uris, "Explain one string; may be given again");
-  const option corpus =
-      command.values("--corpus", "FILE", options->corpora,
-                     "Survey the lines of a file, `-` for standard input; may be given again");
+  command.values("--corpus", "FILE", options->corpora,
+                 "Survey the lines of a file, `-` for standard input; may be given again");
   command.flag("--breaking", options->breaking, "Exit with 1 only if a string of LEFT is refused or read differently");
   command.flag("--derivations", options->derivations,
                "Compare derivations, too, and show them side by side");
@@ -208,9 +189,10 @@ void add_diff(command_options root) {
               1000)
       .default_text(std::to_string(diff::usual_longest));
   add_limit_options(command, options->limits);
-  command
-      .number("-j,--jobs", options->jobs, "Threads for --corpus; as many as there are processors if not given", 1, 1024)
-      .needs(corpus);
+  command.number("-j,--jobs", options->jobs, "Threads for --corpus; as many as there are processors if not given", 1,
+                 1024);
+  command.needs("--jobs", "--corpus");
+  command.refuses([options] { return contradiction(*options); });
   command.excludes("--merge", {"--import", "--lengths", "--max-states", "--timeout"});
   command.excludes("--lengths", {"--uri", "--corpus"});
   command.only_with("--lengths", "--format", {"text", "json", "html"});

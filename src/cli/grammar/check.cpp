@@ -102,7 +102,7 @@ exit_code check_grammars(const grammar_source& asked, grammar_check_form form, c
   }
   std::vector<std::string> names = asked.names;
   names.insert(names.end(), asked.arguments.begin(), asked.arguments.end());
-  if (const auto why = standard_input_twice(names, {})) return fail(*why, io);
+  if (const std::string why = standard_input_twice(names, {}); !why.empty()) return fail(why, io);
   const bool lies_over_base = !asked.names.empty() && !asked.arguments.empty();
   for (const auto& source : grammars) {
     const auto loaded = lies_over_base ? load_with_base(source) : load(source);

@@ -33,7 +33,7 @@ namespace urispec::cli {
 // would be two of them.
 template <typename Run>
 exit_code for_each_grammar(const grammar_source& source, const channels& io, Run run) {
-  if (const auto why = standard_input_twice(source.arguments, {})) return fail(*why, io);
+  if (const std::string why = standard_input_twice(source.arguments, {}); !why.empty()) return fail(why, io);
   auto worst = exit_code::success;
   for (const grammar_source& one : grammars_per_rule(source)) worst = std::max(worst, run(one));
   return worst;

@@ -69,10 +69,6 @@ loaded<language::regular_rule> load(const dfa_options& options) {
 }
 
 exit_code run_dfa(const dfa_options& options, const channels& io) {
-  if (options.structure && options.length) {
-    io.complain("--structure is that of all strings: not with --length");
-    return exit_code::failure;
-  }
   const auto chosen = unwrap(load(options), io);
   if (!chosen) return exit_code::failure;
   automaton::dfa a = chosen->minimal();
@@ -122,6 +118,10 @@ void add_grammar_dfa(command_options root) {
   command.number("--length", options->length, "Of a rule that recurses: its strings up to this length", 0);
   command.word("--format", "FORMAT", {"text", "dot", "json", "svg"}, options->format, "text, dot, json or svg");
   command.footer(grammar_dfa_footer);
+  command.refuses([options] {
+    return std::string(options->structure && options->length ? "--structure is that of all strings: not with --length"
+                                                             : "");
+  });
   command.runs([options](const channels& io) { return run_dfa(*options, io); });
 }
 

@@ -47,15 +47,14 @@ exit_code format_file(const std::string& name, const format_options& options, co
   return write_output(name, made.text, exit_code::success, io);
 }
 
+std::string contradiction(const format_options& options) {
+  if (options.check && options.write) return "--check writes nothing: it cannot go with --write";
+  if (options.files.size() < 2 || options.check || options.write) return standard_input_twice(options.files, {});
+  return "several files are formatted with --write or --check only";
+}
+
 exit_code run_format(const format_options& options, const channels& io) {
-  if (options.check && options.write) {
-    return fail("--check writes nothing: it cannot go with --write", io);
-  }
   const std::vector<std::string> files = options.files.empty() ? std::vector<std::string>{"-"} : options.files;
-  if (files.size() > 1 && !options.check && !options.write) {
-    return fail("several files are formatted with --write or --check only", io);
-  }
-  if (const auto why = standard_input_twice(files, {})) return fail(*why, io);
   exit_code worst = exit_code::success;
   for (const std::string& name : files) worst = std::max(worst, format_file(name, options, io));
   return worst;
@@ -84,6 +83,7 @@ void add_grammar_format(command_options root) {
   command.number("--width", options->width, "Columns of a line", 20, 1000).default_text(std::to_string(options->width));
   command.flag("--check", options->check, "Write nothing; list the files that would change");
   command.flag("-w,--write", options->write, "Write the result into each file");
+  command.refuses([options] { return contradiction(*options); });
   command.footer(grammar_format_footer);
   command.runs([options](const channels& io) { return run_format(*options, io); });
 }

@@ -78,10 +78,6 @@ exit_code generate_all(const generate_options& options, const channels& io) {
 }
 
 exit_code run_generate(const generate_options& options, const channels& io) {
-  if (options.all != (options.source.names.empty() && options.source.arguments.empty())) {
-    io.complain("generate takes a grammar, or --all without one");
-    return exit_code::failure;
-  }
   return options.all ? generate_all(options, io) : generate_one(options, io);
 }
 
@@ -99,6 +95,10 @@ void add_grammar_generate(command_options root) {
                "Rename rules whose names C++ reserves, such as int, to int_, and the namespace of a grammar with the "
                "name of a built-in one, to rfc3986_. The header and standard error list the changes");
   command.excludes("--all", {"--change-names"});
+  command.refuses([options] {
+    const bool is_named = !options->source.names.empty() || !options->source.arguments.empty();
+    return std::string(options->all == is_named ? "generate takes a grammar, or --all without one" : "");
+  });
   command.footer(
       "Each rule becomes a struct with the same name (hyphens become underscores), in the same order, with its ABNF\n"
       "above it. The comment says what is known of it:\n"

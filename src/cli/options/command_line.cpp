@@ -384,7 +384,10 @@ asked_for read_command_line(std::span<char* const> typed, std::span<const comman
   if (auto complaint = complaint_of_attached_file(*root, arguments); !complaint.empty()) {
     return wrong_usage(std::move(complaint));
   }
-  if (auto complaint = complaint_of_conditions(declared); !complaint.empty()) return wrong_usage(std::move(complaint));
+  if (auto broken = find_broken_condition(declared)) {
+    if (broken->offer == option_condition::help::offered) return wrong_usage(std::move(broken->complaint));
+    return {[complaint = std::move(broken->complaint)](const channels& io) { return fail(complaint, io); }, {}, {}};
+  }
   return {[root, chosen = declared.chosen](const channels& io) { return chosen(io); }, {}, {}};
 }
 

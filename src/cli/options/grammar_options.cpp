@@ -234,11 +234,11 @@ void add_grammar_argument(command_options command, grammar_source& source, const
   command.arguments(name, source.arguments, help);
 }
 
-std::optional<std::string> standard_input_twice(const std::vector<std::string>& grammars,
-                                                const std::vector<std::string>& data) {
+std::string standard_input_twice(const std::vector<std::string>& grammars,
+                                 const std::vector<std::string>& data) {
   const std::size_t count = count_standard_input(grammars);
   const bool is_data = std::ranges::find(data, "-") != data.end();
-  if (count == 0 || (count == 1 && !is_data)) return std::nullopt;
+  if (count == 0 || (count == 1 && !is_data)) return {};
   return is_data ? "standard input cannot be both a grammar and data; use a file for one of them"
                  : std::string(one_grammar_only);
 }

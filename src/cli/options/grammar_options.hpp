@@ -98,8 +98,8 @@ void add_grammar_argument(command_options command, grammar_source& source,
 
 // Standard input is one text: where `-` is several of the grammars that a command works on, or one of them and some of
 // its data as well.
-[[nodiscard]] std::optional<std::string> standard_input_twice(const std::vector<std::string>& grammars,
-                                             const std::vector<std::string>& data);
+[[nodiscard]] std::string standard_input_twice(const std::vector<std::string>& grammars,
+                                               const std::vector<std::string>& data);
 
 // GRAMMAR and -g are two ways to name the grammar.
 inline constexpr std::string_view grammar_given_twice =

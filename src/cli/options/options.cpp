@@ -67,26 +67,15 @@ std::string complaint_of_word(std::string_view given, const std::vector<std::str
   return fmt::format("expected {}, not '{}'", one_of(words), given);
 }
 
-// What is said of an option that has no effect; empty if it has one.
-std::string complaint_of(const useless_beside& c) {
-  if (c.declared->count() == 0 || c.other->count() == 0) return {};
-  return fmt::format("{} cannot be combined with {}", c.declared->get_name(), c.other->get_name());
-}
-std::string complaint_of(const useful_with& c) {
-  if (c.declared->count() == 0) return {};
-  const std::string word = c.other->count() > 0 ? c.other->results().back() : c.other->get_default_str();
-  if (std::ranges::find(c.words, word) != c.words.end()) return {};
-  return fmt::format("{} is for {} {}", c.declared->get_name(), c.other->get_name(), one_of(c.words));
-}
-
 }  // namespace
 
-std::string complaint_of_conditions(const declarations& declared) {
+std::optional<broken_condition> find_broken_condition(const declarations& declared) {
   for (const option_condition& condition : declared.conditions) {
-    std::string complaint = std::visit([](const auto& c) { return complaint_of(c); }, condition);
-    if (!complaint.empty()) return complaint;
+    if (!condition.command->parsed()) continue;
+    std::string complaint = condition.complaint();
+    if (!complaint.empty()) return broken_condition{std::move(complaint), condition.offer};
   }
-  return {};
+  return std::nullopt;
 }
 
 option& option::default_text(const std::string& text) {
@@ -106,11 +95,6 @@ option& option::check(value_check test) {
 
 option& option::required() {
   declared_->required();
-  return *this;
-}
-
-option& option::needs(option other) {
-  declared_->needs(other.declared_);
   return *this;
 }
 
@@ -212,14 +196,34 @@ void command_options::propose(const option& for_value, std::vector<std::string> 
 }
 
 void command_options::excludes(const std::string& name, const std::vector<std::string>& others) {
-  for (const std::string& other : others) {
-    declared_->conditions.emplace_back(useless_beside{app_->get_option(name), app_->get_option(other)});
+  const CLI::Option* const option = app_->get_option(name);
+  for (const std::string& other_name : others) {
+    declared_->conditions.push_back({app_, [option, other = app_->get_option(other_name)] {
+      if (option->count() == 0 || other->count() == 0) return std::string();
+      return fmt::format("{} cannot be combined with {}", option->get_name(), other->get_name());
+    }});
   }
 }
 
 void command_options::only_with(const std::string& name, const std::string& other,
                                 const std::vector<std::string>& words) {
-  declared_->conditions.emplace_back(useful_with{app_->get_option(name), app_->get_option(other), words});
+  declared_->conditions.push_back({app_, [option = app_->get_option(name), other = app_->get_option(other), words] {
+    if (option->count() == 0) return std::string();
+    const std::string word = other->count() > 0 ? other->results().back() : other->get_default_str();
+    if (std::ranges::find(words, word) != words.end()) return std::string();
+    return fmt::format("{} is for {} {}", option->get_name(), other->get_name(), one_of(words));
+  }});
+}
+
+void command_options::needs(const std::string& name, const std::string& other) {
+  declared_->conditions.push_back({app_, [option = app_->get_option(name), other = app_->get_option(other)] {
+    if (option->count() == 0 || other->count() > 0) return std::string();
+    return fmt::format("{} requires {}", option->get_name(), other->get_name());
+  }});
+}
+
+void command_options::refuses(std::function<std::string()> complaint) {
+  declared_->conditions.push_back({app_, std::move(complaint), option_condition::help::not_offered});
 }
 
 void command_options::hide() { app_->group(""); }

@@ -13,6 +13,7 @@
 #include <limits>
 #include <map>
 #include <optional>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -41,7 +42,6 @@ class option {
   option& description(const std::string& text);
   option& check(value_check test);
   option& required();
-  option& needs(option other);
 
   // False for an option that was not declared, too.
   [[nodiscard]] bool given() const;
@@ -55,18 +55,15 @@ class option {
   CLI::Option* declared_ = nullptr;
 };
 
-// Where an option has no effect: beside another, or if another does not have one of some words. Not those of CLI11:
-// help would list them at each option.
-struct useless_beside {
-  const CLI::Option* declared;
-  const CLI::Option* other;
+// What must hold of the options that were given: an option that contradicts another, or would have no effect, is refused
+// before the command runs. Not CLI11's exclusions: help would list them at each option.
+struct option_condition {
+  enum class help : std::uint8_t { offered, not_offered };  // after the complaint
+
+  const CLI::App* command;                 // only where this one was chosen
+  std::function<std::string()> complaint;  // empty where it holds
+  help offer = help::offered;
 };
-struct useful_with {
-  const CLI::Option* declared;
-  const CLI::Option* other;
-  std::vector<std::string> words;
-};
-using option_condition = std::variant<useless_beside, useful_with>;
 
 // What declaring the commands leaves behind besides what CLI11 keeps.
 struct declarations {
@@ -74,8 +71,12 @@ struct declarations {
   std::map<const CLI::Option*, std::vector<std::string>> words;  // that shells propose for a value
   std::vector<option_condition> conditions;
 };
-// What is said of the first option that was given and has no effect; empty if all have one.
-[[nodiscard]] std::string complaint_of_conditions(const declarations& declared);
+// The first condition of the chosen command that does not hold, and what is said of it.
+struct broken_condition {
+  std::string complaint;
+  option_condition::help offer;
+};
+[[nodiscard]] std::optional<broken_condition> find_broken_condition(const declarations& declared);
 
 // The options, arguments and subcommands of a command while it is being declared. A handle, too. `names` are written as
 // "-g,--grammar"; `type` is what help calls the value. What a value is stored in must outlive the command line.
@@ -116,10 +117,15 @@ class command_options {
   option arguments(const std::string& name, std::vector<std::string>& into, const std::string& description);
   // What shells propose for a value, of those that it may be.
   void propose(const option& for_value, std::vector<std::string> words);
-  // What would have no effect is refused: an option with each of the others, and one that is for some of the words of
-  // another. The names are those of options that are declared.
+  // Conditions. The names are those of options that are declared.
+  // An option cannot be combined with any of the others.
   void excludes(const std::string& name, const std::vector<std::string>& others);
+  // An option is for some of the words of another.
   void only_with(const std::string& name, const std::string& other, const std::vector<std::string>& words);
+  // An option means nothing without another.
+  void needs(const std::string& name, const std::string& other);
+  // Any other contradiction, in words of its own: `complaint` gives none where there is none.
+  void refuses(std::function<std::string()> complaint);
   // The command is in no list of commands: it is for the site or for tests.
   void hide();
   // Arguments and options that nobody declared are no error.

@@ -16,8 +16,8 @@ void add_answer_options(command_options command, answer_form& how) {
   how.on_error_option.default_text("blank");
 }
 
-std::optional<std::string> objection_to_on_error(const answer_form& how, std::string_view option) {
-  if (how.form == report_form::json || !how.on_error_option.given()) return std::nullopt;
+std::string objection_to_on_error(const answer_form& how, std::string_view option) {
+  if (how.form == report_form::json || !how.on_error_option.given()) return {};
   return fmt::format("--on-error needs one record for each text, but {} writes several lines; use --format json",
                      option);
 }

@@ -31,8 +31,8 @@ struct answer_form {
 // --format and --on-error.
 void add_answer_options(command_options command, answer_form& how);
 
-// Where --on-error is given with an option that answers a text with several lines: it has no meaning there.
-[[nodiscard]] std::optional<std::string> objection_to_on_error(const answer_form& how, std::string_view option);
+// Where --on-error is given with an option that answers a text with several lines, it has no meaning; else empty.
+[[nodiscard]] std::string objection_to_on_error(const answer_form& how, std::string_view option);
 
 // What `found` (a value, or an error) means, in one record. In text `text_of(value)` is that record, without its end;
 // in json `add_head(object)` adds what the command says of any text, and `add_result(object, value)` what it found.

@@ -97,13 +97,13 @@ std::string note_of_time(const survey_options& options, const survey_position& r
                      name_in_messages(asked.files.names[reached.file]), reached.byte, name_in_messages(options.state));
 }
 
-// Options that would do nothing here, or not what they seem to; nullopt where there are none.
-std::optional<std::string> useless_option(const survey_options& options) {
+// Options that would do nothing here, or not what they seem to; empty where there are none.
+std::string useless_option(const survey_options& options) {
   if (options.merge) {
     const option* const none_of[] = {&options.begin, &options.end, &options.naming, &options.keeping, &options.saving,
                                      &options.input.null, &options.input.threads};
     const bool is_given = std::ranges::any_of(none_of, [](const option* o) { return o->given(); });
-    if (!is_given && options.grammar.names.empty() && options.grammar.rule.empty()) return std::nullopt;
+    if (!is_given && options.grammar.names.empty() && options.grammar.rule.empty()) return {};
     return "--merge adds up surveys as they are: it has no -g, -r, --begin, --end, --name, --state, --save-every, "
            "--null or --jobs";
   }
@@ -127,12 +127,11 @@ std::optional<std::string> useless_option(const survey_options& options) {
   if (options.range.begin > last_place) {
     return fmt::format("--begin {} is beyond the end of any file", options.range.begin);
   }
-  return std::nullopt;
+  return options.merge ? std::string() : standard_input_twice(options.grammar.names, names);
 }
 
 exit_code count(const survey_options& options, const channels& io) {
   files_to_survey asked{options.input.file_sources(), options.name, options.range};
-  if (const auto why = standard_input_twice(options.grammar.names, asked.files.names)) return fail(*why, io);
   if (!options.state.empty()) {
     if (const auto why = why_no_state(options.state, asked.files)) return fail(*why, io);
   }
@@ -207,7 +206,6 @@ exit_code merge(const survey_options& options, const channels& io) {
 }
 
 exit_code run_survey_command(const survey_options& options, const channels& io) {
-  if (const auto why = useless_option(options)) return fail(*why, io);
   return options.merge ? merge(options, io) : count(options, io);
 }
 
@@ -265,6 +263,7 @@ void add_survey(command_options root) {
   command.flag("--merge", options->merge, "FILE are surveys of --format json, to be added up");
   add_file_input(command, options->input);
   command.excludes("--merge", {"--import", "--max-states", "--timeout"});
+  command.refuses([options] { return useless_option(*options); });
   command.footer(survey_footer);
   command.runs([options](const channels& io) { return run_survey_command(*options, io); });
 }
