@@ -27,7 +27,7 @@ annotation_level level_of(abnf::diagnostic_severity s) {
   return annotation_level::error;
 }
 
-// Of a text that may be empty.
+// An empty text is shown as "".
 std::string visible_text_of(const repair& r) { return r.text.empty() ? "\"\"" : visible(r.text); }
 
 // "grammar: space", or the id alone.
@@ -46,21 +46,21 @@ std::string_view name(annotation_level level) {
   return {};
 }
 
-annotation annotate(const located_text& subject, const diagnosis& found, std::string_view reader) {
+annotation annotate(const located_text& subject, const diagnosis& d, std::string_view reader) {
   annotation a;
-  a.id = found.cause ? found.cause->entry->id : no_cause;
-  a.message = fmt::format("{}{}", reader, message_of(found.error));
-  if (found.cause) a.message += fmt::format(": {}", title_of(*found.cause));
-  a.column = subject.column + found.error.code_point_offset;
-  a.after = a.column + (found.error.found ? 1 : 0);
-  const auto shown = shown_repairs(found);
+  a.id = d.cause ? d.cause->entry->id : no_cause;
+  a.message = fmt::format("{}{}", reader, message_of(d.error));
+  if (d.cause) a.message += fmt::format(": {}", title_of(*d.cause));
+  a.column = subject.column + d.error.code_point_offset;
+  a.after = a.column + (d.error.found ? 1 : 0);
+  const auto shown = shown_repairs(d);
   if (shown.empty()) return a;
   a.help = fmt::format("{} {}", introduction(*shown.front()), visible_text_of(*shown.front()));
   // The other readings of a text that can have been meant in several ways.
   for (const repair* const r : std::span(shown).subspan(1)) {
     if (r->source == repair_source::cause) a.help += fmt::format(" or {}", visible_text_of(*r));
   }
-  std::ranges::copy_if(found.repairs, std::back_inserter(a.fixes), is_fix);
+  std::ranges::copy_if(d.repairs, std::back_inserter(a.fixes), is_fix);
   return a;
 }
 
@@ -79,47 +79,47 @@ annotation annotate_undecided(const located_text& subject, const parse_error& wh
   return a;
 }
 
-annotation annotate(const located_text& subject, const finding& found, const diagnosis* why) {
+annotation annotate(const located_text& subject, const finding& f, const diagnosis* why) {
   annotation a;
-  if (why != nullptr && found.entry->layer == check_layer::grammar) {
+  if (why != nullptr && f.entry->layer == check_layer::grammar) {
     a = annotate(subject, *why, {});
     if (why->cause) a.cause = a.id;
-    a.level = level_of(found.severity);
-    a.id = found.entry->id;
+    a.level = level_of(f.severity);
+    a.id = f.entry->id;
     return a;
   }
-  a.level = level_of(found.severity);
-  a.id = found.entry->id;
-  a.message = found.message;
-  a.column = subject.column_at(found.where.begin);
-  a.after = subject.column_at(found.where.end);
+  a.level = level_of(f.severity);
+  a.id = f.entry->id;
+  a.message = f.message;
+  a.column = subject.column_at(f.where.begin);
+  a.after = subject.column_at(f.where.end);
   return a;
 }
 
-std::string message_of(const spec::grammar_finding& found) {
-  switch (found.source) {
-    case spec::finding_source::generate: return found.message + "; `grammar generate` refuses it";
-    case spec::finding_source::by_automaton: return found.message + "; `grammar generate` matches it by its automaton";
+std::string message_of(const spec::grammar_finding& f) {
+  switch (f.source) {
+    case spec::finding_source::generate: return f.message + "; `grammar generate` refuses it";
+    case spec::finding_source::by_automaton: return f.message + "; `grammar generate` matches it by its automaton";
     case spec::finding_source::by_engine:
-      return found.message + "; `grammar generate` matches it by the general engine";
+      return f.message + "; `grammar generate` matches it by the general engine";
     case spec::finding_source::without_proof:
-      return found.message + "; `grammar generate` writes it without a proof, or leaves it out";
+      return f.message + "; `grammar generate` writes it without a proof, or leaves it out";
     case spec::finding_source::text:
     case spec::finding_source::language: break;
   }
-  return found.message;
+  return f.message;
 }
 
-located_text place_in(std::string_view file, const spec::grammar_finding& found) {
-  return {.text = {}, .file = file, .line = found.where.line, .column = found.where.column};
+located_text place_in(std::string_view file, const spec::grammar_finding& f) {
+  return {.text = {}, .file = file, .line = f.where.line, .column = f.where.column};
 }
 
-annotation annotate(const spec::grammar_finding& found) {
+annotation annotate(const spec::grammar_finding& f) {
   annotation a;
-  a.level = level_of(found.severity);
-  a.id = found.id;
-  a.message = message_of(found);
-  a.column = found.where.column;
+  a.level = level_of(f.severity);
+  a.id = f.id;
+  a.message = message_of(f);
+  a.column = f.where.column;
   a.after = a.column;
   return a;
 }

@@ -1,9 +1,9 @@
-// What is said of a place in a file, in the formats that other tools read: as compilers do, and as workflow commands of
-// GitHub Actions (GitHub Docs, "Workflow commands", from which the word is). SARIF is in sarif.hpp.
+// Annotations of places in files, in the formats that other tools read: that of compilers, and the workflow commands of
+// GitHub Actions (GitHub Docs, "Workflow commands"). SARIF is in sarif.hpp.
 //   gcc     FILE:LINE:COLUMN: error: MESSAGE [ID], and a note with what to write instead; [grammar: CAUSE] for a check
 //   github  ::error file=FILE,line=1,col=2,endColumn=3,title=ID::MESSAGE, with "notice" for a note
-// A text that is not decided is no error there: it is a warning.
-// Line 0 is the file as a whole. Tests: tests/data/cli/diagnose.txt, check.txt, grammar-tools.txt.
+// A text that is not decided gets a warning, not an error. Line 0 is the file as a whole.
+// Tests: tests/data/cli/diagnose.txt, check.txt, grammar-tools.txt.
 #pragma once
 
 #include "report/located_text.hpp"
@@ -24,7 +24,7 @@ enum class annotation_level : std::uint8_t { note, warning, error };
 // `error`, `warning`, `note`: the words of compilers and of SARIF.
 [[nodiscard]] std::string_view name(annotation_level level);
 
-// Whether something is wrong, or nobody knows whether something is (SARIF 2.1.0 §3.27.9).
+// Something is wrong, or nobody knows whether something is (SARIF 2.1.0 §3.27.9).
 enum class annotation_kind : std::uint8_t { fail, open };
 
 struct annotation {
@@ -41,24 +41,24 @@ struct annotation {
 
 // The message, then the cause; where it has none, the id is the one below. `reader` says before them who read the text,
 // or is empty. What was found must outlive it.
-[[nodiscard]] annotation annotate(const located_text& subject, const diagnosis& found, std::string_view reader);
+[[nodiscard]] annotation annotate(const located_text& subject, const diagnosis& d, std::string_view reader);
 // A text that is not decided. The id is one of those below.
 [[nodiscard]] annotation annotate_undecided(const located_text& subject, const parse_error& why);
 // `why` is the diagnosis of a text that the grammar refuses, or null.
-[[nodiscard]] annotation annotate(const located_text& subject, const finding& found, const diagnosis* why);
+[[nodiscard]] annotation annotate(const located_text& subject, const finding& f, const diagnosis* why);
 
-// What was found out about a grammar, which must outlive it. place_in(file, found) is the line of the file.
-[[nodiscard]] annotation annotate(const spec::grammar_finding& found);
-[[nodiscard]] located_text place_in(std::string_view file, const spec::grammar_finding& found);
+// A finding about a grammar, which must outlive the annotation. place_in(file, f) is the line of the file.
+[[nodiscard]] annotation annotate(const spec::grammar_finding& f);
+[[nodiscard]] located_text place_in(std::string_view file, const spec::grammar_finding& f);
 // The message with what `urispec grammar generate` does about it.
-[[nodiscard]] std::string message_of(const spec::grammar_finding& found);
+[[nodiscard]] std::string message_of(const spec::grammar_finding& f);
 
 [[nodiscard]] std::string gcc_lines(const located_text& subject, const annotation& a);
 [[nodiscard]] std::string github_command(const located_text& subject, const annotation& a);
 
 // The id of an error without a cause.
 inline constexpr std::string_view no_cause = "syntax";
-// Those of a text that is not decided.
+// The ids of a text that is not decided.
 inline constexpr std::string_view out_of_memory = "out-of-memory";
 inline constexpr std::string_view out_of_time = "out-of-time";
 [[nodiscard]] std::string_view id_of_undecided(error_kind why);

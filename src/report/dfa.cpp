@@ -19,7 +19,7 @@ using automaton::state;
 
 struct labelled_step {
   state to;
-  automaton::code_point_set by;
+  automaton::code_point_set label;
 };
 
 // The steps of a state by target, in the order in which the targets are met.
@@ -28,9 +28,9 @@ std::vector<labelled_step> steps_of(const dfa& a, state s, const std::vector<boo
   for (automaton::symbol_class k = 0; k < a.symbols->code_point_classes(); ++k) {
     const state target = a.next(s, k);
     if (!live[target]) continue;
-    auto known = std::ranges::find(result, target, &labelled_step::to);
-    if (known == result.end()) known = result.insert(known, {target, {}});
-    for (const auto& range : a.symbols->members(k).ranges()) known->by.insert(range);
+    auto step = std::ranges::find(result, target, &labelled_step::to);
+    if (step == result.end()) step = result.insert(step, {target, {}});
+    for (const auto& range : a.symbols->members(k).ranges()) step->label.insert(range);
   }
   return result;
 }
@@ -44,7 +44,7 @@ std::string dfa_text(const dfa& a) {
     if (!live[s]) continue;
     result += fmt::format("{}{}{}\n", s, s == a.start ? " start" : "", a.accepting[s] ? " accepts" : "");
     for (const auto& step : steps_of(a, s, live)) {
-      result += fmt::format("  {} -> {}\n", automaton::notation_of(step.by), step.to);
+      result += fmt::format("  {} -> {}\n", automaton::notation_of(step.label), step.to);
     }
   }
   return result;
@@ -61,7 +61,7 @@ std::string dfa_dot(const dfa& a, std::string_view title) {
     if (!live[s]) continue;
     result += fmt::format("  s{} [label=\"{}\"{}];\n", s, s, a.accepting[s] ? ", shape=doublecircle" : "");
     for (const auto& step : steps_of(a, s, live)) {
-      result += fmt::format("  s{} -> s{} [label=\"{}\"];\n", s, step.to, dot_text(automaton::notation_of(step.by)));
+      result += fmt::format("  s{} -> s{} [label=\"{}\"];\n", s, step.to, dot_text(automaton::notation_of(step.label)));
     }
   }
   return result + "}\n";

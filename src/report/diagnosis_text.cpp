@@ -16,39 +16,39 @@ namespace {
 
 constexpr std::size_t most_rules = 3;
 
-std::string line_of(std::string_view label, ink with, std::string_view text, coloring how) {
-  return "  " + painted(label, with, how) + " " + std::string(text) + "\n";
+std::string line_of(std::string_view label, ink with, std::string_view text, coloring colors) {
+  return "  " + painted(label, with, colors) + " " + std::string(text) + "\n";
 }
 
 // "scheme http, host [::1 (being read)"; an authority is shown by its parts.
-std::string components_so_far(std::string_view text, const diagnosis& found) {
-  std::string all;
-  if (found.error.offset == 0) return all;
-  for (const component_so_far& c : found.components) {
-    const bool has_parts = std::ranges::any_of(found.components, [&](const component_so_far& other) {
+std::string components_so_far(std::string_view text, const diagnosis& d) {
+  std::string lines;
+  if (d.error.offset == 0) return lines;
+  for (const component_so_far& c : d.components) {
+    const bool has_parts = std::ranges::any_of(d.components, [&](const component_so_far& other) {
       return other.which != c.which && other.at.begin >= c.at.begin && other.at.end <= c.at.end &&
              (c.which == part::authority || c.which == part::server);
     });
-    if (has_parts || (c.at.begin == c.at.end && found.reading != c.which)) continue;
+    if (has_parts || (c.at.begin == c.at.end && d.reading != c.which)) continue;
     const bool is_open = c.progress == component_so_far::state::being_read;
     if (c.at.begin == c.at.end) {
-      all += fmt::format("{}{} (nothing yet)", all.empty() ? "" : ", ", name(c.which));
+      lines += fmt::format("{}{} (nothing yet)", lines.empty() ? "" : ", ", name(c.which));
     } else {
       const auto value = text.substr(c.at.begin, c.at.end - c.at.begin);
-      all += fmt::format("{}{} {}{}", all.empty() ? "" : ", ", name(c.which),
+      lines += fmt::format("{}{} {}{}", lines.empty() ? "" : ", ", name(c.which),
                          excerpt(value, is_open ? value.size() : 0), is_open ? "…" : "");
     }
   }
-  return all;
+  return lines;
 }
 
 std::string listed(const std::vector<std::string>& names, std::string_view last) {
-  std::string all;
+  std::string lines;
   for (std::size_t i = 0; i < names.size(); ++i) {
-    if (i > 0) all += i + 1 == names.size() ? fmt::format(" {} ", last) : ", ";
-    all += names[i];
+    if (i > 0) lines += i + 1 == names.size() ? fmt::format(" {} ", last) : ", ";
+    lines += names[i];
   }
-  return all;
+  return lines;
 }
 
 std::string with_article(std::string_view name) {
@@ -75,18 +75,18 @@ std::string what_it_is(const other_reading& o, std::string_view text, const pars
 bool says_something(std::string_view rule) { return (component_of(rule).parts & component_bit(part::path)) == 0; }
 
 // One line for all grammars in which the text is the same.
-std::vector<std::string> elsewhere_notes(std::string_view text, const diagnosis& found) {
+std::vector<std::string> elsewhere_notes(std::string_view text, const diagnosis& d) {
   std::vector<std::pair<std::string, std::vector<std::string>>> grammars;  // by what the text is there
   std::vector<std::string> rules;
-  for (const other_reading& o : found.elsewhere) {
-    if (o.grammar == found.grammar && !o.component) {
+  for (const other_reading& o : d.elsewhere) {
+    if (o.grammar == d.grammar && !o.component) {
       if (rules.size() < most_rules && says_something(o.rule)) rules.emplace_back(o.rule);
       continue;
     }
     if (!o.component) continue;
-    const std::string is = what_it_is(o, text, found.error);
+    const std::string is = what_it_is(o, text, d.error);
     const std::string label =
-        o.grammar == found.grammar ? fmt::format("as {}", o.rule) : fmt::format("under {}", o.grammar);
+        o.grammar == d.grammar ? fmt::format("as {}", o.rule) : fmt::format("under {}", o.grammar);
     const auto same = std::ranges::find_if(grammars, [&](const auto& other) { return other.first == is; });
     if (same == grammars.end()) {
       grammars.push_back({is, {label}});
@@ -134,11 +134,11 @@ std::string_view words_of(repair_limit limit) {
 
 }  // namespace
 
-std::string draw_place(std::string_view text, const diagnosis& found, std::size_t columns, coloring how) {
-  const auto fault = found.cause ? underlined{found.cause->fault.begin, found.cause->fault.end} : underlined{};
-  const std::string drawing = draw_caret(text, found.error.offset, 2, columns, fault);
+std::string draw_place(std::string_view text, const diagnosis& d, std::size_t columns, coloring colors) {
+  const auto fault = d.cause ? underlined{d.cause->fault.begin, d.cause->fault.end} : underlined{};
+  const std::string drawing = draw_caret(text, d.error.offset, 2, columns, fault);
   const std::size_t end = drawing.find('\n') + 1;
-  return drawing.substr(0, end) + painted(drawing.substr(end, drawing.size() - end - 1), ink::error, how) + "\n";
+  return drawing.substr(0, end) + painted(drawing.substr(end, drawing.size() - end - 1), ink::error, colors) + "\n";
 }
 
 std::string_view introduction(const repair& r) {
@@ -146,15 +146,15 @@ std::string_view introduction(const repair& r) {
   return is_fix(r) ? "write" : "you may have meant";
 }
 
-std::vector<const repair*> shown_repairs(const diagnosis& found) {
+std::vector<const repair*> shown_repairs(const diagnosis& d) {
   constexpr std::size_t most_nearest = 2;
-  const bool misleads = found.cause && found.cause->entry->nearest == nearest_text::misleads;
+  const bool misleads = d.cause && d.cause->entry->nearest == nearest_text::misleads;
   std::vector<const repair*> shown;
-  for (const repair& r : found.repairs) {
+  for (const repair& r : d.repairs) {
     const bool is_nearest = r.source == repair_source::nearest;
     if (is_nearest && (misleads || shown.size() == most_nearest)) break;
     if (is_example(r) && !r.findings.empty()) continue;
-    const bool cause_suffices = found.repairs.front().source == repair_source::cause && is_nearest;
+    const bool cause_suffices = d.repairs.front().source == repair_source::cause && is_nearest;
     if (!shown.empty() && (cause_suffices || is_example(r))) break;
     shown.push_back(&r);
   }
@@ -165,37 +165,37 @@ long_repairs long_repairs_on(const output& out) {
   return out.is_terminal() ? long_repairs::around_edits : long_repairs::whole;
 }
 
-std::string diagnosis_lines(std::string_view text, const diagnosis& found, long_repairs long_ones, coloring how) {
-  std::string all;
-  if (found.cause) {
-    const cause_entry& c = *found.cause->entry;
-    all += line_of("cause:", ink::error, fmt::format("{} [{}]", title_of(*found.cause), c.id), how);
-    all += line_of("      ", ink::error, fmt::format("{} ({})", c.advice, found.cause->sections), how);
+std::string diagnosis_lines(std::string_view text, const diagnosis& d, long_repairs long_ones, coloring colors) {
+  std::string lines;
+  if (d.cause) {
+    const cause_entry& c = *d.cause->entry;
+    lines += line_of("cause:", ink::error, fmt::format("{} [{}]", title_of(*d.cause), c.id), colors);
+    lines += line_of("      ", ink::error, fmt::format("{} ({})", c.advice, d.cause->sections), colors);
   }
-  const auto shown = shown_repairs(found);
+  const auto shown = shown_repairs(d);
   std::string_view introduction_above;
   for (const repair* const r : shown) {
     const bool repeats_introduction = introduction(*r) == introduction_above;
     introduction_above = introduction(*r);
-    all += line_of(r == shown.front() ? "help:" : "  or:", ink::help,
+    lines += line_of(r == shown.front() ? "help:" : "  or:", ink::help,
                    fmt::format("{}{}{}  ({})", repeats_introduction ? "" : introduction_above,
                                repeats_introduction ? "" : " ", shown_repair(*r, long_ones),
                                visible(describe(r->edits, text), 500)),
-                   how);
+                   colors);
     for (const finding& f : r->findings) {
-      all += line_of(" but:", ink::note, fmt::format("{} [{}]", visible(f.message), f.entry->id), how);
+      lines += line_of(" but:", ink::note, fmt::format("{} [{}]", visible(f.message), f.entry->id), colors);
     }
   }
-  const auto why_none = words_of(found.limit);
-  if (shown.empty() && !why_none.empty()) all += line_of("note:", ink::note, why_none, how);
-  for (const std::string& note : elsewhere_notes(text, found)) all += line_of("note:", ink::note, note, how);
-  if (const std::string so_far = components_so_far(text, found); !so_far.empty()) {
-    all += "  " + painted("read so far: " + so_far, ink::faint, how) + "\n";
+  const auto why_none = words_of(d.limit);
+  if (shown.empty() && !why_none.empty()) lines += line_of("note:", ink::note, why_none, colors);
+  for (const std::string& note : elsewhere_notes(text, d)) lines += line_of("note:", ink::note, note, colors);
+  if (const std::string so_far = components_so_far(text, d); !so_far.empty()) {
+    lines += "  " + painted("read so far: " + so_far, ink::faint, colors) + "\n";
   }
-  if (found.cause) {
-    all += "  " + painted(fmt::format("`urispec explain {}` says more", found.cause->entry->id), ink::faint, how) + "\n";
+  if (d.cause) {
+    lines += "  " + painted(fmt::format("`urispec explain {}` says more", d.cause->entry->id), ink::faint, colors) + "\n";
   }
-  return all;
+  return lines;
 }
 
 }  // namespace urispec::report

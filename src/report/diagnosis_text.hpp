@@ -15,24 +15,24 @@
 namespace urispec::report {
 
 // The text with a caret under the place, and ~ under what is to blame.
-[[nodiscard]] std::string draw_place(std::string_view text, const diagnosis& found, std::size_t columns, coloring how);
+[[nodiscard]] std::string draw_place(std::string_view text, const diagnosis& d, std::size_t columns, coloring colors);
 
-// What a repair is called: "write" if it is a fix, "for example" if other characters would do, and "you may have meant"
+// The words before a repair: "write" if it is a fix, "for example" if other characters would do, and "you may have meant"
 // if there is a doubt about it.
 [[nodiscard]] std::string_view introduction(const repair& r);
 
 // The repairs of a diagnosis that people are shown, best first: what the cause suggests, else up to two of the nearest
 // texts, unless these mislead. An example is shown only if nothing comes before it, and if the checks do not object to
 // it: what is wrong again is no example.
-[[nodiscard]] std::vector<const repair*> shown_repairs(const diagnosis& found);
+[[nodiscard]] std::vector<const repair*> shown_repairs(const diagnosis& d);
 
 // A repair that is longer than a line: all of it, as someone may take it from a file or a pipe, or on a terminal what
 // is around its edits.
 enum class long_repairs : std::uint8_t { whole, around_edits };
 [[nodiscard]] long_repairs long_repairs_on(const output& out);
 
-// What is known of it, a line each: cause, help, notes. Each begins with two blanks.
-[[nodiscard]] std::string diagnosis_lines(std::string_view text, const diagnosis& found, long_repairs long_ones,
-                                          coloring how);
+// Cause, help and notes, a line each. Each begins with two blanks.
+[[nodiscard]] std::string diagnosis_lines(std::string_view text, const diagnosis& d, long_repairs long_ones,
+                                          coloring colors);
 
 }  // namespace urispec::report

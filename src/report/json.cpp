@@ -15,16 +15,16 @@ constexpr bool stands_for_itself(char c) {
   return byte >= 0x20 && byte < 0x80 && c != '"' && c != '\\';
 }
 
-// Whether some byte of a word is not plain. It is found by the borrow of a subtraction, which may also mark bytes after
+// True if some byte of a word is not plain. It is found by the borrow of a subtraction, which may also mark bytes after
 // it, never before.
 bool has_others(std::uint64_t bytes) {
   constexpr std::uint64_t ones = 0x0101010101010101;
   constexpr std::uint64_t highs = ones * 0x80;
   const std::uint64_t quote = bytes ^ (ones * '"');
   const std::uint64_t backslash = bytes ^ (ones * '\\');
-  const std::uint64_t found =
+  const std::uint64_t marks =
       bytes | ((bytes - ones * 0x20) & ~bytes) | ((quote - ones) & ~quote) | ((backslash - ones) & ~backslash);
-  return (found & highs) != 0;
+  return (marks & highs) != 0;
 }
 
 template <typename Word>
@@ -34,7 +34,7 @@ Word load(const char* from) {
   return bytes;
 }
 
-// How many bytes from `begin` on are ASCII and stand for themselves in a string.
+// The number of bytes from `begin` on that are ASCII and stand for themselves in a string.
 std::size_t skip_plain(std::string_view text, std::size_t begin) {
   std::size_t at = begin;
   while (text.size() - at >= sizeof(std::uint64_t) && !has_others(load<std::uint64_t>(text.data() + at))) {
@@ -48,7 +48,7 @@ std::size_t skip_plain(std::string_view text, std::size_t begin) {
 using byte_vector [[gnu::vector_size(16)]] = signed char;
 using word_vector [[gnu::vector_size(16)]] = std::uint64_t;
 
-// Whether all bytes of a text are plain, which has at least one vector of them. Calls `use` with each vector and its
+// True if all bytes of a text are plain, which has at least one vector of them. Calls `use` with each vector and its
 // place: all bytes are in one, the last of which overlaps the one before it.
 template <typename Use>
 bool all_plain(std::string_view text, Use use) {
@@ -210,9 +210,9 @@ bool json_writer::put_escaped(std::string_view text) {
   constexpr std::string_view digits = "0123456789abcdef";
   bool is_utf8 = true;
   std::size_t written = 0;
-  const auto replace = [&](std::size_t at, std::size_t size, std::string_view by) {
+  const auto replace = [&](std::size_t at, std::size_t size, std::string_view replacement) {
     put(text.substr(written, at - written));
-    put(by);
+    put(replacement);
     written = at + size;
   };
   for (std::size_t at = skip_plain(text, 0); at < text.size(); at = skip_plain(text, at)) {

@@ -35,7 +35,7 @@ class json_writer {
  public:
   // Appends to `text`.
   explicit json_writer(std::string& text) noexcept : text_(text) {}
-  // The same in memory that does not grow: `make_room` is called when `text` has more than `limit` bytes, and empties
+  // Appends in memory that does not grow: `make_room` is called when `text` has more than `limit` bytes, and empties
   // it. It has at most most_collected bytes more then.
   json_writer(std::string& text, std::size_t limit, std::function<void()> make_room)
       : text_(text), limit_(limit), make_room_(std::move(make_room)) {}
@@ -117,10 +117,10 @@ class json_writer {
     return end_array();
   }
 
-  json_writer& member(const name_at_run_time auto& name, const auto& what) { return key(name).value(what); }
+  json_writer& member(const name_at_run_time auto& name, const auto& content) { return key(name).value(content); }
   template <std::size_t Size>
-  [[gnu::always_inline]] json_writer& member(const char (&name)[Size], const auto& what) {
-    return key(name).value(what);
+  [[gnu::always_inline]] json_writer& member(const char (&name)[Size], const auto& content) {
+    return key(name).value(content);
   }
 
   // A line feed after a whole value: others may follow it (JSON Lines).
@@ -156,12 +156,12 @@ class json_writer {
     return *this;
   }
 
-  // Where that many bytes can be written, which are not yet counted as collected: fewer than most_collected.
+  // A place for that many bytes, fewer than most_collected, which are not yet counted as collected.
   [[gnu::always_inline]] char* room(std::size_t size) {
     if (size > most_collected - collected_) [[unlikely]] pass_on();
     return buffer_.data() + collected_;
   }
-  // The same after a comma, if one comes before a value.
+  // A place after the comma, if one comes before a value.
   [[gnu::always_inline]] char* comma_and_room(std::size_t size) {
     *room(size + 1) = ',';
     collected_ += after_value_ ? 1 : 0;

@@ -40,14 +40,14 @@ void add_rule(json_writer& error, const parse_error& at) {
   error.key("section").text_or_null(at.section);
 }
 
-// What a parser says, and a character that is in its way.
+// The place where a parser stopped, and the character that is in its way.
 void add_stopped(json_writer& error, std::string_view kind, const parse_error& at) {
   add_place(error, kind, at);
   add_found(error, at);
   add_rule(error, at);
 }
 
-// Where something is wrong that is not a character.
+// A place where something is wrong that is not a character.
 void add_located(json_writer& error, std::string_view kind, const parse_error& at) {
   add_place(error, kind, at);
   add_rule(error, at);

@@ -33,7 +33,7 @@ namespace urispec::report {
 // null.
 void add_validity(json_writer& object, const parse_error* e);
 
-// Each of these adds the member "error" to an object.
+// Add the member "error" to an object.
 void add_error(json_writer& object, const parse_error& e);
 // With "input": base, reference or target.
 void add_error(json_writer& object, const resolution_error& e);

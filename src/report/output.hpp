@@ -11,13 +11,13 @@
 
 namespace urispec::report {
 
-// How wide the page is where standard output is no terminal.
+// The width of the page where standard output is no terminal.
 inline constexpr std::size_t usual_columns = 100;
 
 class output {
  public:
   explicit output(int descriptor) noexcept : descriptor_(descriptor) {}
-  // What is written goes to `sink`, a buffer at a time; 0 from there, or the errno of a failure. The sink may keep the
+  // Text goes to `sink`, a buffer at a time; 0 from there, or the errno of a failure. The sink may keep the
   // memory of the buffer and leave other memory in its place. A terminal where `like` is one, and as wide.
   using sink = std::function<int(std::string& buffer)>;
   output(sink to, const output& like) : descriptor_(like.descriptor_), sink_(std::move(to)) {}
@@ -27,7 +27,7 @@ class output {
   // Buffers; writes when more than 64 KiB are waiting. Nothing happens once writing has failed.
   void write(std::string_view text);
   void flush();
-  // What is not written yet, to append to; make_room() after that.
+  // The text that is not written yet, to append to; call make_room() after that.
   [[nodiscard]] std::string& waiting() noexcept { return waiting_; }
   static constexpr std::size_t buffer_size = std::size_t{64} << 10;
   void make_room() {

@@ -174,7 +174,7 @@ std::string shown_range(const abnf::value_range& r) {
 
 drawing draw_expression(const abnf::expression& e, const abnf::rule& rule, const abnf::grammar& grammar) {
   const auto draw = [&](const abnf::expression& inner) { return draw_expression(inner, rule, grammar); };
-  const auto all = [&](const std::vector<abnf::expression>& list) {
+  const auto drawings = [&](const std::vector<abnf::expression>& list) {
     std::vector<drawing> parts;
     for (const auto& inner : list) parts.push_back(draw(inner));
     return parts;
@@ -185,8 +185,8 @@ drawing draw_expression(const abnf::expression& e, const abnf::rule& rule, const
   };
   return std::visit(
       abnf::overloaded{
-          [&](const abnf::alternation& a) { return choice(all(a.alternatives)); },
-          [&](const abnf::concatenation& c) { return sequence(all(c.parts)); },
+          [&](const abnf::alternation& a) { return choice(drawings(a.alternatives)); },
+          [&](const abnf::concatenation& c) { return sequence(drawings(c.parts)); },
           [&](const abnf::repetition& r) {
             const auto way = r.maximum > 1 ? way_back::below : way_back::none;
             const drawing turns = with_count(draw(r.body.front()), count_text(r), way);

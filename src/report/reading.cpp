@@ -152,7 +152,7 @@ std::vector<std::string_view> lines_of_words(std::string_view text, std::size_t 
   return lines;
 }
 
-// What could have come where the text failed, by rule.
+// The characters that could have come where the text failed, by rule.
 void list_expected(const interpret::expected_set& expected, std::size_t columns, output& out) {
   std::size_t width = 0;
   for (const auto& choice : expected.next) width = std::max(width, choice.rule.size());
@@ -223,9 +223,10 @@ std::vector<column> columns_of(std::span<const reading> readings) {
   std::vector<column> columns;
   for (const reading& r : readings) {
     if (!r.outcome.verdict || !r.outcome.no_components.empty()) continue;
-    const auto found =
+    const auto same_content =
         std::ranges::find_if(columns, [&](const column& c) { return same(*c.content, *r.outcome.verdict); });
-    column& mine = found == columns.end() ? columns.emplace_back(column{&*r.outcome.verdict, {}}) : *found;
+    column& mine =
+        same_content == columns.end() ? columns.emplace_back(column{&*r.outcome.verdict, {}}) : *same_content;
     mine.grammars.push_back(r.rule.grammar);
   }
   return columns;

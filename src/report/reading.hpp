@@ -18,7 +18,7 @@
 
 namespace urispec::report {
 
-// What a report says of the rule that reads texts. Made once for all of them.
+// The rule that reads texts, as reports name it. Made once for all texts.
 class rule_heading {
  public:
   // `engine` answers where no parser is compiled in: "automaton" or "general"; it is empty otherwise. `filled` are the
@@ -38,14 +38,14 @@ class rule_heading {
   [[nodiscard]] bool has(part p) const { return (components & component_bit(p)) != 0; }
 };
 
-// What reading a text gives.
+// The outcome of reading a text.
 struct reading_outcome {
   result<urispec::components> verdict;
   std::string not_derived = {};    // why a valid text has no derivation though one is needed, or empty
   std::string no_components = {};  // why it has no components, or empty
 };
 
-// How far a text is taken apart.
+// A text is taken apart into components, or further.
 enum class component_detail : std::uint8_t { components, segments_and_pairs };
 
 struct reading {

@@ -5,7 +5,7 @@
 //      |           |             |           |        |
 //    scheme    authority       path        query   fragment
 //
-// Where the names do not fit side by side they go down in steps. A text wider than the page is drawn in pieces.
+// Names that do not fit side by side go down in steps. A text wider than the page is drawn in pieces.
 // Cost: linear in the text, quadratic in the number of marks of a row (there are at most nine).
 // Tests: tests/report/ruler_test.cpp.
 #pragma once
@@ -31,7 +31,7 @@ struct mark {
 // `columns` how wide the page is. Each line ends with LF.
 [[nodiscard]] std::string draw_ruler(std::string_view text, std::span<const mark> marks, std::size_t indent,
                                      std::size_t columns);
-// The same at the end of `drawing`.
+// Appends to `drawing`.
 void draw_ruler(std::string& drawing, std::string_view text, std::span<const mark> marks, std::size_t indent,
                 std::size_t columns);
 

@@ -42,13 +42,13 @@ constexpr range unseen[] = {
 };
 
 bool in(std::span<const range> ranges, char32_t c) {
-  const auto found = std::ranges::lower_bound(ranges, c, {}, &range::last);
-  return found != ranges.end() && found->first <= c;
+  const auto candidate = std::ranges::lower_bound(ranges, c, {}, &range::last);
+  return candidate != ranges.end() && candidate->first <= c;
 }
 
 bool is_plain(char c) { return c >= 0x20 && c < 0x7F; }
 
-// Whether all of eight bytes are: a borrow or a carry reaches the uppermost bit of one only if it or one before it is
+// True if all of eight bytes are: a borrow or a carry reaches the uppermost bit of one only if it or one before it is
 // not.
 bool all_plain(const char* from) {
   constexpr std::uint64_t ones = 0x0101010101010101;
@@ -57,7 +57,7 @@ bool all_plain(const char* from) {
   return ((bytes | (bytes - ones * 0x20) | (bytes + ones)) & ones * 0x80) == 0;
 }
 
-// How many bytes from the beginning are printable characters of US-ASCII, which are shown as they are.
+// The number of bytes at the beginning that are printable characters of US-ASCII, which are shown as they are.
 std::size_t plain_prefix(std::string_view text) {
   std::size_t at = 0;
   while (text.size() - at >= sizeof(std::uint64_t) && all_plain(text.data() + at)) at += sizeof(std::uint64_t);
@@ -176,7 +176,7 @@ glyph_row lay_out(std::string_view text) {
 
 namespace {
 
-// Where more is cut than fits, this much stands before the place, and the rest after it.
+// An excerpt shows this much before the place, and the rest after it.
 constexpr std::size_t columns_before = 40;
 
 bool fits(std::string_view text, std::size_t columns) {
@@ -189,7 +189,7 @@ bool fits(std::string_view text, std::size_t columns) {
   return true;
 }
 
-// Where the glyph begins that ends at `end`, which is not 0: UTF-8 has four bytes at most, and a byte that belongs to
+// The beginning of the glyph that ends at `end`, which is not 0: UTF-8 has four bytes at most, and a byte that belongs to
 // no character is a glyph of its own.
 std::size_t begin_of_glyph(std::string_view text, std::size_t end) {
   for (std::size_t length = std::min<std::size_t>(end, 4); length > 1; --length) {
@@ -276,13 +276,13 @@ std::optional<std::string> unescape(std::string_view text) {
       continue;
     }
     if (++i == text.size()) return std::nullopt;
-    bool known = false;
+    bool matched = false;
     for (const auto& [meant, letter] : escapes) {
       if (text[i] != letter) continue;
       result += meant;
-      known = true;
+      matched = true;
     }
-    if (!known) return std::nullopt;
+    if (!matched) return std::nullopt;
   }
   return result;
 }
@@ -325,8 +325,8 @@ std::string_view sequence_of(ink with) {
 
 }  // namespace
 
-std::string painted(std::string_view text, ink with, coloring how) {
-  if (how == coloring::off || text.empty()) return std::string(text);
+std::string painted(std::string_view text, ink with, coloring colors) {
+  if (colors == coloring::off || text.empty()) return std::string(text);
   return std::string(sequence_of(with)).append(text).append(end_of_color);
 }
 

@@ -67,7 +67,7 @@ struct glyph {
   std::size_t length;  // bytes of the original
 };
 
-// What `text` begins with. Precondition: it is not empty.
+// The first glyph of a text that is not empty.
 [[nodiscard]] glyph first_glyph(std::string_view text);
 
 // True if all of it is printable US-ASCII: such a text is shown as it is, in as many columns as it has bytes.
@@ -128,6 +128,6 @@ enum class ink : std::uint8_t { error, help, note, faint };
 
 inline constexpr std::string_view end_of_color = "\x1B[0m";
 
-[[nodiscard]] std::string painted(std::string_view text, ink with, coloring how);
+[[nodiscard]] std::string painted(std::string_view text, ink with, coloring colors);
 
 }  // namespace urispec::report
