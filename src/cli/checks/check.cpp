@@ -98,7 +98,7 @@ class record_count {
   std::array<std::atomic<std::uint64_t>, 5> by_verdict_{};
 };
 
-// Of arguments there is none: what they have is in sight.
+// Arguments have no summary: their findings are in sight.
 void write_summary(const readable_rule& rule, const record_count& count, const text_sources& texts,
                    std::size_t unread_files, const channels& io) {
   const std::size_t files = texts.names_read().size();

@@ -155,7 +155,7 @@ void write_undecided(const located_text& subject, const check_query& asked, cons
   }
 }
 
-// Of a text that is decided.
+// The verdict of a text that is decided.
 check_verdict gravest_of(const reading_outcome& read, const std::vector<finding>& found) {
   const auto gravest = std::ranges::max_element(found, {}, &finding::severity);
   if (gravest != found.end() && gravest->severity == severity::error) return check_verdict::error;

@@ -121,7 +121,7 @@ class parser {
     return made;
   }
 
-  // Of a text that is not decided there is nothing to explain.
+  // A text that is not decided has nothing to explain.
   void explain(reading& invalid, const located_text& subject) const {
     const parse_error& error = invalid.outcome.verdict.error();
     if (form_ == form::dot || is_undecided(error.kind)) return;

@@ -32,7 +32,7 @@ struct encode_options {
   text_input input;
 };
 
-// Those with pct-encoded, and then the character classes without: these only say what stays.
+// The rules with pct-encoded, and then the character classes without it, which only say what stays.
 std::string encodable_rules(grammar g) {
   std::string with_triplets;
   std::string classes;

@@ -29,7 +29,6 @@ refusal refusal_of(std::string_view record, const validation_query& asked) {
   return read ? refusal() : refusal(read.error());
 }
 
-// Whether there is none.
 bool is_valid(std::string_view record, const validation_query& asked) {
   return asked.rule.matches(record) &&
          (asked.schemes == nullptr || schemes::check_scheme(record, asked.schemes->grammars()).has_value());

@@ -78,7 +78,7 @@ void write_ways(json_writer& line, const abnf::grammar& grammar, const std::vect
   line.end_array();
 }
 
-// Of a valid text, in the rules of the grammar.
+// The ways in which a valid text is made of the rules of the grammar.
 loaded<std::vector<language::parse_outline>> outlines(const abnf::grammar& grammar, std::size_t rule,
                                                       const std::u32string& text, const grammar_source& source) {
   using result = loaded<std::vector<language::parse_outline>>;
@@ -233,7 +233,7 @@ answer_of_rule decide(const language::rule_with_automaton& r, const ambiguity_op
                                             : to_text(r.grammar, r.abnf_rule(), *text, parses)};
 }
 
-// Of rules that recurse: a search among the texts whose parts are no longer than the length.
+// Rules that recurse are not decided: this searches the texts whose parts are no longer than the length.
 class ambiguity_search {
  public:
   ambiguity_search(const context_free::rule_automata& by, const ambiguity_options& options)

@@ -29,7 +29,7 @@ class bounded_ambiguity {
     return is_known ? language::shortest_ambiguous(by_.grammar, rule, bounded_.known(), budget) : std::nullopt;
   }
 
-  // Of the rules that were needed so far.
+  // The languages of the rules that were needed so far.
   [[nodiscard]] const automaton::languages& known() const { return bounded_.known(); }
 
  private:

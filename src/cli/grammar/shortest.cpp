@@ -40,7 +40,7 @@ class string_writer {
     language::shortest_strings(language, options_.count, [&](const auto& text) { return line(rule, text); });
   }
 
-  // The same of a rule that recurses. What runs out.
+  // Writes those of a rule that recurses, and gives back the limit that was reached.
   exhausted_limit write(const context_free::rule_automata& by, std::size_t rule) const {
     using context_free::shortest_of;
     const auto number = static_cast<std::uint32_t>(std::ranges::find(by.rules, rule) - by.rules.begin());

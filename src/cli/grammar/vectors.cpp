@@ -68,7 +68,7 @@ auto writer(const abnf::grammar& grammar, const vectors_options& options, output
   };
 }
 
-// Of a rule that has an automaton of all its strings.
+// Vectors of a rule that has an automaton of all its strings.
 exit_code write_complete(const language::regular_rule& chosen, const vectors_options& options, const channels& io) {
   const auto size = options.size == "full" ? language::vector_size::full : language::vector_size::small;
   write_head(chosen.grammar, chosen.rule, options, options.size, io);
@@ -86,7 +86,7 @@ exit_code write_complete(const language::regular_rule& chosen, const vectors_opt
   return exit_code::success;
 }
 
-// Of a rule that recurses.
+// Vectors of a rule that recurses.
 exit_code write_drawn(const context_free::rule_automata& by, const vectors_options& options, const channels& io) {
   const auto& rule = by.grammar.rules[by.rule].name;
   if (options.size == "full") {

@@ -56,7 +56,7 @@ struct files_answered {
 
 // Stops early where results cannot be written. What blocks have caused is written before more of them are waited for.
 [[nodiscard]] files_answered answer_files(const record_files& files, const channels& io, const block_answerer& answer);
-// The same of blocks that are not of records: `fill` reads them.
+// Answers blocks of another kind, which `fill` reads.
 [[nodiscard]] files_answered answer_blocks(const record_files& files, const task_filler& fill, const channels& io,
                                            const block_answerer& answer);
 
@@ -74,10 +74,10 @@ struct texts_answered {
 // other texts, where a file cannot be read.
 [[nodiscard]] texts_answered answer_all_texts(const text_sources& asked, const channels& io,
                                               const std::function<text_answerer()>& make);
-// The same, and nothing of the files.
+// Answers texts; gives the status alone.
 [[nodiscard]] exit_code answer_texts(const text_sources& asked, const channels& io,
                                      const std::function<text_answerer()>& make);
-// The same where all threads may ask one function at once.
+// Answers texts with one function, which all threads may call at once.
 [[nodiscard]] exit_code answer_texts(const text_sources& asked, const channels& io, const text_answerer& answer);
 
 }  // namespace urispec::cli

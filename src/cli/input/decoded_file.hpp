@@ -27,10 +27,11 @@ enum class file_format : std::uint8_t {
   unknown,  // taken for HTML where it begins like that
 };
 
-// None where it cannot be read, or is in an encoding in which not even ASCII can be read as it is.
+// Reads and converts a file: none where it cannot be read, or is in an encoding that does not extend ASCII and cannot be
+// converted.
 [[nodiscard]] loaded<decoded_file> read_decoded(const std::string& name, file_format format);
 
-// The same of what has been read of it.
+// Converts bytes that have been read.
 [[nodiscard]] loaded<decoded_file> decode_file(std::string bytes, const std::string& name, file_format format);
 
 [[nodiscard]] bool is_ascii(std::string_view text) noexcept;

@@ -27,7 +27,7 @@ class json_value {
   [[nodiscard]] std::optional<json_value> member(const char* name) const;
   // In the order of the alphabet; nullopt where this is no object.
   [[nodiscard]] std::optional<std::vector<std::string>> member_names() const;
-  // Those of an array; nullopt of anything else.
+  // The elements of an array; nullopt for anything else.
   [[nodiscard]] std::optional<std::vector<json_value>> elements() const;
   [[nodiscard]] std::optional<std::string> string() const;
   [[nodiscard]] std::optional<bool> boolean() const;

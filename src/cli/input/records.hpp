@@ -106,7 +106,7 @@ struct record_counts {
 // know of no mark, and an IRI may have that character. It is seldom meant and not seen, so it is told.
 // Tests: tests/data/cli/validate.txt, tests/data/cli/batch.txt.
 
-// Of the first records of a file only.
+// Looks at the first block of a file only.
 [[nodiscard]] inline bool begins_with_byte_order_mark(const block& records) {
   return records.records_before() == 0 && records.text().starts_with("\xEF\xBB\xBF");
 }

@@ -83,7 +83,7 @@ std::vector<std::string> names_of_commands(const CLI::App& above) {
   return names;
 }
 
-// Those that help lists.
+// The commands that help lists.
 std::vector<std::string> names_of_listed_commands(const CLI::App& above) {
   std::vector<std::string> names;
   for (const CLI::App* command : above.get_subcommands([](const CLI::App* c) { return !c->get_group().empty(); })) {

@@ -23,7 +23,7 @@ namespace urispec::cli {
 // name is there. What is empty between them stays, so that reading it fails.
 [[nodiscard]] std::vector<std::string> layers_of(const std::string& name);
 
-// The same with the names of the catalogue as it has them: "rfc3986" of "3986" and of "RFC3986". What is in the
+// A name with those of the catalogue as it has them: "rfc3986" for "3986" and for "RFC3986". A name that is in the
 // catalogue, or a file, is meant as it stands.
 [[nodiscard]] std::string usual_name(const std::string& name);
 
@@ -48,7 +48,7 @@ option add_grammar_options(command_options command, grammar_choice& choice);
 
 // " (did you mean rfc3986?)", after what is wrong with a name of a grammar; empty if none is near.
 [[nodiscard]] std::string did_you_mean_grammar(std::string_view typed);
-// The same where the grammars of schemes are taken too; of the name of a scheme, " (tel: has the grammar rfc3966)".
+// The hint where the grammars of schemes are taken too; for the name of a scheme, " (tel: has the grammar rfc3966)".
 [[nodiscard]] std::string did_you_mean_built_in(std::string_view typed);
 
 // What to say of an unknown rule of a grammar, `known`.
@@ -122,7 +122,7 @@ struct loaded_source {
 [[nodiscard]] loaded_source load(const grammar_source& source);
 [[nodiscard]] loaded_source load_with_base(const grammar_source& source);
 
-// The same for commands that need a grammar to work with: none where there is no grammar or it has errors. Where rules
+// A grammar for commands that need one to work with: none where there is no grammar or it has errors. Where rules
 // need what nothing defines (spec::usable) it says so, and gives the others; `missing` has the names of those that it
 // does not. Warnings and notes are not said; `urispec grammar check` says them.
 [[nodiscard]] loaded<abnf::grammar> load_usable(const grammar_source& source);
@@ -133,7 +133,7 @@ struct loaded_source {
 // "… needs an automaton of more than 200000 states, …; --max-states raises both limits".
 [[nodiscard]] std::string too_many_states(std::string_view what, std::size_t limit);
 
-// The same of what went past its limits; "… is not decided within the time that --timeout allows", where time ran out.
+// Says which limit was reached: the states, or "… is not decided within the time that --timeout allows".
 [[nodiscard]] std::string ran_out(std::string_view subject, exhausted_limit what,
                                   const state_budget& limits);
 [[nodiscard]] inline std::string ran_out(std::string_view subject, const state_budget& budget) {

@@ -134,7 +134,7 @@ class command_options {
   void footer(const std::string& text);
   // What is done when this command is the one that was asked for.
   void runs(action what);
-  // The same, and -q leaves only the exit status, and complaints. `quiet` is set where it is given.
+  // Declares -q as well, which leaves only the exit status and complaints. `quiet` is set where it is given.
   void runs_or_is_quiet(bool& quiet, action what);
 
  private:

@@ -25,7 +25,7 @@ std::string words_after_program(const described_command& command) {
   return space == std::string::npos ? "" : command.path.substr(space + 1);
 }
 
-// Of a command before the cursor, and the option or the argument right before it: what may come.
+// What may follow a command and the option or the argument right before the cursor.
 std::string values_of(const described_command& command, const described_command& program) {
   std::string cases;
   for (const described_option& option : command.options) {
