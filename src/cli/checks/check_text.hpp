@@ -6,8 +6,8 @@
 #include "cli/input/complaint.hpp"
 #include "cli/options/options.hpp"
 #include "cli/output/loaded.hpp"
-#include "cli/reading/lazy_diagnoser.hpp"
-#include "cli/reading/readable_rule.hpp"
+#include "cli/rules/lazy_diagnoser.hpp"
+#include "cli/rules/readable_rule.hpp"
 #include "urispec/checks.hpp"
 #include "urispec/diagnose.hpp"
 
@@ -39,7 +39,6 @@ void add_severity_options(command_options command, severity_options& asked);
 // One text checked, and what was found written in the format that was asked for: what `urispec check` does with each of
 // its texts, and `urispec extract --check` with each reference that it finds.
 // Tests: tests/data/cli/check.txt, tests/data/cli/extract_check.txt.
-
 enum class findings_form : std::uint8_t { text, gcc, github, sarif, json, verdict, markdown };
 
 struct check_query {

@@ -34,7 +34,6 @@ using conversion = std::function<result<std::string, iri_error>(std::string_view
 }
 
 // urispec to-uri: IRIs as URIs, RFC 3987 section 3.1.
-
 struct to_uri_command {
   bool to_ascii = false;
   bool any_scheme = false;
@@ -80,7 +79,6 @@ Examples:
   urispec to-uri --encode-excluded 'http://example.org/a b')";
 
 // urispec to-iri: URIs as IRIs, RFC 3987 section 3.2.
-
 struct to_iri_command {
   bool to_unicode = false;
   bool careful = false;

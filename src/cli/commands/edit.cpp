@@ -96,7 +96,6 @@ std::optional<std::string> edited_query(const part_edits& edits, const component
 }
 
 // urispec edit: components of references replaced.
-
 constexpr std::array<part, 8> editable{part::scheme, part::authority, part::userinfo, part::host,
                                        part::port,   part::path,      part::query,    part::fragment};
 

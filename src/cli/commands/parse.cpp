@@ -1,15 +1,15 @@
 // urispec parse: texts taken apart by one grammar or by all of them.
 #include "cli/commands.hpp"
 #include "cli/output/text_answer.hpp"
-#include "cli/reading/component_template.hpp"
-#include "cli/reading/lazy_diagnoser.hpp"
+#include "cli/commands/component_template.hpp"
+#include "cli/rules/lazy_diagnoser.hpp"
 #include "cli/input/batch.hpp"
 #include "cli/options/grammar_options.hpp"
 #include "abnf/near_names.hpp"
 #include "cli/options/options.hpp"
 #include "cli/options/text_input.hpp"
 #include "report/objects.hpp"
-#include "cli/reading/ink.hpp"
+#include "cli/options/color_option.hpp"
 #include "report/reading.hpp"
 
 #include <fmt/core.h>

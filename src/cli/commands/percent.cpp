@@ -172,7 +172,6 @@ Examples:
   urispec percent-encode -r unreserved --allowed)";
 
 // urispec percent-decode: triplets to bytes.
-
 struct decode_options {
   answer_form answer;
   text_input input;

@@ -166,7 +166,6 @@ Examples:
   urispec resolve --format json http://a/ < links.txt)";
 
 // urispec relativize: the shortest references from a base to targets.
-
 struct relativize_options {
   resolution_choice resolution;
   answer_form answer;

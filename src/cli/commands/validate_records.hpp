@@ -14,10 +14,10 @@
 
 #include "cli/input/records.hpp"
 #include "report/output.hpp"
-#include "cli/reading/ink.hpp"
-#include "cli/reading/lazy_diagnoser.hpp"
-#include "cli/reading/readable_rule.hpp"
-#include "cli/reading/scheme_rules.hpp"
+#include "cli/options/color_option.hpp"
+#include "cli/rules/lazy_diagnoser.hpp"
+#include "cli/rules/readable_rule.hpp"
+#include "cli/rules/scheme_rules.hpp"
 
 #include <cstdint>
 #include <memory>

@@ -40,7 +40,6 @@ exit_code for_each_grammar(const grammar_source& source, const channels& io, Run
 }
 
 // The verdict of a proof in the words that every report has. Tests: tests/data/cli/grammar-tools.txt.
-
 [[nodiscard]] inline std::string_view verdict_of(const peg::rule_proof& proof) {
   if (proof.verdict == peg::verdict::too_large) return too_large_verdict;
   if (proof.verdict == peg::verdict::out_of_time) return out_of_time_verdict;

@@ -4,7 +4,7 @@
 #include "cli/grammar/command.hpp"
 #include "cli/options/options.hpp"
 #include "report/dfa.hpp"
-#include "cli/reading/strings_of_rule.hpp"
+#include "cli/rules/strings_of_rule.hpp"
 #include "abnf/recursion.hpp"
 #include "urispec/abnf.hpp"
 #include "language/structure.hpp"

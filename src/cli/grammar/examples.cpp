@@ -8,7 +8,7 @@
 #include "cli/options/options.hpp"
 #include "report/text.hpp"
 #include "report/json.hpp"
-#include "cli/reading/regular_rule.hpp"
+#include "cli/rules/regular_rule.hpp"
 #include "abnf/catalogue.hpp"
 #include "urispec/abnf.hpp"
 #include "tree/marks.hpp"

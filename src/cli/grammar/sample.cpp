@@ -5,7 +5,7 @@
 #include "cli/grammar/command.hpp"
 #include "report/text.hpp"
 #include "report/json.hpp"
-#include "cli/reading/strings_of_rule.hpp"
+#include "cli/rules/strings_of_rule.hpp"
 #include "urispec/utf8.hpp"
 
 #include <fmt/core.h>

@@ -4,7 +4,7 @@
 #include "cli/options/options.hpp"
 #include "report/text.hpp"
 #include "report/json.hpp"
-#include "cli/reading/strings_of_rule.hpp"
+#include "cli/rules/strings_of_rule.hpp"
 #include "context_free/strings.hpp"
 #include "language/vectors.hpp"
 #include "urispec/utf8.hpp"

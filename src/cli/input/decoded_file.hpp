@@ -56,7 +56,6 @@ Encodings:
 // comes with the first block that has more than ASCII.
 // Cost: linear. A block that cannot be cut is filled to twice its size before the next attempt.
 // Tests: tests/cli/text_blocks_test.cpp.
-
 class text_block_reader {
  public:
   // `name` as the command line has it, `abbreviated` as the blocks will be searched.

@@ -53,7 +53,6 @@ class transcript {
 // Invariant: passed_on_ <= taken_ <= handed_over_ <= passed_on_ + size of the ring. A thread that waits for its turn
 // waits only for blocks before its own; those were taken before it, so the oldest one never waits.
 // Tests: tests/cli/pipeline_test.cpp.
-
 struct task {
   block records;
   const std::string* file = nullptr;  // its name, as it was given

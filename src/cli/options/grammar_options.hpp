@@ -28,7 +28,6 @@ namespace urispec::cli {
 [[nodiscard]] std::string usual_name(const std::string& name);
 
 // -g and -r: which grammar, and which of its rules a text is read as.
-
 struct grammar_choice {
   std::string grammar = "rfc3986";
   std::string rule;  // empty: the start rule
@@ -70,7 +69,6 @@ option add_grammar_options(command_options command, grammar_choice& choice);
 //   -g rfc3986 -g over.abnf    the same
 //
 // `urispec grammar` commands take the name without -g as well. Tests: tests/data/cli/grammar-tools.txt.
-
 struct grammar_source {
   std::vector<std::string> names;      // of -g, base first; none: rfc3986
   std::vector<std::string> arguments;  // the other way to say it: GRAMMAR

@@ -75,7 +75,6 @@ class work_clock {
 };
 
 // What a command may use to decide something about automata: --max-states and --timeout.
-
 struct computing_limits {
   std::size_t max_states = state_budget::default_limit;
   std::optional<std::uint64_t> timeout{};  // seconds of work, of the whole command

@@ -153,7 +153,6 @@ inline constexpr char verbatim_mark = '\x01';
 inline constexpr char unknown_option_mark = '\x02';
 
 // An option that takes one of a few words, each for a value: `--format text|json`.
-
 template <typename Value>
 using choices = std::vector<std::pair<std::string, Value>>;
 
@@ -173,7 +172,6 @@ option add_choice_option(command_options command, const std::string& names, cons
 
 // -r: the rule that a command is about. An empty name is refused, since it is what a variable of a shell that is not
 // set gives, and not the start rule. Tests: tests/data/cli/failures.txt.
-
 inline constexpr std::string_view empty_rule_name = "a rule name cannot be empty";
 
 inline option add_rule_option(command_options command, std::string& rule,
@@ -183,7 +181,6 @@ inline option add_rule_option(command_options command, std::string& rule,
 }
 
 // What a command writes, and where: --format text|json, and -o. Tests of -o: tests/data/cli/failures.txt.
-
 enum class report_form : std::uint8_t { text, json };
 
 inline void add_format_option(command_options command, report_form& form) {
@@ -203,7 +200,6 @@ inline void add_output_option(command_options command, std::string& file, const 
 
 // `12`, or `0..12` with both ends meant: lengths in code points.
 // Tests: tests/cli/length_range_test.cpp.
-
 struct length_range {
   std::size_t first = 0;
   std::size_t last = 0;

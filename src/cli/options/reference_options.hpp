@@ -28,7 +28,6 @@ void add_normalization_options(command_options command, normalization_choice& ch
 void add_reference_grammar_option(command_options command, std::string& name);
 
 // The options of `urispec resolve` and `urispec relativize`: see urispec/resolve.hpp.
-
 struct resolution_choice {
   std::string grammar = "rfc3986";
   bool non_strict = false;

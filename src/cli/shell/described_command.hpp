@@ -46,7 +46,6 @@ struct described_command {
 [[nodiscard]] std::vector<const described_command*> all_commands(const described_command& program);
 
 // What a shell proposes as the value of an option, or as an argument.
-
 struct proposals {
   std::vector<std::string> words;
   bool files = false;

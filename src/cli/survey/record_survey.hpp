@@ -3,8 +3,8 @@
 // Tests: tests/data/cli/survey.txt; bindings/python/tests/test_survey.py counts verdicts and readings of `parse --all` instead.
 #pragma once
 
-#include "cli/reading/lazy_diagnoser.hpp"
-#include "cli/reading/readable_rule.hpp"
+#include "cli/rules/lazy_diagnoser.hpp"
+#include "cli/rules/readable_rule.hpp"
 #include "diff/survey_counts.hpp"
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-#include "cli/reading/scheme_rules.hpp"
+#include "cli/rules/scheme_rules.hpp"
 
 #include <cstddef>
 #include <mutex>

@@ -1,9 +1,9 @@
-#include "cli/reading/readable_rule.hpp"
+#include "cli/rules/readable_rule.hpp"
 
 #include "cli/options/grammar_options.hpp"
 #include "report/text.hpp"
 #include "abnf/near_names.hpp"
-#include "cli/reading/regular_rule.hpp"
+#include "cli/rules/regular_rule.hpp"
 #include "language/first_derivation.hpp"
 
 #include <fmt/core.h>

@@ -1,4 +1,4 @@
-#include "cli/reading/regular_rule.hpp"
+#include "cli/rules/regular_rule.hpp"
 
 #include "abnf/recursion.hpp"
 #include "urispec/abnf.hpp"

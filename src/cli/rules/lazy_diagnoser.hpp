@@ -2,7 +2,7 @@
 // valid texts builds no automaton. Copies share it. Tests: tests/data/cli/diagnose.txt.
 #pragma once
 
-#include "cli/reading/readable_rule.hpp"
+#include "cli/rules/readable_rule.hpp"
 #include "urispec/diagnose.hpp"
 
 #include <memory>

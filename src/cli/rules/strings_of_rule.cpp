@@ -1,6 +1,6 @@
-#include "cli/reading/strings_of_rule.hpp"
+#include "cli/rules/strings_of_rule.hpp"
 
-#include "cli/reading/regular_rule.hpp"
+#include "cli/rules/regular_rule.hpp"
 #include "abnf/recursion.hpp"
 #include "urispec/abnf.hpp"
 

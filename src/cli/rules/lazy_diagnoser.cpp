@@ -1,4 +1,4 @@
-#include "cli/reading/lazy_diagnoser.hpp"
+#include "cli/rules/lazy_diagnoser.hpp"
 
 #include <mutex>
 #include <optional>

@@ -1,4 +1,4 @@
-#include "cli/reading/ink.hpp"
+#include "cli/options/color_option.hpp"
 
 #include "cli/options/options.hpp"
 #include "cli/output/ending_signals.hpp"

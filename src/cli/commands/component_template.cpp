@@ -1,4 +1,4 @@
-#include "cli/reading/component_template.hpp"
+#include "cli/commands/component_template.hpp"
 
 #include "abnf/near_names.hpp"
 #include "urispec/compose.hpp"
