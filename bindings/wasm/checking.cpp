@@ -41,13 +41,13 @@ void check_valid_text(const arguments& given, json_writer& answer) {
 void read_by_scheme(const arguments& given, json_writer& answer) {
   const schemes::scheme_grammar* const scheme = schemes::find_scheme(schemes::scheme_in(given[0]));
   if (scheme == nullptr) return void(answer.null());
-  const interpret::interpreted_rule& rule = scheme_grammars().rule_of(*scheme);
+  const rule_reader& rule = scheme_grammars().rule_of(*scheme);
   answer.begin_object().member("scheme", scheme->scheme).member("grammar", scheme->grammar());
   answer.member("title", scheme->entry->title).member("rule", rule.name());
   const auto parsed = rule.parse(scheme_grammars().asked_part(*scheme, given[0]));
   answer.member("valid", parsed.has_value());
   if (parsed) {
-    report::component_members(rule.components_of_grammar()).write(answer.key("components"), parsed->found);
+    report::component_members(rule.components_of_grammar()).write(answer.key("components"), parsed->components);
   } else {
     answer.key("error").begin_object();
     report::add_error_members(answer, parsed.error());

@@ -37,7 +37,7 @@ std::optional<context_free::string_source> asked_rule(const arguments& given, js
     write_failure(answer, "no such rule");
     return std::nullopt;
   }
-  auto made = context_free::build_any_rule(*grammar, *rule, state_budget(most_states));
+  auto made = context_free::make_string_source(*grammar, *rule, state_budget(most_states));
   if (!made) {
     write_failure(answer, message(made.error()));
     return std::nullopt;
@@ -79,7 +79,7 @@ void read_text(const arguments& given, json_writer& answer) {
     for (const auto& choice : expected->next) {
       answer.begin_object().member("rule", choice.rule).member("characters", choice.notation).end_object();
     }
-    answer.end_array().member("may_end", expected->ending == language::ending::is_possible).end_object();
+    answer.end_array().member("may_end", expected->may_end).end_object();
   }
   answer.end_object();
 }

@@ -1,27 +1,24 @@
 // Texts read as rules. The members are those of `urispec parse --format json` (docs/json.md), but for the derivation,
 // whose nodes come as derivation::nodes() writes them: rule, begin, end and size of the subtree, four numbers for each.
 #include "report/objects.hpp"
-#include "urispec/interpret/expected_set.hpp"
+#include "urispec/rule_reader.hpp"
 #include "urispec/rules/rule_components.hpp"
 #include "urispec/uri.hpp"
 #include "engine.hpp"
 
 #include <algorithm>
 #include <cstdint>
+#include <utility>
+#include <vector>
 
 namespace urispec::wasm {
 namespace {
 
-// Automata that say what could have come; each is made when the first text of its rule fails.
-interpret::expected_sets& expectations() {
-  static interpret::expected_sets made;
-  return made;
-}
-
-component_set components_of(grammar g) {
-  component_set all = 0;
-  for (const rule_info& r : info(g).rule_list) all = static_cast<component_set>(all | component_of(r.name).parts);
-  return all;
+// Readers of the rules that were asked for; their automata, which say what could have come, are kept.
+const rule_reader& reader_of(rule_ref rule) {
+  static std::vector<std::pair<rule_ref, rule_reader>> readers;
+  const auto known = std::ranges::find(readers, rule, &std::pair<rule_ref, rule_reader>::first);
+  return known != readers.end() ? known->second : readers.emplace_back(rule, rule).second;
 }
 
 // What could have come takes automata, which are made when the first text of a rule fails: not while somebody types.
@@ -33,13 +30,13 @@ void add_reading(json_writer& json, std::string_view text, rule_ref rule, expect
   const auto parsed = parse(text, rule);
   json.member("valid", parsed.has_value());
   if (parsed) {
-    report::component_members(components_of(rule.grammar)).write(json.key("components"), *parsed);
+    report::component_members(reader_of(rule).components_of_grammar()).write(json.key("components"), *parsed);
     return;
   }
   json.key("error").begin_object();
   report::add_error_members(json, parsed.error());
   if (wanted == expectation::added) {
-    report::add_expected_members(json, *expectations().at_failure(of.id, rule.index, text));
+    report::add_expected_members(json, *reader_of(rule).expected(text));
   }
   json.end_object();
 }

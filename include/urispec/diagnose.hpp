@@ -13,7 +13,7 @@
 #include "urispec/components.hpp"
 #include "urispec/error.hpp"
 #include "urispec/grammars.hpp"
-#include "urispec/interpret/expected_set.hpp"
+#include "urispec/rule_reader.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -26,10 +26,6 @@
 #include <vector>
 
 namespace urispec {
-
-namespace interpret {
-class interpreted_rule;
-}
 
 // The table of causes: mistakes that make a text invalid, with advice on how to correct them. A cause is decided on the
 // text, the place of the error and the components read so far; texts that only resemble a cause do not have it. The
@@ -187,7 +183,7 @@ struct diagnosis {
   std::vector<component_so_far> components;  // in the order of the text; an authority before its parts
   std::optional<part> reading;               // the smallest of them that was being read
   std::string_view kind;                     // the rule that it matches there, as "IPv6address", or empty
-  std::shared_ptr<const interpret::expected_set> expected;  // complete, by rule
+  std::shared_ptr<const expected_set> expected;  // complete, by rule
   std::optional<diagnosed_cause> cause;
   std::vector<repair> repairs;           // those of the causes, then the nearest; empty unless asked for
   repair_limit limit = repair_limit::none;
@@ -221,7 +217,8 @@ struct diagnose_options {
 class diagnoser {
  public:
   explicit diagnoser(rule_ref rule);  // of the catalogue
-  explicit diagnoser(interpret::interpreted_rule rule);
+  // A parser or an automaton reads; the general engine has no automaton of all texts.
+  explicit diagnoser(rule_reader rule);
 
   // nullopt for a valid text.
   [[nodiscard]] std::optional<diagnosis> diagnose(std::string_view text, const diagnose_options& options = {}) const;
@@ -233,7 +230,7 @@ class diagnoser {
 
 [[nodiscard]] std::optional<diagnosis> diagnose(std::string_view text, rule_ref rule,
                                                 const diagnose_options& options = {});
-[[nodiscard]] std::optional<diagnosis> diagnose(std::string_view text, const interpret::interpreted_rule& rule,
+[[nodiscard]] std::optional<diagnosis> diagnose(std::string_view text, const rule_reader& rule,
                                                 const diagnose_options& options = {});
 
 }  // namespace urispec

@@ -11,6 +11,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <string>
 #include <utility>
 
 namespace urispec {
@@ -59,6 +60,17 @@ class deadline {
 
 // The limit that stopped a computation.
 enum class exhausted_limit : std::uint8_t { none, states, time };
+
+// A computation that a limit stopped.
+struct out_of_budget {
+  std::string subject;  // "the rule path", "the rule path with all that it uses"
+  exhausted_limit ran_out = exhausted_limit::states;
+};
+// "the rule path needs an automaton of more states than it may have"
+[[nodiscard]] inline std::string message(const out_of_budget& why) {
+  return why.subject + (why.ran_out == exhausted_limit::time ? " is not decided within the time that it may take"
+                                                             : " needs an automaton of more states than it may have");
+}
 
 // How many states one automaton may have, how many all automata of a computation may have, and how much time it takes.
 class state_budget {

@@ -10,7 +10,7 @@
 #include "urispec/abnf.hpp"
 #include "automaton/product.hpp"
 #include "urispec/error.hpp"
-#include "urispec/interpret/interpreted_rule.hpp"
+#include "urispec/rule_reader.hpp"
 #include "urispec/result.hpp"
 
 #include <array>
@@ -25,7 +25,7 @@ namespace urispec::schemes {
 
 // The schemes whose grammars are built in (grammar/schemes), and the rules that read their URIs.
 //
-// Each rule reads texts by its automaton (interpret/interpreted_rule.hpp), which is built for the first URI of the
+// Each rule reads texts by its automaton (urispec/rule_reader.hpp), which is built for the first URI of the
 // scheme: most take some milliseconds, `ldap` half a second. Several threads may use this at once. Tests:
 // tests/schemes/check_test.cpp.
 
@@ -59,7 +59,7 @@ class grammars {
   grammars& operator=(const grammars&) = delete;
 
   // `of` is one of all_schemes(). The rule lives as long as this.
-  [[nodiscard]] const interpret::interpreted_rule& rule_of(const scheme_grammar& of) const;
+  [[nodiscard]] const rule_reader& rule_of(const scheme_grammar& of) const;
 
   // What of a URI the rule is asked about: all of it if the rule has it, as some rules have fragments and some have "#"
   // elsewhere (`tel:#1;phone-context=+1`); else the part of the scheme, which the rule may have or not.

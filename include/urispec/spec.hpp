@@ -19,7 +19,7 @@
 // urispec::spec. Tests: tests/spec, tests/interpret.
 #pragma once
 
-#include "urispec/interpret/interpreted_rule.hpp"
+#include "urispec/rule_reader.hpp"
 #include "urispec/spec/check.hpp"
 #include "urispec/spec/derivations.hpp"
 #include "urispec/spec/generate.hpp"

@@ -145,7 +145,7 @@ struct open_part {
 
 }  // namespace
 
-result<deriver, language::out_of_budget> deriver::build(const abnf::grammar& grammar, std::size_t rule,
+result<deriver, out_of_budget> deriver::build(const abnf::grammar& grammar, std::size_t rule,
                                                         const state_budget& limits,
                                                         std::size_t largest_inlined) {
   auto automata = build_rule_automata(grammar, rule, linear_rules::recurse, limits, largest_inlined);
@@ -157,7 +157,7 @@ result<deriver, language::out_of_budget> deriver::build(const abnf::grammar& gra
                                           {language::inlining::marks::every_rule, language::inlining::depth::whole}));
   }
   if (!budget.exhausted()) return deriver(std::move(made));
-  return language::out_of_budget{"the rule " + grammar.rules[rule].name + " with all that it uses",
+  return out_of_budget{"the rule " + grammar.rules[rule].name + " with all that it uses",
                                  budget.ran_out_of()};
 }
 
@@ -350,7 +350,7 @@ derivation_counter::derivation_counter(rule_automata by)
   for (const auto& component : abnf::components(graph)) order_.emplace_back(component.begin(), component.end());
 }
 
-result<derivation_counter, language::out_of_budget> derivation_counter::build(const abnf::grammar& grammar,
+result<derivation_counter, out_of_budget> derivation_counter::build(const abnf::grammar& grammar,
                                                                               std::size_t rule,
                                                                               const state_budget& limits) {
   auto automata = build_rule_automata(grammar, rule, linear_rules::recurse, limits, 0);

@@ -30,7 +30,7 @@ namespace urispec::context_free {
 
 class deriver {
  public:
-  [[nodiscard]] static result<deriver, language::out_of_budget> build(const abnf::grammar& grammar, std::size_t rule,
+  [[nodiscard]] static result<deriver, out_of_budget> build(const abnf::grammar& grammar, std::size_t rule,
                                                                       const state_budget& limits,
                                                                       std::size_t largest_inlined =
                                                                           largest_inlined_rule);
@@ -69,7 +69,7 @@ struct derivation_number {
 class derivation_counter {
  public:
   // `grammar` is linked; nothing of it is solved or inlined, and it need not recurse.
-  [[nodiscard]] static result<derivation_counter, language::out_of_budget> build(const abnf::grammar& grammar,
+  [[nodiscard]] static result<derivation_counter, out_of_budget> build(const abnf::grammar& grammar,
                                                                                  std::size_t rule,
                                                                                  const state_budget& limits);
 

@@ -123,13 +123,13 @@ left_calls left_calls_of(const rule_automata& made) {
 }
 
 // `made` has the grammar and the rule.
-result<rule_automata, language::out_of_budget> with_automata(rule_automata made, const std::vector<bool>& called,
+result<rule_automata, out_of_budget> with_automata(rule_automata made, const std::vector<bool>& called,
                                                              const state_budget& limits,
                                                              std::size_t most_states_of_one) {
   auto budget = limits.another();
   made.known = automaton::build_languages_with_calls(made.grammar, called, budget);
   if (made.known.too_large) {
-    return language::out_of_budget{"the rule " + made.grammar.rules[*made.known.too_large].name, budget.ran_out_of()};
+    return out_of_budget{"the rule " + made.grammar.rules[*made.known.too_large].name, budget.ran_out_of()};
   }
   for (std::size_t i = 0; i < called.size(); ++i) {
     if (!called[i]) continue;
@@ -140,7 +140,7 @@ result<rule_automata, language::out_of_budget> with_automata(rule_automata made,
     budget.refuse(of_one.ran_out_of());
     const auto& built = made.structures.back().automaton;
     if (!budget.allows_built(built.states(), built.table.size())) {
-      return language::out_of_budget{"the rule " + made.grammar.rules[i].name + " with all that it uses",
+      return out_of_budget{"the rule " + made.grammar.rules[i].name + " with all that it uses",
                                      budget.ran_out_of()};
     }
     append(made, static_cast<std::uint32_t>(made.rules.size() - 1));
@@ -154,7 +154,7 @@ result<rule_automata, language::out_of_budget> with_automata(rule_automata made,
 // follows can be part of it, as in `*CHAR SP *CHAR SP …`. Most automata have hundreds of states, so that one of many
 // thousands is given up early: only if all rules are called may it have as many as the limit allows. `begun` has the
 // grammar and the rule.
-result<rule_automata, language::out_of_budget> with_few_calls(const rule_automata& begun,
+result<rule_automata, out_of_budget> with_few_calls(const rule_automata& begun,
                                                               const std::vector<bool>& wanted,
                                                               const state_budget& limits,
                                                               std::size_t largest_inlined) {
@@ -170,7 +170,7 @@ result<rule_automata, language::out_of_budget> with_few_calls(const rule_automat
 
 }  // namespace
 
-result<rule_automata, language::out_of_budget> build_rule_automata(const abnf::grammar& grammar, std::size_t rule,
+result<rule_automata, out_of_budget> build_rule_automata(const abnf::grammar& grammar, std::size_t rule,
                                                                    linear_rules linear,
                                                                    const state_budget& limits,
                                                                    std::size_t largest_inlined) {
@@ -183,7 +183,7 @@ result<rule_automata, language::out_of_budget> build_rule_automata(const abnf::g
   return with_few_calls(made, itself, limits, largest_inlined);
 }
 
-result<rule_automata, language::out_of_budget> build_automata_of_all_rules(const abnf::grammar& grammar,
+result<rule_automata, out_of_budget> build_automata_of_all_rules(const abnf::grammar& grammar,
                                                                            const state_budget& limits,
                                                                            std::vector<bool> wanted) {
   rule_automata made;

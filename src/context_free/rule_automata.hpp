@@ -76,7 +76,7 @@ enum class linear_rules : std::uint8_t { are_solved, recurse };
 inline constexpr std::size_t largest_inlined_rule = 250;
 
 // The rule with what it needs.
-[[nodiscard]] result<rule_automata, language::out_of_budget> build_rule_automata(const abnf::grammar& grammar,
+[[nodiscard]] result<rule_automata, out_of_budget> build_rule_automata(const abnf::grammar& grammar,
                                                                                  std::size_t rule, linear_rules linear,
                                                                                  const state_budget& limits,
                                                                                  std::size_t largest_inlined =
@@ -84,7 +84,7 @@ inline constexpr std::size_t largest_inlined_rule = 250;
 
 // The same for all rules of a grammar that recurse once linear recursion is solved, and for those that are flagged in
 // `wanted`, which may be empty; none of them is the start.
-[[nodiscard]] result<rule_automata, language::out_of_budget> build_automata_of_all_rules(
+[[nodiscard]] result<rule_automata, out_of_budget> build_automata_of_all_rules(
     const abnf::grammar& grammar, const state_budget& limits, std::vector<bool> wanted = {});
 
 }  // namespace urispec::context_free

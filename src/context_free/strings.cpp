@@ -178,7 +178,7 @@ bool languages_up_to::make(std::size_t rule, state_budget& budget) {
   return true;
 }
 
-result<string_source, language::not_regular> build_any_rule(const abnf::grammar& grammar, std::size_t rule,
+result<string_source, language::not_regular> make_string_source(const abnf::grammar& grammar, std::size_t rule,
                                                                const state_budget& limits) {
   auto regular = language::make_regular(grammar, rule, limits);
   if (regular) return string_source{std::move(*regular)};

@@ -66,7 +66,7 @@ using string_source = std::variant<language::regular_rule, rule_automata>;
 
 // `grammar` is linked. Cost: that of language::make_regular, and of build_rule_automata where the rule recurses. The
 // error is that an automaton needs more than the limits allow.
-[[nodiscard]] result<string_source, language::not_regular> build_any_rule(const abnf::grammar& grammar,
+[[nodiscard]] result<string_source, language::not_regular> make_string_source(const abnf::grammar& grammar,
                                                                              std::size_t rule,
                                                                              const state_budget& limits);
 

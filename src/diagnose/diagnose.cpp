@@ -1,5 +1,6 @@
 #include "urispec/diagnose.hpp"
 
+#include "interpret/rule_automaton.hpp"
 #include "automaton/paths.hpp"
 #include "diagnose/causes/table.hpp"
 #include "diagnose/nearest.hpp"
@@ -43,29 +44,29 @@ struct caused_repair {
 }  // namespace
 
 struct diagnoser::machine {
-  machine(interpret::interpreted_rule of, std::optional<rule_ref> with_parser)
-      : by(std::move(of)),
-        parser(with_parser),
-        ways_out(by.structure().automaton),
-        nearest(by.regular().minimal(), diagnosing::classes_of(by.regular()),
+  // `automaton` reads the rule by its automaton; verdicts and errors are those of `verdicts`.
+  machine(rule_reader automaton, rule_reader verdicts)
+      : by(std::move(automaton)),
+        reader(std::move(verdicts)),
+        ways_out(by.automaton()->structure.automaton),
+        nearest(by.automaton()->regular.minimal(), diagnosing::classes_of(by.automaton()->regular),
                 escaping_of(diagnosing::topic_of(by))),
         elsewhere(by),
         siblings(by) {
-    const automaton::state start = by.structure().automaton.start;
+    const automaton::state start = by.automaton()->structure.automaton.start;
     if (!ways_out.is_live(start)) return;
     const std::string shortest = completed({}, start);
     role = diagnosing::role_of(by, parse(shortest), shortest.size());
   }
 
   [[nodiscard]] result<void> validate(std::string_view text) const {
-    return parser ? urispec::validate(text, *parser) : by.validate(text);
+    return reader.validate(text);
   }
   [[nodiscard]] bool matches(std::string_view text) const {
-    return parser ? urispec::matches(text, *parser) : by.matches(text);
+    return reader.matches(text);
   }
   [[nodiscard]] components parse(std::string_view text) const {
-    if (parser) return *urispec::parse(text, *parser);
-    return by.parse(text)->found;
+    return reader.parse(text)->components;
   }
 
   // Place, components, expected set and cause.
@@ -88,8 +89,8 @@ struct diagnoser::machine {
     return colon != diagnosing::nowhere && text.substr(colon).starts_with("://");
   }
 
-  interpret::interpreted_rule by;
-  std::optional<rule_ref> parser;  // that a verdict and an error come from; otherwise the automaton
+  rule_reader by;
+  rule_reader reader;
   automaton::completions ways_out;
   diagnosing::nearest_texts nearest;
   diagnosing::other_readings elsewhere;
@@ -100,11 +101,6 @@ struct diagnoser::machine {
 namespace {
 
 bool has_parts_inside(part p) { return p == part::authority || p == part::server; }
-
-interpret::interpreted_rule interpreted(rule_ref rule) {
-  const auto grammar = abnf::load(*abnf::find_entry(info(rule.grammar).id)).linked;
-  return *interpret::interpret(grammar, rule.index);  // the catalogue is regular, and small
-}
 
 }  // namespace
 
@@ -136,7 +132,7 @@ diagnosis diagnoser::machine::explain(std::string_view text, const parse_error& 
   made.rule = by.name();
   made.error = why;
   made.expected = by.expected(text);
-  const auto there = language::find_stopping_place(by.structure(), text);
+  const auto there = language::find_stopping_place(by.automaton()->structure, text);
   const std::string shortest = completed(text.substr(0, why.offset), there.at);
   if (ways_out.is_live(there.at)) add_components(made, shortest);
   const auto wanted = by_cause == nullptr ? diagnosing::suggestion_mode::none : diagnosing::suggestion_mode::edits;
@@ -256,13 +252,13 @@ diagnoser::diagnoser(rule_ref of_the_catalogue) {
   if (found != known.end()) {
     machine_ = found->second;
   } else {
-    machine_ = std::make_shared<const machine>(interpreted(of_the_catalogue), of_the_catalogue);
+    machine_ = std::make_shared<const machine>(interpret::read_by_automaton(of_the_catalogue), of_the_catalogue);
     known.emplace_back(of_the_catalogue, machine_);
   }
 }
 
-diagnoser::diagnoser(interpret::interpreted_rule by)
-    : machine_(std::make_shared<const machine>(std::move(by), std::nullopt)) {}
+diagnoser::diagnoser(rule_reader rule)
+    : machine_(rule.compiled() ? diagnoser(*rule.compiled()).machine_ : std::make_shared<const machine>(rule, rule)) {}
 
 std::optional<diagnosis> diagnoser::diagnose(std::string_view text, const diagnose_options& options) const {
   const auto valid = machine_->validate(text);
@@ -299,7 +295,7 @@ std::optional<diagnosis> diagnose(std::string_view text, rule_ref rule, const di
   return diagnoser(rule).diagnose(text, options);
 }
 
-std::optional<diagnosis> diagnose(std::string_view text, const interpret::interpreted_rule& rule,
+std::optional<diagnosis> diagnose(std::string_view text, const rule_reader& rule,
                                   const diagnose_options& options) {
   if (rule.matches(text)) return std::nullopt;
   return diagnoser(rule).diagnose(text, options);

@@ -1,5 +1,6 @@
 #include "diagnose/elsewhere.hpp"
 
+#include "interpret/rule_automaton.hpp"
 #include "urispec/abnf.hpp"
 #include "automaton/product.hpp"
 #include "urispec/rules/rule_components.hpp"
@@ -19,14 +20,14 @@ constexpr std::string_view generic[] = {"absolute-URI", "absoluteURI", "relative
                                         "irelative-ref", "URI", "IRI", "URI-reference", "IRI-reference"};
 
 // One for each other scheme of a document that has several; none of any other document.
-std::vector<interpret::interpreted_rule> rules_of_schemes(std::string_view grammar, std::string_view asked) {
-  std::vector<interpret::interpreted_rule> made;
+std::vector<rule_reader> rules_of_schemes(std::string_view grammar, std::string_view asked) {
+  std::vector<rule_reader> made;
   const abnf::catalogue_entry* const entry = abnf::find_entry(grammar);
   if (entry == nullptr || entry->schemes.size() < 2) return made;
   const auto linked = abnf::load(*entry).linked;
   for (const abnf::rule_of_scheme& of : entry->schemes) {
     if (of.rule == asked) continue;
-    auto rule = interpret::interpret(linked, *linked.find(of.rule));
+    auto rule = interpret::read_by_automaton(linked, *linked.find(of.rule));
     if (rule) made.push_back(std::move(*rule));
   }
   return made;
@@ -34,7 +35,7 @@ std::vector<interpret::interpreted_rule> rules_of_schemes(std::string_view gramm
 
 }  // namespace
 
-whole_rules::whole_rules(const interpret::interpreted_rule& of)
+whole_rules::whole_rules(const rule_reader& of)
     : of_schemes_(rules_of_schemes(of.grammar(), of.name())) {
   const auto compiled = find_grammar(of.grammar());
   if (!compiled) return;
@@ -90,15 +91,15 @@ void describe_place(other_reading& reading, const components& found, std::size_t
 
 }  // namespace
 
-other_readings::other_readings(interpret::interpreted_rule of)
+other_readings::other_readings(rule_reader of)
     : of_(std::move(of)),
       // The grammar of one scheme has that scheme as a literal. Its texts are nearly always URIs as well, so it would
       // say nothing to list the grammars in which they are.
       is_reference_(std::ranges::any_of(of_.rule_list(), [](const rule_info& r) {
         return (component_of(r.name).parts & component_bit(part::scheme)) != 0;
       })),
-      proper_(of_.regular().known.minimal.size() * of_.regular().known.minimal.size()) {
-  for (const automaton::dfa& rule : of_.regular().known.minimal) {
+      proper_(of_.automaton()->regular.known.minimal.size() * of_.automaton()->regular.known.minimal.size()) {
+  for (const automaton::dfa& rule : of_.automaton()->regular.known.minimal) {
     const auto live = live_states(rule);
     const auto dead = std::ranges::find(live, false);
     dead_.push_back(dead == live.end() ? std::nullopt
@@ -107,7 +108,7 @@ other_readings::other_readings(interpret::interpreted_rule of)
 }
 
 bool other_readings::is_proper_subset(std::size_t a, std::size_t b) const {
-  const auto& minimal = of_.regular().known.minimal;
+  const auto& minimal = of_.automaton()->regular.known.minimal;
   std::atomic<inclusion>& known = proper_[a * minimal.size() + b];
   inclusion answer = known.load(std::memory_order_relaxed);
   if (answer == inclusion::unknown) {
@@ -121,7 +122,7 @@ bool other_readings::is_proper_subset(std::size_t a, std::size_t b) const {
 
 // Most rules are left after a few characters, for the one dead state of a minimal automaton.
 bool other_readings::matches(std::size_t rule, std::span<const automaton::symbol_class> text) const {
-  const automaton::dfa& by = of_.regular().known.minimal[rule];
+  const automaton::dfa& by = of_.automaton()->regular.known.minimal[rule];
   automaton::state at = by.start;
   for (const automaton::symbol_class c : text) {
     at = by.next(at, c);
@@ -133,13 +134,13 @@ bool other_readings::matches(std::size_t rule, std::span<const automaton::symbol
 std::vector<std::size_t> other_readings::smallest_rules(std::string_view text) const {
   const auto characters = unicode::from_utf8(text);
   if (!characters || characters->size() < 2) return {};  // of one character every class is the smallest
-  const auto& known = of_.regular().known;
+  const auto& known = of_.automaton()->regular.known;
   std::vector<automaton::symbol_class> classes;
   classes.reserve(characters->size());
   for (const char32_t c : *characters) classes.push_back(known.symbols->class_of(c));
   std::vector<std::size_t> all;
   for (std::size_t i = 0; i < known.minimal.size(); ++i) {
-    if (i != of_.regular().rule && matches(i, classes)) all.push_back(i);
+    if (i != of_.automaton()->regular.rule && matches(i, classes)) all.push_back(i);
   }
   std::vector<std::size_t> smallest;
   std::ranges::copy_if(all, std::back_inserter(smallest), [&](std::size_t rule) {
@@ -174,7 +175,7 @@ std::vector<other_reading> other_readings::find(std::string_view text, std::size
   }
   if (!whole.empty()) return found;
   for (const std::size_t i : smallest_rules(text)) {
-    const abnf::rule& rule = of_.regular().grammar.rules[i];
+    const abnf::rule& rule = of_.automaton()->regular.grammar.rules[i];
     if (asked == text_scope::reference && !is_called_host(rule.name)) continue;
     found.push_back({of_.grammar(), {}, rule.name, rule.section, {}, {}});
   }

@@ -7,7 +7,7 @@
 #include "diagnose/situation.hpp"
 #include "urispec/diagnose.hpp"
 #include "urispec/grammars.hpp"
-#include "urispec/interpret/interpreted_rule.hpp"
+#include "urispec/rule_reader.hpp"
 
 #include <atomic>
 #include <cstddef>
@@ -23,7 +23,7 @@ namespace urispec::diagnosing {
 class whole_rules {
  public:
   // Those of the grammar of this rule, without itself; none where the grammar is no entry of the catalogue.
-  explicit whole_rules(const interpret::interpreted_rule& of);
+  explicit whole_rules(const rule_reader& of);
 
   struct accepting_rule {
     std::string name;
@@ -37,7 +37,7 @@ class whole_rules {
 
  private:
   std::vector<rule_ref> compiled_;
-  std::vector<interpret::interpreted_rule> of_schemes_;
+  std::vector<rule_reader> of_schemes_;
 };
 
 // Which other grammars and rules accept a text as it is: the start rules of the catalogue, rules for whole references
@@ -51,7 +51,7 @@ class whole_rules {
 
 class other_readings {
  public:
-  explicit other_readings(interpret::interpreted_rule of);
+  explicit other_readings(rule_reader of);
 
   // `place` is the byte where the text fails; `whole` are rules for whole references that have it, which say more than
   // those of its parts. Where a whole reference was `asked` for, of the parts only hosts say something.
@@ -66,7 +66,7 @@ class other_readings {
 
   enum class inclusion : std::uint8_t { unknown, no, yes };
 
-  interpret::interpreted_rule of_;
+  rule_reader of_;
   bool is_reference_;  // a rule with a scheme of any kind
   std::vector<std::optional<automaton::state>> dead_;   // by rule
   mutable std::vector<std::atomic<inclusion>> proper_;  // of pairs of rules: two threads may decide the same

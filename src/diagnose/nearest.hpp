@@ -6,7 +6,7 @@
 #include "automaton/code_point_set.hpp"
 #include "automaton/dfa.hpp"
 #include "urispec/diagnose.hpp"
-#include "urispec/interpret/named_sets.hpp"
+#include "interpret/named_sets.hpp"
 #include "language/regular_rule.hpp"
 
 #include <array>

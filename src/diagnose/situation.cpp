@@ -1,5 +1,6 @@
 #include "diagnose/situation.hpp"
 
+#include "interpret/rule_automaton.hpp"
 #include "checks/one_slip.hpp"
 #include "percent/triplet.hpp"
 #include "unicode/characters.hpp"
@@ -160,7 +161,7 @@ bool is_of_components(std::string_view rule) {
 
 // A reference has a scheme and something after it, or an authority with a path. The start rule of a grammar counts as
 // one: that of ECMA-262 has no components.
-text_scope scope_of(const interpret::interpreted_rule& of, const components& shortest, std::size_t length) {
+text_scope scope_of(const rule_reader& of, const components& shortest, std::size_t length) {
   constexpr auto hierarchy = component_bit(part::authority) | component_bit(part::path);
   const byte_range scheme = shortest.ranges[static_cast<std::size_t>(part::scheme)];
   const bool is_reference = of.is_start() || (of.fillable_components() & hierarchy) == hierarchy ||
@@ -192,24 +193,24 @@ bool is_called_host(std::string_view rule) {
   return named.kind == kind_of::host || (named.parts & component_bit(part::host)) != 0 || rule == "IP-literal";
 }
 
-text_topic topic_of(const interpret::interpreted_rule& rule) {
+text_topic topic_of(const rule_reader& rule) {
   const std::string_view base = rule.grammar().substr(0, rule.grammar().find('+'));
   const auto rules = rule.rule_list();
   const bool is_about_uris =
-      abnf::find_entry(base) != nullptr || rule.components_around() != 0 ||
+      abnf::find_entry(base) != nullptr || rule.automaton()->components_around != 0 ||
       std::ranges::any_of(rules, is_of_components, &rule_info::name) ||
-      std::ranges::any_of(rule.regular().known.minimal, are_escapes);
+      std::ranges::any_of(rule.automaton()->regular.known.minimal, are_escapes);
   return is_about_uris ? text_topic::uris : text_topic::other;
 }
 
-rule_role role_of(const interpret::interpreted_rule& rule, const components& shortest, std::size_t length) {
+rule_role role_of(const rule_reader& rule, const components& shortest, std::size_t length) {
   constexpr char32_t letter_of_iris = U'\u00E9';
-  const automaton::dfa& texts = rule.regular().minimal();
+  const automaton::dfa& texts = rule.automaton()->regular.minimal();
   rule_role role;
   role.topic = topic_of(rule);
   role.characters = can_have(texts, letter_of_iris) ? repertoire::unicode : repertoire::ascii;
   role.scope = scope_of(rule, shortest, length);
-  if (role.scope == text_scope::part) role.within = rule.components_around();
+  if (role.scope == text_scope::part) role.within = rule.automaton()->components_around;
   if (role.scope == text_scope::reference) role.schemes = schemes_of(texts);
   role.address = can_begin_with(texts, U'[') ? address_form::in_brackets : address_form::bare;
   role.is_host = is_host(rule.name(), role);
@@ -244,14 +245,18 @@ std::optional<byte_range> situation::range_of(part p) const {
 }
 
 bool situation::expects(char32_t c) const {
-  return std::ranges::any_of(expected.next, [&](const auto& choice) { return choice.characters.contains(c); });
+  return std::ranges::any_of(expected.next, [&](const auto& choice) { return choice.contains(c); });
 }
 
 bool situation::expects_hexadecimal_digit() const {
   const automaton::code_point_set digits{{U'0', U'9'}, {U'A', U'F'}, {U'a', U'f'}};
-  if (expected.next.empty() || expected.ending == language::ending::is_possible) return false;
-  return std::ranges::all_of(expected.next,
-                             [&](const auto& choice) { return set_difference(choice.characters, digits).empty(); });
+  if (expected.next.empty() || expected.may_end) return false;
+  const auto are_digits = [&](const expected_set::character_range& range) {
+    return set_difference(automaton::code_point_set{{range.first, range.last}}, digits).empty();
+  };
+  return std::ranges::all_of(expected.next, [&](const auto& choice) {
+    return std::ranges::all_of(choice.characters, are_digits);
+  });
 }
 
 std::optional<byte_range> situation::whole_authority() const {

@@ -5,7 +5,7 @@
 
 #include "automaton/dfa.hpp"
 #include "urispec/diagnose.hpp"
-#include "urispec/interpret/interpreted_rule.hpp"
+#include "urispec/rule_reader.hpp"
 #include "urispec/rules/rule_components.hpp"
 #include "urispec/ascii.hpp"
 
@@ -58,10 +58,10 @@ struct rule_role {
 
 // URIs, if the grammar is of the catalogue or an overlay of one; or if the rule is a component, is in one, or needs a
 // rule that is one or whose texts are escapes, such as pct-encoded. Nothing else shows that a grammar is about URIs.
-[[nodiscard]] text_topic topic_of(const interpret::interpreted_rule& rule);
+[[nodiscard]] text_topic topic_of(const rule_reader& rule);
 
 // `shortest` are the components of the shortest text of the rule, and `length` is its length.
-[[nodiscard]] rule_role role_of(const interpret::interpreted_rule& rule, const components& shortest,
+[[nodiscard]] rule_role role_of(const rule_reader& rule, const components& shortest,
                                 std::size_t length);
 
 // Where the authority of a text of the rule is, if it has one; the whole text if that is in an authority.
@@ -91,8 +91,8 @@ struct situation {
   const parse_error& error;
   std::span<const component_so_far> components;
   std::optional<part> reading;
-  const interpret::interpreted_rule& rule;
-  const interpret::expected_set& expected;
+  const rule_reader& rule;
+  const expected_set& expected;
   const rule_role& role;
   suggestion_mode mode = suggestion_mode::edits;
   std::string_view completed = {};  // the shortest valid text that begins as this one does up to the place

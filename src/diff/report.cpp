@@ -39,7 +39,7 @@ struct compared_sides {
 };
 
 // Both and how they lie to each other; or what of it takes too many states or too long.
-std::variant<compared_sides, language::out_of_budget> compare_sides(const both_sources& sources,
+std::variant<compared_sides, out_of_budget> compare_sides(const both_sources& sources,
                                                                     const std::array<scoped_grammar, 2>& scoped,
                                                                     const report_options& options) {
   auto budget = options.limits.another();
@@ -52,7 +52,7 @@ std::variant<compared_sides, language::out_of_budget> compare_sides(const both_s
                     : prepare(grammar, components, budget, options.extent);
     if (!made) {
       const auto& rule = sources[i]->rule;
-      return language::out_of_budget{rule.empty() ? grammar.id : fmt::format("the rule {} of {}", rule, grammar.id),
+      return out_of_budget{rule.empty() ? grammar.id : fmt::format("the rule {} of {}", rule, grammar.id),
                                      budget.ran_out_of()};
     }
     both.push_back(described(*sources[i], scoped[i].left_out, std::move(*made)));
@@ -66,7 +66,7 @@ std::variant<compared_sides, language::out_of_budget> compare_sides(const both_s
   auto compared = compare(both[0].subject, both[1].subject, abnf::built_in_components(), std::move(table),
                           options.longest.value_or(usual_longest), budget, options.extent);
   if (!compared) {
-    return language::out_of_budget{fmt::format("comparing {} and {}", both[0].id, both[1].id), budget.ran_out_of()};
+    return out_of_budget{fmt::format("comparing {} and {}", both[0].id, both[1].id), budget.ran_out_of()};
   }
   return compared_sides{std::move(both[0]), std::move(both[1]), std::move(*compared)};
 }
@@ -126,12 +126,12 @@ result<compared_source, language::recursive_rule> make_source(std::string_view n
   return made;
 }
 
-result<report_of_scope, language::out_of_budget> make_report(const compared_source& left, const compared_source& right,
+result<report_of_scope, out_of_budget> make_report(const compared_source& left, const compared_source& right,
                                                              const report_options& options) {
   const both_sources sources{&left, &right};
   const std::array whole{left.content.grammar, right.content.grammar};
   std::array<std::vector<std::string>, 2> left_out_before;
-  std::optional<language::out_of_budget> most;  // of all of it
+  std::optional<out_of_budget> most;  // of all of it
   for (const scope to : all_scopes) {
     const auto scoped = narrowed(whole, to, options.limits);
     std::array left_out{scoped[0].left_out, scoped[1].left_out};
@@ -140,7 +140,7 @@ result<report_of_scope, language::out_of_budget> make_report(const compared_sour
     if (auto* const found = std::get_if<compared_sides>(&compared)) {
       return report_of_scope{report_of(std::move(*found), options), std::move(most), std::move(left_out)};
     }
-    auto& undecided = std::get<language::out_of_budget>(compared);
+    auto& undecided = std::get<out_of_budget>(compared);
     if (undecided.ran_out == exhausted_limit::time) return std::move(undecided);
     if (!most) most = std::move(undecided);
     left_out_before = std::move(left_out);

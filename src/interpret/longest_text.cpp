@@ -1,4 +1,4 @@
-#include "urispec/interpret/longest_text.hpp"
+#include "urispec/pegtl/longest_text.hpp"
 
 #include "urispec/abnf.hpp"
 #include "urispec/limits.hpp"

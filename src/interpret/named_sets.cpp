@@ -1,4 +1,4 @@
-#include "urispec/interpret/named_sets.hpp"
+#include "interpret/named_sets.hpp"
 
 #include "automaton/code_point_set.hpp"
 

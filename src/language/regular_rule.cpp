@@ -62,12 +62,6 @@ std::string message(const recursive_rule& why) {
   return "no finite automaton is built for " + why.rule + ", because it recurses: " + abnf::cycle_text(why.cycle);
 }
 
-std::string message(const out_of_budget& why) {
-  return why.subject + (why.ran_out == exhausted_limit::time
-                            ? " is not decided within the time that it may take"
-                            : " needs an automaton of more states than it may have");
-}
-
 std::string message(const not_regular& why) {
   return std::visit([](const auto& kind) { return message(kind); }, why);
 }

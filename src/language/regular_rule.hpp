@@ -56,16 +56,10 @@ struct recursive_rule {
   std::string rule;
   std::vector<std::string> cycle;  // as abnf::find_cycle gives it
 };
-struct out_of_budget {
-  std::string subject;  // "the rule path", "the rule path with all that it uses"
-  exhausted_limit ran_out = exhausted_limit::states;
-};
 using not_regular = std::variant<recursive_rule, out_of_budget>;
 
 // "no finite automaton is made of a, which recurses: a -> b -> a"
 [[nodiscard]] std::string message(const recursive_rule& why);
-// "the rule path needs more states than it may have"
-[[nodiscard]] std::string message(const out_of_budget& why);
 [[nodiscard]] std::string message(const not_regular& why);
 
 // `grammar` is linked. The limits are for this computation alone.

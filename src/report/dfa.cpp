@@ -78,7 +78,7 @@ std::string dfa_json(const dfa& a) {
   }
   json.end_array().key("classes").begin_array();
   for (automaton::symbol_class k = 0; k < a.symbols->code_point_classes(); ++k) {
-    add_ranges(json, a.symbols->members(k));
+    add_ranges(json, a.symbols->members(k).ranges());
   }
   json.end_array().key("table").begin_array();
   for (state s = 0; s < a.states(); ++s) {

@@ -356,17 +356,8 @@ void add_elsewhere(json_writer& json, const diagnosis& d) {
 
 }  // namespace
 
-void add_ranges(json_writer& json, const automaton::code_point_set& set) {
-  json.begin_array();
-  for (const auto& range : set.ranges()) {
-    json.begin_array();
-    json.value(static_cast<std::uint32_t>(range.first)).value(static_cast<std::uint32_t>(range.last)).end_array();
-  }
-  json.end_array();
-}
-
-void add_expected_members(json_writer& error, const interpret::expected_set& expected) {
-  if (expected.next.empty() && expected.ending == language::ending::is_not_possible) return;
+void add_expected_members(json_writer& error, const expected_set& expected) {
+  if (expected.next.empty() && !expected.may_end) return;
   error.key("expected").begin_array();
   for (const auto& choice : expected.next) {
     error.begin_object().member("rule", choice.rule).key("section").text_or_null(choice.section);
@@ -374,7 +365,7 @@ void add_expected_members(json_writer& error, const interpret::expected_set& exp
     error.end_object();
   }
   error.end_array().key("expected_names").strings(expected.names);
-  error.member("may_end", expected.ending == language::ending::is_possible);
+  error.member("may_end", expected.may_end);
 }
 
 void add_diagnosis_members(json_writer& object, std::string_view text, const diagnosis& d) {

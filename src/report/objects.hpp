@@ -17,6 +17,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -135,10 +136,18 @@ void add_diagnosed_error(json_writer& object, std::string_view text, const diagn
 void add_diagnosis_members(json_writer& object, std::string_view text, const diagnosis& d);
 
 // Adds the members of "error" that say what could have come; none if no text of the rule begins so.
-void add_expected_members(json_writer& error, const interpret::expected_set& expected);
+void add_expected_members(json_writer& error, const expected_set& expected);
 
 // Writes an array of ranges of code points: [[first,last],…].
-void add_ranges(json_writer& json, const automaton::code_point_set& set);
+template <typename Ranges>
+void add_ranges(json_writer& json, const Ranges& ranges) {
+  json.begin_array();
+  for (const auto& range : ranges) {
+    json.begin_array();
+    json.value(static_cast<std::uint32_t>(range.first)).value(static_cast<std::uint32_t>(range.last)).end_array();
+  }
+  json.end_array();
+}
 
 // For help, after the errors.
 inline constexpr const char* diagnosis_object_help = R"(

@@ -153,7 +153,7 @@ std::vector<std::string_view> lines_of_words(std::string_view text, std::size_t 
 }
 
 // The characters that could have come where the text failed, by rule.
-void list_expected(const interpret::expected_set& expected, std::size_t columns, output& out) {
+void list_expected(const expected_set& expected, std::size_t columns, output& out) {
   std::size_t width = 0;
   for (const auto& choice : expected.next) width = std::max(width, choice.rule.size());
   std::string_view lead = "could come there:";
@@ -166,7 +166,7 @@ void list_expected(const interpret::expected_set& expected, std::size_t columns,
       rule = "";
     }
   }
-  if (expected.ending == language::ending::is_possible) out.write(fmt::format("  {:17}  the end\n", lead));
+  if (expected.may_end) out.write(fmt::format("  {:17}  the end\n", lead));
 }
 
 }  // namespace

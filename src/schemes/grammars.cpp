@@ -1,5 +1,6 @@
 #include "urispec/schemes.hpp"
 
+#include "interpret/rule_automaton.hpp"
 #include "urispec/ascii.hpp"
 
 #include <algorithm>
@@ -41,21 +42,21 @@ std::string_view scheme_in(std::string_view text) {
 
 struct grammars::slot {
   std::mutex making;  // not std::call_once: what leaves it by an exception may abort where memory has run out
-  std::optional<interpret::interpreted_rule> rule;
-  std::atomic<const interpret::interpreted_rule*> made = nullptr;
+  std::optional<rule_reader> rule;
+  std::atomic<const rule_reader*> made = nullptr;
 };
 
 grammars::grammars() : slots_(std::make_unique<slot[]>(all_schemes().size())) {}
 grammars::~grammars() = default;
 
 // The rule is there and regular: a test asks for the rules of all schemes.
-const interpret::interpreted_rule& grammars::rule_of(const scheme_grammar& of) const {
+const rule_reader& grammars::rule_of(const scheme_grammar& of) const {
   slot& s = slots_[static_cast<std::size_t>(&of - all_schemes().data())];
   if (const auto* const made = s.made.load(std::memory_order_acquire)) return *made;
   const std::lock_guard lock(s.making);
   if (!s.rule) {
     const abnf::grammar grammar = abnf::load(*of.entry).linked;
-    auto rule = interpret::interpret(grammar, grammar.find(of.rule).value());
+    auto rule = interpret::read_by_automaton(grammar, grammar.find(of.rule).value());
     s.rule = std::move(*rule);
     s.made.store(&*s.rule, std::memory_order_release);
   }

@@ -6,15 +6,15 @@ namespace urispec::spec {
 
 std::string message(const not_interpreted& why) {
   if (const auto* unknown = std::get_if<unknown_rule>(&why)) return "no rule " + unknown->name;
-  return language::message(std::get<language::out_of_budget>(why));
+  return message(std::get<out_of_budget>(why));
 }
 
-result<interpret::any_rule, not_interpreted> interpret(const abnf::grammar& grammar, std::string_view rule,
+result<rule_reader, not_interpreted> interpret(const abnf::grammar& grammar, std::string_view rule,
                                                                const state_budget& limits) {
   const std::string_view name = rule.empty() ? grammar.start : rule;
   const auto index = grammar.find(name);
   if (!index) return not_interpreted{unknown_rule{std::string(name)}};
-  auto made = interpret::interpret_any(grammar, *index, limits);
+  auto made = make_reader(grammar, *index, limits);
   if (made) return std::move(*made);
   return not_interpreted{made.error()};
 }

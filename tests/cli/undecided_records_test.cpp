@@ -24,17 +24,17 @@ struct rule_with_clock {
   rule_with_clock() {
     const abnf::read_result read = abnf::read("s = s s / \"x\"\n", "t.abnf");
     const auto grammar = abnf::link({&read, 1}, "", "").linked;
-    auto made = interpret::interpret_any(
+    auto made = make_reader(
         grammar, 0,
         state_budget(state_budget::default_limit,
                                 [this] { return readings++ < most ? 0.0 : 1.0; }));
     BOOST_TEST_REQUIRE(made.has_value());
-    rule = std::make_unique<readable_rule>(std::move(*made));
+    rule = std::make_unique<rule_reader>(std::move(*made));
   }
 
   int readings = 0;
   int most = std::numeric_limits<int>::max();
-  std::unique_ptr<readable_rule> rule;
+  std::unique_ptr<rule_reader> rule;
 };
 
 struct answered_record {
@@ -60,7 +60,7 @@ answered_record answer(const std::string& record, report_format format, int cloc
                return 0;
              },
              real};
-  const validation_query asked{.rule = *by.rule, .format = format, .why = lazy_diagnoser(*by.rule), .schemes = {}};
+  const validation_query asked{.rule = *by.rule, .heading = heading_of(*by.rule), .format = format, .why = lazy_diagnoser(*by.rule), .schemes = {}};
   const auto count = validate_records(records, asked, "f", out);
   out.flush();
   return {count, report};

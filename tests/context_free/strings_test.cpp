@@ -134,7 +134,7 @@ struct built_rule {
 
 // The first rule of a grammar, and how many strings of that length it has.
 built_rule first_rule(const std::string& grammar, std::size_t length) {
-  auto made = context_free::build_any_rule(of_text(grammar), 0, state_budget());
+  auto made = context_free::make_string_source(of_text(grammar), 0, state_budget());
   BOOST_REQUIRE(made.has_value());
   const bool recurses = std::holds_alternative<context_free::rule_automata>(*made);
   state_budget budget;
@@ -170,11 +170,11 @@ BOOST_AUTO_TEST_CASE(recursive) {
 }
 
 BOOST_AUTO_TEST_CASE(too_many_states) {
-  const auto large = context_free::build_any_rule(of_text("s = 100%s\"a\"\n"), 0, state_budget(50));
+  const auto large = context_free::make_string_source(of_text("s = 100%s\"a\"\n"), 0, state_budget(50));
   BOOST_REQUIRE(!large.has_value());
-  BOOST_TEST(std::holds_alternative<language::out_of_budget>(large.error()));
+  BOOST_TEST(std::holds_alternative<out_of_budget>(large.error()));
 
-  auto made = context_free::build_any_rule(of_text("s = \"(\" [ s ] \")\"\n"), 0, state_budget());
+  auto made = context_free::make_string_source(of_text("s = \"(\" [ s ] \")\"\n"), 0, state_budget());
   BOOST_REQUIRE(made.has_value());
   state_budget budget(50);
   BOOST_TEST(!context_free::with_strings_up_to(std::move(*made), 100, budget).has_value());

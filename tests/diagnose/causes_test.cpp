@@ -1,8 +1,9 @@
 // Each cause is found in its example and not in the text that is nearly like it; what it suggests is valid.
 #include "urispec/diagnose.hpp"
+#include "interpret/rule_automaton.hpp"
 #include "diagnose/cause_cases.hpp"
 #include "urispec/abnf.hpp"
-#include "urispec/interpret/interpreted_rule.hpp"
+#include "urispec/rule_reader.hpp"
 #include "urispec/uri.hpp"
 
 #include <boost/test/data/test_case.hpp>
@@ -28,10 +29,10 @@ rule_ref rule_of(std::string_view grammar, std::string_view rule) {
 }
 
 // Of a grammar without a compiled parser.
-interpret::interpreted_rule interpreted(std::string_view grammar, std::string_view rule) {
+rule_reader interpreted(std::string_view grammar, std::string_view rule) {
   const abnf::catalogue_entry& entry = *abnf::find_entry(grammar);
   const auto linked = abnf::load(entry).linked;
-  return *interpret::interpret(linked, *linked.find(rule.empty() ? entry.start : rule));
+  return *interpret::read_by_automaton(linked, *linked.find(rule.empty() ? entry.start : rule));
 }
 
 template <typename Rule>

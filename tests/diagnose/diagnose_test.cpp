@@ -1,8 +1,9 @@
 // What a diagnosis says besides cause and repairs: place, components so far, expected set.
 #include "urispec/diagnose.hpp"
 
+#include "interpret/rule_automaton.hpp"
 #include "urispec/abnf.hpp"
-#include "urispec/interpret/interpreted_rule.hpp"
+#include "urispec/rule_reader.hpp"
 #include "urispec/uri.hpp"
 
 #include <boost/test/data/test_case.hpp>
@@ -60,7 +61,7 @@ BOOST_DATA_TEST_CASE(have_the_components_so_far, boost::unit_test::data::make(co
   BOOST_TEST(components_in(*found, c.text) == c.components);
   // A rule that is read at run time says the same.
   const auto by =
-      interpret::interpret(abnf::load(*abnf::find_entry("rfc3986")).linked, start_rule(grammar::rfc3986).index);
+      interpret::read_by_automaton(abnf::load(*abnf::find_entry("rfc3986")).linked, start_rule(grammar::rfc3986).index);
   const auto interpreted = diagnose(c.text, *by);
   BOOST_REQUIRE(interpreted.has_value());
   BOOST_TEST(components_in(*interpreted, c.text) == c.components);
@@ -79,7 +80,7 @@ BOOST_AUTO_TEST_CASE(expected_sets_have_names_and_sections) {
   BOOST_TEST(found->expected->names == (std::vector<std::string>{"unreserved", "sub-delims", "[#%/:?@]"}),
              boost::test_tools::per_element());
   BOOST_TEST(!found->expected->next.front().section.empty());
-  BOOST_CHECK(found->expected->ending == language::ending::is_possible);
+  BOOST_CHECK(found->expected->may_end);
 }
 
 BOOST_AUTO_TEST_CASE(nothing_is_looked_for_that_nobody_asks_for) {

@@ -1,8 +1,9 @@
 // What a text is in other grammars, and as other rules of its own.
 #include "urispec/diagnose.hpp"
 
+#include "interpret/rule_automaton.hpp"
 #include "urispec/abnf.hpp"
-#include "urispec/interpret/interpreted_rule.hpp"
+#include "urispec/rule_reader.hpp"
 
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
@@ -78,7 +79,7 @@ BOOST_AUTO_TEST_CASE(rules_of_other_schemes) {
   for (const expected& e : cases) {
     const abnf::catalogue_entry& entry = *abnf::find_entry(e.grammar);
     const auto grammar = abnf::load(entry).linked;
-    const auto rule = interpret::interpret(grammar, *grammar.find(entry.start));  // names refer to it
+    const auto rule = interpret::read_by_automaton(grammar, *grammar.find(entry.start));  // names refer to it
     const auto found = diagnose(e.text, *rule);
     BOOST_TEST_CONTEXT(e.text) {
       BOOST_TEST(std::ranges::count(found->elsewhere, e.rule, &other_reading::rule) == (e.rule.empty() ? 0 : 1));

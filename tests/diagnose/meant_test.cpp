@@ -1,9 +1,10 @@
 // Nearest texts that nobody means are passed over, and what is left is still nearest.
 #include "diagnose/repair.hpp"
 
+#include "interpret/rule_automaton.hpp"
 #include "urispec/abnf.hpp"
 #include "urispec/diagnose.hpp"
-#include "urispec/interpret/interpreted_rule.hpp"
+#include "urispec/rule_reader.hpp"
 
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
@@ -55,7 +56,7 @@ BOOST_AUTO_TEST_SUITE(meant)
 
 BOOST_DATA_TEST_CASE(others_are_not_given, boost::unit_test::data::make(nearest_cases), c) {
   const auto grammar = abnf::load(*abnf::find_entry(c.grammar)).linked;
-  const auto found = diagnose(c.text, *interpret::interpret(grammar, *grammar.find(c.rule)));
+  const auto found = diagnose(c.text, *interpret::read_by_automaton(grammar, *grammar.find(c.rule)));
   BOOST_REQUIRE(found.has_value());
   std::string all;
   for (const repair& r : found->repairs) {

@@ -2,11 +2,12 @@
 // of several is preferred.
 #include "diagnose/nearest.hpp"
 
+#include "interpret/rule_automaton.hpp"
 #include "parse/all_strings.hpp"
 #include "reference/nearest_texts.hpp"
 #include "urispec/abnf.hpp"
 #include "urispec/diagnose.hpp"
-#include "urispec/interpret/interpreted_rule.hpp"
+#include "urispec/rule_reader.hpp"
 #include "urispec/uri.hpp"
 
 #include <boost/test/data/test_case.hpp>
@@ -49,9 +50,9 @@ const small small_grammars[] = {
 BOOST_AUTO_TEST_SUITE(nearest)
 
 BOOST_DATA_TEST_CASE(are_those_that_trying_finds, boost::unit_test::data::make(small_grammars), s) {
-  const auto rule = interpret::interpret(grammar_of(s.abnf), 0);
+  const auto rule = interpret::read_by_automaton(grammar_of(s.abnf), 0);
   BOOST_REQUIRE(rule.has_value());
-  const diagnosing::nearest_texts search(rule->regular().minimal());
+  const diagnosing::nearest_texts search(rule->automaton()->regular.minimal());
   std::size_t texts = 0;
   test::for_all_strings(s.letters, 3, [&](std::string_view text) {
     const auto expected =
@@ -71,8 +72,8 @@ BOOST_DATA_TEST_CASE(are_those_that_trying_finds, boost::unit_test::data::make(s
 
 BOOST_AUTO_TEST_CASE(one_edit_is_found_where_there_is_one) {
   const rule_ref rule = start_rule(grammar::rfc3986);
-  const auto by = interpret::interpret(abnf::load(*abnf::find_entry("rfc3986")).linked, rule.index);
-  const diagnosing::nearest_texts search(by->regular().minimal());
+  const auto by = interpret::read_by_automaton(abnf::load(*abnf::find_entry("rfc3986")).linked, rule.index);
+  const diagnosing::nearest_texts search(by->automaton()->regular.minimal());
   std::mt19937 random(20260101);  // NOLINT: the same texts each time
   const auto below = [&](std::size_t n) { return static_cast<std::size_t>(random() % n); };
   constexpr std::string_view seeds[] = {"http://a@b:8/c/d?e#f", "//[1::2]:80/%41", "a:b/c", "./a:b?c",
@@ -105,8 +106,8 @@ BOOST_AUTO_TEST_CASE(the_distance_of_all_short_texts_is_that_of_trying) {
   constexpr std::string_view letters = "a1:/?#[]%@ ";
   for (const std::string_view id : {"rfc2396", "rfc3986"}) {
     const rule_ref rule = start_rule(*find_grammar(id));
-    const auto by = interpret::interpret(abnf::load(*abnf::find_entry(id)).linked, rule.index);
-    const automaton::dfa& minimal = by->regular().minimal();
+    const auto by = interpret::read_by_automaton(abnf::load(*abnf::find_entry(id)).linked, rule.index);
+    const automaton::dfa& minimal = by->automaton()->regular.minimal();
     const diagnosing::nearest_texts search(minimal);
     std::u32string characters;
     for (automaton::symbol_class k = 0; k < minimal.symbols->code_point_classes(); ++k) {
@@ -157,7 +158,7 @@ BOOST_AUTO_TEST_CASE(no_repair_needs_more_edits_than_were_made) {
   for (const std::string_view id : {"rfc2396", "rfc3986", "rfc3987"}) {
     const rule_ref rule = start_rule(*find_grammar(id));
     const diagnoser by(rule);
-    const auto automaton = interpret::interpret(abnf::load(*abnf::find_entry(id)).linked, rule.index);
+    const auto automaton = interpret::read_by_automaton(abnf::load(*abnf::find_entry(id)).linked, rule.index);
     std::size_t invalid = 0;
     std::size_t without_repairs = 0;  // those that nobody can mean are left out (diagnose/repair.hpp)
     for (std::size_t i = 0; i < texts; ++i) {
@@ -207,7 +208,7 @@ const preference preferences[] = {
 
 // Which characters could stand there as well, by trying all of US-ASCII.
 BOOST_AUTO_TEST_CASE(name_what_else_could_be_written) {
-  const auto rule = interpret::interpret(
+  const auto rule = interpret::read_by_automaton(
       grammar_of("r = \"urn:\" nid \":\" 1*pchar\nnid = 2*digit\ndigit = %x30-39\npchar = %x61-7A / digit\n"), 0);
   BOOST_REQUIRE(rule.has_value());
   const auto found = diagnose("urn:1:", *rule);
@@ -263,8 +264,8 @@ BOOST_AUTO_TEST_CASE(there_are_limits) {
 // A search begins near the error, so that it makes no difference how much stands before it.
 BOOST_AUTO_TEST_CASE(long_beginnings_cost_little) {
   const rule_ref rule = start_rule(grammar::rfc3986);
-  const auto by = interpret::interpret(abnf::load(*abnf::find_entry("rfc3986")).linked, rule.index);
-  const diagnosing::nearest_texts search(by->regular().minimal());
+  const auto by = interpret::read_by_automaton(abnf::load(*abnf::find_entry("rfc3986")).linked, rule.index);
+  const diagnosing::nearest_texts search(by->automaton()->regular.minimal());
   for (const std::size_t length : {10U, 1000U, 20'000U, 200'000U}) {
     const std::string before = "http://a/?" + std::string(length, 'x');
     const auto one =
@@ -290,8 +291,8 @@ BOOST_AUTO_TEST_CASE(who_asks_for_no_texts_gets_none_and_no_limit) {
 
 BOOST_DATA_TEST_CASE(keep_the_text_where_they_can, boost::unit_test::data::make(preferences), p) {
   const rule_ref rule = start_rule(grammar::rfc3986);
-  const auto by = interpret::interpret(abnf::load(*abnf::find_entry("rfc3986")).linked, rule.index);
-  const diagnosing::nearest_texts search(by->regular().minimal());
+  const auto by = interpret::read_by_automaton(abnf::load(*abnf::find_entry("rfc3986")).linked, rule.index);
+  const diagnosing::nearest_texts search(by->automaton()->regular.minimal());
   const auto found = search.find(p.text, validate(p.text, rule).error().offset, 1).texts;
   BOOST_REQUIRE(found.size() == 1U);
   BOOST_TEST(found.front().text == p.repaired);

@@ -1,8 +1,9 @@
 // Which schemes a rule is for, and which texts were meant for another rule.
 #include "diagnose/situation.hpp"
 
+#include "interpret/rule_automaton.hpp"
 #include "urispec/abnf.hpp"
-#include "urispec/interpret/interpreted_rule.hpp"
+#include "urispec/rule_reader.hpp"
 #include "language/regular_rule.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -83,7 +84,7 @@ BOOST_AUTO_TEST_CASE(what_is_no_scheme_is_none) {
 BOOST_AUTO_TEST_CASE(a_part_has_no_scheme) {
   const abnf::read_result file = abnf::read("start = part\npart = \"a:\"\n", "test.abnf");
   const auto grammar = abnf::link({&file, 1}, "test", {}).linked;
-  const auto role = diagnosing::role_of(*interpret::interpret(grammar, *grammar.find("part")), {}, 0);
+  const auto role = diagnosing::role_of(*interpret::read_by_automaton(grammar, *grammar.find("part")), {}, 0);
   BOOST_TEST((role.scope == diagnosing::text_scope::part));
   BOOST_TEST(role.schemes.empty());
 }

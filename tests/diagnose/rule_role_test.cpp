@@ -1,6 +1,7 @@
 // Which part of a reference a rule is in, by its grammar.
 #include "diagnose/situation.hpp"
 
+#include "interpret/rule_automaton.hpp"
 #include "urispec/abnf.hpp"
 
 #include <boost/test/data/test_case.hpp>
@@ -64,7 +65,7 @@ BOOST_DATA_TEST_CASE(part_that_a_rule_is_in, boost::unit_test::data::make(roles)
   auto grammar = abnf::load(*abnf::find_entry(e.grammar)).linked;
   for (const std::string_view id : {e.grammar, std::string_view("of-a-file")}) {
     grammar.id = id;
-    const auto rule = interpret::interpret(grammar, *grammar.find(e.rule));
+    const auto rule = interpret::read_by_automaton(grammar, *grammar.find(e.rule));
     const auto role = diagnosing::role_of(*rule, {}, 0);
     BOOST_TEST((role.scope == diagnosing::text_scope::part), id);
     BOOST_TEST(names_of(role.within) == e.within, id);
@@ -80,7 +81,7 @@ BOOST_AUTO_TEST_CASE(parts_of_an_authority_are_in_one) {
       "test.abnf");
   const auto grammar = abnf::link({&file, 1}, "test", {}).linked;
   const auto within = [&](std::string_view name) {
-    return names_of(diagnosing::role_of(*interpret::interpret(grammar, *grammar.find(name)), {}, 0).within);
+    return names_of(diagnosing::role_of(*interpret::read_by_automaton(grammar, *grammar.find(name)), {}, 0).within);
   };
   BOOST_TEST(within("port") == "authority port");
   BOOST_TEST(within("userinfo") == "authority userinfo");
@@ -115,7 +116,7 @@ BOOST_AUTO_TEST_CASE(rules_are_about_uris_or_not) {
     const abnf::read_result file = abnf::read(e.file, "test.abnf");
     auto grammar = abnf::link({&file, 1}, "test", {}).linked;
     grammar.id = e.id;
-    const auto about = diagnosing::topic_of(*interpret::interpret(grammar, *grammar.find(e.rule)));
+    const auto about = diagnosing::topic_of(*interpret::read_by_automaton(grammar, *grammar.find(e.rule)));
     BOOST_TEST((about == diagnosing::text_topic::uris) == e.is_of_uris, e.id << ' ' << e.rule << " of " << e.file);
   }
 }
@@ -123,7 +124,7 @@ BOOST_AUTO_TEST_CASE(rules_are_about_uris_or_not) {
 BOOST_AUTO_TEST_CASE(references_are_in_no_part) {
   const auto grammar = abnf::load(*abnf::find_entry("rfc3986")).linked;
   for (const char* name : {"URI", "relative-ref", "URI-reference", "absolute-URI"}) {
-    const auto rule = interpret::interpret(grammar, *grammar.find(name));
+    const auto rule = interpret::read_by_automaton(grammar, *grammar.find(name));
     const auto role = diagnosing::role_of(*rule, {}, 0);
     BOOST_TEST((role.scope == diagnosing::text_scope::reference), name);
     BOOST_TEST(role.within == 0, name);
@@ -134,7 +135,7 @@ BOOST_AUTO_TEST_CASE(references_are_in_no_part) {
 BOOST_AUTO_TEST_CASE(delimiters_that_divide_a_text_of_the_rule) {
   const auto grammar = abnf::load(*abnf::find_entry("rfc3986")).linked;
   const auto dividing = [&](std::string_view name) {
-    return diagnosing::role_of(*interpret::interpret(grammar, *grammar.find(name)), {}, 0).dividing;
+    return diagnosing::role_of(*interpret::read_by_automaton(grammar, *grammar.find(name)), {}, 0).dividing;
   };
   for (const char* name : {"URI-reference", "authority", "host", "reg-name"}) BOOST_TEST(dividing(name) == ":/?#@", name);
   BOOST_TEST(dividing("path-absolute") == ":/@");

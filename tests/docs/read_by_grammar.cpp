@@ -15,9 +15,9 @@ constexpr std::string_view abnf =
     "segment  = *ALPHA\n"
     "old-host = host\n";
 
-void print(urispec::derivation_cursor node, const urispec::interpret::any_rule& by, std::size_t depth) {
-  std::cout << std::string(2 * depth, ' ') << by.rule_list()[node.rule()].name << "  " << node.text() << '\n';
-  for (const auto child : node.children()) print(child, by, depth + 1);
+void print(urispec::derivation_cursor node, const urispec::rule_reader& rule, std::size_t depth) {
+  std::cout << std::string(2 * depth, ' ') << rule.rule_list()[node.rule()].name << "  " << node.text() << '\n';
+  for (const auto child : node.children()) print(child, rule, depth + 1);
 }
 
 int main() {
@@ -44,7 +44,7 @@ int main() {
   const std::string text = "ab://c.d/e/";
   urispec::derivation tree;
   const auto read = rule->derive(text, tree);
-  std::cout << "host " << *read->found.host() << ", path " << *read->found.path() << '\n';
+  std::cout << "host " << *read->components.host() << ", path " << *read->components.path() << '\n';
   print(tree.root(), *rule, 0);
 
   const auto refused = rule->validate("ab:c");

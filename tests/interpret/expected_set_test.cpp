@@ -1,6 +1,6 @@
 // The rule that a message names and those listed under it come from two places, the parser and the automaton: the first
 // must be among the others, or use one of them.
-#include "urispec/interpret/expected_set.hpp"
+#include "urispec/rule_reader.hpp"
 
 #include "abnf/recursion.hpp"
 #include "parse/all_strings.hpp"
@@ -40,7 +40,7 @@ BOOST_AUTO_TEST_CASE(the_rule_of_the_message_is_one_that_could_go_on) {
     const abnf::grammar linked = abnf::load(*abnf::find_entry(g.id)).linked;
     const abnf::use_graph uses = uses_of(linked);
     const rule_ref start = start_rule(*find_grammar(g.id));
-    interpret::expected_sets expectations;
+    const rule_reader reader(start);
     std::size_t failures = 0;
     for (const std::string prefix :
          {"", "//", "//[", "//[::1", "//[::1.2", "//[1:2:3:4:5:6:7", "a:", "a?", "//u@h:1"}) {
@@ -49,7 +49,7 @@ BOOST_AUTO_TEST_CASE(the_rule_of_the_message_is_one_that_could_go_on) {
         const auto valid = validate(text, start);
         if (valid) return;
         ++failures;
-        const auto expected = expectations.at_failure(g.id, start.index, text);
+        const auto expected = reader.expected(text);
         const auto reached = used_by(valid.error().rule, uses);
         bool found = false;
         for (const auto& choice : expected->next) found = found || reached[*linked.find(choice.rule)];

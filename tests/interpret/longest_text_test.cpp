@@ -1,5 +1,5 @@
 // The longest beginning of a text that is of a rule, by random grammars that recurse, against their strings.
-#include "urispec/interpret/longest_text.hpp"
+#include "urispec/pegtl/longest_text.hpp"
 
 #include "context_free/random_grammars.hpp"
 #include "reference/expansion.hpp"

@@ -1,5 +1,5 @@
 // Names of a set: greedy, and together exactly the set.
-#include "urispec/interpret/named_sets.hpp"
+#include "interpret/named_sets.hpp"
 
 #include <boost/test/unit_test.hpp>
 

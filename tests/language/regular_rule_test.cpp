@@ -61,7 +61,7 @@ BOOST_AUTO_TEST_CASE(why_there_is_none) {
   BOOST_TEST(message(large.error()) == "the rule e needs an automaton of more states than it may have");
   const auto late = language::make_regular(grammar, 3, state_budget(100'000, [] { return true; }));
   BOOST_TEST_REQUIRE(!late.has_value());
-  BOOST_TEST((std::get<language::out_of_budget>(late.error()).ran_out == exhausted_limit::time));
+  BOOST_TEST((std::get<out_of_budget>(late.error()).ran_out == exhausted_limit::time));
 }
 
 BOOST_AUTO_TEST_CASE(each_rule_that_does_not_recurse) {

@@ -89,7 +89,7 @@ BOOST_AUTO_TEST_CASE(schemes_before_a_colon) {
 BOOST_AUTO_TEST_CASE(threads_share_what_is_made) {
   const schemes::grammars shared;
   const auto& scheme = *schemes::find_scheme("geo");
-  std::vector<const interpret::interpreted_rule*> seen(4);
+  std::vector<const rule_reader*> seen(4);
   {
     std::vector<std::jthread> threads;
     for (auto& rule : seen) threads.emplace_back([&] { rule = &shared.rule_of(scheme); });

@@ -35,8 +35,8 @@ BOOST_AUTO_TEST_CASE(a_rule_that_recurses) {
   BOOST_TEST_REQUIRE(grammar.has_value());
   const auto url = spec::interpret(*grammar);
   BOOST_TEST_REQUIRE(url.has_value());
-  BOOST_TEST((url->engine() == urispec::interpret::engine::general));
-  BOOST_TEST((spec::interpret(*grammar, "path")->engine() == urispec::interpret::engine::automaton));
+  BOOST_TEST((url->kind() == urispec::reader_kind::engine));
+  BOOST_TEST((spec::interpret(*grammar, "path")->kind() == urispec::reader_kind::automaton));
   BOOST_TEST(url->matches("a:b(<<>>)"));
   const auto verdict = url->validate("a:b(<<>)");
   BOOST_TEST_REQUIRE(!verdict.has_value());

@@ -95,12 +95,12 @@ struct report_of_scope {
   diff::report report;
   // Where not all of the grammars is compared: what of all takes too much, and the rules that were left out for that,
   // of the left and the right one.
-  std::optional<language::out_of_budget> narrowed_for;
+  std::optional<out_of_budget> narrowed_for;
   std::array<std::vector<std::string>, 2> left_out;
 };
 
 // The error names what takes too much, even in the smallest possible comparison.
-[[nodiscard]] result<report_of_scope, language::out_of_budget> make_report(const compared_source& left,
+[[nodiscard]] result<report_of_scope, out_of_budget> make_report(const compared_source& left,
                                                                            const compared_source& right,
                                                                            const report_options& options = {});
 

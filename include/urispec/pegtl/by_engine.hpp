@@ -8,7 +8,7 @@
 // tests/emit/complete_headers_test.cpp.
 #pragma once
 
-#include "urispec/interpret/longest_text.hpp"
+#include "urispec/pegtl/longest_text.hpp"
 
 #include <tao/pegtl/type_list.hpp>
 

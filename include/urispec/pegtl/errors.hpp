@@ -20,7 +20,7 @@
 // end before it, and rules that cannot begin with what stands there.
 // Cost: linear; for each failure a walk outward through the open rules, whose number the grammar bounds.
 // Tests: tests/parse/errors_test.cpp, where a search for continuations says what the offset should be;
-// tests/interpret/interpreted_rule_test.cpp, which compares the rules that are entered with what automata say.
+// tests/interpret/automaton_reader_test.cpp, which compares the rules that are entered with what automata say.
 #pragma once
 
 #include "urispec/pegtl/control.hpp"

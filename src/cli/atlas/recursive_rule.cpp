@@ -23,7 +23,7 @@ std::optional<std::string> short_witness(const automaton::dfa& of) {
 }  // namespace
 
 std::optional<automaton::dfa> strings_of_recursive(const abnf::grammar& grammar, std::size_t rule) {
-  auto any = context_free::build_any_rule(grammar, rule, state_budget());
+  auto any = context_free::make_string_source(grammar, rule, state_budget());
   if (!any) return std::nullopt;
   state_budget budget;
   const auto bounded = context_free::with_strings_up_to(std::move(*any), longest_known, budget);

@@ -9,7 +9,7 @@
 #include "cli/options/options.hpp"
 #include "cli/options/text_input.hpp"
 #include "cli/rules/lazy_diagnoser.hpp"
-#include "cli/rules/readable_rule.hpp"
+#include "cli/rules/chosen_rule.hpp"
 #include "report/objects.hpp"
 #include "report/findings.hpp"
 #include "report/sarif.hpp"
@@ -99,13 +99,13 @@ class record_count {
 };
 
 // Arguments have no summary: their findings are in sight.
-void write_summary(const readable_rule& rule, const record_count& count, const text_sources& texts,
+void write_summary(const rule_reader& rule, const record_count& count, const text_sources& texts,
                    std::size_t unread_files, const channels& io) {
   const std::size_t files = texts.names_read().size();
   const records_read read{count.all(), files, unread_files};
   if (files == 0 || !has_summary(read)) return;
   const std::string reader = fmt::format("{} as {}{}", rule.grammar(), rule.name(),
-                                         rule.is_general() ? ", by the general engine" : "");
+                                         rule.kind() == reader_kind::engine ? ", by the general engine" : "");
   io.err.write(record_summary(reader, read,
                               fmt::format("{} without findings, {} with warnings, {} with errors{}{}",
                                           count.of(check_verdict::ok), count.of(check_verdict::warning),
@@ -119,12 +119,13 @@ exit_code run_check(const check_command& asked, const channels& io) {
     return write_list(asked.form, io);
   }
   const text_sources texts = asked.input.sources();
-  const auto rule = unwrap(find_readable_rule(asked.grammar), io);
+  const auto rule = unwrap(find_rule_reader(asked.grammar), io);
   if (!rule) return exit_code::failure;
   const auto severities = unwrap(severities_of(asked.severities), io);
   if (!severities) return exit_code::failure;
   const check_query query{
       *rule,
+      heading_of(*rule),
       lazy_diagnoser(*rule),
       {.severities = *severities,
        .unicode = unicode_for_checks(),

@@ -143,7 +143,7 @@ void write_undecided(const located_text& subject, const check_query& asked, cons
       report::write_undecided(subject, why, out);
       break;
     case findings_form::json:
-      write_undecided_as_json(subject, asked.rule.heading(), why, out);
+      write_undecided_as_json(subject, asked.heading, why, out);
       break;
     case findings_form::gcc:
     case findings_form::github:
@@ -189,7 +189,7 @@ exit_code status_of(check_verdict verdict) noexcept {
 
 check_verdict check_text(const located_text& subject, const check_query& asked, repair_search repairs,
                          const channels& to) {
-  const auto outcome = asked.rule.read(subject.text, nullptr);
+  const auto outcome = read(asked.rule, subject.text, nullptr);
   const auto& read = outcome.verdict;
   if (!read && is_undecided(read.error().kind)) {
     write_undecided(subject, asked, read.error(), to.out);
@@ -212,7 +212,7 @@ check_verdict check_text(const located_text& subject, const check_query& asked, 
       write_findings(subject, found, why, to.out);
       break;
     case findings_form::json:
-      write_findings_as_json(subject, asked.rule.heading(), found, why, outcome.not_derived, to.out);
+      write_findings_as_json(subject, asked.heading, found, why, outcome.not_derived, to.out);
       break;
     case findings_form::gcc:
     case findings_form::github:

@@ -7,7 +7,7 @@
 #include "cli/options/options.hpp"
 #include "cli/output/loaded.hpp"
 #include "cli/rules/lazy_diagnoser.hpp"
-#include "cli/rules/readable_rule.hpp"
+#include "cli/rules/chosen_rule.hpp"
 #include "urispec/checks.hpp"
 #include "urispec/diagnose.hpp"
 
@@ -42,7 +42,8 @@ void add_severity_options(command_options command, severity_options& asked);
 enum class findings_form : std::uint8_t { text, gcc, github, sarif, json, verdict, markdown };
 
 struct check_query {
-  readable_rule rule;
+  rule_reader rule;
+  rule_heading heading;  // of the rule
   lazy_diagnoser why;
   check_options how;
   findings_form form;

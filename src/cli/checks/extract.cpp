@@ -58,12 +58,13 @@ loaded<found_checker> found_checker::of(const std::string& grammar, const found_
   grammar_source source;
   source.names = {grammar};
   loaded<found_checker> made;
-  const auto rule = unwrap(find_readable_rule(source), made.messages);
+  const auto rule = unwrap(find_rule_reader(source), made.messages);
   if (!rule) return made;
   const auto severities = unwrap(severities_of(asked.severities), made.messages);
   if (!severities) return made;
   made.value = found_checker(
-      {*rule, lazy_diagnoser(*rule), {.severities = *severities, .unicode = unicode_for_checks()}, asked.form});
+      {*rule, heading_of(*rule), lazy_diagnoser(*rule),
+       {.severities = *severities, .unicode = unicode_for_checks()}, asked.form});
   return made;
 }
 

@@ -35,18 +35,18 @@ struct parse_options {
 };
 
 // The rules that every text is read as: the one that was chosen, or with --all that of every grammar.
-loaded<std::vector<readable_rule>> choose_rules(const parse_options& options) {
-  if (options.all) return find_readable_rules(options.grammar);
-  loaded<std::vector<readable_rule>> chosen;
-  if (const auto named = unwrap(find_readable_rule(options.grammar), chosen.messages)) chosen.value = std::vector{*named};
+loaded<std::vector<rule_reader>> choose_rules(const parse_options& options) {
+  if (options.all) return find_rule_readers(options.grammar);
+  loaded<std::vector<rule_reader>> chosen;
+  if (const auto named = unwrap(find_rule_reader(options.grammar), chosen.messages)) chosen.value = std::vector{*named};
   return chosen;
 }
 
 // The rule that says why a text is invalid: where several are asked, that of RFC 3986, or of the file that was given.
-std::size_t explaining_rule(const std::vector<readable_rule>& chosen) {
-  const auto is_built_in = [](const readable_rule& r) { return find_grammar(r.grammar()).has_value(); };
+std::size_t explaining_rule(const std::vector<rule_reader>& chosen) {
+  const auto is_built_in = [](const rule_reader& r) { return find_grammar(r.grammar()).has_value(); };
   const auto own = std::ranges::find_if_not(chosen, is_built_in);
-  const auto usual = std::ranges::find_if(chosen, [](const readable_rule& r) { return r.grammar() == "rfc3986"; });
+  const auto usual = std::ranges::find_if(chosen, [](const rule_reader& r) { return r.grammar() == "rfc3986"; });
   const auto found = own != chosen.end() ? own : usual != chosen.end() ? usual : chosen.begin();
   return static_cast<std::size_t>(found - chosen.begin());
 }
@@ -55,11 +55,13 @@ std::size_t explaining_rule(const std::vector<readable_rule>& chosen) {
 class parser {
  public:
   // `why` serves all threads.
-  parser(const parse_options& options, const std::vector<readable_rule>& rules, const lazy_diagnoser& why,
+  parser(const parse_options& options, const std::vector<rule_reader>& rules,
+         const std::vector<rule_heading>& headings, const lazy_diagnoser& why,
          const component_template& line, const reading_page& on)
       : options_(options),
         form_(options.format == "json" ? form::json : options.format == "dot" ? form::dot : form::text),
         rules_(rules),
+        headings_(headings),
         trees_(rules.size()),
         why_(why),
         line_(line),
@@ -67,11 +69,11 @@ class parser {
 
   // One line for each text, empty for one that is invalid: the error goes to standard error.
   exit_code get(const located_text& subject, const channels& io) {
-    const auto found = rules_.front().read(subject.text, nullptr);
+    const auto found = urispec::cli::read(rules_.front(), subject.text, nullptr);
     if (!found.verdict) {
       complain_of(subject, found.verdict.error().offset, message_of(found.verdict.error()), io);
     } else if (!found.no_components.empty()) {
-      say_missing(rules_.front().heading(), "components", found.no_components, io);
+      say_missing(headings_.front(), "components", found.no_components, io);
     }
     write_record(found.verdict && found.no_components.empty() ? filled(line_, *found.verdict) : "",
                  options_.input.sources().files.end, io);
@@ -114,8 +116,8 @@ class parser {
   // By one of the rules.
   reading read_by(std::size_t rule, const located_text& subject) {
     derivation* const tree = wants_tree() ? &trees_[rule] : nullptr;
-    const readable_rule& reader = rules_[rule];
-    reading made(subject.text, reader.heading(), tree, [&] { return reader.read(subject.text, tree); });
+    const rule_reader& reader = rules_[rule];
+    reading made(subject.text, headings_[rule], tree, [&] { return urispec::cli::read(reader, subject.text, tree); });
     if (!made.outcome.verdict && !options_.all) explain(made, subject);
     if (options_.segments) made.detail = component_detail::segments_and_pairs;
     return made;
@@ -181,7 +183,8 @@ class parser {
 
   const parse_options& options_;
   form form_;
-  const std::vector<readable_rule>& rules_;
+  const std::vector<rule_reader>& rules_;
+  const std::vector<rule_heading>& headings_;
   std::vector<derivation> trees_;  // one a rule; their memory serves one text after the other
   std::vector<reading> readings_;  // of one text, where several rules read it; their memory serves the next
   const lazy_diagnoser& why_;
@@ -193,12 +196,14 @@ exit_code run_parse(const parse_options& options, const channels& io) {
   const text_sources asked = options.input.sources();
   const auto chosen = unwrap(choose_rules(options), io);
   if (!chosen) return exit_code::failure;
+  std::vector<rule_heading> headings;
+  for (const rule_reader& rule : *chosen) headings.push_back(heading_of(rule));
   const lazy_diagnoser why((*chosen)[explaining_rule(*chosen)]);
   const auto line = unwrap(read_component_template(options.line), io);
   if (!line) return exit_code::failure;
   const reading_page on{begin_coloring(options.color, io.out), io.out.columns(usual_columns)};
   return answer_texts(asked, io, [&]() -> text_answerer {
-    const auto reader = std::make_shared<parser>(options, *chosen, why, *line, on);
+    const auto reader = std::make_shared<parser>(options, *chosen, headings, why, *line, on);
     if (options.get.given()) {
       return [reader](const located_text& subject, const channels& to) { return reader->get(subject, to); };
     }

@@ -94,7 +94,7 @@ void write_summary(const validation_query& asked, const record_counts& count, st
           : fmt::format(" ({} of them with a scheme that has no grammar here)", count.without_grammar);
   const std::string reader =
       fmt::format("{} as {}{}{}", asked.rule.grammar(), asked.rule.name(),
-                  asked.rule.is_general() ? ", by the general engine" : "",
+                  asked.rule.kind() == reader_kind::engine ? ", by the general engine" : "",
                   asked.schemes == nullptr ? "" : ", and the grammars of schemes");
   io.err.write(record_summary(reader, read,
                               fmt::format("{} valid{}, {} invalid{}", count.valid, unknown, count.invalid,
@@ -125,7 +125,7 @@ struct validation_request {
 
 loaded<validation_request> request_of(const validate_options& options, const output& out) {
   loaded<validation_request> request;
-  const auto rule = unwrap(find_readable_rule(options.grammar), request.messages);
+  const auto rule = unwrap(find_rule_reader(options.grammar), request.messages);
   if (!rule) return request;
   if (options.scheme_rules && !begins_with_scheme(rule->name())) {
     request.complain(fmt::format("--scheme-rules is for rules with a scheme, such as URI; {} is none", rule->name()));
@@ -138,6 +138,7 @@ loaded<validation_request> request_of(const validate_options& options, const out
   request.value = validation_request{
       std::move(files),
       {.rule = *rule,
+       .heading = heading_of(*rule),
        .end = end,
        .format = format,
        .why = lazy_diagnoser(*rule),

@@ -3,7 +3,7 @@
 #include "cli/commands/validity_report.hpp"
 #include "cli/input/batch.hpp"
 #include "cli/input/input_file.hpp"
-#include "cli/rules/readable_rule.hpp"
+#include "cli/rules/chosen_rule.hpp"
 
 #include <fmt/core.h>
 
@@ -15,14 +15,14 @@
 namespace urispec::cli {
 namespace {
 
-std::vector<diff::validity_survey::asked_rule> names_of(const std::vector<readable_rule>& rules) {
+std::vector<diff::validity_survey::asked_rule> names_of(const std::vector<rule_reader>& rules) {
   std::vector<diff::validity_survey::asked_rule> names;
-  for (const readable_rule& r : rules) names.push_back({std::string(r.grammar()), std::string(r.name())});
+  for (const rule_reader& r : rules) names.push_back({std::string(r.grammar()), std::string(r.name())});
   return names;
 }
 
 // One thread's view of a block.
-diff::validity_survey survey_of(const task& t, terminator end, const std::vector<readable_rule>& rules) {
+diff::validity_survey survey_of(const task& t, terminator end, const std::vector<rule_reader>& rules) {
   diff::validity_survey counts(names_of(rules));
   diff::validity_survey::combination has(rules.size());
   const std::string name = name_in_messages(*t.file);
@@ -54,7 +54,7 @@ exit_code write(const diff::validity_survey& survey, survey_format format, const
 
 exit_code survey_records(const record_files& files, const grammar_source& grammars, survey_format format,
                          const channels& io) {
-  const auto rules = unwrap(find_readable_rules(grammars), io);
+  const auto rules = unwrap(find_rule_readers(grammars), io);
   if (!rules) return exit_code::failure;
   diff::validity_survey all(names_of(*rules));
   std::mutex adding;

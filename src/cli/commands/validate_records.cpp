@@ -79,7 +79,7 @@ void report_diagnosis(std::string_view shown, const located_text& subject, const
 
 void report_json(const located_text& subject, const validation_query& asked, const schemes::refusal* why, output& report) {
   json_writer object = begin_answer(subject, why != nullptr ? why->error.offset : 0, report);
-  object.members(asked.rule.heading().json_members);
+  object.members(asked.heading.json_members);
   add_validity(object, why != nullptr ? &why->error : nullptr);
   if (asked.schemes != nullptr) add_scheme(subject, why, object);
   if (why != nullptr && asked.detail == error_detail::diagnosis && !is_undecided(why->error.kind)) {
@@ -134,7 +134,7 @@ record_counts validate_records(const block& records, const validation_query& ask
     subject.text = record;
     // By most engines a verdict alone is quicker, and most records need nothing else. The general engine reads a record
     // once, since its time may end between two readings; no other leaves one undecided.
-    if (!asked.rule.is_general()) {
+    if (asked.rule.kind() != reader_kind::engine) {
       if (is_valid(record, asked)) return add_valid();
       if (asked.format == report_format::verdict) {
         ++count.invalid;

@@ -16,7 +16,7 @@
 #include "report/output.hpp"
 #include "cli/options/color_option.hpp"
 #include "cli/rules/lazy_diagnoser.hpp"
-#include "cli/rules/readable_rule.hpp"
+#include "cli/rules/chosen_rule.hpp"
 #include "cli/rules/scheme_rules.hpp"
 
 #include <cstdint>
@@ -31,7 +31,8 @@ enum class report_format : std::uint8_t { text, drawing, gcc, github, sarif, jso
 enum class error_detail : std::uint8_t { error, diagnosis };
 
 struct validation_query {
-  readable_rule rule;
+  rule_reader rule;
+  rule_heading heading;  // of the rule
   terminator end = terminator::line_feed;
   report_format format = report_format::text;
   lazy_diagnoser why;

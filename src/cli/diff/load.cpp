@@ -111,7 +111,7 @@ loaded<std::vector<diff::correspondence_line>> load_pairs(const std::string& fil
   return pairs::none(fmt::format("{}:{}: {}", name_in_messages(file), read.error().line, read.error().why));
 }
 
-std::string diff_ran_out(const language::out_of_budget& why, const computing_limits& limits) {
+std::string diff_ran_out(const out_of_budget& why, const computing_limits& limits) {
   return ran_out(why.subject, why.ran_out, limits.budget());
 }
 

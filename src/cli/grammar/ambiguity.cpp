@@ -338,7 +338,7 @@ exit_code run_of_all(const ambiguity_options& options, const channels& io) {
 }
 
 exit_code run_of_one(const ambiguity_options& options, const channels& io) {
-  const auto one = unwrap(load_any_rule(options.source), io);
+  const auto one = unwrap(load_string_source(options.source), io);
   if (!one) return exit_code::failure;
   ambiguity_report report(options, io);
   if (const auto* regular = std::get_if<language::regular_rule>(&*one)) {

@@ -54,7 +54,7 @@ exit_code write_svg(std::string dot, const channels& io) {
 loaded<language::regular_rule> load(const dfa_options& options) {
   if (options.length) return load_strings(options.source, *options.length);
   loaded<language::regular_rule> result;
-  auto any = unwrap(load_any_rule(options.source), result.messages);
+  auto any = unwrap(load_string_source(options.source), result.messages);
   if (!any) return result;
   if (auto* regular = std::get_if<language::regular_rule>(&*any)) {
     result.value = std::move(*regular);

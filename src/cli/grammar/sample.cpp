@@ -77,7 +77,7 @@ exit_code write_samples(const Sampler& from, std::size_t length, const sample_op
 
 exit_code run_sample(const sample_options& options, const channels& io) {
   std::size_t length = options.length.value_or(usual_length);
-  auto any = unwrap(load_any_rule(options.source), io);
+  auto any = unwrap(load_string_source(options.source), io);
   if (!any) return exit_code::failure;
   const bool has_all_strings = std::holds_alternative<language::regular_rule>(*any);
   // A near miss may come from a string that is longer by one.

@@ -71,7 +71,7 @@ class string_writer {
 };
 
 exit_code write_of_one(const shortest_options& options, const channels& io) {
-  const auto one = unwrap(load_any_rule(options.source), io);
+  const auto one = unwrap(load_string_source(options.source), io);
   if (!one) return exit_code::failure;
   const string_writer writer(options, io);
   if (const auto* regular = std::get_if<language::regular_rule>(&*one)) {

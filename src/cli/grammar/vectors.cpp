@@ -110,7 +110,7 @@ exit_code write_drawn(const context_free::rule_automata& by, const vectors_optio
 }
 
 exit_code run_vectors(const vectors_options& options, const channels& io) {
-  const auto chosen = unwrap(load_any_rule(options.source), io);
+  const auto chosen = unwrap(load_string_source(options.source), io);
   if (!chosen) return exit_code::failure;
   if (const auto* regular = std::get_if<language::regular_rule>(&*chosen)) return write_complete(*regular, options, io);
   return write_drawn(std::get<context_free::rule_automata>(*chosen), options, io);

@@ -2,7 +2,7 @@
 // valid texts builds no automaton. Copies share it. Tests: tests/data/cli/diagnose.txt.
 #pragma once
 
-#include "cli/rules/readable_rule.hpp"
+#include "cli/rules/chosen_rule.hpp"
 #include "urispec/diagnose.hpp"
 
 #include <memory>
@@ -11,7 +11,7 @@ namespace urispec::cli {
 
 class lazy_diagnoser {
  public:
-  explicit lazy_diagnoser(readable_rule of);
+  explicit lazy_diagnoser(rule_reader of);
 
   // Of an invalid text; `error` is what the rule says of it. The general engine does not read it again to decide it:
   // its time may end in between.

@@ -11,13 +11,13 @@
 
 namespace urispec::cli {
 
-loaded<context_free::string_source> load_any_rule(const grammar_source& source) {
+loaded<context_free::string_source> load_string_source(const grammar_source& source) {
   loaded<context_free::string_source> result;
   const auto grammar = unwrap(load_usable(source), result.messages);
   const auto rule = grammar ? unwrap(find_rule(source, *grammar), result.messages) : std::nullopt;
   if (!rule) return result;
   const auto limits = source.budget();
-  auto made = context_free::build_any_rule(*grammar, *rule, limits);
+  auto made = context_free::make_string_source(*grammar, *rule, limits);
   if (made) {
     result.value.emplace(std::move(*made));
   } else {
@@ -28,7 +28,7 @@ loaded<context_free::string_source> load_any_rule(const grammar_source& source) 
 
 loaded<language::regular_rule> load_strings(const grammar_source& source, std::size_t length) {
   loaded<language::regular_rule> result;
-  auto any = unwrap(load_any_rule(source), result.messages);
+  auto any = unwrap(load_string_source(source), result.messages);
   if (any) result.value = unwrap(strings_up_to(std::move(*any), length, source), result.messages);
   return result;
 }

@@ -20,7 +20,7 @@ namespace urispec::cli {
 [[nodiscard]] loaded<language::regular_rule> load_strings(const grammar_source& source, std::size_t length);
 
 // The same in two steps, for a length that is chosen in between.
-[[nodiscard]] loaded<context_free::string_source> load_any_rule(const grammar_source& source);
+[[nodiscard]] loaded<context_free::string_source> load_string_source(const grammar_source& source);
 [[nodiscard]] loaded<language::regular_rule> strings_up_to(context_free::string_source rule, std::size_t length,
                                                            const grammar_source& source);
 

@@ -1,6 +1,7 @@
 #include "cli/survey/record_survey.hpp"
 
 #include "urispec/schemes.hpp"
+#include "urispec/uri.hpp"
 
 #include <fmt/core.h>
 
@@ -15,7 +16,7 @@ constexpr diff::component_bits bit_of(part p) {
 }
 
 // FNV-1a over the names and definitions of all rules, as hexadecimal digits: it is there to notice changes.
-std::string digest_of(const readable_rule& r) {
+std::string digest_of(const rule_reader& r) {
   std::uint64_t hash = 14695981039346656037U;
   const auto add = [&hash](std::string_view text) {
     for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211U;
@@ -35,12 +36,12 @@ bool is_scheme(std::string_view text) {
 
 }  // namespace
 
-record_survey::record_survey(std::vector<readable_rule> rules, std::size_t reference)
+record_survey::record_survey(std::vector<rule_reader> rules, std::size_t reference)
     : rules_(std::move(rules)), reference_(reference), causes_(rules_[reference]) {
-  for (const readable_rule& r : rules_) {
+  for (const rule_reader& r : rules_) {
     diff::component_bits both = 0;
     for (const part p : all_parts) {
-      if (r.heading().has(p) && rules_[reference].heading().has(p))
+      if ((r.components_of_grammar() & rules_[reference].components_of_grammar() & component_bit(p)) != 0)
         both = static_cast<diff::component_bits>(both | bit_of(p));
     }
     compared_.push_back(both);
@@ -51,7 +52,7 @@ record_survey::record_survey(std::vector<readable_rule> rules, std::size_t refer
 
 diff::survey_counts record_survey::no_counts() const {
   std::vector<diff::validity_survey::asked_rule> names;
-  for (const readable_rule& r : rules_) {
+  for (const rule_reader& r : rules_) {
     names.push_back({std::string(r.grammar()), std::string(r.name()), digest_of(r)});
   }
   std::vector<std::string> listed;
@@ -71,7 +72,7 @@ diff::component_bits record_survey::differences(std::size_t rule, const componen
 
 record_survey::known record_survey::find_out(std::string_view record) {
   known what = known::all;
-  const auto reference = rules_[reference_].read(record, nullptr);
+  const auto reference = urispec::cli::read(rules_[reference_], record, nullptr);
   const bool is_valid = reference.verdict.has_value();
   if (!is_valid && is_undecided(reference.verdict.error().kind)) return known::nothing;
   for (std::size_t i = 0; i < rules_.size(); ++i) {
@@ -83,7 +84,7 @@ record_survey::known record_survey::find_out(std::string_view record) {
       if (!valid) return known::nothing;
       record_.valid[i] = *valid;
     } else {
-      const auto other = rules_[i].read(record, nullptr);
+      const auto other = urispec::cli::read(rules_[i], record, nullptr);
       if (!other.verdict && is_undecided(other.verdict.error().kind)) return known::nothing;
       record_.valid[i] = other.verdict.has_value();
       if (!other.verdict) continue;
@@ -112,7 +113,7 @@ void record_survey::read(std::string_view record, const diff::record_place& at) 
 }
 
 bool record_survey::lacks_time() const {
-  return what_ != known::all && std::ranges::any_of(rules_, &readable_rule::is_out_of_time);
+  return what_ != known::all && std::ranges::any_of(rules_, &rule_reader::is_out_of_time);
 }
 
 void record_survey::add_to(diff::survey_counts& counts) const {

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "cli/rules/lazy_diagnoser.hpp"
-#include "cli/rules/readable_rule.hpp"
+#include "cli/rules/chosen_rule.hpp"
 #include "diff/survey_counts.hpp"
 
 #include <cstddef>
@@ -18,7 +18,7 @@ namespace urispec::cli {
 class record_survey {
  public:
   // `reference` is the number of a rule.
-  record_survey(std::vector<readable_rule> rules, std::size_t reference);
+  record_survey(std::vector<rule_reader> rules, std::size_t reference);
 
   [[nodiscard]] diff::survey_counts no_counts() const;
   void read(std::string_view record, const diff::record_place& at);
@@ -37,7 +37,7 @@ class record_survey {
   [[nodiscard]] diff::component_bits differences(std::size_t rule, const components& found,
                                                  const components& by_reference) const;
 
-  std::vector<readable_rule> rules_;
+  std::vector<rule_reader> rules_;
   std::size_t reference_;
   std::vector<diff::component_bits> compared_;  // by grammar
   lazy_diagnoser causes_;

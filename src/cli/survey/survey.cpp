@@ -49,11 +49,11 @@ exit_code deliver(const diff::survey_counts& sum, const survey_options& options,
 
 // The grammar that -g names, RFC 3986 without -g, or where that has no such rule the first that has it; its number
 // among the rules.
-std::size_t reference_of(const std::vector<readable_rule>& rules, const grammar_source& source) {
+std::size_t reference_of(const std::vector<rule_reader>& rules, const grammar_source& source) {
   if (source.names.size() > 1) return rules.size() - 1;
   const std::string named = source.names.empty() ? "rfc3986" : source.names.front();
   const auto known = find_grammar(named);
-  const auto is_named = [&](const readable_rule& r) { return known ? r.grammar() == info(*known).id : !r.compiled(); };
+  const auto is_named = [&](const rule_reader& r) { return known ? r.grammar() == info(*known).id : !r.compiled(); };
   const auto found = std::ranges::find_if(rules, is_named);
   return found == rules.end() ? 0 : static_cast<std::size_t>(found - rules.begin());
 }
@@ -135,7 +135,7 @@ exit_code count(const survey_options& options, const channels& io) {
   if (!options.state.empty()) {
     if (const auto why = why_no_state(options.state, asked.files)) return fail(*why, io);
   }
-  auto rules = unwrap(find_readable_rules(options.grammar), io);
+  auto rules = unwrap(find_rule_readers(options.grammar), io);
   if (!rules) return exit_code::failure;
   const std::size_t reference = reference_of(*rules, options.grammar);
   const record_survey how(std::move(*rules), reference);

@@ -116,7 +116,7 @@ std::optional<cause_match> find_other_kind(const situation& s) {
 // "a:80" as a host.
 std::optional<cause_match> find_no_port(const situation& s) {
   if (!s.role.is_host || !s.finds(U':')) return std::nullopt;
-  if (s.expected.ending != language::ending::is_possible) return std::nullopt;
+  if (!s.expected.may_end) return std::nullopt;
   if (s.text.find_first_not_of(digits, s.place() + 1) != nowhere) return std::nullopt;
   const byte_range port{s.place(), s.text.size()};
   return cause_match{port, {{removed(port)}}, repair_meaning::doubtful};

@@ -1,6 +1,7 @@
 // Texts that end too early, where nothing is wrong with what there is.
 #include "diagnose/causes/table.hpp"
 
+#include "interpret/rule_automaton.hpp"
 #include "diagnose/nearest.hpp"
 #include "urispec/derivation.hpp"
 
@@ -31,17 +32,17 @@ void add(std::vector<repeated>& all, repeated one) {
 }
 
 // ALPHA alone does not say how many; and it may not be all that could stand there.
-std::string words_of(const repeated& r, const interpret::interpreted_rule& rule, std::string_view completed) {
+std::string words_of(const repeated& r, const rule_reader& rule, std::string_view completed) {
   if (r.times > 1) return std::to_string(r.times) + r.name;
   if (!r.characters) return r.name;
-  const auto all = characters_at(rule.regular().minimal(), completed, r.begin);
+  const auto all = characters_at(rule.automaton()->regular.minimal(), completed, r.begin);
   if (set_difference(all, *r.characters).empty()) return "a character of " + r.name;
-  return "a character of " + in_words(interpret::names_of(all, classes_of(rule.regular())), "or");
+  return "a character of " + in_words(interpret::names_of(all, classes_of(rule.automaton()->regular)), "or");
 }
 
 }  // namespace
 
-std::vector<std::string> missing_after(const interpret::interpreted_rule& rule, std::string_view completed,
+std::vector<std::string> missing_after(const rule_reader& rule, std::string_view completed,
                                        std::size_t given) {
   derivation tree;
   if (!rule.derive(completed, tree) || tree.empty()) return {};
@@ -54,7 +55,7 @@ std::vector<std::string> missing_after(const interpret::interpreted_rule& rule, 
   for (const derivation_node& node : std::span(nodes).subspan(1)) {  // without the rule itself
     if (node.begin < at || node.begin == node.end) continue;
     add_characters(node.begin);
-    add(missing, {std::string(rule.rule_list()[node.rule].name), rule.regular().known.classes[node.rule], at});
+    add(missing, {std::string(rule.rule_list()[node.rule].name), rule.automaton()->regular.known.classes[node.rule], at});
     at = node.end;
   }
   add_characters(completed.size());

@@ -322,7 +322,7 @@ std::optional<cause_match> find_scheme_alone(const situation& s) {
   if (colon == nowhere || s.place() != colon + 1 || !(s.finds_end() || s.finds(U'#'))) return std::nullopt;
   // By RFC 3986 nothing has to follow, and by the rules of a scheme not just anything.
   const bool is_any_path = s.expects(U'a') && s.expects(U'/');
-  if (s.expected.ending == language::ending::is_possible || !is_any_path) return std::nullopt;
+  if (s.expected.may_end || !is_any_path) return std::nullopt;
   return cause_match{{0, s.place()}};  // what is missing, only the author knows
 }
 
@@ -340,7 +340,7 @@ std::optional<cause_match> find_authority_missing(const situation& s) {
 
 // Where the rule could end, and goes on neither with a fragment nor with data that may have a "#".
 std::optional<cause_match> find_no_fragment(const situation& s) {
-  const bool could_end = s.expected.ending == language::ending::is_possible;
+  const bool could_end = s.expected.may_end;
   if (s.role.scope != text_scope::reference || s.reading == part::fragment) return std::nullopt;
   if (!s.finds(U'#') || !could_end) return std::nullopt;
   const byte_range fragment{s.place(), s.text.size()};

@@ -6,7 +6,7 @@
 #include "diagnose/situation.hpp"
 #include "urispec/components.hpp"
 #include "urispec/diagnose.hpp"
-#include "urispec/interpret/interpreted_rule.hpp"
+#include "urispec/rule_reader.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -89,7 +89,7 @@ struct decided_cause {
 //
 // `completed` is a text of the rule; the text that ends too early is its first `given` bytes. Empty if it is too long
 // to be derived.
-[[nodiscard]] std::vector<std::string> missing_after(const interpret::interpreted_rule& rule,
+[[nodiscard]] std::vector<std::string> missing_after(const rule_reader& rule,
                                                      std::string_view completed, std::size_t given);
 
 }  // namespace urispec::diagnosing

@@ -11,7 +11,7 @@ namespace urispec::report {
 namespace {
 
 void add_characters(json_writer& json, std::string_view key, const automaton::code_point_set& set) {
-  add_ranges(json.key(key), set);
+  add_ranges(json.key(key), set.ranges());
 }
 
 void add_optional(json_writer& json, std::string_view key, const std::optional<std::u32string>& text) {

@@ -9,15 +9,16 @@
 // scheme: it is a literal, as in `"http" "://" authority`, or a rule that is one, as in `file-scheme ":"`. The text of
 // such a literal is the scheme, if no rule is a scheme, the literal stands at the beginning, and the whole text is a
 // URI by the name of one of its rules.
-// Cost: linear in the nodes. Tests: tests/interpret/interpreted_rule_test.cpp: as the compiled parsers, and as a diff
+// Cost: linear in the nodes. Tests: tests/interpret/automaton_reader_test.cpp: as the compiled parsers, and as a diff
 // splits texts.
 #pragma once
 
 #include "urispec/abnf.hpp"
-#include "urispec/rules/rule_components.hpp"
 #include "urispec/components.hpp"
 #include "urispec/derivation.hpp"
+#include "urispec/rules/rule_components.hpp"
 
+#include <cstddef>
 #include <span>
 #include <string>
 #include <string_view>
@@ -55,5 +56,11 @@ class component_finder {
   std::vector<bool> is_of_uris_;           // by rule: whether its strings are URIs
   component_set fillable_ = 0;
 };
+
+// The components that a rule is in wherever its grammar has it.
+// Cost: for each component, linear in the size of the grammar. Tests: tests/diagnose/rule_role_test.cpp.
+
+// Those that the rule is by its name are among them. `linked` is the whole grammar, and `rule` an index of it.
+[[nodiscard]] component_set components_around(const abnf::grammar& linked, std::size_t rule);
 
 }  // namespace urispec::interpret

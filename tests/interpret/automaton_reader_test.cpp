@@ -1,7 +1,8 @@
 // A rule interpreted by an automaton gives the same results as the compiled parser: verdict, where a text fails, and
 // how it is split. It also finds the components that a diff finds, which takes them from an automaton.
-#include "urispec/interpret/interpreted_rule.hpp"
+#include "interpret/rule_automaton.hpp"
 
+#include "interpret/rule_automaton.hpp"
 #include "parse/all_strings.hpp"
 #include "reference/small_grammars.hpp"
 #include "urispec/abnf.hpp"
@@ -64,23 +65,23 @@ std::string text_of(const components& c) {
   return result.append(c.host_kind).append(" ").append(c.path_kind);
 }
 
-interpret::interpreted_rule load_by_name(std::string_view id, std::string_view rule = "") {
+rule_reader load_by_name(std::string_view id, std::string_view rule = "") {
   const abnf::grammar linked = abnf::load(*abnf::find_entry(id)).linked;
   const auto index = linked.find(rule.empty() ? linked.start : rule);
-  auto made = interpret::interpret(linked, index.value(), state_budget(1'000'000));
+  auto made = interpret::read_by_automaton(linked, index.value(), state_budget(1'000'000));
   BOOST_TEST_REQUIRE(made.has_value());
   return std::move(*made);
 }
 
 // A rule of a grammar that no parser is compiled in for; the first one.
-result<interpret::interpreted_rule, language::not_regular> interpret_text(
+result<rule_reader, language::not_regular> interpret_text(
     std::string_view text, const state_budget& limits = state_budget()) {
-  return interpret::interpret(reference::grammar_of(text), 0, limits);
+  return interpret::read_by_automaton(reference::grammar_of(text), 0, limits);
 }
 
 }  // namespace
 
-BOOST_AUTO_TEST_SUITE(interpreted_rule_tests)
+BOOST_AUTO_TEST_SUITE(automaton_reader_tests)
 
 BOOST_AUTO_TEST_CASE(as_compiled_in) {
   std::size_t valid = 0;
@@ -105,8 +106,8 @@ BOOST_AUTO_TEST_CASE(as_compiled_in) {
         BOOST_TEST(nodes_of(found, by.rule_list()) == nodes_of(expected, info(parser.grammar).rule_list));
         valid += compiled ? 1U : 0U;
         if (compiled) {
-          BOOST_TEST(text_of(derived->found) == text_of(*compiled));
-          BOOST_TEST(text_of(parsed->found) == text_of(*compiled));
+          BOOST_TEST(text_of(derived->components) == text_of(*compiled));
+          BOOST_TEST(text_of(parsed->components) == text_of(*compiled));
           continue;
         }
         BOOST_TEST((interpreted.error().kind == compiled.error().kind));
@@ -175,7 +176,7 @@ BOOST_AUTO_TEST_CASE(components_of_lesser_rules) {
       BOOST_REQUIRE(parsed.has_value());
       const auto compiled = parse(text, *find_rule(*find_grammar(grammar), rule));
       BOOST_REQUIRE(compiled.has_value());
-      BOOST_TEST(text_of(parsed->found) == text_of(*compiled));
+      BOOST_TEST(text_of(parsed->components) == text_of(*compiled));
     }
   }
 }
@@ -190,7 +191,7 @@ BOOST_AUTO_TEST_CASE(as_a_diff_takes_apart) {
     for (const auto text : samples) {
       const auto parsed = by.parse(text);
       if (!parsed) continue;
-      const components found = parsed->found;
+      const components found = parsed->components;
       const auto ranges = diff::split_text(*subject, *unicode::from_utf8(text));
       BOOST_REQUIRE(ranges.has_value());
       const auto bytes = unicode::code_point_offsets(text);
@@ -220,13 +221,13 @@ BOOST_AUTO_TEST_CASE(components_of_other_grammars) {
   const auto one = two->parse("a:b");
   BOOST_TEST_REQUIRE(one.has_value());
   BOOST_TEST((one->missing.index() == 0U));
-  BOOST_TEST(*one->found.scheme() == "a");
+  BOOST_TEST(*one->components.scheme() == "a");
   const auto several = two->parse("a:b c:d");
   BOOST_TEST_REQUIRE(several.has_value());
-  const auto* of = std::get_if<interpret::several_of>(&several->missing);
+  const auto* of = std::get_if<several_of>(&several->missing);
   BOOST_TEST_REQUIRE(of != nullptr);
   BOOST_TEST(of->rule == "scheme");
-  BOOST_TEST(!several->found.scheme().has_value());
+  BOOST_TEST(!several->components.scheme().has_value());
 
   const auto none = interpret_text("word = 1*ALPHA\n");
   BOOST_TEST_REQUIRE(none.has_value());
@@ -240,7 +241,7 @@ BOOST_AUTO_TEST_CASE(schemes_of_grammars_of_one_scheme) {
   const auto scheme_of = [](std::string_view abnf, std::string_view text) {
     const auto by = interpret_text(abnf);
     const auto found = by->parse(text);
-    return found && found->found.scheme() ? std::string(*found->found.scheme()) : std::string("none");
+    return found && found->components.scheme() ? std::string(*found->components.scheme()) : std::string("none");
   };
   BOOST_TEST(scheme_of("a-URI = \"a+1\" \"://\" host\nhost = 1*ALPHA\n", "A+1://x") == "A+1");
   BOOST_TEST(scheme_of("url = httpurl / ftpurl\nhttpurl = \"http://\" 1*ALPHA\nftpurl = \"ftp:\" 1*ALPHA\n", "ftp:x") ==
@@ -259,7 +260,7 @@ BOOST_AUTO_TEST_CASE(schemes_of_grammars_of_one_scheme) {
   for (const auto& [grammar, text] : {std::pair("rfc9110", "http://a/"), std::pair("rfc3966", "tel:+1")}) {
     const auto found = load_by_name(grammar).parse(text);
     BOOST_TEST_REQUIRE(found.has_value());
-    BOOST_TEST(*found->found.scheme() == std::string_view(text).substr(0, std::string_view(text).find(':')));
+    BOOST_TEST(*found->components.scheme() == std::string_view(text).substr(0, std::string_view(text).find(':')));
   }
 }
 
@@ -280,7 +281,7 @@ BOOST_AUTO_TEST_CASE(rules_that_no_automaton_reads) {
 
 // A copy answers when the first one is gone, and so is the grammar.
 BOOST_AUTO_TEST_CASE(a_value) {
-  std::optional<interpret::interpreted_rule> copy;
+  std::optional<rule_reader> copy;
   {
     auto made = interpret_text("token = 1*ALPHA\n");
     BOOST_TEST_REQUIRE(made.has_value());
@@ -291,7 +292,7 @@ BOOST_AUTO_TEST_CASE(a_value) {
   const auto expected = copy->expected("1");
   BOOST_TEST_REQUIRE(expected->next.size() == 1U);
   BOOST_TEST(expected->next.front().notation == "[A-Za-z]");
-  BOOST_TEST(expected->next.front().characters.contains('z'));
+  BOOST_TEST(expected->next.front().contains('z'));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

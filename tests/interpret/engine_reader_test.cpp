@@ -1,10 +1,10 @@
 // Rules that recurse, read by the general engine: JSON (RFC 8259), mail addresses (RFC 5322) and OData URLs from a
 // table; a thousand texts of OData, by its rules; and the derivations of rules whose recursion is linear, which are
 // those of the rules as published.
-#include "urispec/interpret/general_rule.hpp"
+#include "interpret/rule_automaton.hpp"
 
+#include "interpret/rule_automaton.hpp"
 #include "urispec/abnf.hpp"
-#include "urispec/interpret/any_rule.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -27,14 +27,14 @@ abnf::grammar grammar_of_recursion(const std::string& name) {
   return abnf::link({&read, 1}, name, "").linked;
 }
 
-interpret::general_rule general(const abnf::grammar& g, const std::string& rule) {
-  auto made = interpret::interpret_generally(g, g.find(rule).value());
+rule_reader general(const abnf::grammar& g, const std::string& rule) {
+  auto made = interpret::read_by_engine(g, g.find(rule).value());
   BOOST_REQUIRE(made.has_value());
   return std::move(*made);
 }
 
 // `offset` is that of the error; none where the text is valid.
-void check_text(const interpret::general_rule& by, const std::string& text, std::optional<std::size_t> offset) {
+void check_text(const rule_reader& by, const std::string& text, std::optional<std::size_t> offset) {
   derivation tree;
   const auto read = by.derive(text, tree);
   BOOST_TEST((read ? std::string("valid") : std::to_string(read.error().offset)) ==
@@ -42,18 +42,18 @@ void check_text(const interpret::general_rule& by, const std::string& text, std:
   BOOST_TEST(by.matches(text) == read.has_value());
   BOOST_TEST(tree.empty() == !read.has_value());
   if (!read) {
-    BOOST_TEST(!(by.expected(text)->next.empty() && by.expected(text)->ending != language::ending::is_possible));
+    BOOST_TEST(!(by.expected(text)->next.empty() && !by.expected(text)->may_end));
   }
 }
 
 }  // namespace
 
-BOOST_AUTO_TEST_SUITE(general_rule_tests)
+BOOST_AUTO_TEST_SUITE(engine_reader_tests)
 
 BOOST_AUTO_TEST_CASE(texts_of_the_table) {
   std::ifstream table(URISPEC_TEST_DATA "/recursion/texts.txt");
   std::size_t texts = 0;
-  std::map<std::string, interpret::general_rule> rules;
+  std::map<std::string, rule_reader> rules;
   for (std::string line; std::getline(table, line);) {
     if (line.starts_with('#')) continue;
     std::istringstream words(line);
@@ -80,7 +80,7 @@ BOOST_AUTO_TEST_CASE(texts_of_the_table) {
 BOOST_AUTO_TEST_CASE(texts_of_odata) {
   const std::string place = "‸";
   const auto odata = grammar_of_recursion("odata");
-  std::map<std::string, interpret::general_rule> rules;
+  std::map<std::string, rule_reader> rules;
   std::size_t texts = 0;
   for (const auto& file : std::filesystem::directory_iterator(URISPEC_TEST_DATA "/recursion/odata")) {
     std::ifstream table(file.path());
@@ -109,7 +109,7 @@ BOOST_AUTO_TEST_CASE(texts_of_odata) {
 BOOST_AUTO_TEST_CASE(what_could_come) {
   const auto g = grammar_of_recursion("json");
   const auto expected = general(g, "array").expected("[1 x");
-  BOOST_TEST((expected->ending == language::ending::is_not_possible));
+  BOOST_TEST((!expected->may_end));
   std::vector<std::string> rules;
   for (const auto& choice : expected->next) rules.push_back(choice.rule);
   BOOST_TEST(rules == (std::vector<std::string>{"end-array", "value-separator", "ws"}),
@@ -119,7 +119,7 @@ BOOST_AUTO_TEST_CASE(what_could_come) {
 BOOST_AUTO_TEST_CASE(linear_recursion_is_derived_as_published) {
   const abnf::read_result read = abnf::read("s = l / s \".\" l\nl = \"x\"\n", "t.abnf");
   const auto g = abnf::link({&read, 1}, "", "").linked;
-  const auto by = interpret::interpret(g, 0);
+  const auto by = interpret::read_by_automaton(g, 0);
   BOOST_REQUIRE(by.has_value());
   derivation tree;
   BOOST_TEST(by->derive("x.x.x", tree).has_value());
@@ -131,7 +131,7 @@ BOOST_AUTO_TEST_CASE(linear_recursion_is_derived_as_published) {
 BOOST_AUTO_TEST_CASE(a_text_that_takes_more_memory_is_not_decided) {
   const abnf::read_result read = abnf::read("s = s s / \"x\"\n", "t.abnf");
   const auto g = abnf::link({&read, 1}, "", "").linked;
-  const auto by = interpret::interpret_generally(g, 0, state_budget(), 100'000);
+  const auto by = interpret::read_by_engine(g, 0, state_budget(), 100'000);
   const auto error = by->validate(std::string(5000, 'x')).error();
   BOOST_TEST((error.kind == error_kind::out_of_memory));
   BOOST_TEST(error.message() == "not decided: reading the text takes more memory than it may, in s");
@@ -143,15 +143,15 @@ BOOST_AUTO_TEST_CASE(a_valid_text_without_a_derivation_stays_valid) {
   const abnf::read_result read =
       abnf::read("s = 1*w \"@\" host\nw = [c] 1*\"x\" [c]\nc = \"(\" [c] \")\"\nhost = 1*\"x\"\n", "t.abnf");
   const auto g = abnf::link({&read, 1}, "", "").linked;
-  const auto by = interpret::interpret_generally(g, 0, state_budget(), 1'000'000);
+  const auto by = interpret::read_by_engine(g, 0, state_budget(), 1'000'000);
   const std::string text = std::string(100'000, 'x') + "@x";
   BOOST_TEST(by->matches(text));
   const auto parsed = by->parse(text);
   BOOST_TEST_REQUIRE(parsed.has_value());
-  BOOST_TEST(!parsed->found[part::host].has_value());
-  const auto* why = std::get_if<interpret::too_costly_to_derive>(&parsed->missing);
-  BOOST_TEST_REQUIRE((why != nullptr && why->ran_out == error_kind::out_of_memory));
-  BOOST_TEST((*by->parse("xx@x")->found[part::host] == "x"));
+  BOOST_TEST(!parsed->components[part::host].has_value());
+  const auto* why = std::get_if<not_derived>(&parsed->missing);
+  BOOST_TEST_REQUIRE((why != nullptr && why->reason == error_kind::out_of_memory));
+  BOOST_TEST((*by->parse("xx@x")->components[part::host] == "x"));
 }
 
 // A rule that recurses at one end is read by its automaton, which needs no time; its derivation is that of the rules as
@@ -160,15 +160,15 @@ BOOST_AUTO_TEST_CASE(without_time_there_is_no_published_derivation) {
   const abnf::read_result read = abnf::read("s = host / s \".\" host\nhost = \"x\"\n", "t.abnf");
   const auto g = abnf::link({&read, 1}, "", "").linked;
   double used = 0;
-  const auto by = interpret::interpret(
+  const auto by = interpret::read_by_automaton(
       g, 0, state_budget(state_budget::default_limit, [&] { return used; }));
   BOOST_TEST_REQUIRE(by.has_value());
   used = 1;
   derivation tree;
   const auto derived = by->derive("x.x", tree);
   BOOST_TEST_REQUIRE(derived.has_value());
-  const auto* why = std::get_if<interpret::too_costly_to_derive>(&derived->missing);
-  BOOST_TEST_REQUIRE((why != nullptr && why->ran_out == error_kind::out_of_time));
+  const auto* why = std::get_if<not_derived>(&derived->missing);
+  BOOST_TEST_REQUIRE((why != nullptr && why->reason == error_kind::out_of_time));
   BOOST_TEST(tree.empty());
 }
 
@@ -176,7 +176,7 @@ BOOST_AUTO_TEST_CASE(when_the_time_is_over_no_text_is_decided) {
   const abnf::read_result read = abnf::read("s = s s / \"x\"\n", "t.abnf");
   const auto g = abnf::link({&read, 1}, "", "").linked;
   double used = 0;
-  const auto by = interpret::interpret_generally(
+  const auto by = interpret::read_by_engine(
       g, 0, state_budget(state_budget::default_limit, [&] { return used; }));
   BOOST_TEST(by->matches("xxx"));
   BOOST_TEST(!by->is_out_of_time());
@@ -193,8 +193,8 @@ BOOST_AUTO_TEST_CASE(the_time_of_a_rule_with_an_automaton) {
   const auto g = abnf::link({&read, 1}, "", "").linked;
   double used = 0;
   const state_budget limits(state_budget::default_limit, [&] { return used; });
-  const auto recursive = interpret::interpret_any(g, 0, limits);
-  const auto regular = interpret::interpret_any(g, 1, limits);
+  const auto recursive = make_reader(g, 0, limits);
+  const auto regular = make_reader(g, 1, limits);
   BOOST_TEST_REQUIRE((recursive.has_value() && regular.has_value()));
   BOOST_TEST(!recursive->is_out_of_time());
   used = 1;

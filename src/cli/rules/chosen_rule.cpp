@@ -1,0 +1,135 @@
+#include "cli/rules/chosen_rule.hpp"
+
+#include "abnf/near_names.hpp"
+#include "cli/options/grammar_options.hpp"
+#include "cli/rules/regular_rule.hpp"
+#include "context_free/earley.hpp"
+#include "language/first_derivation.hpp"
+#include "report/text.hpp"
+#include "urispec/utf8.hpp"
+#include "urispec/uri.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+namespace urispec::cli {
+namespace {
+
+std::string words_for(error_kind reason, const rule_reader& rule, std::string_view text) {
+  if (reason == error_kind::out_of_time) return "deriving the text takes longer than --timeout allows";
+  if (reason == error_kind::out_of_memory) {
+    return fmt::format("deriving the text takes more than {} of memory",
+                       binary_size(context_free::limits::default_bytes));
+  }
+  return fmt::format("deriving {} code points takes {} places or more of the automaton of {}",
+                     unicode::count_code_points(text), language::most_places, rule.name());
+}
+
+}  // namespace
+
+rule_heading heading_of(const rule_reader& rule) {
+  return {rule.grammar(),   rule.name(), rule.compiled() ? std::string_view() : name_of(rule.kind()),
+          rule.rule_list(), rule.components_of_grammar(), rule.is_start()};
+}
+
+reading_outcome read(const rule_reader& rule, std::string_view text, derivation* tree) {
+  if (const auto parser = rule.compiled()) {
+    if (tree == nullptr) return {urispec::parse(text, *parser)};
+    auto derived = urispec::derive(text, *parser, *tree);
+    if (derived || derived.error().kind != error_kind::too_long) return {std::move(derived)};
+    auto parsed = urispec::parse(text, *parser);
+    return {parsed, parsed ? derived.error().message() : std::string()};
+  }
+  const auto reading = tree != nullptr ? rule.derive(text, *tree) : rule.parse(text);
+  if (!reading) return {reading.error()};
+  reading_outcome outcome{reading->components};
+  if (const auto* several = std::get_if<several_of>(&reading->missing)) {
+    outcome.no_components = fmt::format("there are several of {}", several->rule);
+  } else if (const auto* missing = std::get_if<not_derived>(&reading->missing)) {
+    outcome.not_derived = words_for(missing->reason, rule, text);
+    if (rule.fillable_components() != 0) {
+      outcome.no_components = missing->reason == error_kind::too_long
+                                  ? "the text is too long to be split into components"
+                                  : outcome.not_derived;
+    }
+  }
+  return outcome;
+}
+
+namespace {
+
+// The rule of an ABNF that is not compiled in.
+loaded<rule_reader> interpret_rule(const grammar_source& source) {
+  loaded<rule_reader> found;
+  const auto grammar = unwrap(load_usable(source), found.messages);
+  const auto rule = grammar ? unwrap(find_rule(source, *grammar), found.messages) : std::nullopt;
+  if (!rule) return found;
+  const auto limits = source.budget();
+  if (auto made = make_reader(*grammar, *rule, limits)) {
+    found.value.emplace(std::move(*made));
+  } else {
+    found.complain(message(language::not_regular{made.error()}, limits));
+  }
+  return found;
+}
+
+// What is said of an option that means nothing for a parser that is compiled in; empty where none is given.
+// `grammars`: "rfc3986, which is".
+std::string useless_option(const grammar_source& source, std::string_view grammars) {
+  for (const option& o : source.of_files) {
+    if (o.given()) return fmt::format("{} has no effect on {} compiled in", o.name(), grammars);
+  }
+  return {};
+}
+
+// Each once, however many grammars have it.
+std::vector<std::string> names_of_all_rules() {
+  std::vector<std::string> names;
+  for (const grammar_info& g : all_grammars()) {
+    for (const rule_info& r : g.rule_list) {
+      if (std::ranges::find(names, r.name) == names.end()) names.emplace_back(r.name);
+    }
+  }
+  return names;
+}
+
+}  // namespace
+
+loaded<std::vector<rule_reader>> find_rule_readers(const grammar_source& source) {
+  using rules = loaded<std::vector<rule_reader>>;
+  rules all;
+  std::optional<rule_reader> named;
+  if (source.names.empty()) {
+    if (auto why = useless_option(source, "the built-in grammars, which are"); !why.empty()) return rules::none(std::move(why));
+  }
+  if (!source.names.empty()) {
+    named = unwrap(find_rule_reader(source), all.messages);
+    if (!named) return all;
+  }
+  std::vector<rule_reader> found;
+  for (const grammar_info& g : all_grammars()) {
+    if (const auto rule = rule_of(*find_grammar(g.id), source.rule)) found.emplace_back(*rule);
+  }
+  if (named && !named->compiled()) found.push_back(std::move(*named));
+  if (found.empty()) {
+    all.complain(fmt::format("no built-in grammar has a rule '{}'{}", source.rule,
+                             abnf::did_you_mean(source.rule, names_of_all_rules())));
+  } else {
+    all.value = std::move(found);
+  }
+  return all;
+}
+
+loaded<rule_reader> find_rule_reader(const grammar_source& source) {
+  const std::string first = source.names.empty() ? grammar_choice{}.grammar : source.names.front();
+  if (source.names.size() > 1 || !find_grammar(first)) return interpret_rule(source);
+  loaded<rule_reader> found;
+  if (auto why = useless_option(source, first + ", which is"); !why.empty()) return loaded<rule_reader>::none(std::move(why));
+  if (const auto rule = unwrap(find({first, source.rule}), found.messages)) found.value.emplace(*rule);
+  return found;
+}
+
+}  // namespace urispec::cli

@@ -1,0 +1,34 @@
+// What is inside a rule_reader, for the layers that decide more by it than whether it has a text; and readers of one kind.
+// Tests: tests/interpret.
+#pragma once
+
+#include "context_free/earley.hpp"
+#include "language/regular_rule.hpp"
+#include "language/structure.hpp"
+#include "urispec/rule_reader.hpp"
+
+#include <cstddef>
+
+namespace urispec::interpret {
+
+struct rule_automaton {
+  language::regular_rule regular;
+  language::structure structure;
+  // The components that the rule is, or is in wherever its grammar has it: an IPv4address is in a host and in an
+  // authority.
+  component_set components_around;
+};
+
+// The error is that no automaton reads the rule.
+[[nodiscard]] result<rule_reader, language::not_regular> read_by_automaton(
+    const abnf::grammar& grammar, std::size_t rule, const state_budget& limits = state_budget());
+
+// A rule of the catalogue by its automaton; all of them have one.
+[[nodiscard]] rule_reader read_by_automaton(rule_ref compiled);
+
+// `bytes` is the memory for one text.
+[[nodiscard]] result<rule_reader, out_of_budget> read_by_engine(
+    const abnf::grammar& grammar, std::size_t rule, const state_budget& limits = state_budget(),
+    std::size_t bytes = context_free::limits::default_bytes);
+
+}  // namespace urispec::interpret
