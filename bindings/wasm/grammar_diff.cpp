@@ -1,7 +1,6 @@
 // Two grammars compared, as `urispec diff` does it.
-#include "report/diff/report.hpp"
-#include "report/diff/side_by_side.hpp"
-#include "report/diff/uri.hpp"
+#include "report/diff.hpp"
+#include "report/side_by_side.hpp"
 #include "report/text.hpp"
 #include "report/output.hpp"
 #include "urispec/diff/report.hpp"

@@ -10,6 +10,7 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -17,6 +18,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace urispec::report {
@@ -120,6 +122,42 @@ inline constexpr std::size_t help_columns = 120;
 
 // Puts line feeds in place of spaces, so that only a word that is wider than the page goes beyond it.
 [[nodiscard]] std::string broken_between_words(std::string_view text, std::size_t columns);
+
+// Lines of a report: broken between words where they would be wider than the page, and continued further in.
+class text_page {
+ public:
+  explicit text_page(std::size_t columns) : columns_(columns) {}
+
+  template <typename... Args>
+  void line(fmt::format_string<Args...> form, Args&&... args) {
+    constexpr std::size_t further_in = 4;
+    const std::string text = fmt::format(form, std::forward<Args>(args)...);
+    const std::size_t indent = std::min(text.find_first_not_of(' '), text.size());
+    add(text.substr(0, indent), text.substr(indent), indent + further_in);
+  }
+
+  // What does not fit on the page goes on below the beginning of `said`.
+  void line_of(const std::string& what, std::string_view said);
+
+  // A line as it is.
+  void row(std::string_view text);
+
+  // Lines as they are, each with its line feed.
+  void rows(std::string_view lines) { out_ += lines; }
+
+  void heading(std::string_view text);
+
+  [[nodiscard]] std::size_t columns() const { return columns_; }
+  [[nodiscard]] std::string take() { return std::move(out_); }
+
+ private:
+  void add(std::string_view begin, std::string_view text, std::size_t column);
+
+  std::size_t columns_;
+  std::string out_;
+};
+
+[[nodiscard]] std::string padded(std::string text, std::size_t columns);
 
 // Colour on a terminal, by the escape sequences of ECMA-48 (SGR).
 enum class coloring : std::uint8_t { off, on };

@@ -1,6 +1,6 @@
 // Surveys of the parts of a corpus can be written and read back; what does not add up is refused.
 #include "cli/diff/read_survey.hpp"
-#include "report/diff/survey.hpp"
+#include "report/diff.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -12,6 +12,7 @@
 
 using namespace urispec;
 using namespace urispec::cli;
+using namespace urispec::report;
 using diff::agreement;
 
 namespace {

@@ -1,8 +1,7 @@
 // How sets of characters, texts and counts are written in reports.
 
 #include "diff/pairs.hpp"
-#include "report/diff/statement_words.hpp"
-#include "report/diff/words.hpp"
+#include "report/diff_words.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -2,7 +2,7 @@
 #include "cli/atlas/recursive_rule.hpp"
 #include "cli/atlas/rule_strings.hpp"
 #include "cli/commands.hpp"
-#include "report/diff/words.hpp"
+#include "report/diff_words.hpp"
 #include "report/railroad.hpp"
 #include "cli/options/options.hpp"
 #include "cli/options/grammar_options.hpp"

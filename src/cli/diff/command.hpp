@@ -1,7 +1,7 @@
 // What was asked of `urispec diff`, and the three things that it does besides comparing two grammars.
 #pragma once
 
-#include "report/diff/report.hpp"
+#include "report/diff.hpp"
 #include "cli/options/limits.hpp"
 #include "cli/options/options.hpp"
 #include "cli/output/loaded.hpp"

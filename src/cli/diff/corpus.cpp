@@ -2,7 +2,7 @@
 #include "cli/diff/command.hpp"
 #include "cli/output/write_output.hpp"
 #include "cli/diff/read_survey.hpp"
-#include "report/diff/survey.hpp"
+#include "report/diff.hpp"
 #include "cli/input/records.hpp"
 #include "cli/input/input_file.hpp"
 #include "cli/input/pipeline.hpp"

@@ -1,8 +1,8 @@
 // urispec diff: what changed between two grammars.
 #include "cli/commands.hpp"
 #include "cli/diff/command.hpp"
-#include "report/diff/side_by_side.hpp"
-#include "report/diff/uri.hpp"
+#include "report/side_by_side.hpp"
+#include "report/diff.hpp"
 #include "cli/options/options.hpp"
 #include "cli/output/write_output.hpp"
 #include "cli/options/grammar_options.hpp"

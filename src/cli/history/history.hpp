@@ -2,6 +2,7 @@
 // of that themselves. Tests: tests/cli/history_test.cpp, and docs/history.md is compared there.
 #pragma once
 
+#include "cli/command.hpp"
 #include "urispec/diff/item_verdicts.hpp"
 #include "urispec/diff/report.hpp"
 #include "urispec/diff/summary.hpp"

@@ -1,6 +1,6 @@
 // A history as one JSON object; docs/schema/history.json describes it.
 #include "cli/history/words.hpp"
-#include "report/diff/words.hpp"
+#include "report/diff_words.hpp"
 #include "report/json.hpp"
 #include "urispec/utf8.hpp"
 

@@ -1,4 +1,4 @@
-#include "report/diff/words.hpp"
+#include "report/diff_words.hpp"
 #include "cli/history/words.hpp"
 #include "report/markup.hpp"
 

@@ -1,7 +1,6 @@
 #include "cli/history/words.hpp"
 
-#include "report/diff/statement_words.hpp"
-#include "report/diff/words.hpp"
+#include "report/diff_words.hpp"
 #include "report/text.hpp"
 
 #include <fmt/core.h>

@@ -1,7 +1,6 @@
-#include "report/diff/side_by_side.hpp"
+#include "report/side_by_side.hpp"
 
-#include "report/diff/text/page.hpp"
-#include "report/diff/words.hpp"
+#include "report/diff_words.hpp"
 #include "report/markup.hpp"
 #include "report/text.hpp"
 #include "urispec/utf8.hpp"

@@ -1,15 +1,15 @@
-#include "report/diff/uri.hpp"
-
-#include "report/diff/side_by_side.hpp"
-#include "report/diff/words.hpp"
-#include "report/objects.hpp"
-#include "report/text.hpp"
-#include "report/json.hpp"
-#include "report/ruler.hpp"
+// One string under two grammars.
 #include "interpret/parser_results.hpp"
+#include "report/diff.hpp"
+#include "report/diff_words.hpp"
+#include "report/json.hpp"
+#include "report/objects.hpp"
+#include "report/ruler.hpp"
+#include "report/side_by_side.hpp"
+#include "report/text.hpp"
 #include "unicode/characters.hpp"
-#include "urispec/utf8.hpp"
 #include "urispec/uri.hpp"
+#include "urispec/utf8.hpp"
 
 #include <fmt/core.h>
 
@@ -194,9 +194,9 @@ std::size_t column_of(const std::optional<parse_error>& left, const std::optiona
 
 }  // namespace
 
-bool explain_as_text(const asked_text& asked, const diff::report& r, const diff::classifier& pair_classifier,
+bool explain_as_text(const string_query& query, const diff::report& r, const diff::classifier& pair_classifier,
                      output& out) {
-  const std::string_view utf8 = asked.text;
+  const std::string_view utf8 = query.text;
   const auto text = unicode::from_utf8(utf8);
   if (!text) {
     out.write(fmt::format("{}\n  not UTF-8: in no grammar\n", visible(utf8)));
@@ -207,8 +207,8 @@ bool explain_as_text(const asked_text& asked, const diff::report& r, const diff:
   show_side(r.left, r, *text, out);
   out.write("\n");
   show_side(r.right, r, *text, out);
-  if (asked.aligner != nullptr) {
-    const auto rows = side_by_side_text(*text, *asked.aligner, r, {indent, out.columns(usual_columns)});
+  if (query.aligner != nullptr) {
+    const auto rows = side_by_side_text(*text, *query.aligner, r, {indent, out.columns(usual_columns)});
     if (!rows.empty()) out.write("\n" + rows);
   }
   const auto [why, items] = explain(found, *text, r);
@@ -224,22 +224,22 @@ bool explain_as_text(const asked_text& asked, const diff::report& r, const diff:
   return agree(found);
 }
 
-bool explain_as_json(const asked_text& asked, const diff::report& r, const diff::classifier& pair_classifier,
+bool explain_as_json(const string_query& query, const diff::report& r, const diff::classifier& pair_classifier,
                      output& out) {
-  const std::string_view utf8 = asked.text;
+  const std::string_view utf8 = query.text;
   const diff::classification found = pair_classifier.classify(utf8);
   const auto text = unicode::from_utf8(utf8);
   const auto left = refusal_by(r.left, utf8, text);
   const auto right = refusal_by(r.right, utf8, text);
   auto all = json_to(out);
-  begin_object_about(all, {{}, asked.number, column_of(left, right), utf8});
+  begin_object_about(all, {{}, query.number, column_of(left, right), utf8});
   all.member("finding", name_of(found.agreement));
   add_side(all.key("left"), r.left, r, text, left);
   add_side(all.key("right"), r.right, r, text, right);
   const auto [why, items] = explain(found, text.value_or(U""), r);
   all.member("why", why);
-  if (asked.aligner != nullptr && left == std::nullopt && right == std::nullopt) {
-    add_rows(all.key("derivations"), *text, *asked.aligner, r);
+  if (query.aligner != nullptr && left == std::nullopt && right == std::nullopt) {
+    add_rows(all.key("derivations"), *text, *query.aligner, r);
   }
   if (!agree(found)) {
     all.key("items").begin_array();

@@ -1,10 +1,15 @@
-// How the parts of a comparison are said in words, for the reports that people read.
-// Tests: tests/report/diff_words_test.cpp.
+// A comparison of two grammars in words, for the reports that people read: its parts, its statements, differences between
+// derivations, and the changes one after another.
+// Tests: tests/report/diff_words_test.cpp; tests/data/cli/diff.txt and diff-derivations.txt.
 #pragma once
 
-#include "report/diff/report.hpp"
+#include "report/diff.hpp"
+#include "urispec/diff/corpus_counts.hpp"
+#include "urispec/diff/statements.hpp"
+#include "urispec/diff/summary.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -33,12 +38,12 @@ namespace urispec::report {
 // "%21", "%C3%A9": the octets of its UTF-8.
 [[nodiscard]] std::string escape_of(char32_t c);
 
-// The same as `pieces_of`, with the names of rules that are sets of at least three of the characters, the largest
+// As `pieces_of`, with the names of rules that are sets of at least three of the characters, the largest
 // first.
 [[nodiscard]] std::vector<std::string> names_and_pieces_of(const automaton::code_point_set& set,
                                                            const diff::compared_side& side);
 
-// What the grammar that lacks a text can do where the text parts from it: "can only end or go on with", and with what.
+// The continuations of the grammar that lacks a text at the place where the text parts from it: "can only end or go on with", and with what.
 struct refusal_words {
   std::string_view can;
   std::vector<std::string> needs;
@@ -52,7 +57,7 @@ struct refusal_words {
 // "host only in rfc3986, path with other boundaries"
 [[nodiscard]] std::string sentence(const diff::component_differences& s, const diff::report& report);
 
-// How many kinds there are besides those that are sums of others, and what is to be said of them:
+// The number of kinds that are no sums of others, and the words about them:
 // 7, "kinds" and ", and 6 sums of them; there are no others", which is empty if there is none at all.
 struct kind_count {
   std::size_t kinds;
@@ -71,23 +76,22 @@ struct shown_component {
 [[nodiscard]] std::vector<shown_component> components_of(const diff::compared_side& side, const diff::report& report,
                                                          std::u32string_view text);
 
-// What the number of a sentence of a document has: "D.2-4.5" is sentence 5 of paragraph 4 of section D.2.
+// The parts of the number of a sentence of a document: "D.2-4.5" is sentence 5 of paragraph 4 of section D.2.
 inline constexpr std::string_view parts_of_number = "section, paragraph and sentence";
 
 // "Every string of … is one of …, and … has more."
 [[nodiscard]] std::string sentence(automaton::relation r, const std::string& left, const std::string& right);
 
-// What is said where no class of a side has a character: "no class", or where rules of it are left out "no class that
-// is compared".
+// The words for a character that no class of a side has: "no class", or if rules of it are left out "no class that is
+// compared".
 [[nodiscard]] std::string_view no_class(const diff::compared_side& side);
 
 // "[ ]: unwise → reserved, gen-delims"
 [[nodiscard]] std::string sentence(const diff::character_move& m, const diff::report& report);
 
-// Whether the parts of a change say more than the pair does: of a single edit that changes what the pair changes, it is
-// the same again.
+// True if the parts of a change say more than the pair does: a single edit that changes what the pair changes repeats it.
 [[nodiscard]] bool says_more(const diff::rule_change& change, const diff::rule_difference& pair);
-// What an edit of a definition changes where nothing else is changed, tokens and texts as a format writes them:
+// The effect of one edit of a definition by itself, tokens and texts as a format writes them:
 // "replacing "a" with "b" in 2 places makes b valid and a invalid", "adding / c makes c valid, which other edits undo",
 // "adding / c changes nothing".
 using shown_tokens = std::string (*)(std::string_view tokens);
@@ -114,5 +118,59 @@ using shown_tokens = std::string (*)(std::string_view tokens);
 
 // "D.2-4.2, D.2-4.3"; empty for none.
 [[nodiscard]] std::string numbers(const diff::item_list& items, const diff::correspondence_table& table);
+
+// Differences between derivations
+
+// The kinds that one text shows.
+struct shown_derivations {
+  std::u32string witness;
+  std::vector<diff::derivation_kind> kinds;
+};
+
+// By witness, the shortest first.
+[[nodiscard]] std::vector<shown_derivations> derivations_by_witness(const diff::report& report);
+
+// "segment with other boundaries, rel_path only in rfc2396": a rule that has a counterpart of another name is named
+// with the side where it is.
+[[nodiscard]] std::string sentence(const std::vector<diff::derivation_kind>& kinds, const diff::report& report);
+
+// Why nothing is said of derivations: no parser is proved, or the limits do not suffice.
+[[nodiscard]] std::string why_no_derivations(const diff::report& report);
+
+// Statements
+
+struct said_statement {
+  std::optional<std::u32string> witness;
+  std::string brief;  // "only in rfc3986"; "rel_path ⊂ path-rootless"
+  std::string text;   // the same with its reason; begins where the witness ends
+};
+
+[[nodiscard]] said_statement in_words(const diff::statement& s, const diff::report& report);
+
+// The changes of a summary one after another, each with its sentence: the formats for machines and code hosts are made of
+// them.
+
+enum class change_kind : std::uint8_t { became_invalid, read_differently, became_valid };
+
+struct said_change {
+  change_kind kind;
+  std::string known;     // a text that people recognise, or empty
+  std::string shortest;  // as it is shown
+  std::string why;
+  std::uint64_t count = 0;  // of the records of a corpus; 0 where none was given
+};
+
+// The changes that break something come first.
+[[nodiscard]] std::vector<said_change> changes_in_words(const diff::report& report);
+
+// The changes for the records of a corpus; in each kind those that more records have come first.
+[[nodiscard]] std::vector<said_change> changes_in_words(const diff::corpus_survey& survey);
+
+// The number of changes that the first lines of a report show: those with a text that people recognise, which come first, and
+// others only where there is none; `most` at most.
+[[nodiscard]] std::size_t shown_first(const std::vector<diff::change>& changes, std::size_t most);
+
+[[nodiscard]] change_kind kind_of(diff::agreement agreement);          // of one that differs
+[[nodiscard]] std::string_view title_of(change_kind kind);  // "became invalid"
 
 }  // namespace urispec::report

@@ -1,8 +1,9 @@
 // A diff as workflow commands of GitHub Actions: an error for each reason for which something became invalid, a warning
 // for each kind that is read differently, a notice for each that became valid; around them a group whose title says
 // what is compared. Source: GitHub Docs, Workflow commands for GitHub Actions, "Setting an error message".
-#include "report/diff/changes.hpp"
-#include "report/diff/survey.hpp"
+
+#include "report/diff.hpp"
+#include "report/diff_words.hpp"
 #include "report/markup.hpp"
 #include "report/text.hpp"
 

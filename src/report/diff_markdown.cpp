@@ -1,11 +1,10 @@
 // A diff as Markdown, for a comment on a change: what became invalid, is read differently or became valid, and the
 // rules whose languages changed.
-#include "report/diff/changes.hpp"
-#include "report/diff/derivation_words.hpp"
-#include "report/diff/survey.hpp"
-#include "report/diff/words.hpp"
-#include "report/text.hpp"
+
+#include "report/diff.hpp"
+#include "report/diff_words.hpp"
 #include "report/markup.hpp"
+#include "report/text.hpp"
 
 #include <fmt/core.h>
 

@@ -3,7 +3,7 @@
 // Tests: tests/data/cli/diff-derivations.txt.
 #pragma once
 
-#include "report/diff/report.hpp"
+#include "report/diff.hpp"
 #include "report/json.hpp"
 #include "urispec/diff/aligned_derivations.hpp"
 

@@ -1,9 +1,10 @@
-#include "report/diff/words.hpp"
+#include "report/diff_words.hpp"
 
-#include "report/text.hpp"
-#include "urispec/diff/splits.hpp"
 #include "percent/triplet.hpp"
+#include "report/text.hpp"
 #include "tree/marks.hpp"
+#include "urispec/diff/splits.hpp"
+#include "urispec/diff/summary.hpp"
 #include "urispec/utf8.hpp"
 
 #include <fmt/core.h>
@@ -12,6 +13,8 @@
 #include <functional>
 #include <iterator>
 #include <optional>
+#include <utility>
+#include <variant>
 
 namespace urispec::report {
 namespace {
@@ -342,6 +345,162 @@ kind_count count_of(const std::vector<diff::split_kind>& kinds) {
   if (sums > 0) rest = fmt::format(", and {} {} of them", sums, sums == 1 ? "combination" : "combinations");
   if (!kinds.empty()) rest += "; there are no others";
   return {others, others == 1 ? "kind" : "kinds", rest};
+}
+
+namespace {
+
+std::string one_kind(const diff::derivation_kind& kind, const diff::report& r) {
+  const auto& pair = r.derivations.pairs[kind.pair];
+  const auto& left = r.left.subject.grammar.rules[pair.left].name;
+  const auto& right = r.right.subject.grammar.rules[pair.right].name;
+  switch (kind.difference) {
+    case diff::component_difference::left_only:
+      return fmt::format("{} only in {}", left, r.left.id);
+    case diff::component_difference::right_only:
+      return fmt::format("{} only in {}", right, r.right.id);
+    case diff::component_difference::moved:
+    case diff::component_difference::same:
+      break;
+  }
+  return fmt::format("{} with other boundaries", left == right ? left : left + " and " + right);
+}
+
+}  // namespace
+
+std::vector<shown_derivations> derivations_by_witness(const diff::report& r) {
+  std::vector<shown_derivations> result;
+  for (const auto& kind : r.derivations.kinds) {
+    const auto known = std::ranges::find(result, kind.witness, &shown_derivations::witness);
+    if (known == result.end()) {
+      result.push_back({kind.witness, {kind}});
+    } else {
+      known->kinds.push_back(kind);
+    }
+  }
+  return result;
+}
+
+std::string sentence(const std::vector<diff::derivation_kind>& kinds, const diff::report& r) {
+  std::vector<std::string> parts;
+  for (const auto& kind : kinds) parts.push_back(one_kind(kind, r));
+  return joined(parts, ", ");
+}
+
+std::string why_no_derivations(const diff::report& r) {
+  if (r.about_derivations == diff::derivations_decided::not_within_limits) {
+    return "Not decided within --max-states and --timeout.";
+  }
+  const bool left = !r.left.subject.tagged;
+  const bool right = !r.right.subject.tagged;
+  return fmt::format(
+      "Not compared: no parser of the start rule of {} could be proved (urispec grammar prove says why).",
+      left && right ? r.left.id + " or of " + r.right.id : (left ? r.left : r.right).id);
+}
+
+namespace {
+
+class speaker {
+ public:
+  explicit speaker(const diff::report& r) : r_(r), c_(r.comparison) {}
+
+  said_statement operator()(const diff::reason_statement& s) const {
+    const auto& list = s.has == diff::side::left ? c_.reasons.left_only : c_.reasons.right_only;
+    const auto& reason = list[s.number];
+    return {reason.witness, "only in " + r_.of(s.has).id, sentence(reason, r_.of(s.has), r_.of(other(s.has)))};
+  }
+  said_statement operator()(const diff::split_statement& s) const {
+    const auto& kind = c_.splits->kinds[s.number];
+    return {kind.witness, "split differently", sentence(kind.differences, r_)};
+  }
+  said_statement operator()(const diff::pair_statement& s) const {
+    const auto& p = c_.rules.pairs[s.number];
+    return alike(fmt::format("{} {} {}", p.left, sign_of(p.relation), p.right));
+  }
+  said_statement operator()(const diff::rule_alone_statement& s) const {
+    const auto& rules = s.has == diff::side::left ? c_.rules.left_alone : c_.rules.right_alone;
+    const auto brief = fmt::format("{} {} {}", rules[s.number], r_.knows_alone(s.has) ? "only in" : "not compared, of",
+                                   r_.of(s.has).id);
+    return {std::nullopt, brief, "rule " + brief};
+  }
+  said_statement operator()(const diff::move_statement& s) const {
+    return alike(sentence(c_.rules.moves[s.number], r_));
+  }
+  said_statement operator()(const diff::percent_statement&) const {
+    return alike(fmt::format("escapes of {}", shown(set_union(c_.percent->left_only, c_.percent->right_only))));
+  }
+  said_statement operator()(const diff::resolution_statement& s) const {
+    return alike(fmt::format("resolution: {}", r_.resolution[s.number].title));
+  }
+
+ private:
+  static said_statement alike(std::string text) { return {std::nullopt, text, text}; }
+
+  const diff::report& r_;
+  const diff::comparison& c_;
+};
+
+}  // namespace
+
+said_statement in_words(const diff::statement& s, const diff::report& report) {
+  return std::visit(speaker(report), s.about);
+}
+
+std::vector<said_change> changes_in_words(const diff::report& r) {
+  const diff::summary found = summarize(r.comparison);
+  std::vector<said_change> said;
+  const auto add = [&](change_kind kind, const diff::change& c, diff::statement s) {
+    said.push_back({kind, std::string(c.known), shown(c.shortest), in_words(s, r).text});
+  };
+  for (const auto& c : found.became_invalid)
+    add(change_kind::became_invalid, c, {diff::reason_statement{diff::side::left, c.number}, {}});
+  for (const auto& c : found.read_differently) {
+    add(change_kind::read_differently, c, {diff::split_statement{c.number}, {}});
+  }
+  for (const auto& c : found.became_valid)
+    add(change_kind::became_valid, c, {diff::reason_statement{diff::side::right, c.number}, {}});
+  return said;
+}
+
+std::vector<said_change> changes_in_words(const diff::corpus_survey& survey) {
+  std::vector<said_change> said;
+  for (const auto& group : survey.groups) {
+    said.push_back({kind_of(group.agreement), visible(shortest_example(group), 100), visible(or_mark(group.witness)),
+                    group.why, group.count});
+  }
+  std::ranges::stable_sort(said, {}, &said_change::kind);
+  return said;
+}
+
+std::size_t shown_first(const std::vector<diff::change>& changes, std::size_t most) {
+  const auto bare = std::ranges::find_if(changes, [](const diff::change& c) { return c.known.empty(); });
+  const auto recognised = static_cast<std::size_t>(bare - changes.begin());
+  return std::min(most, recognised == 0 ? changes.size() : recognised);
+}
+
+change_kind kind_of(diff::agreement agreement) {
+  switch (agreement) {
+    case diff::agreement::left_only:
+      return change_kind::became_invalid;
+    case diff::agreement::right_only:
+      return change_kind::became_valid;
+    case diff::agreement::split_differently:
+    case diff::agreement::same:
+    case diff::agreement::neither:
+      break;
+  }
+  return change_kind::read_differently;
+}
+
+std::string_view title_of(change_kind kind) {
+  switch (kind) {
+    case change_kind::became_invalid:
+      return "became invalid";
+    case change_kind::read_differently:
+      return "read differently";
+    case change_kind::became_valid:
+      return "became valid";
+  }
+  return "";
 }
 
 }  // namespace urispec::report

@@ -1,0 +1,587 @@
+// A diff and the counts over a corpus for a terminal.
+#include "report/diff.hpp"
+#include "report/diff_words.hpp"
+#include "report/side_by_side.hpp"
+#include "report/text.hpp"
+#include "tree/marks.hpp"
+#include "urispec/diff/renamed.hpp"
+#include "urispec/diff/summary.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace urispec::report {
+namespace {
+
+// "  [D.2-4.2]": the items that mention the text before it. Empty if there is no document.
+std::string items_after(const diff::item_list& list, const diff::report& report) {
+  const auto& table = report.comparison.table;
+  if (table.items.empty()) return {};
+  const std::string found = numbers(list, table);
+  return found.empty() ? "  [not mentioned]" : fmt::format("  [{}]", found);
+}
+
+
+using diff::change_source;
+
+// By rule: first those whose own definition changed what they match, with the tokens that changed; then those that changed
+// only because of them; then those that were renamed, that are equal, that have no counterpart.
+
+// A definition, and below each row of it the tokens that changed.
+void write_definition(text_page& page, std::string_view sign, const std::vector<diff::edited_token>& tokens) {
+  constexpr std::size_t indent = 6;
+  const std::size_t room = std::max<std::size_t>(page.columns(), indent + 24) - indent;
+  std::string text, marks;
+  std::size_t width = 0;
+  const auto flush = [&] {
+    page.row(fmt::format("    {} {}", sign, text));
+    if (marks.find('^') != std::string::npos) page.row("      " + marks);
+    sign = " ";
+    text.clear();
+    marks.clear();
+    width = 0;
+  };
+  bool joined = true;
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    const auto& token = tokens[i];
+    const std::string shown = visible(token.text);
+    const std::size_t columns = display_width(token.text);
+    const std::size_t next = token.joined && i + 1 < tokens.size() ? display_width(tokens[i + 1].text) : 0;
+    if (width > 0 && !joined && width + 1 + columns + next > room) flush();
+    if (width > 0 && !joined) {
+      const bool both = token.changed && tokens[i - 1].changed;
+      text += ' ';
+      marks += both ? '^' : ' ';
+      ++width;
+    }
+    text += shown;
+    marks.append(columns, token.changed ? '^' : ' ');
+    width += columns;
+    joined = token.joined;
+  }
+  flush();
+}
+
+void write_edit(text_page& page, const diff::definition_edit& edit) {
+  write_definition(page, "-", edit.left);
+  write_definition(page, "+", edit.right);
+}
+
+class rules_section {
+ public:
+  rules_section(text_page& page, const diff::report& r) : page_(page), r_(r), rules_(r.comparison.rules) {}
+
+  void write() {
+    page_.heading("BY RULE");
+    write_pairs_of(change_source::definition, "  Changed by their own definition:");
+    write_pairs_of(change_source::used_rules, "  Changed only because rules that they use did:");
+    write_pairs_of(change_source::undecided,
+                   "  Changed for reasons that are not decided (--max-states and --timeout allow more):");
+    write_pairs_of(change_source::not_counterparts,
+                   has_causes() ? "  Further pairs that differ, from the table of correspondences:" : "");
+    write_renamed("  Renamed: ", diff::renaming::known);
+    write_renamed("  Renamed, as they are the most alike: ", diff::renaming::likely);
+    write_equal();
+    for (const auto* side : {&r_.left, &r_.right}) {
+      if (!side->left_out.empty()) page_.line("  Left out of {}: {}", side->id, joined(side->left_out, " "));
+    }
+    write_alone(rules_.left_alone, r_.comparison.mentions.left_alone, diff::side::left);
+    write_alone(rules_.right_alone, r_.comparison.mentions.right_alone, diff::side::right);
+    for (std::size_t i = 0; i < rules_.moves.size(); ++i) {
+      page_.line("  Moved: {}{}", sentence(rules_.moves[i], r_), items_after(r_.comparison.mentions.moves[i], r_));
+    }
+  }
+
+ private:
+  [[nodiscard]] const diff::rule_change& change(std::size_t pair) const { return r_.comparison.rule_changes[pair]; }
+
+  [[nodiscard]] bool has_causes() const {
+    return std::ranges::any_of(r_.comparison.rule_changes, [](const auto& c) {
+      return c.from == change_source::definition || c.from == change_source::used_rules;
+    });
+  }
+
+  void write_pairs_of(change_source from, std::string_view title) {
+    bool said = title.empty();
+    for (std::size_t i = 0; i < rules_.pairs.size(); ++i) {
+      if (change(i).from != from) continue;
+      if (!said) page_.line("{}", title);
+      said = true;
+      write_pair(i);
+    }
+  }
+
+  void write_pair(std::size_t i) {
+    const auto& p = rules_.pairs[i];
+    std::string only;
+    const auto as_it_is = [](std::string_view text) { return std::string(text); };
+    if (p.left_only) only += "  only left: " + witness_in_words(*p.left_only, p.left_known, as_it_is);
+    if (p.right_only) only += "  only right: " + witness_in_words(*p.right_only, p.right_known, as_it_is);
+    page_.line("  {} {} {}{}{}{}", padded(p.left, 16), sign_of(p.relation), padded(p.right, 16), only, because_of(i),
+               items_after(r_.comparison.mentions.pairs[i], r_));
+    if (change(i).edit && change(i).edit->changes_tokens()) write_edit(page_, *change(i).edit);
+    if (!says_more(change(i), p)) return;
+    for (const auto& part : change(i).parts) {
+      page_.line_of("      by itself, ", partial_change_in_words(part, as_it_is));
+    }
+  }
+
+  // The rules whose edit changes this one, if it is alone.
+  [[nodiscard]] std::string because_of(std::size_t i) const {
+    if (change(i).from != change_source::used_rules) return {};
+    std::vector<std::string_view> names;
+    for (const std::size_t pair : change(i).follows) names.push_back(rules_.pairs[pair].right);
+    return names.empty() ? "  because of several together" : "  because of " + joined(names, ", ");
+  }
+
+  void write_renamed(const std::string& title, diff::renaming how) {
+    std::vector<std::string> names;
+    for (const std::size_t pair :
+         diff::renamed_pairs(r_.left.subject.grammar, r_.right.subject.grammar, r_.comparison, how)) {
+      names.push_back(fmt::format("{} → {}", rules_.pairs[pair].left, rules_.pairs[pair].right));
+    }
+    if (!names.empty()) page_.line_of(title, joined(names, "; "));
+  }
+
+  void write_equal() {
+    std::vector<std::string> same;
+    for (const auto& p : rules_.pairs) {
+      if (p.relation == automaton::relation::equal)
+        same.push_back(p.left == p.right ? p.left : p.left + " = " + p.right);
+    }
+    if (!same.empty()) page_.line_of("  Equal: ", joined(same, "; "));
+  }
+
+  void write_alone(const std::vector<std::string>& rules, const std::vector<diff::item_list>& items, diff::side has) {
+    if (rules.empty()) return;
+    if (r_.knows_alone(has)) {
+      page_.line("  Rules only in {}, without a counterpart:", r_.of(has).id);
+    } else {
+      page_.line("  Rules of {} that are not compared, as rules of {} are left out:", r_.of(has).id,
+                 r_.of(other(has)).id);
+    }
+    if (r_.comparison.table.items.empty()) {
+      page_.line_of("    ", joined(rules, " "));
+      return;
+    }
+    for (std::size_t i = 0; i < rules.size(); ++i) {
+      page_.line("    {}{}", padded(rules[i], 12), items_after(items[i], r_));
+    }
+  }
+
+  text_page& page_;
+  const diff::report& r_;
+  const diff::rule_differences& rules_;
+};
+
+}  // namespace
+
+void write_rules(text_page& page, const diff::report& report) { rules_section(page, report).write(); }
+
+// By length: a picture of the numbers of strings, or with --lengths the numbers. A table that is wider than the page is
+// written as several, of fewer columns.
+
+namespace {
+
+// A bar for each number, as long as its decimal digits are many: it grows with the logarithm.
+void draw_numbers(text_page& page, const diff::report& r) {
+  constexpr std::size_t widest_bar = 24;
+  const auto digits = [](const language::big_integer& n) { return n == 0 ? std::size_t{0} : n.str().size(); };
+  std::vector<std::array<std::size_t, 4>> rows;
+  std::size_t most = 1;
+  const auto& all = r.comparison.counts;
+  for (std::size_t n = 0; n < std::min(all.size(), r.longest_in_table + 1); ++n) {
+    rows.push_back({digits(all[n].both), digits(all[n].split_differently), digits(all[n].left_only),
+                    digits(all[n].right_only)});
+    most = std::max(most, *std::ranges::max_element(rows.back()));
+  }
+  const std::size_t room = std::min(widest_bar, std::max<std::size_t>(page.columns(), 60) / 4 - 5);
+  const std::size_t digits_a_sign = (most + room - 1) / room;
+  page.line("  Strings of each length, a # for every {} of their number (--lengths shows the numbers):",
+            digits_a_sign == 1 ? "digit" : fmt::format("{} digits", digits_a_sign));
+  const std::array<std::string, 4> titles{"in both", "split differently", "only in " + r.left.id,
+                                          "only in " + r.right.id};
+  std::string heads = "    length  ";
+  for (const auto& title : titles) heads += padded(visible(title, room), room + 2);
+  page.row(heads);
+  for (std::size_t n = 0; n < rows.size(); ++n) {
+    std::string line = fmt::format("    {:>6}  ", n);
+    for (const std::size_t wide : rows[n]) {
+      line += padded(std::string((wide + digits_a_sign - 1) / digits_a_sign, '#'), room + 2);
+    }
+    page.row(line);
+  }
+}
+
+void write_numbers(text_page& page, const diff::report& r) {
+  page.line("  Strings of each length, exactly:");
+  std::vector<std::array<std::string, 5>> rows{
+      {"length", "in both", "of these split differently", "only in " + r.left.id, "only in " + r.right.id}};
+  std::array<std::size_t, 5> width{6, 22, 26, 22, 22};
+  const auto& all = r.comparison.counts;
+  for (std::size_t n = 0; n < std::min(all.size(), r.longest_in_table + 1); ++n) {
+    rows.push_back({std::to_string(n), all[n].both.str(), all[n].split_differently.str(), all[n].left_only.str(),
+                    all[n].right_only.str()});
+  }
+  for (const auto& row : rows) {
+    for (std::size_t i = 0; i < row.size(); ++i) width[i] = std::max(width[i], row[i].size());
+  }
+  // As many columns as fit beside the first, and at least one.
+  for (std::size_t first = 1, last = first; first < width.size(); first = last) {
+    std::size_t columns = 4 + width[0];
+    do {
+      columns += 2 + width[last++];
+    } while (last < width.size() && columns + 2 + width[last] <= page.columns());
+    for (const auto& row : rows) {
+      std::string line = fmt::format("    {:>{}}", row[0], width[0]);
+      for (std::size_t i = first; i < last; ++i) fmt::format_to(std::back_inserter(line), "  {:>{}}", row[i], width[i]);
+      page.row(line);
+    }
+  }
+}
+
+}  // namespace
+
+void write_counts(text_page& page, const diff::report& r) {
+  page.heading("BY LENGTH");
+  if (r.lengths_asked) {
+    write_numbers(page, r);
+  } else {
+    draw_numbers(page, r);
+  }
+}
+
+namespace {
+
+// A diff for a terminal.
+
+class text_report {
+ public:
+  text_report(const diff::report& r, std::size_t columns) : r_(r), page_(columns) {
+    if (r.about_derivations != diff::derivations_decided::not_asked) aligner_.emplace(aligner_for(r));
+  }
+
+  std::string write() {
+    head();
+    summary();
+    about_brackets();
+    by_language();
+    write_rules(page_, r_);
+    by_component();
+    by_derivation();
+    by_operation();
+    document();
+    agreement();
+    write_counts(page_, r_);
+    return page_.take();
+  }
+
+ private:
+  template <typename... Args>
+  void line(fmt::format_string<Args...> form, Args&&... args) {
+    page_.line(form, std::forward<Args>(args)...);
+  }
+  void line_of(const std::string& what, std::string_view said) { page_.line_of(what, said); }
+  void heading(std::string_view text) { page_.heading(text); }
+  [[nodiscard]] std::string items(const diff::item_list& list) const { return items_after(list, r_); }
+
+  void head() {
+    for (const auto* side : {&r_.left, &r_.right}) {
+      const std::string title = visible(side->title_with_date());
+      if (title.empty()) {
+        line("{}", side->id);
+      } else {
+        line_of(padded(side->id, 16) + " ", title);
+      }
+    }
+  }
+
+  // A line for each way to change: the texts that people recognise, and the shortest.
+  void summary() {
+    const diff::summary found = summarize(r_.comparison);
+    page_.row("");
+    if (found.became_valid.empty() && !found.is_breaking()) {
+      line("Nothing became valid or invalid, and nothing is read differently.");
+      return;
+    }
+    add_changes("became valid       ", found.became_valid);
+    add_changes("became invalid     ", found.became_invalid);
+    if (r_.comparison.splits) {
+      add_changes("read differently   ", found.read_differently);
+    } else {
+      line_of("read differently   ", why_no_splits(r_));
+    }
+    if (found.is_breaking()) line("breaking           something that was valid is refused or read differently");
+  }
+
+  // The numbers of what document() lists at the end are in all sections.
+  void about_brackets() {
+    const auto& table = r_.comparison.table;
+    if (table.items.empty()) return;
+    page_.row("");
+    line_of("", fmt::format("A number in brackets after a difference, such as [{}] ({}), is that of a sentence of {} "
+                            "that mentions it. The sentences are listed below.",
+                            table.items.front().number, parts_of_number, table.document));
+  }
+
+  void add_changes(const std::string& title, const std::vector<diff::change>& changes) {
+    const std::size_t most = shown_first(changes, 3);
+    std::string said = changes.empty() ? "nothing" : "";
+    for (std::size_t i = 0; i < most; ++i) {
+      const auto& c = changes[i];
+      said += i == 0 ? "" : "; ";
+      said += c.known.empty() ? shown(c.shortest) : fmt::format("{}  (shortest: {})", c.known, shown(c.shortest));
+    }
+    if (changes.size() > most) said += fmt::format("; and {} more", changes.size() - most);
+    line_of(title, said);
+  }
+
+  void reasons(const std::vector<diff::reason>& list, const std::vector<diff::item_list>& items_of, diff::side has) {
+    if (list.empty()) return;
+    line("  Only in {}, a shortest string for each reason; there are no other reasons:", r_.of(has).id);
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      line_of("    " + padded(shown(list[i].witness), 12) + "  ",
+              fmt::format("at {}: {}{}", list[i].parts_at, sentence(list[i], r_.of(has), r_.of(other(has))),
+                          items(items_of[i])));
+    }
+  }
+
+  void by_language() {
+    const auto& c = r_.comparison;
+    heading("BY LANGUAGE");
+    line("  {}", sentence(c.relation, r_.left.compared, r_.right.compared));
+    reasons(c.reasons.left_only, c.mentions.left_only, diff::side::left);
+    reasons(c.reasons.right_only, c.mentions.right_only, diff::side::right);
+  }
+
+  void show_split(const diff::compared_side& side, std::u32string_view text) {
+    std::string parts;
+    for (const auto& c : components_of(side, r_, text)) parts += fmt::format("  {} {}", c.name, c.text);
+    line("      {:<16}{}", side.id, parts);
+  }
+
+  void by_component() {
+    const auto& c = r_.comparison;
+    if (!c.splits && c.lacking.size() == 2 && c.without_splits == diff::without_splits::no_components) return;
+    if (c.splits && c.splits->kinds.empty()) {
+      agree_.emplace_back("  Components: every string that is in both is split the same way.");
+      if (const auto rest = what_is_not_asked(r_); !rest.empty()) agree_.push_back("    " + rest);
+      return;
+    }
+    heading("BY COMPONENT");
+    if (!c.splits) {
+      line("  {}", why_no_splits(r_));
+      return;
+    }
+    const auto& kinds = c.splits->kinds;
+    if (const auto rest = what_is_not_asked(r_); !rest.empty()) line_of("  ", rest);
+    const kind_count count = count_of(kinds);
+    line("  In both and split differently, each with a shortest string: {} {}{}.", count.kinds, count.noun, count.rest);
+    for (std::size_t i = 0; i < kinds.size(); ++i) {
+      line_of("    " + padded(shown(kinds[i].witness), 12) + "  ",
+              sentence(kinds[i].differences, r_) + (kinds[i].is_sum ? "  (combination of others)" : "") +
+                  items(c.mentions.kinds[i]));
+      if (kinds[i].is_sum) continue;
+      show_split(r_.left, kinds[i].witness);
+      show_split(r_.right, kinds[i].witness);
+      draw_derivations(kinds[i].witness);
+    }
+  }
+
+  // Where they were asked for: both derivations in two columns.
+  void draw_derivations(std::u32string_view text) {
+    constexpr std::size_t indent = 6;
+    if (aligner_) page_.rows(side_by_side_text(text, *aligner_, r_, {indent, page_.columns()}));
+  }
+
+  void by_derivation() {
+    if (r_.about_derivations == diff::derivations_decided::not_asked) return;
+    const bool decided = r_.about_derivations == diff::derivations_decided::decided;
+    if (decided && r_.derivations.kinds.empty()) {
+      agree_.push_back(
+          fmt::format("  Derivations: {} pairs of rules read the same parts of every string with the same components.",
+                      r_.derivations.pairs.size()));
+      return;
+    }
+    heading("BY DERIVATION");
+    if (!decided) {
+      line("  {}", why_no_derivations(r_));
+      return;
+    }
+    line(
+        "  The same components, other rules: for each of {} pairs of rules and each way in which it differs a "
+        "shortest string; there are no others.",
+        r_.derivations.pairs.size());
+    for (const auto& [witness, kinds] : derivations_by_witness(r_)) {
+      line_of("    " + padded(shown(witness), 12) + "  ", sentence(kinds, r_));
+      draw_derivations(witness);
+    }
+  }
+
+  void by_operation() {
+    const auto& percent = r_.comparison.percent;
+    const bool escapes_differ = percent && !(percent->left_only.empty() && percent->right_only.empty());
+    const std::string not_resolved = why_no_resolution(r_);
+    if (escapes_differ || !not_resolved.empty() || !r_.resolution.empty()) heading("BY OPERATION");
+    if (escapes_differ) escapes(*percent);
+    if (percent && !escapes_differ) agree_.emplace_back("  Escapes: the same are equivalent to their character.");
+    if (!not_resolved.empty()) line("  Resolution is not compared: {}.", not_resolved);
+    if (!r_.resolution.empty()) resolution();
+    if (r_.resolution.empty() && r_.resolutions_tried > 0) {
+      agree_.push_back(
+          fmt::format("  Resolution: the same target for all of {} references tried.", r_.resolutions_tried));
+    }
+  }
+
+  void escapes(const diff::percent_equivalence& percent) {
+    const auto equivalent = [&](const diff::compared_side& side, const automaton::code_point_set& set) {
+      if (set.empty()) return;
+      const char32_t one = example_of(set);
+      line("  An escape is equivalent to its character only in {}: {}  (so {} and {}){}", side.id, shown(set),
+           escape_of(one), shown(std::u32string(1, one)), items(items_about("percent", r_.comparison.table)));
+    };
+    equivalent(r_.left, percent.left_only);
+    equivalent(r_.right, percent.right_only);
+  }
+
+  void resolution() {
+    line(
+        "  Resolution, {} references tried (a search, with some that the algorithm resolves though the grammar rejects "
+        "them):",
+        r_.resolutions_tried);
+    for (const auto& d : r_.resolution) {
+      line("  {} ({}){}", d.title, d.count, items(items_about(d.topic, r_.comparison.table)));
+      for (const auto& e : d.examples) {
+        line("    {:<20} {:<10} {:<36} {}", e.base, or_mark(e.reference), e.left, e.right);
+      }
+    }
+  }
+
+  // What was compared and does not differ: a line each, and no section.
+  void agreement() {
+    if (agree_.empty()) return;
+    heading("NO DIFFERENCE");
+    for (const std::string& said : agree_) line("{}", said);
+  }
+
+  void document() {
+    const auto& table = r_.comparison.table;
+    if (table.items.empty()) return;
+    heading(table.document + ", sentence by sentence and in other words");
+    for (const auto& item : table.items) {
+      line_of(fmt::format("  {:<9} ", item.number), item.text);
+      if (!item.note.empty()) line_of("            Note: ", item.note);
+    }
+    heading("NOT MENTIONED there");
+    const auto rest = not_mentioned(diff::statements_of(r_.comparison, r_.resolution));
+    for (const auto& statement : rest) {
+      const auto s = in_words(statement, r_);
+      line_of(s.witness ? "  " + padded(shown(*s.witness), 12) + "  " : "  ", s.text);
+    }
+    if (rest.empty()) line("  Nothing.");
+  }
+
+  const diff::report& r_;
+  text_page page_;
+  std::optional<diff::derivation_aligner> aligner_;
+  std::vector<std::string> agree_;
+};
+
+}  // namespace
+
+std::string diff_as_text(const diff::report& report, std::size_t columns) {
+  return text_report(report, columns).write();
+}
+
+namespace {
+
+// A survey for a terminal: what changed for the records of the corpus, then the counts and each group.
+
+constexpr std::size_t widest_example = 100;
+
+// "1,204": a number with a comma before every third digit from the end.
+std::string with_commas(std::uint64_t n) {
+  std::string digits = std::to_string(n);
+  for (std::size_t i = digits.size(); i > 3; i -= 3) digits.insert(i - 3, 1, ',');
+  return digits;
+}
+
+class survey_report {
+ public:
+  survey_report(const diff::corpus_survey& s, std::size_t columns) : s_(s), page_(columns) {}
+
+  std::string write() {
+    page_.line("{} and {}: {} {}", s_.left, s_.right, with_commas(s_.records), texts());
+    page_.row("");
+    for (const auto& change : diff::changes_of(s_)) write_change(change);
+    const std::uint64_t broken =
+        s_.count_of(diff::agreement::left_only) + s_.count_of(diff::agreement::split_differently);
+    if (broken > 0) {
+      page_.line_of("breaking           ", fmt::format("{} of {} {} {} valid and {} refused or read differently",
+                                                       with_commas(broken), with_commas(s_.records), texts(),
+                                                       broken == 1 ? "was" : "were", broken == 1 ? "is" : "are"));
+    }
+    page_.row("");
+    write_counts();
+    for (const auto& group : s_.groups) write_group(group);
+    return page_.take();
+  }
+
+ private:
+  [[nodiscard]] std::string_view texts() const { return s_.records == 1 ? "text" : "texts"; }
+
+  // "became valid       1,204 of 118,880 texts: http://[::1]/  (1,200, shortest: //[::]); …"
+  void write_change(const diff::corpus_change& change) {
+    constexpr std::size_t most = 3;
+    std::string said = fmt::format("{} of {} {}", change.count == 0 ? "none" : with_commas(change.count),
+                                   with_commas(s_.records), texts());
+    for (std::size_t i = 0; i < std::min(most, change.groups.size()); ++i) {
+      const auto& group = s_.groups[change.groups[i]];
+      said += fmt::format("{}{}  ({}, shortest: {})", i == 0 ? ": " : "; ",
+                          visible(or_mark(shortest_example(group)), widest_example), with_commas(group.count),
+                          visible(or_mark(group.witness)));
+    }
+    if (change.groups.size() > most) said += fmt::format("; and {} more", change.groups.size() - most);
+    page_.line_of(padded(std::string(title_of(kind_of(change.agreement))), 19), said);
+  }
+
+  void write_counts() {
+    const auto count = [&](std::uint64_t n, const std::string& what) {
+      page_.line_of(fmt::format("  {:>10}  ", with_commas(n)), what);
+    };
+    count(s_.same, "in both, and split the same way");
+    count(s_.count_of(diff::agreement::split_differently), "in both, and split differently");
+    count(s_.count_of(diff::agreement::left_only), "only in " + s_.left);
+    count(s_.count_of(diff::agreement::right_only), "only in " + s_.right);
+    count(s_.neither, "in neither");
+  }
+
+  void write_group(const diff::corpus_survey::group& group) {
+    page_.row("");
+    page_.line_of(
+        fmt::format("{:>12}  ", with_commas(group.count)),
+        fmt::format("like {}: {}", group.witness.empty() ? std::string(empty_mark) : "`" + visible(group.witness) + "`",
+                    group.why));
+    for (const auto& e : group.examples) {
+      page_.row("              " +
+                visible(or_mark(e), std::min(widest_example, std::max<std::size_t>(page_.columns(), 34) - 14)));
+    }
+  }
+
+  const diff::corpus_survey& s_;
+  text_page page_;
+};
+
+}  // namespace
+
+std::string survey_as_text(const diff::corpus_survey& survey, std::size_t columns) {
+  return survey_report(survey, columns).write();
+}
+
+}  // namespace urispec::report
