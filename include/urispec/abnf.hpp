@@ -255,8 +255,8 @@ struct link_result {
 [[nodiscard]] link_result link(std::span<const read_result> files, std::string_view id, std::string_view start,
                                std::span<const read_result> imports = {});
 
-// The built-in grammars: grammar/catalogue.txt, grammar/earlier/catalogue.txt and grammar/schemes/catalogue.txt, and the
-// files that they name. The first has the generic grammars, whose parsers are generated and compiled in. The others
+// The built-in grammars: grammar/catalogue.txt, grammar/earlier/catalogue.txt and grammar/schemes/catalogue.txt, and
+// the files that they name. The first has the generic grammars, whose parsers are generated and compiled in. The others
 // have the grammars of URLs before RFC 2396 and those of schemes; automata read texts by these at run time.
 
 // The rule of a grammar that has the URIs of a scheme.
@@ -295,10 +295,10 @@ struct catalogue_entry {
 // The ABNF in the text of an RFC, as the RFC Editor publishes it: rules between paragraphs of prose, often twice (where
 // they are explained and in a collected grammar), broken by page ends, with examples that look like rules.
 //
-// What counts as a rule: a `name = …` with the deeper indented lines after it that reads as ABNF. A text or a name
+// A rule is a `name = …` with the deeper indented lines after it that reads as ABNF. A text or a name
 // alone that no other rule uses is more often a parameter: without blanks around its `=`, or with several values in one
 // section, it is an example. So are rules that are introduced as examples.
-// Which of the others are the grammar:
+// Among the others, these are the grammar:
 //   1. the section with the most rules is the collected grammar, and all of it counts; but if it is an appendix that
 //      contradicts a section before it and lacks a third of its rules, that section is meant;
 //   2. a rule that counted rules use counts too, from the section with the most rules that has it;
@@ -306,9 +306,9 @@ struct catalogue_entry {
 //      unknown name or contradicts a rule that already counts. Known are names of the document, of RFC 5234, 3986 and
 //      3987, and those that rules that count use;
 //   4. a rule that uses one that counts, or the same rule of another document, counts, and rules that use each other.
-// Of two definitions in one section the one counts that is said to replace another, else the one that uses more rules
-// of the document. Each rule is anchored at the section that first has it and has no examples. Repetitions of a rule
-// are ignored silently; everything else that is left out is reported. The section where the longest chain of rules
+// Between two definitions in one section the one counts that is said to replace another, else the one that uses more
+// rules of the document. Each rule is anchored at the section that first has it and has no examples. Repetitions of a
+// rule are ignored silently; everything else that is left out is reported. The section where the longest chain of rules
 // begins comes first. Cost: linear but for the sorting of rules. Tested in tests/abnf/extract_test.cpp and
 // extract_documents_test.cpp.
 
@@ -347,7 +347,7 @@ struct passage {
   std::size_t line = 0;  // of the beginning of the text in the document, from 1
 };
 
-// The same for documents of passages. If some are marked as ABNF, only these are read, and every rule in them counts,
+// The ABNF in a document of passages. If some are marked as ABNF, only these are read, and every rule in them counts,
 // unless another of its name does. Otherwise they are read as the text of an RFC.
 [[nodiscard]] extracted_grammar extract(std::span<const passage> document);
 

@@ -18,7 +18,7 @@ struct embedded {
 
 [[nodiscard]] std::span<const embedded> embedded_files();
 
-// What link() needs of the imports of an entry. The sections of their rules name the document.
+// The imports of an entry, as link() takes them. The sections of their rules name the document.
 [[nodiscard]] std::vector<read_result> read_imports(const catalogue_entry& entry);
 
 // The number of schemes' grammars, without reading them: every help text says it.

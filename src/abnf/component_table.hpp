@@ -12,7 +12,7 @@
 
 namespace urispec::abnf {
 
-// What the absence of a component in a text means: that it is undefined (RFC 3986 §5.3), or that it is empty, as a path
+// The meaning of an absent component: it is undefined (RFC 3986 §5.3), or that it is empty, as a path
 // is (RFC 2396 §5.2 step 2 speaks of an empty path where no path rule of its grammar matched).
 enum class absence : std::uint8_t { undefined, empty };
 
@@ -45,7 +45,7 @@ struct component_table {
 
   // Index of the entry of the component that a rule is, the name in either case.
   [[nodiscard]] std::optional<std::size_t> find(std::string_view rule) const;
-  // The same of a rule of a grammar.
+  // The entry for a rule of a given grammar.
   [[nodiscard]] std::optional<std::size_t> find(std::string_view grammar, std::string_view rule) const;
   // The component that a rule is in a grammar, empty for none; nullopt where it is what its name says.
   [[nodiscard]] std::optional<std::string_view> own_component(std::string_view grammar, std::string_view rule) const;

@@ -26,7 +26,7 @@ struct document_line {
 // A page break takes the place of all that stands around it, blank lines too.
 [[nodiscard]] std::vector<document_line> lines_without_pages(std::string_view document);
 
-// The same of passages: headings stand at the left margin, prose is indented by three columns and code by six.
+// The lines of passages: headings stand at the left margin, prose is indented by three columns and code by six.
 [[nodiscard]] std::vector<document_line> lines_of(std::span<const passage> document);
 
 // "3.2.2.  Host", "B.1.  Core Rules", "Appendix A.  …" at the left margin: the number, else nothing.
@@ -45,7 +45,7 @@ void unfold(std::vector<document_line>& lines);
 
 // Everything in a document that reads as a rule, and text that only looks like one.
 
-// What the text before a rule, or the heading of its section, says of it.
+// How the text before a rule, or the heading of its section, introduces it.
 enum class introduction : std::uint8_t {
   none,
   example,      // "For example:", "Examples", "these are equivalent:"

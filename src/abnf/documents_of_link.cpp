@@ -24,7 +24,7 @@ void put_base_first(rule& r) {
   r.form = rule_form::definition;
 }
 
-// That of its title if it begins with one, or else the one in the name of its file.
+// The RFC number at the beginning of the title, or else in the name of the file.
 std::string number_of(const rule& r, std::string_view title) {
   const bool is_rfc = fold(title).starts_with("rfc");
   const std::string name = fold(std::filesystem::path(r.file).filename().string());

@@ -42,7 +42,7 @@ class documents {
   documents(const std::vector<rule>& own, const std::unordered_map<std::string, std::string>& titles,
             const std::unordered_set<std::string>& overlaid, std::span<const read_result> imports);
 
-  // Those of the grammar first, in its order; those of each document in a row.
+  // Definitions: those of the grammar first, in its order; those of each document in a row.
   [[nodiscard]] std::vector<definition>& all() { return all_; }
   [[nodiscard]] const std::vector<definition>& all() const { return all_; }
   [[nodiscard]] bool is_core(std::size_t document) const { return document > imports_; }
@@ -53,8 +53,7 @@ class documents {
   [[nodiscard]] std::optional<std::size_t> in(std::size_t document, const std::string& name) const;
   // By name as it is written: `char` is that of RFC 8259 rather than the core rule CHAR, if it is imported.
   [[nodiscard]] std::optional<std::size_t> meant_by(std::size_t document, std::string_view written) const;
-  // The same, but for a rule of the document itself: what an addition of it adds to, or prose that is all of it stands
-  // for.
+  // The rule that a name means outside the document: the one that an addition adds to, or that prose stands for.
   [[nodiscard]] std::optional<std::size_t> meant_elsewhere(std::size_t document, std::string_view written) const;
   // What a rule of the grammar or an import cites; `name` where the citation has none.
   [[nodiscard]] std::optional<std::size_t> cited_by(std::size_t user, const citation& cited,

@@ -98,7 +98,7 @@ std::size_t rule_graph::number(std::string_view name) {
 //   cited        introduced as an example
 //   rich         has a text or a number, or uses a core rule, which formulas do not
 //
-// Of several definitions of one name in one section one is a candidate: an example never before another, then the one
+// One of several definitions of a name in a section is the candidate: an example never before another, then the one
 // that replaces another, then the one that uses most rules of the document, then the first.
 
 struct evidence {
@@ -515,7 +515,7 @@ read_document read_in_better_notation(RulesIn rules_in) {
   return {std::move(modern), notation::rfc5234};
 }
 
-// What each rule says, however it is written; nothing of what is no rule.
+// The meaning of each rule in one spelling; empty for what is no rule.
 std::vector<std::string> meanings_of(const std::vector<document_rule>& all) {
   std::vector<std::string> meanings;
   for (const document_rule& r : all) {

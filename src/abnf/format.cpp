@@ -237,7 +237,7 @@ std::string formatted_rule(std::string_view rule, std::size_t width) {
   return rule_layout(std::move(head), width).write(pieces_of(rest));
 }
 
-// What stands between rules: comments, and one blank line for any number of them.
+// Text between rules: comments, and one blank line for any number of them.
 void put_between(std::string& out, std::string_view text) {
   for_each_line(text, [&](std::size_t, std::string_view line) {
     line = trimmed(line);

@@ -1,7 +1,7 @@
 // Which rules of different documents are the same: they are written alike and what they use is the same, or both are
 // the same set of characters. It decides whether a rule that is imported needs a name of its own.
 //
-// A component of rules that use each other comes after all that it uses (link/dependency.hpp), so that a rule that does
+// A component of rules that use each other comes after all that it uses (recursion.hpp), so that a rule that does
 // not recurse is compared by what it says and by the classes of what it uses, which are known: hash consing (A. Ershov,
 // 1958). In a component that recurses the classes are refined until no more become apart (E. Moore, 1956), each round
 // with the classes of the round before, and what the component ends with has to be the same too. Names are compared
@@ -73,7 +73,7 @@ void fold_strings(expression& root) {
   }
 }
 
-// What is written of a rule; whatever it uses has one name here, but for what nothing defines.
+// The spelling of a rule in which all rules that it uses have one name, but for those that nothing defines.
 std::string shape_of(const compared_rule& r) {
   expression shape = *r.definition;
   std::size_t next = 0;
@@ -182,10 +182,10 @@ std::vector<std::size_t> classes_of(std::span<const compared_rule> rules,
 namespace {
 
 // The rules that a grammar takes from other documents, and the core rules: those that are used and not defined are
-// added, with everything that they need. What a use means is decided first (link/meanings.hpp); then the rules that are
+// added, with everything that they need. What a use means is decided first (meanings.hpp); then the rules that are
 // needed get their names; the order does not matter.
 //
-// A rule keeps its name if that name in the grammar means this rule or an identical one (link/same_rules.hpp).
+// A rule keeps its name if that name in the grammar means this rule or an identical one (same_rules).
 // Otherwise its document is appended to the name: `quoted-string-of-rfc5322`, and a number if that is taken as well.
 // Source: the prose of RFC 9110 §4.1, RFC 6455 §3 and RFC 6694 §2.1, and what RFCs say in comments ("pchar from RFC
 // 3986"). Cost: linear, by hash maps. Tested by tests/abnf/imports_test.cpp and
@@ -257,7 +257,7 @@ class importer {
     return {classes_[number], fold(documents_.all()[number].defined.name)};
   }
 
-  // All that a rule may be called by, so that no other gets such a name.
+  // Names that a rule may be called by: no other rule gets one of them.
   void note_names(std::span<const read_result> imports) {
     for (const documents::definition& d : documents_.all()) {
       taken_.insert(fold(d.defined.name));
@@ -343,7 +343,7 @@ class importer {
     return fold(trimmed(std::get<prose>(use.node).text));
   }
 
-  // What an import could not be read for is not called undefined.
+  // A name that an import has in unreadable text is not called undefined.
   void note_undefined(const expression& use) {
     if (unread_in_imports_.contains(name_in(use))) unread_.insert(name_in(use));
   }

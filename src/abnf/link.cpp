@@ -315,7 +315,7 @@ void linker::check_recursion() {
   }
 }
 
-// Of rules that use each other each says it; one that only needs such a rule names it.
+// Each rule of a cycle gets the message; a rule that only needs one of them names it.
 void linker::check_strings() {
   const auto without = rules_without_strings(linked);
   if (std::ranges::find(without, true) == without.end()) return;
@@ -508,7 +508,7 @@ grammar usable_part(const grammar& linked) {
   }
   for (std::size_t i = 0; i < pending.size(); ++i) {
     const std::size_t needed = pending[i];
-    // Of a rule that lacks nothing itself the first one that does is named.
+    // A rule that lacks nothing itself names the first one that does.
     const std::string_view reason = why[needed];
     const bool is_first = lack_of(linked.rules[needed]).has_value();
     const std::string passed_on = is_first ? fmt::format("it needs {}, which {}", linked.rules[needed].name,

@@ -1,8 +1,8 @@
 // What each use of a rule means in the documents of a link, prose included, which may say it in three ways:
 //   <b>                              the rule b (RFC 5234 §4)
-//   <b, see [URI], Section 3>        a rule of another document (link/citation.hpp). If the prose is all of a definition
+//   <b, see [URI], Section 3>        a rule of another document (prose.hpp). If the prose is all of a definition
 //                                    and has the name of its rule or none, the rule of that name there stands for it.
-//   <any CHAR except CTLs or ";">    a set of characters (link/character_sets.hpp), which is read into the definition
+//   <any CHAR except CTLs or ";">    a set of characters (prose.hpp), which is read into the definition
 // Names are those of the document that uses them. Cost: linear, but for what sets hold. Tested by
 // tests/abnf/imports_test.cpp and tests/abnf/read_prose_test.cpp.
 #pragma once

@@ -14,7 +14,7 @@ namespace urispec::abnf {
 // nothing. One character alone is near to nothing but what begins with it. In the order of `known`.
 [[nodiscard]] std::vector<std::string> near_names(std::string_view typed, std::span<const std::string> known);
 
-// The same as a message has them after what is wrong: " (did you mean show or shortest?)". Empty if none is near.
+// The names as the end of a message: " (did you mean show or shortest?)". Empty if none is near.
 [[nodiscard]] std::string did_you_mean(std::string_view typed, std::span<const std::string> known);
 
 }  // namespace urispec::abnf

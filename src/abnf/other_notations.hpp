@@ -23,7 +23,7 @@ namespace urispec::abnf {
 // Whether a line has what prose seldom has: quotation marks, `*(`, %x, or ` / `.
 [[nodiscard]] bool has_signs_of_abnf(std::string_view text);
 
-// Of the name of a rule: "%x61-7A" where it is written as a range (`a-z`, `A-Za-z0-9`), else empty.
+// A range in place of a rule name: "%x61-7A" where the name is written as one (`a-z`, `A-Za-z0-9`), else empty.
 [[nodiscard]] std::string as_range(std::string_view name);
 
 }  // namespace urispec::abnf

@@ -21,7 +21,7 @@
 namespace urispec::abnf {
 namespace {
 
-// What stands between a name, a document and a section, sorted.
+// Words between a name, a document and a section, sorted.
 constexpr std::array<std::string_view, 14> linking{"and", "as", "by",  "defined", "described", "from",      "given",
                                                    "in",  "of", "per", "rule",    "see",       "specified", "the"};
 static_assert(std::is_sorted(linking.begin(), linking.end()));
@@ -313,7 +313,7 @@ bool is_rule_next(const std::vector<expression>& parts, std::size_t at) {
   return false;
 }
 
-// Of a concatenation, what is left without its descriptions.
+// The parts of a concatenation without its descriptions.
 std::vector<expression> without_descriptions(std::vector<expression> parts, const std::string& file,
                                              std::vector<diagnostic>& notes) {
   std::vector<expression> rest;

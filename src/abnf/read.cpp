@@ -169,7 +169,7 @@ class conventions {
 
 // The lists of RFC 822 §2.7, `n#m element`: at least n and at most m elements with commas between them.
 //
-// What may stand around a comma is what the document of the file has for it:
+// Around a comma may stand the white space that the document of the file defines:
 //   OWS    element *( OWS "," OWS element )               RFC 9110 §5.6.1.1, where the text has the name OWS
 //   LWS    *LWS element *( *LWS "," *LWS element )        RFC 2616 §2.1, where it has the name LWS
 //   else   element *( "," element )                       RFC 822 §2.7
@@ -204,7 +204,7 @@ bool has_word(std::string_view text, std::string_view word) {
   return false;
 }
 
-// What may stand before and after a comma.
+// White space before and after a comma.
 std::vector<expression> spaces_at(position where, list_spaces spaces) {
   switch (spaces) {
     case list_spaces::none: return {};
@@ -740,7 +740,7 @@ namespace {
 // The reader: cut the file into rules (lines.hpp), read each rule (notation.hpp), join `=/` rules, find duplicates.
 // Each rule is read alone, so a bad one costs nothing but itself. Cost: linear in the text.
 
-// What the rules of a file share.
+// State that all rules of a file share.
 struct shared_by_rules {
   reporter& problems;
   conventions other_conventions;

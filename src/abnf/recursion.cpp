@@ -552,7 +552,7 @@ class linear_system {
     return parts_in(sum) + others * loop;
   }
 
-  // The same of substituted(): each use of the rule becomes a copy of its solution.
+  // As substituted(), where each use of the rule becomes a copy of its solution.
   [[nodiscard]] static std::size_t parts_substituted(const equation& sum, std::size_t rule, const equation& solution) {
     const std::size_t copy = parts_in(solution);
     std::size_t count = 0;

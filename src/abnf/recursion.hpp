@@ -1,5 +1,4 @@
-// The graph of which rule uses which, what can be reached in it, its strongly connected components, and a cycle in each
-// that has one.
+// Rules that use each other: the graph, its components, cycles; left and linear recursion, and grammars without them.
 #pragma once
 
 #include "urispec/abnf.hpp"
@@ -44,7 +43,7 @@ using use_graph = std::vector<std::vector<std::size_t>>;
 // The rules that recurse: those of a cycle, and those that need one of them. One flag a rule.
 [[nodiscard]] std::vector<bool> recursive_rules(const grammar& linked);
 
-// The same rules with the same indices, but nothing in the definitions of those that recurse. No other rule uses them.
+// The grammar with its indices, where rules that recurse have empty definitions. No other rule uses them.
 [[nodiscard]] grammar without_recursion(const grammar& linked, const std::vector<bool>& recursive);
 
 // Left recursion removed from a rule: `a = a x / y` has the strings of `a = y *( x )` (A. Aho, R. Sethi, J. Ullman,
@@ -94,7 +93,7 @@ enum class linearity : std::uint8_t { none, left, right };
 // too large. `linked` is linked.
 [[nodiscard]] std::vector<linearity> linear_recursion(const grammar& linked);
 
-// The same rules with the same indices; those that recurse linearly have definitions of the same language that do not.
+// The grammar with its indices, where rules that recurse linearly have definitions of the same language that do not.
 [[nodiscard]] grammar without_linear_recursion(const grammar& linked);
 
 }  // namespace urispec::abnf

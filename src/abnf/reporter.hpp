@@ -19,7 +19,7 @@
 
 namespace urispec::abnf {
 
-// What the reader refuses because of its size. A message of kind `too_large` names the limit.
+// Limits of the reader. A message of kind `too_large` names the one that was hit.
 namespace limits {
 
 // Brackets and parentheses open at one place. Everything that walks an expression may recurse this deep, no deeper.

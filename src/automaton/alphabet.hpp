@@ -43,7 +43,7 @@ class alphabet {
   // The classes that make up a set. Every class must lie inside the set or outside it.
   [[nodiscard]] std::vector<symbol_class> classes_of(const code_point_set& set) const;
 
-  // The same classes with another number of marks.
+  // This alphabet with another number of marks.
   [[nodiscard]] alphabet with_marks(std::size_t marks) const;
 
   friend bool operator==(const alphabet& a, const alphabet& b) {

@@ -31,7 +31,7 @@ class byte_table {
   // The state in which the text ends; nullopt where it is not UTF-8.
   [[nodiscard]] std::optional<state> read(std::string_view utf8) const;
 
-  // The same for many texts; `ends` has room for as many.
+  // Reads many texts; `ends` has room for as many states.
   void read(std::span<const std::string_view> texts, std::span<std::optional<state>> ends) const;
 
  private:

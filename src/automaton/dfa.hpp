@@ -39,7 +39,7 @@ struct dfa {
 // States from which some string is accepted; the others are dead.
 [[nodiscard]] std::vector<bool> live_states(const dfa& a);
 
-// The same language over a finer alphabet (each class of `finer` inside one of a's; marks as many).
+// The language over a finer alphabet (each class of `finer` inside one of a's; marks as many).
 [[nodiscard]] dfa refine(const dfa& a, const shared_alphabet& finer);
 
 // A shortest string of the language: an example that a reader can check by hand. Each class is shown by its most

@@ -23,7 +23,7 @@
 
 namespace urispec::automaton {
 
-// Of the rules that are flagged; symbols are not filled in.
+// Properties of the rules that are flagged; symbols are not filled in.
 [[nodiscard]] std::vector<std::optional<called_rule>> called_rules(const abnf::grammar& grammar,
                                                                    const std::vector<bool>& called);
 
@@ -303,7 +303,7 @@ class set_collector {
 // An alphabet asks of every boundary of a set whether it lies in each of them.
 constexpr std::size_t bits_per_cell = 64;
 
-// How many boundaries the sets that are left have.
+// The number of boundaries in the remaining sets.
 std::size_t drop_repetitions(std::vector<code_point_set>& sets) {
   sort_and_drop_repeated(sets);
   std::size_t boundaries = 0;
@@ -311,7 +311,7 @@ std::size_t drop_repetitions(std::vector<code_point_set>& sets) {
   return boundaries;
 }
 
-// What ran out for a rule that this one uses.
+// The limit that stopped a rule which this one uses.
 exhausted_limit missing_part(const abnf::rule& user, const std::vector<exhausted_limit>& undecided) {
   exhausted_limit found = exhausted_limit::none;
   abnf::for_each_use(user.definition, [&](const abnf::expression& use) {

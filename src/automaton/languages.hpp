@@ -26,7 +26,7 @@ struct languages {
   std::vector<std::size_t> order;                       // rules, each after what it uses
   std::vector<std::optional<code_point_set>> classes;   // of the rules that are character classes
   std::vector<dfa> minimal;                             // of each rule
-  std::vector<exhausted_limit> undecided;                      // what ran out for a rule, or for one that it needs
+  std::vector<exhausted_limit> undecided;                      // the limit that stopped a rule, or one that it needs
   std::optional<std::size_t> too_large;                 // the first rule at which the budget ran out
   std::vector<std::optional<called_rule>> called;       // by rule; empty where no rule is called
 };
@@ -36,11 +36,11 @@ struct languages {
 // it. The others have one, unless the budget runs out for all of them together. The budget is left exhausted.
 [[nodiscard]] languages build_languages(const abnf::grammar& grammar, state_budget& budget);
 
-// The same without automata: `minimal` has an empty one for each rule. For whoever needs the alphabet and the character
-// classes alone, which cost little. The grammar may recurse.
+// The alphabet and the character classes alone, which cost little: `minimal` has an empty automaton for each rule. The
+// grammar may recurse.
 [[nodiscard]] languages build_classes(const abnf::grammar& grammar, state_budget& budget);
 
-// The same as build_languages for a grammar that recurses: rules that are flagged have no automaton, and are symbols of
+// The languages of a grammar that recurses: rules that are flagged have no automaton, and are symbols of
 // the alphabet. Every rule that uses one of them must be flagged too (abnf::recursive_rules).
 [[nodiscard]] languages build_languages_with_calls(const abnf::grammar& grammar, const std::vector<bool>& called,
                                                    state_budget& budget);

@@ -9,11 +9,11 @@ namespace urispec::automaton {
 // Unreachable states dropped, equivalent states merged (Hopcroft 1971), states numbered breadth-first from 0.
 [[nodiscard]] dfa minimise(const dfa& a);
 
-// The same, which takes time on large automata: the empty language where the budget is exhausted or its time runs out.
+// Minimises within a budget, since large automata take time; the empty language where the budget is exhausted.
 [[nodiscard]] dfa minimise(const dfa& a, state_budget& budget);
 
-// The same language over the fewest classes: code points that the automaton never distinguishes become one class. The
-// rules of a grammar share one alphabet; this gives a single rule its own again. States keep their numbers.
+// Merges classes: the language over the fewest of them. Code points that the automaton never distinguishes become one
+// class. The rules of a grammar share one alphabet; this gives a single rule its own again. States keep their numbers.
 // Precondition: the alphabet has no marks. Cost: the table, times the logarithm of the classes.
 // Tests: tests/automaton/merge_classes_test.cpp.
 [[nodiscard]] dfa merge_classes(const dfa& a);

@@ -62,7 +62,7 @@ class numbered {
   static constexpr std::uint32_t no_value = std::numeric_limits<std::uint32_t>::max();
   static constexpr std::size_t least_slots = 64;
 
-  // Of the value, or a free one.
+  // The slot of the value, or a free one.
   std::uint32_t& slot_of(const T& value) {
     const std::size_t mask = slots_.size() - 1;
     std::size_t at = hash_of_value(value) & mask;

@@ -19,7 +19,7 @@ namespace urispec::automaton {
 class predecessors {
  public:
   explicit predecessors(const dfa& a) : predecessors(a.table, a.symbols->size()) {}
-  // Of a table with the successors of one state after another, one for each class.
+  // From a table of successors: one row a state, one column a class.
   predecessors(std::span<const state> table, std::size_t classes)
       : classes_(classes), first_(table.size() + 1, 0), sources_(table.size()) {
     for_each_transition(table, [&](state, std::size_t by, state target) { ++first_[slot(target, by) + 1]; });
@@ -56,7 +56,7 @@ class predecessors {
 };
 
 // Shortest strings that lead to the states of an automaton, as a tree: each state has its parent and the class between.
-// Of equally short strings it has the most readable one, where earlier characters count more.
+// Among equally short strings the most readable one wins, where earlier characters count more.
 // Method: breadth-first search from the start, classes in reading order.
 // Cost: states × classes. Tested in tests/automaton/access_tree_test.cpp against trying all strings in that order.
 

@@ -293,7 +293,7 @@ dfa determinise(Machine& machine, const shared_alphabet& symbols, state_budget& 
   return determinise(machine, symbols, budget, [](state, const auto&) {});
 }
 
-// Of a machine for which the classes of a group are one. The states may have other numbers than without groups.
+// For a machine that treats the classes of a group alike. States may have other numbers than without groups.
 template <typename Machine>
 dfa determinise(Machine& machine, const shared_alphabet& symbols, const class_groups& groups, state_budget& budget) {
   const auto ignore = [](state, const auto&) {};

@@ -1,4 +1,4 @@
-// What is known of each rule in a header, and how the header says so: at the rule, and counted at its head.
+// Assurances: how far each rule of a header is proved, said at the rule and counted at the head.
 // Tested in tests/spec/generate_test.cpp and tests/data/cli/grammar-tools.txt.
 #pragma once
 

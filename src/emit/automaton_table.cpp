@@ -36,7 +36,7 @@ std::vector<std::pair<char32_t, std::size_t>> changes(const automaton::alphabet&
     for (const auto& range : symbols.members(k).ranges()) result.emplace_back(range.first, k);
   }
   std::ranges::sort(result);
-  // What follows surrogates, which are in no text, goes on with the column before them or begins another.
+  // After surrogates, which are in no text, the column before them goes on or another begins.
   const auto same_column = [](const auto& one, const auto& other) { return one.second == other.second; };
   result.erase(std::unique(result.begin(), result.end(), same_column), result.end());
   return result;
@@ -111,7 +111,7 @@ std::string automaton_table(std::string_view name, const dfa& minimal) {
 
 namespace {
 
-// Of minimal automata of one grammar, which have one alphabet: whether their languages are the same.
+// Whether two minimal automata of one grammar, which share an alphabet, have the same language.
 bool is_same(const automaton::dfa& a, const automaton::dfa& b) {
   return a.start == b.start && a.accepting == b.accepting && a.table == b.table;
 }

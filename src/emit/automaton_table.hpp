@@ -21,7 +21,7 @@ namespace urispec::emit {
 // and its alphabet has no marks.
 [[nodiscard]] std::string automaton_table(std::string_view name, const automaton::dfa& minimal);
 
-// What a header has for rules that no parsing expression matches: a table for each automaton, and the definitions that
+// Text of a header for rules that no parsing expression matches: a table for each automaton, and the definitions that
 // the general engine reads.
 // Rules of the same language share a table. Cost: linear in the tables and definitions, and one comparison for each two
 // automata. Tested in tests/emit/complete_headers_test.cpp.

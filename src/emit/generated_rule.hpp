@@ -24,13 +24,13 @@ enum class assurance : std::uint8_t {
 struct generated_rule {
   std::string name;                // in the ABNF
   std::string text;                // "struct host : pegtl::sor< … > {};", or an alias of a rule of the base
-  // Of its adjustments and guards: "adjustment guard: `IPv4address` only if …"; none of an alias
+  // Comments about its adjustments and guards: "adjustment guard: `IPv4address` only if …"; none of an alias
   std::vector<std::string> notes;
   assurance known = assurance::proved;
   std::optional<std::size_t> checked_to = std::nullopt;  // all texts up to this length, of a rule that is checked
 };
 
-// What happens to rules whose names C++ or the generated headers reserve, and to rules that would get the C++ name of
+// The treatment of rules whose names C++ or the generated headers reserve, and to rules that would get the C++ name of
 // an earlier one. If the names are kept, they do not compile; if they are changed, they get an underscore and, if
 // necessary, a number after it.
 enum class unusable_names : std::uint8_t { are_kept, are_changed };

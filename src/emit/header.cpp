@@ -80,7 +80,7 @@ void wrapped_comment(std::string& out, std::string_view text) {
   }
 }
 
-// How it differs from its ABNF, and which guards it has.
+// Differences from its ABNF, and guards.
 std::vector<std::string> notes_on(const peg::rule& proven) {
   std::vector<std::string> notes;
   for (const auto& adjustment : proven.adjustments) {
@@ -126,7 +126,7 @@ void define(std::string& out, const abnf::rule& published, const peg::rule& prov
   out += rule.text + '\n';
 }
 
-// Of rules that an overlay has from its base neither they nor their recognizers are written again.
+// Rules that an overlay has from its base are not written again, nor are their recognizers.
 using origins = std::vector<std::optional<std::size_t>>;
 
 bool has_recognizers(const peg::grammar& proven) {

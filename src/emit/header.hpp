@@ -14,7 +14,7 @@
 
 namespace urispec::emit {
 
-// What the header says of itself besides the rules.
+// The description at the head of the file.
 struct header_title {
   std::string_view title;                // "RFC 3986, Uniform Resource Identifier (URI): Generic Syntax"
   std::string_view alias;                // "modern", or empty
@@ -23,7 +23,7 @@ struct header_title {
   std::vector<std::string> notes = {};   // sentences about what is not proved and what is called otherwise
 };
 
-// What the rules are called in C++, in their order.
+// The names of the rules in C++, in their order.
 [[nodiscard]] std::vector<std::string> cpp_names(const abnf::grammar& source, unusable_names names);
 
 // The namespace in `urispec::rules` that the rules of a grammar get, and the name of its descriptor in
@@ -55,7 +55,7 @@ struct header_or_refusals {
   std::vector<refused_rule> refusals;
 };
 
-// Of a grammar that is built already.
+// Generates from a grammar that is built already.
 [[nodiscard]] inline header_or_refusals generate(const header_title& title, const abnf::grammar& source,
                                                  const peg::grammar& proven, const state_budget& budget,
                                                  unusable_names names, const base_grammar* base = nullptr) {

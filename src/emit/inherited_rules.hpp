@@ -1,4 +1,4 @@
-// Which rules of an overlay are those of its base, so that its header names them and does not write them again.
+// Rules that an overlay inherits from its base, so that its header names them and does not write them again.
 // A rule is inherited where the base has one of that name, in C++ too, with the same section, definition, parsing
 // expression and recognizer, and where the same holds for every rule that these use. The definition alone is not
 // enough: a rule that an overlay leaves as it is may get another adjustment, because of a rule that it uses.

@@ -22,7 +22,7 @@ inline constexpr std::size_t line_width = 120;
 
 [[nodiscard]] std::string on_one_line(const term& t);
 
-// How arguments that do not fit on one line are broken: one a line, or as many as fit.
+// The layout of arguments that do not fit on one line: one a line, or as many as fit.
 enum class filling : std::uint8_t { one_a_line, lines };
 
 // `column` is where the text begins, `trailing` how many columns must stay free after it; continuation lines are

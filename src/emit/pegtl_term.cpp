@@ -73,8 +73,8 @@ std::vector<std::string> class_names::definitions() const {
   return result;
 }
 
-// One PEGTL rule an expression. Spellings that are not adjustments, since they mean the same: neighbouring alternatives of
-// one character each become one set, and `2*4a` becomes two and then up to two more (PEGTL's rep_min_max would also
+// One PEGTL rule an expression. Spellings that are not adjustments, since they mean the same: neighbouring alternatives
+// of one character each become one set, and `2*4a` becomes two and then up to two more (PEGTL's rep_min_max would also
 // look that no fifth follows). Tested in tests/emit/pegtl_term_test.cpp.
 
 using automaton::code_point_set;

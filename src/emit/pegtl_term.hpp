@@ -24,7 +24,7 @@ class class_names {
   // "spans::path_abempty"; nullptr where the class does not occur in the rules.
   [[nodiscard]] const std::string* find(const span_class& c) const;
 
-  // The same. Precondition: the class occurs in the rules.
+  // The name of a class that occurs in the rules.
   [[nodiscard]] const std::string& at(const span_class& c) const;
 
   // The definitions, `using path_abempty = combinators::character_class<…>;`, in the order in which the classes occur.
@@ -58,7 +58,7 @@ struct spelling {
 
 [[nodiscard]] term pegtl_term(const peg::expression& e, const spelling& names);
 
-// The same where the term is the base class of a rule. A rule that is nothing but another rule becomes a sequence of
+// The term as the base class of a rule. A rule that is nothing but another rule becomes a sequence of
 // one: deriving from the other would match its body without ever matching the other rule itself.
 [[nodiscard]] term pegtl_base(const peg::expression& e, const spelling& names);
 

@@ -11,7 +11,7 @@
 namespace urispec::emit {
 namespace {
 
-// What is shorter is not worth a name.
+// A shorter term is not worth a name.
 constexpr std::size_t shortest_part = 40;
 // Longer ones would not fit on a line after `struct name : `.
 constexpr std::size_t longest_part = line_width - 30;

@@ -10,7 +10,7 @@
 namespace urispec::emit {
 namespace {
 
-// What ran out, for the rule itself or for one that it needs.
+// The limit that stopped the rule itself or one that it needs.
 std::string undecided(const peg::rule_proof& proof, const abnf::grammar& source,
                       const state_budget& limits) {
   const auto subject = proof.needs ? fmt::format("it needs {}, which", source.rules[*proof.needs].name) : "it";
@@ -21,7 +21,7 @@ std::string undecided(const peg::rule_proof& proof, const abnf::grammar& source,
       limits.limit(), limits.together());
 }
 
-// The same strings without left recursion, as far as that is known.
+// The rule without left recursion, with its strings, as far as that is known.
 std::string instead_of_left_recursion(const abnf::left_recursion& recursion, std::size_t rule) {
   const auto other = recursion.removed_from(rule);
   return other ? fmt::format("; write `{}`", abnf::print(*other))

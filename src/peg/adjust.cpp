@@ -47,9 +47,9 @@ const abnf::expression& without_groups(const abnf::expression& e) {
 
 class rule_analysis {
  public:
-  rule_analysis(const abnf::grammar& grammar, const automaton::languages& known, continuations& after,
+  rule_analysis(const abnf::grammar& grammar, const automaton::languages& languages, continuations& after,
                 state_budget& budget, std::size_t rule)
-      : grammar_(grammar), known_(known), after_(after), budget_(budget), rule_(rule) {}
+      : grammar_(grammar), languages_(languages), after_(after), budget_(budget), rule_(rule) {}
 
   rule_adjustments run() {
     visit(grammar_.rules[rule_].definition, nullptr);
@@ -59,7 +59,7 @@ class rule_analysis {
  private:
   // `next` is the part that stands right after `e` in the same concatenation.
   void visit(const abnf::expression& e, const abnf::expression* next) {
-    if (budget_.exhausted() || automaton::character_class(e, known_.classes)) return;
+    if (budget_.exhausted() || automaton::character_class(e, languages_.classes)) return;
     if (const auto* a = std::get_if<abnf::alternation>(&e.node)) {
       for (const auto& alternative : a->alternatives) visit(alternative, nullptr);
       choice(e, *a);
@@ -78,7 +78,7 @@ class rule_analysis {
     }
   }
 
-  dfa language(const abnf::expression& e) { return language_of(e, known_, budget_); }
+  dfa language(const abnf::expression& e) { return language_of(e, languages_, budget_); }
 
   std::string print(const abnf::expression& e) const {
     return abnf::print(e, grammar_.rules[rule_].notation);
@@ -163,35 +163,35 @@ class rule_analysis {
       if (before[i].empty()) continue;
       dfa later = languages[before[i].front()];
       for (const std::size_t j : before[i]) later = union_of(later, languages[j], budget_);
-      const auto how = prefix_conflict(languages[i], later, budget_);
-      if (!how) return;
+      const auto conflict = prefix_conflict(languages[i], later, budget_);
+      if (!conflict) return;
       // Best shown by a string that this alternative does not have itself.
       const auto other = prefix_conflict(languages[i], difference(later, languages[i], budget_), budget_);
-      const struct adjustment found {
+      const struct adjustment proposal {
         adjustment_kind::guard,
             "`" + print(a.alternatives[i]) + "` only if no later alternative continues, as in " +
-                quoted((other ? other : how)->text),
+                quoted((other ? other : conflict)->text),
             &site, i
       };
-      const auto next = set_difference(how->next, follow);
-      if (next != how->next) result_.wider.push_back({found, {lookahead::must_not_match, how->next}});
+      const auto next = set_difference(conflict->next, follow);
+      if (next != conflict->next) result_.wider.push_back({proposal, {lookahead::must_not_match, conflict->next}});
       if (next.empty()) continue;
       adjustment.guards[i] = guard{lookahead::must_not_match, next};
-      result_.adjustments.push_back(found);
+      result_.adjustments.push_back(proposal);
     }
   }
 
   void loop(const abnf::expression& site, const abnf::expression& body, std::uint32_t minimum, std::uint32_t maximum,
             const abnf::expression* next) {
     const dfa iteration = language(body);
-    const auto how = after_.prefix_conflict_after(iteration, rule_, site, budget_);
-    if (!how) return;
+    const auto conflict = after_.prefix_conflict_after(iteration, rule_, site, budget_);
+    if (!conflict) return;
     if (next != nullptr && minimum == 0 && maximum == abnf::repetition::unbounded && is_tail_of(body, *next)) {
       result_.sites[&site].tail = true;
       result_.adjustments.push_back({adjustment_kind::tail,
                                  "`" + print(site) + " " + print(*next) +
                                      "`: the last iteration of the loop is the part after it, as in " +
-                                     quoted(how->text),
+                                     quoted(conflict->text),
                                  &site, 0});
       return;
     }
@@ -201,14 +201,14 @@ class rule_analysis {
     if (after_.rest_after(rule_, site, budget_) == rest_of_rule::is_not_empty) {
       by = {lookahead::must_match, on};
     } else {
-      by = {lookahead::must_not_match, set_difference(how->next, on)};
+      by = {lookahead::must_not_match, set_difference(conflict->next, on)};
       if (by.set.empty()) return;
     }
     result_.sites[&site].guards = {by};
-    result_.adjustments.push_back(
-        {adjustment_kind::guard,
-         "an iteration of `" + print(site) + "` only if the rule can continue after it, as in " + quoted(how->text),
-         &site, 0});
+    result_.adjustments.push_back({adjustment_kind::guard,
+                                   "an iteration of `" + print(site) +
+                                       "` only if the rule can continue after it, as in " + quoted(conflict->text),
+                                   &site, 0});
   }
 
   // Whether the body is a choice of the rule that follows the loop and of other alternatives, none of which begins
@@ -217,24 +217,24 @@ class rule_analysis {
     const auto* tail = std::get_if<abnf::rule_reference>(&next.node);
     const auto* alternatives = std::get_if<abnf::alternation>(&without_groups(body).node);
     if (tail == nullptr || alternatives == nullptr) return false;
-    bool found = false;
+    bool has_tail = false;
     bool has_others = false;
     for (const auto& alternative : alternatives->alternatives) {
       const auto* reference = std::get_if<abnf::rule_reference>(&alternative.node);
       if (reference != nullptr && reference->rule == tail->rule) {
-        found = true;
+        has_tail = true;
       } else if (!set_intersection(first_characters(language(alternative)),
-                                   first_characters(known_.minimal[tail->rule])).empty()) {
+                                   first_characters(languages_.minimal[tail->rule])).empty()) {
         return false;
       } else {
         has_others = true;
       }
     }
-    return found && has_others;
+    return has_tail && has_others;
   }
 
   const abnf::grammar& grammar_;
-  const automaton::languages& known_;
+  const automaton::languages& languages_;
   continuations& after_;
   state_budget& budget_;
   std::size_t rule_;
@@ -243,13 +243,13 @@ class rule_analysis {
 
 }  // namespace
 
-std::vector<rule_adjustments> find_adjustments(const abnf::grammar& grammar, const automaton::languages& known,
+std::vector<rule_adjustments> find_adjustments(const abnf::grammar& grammar, const automaton::languages& languages,
                                        state_budget& budget) {
-  continuations after(grammar, known);
+  continuations after(grammar, languages);
   std::vector<rule_adjustments> result;
   for (std::size_t rule = 0; rule < grammar.rules.size(); ++rule) {
     auto of_rule = budget.another();
-    result.push_back(rule_analysis(grammar, known, after, of_rule, rule).run());
+    result.push_back(rule_analysis(grammar, languages, after, of_rule, rule).run());
     budget.refuse(of_rule.ran_out_of());
   }
   return result;
@@ -258,12 +258,12 @@ std::vector<rule_adjustments> find_adjustments(const abnf::grammar& grammar, con
 namespace {
 
 rule_adjustments widened(rule_adjustments adjustments) {
-  for (auto& [found, by] : std::exchange(adjustments.wider, {})) {
-    adjustments.sites[found.site].guards[found.alternative] = by;
-    const bool is_known = std::ranges::any_of(adjustments.adjustments, [&found = found](const adjustment& r) {
-      return r.site == found.site && r.alternative == found.alternative;
+  for (auto& [proposal, by] : std::exchange(adjustments.wider, {})) {
+    adjustments.sites[proposal.site].guards[proposal.alternative] = by;
+    const bool is_known = std::ranges::any_of(adjustments.adjustments, [&proposal = proposal](const adjustment& r) {
+      return r.site == proposal.site && r.alternative == proposal.alternative;
     });
-    if (!is_known) adjustments.adjustments.push_back(std::move(found));
+    if (!is_known) adjustments.adjustments.push_back(std::move(proposal));
   }
   return adjustments;
 }
@@ -281,9 +281,9 @@ void widen_guards(std::vector<rule_adjustments>& adjustments, const abnf::gramma
     has_some = true;
   }
   if (!has_some) return;
-  const auto taken = proofs.replace_unproved(others);
+  const auto widened_rules = proofs.replace_unproved(others);
   for (std::size_t rule = 0; rule < adjustments.size(); ++rule) {
-    if (taken[rule]) adjustments[rule] = std::move(*wider[rule]);
+    if (widened_rules[rule]) adjustments[rule] = std::move(*wider[rule]);
   }
 }
 
@@ -297,12 +297,12 @@ constexpr std::size_t most_proofs = 100;
 }  // namespace
 
 void drop_redundant_guards(std::vector<rule_adjustments>& adjustments, const abnf::grammar& source,
-                           const automaton::languages& known, incremental_proofs& proofs, std::size_t limit) {
+                           const automaton::languages& languages, incremental_proofs& proofs, std::size_t limit) {
   const auto is_on_alternative = [](const adjustment& r) {
     return r.kind == adjustment_kind::guard && std::holds_alternative<abnf::alternation>(r.site->node);
   };
   std::size_t states = 1;
-  for (const auto& language : known.minimal) states += language.states();
+  for (const auto& language : languages.minimal) states += language.states();
   std::size_t proofs_left = std::min(most_proofs, proofs_of_largest * limit / states);
   for (std::size_t rule = 0; rule < adjustments.size(); ++rule) {
     auto& of_rule = adjustments[rule];
@@ -313,12 +313,12 @@ void drop_redundant_guards(std::vector<rule_adjustments>& adjustments, const abn
       }
       if (proofs_left-- == 0) return;
       auto& slot = of_rule.sites[it->site].guards[it->alternative];
-      const auto taken = std::exchange(slot, std::nullopt);
+      const auto removed = std::exchange(slot, std::nullopt);
       auto body = translate(source.rules[rule].definition, of_rule.sites);
       if (proofs.replace(rule, std::move(body), translate(*it->site, of_rule.sites), *it->site)) {
         it = of_rule.adjustments.erase(it);
       } else {
-        slot = taken;
+        slot = removed;
         ++it;
       }
     }

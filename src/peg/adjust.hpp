@@ -1,5 +1,5 @@
-// Adjustments: the only ways in which a generated rule may differ from its ABNF. Each is found by analysis of languages, is
-// named in the generated comment, and is proved afterwards like everything else. docs/adjustments.md explains them.
+// Adjustments: the only ways in which a generated rule may differ from its ABNF. Analysis of the languages finds each;
+// the generated comment names it; it is proved afterwards like everything else. docs/adjustments.md explains them.
 #pragma once
 
 #include "automaton/languages.hpp"
@@ -39,13 +39,13 @@ struct adjustment {
   std::size_t alternative = 0;             // which one of a choice
 };
 
-// What the character after a part must or must not be.
+// A condition on the character after a part.
 struct guard {
   lookahead expects = lookahead::must_not_match;
   automaton::code_point_set set;
 };
 
-// What to do at one place of a definition. A choice has an order and guards by alternative (in the written order),
+// The adjustments at one place of a definition. A choice has an order and guards by alternative (in the written order),
 // a repetition or option at most one guard, or the tail adjustment.
 struct site_adjustment {
   std::vector<std::size_t> order;             // empty: as written
@@ -57,7 +57,7 @@ using site_adjustments = std::unordered_map<const abnf::expression*, site_adjust
 
 // A guard that an alternative would have if the guard also looked at the characters that may follow the choice.
 struct wider_guard {
-  adjustment found;
+  adjustment proposal;
   guard by;
 };
 
@@ -71,8 +71,9 @@ struct rule_adjustments {
 // helps, for every rule of a linked grammar without recursion. They are proposals: only the proof (peg/prove.hpp) shows
 // that the adjusted rule is right. Each rule may use all of the budget, which is left exhausted if it ran out for some
 // rule.
-[[nodiscard]] std::vector<rule_adjustments> find_adjustments(const abnf::grammar& grammar, const automaton::languages& known,
-                                                     state_budget& budget);
+[[nodiscard]] std::vector<rule_adjustments> find_adjustments(const abnf::grammar& grammar,
+                                                             const automaton::languages& languages,
+                                                             state_budget& budget);
 
 // A guard on an alternative ignores the characters that may follow the choice in the rules that use it: it does not
 // refuse `a` before a `b` that may belong to them. If the rule is then wrong by itself, because it does not take a `b`
@@ -103,6 +104,6 @@ void widen_guards(std::vector<rule_adjustments>& adjustments, const abnf::gramma
 
 // `proofs` are those of the rules with these adjustments; `limit` is that of the budget.
 void drop_redundant_guards(std::vector<rule_adjustments>& adjustments, const abnf::grammar& source,
-                      const automaton::languages& known, incremental_proofs& proofs, std::size_t limit);
+                      const automaton::languages& languages, incremental_proofs& proofs, std::size_t limit);
 
 }  // namespace urispec::peg

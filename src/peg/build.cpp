@@ -30,14 +30,14 @@ namespace {
 
 std::vector<std::optional<expression>> find_recognizers(const std::vector<expression>& bodies,
                                                       std::span<const match_language> matches,
-                                                      const automaton::languages& known,
+                                                      const automaton::languages& languages,
                                                       const state_budget& budget) {
   auto for_trees = budget.another();
-  auto recognizers = prefix_trees(bodies, matches, known, for_trees);
+  auto recognizers = prefix_trees(bodies, matches, languages, for_trees);
   auto for_verdicts = budget.another();
-  auto without_redundant = drop_redundant_alternatives(bodies, matches, known, for_verdicts);
+  auto without_redundant = drop_redundant_alternatives(bodies, matches, languages, for_verdicts);
   auto for_merged = budget.another();
-  auto merged = merge_spans(bodies, matches, known, for_merged);
+  auto merged = merge_spans(bodies, matches, languages, for_merged);
   for (std::size_t rule = 0; rule < bodies.size(); ++rule) {
     if (!recognizers[rule]) recognizers[rule] = std::move(without_redundant[rule]);
     if (!recognizers[rule]) recognizers[rule] = std::move(merged[rule]);
@@ -49,18 +49,18 @@ std::vector<std::optional<expression>> find_recognizers(const std::vector<expres
 // nothing in them.
 struct stand_ins {
   abnf::grammar source;
-  automaton::languages known;
+  automaton::languages languages;
 };
 
-stand_ins without_undecided(const abnf::grammar& source, automaton::languages known) {
+stand_ins without_undecided(const abnf::grammar& source, automaton::languages languages) {
   std::vector<bool> undecided;
-  for (const auto what : known.undecided) undecided.push_back(what != exhausted_limit::none);
-  stand_ins result{abnf::without_recursion(source, undecided), std::move(known)};
+  for (const auto limit : languages.undecided) undecided.push_back(limit != exhausted_limit::none);
+  stand_ins result{abnf::without_recursion(source, undecided), std::move(languages)};
   for (std::size_t rule = 0; rule < undecided.size(); ++rule) {
     if (!undecided[rule]) continue;
     state_budget for_nothing;
-    result.known.classes[rule] = std::nullopt;
-    result.known.minimal[rule] = language_of(result.source.rules[rule].definition, result.known, for_nothing);
+    result.languages.classes[rule] = std::nullopt;
+    result.languages.minimal[rule] = language_of(result.source.rules[rule].definition, result.languages, for_nothing);
   }
   return result;
 }
@@ -84,16 +84,16 @@ void add_called(const abnf::grammar& source, const std::vector<bool>& by, std::v
 // Rules that are not proved, by their automata. Gives the proofs of the expressions that they had.
 std::vector<std::optional<rule_proof>> match_by_automata(incremental_proofs& incremental,
                                                          std::vector<rule_adjustments>& adjustments,
-                                                         const automaton::languages& known) {
+                                                         const automaton::languages& languages) {
   const auto before = incremental.proofs();
   std::vector<std::optional<rule_proof>> not_proved(before.size());
   if (all_proved(before)) return not_proved;
   std::vector<std::optional<expression>> others(before.size());
-  for (const std::size_t rule : known.order) {
-    others[rule] = {longest_match{rule, std::make_shared<const automaton::dfa>(known.minimal[rule])}};
+  for (const std::size_t rule : languages.order) {
+    others[rule] = {longest_match{rule, std::make_shared<const automaton::dfa>(languages.minimal[rule])}};
   }
   const auto replaced = incremental.replace_unproved(others);
-  for (const std::size_t rule : known.order) {
+  for (const std::size_t rule : languages.order) {
     if (!replaced[rule]) continue;
     not_proved[rule] = before[rule];
     adjustments[rule] = {};
@@ -113,10 +113,10 @@ void leave_to_engine(std::vector<expression>& bodies, const std::vector<std::opt
 }
 
 // Each stage has states of its own. What runs out in one of them costs the rules that need it.
-grammar build_decided(const abnf::grammar& source, automaton::languages known, const std::vector<bool>& open,
+grammar build_decided(const abnf::grammar& source, automaton::languages languages, const std::vector<bool>& open,
                       state_budget& budget, build_stages wanted, unproved_rules unproved) {
   grammar result;
-  result.languages = std::move(known);
+  result.languages = std::move(languages);
   // A search that runs out leaves places unadjusted; the proof then says what is wrong with them.
   auto for_adjustments = budget.another();
   auto adjustments = find_adjustments(source, result.languages, for_adjustments);
@@ -162,27 +162,27 @@ grammar build_decided(const abnf::grammar& source, automaton::languages known, c
   return result;
 }
 
-// Which rule it is that ran out of something, of those that others need.
-void blame_needed(grammar& made, const abnf::grammar& source, std::span<const std::size_t> order) {
+// Names the rule that exceeded a limit where others need it.
+void blame_needed(grammar& proven, const abnf::grammar& source, std::span<const std::size_t> order) {
   std::vector<rule_proof> proofs;
   std::vector<expression> bodies;
   for (std::size_t rule = 0; rule < source.rules.size(); ++rule) {
-    proofs.push_back(std::move(made.rules[rule].proof));
+    proofs.push_back(std::move(proven.rules[rule].proof));
     bodies.push_back(translate(source.rules[rule].definition, {}));
   }
   blame_needed(proofs, bodies, order);
-  for (std::size_t rule = 0; rule < source.rules.size(); ++rule) made.rules[rule].proof = std::move(proofs[rule]);
+  for (std::size_t rule = 0; rule < source.rules.size(); ++rule) proven.rules[rule].proof = std::move(proofs[rule]);
 }
 
 grammar build_regular(const abnf::grammar& source, std::vector<bool> open, state_budget& budget,
                       build_stages wanted, unproved_rules unproved) {
-  auto known = automaton::build_languages(source, budget);
-  if (known.order.size() != source.rules.size()) return {{}, std::move(known)};
-  const auto order = known.order;
-  auto [decided, stand_in] = without_undecided(source, std::move(known));
+  auto languages = automaton::build_languages(source, budget);
+  if (languages.order.size() != source.rules.size()) return {{}, std::move(languages)};
+  const auto order = languages.order;
+  auto [decided, stand_in] = without_undecided(source, std::move(languages));
   const auto undecided_rules = stand_in.undecided;
   std::vector<bool> is_undecided_rule;
-  for (const auto what : undecided_rules) is_undecided_rule.push_back(what != exhausted_limit::none);
+  for (const auto limit : undecided_rules) is_undecided_rule.push_back(limit != exhausted_limit::none);
   add_called(source, is_undecided_rule, open);
   grammar result = build_decided(decided, std::move(stand_in), open, budget, wanted, unproved);
   for (std::size_t rule = 0; rule < source.rules.size(); ++rule) {
@@ -197,8 +197,8 @@ grammar build_regular(const abnf::grammar& source, std::vector<bool> open, state
   return result;
 }
 
-verdict verdict_of(endless found) {
-  switch (found) {
+verdict verdict_of(endless form) {
+  switch (form) {
     case endless::no: return verdict::recursion;
     case endless::left_recursion: return verdict::left_recursion;
     case endless::loop_may_match_nothing: return verdict::endless_loop;
@@ -228,16 +228,16 @@ void add_recursive(grammar& to, const abnf::grammar& source, const std::vector<b
   std::erase_if(to.languages.order, [&](const std::size_t rule) { return recursive[rule]; });
 }
 
-// Of a grammar without recursion.
+// For a grammar without recursion.
 rule_proof prove_regular_rule(const abnf::grammar& source, std::size_t rule, state_budget& budget) {
-  auto known = automaton::build_languages(source, budget);
+  auto languages = automaton::build_languages(source, budget);
   rule_proof undecided_proof;
-  if (known.order.size() != source.rules.size()) return undecided_proof;
-  if (const auto what = known.undecided[rule]; what != exhausted_limit::none) {
-    undecided_proof.verdict = undecided(what);
+  if (languages.order.size() != source.rules.size()) return undecided_proof;
+  if (const auto limit = languages.undecided[rule]; limit != exhausted_limit::none) {
+    undecided_proof.verdict = undecided(limit);
     return undecided_proof;
   }
-  const auto [decided, stand_in] = without_undecided(source, std::move(known));
+  const auto [decided, stand_in] = without_undecided(source, std::move(languages));
   auto for_adjustments = budget.another();
   auto adjustments = find_adjustments(decided, stand_in, for_adjustments);
   incremental_proofs incremental(translate_all(decided, adjustments), stand_in, budget);

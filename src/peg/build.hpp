@@ -34,7 +34,7 @@ struct rule {
   std::optional<expression> recognizer;
   std::size_t guards =
       0;  // parts that are entered only where they are not given up (src/peg/commit.hpp)
-  // Of the expression that the rule would have, where its automaton or the general engine matches it instead.
+  // The failed proof of its expression, where its automaton or the general engine matches the rule instead.
   std::optional<rule_proof> not_proved = std::nullopt;
   std::optional<checked_texts> checked = std::nullopt;  // of a rule that has no proof
 };
@@ -60,19 +60,19 @@ struct grammar {
   guards_by guards = guards_by::contexts;    // of the rules that do not recurse
 };
 
-// Which stages of build() are gone through. Rules match the same in all cases, with the same verdicts; each case takes
+// Stages of build(). Rules match the same in all cases, with the same verdicts; each case takes
 // a fraction of the time of the one before it.
 enum class build_stages : std::uint8_t {
   all,
   without_choice_guards,
   adjustments,   // and the proofs of what is adjusted: nothing that only makes parsers fast
-  verdicts,  // the same, but adjustments remain that turn out not to be needed
+  verdicts,  // as adjustments, but those remain that turn out not to be needed
 };
 
 // ABNF → parsing expressions, adjusted and proved. The grammar must be linked. Rules that recurse
-// (abnf::recursive_rules) are given no finite automaton: they are translated without adjustments, nothing is proved about
-// them, and `languages` does not have them. The same holds for rules that need more than the budget allows, and for
-// those that use them; their proofs say which. Check each proof and the budget before you use the result.
+// (abnf::recursive_rules) are given no finite automaton: they are translated without adjustments, nothing is proved
+// about them, and `languages` does not have them. The same holds for rules that need more than the budget allows, and
+// for those that use them; their proofs say which. Check each proof and the budget before you use the result.
 //
 // A rule that does not recurse, and of which no expression is proved, may be matched by its automaton: by the longest
 // text of it that stands there. What uses it is proved with it, and is matched by its own automaton if that fails.

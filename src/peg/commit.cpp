@@ -34,9 +34,9 @@ void commit(expression& part, expression guard) {
   part = {committed{{std::move(guard)}, {std::move(body)}}};
 }
 
-// Which expressions may fail late: after a rule inside them has matched, so that an action of that rule has fired. This
-// is found from the structure alone, so it also works for rules that recurse. An expression that cannot fail late by
-// this analysis does not; one that may is examined more closely if there are automata (peg/commit.hpp).
+// Late failures: expressions that may fail after a rule inside them has matched, so that an action of that rule has
+// fired. This is found from the structure alone, so it also works for rules that recurse. An expression that cannot
+// fail late by this analysis does not; one that may is examined more closely if there are automata (peg/commit.hpp).
 //
 // Method: the least fixed points of "may fail" and of "may fail late" over the rules. A sequence fails late where a
 // part with a rule in it stands before one that may fail, or where a part fails late itself; a choice where an
@@ -59,10 +59,10 @@ class late_failures {
 // Whether a rule is called in the expression where actions are on.
 [[nodiscard]] bool matches_rules(const expression& e);
 
-// What is matched one after the other: the parts of a sequence, or the expression alone.
+// Parts that are matched one after the other: those of a sequence, or the expression alone.
 [[nodiscard]] std::vector<expression> parts_in_order(const expression& e);
 
-// The same for a rule that is called: the parts of its definition, as far as that is a sequence. A list of fewer parts
+// Parts of a rule that is called: those of its definition, as far as that is a sequence. A list of fewer parts
 // from its beginning matches at least where the expression does, and can be a guard before it.
 [[nodiscard]] std::vector<expression> parts_in_order(const expression& e, std::span<const expression> rules);
 
@@ -76,13 +76,13 @@ class late_failures {
 class outcomes {
  public:
   outcomes(std::span<const expression> rules, std::span<const match_language> matches,
-           const automaton::languages& known, state_budget& budget)
+           const automaton::languages& languages, state_budget& budget)
       : matches_(matches),
         budget_(budget),
-        symbols_(std::make_shared<const automaton::alphabet>(known.symbols->with_marks(1))),
-        structure_(rules, known.order),
+        symbols_(std::make_shared<const automaton::alphabet>(languages.symbols->with_marks(1))),
+        structure_(rules, languages.order),
         late_(rules.size(), empty_language(symbols_)) {
-    for (const std::size_t rule : known.order) late_[rule] = late(rules[rule]);
+    for (const std::size_t rule : languages.order) late_[rule] = late(rules[rule]);
   }
 
   [[nodiscard]] const automaton::shared_alphabet& symbols() const { return symbols_; }
@@ -95,21 +95,21 @@ class outcomes {
   // Its match language.
   dfa matched(const expression& e) { return match_language_of(e, matches_, symbols_, budget_).automaton; }
 
-  // Those at which it succeeds.
+  // The texts at which it succeeds.
   dfa succeeding(const expression& e) {
     const dfa m = matched(e);
     if (budget_.exhausted()) return empty_language(symbols_);
     return success_language(m, budget_);
   }
 
-  // Those at which it succeeds, and is followed by one of `rest`.
+  // The texts at which it succeeds, followed by one of `rest`.
   dfa followed(const expression& e, const dfa& rest) {
     const dfa m = matched(e);
     if (budget_.exhausted()) return empty_language(symbols_);
     return followed_language(m, rest, budget_);
   }
 
-  // Those at which it fails late.
+  // The texts at which it fails late.
   dfa late(const expression& e) {
     if (!may_fail_late(e) || budget_.exhausted()) return empty_language(symbols_);
     return std::visit(abnf::overloaded{
@@ -170,15 +170,15 @@ const expression& unguarded(const expression& e) {
 template <typename OnSite>
 class contexts {
  public:
-  contexts(std::vector<expression>& rules, outcomes& texts, const automaton::languages& known,
+  contexts(std::vector<expression>& rules, outcomes& texts, const automaton::languages& languages,
            const std::vector<bool>& open, state_budget& budget, OnSite on_site)
-      : rules_(rules), outcomes_(texts), known_(known), open_(open), budget_(budget), on_site_(on_site) {}
+      : rules_(rules), outcomes_(texts), languages_(languages), open_(open), budget_(budget), on_site_(on_site) {}
 
   void go() {
     find_concerned();
     after_.resize(rules_.size(), empty_language(outcomes_.symbols()));
     find_ends();
-    for (auto rule = known_.order.rbegin(); rule != known_.order.rend() && !budget_.exhausted(); ++rule) {
+    for (auto rule = languages_.order.rbegin(); rule != languages_.order.rend() && !budget_.exhausted(); ++rule) {
       if (!concerned_[*rule]) continue;
       rule_ = *rule;
       const dfa after = std::exchange(after_[rule_], {});
@@ -190,7 +190,7 @@ class contexts {
   // Rules in which some part may have to be guarded whatever follows, and those that call them.
   void find_concerned() {
     concerned_.assign(rules_.size(), false);
-    for (const std::size_t rule : known_.order) concerned_[rule] = is_concerned(rules_[rule]);
+    for (const std::size_t rule : languages_.order) concerned_[rule] = is_concerned(rules_[rule]);
   }
 
   bool is_concerned(const expression& e) {
@@ -225,11 +225,11 @@ class contexts {
 
   static bool has_texts(const dfa& a) { return live_states(a)[a.start]; }
 
-  // What may come after a rule that is read for itself: the end, or a character that it has nowhere.
+  // Texts that may come after a rule that is read for itself: the end, or a character that it has nowhere.
   void find_ends() {
     const std::size_t classes = outcomes_.symbols()->code_point_classes();
     std::vector<std::vector<bool>> occurs(rules_.size(), std::vector<bool>(classes, false));
-    for (const std::size_t rule : known_.order) {
+    for (const std::size_t rule : languages_.order) {
       collect(rules_[rule], occurs, occurs[rule]);
       if (concerned_[rule]) after_[rule] = open_[rule] ? outcomes_.everything() : end_or_other(occurs[rule]);
     }
@@ -366,7 +366,7 @@ class contexts {
 
   std::vector<expression>& rules_;
   outcomes& outcomes_;
-  const automaton::languages& known_;
+  const automaton::languages& languages_;
   const std::vector<bool>& open_;
   state_budget& budget_;
   OnSite on_site_;
@@ -528,11 +528,11 @@ std::vector<std::size_t> commit_by_structure(std::vector<expression>& rules, std
 }
 
 committed_choices commit_choices(std::vector<expression>& rules, std::span<const match_language> matches,
-                                 const automaton::languages& known, const std::vector<bool>& open,
+                                 const automaton::languages& languages, const std::vector<bool>& open,
                                  state_budget& budget) {
   const auto without_guards = rules;
   std::vector<std::size_t> guards(rules.size(), 0);
-  outcomes texts(without_guards, matches, known, budget);
+  outcomes texts(without_guards, matches, languages, budget);
   const auto put = [&](std::size_t rule, expression& part, const dfa& context) {
     if (!texts.may_fail_late(part)) return;
     const dfa given_up = texts.both(context, texts.late(part));
@@ -550,33 +550,33 @@ committed_choices commit_choices(std::vector<expression>& rules, std::span<const
     commit(part, std::move(guard));
     ++guards[rule];
   };
-  contexts(rules, texts, known, open, budget, put).go();
-  if (!budget.exhausted() && !find_guard_fault(rules, matches, known, open, budget) && !budget.exhausted())
+  contexts(rules, texts, languages, open, budget, put).go();
+  if (!budget.exhausted() && !find_guard_fault(rules, matches, languages, open, budget) && !budget.exhausted())
     return {std::move(guards), guards_by::contexts};
   rules = without_guards;
-  return {commit_by_structure(rules, known.order), guards_by::structure};
+  return {commit_by_structure(rules, languages.order), guards_by::structure};
 }
 
 std::optional<guard_fault> find_guard_fault(std::span<const expression> rules, std::span<const match_language> matches,
-                                            const automaton::languages& known, const std::vector<bool>& open,
+                                            const automaton::languages& languages, const std::vector<bool>& open,
                                             state_budget& budget) {
   std::vector<expression> copy(rules.begin(), rules.end());
-  std::optional<guard_fault> found;
-  outcomes texts(rules, matches, known, budget);
+  std::optional<guard_fault> fault;
+  outcomes texts(rules, matches, languages, budget);
   const auto check = [&](std::size_t rule, expression& part, const dfa& context) {
     const expression& body = unguarded(part);
-    if (found || !texts.may_fail_late(body)) return;
+    if (fault || !texts.may_fail_late(body)) return;
     dfa given_up = texts.both(context, texts.late(body));
     if (const auto* c = std::get_if<committed>(&part.node)) {
       given_up = texts.both(given_up, texts.succeeding(c->guard.front()));
       const dfa refused = texts.without(texts.succeeding(body), texts.succeeding(c->guard.front()));
-      if (const auto text = shortest_witness(refused)) found = {rule, guard_fault::kind::changes, *text};
+      if (const auto text = shortest_witness(refused)) fault = {rule, guard_fault::kind::changes, *text};
     }
-    if (found) return;
-    if (const auto text = shortest_witness(given_up)) found = {rule, guard_fault::kind::gives_up, *text};
+    if (fault) return;
+    if (const auto text = shortest_witness(given_up)) fault = {rule, guard_fault::kind::gives_up, *text};
   };
-  contexts(copy, texts, known, open, budget, check).go();
-  return budget.exhausted() ? std::nullopt : found;
+  contexts(copy, texts, languages, open, budget, check).go();
+  return budget.exhausted() ? std::nullopt : fault;
 }
 
 }  // namespace urispec::peg

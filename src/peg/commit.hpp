@@ -53,10 +53,10 @@ struct committed_choices {
 // Adds guards to the rules. `matches` are the match languages of the rules, which stay
 // as they are. `open`: rules that are also called where nothing is known of what follows.
 [[nodiscard]] committed_choices commit_choices(std::vector<expression>& rules, std::span<const match_language> matches,
-                                               const automaton::languages& known, const std::vector<bool>& open,
+                                               const automaton::languages& languages, const std::vector<bool>& open,
                                                state_budget& budget);
 
-// The same for some rules (`which`), by the structure alone.
+// Adds guards to some rules (`which`) by the structure alone.
 [[nodiscard]] std::vector<std::size_t> commit_by_structure(std::vector<expression>& rules,
                                                            std::span<const std::size_t> which);
 
@@ -74,7 +74,7 @@ struct guard_fault {
 // where the budget is exhausted.
 [[nodiscard]] std::optional<guard_fault> find_guard_fault(std::span<const expression> rules,
                                                           std::span<const match_language> matches,
-                                                          const automaton::languages& known,
+                                                          const automaton::languages& languages,
                                                           const std::vector<bool>& open,
                                                           state_budget& budget);
 

@@ -38,8 +38,8 @@ std::vector<bool> live_nodes(const nfa& machine) {
 
 }  // namespace
 
-continuations::continuations(const abnf::grammar& grammar, const automaton::languages& known)
-    : grammar_(grammar), known_(known), uses_(grammar.rules.size()), machines_(grammar.rules.size()) {
+continuations::continuations(const abnf::grammar& grammar, const automaton::languages& languages)
+    : grammar_(grammar), languages_(languages), uses_(grammar.rules.size()), machines_(grammar.rules.size()) {
   for (std::size_t user = 0; user < grammar.rules.size(); ++user) {
     abnf::for_each_use(grammar.rules[user].definition, [&](const abnf::expression& part) {
       uses_[abnf::used_rule(part)].emplace_back(user, &part);
@@ -51,15 +51,15 @@ continuations::continuations(const abnf::grammar& grammar, const automaton::lang
 const continuations::definition& continuations::machine_of(std::size_t rule, state_budget& budget) {
   auto& slot = machines_[rule];
   if (!slot) {
-    definition made;
-    made.machine.symbols = known_.symbols;
-    made.machine.start = made.machine.add();
-    made.machine.end = made.machine.add();
-    const bool is_whole = insert(made.machine, made.machine.start, made.machine.end, grammar_.rules[rule].definition,
-                                 known_, budget, &made.ends);
-    if (!is_whole) made.ends.clear();
-    made.live = live_nodes(made.machine);
-    slot = std::move(made);
+    definition entry;
+    entry.machine.symbols = languages_.symbols;
+    entry.machine.start = entry.machine.add();
+    entry.machine.end = entry.machine.add();
+    const bool is_whole = insert(entry.machine, entry.machine.start, entry.machine.end, grammar_.rules[rule].definition,
+                                 languages_, budget, &entry.ends);
+    if (!is_whole) entry.ends.clear();
+    entry.live = live_nodes(entry.machine);
+    slot = std::move(entry);
   }
   return *slot;
 }
@@ -188,7 +188,7 @@ std::optional<prefix_conflict_result> continuations::prefix_conflict_after(const
 
 automaton::code_point_set continuations::first_after(std::size_t rule, const abnf::expression& part,
                                                      state_budget& budget) {
-  std::vector<bool> is_first(known_.symbols->size(), false);
+  std::vector<bool> is_first(languages_.symbols->size(), false);
   std::vector<std::vector<bool>> seen(grammar_.rules.size());
   std::vector<place> pending = places_after(rule, part, budget);
   for (std::size_t met = 0; !pending.empty() && budget.allows(met / state_budget::cells_per_state);) {
@@ -206,8 +206,8 @@ automaton::code_point_set continuations::first_after(std::size_t rule, const abn
     each_silent(p, budget, [&](const place& next) { pending.push_back(next); });
   }
   automaton::code_point_set result;
-  for (symbol_class k = 0; k < known_.symbols->code_point_classes(); ++k) {
-    if (is_first[k]) result = set_union(result, known_.symbols->members(k));
+  for (symbol_class k = 0; k < languages_.symbols->code_point_classes(); ++k) {
+    if (is_first[k]) result = set_union(result, languages_.symbols->members(k));
   }
   return result;
 }

@@ -28,7 +28,7 @@ enum class rest_of_rule : std::uint8_t { may_be_empty, is_not_empty };
 class continuations {
  public:
   // Both must outlive this.
-  continuations(const abnf::grammar& grammar, const automaton::languages& known);
+  continuations(const abnf::grammar& grammar, const automaton::languages& languages);
 
   // The characters that can come right after `part` of the definition of `rule`.
   [[nodiscard]] automaton::code_point_set first_after(std::size_t rule, const abnf::expression& part,
@@ -64,7 +64,7 @@ class continuations {
   void each_silent(const place& from, state_budget& budget, F f);
 
   const abnf::grammar& grammar_;
-  const automaton::languages& known_;
+  const automaton::languages& languages_;
   std::vector<std::vector<std::pair<std::size_t, const abnf::expression*>>> uses_;  // of each rule: where it is used
   std::vector<std::optional<definition>> machines_;
 };

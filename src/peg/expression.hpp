@@ -81,7 +81,7 @@ struct committed {
 // rule has it in place of an expression of the other kinds where none of these is proved (peg/build.hpp).
 struct longest_match {
   std::size_t rule = 0;                             // the name of the table or the engine in a header
-  // Of the rule; null where it has none and the general engine reads it
+  // The automaton of the rule; null where it has none and the general engine reads it
   std::shared_ptr<const automaton::dfa> automaton;
   std::size_t too_large = 0;  // the entries of its table, where the engine reads it because of them
 };

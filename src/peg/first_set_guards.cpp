@@ -19,13 +19,13 @@ namespace {
 class looker {
  public:
   looker(const std::vector<expression>& rules, std::span<const match_language> matches,
-         const automaton::languages& known, state_budget& budget)
+         const automaton::languages& languages, state_budget& budget)
       : matches_(matches),
         budget_(budget),
-        symbols_(std::make_shared<const automaton::alphabet>(known.symbols->with_marks(1))),
+        symbols_(std::make_shared<const automaton::alphabet>(languages.symbols->with_marks(1))),
         glance_(rules.size(), false) {
-    for (const std::size_t rule : known.order) {
-      glance_[rule] = known.classes[rule].has_value() || fails_at_a_glance(rules[rule]);
+    for (const std::size_t rule : languages.order) {
+      glance_[rule] = languages.classes[rule].has_value() || fails_at_a_glance(rules[rule]);
     }
   }
 
@@ -37,7 +37,7 @@ class looker {
   }
 
  private:
-  // What is inside a span is matched for the sake of its nodes, by tables (pegtl/derivation.hpp).
+  // The inside of a span is matched for the sake of its nodes, by tables (pegtl/derivation.hpp).
   void visit(expression& e) {
     std::visit(abnf::overloaded{
                    [&](sequence& s) { visit_all(s.parts); },
@@ -70,10 +70,10 @@ class looker {
       const auto first = first_characters(*matched[i]);
       if (first.empty() || first == all) continue;
       auto with_guard = after_guard(first, choice.alternatives[i]);
-      const auto said = match_language_of(with_guard, matches_, symbols_, budget_);
+      const auto language_with_guard = match_language_of(with_guard, matches_, symbols_, budget_);
       // Automata that were cut short by the budget are equal and say nothing.
       if (budget_.exhausted()) return;
-      if (said.automaton != *matched[i]) continue;
+      if (language_with_guard.automaton != *matched[i]) continue;
       choice.alternatives[i] = std::move(with_guard);
       ++put_;
     }
@@ -121,8 +121,8 @@ class looker {
 }  // namespace
 
 std::vector<std::size_t> add_first_set_guards(std::vector<expression>& rules, std::span<const match_language> matches,
-                                                  const automaton::languages& known, state_budget& budget) {
-  looker first_set_guards(rules, matches, known, budget);
+                                                  const automaton::languages& languages, state_budget& budget) {
+  looker first_set_guards(rules, matches, languages, budget);
   std::vector<std::size_t> put;
   for (auto& rule : rules) put.push_back(first_set_guards.put_guards(rule));
   return put;

@@ -25,7 +25,7 @@ namespace urispec::peg {
 // `matches` are the match languages of the rules, which stay as they are.
 [[nodiscard]] std::vector<std::size_t> add_first_set_guards(std::vector<expression>& rules,
                                                                 std::span<const match_language> matches,
-                                                                const automaton::languages& known,
+                                                                const automaton::languages& languages,
                                                                 state_budget& budget);
 
 }  // namespace urispec::peg

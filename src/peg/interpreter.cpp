@@ -81,8 +81,8 @@ class interpretation {
   }
 
   const std::vector<bool>& live_states_of(const std::shared_ptr<const automaton::dfa>& by) {
-    const auto known = live_.find(by);
-    return known != live_.end() ? known->second : live_.emplace(by, live_states(*by)).first->second;
+    const auto entry = live_.find(by);
+    return entry != live_.end() ? entry->second : live_.emplace(by, live_states(*by)).first->second;
   }
 
   end longest(const automaton::dfa& by, const std::vector<bool>& live, std::size_t at) {
@@ -103,9 +103,9 @@ class interpretation {
 
   end generally(std::size_t rule, std::size_t at) {
     steps_ += steps_of_engine;
-    auto found = general_(rule, text_.substr(at));
-    if (!found.could_follow.empty()) matter_after_.push_back(std::move(found.could_follow));
-    return found.length ? end(at + *found.length) : std::nullopt;
+    auto match = general_(rule, text_.substr(at));
+    if (!match.could_follow.empty()) matter_after_.push_back(std::move(match.could_follow));
+    return match.length ? end(at + *match.length) : std::nullopt;
   }
 
   std::span<const expression> rules_;

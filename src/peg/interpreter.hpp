@@ -20,14 +20,14 @@
 
 namespace urispec::peg {
 
-// What a rule matches that has neither an expression nor an automaton.
+// The match of a rule that has neither an expression nor an automaton.
 struct general_match {
   std::optional<std::size_t> length;   // of the longest text of the rule that stands at the beginning
   automaton::code_point_set could_follow;  // with which all of the text could go on
 };
 using general_matcher = std::function<general_match(std::size_t rule, std::u32string_view text)>;
 
-// Of the character at a place of the text: whether a set has it, or where a state of an automaton goes with it.
+// A question about one character of the text: whether a set has it, or where a state of an automaton goes with it.
 struct asked_character {
   std::size_t place;
   const automaton::code_point_set* set;
@@ -48,14 +48,14 @@ class interpreter {
   [[nodiscard]] match_outcome run(std::span<const expression> rules, std::size_t rule, std::u32string_view text,
                                   const general_matcher& general, std::size_t most_steps);
 
-  // Which states of an automaton that some rule is matched by are not dead; found once, and kept for other texts.
+  // Live states of the automata that match rules; computed once, and kept for other texts.
   using live_states_of = std::map<std::shared_ptr<const automaton::dfa>, std::vector<bool>>;
 
  private:
   live_states_of live_;
 };
 
-// What a reading by the general engine counts.
+// Steps that a reading by the general engine counts.
 inline constexpr std::size_t steps_of_engine = 200;
 
 }  // namespace urispec::peg

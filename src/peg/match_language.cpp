@@ -573,22 +573,22 @@ dfa followed_language(const dfa& match, const dfa& rest, state_budget& budget) {
 }
 
 std::vector<match_language> match_languages_of(const std::vector<expression>& rules,
-                                               const automaton::languages& known, state_budget& budget) {
-  const auto symbols = std::make_shared<const automaton::alphabet>(known.symbols->with_marks(1));
+                                               const automaton::languages& languages, state_budget& budget) {
+  const auto symbols = std::make_shared<const automaton::alphabet>(languages.symbols->with_marks(1));
   std::vector<match_language> matches(rules.size());
   auto first = exhausted_limit::none;
   bool goes_on = true;
-  for (const std::size_t rule : known.order) {
+  for (const std::size_t rule : languages.order) {
     auto& match = matches[rule];
     if (!goes_on) match.ran_out = budget.ran_out_of();
     if (match.ran_out != exhausted_limit::none) continue;
-    auto made = match_language_of(rules[rule], matches, symbols, budget);
-    if (made.ran_out != exhausted_limit::none) {
-      match.ran_out = made.ran_out;
+    auto language = match_language_of(rules[rule], matches, symbols, budget);
+    if (language.ran_out != exhausted_limit::none) {
+      match.ran_out = language.ran_out;
       continue;
     }
-    if (budget.allows_another(made.automaton.states(), made.automaton.table.size())) {
-      match = std::move(made);
+    if (budget.allows_another(language.automaton.states(), language.automaton.table.size())) {
+      match = std::move(language);
       continue;
     }
     match.ran_out = budget.ran_out_of();

@@ -56,10 +56,10 @@ struct match_language {
                                                const automaton::shared_alphabet& symbols,
                                                state_budget& budget);
 
-// Of every rule of a grammar in `known.order`. A rule that is too large has no states, and no rule that needs it has;
-// the others have theirs, unless the budget runs out for all of them together. The budget is left exhausted.
+// The match languages of all rules in `languages.order`. A rule that is too large has no states, and no rule that needs
+// it has; the others have theirs, unless the budget runs out for all of them together. The budget is left exhausted.
 [[nodiscard]] std::vector<match_language> match_languages_of(const std::vector<expression>& rules,
-                                                             const automaton::languages& known,
+                                                             const automaton::languages& languages,
                                                              state_budget& budget);
 
 // Where an expression succeeds, from its match language: the texts that have some split in it.

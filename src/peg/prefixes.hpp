@@ -26,7 +26,7 @@ struct prefix_conflict_result {
                                                                     const automaton::dfa& longer,
                                                                     state_budget& budget);
 
-// The same, where the string of `shorter` may also be all of the string of `longer`.
+// As prefix_conflict(), but the string of `shorter` may also be all of the string of `longer`.
 [[nodiscard]] std::optional<prefix_conflict_result> prefix_or_equal(const automaton::dfa& shorter,
                                                              const automaton::dfa& longer,
                                                              state_budget& budget);
@@ -34,7 +34,7 @@ struct prefix_conflict_result {
 // The characters with which a string of the language can begin.
 [[nodiscard]] automaton::code_point_set first_characters(const automaton::dfa& a);
 
-// How the strings of several languages are related: which are prefixes of strings of another, which are shared. This is
+// Relations between the strings of several languages: prefixes of strings of another, and shared ones. This is
 // found for all languages at once, by one walk over the sets of states that the automata reach on the same text,
 // instead of a product for every two of them.
 // Cost: the sizes of those sets, for keywords about that of their tree; exponential in the worst case, which the

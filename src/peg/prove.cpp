@@ -38,8 +38,8 @@ void compare_at_end_of_input(const dfa& match, const dfa& rule, state_budget& bu
   };
   automaton::numbered<std::array<state, 2>> pairs;
   std::vector<origin> origins;
-  const auto reach = [&](std::array<state, 2> pair, origin how) {
-    if (pairs.number_of(pair) == origins.size()) origins.push_back(how);
+  const auto reach = [&](std::array<state, 2> pair, origin step) {
+    if (pairs.number_of(pair) == origins.size()) origins.push_back(step);
   };
   reach({match.start, rule.start}, {0, 0});
   proof.verdict = verdict::proved;
@@ -65,8 +65,8 @@ void compare_at_end_of_input(const dfa& match, const dfa& rule, state_budget& bu
 
 }  // namespace
 
-verdict undecided(exhausted_limit what) {
-  return what == exhausted_limit::time ? verdict::out_of_time : verdict::too_large;
+verdict undecided(exhausted_limit limit) {
+  return limit == exhausted_limit::time ? verdict::out_of_time : verdict::too_large;
 }
 
 bool is_undecided(verdict v) { return v == verdict::too_large || v == verdict::out_of_time; }
@@ -91,23 +91,23 @@ rule_proof prove(const match_language& match, const dfa& rule, state_budget& bud
   return proof;
 }
 
-std::vector<rule_proof> prove(std::span<const match_language> matches, const automaton::languages& known,
+std::vector<rule_proof> prove(std::span<const match_language> matches, const automaton::languages& languages,
                               state_budget& budget) {
   std::vector<rule_proof> proofs(matches.size());
-  for (const std::size_t rule : known.order) {
-    // What the match language of one rule was refused for says nothing of the pairs of another.
+  for (const std::size_t rule : languages.order) {
+    // A limit that stopped the match language of one rule says nothing of the pairs of another.
     auto for_pairs = budget.another();
-    proofs[rule] = prove(matches[rule], known.minimal[rule], for_pairs);
+    proofs[rule] = prove(matches[rule], languages.minimal[rule], for_pairs);
     budget.refuse(for_pairs.ran_out_of());
   }
   return proofs;
 }
 
-std::vector<rule_proof> prove(const std::vector<expression>& rules, const automaton::languages& known,
+std::vector<rule_proof> prove(const std::vector<expression>& rules, const automaton::languages& languages,
                               state_budget& budget) {
-  const auto matches = match_languages_of(rules, known, budget);
-  auto proofs = prove(matches, known, budget);
-  blame_needed(proofs, rules, known.order);
+  const auto matches = match_languages_of(rules, languages, budget);
+  auto proofs = prove(matches, languages, budget);
+  blame_needed(proofs, rules, languages.order);
   return proofs;
 }
 
@@ -130,9 +130,9 @@ bool is_same(const match_language& a, const match_language& b) {
 
 template <typename Holds>
 bool calls_one(const expression& e, Holds holds) {
-  bool found = false;
-  for_each_call(e, [&](std::size_t used) { found = found || holds(used); });
-  return found;
+  bool calls = false;
+  for_each_call(e, [&](std::size_t used) { calls = calls || holds(used); });
+  return calls;
 }
 
 // The rules that a rule needs, and itself.
@@ -156,28 +156,28 @@ struct incremental_proofs::attempt {
   std::vector<match_language> matches;
   std::vector<rule_proof> proofs;
   std::vector<bool> changed;  // the rules whose match language is another
-  std::vector<bool> taken;    // the rules that have their other expression
+  std::vector<bool> replaced;    // the rules that have their other expression
 };
 
-incremental_proofs::incremental_proofs(std::vector<expression> bodies, const automaton::languages& known,
+incremental_proofs::incremental_proofs(std::vector<expression> bodies, const automaton::languages& languages,
                                  const state_budget& budget)
     : bodies_(std::move(bodies)),
-      known_(known),
+      languages_(languages),
       budget_(budget.another()),
-      symbols_(std::make_shared<const automaton::alphabet>(known.symbols->with_marks(1))),
+      symbols_(std::make_shared<const automaton::alphabet>(languages.symbols->with_marks(1))),
       place_in_order_(bodies_.size(), 0) {
   auto for_all = budget.another();
-  matches_ = match_languages_of(bodies_, known, for_all);
-  proofs_ = prove(matches_, known, for_all);
+  matches_ = match_languages_of(bodies_, languages, for_all);
+  proofs_ = prove(matches_, languages, for_all);
   ran_out_of_ = for_all.ran_out_of();
-  for (std::size_t i = 0; i < known.order.size(); ++i) place_in_order_[known.order[i]] = i;
+  for (std::size_t i = 0; i < languages.order.size(); ++i) place_in_order_[languages.order[i]] = i;
 }
 
 bool incremental_proofs::replace(std::size_t rule, expression body, const expression& site,
                               const abnf::expression& abnf_site) {
   if (budget_.exhausted() || !is_within_reach(rule)) return false;
   // Most guards are needed where they stand, and that is soon decided: a rule uses none of the rules that use it.
-  const auto of_site = language_of(abnf_site, known_, budget_);
+  const auto of_site = language_of(abnf_site, languages_, budget_);
   const auto match_of_site = match_language_of(site, matches_, symbols_, budget_);
   if (budget_.exhausted()) {
     (void)budget_.goes_on_after_refusal();
@@ -192,18 +192,18 @@ bool incremental_proofs::replace(std::size_t rule, expression body, const expres
   };
   std::swap(bodies_[rule], body);
   std::map<std::size_t, rule_proof> proved_now;
-  for (std::size_t i = place_in_order_[rule]; i < known_.order.size(); ++i) {
-    const std::size_t at = known_.order[i];
+  for (std::size_t i = place_in_order_[rule]; i < languages_.order.size(); ++i) {
+    const std::size_t at = languages_.order[i];
     const bool is_concerned =
         at == rule || calls_one(bodies_[at], [&](std::size_t used) { return old.contains(used); });
     if (!is_concerned) continue;
     auto match = matched(bodies_[at], matches_);
-    auto proof = prove(match, known_.minimal[at], budget_);
+    auto proof = prove(match, languages_.minimal[at], budget_);
     if (proof.verdict != verdict::proved) return take_back();
     proved_now.emplace(at, std::move(proof));
     if (!is_same(matches_[at], match)) old.emplace(at, std::exchange(matches_[at], std::move(match)));
   }
-  for (const std::size_t at : known_.order) {
+  for (const std::size_t at : languages_.order) {
     if (!is_proved(at) && !proved_now.contains(at)) return take_back();
   }
   for (auto& [at, proof] : proved_now) proofs_[at] = std::move(proof);
@@ -214,7 +214,7 @@ bool incremental_proofs::replace(std::size_t rule, expression body, const expres
 bool incremental_proofs::is_within_reach(std::size_t rule) const {
   std::vector<bool> uses(bodies_.size(), false);
   uses[rule] = true;
-  return std::ranges::all_of(known_.order, [&](std::size_t at) {
+  return std::ranges::all_of(languages_.order, [&](std::size_t at) {
     uses[at] = uses[at] || calls_one(bodies_[at], [&](std::size_t used) { return uses[used]; });
     return uses[at] || is_proved(at);
   });
@@ -222,11 +222,11 @@ bool incremental_proofs::is_within_reach(std::size_t rule) const {
 
 // A rule that is too large costs itself, as in match_languages_of.
 match_language incremental_proofs::matched(const expression& body, std::span<const match_language> matches) {
-  auto made = match_language_of(body, matches, symbols_, budget_);
-  if (!budget_.exhausted()) return made;
-  const auto what = budget_.ran_out_of();
+  auto language = match_language_of(body, matches, symbols_, budget_);
+  if (!budget_.exhausted()) return language;
+  const auto limit = budget_.ran_out_of();
   (void)budget_.goes_on_after_refusal();
-  return {{}, loop_fault::none, what};
+  return {{}, loop_fault::none, limit};
 }
 
 std::vector<bool> incremental_proofs::replace_unproved(std::span<const std::optional<expression>> others) {
@@ -235,54 +235,54 @@ std::vector<bool> incremental_proofs::replace_unproved(std::span<const std::opti
     auto tried = try_others(others, refused);
     if (!tried) return std::vector<bool>(bodies_.size(), false);
     bool loses_some = false;
-    for (const std::size_t at : known_.order) {
+    for (const std::size_t at : languages_.order) {
       if (!is_proved(at) || tried->proofs[at].verdict == verdict::proved) continue;
       loses_some = true;
       const auto needed = needed_by(at, bodies_);
-      for (const std::size_t rule : known_.order) {
-        if (needed[rule] && tried->taken[rule]) refused[rule] = true;
+      for (const std::size_t rule : languages_.order) {
+        if (needed[rule] && tried->replaced[rule]) refused[rule] = true;
       }
     }
     if (loses_some) continue;
-    for (const std::size_t rule : known_.order) {
-      if (tried->taken[rule]) bodies_[rule] = *others[rule];
+    for (const std::size_t rule : languages_.order) {
+      if (tried->replaced[rule]) bodies_[rule] = *others[rule];
     }
     matches_ = std::move(tried->matches);
     proofs_ = std::move(tried->proofs);
-    return std::move(tried->taken);
+    return std::move(tried->replaced);
   }
 }
 
 std::optional<incremental_proofs::attempt> incremental_proofs::try_others(
     std::span<const std::optional<expression>> others, const std::vector<bool>& refused) {
   const std::vector<bool> none(bodies_.size(), false);
-  attempt made{matches_, proofs_, none, none};
+  attempt result{matches_, proofs_, none, none};
   const auto take = [&](std::size_t rule, match_language match, rule_proof proof) {
-    made.changed[rule] = !is_same(matches_[rule], match);
-    made.matches[rule] = std::move(match);
-    made.proofs[rule] = std::move(proof);
+    result.changed[rule] = !is_same(matches_[rule], match);
+    result.matches[rule] = std::move(match);
+    result.proofs[rule] = std::move(proof);
   };
-  for (const std::size_t rule : known_.order) {
-    if (calls_one(bodies_[rule], [&](std::size_t used) { return made.changed[used]; })) {
-      auto match = matched(bodies_[rule], made.matches);
-      auto proof = prove(match, known_.minimal[rule], budget_);
+  for (const std::size_t rule : languages_.order) {
+    if (calls_one(bodies_[rule], [&](std::size_t used) { return result.changed[used]; })) {
+      auto match = matched(bodies_[rule], result.matches);
+      auto proof = prove(match, languages_.minimal[rule], budget_);
       take(rule, std::move(match), std::move(proof));
     }
-    const bool is_tried = others[rule] && !refused[rule] && made.proofs[rule].verdict != verdict::proved &&
+    const bool is_tried = others[rule] && !refused[rule] && result.proofs[rule].verdict != verdict::proved &&
                           !calls_one(*others[rule], [&](std::size_t used) {
-                            return made.proofs[used].verdict != verdict::proved;
+                            return result.proofs[used].verdict != verdict::proved;
                           });
     if (is_tried) {
-      auto match = matched(*others[rule], made.matches);
-      auto proof = prove(match, known_.minimal[rule], budget_);
+      auto match = matched(*others[rule], result.matches);
+      auto proof = prove(match, languages_.minimal[rule], budget_);
       if (proof.verdict == verdict::proved) {
         take(rule, std::move(match), std::move(proof));
-        made.taken[rule] = true;
+        result.replaced[rule] = true;
       }
     }
     if (budget_.exhausted()) return std::nullopt;
   }
-  return made;
+  return result;
 }
 
 std::string quoted(std::u32string_view text, char mark) {

@@ -37,29 +37,30 @@ struct rule_proof {
   std::optional<std::size_t> needs;  // too_large, out_of_time: the rule for which it ran out, where that is another
 };
 
-// The verdict where something ran out; `what` is not none.
-[[nodiscard]] verdict undecided(exhausted_limit what);
+// The verdict where a limit stopped it; `limit` is not none.
+[[nodiscard]] verdict undecided(exhausted_limit limit);
 [[nodiscard]] bool is_undecided(verdict v);
 
 [[nodiscard]] bool all_proved(const std::vector<rule_proof>& proofs);
 
 // One proof a rule, in the order of the grammar. `rules` are their expressions.
-[[nodiscard]] std::vector<rule_proof> prove(const std::vector<expression>& rules, const automaton::languages& known,
+[[nodiscard]] std::vector<rule_proof> prove(const std::vector<expression>& rules, const automaton::languages& languages,
                                             state_budget& budget);
 
 // The proof, for callers that already have the match languages.
 
-// Of one rule; `rule` is its language. Where the budget runs out, the verdict is undecided.
+// The proof of one rule; `rule` is its language. Where the budget runs out, the verdict is undecided.
 [[nodiscard]] rule_proof prove(const match_language& match, const automaton::dfa& rule,
                                state_budget& budget);
 
-// Of each rule that is undecided: which rule it needs that is, where one is. `order` as in automaton::languages.
+// Names for each undecided rule the rule that it needs and that is the reason, if there is one. `order` as in
+// automaton::languages.
 void blame_needed(std::vector<rule_proof>& proofs, std::span<const expression> rules,
                   std::span<const std::size_t> order);
 
-// Of all rules. Each may have as many pairs as the budget allows, whatever ran out before.
-[[nodiscard]] std::vector<rule_proof> prove(std::span<const match_language> matches, const automaton::languages& known,
-                                            state_budget& budget);
+// The proofs of all rules. Each may have as many pairs as the budget allows, whatever ran out before.
+[[nodiscard]] std::vector<rule_proof> prove(std::span<const match_language> matches,
+                                            const automaton::languages& languages, state_budget& budget);
 
 // The proofs of all rules of a grammar, kept while the expressions of some of them change. If the match language of a
 // rule stays the same, nothing changes for the rules that call it, so only real differences are proved again.
@@ -71,7 +72,7 @@ void blame_needed(std::vector<rule_proof>& proofs, std::span<const expression> r
 class incremental_proofs {
  public:
   // `known` must outlive this. `budget` says how much each of the two stages may use: the first proofs, all changes.
-  incremental_proofs(std::vector<expression> bodies, const automaton::languages& known,
+  incremental_proofs(std::vector<expression> bodies, const automaton::languages& languages,
                   const state_budget& budget);
 
   [[nodiscard]] const std::vector<expression>& bodies() const { return bodies_; }
@@ -79,7 +80,7 @@ class incremental_proofs {
   [[nodiscard]] const std::vector<rule_proof>& proofs() const { return proofs_; }
   [[nodiscard]] bool is_proved(std::size_t rule) const { return proofs_[rule].verdict == verdict::proved; }
 
-  // What the first proofs ran out of.
+  // The limit that stopped the first proofs.
   [[nodiscard]] exhausted_limit ran_out_of() const { return ran_out_of_; }
 
   // Replaces the expression of a rule if all rules are still proved with the new one, and so is `site`, a part of it.
@@ -100,7 +101,7 @@ class incremental_proofs {
   [[nodiscard]] bool is_within_reach(std::size_t rule) const;
 
   std::vector<expression> bodies_;
-  const automaton::languages& known_;
+  const automaton::languages& languages_;
   state_budget budget_;  // of all changes
   automaton::shared_alphabet symbols_;
   exhausted_limit ran_out_of_ = exhausted_limit::none;

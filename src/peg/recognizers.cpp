@@ -20,7 +20,7 @@ namespace urispec::peg {
 
 namespace {
 
-// What a parsing expression may be, as sequences of tokens: a token is a character or a call. A called rule that is
+// Sequences of tokens that a parsing expression may be: a token is a character or a call. A called rule that is
 // itself a choice between sequences of rules is not a token; its sequences replace it. Lookahead is left out.
 //
 // Expressions with loops without end have no such list, and neither have those with too many sequences, or too long
@@ -32,7 +32,7 @@ using sequences = std::vector<tokens>;
 
 class token_sequences {
  public:
-  // What is larger than this has no list.
+  // Larger expressions have no list.
   static constexpr std::size_t most_sequences = 200;
   static constexpr std::size_t longest_sequence = 50;
 
@@ -42,7 +42,7 @@ class token_sequences {
   [[nodiscard]] std::optional<sequences> of(const expression& e);
 
   // The character or call that a token stands for.
-  [[nodiscard]] const expression& what(token t) const { return met_[t]; }
+  [[nodiscard]] const expression& expression_of(token t) const { return met_[t]; }
 
  private:
   std::optional<sequences> of_iterations(const repetition& r);
@@ -143,16 +143,16 @@ std::optional<sequences> token_sequences::of_iterations(const repetition& r) {
 }
 
 token token_sequences::of_call(const rule_call& call) {
-  auto& known = calls_[call.rule];
-  if (!known) known = add({call});
-  return *known;
+  auto& number = calls_[call.rule];
+  if (!number) number = add({call});
+  return *number;
 }
 
 token token_sequences::of_character(const automaton::code_point_set& set) {
   std::vector<std::pair<char32_t, char32_t>> key;
   for (const auto& range : set.ranges()) key.emplace_back(range.first, range.last);
-  const auto known = characters_.find(key);
-  if (known != characters_.end()) return known->second;
+  const auto entry = characters_.find(key);
+  if (entry != characters_.end()) return entry->second;
   return characters_.emplace(std::move(key), add({character{set}})).first->second;
 }
 
@@ -169,8 +169,8 @@ constexpr std::size_t most_sequences_an_alternative = 8;
 
 class tree_builder {
  public:
-  tree_builder(const std::vector<expression>& rules, const automaton::languages& known, state_budget& budget)
-      : known_(known), budget_(budget), sequences_(rules, known.order) {}
+  tree_builder(const std::vector<expression>& rules, const automaton::languages& languages, state_budget& budget)
+      : languages_(languages), budget_(budget), sequences_(rules, languages.order) {}
 
   std::optional<expression> tree_of(const expression& rule) {
     const auto* choice = std::get_if<ordered_choice>(&rule.node);
@@ -198,7 +198,8 @@ class tree_builder {
   std::set<token> calls_at_the_beginning(const sequences& some) const {
     std::set<token> calls;
     for (const tokens& s : some) {
-      if (!s.empty() && std::holds_alternative<rule_call>(sequences_.what(s.front()).node)) calls.insert(s.front());
+      if (!s.empty() && std::holds_alternative<rule_call>(sequences_.expression_of(s.front()).node))
+        calls.insert(s.front());
     }
     return calls;
   }
@@ -206,8 +207,8 @@ class tree_builder {
   // Whether a call may stop inside what another matches, and not the other way round. False if one of them is a
   // character.
   bool stops_inside(token shorter, token longer) {
-    const auto* left = std::get_if<rule_call>(&sequences_.what(shorter).node);
-    const auto* right = std::get_if<rule_call>(&sequences_.what(longer).node);
+    const auto* left = std::get_if<rule_call>(&sequences_.expression_of(shorter).node);
+    const auto* right = std::get_if<rule_call>(&sequences_.expression_of(longer).node);
     if (left == nullptr || right == nullptr) return false;
     const auto [place, is_new] = stops_inside_.try_emplace({left->rule, right->rule}, false);
     if (is_new) place->second = prefix_conflicts(left->rule, right->rule) && !prefix_conflicts(right->rule, left->rule);
@@ -215,7 +216,7 @@ class tree_builder {
   }
 
   bool prefix_conflicts(std::size_t shorter, std::size_t longer) const {
-    return prefix_conflict(known_.minimal[shorter], known_.minimal[longer], budget_).has_value();
+    return prefix_conflict(languages_.minimal[shorter], languages_.minimal[longer], budget_).has_value();
   }
 
   // The longer first, otherwise in the order in which they stand.
@@ -225,9 +226,9 @@ class tree_builder {
       const auto next = std::ranges::find_if(some, [&](token t) {
         return std::ranges::none_of(some, [&](token other) { return other != t && stops_inside(t, other); });
       });
-      const auto taken = next == some.end() ? some.begin() : next;
-      result.push_back(*taken);
-      some.erase(taken);
+      const auto longest = next == some.end() ? some.begin() : next;
+      result.push_back(*longest);
+      some.erase(longest);
     }
     return result;
   }
@@ -263,7 +264,7 @@ class tree_builder {
     return result;
   }
 
-  // What is left of sequences that have the same first `depth` tokens.
+  // The tree of sequences that share their first `depth` tokens: of the rest of each.
   expression tree(const sequences& all, std::size_t depth) {
     tokens firsts;
     bool may_end = false;
@@ -280,7 +281,7 @@ class tree_builder {
       sequences with_first;
       std::ranges::copy_if(all, std::back_inserter(with_first),
                            [&](const tokens& s) { return s.size() > depth && s[depth] == first; });
-      branches.alternatives.push_back(joined(sequences_.what(first), tree(with_first, depth + 1)));
+      branches.alternatives.push_back(joined(sequences_.expression_of(first), tree(with_first, depth + 1)));
     }
     expression result =
         branches.alternatives.size() == 1 ? std::move(branches.alternatives.front()) : expression{std::move(branches)};
@@ -288,7 +289,7 @@ class tree_builder {
     return result;
   }
 
-  const automaton::languages& known_;
+  const automaton::languages& languages_;
   state_budget& budget_;
   token_sequences sequences_;
   std::map<std::pair<std::size_t, std::size_t>, bool> stops_inside_;  // of the rules that were asked about
@@ -298,18 +299,18 @@ class tree_builder {
 
 std::vector<std::optional<expression>> prefix_trees(const std::vector<expression>& rules,
                                                     std::span<const match_language> matches,
-                                                    const automaton::languages& known,
+                                                    const automaton::languages& languages,
                                                     state_budget& budget) {
   std::vector<std::optional<expression>> result(rules.size());
-  tree_builder builder(rules, known, budget);
-  const auto symbols = std::make_shared<const automaton::alphabet>(known.symbols->with_marks(1));
+  tree_builder builder(rules, languages, budget);
+  const auto symbols = std::make_shared<const automaton::alphabet>(languages.symbols->with_marks(1));
   for (std::size_t rule = 0; rule < rules.size(); ++rule) {
     auto tree = builder.tree_of(rules[rule]);
     if (!tree || !matches[rule].is_known() || matches[rule].fault != loop_fault::none) continue;
-    const auto said = match_language_of(*tree, matches, symbols, budget);
+    const auto language = match_language_of(*tree, matches, symbols, budget);
     // Automata that were cut short by the budget are equal and say nothing. A rule without a tree only takes longer.
     if (budget.exhausted()) break;
-    if (said.fault == loop_fault::none && said.automaton == matches[rule].automaton) result[rule] = std::move(tree);
+    if (language.fault == loop_fault::none && language.automaton == matches[rule].automaton) result[rule] = std::move(tree);
   }
   return result;
 }
@@ -324,9 +325,9 @@ bool has_first_set_guard(const expression& e) {
 
 class dropper {
  public:
-  dropper(std::span<const match_language> matches, const automaton::languages& known, state_budget& budget)
+  dropper(std::span<const match_language> matches, const automaton::languages& languages, state_budget& budget)
       : matches_(matches),
-        symbols_(std::make_shared<const automaton::alphabet>(known.symbols->with_marks(1))),
+        symbols_(std::make_shared<const automaton::alphabet>(languages.symbols->with_marks(1))),
         budget_(budget) {}
 
   std::optional<expression> without_redundant(const expression& rule) {
@@ -338,7 +339,7 @@ class dropper {
   }
 
  private:
-  // What is inside a span is not matched at all where no actions are attached inside, and what is looked at is one
+  // The inside of a span is not matched at all where no actions are attached inside, and what is looked at is one
   // character.
   void visit(expression& e) {
     std::visit(abnf::overloaded{
@@ -387,9 +388,9 @@ class dropper {
 
 std::vector<std::optional<expression>> drop_redundant_alternatives(const std::vector<expression>& rules,
                                                               std::span<const match_language> matches,
-                                                              const automaton::languages& known,
+                                                              const automaton::languages& languages,
                                                               state_budget& budget) {
-  dropper drop(matches, known, budget);
+  dropper drop(matches, languages, budget);
   std::vector<std::optional<expression>> result;
   for (const auto& rule : rules) result.push_back(drop.without_redundant(rule));
   return result;

@@ -24,7 +24,7 @@ namespace urispec::peg {
 // the match languages of the rules.
 [[nodiscard]] std::vector<std::optional<expression>> prefix_trees(const std::vector<expression>& rules,
                                                                   std::span<const match_language> matches,
-                                                                  const automaton::languages& known,
+                                                                  const automaton::languages& languages,
                                                                   state_budget& budget);
 
 // Alternatives that a verdict does not need: reg-name matches everything that IPv4address matches, to the same length,
@@ -41,7 +41,7 @@ namespace urispec::peg {
 // their spans and FIRST-set guards have left as they are.
 [[nodiscard]] std::vector<std::optional<expression>> drop_redundant_alternatives(const std::vector<expression>& rules,
                                                                             std::span<const match_language> matches,
-                                                                            const automaton::languages& known,
+                                                                            const automaton::languages& languages,
                                                                             state_budget& budget);
 
 }  // namespace urispec::peg

@@ -27,7 +27,7 @@ namespace {
 // Cost: three match languages a part.
 // Tested in tests/peg/find_spans_test.cpp and tests/peg/merge_spans_test.cpp.
 
-// What the characters of a part suggest.
+// The span that the characters of a part suggest.
 struct outline {
   automaton::code_point_set set;
   triplets escapes = triplets::excluded;
@@ -39,7 +39,7 @@ class span_prover {
  public:
   // `matches` are the match languages of the rules. All are referred to.
   span_prover(const std::vector<expression>& rules, std::span<const match_language> matches,
-              const automaton::languages& known, state_budget& budget);
+              const automaton::languages& languages, state_budget& budget);
 
   [[nodiscard]] outline outline_of(const expression& e) const;
 
@@ -52,7 +52,7 @@ class span_prover {
   [[nodiscard]] bool is_escape(const sequence& s) const;
 
   std::span<const match_language> matches_;
-  const automaton::languages& known_;
+  const automaton::languages& languages_;
   state_budget& budget_;
   std::vector<outline> outlines_;  // by rule
 };
@@ -76,14 +76,14 @@ expression meaning(const span& r) {
 }
 
 span_prover::span_prover(const std::vector<expression>& rules, std::span<const match_language> matches,
-                         const automaton::languages& known, state_budget& budget)
-    : matches_(matches), known_(known), budget_(budget), outlines_(rules.size()) {
-  for (const std::size_t rule : known.order) outlines_[rule] = outline_of(rules[rule]);
+                         const automaton::languages& languages, state_budget& budget)
+    : matches_(matches), languages_(languages), budget_(budget), outlines_(rules.size()) {
+  for (const std::size_t rule : languages.order) outlines_[rule] = outline_of(rules[rule]);
 }
 
 code_point_set span_prover::class_of(const expression& e) const {
   if (const auto* c = std::get_if<character>(&e.node)) return c->set;
-  if (const auto* r = std::get_if<rule_call>(&e.node)) return known_.classes[r->rule].value_or(code_point_set{});
+  if (const auto* r = std::get_if<rule_call>(&e.node)) return languages_.classes[r->rule].value_or(code_point_set{});
   return {};
 }
 
@@ -135,7 +135,7 @@ std::optional<span> span_prover::as_span(const expression& e, const outline& sha
   if (!shape.is_plain || budget_.exhausted()) return std::nullopt;
   if (shape.set.empty()) return std::nullopt;  // escapes alone: there is no class without a character
 
-  const auto symbols = std::make_shared<const automaton::alphabet>(known_.symbols->with_marks(1));
+  const auto symbols = std::make_shared<const automaton::alphabet>(languages_.symbols->with_marks(1));
   const auto language = [&](const expression& x) { return match_language_of(x, matches_, symbols, budget_); };
   const match_language target = language(e);
   if (!target.is_known() || target.fault != loop_fault::none || budget_.exhausted()) return std::nullopt;
@@ -145,8 +145,8 @@ std::optional<span> span_prover::as_span(const expression& e, const outline& sha
   span candidate{shape.set, shape.escapes, may_be_empty ? 0U : 1U, {}, {}};
   // Automata that were cut short by the budget are equal and say nothing.
   const auto is_proven = [&] {
-    const match_language said = language(meaning(candidate));
-    return !budget_.exhausted() && said.automaton == matched;
+    const match_language candidate_language = language(meaning(candidate));
+    return !budget_.exhausted() && candidate_language.automaton == matched;
   };
   if (is_proven()) return candidate;
   candidate.first = first_characters(matched);
@@ -159,9 +159,9 @@ class span_finder {
   explicit span_finder(const span_prover& prover) : prover_(prover) {}
 
   void visit(expression& e) {
-    if (auto found = as_span(e)) {
-      found->plain.push_back(std::move(e));
-      e.node = std::move(*found);
+    if (auto whole = as_span(e)) {
+      whole->plain.push_back(std::move(e));
+      e.node = std::move(*whole);
       return;
     }
     std::visit(abnf::overloaded{
@@ -191,8 +191,8 @@ class span_finder {
 }  // namespace
 
 void find_spans(std::vector<expression>& rules, std::span<const match_language> matches,
-                const automaton::languages& known, state_budget& budget) {
-  const span_prover prover(rules, matches, known, budget);
+                const automaton::languages& languages, state_budget& budget) {
+  const span_prover prover(rules, matches, languages, budget);
   span_finder finder(prover);
   for (auto& rule : rules) finder.visit(rule);
 }
@@ -308,10 +308,10 @@ class span_merger {
 
   std::optional<expression> one_span(const expression& part, const expression& next) const {
     expression both{sequence{{without_span(part), without_span(next)}}};
-    auto found = prover_.as_span(both, prover_.outline_of(both));
-    if (!found) return std::nullopt;
-    found->plain.push_back(std::move(both));
-    return expression{std::move(*found)};
+    auto whole = prover_.as_span(both, prover_.outline_of(both));
+    if (!whole) return std::nullopt;
+    whole->plain.push_back(std::move(both));
+    return expression{std::move(*whole)};
   }
 
   const std::vector<expression>& rules_;
@@ -324,18 +324,19 @@ class span_merger {
 
 std::vector<std::optional<expression>> merge_spans(const std::vector<expression>& rules,
                                                    std::span<const match_language> matches,
-                                                   const automaton::languages& known, state_budget& budget) {
+                                                   const automaton::languages& languages, state_budget& budget) {
   std::vector<std::optional<expression>> result(rules.size());
-  const span_prover prover(rules, matches, known, budget);
+  const span_prover prover(rules, matches, languages, budget);
   span_merger merger(rules, prover);
-  const auto symbols = std::make_shared<const automaton::alphabet>(known.symbols->with_marks(1));
-  for (const std::size_t rule : known.order) {
+  const auto symbols = std::make_shared<const automaton::alphabet>(languages.symbols->with_marks(1));
+  for (const std::size_t rule : languages.order) {
     auto merged = merger.with_merged_spans(rules[rule]);
     if (!merged || !matches[rule].is_known() || matches[rule].fault != loop_fault::none) continue;
-    const auto said = match_language_of(*merged, matches, symbols, budget);
+    const auto language = match_language_of(*merged, matches, symbols, budget);
     // Automata that were cut short by the budget are equal and say nothing.
     if (budget.exhausted()) break;
-    if (said.fault == loop_fault::none && said.automaton == matches[rule].automaton) result[rule] = std::move(merged);
+    if (language.fault == loop_fault::none && language.automaton == matches[rule].automaton)
+      result[rule] = std::move(merged);
   }
   return result;
 }

@@ -80,7 +80,7 @@ class marking_machine {
   symbol_class split_, begin_, end_;
 };
 
-// The same texts without the marks of a part where it does not lie inside another.
+// Erases the marks of a part where it does not lie inside another.
 class erasing_machine {
  public:
   struct configuration {
@@ -157,11 +157,11 @@ std::vector<bool> needed(std::span<const expression> rules, std::size_t rule) {
 }  // namespace
 
 std::optional<dfa> tagged_language(std::span<const expression> rules, std::size_t rule, const parts_of_rules& parts,
-                                   const automaton::languages& known, state_budget& budget) {
-  const auto symbols = std::make_shared<const automaton::alphabet>(known.symbols->with_marks(1 + 2 * parts.count));
+                                   const automaton::languages& languages, state_budget& budget) {
+  const auto symbols = std::make_shared<const automaton::alphabet>(languages.symbols->with_marks(1 + 2 * parts.count));
   std::vector<match_language> matches(rules.size());
   const auto is_needed = needed(rules, rule);
-  for (const std::size_t r : known.order) {
+  for (const std::size_t r : languages.order) {
     if (!is_needed[r]) continue;
     auto match = match_language_of(rules[r], matches, symbols, budget);
     if (!budget.exhausted() && match.fault == loop_fault::none && parts.part[r]) {
@@ -203,9 +203,9 @@ void follow_marks(const dfa& marked, const std::vector<bool>& live, std::size_t 
     for (std::size_t n = 1; n < marked.symbols->marks(); ++n) {
       const symbol_class mark = marked.symbols->mark(n);
       const state target = marked.next(places[i].at, mark);
-      const bool known = std::any_of(places.begin() + static_cast<std::ptrdiff_t>(first), places.end(),
+      const bool is_known = std::any_of(places.begin() + static_cast<std::ptrdiff_t>(first), places.end(),
                                      [&](const reached& p) { return p.at == target; });
-      if (live[target] && !known) places.push_back({target, static_cast<std::uint32_t>(i), mark});
+      if (live[target] && !is_known) places.push_back({target, static_cast<std::uint32_t>(i), mark});
     }
   }
 }
@@ -247,9 +247,9 @@ std::optional<std::vector<part_range>> parts_of(const dfa& marked, std::u32strin
     const std::size_t end = places.size();
     for (std::size_t i = first; i < end; ++i) {
       const state target = marked.next(places[i].at, k);
-      const bool known = std::any_of(places.begin() + static_cast<std::ptrdiff_t>(end), places.end(),
+      const bool is_known = std::any_of(places.begin() + static_cast<std::ptrdiff_t>(end), places.end(),
                                      [&](const reached& p) { return p.at == target; });
-      if (live[target] && !known) places.push_back({target, static_cast<std::uint32_t>(i), k});
+      if (live[target] && !is_known) places.push_back({target, static_cast<std::uint32_t>(i), k});
     }
     if (places.size() == end) return std::nullopt;
     first = end;

@@ -38,7 +38,7 @@ struct parts_of_rules {
 // a loop does not end. `known` are the languages of the same rules.
 [[nodiscard]] std::optional<automaton::dfa> tagged_language(std::span<const expression> rules, std::size_t rule,
                                                             const parts_of_rules& parts,
-                                                            const automaton::languages& known,
+                                                            const automaton::languages& languages,
                                                             state_budget& budget);
 
 // The parts of one text, found with a tagged language.

@@ -95,7 +95,8 @@ class translator {
     if (maximum == 0) return {sequence{}};
     auto iteration = (*this)(body);
     if (minimum == 1 && maximum == 1) return iteration;
-    if (adjustment != nullptr && !adjustment->guards.empty()) iteration = guarded(std::move(iteration), adjustment->guards.front());
+    if (adjustment != nullptr && !adjustment->guards.empty())
+      iteration = guarded(std::move(iteration), adjustment->guards.front());
     return {repetition{minimum, maximum, {std::move(iteration)}}};
   }
 

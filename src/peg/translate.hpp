@@ -1,5 +1,5 @@
-// ABNF → parsing expression: alternation becomes ordered choice, everything else keeps its form, and the adjustments that
-// the analysis found for a place are carried out there.
+// ABNF → parsing expression: alternation becomes ordered choice, everything else keeps its form, and the adjustments
+// that the analysis found for a place are carried out there.
 #pragma once
 
 #include "urispec/abnf.hpp"

@@ -107,12 +107,12 @@ class form {
 }  // namespace
 
 std::vector<endless> find_endless(std::span<const expression> rules) {
-  const form known(rules);
+  const form forms(rules);
   std::vector<endless> result(rules.size(), endless::no);
   abnf::use_graph first_calls;
   for (std::size_t rule = 0; rule < rules.size(); ++rule) {
-    if (known.has_endless_loop(rules[rule])) result[rule] = endless::loop_may_match_nothing;
-    first_calls.push_back(known.calls_at_start(rules[rule]));
+    if (forms.has_endless_loop(rules[rule])) result[rule] = endless::loop_may_match_nothing;
+    first_calls.push_back(forms.calls_at_start(rules[rule]));
   }
   for (const auto& component : abnf::components(first_calls)) {
     const auto& calls = first_calls[component.front()];

@@ -1,7 +1,7 @@
-// What there is to know of one grammar for its author: errors, ambiguous rules, adjustments, proofs, and how the rules of a
-// generated header match.
-// Cost: that of spec::check, spec::prove, spec::find_adjustments, spec::generate and of `grammar ambiguity`, one after the
-// other.
+// What there is to know of one grammar for its author: errors, ambiguous rules, adjustments, proofs, and how the rules
+// of a generated header match.
+// Cost: that of spec::check, spec::prove, spec::find_adjustments, spec::generate and of `grammar ambiguity`, one after
+// the other.
 // Tests: tests/data/cli/grammar-survey.txt.
 #pragma once
 
