@@ -3,6 +3,7 @@
 #pragma once
 
 #include "context_free/earley.hpp"
+#include "language/first_derivation.hpp"
 #include "language/regular_rule.hpp"
 #include "language/structure.hpp"
 #include "urispec/rule_reader.hpp"
@@ -30,5 +31,13 @@ struct rule_automaton {
 [[nodiscard]] result<rule_reader, out_of_budget> read_by_engine(
     const abnf::grammar& grammar, std::size_t rule, const state_budget& limits = state_budget(),
     std::size_t bytes = context_free::limits::default_bytes);
+
+// An error at the place of `expectation`; the names in it are those of `grammar`. If it is in no rule, it names `rule`.
+[[nodiscard]] parse_error error_at(const language::expectation& expectation, std::string_view text,
+                                   const abnf::grammar& grammar, std::size_t rule);
+
+// The derivation of a text. Nodes have indices of the rules of the grammar, places are bytes. A text that is not UTF-8 is
+// not a string of the rule. `tree` stays empty if no derivation is found.
+[[nodiscard]] language::derived derive_text(const language::deriver& deriver, std::string_view text, derivation& tree);
 
 }  // namespace urispec::interpret

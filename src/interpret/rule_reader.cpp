@@ -63,7 +63,8 @@ std::shared_ptr<const expected_set> expected_by(const language::expectation& exp
   return expected;
 }
 
-// An error at the place of `expectation`; the names in it are those of `grammar`. Where it is in no rule, it names `rule`.
+}  // namespace
+
 parse_error error_at(const language::expectation& expectation, std::string_view text, const abnf::grammar& grammar,
                      std::size_t rule) {
   parse_error error;
@@ -82,8 +83,6 @@ parse_error error_at(const language::expectation& expectation, std::string_view 
   return error;
 }
 
-// Nodes have indices of the rules of the grammar, places are bytes. A text that is not UTF-8 is not a string of the
-// rule. `tree` stays empty if no derivation is found.
 language::derived derive_text(const language::deriver& deriver, std::string_view text, derivation& tree) {
   const auto characters = unicode::from_utf8(text);
   if (!characters) return language::derived::no_string_of_the_rule;
@@ -98,6 +97,8 @@ language::derived derive_text(const language::deriver& deriver, std::string_view
   }
   return outcome;
 }
+
+namespace {
 
 // For readers of a grammar that is not compiled in. Without a derivation where the rule has no components.
 template <typename Reader>

@@ -1,5 +1,5 @@
 // One string under two grammars.
-#include "interpret/parser_results.hpp"
+#include "interpret/rule_automaton.hpp"
 #include "report/diff.hpp"
 #include "report/diff_words.hpp"
 #include "report/json.hpp"
@@ -130,7 +130,7 @@ parse_error error_of(const diff::compared_side& side, std::string_view utf8) {
     if (const auto valid = validate(utf8, *side.parser); !valid) return valid.error();
   }
   const auto& subject = side.subject;
-  return interpret::located_error(language::expect(subject.structure, utf8), utf8, subject.grammar, subject.start);
+  return interpret::error_at(language::expect(subject.structure, utf8), utf8, subject.grammar, subject.start);
 }
 
 void show_side(const diff::compared_side& side, const diff::report& r, std::u32string_view text, output& out) {

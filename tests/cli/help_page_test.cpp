@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-using namespace urispec::cli;
+using namespace urispec::report;
 
 namespace {
 

@@ -364,7 +364,7 @@ BOOST_AUTO_TEST_CASE(all_members_are_described_and_no_others_are_allowed) {
 }
 
 BOOST_AUTO_TEST_CASE(the_version_is_the_one_that_the_command_tells) {
-  const std::string version(urispec::cli::json_schema_version);
+  const std::string version(urispec::report::json_schema_version);
   auto names = names_of_schemas();
   names.push_back("shared");
   for (const std::string& name : names) {

@@ -5,6 +5,7 @@
 // Tests: tests/cli/validity_survey_test.cpp, tests/data/cli/validate-all.txt.
 #pragma once
 
+#include "cli/command.hpp"
 #include "cli/input/json_reader.hpp"
 #include "report/json.hpp"
 #include "urispec/diff/validity_survey.hpp"

@@ -10,6 +10,7 @@
 // cannot be those of so many records. Tests: tests/cli/survey_counts_test.cpp.
 #pragma once
 
+#include "cli/command.hpp"
 #include "cli/input/json_reader.hpp"
 #include "report/json.hpp"
 #include "diff/survey_counts.hpp"
