@@ -34,7 +34,7 @@ if(EXISTS ${URISPEC_HEADERS}/hwy AND NOT CMAKE_DISABLE_FIND_PACKAGE_hwy)
 endif()
 
 if(EMSCRIPTEN)
-  # Also where the compiler makes vectors of loops: every engine that runs these modules has them (bindings/bindings/npm/README.md).
+  # Also where the compiler makes vectors of loops: every engine that runs these modules has them (bindings/npm/README.md).
   add_compile_options(-msimd128)
   # What this standard library lacks, before everything else.
   add_compile_options("SHELL:-include ${PROJECT_SOURCE_DIR}/bindings/wasm/toolchain/range_algorithms.hpp")

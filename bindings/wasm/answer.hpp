@@ -4,7 +4,7 @@
 //   room(size)      where to write a question of so many bytes
 //   answer(size)    where the answer to it stands; until the next question
 //   answer_size()   how long it is
-// A module defines `questions()`. bindings/bindings/npm/module.js is the other side. Tests: bindings/bindings/npm/test.
+// A module defines `questions()`. bindings/npm/module.js is the other side. Tests: bindings/npm/test.
 #pragma once
 
 #include "report/json.hpp"

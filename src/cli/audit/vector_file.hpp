@@ -2,6 +2,8 @@
 // Tests: tests/cli/vector_file_test.cpp.
 #pragma once
 
+#include "cli/command.hpp"
+
 #include <cstdint>
 #include <optional>
 #include <string>
