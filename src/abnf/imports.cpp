@@ -11,7 +11,7 @@
 // Cost: linear in what is written of the rules, for a component times its rounds. Tested by
 // tests/abnf/imports_test.cpp.
 
-#include "abnf/documents_of_link.hpp"
+#include "abnf/documents.hpp"
 #include "abnf/link.hpp"
 #include "abnf/linker.hpp"
 #include "abnf/meanings.hpp"

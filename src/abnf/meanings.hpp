@@ -9,7 +9,7 @@
 
 #include "abnf/prose.hpp"
 #include "abnf/recursion.hpp"
-#include "abnf/documents_of_link.hpp"
+#include "abnf/documents.hpp"
 
 #include <cstddef>
 #include <optional>

@@ -1,4 +1,4 @@
-#include "abnf/documents_of_link.hpp"
+#include "abnf/documents.hpp"
 
 #include "abnf/catalogue.hpp"
 #include "abnf/link.hpp"
