@@ -15,7 +15,7 @@
 //   }
 //
 // Each step takes values and gives values: none reads a file, prints, or changes its arguments. Steps that compute take
-// limits (automaton/state_budget.hpp): states, and time if a clock is given with them. docs/spec.md has a program. Link
+// limits (limits.hpp): states, and time if a clock is given with them. docs/spec.md has a program. Link
 // urispec::spec. Tests: tests/spec, tests/interpret.
 #pragma once
 

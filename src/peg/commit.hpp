@@ -22,7 +22,7 @@
 // The context ignores what stands to the left, so it may be too large: no needed guard is missing, but an unnecessary
 // one may be added. The guard is the shortest beginning of the part that settles the outcome, such as `scheme ":"` of
 // `URI`. Where rules without an automaton (they recurse, or are too large) call a rule, T is everything; such rules
-// themselves are guarded without contexts, by the structure alone (peg/commit_parts.hpp), and so is every rule
+// themselves are guarded without contexts, by the structure alone, and so is every rule
 // where the budget runs out. Each guard is proved to change no match language, and the whole is checked again after it
 // is put together.
 //

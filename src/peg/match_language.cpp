@@ -28,9 +28,8 @@ using automaton::symbol_class;
 
 namespace {
 
-// The marks of a match language (peg/match_language.hpp): the # at which it splits a text, and after it the
-// boundaries of parts.
-// Tested in tests/peg/match_language_test.cpp.
+// The operators of PEG as machines for automaton/subset_construction.hpp. Marks: the # at which a match language splits
+// a text, and after it the boundaries of parts.
 
 symbol_class split_mark(const dfa& m) { return m.symbols->mark(0); }
 
@@ -62,11 +61,7 @@ std::vector<state> past_boundaries(const dfa& m,
   return result;
 }
 
-// Where an expression succeeds, computed from its match language (peg/match_language.hpp), for
-// automaton/subset_construction.hpp.
-// Tested in tests/peg/match_language_test.cpp.
-
-// The texts that have some split in `m`; marks are ignored.
+// Where an expression succeeds: the texts that have some split in `m`; marks are ignored.
 class success_machine {
  public:
   using configuration = state;
@@ -100,11 +95,7 @@ class success_machine {
   std::vector<bool> live_;
 };
 
-// Where an expression matches and the text after it is in a given language, computed from its match language
-// (peg/match_language.hpp), for automaton/subset_construction.hpp.
-// Tested in tests/peg/match_language_test.cpp.
-
-// The texts xy with x # y in `m` and y in `rest`, which has no marks. `m` has no marks but the #.
+// Where an expression matches and the text after it is in a given language: the texts xy with x # y in `m` and y in `rest`, which has no marks. `m` has no marks but the #.
 class followed_machine {
  public:
   struct configuration {
@@ -151,10 +142,7 @@ class followed_machine {
   std::vector<bool> live_, live_rest_;
 };
 
-// &e and !e of the texts at which e succeeds (peg/match_language.hpp), for automaton/subset_construction.hpp.
-// Tested in tests/peg/match_language_test.cpp.
-
-// # y, with y checked by "some split of y is in e".
+// &e and !e of the texts at which e succeeds: # y, with y checked by "some split of y is in e".
 class predicate_machine {
  public:
   using configuration = state;
@@ -177,10 +165,7 @@ class predicate_machine {
   lookahead expects_;
 };
 
-// e1 e2 of two match languages (peg/match_language.hpp), for automaton/subset_construction.hpp.
-// Tested in tests/peg/match_language_test.cpp.
-
-// x1 x2 # y: `first` before the guess, then the state of e1 after its # beside that of e2.
+// e1 e2: x1 x2 # y: `first` before the guess, then the state of e1 after its # beside that of e2.
 class sequence_machine {
  public:
   struct configuration {
@@ -226,10 +211,7 @@ class sequence_machine {
   std::vector<bool> live_a_, live_b_;
 };
 
-// e1 / e2 of two match languages (peg/match_language.hpp), for automaton/subset_construction.hpp.
-// Tested in tests/peg/match_language_test.cpp.
-
-// e1, e2 and "some split is in e1" side by side.
+// e1 / e2: the automata of e1, e2 and "some split is in e1" side by side.
 class choice_machine {
  public:
   using configuration = std::array<state, 3>;
@@ -251,10 +233,7 @@ class choice_machine {
   const dfa& success_;
 };
 
-// e* of a match language (peg/match_language.hpp), for automaton/subset_construction.hpp.
-// Tested in tests/peg/match_language_test.cpp.
-
-// x1 … xn # y. `obligations` are the states of finished iterations after their #; a state that
+// e*: x1 … xn # y. `obligations` are the states of finished iterations after their #; a state that
 // accepts whatever comes is paid.
 class loop_machine {
  public:
@@ -344,8 +323,7 @@ class loop_machine {
 
 // Combines many automata into one, two neighbours at a time, if the order of the combinations does not matter. It
 // combines neighbours made of about the same number of parts, so each part is processed a logarithmic number of times
-// instead of once for each part before it. Only a few automata exist at a time. Tested in
-// tests/peg/match_language_test.cpp.
+// instead of once for each part before it. Only a few automata exist at a time.
 
 // combine(left, right): the automaton of both.
 template <typename Combine>

@@ -16,15 +16,15 @@
 // A sequence is recognised by guessing where x1 ends and running the part of e1's automaton after its # beside e2's;
 // a loop does this for each iteration, and the states that must still accept, its obligations, form a set. In grammars
 // that look one character ahead, almost all obligations are settled at once, so the automata stay about as small as
-// those of the ABNF. Sequences and choices are combined two neighbours at a time (peg/machines.hpp),
+// those of the ABNF. Sequences and choices are combined two neighbours at a time,
 // characters one after another as one chain.
 //
 // There may be more marks than the #: these are inside x, between characters, and mark the boundaries of parts
 // (peg/tagged_language.hpp puts them there). The text after a # has none; if a predicate reads the text after
 // it, boundaries in that text are ignored.
 //
-// Sources: Ford 2004 §3.4 for the meaning of PEG; the construction is our own, each operator a machine of its own
-// (peg/machines.hpp and so on). Cost: determinisation at each node.
+// Sources: Ford 2004 §3.4 for the meaning of PEG; the construction is our own, each operator a machine of its
+// own in match_language.cpp. Cost: determinisation at each node.
 // Tested in tests/peg/match_language_test.cpp against a PEG interpreter (tests/reference/peg_interpreter.hpp) on all
 // short strings.
 #pragma once

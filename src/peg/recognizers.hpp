@@ -2,7 +2,7 @@
 // the same groups, and an ordered choice reads those again for each that fails. The tree reads their common prefixes
 // once. It does not say which alternative matched, so it is used only where no actions are attached inside the rule.
 //
-// Method: the sequences of characters and calls that the alternatives may be (peg/token_sequences.hpp) are put
+// Method: the sequences of characters and calls that the alternatives may be are put
 // into a tree; if one call may stop inside another, as h16 in IPv4address, the longer one comes first. The tree is only
 // a proposal: it is kept if its match language is that of the rule, which is a comparison of two minimal automata.
 // Cost: for each rule that qualifies the match language of its tree, and an automaton for each two calls that meet in

@@ -2,7 +2,8 @@
 // `*( "/" segment )`, and in RFC 2396 all of `path_segments` and of `server | reg_name` match the same as a loop over a
 // set of characters and escapes, perhaps with a condition on the first.
 //
-// Method: the largest parts are tried first (peg/span_prover.hpp).
+// Method: the largest parts are tried first. The candidate for a part is made from its characters; it is the part if
+// the match languages of both are equal.
 // Cost: three match languages a part that contains a loop or is a choice.
 // Tested in tests/peg/find_spans_test.cpp.
 #pragma once
@@ -30,7 +31,7 @@ void find_spans(std::vector<expression>& rules, std::span<const match_language> 
 // Method: an option is moved into the part before it. If that is a choice, as in `hier-part [ "?" query ]`, the option
 // is moved to the end of each alternative, which changes nothing because an option never fails. Loops that may match
 // nothing are moved in the same way. A rule that is called there is written out. The last part of an alternative and
-// the option are one span if that can be proved (peg/span_prover.hpp). The rule as it then is must have the
+// the option are one span if that can be proved too. The rule as it then is must have the
 // match language of the rule.
 // Cost: three match languages for each part that may end with a span and has an option after it, and one for each rule
 // where some were merged. At most a hundred parts are looked at for a rule. One that would take more stays as it is,
