@@ -1,7 +1,6 @@
 // What is wrong with a grammar, what is proved of it, and how its rules look.
 #include "report/railroad.hpp"
-#include "urispec/spec/check.hpp"
-#include "urispec/spec/prove.hpp"
+#include "urispec/spec.hpp"
 #include "tools.hpp"
 
 #include <array>

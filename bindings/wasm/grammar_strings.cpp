@@ -5,7 +5,7 @@
 #include "language/near_misses.hpp"
 #include "language/regular_rule.hpp"
 #include "language/sample.hpp"
-#include "urispec/spec/interpret.hpp"
+#include "urispec/spec.hpp"
 #include "urispec/utf8.hpp"
 #include "tools.hpp"
 

@@ -2,7 +2,7 @@
 // built in: "@rfc3986". All that computes stops at a limit of states and says so.
 #pragma once
 
-#include "urispec/spec/load.hpp"
+#include "urispec/spec.hpp"
 #include "answer.hpp"
 
 #include <optional>

@@ -25,4 +25,4 @@
 #include "urispec/diff/statements.hpp"
 #include "urispec/diff/summary.hpp"
 #include "urispec/diff/validity_survey.hpp"
-#include "urispec/spec/load.hpp"
+#include "urispec/spec.hpp"

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "urispec/abnf.hpp"
-#include "emit/generated_rule.hpp"
+#include "urispec/proofs.hpp"
 #include "peg/build.hpp"
 
 #include <string>

@@ -1,7 +1,7 @@
 // The text of a generated header, include/urispec/pegtl/rules/<grammar>.hpp.
 #pragma once
 
-#include "emit/generated_rule.hpp"
+#include "urispec/proofs.hpp"
 #include "emit/refusals.hpp"
 #include "peg/build.hpp"
 #include "urispec/abnf.hpp"

@@ -17,28 +17,6 @@
 
 namespace urispec::peg {
 
-enum class adjustment_kind : std::uint8_t {
-  order,  // alternatives that share no string are tried the longer before its own prefix
-  guard,  // an alternative, an option or an iteration of a loop is taken only where what comes next allows it
-  tail,   // `*( a / b ) a` becomes `1*( *b a )`: the loop would eat the `a` that has to follow it
-};
-
-[[nodiscard]] constexpr std::string_view name_of(adjustment_kind kind) noexcept {
-  switch (kind) {
-    case adjustment_kind::order: return "order";
-    case adjustment_kind::guard: return "guard";
-    case adjustment_kind::tail: return "tail";
-  }
-  return "";
-}
-
-struct adjustment {
-  adjustment_kind kind = adjustment_kind::order;
-  std::string explanation;                 // what was done, and a shortest string that shows why
-  const abnf::expression* site = nullptr;  // where; null in a grammar that is built
-  std::size_t alternative = 0;             // which one of a choice
-};
-
 // A condition on the character after a part.
 struct guard {
   lookahead expects = lookahead::must_not_match;

@@ -9,7 +9,7 @@
 #include "report/located_text.hpp"
 #include "urispec/checks.hpp"
 #include "urispec/diagnose.hpp"
-#include "urispec/spec/check.hpp"
+#include "urispec/spec.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -1,7 +1,7 @@
 // The URIs of one scheme by RFC 3986 are its grammar with the scheme in place of the rule `scheme`; those that have a
 // part are a rule of the same grammar in which the part is not optional. Both are written in ABNF and laid over RFC
 // 3986.
-#include "urispec/schemes.hpp"
+#include "schemes/relation.hpp"
 
 #include "abnf/catalogue.hpp"
 #include "urispec/abnf.hpp"

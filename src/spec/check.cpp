@@ -1,4 +1,4 @@
-#include "urispec/spec/check.hpp"
+#include "urispec/spec.hpp"
 
 #include "abnf/catalogue.hpp"
 #include "abnf/link.hpp"
@@ -10,7 +10,6 @@
 #include "peg/build.hpp"
 #include "urispec/abnf.hpp"
 #include "urispec/limits.hpp"
-#include "urispec/spec/generate.hpp"
 
 #include <fmt/core.h>
 

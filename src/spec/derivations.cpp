@@ -1,4 +1,4 @@
-#include "urispec/spec/derivations.hpp"
+#include "urispec/spec.hpp"
 
 #include "abnf/recursion.hpp"
 #include "urispec/abnf.hpp"
@@ -6,7 +6,6 @@
 #include "language/derivations.hpp"
 #include "language/regular_rule.hpp"
 #include "peg/build.hpp"
-#include "urispec/spec/prove.hpp"
 
 #include <fmt/core.h>
 

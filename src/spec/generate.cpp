@@ -1,4 +1,4 @@
-#include "urispec/spec/generate.hpp"
+#include "urispec/spec.hpp"
 
 #include "abnf/link.hpp"
 #include "abnf/recursion.hpp"
@@ -354,6 +354,18 @@ std::string leave_out(abnf::grammar& grammar, std::vector<bool> left_out) {
                      is_one ? "is" : "are", users);
 }
 
+// The rules for which no parser can be proved. `proven` is peg::build of `grammar` with these limits.
+std::vector<objection> unprovable_rules(const abnf::grammar& grammar, const peg::grammar& proven,
+                                        const state_budget& limits) {
+  std::vector<objection> found;
+  for (const auto& refused : emit::refusals(grammar, proven, limits)) {
+    const auto& rule = grammar.rules[refused.rule];
+    found.push_back({objection_kind::unprovable, fmt::format("{}:{}:{}", rule.file, rule.where.line, rule.where.column),
+                     to_string(refused), rule.file, rule.where});
+  }
+  return found;
+}
+
 provable_part make_provable(abnf::grammar grammar, const state_budget& limits) {
   provable_part made{std::move(grammar), {}, {}, {}};
   while (!made.grammar.rules.empty()) {
@@ -387,17 +399,6 @@ std::optional<objection> taken_namespace(const loaded_grammar& loaded) {
                   loaded.grammar.id, space, same->id),
       loaded.grammar.rules.front().file,
       {}};
-}
-
-std::vector<objection> unprovable_rules(const abnf::grammar& grammar, const peg::grammar& proven,
-                                        const state_budget& limits) {
-  std::vector<objection> found;
-  for (const auto& refused : emit::refusals(grammar, proven, limits)) {
-    const auto& rule = grammar.rules[refused.rule];
-    found.push_back({objection_kind::unprovable, fmt::format("{}:{}:{}", rule.file, rule.where.line, rule.where.column),
-                     to_string(refused), rule.file, rule.where});
-  }
-  return found;
 }
 
 generation generate(const loaded_grammar& loaded, const generate_options& options) {

@@ -1,4 +1,4 @@
-#include "urispec/spec/interpret.hpp"
+#include "urispec/spec.hpp"
 
 #include <utility>
 

@@ -1,4 +1,4 @@
-#include "urispec/spec/prove.hpp"
+#include "urispec/spec.hpp"
 
 #include "emit/refusals.hpp"
 #include "abnf/recursion.hpp"

@@ -1,7 +1,7 @@
 // What the atlas shows of the language of a rule.
 #include "cli/atlas/rule_strings.hpp"
 #include "language/regular_rule.hpp"
-#include "urispec/spec/load.hpp"
+#include "urispec/spec.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -2,7 +2,7 @@
 // are matched by automata and by the general engine included. FAULT puts a mistake into the header of longest.abnf, and
 // is its name.
 #include "files/output_files.hpp"
-#include "urispec/spec/generate.hpp"
+#include "urispec/spec.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,5 +1,5 @@
 // What the table of docs/schemes.md says, against the parser of RFC 3986 and texts that are easy to check by hand.
-#include "urispec/schemes.hpp"
+#include "schemes/relation.hpp"
 
 #include "urispec/grammars.hpp"
 #include "urispec/utf8.hpp"

@@ -1,4 +1,4 @@
-#include "urispec/spec/check.hpp"
+#include "urispec/spec.hpp"
 #include "spec/finding_kinds.hpp"
 
 #include <boost/test/unit_test.hpp>

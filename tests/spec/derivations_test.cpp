@@ -1,6 +1,6 @@
 // What is found out about the derivations of each rule. That the proofs are right, tests/language/derivations_test.cpp
 // shows.
-#include "urispec/spec/derivations.hpp"
+#include "urispec/spec.hpp"
 
 #include "full_run.hpp"
 #include "reference/abnf_matcher.hpp"

@@ -1,4 +1,4 @@
-#include "urispec/spec/generate.hpp"
+#include "urispec/spec.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,4 +1,4 @@
-#include "urispec/spec/load.hpp"
+#include "urispec/spec.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,4 +1,4 @@
-#include "urispec/spec/prove.hpp"
+#include "urispec/spec.hpp"
 
 #include "reference/small_grammars.hpp"
 

@@ -1,9 +1,7 @@
 // The grammars of schemes: every rule is proved or named in tests/data/schemes/proofs.txt with the reason why it is
 // not. A PEG parser needs rules that do not repeat what can be empty, and a choice that can be made before what follows
 // is known; some of these documents have neither. Their automata read texts all the same.
-#include "urispec/spec/interpret.hpp"
-#include "urispec/spec/load.hpp"
-#include "urispec/spec/prove.hpp"
+#include "urispec/spec.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -14,7 +14,7 @@
 #include "urispec/diff/related_rules.hpp"
 #include "language/near_misses.hpp"
 #include "language/regular_rule.hpp"
-#include "urispec/spec/generate.hpp"
+#include "urispec/spec.hpp"
 
 #include <algorithm>
 #include <array>

@@ -8,7 +8,7 @@
 #include "report/json.hpp"
 #include "report/annotation.hpp"
 #include "report/sarif.hpp"
-#include "urispec/spec/check.hpp"
+#include "urispec/spec.hpp"
 
 #include <fmt/core.h>
 

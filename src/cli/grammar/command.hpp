@@ -5,7 +5,7 @@
 #include "cli/command.hpp"
 #include "cli/options/grammar_options.hpp"
 #include "cli/options/options.hpp"
-#include "urispec/spec/prove.hpp"
+#include "urispec/spec.hpp"
 
 #include <algorithm>
 #include <string>

@@ -8,7 +8,7 @@
 #include "abnf/recursion.hpp"
 #include "urispec/abnf.hpp"
 #include "language/regular_rule.hpp"
-#include "urispec/spec/derivations.hpp"
+#include "urispec/spec.hpp"
 #include "tree/marks.hpp"
 #include "urispec/utf8.hpp"
 

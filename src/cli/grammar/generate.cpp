@@ -7,7 +7,7 @@
 #include "urispec/abnf.hpp"
 #include "cli/output/write_output.hpp"
 #include "emit/generate_catalogue.hpp"
-#include "urispec/spec/generate.hpp"
+#include "urispec/spec.hpp"
 
 #include <fmt/core.h>
 

@@ -6,7 +6,8 @@
 #include "report/json.hpp"
 #include "urispec/abnf.hpp"
 #include "abnf/recursion.hpp"
-#include "urispec/spec/prove.hpp"
+#include "peg/prove.hpp"
+#include "urispec/spec.hpp"
 #include "urispec/utf8.hpp"
 
 #include <fmt/core.h>

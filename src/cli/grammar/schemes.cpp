@@ -5,6 +5,7 @@
 #include "cli/options/options.hpp"
 #include "report/text.hpp"
 #include "report/json.hpp"
+#include "schemes/relation.hpp"
 #include "urispec/schemes.hpp"
 #include "tree/marks.hpp"
 #include "urispec/utf8.hpp"

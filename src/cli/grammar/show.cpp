@@ -6,7 +6,7 @@
 #include "cli/options/options.hpp"
 #include "abnf/recursion.hpp"
 #include "urispec/abnf.hpp"
-#include "urispec/spec/prove.hpp"
+#include "urispec/spec.hpp"
 #include "urispec/uri.hpp"
 
 #include <fmt/core.h>

@@ -6,8 +6,7 @@
 #include "abnf/recursion.hpp"
 #include "urispec/abnf.hpp"
 #include "abnf/references.hpp"
-#include "urispec/spec/check.hpp"
-#include "urispec/spec/generate.hpp"
+#include "urispec/spec.hpp"
 #include "urispec/utf8.hpp"
 
 #include <algorithm>

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "cli/options/grammar_options.hpp"
-#include "emit/generated_rule.hpp"
+#include "urispec/proofs.hpp"
 
 #include <cstddef>
 #include <cstdint>

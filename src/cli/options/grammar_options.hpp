@@ -9,7 +9,7 @@
 #include "urispec/grammars.hpp"
 #include "language/regular_rule.hpp"
 #include "urispec/limits.hpp"
-#include "urispec/spec/load.hpp"
+#include "urispec/spec.hpp"
 
 #include <cstddef>
 #include <optional>
