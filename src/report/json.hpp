@@ -247,7 +247,7 @@ void add_text(json_writer& object, const char (&key)[Size], std::string_view tex
 // The text that an object is about, and where it stands.
 struct json_subject {
   std::string_view file;  // as results name it; empty for what is in no file
-  std::size_t line;       // from 1
+  std::uint64_t line;     // from 1
   std::size_t column;     // from 1, in code points
   std::string_view text;
 };

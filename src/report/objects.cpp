@@ -205,7 +205,8 @@ char* put_kind(char* to, std::string_view key, std::string_view rule) {
 
 component_members::piece component_members::piece_of(std::string_view text) {
   assert(text.size() <= piece::capacity);
-  piece result{.size = text.size()};
+  piece result;
+  result.size = text.size();
   text.copy(result.text.data(), piece::capacity);
   return result;
 }

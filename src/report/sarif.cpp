@@ -9,6 +9,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <iterator>
 
 namespace urispec::report {
@@ -40,7 +41,7 @@ void add_file(json_writer& json, const located_text& subject) {
   json.key("artifactLocation").begin_object().member("uri", file_reference(name_in_results(subject.file))).end_object();
 }
 
-void add_region(json_writer& json, std::string_view key, std::size_t line, std::size_t first, std::size_t after) {
+void add_region(json_writer& json, std::string_view key, std::uint64_t line, std::size_t first, std::size_t after) {
   json.key(key)
       .begin_object()
       .member("startLine", line)
