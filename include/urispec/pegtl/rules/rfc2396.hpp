@@ -171,7 +171,7 @@ struct scheme : combinators::span_of_some_from<
 
 // §3.2
 // authority     = server | reg_name
-// repair guard: `server` only if no later alternative continues, as in `0`
+// adjustment guard: `server` only if no later alternative continues, as in `0`
 // committed: entered only where its guard matches, which is the first argument, or the first N rules for first< N >
 struct authority : pegtl::sor<
     combinators::committed<
@@ -221,7 +221,7 @@ struct host : pegtl::sor<
 
 // §3.2.2
 // hostname      = *( domainlabel "." ) toplabel [ "." ]
-// repair guard: an iteration of `*( domainlabel "." )` only if the rule can continue after it, as in `a.`
+// adjustment guard: an iteration of `*( domainlabel "." )` only if the rule can continue after it, as in `a.`
 // committed: entered only where its guard matches, which is the first argument, or the first N rules for first< N >
 struct hostname : pegtl::seq<
     pegtl::star<
@@ -235,8 +235,8 @@ struct hostname : pegtl::seq<
 
 // §3.2.2
 // domainlabel   = alphanum | alphanum *( alphanum | "-" ) alphanum
-// repair tail: `*( alphanum | "-" ) alphanum`: the last iteration of the loop is the part after it, as in `a`
-// repair order: longer alternatives first; as written `alphanum` would end inside `aa`
+// adjustment tail: `*( alphanum | "-" ) alphanum`: the last iteration of the loop is the part after it, as in `a`
+// adjustment order: longer alternatives first; as written `alphanum` would end inside `aa`
 // committed: entered only where its guard matches, which is the first argument, or the first N rules for first< N >
 struct domainlabel : pegtl::sor<
     combinators::committed<
@@ -247,8 +247,8 @@ struct domainlabel : pegtl::sor<
 
 // §3.2.2
 // toplabel      = alpha | alpha *( alphanum | "-" ) alphanum
-// repair tail: `*( alphanum | "-" ) alphanum`: the last iteration of the loop is the part after it, as in `a`
-// repair order: longer alternatives first; as written `alpha` would end inside `aa`
+// adjustment tail: `*( alphanum | "-" ) alphanum`: the last iteration of the loop is the part after it, as in `a`
+// adjustment order: longer alternatives first; as written `alpha` would end inside `aa`
 // committed: entered only where its guard matches, which is the first argument, or the first N rules for first< N >
 struct toplabel : pegtl::sor<
     combinators::committed<

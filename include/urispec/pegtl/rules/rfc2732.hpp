@@ -130,7 +130,7 @@ struct net_path : pegtl::seq< pegtl::string< '/', '/' >, authority, pegtl::opt< 
 
 // RFC 2396 §3.2
 // authority     = server | reg_name
-// repair guard: `server` only if no later alternative continues, as in `0`
+// adjustment guard: `server` only if no later alternative continues, as in `0`
 // committed: entered only where its guard matches, which is the first argument, or the first N rules for first< N >
 struct authority : pegtl::sor<
     combinators::committed<
@@ -218,7 +218,7 @@ struct IPv6prefix : pegtl::seq<
 
 // RFC 2373 Appendix B
 // hexpart = hexseq | hexseq "::" [ hexseq ] | "::" [ hexseq ]
-// repair order: longer alternatives first; as written `hexseq` would end inside `a::`
+// adjustment order: longer alternatives first; as written `hexseq` would end inside `a::`
 // committed: entered only where its guard matches, which is the first argument, or the first N rules for first< N >
 struct hexpart : pegtl::sor<
     combinators::committed< combinators::first< 2 >, hexseq, pegtl::string< ':', ':' >, pegtl::opt< hexseq > >,
@@ -227,7 +227,7 @@ struct hexpart : pegtl::sor<
 
 // RFC 2373 Appendix B
 // hexseq  = hex4 *( ":" hex4)
-// repair guard: an iteration of `*( ":" hex4 )` only if the rule can continue after it, as in `:0.0.0.0`
+// adjustment guard: an iteration of `*( ":" hex4 )` only if the rule can continue after it, as in `:0.0.0.0`
 // committed: entered only where its guard matches, which is the first argument, or the first N rules for first< N >
 struct hexseq : pegtl::seq<
     hex4,

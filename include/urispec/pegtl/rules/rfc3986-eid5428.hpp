@@ -99,8 +99,8 @@ struct relative_ref : pegtl::seq<
 //               / path-absolute
 //               / path-noscheme
 //               / path-empty
-// repair guard: `"//" authority path-abempty` only if no later alternative continues, as in `//:a`
-// repair guard: `path-abempty` only if no later alternative continues, as in `a`
+// adjustment guard: `"//" authority path-abempty` only if no later alternative continues, as in `//:a`
+// adjustment guard: `path-abempty` only if no later alternative continues, as in `a`
 // committed: entered only where its guard matches, which is the first argument, or the first N rules for first< N >
 struct relative_part : pegtl::sor<
     combinators::committed<

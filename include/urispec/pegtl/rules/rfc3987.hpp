@@ -187,7 +187,7 @@ struct iuserinfo : combinators::span<
 
 // §2.2
 // ihost          = IP-literal / IPv4address / ireg-name
-// repair guard: `IPv4address` only if no later alternative continues, as in `0.0.0.0a`
+// adjustment guard: `IPv4address` only if no later alternative continues, as in `0.0.0.0a`
 // FIRST-set guard: an alternative that begins with `at` is tried only if the next character can begin it
 // committed: entered only where its guard matches, which is the first argument, or the first N rules for first< N >
 struct ihost : pegtl::sor<
@@ -266,8 +266,8 @@ struct ireg_name : combinators::span<
 //                / ipath-noscheme  ; begins with a non-colon segment
 //                / ipath-rootless  ; begins with a segment
 //                / ipath-empty     ; zero characters
-// repair guard: `ipath-abempty` only if no later alternative continues, as in `a`
-// repair guard: `ipath-noscheme` only if no later alternative continues, as in `a:`
+// adjustment guard: `ipath-abempty` only if no later alternative continues, as in `a`
+// adjustment guard: `ipath-noscheme` only if no later alternative continues, as in `a:`
 // committed: entered only where its guard matches, which is the first argument, or the first N rules for first< N >
 struct ipath : pegtl::sor<
     combinators::committed<
@@ -539,12 +539,12 @@ struct IPvFuture : pegtl::seq<
 //                / [ *4( h16 ":" ) h16 ] "::"              ls32
 //                / [ *5( h16 ":" ) h16 ] "::"              h16
 //                / [ *6( h16 ":" ) h16 ] "::"
-// repair guard: an iteration of `*1( h16 ":" )` only if the rule can continue after it, as in `a::a:a:a:a:a`
-// repair guard: an iteration of `*2( h16 ":" )` only if the rule can continue after it, as in `a::a:a:a:a`
-// repair guard: an iteration of `*3( h16 ":" )` only if the rule can continue after it, as in `a::a:a:a`
-// repair guard: an iteration of `*4( h16 ":" )` only if the rule can continue after it, as in `a::a:a`
-// repair guard: an iteration of `*5( h16 ":" )` only if the rule can continue after it, as in `a::a`
-// repair guard: an iteration of `*6( h16 ":" )` only if the rule can continue after it, as in `a::`
+// adjustment guard: an iteration of `*1( h16 ":" )` only if the rule can continue after it, as in `a::a:a:a:a:a`
+// adjustment guard: an iteration of `*2( h16 ":" )` only if the rule can continue after it, as in `a::a:a:a:a`
+// adjustment guard: an iteration of `*3( h16 ":" )` only if the rule can continue after it, as in `a::a:a:a`
+// adjustment guard: an iteration of `*4( h16 ":" )` only if the rule can continue after it, as in `a::a:a`
+// adjustment guard: an iteration of `*5( h16 ":" )` only if the rule can continue after it, as in `a::a`
+// adjustment guard: an iteration of `*6( h16 ":" )` only if the rule can continue after it, as in `a::`
 // committed: entered only where its guard matches, which is the first argument, or the first N rules for first< N >
 struct IPv6address : pegtl::sor<
     combinators::committed< combinators::first< 2 >, pegtl::rep< 6, h16, pegtl::one< ':' > >, ls32 >,
@@ -682,7 +682,7 @@ struct IPv4address : pegtl::seq<
 //                / "1" 2DIGIT            ; 100-199
 //                / "2" %x30-34 DIGIT     ; 200-249
 //                / "25" %x30-35          ; 250-255
-// repair order: longer alternatives first; as written `DIGIT` would end inside `10`
+// adjustment order: longer alternatives first; as written `DIGIT` would end inside `10`
 // committed: entered only where its guard matches, which is the first argument, or the first N rules for first< N >
 struct dec_octet : pegtl::sor<
     combinators::committed< combinators::first< 2 >, pegtl::one< '1' >, pegtl::rep< 2, DIGIT > >,

@@ -148,7 +148,7 @@ struct authority : pegtl::seq<
 
 // RFC 3986 §3.2.2
 // host          = IP-literal / IPv4address / reg-name
-// repair guard: `IPv4address` only if no later alternative continues, as in `0.0.0.0a`
+// adjustment guard: `IPv4address` only if no later alternative continues, as in `0.0.0.0a`
 // FIRST-set guard: an alternative that begins with `at` is tried only if the next character can begin it
 // committed: entered only where its guard matches, which is the first argument, or the first N rules for first< N >
 struct host : pegtl::sor<
@@ -165,7 +165,7 @@ struct host : pegtl::sor<
 
 // RFC 6874 §2
 // IP-literal = "[" ( IPv6address / IPv6addrz / IPvFuture  ) "]"
-// repair order: longer alternatives first; as written `IPv6address` would end inside `::%25a`
+// adjustment order: longer alternatives first; as written `IPv6address` would end inside `::%25a`
 // FIRST-set guard: an alternative that begins with `at` is tried only if the next character can begin it
 // committed: entered only where its guard matches, which is the first argument, or the first N rules for first< N >
 struct IP_literal : pegtl::seq<
