@@ -28,6 +28,9 @@ inline constexpr auto hex_value = [](auto c) noexcept {
   return -1;
 };
 
+// The digit of a value of 0 to 15, in upper case.
+[[nodiscard]] constexpr char hex_digit(unsigned value) noexcept { return "0123456789ABCDEF"[value & 0xF]; }
+
 // Letters are compared without regard to case in schemes (RFC 3986 §3.1), rule names and literals of ABNF (RFC 5234 §2.1,
 // §2.3) and names in HTML. Other characters have one case here.
 

@@ -81,23 +81,23 @@ class uri {
   uri& operator=(const uri&) = default;
   // A moved-from uri has no text, and all its components are undefined.
   uri(uri&& other) noexcept
-      : text_(std::exchange(other.text_, {})), rule_(other.rule_), found_(std::exchange(other.found_, {})) {}
+      : text_(std::exchange(other.text_, {})), rule_(other.rule_), components_(std::exchange(other.components_, {})) {}
   uri& operator=(uri&& other) noexcept {
     text_ = std::exchange(other.text_, {});
     rule_ = other.rule_;
-    found_ = std::exchange(other.found_, {});
+    components_ = std::exchange(other.components_, {});
     return *this;
   }
   ~uri() = default;
 
   [[nodiscard]] const std::string& text() const& noexcept { return text_; }
   [[nodiscard]] std::string text() && noexcept {
-    found_ = {};
+    components_ = {};
     return std::exchange(text_, {});
   }
   [[nodiscard]] rule_ref rule() const noexcept { return rule_; }  // by which it was read
 
-  [[nodiscard]] urispec::components components() const& noexcept { return found_with(text_); }
+  [[nodiscard]] urispec::components components() const& noexcept { return components_of_text(text_); }
   // For functions that work on components: segments(u), normalize(u), replace_component(u, …).
   operator urispec::components() const& noexcept { return components(); }
   operator urispec::components() const&& = delete;
@@ -110,7 +110,7 @@ class uri {
   [[nodiscard]] component path() const& noexcept { return (*this)[part::path]; }
   [[nodiscard]] component query() const& noexcept { return (*this)[part::query]; }
   [[nodiscard]] component fragment() const& noexcept { return (*this)[part::fragment]; }
-  [[nodiscard]] std::optional<std::uint16_t> port_number() const noexcept { return found_with(text_).port_number(); }
+  [[nodiscard]] std::optional<std::uint16_t> port_number() const noexcept { return components_of_text(text_).port_number(); }
   // Deleted for temporaries, because the results would dangle.
   urispec::components components() const&& = delete;
   component operator[](part) const&& = delete;
@@ -134,20 +134,20 @@ class uri {
   }
 
  private:
-  [[nodiscard]] urispec::components found_with(std::string_view text) const noexcept {
-    urispec::components all = found_;
+  [[nodiscard]] urispec::components components_of_text(std::string_view text) const noexcept {
+    urispec::components all = components_;
     all.text = text;
     return all;
   }
 
   uri(std::string text, rule_ref rule, const urispec::components& found) noexcept
-      : text_(std::move(text)), rule_(rule), found_(found) {
-    found_.text = {};
+      : text_(std::move(text)), rule_(rule), components_(found) {
+    components_.text = {};
   }
 
   std::string text_;
   rule_ref rule_;
-  urispec::components found_;  // offsets and kinds; of no text, since that moves with the uri
+  urispec::components components_;  // offsets and kinds; of no text, since that moves with the uri
 };
 
 }  // namespace urispec

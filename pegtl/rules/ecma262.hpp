@@ -3,8 +3,8 @@
 // Each rule followed by the end of input is proved to accept exactly the strings of its ABNF.
 #pragma once
 
-#include "urispec/pegtl/combinators/span.hpp"
-#include "urispec/pegtl/combinators/rule_facts.hpp"
+#include "urispec/pegtl/combinators.hpp"
+#include "urispec/pegtl/rule_facts.hpp"
 #include "urispec/grammars.hpp"
 
 #include <tao/pegtl/ascii.hpp>

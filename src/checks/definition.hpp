@@ -2,7 +2,7 @@
 #pragma once
 
 #include "normalize/scheme_rules.hpp"
-#include "percent/triplet.hpp"
+#include "octets/triplets.hpp"
 #include "urispec/checks.hpp"
 #include "urispec/components.hpp"
 #include "urispec/ascii.hpp"

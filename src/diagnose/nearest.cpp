@@ -1,7 +1,7 @@
 #include "diagnose/nearest.hpp"
 
 #include "diagnose/situation.hpp"
-#include "percent/triplet.hpp"
+#include "octets/triplets.hpp"
 #include "urispec/utf8.hpp"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 
 #include "interpret/rule_automaton.hpp"
 #include "checks/one_slip.hpp"
-#include "percent/triplet.hpp"
+#include "octets/triplets.hpp"
 #include "unicode/characters.hpp"
 #include "urispec/abnf.hpp"
 #include "urispec/ascii.hpp"

@@ -2,11 +2,11 @@
 // Cost: linear, no allocation once the scratch and the output have grown. Tested by tests/ecma/hex_line_test.cpp.
 #include "ecma/hex_line.hpp"
 
-#include "ecma/escapes.hpp"
-#include "ecma/decode.hpp"
-#include "ecma/encode.hpp"
+#include "ecma/operations.hpp"
 #include "ecma/character_sets.hpp"
+#include "urispec/ascii.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace urispec::ecma {
@@ -35,33 +35,24 @@ struct digit_error {
 };
 
 std::optional<digit_error> read_units(std::string_view digits, std::u16string& units) {
-  units.resize(digits.size() / 4);
-  for (std::size_t i = 0; i < units.size(); ++i) {
-    const unsigned high = read_octet(digits.data() + 4 * i);
-    const unsigned low = read_octet(digits.data() + 4 * i + 2);
-    if ((high | low) >= no_octet) {
-      return digit_error{digits.find_first_not_of("0123456789ABCDEFabcdef", 4 * i), hex_line_problem::not_hexadecimal};
-    }
-    units[i] = static_cast<char16_t>(high << 8 | low);
+  const auto wrong = std::ranges::find_if_not(digits, unicode::is_hex_digit);
+  if (wrong != digits.end()) {
+    return digit_error{static_cast<std::size_t>(wrong - digits.begin()), hex_line_problem::not_hexadecimal};
   }
   const std::size_t rest = digits.size() / 4 * 4;
-  const std::size_t bad = digits.find_first_not_of("0123456789ABCDEFabcdef", rest);
-  if (bad != digits.npos) return digit_error{bad, hex_line_problem::not_hexadecimal};
   if (rest != digits.size()) return digit_error{rest, hex_line_problem::half_unit};
+  units.clear();
+  for (std::size_t i = 0; i < digits.size(); i += 4) {
+    unsigned unit = 0;
+    for (const char digit : digits.substr(i, 4)) unit = unit << 4 | static_cast<unsigned>(unicode::hex_value(digit));
+    units += static_cast<char16_t>(unit);
+  }
   return std::nullopt;
 }
 
 void append_units(std::string& out, std::u16string_view units) {
-  const std::size_t before = out.size();
-  out.resize(before + 4 * units.size());
-  char* to = out.data() + before;
   for (const char16_t unit : units) {
-    const auto& high = escape_of<char>[unit >> 8];  // the digits after its "%"
-    const auto& low = escape_of<char>[unit & 0xFF];
-    *to++ = high[1];
-    *to++ = high[2];
-    *to++ = low[1];
-    *to++ = low[2];
+    for (int shift = 12; shift >= 0; shift -= 4) out += unicode::hex_digit(static_cast<unsigned>(unit >> shift));
   }
 }
 

@@ -1,6 +1,6 @@
 #include "iri/characters.hpp"
 
-#include "percent/triplet.hpp"
+#include "octets/triplets.hpp"
 
 #include <algorithm>
 #include <iterator>

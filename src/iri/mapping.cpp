@@ -3,8 +3,7 @@
 
 #include "iri/characters.hpp"
 #include "normalize/scheme_rules.hpp"
-#include "percent/encoded_character.hpp"
-#include "percent/triplet.hpp"
+#include "octets/triplets.hpp"
 #include "unicode/characters.hpp"
 #include "urispec/percent.hpp"
 #include "urispec/ascii.hpp"

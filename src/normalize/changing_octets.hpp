@@ -5,10 +5,10 @@
 // any_changes_between(), and properties_test.cpp what is said to stay with what the steps do.
 #pragma once
 
-#include "percent/triplet.hpp"
+#include "octets/triplets.hpp"
+#include "urispec/ascii.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -16,29 +16,14 @@
 
 namespace urispec::normalizing {
 
-// Octets of ASCII by the second digit of their escapes, the lower four bits of which are the index: a bit for each
-// first digit, 0 to 7.
-struct octets_by_second_digit {
-  std::array<std::uint8_t, 16> digits{};
-  std::array<std::uint8_t, 16> letters{};
-
-  constexpr void insert(unsigned char octet) noexcept {
-    const unsigned second = octet & 0xFU;
-    (second < 10 ? digits[second] : letters[second - 9]) |= static_cast<std::uint8_t>(1U << (octet >> 4U));
-  }
-  [[nodiscard]] constexpr bool contains(unsigned char octet) const noexcept {
-    const unsigned second = octet & 0xFU;
-    return octet < 0x80 && ((second < 10 ? digits[second] : letters[second - 9]) >> (octet >> 4U) & 1) != 0;
-  }
-};
-inline constexpr octets_by_second_digit no_octets{};
+inline constexpr ascii_set no_octets{};
 
 struct changing_octets {
   std::size_t lowered_end = 0;        // capital letters before this place become small
   bool dot_segments = false;          // "/." and "/.." go away
   bool small_digits = false;          // digits of escapes become capital letters
   bool escapes_beyond_ascii = false;  // escapes of octets from 80 on may be decoded
-  const octets_by_second_digit* escapes = &no_octets;  // those of these octets are
+  const ascii_set* escapes = &no_octets;  // those of these octets are
 };
 
 // Whether a segment that begins with "." at a place may be a dot-segment. One that begins with ".." is taken for one.

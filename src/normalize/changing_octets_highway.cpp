@@ -3,6 +3,8 @@
 // This file is compiled once a target by Highway.
 #include "normalize/changing_octets.hpp"
 
+#include <algorithm>
+#include <array>
 #include <bit>
 
 #define HWY_DISABLED_TARGETS (HWY_SVE | HWY_SVE2 | HWY_SVE_256 | HWY_SVE2_128 | HWY_RVV)  // as in scan
@@ -131,8 +133,8 @@ struct vectors_of {
    public:
     HWY_INLINE explicit escape_tables(const changing_octets& of)
         : bits_(table(bit_of_digit)),
-          digits_(table(of.escapes->digits.data())),
-          letters_(table(of.escapes->letters.data())),
+          digits_(table(of.escapes->columns().data())),
+          letters_(table(letters_of(*of.escapes).data())),
           most_(set(of.small_digits ? 'F' : greatest)),
           most_of_first_(set(of.escapes_beyond_ascii ? '7' : greatest)) {}
 
@@ -149,6 +151,13 @@ struct vectors_of {
    private:
     // Sixteen entries, for as many indices as there are lanes.
     using table_tag = hn::CappedTag<std::uint8_t, std::max<std::size_t>(Most, 16)>;
+    // Octets with the second digits A to F, in the columns of those letters.
+    static HWY_INLINE std::array<std::uint8_t, 16> letters_of(const ascii_set& octets) {
+      std::array<std::uint8_t, 16> letters{};
+      std::copy_n(octets.columns().begin() + 10, 6, letters.begin() + 1);
+      return letters;
+    }
+
     static HWY_INLINE auto table(const std::uint8_t* entries) { return hn::LoadDup128(table_tag(), entries); }
 
     static HWY_INLINE bytes index(bytes digits) {

@@ -2,7 +2,6 @@
 // taken from its rules once.
 #pragma once
 
-#include "normalize/changing_octets.hpp"
 #include "urispec/grammars.hpp"
 #include "urispec/ascii.hpp"
 
@@ -33,8 +32,7 @@ inline constexpr auto upper_table = [] {
 
 struct unreserved_characters {
   ascii_set ascii;
-  octets_by_second_digit by_second_digit{};  // the same characters as `ascii`
-  std::optional<rule_ref> beyond_ascii;      // the rule that has them: iunreserved
+  std::optional<rule_ref> beyond_ascii;  // the rule that has them: iunreserved
 
   // Whether the triplets of a character beyond ASCII, of one code point in UTF-8, are decoded.
   [[nodiscard]] bool decodes(char32_t code_point, std::string_view utf8) const noexcept;

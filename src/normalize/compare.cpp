@@ -3,7 +3,7 @@
 #include "normalize/characters.hpp"
 #include "urispec/components.hpp"
 #include "urispec/uri.hpp"
-#include "percent/triplet.hpp"
+#include "octets/triplets.hpp"
 #include "urispec/resolve.hpp"
 #include "urispec/utf8.hpp"
 

@@ -15,9 +15,9 @@ namespace urispec {
 namespace {
 
 // Numbers of the rules of one grammar, counted from 1; 0 where there is none.
-class rule_table {
+class rule_names {
  public:
-  explicit constexpr rule_table(std::span<const rule_info> rules) noexcept {
+  explicit constexpr rule_names(std::span<const rule_info> rules) noexcept {
     for (std::size_t i = 0; i < rules.size(); ++i) {
       std::size_t place = place_of(rules[i].name);
       while (numbers_[place] != 0) place = after(place);
@@ -59,8 +59,8 @@ struct table<tao::pegtl::type_list<Grammars...>> {
   static constexpr std::array<grammar_info, sizeof...(Grammars)> entries{
       grammar_info{Grammars::id, Grammars::alias, Grammars::title,
                    static_cast<std::uint16_t>(index_of<Grammars, typename Grammars::start>), Grammars::info}...};
-  static constexpr std::array<rule_table, sizeof...(Grammars)> rules{rule_table(Grammars::info)...};
-  static_assert((true && ... && (2 * Grammars::info.size() < rule_table::size)));
+  static constexpr std::array<rule_names, sizeof...(Grammars)> rules{rule_names(Grammars::info)...};
+  static_assert((true && ... && (2 * Grammars::info.size() < rule_names::size)));
 };
 
 }  // namespace
@@ -83,7 +83,7 @@ std::optional<grammar> find_grammar(std::string_view id_or_alias) noexcept {
 }
 
 std::optional<rule_ref> find_rule(grammar g, std::string_view name) noexcept {
-  const rule_table& rules = table<grammars::all>::rules[static_cast<std::size_t>(g)];
+  const rule_names& rules = table<grammars::all>::rules[static_cast<std::size_t>(g)];
   const auto index = rules.find(info(g).rule_list, name);
   return index ? std::optional(rule_ref{g, *index}) : std::nullopt;
 }

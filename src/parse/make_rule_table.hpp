@@ -1,4 +1,4 @@
-// The definition of engine: included only by the sources that instantiate it, as this is where each rule of a
+// The definitions of rule_table and vector_rule_table: included only by the sources that instantiate it, as this is where each rule of a
 // grammar is compiled four times.
 #pragma once
 
@@ -12,62 +12,59 @@
 namespace urispec {
 
 template <typename Grammar>
-const std::array<rule_functions, rule_count<Grammar>> engine<Grammar>::functions =
+const std::array<rule_functions, rule_count<Grammar>> rule_table<Grammar>::functions =
     []<typename... Rules>(tao::pegtl::type_list<Rules...>) {
       return std::array<rule_functions, rule_count<Grammar>>{
           rule_functions{&detail::read<Grammar, Rules>, &detail::fill_components<Grammar, Rules>,
                          &detail::build_nodes<Grammar, Rules>, &detail::find_error<Grammar, Rules>}...};
     }(typename Grammar::rule_list());
 
-// The definition of vector_engine: included only by the sources that instantiate it, which are compiled for its
-// instructions.
-
 namespace detail {
 
-// For inputs that stay in registers (scan/avx2.hpp): everything is compiled into these two. A function that is
-// not takes the input by reference, and then the compiler has to keep it in memory.
+// For inputs that stay in registers (scan/avx2.hpp): everything is compiled into these two. A function that
+// is not takes the input by reference, and then the compiler has to keep it in memory.
 template <typename Grammar, typename Rule, typename Input>
 struct flattened {
-  [[gnu::flatten, gnu::noinline]] static extent read(std::string_view text) noexcept {
+  [[gnu::flatten, gnu::noinline]] static match_length read(std::string_view text) noexcept {
     return detail::read<Grammar, Rule, Input>(text);
   }
-  [[gnu::flatten, gnu::noinline]] static extent fill_components(std::string_view text, components& out) noexcept {
+  [[gnu::flatten, gnu::noinline]] static match_length fill_components(std::string_view text, components& out) noexcept {
     return detail::fill_components<Grammar, Rule, Input>(text, out);
   }
 };
 
-template <typename Grammar, typename Rule, typename Instructions>
+template <typename Grammar, typename Rule, typename Backend>
 struct by_size {
   using classes = scan::span_classes<Grammar>;
-  using of_short = flattened<Grammar, Rule, typename Instructions::template short_input<classes>>;
-  using of_long = flattened<Grammar, Rule, typename Instructions::template input<classes>>;
+  using of_short = flattened<Grammar, Rule, typename Backend::template short_input<classes>>;
+  using of_long = flattened<Grammar, Rule, typename Backend::template input<classes>>;
 
-  static extent read(std::string_view text) noexcept {
-    return text.size() < Instructions::least ? of_short::read(text) : of_long::read(text);
+  static match_length read(std::string_view text) noexcept {
+    return text.size() < Backend::least ? of_short::read(text) : of_long::read(text);
   }
-  static extent fill_components(std::string_view text, components& out) noexcept {
-    return text.size() < Instructions::least ? of_short::fill_components(text, out)
+  static match_length fill_components(std::string_view text, components& out) noexcept {
+    return text.size() < Backend::least ? of_short::fill_components(text, out)
                                              : of_long::fill_components(text, out);
   }
 };
 
-template <typename Grammar, typename Rule, typename Instructions>
+template <typename Grammar, typename Rule, typename Backend>
 constexpr reading_functions functions_of_rule() {
-  if constexpr (requires { Instructions::least; }) {
-    using reading = by_size<Grammar, Rule, Instructions>;
+  if constexpr (requires { Backend::least; }) {
+    using reading = by_size<Grammar, Rule, Backend>;
     return {&reading::read, &reading::fill_components};
   } else {
-    using input = typename Instructions::template input<scan::span_classes<Grammar>>;
+    using input = typename Backend::template input<scan::span_classes<Grammar>>;
     return {&read<Grammar, Rule, input>, &fill_components<Grammar, Rule, input>};
   }
 }
 
-template <typename Grammar, typename Rule, typename Instructions>
+template <typename Grammar, typename Rule, typename Backend>
 constexpr reading_functions vector_functions() {
   constexpr component_set reference = component_bit(part::scheme) | component_bit(part::path);
   constexpr bool is_reference = (fills<Grammar, Rule> & reference) == reference;
   if constexpr (is_reference || std::is_same_v<Rule, typename Grammar::start>) {
-    return functions_of_rule<Grammar, Rule, Instructions>();
+    return functions_of_rule<Grammar, Rule, Backend>();
   } else {
     return {};
   }
@@ -75,11 +72,11 @@ constexpr reading_functions vector_functions() {
 
 }  // namespace detail
 
-template <typename Grammar, typename Instructions>
-const std::array<reading_functions, rule_count<Grammar>> vector_engine<Grammar, Instructions>::functions =
+template <typename Grammar, typename Backend>
+const std::array<reading_functions, rule_count<Grammar>> vector_rule_table<Grammar, Backend>::functions =
     []<typename... Rules>(tao::pegtl::type_list<Rules...>) {
       using functions_of_rules = std::array<reading_functions, rule_count<Grammar>>;
-      return functions_of_rules{detail::vector_functions<Grammar, Rules, Instructions>()...};
+      return functions_of_rules{detail::vector_functions<Grammar, Rules, Backend>()...};
     }(typename Grammar::rule_list());
 
 }  // namespace urispec

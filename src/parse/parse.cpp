@@ -2,7 +2,6 @@
 #include "urispec/uri.hpp"
 
 #include "parse/rule_table.hpp"
-#include "parse/error_in_span.hpp"
 #include "urispec/error.hpp"
 #include "urispec/pegtl/rules/catalogue.hpp"
 
@@ -31,10 +30,6 @@ struct grammar_functions {
   const rule_functions* rules;
   std::array<const reading_functions*, target_count> vector_rules;
   std::size_t start;
-  const rule_info* info;
-  bool is_ascii;                               // so that what matches has as many code points as bytes
-  bool (*ends_spans)(unsigned char) noexcept;  // component_spans
-  error_place (*place_at_end)(std::string_view, std::size_t, const components&) noexcept;  // the same
 };
 
 #if defined(URISPEC_VECTOR_GRAMMARS)
@@ -54,33 +49,31 @@ constexpr std::size_t most_rules = []<typename... Grammars>(tao::pegtl::type_lis
 }(grammars::all());
 constexpr std::array<reading_functions, most_rules> no_functions{};
 
-template <typename Grammar, typename Instructions>
+template <typename Grammar, typename Backend>
 constexpr const reading_functions* vector_rules() {
   if constexpr (contains<Grammar>(vector_grammars())) {
-    return vector_engine<Grammar, Instructions>::functions.data();
+    return vector_rule_table<Grammar, Backend>::functions.data();
   } else {
     return no_functions.data();
   }
 }
 
 template <typename List>
-struct engines;
+struct rule_tables;
 
 template <typename... Grammars>
-struct engines<tao::pegtl::type_list<Grammars...>> {
+struct rule_tables<tao::pegtl::type_list<Grammars...>> {
   static constexpr std::array<grammar_functions, sizeof...(Grammars)> by_grammar{grammar_functions{
-      engine<Grammars>::functions.data(),
+      rule_table<Grammars>::functions.data(),
       {no_functions.data(), vector_rules<Grammars, scan::avx2>(), vector_rules<Grammars, scan::vbmi>()},
-      index_of<Grammars, typename Grammars::start>,
-      Grammars::info.data(), component_spans<Grammars>::is_ascii, &component_spans<Grammars>::ends_spans,
-      &component_spans<Grammars>::place_at_end}...};
+      index_of<Grammars, typename Grammars::start>}...};
 };
 
 const grammar_functions& functions_of(grammar g) noexcept {
-  return engines<grammars::all>::by_grammar[static_cast<std::size_t>(g)];
+  return rule_tables<grammars::all>::by_grammar[static_cast<std::size_t>(g)];
 }
 
-// Those of the best engine that the machine can run.
+// Those of the best backend that the machine can run.
 reading_functions best_functions(const grammar_functions& of, std::size_t rule) noexcept {
 #if defined(URISPEC_VECTOR_GRAMMARS)
   return of.vector_rules[static_cast<std::size_t>(vectors::best_source_target())][rule];
@@ -95,10 +88,10 @@ class reader {
   reader(const grammar_functions& of, std::size_t rule) noexcept
       : rule_(&of.rules[rule]), fast_(best_functions(of, rule)) {}
 
-  [[nodiscard]] extent read(std::string_view text) const noexcept {
+  [[nodiscard]] match_length read(std::string_view text) const noexcept {
     return fast_.read != nullptr ? fast_.read(text) : rule_->read(text);
   }
-  [[nodiscard]] extent components(std::string_view text, urispec::components& out) const noexcept {
+  [[nodiscard]] match_length components(std::string_view text, urispec::components& out) const noexcept {
     return fast_.components != nullptr ? fast_.components(text, out) : rule_->components(text, out);
   }
 
@@ -110,50 +103,10 @@ class reader {
 reader reader_of(rule_ref rule) noexcept { return {functions_of(rule.grammar), rule.index}; }
 reader reader_of(grammar g) noexcept { return {functions_of(g), functions_of(g).start}; }
 
-// Whether what did not match begins with a byte at which the components of the part that matched probably say what is
-// wrong.
-bool stops_at_end_of_span(const grammar_functions& of, std::string_view text, std::size_t matched) noexcept {
-  return matched < text.size() && of.ends_spans(static_cast<unsigned char>(text[matched]));
-}
-
-// Where the error is, as far as the components of the part that matched say so: `prefix`.
-error_place place_after(const grammar_functions& of, std::size_t matched, const components& prefix) noexcept {
-  return stops_at_end_of_span(of, prefix.text, matched) ? of.place_at_end(prefix.text, matched, prefix) : error_place();
-}
-
-parse_error error_in(const grammar_functions& of, std::string_view text, std::size_t offset,
-                     std::size_t rule) noexcept {
-  const rule_info& named = of.info[rule];
-  return of.is_ascii ? error_at(text, offset, offset, rule, named) : error_at(text, offset, rule, named);
-}
-
-// `place`: what place_after() says; unknown if it was not asked.
-parse_error error_after(const grammar_functions& of, std::size_t rule, std::string_view text, std::size_t matched,
-                        error_place place) noexcept {
-  switch (place.known) {
-    case place_known::at_offset: return error_in(of, text, place.offset, place.rule);
-    case place_known::unknown: return of.rules[rule].locate(text, matched);
-    case place_known::within_rule: break;
-  }
-  // Up to the byte that cannot be read: the rest of a long text would be looked at for nothing.
-  const std::string_view part = text.substr(place.offset, matched + 1 - place.offset);
-  const parse_error inside = of.rules[place.rule].locate(part, matched - place.offset);
-  return error_in(of, text, place.offset + inside.offset, inside.rule);
-}
-
 result<void> validate_with(const grammar_functions& of, std::size_t rule, std::string_view text) noexcept {
-  const reader by(of, rule);
-  const extent matched = by.read(text);
+  const match_length matched = reader(of, rule).read(text);
   result<void> verdict;
-  if (!matched.all) {
-    error_place place;
-    if (stops_at_end_of_span(of, text, matched.bytes)) {
-      components prefix(text);
-      (void)by.components(text, prefix);
-      place = of.place_at_end(text, matched.bytes, prefix);
-    }
-    verdict.fail([&]() noexcept { return error_after(of, rule, text, matched.bytes, place); });
-  }
+  if (!matched.complete) verdict.fail([&]() noexcept { return of.rules[rule].locate(text, matched.bytes); });
   return verdict;
 }
 
@@ -161,14 +114,13 @@ result<void> validate_with(const grammar_functions& of, std::size_t rule, std::s
 [[gnu::noinline]] void fail_after(const grammar_functions& of, std::size_t rule, std::size_t matched,
                                   result<components>& parsed) noexcept {
   const std::string_view text = parsed->text;
-  const error_place place = place_after(of, matched, *parsed);
-  parsed.fail([&]() noexcept { return error_after(of, rule, text, matched, place); });
+  parsed.fail([&]() noexcept { return of.rules[rule].locate(text, matched); });
 }
 
 result<components> parse_with(const grammar_functions& of, std::size_t rule, std::string_view text) noexcept {
   result<components> parsed(std::in_place, text);
-  const extent matched = reader(of, rule).components(text, *parsed);
-  if (!matched.all) fail_after(of, rule, matched.bytes, parsed);
+  const match_length matched = reader(of, rule).components(text, *parsed);
+  if (!matched.complete) fail_after(of, rule, matched.bytes, parsed);
   return parsed;
 }
 
@@ -181,9 +133,9 @@ parse_error unknown_rule(std::string_view name) noexcept {
 
 }  // namespace
 
-extent detail::read(std::string_view text, rule_ref rule) noexcept { return reader_of(rule).read(text); }
+match_length detail::read(std::string_view text, rule_ref rule) noexcept { return reader_of(rule).read(text); }
 
-extent detail::fill_components(std::string_view text, rule_ref rule, components& out) noexcept {
+match_length detail::fill_components(std::string_view text, rule_ref rule, components& out) noexcept {
   return reader_of(rule).components(text, out);
 }
 
@@ -203,8 +155,8 @@ derivation_outcome detail::fill_derivation(std::string_view text, rule_ref rule,
   return fill_derivation(text, tree, functions_of(rule.grammar).rules[rule.index].build);
 }
 
-bool matches(std::string_view text, rule_ref rule) noexcept { return reader_of(rule).read(text).all; }
-bool matches(std::string_view text, grammar g) noexcept { return reader_of(g).read(text).all; }
+bool matches(std::string_view text, rule_ref rule) noexcept { return reader_of(rule).read(text).complete; }
+bool matches(std::string_view text, grammar g) noexcept { return reader_of(g).read(text).complete; }
 
 result<void> validate(std::string_view text, rule_ref rule) noexcept {
   return validate_with(functions_of(rule.grammar), rule.index, text);
@@ -216,7 +168,7 @@ result<components> parse(std::string_view text, rule_ref rule) noexcept {
 
 bool fill_components(std::string_view text, rule_ref rule, components& found) noexcept {
   std::construct_at(&found, text);
-  return detail::fill_components(text, rule, found).all;
+  return detail::fill_components(text, rule, found).complete;
 }
 
 result<components> derive(std::string_view text, rule_ref rule, derivation& tree) {

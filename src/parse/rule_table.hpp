@@ -1,6 +1,6 @@
 // One grammar as a table of functions, so that the rule can be chosen at run time: entry i reads a text as rule i.
-// engine<Grammar> is defined in make_engine.hpp and instantiated once a grammar, each in a source file of its own that
-// CMake writes from instantiate.cpp.in.
+// The tables are defined in make_rule_table.hpp and instantiated in source files that CMake writes: one a grammar from
+// instantiate.cpp.in, and one a backend, which is a choice of vector instructions, from instantiate_vectors.cpp.in.
 #pragma once
 
 #include "urispec/components.hpp"
@@ -15,22 +15,22 @@
 namespace urispec {
 
 struct rule_functions {
-  extent (*read)(std::string_view) noexcept;                              // detail::read
-  extent (*components)(std::string_view, urispec::components&) noexcept;  // detail::fill_components
-  detail::node_builder build;                                             // detail::build_nodes
+  match_length (*read)(std::string_view) noexcept;                              // detail::read
+  match_length (*components)(std::string_view, urispec::components&) noexcept;  // detail::fill_components
+  detail::node_builder build;                                                   // detail::build_nodes
   parse_error (*locate)(std::string_view, std::size_t) noexcept;
 };
 
 template <typename Grammar>
-struct engine {
+struct rule_table {
   static const std::array<rule_functions, rule_count<Grammar>> functions;
 };
 
 // The parsers of the grammars with an alias (grammar/catalogue.txt), compiled for one set of vector instructions: AVX2
 // or AVX-512 VBMI. Only those of whole references are, which have a scheme and a path in them, and the start rule. The
-// program chooses its instructions once, outside the parser, and everything inside is compiled for them; the engine of
-// engine.hpp makes a call for each block instead. This engine gives verdicts and components. It has the same rules and
-// controls, but inputs of its own (scan/avx2.hpp, scan/vbmi.hpp).
+// program chooses its backend once, outside the parser, and everything inside is compiled for it; the table above makes a
+// call for each block instead. This one has verdicts and components alone: the rules and controls are those of the table
+// above, the inputs are those of the backend (scan/avx2.hpp, scan/vbmi.hpp).
 //
 // The rule about names: a source that is compiled for such instructions defines no function for others to share whose
 // name has neither avx2 nor vbmi in it. The linker keeps only one of several functions of the same name, and could give
@@ -44,12 +44,12 @@ struct vbmi;
 
 // Null for rules that are not compiled so.
 struct reading_functions {
-  extent (*read)(std::string_view) noexcept = nullptr;                              // detail::read
-  extent (*components)(std::string_view, urispec::components&) noexcept = nullptr;  // detail::fill_components
+  match_length (*read)(std::string_view) noexcept = nullptr;                              // detail::read
+  match_length (*components)(std::string_view, urispec::components&) noexcept = nullptr;  // detail::fill_components
 };
 
-template <typename Grammar, typename Instructions>
-struct vector_engine {
+template <typename Grammar, typename Backend>
+struct vector_rule_table {
   static const std::array<reading_functions, rule_count<Grammar>> functions;
 };
 

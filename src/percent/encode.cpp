@@ -1,9 +1,8 @@
-// Octets that stay or become triplets one by one are the work of Encode of ECMA-262, which has a loop in vectors
-// (ecma/encode.hpp). If a rule has characters beyond ASCII, this applies only to ASCII; the other characters are
+// Octets that stay or become triplets one by one are the work of octets/coding.hpp. If a rule has characters beyond ASCII, this applies only to ASCII; the other characters are
 // examined one by one.
 
-#include "ecma/encode.hpp"
-#include "percent/triplet.hpp"
+#include "octets/coding.hpp"
+#include "octets/triplets.hpp"
 #include "unicode/characters.hpp"
 #include "urispec/pegtl/percent.hpp"
 #include "urispec/pegtl/rules/catalogue.hpp"
@@ -33,12 +32,12 @@ bool is_beyond_ascii(char c) noexcept { return static_cast<unsigned char>(c) >= 
 encoded_text detail::encode_bytes(std::string_view bytes, const ascii_set& keep, accepts_non_ascii accepts) {
   std::string out;
   if (accepts == nullptr) {
-    ecma::append_encoded_octets(out, bytes, keep);
+    octets::append_encoded(out, bytes, keep);
     return encoded_text::assume(std::move(out));
   }
   while (!bytes.empty()) {
     const auto ascii = static_cast<std::size_t>(std::ranges::find_if(bytes, is_beyond_ascii) - bytes.begin());
-    if (ascii != 0) ecma::append_encoded_octets(out, bytes.substr(0, ascii), keep);
+    if (ascii != 0) octets::append_encoded(out, bytes.substr(0, ascii), keep);
     bytes.remove_prefix(ascii);
     while (!bytes.empty() && is_beyond_ascii(bytes.front())) {
       const std::size_t size = kept(bytes, accepts);

@@ -1,6 +1,6 @@
 #include "report/diff_words.hpp"
 
-#include "percent/triplet.hpp"
+#include "octets/triplets.hpp"
 #include "report/text.hpp"
 #include "tree/marks.hpp"
 #include "urispec/diff/splits.hpp"

@@ -1,10 +1,10 @@
 // What the functions are measured against: the loop one would write, a code unit at a time into a string.
 #pragma once
 
-#include "ecma/escapes.hpp"
-#include "ecma/utf8.hpp"
-#include "ecma/character_sets.hpp"
+#include "urispec/ascii.hpp"
+#include "urispec/utf8.hpp"
 
+#include <bit>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -13,10 +13,9 @@ namespace urispec::bench {
 
 template <typename Char>
 void push_escape(std::basic_string<Char>& out, unsigned octet) {
-  constexpr std::string_view digits = "0123456789ABCDEF";
   out.push_back(Char{'%'});
-  out.push_back(static_cast<Char>(digits[octet >> 4]));
-  out.push_back(static_cast<Char>(digits[octet & 15]));
+  out.push_back(static_cast<Char>(unicode::hex_digit(octet >> 4)));
+  out.push_back(static_cast<Char>(unicode::hex_digit(octet & 15)));
 }
 
 inline std::string encode_by_bytes(std::string_view text, const ascii_set& unescaped) {
@@ -44,8 +43,9 @@ inline std::u16string encode_by_units(std::u16string_view text, const ascii_set&
       continue;
     }
     if (v >= 0xD800 && v < 0xDC00) v = 0x10000 + (v - 0xD800) * 0x400 + (text[++k] - 0xDC00U);
-    const auto octets = ecma::to_utf8(v);
-    for (std::size_t j = 0; j < octets.size; ++j) push_escape(out, octets.octets[j]);
+    std::string octets;
+    unicode::append_utf8(octets, v);
+    for (const char octet : octets) push_escape(out, static_cast<unsigned char>(octet));
   }
   return out;
 }
@@ -85,19 +85,18 @@ inline std::u16string decode_by_units(std::u16string_view text, const ascii_set&
       out.push_back(text[k]);
       continue;
     }
-    ecma::octet_sequence octets{{static_cast<std::uint8_t>(digit(text[k + 1]) << 4 | digit(text[k + 2]))}, 1};
-    if (octets.octets[0] < 0x80 && reserved.contains(octets.octets[0])) {
+    std::string octets(1, static_cast<char>(digit(text[k + 1]) << 4 | digit(text[k + 2])));
+    const auto first = static_cast<unsigned char>(octets[0]);
+    if (first < 0x80 && reserved.contains(first)) {
       out.append(text.substr(k, 3));
       k += 2;
       continue;
     }
-    if (octets.octets[0] >= 0xC0) octets.size = ecma::leading_ones(octets.octets[0]);
-    for (std::size_t j = 1; j < octets.size; ++j) {
-      const std::size_t at = k + 3 * j;
-      octets.octets[j] = static_cast<std::uint8_t>(digit(text[at + 1]) << 4 | digit(text[at + 2]));
+    for (std::size_t at = k + 3; first >= 0xC0 && octets.size() < static_cast<std::size_t>(std::countl_one(first)); at += 3) {
+      octets += static_cast<char>(digit(text[at + 1]) << 4 | digit(text[at + 2]));
     }
-    k += 3 * octets.size - 1;
-    const char32_t v = ecma::to_scalar(octets);
+    k += 3 * octets.size() - 1;
+    const char32_t v = unicode::first_code_point(octets)->code_point;
     if (v < 0x10000) {
       out.push_back(static_cast<char16_t>(v));
     } else {

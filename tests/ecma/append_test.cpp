@@ -1,6 +1,5 @@
 // append_encoded and append_decoded: they append to what is already there, and append nothing after an error.
-#include "ecma/decode.hpp"
-#include "ecma/encode.hpp"
+#include "ecma/operations.hpp"
 #include "ecma/character_sets.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -26,7 +26,7 @@ std::vector<changing_octets> all_kinds(std::size_t lowered_end) {
     of.dot_segments = (bits & 2) != 0;
     of.escapes_beyond_ascii = (bits & 4) != 0;
     for (const grammar g : {grammar::rfc3986, grammar::rfc2396}) {
-      of.escapes = (bits & 8) != 0 ? &unreserved_of(g).by_second_digit : &no_octets;
+      of.escapes = (bits & 8) != 0 ? &unreserved_of(g).ascii : &no_octets;
       kinds.push_back(of);
     }
   }

@@ -1,6 +1,6 @@
 #include "urispec/percent.hpp"
 
-#include "percent/triplet.hpp"
+#include "octets/triplets.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -2,7 +2,7 @@
 // some are in the language. Each edit is carried out on the bytes.
 #pragma once
 
-#include "percent/triplet.hpp"
+#include "octets/triplets.hpp"
 #include "urispec/utf8.hpp"
 
 #include <cstddef>

@@ -2,6 +2,9 @@
 
 #include "scan/choose_vectors.hpp"
 
+#include <iostream>
+#include <vector>
+
 #if defined(URISPEC_TEST_HIGHWAY)
 #include "vectors/targets.hpp"
 
@@ -10,9 +13,27 @@
 
 namespace urispec::test {
 
+namespace {
+
+// Says once what the run tests: a machine without an extension cannot.
+[[maybe_unused]] void say_which(const std::vector<std::string_view>& names) {
+  static const bool first = [&] {
+    std::cout << "targets tested on this machine:";
+    for (const std::string_view name : names) std::cout << ' ' << name;
+    std::cout << std::endl;
+    return true;
+  }();
+  (void)first;
+}
+
+}  // namespace
+
 void on_every_target(const std::function<void(std::string_view name)>& test) {
 #if defined(URISPEC_TEST_HIGHWAY)
   const vectors::target_set all = vectors::supported_targets();
+  std::vector<std::string_view> names;
+  for (vectors::target_set left = all; left != 0; left &= left - 1) names.push_back(hwy::TargetName(left & -left));
+  say_which(names);
   for (vectors::target_set left = all;; left &= left - 1) {
     const vectors::target_set one = left & -left;  // at last none: what the program was compiled for
     vectors::allow_targets(one);

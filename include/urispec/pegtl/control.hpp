@@ -168,14 +168,14 @@ template <typename Rule, typename Input>
 
 // How much of a text a rule matched: all of it, or so many bytes from its beginning. None where the rule does not match
 // at all.
-struct extent {
-  bool all = false;
+struct match_length {
+  bool complete = false;
   std::size_t bytes = 0;
 };
 
 // Reads the text from its beginning as `Rule` under a control.
 template <typename Rule, template <typename...> class Control, typename Input, typename... States>
-[[nodiscard]] extent match_extent(Input& in, States&... states) {
+[[nodiscard]] match_length match_beginning(Input& in, States&... states) {
   using tao::pegtl::apply_mode;
   using tao::pegtl::rewind_mode;
   const bool matched =
@@ -188,7 +188,7 @@ template <typename Rule, template <typename...> class Control, typename Input, t
 // Whether all of it is.
 template <typename Rule, template <typename...> class Control, typename Input, typename... States>
 [[nodiscard]] bool match_all(Input& in, States&... states) {
-  return match_extent<Rule, Control>(in, states...).all;
+  return match_beginning<Rule, Control>(in, states...).complete;
 }
 
 }  // namespace urispec

@@ -32,9 +32,9 @@ namespace urispec {
 namespace detail {
 
 template <typename Grammar, typename Rule, typename Input = span_input<Grammar>>
-[[nodiscard]] extent read(std::string_view text) noexcept {
+[[nodiscard]] match_length read(std::string_view text) noexcept {
   auto in = span_input_of<Grammar, Input>(text);
-  return match_extent<Rule, recognizing_control>(in);
+  return match_beginning<Rule, recognizing_control>(in);
 }
 
 }  // namespace detail
@@ -45,8 +45,8 @@ namespace detail {
 
 // The parsers of the catalogue are compiled in the library, which chooses them at run time for the machine of the
 // program, whatever instructions its compiler may use. These functions call them (src/parse/parse.cpp).
-[[nodiscard]] extent read(std::string_view text, rule_ref rule) noexcept;
-[[nodiscard]] extent fill_components(std::string_view text, rule_ref rule, components& out) noexcept;
+[[nodiscard]] match_length read(std::string_view text, rule_ref rule) noexcept;
+[[nodiscard]] match_length fill_components(std::string_view text, rule_ref rule, components& out) noexcept;
 [[nodiscard]] result<void> validate(std::string_view text, rule_ref rule) noexcept;
 [[nodiscard]] result<components> parse(std::string_view text, rule_ref rule) noexcept;
 [[nodiscard]] parse_error locate(std::string_view text, rule_ref rule, std::size_t matched) noexcept;
@@ -64,9 +64,9 @@ inline constexpr rule_ref compiled_rule{enumerator_of<Grammar>::value,
 template <typename Grammar, typename Rule = typename Grammar::start>
 [[nodiscard]] bool matches(std::string_view text) noexcept {
   if constexpr (detail::is_compiled<Grammar, Rule>) {
-    return detail::read(text, detail::compiled_rule<Grammar, Rule>).all;
+    return detail::read(text, detail::compiled_rule<Grammar, Rule>).complete;
   } else {
-    return detail::read<Grammar, Rule>(text).all;
+    return detail::read<Grammar, Rule>(text).complete;
   }
 }
 
@@ -106,13 +106,13 @@ namespace detail {
 
 // parse_components where `out` has the text and no components yet.
 template <typename Grammar, typename Rule, typename Input = span_input<Grammar>>
-[[nodiscard]] extent fill_components(std::string_view text, components& out) noexcept {
+[[nodiscard]] match_length fill_components(std::string_view text, components& out) noexcept {
   if constexpr (fills<Grammar, Rule> == 0) {
     return read<Grammar, Rule, Input>(text);  // the same function, and not compiled once more
   } else {
     auto in = span_input_of<Grammar, Input>(text);
-    const extent matched = match_extent<Rule, component_builder<Grammar>::template control>(in, out);
-    if (matched.all) complete<Grammar, Rule>(out);
+    const match_length matched = match_beginning<Rule, component_builder<Grammar>::template control>(in, out);
+    if (matched.complete) complete<Grammar, Rule>(out);
     return matched;
   }
 }
@@ -128,9 +128,9 @@ template <typename Grammar, typename Rule = typename Grammar::start>
   // the compiler can leave out the stores of a value that the caller has just made.
   std::construct_at(&out, text);
   if constexpr (detail::is_compiled<Grammar, Rule>) {
-    return detail::fill_components(text, detail::compiled_rule<Grammar, Rule>, out).all;
+    return detail::fill_components(text, detail::compiled_rule<Grammar, Rule>, out).complete;
   } else {
-    return detail::fill_components<Grammar, Rule>(text, out).all;
+    return detail::fill_components<Grammar, Rule>(text, out).complete;
   }
 }
 
@@ -178,9 +178,9 @@ template <typename Grammar, typename Rule = typename Grammar::start>
   if constexpr (detail::is_compiled<Grammar, Rule>) {
     return detail::validate(text, detail::compiled_rule<Grammar, Rule>);
   } else {
-    const extent matched = detail::read<Grammar, Rule>(text);
+    const match_length matched = detail::read<Grammar, Rule>(text);
     result<void> verdict;
-    if (!matched.all) verdict.fail([&]() noexcept { return locate<Grammar, Rule>(text, matched.bytes); });
+    if (!matched.complete) verdict.fail([&]() noexcept { return locate<Grammar, Rule>(text, matched.bytes); });
     return verdict;
   }
 }
@@ -192,8 +192,8 @@ template <typename Grammar, typename Rule = typename Grammar::start>
     return detail::parse(text, detail::compiled_rule<Grammar, Rule>);
   } else {
     result<components> parsed(std::in_place, text);
-    const extent matched = detail::fill_components<Grammar, Rule>(text, *parsed);
-    if (!matched.all) parsed.fail([&]() noexcept { return locate<Grammar, Rule>(text, matched.bytes); });
+    const match_length matched = detail::fill_components<Grammar, Rule>(text, *parsed);
+    if (!matched.complete) parsed.fail([&]() noexcept { return locate<Grammar, Rule>(text, matched.bytes); });
     return parsed;
   }
 }

@@ -1,7 +1,7 @@
 // IP addresses in brackets: RFC 3986 §3.2.2, which has them from RFC 2732.
 #include "diagnose/causes/table.hpp"
 
-#include "percent/triplet.hpp"
+#include "octets/triplets.hpp"
 
 #include <algorithm>
 #include <iterator>

@@ -1,7 +1,7 @@
 // Octets that are not UTF-8, and percent signs that begin no escape.
 #include "diagnose/causes/table.hpp"
 
-#include "percent/triplet.hpp"
+#include "octets/triplets.hpp"
 #include "urispec/utf8.hpp"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 #include "diagnose/causes/table.hpp"
 
 #include "markup/angle_brackets.hpp"
-#include "percent/triplet.hpp"
+#include "octets/triplets.hpp"
 #include "urispec/ascii.hpp"
 #include "urispec/utf8.hpp"
 

@@ -2,7 +2,7 @@
 #include "diagnose/causes/table.hpp"
 
 #include "markup/markdown.hpp"
-#include "percent/triplet.hpp"
+#include "octets/triplets.hpp"
 #include "urispec/ascii.hpp"
 #include "unicode/characters.hpp"
 #include "urispec/utf8.hpp"

@@ -1,36 +1,19 @@
-// Windows as the functions use them: in vectors with Highway, not at all without it. highway_test.cpp has every vector
-// extension.
-#include "ecma/windows_check.hpp"
+// Decode of texts that are as long as a block of octets/vectors.hpp and longer, cut wherever a block may end.
+#include "ecma/functions_under_test.hpp"
+#include "octets/vectors.hpp"
+
+#include <boost/test/unit_test.hpp>
 
 namespace urispec::test {
 
 using namespace ecma;
 
-namespace {
+BOOST_AUTO_TEST_SUITE(long_texts)
 
-// Where there are vectors, the smallest thing that can be decoded is.
-windows_there here() {
-  char to[3 + window_slack];
-  return decode_windows("%41", 3, reserved_uri_set, to) != nullptr ? windows_there::yes : windows_there::no;
-}
-
-}  // namespace
-
-BOOST_AUTO_TEST_SUITE(windows)
-
-BOOST_AUTO_TEST_CASE(on_this_machine) { check_windows(here()); }
-
-BOOST_AUTO_TEST_CASE(encode_without_vectors) {
-  char to[64 + window_slack];
-  const char* const after = plain::encode_window("a\xC3\xA9/", 4, 0b0110, to);
-  BOOST_TEST(std::string_view(to, static_cast<std::size_t>(after - to)) == "a%C3%A9/");
-}
-
-// Text of both kinds, as long as a block and longer, cut wherever a block may end.
 BOOST_AUTO_TEST_CASE(blocks_end_between_characters) {
   const std::string piece = "%F0%9F%98%80%E6%97%A5%C3%A9%2F\xC3\xA9";
   std::string text;
-  while (text.size() < 2 * stop_marks::block_size + 200) text += piece;
+  while (text.size() < 2 * octets::block_size + 200) text += piece;
   const auto require_decoded = [](const auto& argument) {
     using Char = typename std::decay_t<decltype(argument)>::value_type;
     const auto fast = decode_uri_component(argument);
@@ -43,7 +26,7 @@ BOOST_AUTO_TEST_CASE(blocks_end_between_characters) {
     require_decoded(std::u16string_view(reference::utf8_to_utf16(shifted).value()));
     // Nothing but further octets around the end of the block.
     const std::string odd =
-        std::string(stop_marks::block_size - before, 'x') + "%C3%80%80%80%80%80%80%80%80%80%80%80%80";
+        std::string(octets::block_size - before, 'x') + "%C3%80%80%80%80%80%80%80%80%80%80%80%80";
     require_decoded(std::string_view(odd));
     require_decoded(std::u16string_view(reference::utf8_to_utf16(odd).value()));
   }

@@ -1,0 +1,14 @@
+// Built without Highway: plain C++ for everything that is otherwise done in vectors.
+#include "octets/vectors.hpp"
+
+namespace urispec::octets {
+
+char* encode_block(const char* text, std::size_t size, const ascii_set& unescaped, char* to) noexcept {
+  return plain::encode_block(text, size, unescaped, to);
+}
+
+char* decode_block(const char*, std::size_t, const ascii_set&, triplet_content, char*) noexcept { return nullptr; }
+
+bool is_well_formed(const char* text, std::size_t size) noexcept { return plain::is_well_formed(text, size); }
+
+}  // namespace urispec::octets
