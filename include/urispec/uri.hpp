@@ -135,13 +135,13 @@ class uri {
 
  private:
   [[nodiscard]] urispec::components components_of_text(std::string_view text) const noexcept {
-    urispec::components all = components_;
-    all.text = text;
-    return all;
+    urispec::components result = components_;
+    result.text = text;
+    return result;
   }
 
-  uri(std::string text, rule_ref rule, const urispec::components& found) noexcept
-      : text_(std::move(text)), rule_(rule), components_(found) {
+  uri(std::string text, rule_ref rule, const urispec::components& components) noexcept
+      : text_(std::move(text)), rule_(rule), components_(components) {
     components_.text = {};
   }
 
