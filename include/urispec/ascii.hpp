@@ -20,12 +20,28 @@ inline constexpr auto is_hex_digit = [](auto c) noexcept {
   return is_digit(c) || (c >= 'A' && c <= 'F') || (c >= 'a' && c <= 'f');
 };
 
+namespace detail {
+
+// By table: which kind of digit stands in a text cannot be predicted.
+inline constexpr auto hex_values = [] {
+  std::array<std::int8_t, 256> values{};
+  values.fill(-1);
+  for (unsigned digit = 0; digit < 10; ++digit) values['0' + digit] = static_cast<std::int8_t>(digit);
+  for (unsigned digit = 10; digit < 16; ++digit) {
+    values['A' + digit - 10] = values['a' + digit - 10] = static_cast<std::int8_t>(digit);
+  }
+  return values;
+}();
+
+}  // namespace detail
+
 // 0 to 15; -1 for anything that is not a hexadecimal digit.
-inline constexpr auto hex_value = [](auto c) noexcept {
-  if (is_digit(c)) return static_cast<int>(c - '0');
-  if (c >= 'A' && c <= 'F') return static_cast<int>(c - 'A') + 10;
-  if (c >= 'a' && c <= 'f') return static_cast<int>(c - 'a') + 10;
-  return -1;
+inline constexpr auto hex_value = [](auto unit) noexcept -> int {
+  const auto c = static_cast<std::make_unsigned_t<decltype(unit)>>(unit);
+  if constexpr (sizeof(c) > 1) {
+    if (c > 0xFF) return -1;
+  }
+  return detail::hex_values[c];
 };
 
 // The digit of a value of 0 to 15, in upper case.
