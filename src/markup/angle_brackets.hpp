@@ -1,5 +1,5 @@
 // Names in angle brackets: placeholders such as the "<host>" of "http://<host>/", and elements of HTML.
-// Cost: linear in the name. Tests: tests/extract/extract_test.cpp, tests/diagnose/cause_cases/program_text.hpp.
+// Cost: linear in the name. Tests: tests/extract/extract_test.cpp, tests/diagnose/cause_cases.hpp.
 #pragma once
 
 #include "urispec/ascii.hpp"

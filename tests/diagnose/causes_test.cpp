@@ -10,6 +10,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include <algorithm>
+#include <iterator>
 #include <ostream>
 #include <set>
 #include <string>
@@ -47,7 +48,9 @@ std::string cause_of(std::string_view text, const Rule& rule) {
 BOOST_AUTO_TEST_SUITE(causes)
 
 BOOST_DATA_TEST_CASE(has_its_example_and_not_the_other,
-                     boost::unit_test::data::make(std::vector<cause_entry>(cause_entries().begin(), cause_entries().end())), c) {
+                     boost::unit_test::data::make(std::vector<cause_entry>(cause_entries().begin(),
+                                                                           cause_entries().end())),
+                     c) {
   if (find_grammar(c.grammar)) {
     const rule_ref rule = rule_of(c.grammar, c.rule);
     BOOST_TEST(cause_of(c.example, rule) == c.id);
@@ -74,16 +77,30 @@ BOOST_AUTO_TEST_CASE(ids_are_different) {
   BOOST_TEST(find_cause("no-such-cause") == nullptr);
 }
 
-// What explain shows is what a diagnosis suggests, if it suggests anything.
+// Causes that suggest nothing for their example: only its author knows what is meant.
+constexpr std::string_view without_suggestion[] = {
+    "several-uris",        "placeholder",     "overlong-utf8",        "ill-formed-utf8",    "ipv4-number",
+    "ipv6-group-too-long", "ipv6-second-gap", "ipv6-too-many-groups", "version-incomplete", "other-kind-of-host",
+    "colons-in-host",      "other-scheme",    "relative-with-scheme", "no-scheme",          "scheme-alone",
+    "brackets-unknown",    "incomplete"};
+
+// What explain shows is what a diagnosis suggests.
 BOOST_DATA_TEST_CASE(suggests_the_text_that_is_shown,
-                     boost::unit_test::data::make(std::vector<cause_entry>(cause_entries().begin(), cause_entries().end())), c) {
-  if (!find_grammar(c.grammar)) return;
+                     boost::unit_test::data::make(std::vector<cause_entry>(cause_entries().begin(),
+                                                                           cause_entries().end())),
+                     c) {
+  const auto diagnosis = find_grammar(c.grammar) ? diagnose(c.example, rule_of(c.grammar, c.rule))
+                                                 : diagnose(c.example, interpreted(c.grammar, c.rule));
+  BOOST_REQUIRE(diagnosis.has_value());
   std::vector<std::string> texts;
-  const auto found = diagnose(c.example, rule_of(c.grammar, c.rule));
-  for (const repair& r : found->repairs) {
+  for (const repair& r : diagnosis->repairs) {
     if (r.source == repair_source::cause) texts.push_back(r.text);
   }
-  BOOST_TEST((texts.empty() || std::ranges::find(texts, c.nearly) != texts.end()), c.nearly);
+  if (std::ranges::find(without_suggestion, c.id) != std::end(without_suggestion)) {
+    BOOST_TEST(texts.empty());
+  } else {
+    BOOST_TEST((std::ranges::find(texts, c.nearly) != texts.end()), c.nearly);
+  }
 }
 
 // By the rules of schemes.
@@ -121,8 +138,8 @@ BOOST_AUTO_TEST_CASE(say_what_a_scheme_wants) {
     const auto found = diagnose(e.text, interpreted(e.grammar, ""));
     BOOST_TEST_CONTEXT(e.text) {
       BOOST_TEST((found->cause ? found->cause->entry->id : "none") == e.cause);
-      const bool is_shown = !found->repairs.empty() && (found->repairs.front().source == repair_source::cause ||
-                                                        !found->cause);
+      const bool is_shown =
+          !found->repairs.empty() && (found->repairs.front().source == repair_source::cause || !found->cause);
       BOOST_TEST((is_shown ? std::string_view(found->repairs.front().text) : std::string_view()) == e.first_repair);
     }
   }
@@ -136,8 +153,7 @@ BOOST_AUTO_TEST_CASE(say_what_depends_on_rule_and_text) {
   };
   BOOST_TEST(title("rfc9110", "mailto:joe@example.org") == "this rule is for another scheme: http");
   BOOST_TEST(title("rfc9110", "tel:12") == "this rule is for another scheme: http");
-  BOOST_TEST(title("rfc9110", "https://a/") ==
-             "this rule is for another scheme: http; https-URI is for https");
+  BOOST_TEST(title("rfc9110", "https://a/") == "this rule is for another scheme: http; https-URI is for https");
   BOOST_TEST(title("rfc6455", "WSS://a b/") == "this rule is for another scheme: ws; wss-URI is for wss");
   BOOST_TEST(title("rfc7252", "http://a/") == "this rule is for another scheme: coap");
 }
@@ -159,7 +175,9 @@ BOOST_AUTO_TEST_CASE(say_what_else_the_text_shows) {
 
 // Not RFC 3986, whatever the grammar is.
 BOOST_DATA_TEST_CASE(names_the_document_of_the_grammar,
-                     boost::unit_test::data::make(std::vector<cause_entry>(cause_entries().begin(), cause_entries().end())), c) {
+                     boost::unit_test::data::make(std::vector<cause_entry>(cause_entries().begin(),
+                                                                           cause_entries().end())),
+                     c) {
   BOOST_TEST(c.title.find("RFC") == std::string_view::npos);
   BOOST_TEST(sections_for(c, "rfc3986") == c.sections);
   for (const std::string_view grammar : {"rfc2396", "rfc2732", "ecma262"}) {
@@ -249,6 +267,24 @@ BOOST_AUTO_TEST_CASE(what_may_be_meant_otherwise_is_no_fix) {
       BOOST_TEST(suggestions == e.suggestions);
     }
   }
+}
+
+BOOST_DATA_TEST_CASE(has_its_place_and_all_its_suggestions, boost::unit_test::data::make(test::diagnosis_cases), d) {
+  const auto diagnosis = find_grammar(d.grammar) ? diagnose(d.text, rule_of(d.grammar, d.rule))
+                                                 : diagnose(d.text, interpreted(d.grammar, d.rule));
+  BOOST_REQUIRE(diagnosis.has_value());
+  BOOST_TEST(diagnosis->error.offset == d.offset);
+  BOOST_REQUIRE((diagnosis->cause.has_value() || d.cause == "none"));
+  if (diagnosis->cause) {
+    BOOST_TEST(diagnosis->cause->entry->id == d.cause);
+    BOOST_TEST(diagnosis->cause->fault.begin == d.fault.begin);
+    BOOST_TEST(diagnosis->cause->fault.end == d.fault.end);
+  }
+  std::string suggestions;
+  for (const repair& r : diagnosis->repairs) {
+    if (r.source == repair_source::cause) suggestions += (suggestions.empty() ? "" : "\n") + r.text;
+  }
+  BOOST_TEST(suggestions == d.suggestions);
 }
 
 BOOST_DATA_TEST_CASE(is_the_one_that_people_would_name, boost::unit_test::data::make(test::cause_cases()), c) {

@@ -1,9 +1,10 @@
-// urispec explain: the page of a cause, and of the other ids that the formats of tools have.
+// urispec explain: the page of a cause or of a check, and of the other ids that the formats of tools have.
+#include "abnf/near_names.hpp"
 #include "cli/commands.hpp"
 #include "cli/options/grammar_options.hpp"
-#include "abnf/near_names.hpp"
-#include "report/text.hpp"
+#include "report/json.hpp"
 #include "report/sarif.hpp"
+#include "report/text.hpp"
 #include "urispec/checks.hpp"
 #include "urispec/diagnose.hpp"
 
@@ -57,60 +58,131 @@ std::string page_of(const cause_entry& c) {
   return page;
 }
 
+std::string page_of(const check_entry& c) {
+  std::string page = fmt::format("{}: {}\n\n", c.id, c.title);
+  page += fmt::format("Layer:      {}\n", name(c.layer));
+  std::string severities;
+  for (const check_profile p : all_check_profiles) {
+    severities += fmt::format("{}{} {}", severities.empty() ? "" : ", ", name(p), name(c.under(p)));
+  }
+  page += fmt::format("Profiles:   {}\n", severities);
+  page += fmt::format("Triggers:   {}\n", visible(c.example));
+  page += fmt::format("Does not:   {}\n", visible(c.near_example));
+  page += fmt::format("Grammar:    {}\n", info(c.read_as).id);
+  page += fmt::format("See:        {}\n", c.section);
+  return page;
+}
+
+std::string page_of(const sarif_rule& r) { return fmt::format("{}: {}\n\n{}", r.id, r.title, filled(r.help)); }
+
+// All objects have the same members; null is what an entry of its kind does not have.
+void write_object(const cause_entry& c, const channels& io) {
+  auto line = json_to(io.out);
+  line.begin_object().member("kind", "cause").member("id", c.id).member("title", c.title).member("section", c.sections);
+  line.member("grammar", c.grammar).key("rule").text_or_null(c.rule);
+  line.member("example", c.example).member("near_example", c.nearly).key("layer").null().key("severities").null();
+  line.member("brief", c.brief).member("advice", c.advice).member("page", c.page).end_object().end_line();
+}
+
+void write_object(const check_entry& c, const channels& io) {
+  auto line = json_to(io.out);
+  line.begin_object().member("kind", "check").member("id", c.id).member("title", c.title).member("section", c.section);
+  line.member("grammar", info(c.read_as).id).key("rule").null();
+  line.member("example", c.example).member("near_example", c.near_example).member("layer", name(c.layer));
+  line.key("severities").begin_object();
+  for (const check_profile p : all_check_profiles) line.member(name(p), name(c.under(p)));
+  line.end_object().key("brief").null().key("advice").null().key("page").null().end_object().end_line();
+}
+
+void write_object(const sarif_rule& r, const channels& io) {
+  auto line = json_to(io.out);
+  line.begin_object().member("kind", "error").member("id", r.id).member("title", r.title);
+  for (const char* const member :
+       {"section", "grammar", "rule", "example", "near_example", "layer", "severities", "brief", "advice"}) {
+    line.key(std::string_view(member)).null();
+  }
+  line.member("page", r.help).end_object().end_line();
+}
+
+template <typename Entry>
+exit_code write_entry(const Entry& entry, report_form form, const channels& io) {
+  if (form == report_form::json) {
+    write_object(entry, io);
+  } else {
+    io.out.write(page_of(entry));
+  }
+  return exit_code::success;
+}
+
+// Causes first, in the order in which they are tried, then checks.
+exit_code write_list(report_form form, const channels& io) {
+  if (form == report_form::json) {
+    for (const cause_entry& c : cause_entries()) write_object(c, io);
+    for (const check_entry& c : check_entries()) write_object(c, io);
+    return exit_code::success;
+  }
+  const auto write_table = [&](const auto& entries) {
+    std::size_t widest = 0;
+    for (const auto& entry : entries) widest = std::max(widest, entry.id.size());
+    for (const auto& entry : entries) io.out.write(fmt::format("{:{}}  {}\n", entry.id, widest, entry.title));
+  };
+  write_table(cause_entries());
+  io.out.write("\n");
+  write_table(check_entries());
+  return exit_code::success;
+}
+
+std::vector<std::string> ids_of_entries() {
+  std::vector<std::string> ids;
+  for (const cause_entry& c : cause_entries()) ids.emplace_back(c.id);
+  for (const check_entry& c : check_entries()) ids.emplace_back(c.id);
+  return ids;
+}
+
 // No id of a cause or a check has such characters.
 bool may_be_reference(std::string_view id) { return id.find_first_of(":/?#[]@.%") != id.npos; }
 
-exit_code run_explain(const std::string& id, const channels& io) {
-  if (id.empty()) {
-    std::size_t widest = 0;
-    for (const cause_entry& c : cause_entries()) widest = std::max(widest, c.id.size());
-    for (const cause_entry& c : cause_entries()) io.out.write(fmt::format("{:{}}  {}\n", c.id, widest, c.title));
-    return exit_code::success;
+exit_code run_explain(const std::string& id, report_form form, const channels& io) {
+  if (id.empty()) return write_list(form, io);
+  if (const cause_entry* const cause = find_cause(id)) return write_entry(*cause, form, io);
+  if (const auto check = find_check(id)) return write_entry(check_entries()[*check], form, io);
+  for (const sarif_rule& rule : rules_without_cause()) {
+    if (rule.id == id) return write_entry(rule, form, io);
   }
-  if (const cause_entry* found = find_cause(id)) {
-    io.out.write(page_of(*found));
-    return exit_code::success;
-  }
-  for (const sarif_rule& other : rules_without_cause()) {
-    if (other.id != id) continue;
-    io.out.write(fmt::format("{}: {}\n\n{}", other.id, other.title, filled(other.help)));
-    return exit_code::success;
-  }
-  if (const auto shown_by = command_that_shows(id)) {
-    io.complain(fmt::format("{} is a rule, not a cause: `{}`", id, *shown_by));
+  if (const auto command = command_that_shows(id)) {
+    io.complain(fmt::format("{} is a rule, not a cause or check: `{}`", id, *command));
     return exit_code::failure;
   }
-  if (const auto check = find_check(id)) {
-    const check_entry& entry = check_entries()[*check];
-    io.complain(fmt::format("{} is a check, not a cause: {} ({}); `urispec check --list` has all", id, entry.title,
-                            entry.section));
-    return exit_code::failure;
-  }
-  std::vector<std::string> known;
-  for (const cause_entry& c : cause_entries()) known.emplace_back(c.id);
-  for (const sarif_rule& other : rules_without_cause()) known.emplace_back(other.id);
-  io.complain(fmt::format("no cause '{}'{}; `urispec explain` lists all{}", id, abnf::did_you_mean(id, known),
+  std::vector<std::string> ids = ids_of_entries();
+  for (const sarif_rule& rule : rules_without_cause()) ids.emplace_back(rule.id);
+  io.complain(fmt::format("no cause or check '{}'{}; `urispec explain` lists all{}", id, abnf::did_you_mean(id, ids),
                           may_be_reference(id) ? "; to explain a URI: urispec parse" : ""));
   return exit_code::failure;
 }
 
+struct explain_options {
+  std::string id;
+  report_form form = report_form::text;
+};
+
 }  // namespace
 
 void add_explain(command_options root) {
-  const auto id = std::make_shared<std::string>();
-  command_options command = root.add_command("explain", "What a cause of errors means, and what to do about it");
-  const option cause_id =
-      command.argument("ID", *id, "The cause, as messages have it in brackets; without it all causes are listed");
-  std::vector<std::string> known;
-  for (const cause_entry& c : cause_entries()) known.emplace_back(c.id);
-  command.propose(cause_id, std::move(known));
+  const auto options = std::make_shared<explain_options>();
+  command_options command =
+      root.add_command("explain", "What a cause of errors or a check means, and what to do about it");
+  const option id = command.argument("ID", options->id,
+                                     "The cause or check, as messages have it in brackets; without it all are listed");
+  command.propose(id, ids_of_entries());
+  add_format_option(command, options->form);
   command.footer(R"(
-Exit status: 0, or 2 if there is no such cause.
+Exit status: 0, or 2 if there is no such cause or check.
 
 Examples:
   urispec explain
-  urispec explain bracket-not-closed)");
-  command.runs([id](const channels& io) { return run_explain(*id, io); });
+  urispec explain bracket-not-closed
+  urispec explain default-port)");
+  command.runs([options](const channels& io) { return run_explain(options->id, options->form, io); });
 }
 
 }  // namespace urispec::cli
