@@ -109,7 +109,7 @@ struct repair {
   std::optional<byte_range> authority = {};
 };
 
-// In bytes. Longer texts are not repaired. src/diagnose/nearest.cpp says how much memory the search takes.
+// In bytes. Longer texts are not repaired. src/diagnose/nearest.hpp says how much memory the search takes.
 inline constexpr std::size_t longest_repaired = std::size_t{1} << 20U;
 
 // Whether the repair only shows what a valid text could look like: a character in it is one of several.
@@ -212,7 +212,7 @@ struct diagnose_options {
 // Explains the errors of one rule. Cheap to copy; may be used by several threads at once. The data that a diagnosis
 // refers to lives as long as the diagnoser or a copy of it, and for rules of the catalogue until the program ends.
 // Cost: the automata of a rule are built when its first text is diagnosed, in tens of milliseconds for those of the
-// catalogue, and are shared by all threads. After that a diagnosis is linear in the text; src/diagnose/nearest.cpp says
+// catalogue, and are shared by all threads. After that a diagnosis is linear in the text; src/diagnose/nearest.hpp says
 // how long repairs take.
 class diagnoser {
  public:

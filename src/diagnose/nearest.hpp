@@ -127,7 +127,7 @@ class edit_steps {
   std::vector<unit> units_;
 };
 
-// How many edits a text is away from a language, and all places of the graph of edits (edit_steps.hpp) through which
+// How many edits a text is away from a language, and all places of the graph of edits through which
 // the shortest ways lead.
 // Method: breadth-first search; layer n holds the places that n edits reach. Reading costs nothing, so all places that
 // reading leads to are in the layer of the place itself. A pass back over the layers keeps the places on a shortest
@@ -183,7 +183,7 @@ class edit_layers {
 
 // The nearest texts of a regular language: R. A. Wagner, "Order-n correction for regular languages", CACM 17 (1974). A
 // shortest path from (beginning of the text, start state) to (its end, an accepting state), where reading a character
-// costs nothing and an edit costs one (edit_steps.hpp). Edits are those of Levenshtein (insert, remove, replace a
+// costs nothing and an edit costs one. Edits are those of Levenshtein (insert, remove, replace a
 // character) and one more: percent-encoding a character, which is a single change for people who write URIs.
 //
 // Among equally many edits, those that keep the text are preferred: percent-encode the character at the place of the
@@ -191,7 +191,7 @@ class edit_layers {
 // place, in the order percent-encode, remove, insert a letter or a digit, insert another character, replace. If other
 // characters would do as well as the inserted one, the edit names all of them.
 //
-// Method: first how many edits it takes, and which places lie on a shortest path (edit_layers.hpp); then among these
+// Method: first how many edits it takes, and which places lie on a shortest path; then among these
 // Dijkstra, with the sum of the preferences as the length of a path.
 // Cost: characters × states × successors in the worst case. In practice a character has few states that one edit leads
 // to, and a second edit takes that many times as long.
