@@ -3,7 +3,7 @@
 #include "report/side_by_side.hpp"
 #include "report/text.hpp"
 #include "report/output.hpp"
-#include "urispec/diff/report.hpp"
+#include "urispec/diff.hpp"
 #include "tools.hpp"
 
 #include <string>
@@ -51,7 +51,7 @@ const diff::report* report_of(std::string_view left, std::string_view right, jso
     write_failure(answer, message(made.error()));
     return nullptr;
   }
-  kept.report.emplace(std::move(made->report));
+  kept.report.emplace(std::move(*made));
   return &*kept.report;
 }
 

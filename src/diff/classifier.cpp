@@ -1,7 +1,6 @@
-#include "urispec/diff/classifier.hpp"
+#include "diff/classifier.hpp"
 
-#include "diff/product_automaton.hpp"
-#include "diff/places.hpp"
+#include "diff/reasons.hpp"
 
 #include <algorithm>
 #include <array>
@@ -125,12 +124,12 @@ class verdict_builder {
   state dead_ = 0;
 };
 
-std::vector<classification> kinds_by_state(const splits& apart) {
+std::vector<classification> kinds_by_state(const split_automaton& splits) {
   std::vector<classification> found;
-  for (state s = 0; s < apart.automaton.states(); ++s) {
-    const std::size_t kind = apart.kind_of_state[s];
-    found.push_back(!apart.automaton.accepting[s] ? classification{}
-                    : kind == splits::same_split  ? classification{agreement::same, 0}
+  for (state s = 0; s < splits.automaton.states(); ++s) {
+    const std::size_t kind = splits.kind_of_state[s];
+    found.push_back(!splits.automaton.accepting[s] ? classification{}
+                    : kind == split_automaton::same_split  ? classification{agreement::same, 0}
                                                   : classification{agreement::split_differently, kind});
   }
   return found;
@@ -138,8 +137,9 @@ std::vector<classification> kinds_by_state(const splits& apart) {
 
 }  // namespace
 
-classifier::classifier(const reasons& known, const splits* apart) : languages_(read_verdicts(*known.places)) {
-  if (apart != nullptr) splits_ = verdicts{byte_table(apart->automaton), kinds_by_state(*apart)};
+classifier::classifier(const reasons& reasons, const splits* splits) : languages_(read_verdicts(*reasons.places)) {
+  if (splits == nullptr) return;
+  splits_ = verdicts{byte_table(splits->automaton->automaton), kinds_by_state(*splits->automaton)};
 }
 
 classifier::verdicts classifier::read_verdicts(const parting_places& found) {

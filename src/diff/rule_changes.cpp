@@ -1,7 +1,6 @@
-#include "urispec/diff/rule_changes.hpp"
+#include "diff/rule_changes.hpp"
 
-#include "diff/definitions/partial_edits.hpp"
-#include "diff/definitions/tokens.hpp"
+#include "diff/definitions.hpp"
 #include "abnf/references.hpp"
 #include "automaton/alphabet.hpp"
 #include "automaton/character_class.hpp"
@@ -9,7 +8,6 @@
 #include "automaton/dfa.hpp"
 #include "automaton/minimise.hpp"
 #include "automaton/product.hpp"
-#include "urispec/diff/counterparts.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -202,7 +200,7 @@ std::vector<rule_change> find_rule_changes(const subject& left, const subject& r
   const counterparts known = find_counterparts(left.grammar, right.grammar, rules.pairs);
   std::vector<rule_change> changes(rules.pairs.size());
   for (std::size_t i = 0; i < changes.size(); ++i) {
-    if (rules.pairs[i].relation == automaton::relation::equal) changes[i].from = change_source::none;
+    if (rules.pairs[i].relation == automaton::relation::equal) changes[i].source = change_source::none;
     const auto l = left.grammar.find(rules.pairs[i].left);
     const auto r = right.grammar.find(rules.pairs[i].right);
     if (l && r) changes[i].edit = compare_definitions(left.grammar.rules[*l], right.grammar.rules[*r], known);
@@ -215,20 +213,20 @@ std::vector<rule_change> find_rule_changes(const subject& left, const subject& r
   exchanged_languages languages(left, right, known, budget);
   for (const auto& p : counterpart_pairs) {
     rule_change& change = changes[p.pair];
-    if (change.from == change_source::none) continue;
+    if (change.source == change_source::none) continue;
     const bool by_itself = change.edit->changes_tokens() && languages.differs_by_itself(p.left, p.right);
-    change.from = by_itself ? change_source::definition : change_source::used_rules;
+    change.source = by_itself ? change_source::definition : change_source::used_rules;
     if (!by_itself) continue;
     if (!budget.exhausted()) change.parts = languages.parts_of_edit(p.left, p.right, budget_of_parts);
     for (const std::size_t rule : languages.reached_by_edit(p.left, p.right)) {
-      if (pair_of[rule] < changes.size()) changes[pair_of[rule]].follows.push_back(p.pair);
+      if (pair_of[rule] < changes.size()) changes[pair_of[rule]].causes.push_back(p.pair);
     }
   }
   if (!budget.exhausted()) return changes;
   for (const auto& p : counterpart_pairs) {
     rule_change& change = changes[p.pair];
-    if (change.from != change_source::none) change.from = change_source::undecided;
-    change.follows.clear();
+    if (change.source != change_source::none) change.source = change_source::undecided;
+    change.causes.clear();
     change.parts.clear();
   }
   return changes;

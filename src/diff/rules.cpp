@@ -1,9 +1,12 @@
-#include "urispec/diff/rules.hpp"
+#include "diff/rules.hpp"
 
-#include "diff/known_parts.hpp"
-#include "diff/moves.hpp"
+#include "automaton/alphabet.hpp"
 #include "automaton/dfa.hpp"
+#include "diff/summary.hpp"
+#include "language/first_derivation.hpp"
+#include "urispec/utf8.hpp"
 
+#include <algorithm>
 #include <utility>
 #include <variant>
 
@@ -66,12 +69,12 @@ std::optional<rule_differences> compare_rules(const subject& left, const subject
     const auto& b = on_right.minimal(i);
     const auto relation = compare(a, b, budget);
     if (budget.exhausted()) return std::nullopt;
-    rule_difference d{pairs.pairs[i].left, pairs.pairs[i].right, pairs.pairs[i].from, relation, {}, {}, {}, {}, {}, {}};
+    rule_difference d{pairs.pairs[i].left, pairs.pairs[i].right, pairs.pairs[i].origin, relation, {}, {}, {}, {}, {}, {}};
     if (d.relation != automaton::relation::equal) {
       d.left_only = shortest_witness(difference(a, b, budget));
       d.right_only = shortest_witness(difference(b, a, budget));
-      if (d.left_only) d.left_known = of_left.only_of(d.left, b, d.left_only);
-      if (d.right_only) d.right_known = of_right.only_of(d.right, a, d.right_only);
+      if (d.left_only) d.left_example = of_left.only_of(d.left, b, d.left_only);
+      if (d.right_only) d.right_example = of_right.only_of(d.right, a, d.right_only);
     }
     if (on_left.set(i) && on_right.set(i)) {
       d.lost = set_difference(*on_left.set(i), *on_right.set(i));
@@ -83,6 +86,141 @@ std::optional<rule_differences> compare_rules(const subject& left, const subject
   result.right_alone = std::move(pairs.right_alone);
   result.moves = find_moves(left, right, result);
   return result;
+}
+
+namespace {
+
+// Those that are strings of the language: first those of URIs in general, then those of schemes. A language without the
+// first one may be that of a host or of a path, where a relative reference of the same characters is no example.
+std::vector<std::u32string> known_texts_in(const automaton::dfa& language) {
+  auto all = known_texts();
+  const auto of_schemes = known_texts_of_schemes();
+  all.insert(all.end(), of_schemes.begin(), of_schemes.end());
+  const auto accepts = [&](std::string_view text) {
+    const auto characters = unicode::from_utf8(text);
+    return characters && language.accepts(*characters);
+  };
+  const bool has_references = accepts(all.front());
+  std::vector<std::u32string> found;
+  for (const std::string_view text : all) {
+    if (!has_references && text.find(':') == std::string_view::npos) continue;
+    auto characters = unicode::from_utf8(text);
+    if (characters && language.accepts(*characters)) found.push_back(std::move(*characters));
+  }
+  return found;
+}
+
+}  // namespace
+
+known_parts::known_parts(const subject& s, state_budget budget)
+    : grammar_(s.grammar), by_rule_(s.grammar.rules.size()) {
+  if (s.start >= s.languages.minimal.size()) return;
+  const auto texts = known_texts_in(s.language());
+  if (texts.empty()) return;
+  const language::deriver by(s.grammar, s.start, s.languages, budget);
+  std::vector<language::derived_rule> nodes;
+  for (const std::u32string& text : texts) {
+    nodes.clear();
+    if (by.derive(text, nodes) != language::derived::found) continue;
+    for (const auto& node : nodes) {
+      std::u32string part = text.substr(node.begin, node.end - node.begin);
+      auto& of_rule = by_rule_[node.rule];
+      if (!part.empty() && std::ranges::find(of_rule, part) == of_rule.end()) of_rule.push_back(std::move(part));
+    }
+  }
+}
+
+std::optional<std::u32string> known_parts::only_of(std::string_view rule, const automaton::dfa& other,
+                                                   const std::optional<std::u32string>& shortest) const {
+  const auto index = grammar_.find(rule);
+  if (!index) return std::nullopt;
+  const auto& parts = by_rule_[*index];
+  const auto says_more = [&](const std::u32string& part) {
+    return part != shortest && !(shortest && part.size() == 1 && shortest->size() == 1);
+  };
+  const auto found =
+      std::ranges::find_if(parts, [&](const auto& part) { return says_more(part) && !other.accepts(part); });
+  return found == parts.end() ? std::nullopt : std::optional(*found);
+}
+
+namespace {
+
+struct named_class {
+  std::string name;
+  automaton::code_point_set set;
+};
+
+void add_classes_alone(const subject& s, const std::vector<std::string>& alone, std::vector<named_class>& into) {
+  for (const auto& name : alone) {
+    const auto rule = s.grammar.find(name);
+    if (rule && s.languages.classes[*rule]) into.push_back({name, *s.languages.classes[*rule]});
+  }
+}
+
+std::vector<std::string> names_with(const std::vector<named_class>& sets, char32_t c) {
+  std::vector<std::string> names;
+  for (const auto& s : sets) {
+    if (s.set.contains(c) && std::ranges::find(names, s.name) == names.end()) names.push_back(s.name);
+  }
+  return names;
+}
+
+// The characters of some class of a grammar.
+automaton::code_point_set in_classes(const subject& s) {
+  std::vector<automaton::code_point_range> ranges;
+  for (const auto& set : s.languages.classes) {
+    if (set) ranges.insert(ranges.end(), set->ranges().begin(), set->ranges().end());
+  }
+  return automaton::code_point_set::of_ranges(std::move(ranges));
+}
+
+// The characters of these classes that no class of the other grammar has.
+automaton::code_point_set without_a_place(const std::vector<named_class>& classes, const subject& other) {
+  const auto known = in_classes(other);
+  automaton::code_point_set found;
+  for (const auto& c : classes) found = set_union(found, set_difference(c.set, known));
+  return found;
+}
+
+}  // namespace
+
+std::vector<character_move> find_moves(const subject& left, const subject& right, const rule_differences& known) {
+  std::vector<named_class> lost, gained;
+  for (const auto& pair : known.pairs) {
+    if (pair.lost && !pair.lost->empty()) lost.push_back({pair.left, *pair.lost});
+    if (pair.gained && !pair.gained->empty()) gained.push_back({pair.right, *pair.gained});
+  }
+  automaton::code_point_set concerned;
+  for (const auto* sets : {&lost, &gained}) {
+    for (const auto& s : *sets) concerned = set_union(concerned, s.set);
+  }
+  std::vector<named_class> alone_on_left, alone_on_right;
+  add_classes_alone(left, known.left_alone, alone_on_left);
+  add_classes_alone(right, known.right_alone, alone_on_right);
+  concerned = set_union(concerned, without_a_place(alone_on_left, right));
+  concerned = set_union(concerned, without_a_place(alone_on_right, left));
+  lost.insert(lost.end(), alone_on_left.begin(), alone_on_left.end());
+  gained.insert(gained.end(), alone_on_right.begin(), alone_on_right.end());
+
+  std::vector<automaton::code_point_set> sets{concerned};
+  for (const auto* named : {&lost, &gained}) {
+    for (const auto& s : *named) sets.push_back(s.set);
+  }
+  const automaton::alphabet atoms(sets);
+  std::vector<character_move> moves;
+  for (automaton::symbol_class k = 0; k < atoms.size(); ++k) {
+    const char32_t one = atoms.readable(k);
+    if (!concerned.contains(one)) continue;
+    auto from = names_with(lost, one);
+    auto to = names_with(gained, one);
+    const auto same = std::ranges::find_if(moves, [&](const auto& m) { return m.origins == from && m.destinations == to; });
+    if (same == moves.end()) {
+      moves.push_back({atoms.members(k), std::move(from), std::move(to)});
+    } else {
+      same->characters = set_union(same->characters, atoms.members(k));
+    }
+  }
+  return moves;
 }
 
 }  // namespace urispec::diff

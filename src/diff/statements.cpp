@@ -1,9 +1,83 @@
-#include "urispec/diff/statements.hpp"
+#include "diff/statements.hpp"
+
+#include "urispec/ascii.hpp"
 
 #include <algorithm>
 #include <iterator>
+#include <string>
+#include <utility>
 
 namespace urispec::diff {
+namespace {
+
+template <typename Mentions>
+item_list items_where(const correspondence_table& table, Mentions mentions) {
+  item_list items;
+  for (std::size_t i = 0; i < table.items.size(); ++i) {
+    if (mentions(table.items[i])) items.push_back(i);
+  }
+  return items;
+}
+
+bool names(const document_item& item, std::string_view rule) {
+  return std::ranges::any_of(item.rules, [&](const auto& name) { return unicode::equal_but_for_case(name, rule); });
+}
+
+item_list items_of(const split_kind& kind, const abnf::component_table& components, const correspondence_table& table) {
+  return items_where(table, [&](const document_item& item) {
+    for (std::size_t c = 0; c < kind.differences.size(); ++c) {
+      if (kind.differences[c] == component_difference::same) continue;
+      if (std::ranges::find(item.splits, components.entries[c].name) != item.splits.end()) return true;
+    }
+    return false;
+  });
+}
+
+item_list items_of(const rule_difference& pair, const correspondence_table& table) {
+  return items_where(table, [&](const document_item& item) {
+    return names(item, pair.left) || names(item, pair.right) ||
+           std::ranges::find(item.lines, correspondence_line{pair.left, pair.right}) != item.lines.end();
+  });
+}
+
+item_list items_of(const character_move& move, const correspondence_table& table) {
+  return items_where(table, [&](const document_item& item) {
+    return std::ranges::any_of(item.characters, [&](char32_t c) { return move.characters.contains(c); });
+  });
+}
+
+}  // namespace
+
+item_list items_of(const reason& r, side owner, const correspondence_table& table) {
+  return items_where(table, [&](const document_item& item) {
+    return std::ranges::any_of(
+        item.parts, [&](const auto& p) { return p.owner == owner && unicode::equal_but_for_case(p.rule, r.reading_rule); });
+  });
+}
+
+mentions find_mentions(const reasons& reasons, const rule_differences& rules, const splits* splits,
+                       const abnf::component_table& components, const correspondence_table& table) {
+  mentions all;
+  for (const auto& r : reasons.left_only) all.left_only.push_back(items_of(r, side::left, table));
+  for (const auto& r : reasons.right_only) all.right_only.push_back(items_of(r, side::right, table));
+  if (splits != nullptr) {
+    for (const auto& k : splits->kinds) all.kinds.push_back(items_of(k, components, table));
+  }
+  for (const auto& p : rules.pairs) all.pairs.push_back(items_of(p, table));
+  const auto of_rule = [&](const std::string& rule) {
+    return items_where(table, [&](const document_item& item) { return names(item, rule); });
+  };
+  for (const auto& rule : rules.left_alone) all.left_alone.push_back(of_rule(rule));
+  for (const auto& rule : rules.right_alone) all.right_alone.push_back(of_rule(rule));
+  for (const auto& m : rules.moves) all.moves.push_back(items_of(m, table));
+  return all;
+}
+
+item_list items_about(std::string_view topic, const correspondence_table& table) {
+  return items_where(
+      table, [&](const document_item& item) { return std::ranges::find(item.topics, topic) != item.topics.end(); });
+}
+
 namespace {
 
 void add_rules(const comparison& c, std::vector<statement>& all) {
@@ -50,12 +124,64 @@ std::vector<statement> statements_of(const comparison& c, std::span<const resolu
   return all;
 }
 
-std::vector<statement> shown_by(std::size_t item, const std::vector<statement>& all) {
+std::vector<statement> statements_about(std::size_t item, const std::vector<statement>& all) {
   return those(all, [&](const statement& s) { return std::ranges::find(s.items, item) != s.items.end(); });
 }
 
-std::vector<statement> not_mentioned(const std::vector<statement>& all) {
+std::vector<statement> unmentioned_statements(const std::vector<statement>& all) {
   return those(all, [](const statement& s) { return s.items.empty(); });
+}
+
+namespace {
+
+bool is_about_grammar(const document_item& item) {
+  return !(item.lines.empty() && item.rules.empty() && item.parts.empty() && item.splits.empty() &&
+           item.characters.empty() && item.topics.empty() && item.keeps.empty());
+}
+
+bool calls_equal(const document_item& item, const rule_difference& pair) {
+  const auto names = [&](const std::string& rule) { return unicode::equal_but_for_case(rule, pair.left); };
+  if (std::ranges::any_of(item.keeps, names)) return true;
+  return item.pairs_are_equal &&
+         std::ranges::find(item.lines, correspondence_line{pair.left, pair.right}) != item.lines.end();
+}
+
+}  // namespace
+
+std::vector<checked_item> check_items(const comparison& compared, const std::vector<statement>& all) {
+  std::vector<checked_item> all_checked;
+  for (std::size_t i = 0; i < compared.table.items.size(); ++i) {
+    const document_item& item = compared.table.items[i];
+    checked_item one{i, item_verdict::not_about_grammar};
+    for (std::size_t p = 0; p < compared.rules.pairs.size(); ++p) {
+      const auto& pair = compared.rules.pairs[p];
+      if (pair.relation != automaton::relation::equal && calls_equal(item, pair)) one.counterexamples.push_back(p);
+    }
+    one.evidence = statements_about(i, all);
+    if (!one.counterexamples.empty()) {
+      one.verdict = item_verdict::contradicted;
+    } else if (!one.evidence.empty()) {
+      one.verdict = item_verdict::decided;
+    } else if (is_about_grammar(item)) {
+      one.verdict = item_verdict::not_shown;
+    }
+    all_checked.push_back(std::move(one));
+  }
+  return all_checked;
+}
+
+std::string_view name_of(item_verdict verdict) noexcept {
+  switch (verdict) {
+    case item_verdict::decided:
+      return "decided";
+    case item_verdict::contradicted:
+      return "contradicted";
+    case item_verdict::not_about_grammar:
+      return "not_about_grammar";
+    case item_verdict::not_shown:
+      return "not_shown";
+  }
+  return {};
 }
 
 }  // namespace urispec::diff

@@ -1,6 +1,6 @@
-#include "urispec/diff/subject.hpp"
+#include "diff/subject.hpp"
 
-#include "diff/tagged/tagged_table.hpp"
+#include "diff/tagged_table.hpp"
 #include "peg/tagged_language.hpp"
 #include "peg/build.hpp"
 
@@ -25,10 +25,10 @@ std::optional<subject> without_marks(const abnf::grammar& grammar, automaton::la
 }  // namespace
 
 std::optional<subject> prepare(const abnf::grammar& grammar, const abnf::component_table& components,
-                               state_budget& budget, diff::extent extent) {
+                               state_budget& budget, comparison_depth depth) {
   auto known = built_in_tagged_language(grammar, grammar.find(grammar.start).value_or(0), components);
   if (!known) return prepare_anew(grammar, components, budget);
-  const auto build = extent == diff::extent::texts ? automaton::build_classes : automaton::build_languages;
+  const auto build = depth == diff::comparison_depth::texts ? automaton::build_classes : automaton::build_languages;
   auto languages = build(grammar, budget);
   if (budget.exhausted()) return std::nullopt;
   auto result = without_marks(grammar, std::move(languages), budget);

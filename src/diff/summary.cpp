@@ -1,8 +1,7 @@
-#include "urispec/diff/summary.hpp"
+#include "diff/summary.hpp"
 
 #include "abnf/catalogue.hpp"
-#include "urispec/abnf.hpp"
-#include "urispec/diff/classifier.hpp"
+#include "diff/classifier.hpp"
 
 #include <algorithm>
 #include <map>
@@ -32,7 +31,7 @@ std::vector<change> changes(const Differences& all, agreement which, const texts
 
 void put_in_order(std::vector<change>& changes) {
   std::ranges::stable_sort(changes, std::ranges::greater(),
-                           [](const change& c) { return std::pair(c.touched - c.of_schemes, c.of_schemes); });
+                           [](const change& c) { return std::pair(c.text_count - c.scheme_text_count, c.scheme_text_count); });
 }
 
 std::vector<std::string_view> texts_of(std::string_view file) {
@@ -69,7 +68,7 @@ summary summarize(const comparison& compared) {
   if (compared.splits) {
     result.read_differently = changes(compared.splits->kinds, agreement::split_differently, texts);
     std::erase_if(result.read_differently,
-                  [&](const change& c) { return compared.splits->kinds[c.number].is_sum && c.known.empty(); });
+                  [&](const change& c) { return compared.splits->kinds[c.number].is_sum && c.example.empty(); });
   }
   put_in_order(result.became_valid);
   put_in_order(result.became_invalid);

@@ -3,10 +3,10 @@
 #pragma once
 
 #include "report/output.hpp"
-#include "urispec/diff/aligned_derivations.hpp"
-#include "urispec/diff/classifier.hpp"
-#include "urispec/diff/corpus_counts.hpp"
-#include "urispec/diff/report.hpp"
+#include "diff/derivations.hpp"
+#include "diff/classifier.hpp"
+#include "survey/corpus_counts.hpp"
+#include "urispec/diff.hpp"
 
 #include <cstddef>
 #include <string>

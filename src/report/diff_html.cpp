@@ -8,8 +8,8 @@
 #include "report/side_by_side.hpp"
 #include "report/text.hpp"
 #include "tree/marks.hpp"
-#include "urispec/diff/renamed.hpp"
-#include "urispec/diff/summary.hpp"
+#include "diff/comparison.hpp"
+#include "diff/summary.hpp"
 #include "urispec/utf8.hpp"
 
 #include <fmt/core.h>
@@ -267,15 +267,15 @@ std::string plot_counts(const diff::report& report) { return plot(report, wide).
 
 std::string why(const diff::reason& reason, diff::side has, const diff::report& r) {
   const std::string lacks = name(other(has), r);
-  const std::string rule = fmt::format("<code>{}</code>", html_text(reason.reads));
+  const std::string rule = fmt::format("<code>{}</code>", html_text(reason.reading_rule));
   std::string what;
   if (reason.at_end) {
-    what = fmt::format("{} {}", reason.parts_at == 0 ? "has the empty string, with" : "can end, with", rule);
+    what = fmt::format("{} {}", reason.shared_prefix == 0 ? "has the empty string, with" : "can end, with", rule);
   } else {
     what = fmt::format("reads {} in {}", glyphs(reason.characters, r), rule);
   }
   const std::string where =
-      reason.parts_at == 0 ? lacks : fmt::format("{}, in <code>{}</code>,", lacks, html_text(reason.stops));
+      reason.shared_prefix == 0 ? lacks : fmt::format("{}, in <code>{}</code>,", lacks, html_text(reason.stopping_rule));
   const auto [can, needs] = refusal_of(reason, r.of(other(has)));
   return fmt::format("{} {}; {} {} {}", name(has, r), what, where, can, glyphs(needs));
 }
@@ -283,7 +283,7 @@ std::string why(const diff::reason& reason, diff::side has, const diff::report& 
 // A text of the reason that people know; empty where none is known.
 std::string known_text(std::size_t reason, const std::vector<diff::change>& changes) {
   const auto found = std::ranges::find(changes, reason, &diff::change::number);
-  return found == changes.end() ? std::string() : std::string(found->known);
+  return found == changes.end() ? std::string() : std::string(found->example);
 }
 
 void add_reasons(std::string& out, const std::vector<diff::reason>& list, const std::vector<diff::item_list>& items,
@@ -298,7 +298,7 @@ void add_reasons(std::string& out, const std::vector<diff::reason>& list, const 
   out += (has_document ? head_of_mentions(r) : std::string()) + "</tr>\n";
   for (std::size_t i = 0; i < list.size(); ++i) {
     const auto& reason = list[i];
-    const std::string both = reason.parts_at == 0 ? "nothing" : witness(reason.witness.substr(0, reason.parts_at));
+    const std::string both = reason.shared_prefix == 0 ? "nothing" : witness(reason.witness.substr(0, reason.shared_prefix));
     const std::string known = known_text(i, changes);
     fmt::format_to(std::back_inserter(out), "<tr><td>{}</td><td>{}</td><td>{}</td>",
                    witness(reason.witness, known.empty() ? std::nullopt : unicode::from_utf8(known)), both,
@@ -420,11 +420,11 @@ std::string all_kinds(const diff::report& r) {
   for (std::size_t i = 0; i < kinds.size(); ++i) {
     if (kinds[i].is_sum) continue;
     const auto change = std::ranges::find(known, i, &diff::change::number);
-    const bool is_known = change != known.end() && !change->known.empty();
+    const bool is_known = change != known.end() && !change->example.empty();
     fmt::format_to(std::back_inserter(out), "<div class=\"kind\"><p>{}</p>{}{}{}</div>\n",
                    html_text(sentence(kinds[i].differences, r)), split_table(kinds[i].witness, r),
                    is_known ? fmt::format("<p class=\"soft\">The same in <code class=\"w\">{}</code></p>",
-                                          html_text(std::string(change->known)))
+                                          html_text(std::string(change->example)))
                             : "",
                    mentioned_by(r.comparison.mentions.kinds[i], r));
   }
@@ -449,7 +449,7 @@ std::string component_section(const diff::report& r) {
 // By derivation: the same components, other rules; each kind with both derivations in two columns.
 
 std::string body_of_derivations(const diff::report& r) {
-  if (r.about_derivations != diff::derivations_decided::decided) {
+  if (r.derivation_outcome != diff::derivation_outcome::decided) {
     return fmt::format("<p>{}</p>\n", html_text(why_no_derivations(r)));
   }
   if (r.derivations.kinds.empty()) {
@@ -470,7 +470,7 @@ std::string body_of_derivations(const diff::report& r) {
 }
 
 std::string derivation_section(const diff::report& r) {
-  if (r.about_derivations == diff::derivations_decided::not_asked) return "";
+  if (r.derivation_outcome == diff::derivation_outcome::not_requested) return "";
   return "<section id=\"derivation\">\n<h2>By derivation</h2>\n" + body_of_derivations(r) + "</section>\n";
 }
 
@@ -496,16 +496,16 @@ std::string without_gap(std::string_view source) {
 
 // A rule as published; what is no rule as it stands in the table.
 std::string abnf_of(const std::string& text, const diff::compared_side& side) {
-  const auto rule = side.subject.grammar.find(text);
+  const auto rule = side.subject->grammar.find(text);
   if (!rule) return html_text(text);
-  const auto& source = side.subject.grammar.rules[*rule].source_text;
-  return html_text(source.empty() ? abnf::print(side.subject.grammar.rules[*rule]) : without_gap(source));
+  const auto& source = side.subject->grammar.rules[*rule].source_text;
+  return html_text(source.empty() ? abnf::print(side.subject->grammar.rules[*rule]) : without_gap(source));
 }
 
 std::string section_of(const std::string& text, const diff::compared_side& side) {
-  const auto rule = side.subject.grammar.find(text);
-  if (!rule || side.subject.grammar.rules[*rule].section.empty()) return "";
-  const std::string& section = side.subject.grammar.rules[*rule].section;
+  const auto rule = side.subject->grammar.find(text);
+  if (!rule || side.subject->grammar.rules[*rule].section.empty()) return "";
+  const std::string& section = side.subject->grammar.rules[*rule].section;
   const bool is_number = section.front() >= '0' && section.front() <= '9';
   return fmt::format("<span class=\"note\">{}{}</span>", is_number ? "§" : "", html_text(section));
 }
@@ -525,9 +525,9 @@ std::string marked(const std::string& rule, const std::vector<diff::edited_token
 // Why the pair differs: which edits alone would have changed the left rule.
 std::string source_of(std::size_t pair, const diff::report& r) {
   const auto& change = r.comparison.rule_changes[pair];
-  if (change.from != diff::change_source::used_rules) return "";
+  if (change.source != diff::change_source::used_rules) return "";
   std::vector<std::string> names;
-  for (const std::size_t cause : change.follows) {
+  for (const std::size_t cause : change.causes) {
     names.push_back(fmt::format("<code>{}</code>", html_text(r.comparison.rules.pairs[cause].right)));
   }
   return names.empty() ? "several together" : joined(names, ", ");
@@ -548,7 +548,7 @@ std::string parts_of(std::size_t pair, const diff::report& r) {
 
 // The anchor of the pair, for links: "rule:authority:authority". A text that is no rule has blanks, and no anchor.
 std::string anchor_of(const diff::rule_difference& pair, const diff::report& r) {
-  if (!r.left.subject.grammar.find(pair.left) || !r.right.subject.grammar.find(pair.right)) return "";
+  if (!r.left.subject->grammar.find(pair.left) || !r.right.subject->grammar.find(pair.right)) return "";
   return fmt::format(" id=\"rule:{}:{}\"", pair.left, pair.right);
 }
 
@@ -573,11 +573,11 @@ void add_pair(std::string& out, std::size_t pair, const diff::report& r) {
     }
     if (p.left_only) {
       fmt::format_to(std::back_inserter(out), "<span>only in {} {}</span> ", name(diff::side::left, r),
-                     witness(*p.left_only, p.left_known));
+                     witness(*p.left_only, p.left_example));
     }
     if (p.right_only) {
       fmt::format_to(std::back_inserter(out), "<span>only in {} {}</span>", name(diff::side::right, r),
-                     witness(*p.right_only, p.right_known));
+                     witness(*p.right_only, p.right_example));
     }
     out += "</div>";
   }
@@ -617,17 +617,17 @@ std::string list_of(const std::vector<std::string>& names, const diff::compared_
 
 void add_pairs_of(std::string& out, diff::change_source from, std::string_view title, const diff::report& r) {
   const auto& changes = r.comparison.rule_changes;
-  if (std::ranges::find(changes, from, &diff::rule_change::from) == changes.end()) return;
+  if (std::ranges::find(changes, from, &diff::rule_change::source) == changes.end()) return;
   fmt::format_to(std::back_inserter(out), "<h3>{}</h3>\n", title);
   for (std::size_t i = 0; i < changes.size(); ++i) {
-    if (changes[i].from == from) add_pair(out, i, r);
+    if (changes[i].source == from) add_pair(out, i, r);
   }
 }
 
 void add_renamed(std::string& out, std::string_view title, diff::renaming how, const diff::report& r) {
   std::string list;
   for (const std::size_t pair :
-       diff::renamed_pairs(r.left.subject.grammar, r.right.subject.grammar, r.comparison, how)) {
+       diff::find_renamings(r.left.subject->grammar, r.right.subject->grammar, r.comparison, how)) {
     const auto& p = r.comparison.rules.pairs[pair];
     fmt::format_to(std::back_inserter(list), "{}<code>{}</code> → <code>{}</code>", list.empty() ? "" : ", ",
                    html_text(p.left), html_text(p.right));
@@ -659,7 +659,7 @@ std::string rule_section(const diff::report& r) {
   add_pairs_of(out, diff::change_source::used_rules, "Changed only because rules that they use did", r);
   add_pairs_of(out, diff::change_source::undecided, "Changed for reasons that are not decided", r);
   add_pairs_of(out, diff::change_source::not_counterparts, "Further pairs that differ, from the table of correspondences", r);
-  add_renamed(out, "Renamed", diff::renaming::known, r);
+  add_renamed(out, "Renamed", diff::renaming::certain, r);
   add_renamed(out, "Renamed, as they are the most alike", diff::renaming::likely, r);
   add_left_out(out, diff::side::left, r);
   add_left_out(out, diff::side::right, r);
@@ -684,7 +684,7 @@ std::string character_section(const diff::report& r) {
   for (std::size_t i = 0; i < rules.moves.size(); ++i) {
     const auto& m = rules.moves[i];
     fmt::format_to(std::back_inserter(out), "<tr><td>{}</td><td>{}</td><td>{}</td>", glyphs(m.characters, r),
-                   list_of(m.from, r.left), list_of(m.to, r.right));
+                   list_of(m.origins, r.left), list_of(m.destinations, r.right));
     if (has_document) out += cell_of_mentions(r.comparison.mentions.moves[i], r);
     out += "</tr>\n";
   }
@@ -737,15 +737,15 @@ std::string percent(const diff::percent_equivalence& p, const diff::report& r) {
 
 std::string resolution(const diff::report& r) {
   std::string out = "<h3>Resolution</h3>\n";
-  if (r.resolution.empty()) {
-    return out + fmt::format("<p>The same target for each of {} references tried.</p>\n", r.resolutions_tried);
+  if (r.resolution.differences.empty()) {
+    return out + fmt::format("<p>The same target for each of {} references tried.</p>\n", r.resolution.tried);
   }
   fmt::format_to(
       std::back_inserter(out),
       "<p>{} references tried, to the letter of each algorithm, including those that the algorithm accepts and "
       "the grammar does not; this is a search, not a proof.</p>\n",
-      r.resolutions_tried);
-  for (const auto& d : r.resolution) {
+      r.resolution.tried);
+  for (const auto& d : r.resolution.differences) {
     fmt::format_to(
         std::back_inserter(out),
         "<div class=\"scroll\"><table><caption><b>{}</b> <span class=\"note\">{} of those tried</span> {}</caption>\n"
@@ -767,12 +767,12 @@ std::string resolution(const diff::report& r) {
 std::string operation_section(const diff::report& r) {
   std::string out = "<section id=\"operation\">\n<h2>By operation</h2>\n";
   if (r.comparison.percent) out += percent(*r.comparison.percent, r);
-  if (r.resolutions_tried > 0) out += resolution(r);
+  if (r.resolution.tried > 0) out += resolution(r);
   const std::string not_resolved = why_no_resolution(r);
   if (!not_resolved.empty()) {
     out += fmt::format("<h3>Resolution</h3>\n<p>Not compared: {}.</p>\n", html_text(not_resolved));
   }
-  if (!r.comparison.percent && r.resolutions_tried == 0 && not_resolved.empty())
+  if (!r.comparison.percent && r.resolution.tried == 0 && not_resolved.empty())
     out += "<p>There are no operations to compare.</p>\n";
   return out + "</section>\n";
 }
@@ -793,7 +793,7 @@ std::string evidence(const std::vector<diff::statement>& shown, const diff::repo
 std::string document_section(const diff::report& r) {
   const auto& table = r.comparison.table;
   if (table.items.empty()) return "";
-  const auto all = diff::statements_of(r.comparison, r.resolution);
+  const auto all = diff::statements_of(r.comparison, r.resolution.differences);
   std::string out = fmt::format(
       "<section id=\"document\">\n<h2>What {} says</h2>\n<p>Sentence by sentence, in other words, and what here shows "
       "it. They are numbered by {}.</p>\n"
@@ -804,10 +804,10 @@ std::string document_section(const diff::report& r) {
     const std::string note = item.note.empty() ? "" : fmt::format("<p class=\"remark\">{}</p>", html_text(item.note));
     fmt::format_to(std::back_inserter(out),
                    "<li id=\"{0}\"><b>{0}</b><div><p>{1}</p>{2}<p class=\"soft\">{3}</p></div></li>\n",
-                   html_text(item.number), html_text(item.text), note, evidence(shown_by(i, all), r));
+                   html_text(item.number), html_text(item.text), note, evidence(statements_about(i, all), r));
   }
   out += "</ul>\n<h3 id=\"not-mentioned\">What it does not mention</h3>\n";
-  const auto rest = not_mentioned(all);
+  const auto rest = unmentioned_statements(all);
   if (rest.empty()) return out + "<p>Nothing.</p>\n</section>\n";
   out += "<ul>\n";
   for (const auto& statement : rest) {
@@ -838,11 +838,11 @@ std::string head(const diff::report& r) {
       html_text(r.left.id), html_text(visible(r.left.title_with_date())), html_text(r.right.id),
       html_text(visible(r.right.title_with_date())));
   fmt::format_to(std::back_inserter(out), "<p>{} {}</p>\n", page::badge(c.relation),
-                 html_text(sentence(c.relation, r.left.compared, r.right.compared)));
+                 html_text(sentence(c.relation, r.left.label, r.right.label)));
   out +=
       "<nav aria-label=\"Sections\"><a href=\"#language\">By language</a> <a href=\"#component\">By component</a> "
       "<a href=\"#rule\">By rule</a> <a href=\"#character\">By character</a> <a href=\"#operation\">By operation</a>";
-  if (r.about_derivations != diff::derivations_decided::not_asked) out += " <a href=\"#derivation\">By derivation</a>";
+  if (r.derivation_outcome != diff::derivation_outcome::not_requested) out += " <a href=\"#derivation\">By derivation</a>";
   if (!c.table.items.empty()) {
     fmt::format_to(std::back_inserter(out),
                    " <a href=\"#document\">What {} says</a> <a href=\"#not-mentioned\">What it does not say</a>",
@@ -862,11 +862,11 @@ void add_changes(std::string& out, std::string_view title, const std::vector<dif
   for (std::size_t i = 0; i < most; ++i) {
     const auto& c = changes[i];
     out += i == 0 ? "" : " · ";
-    if (!c.known.empty()) {
-      fmt::format_to(std::back_inserter(out), "<code>{}</code> (shortest: ", html_text(std::string(c.known)));
+    if (!c.example.empty()) {
+      fmt::format_to(std::back_inserter(out), "<code>{}</code> (shortest: ", html_text(std::string(c.example)));
     }
     fmt::format_to(std::back_inserter(out), "<code>{}</code>{}", html_text(shown(c.shortest)),
-                   c.known.empty() ? "" : ")");
+                   c.example.empty() ? "" : ")");
   }
   if (changes.size() > most) fmt::format_to(std::back_inserter(out), " and {} more", changes.size() - most);
   out += "</dd>\n";
@@ -916,9 +916,9 @@ std::string diff_as_html(const diff::report& r) {
              "</main>\n<footer><p>Made by <code>urispec diff {} {}{} --format html</code>. Everything but the "
              "resolution table is decided on automata and not searched for: the lists are complete{}.</p></footer>\n"
              "</body>\n</html>\n",
-             html_text(r.left.named), html_text(r.right.named),
+             html_text(r.left.name), html_text(r.right.name),
              (r.rule.empty() ? std::string() : " -r " + html_text(r.rule)) +
-                 (r.about_derivations == diff::derivations_decided::not_asked ? "" : " --derivations"),
+                 (r.derivation_outcome == diff::derivation_outcome::not_requested ? "" : " --derivations"),
              r.left.left_out.empty() && r.right.left_out.empty() ? "" : ", but for the rules that are left out");
 }
 

@@ -5,8 +5,8 @@
 #include "report/json.hpp"
 #include "report/objects.hpp"
 #include "report/side_by_side.hpp"
-#include "urispec/diff/renamed.hpp"
-#include "urispec/diff/summary.hpp"
+#include "diff/comparison.hpp"
+#include "diff/summary.hpp"
 #include "urispec/utf8.hpp"
 
 #include <algorithm>
@@ -46,10 +46,10 @@ void add_reasons(json_writer& json, std::string_view key, const std::vector<diff
                  const std::vector<diff::item_list>& items_of, const diff::report& r) {
   json.key(key).begin_array();
   for (std::size_t i = 0; i < list.size(); ++i) {
-    json.begin_object().member("witness", unicode::to_utf8(list[i].witness)).member("parts_at", list[i].parts_at);
-    json.member("reads", list[i].reads).member("stops", list[i].stops).member("at_end", list[i].at_end);
+    json.begin_object().member("witness", unicode::to_utf8(list[i].witness)).member("parts_at", list[i].shared_prefix);
+    json.member("reads", list[i].reading_rule).member("stops", list[i].stopping_rule).member("at_end", list[i].at_end);
     add_characters(json, "characters", list[i].characters);
-    add_characters(json, "needs", list[i].needs);
+    add_characters(json, "needs", list[i].continuations);
     json.member("may_end", list[i].may_end);
     add_items(json, items_of[i], r);
     json.end_object();
@@ -60,8 +60,8 @@ void add_reasons(json_writer& json, std::string_view key, const std::vector<diff
 void add_changes(json_writer& json, std::string_view key, const std::vector<diff::change>& changes) {
   json.key(key).begin_array();
   for (const auto& c : changes) {
-    json.begin_object().member("number", c.number).key("known").text_or_null(std::string(c.known));
-    json.member("known_texts", c.touched).member("witness", unicode::to_utf8(c.shortest)).end_object();
+    json.begin_object().member("number", c.number).key("known").text_or_null(std::string(c.example));
+    json.member("known_texts", c.text_count).member("witness", unicode::to_utf8(c.shortest)).end_object();
   }
   json.end_array();
 }
@@ -113,8 +113,8 @@ void add_tokens(json_writer& json, std::string_view key, const std::vector<diff:
 }
 
 void add_change(json_writer& json, const diff::rule_change& change, const diff::report& r) {
-  json.key("change").begin_object().member("from", name_of(change.from)).key("because_of").begin_array();
-  for (const std::size_t pair : change.follows) json.value(r.comparison.rules.pairs[pair].left);
+  json.key("change").begin_object().member("from", name_of(change.source)).key("because_of").begin_array();
+  for (const std::size_t pair : change.causes) json.value(r.comparison.rules.pairs[pair].left);
   json.end_array();
   if (change.edit && change.edit->changes_tokens()) {
     add_tokens(json, "left", change.edit->left);
@@ -138,13 +138,13 @@ void add_pairs(json_writer& json, const diff::report& r) {
   for (std::size_t i = 0; i < pairs.size(); ++i) {
     const auto& p = pairs[i];
     json.begin_object().member("left", p.left).member("right", p.right);
-    json.member("from", name_of(p.from))
-        .member("renamed", is_renamed(r.left.subject.grammar, r.right.subject.grammar, r.comparison, i));
+    json.member("from", name_of(p.origin))
+        .member("renamed", is_renamed(r.left.subject->grammar, r.right.subject->grammar, r.comparison, i));
     json.member("relation", name_of(p.relation));
     add_optional(json, "left_only", p.left_only);
     add_optional(json, "right_only", p.right_only);
-    add_optional(json, "left_known", p.left_known);
-    add_optional(json, "right_known", p.right_known);
+    add_optional(json, "left_known", p.left_example);
+    add_optional(json, "right_known", p.right_example);
     if (p.lost && p.gained) {
       add_characters(json, "lost", *p.lost);
       add_characters(json, "gained", *p.gained);
@@ -162,7 +162,7 @@ void add_moves(json_writer& json, const diff::report& r) {
   for (std::size_t i = 0; i < moves.size(); ++i) {
     json.begin_object();
     add_characters(json, "characters", moves[i].characters);
-    json.key("from").strings(moves[i].from).key("to").strings(moves[i].to);
+    json.key("from").strings(moves[i].origins).key("to").strings(moves[i].destinations);
     add_items(json, r.comparison.mentions.moves[i], r);
     json.end_object();
   }
@@ -240,26 +240,26 @@ void add_components(json_writer& json, const diff::report& r) {
   } else {
     const bool none = c.without_splits == diff::without_splits::no_components;
     json.member("why", none ? "no_components" : "not_proven");
-    add_sides(json, c.lacking);
+    add_sides(json, c.sides_without_splits);
   }
   json.end_object();
 }
 
-std::string_view why_undecided(diff::derivations_decided d) {
-  return d == diff::derivations_decided::not_proven ? "not_proven" : "not_within_limits";
+std::string_view why_undecided(diff::derivation_outcome d) {
+  return d == diff::derivation_outcome::not_proven ? "not_proven" : "not_within_limits";
 }
 
 void add_derivations(json_writer& json, const diff::report& r) {
-  if (r.about_derivations == diff::derivations_decided::not_asked) return;
-  const bool decided = r.about_derivations == diff::derivations_decided::decided;
+  if (r.derivation_outcome == diff::derivation_outcome::not_requested) return;
+  const bool decided = r.derivation_outcome == diff::derivation_outcome::decided;
   json.key("derivations").begin_object().member("decided", decided);
   if (!decided) {
-    json.member("why", why_undecided(r.about_derivations)).end_object();
+    json.member("why", why_undecided(r.derivation_outcome)).end_object();
     return;
   }
   const auto add_pair = [&](const diff::derived_pair& pair) {
-    json.member("left", r.left.subject.grammar.rules[pair.left].name);
-    json.member("right", r.right.subject.grammar.rules[pair.right].name);
+    json.member("left", r.left.subject->grammar.rules[pair.left].name);
+    json.member("right", r.right.subject->grammar.rules[pair.right].name);
   };
   json.key("pairs").begin_array();
   for (const auto& pair : r.derivations.pairs) {
@@ -300,9 +300,9 @@ void add_operations(json_writer& json, const diff::report& r) {
     add_items(json, items_about("percent", r.comparison.table), r);
     json.end_object();
   }
-  if (r.resolutions_tried > 0) {
-    json.key("resolution").begin_object().member("tried", r.resolutions_tried).key("differences").begin_array();
-    for (const auto& d : r.resolution) add_difference(json, d, r);
+  if (r.resolution.tried > 0) {
+    json.key("resolution").begin_object().member("tried", r.resolution.tried).key("differences").begin_array();
+    for (const auto& d : r.resolution.differences) add_difference(json, d, r);
     json.end_array().end_object();
   } else if (const auto sides = without_resolution(r); !sides.empty()) {
     json.key("resolution").begin_object().member("tried", 0U).member("why", "not_built_in");
@@ -362,7 +362,7 @@ corpus_survey::group described(const std::pair<diff::agreement, std::size_t>& ke
 }  // namespace
 
 diff::corpus_survey survey_of(const diff::corpus_counts& counts, const diff::report& report) {
-  const auto name = [&](const diff::compared_side& side) { return report.rule.empty() ? side.id : side.compared; };
+  const auto name = [&](const diff::compared_side& side) { return report.rule.empty() ? side.id : side.label; };
   corpus_survey survey{name(report.left), name(report.right), counts.records, counts.same, counts.neither, {}};
   for (const auto& [key, group] : counts.groups) {
     auto described_group = described(key, report);

@@ -37,7 +37,7 @@ std::string changed_definitions(const diff::report& r) {
   const auto& pairs = r.comparison.rules.pairs;
   for (std::size_t i = 0; i < pairs.size(); ++i) {
     const auto& change = r.comparison.rule_changes[i];
-    if (change.from != diff::change_source::definition || !change.edit || !change.edit->changes_tokens()) continue;
+    if (change.source != diff::change_source::definition || !change.edit || !change.edit->changes_tokens()) continue;
     out += fmt::format("- {}\n  - {}\n  - {}\n", markdown_code(pairs[i].right),
                        marked_definition(change.edit->left, "del"), marked_definition(change.edit->right, "ins"));
     if (!says_more(change, pairs[i])) continue;
@@ -50,8 +50,8 @@ std::string changed_definitions(const diff::report& r) {
 
 // Rules that read other parts of a text with the same components, where that was asked for.
 std::string changed_derivations(const diff::report& r) {
-  if (r.about_derivations == diff::derivations_decided::not_asked) return {};
-  if (r.about_derivations != diff::derivations_decided::decided) {
+  if (r.derivation_outcome == diff::derivation_outcome::not_requested) return {};
+  if (r.derivation_outcome != diff::derivation_outcome::decided) {
     return "\nBy derivation: " + markdown_cell(why_no_derivations(r)) + "\n";
   }
   if (r.derivations.kinds.empty()) return "\nBy derivation: nothing differs where the components are the same.\n";
@@ -72,11 +72,11 @@ std::string diff_as_markdown(const diff::report& r) {
     if (!title.empty()) out += fmt::format("- {}: {}\n", markdown_cell(side->id), markdown_cell(title));
   }
   if (out.ends_with("\n") && !out.ends_with("\n\n")) out += '\n';
-  out += markdown_cell(sentence(r.comparison.relation, r.left.compared, r.right.compared)) + "\n\n";
+  out += markdown_cell(sentence(r.comparison.relation, r.left.label, r.right.label)) + "\n\n";
   if (const auto changes = changes_in_words(r); !changes.empty()) {
     out += "| | text | shortest | why |\n|---|---|---|---|\n";
     for (const said_change& c : changes) {
-      out += fmt::format("| {} | {} | {} | {} |\n", title_of(c.kind), c.known.empty() ? "" : markdown_code(c.known),
+      out += fmt::format("| {} | {} | {} | {} |\n", title_of(c.kind), c.example.empty() ? "" : markdown_code(c.example),
                          markdown_code(c.shortest), markdown_cell(c.why));
     }
     out += '\n';
@@ -91,8 +91,8 @@ std::string diff_as_markdown(const diff::report& r) {
       if (!differ(p)) continue;
       out += fmt::format("| {} | {} | {} | {} | {} |\n", markdown_code(p.left), sign_of(p.relation),
                          markdown_code(p.right),
-                         p.left_only ? witness_in_words(*p.left_only, p.left_known, markdown_code) : "",
-                         p.right_only ? witness_in_words(*p.right_only, p.right_known, markdown_code) : "");
+                         p.left_only ? witness_in_words(*p.left_only, p.left_example, markdown_code) : "",
+                         p.right_only ? witness_in_words(*p.right_only, p.right_example, markdown_code) : "");
     }
   }
   return out + changed_definitions(r) + changed_derivations(r);
@@ -105,7 +105,7 @@ std::string survey_as_markdown(const diff::corpus_survey& s) {
   if (!changes.empty()) out += "\n| | records | text | shortest | why |\n|---|---|---|---|---|\n";
   for (const said_change& c : changes) {
     out += fmt::format("| {} | {} | {} | {} | {} |\n", title_of(c.kind), c.count,
-                       c.known.empty() ? "" : markdown_code(c.known), markdown_code(c.shortest), markdown_cell(c.why));
+                       c.example.empty() ? "" : markdown_code(c.example), markdown_code(c.shortest), markdown_cell(c.why));
   }
   return out;
 }

@@ -30,7 +30,7 @@ using rule_chain = std::vector<std::string_view>;
 std::vector<rule_chain> rule_chains(const diff::compared_side& side, const std::vector<shown_component>& components,
                                     const diff::report& report, std::u32string_view text) {
   std::vector<rule_chain> chains(components.size());
-  const diff::subject& subject = side.subject;
+  const diff::subject& subject = *side.subject;
   state_budget budget;
   const language::deriver deriver(subject.grammar, subject.start, subject.languages, budget);
   if (budget.exhausted()) return chains;
@@ -100,7 +100,7 @@ struct explanation {
 explanation only_in(diff::side has, const diff::reason& kind, std::u32string_view text, const diff::report& r) {
   const auto& owner = r.of(has);
   const auto& lacks = r.of(other(has));
-  const auto reason = diff::reason_of_text(kind, text, owner.subject, lacks.subject);
+  const auto reason = diff::reason_of_text(kind, text, *owner.subject, *lacks.subject);
   return {sentence(reason, owner, lacks), diff::items_of(reason, has, r.comparison.table)};
 }
 
@@ -129,17 +129,17 @@ parse_error error_of(const diff::compared_side& side, std::string_view utf8) {
   if (side.parser) {
     if (const auto valid = validate(utf8, *side.parser); !valid) return valid.error();
   }
-  const auto& subject = side.subject;
+  const auto& subject = *side.subject;
   return interpret::error_at(language::expect(subject.structure, utf8), utf8, subject.grammar, subject.start);
 }
 
 void show_side(const diff::compared_side& side, const diff::report& r, std::u32string_view text, output& out) {
   const std::size_t columns = out.columns(usual_columns);
   const std::string utf8 = unicode::to_utf8(text);
-  const bool valid = side.subject.language().accepts(text);
+  const bool valid = side.subject->language().accepts(text);
   out.write(fmt::format("{} {}: {}\n", side.id, side.start(), valid ? "valid" : "invalid"));
   if (!valid) {
-    const std::size_t stop = readable_prefix(side.subject.language(), text);
+    const std::size_t stop = readable_prefix(side.subject->language(), text);
     out.write(draw_caret(utf8, bytes_of(text.substr(0, stop)), indent, columns));
     out.write(fmt::format("  {}\n", error_of(side, utf8).message()));
     return;
@@ -181,7 +181,7 @@ void add_side(json_writer& json, const diff::compared_side& side, const diff::re
 // Why the side refuses the text; nullopt where it does not.
 std::optional<parse_error> refusal_by(const diff::compared_side& side, std::string_view utf8,
                                       const std::optional<std::u32string>& text) {
-  if (text && side.subject.language().accepts(*text)) return std::nullopt;
+  if (text && side.subject->language().accepts(*text)) return std::nullopt;
   return error_of(side, utf8);
 }
 

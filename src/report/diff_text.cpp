@@ -4,8 +4,8 @@
 #include "report/side_by_side.hpp"
 #include "report/text.hpp"
 #include "tree/marks.hpp"
-#include "urispec/diff/renamed.hpp"
-#include "urispec/diff/summary.hpp"
+#include "diff/comparison.hpp"
+#include "diff/summary.hpp"
 
 #include <fmt/core.h>
 
@@ -85,7 +85,7 @@ class rules_section {
                    "  Changed for reasons that are not decided (--max-states and --timeout allow more):");
     write_pairs_of(change_source::not_counterparts,
                    has_causes() ? "  Further pairs that differ, from the table of correspondences:" : "");
-    write_renamed("  Renamed: ", diff::renaming::known);
+    write_renamed("  Renamed: ", diff::renaming::certain);
     write_renamed("  Renamed, as they are the most alike: ", diff::renaming::likely);
     write_equal();
     for (const auto* side : {&r_.left, &r_.right}) {
@@ -103,14 +103,14 @@ class rules_section {
 
   [[nodiscard]] bool has_causes() const {
     return std::ranges::any_of(r_.comparison.rule_changes, [](const auto& c) {
-      return c.from == change_source::definition || c.from == change_source::used_rules;
+      return c.source == change_source::definition || c.source == change_source::used_rules;
     });
   }
 
   void write_pairs_of(change_source from, std::string_view title) {
     bool said = title.empty();
     for (std::size_t i = 0; i < rules_.pairs.size(); ++i) {
-      if (change(i).from != from) continue;
+      if (change(i).source != from) continue;
       if (!said) page_.line("{}", title);
       said = true;
       write_pair(i);
@@ -121,8 +121,8 @@ class rules_section {
     const auto& p = rules_.pairs[i];
     std::string only;
     const auto as_it_is = [](std::string_view text) { return std::string(text); };
-    if (p.left_only) only += "  only left: " + witness_in_words(*p.left_only, p.left_known, as_it_is);
-    if (p.right_only) only += "  only right: " + witness_in_words(*p.right_only, p.right_known, as_it_is);
+    if (p.left_only) only += "  only left: " + witness_in_words(*p.left_only, p.left_example, as_it_is);
+    if (p.right_only) only += "  only right: " + witness_in_words(*p.right_only, p.right_example, as_it_is);
     page_.line("  {} {} {}{}{}{}", padded(p.left, 16), sign_of(p.relation), padded(p.right, 16), only, because_of(i),
                items_after(r_.comparison.mentions.pairs[i], r_));
     if (change(i).edit && change(i).edit->changes_tokens()) write_edit(page_, *change(i).edit);
@@ -134,16 +134,16 @@ class rules_section {
 
   // The rules whose edit changes this one, if it is alone.
   [[nodiscard]] std::string because_of(std::size_t i) const {
-    if (change(i).from != change_source::used_rules) return {};
+    if (change(i).source != change_source::used_rules) return {};
     std::vector<std::string_view> names;
-    for (const std::size_t pair : change(i).follows) names.push_back(rules_.pairs[pair].right);
+    for (const std::size_t pair : change(i).causes) names.push_back(rules_.pairs[pair].right);
     return names.empty() ? "  because of several together" : "  because of " + joined(names, ", ");
   }
 
   void write_renamed(const std::string& title, diff::renaming how) {
     std::vector<std::string> names;
     for (const std::size_t pair :
-         diff::renamed_pairs(r_.left.subject.grammar, r_.right.subject.grammar, r_.comparison, how)) {
+         diff::find_renamings(r_.left.subject->grammar, r_.right.subject->grammar, r_.comparison, how)) {
       names.push_back(fmt::format("{} → {}", rules_.pairs[pair].left, rules_.pairs[pair].right));
     }
     if (!names.empty()) page_.line_of(title, joined(names, "; "));
@@ -250,7 +250,7 @@ void write_numbers(text_page& page, const diff::report& r) {
 
 void write_counts(text_page& page, const diff::report& r) {
   page.heading("BY LENGTH");
-  if (r.lengths_asked) {
+  if (r.shows_lengths) {
     write_numbers(page, r);
   } else {
     draw_numbers(page, r);
@@ -264,7 +264,7 @@ namespace {
 class text_report {
  public:
   text_report(const diff::report& r, std::size_t columns) : r_(r), page_(columns) {
-    if (r.about_derivations != diff::derivations_decided::not_asked) aligner_.emplace(aligner_for(r));
+    if (r.derivation_outcome != diff::derivation_outcome::not_requested) aligner_.emplace(aligner_for(r));
   }
 
   std::string write() {
@@ -336,7 +336,7 @@ class text_report {
     for (std::size_t i = 0; i < most; ++i) {
       const auto& c = changes[i];
       said += i == 0 ? "" : "; ";
-      said += c.known.empty() ? shown(c.shortest) : fmt::format("{}  (shortest: {})", c.known, shown(c.shortest));
+      said += c.example.empty() ? shown(c.shortest) : fmt::format("{}  (shortest: {})", c.example, shown(c.shortest));
     }
     if (changes.size() > most) said += fmt::format("; and {} more", changes.size() - most);
     line_of(title, said);
@@ -347,7 +347,7 @@ class text_report {
     line("  Only in {}, a shortest string for each reason; there are no other reasons:", r_.of(has).id);
     for (std::size_t i = 0; i < list.size(); ++i) {
       line_of("    " + padded(shown(list[i].witness), 12) + "  ",
-              fmt::format("at {}: {}{}", list[i].parts_at, sentence(list[i], r_.of(has), r_.of(other(has))),
+              fmt::format("at {}: {}{}", list[i].shared_prefix, sentence(list[i], r_.of(has), r_.of(other(has))),
                           items(items_of[i])));
     }
   }
@@ -355,7 +355,7 @@ class text_report {
   void by_language() {
     const auto& c = r_.comparison;
     heading("BY LANGUAGE");
-    line("  {}", sentence(c.relation, r_.left.compared, r_.right.compared));
+    line("  {}", sentence(c.relation, r_.left.label, r_.right.label));
     reasons(c.reasons.left_only, c.mentions.left_only, diff::side::left);
     reasons(c.reasons.right_only, c.mentions.right_only, diff::side::right);
   }
@@ -368,7 +368,7 @@ class text_report {
 
   void by_component() {
     const auto& c = r_.comparison;
-    if (!c.splits && c.lacking.size() == 2 && c.without_splits == diff::without_splits::no_components) return;
+    if (!c.splits && c.sides_without_splits.size() == 2 && c.without_splits == diff::without_splits::no_components) return;
     if (c.splits && c.splits->kinds.empty()) {
       agree_.emplace_back("  Components: every string that is in both is split the same way.");
       if (const auto rest = what_is_not_asked(r_); !rest.empty()) agree_.push_back("    " + rest);
@@ -401,8 +401,8 @@ class text_report {
   }
 
   void by_derivation() {
-    if (r_.about_derivations == diff::derivations_decided::not_asked) return;
-    const bool decided = r_.about_derivations == diff::derivations_decided::decided;
+    if (r_.derivation_outcome == diff::derivation_outcome::not_requested) return;
+    const bool decided = r_.derivation_outcome == diff::derivation_outcome::decided;
     if (decided && r_.derivations.kinds.empty()) {
       agree_.push_back(
           fmt::format("  Derivations: {} pairs of rules read the same parts of every string with the same components.",
@@ -428,14 +428,14 @@ class text_report {
     const auto& percent = r_.comparison.percent;
     const bool escapes_differ = percent && !(percent->left_only.empty() && percent->right_only.empty());
     const std::string not_resolved = why_no_resolution(r_);
-    if (escapes_differ || !not_resolved.empty() || !r_.resolution.empty()) heading("BY OPERATION");
+    if (escapes_differ || !not_resolved.empty() || !r_.resolution.differences.empty()) heading("BY OPERATION");
     if (escapes_differ) escapes(*percent);
     if (percent && !escapes_differ) agree_.emplace_back("  Escapes: the same are equivalent to their character.");
     if (!not_resolved.empty()) line("  Resolution is not compared: {}.", not_resolved);
-    if (!r_.resolution.empty()) resolution();
-    if (r_.resolution.empty() && r_.resolutions_tried > 0) {
+    if (!r_.resolution.differences.empty()) resolution();
+    if (r_.resolution.differences.empty() && r_.resolution.tried > 0) {
       agree_.push_back(
-          fmt::format("  Resolution: the same target for all of {} references tried.", r_.resolutions_tried));
+          fmt::format("  Resolution: the same target for all of {} references tried.", r_.resolution.tried));
     }
   }
 
@@ -454,8 +454,8 @@ class text_report {
     line(
         "  Resolution, {} references tried (a search, with some that the algorithm resolves though the grammar rejects "
         "them):",
-        r_.resolutions_tried);
-    for (const auto& d : r_.resolution) {
+        r_.resolution.tried);
+    for (const auto& d : r_.resolution.differences) {
       line("  {} ({}){}", d.title, d.count, items(items_about(d.topic, r_.comparison.table)));
       for (const auto& e : d.examples) {
         line("    {:<20} {:<10} {:<36} {}", e.base, or_mark(e.reference), e.left, e.right);
@@ -479,7 +479,7 @@ class text_report {
       if (!item.note.empty()) line_of("            Note: ", item.note);
     }
     heading("NOT MENTIONED there");
-    const auto rest = not_mentioned(diff::statements_of(r_.comparison, r_.resolution));
+    const auto rest = unmentioned_statements(diff::statements_of(r_.comparison, r_.resolution.differences));
     for (const auto& statement : rest) {
       const auto s = in_words(statement, r_);
       line_of(s.witness ? "  " + padded(shown(*s.witness), 12) + "  " : "  ", s.text);

@@ -3,8 +3,8 @@
 #include "octets/triplets.hpp"
 #include "report/text.hpp"
 #include "tree/marks.hpp"
-#include "urispec/diff/splits.hpp"
-#include "urispec/diff/summary.hpp"
+#include "diff/components.hpp"
+#include "diff/summary.hpp"
 #include "urispec/utf8.hpp"
 
 #include <fmt/core.h>
@@ -56,19 +56,19 @@ std::string_view name_of(diff::component_difference s) {
   return "";
 }
 
-std::string_view name_of(diff::origin from) {
-  switch (from) {
-    case diff::origin::given:
+std::string_view name_of(diff::pair_origin origin) {
+  switch (origin) {
+    case diff::pair_origin::user:
       return "given";
-    case diff::origin::table:
+    case diff::pair_origin::table:
       return "table";
-    case diff::origin::name:
+    case diff::pair_origin::name:
       return "name";
-    case diff::origin::start:
+    case diff::pair_origin::start:
       return "start";
-    case diff::origin::language:
+    case diff::pair_origin::language:
       return "language";
-    case diff::origin::nearest:
+    case diff::pair_origin::nearest:
       return "nearest";
   }
   return "";
@@ -122,9 +122,9 @@ std::string shown(const automaton::code_point_set& set) { return joined(pieces_o
 std::string_view class_name(const automaton::code_point_set& set, const diff::compared_side& side) {
   const auto& ranges = set.ranges();
   if (ranges.size() == 1 && ranges.front().first == ranges.front().last) return {};
-  const auto& classes = side.subject.languages.classes;
-  for (std::size_t rule = 0; rule < side.subject.grammar.rules.size(); ++rule) {
-    if (classes[rule] == set) return side.subject.grammar.rules[rule].name;
+  const auto& classes = side.subject->languages.classes;
+  for (std::size_t rule = 0; rule < side.subject->grammar.rules.size(); ++rule) {
+    if (classes[rule] == set) return side.subject->grammar.rules[rule].name;
   }
   return {};
 }
@@ -156,7 +156,7 @@ bool includes(const automaton::code_point_set& set, const automaton::code_point_
 
 std::vector<std::string> names_and_pieces_of(const automaton::code_point_set& set, const diff::compared_side& side) {
   constexpr std::size_t worth_a_name = 3;
-  const auto& classes = side.subject.languages.classes;
+  const auto& classes = side.subject->languages.classes;
   struct candidate {
     std::size_t rule, size;
   };
@@ -170,7 +170,7 @@ std::vector<std::string> names_and_pieces_of(const automaton::code_point_set& se
   automaton::code_point_set rest = set;
   for (const candidate& c : candidates) {
     if (!includes(rest, *classes[c.rule])) continue;
-    found.push_back(side.subject.grammar.rules[c.rule].name);
+    found.push_back(side.subject->grammar.rules[c.rule].name);
     rest = set_difference(rest, *classes[c.rule]);
   }
   for (auto& piece : pieces_of(rest)) found.push_back(std::move(piece));
@@ -178,8 +178,8 @@ std::vector<std::string> names_and_pieces_of(const automaton::code_point_set& se
 }
 
 refusal_words refusal_of(const diff::reason& r, const diff::compared_side& lacks) {
-  auto needs = names_and_pieces_of(r.needs, lacks);
-  const bool nothing_read = r.parts_at == 0;
+  auto needs = names_and_pieces_of(r.continuations, lacks);
+  const bool nothing_read = r.shared_prefix == 0;
   if (r.at_end) return {"needs", std::move(needs)};
   if (needs.empty()) return {nothing_read ? "has only the empty string" : "can only end", {}};
   if (nothing_read) return {r.may_end ? "can only be empty or begin with" : "can only begin with", std::move(needs)};
@@ -189,11 +189,11 @@ refusal_words refusal_of(const diff::reason& r, const diff::compared_side& lacks
 std::string sentence(const diff::reason& r, const diff::compared_side& has, const diff::compared_side& lacks) {
   const auto name = class_name(r.characters, has);
   const std::string what =
-      r.at_end ? (r.parts_at == 0 ? "has the empty string, with" : "can end here, with")
+      r.at_end ? (r.shared_prefix == 0 ? "has the empty string, with" : "can end here, with")
                : fmt::format("reads {} here, in", name.empty() ? shown(r.characters) : std::string(name));
-  const std::string where = r.parts_at == 0 ? lacks.id : fmt::format("{}, in {},", lacks.id, r.stops);
+  const std::string where = r.shared_prefix == 0 ? lacks.id : fmt::format("{}, in {},", lacks.id, r.stopping_rule);
   const auto [can, needs] = refusal_of(r, lacks);
-  return fmt::format("{} {} {}; {} {}{}{}", has.id, what, r.reads, where, can, needs.empty() ? "" : " ",
+  return fmt::format("{} {} {}; {} {}{}{}", has.id, what, r.reading_rule, where, can, needs.empty() ? "" : " ",
                      joined(needs, " "));
 }
 
@@ -216,7 +216,7 @@ std::string sentence(const diff::component_differences& s, const diff::report& r
 std::vector<shown_component> components_of(const diff::compared_side& side, const diff::report& report,
                                            std::u32string_view text) {
   std::vector<shown_component> result;
-  const auto ranges = diff::split_text(side.subject, text);
+  const auto ranges = diff::split_text(*side.subject, text);
   if (!ranges) return result;
   for (const auto& r : *ranges) {
     result.push_back({report.components.entries[r.component].name, shown(text.substr(r.begin, r.end - r.begin)),
@@ -251,8 +251,8 @@ std::string sentence(const diff::character_move& m, const diff::report& report) 
   const auto list = [](const std::vector<std::string>& names, const diff::compared_side& side) {
     return names.empty() ? std::string(no_class(side)) : joined(names, ", ");
   };
-  return fmt::format("{}: {} → {}", what.empty() ? shown(m.characters) : std::string(what), list(m.from, report.left),
-                     list(m.to, report.right));
+  return fmt::format("{}: {} → {}", what.empty() ? shown(m.characters) : std::string(what), list(m.origins, report.left),
+                     list(m.destinations, report.right));
 }
 
 bool says_more(const diff::rule_change& change, const diff::rule_difference& pair) {
@@ -288,7 +288,7 @@ std::string witness_in_words(const std::u32string& shortest, const std::optional
 std::vector<std::string> not_asked_of(const diff::compared_side& side, const diff::report& r) {
   std::vector<std::string> names;
   for (const auto& entry : r.components.entries) {
-    if (!r.components.is_said_by(side.subject.grammar.id, entry)) names.push_back(entry.name);
+    if (!r.components.is_said_by(side.subject->grammar.id, entry)) names.push_back(entry.name);
   }
   return names;
 }
@@ -305,7 +305,7 @@ std::string what_is_not_asked(const diff::report& r) {
 }
 
 std::string why_no_splits(const diff::report& r) {
-  const auto& lacking = r.comparison.lacking;
+  const auto& lacking = r.comparison.sides_without_splits;
   const bool both = lacking.size() == 2;
   const std::string one = lacking.empty() ? std::string() : r.of(lacking.front()).id;
   if (r.comparison.without_splits == diff::without_splits::no_components) {
@@ -319,7 +319,7 @@ std::string why_no_splits(const diff::report& r) {
 std::vector<diff::side> without_resolution(const diff::report& r) {
   std::vector<diff::side> sides;
   const bool has_none = r.comparison.without_splits == diff::without_splits::no_components;
-  if (has_none || r.resolutions_tried > 0 || !r.rule.empty()) return sides;
+  if (has_none || r.resolution.tried > 0 || !r.rule.empty()) return sides;
   if (!r.left.parser) sides.push_back(diff::side::left);
   if (!r.right.parser) sides.push_back(diff::side::right);
   return sides;
@@ -351,8 +351,8 @@ namespace {
 
 std::string one_kind(const diff::derivation_kind& kind, const diff::report& r) {
   const auto& pair = r.derivations.pairs[kind.pair];
-  const auto& left = r.left.subject.grammar.rules[pair.left].name;
-  const auto& right = r.right.subject.grammar.rules[pair.right].name;
+  const auto& left = r.left.subject->grammar.rules[pair.left].name;
+  const auto& right = r.right.subject->grammar.rules[pair.right].name;
   switch (kind.difference) {
     case diff::component_difference::left_only:
       return fmt::format("{} only in {}", left, r.left.id);
@@ -387,11 +387,11 @@ std::string sentence(const std::vector<diff::derivation_kind>& kinds, const diff
 }
 
 std::string why_no_derivations(const diff::report& r) {
-  if (r.about_derivations == diff::derivations_decided::not_within_limits) {
+  if (r.derivation_outcome == diff::derivation_outcome::not_within_limits) {
     return "Not decided within --max-states and --timeout.";
   }
-  const bool left = !r.left.subject.tagged;
-  const bool right = !r.right.subject.tagged;
+  const bool left = !r.left.subject->tagged;
+  const bool right = !r.right.subject->tagged;
   return fmt::format(
       "Not compared: no parser of the start rule of {} could be proved (urispec grammar prove says why).",
       left && right ? r.left.id + " or of " + r.right.id : (left ? r.left : r.right).id);
@@ -404,9 +404,9 @@ class speaker {
   explicit speaker(const diff::report& r) : r_(r), c_(r.comparison) {}
 
   said_statement operator()(const diff::reason_statement& s) const {
-    const auto& list = s.has == diff::side::left ? c_.reasons.left_only : c_.reasons.right_only;
+    const auto& list = s.owner == diff::side::left ? c_.reasons.left_only : c_.reasons.right_only;
     const auto& reason = list[s.number];
-    return {reason.witness, "only in " + r_.of(s.has).id, sentence(reason, r_.of(s.has), r_.of(other(s.has)))};
+    return {reason.witness, "only in " + r_.of(s.owner).id, sentence(reason, r_.of(s.owner), r_.of(other(s.owner)))};
   }
   said_statement operator()(const diff::split_statement& s) const {
     const auto& kind = c_.splits->kinds[s.number];
@@ -417,9 +417,9 @@ class speaker {
     return alike(fmt::format("{} {} {}", p.left, sign_of(p.relation), p.right));
   }
   said_statement operator()(const diff::rule_alone_statement& s) const {
-    const auto& rules = s.has == diff::side::left ? c_.rules.left_alone : c_.rules.right_alone;
-    const auto brief = fmt::format("{} {} {}", rules[s.number], r_.knows_alone(s.has) ? "only in" : "not compared, of",
-                                   r_.of(s.has).id);
+    const auto& rules = s.owner == diff::side::left ? c_.rules.left_alone : c_.rules.right_alone;
+    const auto brief = fmt::format("{} {} {}", rules[s.number], r_.knows_alone(s.owner) ? "only in" : "not compared, of",
+                                   r_.of(s.owner).id);
     return {std::nullopt, brief, "rule " + brief};
   }
   said_statement operator()(const diff::move_statement& s) const {
@@ -429,7 +429,7 @@ class speaker {
     return alike(fmt::format("escapes of {}", shown(set_union(c_.percent->left_only, c_.percent->right_only))));
   }
   said_statement operator()(const diff::resolution_statement& s) const {
-    return alike(fmt::format("resolution: {}", r_.resolution[s.number].title));
+    return alike(fmt::format("resolution: {}", r_.resolution.differences[s.number].title));
   }
 
  private:
@@ -442,14 +442,14 @@ class speaker {
 }  // namespace
 
 said_statement in_words(const diff::statement& s, const diff::report& report) {
-  return std::visit(speaker(report), s.about);
+  return std::visit(speaker(report), s.topic);
 }
 
 std::vector<said_change> changes_in_words(const diff::report& r) {
   const diff::summary found = summarize(r.comparison);
   std::vector<said_change> said;
   const auto add = [&](change_kind kind, const diff::change& c, diff::statement s) {
-    said.push_back({kind, std::string(c.known), shown(c.shortest), in_words(s, r).text});
+    said.push_back({kind, std::string(c.example), shown(c.shortest), in_words(s, r).text});
   };
   for (const auto& c : found.became_invalid)
     add(change_kind::became_invalid, c, {diff::reason_statement{diff::side::left, c.number}, {}});
@@ -472,7 +472,7 @@ std::vector<said_change> changes_in_words(const diff::corpus_survey& survey) {
 }
 
 std::size_t shown_first(const std::vector<diff::change>& changes, std::size_t most) {
-  const auto bare = std::ranges::find_if(changes, [](const diff::change& c) { return c.known.empty(); });
+  const auto bare = std::ranges::find_if(changes, [](const diff::change& c) { return c.example.empty(); });
   const auto recognised = static_cast<std::size_t>(bare - changes.begin());
   return std::min(most, recognised == 0 ? changes.size() : recognised);
 }

@@ -4,9 +4,9 @@
 #pragma once
 
 #include "report/diff.hpp"
-#include "urispec/diff/corpus_counts.hpp"
-#include "urispec/diff/statements.hpp"
-#include "urispec/diff/summary.hpp"
+#include "survey/corpus_counts.hpp"
+#include "diff/statements.hpp"
+#include "diff/summary.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -19,7 +19,7 @@ namespace urispec::report {
 
 [[nodiscard]] std::string_view sign_of(automaton::relation r);  // "=", "⊂", "⊃", "≬", "∥"
 [[nodiscard]] std::string_view name_of(diff::component_difference s);       // "same", "left_only", …
-[[nodiscard]] std::string_view name_of(diff::origin from);      // "table", "name", "nearest", …
+[[nodiscard]] std::string_view name_of(diff::pair_origin origin);      // "table", "name", "nearest", …
 [[nodiscard]] std::string_view name_of(diff::change_source from);  // "definition", "used_rules", …
 
 // A text made visible; the mark of an empty one.
@@ -154,7 +154,7 @@ enum class change_kind : std::uint8_t { became_invalid, read_differently, became
 
 struct said_change {
   change_kind kind;
-  std::string known;     // a text that people recognise, or empty
+  std::string example;     // a text that people recognise, or empty
   std::string shortest;  // as it is shown
   std::string why;
   std::uint64_t count = 0;  // of the records of a corpus; 0 where none was given

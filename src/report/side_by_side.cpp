@@ -23,7 +23,7 @@ std::string_view mark_beside(const diff::derivation_row& row) {
 }
 
 const std::string& rule_named(const diff::aligned_node& node, const diff::compared_side& side) {
-  return side.subject.grammar.rules[node.rule].name;
+  return side.subject->grammar.rules[node.rule].name;
 }
 
 std::u32string_view part_of(const diff::aligned_node& node, std::u32string_view text) {
@@ -63,7 +63,7 @@ std::string html_cell(const std::optional<diff::aligned_node>& node, const diff:
 }  // namespace
 
 diff::derivation_aligner aligner_for(const diff::report& r) {
-  return {r.left.subject, r.right.subject, r.comparison.rules.pairs, r.limits.another()};
+  return {*r.left.subject, *r.right.subject, r.comparison.rules.pairs, r.limits.another()};
 }
 
 std::string side_by_side_text(std::u32string_view text, const diff::derivation_aligner& aligner, const diff::report& r,

@@ -5,7 +5,7 @@
 
 #include "report/diff.hpp"
 #include "report/json.hpp"
-#include "urispec/diff/aligned_derivations.hpp"
+#include "diff/derivations.hpp"
 
 #include <cstddef>
 #include <string>

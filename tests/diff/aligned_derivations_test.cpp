@@ -1,8 +1,10 @@
 // Both derivations side by side: each side is the derivation that backtracking on the ABNF finds, but for rules that
 // are single characters, and rows are called the same exactly if the rules are counterparts and read the same.
+#include "diff/definitions.hpp"
+#include "diff/derivations.hpp"
 #include "diff/pairs.hpp"
 #include "reference/abnf_matcher.hpp"
-#include "urispec/diff/aligned_derivations.hpp"
+#include "urispec/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,6 +1,7 @@
 // Whether each text gets its reason: text by text, the end of the longest prefix that the refusing grammar can continue
 // is searched for (reference/abnf_continuations.hpp), and the reason must be of that kind of place.
 #include "diff/pairs.hpp"
+#include "diff/reasons.hpp"
 #include "diff/small_grammars.hpp"
 #include "full_run.hpp"
 #include "reference/abnf_continuations.hpp"
@@ -56,14 +57,14 @@ struct attribution {
 
   static std::string fault(const reason& r, std::u32string_view text, reference::abnf_continuations& has,
                            reference::abnf_continuations& lacks) {
-    const std::size_t parts_at = lacks.longest_prefix(text);
-    const auto instead = lacks.after(text.substr(0, parts_at));
-    if (r.at_end != (parts_at == text.size())) return "at_end";
-    if (r.needs != instead.characters) return "needs";
+    const std::size_t shared_prefix = lacks.longest_prefix(text);
+    const auto instead = lacks.after(text.substr(0, shared_prefix));
+    if (r.at_end != (shared_prefix == text.size())) return "at_end";
+    if (r.continuations != instead.characters) return "needs";
     if (r.may_end != instead.end) return "may_end";
     if (r.at_end) return r.characters.empty() ? "" : "characters at an end";
-    if (!r.characters.contains(text[parts_at])) return "characters";
-    const auto reads = has.after(text.substr(0, parts_at)).characters;
+    if (!r.characters.contains(text[shared_prefix])) return "characters";
+    const auto reads = has.after(text.substr(0, shared_prefix)).characters;
     return set_difference(r.characters, set_difference(reads, instead.characters)).empty() ? "" : "too many characters";
   }
 
@@ -74,7 +75,7 @@ struct attribution {
         const auto utf8 = unicode::to_utf8(list[i].witness);
         BOOST_TEST((pair_classifier.classify(utf8) == classification{f, i}), utf8);
         BOOST_TEST(fault(list[i].witness) == "", utf8);
-        BOOST_TEST(list[i].parts_at == lacks.longest_prefix(list[i].witness), utf8);
+        BOOST_TEST(list[i].shared_prefix == lacks.longest_prefix(list[i].witness), utf8);
       }
     };
     check(reasons.left_only, agreement::left_only, on_right);
@@ -121,7 +122,7 @@ BOOST_AUTO_TEST_CASE(two_ends_are_two_reasons) {
   BOOST_REQUIRE(a.reasons.right_only.size() == 2U);
   BOOST_TEST(unicode::to_utf8(a.reasons.right_only[0].witness) == "");
   BOOST_TEST(unicode::to_utf8(a.reasons.right_only[1].witness) == "a");
-  BOOST_TEST((a.reasons.right_only[1].needs == automaton::code_point_set{{':', ':'}}));
+  BOOST_TEST((a.reasons.right_only[1].continuations == automaton::code_point_set{{':', ':'}}));
   BOOST_TEST(reason_of("", a) == 0U);
   BOOST_TEST(reason_of("a", a) == 1U);
 }
@@ -133,8 +134,8 @@ BOOST_AUTO_TEST_CASE(a_reference_that_is_no_uri) {
   a.check_witnesses();
   const auto& word = a.reasons.right_only.at(reason_of("foo", a));
   BOOST_TEST(word.at_end);
-  BOOST_TEST(word.needs.contains(U':'));
-  BOOST_TEST(word.parts_at == 1U);
+  BOOST_TEST(word.continuations.contains(U':'));
+  BOOST_TEST(word.shared_prefix == 1U);
   BOOST_TEST(reason_of("", a) != reason_of("foo", a));
   BOOST_TEST(reason_of("", a) != reason_of("/", a));
   BOOST_TEST(reason_of("/", a) != reason_of("?x", a));
@@ -215,11 +216,11 @@ BOOST_AUTO_TEST_CASE(a_reason_said_of_a_text) {
     const auto& kind = a.reasons.right_only.at(reason_of(unicode::to_utf8(text), a));
     return reason_of_text(kind, text, right, left);
   };
-  BOOST_TEST(of(U"foo").parts_at == 3U);
-  BOOST_TEST(of(U"foo").reads == "segment-nz-nc");
-  BOOST_TEST(of(U"foo").stops == "scheme");
-  BOOST_TEST(of(U"").reads == "path-empty");
-  BOOST_TEST(of(U"").stops == "URI");
+  BOOST_TEST(of(U"foo").shared_prefix == 3U);
+  BOOST_TEST(of(U"foo").reading_rule == "segment-nz-nc");
+  BOOST_TEST(of(U"foo").stopping_rule == "scheme");
+  BOOST_TEST(of(U"").reading_rule == "path-empty");
+  BOOST_TEST(of(U"").stopping_rule == "URI");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -1,6 +1,6 @@
 // Which rules are single characters: by hand, and for random automata and all rules of the catalogue against their
 // strings of up to four characters.
-#include "diff/derivations/character_rules.hpp"
+#include "diff/derivations.hpp"
 
 #include "diff/pairs.hpp"
 #include "diff/small_grammars.hpp"

@@ -2,10 +2,10 @@
 // witnesses, which reason or kind each text has, which kinds are sums, and how many texts of a length there are.
 #pragma once
 
+#include "diff/classifier.hpp"
+#include "diff/comparison.hpp"
 #include "reference/diff_component_differences.hpp"
 #include "reference/reading_by_abnf.hpp"
-#include "urispec/diff/classifier.hpp"
-#include "urispec/diff/compare.hpp"
 #include "urispec/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -1,7 +1,7 @@
 // Which tokens of a definition changed: known pairs, and the longest common subsequence against trying all.
-#include "urispec/diff/definition_edit.hpp"
+#include "diff/definitions.hpp"
 
-#include "diff/definitions/common_subsequence.hpp"
+#include "diff/common_subsequence.hpp"
 #include "reference/small_grammars.hpp"
 #include "urispec/abnf.hpp"
 

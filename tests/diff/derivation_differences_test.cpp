@@ -3,6 +3,9 @@
 // witness is a text of its kind. For all pairs of built-in grammars that have a report, with the argument `full` (CTest
 // label exhaustive) for all pairs and for longer texts, and for random small grammars.
 #include "diff/checked_statements.hpp"
+#include "diff/comparison.hpp"
+#include "diff/correspondence.hpp"
+#include "diff/derivations.hpp"
 #include "diff/edited_grammars.hpp"
 #include "diff/pairs.hpp"
 #include "diff/small_grammars.hpp"
@@ -10,7 +13,7 @@
 #include "reference/derivation_differences.hpp"
 #include "reference/reading_by_abnf.hpp"
 #include "reference/small_grammars.hpp"
-#include "urispec/diff/derivation_differences.hpp"
+#include "urispec/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>
 

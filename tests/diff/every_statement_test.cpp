@@ -3,16 +3,20 @@
 // reasons is in attribution_test.cpp, what is said of rules in rule_statements_test.cpp. With the argument `full`
 // (CTest label exhaustive) longer texts.
 #include "diff/checked_statements.hpp"
+#include "diff/classifier.hpp"
+#include "diff/comparison.hpp"
+#include "diff/correspondence.hpp"
 #include "diff/edited_grammars.hpp"
 #include "diff/pairs.hpp"
 #include "diff/small_grammars.hpp"
+#include "diff/subject.hpp"
+#include "diff/summary.hpp"
 #include "full_run.hpp"
 #include "reference/character_kinds.hpp"
 #include "reference/reading_by_abnf.hpp"
 #include "reference/small_grammars.hpp"
-#include "urispec/diff/corpus_counts.hpp"
-#include "urispec/diff/report.hpp"
-#include "urispec/diff/summary.hpp"
+#include "survey/corpus_counts.hpp"
+#include "urispec/diff.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -85,9 +89,9 @@ void check_summary(const grammar_with_texts& left, const grammar_with_texts& rig
   const auto check = [&](const std::vector<diff::change>& changes, diff::agreement agreement) {
     std::size_t touched = 0;
     for (const auto& change : changes) {
-      touched += change.touched;
+      touched += change.text_count;
       const auto shown = first.find({agreement, change.number});
-      BOOST_TEST(change.known == (shown == first.end() ? "" : shown->second));
+      BOOST_TEST(change.example == (shown == first.end() ? "" : shown->second));
     }
     BOOST_TEST(touched == expected[agreement]);
   };

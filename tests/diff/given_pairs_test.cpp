@@ -1,5 +1,5 @@
 // Files that say which rules correspond: what they say counts before names, and errors name their line.
-#include "urispec/diff/given_pairs.hpp"
+#include "diff/correspondence.hpp"
 
 #include "diff/small_grammars.hpp"
 #include "reference/small_grammars.hpp"
@@ -48,11 +48,11 @@ BOOST_AUTO_TEST_CASE(what_is_given_counts_first) {
   const auto left = test::read_subject("s = a b\na = \"x\"\nb = \"y\"\n");
   const auto right = test::read_subject("s = a b\na = \"y\"\nb = \"x\"\n");
   correspondence_table table;
-  table.given = {{"a", "b"}};
+  table.user_pairs = {{"a", "b"}};
   const auto found = correspond(left, right, table, state_budget());
   std::string pairs;
   for (const auto& pair : found.pairs) {
-    pairs += pair.left + ">" + pair.right + (pair.from == origin::given ? "! " : " ");
+    pairs += pair.left + ">" + pair.right + (pair.origin == pair_origin::user ? "! " : " ");
   }
   BOOST_TEST(pairs == "s>s a>b! b>a ");  // the last as they are of one language
 }

@@ -1,5 +1,7 @@
 // Grammars that would make a comparison use all of memory, or compare all rules of one with each of the other. There is
 // no clock: the sizes are such that it would not end.
+#include "diff/comparison.hpp"
+#include "diff/correspondence.hpp"
 #include "diff/small_grammars.hpp"
 #include "full_run.hpp"
 

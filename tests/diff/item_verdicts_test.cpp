@@ -1,6 +1,8 @@
 // What becomes of the sentences of documents: each has one verdict, and those that call languages equal are held to
 // that.
-#include "urispec/diff/item_verdicts.hpp"
+#include "diff/comparison.hpp"
+#include "diff/correspondence.hpp"
+#include "diff/statements.hpp"
 
 #include "diff/pairs.hpp"
 #include "diff/small_grammars.hpp"
@@ -40,8 +42,8 @@ BOOST_AUTO_TEST_CASE(each_verdict) {
   const auto items = verdicts_of(c);
   BOOST_TEST((items.at("1").verdict == item_verdict::decided));
   BOOST_TEST((items.at("2").verdict == item_verdict::contradicted));
-  BOOST_TEST_REQUIRE(items.at("2").against.size() == 1U);
-  BOOST_TEST(c.rules.pairs[items.at("2").against.front()].left == "a");
+  BOOST_TEST_REQUIRE(items.at("2").counterexamples.size() == 1U);
+  BOOST_TEST(c.rules.pairs[items.at("2").counterexamples.front()].left == "a");
   BOOST_TEST((items.at("3").verdict == item_verdict::not_shown));
   BOOST_TEST((items.at("4").verdict == item_verdict::not_about_grammar));
   BOOST_TEST((items.at("5").verdict == item_verdict::not_shown));
@@ -59,7 +61,7 @@ BOOST_AUTO_TEST_CASE(appendix_d) {
   BOOST_TEST((items.at("D.2-2.1").verdict == item_verdict::not_about_grammar));
   const auto& kept = items.at("D.1-2.3");
   BOOST_TEST((kept.verdict == item_verdict::contradicted));
-  for (const std::size_t pair : kept.against) BOOST_TEST(c.rules.pairs[pair].left == "path");
+  for (const std::size_t pair : kept.counterexamples) BOOST_TEST(c.rules.pairs[pair].left == "path");
   // That the brackets are no longer in a query is about RFC 2732, which the sentence does not say. Resolution is not
   // asked for here.
   for (const auto& [number, one] : items) {

@@ -1,8 +1,8 @@
 // Each part of a known text is one that its rule has and the rule of the other grammar has not, by the parsers of the
 // library, and some of them are those that people would name.
 #include "diff/pairs.hpp"
-#include "urispec/diff/rules.hpp"
-#include "urispec/diff/summary.hpp"
+#include "diff/rules.hpp"
+#include "diff/summary.hpp"
 #include "urispec/utf8.hpp"
 #include "urispec/uri.hpp"
 
@@ -41,10 +41,10 @@ BOOST_AUTO_TEST_CASE(one_rule_has_them_and_the_other_has_not) {
     for (const auto& p : compared.comparison.rules.pairs) {
       const auto l = find_rule(*find_grammar(left), p.left);
       const auto r = find_rule(*find_grammar(right), p.right);
-      BOOST_TEST((!p.left_known || p.left_only.has_value()));
-      BOOST_TEST((!p.right_known || p.right_only.has_value()));
+      BOOST_TEST((!p.left_example || p.left_only.has_value()));
+      BOOST_TEST((!p.right_example || p.right_only.has_value()));
       for (const auto& [known, has, lacks] :
-           {std::tuple{in_bytes(p.left_known), l, r}, {in_bytes(p.right_known), r, l}}) {
+           {std::tuple{in_bytes(p.left_example), l, r}, {in_bytes(p.right_example), r, l}}) {
         if (!known) continue;
         BOOST_TEST(!known->empty());
         BOOST_TEST(stands_in_a_known_text(*known));
@@ -60,9 +60,9 @@ BOOST_AUTO_TEST_CASE(one_rule_has_them_and_the_other_has_not) {
 
 BOOST_AUTO_TEST_CASE(people_would_name_them) {
   const auto compared = test::compare_pair("rfc2396", "rfc3986");
-  BOOST_TEST((pair_of(compared.comparison, "host", "host").right_known == U"[::1]"));
-  BOOST_TEST((pair_of(compared.comparison, "IPv4address", "IPv4address").left_known == U"256.1.1.1"));
-  BOOST_TEST(!pair_of(compared.comparison, "pchar", "pchar").right_known);  // the shortest itself
+  BOOST_TEST((pair_of(compared.comparison, "host", "host").right_example == U"[::1]"));
+  BOOST_TEST((pair_of(compared.comparison, "IPv4address", "IPv4address").left_example == U"256.1.1.1"));
+  BOOST_TEST(!pair_of(compared.comparison, "pchar", "pchar").right_example);  // the shortest itself
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -1,7 +1,9 @@
 // Which sentences mention which difference: RFC 3986 Appendix D against the comparison, and a small table in which each
 // way of mentioning something stands alone.
-#include "urispec/diff/mentions.hpp"
+#include "diff/comparison.hpp"
+#include "diff/correspondence.hpp"
 #include "diff/pairs.hpp"
+#include "diff/statements.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -31,10 +33,10 @@ BOOST_AUTO_TEST_CASE(each_way_of_speaking) {
       "characters ! ~\nitem 5 t\nabout percent\nitem 6 t\nfoo <=> bar\n");
   reasons r;
   r.left_only.resize(2);
-  r.left_only[0].reads = "FOO";
-  r.left_only[1].reads = "bar";
+  r.left_only[0].reading_rule = "FOO";
+  r.left_only[1].reading_rule = "bar";
   r.right_only.resize(1);
-  r.right_only[0].reads = "foo";
+  r.right_only[0].reading_rule = "foo";
   rule_differences rules;
   rules.pairs.resize(3);
   rules.pairs[0].left = "foo", rules.pairs[0].right = "bar";
@@ -92,7 +94,7 @@ BOOST_AUTO_TEST_CASE(rfc3986_appendix_d) {
     BOOST_TEST(c.mentions.kinds[i].empty() == (c.splits->kinds[i].witness == U"//"));
   }
   for (std::size_t i = 0; i < c.mentions.moves.size(); ++i) {
-    BOOST_TEST(c.mentions.moves[i].empty() == c.rules.moves[i].to.empty());
+    BOOST_TEST(c.mentions.moves[i].empty() == c.rules.moves[i].destinations.empty());
   }
 }
 

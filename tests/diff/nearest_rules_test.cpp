@@ -1,5 +1,5 @@
 // Rules that were renamed and changed at once, and the measure of languages against listing all short strings.
-#include "diff/correspond/nearest_rules.hpp"
+#include "diff/nearest_rules.hpp"
 
 #include "diff/small_grammars.hpp"
 #include "reference/small_grammars.hpp"
@@ -17,7 +17,7 @@ namespace {
 std::string pairs_of(std::string_view left, std::string_view right) {
   std::string found;
   for (const auto& pair : test::compare_texts(left, right).rules.pairs) {
-    if (pair.from == origin::nearest) found += pair.left + ">" + pair.right + " ";
+    if (pair.origin == pair_origin::nearest) found += pair.left + ">" + pair.right + " ";
   }
   return found;
 }

@@ -1,11 +1,13 @@
 // Two grammars of the catalogue, compared once for all tests that use them.
 #pragma once
 
+#include "diff/classifier.hpp"
+#include "diff/comparison.hpp"
+#include "diff/correspondence.hpp"
 #include "diff/reported_pairs.hpp"
+#include "diff/subject.hpp"
 #include "full_run.hpp"
-#include "urispec/abnf.hpp"
-#include "urispec/diff/classifier.hpp"
-#include "urispec/diff/compare.hpp"
+#include "abnf/catalogue.hpp"
 #include "urispec/grammars.hpp"
 
 #include <string>

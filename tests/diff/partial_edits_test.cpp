@@ -1,6 +1,9 @@
 // The edits that a change of a definition is made of: by hand; and what is said of each, against full backtracking on
 // the ABNF text by text, for all pairs of built-in grammars, for those of schemes, and for random small ones.
-#include "diff/definitions/partial_edits.hpp"
+#include "diff/correspondence.hpp"
+#include "diff/definitions.hpp"
+#include "diff/rule_changes.hpp"
+#include "diff/rules.hpp"
 
 #include "diff/edited_grammars.hpp"
 #include "diff/pairs.hpp"
@@ -98,7 +101,7 @@ checked check_parts(const diff::subject& left, const diff::subject& right, const
   both_grammars both(left, right, known);
   for (std::size_t i = 0; i < compared.rules.pairs.size(); ++i) {
     const auto& change = compared.rule_changes[i];
-    BOOST_TEST((change.from == diff::change_source::definition) == !change.parts.empty());
+    BOOST_TEST((change.source == diff::change_source::definition) == !change.parts.empty());
     if (change.parts.empty()) continue;
     const auto& old_rule = left.grammar.rules[left.grammar.find(compared.rules.pairs[i].left).value()];
     const auto& new_rule = right.grammar.rules[right.grammar.find(compared.rules.pairs[i].right).value()];

@@ -13,11 +13,11 @@ using namespace urispec::diff;
 
 namespace {
 
-// "witness parts_at rule", one a reason.
+// "witness shared_prefix rule", one a reason.
 std::vector<std::string> lines(const std::vector<reason>& reasons) {
   std::vector<std::string> found;
   for (const auto& r : reasons) {
-    found.push_back(unicode::to_utf8(r.witness) + " " + std::to_string(r.parts_at) + " " + r.reads +
+    found.push_back(unicode::to_utf8(r.witness) + " " + std::to_string(r.shared_prefix) + " " + r.reading_rule +
                     (r.at_end ? " end" : ""));
   }
   return found;
@@ -50,8 +50,8 @@ BOOST_AUTO_TEST_CASE(no_reason_is_listed_twice) {
         for (std::size_t k = 0; k < i; ++k) {
           const reason& a = (*all)[i];
           const reason& b = (*all)[k];
-          BOOST_TEST(!(a.reads == b.reads && a.at_end == b.at_end && a.characters == b.characters &&
-                       a.needs == b.needs && a.may_end == b.may_end),
+          BOOST_TEST(!(a.reading_rule == b.reading_rule && a.at_end == b.at_end && a.characters == b.characters &&
+                       a.continuations == b.continuations && a.may_end == b.may_end),
                      left << " and " << right << ": " << unicode::to_utf8(a.witness));
         }
       }
@@ -76,8 +76,8 @@ BOOST_AUTO_TEST_CASE(other_needs_are_another_reason) {
   const auto c =
       test::compare_texts("a = *( \"x\" b )\nb = [ \"1\" ] [ \"2\" ]\n", "a = *( \"x\" b )\nb = [ \"1\" ]\n");
   BOOST_TEST(lines(c.reasons.left_only) == (list{"x2 1 b", "x12 2 b"}), boost::test_tools::per_element());
-  BOOST_TEST((c.reasons.left_only[0].needs == automaton::code_point_set{{'1', '1'}, {'X', 'X'}, {'x', 'x'}}));
-  BOOST_TEST((c.reasons.left_only[1].needs == automaton::code_point_set{{'X', 'X'}, {'x', 'x'}}));
+  BOOST_TEST((c.reasons.left_only[0].continuations == automaton::code_point_set{{'1', '1'}, {'X', 'X'}, {'x', 'x'}}));
+  BOOST_TEST((c.reasons.left_only[1].continuations == automaton::code_point_set{{'X', 'X'}, {'x', 'x'}}));
   BOOST_TEST(c.reasons.left_only[1].may_end);
 }
 

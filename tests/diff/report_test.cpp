@@ -1,4 +1,4 @@
-#include "urispec/diff/report.hpp"
+#include "urispec/diff.hpp"
 
 #include "reference/small_grammars.hpp"
 #include "urispec/abnf.hpp"
@@ -31,14 +31,14 @@ diff::compared_source built_in(std::string_view id, std::string_view rule = "") 
 BOOST_AUTO_TEST_SUITE(report_tests)
 
 BOOST_AUTO_TEST_CASE(two_that_are_built_in) {
-  const auto made = diff::make_report(built_in("rfc3986"), built_in("rfc6874"), {state_budget(), 3, {}});
-  BOOST_TEST_REQUIRE(made.has_value());
-  BOOST_TEST(!made->narrowed_for.has_value());
-  const auto& r = made->report;
+  const auto report = diff::make_report(built_in("rfc3986"), built_in("rfc6874"), {state_budget(), 3, {}});
+  BOOST_TEST_REQUIRE(report.has_value());
+  BOOST_TEST(!report->scope_limit.has_value());
+  const auto& r = *report;
   BOOST_TEST(r.left.id == "rfc3986");
   BOOST_TEST(r.left.parser.has_value());
-  BOOST_TEST(r.left.compared == "rfc3986 URI-reference");
-  BOOST_TEST(r.resolutions_tried > 0U);
+  BOOST_TEST(r.left.label == "rfc3986 URI-reference");
+  BOOST_TEST(r.resolution.tried > 0U);
   BOOST_TEST(r.longest_in_table == 3U);
   BOOST_TEST(r.knows_alone(diff::side::left));
   BOOST_TEST((r.comparison.relation == automaton::relation::subset));
@@ -46,23 +46,23 @@ BOOST_AUTO_TEST_CASE(two_that_are_built_in) {
 
 // A rule of both is compared with what it needs, and what a document says of the grammars is left out.
 BOOST_AUTO_TEST_CASE(a_rule) {
-  const auto made =
+  const auto report =
       diff::make_report(built_in("rfc3986", "host"), built_in("rfc3986", "port"), {state_budget(), 3, "host:port"});
-  BOOST_TEST_REQUIRE(made.has_value());
-  const auto& r = made->report;
+  BOOST_TEST_REQUIRE(report.has_value());
+  const auto& r = *report;
   BOOST_TEST(r.left.id == "rfc3986 host");
   BOOST_TEST(r.right.id == "rfc3986 port");
   BOOST_TEST(r.comparison.table.items.empty());
-  BOOST_TEST(r.resolutions_tried == 0U);
+  BOOST_TEST(r.resolution.tried == 0U);
 }
 
 BOOST_AUTO_TEST_CASE(recursion) {
   const auto grammar = reference::grammar_of("a = \"x\"\nb = \"(\" [ b ] \")\"\n");
   const auto start = source_of(grammar);
   BOOST_TEST(start.content.left_out == words{"b"}, boost::test_tools::per_element());
-  const auto made = diff::make_report(start, source_of(reference::grammar_of("a = \"x\"\nb = \"y\"\n", "other")));
-  BOOST_TEST_REQUIRE(made.has_value());
-  BOOST_TEST(!made->report.knows_alone(diff::side::right));
+  const auto report = diff::make_report(start, source_of(reference::grammar_of("a = \"x\"\nb = \"y\"\n", "other")));
+  BOOST_TEST_REQUIRE(report.has_value());
+  BOOST_TEST(!report->knows_alone(diff::side::right));
   const auto none = diff::make_source("small", grammar, 1, "b");
   BOOST_TEST_REQUIRE(!none.has_value());
   BOOST_TEST(none.error().cycle == (words{"b", "b"}), boost::test_tools::per_element());
@@ -71,12 +71,12 @@ BOOST_AUTO_TEST_CASE(recursion) {
 BOOST_AUTO_TEST_CASE(as_much_as_can_be) {
   const auto large = source_of(reference::grammar_of("a = \"x\"\ne = 300\"z\"\n", "large"));
   const auto small = source_of(reference::grammar_of("a = \"x\"\n", "small"));
-  const auto made = diff::make_report(large, small, {state_budget(100), 3, {}});
-  BOOST_TEST_REQUIRE(made.has_value());
-  BOOST_TEST_REQUIRE(made->narrowed_for.has_value());
-  BOOST_TEST(made->narrowed_for->subject == "large");
-  BOOST_TEST(made->left_out[0] == words{"e"}, boost::test_tools::per_element());
-  BOOST_TEST(made->report.left.left_out == words{"e"}, boost::test_tools::per_element());
+  const auto report = diff::make_report(large, small, {state_budget(100), 3, {}});
+  BOOST_TEST_REQUIRE(report.has_value());
+  BOOST_TEST_REQUIRE(report->scope_limit.has_value());
+  BOOST_TEST(report->scope_limit->subject == "large");
+  BOOST_TEST(report->left.too_large == words{"e"}, boost::test_tools::per_element());
+  BOOST_TEST(report->left.left_out == words{"e"}, boost::test_tools::per_element());
 }
 
 BOOST_AUTO_TEST_CASE(too_much) {

@@ -1,5 +1,5 @@
 // The resolution table knows the differences of the RFCs.
-#include "urispec/diff/resolution.hpp"
+#include "diff/operations.hpp"
 
 #include "parse/all_strings.hpp"
 #include "reference/abnf_matcher.hpp"

@@ -1,7 +1,7 @@
 // What is a cause and what a consequence: known pairs, and random grammars against grammars that are written out with
 // the definitions exchanged and built from nothing.
-#include "urispec/diff/counterparts.hpp"
-#include "urispec/diff/rule_changes.hpp"
+#include "diff/definitions.hpp"
+#include "diff/rule_changes.hpp"
 
 #include "diff/pairs.hpp"
 #include "diff/small_grammars.hpp"
@@ -30,9 +30,9 @@ void check(const comparison& c, const std::string& left, const expected& e) {
   const auto pair = std::ranges::find(pairs, left, &rule_difference::left);
   BOOST_REQUIRE_MESSAGE(pair != pairs.end(), left);
   const auto& change = c.rule_changes[static_cast<std::size_t>(pair - pairs.begin())];
-  BOOST_TEST((change.from == e.from), left);
+  BOOST_TEST((change.source == e.from), left);
   std::vector<std::string> because;
-  for (const std::size_t i : change.follows) because.push_back(pairs[i].left);
+  for (const std::size_t i : change.causes) because.push_back(pairs[i].left);
   BOOST_TEST(because == e.because_of, boost::test_tools::per_element());
 }
 
@@ -122,11 +122,11 @@ BOOST_AUTO_TEST_CASE(nothing_to_exchange_and_out_of_states) {
       const auto r = p.right.grammar.find(rules.pairs[i].right);
       const bool counterparts = l && r && known.of_left[*l] == r;
       const bool equal = rules.pairs[i].relation == automaton::relation::equal;
-      const auto from = p.comparison.rule_changes[i].from;
+      const auto from = p.comparison.rule_changes[i].source;
       BOOST_TEST((from == change_source::none) == equal);
       BOOST_TEST((from == change_source::not_counterparts) == (!counterparts && !equal));
       BOOST_TEST((from != change_source::undecided));
-      BOOST_TEST((undecided[i].from == (equal          ? change_source::none
+      BOOST_TEST((undecided[i].source == (equal          ? change_source::none
                                         : counterparts ? change_source::undecided
                                                        : change_source::not_counterparts)));
       others += !counterparts && !equal ? 1U : 0U;
@@ -161,11 +161,11 @@ BOOST_AUTO_TEST_CASE(random_grammars_by_writing_them_out) {
     std::vector<std::size_t> edited;
     for (std::size_t i = 0; i < c.rules.pairs.size(); ++i) {
       const auto& pair = c.rules.pairs[i];
-      if (pair.left != pair.right || c.rule_changes[i].from == change_source::none) continue;
+      if (pair.left != pair.right || c.rule_changes[i].source == change_source::none) continue;
       const std::string right_rules = grammar_text("", on_right, "R");
       const bool by_itself = !same_language("s = " + renamed(on_left.at(pair.left), "R") + "\n" + right_rules,
                                             "s = " + pair.right + "R\n" + right_rules);
-      BOOST_TEST((c.rule_changes[i].from == (by_itself ? change_source::definition : change_source::used_rules)),
+      BOOST_TEST((c.rule_changes[i].source == (by_itself ? change_source::definition : change_source::used_rules)),
                  left << right << pair.left);
       (by_itself ? causes : consequences) += 1;
       if (by_itself) edited.push_back(i);
@@ -183,7 +183,7 @@ BOOST_AUTO_TEST_CASE(random_grammars_by_writing_them_out) {
           text += rule + " = " + (rule == name ? renamed(on_right.at(name), "L") : definition) + "\n";
         }
         const bool changes = !same_language(text + old_rules, "s = " + c.rules.pairs[i].left + "\n" + left);
-        const auto& follows = c.rule_changes[i].follows;
+        const auto& follows = c.rule_changes[i].causes;
         BOOST_TEST((std::ranges::find(follows, edit) != follows.end()) == changes, left << right << text);
       }
     }

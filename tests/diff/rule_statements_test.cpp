@@ -1,7 +1,9 @@
 // Every statement about rules, against full backtracking on the ABNF text by text (reference/abnf_matcher.hpp): for
 // each pair of rules of all pairs of built-in grammars the relation, the witnesses, and which characters were lost and
 // gained; which characters moved from class to class; whose escapes are equivalent to them.
+#include "diff/correspondence.hpp"
 #include "diff/pairs.hpp"
+#include "diff/rules.hpp"
 #include "diff/small_grammars.hpp"
 #include "full_run.hpp"
 #include "reference/abnf_matcher.hpp"
@@ -210,8 +212,8 @@ class checked_rules {
         strings from = lost_[c], to = gained_[c];
         from.insert(from.end(), left_alone[c].begin(), left_alone[c].end());
         to.insert(to.end(), right_alone[c].begin(), right_alone[c].end());
-        BOOST_TEST(stated->from == once(from), boost::test_tools::per_element());
-        BOOST_TEST(stated->to == once(to), boost::test_tools::per_element());
+        BOOST_TEST(stated->origins == once(from), boost::test_tools::per_element());
+        BOOST_TEST(stated->destinations == once(to), boost::test_tools::per_element());
       }
     }
   }

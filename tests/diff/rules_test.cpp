@@ -1,4 +1,5 @@
 // Rule against rule: what is known of RFC 2396 and RFC 3986, and small grammars in which all strings can be listed.
+#include "diff/correspondence.hpp"
 #include "diff/pairs.hpp"
 #include "diff/small_grammars.hpp"
 #include "urispec/utf8.hpp"
@@ -60,11 +61,11 @@ BOOST_AUTO_TEST_CASE(characters_that_moved) {
   for (const char32_t c : U"!*'()") {
     if (c == 0) continue;
     BOOST_REQUIRE(of(c) != nullptr);
-    BOOST_TEST((of(c)->from == std::vector<std::string>{"unreserved"}));
-    BOOST_TEST((of(c)->to == std::vector<std::string>{"reserved", "sub-delims"}));
+    BOOST_TEST((of(c)->origins == std::vector<std::string>{"unreserved"}));
+    BOOST_TEST((of(c)->destinations == std::vector<std::string>{"reserved", "sub-delims"}));
   }
-  BOOST_TEST((of(U'[')->from == std::vector<std::string>{"unwise"}));
-  BOOST_TEST((of(U'#')->to == std::vector<std::string>{"reserved", "gen-delims"}));
+  BOOST_TEST((of(U'[')->origins == std::vector<std::string>{"unwise"}));
+  BOOST_TEST((of(U'#')->destinations == std::vector<std::string>{"reserved", "gen-delims"}));
   BOOST_TEST(of(U'a') == nullptr);
   BOOST_TEST(of(U'$') == nullptr);
 }
@@ -126,10 +127,10 @@ BOOST_AUTO_TEST_CASE(a_character_with_two_readings) {
 BOOST_AUTO_TEST_CASE(splits_need_components) {
   const auto neither = test::compare_texts("a = \"1\"\n", "b = \"1\"\n");
   BOOST_TEST((neither.without_splits == without_splits::no_components));
-  BOOST_TEST((neither.lacking == std::vector{side::left, side::right}));
-  BOOST_TEST((test::compare_texts("a = \"1\"\n", "host = \"1\"\n").lacking == std::vector{side::left}));
-  BOOST_TEST((test::compare_texts("host = \"1\"\n", "a = \"1\"\n").lacking == std::vector{side::right}));
-  BOOST_TEST(test::compare_texts("host = \"1\"\n", "host = \"1\"\n").lacking.empty());
+  BOOST_TEST((neither.sides_without_splits == std::vector{side::left, side::right}));
+  BOOST_TEST((test::compare_texts("a = \"1\"\n", "host = \"1\"\n").sides_without_splits == std::vector{side::left}));
+  BOOST_TEST((test::compare_texts("host = \"1\"\n", "a = \"1\"\n").sides_without_splits == std::vector{side::right}));
+  BOOST_TEST(test::compare_texts("host = \"1\"\n", "host = \"1\"\n").sides_without_splits.empty());
   const auto c = test::compare_texts("a = scheme query\nscheme = *\"1\"\nquery = *\"2\"\n",
                                      "a = scheme query\nscheme = [ \"1\" ]\nquery = *( \"1\" / \"2\" )\n");
   BOOST_REQUIRE(c.splits);
@@ -177,16 +178,16 @@ BOOST_AUTO_TEST_CASE(characters_of_classes_without_a_counterpart) {
     return std::ranges::find_if(all, [&](const auto& m) { return m.characters.contains(c); });
   };
   BOOST_REQUIRE((has(moves, 0xE000) != moves.end()));
-  BOOST_TEST(has(moves, 0xE000)->from.empty());
-  BOOST_TEST((has(moves, 0xE000)->to == std::vector<std::string>{"iprivate"}));
+  BOOST_TEST(has(moves, 0xE000)->origins.empty());
+  BOOST_TEST((has(moves, 0xE000)->destinations == std::vector<std::string>{"iprivate"}));
   const auto c = test::compare_texts("a = 2one / 2two\none = %x61-62\ntwo = %x63-64\n",
                                      "a = 2one / 2three\none = %x61-62\nthree = %x62 / %x65\n");
   const auto& small = c.rules.moves;
   BOOST_REQUIRE((has(small, U'c') != small.end()));
-  BOOST_TEST((has(small, U'c')->from == std::vector<std::string>{"two"}));
-  BOOST_TEST(has(small, U'c')->to.empty());
+  BOOST_TEST((has(small, U'c')->origins == std::vector<std::string>{"two"}));
+  BOOST_TEST(has(small, U'c')->destinations.empty());
   BOOST_REQUIRE((has(small, U'e') != small.end()));
-  BOOST_TEST((has(small, U'e')->to == std::vector<std::string>{"three"}));
+  BOOST_TEST((has(small, U'e')->destinations == std::vector<std::string>{"three"}));
   BOOST_TEST((has(small, U'b') == small.end()));
 }
 

@@ -1,4 +1,4 @@
-#include "urispec/diff/scope.hpp"
+#include "diff/scope.hpp"
 
 #include "reference/small_grammars.hpp"
 

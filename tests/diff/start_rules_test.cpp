@@ -1,5 +1,5 @@
 // Which rules are compared where nothing says so.
-#include "urispec/diff/start_rules.hpp"
+#include "diff/scope.hpp"
 
 #include "reference/small_grammars.hpp"
 #include "urispec/abnf.hpp"

@@ -1,5 +1,5 @@
 // Every difference of a comparison is one statement, and each is either mentioned by an item or not.
-#include "urispec/diff/statements.hpp"
+#include "diff/statements.hpp"
 
 #include "diff/pairs.hpp"
 
@@ -18,7 +18,7 @@ namespace {
 template <typename About>
 std::size_t count_of(const std::vector<statement>& all) {
   return static_cast<std::size_t>(
-      std::ranges::count_if(all, [](const statement& s) { return std::holds_alternative<About>(s.about); }));
+      std::ranges::count_if(all, [](const statement& s) { return std::holds_alternative<About>(s.topic); }));
 }
 
 const std::vector<diff::resolution_difference> operations{{"query-alone", "A query without a path", 1, {}},
@@ -50,13 +50,13 @@ BOOST_AUTO_TEST_CASE(each_difference_is_one) {
 
 BOOST_AUTO_TEST_CASE(each_is_told_of_or_not) {
   const auto c = test::compare_pair("rfc2732", "rfc3986").comparison;
-  const auto all = diff::statements_of(c, operations);
-  const auto silent = not_mentioned(all);
+  const auto all = diff::statements_of(c, differences);
+  const auto silent = unmentioned_statements(all);
   BOOST_TEST(!silent.empty());
   std::size_t told_of = 0;
   for (const auto& s : all) {
     told_of += s.items.empty() ? 0U : 1U;
-    for (const std::size_t item : s.items) BOOST_TEST(!shown_by(item, all).empty());
+    for (const std::size_t item : s.items) BOOST_TEST(!statements_about(item, all).empty());
   }
   BOOST_TEST(silent.size() + told_of == all.size());
 }

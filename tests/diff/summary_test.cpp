@@ -1,6 +1,9 @@
 // Each change of a summary is shown by texts that have it, by the parsers of the library and the component ranges that
 // they find; every reason and every kind is there; and what more known texts have comes first.
-#include "urispec/diff/summary.hpp"
+#include "diff/comparison.hpp"
+#include "diff/correspondence.hpp"
+#include "diff/summary.hpp"
+#include "urispec/diff.hpp"
 
 #include "diff/pairs.hpp"
 #include "urispec/utf8.hpp"
@@ -23,8 +26,8 @@ const std::vector<std::pair<std::string, std::string>> pairs{
 
 bool is_in_order(const std::vector<change>& changes) {
   return std::ranges::is_sorted(changes, [](const change& a, const change& b) {
-    const auto general = [](const change& c) { return c.touched - c.of_schemes; };
-    return general(a) != general(b) ? general(a) > general(b) : a.of_schemes > b.of_schemes;
+    const auto general = [](const change& c) { return c.text_count - c.scheme_text_count; };
+    return general(a) != general(b) ? general(a) > general(b) : a.scheme_text_count > b.scheme_text_count;
   });
 }
 
@@ -39,14 +42,14 @@ BOOST_AUTO_TEST_CASE(known_texts_have_the_difference) {
     const auto l = *find_grammar(left);
     const auto r = *find_grammar(right);
     for (const change& c : found.became_valid) {
-      BOOST_TEST((!c.known.empty() || c.touched == 0));
-      if (!c.known.empty()) BOOST_TEST((!matches(c.known, l) && matches(c.known, r)), left << right << ": " << c.known);
+      BOOST_TEST((!c.example.empty() || c.text_count == 0));
+      if (!c.example.empty()) BOOST_TEST((!matches(c.example, l) && matches(c.example, r)), left << right << ": " << c.example);
     }
     for (const change& c : found.became_invalid) {
-      if (!c.known.empty()) BOOST_TEST((matches(c.known, l) && !matches(c.known, r)), left << right << ": " << c.known);
+      if (!c.example.empty()) BOOST_TEST((matches(c.example, l) && !matches(c.example, r)), left << right << ": " << c.example);
     }
     for (const change& c : found.read_differently) {
-      if (!c.known.empty()) BOOST_TEST((matches(c.known, l) && matches(c.known, r)), left << right << ": " << c.known);
+      if (!c.example.empty()) BOOST_TEST((matches(c.example, l) && matches(c.example, r)), left << right << ": " << c.example);
     }
     BOOST_TEST(found.became_valid.size() == p.comparison.reasons.right_only.size());
     BOOST_TEST(found.became_invalid.size() == p.comparison.reasons.left_only.size());
@@ -60,7 +63,7 @@ BOOST_AUTO_TEST_CASE(an_editor_would_say_so) {
   const auto p = test::compare_pair("rfc2396", "rfc3986");
   const auto found = summarize(p.comparison);
   const auto shows = [](const std::vector<change>& changes, std::string_view text) {
-    return std::ranges::find(changes, text, &change::known) != changes.end();
+    return std::ranges::find(changes, text, &change::example) != changes.end();
   };
   BOOST_TEST(shows(found.became_valid, "http://[::1]/"));
   BOOST_TEST(shows(found.became_valid, "?page=2"));
@@ -82,10 +85,10 @@ BOOST_AUTO_TEST_CASE(schemes_begin_with_texts_of_theirs) {
     const auto l = test::subject_of(left);
     const auto r = test::subject_of(right);
     const auto compared = diff::compare(l, r, abnf::built_in_components(), diff::built_in_correspondence(left, right),
-                                        3, budget, diff::extent::texts);
+                                        3, budget, diff::comparison_depth::texts);
     const auto found = summarize(compared.value());
-    BOOST_TEST(found.became_valid.front().known == valid);
-    BOOST_TEST(found.became_invalid.front().known == invalid);
+    BOOST_TEST(found.became_valid.front().example == valid);
+    BOOST_TEST(found.became_invalid.front().example == invalid);
     BOOST_TEST((!l.language().accepts(unicode::from_utf8(valid).value()) &&
                 r.language().accepts(unicode::from_utf8(valid).value())));
     BOOST_TEST((l.language().accepts(unicode::from_utf8(invalid).value()) &&

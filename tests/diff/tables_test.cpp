@@ -1,7 +1,6 @@
 // The tables of grammar/: every line is read, means something, and fits the grammars.
+#include "diff/correspondence.hpp"
 #include "diff/pairs.hpp"
-#include "urispec/diff/correspondence.hpp"
-#include "abnf/catalogue.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -77,7 +76,7 @@ BOOST_AUTO_TEST_CASE(every_line_is_of_use) {
     for (const auto& line : table.lines) BOOST_TEST(used.contains({line.left, line.right}), file << ": " << line.left);
     for (const auto& item : table.items) {
       for (const auto& rule : item.rules) BOOST_TEST(rules.contains(rule), item.number << ": " << rule);
-      for (const auto& part : item.parts) BOOST_TEST(rules.contains(part.reads), item.number << ": " << part.reads);
+      for (const auto& part : item.parts) BOOST_TEST(rules.contains(part.rule), item.number << ": " << part.rule);
       for (const auto& split : item.splits) {
         BOOST_TEST(
             std::ranges::any_of(abnf::built_in_components().entries, [&](const auto& e) { return e.name == split; }));
@@ -107,8 +106,8 @@ BOOST_AUTO_TEST_CASE(an_item) {
   BOOST_TEST(item.note == "more words");
   BOOST_TEST((item.rules == std::vector<std::string>{"x", "y", "z"}));
   BOOST_REQUIRE(item.parts.size() == 2U);
-  BOOST_TEST((item.parts[1].has == side::right));
-  BOOST_TEST(item.parts[1].reads == "q");
+  BOOST_TEST((item.parts[1].owner == side::right));
+  BOOST_TEST(item.parts[1].rule == "q");
   BOOST_TEST((item.splits == std::vector<std::string>{"host"}));
   BOOST_TEST((item.characters == U"!#"));
   BOOST_TEST((item.topics == std::vector<std::string>{"percent"}));
@@ -117,7 +116,7 @@ BOOST_AUTO_TEST_CASE(an_item) {
   BOOST_TEST((item.lines == std::vector<correspondence_line>{{"c", "d"}}));
   BOOST_TEST((table.lines == std::vector<correspondence_line>{{"a", "b"}, {"c", "d"}}));
   BOOST_TEST((turned(table).items.front().lines == std::vector<correspondence_line>{{"d", "c"}}));
-  BOOST_TEST((turned(table).items.front().parts[1].has == side::left));
+  BOOST_TEST((turned(table).items.front().parts[1].owner == side::left));
 }
 
 BOOST_AUTO_TEST_CASE(either_order) {
@@ -126,7 +125,7 @@ BOOST_AUTO_TEST_CASE(either_order) {
   BOOST_REQUIRE(!there.lines.empty());
   BOOST_TEST(there.lines.size() == back.lines.size());
   BOOST_TEST(there.lines.front().left == back.lines.front().left);
-  BOOST_TEST((there.items[1].parts.front().has == back.items[1].parts.front().has));
+  BOOST_TEST((there.items[1].parts.front().owner == back.items[1].parts.front().owner));
   BOOST_TEST((there.items[11].lines == back.items[11].lines));
   BOOST_TEST(built_in_correspondence("rfc3986", "rfc6874").lines.empty());
 }

@@ -1,5 +1,5 @@
 // The tagged languages that are built in are those that are made anew; a table of something else is not used.
-#include "diff/tagged/tagged_table.hpp"
+#include "diff/tagged_table.hpp"
 
 #include "diff/pairs.hpp"
 

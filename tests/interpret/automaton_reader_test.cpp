@@ -8,10 +8,10 @@
 #include "urispec/abnf.hpp"
 #include "automaton/languages.hpp"
 #include "automaton/reading.hpp"
-#include "urispec/diff/splits.hpp"
-#include "language/structure.hpp"
-#include "unicode/characters.hpp"
-#include "urispec/utf8.hpp"
+#include "diff/components.hpp"
+#include "urispec/language/structure.hpp"
+#include "unicode/code_point_offsets.hpp"
+#include "urispec/unicode/utf8.hpp"
 #include "urispec/uri.hpp"
 
 #include <boost/test/unit_test.hpp>

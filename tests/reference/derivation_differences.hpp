@@ -3,7 +3,7 @@
 #pragma once
 
 #include "reference/abnf_matcher.hpp"
-#include "urispec/diff/derivation_differences.hpp"
+#include "diff/derivations.hpp"
 
 #include <algorithm>
 #include <cstddef>

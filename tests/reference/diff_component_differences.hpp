@@ -2,8 +2,8 @@
 // ranges of its outermost rules, compared. Slow, one text at a time, and without automata.
 #pragma once
 
-#include "abnf/component_table.hpp"
-#include "urispec/diff/splits.hpp"
+#include "urispec/abnf/component_table.hpp"
+#include "diff/components.hpp"
 #include "urispec/uri.hpp"
 #include "urispec/derivation.hpp"
 

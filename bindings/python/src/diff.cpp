@@ -3,7 +3,7 @@
 
 #include <urispec/abnf.hpp>
 #include <urispec/diff/report.hpp>
-#include <urispec/diff/summary.hpp>
+#include <diff/summary.hpp>
 #include <urispec/utf8.hpp>
 
 #include <vector>

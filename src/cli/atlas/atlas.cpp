@@ -11,7 +11,7 @@
 #include "abnf/recursion.hpp"
 #include "abnf/references.hpp"
 #include "automaton/minimise.hpp"
-#include "urispec/diff/related_rules.hpp"
+#include "diff/rule_relations.hpp"
 #include "language/near_misses.hpp"
 #include "language/regular_rule.hpp"
 #include "urispec/spec.hpp"
@@ -77,14 +77,14 @@ void add_text_or_null(json_writer& json, std::string_view name, const std::optio
   text ? json.value(*text) : json.null();
 }
 
-void add_related(json_writer& json, const std::vector<diff::related_rule>& all) {
+void add_related(json_writer& json, const std::vector<diff::rule_relation>& all) {
   json.key("elsewhere").begin_array();
-  for (const diff::related_rule& r : all) {
+  for (const diff::rule_relation& r : all) {
     json.begin_object().member("grammar", r.grammar).member("rule", r.rule).member("relation", name_of(r.relation));
     add_text_or_null(json, "only_here", r.only_here);
     add_text_or_null(json, "only_there", r.only_there);
-    add_text_or_null(json, "known_here", r.known_here);
-    add_text_or_null(json, "known_there", r.known_there);
+    add_text_or_null(json, "known_here", r.example_here);
+    add_text_or_null(json, "known_there", r.example_there);
     json.end_object();
   }
   json.end_array();
@@ -171,7 +171,7 @@ bool has_uris(const abnf::catalogue_entry& entry, std::string_view rule) {
   return rule == entry.start || std::ranges::count(entry.schemes, rule, &abnf::rule_of_scheme::rule) > 0;
 }
 
-void add_rule(json_writer& json, const mapped_grammar& of, std::size_t index, const diff::related_rules& related) {
+void add_rule(json_writer& json, const mapped_grammar& of, std::size_t index, const diff::rule_relations& related) {
   const abnf::rule& rule = of.grammar.rules[index];
   const auto found_generated = of.generated.find(rule.name);
   const auto generated = found_generated == of.generated.end() ? emit::generated_rule() : found_generated->second;
@@ -198,7 +198,7 @@ void add_rule(json_writer& json, const mapped_grammar& of, std::size_t index, co
 }
 
 // Without the rules that it imports from another grammar of the atlas, which has them.
-void add_grammar(json_writer& json, const abnf::catalogue_entry& entry, const diff::related_rules& related) {
+void add_grammar(json_writer& json, const abnf::catalogue_entry& entry, const diff::rule_relations& related) {
   const mapped_grammar of = map_out(entry);
   json.begin_object().member("id", entry.id).member("title", entry.title).member("start", of.grammar.start);
   json.key("schemes").begin_array();
@@ -228,7 +228,7 @@ loaded<std::vector<const abnf::catalogue_entry*>> wanted_grammars(const std::vec
 exit_code run_atlas(const std::vector<std::string>& names, const channels& io) {
   const auto wanted = unwrap(wanted_grammars(names), io);
   if (!wanted) return exit_code::failure;
-  const diff::related_rules related = diff::relate_rules(*wanted);
+  const diff::rule_relations related = diff::find_rule_relations(*wanted);
   json_writer json = json_to(io.out);
   json.begin_object().key("grammars").begin_array();
   for (const auto* entry : *wanted) add_grammar(json, *entry, related);

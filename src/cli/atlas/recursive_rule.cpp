@@ -30,7 +30,7 @@ std::optional<automaton::dfa> strings_of_recursive(const abnf::grammar& grammar,
   return bounded ? std::optional(automaton::merge_classes(bounded->minimal())) : std::nullopt;
 }
 
-std::vector<diff::related_rule> relate_to_uri(const automaton::dfa& strings) {
+std::vector<diff::rule_relation> relate_to_uri(const automaton::dfa& strings) {
   const abnf::grammar grammar = abnf::load(*abnf::find_entry("rfc3986")).linked;
   const auto uri = language::make_regular(grammar, *grammar.find("URI"), state_budget());
   if (!uri) return {};

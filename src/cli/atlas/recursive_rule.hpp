@@ -5,7 +5,7 @@
 
 #include "urispec/abnf.hpp"
 #include "automaton/dfa.hpp"
-#include "urispec/diff/related_rules.hpp"
+#include "diff/rule_relations.hpp"
 
 #include <cstddef>
 #include <optional>
@@ -20,6 +20,6 @@ namespace urispec::cli {
 // The relation of the rule with these strings to `URI` of RFC 3986. That of a rule which recurses to a regular one
 // cannot be decided in general. It is known where a short string of each is none of the other and another one is of
 // both: they overlap. Otherwise this is empty.
-[[nodiscard]] std::vector<diff::related_rule> relate_to_uri(const automaton::dfa& strings);
+[[nodiscard]] std::vector<diff::rule_relation> relate_to_uri(const automaton::dfa& strings);
 
 }  // namespace urispec::cli

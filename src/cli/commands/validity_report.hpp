@@ -8,7 +8,7 @@
 #include "cli/command.hpp"
 #include "cli/input/json_reader.hpp"
 #include "report/json.hpp"
-#include "urispec/diff/validity_survey.hpp"
+#include "survey/validity_survey.hpp"
 #include "urispec/result.hpp"
 
 #include <cstdint>

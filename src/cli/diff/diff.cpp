@@ -7,7 +7,7 @@
 #include "cli/output/write_output.hpp"
 #include "cli/options/grammar_options.hpp"
 #include "report/text.hpp"
-#include "urispec/diff/summary.hpp"
+#include "diff/summary.hpp"
 
 #include <fmt/core.h>
 

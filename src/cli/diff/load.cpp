@@ -6,8 +6,8 @@
 #include "abnf/text.hpp"
 #include "urispec/abnf.hpp"
 #include "abnf/recursion.hpp"
-#include "urispec/diff/given_pairs.hpp"
-#include "urispec/diff/start_rules.hpp"
+#include "diff/correspondence.hpp"
+#include "diff/scope.hpp"
 
 #include <fmt/core.h>
 
@@ -115,11 +115,11 @@ std::string diff_ran_out(const out_of_budget& why, const computing_limits& limit
   return ran_out(why.subject, why.ran_out, limits.budget());
 }
 
-std::string left_out_of(const diff::compared_source& source, std::vector<std::string> names) {
+std::string left_out_of(const diff::compared_side& side, std::vector<std::string> names) {
   constexpr std::size_t most_named = 100;
   const auto more = names.size() > most_named ? fmt::format(" and {} more", names.size() - most_named) : "";
   names.resize(std::min(names.size(), most_named));
-  return fmt::format("left out of {}: {}{}", source.content.grammar.id, joined(names, ", "), more);
+  return fmt::format("left out of {}: {}{}", side.subject->grammar.id, joined(names, ", "), more);
 }
 
 }  // namespace
@@ -140,21 +140,22 @@ loaded<diff::report> make_report(const std::string& left, const std::string& rig
   if (!on_right) return result;
   auto pairs = unwrap(load_pairs(options.pairs, on_left->content.grammar, on_right->content.grammar), result.messages);
   if (!pairs) return result;
-  const auto extent = options.corpora.empty() ? diff::extent::everything : diff::extent::texts;
+  const auto extent = options.corpora.empty() ? diff::comparison_depth::everything : diff::comparison_depth::texts;
   auto made = diff::make_report(*on_left, *on_right,
                                 {options.limits.budget(), options.longest, options.rule, std::move(*pairs), extent,
-                                 options.derivations && options.uris.empty() ? diff::derivations_asked::yes
-                                                                             : diff::derivations_asked::no});
+                                 options.derivations && options.uris.empty() ? diff::derivation_request::all
+                                                                             : diff::derivation_request::none});
   if (!made) {
     result.complain(diff_ran_out(made.error(), options.limits));
     return result;
   }
-  if (made->narrowed_for) {
-    result.complain(diff_ran_out(*made->narrowed_for, options.limits));
-    if (!made->left_out[0].empty()) result.complain(left_out_of(*on_left, made->left_out[0]));
-    if (!made->left_out[1].empty()) result.complain(left_out_of(*on_right, made->left_out[1]));
+  if (made->scope_limit) {
+    result.complain(diff_ran_out(*made->scope_limit, options.limits));
+    for (const auto* side : {&made->left, &made->right}) {
+      if (!side->too_large.empty()) result.complain(left_out_of(*side, side->too_large));
+    }
   }
-  result.value.emplace(std::move(made->report));
+  result.value.emplace(std::move(*made));
   diff::compared_side* const sides[] = {&result.value->left, &result.value->right};
   for (std::size_t i = 0; i < std::min<std::size_t>(options.titles.size(), 2); ++i) {
     auto called = abnf::title_and_date(options.titles[i]);

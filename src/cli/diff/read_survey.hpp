@@ -2,7 +2,7 @@
 // Tests: tests/cli/diff_survey_test.cpp.
 #pragma once
 
-#include "urispec/diff/corpus_counts.hpp"
+#include "survey/corpus_counts.hpp"
 #include "urispec/result.hpp"
 
 #include <string>

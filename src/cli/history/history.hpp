@@ -3,9 +3,9 @@
 #pragma once
 
 #include "cli/command.hpp"
-#include "urispec/diff/item_verdicts.hpp"
-#include "urispec/diff/report.hpp"
-#include "urispec/diff/summary.hpp"
+#include "diff/statements.hpp"
+#include "urispec/diff.hpp"
+#include "diff/summary.hpp"
 
 #include <array>
 #include <cstddef>

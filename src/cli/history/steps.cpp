@@ -15,16 +15,16 @@ diff::compared_source source_of(std::string_view id) {
 }
 
 // The built-in grammars are small enough: a test compares all of them.
-step compare(std::string_view left, std::string_view right, diff::extent extent = diff::extent::everything) {
+step compare(std::string_view left, std::string_view right, diff::comparison_depth depth = diff::comparison_depth::everything) {
   diff::report_options options;
-  options.extent = extent;
-  auto report = std::move(diff::make_report(source_of(left), source_of(right), options)->report);
+  options.depth = depth;
+  auto report = std::move(*diff::make_report(source_of(left), source_of(right), options));
   auto summary = diff::summarize(report.comparison);
   return {std::move(report), std::move(summary)};
 }
 
 std::vector<diff::checked_item> check_items(const diff::report& report) {
-  return diff::check_items(report.comparison, diff::statements_of(report.comparison, report.resolution));
+  return diff::check_items(report.comparison, diff::statements_of(report.comparison, report.resolution.differences));
 }
 
 documented_step check_document(const documented_grammars& of) {
@@ -52,7 +52,7 @@ history make_history(std::string_view of) {
   }
   for (const auto& [scheme, step] : scheme_successions) {
     if (!tells_all && of != scheme) continue;
-    all.schemes.push_back({scheme, compare(step.from, step.to, diff::extent::texts)});
+    all.schemes.push_back({scheme, compare(step.from, step.to, diff::comparison_depth::texts)});
   }
   return all;
 }

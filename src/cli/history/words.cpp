@@ -23,7 +23,7 @@ std::string some_of(std::vector<std::string> all, std::size_t most) {
 }
 
 std::string example_of(const diff::change& change) {
-  return change.known.empty() ? shown(change.shortest) : std::string(change.known);
+  return change.example.empty() ? shown(change.shortest) : std::string(change.example);
 }
 
 std::string said_of_pair(const diff::rule_difference& pair, quoted as) {
@@ -42,14 +42,14 @@ std::string said_of(const diff::statement& s, const step& compared, quoted as) {
     return as(found == changes.end() ? shown(said.witness.value_or(U"")) : example_of(*found)) + " " + said.brief;
   };
   const auto& summary = compared.summary;
-  if (const auto* reason = std::get_if<diff::reason_statement>(&s.about)) {
-    return with_example(reason->has == diff::side::left ? summary.became_invalid : summary.became_valid,
+  if (const auto* reason = std::get_if<diff::reason_statement>(&s.topic)) {
+    return with_example(reason->owner == diff::side::left ? summary.became_invalid : summary.became_valid,
                         reason->number);
   }
-  if (const auto* split = std::get_if<diff::split_statement>(&s.about)) {
+  if (const auto* split = std::get_if<diff::split_statement>(&s.topic)) {
     return with_example(summary.read_differently, split->number);
   }
-  if (const auto* pair = std::get_if<diff::pair_statement>(&s.about)) {
+  if (const auto* pair = std::get_if<diff::pair_statement>(&s.topic)) {
     return said_of_pair(compared.report.comparison.rules.pairs[pair->number], as);
   }
   return in_words(s, compared.report).brief;
@@ -90,11 +90,11 @@ std::vector<std::string> all_evidence_of(const documented_item& from, const docu
   const step& compared = of.compared[from.by];
   std::vector<std::string> all;
   if (item.verdict == diff::item_verdict::contradicted) {
-    for (const std::size_t pair : item.against) {
+    for (const std::size_t pair : item.counterexamples) {
       all.push_back(said_of_pair(compared.report.comparison.rules.pairs[pair], as));
     }
   } else {
-    for (const auto& s : item.shown_by) all.push_back(said_of(s, compared, as));
+    for (const auto& s : item.evidence) all.push_back(said_of(s, compared, as));
   }
   return all;
 }

@@ -13,7 +13,6 @@
 #include <limits>
 #include <map>
 #include <optional>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>

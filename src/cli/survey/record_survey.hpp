@@ -5,7 +5,7 @@
 
 #include "cli/rules/lazy_diagnoser.hpp"
 #include "cli/rules/chosen_rule.hpp"
-#include "diff/survey_counts.hpp"
+#include "survey/survey_counts.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -13,7 +13,7 @@
 #include "cli/command.hpp"
 #include "cli/input/json_reader.hpp"
 #include "report/json.hpp"
-#include "diff/survey_counts.hpp"
+#include "survey/survey_counts.hpp"
 #include "urispec/result.hpp"
 
 #include <string>

@@ -2,7 +2,7 @@
 // tests/data/cli/survey.txt.
 #pragma once
 
-#include "diff/survey_counts.hpp"
+#include "survey/survey_counts.hpp"
 
 #include <string>
 

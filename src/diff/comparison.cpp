@@ -1,0 +1,139 @@
+#include "diff/comparison.hpp"
+
+#include "automaton/minimise.hpp"
+#include "diff/components.hpp"
+#include "diff/correspondence.hpp"
+#include "diff/definitions.hpp"
+#include "diff/operations.hpp"
+#include "diff/reasons.hpp"
+#include "diff/rule_changes.hpp"
+#include "diff/rules.hpp"
+#include "diff/statements.hpp"
+#include "language/count.hpp"
+#include "abnf/component_table.hpp"
+#include "automaton/product.hpp"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+namespace urispec::diff {
+
+std::optional<std::vector<length_counts>> count_by_length(const subject& left, const subject& right,
+                                                          const splits* splits, std::size_t longest,
+                                                          state_budget& budget) {
+  const automaton::dfa common = intersection(left.language(), right.language(), budget);
+  if (budget.exhausted()) return std::nullopt;
+  automaton::dfa different = automaton::empty_language(left.languages.symbols);
+  if (splits != nullptr && !splits->kinds.empty()) {
+    different = splits->automaton->automaton;
+    for (automaton::state s = 0; s < different.states(); ++s) {
+      different.accepting[s] = splits->automaton->kind_of_state[s] != split_automaton::same_split;
+    }
+    different = minimise(different);
+  }
+  language::counter on_left(left.language());
+  language::counter on_right(right.language());
+  language::counter in_both(common);
+  language::counter in_both_and_split(different);
+
+  std::vector<length_counts> counts;
+  for (std::size_t n = 0;; ++n) {
+    const language::big_integer both = in_both.count();
+    counts.push_back({both, on_left.count() - both, on_right.count() - both, in_both_and_split.count()});
+    if (n == longest) return counts;
+    for (auto* counter : {&on_left, &on_right, &in_both, &in_both_and_split}) counter->advance();
+  }
+}
+
+namespace {
+
+// What counts only inside another component is none by itself.
+bool has_components(const subject& s, const abnf::component_table& components) {
+  return std::ranges::any_of(s.grammar.rules, [&](const auto& rule) {
+    const auto found = components.find(s.grammar.id, rule.name);
+    return found && !components.entries[*found].inside;
+  });
+}
+
+}  // namespace
+
+std::optional<comparison> compare(const subject& left, const subject& right, const abnf::component_table& components,
+                                  correspondence_table table, std::size_t longest, state_budget& budget,
+                                  comparison_depth depth) {
+  comparison result;
+  result.table = std::move(table);
+  const bool has_languages = depth == comparison_depth::everything;
+  const auto& on_left = has_languages ? left.language() : left.structure.automaton;
+  const auto& on_right = has_languages ? right.language() : right.structure.automaton;
+  result.relation = automaton::compare(on_left, on_right, budget);
+  if (budget.exhausted()) return std::nullopt;
+  auto reasons = find_reasons(left, right, budget);
+  if (!reasons) return std::nullopt;
+  result.reasons = std::move(*reasons);
+  if (depth == comparison_depth::everything) {
+    auto rules = compare_rules(left, right, result.table, budget);
+    if (!rules) return std::nullopt;
+    result.rules = std::move(*rules);
+    result.rule_changes = find_rule_changes(left, right, result.rules, budget.another());
+  }
+  const auto lacking = [&](auto lacks) {
+    if (lacks(left)) result.sides_without_splits.push_back(side::left);
+    if (lacks(right)) result.sides_without_splits.push_back(side::right);
+    return !result.sides_without_splits.empty();
+  };
+  if (lacking([&](const subject& s) { return !has_components(s, components); })) {
+    result.without_splits = without_splits::no_components;
+  } else if (lacking([](const subject& s) { return !s.tagged; })) {
+    result.without_splits = without_splits::not_proven;
+  } else {
+    result.splits = find_splits(left, right, components, budget);
+    if (!result.splits) return std::nullopt;
+  }
+  if (depth == comparison_depth::texts) return result;
+  if (result.without_splits != without_splits::no_components) result.percent = compare_unreserved(left, right);
+  const splits* const splits = result.splits ? &*result.splits : nullptr;
+  auto counts = count_by_length(left, right, splits, longest, budget);
+  if (!counts) return std::nullopt;
+  result.counts = std::move(*counts);
+
+  result.mentions = find_mentions(result.reasons, result.rules, splits, components, result.table);
+  return result;
+}
+
+namespace {
+
+bool has_name(const abnf::grammar& grammar, const std::string& name) {
+  return std::ranges::any_of(grammar.rules, [&](const abnf::rule& rule) { return bare_name(rule.name) == name; });
+}
+
+std::ptrdiff_t pairs_with(const rule_differences& rules, std::string rule_difference::*name,
+                          const std::string& wanted) {
+  return std::ranges::count_if(rules.pairs, [&](const auto& pair) { return bare_name(pair.*name) == wanted; });
+}
+
+}  // namespace
+
+bool is_renamed(const abnf::grammar& left, const abnf::grammar& right, const comparison& compared, std::size_t pair) {
+  constexpr double half = 0.5;
+  const auto& rules = compared.rules;
+  const auto& p = rules.pairs[pair];
+  if (!left.find(p.left) || !right.find(p.right)) return false;
+  if (p.origin == pair_origin::start && likeness_of(*compared.rule_changes[pair].edit) < half) return false;
+  const std::string from = bare_name(p.left);
+  const std::string to = bare_name(p.right);
+  if (from == to || has_name(right, from) || has_name(left, to)) return false;
+  return pairs_with(rules, &rule_difference::left, from) == 1 && pairs_with(rules, &rule_difference::right, to) == 1;
+}
+
+std::vector<std::size_t> find_renamings(const abnf::grammar& left, const abnf::grammar& right,
+                                       const comparison& compared, renaming certainty) {
+  const auto& pairs = compared.rules.pairs;
+  std::vector<std::size_t> found;
+  for (std::size_t i = 0; i < pairs.size(); ++i) {
+    if ((pairs[i].origin == pair_origin::nearest ? renaming::likely : renaming::certain) == certainty && is_renamed(left, right, compared, i)) found.push_back(i);
+  }
+  return found;
+}
+
+}  // namespace urispec::diff

@@ -1,0 +1,489 @@
+#include "diff/definitions.hpp"
+
+#include "abnf/print.hpp"
+#include "abnf/references.hpp"
+#include "diff/common_subsequence.hpp"
+#include "urispec/ascii.hpp"
+#include "urispec/utf8.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <optional>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+namespace urispec::diff {
+namespace {
+
+int rank(pair_origin origin) {
+  if (origin == pair_origin::user) return 0;
+  return origin == pair_origin::name ? 1 : 2;
+}
+
+}  // namespace
+
+counterparts find_counterparts(const abnf::grammar& left, const abnf::grammar& right,
+                               std::span<const rule_difference> pairs) {
+  counterparts found;
+  found.of_left.resize(left.rules.size());
+  found.of_right.resize(right.rules.size());
+  std::vector<const rule_difference*> ranked;
+  for (const auto& pair : pairs) ranked.push_back(&pair);
+  std::ranges::stable_sort(ranked, {}, [](const auto* pair) { return rank(pair->origin); });
+  for (const auto* pair : ranked) {
+    const auto l = left.find(pair->left);
+    const auto r = right.find(pair->right);
+    if (!l || !r || found.of_left[*l] || found.of_right[*r]) continue;
+    found.of_left[*l] = r;
+    found.of_right[*r] = l;
+  }
+  return found;
+}
+
+namespace {
+
+bool has_letter(std::string_view text) {
+  return std::ranges::any_of(text, [](char c) { return unicode::is_letter(static_cast<unsigned char>(c)); });
+}
+
+std::string all_in_lower_case(std::string_view text) {
+  std::string lower(text);
+  std::ranges::transform(lower, lower.begin(), [](char c) { return unicode::in_lower_case(c); });
+  return lower;
+}
+
+class tokenizer {
+ public:
+  explicit tokenizer(abnf::notation n) : notation_(n) {}
+
+  void add(const abnf::expression& e) {
+    std::visit([&](const auto& node) { put(node, e); }, e.node);
+  }
+
+  [[nodiscard]] std::vector<definition_token> take() { return std::move(tokens_); }
+
+ private:
+  void sign(token_kind kind, std::string_view text, std::string_view meaning, const abnf::expression& whole) {
+    tokens_.push_back({std::string(text), std::string(meaning), std::nullopt, false, kind, &whole});
+  }
+  void leaf(std::string text, std::string meaning, const abnf::expression& whole) {
+    tokens_.push_back({std::move(text), std::move(meaning), std::nullopt, false, token_kind::leaf, &whole});
+  }
+  void name(std::string text, std::size_t rule, const abnf::expression& whole) {
+    tokens_.push_back({std::move(text), {}, rule, false, token_kind::leaf, &whole});
+  }
+
+  void put(const abnf::alternation& a, const abnf::expression& whole) {
+    for (std::size_t i = 0; i < a.alternatives.size(); ++i) {
+      if (i != 0) sign(token_kind::slash, notation_ == abnf::notation::rfc822 ? "|" : "/", "/", whole);
+      add(a.alternatives[i]);
+    }
+  }
+  void put(const abnf::concatenation& c, const abnf::expression& /*whole*/) {
+    for (const auto& part : c.parts) add(part);
+  }
+  void put(const abnf::option& o, const abnf::expression& whole) {
+    sign(token_kind::open_option, "[", "[", whole);
+    add(o.body.front());
+    sign(token_kind::close_option, "]", "]", whole);
+  }
+  void put(const abnf::group& g, const abnf::expression& whole) {
+    sign(token_kind::open_group, "(", "(", whole);
+    add(g.body.front());
+    sign(token_kind::close_group, ")", ")", whole);
+  }
+
+  void put(const abnf::repetition& r, const abnf::expression& whole) {
+    const auto bound = [](std::uint32_t n) { return n == abnf::repetition::unbounded ? "" : std::to_string(n); };
+    const std::string least = r.minimum == 0 ? "" : std::to_string(r.minimum);
+    const std::string text =
+        r.minimum == r.maximum ? std::to_string(r.minimum) : fmt::format("{}*{}", least, bound(r.maximum));
+    tokens_.push_back({text, fmt::format("{} to {} times", r.minimum, bound(r.maximum)), std::nullopt, true,
+                       token_kind::repeat, &whole});
+    add(r.body.front());
+  }
+
+  void put(const abnf::rule_reference& r, const abnf::expression& whole) { name(r.name, r.rule, whole); }
+  void put(const abnf::prose& p, const abnf::expression& whole) { name(abnf::print(whole, notation_), p.rule, whole); }
+
+  void put(const abnf::literal& l, const abnf::expression& whole) {
+    const bool in_either_case = l.matching == abnf::letter_case::insensitive && has_letter(l.text);
+    leaf(abnf::print(whole, notation_), in_either_case ? "either case " + all_in_lower_case(l.text) : "text " + l.text,
+         whole);
+  }
+  void put(const abnf::code_point_sequence& s, const abnf::expression& whole) {
+    std::string text;
+    for (const char32_t c : s.code_points) text += unicode::to_utf8(std::u32string(1, c));
+    leaf(abnf::print(whole, notation_), "text " + text, whole);
+  }
+  void put(const abnf::value_range& r, const abnf::expression& whole) {
+    if (r.first == r.last) {
+      leaf(abnf::print(whole, notation_), "text " + unicode::to_utf8(std::u32string(1, r.first)), whole);
+    } else {
+      leaf(abnf::print(whole, notation_), fmt::format("{:X} to {:X}", static_cast<std::uint32_t>(r.first),
+                                                      static_cast<std::uint32_t>(r.last)), whole);
+    }
+  }
+
+  abnf::notation notation_;
+  std::vector<definition_token> tokens_;
+};
+
+}  // namespace
+
+std::vector<definition_token> tokens_of(const abnf::rule& rule) {
+  tokenizer made(rule.notation);
+  made.add(rule.definition);
+  return made.take();
+}
+
+bool is_same(const definition_token& left, const definition_token& right, const counterparts& rules) {
+  if (left.rule.has_value() != right.rule.has_value()) return false;
+  return left.rule ? rules.of_left[*left.rule] == right.rule : left.meaning == right.meaning;
+}
+
+namespace {
+
+bool has_matching_brackets(const std::vector<definition_token>& tokens, std::size_t begin, std::size_t end) {
+  std::size_t open = 0;
+  for (std::size_t i = begin; i < end; ++i) {
+    const token_kind kind = tokens[i].kind;
+    if (kind == token_kind::open_group || kind == token_kind::open_option) ++open;
+    if (kind != token_kind::close_group && kind != token_kind::close_option) continue;
+    if (open == 0) return false;
+    --open;
+  }
+  return open == 0;
+}
+
+// Slides what one side alone has. `place` is the member of a pair that is of this side; `is_pair(t, kept)` says whether
+// token t of this side is the same as the token of the other side in a pair.
+template <typename Place, typename IsPair>
+class slider {
+ public:
+  slider(const std::vector<definition_token>& tokens, kept_tokens& kept, Place place, IsPair is_pair)
+      : tokens_(tokens), kept_(kept), place_(place), is_pair_(is_pair) {}
+
+  void slide_all() {
+    for (std::size_t next = 0; next <= kept_.size(); ++next) {
+      const std::size_t begin = next == 0 ? 0 : kept_[next - 1].*place_ + 1;
+      const std::size_t end = next == kept_.size() ? tokens_.size() : kept_[next].*place_;
+      if (begin == end || has_matching_brackets(tokens_, begin, end)) continue;
+      auto moved = to_the_right(next, begin, end);
+      if (!moved) moved = to_the_left(next, begin, end);
+      if (moved) kept_ = std::move(*moved);
+    }
+  }
+
+ private:
+  // `next` is the first pair after the tokens.
+  [[nodiscard]] std::optional<kept_tokens> to_the_right(std::size_t next, std::size_t begin, std::size_t end) const {
+    kept_tokens moved = kept_;
+    for (; next < kept_.size() && kept_[next].*place_ == end && is_pair_(begin, kept_[next]); ++next) {
+      moved[next].*place_ = begin;
+      if (has_matching_brackets(tokens_, ++begin, ++end)) return moved;
+    }
+    return std::nullopt;
+  }
+
+  [[nodiscard]] std::optional<kept_tokens> to_the_left(std::size_t next, std::size_t begin, std::size_t end) const {
+    kept_tokens moved = kept_;
+    for (; next > 0 && kept_[next - 1].*place_ + 1 == begin && is_pair_(end - 1, kept_[next - 1]); --next) {
+      moved[next - 1].*place_ = end - 1;
+      if (has_matching_brackets(tokens_, --begin, --end)) return moved;
+    }
+    return std::nullopt;
+  }
+
+  const std::vector<definition_token>& tokens_;
+  kept_tokens& kept_;
+  Place place_;
+  IsPair is_pair_;
+};
+
+}  // namespace
+
+kept_tokens kept_between(const std::vector<definition_token>& left, const std::vector<definition_token>& right,
+                         const counterparts& rules) {
+  using pair = kept_tokens::value_type;
+  const auto same = [&](std::size_t l, std::size_t r) { return is_same(left[l], right[r], rules); };
+  auto kept = common_subsequence(left.size(), right.size(), same);
+  slider(right, kept, &pair::second, [&](std::size_t r, const pair& p) { return same(p.first, r); }).slide_all();
+  slider(left, kept, &pair::first, [&](std::size_t l, const pair& p) { return same(l, p.second); }).slide_all();
+  return kept;
+}
+
+namespace {
+
+std::vector<edited_token> all_changed(std::vector<definition_token> tokens) {
+  std::vector<edited_token> edited;
+  for (auto& token : tokens) edited.push_back({std::move(token.text), token.joined, true});
+  return edited;
+}
+
+}  // namespace
+
+bool definition_edit::changes_tokens() const {
+  return std::ranges::any_of(left, &edited_token::changed) || std::ranges::any_of(right, &edited_token::changed);
+}
+
+definition_edit compare_definitions(const abnf::rule& left, const abnf::rule& right, const counterparts& rules) {
+  auto on_left = tokens_of(left);
+  auto on_right = tokens_of(right);
+  const auto kept = kept_between(on_left, on_right, rules);
+  definition_edit edit{all_changed(std::move(on_left)), all_changed(std::move(on_right))};
+  for (const auto& [l, r] : kept) {
+    edit.left[l].changed = false;
+    edit.right[r].changed = false;
+  }
+  return edit;
+}
+
+double likeness_of(const definition_edit& edit) {
+  const auto shared = [](const std::vector<edited_token>& tokens) {
+    return static_cast<double>(std::ranges::count(tokens, false, &edited_token::changed));
+  };
+  return (shared(edit.left) + shared(edit.right)) / static_cast<double>(edit.left.size() + edit.right.size());
+}
+
+namespace {
+
+using tokens = std::vector<definition_token>;
+
+// A token of either side in a definition that has tokens of both.
+struct placed_token {
+  const definition_token* token;
+  bool is_right;
+};
+
+// The syntax tree of a row of tokens (RFC 5234 §4); nullopt where they are no definition.
+class tree_of_tokens {
+ public:
+  tree_of_tokens(std::span<const placed_token> row, std::span<const std::size_t> right_names)
+      : row_(row), right_names_(right_names) {}
+
+  [[nodiscard]] std::optional<abnf::expression> read() {
+    auto made = alternatives();
+    return at_ == row_.size() ? std::move(made) : std::nullopt;
+  }
+
+ private:
+  [[nodiscard]] bool next_is(token_kind kind) const { return at_ < row_.size() && row_[at_].token->kind == kind; }
+
+  std::optional<abnf::expression> alternatives() {
+    abnf::alternation made;
+    do {
+      auto one = parts();
+      if (!one) return std::nullopt;
+      made.alternatives.push_back(std::move(*one));
+    } while (next_is(token_kind::slash) && ++at_ != 0);
+    return made.alternatives.size() == 1 ? std::move(made.alternatives.front()) : abnf::expression{std::move(made), {}};
+  }
+
+  std::optional<abnf::expression> parts() {
+    abnf::concatenation made;
+    while (next_is(token_kind::leaf) || next_is(token_kind::repeat) || next_is(token_kind::open_group) ||
+           next_is(token_kind::open_option)) {
+      auto one = part();
+      if (!one) return std::nullopt;
+      made.parts.push_back(std::move(*one));
+    }
+    if (made.parts.empty()) return std::nullopt;
+    return made.parts.size() == 1 ? std::move(made.parts.front()) : abnf::expression{std::move(made), {}};
+  }
+
+  std::optional<abnf::expression> part() {
+    if (!next_is(token_kind::repeat)) return element();
+    abnf::repetition made = std::get<abnf::repetition>(row_[at_++].token->of->node);
+    auto body = element();
+    if (!body) return std::nullopt;
+    made.body.front() = std::move(*body);
+    return abnf::expression{std::move(made), {}};
+  }
+
+  std::optional<abnf::expression> element() {
+    if (next_is(token_kind::leaf)) return leaf(row_[at_++]);
+    const bool is_option = next_is(token_kind::open_option);
+    if (!is_option && !next_is(token_kind::open_group)) return std::nullopt;
+    ++at_;
+    auto body = alternatives();
+    if (!body || !next_is(is_option ? token_kind::close_option : token_kind::close_group)) return std::nullopt;
+    ++at_;
+    std::vector<abnf::expression> inside;
+    inside.push_back(std::move(*body));
+    return is_option ? abnf::expression{abnf::option{std::move(inside)}, {}}
+                     : abnf::expression{abnf::group{std::move(inside)}, {}};
+  }
+
+  [[nodiscard]] abnf::expression leaf(const placed_token& placed) const {
+    abnf::expression made = *placed.token->of;
+    if (!placed.is_right) return made;
+    if (auto* r = std::get_if<abnf::rule_reference>(&made.node)) r->rule = right_names_[r->rule];
+    if (auto* p = std::get_if<abnf::prose>(&made.node)) p->rule = right_names_[p->rule];
+    return made;
+  }
+
+  std::span<const placed_token> row_;
+  std::span<const std::size_t> right_names_;
+  std::size_t at_ = 0;
+};
+
+// Tokens that one side has in place of those of the other, between tokens that both have.
+struct run {
+  std::size_t left_begin, left_end, right_begin, right_end;
+};
+
+std::vector<run> runs_between(const std::vector<std::pair<std::size_t, std::size_t>>& kept, std::size_t left,
+                              std::size_t right) {
+  std::vector<run> runs;
+  std::size_t l = 0, r = 0;
+  const auto until = [&](std::size_t next_left, std::size_t next_right) {
+    if (l < next_left || r < next_right) runs.push_back({l, next_left, r, next_right});
+    l = next_left + 1;
+    r = next_right + 1;
+  };
+  for (const auto& [next_left, next_right] : kept) until(next_left, next_right);
+  until(left, right);
+  return runs;
+}
+
+std::string text_of(std::span<const definition_token> part) {
+  std::string out;
+  for (std::size_t i = 0; i < part.size(); ++i) {
+    out += part[i].text;
+    if (i + 1 < part.size() && !part[i].joined) out += ' ';
+  }
+  return out;
+}
+
+// The runs of one edit, as numbers.
+using run_group = std::vector<std::size_t>;
+
+class edit_maker {
+ public:
+  edit_maker(const tokens& left, const tokens& right, std::vector<run> runs, std::span<const std::size_t> right_names)
+      : left_(left), right_(right), runs_(std::move(runs)), right_names_(right_names) {}
+
+  [[nodiscard]] std::vector<partial_edit> make() const {
+    std::vector<partial_edit> edits;
+    for (const run_group& group : groups()) edits.push_back(edit_of(group));
+    return edits;
+  }
+
+ private:
+  [[nodiscard]] std::vector<run_group> groups() const {
+    std::vector<run_group> made;
+    if (left_.size() + right_.size() <= most_tokens) {
+      run_group open;
+      for (std::size_t i = 0; i < runs_.size(); ++i) {
+        open.push_back(i);
+        if (!definition_with(open)) continue;
+        made.push_back(std::move(open));
+        open.clear();
+      }
+      while (!open.empty() && !made.empty()) {
+        open.insert(open.begin(), made.back().begin(), made.back().end());
+        made.pop_back();
+        if (!definition_with(open)) continue;
+        made.push_back(std::move(open));
+        open.clear();
+      }
+      if (made.size() <= most_edits * most_edits) made = equal_ones_joined(std::move(made));
+    }
+    if (!made.empty() && made.size() <= most_edits) return made;
+    run_group all;
+    for (std::size_t i = 0; i < runs_.size(); ++i) all.push_back(i);
+    return {std::move(all)};
+  }
+
+  [[nodiscard]] std::vector<run_group> equal_ones_joined(std::vector<run_group> groups) const {
+    std::vector<run_group> joined;
+    for (run_group& group : groups) {
+      const auto same = std::ranges::find_if(joined, [&](const run_group& other) {
+        return removed_by(first_place(other)) == removed_by(group) && added_by(first_place(other)) == added_by(group);
+      });
+      auto both = same == joined.end() ? run_group() : *same;
+      both.insert(both.end(), group.begin(), group.end());
+      if (same == joined.end() || group.size() > 1 || !definition_with(both)) {
+        joined.push_back(std::move(group));
+      } else {
+        *same = std::move(both);
+      }
+    }
+    return joined;
+  }
+
+  // Of several equal runs the first; of runs that only make sense together all.
+  [[nodiscard]] run_group first_place(const run_group& group) const {
+    return places_of(group) > 1 ? run_group{group.front()} : group;
+  }
+
+  [[nodiscard]] std::size_t places_of(const run_group& group) const {
+    const bool equal = std::ranges::all_of(group, [&](std::size_t i) {
+      return removed_by({i}) == removed_by({group.front()}) && added_by({i}) == added_by({group.front()});
+    });
+    return equal ? group.size() : 1;
+  }
+
+  [[nodiscard]] std::string removed_by(const run_group& group) const {
+    std::string out;
+    for (const std::size_t i : group) {
+      const auto& r = runs_[i];
+      append(out, text_of(std::span(left_).subspan(r.left_begin, r.left_end - r.left_begin)));
+    }
+    return out;
+  }
+  [[nodiscard]] std::string added_by(const run_group& group) const {
+    std::string out;
+    for (const std::size_t i : group) {
+      const auto& r = runs_[i];
+      append(out, text_of(std::span(right_).subspan(r.right_begin, r.right_end - r.right_begin)));
+    }
+    return out;
+  }
+  static void append(std::string& out, const std::string& text) {
+    if (!out.empty() && !text.empty()) out += " … ";
+    out += text;
+  }
+
+  // The left definition with these runs as on the right.
+  [[nodiscard]] std::optional<abnf::expression> definition_with(const run_group& group) const {
+    std::vector<placed_token> row;
+    std::size_t l = 0;
+    for (const std::size_t i : group) {
+      const auto& r = runs_[i];
+      for (; l < r.left_begin; ++l) row.push_back({&left_[l], false});
+      for (std::size_t n = r.right_begin; n < r.right_end; ++n) row.push_back({&right_[n], true});
+      l = r.left_end;
+    }
+    for (; l < left_.size(); ++l) row.push_back({&left_[l], false});
+    return tree_of_tokens(row, right_names_).read();
+  }
+
+  [[nodiscard]] partial_edit edit_of(const run_group& group) const {
+    const run_group shown = first_place(group);
+    auto alone = definition_with(group);
+    return {removed_by(shown), added_by(shown), places_of(group), alone ? std::move(*alone) : abnf::expression()};
+  }
+
+  const tokens& left_;
+  const tokens& right_;
+  std::vector<run> runs_;
+  std::span<const std::size_t> right_names_;
+};
+
+}  // namespace
+
+std::vector<partial_edit> partial_edits(const abnf::rule& left, const abnf::rule& right, const counterparts& rules,
+                                        std::span<const std::size_t> right_names) {
+  const tokens on_left = tokens_of(left);
+  const tokens on_right = tokens_of(right);
+  const auto kept = kept_between(on_left, on_right, rules);
+  auto runs = runs_between(kept, on_left.size(), on_right.size());
+  if (runs.empty()) return {};
+  return edit_maker(on_left, on_right, std::move(runs), right_names).make();
+}
+
+}  // namespace urispec::diff

@@ -1,0 +1,160 @@
+#include "diff/nearest_rules.hpp"
+
+#include "abnf/references.hpp"
+#include "diff/definitions.hpp"
+#include "automaton/product.hpp"
+#include "language/count.hpp"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <utility>
+
+namespace urispec::diff {
+namespace {
+
+using pair_of_rules = std::pair<std::size_t, std::size_t>;
+
+// How many strings of each length there are, as far as they are counted: rounded, which is exact enough for a share.
+std::vector<double> counts_of(const automaton::dfa& a) {
+  const auto steps = language::weighted_steps(a);
+  std::vector<double> ways(a.states(), 0);
+  ways[a.start] = 1;
+  std::vector<double> counts;
+  for (;;) {
+    double count = 0;
+    for (automaton::state s = 0; s < a.states(); ++s) count += a.accepting[s] ? ways[s] : 0;
+    counts.push_back(count);
+    if (counts.size() > longest_counted) return counts;
+    std::vector<double> next(a.states(), 0);
+    for (const auto& step : steps) next[step.to] += ways[step.from] * step.code_points;
+    ways = std::move(next);
+  }
+}
+
+class search {
+ public:
+  search(const subject& left, const subject& right, paired_rules known, state_budget budget)
+      : left_(left), right_(right), known_(std::move(known)), budget_(std::move(budget)) {
+    for (const std::size_t l : known_.left_alone) {
+      for (const std::size_t r : known_.right_alone) measure({l, r});
+    }
+  }
+
+  std::vector<pair_of_rules> run() {
+    std::vector<pair_of_rules> found;
+    while (!budget_.exhausted()) {
+      const auto next = nearest();
+      if (!next) break;
+      found.push_back(*next);
+      const auto [l, r] = *next;
+      known_.rules.of_left[l] = r;
+      known_.rules.of_right[r] = l;
+      std::erase_if(alike_, [l = l, r = r](const auto& entry) {
+        return entry.first.first == l || entry.first.second == r;
+      });
+      measure_users_of(l, r);
+    }
+    if (budget_.exhausted()) found.clear();
+    return found;
+  }
+
+ private:
+  // The two that are most alike of those that are most like each other, and nothing else is as much.
+  [[nodiscard]] std::optional<pair_of_rules> nearest() const {
+    std::map<std::size_t, best_mark> of_left, of_right;
+    for (const auto& [pair, mark] : alike_) {
+      of_left[pair.first].see(mark);
+      of_right[pair.second].see(mark);
+    }
+    std::optional<pair_of_rules> best;
+    double most = 0;
+    for (const auto& [pair, mark] : alike_) {
+      if (mark < least_alike || mark <= most) continue;
+      if (!of_left[pair.first].is_only(mark) || !of_right[pair.second].is_only(mark)) continue;
+      most = mark;
+      best = pair;
+    }
+    return best;
+  }
+
+  struct best_mark {
+    double mark = -1;
+    int times = 0;
+
+    void see(double other) {
+      if (other > mark) *this = {other, 0};
+      if (other == mark) ++times;
+    }
+    [[nodiscard]] bool is_only(double other) const { return mark == other && times == 1; }
+  };
+
+  // Definitions that use them have become more alike.
+  void measure_users_of(std::size_t l, std::size_t r) {
+    for (const auto& entry : alike_) {
+      const auto [user, other_user] = entry.first;
+      if (uses(left_, user, l) && uses(right_, other_user, r)) measure(entry.first);
+    }
+  }
+
+  static bool uses(const subject& s, std::size_t user, std::size_t rule) {
+    bool found = false;
+    abnf::for_each_use(s.grammar.rules[user].definition,
+                       [&](const abnf::expression& use) { found = found || abnf::used_rule(use) == rule; });
+    return found;
+  }
+
+  void measure(const pair_of_rules& pair) {
+    const auto [l, r] = pair;
+    const double definitions =
+        likeness_of(compare_definitions(left_.grammar.rules[l], right_.grammar.rules[r], known_.rules));
+    if (definitions == 0) {
+      alike_[pair] = 0;
+      return;
+    }
+    const auto [language, is_new] = languages_.try_emplace(pair, 0);
+    if (is_new) language->second = likeness_of(left_.languages.minimal[l], right_.languages.minimal[r], budget_);
+    alike_[pair] = (definitions + language->second) / 2;
+  }
+
+  const subject& left_;
+  const subject& right_;
+  paired_rules known_;
+  std::map<pair_of_rules, double> alike_, languages_;
+  state_budget budget_;
+};
+
+std::size_t tokens_of_all(const abnf::grammar& grammar, const std::vector<std::size_t>& rules) {
+  std::size_t tokens = 0;
+  for (const std::size_t rule : rules) tokens += tokens_of(grammar.rules[rule]).size();
+  return tokens;
+}
+
+}  // namespace
+
+double likeness_of(const automaton::dfa& a, const automaton::dfa& b, state_budget& budget) {
+  const auto both = intersection(a, b, budget);
+  if (budget.exhausted()) return 0;
+  const auto in_a = counts_of(a);
+  const auto in_b = counts_of(b);
+  const auto in_both = counts_of(both);
+  double sum = 0;
+  int lengths = 0;
+  for (std::size_t n = 0; n < in_both.size(); ++n) {
+    const double either = in_a[n] + in_b[n] - in_both[n];
+    if (either <= 0) continue;
+    sum += in_both[n] / either;
+    ++lengths;
+  }
+  return lengths == 0 ? 0 : sum / lengths;
+}
+
+std::vector<std::pair<std::size_t, std::size_t>> nearest_rules(const subject& left, const subject& right,
+                                                               paired_rules known, state_budget budget) {
+  const std::size_t on_left = tokens_of_all(left.grammar, known.left_alone);
+  const std::size_t on_right = tokens_of_all(right.grammar, known.right_alone);
+  if (on_left == 0 || on_right == 0 || on_left > most_compared / on_right) return {};
+  return search(left, right, std::move(known), std::move(budget)).run();
+}
+
+}  // namespace urispec::diff

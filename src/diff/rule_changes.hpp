@@ -1,0 +1,35 @@
+// What changed in the definitions of each pair of rules, and which of these edits changed which languages.
+//
+// Take the left definition and read each name in it as the right grammar does: with the language of its counterpart. If
+// the result still is not the language of the right rule, the rule differs because of its own definition. Otherwise it
+// differs only because rules that it uses do. To find the edits responsible, each edit is made alone: the left rule
+// gets the definition of its counterpart, with left languages for the names in it, and the languages of all rules that
+// use it are built again. A name without a counterpart is replaced by its own definition, treated in the same way.
+// Where the definition changed what a rule matches, each edit that it consists of
+// (src/diff/definitions.hpp) is also made alone. The rule lost a string by that edit if the left
+// definition has the string, and neither the left definition with this edit alone nor the new definition has it; it
+// gained a string in the opposite case. Here, too, names mean what they mean on the left, so no change of a rule that
+// is used counts.
+// Cost: the languages of the rules that an edit reaches, for each edit. Tested in tests/diff/rule_changes_test.cpp
+// against grammars that are written out with the definitions exchanged, and in tests/diff/partial_edits_test.cpp text
+// by text.
+#pragma once
+
+#include "urispec/limits.hpp"
+#include "diff/definitions.hpp"
+#include "diff/rules.hpp"
+#include "diff/subject.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace urispec::diff {
+
+// Parallel to the pairs.
+[[nodiscard]] std::vector<rule_change> find_rule_changes(const subject& left, const subject& right,
+                                                         const rule_differences& rules, state_budget budget);
+
+}  // namespace urispec::diff

@@ -1,0 +1,120 @@
+#include "diff/rule_relations.hpp"
+
+#include "urispec/abnf.hpp"
+#include "abnf/references.hpp"
+#include "urispec/diff.hpp"
+#include "diff/scope.hpp"
+#include "urispec/utf8.hpp"
+
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+namespace urispec::diff {
+namespace {
+
+std::optional<std::string> in_utf8(const std::optional<std::u32string>& text) {
+  return text ? std::optional<std::string>(unicode::to_utf8(*text)) : std::nullopt;
+}
+
+automaton::relation reversed(automaton::relation r) {
+  switch (r) {
+    case automaton::relation::subset: return automaton::relation::superset;
+    case automaton::relation::superset: return automaton::relation::subset;
+    default: return r;
+  }
+}
+
+// All of a grammar that does not recurse. Where the start rule does, what is compared begins with another rule.
+std::optional<compared_source> source_of(const abnf::catalogue_entry& entry) {
+  abnf::grammar grammar = abnf::load(entry).linked;
+  const auto start = grammar.find(grammar.start);
+  if (!start) return std::nullopt;
+  auto source = make_source(entry.id, grammar, *start, "");
+  if (const auto top = rules_on_top(grammar); !source && !top.empty()) {
+    grammar.start = grammar.rules[top.front()].name;
+    source = make_source(entry.id, grammar, top.front(), "");
+  }
+  return source ? std::optional(std::move(*source)) : std::nullopt;
+}
+
+// Whether two rules correspond only as what is compared, and that is not what the grammars are of.
+bool is_of_other_starts(const rule_difference& pair, const abnf::catalogue_entry& left,
+                        const abnf::catalogue_entry& right) {
+  return pair.origin == pair_origin::start && (pair.left != left.start || pair.right != right.start);
+}
+
+// The rule of another name that a definition consists of: `uri-host = <host, see [RFC3986], Section 3.2.2>`.
+const abnf::rule* renamed_by(const abnf::rule& rule, const abnf::grammar& grammar) {
+  const auto& node = rule.definition.node;
+  if (!std::holds_alternative<abnf::rule_reference>(node) && !std::holds_alternative<abnf::prose>(node)) return nullptr;
+  const std::size_t used = abnf::used_rule(rule.definition);
+  return used >= grammar.rules.size() || grammar.rules[used].name == rule.name ? nullptr : &grammar.rules[used];
+}
+
+// What corresponds to rules of RFC 3986 by what the grammar of a scheme says: its URIs to `URI`, as RFC 3986 wants each
+// URI of a scheme to be one of its own, and a rule that is one of RFC 3986 by another name to that.
+std::vector<correspondence_line> pairs_with_generic(const abnf::catalogue_entry& scheme, const abnf::grammar& generic) {
+  std::vector<correspondence_line> pairs;
+  const auto add = [&](std::string_view rule, std::string_view other) {
+    correspondence_line pair{std::string(rule), std::string(other)};
+    if (std::ranges::count(pairs, pair) == 0) pairs.push_back(std::move(pair));
+  };
+  for (const auto& s : scheme.schemes) add(s.rule, "URI");
+  if (scheme.schemes.empty()) add(scheme.start, "URI");
+  const abnf::grammar grammar = abnf::load(scheme).linked;
+  for (const abnf::rule& rule : grammar.rules) {
+    const auto* other = renamed_by(rule, grammar);
+    if (other == nullptr || !generic.find(other->name) || generic.find(rule.name)) continue;
+    add(rule.name, other->name);
+    add(other->name, other->name);  // which nothing else pairs once it is in a pair that is given
+  }
+  return pairs;
+}
+
+void relate(const abnf::catalogue_entry& left, const abnf::catalogue_entry& right, rule_relations& relations,
+            std::vector<correspondence_line> pairs = {}) {
+  const auto on_left = source_of(left);
+  const auto on_right = source_of(right);
+  if (!on_left || !on_right) return;
+  report_options options;
+  options.pairs = std::move(pairs);
+  const auto report = make_report(*on_left, *on_right, options);
+  if (!report) return;
+  const std::string left_id(left.id);
+  const std::string right_id(right.id);
+  for (const auto& pair : report->comparison.rules.pairs) {
+    if (is_of_other_starts(pair, left, right)) continue;
+    const auto left_only = in_utf8(pair.left_only);
+    const auto right_only = in_utf8(pair.right_only);
+    const auto left_example = in_utf8(pair.left_example);
+    const auto right_example = in_utf8(pair.right_example);
+    relations[{left_id, pair.left}].push_back(
+        {right_id, pair.right, pair.relation, left_only, right_only, left_example, right_example});
+    relations[{right_id, pair.right}].push_back(
+        {left_id, pair.left, reversed(pair.relation), right_only, left_only, right_example, left_example});
+  }
+}
+
+}  // namespace
+
+rule_relations find_rule_relations(std::span<const abnf::catalogue_entry* const> entries) {
+  const auto is_wanted = [&](const abnf::catalogue_entry& entry) { return std::ranges::count(entries, &entry) > 0; };
+  rule_relations relations;
+  const auto all = abnf::catalogue();
+  for (std::size_t left = 0; left < all.size(); ++left) {
+    for (std::size_t right = left + 1; right < all.size(); ++right) {
+      if (is_wanted(all[left]) || is_wanted(all[right])) relate(all[left], all[right], relations);
+    }
+  }
+  // Grammars of schemes are made from RFC 3986, and compared with it alone.
+  const auto& generic = *abnf::find_entry("rfc3986");
+  const abnf::grammar rules_of_generic = abnf::load(generic).linked;
+  for (const auto& entry : abnf::scheme_catalogue()) {
+    if (!is_wanted(entry) && !is_wanted(generic)) continue;
+    relate(entry, generic, relations, pairs_with_generic(entry, rules_of_generic));
+  }
+  return relations;
+}
+
+}  // namespace urispec::diff

@@ -1,0 +1,64 @@
+// How much of two grammars is compared: everything, or, if that takes too many states, fewer and fewer of the rules
+// that their start rules do not need. If the rules that the start rules need are too large, nothing is compared.
+// Tests: tests/diff/scope_test.cpp.
+#pragma once
+
+#include "urispec/diff.hpp"
+#include "urispec/abnf.hpp"
+#include "urispec/limits.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace urispec::diff {
+
+enum class scope : std::uint8_t {
+  all,
+  without_too_large,  // no rules that are too large by themselves, and none of those names in the other grammar either
+  needed,             // only what the start rules need, of whatever size: it may be the comparison that is too large
+};
+inline constexpr std::array all_scopes{scope::all, scope::without_too_large, scope::needed};
+
+// All of a grammar but the rules that recurse, which its start rule must not need.
+[[nodiscard]] scoped_grammar without_recursive_rules(const abnf::grammar& whole);
+
+// Both, left and right. They must be linked, and their start rules must not recurse. Each rule may use what `limits`
+// allows.
+[[nodiscard]] std::array<scoped_grammar, 2> narrowed(const std::array<abnf::grammar, 2>& whole, diff::scope to,
+                                                     const state_budget& limits);
+
+// Which rules of two grammars to compare if nothing specifies them, as in a file of ABNF. A start rule is one that no
+// other rule uses, and of those the one that reaches the most: a draft of RFC 3986 has `URI` first and `URI-reference`
+// on top of it. The rule that has the name of the other grammar's start rule comes before that. Recursive rules are not
+// considered, unless the first rule of a file is recursive: then that rule is chosen, and a message says so.
+// Cost: rules times uses. Tests: tests/diff/start_rules_test.cpp.
+
+enum class start_reason : std::uint8_t {
+  given,         // the catalogue or the user says so
+  first,         // it is the first rule of the file
+  reaches_most,  // of those that no rule uses which can be compared
+  same_name,     // as the start rule of the other grammar
+};
+
+struct start_rule {
+  std::size_t rule;
+  start_reason why;
+};
+
+// The rules that do not recurse and that no other such rule uses, those that reach the most rules first. Empty where
+// there are none.
+[[nodiscard]] std::vector<std::size_t> rules_on_top(const abnf::grammar& grammar);
+
+struct start_query {
+  const abnf::grammar& grammar;
+  std::optional<std::size_t> given;
+};
+
+// Of the left and of the right one. Both grammars have rules.
+[[nodiscard]] std::array<start_rule, 2> choose_start_rules(const start_query& left, const start_query& right);
+
+}  // namespace urispec::diff
