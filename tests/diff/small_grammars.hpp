@@ -1,10 +1,8 @@
 // Grammars that are small enough to see through, compared without a table.
 #pragma once
 
+#include "urispec/abnf.hpp"
 #include "diff/comparison.hpp"
-#include "diff/subject.hpp"
-#include "abnf/link.hpp"
-#include "urispec/abnf/read.hpp"
 
 #include <string_view>
 #include <vector>
