@@ -9,9 +9,9 @@
 #include "automaton/languages.hpp"
 #include "automaton/reading.hpp"
 #include "diff/components.hpp"
-#include "urispec/language/structure.hpp"
-#include "unicode/code_point_offsets.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "language/structure.hpp"
+#include "unicode/characters.hpp"
+#include "urispec/utf8.hpp"
 #include "urispec/uri.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -2,7 +2,7 @@
 // ranges of its outermost rules, compared. Slow, one text at a time, and without automata.
 #pragma once
 
-#include "urispec/abnf/component_table.hpp"
+#include "abnf/component_table.hpp"
 #include "diff/components.hpp"
 #include "urispec/uri.hpp"
 #include "urispec/derivation.hpp"
