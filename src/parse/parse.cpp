@@ -1,6 +1,7 @@
 // The grammar switch: from a rule_ref to the functions of that rule.
 #include "urispec/uri.hpp"
 
+#include "parse/error_in_span.hpp"
 #include "parse/rule_table.hpp"
 #include "urispec/error.hpp"
 #include "urispec/pegtl/rules/catalogue.hpp"
@@ -30,6 +31,10 @@ struct grammar_functions {
   const rule_functions* rules;
   std::array<const reading_functions*, target_count> vector_rules;
   std::size_t start;
+  const rule_info* info;
+  bool is_ascii;                               // so that what matches has as many code points as bytes
+  bool (*ends_spans)(unsigned char) noexcept;  // component_spans
+  error_place (*place_at_end)(std::string_view, std::size_t, const components&) noexcept;  // component_spans
 };
 
 #if defined(URISPEC_VECTOR_GRAMMARS)
@@ -66,7 +71,9 @@ struct rule_tables<tao::pegtl::type_list<Grammars...>> {
   static constexpr std::array<grammar_functions, sizeof...(Grammars)> by_grammar{grammar_functions{
       rule_table<Grammars>::functions.data(),
       {no_functions.data(), vector_rules<Grammars, scan::avx2>(), vector_rules<Grammars, scan::vbmi>()},
-      index_of<Grammars, typename Grammars::start>}...};
+      index_of<Grammars, typename Grammars::start>,
+      Grammars::info.data(), component_spans<Grammars>::is_ascii, &component_spans<Grammars>::ends_spans,
+      &component_spans<Grammars>::place_at_end}...};
 };
 
 const grammar_functions& functions_of(grammar g) noexcept {
@@ -103,18 +110,60 @@ class reader {
 reader reader_of(rule_ref rule) noexcept { return {functions_of(rule.grammar), rule.index}; }
 reader reader_of(grammar g) noexcept { return {functions_of(g), functions_of(g).start}; }
 
-result<void> validate_with(const grammar_functions& of, std::size_t rule, std::string_view text) noexcept {
-  const match_length matched = reader(of, rule).read(text);
+// Tells whether an unmatched rest begins with a byte at which the components before it probably say what is wrong.
+bool stops_at_end_of_span(const grammar_functions& functions, std::string_view text, std::size_t matched) noexcept {
+  return matched < text.size() && functions.ends_spans(static_cast<unsigned char>(text[matched]));
+}
+
+// Finds the error as far as the components of the matched part, `prefix`, say where it is.
+error_place place_after(const grammar_functions& functions, std::size_t matched, const components& prefix) noexcept {
+  return stops_at_end_of_span(functions, prefix.text, matched)
+             ? functions.place_at_end(prefix.text, matched, prefix)
+             : error_place();
+}
+
+parse_error error_in(const grammar_functions& functions, std::string_view text, std::size_t offset,
+                     std::size_t rule) noexcept {
+  const rule_info& info = functions.info[rule];
+  return functions.is_ascii ? error_at(text, offset, offset, rule, info) : error_at(text, offset, rule, info);
+}
+
+// Completes `place`, which place_after() returns, to an error. An unknown place takes a second reading.
+parse_error error_after(const grammar_functions& functions, std::size_t rule, std::string_view text,
+                        std::size_t matched, error_place place) noexcept {
+  switch (place.known) {
+    case place_known::at_offset: return error_in(functions, text, place.offset, place.rule);
+    case place_known::unknown: return functions.rules[rule].locate(text, matched);
+    case place_known::within_rule: break;
+  }
+  // Only up to the byte that cannot be read: the rest of a long text says nothing.
+  const std::string_view part = text.substr(place.offset, matched + 1 - place.offset);
+  const parse_error inside = functions.rules[place.rule].locate(part, matched - place.offset);
+  return error_in(functions, text, place.offset + inside.offset, inside.rule);
+}
+
+result<void> validate_with(const grammar_functions& functions, std::size_t rule, std::string_view text) noexcept {
+  const reader rule_reader(functions, rule);
+  const match_length matched = rule_reader.read(text);
   result<void> verdict;
-  if (!matched.complete) verdict.fail([&]() noexcept { return of.rules[rule].locate(text, matched.bytes); });
+  if (!matched.complete) {
+    error_place place;
+    if (stops_at_end_of_span(functions, text, matched.bytes)) {
+      components prefix(text);
+      (void)rule_reader.components(text, prefix);
+      place = functions.place_at_end(text, matched.bytes, prefix);
+    }
+    verdict.fail([&]() noexcept { return error_after(functions, rule, text, matched.bytes, place); });
+  }
   return verdict;
 }
 
-// The error of a text of which so many bytes match. Out of line: a valid text does not pay for its registers.
-[[gnu::noinline]] void fail_after(const grammar_functions& of, std::size_t rule, std::size_t matched,
+// A function of its own, so that parse_with keeps few registers.
+[[gnu::noinline]] void fail_after(const grammar_functions& functions, std::size_t rule, std::size_t matched,
                                   result<components>& parsed) noexcept {
   const std::string_view text = parsed->text;
-  parsed.fail([&]() noexcept { return of.rules[rule].locate(text, matched); });
+  const error_place place = place_after(functions, matched, *parsed);
+  parsed.fail([&]() noexcept { return error_after(functions, rule, text, matched, place); });
 }
 
 result<components> parse_with(const grammar_functions& of, std::size_t rule, std::string_view text) noexcept {

@@ -1,6 +1,6 @@
 // Finds the place of the error in a text that failed: the furthest place at which the parser looked for a character
 // that was not there, and the rule it was in (the farthest-failure heuristic of PEG parsers; here it takes a second
-// parse, which only failed texts pay for). The place is the end of the
+// parse, for the failed texts whose error src/parse/error_in_span.hpp does not find). The place is the end of the
 // longest prefix of the text that can still be continued: everything before it was matched by the parts of some rules
 // in order, and those can be completed; and if the parser had a way to continue from there, it would have tried it
 // before it failed. Failures inside a negative lookahead do not count, because it looks for what must not come. A loop
