@@ -351,4 +351,13 @@ struct passage {
 // unless another of its name does. Otherwise they are read as the text of an RFC.
 [[nodiscard]] extracted_grammar extract(std::span<const passage> document);
 
+// A rule for which no finite automaton is made, because it recurses.
+struct recursive_rule {
+  std::string rule;
+  std::vector<std::string> cycle;  // names of the rules of a shortest cycle, the first one again at the end
+};
+
+// "no finite automaton is built for a, because it recurses: a -> b -> a"
+[[nodiscard]] std::string message(const recursive_rule& recursion);
+
 }  // namespace urispec::abnf

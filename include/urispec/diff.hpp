@@ -12,12 +12,11 @@
 #pragma once
 
 #include "urispec/abnf.hpp"
-#include "automaton/code_point_set.hpp"
-#include "automaton/product.hpp"
+#include "urispec/code_point_set.hpp"
+#include "urispec/relation.hpp"
 #include "urispec/limits.hpp"
 #include "urispec/grammars.hpp"
-#include "language/big_integer.hpp"
-#include "language/regular_rule.hpp"
+#include "urispec/big_integer.hpp"
 #include "urispec/result.hpp"
 
 #include <cstddef>
@@ -318,7 +317,7 @@ struct compared_source {
 
 // The start rule of a grammar with all that does not recurse, or a rule with what it needs and nothing else. `rule` is
 // an index, that of the start rule if `rule_name` is empty. The error is the recursion in what is needed.
-[[nodiscard]] result<compared_source, language::recursive_rule> make_source(std::string_view name,
+[[nodiscard]] result<compared_source, abnf::recursive_rule> make_source(std::string_view name,
                                                                             const abnf::grammar& grammar,
                                                                             std::size_t rule,
                                                                             std::string_view rule_name);

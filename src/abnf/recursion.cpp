@@ -633,4 +633,8 @@ grammar without_linear_recursion(const grammar& linked) {
   return result;
 }
 
+std::string message(const recursive_rule& recursion) {
+  return "no finite automaton is built for " + recursion.rule + ", because it recurses: " + cycle_text(recursion.cycle);
+}
+
 }  // namespace urispec::abnf

@@ -6,7 +6,7 @@
 // Cost: ranges × sets. Tested in tests/automaton/alphabet_test.cpp.
 #pragma once
 
-#include "automaton/code_point_set.hpp"
+#include "urispec/code_point_set.hpp"
 
 #include <array>
 #include <cstdint>

@@ -1,4 +1,4 @@
-#include "automaton/code_point_set.hpp"
+#include "urispec/code_point_set.hpp"
 
 #include <algorithm>
 #include <cstddef>

@@ -1,7 +1,7 @@
 // A sorted list with each of its elements once.
 #pragma once
 
-#include "automaton/code_point_set.hpp"
+#include "urispec/code_point_set.hpp"
 
 #include <algorithm>
 #include <utility>

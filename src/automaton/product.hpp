@@ -6,9 +6,7 @@
 
 #include "automaton/dfa.hpp"
 #include "urispec/limits.hpp"
-
-#include <cstdint>
-#include <string_view>
+#include "urispec/relation.hpp"
 
 namespace urispec::automaton {
 
@@ -16,11 +14,6 @@ namespace urispec::automaton {
 [[nodiscard]] dfa intersection(const dfa& a, const dfa& b, state_budget& budget);
 [[nodiscard]] dfa union_of(const dfa& a, const dfa& b, state_budget& budget);
 [[nodiscard]] dfa difference(const dfa& a, const dfa& b, state_budget& budget);
-
-// The relation of two languages.
-enum class relation : std::uint8_t { equal, subset, superset, overlap, disjoint };
-
-[[nodiscard]] std::string_view name_of(relation r) noexcept;  // "subset"
 
 // Examines pairs of states only until nothing can change the answer. The answer means nothing if the budget is
 // exhausted.

@@ -16,7 +16,7 @@
 
 #include "context_free/earley.hpp"
 #include "context_free/rule_automata.hpp"
-#include "language/big_integer.hpp"
+#include "urispec/big_integer.hpp"
 #include "language/regular_rule.hpp"
 #include "urispec/derivation.hpp"
 #include "urispec/result.hpp"

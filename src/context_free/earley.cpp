@@ -2,7 +2,7 @@
 
 #include "context_free/contexts.hpp"
 #include "context_free/set_of_keys.hpp"
-#include "automaton/code_point_set.hpp"
+#include "urispec/code_point_set.hpp"
 #include "urispec/utf8.hpp"
 
 #include <limits>

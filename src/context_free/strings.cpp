@@ -182,7 +182,7 @@ result<string_source, language::not_regular> make_string_source(const abnf::gram
                                                                const state_budget& limits) {
   auto regular = language::make_regular(grammar, rule, limits);
   if (regular) return string_source{std::move(*regular)};
-  if (!std::holds_alternative<language::recursive_rule>(regular.error())) return regular.error();
+  if (!std::holds_alternative<abnf::recursive_rule>(regular.error())) return regular.error();
   auto by = build_rule_automata(grammar, rule, linear_rules::are_solved, limits);
   if (!by) return language::not_regular{by.error()};
   return string_source{std::move(*by)};

@@ -3,7 +3,7 @@
 // Tests: tests/diagnose/nearest_test.cpp, tests/diagnose/missing_test.cpp.
 #pragma once
 
-#include "automaton/code_point_set.hpp"
+#include "urispec/code_point_set.hpp"
 #include "automaton/dfa.hpp"
 #include "urispec/diagnose.hpp"
 #include "interpret/named_sets.hpp"

@@ -1,6 +1,7 @@
 #include "diff/derivations.hpp"
 
 #include "abnf/linker.hpp"
+#include "abnf/recursion.hpp"
 #include "diff/common_subsequence.hpp"
 #include "diff/definitions.hpp"
 #include "diff/tagged_moves.hpp"

@@ -16,7 +16,7 @@
 #pragma once
 
 #include "diff/subject.hpp"
-#include "automaton/code_point_set.hpp"
+#include "urispec/code_point_set.hpp"
 #include "automaton/dfa.hpp"
 #include "urispec/limits.hpp"
 #include "language/first_derivation.hpp"

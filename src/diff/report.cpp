@@ -124,12 +124,12 @@ std::string compared_side::title_with_date() const {
 
 const std::string& compared_side::start() const { return subject->grammar.rules[subject->start].name; }
 
-result<compared_source, language::recursive_rule> make_source(std::string_view name, const abnf::grammar& published,
+result<compared_source, abnf::recursive_rule> make_source(std::string_view name, const abnf::grammar& published,
                                                               std::size_t rule, std::string_view rule_name) {
   const auto grammar = abnf::without_linear_recursion(published);
   auto part = language::part_of_grammar(grammar, rule);
   if (auto cycle = abnf::find_cycle(part); !cycle.empty()) {
-    return language::recursive_rule{grammar.rules[rule].name, std::move(cycle)};
+    return abnf::recursive_rule{grammar.rules[rule].name, std::move(cycle)};
   }
   compared_source source{std::string(name), std::string(rule_name), {}, grammar.document};
   source.content = rule_name.empty() ? without_recursive_rules(grammar) : scoped_grammar{std::move(part), {}};

@@ -4,7 +4,7 @@
 #include "abnf/references.hpp"
 #include "automaton/alphabet.hpp"
 #include "automaton/character_class.hpp"
-#include "automaton/code_point_set.hpp"
+#include "urispec/code_point_set.hpp"
 #include "automaton/dfa.hpp"
 #include "automaton/minimise.hpp"
 #include "automaton/product.hpp"

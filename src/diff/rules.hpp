@@ -6,7 +6,7 @@
 
 #include "diff/correspondence.hpp"
 #include "diff/subject.hpp"
-#include "automaton/code_point_set.hpp"
+#include "urispec/code_point_set.hpp"
 #include "automaton/dfa.hpp"
 #include "automaton/product.hpp"
 #include "urispec/limits.hpp"

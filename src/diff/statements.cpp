@@ -1,5 +1,6 @@
 #include "diff/statements.hpp"
 
+#include "abnf/component_table.hpp"
 #include "urispec/ascii.hpp"
 
 #include <algorithm>

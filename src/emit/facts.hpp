@@ -8,7 +8,7 @@
 #pragma once
 
 #include "abnf/component_table.hpp"
-#include "automaton/code_point_set.hpp"
+#include "urispec/code_point_set.hpp"
 #include "emit/pegtl_term.hpp"
 #include "peg/build.hpp"
 

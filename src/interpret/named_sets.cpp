@@ -1,6 +1,6 @@
 #include "interpret/named_sets.hpp"
 
-#include "automaton/code_point_set.hpp"
+#include "urispec/code_point_set.hpp"
 
 
 #include <cstddef>

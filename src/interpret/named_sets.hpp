@@ -1,5 +1,5 @@
 // A set of code points in terms of the names of a grammar: the rules that are character classes inside the set, and, in
-// notation (automaton/code_point_set.hpp), the characters that no such rule has. [0-9A-Za-z:] of RFC 3986 is "ALPHA",
+// notation (urispec/code_point_set.hpp), the characters that no such rule has. [0-9A-Za-z:] of RFC 3986 is "ALPHA",
 // "DIGIT", ":".
 //
 // Method: greedy set cover: it always takes the class with the most characters that are not yet named; of equal ones,
@@ -7,7 +7,7 @@
 // Cost: classes × names × ranges. Tests: tests/interpret/named_sets_test.cpp.
 #pragma once
 
-#include "automaton/code_point_set.hpp"
+#include "urispec/code_point_set.hpp"
 
 #include <span>
 #include <string>

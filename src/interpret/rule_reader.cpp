@@ -2,7 +2,7 @@
 #include "urispec/rule_reader.hpp"
 
 #include "abnf/recursion.hpp"
-#include "automaton/code_point_set.hpp"
+#include "urispec/code_point_set.hpp"
 #include "context_free/derive.hpp"
 #include "context_free/earley.hpp"
 #include "interpret/component_finder.hpp"

@@ -1,4 +1,4 @@
-#include "language/big_integer.hpp"
+#include "urispec/big_integer.hpp"
 
 #include <algorithm>
 #include <bit>

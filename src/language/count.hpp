@@ -7,7 +7,7 @@
 #pragma once
 
 #include "automaton/dfa.hpp"
-#include "language/big_integer.hpp"
+#include "urispec/big_integer.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -58,10 +58,6 @@ std::vector<exhausted_limit> undecided_rules(const abnf::grammar& whole, const s
   return undecided;
 }
 
-std::string message(const recursive_rule& why) {
-  return "no finite automaton is built for " + why.rule + ", because it recurses: " + abnf::cycle_text(why.cycle);
-}
-
 std::string message(const not_regular& why) {
   return std::visit([](const auto& kind) { return message(kind); }, why);
 }
@@ -71,7 +67,7 @@ result<regular_rule, not_regular> make_regular(const abnf::grammar& grammar, std
   regular_rule made{abnf::without_linear_recursion(part_of_grammar(grammar, rule)), 0, {}};
   made.rule = made.grammar.find(made.grammar.start).value_or(0);
   if (auto cycle = abnf::find_cycle(made.grammar); !cycle.empty()) {
-    return not_regular{recursive_rule{made.abnf_rule().name, std::move(cycle)}};
+    return not_regular{abnf::recursive_rule{made.abnf_rule().name, std::move(cycle)}};
   }
   auto budget = limits.another();
   made.known = automaton::build_languages(made.grammar, budget);

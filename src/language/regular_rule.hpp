@@ -52,14 +52,8 @@ struct regular_rule {
 };
 
 // Why there is no automaton to work with.
-struct recursive_rule {
-  std::string rule;
-  std::vector<std::string> cycle;  // as abnf::find_cycle gives it
-};
-using not_regular = std::variant<recursive_rule, out_of_budget>;
+using not_regular = std::variant<abnf::recursive_rule, out_of_budget>;
 
-// "no finite automaton is made of a, which recurses: a -> b -> a"
-[[nodiscard]] std::string message(const recursive_rule& why);
 [[nodiscard]] std::string message(const not_regular& why);
 
 // `grammar` is linked. The limits are for this computation alone.

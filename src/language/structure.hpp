@@ -16,7 +16,7 @@
 // Tests: tests/language/structure_test.cpp, and expectation_test.cpp by trying every continuation.
 #pragma once
 
-#include "automaton/code_point_set.hpp"
+#include "urispec/code_point_set.hpp"
 #include "automaton/languages.hpp"
 #include "urispec/abnf.hpp"
 #include "urispec/limits.hpp"

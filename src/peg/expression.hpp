@@ -3,7 +3,7 @@
 #pragma once
 
 #include "abnf/overloaded.hpp"
-#include "automaton/code_point_set.hpp"
+#include "urispec/code_point_set.hpp"
 #include "automaton/dfa.hpp"
 
 #include <cstddef>

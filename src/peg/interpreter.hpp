@@ -5,7 +5,7 @@
 // Tested in tests/peg/interpreter_test.cpp against tests/reference/peg_interpreter.hpp.
 #pragma once
 
-#include "automaton/code_point_set.hpp"
+#include "urispec/code_point_set.hpp"
 #include "automaton/dfa.hpp"
 #include "peg/expression.hpp"
 

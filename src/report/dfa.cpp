@@ -3,7 +3,7 @@
 #include "report/objects.hpp"
 #include "report/json.hpp"
 #include "report/markup.hpp"
-#include "automaton/code_point_set.hpp"
+#include "urispec/code_point_set.hpp"
 
 #include <fmt/core.h>
 

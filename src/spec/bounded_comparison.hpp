@@ -15,7 +15,7 @@
 // Tests: tests/spec/bounded_comparison_test.cpp, question_log_test.cpp.
 #pragma once
 
-#include "automaton/code_point_set.hpp"
+#include "urispec/code_point_set.hpp"
 #include "automaton/numbered.hpp"
 #include "context_free/earley.hpp"
 #include "context_free/rule_automata.hpp"

@@ -1,5 +1,5 @@
 // Sets of code points against a plain array of flags, around every border that matters.
-#include "automaton/code_point_set.hpp"
+#include "urispec/code_point_set.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,5 +1,5 @@
 
-#include "automaton/code_point_set.hpp"
+#include "urispec/code_point_set.hpp"
 
 #include <boost/test/unit_test.hpp>
 

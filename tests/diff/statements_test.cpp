@@ -50,7 +50,7 @@ BOOST_AUTO_TEST_CASE(each_difference_is_one) {
 
 BOOST_AUTO_TEST_CASE(each_is_told_of_or_not) {
   const auto c = test::compare_pair("rfc2732", "rfc3986").comparison;
-  const auto all = diff::statements_of(c, differences);
+  const auto all = diff::statements_of(c, operations);
   const auto silent = unmentioned_statements(all);
   BOOST_TEST(!silent.empty());
   std::size_t told_of = 0;

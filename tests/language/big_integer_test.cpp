@@ -1,4 +1,4 @@
-#include "language/big_integer.hpp"
+#include "urispec/big_integer.hpp"
 
 #include <boost/multiprecision/cpp_int.hpp>
 #include <boost/test/unit_test.hpp>

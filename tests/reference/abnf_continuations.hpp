@@ -7,7 +7,7 @@
 #pragma once
 
 #include "urispec/abnf.hpp"
-#include "automaton/code_point_set.hpp"
+#include "urispec/code_point_set.hpp"
 
 #include <bit>
 #include <cstddef>

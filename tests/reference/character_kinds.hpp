@@ -8,7 +8,7 @@
 
 #include "urispec/abnf.hpp"
 #include "abnf/references.hpp"
-#include "automaton/code_point_set.hpp"
+#include "urispec/code_point_set.hpp"
 
 #include <algorithm>
 #include <cstddef>

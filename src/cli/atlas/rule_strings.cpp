@@ -1,6 +1,6 @@
 #include "cli/atlas/rule_strings.hpp"
 
-#include "automaton/code_point_set.hpp"
+#include "urispec/code_point_set.hpp"
 #include "automaton/minimise.hpp"
 #include "language/count.hpp"
 #include "language/shortest.hpp"

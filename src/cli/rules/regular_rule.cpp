@@ -11,7 +11,7 @@
 namespace urispec::cli {
 
 std::string message(const language::not_regular& why, const state_budget& limits) {
-  if (const auto* recursive = std::get_if<language::recursive_rule>(&why)) return message(*recursive);
+  if (const auto* recursive = std::get_if<abnf::recursive_rule>(&why)) return message(*recursive);
   const auto& [subject, what] = std::get<out_of_budget>(why);
   return ran_out(subject, what, limits);
 }
