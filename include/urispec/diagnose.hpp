@@ -42,7 +42,7 @@ struct cause_entry {
   std::string_view brief;                     // "a bracket not closed": a few words, for tables
   std::string_view advice;                    // what to do, one sentence
   std::string_view sections;                  // "RFC 3986 section 3.2.2"
-  std::string_view sections_of_rfc2396 = {};  // in RFC 2396 and RFC 2732; empty where `sections` are of neither
+  std::string_view sections_of_rfc2396 = "";  // in RFC 2396 and RFC 2732; empty where `sections` are of neither
   std::string_view grammar = "rfc3986";       // the grammar of the examples, an id of the catalogue
   std::string_view rule = {};                 // the rule of the examples; empty: the start rule
   std::string_view example;                   // has this cause
