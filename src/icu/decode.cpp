@@ -25,16 +25,16 @@ constexpr std::array<std::pair<std::string_view, const char*>, 6> other_names{{
     {"windows-1252", "ibm-5348_P100-1997"},
 }};
 
-struct close_converter {
+struct close_icu_converter {
   void operator()(UConverter* c) const noexcept { ucnv_close(c); }
 };
-using converter = std::unique_ptr<UConverter, close_converter>;
+using icu_converter = std::unique_ptr<UConverter, close_icu_converter>;
 
-converter open(std::string_view encoding) {
+icu_converter open(std::string_view encoding) {
   const auto* const other = std::ranges::find(other_names, encoding, &std::pair<std::string_view, const char*>::first);
   const std::string name = other != other_names.end() ? other->second : std::string(encoding);
   UErrorCode status = U_ZERO_ERROR;
-  return converter(ucnv_open(name.c_str(), &status));
+  return icu_converter(ucnv_open(name.c_str(), &status));
 }
 
 // ICU calls this for each invalid sequence of bytes: it counts them, and writes U+FFFD for each.
@@ -47,9 +47,9 @@ void replace(const void* count, UConverterToUnicodeArgs* args, const char* bytes
 }  // namespace
 
 std::optional<decoded_text> decode(std::string_view bytes, std::string_view encoding) {
-  const converter from = open(encoding);
+  const icu_converter from = open(encoding);
   UErrorCode status = U_ZERO_ERROR;
-  const converter to(ucnv_open("UTF-8", &status));
+  const icu_converter to(ucnv_open("UTF-8", &status));
   if (!from || !to) return std::nullopt;
   decoded_text decoded;
   ucnv_setToUCallBack(from.get(), replace, &decoded.replacements, nullptr, nullptr, &status);
