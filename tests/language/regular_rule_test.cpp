@@ -55,10 +55,10 @@ BOOST_AUTO_TEST_CASE(why_there_is_none) {
   const auto grammar = reference::grammar_of("a = b\nb = \"x\" c / \"y\"\nc = b \"z\"\nd = e\ne = 300\"x\"\n");
   const auto recursive = language::make_regular(grammar, 0, state_budget());
   BOOST_TEST_REQUIRE(!recursive.has_value());
-  BOOST_TEST(message(recursive.error()) == "no finite automaton is built for a, because it recurses: b -> c -> b");
+  BOOST_TEST(language::message(recursive.error()) == "no finite automaton is built for a, because it recurses: b -> c -> b");
   const auto large = language::make_regular(grammar, 3, state_budget(100));
   BOOST_TEST_REQUIRE(!large.has_value());
-  BOOST_TEST(message(large.error()) == "the rule e needs an automaton of more states than it may have");
+  BOOST_TEST(language::message(large.error()) == "the rule e needs an automaton of more states than it may have");
   const auto late = language::make_regular(grammar, 3, state_budget(100'000, [] { return true; }));
   BOOST_TEST_REQUIRE(!late.has_value());
   BOOST_TEST((std::get<out_of_budget>(late.error()).ran_out == exhausted_limit::time));
