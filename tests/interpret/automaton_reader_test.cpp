@@ -267,7 +267,7 @@ BOOST_AUTO_TEST_CASE(schemes_of_grammars_of_one_scheme) {
 BOOST_AUTO_TEST_CASE(rules_that_no_automaton_reads) {
   const auto recursive = interpret_text("a = \"(\" [ a ] \")\"\n");
   BOOST_TEST_REQUIRE(!recursive.has_value());
-  BOOST_TEST(message(recursive.error()) == "no finite automaton is built for a, because it recurses: a -> a");
+  BOOST_TEST(language::message(recursive.error()) == "no finite automaton is built for a, because it recurses: a -> a");
   // Every rule is any number of x, which is one state. With the rules told apart it is thousands of places.
   const std::string text = "a = 3b\nb = 3c\nc = 3d\nd = 3e\ne = 3f\nf = 3g\ng = 3h\nh = 3i\ni = *\"x\"\n";
   const state_budget few(50);
@@ -275,7 +275,7 @@ BOOST_AUTO_TEST_CASE(rules_that_no_automaton_reads) {
   BOOST_TEST(small.has_value());
   const auto large = interpret_text(text, few);
   BOOST_TEST_REQUIRE(!large.has_value());
-  BOOST_TEST(message(large.error()) ==
+  BOOST_TEST(language::message(large.error()) ==
              "the rule a with all that it uses needs an automaton of more states than it may have");
 }
 
