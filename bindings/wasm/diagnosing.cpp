@@ -1,4 +1,4 @@
-// Why a text is invalid: the cause, repairs, and what the text is elsewhere (diagnose/diagnosis.hpp). The
+// Why a text is invalid: the cause, repairs, and what the text is elsewhere (diagnose.hpp). The
 // members are those of "diagnosis" in the JSON of commands (docs/json.md).
 #include "report/objects.hpp"
 #include "urispec/diagnose.hpp"

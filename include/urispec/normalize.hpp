@@ -90,11 +90,11 @@ inline constexpr normalization_steps syntax_and_scheme_based{
 // Cost: linear; one allocation. With normalization_step::character or nameprep the text is read several times, and the
 // mapping function allocates too.
 
-// Appends a text in a Normalization Form to `out`; the text is well-formed UTF-8. iri/icu.hpp has one for each form.
+// Appends a text in a Normalization Form to `out`; the text is well-formed UTF-8. icu.hpp has one for each form.
 using character_normalizer = void (*)(std::string_view text, std::string& out);
 
 // Appends a domain name in the form that Nameprep gives it; false if it is not a valid one, and `out` must not be used
-// then. The name is well-formed UTF-8. iri/icu.hpp has one.
+// then. The name is well-formed UTF-8. icu.hpp has one.
 using name_preparer = bool (*)(std::string_view name, std::string& out);
 
 // Which triplets of an IRI stand for characters that could stand there themselves. RFC 3987 §5.3.2.3 says "unreserved
@@ -164,7 +164,7 @@ inline constexpr std::array<rung, 7> all_rungs{rung::identical,        rung::let
 // RFC 3986 §6.1: fragments should be left out when URIs are compared to select a network action.
 enum class fragments : std::uint8_t { compared, left_out };
 
-// A reference with its host in the form that the DNS uses; nullopt if it already has that form. iri/icu.hpp has one.
+// A reference with its host in the form that the DNS uses; nullopt if it already has that form. icu.hpp has one.
 using host_rewriter = std::optional<std::string> (*)(const components& c);
 
 struct comparison_options {

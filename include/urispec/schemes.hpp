@@ -71,7 +71,7 @@ class grammars {
 // A URI read twice: by the generic grammar, and by the grammar of its own scheme. RFC 3986 §3: a URI has to be valid
 // under both, because each scheme may restrict the generic syntax further. Its fragment is a matter of the generic
 // grammar (scheme_grammar::part_of_scheme).
-// Cost: linear in the text, and once for each scheme that of its automaton (schemes/grammars.hpp).
+// Cost: linear in the text, and once for each scheme that of its automaton.
 // Tests: tests/schemes/check_test.cpp.
 
 enum class reader : std::uint8_t { generic, scheme };

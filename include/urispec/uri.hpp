@@ -67,7 +67,7 @@ requires std::same_as<std::remove_const_t<Text>, std::string>
 result<components> derive(Text&& text, More&&... more) = delete;
 
 // A reference together with its text: a value that can be kept, copied and put into containers. Components refer to the
-// uri that returned them. Equal and ordered by text, character by character (RFC 3986 §6.2.1); normalize/compare.hpp
+// uri that returned them. Equal and ordered by text, character by character (RFC 3986 §6.2.1); normalize.hpp
 // has the rungs above that.
 class uri {
  public:

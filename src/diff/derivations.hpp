@@ -62,7 +62,7 @@ class boundary_reader {
 // escape of one, does not count.
 //
 // Each grammar has one tagged text for each of its texts, here with the boundaries of the compared rules
-// (peg/matching/tagged_language.hpp). The automata of both run in parallel with that of the texts that have the same
+// (peg/tagged_language.hpp). The automata of both run in parallel with that of the texts that have the same
 // components. For each pair of rules, the state records whether the rule has occurred on either side and whether its
 // boundaries were different. All reachable states are examined, so there are no other differences.
 // Cost: the states met side by side, times eight for each pair of rules that differs anywhere. Invariant: a kind's

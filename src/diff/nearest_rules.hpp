@@ -2,7 +2,7 @@
 // each is more like the other than like any third rule.
 //
 // Two rules are as alike as the mean of two measures from 0 to 1. That of their definitions is the share of tokens that
-// both have (diff/definition_edit.hpp). That of their languages is computed for each length up to `longest_counted` at
+// both have (diff/definitions.hpp). That of their languages is computed for each length up to `longest_counted` at
 // which there are strings: the share of the strings of either rule that both have (P. Jaccard 1912). The mean of these
 // is taken, so that short strings count as much as long ones, which are far more numerous. Rules less alike than
 // `least_alike` are not paired. Each pair that is found makes the definitions that use it more alike, so the remaining

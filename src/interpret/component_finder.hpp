@@ -1,5 +1,5 @@
 // The components of a text by its derivation: the counterpart of pegtl/parse/component_builder.hpp for a grammar that
-// is read at run time. Both identify components by the names of the rules (parse/component_of.hpp); here names may be
+// is read at run time. Both identify components by the names of the rules (urispec/rules/rule_components.hpp); here names may be
 // in either case, as RFC 5234 allows.
 //
 // A text of such a grammar may contain several references, or several hosts. None of their components then belongs to

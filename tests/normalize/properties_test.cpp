@@ -104,7 +104,7 @@ BOOST_AUTO_TEST_CASE(random) {
   BOOST_TEST(count.changed > (test::full_run() ? 10000 : 2500));
 }
 
-// What changes stands anywhere in a text of several blocks, as src/normalize/already_normal.cpp looks for it.
+// What changes stands anywhere in a text of several blocks, as src/normalize/normalize.cpp looks for it.
 BOOST_AUTO_TEST_CASE(every_place_of_a_long_text) {
   counts count;
   for (std::size_t before = 0; before < 135; ++before) {

@@ -1,5 +1,5 @@
 // From plain values to a path or a query: each value is encoded for its rule, including the characters that would
-// delimit it. The ranges of tree/segments.hpp and compose/query_pairs.hpp give back what was joined. A list for which
+// delimit it. The ranges of segments.hpp and compose.hpp give back what was joined. A list for which
 // no text would do so is an error (build_fault::reads_differently, `made` is the text).
 // Source: RFC 3986 §2.4 (encoding happens while a URI is made from its parts), §3.3, §3.4.
 // Cost: linear. Tests: tests/compose/join_test.cpp, all short lists.

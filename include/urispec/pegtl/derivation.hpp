@@ -83,7 +83,7 @@ class derivation_state {
   bool full_ = false;
 };
 
-// Fills the tables of the nodes that characters give (tree/node_table.hpp), by building the nodes of texts of one
+// Fills the tables of the nodes that characters give (derivation.hpp), by building the nodes of texts of one
 // character and of one escape. A character at which the part might take more is not in the table, nor is any beyond
 // ASCII, nor an escape whose nodes depend on more than which of its digits are letters.
 // Cost: fewer than 700 short texts for each table. Tests: tests/parse/node_table_test.cpp,
@@ -96,7 +96,7 @@ struct character_part {
 };
 [[nodiscard]] node_table make_node_table(const character_part& part);
 
-// The tables of the nodes that characters give (tree/node_table.hpp), one for each part of a rule that is repeated in a
+// The tables of the nodes that characters give (derivation.hpp), one for each part of a rule that is repeated in a
 // loop over characters, and one for each rule that is always one character, such as HEXDIG.
 //
 // The ordinary builder fills a table once, by reading texts of one character, so the table cannot differ from it
@@ -184,7 +184,7 @@ struct known_iterations {
 // that matches, no rule succeeds inside an alternative that is given up (pegtl/combinators.hpp); if the text does
 // not match, there is no tree. Lookahead builds nothing.
 //
-// Loops over characters are runs, whose nodes are in tables (tree/derivation_run.hpp, character_nodes.hpp). Where such
+// Loops over characters are runs, whose nodes are in tables (derivation.hpp, character_nodes.hpp). Where such
 // a loop is a span of US-ASCII, its class finds where it ends, and nothing is done for each character. That a span
 // matches what its plain rule does was proved when the header was generated.
 // Cost: linear. Tests: tests/parse/derivations_test.cpp, where a builder without tables says what the nodes are,

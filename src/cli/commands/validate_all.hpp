@@ -1,4 +1,4 @@
-// urispec validate --all: by which grammars the records of files are valid, counted (diff/validity_survey.hpp).
+// urispec validate --all: by which grammars the records of files are valid, counted (survey/validity_survey.hpp).
 #pragma once
 
 #include "cli/command.hpp"

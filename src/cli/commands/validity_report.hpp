@@ -1,4 +1,4 @@
-// What `urispec validate --all` writes of a survey (diff/validity_survey.hpp), and reads again to add up several:
+// What `urispec validate --all` writes of a survey (survey/validity_survey.hpp), and reads again to add up several:
 //   {"survey":{"grammars":[{"grammar":…,"rule":…,"valid":…}],"records":…,
 //              "combinations":[{"valid":[true,…],"count":…,"example":…,"length":…,"file":…,"line":…}],
 //              "without":[[0,…],…],"all":["rfc3986",…]}}

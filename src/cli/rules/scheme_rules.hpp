@@ -1,4 +1,4 @@
-// The rules of schemes (schemes/grammars.hpp) with a diagnoser for each, made when the first URI of the scheme is
+// The rules of schemes (schemes.hpp) with a diagnoser for each, made when the first URI of the scheme is
 // invalid. Several threads may ask at once. Tests: tests/data/cli/schemes.txt.
 #pragma once
 

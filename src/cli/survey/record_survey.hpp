@@ -1,4 +1,4 @@
-// A record read by several grammars, as far as a survey counts it (diff/survey_counts.hpp).
+// A record read by several grammars, as far as a survey counts it (survey/survey_counts.hpp).
 // Cost: each grammar parses the record; one that the reference grammar refuses is diagnosed, without repairs.
 // Tests: tests/data/cli/survey.txt; bindings/python/tests/test_survey.py counts verdicts and readings of `parse --all` instead.
 #pragma once

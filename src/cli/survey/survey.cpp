@@ -1,4 +1,4 @@
-// urispec survey: what there is in files of URIs, counted (diff/survey_counts.hpp). Counting is in count_files.cpp.
+// urispec survey: what there is in files of URIs, counted (survey/survey_counts.hpp). Counting is in count_files.cpp.
 #include "cli/commands.hpp"
 #include "cli/input/input_file.hpp"
 #include "cli/options/grammar_options.hpp"

@@ -1,4 +1,4 @@
-// The counts of a survey (diff/survey_counts.hpp) as JSON, which is read again to add up several, and to go on with
+// The counts of a survey (survey/survey_counts.hpp) as JSON, which is read again to add up several, and to go on with
 // one:
 //   {"survey":{"urispec":"0.1.0","reference":"rfc3986","grammars":[…],"records":…,"combinations":[…],"without":[…],"all":[…],
 //              "readings":[{"grammar":…,"components":["host",…],"count":…,"example":…,"length":…,"file":…,"byte":…}],

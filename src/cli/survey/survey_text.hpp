@@ -1,4 +1,4 @@
-// The counts of a survey (diff/survey_counts.hpp) for people: the first of each list; JSON has all. Tests:
+// The counts of a survey (survey/survey_counts.hpp) for people: the first of each list; JSON has all. Tests:
 // tests/data/cli/survey.txt.
 #pragma once
 
