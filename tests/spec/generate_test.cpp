@@ -168,7 +168,7 @@ BOOST_AUTO_TEST_CASE(tables_have_a_limit) {
                   "automaton would\n//   have 139519 entries, more than 131072\n"),
              large.header->text.substr(0, 2'000));
   BOOST_TEST(large.header->text.find("namespace automata") == std::string::npos);
-  BOOST_TEST(large.header->text.find("interpret/by_engine.hpp") != std::string::npos);
+  BOOST_TEST(large.header->text.find("pegtl/by_engine.hpp") != std::string::npos);
   const auto smaller = with("11");
   BOOST_TEST(known_of(smaller) == (std::vector<std::string>{"w by automaton", "v proved"}),
              boost::test_tools::per_element());

@@ -55,7 +55,7 @@ std::string_view word_of(automaton::relation r) {
   return "disjoint";
 }
 
-std::string shown(const std::optional<std::u32string>& witness) {
+std::string witness_text(const std::optional<std::u32string>& witness) {
   return witness ? visible(unicode::to_utf8(*witness)) : std::string("-");
 }
 
@@ -75,8 +75,8 @@ table_row row_of(const schemes::scheme_grammar& g) {
   table_row row{std::string(g.scheme), std::string(g.grammar()), std::string(g.rule),
                 std::string(word_of(found.languages))};
   std::ranges::transform(found.parts, row.begin() + 4, [](auto p) { return std::string(word_of(p)); });
-  row[9] = shown(found.beyond);
-  row[10] = shown(found.left_out);
+  row[9] = witness_text(found.beyond);
+  row[10] = witness_text(found.left_out);
   return row;
 }
 
