@@ -39,7 +39,7 @@ std::optional<context_free::string_source> asked_rule(const arguments& given, js
   }
   auto made = context_free::make_string_source(*grammar, *rule, state_budget(most_states));
   if (!made) {
-    write_failure(answer, message(made.error()));
+    write_failure(answer, language::message(made.error()));
     return std::nullopt;
   }
   return std::move(*made);

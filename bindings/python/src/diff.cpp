@@ -2,8 +2,7 @@
 #include "results.hpp"
 
 #include <urispec/abnf.hpp>
-#include <urispec/diff/report.hpp>
-#include <diff/summary.hpp>
+#include <urispec/diff.hpp>
 #include <urispec/utf8.hpp>
 
 #include <vector>
@@ -38,17 +37,16 @@ struct compared_texts {
 std::vector<std::string> texts_of(const std::vector<diff::change>& changes) {
   std::vector<std::string> texts;
   for (const diff::change& c : changes) {
-    texts.push_back(c.known.empty() ? unicode::to_utf8(c.shortest) : std::string(c.known));
+    texts.push_back(c.example.empty() ? unicode::to_utf8(c.shortest) : std::string(c.example));
   }
   return texts;
 }
 
 compared_texts compare(std::string_view left, std::string_view right) {
-  const auto loaded = diff::make_report(source_of(left), source_of(right), {.extent = diff::extent::texts});
-  if (!loaded) throw py::value_error("the grammars are too large to be compared");
-  const diff::report& report = loaded->report;
-  const auto summary = diff::summarize(report.comparison);
-  return {.relation = std::string(name_of(report.comparison.relation)),
+  const auto report = diff::make_report(source_of(left), source_of(right), {.depth = diff::comparison_depth::texts});
+  if (!report) throw py::value_error("the grammars are too large to be compared");
+  const auto summary = diff::summarize(report->comparison);
+  return {.relation = std::string(name_of(report->comparison.relation)),
           .became_valid = texts_of(summary.became_valid),
           .became_invalid = texts_of(summary.became_invalid),
           .read_differently = texts_of(summary.read_differently)};
