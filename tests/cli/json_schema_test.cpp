@@ -98,10 +98,15 @@ bool offers_json(const std::string& command) {
   return help.substr(option, end - option).find("json") != std::string::npos;
 }
 
+// Commands that work and that the help does not list.
+const std::vector<std::string> unlisted_commands{"atlas", "ecma"};
+
 // Schemas of the commands whose help offers JSON.
 std::set<std::string> schemas_that_are_needed() {
   std::set<std::string> names;
-  for (const std::string& command : commands_below("")) {
+  std::vector<std::string> commands = commands_below("");
+  commands.insert(commands.end(), unlisted_commands.begin(), unlisted_commands.end());
+  for (const std::string& command : commands) {
     if (command != "grammar" && offers_json(command)) names.insert(command);
   }
   for (const std::string& command : commands_below("grammar")) {
