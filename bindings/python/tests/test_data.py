@@ -8,7 +8,7 @@ import pytest
 
 import urispec
 
-DATA = pathlib.Path(__file__).resolve().parents[2] / "tests" / "data"
+DATA = pathlib.Path(__file__).resolve().parents[3] / "tests" / "data"
 
 
 def table(name):
