@@ -20,18 +20,22 @@ namespace urispec::icu {
 void to_nfc(std::string_view text, std::string& out);
 void to_nfd(std::string_view text, std::string& out);
 
-// A host_converter (urispec/iri.hpp): ToASCII of UTS #46, non-transitional, with UseSTD3ASCIIRules, CheckBidi and
-// CheckJoiners, which also checks the lengths that the DNS allows.
+// A host_converter (urispec/iri.hpp): ToASCII of UTS #46 for each label, non-transitional, with UseSTD3ASCIIRules,
+// CheckBidi and CheckJoiners, and without CheckHyphens, for which RFC 3987 does not ask. A label of ASCII without "xn--"
+// is no longer than 63 characters, and stays as it is: "_dmarc", "*", "r3---sn", an empty one. It is refused if it has a
+// character that may not stand in a reg-name (RFC 3986 §3.2.2). The name has 253 characters at most.
 // Deviation: RFC 3987 §3.1 names ToASCII of RFC 3490 (IDNA2003), which IDNA2008 has replaced. They differ where RFC
 // 3490 maps characters that are now letters of their own ("ß"): to_ascii_transitional maps those as RFC 3490 does.
+// UseSTD3ASCIIRules refuses "_dmarc", too; to_uri() is the identity for URIs, and the DNS has such names.
 [[nodiscard]] result<void, host_fault> to_ascii(std::string_view host, std::string& out);
 [[nodiscard]] result<void, host_fault> to_ascii_transitional(std::string_view host, std::string& out);
 
-// A host_converter: ToUnicode of UTS #46; the host is refused when any of its labels is.
+// A host_converter: ToUnicode of UTS #46 for each label that begins with "xn--". It never fails (RFC 3490 §4): a label
+// that ICU refuses stays as it is, and so do the others.
 [[nodiscard]] result<void, host_fault> to_unicode(std::string_view host, std::string& out);
 
-// A name_preparer (urispec/normalize.hpp): each label mapped by UTS #46, non-transitional, if to_ascii accepts the
-// name; labels that begin with "xn--" do not change.
+// A name_preparer (urispec/normalize.hpp): each label beyond ASCII mapped by UTS #46, non-transitional, if to_ascii
+// accepts the name; other labels do not change.
 // Deviation: RFC 3987 §5.3.3 names Nameprep of RFC 3491, which UTS #46 has replaced as the mapping of domain names.
 // They differ where to_ascii and ToASCII of RFC 3490 do: Nameprep maps "ß" to "ss".
 [[nodiscard]] bool nameprep(std::string_view name, std::string& out);

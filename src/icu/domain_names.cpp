@@ -106,11 +106,11 @@ std::optional<std::string> with_ordered_marks(std::string_view text) {
   return ordered;
 }
 
-using converter = void (::icu::IDNA::*)(::icu::StringPiece, ::icu::ByteSink&, ::icu::IDNAInfo&, UErrorCode&) const;
-
-// A name of the DNS has 253 characters. The limit leaves some room for mappings that shorten a name; longer names are
-// refused unread, because Punycode is quadratic.
-constexpr std::size_t longest_name = 4096;
+// A name of the DNS has 253 characters, a label 63. Labels that are converted may be longer before, because of mappings
+// that shorten them; beyond this limit they are refused unread, because Punycode is quadratic.
+constexpr std::size_t longest_name = 253;
+constexpr std::size_t longest_label = 63;
+constexpr std::size_t longest_input = 4096;
 
 struct reason {
   std::uint32_t bit;
@@ -118,12 +118,8 @@ struct reason {
 };
 
 constexpr std::array reasons{
-    reason{UIDNA_ERROR_EMPTY_LABEL, "empty label"},
     reason{UIDNA_ERROR_LABEL_TOO_LONG, "label longer than 63 characters"},
     reason{UIDNA_ERROR_DOMAIN_NAME_TOO_LONG, "name longer than 253 characters"},
-    reason{UIDNA_ERROR_LEADING_HYPHEN, "label begins with a hyphen"},
-    reason{UIDNA_ERROR_TRAILING_HYPHEN, "label ends with a hyphen"},
-    reason{UIDNA_ERROR_HYPHEN_3_4, "label has hyphens in third and fourth place"},
     reason{UIDNA_ERROR_LEADING_COMBINING_MARK, "label begins with a combining mark"},
     reason{UIDNA_ERROR_DISALLOWED, "label has a character that no domain name may have"},
     reason{UIDNA_ERROR_PUNYCODE, "label begins with xn-- and is not Punycode"},
@@ -132,6 +128,11 @@ constexpr std::array reasons{
     reason{UIDNA_ERROR_BIDI, "label breaks the rules for right-to-left labels (RFC 5893)"},
     reason{UIDNA_ERROR_CONTEXTJ, "label has a joiner where none may be (RFC 5892 appendix A)"},
 };
+
+// CheckHyphens of UTS #46. RFC 3987 and RFC 3490 ask for no such check of the third and fourth place, where
+// "r3---sn-abc.example" has hyphens.
+constexpr std::uint32_t hyphen_errors =
+    UIDNA_ERROR_LEADING_HYPHEN | UIDNA_ERROR_TRAILING_HYPHEN | UIDNA_ERROR_HYPHEN_3_4;
 
 std::string text_of(std::uint32_t errors) {
   std::string text;
@@ -145,7 +146,7 @@ std::string text_of(std::uint32_t errors) {
 
 ::icu::StringPiece piece(std::string_view text) { return {text.data(), static_cast<std::int32_t>(text.size())}; }
 
-// Size of the full stop that `text` begins with, 0 when it begins with none: UTS #46 §2.3 has four.
+// The size of the full stop that `text` begins with; 0 if it begins with none. UTS #46 §2.3 has four.
 std::size_t full_stop(std::string_view text) noexcept {
   if (text.starts_with('.')) return 1;
   for (const std::string_view stop : {"\u3002", "\uFF0E", "\uFF61"}) {
@@ -154,55 +155,130 @@ std::size_t full_stop(std::string_view text) noexcept {
   return 0;
 }
 
-// The first label with an error of its own; the beginning of the name if only the whole has one.
-std::size_t refused_label(const ::icu::IDNA& idna, converter convert_label, std::string_view host) {
+// A label of a name, with the full stop after it.
+struct label {
   std::size_t begin = 0;
-  for (std::size_t at = 0; at <= host.size(); ++at) {
-    const std::size_t stop = at < host.size() ? full_stop(host.substr(at)) : 0;
-    if (at < host.size() && stop == 0) continue;
-    std::string ignored;
-    ::icu::StringByteSink<std::string> sink(&ignored);
-    ::icu::IDNAInfo about;
-    UErrorCode status = U_ZERO_ERROR;
-    (idna.*convert_label)(piece(host.substr(begin, at - begin)), sink, about, status);
-    const bool last_and_empty = at == host.size() && begin == at;
-    if (U_FAILURE(status) || (about.hasErrors() && !last_and_empty)) return begin;
-    begin = at + stop;
-    at += stop == 0 ? 0 : stop - 1;
+  std::string_view text;
+  std::size_t stop = 0;  // the size of the full stop; 0 after the last label
+};
+
+std::vector<label> labels_of(std::string_view name) {
+  std::vector<label> labels;
+  for (std::size_t begin = 0;;) {
+    std::size_t end = begin;
+    while (end < name.size() && full_stop(name.substr(end)) == 0) ++end;
+    const std::size_t stop = full_stop(name.substr(end));
+    labels.push_back({begin, name.substr(begin, end - begin), stop});
+    if (stop == 0) return labels;
+    begin = end + stop;
   }
-  return 0;
 }
+
+bool is_ascii(std::string_view text) noexcept {
+  return std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+}
+
+bool is_punycode(std::string_view label) noexcept {
+  return unicode::equal_but_for_case(label.substr(0, 4), "xn--");
+}
+
+// ToASCII and ToUnicode have nothing to convert in such a label.
+bool stays_as_it_is(std::string_view label) noexcept { return is_ascii(label) && !is_punycode(label); }
+
+// True if all characters of a label may stand in a reg-name without triplets (RFC 3986 §3.2.2). The DNS has other names
+// than those of hosts (RFC 2181 §11), such as "_dmarc" and "*".
+bool has_characters_of_reg_name(std::string_view label) noexcept {
+  constexpr std::string_view punctuation = "-._~!$&'()*+,;=";
+  return std::ranges::all_of(label, [=](char c) {
+    return unicode::is_letter(c) || unicode::is_digit(c) || punctuation.find(c) != std::string_view::npos;
+  });
+}
+
+// The operations of UTS #46: one object of ICU each, made once.
+struct idna_operations {
+  std::unique_ptr<const ::icu::IDNA> labels;  // with UseSTD3ASCIIRules, as RFC 3987 §3.1 asks for labels that it converts
+  std::unique_ptr<const ::icu::IDNA> names;   // without: for what concerns the whole name
+};
 
 std::unique_ptr<const ::icu::IDNA> make_idna(std::uint32_t options) {
   UErrorCode status = U_ZERO_ERROR;
-  std::unique_ptr<const ::icu::IDNA> made(::icu::IDNA::createUTS46Instance(
-      options | UIDNA_USE_STD3_RULES | UIDNA_CHECK_BIDI | UIDNA_CHECK_CONTEXTJ, status));
+  std::unique_ptr<const ::icu::IDNA> idna(
+      ::icu::IDNA::createUTS46Instance(options | UIDNA_CHECK_BIDI | UIDNA_CHECK_CONTEXTJ, status));
   if (U_FAILURE(status)) return nullptr;
-  return made;
+  return idna;
 }
 
-const ::icu::IDNA* nontransitional() {
-  static const std::unique_ptr<const ::icu::IDNA> made =
-      make_idna(UIDNA_NONTRANSITIONAL_TO_ASCII | UIDNA_NONTRANSITIONAL_TO_UNICODE);
-  return made.get();
+idna_operations make_operations(std::uint32_t options) {
+  return {make_idna(options | UIDNA_USE_STD3_RULES), make_idna(options)};
 }
 
-const ::icu::IDNA* transitional() {
-  static const std::unique_ptr<const ::icu::IDNA> made = make_idna(UIDNA_DEFAULT);
-  return made.get();
+const idna_operations& nontransitional() {
+  static const idna_operations operations =
+      make_operations(UIDNA_NONTRANSITIONAL_TO_ASCII | UIDNA_NONTRANSITIONAL_TO_UNICODE);
+  return operations;
 }
 
-result<void, host_fault> convert(const ::icu::IDNA* idna, converter convert_name, converter convert_label,
-                                 std::string_view host, std::string& out) {
-  if (idna == nullptr) return host_fault{0, "ICU has no data for domain names"};
-  if (host.size() > longest_name) return host_fault{0, "name longer than 253 characters"};
+const idna_operations& transitional() {
+  static const idna_operations operations = make_operations(UIDNA_DEFAULT);
+  return operations;
+}
+
+using conversion = void (::icu::IDNA::*)(::icu::StringPiece, ::icu::ByteSink&, ::icu::IDNAInfo&, UErrorCode&) const;
+
+// Appends what ICU makes of a text. Returns the errors, or a text of ICU about one of its own.
+result<std::uint32_t, std::string> convert(const ::icu::IDNA& idna, conversion how, std::string_view text,
+                                           std::string& out) {
   ::icu::StringByteSink<std::string> sink(&out);
-  ::icu::IDNAInfo about;
+  ::icu::IDNAInfo info;
   UErrorCode status = U_ZERO_ERROR;
-  (idna->*convert_name)(piece(host), sink, about, status);
-  if (U_FAILURE(status)) return host_fault{0, u_errorName(status)};
-  if (!about.hasErrors()) return {};
-  return host_fault{refused_label(*idna, convert_label, host), text_of(about.getErrors())};
+  (idna.*how)(piece(text), sink, info, status);
+  if (U_FAILURE(status)) return std::string(u_errorName(status));
+  return info.getErrors() & ~hyphen_errors;
+}
+
+// Appends the label in the form of the DNS, or returns why there is none.
+std::optional<std::string> append_ascii_label(const ::icu::IDNA& idna, std::string_view label, std::string& out) {
+  if (stays_as_it_is(label)) {
+    if (!has_characters_of_reg_name(label)) return text_of(UIDNA_ERROR_DISALLOWED);
+    if (label.size() > longest_label) return text_of(UIDNA_ERROR_LABEL_TOO_LONG);
+    out += label;
+    return std::nullopt;
+  }
+  const auto errors = convert(idna, &::icu::IDNA::labelToASCII_UTF8, label, out);
+  if (!errors) return errors.error();
+  return *errors == 0 ? std::nullopt : std::optional(text_of(*errors));
+}
+
+// RFC 5893: right-to-left labels restrict the others of the name.
+bool breaks_bidi_rule(const ::icu::IDNA& idna, std::string_view name) {
+  std::string ignored;
+  const auto errors = convert(idna, &::icu::IDNA::nameToASCII_UTF8, name, ignored);
+  return errors && (*errors & UIDNA_ERROR_BIDI) != 0;
+}
+
+result<void, host_fault> append_ascii(const idna_operations& idna, std::string_view host, std::string& out) {
+  if (idna.labels == nullptr || idna.names == nullptr) return host_fault{0, "ICU has no data for domain names"};
+  if (host.size() > longest_input) return host_fault{0, text_of(UIDNA_ERROR_DOMAIN_NAME_TOO_LONG)};
+  const std::size_t begin = out.size();
+  bool is_converted = false;
+  for (const label& one : labels_of(host)) {
+    if (auto why = append_ascii_label(*idna.labels, one.text, out)) return host_fault{one.begin, *std::move(why)};
+    if (one.stop > 0) out += '.';
+    is_converted = is_converted || !stays_as_it_is(one.text);
+  }
+  const std::size_t size = out.size() - begin - (out.ends_with('.') ? 1U : 0U);
+  if (size > longest_name) return host_fault{0, text_of(UIDNA_ERROR_DOMAIN_NAME_TOO_LONG)};
+  if (is_converted && breaks_bidi_rule(*idna.names, host)) return host_fault{0, text_of(UIDNA_ERROR_BIDI)};
+  return {};
+}
+
+// Appends a label as ICU shows it; false if it refuses the label.
+bool append_unicode_label(const ::icu::IDNA& idna, std::string_view label, std::string& out) {
+  std::string shown;
+  const auto errors = convert(idna, &::icu::IDNA::labelToUnicodeUTF8, label, shown);
+  if (!errors || *errors != 0) return false;
+  out += shown;
+  return true;
 }
 
 using form = const ::icu::Normalizer2* (*)(UErrorCode&);
@@ -235,38 +311,33 @@ void to_nfd(std::string_view text, std::string& out) {
 }
 
 result<void, host_fault> to_ascii(std::string_view host, std::string& out) {
-  return convert(nontransitional(), &::icu::IDNA::nameToASCII_UTF8, &::icu::IDNA::labelToASCII_UTF8, host, out);
+  return append_ascii(nontransitional(), host, out);
 }
 
 result<void, host_fault> to_ascii_transitional(std::string_view host, std::string& out) {
-  return convert(transitional(), &::icu::IDNA::nameToASCII_UTF8, &::icu::IDNA::labelToASCII_UTF8, host, out);
+  return append_ascii(transitional(), host, out);
 }
 
 result<void, host_fault> to_unicode(std::string_view host, std::string& out) {
-  return convert(nontransitional(), &::icu::IDNA::nameToUnicodeUTF8, &::icu::IDNA::labelToUnicodeUTF8, host, out);
+  const ::icu::IDNA* const idna = nontransitional().labels.get();
+  for (const label& one : labels_of(host)) {
+    const bool may_convert = idna != nullptr && is_punycode(one.text) && one.text.size() <= longest_input;
+    if (!may_convert || !append_unicode_label(*idna, one.text, out)) out += one.text;
+    out += host.substr(one.begin + one.text.size(), one.stop);
+  }
+  return {};
 }
 
 bool nameprep(std::string_view name, std::string& out) {
   std::string ignored;
   if (!to_ascii(name, ignored)) return false;
-  const ::icu::IDNA* const idna = nontransitional();
-  while (!name.empty()) {
-    std::size_t size = 0;
-    while (size < name.size() && full_stop(name.substr(size)) == 0) ++size;
-    const std::string_view label = name.substr(0, size);
-    if (unicode::equal_but_for_case(label.substr(0, 4), "xn--")) {
-      out += label;
-    } else if (!label.empty()) {  // the root
-      ::icu::StringByteSink<std::string> sink(&out);
-      ::icu::IDNAInfo about;
-      UErrorCode status = U_ZERO_ERROR;
-      idna->labelToUnicodeUTF8(piece(label), sink, about, status);
-      if (U_FAILURE(status) || about.hasErrors()) return false;
+  for (const label& one : labels_of(name)) {
+    if (stays_as_it_is(one.text) || is_punycode(one.text)) {
+      out += one.text;
+    } else if (!append_unicode_label(*nontransitional().labels, one.text, out)) {
+      return false;
     }
-    name.remove_prefix(size);
-    if (name.empty()) break;
-    out += '.';
-    name.remove_prefix(full_stop(name));
+    if (one.stop > 0) out += '.';
   }
   return true;
 }

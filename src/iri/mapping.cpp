@@ -71,9 +71,9 @@ result<std::optional<std::string>, iri_error> host_to_ascii(const components& c,
   return std::optional(std::move(converted));
 }
 
-// The host after ToUnicode, if it maps back; nullopt if it does not, or if there is nothing to convert.
+// The host after ToUnicode, with its triplets, if it maps back; nullopt if it does not, or if there is nothing to
+// convert. A label with a triplet does not begin with "xn--", or is no Punycode.
 std::optional<std::string> host_to_unicode(const components& c, host_converter to_unicode) {
-  if (c.host()->find('%') != std::string_view::npos) return std::nullopt;
   std::string name;
   if (!to_unicode(*c.host(), name) || is_ascii(name) || !may_stand(name)) return std::nullopt;
   return name;
@@ -254,7 +254,7 @@ result<std::string, iri_error> to_iri(std::string_view uri, const to_iri_options
   if (options.to_unicode != nullptr && has_name(c, name_schemes::with_domain_names)) {
     if (const auto name = host_to_unicode(c, options.to_unicode)) {
       decode.append(uri.substr(0, c.host().begin_offset()), elsewhere);
-      out += *name;
+      decode.append(*name, elsewhere);
       begin = c.host().end_offset();
     }
   }
