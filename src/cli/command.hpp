@@ -10,7 +10,6 @@
 
 namespace urispec::cli {
 
-using namespace report;  // what the command writes with
 
 class command_options;
 
@@ -23,8 +22,8 @@ enum class exit_code : int {
 };
 
 struct channels {
-  output& out;  // results, nothing else
-  output& err;  // everything else
+  report::output& out;  // results, nothing else
+  report::output& err;  // everything else
 
   // "urispec: message" on err, as one line: arguments and names of files are in it, which may hold anything.
   void complain(std::string_view message) const;

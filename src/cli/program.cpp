@@ -58,15 +58,15 @@ exit_code run(std::span<char* const> arguments, std::span<const command_declarat
 }  // namespace
 
 void channels::complain(std::string_view message) const {
-  err.write(fmt::format("urispec: {}\n", visible(message)));
+  err.write(fmt::format("urispec: {}\n", report::visible(message)));
   err.flush();
 }
 
 int run_program(int argc, char** argv, std::span<const command_declaration> commands) {
   std::signal(SIGPIPE, SIG_DFL);  // even where it is ignored by whoever started us
   keep_standard_streams();
-  output out(STDOUT_FILENO);
-  output err(STDERR_FILENO);
+  report::output out(STDOUT_FILENO);
+  report::output err(STDERR_FILENO);
   const channels io{out, err};
 
   const std::span<char* const> arguments(argv + 1, static_cast<std::size_t>(std::max(argc, 1) - 1));

@@ -15,6 +15,7 @@
 #include <string>
 #include <vector>
 
+using namespace urispec;
 using namespace urispec::cli;
 
 namespace {
@@ -23,9 +24,9 @@ namespace {
 struct listener {
   std::string heard;
   std::size_t most_at_once = 0;
-  output real{1};
-  output out{[this](std::string_view text) { return hear(text); }, real};
-  output err{[this](std::string_view text) { return hear(text); }, real};
+  report::output real{1};
+  report::output out{[this](std::string_view text) { return hear(text); }, real};
+  report::output err{[this](std::string_view text) { return hear(text); }, real};
   channels io{out, err};
 
   int hear(std::string_view text) {
@@ -133,8 +134,8 @@ BOOST_AUTO_TEST_CASE(long_answers_are_passed_on_as_they_come) {
 BOOST_AUTO_TEST_CASE(nothing_more_is_asked_where_results_cannot_be_written) {
   const files made;
   const std::string name = made.make("lines", random_lines(20'000'000));
-  output real(1);
-  output full([](std::string_view) { return ENOSPC; }, real);
+  report::output real(1);
+  report::output full([](std::string_view) { return ENOSPC; }, real);
   listener messages;
   std::uint64_t blocks = 0;
   std::mutex counting;
@@ -176,7 +177,7 @@ text_sources arguments(const std::vector<std::string>& texts) { return {texts, {
 
 BOOST_AUTO_TEST_CASE(texts_are_numbered_and_the_worst_status_counts) {
   listener heard;
-  const text_answerer answer = [](const located_text& subject, const channels& io) {
+  const text_answerer answer = [](const report::located_text& subject, const channels& io) {
     io.out.write(std::to_string(subject.line) + std::string(subject.text) + (subject.is_argument() ? ";" : "?"));
     return subject.text == "no" ? exit_code::failure : subject.text == "b" ? exit_code::invalid : exit_code::success;
   };
@@ -192,7 +193,7 @@ BOOST_AUTO_TEST_CASE(one_text_comes_first) {
   const std::string lines = made.make("lines", random_lines(3'000'000));
   const auto count_first = [](const text_sources& asked) {
     listener heard;
-    (void)answer_texts(asked, heard.io, [](const located_text& subject, const channels& io) {
+    (void)answer_texts(asked, heard.io, [](const report::located_text& subject, const channels& io) {
       if (subject.is_first) io.out.write(std::to_string(subject.line) + std::string(subject.file) + ";");
       return exit_code::success;
     });
@@ -212,7 +213,7 @@ BOOST_AUTO_TEST_CASE(threads_answer_texts_as_one_does) {
     listener heard;
     (void)answer_texts(asked, heard.io, []() -> text_answerer {
       const auto before = std::make_shared<std::string>();
-      return [before](const located_text& subject, const channels& io) {
+      return [before](const report::located_text& subject, const channels& io) {
         *before = subject.text;  // a data race if two threads had it
         io.out.write(std::to_string(subject.line) + *before + "\n");
         return exit_code::success;

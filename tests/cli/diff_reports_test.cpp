@@ -80,7 +80,7 @@ BOOST_DATA_TEST_CASE(texts_fit_the_page, boost::unit_test::data::make(pairs()), 
   BOOST_TEST(text.find("BY RULE") != std::string::npos);
   std::istringstream lines(text);
   for (std::string line; std::getline(lines, line);) {
-    if (urispec::cli::display_width(line) <= urispec::cli::help_columns) continue;
+    if (urispec::report::display_width(line) <= urispec::report::help_columns) continue;
     const std::size_t begin = line.find_first_not_of(' ');
     BOOST_TEST((line.find(' ', begin) == std::string::npos), line);
   }

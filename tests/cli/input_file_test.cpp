@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-using urispec::cli::name_in_messages;
-using urispec::cli::name_in_results;
+using urispec::report::name_in_messages;
+using urispec::report::name_in_results;
 
 BOOST_AUTO_TEST_SUITE(input_file_tests)
 
@@ -29,12 +29,12 @@ BOOST_AUTO_TEST_CASE(names_are_shown_on_one_line) {
       {"\\\n", R"(\\x0A)"},
       {R"(\\x0A)", R"(\\x5Cx0A)"},
   };
-  for (const auto& [name, expected] : shown) BOOST_TEST(name_in_messages(name) == expected);
+  for (const auto& [name, expected] : shown) BOOST_TEST(report::name_in_messages(name) == expected);
 }
 
 BOOST_AUTO_TEST_CASE(a_file_is_not_taken_for_standard_input) {
-  BOOST_TEST(name_in_results("-") == "(standard input)");
-  BOOST_TEST(name_in_results("(standard input)") == "./(standard input)");
+  BOOST_TEST(report::name_in_results("-") == "(standard input)");
+  BOOST_TEST(report::name_in_results("(standard input)") == "./(standard input)");
 }
 
 // All names of up to five of the parts that escapes are made of, and of what is escaped.
@@ -49,7 +49,7 @@ BOOST_AUTO_TEST_CASE(no_two_names_are_shown_alike) {
       for (const std::string& part : parts) longer.push_back(name + part);
     }
     for (const std::string& name : longer) {
-      const auto [there, is_new] = named.emplace(name_in_messages(name), name);
+      const auto [there, is_new] = named.emplace(report::name_in_messages(name), name);
       if (there->second != name) BOOST_ERROR(there->first << " is two names");
     }
     names = std::move(longer);

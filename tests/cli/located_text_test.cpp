@@ -11,33 +11,33 @@ using namespace urispec::cli;
 BOOST_AUTO_TEST_SUITE(given_text_tests)
 
 BOOST_AUTO_TEST_CASE(an_argument_is_shown) {
-  const located_text argument{.text = "a\tb"};
-  BOOST_TEST(complaint_of(argument, 1, "wrong") == "urispec: 'a\\x09b': wrong");
-  BOOST_TEST(complaint_of(argument.narrowed_to(argument.text.substr(2)), 0, "wrong") == "urispec: 'b': wrong");
+  const urispec::report::located_text argument{.text = "a\tb"};
+  BOOST_TEST(urispec::report::complaint_of(argument, 1, "wrong") == "urispec: 'a\\x09b': wrong");
+  BOOST_TEST(urispec::report::complaint_of(argument.narrowed_to(argument.text.substr(2)), 0, "wrong") == "urispec: 'b': wrong");
 }
 
 BOOST_AUTO_TEST_CASE(a_record_is_counted) {
   const std::string_view text = "é é\xFF";
-  const located_text line{.text = text, .file = "-", .line = 7};
-  BOOST_TEST(complaint_of(line, 0, "wrong") == "(standard input):7:1: wrong");
-  BOOST_TEST(complaint_of(line, 3, "wrong") == "(standard input):7:3: wrong");
-  BOOST_TEST(complaint_of(line, text.size(), "wrong") == "(standard input):7:5: wrong");
+  const urispec::report::located_text line{.text = text, .file = "-", .line = 7};
+  BOOST_TEST(urispec::report::complaint_of(line, 0, "wrong") == "(standard input):7:1: wrong");
+  BOOST_TEST(urispec::report::complaint_of(line, 3, "wrong") == "(standard input):7:3: wrong");
+  BOOST_TEST(urispec::report::complaint_of(line, text.size(), "wrong") == "(standard input):7:5: wrong");
 }
 
 BOOST_AUTO_TEST_CASE(a_file_is_named_on_one_line) {
-  const located_text line{.text = "a", .file = "x\n\033", .line = 2};
-  BOOST_TEST(complaint_of(line, 1, "wrong") == "x\\x0A\\x1B:2:2: wrong");
+  const urispec::report::located_text line{.text = "a", .file = "x\n\033", .line = 2};
+  BOOST_TEST(urispec::report::complaint_of(line, 1, "wrong") == "x\\x0A\\x1B:2:2: wrong");
 }
 
 BOOST_AUTO_TEST_CASE(a_part_of_a_record_keeps_its_column) {
   const std::string_view text = "é  b c";
-  const located_text line{.text = text, .file = "-", .line = 2};
-  const located_text part = line.narrowed_to(text.substr(4));
+  const urispec::report::located_text line{.text = text, .file = "-", .line = 2};
+  const urispec::report::located_text part = line.narrowed_to(text.substr(4));
   BOOST_TEST(part.text == "b c");
   BOOST_TEST(part.column == 4U);
-  BOOST_TEST(complaint_of(part, 1, "wrong") == "(standard input):2:5: wrong");
-  const located_text end = part.narrowed_to(part.text.substr(3));
-  BOOST_TEST(complaint_of(end, 0, "wrong") == "(standard input):2:7: wrong");
+  BOOST_TEST(urispec::report::complaint_of(part, 1, "wrong") == "(standard input):2:5: wrong");
+  const urispec::report::located_text end = part.narrowed_to(part.text.substr(3));
+  BOOST_TEST(urispec::report::complaint_of(end, 0, "wrong") == "(standard input):2:7: wrong");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -55,7 +55,7 @@ answered_record answer(const std::string& record, report_format format, int cloc
   std::filesystem::remove(path);
   const output real{1};
   std::string report;
-  output out{[&](const std::string& text) {
+  report::output out{[&](const std::string& text) {
                report += text;
                return 0;
              },

@@ -47,7 +47,7 @@ std::vector<std::string_view> users_of(const abnf::rule& rule, const abnf::gramm
   return names;
 }
 
-void add_steps(json_writer& json, const automaton::dfa& minimal) {
+void add_steps(report::json_writer& json, const automaton::dfa& minimal) {
   json.begin_array();
   for (const auto& step : labelled_steps(minimal)) {
     json.begin_object().member("from", step.from).member("to", step.to).member("by", step.by).end_object();
@@ -56,7 +56,7 @@ void add_steps(json_writer& json, const automaton::dfa& minimal) {
 }
 
 // A large automaton has no steps.
-void add_automaton(json_writer& json, const automaton::dfa& minimal) {
+void add_automaton(report::json_writer& json, const automaton::dfa& minimal) {
   const auto live = live_states(minimal);
   const auto states = static_cast<std::size_t>(std::ranges::count(live, true));
   json.begin_object().member("states", states).member("start", minimal.start).key("accepting").begin_array();
@@ -72,12 +72,12 @@ void add_automaton(json_writer& json, const automaton::dfa& minimal) {
   json.end_object();
 }
 
-void add_text_or_null(json_writer& json, std::string_view name, const std::optional<std::string>& text) {
+void add_text_or_null(report::json_writer& json, std::string_view name, const std::optional<std::string>& text) {
   json.key(name);
   text ? json.value(*text) : json.null();
 }
 
-void add_related(json_writer& json, const std::vector<diff::rule_relation>& all) {
+void add_related(report::json_writer& json, const std::vector<diff::rule_relation>& all) {
   json.key("elsewhere").begin_array();
   for (const diff::rule_relation& r : all) {
     json.begin_object().member("grammar", r.grammar).member("rule", r.rule).member("relation", name_of(r.relation));
@@ -148,7 +148,7 @@ std::vector<std::string> near_misses_of(const automaton::dfa& minimal, std::size
 
 // Of a rule whose automaton would take too many states nothing is known. That of one that recurses has its strings up
 // to a length, and is none of the rule.
-void add_language(json_writer& json, const mapped_grammar& of, const std::string& rule) {
+void add_language(report::json_writer& json, const mapped_grammar& of, const std::string& rule) {
   using texts = std::vector<std::string>;
   const auto regular = of.languages.find(rule);
   const auto bounded = of.bounded.find(rule);
@@ -171,7 +171,7 @@ bool has_uris(const abnf::catalogue_entry& entry, std::string_view rule) {
   return rule == entry.start || std::ranges::count(entry.schemes, rule, &abnf::rule_of_scheme::rule) > 0;
 }
 
-void add_rule(json_writer& json, const mapped_grammar& of, std::size_t index, const diff::rule_relations& related) {
+void add_rule(report::json_writer& json, const mapped_grammar& of, std::size_t index, const diff::rule_relations& related) {
   const abnf::rule& rule = of.grammar.rules[index];
   const auto found_generated = of.generated.find(rule.name);
   const auto generated = found_generated == of.generated.end() ? emit::generated_rule() : found_generated->second;
@@ -194,11 +194,11 @@ void add_rule(json_writer& json, const mapped_grammar& of, std::size_t index, co
   } else {
     add_related(json, {});
   }
-  json.member("railroad", railroad_svg(of.grammar, std::array{index})).end_object();
+  json.member("railroad", report::railroad_svg(of.grammar, std::array{index})).end_object();
 }
 
 // Without the rules that it imports from another grammar of the atlas, which has them.
-void add_grammar(json_writer& json, const abnf::catalogue_entry& entry, const diff::rule_relations& related) {
+void add_grammar(report::json_writer& json, const abnf::catalogue_entry& entry, const diff::rule_relations& related) {
   const mapped_grammar of = map_out(entry);
   json.begin_object().member("id", entry.id).member("title", entry.title).member("start", of.grammar.start);
   json.key("schemes").begin_array();
@@ -229,7 +229,7 @@ exit_code run_atlas(const std::vector<std::string>& names, const channels& io) {
   const auto wanted = unwrap(wanted_grammars(names), io);
   if (!wanted) return exit_code::failure;
   const diff::rule_relations related = diff::find_rule_relations(*wanted);
-  json_writer json = json_to(io.out);
+  report::json_writer json = report::json_to(io.out);
   json.begin_object().key("grammars").begin_array();
   for (const auto* entry : *wanted) add_grammar(json, *entry, related);
   json.end_array().end_object().end_line();

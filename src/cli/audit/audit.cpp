@@ -85,22 +85,22 @@ std::string audit_counts::text(std::string_view name, const mistakes& m) {
   for (const auto& entry : m.by_rule) {
     groups.push_back(&entry);
     width = std::max(width, entry.first.size());
-    section_width = std::max(section_width, display_width(with_sign(entry.second.section)));
+    section_width = std::max(section_width, report::display_width(with_sign(entry.second.section)));
   }
   std::ranges::stable_sort(groups, std::greater{}, [](const auto* g) { return g->second.count; });
   for (const auto* g : groups) {
     const auto& [section, count, shortest] = g->second;
     std::string where = with_sign(section);
-    where.append(section_width - display_width(where), ' ');
+    where.append(section_width - report::display_width(where), ' ');
     result += fmt::format("  {:<{}}  {}  {:>7}  shortest: {}\n", g->first, width, where, count,
-                          visible(or_mark(shortest)));
+                          report::visible(or_mark(shortest)));
   }
   return result;
 }
 
 std::string audit_counts::json(std::string_view name, const mistakes& m) {
   std::string result;
-  json_writer line(result);
+  report::json_writer line(result);
   for (const auto& [rule, g] : m.by_rule) {
     line.begin_object().member("mistake", name).member("rule", rule).key("section").text_or_null(g.section);
     line.member("count", g.count).member("shortest", g.shortest).end_object().end_line();
@@ -111,7 +111,7 @@ std::string audit_counts::json(std::string_view name, const mistakes& m) {
 std::string audit_counts::report(const std::string& title, std::size_t left_out, report_form form) const {
   if (form == report_form::json) {
     std::string all = json("false_accept", false_accepts_) + json("false_reject", false_rejects_);
-    json_writer line(all);
+    report::json_writer line(all);
     line.begin_object().member("vectors", title).member("asked", asked_).member("valid", valid_);
     line.member("left_out", left_out).member("false_accepts", false_accepts_.total);
     line.member("false_rejects", false_rejects_.total).end_object().end_line();
@@ -229,7 +229,7 @@ class audit {
 };
 
 std::string audit::visible_text(std::string_view text) {
-  return text.empty() ? std::string(empty_mark) : fmt::format("'{}'", excerpt(text));
+  return text.empty() ? std::string(empty_mark) : fmt::format("'{}'", report::excerpt(text));
 }
 
 exit_code run_audit(const audit_options& options, const channels& io) {

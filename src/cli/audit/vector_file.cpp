@@ -36,7 +36,7 @@ vector_line read_tsv(std::string_view line) {
     line.remove_prefix(tab + 1);
   }
   const auto expected = read_answer(fields[0]);
-  auto text = unescape(line);
+  auto text = report::unescape(line);
   if (!expected || !text) return {};
   return {line_kind::vector, {}, {std::move(*text), *expected, std::string(fields[1]), std::string(fields[2])}};
 }

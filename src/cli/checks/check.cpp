@@ -43,13 +43,13 @@ struct check_command {
 exit_code write_list(findings_form form, const channels& io) {
   switch (form) {
     case findings_form::text:
-      list_checks_as_text(io.out);
+      report::list_checks_as_text(io.out);
       return exit_code::success;
     case findings_form::json:
-      list_checks_as_json(io.out);
+      report::list_checks_as_json(io.out);
       return exit_code::success;
     case findings_form::markdown:
-      list_checks_as_markdown(io.out);
+      report::list_checks_as_markdown(io.out);
       return exit_code::success;
     default:
       io.complain("--list has the formats text, json and markdown");
@@ -58,7 +58,7 @@ exit_code write_list(findings_form form, const channels& io) {
 }
 
 // Nearest texts take longer than checks do, so of the records of a file they are not looked for.
-repair_search repairs_of(const located_text& subject) {
+repair_search repairs_of(const report::located_text& subject) {
   return subject.is_argument() ? repair_search::all : repair_search::from_cause;
 }
 
@@ -79,7 +79,7 @@ void note_files(const std::vector<std::string>& texts, const channels& io) {
   for (const std::string& text : texts) {
     if (text == "-" || !file_size(text)) continue;
     io.complain(
-        fmt::format("note: {} was checked as a text; it is a file too, and -f reads it", name_in_messages(text)));
+        fmt::format("note: {} was checked as a text; it is a file too, and -f reads it", report::name_in_messages(text)));
   }
 }
 
@@ -131,10 +131,10 @@ exit_code run_check(const check_command& asked, const channels& io) {
        .unicode = unicode_for_checks(),
        .bidi = asked.bidi_whole ? bidi_components::whole : bidi_components::parts},
       asked.form};
-  std::optional<sarif_log> log;
-  if (asked.form == findings_form::sarif) log.emplace(io.out, rules_of_checks());
+  std::optional<report::sarif_log> log;
+  if (asked.form == findings_form::sarif) log.emplace(io.out, report::rules_of_checks());
   record_count count;
-  const text_answerer check = [&](const located_text& subject, const channels& to) {
+  const text_answerer check = [&](const report::located_text& subject, const channels& to) {
     const check_verdict verdict = check_text(subject, query, repairs_of(subject), to);
     if (!subject.is_argument()) count.add(verdict);
     return status_of(verdict);
@@ -222,8 +222,8 @@ void add_check(command_options root) {
                                    "text, gcc, github, sarif, json, verdict or markdown")
       .default_text("text");
   add_text_input(command, asked->input, "URI", "What to check");
-  command.footer(describe_input("URI") + check_footer + error_object_help + undecided_object_help +
-                 diagnosis_object_help + check_exit_status);
+  command.footer(describe_input("URI") + check_footer + report::error_object_help + report::undecided_object_help +
+                 report::diagnosis_object_help + check_exit_status);
   command.runs_or_is_quiet(asked->quiet, [asked](const channels& io) { return run_check(*asked, io); });
   command.excludes("--quiet", {"--format", "--list"});
   command.refuses([asked] { return contradiction(*asked); });

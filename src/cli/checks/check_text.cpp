@@ -128,13 +128,13 @@ loaded<check_severities> severities_of(const severity_options& asked) {
 
 namespace {
 
-void write_annotation(const located_text& subject, const annotation& a, findings_form form, output& out) {
-  if (form == findings_form::sarif) return add_sarif_result(subject, a, out);
-  out.write(form == findings_form::github ? github_command(subject, a) : gcc_lines(subject, a));
+void write_annotation(const report::located_text& subject, const report::annotation& a, findings_form form, report::output& out) {
+  if (form == findings_form::sarif) return report::add_sarif_result(subject, a, out);
+  out.write(form == findings_form::github ? report::github_command(subject, a) : report::gcc_lines(subject, a));
 }
 
 // Nothing was found, as nothing could be checked.
-void write_undecided(const located_text& subject, const check_query& asked, const parse_error& why, output& out) {
+void write_undecided(const report::located_text& subject, const check_query& asked, const parse_error& why, report::output& out) {
   switch (asked.form) {
     case findings_form::verdict:
       out.write(fmt::format("{}\n", name(check_verdict::undecided)));
@@ -143,12 +143,12 @@ void write_undecided(const located_text& subject, const check_query& asked, cons
       report::write_undecided(subject, why, out);
       break;
     case findings_form::json:
-      write_undecided_as_json(subject, asked.heading, why, out);
+      report::write_undecided_as_json(subject, asked.heading, why, out);
       break;
     case findings_form::gcc:
     case findings_form::github:
     case findings_form::sarif:
-      write_annotation(subject, annotate_undecided(subject, why), asked.form, out);
+      write_annotation(subject, report::annotate_undecided(subject, why), asked.form, out);
       break;
     case findings_form::markdown:
       break;  // of the list of the checks
@@ -156,7 +156,7 @@ void write_undecided(const located_text& subject, const check_query& asked, cons
 }
 
 // The verdict of a text that is decided.
-check_verdict gravest_of(const reading_outcome& read, const std::vector<finding>& found) {
+check_verdict gravest_of(const report::reading_outcome& read, const std::vector<finding>& found) {
   const auto gravest = std::ranges::max_element(found, {}, &finding::severity);
   if (gravest != found.end() && gravest->severity == severity::error) return check_verdict::error;
   if (!read.not_derived.empty()) return check_verdict::unchecked;
@@ -187,7 +187,7 @@ exit_code status_of(check_verdict verdict) noexcept {
   return exit_code::failure;
 }
 
-check_verdict check_text(const located_text& subject, const check_query& asked, repair_search repairs,
+check_verdict check_text(const report::located_text& subject, const check_query& asked, repair_search repairs,
                          const channels& to) {
   const auto outcome = read(asked.rule, subject.text, nullptr);
   const auto& read = outcome.verdict;
@@ -209,15 +209,15 @@ check_verdict check_text(const located_text& subject, const check_query& asked, 
   const diagnosis* const why = diagnosed ? &*diagnosed : nullptr;
   switch (asked.form) {
     case findings_form::text:
-      write_findings(subject, found, why, to.out);
+      report::write_findings(subject, found, why, to.out);
       break;
     case findings_form::json:
-      write_findings_as_json(subject, asked.heading, found, why, outcome.not_derived, to.out);
+      report::write_findings_as_json(subject, asked.heading, found, why, outcome.not_derived, to.out);
       break;
     case findings_form::gcc:
     case findings_form::github:
     case findings_form::sarif:
-      for (const finding& f : found) write_annotation(subject, annotate(subject, f, why), asked.form, to.out);
+      for (const finding& f : found) write_annotation(subject, report::annotate(subject, f, why), asked.form, to.out);
       break;
     case findings_form::verdict:  // written above
     case findings_form::markdown:

@@ -43,7 +43,7 @@ enum class findings_form : std::uint8_t { text, gcc, github, sarif, json, verdic
 
 struct check_query {
   rule_reader rule;
-  rule_heading heading;  // of the rule
+  report::rule_heading heading;  // of the rule
   lazy_diagnoser why;
   check_options how;
   findings_form form;
@@ -62,7 +62,7 @@ enum class check_verdict : std::uint8_t {
 [[nodiscard]] exit_code status_of(check_verdict verdict) noexcept;
 
 // Writes what was found.
-[[nodiscard]] check_verdict check_text(const located_text& subject, const check_query& asked, repair_search repairs,
+[[nodiscard]] check_verdict check_text(const report::located_text& subject, const check_query& asked, repair_search repairs,
                                        const channels& to);
 
 // The formats that name places in files.

@@ -72,7 +72,7 @@ exit_code found_checker::check(const text_reference& found, const document_place
                                const channels& to) const {
   const text_place at = places.at(found.offset);
   const std::string& meant = found.stopped_at ? found.uri_of_word : found.uri;
-  const located_text subject{.text = meant, .file = file, .line = at.line, .column = at.column};
+  const report::located_text subject{.text = meant, .file = file, .line = at.line, .column = at.column};
   // Where line breaks or escapes were left out, or a scheme was added, the text in the file is another one, and no
   // program can replace it by what is suggested.
   const bool is_as_found = meant == (found.stopped_at ? found.word : found.text);
@@ -134,8 +134,8 @@ std::string_view words(interruption::reason r) {
   return {};
 }
 
-void show_json(const document_reference& where, const text_reference& f, output& out) {
-  auto object = json_to(out);
+void show_json(const document_reference& where, const text_reference& f, report::output& out) {
+  auto object = report::json_to(out);
   begin_reference(object, where).member("delimiters", name(f.marks)).member("uri", f.uri);
   if (f.without_hyphens) object.member("without_hyphens", *f.without_hyphens);
   if (f.stopped_at) object.member("stopped_at", name_of(*f.stopped_at));
@@ -155,7 +155,7 @@ std::string sentence(const interruption& i) {
 // What is to be said of a reference beside itself.
 std::string notes_on(const text_reference& f) {
   std::string notes;
-  if (f.without_hyphens) notes += fmt::format("  (or {})", visible(*f.without_hyphens));
+  if (f.without_hyphens) notes += fmt::format("  (or {})", report::visible(*f.without_hyphens));
   if (f.stopped_at) notes += fmt::format("  ({})", sentence(*f.stopped_at));
   if (f.error) notes += fmt::format("  ({})", f.error->message());
   return notes;
@@ -167,10 +167,10 @@ void append_number(std::string& to, std::size_t number) {
 }
 
 void append_visible(std::string& to, std::string_view text) {
-  is_shown_as_it_is(text) ? to.append(text) : to.append(visible(text));
+  report::is_shown_as_it_is(text) ? to.append(text) : to.append(report::visible(text));
 }
 
-void show_text(const std::string& file, const text_place& at, const text_reference& f, output& out) {
+void show_text(const std::string& file, const text_place& at, const text_reference& f, report::output& out) {
   std::string& line = out.waiting();
   line.append(file) += ':';
   append_number(line, at.line);
@@ -200,7 +200,7 @@ void show_notes(const std::string& file, const text_place& at, const text_refere
 
 void show_alone(const std::string& file, const text_place& at, const lone_beginning& b, const channels& io) {
   io.out.flush();
-  io.err.write(fmt::format("{}:{}:{}: {} is not a reference  ({})\n", file, at.line, at.column, visible(b.text),
+  io.err.write(fmt::format("{}:{}:{}: {} is not a reference  ({})\n", file, at.line, at.column, report::visible(b.text),
                            sentence(b.stopped_at)));
 }
 
@@ -219,7 +219,7 @@ class block_lister {
 
   // `encoding` of the file. An invalid reference counts as that, and so does an error that is found in one.
   record_counts list(const task& t, std::string_view encoding, const channels& io) const {
-    const std::string shown = name_in_messages(*t.file);
+    const std::string shown = report::name_in_messages(*t.file);
     const document_places places(t.records.text(), {.line = t.records.records_before() + 1});
     record_counts count;
     const auto found = [&](text_reference&& f) {
@@ -232,7 +232,7 @@ class block_lister {
       const text_place at = places.at(f.offset);
       if (options_.asked.form == findings_form::json) {
         const std::size_t offset = static_cast<std::size_t>(t.records.bytes_before()) + f.offset;
-        show_json({name_in_results(*t.file), encoding, offset, at, f.text}, f, io.out);
+        show_json({report::name_in_results(*t.file), encoding, offset, at, f.text}, f, io.out);
       } else if (options_.uris_only) {
         if (!f.error && !is_left_out) io.out.write(f.uri + "\n");
         show_notes(shown, at, f, io);
@@ -256,7 +256,7 @@ class block_filler {
  public:
   block_filler(const record_files& files, abbreviated_forms abbreviated) : files_(files), abbreviated_(abbreviated) {}
 
-  std::vector<std::string> fill(pipeline& to, const output& like) {
+  std::vector<std::string> fill(pipeline& to, const report::output& like) {
     std::vector<std::string> complaints;
     for (const std::string& name : files_.names) {
       input_file file(name);
@@ -279,8 +279,8 @@ class block_filler {
   [[nodiscard]] bool any_unreadable() const noexcept { return any_unreadable_; }
 
  private:
-  static void say(const std::vector<console_message>& messages, task& t, const output& like) {
-    output err([&t](std::string& text) { return t.said.add(transcript::stream::messages, text), 0; }, like);
+  static void say(const std::vector<console_message>& messages, task& t, const report::output& like) {
+    report::output err([&t](std::string& text) { return t.said.add(transcript::stream::messages, text), 0; }, like);
     print(messages, {err, err});
     err.flush();
   }
@@ -316,7 +316,7 @@ exit_code run_extract(const extract_options& options, const channels& io) {
   const auto checker = unwrap(found_checker::of(options.grammar, options.asked), io);
   if (!checker) return exit_code::failure;
   if (options.asked.form != findings_form::sarif) return extract_files(options, *g, &*checker, io);
-  sarif_log log(io.out, rules_of_checks());
+  report::sarif_log log(io.out, report::rules_of_checks());
   const exit_code status = extract_files(options, *g, &*checker, {log.results(), io.err});
   log.close();
   return status;
@@ -394,7 +394,7 @@ void add_extract(command_options root) {
       .default_text("text");
   command.number("-j,--jobs", options->jobs, "Number of threads; by default one for each processor", 1, 1024);
   options->files = command.arguments("FILE", "Files to read; standard input if none is given");
-  command.footer(std::string(extract_footer) + error_object_help + std::string(decoding_help) + extract_exit_status);
+  command.footer(std::string(extract_footer) + report::error_object_help + std::string(decoding_help) + extract_exit_status);
   command.refuses([options] { return contradiction(*options); });
   command.runs([options](const channels& io) { return run_extract(*options, io); });
 }

@@ -33,7 +33,7 @@ struct compare_options {
   text_input input;
 };
 
-using pair_of_texts = std::array<located_text, 2>;
+using pair_of_texts = std::array<report::located_text, 2>;
 
 // Why there is no answer: a line that is not two references, or one of two that is not a reference.
 struct no_pair {
@@ -47,9 +47,9 @@ struct no_comparison {
   std::size_t offset;  // in the record
 };
 
-using cli::add_error_members;
-using cli::message_of;
-using cli::offset_in_text;
+using report::add_error_members;
+using report::message_of;
+using report::offset_in_text;
 
 std::size_t offset_in_text(const no_comparison& n) { return n.offset; }
 
@@ -58,7 +58,7 @@ std::string message_of(const no_comparison& n) {
   return std::visit([](const auto& e) { return std::string(message_of(e)); }, n.error);
 }
 
-void add_error_members(json_writer& error, const no_pair& n) {
+void add_error_members(report::json_writer& error, const no_pair& n) {
   error.member("kind", "no_pair").member("offset", n.offset).member("code_point_offset", n.code_point_offset);
   error.member("message", n.reason);
 }
@@ -70,13 +70,13 @@ std::string_view input_of(const no_comparison& n) {
   return n.which == 0 ? "first" : "second";
 }
 
-void add_error(json_writer& object, const no_comparison& n) {
+void add_error(report::json_writer& object, const no_comparison& n) {
   object.key("error").begin_object();
   std::visit([&object](const auto& e) { add_error_members(object, e); }, n.error);
   object.member("input", input_of(n)).end_object();
 }
 
-std::size_t offset_of(const located_text& part, const located_text& record) {
+std::size_t offset_of(const report::located_text& part, const report::located_text& record) {
   return static_cast<std::size_t>(part.text.data() - record.text.data());
 }
 
@@ -87,13 +87,13 @@ struct split_record {
   std::optional<no_comparison> error;
 };
 
-split_record split(const located_text& record) {
+split_record split(const report::located_text& record) {
   constexpr std::string_view blanks = " \t";
   const std::string_view text = record.text;
   const std::size_t blank = std::min(text.find_first_of(blanks), text.size());
   const std::size_t next = std::min(text.find_first_not_of(blanks, blank), text.size());
-  const located_text first = record.narrowed_to(text.substr(0, blank));
-  const located_text rest = record.narrowed_to(text.substr(next));
+  const report::located_text first = record.narrowed_to(text.substr(0, blank));
+  const report::located_text rest = record.narrowed_to(text.substr(next));
   if (blank == text.size()) {
     return {{first, rest}, no_comparison{no_pair{0, 0, "expected two references with a blank between them"}, 1, next}};
   }
@@ -142,13 +142,13 @@ class comparer {
       : options_(options), how_(how), base_(base), end_(end) {}
 
   // `record` is what the pair is of: a line, or both arguments with a blank between them.
-  exit_code answer_record(const located_text& record, const channels& io) const {
+  exit_code answer_record(const report::located_text& record, const channels& io) const {
     const auto [pair, error] = split(record);
     return answer_pair(record, pair, error ? result<compared, no_comparison>(*error) : compare_pair(record, pair), io);
   }
   exit_code answer_arguments(const std::string& first, const std::string& second, const channels& io) const {
     const std::string both = first + " " + second;
-    const located_text record{.text = both};
+    const report::located_text record{.text = both};
     const std::string_view text = both;
     const pair_of_texts pair{record.narrowed_to(text.substr(0, first.size())),
                              record.narrowed_to(text.substr(first.size() + 1))};
@@ -156,7 +156,7 @@ class comparer {
   }
 
  private:
-  [[nodiscard]] result<compared, no_comparison> compare_pair(const located_text& record,
+  [[nodiscard]] result<compared, no_comparison> compare_pair(const report::located_text& record,
                                                              const pair_of_texts& pair) const {
     compared both{{std::string(pair[0].text), std::string(pair[1].text)}, {}};
     if (base_ && !*base_) return no_comparison{base_->error(), 0, 0};
@@ -177,25 +177,25 @@ class comparer {
     return both;
   }
 
-  exit_code answer_pair(const located_text& record, const pair_of_texts& pair,
+  exit_code answer_pair(const report::located_text& record, const pair_of_texts& pair,
                         const result<compared, no_comparison>& found, const channels& io) const {
     if (!found && options_.answer.form == report_form::text && record.is_argument()) {
       return refuse_argument(record, pair, found.error(), io);
     }
     const exit_code status = write_answer(
         options_.answer, record, found, io, end_, [&](const compared& c) { return lines(c); },
-        [&](json_writer& object) {
+        [&](report::json_writer& object) {
           object.key("inputs").strings(std::array{pair[0].text, pair[1].text});
           object.member("grammar", info(how_.how.grammar).id);
         },
-        [&](json_writer& object, const compared& c) { add_comparison(object, c); });
+        [&](report::json_writer& object, const compared& c) { add_comparison(object, c); });
     return found && !found->on ? exit_code::invalid : status;
   }
 
   // The message shows the one argument that is to blame.
-  exit_code refuse_argument(const located_text& record, const pair_of_texts& pair, const no_comparison& why,
+  exit_code refuse_argument(const report::located_text& record, const pair_of_texts& pair, const no_comparison& why,
                             const channels& io) const {
-    const located_text& blamed = pair[why.which];
+    const report::located_text& blamed = pair[why.which];
     complain_of(blamed, why.offset - offset_of(blamed, record), message_of(why), io);
     write_stand_in(options_.answer, record, end_, io);
     return exit_code::invalid;
@@ -203,7 +203,7 @@ class comparer {
 
   [[nodiscard]] std::string at(const std::string& text, rung r) const { return *form_on(r, text, how_); }
 
-  void add_comparison(json_writer& object, const compared& c) const {
+  void add_comparison(report::json_writer& object, const compared& c) const {
     object.member("equal", c.on.has_value());
     object.key("rung").text_or_null(c.on ? name(*c.on) : std::string_view());
     object.key("source").text_or_null(c.on ? source(*c.on, how_.how.grammar) : std::string_view());
@@ -224,8 +224,8 @@ class comparer {
       if (!options_.explain || !has_rung(r, how_)) continue;
       const std::string a = at(c.references[0], r);
       const std::string b = at(c.references[1], r);
-      all += fmt::format("{:<17}{}  {}\n{:<19}  {}\n", name(r), a == b ? "==" : "!=", visible(or_mark(a)), "",
-                         visible(or_mark(b)));
+      all += fmt::format("{:<17}{}  {}\n{:<19}  {}\n", name(r), a == b ? "==" : "!=", report::visible(or_mark(a)), "",
+                         report::visible(or_mark(b)));
     }
     return all + (c.on ? fmt::format("equal {} ({})", how_equal(*c.on), source(*c.on, how_.how.grammar)) : "different");
   }
@@ -245,7 +245,7 @@ class comparer {
 
 exit_code answer_pairs(const comparer& both, const text_sources& asked, const channels& io) {
   return answer_texts(
-      asked, io, [&both](const located_text& record, const channels& to) { return both.answer_record(record, to); });
+      asked, io, [&both](const report::located_text& record, const channels& to) { return both.answer_record(record, to); });
 }
 
 exit_code run_compare(const compare_options& options, const channels& io) {
@@ -339,7 +339,7 @@ void add_compare(command_options root) {
   add_answer_options(command, options->answer);
   command.refuses([options] { return options->explain ? objection_to_on_error(options->answer, "--explain") : ""; });
   add_text_input(command, options->input, "URI", "Two references");
-  command.footer(std::string(compare_footer) + describe_input("URI") + answer_help + error_object_help +
+  command.footer(std::string(compare_footer) + describe_input("URI") + answer_help + report::error_object_help +
                  compare_exit_status);
   command.runs_or_is_quiet(options->quiet, [options](const channels& io) { return run_compare(*options, io); });
   command.excludes("--quiet", {"--explain", "--format", "--on-error"});

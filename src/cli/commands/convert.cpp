@@ -27,9 +27,9 @@ using conversion = std::function<result<std::string, iri_error>(std::string_view
 [[nodiscard]] inline exit_code convert_all(const conversion_options& options, std::string_view key, const channels& io,
                                            const conversion& convert) {
   const text_sources asked = options.input.sources();
-  return answer_texts(asked, io, [&](const located_text& subject, const channels& to) {
+  return answer_texts(asked, io, [&](const report::located_text& subject, const channels& to) {
     return write_answer(options.answer, subject, convert(subject.text), to, asked.files.end, as_it_is, nothing_more,
-                        [&](json_writer& object, const std::string& converted) { object.member(key, converted); });
+                        [&](report::json_writer& object, const std::string& converted) { object.member(key, converted); });
   });
 }
 
@@ -141,7 +141,7 @@ void add_to_uri(command_options root) {
                "Encode < > \" { } | \\ ^ ` and the space rather than refuse them");
   add_answer_options(command, options->conversion.answer);
   add_text_input(command, options->conversion.input, "IRI", "What to convert");
-  command.footer(describe_input("IRI") + to_uri_footer + answer_help + error_object_help + to_uri_exit_status);
+  command.footer(describe_input("IRI") + to_uri_footer + answer_help + report::error_object_help + to_uri_exit_status);
   command.runs([options](const channels& io) { return run_to_uri(*options, io); });
 }
 
@@ -153,7 +153,7 @@ void add_to_iri(command_options root) {
   command.flag("--careful", options->careful, "Keep invisible characters and look-alikes encoded (section 6.1)");
   add_answer_options(command, options->conversion.answer);
   add_text_input(command, options->conversion.input, "URI", "What to convert");
-  command.footer(describe_input("URI") + to_iri_footer + answer_help + error_object_help + to_iri_exit_status);
+  command.footer(describe_input("URI") + to_iri_footer + answer_help + report::error_object_help + to_iri_exit_status);
   command.runs([options](const channels& io) { return run_to_iri(*options, io); });
 }
 

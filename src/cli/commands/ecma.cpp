@@ -48,7 +48,7 @@ struct failed_call {
 std::size_t offset_in_text(const failed_call& f) { return f.error.index; }
 std::string message_of(const failed_call& f) { return to_string(f.error); }
 
-void add_error(json_writer& object, const failed_call& f) { cli::add_error(object, f.error, f.text); }
+void add_error(report::json_writer& object, const failed_call& f) { report::add_error(object, f.error, f.text); }
 
 result<std::string, failed_call> call(ecma_function function, std::string_view text) {
   auto called = function(text);
@@ -59,11 +59,11 @@ result<std::string, failed_call> call(ecma_function function, std::string_view t
 exit_code call_all(const call_options& options, const ecma_functions& functions, const channels& io) {
   const ecma_function function = options.component ? functions.component : functions.whole;
   const text_sources asked = options.input.sources();
-  return answer_texts(asked, io, [&](const located_text& subject, const channels& to) {
+  return answer_texts(asked, io, [&](const report::located_text& subject, const channels& to) {
     return write_answer(
         options.answer, subject, call(function, subject.text), to, asked.files.end,
         as_it_is, nothing_more,
-        [](json_writer& object, const std::string& called) { object.member("result", called); });
+        [](report::json_writer& object, const std::string& called) { object.member("result", called); });
   });
 }
 
@@ -124,7 +124,7 @@ record_counts answer_calls(const task& t, terminator end, ecma::hex_line_scratch
     answers += '\n';
     io.out.make_room();
     if (wrong) {
-      const std::string file = name_in_messages(*t.file);
+      const std::string file = report::name_in_messages(*t.file);
       io.err.write(fmt::format("{}:{}:{}: {}\n", file, number, wrong->column, message(wrong->problem)));
     }
   });

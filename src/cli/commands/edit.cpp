@@ -92,7 +92,7 @@ std::optional<std::string> edited_query(const part_edits& edits, const component
   if (edits.sorts_pairs) std::ranges::stable_sort(pairs, {}, name_of);
   const bool was_empty = query && query->empty();
   if (pairs.empty() && !was_empty) return std::nullopt;
-  return joined(pairs, "&");
+  return report::joined(pairs, "&");
 }
 
 // urispec edit: components of references replaced.
@@ -201,8 +201,8 @@ std::string blamed(const std::vector<component_change>& changes, const build_err
 // to stay; the place is that of the first component that was to change.
 failure refused(const std::vector<component_change>& changes, const build_error& e, const components& subject) {
   build_error shown = e;
-  shown.text = excerpt(e.text);
-  if (e.value) shown.value = excerpt(*e.value);
+  shown.text = report::excerpt(e.text);
+  if (e.value) shown.value = report::excerpt(*e.value);
   const component place = subject[changes.front().component];
   return {e, fmt::format("{}: {}", blamed(changes, e), shown.reason()), place ? place.begin_offset() : 0};
 }
@@ -241,7 +241,7 @@ result<std::string, failure> edit(const edits& asked, std::string_view reference
 std::size_t offset_in_text(const failure& f) { return f.offset; }
 const std::string& message_of(const failure& f) { return f.message; }
 
-void add_error(json_writer& object, const failure& f) {
+void add_error(report::json_writer& object, const failure& f) {
   object.key("error").begin_object();
   if (const auto* of_change = std::get_if<build_error>(&f.error)) {
     add_error_members(object, *of_change, f.message);
@@ -258,19 +258,19 @@ exit_code run_edit(const edit_options& asked, const channels& io) {
   const text_sources references = asked.references.sources();
   if (const auto bad = find_bad_value(asked, *g); bad && asked.answer.form == report_form::text) {
     complain_of({.text = bad->first}, bad->second.at.offset, bad->second.message(), io);
-    const exit_code status = answer_texts(references, io, [&](const located_text& subject, const channels& to) {
+    const exit_code status = answer_texts(references, io, [&](const report::located_text& subject, const channels& to) {
       write_stand_in(asked.answer, subject, references.files.end, to);
       return exit_code::invalid;
     });
     return std::max(status, exit_code::invalid);
   }
   const edits all(asked);
-  return answer_texts(references, io, [&](const located_text& subject, const channels& to) {
+  return answer_texts(references, io, [&](const report::located_text& subject, const channels& to) {
     return write_answer(
         asked.answer, subject, edit(all, subject.text, *g), to, references.files.end,
         as_it_is,
-        [&](json_writer& object) { object.member("grammar", asked.grammar); },
-        [](json_writer& object, const std::string& edited) { object.member("result", edited); });
+        [&](report::json_writer& object) { object.member("grammar", asked.grammar); },
+        [](report::json_writer& object, const std::string& edited) { object.member("result", edited); });
   });
 }
 
@@ -336,7 +336,7 @@ void add_edit(command_options root) {
     return twice.empty() ? std::string()
                          : fmt::format("--set {}=… and another option change the {}: only one of them can", twice, twice);
   });
-  command.footer(describe_input("URI") + edit_footer + answer_help + error_object_help + edit_exit_status);
+  command.footer(describe_input("URI") + edit_footer + answer_help + report::error_object_help + edit_exit_status);
   command.runs([asked](const channels& io) { return run_edit(*asked, io); });
 }
 

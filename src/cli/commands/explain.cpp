@@ -28,7 +28,7 @@ std::string filled(std::string_view paragraph) {
     const std::size_t end = std::min(paragraph.find(' '), paragraph.size());
     const std::string_view word = paragraph.substr(0, end);
     paragraph.remove_prefix(std::min(end + 1, paragraph.size()));
-    const std::size_t width = display_width(word);
+    const std::size_t width = report::display_width(word);
     if (column > 0 && column + 1 + width > page_columns) {
       result += '\n';
       column = 0;
@@ -48,8 +48,8 @@ std::string page_of(const cause_entry& c) {
     rest.remove_prefix(std::min(end + 2, rest.size()));
   }
   page += fmt::format("What to do: {}.\n", c.advice);
-  page += fmt::format("Invalid:    {}\n", visible(c.example));
-  page += fmt::format("Instead:    {}\n", visible(c.nearly));
+  page += fmt::format("Invalid:    {}\n", report::visible(c.example));
+  page += fmt::format("Instead:    {}\n", report::visible(c.nearly));
   page += fmt::format("Grammar:    {}{}{}\n", c.grammar, c.rule.empty() ? "" : ", rule ", c.rule);
   page += fmt::format("See:        {}\n", c.sections);
   if (!c.sections_of_rfc2396.empty()) {
@@ -66,18 +66,18 @@ std::string page_of(const check_entry& c) {
     severities += fmt::format("{}{} {}", severities.empty() ? "" : ", ", name(p), name(c.under(p)));
   }
   page += fmt::format("Profiles:   {}\n", severities);
-  page += fmt::format("Triggers:   {}\n", visible(c.example));
-  page += fmt::format("Does not:   {}\n", visible(c.near_example));
+  page += fmt::format("Triggers:   {}\n", report::visible(c.example));
+  page += fmt::format("Does not:   {}\n", report::visible(c.near_example));
   page += fmt::format("Grammar:    {}\n", info(c.read_as).id);
   page += fmt::format("See:        {}\n", c.section);
   return page;
 }
 
-std::string page_of(const sarif_rule& r) { return fmt::format("{}: {}\n\n{}", r.id, r.title, filled(r.help)); }
+std::string page_of(const report::sarif_rule& r) { return fmt::format("{}: {}\n\n{}", r.id, r.title, filled(r.help)); }
 
 // All objects have the same members; null is what an entry of its kind does not have.
 void write_object(const cause_entry& c, const channels& io) {
-  auto line = json_to(io.out);
+  auto line = report::json_to(io.out);
   line.begin_object().member("kind", "cause").member("id", c.id).member("title", c.title).member("section", c.sections);
   line.member("grammar", c.grammar).key("rule").text_or_null(c.rule);
   line.member("example", c.example).member("near_example", c.nearly).key("layer").null().key("severities").null();
@@ -85,7 +85,7 @@ void write_object(const cause_entry& c, const channels& io) {
 }
 
 void write_object(const check_entry& c, const channels& io) {
-  auto line = json_to(io.out);
+  auto line = report::json_to(io.out);
   line.begin_object().member("kind", "check").member("id", c.id).member("title", c.title).member("section", c.section);
   line.member("grammar", info(c.read_as).id).key("rule").null();
   line.member("example", c.example).member("near_example", c.near_example).member("layer", name(c.layer));
@@ -94,8 +94,8 @@ void write_object(const check_entry& c, const channels& io) {
   line.end_object().key("brief").null().key("advice").null().key("page").null().end_object().end_line();
 }
 
-void write_object(const sarif_rule& r, const channels& io) {
-  auto line = json_to(io.out);
+void write_object(const report::sarif_rule& r, const channels& io) {
+  auto line = report::json_to(io.out);
   line.begin_object().member("kind", "error").member("id", r.id).member("title", r.title);
   for (const char* const member :
        {"section", "grammar", "rule", "example", "near_example", "layer", "severities", "brief", "advice"}) {
@@ -146,7 +146,7 @@ exit_code run_explain(const std::string& id, report_form form, const channels& i
   if (id.empty()) return write_list(form, io);
   if (const cause_entry* const cause = find_cause(id)) return write_entry(*cause, form, io);
   if (const auto check = find_check(id)) return write_entry(check_entries()[*check], form, io);
-  for (const sarif_rule& rule : rules_without_cause()) {
+  for (const report::sarif_rule& rule : report::rules_without_cause()) {
     if (rule.id == id) return write_entry(rule, form, io);
   }
   if (const auto command = command_that_shows(id)) {
@@ -154,7 +154,7 @@ exit_code run_explain(const std::string& id, report_form form, const channels& i
     return exit_code::failure;
   }
   std::vector<std::string> ids = ids_of_entries();
-  for (const sarif_rule& rule : rules_without_cause()) ids.emplace_back(rule.id);
+  for (const report::sarif_rule& rule : report::rules_without_cause()) ids.emplace_back(rule.id);
   io.complain(fmt::format("no cause or check '{}'{}; `urispec explain` lists all{}", id, abnf::did_you_mean(id, ids),
                           may_be_reference(id) ? "; to explain a URI: urispec parse" : ""));
   return exit_code::failure;

@@ -30,8 +30,8 @@ struct links_options {
   option files;
 };
 
-void show_json(const document_reference& where, const page_link& l, output& out) {
-  auto object = json_to(out);
+void show_json(const document_reference& where, const page_link& l, report::output& out) {
+  auto object = report::json_to(out);
   begin_reference(object, where)
       .member("element", l.element)
       .member("attribute", l.attribute)
@@ -44,10 +44,10 @@ void show_json(const document_reference& where, const page_link& l, output& out)
   object.end_object().end_line();
 }
 
-void show_text(const std::string& file, const text_place& at, const page_link& l, output& out) {
-  const std::string reference = visible(or_mark(l.reference));
+void show_text(const std::string& file, const text_place& at, const page_link& l, report::output& out) {
+  const std::string reference = report::visible(or_mark(l.reference));
   const std::string what =
-      l.target ? visible(*l.target) : fmt::format("{}  ({})", reference, l.target.error().message());
+      l.target ? report::visible(*l.target) : fmt::format("{}  ({})", reference, l.target.error().message());
   out.write(fmt::format("{}:{}:{}: {} {}: {}\n", file, at.line, at.column, l.element, l.attribute, what));
 }
 
@@ -68,7 +68,7 @@ class page_lister {
       failed_ = true;
       return;
     }
-    const std::string shown = name_in_messages(file);
+    const std::string shown = report::name_in_messages(file);
     const document_places places(read->text);
     std::size_t without_base = 0;
     const auto summary = links(read->text, page_, [&](page_link&& l) {
@@ -76,7 +76,7 @@ class page_lister {
       if (lacks_base(l)) ++without_base;
       const text_place at = places.at(l.offset);
       if (options_.form == report_form::json) {
-        show_json({name_in_results(file), read->encoding, l.offset, at, l.reference}, l, io_.out);
+        show_json({report::name_in_results(file), read->encoding, l.offset, at, l.reference}, l, io_.out);
       } else if (!options_.uris_only) {
         show_text(shown, at, l, io_.out);
       } else if (l.target) {
@@ -162,7 +162,7 @@ void add_links(command_options root) {
   command.flag("--uris", options->uris_only, "In text format, only the targets");
   add_format_option(command, options->form);
   options->files = command.arguments("PAGE", "Pages to read; standard input if none is given");
-  command.footer(std::string(links_footer) + error_object_help + std::string(decoding_help) + links_exit_status);
+  command.footer(std::string(links_footer) + report::error_object_help + std::string(decoding_help) + links_exit_status);
   command.runs([options](const channels& io) { return run_links(*options, io); });
 }
 

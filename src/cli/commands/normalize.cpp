@@ -23,7 +23,7 @@ struct normalize_options {
   text_input input;
 };
 
-void add_steps(json_writer& object, const std::vector<normalization_stage>& stages, grammar g) {
+void add_steps(report::json_writer& object, const std::vector<normalization_stage>& stages, grammar g) {
   object.key("steps").begin_array();
   for (const normalization_stage& s : stages) {
     object.begin_object().member("step", name(s.step)).member("source", source(s.step, g));
@@ -34,9 +34,9 @@ void add_steps(json_writer& object, const std::vector<normalization_stage>& stag
 
 // Several lines: the text, and what became of it with each step.
 std::string explanation(std::string_view text, const std::vector<normalization_stage>& stages, grammar g) {
-  std::string lines = fmt::format("{:<17}{}", "", visible(or_mark(text)));
+  std::string lines = fmt::format("{:<17}{}", "", report::visible(or_mark(text)));
   for (const normalization_stage& s : stages) {
-    const std::string after = s.changed() ? visible(or_mark(s.after)) : "(unchanged)";
+    const std::string after = s.changed() ? report::visible(or_mark(s.after)) : "(unchanged)";
     lines += fmt::format("\n{:<17}{:<{}}  {}", name(s.step), after, std::max<std::size_t>(text.size(), 40),
                          source(s.step, g));
   }
@@ -49,14 +49,14 @@ exit_code run_normalize(const normalize_options& options, const channels& io) {
   const auto how = unwrap(normalization_of(options.choice, *g), io);
   if (!how) return exit_code::failure;
   const text_sources asked = options.input.sources();
-  return answer_texts(asked, io, [&](const located_text& subject, const channels& to) {
+  return answer_texts(asked, io, [&](const report::located_text& subject, const channels& to) {
     return write_answer(
         options.answer, subject, normalize(subject.text, *how), to, asked.files.end,
         [&](const std::string& normal) {
           return options.explain ? explanation(subject.text, *explain_normalization(subject.text, *how), *g) : normal;
         },
-        [&](json_writer& object) { object.member("grammar", info(*g).id); },
-        [&](json_writer& object, const std::string& normal) {
+        [&](report::json_writer& object) { object.member("grammar", info(*g).id); },
+        [&](report::json_writer& object, const std::string& normal) {
           object.member("normalized", normal).member("changed", normal != subject.text);
           if (options.explain) add_steps(object, *explain_normalization(subject.text, *how), *g);
         });
@@ -103,7 +103,7 @@ void add_normalize(command_options root) {
   add_answer_options(command, options->answer);
   command.refuses([options] { return options->explain ? objection_to_on_error(options->answer, "--explain") : ""; });
   add_text_input(command, options->input, "URI", "What to normalize");
-  command.footer(describe_input("URI") + normalize_footer + answer_help + error_object_help + normalize_exit_status);
+  command.footer(describe_input("URI") + normalize_footer + answer_help + report::error_object_help + normalize_exit_status);
   command.runs([options](const channels& io) { return run_normalize(*options, io); });
 }
 

@@ -56,8 +56,8 @@ class parser {
  public:
   // `why` serves all threads.
   parser(const parse_options& options, const std::vector<rule_reader>& rules,
-         const std::vector<rule_heading>& headings, const lazy_diagnoser& why,
-         const component_template& line, const reading_page& on)
+         const std::vector<report::rule_heading>& headings, const lazy_diagnoser& why,
+         const component_template& line, const report::reading_page& on)
       : options_(options),
         form_(options.format == "json" ? form::json : options.format == "dot" ? form::dot : form::text),
         rules_(rules),
@@ -68,10 +68,10 @@ class parser {
         page_(on) {}
 
   // One line for each text, empty for one that is invalid: the error goes to standard error.
-  exit_code get(const located_text& subject, const channels& io) {
+  exit_code get(const report::located_text& subject, const channels& io) {
     const auto found = urispec::cli::read(rules_.front(), subject.text, nullptr);
     if (!found.verdict) {
-      complain_of(subject, found.verdict.error().offset, message_of(found.verdict.error()), io);
+      complain_of(subject, found.verdict.error().offset, report::message_of(found.verdict.error()), io);
     } else if (!found.no_components.empty()) {
       say_missing(headings_.front(), "components", found.no_components, io);
     }
@@ -81,23 +81,23 @@ class parser {
     return has_line ? status_of(found.verdict) : exit_code::failure;
   }
 
-  exit_code read(const located_text& subject, const channels& io) {
+  exit_code read(const report::located_text& subject, const channels& io) {
     if (!options_.all) {
-      const reading only = read_by(0, subject);
+      const report::reading only = read_by(0, subject);
       exit_code status = say_missing(only, io);
       status = std::max(status, status_of(only.outcome.verdict));
       show(subject, {&only, 1}, io.out);
       return status;
     }
-    std::vector<reading>& readings = readings_;
+    std::vector<report::reading>& readings = readings_;
     readings.clear();
     exit_code status = exit_code::success;
     for (std::size_t i = 0; i < rules_.size(); ++i) {
       readings.push_back(read_by(i, subject));
       status = std::max(status, say_missing(readings.back(), io));
     }
-    const bool valid = std::ranges::any_of(readings, [](const reading& r) { return r.outcome.verdict.has_value(); });
-    for (const reading& r : readings) {
+    const bool valid = std::ranges::any_of(readings, [](const report::reading& r) { return r.outcome.verdict.has_value(); });
+    for (const report::reading& r : readings) {
       if (!valid) status = std::max(status, status_of(r.outcome.verdict));
     }
     if (!valid) explain(readings[explaining_rule(rules_)], subject);
@@ -114,17 +114,17 @@ class parser {
   }
 
   // By one of the rules.
-  reading read_by(std::size_t rule, const located_text& subject) {
+  report::reading read_by(std::size_t rule, const report::located_text& subject) {
     derivation* const tree = wants_tree() ? &trees_[rule] : nullptr;
     const rule_reader& reader = rules_[rule];
-    reading made(subject.text, headings_[rule], tree, [&] { return urispec::cli::read(reader, subject.text, tree); });
+    report::reading made(subject.text, headings_[rule], tree, [&] { return urispec::cli::read(reader, subject.text, tree); });
     if (!made.outcome.verdict && !options_.all) explain(made, subject);
-    if (options_.segments) made.detail = component_detail::segments_and_pairs;
+    if (options_.segments) made.detail = report::component_detail::segments_and_pairs;
     return made;
   }
 
   // A text that is not decided has nothing to explain.
-  void explain(reading& invalid, const located_text& subject) const {
+  void explain(report::reading& invalid, const report::located_text& subject) const {
     const parse_error& error = invalid.outcome.verdict.error();
     if (form_ == form::dot || is_undecided(error.kind)) return;
     invalid.why = why_.diagnose(subject.text, error, asked_of(subject));
@@ -133,39 +133,39 @@ class parser {
   [[nodiscard]] bool wants_tree() const noexcept { return options_.tree || form_ == form::dot; }
 
   // `failure` where there is no tree that was asked for.
-  exit_code say_missing(const reading& r, const channels& io) const {
+  exit_code say_missing(const report::reading& r, const channels& io) const {
     if (r.outcome.not_derived.empty()) return exit_code::success;
     say_missing(r.rule, missing_from(r.outcome), r.outcome.not_derived, io);
     return wants_tree() ? exit_code::failure : exit_code::success;
   }
 
   // Nearest texts take longer than reading does, so of the records of a file they are not looked for.
-  static diagnose_options asked_of(const located_text& subject) {
+  static diagnose_options asked_of(const report::located_text& subject) {
     return {.repairs = subject.is_argument() ? repair_search::all : repair_search::from_cause};
   }
 
   // A tree that was asked for is missed; without components the verdict is an answer all the same.
-  [[nodiscard]] std::string_view missing_from(const reading_outcome& found) const {
+  [[nodiscard]] std::string_view missing_from(const report::reading_outcome& found) const {
     if (!wants_tree()) return "components";
     return found.no_components.empty() ? "tree" : "components and no tree";
   }
 
-  static void say_missing(const rule_heading& rule, std::string_view missing, std::string_view why,
+  static void say_missing(const report::rule_heading& rule, std::string_view missing, std::string_view why,
                           const channels& io) {
     io.complain(fmt::format("no {} of a valid {} of {}: {}", missing, rule.name, rule.grammar, why));
   }
 
-  void show(const located_text& subject, std::span<const reading> readings, output& out) const {
+  void show(const report::located_text& subject, std::span<const report::reading> readings, report::output& out) const {
     if (form_ == form::json) {
-      options_.all ? show_json(subject, readings, out) : show_json(subject, readings.front(), out);
+      options_.all ? report::show_json(subject, readings, out) : report::show_json(subject, readings.front(), out);
     } else if (form_ == form::dot) {
-      for (const reading& r : readings) {
-        if (r.tree != nullptr) show_dot(r, out);
+      for (const report::reading& r : readings) {
+        if (r.tree != nullptr) report::show_dot(r, out);
       }
     } else {
       if (!subject.is_first) out.write("\n");
       if (options_.all) {
-        show_comparison(readings, page_, out);
+        report::show_comparison(readings, page_, out);
       } else {
         show_text(readings.front(), page_, out);
       }
@@ -173,41 +173,41 @@ class parser {
     }
   }
 
-  void show_trees(std::span<const reading> readings, output& out) const {
-    for (const reading& r : readings) {
+  void show_trees(std::span<const report::reading> readings, report::output& out) const {
+    for (const report::reading& r : readings) {
       if (!r.outcome.verdict || r.tree == nullptr) continue;
       out.write(options_.all ? fmt::format("\n{}:\n", r.rule.grammar) : "\n");
-      show_tree(r, out);
+      report::show_tree(r, out);
     }
   }
 
   const parse_options& options_;
   form form_;
   const std::vector<rule_reader>& rules_;
-  const std::vector<rule_heading>& headings_;
+  const std::vector<report::rule_heading>& headings_;
   std::vector<derivation> trees_;  // one a rule; their memory serves one text after the other
-  std::vector<reading> readings_;  // of one text, where several rules read it; their memory serves the next
+  std::vector<report::reading> readings_;  // of one text, where several rules read it; their memory serves the next
   const lazy_diagnoser& why_;
   const component_template& line_;
-  reading_page page_;
+  report::reading_page page_;
 };
 
 exit_code run_parse(const parse_options& options, const channels& io) {
   const text_sources asked = options.input.sources();
   const auto chosen = unwrap(choose_rules(options), io);
   if (!chosen) return exit_code::failure;
-  std::vector<rule_heading> headings;
+  std::vector<report::rule_heading> headings;
   for (const rule_reader& rule : *chosen) headings.push_back(heading_of(rule));
   const lazy_diagnoser why((*chosen)[explaining_rule(*chosen)]);
   const auto line = unwrap(read_component_template(options.line), io);
   if (!line) return exit_code::failure;
-  const reading_page on{begin_coloring(options.color, io.out), io.out.columns(usual_columns)};
+  const report::reading_page on{begin_coloring(options.color, io.out), io.out.columns(report::usual_columns)};
   return answer_texts(asked, io, [&]() -> text_answerer {
     const auto reader = std::make_shared<parser>(options, *chosen, headings, why, *line, on);
     if (options.get.given()) {
-      return [reader](const located_text& subject, const channels& to) { return reader->get(subject, to); };
+      return [reader](const report::located_text& subject, const channels& to) { return reader->get(subject, to); };
     }
-    return [reader](const located_text& subject, const channels& to) { return reader->read(subject, to); };
+    return [reader](const report::located_text& subject, const channels& to) { return reader->read(subject, to); };
   });
 }
 
@@ -302,8 +302,8 @@ void add_parse(command_options root) {
   command.only_with("--get", "--format", {"text"});
   command.only_with("--tree", "--format", {"text", "json"});
   add_text_input(command, options->input, "URI", "What to parse");
-  command.footer(describe_input("URI") + parse_footer + parse_get + error_object_help + undecided_object_help +
-                 diagnosis_object_help + parse_exit_status);
+  command.footer(describe_input("URI") + parse_footer + parse_get + report::error_object_help + report::undecided_object_help +
+                 report::diagnosis_object_help + parse_exit_status);
   command.runs([options](const channels& io) { return run_parse(*options, io); });
 }
 

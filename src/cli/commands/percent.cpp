@@ -102,7 +102,7 @@ result<std::string, obstacle> check_encoded(std::string_view data, std::string e
 std::size_t offset_in_text(const obstacle& o) { return o.offset; }
 std::string message_of(const obstacle& o) { return o.reason; }
 
-void add_error(json_writer& object, const obstacle& o) {
+void add_error(report::json_writer& object, const obstacle& o) {
   object.key("error").begin_object().member("kind", "not_encodable").member("offset", o.offset);
   object.member("code_point_offset", o.code_point_offset).member("message", o.reason).end_object();
 }
@@ -119,7 +119,7 @@ exit_code run_encode(const encode_options& asked, const channels& io) {
   const std::string_view characters = named.empty() ? std::string_view() : named.front();
   const auto beyond = std::ranges::find_if(characters, [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
   if (beyond != characters.end()) {
-    const glyph found = first_glyph(std::string_view(beyond, characters.end()));
+    const report::glyph found = report::first_glyph(std::string_view(beyond, characters.end()));
     io.complain(
         fmt::format("--delimiters: '{}' is not ASCII, as all delimiters are (RFC 3986 section 2.2)", found.text));
     return exit_code::failure;
@@ -130,15 +130,15 @@ exit_code run_encode(const encode_options& asked, const channels& io) {
     return exit_code::success;
   }
   const text_sources sources = asked.input.sources();
-  return answer_texts(sources, io, [&](const located_text& subject, const channels& to) {
+  return answer_texts(sources, io, [&](const report::located_text& subject, const channels& to) {
     return write_answer(
         asked.answer, subject,
         check_encoded(subject.text, encode(plain_view(subject.text), rule, delimiters)->text(), rule), to,
         sources.files.end, as_it_is,
-        [&](json_writer& object) {
+        [&](report::json_writer& object) {
           object.member("grammar", info(rule.grammar).id).member("rule", info(rule).name);
         },
-        [](json_writer& object, const std::string& encoded) { object.member("result", encoded); });
+        [](report::json_writer& object, const std::string& encoded) { object.member("result", encoded); });
   });
 }
 
@@ -179,11 +179,11 @@ struct decode_options {
 
 exit_code run_decode(const decode_options& options, const channels& io) {
   const text_sources asked = options.input.sources();
-  return answer_texts(asked, io, [&](const located_text& subject, const channels& to) {
+  return answer_texts(asked, io, [&](const report::located_text& subject, const channels& to) {
     return write_answer(
         options.answer, subject, as_encoded(subject.text), to, asked.files.end,
         [](const encoded_view& text) { return decode(text).bytes(); }, nothing_more,
-        [](json_writer& object, const encoded_view& text) { add_text(object, "result", decode(text).bytes()); });
+        [](report::json_writer& object, const encoded_view& text) { report::add_text(object, "result", decode(text).bytes()); });
   });
 }
 
@@ -237,7 +237,7 @@ void add_percent_decode(command_options root) {
   command_options command = root.add_command("percent-decode", "Decode percent-encoded text to bytes");
   add_answer_options(command, asked->answer);
   add_text_input(command, asked->input, "TEXT", "What to decode");
-  command.footer(describe_input("TEXT") + percent_decode_footer + answer_help + error_object_help +
+  command.footer(describe_input("TEXT") + percent_decode_footer + answer_help + report::error_object_help +
                  percent_decode_exit_status);
   command.runs([asked](const channels& io) { return run_decode(*asked, io); });
 }

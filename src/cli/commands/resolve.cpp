@@ -26,7 +26,7 @@ struct resolve_options {
   text_input references;
 };
 
-void add_steps(json_writer& object, const std::vector<resolution_step>& steps) {
+void add_steps(report::json_writer& object, const std::vector<resolution_step>& steps) {
   object.key("steps").begin_array();
   for (const resolution_step& step : steps) {
     object.begin_object().member("section", step.section);
@@ -45,12 +45,12 @@ std::string text_of(const resolution& target) {
   return target.kind == resolution_kind::current_document ? "(current document)" + target.text : target.text;
 }
 
-void add_target(json_writer& object, const resolution& target) {
+void add_target(report::json_writer& object, const resolution& target) {
   object.member("kind", target.kind == resolution_kind::uri ? "uri" : "current_document").member("result", target.text);
 }
 
-void show_steps(std::string_view base, const located_text& reference, const std::vector<resolution_step>& steps,
-                output& out) {
+void show_steps(std::string_view base, const report::located_text& reference, const std::vector<resolution_step>& steps,
+                report::output& out) {
   out.write(fmt::format("{}{} + {}\n", reference.is_first ? "" : "\n", base, or_mark(reference.text)));
   for (const resolution_step& step : steps) {
     const std::string text =
@@ -75,7 +75,7 @@ struct resolver {
     return {{}, urispec::resolve(*base, reference, options)};
   }
 
-  exit_code resolve(const located_text& subject, const channels& io, terminator end) const {
+  exit_code resolve(const report::located_text& subject, const channels& io, terminator end) const {
     const resolution_trace trace = trace_of(subject.text);
     answer_form form = asked.answer;
     if (asked.explain && form.form == report_form::text) {
@@ -84,9 +84,9 @@ struct resolver {
     }
     return write_answer(
         form, subject, trace.outcome, io, end, text_of,
-        [&](json_writer& object) {
+        [&](report::json_writer& object) {
           object.member("grammar", asked.resolution.grammar);
-          add_text(object, "base", base_text);
+          report::add_text(object, "base", base_text);
           if (asked.explain) add_steps(object, trace.steps);
         },
         add_target);
@@ -130,7 +130,7 @@ exit_code run_resolve(const resolve_options& asked, const channels& io) {
   }
   const resolver how{asked, found.text, base, *options};
   const text_sources references = asked.references.sources();
-  const exit_code status = answer_texts(references, io, [&](const located_text& subject, const channels& to) {
+  const exit_code status = answer_texts(references, io, [&](const report::located_text& subject, const channels& to) {
     return how.resolve(subject, to, references.files.end);
   });
   return base ? status : exit_code::failure;
@@ -185,16 +185,16 @@ exit_code run_relativize(const relativize_options& asked, const channels& io) {
     return exit_code::failure;
   }
   const text_sources targets = asked.targets.sources();
-  const exit_code status = answer_texts(targets, io, [&](const located_text& subject, const channels& to) {
+  const exit_code status = answer_texts(targets, io, [&](const report::located_text& subject, const channels& to) {
     return write_answer(
         asked.answer, subject,
         base ? relativize(*base, subject.text, *options) : result<std::string, resolution_error>(base.error()), to,
         targets.files.end, as_it_is,
-        [&](json_writer& object) {
+        [&](report::json_writer& object) {
           object.member("grammar", asked.resolution.grammar);
-          add_text(object, "base", base_text);
+          report::add_text(object, "base", base_text);
         },
-        [](json_writer& object, const std::string& reference) { object.member("result", reference); });
+        [](report::json_writer& object, const std::string& reference) { object.member("result", reference); });
   });
   return base ? status : exit_code::failure;
 }
@@ -236,7 +236,7 @@ void add_resolve(command_options root) {
   add_text_input(command, asked->references, "REF", "References to resolve");
   command.refuses([asked] { return asked->explain ? objection_to_on_error(asked->answer, "--explain") : ""; });
   command.footer(describe_input("REF") + "\n" + resolution_option_help + resolve_footer + answer_help +
-                 error_object_help + resolve_exit_status);
+                 report::error_object_help + resolve_exit_status);
   command.runs([asked](const channels& io) { return run_resolve(*asked, io); });
 }
 
@@ -248,7 +248,7 @@ void add_relativize(command_options root) {
   asked->base = command.argument("BASE", "Base URI").required();
   add_text_input(command, asked->targets, "TARGET", "URIs to refer to");
   command.footer(describe_input("TARGET") + "\n" + resolution_option_help + relativize_footer + answer_help +
-                 error_object_help + relativize_exit_status);
+                 report::error_object_help + relativize_exit_status);
   command.runs([asked](const channels& io) { return run_relativize(*asked, io); });
 }
 

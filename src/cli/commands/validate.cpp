@@ -36,7 +36,7 @@ struct validate_options {
 
 // Text is drawn for people who look at it; where it is piped, each error is one line, unless --diagnose or --repairs
 // asks for more.
-report_format format_of(const validate_options& options, const output& out) {
+report_format format_of(const validate_options& options, const report::output& out) {
   const std::string_view name = options.format;
   if (name == "gcc") return report_format::gcc;
   if (name == "github") return report_format::github;
@@ -54,7 +54,7 @@ bool diagnoses(const validate_options& options, report_format format) {
 }
 
 // The nearest texts take long to find, so they are looked for only on a terminal or with --repairs.
-repair_search repairs_of(const validate_options& options, report_format format, const output& out) {
+repair_search repairs_of(const validate_options& options, report_format format, const report::output& out) {
   const bool is_drawing = format == report_format::drawing;
   if (options.repairs) return is_drawing ? repair_search::several : repair_search::one;
   if (options.diagnose) return repair_search::from_cause;
@@ -123,7 +123,7 @@ struct validation_request {
   validation_query query;
 };
 
-loaded<validation_request> request_of(const validate_options& options, const output& out) {
+loaded<validation_request> request_of(const validate_options& options, const report::output& out) {
   loaded<validation_request> request;
   const auto rule = unwrap(find_rule_reader(options.grammar), request.messages);
   if (!rule) return request;
@@ -157,8 +157,8 @@ exit_code run_validate(const validate_options& options, const channels& io) {
   const auto validate = [&query = query](const task& t, const channels& to) {
     return validate_records(t.records, query, *t.file, to.out);
   };
-  std::optional<sarif_log> log;
-  if (query.format == report_format::sarif) log.emplace(io.out, rules_of_causes());
+  std::optional<report::sarif_log> log;
+  if (query.format == report_format::sarif) log.emplace(io.out, report::rules_of_causes());
   const auto [count, complaints] = answer_files(files, log ? channels{log->results(), io.err} : io, validate);
   if (log) log->close();
   for (const std::string& complaint : complaints) io.complain(complaint);
@@ -248,7 +248,7 @@ void add_validate(command_options root) {
   command.flag("-a,--all", options->all, "Count the records that are valid under each grammar");
   command.flag("--add", options->add, "With --all: FILE are counts of --format json, to be added up");
   add_file_input(command, options->input);
-  command.footer(std::string(validate_footer) + error_object_help + undecided_object_help + diagnosis_object_help +
+  command.footer(std::string(validate_footer) + report::error_object_help + report::undecided_object_help + report::diagnosis_object_help +
                  validate_exit_status);
   command.runs_or_is_quiet(options->quiet, [options](const channels& io) { return run_validate(*options, io); });
   command.refuses([options] { return contradiction(*options); });

@@ -25,7 +25,7 @@ std::vector<diff::validity_survey::asked_rule> names_of(const std::vector<rule_r
 diff::validity_survey survey_of(const task& t, terminator end, const std::vector<rule_reader>& rules) {
   diff::validity_survey counts(names_of(rules));
   diff::validity_survey::combination has(rules.size());
-  const std::string name = name_in_messages(*t.file);
+  const std::string name = report::name_in_messages(*t.file);
   std::uint64_t line = t.records.records_before();
   for_each_record(t.records.text(), end, [&](std::string_view record) {
     ++line;
@@ -77,7 +77,7 @@ exit_code add_surveys(const std::vector<std::string>& files, survey_format forma
   for (const std::string& name : files) {  // at least one
     const auto text = unwrap(read_whole(name), io);
     if (!text) return exit_code::failure;
-    const std::string shown = name_in_messages(name);
+    const std::string shown = report::name_in_messages(name);
     auto survey = read_validity(*text);
     if (!survey) {
       io.complain(fmt::format("{} {}", shown, survey.error()));
@@ -87,7 +87,7 @@ exit_code add_surveys(const std::vector<std::string>& files, survey_format forma
       sum = std::move(*survey);
     } else if (!sum->add(*survey)) {
       io.complain(fmt::format("{} is about other grammars or rules than {}, or has too many records", shown,
-                              name_in_messages(files.front())));
+                              report::name_in_messages(files.front())));
       return exit_code::failure;
     }
   }

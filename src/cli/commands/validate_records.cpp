@@ -35,13 +35,13 @@ bool is_valid(std::string_view record, const validation_query& asked) {
 }
 
 void report_text(std::string_view file, std::uint64_t line, const schemes::refusal& why, const validation_query& asked,
-                 output& report) {
+                 report::output& report) {
   fmt::format_to(std::back_inserter(report.waiting()), "{}:{}:{}: {}\n", file, line, why.error.code_point_offset + 1,
-                 asked.schemes == nullptr ? message_of(why.error) : why.message());
+                 asked.schemes == nullptr ? report::message_of(why.error) : why.message());
   report.make_room();
 }
 
-void add_scheme(const located_text& subject, const schemes::refusal* why, json_writer& object) {
+void add_scheme(const report::located_text& subject, const schemes::refusal* why, report::json_writer& object) {
   const schemes::scheme_grammar* const scheme = schemes::find_scheme(schemes::scheme_in(subject.text));
   object.key("scheme_grammar").text_or_null(scheme == nullptr ? std::string_view() : scheme->grammar());
   object.key("scheme_rule").text_or_null(scheme == nullptr ? std::string_view() : scheme->rule);
@@ -50,7 +50,7 @@ void add_scheme(const located_text& subject, const schemes::refusal* why, json_w
 }
 
 // A repair has to be valid by both grammars, whichever refused the record.
-diagnosis diagnose(const located_text& subject, const schemes::refusal& why, const validation_query& asked) {
+diagnosis diagnose(const report::located_text& subject, const schemes::refusal& why, const validation_query& asked) {
   const bool shows_elsewhere = asked.format == report_format::drawing || asked.format == report_format::json;
   diagnose_options options{asked.repairs, shows_elsewhere ? elsewhere_search::all : elsewhere_search::none};
   if (asked.schemes != nullptr) options.accepts = [&](std::string_view text) { return is_valid(text, asked); };
@@ -58,32 +58,32 @@ diagnosis diagnose(const located_text& subject, const schemes::refusal& why, con
   return asked.schemes->diagnose(*schemes::find_scheme(schemes::scheme_in(subject.text)), subject.text, options);
 }
 
-void report_annotation(const located_text& subject, const annotation& a, report_format format, output& report) {
-  if (format == report_format::sarif) return add_sarif_result(subject, a, report);
-  report.write(format == report_format::github ? github_command(subject, a) : gcc_lines(subject, a));
+void report_annotation(const report::located_text& subject, const report::annotation& a, report_format format, report::output& report) {
+  if (format == report_format::sarif) return report::add_sarif_result(subject, a, report);
+  report.write(format == report_format::github ? report::github_command(subject, a) : report::gcc_lines(subject, a));
 }
 
-void report_diagnosis(std::string_view shown, const located_text& subject, const schemes::refusal& why,
-                      const validation_query& asked, output& report) {
+void report_diagnosis(std::string_view shown, const report::located_text& subject, const schemes::refusal& why,
+                      const validation_query& asked, report::output& report) {
   const auto found = diagnose(subject, why, asked);
   const std::string reader =
       asked.schemes == nullptr ? std::string() : fmt::format("{} as {}: ", found.grammar, found.rule);
   if (asked.format != report_format::drawing) {
-    return report_annotation(subject, annotate(subject, found, reader), asked.format, report);
+    return report_annotation(subject, report::annotate(subject, found, reader), asked.format, report);
   }
   const std::string place = fmt::format("{}:{}:{}:", shown, subject.line, found.error.code_point_offset + 1);
-  report.write(fmt::format("{} {}{}\n", painted(place, ink::error, asked.color), reader, message_of(found.error)));
-  report.write(draw_place(subject.text, found, report.columns(100), asked.color));
-  report.write(diagnosis_lines(subject.text, found, long_repairs_on(report), asked.color));
+  report.write(fmt::format("{} {}{}\n", report::painted(place, report::ink::error, asked.color), reader, report::message_of(found.error)));
+  report.write(report::draw_place(subject.text, found, report.columns(100), asked.color));
+  report.write(report::diagnosis_lines(subject.text, found, report::long_repairs_on(report), asked.color));
 }
 
-void report_json(const located_text& subject, const validation_query& asked, const schemes::refusal* why, output& report) {
-  json_writer object = begin_answer(subject, why != nullptr ? why->error.offset : 0, report);
+void report_json(const report::located_text& subject, const validation_query& asked, const schemes::refusal* why, report::output& report) {
+  report::json_writer object = report::begin_answer(subject, why != nullptr ? why->error.offset : 0, report);
   object.members(asked.heading.json_members);
-  add_validity(object, why != nullptr ? &why->error : nullptr);
+  report::add_validity(object, why != nullptr ? &why->error : nullptr);
   if (asked.schemes != nullptr) add_scheme(subject, why, object);
   if (why != nullptr && asked.detail == error_detail::diagnosis && !is_undecided(why->error.kind)) {
-    add_diagnosed_error(object, subject.text, diagnose(subject, *why, asked));
+    report::add_diagnosed_error(object, subject.text, diagnose(subject, *why, asked));
   } else if (why != nullptr) {
     add_error(object, why->error);
   }
@@ -106,10 +106,10 @@ bool has_unknown_scheme(std::string_view record, const validation_query& asked) 
 }  // namespace
 
 record_counts validate_records(const block& records, const validation_query& asked, std::string_view file,
-                               output& report) {
+                               report::output& report) {
   record_counts count;
-  const std::string shown = name_in_messages(file);
-  located_text subject{.text = {}, .file = file, .line = records.records_before()};
+  const std::string shown = report::name_in_messages(file);
+  report::located_text subject{.text = {}, .file = file, .line = records.records_before()};
   const auto report_verdict = [&](std::string_view line) {
     report.waiting() += line;
     report.make_room();
@@ -126,7 +126,7 @@ record_counts validate_records(const block& records, const validation_query& ask
     if (asked.format == report_format::verdict) return report_verdict(undecided ? "undecided\n" : "invalid\n");
     if (asked.format == report_format::json) return report_json(subject, asked, &why, report);
     if (is_one_line(why, asked)) return report_text(shown, subject.line, why, asked, report);
-    if (undecided) return report_annotation(subject, annotate_undecided(subject, why.error), asked.format, report);
+    if (undecided) return report_annotation(subject, report::annotate_undecided(subject, why.error), asked.format, report);
     report_diagnosis(shown, subject, why, asked, report);
   };
   for_each_record(records.text(), asked.end, [&](std::string_view record) {

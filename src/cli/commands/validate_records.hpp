@@ -32,18 +32,18 @@ enum class error_detail : std::uint8_t { error, diagnosis };
 
 struct validation_query {
   rule_reader rule;
-  rule_heading heading;  // of the rule
+  report::rule_heading heading;  // of the rule
   terminator end = terminator::line_feed;
   report_format format = report_format::text;
   lazy_diagnoser why;
   error_detail detail = error_detail::error;
   repair_search repairs = repair_search::none;
-  coloring color = coloring::off;
+  report::coloring color = report::coloring::off;
   std::shared_ptr<const scheme_rules> schemes;  // null: the rule alone says what is valid
 };
 
 // Writes to `report`. `file` is what the command line calls the file.
 [[nodiscard]] record_counts validate_records(const block& records, const validation_query& asked, std::string_view file,
-                                             output& report);
+                                             report::output& report);
 
 }  // namespace urispec::cli

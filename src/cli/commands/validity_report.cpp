@@ -23,7 +23,7 @@ std::string conclusion(const validity_survey& s) {
   const bool is_complete = s.undecided().count == 0;
   if (s.records() == 0) return is_complete ? "There are no records.\n" : "No record is decided under all grammars.\n";
   if (const auto all = s.that_have_all(); !all.empty()) {
-    return fmt::format("All records are valid under {}.\n", joined(all, ", "));
+    return fmt::format("All records are valid under {}.\n", report::joined(all, ", "));
   }
   std::uint64_t most = 0;
   std::vector<std::string_view> best;
@@ -37,7 +37,7 @@ std::string conclusion(const validity_survey& s) {
   return fmt::format("{}{} {} the most: {} of {}.\n",
                      is_complete ? "No grammar accepts all records. "
                                  : "Not all records are decided. Of those that are, ",
-                     joined(best, ", "), best.size() == 1 ? "accepts" : "accept", most, s.records());
+                     report::joined(best, ", "), best.size() == 1 ? "accepts" : "accept", most, s.records());
 }
 
 // How many records each grammar has, and how many of those each other one has not.
@@ -70,7 +70,7 @@ std::string validity_text(const validity_survey& s) { return validity_table(s, p
 
 std::string validity_table(const validity_survey& s, place_unit place) {
   const std::uint64_t undecided = s.undecided().count;
-  std::string out = counted(s.records(), "record");
+  std::string out = report::counted(s.records(), "record");
   if (undecided > 0) out += fmt::format(" decided, {} undecided", undecided);
   out += "\n";
   if (s.records() > 0) out += matrix(s);
@@ -83,22 +83,22 @@ std::string validity_table(const validity_survey& s, place_unit place) {
     out += fmt::format("\n{} valid under {}\n  {}  {}\n", g.count,
                        names.empty()                   ? "none"
                        : names.size() == s.rules().size() ? "all"
-                                                       : joined(names, ", "),
-                       place_of(g, place), visible(or_mark(g.example), widest_example));
+                                                       : report::joined(names, ", "),
+                       place_of(g, place), report::visible(or_mark(g.example), widest_example));
   }
   if (undecided > 0) {
     out += fmt::format("\n{} undecided under at least one grammar\n  {}  {}\n", undecided,
-                       place_of(s.undecided(), place), visible(or_mark(s.undecided().example), widest_example));
+                       place_of(s.undecided(), place), report::visible(or_mark(s.undecided().example), widest_example));
   }
   return out;
 }
 
-void write_group(json_writer& json, const diff::record_group& group, place_unit place) {
+void write_group(report::json_writer& json, const diff::record_group& group, place_unit place) {
   json.member("count", group.count).member("example", group.example);
   json.member("length", group.length).member("file", group.file).member(name(place), group.place);
 }
 
-void write_validity(json_writer& json, const validity_survey& s, place_unit place) {
+void write_validity(report::json_writer& json, const validity_survey& s, place_unit place) {
   json.key("grammars").begin_array();
   for (std::size_t i = 0; i < s.rules().size(); ++i) {
     json.begin_object().member("grammar", s.rules()[i].grammar).member("rule", s.rules()[i].rule);
@@ -130,7 +130,7 @@ void write_validity(json_writer& json, const validity_survey& s, place_unit plac
 
 std::string validity_json(const validity_survey& s) {
   std::string text;
-  json_writer json(text);
+  report::json_writer json(text);
   json.begin_object().key("survey").begin_object();
   write_validity(json, s, place_unit::line);
   json.end_object().end_object().end_line();

@@ -31,12 +31,12 @@ enum class place_unit : std::uint8_t { line, byte };
 // The same as parts of other reports, such as those of `urispec survey`: without the answer at the end; the members of
 // the object "survey".
 [[nodiscard]] std::string validity_table(const diff::validity_survey& s, place_unit place);
-void write_validity(json_writer& json, const diff::validity_survey& s, place_unit place);
+void write_validity(report::json_writer& json, const diff::validity_survey& s, place_unit place);
 [[nodiscard]] result<diff::validity_survey, std::string> read_validity(const json_value& survey, place_unit place);
 
 // Members "count", "example", "length", "file" and that of the place; nullopt where one is missing or nothing is
 // counted. Without "length", which earlier versions did not write, the example is taken for the whole record.
-void write_group(json_writer& json, const diff::record_group& group, place_unit place);
+void write_group(report::json_writer& json, const diff::record_group& group, place_unit place);
 [[nodiscard]] std::optional<diff::record_group> read_group(const json_value& object, place_unit place);
 // "FILE:LINE", or "FILE, byte N" where places are bytes.
 [[nodiscard]] std::string place_of(const diff::record_group& group, place_unit place);

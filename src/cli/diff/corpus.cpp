@@ -43,21 +43,21 @@ diff::corpus_counts counts_of(const block& records, std::size_t file, const diff
 std::string write(const diff::corpus_survey& survey, diff_form form, std::size_t columns) {
   switch (form) {
     case diff_form::json:
-      return survey_as_json(survey);
+      return report::survey_as_json(survey);
     case diff_form::markdown:
-      return survey_as_markdown(survey);
+      return report::survey_as_markdown(survey);
     case diff_form::github:
-      return survey_as_github(survey);
+      return report::survey_as_github(survey);
     case diff_form::text:
     case diff_form::html:  // refused before
       break;
   }
-  return survey_as_text(survey, columns);
+  return report::survey_as_text(survey, columns);
 }
 
 exit_code deliver_survey(const diff::corpus_survey& survey, const diff_options& options, const channels& io) {
   const bool agree = survey.groups.empty();
-  const std::size_t columns = options.file.empty() ? io.out.columns(help_columns) : help_columns;
+  const std::size_t columns = options.file.empty() ? io.out.columns(report::help_columns) : report::help_columns;
   return write_output(options.file, write(survey, options.form, columns),
                       agree ? exit_code::success : exit_code::invalid, io);
 }
@@ -98,7 +98,7 @@ exit_code survey_corpora(const diff::report& report, const diff_options& options
     if (all.records == 0) return exit_code::failure;
     io.complain("the survey covers only what could be read");
   }
-  const exit_code status = deliver_survey(survey_of(all, report), options, io);
+  const exit_code status = deliver_survey(report::survey_of(all, report), options, io);
   return complaints.empty() ? status : exit_code::failure;
 }
 
@@ -107,7 +107,7 @@ exit_code merge_surveys(const diff_options& options, const channels& io) {
   for (const std::string& name : options.names.values()) {
     const auto text = unwrap(read_whole(name), io);
     if (!text) return exit_code::failure;
-    const std::string shown = name_in_messages(name);
+    const std::string shown = report::name_in_messages(name);
     auto survey = read_survey(*text);
     if (!survey) {
       io.complain(fmt::format("{} {}", shown, survey.error()));

@@ -23,12 +23,12 @@ exit_code explain(const diff::report& report, const diff_options& options, const
   const auto* apart = report.comparison.splits ? &*report.comparison.splits : nullptr;
   const diff::classifier pair_classifier(report.comparison.reasons, apart);
   std::optional<diff::derivation_aligner> aligner;
-  if (options.derivations) aligner.emplace(aligner_for(report));
+  if (options.derivations) aligner.emplace(report::aligner_for(report));
   bool agree = true;
   std::size_t number = 0;
   for (const std::string& uri : options.uris) {
     if (number > 0 && options.form == diff_form::text) io.out.write("\n");
-    const auto explain_one = options.form == diff_form::json ? explain_as_json : explain_as_text;
+    const auto explain_one = options.form == diff_form::json ? report::explain_as_json : report::explain_as_text;
     agree = explain_one({uri, ++number, aligner ? &*aligner : nullptr}, report, pair_classifier, io.out) && agree;
   }
   return agree ? exit_code::success : exit_code::invalid;
@@ -37,15 +37,15 @@ exit_code explain(const diff::report& report, const diff_options& options, const
 std::string write(const diff::report& report, diff_form form, std::size_t columns) {
   switch (form) {
     case diff_form::text:
-      return diff_as_text(report, columns);
+      return report::diff_as_text(report, columns);
     case diff_form::json:
-      return diff_as_json(report);
+      return report::diff_as_json(report);
     case diff_form::html:
-      return diff_as_html(report);
+      return report::diff_as_html(report);
     case diff_form::markdown:
-      return diff_as_markdown(report);
+      return report::diff_as_markdown(report);
     case diff_form::github:
-      return diff_as_github(report);
+      return report::diff_as_github(report);
   }
   return {};
 }
@@ -98,7 +98,7 @@ exit_code run_diff(const diff_options& options, const channels& io) {
   const bool differs =
       options.breaking ? summarize(report->comparison).is_breaking() : !same;
   // A terminal is as wide as it is, a file as the page of a document.
-  const std::size_t columns = options.file.empty() ? io.out.columns(help_columns) : help_columns;
+  const std::size_t columns = options.file.empty() ? io.out.columns(report::help_columns) : report::help_columns;
   return write_output(options.file, write(*report, options.form, columns),
                       differs ? exit_code::invalid : exit_code::success, io);
 }

@@ -108,7 +108,7 @@ loaded<std::vector<diff::correspondence_line>> load_pairs(const std::string& fil
   if (!content.complaint.empty()) return pairs::none(content.complaint);
   auto read = diff::read_given_pairs(content.text, left, right);
   if (read) return {std::move(*read)};
-  return pairs::none(fmt::format("{}:{}: {}", name_in_messages(file), read.error().line, read.error().why));
+  return pairs::none(fmt::format("{}:{}: {}", report::name_in_messages(file), read.error().line, read.error().why));
 }
 
 std::string diff_ran_out(const out_of_budget& why, const computing_limits& limits) {
@@ -119,7 +119,7 @@ std::string left_out_of(const diff::compared_side& side, std::vector<std::string
   constexpr std::size_t most_named = 100;
   const auto more = names.size() > most_named ? fmt::format(" and {} more", names.size() - most_named) : "";
   names.resize(std::min(names.size(), most_named));
-  return fmt::format("left out of {}: {}{}", side.subject->grammar.id, joined(names, ", "), more);
+  return fmt::format("left out of {}: {}{}", side.subject->grammar.id, report::joined(names, ", "), more);
 }
 
 }  // namespace

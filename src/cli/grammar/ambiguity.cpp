@@ -42,12 +42,12 @@ std::string outline_text(const abnf::grammar& grammar, const language::parse_out
   std::string result;
   std::size_t at = 0;
   const auto plain = [&](std::size_t until) {
-    if (until > at) result += (result.empty() ? "" : " ") + visible(unicode::to_utf8(text.substr(at, until - at)));
+    if (until > at) result += (result.empty() ? "" : " ") + report::visible(unicode::to_utf8(text.substr(at, until - at)));
   };
   for (const auto& part : way) {
     plain(part.begin);
     const auto read = unicode::to_utf8(text.substr(part.begin, part.end - part.begin));
-    result += fmt::format("{}{}({})", result.empty() ? "" : " ", grammar.rules[part.rule].name, visible(read));
+    result += fmt::format("{}{}({})", result.empty() ? "" : " ", grammar.rules[part.rule].name, report::visible(read));
     at = part.end;
   }
   plain(text.size());
@@ -65,7 +65,7 @@ std::string outlines_text(const abnf::grammar& grammar, const std::vector<langua
 }
 
 // The member "ways".
-void write_ways(json_writer& line, const abnf::grammar& grammar, const std::vector<language::parse_outline>& parses) {
+void write_ways(report::json_writer& line, const abnf::grammar& grammar, const std::vector<language::parse_outline>& parses) {
   line.key("ways").begin_array();
   for (const auto& way : parses) {
     line.begin_array();
@@ -118,7 +118,7 @@ exit_code count_derivations(const grammar_source& source, const std::string& tex
     return fail(ran_out("the number of derivations of the text", exhausted_limit::time, limits), io);
   }
   if (!found) {
-    const std::string most = binary_size(context_free::limits::default_bytes);
+    const std::string most = report::binary_size(context_free::limits::default_bytes);
     return fail(fmt::format("counting the derivations of the text takes more than {}", most), io);
   }
   const bool is_valid = found->is_endless || found->finite > 0;
@@ -131,14 +131,14 @@ exit_code count_derivations(const grammar_source& source, const std::string& tex
   }
   const abnf::rule& of = grammar->rules[*rule];
   if (form == report_form::json) {
-    auto line = json_to(io.out);
+    auto line = report::json_to(io.out);
     line.begin_object().member("rule", of.name).key("section").text_or_null(of.section).member("input", text);
     line.member("derivations", found->is_endless ? "endless" : found->finite.str());
     write_ways(line, *grammar, parses);
     line.end_object().end_line();
   } else {
     io.out.write(
-        fmt::format("{}: {}: {}\n", of.name, visible(or_mark(text)), is_valid ? words_for(*found) : "not valid"));
+        fmt::format("{}: {}: {}\n", of.name, report::visible(or_mark(text)), is_valid ? words_for(*found) : "not valid"));
     io.out.write(outlines_text(*grammar, parses, wide));
   }
   return !found->is_endless && found->finite == 1 ? exit_code::success : exit_code::invalid;
@@ -176,14 +176,14 @@ std::string_view deciding_prose(std::string_view grammar, std::string_view rule)
 std::string to_text(const abnf::grammar& grammar, const abnf::rule& rule, std::u32string_view text,
                     const std::vector<language::parse_outline>& parses) {
   std::string out = fmt::format("{}{}: {}\n", rule.name, rule.section.empty() ? "" : " (" + rule.section + ")",
-                                visible(or_mark(unicode::to_utf8(text))));
+                                report::visible(or_mark(unicode::to_utf8(text))));
   out += outlines_text(grammar, parses, text);
   const auto prose = deciding_prose(grammar.id, rule.name);
   return out + fmt::format("  decided by:  {}\n", prose.empty() ? "no RFC that urispec knows" : prose);
 }
 
 // How the answer was found, as JSON has it: decided of all texts, searched up to a length, or counted of one text.
-void write_method(json_writer& line, const std::optional<std::size_t>& searched_up_to) {
+void write_method(report::json_writer& line, const std::optional<std::size_t>& searched_up_to) {
   line.member("method", searched_up_to ? "searched" : "decided");
   if (searched_up_to) line.member("searched_up_to", *searched_up_to);
 }
@@ -192,7 +192,7 @@ std::string to_json(const abnf::grammar& grammar, const abnf::rule& rule, std::u
                     const std::vector<language::parse_outline>& parses,
                     const std::optional<std::size_t>& searched_up_to) {
   std::string out;
-  json_writer line(out);
+  report::json_writer line(out);
   line.begin_object().member("rule", rule.name).key("section").text_or_null(rule.section);
   write_method(line, searched_up_to);
   line.member("input", unicode::to_utf8(text));
@@ -204,7 +204,7 @@ std::string to_json(const abnf::grammar& grammar, const abnf::rule& rule, std::u
 std::string undecided_line(const abnf::rule& rule, exhausted_limit ran_out, report_form form) {
   if (form == report_form::text) return fmt::format("{}: {}\n", rule.name, undecided_verdict(ran_out));
   std::string out;
-  json_writer line(out);
+  report::json_writer line(out);
   line.begin_object().member("rule", rule.name).key("section").text_or_null(rule.section);
   line.member("verdict", undecided_verdict(ran_out)).end_object().end_line();
   return out;
@@ -259,7 +259,7 @@ class ambiguity_search {
   [[nodiscard]] std::string none_found(const abnf::rule& rule) const {
     if (options_.form == report_form::text) return {};
     std::string out;
-    json_writer line(out);
+    report::json_writer line(out);
     line.begin_object().member("rule", rule.name).key("section").text_or_null(rule.section);
     write_method(line, options_.length);
     line.member("verdict", "none found").end_object().end_line();

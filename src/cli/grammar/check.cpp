@@ -44,7 +44,7 @@ std::vector<grammar_source> grammars_of(const grammar_source& asked) {
   return grammars;
 }
 
-void add_place(json_writer& object, std::string_view name, std::size_t number) {
+void add_place(report::json_writer& object, std::string_view name, std::size_t number) {
   object.key(name);
   if (number == 0) {
     object.null();
@@ -67,27 +67,27 @@ std::vector<std::string> files_of(const grammar_source& source) {
 // The file of a finding as it was named: a finding has the name as messages show it, and formats for other programs
 // have their own ways to write it.
 std::string_view file_of(const spec::grammar_finding& f, const std::vector<std::string>& files) {
-  const auto is_of = [&](const std::string& file) { return name_in_messages(file) == f.file; };
+  const auto is_of = [&](const std::string& file) { return report::name_in_messages(file) == f.file; };
   const auto named = std::ranges::find_if(files, is_of);
   return named == files.end() ? std::string_view(f.file) : std::string_view(*named);
 }
 
-void write_json(const spec::grammar_finding& f, std::string_view file, output& out) {
-  auto object = json_to(out);
-  object.begin_object().member("file", name_in_results(file));
+void write_json(const spec::grammar_finding& f, std::string_view file, report::output& out) {
+  auto object = report::json_to(out);
+  object.begin_object().member("file", report::name_in_results(file));
   add_place(object, "line", f.where.line);
   add_place(object, "column", f.where.line == 0 ? 0 : f.where.column);
-  object.member("check", f.id).member("severity", name_of(f.severity)).member("message", message_of(f));
+  object.member("check", f.id).member("severity", name_of(f.severity)).member("message", report::message_of(f));
   object.end_object().end_line();
 }
 
-void write(const spec::grammar_finding& f, std::string_view file, grammar_check_form form, output& out) {
-  const located_text place = place_in(file, f);
+void write(const spec::grammar_finding& f, std::string_view file, grammar_check_form form, report::output& out) {
+  const report::located_text place = report::place_in(file, f);
   switch (form) {
     case grammar_check_form::text:
-      return out.write(fmt::format("{}: {}: {}\n", f.place, name_of(f.severity), message_of(f)));
-    case grammar_check_form::github: return out.write(github_command(place, annotate(f)));
-    case grammar_check_form::sarif: return add_sarif_result(place, annotate(f), out);
+      return out.write(fmt::format("{}: {}: {}\n", f.place, name_of(f.severity), report::message_of(f)));
+    case grammar_check_form::github: return out.write(report::github_command(place, report::annotate(f)));
+    case grammar_check_form::sarif: return report::add_sarif_result(place, report::annotate(f), out);
     case grammar_check_form::json: return write_json(f, file, out);
   }
 }
@@ -123,8 +123,8 @@ exit_code check_grammars(const grammar_source& asked, grammar_check_form form, c
   }
   const auto [errors, warnings, notes] = count;
   if (const std::size_t read = grammars.size() - unread; read > 0) {
-    io.err.write(fmt::format("{}: {}, {}, {}\n", counted(read, "grammar"), counted(errors, "error"),
-                             counted(warnings, "warning"), counted(notes, "note")));
+    io.err.write(fmt::format("{}: {}, {}, {}\n", report::counted(read, "grammar"), report::counted(errors, "error"),
+                             report::counted(warnings, "warning"), report::counted(notes, "note")));
   }
   if (unread > 0) return exit_code::failure;
   return errors == 0 ? exit_code::success : exit_code::invalid;
@@ -132,7 +132,7 @@ exit_code check_grammars(const grammar_source& asked, grammar_check_form form, c
 
 exit_code run_check(const grammar_check_query& asked, const channels& io) {
   if (asked.form != grammar_check_form::sarif) return check_grammars(asked.grammar, asked.form, io);
-  sarif_log log(io.out, rules_of_grammar_findings());
+  report::sarif_log log(io.out, report::rules_of_grammar_findings());
   const exit_code status = check_grammars(asked.grammar, asked.form, {log.results(), io.err});
   log.close();
   return status;

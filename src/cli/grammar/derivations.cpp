@@ -31,14 +31,14 @@ struct derivations_options {
 std::string line_text(const abnf::rule& rule, const spec::derivations_proof& found, std::size_t width) {
   std::string line = fmt::format("  {:{}} {:>8}  {}", rule.name, width, found.states, name_of(found.verdict));
   if (found.verdict == spec::derivations_verdict::differs) {
-    line += ": " + visible(or_mark(unicode::to_utf8(found.counterexample)));
+    line += ": " + report::visible(or_mark(unicode::to_utf8(found.counterexample)));
   }
   return line + "\n";
 }
 
 std::string line_json(const std::string& grammar, const abnf::rule& rule, const spec::derivations_proof& found) {
   std::string text;
-  json_writer line(text);
+  report::json_writer line(text);
   line.begin_object().member("grammar", grammar).member("rule", rule.name);
   line.member("verdict", name_of(found.verdict)).member("states", found.states);
   if (found.verdict == spec::derivations_verdict::differs) {

@@ -81,8 +81,8 @@ exit_code run_dfa(const dfa_options& options, const channels& io) {
     }
   }
   const std::string title = chosen->grammar.id + " " + chosen->abnf_rule().name;
-  if (options.format == "svg") return write_svg(dfa_dot(a, title), io);
-  io.out.write(options.format == "dot" ? dfa_dot(a, title) : options.format == "json" ? dfa_json(a) : dfa_text(a));
+  if (options.format == "svg") return write_svg(report::dfa_dot(a, title), io);
+  io.out.write(options.format == "dot" ? report::dfa_dot(a, title) : options.format == "json" ? report::dfa_json(a) : report::dfa_text(a));
   return exit_code::success;
 }
 

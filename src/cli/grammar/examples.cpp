@@ -93,7 +93,7 @@ std::string section_text(std::string_view section) {
 
 void write_line(const example& e, const readers::verdict& v, report_form form, const channels& io) {
   if (form == report_form::json) {
-    auto line = json_to(io.out);
+    auto line = report::json_to(io.out);
     line.begin_object()
         .member("grammar", e.grammar)
         .member("section", e.section)
@@ -108,7 +108,7 @@ void write_line(const example& e, const readers::verdict& v, report_form form, c
   }
   const std::string_view mark = agree(e, v) ? "      ok" : v.valid ? "accepted" : "rejected";
   io.out.write(
-      fmt::format("{}  {} {}, {}: {}\n", mark, e.grammar, section_text(e.section), e.rule, visible(or_mark(e.text))));
+      fmt::format("{}  {} {}, {}: {}\n", mark, e.grammar, section_text(e.section), e.rule, report::visible(or_mark(e.text))));
   if (agree(e, v)) return;
   io.out.write(v.valid ? "          the document calls it wrong\n"
                        : fmt::format("          no {} continues after its first {} characters\n", e.rule, v.stops_at));

@@ -33,7 +33,7 @@ exit_code run_extract(const std::string& name, std::optional<documents::document
     io.complain(file.complaint);
     return exit_code::failure;
   }
-  const std::string shown = name_in_messages(name);
+  const std::string shown = report::name_in_messages(name);
   if (!format) format = documents::format_of(file.text);
   const auto document = documents::read(std::move(file.text), *format);
   if (!document) {

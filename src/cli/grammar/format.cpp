@@ -30,7 +30,7 @@ exit_code format_file(const std::string& name, const format_options& options, co
     io.complain(file.complaint);
     return exit_code::failure;
   }
-  const std::string shown = name_in_messages(name);
+  const std::string shown = report::name_in_messages(name);
   const abnf::format_result made = abnf::format(file.text, shown, options.width);
   for (const abnf::diagnostic& d : made.diagnostics) io.err.write(to_string(d) + "\n");
   if (!made.diagnostics.empty()) return exit_code::failure;

@@ -58,7 +58,7 @@ exit_code generate_one(const generate_options& options, const channels& io) {
   const auto made = spec::generate(
       loaded.content, {options.change_names ? emit::unusable_names::are_changed : emit::unusable_names::are_kept,
                        source.budget(),
-                       fmt::format("urispec grammar generate {}{}", visible(joined(source.names, " ")),
+                       fmt::format("urispec grammar generate {}{}", report::visible(report::joined(source.names, " ")),
                                    options.change_names ? " --change-names" : "")});
   for (const auto& o : made.objections) io.err.write(fmt::format("{}: error: {}\n", o.place, o.message));
   if (!spec::usable(loaded.content)) return nothing_written(exit_code::failure, io);

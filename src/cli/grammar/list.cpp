@@ -48,7 +48,7 @@ void list_schemes_as_text(const channels& io) {
   for (const auto& entry : abnf::scheme_catalogue()) id_width = std::max(id_width, entry.id.size());
   io.out.write("\nof schemes:\n");
   for (const auto& entry : abnf::scheme_catalogue()) {
-    const auto schemes = joined(schemes_of(entry), ", ");
+    const auto schemes = report::joined(schemes_of(entry), ", ");
     io.out.write(fmt::format("{:{}}  {}{}\n", entry.id, id_width, entry.title,
                              schemes.empty() ? "" : fmt::format(" [{}]", schemes)));
   }
@@ -56,7 +56,7 @@ void list_schemes_as_text(const channels& io) {
 
 void list_as_json(std::span<const abnf::catalogue_entry> entries, const channels& io) {
   for (const auto& entry : entries) {
-    auto line = json_to(io.out);
+    auto line = report::json_to(io.out);
     line.begin_object().member("id", entry.id).key("alias").text_or_null(entry.alias).member("start", entry.start);
     line.key("files").strings(entry.files).key("imports").strings(entry.imports);
     line.key("schemes").strings(schemes_of(entry)).member("title", entry.title).end_object().end_line();

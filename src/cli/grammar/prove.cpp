@@ -58,7 +58,7 @@ void write_json(const abnf::grammar& grammar, const std::vector<peg::rule_proof>
     const auto& proof = proofs[i];
     const auto verdict = verdict_of(proof);
     const auto why = spec::why_not_proved(proof, grammar, limits);
-    auto line = json_to(io.out);
+    auto line = report::json_to(io.out);
     line.begin_object().member("grammar", grammar.id).member("rule", grammar.rules[i].name).member("verdict", verdict);
     if (!why.empty()) line.member("why", why);
     line.member("abnf_states", proof.abnf_states);
@@ -68,7 +68,7 @@ void write_json(const abnf::grammar& grammar, const std::vector<peg::rule_proof>
     line.end_object().end_line();
   }
   for (const auto& [name, why] : grammar.missing) {
-    auto line = json_to(io.out);
+    auto line = report::json_to(io.out);
     line.begin_object().member("grammar", grammar.id).member("rule", name).member("verdict", "refused");
     line.member("why", why).end_object().end_line();
   }

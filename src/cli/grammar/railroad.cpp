@@ -30,7 +30,7 @@ exit_code run_railroad(const railroad_options& options, const channels& io) {
   } else {
     return exit_code::failure;
   }
-  return write_output(options.file, railroad_svg(*grammar, rules), exit_code::success, io);
+  return write_output(options.file, report::railroad_svg(*grammar, rules), exit_code::success, io);
 }
 
 constexpr const char* grammar_railroad_footer =

@@ -67,9 +67,9 @@ exit_code write_samples(const Sampler& from, std::size_t length, const sample_op
     }
     const std::string bytes = unicode::to_utf8(*text);
     if (options.form == report_form::json) {
-      json_to(io.out).begin_object().member("input", bytes).member("valid", !options.invalid).end_object().end_line();
+      report::json_to(io.out).begin_object().member("input", bytes).member("valid", !options.invalid).end_object().end_line();
     } else {
-      io.out.write(escape(bytes) + "\n");
+      io.out.write(report::escape(bytes) + "\n");
     }
   }
   return exit_code::success;
@@ -97,7 +97,7 @@ exit_code run_sample(const sample_options& options, const channels& io) {
   const std::size_t tables = options.invalid ? 3 : 1;
   if (language::sampler::memory(chosen->minimal(), length) > most_memory / tables) {
     io.complain(fmt::format("length {} of {} would take more than {} of tables", length, chosen->abnf_rule().name,
-                            binary_size(most_memory)));
+                            report::binary_size(most_memory)));
     return exit_code::failure;
   }
   if (options.invalid) {
@@ -136,7 +136,7 @@ void add_grammar_sample(command_options root) {
       "Exit status: 0; 1 where there is no such string; 2 for wrong usage, for a rule that needs more than "
       "--max-states\n"
       "states, and for a length whose tables would take more than " +
-      binary_size(most_memory) +
+      report::binary_size(most_memory) +
       ".\n\n"
       "Examples:\n"
       "  urispec grammar sample -r IPv6address --length 12 --seed 1\n"

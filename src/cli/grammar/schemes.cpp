@@ -56,7 +56,7 @@ std::string_view word_of(automaton::relation r) {
 }
 
 std::string witness_text(const std::optional<std::u32string>& witness) {
-  return witness ? visible(unicode::to_utf8(*witness)) : std::string("-");
+  return witness ? report::visible(unicode::to_utf8(*witness)) : std::string("-");
 }
 
 constexpr std::size_t table_columns = 11;
@@ -98,7 +98,7 @@ void write_text(const std::vector<const schemes::scheme_grammar*>& asked, const 
 void write_json(const std::vector<const schemes::scheme_grammar*>& asked, const channels& io) {
   for (const auto* g : asked) {
     const auto found = schemes::relation_to_rfc3986(*g);
-    auto line = json_to(io.out);
+    auto line = report::json_to(io.out);
     line.begin_object().member("scheme", g->scheme).member("grammar", g->grammar()).member("rule", g->rule);
     line.member("relation", word_of(found.languages));
     for (std::size_t i = 0; i < found.parts.size(); ++i) {

@@ -55,13 +55,13 @@ class string_writer {
   [[nodiscard]] visit_result line(const abnf::rule& rule, const std::u32string& text) const {
     const std::string bytes = unicode::to_utf8(text);
     if (options_.form == report_form::json) {
-      auto line = json_to(io_.out);
+      auto line = report::json_to(io_.out);
       line.begin_object().member("rule", rule.name).member("input", bytes);
       line.member("length", text.size()).member("valid", !options_.invalid).end_object().end_line();
     } else if (options_.all) {
-      io_.out.write(fmt::format("{}\t{}\n", rule.name, escape(bytes)));
+      io_.out.write(fmt::format("{}\t{}\n", rule.name, report::escape(bytes)));
     } else {
-      io_.out.write(escape(bytes) + "\n");
+      io_.out.write(report::escape(bytes) + "\n");
     }
     return io_.out.ok() ? visit_result::proceed : visit_result::stop;
   }

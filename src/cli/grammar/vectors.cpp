@@ -29,12 +29,12 @@ std::string tsv_line(const language::test_vector& v, const abnf::grammar& gramma
   const abnf::rule& rule = grammar.rules[v.rule];
   const bool valid = v.expected == language::validity::valid;
   return fmt::format("{}\t{}\t{}\t{}\n", valid ? "valid" : "invalid", rule.name, rule.section,
-                     escape(unicode::to_utf8(v.text)));
+                     report::escape(unicode::to_utf8(v.text)));
 }
 
-void write_json(const language::test_vector& v, const abnf::grammar& grammar, output& out) {
+void write_json(const language::test_vector& v, const abnf::grammar& grammar, report::output& out) {
   const abnf::rule& rule = grammar.rules[v.rule];
-  auto line = json_to(out);
+  auto line = report::json_to(out);
   line.begin_object()
       .member("input", unicode::to_utf8(v.text))
       .member("valid", v.expected == language::validity::valid)
@@ -49,7 +49,7 @@ void write_head(const abnf::grammar& grammar, std::size_t rule, const vectors_op
                 const channels& io) {
   const auto& name = grammar.rules[rule].name;
   if (options.format == "json") {
-    auto head = json_to(io.out);
+    auto head = report::json_to(io.out);
     head.begin_object().member("grammar", grammar.id).member("rule", name).member("size", size).end_object().end_line();
   } else {
     io.out.write(fmt::format("# {} {} {}\n", grammar.id, name, size));
@@ -57,7 +57,7 @@ void write_head(const abnf::grammar& grammar, std::size_t rule, const vectors_op
 }
 
 // Writes each vector that it gets.
-auto writer(const abnf::grammar& grammar, const vectors_options& options, output& out) {
+auto writer(const abnf::grammar& grammar, const vectors_options& options, report::output& out) {
   return [&grammar, &options, &out](const language::test_vector& v) {
     if (options.format == "json") {
       write_json(v, grammar, out);

@@ -7,7 +7,7 @@ namespace urispec::cli {
 
 namespace {
 
-void write_generated(const surveyed_grammar& one, const surveyed_grammar::generated_rules& made, json_writer& line) {
+void write_generated(const surveyed_grammar& one, const surveyed_grammar::generated_rules& made, report::json_writer& line) {
   const auto number = [&](emit::assurance known) {
     const auto found = made.known.find(known);
     return found == made.known.end() ? std::size_t{0} : found->second;
@@ -28,8 +28,8 @@ void write_generated(const surveyed_grammar& one, const surveyed_grammar::genera
 
 }  // namespace
 
-void write_survey_as_json(const surveyed_grammar& one, output& out) {
-  auto line = json_to(out);
+void write_survey_as_json(const surveyed_grammar& one, report::output& out) {
+  auto line = report::json_to(out);
   line.begin_object().member("grammar", one.name).key("title").text_or_null(one.title);
   line.member("rules", one.rules).key("errors").begin_array();
   for (const std::string& error : one.errors) line.value(error);

@@ -25,7 +25,7 @@ std::size_t count_of(const surveyed_grammar& g, obstacle what) {
 std::string names_of(const surveyed_grammar& g, obstacle what) {
   std::string names;
   for (const unproved_rule& u : g.unproved) {
-    if (u.because == what) names += fmt::format("{}{}", names.empty() ? "" : ", ", markdown_code(u.rule));
+    if (u.because == what) names += fmt::format("{}{}", names.empty() ? "" : ", ", report::markdown_code(u.rule));
   }
   return names;
 }
@@ -84,7 +84,7 @@ std::string anchor(std::string_view heading) {
 // An explanation has code between backticks already.
 std::string explanation_cell(std::string_view text) {
   std::string out;
-  for (const char c : visible(text)) {
+  for (const char c : report::visible(text)) {
     if (c == '|') out += '\\';
     out += c;
   }
@@ -100,44 +100,44 @@ std::size_t adjusted_rules(const surveyed_grammar& g) {
   return names.size();
 }
 
-void write_index(std::span<const surveyed_grammar> all, output& out) {
+void write_index(std::span<const surveyed_grammar> all, report::output& out) {
   out.write("| grammar | rules | errors | ambiguous | adjusted | proved | not proved | in a generated header |\n");
   out.write("|---|---:|---:|---:|---:|---:|---|---|\n");
   for (const surveyed_grammar& g : all) {
     const std::string ambiguous =
         number_or_dash(g.ambiguous.size()) +
         (g.ambiguity_undecided > 0 ? fmt::format(" ({} undecided)", g.ambiguity_undecided) : "");
-    out.write(fmt::format("| [{}](#{}){} | {} | {} | {} | {} | {} | {} | {} |\n", markdown_cell(g.name), anchor(g.name),
-                          g.title.empty() ? "" : ": " + markdown_cell(g.title), g.rules,
+    out.write(fmt::format("| [{}](#{}){} | {} | {} | {} | {} | {} | {} | {} |\n", report::markdown_cell(g.name), anchor(g.name),
+                          g.title.empty() ? "" : ": " + report::markdown_cell(g.title), g.rules,
                           number_or_dash(g.errors.size()), ambiguous, number_or_dash(adjusted_rules(g)), g.proved,
                           short_reasons(g), matched_how(g)));
   }
 }
 
-void write_ambiguous(const surveyed_grammar& g, output& out) {
+void write_ambiguous(const surveyed_grammar& g, report::output& out) {
   if (g.ambiguous.empty()) return;
   out.write("\n| ambiguous rule | a shortest text with two parses |\n|---|---|\n");
   for (const auto& a : g.ambiguous) {
     const std::string how = a.searched_up_to ? fmt::format(" (searched, parts up to {})", *a.searched_up_to) : "";
-    const std::string text = a.text.empty() ? "the empty text" : markdown_code(visible(a.text));
-    out.write(fmt::format("| {} | {}{} |\n", markdown_code(a.rule), text, how));
+    const std::string text = a.text.empty() ? "the empty text" : report::markdown_code(report::visible(a.text));
+    out.write(fmt::format("| {} | {}{} |\n", report::markdown_code(a.rule), text, how));
   }
 }
 
-void write_adjusted(const surveyed_grammar& g, output& out) {
+void write_adjusted(const surveyed_grammar& g, report::output& out) {
   if (g.adjusted.empty()) return;
   out.write("\n| rule | adjustment | why |\n|---|---|---|\n");
   for (const auto& r : g.adjusted) {
-    out.write(fmt::format("| {} | {} | {} |\n", markdown_code(r.rule), r.adjustment, explanation_cell(r.explanation)));
+    out.write(fmt::format("| {} | {} | {} |\n", report::markdown_code(r.rule), r.adjustment, explanation_cell(r.explanation)));
   }
 }
 
-void write_unproved(const surveyed_grammar& g, output& out) {
+void write_unproved(const surveyed_grammar& g, report::output& out) {
   if (count_of(g, obstacle::itself) + count_of(g, obstacle::undefined) > 0) {
     out.write("\n| rule | why it is not proved |\n|---|---|\n");
     for (const unproved_rule& u : g.unproved) {
       if (u.because != obstacle::itself && u.because != obstacle::undefined) continue;
-      out.write(fmt::format("| {} | {}: {} |\n", markdown_code(u.rule), u.verdict, markdown_cell(visible(u.why))));
+      out.write(fmt::format("| {} | {}: {} |\n", report::markdown_code(u.rule), u.verdict, report::markdown_cell(report::visible(u.why))));
     }
   }
   if (const auto names = names_of(g, obstacle::needs_other); !names.empty()) {
@@ -148,24 +148,24 @@ void write_unproved(const surveyed_grammar& g, output& out) {
   }
 }
 
-void write_section(const surveyed_grammar& g, output& out) {
+void write_section(const surveyed_grammar& g, report::output& out) {
   out.write(fmt::format("\n## {}\n\n", g.name));
-  if (!g.title.empty()) out.write(markdown_cell(g.title) + ". ");
-  out.write(fmt::format("{}, {} proved; {}, {}, {}.\n", counted(g.rules, "rule"), g.proved,
-                        counted(g.errors.size(), "error"), counted(g.warnings, "warning"), counted(g.notes, "note")));
+  if (!g.title.empty()) out.write(report::markdown_cell(g.title) + ". ");
+  out.write(fmt::format("{}, {} proved; {}, {}, {}.\n", report::counted(g.rules, "rule"), g.proved,
+                        report::counted(g.errors.size(), "error"), report::counted(g.warnings, "warning"), report::counted(g.notes, "note")));
   if (!g.errors.empty()) out.write("\n");
-  for (const std::string& error : g.errors) out.write(fmt::format("- {}\n", markdown_cell(visible(error))));
+  for (const std::string& error : g.errors) out.write(fmt::format("- {}\n", report::markdown_cell(report::visible(error))));
   write_ambiguous(g, out);
   write_adjusted(g, out);
   write_unproved(g, out);
   if (g.generated && !g.generated->summary.empty()) {
-    out.write(fmt::format("\nIn a generated header, {}.\n", markdown_cell(g.generated->summary)));
+    out.write(fmt::format("\nIn a generated header, {}.\n", report::markdown_cell(g.generated->summary)));
   }
 }
 
 }  // namespace
 
-void write_survey_as_markdown(std::span<const surveyed_grammar> all, output& out) {
+void write_survey_as_markdown(std::span<const surveyed_grammar> all, report::output& out) {
   write_index(all, out);
   for (const surveyed_grammar& g : all) write_section(g, out);
 }

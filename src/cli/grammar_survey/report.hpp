@@ -9,9 +9,9 @@
 namespace urispec::cli {
 
 // An index with a line for each grammar, then a section for each.
-void write_survey_as_markdown(std::span<const surveyed_grammar> all, output& out);
+void write_survey_as_markdown(std::span<const surveyed_grammar> all, report::output& out);
 
 // One object a line.
-void write_survey_as_json(const surveyed_grammar& one, output& out);
+void write_survey_as_json(const surveyed_grammar& one, report::output& out);
 
 }  // namespace urispec::cli

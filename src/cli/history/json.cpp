@@ -9,13 +9,13 @@ namespace {
 
 std::string unquoted(std::string_view text) { return std::string(text); }
 
-void add_grammar(json_writer& json, std::string_view key, const diff::compared_side& side) {
+void add_grammar(report::json_writer& json, std::string_view key, const diff::compared_side& side) {
   json.key(key).begin_object().member("id", side.id).key("title").text_or_null(side.title);
   json.key("date").text_or_null(side.date);
   json.end_object();
 }
 
-void add_texts(json_writer& json, std::string_view key, const std::vector<diff::change>& changes) {
+void add_texts(report::json_writer& json, std::string_view key, const std::vector<diff::change>& changes) {
   json.key(key).begin_array();
   for (const auto& c : changes) {
     json.begin_object().key("known").text_or_null(std::string(c.example)).member("known_texts", c.text_count);
@@ -24,7 +24,7 @@ void add_texts(json_writer& json, std::string_view key, const std::vector<diff::
   json.end_array();
 }
 
-void add_step(json_writer& json, std::string_view of, const step& s) {
+void add_step(report::json_writer& json, std::string_view of, const step& s) {
   json.begin_object().member("of", of);
   add_grammar(json, "from", s.report.left);
   add_grammar(json, "to", s.report.right);
@@ -35,7 +35,7 @@ void add_step(json_writer& json, std::string_view of, const step& s) {
   json.end_object();
 }
 
-void add_document(json_writer& json, const documented_step& of) {
+void add_document(report::json_writer& json, const documented_step& of) {
   const auto& report = of.compared.front().report;
   json.begin_object().member("title", report.comparison.table.document);
   add_grammar(json, "from", report.left);
@@ -54,7 +54,7 @@ void add_document(json_writer& json, const documented_step& of) {
 
 std::string history_as_json(const history& all) {
   std::string text;
-  json_writer json(text);
+  report::json_writer json(text);
   json.begin_object().key("steps").begin_array();
   for (const step& s : all.steps) add_step(json, "uri", s);
   for (const auto& [scheme, compared] : all.schemes) add_step(json, scheme, compared);

@@ -36,8 +36,8 @@ The points of a list are paragraphs with letters, as in `D.2-8b.1`.
 std::string row_of(const std::string& before, const step& s) {
   const auto& [report, summary] = s;
   return fmt::format("| {}{} → {} | {} | {} | {} |\n", before, dated_name(report.left), dated_name(report.right),
-                     first_of(summary.became_valid, markdown_code), first_of(summary.became_invalid, markdown_code),
-                     first_of(summary.read_differently, markdown_code));
+                     first_of(summary.became_valid, report::markdown_code), first_of(summary.became_invalid, report::markdown_code),
+                     first_of(summary.read_differently, report::markdown_code));
 }
 
 }  // namespace
@@ -46,7 +46,7 @@ std::string history_as_markdown(const history& all) {
   std::string out(introduction);
   if (!all.steps.empty()) out += steps_head;
   for (const step& s : all.steps) out += row_of("", s);
-  if (!all.documents.empty()) out += fmt::format(about_documents, parts_of_number);
+  if (!all.documents.empty()) out += fmt::format(about_documents, report::parts_of_number);
   for (const auto& document : all.documents) {
     const auto& report = document.compared.front().report;
     const auto& table = report.comparison.table;
@@ -54,9 +54,9 @@ std::string history_as_markdown(const history& all) {
                        document_name(report.left), document_name(report.right), count_of(document.items));
     for (const auto& from : document.items) {
       const auto& item = table.items[from.checked.item];
-      const std::string note = item.note.empty() ? "" : " *" + markdown_cell(item.note) + "*";
-      out += fmt::format("| {} | {}{} | {} | {} |\n", item.number, markdown_cell(item.text), note,
-                         words_of(from.checked.verdict), evidence_of(from, document, markdown_code));
+      const std::string note = item.note.empty() ? "" : " *" + report::markdown_cell(item.note) + "*";
+      out += fmt::format("| {} | {}{} | {} | {} |\n", item.number, report::markdown_cell(item.text), note,
+                         words_of(from.checked.verdict), evidence_of(from, document, report::markdown_code));
     }
   }
   if (!all.schemes.empty()) {

@@ -13,7 +13,7 @@ std::string unchanged(std::string_view text) { return std::string(text); }
 std::string indented(std::string_view first, std::string_view text) {
   const std::string margin(20, ' ');
   std::string out = fmt::format("  {:{}}", first, margin.size() - 2);
-  for (const char c : broken_between_words(text, help_columns - margin.size())) {
+  for (const char c : report::broken_between_words(text, report::help_columns - margin.size())) {
     out += c;
     if (c == '\n') out += margin;
   }
@@ -36,7 +36,7 @@ std::string history_as_text(const history& all) {
     const auto& report = document.compared.front().report;
     const auto& table = report.comparison.table;
     out += fmt::format("\n{}: from {} to {}\n{} They are numbered by {}.\n", table.document, document_name(report.left),
-                       document_name(report.right), count_of(document.items), parts_of_number);
+                       document_name(report.right), count_of(document.items), report::parts_of_number);
     for (const auto& from : document.items) {
       const auto& item = table.items[from.checked.item];
       out += indented(item.number, item.text);

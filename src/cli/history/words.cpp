@@ -19,27 +19,27 @@ std::string some_of(std::vector<std::string> all, std::size_t most) {
   if (all.empty()) return "nothing";
   const std::size_t more = all.size() - std::min(all.size(), most);
   all.resize(all.size() - more);
-  return joined(all, ", ") + (more == 0 ? "" : fmt::format(" and {} more", more));
+  return report::joined(all, ", ") + (more == 0 ? "" : fmt::format(" and {} more", more));
 }
 
 std::string example_of(const diff::change& change) {
-  return change.example.empty() ? shown(change.shortest) : std::string(change.example);
+  return change.example.empty() ? report::shown(change.shortest) : std::string(change.example);
 }
 
 std::string said_of_pair(const diff::rule_difference& pair, quoted as) {
   std::vector<std::string> witnesses;
-  if (pair.left_only) witnesses.push_back(as(shown(*pair.left_only)) + " only left");
-  if (pair.right_only) witnesses.push_back(as(shown(*pair.right_only)) + " only right");
-  return fmt::format("{} {} {}{}", as(pair.left), sign_of(pair.relation), as(pair.right),
-                     witnesses.empty() ? "" : " (" + joined(witnesses, "; ") + ")");
+  if (pair.left_only) witnesses.push_back(as(report::shown(*pair.left_only)) + " only left");
+  if (pair.right_only) witnesses.push_back(as(report::shown(*pair.right_only)) + " only right");
+  return fmt::format("{} {} {}{}", as(pair.left), report::sign_of(pair.relation), as(pair.right),
+                     witnesses.empty() ? "" : " (" + report::joined(witnesses, "; ") + ")");
 }
 
 // A statement with an example that people recognise, where there is one.
 std::string said_of(const diff::statement& s, const step& compared, quoted as) {
   const auto with_example = [&](const std::vector<diff::change>& changes, std::size_t number) {
-    const auto said = in_words(s, compared.report);
+    const auto said = report::in_words(s, compared.report);
     const auto found = std::ranges::find(changes, number, &diff::change::number);
-    return as(found == changes.end() ? shown(said.witness.value_or(U"")) : example_of(*found)) + " " + said.brief;
+    return as(found == changes.end() ? report::shown(said.witness.value_or(U"")) : example_of(*found)) + " " + said.brief;
   };
   const auto& summary = compared.summary;
   if (const auto* reason = std::get_if<diff::reason_statement>(&s.topic)) {
@@ -52,7 +52,7 @@ std::string said_of(const diff::statement& s, const step& compared, quoted as) {
   if (const auto* pair = std::get_if<diff::pair_statement>(&s.topic)) {
     return said_of_pair(compared.report.comparison.rules.pairs[pair->number], as);
   }
-  return in_words(s, compared.report).brief;
+  return report::in_words(s, compared.report).brief;
 }
 
 }  // namespace
@@ -112,7 +112,7 @@ std::string count_of(const std::vector<documented_item>& items) {
         std::ranges::count_if(items, [&](const documented_item& item) { return item.checked.verdict == verdict; });
     if (count > 0) counts.push_back(fmt::format("{} {}", count, words_of(verdict)));
   }
-  return fmt::format("{} sentences: {}.", items.size(), joined(counts, ", "));
+  return fmt::format("{} sentences: {}.", items.size(), report::joined(counts, ", "));
 }
 
 }  // namespace urispec::cli

@@ -109,8 +109,8 @@ files_answered answer_blocks(const record_files& files, const task_filler& fill,
     return io.out.error();
   };
   const auto work = [&](task& t) {
-    output out([&](std::string& text) { return say(t, transcript::stream::results, text); }, io.out);
-    output err([&](std::string& text) { return say(t, transcript::stream::messages, text); }, io.err);
+    report::output out([&](std::string& text) { return say(t, transcript::stream::results, text); }, io.out);
+    report::output err([&](std::string& text) { return say(t, transcript::stream::messages, text); }, io.err);
     const channels mine{out, err};
     t.count = answer(t, mine);
     out.flush();
@@ -152,7 +152,7 @@ texts_answered answer_all_texts(const text_sources& asked, const channels& io,
     const auto answered = answer_files(files, io, [&](const task& t, const channels& to) {
       const text_answerer& answer = answerer(t.thread);
       const std::uint64_t before = t.records.records_before();
-      located_text subject{.text = {}, .file = *t.file, .line = before};
+      report::located_text subject{.text = {}, .file = *t.file, .line = before};
       exit_code worst = exit_code::success;
       for_each_record(t.records.text(), files.end, [&](std::string_view record) {
         subject.text = record;
@@ -178,7 +178,7 @@ texts_answered answer_all_texts(const text_sources& asked, const channels& io,
     if (text == "-") {
       answer_records({text});
     } else {
-      const located_text subject{.text = text, .line = number, .is_first = !any_before};
+      const report::located_text subject{.text = text, .line = number, .is_first = !any_before};
       status = worse(status, answerer(0)(subject, io));
       any_before = true;
     }
@@ -194,7 +194,7 @@ exit_code answer_texts(const text_sources& asked, const channels& io, const std:
 
 exit_code answer_texts(const text_sources& asked, const channels& io, const text_answerer& answer) {
   return answer_texts(asked, io, [&answer]() -> text_answerer {
-    return [&answer](const located_text& subject, const channels& to) { return answer(subject, to); };
+    return [&answer](const report::located_text& subject, const channels& to) { return answer(subject, to); };
   });
 }
 

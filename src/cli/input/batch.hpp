@@ -63,7 +63,7 @@ struct files_answered {
 // Says what there is to say of one text, and gives back what that means for the exit status. It is made once for each
 // thread, so that it may keep memory from one text to the next; it is not asked by two threads at once. What makes it
 // may be called by several threads at once.
-using text_answerer = std::function<exit_code(const located_text& text, const channels& io)>;
+using text_answerer = std::function<exit_code(const report::located_text& text, const channels& io)>;
 
 struct texts_answered {
   exit_code status = exit_code::success;

@@ -28,7 +28,7 @@ void note_assumption(const std::string& file, const text_encoding& assumed, load
     read.messages.push_back(unknown_encoding_message(file, *assumed.unknown_label));
   } else if (assumed.source == text_encoding::encoding_source::none && looks_like_utf16(text)) {
     read.complain(fmt::format("{}: looks like UTF-16, but has no byte order mark that says so; read as UTF-8",
-                              name_in_messages(file)));
+                              report::name_in_messages(file)));
   }
 }
 
@@ -40,7 +40,7 @@ bool is_ascii(std::string_view text) noexcept {
 
 console_message unknown_encoding_message(const std::string& file, std::string_view label) {
   return {console_message::kind::complaint, fmt::format("{}: declares the unknown encoding '{}'; read as UTF-8",
-                                             name_in_messages(file), visible(label))};
+                                             report::name_in_messages(file), report::visible(label))};
 }
 
 loaded<decoded_file> read_decoded(const std::string& file, file_format format) {
@@ -52,7 +52,7 @@ loaded<decoded_file> read_decoded(const std::string& file, file_format format) {
 loaded<decoded_file> decode_file(std::string bytes, const std::string& file, file_format format) {
   loaded<decoded_file> read;
   const std::string& text = read.value.emplace(decoded_file{std::move(bytes), {}}).text;
-  const std::string name = name_in_messages(file);
+  const std::string name = report::name_in_messages(file);
   const bool is_html = format == file_format::html || looks_like_html(text);
   const text_encoding found = encoding_of(text, is_html ? text_format::html : text_format::plain);
   if (found.is_utf8()) {

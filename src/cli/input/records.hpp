@@ -115,7 +115,7 @@ struct record_counts {
 inline void note_byte_order_mark(const std::string& file, const channels& io) {
   io.out.flush();
   io.err.write(fmt::format("{}:1:1: note: a byte order mark, U+FEFF, which is read as part of the first record\n",
-                           name_in_messages(file)));
+                           report::name_in_messages(file)));
   io.err.flush();
 }
 

@@ -11,7 +11,7 @@ namespace urispec::cli {
 namespace {
 
 // The terminal throws away what it has not shown when a key interrupts the program: perhaps the end of a colour.
-extern "C" void end_color(int signal) { write_and_end(STDOUT_FILENO, end_of_color, signal); }
+extern "C" void end_color(int signal) { write_and_end(STDOUT_FILENO, report::end_of_color, signal); }
 
 }  // namespace
 
@@ -23,14 +23,14 @@ void add_color_option(command_options command, color_choice& choice) {
       .default_text("auto");
 }
 
-coloring begin_coloring(color_choice choice, const output& out) {
+report::coloring begin_coloring(color_choice choice, const report::output& out) {
   const bool is_terminal = out.is_terminal();
   const char* const refused = std::getenv("NO_COLOR");
   const bool is_refused = refused != nullptr && *refused != '\0';
   const bool is_usual = is_terminal && !is_refused;
   const bool is_on = choice == color_choice::always || (choice == color_choice::automatic && is_usual);
   if (is_on && is_terminal) handle_ending_signals(end_color);
-  return is_on ? coloring::on : coloring::off;
+  return is_on ? report::coloring::on : report::coloring::off;
 }
 
 }  // namespace urispec::cli

@@ -16,6 +16,6 @@ enum class color_choice : std::uint8_t { automatic, always, never };
 void add_color_option(command_options command, color_choice& choice);
 
 // Whether to colour. On a terminal, this also sees to it that an interrupted program ends its colour.
-[[nodiscard]] coloring begin_coloring(color_choice choice, const output& out);
+[[nodiscard]] report::coloring begin_coloring(color_choice choice, const report::output& out);
 
 }  // namespace urispec::cli

@@ -70,7 +70,7 @@ std::vector<char*> with_help_as_option(std::span<char* const> typed, std::string
 void lay_out_help(CLI::App& command) {
   command.get_formatter()->column_width(option_columns);
   for (CLI::Option* const option : command.get_options()) {
-    option->description(broken_between_words(option->get_description(), help_columns - option_columns));
+    option->description(report::broken_between_words(option->get_description(), report::help_columns - option_columns));
   }
   for (CLI::App* const below : command.get_subcommands([](const CLI::App*) { return true; })) lay_out_help(*below);
 }
@@ -216,7 +216,7 @@ std::string complaint_of_command(const CLI::App& root, std::span<char* const> ty
     }
     if (std::ranges::find(known, argument) == known.end()) {
       return fmt::format("unknown command '{}{}'{}; the commands are {}", path, argument,
-                         abnf::did_you_mean(argument, known), joined(names_of_listed_commands(*above), ", "));
+                         abnf::did_you_mean(argument, known), report::joined(names_of_listed_commands(*above), ", "));
     }
     above = above->get_subcommand(std::string(argument));
     path += std::string(argument) + " ";
@@ -224,7 +224,7 @@ std::string complaint_of_command(const CLI::App& root, std::span<char* const> ty
   const auto known = names_of_listed_commands(*above);
   if (known.empty()) return {};
   return fmt::format("missing command{}; the commands are {}",
-                     path.empty() ? "" : " after " + path.substr(0, path.size() - 1), joined(known, ", "));
+                     path.empty() ? "" : " after " + path.substr(0, path.size() - 1), report::joined(known, ", "));
 }
 
 // CLI11 takes numbers, and words such as "false", as values of flags; here no flag has one. Of the first that was given
@@ -327,7 +327,7 @@ std::shared_ptr<CLI::App> root_command() {
   auto root = std::make_shared<CLI::App>("The URI grammars of the RFCs, executable.");
   root->name("urispec");
   root->require_subcommand(1);
-  root->set_version_flag("-V,--version", fmt::format("urispec {}\nJSON schemas {}", version, json_schema_version));
+  root->set_version_flag("-V,--version", fmt::format("urispec {}\nJSON schemas {}", version, report::json_schema_version));
   root->footer(
       "Exit status:\n"
       "  0  everything is valid\n"

@@ -48,7 +48,7 @@ std::string usual_name_of_layer(std::string layer) {
 std::string usual_name(const std::string& name) {
   std::vector<std::string> layers = layers_of(name);
   std::ranges::transform(layers, layers.begin(), usual_name_of_layer);
-  return joined(layers, "+");
+  return report::joined(layers, "+");
 }
 
 namespace {
@@ -107,7 +107,7 @@ std::string no_such_rule(std::string_view typed, std::string_view grammar, const
   const std::size_t listed = std::min(known.size(), most_listed);
   const std::string more = listed < known.size() ? fmt::format(" and {} more", known.size() - listed) : std::string();
   return fmt::format("unknown rule '{}' in {}{}; its rules are {}{}", typed, grammar, abnf::did_you_mean(typed, known),
-                     joined(std::span(known).first(listed), ", "), more);
+                     report::joined(std::span(known).first(listed), ", "), more);
 }
 
 std::optional<rule_ref> rule_of(grammar g, const std::string& name) {
@@ -201,10 +201,10 @@ struct pile {
         }
         return file.complaint;
       }
-      layers.push_back(spec::read_layer(file.text, name_in_messages(name)));
+      layers.push_back(spec::read_layer(file.text, report::name_in_messages(name)));
       layers.back().header_name = header_name(name);
     }
-    layers.back().cited = name == "-" ? "standard input" : name_in_messages(name);
+    layers.back().cited = name == "-" ? "standard input" : report::name_in_messages(name);
     return {};
   }
 };
@@ -250,7 +250,7 @@ text_of_file read_grammar_file(const std::string& name) {
   while (const std::size_t count = file.read(buffer)) {
     result.text.append(buffer.data(), count);
     if (result.text.size() > largest_file) {
-      return {{}, fmt::format("{} is larger than {}, the limit for a grammar", file.name(), binary_size(largest_file))};
+      return {{}, fmt::format("{} is larger than {}, the limit for a grammar", file.name(), report::binary_size(largest_file))};
     }
   }
   if (file.error() != 0) {
@@ -268,7 +268,7 @@ loaded_source load(const grammar_source& source, base_grammar base) {
   if (source.arguments.size() > 1) {
     return {{},
             fmt::format("expected one grammar, not {}; write BASE+OVERLAY if the second overlays the first",
-                        joined(source.arguments, " and ")),
+                        report::joined(source.arguments, " and ")),
             {}};
   }
   const std::vector<std::string> usual{"rfc3986"};

@@ -64,7 +64,7 @@ std::string complaint_of_number(const std::string& text, std::uint64_t least, st
 
 std::string complaint_of_word(std::string_view given, const std::vector<std::string>& words) {
   if (std::ranges::find(words, given) != words.end()) return {};
-  return fmt::format("expected {}, not '{}'", one_of(words), given);
+  return fmt::format("expected {}, not '{}'", report::one_of(words), given);
 }
 
 }  // namespace
@@ -211,7 +211,7 @@ void command_options::only_with(const std::string& name, const std::string& othe
     if (option->count() == 0) return std::string();
     const std::string word = other->count() > 0 ? other->results().back() : other->get_default_str();
     if (std::ranges::find(words, word) != words.end()) return std::string();
-    return fmt::format("{} is for {} {}", option->get_name(), other->get_name(), one_of(words));
+    return fmt::format("{} is for {} {}", option->get_name(), other->get_name(), report::one_of(words));
   }});
 }
 
@@ -240,7 +240,7 @@ void command_options::runs_or_is_quiet(bool& quiet, action what) {
   flag("-q,--quiet", quiet, "Write no results: the exit status says enough");
   runs([&quiet, what = std::move(what)](const channels& io) {
     if (!quiet) return what(io);
-    output nowhere([](std::string_view) { return 0; }, io.out);
+    report::output nowhere([](std::string_view) { return 0; }, io.out);
     return what({nowhere, io.err});
   });
 }

@@ -45,7 +45,7 @@ std::string rate_text(std::uint64_t count, std::string_view counted, std::uint64
   return fmt::format("{} {}, {:.0f} MB/s", with_separators(count), counted, static_cast<double>(bytes) / 1e6 / seconds);
 }
 
-progress::progress(output& err, std::optional<std::uint64_t> total)
+progress::progress(report::output& err, std::optional<std::uint64_t> total)
     : err_(err), total_(total), next_(start_ + std::chrono::milliseconds(500)), silent_(!err.is_terminal()) {}
 
 void progress::show(std::uint64_t done, const words& say) {

@@ -31,7 +31,7 @@ namespace urispec::cli {
 class progress {
  public:
   // `total` is what will be done in the end; nullopt where nobody knows.
-  progress(output& err, std::optional<std::uint64_t> total);
+  progress(report::output& err, std::optional<std::uint64_t> total);
 
   // `done` of `total`, and what there is to say beside, after so many seconds; asked for only where it is drawn.
   using words = std::function<std::string(double seconds)>;
@@ -42,7 +42,7 @@ class progress {
  private:
   using clock = std::chrono::steady_clock;
 
-  output& err_;
+  report::output& err_;
   std::optional<std::uint64_t> total_;
   clock::time_point start_ = clock::now();
   clock::time_point next_;

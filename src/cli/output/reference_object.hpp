@@ -20,8 +20,8 @@ struct document_reference {
 };
 
 // Begins an object as those of all commands begin, then adds "encoding" if that is not UTF-8, and "offset".
-inline json_writer& begin_reference(json_writer& json, const document_reference& reference) {
-  begin_object_about(json, {reference.file, reference.place.line, reference.place.column, reference.text});
+inline report::json_writer& begin_reference(report::json_writer& json, const document_reference& reference) {
+  report::begin_object_about(json, {reference.file, reference.place.line, reference.place.column, reference.text});
   if (!reference.encoding.empty()) json.member("encoding", reference.encoding);
   return json.member("offset", reference.offset);
 }

@@ -28,7 +28,7 @@ void write_record(std::string_view record, terminator end, const channels& io) {
   io.out.write({&last, 1});
 }
 
-void write_stand_in(const answer_form& how, const located_text& subject, terminator end, const channels& io) {
+void write_stand_in(const answer_form& how, const report::located_text& subject, terminator end, const channels& io) {
   if (how.on_error == error_record::drop) return;
   write_record(how.on_error == error_record::keep ? subject.text : std::string_view(), end, io);
 }

@@ -38,20 +38,23 @@ void add_answer_options(command_options command, answer_form& how);
 // in json `add_head(object)` adds what the command says of any text, and `add_result(object, value)` what it found.
 // `end` is what a record of text ends with.
 template <typename Found, typename TextOf, typename AddHead, typename AddResult>
-exit_code write_answer(const answer_form& how, const located_text& subject, const Found& found, const channels& io,
+exit_code write_answer(const answer_form& how, const report::located_text& subject, const Found& found, const channels& io,
                  terminator end, TextOf&& text_of, AddHead&& add_head, AddResult&& add_result);
 
 // For `write_answer`: the result is the text itself; an object has nothing more.
 inline constexpr auto as_it_is = [](const std::string& result) -> const std::string& { return result; };
-inline constexpr auto nothing_more = [](json_writer&) {};
+inline constexpr auto nothing_more = [](report::json_writer&) {};
 
 // For the text form: a record, and what stands in its place for a text that has none.
 void write_record(std::string_view record, terminator end, const channels& io);
-void write_stand_in(const answer_form& how, const located_text& subject, terminator end, const channels& io);
+void write_stand_in(const answer_form& how, const report::located_text& subject, terminator end, const channels& io);
 
 template <typename Found, typename TextOf, typename AddHead, typename AddResult>
-exit_code write_answer(const answer_form& how, const located_text& subject, const Found& found, const channels& io,
+exit_code write_answer(const answer_form& how, const report::located_text& subject, const Found& found, const channels& io,
                  terminator end, TextOf&& text_of, AddHead&& add_head, AddResult&& add_result) {
+  using report::add_error;
+  using report::message_of;
+  using report::offset_in_text;
   const exit_code status = found ? exit_code::success : exit_code::invalid;
   const std::size_t offset = found ? 0 : offset_in_text(found.error());
   if (how.form == report_form::text) {
@@ -64,7 +67,7 @@ exit_code write_answer(const answer_form& how, const located_text& subject, cons
   } else if (!found && how.on_error == error_record::drop) {
     complain_of(subject, offset, message_of(found.error()), io);
   } else {
-    json_writer object = begin_answer(subject, offset, io.out);
+    report::json_writer object = report::begin_answer(subject, offset, io.out);
     add_head(object);
     object.member("valid", found.has_value());
     if (found) {

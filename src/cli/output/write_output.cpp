@@ -5,7 +5,7 @@
 namespace urispec::cli {
 
 std::string cannot_write(const files::write_error& failure) {
-  return "cannot write " + name_in_messages(failure.path.string()) + ": " + failure.reason;
+  return "cannot write " + report::name_in_messages(failure.path.string()) + ": " + failure.reason;
 }
 
 exit_code write_output(const std::string& file, const std::string& text, exit_code status, const channels& io) {

@@ -22,7 +22,7 @@ std::string words_for(error_kind reason, const rule_reader& rule, std::string_vi
   if (reason == error_kind::out_of_time) return "deriving the text takes longer than --timeout allows";
   if (reason == error_kind::out_of_memory) {
     return fmt::format("deriving the text takes more than {} of memory",
-                       binary_size(context_free::limits::default_bytes));
+                       report::binary_size(context_free::limits::default_bytes));
   }
   return fmt::format("deriving {} code points takes {} places or more of the automaton of {}",
                      unicode::count_code_points(text), language::most_places, rule.name());
@@ -30,12 +30,12 @@ std::string words_for(error_kind reason, const rule_reader& rule, std::string_vi
 
 }  // namespace
 
-rule_heading heading_of(const rule_reader& rule) {
+report::rule_heading heading_of(const rule_reader& rule) {
   return {rule.grammar(),   rule.name(), rule.compiled() ? std::string_view() : name_of(rule.kind()),
           rule.rule_list(), rule.components_of_grammar(), rule.is_start()};
 }
 
-reading_outcome read(const rule_reader& rule, std::string_view text, derivation* tree) {
+report::reading_outcome read(const rule_reader& rule, std::string_view text, derivation* tree) {
   if (const auto parser = rule.compiled()) {
     if (tree == nullptr) return {urispec::parse(text, *parser)};
     auto derived = urispec::derive(text, *parser, *tree);
@@ -45,7 +45,7 @@ reading_outcome read(const rule_reader& rule, std::string_view text, derivation*
   }
   const auto reading = tree != nullptr ? rule.derive(text, *tree) : rule.parse(text);
   if (!reading) return {reading.error()};
-  reading_outcome outcome{reading->components};
+  report::reading_outcome outcome{reading->components};
   if (const auto* several = std::get_if<several_of>(&reading->missing)) {
     outcome.no_components = fmt::format("there are several of {}", several->rule);
   } else if (const auto* missing = std::get_if<not_derived>(&reading->missing)) {

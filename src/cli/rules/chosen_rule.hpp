@@ -20,9 +20,9 @@ namespace urispec::cli {
 [[nodiscard]] loaded<std::vector<rule_reader>> find_rule_readers(const grammar_source& source);
 
 // Its names live as long as the rule or a copy of it.
-[[nodiscard]] rule_heading heading_of(const rule_reader& rule);
+[[nodiscard]] report::rule_heading heading_of(const rule_reader& rule);
 
 // `tree` may be null.
-[[nodiscard]] reading_outcome read(const rule_reader& rule, std::string_view text, derivation* tree);
+[[nodiscard]] report::reading_outcome read(const rule_reader& rule, std::string_view text, derivation* tree);
 
 }  // namespace urispec::cli

@@ -35,15 +35,15 @@ std::string values_of(const described_command& command, const described_command&
       patterns.push_back(fmt::format("'{}:{}'", words_after_program(command), name));
     }
     const proposals values = proposals_for(option);
-    cases += fmt::format("    {})\n", joined(patterns, "|"));
-    cases += fmt::format("      words='{}'\n", joined(values.words, " "));
+    cases += fmt::format("    {})\n", report::joined(patterns, "|"));
+    cases += fmt::format("      words='{}'\n", report::joined(values.words, " "));
     if (!values.files) cases += "      compopt +o default 2>/dev/null\n";
     cases += "      ;;\n";
   }
   for (const described_argument& argument : command.arguments) {
     for (const described_command* group : groups_named_by(argument, program)) {
       cases += fmt::format("    '{}:{}')\n      words='{}'\n      ;;\n", words_after_program(command), group->name(),
-                           joined(names_under(*group), " "));
+                           report::joined(names_under(*group), " "));
     }
   }
   return cases;
@@ -54,7 +54,7 @@ std::string options_of(const described_command& command) {
   for (const described_option& option : command.options) {
     names.insert(names.end(), option.names.begin(), option.names.end());
   }
-  return joined(names, " ");
+  return report::joined(names, " ");
 }
 
 // What may come that is no option: a command, or an argument.
@@ -64,7 +64,7 @@ std::string arguments_of(const described_command& command) {
     const proposals known = proposals_for(argument);
     words.insert(words.end(), known.words.begin(), known.words.end());
   }
-  return joined(words, " ");
+  return report::joined(words, " ");
 }
 
 std::string bash_completion(const described_command& program) {
@@ -125,7 +125,7 @@ std::string function_of(const described_command& command) {
 }
 
 std::string action_of(const proposals& values) {
-  const std::string words = fmt::format("({})", joined(values.words, " "));
+  const std::string words = fmt::format("({})", report::joined(values.words, " "));
   if (!values.files) return values.words.empty() ? " " : words;
   return values.words.empty() ? "_files"
                               : fmt::format("{{_alternative \"words:name:{}\" \"files:file:_files\"}}", words);
@@ -137,9 +137,9 @@ std::string action_of(const described_argument& argument, const described_comman
   if (groups.empty()) return action_of(proposals_for(argument));
   std::string cases;
   for (const described_command* group : groups) {
-    cases += fmt::format("{}) compadd {} ;; ", group->name(), joined(names_under(*group), " "));
+    cases += fmt::format("{}) compadd {} ;; ", group->name(), report::joined(names_under(*group), " "));
   }
-  return fmt::format("{{case $words[CURRENT-1] in {}*) compadd {} ;; esac}}", cases, joined(argument.words, " "));
+  return fmt::format("{{case $words[CURRENT-1] in {}*) compadd {} ;; esac}}", cases, report::joined(argument.words, " "));
 }
 
 std::string argument_lines(const described_command& command, const described_command& program) {
@@ -227,8 +227,8 @@ std::string condition(const described_command& command) {
   for (const std::string& word : words_of(command)) parts.push_back("__fish_seen_subcommand_from " + word);
   std::vector<std::string> below;
   for (const described_command& c : command.commands) below.push_back(c.name());
-  if (!below.empty()) parts.push_back("not __fish_seen_subcommand_from " + joined(below, " "));
-  return in_fish_quotes(joined(parts, "; and "));
+  if (!below.empty()) parts.push_back("not __fish_seen_subcommand_from " + report::joined(below, " "));
+  return in_fish_quotes(report::joined(parts, "; and "));
 }
 
 std::string line_of(const described_option& option, const std::string& program, const std::string& where) {
@@ -238,7 +238,7 @@ std::string line_of(const described_option& option, const std::string& program, 
   }
   const proposals values = proposals_for(option);
   if (!option.value.empty()) line += values.files ? " -r -F" : " -x";
-  if (!values.words.empty()) line += " -a " + in_fish_quotes(joined(values.words, " "));
+  if (!values.words.empty()) line += " -a " + in_fish_quotes(report::joined(values.words, " "));
   return line + " -d " + in_fish_quotes(option.description) + "\n";
 }
 
@@ -247,7 +247,7 @@ std::string line_of(const described_argument& argument, const std::string& progr
   const proposals known = proposals_for(argument);
   if (known.words.empty()) return {};
   return fmt::format("complete -c {} -n {}{} -a {} -d {}\n", program, where, known.files ? "" : " -f",
-                     in_fish_quotes(joined(known.words, " ")), in_fish_quotes(argument.name));
+                     in_fish_quotes(report::joined(known.words, " ")), in_fish_quotes(argument.name));
 }
 
 std::string fish_completion(const described_command& program) {

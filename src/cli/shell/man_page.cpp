@@ -126,7 +126,7 @@ namespace {
 
 exit_code write_page(const std::vector<std::string>& words, const channels& io) {
   const described_command program = describe(declared_commands());
-  const std::string path = words.empty() ? program.path : program.path + " " + joined(words, " ");
+  const std::string path = words.empty() ? program.path : program.path + " " + report::joined(words, " ");
   for (const described_command* command : all_commands(program)) {
     if (command->path != path) continue;
     io.out.write(man_page(*command, version));
@@ -136,7 +136,7 @@ exit_code write_page(const std::vector<std::string>& words, const channels& io) 
   for (const described_command* command : all_commands(program)) {
     if (command->path != program.path) known.push_back(command->path.substr(program.path.size() + 1));
   }
-  const std::string asked = joined(words, " ");
+  const std::string asked = report::joined(words, " ");
   io.complain(
       fmt::format("unknown command '{}'{}; `urispec man --names` lists all", asked, abnf::did_you_mean(asked, known)));
   return exit_code::failure;

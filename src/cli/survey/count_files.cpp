@@ -67,7 +67,7 @@ class block_counter {
   [[nodiscard]] std::uint64_t begin_of(const task& t) const { return starts_[file_of(t)] + t.records.bytes_before(); }
 
   void count(const task& t) {
-    const std::string name = *t.file == "-" && !asked_.name.empty() ? visible(asked_.name) : name_in_messages(*t.file);
+    const std::string name = *t.file == "-" && !asked_.name.empty() ? report::visible(asked_.name) : report::name_in_messages(*t.file);
     const std::string_view text = t.records.text();
     const std::uint64_t begin = begin_of(t);
     counted_block mine{nothing_, std::nullopt};

@@ -35,9 +35,9 @@ result<state_file, std::string> state_file::open(const std::string& name) {
     const int file = ::open(name.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
     if (file == -1) return cannot_write(name, errno);
     state_file opened(name, file);
-    if (!file_size(name)) return fmt::format("{} is not a regular file, as a state is", name_in_messages(name));
+    if (!file_size(name)) return fmt::format("{} is not a regular file, as a state is", report::name_in_messages(name));
     if (another_run_has(file)) {
-      return fmt::format("another run works with {} right now: wait until it has ended", name_in_messages(name));
+      return fmt::format("another run works with {} right now: wait until it has ended", report::name_in_messages(name));
     }
     if (is_named(file, name)) return opened;
   }
@@ -72,9 +72,9 @@ namespace {
 constexpr std::uint64_t no_number = std::numeric_limits<std::uint64_t>::max();
 
 // Names need not be UTF-8, as JSON must be.
-void write_name(json_writer& json, const std::string& name) {
+void write_name(report::json_writer& json, const std::string& name) {
   std::string text;
-  if (json_writer(text).string(name)) {
+  if (report::json_writer(text).string(name)) {
     json.member("name", name);
   } else {
     json.key("bytes").hex(name);
@@ -84,7 +84,7 @@ void write_name(json_writer& json, const std::string& name) {
 bool has_name(const json_value& file, const std::string& name) {
   if (const auto text = file.string_of("name")) return *text == name;
   std::string hex;
-  json_writer(hex).hex(name);
+  report::json_writer(hex).hex(name);
   const auto bytes = file.string_of("bytes");
   return bytes && '"' + *bytes + '"' == hex;
 }
@@ -123,12 +123,12 @@ std::optional<std::string> change_since(const survey_position& position, const r
                                         const std::string& state) {
   for (std::size_t i = 0; i < position.file; ++i) {
     if (mark_of(files.names[i]) != position.finished[i]) {
-      return fmt::format("{} has changed since {} was written", name_in_messages(files.names[i]), state);
+      return fmt::format("{} has changed since {} was written", report::name_in_messages(files.names[i]), state);
     }
   }
   const std::string& name = files.names[position.file];
   if (const auto size = file_size(name); !size || *size < position.byte) {
-    return fmt::format("{} is shorter than it was when {} was written", name_in_messages(name), state);
+    return fmt::format("{} is shorter than it was when {} was written", report::name_in_messages(name), state);
   }
   if (position.byte == 0) return std::nullopt;
   input_file file(name);
@@ -137,7 +137,7 @@ std::optional<std::string> change_since(const survey_position& position, const r
   const bool is_read = file.read({&last, 1}) == 1;
   if (file.error() != 0) return file.complaint();
   if (is_read && last == static_cast<char>(files.end)) return std::nullopt;
-  return fmt::format("{} has changed since {} was written: no record ends before byte {}", name_in_messages(name),
+  return fmt::format("{} has changed since {} was written: no record ends before byte {}", report::name_in_messages(name),
                      state, position.byte);
 }
 
@@ -145,7 +145,7 @@ std::optional<std::string> change_since(const survey_position& position, const r
 
 std::string save_state(state_file& file, const files_to_survey& asked, const survey_state& state) {
   std::string text;
-  json_writer json(text);
+  report::json_writer json(text);
   json.begin_object().key("files").begin_array();
   for (std::size_t i = 0; i < asked.files.names.size(); ++i) {
     json.begin_object();
@@ -169,7 +169,7 @@ result<survey_state, std::string> load_state(const state_file& file, const files
   const auto text = read_whole(file.name());
   if (!text.value) return text.messages.front().text;
   if (text.value->empty()) return survey_state{{}, nothing};
-  const std::string shown = name_in_messages(file.name());
+  const std::string shown = report::name_in_messages(file.name());
   const std::string is_no_state = fmt::format("{} is not the state of a survey", shown);
   const auto state = json_value::read(*text.value);
   if (!state || !state->member("position")) return is_no_state;
@@ -193,11 +193,11 @@ std::optional<std::string> why_no_state(const std::string& name, const record_fi
     if (file == "-") return "--state is for files: standard input cannot be read from the middle";
     std::error_code error;
     if (std::filesystem::equivalent(file, name, error)) {
-      return fmt::format("{} cannot be the state: it is one of the files to survey", name_in_messages(name));
+      return fmt::format("{} cannot be the state: it is one of the files to survey", report::name_in_messages(name));
     }
     if (::access(file.c_str(), R_OK) != 0) return input_file(file).complaint();
     if (!file_size(file)) {
-      return fmt::format("--state is for regular files: {} cannot be read from the middle", name_in_messages(file));
+      return fmt::format("--state is for regular files: {} cannot be read from the middle", report::name_in_messages(file));
     }
   }
   return std::nullopt;

@@ -94,7 +94,7 @@ class state_keeper {
 std::string note_of_time(const survey_options& options, const survey_position& reached, const files_to_survey& asked) {
   return fmt::format("the time of --timeout was over at {}, byte {}; {} has what comes before, and the next run goes "
                      "on from there",
-                     name_in_messages(asked.files.names[reached.file]), reached.byte, name_in_messages(options.state));
+                     report::name_in_messages(asked.files.names[reached.file]), reached.byte, report::name_in_messages(options.state));
 }
 
 // Options that would do nothing here, or not what they seem to; empty where there are none.
@@ -120,7 +120,7 @@ std::string useless_option(const survey_options& options) {
     const auto size = file_size(name);
     if (size && options.range.begin > *size) {
       return fmt::format("--begin {} is beyond the end of {}, which has {} bytes", options.range.begin,
-                         name_in_messages(name), *size);
+                         report::name_in_messages(name), *size);
     }
   }
   constexpr auto last_place = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
@@ -194,7 +194,7 @@ exit_code merge(const survey_options& options, const channels& io) {
         ++number;
         if (!complaint.empty()) return;
         if (const std::string why = add(line); !why.empty()) {
-          complaint = fmt::format("{}:{} {}", name_in_messages(name), number, why);
+          complaint = fmt::format("{}:{} {}", report::name_in_messages(name), number, why);
         }
       });
     }

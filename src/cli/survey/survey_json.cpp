@@ -19,7 +19,7 @@ namespace {
 constexpr auto unit = place_unit::byte;
 constexpr const char* no_survey = "is not the JSON of a survey (urispec survey --format json)";
 
-void write_lengths(json_writer& json, const diff::survey_counts::lengths& lengths) {
+void write_lengths(report::json_writer& json, const diff::survey_counts::lengths& lengths) {
   json.key("lengths").begin_array();
   for (std::size_t i = 0; i < lengths.counts.size(); ++i) {
     if (lengths.counts[i] == 0) continue;
@@ -29,7 +29,7 @@ void write_lengths(json_writer& json, const diff::survey_counts::lengths& length
   json.end_array().member("bytes", lengths.bytes).member("longest", lengths.longest);
 }
 
-void write_schemes(json_writer& json, const diff::survey_counts& t) {
+void write_schemes(report::json_writer& json, const diff::survey_counts& t) {
   json.key("schemes").begin_array();
   for (const auto& [scheme, count] : t.schemes_in_order()) {
     json.begin_object().member("scheme", scheme).member("count", count.count);
@@ -171,7 +171,7 @@ std::vector<std::string_view> component_names(diff::component_bits which) {
   return names;
 }
 
-void write_survey_counts(json_writer& json, const diff::survey_counts& t) {
+void write_survey_counts(report::json_writer& json, const diff::survey_counts& t) {
   const auto& rules = t.validity().rules();
   json.key("survey").begin_object().member("urispec", version);
   json.member("reference", rules[t.reference()].grammar);
@@ -203,7 +203,7 @@ void write_survey_counts(json_writer& json, const diff::survey_counts& t) {
 
 std::string survey_counts_json(const diff::survey_counts& t) {
   std::string text;
-  json_writer json(text);
+  report::json_writer json(text);
   json.begin_object();
   write_survey_counts(json, t);
   json.end_object().end_line();
@@ -217,7 +217,7 @@ result<diff::survey_counts, std::string> read_survey_counts(const json_value& ob
   const std::string by = json->string_of("urispec").value_or("");
   if (by != version) {
     return fmt::format("was counted by urispec {}, and this is {}: other versions may count otherwise",
-                       by.empty() ? "of an unknown version" : visible(by), version);
+                       by.empty() ? "of an unknown version" : report::visible(by), version);
   }
   const auto validity = read_validity(*json, unit);
   if (!validity) return validity.error();

@@ -25,7 +25,7 @@ namespace urispec::cli {
 [[nodiscard]] std::vector<std::string_view> component_names(diff::component_bits which);
 
 // The member "survey".
-void write_survey_counts(json_writer& json, const diff::survey_counts& t);
+void write_survey_counts(report::json_writer& json, const diff::survey_counts& t);
 [[nodiscard]] std::string survey_counts_json(const diff::survey_counts& t);
 
 // From the object that has the member "survey"; else what is wrong with it, to be put after its name. `listed` as for

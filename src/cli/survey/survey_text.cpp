@@ -36,7 +36,7 @@ std::string section(std::string_view title, std::vector<survey_row> rows) {
     out += fmt::format("  {:>{}}  {}\n", with_separators(r.count), width, r.text);
     if (r.group == nullptr) continue;
     out += fmt::format("  {:>{}}    {}  {}\n", "", width, place_of(*r.group, place_unit::byte),
-                       visible(or_mark(r.group->example), widest_text));
+                       report::visible(or_mark(r.group->example), widest_text));
   }
   return out;
 }
@@ -46,7 +46,7 @@ std::string readings_text(const diff::survey_counts& t) {
   for (const auto& [which, group] : t.readings()) {
     rows.push_back(
         {group.count,
-         fmt::format("{}: {}", t.validity().rules()[which.first].grammar, joined(component_names(which.second), ", ")),
+         fmt::format("{}: {}", t.validity().rules()[which.first].grammar, report::joined(component_names(which.second), ", ")),
          &group});
   }
   return section(fmt::format("Read differently than under {}", t.validity().rules()[t.reference()].grammar),
@@ -58,7 +58,7 @@ std::string not_compared_text(const diff::survey_counts& t) {
   if (records.count == 0) return {};
   return fmt::format("\n{} not compared: finding the components takes too much time or memory\n  {}  {}\n",
                      with_separators(records.count), place_of(records, place_unit::byte),
-                     visible(or_mark(records.example), widest_text));
+                     report::visible(or_mark(records.example), widest_text));
 }
 
 std::string causes_text(const diff::survey_counts& t) {
