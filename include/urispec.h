@@ -99,7 +99,7 @@ typedef struct urispec_error {
    * escape or byte that is to blame, without a count of code points. */
   size_t offset;
   size_t code_point_offset;
-  int32_t found; /* the code point there, or the byte where it is not UTF-8, or URISPEC_END_OF_TEXT */
+  int32_t unexpected; /* the code point there, or the byte where it is not UTF-8, or URISPEC_END_OF_TEXT */
   int32_t step;  /* for a URIError: the step of ECMA-262 that raised it, for the messages */
   const char* rule;    /* "pct-encoded": the rule that was being read; "" where there is none */
   const char* section; /* "2.1", or the step: "Decode 4.d.vii.2" */

@@ -24,7 +24,7 @@ void fill(urispec_error& to, urispec_status status, urispec_input input, const p
         .input = input,
         .offset = error.offset,
         .code_point_offset = error.code_point_offset,
-        .found = error.found ? static_cast<std::int32_t>(*error.found) : URISPEC_END_OF_TEXT,
+        .unexpected = error.unexpected ? static_cast<std::int32_t>(*error.unexpected) : URISPEC_END_OF_TEXT,
         .step = 0,
         .rule = characters(error.rule_name),
         .section = characters(error.section)};
@@ -87,7 +87,7 @@ void put_undefined(urispec_components& to) noexcept { put(components{}, to); }
 urispec_status put_success(urispec_error* to) noexcept {
   if (to != nullptr) {
     *to = {};
-    to->found = URISPEC_END_OF_TEXT;
+    to->unexpected = URISPEC_END_OF_TEXT;
     to->rule = "";
     to->section = "";
   }
@@ -134,7 +134,7 @@ parse_error parse_error_of(const urispec_error& error) noexcept {
                                                       : error_kind::syntax;
   e.offset = error.offset;
   e.code_point_offset = error.code_point_offset;
-  if (error.found != URISPEC_END_OF_TEXT) e.found = static_cast<char32_t>(error.found);
+  if (error.unexpected != URISPEC_END_OF_TEXT) e.unexpected = static_cast<char32_t>(error.unexpected);
   e.rule_name = error.rule;
   e.section = error.section;
   return e;

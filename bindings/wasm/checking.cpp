@@ -32,7 +32,7 @@ void check_valid_text(const arguments& given, json_writer& answer) {
   answer.end_array().key("not_made").begin_array();
   for (std::size_t i = 0; i < check_entries().size(); ++i) {
     const check_entry& entry = check_entries()[i];
-    const bool wanted = how.severities.of(i) != severity::off;
+    const bool wanted = how.severities.severity_of(i) != severity::off;
     if (wanted && entry.needs == check_needs::unicode_tables) answer.value(entry.id);
   }
   answer.end_array().end_object();
@@ -44,7 +44,7 @@ void read_by_scheme(const arguments& given, json_writer& answer) {
   const rule_reader& rule = scheme_grammars().rule_of(*scheme);
   answer.begin_object().member("scheme", scheme->scheme).member("grammar", scheme->grammar());
   answer.member("title", scheme->entry->title).member("rule", rule.name());
-  const auto parsed = rule.parse(scheme_grammars().asked_part(*scheme, given[0]));
+  const auto parsed = rule.parse(scheme_grammars().text_for_rule(*scheme, given[0]));
   answer.member("valid", parsed.has_value());
   if (parsed) {
     report::component_members(rule.components_of_grammar()).write(answer.key("components"), parsed->components);

@@ -43,7 +43,7 @@ void add_forms(json_writer& json, std::string_view a, std::string_view b, const 
   json.key("rungs").begin_array();
   for (const rung r : all_rungs) {
     if (!has_rung(r, how)) continue;
-    json.begin_object().member("rung", name(r)).member("source", source(r, how.how.grammar));
+    json.begin_object().member("rung", name(r)).member("source", source(r, how.normalization.grammar));
     json.key("forms").strings(std::array{*form_on(r, a, how), *form_on(r, b, how)}).end_object();
   }
   json.end_array();

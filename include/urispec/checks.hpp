@@ -86,7 +86,7 @@ class check_severities {
   check_severities(check_profile p = check_profile::web);
 
   // `entry` is an index into check_entries().
-  [[nodiscard]] severity of(std::size_t entry) const { return by_entry_[entry]; }
+  [[nodiscard]] severity severity_of(std::size_t entry) const { return by_entry_[entry]; }
   void set(std::size_t entry, severity s) { by_entry_[entry] = s; }
 
  private:

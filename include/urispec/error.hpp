@@ -34,7 +34,7 @@ struct parse_error {
   std::size_t offset = 0;
   std::size_t code_point_offset = 0;
   // What stands there: a code point, or the byte where the text is not UTF-8; nullopt at the end of the text.
-  std::optional<char32_t> found;
+  std::optional<char32_t> unexpected;
   // The rule being read, or right after a delimiter the next one: pegtl/errors.hpp. Else the start rule.
   std::size_t rule = 0;        // index into the rules of the grammar
   std::string_view rule_name;  // "pct-encoded"; for unknown_rule the name that was asked for

@@ -35,7 +35,7 @@ enum class delimiters : std::uint8_t { angle_brackets, double_quotes, none };
 
 // The references of RFC 2396 Appendix F, of authority and path alone, such as "www.w3.org/Addressing/". They are found
 // if they begin with "www." or "ftp." and have one more dot, and completed with "http://" or "ftp://".
-enum class abbreviated_forms : std::uint8_t { ignored, found };
+enum class abbreviated_forms : std::uint8_t { ignored, included };
 
 struct extract_options {
   // Validates each reference; its characters also say how far an undelimited reference extends.

@@ -75,7 +75,7 @@ using host_converter = result<void, host_fault> (*)(std::string_view host, std::
 // `to_ascii` this holds for the URIs whose hosts `to_ascii` accepts.
 
 // §3.1 allows ToASCII for schemes known to use domain names: docs/normalization.md lists them.
-enum class converted_hosts : std::uint8_t { of_dns_schemes, all };
+enum class converted_hosts : std::uint8_t { dns_schemes, every_scheme };
 
 // The printable ASCII characters that no URI has: < > " { } | \ ^ ` and the space. §3.1: systems may encode them, and
 // if they do not the conversion should fail.
@@ -86,7 +86,7 @@ struct to_uri_options {
   // stays as it is, if this accepts it: ToASCII checks labels in ASCII by the same rules (RFC 3490 §4.1, steps 3 and
   // 8).
   host_converter to_ascii = nullptr;
-  converted_hosts hosts = converted_hosts::of_dns_schemes;
+  converted_hosts hosts = converted_hosts::dns_schemes;
   excluded_characters excluded = excluded_characters::refused;
   // §3.1 step 1, variants a and b: for an IRI that comes from paper or from a character encoding other than Unicode.
   // Null is variant c. The mapping is applied as normalization_step::character applies it.

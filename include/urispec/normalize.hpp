@@ -104,7 +104,7 @@ enum class decoded_characters : std::uint8_t {
   ascii,           // what its rule unreserved has
 };
 
-struct normalization {
+struct normalization_options {
   normalization_steps steps = syntax_based;
   // What the components were parsed with. It says what is unreserved: RFC 2396 §2.3 counts ! * ' ( ) among it.
   urispec::grammar grammar = urispec::grammar::rfc3986;
@@ -119,8 +119,8 @@ struct normalization {
   name_preparer nameprep = nullptr;
 };
 
-// `c` comes from parsing a reference (not a lesser rule) under `how.grammar`.
-[[nodiscard]] std::string normalize(const components& c, const normalization& how = {});
+// `c` comes from parsing a reference (not a lesser rule) under `options.grammar`.
+[[nodiscard]] std::string normalize(const components& c, const normalization_options& options = {});
 
 // The largest number of bytes by which a result is longer than the text, without normalization_step::character and
 // nameprep: "localhost", which is named where "file://:80" leaves it out, and "/." or "./" before a path.
@@ -128,10 +128,10 @@ inline constexpr std::size_t normalization_growth = 11;
 
 // Appends to `out` instead; `c` must not refer to it. If `out` has room for the text and normalization_growth bytes
 // more, nothing is allocated, except for normalization_step::character and nameprep.
-void normalize_to(std::string& out, const components& c, const normalization& how = {});
+void normalize_to(std::string& out, const components& c, const normalization_options& options = {});
 
 // Parses first: the error is that of the start rule of the grammar.
-[[nodiscard]] result<std::string> normalize(std::string_view text, const normalization& how = {});
+[[nodiscard]] result<std::string> normalize(std::string_view text, const normalization_options& options = {});
 
 // The comparison ladder of RFC 3986 §6.2 and RFC 3987 §5.3: on which rung two references become equal. Each rung
 // normalizes by one step more than the one below it. The cheaper the rung, the more false negatives it has, and none of
@@ -169,7 +169,7 @@ using host_rewriter = std::optional<std::string> (*)(const components& c);
 
 struct comparison_options {
   // Which steps have rungs, the grammar, and the function for character normalization.
-  normalization how{.steps = syntax_and_scheme_based};
+  normalization_options normalization{.steps = syntax_and_scheme_based};
   urispec::fragments fragments = urispec::fragments::compared;
   // The function for rung::domain_names; without it there is no such rung.
   host_rewriter with_ascii_host = nullptr;
@@ -188,15 +188,15 @@ using comparison_result = result<std::optional<rung>, comparison_error>;
 
 // Compares the texts as they are. RFC 3986 §6.1 wants relative references to be resolved before they are compared,
 // because equal texts may differ under two bases. That is left to the caller, who knows the bases.
-[[nodiscard]] comparison_result compare(std::string_view a, std::string_view b, const comparison_options& how = {});
+[[nodiscard]] comparison_result compare(std::string_view a, std::string_view b, const comparison_options& options = {});
 
 // Whether there is such a rung.
-[[nodiscard]] bool has_rung(rung r, const comparison_options& how) noexcept;
+[[nodiscard]] bool has_rung(rung r, const comparison_options& options) noexcept;
 
 // The form in which a reference is compared on a rung: normal by its steps. From percent_encoding on, characters that
 // normalization would leave encoded are encoded in it, because the two are equivalent (RFC 3987 §5.3.2.3): private ones
 // and bidi formatting.
-[[nodiscard]] result<std::string> form_on(rung r, std::string_view text, const comparison_options& how);
+[[nodiscard]] result<std::string> form_on(rung r, std::string_view text, const comparison_options& options);
 
 // Normalization one step at a time, to show what each step changed.
 // Tests: tests/normalize/explain_test.cpp: the last text is what normalize() gives for the whole set.
@@ -213,6 +213,6 @@ struct normalization_stage {
 // One stage for each step of the set, in the order in which they are applied: the text after the set up to and
 // including this step.
 [[nodiscard]] result<std::vector<normalization_stage>> explain_normalization(std::string_view text,
-                                                                             const normalization& how = {});
+                                                                             const normalization_options& options = {});
 
 }  // namespace urispec

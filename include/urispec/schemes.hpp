@@ -56,12 +56,12 @@ class grammars {
   grammars(const grammars&) = delete;
   grammars& operator=(const grammars&) = delete;
 
-  // `of` is one of all_schemes(). The rule lives as long as this.
-  [[nodiscard]] const rule_reader& rule_of(const scheme_grammar& of) const;
+  // `scheme` is one of all_schemes(). The rule lives as long as this.
+  [[nodiscard]] const rule_reader& rule_of(const scheme_grammar& scheme) const;
 
   // What of a URI the rule is asked about: all of it if the rule has it, as some rules have fragments and some have "#"
   // elsewhere (`tel:#1;phone-context=+1`); else the part of the scheme, which the rule may have or not.
-  [[nodiscard]] std::string_view asked_part(const scheme_grammar& of, std::string_view uri) const;
+  [[nodiscard]] std::string_view text_for_rule(const scheme_grammar& scheme, std::string_view uri) const;
 
  private:
   struct slot;
@@ -74,11 +74,11 @@ class grammars {
 // Cost: linear in the text, and once for each scheme that of its automaton.
 // Tests: tests/schemes/check_test.cpp.
 
-enum class reader : std::uint8_t { generic, scheme };
+enum class grammar_kind : std::uint8_t { generic, scheme };
 
 // Which of the two grammars refused a text, and where.
 struct refusal {
-  reader by = reader::generic;
+  grammar_kind kind = grammar_kind::generic;
   std::string_view grammar;  // "rfc3986", or that of the scheme: "rfc9110"
   std::string_view rule;     // "URI-reference", "https-URI"
   parse_error error;         // its names live as long as the grammars that were asked
@@ -95,9 +95,9 @@ struct acceptance {
 };
 
 // The generic grammar is that of RFC 3986, and its URI-reference.
-[[nodiscard]] result<acceptance, refusal> check(std::string_view text, const grammars& known);
+[[nodiscard]] result<acceptance, refusal> check(std::string_view text, const grammars& scheme_grammars);
 
 // Only the second reading, for a text that is valid under another generic grammar.
-[[nodiscard]] result<acceptance, refusal> check_scheme(std::string_view text, const grammars& known);
+[[nodiscard]] result<acceptance, refusal> check_scheme(std::string_view text, const grammars& scheme_grammars);
 
 }  // namespace urispec::schemes

@@ -43,9 +43,9 @@ namespace urispec {
 [[nodiscard]] result<void> validate(std::string_view text, rule_ref rule) noexcept;
 [[nodiscard]] result<components> parse(std::string_view text, rule_ref rule) noexcept;
 
-// As parse, without the error: no time is spent on finding where an invalid text fails. `found` means something only
+// As parse, without the error: no time is spent on finding where an invalid text fails. `out` means something only
 // for a valid text.
-[[nodiscard]] bool fill_components(std::string_view text, rule_ref rule, components& found) noexcept;
+[[nodiscard]] bool fill_components(std::string_view text, rule_ref rule, components& out) noexcept;
 
 // Fills `tree` (emptied first; left empty on error). The result and the tree both refer to `text`.
 [[nodiscard]] result<components> derive(std::string_view text, rule_ref rule, derivation& tree);

@@ -95,7 +95,7 @@ std::vector<finding> check(const components& c, const check_options& options) {
   const checks::subject s{c, c.scheme() ? find_scheme_rule(*c.scheme()) : nullptr, options.unicode, options.bidi};
   std::vector<finding> findings;
   for (std::size_t i = 0; i < table().definitions.size(); ++i) {
-    const severity weight = options.severities.of(i);
+    const severity weight = options.severities.severity_of(i);
     if (weight == severity::off) continue;
     const definition& d = table().definitions[i];
     const check_entry& entry = table().entries[i];
@@ -119,10 +119,10 @@ std::vector<finding> check(std::string_view text, const check_options& options) 
 }
 
 std::vector<finding> check(std::string_view text, const parse_error& error, const check_options& options) {
-  if (options.severities.of(0) == severity::off) return {};
+  if (options.severities.severity_of(0) == severity::off) return {};
   const std::size_t at = error.offset;
   return {{&check_entries()[0],
-           options.severities.of(0),
+           options.severities.severity_of(0),
            {at, std::min(at + 1, text.size())},
            std::nullopt,
            error.message()}};

@@ -28,17 +28,17 @@ void keep_standard_streams() {
 
 exit_code run_command(std::span<char* const> arguments, std::span<const command_declaration> commands,
                       const channels& io) {
-  const asked_for asked = read_command_line(arguments, commands);
-  if (!asked.complaint.empty()) {
-    io.complain(asked.complaint);
+  const command_line_request request = read_command_line(arguments, commands);
+  if (!request.complaint.empty()) {
+    io.complain(request.complaint);
     io.err.write("Run with --help for more information.\n");
     return exit_code::failure;
   }
-  if (!asked.what) {
-    io.out.write(asked.text);
+  if (!request.run) {
+    io.out.write(request.text);
     return exit_code::success;
   }
-  return asked.what(io);
+  return request.run(io);
 }
 
 // Errors of input are values. What the machine lacks, memory or threads, comes as an exception.

@@ -229,8 +229,8 @@ std::optional<byte_range> authority_in(std::string_view text, const rule_role& r
 }
 
 bool situation::finds_one_of(std::string_view ascii) const {
-  return error.kind == error_kind::syntax && error.found && *error.found < 0x80 &&
-         ascii.find(static_cast<char>(*error.found)) != std::string_view::npos;
+  return error.kind == error_kind::syntax && error.unexpected && *error.unexpected < 0x80 &&
+         ascii.find(static_cast<char>(*error.unexpected)) != std::string_view::npos;
 }
 
 bool situation::lacks_scheme() const {

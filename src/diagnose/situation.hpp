@@ -99,9 +99,9 @@ struct situation {
 
   [[nodiscard]] std::size_t place() const { return error.offset; }
   // A character stands there, and it is this one. Octets that are not UTF-8 are no characters.
-  [[nodiscard]] bool finds(char32_t c) const { return error.kind == error_kind::syntax && error.found == c; }
+  [[nodiscard]] bool finds(char32_t c) const { return error.kind == error_kind::syntax && error.unexpected == c; }
   [[nodiscard]] bool finds_one_of(std::string_view ascii) const;
-  [[nodiscard]] bool finds_end() const { return !error.found; }
+  [[nodiscard]] bool finds_end() const { return !error.unexpected; }
   // Nothing but a scheme can come first, and no colon stands before the first delimiter: "example.org/", "a b".
   [[nodiscard]] bool lacks_scheme() const;
 

@@ -150,7 +150,7 @@ class known_rules {
 
 }  // namespace
 
-result<std::vector<correspondence_line>, bad_pair> read_given_pairs(std::string_view text, const abnf::grammar& left,
+result<std::vector<correspondence_line>, bad_pair> read_rule_pairs(std::string_view text, const abnf::grammar& left,
                                                                     const abnf::grammar& right) {
   std::vector<correspondence_line> pairs;
   std::optional<bad_pair> first;
@@ -174,7 +174,7 @@ result<std::vector<correspondence_line>, bad_pair> read_given_pairs(std::string_
 
 // The pairs of two grammars, in this order: pairs that were given, or of a table, rules of the same name, start rules,
 // rules of the same language, nearest rules (the last two only without a table).
-// Cost: linear, then that of nearest_rules.hpp. Tests: tests/diff/rules_test.cpp, given_pairs_test.cpp and
+// Cost: linear, then that of nearest_rules.hpp. Tests: tests/diff/rules_test.cpp, rule_pairs_test.cpp and
 // nearest_rules_test.cpp.
 
 using automaton::dfa;

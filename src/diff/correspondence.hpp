@@ -60,7 +60,7 @@ struct correspondences {
 
 // The pairs of corresponding rules that a user gives: a file with one pair on each line, the left rule and the right
 // one. Empty lines are skipped, and # begins a comment. Cost: linear, except for looking up names. Tests:
-// tests/diff/given_pairs_test.cpp, tests/data/cli/diff.txt.
+// tests/diff/rule_pairs_test.cpp, tests/data/cli/diff.txt.
 
 struct bad_pair {
   std::size_t line;  // from 1
@@ -68,7 +68,7 @@ struct bad_pair {
 };
 
 // Names are looked up in the grammars, whose ids the errors have. A rule stands in one pair at most.
-[[nodiscard]] result<std::vector<correspondence_line>, bad_pair> read_given_pairs(std::string_view text,
+[[nodiscard]] result<std::vector<correspondence_line>, bad_pair> read_rule_pairs(std::string_view text,
                                                                                   const abnf::grammar& left,
                                                                                   const abnf::grammar& right);
 

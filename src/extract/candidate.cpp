@@ -11,7 +11,7 @@
 #include <iterator>
 #include <vector>
 
-namespace urispec::extracting {
+namespace urispec::extraction {
 
 namespace {
 
@@ -314,4 +314,4 @@ bool has_spaces_within_lines(std::string_view text) noexcept {
   return false;
 }
 
-}  // namespace urispec::extracting
+}  // namespace urispec::extraction

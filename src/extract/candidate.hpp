@@ -15,7 +15,7 @@
 #include <string>
 #include <string_view>
 
-namespace urispec::extracting {
+namespace urispec::extraction {
 
 using unicode::is_digit;
 using unicode::is_letter;
@@ -106,4 +106,4 @@ enum class line_end_hyphens : std::uint8_t { kept, dropped };
 // True if some white space belongs to no line break: then the text is prose, not a broken reference.
 [[nodiscard]] bool has_spaces_within_lines(std::string_view text) noexcept;
 
-}  // namespace urispec::extracting
+}  // namespace urispec::extraction

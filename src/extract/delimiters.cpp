@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <optional>
 
-namespace urispec::extracting {
+namespace urispec::extraction {
 
 namespace {
 
@@ -238,4 +238,4 @@ std::size_t length_in_destination(std::string_view destination, const reference_
   return at;
 }
 
-}  // namespace urispec::extracting
+}  // namespace urispec::extraction

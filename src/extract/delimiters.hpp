@@ -13,7 +13,7 @@
 #include <string>
 #include <string_view>
 
-namespace urispec::extracting {
+namespace urispec::extraction {
 
 // The language that writes backslashes in a reference which are no part of it.
 enum class escapes_of : std::uint8_t {
@@ -81,4 +81,4 @@ struct undelimited_end {
 [[nodiscard]] std::size_t length_in_destination(std::string_view destination,
                                                 const reference_characters& characters) noexcept;
 
-}  // namespace urispec::extracting
+}  // namespace urispec::extraction

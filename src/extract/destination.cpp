@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-namespace urispec::extracting {
+namespace urispec::extraction {
 
 namespace {
 
@@ -105,4 +105,4 @@ std::size_t size_of_attribute_value(std::string_view text, std::size_t begin, st
   return close < line_end ? close - begin : 0;
 }
 
-}  // namespace urispec::extracting
+}  // namespace urispec::extraction

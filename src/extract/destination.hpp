@@ -10,7 +10,7 @@
 #include <cstdint>
 #include <string_view>
 
-namespace urispec::extracting {
+namespace urispec::extraction {
 
 // Links that have their destination in them.
 enum class link_form : std::uint8_t { none, inline_link, definition };
@@ -48,4 +48,4 @@ struct destination {
 // The size of such a value that begins at `begin` and goes on with a space at `end`; 0 if none does.
 [[nodiscard]] std::size_t size_of_attribute_value(std::string_view text, std::size_t begin, std::size_t end) noexcept;
 
-}  // namespace urispec::extracting
+}  // namespace urispec::extraction

@@ -17,8 +17,8 @@ namespace urispec {
 namespace {
 
 using namespace std::string_view_literals;
-using extracting::is_html_space;
-using extracting::is_letter;
+using extraction::is_html_space;
+using extraction::is_letter;
 
 // WHATWG Encoding Standard §4.2, in its order. "replacement" is left out, because it denotes encodings that must not be
 // decoded.

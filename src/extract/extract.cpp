@@ -17,7 +17,7 @@ namespace urispec {
 
 namespace {
 
-using namespace extracting;
+using namespace extraction;
 
 // Some bytes to look for, as a table: std::string_view::find_first_of calls a function for each byte of the text.
 class byte_finder {
@@ -50,7 +50,7 @@ class searcher {
       : text_(text), options_(options), use_(use), use_lone_(use_lone), characters_(reference_characters::of(options.grammar)) {}
 
   void run() {
-    const byte_finder& stops = options_.abbreviated == abbreviated_forms::found ? all_stops : stops_of_whole_references;
+    const byte_finder& stops = options_.abbreviated == abbreviated_forms::included ? all_stops : stops_of_whole_references;
     for (std::size_t at = stops.find(text_, 0); at < text_.size(); at = stops.find(text_, at)) {
       const std::size_t next = look_at(at);
       if (next > at) searched_ = next;

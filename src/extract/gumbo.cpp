@@ -13,7 +13,7 @@
 #include <unordered_map>
 #include <vector>
 
-namespace urispec::extracting {
+namespace urispec::extraction {
 
 // gumbo cannot be told that there is no memory. The jump skips this function and C code that holds nothing but memory
 // of the arena.
@@ -327,4 +327,4 @@ class nesting {
 
 std::optional<page_error> refusal(std::string_view page) { return nesting(page).refusal(); }
 
-}  // namespace urispec::extracting
+}  // namespace urispec::extraction

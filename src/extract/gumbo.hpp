@@ -11,7 +11,7 @@
 #include <optional>
 #include <string_view>
 
-namespace urispec::extracting {
+namespace urispec::extraction {
 
 // Memory for one run of gumbo, within a budget, and freed all at once: gumbo_destroy_output, which recurses as deeply
 // as the page nests, is not called. There is a budget because HTML can be made to grow: each paragraph clones all
@@ -54,4 +54,4 @@ class html_arena {
 // too_deep or too_many_attributes, with the offset of the tag; nothing if the page can be read.
 [[nodiscard]] std::optional<page_error> refusal(std::string_view page);
 
-}  // namespace urispec::extracting
+}  // namespace urispec::extraction

@@ -19,7 +19,7 @@ namespace urispec {
 
 namespace {
 
-using namespace extracting;
+using namespace extraction;
 
 std::string name_of(const GumboElement& element) {
   std::string name;

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <array>
 
-namespace urispec::extracting {
+namespace urispec::extraction {
 
 namespace {
 
@@ -165,4 +165,4 @@ std::vector<std::string_view> references_in(std::string_view value, value_form f
   return {};
 }
 
-}  // namespace urispec::extracting
+}  // namespace urispec::extraction

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-namespace urispec::extracting {
+namespace urispec::extraction {
 
 enum class value_form : std::uint8_t {
   none,
@@ -38,4 +38,4 @@ struct attribute_rule {
 // The references in the value of an attribute, without the whitespace around them. Cost: linear.
 [[nodiscard]] std::vector<std::string_view> references_in(std::string_view value, value_form form);
 
-}  // namespace urispec::extracting
+}  // namespace urispec::extraction

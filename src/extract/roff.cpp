@@ -7,7 +7,7 @@
 #include <array>
 #include <iterator>
 
-namespace urispec::extracting {
+namespace urispec::extraction {
 
 namespace {
 
@@ -169,4 +169,4 @@ std::string without_roff_escapes(std::string_view text) {
   return out;
 }
 
-}  // namespace urispec::extracting
+}  // namespace urispec::extraction

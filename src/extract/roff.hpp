@@ -12,7 +12,7 @@
 #include <string>
 #include <string_view>
 
-namespace urispec::extracting {
+namespace urispec::extraction {
 
 // The size of the change of font after a backslash: "fB", "f(CW", "f[BI]"; 0 if there is none.
 [[nodiscard]] std::size_t size_of_font(std::string_view after_backslash) noexcept;
@@ -42,4 +42,4 @@ struct roff_escape {
 // The text as it is printed, without such escapes.
 [[nodiscard]] std::string without_roff_escapes(std::string_view text);
 
-}  // namespace urispec::extracting
+}  // namespace urispec::extraction

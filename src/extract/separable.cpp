@@ -17,7 +17,7 @@ namespace urispec {
 
 namespace {
 
-using namespace extracting;
+using namespace extraction;
 
 // Where a byte stands next. Each byte of the text is looked at once, however often it is asked for.
 class next_byte {

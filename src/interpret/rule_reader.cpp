@@ -72,10 +72,10 @@ parse_error error_at(const language::expectation& expectation, std::string_view 
   error.code_point_offset = unicode::count_code_points(text.substr(0, expectation.offset));
   const auto rest = text.substr(expectation.offset);
   if (const auto next = unicode::first_code_point(rest)) {
-    error.found = next->code_point;
+    error.unexpected = next->code_point;
   } else if (!rest.empty()) {
     error.kind = error_kind::ill_formed_utf8;
-    error.found = static_cast<unsigned char>(rest.front());
+    error.unexpected = static_cast<unsigned char>(rest.front());
   }
   error.rule = expectation.rule == language::structure::no_rule ? rule : expectation.rule;
   error.rule_name = grammar.rules[error.rule].name;

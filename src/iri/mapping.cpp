@@ -119,7 +119,7 @@ iri_error moved_back(iri_error e, std::string_view before) {
   e.at.offset = at;
   const bool is_encoded = at < before.size() && excluded_printable.contains(before[at]);
   if (e.fault == iri_fault::not_an_iri && is_encoded) {
-    e.at.found = static_cast<unsigned char>(before[at]);
+    e.at.unexpected = static_cast<unsigned char>(before[at]);
     e.reason = e.at.reason();
   }
   return e;
@@ -147,7 +147,7 @@ result<std::string, iri_error> convert(std::string_view iri, const to_uri_option
   const result<components> parsed = parse(iri, start_rule(grammar::rfc3987));
   if (!parsed) return from_syntax(iri_fault::not_an_iri, parsed.error());
   std::optional<std::string> host;
-  const auto schemes = options.hosts == converted_hosts::all ? name_schemes::all : name_schemes::with_domain_names;
+  const auto schemes = options.hosts == converted_hosts::every_scheme ? name_schemes::all : name_schemes::with_domain_names;
   if (options.to_ascii != nullptr && has_name(*parsed, schemes)) {
     auto converted = host_to_ascii(*parsed, options.to_ascii);
     if (!converted) return converted.error();
@@ -168,7 +168,7 @@ result<std::string, iri_error> convert(std::string_view iri, const to_uri_option
 
 result<std::string, iri_error> convert_normalized(std::string_view iri, const to_uri_options& options) {
   if (options.to_nfc == nullptr) return convert(iri, options);
-  const normalization nfc{
+  const normalization_options nfc{
       .steps = {normalization_step::character}, .grammar = grammar::rfc3987, .to_nfc = options.to_nfc};
   const result<std::string> composed = normalize(iri, nfc);
   if (!composed) return from_syntax(iri_fault::not_an_iri, composed.error());

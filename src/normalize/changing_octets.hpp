@@ -14,7 +14,7 @@
 #include <optional>
 #include <string_view>
 
-namespace urispec::normalizing {
+namespace urispec::normalization {
 
 inline constexpr ascii_set no_octets{};
 
@@ -73,4 +73,4 @@ struct changing_octets {
   return false;
 }
 
-}  // namespace urispec::normalizing
+}  // namespace urispec::normalization

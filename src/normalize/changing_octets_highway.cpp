@@ -16,7 +16,7 @@
 #include "vectors/operations-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
-namespace urispec::normalizing {
+namespace urispec::normalization {
 namespace HWY_NAMESPACE {
 
 #if HWY_TARGET == HWY_SCALAR
@@ -215,13 +215,13 @@ bool any_changes_in(std::size_t place, const char* data, std::size_t size, const
 #endif  // HWY_SCALAR
 
 }  // namespace HWY_NAMESPACE
-}  // namespace urispec::normalizing
+}  // namespace urispec::normalization
 HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
 #include "vectors/dispatch.hpp"
 
-namespace urispec::normalizing {
+namespace urispec::normalization {
 
 URISPEC_TARGETS_OF(first_candidate_in);
 URISPEC_TARGETS_OF(any_changes_in);
@@ -234,5 +234,5 @@ bool any_changes_from(std::size_t place, std::string_view text, const changing_o
   return URISPEC_BEST(any_changes_in)(place, text.data(), text.size(), of);
 }
 
-}  // namespace urispec::normalizing
+}  // namespace urispec::normalization
 #endif

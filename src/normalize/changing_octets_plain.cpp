@@ -1,7 +1,7 @@
 // The search of changing_octets.hpp without vectors.
 #include "normalize/changing_octets.hpp"
 
-namespace urispec::normalizing {
+namespace urispec::normalization {
 
 std::size_t first_candidate(std::string_view text, std::size_t lowered_end) noexcept {
   return first_candidate_before(text.size(), text, lowered_end);
@@ -11,4 +11,4 @@ bool any_changes_from(std::size_t place, std::string_view text, const changing_o
   return any_changes_between(place, text.size(), text, of);
 }
 
-}  // namespace urispec::normalizing
+}  // namespace urispec::normalization

@@ -9,7 +9,7 @@
 #include <optional>
 #include <string_view>
 
-namespace urispec::normalizing {
+namespace urispec::normalization {
 
 // A to Z become a to z, every other byte itself.
 inline constexpr auto lower_table = [] {
@@ -41,4 +41,4 @@ struct unreserved_characters {
 // Computed once a grammar.
 [[nodiscard]] const unreserved_characters& unreserved_of(grammar g) noexcept;
 
-}  // namespace urispec::normalizing
+}  // namespace urispec::normalization

@@ -48,7 +48,7 @@ normalization_steps steps_up_to(rung r, normalization_steps available) noexcept 
 
 // RFC 3987 §5.3.2.3: encoded or not, a character that is not reserved is the same. Normalization decodes of those
 // beyond ASCII what it may; the others are encoded here.
-void encode_what_stays_encoded(std::string& form, const normalizing::unreserved_characters& unreserved) {
+void encode_what_stays_encoded(std::string& form, const normalization::unreserved_characters& unreserved) {
   const auto is_beyond_ascii = [](char c) { return static_cast<unsigned char>(c) >= 0x80; };
   if (std::ranges::none_of(form, is_beyond_ascii)) return;
   std::string encoded;
@@ -66,7 +66,7 @@ void encode_what_stays_encoded(std::string& form, const normalizing::unreserved_
 }
 
 // The host that the text has is converted; what the conversion makes is another text to normalize.
-void convert_host(std::string& form, const normalization& up_to, host_rewriter with_ascii_host) {
+void convert_host(std::string& form, const normalization_options& up_to, host_rewriter with_ascii_host) {
   const rule_ref rule = start_rule(up_to.grammar);
   const result<components> normal = parse(form, rule);
   if (!normal) return;
@@ -79,15 +79,15 @@ void convert_host(std::string& form, const normalization& up_to, host_rewriter w
 }
 
 // To `form`, whose memory is used again: normal by the steps up to the rung.
-void write_form(std::string& form, rung r, const components& c, const comparison_options& how) {
-  normalization up_to = how.how;
-  up_to.steps = steps_up_to(r, how.how.steps);
+void write_form(std::string& form, rung r, const components& c, const comparison_options& options) {
+  normalization_options up_to = options.normalization;
+  up_to.steps = steps_up_to(r, options.normalization.steps);
   form.clear();
   normalize_to(form, c, up_to);
-  if (r == rung::domain_names) convert_host(form, up_to, how.with_ascii_host);
-  const auto& unreserved = normalizing::unreserved_of(how.how.grammar);
+  if (r == rung::domain_names) convert_host(form, up_to, options.with_ascii_host);
+  const auto& unreserved = normalization::unreserved_of(options.normalization.grammar);
   const bool decodes = up_to.steps.contains(normalization_step::percent_encoding) &&
-                       how.how.decode == decoded_characters::of_the_grammar && unreserved.beyond_ascii;
+                       options.normalization.decode == decoded_characters::of_the_grammar && unreserved.beyond_ascii;
   if (decodes) encode_what_stays_encoded(form, unreserved);
 }
 
@@ -103,35 +103,35 @@ std::string_view source(rung r, grammar g) noexcept {
   const auto step = step_of(r);
   if (step) return source(*step, g);
   if (r == rung::domain_names) return "RFC 3987 section 5.3.3";
-  if (normalizing::unreserved_of(g).beyond_ascii) return "RFC 3987 section 5.3.1";
+  if (normalization::unreserved_of(g).beyond_ascii) return "RFC 3987 section 5.3.1";
   const bool old = default_resolution_options(g).algorithm == resolution_algorithm::rfc2396;
   return old ? "RFC 2396 section 6" : "RFC 3986 section 6.2.1";
 }
 
-bool has_rung(rung r, const comparison_options& how) noexcept {
-  if (r == rung::domain_names) return how.with_ascii_host != nullptr;
+bool has_rung(rung r, const comparison_options& options) noexcept {
+  if (r == rung::domain_names) return options.with_ascii_host != nullptr;
   const auto step = step_of(r);
-  return !step || how.how.steps.contains(*step);
+  return !step || options.normalization.steps.contains(*step);
 }
 
-result<std::string> form_on(rung r, std::string_view text, const comparison_options& how) {
-  const rule_ref rule = start_rule(how.how.grammar);
+result<std::string> form_on(rung r, std::string_view text, const comparison_options& options) {
+  const rule_ref rule = start_rule(options.normalization.grammar);
   result<components> parsed = parse(text, rule);
   if (!parsed) return parsed.error();
-  if (how.fragments == fragments::left_out) parsed = parse(without_fragment(*parsed), rule);
+  if (options.fragments == fragments::left_out) parsed = parse(without_fragment(*parsed), rule);
   std::string form;
-  write_form(form, r, *parsed, how);
+  write_form(form, r, *parsed, options);
   return form;
 }
 
-comparison_result compare(std::string_view a, std::string_view b, const comparison_options& how) {
+comparison_result compare(std::string_view a, std::string_view b, const comparison_options& options) {
   using operand = comparison_error::operand;
-  const rule_ref rule = start_rule(how.how.grammar);
+  const rule_ref rule = start_rule(options.normalization.grammar);
   result<components> first = parse(a, rule);
   if (!first) return comparison_error{operand::first, first.error()};
   result<components> second = parse(b, rule);
   if (!second) return comparison_error{operand::second, second.error()};
-  if (how.fragments == fragments::left_out) {
+  if (options.fragments == fragments::left_out) {
     a = without_fragment(*first);
     b = without_fragment(*second);
     first = parse(a, rule);
@@ -142,9 +142,9 @@ comparison_result compare(std::string_view a, std::string_view b, const comparis
   std::string normal_a;
   std::string normal_b;
   for (const rung r : all_rungs) {
-    if (r == rung::identical || !has_rung(r, how)) continue;
-    write_form(normal_a, r, *first, how);
-    write_form(normal_b, r, *second, how);
+    if (r == rung::identical || !has_rung(r, options)) continue;
+    write_form(normal_a, r, *first, options);
+    write_form(normal_b, r, *second, options);
     if (normal_a == normal_b) return std::optional(r);
   }
   return std::optional<rung>();

@@ -28,7 +28,7 @@
 
 namespace urispec {
 
-namespace normalizing {
+namespace normalization {
 
 namespace {
 
@@ -72,7 +72,7 @@ enum class letters : bool { as_they_are, in_lower_case };
 
 class octet_copier {
  public:
-  explicit octet_copier(const normalization& how) noexcept;
+  explicit octet_copier(const normalization_options& options) noexcept;
 
   // Writes the copy of `from` to `to`, which has room for it, and returns where it ends. `from` may overlap with it if
   // it begins at `to` or later.
@@ -98,11 +98,11 @@ char* copy_block(char* to, std::string_view from, letters l) noexcept {
   return to + from.size();
 }
 
-octet_copier::octet_copier(const normalization& how) noexcept
-    : unreserved_(&unreserved_of(how.grammar)),
-      decodes_(how.steps.contains(normalization_step::percent_encoding)),
-      decodes_beyond_ascii_(decodes_ && how.decode == decoded_characters::of_the_grammar && unreserved_->beyond_ascii),
-      raises_digits_(how.steps.contains(normalization_step::letter_case)) {}
+octet_copier::octet_copier(const normalization_options& options) noexcept
+    : unreserved_(&unreserved_of(options.grammar)),
+      decodes_(options.steps.contains(normalization_step::percent_encoding)),
+      decodes_beyond_ascii_(decodes_ && options.decode == decoded_characters::of_the_grammar && unreserved_->beyond_ascii),
+      raises_digits_(options.steps.contains(normalization_step::letter_case)) {}
 
 // A character beyond ASCII: all of its triplets, or none if they are not UTF-8 or not a character that may stand here.
 char* octet_copier::copy_character(char* to, std::string_view& rest) const noexcept {
@@ -148,19 +148,19 @@ char* octet_copier::copy(char* to, std::string_view from, letters l) const noexc
 
 // Letters of a scheme or a host stand before the path. Those of a userinfo do not change; they are rarely capitals, so
 // they are looked at too.
-std::size_t lowered_end(const components& c, const normalization& how) noexcept {
-  return how.steps.contains(normalization_step::letter_case) ? c.path().begin_offset() : 0;
+std::size_t lowered_end(const components& c, const normalization_options& options) noexcept {
+  return options.steps.contains(normalization_step::letter_case) ? c.path().begin_offset() : 0;
 }
 
-changing_octets octets_that_change(const components& c, const normalization& how) noexcept {
+changing_octets octets_that_change(const components& c, const normalization_options& options) noexcept {
   changing_octets of;
-  of.lowered_end = lowered_end(c, how);
-  of.small_digits = how.steps.contains(normalization_step::letter_case);
-  of.dot_segments = how.steps.contains(normalization_step::dot_segments);
-  if (how.steps.contains(normalization_step::percent_encoding)) {
-    const unreserved_characters& unreserved = unreserved_of(how.grammar);
+  of.lowered_end = lowered_end(c, options);
+  of.small_digits = options.steps.contains(normalization_step::letter_case);
+  of.dot_segments = options.steps.contains(normalization_step::dot_segments);
+  if (options.steps.contains(normalization_step::percent_encoding)) {
+    const unreserved_characters& unreserved = unreserved_of(options.grammar);
     of.escapes = &unreserved.ascii;
-    of.escapes_beyond_ascii = how.decode == decoded_characters::of_the_grammar && unreserved.beyond_ascii;
+    of.escapes_beyond_ascii = options.decode == decoded_characters::of_the_grammar && unreserved.beyond_ascii;
   }
   return of;
 }
@@ -179,16 +179,16 @@ bool may_change_by_scheme(const components& c) noexcept {
          (rule->without_host != empty_host::has_no_meaning || rule->insensitive != insensitive_part::none);
 }
 
-bool is_already_normal(const components& c, const normalization& how) noexcept {
+bool is_already_normal(const components& c, const normalization_options& options) noexcept {
   std::string_view text = c.text;
-  if (how.steps.contains(normalization_step::dot_segments) && c.path()->starts_with('.')) {
+  if (options.steps.contains(normalization_step::dot_segments) && c.path()->starts_with('.')) {
     if (c.path().begin_offset() != 0) return false;
     text = without_leading_dot_dots(text);
     if (text.starts_with('.')) return false;
   }
-  const std::size_t candidate = first_candidate(text, lowered_end(c, how));
-  if (candidate != text.size() && any_changes_from(candidate, text, octets_that_change(c, how))) return false;
-  return !how.steps.contains(normalization_step::scheme_based) || !may_change_by_scheme(c);
+  const std::size_t candidate = first_candidate(text, lowered_end(c, options));
+  if (candidate != text.size() && any_changes_from(candidate, text, octets_that_change(c, options))) return false;
+  return !options.steps.contains(normalization_step::scheme_based) || !may_change_by_scheme(c);
 }
 
 // ---- The authority: RFC 3986 §6.2.2.1 (host in lower case), §6.2.2.2, §6.2.3 (port, localhost).
@@ -199,8 +199,8 @@ inline constexpr std::size_t authority_growth = 9;
 constexpr std::string_view localhost = "localhost";
 static_assert(localhost.size() == authority_growth);
 
-char* write_host(char* to, const components& c, const normalization& how, const octet_copier& copier) noexcept {
-  const bool lowers = how.steps.contains(normalization_step::letter_case);
+char* write_host(char* to, const components& c, const normalization_options& options, const octet_copier& copier) noexcept {
+  const bool lowers = options.steps.contains(normalization_step::letter_case);
   const letters l = lowers ? letters::in_lower_case : letters::as_they_are;
   std::string_view host = *c.host();
   if (c.host_kind == "IPv6addrz") {
@@ -216,9 +216,9 @@ char* write_host(char* to, const components& c, const normalization& how, const 
 enum class port_form : std::uint8_t { none, stays, goes };
 
 // RFC 3986 §3.2.3: omitted if empty or the default of the scheme.
-port_form form_of_port(const components& c, const normalization& how, const scheme_rule* rule) noexcept {
+port_form form_of_port(const components& c, const normalization_options& options, const scheme_rule* rule) noexcept {
   if (!c.port()) return port_form::none;
-  if (!how.steps.contains(normalization_step::scheme_based)) return port_form::stays;
+  if (!options.steps.contains(normalization_step::scheme_based)) return port_form::stays;
   const bool superfluous = c.port()->empty() || (rule != nullptr && is_default_port(*rule, *c.port()));
   return superfluous ? port_form::goes : port_form::stays;
 }
@@ -228,9 +228,9 @@ port_form form_of_port(const components& c, const normalization& how, const sche
 // explicitly". An empty userinfo keeps its delimiter, and so counts as one.
 enum class default_host : std::uint8_t { none, left_out, named };
 
-default_host form_of_default_host(const components& c, const normalization& how, const scheme_rule* rule,
+default_host form_of_default_host(const components& c, const normalization_options& options, const scheme_rule* rule,
                                   port_form port) noexcept {
-  const bool has_default = how.steps.contains(normalization_step::scheme_based) && rule != nullptr &&
+  const bool has_default = options.steps.contains(normalization_step::scheme_based) && rule != nullptr &&
                            rule->without_host == empty_host::is_localhost;
   if (!has_default) return default_host::none;
   return c.userinfo() || port == port_form::stays ? default_host::named : default_host::left_out;
@@ -238,17 +238,17 @@ default_host form_of_default_host(const components& c, const normalization& how,
 
 // An authority that has a host. The kind of the host is decided on the text already written, because the original may
 // have been encoded.
-char* write_server(char* to, const components& c, const normalization& how, const octet_copier& copier,
+char* write_server(char* to, const components& c, const normalization_options& options, const octet_copier& copier,
                    const scheme_rule* rule) noexcept {
-  const port_form port = form_of_port(c, how, rule);
+  const port_form port = form_of_port(c, options, rule);
   if (c.userinfo()) {
     to = copier.copy(to, *c.userinfo());
     *to++ = '@';
   }
   char* const host = to;
-  to = write_host(to, c, how, copier);
+  to = write_host(to, c, options, copier);
   const std::string_view written(host, static_cast<std::size_t>(to - host));
-  switch (form_of_default_host(c, how, rule, port)) {
+  switch (form_of_default_host(c, options, rule, port)) {
     case default_host::none:
       break;
     case default_host::left_out:
@@ -267,17 +267,17 @@ char* write_server(char* to, const components& c, const normalization& how, cons
 
 // Writes the authority of `c` to `to`, which has room for it and authority_growth bytes more, and returns where it
 // ends. Precondition: `c` has one. `rule` is that of its scheme; null if there is none.
-char* write_authority(char* to, const components& c, const normalization& how, const octet_copier& copier,
+char* write_authority(char* to, const components& c, const normalization_options& options, const octet_copier& copier,
                       const scheme_rule* rule) noexcept {
-  if (c.host()) return write_server(to, c, how, copier, rule);
+  if (c.host()) return write_server(to, c, options, copier, rule);
   // RFC 2396 §3.2: a reg_name, or a server that is empty. A reg_name may turn out to be a server once its triplets are
   // decoded ("%61" is the hostname "a"), and is then treated as one, in the place where it has been written. No server
   // of RFC 2396 has an empty host, so that none is put in front of what is still to be read.
   char* const end = copier.copy(to, *c.authority());
-  if (!c.reg_name() || !how.steps.contains(normalization_step::percent_encoding)) return end;
+  if (!c.reg_name() || !options.steps.contains(normalization_step::percent_encoding)) return end;
   const std::string_view decoded(to, static_cast<std::size_t>(end - to));
-  const result<components> again = parse(decoded, how.grammar, "authority");
-  return again && again->host() ? write_server(to, *again, how, copier, rule) : end;
+  const result<components> again = parse(decoded, options.grammar, "authority");
+  return again && again->host() ? write_server(to, *again, options, copier, rule) : end;
 }
 
 // ---- The path, in the place where it has been written: RFC 3986 §6.2.2.3, §6.2.3.
@@ -383,7 +383,7 @@ std::size_t atom_size(std::string_view text) noexcept {
 
 class composer {
  public:
-  explicit composer(const normalization& how) noexcept : to_nfc_(how.to_nfc), unreserved_(unreserved_of(how.grammar)) {}
+  explicit composer(const normalization_options& options) noexcept : to_nfc_(options.to_nfc), unreserved_(unreserved_of(options.grammar)) {}
 
   std::string operator()(std::string_view text) {
     std::string out;
@@ -443,13 +443,13 @@ class composer {
 };
 
 // Whether the step was requested, the grammar has characters beyond ASCII, and there is a function to map them.
-bool needs_character_step(const normalization& how) noexcept {
-  return how.steps.contains(normalization_step::character) && how.to_nfc != nullptr &&
-         unreserved_of(how.grammar).beyond_ascii;
+bool needs_character_step(const normalization_options& options) noexcept {
+  return options.steps.contains(normalization_step::character) && options.to_nfc != nullptr &&
+         unreserved_of(options.grammar).beyond_ascii;
 }
 
-// Precondition: needs_character_step(how), and the text is valid under the grammar.
-std::string compose(std::string_view text, const normalization& how) { return composer(how)(text); }
+// Precondition: needs_character_step(options), and the text is valid under the grammar.
+std::string compose(std::string_view text, const normalization_options& options) { return composer(options)(text); }
 
 // ---- The host of an IRI in lower case if its characters are normalized too: RFC 3987 §5.3.2.1 and §5.3.2.2 together. A
 // capital A and a ring contain an A, which becomes lower case. U+00C5 is the same in another form and must become lower
@@ -485,13 +485,13 @@ std::string in_lower_case(std::string_view host, character_normalizer to_nfd) {
 
 // Does nothing if letter_case was not requested, or there is no function to decompose (normalization::to_nfd).
 // Precondition: the text is valid under the grammar.
-void lower_host(std::string& text, const normalization& how) {
-  if (!how.steps.contains(normalization_step::letter_case) || how.to_nfd == nullptr) return;
-  const result<components> parsed = parse(text, start_rule(how.grammar));
+void lower_host(std::string& text, const normalization_options& options) {
+  if (!options.steps.contains(normalization_step::letter_case) || options.to_nfd == nullptr) return;
+  const result<components> parsed = parse(text, start_rule(options.grammar));
   if (!parsed || !parsed->host()) return;
   const component host = parsed->host();
   if (is_ascii(*host)) return;
-  text.replace(host.begin_offset(), host->size(), in_lower_case(*host, how.to_nfd));
+  text.replace(host.begin_offset(), host->size(), in_lower_case(*host, options.to_nfd));
 }
 
 // ---- Domain names of IRIs prepared for comparison: RFC 3987 §5.3.3, as a part of scheme-based normalization. A name in
@@ -505,19 +505,19 @@ bool has_domain_name(const components& c) noexcept {
 }
 
 // Whether it was requested, and hosts of the grammar have characters beyond ASCII.
-bool needs_nameprep(const normalization& how) noexcept {
-  return how.nameprep != nullptr && how.steps.contains(normalization_step::scheme_based) &&
-         unreserved_of(how.grammar).beyond_ascii;
+bool needs_nameprep(const normalization_options& options) noexcept {
+  return options.nameprep != nullptr && options.steps.contains(normalization_step::scheme_based) &&
+         unreserved_of(options.grammar).beyond_ascii;
 }
 
-// Precondition: needs_nameprep(how), and the text is valid under the grammar, which it stays.
-void prepare_host(std::string& text, const normalization& how) {
-  const result<components> parsed = parse(text, start_rule(how.grammar));
+// Precondition: needs_nameprep(options), and the text is valid under the grammar, which it stays.
+void prepare_host(std::string& text, const normalization_options& options) {
+  const result<components> parsed = parse(text, start_rule(options.grammar));
   if (!parsed || !has_domain_name(*parsed)) return;
   const component host = parsed->host();
   if (is_ascii(*host) || host->find('%') != std::string_view::npos) return;
   std::string prepared;
-  if (!how.nameprep(*host, prepared) || !validate(prepared, how.grammar, "ireg-name")) return;
+  if (!options.nameprep(*host, prepared) || !validate(prepared, options.grammar, "ireg-name")) return;
   text.replace(host.begin_offset(), host->size(), prepared);
 }
 
@@ -526,24 +526,24 @@ void prepare_host(std::string& text, const normalization& how) {
 static_assert(authority_growth + path_growth == normalization_growth);
 
 // To out[begin, end of out), which has room for all that is going to be written.
-void write(std::string& out, std::size_t begin, const components& c, const normalization& how) {
-  const octet_copier copier(how);
+void write(std::string& out, std::size_t begin, const components& c, const normalization_options& options) {
+  const octet_copier copier(options);
   const scheme_rule* rule = nullptr;
   char* to = out.data() + begin;
   if (const component scheme = c.scheme()) {
-    if (how.steps.contains(normalization_step::scheme_based)) rule = find_scheme_rule(*scheme);
-    const bool lowers = how.steps.contains(normalization_step::letter_case);
+    if (options.steps.contains(normalization_step::scheme_based)) rule = find_scheme_rule(*scheme);
+    const bool lowers = options.steps.contains(normalization_step::letter_case);
     to = copier.copy(to, *scheme, lowers ? letters::in_lower_case : letters::as_they_are);
     *to++ = ':';
   }
   if (c.authority()) {
     *to++ = '/';
     *to++ = '/';
-    to = write_authority(to, c, how, copier, rule);
+    to = write_authority(to, c, options, copier, rule);
   }
   const auto path = static_cast<std::size_t>(to - out.data());
   const auto path_end = static_cast<std::size_t>(copier.copy(to, *c.path()) - out.data());
-  to = out.data() + finish_path(out, path, path_end, c, how.steps, rule);
+  to = out.data() + finish_path(out, path, path_end, c, options.steps, rule);
   if (const component query = c.query()) {
     *to++ = '?';
     to = copier.copy(to, *query);
@@ -556,90 +556,90 @@ void write(std::string& out, std::size_t begin, const components& c, const norma
 }
 
 // No path, no reference: a grammar, or a rule of one, that has no components.
-bool stays(const components& c, const normalization& how) { return !c.path() || is_already_normal(c, how); }
+bool stays(const components& c, const normalization_options& options) { return !c.path() || is_already_normal(c, options); }
 
-void append_written(std::string& out, const components& c, const normalization& how) {
+void append_written(std::string& out, const components& c, const normalization_options& options) {
   const std::size_t begin = out.size();
   out.resize(begin + c.text.size() + normalization_growth);
-  write(out, begin, c, how);
+  write(out, begin, c, options);
 }
 
-void append_to(std::string& out, const components& c, const normalization& how) {
-  if (stays(c, how)) {
+void append_to(std::string& out, const components& c, const normalization_options& options) {
+  if (stays(c, options)) {
     out += c.text;
   } else {
-    append_written(out, c, how);
+    append_written(out, c, options);
   }
 }
 
 // Decoding, the characters, and then the rest on the text that is now there.
-std::string normalize_characters_too(const components& c, const normalization& how) {
-  normalization first = how;
+std::string normalize_characters_too(const components& c, const normalization_options& options) {
+  normalization_options first = options;
   first.steps = {};
-  if (how.steps.contains(normalization_step::percent_encoding))
+  if (options.steps.contains(normalization_step::percent_encoding))
     first.steps.insert(normalization_step::percent_encoding);
   std::string text;
   append_to(text, c, first);
-  lower_host(text, how);
-  text = compose(text, how);
-  normalization rest = how;
+  lower_host(text, options);
+  text = compose(text, options);
+  normalization_options rest = options;
   rest.steps.erase(normalization_step::percent_encoding);
   rest.steps.erase(normalization_step::character);
-  const result<components> again = parse(text, start_rule(how.grammar));
+  const result<components> again = parse(text, start_rule(options.grammar));
   if (!again) return text;  // not reached: compose() keeps what is valid valid
   std::string written;
   append_to(written, *again, rest);
   // A small letter may have a character with a mark after it where the capital had none: H and U+0331, h and U+0331.
-  return compose(written, how);
+  return compose(written, options);
 }
 
 }  // namespace
 
-}  // namespace normalizing
+}  // namespace normalization
 
-using namespace normalizing;
+using namespace normalization;
 
-void normalize_to(std::string& out, const components& c, const normalization& how) {
-  const bool characters = needs_character_step(how);
-  if (!characters && !needs_nameprep(how)) return append_to(out, c, how);
+void normalize_to(std::string& out, const components& c, const normalization_options& options) {
+  const bool characters = needs_character_step(options);
+  if (!characters && !needs_nameprep(options)) return append_to(out, c, options);
   std::string text;
   if (characters) {
-    text = normalize_characters_too(c, how);
+    text = normalize_characters_too(c, options);
   } else {
-    append_to(text, c, how);
+    append_to(text, c, options);
   }
-  if (needs_nameprep(how)) prepare_host(text, how);
+  if (needs_nameprep(options)) prepare_host(text, options);
   out += text;
 }
 
-std::string normalize(const components& c, const normalization& how) {
-  const bool only_octets = !needs_character_step(how) && !needs_nameprep(how);
-  if (only_octets && stays(c, how)) return std::string(c.text);  // sooner than an empty one to which it is appended
+std::string normalize(const components& c, const normalization_options& options) {
+  const bool only_octets = !needs_character_step(options) && !needs_nameprep(options);
+  if (only_octets && stays(c, options)) return std::string(c.text);  // sooner than an empty one to which it is appended
   std::string out;
   if (only_octets) {
-    append_written(out, c, how);
+    append_written(out, c, options);
   } else {
-    normalize_to(out, c, how);
+    normalize_to(out, c, options);
   }
   return out;
 }
 
-result<std::string> normalize(std::string_view text, const normalization& how) {
-  const result<components> parsed = parse(text, how.grammar);
+result<std::string> normalize(std::string_view text, const normalization_options& options) {
+  const result<components> parsed = parse(text, options.grammar);
   if (!parsed) return parsed.error();
-  return normalize(*parsed, how);
+  return normalize(*parsed, options);
 }
 
 // What each step adds to those before it, so that the last text is that of the whole set by construction.
-result<std::vector<normalization_stage>> explain_normalization(std::string_view text, const normalization& how) {
-  const result<components> parsed = parse(text, start_rule(how.grammar));
+result<std::vector<normalization_stage>> explain_normalization(std::string_view text, const normalization_options& options) {
+  const result<components> parsed = parse(text, start_rule(options.grammar));
   if (!parsed) return parsed.error();
   std::vector<normalization_stage> stages;
   std::string current(text);
-  normalization so_far = how;
+  normalization_options so_far = options;
   so_far.steps = {};
   for (const normalization_step step : all_normalization_steps) {
-    if (!how.steps.contains(step)) continue;
+    if (!options.steps.contains(step)) continue;
     so_far.steps.insert(step);
     std::string after = normalize(*parsed, so_far);
     stages.push_back({step, std::move(current), after});

@@ -38,10 +38,10 @@ std::string_view name_of_blank(char32_t c) {
   }
 }
 
-std::string describe(char32_t found) {
-  std::string text = "U+" + hexadecimal(found, 4);
-  if (found > 0x20 && found < 0x7F) text += std::string(" '") + static_cast<char>(found) + "'";
-  if (const auto name = name_of_blank(found); !name.empty()) text += " (" + std::string(name) + ")";
+std::string describe(char32_t character) {
+  std::string text = "U+" + hexadecimal(character, 4);
+  if (character > 0x20 && character < 0x7F) text += std::string(" '") + static_cast<char>(character) + "'";
+  if (const auto name = name_of_blank(character); !name.empty()) text += " (" + std::string(name) + ")";
   return text;
 }
 
@@ -79,10 +79,10 @@ std::string in_rule(std::string_view rule_name, std::string_view section) {
 std::string parse_error::reason() const {
   switch (kind) {
     case error_kind::syntax:
-      if (!found) return offset == 0 ? "the text cannot be empty" : "the text cannot end here";
-      return describe(*found) + (offset == 0 ? " cannot come first" : " cannot follow here");
+      if (!unexpected) return offset == 0 ? "the text cannot be empty" : "the text cannot end here";
+      return describe(*unexpected) + (offset == 0 ? " cannot come first" : " cannot follow here");
     case error_kind::ill_formed_utf8:
-      return hexadecimal(found.value_or(0), 2) + " does not begin well-formed UTF-8";
+      return hexadecimal(unexpected.value_or(0), 2) + " does not begin well-formed UTF-8";
     case error_kind::unknown_rule:
       return "the grammar has no rule " + std::string(rule_name);
     case error_kind::too_long:
@@ -111,17 +111,17 @@ parse_error error_at(std::string_view text, std::size_t offset, std::size_t code
   parse_error error{.kind = error_kind::syntax,
                     .offset = offset,
                     .code_point_offset = code_points,
-                    .found = std::nullopt,
+                    .unexpected = std::nullopt,
                     .rule = rule,
                     .rule_name = info.name,
                     .section = info.section};
   const std::string_view rest = text.substr(offset);
   if (rest.empty()) return error;
   if (const auto found = unicode::first_code_point(rest)) {
-    error.found = found->code_point;
+    error.unexpected = found->code_point;
   } else {
     error.kind = error_kind::ill_formed_utf8;
-    error.found = static_cast<unsigned char>(rest.front());
+    error.unexpected = static_cast<unsigned char>(rest.front());
   }
   return error;
 }

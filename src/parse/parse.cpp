@@ -215,9 +215,9 @@ result<components> parse(std::string_view text, rule_ref rule) noexcept {
   return parse_with(functions_of(rule.grammar), rule.index, text);
 }
 
-bool fill_components(std::string_view text, rule_ref rule, components& found) noexcept {
-  std::construct_at(&found, text);
-  return detail::fill_components(text, rule, found).complete;
+bool fill_components(std::string_view text, rule_ref rule, components& out) noexcept {
+  std::construct_at(&out, text);
+  return detail::fill_components(text, rule, out).complete;
 }
 
 result<components> derive(std::string_view text, rule_ref rule, derivation& tree) {

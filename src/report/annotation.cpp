@@ -52,7 +52,7 @@ annotation annotate(const located_text& subject, const diagnosis& d, std::string
   a.message = fmt::format("{}{}", reader, message_of(d.error));
   if (d.cause) a.message += fmt::format(": {}", title_of(*d.cause));
   a.column = subject.column + d.error.code_point_offset;
-  a.after = a.column + (d.error.found ? 1 : 0);
+  a.after = a.column + (d.error.unexpected ? 1 : 0);
   const auto shown = shown_repairs(d);
   if (shown.empty()) return a;
   a.help = fmt::format("{} {}", introduction(*shown.front()), visible_text_of(*shown.front()));

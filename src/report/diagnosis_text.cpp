@@ -63,8 +63,8 @@ std::string what_it_is(const other_reading& o, std::string_view text, const pars
   if (is_authority) return fmt::format("its authority is {}", with_article(name(*o.component)));
   if (o.component == part::authority) return {};
   if (!o.kind.empty()) return fmt::format("its {} is {}", name(*o.component), with_article(o.kind));
-  const bool begins_there = (o.component == part::query && why.found == U'?') ||
-                            (o.component == part::fragment && why.found == U'#');
+  const bool begins_there = (o.component == part::query && why.unexpected == U'?') ||
+                            (o.component == part::fragment && why.unexpected == U'#');
   if (begins_there) return fmt::format("it may have {}", with_article(name(*o.component)));
   const std::string_view rest = text.substr(why.offset);
   const auto c = unicode::first_code_point(rest);

@@ -29,9 +29,9 @@ std::string_view command_of(change_kind kind) {
 }
 
 // Of a corpus with how many of its records it is.
-std::string as_commands(const std::vector<said_change>& changes, std::uint64_t records) {
+std::string as_commands(const std::vector<change_description>& changes, std::uint64_t records) {
   std::string out;
-  for (const said_change& c : changes) {
+  for (const change_description& c : changes) {
     std::string text = c.example.empty() ? c.shortest : fmt::format("{} (shortest: {})", c.example, c.shortest);
     if (c.count > 0) text = fmt::format("{} of {} records, {}", c.count, records, text);
     out += fmt::format("::{} title={}::{}: {}\n", command_of(c.kind), title_of(c.kind), workflow_text(text, workflow_place::message),

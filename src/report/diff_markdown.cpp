@@ -75,7 +75,7 @@ std::string diff_as_markdown(const diff::report& r) {
   out += markdown_cell(sentence(r.comparison.relation, r.left.label, r.right.label)) + "\n\n";
   if (const auto changes = changes_in_words(r); !changes.empty()) {
     out += "| | text | shortest | why |\n|---|---|---|---|\n";
-    for (const said_change& c : changes) {
+    for (const change_description& c : changes) {
       out += fmt::format("| {} | {} | {} | {} |\n", title_of(c.kind), c.example.empty() ? "" : markdown_code(c.example),
                          markdown_code(c.shortest), markdown_cell(c.why));
     }
@@ -103,7 +103,7 @@ std::string survey_as_markdown(const diff::corpus_survey& s) {
                                 markdown_cell(s.right), s.records);
   const auto changes = changes_in_words(s);
   if (!changes.empty()) out += "\n| | records | text | shortest | why |\n|---|---|---|---|---|\n";
-  for (const said_change& c : changes) {
+  for (const change_description& c : changes) {
     out += fmt::format("| {} | {} | {} | {} | {} |\n", title_of(c.kind), c.count,
                        c.example.empty() ? "" : markdown_code(c.example), markdown_code(c.shortest), markdown_cell(c.why));
   }

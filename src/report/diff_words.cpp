@@ -403,37 +403,37 @@ class speaker {
  public:
   explicit speaker(const diff::report& r) : r_(r), c_(r.comparison) {}
 
-  said_statement operator()(const diff::reason_statement& s) const {
+  statement_description operator()(const diff::reason_statement& s) const {
     const auto& list = s.owner == diff::side::left ? c_.reasons.left_only : c_.reasons.right_only;
     const auto& reason = list[s.number];
     return {reason.witness, "only in " + r_.of(s.owner).id, sentence(reason, r_.of(s.owner), r_.of(other(s.owner)))};
   }
-  said_statement operator()(const diff::split_statement& s) const {
+  statement_description operator()(const diff::split_statement& s) const {
     const auto& kind = c_.splits->kinds[s.number];
     return {kind.witness, "split differently", sentence(kind.differences, r_)};
   }
-  said_statement operator()(const diff::pair_statement& s) const {
+  statement_description operator()(const diff::pair_statement& s) const {
     const auto& p = c_.rules.pairs[s.number];
     return alike(fmt::format("{} {} {}", p.left, sign_of(p.relation), p.right));
   }
-  said_statement operator()(const diff::rule_alone_statement& s) const {
+  statement_description operator()(const diff::rule_alone_statement& s) const {
     const auto& rules = s.owner == diff::side::left ? c_.rules.left_alone : c_.rules.right_alone;
     const auto brief = fmt::format("{} {} {}", rules[s.number], r_.knows_alone(s.owner) ? "only in" : "not compared, of",
                                    r_.of(s.owner).id);
     return {std::nullopt, brief, "rule " + brief};
   }
-  said_statement operator()(const diff::move_statement& s) const {
+  statement_description operator()(const diff::move_statement& s) const {
     return alike(sentence(c_.rules.moves[s.number], r_));
   }
-  said_statement operator()(const diff::percent_statement&) const {
+  statement_description operator()(const diff::percent_statement&) const {
     return alike(fmt::format("escapes of {}", shown(set_union(c_.percent->left_only, c_.percent->right_only))));
   }
-  said_statement operator()(const diff::resolution_statement& s) const {
+  statement_description operator()(const diff::resolution_statement& s) const {
     return alike(fmt::format("resolution: {}", r_.resolution.differences[s.number].title));
   }
 
  private:
-  static said_statement alike(std::string text) { return {std::nullopt, text, text}; }
+  static statement_description alike(std::string text) { return {std::nullopt, text, text}; }
 
   const diff::report& r_;
   const diff::comparison& c_;
@@ -441,13 +441,13 @@ class speaker {
 
 }  // namespace
 
-said_statement in_words(const diff::statement& s, const diff::report& report) {
+statement_description in_words(const diff::statement& s, const diff::report& report) {
   return std::visit(speaker(report), s.topic);
 }
 
-std::vector<said_change> changes_in_words(const diff::report& r) {
+std::vector<change_description> changes_in_words(const diff::report& r) {
   const diff::summary found = summarize(r.comparison);
-  std::vector<said_change> said;
+  std::vector<change_description> said;
   const auto add = [&](change_kind kind, const diff::change& c, diff::statement s) {
     said.push_back({kind, std::string(c.example), shown(c.shortest), in_words(s, r).text});
   };
@@ -461,13 +461,13 @@ std::vector<said_change> changes_in_words(const diff::report& r) {
   return said;
 }
 
-std::vector<said_change> changes_in_words(const diff::corpus_survey& survey) {
-  std::vector<said_change> said;
+std::vector<change_description> changes_in_words(const diff::corpus_survey& survey) {
+  std::vector<change_description> said;
   for (const auto& group : survey.groups) {
     said.push_back({kind_of(group.agreement), visible(shortest_example(group), 100), visible(or_mark(group.witness)),
                     group.why, group.count});
   }
-  std::ranges::stable_sort(said, {}, &said_change::kind);
+  std::ranges::stable_sort(said, {}, &change_description::kind);
   return said;
 }
 

@@ -139,20 +139,20 @@ struct shown_derivations {
 
 // Statements
 
-struct said_statement {
+struct statement_description {
   std::optional<std::u32string> witness;
   std::string brief;  // "only in rfc3986"; "rel_path ⊂ path-rootless"
   std::string text;   // the same with its reason; begins where the witness ends
 };
 
-[[nodiscard]] said_statement in_words(const diff::statement& s, const diff::report& report);
+[[nodiscard]] statement_description in_words(const diff::statement& s, const diff::report& report);
 
 // The changes of a summary one after another, each with its sentence: the formats for machines and code hosts are made of
 // them.
 
 enum class change_kind : std::uint8_t { became_invalid, read_differently, became_valid };
 
-struct said_change {
+struct change_description {
   change_kind kind;
   std::string example;     // a text that people recognise, or empty
   std::string shortest;  // as it is shown
@@ -161,10 +161,10 @@ struct said_change {
 };
 
 // The changes that break something come first.
-[[nodiscard]] std::vector<said_change> changes_in_words(const diff::report& report);
+[[nodiscard]] std::vector<change_description> changes_in_words(const diff::report& report);
 
 // The changes for the records of a corpus; in each kind those that more records have come first.
-[[nodiscard]] std::vector<said_change> changes_in_words(const diff::corpus_survey& survey);
+[[nodiscard]] std::vector<change_description> changes_in_words(const diff::corpus_survey& survey);
 
 // The number of changes that the first lines of a report show: those with a text that people recognise, which come first, and
 // others only where there is none; `most` at most.

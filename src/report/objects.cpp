@@ -20,11 +20,11 @@ namespace {
 // "U+0020", or "FF" for a byte.
 void add_found(json_writer& error, const parse_error& e) {
   error.key("found");
-  if (!e.found) {
+  if (!e.unexpected) {
     error.null();
     return;
   }
-  const auto number = static_cast<std::uint32_t>(*e.found);
+  const auto number = static_cast<std::uint32_t>(*e.unexpected);
   char text[16];
   const auto end = e.kind == error_kind::ill_formed_utf8 ? fmt::format_to_n(text, sizeof text, "{:02X}", number)
                                                          : fmt::format_to_n(text, sizeof text, "U+{:04X}", number);

@@ -9,20 +9,20 @@ std::string refusal::message() const {
   return std::string(grammar) + " as " + std::string(rule) + ": " + error.message();
 }
 
-result<acceptance, refusal> check_scheme(std::string_view text, const grammars& known) {
+result<acceptance, refusal> check_scheme(std::string_view text, const grammars& scheme_grammars) {
   const scheme_grammar* const scheme = find_scheme(scheme_in(text));
   if (scheme == nullptr) return acceptance{};
-  const auto read = known.rule_of(*scheme).validate(known.asked_part(*scheme, text));
+  const auto read = scheme_grammars.rule_of(*scheme).validate(scheme_grammars.text_for_rule(*scheme, text));
   if (read) return acceptance{scheme};
-  return refusal{reader::scheme, scheme->grammar(), scheme->rule, read.error()};
+  return refusal{grammar_kind::scheme, scheme->grammar(), scheme->rule, read.error()};
 }
 
-result<acceptance, refusal> check(std::string_view text, const grammars& known) {
+result<acceptance, refusal> check(std::string_view text, const grammars& scheme_grammars) {
   const rule_ref generic = start_rule(grammar::rfc3986);
   if (const auto read = validate(text, generic); !read) {
-    return refusal{reader::generic, info(generic.grammar).id, info(generic).name, read.error()};
+    return refusal{grammar_kind::generic, info(generic.grammar).id, info(generic).name, read.error()};
   }
-  return check_scheme(text, known);
+  return check_scheme(text, scheme_grammars);
 }
 
 }  // namespace urispec::schemes

@@ -50,22 +50,22 @@ grammars::grammars() : slots_(std::make_unique<slot[]>(all_schemes().size())) {}
 grammars::~grammars() = default;
 
 // The rule is there and regular: a test asks for the rules of all schemes.
-const rule_reader& grammars::rule_of(const scheme_grammar& of) const {
-  slot& s = slots_[static_cast<std::size_t>(&of - all_schemes().data())];
+const rule_reader& grammars::rule_of(const scheme_grammar& scheme) const {
+  slot& s = slots_[static_cast<std::size_t>(&scheme - all_schemes().data())];
   if (const auto* const made = s.made.load(std::memory_order_acquire)) return *made;
   const std::lock_guard lock(s.making);
   if (!s.rule) {
-    const abnf::grammar grammar = abnf::load(*of.entry).linked;
-    auto rule = interpret::read_by_automaton(grammar, grammar.find(of.rule).value());
+    const abnf::grammar grammar = abnf::load(*scheme.entry).linked;
+    auto rule = interpret::read_by_automaton(grammar, grammar.find(scheme.rule).value());
     s.rule = std::move(*rule);
     s.made.store(&*s.rule, std::memory_order_release);
   }
   return *s.rule;
 }
 
-std::string_view grammars::asked_part(const scheme_grammar& of, std::string_view uri) const {
-  const std::string_view part = of.part_of_scheme(uri);
-  return part.size() < uri.size() && rule_of(of).matches(uri) ? uri : part;
+std::string_view grammars::text_for_rule(const scheme_grammar& scheme, std::string_view uri) const {
+  const std::string_view part = scheme.part_of_scheme(uri);
+  return part.size() < uri.size() && rule_of(scheme).matches(uri) ? uri : part;
 }
 
 }  // namespace urispec::schemes

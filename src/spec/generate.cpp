@@ -314,9 +314,9 @@ header_grammar grammar_for_header(const loaded_grammar& loaded, emit::unusable_n
   if (!grammar.missing.empty()) changes.push_back(says_what_is_missing(grammar));
   if (auto replaced = replaced_start(grammar)) changes.push_back(std::move(*replaced));
   grammar.id = loaded.header_id;
-  const auto asked_for = abnf::cpp_name(grammar.id);
+  const auto id_as_name = abnf::cpp_name(grammar.id);
   if (taken_namespace(loaded)) grammar.id += '_';
-  if (const auto space = emit::namespace_of(grammar.id); space != asked_for) {
+  if (const auto space = emit::namespace_of(grammar.id); space != id_as_name) {
     changes.push_back(fmt::format("the namespace is {}", space));
   }
   if (names == emit::unusable_names::are_changed) {

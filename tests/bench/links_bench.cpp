@@ -32,7 +32,7 @@ void parse_with_gumbo(const std::string& page) {
 }
 
 void parse_in_arena(const std::string& page) {
-  urispec::extracting::html_arena arena(urispec::extracting::memory_for_page(page.size()));
+  urispec::extraction::html_arena arena(urispec::extraction::memory_for_page(page.size()));
   if (arena.parse(page) == nullptr) std::puts("too large");
 }
 

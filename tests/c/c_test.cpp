@@ -92,7 +92,7 @@ void same_error(const urispec_error& got, const urispec::parse_error& expected) 
   BOOST_TEST(got.input == URISPEC_INPUT_TEXT);
   BOOST_TEST(got.offset == expected.offset);
   BOOST_TEST(got.code_point_offset == expected.code_point_offset);
-  BOOST_TEST(got.found == (expected.found ? static_cast<std::int32_t>(*expected.found) : URISPEC_END_OF_TEXT));
+  BOOST_TEST(got.unexpected == (expected.unexpected ? static_cast<std::int32_t>(*expected.unexpected) : URISPEC_END_OF_TEXT));
   BOOST_TEST(got.rule == expected.rule_name);
   BOOST_TEST(got.section == expected.section);
   BOOST_TEST(message_of(got) == expected.message());

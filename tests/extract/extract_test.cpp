@@ -60,7 +60,7 @@ BOOST_AUTO_TEST_CASE(escapes_of_strings_are_no_part_of_a_scheme) {
   BOOST_TEST((uris_in(R"(\news:a.b \nnews:c.d \telnet://e \ns3://f \http://g/)") ==
               list{"news:a.b", "news:c.d", "telnet://e", "s3://f", "http://g/"}));
   BOOST_TEST((uris_in(R"(\nwww.a.example/ \u0020www.b.example/ nwww.c.example/ \n\nftp.d.example/)",
-                      {.abbreviated = abbreviated_forms::found}) ==
+                      {.abbreviated = abbreviated_forms::included}) ==
               list{"http://www.a.example/", "http://www.b.example/", "ftp://ftp.d.example/"}));
 }
 
@@ -198,7 +198,7 @@ BOOST_AUTO_TEST_CASE(words_of_interrupted_references) {
 }
 
 BOOST_AUTO_TEST_CASE(appendix_f) {
-  const extract_options how{.abbreviated = abbreviated_forms::found};
+  const extract_options how{.abbreviated = abbreviated_forms::included};
   BOOST_TEST((uris_in("see www.w3.org/Addressing/, <x> or \"WWW.example.com\".", how) ==
               list{"http://www.w3.org/Addressing/", "http://WWW.example.com"}));
   BOOST_TEST((uris_in("<ftp.ietf.org/a\n b>", how) == list{"ftp://ftp.ietf.org/ab"}));

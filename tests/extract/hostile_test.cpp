@@ -14,7 +14,7 @@ namespace {
 std::size_t count_in(const std::string& text) {
   std::size_t count = 0;
   std::size_t end = 0;
-  const extract_options how{.grammar = grammar::rfc3987, .abbreviated = abbreviated_forms::found};
+  const extract_options how{.grammar = grammar::rfc3987, .abbreviated = abbreviated_forms::included};
   extract(text, how, [&](text_reference&& f) {
     ++count;
     if (f.offset < end || text.compare(f.offset, f.text.size(), f.text) != 0) BOOST_ERROR("overlap at " << f.offset);

@@ -116,8 +116,8 @@ BOOST_AUTO_TEST_CASE(a_destination_stays_with_the_line_before) {
 
 BOOST_AUTO_TEST_CASE(abbreviated_references_are_open_where_they_are_found) {
   constexpr std::string_view text = "\"www.a.b\n\"www.c.d\ne\n";
-  BOOST_TEST(separable_lines(text, abbreviated_forms::found) == text.size());
-  BOOST_TEST(separable_lines("\"www.a.b\n", abbreviated_forms::found) == 0U);
+  BOOST_TEST(separable_lines(text, abbreviated_forms::included) == text.size());
+  BOOST_TEST(separable_lines("\"www.a.b\n", abbreviated_forms::included) == 0U);
   BOOST_TEST(separable_lines("\"www.a.b\n", abbreviated_forms::ignored) == 9U);
 }
 
@@ -128,7 +128,7 @@ BOOST_AUTO_TEST_CASE(parts_have_what_the_whole_has) {
   for (int round = 0; round < 60'000; ++round) {
     const std::string text = random_text(random);
     const extract_options how{round % 2 == 0 ? grammar::rfc3986 : grammar::rfc3987,
-                              round % 3 == 0 ? abbreviated_forms::found : abbreviated_forms::ignored};
+                              round % 3 == 0 ? abbreviated_forms::included : abbreviated_forms::ignored};
     std::vector<finding> whole;
     search(text, 0, how, whole);
     found += whole.size();

@@ -13,12 +13,12 @@ namespace {
 
 void check_normalization(std::string_view reference, grammar g) {
   for (const normalization_steps steps : {syntax_based, syntax_and_scheme_based}) {
-    const normalization how{.steps = steps, .grammar = g};
-    const auto once = normalize(reference, how);
+    const normalization_options options{.steps = steps, .grammar = g};
+    const auto once = normalize(reference, options);
     fuzz::require(once.has_value() == matches(reference, start_rule(g)), "what is valid is normalized");
     if (!once) continue;
     fuzz::require(matches(*once, start_rule(g)), "what is normalized is valid");
-    fuzz::require(*normalize(*once, how) == *once, "what is normalized is normal");
+    fuzz::require(*normalize(*once, options) == *once, "what is normalized is normal");
   }
 }
 

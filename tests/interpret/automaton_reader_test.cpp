@@ -113,7 +113,7 @@ BOOST_AUTO_TEST_CASE(as_compiled_in) {
         BOOST_TEST((interpreted.error().kind == compiled.error().kind));
         BOOST_TEST(interpreted.error().offset == compiled.error().offset);
         BOOST_TEST(interpreted.error().code_point_offset == compiled.error().code_point_offset);
-        BOOST_TEST((interpreted.error().found == compiled.error().found));
+        BOOST_TEST((interpreted.error().unexpected == compiled.error().unexpected));
       }
     }
   }

@@ -34,14 +34,14 @@ BOOST_AUTO_TEST_CASE(one_or_none) {
     for (const grammar g : {grammar::rfc2396, grammar::rfc3986, grammar::rfc3987}) {
       const auto parsed = parse(text, g);
       if (!parsed) continue;
-      const normalization how{.steps = syntax_and_scheme_based, .grammar = g};
+      const normalization_options options{.steps = syntax_and_scheme_based, .grammar = g};
       std::size_t before = allocations;
-      const std::string normal = normalize(*parsed, how);
+      const std::string normal = normalize(*parsed, options);
       BOOST_TEST(allocations - before == 1);
       std::string room;
       room.reserve(text.size() + normalization_growth);
       before = allocations;
-      normalize_to(room, *parsed, how);
+      normalize_to(room, *parsed, options);
       BOOST_TEST(allocations - before == 0);
       BOOST_TEST(room == normal);
     }

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-namespace urispec::normalizing {
+namespace urispec::normalization {
 
 namespace {
 
@@ -118,4 +118,4 @@ BOOST_AUTO_TEST_CASE(random_texts) {
 
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace urispec::normalizing
+}  // namespace urispec::normalization

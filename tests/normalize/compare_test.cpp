@@ -72,16 +72,16 @@ BOOST_AUTO_TEST_CASE(meetings_of_the_rfc) {
 }
 
 BOOST_AUTO_TEST_CASE(grammar_decides) {
-  const comparison_options old{.how = {.steps = syntax_and_scheme_based, .grammar = grammar::rfc2396}};
+  const comparison_options old{.normalization = {.steps = syntax_and_scheme_based, .grammar = grammar::rfc2396}};
   BOOST_TEST(name_of(*compare("http://a/%21", "http://a/!", old)) == "percent-encoding");
-  const comparison_options iri{.how = {.steps = syntax_and_scheme_based, .grammar = grammar::rfc3987}};
+  const comparison_options iri{.normalization = {.steps = syntax_and_scheme_based, .grammar = grammar::rfc3987}};
   BOOST_TEST(name_of(*compare("example://a/b/c/%7Bfoo%7D/ros\u00E9", "eXAMPLE://a/./b/../b/%63/%7bfoo%7d/ros%C3%A9",
                               iri)) == "dot-segments");
 }
 
 // RFC 3987 §5.3.2.3: encoded or not, though normalization may not decode them.
 BOOST_AUTO_TEST_CASE(characters_that_stay_encoded) {
-  comparison_options iri{.how = {.steps = syntax_and_scheme_based, .grammar = grammar::rfc3987}};
+  comparison_options iri{.normalization = {.steps = syntax_and_scheme_based, .grammar = grammar::rfc3987}};
   for (const auto& [a, b] : {std::pair("http://h/?\uE000", "http://h/?%EE%80%80"),
                              std::pair("http://h/?a\U000F0000z", "http://h/?a%f3%b0%80%80z"),
                              std::pair("http://h/\u200E", "http://h/%E2%80%8E"),
@@ -92,17 +92,17 @@ BOOST_AUTO_TEST_CASE(characters_that_stay_encoded) {
   BOOST_TEST(name_of(*compare("http://h/?\uE000", "http://h/?\uE001", iri)) == "none");
   BOOST_TEST(*form_on(rung::percent_encoding, "http://h/\u00E9?\uE000", iri) == "http://h/\u00E9?%EE%80%80");
   BOOST_TEST(*form_on(rung::letter_case, "http://h/\u00E9?\uE000", iri) == "http://h/\u00E9?\uE000");
-  iri.how.decode = decoded_characters::ascii;
+  iri.normalization.decode = decoded_characters::ascii;
   BOOST_TEST(name_of(*compare("http://h/\u00E9", "http://h/%C3%A9", iri)) == "none");
 }
 
 BOOST_AUTO_TEST_CASE(rungs_that_there_are) {
-  comparison_options how;
-  for (const rung r : all_rungs) BOOST_TEST(has_rung(r, how) == (r != rung::character && r != rung::domain_names));
-  how.with_ascii_host = with_known_host;
-  how.how.steps = {normalization_step::character};
+  comparison_options options;
+  for (const rung r : all_rungs) BOOST_TEST(has_rung(r, options) == (r != rung::character && r != rung::domain_names));
+  options.with_ascii_host = with_known_host;
+  options.normalization.steps = {normalization_step::character};
   for (const rung r : all_rungs) {
-    BOOST_TEST(has_rung(r, how) == (r == rung::identical || r == rung::character || r == rung::domain_names));
+    BOOST_TEST(has_rung(r, options) == (r == rung::identical || r == rung::character || r == rung::domain_names));
   }
 }
 
@@ -110,7 +110,7 @@ BOOST_AUTO_TEST_CASE(rungs_that_there_are) {
 BOOST_AUTO_TEST_CASE(domain_names) {
   const comparison_options without;
   const comparison_options with{.with_ascii_host = with_known_host};
-  const comparison_options alone{.how = {.steps = {}}, .with_ascii_host = with_known_host};
+  const comparison_options alone{.normalization = {.steps = {}}, .with_ascii_host = with_known_host};
   BOOST_TEST(name_of(*compare("http://name/", "http://name-in-ascii/", without)) == "none");
   BOOST_TEST(name_of(*compare("http://name/", "http://name-in-ascii/", with)) == "domain-names");
   BOOST_TEST(name_of(*compare("http://name-in-ascii", "http://u@name:80/", with)) == "none");
@@ -143,18 +143,18 @@ BOOST_AUTO_TEST_CASE(forms) {
 }
 
 BOOST_AUTO_TEST_CASE(fewer_rungs) {
-  const comparison_options syntax{.how = {.steps = syntax_based}};
+  const comparison_options syntax{.normalization = {.steps = syntax_based}};
   BOOST_TEST(name_of(*compare("http://a", "http://a/", syntax)) == "none");
-  const comparison_options strings{.how = {.steps = {}}};
+  const comparison_options strings{.normalization = {.steps = {}}};
   BOOST_TEST(name_of(*compare("http://a/", "HTTP://a/", strings)) == "none");
   BOOST_TEST(name_of(*compare("http://a/", "http://a/", strings)) == "identical");
 }
 
 BOOST_AUTO_TEST_CASE(fragments_left_out) {
-  const comparison_options how{.fragments = fragments::left_out};
-  BOOST_TEST(name_of(*compare("http://a/#b", "http://a/#c", how)) == "identical");
-  BOOST_TEST(name_of(*compare("http://a#b", "http://a/", how)) == "scheme");
-  BOOST_TEST(name_of(*compare("http://a/?#", "http://a/", how)) == "none");
+  const comparison_options options{.fragments = fragments::left_out};
+  BOOST_TEST(name_of(*compare("http://a/#b", "http://a/#c", options)) == "identical");
+  BOOST_TEST(name_of(*compare("http://a#b", "http://a/", options)) == "scheme");
+  BOOST_TEST(name_of(*compare("http://a/?#", "http://a/", options)) == "none");
 }
 
 BOOST_AUTO_TEST_CASE(errors) {
@@ -180,11 +180,11 @@ BOOST_AUTO_TEST_CASE(random_pairs) {
     BOOST_REQUIRE(on.has_value());
     BOOST_REQUIRE(on->has_value());
     met += **on != rung::identical;
-    normalization how{.steps = {}};
+    normalization_options options{.steps = {}};
     for (const auto& [r, step] : ladder) {
-      if (step) how.steps.insert(*step);
-      BOOST_TEST((*normalize(a, how) == *normalize(*normal, how)) == (r >= **on));
-      BOOST_TEST(*form_on(r, a, {}) == *normalize(a, how));
+      if (step) options.steps.insert(*step);
+      BOOST_TEST((*normalize(a, options) == *normalize(*normal, options)) == (r >= **on));
+      BOOST_TEST(*form_on(r, a, {}) == *normalize(a, options));
     }
   }
   BOOST_TEST(met > 5000);
@@ -204,21 +204,21 @@ BOOST_AUTO_TEST_CASE(agrees_with_normalization) {
     }
   }
   for (const grammar g : {grammar::rfc2396, grammar::rfc3986, grammar::rfc3987}) {
-    const comparison_options how{.how = {.steps = syntax_and_scheme_based, .grammar = g}};
+    const comparison_options options{.normalization = {.steps = syntax_and_scheme_based, .grammar = g}};
     std::size_t equal = 0;
     for (const std::string& a : references) {
-      const auto normal_a = normalize(a, how.how);
+      const auto normal_a = normalize(a, options.normalization);
       if (!normal_a) continue;
       for (const std::string& b : references) {
-        const auto normal_b = normalize(b, how.how);
+        const auto normal_b = normalize(b, options.normalization);
         if (!normal_b) continue;
-        const auto on = compare(a, b, how);
+        const auto on = compare(a, b, options);
         BOOST_REQUIRE(on.has_value());
         BOOST_REQUIRE_MESSAGE(on->has_value() == (*normal_a == *normal_b), info(g).id << ": " << a << " and " << b);
         equal += on->has_value() ? 1U : 0U;
         for (const rung r : all_rungs) {
-          if (!*on || r < **on || !has_rung(r, how)) continue;
-          BOOST_REQUIRE_MESSAGE(*form_on(r, a, how) == *form_on(r, b, how), a << " and " << b << " on " << name(r));
+          if (!*on || r < **on || !has_rung(r, options)) continue;
+          BOOST_REQUIRE_MESSAGE(*form_on(r, a, options) == *form_on(r, b, options), a << " and " << b << " on " << name(r));
         }
       }
     }

@@ -40,12 +40,12 @@ std::array<bool, 4> defined(const components& c) {
 
 // The components of the result are those that were meant: split and put together again they are the same text. A
 // grammar without references has no components, and nothing changes.
-void check_result(const components& before, const std::string& after, const normalization& how) {
-  const auto again = parse(after, how.grammar);
+void check_result(const components& before, const std::string& after, const normalization_options& options) {
+  const auto again = parse(after, options.grammar);
   BOOST_REQUIRE(again.has_value());
   BOOST_TEST((defined(before) == defined(*again)));
   BOOST_TEST((before.path() ? recompose(*again) : std::string(before.text)) == after);
-  BOOST_TEST(normalize(*again, how) == after);  // idempotent
+  BOOST_TEST(normalize(*again, options) == after);  // idempotent
 }
 
 constexpr std::array grammars_of_references{grammar::rfc2396, grammar::rfc2732, grammar::rfc3986, grammar::rfc6874,
@@ -62,12 +62,12 @@ void check_all_sets(const std::string& text, counts& count) {
   if (!parsed) return;
   ++count.inputs;
   for (const normalization_steps steps : sets) {
-    const normalization how{.steps = steps};
-    const std::string after = normalize(*parsed, how);
+    const normalization_options options{.steps = steps};
+    const std::string after = normalize(*parsed, options);
     count.changed += after != text;
     BOOST_TEST_CONTEXT(text << " becomes " << after) {
       BOOST_TEST(after == by_reference(text, steps));
-      check_result(*parsed, after, how);
+      check_result(*parsed, after, options);
     }
   }
 }
@@ -132,8 +132,8 @@ BOOST_AUTO_TEST_CASE(every_grammar) {
       if (!parsed) return;
       ++valid;
       for (const normalization_steps steps : all_sets()) {
-        const normalization how{.steps = steps, .grammar = g};
-        BOOST_TEST_CONTEXT(info(g).id << ": " << text) { check_result(*parsed, normalize(*parsed, how), how); }
+        const normalization_options options{.steps = steps, .grammar = g};
+        BOOST_TEST_CONTEXT(info(g).id << ": " << text) { check_result(*parsed, normalize(*parsed, options), options); }
       }
     };
     for (int i = 0; i < (test::full_run() ? 5000 : 2000); ++i) check(references());
@@ -151,9 +151,9 @@ BOOST_AUTO_TEST_CASE(one_step_after_the_other) {
     for (int i = 0; i < (test::full_run() ? 4000 : 1500); ++i) {
       const std::string text = references();
       for (const normalization_steps steps : all_sets()) {
-        const normalization how{.steps = steps, .grammar = g};
-        const auto stages = explain_normalization(text, how);
-        const auto at_once = normalize(text, how);
+        const normalization_options options{.steps = steps, .grammar = g};
+        const auto stages = explain_normalization(text, options);
+        const auto at_once = normalize(text, options);
         BOOST_REQUIRE(stages.has_value() == at_once.has_value());
         if (!at_once) break;
         std::string current = text;

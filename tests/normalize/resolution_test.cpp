@@ -60,10 +60,10 @@ std::size_t check(const base_uri& base, const std::string& reference) {
   for (const normalization_steps steps : sets_that_commute) {
     if (decoding_changes_segments && steps.contains(percent_encoding)) continue;
     ++looked_at;
-    const normalization how{.steps = steps};
-    const std::string normal = *normalize(reference, how);
+    const normalization_options options{.steps = steps};
+    const std::string normal = *normalize(reference, options);
     BOOST_TEST_CONTEXT(base.parts.text << " + " << reference << ", normalized " << normal) {
-      BOOST_TEST(*normalize(*resolved(base, normal), how) == *normalize(*target, how));
+      BOOST_TEST(*normalize(*resolved(base, normal), options) == *normalize(*target, options));
     }
   }
   return looked_at;
@@ -119,7 +119,7 @@ BOOST_AUTO_TEST_CASE(where_it_does_not_hold) {
   BOOST_TEST(*resolved(mail, *normalize("a/../b")) == "mailto:b");
 
   const auto base = *parse_base("http://a/b/c", grammar::rfc3986);
-  const normalization decoding{.steps = {percent_encoding}};
+  const normalization_options decoding{.steps = {percent_encoding}};
   BOOST_TEST(*normalize(*resolved(base, "%2E%2E/d"), decoding) == "http://a/b/../d");
   BOOST_TEST(*resolved(base, *normalize("%2E%2E/d", decoding)) == "http://a/d");
   BOOST_TEST(*normalize(*resolved(base, "%2E/../d")) == "http://a/b/d");

@@ -42,8 +42,8 @@ BOOST_AUTO_TEST_CASE(every_line) {
 
 // RFC 3987 §5.3.2.3 read as speaking of ASCII alone.
 BOOST_AUTO_TEST_CASE(ascii_only) {
-  const normalization how{.grammar = grammar::rfc3987, .decode = decoded_characters::ascii};
-  BOOST_TEST(*normalize("x:%7Eros%C3%A9", how) == "x:~ros%C3%A9");
+  const normalization_options options{.grammar = grammar::rfc3987, .decode = decoded_characters::ascii};
+  BOOST_TEST(*normalize("x:%7Eros%C3%A9", options) == "x:~ros%C3%A9");
 }
 
 BOOST_AUTO_TEST_CASE(errors) {

@@ -33,7 +33,7 @@ std::size_t check_offsets(std::string_view alphabet, std::string_view before, st
 }
 
 bool are_same(const parse_error& a, const parse_error& b) {
-  return a.kind == b.kind && a.offset == b.offset && a.code_point_offset == b.code_point_offset && a.found == b.found &&
+  return a.kind == b.kind && a.offset == b.offset && a.code_point_offset == b.code_point_offset && a.unexpected == b.unexpected &&
          a.rule == b.rule && a.rule_name == b.rule_name && a.section == b.section;
 }
 

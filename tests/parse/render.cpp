@@ -74,7 +74,7 @@ nlohmann::ordered_json to_json(const parse_error& error) {
     return "?";
   };
   nlohmann::ordered_json out{{"kind", kind()}, {"offset", error.offset}, {"code-point", error.code_point_offset}};
-  if (error.found) out["found"] = fmt::format("U+{:04X}", static_cast<unsigned>(*error.found));
+  if (error.unexpected) out["found"] = fmt::format("U+{:04X}", static_cast<unsigned>(*error.unexpected));
   out["rule"] = std::string(error.rule_name);
   return out;
 }

@@ -62,7 +62,7 @@ bool same(const answer& a, const answer& b) {
   }
   const parse_error& x = a.parsed.error();
   const parse_error& y = b.parsed.error();
-  return x.kind == y.kind && x.offset == y.offset && x.code_point_offset == y.code_point_offset && x.found == y.found &&
+  return x.kind == y.kind && x.offset == y.offset && x.code_point_offset == y.code_point_offset && x.unexpected == y.unexpected &&
          x.rule == y.rule;
 }
 

@@ -76,14 +76,14 @@ diff::report report_of(std::string_view left, std::string_view right) {
           {{{"query-alone", "A query without a path", 1, {}}, {"odd", "Odd", 1, {}}}, 1}};
 }
 
-std::vector<said_statement> said(const std::vector<diff::statement>& list, const diff::report& r) {
-  std::vector<said_statement> all;
+std::vector<statement_description> said(const std::vector<diff::statement>& list, const diff::report& r) {
+  std::vector<statement_description> all;
   for (const auto& s : list) all.push_back(in_words(s, r));
   return all;
 }
 
-bool has(const std::vector<said_statement>& list, std::string_view brief) {
-  return std::ranges::any_of(list, [&](const said_statement& s) { return s.brief == brief; });
+bool has(const std::vector<statement_description>& list, std::string_view brief) {
+  return std::ranges::any_of(list, [&](const statement_description& s) { return s.brief == brief; });
 }
 
 std::size_t item(const diff::report& r, std::string_view number) {

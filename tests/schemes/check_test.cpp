@@ -19,7 +19,7 @@ const schemes::grammars& known() {
 // "", "by http", or which grammar refused what.
 std::string outcome_of(const char* text) {
   const auto read = schemes::check(text, known());
-  if (!read) return (read.error().by == schemes::reader::generic ? "generic: " : "scheme: ") + read.error().message();
+  if (!read) return (read.error().kind == schemes::grammar_kind::generic ? "generic: " : "scheme: ") + read.error().message();
   return read->scheme == nullptr ? "" : "by " + std::string(read->scheme->scheme);
 }
 

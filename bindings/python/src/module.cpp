@@ -51,7 +51,7 @@ py::object resolve_or_raise(py::handle base, py::handle reference, std::string_v
 
 py::object normalize_or_raise(py::handle text, std::string_view grammar_name,
                               const std::optional<std::vector<std::string>>& step_names) {
-  normalization options{.steps = syntax_and_scheme_based, .grammar = grammar_named(grammar_name)};
+  normalization_options options{.steps = syntax_and_scheme_based, .grammar = grammar_named(grammar_name)};
   if (step_names) {
     options.steps = {};
     for (const std::string& step_name : *step_names) {

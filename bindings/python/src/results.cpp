@@ -12,9 +12,9 @@ namespace {
 PyObject* invalid_text = nullptr;  // the exception; lives as long as the module
 
 py::object character_at(const parse_error& error) {
-  if (!error.found) return py::none();
-  if (error.kind == error_kind::ill_formed_utf8) return py::int_(static_cast<unsigned>(*error.found));
-  const Py_UCS4 character = *error.found;
+  if (!error.unexpected) return py::none();
+  if (error.kind == error_kind::ill_formed_utf8) return py::int_(static_cast<unsigned>(*error.unexpected));
+  const Py_UCS4 character = *error.unexpected;
   return py::reinterpret_steal<py::object>(PyUnicode_FromKindAndData(PyUnicode_4BYTE_KIND, &character, 1));
 }
 
@@ -63,7 +63,7 @@ text_error make_error(const python_text& text, const parse_error& error) {
   return {.kind = std::string(name(error.kind)),
           .input = "text",
           .offset = place,
-          .found = character_at(error),
+          .unexpected = character_at(error),
           .rule = std::string(error.rule_name),
           .section = std::string(error.section),
           .reason = reason,
@@ -153,7 +153,7 @@ void add_results(py::module_& to) {
   error_class.def_readonly("kind", &text_error::kind)
       .def_readonly("input", &text_error::input)
       .def_readonly("offset", &text_error::offset)
-      .def_readonly("found", &text_error::found)
+      .def_readonly("unexpected", &text_error::unexpected)
       .def_readonly("rule", &text_error::rule)
       .def_readonly("section", &text_error::section)
       .def_readonly("reason", &text_error::reason)

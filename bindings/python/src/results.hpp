@@ -24,7 +24,7 @@ struct text_error {
   std::string kind;   // "syntax", "ill_formed_utf8", and those of resolution and of ECMA-262
   std::string input;  // "text", "base" or "reference"
   std::size_t offset = 0;
-  py::object found = py::none();  // a character, or a byte as a number
+  py::object unexpected = py::none();  // a character, or a byte as a number
   std::string rule;
   std::string section;
   std::string reason;

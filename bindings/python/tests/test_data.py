@@ -64,7 +64,7 @@ def test_errors(grammar, row):
     assert error.rule == expected["rule"]
     assert urispec.validate(text.encode(), grammar, rule).offset == expected["offset"]
     if error.kind == "syntax":
-        assert (error.found and f"U+{ord(error.found):04X}") == expected.get("found")
+        assert (error.unexpected and f"U+{ord(error.unexpected):04X}") == expected.get("found")
     assert not urispec.is_valid(text, grammar, rule)
     with pytest.raises(urispec.InvalidText) as raised:
         urispec.parse(text, grammar, rule)

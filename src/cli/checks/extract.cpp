@@ -205,7 +205,7 @@ void show_alone(const std::string& file, const text_place& at, const lone_beginn
 }
 
 abbreviated_forms forms(const extract_options& options) {
-  return options.abbreviated ? abbreviated_forms::found : abbreviated_forms::ignored;
+  return options.abbreviated ? abbreviated_forms::included : abbreviated_forms::ignored;
 }
 
 // What a thread does with the references of its block.

@@ -186,7 +186,7 @@ class comparer {
         options_.answer, record, found, io, end_, [&](const compared& c) { return lines(c); },
         [&](report::json_writer& object) {
           object.key("inputs").strings(std::array{pair[0].text, pair[1].text});
-          object.member("grammar", info(how_.how.grammar).id);
+          object.member("grammar", info(how_.normalization.grammar).id);
         },
         [&](report::json_writer& object, const compared& c) { add_comparison(object, c); });
     return found && !found->on ? exit_code::invalid : status;
@@ -206,7 +206,7 @@ class comparer {
   void add_comparison(report::json_writer& object, const compared& c) const {
     object.member("equal", c.on.has_value());
     object.key("rung").text_or_null(c.on ? name(*c.on) : std::string_view());
-    object.key("source").text_or_null(c.on ? source(*c.on, how_.how.grammar) : std::string_view());
+    object.key("source").text_or_null(c.on ? source(*c.on, how_.normalization.grammar) : std::string_view());
     if (!options_.explain) return;
     object.key("rungs").begin_array();
     for (const rung r : all_rungs) {
@@ -227,7 +227,7 @@ class comparer {
       all += fmt::format("{:<17}{}  {}\n{:<19}  {}\n", name(r), a == b ? "==" : "!=", report::visible(or_mark(a)), "",
                          report::visible(or_mark(b)));
     }
-    return all + (c.on ? fmt::format("equal {} ({})", how_equal(*c.on), source(*c.on, how_.how.grammar)) : "different");
+    return all + (c.on ? fmt::format("equal {} ({})", how_equal(*c.on), source(*c.on, how_.normalization.grammar)) : "different");
   }
 
   // As they are compared: not as they were given if they were resolved, or their fragments are left out.

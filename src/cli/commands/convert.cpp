@@ -51,7 +51,7 @@ exit_code run_to_uri(const to_uri_command& command, const channels& io) {
     return exit_code::failure;
   }
   if (command.to_ascii) options.to_ascii = command.transitional ? with_icu.to_ascii_transitional : with_icu.to_ascii;
-  if (command.any_scheme) options.hosts = converted_hosts::all;
+  if (command.any_scheme) options.hosts = converted_hosts::every_scheme;
   if (command.nfc) options.to_nfc = with_icu.to_nfc;
   if (command.encode_excluded) options.excluded = excluded_characters::encoded;
   return convert_all(command.conversion, "uri", io, [&options](std::string_view iri) { return to_uri(iri, options); });

@@ -22,7 +22,7 @@ using refusal = std::optional<schemes::refusal>;
 // Why the record is invalid, by which grammar. Where only the rule is asked, it is the generic grammar.
 refusal refusal_of(std::string_view record, const validation_query& asked) {
   if (const auto read = asked.rule.validate(record); !read) {
-    return schemes::refusal{schemes::reader::generic, asked.rule.grammar(), asked.rule.name(), read.error()};
+    return schemes::refusal{schemes::grammar_kind::generic, asked.rule.grammar(), asked.rule.name(), read.error()};
   }
   if (asked.schemes == nullptr) return std::nullopt;
   const auto read = schemes::check_scheme(record, asked.schemes->grammars());
@@ -46,7 +46,7 @@ void add_scheme(const report::located_text& subject, const schemes::refusal* why
   object.key("scheme_grammar").text_or_null(scheme == nullptr ? std::string_view() : scheme->grammar());
   object.key("scheme_rule").text_or_null(scheme == nullptr ? std::string_view() : scheme->rule);
   if (why == nullptr || is_undecided(why->error.kind)) return;
-  object.member("refused_by", why->by == schemes::reader::generic ? "generic" : "scheme");
+  object.member("refused_by", why->kind == schemes::grammar_kind::generic ? "generic" : "scheme");
 }
 
 // A repair has to be valid by both grammars, whichever refused the record.
@@ -54,7 +54,7 @@ diagnosis diagnose(const report::located_text& subject, const schemes::refusal& 
   const bool shows_elsewhere = asked.format == report_format::drawing || asked.format == report_format::json;
   diagnose_options options{asked.repairs, shows_elsewhere ? elsewhere_search::all : elsewhere_search::none};
   if (asked.schemes != nullptr) options.accepts = [&](std::string_view text) { return is_valid(text, asked); };
-  if (why.by == schemes::reader::generic) return asked.why.diagnose(subject.text, why.error, options);
+  if (why.kind == schemes::grammar_kind::generic) return asked.why.diagnose(subject.text, why.error, options);
   return asked.schemes->diagnose(*schemes::find_scheme(schemes::scheme_in(subject.text)), subject.text, options);
 }
 

@@ -106,7 +106,7 @@ loaded<std::vector<diff::correspondence_line>> load_pairs(const std::string& fil
   if (file.empty()) return {std::vector<diff::correspondence_line>()};
   const auto content = read_grammar_file(file);
   if (!content.complaint.empty()) return pairs::none(content.complaint);
-  auto read = diff::read_given_pairs(content.text, left, right);
+  auto read = diff::read_rule_pairs(content.text, left, right);
   if (read) return {std::move(*read)};
   return pairs::none(fmt::format("{}:{}: {}", report::name_in_messages(file), read.error().line, read.error().why));
 }

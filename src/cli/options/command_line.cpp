@@ -316,7 +316,7 @@ std::string complaint_of_attached_file(const CLI::App& root, std::span<char* con
   return {};
 }
 
-asked_for wrong_usage(std::string complaint) {
+command_line_request wrong_usage(std::string complaint) {
   std::erase(complaint, verbatim_mark);
   return {{}, {}, std::move(complaint)};
 }
@@ -339,7 +339,7 @@ std::shared_ptr<CLI::App> root_command() {
   return root;
 }
 
-asked_for read_command_line(std::span<char* const> typed, std::span<const command_declaration> commands) {
+command_line_request read_command_line(std::span<char* const> typed, std::span<const command_declaration> commands) {
   std::string help = "--help";
   const std::vector<char*> arguments = with_help_as_option(typed, help);
   const auto root = root_command();

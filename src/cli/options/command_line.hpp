@@ -15,14 +15,14 @@ class App;
 namespace urispec::cli {
 
 // What the arguments ask for: an action; or a text, with no action, for --help and --version; or a complaint.
-struct asked_for {
-  action what;
+struct command_line_request {
+  action run;
   std::string text;
   std::string complaint;
 };
 
 // `arguments` is without the name of the program. The options that `commands` declare live in the result.
-[[nodiscard]] asked_for read_command_line(std::span<char* const> arguments,
+[[nodiscard]] command_line_request read_command_line(std::span<char* const> arguments,
                                           std::span<const command_declaration> commands);
 
 // The program before any command is declared.

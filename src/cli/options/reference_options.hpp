@@ -21,7 +21,7 @@ struct normalization_choice {
 void add_normalization_options(command_options command, normalization_choice& choice);
 
 // What the options and the grammar come to.
-[[nodiscard]] loaded<normalization> normalization_of(const normalization_choice& choice, grammar g);
+[[nodiscard]] loaded<normalization_options> normalization_of(const normalization_choice& choice, grammar g);
 
 // A grammar by name that has references.
 [[nodiscard]] loaded<grammar> reference_grammar(const std::string& name);

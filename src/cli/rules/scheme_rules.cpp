@@ -22,7 +22,7 @@ diagnosis scheme_rules::diagnose(const schemes::scheme_grammar& scheme, std::str
     const std::lock_guard lock(s.making);
     if (!s.made) s.made.emplace(grammars_.rule_of(scheme));
   }
-  const std::string_view part = grammars_.asked_part(scheme, text);
+  const std::string_view part = grammars_.text_for_rule(scheme, text);
   const std::string rest(text.substr(part.size()));
   diagnose_options of_part = options;
   if (options.accepts) {

@@ -201,7 +201,7 @@ std::optional<cause_match> find_version_incomplete(const situation& s) {
 
 std::optional<cause_match> find_no_address(const situation& s) {
   const auto bracket = s.open_bracket();
-  const auto character = s.error.found.value_or(U'/');
+  const auto character = s.error.unexpected.value_or(U'/');
   if (!bracket || s.error.kind != error_kind::syntax || character <= U' ' || character > U'~') return std::nullopt;
   if (s.address_so_far().find('%') != nowhere) return std::nullopt;  // a zone, with an address before it
   const std::size_t close = s.text.find(']', s.place());

@@ -79,8 +79,8 @@ std::optional<cause_match> find_wide_delimiter(const situation& s) {
   const bool has_scheme = !before.empty() && is_letter(before[0]) && before.find_first_of("/?#:") == nowhere;
   const std::size_t colon = colon_of_scheme(before, 0);
   const bool has_colon = colon != nowhere && std::string_view("/").starts_with(before.substr(colon + 1));
-  if (!s.error.found) return std::nullopt;
-  const char narrow = narrow_form(*s.error.found);
+  if (!s.error.unexpected) return std::nullopt;
+  const char narrow = narrow_form(*s.error.unexpected);
   if (!(has_scheme && narrow == ':') && !(has_colon && narrow == '/')) return std::nullopt;
   std::size_t end = s.place();
   while (const auto c = unicode::first_code_point(s.text.substr(end))) {
@@ -95,7 +95,7 @@ std::optional<cause_match> find_wide_delimiter(const situation& s) {
 std::optional<cause_match> find_wide(const situation& s) {
   if (auto delimiter = find_wide_delimiter(s)) return delimiter;
   const auto authority = s.whole_authority();
-  const bool is_there = s.error.kind == error_kind::syntax && s.error.found && narrow_form(*s.error.found) != '\0';
+  const bool is_there = s.error.kind == error_kind::syntax && s.error.unexpected && narrow_form(*s.error.unexpected) != '\0';
   if (is_there ? s.place() != 0 && !authority : s.reading != part::userinfo || !authority) return std::nullopt;
   const std::size_t begin = is_there ? s.place() : s.host_and_port()->begin;
   auto edits = narrowed(s.text, {begin, authority ? authority->end : s.text.size()});
@@ -268,8 +268,8 @@ std::optional<cause_match> find_space(const situation& s) {
 }
 
 std::optional<cause_match> find_control(const situation& s) {
-  if (s.error.kind != error_kind::syntax || !s.error.found || s.lacks_scheme()) return std::nullopt;
-  const char32_t c = *s.error.found;
+  if (s.error.kind != error_kind::syntax || !s.error.unexpected || s.lacks_scheme()) return std::nullopt;
+  const char32_t c = *s.error.unexpected;
   if (!(c < 0x20 || (c >= 0x7F && c < 0xA0))) return std::nullopt;
   std::vector<edit> edits;
   for (std::size_t at = 0; at < s.text.size() && s.mode == suggestion_mode::edits; ++at) {
@@ -280,7 +280,7 @@ std::optional<cause_match> find_control(const situation& s) {
 }
 
 bool finds_beyond_ascii(const situation& s) {
-  return s.error.kind == error_kind::syntax && s.error.found && *s.error.found >= 0xA0;
+  return s.error.kind == error_kind::syntax && s.error.unexpected && *s.error.unexpected >= 0xA0;
 }
 
 bool has_prose_in_authority(const situation& s) {

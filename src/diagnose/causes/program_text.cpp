@@ -248,7 +248,7 @@ std::optional<cause_match> find_string_escape(const situation& s) {
 
 // "?lang=en\u00AEion=in". That nobody meant the sign is likely, and not sure.
 std::optional<cause_match> find_damaged_reference(const situation& s) {
-  const bool is_read = s.error.kind == error_kind::syntax && s.error.found && *s.error.found >= 0x80;
+  const bool is_read = s.error.kind == error_kind::syntax && s.error.unexpected && *s.error.unexpected >= 0x80;
   auto first = is_read ? damaged_reference_in(s.text, s.place()) : std::nullopt;
   if (!first || first->at.begin != s.place()) return std::nullopt;
   const byte_range there = first->at;

@@ -185,7 +185,7 @@ std::optional<cause_match> find_unseen(const situation& s) {
 // After the beginning. All of them are removed: nobody means a character that cannot be seen. A space that does not
 // break is seen between words, so it is one of them only at the end of the text.
 std::optional<cause_match> find_unseen_inside(const situation& s) {
-  if (s.error.kind != error_kind::syntax || !s.error.found || !is_unseen(*s.error.found)) return std::nullopt;
+  if (s.error.kind != error_kind::syntax || !s.error.unexpected || !is_unseen(*s.error.unexpected)) return std::nullopt;
   const auto is_space = [](char32_t c) { return c == 0xA0 || c == 0x202F; };
   std::vector<edit> edits;
   std::vector<edit> spaces;  // since the last character that is not a space
@@ -202,7 +202,7 @@ std::optional<cause_match> find_unseen_inside(const situation& s) {
     at += size;
   }
   edits.insert(edits.end(), spaces.begin(), spaces.end());
-  if (edits.empty() || (is_space(*s.error.found) && spaces.empty())) return std::nullopt;
+  if (edits.empty() || (is_space(*s.error.unexpected) && spaces.empty())) return std::nullopt;
   std::ranges::sort(edits, {}, [](const edit& e) { return e.at.begin; });
   const byte_range first = edits.front().at;
   return cause_match{first, {std::move(edits)}};
@@ -210,7 +210,7 @@ std::optional<cause_match> find_unseen_inside(const situation& s) {
 
 // A closing quotation mark or a full stop of the prose that the text was copied from, with what follows it.
 std::optional<cause_match> find_punctuation_at_end(const situation& s) {
-  if (s.error.kind != error_kind::syntax || !s.error.found || !unicode::ends_prose(*s.error.found)) return std::nullopt;
+  if (s.error.kind != error_kind::syntax || !s.error.unexpected || !unicode::ends_prose(*s.error.unexpected)) return std::nullopt;
   if (begin_of_closing_punctuation(s.text, s.place()) != s.place()) return std::nullopt;
   std::vector<edit> encoded;
   for (std::size_t at = s.place(); at < s.text.size();) {

@@ -12,7 +12,7 @@
 using namespace urispec;
 using namespace urispec::diff;
 
-BOOST_AUTO_TEST_SUITE(given_pairs_tests)
+BOOST_AUTO_TEST_SUITE(rule_pairs_tests)
 
 BOOST_AUTO_TEST_CASE(lines) {
   const auto left = reference::grammar_of("s = a b\na = \"x\"\nb = \"y\"\n", "left");
@@ -32,7 +32,7 @@ BOOST_AUTO_TEST_CASE(lines) {
            line_case{"a c\n\nA d\n", 0, 3, "A has its counterpart in line 1 already"},
            line_case{"a c\nb c\n", 0, 2, "c has its counterpart in line 1 already"},
        }) {
-    const auto read = read_given_pairs(c.text, left, right);
+    const auto read = read_rule_pairs(c.text, left, right);
     BOOST_TEST(read.has_value() == (c.bad_line == 0), c.text);
     if (read) {
       BOOST_TEST(read->size() == c.pairs);
