@@ -255,9 +255,9 @@ struct link_result {
 [[nodiscard]] link_result link(std::span<const read_result> files, std::string_view id, std::string_view start,
                                std::span<const read_result> imports = {});
 
-// The built-in grammars: grammar/catalogue.txt, grammar/earlier/catalogue.txt and grammar/schemes/catalogue.txt, and
-// the files that they name. The first has the generic grammars, whose parsers are generated and compiled in. The others
-// have the grammars of URLs before RFC 2396 and those of schemes; automata read texts by these at run time.
+// The built-in grammars: those of grammar/catalogue.txt and of the catalogues in grammar/earlier, grammar/errata and
+// grammar/schemes. The first has the generic grammars, whose parsers are generated and compiled in. The others have the
+// grammars of URLs before RFC 2396, further errata, and the grammars of schemes; automata read texts by these.
 
 // The rule of a grammar that has the URIs of a scheme.
 struct rule_of_scheme {
@@ -283,8 +283,14 @@ struct catalogue_entry {
 // The grammars of URLs before RFC 2396, in the order of their file.
 [[nodiscard]] std::span<const catalogue_entry> earlier_catalogue();
 
+// Grammars with an erratum that have no compiled parser, in the order of their file.
+[[nodiscard]] std::span<const catalogue_entry> errata_catalogue();
+
 // The grammars of schemes, in the order of their file.
 [[nodiscard]] std::span<const catalogue_entry> scheme_catalogue();
+
+// All four, in this order.
+[[nodiscard]] std::array<std::span<const catalogue_entry>, 4> catalogues();
 
 // The entry with this id or alias in any of them.
 [[nodiscard]] const catalogue_entry* find_entry(std::string_view id_or_alias);

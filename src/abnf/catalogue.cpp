@@ -1,6 +1,6 @@
 // The built-in grammars, one line for each grammar. grammar/catalogue.txt: id, alias or -, start rule, files joined by
 // +, and the title to the end of the line. grammar/schemes/catalogue.txt: id, start rule, SCHEME=RULE joined by commas
-// or -, files and imports joined by + (- for no imports), title; grammar/earlier/catalogue.txt is like that. Lines that
+// or -, files and imports joined by + (- for no imports), title; grammar/earlier/catalogue.txt and grammar/errata/catalogue.txt are like that. Lines that
 // are empty or begin with # are skipped. grammar/dates.txt has the dates.
 #include "urispec/abnf.hpp"
 
@@ -8,6 +8,7 @@
 #include "abnf/text.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 #include <vector>
 
@@ -112,9 +113,18 @@ std::span<const catalogue_entry> earlier_catalogue() {
   return entries;
 }
 
+std::span<const catalogue_entry> errata_catalogue() {
+  static const auto entries = read_catalogue(embedded_file("errata/catalogue.txt").value_or(""), scheme_entry);
+  return entries;
+}
+
+std::array<std::span<const catalogue_entry>, 4> catalogues() {
+  return {catalogue(), earlier_catalogue(), errata_catalogue(), scheme_catalogue()};
+}
+
 const catalogue_entry* find_entry(std::string_view id_or_alias) {
   // A catalogue is read when it is asked for the first time: most grammars are in the first one.
-  for (const auto& entries_of : {catalogue, earlier_catalogue, scheme_catalogue}) {
+  for (const auto& entries_of : {catalogue, earlier_catalogue, errata_catalogue, scheme_catalogue}) {
     const auto entries = entries_of();
     const auto found = std::ranges::find_if(entries, [=](const catalogue_entry& e) {
       return e.id == id_or_alias || (!e.alias.empty() && e.alias == id_or_alias);

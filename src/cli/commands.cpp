@@ -33,6 +33,7 @@ std::span<const command_declaration> declared_commands() {
       {"grammar", add_grammar_format},
       {"grammar", add_grammar_examples},
       {"grammar", add_grammar_schemes},
+      {"grammar", add_grammar_errata},
       {"grammar", add_grammar_survey},
       {"normalize", add_normalize},
       {"compare", add_compare},

@@ -46,7 +46,7 @@ std::string comments_in(std::string_view text) {
 // The ABNF of the catalogues.
 std::vector<std::string_view> published_files() {
   std::vector<std::string_view> files;
-  for (const auto entries : {catalogue(), earlier_catalogue(), scheme_catalogue()}) {
+  for (const auto entries : catalogues()) {
     for (const catalogue_entry& e : entries) files.insert(files.end(), e.files.begin(), e.files.end());
   }
   std::ranges::sort(files);

@@ -6,7 +6,7 @@ namespace urispec::cli {
 
 std::vector<std::string> all_built_in() {
   std::vector<std::string> names;
-  for (const auto entries : {abnf::catalogue(), abnf::earlier_catalogue(), abnf::scheme_catalogue()}) {
+  for (const auto entries : abnf::catalogues()) {
     for (const auto& entry : entries) names.emplace_back(entry.id);
   }
   return names;

@@ -1,4 +1,4 @@
-// urispec grammar list: the generic grammars, those before them, and those of schemes.
+// urispec grammar list: the generic grammars, those before them, those with errata, and those of schemes.
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
 #include "cli/options/options.hpp"
@@ -37,6 +37,11 @@ void list_earlier_as_text(const channels& io) {
   }
 }
 
+void list_errata_as_text(const channels& io) {
+  io.out.write("\nwith errata (`urispec grammar errata` explains them):\n");
+  for (const auto& entry : abnf::errata_catalogue()) io.out.write(fmt::format("{}  {}\n", entry.id, entry.title));
+}
+
 std::vector<std::string_view> schemes_of(const abnf::catalogue_entry& entry) {
   std::vector<std::string_view> schemes;
   for (const auto& [scheme, rule] : entry.schemes) schemes.push_back(scheme);
@@ -72,12 +77,11 @@ void add_grammar_list(command_options root) {
   command.footer("Examples:\n  urispec grammar list");
   command.runs([format](const channels& io) {
     if (*format == report_form::json) {
-      list_as_json(abnf::catalogue(), io);
-      list_as_json(abnf::earlier_catalogue(), io);
-      list_as_json(abnf::scheme_catalogue(), io);
+      for (const auto entries : abnf::catalogues()) list_as_json(entries, io);
     } else {
       list_as_text(io);
       list_earlier_as_text(io);
+      list_errata_as_text(io);
       list_schemes_as_text(io);
     }
     return exit_code::success;

@@ -79,7 +79,7 @@ bool mentions(const std::string& name, std::string_view word) { return name.find
 
 std::vector<std::string> names_in_catalogue() {
   std::vector<std::string> names;
-  for (const auto entries : {abnf::catalogue(), abnf::earlier_catalogue(), abnf::scheme_catalogue()}) {
+  for (const auto entries : abnf::catalogues()) {
     for (const abnf::catalogue_entry& entry : entries) names.emplace_back(entry.id);
   }
   return names;
