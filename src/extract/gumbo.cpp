@@ -163,7 +163,8 @@ void tag_reader::read_name() {
   for (; !at_end() && !ends_name(page_[at_]); ++at_) tag_.name += unicode::in_lower_case(page_[at_]);
 }
 
-// Up to and including the ">". False if there is none: then it is not a tag.
+// Up to and including the ">". False if there is none: then it is not a tag, but gumbo compares its attributes all the
+// same, so a tag with too many of them is not read to its end.
 bool tag_reader::read_attributes() {
   tag_.attributes = 0;
   tag_.is_self_closed = false;
@@ -179,7 +180,7 @@ bool tag_reader::read_attributes() {
       ++at_;
       continue;
     }
-    ++tag_.attributes;
+    if (++tag_.attributes > max_page_depth) return true;
     for (++at_; !at_end() && !ends_name(page_[at_]) && page_[at_] != '=';) ++at_;
     pass_spaces();
     if (at_end() || page_[at_] != '=') continue;

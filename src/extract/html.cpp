@@ -91,6 +91,11 @@ struct page_base {
   const result<base_uri, resolution_error> parsed;
 };
 
+// HTML, "set the frozen base URL": a base with one of these schemes is ignored.
+bool has_no_base_scheme(const components& base) noexcept {
+  return unicode::equal_but_for_case(*base.scheme(), "data") || unicode::equal_but_for_case(*base.scheme(), "javascript");
+}
+
 class page_reader {
  public:
   // `retrieval_base` is options.base; null without one. `skipped` bytes of the page are not in the tree.
@@ -110,10 +115,14 @@ class page_reader {
     if (href == nullptr) return;
     seen_base_ = true;
     const std::string_view reference = references_in(href, value_form::one).front();
-    if (const auto status = make_base(own_base_, reference)) {
-      base_ = &*own_base_->parsed;
-    } else {
+    if (const auto status = make_base(own_base_, reference); !status) {
       summary_.ignored_base = status.error();
+    } else if (const components& base = own_base_->parsed->parts; has_no_base_scheme(base)) {
+      const std::size_t path = base.path().begin_offset();
+      summary_.ignored_base = {resolution_input::base, resolution_fault::opaque_base,
+                               {.offset = path, .code_point_offset = path, .rule_name = "path", .section = "3.3"}};
+    } else {
+      base_ = &*own_base_->parsed;
     }
   }
 

@@ -71,7 +71,22 @@ BOOST_AUTO_TEST_CASE(bases) {
 
 // HTML: the base URL is that of the first base element of the document. The contents of a template are not in the
 // document, and an element of SVG or MathML is another one whatever it is called.
+// Such a tag is none, and gumbo compares its attributes nonetheless.
+BOOST_AUTO_TEST_CASE(a_tag_that_is_never_closed) {
+  const list refused{"refused: byte 0: a tag has more than 2000 attributes"};
+  BOOST_TEST((links_of(repeated("<a href", 600'000)) == refused));
+  BOOST_TEST((links_of("<a" + repeated(" href", 600'000)) == refused));
+  BOOST_TEST((links_of("<a " + repeated("b ", 1000)) == list{}));
+}
+
 BOOST_AUTO_TEST_CASE(bases_that_are_none) {
+  for (const std::string base : {"data:text/plain,x", "DATA:,/y", "javascript:x", "data:/x"}) {
+    const std::string page = "<base href='" + base + "'><base href=/2/><a href=e>";
+    std::string target;
+    const auto summary = links(page, at_a, [&](page_link&& l) { target = l.target ? *l.target : ""; });
+    BOOST_TEST(target == "http://a/b/e", base);
+    BOOST_TEST((summary.has_value() && summary->ignored_base.has_value()), base);
+  }
   BOOST_TEST((links_of("<template><base href=/1/><p><base href=/2/></template><a href=e>", at_a) ==
               list{"base href http://a/1/", "base href http://a/2/", "a href http://a/b/e"}));
   BOOST_TEST((links_of("<template><template></template><base href=/1/></template><base href=/2/><a href=e>", at_a) ==
