@@ -347,7 +347,7 @@ struct passage {
     code,      // preformatted; nothing says of what kind
     abnf,      // marked as ABNF
   };
-  passage::kind what = kind::prose;
+  passage::kind content = kind::prose;
   std::string section;   // the number of its section: "3.2.2", "B.1"; may be empty
   std::string text;
   std::size_t line = 0;  // of the beginning of the text in the document, from 1

@@ -29,7 +29,7 @@ class code_point_set {
   [[nodiscard]] static code_point_set of_ranges(std::vector<code_point_range> ranges);
 
   // Every code point but the surrogates.
-  [[nodiscard]] static code_point_set all();
+  [[nodiscard]] static code_point_set universe();
 
   void insert(code_point_range range);
 

@@ -79,7 +79,7 @@ struct generated_rule {
   std::string text;                // "struct host : pegtl::sor< … > {};", or an alias of a rule of the base
   // Comments about its adjustments and guards: "adjustment guard: `IPv4address` only if …"; none of an alias
   std::vector<std::string> notes;
-  assurance known = assurance::proved;
+  assurance level = assurance::proved;
   std::optional<std::size_t> checked_to = std::nullopt;  // all texts up to this length, of a rule that is checked
 };
 

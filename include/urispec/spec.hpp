@@ -121,7 +121,7 @@ struct grammar_finding {
 
 // For an overlay: without the warnings and notes that the base alone has as well. The errors of the base remain,
 // because with them there is no grammar.
-[[nodiscard]] std::vector<grammar_finding> without_those_of_base(std::vector<grammar_finding> found,
+[[nodiscard]] std::vector<grammar_finding> without_those_of_base(std::vector<grammar_finding> findings,
                                                          const std::vector<grammar_finding>& of_base);
 
 // `place: error: message`

@@ -72,8 +72,8 @@ const date_table& dates() {
 
 // Empty where the table has none.
 std::string_view date_of(std::string_view id) {
-  const auto found = std::ranges::find(dates(), id, &date_table::value_type::first);
-  return found == dates().end() ? std::string_view() : found->second;
+  const auto entry = std::ranges::find(dates(), id, &date_table::value_type::first);
+  return entry == dates().end() ? std::string_view() : entry->second;
 }
 
 // The lines that are entries.
@@ -126,10 +126,10 @@ const catalogue_entry* find_entry(std::string_view id_or_alias) {
   // A catalogue is read when it is asked for the first time: most grammars are in the first one.
   for (const auto& entries_of : {catalogue, earlier_catalogue, errata_catalogue, scheme_catalogue}) {
     const auto entries = entries_of();
-    const auto found = std::ranges::find_if(entries, [=](const catalogue_entry& e) {
+    const auto entry = std::ranges::find_if(entries, [=](const catalogue_entry& e) {
       return e.id == id_or_alias || (!e.alias.empty() && e.alias == id_or_alias);
     });
-    if (found != entries.end()) return &*found;
+    if (entry != entries.end()) return &*entry;
   }
   return nullptr;
 }
@@ -154,10 +154,10 @@ read_result as_import(read_result file, std::string_view name) {
 }
 
 std::optional<std::string_view> embedded_file(std::string_view name) {
-  const auto found = std::find_if(embedded_files().begin(), embedded_files().end(),
+  const auto match = std::find_if(embedded_files().begin(), embedded_files().end(),
                                   [=](const embedded& file) { return file.name == name; });
-  if (found == embedded_files().end()) return std::nullopt;
-  return found->text;
+  if (match == embedded_files().end()) return std::nullopt;
+  return match->text;
 }
 
 const std::vector<rule>& core_rules() {

@@ -29,14 +29,14 @@ std::optional<std::string_view> component_table::own_component(std::string_view 
 std::optional<std::size_t> component_table::find(std::string_view grammar, std::string_view rule) const {
   const auto named = own_component(grammar, rule);
   if (!named) return find(rule);
-  const auto found = std::ranges::find(entries, *named, &component_entry::name);
-  if (found == entries.end()) return std::nullopt;
-  return static_cast<std::size_t>(found - entries.begin());
+  const auto entry = std::ranges::find(entries, *named, &component_entry::name);
+  if (entry == entries.end()) return std::nullopt;
+  return static_cast<std::size_t>(entry - entries.begin());
 }
 
 bool component_table::is_said_by(std::string_view grammar, const component_entry& entry) const {
-  return std::ranges::none_of(unsaid, [&](const named_rules& of) {
-    return of.name == grammar && std::ranges::find(of.rules, entry.name) != of.rules.end();
+  return std::ranges::none_of(unsaid, [&](const named_rules& group) {
+    return group.name == grammar && std::ranges::find(group.rules, entry.name) != group.rules.end();
   });
 }
 
@@ -67,12 +67,12 @@ component_table_result read_component_table(std::string_view text) {
     auto& entries = result.table.entries;
     std::optional<std::size_t> inside;
     if (parts.size() > 4 && parts[parts.size() - 2] == "in") {
-      const auto found = std::ranges::find(entries, parts.back(), &component_entry::name);
-      if (found == entries.end()) {
+      const auto entry = std::ranges::find(entries, parts.back(), &component_entry::name);
+      if (entry == entries.end()) {
         result.bad_lines.push_back(number);
         return;
       }
-      inside = static_cast<std::size_t>(found - entries.begin());
+      inside = static_cast<std::size_t>(entry - entries.begin());
       parts.resize(parts.size() - 2);
     }
     entries.push_back({std::string(parts[0]), says == "empty" ? absence::empty : absence::undefined,

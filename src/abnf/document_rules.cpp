@@ -100,18 +100,18 @@ std::vector<document_line> lines_without_pages(std::string_view document) {
 std::vector<document_line> lines_of(std::span<const passage> document) {
   std::vector<document_line> lines;
   for (const passage& p : document) {
-    if (p.what == passage::kind::heading) {
+    if (p.content == passage::kind::heading) {
       lines.push_back({line_kind::blank, {}, p.line, p.section});
       lines.push_back({line_kind::text, heading_line(p), p.line, p.section});
       lines.push_back({line_kind::blank, {}, p.line, p.section});
       continue;
     }
-    const std::string indent(p.what == passage::kind::prose ? 3 : 6, ' ');
+    const std::string indent(p.content == passage::kind::prose ? 3 : 6, ' ');
     for_each_line(p.text, [&](std::size_t number, std::string_view line) {
       if (line.ends_with('\r')) line.remove_suffix(1);
       const auto kind = is_blank(line) ? line_kind::blank : line_kind::text;
       std::string text = kind == line_kind::blank ? std::string() : indent;
-      if (kind == line_kind::text) text += p.what == passage::kind::prose ? trimmed(line) : line;
+      if (kind == line_kind::text) text += p.content == passage::kind::prose ? trimmed(line) : line;
       lines.push_back({kind, std::move(text), p.line + number - 1, p.section});
     });
     lines.push_back({line_kind::blank, {}, p.line, p.section});
@@ -205,8 +205,8 @@ constexpr std::size_t longest_kept = 2000;
 constexpr std::size_t few_words = 3;
 
 template <std::size_t N>
-bool has_any(std::string_view text, const std::array<std::string_view, N>& of) {
-  return std::ranges::any_of(of, [&](std::string_view word) { return text.find(word) != std::string_view::npos; });
+bool has_any(std::string_view text, const std::array<std::string_view, N>& words) {
+  return std::ranges::any_of(words, [&](std::string_view word) { return text.find(word) != std::string_view::npos; });
 }
 
 constexpr std::array<std::string_view, 5> of_examples{"example", "instance", "e.g.", "equivalent",
@@ -283,9 +283,9 @@ std::string_view name_in(std::string_view line) {
   return is_head ? name : std::string_view{};
 }
 
-std::string dedented(std::string_view line, std::size_t by) {
+std::string dedented(std::string_view line, std::size_t columns) {
   std::size_t cut = 0;
-  while (cut < by && cut < line.size() && line[cut] == ' ') ++cut;
+  while (cut < columns && cut < line.size() && line[cut] == ' ') ++cut;
   const auto end = line.find_last_not_of(" \t\f");
   return std::string(end == std::string_view::npos ? std::string_view{} : line.substr(cut, end + 1 - cut)) + '\n';
 }
@@ -320,9 +320,9 @@ std::vector<document_rule> rules_in_document(const std::vector<document_line>& l
     }
     said.end_paragraph();
     const std::size_t indent = indent_of(lines[i].text);
-    document_rule found{std::string(name),  dedented(lines[i].text, indent), lines[i].section, lines[i].number, {},
+    document_rule rule{std::string(name),  dedented(lines[i].text, indent), lines[i].section, lines[i].number, {},
                         said.of_next_rule()};
-    std::string text = found.text;
+    std::string text = rule.text;
     std::size_t end = ++i;  // after the last line that is known to belong to it
     std::size_t gaps = 0;
     for (std::size_t at = i; at <= lines.size(); ++at) {
@@ -334,18 +334,18 @@ std::vector<document_rule> rules_in_document(const std::vector<document_line>& l
         continue;
       }
       if (auto read = read_one(text, n)) {
-        found.read = std::move(read);
-        found.text = text;
+        rule.read = std::move(read);
+        rule.text = text;
         end = at;
       }
       if (over || ++gaps > most_gaps) break;
       if (lines[at].kind == line_kind::page_break) continue;
       while (at + 1 < lines.size() && lines[at + 1].kind == line_kind::blank) ++at;
-      const bool must_go_on = !found.read || (at + 1 < lines.size() && begins_with_alternative(lines[at + 1].text));
+      const bool must_go_on = !rule.read || (at + 1 < lines.size() && begins_with_alternative(lines[at + 1].text));
       if (!must_go_on) break;
     }
     i = std::max(i, end);
-    result.push_back(std::move(found));
+    result.push_back(std::move(rule));
   }
   return result;
 }

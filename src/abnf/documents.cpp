@@ -15,8 +15,8 @@ namespace {
 // `=/`: what it adds to comes first.
 void put_base_first(rule& r) {
   expression base{rule_reference{r.name}, r.where};
-  if (auto* const all = std::get_if<alternation>(&r.definition.node)) {
-    all->alternatives.insert(all->alternatives.begin(), std::move(base));
+  if (auto* const choice = std::get_if<alternation>(&r.definition.node)) {
+    choice->alternatives.insert(choice->alternatives.begin(), std::move(base));
   } else {
     expression added = std::move(r.definition);
     r.definition = {alternation{{std::move(base), std::move(added)}}, r.where};
@@ -54,21 +54,21 @@ documents::documents(const std::vector<rule>& own, const std::unordered_map<std:
     for (const rule& r : core_rules()) add(r, core, {});
   }
   add_to_others();
-  for (const auto& [name, all] : by_name_) first_import_.emplace(name, first_import_without(the_grammar, name));
+  for (const auto& [name, rules] : by_name_) first_import_.emplace(name, first_import_without(the_grammar, name));
 }
 
 void documents::add(rule r, std::size_t document, std::string_view title) {
-  by_name_[fold(r.name)].push_back(all_.size());
+  by_name_[fold(r.name)].push_back(definitions_.size());
   std::string number = number_of(r, title);
   if (!number.empty() && !is_core(document)) names_by_number_[number].push_back(r.name);
   const bool is_citation = says_where_it_is(r);
-  all_.push_back(
+  definitions_.push_back(
       {.defined = std::move(r), .document = document, .number = std::move(number), .is_citation = is_citation});
 }
 
 void documents::add_to_others() {
-  for (std::size_t i = 0; i < all_.size(); ++i) {
-    definition& d = all_[i];
+  for (std::size_t i = 0; i < definitions_.size(); ++i) {
+    definition& d = definitions_[i];
     if (d.defined.form != rule_form::addition) continue;
     d.adds_to = meant_elsewhere(d.document, d.defined.name);
     if (!d.adds_to) continue;
@@ -80,14 +80,14 @@ void documents::add_to_others() {
 
 const documents::numbers& documents::of_name(const std::string& name) const {
   static const numbers none;
-  const auto found = by_name_.find(name);
-  return found == by_name_.end() ? none : found->second;
+  const auto entry = by_name_.find(name);
+  return entry == by_name_.end() ? none : entry->second;
 }
 
 std::optional<std::size_t> documents::in(std::size_t document, const std::string& name) const {
-  const numbers& all = of_name(name);
-  const auto there = std::ranges::find_if(all, [&](std::size_t d) { return all_[d].document == document; });
-  return there == all.end() ? std::nullopt : std::optional(*there);
+  const numbers& candidates = of_name(name);
+  const auto there = std::ranges::find_if(candidates, [&](std::size_t d) { return definitions_[d].document == document; });
+  return there == candidates.end() ? std::nullopt : std::optional(*there);
 }
 
 // The first candidate that is spelled so and has a definition of its own, which is not a citation; failing that, the
@@ -95,16 +95,16 @@ std::optional<std::size_t> documents::in(std::size_t document, const std::string
 // without a rule to add to is no candidate.
 std::optional<std::size_t> documents::best_of(const numbers& candidates, std::string_view spelled,
                                               std::size_t without) const {
-  const auto is_rule = [&](std::size_t d) { return all_[d].defined.form == rule_form::definition; };
-  const auto says_it = [&](std::size_t d) { return is_rule(d) && !all_[d].is_citation; };
+  const auto is_rule = [&](std::size_t d) { return definitions_[d].defined.form == rule_form::definition; };
+  const auto says_it = [&](std::size_t d) { return is_rule(d) && !definitions_[d].is_citation; };
   auto best =
-      std::ranges::find_if(candidates, [&](std::size_t d) { return says_it(d) && all_[d].defined.name == spelled; });
+      std::ranges::find_if(candidates, [&](std::size_t d) { return says_it(d) && definitions_[d].defined.name == spelled; });
   if (best == candidates.end()) best = std::ranges::find_if(candidates, says_it);
   if (best == candidates.end()) best = std::ranges::find_if(candidates, is_rule);
   if (best == candidates.end()) return std::nullopt;
   std::size_t whole = *best;
   for (auto more = added_to_.find(whole); more != added_to_.end(); more = added_to_.find(whole)) {
-    const std::size_t document = all_[more->second].document;
+    const std::size_t document = definitions_[more->second].document;
     if (!is_import(document) || document == without) break;
     whole = more->second;
   }
@@ -114,7 +114,7 @@ std::optional<std::size_t> documents::best_of(const numbers& candidates, std::st
 std::optional<std::size_t> documents::first_import_without(std::size_t document, const std::string& name) const {
   numbers candidates;
   for (const std::size_t d : of_name(name)) {
-    if (is_import(all_[d].document) && all_[d].document != document) candidates.push_back(d);
+    if (is_import(definitions_[d].document) && definitions_[d].document != document) candidates.push_back(d);
   }
   return best_of(candidates, {}, document);
 }
@@ -133,10 +133,10 @@ std::optional<std::size_t> documents::meant_elsewhere(std::size_t document, std:
   const auto core = in(core_for(document), name);
   const auto of_the_grammar = document == the_grammar ? std::nullopt : in(the_grammar, name);
   // Found before, unless the document itself has one.
-  const auto known = in(document, name) ? first_import_.end() : first_import_.find(name);
-  const auto imported = known != first_import_.end() ? known->second : first_import_without(document, name);
+  const auto entry = in(document, name) ? first_import_.end() : first_import_.find(name);
+  const auto imported = entry != first_import_.end() ? entry->second : first_import_without(document, name);
   for (const auto& candidate : {core, of_the_grammar, imported}) {
-    if (candidate && all_[*candidate].defined.name == written) return candidate;
+    if (candidate && definitions_[*candidate].defined.name == written) return candidate;
   }
   return core ? core : of_the_grammar ? of_the_grammar : imported;
 }
@@ -147,7 +147,7 @@ std::optional<std::size_t> documents::meant_elsewhere(std::size_t document, std:
 std::optional<std::size_t> documents::cited_by(std::size_t user, const citation& cited, const std::string& name) const {
   constexpr std::array<std::string_view, 3> abnf{"2234", "4234", "5234"};  // and their core rules
   const std::string folded = fold(name);
-  const std::size_t document = all_[user].document;
+  const std::size_t document = definitions_[user].document;
   if (!cited.names_document) {
     const auto own = meant_by(document, name);
     return own && *own != user ? own : meant_elsewhere(document, name);
@@ -158,7 +158,7 @@ std::optional<std::size_t> documents::cited_by(std::size_t user, const citation&
   numbers of_imports;
   numbers of_the_grammar;
   for (const std::size_t d : of_name(folded)) {
-    const definition& candidate = all_[d];
+    const definition& candidate = definitions_[d];
     if (d == user || is_core(candidate.document)) continue;
     if (!cited.rfc.empty() && candidate.number == cited.rfc) {
       of_that_number.push_back(d);
@@ -174,7 +174,7 @@ std::optional<std::size_t> documents::cited_by(std::size_t user, const citation&
   }
   // Rules of other documents may be copied into one, but not where that document is at hand and has no such rule.
   const auto copied = in(document, folded);
-  const bool is_copied = copied && *copied != user && all_[*copied].defined.name == name && !is_at_hand;
+  const bool is_copied = copied && *copied != user && definitions_[*copied].defined.name == name && !is_at_hand;
   return is_copied ? copied : std::nullopt;
 }
 

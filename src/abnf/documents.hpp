@@ -43,8 +43,8 @@ class documents {
             const std::unordered_set<std::string>& overlaid, std::span<const read_result> imports);
 
   // Definitions: those of the grammar first, in its order; those of each document in a row.
-  [[nodiscard]] std::vector<definition>& all() { return all_; }
-  [[nodiscard]] const std::vector<definition>& all() const { return all_; }
+  [[nodiscard]] std::vector<definition>& definitions() { return definitions_; }
+  [[nodiscard]] const std::vector<definition>& definitions() const { return definitions_; }
   [[nodiscard]] bool is_core(std::size_t document) const { return document > imports_; }
   // The core rules as the grammar uses them.
   [[nodiscard]] std::size_t core_of_the_grammar() const { return imports_ + 1; }
@@ -81,7 +81,7 @@ class documents {
 
   const std::unordered_set<std::string>& overlaid_;
   std::size_t imports_;
-  std::vector<definition> all_;
+  std::vector<definition> definitions_;
   std::unordered_map<std::string, numbers> by_name_;
   std::unordered_map<std::string, std::vector<std::string>> names_by_number_;
   std::unordered_map<std::size_t, std::size_t> added_to_;                     // by rule: the first that adds to it

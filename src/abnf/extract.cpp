@@ -31,7 +31,7 @@ namespace urispec::abnf {
 
 class rule_graph {
  public:
-  explicit rule_graph(const std::vector<document_rule>& all);
+  explicit rule_graph(const std::vector<document_rule>& rules);
 
   static constexpr std::size_t none = static_cast<std::size_t>(-1);
 
@@ -53,16 +53,16 @@ class rule_graph {
   std::vector<std::vector<std::size_t>> defining_, users_;    // by name: rules
 };
 
-rule_graph::rule_graph(const std::vector<document_rule>& all) : name_of_(all.size(), none), used_(all.size()) {
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    if (!all[i].read) continue;
-    name_of_[i] = number(all[i].name);
+rule_graph::rule_graph(const std::vector<document_rule>& rules) : name_of_(rules.size(), none), used_(rules.size()) {
+  for (std::size_t i = 0; i < rules.size(); ++i) {
+    if (!rules[i].read) continue;
+    name_of_[i] = number(rules[i].name);
     defining_[name_of_[i]].push_back(i);
   }
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    if (!all[i].read) continue;
+  for (std::size_t i = 0; i < rules.size(); ++i) {
+    if (!rules[i].read) continue;
     std::vector<std::size_t>& used = used_[i];
-    for_each_use(all[i].read->definition, [&](const expression& use) {
+    for_each_use(rules[i].read->definition, [&](const expression& use) {
       if (const auto* r = std::get_if<rule_reference>(&use.node)) {
         used.push_back(number(r->name));
       } else if (const std::size_t n = find(trimmed(std::get<prose>(use.node).text)); n != none) {
@@ -76,8 +76,8 @@ rule_graph::rule_graph(const std::vector<document_rule>& all) : name_of_(all.siz
 }
 
 std::size_t rule_graph::find(std::string_view name) const {
-  const auto found = numbers_.find(fold(name));
-  return found == numbers_.end() ? none : found->second;
+  const auto entry = numbers_.find(fold(name));
+  return entry == numbers_.end() ? none : entry->second;
 }
 
 std::size_t rule_graph::number(std::string_view name) {
@@ -105,7 +105,7 @@ struct evidence {
   std::vector<bool> candidate, isolated, cited, rich;  // by rule
 };
 
-[[nodiscard]] evidence evidence_of(const std::vector<document_rule>& all, const std::vector<std::string>& meanings,
+[[nodiscard]] evidence evidence_of(const std::vector<document_rule>& rules, const std::vector<std::string>& meanings,
                                    const rule_graph& graph);
 
 namespace {
@@ -142,27 +142,27 @@ bool has_terminal(const expression& root) {
 }
 
 // How well one of several definitions of a name serves.
-std::tuple<bool, bool, std::size_t> merit(std::size_t i, const std::vector<document_rule>& all, const evidence& e,
+std::tuple<bool, bool, std::size_t> merit(std::size_t i, const std::vector<document_rule>& rules, const evidence& e,
                                           const rule_graph& graph) {
   const auto is_defined = [&](std::size_t name) {
     return name != graph.name_of(i) && !graph.rules_named(name).empty();
   };
-  return {!e.cited[i], all[i].introduced == introduction::replacement,
+  return {!e.cited[i], rules[i].introduced == introduction::replacement,
           static_cast<std::size_t>(std::ranges::count_if(graph.names_used(i), is_defined))};
 }
 
 }  // namespace
 
-evidence evidence_of(const std::vector<document_rule>& all, const std::vector<std::string>& meanings,
+evidence evidence_of(const std::vector<document_rule>& document_rules, const std::vector<std::string>& meanings,
                      const rule_graph& graph) {
-  const std::size_t count = all.size();
+  const std::size_t count = document_rules.size();
   evidence e{std::vector<bool>(count), std::vector<bool>(count), std::vector<bool>(count), std::vector<bool>(count)};
   std::vector<bool> is_core(graph.name_count());
   for (const rule& r : core_rules()) {
     if (const std::size_t name = graph.find(r.name); name != rule_graph::none) is_core[name] = true;
   }
   std::vector<bool> is_spaced(count);
-  for (std::size_t i = 0; i < count; ++i) is_spaced[i] = has_blanks_around_equals(all[i].text);
+  for (std::size_t i = 0; i < count; ++i) is_spaced[i] = has_blanks_around_equals(document_rules[i].text);
   const bool some_are_spaced = std::ranges::find(is_spaced, true) != is_spaced.end();
   std::map<std::pair<std::string_view, std::size_t>, std::vector<std::size_t>> definitions;  // by section and name
   for (std::size_t i = 0; i < count; ++i) {
@@ -170,12 +170,12 @@ evidence evidence_of(const std::vector<document_rule>& all, const std::vector<st
     if (name == rule_graph::none) continue;
     const auto& users = graph.users_of(name);
     const bool is_used = std::ranges::any_of(users, [&](std::size_t user) { return graph.name_of(user) != name; });
-    e.isolated[i] = !is_used && is_plain(all[i].read->definition);
-    e.cited[i] = all[i].introduced == introduction::example;
-    e.rich[i] = has_terminal(all[i].read->definition) ||
+    e.isolated[i] = !is_used && is_plain(document_rules[i].read->definition);
+    e.cited[i] = document_rules[i].introduced == introduction::example;
+    e.rich[i] = has_terminal(document_rules[i].read->definition) ||
                 std::ranges::any_of(graph.names_used(i), [&](std::size_t used) { return is_core[used]; });
     e.candidate[i] = is_spaced[i] || (!e.isolated[i] && (is_used || !some_are_spaced));
-    if (e.candidate[i] && all[i].read->form == rule_form::definition) definitions[{all[i].section, name}].push_back(i);
+    if (e.candidate[i] && document_rules[i].read->form == rule_form::definition) definitions[{document_rules[i].section, name}].push_back(i);
   }
   for (const auto& [place, rules] : definitions) {
     const bool one_meaning = std::ranges::all_of(
@@ -183,7 +183,7 @@ evidence evidence_of(const std::vector<document_rule>& all, const std::vector<st
     if (one_meaning) continue;
     const bool only_values = std::ranges::all_of(rules, [&](std::size_t i) { return e.isolated[i]; });
     const std::size_t best =
-        *std::ranges::max_element(rules, {}, [&](std::size_t i) { return merit(i, all, e, graph); });
+        *std::ranges::max_element(rules, {}, [&](std::size_t i) { return merit(i, document_rules, e, graph); });
     for (const std::size_t i : rules) e.candidate[i] = !only_values && meanings[i] == meanings[best];
   }
   return e;
@@ -192,12 +192,12 @@ evidence evidence_of(const std::vector<document_rule>& all, const std::vector<st
 // Which of the rules in a document are its grammar; the others are examples, quotations and repetitions.
 
 // One flag a rule. `meanings`: what each rule says, however it is laid out; empty for one that is not ABNF.
-[[nodiscard]] std::vector<bool> choose_rules(const std::vector<document_rule>& all,
+[[nodiscard]] std::vector<bool> choose_rules(const std::vector<document_rule>& rules,
                                              const std::vector<std::string>& meanings);
 
 // The sections of the chosen rules: first the one with the rule that needs the longest chain of others, which is where
 // the grammar begins, then the others in the order of the document.
-[[nodiscard]] std::vector<std::string_view> order_of_sections(const std::vector<document_rule>& all,
+[[nodiscard]] std::vector<std::string_view> order_of_sections(const std::vector<document_rule>& rules,
                                                               const std::vector<bool>& chosen);
 
 namespace {
@@ -212,19 +212,19 @@ constexpr std::size_t many = 4;
 
 class chooser {
  public:
-  chooser(const std::vector<document_rule>& all, const std::vector<std::string>& meanings)
-      : all_(all),
+  chooser(const std::vector<document_rule>& rules, const std::vector<std::string>& meanings)
+      : rules_(rules),
         meanings_(meanings),
-        graph_(all),
-        seen_(evidence_of(all, meanings, graph_)),
-        counts_(all.size()),
+        graph_(rules),
+        seen_(evidence_of(rules, meanings, graph_)),
+        counts_(rules.size()),
         chosen_(graph_.name_count(), rule_graph::none),
         imported_(graph_.name_count()),
         known_elsewhere_(graph_.name_count()),
         core_(graph_.name_count()) {
-    for (std::size_t i = 0; i < all.size(); ++i) {
+    for (std::size_t i = 0; i < rules.size(); ++i) {
       if (!seen_.candidate[i]) continue;
-      section& s = sections_[all[i].section];
+      section& s = sections_[rules[i].section];
       s.rules.push_back(i);
       if (!seen_.isolated[i] && !seen_.cited[i]) ++s.weight;
     }
@@ -289,7 +289,7 @@ class chooser {
     for (const std::size_t i : s.rules) {
       bool is_there = false;
       for (const std::size_t other : graph_.rules_named(graph_.name_of(i))) {
-        if (all_[other].section != appendix) continue;
+        if (rules_[other].section != appendix) continue;
         is_there = true;
         contradicts = contradicts || !same(i, other);
       }
@@ -304,16 +304,16 @@ class chooser {
     const bool is_new = chosen_[name] == rule_graph::none;
     if (counts_[i]) return;
     const bool adds =
-        !is_new && all_[i].read->form == rule_form::addition && all_[i].section == all_[chosen_[name]].section;
+        !is_new && rules_[i].read->form == rule_form::addition && rules_[i].section == rules_[chosen_[name]].section;
     if (!is_new && !adds) return;
     if (is_new) chosen_[name] = i;
     counts_[i] = true;
     pending_.push_back(i);
-    if (!looked_at_.contains(all_[i].section)) waiting_.insert(all_[i].section);
+    if (!looked_at_.contains(rules_[i].section)) waiting_.insert(rules_[i].section);
     if (!is_new) return;
     for (const std::size_t other : graph_.rules_named(name)) {
-      if (seen_.candidate[other] && other != i && !repeats(other) && !(all_[other].read->form == rule_form::addition)) {
-        ++sections_.at(all_[other].section).contradictions;
+      if (seen_.candidate[other] && other != i && !repeats(other) && !(rules_[other].read->form == rule_form::addition)) {
+        ++sections_.at(rules_[other].section).contradictions;
       }
     }
     for (const std::size_t user : graph_.users_of(name)) users_.push_back(user);
@@ -332,7 +332,7 @@ class chooser {
     const std::size_t none = rule_graph::none;
     std::size_t best = none;
     const auto merit = [&](std::size_t i) {
-      const section& s = sections_.at(all_[i].section);
+      const section& s = sections_.at(rules_[i].section);
       return std::tuple(!seen_.cited[i], s.contradictions == 0, s.weight);
     };
     for (const std::size_t i : graph_.rules_named(name)) {
@@ -340,7 +340,7 @@ class chooser {
     }
     if (best == none) return import(name);
     for (const std::size_t i : graph_.rules_named(name)) {
-      if (seen_.candidate[i] && all_[i].section == all_[best].section) count(i);
+      if (seen_.candidate[i] && rules_[i].section == rules_[best].section) count(i);
     }
   }
 
@@ -390,12 +390,12 @@ class chooser {
 
   bool may_follow(std::size_t i) const {
     return seen_.candidate[i] && !counts_[i] && !seen_.cited[i] && chosen_[graph_.name_of(i)] == rule_graph::none &&
-           sections_.at(all_[i].section).contradictions == 0;
+           sections_.at(rules_[i].section).contradictions == 0;
   }
 
   // A rule that has nothing to do with those that count, but uses another rule of the document.
   bool take_family() {
-    for (; next_family_ < all_.size(); ++next_family_) {
+    for (; next_family_ < rules_.size(); ++next_family_) {
       const std::size_t i = next_family_;
       if (!seen_.candidate[i] || seen_.isolated[i] || !may_follow(i) || !is_family(i)) continue;
       count(i);
@@ -423,10 +423,10 @@ class chooser {
     return chosen != rule_graph::none && same(i, chosen);
   }
   bool same(std::size_t a, std::size_t b) const {
-    return all_[a].read->form == all_[b].read->form && meanings_[a] == meanings_[b];
+    return rules_[a].read->form == rules_[b].read->form && meanings_[a] == meanings_[b];
   }
 
-  const std::vector<document_rule>& all_;
+  const std::vector<document_rule>& rules_;
   const std::vector<std::string>& meanings_;
   rule_graph graph_;
   evidence seen_;
@@ -472,20 +472,20 @@ std::vector<std::size_t> heights(const rule_graph& graph, const std::vector<bool
 
 }  // namespace
 
-std::vector<bool> choose_rules(const std::vector<document_rule>& all, const std::vector<std::string>& meanings) {
-  return chooser(all, meanings).choose();
+std::vector<bool> choose_rules(const std::vector<document_rule>& rules, const std::vector<std::string>& meanings) {
+  return chooser(rules, meanings).choose();
 }
 
-std::vector<std::string_view> order_of_sections(const std::vector<document_rule>& all,
+std::vector<std::string_view> order_of_sections(const std::vector<document_rule>& rules,
                                                 const std::vector<bool>& chosen) {
-  const rule_graph graph(all);
+  const rule_graph graph(rules);
   const auto height = heights(graph, chosen);
   std::vector<std::string_view> order;
   std::map<std::string_view, std::pair<std::size_t, std::size_t>> rank;  // longest chain, number of rules
-  for (std::size_t i = 0; i < all.size(); ++i) {
+  for (std::size_t i = 0; i < rules.size(); ++i) {
     if (!chosen[i]) continue;
-    auto [entry, is_new] = rank.try_emplace(all[i].section);
-    if (is_new) order.push_back(all[i].section);
+    auto [entry, is_new] = rank.try_emplace(rules[i].section);
+    if (is_new) order.push_back(rules[i].section);
     entry->second.first = std::max(entry->second.first, height[graph.name_of(i)]);
     ++entry->second.second;
   }
@@ -516,9 +516,9 @@ read_document read_in_better_notation(RulesIn rules_in) {
 }
 
 // The meaning of each rule in one spelling; empty for what is no rule.
-std::vector<std::string> meanings_of(const std::vector<document_rule>& all) {
+std::vector<std::string> meanings_of(const std::vector<document_rule>& rules) {
   std::vector<std::string> meanings;
-  for (const document_rule& r : all) {
+  for (const document_rule& r : rules) {
     meanings.push_back(r.read ? print(r.read->definition, notation::rfc5234) : std::string());
   }
   return meanings;
@@ -533,39 +533,39 @@ std::string anchor(std::string_view section) {
 // Where the document first says what a rule says, among sections that have no examples.
 class first_sections {
  public:
-  first_sections(const std::vector<document_rule>& all, const std::vector<std::string>& meanings,
+  first_sections(const std::vector<document_rule>& rules, const std::vector<std::string>& meanings,
                  const std::unordered_set<std::string_view>& with_examples)
-      : all_(all), meanings_(meanings) {
-    for (std::size_t i = 0; i < all.size(); ++i) {
-      if (all[i].read && !with_examples.contains(all[i].section)) sections_.try_emplace(said(i), all[i].section);
+      : rules_(rules), meanings_(meanings) {
+    for (std::size_t i = 0; i < rules.size(); ++i) {
+      if (rules[i].read && !with_examples.contains(rules[i].section)) sections_.try_emplace(said(i), rules[i].section);
     }
   }
 
-  [[nodiscard]] std::string_view of(std::size_t chosen) const {
+  [[nodiscard]] std::string_view section_of(std::size_t chosen) const {
     const auto first = sections_.find(said(chosen));
-    return first == sections_.end() ? all_[chosen].section : first->second;
+    return first == sections_.end() ? rules_[chosen].section : first->second;
   }
 
  private:
   using name_and_meaning = std::pair<std::string_view, std::string_view>;
 
-  [[nodiscard]] name_and_meaning said(std::size_t i) const { return {all_[i].read->name, meanings_[i]}; }
+  [[nodiscard]] name_and_meaning said(std::size_t i) const { return {rules_[i].read->name, meanings_[i]}; }
 
-  const std::vector<document_rule>& all_;
+  const std::vector<document_rule>& rules_;
   const std::vector<std::string>& meanings_;
   std::map<name_and_meaning, std::string_view> sections_;
 };
 
 // Where all that can be read is ABNF: the first rule of each name that has none counts too.
-void count_the_rest(const std::vector<document_rule>& all, std::vector<bool>& counts) {
-  std::unordered_map<std::string, std::string_view> taken;  // section of the rule that counts, by name
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    if (counts[i]) taken.try_emplace(fold(all[i].name), all[i].section);
+void count_the_rest(const std::vector<document_rule>& rules, std::vector<bool>& counts) {
+  std::unordered_map<std::string, std::string_view> sections;  // section of the rule that counts, by name
+  for (std::size_t i = 0; i < rules.size(); ++i) {
+    if (counts[i]) sections.try_emplace(fold(rules[i].name), rules[i].section);
   }
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    if (!all[i].read || counts[i]) continue;
-    const auto [known, is_new] = taken.try_emplace(fold(all[i].name), all[i].section);
-    const bool adds = all[i].read->form == rule_form::addition && known->second == all[i].section;
+  for (std::size_t i = 0; i < rules.size(); ++i) {
+    if (!rules[i].read || counts[i]) continue;
+    const auto [section, is_new] = sections.try_emplace(fold(rules[i].name), rules[i].section);
+    const bool adds = rules[i].read->form == rule_form::addition && section->second == rules[i].section;
     counts[i] = is_new || adds;
   }
 }
@@ -574,39 +574,39 @@ extracted_grammar write_grammar(const read_document& from, const std::vector<std
                                 const std::vector<bool>& counts) {
   extracted_grammar result;
   result.notation = from.n;
-  const std::vector<document_rule>& all = from.rules;
+  const std::vector<document_rule>& rules = from.rules;
   std::unordered_map<std::string, std::string_view> meaning;  // of the rules that count
   std::vector<std::size_t> order;
-  for (std::size_t i = 0; i < all.size(); ++i) {
+  for (std::size_t i = 0; i < rules.size(); ++i) {
     if (!counts[i]) continue;
-    meaning.try_emplace(fold(all[i].name), meanings[i]);
+    meaning.try_emplace(fold(rules[i].name), meanings[i]);
     order.push_back(i);
   }
   std::map<std::string_view, std::size_t> place;
-  for (const std::string_view section : order_of_sections(all, counts)) place.emplace(section, place.size());
-  std::ranges::stable_sort(order, {}, [&](std::size_t i) { return place.at(all[i].section); });
+  for (const std::string_view section : order_of_sections(rules, counts)) place.emplace(section, place.size());
+  std::ranges::stable_sort(order, {}, [&](std::size_t i) { return place.at(rules[i].section); });
 
   std::unordered_set<std::string_view> with_examples;
-  for (std::size_t i = 0; i < all.size(); ++i) {
+  for (std::size_t i = 0; i < rules.size(); ++i) {
     if (counts[i]) continue;
-    const auto known = meaning.find(fold(all[i].name));
+    const auto entry = meaning.find(fold(rules[i].name));
     using reason = left_out::reason;
-    if (!all[i].read) {
-      result.others.push_back({all[i].name, all[i].line, reason::not_abnf});
+    if (!rules[i].read) {
+      result.others.push_back({rules[i].name, rules[i].line, reason::not_abnf});
       continue;
     }
-    const bool repeats = known != meaning.end() && known->second == meanings[i];
+    const bool repeats = entry != meaning.end() && entry->second == meanings[i];
     if (repeats) continue;
-    with_examples.insert(all[i].section);
-    result.others.push_back({all[i].name, all[i].line, known == meaning.end() ? reason::example : reason::other});
+    with_examples.insert(rules[i].section);
+    result.others.push_back({rules[i].name, rules[i].line, entry == meaning.end() ? reason::example : reason::other});
   }
-  const first_sections sections(all, meanings, with_examples);
+  const first_sections sections(rules, meanings, with_examples);
   for (const std::size_t i : order) {
     if (result.text.empty()) {
       result.text = fmt::format("; notation: {}\n", result.notation == notation::rfc822 ? "rfc822" : "rfc5234");
     }
-    result.text += "\n" + anchor(sections.of(i)) + all[i].text;
-    result.rules.push_back(all[i].name);
+    result.text += "\n" + anchor(sections.section_of(i)) + rules[i].text;
+    result.rules.push_back(rules[i].name);
   }
   return result;
 }
@@ -624,11 +624,11 @@ extracted_grammar extract(std::string_view document) { return extract_lines(line
 
 extracted_grammar extract(std::span<const passage> document) {
   const bool is_marked =
-      std::ranges::any_of(document, [](const passage& p) { return p.what == passage::kind::abnf; });
+      std::ranges::any_of(document, [](const passage& p) { return p.content == passage::kind::abnf; });
   if (!is_marked) return extract_lines(lines_of(document));
   std::vector<std::vector<document_line>> pieces;
   for (const passage& p : document) {
-    if (p.what != passage::kind::abnf) continue;
+    if (p.content != passage::kind::abnf) continue;
     pieces.push_back(lines_of({&p, 1}));
     unfold(pieces.back());
   }

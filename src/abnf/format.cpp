@@ -27,7 +27,7 @@ struct token {
     defined,   // = or =/
     comment,   // without its line end
   };
-  token::kind what = kind::element;
+  token::kind type = kind::element;
   std::string_view text;
   bool begins_line = false;  // of the text: only blanks before it
 };
@@ -90,8 +90,8 @@ std::vector<token> tokens_of(std::string_view rule) {
       rule.remove_prefix(1);
       continue;
     }
-    const auto [what, size] = first_token(rule, tokens.empty() ? place_in_rule::name : place_in_rule::after_name);
-    tokens.push_back({what, what == kind::comment ? trimmed(rule.substr(0, size)) : rule.substr(0, size), begins_line});
+    const auto [type, size] = first_token(rule, tokens.empty() ? place_in_rule::name : place_in_rule::after_name);
+    tokens.push_back({type, type == kind::comment ? trimmed(rule.substr(0, size)) : rule.substr(0, size), begins_line});
     begins_line = false;
     rule.remove_prefix(size);
   }
@@ -119,15 +119,15 @@ std::vector<piece> pieces_of(std::span<const token> definition) {
   std::size_t depth = 0;
   std::string repeat;
   for (const token& t : definition) {
-    if (t.what == kind::repeat) {
+    if (t.type == kind::repeat) {
       repeat += t.text;
       continue;
     }
-    if (t.what == kind::close && depth > 0) --depth;
+    if (t.type == kind::close && depth > 0) --depth;
     pieces.push_back(
-        {repeat + std::string(t.text), depth, t.what == kind::bar, t.what == kind::comment, t.begins_line});
+        {repeat + std::string(t.text), depth, t.type == kind::bar, t.type == kind::comment, t.begins_line});
     repeat.clear();
-    if (t.what == kind::open) ++depth;
+    if (t.type == kind::open) ++depth;
   }
   return pieces;
 }
@@ -138,10 +138,10 @@ class rule_layout {
   rule_layout(std::string head, std::size_t width)
       : text_(std::move(head)), width_(width), indent_(std::min(text_.size() + 1, furthest_indent)) {}
 
-  std::string write(std::span<const piece> all) && {
+  std::string write(std::span<const piece> pieces) && {
     const auto is_comment = [](const piece& p) { return p.is_comment; };
-    const auto last = std::find_if_not(all.rbegin(), all.rend(), is_comment).base();
-    const std::span<const piece> body(all.begin(), last);
+    const auto last = std::find_if_not(pieces.rbegin(), pieces.rend(), is_comment).base();
+    const std::span<const piece> body(pieces.begin(), last);
     std::string line;
     for (const piece& p : body) line += ' ' + p.text;
     const bool fits = text_.size() + line.size() <= width_ && std::ranges::none_of(body, is_comment);
@@ -152,7 +152,7 @@ class rule_layout {
       column_ = text_.size();
       write_lines(body);
     }
-    for (const piece& p : all.subspan(body.size())) put_comment(p);
+    for (const piece& p : pieces.subspan(body.size())) put_comment(p);
     return std::move(text_) + '\n';
   }
 
@@ -226,11 +226,11 @@ class rule_layout {
 
 std::string formatted_rule(std::string_view rule, std::size_t width) {
   const auto tokens = tokens_of(rule);
-  const auto defined = std::ranges::find(tokens, kind::defined, &token::what);
+  const auto defined = std::ranges::find(tokens, kind::defined, &token::type);
   std::string head(tokens.front().text);
   head += ' ';
   head += defined->text;
-  const auto comment = [](const token& t) { return t.what == kind::comment; };
+  const auto comment = [](const token& t) { return t.type == kind::comment; };
   std::vector<token> rest;  // comments before `=` go after it
   std::copy_if(tokens.begin() + 1, defined, std::back_inserter(rest), comment);
   rest.insert(rest.end(), defined + 1, tokens.end());

@@ -129,21 +129,21 @@ class classifier {
 
   // The whole component is in the class of each of its rules.
   void end(const std::vector<std::size_t>& component) {
-    std::vector<std::size_t> all;
-    for (const std::size_t rule : component) all.push_back(class_[rule]);
-    std::ranges::sort(all);
-    all.erase(std::unique(all.begin(), all.end()), all.end());
+    std::vector<std::size_t> classes;
+    for (const std::size_t rule : component) classes.push_back(class_[rule]);
+    std::ranges::sort(classes);
+    classes.erase(std::unique(classes.begin(), classes.end()), classes.end());
     std::string text = "component";
-    for (const std::size_t each : all) text += fmt::format(" {}", each);
+    for (const std::size_t each : classes) text += fmt::format(" {}", each);
     const std::size_t whole = number_of(std::move(text));
     for (const std::size_t rule : component) class_[rule] = number_of(fmt::format("in {} {}", whole, class_[rule]));
   }
 
   [[nodiscard]] std::size_t count(const std::vector<std::size_t>& component) const {
-    std::vector<std::size_t> all;
-    for (const std::size_t rule : component) all.push_back(class_[rule]);
-    std::ranges::sort(all);
-    return static_cast<std::size_t>(std::unique(all.begin(), all.end()) - all.begin());
+    std::vector<std::size_t> classes;
+    for (const std::size_t rule : component) classes.push_back(class_[rule]);
+    std::ranges::sort(classes);
+    return static_cast<std::size_t>(std::unique(classes.begin(), classes.end()) - classes.begin());
   }
 
   [[nodiscard]] bool is_set(std::size_t rule) const {
@@ -174,9 +174,9 @@ class classifier {
 
 std::vector<std::size_t> classes_of(std::span<const compared_rule> rules,
                                     const std::vector<std::vector<std::size_t>>& in_order) {
-  classifier all(rules);
-  for (const auto& component : in_order) all.add(component);
-  return all.take();
+  classifier result(rules);
+  for (const auto& component : in_order) result.add(component);
+  return result.take();
 }
 
 namespace {
@@ -201,13 +201,13 @@ std::string short_name_of(const documents::definition& d) {
   return name.empty() ? "import" : name;
 }
 
-std::vector<std::size_t> classes_of(const documents& all, const meanings& meant) {
+std::vector<std::size_t> classes_of(const documents& source, const meanings& resolved) {
   std::vector<compared_rule> rules;
-  for (std::size_t i = 0; i < all.all().size(); ++i) {
-    const bool is_itself = meant.stands_for[i] == i;
-    rules.push_back({is_itself ? &all.all()[i].defined.definition : nullptr, meant.uses[i], &meant.sets[i]});
+  for (std::size_t i = 0; i < source.definitions().size(); ++i) {
+    const bool is_itself = resolved.stands_for[i] == i;
+    rules.push_back({is_itself ? &source.definitions()[i].defined.definition : nullptr, resolved.uses[i], &resolved.sets[i]});
   }
-  return classes_of(rules, meant.in_order);
+  return classes_of(rules, resolved.in_order);
 }
 
 class importer {
@@ -240,7 +240,7 @@ class importer {
         rules[i] = bound(std::move(rules[i]), placed_[i]);
         ++i;
       } else {
-        rule r = documents_.all()[core_[c]].defined;
+        rule r = documents_.definitions()[core_[c]].defined;
         r.name = name_of(core_[c]);
         core.emplace(core_[c], bound(std::move(r), core_[c]));
         ++c;
@@ -254,14 +254,14 @@ class importer {
   using key = std::pair<std::size_t, std::string>;  // class and folded name
 
   [[nodiscard]] key key_of(std::size_t number) const {
-    return {classes_[number], fold(documents_.all()[number].defined.name)};
+    return {classes_[number], fold(documents_.definitions()[number].defined.name)};
   }
 
   // Names that a rule may be called by: no other rule gets one of them.
   void note_names(std::span<const read_result> imports) {
-    for (const documents::definition& d : documents_.all()) {
-      taken_.insert(fold(d.defined.name));
-      for_each_use(d.defined.definition, [&](const expression& use) { taken_.insert(name_in(use)); });
+    for (const documents::definition& d : documents_.definitions()) {
+      names_in_use_.insert(fold(d.defined.name));
+      for_each_use(d.defined.definition, [&](const expression& use) { names_in_use_.insert(name_in(use)); });
     }
     for (const read_result& import : imports) {
       for (const unread_text& other : import.unread) {
@@ -283,7 +283,7 @@ class importer {
 
   // The rules of the grammar have their names, and so have the core rules that it uses and does not define.
   [[nodiscard]] bool has_its_name(std::size_t number) const {
-    const documents::definition& d = documents_.all()[number];
+    const documents::definition& d = documents_.definitions()[number];
     return own_names_.contains(number) || (d.document == documents_.core_of_the_grammar() &&
                                            !documents_.in(documents::the_grammar, fold(d.defined.name)));
   }
@@ -304,7 +304,7 @@ class importer {
 
   // A rule of the grammar with the definition, and its place, of what stands for it.
   [[nodiscard]] rule as_read(rule own, std::size_t number) const {
-    const rule& meant = documents_.all()[number].defined;
+    const rule& meant = documents_.definitions()[number].defined;
     own.definition = meant.definition;
     own.form = meant.form;
     own.file = meant.file;
@@ -314,7 +314,7 @@ class importer {
 
   // With the names that what it uses has in the grammar.
   rule bound(rule r, std::size_t number) {
-    const documents::definition& d = documents_.all()[number];
+    const documents::definition& d = documents_.definitions()[number];
     bool is_renamed = fold(r.name) != fold(d.defined.name);
     std::size_t next = 0;
     for_each_use(r.definition, [&](expression& use) {
@@ -324,7 +324,7 @@ class importer {
       const auto* const reference = std::get_if<rule_reference>(&use.node);
       if (name_in(use) == fold(name)) {
         // Written as its document spells it, whatever the case of the same rule here.
-        if (reference != nullptr && reference->name == documents_.all()[used].defined.name) {
+        if (reference != nullptr && reference->name == documents_.definitions()[used].defined.name) {
           linker_.spelled_as_meant.insert(reference->name);
         }
         return;
@@ -350,7 +350,7 @@ class importer {
 
   // Each description is noted once in a file, all else once for each rule.
   void report(std::size_t number) {
-    const documents::definition& d = documents_.all()[number];
+    const documents::definition& d = documents_.definitions()[number];
     if (!reported_.insert(number).second) return;
     std::ranges::copy(d.notes, std::back_inserter(linker_.diagnostics));
     for (const diagnostic& each : d.descriptions) {
@@ -375,20 +375,20 @@ class importer {
   // The name of a rule in the grammar, where it is added if it is not there.
   std::string name_of(std::size_t number) {
     if (const auto own = own_names_.find(number); own != own_names_.end()) return own->second;
-    if (has_its_name(number)) return own_names_[number] = add(number, documents_.all()[number].defined.name);
+    if (has_its_name(number)) return own_names_[number] = add(number, documents_.definitions()[number].defined.name);
     const key wanted = key_of(number);
-    if (const auto known = names_.find(wanted); known != names_.end()) return known->second;
+    if (const auto entry = names_.find(wanted); entry != names_.end()) return entry->second;
     const auto plain = meant_by_name(wanted.second);
     const std::size_t meant = plain ? meanings_.stands_for[*plain] : number;
     const bool is_same = plain && classes_[meant] == wanted.first;
     if (is_same && has_its_name(meant) && !uses_its_class_[meant]) return names_[wanted] = name_of(meant);
     const std::size_t first = first_.at(wanted);
-    const documents::definition& d = documents_.all()[first];
+    const documents::definition& d = documents_.definitions()[first];
     return names_[wanted] = add(first, is_same && !has_its_name(meant) ? d.defined.name : other_name(d));
   }
 
   std::string add(std::size_t number, std::string name) {
-    const documents::definition& d = documents_.all()[number];
+    const documents::definition& d = documents_.definitions()[number];
     if (documents_.is_core(d.document)) {
       core_.push_back(number);
       return name;
@@ -403,7 +403,7 @@ class importer {
   std::string other_name(const documents::definition& d) {
     const std::string first = fmt::format("{}-of-{}", d.defined.name, short_name_of(d));
     std::string name = first;
-    for (int more = 2; !taken_.insert(fold(name)).second; ++more) name = fmt::format("{}-{}", first, more);
+    for (int more = 2; !names_in_use_.insert(fold(name)).second; ++more) name = fmt::format("{}-{}", first, more);
     return name;
   }
 
@@ -421,7 +421,7 @@ class importer {
       if (named.contains(placed_[i])) linker_.named_in_sets.insert(i);
     }
     for (const std::size_t i : placed_) {
-      const documents::definition& d = documents_.all()[i];
+      const documents::definition& d = documents_.definitions()[i];
       if (meanings_.is_in_circle[i]) {
         linker_.circular.insert(fmt::format("{}:{}", d.defined.file, d.defined.where.line));
       }
@@ -438,7 +438,7 @@ class importer {
   std::vector<bool> uses_its_class_;
   std::map<key, std::size_t> first_;  // of the rules of other documents
   std::map<key, std::string> names_;
-  std::unordered_set<std::string> taken_;
+  std::unordered_set<std::string> names_in_use_;
   std::unordered_set<std::string> unread_in_imports_;
   std::unordered_set<std::string> unread_;  // of those, the ones that are used
   std::unordered_set<std::size_t> reported_;

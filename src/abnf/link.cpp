@@ -53,7 +53,7 @@ constexpr std::array<std::string_view, 11> macros{"EOF",    "NULL",   "assert", 
 static_assert(std::is_sorted(macros.begin(), macros.end()));
 
 // The namespaces that generated headers name, and the members of a PEGTL rule, which a class of that name would hide.
-constexpr std::array<std::string_view, 14> taken{
+constexpr std::array<std::string_view, 14> names_in_header{
     "automata", "combinators", "engine_grammar", "match", "pegtl",  "rule_t", "rules",
     "runs",     "recognizer",  "recognizers",    "std",   "subs_t", "tao",    "urispec"};
 
@@ -72,7 +72,7 @@ bool reserved_in_cpp(std::string_view identifier) {
 }
 
 bool reserved_in_generated_headers(std::string_view identifier) {
-  return std::find(taken.begin(), taken.end(), identifier) != taken.end();
+  return std::find(names_in_header.begin(), names_in_header.end(), identifier) != names_in_header.end();
 }
 
 std::string cpp_name(std::string_view rule_name) {
@@ -158,10 +158,10 @@ std::string_view as_hexadecimal(std::string_view name) {
 // The rules of RFC 3986, which documents use most and import least: their names, folded.
 bool is_rule_of_rfc3986(std::string_view name) {
   static const std::unordered_set<std::string> names = [] {
-    std::unordered_set<std::string> found;
+    std::unordered_set<std::string> names;
     const read_result text = read(embedded_file("rfc3986.abnf").value_or(""), "rfc3986.abnf");
-    for (const rule& r : text.rules) found.insert(fold(r.name));
-    return found;
+    for (const rule& r : text.rules) names.insert(fold(r.name));
+    return names;
   }();
   return names.contains(fold(name));
 }
@@ -222,13 +222,13 @@ class complaints {
   }
 
   // A search looks at all names, and readers follow the first suggestions only.
-  std::string near(std::string_view name, std::span<const std::string> known) {
+  std::string near(std::string_view name, std::span<const std::string> names) {
     constexpr int most = 20;
-    return searches_++ < most ? did_you_mean(name, known) : std::string();
+    return searches_++ < most ? did_you_mean(name, names) : std::string();
   }
 
-  void error(const std::string& file, position where, problem what, std::string message) {
-    linker_.report(diagnostic_severity::error, what, file, where, std::move(message));
+  void error(const std::string& file, position where, problem kind, std::string message) {
+    linker_.report(diagnostic_severity::error, kind, file, where, std::move(message));
   }
 
   linker& linker_;
@@ -245,14 +245,14 @@ void linker::resolve() {
     rule& user = linked.rules[i];
     for_each_use(user.definition, [&](expression& use) {
       const std::string name(name_of(use));
-      const auto found = by_name.find(fold(name));
-      if (found == by_name.end()) {
+      const auto entry = by_name.find(fold(name));
+      if (entry == by_name.end()) {
         if (!unread.contains(fold(name)) && said.insert(fold(name)).second) wrong.add(user, use);
         return;
       }
       auto* const reference = std::get_if<rule_reference>(&use.node);
-      (reference != nullptr ? reference->rule : std::get<prose>(use.node).rule) = found->second;
-      const rule& target = linked.rules[found->second];
+      (reference != nullptr ? reference->rule : std::get<prose>(use.node).rule) = entry->second;
+      const rule& target = linked.rules[entry->second];
       if (i < own_rules && target.name != name && !spelled_as_meant.contains(name) && said.insert(name).second) {
         report(diagnostic_severity::warning, problem::name_in_other_case, user.file, use.where,
                fmt::format("{} is spelled {} where it is defined", name, target.name));
@@ -293,12 +293,12 @@ void linker::check_names() {
 }
 
 void linker::check_recursion() {
-  const auto all = cycles(uses_of(linked));
-  if (all.empty()) return;
+  const auto groups = cycles(uses_of(linked));
+  if (groups.empty()) return;
   const auto linear = linear_recursion(linked);
-  for (const std::vector<std::size_t>& cycle : all) {
+  for (const std::vector<std::size_t>& cycle : groups) {
     const rule& first = linked.rules[cycle.front()];
-    const auto what = [&]() -> std::string_view {
+    const auto kind = [&]() -> std::string_view {
       switch (linear[cycle.front()]) {
         case linearity::left:
           return "left recursion, treated as a repetition, so the rule is regular";
@@ -311,7 +311,7 @@ void linker::check_recursion() {
              "a generated parser";
     };
     report(diagnostic_severity::note, problem::recursion, first.file, first.where,
-           fmt::format("{}: {}", what(), cycle_text(names_of(cycle, linked))));
+           fmt::format("{}: {}", kind(), cycle_text(names_of(cycle, linked))));
   }
 }
 
@@ -339,8 +339,8 @@ void linker::check_use(std::string_view start) {
   std::size_t start_rule = 0;
   linked.start = linked.rules.front().name;
   if (!start.empty()) {
-    const auto found = by_name.find(fold(start));
-    if (found == by_name.end()) {
+    const auto entry = by_name.find(fold(start));
+    if (entry == by_name.end()) {
       linked.start = start;
       if (!unread.contains(fold(start))) {
         report(diagnostic_severity::error, problem::undefined_rule, linked.rules.front().file, {},
@@ -348,7 +348,7 @@ void linker::check_use(std::string_view start) {
       }
       return;
     }
-    start_rule = found->second;
+    start_rule = entry->second;
     linked.start = linked.rules[start_rule].name;
   }
   std::vector<bool> used(linked.rules.size(), false);
@@ -386,15 +386,15 @@ void add_alternatives(rule& defined, rule&& addition) {
     const position where = defined.definition.where;
     defined.definition = {alternation{alternatives_of(std::move(defined.definition))}, where};
   }
-  std::vector<expression>& all = std::get<alternation>(defined.definition.node).alternatives;
-  for (expression& e : alternatives_of(std::move(addition.definition))) all.push_back(std::move(e));
+  std::vector<expression>& alternatives = std::get<alternation>(defined.definition.node).alternatives;
+  for (expression& e : alternatives_of(std::move(addition.definition))) alternatives.push_back(std::move(e));
   defined.source_text += '\n';
   defined.source_text += addition.source_text;
   defined.has_errors = defined.has_errors || addition.has_errors;
 }
 
-void linker::report(diagnostic_severity s, problem what, const std::string& file, position where, std::string message) {
-  diagnostics.push_back({s, what, file, where, std::move(message)});
+void linker::report(diagnostic_severity s, problem kind, const std::string& file, position where, std::string message) {
+  diagnostics.push_back({s, kind, file, where, std::move(message)});
 }
 
 void linker::lay_over(const read_result& file) {
@@ -444,8 +444,8 @@ link_result link(std::span<const read_result> files, std::string_view id, std::s
     for (const rule& r : file.rules) file_order.try_emplace(r.file, file_order.size());
   }
   const auto place = [&](const diagnostic& d) {
-    const auto found = file_order.find(d.file);
-    return std::tuple(found == file_order.end() ? file_order.size() : found->second, d.where.line, d.where.column);
+    const auto entry = file_order.find(d.file);
+    return std::tuple(entry == file_order.end() ? file_order.size() : entry->second, d.where.line, d.where.column);
   };
   std::stable_sort(l.diagnostics.begin(), l.diagnostics.end(),
                    [&](const diagnostic& a, const diagnostic& b) { return place(a) < place(b); });

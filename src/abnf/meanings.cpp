@@ -31,67 +31,67 @@ expression expression_of(const character_ranges& set, position where) {
 
 class reader {
  public:
-  reader(documents& all, const std::unordered_set<std::string>& unread) : documents_(all), unread_(unread) {}
+  reader(documents& source, const std::unordered_set<std::string>& unread) : documents_(source), unread_(unread) {}
 
   meanings read() {
-    const std::size_t count = documents_.all().size();
-    made_.uses.resize(count);
-    made_.named_in_sets.resize(count);
-    made_.sets.resize(count);
-    for (documents::definition& d : documents_.all()) d.descriptions = read_descriptions(d.defined);
+    const std::size_t count = documents_.definitions().size();
+    result_.uses.resize(count);
+    result_.named_in_sets.resize(count);
+    result_.sets.resize(count);
+    for (documents::definition& d : documents_.definitions()) d.descriptions = read_descriptions(d.defined);
     follow_citations();
     for (std::size_t i = 0; i < count; ++i) find_uses(i);
-    made_.in_order = components(edges());
-    for (const auto& component : made_.in_order) {
+    result_.in_order = components(edges());
+    for (const auto& component : result_.in_order) {
       for (const std::size_t i : component) read_sets(i);
       // A rule that recurses has no set yet, and so finds none of itself.
-      for (const std::size_t i : component) made_.sets[i] = set_of(i);
+      for (const std::size_t i : component) result_.sets[i] = set_of(i);
     }
-    return std::move(made_);
+    return std::move(result_);
   }
 
  private:
   // What stands for a definition that is only prose about another document.
   [[nodiscard]] std::optional<std::size_t> cited_as_whole(std::size_t i) const {
-    const documents::definition& d = documents_.all()[i];
+    const documents::definition& d = documents_.definitions()[i];
     if (!d.is_citation) return std::nullopt;
     return documents_.cited_by(i, *citation_in(std::get<prose>(d.defined.definition.node).text), d.defined.name);
   }
 
   // To the end, as what stands for a rule may be prose again. What leads into a circle stays as it is.
   void follow_citations() {
-    const std::size_t count = documents_.all().size();
+    const std::size_t count = documents_.definitions().size();
     std::vector<std::size_t> cites(count);
     for (std::size_t i = 0; i < count; ++i) cites[i] = cited_as_whole(i).value_or(i);
-    made_.stands_for.assign(count, unlinked);
-    made_.is_in_circle.assign(count, false);
+    result_.stands_for.assign(count, unlinked);
+    result_.is_in_circle.assign(count, false);
     std::vector<bool> is_on_path(count, false);
     for (std::size_t i = 0; i < count; ++i) {
       std::vector<std::size_t> path;
       std::size_t at = i;
-      for (; made_.stands_for[at] == unlinked && !is_on_path[at] && cites[at] != at; at = cites[at]) {
+      for (; result_.stands_for[at] == unlinked && !is_on_path[at] && cites[at] != at; at = cites[at]) {
         is_on_path[at] = true;
         path.push_back(at);
       }
-      const bool is_new = made_.stands_for[at] == unlinked;
-      const bool is_circle = made_.is_in_circle[at] || (is_new && is_on_path[at]);
-      if (!is_circle && is_new) made_.stands_for[at] = at;
-      const std::size_t end = is_circle ? unlinked : made_.stands_for[at];
+      const bool is_new = result_.stands_for[at] == unlinked;
+      const bool is_circle = result_.is_in_circle[at] || (is_new && is_on_path[at]);
+      if (!is_circle && is_new) result_.stands_for[at] = at;
+      const std::size_t end = is_circle ? unlinked : result_.stands_for[at];
       for (const std::size_t passed : path) {
-        made_.stands_for[passed] = is_circle ? passed : end;
-        made_.is_in_circle[passed] = is_circle;
+        result_.stands_for[passed] = is_circle ? passed : end;
+        result_.is_in_circle[passed] = is_circle;
       }
     }
   }
 
   void find_uses(std::size_t user) {
-    if (made_.stands_for[user] != user) return;
-    const documents::definition& d = documents_.all()[user];
-    std::vector<std::size_t>& uses = made_.uses[user];
+    if (result_.stands_for[user] != user) return;
+    const documents::definition& d = documents_.definitions()[user];
+    std::vector<std::size_t>& uses = result_.uses[user];
     for_each_use(d.defined.definition, [&](const expression& use) {
       const bool is_added_to = uses.empty() && d.adds_to;
-      const auto found = is_added_to ? d.adds_to : d.is_citation ? std::nullopt : meant(user, use);
-      uses.push_back(canonical(found));
+      const auto target = is_added_to ? d.adds_to : d.is_citation ? std::nullopt : meant(user, use);
+      uses.push_back(canonical(target));
       if (const auto* const text = std::get_if<prose>(&use.node); text != nullptr && uses.back() == unlinked) {
         note_names(user, text->text);
       }
@@ -99,11 +99,11 @@ class reader {
   }
 
   [[nodiscard]] std::size_t canonical(std::optional<std::size_t> meant) const {
-    return meant ? made_.stands_for[*meant] : unlinked;
+    return meant ? result_.stands_for[*meant] : unlinked;
   }
 
   [[nodiscard]] std::optional<std::size_t> named(std::size_t user, std::string_view written) const {
-    const std::size_t document = documents_.all()[user].document;
+    const std::size_t document = documents_.definitions()[user].document;
     if (document == documents::the_grammar && unread_.contains(fold(written))) return std::nullopt;
     return documents_.meant_by(document, written);
   }
@@ -120,7 +120,7 @@ class reader {
   // A name in prose about a set: "CTL", and "CTLs".
   [[nodiscard]] std::optional<std::size_t> named_in_set(std::size_t user, std::string_view word) const {
     if (!is_rule_name(word)) return std::nullopt;
-    if (const auto found = named(user, word)) return canonical(found);
+    if (const auto rule = named(user, word)) return canonical(rule);
     const auto singular = word.ends_with('s') ? named(user, word.substr(0, word.size() - 1)) : std::nullopt;
     return singular ? std::optional(canonical(singular)) : std::nullopt;
   }
@@ -129,34 +129,34 @@ class reader {
     const auto said = set_in(text);
     if (!said) return;
     const auto note = [&](std::string_view word) {
-      if (const auto found = named_in_set(user, word)) made_.named_in_sets[user].push_back(*found);
+      if (const auto rule = named_in_set(user, word)) result_.named_in_sets[user].push_back(*rule);
     };
     note(said->whole);
     for (const std::string_view word : said->excluded) note(word);
   }
 
   [[nodiscard]] use_graph edges() const {
-    use_graph graph = made_.named_in_sets;
+    use_graph graph = result_.named_in_sets;
     for (std::size_t i = 0; i < graph.size(); ++i) {
-      std::ranges::copy_if(made_.uses[i], std::back_inserter(graph[i]),
+      std::ranges::copy_if(result_.uses[i], std::back_inserter(graph[i]),
                            [](std::size_t used) { return used != unlinked; });
     }
     return graph;
   }
 
   void read_sets(std::size_t user) {
-    if (made_.named_in_sets[user].empty()) return;
-    documents::definition& d = documents_.all()[user];
+    if (result_.named_in_sets[user].empty()) return;
+    documents::definition& d = documents_.definitions()[user];
     std::vector<std::size_t> uses;
     std::size_t next = 0;
     for_each_use(d.defined.definition, [&](expression& use) {
-      const std::size_t used = made_.uses[user][next++];
+      const std::size_t used = result_.uses[user][next++];
       if (used == unlinked) {
         if (const auto read = read_set(user, use)) return replace(d, use, *read, uses);
       }
       uses.push_back(used);
     });
-    made_.uses[user] = std::move(uses);
+    result_.uses[user] = std::move(uses);
   }
 
   // A set, or the one rule that is named.
@@ -170,14 +170,14 @@ class reader {
     const auto said = text == nullptr ? std::nullopt : set_in(text->text);
     if (!said) return std::nullopt;
     const auto set_named = [&](std::string_view word) -> const character_ranges* {
-      const auto found = named_in_set(user, word);
-      return found && made_.sets[*found] ? &*made_.sets[*found] : nullptr;
+      const auto rule = named_in_set(user, word);
+      return rule && result_.sets[*rule] ? &*result_.sets[*rule] : nullptr;
     };
     const auto set = characters_of(*said, set_named);
     if (!set || set->empty()) return std::nullopt;
     if (!said->excluded.empty() || !said->characters.empty()) return reading{expression_of(*set, use.where)};
     const std::size_t alone = *named_in_set(user, said->whole);
-    return reading{{rule_reference{documents_.all()[alone].defined.name}, use.where}, alone};
+    return reading{{rule_reference{documents_.definitions()[alone].defined.name}, use.where}, alone};
   }
 
   static void replace(documents::definition& d, expression& use, const reading& read, std::vector<std::size_t>& uses) {
@@ -195,26 +195,26 @@ class reader {
   }
 
   [[nodiscard]] std::optional<character_ranges> set_of(std::size_t user) const {
-    if (made_.stands_for[user] != user) return std::nullopt;
+    if (result_.stands_for[user] != user) return std::nullopt;
     std::size_t next = 0;
     std::unordered_map<const expression*, std::size_t> meant;
-    const expression& definition = documents_.all()[user].defined.definition;
-    for_each_use(definition, [&](const expression& use) { meant.emplace(&use, made_.uses[user][next++]); });
+    const expression& definition = documents_.definitions()[user].defined.definition;
+    for_each_use(definition, [&](const expression& use) { meant.emplace(&use, result_.uses[user][next++]); });
     return characters_of(definition, [&](const expression& use) -> const character_ranges* {
       const std::size_t used = meant.at(&use);
-      return used != unlinked && made_.sets[used] ? &*made_.sets[used] : nullptr;
+      return used != unlinked && result_.sets[used] ? &*result_.sets[used] : nullptr;
     });
   }
 
   documents& documents_;
   const std::unordered_set<std::string>& unread_;
-  meanings made_;
+  meanings result_;
 };
 
 }  // namespace
 
-meanings meanings_of(documents& all, const std::unordered_set<std::string>& unread) {
-  return reader(all, unread).read();
+meanings meanings_of(documents& source, const std::unordered_set<std::string>& unread) {
+  return reader(source, unread).read();
 }
 
 }  // namespace urispec::abnf

@@ -30,6 +30,6 @@ struct meanings {
 };
 
 // `unread`: folded names of rules of the grammar that could not be read, which its own uses mean.
-[[nodiscard]] meanings meanings_of(documents& all, const std::unordered_set<std::string>& unread);
+[[nodiscard]] meanings meanings_of(documents& source, const std::unordered_set<std::string>& unread);
 
 }  // namespace urispec::abnf

@@ -41,24 +41,24 @@ std::string in_lower_case(std::string_view text) {
 
 }  // namespace
 
-std::vector<std::string> near_names(std::string_view typed, std::span<const std::string> known) {
+std::vector<std::string> near_names(std::string_view typed, std::span<const std::string> dictionary) {
   std::vector<std::string> near;
   if (typed.empty() || typed.size() > longest_typed) return near;
   const std::string wanted = in_lower_case(typed);
   std::size_t nearest = typed.size() == 1 ? 0 : std::max<std::size_t>(1, typed.size() / 3);
-  for (const std::string& known_name : known) {
-    const std::string name = in_lower_case(known_name);
+  for (const std::string& entry : dictionary) {
+    const std::string name = in_lower_case(entry);
     const std::size_t away = name.starts_with(wanted) ? 0 : distance(wanted, name);
     if (away > nearest) continue;
     if (away < nearest) near.clear();
     nearest = away;
-    near.push_back(known_name);
+    near.push_back(entry);
   }
   return near;
 }
 
-std::string did_you_mean(std::string_view typed, std::span<const std::string> known) {
-  const auto near = near_names(typed, known);
+std::string did_you_mean(std::string_view typed, std::span<const std::string> dictionary) {
+  const auto near = near_names(typed, dictionary);
   std::string names;
   for (const std::string& name : near) names += (names.empty() ? "" : " or ") + name;
   return names.empty() ? names : fmt::format(" (did you mean {}?)", names);

@@ -16,25 +16,25 @@ bool is_graphic(char c) { return c > ' ' && c < 0x7F; }
 // What stands between the brackets of a regular expression, in ABNF; empty where it is none: a class has no blanks and
 // at least one range, of characters in their order.
 std::string class_in_abnf(std::string_view inside) {
-  std::string all;
+  std::string text;
   std::size_t ranges = 0;
   std::size_t parts = 0;
   for (std::size_t i = 0; i < inside.size(); ++parts) {
     const auto c = static_cast<unsigned char>(inside[i]);
     if (!is_graphic(inside[i])) return {};
     const bool is_range = i + 2 < inside.size() && inside[i + 1] == '-' && is_graphic(inside[i + 2]);
-    if (!all.empty()) all += " / ";
-    all += fmt::format("%x{:02X}", c);
+    if (!text.empty()) text += " / ";
+    text += fmt::format("%x{:02X}", c);
     if (is_range) {
       const auto last = static_cast<unsigned char>(inside[i + 2]);
       if (last <= c) return {};
-      all += fmt::format("-{:02X}", last);
+      text += fmt::format("-{:02X}", last);
       ++ranges;
     }
     i += is_range ? 3 : 1;
   }
   if (ranges == 0) return {};
-  return parts > 1 ? "( " + all + " )" : all;
+  return parts > 1 ? "( " + text + " )" : text;
 }
 
 bool ends_element(char c) {

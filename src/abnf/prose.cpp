@@ -69,16 +69,16 @@ bool is_number(std::string_view word) {
 
 // The words, "[RFC 3986]" as one.
 std::vector<std::string> words_of(std::string_view prose) {
-  std::vector<std::string> all;
+  std::vector<std::string> result;
   for (const std::string_view word : words(prose)) {
-    const bool goes_on = !all.empty() && all.back().starts_with("[RFC") && all.back().size() == 4;
+    const bool goes_on = !result.empty() && result.back().starts_with("[RFC") && result.back().size() == 4;
     if (goes_on) {
-      all.back() += word;
+      result.back() += word;
     } else {
-      all.emplace_back(word);
+      result.emplace_back(word);
     }
   }
-  return all;
+  return result;
 }
 
 }  // namespace
@@ -98,7 +98,7 @@ std::string_view rfc_number(std::string_view text) {
 }
 
 std::optional<citation> citation_in(std::string_view prose) {
-  citation found;
+  citation result;
   bool names_place = false;
   bool names_section = false;
   bool may_be_name = true;  // nothing but "the" and "rule" was said
@@ -109,10 +109,10 @@ std::optional<citation> citation_in(std::string_view prose) {
     const std::string number(rfc_number(before == "RFC" ? "RFC" + std::string(word) : std::string(word)));
     may_be_name = may_be_name && !is_name && (fold(word) == "the" || fold(word) == "rule");
     if (is_name) {
-      found.name = word;
+      result.name = word;
     } else if (is_reference(word) || is_rfc(word) || (before == "RFC" && is_number(word))) {
-      found.names_document = names_place = true;
-      if (found.rfc.empty()) found.rfc = number;
+      result.names_document = names_place = true;
+      if (result.rfc.empty()) result.rfc = number;
     } else if (fold(word) == "section" || fold(word) == "sections" || fold(word) == "appendix") {
       names_place = names_section = true;
     } else if (!word.empty() && !is_linking(word)) {
@@ -124,16 +124,16 @@ std::optional<citation> citation_in(std::string_view prose) {
     before = word == "RFC" ? "RFC" : fold(word);
   }
   if (!names_place) return std::nullopt;
-  return found;
+  return result;
 }
 
 namespace {
 
 // Nothing if it takes too many ranges.
-std::optional<character_ranges> in_order(character_ranges all) {
-  std::ranges::sort(all);
+std::optional<character_ranges> in_order(character_ranges ranges) {
+  std::ranges::sort(ranges);
   character_ranges apart;
-  for (const auto& [first, last] : all) {
+  for (const auto& [first, last] : ranges) {
     if (!apart.empty() && first <= apart.back().second + 1) {
       apart.back().second = std::max(apart.back().second, last);
     } else {
@@ -145,10 +145,10 @@ std::optional<character_ranges> in_order(character_ranges all) {
 }
 
 // Both are in order, so that no range of `others` is looked at again once it ends before what is left.
-character_ranges without(const character_ranges& all, const character_ranges& others) {
+character_ranges without(const character_ranges& set, const character_ranges& others) {
   character_ranges rest;
   auto next = others.begin();
-  for (auto [first, last] : all) {
+  for (auto [first, last] : set) {
     while (next != others.end() && next->second < first) ++next;
     for (auto other = next; other != others.end() && other->first <= last; ++other) {
       if (other->first > first) rest.emplace_back(first, other->first - 1);
@@ -162,7 +162,7 @@ character_ranges without(const character_ranges& all, const character_ranges& ot
 
 // Words and characters in quotes; commas are left out.
 std::vector<std::string_view> words_of_prose(std::string_view text) {
-  std::vector<std::string_view> found;
+  std::vector<std::string_view> words;
   for (text = trimmed(text); !text.empty();) {
     const bool is_quote = text.front() == '"' || text.front() == '\'';
     std::size_t length = 1;
@@ -171,10 +171,10 @@ std::vector<std::string_view> words_of_prose(std::string_view text) {
     } else if (text.front() != ',') {
       length = std::min(text.find_first_of(" \t\r\n,"), text.size());
     }
-    if (text.front() != ',' || is_quote) found.push_back(text.substr(0, length));
+    if (text.front() != ',' || is_quote) words.push_back(text.substr(0, length));
     text = trimmed(text.substr(length));
   }
-  return found;
+  return words;
 }
 
 bool is_quoted(std::string_view word) {
@@ -192,13 +192,13 @@ std::optional<character_ranges> characters(const expression& e, const set_of_use
     return set == nullptr ? ranges() : ranges(*set);
   };
   return std::visit(overloaded{[&](const alternation& a) -> ranges {
-                                 character_ranges all;
+                                 character_ranges ranges;
                                  for (const expression& part : a.alternatives) {
                                    const auto one = characters(part, set_of, depth + 1);
                                    if (!one) return std::nullopt;
-                                   all.insert(all.end(), one->begin(), one->end());
+                                   ranges.insert(ranges.end(), one->begin(), one->end());
                                  }
-                                 return in_order(std::move(all));
+                                 return in_order(std::move(ranges));
                                },
                                [&](const group& g) { return characters(g.body.front(), set_of, depth + 1); },
                                [&](const rule_reference&) { return used(); },
@@ -226,23 +226,23 @@ std::optional<set_in_prose> set_in(std::string_view prose) {
   constexpr std::array<std::string_view, 3> between{"or", "and", "&"};
   const auto said = words_of_prose(prose);
   if (said.size() < 2 || fold(said[0]) != "any") return std::nullopt;
-  set_in_prose found{said[1], {}, {}};
-  if (said.size() == 2) return found;
+  set_in_prose result{said[1], {}, {}};
+  if (said.size() == 2) return result;
   if (std::ranges::find(but, said[2]) == but.end()) return std::nullopt;
   bool excludes_some = false;
   for (const std::string_view word : std::span(said).subspan(3)) {
     if (std::ranges::find(between, word) != between.end()) continue;
     excludes_some = true;
     if (!is_quoted(word)) {
-      found.excluded.push_back(word);
+      result.excluded.push_back(word);
       continue;
     }
     const auto c = static_cast<unsigned char>(word[1]);
     if (unicode::is_letter(c)) return std::nullopt;
-    found.characters.emplace_back(c, c);
+    result.characters.emplace_back(c, c);
   }
   if (!excludes_some) return std::nullopt;
-  return found;
+  return result;
 }
 
 std::optional<character_ranges> characters_of(const set_in_prose& said, const set_of_name& set_of) {
@@ -286,20 +286,20 @@ struct run {
 };
 
 run run_from(const std::vector<expression>& parts, std::size_t begin) {
-  run found{{}, begin};
-  for (; found.end < parts.size() && !is_rule(parts[found.end]); ++found.end) {
-    const auto* const text = std::get_if<prose>(&parts[found.end].node);
+  run result{{}, begin};
+  for (; result.end < parts.size() && !is_rule(parts[result.end]); ++result.end) {
+    const auto* const text = std::get_if<prose>(&parts[result.end].node);
     if (text == nullptr) break;
     for (const std::string_view word : words(text->text)) {
-      if (!found.text.empty()) found.text += ' ';
-      found.text += word;
+      if (!result.text.empty()) result.text += ' ';
+      result.text += word;
     }
-    if (is_description(found.text)) {
-      ++found.end;
+    if (is_description(result.text)) {
+      ++result.end;
       break;
     }
   }
-  return found;
+  return result;
 }
 
 // Whether a rule follows there, with other descriptions before it or without.

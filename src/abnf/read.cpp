@@ -40,16 +40,16 @@ std::string describe_at(std::string_view text, std::size_t offset) {
   if (lead == '\n' || text.substr(offset, 2) == "\r\n") return "the end of the line";
   if (lead == '\t') return "a tab";
   if (lead >= 0x20 && lead < 0x7F) return fmt::format("`{}`", text[offset]);
-  const auto found = unicode::first_code_point(text.substr(offset));
-  if (!found) return fmt::format("byte 0x{:02X}", lead);
-  return fmt::format("U+{:04X}", static_cast<std::uint32_t>(found->code_point));
+  const auto character = unicode::first_code_point(text.substr(offset));
+  if (!character) return fmt::format("byte 0x{:02X}", lead);
+  return fmt::format("U+{:04X}", static_cast<std::uint32_t>(character->code_point));
 }
 
 // How a character beyond ASCII is written: "; it is written %xE9".
 std::string number_of_character(std::string_view text, std::size_t offset) {
-  const auto found = unicode::first_code_point(text.substr(offset));
-  if (!found || found->size == 1) return {};
-  return fmt::format("; outside quotation marks it is written %x{:X}", static_cast<std::uint32_t>(found->code_point));
+  const auto character = unicode::first_code_point(text.substr(offset));
+  if (!character || character->size == 1) return {};
+  return fmt::format("; outside quotation marks it is written %x{:X}", static_cast<std::uint32_t>(character->code_point));
 }
 
 bool begins_element(char c) {
@@ -72,8 +72,8 @@ bool continues_number(std::string_view text, std::size_t offset) {
   return base > 0 && base < offset && text[base - 1] == '%';
 }
 
-std::string no_digit(const std::string& found) {
-  return found + " is not a digit of the number before it; an element of its own needs white space before it";
+std::string no_digit(const std::string& unexpected) {
+  return unexpected + " is not a digit of the number before it; an element of its own needs white space before it";
 }
 
 // `3-5DIGIT`, as other notations have it.
@@ -85,44 +85,44 @@ bool is_hyphen_in_repeat(std::string_view text, std::size_t offset) {
 
 std::string message_for(fault f, std::string_view text, std::size_t offset, std::string_view opened) {
   if (auto other = in_other_notation(text, offset); !other.empty()) return other;
-  const std::string found = describe_at(text, offset);
+  const std::string unexpected = describe_at(text, offset);
   const bool at_end_of_line = offset >= text.size() || text[offset] == '\n' || text[offset] == '\r';
   switch (f) {
     case fault::definition:
-      return fmt::format("expected `=` after the name of the rule, found {}", found);
+      return fmt::format("expected `=` after the name of the rule, found {}", unexpected);
     case fault::element:
       return fmt::format("expected an element (a name, \"text\", %x41, <prose>, a group or an option), found {}",
-                         found);
+                         unexpected);
     case fault::element_after_repeat:
       if (is_hyphen_in_repeat(text, offset)) return "the bounds of a repeat have `*` between them, as in `3*5DIGIT`";
-      return fmt::format("expected an element directly after the repeat, found {}", found);
+      return fmt::format("expected an element directly after the repeat, found {}", unexpected);
     case fault::list_operator:
       return "a list is written `1#a`, `#a` or `2#3a`: `*` has no place before `#`";
     case fault::closing_quote:
       if (at_end_of_line) return "the literal has no closing quote on its line";
-      return fmt::format("a literal holds the characters %x20-21 and %x23-7E only, found {}{}", found,
+      return fmt::format("a literal holds the characters %x20-21 and %x23-7E only, found {}{}", unexpected,
                          number_of_character(text, offset));
     case fault::closing_angle:
       if (at_end_of_line) return "the prose has no closing `>` on its line";
-      return fmt::format("prose holds the characters %x20-3D and %x3F-7E only, found {}", found);
+      return fmt::format("prose holds the characters %x20-3D and %x3F-7E only, found {}", unexpected);
     case fault::number_base:
-      return fmt::format("expected b, d, x, s or i after `%`, found {}", found);
+      return fmt::format("expected b, d, x, s or i after `%`, found {}", unexpected);
     case fault::digit:
-      return fmt::format("expected a digit of the number's base, found {}", found);
+      return fmt::format("expected a digit of the number's base, found {}", unexpected);
     case fault::nesting:
       return fmt::format("brackets are nested deeper than {}", limits::nesting);
     case fault::closing_parenthesis:
     case fault::closing_bracket: {
-      if (continues_number(text, offset)) return no_digit(found);
+      if (continues_number(text, offset)) return no_digit(unexpected);
       if (touches_next_element(text, offset)) return "white space is needed between two elements";
       const char close = f == fault::closing_parenthesis ? ')' : ']';
       const char open = f == fault::closing_parenthesis ? '(' : '[';
-      return fmt::format("expected `{}` for the `{}` at {}, found {}", close, open, opened, found);
+      return fmt::format("expected `{}` for the `{}` at {}, found {}", close, open, opened, unexpected);
     }
     case fault::end_of_rule:
-      if (continues_number(text, offset)) return no_digit(found);
+      if (continues_number(text, offset)) return no_digit(unexpected);
       if (touches_next_element(text, offset)) return "white space is needed between two elements";
-      return fmt::format("unexpected {}", found);
+      return fmt::format("unexpected {}", unexpected);
   }
   return {};
 }
@@ -153,9 +153,9 @@ class conventions {
   explicit conventions(reporter& problems) : problems_(problems) {}
 
   // Notes it, unless the file had it before. `message` says what is read.
-  void found(convention what, std::size_t offset, std::string message) {
-    bool& was_found = found_.at(static_cast<std::size_t>(what));
-    const bool is_separator = what == convention::bar || what == convention::slash;
+  void note_convention(convention c, std::size_t offset, std::string message) {
+    bool& was_found = noted_.at(static_cast<std::size_t>(c));
+    const bool is_separator = c == convention::bar || c == convention::slash;
     if (!was_found) {
       problems_.note(is_separator ? problem::other_separator : problem::other_notation, offset, std::move(message));
     }
@@ -164,7 +164,7 @@ class conventions {
 
  private:
   reporter& problems_;
-  std::array<bool, 8> found_{};
+  std::array<bool, 8> noted_{};
 };
 
 // The lists of RFC 822 §2.7, `n#m element`: at least n and at most m elements with commas between them.
@@ -259,9 +259,9 @@ std::size_t size_of(const expression& e) {
 
 expression list_of(expression element, std::uint32_t least, std::uint32_t most, list_spaces spaces) {
   const position where = element.where;
-  std::vector<expression> all;
-  if (spaces == list_spaces::lws) append(all, spaces_at(where, spaces));
-  all.push_back(element);
+  std::vector<expression> items;
+  if (spaces == list_spaces::lws) append(items, spaces_at(where, spaces));
+  items.push_back(element);
   if (most > 1) {
     std::vector<expression> next = spaces_at(where, spaces);
     next.push_back({literal{","}, where});
@@ -271,9 +271,9 @@ expression list_of(expression element, std::uint32_t least, std::uint32_t most, 
     rest.minimum = std::max<std::uint32_t>(least, 1) - 1;
     rest.maximum = most == repetition::unbounded ? repetition::unbounded : most - 1;
     rest.body.push_back(in_group(in_order(std::move(next), where), where));
-    all.push_back({std::move(rest), where});
+    items.push_back({std::move(rest), where});
   }
-  expression list = in_order(std::move(all), where);
+  expression list = in_order(std::move(items), where);
   if (least > 0) return in_group(std::move(list), where);
   option o;
   o.body.push_back(std::move(list));
@@ -299,15 +299,15 @@ struct rule_builder {
     return static_cast<std::size_t>(p - problems.text().data());
   }
   [[nodiscard]] position where(const char* p) const { return problems.where(offset_of(p)); }
-  void error(problem what, const char* p, std::string message) {
-    problems.error(what, offset_of(p), std::move(message));
+  void error(problem kind, const char* p, std::string message) {
+    problems.error(kind, offset_of(p), std::move(message));
   }
 
-  void found(convention what, const char* p, std::string message) {
-    other_conventions.found(what, offset_of(p), std::move(message));
+  void note_convention(convention c, const char* p, std::string message) {
+    other_conventions.note_convention(c, offset_of(p), std::move(message));
   }
 
-  void warn(problem what, const char* p, std::string message) { problems.warn(what, offset_of(p), std::move(message)); }
+  void warn(problem kind, const char* p, std::string message) { problems.warn(kind, offset_of(p), std::move(message)); }
 
   // Errors of the text: the one furthest in is kept.
   void note(fault f, const char* p);
@@ -336,7 +336,7 @@ struct rule_builder {
 
  private:
   struct noted {
-    fault what;
+    fault cause;
     const char* at;
   };
   std::optional<noted> fault_;
@@ -359,15 +359,15 @@ bool rule_builder::open_bracket(const char* p) {
 }
 
 void rule_builder::report_fault(const char* begin, const char* end) {
-  const noted found = fault_.value_or(noted{fault::definition, begin});
-  const problem what = found.what == fault::nesting ? problem::too_large : problem::syntax;
+  const noted mistake = fault_.value_or(noted{fault::definition, begin});
+  const problem kind = mistake.cause == fault::nesting ? problem::too_large : problem::syntax;
   std::string opened;
   if (!open_brackets_.empty()) {
     const position p = where(open_brackets_.back());
     opened = fmt::format("{}:{}", p.line, p.column);
   }
   const std::string_view rule_text(begin, static_cast<std::size_t>(end - begin));
-  error(what, found.at, message_for(found.what, rule_text, static_cast<std::size_t>(found.at - begin), opened));
+  error(kind, mistake.at, message_for(mistake.cause, rule_text, static_cast<std::size_t>(mistake.at - begin), opened));
 }
 
 expression rule_builder::pop() {
@@ -409,7 +409,7 @@ struct rule_action<notations::defined_name> {
     std::string_view name = in.string_view();
     if (name.starts_with('<')) {
       name = name.substr(1, name.size() - 2);
-      st.found(convention::angle_brackets, in.begin(),
+      st.note_convention(convention::angle_brackets, in.begin(),
                fmt::format("`<{0}>` is read as `{0}`: names of rules in angle brackets are those of RFC 1034", name));
     }
     st.name = name;
@@ -423,7 +423,7 @@ struct rule_action<notations::defined_as> {
   static void apply(const Input& in, rule_builder& st) {
     if (in.size() == 1) return;
     if (in.size() == 3) {
-      st.found(convention::colons, in.begin(), "`::=` is read as `=`; RFC 1034 and other BNF have it");
+      st.note_convention(convention::colons, in.begin(), "`::=` is read as `=`; RFC 1034 and other BNF have it");
       return;
     }
     st.form = rule_form::addition;
@@ -469,13 +469,13 @@ struct rule_action<notations::bar> {
   template <typename Input>
   static void apply(const Input& in, rule_builder& st) {
     const bool modern = st.notation == notation::rfc5234;
-    const char found = *in.begin();
-    if (modern && found == '|') {
-      st.found(convention::bar, in.begin(),
+    const char c = *in.begin();
+    if (modern && c == '|') {
+      st.note_convention(convention::bar, in.begin(),
                "`|` is read as `/`, as RFC 1738 and others have it; letters of literals match in both cases, unless "
                "`; notation: rfc822` at the head of the file says that it is in the notation of RFC 822 and RFC 2396");
-    } else if (!modern && found == '/') {
-      st.found(convention::slash, in.begin(), "`/` is read as `|`, as RFC 822 has it; RFC 2396 writes `|`");
+    } else if (!modern && c == '/') {
+      st.note_convention(convention::slash, in.begin(), "`/` is read as `|`, as RFC 822 has it; RFC 2396 writes `|`");
     }
   }
 };
@@ -543,7 +543,7 @@ struct rule_action<notations::repeated> {
     st.repeats.pop_back();
     r.body.push_back(st.pop());
     if (auto* o = std::get_if<option>(&r.body.front().node); o != nullptr && r.maximum == repetition::unbounded) {
-      st.found(
+      st.note_convention(
           convention::repeated_option, in.begin(),
           "`*[ … ]` is read as `*( … )`: it has the same strings, and would read the empty one in endlessly many ways");
       group g{std::move(o->body)};
@@ -584,7 +584,7 @@ struct rule_action<notations::list> {
       return;
     }
     expression list = list_of(std::move(element), least, most, st.spaces_in_lists);
-    st.found(convention::list, in.begin(),
+    st.note_convention(convention::list, in.begin(),
              fmt::format("`#` is read as in {}: `{}`; empty elements are left out", source_of(st.spaces_in_lists),
                          print(list, st.notation)));
     st.push(std::move(list));
@@ -633,7 +633,7 @@ struct rule_action<notations::single_quoted> {
   static void apply(const Input& in, rule_builder& st) {
     const std::string_view text = in.string_view();
     const std::string_view inside = text.substr(1, text.size() - 2);
-    st.found(convention::single_quotes, text.data(),
+    st.note_convention(convention::single_quotes, text.data(),
              fmt::format("`{}` is read as a literal between double quotes, the only kind that RFC 5234 has", text));
     literal l{std::string(inside)};
     if (st.notation == notation::rfc822) l.matching = letter_case::sensitive;
@@ -725,7 +725,7 @@ struct rule_action<notations::prose> {
     const position where = st.where(text.data());
     if (inside == "\"") {
       if (st.notation == notation::rfc5234) {
-        st.found(convention::quotation_mark, text.data(),
+        st.note_convention(convention::quotation_mark, text.data(),
                  "`<\">` is read as the quotation mark, as RFC 822 has it; RFC 5234 has DQUOTE");
       }
       st.push({literal{"\"", letter_case::sensitive, literal_prefix::none}, where});
@@ -785,7 +785,7 @@ read_result read(std::string_view text, std::string_view file) {
   read_result result;
   result.notation = parts.notation;
   result.document = title_in(text);
-  std::unordered_map<std::string, std::size_t> known;
+  std::unordered_map<std::string, std::size_t> rules_by_name;
   shared_by_rules shared{problems, conventions(problems), parts.notation, spaces_of_lists(text)};
   for (const rule_extent& extent : parts.rules) {
     std::string name;
@@ -794,7 +794,7 @@ read_result read(std::string_view text, std::string_view file) {
       result.unread.push_back({std::move(name), std::string(text.substr(extent.begin, extent.end - extent.begin))});
       continue;
     }
-    const auto [entry, is_new] = known.try_emplace(fold(read->name), result.rules.size());
+    const auto [entry, is_new] = rules_by_name.try_emplace(fold(read->name), result.rules.size());
     if (is_new) {
       result.rules.push_back(std::move(*read));
     } else if (read->form == rule_form::addition) {

@@ -174,8 +174,8 @@ std::vector<std::string> names_of(const std::vector<std::size_t>& cycle, const g
 }
 
 std::vector<std::string> find_cycle(const grammar& linked) {
-  const auto found = cycles(uses_of(linked));
-  return found.empty() ? std::vector<std::string>{} : names_of(found.front(), linked);
+  const auto groups = cycles(uses_of(linked));
+  return groups.empty() ? std::vector<std::string>{} : names_of(groups.front(), linked);
 }
 
 std::string cycle_text(const std::vector<std::string>& cycle) {
@@ -244,18 +244,18 @@ flags rules_that_can_be_empty(const grammar& g) {
 // Calls visit(rule) for each that can stand first.
 template <typename Visit>
 void each_at_left(const expression& e, const flags& empty, const Visit& visit) {
-  const auto all = [&](const std::vector<expression>& parts) {
+  const auto visit_parts = [&](const std::vector<expression>& parts) {
     for (const expression& part : parts) each_at_left(part, empty, visit);
   };
-  std::visit(overloaded{[&](const alternation& a) { all(a.alternatives); },
+  std::visit(overloaded{[&](const alternation& a) { visit_parts(a.alternatives); },
                         [&](const concatenation& c) {
                           for (const expression& part : c.parts) {
                             each_at_left(part, empty, visit);
                             if (!can_be_empty(part, empty)) break;
                           }
                         },
-                        [&](const repetition& r) { all(r.body); }, [&](const option& o) { all(o.body); },
-                        [&](const group& g) { all(g.body); }, [&](const rule_reference& r) { visit(r.rule); },
+                        [&](const repetition& r) { visit_parts(r.body); }, [&](const option& o) { visit_parts(o.body); },
+                        [&](const group& g) { visit_parts(g.body); }, [&](const rule_reference& r) { visit(r.rule); },
                         [&](const prose& p) { visit(p.rule); }, [](const auto&) {}},
              e.node);
 }
@@ -294,10 +294,10 @@ left_recursion::left_recursion(const grammar& linked)
 }
 
 bool left_recursion::comes_first(std::size_t rule, const expression& alternative) const {
-  bool found = false;
+  bool occurs = false;
   each_at_left(alternative, empty_,
-               [&](std::size_t first) { found = found || component_of_[first] == component_of_[rule]; });
-  return found;
+               [&](std::size_t first) { occurs = occurs || component_of_[first] == component_of_[rule]; });
+  return occurs;
 }
 
 std::optional<rule> left_recursion::removed_from(std::size_t index) const {
@@ -321,7 +321,7 @@ std::optional<rule> left_recursion::removed_from(std::size_t index) const {
     }
   }
   if (first.empty() || repeated.empty()) return std::nullopt;
-  rule made = published;
+  rule result = published;
   const position where = published.definition.where;
   const bool is_one = first.size() == 1;
   expression begin = one_of_these(std::move(first));
@@ -336,8 +336,8 @@ std::optional<rule> left_recursion::removed_from(std::size_t index) const {
     flat.push_back(std::move(parts.back()));
     parts = std::move(flat);
   }
-  made.definition = {concatenation{std::move(parts)}, where};
-  return made;
+  result.definition = {concatenation{std::move(parts)}, where};
+  return result;
 }
 
 namespace {
@@ -456,9 +456,9 @@ class linear_system {
   [[nodiscard]] bool is_inside(std::size_t rule) const { return std::ranges::binary_search(component_, rule); }
 
   [[nodiscard]] bool uses_component(const expression& e) const {
-    bool found = false;
-    for_each_use(e, [&](const expression& use) { found = found || is_inside(used_rule(use)); });
-    return found;
+    bool uses = false;
+    for_each_use(e, [&](const expression& use) { uses = uses || is_inside(used_rule(use)); });
+    return uses;
   }
 
   // `outer` stands farther from the use than `inner`.
@@ -600,29 +600,29 @@ struct solution {
 };
 
 std::vector<solution> solutions(const grammar& linked) {
-  std::vector<solution> found;
+  std::vector<solution> result;
   const use_graph uses = uses_of(linked);
   for (const auto& component : components(uses)) {
     const std::size_t first = component.front();
     if (component.size() == 1 && std::ranges::find(uses[first], first) == uses[first].end()) continue;
     for (const linearity direction : {linearity::right, linearity::left}) {
       if (auto solved = linear_system(linked, component, direction).solve()) {
-        found.push_back({direction, std::move(*solved)});
+        result.push_back({direction, std::move(*solved)});
         break;
       }
     }
   }
-  return found;
+  return result;
 }
 
 }  // namespace
 
 std::vector<linearity> linear_recursion(const grammar& linked) {
-  std::vector<linearity> found(linked.rules.size(), linearity::none);
+  std::vector<linearity> result(linked.rules.size(), linearity::none);
   for (const auto& [direction, definitions] : solutions(linked)) {
-    for (const auto& [rule, definition] : definitions) found[rule] = direction;
+    for (const auto& [rule, definition] : definitions) result[rule] = direction;
   }
-  return found;
+  return result;
 }
 
 grammar without_linear_recursion(const grammar& linked) {

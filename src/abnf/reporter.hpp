@@ -37,16 +37,16 @@ class reporter {
  public:
   reporter(std::string_view text, std::string_view file) : text_(text), file_(file), index_(text) {}
 
-  void error(problem what, std::size_t offset, std::string message) {
+  void error(problem kind, std::size_t offset, std::string message) {
     ++errors_;
-    add(diagnostic_severity::error, what, offset, std::move(message));
+    add(diagnostic_severity::error, kind, offset, std::move(message));
   }
 
-  void warn(problem what, std::size_t offset, std::string message) {
-    add(diagnostic_severity::warning, what, offset, std::move(message));
+  void warn(problem kind, std::size_t offset, std::string message) {
+    add(diagnostic_severity::warning, kind, offset, std::move(message));
   }
-  void note(problem what, std::size_t offset, std::string message) {
-    add(diagnostic_severity::note, what, offset, std::move(message));
+  void note(problem kind, std::size_t offset, std::string message) {
+    add(diagnostic_severity::note, kind, offset, std::move(message));
   }
 
   [[nodiscard]] std::size_t errors() const { return errors_; }
@@ -56,17 +56,17 @@ class reporter {
 
   // All messages in the order of the text.
   [[nodiscard]] std::vector<diagnostic> take() {
-    std::stable_sort(found_.begin(), found_.end(), [](const diagnostic& a, const diagnostic& b) {
+    std::stable_sort(diagnostics_.begin(), diagnostics_.end(), [](const diagnostic& a, const diagnostic& b) {
       return std::tie(a.where.line, a.where.column) < std::tie(b.where.line, b.where.column);
     });
-    if (first_unlisted_) found_.push_back(about_unlisted());
-    return std::move(found_);
+    if (first_unlisted_) diagnostics_.push_back(about_unlisted());
+    return std::move(diagnostics_);
   }
 
  private:
-  void add(diagnostic_severity s, problem what, std::size_t offset, std::string message) {
-    if (found_.size() < limits::diagnostics) {
-      found_.push_back({s, what, file_, index_.at(offset), std::move(message)});
+  void add(diagnostic_severity s, problem kind, std::size_t offset, std::string message) {
+    if (diagnostics_.size() < limits::diagnostics) {
+      diagnostics_.push_back({s, kind, file_, index_.at(offset), std::move(message)});
       return;
     }
     ++unlisted_.at(static_cast<std::size_t>(s));
@@ -93,7 +93,7 @@ class reporter {
   std::string_view text_;
   std::string file_;
   text_index index_;
-  std::vector<diagnostic> found_;
+  std::vector<diagnostic> diagnostics_;
   std::size_t errors_ = 0;
   severity_counts unlisted_{};
   std::optional<position> first_unlisted_;

@@ -188,10 +188,10 @@ struct action<lines::other_line> {
     }
     st.other_indent = indent_width(line);
     const std::size_t begin = st.offset_of(line.data()) + indent_size(line);
-    std::string what = sign_of_comment(line.substr(indent_size(line)));
-    if (what.empty()) what = sign_of_definition(line, after);
-    if (what.empty()) what = neither_rule_nor_continuation(name);
-    st.problems.error(problem::syntax, begin, what);
+    std::string message = sign_of_comment(line.substr(indent_size(line)));
+    if (message.empty()) message = sign_of_definition(line, after);
+    if (message.empty()) message = neither_rule_nor_continuation(name);
+    st.problems.error(problem::syntax, begin, message);
     st.result.others.push_back({begin, end_of(st, line), name});
   }
 };

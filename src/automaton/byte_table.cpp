@@ -24,9 +24,9 @@ byte_table::byte_table(dfa automaton, std::size_t entries) : automaton_(std::mov
   std::vector<symbol_class> class_of_column;
   for (char32_t c = 0; c < 128; ++c) {
     const symbol_class k = automaton_.symbols->class_of(c);
-    const auto found = std::ranges::find(class_of_column, k);
-    column_[c] = static_cast<std::uint8_t>(found - class_of_column.begin());
-    if (found == class_of_column.end()) class_of_column.push_back(k);
+    const auto column = std::ranges::find(class_of_column, k);
+    column_[c] = static_cast<std::uint8_t>(column - class_of_column.begin());
+    if (column == class_of_column.end()) class_of_column.push_back(k);
   }
   columns_ = class_of_column.size() + 1;
   std::fill(column_.begin() + 128, column_.end(), static_cast<std::uint8_t>(columns_ - 1));
@@ -66,9 +66,9 @@ void byte_table::read(std::span<const std::string_view> texts, std::span<std::op
     ++next_text;
     return true;
   };
-  std::array<lane, lanes> all{};
+  std::array<lane, lanes> cursors{};
   std::size_t used = 0;
-  while (used < lanes && fill(all[used])) ++used;
+  while (used < lanes && fill(cursors[used])) ++used;
   const auto run_all = [&](std::array<lane, lanes>& all_lanes) {
     static_assert(lanes == 4);
     auto& [a, b, c, d] = all_lanes;
@@ -85,10 +85,10 @@ void byte_table::read(std::span<const std::string_view> texts, std::span<std::op
     return steps;
   };
   while (used == lanes) {
-    const std::ptrdiff_t steps = run_all(all);
+    const std::ptrdiff_t steps = run_all(cursors);
     // A lane that was moved down has not been processed yet.
     for (std::size_t n = 0; n < used;) {
-      lane& l = all[n];
+      lane& l = cursors[n];
       l.at += steps;
       if (l.at < l.end) {
         ++n;
@@ -98,12 +98,12 @@ void byte_table::read(std::span<const std::string_view> texts, std::span<std::op
       if (fill(l)) {
         ++n;
       } else {
-        l = all[--used];
+        l = cursors[--used];
       }
     }
   }
   for (std::size_t n = 0; n < used; ++n) {
-    lane& l = all[n];
+    lane& l = cursors[n];
     for (; l.at < l.end; ++l.at) l.row = next_[l.row + column_[*l.at]];
     ends[l.text] = end_in(l.row, texts[l.text]);
   }

@@ -23,13 +23,13 @@ std::optional<code_point_set> character_class(const abnf::expression& e,
   return std::visit(
       abnf::overloaded{
           [&](const abnf::alternation& a) -> result {
-            std::vector<code_point_range> all;
+            std::vector<code_point_range> ranges;
             for (const auto& alternative : a.alternatives) {
               const auto set = character_class(alternative, classes_of_rules);
               if (!set) return std::nullopt;
-              all.insert(all.end(), set->ranges().begin(), set->ranges().end());
+              ranges.insert(ranges.end(), set->ranges().begin(), set->ranges().end());
             }
-            return code_point_set::of_ranges(std::move(all));
+            return code_point_set::of_ranges(std::move(ranges));
           },
           [](const abnf::concatenation&) -> result { return std::nullopt; },
           [&](const abnf::repetition& r) -> result {

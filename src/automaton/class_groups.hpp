@@ -18,9 +18,9 @@ class class_groups {
 
   // Each class alone.
   static class_groups of_one_class_each(std::size_t classes) {
-    class_groups all(classes);
-    all.split_by([](symbol_class k) { return k; });
-    return all;
+    class_groups groups(classes);
+    groups.split_by([](symbol_class k) { return k; });
+    return groups;
   }
 
   [[nodiscard]] std::size_t size() const { return first_.size(); }

@@ -23,7 +23,7 @@ code_point_set code_point_set::of_ranges(std::vector<code_point_range> ranges) {
   return result;
 }
 
-code_point_set code_point_set::all() { return {{0, last_code_point}}; }
+code_point_set code_point_set::universe() { return {{0, last_code_point}}; }
 
 void code_point_set::insert(code_point_range range) {
   if (range.first < surrogates.first && range.last > surrogates.last) {

@@ -49,16 +49,16 @@ bool holds(const abnf::expression& e, const flags& rules, const OfTerminal& of_t
 
 // Grows `known` to the rules that have the property; calls found(rule, round) for each.
 template <typename OfTerminal, typename Found>
-void grow(const abnf::grammar& grammar, flags& known, const OfTerminal& of_terminal, Found found) {
+void grow(const abnf::grammar& grammar, flags& flagged, const OfTerminal& of_terminal, Found use) {
   for (std::uint32_t round = 1;; ++round) {
-    flags now = known;
-    for (std::size_t i = 0; i < known.size(); ++i) {
-      if (known[i] || !holds(grammar.rules[i].definition, known, of_terminal)) continue;
+    flags now = flagged;
+    for (std::size_t i = 0; i < flagged.size(); ++i) {
+      if (flagged[i] || !holds(grammar.rules[i].definition, flagged, of_terminal)) continue;
       now[i] = true;
-      found(i, round);
+      use(i, round);
     }
-    if (now == known) return;
-    known = std::move(now);
+    if (now == flagged) return;
+    flagged = std::move(now);
   }
 }
 
@@ -95,13 +95,13 @@ namespace {
 
 class thompson {
  public:
-  thompson(nfa& into, const languages& known, state_budget& budget, part_ends* ends)
-      : into_(into), known_(known), budget_(budget), ends_(ends) {}
+  thompson(nfa& into, const languages& languages, state_budget& budget, part_ends* ends)
+      : into_(into), languages_(languages), budget_(budget), ends_(ends) {}
 
   bool build(const abnf::expression& e, state from, state to) {
     if (!budget_.allows(into_.nodes.size())) return false;
     if (ends_ != nullptr) (*ends_)[&e].push_back(to);
-    if (const auto set = character_class(e, known_.classes)) {
+    if (const auto set = character_class(e, languages_.classes)) {
       consume(*set, from, to);
       return true;
     }
@@ -110,13 +110,13 @@ class thompson {
 
  private:
   void consume(const code_point_set& set, state from, state to) {
-    for (const symbol_class k : known_.symbols->classes_of(set)) into_.move(from, k, to);
+    for (const symbol_class k : languages_.symbols->classes_of(set)) into_.move(from, k, to);
   }
 
   bool build_node(const abnf::alternation& a, state from, state to) {
     std::vector<code_point_range> single;
     for (const auto& alternative : a.alternatives) {
-      if (const auto set = character_class(alternative, known_.classes)) {
+      if (const auto set = character_class(alternative, languages_.classes)) {
         single.insert(single.end(), set->ranges().begin(), set->ranges().end());
         continue;
       }
@@ -181,7 +181,7 @@ class thompson {
   bool build_node(const abnf::prose& p, state from, state to) { return use_rule(p.rule, from, to); }
 
   bool use_rule(std::size_t rule, state from, state to) {
-    insert(into_, from, to, known_.minimal[rule]);
+    insert(into_, from, to, languages_.minimal[rule]);
     return true;
   }
 
@@ -213,7 +213,7 @@ class thompson {
   }
 
   nfa& into_;
-  const languages& known_;
+  const languages& languages_;
   state_budget& budget_;
   part_ends* ends_;
 };
@@ -270,17 +270,17 @@ class set_collector {
   // Alternatives without a rule count as one.
   [[nodiscard]] bool has_overlap(const std::vector<abnf::expression>& alternatives) const {
     std::size_t apart = 0;
-    std::vector<code_point_range> plain, all;
+    std::vector<code_point_range> plain, ranges;
     for (const auto& alternative : alternatives) {
       const auto set = character_class(alternative, classes_);
       const bool is_plain = !uses_rule(alternative);
       if (!is_plain) apart += set->size();
-      auto& into = is_plain ? plain : all;
+      auto& into = is_plain ? plain : ranges;
       into.insert(into.end(), set->ranges().begin(), set->ranges().end());
     }
     apart += code_point_set::of_ranges(plain).size();
-    all.insert(all.end(), plain.begin(), plain.end());
-    return apart > code_point_set::of_ranges(std::move(all)).size();
+    ranges.insert(ranges.end(), plain.begin(), plain.end());
+    return apart > code_point_set::of_ranges(std::move(ranges)).size();
   }
 
   [[nodiscard]] static bool uses_rule(const abnf::expression& e) {
@@ -313,38 +313,38 @@ std::size_t drop_repetitions(std::vector<code_point_set>& sets) {
 
 // The limit that stopped a rule which this one uses.
 exhausted_limit missing_part(const abnf::rule& user, const std::vector<exhausted_limit>& undecided) {
-  exhausted_limit found = exhausted_limit::none;
+  exhausted_limit limit = exhausted_limit::none;
   abnf::for_each_use(user.definition, [&](const abnf::expression& use) {
-    if (found == exhausted_limit::none) found = undecided[abnf::used_rule(use)];
+    if (limit == exhausted_limit::none) limit = undecided[abnf::used_rule(use)];
   });
-  return found;
+  return limit;
 }
 
 }  // namespace
 
-bool insert(nfa& into, state from, state to, const abnf::expression& e, const languages& known, state_budget& budget,
+bool insert(nfa& into, state from, state to, const abnf::expression& e, const languages& languages, state_budget& budget,
             part_ends* ends) {
-  return thompson(into, known, budget, ends).build(e, from, to);
+  return thompson(into, languages, budget, ends).build(e, from, to);
 }
 
-dfa language_of(const abnf::expression& e, const languages& known, state_budget& budget) {
-  nfa automaton{known.symbols, {}, 0, 0};
+dfa language_of(const abnf::expression& e, const languages& languages, state_budget& budget) {
+  nfa automaton{languages.symbols, {}, 0, 0};
   automaton.start = automaton.add();
   automaton.end = automaton.add();
-  if (!insert(automaton, automaton.start, automaton.end, e, known, budget)) return empty_language(known.symbols);
+  if (!insert(automaton, automaton.start, automaton.end, e, languages, budget)) return empty_language(languages.symbols);
   return minimise(determinise(automaton, budget), budget);
 }
 
 namespace {
 
 // Order, classes and alphabet; the alphabet is that of the sets in the rules of `all`. No automata yet.
-languages begin(const abnf::grammar& grammar, const abnf::grammar& all, std::size_t marks, state_budget& budget) {
+languages begin(const abnf::grammar& grammar, const abnf::grammar& whole, std::size_t marks, state_budget& budget) {
   languages result;
   result.order = abnf::dependency_order(grammar);
   if (result.order.size() != grammar.rules.size()) return result;
   result.classes = character_classes(grammar, result.order);
   set_collector collector(result.classes, budget);
-  for (const auto& rule : all.rules) collector.collect(rule.definition);
+  for (const auto& rule : whole.rules) collector.collect(rule.definition);
   std::vector<code_point_set> sets = collector.take();
   const std::size_t boundaries = drop_repetitions(sets);
   result.minimal.resize(grammar.rules.size());
@@ -360,11 +360,11 @@ languages begin(const abnf::grammar& grammar, const abnf::grammar& all, std::siz
 }
 
 // `grammar` is what the automata are of, and has nothing in the rules that are called; `all` has.
-languages build(const abnf::grammar& grammar, const abnf::grammar& all, std::vector<std::optional<called_rule>> called,
+languages build(const abnf::grammar& grammar, const abnf::grammar& whole, std::vector<std::optional<called_rule>> called,
                 state_budget& budget) {
   const auto marks =
       static_cast<std::size_t>(std::ranges::count_if(called, [](const auto& c) { return c.has_value(); }));
-  languages result = begin(grammar, all, marks, budget);
+  languages result = begin(grammar, whole, marks, budget);
   if (result.minimal.size() != grammar.rules.size() || budget.exhausted() || result.too_large) return result;
   result.called = std::move(called);
   std::size_t mark = 0;
@@ -378,9 +378,9 @@ languages build(const abnf::grammar& grammar, const abnf::grammar& all, std::vec
     auto& undecided = result.undecided[rule];
     undecided = goes_on ? missing_part(grammar.rules[rule], result.undecided) : budget.ran_out_of();
     if (undecided != exhausted_limit::none) continue;
-    auto made = language_of(grammar.rules[rule].definition, result, budget);
-    if (budget.allows_another(made.states(), made.table.size())) {
-      result.minimal[rule] = std::move(made);
+    auto language = language_of(grammar.rules[rule].definition, result, budget);
+    if (budget.allows_another(language.states(), language.table.size())) {
+      result.minimal[rule] = std::move(language);
       continue;
     }
     undecided = budget.ran_out_of();

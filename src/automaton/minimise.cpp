@@ -174,7 +174,7 @@ dfa minimise(const dfa& raw, state_budget& budget) {
     pending.pop_back();
     for (symbol_class c = 0; c < a.columns; ++c) {
       for (const state target : splitter) {
-        for (const state s : before.of(target, c)) blocks.mark(s);
+        for (const state s : before.sources(target, c)) blocks.mark(s);
       }
       blocks.split_tagged(wait);
     }

@@ -25,12 +25,12 @@ struct nfa {
     nodes.emplace_back();
     return static_cast<state>(nodes.size() - 1);
   }
-  void move(state from, symbol_class by, state to) { nodes[from].moves.emplace_back(by, to); }
+  void move(state from, symbol_class label, state to) { nodes[from].moves.emplace_back(label, to); }
   void silent(state from, state to) { nodes[from].silent.push_back(to); }
 
   template <typename F>
   void each_step(state from, F f) const {
-    for (const auto& [by, to] : nodes[from].moves) f(by, to);
+    for (const auto& [label, to] : nodes[from].moves) f(label, to);
   }
   template <typename F>
   void each_silent(state from, F f) const {

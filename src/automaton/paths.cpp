@@ -5,7 +5,7 @@
 namespace urispec::automaton {
 
 access_tree::access_tree(const dfa& a, extent how_far)
-    : a_(a), order_{a.start}, parent_(a.states(), a.start), by_(a.states(), 0) {
+    : a_(a), order_{a.start}, parent_(a.states(), a.start), labels_(a.states(), 0) {
   const auto is_enough = [&](state s) { return how_far == extent::until_accepting && a.accepting[s]; };
   std::vector<bool> seen(a.states(), false);
   seen[a.start] = true;
@@ -16,7 +16,7 @@ access_tree::access_tree(const dfa& a, extent how_far)
       if (seen[target]) continue;
       seen[target] = true;
       parent_[target] = s;
-      by_[target] = k;
+      labels_[target] = k;
       order_.push_back(target);
       if (is_enough(target)) break;
     }
@@ -25,7 +25,7 @@ access_tree::access_tree(const dfa& a, extent how_far)
 
 std::vector<symbol_class> access_tree::path_to(state s) const {
   std::vector<symbol_class> path;
-  for (; s != a_.start; s = parent_[s]) path.push_back(by_[s]);
+  for (; s != a_.start; s = parent_[s]) path.push_back(labels_[s]);
   std::ranges::reverse(path);
   return path;
 }
@@ -46,7 +46,7 @@ completions::completions(const dfa& a) : a_(a), length_(a.states(), never), onwa
   }
   for (std::size_t i = 0; i < reached.size(); ++i) {
     const std::uint32_t length = length_[reached[i]] + 1;
-    for (const state s : before.of(reached[i])) {
+    for (const state s : before.sources(reached[i])) {
       if (length_[s] != never) continue;
       length_[s] = length;
       reached.push_back(s);

@@ -22,19 +22,19 @@ class predecessors {
   // From a table of successors: one row a state, one column a class.
   predecessors(std::span<const state> table, std::size_t classes)
       : classes_(classes), first_(table.size() + 1, 0), sources_(table.size()) {
-    for_each_transition(table, [&](state, std::size_t by, state target) { ++first_[slot(target, by) + 1]; });
+    for_each_transition(table, [&](state, std::size_t label, state target) { ++first_[slot(target, label) + 1]; });
     std::partial_sum(first_.begin(), first_.end(), first_.begin());
     auto next = first_;
-    for_each_transition(table, [&](state source, std::size_t by, state target) {
-      sources_[next[slot(target, by)]++] = source;
+    for_each_transition(table, [&](state source, std::size_t label, state target) {
+      sources_[next[slot(target, label)]++] = source;
     });
   }
 
-  [[nodiscard]] std::span<const state> of(state target, symbol_class by) const {
-    return between(slot(target, by), slot(target, by) + 1);
+  [[nodiscard]] std::span<const state> sources(state target, symbol_class label) const {
+    return between(slot(target, label), slot(target, label) + 1);
   }
   // Under any class; a state occurs once for each class that leads from it to the target.
-  [[nodiscard]] std::span<const state> of(state target) const {
+  [[nodiscard]] std::span<const state> sources(state target) const {
     return between(slot(target, 0), slot(target, classes_));
   }
 
@@ -42,10 +42,10 @@ class predecessors {
   template <typename F>
   void for_each_transition(std::span<const state> table, F use) const {
     for (std::size_t row = 0, source = 0; row < table.size(); row += classes_, ++source) {
-      for (std::size_t by = 0; by < classes_; ++by) use(static_cast<state>(source), by, table[row + by]);
+      for (std::size_t label = 0; label < classes_; ++label) use(static_cast<state>(source), label, table[row + label]);
     }
   }
-  [[nodiscard]] std::size_t slot(state target, std::size_t by) const { return target * classes_ + by; }
+  [[nodiscard]] std::size_t slot(state target, std::size_t label) const { return target * classes_ + label; }
   [[nodiscard]] std::span<const state> between(std::size_t begin, std::size_t end) const {
     return std::span(sources_).subspan(first_[begin], first_[end] - first_[begin]);
   }
@@ -78,13 +78,13 @@ class access_tree {
   // Whether this step is how the tree enters its target.
   [[nodiscard]] bool has(state from, symbol_class k) const {
     const state target = a_.next(from, k);
-    return target != a_.start && parent_[target] == from && by_[target] == k;
+    return target != a_.start && parent_[target] == from && labels_[target] == k;
   }
 
  private:
   const dfa& a_;
   std::vector<state> order_, parent_;
-  std::vector<symbol_class> by_;
+  std::vector<symbol_class> labels_;
 };
 
 // The shortest string to acceptance from each state of an automaton. Of equally short strings it has the most readable

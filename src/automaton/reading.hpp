@@ -24,9 +24,9 @@ template <std::predicate<state, symbol_class> Takes>
 [[nodiscard]] progress read_while(const dfa& a, std::string_view text, Takes takes) {
   progress so_far{a.start, 0};
   while (const auto next = unicode::first_code_point(text.substr(so_far.bytes))) {
-    const symbol_class by = a.symbols->class_of(next->code_point);
-    if (!takes(so_far.at, by)) break;
-    so_far = {a.next(so_far.at, by), so_far.bytes + next->size};
+    const symbol_class label = a.symbols->class_of(next->code_point);
+    if (!takes(so_far.at, label)) break;
+    so_far = {a.next(so_far.at, label), so_far.bytes + next->size};
   }
   return so_far;
 }

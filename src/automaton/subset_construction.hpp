@@ -40,9 +40,9 @@ class step_blocks {
   void split(std::span<const group_move> moves) {
     ++round_;
     for (const group_move& m : moves) {
-      slot& found = slot_of(std::uint64_t{block_[m.group]} << 32U | m.row);
-      if (found.is_new) found.value = next_++;
-      block_[m.group] = found.value;
+      slot& entry = slot_of(std::uint64_t{block_[m.group]} << 32U | m.row);
+      if (entry.is_new) entry.value = next_++;
+      block_[m.group] = entry.value;
     }
   }
 
@@ -51,9 +51,9 @@ class step_blocks {
   void for_each_block(std::vector<std::uint32_t>& into, First first) {
     ++round_;
     for (std::size_t g = 0; g < block_.size(); ++g) {
-      slot& found = slot_of(block_[g]);
-      if (found.is_new) found.value = first(g);
-      into[g] = found.value;
+      slot& entry = slot_of(block_[g]);
+      if (entry.is_new) entry.value = first(g);
+      into[g] = entry.value;
     }
   }
 
@@ -181,43 +181,43 @@ class subset_construction {
 
   void expand(std::uint32_t id) {
     if (expansions_[id].is_known) return;
-    expansion made;
-    made.is_known = true;
-    made.moves.reserve(groups_.size());
+    expansion result;
+    result.is_known = true;
+    result.moves.reserve(groups_.size());
     const configuration from = configurations_[id];
     if constexpr (steps_by_group<Machine>) {
       machine_.each_group(from, groups_, scratch_, [&](std::size_t g, const std::vector<configuration>* to) {
-        const std::size_t before = made.moves.size();
-        if (to != nullptr) return add_move(made, g, *to);
-        made.moves.push_back({static_cast<std::uint32_t>(g), made.moves[before - 1].row});
-        cells_ += made.row(made.moves[before].row).size();
+        const std::size_t before = result.moves.size();
+        if (to != nullptr) return add_move(result, g, *to);
+        result.moves.push_back({static_cast<std::uint32_t>(g), result.moves[before - 1].row});
+        cells_ += result.row(result.moves[before].row).size();
       });
     } else {
       for (std::size_t g = 0; g < groups_.size(); ++g) {
         scratch_.clear();
         machine_.step(from, groups_.first_of(g), scratch_);
-        if (!scratch_.empty()) add_move(made, g, scratch_);
+        if (!scratch_.empty()) add_move(result, g, scratch_);
       }
     }
     cells_ += groups_.size();
-    expansions_[id] = std::move(made);
+    expansions_[id] = std::move(result);
   }
 
-  void add_move(expansion& made, std::size_t group, const std::vector<configuration>& to) {
+  void add_move(expansion& result, std::size_t group, const std::vector<configuration>& to) {
     targets_.clear();
     for (const auto& c : to) targets_.push_back(intern(c));
     cells_ += targets_.size();
-    made.moves.push_back({static_cast<std::uint32_t>(group), row_of(made, targets_)});
+    result.moves.push_back({static_cast<std::uint32_t>(group), row_of(result, targets_)});
   }
 
   // The last one first: groups next to each other often lead to the same.
-  static std::uint32_t row_of(expansion& made, const std::vector<std::uint32_t>& targets) {
-    for (auto number = static_cast<std::uint32_t>(made.row_ends.size()); number-- > 0;) {
-      if (std::ranges::equal(made.row(number), targets)) return number;
+  static std::uint32_t row_of(expansion& result, const std::vector<std::uint32_t>& targets) {
+    for (auto number = static_cast<std::uint32_t>(result.row_ends.size()); number-- > 0;) {
+      if (std::ranges::equal(result.row(number), targets)) return number;
     }
-    made.targets.insert(made.targets.end(), targets.begin(), targets.end());
-    made.row_ends.push_back(static_cast<std::uint32_t>(made.targets.size()));
-    return static_cast<std::uint32_t>(made.row_ends.size() - 1);
+    result.targets.insert(result.targets.end(), targets.begin(), targets.end());
+    result.row_ends.push_back(static_cast<std::uint32_t>(result.targets.size()));
+    return static_cast<std::uint32_t>(result.row_ends.size() - 1);
   }
 
   // Where each group leads; what does not depend on the group is done once for all that lead to the same.
@@ -355,10 +355,10 @@ class thompson_machine {
     return result;
   }
 
-  void step(state from, symbol_class by, std::vector<state>& successors) {
+  void step(state from, symbol_class label, std::vector<state>& successors) {
     closure_.restart();
     graph_.each_step(from, [&](symbol_class k, state to) {
-      if (k == by) closure_.add(to, successors);
+      if (k == label) closure_.add(to, successors);
     });
   }
 

@@ -19,23 +19,23 @@ struct item {
 
 class chart_maker {
  public:
-  chart_maker(const rule_automata& by, std::string_view text, limits within)
-      : by_(by), text_(text), within_(std::move(within)), called_at_(by.rules.size(), nowhere) {}
+  chart_maker(const rule_automata& automata, std::string_view text, limits within)
+      : automata_(automata), text_(text), within_(std::move(within)), called_at_(automata.rules.size(), nowhere) {}
 
   chart run() {
     if (text_.size() >= nowhere) return not_made(verdict::out_of_memory);
-    set_.push_back({by_.first[by_.start], 0});
-    called_at_[by_.start] = 0;
+    set_.push_back({automata_.first[automata_.start], 0});
+    called_at_[automata_.start] = 0;
     keys_.restart();
-    keys_.insert(key(by_.first[by_.start], 0));
+    keys_.insert(key(automata_.first[automata_.start], 0));
     for (place_ = 0;;) {
       if (!complete_set()) return not_made(within_.time.was_over() ? verdict::out_of_time : verdict::out_of_memory);
       const auto next = unicode::first_code_point(text_.substr(place_));
       if (!next || !scan(*next)) break;
     }
-    const bool is_empty = text_.empty() && by_.properties(by_.start).can_be_empty;
-    found_.verdict = place_ == text_.size() && (accepted_ || is_empty) ? verdict::valid : verdict::invalid;
-    return std::move(found_);
+    const bool is_empty = text_.empty() && automata_.properties(automata_.start).can_be_empty;
+    chart_.verdict = place_ == text_.size() && (accepted_ || is_empty) ? verdict::valid : verdict::invalid;
+    return std::move(chart_);
   }
 
  private:
@@ -58,52 +58,52 @@ class chart_maker {
     const auto here = static_cast<std::uint32_t>(place_);
     accepted_ = false;
     ended_.restart();
-    found_.waiting_at.resize(place_ + 1, static_cast<std::uint32_t>(found_.waiting.size()));
-    const std::size_t before = found_.waiting.size();
+    chart_.waiting_at.resize(place_ + 1, static_cast<std::uint32_t>(chart_.waiting.size()));
+    const std::size_t before = chart_.waiting.size();
     for (std::size_t i = 0; i < set_.size(); ++i) {
       const item it = set_[i];
-      if (by_.accepting[it.at] && it.origin < here) complete(by_.owner[it.at], it.origin);
-      for (const auto& call : by_.calls_from(it.at)) {
-        found_.waiting.push_back({call.called, call.target, it.origin});
-        if (std::exchange(called_at_[call.called], here) != here) add(by_.first[call.called], here);
+      if (automata_.accepting[it.at] && it.origin < here) complete(automata_.owner[it.at], it.origin);
+      for (const auto& call : automata_.calls_from(it.at)) {
+        chart_.waiting.push_back({call.called, call.target, it.origin});
+        if (std::exchange(called_at_[call.called], here) != here) add(automata_.first[call.called], here);
       }
       if (bytes() > within_.bytes || within_.time.is_over()) return false;
     }
-    std::ranges::sort(found_.waiting.begin() + static_cast<std::ptrdiff_t>(before), found_.waiting.end(), {},
+    std::ranges::sort(chart_.waiting.begin() + static_cast<std::ptrdiff_t>(before), chart_.waiting.end(), {},
                       [](const waiting_item& w) { return std::pair(w.called, key(w.target, w.origin)); });
-    found_.waiting_at.push_back(static_cast<std::uint32_t>(found_.waiting.size()));
+    chart_.waiting_at.push_back(static_cast<std::uint32_t>(chart_.waiting.size()));
     return true;
   }
 
   void complete(std::uint32_t rule, std::uint32_t origin) {
     if (!ended_.insert(key(rule, origin))) return;
     const auto here = static_cast<std::uint32_t>(place_);
-    found_.completions.push_back({rule, origin, here});
-    if (rule == by_.start && origin == 0) accepted_ = true;
-    const auto range = waiting_for(found_, rule, origin);
-    if (is_deterministic(by_, found_, range, rule, origin)) {
+    chart_.completions.push_back({rule, origin, here});
+    if (rule == automata_.start && origin == 0) accepted_ = true;
+    const auto range = waiting_for(chart_, rule, origin);
+    if (is_deterministic(automata_, chart_, range, rule, origin)) {
       const waiting_item top = topmost(range.begin);
       if (top.top_target != top.target || top.top_origin != top.origin) {
-        found_.steps.push_back({range.begin, here, static_cast<std::uint32_t>(found_.completions.size() - 1)});
+        chart_.steps.push_back({range.begin, here, static_cast<std::uint32_t>(chart_.completions.size() - 1)});
       }
       add(top.top_target, top.top_origin);
       return;
     }
-    for (std::uint32_t i = range.begin; i < range.end; ++i) add(found_.waiting[i].target, found_.waiting[i].origin);
+    for (std::uint32_t i = range.begin; i < range.end; ++i) add(chart_.waiting[i].target, chart_.waiting[i].origin);
   }
 
   // The item with its topmost one. All on the way learn theirs, so that each way is gone once.
   waiting_item topmost(std::uint32_t first) {
-    auto& waiting = found_.waiting;
+    auto& waiting = chart_.waiting;
     way_.clear();
     std::uint32_t at = first;
     while (waiting[at].top_target == no_state) {
       way_.push_back(at);
       waiting[at].top_target = waiting[at].target;
       waiting[at].top_origin = waiting[at].origin;
-      const std::uint32_t rule = by_.owner[waiting[at].target];
-      const auto range = waiting_for(found_, rule, waiting[at].origin);
-      if (!is_deterministic(by_, found_, range, rule, waiting[at].origin)) break;
+      const std::uint32_t rule = automata_.owner[waiting[at].target];
+      const auto range = waiting_for(chart_, rule, waiting[at].origin);
+      if (!is_deterministic(automata_, chart_, range, rule, waiting[at].origin)) break;
       at = range.begin;
     }
     const waiting_item top = waiting[at];
@@ -116,10 +116,10 @@ class chart_maker {
 
   // To the next place; false where nothing goes on.
   bool scan(const unicode::decoded& next) {
-    const auto k = by_.known.symbols->class_of(next.code_point);
+    const auto k = automata_.languages.symbols->class_of(next.code_point);
     moved_.clear();
     for (const item& it : set_) {
-      if (const state to = by_.next(it.at, k); to != no_state) moved_.push_back({to, it.origin});
+      if (const state to = automata_.next(it.at, k); to != no_state) moved_.push_back({to, it.origin});
     }
     if (moved_.empty()) return false;
     set_.clear();
@@ -130,12 +130,12 @@ class chart_maker {
   }
 
   [[nodiscard]] std::size_t bytes() const {
-    return found_.waiting.capacity() * sizeof(waiting_item) + found_.waiting_at.capacity() * sizeof(std::uint32_t) +
-           found_.completions.capacity() * sizeof(completion) + found_.steps.capacity() * sizeof(leo_step) +
+    return chart_.waiting.capacity() * sizeof(waiting_item) + chart_.waiting_at.capacity() * sizeof(std::uint32_t) +
+           chart_.completions.capacity() * sizeof(completion) + chart_.steps.capacity() * sizeof(leo_step) +
            (set_.capacity() + moved_.capacity()) * sizeof(item) + keys_.bytes() + ended_.bytes();
   }
 
-  const rule_automata& by_;
+  const rule_automata& automata_;
   std::string_view text_;
   limits within_;
   std::vector<std::uint32_t> called_at_;  // by rule: the place at which it was called last
@@ -145,27 +145,27 @@ class chart_maker {
   set_of_keys keys_;   // of the items of the set
   set_of_keys ended_;  // here
   std::vector<std::uint32_t> way_;
-  chart found_;
+  chart chart_;
 };
 
 }  // namespace
 
-waiting_range waiting_for(const chart& of, std::uint32_t called, std::uint32_t place) {
-  const auto begin = of.waiting.begin() + of.waiting_at[place];
-  const auto end = of.waiting.begin() + of.waiting_at[place + 1];
-  const auto found = std::ranges::equal_range(begin, end, called, {}, &waiting_item::called);
-  return {static_cast<std::uint32_t>(found.begin() - of.waiting.begin()),
-          static_cast<std::uint32_t>(found.end() - of.waiting.begin())};
+waiting_range waiting_for(const chart& chart, std::uint32_t called, std::uint32_t place) {
+  const auto begin = chart.waiting.begin() + chart.waiting_at[place];
+  const auto end = chart.waiting.begin() + chart.waiting_at[place + 1];
+  const auto range = std::ranges::equal_range(begin, end, called, {}, &waiting_item::called);
+  return {static_cast<std::uint32_t>(range.begin() - chart.waiting.begin()),
+          static_cast<std::uint32_t>(range.end() - chart.waiting.begin())};
 }
 
-bool is_deterministic(const rule_automata& by, const chart& of, waiting_range range, std::uint32_t called,
+bool is_deterministic(const rule_automata& automata, const chart& chart, waiting_range range, std::uint32_t called,
                       std::uint32_t place) {
-  if (range.size() != 1 || !by.is_last[of.waiting[range.begin].target]) return false;
-  return place != 0 || called != by.start;
+  if (range.size() != 1 || !automata.is_last[chart.waiting[range.begin].target]) return false;
+  return place != 0 || called != automata.start;
 }
 
-chart make_chart(const rule_automata& by, std::string_view text, limits within) {
-  return chart_maker(by, text, std::move(within)).run();
+chart make_chart(const rule_automata& automata, std::string_view text, limits within) {
+  return chart_maker(automata, text, std::move(within)).run();
 }
 
 namespace {
@@ -179,18 +179,18 @@ auto sort_key(const completion& c) {
 
 }  // namespace
 
-completions_by_origin::completions_by_origin(const rule_automata& by, const chart& found)
-    : by_(by), found_(found), sorted_(found.completions.size()) {
+completions_by_origin::completions_by_origin(const rule_automata& automata, const chart& chart)
+    : automata_(automata), chart_(chart), sorted_(chart.completions.size()) {
   std::iota(sorted_.begin(), sorted_.end(), 0U);
-  std::ranges::sort(sorted_, {}, [&](std::uint32_t i) { return sort_key(found_.completions[i]); });
+  std::ranges::sort(sorted_, {}, [&](std::uint32_t i) { return sort_key(chart_.completions[i]); });
 }
 
 std::optional<std::size_t> completions_by_origin::find(std::uint32_t rule, std::uint32_t origin,
                                                        std::uint32_t end) const {
   const completion wanted{rule, origin, end};
   const auto at = std::ranges::lower_bound(sorted_, sort_key(wanted), {},
-                                           [&](std::uint32_t i) { return sort_key(found_.completions[i]); });
-  if (at == sorted_.end() || sort_key(found_.completions[*at]) != sort_key(wanted)) return std::nullopt;
+                                           [&](std::uint32_t i) { return sort_key(chart_.completions[i]); });
+  if (at == sorted_.end() || sort_key(chart_.completions[*at]) != sort_key(wanted)) return std::nullopt;
   return *at;
 }
 
@@ -202,9 +202,9 @@ std::optional<std::uint32_t> completions_by_origin::end_of(std::uint32_t rule, s
     --number;
   }
   const auto first = std::ranges::lower_bound(sorted_, sort_key({rule, origin, last}), {},
-                                              [&](std::uint32_t i) { return sort_key(found_.completions[i]); });
+                                              [&](std::uint32_t i) { return sort_key(chart_.completions[i]); });
   if (number >= static_cast<std::size_t>(sorted_.end() - first)) return std::nullopt;
-  const completion& c = found_.completions[first[static_cast<std::ptrdiff_t>(number)]];
+  const completion& c = chart_.completions[first[static_cast<std::ptrdiff_t>(number)]];
   if (c.rule != rule || c.origin != origin) return std::nullopt;
   return c.end;
 }
@@ -219,20 +219,20 @@ std::uint64_t completions_by_origin::order(std::uint32_t rule, std::uint32_t ori
 
 const completions_by_origin::left_out& completions_by_origin::left_out_at(std::uint32_t end) {
   const auto [where, is_new] = left_out_.try_emplace(end);
-  left_out& all = where->second;
-  if (!is_new) return all;
-  for (const leo_step& step : std::ranges::equal_range(found_.steps, end, {}, &leo_step::end)) {
+  left_out& list = where->second;
+  if (!is_new) return list;
+  for (const leo_step& step : std::ranges::equal_range(chart_.steps, end, {}, &leo_step::end)) {
     std::uint32_t at = step.item;
     for (std::uint64_t order = (std::uint64_t{step.completion} << 32U) + 1;; ++order) {
-      const waiting_item& item = found_.waiting[at];
-      const std::uint32_t rule = by_.owner[item.target];
-      const auto range = waiting_for(found_, rule, item.origin);
-      if (!is_deterministic(by_, found_, range, rule, item.origin)) break;  // the topmost one, which is kept
-      if (!all.try_emplace(pair_of(rule, item.origin), order).second) break;        // and all above it
+      const waiting_item& item = chart_.waiting[at];
+      const std::uint32_t rule = automata_.owner[item.target];
+      const auto range = waiting_for(chart_, rule, item.origin);
+      if (!is_deterministic(automata_, chart_, range, rule, item.origin)) break;  // the topmost one, which is kept
+      if (!list.try_emplace(pair_of(rule, item.origin), order).second) break;        // and all above it
       at = range.begin;
     }
   }
-  return all;
+  return list;
 }
 
 }  // namespace urispec::context_free

@@ -54,18 +54,18 @@ struct chart {
   std::vector<leo_step> steps;            // by end
 };
 
-[[nodiscard]] chart make_chart(const rule_automata& by, std::string_view text, limits within = {});
+[[nodiscard]] chart make_chart(const rule_automata& automata, std::string_view text, limits within = {});
 
 // Those that wait at a place for a rule; indices of `waiting`.
 struct waiting_range {
   std::uint32_t begin, end;
   [[nodiscard]] std::uint32_t size() const { return end - begin; }
 };
-[[nodiscard]] waiting_range waiting_for(const chart& of, std::uint32_t called, std::uint32_t place);
+[[nodiscard]] waiting_range waiting_for(const chart& chart, std::uint32_t called, std::uint32_t place);
 
 // Whether Leo's step is taken where a rule ends that was called at a place: one item waits, and its rule ends then. The
 // rule of the whole text at its beginning has a use more, which is outside.
-[[nodiscard]] bool is_deterministic(const rule_automata& by, const chart& of, waiting_range range, std::uint32_t called,
+[[nodiscard]] bool is_deterministic(const rule_automata& automata, const chart& chart, waiting_range range, std::uint32_t called,
                                     std::uint32_t place);
 
 // The completions of a chart by where they begin, with those that Leo's steps left out. The latter are looked up only
@@ -75,7 +75,7 @@ struct waiting_range {
 
 class completions_by_origin {
  public:
-  completions_by_origin(const rule_automata& by, const chart& found);
+  completions_by_origin(const rule_automata& automata, const chart& chart);
 
   // Where the rule ends that begins at `origin`, at or before `last`: of all such places the one of that number, the
   // last place first.
@@ -91,8 +91,8 @@ class completions_by_origin {
   const left_out& left_out_at(std::uint32_t end);
   [[nodiscard]] std::optional<std::size_t> find(std::uint32_t rule, std::uint32_t origin, std::uint32_t end) const;
 
-  const rule_automata& by_;
-  const chart& found_;
+  const rule_automata& automata_;
+  const chart& chart_;
   std::vector<std::uint32_t> sorted_;  // indices of completions, by origin, rule, and end from the last
   std::unordered_map<std::uint32_t, left_out> left_out_;  // by end
 };

@@ -18,7 +18,7 @@ constexpr std::size_t bits = 64;
 
 std::uint32_t hash_of(std::span<const item_in_context> items) {
   std::uint64_t h = items.size();
-  for (const item_in_context& i : items) h = automaton::mix(h, std::uint64_t{i.at} << 32U | i.of);
+  for (const item_in_context& i : items) h = automaton::mix(h, std::uint64_t{i.at} << 32U | i.context_number);
   return static_cast<std::uint32_t>(h);
 }
 
@@ -29,25 +29,25 @@ void make_unique(std::vector<item_in_context>& items) {
 
 }  // namespace
 
-contexts::contexts(const rule_automata& by)
-    : by_(by), last_call_(by.rules.size(), no_call), is_called_(by.left.components.size() / bits + 1) {}
+contexts::contexts(const rule_automata& automata)
+    : automata_(automata), last_call_(automata.rules.size(), no_call), is_called_(automata.left.components.size() / bits + 1) {}
 
 void contexts::call(std::uint32_t rule, item_in_context from) {
   calls_.push_back({from, std::exchange(last_call_[rule], static_cast<std::uint32_t>(calls_.size()))});
-  const std::size_t component = by_.left.component_of[rule];
+  const std::size_t component = automata_.left.component_of[rule];
   is_called_[component / bits] |= std::uint64_t{1} << (component % bits);
 }
 
 // What a rule calls before it reads.
-void contexts::call_first(const begun_rule& by, std::size_t but_for_component) {
-  for (const auto& c : by_.calls_from(by_.first[by.rule])) {
-    if (by_.left.component_of[c.called] != but_for_component) call(c.called, {c.target, by.of});
+void contexts::call_first(const begun_rule& caller, std::size_t but_for_component) {
+  for (const auto& c : automata_.calls_from(automata_.first[caller.rule])) {
+    if (automata_.left.component_of[c.called] != but_for_component) call(c.called, {c.target, caller.context_number});
   }
 }
 
 const std::vector<begun_rule>& contexts::begun_by(std::span<const item_in_context> items) {
   for (const item_in_context& i : items) {
-    for (const auto& c : by_.calls_from(i.at)) call(c.called, {c.target, i.of});
+    for (const auto& c : automata_.calls_from(i.at)) call(c.called, {c.target, i.context_number});
   }
   return begin_called();
 }
@@ -64,10 +64,10 @@ const std::vector<begun_rule>& contexts::begin_called() {
     while (is_called_[word] != 0) {
       const std::size_t component = word * bits + static_cast<std::size_t>(std::countr_zero(is_called_[word]));
       is_called_[word] &= is_called_[word] - 1;
-      if (by_.left.is_recursive[component]) {
+      if (automata_.left.is_recursive[component]) {
         begin_component(component);
       } else {
-        const std::uint32_t rule = by_.left.components[component].front();
+        const std::uint32_t rule = automata_.left.components[component].front();
         take_calls(rule, scratch_);
         begun_.push_back({rule, of_items(scratch_)});
         call_first(begun_.back(), no_component);
@@ -82,12 +82,12 @@ context contexts::of_items(const content& items) {
   if (2 * (in_slots_ + 1) > slots_.size()) grow_slots();
   const std::uint32_t hash = hash_of(items);
   std::size_t at = hash & (slots_.size() - 1);
-  for (; slots_[at].of != no_context; at = (at + 1) & (slots_.size() - 1)) {
-    if (slots_[at].hash == hash && std::ranges::equal(waiting(slots_[at].of), items)) return slots_[at].of;
+  for (; slots_[at].context_number != no_context; at = (at + 1) & (slots_.size() - 1)) {
+    if (slots_[at].hash == hash && std::ranges::equal(waiting(slots_[at].context_number), items)) return slots_[at].context_number;
   }
   ++in_slots_;
   slots_[at] = {hash, add(items)};
-  return slots_[at].of;
+  return slots_[at].context_number;
 }
 
 void contexts::grow_slots() {
@@ -95,9 +95,9 @@ void contexts::grow_slots() {
   std::vector<slot> old(std::max(least, 2 * slots_.size()), slot{0, no_context});
   old.swap(slots_);
   for (const slot& s : old) {
-    if (s.of == no_context) continue;
+    if (s.context_number == no_context) continue;
     std::size_t at = s.hash & (slots_.size() - 1);
-    while (slots_[at].of != no_context) at = (at + 1) & (slots_.size() - 1);
+    while (slots_[at].context_number != no_context) at = (at + 1) & (slots_.size() - 1);
     slots_[at] = s;
   }
 }
@@ -111,33 +111,33 @@ context contexts::add(const content& items) {
 // The contexts are numbered before their contents are known, which refer to them.
 void contexts::begin_component(std::size_t component) {
   std::vector<std::pair<std::uint32_t, item_in_context>> from_outside;
-  for (const std::uint32_t rule : by_.left.components[component]) {
+  for (const std::uint32_t rule : automata_.left.components[component]) {
     take_calls(rule, scratch_);
     for (const item_in_context& item : scratch_) from_outside.emplace_back(rule, item);
   }
   const auto [where, is_new] = known_components_.try_emplace(std::move(from_outside));
   auto& here = where->second;
   if (is_new) {
-    std::vector<content> made;
+    std::vector<content> contents;
     const auto number_of = [&](std::uint32_t rule) {
-      const auto found = std::ranges::find(here, rule, &begun_rule::rule);
-      if (found != here.end()) return static_cast<std::size_t>(found - here.begin());
-      made.emplace_back();
+      const auto entry = std::ranges::find(here, rule, &begun_rule::rule);
+      if (entry != here.end()) return static_cast<std::size_t>(entry - here.begin());
+      contents.emplace_back();
       here.push_back({rule, add({})});
       return here.size() - 1;
     };
-    for (const auto& [rule, item] : where->first) made[number_of(rule)].push_back(item);
+    for (const auto& [rule, item] : where->first) contents[number_of(rule)].push_back(item);
     for (std::size_t i = 0; i < here.size(); ++i) {
       const begun_rule caller = here[i];
-      for (const auto& c : by_.calls_from(by_.first[caller.rule])) {
-        if (by_.left.component_of[c.called] == component) made[number_of(c.called)].push_back({c.target, caller.of});
+      for (const auto& c : automata_.calls_from(automata_.first[caller.rule])) {
+        if (automata_.left.component_of[c.called] == component) contents[number_of(c.called)].push_back({c.target, caller.context_number});
       }
     }
     bytes_of_components_ += where->first.size() * sizeof(where->first.front()) + here.size() * sizeof(begun_rule);
     for (std::size_t i = 0; i < here.size(); ++i) {
-      make_unique(made[i]);
-      contents_[here[i].of] = {items_.size(), made[i].size()};
-      items_.insert(items_.end(), made[i].begin(), made[i].end());
+      make_unique(contents[i]);
+      contents_[here[i].context_number] = {items_.size(), contents[i].size()};
+      items_.insert(items_.end(), contents[i].begin(), contents[i].end());
     }
   }
   for (const begun_rule& rule : here) {
@@ -151,8 +151,8 @@ void contexts::take_calls(std::uint32_t rule, content& into) {
   into.clear();
   for (std::uint32_t at = std::exchange(last_call_[rule], no_call); at != no_call; at = calls_[at].before) {
     const item_in_context from = calls_[at].from;
-    if (from.at != no_state && by_.is_last[from.at]) {
-      const auto outer = waiting(from.of);
+    if (from.at != no_state && automata_.is_last[from.at]) {
+      const auto outer = waiting(from.context_number);
       into.insert(into.end(), outer.begin(), outer.end());
     } else {
       into.push_back(from);
@@ -172,12 +172,12 @@ std::size_t together(std::size_t a, std::size_t b) {
   return a == shortest_rests::endless || b == shortest_rests::endless ? shortest_rests::endless : a + b;
 }
 
-std::vector<std::vector<state>> targets_of_characters(const rule_automata& by) {
-  const std::size_t classes = by.known.symbols->code_point_classes();
-  std::vector<std::vector<state>> targets(by.owner.size());
-  for (state s = 0; s < by.owner.size(); ++s) {
+std::vector<std::vector<state>> targets_of_characters(const rule_automata& automata) {
+  const std::size_t classes = automata.languages.symbols->code_point_classes();
+  std::vector<std::vector<state>> targets(automata.owner.size());
+  for (state s = 0; s < automata.owner.size(); ++s) {
     for (std::size_t k = 0; k < classes; ++k) {
-      if (const state to = by.table[s * classes + k]; to != no_state) targets[s].push_back(to);
+      if (const state to = automata.table[s * classes + k]; to != no_state) targets[s].push_back(to);
     }
     std::ranges::sort(targets[s]);
     automaton::drop_repeated(targets[s]);
@@ -186,49 +186,49 @@ std::vector<std::vector<state>> targets_of_characters(const rule_automata& by) {
 }
 
 // True if it was greater.
-bool lower(std::size_t& known, std::size_t now) {
-  const bool is_lower = now < known;
-  if (is_lower) known = now;
+bool lower(std::size_t& least, std::size_t now) {
+  const bool is_lower = now < least;
+  if (is_lower) least = now;
   return is_lower;
 }
 
 }  // namespace
 
-shortest_rests::shortest_rests(const rule_automata& by) : of_state_(by.owner.size(), endless) {
-  const auto targets = targets_of_characters(by);
-  std::vector<std::size_t> of_rule(by.rules.size(), endless);  // its shortest string that is not empty
+shortest_rests::shortest_rests(const rule_automata& automata) : of_state_(automata.owner.size(), endless) {
+  const auto targets = targets_of_characters(automata);
+  std::vector<std::size_t> of_rule(automata.rules.size(), endless);  // its shortest string that is not empty
   const auto with_a_step = [&](state s) {
     std::size_t least = endless;
     for (const state to : targets[s]) least = std::min(least, together(1, of_state_[to]));
-    for (const auto& c : by.calls_from(s)) least = std::min(least, together(of_rule[c.called], of_state_[c.target]));
+    for (const auto& c : automata.calls_from(s)) least = std::min(least, together(of_rule[c.called], of_state_[c.target]));
     return least;
   };
   for (bool changes = true; changes;) {
     changes = false;
-    for (state s = static_cast<state>(by.owner.size()); s-- > 0;) {
-      if (lower(of_state_[s], by.accepting[s] ? 0 : with_a_step(s))) changes = true;
+    for (state s = static_cast<state>(automata.owner.size()); s-- > 0;) {
+      if (lower(of_state_[s], automata.accepting[s] ? 0 : with_a_step(s))) changes = true;
     }
-    for (std::size_t rule = 0; rule < by.rules.size(); ++rule) {
-      if (lower(of_rule[rule], with_a_step(by.first[rule]))) changes = true;
+    for (std::size_t rule = 0; rule < automata.rules.size(); ++rule) {
+      if (lower(of_rule[rule], with_a_step(automata.first[rule]))) changes = true;
     }
   }
 }
 
-void shortest_rests::learn(const contexts& all) {
-  const std::size_t known = of_context_.size();
-  of_context_.resize(all.size(), endless);
-  for (bool changes = known < all.size(); changes;) {
+void shortest_rests::learn(const contexts& contexts) {
+  const std::size_t first_new = of_context_.size();
+  of_context_.resize(contexts.size(), endless);
+  for (bool changes = first_new < contexts.size(); changes;) {
     changes = false;
-    for (std::size_t c = known; c < all.size(); ++c) {
-      for (const item_in_context& i : all.waiting(static_cast<context>(c))) {
-        if (lower(of_context_[c], of(i))) changes = true;
+    for (std::size_t c = first_new; c < contexts.size(); ++c) {
+      for (const item_in_context& i : contexts.waiting(static_cast<context>(c))) {
+        if (lower(of_context_[c], rest_length(i))) changes = true;
       }
     }
   }
 }
 
-std::size_t shortest_rests::of(item_in_context i) const {
-  return i.at == no_state ? 0 : together(of_state_[i.at], of_context_[i.of]);
+std::size_t shortest_rests::rest_length(item_in_context i) const {
+  return i.at == no_state ? 0 : together(of_state_[i.at], of_context_[i.context_number]);
 }
 
 }  // namespace urispec::context_free

@@ -26,19 +26,19 @@ using context = std::uint32_t;
 // An item: a state of a rule, and the context of the rule. `no_state` is the end of the text.
 struct item_in_context {
   state at;
-  context of;
+  context context_number;
   friend auto operator<=>(const item_in_context&, const item_in_context&) = default;
 };
 
 // A rule that begins, with its context.
 struct begun_rule {
   std::uint32_t rule;
-  context of;
+  context context_number;
 };
 
 class contexts {
  public:
-  explicit contexts(const rule_automata& by);
+  explicit contexts(const rule_automata& automata);
 
   // All rules that begin where these items are. Holds until the next call of either.
   [[nodiscard]] const std::vector<begun_rule>& begun_by(std::span<const item_in_context> items);
@@ -65,11 +65,11 @@ class contexts {
 
   struct slot {
     std::uint32_t hash;
-    context of;
+    context context_number;
   };
 
   void call(std::uint32_t rule, item_in_context from);
-  void call_first(const begun_rule& by, std::size_t but_for_component);
+  void call_first(const begun_rule& caller, std::size_t but_for_component);
   const std::vector<begun_rule>& begin_called();
   context of_items(const content& items);
   void grow_slots();
@@ -77,7 +77,7 @@ class contexts {
   void begin_component(std::size_t component);
   void take_calls(std::uint32_t rule, content& into);
 
-  const rule_automata& by_;
+  const rule_automata& automata_;
   struct call_here {
     item_in_context from;
     std::uint32_t before;  // of the same rule: its index
@@ -104,13 +104,13 @@ class shortest_rests {
  public:
   static constexpr std::size_t endless = std::numeric_limits<std::size_t>::max();
 
-  explicit shortest_rests(const rule_automata& by);
+  explicit shortest_rests(const rule_automata& automata);
 
   // Adds the contexts that are new since the last call.
-  void learn(const contexts& all);
+  void learn(const contexts& contexts);
 
   // `endless` where there is none. The context is known.
-  [[nodiscard]] std::size_t of(item_in_context i) const;
+  [[nodiscard]] std::size_t rest_length(item_in_context i) const;
 
  private:
   std::vector<std::size_t> of_state_;    // to the end of its rule

@@ -38,20 +38,20 @@ struct part {
 
 class search_in_rule {
  public:
-  search_in_rule(const rule_automata& by, const inlined& source, completions_by_origin& completions,
+  search_in_rule(const rule_automata& automata, const inlined& source, completions_by_origin& completions,
                  std::string_view text, deadline& time)
-      : by_(by), source_(source), completions_(completions), text_(text), time_(time) {}
+      : automata_(automata), source_(source), completions_(completions), text_(text), time_(time) {}
 
   // False where time runs out, or the completions are not those of the text.
-  bool run(const part& of, std::vector<event>& into) {
-    of_ = of;
-    rank_ = of.begin == of.end ? by_.properties(of.rule).rank : completions_.order(of.rule, of.begin, of.end);
+  bool run(const part& target, std::vector<event>& into) {
+    target_ = target;
+    rank_ = target.begin == target.end ? automata_.properties(target.rule).rank : completions_.order(target.rule, target.begin, target.end);
     seen_.restart();
     path_.clear();
-    enter(source_.start, of.begin);
+    enter(source_.start, target.begin);
     while (!path_.empty() && !time_.is_over()) {
       const trial top = path_.back();
-      if (top.node == source_.end && top.place == of.end) {
+      if (top.node == source_.end && top.place == target.end) {
         write(into);
         return true;
       }
@@ -79,31 +79,31 @@ class search_in_rule {
       path_.back().end = top.place;
       return enter(e.to, top.place);
     }
-    const std::size_t characters = by_.known.symbols->code_point_classes();
-    if (e.what >= characters) return call(top, static_cast<std::uint32_t>(e.what - characters), e.to);
+    const std::size_t characters = automata_.languages.symbols->code_point_classes();
+    if (e.label >= characters) return call(top, static_cast<std::uint32_t>(e.label - characters), e.to);
     ++path_.back().next;
-    if (top.place == of_.end) return;
+    if (top.place == target_.end) return;
     const auto next = unicode::first_code_point(text_.substr(top.place));
-    if (!next || by_.known.symbols->class_of(next->code_point) != e.what) return;
+    if (!next || automata_.languages.symbols->class_of(next->code_point) != e.label) return;
     const std::uint32_t after = top.place + static_cast<std::uint32_t>(next->size);
     path_.back().end = after;
-    if (after <= of_.end) enter(e.to, after);
+    if (after <= target_.end) enter(e.to, after);
   }
 
   // The longest part first that has not been tried, and the empty one last.
   void call(const trial& top, std::uint32_t rule, automaton::state to) {
     ++path_.back().tried;
-    const auto end = completions_.end_of(rule, top.place, of_.end, top.tried);
-    const bool is_whole = top.place == of_.begin && of_.begin != of_.end;
+    const auto end = completions_.end_of(rule, top.place, target_.end, top.tried);
+    const bool is_whole = top.place == target_.begin && target_.begin != target_.end;
     if (end) {
-      if (is_whole && *end == of_.end && completions_.order(rule, top.place, *end) >= rank_) return;
+      if (is_whole && *end == target_.end && completions_.order(rule, top.place, *end) >= rank_) return;
       path_.back().end = *end;
       return enter(to, *end);
     }
     ++path_.back().next;
     path_.back().tried = 0;
-    const auto& properties = by_.properties(rule);
-    if (!properties.can_be_empty || (of_.begin == of_.end && properties.rank >= rank_)) return;
+    const auto& properties = automata_.properties(rule);
+    if (!properties.can_be_empty || (target_.begin == target_.end && properties.rank >= rank_)) return;
     path_.back().end = top.place;
     enter(to, top.place);
   }
@@ -113,24 +113,24 @@ class search_in_rule {
   }
 
   void write(std::vector<event>& into) const {
-    const std::size_t characters = by_.known.symbols->code_point_classes();
+    const std::size_t characters = automata_.languages.symbols->code_point_classes();
     for (std::size_t i = 0; i + 1 < path_.size(); ++i) {
       const trial& at = path_[i];
       // A call with parts left to try is still the edge that is next.
-      const auto& taken = source_.nodes[at.node][at.tried > 0 ? at.next : at.next - 1];
-      if (taken.kind == inlined::kind::open) into.push_back({event::kind::open, taken.what, at.place, at.place});
-      if (taken.kind == inlined::kind::close) into.push_back({event::kind::close, taken.what, at.place, at.place});
-      if (taken.kind != inlined::kind::step || taken.what < characters) continue;
-      into.push_back({event::kind::call, static_cast<std::uint32_t>(taken.what - characters), at.place, at.end});
+      const auto& edge = source_.nodes[at.node][at.tried > 0 ? at.next : at.next - 1];
+      if (edge.kind == inlined::kind::open) into.push_back({event::kind::open, edge.label, at.place, at.place});
+      if (edge.kind == inlined::kind::close) into.push_back({event::kind::close, edge.label, at.place, at.place});
+      if (edge.kind != inlined::kind::step || edge.label < characters) continue;
+      into.push_back({event::kind::call, static_cast<std::uint32_t>(edge.label - characters), at.place, at.end});
     }
   }
 
-  const rule_automata& by_;
+  const rule_automata& automata_;
   const inlined& source_;
   completions_by_origin& completions_;
   std::string_view text_;
   deadline& time_;
-  part of_{};
+  part target_{};
   std::uint64_t rank_ = 0;
   set_of_keys seen_;
   std::vector<trial> path_;
@@ -150,13 +150,13 @@ result<deriver, out_of_budget> deriver::build(const abnf::grammar& grammar, std:
                                                         std::size_t largest_inlined) {
   auto automata = build_rule_automata(grammar, rule, linear_rules::recurse, limits, largest_inlined);
   if (!automata) return automata.error();
-  auto made = std::make_shared<machine>(machine{std::move(*automata), {}});
+  auto result = std::make_shared<machine>(machine{std::move(*automata), {}});
   auto budget = limits.another();
-  for (const std::size_t called : made->automata.rules) {
-    made->sources.push_back(language::build_inlined(made->automata.grammar, called, made->automata.known, budget,
+  for (const std::size_t called : result->automata.rules) {
+    result->sources.push_back(language::build_inlined(result->automata.grammar, called, result->automata.languages, budget,
                                           {language::inlining::marks::every_rule, language::inlining::depth::whole}));
   }
-  if (!budget.exhausted()) return deriver(std::move(made));
+  if (!budget.exhausted()) return deriver(std::move(result));
   return out_of_budget{"the rule " + grammar.rules[rule].name + " with all that it uses",
                                  budget.ran_out_of()};
 }
@@ -166,28 +166,28 @@ const rule_automata& deriver::automata() const { return machine_->automata; }
 const abnf::grammar& deriver::grammar() const { return machine_->automata.grammar; }
 
 verdict deriver::derive(std::string_view text, derivation& into, limits within) const {
-  const rule_automata& by = machine_->automata;
+  const rule_automata& automata = machine_->automata;
   into.restart(text);
   deadline time = within.time.another();
-  const chart found = make_chart(by, text, std::move(within));
-  if (found.verdict != verdict::valid) return found.verdict;
-  completions_by_origin completions(by, found);
+  const chart chart = make_chart(automata, text, std::move(within));
+  if (chart.verdict != verdict::valid) return chart.verdict;
+  completions_by_origin completions(automata, chart);
   const auto narrow = [](std::size_t n) { return static_cast<std::uint32_t>(n); };
   auto& nodes = into.arena();
   std::vector<search_in_rule> searches;
-  for (const auto& source : machine_->sources) searches.emplace_back(by, source, completions, text, time);
+  for (const auto& source : machine_->sources) searches.emplace_back(automata, source, completions, text, time);
   std::vector<open_part> open;
-  const auto begin = [&](const part& of) {
+  const auto begin = [&](const part& target) {
     open.emplace_back();
     open.back().node = nodes.size();
-    nodes.push_back({narrow(by.rules[of.rule]), of.begin, of.end, 1});
-    return searches[of.rule].run(of, open.back().events);
+    nodes.push_back({narrow(automata.rules[target.rule]), target.begin, target.end, 1});
+    return searches[target.rule].run(target, open.back().events);
   };
   const auto nothing = [&] {
     into.restart(text);
     return time.was_over() ? verdict::out_of_time : verdict::out_of_memory;
   };
-  if (!begin({by.start, 0, narrow(text.size())})) return nothing();
+  if (!begin({automata.start, 0, narrow(text.size())})) return nothing();
   std::vector<std::size_t> regular;  // nodes of rules that are not called, and are not ended
   while (!open.empty()) {
     open_part& top = open.back();
@@ -239,18 +239,18 @@ struct end_of_rule {
 
 class inside_count {
  public:
-  inside_count(const rule_automata& by, const std::vector<std::vector<std::uint32_t>>& whole,
+  inside_count(const rule_automata& automata, const std::vector<std::vector<std::uint32_t>>& whole,
                const std::vector<std::vector<std::uint32_t>>& order, std::vector<automaton::symbol_class> text,
                limits within)
-      : by_(by), whole_(whole), order_(order), text_(std::move(text)), within_(std::move(within)) {
-    ends_.resize(text_.size() + 1, std::vector<std::vector<end_of_rule>>(by.rules.size()));
+      : automata_(automata), whole_(whole), order_(order), text_(std::move(text)), within_(std::move(within)) {
+    ends_.resize(text_.size() + 1, std::vector<std::vector<end_of_rule>>(automata.rules.size()));
   }
 
   result<derivation_number, verdict> run() {
     for (std::size_t begin = text_.size(); begin-- > 0;) {
       if (!count_from(begin)) return within_.time.was_over() ? verdict::out_of_time : verdict::out_of_memory;
     }
-    for (const auto& [place, ways] : ends_.front()[by_.start]) {
+    for (const auto& [place, ways] : ends_.front()[automata_.start]) {
       if (place == text_.size()) return ways;
     }
     return derivation_number{};
@@ -258,9 +258,9 @@ class inside_count {
 
  private:
   bool count_from(std::size_t begin) {
-    std::vector<std::map<std::size_t, ways_to_states>> reached(by_.rules.size());  // by rule and place
-    for (std::uint32_t rule = 0; rule < by_.rules.size(); ++rule) {
-      read(reached[rule], begin, by_.first[rule], {1, false});
+    std::vector<std::map<std::size_t, ways_to_states>> reached(automata_.rules.size());  // by rule and place
+    for (std::uint32_t rule = 0; rule < automata_.rules.size(); ++rule) {
+      read(reached[rule], begin, automata_.first[rule], {1, false});
     }
     for (std::size_t end = begin + 1; end <= text_.size(); ++end) {
       add_whole_rules(reached, begin, end);
@@ -281,13 +281,13 @@ class inside_count {
   // What ends here and began there; then what called it there goes on.
   void add_whole_rules(std::vector<std::map<std::size_t, ways_to_states>>& reached, std::size_t begin,
                        std::size_t end) {
-    std::vector<derivation_number> ways(by_.rules.size());
+    std::vector<derivation_number> ways(automata_.rules.size());
     for (const auto& together : order_) {
       derivation_number of_all;
       for (const std::uint32_t rule : together) {
         if (const auto here = reached[rule].find(end); here != reached[rule].end()) {
           for (const auto& [s, n] : here->second) {
-            if (by_.accepting[s]) add_to(ways[rule], n);
+            if (automata_.accepting[s]) add_to(ways[rule], n);
           }
         }
         for (const std::uint32_t inner : whole_[rule]) add_to(ways[rule], ways[inner]);
@@ -298,12 +298,12 @@ class inside_count {
       if (!is_cycle || is_none(of_all)) continue;
       for (const std::uint32_t rule : together) ways[rule] = {0, true};
     }
-    for (std::uint32_t rule = 0; rule < by_.rules.size(); ++rule) {
+    for (std::uint32_t rule = 0; rule < automata_.rules.size(); ++rule) {
       if (!is_none(ways[rule])) {
         ends_[begin][rule].push_back({end, ways[rule]});
         ++entries_;
       }
-      for (const auto& call : by_.calls_from(by_.first[rule])) {
+      for (const auto& call : automata_.calls_from(automata_.first[rule])) {
         if (!is_none(ways[call.called])) add_to(reached[rule][end][call.target], ways[call.called]);
       }
     }
@@ -311,13 +311,13 @@ class inside_count {
 
   void read(std::map<std::size_t, ways_to_states>& of_rule, std::size_t place, state s, const derivation_number& ways) {
     if (place == text_.size()) return;
-    if (const state to = by_.next(s, text_[place]); to != no_state) add_to(of_rule[place + 1][to], ways);
+    if (const state to = automata_.next(s, text_[place]); to != no_state) add_to(of_rule[place + 1][to], ways);
   }
 
   void go_on(std::map<std::size_t, ways_to_states>& of_rule, std::size_t place, state s,
              const derivation_number& ways) {
     read(of_rule, place, s, ways);
-    for (const auto& call : by_.calls_from(s)) {
+    for (const auto& call : automata_.calls_from(s)) {
       for (const auto& [end, inside] : ends_[place][call.called]) {
         add_to(of_rule[end][call.target], product_of(ways, inside));
       }
@@ -326,7 +326,7 @@ class inside_count {
 
   static constexpr std::size_t bytes_of_entry = 2 * sizeof(end_of_rule);
 
-  const rule_automata& by_;
+  const rule_automata& automata_;
   const std::vector<std::vector<std::uint32_t>>& whole_;
   const std::vector<std::vector<std::uint32_t>>& order_;
   std::vector<automaton::symbol_class> text_;
@@ -337,12 +337,12 @@ class inside_count {
 
 }  // namespace
 
-derivation_counter::derivation_counter(rule_automata by)
-    : by_(std::make_shared<const rule_automata>(std::move(by))), whole_(by_->rules.size()) {
-  abnf::use_graph graph(by_->rules.size());
-  for (std::uint32_t rule = 0; rule < by_->rules.size(); ++rule) {
-    for (const auto& call : by_->calls_from(by_->first[rule])) {
-      if (!by_->accepting[call.target]) continue;
+derivation_counter::derivation_counter(rule_automata automata)
+    : automata_(std::make_shared<const rule_automata>(std::move(automata))), whole_(automata_->rules.size()) {
+  abnf::use_graph graph(automata_->rules.size());
+  for (std::uint32_t rule = 0; rule < automata_->rules.size(); ++rule) {
+    for (const auto& call : automata_->calls_from(automata_->first[rule])) {
+      if (!automata_->accepting[call.target]) continue;
       whole_[rule].push_back(call.called);
       graph[rule].push_back(call.called);
     }
@@ -361,12 +361,12 @@ result<derivation_counter, out_of_budget> derivation_counter::build(const abnf::
 result<derivation_number, verdict> derivation_counter::count(std::string_view text, limits within) const {
   const auto decoded = unicode::from_utf8(text);
   if (!decoded) return derivation_number{};
-  if (decoded->empty()) return derivation_number{by_->properties(by_->start).can_be_empty ? 1 : 0, false};
-  const std::size_t lists = decoded->size() * by_->rules.size() * sizeof(std::vector<end_of_rule>);
+  if (decoded->empty()) return derivation_number{automata_->properties(automata_->start).can_be_empty ? 1 : 0, false};
+  const std::size_t lists = decoded->size() * automata_->rules.size() * sizeof(std::vector<end_of_rule>);
   if (lists > within.bytes) return verdict::out_of_memory;
   std::vector<automaton::symbol_class> classes;
-  for (const char32_t c : *decoded) classes.push_back(by_->known.symbols->class_of(c));
-  return inside_count(*by_, whole_, order_, std::move(classes), std::move(within)).run();
+  for (const char32_t c : *decoded) classes.push_back(automata_->languages.symbols->class_of(c));
+  return inside_count(*automata_, whole_, order_, std::move(classes), std::move(within)).run();
 }
 
 }  // namespace urispec::context_free

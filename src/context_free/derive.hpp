@@ -46,7 +46,7 @@ class deriver {
 
  private:
   struct machine;
-  explicit deriver(std::shared_ptr<const machine> made) : machine_(std::move(made)) {}
+  explicit deriver(std::shared_ptr<const machine> m) : machine_(std::move(m)) {}
   std::shared_ptr<const machine> machine_;
 };
 
@@ -77,9 +77,9 @@ class derivation_counter {
   [[nodiscard]] result<derivation_number, verdict> count(std::string_view text, limits within = {}) const;
 
  private:
-  explicit derivation_counter(rule_automata by);
+  explicit derivation_counter(rule_automata automata);
 
-  std::shared_ptr<const rule_automata> by_;
+  std::shared_ptr<const rule_automata> automata_;
   // Rules that can be the whole of a rule, by number; the rules in an order in which each comes after those, and those
   // that are each other's whole together.
   std::vector<std::vector<std::uint32_t>> whole_;

@@ -15,35 +15,35 @@ namespace {
 
 class recognizer {
  public:
-  recognizer(const rule_automata& by, std::string_view text, limits within, continuations said)
-      : by_(by),
+  recognizer(const rule_automata& automata, std::string_view text, limits within, continuations coverage)
+      : automata_(automata),
         text_(text),
         within_(std::move(within)),
-        said_(said),
-        contexts_(by),
-        called_at_(by.rules.size(), nowhere) {}
+        coverage_(coverage),
+        contexts_(automata),
+        called_at_(automata.rules.size(), nowhere) {}
 
   recognition run() {
-    const bool can_be_empty = by_.properties(by_.start).can_be_empty;
-    if (can_be_empty) found_.longest = 0;
-    begin(by_.start);
+    const bool can_be_empty = automata_.properties(automata_.start).can_be_empty;
+    if (can_be_empty) result_.longest = 0;
+    begin(automata_.start);
     if (!complete_set()) return {verdict::out_of_time, {}, {}, {}};
-    learn(contexts_.begun_at_start(by_.start));
+    learn(contexts_.begun_at_start(automata_.start));
     for (;;) {
       if (bytes() > within_.bytes) return {verdict::out_of_memory, {}, {}, {}};
-      if (said_ == continuations::of_all_texts) keep_states();
-      if (accepted_) found_.longest = place_;
+      if (coverage_ == continuations::of_all_texts) keep_states();
+      if (accepted_) result_.longest = place_;
       const auto next = unicode::first_code_point(text_.substr(place_));
       if (!next || !scan(*next)) break;
       if (!complete_set()) return {verdict::out_of_time, {}, {}, {}};
       learn(contexts_.begun_by(before_calls_));
     }
     const bool may_end = accepted_ || (place_ == 0 && can_be_empty);
-    found_.verdict = place_ == text_.size() && may_end ? verdict::valid : verdict::invalid;
-    if (found_.verdict == verdict::invalid || said_ == continuations::of_all_texts) {
+    result_.verdict = place_ == text_.size() && may_end ? verdict::valid : verdict::invalid;
+    if (result_.verdict == verdict::invalid || coverage_ == continuations::of_all_texts) {
       say_what_could_come(may_end ? language::ending::is_possible : language::ending::is_not_possible);
     }
-    return std::move(found_);
+    return std::move(result_);
   }
 
  private:
@@ -51,11 +51,11 @@ class recognizer {
   static constexpr context not_known = std::numeric_limits<context>::max();  // of a rule that begins here
 
   void add(item_in_context item) {
-    if (keys_.insert(std::uint64_t{item.at} << 32U | item.of)) set_.push_back(item);
+    if (keys_.insert(std::uint64_t{item.at} << 32U | item.context_number)) set_.push_back(item);
   }
 
   void begin(std::uint32_t rule) {
-    if (std::exchange(called_at_[rule], place_) != place_) set_.push_back({by_.first[rule], not_known});
+    if (std::exchange(called_at_[rule], place_) != place_) set_.push_back({automata_.first[rule], not_known});
   }
 
   // All that follows at this place from the items that read the character before it. No rule ends where it begins.
@@ -67,19 +67,19 @@ class recognizer {
     for (std::size_t i = 0; i < set_.size(); ++i) {
       if (within_.time.is_over()) return false;
       const item_in_context it = set_[i];
-      if (it.of != not_known) {
-        if (by_.accepting[it.at]) end(it.of);
+      if (it.context_number != not_known) {
+        if (automata_.accepting[it.at]) end(it.context_number);
         before_calls_.push_back(it);
       }
-      for (const auto& call : by_.calls_from(it.at)) begin(call.called);
+      for (const auto& call : automata_.calls_from(it.at)) begin(call.called);
     }
     return true;
   }
 
   // A rule with this context.
-  void end(context of) {
-    if (!ended_.insert(of)) return;
-    for (const item_in_context& waiting : contexts_.waiting(of)) {
+  void end(context c) {
+    if (!ended_.insert(c)) return;
+    for (const item_in_context& waiting : contexts_.waiting(c)) {
       if (waiting.at == no_state) {
         accepted_ = true;
       } else {
@@ -90,24 +90,24 @@ class recognizer {
 
   // The contexts of the rules that begin here.
   void learn(const std::vector<begun_rule>& begun) {
-    context_here_.resize(by_.rules.size());
-    for (const begun_rule& b : begun) context_here_[b.rule] = b.of;
+    context_here_.resize(automata_.rules.size());
+    for (const begun_rule& b : begun) context_here_[b.rule] = b.context_number;
     for (item_in_context& it : set_) {
-      if (it.of == not_known) it.of = context_here_[by_.owner[it.at]];
+      if (it.context_number == not_known) it.context_number = context_here_[automata_.owner[it.at]];
     }
   }
 
   void keep_states() {
-    auto& here = found_.states.emplace_back();
+    auto& here = result_.states.emplace_back();
     for (const item_in_context& it : set_) here.push_back(it.at);
   }
 
   // To the next place; false where nothing goes on.
   bool scan(const unicode::decoded& next) {
-    const auto k = by_.known.symbols->class_of(next.code_point);
+    const auto k = automata_.languages.symbols->class_of(next.code_point);
     moved_.clear();
     for (const item_in_context& it : set_) {
-      if (const state to = by_.next(it.at, k); to != no_state) moved_.push_back({to, it.of});
+      if (const state to = automata_.next(it.at, k); to != no_state) moved_.push_back({to, it.context_number});
     }
     if (moved_.empty()) return false;
     set_.clear();
@@ -119,18 +119,18 @@ class recognizer {
 
   // What could come instead of what does, by rule; the rule that is named is that of the first item that reads on.
   void say_what_could_come(language::ending ending) {
-    auto& there = found_.there;
+    auto& there = result_.there;
     there.offset = place_;
     there.ending = ending;
-    there.rule = by_.rule;
+    there.rule = automata_.rule;
     bool is_named = false;
     std::map<std::size_t, automaton::code_point_set> by_rule;
-    const auto& symbols = *by_.known.symbols;
+    const auto& symbols = *automata_.languages.symbols;
     for (const item_in_context& it : set_) {
-      const auto& structure = by_.structures[by_.owner[it.at]];
-      const auto local = it.at - by_.first[by_.owner[it.at]] + structure.automaton.start;
+      const auto& structure = automata_.structures[automata_.owner[it.at]];
+      const auto local = it.at - automata_.first[automata_.owner[it.at]] + structure.automaton.start;
       for (automaton::symbol_class k = 0; k < symbols.code_point_classes(); ++k) {
-        if (by_.next(it.at, k) == no_state) continue;
+        if (automata_.next(it.at, k) == no_state) continue;
         for (const std::size_t rule : structure.rules_of(local, k)) {
           by_rule[rule] = set_union(by_rule[rule], symbols.members(k));
         }
@@ -147,10 +147,10 @@ class recognizer {
            ended_.bytes();
   }
 
-  const rule_automata& by_;
+  const rule_automata& automata_;
   std::string_view text_;
   limits within_;
-  continuations said_;
+  continuations coverage_;
   contexts contexts_;
   std::vector<std::size_t> called_at_;  // by rule: the place at which it was called last
   std::vector<context> context_here_;   // by rule, of those that are called here
@@ -160,13 +160,13 @@ class recognizer {
   std::vector<item_in_context> before_calls_;  // the items of the set but those of rules that begin here
   set_of_keys keys_;   // of the items of the set
   set_of_keys ended_;  // here: contexts
-  recognition found_;
+  recognition result_;
 };
 
 }  // namespace
 
-recognition recognize(const rule_automata& by, std::string_view text, limits within, continuations said) {
-  return recognizer(by, text, std::move(within), said).run();
+recognition recognize(const rule_automata& automata, std::string_view text, limits within, continuations coverage) {
+  return recognizer(automata, text, std::move(within), coverage).run();
 }
 
 }  // namespace urispec::context_free

@@ -47,7 +47,7 @@ struct recognition {
 // Of which texts it is said what could come next, and what was read in which states.
 enum class continuations : std::uint8_t { of_invalid_texts, of_all_texts };
 
-[[nodiscard]] recognition recognize(const rule_automata& by, std::string_view text, limits within = {},
-                                    continuations said = continuations::of_invalid_texts);
+[[nodiscard]] recognition recognize(const rule_automata& automata, std::string_view text, limits within = {},
+                                    continuations coverage = continuations::of_invalid_texts);
 
 }  // namespace urispec::context_free

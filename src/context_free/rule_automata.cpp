@@ -19,21 +19,21 @@ std::size_t sum(std::size_t a, std::size_t b) { return a > beyond_all - b ? beyo
 
 // The size of an expression, by the sizes of the rules that it uses.
 std::size_t size_of(const abnf::expression& e, const std::vector<std::size_t>& rules) {
-  const auto all = [&](const std::vector<abnf::expression>& parts) {
+  const auto size_of_parts = [&](const std::vector<abnf::expression>& parts) {
     std::size_t total = 0;
     for (const abnf::expression& part : parts) total = sum(total, size_of(part, rules));
     return total;
   };
   return std::visit(
-      abnf::overloaded{[&](const abnf::alternation& a) { return all(a.alternatives); },
-                       [&](const abnf::concatenation& c) { return all(c.parts); },
+      abnf::overloaded{[&](const abnf::alternation& a) { return size_of_parts(a.alternatives); },
+                       [&](const abnf::concatenation& c) { return size_of_parts(c.parts); },
                        [&](const abnf::repetition& r) {
                          const bool is_bounded = r.maximum != abnf::repetition::unbounded;
                          const std::size_t copies = is_bounded ? r.maximum : std::size_t{r.minimum} + 1;
-                         return product(copies, all(r.body));
+                         return product(copies, size_of_parts(r.body));
                        },
-                       [&](const abnf::option& o) { return all(o.body); },
-                       [&](const abnf::group& g) { return all(g.body); },
+                       [&](const abnf::option& o) { return size_of_parts(o.body); },
+                       [&](const abnf::group& g) { return size_of_parts(g.body); },
                        [&](const abnf::rule_reference& r) { return rules[r.rule]; },
                        [&](const abnf::prose& p) { return rules[p.rule]; },
                        [](const abnf::literal& l) { return l.text.size(); },
@@ -76,39 +76,39 @@ std::vector<bool> rules_to_call(const abnf::grammar& grammar, std::size_t larges
 }
 
 // The automaton of one rule, after those of the ones before it.
-void append(rule_automata& made, std::uint32_t number) {
-  const auto& a = made.structures[number].automaton;
+void append(rule_automata& result, std::uint32_t number) {
+  const auto& a = result.structures[number].automaton;
   const auto live = live_states(a);
-  const auto base = static_cast<state>(made.owner.size());
-  made.first.push_back(base + a.start);
+  const auto base = static_cast<state>(result.owner.size());
+  result.first.push_back(base + a.start);
   for (automaton::state s = 0; s < a.states(); ++s) {
-    made.owner.push_back(number);
-    made.accepting.push_back(a.accepting[s]);
-    made.calls_of.push_back(static_cast<std::uint32_t>(made.calls.size()));
+    result.owner.push_back(number);
+    result.accepting.push_back(a.accepting[s]);
+    result.calls_of.push_back(static_cast<std::uint32_t>(result.calls.size()));
     bool goes_on = false;
     for (automaton::symbol_class k = 0; k < a.symbols->size(); ++k) {
       const automaton::state target = a.next(s, k);
       const bool is_character = k < a.symbols->code_point_classes();
-      if (is_character) made.table.push_back(live[target] ? base + target : no_state);
+      if (is_character) result.table.push_back(live[target] ? base + target : no_state);
       if (!live[target]) continue;
       goes_on = true;
       if (!is_character) {
-        made.calls.push_back({static_cast<std::uint32_t>(k - a.symbols->code_point_classes()), base + target});
+        result.calls.push_back({static_cast<std::uint32_t>(k - a.symbols->code_point_classes()), base + target});
       }
     }
-    made.is_last.push_back(a.accepting[s] && !goes_on);
+    result.is_last.push_back(a.accepting[s] && !goes_on);
   }
 }
 
-left_calls left_calls_of(const rule_automata& made) {
-  abnf::use_graph called_first(made.rules.size());
-  for (std::size_t rule = 0; rule < made.rules.size(); ++rule) {
-    for (const auto& call : made.calls_from(made.first[rule])) called_first[rule].push_back(call.called);
+left_calls left_calls_of(const rule_automata& automata) {
+  abnf::use_graph called_first(automata.rules.size());
+  for (std::size_t rule = 0; rule < automata.rules.size(); ++rule) {
+    for (const auto& call : automata.calls_from(automata.first[rule])) called_first[rule].push_back(call.called);
   }
   auto order = abnf::components(called_first);
   std::ranges::reverse(order);
   left_calls left;
-  left.component_of.resize(made.rules.size());
+  left.component_of.resize(automata.rules.size());
   for (const auto& component : order) {
     const auto& of_first = called_first[component.front()];
     left.is_recursive.push_back(component.size() > 1 ||
@@ -123,31 +123,31 @@ left_calls left_calls_of(const rule_automata& made) {
 }
 
 // `made` has the grammar and the rule.
-result<rule_automata, out_of_budget> with_automata(rule_automata made, const std::vector<bool>& called,
+result<rule_automata, out_of_budget> with_automata(rule_automata automata, const std::vector<bool>& called,
                                                              const state_budget& limits,
                                                              std::size_t most_states_of_one) {
   auto budget = limits.another();
-  made.known = automaton::build_languages_with_calls(made.grammar, called, budget);
-  if (made.known.too_large) {
-    return out_of_budget{"the rule " + made.grammar.rules[*made.known.too_large].name, budget.ran_out_of()};
+  automata.languages = automaton::build_languages_with_calls(automata.grammar, called, budget);
+  if (automata.languages.too_large) {
+    return out_of_budget{"the rule " + automata.grammar.rules[*automata.languages.too_large].name, budget.ran_out_of()};
   }
   for (std::size_t i = 0; i < called.size(); ++i) {
     if (!called[i]) continue;
-    if (i == made.rule) made.start = static_cast<std::uint32_t>(made.rules.size());
-    made.rules.push_back(i);
+    if (i == automata.rule) automata.start = static_cast<std::uint32_t>(automata.rules.size());
+    automata.rules.push_back(i);
     auto of_one = budget.another_with_at_most(most_states_of_one);
-    made.structures.push_back(language::build_structure(made.grammar, i, made.known, of_one));
+    automata.structures.push_back(language::build_structure(automata.grammar, i, automata.languages, of_one));
     budget.refuse(of_one.ran_out_of());
-    const auto& built = made.structures.back().automaton;
+    const auto& built = automata.structures.back().automaton;
     if (!budget.allows_built(built.states(), built.table.size())) {
-      return out_of_budget{"the rule " + made.grammar.rules[i].name + " with all that it uses",
+      return out_of_budget{"the rule " + automata.grammar.rules[i].name + " with all that it uses",
                                      budget.ran_out_of()};
     }
-    append(made, static_cast<std::uint32_t>(made.rules.size() - 1));
+    append(automata, static_cast<std::uint32_t>(automata.rules.size() - 1));
   }
-  made.calls_of.push_back(static_cast<std::uint32_t>(made.calls.size()));
-  made.left = left_calls_of(made);
-  return made;
+  automata.calls_of.push_back(static_cast<std::uint32_t>(automata.calls.size()));
+  automata.left = left_calls_of(automata);
+  return automata;
 }
 
 // Where states run out, smaller rules are called too, and in the end all: a small rule may need many states where what
@@ -163,8 +163,8 @@ result<rule_automata, out_of_budget> with_few_calls(const rule_automata& begun,
   for (;; largest_inlined /= smaller_by) {
     auto called = rules_to_call(begun.grammar, largest_inlined);
     for (std::size_t i = 0; i < wanted.size(); ++i) called[i] = called[i] || wanted[i];
-    auto made = with_automata(begun, called, limits, largest_inlined == 0 ? limits.limit() : most_states_of_one);
-    if (made || largest_inlined == 0 || made.error().ran_out == exhausted_limit::time) return made;
+    auto result = with_automata(begun, called, limits, largest_inlined == 0 ? limits.limit() : most_states_of_one);
+    if (result || largest_inlined == 0 || result.error().ran_out == exhausted_limit::time) return result;
   }
 }
 
@@ -174,24 +174,24 @@ result<rule_automata, out_of_budget> build_rule_automata(const abnf::grammar& gr
                                                                    linear_rules linear,
                                                                    const state_budget& limits,
                                                                    std::size_t largest_inlined) {
-  rule_automata made;
-  made.grammar = language::part_of_grammar(grammar, rule);
-  made.rule = made.grammar.find(made.grammar.start).value_or(0);
-  if (linear == linear_rules::are_solved) made.grammar = abnf::without_linear_recursion(made.grammar);
-  std::vector<bool> itself(made.grammar.rules.size(), false);
-  itself[made.rule] = true;
-  return with_few_calls(made, itself, limits, largest_inlined);
+  rule_automata result;
+  result.grammar = language::part_of_grammar(grammar, rule);
+  result.rule = result.grammar.find(result.grammar.start).value_or(0);
+  if (linear == linear_rules::are_solved) result.grammar = abnf::without_linear_recursion(result.grammar);
+  std::vector<bool> itself(result.grammar.rules.size(), false);
+  itself[result.rule] = true;
+  return with_few_calls(result, itself, limits, largest_inlined);
 }
 
 result<rule_automata, out_of_budget> build_automata_of_all_rules(const abnf::grammar& grammar,
                                                                            const state_budget& limits,
                                                                            std::vector<bool> wanted) {
-  rule_automata made;
-  made.grammar = abnf::without_linear_recursion(grammar);
+  rule_automata result;
+  result.grammar = abnf::without_linear_recursion(grammar);
   // As in rules_to_call, what uses a rule that is called is called.
-  wanted.resize(made.grammar.rules.size(), false);
-  const auto with_users = abnf::reachable(abnf::users_of(abnf::uses_of(made.grammar)), std::move(wanted));
-  return with_few_calls(made, with_users, limits, largest_inlined_rule);
+  wanted.resize(result.grammar.rules.size(), false);
+  const auto with_users = abnf::reachable(abnf::users_of(abnf::uses_of(result.grammar)), std::move(wanted));
+  return with_few_calls(result, with_users, limits, largest_inlined_rule);
 }
 
 }  // namespace urispec::context_free

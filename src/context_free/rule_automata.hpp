@@ -42,7 +42,7 @@ struct rule_automata {
 
   abnf::grammar grammar;  // the rule and what it needs
   std::size_t rule = 0;   // has an automaton, whether it recurses or not
-  automaton::languages known;
+  automaton::languages languages;
   std::vector<std::size_t> rules;              // that have an automaton, by number: indices in the grammar
   std::vector<language::structure> structures;  // by number
   std::uint32_t start = 0;                     // the number of the rule
@@ -57,13 +57,13 @@ struct rule_automata {
   left_calls left;
 
   [[nodiscard]] state next(state s, automaton::symbol_class k) const {
-    return table[s * known.symbols->code_point_classes() + k];
+    return table[s * languages.symbols->code_point_classes() + k];
   }
   [[nodiscard]] std::span<const call> calls_from(state s) const {
     return std::span(calls).subspan(calls_of[s], calls_of[s + 1] - calls_of[s]);
   }
   [[nodiscard]] const automaton::called_rule& properties(std::uint32_t number) const {
-    return *known.called[rules[number]];
+    return *languages.called[rules[number]];
   }
 };
 

@@ -23,28 +23,28 @@ struct beginning {
 
 class construction {
  public:
-  construction(const rule_automata& by, automaton::shared_alphabet symbols, std::size_t length,
+  construction(const rule_automata& automata, automaton::shared_alphabet symbols, std::size_t length,
                state_budget& budget)
-      : by_(by), symbols_(std::move(symbols)), length_(length), budget_(budget), contexts_(by), rests_(by) {}
+      : automata_(automata), symbols_(std::move(symbols)), length_(length), budget_(budget), contexts_(automata), rests_(automata) {}
 
   bounded_strings run(std::uint32_t rule) {
-    bounded_strings made{{symbols_, 0, {}, {}}, true};
-    if (!by_.properties(rule).has_strings) return {empty_language(symbols_), true};
+    bounded_strings result{{symbols_, 0, {}, {}}, true};
+    if (!automata_.properties(rule).has_strings) return {empty_language(symbols_), true};
     using enum acceptance;
-    add_state(made.minimal, by_.properties(rule).can_be_empty ? accepting : not_accepting);  // the beginning
-    add_state(made.minimal, not_accepting);                                                  // dead
+    add_state(result.minimal, automata_.properties(rule).can_be_empty ? accepting : not_accepting);  // the beginning
+    add_state(result.minimal, not_accepting);                                                  // dead
     depth_ = {0, 0};
     beginnings_ = {nullptr, nullptr};
-    follow(made, 0, {}, contexts_.begun_at_start(rule));
+    follow(result, 0, {}, contexts_.begun_at_start(rule));
     for (std::size_t s = first_of_rest; s < beginnings_.size(); ++s) {
       if (!budget_.allows(beginnings_.size()) || !budget_.allows_cells(items_ + contexts_.items())) {
         return {empty_language(symbols_), false};
       }
       const auto& items = beginnings_[s]->items;
-      follow(made, static_cast<automaton::state>(s), items, contexts_.begun_by(items));
+      follow(result, static_cast<automaton::state>(s), items, contexts_.begun_by(items));
     }
-    made.minimal = minimise(made.minimal, budget_);
-    return made;
+    result.minimal = minimise(result.minimal, budget_);
+    return result;
   }
 
  private:
@@ -59,28 +59,28 @@ class construction {
   }
 
   // All steps by characters.
-  void follow(bounded_strings& made, automaton::state from, const std::vector<item_in_context>& items,
+  void follow(bounded_strings& result, automaton::state from, const std::vector<item_in_context>& items,
               const std::vector<begun_rule>& begun) {
     rests_.learn(contexts_);
-    std::vector<item_in_context> all(items);
-    for (const begun_rule& rule : begun) all.push_back({by_.first[rule.rule], rule.of});
+    std::vector<item_in_context> open(items);
+    for (const begun_rule& rule : begun) open.push_back({automata_.first[rule.rule], rule.context_number});
     for (automaton::symbol_class k = 0; k < symbols_->size(); ++k) {
       std::vector<item_in_context> moved;
-      for (const item_in_context& i : all) {
-        if (const state to = by_.next(i.at, k); to != no_state) moved.push_back({to, i.of});
+      for (const item_in_context& i : open) {
+        if (const state to = automata_.next(i.at, k); to != no_state) moved.push_back({to, i.context_number});
       }
       if (!moved.empty()) {
-        made.minimal.table[from * symbols_->size() + k] = target(made, depth_[from] + 1, std::move(moved));
+        result.minimal.table[from * symbols_->size() + k] = target(result, depth_[from] + 1, std::move(moved));
       }
     }
   }
 
-  automaton::state target(bounded_strings& made, std::size_t depth, std::vector<item_in_context> items) {
+  automaton::state target(bounded_strings& result, std::size_t depth, std::vector<item_in_context> items) {
     std::size_t rest = shortest_rests::endless;
-    for (const item_in_context& i : items) rest = std::min(rest, rests_.of(i));
+    for (const item_in_context& i : items) rest = std::min(rest, rests_.rest_length(i));
     if (rest == shortest_rests::endless) return dead;
     if (depth > length_ || rest > length_ - depth) {
-      made.is_all = false;
+      result.is_all = false;
       return dead;
     }
     const auto [where, is_new] =
@@ -89,22 +89,22 @@ class construction {
       items_ += where->first.items.size();
       beginnings_.push_back(&where->first);
       depth_.push_back(depth);
-      add_state(made.minimal, where->first.is_string ? acceptance::accepting : acceptance::not_accepting);
+      add_state(result.minimal, where->first.is_string ? acceptance::accepting : acceptance::not_accepting);
     }
     return where->second;
   }
 
   // With what follows where rules end, and without what can only end.
   [[nodiscard]] beginning with_ends(std::vector<item_in_context> items) const {
-    beginning all;
+    beginning result;
     std::ranges::sort(items);
     for (std::vector<item_in_context> added = items; !added.empty();) {
       std::vector<item_in_context> next;
       for (const item_in_context& i : added) {
-        if (!by_.accepting[i.at]) continue;
-        for (const item_in_context& waiting : contexts_.waiting(i.of)) {
+        if (!automata_.accepting[i.at]) continue;
+        for (const item_in_context& waiting : contexts_.waiting(i.context_number)) {
           if (waiting.at == no_state) {
-            all.is_string = true;
+            result.is_string = true;
           } else {
             next.push_back(waiting);
           }
@@ -119,11 +119,11 @@ class construction {
       std::ranges::set_union(items, added, std::back_inserter(together));
       items = std::move(together);
     }
-    std::ranges::copy_if(items, std::back_inserter(all.items), [&](const auto& i) { return !by_.is_last[i.at]; });
-    return all;
+    std::ranges::copy_if(items, std::back_inserter(result.items), [&](const auto& i) { return !automata_.is_last[i.at]; });
+    return result;
   }
 
-  const rule_automata& by_;
+  const rule_automata& automata_;
   automaton::shared_alphabet symbols_;
   std::size_t length_;
   state_budget& budget_;
@@ -144,36 +144,36 @@ automaton::dfa without_calls(const automaton::dfa& a, const automaton::shared_al
   return result;
 }
 
-automaton::shared_alphabet classes_of(const rule_automata& by) {
-  return std::make_shared<const automaton::alphabet>(by.known.symbols->with_marks(0));
+automaton::shared_alphabet classes_of(const rule_automata& automata) {
+  return std::make_shared<const automaton::alphabet>(automata.languages.symbols->with_marks(0));
 }
 
 }  // namespace
 
-bounded_strings strings_up_to(const rule_automata& by, std::uint32_t rule, std::size_t length,
+bounded_strings strings_up_to(const rule_automata& automata, std::uint32_t rule, std::size_t length,
                               state_budget& budget) {
-  return construction(by, classes_of(by), length, budget).run(rule);
+  return construction(automata, classes_of(automata), length, budget).run(rule);
 }
 
-languages_up_to::languages_up_to(const rule_automata& by, std::size_t length)
-    : by_(by),
+languages_up_to::languages_up_to(const rule_automata& automata, std::size_t length)
+    : automata_(automata),
       length_(length),
-      known_{classes_of(by), by.known.order, by.known.classes, {}, by.known.undecided, {}, {}},
-      is_made_(by.grammar.rules.size(), true) {
-  known_.called.resize(by.grammar.rules.size());
-  for (const auto& minimal : by.known.minimal) known_.minimal.push_back(without_calls(minimal, known_.symbols));
-  for (const std::size_t rule : by.rules) {
-    known_.minimal[rule] = empty_language(known_.symbols);
+      languages_{classes_of(automata), automata.languages.order, automata.languages.classes, {}, automata.languages.undecided, {}, {}},
+      is_made_(automata.grammar.rules.size(), true) {
+  languages_.called.resize(automata.grammar.rules.size());
+  for (const auto& minimal : automata.languages.minimal) languages_.minimal.push_back(without_calls(minimal, languages_.symbols));
+  for (const std::size_t rule : automata.rules) {
+    languages_.minimal[rule] = empty_language(languages_.symbols);
     is_made_[rule] = false;
   }
 }
 
 bool languages_up_to::make(std::size_t rule, state_budget& budget) {
   if (is_made_[rule]) return true;
-  const auto number = static_cast<std::uint32_t>(std::ranges::find(by_.rules, rule) - by_.rules.begin());
-  auto made = construction(by_, known_.symbols, length_, budget).run(number);
+  const auto number = static_cast<std::uint32_t>(std::ranges::find(automata_.rules, rule) - automata_.rules.begin());
+  auto strings = construction(automata_, languages_.symbols, length_, budget).run(number);
   if (budget.exhausted()) return false;
-  known_.minimal[rule] = std::move(made.minimal);
+  languages_.minimal[rule] = std::move(strings.minimal);
   is_made_[rule] = true;
   return true;
 }
@@ -183,56 +183,56 @@ result<string_source, language::not_regular> make_string_source(const abnf::gram
   auto regular = language::make_regular(grammar, rule, limits);
   if (regular) return string_source{std::move(*regular)};
   if (!std::holds_alternative<abnf::recursive_rule>(regular.error())) return regular.error();
-  auto by = build_rule_automata(grammar, rule, linear_rules::are_solved, limits);
-  if (!by) return language::not_regular{by.error()};
-  return string_source{std::move(*by)};
+  auto automata = build_rule_automata(grammar, rule, linear_rules::are_solved, limits);
+  if (!automata) return language::not_regular{automata.error()};
+  return string_source{std::move(*automata)};
 }
 
 std::optional<language::regular_rule> with_strings_up_to(string_source rule, std::size_t length,
                                                          state_budget& budget) {
   if (auto* regular = std::get_if<language::regular_rule>(&rule)) return std::move(*regular);
-  const auto& by = std::get<rule_automata>(rule);
-  languages_up_to bounded(by, length);
-  if (!bounded.make(by.rule, budget)) return std::nullopt;
-  return language::regular_rule{by.grammar, by.rule, bounded.known()};
+  const auto& automata = std::get<rule_automata>(rule);
+  languages_up_to bounded(automata, length);
+  if (!bounded.make(automata.rule, budget)) return std::nullopt;
+  return language::regular_rule{automata.grammar, automata.rule, bounded.languages()};
 }
 
 namespace {
 
 // Of the shortest string that is not empty, or of the empty one where that is the only one.
-std::size_t length_of_shortest(const rule_automata& by, std::uint32_t rule) {
-  contexts all(by);
-  const auto& begun = all.begun_at_start(rule);
-  shortest_rests rests(by);
-  rests.learn(all);
+std::size_t length_of_shortest(const rule_automata& automata, std::uint32_t rule) {
+  contexts table(automata);
+  const auto& begun = table.begun_at_start(rule);
+  shortest_rests rests(automata);
+  rests.learn(table);
   std::size_t least = shortest_rests::endless;
   for (const begun_rule& b : begun) {
-    if (b.rule == rule) least = rests.of({by.first[rule], b.of});
+    if (b.rule == rule) least = rests.rest_length({automata.first[rule], b.context_number});
   }
   return least == shortest_rests::endless ? 0 : least;
 }
 
 }  // namespace
 
-void shortest_strings(const rule_automata& by, std::uint32_t rule, shortest_of what, std::size_t count,
+void shortest_strings(const rule_automata& automata, std::uint32_t rule, shortest_of selection, std::size_t count,
                       state_budget& budget, const std::function<visit_result(const std::u32string&)>& use) {
-  const std::size_t first = length_of_shortest(by, rule);
+  const std::size_t first = length_of_shortest(automata, rule);
   std::size_t left = count;
   std::size_t given_up_to = 0;  // this length, not included
   for (std::size_t more = 0; left > 0; more = 2 * more + 1) {
     const std::size_t length = first + more;
-    const auto known = strings_up_to(by, rule, length, budget);
+    const auto strings = strings_up_to(automata, rule, length, budget);
     if (budget.exhausted()) return;
-    const auto language = automaton::merge_classes(what == shortest_of::strings ? known.minimal
-                                                                                : complement(known.minimal));
-    constexpr std::size_t all = static_cast<std::size_t>(-1);
-    language::shortest_strings(language, all, [&](const std::u32string& text) {
-      if (left == 0 || (text.size() > length && !known.is_all)) return visit_result::stop;
+    const auto language = automaton::merge_classes(selection == shortest_of::strings ? strings.minimal
+                                                                                : complement(strings.minimal));
+    constexpr std::size_t no_limit = static_cast<std::size_t>(-1);
+    language::shortest_strings(language, no_limit, [&](const std::u32string& text) {
+      if (left == 0 || (text.size() > length && !strings.is_all)) return visit_result::stop;
       if (text.size() < given_up_to) return visit_result::proceed;
       left = use(text) == visit_result::proceed ? left - 1 : 0;
       return left > 0 ? visit_result::proceed : visit_result::stop;
     });
-    if (known.is_all) return;
+    if (strings.is_all) return;
     given_up_to = length + 1;
   }
 }

@@ -37,7 +37,7 @@ struct bounded_strings {
 };
 
 // The strings of the rule with number `rule`. Empty where the budget runs out. The alphabet has the classes of `by`, and no calls.
-[[nodiscard]] bounded_strings strings_up_to(const rule_automata& by, std::uint32_t rule, std::size_t length,
+[[nodiscard]] bounded_strings strings_up_to(const rule_automata& automata, std::uint32_t rule, std::size_t length,
                                             state_budget& budget);
 
 // The languages of a grammar, where a rule that is called has its strings up to a length, once it is asked for. Before,
@@ -45,17 +45,17 @@ struct bounded_strings {
 class languages_up_to {
  public:
   // `by` must outlive this.
-  languages_up_to(const rule_automata& by, std::size_t length);
+  languages_up_to(const rule_automata& automata, std::size_t length);
 
-  [[nodiscard]] const automaton::languages& known() const { return known_; }
+  [[nodiscard]] const automaton::languages& languages() const { return languages_; }
 
   // Makes sure that the rule has its strings. False where the budget runs out.
   [[nodiscard]] bool make(std::size_t rule, state_budget& budget);
 
  private:
-  const rule_automata& by_;
+  const rule_automata& automata_;
   std::size_t length_;
-  automaton::languages known_;
+  automaton::languages languages_;
   std::vector<bool> is_made_;  // by rule
 };
 
@@ -84,7 +84,7 @@ enum class shortest_of : std::uint8_t { strings, other_texts };
 // The first `count` strings of the rule of that number, or texts that are none; fewer if there are no more. Those that
 // differ only in characters that no text up to that length tells apart count as one. Not all of them where the budget
 // runs out.
-void shortest_strings(const rule_automata& by, std::uint32_t rule, shortest_of what, std::size_t count,
+void shortest_strings(const rule_automata& automata, std::uint32_t rule, shortest_of selection, std::size_t count,
                       state_budget& budget, const std::function<visit_result(const std::u32string&)>& use);
 
 }  // namespace urispec::context_free

@@ -98,8 +98,8 @@ other_readings::other_readings(rule_reader of)
       is_reference_(std::ranges::any_of(of_.rule_list(), [](const rule_info& r) {
         return (component_of(r.name).parts & component_bit(part::scheme)) != 0;
       })),
-      proper_(of_.automaton()->regular.known.minimal.size() * of_.automaton()->regular.known.minimal.size()) {
-  for (const automaton::dfa& rule : of_.automaton()->regular.known.minimal) {
+      proper_(of_.automaton()->regular.languages.minimal.size() * of_.automaton()->regular.languages.minimal.size()) {
+  for (const automaton::dfa& rule : of_.automaton()->regular.languages.minimal) {
     const auto live = live_states(rule);
     const auto dead = std::ranges::find(live, false);
     dead_.push_back(dead == live.end() ? std::nullopt
@@ -108,7 +108,7 @@ other_readings::other_readings(rule_reader of)
 }
 
 bool other_readings::is_proper_subset(std::size_t a, std::size_t b) const {
-  const auto& minimal = of_.automaton()->regular.known.minimal;
+  const auto& minimal = of_.automaton()->regular.languages.minimal;
   std::atomic<inclusion>& known = proper_[a * minimal.size() + b];
   inclusion answer = known.load(std::memory_order_relaxed);
   if (answer == inclusion::unknown) {
@@ -122,7 +122,7 @@ bool other_readings::is_proper_subset(std::size_t a, std::size_t b) const {
 
 // Most rules are left after a few characters, for the one dead state of a minimal automaton.
 bool other_readings::matches(std::size_t rule, std::span<const automaton::symbol_class> text) const {
-  const automaton::dfa& by = of_.automaton()->regular.known.minimal[rule];
+  const automaton::dfa& by = of_.automaton()->regular.languages.minimal[rule];
   automaton::state at = by.start;
   for (const automaton::symbol_class c : text) {
     at = by.next(at, c);
@@ -134,7 +134,7 @@ bool other_readings::matches(std::size_t rule, std::span<const automaton::symbol
 std::vector<std::size_t> other_readings::smallest_rules(std::string_view text) const {
   const auto characters = unicode::from_utf8(text);
   if (!characters || characters->size() < 2) return {};  // of one character every class is the smallest
-  const auto& known = of_.automaton()->regular.known;
+  const auto& known = of_.automaton()->regular.languages;
   std::vector<automaton::symbol_class> classes;
   classes.reserve(characters->size());
   for (const char32_t c : *characters) classes.push_back(known.symbols->class_of(c));

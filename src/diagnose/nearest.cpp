@@ -43,7 +43,7 @@ automaton::code_point_set characters_at(const automaton::dfa& of, std::string_vi
 std::vector<interpret::named_set> classes_of(const language::regular_rule& of) {
   std::vector<interpret::named_set> classes;
   for (std::size_t i = 0; i < of.grammar.rules.size(); ++i) {
-    if (of.known.classes[i]) classes.push_back({of.grammar.rules[i].name, *of.known.classes[i]});
+    if (of.languages.classes[i]) classes.push_back({of.grammar.rules[i].name, *of.languages.classes[i]});
   }
   return classes;
 }

@@ -199,7 +199,7 @@ text_topic topic_of(const rule_reader& rule) {
   const bool is_about_uris =
       abnf::find_entry(base) != nullptr || rule.automaton()->components_around != 0 ||
       std::ranges::any_of(rules, is_of_components, &rule_info::name) ||
-      std::ranges::any_of(rule.automaton()->regular.known.minimal, are_escapes);
+      std::ranges::any_of(rule.automaton()->regular.languages.minimal, are_escapes);
   return is_about_uris ? text_topic::uris : text_topic::other;
 }
 

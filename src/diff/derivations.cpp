@@ -337,7 +337,7 @@ derivation_aligner::derivation_aligner(const subject& left, const subject& right
 std::optional<std::vector<aligned_node>> derivation_aligner::nodes(const side_reader& side,
                                                                       std::u32string_view text) {
   std::vector<language::derived_rule> derived;
-  if (side.deriver.derive(text, derived) != language::derived::found) return std::nullopt;
+  if (side.deriver.derive(text, derived) != language::derived::success) return std::nullopt;
   std::vector<aligned_node> result;
   std::vector<std::size_t> ends;  // of the subtrees that are open and not left out
   for (std::size_t i = 0; i < derived.size(); ++i) {

@@ -71,7 +71,7 @@ rule_finder::rule_finder(const subject& s) : source_(s) {
 
 std::optional<std::size_t> rule_finder::rule_at(std::u32string_view text, std::size_t at) const {
   std::vector<language::derived_rule> nodes;
-  if (!deriver_ || deriver_->derive(text, nodes) != language::derived::found) return std::nullopt;
+  if (!deriver_ || deriver_->derive(text, nodes) != language::derived::success) return std::nullopt;
   std::optional<std::size_t> innermost = nodes.front().rule;
   for (const auto& node : std::span(nodes).subspan(1)) {
     if (source_.languages.classes[node.rule]) continue;

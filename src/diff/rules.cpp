@@ -121,7 +121,7 @@ known_parts::known_parts(const subject& s, state_budget budget)
   std::vector<language::derived_rule> nodes;
   for (const std::u32string& text : texts) {
     nodes.clear();
-    if (by.derive(text, nodes) != language::derived::found) continue;
+    if (by.derive(text, nodes) != language::derived::success) continue;
     for (const auto& node : nodes) {
       std::u32string part = text.substr(node.begin, node.end - node.begin);
       auto& of_rule = by_rule_[node.rule];

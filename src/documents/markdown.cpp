@@ -63,8 +63,8 @@ class markdown_reader {
     if (text.starts_with("--- ") || text.starts_with('{')) return read_part(text);
     if (text.starts_with('#') && line.front() == '#') return add_heading(text, number);
     const bool is_indented = line.starts_with("    ") || line.starts_with('\t');
-    const kind line_kind = is_indented && (now_.text.empty() || now_.what == kind::code) ? kind::code : kind::prose;
-    if (now_.what != line_kind || now_.text.empty()) begin(line_kind, number);
+    const kind line_kind = is_indented && (now_.text.empty() || now_.content == kind::code) ? kind::code : kind::prose;
+    if (now_.content != line_kind || now_.text.empty()) begin(line_kind, number);
     now_.text += line;
     now_.text += '\n';
   }
@@ -101,7 +101,7 @@ class markdown_reader {
     if (type.empty()) return;
     if (is_after_code_ && !passages_.empty()) {
       if (const auto code = kind_of_code(type)) {
-        passages_.back().what = *code;
+        passages_.back().content = *code;
       } else {
         passages_.pop_back();
       }

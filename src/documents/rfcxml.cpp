@@ -44,7 +44,7 @@ class rfcxml_reader {
     } else if (element == "sourcecode" || element == "artwork") {
       begin_text(kind::code);
       if (const auto code = kind_of_code(value("type"))) {
-        now_.what = *code;
+        now_.content = *code;
       } else {
         is_other_code_ = true;
       }

@@ -71,10 +71,10 @@ std::string_view means(assurance a) {
   return "";
 }
 
-std::vector<std::string_view> rules_of(assurance a, const abnf::grammar& source, const peg::grammar& made) {
+std::vector<std::string_view> rules_of(assurance a, const abnf::grammar& source, const peg::grammar& proven) {
   std::vector<std::string_view> names;
-  for (std::size_t i = 0; i < made.rules.size(); ++i) {
-    if (assurance_of(made.rules[i]) == a) names.push_back(source.rules[i].name);
+  for (std::size_t i = 0; i < proven.rules.size(); ++i) {
+    if (assurance_of(proven.rules[i]) == a) names.push_back(source.rules[i].name);
   }
   return names;
 }
@@ -112,18 +112,18 @@ assurance assurance_of(const peg::rule& rule) {
   return rule.checked ? assurance::checked : assurance::not_checked;
 }
 
-bool all_proved(const peg::grammar& made) {
-  return std::ranges::all_of(made.rules, [](const auto& r) { return assurance_of(r) == assurance::proved; });
+bool all_proved(const peg::grammar& proven) {
+  return std::ranges::all_of(proven.rules, [](const auto& r) { return assurance_of(r) == assurance::proved; });
 }
 
 std::string says_what_is_known(const peg::rule& rule) {
-  const auto known = assurance_of(rule);
-  switch (known) {
+  const auto level = assurance_of(rule);
+  switch (level) {
     case assurance::proved:
-      return std::string(name_of(known));
+      return std::string(name_of(level));
     case assurance::by_automaton:
     case assurance::by_engine:
-      return fmt::format("{}: {}{}", name_of(known), why_no_expression(rule.not_proved.value_or(rule.proof)),
+      return fmt::format("{}: {}{}", name_of(level), why_no_expression(rule.not_proved.value_or(rule.proof)),
                          why_no_table(rule));
     case assurance::checked:
       return fmt::format("checked to length {}, and on {} longer texts: {}", rule.checked->length, rule.checked->longer,
@@ -134,26 +134,26 @@ std::string says_what_is_known(const peg::rule& rule) {
   return {};
 }
 
-std::string summary(const abnf::grammar& source, const peg::grammar& made) {
+std::string summary(const abnf::grammar& source, const peg::grammar& proven) {
   std::vector<std::string> counts;
-  for (const auto known : all_assurances) {
-    const auto names = rules_of(known, source, made);
+  for (const auto level : all_assurances) {
+    const auto names = rules_of(level, source, proven);
     if (names.empty()) continue;
-    counts.push_back(fmt::format("{} {}{}", names.size(), name_of(known),
-                                 known == assurance::proved ? "" : fmt::format(" ({})", first_of(names))));
+    counts.push_back(fmt::format("{} {}{}", names.size(), name_of(level),
+                                 level == assurance::proved ? "" : fmt::format(" ({})", first_of(names))));
   }
-  return fmt::format("{}: {}", rules_in_number(made.rules.size()), fmt::join(counts, ", "));
+  return fmt::format("{}: {}", rules_in_number(proven.rules.size()), fmt::join(counts, ", "));
 }
 
-std::vector<std::string> says_what_is_known(const abnf::grammar& source, const peg::grammar& made) {
-  if (all_proved(made)) {
+std::vector<std::string> says_what_is_known(const abnf::grammar& source, const peg::grammar& proven) {
+  if (all_proved(proven)) {
     return {"Each rule followed by the end of input is proved to accept exactly the strings of its ABNF."};
   }
   std::vector<std::string> paragraphs{"What is known of each rule stands above it:"};
-  for (const auto known : all_assurances) {
-    const auto names = rules_of(known, source, made);
+  for (const auto level : all_assurances) {
+    const auto names = rules_of(level, source, proven);
     if (!names.empty()) {
-      paragraphs.push_back(fmt::format("{}, {}: {}.", name_of(known), rules_in_number(names.size()), means(known)));
+      paragraphs.push_back(fmt::format("{}, {}: {}.", name_of(level), rules_in_number(names.size()), means(level)));
     }
   }
   return paragraphs;

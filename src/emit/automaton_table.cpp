@@ -44,7 +44,7 @@ std::vector<std::pair<char32_t, std::size_t>> changes(const automaton::alphabet&
 
 // A column for each class of `a`.
 table table_of(const dfa& a) {
-  table made;
+  table result;
   const auto live = live_states(a);
   std::vector<std::size_t> numbers(a.states(), 0);
   std::vector<state> order;
@@ -54,18 +54,18 @@ table table_of(const dfa& a) {
       numbers[s] = order.size();
       order.push_back(s);
     }
-    if (accepting) made.accepting = order.size();
+    if (accepting) result.accepting = order.size();
   }
   for (state s = 0; s < a.states(); ++s) {
     if (!live[s]) numbers[s] = order.size();
   }
-  made.start = numbers[a.start];
-  made.columns = changes(*a.symbols);
-  made.number_of_columns = a.symbols->size();
+  result.start = numbers[a.start];
+  result.columns = changes(*a.symbols);
+  result.number_of_columns = a.symbols->size();
   for (const state s : order) {
-    for (symbol_class k = 0; k < made.number_of_columns; ++k) made.next.push_back(numbers[a.next(s, k)]);
+    for (symbol_class k = 0; k < result.number_of_columns; ++k) result.next.push_back(numbers[a.next(s, k)]);
   }
-  return made;
+  return result;
 }
 
 // That holds 0 to `greatest`.
@@ -96,16 +96,16 @@ std::string array_text(std::string_view type, std::string_view name, const Value
 }  // namespace
 
 std::string automaton_table(std::string_view name, const dfa& minimal) {
-  const table made = table_of(merge_classes(minimal));
+  const table data = table_of(merge_classes(minimal));
   const auto number = [](std::size_t n) { return fmt::format("{}", n); };
   std::string out = fmt::format("struct {} {{\n", name);
-  out += fmt::format("  static constexpr std::size_t start = {}, accepting = {}, columns = {};\n", made.start,
-                     made.accepting, made.number_of_columns);
-  out += array_text("char32_t", "first", made.columns,
+  out += fmt::format("  static constexpr std::size_t start = {}, accepting = {}, columns = {};\n", data.start,
+                     data.accepting, data.number_of_columns);
+  out += array_text("char32_t", "first", data.columns,
                     [](const auto& change) { return fmt::format("0x{:X}", static_cast<std::uint32_t>(change.first)); });
-  out += array_text(smallest_type(made.number_of_columns - 1), "column", made.columns,
+  out += array_text(smallest_type(data.number_of_columns - 1), "column", data.columns,
                     [&](const auto& change) { return number(change.second); });
-  out += array_text(smallest_type(made.next.size() / made.number_of_columns), "next", made.next, number);
+  out += array_text(smallest_type(data.next.size() / data.number_of_columns), "next", data.next, number);
   return out + "};\n";
 }
 
@@ -118,14 +118,14 @@ bool is_same(const automaton::dfa& a, const automaton::dfa& b) {
 
 }  // namespace
 
-std::string automata_text(const peg::grammar& made, std::span<const std::string> names) {
+std::string automata_text(const peg::grammar& proven, std::span<const std::string> names) {
   std::string tables;
   std::vector<std::size_t> written;
   const auto automaton_of = [&](std::size_t rule) -> const automaton::dfa& {
-    return *std::get<peg::longest_match>(made.rules[rule].body.node).automaton;
+    return *std::get<peg::longest_match>(proven.rules[rule].body.node).automaton;
   };
-  for (std::size_t i = 0; i < made.rules.size(); ++i) {
-    if (matcher_of(made.rules[i]) != peg::matcher::automaton) continue;
+  for (std::size_t i = 0; i < proven.rules.size(); ++i) {
+    if (matcher_of(proven.rules[i]) != peg::matcher::automaton) continue;
     const auto same =
         std::ranges::find_if(written, [&](std::size_t rule) { return is_same(automaton_of(rule), automaton_of(i)); });
     if (same != written.end()) {
@@ -140,10 +140,10 @@ std::string automata_text(const peg::grammar& made, std::span<const std::string>
          "namespace automata {\n" + tables + "}  // namespace automata\n";
 }
 
-engine_grammar grammar_for_engine(const abnf::grammar& source, const peg::grammar& made) {
+engine_grammar grammar_for_engine(const abnf::grammar& source, const peg::grammar& proven) {
   engine_grammar result{{}, std::vector<std::size_t>(source.rules.size(), 0)};
   std::vector<bool> needed;
-  for (const auto& rule : made.rules) needed.push_back(matcher_of(rule) == peg::matcher::general_engine);
+  for (const auto& rule : proven.rules) needed.push_back(matcher_of(rule) == peg::matcher::general_engine);
   if (std::ranges::find(needed, true) == needed.end()) return result;
   needed = abnf::reachable(abnf::uses_of(source), std::move(needed));
   std::string lines;

@@ -27,12 +27,12 @@ namespace urispec::emit {
 // automata. Tested in tests/emit/complete_headers_test.cpp.
 
 // The namespace `automata`; nothing where no rule has one.
-[[nodiscard]] std::string automata_text(const peg::grammar& made, std::span<const std::string> names);
+[[nodiscard]] std::string automata_text(const peg::grammar& proven, std::span<const std::string> names);
 
 struct engine_grammar {
   std::string text;                      // the struct of that name; empty where the engine matches no rule
   std::vector<std::size_t> definitions;  // by rule of the grammar: which definition of the text
 };
-[[nodiscard]] engine_grammar grammar_for_engine(const abnf::grammar& source, const peg::grammar& made);
+[[nodiscard]] engine_grammar grammar_for_engine(const abnf::grammar& source, const peg::grammar& proven);
 
 }  // namespace urispec::emit

@@ -64,8 +64,8 @@ class matched_texts {
       const auto& members = match_.symbols->members(k);
       const std::size_t rest = longest_[t];
       if (const auto some = set_intersection(members, ascii); !some.empty()) {
-        auto& known = first[rest == unbounded ? rest : rest + 1];
-        known = set_union(known, some);
+        auto& set = first[rest == unbounded ? rest : rest + 1];
+        set = set_union(set, some);
       }
       result.begins_beyond_ascii = result.begins_beyond_ascii || !set_intersection(members, beyond).empty();
     });
@@ -107,7 +107,7 @@ class matched_texts {
       const state t = open.back();
       open.pop_back();
       for_each_class([&](symbol_class k) {
-        for (const state s : before.of(t, k)) reach(s);
+        for (const state s : before.sources(t, k)) reach(s);
       });
     }
   }
@@ -129,7 +129,7 @@ class matched_texts {
       done.pop_back();
       longest_[t] = most[t];
       for_each_class([&](symbol_class k) {
-        for (const state s : before.of(t, k)) {
+        for (const state s : before.sources(t, k)) {
           most[s] = std::max(most[s], most[t] + 1);
           if (--left[s] == 0) done.push_back(s);
         }
@@ -184,8 +184,8 @@ struct entry {
 };
 
 entry& entry_of(std::vector<entry>& entries, const std::string& rule) {
-  const auto found = std::ranges::find(entries, rule, &entry::rule);
-  return found == entries.end() ? entries.emplace_back(entry{rule, {}, {}}) : *found;
+  const auto match = std::ranges::find(entries, rule, &entry::rule);
+  return match == entries.end() ? entries.emplace_back(entry{rule, {}, {}}) : *match;
 }
 
 }  // namespace
@@ -286,9 +286,9 @@ class reach {
   void from(std::size_t start) {
     enter(start, 0);
     while (!left_.empty()) {
-      const auto [what, choices] = left_.back();
+      const auto [node, choices] = left_.back();
       left_.pop_back();
-      visit(*what, choices);
+      visit(*node, choices);
     }
   }
 
@@ -296,41 +296,41 @@ class reach {
     const auto members = [](const span_class& c) {
       return set_intersection(c.set, automaton::code_point_set{{0, 0x7F}}).size();
     };
-    std::ranges::stable_sort(found_, [&](const entry& a, const entry& b) {
-      return std::tuple(a.choices, members(b.what)) < std::tuple(b.choices, members(a.what));
+    std::ranges::stable_sort(entries_, [&](const entry& a, const entry& b) {
+      return std::tuple(a.choices, members(b.span)) < std::tuple(b.choices, members(a.span));
     });
     std::vector<span_class> result;
-    for (entry& e : found_) result.push_back(std::move(e.what));
+    for (entry& e : entries_) result.push_back(std::move(e.span));
     return result;
   }
 
  private:
   struct entry {
-    span_class what;
+    span_class span;
     std::size_t choices;
   };
   struct part {
-    const peg::expression* what;
+    const peg::expression* node;
     std::size_t choices;
   };
 
   void enter(std::size_t r, std::size_t choices) {
-    const auto [known, is_new] = visited_.try_emplace(r, choices);
-    if (!is_new && known->second <= choices) return;
-    known->second = choices;
+    const auto [visit, is_new] = visited_.try_emplace(r, choices);
+    if (!is_new && visit->second <= choices) return;
+    visit->second = choices;
     left_.push_back({&proven_.rules[r].body, choices});
   }
 
   void visit(const peg::expression& e, std::size_t choices) {
-    const auto all = [&](const std::vector<peg::expression>& parts, std::size_t within) {
+    const auto each_part = [&](const std::vector<peg::expression>& parts, std::size_t within) {
       for (auto last = parts.rbegin(); last != parts.rend(); ++last) left_.push_back({&*last, within});
     };
     std::visit(abnf::overloaded{
-                   [&](const peg::sequence& s) { all(s.parts, choices); },
-                   [&](const peg::ordered_choice& c) { all(c.alternatives, choices + 1); },
-                   [&](const peg::repetition& r) { all(r.body, choices); },
-                   [&](const peg::predicate& p) { all(p.body, choices); },
-                   [&](const peg::committed& c) { all(c.body, choices); },
+                   [&](const peg::sequence& s) { each_part(s.parts, choices); },
+                   [&](const peg::ordered_choice& c) { each_part(c.alternatives, choices + 1); },
+                   [&](const peg::repetition& r) { each_part(r.body, choices); },
+                   [&](const peg::predicate& p) { each_part(p.body, choices); },
+                   [&](const peg::committed& c) { each_part(c.body, choices); },
                    [&](const peg::rule_call& r) { enter(r.rule, choices); },
                    [&](const peg::span& r) {
                      add({r.set, r.escapes}, choices);
@@ -341,19 +341,19 @@ class reach {
   }
 
   void add(const span_class& c, std::size_t choices) {
-    const auto found = std::ranges::find_if(
-        found_, [&](const entry& known) { return known.what.set == c.set && known.what.escapes == c.escapes; });
-    if (found == found_.end()) {
-      found_.push_back({c, choices});
+    const auto match = std::ranges::find_if(
+        entries_, [&](const entry& other) { return other.span.set == c.set && other.span.escapes == c.escapes; });
+    if (match == entries_.end()) {
+      entries_.push_back({c, choices});
     } else {
-      found->choices = std::min(found->choices, choices);
+      match->choices = std::min(match->choices, choices);
     }
   }
 
   const peg::grammar& proven_;
   std::vector<part> left_;  // what is to be visited, the next at the end: a chain of rules may be long
   std::map<std::size_t, std::size_t> visited_;  // rules, and the least number of choices around them
-  std::vector<entry> found_;
+  std::vector<entry> entries_;
 };
 
 }  // namespace

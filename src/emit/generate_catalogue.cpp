@@ -109,12 +109,12 @@ generated_catalogue generate_catalogue(const std::filesystem::path& folder) {
     state_budget budget;
     auto proven = peg::build(loaded.linked, budget);
     const auto* base = base_of(entry);
-    const auto known = base == nullptr ? built.end() : built.find(base->id);
-    auto made = generate(title_of(entry), loaded.linked, proven, budget, unusable_names::are_kept,
-                         known == built.end() ? nullptr : &known->second);
+    const auto built_base = base == nullptr ? built.end() : built.find(base->id);
+    auto header = generate(title_of(entry), loaded.linked, proven, budget, unusable_names::are_kept,
+                         built_base == built.end() ? nullptr : &built_base->second);
     built.emplace(entry.id, base_grammar{loaded.linked, std::move(proven)});
-    for (const auto& why : made.refusals) result.refusals.push_back(fmt::format("{}: {}", entry.id, to_string(why)));
-    result.files.push_back({folder / "pegtl/rules" / fmt::format("{}.hpp", entry.id), std::move(made.text)});
+    for (const auto& why : header.refusals) result.refusals.push_back(fmt::format("{}: {}", entry.id, to_string(why)));
+    result.files.push_back({folder / "pegtl/rules" / fmt::format("{}.hpp", entry.id), std::move(header.text)});
   }
   result.files.push_back({folder / "rules/grammar.hpp", grammar_header(abnf::catalogue())});
   result.files.push_back({folder / "pegtl/rules/catalogue.hpp", catalogue_header(abnf::catalogue())});
@@ -124,12 +124,12 @@ generated_catalogue generate_catalogue(const std::filesystem::path& folder) {
 }
 
 std::optional<files::write_error> write_catalogue(const std::filesystem::path& folder,
-                                                  const generated_catalogue& made) {
+                                                  const generated_catalogue& catalogue) {
   std::error_code ignored;  // write_files says what is wrong
   if (std::filesystem::is_directory(folder, ignored)) {
-    for (const auto& file : made.files) std::filesystem::create_directories(file.path.parent_path(), ignored);
+    for (const auto& file : catalogue.files) std::filesystem::create_directories(file.path.parent_path(), ignored);
   }
-  return files::write_files(made.files);
+  return files::write_files(catalogue.files);
 }
 
 }  // namespace urispec::emit

@@ -24,7 +24,7 @@ struct generated_catalogue {
 
 // As files::write_files does. Creates folders that are missing in `folder`, but not `folder` itself.
 [[nodiscard]] std::optional<files::write_error> write_catalogue(const std::filesystem::path& folder,
-                                                                const generated_catalogue& made);
+                                                                const generated_catalogue& catalogue);
 
 // The parts of the header of a catalogue grammar besides its rules: its description, and the grammar that it overlays,
 // whose rules it does not repeat.

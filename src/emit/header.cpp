@@ -100,16 +100,16 @@ std::vector<std::string> notes_on(const peg::rule& proven) {
 
 generated_rule generated(const abnf::rule& published, const peg::rule& proven, std::string_view name,
                          const spelling& names) {
-  const auto known = assurance_of(proven);
+  const auto level = assurance_of(proven);
   const auto head = fmt::format("struct {} : ", name);
   term matched = pegtl_base(proven.body, names);
-  const bool may_nest = known == assurance::checked || known == assurance::not_checked;
+  const bool may_nest = level == assurance::checked || level == assurance::not_checked;
   if (may_nest) matched = {"combinators::nested", {std::move(matched)}};
   const auto base = lay_out(matched, head.size(), 2, 4);
   const auto body = proven.recognizer ? fmt::format("\n  using recognizer = recognizers::{};\n", name) : std::string();
-  generated_rule made{published.name, head + base + " {" + body + "};", notes_on(proven), known};
-  if (known == assurance::checked) made.checked_to = proven.checked->length;
-  return made;
+  generated_rule rule{published.name, head + base + " {" + body + "};", notes_on(proven), level};
+  if (level == assurance::checked) rule.checked_to = proven.checked->length;
+  return rule;
 }
 
 // Whether each rule is marked, or the head of the header has said the same of all of them.
@@ -146,14 +146,14 @@ void declare_recognizers(std::string& out, const peg::grammar& proven, std::span
 
 void define_recognizers(std::string& out, const peg::grammar& proven, const spelling& names, const origins& inherited) {
   std::string defined;
-  std::vector<std::string> taken(names.rules.begin(), names.rules.end());
+  std::vector<std::string> names_in_use(names.rules.begin(), names.rules.end());
   for (std::size_t i = 0; i < proven.rules.size(); ++i) {
     if (!proven.rules[i].recognizer || inherited[i]) continue;
     const term whole = pegtl_base(*proven.rules[i].recognizer, names);
-    for (const auto& [name, what] : parts_of_recognizer(whole, names.rules[i], taken)) {
-      taken.push_back(name);
+    for (const auto& [name, body] : parts_of_recognizer(whole, names.rules[i], names_in_use)) {
+      names_in_use.push_back(name);
       const auto head = fmt::format("struct {} : ", name);
-      defined += head + lay_out(what, head.size(), 2, 4) + " {};\n";
+      defined += head + lay_out(body, head.size(), 2, 4) + " {};\n";
     }
   }
   if (defined.empty()) return;
@@ -180,8 +180,8 @@ void say_facts(std::string& out, const abnf::grammar& source, const peg::grammar
          "\n}  // namespace urispec\n";
 }
 
-bool mentions(std::string_view definitions, std::string_view what) {
-  return definitions.find(what) != std::string_view::npos;
+bool mentions(std::string_view definitions, std::string_view word) {
+  return definitions.find(word) != std::string_view::npos;
 }
 
 // Recognizers come after all rules, so that classes are called after rules where both have them.
@@ -208,14 +208,14 @@ std::vector<std::string> cpp_names(const abnf::grammar& source, unusable_names u
   for (const auto& rule : source.rules) names.push_back(abnf::cpp_name(rule.name));
   if (unusable == unusable_names::are_kept) return names;
   const std::unordered_set<std::string> wanted(names.begin(), names.end());
-  std::unordered_set<std::string> given;
+  std::unordered_set<std::string> identifiers;
   for (auto& name : names) {
-    if (!is_reserved(name) && given.insert(name).second) continue;
+    if (!is_reserved(name) && identifiers.insert(name).second) continue;
     std::string stem = name;
     one_underscore_for_several(stem);
     if (!stem.ends_with('_')) stem += '_';
     std::string other = stem;
-    for (int n = 2; wanted.contains(other) || is_reserved(other) || !given.insert(other).second; ++n) {
+    for (int n = 2; wanted.contains(other) || is_reserved(other) || !identifiers.insert(other).second; ++n) {
       other = fmt::format("{}{}", stem, n);
     }
     name = other;
@@ -251,21 +251,21 @@ header_text header(const header_title& title, const abnf::grammar& source, const
   const auto marked = all_proved(proven) ? marks::none : marks::of_rules;
   const auto space = namespace_of(source.id);
 
-  header_text made;
+  header_text result;
   std::string rules;
   for (std::size_t i = 0; i < names.size(); ++i) {
     const abnf::rule& published = source.rules[i];
     if (inherited[i]) {
-      made.rules.push_back(
+      result.rules.push_back(
           {published.name, fmt::format("using {} = rules::{}::{};", names[i], base_space, names[i]), {}});
       continue;
     }
-    made.rules.push_back(generated(published, proven.rules[i], names[i], spelled));
-    define(rules, published, proven.rules[i], made.rules.back(), marked);
+    result.rules.push_back(generated(published, proven.rules[i], names[i], spelled));
+    define(rules, published, proven.rules[i], result.rules.back(), marked);
   }
   if (has_recognizers(proven)) define_recognizers(rules, proven, spelled, inherited);
 
-  std::string& out = made.text;
+  std::string& out = result.text;
   comment(out, fmt::format("{}.", title.title));
   comment(out, fmt::format("Generated from {}{}: do not edit.", fmt::join(title.source_files, " and "),
                            title.command.empty() ? "" : fmt::format(" by `{}`", title.command)));
@@ -289,7 +289,7 @@ header_text header(const header_title& title, const abnf::grammar& source, const
   if (base != nullptr)
     comment(out, fmt::format("Aliases are the rules of {}, which this leaves as they are.", base->source.id));
   for (std::size_t i = 0; i < names.size(); ++i) {
-    out += inherited[i] ? made.rules[i].text + '\n' : fmt::format("struct {};\n", names[i]);
+    out += inherited[i] ? result.rules[i].text + '\n' : fmt::format("struct {};\n", names[i]);
   }
   if (const auto definitions = classes.definitions(); !definitions.empty()) {
     out += "\n// What the spans below go over; each is called after the first rule that has it.\nnamespace spans {\n";
@@ -334,7 +334,7 @@ header_text header(const header_title& title, const abnf::grammar& source, const
   }
   out += "  }};\n};\n\n}  // namespace urispec::grammars\n";
   say_facts(out, source, proven, names, inherited, space);
-  return made;
+  return result;
 }
 
 }  // namespace urispec::emit

@@ -59,9 +59,9 @@ struct header_or_refusals {
 [[nodiscard]] inline header_or_refusals generate(const header_title& title, const abnf::grammar& source,
                                                  const peg::grammar& proven, const state_budget& budget,
                                                  unusable_names names, const base_grammar* base = nullptr) {
-  header_or_refusals made{{}, refusals(source, proven, budget)};
-  if (made.refusals.empty()) made.text = header(title, source, proven, names, base).text;
-  return made;
+  header_or_refusals result{{}, refusals(source, proven, budget)};
+  if (result.refusals.empty()) result.text = header(title, source, proven, names, base).text;
+  return result;
 }
 
 [[nodiscard]] inline header_or_refusals generate(const header_title& title, const abnf::grammar& source,

@@ -62,19 +62,19 @@ class comparison {
 std::vector<std::optional<std::size_t>> inherited_rules(const named_grammar& overlay, const named_grammar& base) {
   origins inherited;
   for (std::size_t i = 0; i < overlay.names.size(); ++i) {
-    const auto found = std::ranges::find(base.names, overlay.names[i]);
-    inherited.push_back(found == base.names.end() ? std::nullopt : std::optional(found - base.names.begin()));
+    const auto match = std::ranges::find(base.names, overlay.names[i]);
+    inherited.push_back(match == base.names.end() ? std::nullopt : std::optional(match - base.names.begin()));
   }
   const auto is_alike = [&](std::size_t i, std::size_t j) {
     const comparison compare(inherited);
     const abnf::rule& ours = overlay.source.rules[i];
     const abnf::rule& theirs = base.source.rules[j];
     const peg::rule& proven = overlay.proven.rules[i];
-    const peg::rule& known = base.proven.rules[j];
+    const peg::rule& original = base.proven.rules[j];
     return ours.name == theirs.name &&
            abnf::print(ours.definition, ours.notation) == abnf::print(theirs.definition, theirs.notation) &&
-           proven.proof.verdict == known.proof.verdict && compare.same(proven.body, known.body) &&
-           compare.same(proven.recognizer, known.recognizer);
+           proven.proof.verdict == original.proof.verdict && compare.same(proven.body, original.body) &&
+           compare.same(proven.recognizer, original.recognizer);
   };
   for (bool changed = true; changed;) {
     changed = false;

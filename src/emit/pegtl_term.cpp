@@ -21,18 +21,18 @@ class_names::class_names(const std::vector<const peg::expression*>& rules, std::
 }
 
 void class_names::collect(const peg::expression& e, const std::string& rule) {
-  const auto all = [&](const std::vector<peg::expression>& parts) {
+  const auto each_part = [&](const std::vector<peg::expression>& parts) {
     for (const auto& part : parts) collect(part, rule);
   };
   std::visit(abnf::overloaded{
-                 [&](const peg::sequence& s) { all(s.parts); },
-                 [&](const peg::ordered_choice& c) { all(c.alternatives); },
-                 [&](const peg::repetition& r) { all(r.body); },
-                 [&](const peg::committed& c) { all(c.body); },
+                 [&](const peg::sequence& s) { each_part(s.parts); },
+                 [&](const peg::ordered_choice& c) { each_part(c.alternatives); },
+                 [&](const peg::repetition& r) { each_part(r.body); },
+                 [&](const peg::committed& c) { each_part(c.body); },
                  [&](const peg::span& r) {
                    add({r.set, r.escapes}, rule);
                    if (!r.first.empty()) add({r.first, peg::triplets::excluded}, "first_of_" + rule);
-                   all(r.plain);  // peg/spans.hpp leaves spans there
+                   each_part(r.plain);  // peg/spans.hpp leaves spans there
                  },
                  [](const auto&) {},
              },
@@ -40,31 +40,31 @@ void class_names::collect(const peg::expression& e, const std::string& rule) {
 }
 
 void class_names::add(const span_class& c, const std::string& name) {
-  if (std::ranges::any_of(entries_, [&](const entry& known) { return same(known.what, c); })) return;
-  const auto taken = [&](const std::string& n) {
-    return std::ranges::any_of(entries_, [&](const entry& known) { return known.name == "spans::" + n; });
+  if (std::ranges::any_of(entries_, [&](const entry& other) { return same(other.span, c); })) return;
+  const auto in_use = [&](const std::string& n) {
+    return std::ranges::any_of(entries_, [&](const entry& other) { return other.name == "spans::" + n; });
   };
   std::string unique = name;
-  for (int n = 2; taken(unique); ++n) unique = fmt::format("{}_{}", name, n);
+  for (int n = 2; in_use(unique); ++n) unique = fmt::format("{}_{}", name, n);
   entries_.push_back({c, "spans::" + unique});
 }
 
 const std::string* class_names::find(const span_class& c) const {
-  const auto found = std::ranges::find_if(entries_, [&](const entry& known) { return same(known.what, c); });
-  return found == entries_.end() ? nullptr : &found->name;
+  const auto match = std::ranges::find_if(entries_, [&](const entry& other) { return same(other.span, c); });
+  return match == entries_.end() ? nullptr : &match->name;
 }
 
 const std::string& class_names::at(const span_class& c) const { return *find(c); }
 
 std::vector<std::string> class_names::definitions() const {
   std::vector<std::string> result;
-  for (const auto& [what, name] : entries_) {
+  for (const auto& [span, name] : entries_) {
     const auto head = fmt::format("using {} = ", name.substr(std::string_view("spans::").size()));
     term type{
         "combinators::character_class",
-        {{fmt::format("combinators::percent_encoded::{}", what.escapes == peg::triplets::included ? "yes" : "no"),
+        {{fmt::format("combinators::percent_encoded::{}", span.escapes == peg::triplets::included ? "yes" : "no"),
           {}}}};
-    for (const auto& range : what.set.ranges()) {
+    for (const auto& range : span.set.ranges()) {
       type.arguments.push_back(code_point_term(range.first));
       type.arguments.push_back(code_point_term(range.last));
     }
@@ -88,24 +88,24 @@ enum class unit : std::uint8_t { byte, code_point };
 
 unit unit_of(const code_point_set& set) { return is_ascii(set) ? unit::byte : unit::code_point; }
 
-term code_unit(char32_t c, unit of) {
-  if (of == unit::code_point) return {fmt::format("0x{:X}", static_cast<std::uint32_t>(c)), {}};
+term code_unit(char32_t c, unit u) {
+  if (u == unit::code_point) return {fmt::format("0x{:X}", static_cast<std::uint32_t>(c)), {}};
   if (c == '\'' || c == '\\') return {fmt::format("'\\{}'", static_cast<char>(c)), {}};
   if (c < 0x20 || c == 0x7F) return {fmt::format("'\\x{:02X}'", static_cast<std::uint32_t>(c)), {}};
   return {fmt::format("'{}'", static_cast<char>(c)), {}};
 }
 
-std::string pegtl(unit of, std::string_view rule) {
-  return fmt::format("pegtl::{}{}", of == unit::byte ? "" : "utf8::", rule);
+std::string pegtl(unit u, std::string_view rule) {
+  return fmt::format("pegtl::{}{}", u == unit::byte ? "" : "utf8::", rule);
 }
 
 term characters_in_a_row(const peg::text& t) {
-  const unit of = std::ranges::all_of(t.characters, is_ascii) ? unit::byte : unit::code_point;
+  const unit u = std::ranges::all_of(t.characters, is_ascii) ? unit::byte : unit::code_point;
   const bool any_case = std::ranges::any_of(t.characters, [](const auto& set) { return set.size() > 1; });
-  term result{any_case ? "pegtl::istring" : pegtl(of, "string"), {}};
+  term result{any_case ? "pegtl::istring" : pegtl(u, "string"), {}};
   for (const auto& set : t.characters) {
     // Letters in either case are shown small.
-    result.arguments.push_back(code_unit(set.ranges().back().last, of));
+    result.arguments.push_back(code_unit(set.ranges().back().last, u));
   }
   return result;
 }
@@ -222,19 +222,19 @@ term code_point_term(char32_t c) { return code_unit(c, c < 0x80 ? unit::byte : u
 
 term pegtl_term(const code_point_set& set) {
   if (set.empty()) return {"pegtl::failure", {}};
-  const unit of = unit_of(set);
+  const unit u = unit_of(set);
   const auto ranges = set.ranges();
   if (std::ranges::all_of(ranges, [](const auto& r) { return r.last - r.first < 2; })) {
-    term result{pegtl(of, "one"), {}};
+    term result{pegtl(u, "one"), {}};
     for (const auto& r : ranges) {
-      for (char32_t c = r.first; c <= r.last; ++c) result.arguments.push_back(code_unit(c, of));
+      for (char32_t c = r.first; c <= r.last; ++c) result.arguments.push_back(code_unit(c, u));
     }
     return result;
   }
-  term result{pegtl(of, ranges.size() == 1 ? "range" : "ranges"), {}};
+  term result{pegtl(u, ranges.size() == 1 ? "range" : "ranges"), {}};
   for (const auto& r : ranges) {
-    result.arguments.push_back(code_unit(r.first, of));
-    result.arguments.push_back(code_unit(r.last, of));
+    result.arguments.push_back(code_unit(r.first, u));
+    result.arguments.push_back(code_unit(r.last, u));
   }
   return result;
 }

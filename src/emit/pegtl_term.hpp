@@ -32,7 +32,7 @@ class class_names {
 
  private:
   struct entry {
-    span_class what;
+    span_class span;
     std::string name;
   };
   void collect(const peg::expression& e, const std::string& rule);

@@ -18,8 +18,8 @@ constexpr std::size_t longest_part = line_width - 30;
 
 class namer {
  public:
-  namer(const term& recognizer, const std::string& name, std::span<const std::string> taken)
-      : name_(name), taken_(taken) {
+  namer(const term& recognizer, const std::string& name, std::span<const std::string> names_in_use)
+      : name_(name), names_in_use_(names_in_use) {
     find_parents(recognizer, "");
     term whole = with_names(recognizer);
     if (parts_.empty() || parts_.back().name != whole.name) {
@@ -44,7 +44,7 @@ class namer {
   // A part that stands only inside one greater part has no name, however often that one stands somewhere.
   term with_names(const term& t) {
     const std::string text = on_one_line(t);
-    if (const auto known = names_.find(text); known != names_.end()) return {known->second, {}};
+    if (const auto entry = names_.find(text); entry != names_.end()) return {entry->second, {}};
     term result{t.name, {}};
     for (const term& argument : t.arguments) result.arguments.push_back(with_names(argument));
     const std::size_t size = on_one_line(result).size();
@@ -60,12 +60,12 @@ class namer {
     std::string name;
     do {
       name = fmt::format("{}{}{}", name_, name_.ends_with('_') ? "" : "_", ++last_number_);  // `__` is reserved
-    } while (std::ranges::find(taken_, name) != taken_.end());
+    } while (std::ranges::find(names_in_use_, name) != names_in_use_.end());
     return name;
   }
 
   const std::string name_;
-  const std::span<const std::string> taken_;
+  const std::span<const std::string> names_in_use_;
   std::size_t last_number_ = 1;
   std::map<std::string, std::set<std::string>> parents_;  // by text
   std::map<std::string, std::string> names_;              // by text
@@ -75,8 +75,8 @@ class namer {
 }  // namespace
 
 std::vector<named_term> parts_of_recognizer(const term& recognizer, const std::string& name,
-                                          std::span<const std::string> taken) {
-  return namer(recognizer, name, taken).take();
+                                          std::span<const std::string> names_in_use) {
+  return namer(recognizer, name, names_in_use).take();
 }
 
 }  // namespace urispec::emit

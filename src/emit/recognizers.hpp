@@ -15,12 +15,12 @@ namespace urispec::emit {
 
 struct named_term {
   std::string name;
-  term what;
+  term body;
 };
 
 // Each before those that use it; the last is the whole and has the name itself, the others the name and a number, but
 // none of those that are taken, by rules and by parts of other recognizers.
 [[nodiscard]] std::vector<named_term> parts_of_recognizer(const term& recognizer, const std::string& name,
-                                                        std::span<const std::string> taken);
+                                                        std::span<const std::string> names_in_use);
 
 }  // namespace urispec::emit

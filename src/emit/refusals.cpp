@@ -82,7 +82,7 @@ std::string reason_against(const abnf::grammar& source, const abnf::left_recursi
 
 std::vector<refused_rule> refusals(const abnf::grammar& source, const peg::grammar& proven,
                               const state_budget& limits) {
-  std::vector<refused_rule> found;
+  std::vector<refused_rule> result;
   const abnf::left_recursion recursion(source);
   for (std::size_t i = 0; i < source.rules.size(); ++i) {
     const auto& proof = proven.rules[i].proof;
@@ -93,9 +93,9 @@ std::vector<refused_rule> refusals(const abnf::grammar& source, const peg::gramm
       reason += fmt::format("; the search for adjustments needs more than {} states, which is the limit",
                             limits.limit());
     }
-    found.push_back({i, source.rules[i].name, std::move(reason)});
+    result.push_back({i, source.rules[i].name, std::move(reason)});
   }
-  return found;
+  return result;
 }
 
 std::string to_string(const refused_rule& r) { return fmt::format("{}: {}", r.name, r.reason); }

@@ -11,10 +11,10 @@ int main(int argc, char** argv) {
     std::fputs("usage: urispec_generator FOLDER\n", stderr);
     return 2;
   }
-  const auto made = urispec::emit::generate_catalogue(argv[1]);
-  for (const auto& why : made.refusals) std::fprintf(stderr, "%s\n", why.c_str());
-  if (!made.refusals.empty()) return 1;
-  if (const auto failure = urispec::emit::write_catalogue(argv[1], made)) {
+  const auto catalogue = urispec::emit::generate_catalogue(argv[1]);
+  for (const auto& why : catalogue.refusals) std::fprintf(stderr, "%s\n", why.c_str());
+  if (!catalogue.refusals.empty()) return 1;
+  if (const auto failure = urispec::emit::write_catalogue(argv[1], catalogue)) {
     std::fprintf(stderr, "%s\n", failure->message().c_str());
     return 2;
   }

@@ -16,9 +16,9 @@ namespace urispec::interpret {
 namespace {
 
 rule_component component_in_either_case(std::string_view rule) {
-  const auto found = std::ranges::find_if(
+  const auto entry = std::ranges::find_if(
       rule_components, [&](const rule_component& r) { return unicode::equal_but_for_case(r.rule, rule); });
-  return found == std::end(rule_components) ? rule_component{} : *found;
+  return entry == std::end(rule_components) ? rule_component{} : *entry;
 }
 
 // What the name of a rule means in a grammar.
@@ -40,18 +40,18 @@ bool is_reference(std::string_view rule) {
 // The literal that an expression is, or the rule that it names.
 const abnf::literal* literal_of(const abnf::expression& e, const abnf::grammar& grammar) {
   if (const auto* l = std::get_if<abnf::literal>(&e.node)) return l;
-  const auto* of = std::get_if<abnf::rule_reference>(&e.node);
-  const bool is_linked = of != nullptr && of->rule < grammar.rules.size();
-  return is_linked ? std::get_if<abnf::literal>(&grammar.rules[of->rule].definition.node) : nullptr;
+  const auto* reference = std::get_if<abnf::rule_reference>(&e.node);
+  const bool is_linked = reference != nullptr && reference->rule < grammar.rules.size();
+  return is_linked ? std::get_if<abnf::literal>(&grammar.rules[reference->rule].definition.node) : nullptr;
 }
 
 // What every string of a definition begins with, as far as literals say it: "http:" of `"http" "://" authority`.
 std::string literal_beginning(const abnf::expression& definition, const abnf::grammar& grammar) {
   if (const auto* l = std::get_if<abnf::literal>(&definition.node)) return l->text;
-  const auto* all = std::get_if<abnf::concatenation>(&definition.node);
+  const auto* sequence = std::get_if<abnf::concatenation>(&definition.node);
   std::string beginning;
-  for (std::size_t i = 0; all != nullptr && i < all->parts.size(); ++i) {
-    const auto* l = literal_of(all->parts[i], grammar);
+  for (std::size_t i = 0; sequence != nullptr && i < sequence->parts.size(); ++i) {
+    const auto* l = literal_of(sequence->parts[i], grammar);
     if (l == nullptr) break;
     beginning += l->text;
   }
@@ -96,18 +96,18 @@ component_finder::component_finder(const abnf::grammar& grammar) {
 }
 
 std::string_view component_finder::kind_within(std::span<const derivation_node> component, kind_of kind) const {
-  std::string_view found;
+  std::string_view first_kind;
   for (std::size_t i = 0; i < component.size();) {
     const rule_component& r = components_[component[i].rule];
     if (r.kind != kind) {
       ++i;
       continue;
     }
-    if (!found.empty()) return {};
-    found = r.rule;
+    if (!first_kind.empty()) return {};
+    first_kind = r.rule;
     i += component[i].size;
   }
-  return found;
+  return first_kind;
 }
 
 // The literal may stand in a rule for a part of the text, as that of a DID in a DID URL; whether more follows that part
@@ -126,8 +126,8 @@ byte_range component_finder::literal_scheme(std::span<const derivation_node> nod
 // Of rules inside each other the outermost counts, as where a compiled parser writes a component down whenever a rule
 // of its component ends.
 derived_components component_finder::components_of(const derivation& tree) const {
-  components found;
-  found.text = tree.text();
+  components result;
+  result.text = tree.text();
   const auto nodes = tree.nodes();
   std::array<std::size_t, part_count + 1> after{};  // by component: the node after its subtree; 0: none
   for (std::size_t i = 0; i < nodes.size();) {
@@ -143,22 +143,22 @@ derived_components component_finder::components_of(const derivation& tree) const
       }
       after[index] = end;
       if (index == part_count) continue;
-      found.ranges[index] = {nodes[i].begin, nodes[i].end};
+      result.ranges[index] = {nodes[i].begin, nodes[i].end};
       const auto component = std::span(nodes).subspan(i, nodes[i].size);
-      if (index == static_cast<std::size_t>(part::path)) found.path_kind = kind_within(component, kind_of::path);
-      if (index == static_cast<std::size_t>(part::host)) found.host_kind = kind_within(component, kind_of::host);
+      if (index == static_cast<std::size_t>(part::path)) result.path_kind = kind_within(component, kind_of::path);
+      if (index == static_cast<std::size_t>(part::host)) result.host_kind = kind_within(component, kind_of::host);
     }
     i = r.parts == 0 || (r.parts & with_parts_inside) != 0 ? i + 1 : end;
   }
-  byte_range& scheme = found.ranges[static_cast<std::size_t>(part::scheme)];
+  byte_range& scheme = result.ranges[static_cast<std::size_t>(part::scheme)];
   if (!scheme.defined()) scheme = literal_scheme(nodes);
   // As where the parser ends: RFC 2396 speaks of a path that is empty where no rule of its grammar matched one.
-  byte_range& path = found.ranges[static_cast<std::size_t>(part::path)];
+  byte_range& path = result.ranges[static_cast<std::size_t>(part::path)];
   if ((fillable_ & component_bit(part::path)) != 0 && !path.defined()) {
-    const std::size_t at = found.authority().end_offset();
+    const std::size_t at = result.authority().end_offset();
     path = {at, at};
   }
-  return {found, {}};
+  return {result, {}};
 }
 
 namespace {

@@ -21,9 +21,9 @@ longest_text::longest_text(std::string_view abnf, std::size_t rule) {
     return build_rule_automata(grammar, rule, context_free::linear_rules::are_solved, limits);
   };
   constexpr auto most = std::numeric_limits<std::size_t>::max() / state_budget::cells_per_state;
-  auto made = within(state_budget());
-  if (!made) made = within(state_budget(most));  // as the header was made with a higher limit
-  if (made) machine_ = std::make_shared<const machine>(machine{std::move(*made)});
+  auto automata = within(state_budget());
+  if (!automata) automata = within(state_budget(most));  // as the header was made with a higher limit
+  if (automata) machine_ = std::make_shared<const machine>(machine{std::move(*automata)});
 }
 
 std::optional<std::size_t> longest_text::operator()(std::string_view text) const {

@@ -50,16 +50,16 @@ std::shared_ptr<const expected_set> expected_by(const language::expectation& exp
                                                 const std::vector<named_set>& classes) {
   auto expected = std::make_shared<expected_set>();
   expected->may_end = expectation.ending == language::ending::is_possible;
-  automaton::code_point_set all;
+  automaton::code_point_set set;
   for (const auto& [rule, characters] : expectation.next) {
-    all = set_union(all, characters);
+    set = set_union(set, characters);
     auto& choice = expected->next.emplace_back();
     choice.rule = grammar.rules[rule].name;
     for (const auto& range : characters.ranges()) choice.characters.push_back({range.first, range.last});
     choice.notation = automaton::notation_of(characters);
     choice.section = grammar.rules[rule].section;
   }
-  expected->names = names_of(all, classes);
+  expected->names = names_of(set, classes);
   return expected;
 }
 
@@ -141,9 +141,9 @@ class automaton_reader {
  public:
   automaton_reader(const abnf::grammar& whole, std::size_t rule, language::regular_rule regular, state_budget& budget)
       : automaton_(automaton_of(whole, rule, std::move(regular), budget)),
-        deriver_(automaton_.regular.grammar, automaton_.regular.rule, automaton_.regular.known, budget),
+        deriver_(automaton_.regular.grammar, automaton_.regular.rule, automaton_.regular.languages, budget),
         rule_list_(rule_list_of(automaton_.regular.grammar)),
-        classes_(classes_of(automaton_.regular.grammar, automaton_.regular.known)),
+        classes_(classes_of(automaton_.regular.grammar, automaton_.regular.languages)),
         finder_(automaton_.regular.grammar),
         components_of_grammar_(component_finder(whole).fillable_components()),
         is_start_(whole.find(whole.start) == rule) {}
@@ -200,7 +200,7 @@ class automaton_reader {
  private:
   static rule_automaton automaton_of(const abnf::grammar& whole, std::size_t rule, language::regular_rule regular,
                                      state_budget& budget) {
-    auto structure = language::build_structure(regular.grammar, regular.rule, regular.known, budget);
+    auto structure = language::build_structure(regular.grammar, regular.rule, regular.languages, budget);
     return {std::move(regular), std::move(structure), interpret::components_around(whole, rule)};
   }
 
@@ -230,7 +230,7 @@ class engine_reader {
         solved_(std::move(solved)),
         automata_(solved_ ? *solved_ : deriver_.automata()),
         rule_list_(rule_list_of(automata_.grammar)),
-        classes_(classes_of(automata_.grammar, automata_.known)),
+        classes_(classes_of(automata_.grammar, automata_.languages)),
         finder_(deriver_.grammar()),
         components_of_grammar_(component_finder(whole).fillable_components()),
         is_start_(whole.find(whole.start) == rule),
@@ -289,8 +289,8 @@ component_set components_of(grammar compiled) {
   static const std::vector<component_set> sets = [] {
     std::vector<component_set> of_grammars;
     for (const grammar_info& g : all_grammars()) {
-      component_set& all = of_grammars.emplace_back(component_set{0});
-      for (const rule_info& r : g.rule_list) all = static_cast<component_set>(all | component_of(r.name).parts);
+      component_set& set = of_grammars.emplace_back(component_set{0});
+      for (const rule_info& r : g.rule_list) set = static_cast<component_set>(set | component_of(r.name).parts);
     }
     return of_grammars;
   }();

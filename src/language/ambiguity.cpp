@@ -24,8 +24,8 @@ constexpr std::size_t open_mark(std::size_t rule) { return 2 * rule; }
 constexpr std::size_t close_mark(std::size_t rule) { return 2 * rule + 1; }
 
 // The alphabet of a grammar with tags for so many rules.
-automaton::shared_alphabet tagged_alphabet(const automaton::languages& known, std::size_t rules) {
-  return std::make_shared<const automaton::alphabet>(known.symbols->with_marks(2 * rules));
+automaton::shared_alphabet tagged_alphabet(const automaton::languages& languages, std::size_t rules) {
+  return std::make_shared<const automaton::alphabet>(languages.symbols->with_marks(2 * rules));
 }
 
 // All parses of the strings of a rule, tagged (peg/tagged_language.hpp has the one parse of a parsing
@@ -39,9 +39,9 @@ automaton::dfa parses_automaton(const inlined& source, const automaton::shared_a
     for (const auto& e : source.nodes[s]) {
       switch (e.kind) {
         case inlined::kind::silent: machine.silent(s, e.to); break;
-        case inlined::kind::step: machine.move(s, e.what, e.to); break;
-        case inlined::kind::open: machine.move(s, symbols->mark(open_mark(e.what)), e.to); break;
-        case inlined::kind::close: machine.move(s, symbols->mark(close_mark(e.what)), e.to); break;
+        case inlined::kind::step: machine.move(s, e.label, e.to); break;
+        case inlined::kind::open: machine.move(s, symbols->mark(open_mark(e.label)), e.to); break;
+        case inlined::kind::close: machine.move(s, symbols->mark(close_mark(e.label)), e.to); break;
       }
     }
   }
@@ -77,9 +77,9 @@ class pair_search {
   };
   struct pair_hash {
     std::size_t operator()(const pair& p) const {
-      const auto all =
+      const auto total =
           (std::uint64_t{p.left} << 33U) | (std::uint64_t{p.right} << 1U) | (p.run == phase::apart ? 1U : 0U);
-      return static_cast<std::size_t>((all * 0x9E3779B97F4A7C15U) >> 16U);
+      return static_cast<std::size_t>((total * 0x9E3779B97F4A7C15U) >> 16U);
     }
   };
 
@@ -87,8 +87,8 @@ class pair_search {
   void follow_mark(const pair& to, std::size_t number) {
     if (is_live(to)) search_.reach(to, number);
   }
-  void follow_character(const pair& to, std::size_t number, symbol_class by) {
-    if (is_live(to)) search_.reach(to, number, by);
+  void follow_character(const pair& to, std::size_t number, symbol_class label) {
+    if (is_live(to)) search_.reach(to, number, label);
   }
 
   void expand(pair at, std::size_t number) {
@@ -155,7 +155,7 @@ std::size_t renumber_marks(inlined& source) {
   for (auto& edges : source.nodes) {
     for (auto& e : edges) {
       if (e.kind != inlined::kind::open && e.kind != inlined::kind::close) continue;
-      e.what = numbers.try_emplace(e.what, static_cast<std::uint32_t>(numbers.size())).first->second;
+      e.label = numbers.try_emplace(e.label, static_cast<std::uint32_t>(numbers.size())).first->second;
     }
   }
   return numbers.size();
@@ -164,10 +164,10 @@ std::size_t renumber_marks(inlined& source) {
 }  // namespace
 
 std::optional<std::u32string> shortest_ambiguous(const abnf::grammar& grammar, std::size_t rule,
-                                                 const automaton::languages& known, state_budget& budget) {
-  inlined source = build_inlined(grammar, rule, known, budget, {inlining::marks::every_rule, inlining::depth::one});
+                                                 const automaton::languages& languages, state_budget& budget) {
+  inlined source = build_inlined(grammar, rule, languages, budget, {inlining::marks::every_rule, inlining::depth::one});
   const std::size_t rules_used = renumber_marks(source);
-  const dfa marked = parses_automaton(source, tagged_alphabet(known, rules_used), budget);
+  const dfa marked = parses_automaton(source, tagged_alphabet(languages, rules_used), budget);
   if (budget.exhausted()) return std::nullopt;
   return pair_search(marked, budget).run();
 }
@@ -201,7 +201,7 @@ class matcher {
     for (std::size_t steps = 0; !trials_.empty() && parses.size() < most && steps < most_steps; ++steps) {
       trial& top = trials_.back();
       if (top.node == source_.end && top.place == length_ && !top.reached_end) {
-        found(top, parses);
+        report(top, parses);
         top.reached_end = true;
       }
       const auto& edges = source_.nodes[top.node];
@@ -270,13 +270,13 @@ class matcher {
     switch (e.kind) {
       case inlined::kind::silent: break;
       case inlined::kind::step:
-        if (to.place == length_ || classes_[to.place] != e.what) return;
+        if (to.place == length_ || classes_[to.place] != e.label) return;
         ++to.place;
         break;
       case inlined::kind::open:
         if (to.depth++ == 0) {
           to.open = opened_.size();
-          opened_.push_back({e.what, to.place, {}});
+          opened_.push_back({e.label, to.place, {}});
         }
         break;
       case inlined::kind::close:
@@ -295,7 +295,7 @@ class matcher {
     enter(to);
   }
 
-  void found(const trial& at, std::vector<parse_outline>& parses) const {
+  void report(const trial& at, std::vector<parse_outline>& parses) const {
     parse_outline way;
     for (std::size_t i = at.closed; i != none; i = closed_[i].before) way.push_back(closed_[i].part);
     std::ranges::reverse(way);
@@ -325,21 +325,21 @@ std::vector<parse_outline> parses_by(const inlined& source, const automaton::alp
 
 }  // namespace
 
-std::vector<parse_outline> parses_of(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& known,
+std::vector<parse_outline> parses_of(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& languages,
                                      std::u32string_view text, std::size_t most, state_budget& budget) {
   const inlined source =
-      build_inlined(grammar, rule, known, budget, {inlining::marks::every_rule, inlining::depth::whole});
+      build_inlined(grammar, rule, languages, budget, {inlining::marks::every_rule, inlining::depth::whole});
   if (budget.exhausted()) return {};
-  return parses_by(source, *known.symbols, text, most);
+  return parses_by(source, *languages.symbols, text, most);
 }
 
 std::vector<parse_outline> outlines_of(const abnf::grammar& grammar, std::size_t rule,
-                                       const automaton::languages& known, std::u32string_view text, std::size_t most,
+                                       const automaton::languages& languages, std::u32string_view text, std::size_t most,
                                        state_budget& budget) {
   const inlined source =
-      build_inlined(grammar, rule, known, budget, {inlining::marks::every_rule, inlining::depth::one});
+      build_inlined(grammar, rule, languages, budget, {inlining::marks::every_rule, inlining::depth::one});
   if (budget.exhausted()) return {};
-  return parses_by(source, *known.symbols, text, most);
+  return parses_by(source, *languages.symbols, text, most);
 }
 
 }  // namespace urispec::language

@@ -66,10 +66,10 @@ double rate_of_cycles(std::size_t states, const std::vector<weighted_step>& step
   for (int n = 0; n < 2 * characters; ++n) {
     std::vector<double> next(states);
     for (const auto& step : steps) next[step.to] += ways[step.from] * step.code_points;
-    const double all = std::accumulate(next.begin(), next.end(), 0.0);
+    const double sum = std::accumulate(next.begin(), next.end(), 0.0);
     const double before = std::accumulate(ways.begin(), ways.end(), 0.0);
-    for (double& share : next) share /= all;
-    if (n >= characters) bits += std::log2(all / before);
+    for (double& share : next) share /= sum;
+    if (n >= characters) bits += std::log2(sum / before);
     ways = std::move(next);
   }
   return bits / characters;

@@ -26,11 +26,11 @@ namespace urispec::language {
 
 struct covered_alternative {
   enum class kind : std::uint8_t { redundant, shadowed };
-  covered_alternative::kind what = kind::redundant;
+  covered_alternative::kind reason = kind::redundant;
   std::size_t rule = 0;
   abnf::position where;     // of the alternative
   std::string alternative;  // as ABNF
-  std::string by;           // one alternative that has all its strings; empty where it takes several
+  std::string cover;           // one alternative that has all its strings; empty where it takes several
 };
 
 // In the order of the grammar, which is linked and does not recurse. Alternatives that need more states than the budget

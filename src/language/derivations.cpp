@@ -35,15 +35,15 @@ class earlier_sets {
   id with(id set, const std::vector<state>& places) {
     if (places.empty()) return set;
     const auto closed = closure(places);
-    std::vector<state> all;
-    std::ranges::set_union(at(set), closed, std::back_inserter(all));
-    return keep(std::move(all));
+    std::vector<state> states;
+    std::ranges::set_union(at(set), closed, std::back_inserter(states));
+    return keep(std::move(states));
   }
 
   id after(id set, symbol_class k, std::vector<state> more) {
     for (const state place : at(set)) {
-      source_.each_step(place, [&](symbol_class by, state to) {
-        if (by == k) more.push_back(to);
+      source_.each_step(place, [&](symbol_class label, state to) {
+        if (label == k) more.push_back(to);
       });
     }
     return keep(closure(more));
@@ -135,7 +135,7 @@ class comparison {
 
   // The number of a tag in the tagged language; nullopt for rules without tags.
   [[nodiscard]] std::optional<std::uint32_t> mark_of(const inlined::edge& e) const {
-    const auto part = parts_.part[e.what];
+    const auto part = parts_.part[e.label];
     if (!part) return std::nullopt;
     return static_cast<std::uint32_t>(e.kind == inlined::kind::open ? peg::begin_mark(*part) : peg::end_mark(*part));
   }
@@ -190,11 +190,11 @@ class comparison {
     const auto& e = edges[edge];
     std::vector<state> tried;
     for (std::size_t j = 0; j < edge; ++j) {
-      if (edges[j].kind == inlined::kind::step && edges[j].what == e.what) tried.push_back(edges[j].to);
+      if (edges[j].kind == inlined::kind::step && edges[j].label == e.label) tried.push_back(edges[j].to);
     }
-    triple to{e.to, earlier_.after(at.earlier, e.what, std::move(tried)), marked_.next(at.other, e.what), at.phase};
+    triple to{e.to, earlier_.after(at.earlier, e.label, std::move(tried)), marked_.next(at.other, e.label), at.phase};
     if (to.phase != together) to.phase = apart;
-    if (is_hopeful(to)) search_.reach(to, number, e.what);
+    if (is_hopeful(to)) search_.reach(to, number, e.label);
   }
 
   const inlined& path_;
@@ -208,45 +208,45 @@ class comparison {
 
 }  // namespace
 
-derivation_proof prove_derivation(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& known,
+derivation_proof prove_derivation(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& languages,
                                   std::span<const peg::expression> rules, state_budget& budget) {
-  const inlined path = build_inlined(grammar, rule, known, budget, {inlining::marks::rules, inlining::depth::whole});
+  const inlined path = build_inlined(grammar, rule, languages, budget, {inlining::marks::rules, inlining::depth::whole});
   if (budget.exhausted()) return {undecided(budget), 0, {}};
   peg::parts_of_rules parts{0, std::vector<std::optional<std::size_t>>(grammar.rules.size())};
   for (const auto& edges : path.nodes) {
     for (const auto& e : edges) {
-      if (e.kind == inlined::kind::open && !parts.part[e.what]) parts.part[e.what] = parts.count++;
+      if (e.kind == inlined::kind::open && !parts.part[e.label]) parts.part[e.label] = parts.count++;
     }
   }
-  const auto marked = peg::tagged_language(rules, rule, parts, known, budget);
+  const auto marked = peg::tagged_language(rules, rule, parts, languages, budget);
   if (!marked) {
     return {budget.exhausted() ? undecided(budget) : derivation_verdict::endless_loop, 0, {}};
   }
   return comparison(path, *marked, parts, budget).run();
 }
 
-void tag_ambiguous_characters(const abnf::grammar& grammar, automaton::languages& known,
+void tag_ambiguous_characters(const abnf::grammar& grammar, automaton::languages& languages,
                               const state_budget& limits) {
   auto budget = limits.another();
   std::vector<std::size_t> to_tag;
-  for (const std::size_t rule : known.order) {
+  for (const std::size_t rule : languages.order) {
     std::vector<std::size_t> characters;
     bool is_decided = !budget.exhausted();
     abnf::for_each_use(grammar.rules[rule].definition, [&](const abnf::expression& use) {
       const std::size_t used = abnf::used_rule(use);
-      if (known.classes[used]) characters.push_back(used);
-      is_decided = is_decided && known.minimal[used].states() > 0;
+      if (languages.classes[used]) characters.push_back(used);
+      is_decided = is_decided && languages.minimal[used].states() > 0;
     });
     if (characters.empty()) continue;
-    if (is_decided && !shortest_ambiguous(grammar, rule, known, budget) && !budget.exhausted()) continue;
+    if (is_decided && !shortest_ambiguous(grammar, rule, languages, budget) && !budget.exhausted()) continue;
     to_tag.insert(to_tag.end(), characters.begin(), characters.end());
     // If nothing is left, the budget stays exhausted, and all further rules count as ambiguous.
     if (budget.exhausted()) static_cast<void>(budget.goes_on_after_refusal());
   }
-  for (const std::size_t rule : to_tag) known.classes[rule] = std::nullopt;
-  for (const std::size_t rule : known.order) {
+  for (const std::size_t rule : to_tag) languages.classes[rule] = std::nullopt;
+  for (const std::size_t rule : languages.order) {
     abnf::for_each_use(grammar.rules[rule].definition, [&](const abnf::expression& use) {
-      if (!known.classes[abnf::used_rule(use)]) known.classes[rule] = std::nullopt;
+      if (!languages.classes[abnf::used_rule(use)]) languages.classes[rule] = std::nullopt;
     });
   }
 }

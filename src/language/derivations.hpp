@@ -41,7 +41,7 @@ struct derivation_proof {
 // `rules` are the parsing expressions of the grammar; it must already be proved that their language is that of the
 // ABNF. Boundaries of rules that are in `known.classes` are not compared.
 [[nodiscard]] derivation_proof prove_derivation(const abnf::grammar& grammar, std::size_t rule,
-                                                const automaton::languages& known,
+                                                const automaton::languages& languages,
                                                 std::span<const peg::expression> rules,
                                                 state_budget& budget);
 
@@ -50,7 +50,7 @@ struct derivation_proof {
 // parser finds a parse, since the languages are the same, so both agree on the characters. A rule counts as ambiguous
 // if the limits do not allow to decide it.
 // Cost: that of shortest_ambiguous() for each rule that uses one.
-void tag_ambiguous_characters(const abnf::grammar& grammar, automaton::languages& known,
+void tag_ambiguous_characters(const abnf::grammar& grammar, automaton::languages& languages,
                               const state_budget& limits);
 
 }  // namespace urispec::language

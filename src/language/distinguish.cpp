@@ -47,9 +47,9 @@ class splitter {
     const std::vector<state> members(element_.begin() + smaller.begin, element_.begin() + smaller.end);
     for (const symbol_class k : a_.symbols->reading_order()) {
       for (const state target : members) {
-        for (const state s : before_.of(target, k)) mark(s);
+        for (const state s : before_.sources(target, k)) mark(s);
       }
-      split_touched(none, {k, into_.tree_[node].by});
+      split_touched(none, {k, into_.tree_[node].suffix});
     }
   }
 
@@ -64,30 +64,30 @@ class splitter {
   }
 
   // By the given suffix, or by a new one where it is none and some leaf is split.
-  void split_touched(std::uint32_t suffix, distinguishing_suffixes::link by) {
+  void split_touched(std::uint32_t suffix, distinguishing_suffixes::link edge) {
     for (const std::uint32_t leaf : std::exchange(touched_, {})) {
       const auto range = into_.tree_[leaf];
       if (marked_[leaf] == range.end - range.begin) {
         marked_[leaf] = 0;
         continue;
       }
-      if (suffix == none) suffix = suffix_of(by);
+      if (suffix == none) suffix = suffix_of(edge);
       cut(leaf, suffix);
     }
   }
 
   // Several sets can be split by the same suffix.
-  std::uint32_t suffix_of(distinguishing_suffixes::link by) {
-    const auto key = static_cast<std::uint64_t>(by.rest) << 32U | by.first;
-    const auto [where, is_new] = known_.try_emplace(key, static_cast<std::uint32_t>(into_.suffixes_.size()));
-    if (is_new) into_.suffixes_.push_back(by);
+  std::uint32_t suffix_of(distinguishing_suffixes::link edge) {
+    const auto key = static_cast<std::uint64_t>(edge.rest) << 32U | edge.first;
+    const auto [where, is_new] = numbers_.try_emplace(key, static_cast<std::uint32_t>(into_.suffixes_.size()));
+    if (is_new) into_.suffixes_.push_back(edge);
     return where->second;
   }
 
   void cut(std::uint32_t leaf, std::uint32_t suffix) {
     const auto range = into_.tree_[leaf];
     const state middle = range.begin + std::exchange(marked_[leaf], 0);
-    into_.tree_[leaf].by = suffix;
+    into_.tree_[leaf].suffix = suffix;
     const auto left = static_cast<std::uint32_t>(into_.tree_.size());
     into_.tree_.push_back({leaf, none, range.begin, middle});
     into_.tree_.push_back({leaf, none, middle, range.end});
@@ -106,7 +106,7 @@ class splitter {
   std::vector<std::uint32_t> touched_;
   std::vector<std::pair<std::uint32_t, std::uint32_t>> halves_;
   std::vector<std::uint32_t> queue_;
-  std::unordered_map<std::uint64_t, std::uint32_t> known_;  // suffixes by class and rest
+  std::unordered_map<std::uint64_t, std::uint32_t> numbers_;  // suffixes by class and rest
 };
 
 distinguishing_suffixes::distinguishing_suffixes(const dfa& minimal) { splitter(minimal, *this).run(); }
@@ -119,9 +119,9 @@ distinguishing_suffixes::suffix distinguishing_suffixes::at(std::size_t i) const
   return result;
 }
 
-std::vector<std::size_t> distinguishing_suffixes::of(state s) const {
+std::vector<std::size_t> distinguishing_suffixes::suffixes_of(state s) const {
   std::vector<std::size_t> result;
-  for (std::uint32_t v = tree_[leaf_[s]].parent; v != none; v = tree_[v].parent) result.push_back(tree_[v].by);
+  for (std::uint32_t v = tree_[leaf_[s]].parent; v != none; v = tree_[v].parent) result.push_back(tree_[v].suffix);
   std::ranges::sort(result);
   automaton::drop_repeated(result);
   return result;

@@ -41,7 +41,7 @@ class distinguishing_suffixes {
   [[nodiscard]] suffix at(std::size_t i) const;
 
   // Indices of those that distinguish this state from every other.
-  [[nodiscard]] std::vector<std::size_t> of(automaton::state s) const;
+  [[nodiscard]] std::vector<std::size_t> suffixes_of(automaton::state s) const;
 
  private:
   static constexpr std::uint32_t none = ~std::uint32_t{0};
@@ -51,7 +51,7 @@ class distinguishing_suffixes {
   };
   struct split {
     std::uint32_t parent;  // none for the root
-    std::uint32_t by;      // the suffix that split this set, none where it is one state
+    std::uint32_t suffix;      // the suffix that split this set, none where it is one state
     automaton::state begin, end;  // its part of the permutation
   };
 
@@ -72,10 +72,10 @@ class distinguishing_suffixes {
 
 // The states of an automaton as distinguishing_strings asks for them.
 struct automaton_states {
-  const automaton::dfa& of;
+  const automaton::dfa& machine;
 
-  [[nodiscard]] automaton::state next(automaton::state s, automaton::symbol_class k) const { return of.next(s, k); }
-  [[nodiscard]] bool accepts(automaton::state s) const { return of.accepting[s]; }
+  [[nodiscard]] automaton::state next(automaton::state s, automaton::symbol_class k) const { return machine.next(s, k); }
+  [[nodiscard]] bool accepts(automaton::state s) const { return machine.accepting[s]; }
 };
 
 // Sets of nodes of an inlined grammar without tags, numbered in the order of discovery.
@@ -92,7 +92,7 @@ class node_sets {
   }
   [[nodiscard]] automaton::state next(automaton::state s, automaton::symbol_class k) {
     const auto key = std::uint64_t{s} << 32U | k;
-    if (const auto known = steps_.find(key); known != steps_.end()) return known->second;
+    if (const auto entry = steps_.find(key); entry != steps_.end()) return entry->second;
     std::vector<automaton::state> reached;
     for (const automaton::state node : *sets_[s]) machine_.step(node, k, reached);
     return steps_[key] = number_of(std::move(reached));

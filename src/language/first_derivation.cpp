@@ -36,7 +36,7 @@ class search {
       const auto& e = edges[top.next++];
       if (e.kind != inlined::kind::step) {
         enter(e.to, top.place);
-      } else if (top.place < length_ && classes_[top.place] == e.what) {
+      } else if (top.place < length_ && classes_[top.place] == e.label) {
         enter(e.to, top.place + 1);
       }
     }
@@ -47,11 +47,11 @@ class search {
   void write(std::vector<derived_rule>& into) const {
     std::vector<std::size_t> open{0};
     for (std::size_t i = 0; i + 1 < path_.size(); ++i) {
-      const auto& taken = source_.nodes[path_[i].node][path_[i].next - 1];
-      if (taken.kind == inlined::kind::open) {
+      const auto& edge = source_.nodes[path_[i].node][path_[i].next - 1];
+      if (edge.kind == inlined::kind::open) {
         open.push_back(into.size());
-        into.push_back({taken.what, path_[i].place, 0, 1});
-      } else if (taken.kind == inlined::kind::close) {
+        into.push_back({edge.label, path_[i].place, 0, 1});
+      } else if (edge.kind == inlined::kind::close) {
         close(into[open.back()], path_[i].place, into.size() - open.back());
         open.pop_back();
       }
@@ -87,11 +87,11 @@ struct deriver::machine {
   std::size_t rule;
 };
 
-deriver::deriver(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& known,
+deriver::deriver(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& languages,
                  state_budget& budget)
     : machine_(std::make_unique<const machine>(machine{
-          build_inlined(grammar, rule, known, budget, {inlining::marks::every_rule, inlining::depth::whole}),
-          known.symbols, rule})) {}
+          build_inlined(grammar, rule, languages, budget, {inlining::marks::every_rule, inlining::depth::whole}),
+          languages.symbols, rule})) {}
 
 deriver::~deriver() = default;
 deriver::deriver(deriver&&) noexcept = default;
@@ -103,7 +103,7 @@ derived deriver::derive(std::u32string_view text, std::vector<derived_rule>& int
   if (!first.run()) return derived::no_string_of_the_rule;
   into.push_back({machine_->rule, 0, 0, 1});
   first.write(into);
-  return derived::found;
+  return derived::success;
 }
 
 }  // namespace urispec::language

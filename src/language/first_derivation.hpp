@@ -33,12 +33,12 @@ struct derived_rule {
 // The largest number of places to examine. A place is a pair of a node of the rule and a position in the text.
 inline constexpr std::size_t most_places = std::size_t{1} << 31U;
 
-enum class derived : std::uint8_t { found, no_string_of_the_rule, text_too_long };
+enum class derived : std::uint8_t { success, no_string_of_the_rule, text_too_long };
 
 class deriver {
  public:
   // `known` must be complete, and outlive this as `grammar` must. If the budget runs out, no text can be derived.
-  deriver(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& known,
+  deriver(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& languages,
           state_budget& budget);
   ~deriver();
   deriver(deriver&&) noexcept;

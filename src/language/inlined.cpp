@@ -16,16 +16,16 @@ namespace {
 
 class builder {
  public:
-  builder(const abnf::grammar& grammar, const automaton::languages& known, state_budget& budget,
-          inlining how)
-      : grammar_(grammar), known_(known), budget_(budget), how_(how) {
-    made_.start = add(0);
-    made_.end = add(0);
+  builder(const abnf::grammar& grammar, const automaton::languages& languages, state_budget& budget,
+          inlining options)
+      : grammar_(grammar), languages_(languages), budget_(budget), options_(options) {
+    result_.start = add(0);
+    result_.end = add(0);
   }
 
   inlined build(std::size_t rule) {
-    later(grammar_.rules[rule].definition, made_.start, made_.end, {rule, 0});
-    while (!pending_.empty() && budget_.allows(made_.nodes.size() + pending_.size())) {
+    later(grammar_.rules[rule].definition, result_.start, result_.end, {rule, 0});
+    while (!pending_.empty() && budget_.allows(result_.nodes.size() + pending_.size())) {
       const job next = pending_.back();
       pending_.pop_back();
       if (next.copies > 1) {
@@ -36,7 +36,7 @@ class builder {
         std::visit([&](const auto& node) { expand(node, next); }, next.e->node);
       }
     }
-    return std::move(made_);
+    return std::move(result_);
   }
 
  private:
@@ -54,12 +54,12 @@ class builder {
   };
 
   state add(std::uint32_t use) {
-    made_.nodes.emplace_back();
-    made_.use_of_node.push_back(use);
-    made_.begun_by_node.push_back(inlined::no_rule);
-    return static_cast<state>(made_.nodes.size() - 1);
+    result_.nodes.emplace_back();
+    result_.use_of_node.push_back(use);
+    result_.begun_by_node.push_back(inlined::no_rule);
+    return static_cast<state>(result_.nodes.size() - 1);
   }
-  void silent(state from, state to) { made_.nodes[from].push_back({inlined::kind::silent, 0, to, 0}); }
+  void silent(state from, state to) { result_.nodes[from].push_back({inlined::kind::silent, 0, to, 0}); }
   // A node of its own to begin at, so that what is built there keeps its place in the order of edges.
   state enter(state from, std::uint32_t use) {
     const state begin = add(use);
@@ -69,32 +69,32 @@ class builder {
 
   // If every rule has tags, only sets that use no rule are one step.
   [[nodiscard]] std::optional<code_point_set> set_of(const abnf::expression& e) const {
-    if (how_.marks == inlining::marks::every_rule) return automaton::character_class(e, {});
-    return automaton::character_class(e, known_.classes);
+    if (options_.marks == inlining::marks::every_rule) return automaton::character_class(e, {});
+    return automaton::character_class(e, languages_.classes);
   }
 
   // The same as classes of the alphabet. A definition is built once for each use of its rule, and asked for each time.
   const std::optional<std::vector<automaton::symbol_class>>& classes_of(const abnf::expression& e) {
     const auto [where, is_new] = known_classes_.try_emplace(&e);
     if (!is_new) return where->second;
-    if (const auto set = set_of(e)) where->second = known_.symbols->classes_of(*set);
+    if (const auto set = set_of(e)) where->second = languages_.symbols->classes_of(*set);
     return where->second;
   }
 
   std::uint32_t number_step(place in) {
-    made_.rule_of_step.push_back(in.rule);
-    made_.use_of_step.push_back(in.use);
-    return static_cast<std::uint32_t>(made_.rule_of_step.size() - 1);
+    result_.rule_of_step.push_back(in.rule);
+    result_.use_of_step.push_back(in.use);
+    return static_cast<std::uint32_t>(result_.rule_of_step.size() - 1);
   }
 
   void consume(const code_point_set& set, state from, state to, place in) {
-    consume(known_.symbols->classes_of(set), from, to, in);
+    consume(languages_.symbols->classes_of(set), from, to, in);
   }
 
   void consume(const std::vector<automaton::symbol_class>& classes, state from, state to, place in) {
     const std::uint32_t number = number_step(in);
     for (const auto k : classes) {
-      made_.nodes[from].push_back({inlined::kind::step, k, to, number});
+      result_.nodes[from].push_back({inlined::kind::step, k, to, number});
     }
   }
 
@@ -142,7 +142,7 @@ class builder {
   void optional_iterations(const abnf::expression& body, state from, state to, place in, std::uint32_t iterations) {
     const auto first = static_cast<std::ptrdiff_t>(pending_.size());
     for (std::uint32_t i = 0; i < iterations; ++i) {
-      if (!budget_.allows(made_.nodes.size() + pending_.size())) return;
+      if (!budget_.allows(result_.nodes.size() + pending_.size())) return;
       const state next = i + 1 == iterations ? to : add(in.use);
       later(body, enter(from, in.use), next, in);
       silent(from, to);
@@ -159,32 +159,32 @@ class builder {
   // One step. Where there are marks, whoever walks over them asks whether it may be empty, as that has a derivation
   // too.
   void call(const automaton::called_rule& called, std::size_t rule, const job& j) {
-    if (called.has_strings || (called.can_be_empty && how_.marks != inlining::marks::none)) {
-      made_.nodes[j.from].push_back({inlined::kind::step, called.symbol, j.to, number_step({rule, ++uses_})});
+    if (called.has_strings || (called.can_be_empty && options_.marks != inlining::marks::none)) {
+      result_.nodes[j.from].push_back({inlined::kind::step, called.symbol, j.to, number_step({rule, ++uses_})});
     }
-    if (called.can_be_empty && how_.marks == inlining::marks::none) silent(j.from, j.to);
+    if (called.can_be_empty && options_.marks == inlining::marks::none) silent(j.from, j.to);
   }
 
   void use(std::size_t rule, job j) {
-    if (!known_.called.empty() && known_.called[rule]) return call(*known_.called[rule], rule, j);
+    if (!languages_.called.empty() && languages_.called[rule]) return call(*languages_.called[rule], rule, j);
     const place inside{rule, ++uses_};
-    if (how_.marks != inlining::marks::none) {
-      const auto what = static_cast<std::uint32_t>(rule);
+    if (options_.marks != inlining::marks::none) {
+      const auto number = static_cast<std::uint32_t>(rule);
       const state begin = add(inside.use);
       const state end = add(inside.use);
-      made_.nodes[j.from].push_back({inlined::kind::open, what, begin, 0});
-      made_.nodes[end].push_back({inlined::kind::close, what, j.to, 0});
+      result_.nodes[j.from].push_back({inlined::kind::open, number, begin, 0});
+      result_.nodes[end].push_back({inlined::kind::close, number, j.to, 0});
       j.from = begin;
       j.to = end;
     } else {
       j.from = enter(j.from, inside.use);
     }
-    made_.begun_by_node[j.from] = rule;
+    result_.begun_by_node[j.from] = rule;
     j.in = inside;
-    if (how_.depth == inlining::depth::whole) {
+    if (options_.depth == inlining::depth::whole) {
       later(grammar_.rules[rule].definition, j.from, j.to, inside);
     } else {
-      copy(known_.minimal[rule], j);
+      copy(languages_.minimal[rule], j);
     }
   }
 
@@ -199,7 +199,7 @@ class builder {
       if (!live[s]) continue;
       for (automaton::symbol_class k = 0; k < part.symbols->size(); ++k) {
         const state target = part.next(s, k);
-        if (live[target]) made_.nodes[copies[s]].push_back({inlined::kind::step, k, copies[target], number});
+        if (live[target]) result_.nodes[copies[s]].push_back({inlined::kind::step, k, copies[target], number});
       }
       if (part.accepting[s]) silent(copies[s], j.to);
     }
@@ -232,11 +232,11 @@ class builder {
   }
 
   const abnf::grammar& grammar_;
-  const automaton::languages& known_;
+  const automaton::languages& languages_;
   std::unordered_map<const abnf::expression*, std::optional<std::vector<automaton::symbol_class>>> known_classes_;
   state_budget& budget_;
-  inlining how_;
-  inlined made_;
+  inlining options_;
+  inlined result_;
   std::uint32_t uses_ = 0;
   std::vector<job> pending_;
 };
@@ -248,31 +248,31 @@ class next_search {
 
   next_in_use from(state node, std::uint32_t use) {
     ++search_;
-    next_in_use found;
-    if (source_.use_of_node[node] != use) return found;  // the use has ended
+    next_in_use result;
+    if (source_.use_of_node[node] != use) return result;  // the use has ended
     pending_.assign(1, node);
-    while (!pending_.empty() && found.kind != next_in_use::kind::several) {
+    while (!pending_.empty() && result.kind != next_in_use::kind::several) {
       const state at = pending_.back();
       pending_.pop_back();
       if (visited_by_[at] == search_) continue;
       visited_by_[at] = search_;
       for (const auto& e : source_.nodes[at]) {
         if (e.kind == inlined::kind::step) {
-          found.kind = next_in_use::kind::several;
+          result.kind = next_in_use::kind::several;
         } else if (source_.begun_by_node[e.to] != inlined::no_rule) {
-          add(source_.begun_by_node[e.to], found);
+          add(source_.begun_by_node[e.to], result);
         } else if (source_.use_of_node[e.to] == use) {
           pending_.push_back(e.to);
         }
       }
     }
-    return found;
+    return result;
   }
 
  private:
-  static void add(std::size_t rule, next_in_use& found) {
-    const bool is_new = found.kind == next_in_use::kind::nothing || found.rule == rule;
-    found = {is_new ? next_in_use::kind::one_rule : next_in_use::kind::several, rule};
+  static void add(std::size_t rule, next_in_use& next) {
+    const bool is_new = next.kind == next_in_use::kind::nothing || next.rule == rule;
+    next = {is_new ? next_in_use::kind::one_rule : next_in_use::kind::several, rule};
   }
 
   const inlined& source_;
@@ -285,21 +285,21 @@ class next_search {
 
 std::vector<next_in_use> next_after_steps(const inlined& source) {
   std::vector<next_in_use> next(source.rule_of_step.size());
-  std::vector<bool> known(next.size());
+  std::vector<bool> seen(next.size());
   next_search search(source);
   for (const auto& edges : source.nodes) {
     for (const auto& e : edges) {
-      if (e.kind != inlined::kind::step || known[e.number]) continue;
-      known[e.number] = true;
+      if (e.kind != inlined::kind::step || seen[e.number]) continue;
+      seen[e.number] = true;
       next[e.number] = search.from(e.to, source.use_of_step[e.number]);
     }
   }
   return next;
 }
 
-inlined build_inlined(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& known,
-                      state_budget& budget, inlining how) {
-  return builder(grammar, known, budget, how).build(rule);
+inlined build_inlined(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& languages,
+                      state_budget& budget, inlining options) {
+  return builder(grammar, languages, budget, options).build(rule);
 }
 
 }  // namespace urispec::language

@@ -21,7 +21,7 @@ struct inlined {
   enum class kind : std::uint8_t { silent, step, open, close };
   struct edge {
     inlined::kind kind;
-    std::uint32_t what;  // step: class; open and close: rule
+    std::uint32_t label;  // step: class; open and close: rule
     automaton::state to;
     std::uint32_t number;  // of a step, in written order; the edges of one set share it
   };
@@ -42,7 +42,7 @@ struct inlined {
   template <typename F>
   void each_step(automaton::state from, F f) const {
     for (const edge& e : nodes[from]) {
-      if (e.kind == kind::step) f(automaton::symbol_class{e.what}, e.to);
+      if (e.kind == kind::step) f(automaton::symbol_class{e.label}, e.to);
     }
   }
   template <typename F>
@@ -68,8 +68,8 @@ struct inlining {
 };
 
 // Nodes are missing where the budget runs out.
-[[nodiscard]] inlined build_inlined(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& known,
-                                    state_budget& budget, inlining how = {});
+[[nodiscard]] inlined build_inlined(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& languages,
+                                    state_budget& budget, inlining options = {});
 
 // What a reader goes on with after the characters of a step, as far as the use of the rule that they belong to says it:
 // one rule; several rules, or characters, or none (no_rule); or nothing more of that use. What a rule that is begun has

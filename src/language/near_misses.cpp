@@ -19,27 +19,27 @@ nfa one_edit_away(const dfa& language) {
   const auto live = live_states(language);
   const std::size_t classes = language.symbols->size();
   const auto edited = static_cast<state>(language.states());
-  nfa made{language.symbols, {}, language.start, 0};
-  made.nodes.resize(2 * language.states());
-  made.end = made.add();
+  nfa result{language.symbols, {}, language.start, 0};
+  result.nodes.resize(2 * language.states());
+  result.end = result.add();
   for (state s = 0; s < language.states(); ++s) {
     if (!live[s]) continue;
     std::set<state> next;
     for (symbol_class k = 0; k < classes; ++k) {
       const state to = language.next(s, k);
       if (!live[to]) continue;
-      made.move(s, k, to);
-      made.move(edited + s, k, edited + to);
+      result.move(s, k, to);
+      result.move(edited + s, k, edited + to);
       next.insert(to);
     }
-    if (language.accepting[s]) made.silent(edited + s, made.end);
-    for (const state to : next) made.silent(s, edited + to);  // a character removed
+    if (language.accepting[s]) result.silent(edited + s, result.end);
+    for (const state to : next) result.silent(s, edited + to);  // a character removed
     for (symbol_class k = 0; k < classes; ++k) {
-      made.move(s, k, edited + s);                               // inserted
-      for (const state to : next) made.move(s, k, edited + to);  // replaced
+      result.move(s, k, edited + s);                               // inserted
+      for (const state to : next) result.move(s, k, edited + to);  // replaced
     }
   }
-  return made;
+  return result;
 }
 
 }  // namespace

@@ -21,12 +21,12 @@ abnf::grammar part_of_grammar(const abnf::grammar& whole, std::size_t rule) {
 namespace {
 
 exhausted_limit of_uses(const std::vector<exhausted_limit>& undecided, const abnf::rule& user) {
-  exhausted_limit found = exhausted_limit::none;
+  exhausted_limit limit = exhausted_limit::none;
   abnf::for_each_use(user.definition, [&](const abnf::expression& use) {
     const std::size_t used = abnf::used_rule(use);
-    if (found == exhausted_limit::none && used < undecided.size()) found = undecided[used];
+    if (limit == exhausted_limit::none && used < undecided.size()) limit = undecided[used];
   });
-  return found;
+  return limit;
 }
 
 // Rules that recurse use nothing in the grammar that is put in order, so that they can stand anywhere in it.
@@ -43,13 +43,13 @@ std::vector<std::size_t> recursive_last(const abnf::grammar& whole) {
 
 }  // namespace
 
-std::vector<exhausted_limit> undecided_rules(const abnf::grammar& whole, const std::vector<bool>& asked,
+std::vector<exhausted_limit> undecided_rules(const abnf::grammar& whole, const std::vector<bool>& selection,
                                       const state_budget& limits, const decision& decide) {
   constexpr double least_share = 0.125;
   std::vector<exhausted_limit> undecided(whole.rules.size(), exhausted_limit::none);
-  auto left = std::ranges::count(asked, true);
+  auto left = std::ranges::count(selection, true);
   for (const std::size_t rule : recursive_last(whole)) {
-    if (!asked[rule]) continue;
+    if (!selection[rule]) continue;
     const double share = std::max(1 / static_cast<double>(left--), least_share);
     undecided[rule] = of_uses(undecided, whole.rules[rule]);
     if (undecided[rule] != exhausted_limit::none) continue;
@@ -64,18 +64,18 @@ std::string message(const not_regular& why) {
 
 result<regular_rule, not_regular> make_regular(const abnf::grammar& grammar, std::size_t rule,
                                                const state_budget& limits) {
-  regular_rule made{abnf::without_linear_recursion(part_of_grammar(grammar, rule)), 0, {}};
-  made.rule = made.grammar.find(made.grammar.start).value_or(0);
-  if (auto cycle = abnf::find_cycle(made.grammar); !cycle.empty()) {
-    return not_regular{abnf::recursive_rule{made.abnf_rule().name, std::move(cycle)}};
+  regular_rule result{abnf::without_linear_recursion(part_of_grammar(grammar, rule)), 0, {}};
+  result.rule = result.grammar.find(result.grammar.start).value_or(0);
+  if (auto cycle = abnf::find_cycle(result.grammar); !cycle.empty()) {
+    return not_regular{abnf::recursive_rule{result.abnf_rule().name, std::move(cycle)}};
   }
   auto budget = limits.another();
-  made.known = automaton::build_languages(made.grammar, budget);
-  if (made.known.too_large) {
+  result.languages = automaton::build_languages(result.grammar, budget);
+  if (result.languages.too_large) {
     return not_regular{
-        out_of_budget{"the rule " + made.grammar.rules[*made.known.too_large].name, budget.ran_out_of()}};
+        out_of_budget{"the rule " + result.grammar.rules[*result.languages.too_large].name, budget.ran_out_of()}};
   }
-  return made;
+  return result;
 }
 
 regular_count for_each_regular(const abnf::grammar& published, const state_budget& limits,
@@ -86,34 +86,34 @@ regular_count for_each_regular(const abnf::grammar& published, const state_budge
   count.recursive = static_cast<std::size_t>(std::ranges::count(recursive, true));
   const auto regular = abnf::without_recursion(grammar, recursive);
   auto together = limits.another_with(share_of_all_together);
-  const auto all = automaton::build_languages(regular, together);
+  const auto joint = automaton::build_languages(regular, together);
   // The undecided rules again, each alone, because only all automata together may not have fitted. Each is built twice:
   // here to decide, and below to be visited, so that only one is kept at a time.
-  std::vector<bool> asked;
-  for (const auto what : all.undecided) asked.push_back(what != exhausted_limit::none);
+  std::vector<bool> selection;
+  for (const auto limit : joint.undecided) selection.push_back(limit != exhausted_limit::none);
   const auto undecided = undecided_rules(
-      grammar, asked, limits, [](std::size_t, const abnf::grammar& part, const state_budget& for_rule) {
+      grammar, selection, limits, [](std::size_t, const abnf::grammar& part, const state_budget& for_rule) {
         auto alone = for_rule.another();
         static_cast<void>(automaton::build_languages(part, alone));
         return alone.ran_out_of();
       });
   for (std::size_t i = 0; i < grammar.rules.size(); ++i) {
     if (recursive[i]) continue;
-    if (!asked[i]) {
-      visit(rule_with_automaton{regular, i, all});
+    if (!selection[i]) {
+      visit(rule_with_automaton{regular, i, joint});
     } else if (undecided[i] != exhausted_limit::none) {
       count.undecided.add(undecided[i]);
       visit(undecided_rule{grammar.rules[i], undecided[i]});
     } else {
       auto alone = limits.another();
       const auto part = part_of_grammar(grammar, i);
-      const auto known = automaton::build_languages(part, alone);
+      const auto languages = automaton::build_languages(part, alone);
       const std::size_t rule = part.find(part.start).value_or(0);
-      if (known.undecided[rule] == exhausted_limit::none) {
-        visit(rule_with_automaton{part, rule, known});
+      if (languages.undecided[rule] == exhausted_limit::none) {
+        visit(rule_with_automaton{part, rule, languages});
       } else {  // the time ran out in between
-        count.undecided.add(known.undecided[rule]);
-        visit(undecided_rule{grammar.rules[i], known.undecided[rule]});
+        count.undecided.add(languages.undecided[rule]);
+        visit(undecided_rule{grammar.rules[i], languages.undecided[rule]});
       }
     }
   }

@@ -38,17 +38,17 @@ using decision = std::function<exhausted_limit(std::size_t rule, const abnf::gra
 // that they use, recursive rules last; a rule that uses an undecided one is not tried. Returns what ran out for each
 // rule. `whole` must be linked.
 [[nodiscard]] std::vector<exhausted_limit> undecided_rules(const abnf::grammar& whole,
-                                                               const std::vector<bool>& asked,
+                                                               const std::vector<bool>& selection,
                                                                const state_budget& limits,
                                                                const decision& decide);
 
 struct regular_rule {
   abnf::grammar grammar;  // the rule and what it needs
   std::size_t rule;
-  automaton::languages known;
+  automaton::languages languages;
 
   [[nodiscard]] const abnf::rule& abnf_rule() const { return grammar.rules[rule]; }
-  [[nodiscard]] const automaton::dfa& minimal() const { return known.minimal[rule]; }
+  [[nodiscard]] const automaton::dfa& minimal() const { return languages.minimal[rule]; }
 };
 
 // Why there is no automaton to work with.
@@ -64,7 +64,7 @@ using not_regular = std::variant<abnf::recursive_rule, out_of_budget>;
 struct rule_with_automaton {
   const abnf::grammar& grammar;  // the rule with what it needs, and perhaps others
   std::size_t rule;
-  const automaton::languages& known;
+  const automaton::languages& languages;
 
   [[nodiscard]] const abnf::rule& abnf_rule() const { return grammar.rules[rule]; }
 };
@@ -79,7 +79,7 @@ struct undecided_count {
   std::size_t too_large = 0;
   std::size_t out_of_time = 0;
 
-  void add(exhausted_limit what) { ++(what == exhausted_limit::time ? out_of_time : too_large); }
+  void add(exhausted_limit limit) { ++(limit == exhausted_limit::time ? out_of_time : too_large); }
   [[nodiscard]] std::size_t rules() const { return too_large + out_of_time; }
 };
 

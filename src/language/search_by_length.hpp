@@ -34,14 +34,14 @@ class search_by_length {
 
   // From the position of that number `to` can be reached, by an ε-transition or by a character.
   void reach(const Position& to, std::size_t from) { meet({to, from, no_character}); }
-  void reach(const Position& to, std::size_t from, automaton::symbol_class by) {
-    next_length_.push_back({to, from, by});
+  void reach(const Position& to, std::size_t from, automaton::symbol_class label) {
+    next_length_.push_back({to, from, label});
   }
 
   [[nodiscard]] std::u32string text_to(std::size_t number, const automaton::alphabet& symbols) const {
     std::u32string text;
     for (; order_[number].before != none; number = order_[number].before) {
-      if (order_[number].by != no_character) text.push_back(symbols.readable(order_[number].by));
+      if (order_[number].label != no_character) text.push_back(symbols.readable(order_[number].label));
     }
     std::ranges::reverse(text);
     return text;
@@ -51,7 +51,7 @@ class search_by_length {
   struct visit {
     Position at;
     std::size_t before;
-    automaton::symbol_class by;
+    automaton::symbol_class label;
   };
   static constexpr std::size_t none = static_cast<std::size_t>(-1);
   static constexpr automaton::symbol_class no_character = ~automaton::symbol_class{0};

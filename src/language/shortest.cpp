@@ -74,9 +74,9 @@ void shortest_strings(const automaton::dfa& a, std::size_t count,
     if (const auto text = automaton::shortest_witness(a)) use(*text);
     return;
   }
-  lister all(a, count, use);
-  all.list();
-  while (!all.done() && all.grow()) all.list();
+  lister output(a, count, use);
+  output.list();
+  while (!output.done() && output.grow()) output.list();
 }
 
 }  // namespace urispec::language

@@ -21,9 +21,9 @@ constexpr auto no_step = std::numeric_limits<std::uint32_t>::max();
 
 // The rules that are being read. If no character can follow, the rule of the transition that led here; if a dead
 // transition did, the rule that was being read before. States are numbered in the order of discovery.
-std::vector<std::size_t> rules_of_states(const structure& made, const std::vector<std::uint32_t>& first_step,
+std::vector<std::size_t> rules_of_states(const structure& structure, const std::vector<std::uint32_t>& first_step,
                                          const inlined& source, std::size_t start_rule) {
-  const auto& a = made.automaton;
+  const auto& a = structure.automaton;
   std::vector<std::size_t> result(a.states(), structure::no_rule);
   for (state s = 0; s < a.states(); ++s) {
     if (first_step[s] != no_step) result[s] = source.rule_of_step[first_step[s]];
@@ -33,7 +33,7 @@ std::vector<std::size_t> rules_of_states(const structure& made, const std::vecto
     for (symbol_class k = 0; k < a.symbols->size(); ++k) {
       auto& target = result[a.next(s, k)];
       if (target != structure::no_rule) continue;
-      target = made.rule_of(s, k) == structure::no_rule ? result[s] : made.rule_of(s, k);
+      target = structure.rule_of(s, k) == structure::no_rule ? result[s] : structure.rule_of(s, k);
     }
   }
   return result;
@@ -66,15 +66,15 @@ class rule_lists {
 class next_of_readings {
  public:
   void add(std::uint32_t use, const next_in_use& next) {
-    if (next.kind != next_in_use::kind::nothing) all_.emplace_back(use, next);
+    if (next.kind != next_in_use::kind::nothing) sets_.emplace_back(use, next);
   }
 
   [[nodiscard]] std::size_t take() {
-    std::ranges::stable_sort(all_, {}, &std::pair<std::uint32_t, next_in_use>::first);
+    std::ranges::stable_sort(sets_, {}, &std::pair<std::uint32_t, next_in_use>::first);
     std::size_t result = structure::no_rule;
     bool is_one = true;
-    for (auto at = all_.begin(); at != all_.end();) {
-      const auto end = std::find_if(at, all_.end(), [&](const auto& n) { return n.first != at->first; });
+    for (auto at = sets_.begin(); at != sets_.end();) {
+      const auto end = std::find_if(at, sets_.end(), [&](const auto& n) { return n.first != at->first; });
       const auto& first = at->second;
       const bool same = std::all_of(at, end, [&](const auto& n) {
         return n.second.kind == next_in_use::kind::one_rule && n.second.rule == first.rule;
@@ -85,30 +85,30 @@ class next_of_readings {
       }
       at = end;
     }
-    all_.clear();
+    sets_.clear();
     return is_one ? result : structure::no_rule;
   }
 
  private:
-  std::vector<std::pair<std::uint32_t, next_in_use>> all_;
+  std::vector<std::pair<std::uint32_t, next_in_use>> sets_;
 };
 
-structure nothing(const automaton::languages& known, std::size_t rule) {
-  return {empty_language(known.symbols),
+structure nothing(const automaton::languages& languages, std::size_t rule) {
+  return {empty_language(languages.symbols),
           {{}},
           {structure::no_rule},
-          std::vector<std::uint32_t>(known.symbols->size()),
+          std::vector<std::uint32_t>(languages.symbols->size()),
           {rule}};
 }
 
 }  // namespace
 
-structure build_structure(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& known,
+structure build_structure(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& languages,
                           state_budget& budget) {
   structure result;
-  const inlined source = build_inlined(grammar, rule, known, budget);
-  const std::size_t classes = known.symbols->size();
-  if (budget.exhausted()) return nothing(known, rule);
+  const inlined source = build_inlined(grammar, rule, languages, budget);
+  const std::size_t classes = languages.symbols->size();
+  if (budget.exhausted()) return nothing(languages, rule);
 
   const std::vector<next_in_use> next_after = next_after_steps(source);
   rule_lists lists;
@@ -120,7 +120,7 @@ structure build_structure(const abnf::grammar& grammar, std::size_t rule, const 
     steps.clear();
     for (const state place : places) {
       for (const auto& e : source.nodes[place]) {
-        if (e.kind == inlined::kind::step) steps.emplace_back(e.what, e.number);
+        if (e.kind == inlined::kind::step) steps.emplace_back(e.label, e.number);
       }
     }
     std::ranges::sort(steps);
@@ -138,36 +138,36 @@ structure build_structure(const abnf::grammar& grammar, std::size_t rule, const 
     }
   };
   automaton::thompson_machine<inlined> machine(source);
-  result.automaton = determinise(machine, known.symbols, budget, learn);
-  if (budget.exhausted()) return nothing(known, rule);
+  result.automaton = determinise(machine, languages.symbols, budget, learn);
+  if (budget.exhausted()) return nothing(languages, rule);
   lists.take(result);
   result.rule_of_state = rules_of_states(result, first_step, source, rule);
   return result;
 }
 
-stopping_place find_stopping_place(const structure& of, std::string_view text) {
+stopping_place find_stopping_place(const structure& structure, std::string_view text) {
   std::size_t next = structure::no_rule;  // after the last step that was taken
-  const auto [at, offset] = read_while(of.automaton, text, [&](automaton::state s, automaton::symbol_class k) {
-    const bool takes = of.rule_of(s, k) != structure::no_rule;
-    if (takes) next = of.next_after(s, k);
+  const auto [at, offset] = read_while(structure.automaton, text, [&](automaton::state s, automaton::symbol_class k) {
+    const bool takes = structure.rule_of(s, k) != structure::no_rule;
+    if (takes) next = structure.next_after(s, k);
     return takes;
   });
-  return {at, offset, next == structure::no_rule ? of.rule_of_state[at] : next};
+  return {at, offset, next == structure::no_rule ? structure.rule_of_state[at] : next};
 }
 
-expectation expect(const structure& of, std::string_view text) {
-  return expect_after(of, find_stopping_place(of, text));
+expectation expect(const structure& structure, std::string_view text) {
+  return expect_after(structure, find_stopping_place(structure, text));
 }
 
-expectation expect_after(const structure& of, const stopping_place& there) {
-  const auto& a = of.automaton;
+expectation expect_after(const structure& structure, const stopping_place& there) {
+  const auto& a = structure.automaton;
   expectation result;
   result.offset = there.offset;
   result.rule = there.rule;
 
   std::map<std::size_t, automaton::code_point_set> by_rule;
   for (automaton::symbol_class k = 0; k < a.symbols->code_point_classes(); ++k) {
-    for (const std::size_t rule : of.rules_of(there.at, k)) {
+    for (const std::size_t rule : structure.rules_of(there.at, k)) {
       by_rule[rule] = set_union(by_rule[rule], a.symbols->members(k));
     }
   }

@@ -53,7 +53,7 @@ struct structure {
 
 // `known` must be complete (build_languages without too_large). Empty if the budget runs out.
 [[nodiscard]] structure build_structure(const abnf::grammar& grammar, std::size_t rule,
-                                        const automaton::languages& known, state_budget& budget);
+                                        const automaton::languages& languages, state_budget& budget);
 
 enum class ending : std::uint8_t { is_possible, is_not_possible };
 
@@ -68,7 +68,7 @@ struct expectation {
   language::ending ending = ending::is_not_possible;  // whether the text could have ended there
 };
 
-[[nodiscard]] expectation expect(const structure& of, std::string_view text);
+[[nodiscard]] expectation expect(const structure& structure, std::string_view text);
 
 // `expect` in two steps, for many texts: `next` and `ending` depend on the state alone, and there are far fewer states
 // than texts.
@@ -77,7 +77,7 @@ struct stopping_place {
   std::size_t offset = 0;  // bytes: the longest prefix of the text that some string of the rule begins with
   std::size_t rule = 0;    // that was being read there
 };
-[[nodiscard]] stopping_place find_stopping_place(const structure& of, std::string_view text);
-[[nodiscard]] expectation expect_after(const structure& of, const stopping_place& there);
+[[nodiscard]] stopping_place find_stopping_place(const structure& structure, std::string_view text);
+[[nodiscard]] expectation expect_after(const structure& structure, const stopping_place& there);
 
 }  // namespace urispec::language

@@ -57,7 +57,7 @@ namespace urispec::language {
 
 
 struct vector_plan {
-  vector_plan(structure made, const automaton::dfa& minimal_one);
+  vector_plan(structure parts, const automaton::dfa& minimal_one);
   vector_plan(const vector_plan&) = delete;
   vector_plan& operator=(const vector_plan&) = delete;
 

@@ -48,7 +48,7 @@ class finder {
       }
       nodes[s] = {};
     }
-    return std::move(found_);
+    return std::move(witnesses_);
   }
 
  private:
@@ -60,7 +60,7 @@ class finder {
           first, edges.end(), [&](const auto& e) { return e.kind != first->kind || e.number != first->number; });
       if (first->kind == inlined::kind::step) {
         std::vector<bool> has(classes_, false);
-        for (auto e = first; e != last; ++e) has[e->what] = true;
+        for (auto e = first; e != last; ++e) has[e->label] = true;
         for (symbol_class k = 0; k < classes_ && !budget_.exhausted(); ++k) {
           if (done_[first->number * classes_ + k]) continue;
           keep(s, k, *first, has[k] ? if_missing(k, *first) : if_added(s, k, *first));
@@ -92,7 +92,7 @@ class finder {
     steps_by_class_.assign(classes_, {});
     for (const state node : nodes) {
       for (const auto& e : source_.nodes[node]) {
-        if (e.kind == inlined::kind::step) steps_by_class_[e.what].push_back(e);
+        if (e.kind == inlined::kind::step) steps_by_class_[e.label].push_back(e);
       }
     }
   }
@@ -109,7 +109,7 @@ class finder {
   void keep(state s, symbol_class k, const inlined::edge& place, std::optional<std::u32string> word) {
     if (!word) return;
     done_[place.number * classes_ + k] = true;
-    auto& words = found_[s * classes_ + k];
+    auto& words = witnesses_[s * classes_ + k];
     if (std::ranges::find(words, *word) == words.end()) words.push_back(std::move(*word));
   }
 
@@ -126,7 +126,7 @@ class finder {
   std::vector<std::vector<inlined::edge>> steps_by_class_;  // of the state that is looked at
   std::unordered_map<state, std::vector<state>> closures_;
   std::vector<bool> done_;  // by set and class
-  witnesses_by_step found_;
+  witnesses_by_step witnesses_;
 };
 
 }  // namespace
@@ -179,8 +179,8 @@ step_suffixes::step_suffixes(const vector_plan& plan, const witnesses_by_step& w
       add_with_ends(entry->second, readable);
       if (plan.access.has(s, k)) add(w_, readable);
       if (is_first[s]) add(telling_[targets[k]], others);
-      if (const auto found = witnesses.find(s * classes_ + k); found != witnesses.end()) {
-        for (const auto& text : found->second) {
+      if (const auto entry = witnesses.find(s * classes_ + k); entry != witnesses.end()) {
+        for (const auto& text : entry->second) {
           others.push_back(number_of(text));
           readable.push_back(others.back());
         }
@@ -192,8 +192,8 @@ step_suffixes::step_suffixes(const vector_plan& plan, const witnesses_by_step& w
 }
 
 std::optional<std::uint32_t> step_suffixes::find(const std::u32string& text) const {
-  const auto found = numbers_.find(text);
-  return found == numbers_.end() ? std::nullopt : std::optional(found->second);
+  const auto entry = numbers_.find(text);
+  return entry == numbers_.end() ? std::nullopt : std::optional(entry->second);
 }
 
 std::uint32_t step_suffixes::number_of(const std::u32string& text) {
@@ -222,7 +222,7 @@ void step_suffixes::take(const distinguishing_suffixes& telling) {
   }
   for (state s = 0; s < plan_.minimal.states(); ++s) {
     list of_state;
-    for (const std::size_t i : telling.of(s)) of_state.push_back(w_[i]);
+    for (const std::size_t i : telling.suffixes_of(s)) of_state.push_back(w_[i]);
     telling_.push_back(std::move(of_state));
   }
 }
@@ -240,10 +240,10 @@ list step_suffixes::telling_from(state target, const std::vector<state>& others,
   std::erase(left, target);
   const auto tells = [&](std::uint32_t w, state other) { return accepts(target, w) != accepts(other, w); };
   while (!left.empty() && budget.allows(0)) {
-    const auto told = [&](std::uint32_t w) {
+    const auto count_split = [&](std::uint32_t w) {
       return budget.allows(0) ? std::ranges::count_if(left, [&](state o) { return tells(w, o); }) : 0;
     };
-    result.push_back(*std::ranges::max_element(telling_[target], {}, told));
+    result.push_back(*std::ranges::max_element(telling_[target], {}, count_split));
     std::erase_if(left, [&](state other) { return tells(result.back(), other); });
   }
   return result;

@@ -35,7 +35,7 @@ class small_maker {
         budget_(budget),
         use_(use),
         a_(plan.whole.automaton),
-        taken_(a_.table.size(), false),
+        used_(a_.table.size(), false),
         has_access_string_(a_.states(), false),
         turn_(plan.characters.size(), 0) {}
 
@@ -58,19 +58,19 @@ class small_maker {
   [[nodiscard]] std::optional<symbol_class> untaken(state s) const {
     if (!plan_.rest.is_live(s)) return std::nullopt;
     for (const symbol_class k : a_.symbols->reading_order()) {
-      if (!taken_[s * a_.symbols->size() + k] && !is_dead(s, k)) return k;
+      if (!used_[s * a_.symbols->size() + k] && !is_dead(s, k)) return k;
     }
     return std::nullopt;
   }
 
   // The members of a class take turns.
   char32_t member(symbol_class k) {
-    const auto& all = plan_.characters[k];
-    return all[turn_[k]++ % all.size()];
+    const auto& choices = plan_.characters[k];
+    return choices[turn_[k]++ % choices.size()];
   }
 
   void take(state& s, symbol_class k, std::u32string& text) {
-    taken_[s * a_.symbols->size() + k] = true;
+    used_[s * a_.symbols->size() + k] = true;
     text.push_back(member(k));
     s = a_.next(s, k);
   }
@@ -113,13 +113,13 @@ class small_maker {
     struct visit {
       state at;
       std::size_t before;
-      symbol_class by;
+      symbol_class label;
     };
     std::vector<visit> visits{{from, 0, 0}};
     for (std::size_t i = 0; i < visits.size(); ++i) {
       if (untaken(visits[i].at)) {
         std::vector<symbol_class> way;
-        for (std::size_t at = i; at != 0; at = visits[at].before) way.push_back(visits[at].by);
+        for (std::size_t at = i; at != 0; at = visits[at].before) way.push_back(visits[at].label);
         std::ranges::reverse(way);
         return way;
       }
@@ -164,7 +164,7 @@ class small_maker {
         }
       }
     }
-    return enumeration_end::all;
+    return enumeration_end::complete;
   }
 
   visit_result give(std::u32string text, validity expected, std::size_t rule) {
@@ -176,7 +176,7 @@ class small_maker {
   state_budget& budget_;
   const std::function<visit_result(const test_vector&)>& use_;
   const automaton::dfa& a_;
-  std::vector<bool> taken_;
+  std::vector<bool> used_;
   std::vector<bool> has_access_string_;  // it was given for this state
   std::vector<std::size_t> turn_;        // of each class
 };
@@ -228,7 +228,7 @@ class full_maker {
         }
       }
     }
-    return enumeration_end::all;
+    return enumeration_end::complete;
   }
 
  private:
@@ -300,7 +300,7 @@ enumeration_end draw_test_vectors(const automaton::dfa& strings, std::size_t rul
     deliver(sampler(strings, n), validity::valid);
     deliver(near_miss_sampler(strings, n), validity::invalid);
   }
-  return goes_on ? enumeration_end::all : enumeration_end::stopped;
+  return goes_on ? enumeration_end::complete : enumeration_end::stopped;
 }
 
 using automaton::state;
@@ -323,8 +323,8 @@ std::vector<state> states_of_minimal(const structure& whole, const automaton::df
 
 }  // namespace
 
-vector_plan::vector_plan(structure made, const automaton::dfa& minimal_one)
-    : whole(std::move(made)),
+vector_plan::vector_plan(structure parts, const automaton::dfa& minimal_one)
+    : whole(std::move(parts)),
       minimal(minimal_one),
       access(whole.automaton),
       in_minimal(states_of_minimal(whole, minimal, access)),
@@ -332,14 +332,14 @@ vector_plan::vector_plan(structure made, const automaton::dfa& minimal_one)
       characters(representatives(*whole.automaton.symbols)),
       tried(tried_characters(*whole.automaton.symbols)) {}
 
-enumeration_end make_test_vectors(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& known,
+enumeration_end make_test_vectors(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& languages,
                              vector_size size, state_budget& budget,
                              const std::function<visit_result(const test_vector&)>& use) {
-  structure whole = build_structure(grammar, rule, known, budget);
+  structure whole = build_structure(grammar, rule, languages, budget);
   if (budget.exhausted()) return enumeration_end::ran_out;
-  const vector_plan plan(std::move(whole), known.minimal[rule]);
+  const vector_plan plan(std::move(whole), languages.minimal[rule]);
   if (size == vector_size::small) return make_small_vectors(plan, budget, use);
-  const auto witnesses = place_witnesses(plan, build_inlined(grammar, rule, known, budget), budget);
+  const auto witnesses = place_witnesses(plan, build_inlined(grammar, rule, languages, budget), budget);
   if (budget.exhausted()) return enumeration_end::ran_out;
   return make_full_vectors(plan, witnesses, budget, use);
 }

@@ -197,14 +197,14 @@ class rule_analysis {
     }
     auto on = after_.first_after(rule_, site, budget_);
     if (maximum > 1) on = set_union(on, first_characters(iteration));
-    guard by;
+    guard g;
     if (after_.rest_after(rule_, site, budget_) == rest_of_rule::is_not_empty) {
-      by = {lookahead::must_match, on};
+      g = {lookahead::must_match, on};
     } else {
-      by = {lookahead::must_not_match, set_difference(conflict->next, on)};
-      if (by.set.empty()) return;
+      g = {lookahead::must_not_match, set_difference(conflict->next, on)};
+      if (g.set.empty()) return;
     }
-    result_.sites[&site].guards = {by};
+    result_.sites[&site].guards = {g};
     result_.adjustments.push_back({adjustment_kind::guard,
                                    "an iteration of `" + print(site) +
                                        "` only if the rule can continue after it, as in " + quoted(conflict->text),
@@ -258,8 +258,8 @@ std::vector<rule_adjustments> find_adjustments(const abnf::grammar& grammar, con
 namespace {
 
 rule_adjustments widened(rule_adjustments adjustments) {
-  for (auto& [proposal, by] : std::exchange(adjustments.wider, {})) {
-    adjustments.sites[proposal.site].guards[proposal.alternative] = by;
+  for (auto& [proposal, g] : std::exchange(adjustments.wider, {})) {
+    adjustments.sites[proposal.site].guards[proposal.alternative] = g;
     const bool is_known = std::ranges::any_of(adjustments.adjustments, [&proposal = proposal](const adjustment& r) {
       return r.site == proposal.site && r.alternative == proposal.alternative;
     });

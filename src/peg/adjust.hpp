@@ -36,7 +36,7 @@ using site_adjustments = std::unordered_map<const abnf::expression*, site_adjust
 // A guard that an alternative would have if the guard also looked at the characters that may follow the choice.
 struct wider_guard {
   adjustment proposal;
-  guard by;
+  guard replacement;
 };
 
 struct rule_adjustments {

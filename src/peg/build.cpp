@@ -74,9 +74,9 @@ std::vector<expression> translate_all(const abnf::grammar& source, const std::ve
 }
 
 // The rules that are called by some, which have no automaton: nothing is known of what follows them there.
-void add_called(const abnf::grammar& source, const std::vector<bool>& by, std::vector<bool>& open) {
+void add_called(const abnf::grammar& source, const std::vector<bool>& callers, std::vector<bool>& open) {
   for (std::size_t rule = 0; rule < source.rules.size(); ++rule) {
-    if (!by[rule]) continue;
+    if (!callers[rule]) continue;
     for_each_call(translate(source.rules[rule].definition, {}), [&](std::size_t used) { open[used] = true; });
   }
 }
@@ -137,7 +137,7 @@ grammar build_decided(const abnf::grammar& source, automaton::languages language
   std::vector<std::size_t> first_set_guards(bodies.size(), 0);
   std::vector<std::optional<expression>> recognizers(bodies.size());
   std::vector<std::size_t> guards(bodies.size(), 0);
-  const bool is_optimized = wanted == build_stages::all || wanted == build_stages::without_choice_guards;
+  const bool is_optimized = wanted == build_stages::complete || wanted == build_stages::without_choice_guards;
   if (is_optimized && incremental.ran_out_of() == exhausted_limit::none) {
     auto for_spans = budget.another();
     find_spans(bodies, matches, result.languages, for_spans);
@@ -145,10 +145,10 @@ grammar build_decided(const abnf::grammar& source, automaton::languages language
     first_set_guards = add_first_set_guards(bodies, matches, result.languages, for_first_set_guards);
     recognizers = find_recognizers(bodies, matches, result.languages, budget);
     auto for_guards = budget.another();
-    if (wanted == build_stages::all) {
+    if (wanted == build_stages::complete) {
       auto committed = commit_choices(bodies, matches, result.languages, open, for_guards);
       guards = std::move(committed.guards);
-      result.guards = committed.by;
+      result.guards = committed.method;
     }
   }
   budget.refuse(incremental.ran_out_of());

@@ -63,7 +63,7 @@ struct grammar {
 // Stages of build(). Rules match the same in all cases, with the same verdicts; each case takes
 // a fraction of the time of the one before it.
 enum class build_stages : std::uint8_t {
-  all,
+  complete,
   without_choice_guards,
   adjustments,   // and the proofs of what is adjusted: nothing that only makes parsers fast
   verdicts,  // as adjustments, but those remain that turn out not to be needed
@@ -78,7 +78,7 @@ enum class build_stages : std::uint8_t {
 // text of it that stands there. What uses it is proved with it, and is matched by its own automaton if that fails.
 enum class unproved_rules : std::uint8_t { stay, are_matched_by_automata };
 [[nodiscard]] grammar build(const abnf::grammar& source, state_budget& budget,
-                            build_stages wanted = build_stages::all,
+                            build_stages wanted = build_stages::complete,
                             unproved_rules unproved = unproved_rules::stay);
 
 // The proof of one rule alone: `source` has the rules that it needs, and only the proof is built. The verdict is that

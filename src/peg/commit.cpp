@@ -236,19 +236,19 @@ class contexts {
   }
 
   void collect(const expression& e, const std::vector<std::vector<bool>>& occurs, std::vector<bool>& into) const {
-    const auto all = [&](const std::vector<expression>& parts) {
+    const auto each_part = [&](const std::vector<expression>& parts) {
       for (const auto& part : parts) collect(part, occurs, into);
     };
     const auto add = [&](const automaton::code_point_set& set) {
       for (const auto k : outcomes_.symbols()->classes_of(set)) into[k] = true;
     };
     std::visit(abnf::overloaded{
-                   [&](const sequence& s) { all(s.parts); },
-                   [&](const ordered_choice& c) { all(c.alternatives); },
-                   [&](const repetition& r) { all(r.body); },
-                   [&](const span& r) { all(r.plain); },
-                   [&](const committed& c) { all(c.body); },
-                   [&](const predicate& p) { all(p.body); },
+                   [&](const sequence& s) { each_part(s.parts); },
+                   [&](const ordered_choice& c) { each_part(c.alternatives); },
+                   [&](const repetition& r) { each_part(r.body); },
+                   [&](const span& r) { each_part(r.plain); },
+                   [&](const committed& c) { each_part(c.body); },
+                   [&](const predicate& p) { each_part(p.body); },
                    [&](const character& c) { add(c.set); },
                    [&](const text& t) {
                      for (const auto& set : t.characters) add(set);
@@ -517,10 +517,10 @@ class structural_pass {
 }  // namespace
 
 std::vector<std::size_t> commit_by_structure(std::vector<expression>& rules, std::span<const std::size_t> which) {
-  std::vector<std::size_t> all(rules.size());
-  for (std::size_t rule = 0; rule < rules.size(); ++rule) all[rule] = rule;
+  std::vector<std::size_t> numbers(rules.size());
+  for (std::size_t rule = 0; rule < rules.size(); ++rule) numbers[rule] = rule;
   const auto before = rules;
-  const late_failures structure(before, all);
+  const late_failures structure(before, numbers);
   structural_pass pass(before, structure);
   std::vector<std::size_t> guards(rules.size(), 0);
   for (const std::size_t rule : which) guards[rule] = pass.put_guards(rules[rule]);

@@ -47,7 +47,7 @@ namespace urispec::peg {
 
 struct committed_choices {
   std::vector<std::size_t> guards;  // of each rule, how many
-  guards_by by = guards_by::contexts;
+  guards_by method = guards_by::contexts;
 };
 
 // Adds guards to the rules. `matches` are the match languages of the rules, which stay
@@ -66,7 +66,7 @@ struct guard_fault {
     changes,   // with the guard the part matches something else at `text`
   };
   std::size_t rule = 0;
-  kind what = kind::gives_up;
+  kind reason = kind::gives_up;
   std::u32string text;  // a shortest one, from where the part is tried
 };
 

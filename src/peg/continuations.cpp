@@ -125,7 +125,7 @@ class continuations::search {
     }
     if (!example || budget_.exhausted()) return std::nullopt;
     prefix_conflict_result result;
-    for (std::size_t i = *example; i != 0; i = texts_[i].before) result.text += symbols.readable(texts_[i].by);
+    for (std::size_t i = *example; i != 0; i = texts_[i].before) result.text += symbols.readable(texts_[i].label);
     std::ranges::reverse(result.text);
     for (symbol_class k = 0; k < symbols.code_point_classes(); ++k) {
       if (is_next[k]) result.next = set_union(result.next, symbols.members(k));
@@ -155,7 +155,7 @@ class continuations::search {
   };
   struct text {
     std::size_t before;
-    symbol_class by;
+    symbol_class label;
     std::vector<pair> pairs;  // that no text before it leads to
   };
 

@@ -100,17 +100,17 @@ struct expression {
 
 template <typename Use>
 void for_each_call(const expression& e, Use use) {
-  const auto all = [&](const std::vector<expression>& parts) {
+  const auto each_part = [&](const std::vector<expression>& parts) {
     for (const auto& part : parts) for_each_call(part, use);
   };
   std::visit(abnf::overloaded{
-                 [&](const sequence& s) { all(s.parts); },
-                 [&](const ordered_choice& c) { all(c.alternatives); },
-                 [&](const repetition& r) { all(r.body); },
+                 [&](const sequence& s) { each_part(s.parts); },
+                 [&](const ordered_choice& c) { each_part(c.alternatives); },
+                 [&](const repetition& r) { each_part(r.body); },
                  [&](const rule_call& r) { use(r.rule); },
-                 [&](const predicate& p) { all(p.body); },
-                 [&](const span& r) { all(r.plain); },
-                 [&](const committed& c) { all(c.body); },
+                 [&](const predicate& p) { each_part(p.body); },
+                 [&](const span& r) { each_part(r.plain); },
+                 [&](const committed& c) { each_part(c.body); },
                  [](const auto&) {},
              },
              e.node);

@@ -58,17 +58,17 @@ class looker {
   void look(ordered_choice& choice) {
     if (std::ranges::all_of(choice.alternatives, [&](const auto& a) { return fails_at_a_glance(a); })) return;
     std::vector<std::optional<dfa>> matched;
-    code_point_set all;
+    code_point_set firsts;
     for (const auto& alternative : choice.alternatives) {
       auto language = match_language_of(alternative, matches_, symbols_, budget_);
       if (language.fault != loop_fault::none || budget_.exhausted()) return;
-      all = set_union(all, first_characters(language.automaton));
+      firsts = set_union(firsts, first_characters(language.automaton));
       matched.push_back(std::move(language.automaton));
     }
     for (std::size_t i = 0; i < choice.alternatives.size(); ++i) {
       if (fails_at_a_glance(choice.alternatives[i]) || may_be_empty(*matched[i])) continue;
       const auto first = first_characters(*matched[i]);
-      if (first.empty() || first == all) continue;
+      if (first.empty() || first == firsts) continue;
       auto with_guard = after_guard(first, choice.alternatives[i]);
       const auto language_with_guard = match_language_of(with_guard, matches_, symbols_, budget_);
       // Automata that were cut short by the budget are equal and say nothing.

@@ -17,7 +17,7 @@ class interpretation {
 
   match_outcome run(std::size_t rule) {
     const auto consumed = match(rules_[rule], 0);
-    return {steps_, consumed, std::move(matter_after_), std::move(asked_)};
+    return {steps_, consumed, std::move(matter_after_), std::move(questions_)};
   }
 
  private:
@@ -73,30 +73,30 @@ class interpretation {
 
   end one(const automaton::code_point_set& set, std::size_t at) {
     if (at < text_.size()) {
-      asked_.push_back({at, &set, nullptr, 0});
+      questions_.push_back({at, &set, nullptr, 0});
       return set.contains(text_[at]) ? end(at + 1) : std::nullopt;
     }
     matter_after_.push_back(set);
     return std::nullopt;
   }
 
-  const std::vector<bool>& live_states_of(const std::shared_ptr<const automaton::dfa>& by) {
-    const auto entry = live_.find(by);
-    return entry != live_.end() ? entry->second : live_.emplace(by, live_states(*by)).first->second;
+  const std::vector<bool>& live_states_of(const std::shared_ptr<const automaton::dfa>& machine) {
+    const auto entry = live_.find(machine);
+    return entry != live_.end() ? entry->second : live_.emplace(machine, live_states(*machine)).first->second;
   }
 
-  end longest(const automaton::dfa& by, const std::vector<bool>& live, std::size_t at) {
+  end longest(const automaton::dfa& machine, const std::vector<bool>& live, std::size_t at) {
     end result;
-    automaton::state s = by.start;
+    automaton::state s = machine.start;
     for (;; ++at) {
-      if (by.accepting[s]) result = at;
+      if (machine.accepting[s]) result = at;
       if (at == text_.size()) break;
-      asked_.push_back({at, nullptr, &by, s});
-      s = by.next(s, by.symbols->class_of(text_[at]));
+      questions_.push_back({at, nullptr, &machine, s});
+      s = machine.next(s, machine.symbols->class_of(text_[at]));
       if (!live[s]) return result;
     }
-    for (automaton::symbol_class k = 0; k < by.symbols->code_point_classes(); ++k) {
-      if (live[by.next(s, k)]) matter_after_.push_back(by.symbols->members(k));
+    for (automaton::symbol_class k = 0; k < machine.symbols->code_point_classes(); ++k) {
+      if (live[machine.next(s, k)]) matter_after_.push_back(machine.symbols->members(k));
     }
     return result;
   }
@@ -115,7 +115,7 @@ class interpretation {
   interpreter::live_states_of& live_;
   std::size_t steps_ = 0;
   std::vector<automaton::code_point_set> matter_after_;
-  std::vector<asked_character> asked_;
+  std::vector<asked_character> questions_;
 };
 
 }  // namespace

@@ -31,7 +31,7 @@ using general_matcher = std::function<general_match(std::size_t rule, std::u32st
 struct asked_character {
   std::size_t place;
   const automaton::code_point_set* set;
-  const automaton::dfa* by;
+  const automaton::dfa* machine;
   automaton::state from;
 };
 
@@ -40,7 +40,7 @@ struct match_outcome {
   std::optional<std::size_t> consumed;  // nullopt: it fails
   // The characters of which one after the text might change the outcome; no other does.
   std::vector<automaton::code_point_set> matter_after;
-  std::vector<asked_character> asked;  // all that the outcome depends on, but for what `general` matches
+  std::vector<asked_character> questions;  // all that the outcome depends on, but for what `general` matches
 };
 
 class interpreter {

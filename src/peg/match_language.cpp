@@ -333,18 +333,18 @@ class neighbours {
 
   void add(dfa part) {
     combined together{std::move(part), 1};
-    while (!made_.empty() && made_.back().parts == together.parts) take_last(together);
-    made_.push_back(std::move(together));
+    while (!combined_.empty() && combined_.back().parts == together.parts) take_last(together);
+    combined_.push_back(std::move(together));
   }
 
-  [[nodiscard]] bool empty() const { return made_.empty(); }
+  [[nodiscard]] bool empty() const { return combined_.empty(); }
 
   // Precondition: something was added.
   [[nodiscard]] dfa take() {
-    combined all = std::move(made_.back());
-    made_.pop_back();
-    while (!made_.empty()) take_last(all);
-    return std::move(all.automaton);
+    combined whole = std::move(combined_.back());
+    combined_.pop_back();
+    while (!combined_.empty()) take_last(whole);
+    return std::move(whole.automaton);
   }
 
  private:
@@ -354,13 +354,13 @@ class neighbours {
   };
 
   void take_last(combined& right) {
-    right.automaton = combine_(made_.back().automaton, right.automaton);
-    right.parts += made_.back().parts;
-    made_.pop_back();
+    right.automaton = combine_(combined_.back().automaton, right.automaton);
+    right.parts += combined_.back().parts;
+    combined_.pop_back();
   }
 
   Combine combine_;
-  std::vector<combined> made_;  // in order, each of more parts than the next
+  std::vector<combined> combined_;  // in order, each of more parts than the next
 };
 
 // The minimal automaton of a machine that reads some automata.

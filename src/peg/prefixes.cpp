@@ -28,13 +28,13 @@ std::optional<prefix_conflict_result> find_prefix_conflict(const dfa& shorter, c
   struct visit {
     state in_shorter, in_longer;
     std::size_t before;
-    symbol_class by;
+    symbol_class label;
   };
   std::unordered_set<std::uint64_t> seen;
   std::vector<visit> queue;
-  const auto reach = [&](state s, state l, std::size_t before, symbol_class by) {
+  const auto reach = [&](state s, state l, std::size_t before, symbol_class label) {
     if ((s != ended && !live_short[s]) || !live_long[l]) return;
-    if (seen.insert((std::uint64_t{s} << 32U) | l).second) queue.push_back({s, l, before, by});
+    if (seen.insert((std::uint64_t{s} << 32U) | l).second) queue.push_back({s, l, before, label});
   };
   reach(shorter.start, longer.start, 0, 0);
 
@@ -42,7 +42,7 @@ std::optional<prefix_conflict_result> find_prefix_conflict(const dfa& shorter, c
   std::vector<bool> is_next(symbols.size(), false);
   for (std::size_t i = 0; i < queue.size(); ++i) {
     if (!budget.allows(queue.size())) return std::nullopt;
-    const auto [s, l, before, by] = queue[i];
+    const auto [s, l, before, label] = queue[i];
     const bool ends_here = s != ended && shorter.accepting[s];
     const bool shows = s == ended || (ends_here && kind == prefix::any);
     if (shows && longer.accepting[l] && !example) example = i;
@@ -57,7 +57,7 @@ std::optional<prefix_conflict_result> find_prefix_conflict(const dfa& shorter, c
   }
   if (!example) return std::nullopt;
   prefix_conflict_result result;
-  for (std::size_t i = *example; i != 0; i = queue[i].before) result.text.push_back(symbols.readable(queue[i].by));
+  for (std::size_t i = *example; i != 0; i = queue[i].before) result.text.push_back(symbols.readable(queue[i].label));
   std::ranges::reverse(result.text);
   for (symbol_class k = 0; k < symbols.code_point_classes(); ++k) {
     if (is_next[k]) result.next = set_union(result.next, symbols.members(k));

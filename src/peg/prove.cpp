@@ -34,7 +34,7 @@ void compare_at_end_of_input(const dfa& match, const dfa& rule, state_budget& bu
   const symbol_class end = match.symbols->mark(0);
   struct origin {
     std::size_t from;
-    symbol_class by;
+    symbol_class label;
   };
   automaton::numbered<std::array<state, 2>> pairs;
   std::vector<origin> origins;
@@ -53,7 +53,7 @@ void compare_at_end_of_input(const dfa& match, const dfa& rule, state_budget& bu
     if (matches != rule.accepting[r]) {
       proof.verdict = matches ? verdict::accepts_invalid : verdict::rejects_valid;
       for (std::size_t at = i; at != 0; at = origins[at].from) {
-        proof.counterexample += symbols.readable(origins[at].by);
+        proof.counterexample += symbols.readable(origins[at].label);
       }
       std::ranges::reverse(proof.counterexample);
       break;

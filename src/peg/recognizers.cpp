@@ -39,7 +39,7 @@ class token_sequences {
   // `order`: the rules that do not recurse, each after those that it calls.
   token_sequences(const std::vector<expression>& rules, std::span<const std::size_t> order);
 
-  [[nodiscard]] std::optional<sequences> of(const expression& e);
+  [[nodiscard]] std::optional<sequences> expand(const expression& e);
 
   // The character or call that a token stands for.
   [[nodiscard]] const expression& expression_of(token t) const { return met_[t]; }
@@ -92,25 +92,25 @@ token_sequences::token_sequences(const std::vector<expression>& rules, std::span
     : expanded_(rules.size()), calls_(rules.size()) {
   for (const std::size_t rule : order) {
     if (!is_choice_of_rules(rules[rule])) continue;
-    auto some = of(rules[rule]);
+    auto some = expand(rules[rule]);
     if (some && some->size() <= most_sequences_of_a_call) expanded_[rule] = std::move(some);
   }
 }
 
-std::optional<sequences> token_sequences::of(const expression& e) {
+std::optional<sequences> token_sequences::expand(const expression& e) {
   const auto one = [](token t) { return std::optional(sequences{{t}}); };
   return std::visit(abnf::overloaded{
                         [&](const sequence& s) {
                           std::optional result(nothing);
                           for (const auto& part : s.parts) {
-                            if (result) result = after(result, of(part));
+                            if (result) result = after(result, expand(part));
                           }
                           return result;
                         },
                         [&](const ordered_choice& c) {
                           std::optional result(sequences{});
                           for (const auto& alternative : c.alternatives) {
-                            if (result) result = either(std::move(result), of(alternative));
+                            if (result) result = either(std::move(result), expand(alternative));
                           }
                           return result;
                         },
@@ -132,7 +132,7 @@ std::optional<sequences> token_sequences::of(const expression& e) {
 
 std::optional<sequences> token_sequences::of_iterations(const repetition& r) {
   if (r.maximum > longest_sequence) return std::nullopt;
-  const auto iteration = of(r.body.front());
+  const auto iteration = expand(r.body.front());
   std::optional iterations(nothing);
   std::optional result(sequences{});
   for (std::uint32_t n = 0; n <= r.maximum && result; ++n) {
@@ -175,21 +175,21 @@ class tree_builder {
   std::optional<expression> tree_of(const expression& rule) {
     const auto* choice = std::get_if<ordered_choice>(&rule.node);
     if (choice == nullptr || choice->alternatives.size() < fewest_alternatives) return std::nullopt;
-    sequences all;
+    sequences members;
     std::map<token, std::size_t> alternatives_with;  // calls, by the number of alternatives that may begin with them
     for (const auto& alternative : choice->alternatives) {
-      const auto some = sequences_.of(alternative);
+      const auto some = sequences_.expand(alternative);
       if (!some) return std::nullopt;
-      all.insert(all.end(), some->begin(), some->end());
+      members.insert(members.end(), some->begin(), some->end());
       for (const token call : calls_at_the_beginning(*some)) ++alternatives_with[call];
     }
     const bool begin_alike =
         std::ranges::any_of(alternatives_with, [](const auto& entry) { return entry.second >= fewest_alternatives; });
-    if (!begin_alike || all.size() > most_sequences_an_alternative * choice->alternatives.size() ||
-        all.size() > token_sequences::most_sequences) {
+    if (!begin_alike || members.size() > most_sequences_an_alternative * choice->alternatives.size() ||
+        members.size() > token_sequences::most_sequences) {
       return std::nullopt;
     }
-    auto result = tree(all, 0);
+    auto result = tree(members, 0);
     if (std::holds_alternative<rule_call>(result.node)) return std::nullopt;  // all alternatives are the same rule
     return result;
   }
@@ -265,10 +265,10 @@ class tree_builder {
   }
 
   // The tree of sequences that share their first `depth` tokens: of the rest of each.
-  expression tree(const sequences& all, std::size_t depth) {
+  expression tree(const sequences& texts, std::size_t depth) {
     tokens firsts;
     bool may_end = false;
-    for (const tokens& s : all) {
+    for (const tokens& s : texts) {
       if (s.size() == depth) {
         may_end = true;
       } else if (std::ranges::find(firsts, s[depth]) == firsts.end()) {
@@ -279,7 +279,7 @@ class tree_builder {
     ordered_choice branches;
     for (const token first : in_order(std::move(firsts))) {
       sequences with_first;
-      std::ranges::copy_if(all, std::back_inserter(with_first),
+      std::ranges::copy_if(texts, std::back_inserter(with_first),
                            [&](const tokens& s) { return s.size() > depth && s[depth] == first; });
       branches.alternatives.push_back(joined(sequences_.expression_of(first), tree(with_first, depth + 1)));
     }

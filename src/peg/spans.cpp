@@ -284,9 +284,9 @@ class span_merger {
                             if (s.parts.empty()) return std::nullopt;
                             auto last = merged(s.parts.back(), next);
                             if (!last) return std::nullopt;
-                            sequence all = s;
-                            all.parts.back() = std::move(*last);
-                            return expression{std::move(all)};
+                            sequence whole = s;
+                            whole.parts.back() = std::move(*last);
+                            return expression{std::move(whole)};
                           },
                           [&](const ordered_choice& c) { return merged_alternatives(c, next); },
                           [](const auto&) -> std::optional<expression> { return std::nullopt; },

@@ -193,7 +193,7 @@ namespace {
 struct reached {
   state at;
   std::uint32_t from;  // index of the place before; none at the beginning
-  symbol_class by;
+  symbol_class label;
 };
 constexpr std::uint32_t none = ~std::uint32_t{0};
 
@@ -217,12 +217,12 @@ std::vector<part_range> ranges_of(const dfa& marked, const std::vector<reached>&
   std::vector<std::size_t> end_of(marked.symbols->marks() / 2, position);
   std::vector<part_range> ranges;
   for (std::uint32_t at = last; places[at].from != none; at = places[at].from) {
-    const symbol_class by = places[at].by;
-    if (!marked.symbols->is_mark(by)) {
+    const symbol_class label = places[at].label;
+    if (!marked.symbols->is_mark(label)) {
       --position;
       continue;
     }
-    const std::size_t mark = by - marked.symbols->mark(0);
+    const std::size_t mark = label - marked.symbols->mark(0);
     const std::size_t part = (mark - 1) / 2;
     if (mark == end_mark(part)) {
       end_of[part] = position;

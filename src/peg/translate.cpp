@@ -19,15 +19,15 @@ expression sequence_of(std::vector<expression> parts) {
 }
 
 // `e` followed by a look at the next character.
-expression guarded(expression e, const std::optional<guard>& by) {
-  if (!by) return e;
+expression guarded(expression e, const std::optional<guard>& g) {
+  if (!g) return e;
   std::vector<expression> parts;
   if (auto* s = std::get_if<sequence>(&e.node)) {
     parts = std::move(s->parts);
   } else {
     parts.push_back(std::move(e));
   }
-  parts.push_back({predicate{by->expects, {{character{by->set}}}}});
+  parts.push_back({predicate{g->expects, {{character{g->set}}}}});
   return {sequence{std::move(parts)}};
 }
 

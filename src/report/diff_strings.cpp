@@ -36,7 +36,7 @@ std::vector<rule_chain> rule_chains(const diff::compared_side& side, const std::
   if (budget.exhausted()) return chains;
   const std::string utf8 = unicode::to_utf8(text);
   derivation tree;
-  if (interpret::derive_text(deriver, utf8, tree) != language::derived::found) return chains;
+  if (interpret::derive_text(deriver, utf8, tree) != language::derived::success) return chains;
   const auto nodes = tree.nodes();
   const auto name = [&](std::size_t node) -> std::string_view { return subject.grammar.rules[nodes[node].rule].name; };
   const auto is_character = [&](std::size_t node) { return subject.languages.classes[nodes[node].rule].has_value(); };

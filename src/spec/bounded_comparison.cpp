@@ -21,11 +21,11 @@ std::string utf8_of(std::u32string_view text) {
 }
 
 // With which characters the text can go on; none where it is no beginning of a text of the rule.
-code_point_set continuations_of(const context_free::recognition& found, std::size_t size) {
-  code_point_set all;
-  if (found.there.offset != size) return all;
-  for (const auto& choice : found.there.next) all = set_union(all, choice.characters);
-  return all;
+code_point_set continuations_of(const context_free::recognition& recognition, std::size_t size) {
+  code_point_set set;
+  if (recognition.there.offset != size) return set;
+  for (const auto& choice : recognition.there.next) set = set_union(set, choice.characters);
+  return set;
 }
 
 std::size_t characters_in(std::string_view utf8) {
@@ -46,21 +46,21 @@ std::vector<char32_t> representatives(const abnf::grammar& grammar, std::size_t 
 }  // namespace
 
 bool bounded_comparison::can_compare(std::size_t rule) const {
-  return std::ranges::find(by_.rules, rule) != by_.rules.end();
+  return std::ranges::find(automata_.rules, rule) != automata_.rules.end();
 }
 
 context_free::recognition bounded_comparison::recognize_as(std::size_t rule, std::string_view text) {
-  by_.rule = rule;
-  by_.start = static_cast<std::uint32_t>(std::ranges::find(by_.rules, rule) - by_.rules.begin());
-  return recognize(by_, text, {}, context_free::continuations::of_all_texts);
+  automata_.rule = rule;
+  automata_.start = static_cast<std::uint32_t>(std::ranges::find(automata_.rules, rule) - automata_.rules.begin());
+  return recognize(automata_, text, {}, context_free::continuations::of_all_texts);
 }
 
 // What the engine asked of the characters from the `first` of the text on.
-void bounded_comparison::note_states(const context_free::recognition& found, std::size_t first,
+void bounded_comparison::note_states(const context_free::recognition& recognition, std::size_t first,
                                      question_log& questions) const {
-  for (std::size_t i = 0; i < found.states.size(); ++i) {
-    for (const context_free::state s : found.states[i]) {
-      questions.ask(first + i, {0, s}, [&](char32_t c) { return by_.next(s, by_.known.symbols->class_of(c)); });
+  for (std::size_t i = 0; i < recognition.states.size(); ++i) {
+    for (const context_free::state s : recognition.states[i]) {
+      questions.ask(first + i, {0, s}, [&](char32_t c) { return automata_.next(s, automata_.languages.symbols->class_of(c)); });
     }
   }
 }
@@ -70,29 +70,29 @@ bounded_comparison::reading bounded_comparison::read(std::span<const peg::expres
                                                      question_log* questions) {
   const peg::general_matcher by_engine = [&](std::size_t called, std::u32string_view rest) {
     const auto utf8 = utf8_of(rest);
-    const auto found = recognize_as(called, utf8);
-    if (questions != nullptr) note_states(found, text.size() - rest.size(), *questions);
-    peg::general_match made{{}, continuations_of(found, utf8.size())};
-    if (found.longest) made.length = characters_in(std::string_view(utf8).substr(0, *found.longest));
-    return made;
+    const auto recognition = recognize_as(called, utf8);
+    if (questions != nullptr) note_states(recognition, text.size() - rest.size(), *questions);
+    peg::general_match match{{}, continuations_of(recognition, utf8.size())};
+    if (recognition.longest) match.length = characters_in(std::string_view(utf8).substr(0, *recognition.longest));
+    return match;
   };
   auto outcome = interpreter_.run(rules, rule, text, by_engine, most_steps);
   const auto utf8 = utf8_of(text);
-  const auto found = recognize_as(rule, utf8);
+  const auto recognition = recognize_as(rule, utf8);
   if (questions != nullptr) {
-    note_states(found, 0, *questions);
-    for (const peg::asked_character& at : outcome.asked) {
+    note_states(recognition, 0, *questions);
+    for (const peg::asked_character& at : outcome.questions) {
       if (at.set != nullptr) {
         questions->ask(at.place, {reinterpret_cast<std::uintptr_t>(at.set), 0},
                    [&](char32_t c) { return at.set->contains(c) ? 1 : 0; });
       } else {
-        questions->ask(at.place, {reinterpret_cast<std::uintptr_t>(at.by), at.from},
-                   [&](char32_t c) { return at.by->next(at.from, at.by->symbols->class_of(c)); });
+        questions->ask(at.place, {reinterpret_cast<std::uintptr_t>(at.machine), at.from},
+                   [&](char32_t c) { return at.machine->next(at.from, at.machine->symbols->class_of(c)); });
       }
     }
   }
-  return {found.verdict == context_free::verdict::valid, outcome.consumed == text.size(),
-          continuations_of(found, utf8.size()), std::move(outcome.matter_after), outcome.steps + peg::steps_of_engine};
+  return {recognition.verdict == context_free::verdict::valid, outcome.consumed == text.size(),
+          continuations_of(recognition, utf8.size()), std::move(outcome.matter_after), outcome.steps + peg::steps_of_engine};
 }
 
 comparison bounded_comparison::compare(std::span<const peg::expression> rules, std::size_t rule, std::size_t most_steps) {
@@ -101,42 +101,42 @@ comparison bounded_comparison::compare(std::span<const peg::expression> rules, s
   comparison result;
   for (std::size_t length = 0; length <= longest_compared; ++length) {
     std::u32string text;
-    round all{rules, rule, length, most_steps - steps, questions, 0, 0, {}};
-    compare_continuations(text, all);
-    if (all.found) return {{length, 0}, std::move(all.found)};
-    if (all.is_over()) {
+    round pass{rules, rule, length, most_steps - steps, questions, 0, 0, {}};
+    compare_continuations(text, pass);
+    if (pass.counterexample) return {{length, 0}, std::move(pass.counterexample)};
+    if (pass.is_over()) {
       compare_longer(rules, rule, most_steps, result);
       return result;
     }
-    steps += all.steps;
-    result.texts.length = all.texts == 0 ? longest_compared : length;
-    if (all.texts == 0) return result;
+    steps += pass.steps;
+    result.texts.length = pass.texts == 0 ? longest_compared : length;
+    if (pass.texts == 0) return result;
   }
   return result;
 }
 
-void bounded_comparison::compare_continuations(std::u32string& text, round& all) {
-  const auto by_both = read(all.rules, all.rule, text, all.most_steps - all.steps, &all.questions);
-  all.steps += by_both.steps;
-  if (all.is_over()) return;
-  if (text.size() == all.length) {
-    ++all.texts;
-    if (by_both.differs()) all.found = difference{text, by_both.is_of_rule};
+void bounded_comparison::compare_continuations(std::u32string& text, round& pass) {
+  const auto by_both = read(pass.rules, pass.rule, text, pass.most_steps - pass.steps, &pass.questions);
+  pass.steps += by_both.steps;
+  if (pass.is_over()) return;
+  if (text.size() == pass.length) {
+    ++pass.texts;
+    if (by_both.differs()) pass.counterexample = difference{text, by_both.is_of_rule};
     return;
   }
-  const auto& alphabet = all.questions.alphabet();
+  const auto& alphabet = pass.questions.alphabet();
   std::vector<bool> is_left_out(alphabet.size(), false);
   for (std::size_t i = 0; i < alphabet.size(); ++i) {
     const auto has_it = [c = alphabet[i]](const code_point_set& set) { return set.contains(c); };
     if (is_left_out[i] || !(has_it(by_both.goes_on) || std::ranges::any_of(by_both.matter_after, has_it))) continue;
     const std::size_t place = text.size();
-    all.questions.forget(place);
+    pass.questions.forget(place);
     text += alphabet[i];
-    compare_continuations(text, all);
+    compare_continuations(text, pass);
     text.pop_back();
-    if (all.is_over()) return;
+    if (pass.is_over()) return;
     for (std::size_t j = i + 1; j < alphabet.size(); ++j) {
-      if (all.questions.are_alike(place, i, j)) is_left_out[j] = true;
+      if (pass.questions.are_alike(place, i, j)) is_left_out[j] = true;
     }
   }
 }
@@ -154,7 +154,7 @@ void bounded_comparison::compare_longer(std::span<const peg::expression> rules, 
       steps += by_both.steps;
       if (by_both.steps > most_steps) return;  // says nothing
       if (by_both.differs()) {
-        so_far.found = shortened(rules, rule, text);
+        so_far.counterexample = shortened(rules, rule, text);
         return;
       }
       if (text.size() > so_far.texts.length) ++so_far.texts.longer;

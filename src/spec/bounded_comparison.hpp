@@ -55,21 +55,21 @@ class question_log {
 
   // Forgets the questions at this place.
   void forget(std::size_t place) {
-    if (place >= asked_.size()) return;
-    for (const std::uint32_t number : asked_[place].numbers) asked_[place].is_asked[number] = false;
-    asked_[place].numbers.clear();
+    if (place >= places_.size()) return;
+    for (const std::uint32_t number : places_[place].numbers) places_[place].is_asked[number] = false;
+    places_[place].numbers.clear();
   }
 
   // answer(character) is a number; it is called only where the question is new.
   template <typename Answer>
-  void ask(std::size_t place, question what, Answer answer) {
-    const std::uint32_t number = questions_.number_of(what);
+  void ask(std::size_t place, question subject, Answer answer) {
+    const std::uint32_t number = questions_.number_of(subject);
     if (number == answers_.size()) {
       answers_.emplace_back();
       for (const char32_t c : alphabet_) answers_.back().push_back(static_cast<std::uint32_t>(answer(c)));
     }
-    if (place >= asked_.size()) asked_.resize(place + 1);
-    auto& here = asked_[place];
+    if (place >= places_.size()) places_.resize(place + 1);
+    auto& here = places_[place];
     if (number >= here.is_asked.size()) here.is_asked.resize(questions_.size(), false);
     if (here.is_asked[number]) return;
     here.is_asked[number] = true;
@@ -78,8 +78,8 @@ class question_log {
 
   // Characters by their places in the alphabet.
   [[nodiscard]] bool are_alike(std::size_t place, std::size_t a, std::size_t b) const {
-    if (place >= asked_.size()) return true;
-    for (const std::uint32_t number : asked_[place].numbers) {
+    if (place >= places_.size()) return true;
+    for (const std::uint32_t number : places_[place].numbers) {
       if (answers_[number][a] != answers_[number][b]) return false;
     }
     return true;
@@ -94,7 +94,7 @@ class question_log {
   std::vector<char32_t> alphabet_;
   automaton::numbered<question> questions_;
   std::vector<std::vector<std::uint32_t>> answers_;  // by question, and character of the alphabet
-  std::vector<asked_at_place> asked_;                // by place
+  std::vector<asked_at_place> places_;                // by place
 };
 
 struct difference {
@@ -107,14 +107,14 @@ inline constexpr std::size_t longest_compared = 32;
 
 struct comparison {
   peg::checked_texts texts;
-  std::optional<difference> found;  // a shortest one, unless it is longer than `texts.length`
+  std::optional<difference> counterexample;  // a shortest one, unless it is longer than `texts.length`
 };
 
 class bounded_comparison {
  public:
   // `by` has automata for all rules that are compared, or matched by the general engine; `grammar` must outlive this.
-  bounded_comparison(const abnf::grammar& grammar, context_free::rule_automata by)
-      : grammar_(grammar), by_(std::move(by)) {}
+  bounded_comparison(const abnf::grammar& grammar, context_free::rule_automata automata)
+      : grammar_(grammar), automata_(std::move(automata)) {}
 
   [[nodiscard]] bool can_compare(std::size_t rule) const;
   [[nodiscard]] comparison compare(std::span<const peg::expression> rules, std::size_t rule, std::size_t most_steps);
@@ -131,7 +131,7 @@ class bounded_comparison {
   };
   [[nodiscard]] reading read(std::span<const peg::expression> rules, std::size_t rule, const std::u32string& text,
                              std::size_t most_steps, question_log* questions = nullptr);
-  void note_states(const context_free::recognition& found, std::size_t first, question_log& questions) const;
+  void note_states(const context_free::recognition& recognition, std::size_t first, question_log& questions) const;
 
   // One round: all texts that are continuations of `text`, of one length.
   struct round {
@@ -142,17 +142,17 @@ class bounded_comparison {
     question_log& questions;
     std::size_t steps = 0;
     std::size_t texts = 0;  // of the length
-    std::optional<difference> found;
-    [[nodiscard]] bool is_over() const { return found.has_value() || steps > most_steps; }
+    std::optional<difference> counterexample;
+    [[nodiscard]] bool is_over() const { return counterexample.has_value() || steps > most_steps; }
   };
-  void compare_continuations(std::u32string& text, round& all);
+  void compare_continuations(std::u32string& text, round& pass);
   [[nodiscard]] context_free::recognition recognize_as(std::size_t rule, std::string_view text);
   void compare_longer(std::span<const peg::expression> rules, std::size_t rule, std::size_t most_steps,
                       comparison& so_far);
   [[nodiscard]] difference shortened(std::span<const peg::expression> rules, std::size_t rule, std::u32string text);
 
   const abnf::grammar& grammar_;
-  context_free::rule_automata by_;
+  context_free::rule_automata automata_;
   peg::interpreter interpreter_;
 };
 

@@ -30,17 +30,17 @@ constexpr std::string_view file_of_core_rules = "rfc5234.abnf";
 constexpr std::string_view section_of_core_rules = "Appendix B.1";
 
 const abnf::grammar& core_grammar() {
-  static const abnf::grammar made = [] {
+  static const abnf::grammar core = [] {
     const abnf::read_result file =
         abnf::read(abnf::embedded_file(file_of_core_rules).value_or(""), file_of_core_rules);
     return abnf::link({&file, 1}, "rfc5234", "").linked;
   }();
-  return made;
+  return core;
 }
 
 std::optional<std::size_t> find_core_rule(std::string_view name) {
-  const auto found = core_grammar().find(name);
-  return found && core_grammar().rules[*found].section == section_of_core_rules ? found : std::nullopt;
+  const auto rule = core_grammar().find(name);
+  return rule && core_grammar().rules[*rule].section == section_of_core_rules ? rule : std::nullopt;
 }
 
 // nullopt where that is not decided.
@@ -51,9 +51,9 @@ std::optional<automaton::relation> relation_to_core_rule(const abnf::grammar& gr
   const auto there = language::make_regular(core_grammar(), core_rule, limits);
   if (!here || !there) return std::nullopt;
   auto budget = limits.another();
-  const auto found = automaton::compare(here->minimal(), there->minimal(), budget);
+  const auto relation = automaton::compare(here->minimal(), there->minimal(), budget);
   if (budget.exhausted()) return std::nullopt;
-  return found;
+  return relation;
 }
 
 std::string_view what_is_here(std::optional<automaton::relation> to_core_rule) {
@@ -92,13 +92,13 @@ grammar_finding finding_of(const abnf::diagnostic& d) {
 
 // About a rule that a generated parser has no proved expression of; nothing about rules that recurse, if parsing ends.
 std::optional<grammar_finding> note_about(const abnf::grammar& grammar, const abnf::left_recursion& recursion,
-                                          std::size_t i, const peg::rule& made,
+                                          std::size_t i, const peg::rule& proven,
                                           const state_budget& limits) {
-  const auto& proof = made.not_proved ? *made.not_proved : made.proof;
-  const bool is_proved = made.proof.verdict == peg::verdict::proved && !made.not_proved;
+  const auto& proof = proven.not_proved ? *proven.not_proved : proven.proof;
+  const bool is_proved = proven.proof.verdict == peg::verdict::proved && !proven.not_proved;
   if (is_proved || proof.verdict == peg::verdict::recursion) return std::nullopt;
-  const auto source = matcher_of(made) == peg::matcher::automaton ? finding_source::by_automaton
-                      : peg::is_undecided(made.proof.verdict) ? finding_source::without_proof
+  const auto source = matcher_of(proven) == peg::matcher::automaton ? finding_source::by_automaton
+                      : peg::is_undecided(proven.proof.verdict) ? finding_source::without_proof
                                                               : finding_source::by_engine;
   const auto& rule = grammar.rules[i];
   return grammar_finding{abnf::diagnostic_severity::note,
@@ -122,15 +122,15 @@ grammar_finding note_of(objection o) {
 }
 
 grammar_finding finding_of(const language::covered_alternative& c, const abnf::rule& rule) {
-  const bool is_redundant = c.what == language::covered_alternative::kind::redundant;
-  const auto by = [&](std::string_view together) { return c.by.empty() ? std::string(together) : c.by; };
+  const bool is_redundant = c.reason == language::covered_alternative::kind::redundant;
+  const auto coverers = [&](std::string_view together) { return c.cover.empty() ? std::string(together) : c.cover; };
   std::string message =
       is_redundant
           ? fmt::format("{}: the alternative {} adds nothing: {} {} all its strings", rule.name, c.alternative,
-                        by("the others"), c.by.empty() ? "have" : "has")
+                        coverers("the others"), c.cover.empty() ? "have" : "has")
           : fmt::format(
                 "{}: {} comes after {}, which {} all its strings: where the first match wins, it is never chosen",
-                rule.name, c.alternative, by("others"), c.by.empty() ? "have" : "has");
+                rule.name, c.alternative, coverers("others"), c.cover.empty() ? "have" : "has");
   const abnf::diagnostic at{is_redundant ? abnf::diagnostic_severity::warning : abnf::diagnostic_severity::note,
                             abnf::problem::syntax, rule.file, c.where, std::move(message)};
   return {at.severity, finding_source::language, place_of(at), at.message,
@@ -138,12 +138,12 @@ grammar_finding finding_of(const language::covered_alternative& c, const abnf::r
 }
 
 // Files in the order in which they are first named; findings of a file by place, and of a place in that of the checks.
-void put_in_order_of_text(std::vector<grammar_finding>& found) {
+void put_in_order_of_text(std::vector<grammar_finding>& findings) {
   std::vector<std::string> files;
-  for (const grammar_finding& f : found) {
+  for (const grammar_finding& f : findings) {
     if (std::ranges::find(files, f.file) == files.end()) files.push_back(f.file);
   }
-  std::ranges::stable_sort(found, {}, [&](const grammar_finding& f) {
+  std::ranges::stable_sort(findings, {}, [&](const grammar_finding& f) {
     return std::tuple(std::ranges::find(files, f.file) - files.begin(), f.where.line, f.where.column);
   });
 }
@@ -161,35 +161,35 @@ abnf::severity_counts counts_of(const grammar_finding& f) {
 }
 
 std::vector<grammar_finding> check(const loaded_grammar& loaded, const state_budget& limits) {
-  std::vector<grammar_finding> found;
-  for (const auto& d : loaded.diagnostics) found.push_back(finding_of(d));
+  std::vector<grammar_finding> findings;
+  for (const auto& d : loaded.diagnostics) findings.push_back(finding_of(d));
   const auto part = abnf::without_linear_recursion(abnf::usable_part(loaded.grammar));
   if (part.rules.empty()) {
-    put_in_order_of_text(found);
-    return found;
+    put_in_order_of_text(findings);
+    return findings;
   }
   const auto plain = abnf::without_recursion(part, abnf::recursive_rules(part));
   state_budget few(std::min(limits.limit(), most_states_of_alternatives));
-  for (const auto& c : language::covered_alternatives(plain, few)) found.push_back(finding_of(c, part.rules[c.rule]));
-  for (auto& note : core_rule_notes(part, few)) found.push_back(std::move(note));
-  if (auto taken = taken_namespace(loaded)) found.push_back(note_of(std::move(*taken)));
+  for (const auto& c : language::covered_alternatives(plain, few)) findings.push_back(finding_of(c, part.rules[c.rule]));
+  for (auto& note : core_rule_notes(part, few)) findings.push_back(std::move(note));
+  if (auto conflict = taken_namespace(loaded)) findings.push_back(note_of(std::move(*conflict)));
   auto budget = limits.another();
   const auto proven =
       peg::build(part, budget, peg::build_stages::verdicts, peg::unproved_rules::are_matched_by_automata);
   const abnf::left_recursion recursion(part);
   for (std::size_t i = 0; i < proven.rules.size(); ++i) {
-    if (auto note = note_about(part, recursion, i, proven.rules[i], budget)) found.push_back(std::move(*note));
+    if (auto note = note_about(part, recursion, i, proven.rules[i], budget)) findings.push_back(std::move(*note));
   }
-  put_in_order_of_text(found);
-  return found;
+  put_in_order_of_text(findings);
+  return findings;
 }
 
-std::vector<grammar_finding> without_those_of_base(std::vector<grammar_finding> found,
+std::vector<grammar_finding> without_those_of_base(std::vector<grammar_finding> findings,
                                                    const std::vector<grammar_finding>& of_base) {
-  std::erase_if(found, [&](const grammar_finding& f) {
+  std::erase_if(findings, [&](const grammar_finding& f) {
     return f.severity != abnf::diagnostic_severity::error && std::ranges::find(of_base, f) != of_base.end();
   });
-  return found;
+  return findings;
 }
 
 std::string to_string(const grammar_finding& f) {

@@ -74,22 +74,22 @@ std::variant<built_grammar, exhausted_limit> build(const abnf::grammar& grammar,
 
 std::vector<derivations_proof> prove_each_by_itself(const abnf::grammar& grammar, const std::vector<bool>& recursive,
                                                     const state_budget& limits) {
-  std::vector<derivations_proof> found(grammar.rules.size());
-  std::vector<bool> asked;
-  for (const bool recurses : recursive) asked.push_back(!recurses);
+  std::vector<derivations_proof> proofs(grammar.rules.size());
+  std::vector<bool> selection;
+  for (const bool recurses : recursive) selection.push_back(!recurses);
   const auto decide = [&](std::size_t rule, const abnf::grammar& part, const state_budget& for_rule) {
     const auto built = build(part, for_rule);
     if (const auto* ran_out = std::get_if<exhausted_limit>(&built)) return *ran_out;
-    found[rule] = std::get<built_grammar>(built).prove(part.find(part.start).value_or(0), for_rule);
+    proofs[rule] = std::get<built_grammar>(built).prove(part.find(part.start).value_or(0), for_rule);
     return exhausted_limit::none;
   };
-  const auto undecided = language::undecided_rules(grammar, asked, limits, decide);
-  for (std::size_t i = 0; i < found.size(); ++i) {
+  const auto undecided = language::undecided_rules(grammar, selection, limits, decide);
+  for (std::size_t i = 0; i < proofs.size(); ++i) {
     if (undecided[i] == exhausted_limit::none) continue;
-    found[i] = {};
-    if (undecided[i] == exhausted_limit::time) found[i].verdict = derivations_verdict::out_of_time;
+    proofs[i] = {};
+    if (undecided[i] == exhausted_limit::time) proofs[i].verdict = derivations_verdict::out_of_time;
   }
-  return found;
+  return proofs;
 }
 
 }  // namespace
@@ -124,9 +124,9 @@ void prove_derivations(const abnf::grammar& grammar, const state_budget& limits,
 }
 
 std::vector<derivations_proof> prove_derivations(const abnf::grammar& grammar, const state_budget& limits) {
-  std::vector<derivations_proof> found;
-  prove_derivations(grammar, limits, [&](std::size_t, const derivations_proof& proof) { found.push_back(proof); });
-  return found;
+  std::vector<derivations_proof> proofs;
+  prove_derivations(grammar, limits, [&](std::size_t, const derivations_proof& proof) { proofs.push_back(proof); });
+  return proofs;
 }
 
 }  // namespace urispec::spec

@@ -39,12 +39,12 @@ constexpr std::size_t proofs_together = 4;
 // Rules whose parts are not reported, and those that use them: there are no derivations to compare.
 std::vector<bool> uses_longest_match(const std::vector<peg::expression>& bodies) {
   std::vector<std::vector<std::size_t>> users(bodies.size());
-  std::vector<bool> found(bodies.size(), false);
+  std::vector<bool> flags(bodies.size(), false);
   for (std::size_t rule = 0; rule < bodies.size(); ++rule) {
-    found[rule] = std::holds_alternative<peg::longest_match>(bodies[rule].node);
+    flags[rule] = std::holds_alternative<peg::longest_match>(bodies[rule].node);
     peg::for_each_call(bodies[rule], [&](std::size_t called) { users[called].push_back(rule); });
   }
-  return abnf::reachable(users, std::move(found));
+  return abnf::reachable(users, std::move(flags));
 }
 
 // What the proof of languages leaves open: which rules accept the right strings but derive some of them differently from
@@ -62,8 +62,8 @@ std::vector<std::string> derivation_notes(const abnf::grammar& grammar, const pe
   std::size_t undecided = 0;
   std::size_t states = 0;
   const auto without_parts = uses_longest_match(bodies);
-  auto known = proven.languages;
-  if (grammar.rules.size() <= most_rules) language::tag_ambiguous_characters(grammar, known, limits);
+  auto languages = proven.languages;
+  if (grammar.rules.size() <= most_rules) language::tag_ambiguous_characters(grammar, languages, limits);
   for (const std::size_t rule : proven.languages.order) {
     if (without_parts[rule]) continue;
     if (grammar.rules.size() > most_rules || states > proofs_together * limits.limit()) {
@@ -71,7 +71,7 @@ std::vector<std::string> derivation_notes(const abnf::grammar& grammar, const pe
       continue;
     }
     auto budget = limits.another();
-    const auto proof = language::prove_derivation(grammar, rule, known, bodies, budget);
+    const auto proof = language::prove_derivation(grammar, rule, languages, bodies, budget);
     states += proof.states;
     if (proof.verdict == language::derivation_verdict::differs) {
       notes.push_back(
@@ -104,12 +104,12 @@ constexpr std::size_t least_steps = 500'000;
 // Cost: a comparison for each rule, and for each that is given to the engine one more of those in its cycle.
 class rules_without_proof {
  public:
-  rules_without_proof(const abnf::grammar& grammar, peg::grammar& made, context_free::rule_automata by)
-      : grammar_(grammar), made_(made), comparison_(grammar, std::move(by)) {
-    for (std::size_t rule = 0; rule < made.rules.size(); ++rule) {
-      const auto verdict = made.rules[rule].proof.verdict;
+  rules_without_proof(const abnf::grammar& grammar, peg::grammar& proven, context_free::rule_automata automata)
+      : grammar_(grammar), proven_(proven), comparison_(grammar, std::move(automata)) {
+    for (std::size_t rule = 0; rule < proven.rules.size(); ++rule) {
+      const auto verdict = proven.rules[rule].proof.verdict;
       if (verdict != peg::verdict::proved && comparison_.can_compare(rule)) open_.push_back(rule);
-      bodies_.push_back(made.rules[rule].body);
+      bodies_.push_back(proven.rules[rule].body);
     }
   }
 
@@ -119,7 +119,7 @@ class rules_without_proof {
     give_endless_ones_to_the_engine();
     give_disproved_ones_to_the_engine();
     for (const auto& component : abnf::components(abnf::uses_of(grammar_))) compare(component);
-    for (const std::size_t rule : open_) made_.rules[rule].body = std::move(bodies_[rule]);
+    for (const std::size_t rule : open_) proven_.rules[rule].body = std::move(bodies_[rule]);
   }
 
  private:
@@ -131,30 +131,30 @@ class rules_without_proof {
   void put_guards() {
     std::vector<std::size_t> which;
     for (const std::size_t rule : open_) {
-      if (peg::is_undecided(made_.rules[rule].proof.verdict)) which.push_back(rule);
+      if (peg::is_undecided(proven_.rules[rule].proof.verdict)) which.push_back(rule);
     }
     const auto guards = peg::commit_by_structure(bodies_, which);
-    for (const std::size_t rule : which) made_.rules[rule].guards = guards[rule];
+    for (const std::size_t rule : which) proven_.rules[rule].guards = guards[rule];
   }
 
   // One after the other: without it, those around it may end.
   void give_endless_ones_to_the_engine() {
     for (;;) {
       const auto endless = peg::find_endless(bodies_);
-      const auto found = std::ranges::find_if(
+      const auto match = std::ranges::find_if(
           open_, [&](std::size_t rule) { return is_open(rule) && endless[rule] != peg::endless::no; });
-      if (found == open_.end()) return;
-      auto why = made_.rules[*found].proof;
-      why.verdict = endless[*found] == peg::endless::left_recursion ? peg::verdict::left_recursion
+      if (match == open_.end()) return;
+      auto why = proven_.rules[*match].proof;
+      why.verdict = endless[*match] == peg::endless::left_recursion ? peg::verdict::left_recursion
                                                                     : peg::verdict::endless_loop;
-      give_to_the_engine(*found, std::move(why));
+      give_to_the_engine(*match, std::move(why));
     }
   }
 
   // The string that shows it may be longer than those that are compared.
   void give_disproved_ones_to_the_engine() {
     for (const std::size_t rule : open_) {
-      const auto& why = made_.rules[rule].proof;
+      const auto& why = proven_.rules[rule].proof;
       const bool is_disproved =
           why.verdict == peg::verdict::rejects_valid || why.verdict == peg::verdict::accepts_invalid;
       if (is_disproved && is_open(rule)) give_to_the_engine(rule, why);
@@ -163,9 +163,9 @@ class rules_without_proof {
 
   void give_to_the_engine(std::size_t rule, peg::rule_proof why) {
     bodies_[rule] = {peg::longest_match{rule, nullptr}};
-    made_.rules[rule].not_proved = std::move(why);
-    made_.rules[rule].guards = 0;
-    made_.rules[rule].recognizer.reset();  // of the expression
+    proven_.rules[rule].not_proved = std::move(why);
+    proven_.rules[rule].guards = 0;
+    proven_.rules[rule].recognizer.reset();  // of the expression
   }
 
   void compare(const std::vector<std::size_t>& component) {
@@ -175,37 +175,37 @@ class rules_without_proof {
       std::optional<difference> shortest;
       for (const std::size_t rule : component) {
         if (!is_open(rule)) continue;
-        auto [texts, found] = comparison_.compare(bodies_, rule, most_steps);
-        made_.rules[rule].checked = texts;
-        if (!found || (shortest && shortest->text.size() <= found->text.size())) continue;
+        auto [texts, counterexample] = comparison_.compare(bodies_, rule, most_steps);
+        proven_.rules[rule].checked = texts;
+        if (!counterexample || (shortest && shortest->text.size() <= counterexample->text.size())) continue;
         worst = rule;
-        shortest = std::move(found);
+        shortest = std::move(counterexample);
       }
       if (!worst) return;
-      auto why = made_.rules[*worst].proof;
+      auto why = proven_.rules[*worst].proof;
       why.verdict = shortest->is_of_rule ? peg::verdict::rejects_valid : peg::verdict::accepts_invalid;
       why.counterexample = std::move(shortest->text);
-      made_.rules[*worst].checked.reset();
+      proven_.rules[*worst].checked.reset();
       give_to_the_engine(*worst, std::move(why));
     }
   }
 
   const abnf::grammar& grammar_;
-  peg::grammar& made_;
+  peg::grammar& proven_;
   bounded_comparison comparison_;
   std::vector<std::size_t> open_;
   std::vector<peg::expression> bodies_;
 };
 
 // `made` is peg::build of the grammar. Where the limits do not allow the engine for the grammar, nothing is changed.
-void match_without_proof(const abnf::grammar& grammar, peg::grammar& made, const state_budget& limits) {
+void match_without_proof(const abnf::grammar& grammar, peg::grammar& proven, const state_budget& limits) {
   const auto is_proved = [](const peg::rule& r) { return r.proof.verdict == peg::verdict::proved; };
-  if (std::ranges::all_of(made.rules, is_proved)) return;
+  if (std::ranges::all_of(proven.rules, is_proved)) return;
   std::vector<bool> open;
-  for (const auto& rule : made.rules) open.push_back(!is_proved(rule));
-  auto by = context_free::build_automata_of_all_rules(grammar, limits, open);
-  if (!by) return;
-  rules_without_proof(grammar, made, std::move(*by)).go();
+  for (const auto& rule : proven.rules) open.push_back(!is_proved(rule));
+  auto automata = context_free::build_automata_of_all_rules(grammar, limits, open);
+  if (!automata) return;
+  rules_without_proof(grammar, proven, std::move(*automata)).go();
 }
 
 bool is_about_names(const abnf::diagnostic& d) {
@@ -214,23 +214,23 @@ bool is_about_names(const abnf::diagnostic& d) {
 
 // What the text has that a header cannot have: errors, and names that are to be kept.
 std::vector<objection> objections_to_text(const loaded_grammar& loaded, emit::unusable_names names) {
-  std::vector<objection> found;
+  std::vector<objection> objections;
   const bool is_usable = abnf::has_usable_part(loaded.diagnostics);
   const bool are_kept = names == emit::unusable_names::are_kept;
   for (const auto& d : loaded.diagnostics) {
     if (d.severity == abnf::diagnostic_severity::error) {
-      found.push_back(
+      objections.push_back(
           {is_usable ? objection_kind::undefined : objection_kind::error, place_of(d), d.message, d.file, d.where});
     } else if (d.problem == abnf::problem::cited_rule) {
-      found.push_back({objection_kind::undefined, place_of(d), d.message, d.file, d.where});
+      objections.push_back({objection_kind::undefined, place_of(d), d.message, d.file, d.where});
     } else if (is_about_names(d) && are_kept) {
-      found.push_back({objection_kind::name, place_of(d), d.message, d.file, d.where});
+      objections.push_back({objection_kind::name, place_of(d), d.message, d.file, d.where});
     }
   }
-  const bool has_errors = std::ranges::find(found, objection_kind::error, &objection::kind) != found.end();
-  if (has_errors || !are_kept) return found;
-  if (auto taken = taken_namespace(loaded)) found.push_back(std::move(*taken));
-  return found;
+  const bool has_errors = std::ranges::find(objections, objection_kind::error, &objection::kind) != objections.end();
+  if (has_errors || !are_kept) return objections;
+  if (auto conflict = taken_namespace(loaded)) objections.push_back(std::move(*conflict));
+  return objections;
 }
 
 // Where peg::guards_by::structure is.
@@ -306,9 +306,9 @@ struct header_grammar {
 };
 
 header_grammar grammar_for_header(const loaded_grammar& loaded, emit::unusable_names names) {
-  header_grammar made{abnf::usable_part(loaded.grammar), {}};
-  auto& [grammar, changes] = made;
-  if (grammar.rules.empty()) return made;
+  header_grammar result{abnf::usable_part(loaded.grammar), {}};
+  auto& [grammar, changes] = result;
+  if (grammar.rules.empty()) return result;
   if (auto repeated = repeat_in_place_of_recursing(grammar)) changes.push_back(std::move(*repeated));
   if (auto further = further_definitions(loaded.diagnostics)) changes.push_back(std::move(*further));
   if (!grammar.missing.empty()) changes.push_back(says_what_is_missing(grammar));
@@ -322,7 +322,7 @@ header_grammar grammar_for_header(const loaded_grammar& loaded, emit::unusable_n
   if (names == emit::unusable_names::are_changed) {
     if (auto changed = changed_names(grammar)) changes.push_back(std::move(*changed));
   }
-  return made;
+  return result;
 }
 
 // The rules of a grammar of which parsers are proved, or that recurse.
@@ -357,30 +357,30 @@ std::string leave_out(abnf::grammar& grammar, std::vector<bool> left_out) {
 // The rules for which no parser can be proved. `proven` is peg::build of `grammar` with these limits.
 std::vector<objection> unprovable_rules(const abnf::grammar& grammar, const peg::grammar& proven,
                                         const state_budget& limits) {
-  std::vector<objection> found;
+  std::vector<objection> objections;
   for (const auto& refused : emit::refusals(grammar, proven, limits)) {
     const auto& rule = grammar.rules[refused.rule];
-    found.push_back({objection_kind::unprovable, fmt::format("{}:{}:{}", rule.file, rule.where.line, rule.where.column),
+    objections.push_back({objection_kind::unprovable, fmt::format("{}:{}:{}", rule.file, rule.where.line, rule.where.column),
                      to_string(refused), rule.file, rule.where});
   }
-  return found;
+  return objections;
 }
 
 provable_part make_provable(abnf::grammar grammar, const state_budget& limits) {
-  provable_part made{std::move(grammar), {}, {}, {}};
-  while (!made.grammar.rules.empty()) {
+  provable_part part{std::move(grammar), {}, {}, {}};
+  while (!part.grammar.rules.empty()) {
     auto budget = limits.another();
-    made.proven =
-        peg::build(made.grammar, budget, peg::build_stages::all, peg::unproved_rules::are_matched_by_automata);
-    match_without_proof(made.grammar, made.proven, limits);
-    std::vector<bool> refused(made.grammar.rules.size(), false);
-    for (const auto& r : emit::refusals(made.grammar, made.proven, budget)) refused[r.rule] = true;
+    part.proven =
+        peg::build(part.grammar, budget, peg::build_stages::complete, peg::unproved_rules::are_matched_by_automata);
+    match_without_proof(part.grammar, part.proven, limits);
+    std::vector<bool> refused(part.grammar.rules.size(), false);
+    for (const auto& r : emit::refusals(part.grammar, part.proven, budget)) refused[r.rule] = true;
     if (std::ranges::find(refused, true) == refused.end()) break;
-    for (auto& o : unprovable_rules(made.grammar, made.proven, budget)) made.left_out.push_back(std::move(o));
-    made.changes.push_back(leave_out(made.grammar, std::move(refused)));
+    for (auto& o : unprovable_rules(part.grammar, part.proven, budget)) part.left_out.push_back(std::move(o));
+    part.changes.push_back(leave_out(part.grammar, std::move(refused)));
   }
-  if (auto replaced = replaced_start(made.grammar)) made.changes.push_back(std::move(*replaced));
-  return made;
+  if (auto replaced = replaced_start(part.grammar)) part.changes.push_back(std::move(*replaced));
+  return part;
 }
 
 }  // namespace
@@ -388,10 +388,10 @@ provable_part make_provable(abnf::grammar grammar, const state_budget& limits) {
 std::optional<objection> taken_namespace(const loaded_grammar& loaded) {
   if (loaded.entry != nullptr || loaded.grammar.rules.empty()) return std::nullopt;
   const std::string space = emit::namespace_of(loaded.header_id);
-  const auto known = abnf::catalogue();
+  const auto catalogue = abnf::catalogue();
   const auto same =
-      std::ranges::find_if(known, [&](const auto& entry) { return emit::namespace_of(entry.id) == space; });
-  if (same == known.end()) return std::nullopt;
+      std::ranges::find_if(catalogue, [&](const auto& entry) { return emit::namespace_of(entry.id) == space; });
+  if (same == catalogue.end()) return std::nullopt;
   return objection{
       objection_kind::name_space, loaded.grammar.rules.front().file,
       fmt::format("the grammar {} would get the namespace {} in C++, which the built-in {} has: a generated "
@@ -402,14 +402,14 @@ std::optional<objection> taken_namespace(const loaded_grammar& loaded) {
 }
 
 generation generate(const loaded_grammar& loaded, const generate_options& options) {
-  generation made{objections_to_text(loaded, options.names), std::nullopt};
-  if (refuse(made.objections)) return made;
+  generation result{objections_to_text(loaded, options.names), std::nullopt};
+  if (refuse(result.objections)) return result;
   auto [whole, changes] = grammar_for_header(loaded, options.names);
-  if (whole.rules.empty()) return made;
+  if (whole.rules.empty()) return result;
   auto [grammar, proven, left_out, more_changes] = make_provable(std::move(whole), options.limits);
-  std::ranges::move(left_out, std::back_inserter(made.objections));
+  std::ranges::move(left_out, std::back_inserter(result.objections));
   std::ranges::move(more_changes, std::back_inserter(changes));
-  if (grammar.rules.empty()) return made;
+  if (grammar.rules.empty()) return result;
 
   const std::string title = fmt::format("{}", fmt::join(loaded.cited, " and "));
   auto says = loaded.entry != nullptr ? emit::title_of(*loaded.entry)
@@ -421,13 +421,13 @@ generation generate(const loaded_grammar& loaded, const generate_options& option
   const bool has_guards = std::ranges::any_of(proven.rules, [](const peg::rule& r) { return r.guards > 0; });
   if (proven.guards == peg::guards_by::structure && has_guards) says.notes.emplace_back(needless_guards);
   const auto base = loaded.entry == nullptr ? std::nullopt : emit::build_base(*loaded.entry);
-  auto& header = made.header.emplace();
+  auto& header = result.header.emplace();
   auto written = emit::header(says, grammar, proven, options.names, base ? &*base : nullptr);
   header.text = std::move(written.text);
   header.rules = std::move(written.rules);
   header.notes = std::move(says.notes);
   if (!emit::all_proved(proven)) header.summary = emit::summary(grammar, proven);
-  return made;
+  return result;
 }
 
 }  // namespace urispec::spec

@@ -14,9 +14,9 @@ result<rule_reader, not_interpreted> interpret(const abnf::grammar& grammar, std
   const std::string_view name = rule.empty() ? grammar.start : rule;
   const auto index = grammar.find(name);
   if (!index) return not_interpreted{unknown_rule{std::string(name)}};
-  auto made = make_reader(grammar, *index, limits);
-  if (made) return std::move(*made);
-  return not_interpreted{made.error()};
+  auto reader = make_reader(grammar, *index, limits);
+  if (reader) return std::move(*reader);
+  return not_interpreted{reader.error()};
 }
 
 }  // namespace urispec::spec

@@ -15,26 +15,26 @@
 namespace urispec::spec {
 
 layer read_layer(std::string_view text, std::string_view name) {
-  layer made;
-  made.name = name;
-  made.cited = name;
-  made.header_name = std::filesystem::path(name).stem().string();
-  made.files.push_back(abnf::read(text, name));
-  return made;
+  layer result;
+  result.name = name;
+  result.cited = name;
+  result.header_name = std::filesystem::path(name).stem().string();
+  result.files.push_back(abnf::read(text, name));
+  return result;
 }
 
 layer built_in_layer(const abnf::catalogue_entry& entry) {
-  layer made;
-  made.name = entry.id;
-  made.cited = entry.id;
-  made.header_name = entry.id;
-  made.start = entry.start;
+  layer result;
+  result.name = entry.id;
+  result.cited = entry.id;
+  result.header_name = entry.id;
+  result.start = entry.start;
   for (const std::string_view file : entry.files) {
-    made.files.push_back(abnf::read(abnf::embedded_file(file).value_or(""), file));
+    result.files.push_back(abnf::read(abnf::embedded_file(file).value_or(""), file));
   }
-  made.imports = abnf::read_imports(entry);
-  made.entry = &entry;
-  return made;
+  result.imports = abnf::read_imports(entry);
+  result.entry = &entry;
+  return result;
 }
 
 namespace {

@@ -22,29 +22,29 @@ std::vector<peg::rule_proof> prove_literally(const abnf::grammar& grammar, const
   auto budget = limits.another();
   std::vector<peg::rule_proof> proofs(grammar.rules.size());  // not decided
   if (!abnf::find_cycle(grammar).empty()) return proofs;
-  const auto known = automaton::build_languages(grammar, budget);
+  const auto languages = automaton::build_languages(grammar, budget);
   if (budget.exhausted()) {
     for (auto& proof : proofs) proof.verdict = peg::undecided(budget.ran_out_of());
     return proofs;
   }
   std::vector<peg::expression> bodies;
   for (const auto& rule : grammar.rules) bodies.push_back(peg::translate(rule.definition, {}));
-  return peg::prove(bodies, known, budget);
+  return peg::prove(bodies, languages, budget);
 }
 
-joint_proofs prove_together(const abnf::grammar& grammar, const state_budget& limits, translation how) {
-  if (how == translation::literal) return {prove_literally(grammar, limits)};
+joint_proofs prove_together(const abnf::grammar& grammar, const state_budget& limits, translation mode) {
+  if (mode == translation::literal) return {prove_literally(grammar, limits)};
   auto budget = limits.another();
   auto proven = peg::build(grammar, budget, peg::build_stages::adjustments);
-  joint_proofs made{{}, proven.adjustment_search};
-  for (auto& rule : proven.rules) made.proofs.push_back(std::move(rule.proof));
-  return made;
+  joint_proofs result{{}, proven.adjustment_search};
+  for (auto& rule : proven.rules) result.proofs.push_back(std::move(rule.proof));
+  return result;
 }
 
 // Of the start rule.
-peg::rule_proof prove_alone(const abnf::grammar& part, const state_budget& limits, translation how) {
+peg::rule_proof prove_alone(const abnf::grammar& part, const state_budget& limits, translation mode) {
   const std::size_t rule = part.find(part.start).value_or(0);
-  if (how == translation::literal) return prove_literally(part, limits)[rule];
+  if (mode == translation::literal) return prove_literally(part, limits)[rule];
   auto budget = limits.another();
   return peg::prove_rule(part, rule, budget);
 }
@@ -52,9 +52,9 @@ peg::rule_proof prove_alone(const abnf::grammar& part, const state_budget& limit
 }  // namespace
 
 std::vector<peg::rule_proof> prove(const abnf::grammar& published, const state_budget& limits,
-                                   translation how) {
+                                   translation mode) {
   const auto grammar = abnf::without_linear_recursion(published);
-  auto together = prove_together(grammar, limits.another_with(language::share_of_all_together), how);
+  auto together = prove_together(grammar, limits.another_with(language::share_of_all_together), mode);
   auto proofs = std::move(together.proofs);
   std::vector<bool> open;
   for (const auto& proof : proofs) {
@@ -62,7 +62,7 @@ std::vector<peg::rule_proof> prove(const abnf::grammar& published, const state_b
     open.push_back(peg::is_undecided(proof.verdict) || not_adjusted);
   }
   const auto decide = [&](std::size_t rule, const abnf::grammar& part, const state_budget& for_rule) {
-    const auto alone = prove_alone(part, for_rule, how);
+    const auto alone = prove_alone(part, for_rule, mode);
     if (alone.verdict == peg::verdict::too_large) return exhausted_limit::states;
     if (alone.verdict == peg::verdict::out_of_time) return exhausted_limit::time;
     proofs[rule] = alone;
@@ -94,10 +94,10 @@ std::string why_not_proved(const peg::rule_proof& proof, const abnf::grammar& gr
 grammar_adjustments find_adjustments(const abnf::grammar& grammar, const state_budget& limits) {
   auto budget = limits.another();
   auto proven = peg::build(grammar, budget, peg::build_stages::adjustments);
-  grammar_adjustments found;
-  for (auto& rule : proven.rules) found.of_rules.push_back(std::move(rule.adjustments));
-  found.ran_out = budget.ran_out_of();
-  return found;
+  grammar_adjustments result;
+  for (auto& rule : proven.rules) result.of_rules.push_back(std::move(rule.adjustments));
+  result.ran_out = budget.ran_out_of();
+  return result;
 }
 
 }  // namespace urispec::spec

@@ -51,13 +51,13 @@ BOOST_AUTO_TEST_CASE(classes_of_a_set_are_the_set) {
     BOOST_TEST((together == set));
   }
   BOOST_TEST(symbols.classes_of({}).empty());
-  BOOST_TEST(symbols.classes_of(code_point_set::all()).size() == symbols.code_point_classes());
+  BOOST_TEST(symbols.classes_of(code_point_set::universe()).size() == symbols.code_point_classes());
 }
 
 BOOST_AUTO_TEST_CASE(no_sets_are_one_class) {
   const alphabet symbols({});
   BOOST_TEST(symbols.size() == 1U);
-  BOOST_TEST((symbols.members(0) == code_point_set::all()));
+  BOOST_TEST((symbols.members(0) == code_point_set::universe()));
 }
 
 BOOST_AUTO_TEST_CASE(marks_stand_behind_the_classes) {

@@ -52,10 +52,10 @@ BOOST_AUTO_TEST_CASE(predecessors_are_the_states_that_step_there) {
         for (state s = 0; s < a.states(); ++s) {
           if (a.next(s, k) == target) expected.push_back(s);
         }
-        BOOST_TEST(std::ranges::equal(before.of(target, k), expected));
+        BOOST_TEST(std::ranges::equal(before.sources(target, k), expected));
         under_any.insert(under_any.end(), expected.begin(), expected.end());
       }
-      BOOST_TEST(std::ranges::equal(before.of(target), under_any));
+      BOOST_TEST(std::ranges::equal(before.sources(target), under_any));
     }
   }
 }

@@ -92,7 +92,7 @@ BOOST_AUTO_TEST_CASE(random_grammars_as_expansion_says) {
         const auto& expected = known.of(*g.find(by.grammar.rules[rule].name));
         for (const auto& input : texts) {
           const auto wide = *unicode::from_utf8(input);
-          const bool accepted = all.known().minimal[rule].accepts(wide);
+          const bool accepted = all.languages().minimal[rule].accepts(wide);
           const bool is_string = expected.contains(wide);
           strings += is_string && accepted ? 1U : 0U;
           if (accepted != is_string && (accepted || wide.size() <= length)) {
@@ -101,7 +101,7 @@ BOOST_AUTO_TEST_CASE(random_grammars_as_expansion_says) {
         }
       }
       const auto alone = strings_up_to(by, by.start, length, budget);
-      BOOST_TEST((alone.minimal == all.known().minimal[by.rule]));
+      BOOST_TEST((alone.minimal == all.languages().minimal[by.rule]));
       if (!alone.is_all) continue;
       for (const auto& input : texts) {
         const auto wide = *unicode::from_utf8(input);

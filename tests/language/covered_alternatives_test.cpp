@@ -22,9 +22,9 @@ std::string covered_in(std::string_view text) {
   state_budget budget;
   std::string all;
   for (const auto& c : language::covered_alternatives(grammar, budget)) {
-    const bool shadowed = c.what == language::covered_alternative::kind::shadowed;
+    const bool shadowed = c.reason == language::covered_alternative::kind::shadowed;
     all += std::to_string(c.where.line) + ":" + std::to_string(c.where.column) + " " + (shadowed ? "shadowed " : "") +
-           c.alternative + " < " + c.by + "\n";
+           c.alternative + " < " + c.cover + "\n";
   }
   return all;
 }

@@ -26,7 +26,7 @@ void check(const automaton::dfa& a) {
   BOOST_TEST(telling.at(0).empty());
   BOOST_TEST(telling.size() <= std::max<std::size_t>(a.states(), 2) - 1 + (a.states() == 1 ? 1 : 0));
   for (automaton::state p = 0; p < a.states(); ++p) {
-    const auto own = telling.of(p);
+    const auto own = telling.suffixes_of(p);
     for (automaton::state q = 0; q < a.states(); ++q) {
       if (p == q) continue;
       const bool told = std::ranges::any_of(own, [&](std::size_t w) {
@@ -52,7 +52,7 @@ BOOST_AUTO_TEST_CASE(catalogue) {
 BOOST_AUTO_TEST_CASE(one_state) {
   const auto everything = test::regular_of("s = *( %x0-D7FF / %xE000-10FFFF )\n").minimal();
   BOOST_TEST(everything.states() == 1U);
-  BOOST_TEST(distinguishing_suffixes(everything).of(0).empty());
+  BOOST_TEST(distinguishing_suffixes(everything).suffixes_of(0).empty());
 }
 
 // Long chains: each state needs the suffix of its own length, and nothing quadratic happens.

@@ -27,7 +27,7 @@ void each_full_vector(const test::regular& r, Use use) {
                                                  use(v.text, v.expected == language::validity::valid);
                                                  return visit_result::proceed;
                                                });
-  BOOST_TEST((end == language::enumeration_end::all));
+  BOOST_TEST((end == language::enumeration_end::complete));
 }
 
 // Every step of the minimal automaton to every state that is not the right one.

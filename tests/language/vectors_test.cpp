@@ -29,7 +29,7 @@ std::vector<test_vector> vectors_of(const test::regular& r, vector_size size) {
     all.push_back(v);
     return visit_result::proceed;
   });
-  BOOST_TEST((end == language::enumeration_end::all));
+  BOOST_TEST((end == language::enumeration_end::complete));
   return all;
 }
 
@@ -281,7 +281,7 @@ BOOST_AUTO_TEST_CASE(labels_and_lengths) {
     ++(v.expected == language::validity::valid ? valid : invalid)[v.text.size()];
     return visit_result::proceed;
   };
-  BOOST_TEST((language::draw_test_vectors(of.minimal(), 0, 8, collect) == language::enumeration_end::all));
+  BOOST_TEST((language::draw_test_vectors(of.minimal(), 0, 8, collect) == language::enumeration_end::complete));
   BOOST_TEST(valid[0] == 0U);
   for (std::size_t n = 1; n <= 8; ++n) {
     BOOST_TEST(valid[n] > 0U);

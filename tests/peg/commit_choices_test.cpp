@@ -164,7 +164,7 @@ BOOST_AUTO_TEST_CASE(no_states_for_contexts) {
     small_grammar g(draw.next());
     if (g.is_endless()) continue;
     state_budget none(1);
-    const bool structure = commit_choices(g.rules, g.matches, g.known, g.open, none).by == guards_by::structure;
+    const bool structure = commit_choices(g.rules, g.matches, g.known, g.open, none).method == guards_by::structure;
     BOOST_TEST(structure == none.exhausted());
     by_structure += structure ? 1U : 0U;
     BOOST_TEST(!g.fault().has_value());
@@ -201,16 +201,16 @@ BOOST_AUTO_TEST_CASE(faults) {
   const auto found = missing.fault();
   BOOST_TEST_REQUIRE(found.has_value());
   BOOST_TEST(found->rule == 1U);
-  BOOST_TEST((found->what == guard_fault::kind::gives_up));
+  BOOST_TEST((found->reason == guard_fault::kind::gives_up));
   BOOST_TEST((found->text == U"a"));
 
   auto weak = with_option({committed{{a}, {option}}});
   BOOST_TEST_REQUIRE(weak.fault().has_value());
-  BOOST_TEST((weak.fault()->what == guard_fault::kind::gives_up));
+  BOOST_TEST((weak.fault()->reason == guard_fault::kind::gives_up));
 
   auto refuses = with_option({committed{{b}, {option}}});
   BOOST_TEST_REQUIRE(refuses.fault().has_value());
-  BOOST_TEST((refuses.fault()->what == guard_fault::kind::changes));
+  BOOST_TEST((refuses.fault()->reason == guard_fault::kind::changes));
   BOOST_TEST((refuses.fault()->text == U"ab"));
 
   auto right = with_option({committed{{option}, {option}}});

@@ -42,13 +42,13 @@ BOOST_AUTO_TEST_CASE(random_grammars) {
       const auto result = comparison.compare(rules, rule, 60'000);
       const auto first = std::ranges::find_if(texts, [&](const auto& t) { return is_different(rule, t); });
       BOOST_TEST_CONTEXT(text << grammar.rules[rule].name) {
-        if (result.found && result.found->text.size() <= longest) {
+        if (result.counterexample && result.counterexample->text.size() <= longest) {
           ++different;
-          BOOST_TEST(is_different(rule, result.found->text));
-          BOOST_TEST(strings.of(rule).contains(result.found->text) == result.found->is_of_rule);
+          BOOST_TEST(is_different(rule, result.counterexample->text));
+          BOOST_TEST(strings.of(rule).contains(result.counterexample->text) == result.counterexample->is_of_rule);
           BOOST_TEST_REQUIRE((first != texts.end()));
-          BOOST_TEST(first->size() <= result.found->text.size());
-          if (result.found->text.size() <= result.texts.length) BOOST_TEST(first->size() == result.found->text.size());
+          BOOST_TEST(first->size() <= result.counterexample->text.size());
+          if (result.counterexample->text.size() <= result.texts.length) BOOST_TEST(first->size() == result.counterexample->text.size());
         } else {
           ++same;
           BOOST_TEST((first == texts.end() || first->size() > result.texts.length));
@@ -68,12 +68,12 @@ BOOST_AUTO_TEST_CASE(a_planted_fault) {
   spec::bounded_comparison comparison(right, std::move(*by));
   const std::vector<peg::expression> rules{peg::translate(wrong.rules[0].definition, {})};
   const auto result = comparison.compare(rules, 0, 2'000'000);
-  BOOST_TEST_REQUIRE(result.found.has_value());
-  BOOST_TEST((result.found->text == U"[1,]"));
-  BOOST_TEST(!result.found->is_of_rule);
+  BOOST_TEST_REQUIRE(result.counterexample.has_value());
+  BOOST_TEST((result.counterexample->text == U"[1,]"));
+  BOOST_TEST(!result.counterexample->is_of_rule);
   const std::vector<peg::expression> literal{peg::translate(right.rules[0].definition, {})};
   const auto none = comparison.compare(literal, 0, 2'000'000);
-  BOOST_TEST(!none.found.has_value());
+  BOOST_TEST(!none.counterexample.has_value());
   BOOST_TEST(none.texts.length > 5U);
   BOOST_TEST(none.texts.longer > 100U);
 }
@@ -86,10 +86,10 @@ BOOST_AUTO_TEST_CASE(a_fault_of_long_texts) {
   spec::bounded_comparison comparison(right, std::move(*by));
   const std::vector<peg::expression> rules{peg::translate(wrong.rules[0].definition, {})};
   const auto result = comparison.compare(rules, 0, 1'000'000);
-  BOOST_TEST_REQUIRE(result.found.has_value());
+  BOOST_TEST_REQUIRE(result.counterexample.has_value());
   BOOST_TEST(result.texts.length < 13U);
-  BOOST_TEST(result.found->text.size() > result.texts.length);
-  BOOST_TEST(result.found->is_of_rule);
+  BOOST_TEST(result.counterexample->text.size() > result.texts.length);
+  BOOST_TEST(result.counterexample->is_of_rule);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -105,7 +105,7 @@ BOOST_AUTO_TEST_CASE(names_are_changed_where_that_is_asked_for) {
 // What each rule of the header is known by.
 std::vector<std::string> known_of(const spec::generation& got) {
   std::vector<std::string> words;
-  for (const auto& rule : got.header->rules) words.push_back(rule.name + " " + std::string(name_of(rule.known)));
+  for (const auto& rule : got.header->rules) words.push_back(rule.name + " " + std::string(name_of(rule.level)));
   return words;
 }
 

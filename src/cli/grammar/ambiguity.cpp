@@ -93,7 +93,7 @@ loaded<std::vector<language::parse_outline>> outlines(const abnf::grammar& gramm
   if (budget.exhausted()) {
     return result::none(ran_out("how " + grammar.rules[rule].name + " is made of other rules", budget));
   }
-  auto parses = language::outlines_of(by->grammar, by->rule, bounded.known(), text, most_parses, budget);
+  auto parses = language::outlines_of(by->grammar, by->rule, bounded.languages(), text, most_parses, budget);
   for (auto& way : parses) {
     for (auto& part : way) part.rule = grammar.find(by->grammar.rules[part.rule].name).value_or(0);
   }
@@ -220,14 +220,14 @@ struct answer_of_rule {
 
 answer_of_rule decide(const language::rule_with_automaton& r, const ambiguity_options& options) {
   auto budget = options.source.budget();
-  const auto text = language::shortest_ambiguous(r.grammar, r.rule, r.known, budget);
+  const auto text = language::shortest_ambiguous(r.grammar, r.rule, r.languages, budget);
   if (budget.exhausted() && !text) {
     const auto what = budget.ran_out_of();
     return {answer_of_rule::kind::undecided, what, undecided_line(r.abnf_rule(), what, options.form)};
   }
   if (!text) return {};
   auto room = options.source.budget();
-  const auto parses = language::parses_of(r.grammar, r.rule, r.known, *text, most_parses, room);
+  const auto parses = language::parses_of(r.grammar, r.rule, r.languages, *text, most_parses, room);
   return {answer_of_rule::kind::ambiguous, exhausted_limit::none,
           options.form == report_form::json ? to_json(r.grammar, r.abnf_rule(), *text, parses, std::nullopt)
                                             : to_text(r.grammar, r.abnf_rule(), *text, parses)};
@@ -342,7 +342,7 @@ exit_code run_of_one(const ambiguity_options& options, const channels& io) {
   if (!one) return exit_code::failure;
   ambiguity_report report(options, io);
   if (const auto* regular = std::get_if<language::regular_rule>(&*one)) {
-    report.add(decide({regular->grammar, regular->rule, regular->known}, options), ambiguity_report::method::decided);
+    report.add(decide({regular->grammar, regular->rule, regular->languages}, options), ambiguity_report::method::decided);
     return report.end(regular->grammar.id, 0);
   }
   const auto& by = std::get<context_free::rule_automata>(*one);

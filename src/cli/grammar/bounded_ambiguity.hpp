@@ -26,11 +26,11 @@ class bounded_ambiguity {
     abnf::for_each_use(by_.grammar.rules[rule].definition, [&](const abnf::expression& use) {
       is_known = is_known && bounded_.make(abnf::used_rule(use), budget);
     });
-    return is_known ? language::shortest_ambiguous(by_.grammar, rule, bounded_.known(), budget) : std::nullopt;
+    return is_known ? language::shortest_ambiguous(by_.grammar, rule, bounded_.languages(), budget) : std::nullopt;
   }
 
   // The languages of the rules that were needed so far.
-  [[nodiscard]] const automaton::languages& known() const { return bounded_.known(); }
+  [[nodiscard]] const automaton::languages& known() const { return bounded_.languages(); }
 
  private:
   const context_free::rule_automata& by_;

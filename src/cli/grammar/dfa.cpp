@@ -74,7 +74,7 @@ exit_code run_dfa(const dfa_options& options, const channels& io) {
   automaton::dfa a = chosen->minimal();
   if (options.structure) {
     auto budget = options.source.budget();
-    a = language::build_structure(chosen->grammar, chosen->rule, chosen->known, budget).automaton;
+    a = language::build_structure(chosen->grammar, chosen->rule, chosen->languages, budget).automaton;
     if (budget.exhausted()) {
       io.complain(ran_out("the structure of " + chosen->abnf_rule().name, budget));
       return exit_code::failure;

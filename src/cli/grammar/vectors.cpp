@@ -73,7 +73,7 @@ exit_code write_complete(const language::regular_rule& chosen, const vectors_opt
   const auto size = options.size == "full" ? language::vector_size::full : language::vector_size::small;
   write_head(chosen.grammar, chosen.rule, options, options.size, io);
   auto budget = options.source.budget();
-  const auto end = language::make_test_vectors(chosen.grammar, chosen.rule, chosen.known, size, budget,
+  const auto end = language::make_test_vectors(chosen.grammar, chosen.rule, chosen.languages, size, budget,
                                                writer(chosen.grammar, options, io.out));
   if (end == language::enumeration_end::ran_out) {
     io.out.flush();
@@ -104,7 +104,7 @@ exit_code write_drawn(const context_free::rule_automata& by, const vectors_optio
       fmt::format("{} recurses: these are strings of it and near misses, drawn up to length {}; they are no proof",
                   rule, options.length));
   write_head(by.grammar, by.rule, options, "drawn", io);
-  (void)language::draw_test_vectors(strings.known().minimal[by.rule], by.rule, options.length,
+  (void)language::draw_test_vectors(strings.languages().minimal[by.rule], by.rule, options.length,
                                     writer(by.grammar, options, io.out));
   return exit_code::success;
 }

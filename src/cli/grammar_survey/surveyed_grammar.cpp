@@ -92,7 +92,7 @@ void add_generated(surveyed_grammar& to, const spec::loaded_grammar& loaded, con
   auto& generated = to.generated.emplace();
   generated.summary = std::move(made.header->summary);
   for (const auto& rule : made.header->rules) {
-    ++generated.known[rule.known];
+    ++generated.known[rule.level];
     if (rule.checked_to) {
       generated.checked_to = std::min(*rule.checked_to, generated.checked_to.value_or(*rule.checked_to));
     }
