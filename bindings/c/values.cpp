@@ -4,14 +4,28 @@
 #include <array>
 #include <cstdint>
 #include <cstring>
+#include <ranges>
 
 namespace urispec::c {
 
 namespace {
 
-// By the numbers of urispec.h, which never change; those of the enumeration follow the catalogue.
-constexpr std::array grammars_by_number{grammar::rfc3986, grammar::rfc3987, grammar::rfc2396,        grammar::rfc2732,
-                                        grammar::rfc6874, grammar::rfc3986_eid5428, grammar::ecma262};
+struct numbered_grammar {
+  urispec_rule number;
+  urispec::grammar grammar;
+};
+
+// The numbers of urispec.h never change; those of the enumeration follow the catalogue.
+constexpr std::array numbered_grammars{numbered_grammar{URISPEC_RFC3986, grammar::rfc3986},
+                                       numbered_grammar{URISPEC_RFC3987, grammar::rfc3987},
+                                       numbered_grammar{URISPEC_RFC2396, grammar::rfc2396},
+                                       numbered_grammar{URISPEC_RFC2732, grammar::rfc2732},
+                                       numbered_grammar{URISPEC_RFC6874, grammar::rfc6874},
+                                       numbered_grammar{URISPEC_RFC3986_EID5428, grammar::rfc3986_eid5428},
+                                       numbered_grammar{URISPEC_ECMA262, grammar::ecma262}};
+static_assert(numbered_grammars.size() == grammar_count, "a grammar of the catalogue has no number in urispec.h");
+static_assert(std::ranges::equal(numbered_grammars, std::views::iota(urispec_rule{0}, urispec_rule{grammar_count}), {},
+                                 &numbered_grammar::number), "a number of urispec.h is no place in the table");
 
 // A rule that is not the start rule has its index, counted from 1, in the upper half.
 constexpr unsigned half = 16;
@@ -58,8 +72,8 @@ constexpr std::array fault_statuses{fault_status{resolution_fault::no_scheme, UR
 
 std::optional<rule_ref> rule_of(urispec_rule number) noexcept {
   const std::size_t grammar_number = number & lower_half;
-  if (grammar_number >= grammars_by_number.size()) return std::nullopt;
-  const grammar g = grammars_by_number[grammar_number];
+  if (grammar_number >= numbered_grammars.size()) return std::nullopt;
+  const grammar g = numbered_grammars[grammar_number].grammar;
   const std::size_t index = number >> half;
   if (index == 0) return start_rule(g);
   if (index > info(g).rule_list.size()) return std::nullopt;
@@ -67,8 +81,7 @@ std::optional<rule_ref> rule_of(urispec_rule number) noexcept {
 }
 
 urispec_rule number_of(rule_ref rule) noexcept {
-  const auto at = std::ranges::find(grammars_by_number, rule.grammar);
-  const auto grammar_number = static_cast<urispec_rule>(at - grammars_by_number.begin());
+  const auto grammar_number = std::ranges::find(numbered_grammars, rule.grammar, &numbered_grammar::grammar)->number;
   return rule == start_rule(rule.grammar) ? grammar_number : grammar_number | (urispec_rule{rule.index} + 1) << half;
 }
 

@@ -68,8 +68,10 @@ std::string names_of(std::span<const abnf::catalogue_entry> entries) {
 std::string grammar_header(std::span<const abnf::catalogue_entry> entries) {
   std::string out = "// Every grammar that comes with urispec, as an enumeration.\n";
   out += origin;
-  out += "#include <cstdint>\n\nnamespace urispec {\n\n";
-  out += fmt::format("enum class grammar : std::uint8_t {{ {} }};\n\nnamespace grammars {{\n\n", names_of(entries));
+  out += "#include <cstddef>\n#include <cstdint>\n\nnamespace urispec {\n\n";
+  out += fmt::format("enum class grammar : std::uint8_t {{ {} }};\n\n", names_of(entries));
+  out += "// Tables that have a row for each grammar compare their size with it when they are compiled.\n";
+  out += fmt::format("inline constexpr std::size_t grammar_count = {};\n\nnamespace grammars {{\n\n", entries.size());
   for (const auto& entry : entries) out += fmt::format("struct {};\n", abnf::cpp_name(entry.id));
   out += "\n}  // namespace grammars\n\n// Which of them a descriptor is; without `value` where it is none.\n";
   out += "template <typename Grammar>\nstruct enumerator_of {};\n";

@@ -49,6 +49,7 @@ constexpr std::array numbered{std::pair{grammar::rfc3986, URISPEC_RFC3986},
                               std::pair{grammar::rfc6874, URISPEC_RFC6874},
                               std::pair{grammar::rfc3986_eid5428, URISPEC_RFC3986_EID5428},
                               std::pair{grammar::ecma262, URISPEC_ECMA262}};
+static_assert(numbered.size() == urispec::grammar_count);
 
 urispec_text text_of(std::string_view text) { return {text.data(), text.size()}; }
 

@@ -2,11 +2,15 @@
 // Generated from grammar/catalogue.txt by `urispec grammar generate --all`: do not edit.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 namespace urispec {
 
 enum class grammar : std::uint8_t { rfc2396, rfc2732, rfc3986, rfc3986_eid5428, rfc6874, rfc3987, ecma262 };
+
+// Tables that have a row for each grammar compare their size with it when they are compiled.
+inline constexpr std::size_t grammar_count = 7;
 
 namespace grammars {
 

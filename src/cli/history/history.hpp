@@ -6,6 +6,7 @@
 #include "diff/statements.hpp"
 #include "urispec/diff.hpp"
 #include "diff/summary.hpp"
+#include "urispec/rules/grammar.hpp"
 
 #include <array>
 #include <cstddef>
@@ -16,7 +17,7 @@
 namespace urispec::cli {
 
 // Each with the one that it goes back to, in the order in which they were published: RFC 3987 and RFC 6874 both go back
-// to RFC 3986, and neither knows the other. ECMA-262 and errata stand aside.
+// to RFC 3986, and neither knows the other.
 struct succession {
   std::string_view from, to;
 };
@@ -27,7 +28,14 @@ inline constexpr std::array<succession, 6> successions{{{"rfc1738", "rfc1808"},
                                                         {"rfc3986", "rfc3987"},
                                                         {"rfc3986", "rfc6874"}}};
 
-// The same for the grammars of schemes.
+// The catalogue has these grammars for `--grammar`, but they stand beside the line of RFCs.
+inline constexpr std::array<std::string_view, 2> grammars_beside{"rfc3986-eid5428", "ecma262"};
+// Parsers are not compiled for these, so the enumeration does not have them.
+inline constexpr std::array<std::string_view, 2> grammars_before{"rfc1738", "rfc1808"};
+static_assert(successions.size() + 1 - grammars_before.size() + grammars_beside.size() == grammar_count,
+              "a grammar of the catalogue is neither a step of the history nor beside it");
+
+// The steps of grammars of schemes.
 struct scheme_succession {
   std::string_view scheme;
   succession step;
