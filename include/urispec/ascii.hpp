@@ -44,14 +44,21 @@ inline constexpr auto hex_value = [](auto unit) noexcept -> int {
   return detail::hex_values[c];
 };
 
+// The characters of HEXDIG in both cases: first the digits of the values 0 to 15.
+inline constexpr std::string_view hexdig = "0123456789ABCDEFabcdef";
+
 // The digit of a value of 0 to 15, in upper case.
-[[nodiscard]] constexpr char hex_digit(unsigned value) noexcept { return "0123456789ABCDEF"[value & 0xF]; }
+[[nodiscard]] constexpr char hex_digit(unsigned value) noexcept { return hexdig[value & 0xF]; }
 
-// Letters are compared without regard to case in schemes (RFC 3986 §3.1), rule names and literals of ABNF (RFC 5234 §2.1,
-// §2.3) and names in HTML. Other characters have one case here.
+// The digits of a value, in upper case, with zeros before them up to a width.
+[[nodiscard]] inline std::string hexadecimal(char32_t value, std::size_t width) {
+  std::string digits;
+  for (; value != 0 || digits.size() < width; value >>= 4) digits.insert(digits.begin(), hex_digit(value));
+  return digits;
+}
 
-// Whether a literal means its letters in one case or in both (RFC 5234 §2.3, RFC 7405).
-enum class letter_case : std::uint8_t { insensitive, sensitive };
+// Letters are compared without regard to case in schemes (RFC 3986 §3.1), rule names and literals of ABNF (RFC 5234
+// §2.1, §2.3) and names in HTML. Other characters have one case here.
 
 inline constexpr auto is_letter = [](auto c) noexcept { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
 
@@ -69,8 +76,9 @@ namespace urispec {
 
 // A set of ASCII characters as 128 bits. Other characters are in no such set.
 //
-// The layout suits vector look-ups: the column of a character is its low four bits, its row the next three, and bit r of
-// columns()[c] says whether the character 16·r + c is in the set, so one shuffle finds the columns of a whole vector.
+// The layout suits vector look-ups: the column of a character is its low four bits, its row the next three, and bit r
+// of columns()[c] says whether the character 16·r + c is in the set, so one shuffle finds the columns of a whole
+// vector.
 // Tests: tests/unicode/ascii_set_test.cpp.
 class ascii_set {
  public:
@@ -120,7 +128,7 @@ class ascii_set {
   std::array<std::uint8_t, 16> columns_{};
 };
 
-inline constexpr ascii_set hex_digits("0123456789ABCDEFabcdef");
+inline constexpr ascii_set hex_digits(unicode::hexdig);
 
 // A set of bytes as a table: a look-up takes one instruction, where bytes are tested one by one in a loop.
 using byte_flags = std::array<bool, 256>;

@@ -33,7 +33,7 @@ namespace urispec::abnf {
 
 namespace {
 
-// What stands at an offset, for "found …": `]`, U+00A7, byte 0xFF, the end of the rule.
+// Messages end in "found …" and this description: `]`, U+00A7, byte 0xFF, the end of the rule.
 std::string describe_at(std::string_view text, std::size_t offset) {
   if (offset >= text.size()) return "the end of the rule";
   const auto lead = static_cast<unsigned char>(text[offset]);
@@ -45,7 +45,7 @@ std::string describe_at(std::string_view text, std::size_t offset) {
   return fmt::format("U+{:04X}", static_cast<std::uint32_t>(character->code_point));
 }
 
-// How a character beyond ASCII is written: "; it is written %xE9".
+// The hint says how to write a character beyond ASCII: "; it is written %xE9".
 std::string number_of_character(std::string_view text, std::size_t offset) {
   const auto character = unicode::first_code_point(text.substr(offset));
   if (!character || character->size == 1) return {};
@@ -66,8 +66,11 @@ bool touches_next_element(std::string_view text, std::size_t offset) {
 // A letter or digit right after a number that has no such digit: `%x4g`, `%b12`, `%x20SP`.
 bool continues_number(std::string_view text, std::size_t offset) {
   if (offset >= text.size() || !(unicode::is_letter(text[offset]) || unicode::is_digit(text[offset]))) return false;
-  const std::size_t last = text.substr(0, offset).find_last_not_of("0123456789ABCDEFabcdef.-");
-  if (last == std::string_view::npos) return false;
+  constexpr ascii_set number = hex_digits | ascii_set(".-");
+  std::size_t begin = offset;
+  while (begin > 0 && number.contains(text[begin - 1])) --begin;
+  if (begin == 0) return false;
+  const std::size_t last = begin - 1;
   const std::size_t base = std::string_view("xX").find(text[last]) != std::string_view::npos ? last : last + 1;
   return base > 0 && base < offset && text[base - 1] == '%';
 }
@@ -179,13 +182,13 @@ class conventions {
 
 enum class list_spaces : std::uint8_t { none, lws, ows };
 
-// By the names in the text of a file.
+// The names in the text of a file decide.
 [[nodiscard]] list_spaces spaces_of_lists(std::string_view text);
 
 // "RFC 9110 section 5.6.1", "RFC 2616 section 2.1", "RFC 822 section 2.7"
 [[nodiscard]] std::string_view source_of(list_spaces spaces);
 
-// How many expressions a list may be written out to.
+// A list may be written out to this many expressions.
 inline constexpr std::size_t most_expressions_of_list = 10'000;
 
 [[nodiscard]] std::size_t size_of(const expression& e);
@@ -386,7 +389,7 @@ std::optional<std::vector<expression>> rule_builder::take_tagged() {
   return parts;
 }
 
-// What each part of notation.hpp means: the PEGTL actions that build the expression of a rule and check what only one
+// These PEGTL actions for notation.hpp build the expression of a rule and check what only one
 // of the two notations has.
 
 template <typename Rule>
@@ -690,7 +693,7 @@ struct rule_action<notations::number_value> {
     if (first > last) {
       st.error(problem::bad_range, text.data(), fmt::format("the range {} runs backwards", text));
     } else if (first < first_surrogate && last > last_surrogate) {
-      // As published grammars have it: RFC 8259 lets a string hold %x5D-10FFFF.
+      // Published grammars have such ranges: RFC 8259 lets a string hold %x5D-10FFFF.
       st.warn(problem::bad_range, text.data(),
               fmt::format("the range {} holds the surrogates D800-DFFF, which are not characters and are left out",
                           text));

@@ -1,5 +1,7 @@
 #include "urispec/code_point_set.hpp"
 
+#include "urispec/ascii.hpp"
+
 #include <algorithm>
 #include <cstddef>
 #include <string_view>
@@ -105,10 +107,7 @@ bool is_named(char32_t c) { return c <= ' ' || c >= 0x7F; }
 
 std::string notation_of(char32_t c) {
   if (!is_named(c)) return std::string(1, static_cast<char>(c));
-  constexpr std::string_view digits = "0123456789ABCDEF";
-  std::string hex;
-  for (char32_t rest = c; rest != 0 || hex.size() < 4; rest /= 16) hex.insert(hex.begin(), digits[rest % 16]);
-  return "U+" + hex;
+  return "U+" + unicode::hexadecimal(c, 4);
 }
 
 namespace {

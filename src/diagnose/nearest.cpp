@@ -2,6 +2,7 @@
 
 #include "diagnose/situation.hpp"
 #include "octets/triplets.hpp"
+#include "urispec/ascii.hpp"
 #include "urispec/utf8.hpp"
 
 #include <algorithm>
@@ -64,7 +65,7 @@ edit_automaton::edit_automaton(const automaton::dfa& of, escaping octets)
       successors_(of.states()),
       percent_(of.symbols->class_of(U'%')) {
   for (std::size_t i = 0; i < digits_.size(); ++i) {
-    digits_[i] = of.symbols->class_of(static_cast<char32_t>("0123456789ABCDEF"[i]));
+    digits_[i] = of.symbols->class_of(static_cast<char32_t>(unicode::hex_digit(static_cast<unsigned>(i))));
   }
   for (state s = 0; s < of.states(); ++s) {
     for (const symbol_class k : of.symbols->reading_order()) {

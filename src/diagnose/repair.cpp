@@ -57,9 +57,7 @@ bool is_of_words(std::string_view text) {
 }
 
 std::string hex_octet(std::string_view one) {
-  constexpr std::string_view digits = "0123456789ABCDEF";
-  const auto octet = one.empty() ? 0U : static_cast<unsigned char>(one.front());
-  return {digits[octet >> 4U], digits[octet & 0xFU]};
+  return unicode::hexadecimal(one.empty() ? 0 : static_cast<unsigned char>(one.front()), 2);
 }
 
 std::string quoted(std::string_view text) {

@@ -1,5 +1,7 @@
 #include "urispec/pegtl/derivation.hpp"
 
+#include "urispec/ascii.hpp"
+
 #include <algorithm>
 #include <array>
 
@@ -32,11 +34,10 @@ bool add(node_table& table, std::size_t c, std::span<const derivation_node> node
 // False where the nodes of an escape may depend on more than which digits are letters.
 bool add_escapes(node_table& table, const character_part& part) {
   if (part.longest_from('%') > 3) return false;  // what follows the escape may have a say
-  constexpr std::string_view digits = "0123456789ABCDEFabcdef";
   std::array<bool, node_table::kinds_of_escape> is_known{};
   derivation_arena nodes;
-  for (const char first : digits) {
-    for (const char second : digits) {
+  for (const char first : unicode::hexdig) {
+    for (const char second : unicode::hexdig) {
       const char text[] = {'%', first, second};
       const std::size_t kind = node_table::kind_of_escape(first, second);
       auto& known = table.escape_nodes[kind];

@@ -1,5 +1,6 @@
 #include "urispec/error.hpp"
 
+#include "urispec/ascii.hpp"
 #include "urispec/grammars.hpp"
 #include "urispec/pegtl/errors.hpp"
 #include "urispec/utf8.hpp"
@@ -7,14 +8,6 @@
 namespace urispec {
 
 namespace {
-
-// At least `width` digits, upper case.
-std::string hexadecimal(char32_t value, std::size_t width) {
-  std::string digits;
-  for (; value != 0 || digits.size() < width; value >>= 4)
-    digits.insert(digits.begin(), "0123456789ABCDEF"[value & 0xF]);
-  return digits;
-}
 
 // What cannot be seen on a page, of the characters that texts are often spoilt with.
 std::string_view name_of_blank(char32_t c) {
@@ -39,7 +32,7 @@ std::string_view name_of_blank(char32_t c) {
 }
 
 std::string describe(char32_t character) {
-  std::string text = "U+" + hexadecimal(character, 4);
+  std::string text = "U+" + unicode::hexadecimal(character, 4);
   if (character > 0x20 && character < 0x7F) text += std::string(" '") + static_cast<char>(character) + "'";
   if (const auto name = name_of_blank(character); !name.empty()) text += " (" + std::string(name) + ")";
   return text;
@@ -82,7 +75,7 @@ std::string parse_error::reason() const {
       if (!unexpected) return offset == 0 ? "the text cannot be empty" : "the text cannot end here";
       return describe(*unexpected) + (offset == 0 ? " cannot come first" : " cannot follow here");
     case error_kind::ill_formed_utf8:
-      return hexadecimal(unexpected.value_or(0), 2) + " does not begin well-formed UTF-8";
+      return unicode::hexadecimal(unexpected.value_or(0), 2) + " does not begin well-formed UTF-8";
     case error_kind::unknown_rule:
       return "the grammar has no rule " + std::string(rule_name);
     case error_kind::too_long:

@@ -1,5 +1,6 @@
 #include "report/json.hpp"
 
+#include "urispec/ascii.hpp"
 #include "urispec/utf8.hpp"
 
 #include <charconv>
@@ -207,7 +208,6 @@ bool json_writer::string(std::string_view text) {
 }
 
 bool json_writer::put_escaped(std::string_view text) {
-  constexpr std::string_view digits = "0123456789abcdef";
   bool is_utf8 = true;
   std::size_t written = 0;
   const auto replace = [&](std::size_t at, std::size_t size, std::string_view replacement) {
@@ -227,7 +227,8 @@ bool json_writer::put_escaped(std::string_view text) {
     } else if (const auto escape = short_escape(c); !escape.empty()) {
       replace(at++, 1, escape);
     } else {
-      const char escaped[] = {'\\', 'u', '0', '0', c < 0x10 ? '0' : '1', digits[static_cast<unsigned char>(c) & 0xFU]};
+      const char digit = unicode::in_lower_case(unicode::hex_digit(static_cast<unsigned char>(c)));
+      const char escaped[] = {'\\', 'u', '0', '0', c < 0x10 ? '0' : '1', digit};
       replace(at++, 1, {escaped, sizeof escaped});
     }
   }
@@ -236,12 +237,11 @@ bool json_writer::put_escaped(std::string_view text) {
 }
 
 json_writer& json_writer::hex(std::string_view bytes) {
-  constexpr std::string_view digits = "0123456789ABCDEF";
   literal("\"");
   after_value_ = false;
   for (const char c : bytes) {
     const auto byte = static_cast<unsigned char>(c);
-    const char pair[] = {digits[byte >> 4U], digits[byte & 0xFU]};
+    const char pair[] = {unicode::hex_digit(byte >> 4U), unicode::hex_digit(byte)};
     put({pair, sizeof pair});
   }
   return literal("\"");

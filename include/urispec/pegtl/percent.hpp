@@ -88,8 +88,7 @@ struct allowed_in<peg::opt<Rule>> {
 // The triplet itself: "%" and two hexadecimal digits.
 constexpr bool is_triplet(const allowed_characters& percent, const allowed_characters& high,
                           const allowed_characters& low) noexcept {
-  const ascii_set digits("0123456789ABCDEFabcdef");
-  return percent.ascii == ascii_set("%") && high.ascii == digits && low.ascii == digits &&
+  return percent.ascii == ascii_set("%") && high.ascii == hex_digits && low.ascii == hex_digits &&
          percent.shape == allowed_characters::form::unit && high.shape == percent.shape && low.shape == percent.shape;
 }
 

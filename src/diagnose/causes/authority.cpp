@@ -1,6 +1,7 @@
 // User, host and port.
 #include "diagnose/causes/table.hpp"
 
+#include "urispec/ascii.hpp"
 #include "urispec/uri.hpp"
 
 #include <algorithm>
@@ -37,7 +38,7 @@ std::optional<cause_match> find_delimiter_in_userinfo(const situation& s) {
 // RFC 4193 section 3.1). "db", "ca1" and "face" are none of these.
 bool begins_address(std::string_view group) {
   constexpr std::string_view beginnings[] = {"2", "3", "fc", "fd", "fe8", "fe9", "fea", "feb", "ff"};
-  if (group.size() != 4 || group.find_first_not_of("0123456789ABCDEFabcdef") != nowhere) return false;
+  if (group.size() != 4 || group.find_first_not_of(unicode::hexdig) != nowhere) return false;
   return std::ranges::any_of(beginnings, [&](std::string_view beginning) {
     return unicode::equal_but_for_case(group.substr(0, beginning.size()), beginning);
   });

@@ -2,6 +2,7 @@
 #include "diagnose/causes/table.hpp"
 
 #include "octets/triplets.hpp"
+#include "urispec/ascii.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -113,8 +114,9 @@ std::optional<cause_match> find_not_opened(const situation& s) {
   const std::size_t close = all.find(']');
   if (close == nowhere || s.place() > range->begin + close) return std::nullopt;
   const auto address = all.substr(0, close);
+  const auto is_of_address = [](char c) { return unicode::is_hex_digit(c) || c == ':' || c == '.'; };
   const bool is_like_one =
-      address.find_first_not_of("0123456789ABCDEFabcdef:.") == nowhere && address.find(':') != address.rfind(':');
+      std::ranges::all_of(address, is_of_address) && address.find(':') != address.rfind(':');
   if (!is_like_one) return std::nullopt;
   const std::size_t at = range->begin + close;
   return cause_match{{at, at + 1}, {{inserted(range->begin, "[")}}};
@@ -147,9 +149,9 @@ std::optional<cause_match> find_group_too_long(const situation& s) {
   const bool is_group_alone = s.error.rule_name == s.rule.name() && (s.rule.name() == "h16" || s.rule.name() == "hex4");
   if (!is_group_alone && !s.begin_of_address()) return std::nullopt;
   const auto read = read_groups(is_group_alone ? s.text.substr(0, s.place()) : s.address_so_far());
-  if (!read.is_of_groups || read.last_group != 4 || !s.finds_one_of("0123456789ABCDEFabcdef")) return std::nullopt;
+  if (!read.is_of_groups || read.last_group != 4 || !s.finds_one_of(unicode::hexdig)) return std::nullopt;
   const std::size_t group = s.place() - 4;
-  const std::size_t end = std::min(s.text.find_first_not_of("0123456789ABCDEFabcdef", group), s.text.size());
+  const std::size_t end = std::min(s.text.find_first_not_of(unicode::hexdig, group), s.text.size());
   cause_match match{{group, end}};
   const std::size_t zeros = std::min(s.text.find_first_not_of('0', group), end) - group;
   if (end - group - zeros <= 4) match.suggestions.push_back({removed({group, end - 4})});
@@ -168,7 +170,7 @@ std::optional<cause_match> find_second_gap(const situation& s) {
 
 std::optional<cause_match> find_too_many(const situation& s) {
   const auto begin = s.begin_of_address();
-  if (!begin || !s.finds_one_of(":0123456789ABCDEFabcdef")) return std::nullopt;
+  if (!begin || !(s.finds(U':') || s.finds_one_of(unicode::hexdig))) return std::nullopt;
   const auto address = s.address_so_far();
   const auto read = read_groups(address);
   if (!read.is_of_groups || address.empty()) return std::nullopt;
