@@ -68,7 +68,7 @@ struct rule_reference {
   std::size_t rule = unlinked;
 };
 
-// Whether a literal means its letters in one case or in both (RFC 5234 §2.3, RFC 7405).
+// A literal means its letters in both cases, or as they are written (RFC 5234 §2.3, RFC 7405).
 enum class letter_case : std::uint8_t { insensitive, sensitive };
 
 // The prefix of a literal: none, or the %s and %i of RFC 7405.
@@ -124,16 +124,16 @@ enum class notation : std::uint8_t {
   rfc822,   // `|`, `_` in names, case-sensitive strings: the BNF of RFC 2396
 };
 
-// How a rule was written: `=`, or a `=/` whose first part is not in the same file (an overlay adds to its base so).
+// A rule is written with `=`, or with a `=/` whose first part is not in the same file: an overlay adds to its base so.
 enum class rule_form : std::uint8_t { definition, addition };
 
 struct rule {
-  std::string name;         // as the definition spells it
+  std::string name;         // spelled as in the definition
   expression definition;    // all of it, `=/` alternatives included
   std::string section;      // "3.2.2", "Appendix B.1", "RFC 2732 §3"; empty where the file gives no anchor
   std::string source_text;  // the definition as it stands in the file, layout kept, comments too
   std::string file;         // which file it came from
-  position where;           // of the name
+  position where;           // place of the name
   abnf::notation notation = abnf::notation::rfc5234;
   rule_form form = rule_form::definition;  // always `definition` in a linked grammar that has no errors
   bool has_errors = false;  // the text is ABNF, but makes no sense as it stands: a range that runs backwards
@@ -150,7 +150,7 @@ struct grammar {
   std::string start;        // name of the start rule; the first rule where nothing else is said
   std::vector<rule> rules;  // order of the file; rules that an overlay adds follow; core rules that are used come last
   std::vector<missing_rule> missing;
-  document_title document = {};  // of the last file
+  document_title document = {};  // document of the last file
 
   // Index of the rule of that name, in either case (RFC 5234 §2.1); nullopt when there is none. Looks at each rule in
   // turn: references in a linked grammar carry their index and need no search.
@@ -193,7 +193,7 @@ struct diagnostic {
   std::string file;
   position where;
   std::string message;
-  severity_counts unlisted{};  // those that this one stands for, where a file has too many
+  severity_counts unlisted{};  // findings that this one stands for, if a file has too many
 };
 
 // `error`, `warning`, `note`
@@ -212,8 +212,8 @@ struct diagnostic {
 
 // A part of a file that is not ABNF.
 struct unread_text {
-  std::string name;  // of the rule that it defines or seems to define; may be empty. link() does not call it undefined
-  std::string text;  // what it names may be in use
+  std::string name;  // rule that it defines or seems to define; may be empty. link() does not call it undefined
+  std::string text;  // text of the line: names in it may be in use
 };
 
 // The rules of one file, not linked yet, and all errors in its text. Reading continues after a bad rule, so that one
@@ -232,7 +232,7 @@ struct read_result {
 
 struct link_result {
   grammar linked;                       // complete only where `diagnostics` has no errors
-  std::vector<diagnostic> diagnostics;  // those of the files, then those of linking
+  std::vector<diagnostic> diagnostics;  // diagnostics of the files, then of linking
 };
 
 // Files → one grammar: overlays laid on their base, core rules added, every name resolved, everything checked.
@@ -342,7 +342,7 @@ struct extracted_grammar {
 // A piece of a document that has marks for its pieces, such as RFCXML.
 struct passage {
   enum class kind : std::uint8_t {
-    heading,   // of the section
+    heading,   // heading of a section
     prose,
     code,      // preformatted; nothing says of what kind
     abnf,      // marked as ABNF
@@ -350,7 +350,7 @@ struct passage {
   passage::kind content = kind::prose;
   std::string section;   // the number of its section: "3.2.2", "B.1"; may be empty
   std::string text;
-  std::size_t line = 0;  // of the beginning of the text in the document, from 1
+  std::size_t line = 0;  // line of the document where the text begins, from 1
 };
 
 // The ABNF in a document of passages. If some are marked as ABNF, only these are read, and every rule in them counts,

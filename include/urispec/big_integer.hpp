@@ -24,11 +24,11 @@ class big_integer {
   explicit big_integer(std::vector<word> words);
 
   [[nodiscard]] bool is_zero() const { return words_.empty(); }
-  // How many binary digits it has; 0 has none.
+  // The number of binary digits; 0 has none.
   [[nodiscard]] std::size_t bits() const;
   // Its last binary digits: the whole number, if it is less than 2^64.
   [[nodiscard]] word lowest() const { return words_.empty() ? 0 : words_.front(); }
-  // In decimal.
+  // The digits are decimal.
   [[nodiscard]] std::string str() const;
 
   big_integer& operator+=(const big_integer& n) { return add_multiple(n, 1); }

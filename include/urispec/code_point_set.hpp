@@ -25,7 +25,7 @@ class code_point_set {
   code_point_set() = default;
   code_point_set(std::initializer_list<code_point_range> ranges);
 
-  // From ranges in any order, which may overlap. Cost: that of sorting them.
+  // The ranges may overlap and stand in any order. Cost: sorting them.
   [[nodiscard]] static code_point_set of_ranges(std::vector<code_point_range> ranges);
 
   // Every code point but the surrogates.

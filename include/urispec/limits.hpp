@@ -42,7 +42,7 @@ class deadline {
     return other;
   }
 
-  // Whether the time is over; once it is, it stays so.
+  // True once the time is over; it stays so.
   [[nodiscard]] bool is_over() {
     if (!was_over_ && used_ && checks_++ % checks_per_clock_reading == 0) was_over_ = used_() >= end_;
     return was_over_;
@@ -72,7 +72,7 @@ struct out_of_budget {
                                                              : " needs an automaton of more states than it may have");
 }
 
-// How many states one automaton may have, how many all automata of a computation may have, and how much time it takes.
+// A budget limits the states of one automaton, the states of all automata of a computation, and its time.
 class state_budget {
  public:
   static constexpr std::size_t default_limit = 200'000;
@@ -98,10 +98,10 @@ class state_budget {
     return other;
   }
 
-  // Whether an automaton may have this many states; remembers a refusal.
+  // True if an automaton may have this many states. The budget remembers a refusal.
   [[nodiscard]] bool allows(std::size_t states) { return goes_on(states <= limit_); }
 
-  // Whether it may have this many cells of a table or members of subsets, which can be many more than states.
+  // True if it may have this many cells of a table or members of subsets, which can be many more than states.
   [[nodiscard]] bool allows_cells(std::size_t cells) { return allows(cells / cells_per_state); }
 
   // Counts an automaton that is kept together with earlier ones, such as those of all rules: together they may have

@@ -28,8 +28,8 @@ enum class verdict : std::uint8_t {
 
 struct rule_proof {
   peg::verdict verdict = verdict::too_large;
-  std::size_t abnf_states = 0;    // of the minimal automaton of the rule
-  std::size_t match_states = 0;   // of the match language of the expression
+  std::size_t abnf_states = 0;    // states of the minimal automaton of the rule
+  std::size_t match_states = 0;   // states of the match language of the expression
   std::size_t joint_states = 0;   // pairs of the two that were compared
   std::u32string counterexample;  // a shortest one
   std::optional<std::size_t> needs;  // too_large, out_of_time: the rule for which it ran out, where that is another
@@ -53,7 +53,7 @@ enum class adjustment_kind : std::uint8_t {
 
 struct adjustment {
   adjustment_kind kind = adjustment_kind::order;
-  std::string explanation;                 // what was done, and a shortest string that shows why
+  std::string explanation;                 // the change, and a shortest string that shows the reason
   const abnf::expression* site = nullptr;  // where; null in a grammar that is built
   std::size_t alternative = 0;             // which one of a choice
 };

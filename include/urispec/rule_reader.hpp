@@ -49,8 +49,8 @@ struct expected_set {
   struct choice {
     std::string rule;
     std::vector<character_range> characters;  // sorted, disjoint
-    std::string notation;                     // of the characters: "[A-Za-z]"
-    std::string section;                      // of the rule
+    std::string notation;                     // notation of the characters: "[A-Za-z]"
+    std::string section;                      // section of the rule
 
     [[nodiscard]] bool contains(char32_t c) const noexcept {
       for (const character_range& range : characters) {
@@ -90,18 +90,18 @@ class rule_reader {
 
   [[nodiscard]] std::string_view grammar() const noexcept;  // its id
   [[nodiscard]] std::string_view name() const noexcept;
-  // Whether it is the start rule of its grammar.
+  // True for the start rule of its grammar.
   [[nodiscard]] bool is_start() const noexcept;
   // The components that some rule of the grammar is.
   [[nodiscard]] component_set components_of_grammar() const noexcept;
-  // Those that a text of the rule can have; for a parser, the components of its grammar.
+  // The components that a text of the rule can have; for a parser, the components of its grammar.
   [[nodiscard]] component_set fillable_components() const noexcept;
   // The rules that nodes of derivations have indices of: those of the grammar for a parser, else the rule and those
   // that it needs.
   [[nodiscard]] std::span<const rule_info> rule_list() const noexcept;
 
   [[nodiscard]] bool matches(std::string_view text) const;
-  // As matches(); nullopt where the general engine ran out of memory or time.
+  // Decides as matches() does; nullopt if the general engine ran out of memory or time.
   [[nodiscard]] std::optional<bool> decide(std::string_view text) const;
   // Verdict and offset are the same for all kinds. The error names a rule that could be read there; of several, an
   // automaton does not always name the one that a parser does: in "http://exa[mple" userinfo, where that says reg-name.
@@ -112,12 +112,12 @@ class rule_reader {
   [[nodiscard]] result<rule_reading> parse(std::string_view text) const;
   // Fills `tree` as well (emptied first; left empty without a derivation).
   [[nodiscard]] result<rule_reading> derive(std::string_view text, derivation& tree) const;
-  // For a text that the rule does not have. A parser only knows where it stopped; its automaton is built for the first
+  // The text must not match the rule. A parser only knows where it stopped; its automaton is built for the first
   // such text.
   [[nodiscard]] std::shared_ptr<const expected_set> expected(std::string_view text) const;
 
-  // Whether the time of the limits is over: then the general engine decides no more texts, and a rule that recurses at
-  // one end derives none. Other rules have no such limit.
+  // True once the time of the limits is over: then the general engine decides no more texts, and a rule that recurses
+  // at one end derives none. Other rules have no such limit.
   [[nodiscard]] bool is_out_of_time() const;
 
   // Null unless an automaton reads. It lives as long as this rule or a copy.
@@ -131,8 +131,8 @@ class rule_reader {
   std::shared_ptr<const machine> machine_;
 };
 
-// By the automaton of the rule, else by the general engine. `grammar` is linked, and may be gone afterwards; `rule` is the
-// index of one of its rules. The limits of time are for reading texts too.
+// The automaton of the rule reads, or else the general engine. `grammar` is linked, and may be gone afterwards; `rule`
+// is the index of one of its rules. The limits of time are for reading texts too.
 [[nodiscard]] result<rule_reader, out_of_budget> make_reader(const abnf::grammar& grammar, std::size_t rule,
                                                              const state_budget& limits = state_budget());
 

@@ -44,12 +44,12 @@ namespace urispec::spec {
 
 struct layer {
   std::string name;                              // in messages: "lib/my.abnf", "rfc3986"
-  std::string cited;                             // what a generated header says that it is made from
-  std::string header_name;                       // what a generated header calls it: "my", "rfc3986"
+  std::string cited;                             // source that a generated header names
+  std::string header_name;                       // name in a generated header: "my", "rfc3986"
   std::string start;                             // empty: its first rule
-  std::vector<abnf::read_result> files;          // of one that is built in there may be several
-  std::vector<abnf::read_result> imports;        // of one that is built in (urispec/abnf.hpp)
-  const abnf::catalogue_entry* entry = nullptr;  // of one that is built in
+  std::vector<abnf::read_result> files;          // a built-in one may have several
+  std::vector<abnf::read_result> imports;        // imports of a built-in one (urispec/abnf.hpp)
+  const abnf::catalogue_entry* entry = nullptr;  // entry of a built-in one
 };
 
 // `name` is that of a file or looks like one: a generated header names the grammar after the file, without folder and
@@ -61,8 +61,8 @@ struct loaded_grammar {
   // Its id is the names of the layers with + between. Complete only where `diagnostics` has no errors.
   abnf::grammar grammar;
   std::vector<abnf::diagnostic> diagnostics;     // to_string(d): "my.abnf:3:5: error: …"
-  std::vector<std::string> cited;                // of each layer
-  std::string header_id;                         // what a generated header calls it: "rfc3986+my"
+  std::vector<std::string> cited;                // sources that a generated header names, one for each layer
+  std::string header_id;                         // name in a generated header: "rfc3986+my"
   const abnf::catalogue_entry* entry = nullptr;  // where it is a grammar that is built in, and nothing over it
 };
 
@@ -73,7 +73,7 @@ struct loaded_grammar {
 [[nodiscard]] loaded_grammar load(std::string_view text, std::string_view name);
 
 // The grammar that other steps can use: the whole grammar if it has no errors and cites nothing that is not imported.
-// If its only errors are rules that need something undefined, it is the grammar of all other rules, with the names of
+// A grammar whose only errors are rules that need something undefined has all other rules, with the names of
 // the former in `missing`. Nothing if there are other errors, or no such rules.
 [[nodiscard]] std::optional<abnf::grammar> usable(const loaded_grammar& loaded);
 
@@ -86,8 +86,8 @@ struct loaded_grammar {
 // tests/spec/check_test.cpp.
 
 enum class finding_source : std::uint8_t {
-  text,      // what is wrong with the ABNF
-  language,  // what its automata say: alternatives that add nothing (language/covered_alternatives.hpp), core rules
+  text,      // mistakes of the ABNF
+  language,  // findings by automata: alternatives that add nothing (language/covered_alternatives.hpp), core rules
              // that are defined again
   generate,  // a note: a valid grammar that no header is generated from
   // Notes: rules of which no parsing expression is proved. In a generated header
@@ -102,10 +102,10 @@ struct grammar_finding {
   finding_source source = finding_source::text;
   std::string place;  // "my.abnf:3:5", or only the file
   std::string message;
-  std::string id;        // what kind of finding: "undefined-rule", "redundant-alternative", "not-generated"
-  std::string file;      // of the place
+  std::string id;        // kind of finding: "undefined-rule", "redundant-alternative", "not-generated"
+  std::string file;      // file of the place
   abnf::position where;  // 0 where the finding is about all of the file
-  abnf::severity_counts unlisted{};  // as abnf::diagnostic has them
+  abnf::severity_counts unlisted{};  // counts as in abnf::diagnostic
 
   friend bool operator==(const grammar_finding& a, const grammar_finding& b) {
     return a.severity == b.severity && a.source == b.source && a.place == b.place && a.message == b.message;
@@ -115,11 +115,11 @@ struct grammar_finding {
 // A finding counts as one, or as those that it stands for.
 [[nodiscard]] abnf::severity_counts counts_of(const grammar_finding& f);
 
-// In the order of the text; what is about all of a file comes before what is about a line of it.
+// Findings stand in the order of the text; one about all of a file comes before those about its lines.
 [[nodiscard]] std::vector<grammar_finding> check(const loaded_grammar& loaded,
                                          const state_budget& limits = state_budget());
 
-// For an overlay: without the warnings and notes that the base alone has as well. The errors of the base remain,
+// An overlay is reported without the warnings and notes that the base alone has as well. The errors of the base remain,
 // because with them there is no grammar.
 [[nodiscard]] std::vector<grammar_finding> without_those_of_base(std::vector<grammar_finding> findings,
                                                          const std::vector<grammar_finding>& of_base);
@@ -133,7 +133,7 @@ struct grammar_finding {
 // needs, so that one rule that needs too many states does not affect another. Tests: tests/spec/prove_test.cpp.
 
 enum class translation : std::uint8_t {
-  adjusted,  // as a generated parser has it
+  adjusted,  // the translation of a generated parser
   literal,   // the ABNF read as a parsing expression, without adjustments
 };
 
@@ -153,7 +153,7 @@ enum class translation : std::uint8_t {
 [[nodiscard]] std::string why_not_proved(const peg::rule_proof& proof, const abnf::grammar& grammar,
                                          const state_budget& limits = state_budget());
 
-// How the generated rules differ from the ABNF: the adjustments of each (docs/adjustments.md).
+// The generated rules differ from the ABNF by these adjustments (docs/adjustments.md).
 struct grammar_adjustments {
   std::vector<std::vector<peg::adjustment>> of_rules;              // in the order of the grammar
   exhausted_limit ran_out = exhausted_limit::none;  // where it did, there may be more
@@ -223,7 +223,7 @@ struct objection {
   objection_kind kind = objection_kind::error;
   std::string place;  // "my.abnf:3:1", or only the file
   std::string message;
-  std::string file{};      // of the place
+  std::string file{};      // file of the place
   abnf::position where{};  // 0 where it is about all of the file
 
   friend bool operator==(const objection& a, const objection& b) {
@@ -234,16 +234,16 @@ struct objection {
 struct generate_options {
   emit::unusable_names names = emit::unusable_names::are_kept;  // changed ones are not objections
   state_budget limits = state_budget();
-  std::string command;  // what the header says made it; may be empty
+  std::string command;  // command that the header names as its origin; may be empty
 };
 
 struct generated_header {
   std::string text;
-  // Of each rule that is not left out, in the order of the grammar.
+  // The rules that are not left out, in the order of the grammar.
   std::vector<emit::generated_rule> rules;
   std::vector<std::string> notes;     // sentences: rules left out, renamed, or derived differently
-  // How many rules are proved, matched by an automaton, checked and matched by the general engine, and which; empty
-  // where all are proved.
+  // The summary counts and names the rules that are proved, matched by an automaton, checked, and matched by the
+  // general engine; empty where all are proved.
   std::string summary;
 };
 
@@ -256,7 +256,7 @@ struct generation {
 
 [[nodiscard]] generation generate(const loaded_grammar& loaded, const generate_options& options = {});
 
-// For callers that check in advance: the objection that the header would have the namespace of a built-in grammar other
+// Callers may check in advance: returns an objection if the header would have the namespace of a built-in grammar other
 // than the loaded one.
 [[nodiscard]] std::optional<objection> taken_namespace(const loaded_grammar& loaded);
 

@@ -55,7 +55,7 @@ catalogue_entry scheme_entry(std::string_view line) {
   return entry;
 }
 
-using date_table = std::vector<std::pair<std::string_view, std::string_view>>;  // of ids
+using date_table = std::vector<std::pair<std::string_view, std::string_view>>;  // dates by id
 
 // Read once: every command begins with the names of the catalogue.
 const date_table& dates() {

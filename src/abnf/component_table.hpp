@@ -19,7 +19,7 @@ enum class absence : std::uint8_t { undefined, empty };
 struct component_entry {
   std::string name;
   abnf::absence absence = absence::undefined;
-  std::vector<std::string> rules;     // of those inside each other the outermost counts
+  std::vector<std::string> rules;     // the outermost counts where they nest
   std::optional<std::size_t> inside;  // they count only inside this component
 };
 
@@ -37,8 +37,8 @@ struct names_of_grammar {
 };
 
 struct component_table {
-  std::vector<component_entry> entries;  // what a comparison asks for
-  std::vector<named_rules> parts;        // what a parser gives: those of the entries, and those of RFC 2396 alone
+  std::vector<component_entry> entries;  // components that a comparison asks for
+  std::vector<named_rules> parts;        // components that a parser sets: those of the entries, and those of RFC 2396 alone
   std::vector<named_rules> kinds;        // the rules that are the kind of a component
   std::vector<names_of_grammar> own;
   std::vector<named_rules> unsaid;  // the components that the grammar of this name does not distinguish
@@ -49,7 +49,7 @@ struct component_table {
   [[nodiscard]] std::optional<std::size_t> find(std::string_view grammar, std::string_view rule) const;
   // The component that a rule is in a grammar, empty for none; nullopt where it is what its name says.
   [[nodiscard]] std::optional<std::string_view> own_component(std::string_view grammar, std::string_view rule) const;
-  // Whether a comparison with this grammar asks for the entry.
+  // True if a comparison with this grammar asks for the entry.
   [[nodiscard]] bool is_said_by(std::string_view grammar, const component_entry& entry) const;
 };
 

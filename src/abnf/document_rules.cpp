@@ -30,7 +30,7 @@ bool is_footer(std::string_view line) {
   return !number.empty() && std::ranges::all_of(number, [](char c) { return is_digit(c) || c == ' '; });
 }
 
-// As an RFC prints it: "3.2.  Host", "Appendix A.  Rules".
+// The line reads as an RFC prints it: "3.2.  Host", "Appendix A.  Rules".
 std::string heading_line(const passage& heading) {
   const std::string_view number = heading.section;
   if (number.empty()) return heading.text;

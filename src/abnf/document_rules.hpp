@@ -45,7 +45,7 @@ void unfold(std::vector<document_line>& lines);
 
 // Everything in a document that reads as a rule, and text that only looks like one.
 
-// How the text before a rule, or the heading of its section, introduces it.
+// The text before a rule, or the heading of its section, introduces it in one of these ways.
 enum class introduction : std::uint8_t {
   none,
   example,      // "For example:", "Examples", "these are equivalent:"
@@ -61,7 +61,7 @@ struct document_rule {
   introduction introduced = introduction::none;
 };
 
-// In the order of the document.
+// The rules stand in the order of the document.
 [[nodiscard]] std::vector<document_rule> rules_in_document(const std::vector<document_line>& lines, notation n);
 
 }  // namespace urispec::abnf

@@ -33,8 +33,8 @@ class documents {
     std::size_t document = the_grammar;
     std::string number = {};                    // "3986" of a rule of RFC 3986
     bool is_citation = false;                   // all of it is prose that says where the rule is
-    std::optional<std::size_t> adds_to = {};  // what `=/` adds to, of another document: the first use of the definition
-    std::vector<diagnostic> notes = {};         // of how its sets in prose are read
+    std::optional<std::size_t> adds_to = {};  // rule of another document to which `=/` adds: the first use of the definition
+    std::vector<diagnostic> notes = {};         // notes on how its sets in prose are read
     std::vector<diagnostic> descriptions = {};  // that were taken out of it, which are noted once
   };
 
@@ -49,17 +49,17 @@ class documents {
   // The core rules as the grammar uses them.
   [[nodiscard]] std::size_t core_of_the_grammar() const { return imports_ + 1; }
 
-  // By folded name.
+  // The name is folded.
   [[nodiscard]] std::optional<std::size_t> in(std::size_t document, const std::string& name) const;
-  // By name as it is written: `char` is that of RFC 8259 rather than the core rule CHAR, if it is imported.
+  // The spelling decides: if RFC 8259 is imported, `char` is its rule rather than the core rule CHAR.
   [[nodiscard]] std::optional<std::size_t> meant_by(std::size_t document, std::string_view written) const;
   // The rule that a name means outside the document: the one that an addition adds to, or that prose stands for.
   [[nodiscard]] std::optional<std::size_t> meant_elsewhere(std::size_t document, std::string_view written) const;
-  // What a rule of the grammar or an import cites; `name` where the citation has none.
+  // A rule of the grammar or of an import cites this one; a citation without a name means `name`.
   [[nodiscard]] std::optional<std::size_t> cited_by(std::size_t user, const citation& cited,
                                                     const std::string& name) const;
 
-  // By number of an RFC: the names of its rules that are here, but for the core rules.
+  // The key is the number of an RFC, the value the names of its rules that are here, without the core rules.
   [[nodiscard]] const std::unordered_map<std::string, std::vector<std::string>>& names_by_number() const {
     return names_by_number_;
   }

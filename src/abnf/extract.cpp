@@ -89,7 +89,8 @@ std::size_t rule_graph::number(std::string_view name) {
   return entry->second;
 }
 
-// What a rule of a document looks like by itself: a part of a grammar, or something else that is written with `=`.
+// The evidence says of each rule of a document whether it looks like a part of a grammar or like something else that is
+// written with `=`.
 //
 //   plain        one text or one name: `Uri-Path = "core"`, `x = y`
 //   isolated     plain, and no rule uses it: a parameter or a value more often than a rule
@@ -141,7 +142,7 @@ bool has_terminal(const expression& root) {
   return false;
 }
 
-// How well one of several definitions of a name serves.
+// The merit orders several definitions of a name: the greatest serves best.
 std::tuple<bool, bool, std::size_t> merit(std::size_t i, const std::vector<document_rule>& rules, const evidence& e,
                                           const rule_graph& graph) {
   const auto is_defined = [&](std::size_t name) {
@@ -259,7 +260,7 @@ class chooser {
 
   struct section {
     std::vector<std::size_t> rules;   // candidates
-    std::size_t weight = 0;           // those that are neither isolated nor cited
+    std::size_t weight = 0;           // rules that are neither isolated nor cited
     std::size_t contradictions = 0;
   };
 
@@ -417,7 +418,7 @@ class chooser {
     return uses_others && rich;
   }
 
-  // Whether a rule says what one that counts says already.
+  // True if a rule that counts already says the same.
   bool repeats(std::size_t i) const {
     const std::size_t chosen = chosen_[graph_.name_of(i)];
     return chosen != rule_graph::none && same(i, chosen);
@@ -530,7 +531,7 @@ std::string anchor(std::string_view section) {
   return fmt::format("; {}{}\n", appendix ? "Appendix " : "\xC2\xA7", section);
 }
 
-// Where the document first says what a rule says, among sections that have no examples.
+// A definition belongs to the first section that has it, among sections without examples.
 class first_sections {
  public:
   first_sections(const std::vector<document_rule>& rules, const std::vector<std::string>& meanings,
@@ -556,7 +557,7 @@ class first_sections {
   std::map<name_and_meaning, std::string_view> sections_;
 };
 
-// Where all that can be read is ABNF: the first rule of each name that has none counts too.
+// In a document of ABNF alone, the first rule of each name counts that has none yet.
 void count_the_rest(const std::vector<document_rule>& rules, std::vector<bool>& counts) {
   std::unordered_map<std::string, std::string_view> sections;  // section of the rule that counts, by name
   for (std::size_t i = 0; i < rules.size(); ++i) {
@@ -575,7 +576,7 @@ extracted_grammar write_grammar(const read_document& from, const std::vector<std
   extracted_grammar result;
   result.notation = from.n;
   const std::vector<document_rule>& rules = from.rules;
-  std::unordered_map<std::string, std::string_view> meaning;  // of the rules that count
+  std::unordered_map<std::string, std::string_view> meaning;  // meanings of the rules that count
   std::vector<std::size_t> order;
   for (std::size_t i = 0; i < rules.size(); ++i) {
     if (!counts[i]) continue;

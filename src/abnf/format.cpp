@@ -29,7 +29,7 @@ struct token {
   };
   token::kind type = kind::element;
   std::string_view text;
-  bool begins_line = false;  // of the text: only blanks before it
+  bool begins_line = false;  // only blanks stand before it in its line
 };
 
 [[nodiscard]] std::vector<token> tokens_of(std::string_view rule);
@@ -46,10 +46,10 @@ std::size_t through(std::string_view text, std::size_t from, char end) {
   return at == std::string_view::npos ? text.size() : at + 1;
 }
 
-// Whether a token is the name of the rule, which may begin with digits where repeats do elsewhere.
+// The name of the rule may begin with digits; elsewhere a token that begins with digits is a repeat.
 enum class place_in_rule : std::uint8_t { name, after_name };
 
-// How long the token at the beginning is, and what it is.
+// Returns the type and the size of the token at the beginning.
 std::pair<kind, std::size_t> first_token(std::string_view text, place_in_rule place) {
   switch (text.front()) {
     case ';': return {kind::comment, std::min(text.find('\n'), text.size())};
@@ -108,7 +108,7 @@ constexpr std::size_t furthest_indent = 24;
 // Elements that stay together: what a repeat repeats is not put on another line.
 struct piece {
   std::string text;
-  std::size_t depth = 0;  // of brackets around it
+  std::size_t depth = 0;  // number of brackets around it
   bool is_bar = false;
   bool is_comment = false;
   bool begins_line = false;
@@ -220,7 +220,7 @@ class rule_layout {
   std::size_t width_;
   std::size_t indent_;  // where definitions go on
   std::size_t column_ = 0;
-  bool at_begin_ = false;  // of a line
+  bool at_begin_ = false;  // true at the beginning of a line
   bool is_full_ = false;   // a comment ends the line
 };
 

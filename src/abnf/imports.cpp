@@ -46,7 +46,7 @@ inline constexpr std::size_t most_rounds = 64;
 
 struct compared_rule {
   const expression* definition = nullptr;  // null for one that is not compared and that none uses; it has no class
-  // By number, in the order of the definition; rule_reference::unlinked where nothing is meant
+  // numbers of the rules, in the order of the definition; rule_reference::unlinked for a use of none
   std::vector<std::size_t> uses;
   const std::optional<character_ranges>* set = nullptr;
 };
@@ -312,7 +312,7 @@ class importer {
     return own;
   }
 
-  // With the names that what it uses has in the grammar.
+  // Renames what the rule uses to its names in the grammar.
   rule bound(rule r, std::size_t number) {
     const documents::definition& d = documents_.definitions()[number];
     bool is_renamed = fold(r.name) != fold(d.defined.name);
@@ -434,9 +434,9 @@ class importer {
   std::vector<std::size_t> classes_;
   std::vector<std::size_t> placed_;  // by rule of the grammar, but for core rules: its number in the documents
   std::vector<std::size_t> core_;    // numbers of core rules that are used
-  std::unordered_map<std::size_t, std::string> own_names_;  // of rules that have their names
+  std::unordered_map<std::size_t, std::string> own_names_;  // names of rules that keep them
   std::vector<bool> uses_its_class_;
-  std::map<key, std::size_t> first_;  // of the rules of other documents
+  std::map<key, std::size_t> first_;  // the first rule with each key, among those of other documents
   std::map<key, std::string> names_;
   std::unordered_set<std::string> names_in_use_;
   std::unordered_set<std::string> unread_in_imports_;

@@ -95,7 +95,7 @@ std::string cpp_name(std::string_view rule_name) {
 
 namespace {
 
-// Where the rules that are flagged have none.
+// The flagged rules have no strings.
 bool has_strings(const expression& e, const std::vector<bool>& without) {
   const auto has = [&](const expression& part) { return has_strings(part, without); };
   const auto of_rule = [&](std::size_t rule) { return rule >= without.size() || !without[rule]; };
@@ -438,7 +438,7 @@ link_result link(std::span<const read_result> files, std::string_view id, std::s
   l.check_strings();
   l.check_use(start);
 
-  // In the order of the files, and in each in the order of its text.
+  // Diagnostics stand in the order of the files, and in each in the order of its text.
   std::unordered_map<std::string, std::size_t> file_order;
   for (const read_result& file : files) {
     for (const rule& r : file.rules) file_order.try_emplace(r.file, file_order.size());
@@ -471,7 +471,7 @@ std::string text_of(const expression& use) {
   return fmt::format("<{}>", std::get<prose>(use.node).text);
 }
 
-// What the definition itself lacks, as a clause: "needs nowhere, which no rule defines (my.abnf:3:5)".
+// A clause says what the definition itself lacks: "needs nowhere, which no rule defines (my.abnf:3:5)".
 std::optional<std::string> lack_of(const rule& r) {
   if (r.has_errors) return fmt::format("has errors ({}:{}:{})", r.file, r.where.line, r.where.column);
   if (r.form == rule_form::addition) {

@@ -12,17 +12,17 @@ namespace urispec::abnf {
 // The name in lower case: equal for two names that mean the same rule. ASCII only, as names are.
 [[nodiscard]] std::string fold(std::string_view name);
 
-// Whether C++20 keeps this identifier for itself: keywords, alternative tokens, macros of the standard
+// C++20 keeps some identifiers for itself: keywords, alternative tokens, macros of the standard
 // library, anything with two underscores.
 [[nodiscard]] bool reserved_in_cpp(std::string_view identifier);
 
-// Whether generated headers use this identifier inside the namespace of the rules.
+// Generated headers use some identifiers inside the namespace of the rules.
 [[nodiscard]] bool reserved_in_generated_headers(std::string_view identifier);
 
 // "path-abempty" → "path_abempty", as the generated C++ spells it.
 [[nodiscard]] std::string cpp_name(std::string_view rule_name);
 
-// Whether the only errors are rules that need something undefined: an undefined name, or prose that is not a name.
+// True if all errors are rules that need something undefined: an undefined name, or prose that is not a name.
 [[nodiscard]] bool has_usable_part(const std::vector<diagnostic>& diagnostics);
 
 // The rules that need nothing undefined and nothing with errors; the others are `missing` from it. It may have no start

@@ -51,7 +51,7 @@ class reader {
   }
 
  private:
-  // What stands for a definition that is only prose about another document.
+  // A definition that is only prose about another document stands for the rule there.
   [[nodiscard]] std::optional<std::size_t> cited_as_whole(std::size_t i) const {
     const documents::definition& d = documents_.definitions()[i];
     if (!d.is_citation) return std::nullopt;

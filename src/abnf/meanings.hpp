@@ -1,4 +1,4 @@
-// What each use of a rule means in the documents of a link, prose included, which may say it in three ways:
+// Each use of a rule means one rule in the documents of a link. Prose may name it in three ways:
 //   <b>                              the rule b (RFC 5234 §4)
 //   <b, see [URI], Section 3>        a rule of another document (prose.hpp). If the prose is all of a definition
 //                                    and has the name of its rule or none, the rule of that name there stands for it.
@@ -19,7 +19,7 @@
 
 namespace urispec::abnf {
 
-// By the numbers that the rules have in the documents.
+// The index of each list is the number of a rule in the documents.
 struct meanings {
   std::vector<std::size_t> stands_for;  // the rule elsewhere that is meant by prose that is all of it; else itself
   std::vector<bool> is_in_circle;       // prose that leads back to itself through other documents

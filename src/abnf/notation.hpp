@@ -62,10 +62,10 @@ enum class fault : std::uint8_t {
   element,               // the beginning of an alternative
   element_after_repeat,  // `3*` with nothing after it
   list_operator,         // `*#`: a list with a `*`
-  closing_quote,         // of a literal
-  closing_angle,         // of a prose-val
+  closing_quote,         // ends a literal
+  closing_angle,         // ends a prose-val
   number_base,           // b, d or x after %
-  digit,                 // of that base
+  digit,                 // digit of the base of the number
   closing_parenthesis,
   closing_bracket,
   end_of_rule,

@@ -13,8 +13,8 @@ constexpr std::size_t longest_class = 60;
 
 bool is_graphic(char c) { return c > ' ' && c < 0x7F; }
 
-// What stands between the brackets of a regular expression, in ABNF; empty where it is none: a class has no blanks and
-// at least one range, of characters in their order.
+// Writes the class between the brackets of a regular expression in ABNF; empty if it is no class. A class has no blanks
+// and at least one range, of characters in their order.
 std::string class_in_abnf(std::string_view inside) {
   std::string text;
   std::size_t ranges = 0;
@@ -41,7 +41,7 @@ bool ends_element(char c) {
   return unicode::is_letter(c) || unicode::is_digit(c) || std::string_view(")]\">-").find(c) != std::string_view::npos;
 }
 
-// Whether nothing that could be repeated comes at the beginning of a text: `*` and `+` at the end of an element are as
+// True if the text begins with nothing that could be repeated: `*` and `+` at the end of an element are as
 // in regular expressions, and `*` before one is ABNF.
 bool begins_no_element(std::string_view text) {
   return text.empty() || std::string_view(" \t\r\n;/|)]").find(text.front()) != std::string_view::npos;

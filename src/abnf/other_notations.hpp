@@ -20,7 +20,7 @@ namespace urispec::abnf {
 // "a comment begins with `;`, not with `#`", where a line begins with a comment of another language; else empty.
 [[nodiscard]] std::string sign_of_comment(std::string_view line);
 
-// Whether a line has what prose seldom has: quotation marks, `*(`, %x, or ` / `.
+// True for a line with signs that prose seldom has: quotation marks, `*(`, %x, or ` / `.
 [[nodiscard]] bool has_signs_of_abnf(std::string_view text);
 
 // A range in place of a rule name: "%x61-7A" where the name is written as one (`a-z`, `A-Za-z0-9`), else empty.

@@ -31,7 +31,7 @@ class printer {
   [[nodiscard]] std::string take() { return std::move(out_); }
 
  private:
-  // How many elements side by side a literal becomes.
+  // A literal becomes this many elements side by side.
   [[nodiscard]] std::size_t elements_of(const literal& l) const {
     if (spelled_by_letter(l)) return l.text.size();
     return 1;

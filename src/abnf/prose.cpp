@@ -302,7 +302,7 @@ run run_from(const std::vector<expression>& parts, std::size_t begin) {
   return result;
 }
 
-// Whether a rule follows there, with other descriptions before it or without.
+// True if a rule follows there, perhaps after other descriptions.
 bool is_rule_next(const std::vector<expression>& parts, std::size_t at) {
   while (at < parts.size()) {
     if (is_rule(parts[at])) return true;

@@ -1,4 +1,4 @@
-// What prose says of where a rule is: `<host, see [RFC3986], Section 3.2.2>`, `<pchar from RFC 3986>`, `<as specified
+// Prose says where a rule is: `<host, see [RFC3986], Section 3.2.2>`, `<pchar from RFC 3986>`, `<as specified
 // in RFC 3986, Appendix A>`. Prose that says anything else besides is no citation: `<token, but at most 8 characters>`
 // is not the rule token. Source: RFC 9110 §4.1, RFC 6265 §4.1.1, RFC 6694 §2.1. Tested by tests/abnf/citation_test.cpp.
 #pragma once
@@ -16,7 +16,7 @@
 namespace urispec::abnf {
 
 struct citation {
-  std::string name;             // of the rule, as it is written; empty where none is
+  std::string name;             // name of the rule, as it is written; empty if there is none
   std::string rfc;              // "3986"; empty where no number is named
   bool names_document = false;  // [URI], RFC 3986; otherwise only a section
 };
@@ -33,7 +33,7 @@ struct citation {
 // quotes, which does not say whether it means both cases.
 // Cost: what the sets hold that are used. Tested by tests/abnf/read_prose_test.cpp.
 
-// In order, apart from each other.
+// The ranges are in order and do not touch.
 using character_ranges = std::vector<std::pair<char32_t, char32_t>>;
 inline constexpr std::size_t most_ranges = 128;
 

@@ -435,7 +435,7 @@ class linear_system {
       equations[rule] = std::move(*read);
     }
     std::map<std::size_t, expression> solved;
-    std::size_t parts = 0;  // of all that was written; known before it is written, since one step can multiply it
+    std::size_t parts = 0;  // size of all solutions, counted before a step is written: a step can multiply it
     for (auto rule = component_.rbegin(); rule != component_.rend(); ++rule) {
       equation own = std::move(equations[*rule]);
       parts += parts_without_own_uses(*rule, own);
@@ -552,7 +552,7 @@ class linear_system {
     return parts_in(sum) + others * loop;
   }
 
-  // As substituted(), where each use of the rule becomes a copy of its solution.
+  // Counts the parts of what substituted() returns: each use of the rule becomes a copy of its solution.
   [[nodiscard]] static std::size_t parts_substituted(const equation& sum, std::size_t rule, const equation& solution) {
     const std::size_t copy = parts_in(solution);
     std::size_t count = 0;

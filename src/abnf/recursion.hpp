@@ -63,7 +63,7 @@ class left_recursion {
   [[nodiscard]] std::optional<abnf::rule> removed_from(std::size_t rule) const;
 
  private:
-  // Whether the rule can stand first in what an alternative of its definition becomes.
+  // True if the rule can stand first in what an alternative of its definition becomes.
   [[nodiscard]] bool comes_first(std::size_t rule, const expression& alternative) const;
 
   const grammar& grammar_;
@@ -89,8 +89,8 @@ inline constexpr std::size_t most_parts_of_solution = 100'000;
 
 enum class linearity : std::uint8_t { none, left, right };
 
-// How each rule recurses: `none` where it is on no cycle, where its component is not linear, and where the solution is
-// too large. `linked` is linked.
+// The linearity of each rule: `none` where it is on no cycle, where its component is not linear, and where the solution
+// is too large. `linked` is linked.
 [[nodiscard]] std::vector<linearity> linear_recursion(const grammar& linked);
 
 // The grammar with its indices, where rules that recurse linearly have definitions of the same language that do not.

@@ -73,7 +73,7 @@ class reporter {
     if (!first_unlisted_) first_unlisted_ = index_.at(offset);
   }
 
-  // As grave as the gravest of them.
+  // It has the severity of the gravest of them.
   [[nodiscard]] diagnostic about_unlisted() const {
     std::string numbers;
     std::optional<diagnostic_severity> gravest;

@@ -22,7 +22,7 @@ struct rule_extent {
 struct other_text {
   std::size_t begin = 0;
   std::size_t end = 0;
-  std::string_view name;  // of the rule that it defines, if only its `=` is missing; else empty
+  std::string_view name;  // rule that the line defines, if only its `=` is missing; else empty
 };
 
 struct split_result {

@@ -39,7 +39,7 @@ inline constexpr std::string_view blanks = " \t\r\n";
   });
 }
 
-// What could be names of rules: runs of letters, digits, hyphens and underscores that begin with a letter.
+// Candidates for names of rules are runs of letters, digits, hyphens and underscores that begin with a letter.
 [[nodiscard]] inline std::vector<std::string_view> names_in(std::string_view text) {
   const auto is_of_name = [](char c) {
     return unicode::is_letter(c) || unicode::is_digit(c) || c == '-' || c == '_';
@@ -66,7 +66,7 @@ void for_each_line(std::string_view text, F f) {
   }
 }
 
-// How far an indent reaches: a tab goes on to the next multiple of 8 columns, a form feed takes none.
+// An indent is counted in columns: a tab goes on to the next multiple of 8, a form feed takes none.
 [[nodiscard]] constexpr std::size_t columns(std::string_view blanks) {
   constexpr std::size_t tab_width = 8;
   std::size_t width = 0;

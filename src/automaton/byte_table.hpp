@@ -38,7 +38,7 @@ class byte_table {
   [[nodiscard]] std::optional<state> end_in(std::uint32_t row, std::string_view utf8) const;
 
   dfa automaton_;
-  std::array<std::uint8_t, 256> column_{};  // of each byte; the last column is for those beyond US-ASCII
+  std::array<std::uint8_t, 256> column_{};  // column of each byte; the last column is for bytes beyond US-ASCII
   std::size_t columns_ = 0;
   std::vector<std::uint32_t> next_;  // next_[row + column] is the row that follows; rows are counted in entries
   std::uint32_t start_ = 0;

@@ -25,7 +25,7 @@ struct dfa {
   [[nodiscard]] std::size_t states() const { return accepting.size(); }
   [[nodiscard]] state next(state s, symbol_class k) const { return table[s * symbols->size() + k]; }
 
-  // Whether the string is in the language. Surrogates are in no language.
+  // True if the string is in the language. Surrogates are in no language.
   [[nodiscard]] bool accepts(std::u32string_view text) const;
 
   friend bool operator==(const dfa& a, const dfa& b) {

@@ -15,7 +15,7 @@ void drop_repeated(std::vector<T>& sorted) {
   sorted.erase(std::unique(sorted.begin(), sorted.end()), sorted.end());
 }
 
-// In an order of their own.
+// The order is unspecified.
 inline void sort_and_drop_repeated(std::vector<code_point_set>& sets) {
   std::ranges::sort(sets, [](const code_point_set& a, const code_point_set& b) {
     return std::ranges::lexicographical_compare(a.ranges(), b.ranges(), [](const auto& x, const auto& y) {

@@ -31,7 +31,7 @@ namespace {
 
 using flags = std::vector<bool>;
 
-// Whether an expression has the property, given the rules that have it: a string at all, or the empty one.
+// The property of an expression follows from the rules that have it: it has a string at all, or the empty one.
 template <typename OfTerminal>
 bool holds(const abnf::expression& e, const flags& rules, const OfTerminal& of_terminal) {
   const auto part = [&](const abnf::expression& inner) { return holds(inner, rules, of_terminal); };
@@ -86,7 +86,7 @@ std::vector<std::optional<called_rule>> called_rules(const abnf::grammar& gramma
 
 namespace {
 
-// From rules to automata. Rules are taken in dependency order, and a rule name is replaced by the minimal automaton of
+// Automata are built from rules in dependency order, and a rule name is replaced by the minimal automaton of
 // its rule, so nothing is expanded twice and nothing recurses over rules. Each definition goes through Thompson's
 // construction (K. Thompson, "Regular expression search algorithm", 1968), subset construction and minimisation.
 // Alternatives that are one character each become one set of transitions.

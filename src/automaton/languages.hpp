@@ -18,14 +18,14 @@ struct called_rule {
   symbol_class symbol = 0;
   bool has_strings = false;   // that are not empty
   bool can_be_empty = false;
-  std::uint32_t rank = 0;     // of those that can: it is empty by rules of lower rank alone
+  std::uint32_t rank = 0;     // rank of rules that can be empty: only rules of lower rank are needed for it
 };
 
 struct languages {
   shared_alphabet symbols;                              // one alphabet for all rules
   std::vector<std::size_t> order;                       // rules, each after what it uses
-  std::vector<std::optional<code_point_set>> classes;   // of the rules that are character classes
-  std::vector<dfa> minimal;                             // of each rule
+  std::vector<std::optional<code_point_set>> classes;   // sets of the rules that are character classes
+  std::vector<dfa> minimal;                             // minimal automaton of each rule
   std::vector<exhausted_limit> undecided;                      // the limit that stopped a rule, or one that it needs
   std::optional<std::size_t> too_large;                 // the first rule at which the budget ran out
   std::vector<std::optional<called_rule>> called;       // by rule; empty where no rule is called
@@ -45,7 +45,7 @@ struct languages {
 [[nodiscard]] languages build_languages_with_calls(const abnf::grammar& grammar, const std::vector<bool>& called,
                                                    state_budget& budget);
 
-// Where each part of a definition ends in its Thompson automaton: one state, or several for the body of a counted
+// Each part of a definition ends in states of its Thompson automaton: in one, or in several for the body of a counted
 // repetition. Parts inside a character class are not distinguished and have none.
 using part_ends = std::unordered_map<const abnf::expression*, std::vector<state>>;
 

@@ -19,7 +19,7 @@ namespace urispec::automaton {
 class predecessors {
  public:
   explicit predecessors(const dfa& a) : predecessors(a.table, a.symbols->size()) {}
-  // From a table of successors: one row a state, one column a class.
+  // The table of successors has a row for each state and a column for each class.
   predecessors(std::span<const state> table, std::size_t classes)
       : classes_(classes), first_(table.size() + 1, 0), sources_(table.size()) {
     for_each_transition(table, [&](state, std::size_t label, state target) { ++first_[slot(target, label) + 1]; });
@@ -75,7 +75,7 @@ class access_tree {
   // The path as a string, each class by its most readable member. For automata without tags.
   [[nodiscard]] std::u32string to(state s) const;
 
-  // Whether this step is how the tree enters its target.
+  // True if the tree enters the target by this step.
   [[nodiscard]] bool has(state from, symbol_class k) const {
     const state target = a_.next(from, k);
     return target != a_.start && parent_[target] == from && labels_[target] == k;
@@ -98,7 +98,7 @@ class completions {
   explicit completions(const dfa& a);
 
   [[nodiscard]] bool is_live(state s) const { return length_[s] != never; }
-  // In code points; of live states.
+  // Lengths are in code points, and only live states have one.
   [[nodiscard]] std::uint32_t length(state s) const { return length_[s]; }
   // The first class of the way; of live states that do not accept.
   [[nodiscard]] symbol_class onward(state s) const { return onward_[s]; }

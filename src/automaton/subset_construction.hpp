@@ -220,7 +220,8 @@ class subset_construction {
     return static_cast<std::uint32_t>(result.row_ends.size() - 1);
   }
 
-  // Where each group leads; what does not depend on the group is done once for all that lead to the same.
+  // Computes where each group leads. Groups that lead to the same states share all work that does not depend on the
+  // group.
   void find_steps(const subset& from) {
     blocks_.restart();
     for (const auto id : from) blocks_.split(expansions_[id].moves);
@@ -277,7 +278,7 @@ class subset_construction {
   std::vector<state> row_;  // where each group leads from the state that is looked at
   std::unordered_map<subset, state, subset_hash> numbers_;
   std::vector<const subset*> subsets_;
-  std::size_t cells_ = 0;  // of the expansions, of the table and of all subsets
+  std::size_t cells_ = 0;  // cells of the expansions, of the table and of all subsets
   dfa result_;
 };
 
@@ -293,7 +294,7 @@ dfa determinise(Machine& machine, const shared_alphabet& symbols, state_budget& 
   return determinise(machine, symbols, budget, [](state, const auto&) {});
 }
 
-// For a machine that treats the classes of a group alike. States may have other numbers than without groups.
+// The machine must treat the classes of a group alike. States may have other numbers than without groups.
 template <typename Machine>
 dfa determinise(Machine& machine, const shared_alphabet& symbols, const class_groups& groups, state_budget& budget) {
   const auto ignore = [](state, const auto&) {};
@@ -391,7 +392,7 @@ class thompson_machine {
   [[nodiscard]] bool accepting(state s) const { return s == graph_.end; }
 
  private:
-  using move = std::pair<std::size_t, state>;  // of a group
+  using move = std::pair<std::size_t, state>;  // the target of a group
 
   const Graph& graph_;
   silent_closure<Graph> closure_;

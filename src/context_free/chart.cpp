@@ -114,7 +114,7 @@ class chart_maker {
     return waiting[first];
   }
 
-  // To the next place; false where nothing goes on.
+  // Moves to the next place; false if nothing goes on.
   bool scan(const unicode::decoded& next) {
     const auto k = automata_.languages.symbols->class_of(next.code_point);
     moved_.clear();
@@ -142,7 +142,7 @@ class chart_maker {
   std::size_t place_ = 0;
   bool accepted_ = false;  // the rule of the whole text has ended here
   std::vector<item> set_, moved_;
-  set_of_keys keys_;   // of the items of the set
+  set_of_keys keys_;   // keys of the items of the set
   set_of_keys ended_;  // here
   std::vector<std::uint32_t> way_;
   chart chart_;
@@ -172,7 +172,7 @@ namespace {
 
 std::uint64_t pair_of(std::uint32_t rule, std::uint32_t origin) { return std::uint64_t{rule} << 32U | origin; }
 
-// In the order of sorted_.
+// The order is that of sorted_.
 auto sort_key(const completion& c) {
   return std::tuple(c.origin, c.rule, std::numeric_limits<std::uint32_t>::max() - c.end);
 }

@@ -34,8 +34,8 @@ struct completion {
 struct waiting_item {
   std::uint32_t called;
   state target;          // after it
-  std::uint32_t origin;  // of the rule that waits
-  state top_target = no_state;  // of Leo's step, once it is known
+  std::uint32_t origin;  // origin of the rule that waits
+  state top_target = no_state;  // target of Leo's step, once it is computed
   std::uint32_t top_origin = 0;
 };
 
@@ -43,7 +43,7 @@ struct waiting_item {
 struct leo_step {
   std::uint32_t item;        // the one that waited: index of a waiting item
   std::uint32_t end;
-  std::uint32_t completion;  // of the rule that it waited for: its index
+  std::uint32_t completion;  // index of the completion that it waited for
 };
 
 struct chart {
@@ -56,14 +56,14 @@ struct chart {
 
 [[nodiscard]] chart make_chart(const rule_automata& automata, std::string_view text, limits within = {});
 
-// Those that wait at a place for a rule; indices of `waiting`.
+// The items that wait at a place for a rule; indices of `waiting`.
 struct waiting_range {
   std::uint32_t begin, end;
   [[nodiscard]] std::uint32_t size() const { return end - begin; }
 };
 [[nodiscard]] waiting_range waiting_for(const chart& chart, std::uint32_t called, std::uint32_t place);
 
-// Whether Leo's step is taken where a rule ends that was called at a place: one item waits, and its rule ends then. The
+// Leo's step is taken where a rule ends for which one item waits, and the rule of that item ends then. The
 // rule of the whole text at its beginning has a use more, which is outside.
 [[nodiscard]] bool is_deterministic(const rule_automata& automata, const chart& chart, waiting_range range, std::uint32_t called,
                                     std::uint32_t place);
@@ -77,8 +77,8 @@ class completions_by_origin {
  public:
   completions_by_origin(const rule_automata& automata, const chart& chart);
 
-  // Where the rule ends that begins at `origin`, at or before `last`: of all such places the one of that number, the
-  // last place first.
+  // The rule that begins at `origin` may end at several places at or before `last`: returns the one with that number,
+  // the last place first.
   [[nodiscard]] std::optional<std::uint32_t> end_of(std::uint32_t rule, std::uint32_t origin, std::uint32_t last,
                                                     std::size_t number);
 

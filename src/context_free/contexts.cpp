@@ -38,7 +38,7 @@ void contexts::call(std::uint32_t rule, item_in_context from) {
   is_called_[component / bits] |= std::uint64_t{1} << (component % bits);
 }
 
-// What a rule calls before it reads.
+// Adds the rules that a rule calls before it reads.
 void contexts::call_first(const begun_rule& caller, std::size_t but_for_component) {
   for (const auto& c : automata_.calls_from(automata_.first[caller.rule])) {
     if (automata_.left.component_of[c.called] != but_for_component) call(c.called, {c.target, caller.context_number});
@@ -146,7 +146,7 @@ void contexts::begin_component(std::size_t component) {
   }
 }
 
-// What waits for a rule that is called here; what can only end is left out.
+// Collects the items that wait for a rule that is called here; an item that can only end is left out.
 void contexts::take_calls(std::uint32_t rule, content& into) {
   into.clear();
   for (std::uint32_t at = std::exchange(last_call_[rule], no_call); at != no_call; at = calls_[at].before) {

@@ -1,6 +1,6 @@
-// What waits for the end of a rule, and what waits for the end of that, up to the end of the text: a context. Contexts
-// with the same content are one, so that they can be compared by their numbers (hash consing; J.-C. Filliâtre and
-// S. Conchon, "Type-safe modular hash-consing", 2006).
+// A context is what waits for the end of a rule, and what waits for the end of that, up to the end of the text.
+// Contexts with the same content are one, so that they can be compared by their numbers (hash consing; J.-C. Filliâtre
+// and S. Conchon, "Type-safe modular hash-consing", 2006).
 //
 // Where a rule calls itself before it reads anything, its context is part of itself. The contexts of all rules of such
 // a component of left calls are made together and found again by what calls the component from outside. A context that
@@ -42,18 +42,18 @@ class contexts {
 
   // All rules that begin where these items are. Holds until the next call of either.
   [[nodiscard]] const std::vector<begun_rule>& begun_by(std::span<const item_in_context> items);
-  // The same at the beginning of a text of a rule.
+  // These rules begin where a text of the rule begins.
   [[nodiscard]] const std::vector<begun_rule>& begun_at_start(std::uint32_t rule);
 
-  // How many there are; a new one has the next number.
+  // The number of contexts; a new one has the next number.
   [[nodiscard]] std::size_t size() const { return contents_.size(); }
 
-  // What goes on where a rule of the context ends. Holds until rules begin.
+  // These items go on where a rule of the context ends. The span holds until rules begin.
   [[nodiscard]] std::span<const item_in_context> waiting(context c) const {
     return std::span(items_).subspan(contents_[c].begin, contents_[c].size);
   }
 
-  [[nodiscard]] std::size_t items() const { return items_.size(); }  // of all contexts
+  [[nodiscard]] std::size_t items() const { return items_.size(); }  // items of all contexts
   [[nodiscard]] std::size_t bytes() const;
 
  private:
@@ -80,7 +80,7 @@ class contexts {
   const rule_automata& automata_;
   struct call_here {
     item_in_context from;
-    std::uint32_t before;  // of the same rule: its index
+    std::uint32_t before;  // index of the one before it of the same rule
   };
   std::vector<call_here> calls_;
   std::vector<std::uint32_t> last_call_;  // by rule, index
@@ -97,8 +97,8 @@ class contexts {
 };
 
 // The least number of characters from an item in its context to the end of a text.
-// Method: lengths are lowered until nothing changes, first those of states and rules, then those of contexts as they are
-// made (D. Knuth, "A Generalization of Dijkstra's Algorithm", 1977, without a queue).
+// Method: lengths are lowered until nothing changes, first those of states and rules, then those of contexts as they
+// are made (D. Knuth, "A Generalization of Dijkstra's Algorithm", 1977, without a queue).
 
 class shortest_rests {
  public:

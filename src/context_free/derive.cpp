@@ -23,11 +23,11 @@ struct deriver::machine {
 
 namespace {
 
-// What a rule is made of: rules that begin and end in it, and rules that it calls, with their parts.
+// A rule is made of events: rules that begin and end in it, and rules that it calls, with their parts.
 struct event {
   enum class kind : std::uint8_t { open, close, call };
   event::kind kind;
-  std::uint32_t rule;  // of the grammar; of a call, the number
+  std::uint32_t rule;  // index of the grammar; for a call, its number
   std::uint32_t begin, end;
 };
 
@@ -70,7 +70,7 @@ class search_in_rule {
     std::uint32_t next;  // edge to try
     std::uint32_t tried;  // parts of a call
     std::uint32_t place;
-    std::uint32_t end;  // of the edge that is on the path
+    std::uint32_t end;  // end of the edge that is on the path
   };
 
   void take(const trial& top, const inlined::edge& e) {
@@ -278,7 +278,7 @@ class inside_count {
     return true;
   }
 
-  // What ends here and began there; then what called it there goes on.
+  // Where rules end here that began there, their callers there go on.
   void add_whole_rules(std::vector<std::map<std::size_t, ways_to_states>>& reached, std::size_t begin,
                        std::size_t end) {
     std::vector<derivation_number> ways(automata_.rules.size());

@@ -8,7 +8,7 @@
 // Method: depth-first search in each rule that recurses, with all rules in it inlined that do not; a rule that recurses
 // is one step from where it is called to a place where it ended. No node is entered twice at the same place. What Leo's
 // steps left out is filled in for the places where rules of the derivation end.
-// Of the completions of one rule with the same origin and end as the rule that is searched, only earlier ones count, so
+// A rule that is searched meets completions of itself with the same origin and end. Only earlier ones count, so
 // that the search ends.
 // Cost: on texts with one derivation linear in the text, times the nodes of the rules; at worst cubic. Nothing
 // recurses. Tests: tests/context_free/derivation_test.cpp: each node by its definition.
@@ -38,7 +38,7 @@ class deriver {
   // Nodes are indices of the rules of `grammar()`, places are bytes. `into` is empty where there is none.
   [[nodiscard]] verdict derive(std::string_view text, derivation& into, limits within = {}) const;
 
-  // Those of the rules as published: what recurses linearly is not solved.
+  // The automata of the rules as published: linear recursion is not solved.
   [[nodiscard]] const rule_automata& automata() const;
 
   // The rule and what it needs, in the order of its grammar.
@@ -50,7 +50,7 @@ class deriver {
   std::shared_ptr<const machine> machine_;
 };
 
-// How many derivations a text has by a rule of any grammar: how ambiguous it is. Derivations that have the same rules
+// Counts the derivations of a text by a rule of any grammar: how ambiguous it is. Derivations that have the same rules
 // at the same places count once, and rules that read nothing do not count.
 //
 // Method: for each place from the last, and each rule that begins there, the ways to each later place: through its

@@ -48,7 +48,7 @@ class recognizer {
 
  private:
   static constexpr std::size_t nowhere = std::numeric_limits<std::size_t>::max();
-  static constexpr context not_known = std::numeric_limits<context>::max();  // of a rule that begins here
+  static constexpr context not_known = std::numeric_limits<context>::max();  // context of a rule that begins here
 
   void add(item_in_context item) {
     if (keys_.insert(std::uint64_t{item.at} << 32U | item.context_number)) set_.push_back(item);
@@ -102,7 +102,7 @@ class recognizer {
     for (const item_in_context& it : set_) here.push_back(it.at);
   }
 
-  // To the next place; false where nothing goes on.
+  // Moves to the next place; false if nothing goes on.
   bool scan(const unicode::decoded& next) {
     const auto k = automata_.languages.symbols->class_of(next.code_point);
     moved_.clear();
@@ -117,7 +117,7 @@ class recognizer {
     return true;
   }
 
-  // What could come instead of what does, by rule; the rule that is named is that of the first item that reads on.
+  // Reports what could come instead, by rule. The error names the rule of the first item that reads on.
   void say_what_could_come(language::ending ending) {
     auto& there = result_.there;
     there.offset = place_;
@@ -158,7 +158,7 @@ class recognizer {
   bool accepted_ = false;  // the rule of the whole text has ended here
   std::vector<item_in_context> set_, moved_;
   std::vector<item_in_context> before_calls_;  // the items of the set but those of rules that begin here
-  set_of_keys keys_;   // of the items of the set
+  set_of_keys keys_;   // keys of the items of the set
   set_of_keys ended_;  // here: contexts
   recognition result_;
 };

@@ -38,13 +38,13 @@ struct limits {
 
 struct recognition {
   context_free::verdict verdict = verdict::invalid;
-  language::expectation there;  // what could have come; of an invalid text, and of others if that is asked for
+  language::expectation there;  // characters that could have come, for an invalid text, and for others on request
   std::optional<std::size_t> longest;  // the size of the longest beginning that is a text of the rule
-  // By character, and one more: those that were to read it; with `of_all_texts`
+  // The states that were to read each character, and those at the end; only with `of_all_texts`.
   std::vector<std::vector<state>> states;
 };
 
-// Of which texts it is said what could come next, and what was read in which states.
+// The texts for which the engine reports what could come next and in which states it read.
 enum class continuations : std::uint8_t { of_invalid_texts, of_all_texts };
 
 [[nodiscard]] recognition recognize(const rule_automata& automata, std::string_view text, limits within = {},

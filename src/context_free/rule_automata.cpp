@@ -58,13 +58,13 @@ bool uses_any(const abnf::expression& e, const std::vector<bool>& rules) {
 }
 
 // Flags the rules that the automata of a recursive rule call; the others are part of the automata that use them. Rules
-// that recurse must be called. Rules larger than `largest_inlined` are called too: an automaton that contains many large
-// ones together, as alternatives that begin alike, may need the product of their states, and one rule would stand in
-// each automaton that uses it. A rule that uses one that is called is called as well. The size of a rule is that of its
-// Thompson automaton with all that it uses in place, which is linear to compute.
+// that recurse must be called. Rules larger than `largest_inlined` are called too: an automaton that contains many
+// large ones together, as alternatives that begin alike, may need the product of their states, and one rule would stand
+// in each automaton that uses it. A rule that uses one that is called is called as well. The size of a rule is that of
+// its Thompson automaton with all that it uses in place, which is linear to compute.
 std::vector<bool> rules_to_call(const abnf::grammar& grammar, std::size_t largest_inlined) {
   auto called = abnf::recursive_rules(grammar);
-  std::vector<std::size_t> sizes(grammar.rules.size(), 1);  // that of a call is 1
+  std::vector<std::size_t> sizes(grammar.rules.size(), 1);  // a call has size 1
   for (const std::size_t rule : abnf::dependency_order(abnf::without_recursion(grammar, called))) {
     if (called[rule]) continue;
     const auto& definition = grammar.rules[rule].definition;
@@ -150,7 +150,7 @@ result<rule_automata, out_of_budget> with_automata(rule_automata automata, const
   return automata;
 }
 
-// Where states run out, smaller rules are called too, and in the end all: a small rule may need many states where what
+// If states run out, smaller rules are called too, and in the end all: a small rule may need many states if what
 // follows can be part of it, as in `*CHAR SP *CHAR SP …`. Most automata have hundreds of states, so that one of many
 // thousands is given up early: only if all rules are called may it have as many as the limit allows. `begun` has the
 // grammar and the rule.
@@ -188,7 +188,7 @@ result<rule_automata, out_of_budget> build_automata_of_all_rules(const abnf::gra
                                                                            std::vector<bool> wanted) {
   rule_automata result;
   result.grammar = abnf::without_linear_recursion(grammar);
-  // As in rules_to_call, what uses a rule that is called is called.
+  // A rule that uses a called rule is called, as in rules_to_call.
   wanted.resize(result.grammar.rules.size(), false);
   const auto with_users = abnf::reachable(abnf::users_of(abnf::uses_of(result.grammar)), std::move(wanted));
   return with_few_calls(result, with_users, limits, largest_inlined_rule);

@@ -23,12 +23,12 @@
 
 namespace urispec::context_free {
 
-using state = std::uint32_t;  // of all automata together
+using state = std::uint32_t;  // numbered across all automata
 inline constexpr state no_state = ~state{0};
 
 // Which rules a rule calls before it reads anything.
 struct left_calls {
-  // Of rules that call each other so, sorted; each after its callers
+  // components of rules that call each other so, sorted; each after its callers
   std::vector<std::vector<std::uint32_t>> components;
   std::vector<std::uint32_t> component_of;             // by number
   std::vector<bool> is_recursive;                      // by component
@@ -47,7 +47,7 @@ struct rule_automata {
   std::vector<language::structure> structures;  // by number
   std::uint32_t start = 0;                     // the number of the rule
 
-  std::vector<state> first;            // of an automaton, by number
+  std::vector<state> first;            // first state of each automaton
   std::vector<state> table;            // by state and class of code points; no_state where nothing can follow
   std::vector<std::uint32_t> owner;    // by state: the number of its rule
   std::vector<bool> accepting;         // by state
@@ -67,7 +67,7 @@ struct rule_automata {
   }
 };
 
-// What becomes of linear recursion, which is regular (abnf/recursion.hpp): to recognize, it is solved; for
+// Linear recursion is regular (abnf/recursion.hpp): to recognize, it is solved; for
 // derivations it stays what it is.
 enum class linear_rules : std::uint8_t { are_solved, recurse };
 
@@ -82,8 +82,8 @@ inline constexpr std::size_t largest_inlined_rule = 250;
                                                                                  std::size_t largest_inlined =
                                                                                      largest_inlined_rule);
 
-// The same for all rules of a grammar that recurse once linear recursion is solved, and for those that are flagged in
-// `wanted`, which may be empty; none of them is the start.
+// Builds automata for all rules of a grammar that recurse once linear recursion is solved, and for those that are
+// flagged in `wanted`, which may be empty; none of them is the start.
 [[nodiscard]] result<rule_automata, out_of_budget> build_automata_of_all_rules(
     const abnf::grammar& grammar, const state_budget& limits, std::vector<bool> wanted = {});
 

@@ -15,7 +15,7 @@ class set_of_keys {
     size_ = 0;
   }
 
-  // Whether it is new.
+  // True if the key is new.
   bool insert(std::uint64_t key) {
     if (2 * (size_ + 1) > slots_.size()) grow();
     return put(key);

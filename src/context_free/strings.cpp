@@ -14,7 +14,7 @@
 namespace urispec::context_free {
 namespace {
 
-// What may follow a beginning of a text.
+// A beginning of a text, and what may follow it.
 struct beginning {
   bool is_string = false;
   std::vector<item_in_context> items;  // that can go on; sorted
@@ -94,7 +94,7 @@ class construction {
     return where->second;
   }
 
-  // With what follows where rules end, and without what can only end.
+  // Adds what follows where rules end, and drops items that can only end.
   [[nodiscard]] beginning with_ends(std::vector<item_in_context> items) const {
     beginning result;
     std::ranges::sort(items);
@@ -199,7 +199,7 @@ std::optional<language::regular_rule> with_strings_up_to(string_source rule, std
 
 namespace {
 
-// Of the shortest string that is not empty, or of the empty one where that is the only one.
+// Returns the length of the shortest string that is not empty; 0 if the empty one is the only one.
 std::size_t length_of_shortest(const rule_automata& automata, std::uint32_t rule) {
   contexts table(automata);
   const auto& begun = table.begun_at_start(rule);

@@ -1,5 +1,5 @@
-// The strings of a rule that recurses, up to a length, as a finite automaton, and in order of length: what counts, draws and compares the
-// strings of a regular rule does the same with those of any rule, as far as the length goes.
+// The strings of a rule that recurses, up to a length, as a finite automaton, and in order of length: what counts,
+// draws and compares the strings of a regular rule does the same with those of any rule, as far as the length goes.
 //
 // Method: a state is what may still follow a beginning of a text: the items of Earley's set there
 // (context_free/earley.hpp), each with what waits for its rule and so on outwards, instead of the place where it began.
@@ -36,7 +36,8 @@ struct bounded_strings {
   bool is_all = false;     // nothing was left out: the rule is regular after all, and the length does not matter
 };
 
-// The strings of the rule with number `rule`. Empty where the budget runs out. The alphabet has the classes of `by`, and no calls.
+// The strings of the rule with number `rule`. Empty where the budget runs out. The alphabet has the classes of `by`,
+// and no calls.
 [[nodiscard]] bounded_strings strings_up_to(const rule_automata& automata, std::uint32_t rule, std::size_t length,
                                             state_budget& budget);
 

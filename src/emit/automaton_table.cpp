@@ -68,7 +68,7 @@ table table_of(const dfa& a) {
   return result;
 }
 
-// That holds 0 to `greatest`.
+// The type holds 0 to `greatest`.
 std::string_view smallest_type(std::size_t greatest) {
   if (greatest <= std::numeric_limits<std::uint8_t>::max()) return "std::uint8_t";
   if (greatest <= std::numeric_limits<std::uint16_t>::max()) return "std::uint16_t";
@@ -111,7 +111,7 @@ std::string automaton_table(std::string_view name, const dfa& minimal) {
 
 namespace {
 
-// Whether two minimal automata of one grammar, which share an alphabet, have the same language.
+// True if two minimal automata of one grammar, which share an alphabet, have the same language.
 bool is_same(const automaton::dfa& a, const automaton::dfa& b) {
   return a.start == b.start && a.accepting == b.accepting && a.table == b.table;
 }

@@ -29,7 +29,7 @@ struct character_facts {
 };
 
 struct first_characters {
-  automaton::code_point_set characters;  // of US-ASCII
+  automaton::code_point_set characters;  // characters of US-ASCII
   std::size_t longest = 0;
 };
 
@@ -50,14 +50,14 @@ inline constexpr std::size_t most_first_lengths = 4;
 // and everything after them read.
 // Tested in tests/emit/rule_components_test.cpp.
 
-// What a rule is, in C++: "component_bit(part::host)" or "0"; "host", "path" or nothing.
+// A component in C++: "component_bit(part::host)" or "0"; "host", "path" or nothing.
 struct named_component {
   std::string rule;
   std::string components;
   std::string kind;
 };
 
-// In the order in which the table first names the rules.
+// Rules stand in the order in which the table first names them.
 [[nodiscard]] std::vector<named_component> rule_components_of(const abnf::component_table& table);
 
 [[nodiscard]] std::string rule_components_header(const abnf::component_table& table);

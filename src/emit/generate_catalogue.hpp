@@ -22,7 +22,7 @@ struct generated_catalogue {
 // `folder` stands for include/urispec. Nothing is written.
 [[nodiscard]] generated_catalogue generate_catalogue(const std::filesystem::path& folder);
 
-// As files::write_files does. Creates folders that are missing in `folder`, but not `folder` itself.
+// Writes as files::write_files does. Creates folders that are missing in `folder`, but not `folder` itself.
 [[nodiscard]] std::optional<files::write_error> write_catalogue(const std::filesystem::path& folder,
                                                                 const generated_catalogue& catalogue);
 
@@ -34,7 +34,7 @@ struct generated_catalogue {
 // comes before it in the catalogue.
 [[nodiscard]] const abnf::catalogue_entry* base_of(const abnf::catalogue_entry& entry);
 
-// That grammar, built.
+// Builds that grammar.
 [[nodiscard]] std::optional<base_grammar> build_base(const abnf::catalogue_entry& entry);
 
 }  // namespace urispec::emit

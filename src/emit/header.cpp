@@ -112,7 +112,7 @@ generated_rule generated(const abnf::rule& published, const peg::rule& proven, s
   return rule;
 }
 
-// Whether each rule is marked, or the head of the header has said the same of all of them.
+// Each rule is marked, unless the head of the header says the same of all of them.
 enum class marks : std::uint8_t { none, of_rules };
 
 // Before the rule stand its section, its definition as published, what is known of it and its notes.

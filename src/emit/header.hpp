@@ -43,11 +43,11 @@ struct header_text {
 };
 
 // Deterministic: the same grammar gives the same bytes. Every rule of `proven` must be proved, or one that recurses.
-// With a base, the rules that are those of the base (emit/inherited_rules.hpp) are aliases.
+// Rules of a base that do not change (emit/inherited_rules.hpp) are aliases.
 [[nodiscard]] header_text header(const header_title& title, const abnf::grammar& source, const peg::grammar& proven,
                                  unusable_names names = unusable_names::are_kept, const base_grammar* base = nullptr);
 
-// From a grammar to the text of its header, or to the reasons why there is none. All rules in the header are proved,
+// A grammar becomes the text of its header, or the reasons why it has none. All rules in the header are proved,
 // except recursive ones: nothing is proved about those, and the header and `unproven` say so.
 
 struct header_or_refusals {

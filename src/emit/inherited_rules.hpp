@@ -25,7 +25,7 @@ struct named_grammar {
   std::span<const std::string> names;
 };
 
-// For each rule of the overlay its number in the base where it is inherited.
+// Returns for each rule of the overlay its number in the base, if it is inherited.
 [[nodiscard]] std::vector<std::optional<std::size_t>> inherited_rules(const named_grammar& overlay,
                                                                       const named_grammar& base);
 

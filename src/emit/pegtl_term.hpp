@@ -46,10 +46,10 @@ class class_names {
 // A character literal where it is ASCII, a number otherwise.
 [[nodiscard]] term code_point_term(char32_t c);
 
-// How a set of characters is spelled.
+// Spells a set of characters.
 [[nodiscard]] term pegtl_term(const automaton::code_point_set& set);
 
-// How the C++ names come out: those of the rules, and those of the classes that spans go over.
+// The C++ names of the rules, and of the classes that spans go over.
 struct spelling {
   std::span<const std::string> rules;
   const class_names& classes;

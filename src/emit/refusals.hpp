@@ -31,12 +31,12 @@ namespace urispec::emit {
                                          const state_budget& limits);
 
 struct refused_rule {
-  std::size_t rule;  // of the grammar
+  std::size_t rule;  // index of a rule of the grammar
   std::string name;
   std::string reason;  // "disproved: why", a counterexample in it where there is one
 };
 
-// In the order of the grammar. `proven` was built with the limits.
+// Refusals stand in the order of the grammar. `proven` was built with the limits.
 [[nodiscard]] std::vector<refused_rule> refusals(const abnf::grammar& source, const peg::grammar& proven,
                                             const state_budget& limits);
 

@@ -21,7 +21,7 @@ rule_component component_in_either_case(std::string_view rule) {
   return entry == std::end(rule_components) ? rule_component{} : *entry;
 }
 
-// What the name of a rule means in a grammar.
+// The name of a rule means a component in a grammar.
 rule_component component_in(const abnf::grammar& grammar, std::string_view rule) {
   const auto named = abnf::built_in_components().own_component(grammar.id, rule);
   if (!named) return component_in_either_case(rule);
@@ -45,7 +45,7 @@ const abnf::literal* literal_of(const abnf::expression& e, const abnf::grammar& 
   return is_linked ? std::get_if<abnf::literal>(&grammar.rules[reference->rule].definition.node) : nullptr;
 }
 
-// What every string of a definition begins with, as far as literals say it: "http:" of `"http" "://" authority`.
+// Returns the beginning that literals give to every string of a definition: "http:" for `"http" "://" authority`.
 std::string literal_beginning(const abnf::expression& definition, const abnf::grammar& grammar) {
   if (const auto* l = std::get_if<abnf::literal>(&definition.node)) return l->text;
   const auto* sequence = std::get_if<abnf::concatenation>(&definition.node);
@@ -64,7 +64,7 @@ bool is_scheme(std::string_view text) {
          std::ranges::all_of(text, [&](char c) { return unicode::is_letter(c) || is_other(c); });
 }
 
-// What begins with a scheme as a literal is of a grammar of schemes, which is built in, or called URI or URL.
+// A rule reads URIs if it begins with a scheme as a literal in a built-in grammar of schemes, or is called URI or URL.
 bool is_of_uris(const abnf::grammar& grammar, std::string_view rule) {
   const auto is_last = [&](std::string_view name) {
     return rule.size() >= name.size() && unicode::equal_but_for_case(rule.substr(rule.size() - name.size()), name);
@@ -73,7 +73,7 @@ bool is_of_uris(const abnf::grammar& grammar, std::string_view rule) {
 }
 
 constexpr component_set with_parts_inside = component_bit(part::authority) | component_bit(part::server);
-constexpr component_set reference_bit = host_kind_bit;  // of the places below, where no kinds are
+constexpr component_set reference_bit = host_kind_bit;  // no place below has kinds
 
 }  // namespace
 
@@ -123,8 +123,8 @@ byte_range component_finder::literal_scheme(std::span<const derivation_node> nod
   return {};
 }
 
-// Of rules inside each other the outermost counts, as where a compiled parser writes a component down whenever a rule
-// of its component ends.
+// The outermost counts of rules inside each other, as in a compiled parser, which writes a component down whenever a
+// rule of its component ends.
 derived_components component_finder::components_of(const derivation& tree) const {
   components result;
   result.text = tree.text();
@@ -152,7 +152,7 @@ derived_components component_finder::components_of(const derivation& tree) const
   }
   byte_range& scheme = result.ranges[static_cast<std::size_t>(part::scheme)];
   if (!scheme.defined()) scheme = literal_scheme(nodes);
-  // As where the parser ends: RFC 2396 speaks of a path that is empty where no rule of its grammar matched one.
+  // RFC 2396 speaks of a path that is empty if no rule of its grammar matched one, and the parser ends alike.
   byte_range& path = result.ranges[static_cast<std::size_t>(part::path)];
   if ((fillable_ & component_bit(part::path)) != 0 && !path.defined()) {
     const std::size_t at = result.authority().end_offset();
@@ -182,7 +182,7 @@ component_set components_that_lead_to(const abnf::grammar& linked, std::size_t r
   return around;
 }
 
-// Of RFC 3986 §3.2 and RFC 2396 §3.2: a grammar of a file may have them without the rule authority.
+// RFC 3986 §3.2 and RFC 2396 §3.2 have these parts; a grammar of a file may have them without the rule authority.
 constexpr auto parts_of_authority = component_bit(part::userinfo) | component_bit(part::host) |
                                     component_bit(part::port) | component_bit(part::server) |
                                     component_bit(part::reg_name);

@@ -1,6 +1,6 @@
 // The components of a text by its derivation: the counterpart of pegtl/parse/component_builder.hpp for a grammar that
-// is read at run time. Both identify components by the names of the rules (urispec/rules/rule_components.hpp); here names may be
-// in either case, as RFC 5234 allows.
+// is read at run time. Both identify components by the names of the rules (urispec/rules/rule_components.hpp); here
+// names may be in either case, as RFC 5234 allows.
 //
 // A text of such a grammar may contain several references, or several hosts. None of their components then belongs to
 // the whole text, so there are none. There are several if two rules of one component, or two for whole references, are
@@ -35,7 +35,7 @@ class component_finder {
  public:
   explicit component_finder(const abnf::grammar& grammar);
 
-  // Those that some rule of the grammar fills.
+  // The components that some rule of the grammar fills.
   [[nodiscard]] component_set fillable_components() const { return fillable_; }
 
   // `tree` is a derivation by this grammar and not empty. The names of kinds outlive both; that of
@@ -46,7 +46,7 @@ class component_finder {
   // The rule that is the kind of a host or a path, found from its nodes; empty if it has none or several.
   [[nodiscard]] std::string_view kind_within(std::span<const derivation_node> component, kind_of kind) const;
 
-  // That of a rule with a literal for it at the beginning of the text; undefined if there is none.
+  // Returns the scheme of a rule that has it as a literal at the beginning of the text; undefined if there is none.
   [[nodiscard]] byte_range literal_scheme(std::span<const derivation_node> nodes) const;
 
   std::vector<rule_component> components_;         // by rule
@@ -60,7 +60,8 @@ class component_finder {
 // The components that a rule is in wherever its grammar has it.
 // Cost: for each component, linear in the size of the grammar. Tests: tests/diagnose/rule_role_test.cpp.
 
-// Those that the rule is by its name are among them. `linked` is the whole grammar, and `rule` an index of it.
+// The result includes the components that the rule is by its name. `linked` is the whole grammar, and `rule` an index
+// of it.
 [[nodiscard]] component_set components_around(const abnf::grammar& linked, std::size_t rule);
 
 }  // namespace urispec::interpret

@@ -22,7 +22,7 @@ longest_text::longest_text(std::string_view abnf, std::size_t rule) {
   };
   constexpr auto most = std::numeric_limits<std::size_t>::max() / state_budget::cells_per_state;
   auto automata = within(state_budget());
-  if (!automata) automata = within(state_budget(most));  // as the header was made with a higher limit
+  if (!automata) automata = within(state_budget(most));  // the header was made with a higher limit
   if (automata) machine_ = std::make_shared<const machine>(machine{std::move(*automata)});
 }
 

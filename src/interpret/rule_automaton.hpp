@@ -1,4 +1,4 @@
-// What is inside a rule_reader, for the layers that decide more by it than whether it has a text; and readers of one kind.
+// The inside of a rule_reader, for layers that decide more by it than verdicts; and readers of one kind.
 // Tests: tests/interpret.
 #pragma once
 
@@ -36,8 +36,8 @@ struct rule_automaton {
 [[nodiscard]] parse_error error_at(const language::expectation& expectation, std::string_view text,
                                    const abnf::grammar& grammar, std::size_t rule);
 
-// The derivation of a text. Nodes have indices of the rules of the grammar, places are bytes. A text that is not UTF-8 is
-// not a string of the rule. `tree` stays empty if no derivation is found.
+// The derivation of a text. Nodes have indices of the rules of the grammar, places are bytes. A text that is not UTF-8
+// is not a string of the rule. `tree` stays empty if no derivation is found.
 [[nodiscard]] language::derived derive_text(const language::deriver& deriver, std::string_view text, derivation& tree);
 
 }  // namespace urispec::interpret

@@ -26,7 +26,7 @@ namespace {
 
 using missing_parts = decltype(rule_reading::missing);
 
-// What the general engine ran out of.
+// The general engine ran out of memory or time.
 error_kind error_kind_of(context_free::verdict undecided) {
   return undecided == context_free::verdict::out_of_time ? error_kind::out_of_time : error_kind::out_of_memory;
 }
@@ -100,7 +100,7 @@ language::derived derive_text(const language::deriver& deriver, std::string_view
 
 namespace {
 
-// For readers of a grammar that is not compiled in. Without a derivation where the rule has no components.
+// Reads by a grammar that is not compiled in. There is no derivation if the rule has no components.
 template <typename Reader>
 result<rule_reading> parse_by(const Reader& reader, std::string_view text) {
   if (reader.fillable_components() != 0) {
@@ -129,7 +129,7 @@ result<rule_reading> derive_by(const Reader& reader, const component_finder& fin
   return reading;
 }
 
-// What a derivation by the general engine leaves missing.
+// A derivation by the general engine may leave parts missing.
 missing_parts missing_after(context_free::verdict verdict) {
   if (verdict == context_free::verdict::valid) return {};
   return not_derived{error_kind_of(verdict)};

@@ -310,7 +310,7 @@ class matcher {
   std::vector<opened_rule> opened_;
   std::vector<closed_rule> closed_;
   std::unordered_set<std::uint64_t> hopeless_;
-  std::unordered_map<std::uint64_t, unsigned> being_tried_;  // how many trials of it are open
+  std::unordered_map<std::uint64_t, unsigned> being_tried_;  // number of its open trials
 };
 
 std::vector<parse_outline> parses_by(const inlined& source, const automaton::alphabet& symbols,

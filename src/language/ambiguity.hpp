@@ -1,5 +1,5 @@
-// Whether some string of a rule has two parses, that is, is made of other rules, or of the same rules at other places.
-// Decided, not sampled.
+// A rule is ambiguous if some string of it has two parses: is made of other rules, or of the same rules at other
+// places. Decided, not sampled.
 //
 // A parse is written as a tagged string: the characters, and an opening and a closing tag around what each rule reads.
 // The tagged strings of a rule are a regular language; the rule is ambiguous if two of them have the same characters.
@@ -46,8 +46,8 @@ using parse_outline = std::vector<parse_part>;  // in the order of the text
                                                     const automaton::languages& languages, std::u32string_view text,
                                                     std::size_t most, state_budget& budget);
 
-// The same with `known` for the rules that are used, as shortest_ambiguous() has it, and not their definitions: for
-// rules that recurse, with the languages of a bounded length. A rule that is used takes the longest part first.
+// Returns outlines with `languages` for the rules that are used, as in shortest_ambiguous(), and not their definitions:
+// for rules that recurse, with the languages of a bounded length. A rule that is used takes the longest part first.
 [[nodiscard]] std::vector<parse_outline> outlines_of(const abnf::grammar& grammar, std::size_t rule,
                                                      const automaton::languages& languages, std::u32string_view text,
                                                      std::size_t most, state_budget& budget);

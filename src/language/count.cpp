@@ -39,7 +39,7 @@ growth of_finite(const automaton::dfa& a, const std::vector<weighted_step>& step
   std::vector<std::vector<weighted_step>> from(a.states());
   for (const auto& step : steps) from[step.from].push_back(step);
   std::vector<std::size_t> longest(a.states());
-  std::vector<double> bits(a.states());  // of the number of strings from there
+  std::vector<double> bits(a.states());  // bits of the number of strings from each state
   for (const auto& alone : order) {
     const std::size_t s = alone.front();
     double most = 0;

@@ -1,4 +1,4 @@
-// How many strings of each length a language has, exactly. A string is a sequence of code points without surrogates.
+// Counts the strings of each length of a language, exactly. A string is a sequence of code points without surrogates.
 //
 // Method: the number of paths into each state, one length after the other; a transition counts as many times as its
 // class has members.
@@ -23,11 +23,11 @@ struct weighted_step {
 };
 [[nodiscard]] std::vector<weighted_step> weighted_steps(const automaton::dfa& a);
 
-// How the numbers of strings grow, which determines the cost of counting them.
+// The growth of the numbers of strings determines the cost of counting them.
 struct growth {
   // The length of the longest string, 0 if there is no string at all; nullopt if there is no longest one.
   std::optional<std::size_t> longest;
-  // By how many bits the numbers grow with each character. This is approximately the logarithm of the growth rate in
+  // The numbers grow by this many bits with each character, approximately the logarithm of the growth rate in
   // the long run. For a language with a longest string it is the mean up to that length: the bits of the number of all
   // its strings, divided by the length.
   double bits_per_character = 0;

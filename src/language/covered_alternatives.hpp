@@ -28,13 +28,13 @@ struct covered_alternative {
   enum class kind : std::uint8_t { redundant, shadowed };
   covered_alternative::kind reason = kind::redundant;
   std::size_t rule = 0;
-  abnf::position where;     // of the alternative
-  std::string alternative;  // as ABNF
+  abnf::position where;     // place of the alternative
+  std::string alternative;  // the alternative as ABNF
   std::string cover;           // one alternative that has all its strings; empty where it takes several
 };
 
-// In the order of the grammar, which is linked and does not recurse. Alternatives that need more states than the budget
-// allows are left out, and all of them if it runs out for all rules together.
+// The result has the order of the grammar, which is linked and does not recurse. Alternatives that need more states
+// than the budget allows are left out, and all of them if it runs out for all rules together.
 [[nodiscard]] std::vector<covered_alternative> covered_alternatives(const abnf::grammar& grammar,
                                                                     state_budget& budget);
 

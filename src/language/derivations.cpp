@@ -102,7 +102,7 @@ class comparison {
   }
 
  private:
-  // How the tags of the path and of the parsing expression compare: the same so far; different; different if the path
+  // The tags of the path and of the parsing expression are equal so far; different; different if the path
   // takes no tag before its next character; and, from `not_mark` on, different if the expression does not take that tag
   // next.
   static constexpr std::uint32_t together = 0;
@@ -113,7 +113,7 @@ class comparison {
   struct triple {
     state place;
     earlier_sets::id earlier;
-    state other;  // of the tagged language of the parsing expression
+    state other;  // state of the tagged language of the parsing expression
     std::uint32_t phase;
     auto operator<=>(const triple&) const = default;
   };

@@ -63,7 +63,7 @@ class splitter {
     std::swap(place_[s], place_[other]);
   }
 
-  // By the given suffix, or by a new one where it is none and some leaf is split.
+  // Splits by the suffix, or by a new one if it is none and some leaf is split.
   void split_touched(std::uint32_t suffix, distinguishing_suffixes::link edge) {
     for (const std::uint32_t leaf : std::exchange(touched_, {})) {
       const auto range = into_.tree_[leaf];
@@ -102,7 +102,7 @@ class splitter {
   const automaton::predecessors before_;
   distinguishing_suffixes& into_;
   std::vector<state> element_, place_;  // a permutation of the states in which every set of the tree is one stretch
-  std::vector<state> marked_;           // of each leaf: how many states at its front are marked
+  std::vector<state> marked_;           // number of marked states at the front of each leaf
   std::vector<std::uint32_t> touched_;
   std::vector<std::pair<std::uint32_t, std::uint32_t>> halves_;
   std::vector<std::uint32_t> queue_;

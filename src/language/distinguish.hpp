@@ -1,4 +1,4 @@
-// What distinguishes the states of a minimal automaton: for each pair of states a string that is accepted from one of
+// A suffix distinguishes each pair of states of a minimal automaton: a string that is accepted from one of
 // them and not from the other.
 //
 // The states are split step by step, as in Hopcroft's minimisation (1971), and every split keeps the string that caused
@@ -57,7 +57,7 @@ class distinguishing_suffixes {
 
   std::vector<link> suffixes_;
   std::vector<split> tree_;
-  std::vector<std::uint32_t> leaf_;  // of each state
+  std::vector<std::uint32_t> leaf_;  // leaf of each state
 
   friend class splitter;
 };

@@ -43,7 +43,7 @@ class search {
     return false;
   }
 
-  // What the path went through, below the rule itself.
+  // Writes the rules that the path went through, below the rule itself.
   void write(std::vector<derived_rule>& into) const {
     std::vector<std::size_t> open{0};
     for (std::size_t i = 0; i + 1 < path_.size(); ++i) {

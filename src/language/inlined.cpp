@@ -73,7 +73,7 @@ class builder {
     return automaton::character_class(e, languages_.classes);
   }
 
-  // The same as classes of the alphabet. A definition is built once for each use of its rule, and asked for each time.
+  // Returns the set as classes of the alphabet, and keeps it: a definition is built once for each use of its rule.
   const std::optional<std::vector<automaton::symbol_class>>& classes_of(const abnf::expression& e) {
     const auto [where, is_new] = known_classes_.try_emplace(&e);
     if (!is_new) return where->second;

@@ -23,7 +23,7 @@ struct inlined {
     inlined::kind kind;
     std::uint32_t label;  // step: class; open and close: rule
     automaton::state to;
-    std::uint32_t number;  // of a step, in written order; the edges of one set share it
+    std::uint32_t number;  // number of the step, in written order; the edges of one set share it
   };
   static constexpr std::size_t no_rule = static_cast<std::size_t>(-1);
 
@@ -38,7 +38,7 @@ struct inlined {
   automaton::state start = 0;
   automaton::state end = 1;
 
-  // As a graph of automaton/subset_construction.hpp; tags are ε-transitions there.
+  // These members make it a graph for automaton/subset_construction.hpp; tags are ε-transitions there.
   template <typename F>
   void each_step(automaton::state from, F f) const {
     for (const edge& e : nodes[from]) {
@@ -71,7 +71,7 @@ struct inlining {
 [[nodiscard]] inlined build_inlined(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& languages,
                                     state_budget& budget, inlining options = {});
 
-// What a reader goes on with after the characters of a step, as far as the use of the rule that they belong to says it:
+// After the characters of a step a reader goes on, as far as the use of their rule says it, with
 // one rule; several rules, or characters, or none (no_rule); or nothing more of that use. What a rule that is begun has
 // inside does not matter here, even where it can be empty. Cost: linear in the nodes, for all steps together in most
 // grammars: the search ends at the second thing that is found.

@@ -60,7 +60,7 @@ using not_regular = std::variant<abnf::recursive_rule, out_of_budget>;
 [[nodiscard]] result<regular_rule, not_regular> make_regular(const abnf::grammar& grammar, std::size_t rule,
                                                              const state_budget& limits);
 
-// The same for all rules of a grammar.
+// A rule of a grammar, with the automata of the rules that it needs.
 struct rule_with_automaton {
   const abnf::grammar& grammar;  // the rule with what it needs, and perhaps others
   std::size_t rule;
@@ -74,7 +74,7 @@ struct undecided_rule {
 };
 using regular_visitor = std::function<void(const std::variant<rule_with_automaton, undecided_rule>&)>;
 
-// How many rules are not decided, by what ran out.
+// Counts the rules that are not decided, by what ran out.
 struct undecided_count {
   std::size_t too_large = 0;
   std::size_t out_of_time = 0;

@@ -18,7 +18,7 @@
 
 namespace urispec::language {
 
-// The same seed gives the same strings everywhere.
+// A seed gives the same strings on every machine.
 using random_source = std::mt19937_64;
 
 class sampler {
@@ -27,7 +27,7 @@ class sampler {
   sampler(const automaton::dfa& a, std::size_t length);
   sampler(automaton::dfa&&, std::size_t) = delete;
 
-  // What the constructor would need, roughly, in bytes; the largest number if it is more than that.
+  // Estimates the bytes that the constructor would need; the largest number if it is more than that.
   [[nodiscard]] static std::uint64_t memory(const automaton::dfa& a, std::size_t length);
 
   // The number of such strings.

@@ -32,7 +32,7 @@ class search_by_length {
   [[nodiscard]] const Position& at(std::size_t number) const { return order_[number].at; }
   [[nodiscard]] std::size_t met() const { return order_.size(); }
 
-  // From the position of that number `to` can be reached, by an ε-transition or by a character.
+  // The position with the number `from` reaches `to` by an ε-transition or by a character.
   void reach(const Position& to, std::size_t from) { meet({to, from, no_character}); }
   void reach(const Position& to, std::size_t from, automaton::symbol_class label) {
     next_length_.push_back({to, from, label});

@@ -61,7 +61,7 @@ class lister {
 
  private:
   const automaton::dfa& a_;
-  std::size_t left_;  // how many are still wanted
+  std::size_t left_;  // number of strings that are still wanted
   const std::function<visit_result(const std::u32string&)>& use_;
   std::vector<std::vector<bool>> can_end_;
 };

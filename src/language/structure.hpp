@@ -32,7 +32,7 @@ struct structure {
   static constexpr std::size_t no_rule = static_cast<std::size_t>(-1);
 
   automaton::dfa automaton;
-  std::vector<std::vector<std::size_t>> lists;  // of rules, in written order; the first is empty
+  std::vector<std::vector<std::size_t>> lists;  // lists of rules, in written order; the first is empty
   std::vector<std::size_t> next_of_list;        // the rule that is about to begin after such a step, or no_rule
   std::vector<std::uint32_t> list_of_step;      // at s * classes + k: the rules with the character; 0 for a dead step
   std::vector<std::size_t> rule_of_state;  // the rule being read: the one that can go on, else the one that came last
@@ -65,7 +65,7 @@ struct expectation {
   std::size_t offset = 0;    // bytes: the longest prefix of the text that some string of the rule begins with
   std::size_t rule = 0;      // that was being read there, or right after a delimiter was about to be
   std::vector<choice> next;  // by rule, in the order of the grammar
-  language::ending ending = ending::is_not_possible;  // whether the text could have ended there
+  language::ending ending = ending::is_not_possible;  // says if the text could have ended there
 };
 
 [[nodiscard]] expectation expect(const structure& structure, std::string_view text);

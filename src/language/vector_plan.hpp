@@ -1,5 +1,5 @@
-// The basis of both sizes of test vectors: the two automata of a rule, the way to each of their states and from there to
-// a valid string, and the characters that represent each class.
+// The basis of both sizes of test vectors: the two automata of a rule, the way to each of their states and from there
+// to a valid string, and the characters that represent each class.
 //
 // In full vectors: every character of US-ASCII, and beyond US-ASCII both ends of each range. A character just outside a
 // range is the end of a range of another class, so it is tried as a member of that. A mistake about any character of
@@ -22,7 +22,7 @@
 
 namespace urispec::language {
 
-// By class; one to three different characters, the readable one first.
+// Each class has one to three different characters, the readable one first.
 [[nodiscard]] inline std::vector<std::u32string> representatives(const automaton::alphabet& symbols) {
   std::vector<std::u32string> result(symbols.code_point_classes());
   for (automaton::symbol_class k = 0; k < result.size(); ++k) {
@@ -34,7 +34,7 @@ namespace urispec::language {
   return result;
 }
 
-// By class, each character once: the readable one first, then the ends of all ranges, then the rest of US-ASCII.
+// Each class has its characters once: the readable one first, then the ends of all ranges, then the rest of US-ASCII.
 [[nodiscard]] inline std::vector<std::u32string> tried_characters(const automaton::alphabet& symbols) {
   constexpr char32_t last_of_ascii = 0x7F;
   std::vector<std::u32string> result(symbols.code_point_classes());
@@ -76,10 +76,10 @@ struct vector_plan {
   }
 };
 
-// By step of `whole`, s * classes + k: suffixes that are tried after it besides (language/vector_suffixes.hpp).
+// The key is a step of `whole`, s * classes + k; the suffixes are tried after it too (language/vector_suffixes.hpp).
 using witnesses_by_step = std::unordered_map<std::size_t, std::vector<std::u32string>>;
 
-// What each of them gives to `use`.
+// Each of them gives its vectors to `use`.
 enumeration_end make_full_vectors(const vector_plan& plan, const witnesses_by_step& witnesses,
                                   state_budget& budget,
                                   const std::function<visit_result(const test_vector&)>& use);

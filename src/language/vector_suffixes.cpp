@@ -123,7 +123,7 @@ class finder {
   node_sets sets_;
   distinguishing_strings<automaton_states> words_if_added_;
   distinguishing_strings<node_sets> words_if_missing_;
-  std::vector<std::vector<inlined::edge>> steps_by_class_;  // of the state that is looked at
+  std::vector<std::vector<inlined::edge>> steps_by_class_;  // steps of the state in hand, by class
   std::unordered_map<state, std::vector<state>> closures_;
   std::vector<bool> done_;  // by set and class
   witnesses_by_step witnesses_;

@@ -2,8 +2,8 @@
 // they reveal a program that takes the transition into a wrong state (step_suffixes), or a grammar with a wrong set of
 // characters at one place (place_witnesses).
 //
-// A witness: for each place of the grammar that takes one character of a set, and for each class: a string that reveals a grammar
-// whose set at that place differs from the right one in a character of the class.
+// A witness: for each place of the grammar that takes one character of a set, and for each class: a string that reveals
+// a grammar whose set at that place differs from the right one in a character of the class.
 //
 // Suppose such a grammar has the character and should not. Then it has all strings of the right one, and also those
 // that go to the place, take the character and continue as the place continues. One of these that the right grammar
@@ -56,9 +56,9 @@ namespace urispec::language {
 
 class step_suffixes {
  public:
-  using list = std::vector<std::uint32_t>;  // of numbers of suffixes, in order
+  using list = std::vector<std::uint32_t>;  // numbers of suffixes, in order
 
-  // Where the time is up it is incomplete, and the budget says so.
+  // If the time is up, it is incomplete, and the budget says so.
   step_suffixes(const vector_plan& plan, const witnesses_by_step& witnesses, state_budget& budget);
 
   [[nodiscard]] const std::u32string& text(std::uint32_t suffix) const { return texts_[suffix]; }

@@ -18,10 +18,10 @@ using automaton::symbol_class;
 
 namespace {
 
-// How far a string continues for the sake of new transitions; more makes fewer strings, which are harder to read.
+// A string continues this far for the sake of new transitions; more makes fewer strings, which are harder to read.
 constexpr std::size_t most_characters = 40;
 
-// How many states are searched for one with new transitions, if the string is at a state that has none.
+// This many states are searched for one with new transitions, if the string is at a state that has none.
 constexpr std::size_t horizon = 48;
 
 // Small vectors take every live transition once: from each state with transitions left, along transitions that no
@@ -134,14 +134,14 @@ class small_maker {
     return {};
   }
 
-  // Where the text ends then.
+  // Returns the state where the text ends then.
   state end(state s, std::u32string& text) {
     while (!a_.accepting[s]) take(s, plan_.rest.onward(s), text);
     return s;
   }
 
   enumeration_end give_invalid() {
-    std::vector<std::vector<state>> places(plan_.minimal.states());  // those of the structure by that of the minimal
+    std::vector<std::vector<state>> places(plan_.minimal.states());  // states of the structure, by state of the minimal automaton
     for (const state s : plan_.access.order()) {
       if (plan_.rest.is_live(s)) places[plan_.in_minimal[s]].push_back(s);
     }
@@ -178,7 +178,7 @@ class small_maker {
   const automaton::dfa& a_;
   std::vector<bool> used_;
   std::vector<bool> has_access_string_;  // it was given for this state
-  std::vector<std::size_t> turn_;        // of each class
+  std::vector<std::size_t> turn_;        // turn of each class
 };
 
 }  // namespace
@@ -243,7 +243,7 @@ class full_maker {
     return use_({std::move(text), valid ? validity::valid : validity::invalid, rule});
   }
 
-  // Whether a place of the access tree deeper than `made_before` characters makes the same text.
+  // True if a place of the access tree deeper than `made_before` characters makes the same text.
   [[nodiscard]] bool made_deeper(std::u32string_view text, std::size_t made_before) const {
     state s = a_.start;
     for (std::size_t i = 0; i < text.size(); ++i) {

@@ -20,7 +20,7 @@
 //        for each of its states that do not accept.
 //
 // No string comes twice. Vectors are made one at a time and handed on: memory is that of the automata, and for `full`
-// of the pairs that language/vector_suffixes.hpp looks at.
+// pairs that language/vector_suffixes.hpp looks at.
 // Cost: the total length of the strings, and for `full` as much again times the few suffixes of a state.
 // Tests in tests/language: vectors_test.cpp, and (1) and (2) on every automaton with one step changed in
 // step_mutants_test.cpp, (3) on every grammar with one set changed in character_mutants_test.cpp.

@@ -1,4 +1,4 @@
-// Where PEG and ABNF differ, rule by rule, decided on languages.
+// Decides, rule by rule, on languages, where PEG and ABNF differ.
 //
 // A choice a / b: trouble when a string of `a` is a proper prefix of one of `b`, because `a` then wins and `b` is never
 // tried again. If the alternatives in trouble share no strings, the longer goes first (order). Otherwise `a` is taken
@@ -211,7 +211,7 @@ class rule_analysis {
                                    &site, 0});
   }
 
-  // Whether the body is a choice of the rule that follows the loop and of other alternatives, none of which begins
+  // True if the body is a choice of the rule that follows the loop and of other alternatives, none of which begins
   // with a character that the rule can begin with.
   bool is_tail_of(const abnf::expression& body, const abnf::expression& next) {
     const auto* tail = std::get_if<abnf::rule_reference>(&next.node);

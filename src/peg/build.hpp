@@ -19,7 +19,7 @@ namespace urispec::peg {
 // On which texts a rule was found to do the same as its ABNF (src/spec/bounded_comparison.hpp).
 struct checked_texts {
   std::size_t length = 0;  // all up to this one
-  std::size_t longer = 0;  // how many longer ones, drawn at random
+  std::size_t longer = 0;  // number of longer ones, drawn at random
 };
 
 struct rule {
@@ -36,7 +36,7 @@ struct rule {
       0;  // parts that are entered only where they are not given up (src/peg/commit.hpp)
   // The failed proof of its expression, where its automaton or the general engine matches the rule instead.
   std::optional<rule_proof> not_proved = std::nullopt;
-  std::optional<checked_texts> checked = std::nullopt;  // of a rule that has no proof
+  std::optional<checked_texts> checked = std::nullopt;  // texts that were compared, for a rule without a proof
 };
 
 enum class matcher : std::uint8_t { expression, automaton, general_engine };
@@ -48,16 +48,16 @@ enum class matcher : std::uint8_t { expression, automaton, general_engine };
 
 enum class search : std::uint8_t { complete, out_of_states };
 
-// Where the guards of committed choices are: where in some text a rule would match and be given up, which is decided on
+// Committed choices have guards where in some text a rule would match and be given up, which is decided on
 // automata; or, where states or time ran out for that, wherever the structure of a rule does not exclude it. There are
 // then more guards than need be, and nothing else is different. Rules that recurse have the second in any case.
 enum class guards_by : std::uint8_t { contexts, structure };
 
 struct grammar {
   std::vector<rule> rules;                   // in the order of the ABNF
-  automaton::languages languages;            // of the ABNF rules that do not recurse
+  automaton::languages languages;            // languages of the ABNF rules that do not recurse
   search adjustment_search = search::complete;  // out of states or time: what is not proved might be, with more
-  guards_by guards = guards_by::contexts;    // of the rules that do not recurse
+  guards_by guards = guards_by::contexts;    // method for the rules that do not recurse
 };
 
 // Stages of build(). Rules match the same in all cases, with the same verdicts; each case takes

@@ -56,7 +56,7 @@ class late_failures {
   std::vector<bool> fails_, fails_late_;  // by rule
 };
 
-// Whether a rule is called in the expression where actions are on.
+// True if the expression calls a rule where actions are on.
 [[nodiscard]] bool matches_rules(const expression& e);
 
 // Parts that are matched one after the other: those of a sequence, or the expression alone.
@@ -66,13 +66,13 @@ class late_failures {
 // from its beginning matches at least where the expression does, and can be a guard before it.
 [[nodiscard]] std::vector<expression> parts_in_order(const expression& e, std::span<const expression> rules);
 
-// Where expressions match, and where they fail late, after a rule in them has matched: these two outcomes decide
+// Expressions match, or fail late, after a rule in them has matched. These two outcomes decide
 // committed choices (peg/commit.hpp). Both are plain languages over an alphabet with a # that is not
 // used.
 // Cost: a determinisation for each query; late texts of rules are kept. Invariant: rules are asked in dependency order.
 // Tested in tests/peg/commit_choices_test.cpp.
 
-// Where expressions match, and where they fail late, as plain languages over an alphabet with a # that is not used.
+// Outcomes are plain languages over an alphabet with a # that is not used.
 class outcomes {
  public:
   outcomes(std::span<const expression> rules, std::span<const match_language> matches,
@@ -212,7 +212,7 @@ class contexts {
                       e.node);
   }
 
-  // Whether an alternative may fail late where a later one matches.
+  // True if an alternative may fail late where a later one matches.
   bool may_give_up(const ordered_choice& c) {
     dfa later = empty_language(outcomes_.symbols());
     for (std::size_t i = c.alternatives.size(); i-- > 0;) {
@@ -281,7 +281,7 @@ class contexts {
     return minimise(result);
   }
 
-  // Whether there may be a part to guard in the expression, or in a rule that it calls.
+  // True if there may be a part to guard in the expression, or in a rule that it calls.
   bool leads_to_parts(const expression& e) const {
     const auto any = [&](const std::vector<expression>& parts) {
       return std::ranges::any_of(parts, [&](const auto& part) { return leads_to_parts(part); });
@@ -338,7 +338,7 @@ class contexts {
     expression& body = r.body.front();
     const bool is_optional = r.maximum > r.minimum;
     constexpr std::uint32_t most = 64;               // iterations that are told apart
-    dfa context = empty_language(outcomes_.symbols());  // of the iterations that may be given up
+    dfa context = empty_language(outcomes_.symbols());  // context of the iterations that may be given up
     dfa after_body = empty_language(outcomes_.symbols());
     dfa next = after;  // the context of what follows an iteration
     if (r.minimum > most || (r.maximum != repetition::unbounded && r.maximum - r.minimum > most)) {

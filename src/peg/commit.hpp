@@ -46,7 +46,7 @@
 namespace urispec::peg {
 
 struct committed_choices {
-  std::vector<std::size_t> guards;  // of each rule, how many
+  std::vector<std::size_t> guards;  // number of guards of each rule
   guards_by method = guards_by::contexts;
 };
 

@@ -47,7 +47,7 @@ continuations::continuations(const abnf::grammar& grammar, const automaton::lang
   }
 }
 
-// Where the budget runs out the machine stays as it is; whoever asked looks at the budget.
+// If the budget runs out, the machine stays as it is, and callers look at the budget.
 const continuations::definition& continuations::machine_of(std::size_t rule, state_budget& budget) {
   auto& slot = machines_[rule];
   if (!slot) {
@@ -159,7 +159,7 @@ class continuations::search {
     std::vector<pair> pairs;  // that no text before it leads to
   };
 
-  // With what ε-transitions lead to.
+  // Adds the states that ε-transitions lead to.
   void reach(state s, const place& to, std::vector<pair>& into) {
     if (s != ended && !live_iteration_[s]) return;
     std::vector<place> pending{to};

@@ -1,5 +1,5 @@
-// What can come after a part of a rule, in any context of the rule: the rest of its definition, then what can follow
-// the rule in each definition that uses it, and so on; also nothing, since any rule can be the start.
+// Continuations of a part of a rule are what can come after it in any context: the rest of the definition, then what
+// can follow the rule in each definition that uses it, and so on; also nothing, since any rule can be the start.
 //
 // Method: the Thompson automata of all definitions form one graph, with an ε-transition from the end of a definition to
 // each place where its rule ends in a definition that uses it. The continuations of a part are the texts from its end
@@ -41,7 +41,7 @@ class continuations {
                                                                             const abnf::expression& part,
                                                                             state_budget& budget);
 
-  // Whether the definition can end right after `part`.
+  // True if the definition can end right after `part`.
   [[nodiscard]] rest_of_rule rest_after(std::size_t rule, const abnf::expression& part,
                                         state_budget& budget);
 
@@ -65,7 +65,7 @@ class continuations {
 
   const abnf::grammar& grammar_;
   const automaton::languages& languages_;
-  std::vector<std::vector<std::pair<std::size_t, const abnf::expression*>>> uses_;  // of each rule: where it is used
+  std::vector<std::vector<std::pair<std::size_t, const abnf::expression*>>> uses_;  // uses of each rule
   std::vector<std::optional<definition>> machines_;
 };
 

@@ -27,7 +27,7 @@ struct ordered_choice {
   std::vector<expression> alternatives;
 };
 
-// As often as the body matches, up to maximum; fails below minimum. An option is 0 to 1.
+// A repetition matches as often as its body does, up to maximum; it fails below minimum. An option is 0 to 1.
 struct repetition {
   static constexpr std::uint32_t unbounded = std::numeric_limits<std::uint32_t>::max();
   std::uint32_t minimum = 0;

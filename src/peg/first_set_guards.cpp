@@ -79,7 +79,7 @@ class looker {
     }
   }
 
-  // Whether all that is done where the expression cannot begin is a look at one character. Of the rules that it calls
+  // True if one look at a character is all it takes where the expression cannot begin. Of the rules that it calls
   // that is known.
   bool fails_at_a_glance(const expression& e) const {
     return std::visit(abnf::overloaded{

@@ -61,7 +61,7 @@ std::vector<state> past_boundaries(const dfa& m,
   return result;
 }
 
-// Where an expression succeeds: the texts that have some split in `m`; marks are ignored.
+// The machine for texts where an expression succeeds: those with some split in `m`. Marks are ignored.
 class success_machine {
  public:
   using configuration = state;
@@ -95,7 +95,8 @@ class success_machine {
   std::vector<bool> live_;
 };
 
-// Where an expression matches and the text after it is in a given language: the texts xy with x # y in `m` and y in `rest`, which has no marks. `m` has no marks but the #.
+// The machine for texts where an expression matches and the rest is in a language: the texts xy with x # y in `m` and y
+// in `rest`, which has no marks. `m` has no marks but the #.
 class followed_machine {
  public:
   struct configuration {

@@ -1,4 +1,4 @@
-// What a parsing expression matches, as a regular language: the match language of e is
+// The match language of a parsing expression e is regular and says exactly what e matches:
 //
 //     { x # y  |  e, tried at the start of xy, succeeds and consumes exactly x }
 //
@@ -62,10 +62,10 @@ struct match_language {
                                                              const automaton::languages& languages,
                                                              state_budget& budget);
 
-// Where an expression succeeds, from its match language: the texts that have some split in it.
+// Returns the texts where an expression succeeds: those that have some split in its match language.
 [[nodiscard]] automaton::dfa success_language(const automaton::dfa& match, state_budget& budget);
 
-// Where it succeeds and the text after it is in another language: the texts xy with x # y in `match` and y in `rest`.
+// Returns the texts where it succeeds and the rest is in another language: xy with x # y in `match` and y in `rest`.
 // `match` has no marks but the #, `rest` has none.
 [[nodiscard]] automaton::dfa followed_language(const automaton::dfa& match, const automaton::dfa& rest,
                                                state_budget& budget);

@@ -26,7 +26,7 @@ struct prefix_conflict_result {
                                                                     const automaton::dfa& longer,
                                                                     state_budget& budget);
 
-// As prefix_conflict(), but the string of `shorter` may also be all of the string of `longer`.
+// Finds what prefix_conflict() finds; here the string of `shorter` may also be all of the string of `longer`.
 [[nodiscard]] std::optional<prefix_conflict_result> prefix_or_equal(const automaton::dfa& shorter,
                                                              const automaton::dfa& longer,
                                                              state_budget& budget);

@@ -28,7 +28,7 @@ using automaton::symbol_class;
 
 namespace {
 
-// Where the budget runs out, the verdict says of what.
+// If the budget runs out, the verdict says of what.
 void compare_at_end_of_input(const dfa& match, const dfa& rule, state_budget& budget, rule_proof& proof) {
   const auto& symbols = *rule.symbols;
   const symbol_class end = match.symbols->mark(0);
@@ -184,7 +184,7 @@ bool incremental_proofs::replace(std::size_t rule, expression body, const expres
     return false;
   }
   if (prove(match_of_site, of_site, budget_).verdict != verdict::proved) return false;
-  std::map<std::size_t, match_language> old;  // of the rules whose match language is another now
+  std::map<std::size_t, match_language> old;  // old match languages of the rules that have another now
   const auto take_back = [&] {
     std::swap(bodies_[rule], body);
     for (auto& [changed, match] : old) matches_[changed] = std::move(match);
@@ -210,7 +210,7 @@ bool incremental_proofs::replace(std::size_t rule, expression body, const expres
   return true;
 }
 
-// Whether all rules that are not proved are this one or use it: a change of it helps no others.
+// True if all rules that are not proved are this one or use it: a change of it helps no others.
 bool incremental_proofs::is_within_reach(std::size_t rule) const {
   std::vector<bool> uses(bodies_.size(), false);
   uses[rule] = true;

@@ -83,7 +83,7 @@ class incremental_proofs {
 
   std::vector<expression> bodies_;
   const automaton::languages& languages_;
-  state_budget budget_;  // of all changes
+  state_budget budget_;  // one budget for all changes
   automaton::shared_alphabet symbols_;
   exhausted_limit ran_out_of_ = exhausted_limit::none;
   std::vector<std::size_t> place_in_order_;

@@ -161,7 +161,7 @@ token token_sequences::add(const expression& e) {
   return met_.size() - 1;
 }
 
-// With two alternatives, little is read again.
+// Two alternatives alone save little reading.
 constexpr std::size_t fewest_alternatives = 3;
 // Options in a row multiply the sequences, until the tree is larger than the rule. IPv6address has 6.5 sequences for
 // each alternative.
@@ -204,7 +204,7 @@ class tree_builder {
     return calls;
   }
 
-  // Whether a call may stop inside what another matches, and not the other way round. False if one of them is a
+  // True if a call may stop inside what another matches, and not the other way round. False if one of them is a
   // character.
   bool stops_inside(token shorter, token longer) {
     const auto* left = std::get_if<rule_call>(&sequences_.expression_of(shorter).node);
@@ -292,7 +292,7 @@ class tree_builder {
   const automaton::languages& languages_;
   state_budget& budget_;
   token_sequences sequences_;
-  std::map<std::pair<std::size_t, std::size_t>, bool> stops_inside_;  // of the rules that were asked about
+  std::map<std::pair<std::size_t, std::size_t>, bool> stops_inside_;  // answers for pairs of rules
 };
 
 }  // namespace

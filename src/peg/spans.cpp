@@ -22,7 +22,7 @@ using automaton::dfa;
 
 namespace {
 
-// Whether a part of a rule is a span, and which. The candidate is made from the characters that occur in the part. The
+// Finds the parts of a rule that are spans. The candidate is made from the characters that occur in the part. The
 // part is that span if the match languages of both are equal, which is a comparison of two minimal automata.
 // Cost: three match languages a part.
 // Tested in tests/peg/find_spans_test.cpp and tests/peg/merge_spans_test.cpp.

@@ -111,7 +111,7 @@ class erasing_machine {
   bool accepting(const configuration& at) const { return m_.accepting[at.at]; }
 
  private:
-  // With what is reached over marks that are erased: at most one of each, since parts of a number do not nest.
+  // Adds what is reached over marks that are erased: at most one of each, since parts of a number do not nest.
   void reach(configuration c, std::vector<configuration>& into) const {
     if (!live_[c.at]) return;
     if (std::ranges::find(into, c) != into.end()) return;
@@ -210,8 +210,8 @@ void follow_marks(const dfa& marked, const std::vector<bool>& live, std::size_t 
   }
 }
 
-// From the end to the beginning: a part's end is met before its beginning, and parts of one number do not lie inside
-// each other.
+// The walk goes from the end to the beginning: it meets the end of a part first, and parts of one number do not lie
+// inside each other.
 std::vector<part_range> ranges_of(const dfa& marked, const std::vector<reached>& places, std::uint32_t last,
                                   std::size_t position) {
   std::vector<std::size_t> end_of(marked.symbols->marks() / 2, position);

@@ -1,6 +1,6 @@
-// What a grammar of parsing expressions matches and where its parts begin and end: the language of the texts with
-// boundaries between their characters. PEG splits a text in only one way, so there is one tagged text for each text
-// that matches, and two grammars can be compared not only by what they match but also by how they split it.
+// A tagged language says what a grammar of parsing expressions matches and where its parts begin and end: the texts
+// with boundaries between their characters. PEG splits a text in only one way, so there is one tagged text for each
+// text that matches, and two grammars can be compared not only by what they match but also by how they split it.
 //
 // Built like the match languages of match_language.hpp, with marks around what a rule that is a part has matched. If
 // parts of one number are nested, the outermost counts, as in the components of grammar/components.txt.
@@ -26,7 +26,7 @@ namespace urispec::peg {
 struct parts_of_rules {
   std::size_t count = 0;
   std::vector<std::optional<std::size_t>> part;
-  // By part: the part that it must lie in to count. There is none for parts after the end of this list.
+  // Each part counts only inside the part that is its element here; parts after the end of this list count anywhere.
   std::vector<std::optional<std::size_t>> inside = {};
 };
 
@@ -54,7 +54,7 @@ struct part_range {
   friend bool operator==(const part_range&, const part_range&) = default;
 };
 
-// In the order in which they begin, outer ones first; nullopt where the text is not in the language.
+// Parts stand in the order in which they begin, outer ones first; nullopt if the text is not in the language.
 [[nodiscard]] std::optional<std::vector<part_range>> parts_of(const automaton::dfa& marked, std::u32string_view text);
 
 }  // namespace urispec::peg

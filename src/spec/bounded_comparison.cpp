@@ -20,7 +20,7 @@ std::string utf8_of(std::u32string_view text) {
   return result;
 }
 
-// With which characters the text can go on; none where it is no beginning of a text of the rule.
+// The characters that may come next; none if the text is no beginning of a text of the rule.
 code_point_set continuations_of(const context_free::recognition& recognition, std::size_t size) {
   code_point_set set;
   if (recognition.there.offset != size) return set;
@@ -55,7 +55,7 @@ context_free::recognition bounded_comparison::recognize_as(std::size_t rule, std
   return recognize(automata_, text, {}, context_free::continuations::of_all_texts);
 }
 
-// What the engine asked of the characters from the `first` of the text on.
+// Notes the questions that the engine put to the characters of the text, from `first` on.
 void bounded_comparison::note_states(const context_free::recognition& recognition, std::size_t first,
                                      question_log& questions) const {
   for (std::size_t i = 0; i < recognition.states.size(); ++i) {

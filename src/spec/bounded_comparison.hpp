@@ -141,7 +141,7 @@ class bounded_comparison {
     std::size_t most_steps;
     question_log& questions;
     std::size_t steps = 0;
-    std::size_t texts = 0;  // of the length
+    std::size_t texts = 0;  // number of texts of the length
     std::optional<difference> counterexample;
     [[nodiscard]] bool is_over() const { return counterexample.has_value() || steps > most_steps; }
   };

@@ -47,10 +47,10 @@ std::vector<bool> uses_longest_match(const std::vector<peg::expression>& bodies)
   return abnf::reachable(users, std::move(flags));
 }
 
-// What the proof of languages leaves open: which rules accept the right strings but derive some of them differently from
-// the ABNF, read by a matcher that tries alternatives as written and backtracks. A sentence for each such rule, the
-// innermost ones first, and one for all that are undecided; none where some language is not proved. `limits` bound each
-// proof; all of them together may need four times as many states.
+// The proof of languages leaves one thing open: rules that accept the right strings may derive some of them differently
+// from the ABNF, read by a matcher that tries alternatives as written and backtracks. A sentence for each such rule,
+// the innermost ones first, and one for all that are undecided; none where some language is not proved. `limits` bound
+// each proof; all of them together may need four times as many states.
 std::vector<std::string> derivation_notes(const abnf::grammar& grammar, const peg::grammar& proven,
                                           const state_budget& limits) {
   std::vector<peg::expression> bodies;
@@ -165,7 +165,7 @@ class rules_without_proof {
     bodies_[rule] = {peg::longest_match{rule, nullptr}};
     proven_.rules[rule].not_proved = std::move(why);
     proven_.rules[rule].guards = 0;
-    proven_.rules[rule].recognizer.reset();  // of the expression
+    proven_.rules[rule].recognizer.reset();  // it was a recognizer of the expression
   }
 
   void compare(const std::vector<std::size_t>& component) {
@@ -212,7 +212,7 @@ bool is_about_names(const abnf::diagnostic& d) {
   return d.problem == abnf::problem::name_clash || d.problem == abnf::problem::cpp_keyword;
 }
 
-// What the text has that a header cannot have: errors, and names that are to be kept.
+// The text may have what a header cannot have: errors, and names that are to be kept.
 std::vector<objection> objections_to_text(const loaded_grammar& loaded, emit::unusable_names names) {
   std::vector<objection> objections;
   const bool is_usable = abnf::has_usable_part(loaded.diagnostics);
@@ -233,7 +233,7 @@ std::vector<objection> objections_to_text(const loaded_grammar& loaded, emit::un
   return objections;
 }
 
-// Where peg::guards_by::structure is.
+// The note for rules with peg::guards_by::structure.
 constexpr std::string_view needless_guards =
     "the limits were too low to decide where committed choices need guards, so there is one wherever the structure of "
     "a rule does not exclude it; the actions that fire are those of the derivation, but some texts are read twice";
@@ -254,7 +254,8 @@ std::optional<std::string> replaced_start(abnf::grammar& grammar) {
 
 bool is_core_rule(const abnf::rule& r) { return r.section == "RFC 5234 Appendix B.1"; }
 
-// What is called otherwise in C++, as a sentence: "in C++ the rule int is int_, new is new_". Nothing where nothing is.
+// A sentence names the rules with another name in C++: "in C++ the rule int is int_, new is new_". nullopt if there are
+// none.
 std::optional<std::string> changed_names(const abnf::grammar& grammar) {
   constexpr std::size_t most_named = 100;
   const auto kept = emit::cpp_names(grammar, emit::unusable_names::are_kept);

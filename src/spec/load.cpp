@@ -39,8 +39,8 @@ layer built_in_layer(const abnf::catalogue_entry& entry) {
 
 namespace {
 
-// What is imported as one document. A grammar of several files, or one that imports rules itself, is linked first: what
-// its rules use is decided by it alone.
+// The layer becomes one document to import. A grammar of several files, or one that imports rules itself, is linked
+// first: what its rules use is decided by it alone.
 abnf::read_result as_document(const layer& l) {
   std::vector<abnf::read_result> files;
   for (const abnf::read_result& file : l.files) files.push_back(abnf::as_import(file, l.name));

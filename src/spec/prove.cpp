@@ -41,7 +41,7 @@ joint_proofs prove_together(const abnf::grammar& grammar, const state_budget& li
   return result;
 }
 
-// Of the start rule.
+// The proof is that of the start rule.
 peg::rule_proof prove_alone(const abnf::grammar& part, const state_budget& limits, translation mode) {
   const std::size_t rule = part.find(part.start).value_or(0);
   if (mode == translation::literal) return prove_literally(part, limits)[rule];

@@ -1,4 +1,4 @@
-// How much of a text is of a rule, by the general engine: what a generated header calls for rules of which no parsing
+// The general engine says how much of a text matches a rule. Generated headers call it for rules of which no parsing
 // expression is right (pegtl/by_engine.hpp).
 // Cost: that of context_free::recognize, on the text as far as a text of the rule can go on. Several threads may read
 // at once. Tests: tests/interpret/longest_text_test.cpp.
