@@ -25,7 +25,8 @@ constexpr std::array numbered_grammars{numbered_grammar{URISPEC_RFC3986, grammar
                                        numbered_grammar{URISPEC_ECMA262, grammar::ecma262}};
 static_assert(numbered_grammars.size() == grammar_count, "a grammar of the catalogue has no number in urispec.h");
 static_assert(std::ranges::equal(numbered_grammars, std::views::iota(urispec_rule{0}, urispec_rule{grammar_count}), {},
-                                 &numbered_grammar::number), "a number of urispec.h is no place in the table");
+                                 &numbered_grammar::number),
+              "a number of urispec.h is no place in the table");
 
 // A rule that is not the start rule has its index, counted from 1, in the upper half.
 constexpr unsigned half = 16;

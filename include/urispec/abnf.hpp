@@ -342,10 +342,10 @@ struct extracted_grammar {
 // A piece of a document that has marks for its pieces, such as RFCXML.
 struct passage {
   enum class kind : std::uint8_t {
-    heading,   // heading of a section
+    heading,  // heading of a section
     prose,
-    code,      // preformatted; nothing says of what kind
-    abnf,      // marked as ABNF
+    code,  // preformatted; nothing says of what kind
+    abnf,  // marked as ABNF
   };
   passage::kind content = kind::prose;
   std::string section;   // the number of its section: "3.2.2", "B.1"; may be empty

@@ -122,7 +122,7 @@ struct grammar_finding {
 // An overlay is reported without the warnings and notes that the base alone has as well. The errors of the base remain,
 // because with them there is no grammar.
 [[nodiscard]] std::vector<grammar_finding> without_those_of_base(std::vector<grammar_finding> findings,
-                                                         const std::vector<grammar_finding>& of_base);
+                                                                 const std::vector<grammar_finding>& of_base);
 
 // `place: error: message`
 [[nodiscard]] std::string to_string(const grammar_finding& f);

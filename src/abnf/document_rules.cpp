@@ -321,7 +321,7 @@ std::vector<document_rule> rules_in_document(const std::vector<document_line>& l
     said.end_paragraph();
     const std::size_t indent = indent_of(lines[i].text);
     document_rule rule{std::string(name),  dedented(lines[i].text, indent), lines[i].section, lines[i].number, {},
-                        said.of_next_rule()};
+                       said.of_next_rule()};
     std::string text = rule.text;
     std::size_t end = ++i;  // after the last line that is known to belong to it
     std::size_t gaps = 0;

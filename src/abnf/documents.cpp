@@ -86,7 +86,8 @@ const documents::numbers& documents::of_name(const std::string& name) const {
 
 std::optional<std::size_t> documents::in(std::size_t document, const std::string& name) const {
   const numbers& candidates = of_name(name);
-  const auto there = std::ranges::find_if(candidates, [&](std::size_t d) { return definitions_[d].document == document; });
+  const auto there =
+      std::ranges::find_if(candidates, [&](std::size_t d) { return definitions_[d].document == document; });
   return there == candidates.end() ? std::nullopt : std::optional(*there);
 }
 
@@ -97,8 +98,8 @@ std::optional<std::size_t> documents::best_of(const numbers& candidates, std::st
                                               std::size_t without) const {
   const auto is_rule = [&](std::size_t d) { return definitions_[d].defined.form == rule_form::definition; };
   const auto says_it = [&](std::size_t d) { return is_rule(d) && !definitions_[d].is_citation; };
-  auto best =
-      std::ranges::find_if(candidates, [&](std::size_t d) { return says_it(d) && definitions_[d].defined.name == spelled; });
+  auto best = std::ranges::find_if(
+      candidates, [&](std::size_t d) { return says_it(d) && definitions_[d].defined.name == spelled; });
   if (best == candidates.end()) best = std::ranges::find_if(candidates, says_it);
   if (best == candidates.end()) best = std::ranges::find_if(candidates, is_rule);
   if (best == candidates.end()) return std::nullopt;

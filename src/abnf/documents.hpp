@@ -33,8 +33,8 @@ class documents {
     std::size_t document = the_grammar;
     std::string number = {};                    // "3986" of a rule of RFC 3986
     bool is_citation = false;                   // all of it is prose that says where the rule is
-    std::optional<std::size_t> adds_to = {};  // rule of another document to which `=/` adds: the first use of the definition
-    std::vector<diagnostic> notes = {};         // notes on how its sets in prose are read
+    std::optional<std::size_t> adds_to = {};  // rule of another document that `=/` extends
+    std::vector<diagnostic> notes = {};  // notes on how its sets in prose are read
     std::vector<diagnostic> descriptions = {};  // that were taken out of it, which are noted once
   };
 

@@ -176,7 +176,8 @@ evidence evidence_of(const std::vector<document_rule>& document_rules, const std
     e.rich[i] = has_terminal(document_rules[i].read->definition) ||
                 std::ranges::any_of(graph.names_used(i), [&](std::size_t used) { return is_core[used]; });
     e.candidate[i] = is_spaced[i] || (!e.isolated[i] && (is_used || !some_are_spaced));
-    if (e.candidate[i] && document_rules[i].read->form == rule_form::definition) definitions[{document_rules[i].section, name}].push_back(i);
+    if (e.candidate[i] && document_rules[i].read->form == rule_form::definition)
+      definitions[{document_rules[i].section, name}].push_back(i);
   }
   for (const auto& [place, rules] : definitions) {
     const bool one_meaning = std::ranges::all_of(
@@ -313,7 +314,8 @@ class chooser {
     if (!looked_at_.contains(rules_[i].section)) waiting_.insert(rules_[i].section);
     if (!is_new) return;
     for (const std::size_t other : graph_.rules_named(name)) {
-      if (seen_.candidate[other] && other != i && !repeats(other) && !(rules_[other].read->form == rule_form::addition)) {
+      if (seen_.candidate[other] && other != i && !repeats(other) &&
+          !(rules_[other].read->form == rule_form::addition)) {
         ++sections_.at(rules_[other].section).contradictions;
       }
     }

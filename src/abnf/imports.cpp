@@ -205,7 +205,8 @@ std::vector<std::size_t> classes_of(const documents& source, const meanings& res
   std::vector<compared_rule> rules;
   for (std::size_t i = 0; i < source.definitions().size(); ++i) {
     const bool is_itself = resolved.stands_for[i] == i;
-    rules.push_back({is_itself ? &source.definitions()[i].defined.definition : nullptr, resolved.uses[i], &resolved.sets[i]});
+    rules.push_back(
+        {is_itself ? &source.definitions()[i].defined.definition : nullptr, resolved.uses[i], &resolved.sets[i]});
   }
   return classes_of(rules, resolved.in_order);
 }

@@ -201,9 +201,10 @@ std::optional<character_ranges> characters(const expression& e, const set_of_use
                                  return in_order(std::move(ranges));
                                },
                                [&](const group& g) { return characters(g.body.front(), set_of, depth + 1); },
-                               [&](const rule_reference&) { return used(); },
-                               [&](const prose&) { return used(); },
-                               [](const value_range& r) -> ranges { return character_ranges{{r.first, r.last}}; },
+                               [&](const rule_reference&) { return used(); }, [&](const prose&) { return used(); },
+                               [](const value_range& r) -> ranges {
+                                 return character_ranges{{r.first, r.last}};
+                               },
                                [](const literal& l) -> ranges {
                                  if (l.text.size() != 1) return std::nullopt;
                                  const auto c = static_cast<unsigned char>(l.text.front());

@@ -49,7 +49,8 @@ std::string describe_at(std::string_view text, std::size_t offset) {
 std::string number_of_character(std::string_view text, std::size_t offset) {
   const auto character = unicode::first_code_point(text.substr(offset));
   if (!character || character->size == 1) return {};
-  return fmt::format("; outside quotation marks it is written %x{:X}", static_cast<std::uint32_t>(character->code_point));
+  return fmt::format("; outside quotation marks it is written %x{:X}",
+                     static_cast<std::uint32_t>(character->code_point));
 }
 
 bool begins_element(char c) {
@@ -412,8 +413,9 @@ struct rule_action<notations::defined_name> {
     std::string_view name = in.string_view();
     if (name.starts_with('<')) {
       name = name.substr(1, name.size() - 2);
-      st.note_convention(convention::angle_brackets, in.begin(),
-               fmt::format("`<{0}>` is read as `{0}`: names of rules in angle brackets are those of RFC 1034", name));
+      st.note_convention(
+          convention::angle_brackets, in.begin(),
+          fmt::format("`<{0}>` is read as `{0}`: names of rules in angle brackets are those of RFC 1034", name));
     }
     st.name = name;
     check_name(st, name);
@@ -474,9 +476,10 @@ struct rule_action<notations::bar> {
     const bool modern = st.notation == notation::rfc5234;
     const char c = *in.begin();
     if (modern && c == '|') {
-      st.note_convention(convention::bar, in.begin(),
-               "`|` is read as `/`, as RFC 1738 and others have it; letters of literals match in both cases, unless "
-               "`; notation: rfc822` at the head of the file says that it is in the notation of RFC 822 and RFC 2396");
+      st.note_convention(
+          convention::bar, in.begin(),
+          "`|` is read as `/`, as RFC 1738 and others have it; letters of literals match in both cases, unless "
+          "`; notation: rfc822` at the head of the file says that it is in the notation of RFC 822 and RFC 2396");
     } else if (!modern && c == '/') {
       st.note_convention(convention::slash, in.begin(), "`/` is read as `|`, as RFC 822 has it; RFC 2396 writes `|`");
     }
@@ -588,8 +591,8 @@ struct rule_action<notations::list> {
     }
     expression list = list_of(std::move(element), least, most, st.spaces_in_lists);
     st.note_convention(convention::list, in.begin(),
-             fmt::format("`#` is read as in {}: `{}`; empty elements are left out", source_of(st.spaces_in_lists),
-                         print(list, st.notation)));
+                       fmt::format("`#` is read as in {}: `{}`; empty elements are left out",
+                                   source_of(st.spaces_in_lists), print(list, st.notation)));
     st.push(std::move(list));
   }
 };
@@ -636,8 +639,9 @@ struct rule_action<notations::single_quoted> {
   static void apply(const Input& in, rule_builder& st) {
     const std::string_view text = in.string_view();
     const std::string_view inside = text.substr(1, text.size() - 2);
-    st.note_convention(convention::single_quotes, text.data(),
-             fmt::format("`{}` is read as a literal between double quotes, the only kind that RFC 5234 has", text));
+    st.note_convention(
+        convention::single_quotes, text.data(),
+        fmt::format("`{}` is read as a literal between double quotes, the only kind that RFC 5234 has", text));
     literal l{std::string(inside)};
     if (st.notation == notation::rfc822) l.matching = letter_case::sensitive;
     st.push({std::move(l), st.where(text.data())});
@@ -729,7 +733,7 @@ struct rule_action<notations::prose> {
     if (inside == "\"") {
       if (st.notation == notation::rfc5234) {
         st.note_convention(convention::quotation_mark, text.data(),
-                 "`<\">` is read as the quotation mark, as RFC 822 has it; RFC 5234 has DQUOTE");
+                           "`<\">` is read as the quotation mark, as RFC 822 has it; RFC 5234 has DQUOTE");
       }
       st.push({literal{"\"", letter_case::sensitive, literal_prefix::none}, where});
     } else {

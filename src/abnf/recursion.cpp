@@ -247,17 +247,18 @@ void each_at_left(const expression& e, const flags& empty, const Visit& visit) {
   const auto visit_parts = [&](const std::vector<expression>& parts) {
     for (const expression& part : parts) each_at_left(part, empty, visit);
   };
-  std::visit(overloaded{[&](const alternation& a) { visit_parts(a.alternatives); },
-                        [&](const concatenation& c) {
-                          for (const expression& part : c.parts) {
-                            each_at_left(part, empty, visit);
-                            if (!can_be_empty(part, empty)) break;
-                          }
-                        },
-                        [&](const repetition& r) { visit_parts(r.body); }, [&](const option& o) { visit_parts(o.body); },
-                        [&](const group& g) { visit_parts(g.body); }, [&](const rule_reference& r) { visit(r.rule); },
-                        [&](const prose& p) { visit(p.rule); }, [](const auto&) {}},
-             e.node);
+  std::visit(
+      overloaded{[&](const alternation& a) { visit_parts(a.alternatives); },
+                 [&](const concatenation& c) {
+                   for (const expression& part : c.parts) {
+                     each_at_left(part, empty, visit);
+                     if (!can_be_empty(part, empty)) break;
+                   }
+                 },
+                 [&](const repetition& r) { visit_parts(r.body); }, [&](const option& o) { visit_parts(o.body); },
+                 [&](const group& g) { visit_parts(g.body); }, [&](const rule_reference& r) { visit(r.rule); },
+                 [&](const prose& p) { visit(p.rule); }, [](const auto&) {}},
+      e.node);
 }
 
 bool is_use_of(const expression& e, std::size_t rule) {

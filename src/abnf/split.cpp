@@ -30,7 +30,7 @@ struct line_state {
   reporter& problems;
   split_result result;
   std::string pending_section;
-  std::size_t rule_indent = 0;     // indent of the rule being read, in columns
+  std::size_t rule_indent = 0;          // indent of the rule being read, in columns
   std::optional<std::size_t> column{};  // where rules begin, but for those that are indented deeper
   std::optional<std::size_t> gap{};     // inside a rule: the first line that ends it in RFC 5234
   bool inside_rule = false;        // there is a rule that a line may go on with

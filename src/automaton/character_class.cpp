@@ -42,7 +42,9 @@ std::optional<code_point_set> character_class(const abnf::expression& e,
             if (l.text.size() != 1) return std::nullopt;
             return literal_character(static_cast<unsigned char>(l.text.front()), l.matching);
           },
-          [](const abnf::value_range& r) -> result { return code_point_set{{r.first, r.last}}; },
+          [](const abnf::value_range& r) -> result {
+            return code_point_set{{r.first, r.last}};
+          },
           [](const abnf::code_point_sequence&) -> result { return std::nullopt; },
           [&](const abnf::prose& p) -> result { return of_rule(p.rule); },
       },

@@ -322,8 +322,8 @@ exhausted_limit missing_part(const abnf::rule& user, const std::vector<exhausted
 
 }  // namespace
 
-bool insert(nfa& into, state from, state to, const abnf::expression& e, const languages& languages, state_budget& budget,
-            part_ends* ends) {
+bool insert(nfa& into, state from, state to, const abnf::expression& e, const languages& languages,
+            state_budget& budget, part_ends* ends) {
   return thompson(into, languages, budget, ends).build(e, from, to);
 }
 
@@ -331,7 +331,8 @@ dfa language_of(const abnf::expression& e, const languages& languages, state_bud
   nfa automaton{languages.symbols, {}, 0, 0};
   automaton.start = automaton.add();
   automaton.end = automaton.add();
-  if (!insert(automaton, automaton.start, automaton.end, e, languages, budget)) return empty_language(languages.symbols);
+  if (!insert(automaton, automaton.start, automaton.end, e, languages, budget))
+    return empty_language(languages.symbols);
   return minimise(determinise(automaton, budget), budget);
 }
 
@@ -360,8 +361,8 @@ languages begin(const abnf::grammar& grammar, const abnf::grammar& whole, std::s
 }
 
 // `grammar` is what the automata are of, and has nothing in the rules that are called; `all` has.
-languages build(const abnf::grammar& grammar, const abnf::grammar& whole, std::vector<std::optional<called_rule>> called,
-                state_budget& budget) {
+languages build(const abnf::grammar& grammar, const abnf::grammar& whole,
+                std::vector<std::optional<called_rule>> called, state_budget& budget) {
   const auto marks =
       static_cast<std::size_t>(std::ranges::count_if(called, [](const auto& c) { return c.has_value(); }));
   languages result = begin(grammar, whole, marks, budget);

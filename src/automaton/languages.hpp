@@ -18,7 +18,7 @@ struct called_rule {
   symbol_class symbol = 0;
   bool has_strings = false;   // that are not empty
   bool can_be_empty = false;
-  std::uint32_t rank = 0;     // rank of rules that can be empty: only rules of lower rank are needed for it
+  std::uint32_t rank = 0;  // rank of rules that can be empty: only rules of lower rank are needed for it
 };
 
 struct languages {
@@ -51,8 +51,8 @@ using part_ends = std::unordered_map<const abnf::expression*, std::vector<state>
 
 // Thompson's construction of an expression between two states, with the minimal automata of rules in place of their
 // names. `ends`, if given, receives where each part ends. Returns false when the budget refuses.
-bool insert(nfa& into, state from, state to, const abnf::expression& e, const languages& languages, state_budget& budget,
-            part_ends* ends = nullptr);
+bool insert(nfa& into, state from, state to, const abnf::expression& e, const languages& languages,
+            state_budget& budget, part_ends* ends = nullptr);
 
 // The minimal automaton of an expression of the grammar that `known` was built from.
 [[nodiscard]] dfa language_of(const abnf::expression& e, const languages& languages, state_budget& budget);

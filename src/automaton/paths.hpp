@@ -25,9 +25,8 @@ class predecessors {
     for_each_transition(table, [&](state, std::size_t label, state target) { ++first_[slot(target, label) + 1]; });
     std::partial_sum(first_.begin(), first_.end(), first_.begin());
     auto next = first_;
-    for_each_transition(table, [&](state source, std::size_t label, state target) {
-      sources_[next[slot(target, label)]++] = source;
-    });
+    for_each_transition(
+        table, [&](state source, std::size_t label, state target) { sources_[next[slot(target, label)]++] = source; });
   }
 
   [[nodiscard]] std::span<const state> sources(state target, symbol_class label) const {

@@ -228,7 +228,7 @@ const completions_by_origin::left_out& completions_by_origin::left_out_at(std::u
       const std::uint32_t rule = automata_.owner[item.target];
       const auto range = waiting_for(chart_, rule, item.origin);
       if (!is_deterministic(automata_, chart_, range, rule, item.origin)) break;  // the topmost one, which is kept
-      if (!list.try_emplace(pair_of(rule, item.origin), order).second) break;        // and all above it
+      if (!list.try_emplace(pair_of(rule, item.origin), order).second) break;     // and all above it
       at = range.begin;
     }
   }

@@ -65,8 +65,8 @@ struct waiting_range {
 
 // Leo's step is taken where a rule ends for which one item waits, and the rule of that item ends then. The
 // rule of the whole text at its beginning has a use more, which is outside.
-[[nodiscard]] bool is_deterministic(const rule_automata& automata, const chart& chart, waiting_range range, std::uint32_t called,
-                                    std::uint32_t place);
+[[nodiscard]] bool is_deterministic(const rule_automata& automata, const chart& chart, waiting_range range,
+                                    std::uint32_t called, std::uint32_t place);
 
 // The completions of a chart by where they begin, with those that Leo's steps left out. The latter are looked up only
 // with the end of the rule that calls them, as nothing can follow them there; they are filled in for one end at its

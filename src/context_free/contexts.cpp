@@ -30,7 +30,9 @@ void make_unique(std::vector<item_in_context>& items) {
 }  // namespace
 
 contexts::contexts(const rule_automata& automata)
-    : automata_(automata), last_call_(automata.rules.size(), no_call), is_called_(automata.left.components.size() / bits + 1) {}
+    : automata_(automata),
+      last_call_(automata.rules.size(), no_call),
+      is_called_(automata.left.components.size() / bits + 1) {}
 
 void contexts::call(std::uint32_t rule, item_in_context from) {
   calls_.push_back({from, std::exchange(last_call_[rule], static_cast<std::uint32_t>(calls_.size()))});
@@ -83,7 +85,8 @@ context contexts::of_items(const content& items) {
   const std::uint32_t hash = hash_of(items);
   std::size_t at = hash & (slots_.size() - 1);
   for (; slots_[at].context_number != no_context; at = (at + 1) & (slots_.size() - 1)) {
-    if (slots_[at].hash == hash && std::ranges::equal(waiting(slots_[at].context_number), items)) return slots_[at].context_number;
+    if (slots_[at].hash == hash && std::ranges::equal(waiting(slots_[at].context_number), items))
+      return slots_[at].context_number;
   }
   ++in_slots_;
   slots_[at] = {hash, add(items)};
@@ -130,7 +133,8 @@ void contexts::begin_component(std::size_t component) {
     for (std::size_t i = 0; i < here.size(); ++i) {
       const begun_rule caller = here[i];
       for (const auto& c : automata_.calls_from(automata_.first[caller.rule])) {
-        if (automata_.left.component_of[c.called] == component) contents[number_of(c.called)].push_back({c.target, caller.context_number});
+        if (automata_.left.component_of[c.called] == component)
+          contents[number_of(c.called)].push_back({c.target, caller.context_number});
       }
     }
     bytes_of_components_ += where->first.size() * sizeof(where->first.front()) + here.size() * sizeof(begun_rule);
@@ -200,7 +204,8 @@ shortest_rests::shortest_rests(const rule_automata& automata) : of_state_(automa
   const auto with_a_step = [&](state s) {
     std::size_t least = endless;
     for (const state to : targets[s]) least = std::min(least, together(1, of_state_[to]));
-    for (const auto& c : automata.calls_from(s)) least = std::min(least, together(of_rule[c.called], of_state_[c.target]));
+    for (const auto& c : automata.calls_from(s))
+      least = std::min(least, together(of_rule[c.called], of_state_[c.target]));
     return least;
   };
   for (bool changes = true; changes;) {

@@ -45,7 +45,8 @@ class search_in_rule {
   // False where time runs out, or the completions are not those of the text.
   bool run(const part& target, std::vector<event>& into) {
     target_ = target;
-    rank_ = target.begin == target.end ? automata_.properties(target.rule).rank : completions_.order(target.rule, target.begin, target.end);
+    rank_ = target.begin == target.end ? automata_.properties(target.rule).rank
+                                       : completions_.order(target.rule, target.begin, target.end);
     seen_.restart();
     path_.clear();
     enter(source_.start, target.begin);
@@ -153,8 +154,9 @@ result<deriver, out_of_budget> deriver::build(const abnf::grammar& grammar, std:
   auto result = std::make_shared<machine>(machine{std::move(*automata), {}});
   auto budget = limits.another();
   for (const std::size_t called : result->automata.rules) {
-    result->sources.push_back(language::build_inlined(result->automata.grammar, called, result->automata.languages, budget,
-                                          {language::inlining::marks::every_rule, language::inlining::depth::whole}));
+    result->sources.push_back(
+        language::build_inlined(result->automata.grammar, called, result->automata.languages, budget,
+                                {language::inlining::marks::every_rule, language::inlining::depth::whole}));
   }
   if (!budget.exhausted()) return deriver(std::move(result));
   return out_of_budget{"the rule " + grammar.rules[rule].name + " with all that it uses",

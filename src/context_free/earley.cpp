@@ -158,7 +158,7 @@ class recognizer {
   bool accepted_ = false;  // the rule of the whole text has ended here
   std::vector<item_in_context> set_, moved_;
   std::vector<item_in_context> before_calls_;  // the items of the set but those of rules that begin here
-  set_of_keys keys_;   // keys of the items of the set
+  set_of_keys keys_;                           // keys of the items of the set
   set_of_keys ended_;  // here: contexts
   recognition result_;
 };

@@ -24,22 +24,21 @@ std::size_t size_of(const abnf::expression& e, const std::vector<std::size_t>& r
     for (const abnf::expression& part : parts) total = sum(total, size_of(part, rules));
     return total;
   };
-  return std::visit(
-      abnf::overloaded{[&](const abnf::alternation& a) { return size_of_parts(a.alternatives); },
-                       [&](const abnf::concatenation& c) { return size_of_parts(c.parts); },
-                       [&](const abnf::repetition& r) {
-                         const bool is_bounded = r.maximum != abnf::repetition::unbounded;
-                         const std::size_t copies = is_bounded ? r.maximum : std::size_t{r.minimum} + 1;
-                         return product(copies, size_of_parts(r.body));
-                       },
-                       [&](const abnf::option& o) { return size_of_parts(o.body); },
-                       [&](const abnf::group& g) { return size_of_parts(g.body); },
-                       [&](const abnf::rule_reference& r) { return rules[r.rule]; },
-                       [&](const abnf::prose& p) { return rules[p.rule]; },
-                       [](const abnf::literal& l) { return l.text.size(); },
-                       [](const abnf::code_point_sequence& s) { return s.code_points.size(); },
-                       [](const abnf::value_range&) { return std::size_t{1}; }},
-      e.node);
+  return std::visit(abnf::overloaded{[&](const abnf::alternation& a) { return size_of_parts(a.alternatives); },
+                                     [&](const abnf::concatenation& c) { return size_of_parts(c.parts); },
+                                     [&](const abnf::repetition& r) {
+                                       const bool is_bounded = r.maximum != abnf::repetition::unbounded;
+                                       const std::size_t copies = is_bounded ? r.maximum : std::size_t{r.minimum} + 1;
+                                       return product(copies, size_of_parts(r.body));
+                                     },
+                                     [&](const abnf::option& o) { return size_of_parts(o.body); },
+                                     [&](const abnf::group& g) { return size_of_parts(g.body); },
+                                     [&](const abnf::rule_reference& r) { return rules[r.rule]; },
+                                     [&](const abnf::prose& p) { return rules[p.rule]; },
+                                     [](const abnf::literal& l) { return l.text.size(); },
+                                     [](const abnf::code_point_sequence& s) { return s.code_points.size(); },
+                                     [](const abnf::value_range&) { return std::size_t{1}; }},
+                    e.node);
 }
 
 bool uses_any(const abnf::expression& e, const std::vector<bool>& rules) {
@@ -124,8 +123,7 @@ left_calls left_calls_of(const rule_automata& automata) {
 
 // `made` has the grammar and the rule.
 result<rule_automata, out_of_budget> with_automata(rule_automata automata, const std::vector<bool>& called,
-                                                             const state_budget& limits,
-                                                             std::size_t most_states_of_one) {
+                                                   const state_budget& limits, std::size_t most_states_of_one) {
   auto budget = limits.another();
   automata.languages = automaton::build_languages_with_calls(automata.grammar, called, budget);
   if (automata.languages.too_large) {
@@ -141,7 +139,7 @@ result<rule_automata, out_of_budget> with_automata(rule_automata automata, const
     const auto& built = automata.structures.back().automaton;
     if (!budget.allows_built(built.states(), built.table.size())) {
       return out_of_budget{"the rule " + automata.grammar.rules[i].name + " with all that it uses",
-                                     budget.ran_out_of()};
+                           budget.ran_out_of()};
     }
     append(automata, static_cast<std::uint32_t>(automata.rules.size() - 1));
   }

@@ -25,14 +25,19 @@ class construction {
  public:
   construction(const rule_automata& automata, automaton::shared_alphabet symbols, std::size_t length,
                state_budget& budget)
-      : automata_(automata), symbols_(std::move(symbols)), length_(length), budget_(budget), contexts_(automata), rests_(automata) {}
+      : automata_(automata),
+        symbols_(std::move(symbols)),
+        length_(length),
+        budget_(budget),
+        contexts_(automata),
+        rests_(automata) {}
 
   bounded_strings run(std::uint32_t rule) {
     bounded_strings result{{symbols_, 0, {}, {}}, true};
     if (!automata_.properties(rule).has_strings) return {empty_language(symbols_), true};
     using enum acceptance;
     add_state(result.minimal, automata_.properties(rule).can_be_empty ? accepting : not_accepting);  // the beginning
-    add_state(result.minimal, not_accepting);                                                  // dead
+    add_state(result.minimal, not_accepting);                                                        // dead
     depth_ = {0, 0};
     beginnings_ = {nullptr, nullptr};
     follow(result, 0, {}, contexts_.begun_at_start(rule));
@@ -119,7 +124,8 @@ class construction {
       std::ranges::set_union(items, added, std::back_inserter(together));
       items = std::move(together);
     }
-    std::ranges::copy_if(items, std::back_inserter(result.items), [&](const auto& i) { return !automata_.is_last[i.at]; });
+    std::ranges::copy_if(items, std::back_inserter(result.items),
+                         [&](const auto& i) { return !automata_.is_last[i.at]; });
     return result;
   }
 
@@ -158,10 +164,17 @@ bounded_strings strings_up_to(const rule_automata& automata, std::uint32_t rule,
 languages_up_to::languages_up_to(const rule_automata& automata, std::size_t length)
     : automata_(automata),
       length_(length),
-      languages_{classes_of(automata), automata.languages.order, automata.languages.classes, {}, automata.languages.undecided, {}, {}},
+      languages_{classes_of(automata),
+                 automata.languages.order,
+                 automata.languages.classes,
+                 {},
+                 automata.languages.undecided,
+                 {},
+                 {}},
       is_made_(automata.grammar.rules.size(), true) {
   languages_.called.resize(automata.grammar.rules.size());
-  for (const auto& minimal : automata.languages.minimal) languages_.minimal.push_back(without_calls(minimal, languages_.symbols));
+  for (const auto& minimal : automata.languages.minimal)
+    languages_.minimal.push_back(without_calls(minimal, languages_.symbols));
   for (const std::size_t rule : automata.rules) {
     languages_.minimal[rule] = empty_language(languages_.symbols);
     is_made_[rule] = false;
@@ -223,8 +236,8 @@ void shortest_strings(const rule_automata& automata, std::uint32_t rule, shortes
     const std::size_t length = first + more;
     const auto strings = strings_up_to(automata, rule, length, budget);
     if (budget.exhausted()) return;
-    const auto language = automaton::merge_classes(selection == shortest_of::strings ? strings.minimal
-                                                                                : complement(strings.minimal));
+    const auto language =
+        automaton::merge_classes(selection == shortest_of::strings ? strings.minimal : complement(strings.minimal));
     constexpr std::size_t no_limit = static_cast<std::size_t>(-1);
     language::shortest_strings(language, no_limit, [&](const std::u32string& text) {
       if (left == 0 || (text.size() > length && !strings.is_all)) return visit_result::stop;

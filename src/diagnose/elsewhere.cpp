@@ -95,9 +95,9 @@ other_readings::other_readings(rule_reader of)
     : of_(std::move(of)),
       // The grammar of one scheme has that scheme as a literal. Its texts are nearly always URIs as well, so it would
       // say nothing to list the grammars in which they are.
-      is_reference_(std::ranges::any_of(of_.rule_list(), [](const rule_info& r) {
-        return (component_of(r.name).parts & component_bit(part::scheme)) != 0;
-      })),
+      is_reference_(std::ranges::any_of(
+          of_.rule_list(),
+          [](const rule_info& r) { return (component_of(r.name).parts & component_bit(part::scheme)) != 0; })),
       proper_(of_.automaton()->regular.languages.minimal.size() * of_.automaton()->regular.languages.minimal.size()) {
   for (const automaton::dfa& rule : of_.automaton()->regular.languages.minimal) {
     const auto live = live_states(rule);

@@ -196,10 +196,9 @@ bool is_called_host(std::string_view rule) {
 text_topic topic_of(const rule_reader& rule) {
   const std::string_view base = rule.grammar().substr(0, rule.grammar().find('+'));
   const auto rules = rule.rule_list();
-  const bool is_about_uris =
-      abnf::find_entry(base) != nullptr || rule.automaton()->components_around != 0 ||
-      std::ranges::any_of(rules, is_of_components, &rule_info::name) ||
-      std::ranges::any_of(rule.automaton()->regular.languages.minimal, are_escapes);
+  const bool is_about_uris = abnf::find_entry(base) != nullptr || rule.automaton()->components_around != 0 ||
+                             std::ranges::any_of(rules, is_of_components, &rule_info::name) ||
+                             std::ranges::any_of(rule.automaton()->regular.languages.minimal, are_escapes);
   return is_about_uris ? text_topic::uris : text_topic::other;
 }
 

@@ -351,7 +351,7 @@ class reach {
   }
 
   const peg::grammar& proven_;
-  std::vector<part> left_;  // parts to visit, the next at the end: a chain of rules may be long
+  std::vector<part> left_;                      // parts to visit, the next at the end: a chain of rules may be long
   std::map<std::size_t, std::size_t> visited_;  // rules, and the least number of choices around them
   std::vector<entry> entries_;
 };

@@ -113,7 +113,7 @@ generated_catalogue generate_catalogue(const std::filesystem::path& folder) {
     const auto* base = base_of(entry);
     const auto built_base = base == nullptr ? built.end() : built.find(base->id);
     auto header = generate(title_of(entry), loaded.linked, proven, budget, unusable_names::are_kept,
-                         built_base == built.end() ? nullptr : &built_base->second);
+                           built_base == built.end() ? nullptr : &built_base->second);
     built.emplace(entry.id, base_grammar{loaded.linked, std::move(proven)});
     for (const auto& why : header.refusals) result.refusals.push_back(fmt::format("{}: {}", entry.id, to_string(why)));
     result.files.push_back({folder / "pegtl/rules" / fmt::format("{}.hpp", entry.id), std::move(header.text)});

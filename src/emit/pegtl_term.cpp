@@ -60,10 +60,9 @@ std::vector<std::string> class_names::definitions() const {
   std::vector<std::string> result;
   for (const auto& [span, name] : entries_) {
     const auto head = fmt::format("using {} = ", name.substr(std::string_view("spans::").size()));
-    term type{
-        "combinators::character_class",
-        {{fmt::format("combinators::percent_encoded::{}", span.escapes == peg::triplets::included ? "yes" : "no"),
-          {}}}};
+    term type{"combinators::character_class",
+              {{fmt::format("combinators::percent_encoded::{}", span.escapes == peg::triplets::included ? "yes" : "no"),
+                {}}}};
     for (const auto& range : span.set.ranges()) {
       type.arguments.push_back(code_point_term(range.first));
       type.arguments.push_back(code_point_term(range.last));

@@ -75,7 +75,7 @@ class namer {
 }  // namespace
 
 std::vector<named_term> parts_of_recognizer(const term& recognizer, const std::string& name,
-                                          std::span<const std::string> names_in_use) {
+                                            std::span<const std::string> names_in_use) {
   return namer(recognizer, name, names_in_use).take();
 }
 

@@ -21,6 +21,6 @@ struct named_term {
 // Each before those that use it; the last is the whole and has the name itself, the others the name and a number, but
 // none of those that are taken, by rules and by parts of other recognizers.
 [[nodiscard]] std::vector<named_term> parts_of_recognizer(const term& recognizer, const std::string& name,
-                                                        std::span<const std::string> names_in_use);
+                                                          std::span<const std::string> names_in_use);
 
 }  // namespace urispec::emit

@@ -27,7 +27,7 @@
 namespace urispec::interpret {
 
 struct derived_components {
-  components values;             // all undefined where there are several of one
+  components values;            // all undefined where there are several of one
   std::string_view several_of;  // the rule that occurs several times, as written; or empty
 };
 

@@ -39,9 +39,15 @@ automaton::dfa parses_automaton(const inlined& source, const automaton::shared_a
     for (const auto& e : source.nodes[s]) {
       switch (e.kind) {
         case inlined::kind::silent: machine.silent(s, e.to); break;
-        case inlined::kind::step: machine.move(s, e.label, e.to); break;
-        case inlined::kind::open: machine.move(s, symbols->mark(open_mark(e.label)), e.to); break;
-        case inlined::kind::close: machine.move(s, symbols->mark(close_mark(e.label)), e.to); break;
+        case inlined::kind::step:
+          machine.move(s, e.label, e.to);
+          break;
+        case inlined::kind::open:
+          machine.move(s, symbols->mark(open_mark(e.label)), e.to);
+          break;
+        case inlined::kind::close:
+          machine.move(s, symbols->mark(close_mark(e.label)), e.to);
+          break;
       }
     }
   }
@@ -325,8 +331,9 @@ std::vector<parse_outline> parses_by(const inlined& source, const automaton::alp
 
 }  // namespace
 
-std::vector<parse_outline> parses_of(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& languages,
-                                     std::u32string_view text, std::size_t most, state_budget& budget) {
+std::vector<parse_outline> parses_of(const abnf::grammar& grammar, std::size_t rule,
+                                     const automaton::languages& languages, std::u32string_view text, std::size_t most,
+                                     state_budget& budget) {
   const inlined source =
       build_inlined(grammar, rule, languages, budget, {inlining::marks::every_rule, inlining::depth::whole});
   if (budget.exhausted()) return {};
@@ -334,8 +341,8 @@ std::vector<parse_outline> parses_of(const abnf::grammar& grammar, std::size_t r
 }
 
 std::vector<parse_outline> outlines_of(const abnf::grammar& grammar, std::size_t rule,
-                                       const automaton::languages& languages, std::u32string_view text, std::size_t most,
-                                       state_budget& budget) {
+                                       const automaton::languages& languages, std::u32string_view text,
+                                       std::size_t most, state_budget& budget) {
   const inlined source =
       build_inlined(grammar, rule, languages, budget, {inlining::marks::every_rule, inlining::depth::one});
   if (budget.exhausted()) return {};

@@ -43,8 +43,8 @@ using parse_outline = std::vector<parse_part>;  // in the order of the text
 // order and repeats as often as it can. An iteration that reads nothing is taken, once, only if there is at most one
 // parse without it.
 [[nodiscard]] std::vector<parse_outline> parses_of(const abnf::grammar& grammar, std::size_t rule,
-                                                    const automaton::languages& languages, std::u32string_view text,
-                                                    std::size_t most, state_budget& budget);
+                                                   const automaton::languages& languages, std::u32string_view text,
+                                                   std::size_t most, state_budget& budget);
 
 // Returns outlines with `languages` for the rules that are used, as in shortest_ambiguous(), and not their definitions:
 // for rules that recurse, with the languages of a bounded length. A rule that is used takes the longest part first.

@@ -47,8 +47,8 @@ class alternation_reader {
       if (!cover) continue;
       gone[i] = !is_name;
       result.push_back({is_name ? kind::shadowed : kind::redundant, a.rule, alternatives[i].where,
-                       text_of(a.rule, alternatives[i]),
-                       *cover < count ? text_of(a.rule, alternatives[*cover]) : std::string()});
+                        text_of(a.rule, alternatives[i]),
+                        *cover < count ? text_of(a.rule, alternatives[*cover]) : std::string()});
     }
     std::ranges::reverse(result);
     return result;

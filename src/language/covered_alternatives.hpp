@@ -30,7 +30,7 @@ struct covered_alternative {
   std::size_t rule = 0;
   abnf::position where;     // place of the alternative
   std::string alternative;  // the alternative as ABNF
-  std::string cover;           // one alternative that has all its strings; empty where it takes several
+  std::string cover;        // one alternative that has all its strings; empty where it takes several
 };
 
 // The result has the order of the grammar, which is linked and does not recurse. Alternatives that need more states

@@ -210,7 +210,8 @@ class comparison {
 
 derivation_proof prove_derivation(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& languages,
                                   std::span<const peg::expression> rules, state_budget& budget) {
-  const inlined path = build_inlined(grammar, rule, languages, budget, {inlining::marks::rules, inlining::depth::whole});
+  const inlined path =
+      build_inlined(grammar, rule, languages, budget, {inlining::marks::rules, inlining::depth::whole});
   if (budget.exhausted()) return {undecided(budget), 0, {}};
   peg::parts_of_rules parts{0, std::vector<std::optional<std::size_t>>(grammar.rules.size())};
   for (const auto& edges : path.nodes) {

@@ -42,8 +42,7 @@ struct derivation_proof {
 // ABNF. Boundaries of rules that are in `known.classes` are not compared.
 [[nodiscard]] derivation_proof prove_derivation(const abnf::grammar& grammar, std::size_t rule,
                                                 const automaton::languages& languages,
-                                                std::span<const peg::expression> rules,
-                                                state_budget& budget);
+                                                std::span<const peg::expression> rules, state_budget& budget);
 
 // Gives tags to the character classes that an ambiguous rule uses directly, and to those whose definition uses one of
 // these, by removing them from `known.classes`. The other rules need none: each of their texts has one parse, and the

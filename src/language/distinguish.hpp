@@ -51,7 +51,7 @@ class distinguishing_suffixes {
   };
   struct split {
     std::uint32_t parent;  // none for the root
-    std::uint32_t suffix;      // the suffix that split this set, none where it is one state
+    std::uint32_t suffix;  // the suffix that split this set, none where it is one state
     automaton::state begin, end;  // its part of the permutation
   };
 
@@ -74,7 +74,9 @@ class distinguishing_suffixes {
 struct automaton_states {
   const automaton::dfa& machine;
 
-  [[nodiscard]] automaton::state next(automaton::state s, automaton::symbol_class k) const { return machine.next(s, k); }
+  [[nodiscard]] automaton::state next(automaton::state s, automaton::symbol_class k) const {
+    return machine.next(s, k);
+  }
   [[nodiscard]] bool accepts(automaton::state s) const { return machine.accepting[s]; }
 };
 

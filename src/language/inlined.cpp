@@ -16,8 +16,7 @@ namespace {
 
 class builder {
  public:
-  builder(const abnf::grammar& grammar, const automaton::languages& languages, state_budget& budget,
-          inlining options)
+  builder(const abnf::grammar& grammar, const automaton::languages& languages, state_budget& budget, inlining options)
       : grammar_(grammar), languages_(languages), budget_(budget), options_(options) {
     result_.start = add(0);
     result_.end = add(0);

@@ -68,8 +68,8 @@ struct inlining {
 };
 
 // Nodes are missing where the budget runs out.
-[[nodiscard]] inlined build_inlined(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& languages,
-                                    state_budget& budget, inlining options = {});
+[[nodiscard]] inlined build_inlined(const abnf::grammar& grammar, std::size_t rule,
+                                    const automaton::languages& languages, state_budget& budget, inlining options = {});
 
 // After the characters of a step a reader goes on, as far as the use of their rule says it, with
 // one rule; several rules, or characters, or none (no_rule); or nothing more of that use. What a rule that is begun has

@@ -44,7 +44,7 @@ std::vector<std::size_t> recursive_last(const abnf::grammar& whole) {
 }  // namespace
 
 std::vector<exhausted_limit> undecided_rules(const abnf::grammar& whole, const std::vector<bool>& selection,
-                                      const state_budget& limits, const decision& decide) {
+                                             const state_budget& limits, const decision& decide) {
   constexpr double least_share = 0.125;
   std::vector<exhausted_limit> undecided(whole.rules.size(), exhausted_limit::none);
   auto left = std::ranges::count(selection, true);
@@ -91,12 +91,12 @@ regular_count for_each_regular(const abnf::grammar& published, const state_budge
   // here to decide, and below to be visited, so that only one is kept at a time.
   std::vector<bool> selection;
   for (const auto limit : joint.undecided) selection.push_back(limit != exhausted_limit::none);
-  const auto undecided = undecided_rules(
-      grammar, selection, limits, [](std::size_t, const abnf::grammar& part, const state_budget& for_rule) {
-        auto alone = for_rule.another();
-        static_cast<void>(automaton::build_languages(part, alone));
-        return alone.ran_out_of();
-      });
+  const auto undecided = undecided_rules(grammar, selection, limits,
+                                         [](std::size_t, const abnf::grammar& part, const state_budget& for_rule) {
+                                           auto alone = for_rule.another();
+                                           static_cast<void>(automaton::build_languages(part, alone));
+                                           return alone.ran_out_of();
+                                         });
   for (std::size_t i = 0; i < grammar.rules.size(); ++i) {
     if (recursive[i]) continue;
     if (!selection[i]) {

@@ -38,9 +38,8 @@ using decision = std::function<exhausted_limit(std::size_t rule, const abnf::gra
 // that they use, recursive rules last; a rule that uses an undecided one is not tried. Returns what ran out for each
 // rule. `whole` must be linked.
 [[nodiscard]] std::vector<exhausted_limit> undecided_rules(const abnf::grammar& whole,
-                                                               const std::vector<bool>& selection,
-                                                               const state_budget& limits,
-                                                               const decision& decide);
+                                                           const std::vector<bool>& selection,
+                                                           const state_budget& limits, const decision& decide);
 
 struct regular_rule {
   abnf::grammar grammar;  // the rule and what it needs

@@ -29,8 +29,7 @@ constexpr std::size_t horizon = 48;
 // Then come the access strings of accepting states that those strings ran past, then the invalid strings.
 class small_maker {
  public:
-  small_maker(const vector_plan& plan, state_budget& budget,
-              const std::function<visit_result(const test_vector&)>& use)
+  small_maker(const vector_plan& plan, state_budget& budget, const std::function<visit_result(const test_vector&)>& use)
       : plan_(plan),
         budget_(budget),
         use_(use),
@@ -141,7 +140,8 @@ class small_maker {
   }
 
   enumeration_end give_invalid() {
-    std::vector<std::vector<state>> places(plan_.minimal.states());  // states of the structure, by state of the minimal automaton
+    std::vector<std::vector<state>> places(
+        plan_.minimal.states());  // states of the structure, by state of the minimal automaton
     for (const state s : plan_.access.order()) {
       if (plan_.rest.is_live(s)) places[plan_.in_minimal[s]].push_back(s);
     }
@@ -333,8 +333,8 @@ vector_plan::vector_plan(structure parts, const automaton::dfa& minimal_one)
       tried(tried_characters(*whole.automaton.symbols)) {}
 
 enumeration_end make_test_vectors(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& languages,
-                             vector_size size, state_budget& budget,
-                             const std::function<visit_result(const test_vector&)>& use) {
+                                  vector_size size, state_budget& budget,
+                                  const std::function<visit_result(const test_vector&)>& use) {
   structure whole = build_structure(grammar, rule, languages, budget);
   if (budget.exhausted()) return enumeration_end::ran_out;
   const vector_plan plan(std::move(whole), languages.minimal[rule]);

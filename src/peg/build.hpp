@@ -57,7 +57,7 @@ struct grammar {
   std::vector<rule> rules;                   // in the order of the ABNF
   automaton::languages languages;            // languages of the ABNF rules that do not recurse
   search adjustment_search = search::complete;  // out of states or time: what is not proved might be, with more
-  guards_by guards = guards_by::contexts;    // method for the rules that do not recurse
+  guards_by guards = guards_by::contexts;       // method for the rules that do not recurse
 };
 
 // Stages of build(). Rules match the same in all cases, with the same verdicts; each case takes
@@ -65,8 +65,8 @@ struct grammar {
 enum class build_stages : std::uint8_t {
   complete,
   without_choice_guards,
-  adjustments,   // and the proofs of what is adjusted: nothing that only makes parsers fast
-  verdicts,  // as adjustments, but those remain that turn out not to be needed
+  adjustments,  // and the proofs of what is adjusted: nothing that only makes parsers fast
+  verdicts,     // as adjustments, but those remain that turn out not to be needed
 };
 
 // ABNF → parsing expressions, adjusted and proved. The grammar must be linked. Rules that recurse

@@ -22,7 +22,7 @@ namespace urispec::peg {
 
 // The match of a rule that has neither an expression nor an automaton.
 struct general_match {
-  std::optional<std::size_t> length;   // length of the longest text of the rule at the beginning
+  std::optional<std::size_t> length;       // length of the longest text of the rule at the beginning
   automaton::code_point_set could_follow;  // with which all of the text could go on
 };
 using general_matcher = std::function<general_match(std::size_t rule, std::u32string_view text)>;

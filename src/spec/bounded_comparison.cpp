@@ -60,7 +60,8 @@ void bounded_comparison::note_states(const context_free::recognition& recognitio
                                      question_log& questions) const {
   for (std::size_t i = 0; i < recognition.states.size(); ++i) {
     for (const context_free::state s : recognition.states[i]) {
-      questions.ask(first + i, {0, s}, [&](char32_t c) { return automata_.next(s, automata_.languages.symbols->class_of(c)); });
+      questions.ask(first + i, {0, s},
+                    [&](char32_t c) { return automata_.next(s, automata_.languages.symbols->class_of(c)); });
     }
   }
 }
@@ -87,12 +88,13 @@ bounded_comparison::reading bounded_comparison::read(std::span<const peg::expres
                    [&](char32_t c) { return at.set->contains(c) ? 1 : 0; });
       } else {
         questions->ask(at.place, {reinterpret_cast<std::uintptr_t>(at.machine), at.from},
-                   [&](char32_t c) { return at.machine->next(at.from, at.machine->symbols->class_of(c)); });
+                       [&](char32_t c) { return at.machine->next(at.from, at.machine->symbols->class_of(c)); });
       }
     }
   }
   return {recognition.verdict == context_free::verdict::valid, outcome.consumed == text.size(),
-          continuations_of(recognition, utf8.size()), std::move(outcome.matter_after), outcome.steps + peg::steps_of_engine};
+          continuations_of(recognition, utf8.size()), std::move(outcome.matter_after),
+          outcome.steps + peg::steps_of_engine};
 }
 
 comparison bounded_comparison::compare(std::span<const peg::expression> rules, std::size_t rule, std::size_t most_steps) {

@@ -94,7 +94,7 @@ class question_log {
   std::vector<char32_t> alphabet_;
   automaton::numbered<question> questions_;
   std::vector<std::vector<std::uint32_t>> answers_;  // by question, and character of the alphabet
-  std::vector<asked_at_place> places_;                // by place
+  std::vector<asked_at_place> places_;               // by place
 };
 
 struct difference {

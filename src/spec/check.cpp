@@ -92,14 +92,13 @@ grammar_finding finding_of(const abnf::diagnostic& d) {
 
 // About a rule that a generated parser has no proved expression of; nothing about rules that recurse, if parsing ends.
 std::optional<grammar_finding> note_about(const abnf::grammar& grammar, const abnf::left_recursion& recursion,
-                                          std::size_t i, const peg::rule& proven,
-                                          const state_budget& limits) {
+                                          std::size_t i, const peg::rule& proven, const state_budget& limits) {
   const auto& proof = proven.not_proved ? *proven.not_proved : proven.proof;
   const bool is_proved = proven.proof.verdict == peg::verdict::proved && !proven.not_proved;
   if (is_proved || proof.verdict == peg::verdict::recursion) return std::nullopt;
   const auto source = matcher_of(proven) == peg::matcher::automaton ? finding_source::by_automaton
-                      : peg::is_undecided(proven.proof.verdict) ? finding_source::without_proof
-                                                              : finding_source::by_engine;
+                      : peg::is_undecided(proven.proof.verdict)     ? finding_source::without_proof
+                                                                    : finding_source::by_engine;
   const auto& rule = grammar.rules[i];
   return grammar_finding{abnf::diagnostic_severity::note,
                          source,
@@ -170,7 +169,8 @@ std::vector<grammar_finding> check(const loaded_grammar& loaded, const state_bud
   }
   const auto plain = abnf::without_recursion(part, abnf::recursive_rules(part));
   state_budget few(std::min(limits.limit(), most_states_of_alternatives));
-  for (const auto& c : language::covered_alternatives(plain, few)) findings.push_back(finding_of(c, part.rules[c.rule]));
+  for (const auto& c : language::covered_alternatives(plain, few))
+    findings.push_back(finding_of(c, part.rules[c.rule]));
   for (auto& note : core_rule_notes(part, few)) findings.push_back(std::move(note));
   if (auto conflict = taken_namespace(loaded)) findings.push_back(note_of(std::move(*conflict)));
   auto budget = limits.another();

@@ -145,8 +145,8 @@ class rules_without_proof {
           open_, [&](std::size_t rule) { return is_open(rule) && endless[rule] != peg::endless::no; });
       if (match == open_.end()) return;
       auto why = proven_.rules[*match].proof;
-      why.verdict = endless[*match] == peg::endless::left_recursion ? peg::verdict::left_recursion
-                                                                    : peg::verdict::endless_loop;
+      why.verdict =
+          endless[*match] == peg::endless::left_recursion ? peg::verdict::left_recursion : peg::verdict::endless_loop;
       give_to_the_engine(*match, std::move(why));
     }
   }
@@ -361,8 +361,9 @@ std::vector<objection> unprovable_rules(const abnf::grammar& grammar, const peg:
   std::vector<objection> objections;
   for (const auto& refused : emit::refusals(grammar, proven, limits)) {
     const auto& rule = grammar.rules[refused.rule];
-    objections.push_back({objection_kind::unprovable, fmt::format("{}:{}:{}", rule.file, rule.where.line, rule.where.column),
-                     to_string(refused), rule.file, rule.where});
+    objections.push_back({objection_kind::unprovable,
+                          fmt::format("{}:{}:{}", rule.file, rule.where.line, rule.where.column), to_string(refused),
+                          rule.file, rule.where});
   }
   return objections;
 }

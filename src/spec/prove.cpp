@@ -51,8 +51,7 @@ peg::rule_proof prove_alone(const abnf::grammar& part, const state_budget& limit
 
 }  // namespace
 
-std::vector<peg::rule_proof> prove(const abnf::grammar& published, const state_budget& limits,
-                                   translation mode) {
+std::vector<peg::rule_proof> prove(const abnf::grammar& published, const state_budget& limits, translation mode) {
   const auto grammar = abnf::without_linear_recursion(published);
   auto together = prove_together(grammar, limits.another_with(language::share_of_all_together), mode);
   auto proofs = std::move(together.proofs);

@@ -96,7 +96,8 @@ BOOST_AUTO_TEST_CASE(sizes_are_those_of_subtrees) {
   const auto r = test::rule_of("rfc3986", "dec-octet");
   state_budget budget;
   std::vector<language::derived_rule> found;
-  BOOST_TEST((language::deriver(r.grammar, r.rule, r.known, budget).derive(U"42", found) == language::derived::success));
+  BOOST_TEST(
+      (language::deriver(r.grammar, r.rule, r.known, budget).derive(U"42", found) == language::derived::success));
   BOOST_REQUIRE_EQUAL(found.size(), 2U);
   BOOST_TEST(found[0].size == 2U);
   BOOST_TEST(found[0].end == 2U);

@@ -48,7 +48,8 @@ BOOST_AUTO_TEST_CASE(random_grammars) {
           BOOST_TEST(strings.of(rule).contains(result.counterexample->text) == result.counterexample->is_of_rule);
           BOOST_TEST_REQUIRE((first != texts.end()));
           BOOST_TEST(first->size() <= result.counterexample->text.size());
-          if (result.counterexample->text.size() <= result.texts.length) BOOST_TEST(first->size() == result.counterexample->text.size());
+          if (result.counterexample->text.size() <= result.texts.length)
+            BOOST_TEST(first->size() == result.counterexample->text.size());
         } else {
           ++same;
           BOOST_TEST((first == texts.end() || first->size() > result.texts.length));

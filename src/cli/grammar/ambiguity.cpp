@@ -342,7 +342,8 @@ exit_code run_of_one(const ambiguity_options& options, const channels& io) {
   if (!one) return exit_code::failure;
   ambiguity_report report(options, io);
   if (const auto* regular = std::get_if<language::regular_rule>(&*one)) {
-    report.add(decide({regular->grammar, regular->rule, regular->languages}, options), ambiguity_report::method::decided);
+    report.add(decide({regular->grammar, regular->rule, regular->languages}, options),
+               ambiguity_report::method::decided);
     return report.end(regular->grammar.id, 0);
   }
   const auto& by = std::get<context_free::rule_automata>(*one);

@@ -4,8 +4,8 @@
 
 #include "cli/command.hpp"
 #include "diff/statements.hpp"
-#include "urispec/diff.hpp"
 #include "diff/summary.hpp"
+#include "urispec/diff.hpp"
 #include "urispec/rules/grammar.hpp"
 
 #include <array>

@@ -115,8 +115,7 @@ std::optional<cause_match> find_not_opened(const situation& s) {
   if (close == nowhere || s.place() > range->begin + close) return std::nullopt;
   const auto address = all.substr(0, close);
   const auto is_of_address = [](char c) { return unicode::is_hex_digit(c) || c == ':' || c == '.'; };
-  const bool is_like_one =
-      std::ranges::all_of(address, is_of_address) && address.find(':') != address.rfind(':');
+  const bool is_like_one = std::ranges::all_of(address, is_of_address) && address.find(':') != address.rfind(':');
   if (!is_like_one) return std::nullopt;
   const std::size_t at = range->begin + close;
   return cause_match{{at, at + 1}, {{inserted(range->begin, "[")}}};

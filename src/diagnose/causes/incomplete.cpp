@@ -55,7 +55,8 @@ std::vector<std::string> missing_after(const rule_reader& rule, std::string_view
   for (const derivation_node& node : std::span(nodes).subspan(1)) {  // without the rule itself
     if (node.begin < at || node.begin == node.end) continue;
     add_characters(node.begin);
-    add(missing, {std::string(rule.rule_list()[node.rule].name), rule.automaton()->regular.languages.classes[node.rule], at});
+    add(missing,
+        {std::string(rule.rule_list()[node.rule].name), rule.automaton()->regular.languages.classes[node.rule], at});
     at = node.end;
   }
   add_characters(completed.size());
