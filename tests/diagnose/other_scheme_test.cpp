@@ -70,7 +70,7 @@ BOOST_AUTO_TEST_CASE(what_is_no_scheme_is_none) {
     language::for_each_regular(linked, state_budget(), [&](const auto& visited) {
       const auto* const rule = std::get_if<language::rule_with_automaton>(&visited);
       if (rule == nullptr) return;
-      for (const std::string& scheme : diagnosing::schemes_of(rule->known.minimal[rule->rule])) {
+      for (const std::string& scheme : diagnosing::schemes_of(rule->languages.minimal[rule->rule])) {
         BOOST_TEST(diagnosing::colon_of_scheme(scheme + ":", 0) == scheme.size(), rule->abnf_rule().name);
       }
     });

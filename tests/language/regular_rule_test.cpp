@@ -28,7 +28,7 @@ visited visit_all(std::string_view text, std::size_t most_states) {
   visited result;
   result.count = language::for_each_regular(grammar, state_budget(most_states), [&](const auto& rule) {
     if (const auto* regular = std::get_if<language::rule_with_automaton>(&rule)) {
-      BOOST_TEST(regular->known.minimal[regular->rule].states() > 0U);
+      BOOST_TEST(regular->languages.minimal[regular->rule].states() > 0U);
       result.rules.push_back(regular->abnf_rule().name);
     } else {
       result.rules.push_back("[" + std::get<language::undecided_rule>(rule).abnf_rule.name + "]");

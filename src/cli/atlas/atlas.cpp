@@ -128,7 +128,7 @@ mapped_grammar map_out(const abnf::catalogue_entry& entry) {
   language::for_each_regular(loaded.grammar, state_budget(), [&](const auto& rule) {
     const auto* regular = std::get_if<language::rule_with_automaton>(&rule);
     if (regular == nullptr) return;
-    made.languages.emplace(regular->abnf_rule().name, automaton::merge_classes(regular->known.minimal[regular->rule]));
+    made.languages.emplace(regular->abnf_rule().name, automaton::merge_classes(regular->languages.minimal[regular->rule]));
   });
   for (const std::size_t rule : recursive_rules_of(entry, loaded.grammar)) {
     if (auto strings = strings_of_recursive(loaded.grammar, rule)) {

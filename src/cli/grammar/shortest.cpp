@@ -95,7 +95,7 @@ exit_code write_of_all(const shortest_options& options, const channels& io) {
   };
   auto left_out = language::for_each_regular(*grammar, options.source.budget(), [&](const auto& rule) {
     if (const auto* regular = std::get_if<language::rule_with_automaton>(&rule)) {
-      writer.write(regular->abnf_rule(), regular->known.minimal[regular->rule]);
+      writer.write(regular->abnf_rule(), regular->languages.minimal[regular->rule]);
     } else {
       const auto& [abnf_rule, ran_out] = std::get<language::undecided_rule>(rule);
       is_undecided(abnf_rule, ran_out);

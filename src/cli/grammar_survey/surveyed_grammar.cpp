@@ -117,7 +117,7 @@ void add_ambiguities(surveyed_grammar& to, const abnf::grammar& grammar, const s
       return;
     }
     auto budget = limits.another();
-    const auto text = language::shortest_ambiguous(regular->grammar, regular->rule, regular->known, budget);
+    const auto text = language::shortest_ambiguous(regular->grammar, regular->rule, regular->languages, budget);
     add_ambiguity(to, regular->abnf_rule().name, text, budget, std::nullopt);
   });
   std::optional<bounded_ambiguity> search;
