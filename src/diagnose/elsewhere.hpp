@@ -1,7 +1,8 @@
-// The other rules of a grammar of the catalogue that are for references as a whole: URI beside relative-ref, https-URI
-// beside http-URI. Where one of them has a text, that is what it was meant as.
-// Cost: one reading for each; rules without a compiled parser are built once, with this.
-// Tests: tests/diagnose/elsewhere_test.cpp.
+// The grammars and rules that accept an invalid text as it is: the start rules of the catalogue; the other rules for
+// whole references of the grammar that was used, such as URI beside relative-ref and https-URI beside http-URI; and if
+// there are none, the most specific rules that the rule uses. A rule is most specific if no other rule that accepts the
+// text has a smaller language. Minimal automata decide inclusion, once for each pair. Cost: one reading for each
+// grammar and rule; rules without a compiled parser are built once. Tests: tests/diagnose/elsewhere_test.cpp.
 #pragma once
 
 #include "diagnose/situation.hpp"
@@ -22,8 +23,9 @@ namespace urispec::diagnosing {
 
 class whole_rules {
  public:
-  // Those of the grammar of this rule, without itself; none where the grammar is no entry of the catalogue.
-  explicit whole_rules(const rule_reader& of);
+  // The rules for whole references of the grammar of this rule, without the rule itself; none if the grammar is not in
+  // the catalogue.
+  explicit whole_rules(const rule_reader& rule);
 
   struct accepting_rule {
     std::string name;
@@ -32,31 +34,26 @@ class whole_rules {
   // The smallest languages first.
   [[nodiscard]] std::vector<accepting_rule> accepting(std::string_view text) const;
 
-  // Whether a rule with a compiled parser has the text.
+  // True if a rule with a compiled parser accepts the text.
   [[nodiscard]] bool have(std::string_view text) const;
 
  private:
   std::vector<rule_ref> compiled_;
-  std::vector<rule_reader> of_schemes_;
+  std::vector<rule_reader> interpreted_;
 };
 
-// Which other grammars and rules accept a text as it is: the start rules of the catalogue, rules for whole references
-// (whole_rules.hpp), and, where there are none, among the rules that the given rule uses the most specific ones: no
-// other rule that accepts the text has a smaller language. Inclusion of languages is decided on the minimal automata,
-// once for each pair. Cost: one reading for each grammar and rule. Tests:
-// tests/diagnose/elsewhere_test.cpp.
-
 // The rule that a component matches, as "reg-name"; empty for components of one kind only.
-[[nodiscard]] std::string_view kind_of(const components& found, part p);
+[[nodiscard]] std::string_view kind_of(const components& parsed, part p);
 
 class other_readings {
  public:
-  explicit other_readings(rule_reader of);
+  explicit other_readings(rule_reader rule);
 
-  // `place` is the byte where the text fails; `whole` are rules for whole references that have it, which say more than
-  // those of its parts. Where a whole reference was `asked` for, of the parts only hosts say something.
+  // `place` is the byte where the text fails. `whole` are rules for whole references that accept the text; they say
+  // more than rules for parts. If the scope is a whole reference, hosts are the only parts that say something.
   [[nodiscard]] std::vector<other_reading> find(std::string_view text, std::size_t place,
-                                                std::span<const whole_rules::accepting_rule> whole, text_scope asked) const;
+                                                std::span<const whole_rules::accepting_rule> whole,
+                                                text_scope scope) const;
 
  private:
   [[nodiscard]] std::vector<std::size_t> smallest_rules(std::string_view text) const;
@@ -66,8 +63,8 @@ class other_readings {
 
   enum class inclusion : std::uint8_t { unknown, no, yes };
 
-  rule_reader of_;
-  bool is_reference_;  // a rule with a scheme of any kind
+  rule_reader rule_;
+  bool is_reference_;                                   // a rule with a scheme of any kind
   std::vector<std::optional<automaton::state>> dead_;   // by rule
   mutable std::vector<std::atomic<inclusion>> proper_;  // of pairs of rules: two threads may decide the same
 };

@@ -1,8 +1,8 @@
 #include "diagnose/repair.hpp"
 
 #include "diagnose/situation.hpp"
-#include "urispec/diagnose.hpp"
 #include "urispec/ascii.hpp"
+#include "urispec/diagnose.hpp"
 #include "urispec/utf8.hpp"
 
 #include <algorithm>
@@ -39,7 +39,7 @@ std::vector<byte_range> places_written(std::span<const edit> edits) {
 
 namespace {
 
-// Can be shown between quotes.
+// True if the text can be shown between quotes.
 bool is_plain(std::string_view text) {
   for (std::size_t at = 0; at < text.size();) {
     const auto c = unicode::first_code_point(text.substr(at));
@@ -49,7 +49,7 @@ bool is_plain(std::string_view text) {
   return true;
 }
 
-// The same, with spaces among the characters.
+// True if words and spaces can be shown between quotes.
 bool is_of_words(std::string_view text) {
   std::string without(text);
   std::erase(without, ' ');
@@ -87,14 +87,14 @@ std::string describe_one(const edit& e, std::string_view text) {
   return {};
 }
 
-// Whether a userinfo, or the rest of a name, may stand after a slash that was written in place of another character:
+// True if a userinfo or the rest of a name may stand after a slash that an edit wrote in place of another character:
 // "http://a.com\uFF0F@b.com/", "http://a.com\uFF0F.b.com/".
 bool may_divide_authority(std::string_view text, std::size_t slash) {
   const std::string_view segment = text.substr(slash + 1, text.find_first_of("/?#", slash + 1) - slash - 1);
   return segment.starts_with('.') || segment.find('@') != std::string_view::npos;
 }
 
-// Whether the edits make a scheme of two words, as in "a b:c", or an authority of a path, as in "/\t/b".
+// True if the edits make a scheme of two words, as in "a b:c", or an authority of a path, as in "/\t/b".
 bool makes_other_component(const repair& r) {
   const std::size_t colon = diagnosing::colon_of_scheme(r.text, 0);
   const auto places = places_written(r.edits);
@@ -110,8 +110,8 @@ bool makes_other_component(const repair& r) {
   return slashes == 1;
 }
 
-// Brackets, and a whole character as UTF-8, leave an authority what it was meant to be. What is removed, replaced or
-// encoded octet by octet makes it the name of another host.
+// True if the edits name another host: they remove, replace or encode octet by octet within the authority. Brackets and
+// whole characters as UTF-8 leave the host as it was meant.
 bool changes_host(const repair& r) {
   if (!r.authority) return false;
   const auto places = places_written(r.edits);
@@ -128,7 +128,7 @@ bool changes_host(const repair& r) {
   return false;
 }
 
-// Of a nearest text with no other edit.
+// True if most people would mean the only edit of a nearest text.
 bool is_meant_by_most(const edit& only) {
   if (only.kind == edit_kind::insert) return only.replacement == "]";
   constexpr std::string_view delimiters[] = {"%2F", "%3A", "%3F", "%23", "%40"};  // they divide a text into its parts
@@ -152,11 +152,16 @@ repair_doubt doubt_about(const repair& r) {
 
 std::string_view name(repair_doubt doubt) noexcept {
   switch (doubt) {
-    case repair_doubt::none: return {};
-    case repair_doubt::meaning: return "meaning";
-    case repair_doubt::findings: return "findings";
-    case repair_doubt::host: return "host";
-    case repair_doubt::nearest: return "nearest";
+    case repair_doubt::none:
+      return {};
+    case repair_doubt::meaning:
+      return "meaning";
+    case repair_doubt::findings:
+      return "findings";
+    case repair_doubt::host:
+      return "host";
+    case repair_doubt::nearest:
+      return "nearest";
   }
   return {};
 }
@@ -222,7 +227,7 @@ bool may_be_meant(const edit& e, std::string_view text, std::string_view dividin
   return true;
 }
 
-// By byte of the text: whether it is still there.
+// A flag for each byte of the text: it is still there after the edits.
 std::vector<bool> kept_by(const repair& r, std::string_view text) {
   std::vector<bool> kept(text.size(), true);
   for (const edit& e : r.edits) {
@@ -290,25 +295,25 @@ bool touch(byte_range a, byte_range b) { return a.begin <= b.end && b.begin <= a
 
 }  // namespace
 
-std::vector<urispec::finding> findings_at_edits(const repair& of, const components& read) {
-  static const check_options how;
-  const auto places = places_written(of.edits);
-  auto found = check(read, how);
-  std::erase_if(found, [&](const urispec::finding& f) {
+std::vector<urispec::finding> findings_at_edits(const repair& r, const components& read) {
+  const auto places = places_written(r.edits);
+  static const check_options web;
+  auto findings = check(read, web);
+  std::erase_if(findings, [&](const urispec::finding& f) {
     const auto is_about = f.severity == severity::error ? touch : overlap;
     return std::ranges::none_of(places, [&](byte_range place) { return is_about(place, f.where); });
   });
-  return found;
+  return findings;
 }
 
 std::optional<repair> example_without_findings(
-    const repair& of, const std::function<std::optional<components>(std::string_view)>& valid) {
+    const repair& r, const std::function<std::optional<components>(std::string_view)>& valid) {
   constexpr std::string_view others = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-  const auto places = places_written(of.edits);
-  for (std::size_t i = 0; i < of.edits.size(); ++i) {
-    if (of.edits[i].any_of.empty() || of.edits[i].replacement.size() != 1) continue;
+  const auto places = places_written(r.edits);
+  for (std::size_t i = 0; i < r.edits.size(); ++i) {
+    if (r.edits[i].any_of.empty() || r.edits[i].replacement.size() != 1) continue;
     for (const char c : others) {
-      repair next = of;
+      repair next = r;
       next.edits[i].replacement = c;
       next.text[places[i].begin] = c;
       const auto read = valid(next.text);
@@ -323,20 +328,20 @@ std::optional<repair> example_without_findings(
 // Both lists are in the order of the text. Between edits of `first` the text before and the one that they make go on
 // together, so a place there is as far from the last edit in the one as in the other.
 std::optional<std::vector<edit>> in_succession(std::span<const edit> first, std::span<const edit> then) {
-  std::vector<edit> all;
-  all.reserve(first.size() + then.size());
+  std::vector<edit> edits;
+  edits.reserve(first.size() + then.size());
   const auto written = places_written(first);
   std::size_t next = 0;
   for (edit e : then) {
-    while (next < first.size() && written[next].end <= e.at.begin) all.push_back(first[next++]);
+    while (next < first.size() && written[next].end <= e.at.begin) edits.push_back(first[next++]);
     if (next < first.size() && written[next].begin < e.at.end) return std::nullopt;
     const std::size_t end_before = next == 0 ? 0 : first[next - 1].at.end;
     const std::size_t end_after = next == 0 ? 0 : written[next - 1].end;
     e.at = {end_before + (e.at.begin - end_after), end_before + (e.at.end - end_after)};
-    all.push_back(std::move(e));
+    edits.push_back(std::move(e));
   }
-  for (; next < first.size(); ++next) all.push_back(first[next]);
-  return all;
+  for (; next < first.size(); ++next) edits.push_back(first[next]);
+  return edits;
 }
 
 std::size_t place_before(std::span<const edit> edits, std::size_t place) {

@@ -1,13 +1,13 @@
 #include "diagnose/situation.hpp"
 
-#include "interpret/rule_automaton.hpp"
 #include "checks/one_slip.hpp"
+#include "interpret/rule_automaton.hpp"
 #include "octets/triplets.hpp"
 #include "unicode/characters.hpp"
 #include "urispec/abnf.hpp"
 #include "urispec/ascii.hpp"
-#include "urispec/utf8.hpp"
 #include "urispec/uri.hpp"
+#include "urispec/utf8.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -21,7 +21,7 @@ namespace {
 constexpr std::size_t most_schemes = 8;
 constexpr std::size_t longest_scheme = 32;
 
-// Walks through the automaton along the characters of schemes.
+// A walk through the automaton along the characters of schemes.
 class scheme_finder {
  public:
   explicit scheme_finder(const automaton::dfa& texts)
@@ -33,7 +33,7 @@ class scheme_finder {
 
   [[nodiscard]] std::vector<std::string> find() {
     walk(texts_.start, {});
-    return is_of_few_ ? std::move(found_) : std::vector<std::string>();
+    return has_few_ ? std::move(schemes_) : std::vector<std::string>();
   }
 
  private:
@@ -45,16 +45,16 @@ class scheme_finder {
   }
 
   void walk(automaton::state from, const std::string& read) {
-    if (read.size() > longest_scheme || found_.size() > most_schemes || has_other_successors(from)) is_of_few_ = false;
-    if (!is_of_few_) return;
+    if (read.size() > longest_scheme || schemes_.size() > most_schemes || has_other_successors(from)) has_few_ = false;
+    if (!has_few_) return;
     for (char c = '+'; c <= 'z'; ++c) {
       if (c != ':' && (!is_scheme_character(c) || unicode::in_lower_case(c) != c)) continue;
       const automaton::state to = texts_.next(from, texts_.symbols->class_of(static_cast<char32_t>(c)));
       if (!live_[to]) continue;
       if (c == ':' && !read.empty() && is_letter(read.front())) {
-        found_.push_back(read);
+        schemes_.push_back(read);
       } else if (c == ':') {  // no scheme (RFC 3986 §3.1)
-        is_of_few_ = false;
+        has_few_ = false;
       } else {
         walk(to, read + c);
       }
@@ -64,19 +64,19 @@ class scheme_finder {
   const automaton::dfa& texts_;
   std::vector<bool> live_;
   std::vector<bool> may_come_;  // by class: has a character of schemes, or the colon
-  std::vector<std::string> found_;
-  bool is_of_few_ = true;
+  std::vector<std::string> schemes_;
+  bool has_few_ = true;
 };
 
-// Of shorter names there are registered schemes that are one letter away: sms and mms.
+// True if a scheme of four letters or more is one slip away. Shorter registered schemes are one letter apart: sms, mms.
 bool is_slip(std::string_view typed, std::string_view meant) {
   constexpr std::size_t shortest = 4;
   const auto& grammars = abnf::scheme_catalogue();
-  const bool is_known = std::ranges::any_of(grammars, [&](const abnf::catalogue_entry& entry) {
-    return std::ranges::any_of(
-        entry.schemes, [&](const auto& of) { return unicode::equal_but_for_case(of.scheme, typed); });
+  const bool is_registered = std::ranges::any_of(grammars, [&](const abnf::catalogue_entry& entry) {
+    return std::ranges::any_of(entry.schemes,
+                               [&](const auto& row) { return unicode::equal_but_for_case(row.scheme, typed); });
   });
-  return meant.size() >= shortest && !is_known && checks::is_one_slip_away(typed, meant);
+  return meant.size() >= shortest && !is_registered && checks::is_one_slip_away(typed, meant);
 }
 
 }  // namespace
@@ -101,7 +101,7 @@ bool begins_otherwise(std::string_view text, std::span<const std::string> scheme
 
 namespace {
 
-// Whether some text of the rule has this character.
+// True if some text of the rule has this character.
 bool can_have(const automaton::dfa& texts, char32_t c) {
   const auto live = live_states(texts);
   const auto symbol = texts.symbols->class_of(c);
@@ -111,14 +111,15 @@ bool can_have(const automaton::dfa& texts, char32_t c) {
   return false;
 }
 
-// Whether some text of the rule begins with it.
+// True if some text of the rule begins with it.
 bool can_begin_with(const automaton::dfa& texts, char32_t c) {
   return live_states(texts)[texts.next(texts.start, texts.symbols->class_of(c))];
 }
 
 using automaton::code_point_set;
 
-// Where the live steps from these states lead. Nullopt if the text may end there, or if another character may come.
+// The states that live steps from these states lead to. nullopt if a text may end there, or if another character may
+// come.
 std::optional<std::vector<automaton::state>> step_with(const automaton::dfa& texts, const std::vector<bool>& live,
                                                        const std::vector<automaton::state>& from,
                                                        const code_point_set& characters) {
@@ -134,7 +135,7 @@ std::optional<std::vector<automaton::state>> step_with(const automaton::dfa& tex
   return reached;
 }
 
-// Whether there are texts, and each is a percent sign with two hexadecimal digits.
+// True if there are texts, and each is a percent sign with two hexadecimal digits.
 bool are_escapes(const automaton::dfa& texts) {
   const auto live = live_states(texts);
   const code_point_set digits{{U'0', U'9'}, {U'A', U'F'}, {U'a', U'f'}};
@@ -161,26 +162,26 @@ bool is_of_components(std::string_view rule) {
 
 // A reference has a scheme and something after it, or an authority with a path. The start rule of a grammar counts as
 // one: that of ECMA-262 has no components.
-text_scope scope_of(const rule_reader& of, const components& shortest, std::size_t length) {
+text_scope scope_of(const rule_reader& rule, const components& shortest, std::size_t length) {
   constexpr auto hierarchy = component_bit(part::authority) | component_bit(part::path);
   const byte_range scheme = shortest.ranges[static_cast<std::size_t>(part::scheme)];
-  const bool is_reference = of.is_start() || (of.fillable_components() & hierarchy) == hierarchy ||
+  const bool is_reference = rule.is_start() || (rule.fillable_components() & hierarchy) == hierarchy ||
                             (scheme.defined() && scheme.end < length);
   return is_reference ? text_scope::reference : text_scope::part;
 }
 
-// Also by a name of its own: the rule of an address in brackets.
+// A host may have a name of its own: a rule of addresses in brackets is one.
 bool is_host(std::string_view rule, const rule_role& role) {
   return is_called_host(rule) || (role.is_within(part::host) && role.address == address_form::in_brackets);
 }
 
 std::string delimiters_dividing(const rule_role& role, const automaton::dfa& texts) {
-  constexpr std::string_view all = ":/?#@";
+  constexpr std::string_view delimiters = ":/?#@";
   constexpr auto inside = component_bit(part::userinfo) | component_bit(part::port);
   const bool is_authority = role.is_within(part::authority) && (role.within & inside) == 0;
-  if (role.scope == text_scope::reference || is_authority) return std::string(all);
+  if (role.scope == text_scope::reference || is_authority) return std::string(delimiters);
   std::string own;
-  for (const char c : all) {
+  for (const char c : delimiters) {
     if (can_have(texts, static_cast<char32_t>(c))) own += c;
   }
   return own;
@@ -239,8 +240,8 @@ bool situation::lacks_scheme() const {
 }
 
 std::optional<byte_range> situation::range_of(part p) const {
-  const auto found = std::ranges::find(components, p, &component_so_far::which);
-  return found == components.end() ? std::nullopt : std::optional(found->at);
+  const auto component = std::ranges::find(components, p, &component_so_far::which);
+  return component == components.end() ? std::nullopt : std::optional(component->at);
 }
 
 bool situation::expects(char32_t c) const {
@@ -253,9 +254,8 @@ bool situation::expects_hexadecimal_digit() const {
   const auto are_digits = [&](const expected_set::character_range& range) {
     return set_difference(automaton::code_point_set{{range.first, range.last}}, digits).empty();
   };
-  return std::ranges::all_of(expected.next, [&](const auto& choice) {
-    return std::ranges::all_of(choice.characters, are_digits);
-  });
+  return std::ranges::all_of(expected.next,
+                             [&](const auto& choice) { return std::ranges::all_of(choice.characters, are_digits); });
 }
 
 std::optional<byte_range> situation::whole_authority() const {
@@ -291,11 +291,11 @@ std::optional<std::size_t> situation::open_bracket() const {
 std::optional<byte_range> situation::zone_without_brackets() const {
   const auto range = host_and_port();
   if (!range) return std::nullopt;
-  const std::string_view all = part_of_text(*range);
-  const std::size_t percent = all.find('%');
+  const std::string_view host = part_of_text(*range);
+  const std::size_t percent = host.find('%');
   const bool is_read = is_host_alone() || (percent != nowhere && place() >= range->begin + percent);
-  if (percent == nowhere || !is_read || !is_ipv6_address(all.substr(0, percent))) return std::nullopt;
-  const std::size_t colon = all.find(':', percent);
+  if (percent == nowhere || !is_read || !is_ipv6_address(host.substr(0, percent))) return std::nullopt;
+  const std::size_t colon = host.find(':', percent);
   return byte_range{range->begin + percent, colon == nowhere ? range->end : range->begin + colon};
 }
 
@@ -310,9 +310,9 @@ std::string_view situation::address_so_far() const {
 }
 
 std::string listed(std::span<const std::string> names) {
-  std::string all;
-  for (const std::string& name : names) all += (all.empty() ? "" : ", ") + name;
-  return all;
+  std::string list;
+  for (const std::string& name : names) list += (list.empty() ? "" : ", ") + name;
+  return list;
 }
 
 std::string in_words(std::span<const std::string> names, std::string_view last) {
@@ -361,7 +361,9 @@ edit percent_encoded(std::string_view text, byte_range at) {
 
 edit removed(byte_range at) { return {edit_kind::remove, at, {}}; }
 
-edit inserted(std::size_t at, std::string_view what) { return {edit_kind::insert, {at, at}, std::string(what)}; }
+edit inserted(std::size_t at, std::string_view characters) {
+  return {edit_kind::insert, {at, at}, std::string(characters)};
+}
 
 std::vector<edit> only(std::string_view text, byte_range kept) {
   std::vector<edit> edits;

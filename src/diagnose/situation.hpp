@@ -1,13 +1,16 @@
-// What a diagnosis is decided on: the role of the rule that refused the text, the place where the text fails, and the
-// components read up to there.
+// The situation that causes are decided on: the role of the rule that refused the text, the place where the text fails,
+// and the components read up to there.
+// A role says whether the rule reads whole references or a part, and which. Causes and doubts depend on it: ":80" lacks
+// no scheme if the rule is port, and in a host each edit names another host.
+// Cost: a role is linear in the size of the automaton, and is decided once for a rule; a situation refers to the text.
 // Tests: tests/diagnose/rule_role_test.cpp, tests/diagnose/other_scheme_test.cpp.
 #pragma once
 
 #include "automaton/dfa.hpp"
+#include "urispec/ascii.hpp"
 #include "urispec/diagnose.hpp"
 #include "urispec/rule_reader.hpp"
 #include "urispec/rules/rule_components.hpp"
-#include "urispec/ascii.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -19,69 +22,63 @@
 
 namespace urispec::diagnosing {
 
-// What a rule reads: references as a whole, or a part of them, and which. Causes and doubts depend on it: ":80" is no
-// reference without a scheme where a port was asked for, and in a host each edit names another host.
-// Cost: linear in the size of the automaton.
-
-// What the texts of the rule are: URIs and parts of them, or anything else, such as the version of a program.
+// The texts of the rule are URIs and parts of them, or anything else, such as the version of a program.
 enum class text_topic : std::uint8_t { uris, other };
 
-// What the texts of the rule are made of: those of an IRI have letters beyond US-ASCII.
+// The texts of the rule are all US-ASCII, or may have letters beyond it, as IRIs do.
 enum class repertoire : std::uint8_t { ascii, unicode };
 
-// References as a whole, or one part of them, as `host` does.
+// The rule reads whole references, or one part of them, as `host` does.
 enum class text_scope : std::uint8_t { reference, part };
 
-// Whether a text of the rule can begin with the bracket of an IP address.
+// No text of the rule can begin with the bracket of an IP address, or some can.
 enum class address_form : std::uint8_t { bare, in_brackets };
 
 struct rule_role {
   text_topic topic = text_topic::uris;
   repertoire characters = repertoire::ascii;
   text_scope scope = text_scope::reference;
-  // Of a part: the components that the rule is, or that it is in wherever the grammar has it. An IPv4address is in an
-  // authority and in a host; a pchar can be in several components and is in none of them everywhere.
+  // The components that the rule of a part is, or is in wherever the grammar has it. An IPv4address is in an authority
+  // and in a host; a pchar can be in several components and is in none of them everywhere.
   component_set within = 0;
   bool is_host = false;  // it is a host as a whole, or one kind of them, and no piece of one as dec-octet is
   address_form address = address_form::bare;
   bool has_escapes = false;  // some text of it has a percent sign
-  // The delimiters of a reference that no nearest text makes data: in a reference and an authority all, in another
-  // part those that it can have.
+  // The delimiters that no nearest text makes data: all of them in a reference and in an authority, in another part
+  // those that it can have.
   std::string dividing = {};
-  std::vector<std::string> schemes = {};  // of a rule that is for few of them
+  std::vector<std::string> schemes = {};  // empty unless the rule is for a few schemes
 
   [[nodiscard]] bool is_within(part p) const { return (within & component_bit(p)) != 0; }
 };
 
-// Whether a rule of this name is a host, or one kind of them. An IP-literal has no row in the table of components.
+// True if a rule of this name is a host, or one kind of host. An IP-literal has no row in the table of components.
 [[nodiscard]] bool is_called_host(std::string_view rule);
 
-// URIs, if the grammar is of the catalogue or an overlay of one; or if the rule is a component, is in one, or needs a
-// rule that is one or whose texts are escapes, such as pct-encoded. Nothing else shows that a grammar is about URIs.
+// The topic is URIs if the grammar is of the catalogue or an overlay of one; or if the rule is a component, is in one,
+// or needs a rule that is one or whose texts are escapes, such as pct-encoded. Nothing else shows that a grammar is
+// about URIs.
 [[nodiscard]] text_topic topic_of(const rule_reader& rule);
 
 // `shortest` are the components of the shortest text of the rule, and `length` is its length.
-[[nodiscard]] rule_role role_of(const rule_reader& rule, const components& shortest,
-                                std::size_t length);
+[[nodiscard]] rule_role role_of(const rule_reader& rule, const components& shortest, std::size_t length);
 
-// Where the authority of a text of the rule is, if it has one; the whole text if that is in an authority.
+// The authority of a text of the rule, if it has one; the whole text if the rule is an authority or in one.
 [[nodiscard]] std::optional<byte_range> authority_in(std::string_view text, const rule_role& role);
 
-// The schemes of a rule that is for few of them, such as http-URI, and whether a text has another one. Then the text was
-// not meant for the rule, and no nearest text is worth showing.
-
-// All schemes that a text of the language can begin with, in lower case and in the order of the alphabet; none if it
-// can begin otherwise, or if they are more than a few.
+// The schemes that a text of the language can begin with, in lower case and in the order of the alphabet; none if it
+// can begin otherwise, or with more than a few schemes. A text with another scheme was not meant for the rule, and no
+// nearest text is worth showing.
 [[nodiscard]] std::vector<std::string> schemes_of(const automaton::dfa& texts);
 
-// Whether what stands before the first delimiter, where that is a colon, does not begin with one of these, and is none
-// of them with a slip of the pen: "12:30", "git@example.org:ada". False if there are none.
+// True if a colon is the first delimiter, and the characters before it neither begin with one of these schemes nor are
+// one of them with a slip of the pen: "12:30", "git@example.org:ada". False without schemes.
 [[nodiscard]] bool begins_otherwise(std::string_view text, std::span<const std::string> schemes);
 
-// Whether that is another scheme.
+// True if the text begins otherwise, with another scheme.
 [[nodiscard]] bool has_other_scheme(std::string_view text, std::span<const std::string> schemes);
 
-// Whether a cause says what to do about it as edits, too. They are as many as there are mistakes.
+// A cause gives edits too, or only says what is wrong. The edits are as many as the mistakes.
 enum class suggestion_mode : std::uint8_t { none, edits };
 
 inline constexpr auto nowhere = std::string_view::npos;
@@ -95,44 +92,44 @@ struct situation {
   const expected_set& expected;
   const rule_role& role;
   suggestion_mode mode = suggestion_mode::edits;
-  std::string_view completed = {};  // the shortest valid text that begins as this one does up to the place
+  std::string_view shortest = {};  // the shortest valid text that begins as this one does up to the place
 
   [[nodiscard]] std::size_t place() const { return error.offset; }
-  // A character stands there, and it is this one. Octets that are not UTF-8 are no characters.
+  // True if this character stands at the place. Octets that are not UTF-8 are no characters.
   [[nodiscard]] bool finds(char32_t c) const { return error.kind == error_kind::syntax && error.unexpected == c; }
   [[nodiscard]] bool finds_one_of(std::string_view ascii) const;
   [[nodiscard]] bool finds_end() const { return !error.unexpected; }
-  // Nothing but a scheme can come first, and no colon stands before the first delimiter: "example.org/", "a b".
+  // True if a scheme has to come first and no colon stands before the first delimiter: "example.org/", "a b".
   [[nodiscard]] bool lacks_scheme() const;
 
-  // A component that has begun before the place.
+  // The range of a component that begins before the place.
   [[nodiscard]] std::optional<byte_range> range_of(part p) const;
   [[nodiscard]] std::string_view part_of_text(byte_range at) const { return text.substr(at.begin, at.end - at.begin); }
-  // Whether no text of the rule has an escape, as none of a port or an address has: then no advice can be to write one.
+  // True if no text of the rule has an escape, as with a port or an address: then no advice can be to write one.
   [[nodiscard]] bool is_part_without_escapes() const { return role.scope == text_scope::part && !role.has_escapes; }
-  // Whether this character could have come.
+  // True if this character could have come.
   [[nodiscard]] bool expects(char32_t c) const;
-  // Whether only hexadecimal digits could come.
+  // True if only hexadecimal digits could come.
   [[nodiscard]] bool expects_hexadecimal_digit() const;
 
-  // From where the authority begins to the delimiter that ends it whatever it has in it (RFC 3986 §3.2); nullopt where
-  // the place is not in it or right after it.
+  // The authority, up to the delimiter that ends it whatever characters it has (RFC 3986 §3.2); nullopt unless the
+  // place is in it or right after it.
   [[nodiscard]] std::optional<byte_range> whole_authority() const;
-  // Whether the rule is a host or a piece of one.
+  // True if the rule is a host or a piece of one.
   [[nodiscard]] bool is_host_alone() const { return role.is_within(part::host); }
-  // Whether it is an address or a name that stands in no brackets of its own.
+  // True if the rule is an address or a name without brackets of its own.
   [[nodiscard]] bool is_bare_host_alone() const { return is_host_alone() && role.address == address_form::bare; }
-  // Whether it is an authority, which has them.
+  // True if the rule is an authority as a whole.
   [[nodiscard]] bool is_authority_alone() const;
-  // The same without userinfo; the whole text where the rule is a host or a part of one.
+  // The authority without its userinfo; the whole text if the rule is a host or a part of one.
   [[nodiscard]] std::optional<byte_range> host_and_port() const;
   // The byte of the [ with which the host begins, if the place is in the brackets.
   [[nodiscard]] std::optional<std::size_t> open_bracket() const;
-  // An IPv6 address that stands without brackets before the percent sign of a zone, as in "fe80::1%eth0".
-  [[nodiscard]] std::optional<byte_range> zone_without_brackets() const;  // the zone, with its percent sign
-  // Where the address in the open bracket begins; that of the text if the rule is IPv6address.
+  // The zone, with its percent sign, of an IPv6 address without brackets, as in "fe80::1%eth0".
+  [[nodiscard]] std::optional<byte_range> zone_without_brackets() const;
+  // The byte where the address in the open bracket begins; 0 if the rule is IPv6address.
   [[nodiscard]] std::optional<std::size_t> begin_of_address() const;
-  // What there is of it up to the place.
+  // The address up to the place.
   [[nodiscard]] std::string_view address_so_far() const;
 };
 
@@ -145,13 +142,13 @@ inline constexpr std::string_view blanks = " \t\n\v\f\r";
 [[nodiscard]] std::string listed(std::span<const std::string> names);
 // "http or https".
 [[nodiscard]] std::string in_words(std::span<const std::string> names, std::string_view last);
-// Where the colon after the scheme is, if the text begins with one from `at` on; `nowhere` otherwise.
+// The place of the colon after a scheme that begins at `at`; `nowhere` if none begins there.
 [[nodiscard]] std::size_t colon_of_scheme(std::string_view text, std::size_t at);
 [[nodiscard]] bool is_ipv4_address(std::string_view text);
 [[nodiscard]] bool is_ipv6_address(std::string_view text);
 
-// Where the quotation marks, brackets and full stops beyond US-ASCII begin with which the text ends, from a place on;
-// some of US-ASCII may come after them. `nowhere` if there are none.
+// The beginning of the quotation marks, brackets and full stops beyond US-ASCII with which the text ends, from a place
+// on; some of US-ASCII may come after them. `nowhere` if there are none.
 [[nodiscard]] std::size_t begin_of_closing_punctuation(std::string_view text, std::size_t from);
 
 }  // namespace urispec::diagnosing

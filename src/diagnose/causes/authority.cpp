@@ -14,7 +14,7 @@ constexpr std::string_view digits = "0123456789";
 
 bool is_of_name(char c) { return is_letter(c) || unicode::is_digit(c) || c == '.' || c == '-' || c == '_'; }
 
-// The place is the second one, or before it where what stands between them is no host and port: "p@ss:word@".
+// The place is the second "@", or before it if the characters between the two are no host and port: "p@ss:word@".
 std::optional<cause_match> find_second_at(const situation& s) {
   const auto authority = s.whole_authority();
   if (!authority || s.open_bracket()) return std::nullopt;
@@ -34,7 +34,7 @@ std::optional<cause_match> find_delimiter_in_userinfo(const situation& s) {
   return cause_match{{s.place(), s.place() + 1}, {percent_encode_all(s, "/?#[]", {userinfo->begin, at})}};
 }
 
-// Whether addresses in use begin with this group: 2000::/3, fc00::/7, fe80::/10 and ff00::/8 (RFC 4291 section 2.4,
+// True if addresses in use begin with this group: 2000::/3, fc00::/7, fe80::/10 and ff00::/8 (RFC 4291 section 2.4,
 // RFC 4193 section 3.1). "db", "ca1" and "face" are none of these.
 bool begins_address(std::string_view group) {
   constexpr std::string_view beginnings[] = {"2", "3", "fc", "fd", "fe8", "fe9", "fea", "feb", "ff"};
@@ -44,7 +44,7 @@ bool begins_address(std::string_view group) {
   });
 }
 
-// "db::80": a name and a port that may have one colon too many between them. Where the second colon is.
+// "db::80": a name and a port that may have one colon too many between them. The result is the second colon.
 std::optional<std::size_t> doubled_colon(std::string_view host_and_port) {
   const std::size_t colons = host_and_port.find("::");
   if (colons == nowhere || !std::ranges::all_of(host_and_port.substr(0, colons), is_of_name)) return std::nullopt;
@@ -72,13 +72,13 @@ std::optional<cause_match> find_ipv6_without_brackets(const situation& s) {
     match.suggestions.push_back({open, removed(*zone), close});
     return match;
   }
-  const auto all = s.part_of_text(*range);
-  const std::size_t colon = all.rfind(':');
-  const bool has_port = colon != nowhere && is_ipv6_address(all.substr(0, colon)) &&
-                        all.find_first_not_of(digits, colon + 1) == nowhere;
-  if (!is_ipv6_address(all)) return has_port ? std::optional(suggest(range->begin + colon)) : std::nullopt;
+  const auto server = s.part_of_text(*range);
+  const std::size_t colon = server.rfind(':');
+  const bool has_port = colon != nowhere && is_ipv6_address(server.substr(0, colon)) &&
+                        server.find_first_not_of(digits, colon + 1) == nowhere;
+  if (!is_ipv6_address(server)) return has_port ? std::optional(suggest(range->begin + colon)) : std::nullopt;
   cause_match match = suggest(range->end);
-  if (const auto doubled = doubled_colon(all)) {  // "db::80", but not "fe80::10"
+  if (const auto doubled = doubled_colon(server)) {  // "db::80", but not "fe80::10"
     const std::size_t at = range->begin + *doubled;
     match.suggestions.push_back({removed({at, at + 1})});
     match.meaning = repair_meaning::doubtful;
@@ -105,7 +105,7 @@ std::string_view kind_of_host(std::string_view text) {
   return is_name ? "a name" : std::string_view();
 }
 
-// "localhost" as an IPv4address. Of names there are several rules, and a text that one of them refuses still is one.
+// "localhost" as an IPv4address. Several rules are for names, and a text that one of them refuses may still be a name.
 std::optional<cause_match> find_other_kind(const situation& s) {
   if (!s.is_bare_host_alone() || !s.role.is_host) return std::nullopt;
   const std::string_view kind = kind_of_host(s.text);
@@ -141,13 +141,14 @@ std::optional<cause_match> find_text_after_bracket(const situation& s) {
   return cause_match{rest, {{removed(rest)}, {inserted(s.place(), "/")}}, repair_meaning::doubtful};
 }
 
-// Where the port would begin, after the colon, if there is one colon alone, or after a host in brackets: "[::1]:80:80".
+// The place where a port would begin: after the only colon, or after the colon behind a host in brackets, as in
+// "[::1]:80:80".
 std::optional<std::size_t> begin_of_port(const situation& s, byte_range host_and_port) {
-  const auto all = s.part_of_text(host_and_port);
-  const std::size_t close = all.starts_with('[') ? all.find(']') : 0;
+  const auto server = s.part_of_text(host_and_port);
+  const std::size_t close = server.starts_with('[') ? server.find(']') : 0;
   if (close == nowhere) return std::nullopt;
-  const std::size_t colon = all.find(':', close);
-  if (colon == nowhere || (close == 0 && all.find(':', colon + 1) != nowhere)) return std::nullopt;
+  const std::size_t colon = server.find(':', close);
+  if (colon == nowhere || (close == 0 && server.find(':', colon + 1) != nowhere)) return std::nullopt;
   return host_and_port.begin + colon + 1;
 }
 
@@ -156,9 +157,9 @@ std::optional<cause_match> find_scheme_in_host(const situation& s) {
   constexpr std::string_view names[] = {"http:", "https:", "ftp:", "ws:", "wss:", "file:"};
   const auto range = s.host_and_port();
   if (!range || (s.reading != part::userinfo && s.reading != part::port)) return std::nullopt;
-  const auto all = s.part_of_text(*range);
-  const auto* const name = std::ranges::find_if(names, [&](auto n) { return all.starts_with(n); });
-  if (name == std::end(names) || (name->size() < all.size() && unicode::is_digit(all[name->size()])))
+  const auto server = s.part_of_text(*range);
+  const auto* const name = std::ranges::find_if(names, [&](auto n) { return server.starts_with(n); });
+  if (name == std::end(names) || (name->size() < server.size() && unicode::is_digit(server[name->size()])))
     return std::nullopt;
   const byte_range scheme{range->begin, range->begin + name->size()};
   return cause_match{scheme, {{removed(scheme)}}};
@@ -177,7 +178,7 @@ std::optional<cause_match> find_scp_path_after_host(const situation& s) {
   return cause_match{colon, {{{edit_kind::replace, colon, "/"}}}};
 }
 
-// Whether what comes after the digits of a port can be left out: "80x" and "80:80", but not "8O80" and "80,81".
+// True if the rest after the digits of a port can be left out: "80x" and "80:80", but not "8O80" and "80,81".
 bool can_be_left_out(std::string_view rest) {
   return rest.find_first_of("/?#:") == 0 || rest.find_first_of(digits) == nowhere;
 }
@@ -208,11 +209,11 @@ std::optional<cause_match> find_colons(const situation& s) {
   if (is_name_alone) return cause_match{{s.place(), s.place() + 1}};
   const auto range = s.host_and_port();
   if (!range || s.open_bracket() || s.is_bare_host_alone() || s.place() < range->begin) return std::nullopt;
-  const auto all = s.part_of_text(*range);
-  const std::size_t colon = all.find(':');
-  if (all.find('[') != nowhere || colon == nowhere || all.find(':', colon + 1) == nowhere) return std::nullopt;
+  const auto server = s.part_of_text(*range);
+  const std::size_t colon = server.find(':');
+  if (server.find('[') != nowhere || colon == nowhere || server.find(':', colon + 1) == nowhere) return std::nullopt;
   const std::size_t at = range->begin + colon;
-  if (!s.is_host_alone() && doubled_colon(all)) return cause_match{{at + 1, at + 2}, {{removed({at + 1, at + 2})}}};
+  if (!s.is_host_alone() && doubled_colon(server)) return cause_match{{at + 1, at + 2}, {{removed({at + 1, at + 2})}}};
   return cause_match{{at, at + 1}};
 }
 

@@ -110,10 +110,10 @@ std::optional<cause_match> find_not_closed(const situation& s) {
 std::optional<cause_match> find_not_opened(const situation& s) {
   const auto range = s.host_and_port();
   if (!range || s.is_bare_host_alone() || s.place() < range->begin) return std::nullopt;
-  const auto all = s.part_of_text(*range);
-  const std::size_t close = all.find(']');
+  const auto host = s.part_of_text(*range);
+  const std::size_t close = host.find(']');
   if (close == nowhere || s.place() > range->begin + close) return std::nullopt;
-  const auto address = all.substr(0, close);
+  const auto address = host.substr(0, close);
   const auto is_of_address = [](char c) { return unicode::is_hex_digit(c) || c == ':' || c == '.'; };
   const bool is_like_one = std::ranges::all_of(address, is_of_address) && address.find(':') != address.rfind(':');
   if (!is_like_one) return std::nullopt;
@@ -121,8 +121,8 @@ std::optional<cause_match> find_not_opened(const situation& s) {
   return cause_match{{at, at + 1}, {{inserted(range->begin, "[")}}};
 }
 
-// After the groups of an IPv6 address, or where an IPv4 address alone was asked for. What stands in brackets without a
-// colon is not meant as the former.
+// After the groups of an IPv6 address, or where an IPv4 address alone was asked for. Brackets without a colon
+// in them have no IPv6 address.
 std::optional<cause_match> find_ipv4_number(const situation& s) {
   const auto bracket = s.open_bracket();
   const bool is_within_ipv6 = s.begin_of_address() && s.address_so_far().find(':') != nowhere;
@@ -157,7 +157,7 @@ std::optional<cause_match> find_group_too_long(const situation& s) {
   return match;
 }
 
-// In "1::2::3" and ":::" the place is the second colon of the second gap.
+// The place is the second colon of the second gap, as in "1::2::3" and ":::".
 std::optional<cause_match> find_second_gap(const situation& s) {
   const auto begin = s.begin_of_address();
   if (!begin || !s.finds(U':')) return std::nullopt;
@@ -185,13 +185,13 @@ std::optional<cause_match> find_too_few(const situation& s) {
   const auto read = read_groups(address);
   if (!read.is_of_groups || read.has_gap || read.groups == 0 || read.groups >= 8) return std::nullopt;
   cause_match match{{*begin, s.place()}};
-  // Of "2001:db8:1" the groups before the last colon are those of a network, and the last one is that of a machine.
+  // The groups of "2001:db8:1" before the last colon name a network, and the last one a machine.
   const std::size_t colon = address.rfind(':');
   if (colon != nowhere) match.suggestions.push_back({inserted(*begin + colon + 1, ":")});
   return match;
 }
 
-// "[v1.]", "[vG.a]": what comes after the bracket is no IPv6 address, but an IPvFuture with a mistake.
+// "[v1.]", "[vG.a]": an IPvFuture with a mistake, and no IPv6 address.
 std::optional<cause_match> find_version_incomplete(const situation& s) {
   const auto bracket = s.open_bracket();
   const std::string_view rest = s.text.substr(bracket ? *bracket + 1 : s.text.size());

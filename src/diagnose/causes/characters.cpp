@@ -1,5 +1,5 @@
-// Characters that no component may have: spaces and controls, characters beyond US-ASCII, and those that RFC 2396 §2.4.3
-// called delims and unwise; and wide forms of US-ASCII.
+// Characters that no component may have: spaces and controls, characters beyond US-ASCII, and those that RFC 2396
+// §2.4.3 called delims and unwise; and wide forms of US-ASCII.
 #include "diagnose/causes/table.hpp"
 
 #include "unicode/characters.hpp"
@@ -18,13 +18,13 @@ struct named_sign {
   std::string_view reference;
 };
 constexpr named_sign signs[] = {
-    {0xA1, "&iexcl"},  {0xA2, "&cent"},   {0xA3, "&pound"},  {0xA4, "&curren"}, {0xA5, "&yen"},    {0xA6, "&brvbar"},
-    {0xA7, "&sect"},   {0xA8, "&uml"},    {0xA9, "&copy"},   {0xAC, "&not"},    {0xAE, "&reg"},    {0xAF, "&macr"},
-    {0xB0, "&deg"},    {0xB1, "&plusmn"}, {0xB2, "&sup2"},   {0xB3, "&sup3"},   {0xB4, "&acute"},  {0xB5, "&micro"},
-    {0xB6, "&para"},   {0xB7, "&middot"}, {0xB8, "&cedil"},  {0xB9, "&sup1"},   {0xBC, "&frac14"}, {0xBD, "&frac12"},
-    {0xBE, "&frac34"}, {0xBF, "&iquest"}, {0xD7, "&times"},  {0xF7, "&divide"}};
+    {0xA1, "&iexcl"},  {0xA2, "&cent"},   {0xA3, "&pound"}, {0xA4, "&curren"}, {0xA5, "&yen"},    {0xA6, "&brvbar"},
+    {0xA7, "&sect"},   {0xA8, "&uml"},    {0xA9, "&copy"},  {0xAC, "&not"},    {0xAE, "&reg"},    {0xAF, "&macr"},
+    {0xB0, "&deg"},    {0xB1, "&plusmn"}, {0xB2, "&sup2"},  {0xB3, "&sup3"},   {0xB4, "&acute"},  {0xB5, "&micro"},
+    {0xB6, "&para"},   {0xB7, "&middot"}, {0xB8, "&cedil"}, {0xB9, "&sup1"},   {0xBC, "&frac14"}, {0xBD, "&frac12"},
+    {0xBE, "&frac34"}, {0xBF, "&iquest"}, {0xD7, "&times"}, {0xF7, "&divide"}};
 
-// Whether the rest of the name of a parameter comes there, and then "=".
+// True if the rest of the name of a parameter comes there, and then "=".
 bool ends_name(std::string_view text) {
   const auto is_of_name = [](char c) { return unicode::is_letter(c) || unicode::is_digit(c) || c == '_' || c == '-'; };
   const auto end = std::ranges::find_if_not(text, is_of_name);
@@ -50,16 +50,14 @@ std::optional<edit> damaged_reference_in(std::string_view text, std::size_t from
 
 namespace {
 
-// Wide forms of characters of US-ASCII, where these cannot be part of a name.
-
 // The character of US-ASCII of which this is the wide form: U+FF01 to U+FF5E, and the ideographic full stop, which
-// domain names are typed with (RFC 3490 section 3.1). 0 where it is none.
+// domain names are typed with (RFC 3490 section 3.1). 0 if it is none.
 char narrow_form(char32_t c) {
   if (c >= 0xFF01 && c <= 0xFF5E) return static_cast<char>(c - 0xFF01 + 0x21);
   return c == 0x3002 || c == 0xFF61 ? '.' : '\0';
 }
 
-// All wide forms in a part of the text, written as what they are the wide forms of.
+// Edits that write all wide forms in a part of the text as US-ASCII.
 std::vector<edit> narrowed(std::string_view text, byte_range within) {
   std::vector<edit> edits;
   for (std::size_t at = within.begin; at < within.end;) {
@@ -72,8 +70,8 @@ std::vector<edit> narrowed(std::string_view text, byte_range within) {
   return edits;
 }
 
-// "http：//", "http:／／": a wide colon after what would be a scheme, or a wide slash after its colon, and what wide
-// characters follow.
+// "http：//", "http:／／": a wide colon after the name of a scheme, or a wide slash after its colon, and the wide
+// characters that follow.
 std::optional<cause_match> find_wide_delimiter(const situation& s) {
   const std::string_view before = s.text.substr(0, s.place());
   const bool has_scheme = !before.empty() && is_letter(before[0]) && before.find_first_of("/?#:") == nowhere;
@@ -90,12 +88,13 @@ std::optional<cause_match> find_wide_delimiter(const situation& s) {
   return cause_match{{s.place(), end}, {narrowed(s.text, {s.place(), end})}};
 }
 
-// At the beginning of the text and in the authority; in a path they may be part of a name. An IRI may have them in a
-// userinfo, so that there a port fails where an @ is missing.
+// Wide forms at the beginning of the text and in the authority; in a path they may be part of a name. An IRI may have
+// them in a userinfo, so that there a port fails where an @ is missing.
 std::optional<cause_match> find_wide(const situation& s) {
   if (auto delimiter = find_wide_delimiter(s)) return delimiter;
   const auto authority = s.whole_authority();
-  const bool is_there = s.error.kind == error_kind::syntax && s.error.unexpected && narrow_form(*s.error.unexpected) != '\0';
+  const bool is_there =
+      s.error.kind == error_kind::syntax && s.error.unexpected && narrow_form(*s.error.unexpected) != '\0';
   if (is_there ? s.place() != 0 && !authority : s.reading != part::userinfo || !authority) return std::nullopt;
   const std::size_t begin = is_there ? s.place() : s.host_and_port()->begin;
   auto edits = narrowed(s.text, {begin, authority ? authority->end : s.text.size()});
@@ -127,9 +126,6 @@ std::span<const cause_row> wide_character_causes() { return wide_character_entri
 
 namespace {
 
-// Characters that no component may have: spaces and controls, what is beyond US-ASCII, and those that RFC 2396 §2.4.3
-// called delims and unwise.
-
 constexpr std::string_view excluded = "<>\"{}|^`";
 
 byte_range character_at(const situation& s) {
@@ -137,7 +133,7 @@ byte_range character_at(const situation& s) {
   return {s.place(), s.place() + (c ? c->size : 1)};
 }
 
-// Where scheme and authority end, if the text has both, with blanks between them or without: "http: //a b/".
+// The end of scheme and authority, if the text has both, with blanks between them or without: "http: //a b/".
 std::size_t end_of_head(const situation& s) {
   if (s.role.within != 0) return s.role.is_within(part::authority) ? s.text.size() : 0;
   const std::size_t slashes = s.text.find("//");
@@ -147,7 +143,7 @@ std::size_t end_of_head(const situation& s) {
   return std::min(s.text.find_first_of("/?#", slashes + 2), s.text.size());
 }
 
-// The user name and the password in what comes before the end of the authority; empty if there are none.
+// The user name and the password of the authority; empty if there are none.
 byte_range userinfo_before(const situation& s, std::size_t end) {
   if (s.role.is_within(part::userinfo)) return {0, end};
   const std::size_t at_sign = s.text.substr(0, end).rfind('@');
@@ -155,8 +151,8 @@ byte_range userinfo_before(const situation& s, std::size_t end) {
   return at_sign == nowhere || at_sign < begin ? byte_range{0, 0} : byte_range{begin, at_sign};
 }
 
-// All blanks at the ends removed, and those in scheme and authority, but for a user name or password, which may have
-// them; and those that are left percent-encoded.
+// Edits that remove all blanks at the ends of the text and in scheme and authority, and percent-encode the others. A
+// user name or password may have blanks.
 std::vector<edit> trimmed(const situation& s) {
   const std::size_t first = std::min(s.text.find_first_not_of(blanks), s.text.size());
   const std::size_t last = s.text.find_last_not_of(blanks);
@@ -196,8 +192,8 @@ std::optional<byte_range> telephone_number_around(std::string_view text, std::si
   return has_other ? std::nullopt : std::optional(number);
 }
 
-// In a telephone number, which may have hyphens between its digits (RFC 3966 section 5.1.1), blanks become hyphens;
-// elsewhere they are percent-encoded, and removed at the end.
+// Blanks become hyphens in a telephone number, which may have hyphens between its digits (RFC 3966 section 5.1.1).
+// Elsewhere they are percent-encoded, and removed at the end.
 std::vector<edit> with_hyphens(const situation& s) {
   std::vector<edit> edits;
   bool has_number = false;
@@ -219,7 +215,7 @@ std::vector<edit> with_hyphens(const situation& s) {
   return edits;
 }
 
-// A blank that can go without joining two words.
+// True if the blank can go without joining two words.
 bool is_between_words(std::string_view text, std::size_t at) {
   const auto is_of_word = [&](std::size_t i) { return is_letter(text[i]) || unicode::is_digit(text[i]); };
   const std::size_t before = text.find_last_not_of(' ', at);
@@ -227,8 +223,8 @@ bool is_between_words(std::string_view text, std::size_t at) {
   return before != nowhere && after != nowhere && is_of_word(before) && is_of_word(after);
 }
 
-// Those in scheme and authority removed, or all where there is none; the others percent-encoded, except at the end.
-// None of two words that no scheme or authority has: nobody knows whether they are one.
+// Edits that remove the blanks in scheme and authority, or all blanks if the text has none, and percent-encode the
+// others, except at the end. Two words that no scheme or authority has get no edit: nobody knows whether they are one.
 std::vector<edit> without_spaces(const situation& s) {
   std::vector<edit> edits;
   if (s.mode == suggestion_mode::none) return edits;
@@ -254,7 +250,7 @@ std::optional<cause_match> find_space(const situation& s) {
   if (!s.finds(U' ') || s.lacks_scheme() || s.is_part_without_escapes()) return std::nullopt;
   if (s.is_host_alone()) return cause_match{character_at(s), {without_spaces(s)}, repair_meaning::doubtful};
   cause_match match{character_at(s), {trimmed(s), without_spaces(s)}};
-  // Where no escape can come, as in the hash of an ni URI (RFC 6920 section 3), the spaces can only go.
+  // The spaces can only go if no escape can come, as in the hash of an ni URI (RFC 6920 section 3).
   const std::size_t after = s.text.find_first_not_of(' ', s.place());
   if (after != nowhere && s.place() >= end_of_head(s) && !s.expects(U'%')) {
     match.suggestions.push_back({removed({s.place(), after})});
@@ -347,7 +343,8 @@ std::optional<cause_match> find_non_ascii(const situation& s) {
   return match;
 }
 
-// Of an IRI, where others of that kind could come: noncharacters, and outside of the query those for private use.
+// Noncharacters in an IRI, and characters for private use outside of its query, at places where other characters beyond
+// US-ASCII could come.
 std::optional<cause_match> find_character_of_no_iri(const situation& s) {
   constexpr char32_t letter = U'\u00E9';
   if (!finds_beyond_ascii(s) || s.role.characters != repertoire::unicode || !s.expects(letter)) return std::nullopt;
@@ -359,8 +356,8 @@ bool has_slashes_for_backslashes(std::string_view text) {
   constexpr std::string_view names[] = {"http", "https", "ws", "wss", "ftp", "file"};
   const std::size_t colon = colon_of_scheme(text, 0);
   return colon == nowhere || std::ranges::any_of(names, [&](std::string_view name) {
-    return unicode::equal_but_for_case(text.substr(0, colon), name);
-  });
+           return unicode::equal_but_for_case(text.substr(0, colon), name);
+         });
 }
 
 // A slash would make another host of "http://name\user@host/", and a backslash with "n" at the end may be a line end.
@@ -375,8 +372,8 @@ std::optional<cause_match> find_backslash(const situation& s) {
   if (!s.finds(U'\\') || s.is_part_without_escapes()) return std::nullopt;
   const auto encoded = percent_encode_all(s, "\\", {s.place(), s.text.size()});
   const std::size_t colon = colon_of_scheme(s.text, 0);
-  const bool has_no_segments = colon != nowhere && !s.text.substr(colon + 1).starts_with('/') &&
-                               !s.text.substr(colon + 1).starts_with('\\');
+  const bool has_no_segments =
+      colon != nowhere && !s.text.substr(colon + 1).starts_with('/') && !s.text.substr(colon + 1).starts_with('\\');
   const bool is_data = has_no_segments || s.reading == part::query || s.reading == part::fragment;
   if (is_data) return cause_match{character_at(s), {encoded}};
   if (has_slashes_for_backslashes(s.text)) {

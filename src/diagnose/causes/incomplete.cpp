@@ -1,8 +1,8 @@
-// Texts that end too early, where nothing is wrong with what there is.
+// Texts that end too early, and have no other mistake.
 #include "diagnose/causes/table.hpp"
 
-#include "interpret/rule_automaton.hpp"
 #include "diagnose/nearest.hpp"
+#include "interpret/rule_automaton.hpp"
 #include "urispec/derivation.hpp"
 
 #include <optional>
@@ -15,41 +15,40 @@
 namespace urispec::diagnosing {
 namespace {
 
-// The same thing that comes several times in a row.
-struct repeated {
+// A rule or a character that comes one or more times in a row.
+struct run {
   std::string name;
   std::optional<automaton::code_point_set> characters = {};  // of a class
   std::size_t begin = 0;
   std::size_t times = 1;
 };
 
-void add(std::vector<repeated>& all, repeated one) {
-  if (!all.empty() && all.back().name == one.name) {
-    ++all.back().times;
+void add(std::vector<run>& runs, run one) {
+  if (!runs.empty() && runs.back().name == one.name) {
+    ++runs.back().times;
   } else {
-    all.push_back(std::move(one));
+    runs.push_back(std::move(one));
   }
 }
 
-// ALPHA alone does not say how many; and it may not be all that could stand there.
-std::string words_of(const repeated& r, const rule_reader& rule, std::string_view completed) {
+// ALPHA alone does not say how many; and other characters may do as well.
+std::string words_of(const run& r, const rule_reader& rule, std::string_view shortest) {
   if (r.times > 1) return std::to_string(r.times) + r.name;
   if (!r.characters) return r.name;
-  const auto all = characters_at(rule.automaton()->regular.minimal(), completed, r.begin);
-  if (set_difference(all, *r.characters).empty()) return "a character of " + r.name;
-  return "a character of " + in_words(interpret::names_of(all, classes_of(rule.automaton()->regular)), "or");
+  const auto characters = characters_at(rule.automaton()->regular.minimal(), shortest, r.begin);
+  if (set_difference(characters, *r.characters).empty()) return "a character of " + r.name;
+  return "a character of " + in_words(interpret::names_of(characters, classes_of(rule.automaton()->regular)), "or");
 }
 
 }  // namespace
 
-std::vector<std::string> missing_after(const rule_reader& rule, std::string_view completed,
-                                       std::size_t given) {
+std::vector<std::string> missing_after(const rule_reader& rule, std::string_view shortest, std::size_t length) {
   derivation tree;
-  if (!rule.derive(completed, tree) || tree.empty()) return {};
-  std::vector<repeated> missing;
-  std::size_t at = given;
+  if (!rule.derive(shortest, tree) || tree.empty()) return {};
+  std::vector<run> missing;
+  std::size_t at = length;
   const auto add_characters = [&](std::size_t end) {
-    if (at < end) add(missing, {'"' + std::string(completed.substr(at, end - at)) + '"'});
+    if (at < end) add(missing, {'"' + std::string(shortest.substr(at, end - at)) + '"'});
   };
   const std::vector<derivation_node> nodes = tree.nodes();
   for (const derivation_node& node : std::span(nodes).subspan(1)) {  // without the rule itself
@@ -59,22 +58,20 @@ std::vector<std::string> missing_after(const rule_reader& rule, std::string_view
         {std::string(rule.rule_list()[node.rule].name), rule.automaton()->regular.languages.classes[node.rule], at});
     at = node.end;
   }
-  add_characters(completed.size());
+  add_characters(shortest.size());
   std::vector<std::string> names;
-  for (const repeated& m : missing) names.push_back(words_of(m, rule, completed));
+  for (const run& m : missing) names.push_back(words_of(m, rule, shortest));
   return names;
 }
 
 namespace {
 
-// Texts that end too early, where nothing is wrong with what there is.
-
 std::optional<cause_match> find_incomplete(const situation& s) {
   constexpr std::size_t most_named = 6;
   const bool ends = s.finds_end() && s.error.kind == error_kind::syntax && s.place() == s.text.size();
-  if (!ends || s.completed.size() <= s.text.size()) return std::nullopt;
+  if (!ends || s.shortest.size() <= s.text.size()) return std::nullopt;
   cause_match match{{s.text.size(), s.text.size()}};
-  std::vector<std::string> missing = missing_after(s.rule, s.completed, s.text.size());
+  std::vector<std::string> missing = missing_after(s.rule, s.shortest, s.text.size());
   if (missing.size() > most_named) {
     missing.resize(most_named);
     match.detail = listed(missing) + ", …";

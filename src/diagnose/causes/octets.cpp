@@ -11,7 +11,8 @@
 namespace urispec::diagnosing {
 namespace {
 
-// C0 and C1 begin what needs one octet; E0 and F0 with a small second one what needs fewer (RFC 3629 §3).
+// C0 and C1 begin characters that need one octet; E0 and F0 with a small second octet begin characters that need fewer
+// octets (RFC 3629 §3).
 bool is_overlong(std::string_view at_place) {
   const auto octet = [&](std::size_t i) { return i < at_place.size() ? static_cast<unsigned char>(at_place[i]) : 0U; };
   const auto is_tail_below = [&](unsigned most) { return octet(1) >= 0x80 && octet(1) < most; };
@@ -39,15 +40,15 @@ std::optional<std::size_t> broken_escape(const situation& s) {
   return percent;
 }
 
-// How many octets the UTF-8 of a character has that begins with this one; 0 for an octet that begins none (RFC 3629
-// §4).
+// The length of the UTF-8 of a character that begins with this octet; 0 for an octet that begins none (RFC 3629 §4).
 std::size_t octets_of_character(unsigned char first) {
   if (first >= 0xC2 && first <= 0xDF) return 2;
   if (first >= 0xE0 && first <= 0xEF) return 3;
   return first >= 0xF0 && first <= 0xF4 ? 4 : 0;
 }
 
-// At the end of the text, and after escapes for the first octets of a character: "%C3%A", "%E2%82%".
+// An escape that the end of the text cuts off. Escapes before it for the first octets of the character go with it:
+// "%C3%A", "%E2%82%".
 std::optional<cause_match> find_cut_off_escape(const situation& s) {
   const auto percent = broken_escape(s);
   if (!percent || !s.finds_end()) return std::nullopt;
@@ -75,7 +76,7 @@ std::optional<char32_t> utf16_unit(std::string_view text) {
   return unit;
 }
 
-// All of them from the place on as escapes of UTF-8; a surrogate without the other stays as it is.
+// Edits that write all of them from the place on as escapes of UTF-8; a surrogate without the other stays as it is.
 std::vector<edit> utf8_escapes(std::string_view text, std::size_t from) {
   std::vector<edit> edits;
   for (std::size_t at = text.find('%', from); at != nowhere; at = text.find('%', at + 1)) {
@@ -122,7 +123,7 @@ std::optional<cause_match> find_lone_percent(const situation& s) {
     has_digit = has_digit || (at < s.text.size() && unicode::is_hex_digit(s.text[at]));
   }
   match.suggestions.push_back(std::move(edits));
-  // With one digit it may be an escape with a mistake. Where there are escapes, another one may have been cut off.
+  // With one digit it may be an escape with a mistake. In a text with escapes, another one may have been cut off.
   const bool has_escapes = s.text.substr(0, percent).find('%') != nowhere;
   if (has_digit || (s.finds_end() && has_escapes)) match.meaning = repair_meaning::doubtful;
   return match;

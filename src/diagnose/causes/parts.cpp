@@ -1,4 +1,4 @@
-// Components that were asked for alone, with what only stands beside them in a reference.
+// Texts of a rule for one component that are a whole reference, or have a delimiter that stands beside the component.
 #include "diagnose/causes/table.hpp"
 
 #include "urispec/uri.hpp"
@@ -9,7 +9,7 @@
 namespace urispec::diagnosing {
 namespace {
 
-// RFC 3986 section 3. A query may have a "?" of its own.
+// Delimiters stand beside components (RFC 3986 section 3). A query may have a "?" of its own.
 struct beside_part {
   part which;
   std::string_view before;
@@ -31,16 +31,16 @@ std::optional<cause_match> find_delimiter_beside(const situation& s) {
 }
 
 // The smallest component that the rule is, or is in.
-std::optional<part> component_asked_for(const rule_role& role) {
-  constexpr part parts[] = {part::scheme, part::userinfo, part::host,  part::port,
-                            part::authority, part::path, part::query, part::fragment};
+std::optional<part> component_of_role(const rule_role& role) {
+  constexpr part parts[] = {part::scheme,    part::userinfo, part::host,  part::port,
+                            part::authority, part::path,     part::query, part::fragment};
   const auto* const smallest = std::ranges::find_if(parts, [&](part p) { return role.is_within(p); });
   return smallest == std::end(parts) ? std::nullopt : std::optional(*smallest);
 }
 
 // Suggests this component of `around` alone. `around` is the text, or its beginning.
-std::optional<cause_match> only_component(const situation& s, const components& around, part asked) {
-  byte_range there = around.ranges[static_cast<std::size_t>(asked)];
+std::optional<cause_match> only_component(const situation& s, const components& around, part component) {
+  byte_range there = around.ranges[static_cast<std::size_t>(component)];
   if (!there.defined()) return std::nullopt;
   if (s.is_bare_host_alone() && s.part_of_text(there).starts_with('[')) there = {there.begin + 1, there.end - 1};
   if (there.begin == there.end || !s.rule.matches(s.part_of_text(there))) return std::nullopt;
@@ -54,20 +54,20 @@ std::optional<cause_match> find_whole_uri(const situation& s) {
   static const auto whole = find_rule(grammar::rfc3987, "IRI");
   const std::size_t colon = colon_of_scheme(s.text, 0);
   if (s.role.scope != text_scope::part || colon == nowhere || find_delimiter_beside(s)) return std::nullopt;
-  const auto asked = component_asked_for(s.role);
+  const auto component = component_of_role(s.role);
   // "a:80" may be a host with its port.
-  const bool is_clear = asked == part::scheme || s.text.substr(colon).starts_with("://");
-  if (!asked || !is_clear) return std::nullopt;
+  const bool is_clear = component == part::scheme || s.text.substr(colon).starts_with("://");
+  if (!component || !is_clear) return std::nullopt;
   const auto around = parse(s.text, *whole);
   if (!around) return std::nullopt;
-  auto match = only_component(s, *around, *asked);
-  const bool is_piece_of_host = asked == part::host && !s.role.is_host;
+  auto match = only_component(s, *around, *component);
+  const bool is_piece_of_host = component == part::host && !s.role.is_host;
   if (!match && is_piece_of_host) return std::nullopt;
-  // Without such a component nothing else is to be suggested, either.
+  // A reference without such a component has the cause, but no suggestion.
   if (!match) match = cause_match{{0, s.text.size()}};
-  const bool may_be_data = asked == part::path || asked == part::query || asked == part::fragment;
+  const bool may_be_data = component == part::path || component == part::query || component == part::fragment;
   if (may_be_data && s.role.has_escapes) {
-    const std::string_view delimiters = asked == part::path ? "?#[]" : "#[]";
+    const std::string_view delimiters = component == part::path ? "?#[]" : "#[]";
     match->suggestions.push_back(percent_encode_all(s, delimiters, {0, s.text.size()}));
     match->meaning = repair_meaning::doubtful;
   }
@@ -77,16 +77,16 @@ std::optional<cause_match> find_whole_uri(const situation& s) {
 // "u@a" or "u@a:80/b" as a host. A userinfo may have been meant to have the "@".
 std::optional<cause_match> find_in_authority(const situation& s) {
   static const auto authority = find_rule(grammar::rfc3987, "iauthority");
-  const auto asked = component_asked_for(s.role);
+  const auto component = component_of_role(s.role);
   const std::string_view head = s.text.substr(0, s.text.find_first_of("/?#"));
-  const bool has_others = (asked == part::host || asked == part::port) &&
-                          (head.find('@') != nowhere || (asked == part::host && head.size() < s.text.size()));
+  const bool has_others = (component == part::host || component == part::port) &&
+                          (head.find('@') != nowhere || (component == part::host && head.size() < s.text.size()));
   if (!has_others) return std::nullopt;
   const auto around = parse(head, *authority);
-  return around ? only_component(s, *around, *asked) : std::nullopt;
+  return around ? only_component(s, *around, *component) : std::nullopt;
 }
 
-// "a/b" as a host, "/a?b" as a path: what stands before the delimiter that ends the component.
+// "a/b" as a host, "/a?b" as a path: the component is the text before the delimiter.
 std::optional<cause_match> find_delimiter_after(const situation& s) {
   constexpr std::string_view of_path = "?#";
   const bool is_path = s.role.is_within(part::path) && s.role.dividing.find('/') != nowhere;
@@ -135,12 +135,13 @@ const cause_row part_entries[] = {
       .rule = "port",
       .example = ":8080",
       .nearly = "8080",
-      .page = "The grammar puts the delimiters of a reference between its components: URI is scheme \":\" "
-              "hier-part, then perhaps \"?\" query and \"#\" fragment. A rule such as port or fragment is the "
-              "component alone. Other interfaces count the delimiter in: in JavaScript url.hash is #nose, and "
-              "url.protocol is http:. Nor has a component the others beside it: the host of me@example.org is "
-              "example.org.\n\n"
-              "Where the delimiter is data of the component, percent-encode it: `urispec percent-encode -r fragment`."}},
+      .page =
+          "The grammar puts the delimiters of a reference between its components: URI is scheme \":\" "
+          "hier-part, then perhaps \"?\" query and \"#\" fragment. A rule such as port or fragment is the "
+          "component alone. Other interfaces count the delimiter in: in JavaScript url.hash is #nose, and "
+          "url.protocol is http:. Nor has a component the others beside it: the host of me@example.org is "
+          "example.org.\n\n"
+          "Where the delimiter is data of the component, percent-encode it: `urispec percent-encode -r fragment`."}},
 };
 
 }  // namespace

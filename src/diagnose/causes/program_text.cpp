@@ -58,15 +58,12 @@ std::optional<byte_range> concatenation_in(std::string_view text, std::size_t fr
 
 namespace {
 
-// What a program should have replaced or decoded before it used the text, or decoded although it should not:
-// placeholders, escapes of strings, and references of HTML.
-
 constexpr std::string_view letters_and_digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
 using markup::is_name_character;
 bool is_name(std::string_view text) { return !text.empty() && std::ranges::all_of(text, is_name_character); }
 
-// A component begins or ends there, or a part of a path or query.
+// True if a component begins or ends there, or a part of a path or query.
 bool is_boundary(std::string_view text, std::size_t at) {
   return at >= text.size() || std::string_view("/:=.@&?#,;+-_").find(text[at]) != nowhere;
 }
@@ -100,8 +97,8 @@ std::optional<byte_range> placeholder_in_angles(const situation& s) {
   return byte_range{s.place(), end};
 }
 
-// "%(host)s" of Python, "%{host}" and "%<host>s" of Ruby, from the percent sign on: how many bytes it takes; 0 if
-// there is none.
+// "%(host)s" of Python, "%{host}" and "%<host>s" of Ruby: the size from the percent sign on; 0 if the text
+// begins with none.
 std::size_t size_of_named_format(std::string_view text) {
   constexpr std::string_view open = "({<";
   constexpr std::string_view close = ")}>";
@@ -114,7 +111,7 @@ std::size_t size_of_named_format(std::string_view text) {
 }
 
 // "%HOST%" of Windows, and "%s" of printf. The place is after the first percent sign, or after the second if the first
-// one and what follows are an escape: "%BASE%".
+// begins an escape: "%BASE%".
 std::optional<byte_range> placeholder_of_percent(const situation& s) {
   const std::size_t near = s.place() < 2 ? 0 : s.place() - 2;
   const std::size_t percent = s.text.substr(0, s.place()).find('%', near);
@@ -177,7 +174,7 @@ std::optional<cause_match> find_placeholder(const situation& s) {
   return cause_match{*where};
 }
 
-// What an escape of a string stands for: "\/", "\u00e9", "\x3D". A character beyond U+FFFF is two units of UTF-16.
+// The character of an escape in a string: "\/", "\u00e9", "\x3D". A character beyond U+FFFF is two units of UTF-16.
 struct string_escape {
   char32_t character;
   std::size_t size;
@@ -203,7 +200,7 @@ std::optional<string_escape> first_string_escape(std::string_view text) {
   return string_escape{unit, size};
 }
 
-// As it is if a URI may have it, and percent-encoded otherwise.
+// The character as it is if a URI may have it, and percent-encoded otherwise.
 std::string written_in_uri(char32_t c) {
   constexpr std::string_view marks = "-._~:/?#@!$&'()*+,;=%";
   const std::string octets = unicode::to_utf8({std::u32string(1, c)});
@@ -215,7 +212,7 @@ std::string written_in_uri(char32_t c) {
   return escapes;
 }
 
-// None where half of a surrogate pair is missing, which stands for no character.
+// nullopt if half of a surrogate pair is missing: the other half stands for no character.
 std::vector<edit> decoded_escapes(std::string_view text) {
   std::vector<edit> edits;
   for (std::size_t at = text.find('\\'); at != nowhere; at = text.find('\\', at)) {
@@ -246,7 +243,7 @@ std::optional<cause_match> find_string_escape(const situation& s) {
   return match;
 }
 
-// "?lang=en\u00AEion=in". That nobody meant the sign is likely, and not sure.
+// "?lang=en\u00AEion=in". Probably nobody meant the sign.
 std::optional<cause_match> find_damaged_reference(const situation& s) {
   const bool is_read = s.error.kind == error_kind::syntax && s.error.unexpected && *s.error.unexpected >= 0x80;
   auto first = is_read ? damaged_reference_in(s.text, s.place()) : std::nullopt;

@@ -13,7 +13,7 @@
 namespace urispec::diagnosing {
 namespace {
 
-// In a path of Windows "#", "?" and "%" are characters of names: it has no query, no fragment and no escapes.
+// A path of Windows has no query, no fragment and no escapes: "#", "?" and "%" are characters of its names.
 std::vector<edit> as_segments(const situation& s, std::size_t from) {
   std::vector<edit> edits;
   if (s.mode == suggestion_mode::none) return edits;
@@ -35,8 +35,8 @@ std::optional<cause_match> find_windows_path(const situation& s) {
   };
   if (s.role.scope != text_scope::reference) return std::nullopt;
   cause_match match{{0, s.text.size()}};
-  const auto suggest = [&](std::size_t at, std::string_view what, std::vector<edit> rest) {
-    rest.insert(rest.begin(), inserted(at, what));
+  const auto suggest = [&](std::size_t at, std::string_view characters, std::vector<edit> rest) {
+    rest.insert(rest.begin(), inserted(at, characters));
     match.suggestions.push_back(std::move(rest));
   };
   if (is_drive(0)) {
@@ -121,7 +121,7 @@ namespace {
 
 // Scheme, path and fragment.
 
-// What stands before the first colon, if that comes before all delimiters and the place is not after it.
+// The characters before the first colon, if it comes before all delimiters and the place is not after it.
 struct before_colon {
   std::string_view name;
   bool is_like_a_scheme;  // "//" comes after the colon, or nothing but a scheme could be read
@@ -138,7 +138,7 @@ std::optional<before_colon> scheme_of(const situation& s) {
 
 bool is_host_character(char c) { return is_letter(c) || unicode::is_digit(c) || c == '.' || c == '-' || c == '_'; }
 
-// Whether nothing, or a path, query or fragment comes after what may be the digits of a port.
+// True if nothing, or a path, query or fragment comes after the digits that may be a port.
 bool ends_like_a_port(std::string_view text) {
   constexpr std::size_t most_digits = 5;
   const std::size_t end = std::min(text.find_first_not_of("0123456789"), text.size());
@@ -200,7 +200,7 @@ std::optional<cause_match> find_scp_path(const situation& s) {
   };
   cause_match match{{0, s.text.size()}, {with("/")}};
   if (is_absolute || s.text[colon + 1] == '~') return match;
-  // In the folder of the user, which services for git have one of for all.
+  // The path may begin in the folder of the user; services for git have one folder for all users.
   match.suggestions.push_back(with("/~/"));
   match.meaning = repair_meaning::doubtful;
   return match;
@@ -210,8 +210,8 @@ std::optional<cause_match> find_scp_path(const situation& s) {
 const abnf::rule_of_scheme* rule_of_scheme(std::string_view grammar, std::string_view scheme) {
   const abnf::catalogue_entry* const entry = abnf::find_entry(grammar);
   if (entry == nullptr) return nullptr;
-  const auto row = std::ranges::find_if(
-      entry->schemes, [&](const auto& of) { return unicode::equal_but_for_case(of.scheme, scheme); });
+  const auto row = std::ranges::find_if(entry->schemes,
+                                        [&](const auto& r) { return unicode::equal_but_for_case(r.scheme, scheme); });
   return row == entry->schemes.end() ? nullptr : &*row;
 }
 
@@ -274,7 +274,7 @@ std::optional<cause_match> find_relative_with_scheme(const situation& s) {
   return cause_match{{0, s.place() + 1}};
 }
 
-// Or what comes before it is a scheme with a mistake in it.
+// A colon in the first segment, or after a scheme with a mistake in it.
 std::optional<cause_match> find_colon_in_first_segment(const situation& s) {
   const auto before = scheme_of(s);
   if (!before || s.reading != part::path || !s.finds(U':')) return std::nullopt;
@@ -302,8 +302,8 @@ std::optional<cause_match> find_second_number_sign(const situation& s) {
 std::optional<cause_match> find_unknown_brackets(const situation& s) {
   if (!s.finds(U'[')) return std::nullopt;
   const auto authority = s.whole_authority();
-  const bool begins_authority = authority ? s.place() == authority->begin
-                                          : s.components.empty() && s.text.substr(0, s.place()).ends_with("//");
+  const bool begins_authority =
+      authority ? s.place() == authority->begin : s.components.empty() && s.text.substr(0, s.place()).ends_with("//");
   if (!begins_authority) return std::nullopt;
   const std::size_t end = authority ? authority->end : std::min(s.text.find_first_of("/?#", s.place()), s.text.size());
   const std::size_t close = s.text.find(']', s.place());
@@ -316,11 +316,11 @@ std::optional<cause_match> find_query_alone(const situation& s) {
   return cause_match{{0, s.text.size()}, {{inserted(0, "./")}}};
 }
 
-// And none of its URIs ends after the colon of the scheme, or has its fragment there.
+// No URI of RFC 2396 ends after the colon of the scheme, or has its fragment there.
 std::optional<cause_match> find_scheme_alone(const situation& s) {
   const std::size_t colon = colon_of_scheme(s.text, 0);
   if (colon == nowhere || s.place() != colon + 1 || !(s.finds_end() || s.finds(U'#'))) return std::nullopt;
-  // By RFC 3986 nothing has to follow, and by the rules of a scheme not just anything.
+  // Nothing has to follow by RFC 3986, and not just anything by the rules of a scheme.
   const bool is_any_path = s.expects(U'a') && s.expects(U'/');
   if (s.expected.may_end || !is_any_path) return std::nullopt;
   return cause_match{{0, s.place()}};  // what is missing, only the author knows
@@ -331,14 +331,14 @@ std::optional<cause_match> find_authority_missing(const situation& s) {
   const std::size_t colon = colon_of_scheme(s.text, 0);
   if (colon == nowhere || s.place() <= colon || s.place() > colon + 2) return std::nullopt;
   const std::size_t slashes = s.place() - colon - 1;
-  if (!s.completed.substr(colon).starts_with("://")) return std::nullopt;
+  if (!s.shortest.substr(colon).starts_with("://")) return std::nullopt;
   cause_match match{{0, s.place()}, {}, repair_meaning::doubtful};
-  // What stands there may be the host.
+  // The text there may be the host.
   if (!s.finds_end()) match.suggestions.push_back({inserted(s.place(), std::string_view("//").substr(slashes))});
   return match;
 }
 
-// Where the rule could end, and goes on neither with a fragment nor with data that may have a "#".
+// A "#" where the rule could end, and goes on neither with a fragment nor with data that may have one.
 std::optional<cause_match> find_no_fragment(const situation& s) {
   const bool could_end = s.expected.may_end;
   if (s.role.scope != text_scope::reference || s.reading == part::fragment) return std::nullopt;

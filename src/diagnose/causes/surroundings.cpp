@@ -1,10 +1,10 @@
-// What stands around a URI: delimiters, markup, words, another URI, and characters that nobody sees.
+// Text around a URI: delimiters, markup, words, another URI, and characters that nobody sees.
 #include "diagnose/causes/table.hpp"
 
 #include "markup/markdown.hpp"
 #include "octets/triplets.hpp"
-#include "urispec/ascii.hpp"
 #include "unicode/characters.hpp"
+#include "urispec/ascii.hpp"
 #include "urispec/utf8.hpp"
 
 #include <algorithm>
@@ -16,13 +16,13 @@
 namespace urispec::diagnosing {
 namespace {
 
-// Whether a scheme and "//" begin at `at`.
+// True if a scheme and "//" begin at `at`.
 bool begins_with_uri(std::string_view text, std::size_t at) {
   const std::size_t colon = colon_of_scheme(text, at);
   return colon != nowhere && text.substr(colon).starts_with("://");
 }
 
-// The URI of a link. Doubtful where it is not all of the text, or the language would see no link.
+// The URI of a link. It is doubtful if the text has more than the link, or the markup language would see no link.
 struct uri_in_markup {
   byte_range at;
   repair_meaning meaning = repair_meaning::clear;
@@ -43,7 +43,7 @@ std::size_t end_of_link_text(std::string_view text) {
   return nowhere;
 }
 
-// "[text](URI)", "![text](<URI> \"title\")". Where that makes no link, all up to the last parenthesis is meant.
+// "[text](URI)", "![text](<URI> \"title\")". If that makes no link, the URI goes up to the last parenthesis.
 std::optional<uri_in_markup> uri_of_markdown(std::string_view text) {
   if (!text.starts_with('[') && !text.starts_with("![")) return std::nullopt;
   const std::size_t middle = end_of_link_text(text);
@@ -57,7 +57,7 @@ std::optional<uri_in_markup> uri_of_markdown(std::string_view text) {
   return uri_in_markup{{link.destination_begin, link.destination_end}, meaning};
 }
 
-// Where the value of an attribute of HTML begins: `name` in either case, with "=", after a blank (not "data-href=").
+// The beginning of the value of an HTML attribute: `name` in either case, with "=", after a blank (not "data-href=").
 std::size_t end_of_attribute_name(std::string_view text, std::string_view name) {
   for (std::size_t blank = text.find_first_of(blanks); blank != nowhere;
        blank = text.find_first_of(blanks, blank + 1)) {
@@ -66,7 +66,7 @@ std::size_t end_of_attribute_name(std::string_view text, std::string_view name) 
   return nowhere;
 }
 
-// `<a href="URI">`, and what comes after it.
+// `<a href="URI">`, and the text after the tag.
 std::optional<byte_range> uri_of_html(std::string_view text) {
   if (text.size() < 2 || text[0] != '<' || !is_letter(text[1])) return std::nullopt;
   for (const std::string_view attribute : {"href=", "src="}) {
@@ -118,12 +118,12 @@ constexpr delimiter_pair recommended[] = {{"<", ">"}, {"\"", "\""}};
 constexpr delimiter_pair others[] = {{"(", ")"}, {"[", "]"},           {"{", "}"},           {"'", "'"},
                                      {"`", "`"}, {"\u201C", "\u201D"}, {"\u2018", "\u2019"}, {"\u00AB", "\u00BB"}};
 
-// Some of the others may stand in a URI, so that the text fails later: at the colon after what is then no scheme. A
-// comma or full stop may come after them.
+// Some of the other pairs may stand in a URI, so that the text fails later, at a colon that ends no scheme. A comma or
+// full stop may come after them.
 std::optional<cause_match> find_delimiters(const situation& s) {
-  const std::string_view all = s.text.substr(0, s.text.find_last_not_of(".,;:!?") + 1);
+  const std::string_view body = s.text.substr(0, s.text.find_last_not_of(".,;:!?") + 1);
   const auto stands_around = [&](const delimiter_pair& p) {
-    return all.size() >= p.open.size() + p.close.size() && all.starts_with(p.open) && all.ends_with(p.close);
+    return body.size() >= p.open.size() + p.close.size() && body.starts_with(p.open) && body.ends_with(p.close);
   };
   const auto* pair = std::ranges::find_if(recommended, stands_around);
   if (pair == std::end(recommended) || s.place() != 0) {
@@ -132,13 +132,14 @@ std::optional<cause_match> find_delimiters(const situation& s) {
     if (colon == nowhere || s.place() > colon) return std::nullopt;
   }
   const std::size_t begin = pair->open.size();
-  const std::size_t end = all.size() - pair->close.size();
+  const std::size_t end = body.size() - pair->close.size();
   // "<http://a/> <http://b/>" has two of them, and in "[fe80::1]" the brackets belong to the address.
-  const std::string_view inside = all.substr(begin, end - begin);
-  if (inside.find(pair->close) != nowhere || (pair->open == "[" && is_ipv6_address(inside.substr(0, inside.find('%'))))) {
+  const std::string_view inside = body.substr(begin, end - begin);
+  if (inside.find(pair->close) != nowhere ||
+      (pair->open == "[" && is_ipv6_address(inside.substr(0, inside.find('%'))))) {
     return std::nullopt;
   }
-  cause_match match{{0, all.size()}};
+  cause_match match{{0, body.size()}};
   if (s.text.substr(begin).starts_with("URL:") && begin + 4 < end) {
     match.suggestions.push_back(only(s.text, {begin + 4, end}));
   }
@@ -152,8 +153,8 @@ bool is_unseen(char32_t c) {
          (c >= 0x2060 && c <= 0x2069);
 }
 
-// How many bytes such a character, a space, a tab or a line end takes that the text begins with, as it is or
-// percent-encoded; 0 if it begins with none.
+// The size of the unseen character, space, tab or line end that the text begins with, as it is or percent-encoded; 0 if
+// it begins with none.
 std::size_t size_of_unseen(std::string_view text) {
   if (text.empty()) return 0;
   if (blanks.find(text[0]) != nowhere) return 1;
@@ -172,7 +173,7 @@ std::size_t size_of_unseen(std::string_view text) {
   return 0;
 }
 
-// Before the scheme. They, or their escapes, can be the first characters of a path, which fails at the colon.
+// Unseen characters before the scheme. They, or their escapes, can begin a path, which then fails at the colon.
 std::optional<cause_match> find_unseen(const situation& s) {
   if (s.role.scope != text_scope::reference) return std::nullopt;
   std::size_t begin = 0;
@@ -182,8 +183,8 @@ std::optional<cause_match> find_unseen(const situation& s) {
   return cause_match{{0, begin}, {{removed({0, begin})}}};
 }
 
-// After the beginning. All of them are removed: nobody means a character that cannot be seen. A space that does not
-// break is seen between words, so it is one of them only at the end of the text.
+// Unseen characters after the beginning. All of them are removed: nobody means a character that cannot be seen. A space
+// that does not break is seen between words, so it counts only at the end of the text.
 std::optional<cause_match> find_unseen_inside(const situation& s) {
   if (s.error.kind != error_kind::syntax || !s.error.unexpected || !is_unseen(*s.error.unexpected)) return std::nullopt;
   const auto is_space = [](char32_t c) { return c == 0xA0 || c == 0x202F; };
@@ -208,9 +209,10 @@ std::optional<cause_match> find_unseen_inside(const situation& s) {
   return cause_match{first, {std::move(edits)}};
 }
 
-// A closing quotation mark or a full stop of the prose that the text was copied from, with what follows it.
+// A closing quotation mark or a full stop of the prose that the text was copied from, with the rest of the text.
 std::optional<cause_match> find_punctuation_at_end(const situation& s) {
-  if (s.error.kind != error_kind::syntax || !s.error.unexpected || !unicode::ends_prose(*s.error.unexpected)) return std::nullopt;
+  if (s.error.kind != error_kind::syntax || !s.error.unexpected || !unicode::ends_prose(*s.error.unexpected))
+    return std::nullopt;
   if (begin_of_closing_punctuation(s.text, s.place()) != s.place()) return std::nullopt;
   std::vector<edit> encoded;
   for (std::size_t at = s.place(); at < s.text.size();) {
@@ -239,7 +241,7 @@ std::optional<byte_range> uri_after_blank(const situation& s) {
   return std::nullopt;
 }
 
-// Whether after the blank a width or density of srcset stands, and a comma: "http://a/x.jpg 1.5x, http://b/y.jpg 2x"
+// True if a width or density of srcset and a comma stand after the blank: "http://a/x.jpg 1.5x, http://b/y.jpg 2x"
 // (HTML, section Images).
 bool is_srcset(std::string_view text, std::size_t blank) {
   const std::size_t begin = text.find_first_not_of(blanks, blank);
@@ -249,7 +251,8 @@ bool is_srcset(std::string_view text, std::size_t blank) {
 }
 
 std::optional<cause_match> find_several_uris(const situation& s) {
-  if (s.role.scope != text_scope::reference || !s.finds_one_of(" \t") || !begins_with_uri(s.text, 0)) return std::nullopt;
+  if (s.role.scope != text_scope::reference || !s.finds_one_of(" \t") || !begins_with_uri(s.text, 0))
+    return std::nullopt;
   const auto second = uri_after_blank(s);
   if (!second) return std::nullopt;
   cause_match match{*second};

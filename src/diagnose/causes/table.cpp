@@ -9,14 +9,14 @@ namespace urispec {
 namespace diagnosing {
 namespace {
 
-// The order in which causes are tried: by family, and within a family by the order of its table. A cause comes before
-// those that would blame the same place for less. What stands around a URI explains all that follows; placeholders and
-// octets that are no text come before the characters that they are made of; brackets and wide characters before the
-// hosts that they stand in; what is missing at the end is only right where nothing else is wrong.
+// Causes are tried family by family, and within a family in the order of its table. A cause comes before those that
+// would blame the same place for less. Markup around a URI explains every error after it; placeholders and octets that
+// are no text come before the characters that they are made of; brackets and wide characters before the hosts that they
+// stand in. A text lacks something at its end only if nothing else is wrong.
 using family = std::span<const cause_row> (*)();
-constexpr family families[] = {surrounding_causes, program_text_causes,   octet_causes,   bracket_causes,
-                               wide_character_causes, windows_causes,     character_causes, part_causes,
-                               authority_causes,   reference_causes,      incomplete_causes};
+constexpr family families[] = {surrounding_causes,    program_text_causes, octet_causes,     bracket_causes,
+                               wide_character_causes, windows_causes,      character_causes, part_causes,
+                               authority_causes,      reference_causes,    incomplete_causes};
 
 }  // namespace
 

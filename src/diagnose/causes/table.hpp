@@ -1,5 +1,5 @@
-// The causes of errors. A family is a file: functions that decide on a situation whether their cause applies, and a table
-// that gives each cause its entry. causes/table.cpp lists the families in the order in which they are tried.
+// The causes of errors. A family is a file: functions that decide on a situation whether their cause applies, and a
+// table that gives each cause its entry. causes/table.cpp lists the families in the order in which they are tried.
 // Tests: tests/diagnose/causes_test.cpp.
 #pragma once
 
@@ -18,7 +18,7 @@
 
 namespace urispec::diagnosing {
 
-// What a cause says about one text.
+// A cause in one text, with the suggestions that it makes there.
 struct cause_match {
   byte_range fault;
   std::vector<std::vector<edit>> suggestions = {};  // best first; those that are not valid are dropped
@@ -26,7 +26,7 @@ struct cause_match {
   std::string detail = {};                          // what the title cannot say, as it depends on rule and text
 };
 
-// Which texts can have a cause: one that speaks of URIs says nothing about other texts.
+// A cause that speaks of URIs says nothing about other texts.
 enum class cause_scope : std::uint8_t { uris, any_text };
 
 struct cause_row {
@@ -43,27 +43,27 @@ struct decided_cause {
 [[nodiscard]] std::optional<decided_cause> decide_cause(const situation& s);
 
 // The families.
-[[nodiscard]] std::span<const cause_row> surrounding_causes();     // what stands around a URI
+[[nodiscard]] std::span<const cause_row> surrounding_causes();     // delimiters and markup around a URI
 [[nodiscard]] std::span<const cause_row> program_text_causes();    // placeholders, and escapes of strings
-[[nodiscard]] std::span<const cause_row> octet_causes();           // what is no text, and broken escapes
+[[nodiscard]] std::span<const cause_row> octet_causes();           // octets that are no text, and broken escapes
 [[nodiscard]] std::span<const cause_row> bracket_causes();         // IP addresses in brackets
 [[nodiscard]] std::span<const cause_row> wide_character_causes();  // wide forms of US-ASCII
 [[nodiscard]] std::span<const cause_row> windows_causes();         // its paths and drives
 [[nodiscard]] std::span<const cause_row> character_causes();       // characters that are never allowed
-[[nodiscard]] std::span<const cause_row> part_causes();            // components alone, and what stands beside them
+[[nodiscard]] std::span<const cause_row> part_causes();            // components alone, and the delimiters beside them
 [[nodiscard]] std::span<const cause_row> authority_causes();       // user, host and port
 [[nodiscard]] std::span<const cause_row> reference_causes();       // scheme, path and fragment
-[[nodiscard]] std::span<const cause_row> incomplete_causes();      // what has to follow
+[[nodiscard]] std::span<const cause_row> incomplete_causes();      // texts that end too early
 
 // Edits that several causes suggest.
 [[nodiscard]] edit percent_encoded(std::string_view text, byte_range at);
 [[nodiscard]] edit removed(byte_range at);
-[[nodiscard]] edit inserted(std::size_t at, std::string_view what);
-// The text without all that is outside of a part of it.
+[[nodiscard]] edit inserted(std::size_t at, std::string_view characters);
+// The text shortened to one part of it.
 [[nodiscard]] std::vector<edit> only(std::string_view text, byte_range kept);
 // Slashes for all backslashes. One in a query or a fragment separates nothing: it is percent-encoded.
 [[nodiscard]] std::vector<edit> with_slashes(const situation& s);
-// Each of these ASCII characters percent-encoded, from a place on.
+// Each of these ASCII characters in a part of the text percent-encoded.
 [[nodiscard]] std::vector<edit> percent_encode_all(const situation& s, std::string_view ascii, byte_range within);
 
 // Pieces of a program in a text: "http://a/?c=' + count + '" is what stands between the quotes of strings that a
@@ -81,15 +81,15 @@ struct decided_cause {
 // query, before letters or digits, if any, and an equals sign. "20°C" has none, and letters, such as ð, are no signs.
 [[nodiscard]] std::optional<edit> damaged_reference_in(std::string_view text, std::size_t from);
 
-// What a text lacks that ends too early, in the words of its grammar: `"@" and domain` for "mailto:joe".
-// Method: the derivation of the shortest valid text that begins so. What is missing are the greatest rules that begin
-// after the text, and the characters between them. A rule that comes several times in a row is counted as in ABNF:
-// 4HEXDIG.
+// The rules and characters that a text lacks which ends too early, in the words of its grammar: `"@" and domain` for
+// "mailto:joe".
+// Method: the derivation of the shortest valid text that begins so. The greatest rules that begin after the text are
+// missing, and the characters between them. A rule that comes several times in a row is counted as in ABNF: 4HEXDIG.
 // Cost: that of the derivation. Tests: tests/diagnose/missing_test.cpp.
 //
-// `completed` is a text of the rule; the text that ends too early is its first `given` bytes. Empty if it is too long
+// `shortest` is a text of the rule; the text that ends too early is its first `length` bytes. Empty if it is too long
 // to be derived.
-[[nodiscard]] std::vector<std::string> missing_after(const rule_reader& rule,
-                                                     std::string_view completed, std::size_t given);
+[[nodiscard]] std::vector<std::string> missing_after(const rule_reader& rule, std::string_view shortest,
+                                                     std::size_t length);
 
 }  // namespace urispec::diagnosing
