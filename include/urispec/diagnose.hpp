@@ -27,13 +27,12 @@
 
 namespace urispec {
 
-// The table of causes: mistakes that make a text invalid, with advice on how to correct them. A cause is decided on the
-// text, the place of the error and the components read so far; texts that only resemble a cause do not have it. The
-// table lists them in the order in which they are tried (src/diagnose/causes/table.cpp). Its words hold for URIs and
-// IRIs alike: "reference" is either.
+// The table of causes: mistakes that make a text invalid, with advice on how to correct them. The text, the place of
+// the error and the components read so far decide on a cause. The table lists the causes in the order in which they are
+// tried (src/diagnose/causes/table.cpp). Its words hold for URIs and IRIs alike: "reference" is either.
 
-// Whether the nearest valid text is what people who make this mistake usually mean. A misleading one is reported like
-// any other, but not shown to people.
+// People who make a mistake usually mean the nearest valid text, or it misleads them. A misleading text is reported
+// like any other, but not shown to people.
 enum class nearest_text : std::uint8_t { helps, misleads };
 
 struct cause_entry {
@@ -51,14 +50,14 @@ struct cause_entry {
   nearest_text nearest = nearest_text::helps;
 };
 
-// In the order in which they are tried.
+// The causes in the order in which they are tried.
 [[nodiscard]] std::span<const cause_entry> cause_entries();
 
-// nullptr if there is none of that id.
+// nullptr if no cause has that id.
 [[nodiscard]] const cause_entry* find_cause(std::string_view id);
 
-// The sections that say so in the document of a grammar, an id of the catalogue: those of RFC 2396, RFC 2732 and
-// ECMA-262 for these grammars, `sections` for all others.
+// The sections of the grammar's document that forbid the mistake. `grammar` is an id of the catalogue; RFC 2396, RFC
+// 2732 and ECMA-262 have sections of their own, all others `sections`.
 [[nodiscard]] std::string_view sections_for(const cause_entry& entry, std::string_view grammar);
 
 // A cause in one text.
@@ -72,78 +71,76 @@ struct diagnosed_cause {
 // "this rule is for another scheme: http": the title, and the detail if there is one.
 [[nodiscard]] std::string title_of(const diagnosed_cause& cause);
 
-// A repair: a valid text near an invalid one, and the edits that lead to it. No repair is ever applied silently: code
-// that shows a repair shows what it changes.
-
 enum class edit_kind : std::uint8_t { insert, remove, replace, percent_encode };
 
 struct edit {
   edit_kind kind = edit_kind::insert;
   byte_range at;            // in the invalid text; empty for what is inserted
   std::string replacement;  // the new text there; the triplets if it is percent-encoded
-  // Which other characters would do, as classes of the grammar: "DIGIT or ALPHA". The replacement is then only an
+  // The other characters that would do, as classes of the grammar: "DIGIT or ALPHA". The replacement is then only an
   // example. Empty if no other character would do, or only a letter in the other case.
   std::string any_of = {};
   friend bool operator==(const edit&, const edit&) = default;
 };
 
 enum class repair_source : std::uint8_t {
-  cause,    // the causes suggest it, one after the other; it may need more edits than the nearest text
+  cause,    // a suggestion of the causes, one after the other; it may need more edits than the nearest text
   nearest,  // no valid text can be reached with fewer edits
 };
 
-// Whether the repair is what the author of the text must have meant. "http://::1:80/" has an address with a port or a
-// longer address, and "1http:" may have been any scheme: nobody but the author knows.
+// The author of the text must have meant the repair, or may have meant another. "http://::1:80/" has an address with a
+// port or a longer address, and "1http:" may have been any scheme: nobody but the author knows.
 enum class repair_meaning : std::uint8_t { clear, doubtful };
 
+// A repair is a valid text near an invalid one, with the edits that lead to it. No repair is ever applied silently:
+// code that shows a repair shows its edits.
 struct repair {
-  std::string text;         // valid: the automaton was asked
+  std::string text;         // the automaton accepts it
   std::vector<edit> edits;  // in the order of the text; they do not overlap
   repair_source source = repair_source::nearest;
   repair_meaning meaning = repair_meaning::clear;
-  // What the checks of the profile web have against it where it was edited: in "http://a%20b/" the host is no name of
-  // the DNS. Places are in `text`.
+  // The findings of the profile web at the edits: in "http://a%20b/" the host is no name of the DNS. Places are in
+  // `text`.
   std::vector<finding> findings = {};
-  // Where the authority of `text` is, if it has one; all of `text` if that is an authority, or a part of one as of the
-  // rule host.
+  // The authority of `text`, if it has one; all of `text` if the rule is an authority or a part of one, as host is.
   std::optional<byte_range> authority = {};
 };
 
-// In bytes. Longer texts are not repaired. src/diagnose/nearest.hpp says how much memory the search takes.
+// Texts of more bytes are not repaired. src/diagnose/nearest.hpp says how much memory the search takes.
 inline constexpr std::size_t longest_repaired = std::size_t{1} << 20U;
 
-// Whether the repair only shows what a valid text could look like: a character in it is one of several.
+// True if the repair only shows how a valid text could look: a character in it is one of several.
 [[nodiscard]] bool is_example(const repair& r);
 
-// Why a program should not offer to apply the edits.
+// The reason why a program should not offer to apply the edits.
 enum class repair_doubt : std::uint8_t {
   none,
   meaning,   // the text can have been meant otherwise (repair_meaning)
   findings,  // the checks have something against the result
-  host,      // it names a different host: in an authority something else is edited than brackets, slashes and
-             // percent-encoded characters beyond US-ASCII
-  nearest,   // no cause suggests it, and few people would mean it: more than a single place percent-encoded or closed
-             // with a bracket
+  host,      // it names another host: edits in the authority do more than add brackets, write slashes, or
+             // percent-encode characters beyond US-ASCII
+  nearest,   // no cause suggests it, and few people would mean it: it does more than percent-encode one place or close
+             // one bracket
 };
 
 // The first of these that applies.
 [[nodiscard]] repair_doubt doubt_about(const repair& r);
 
-// As in the JSON of the command: "meaning". Empty for none.
+// The name in the JSON of the command: "meaning". Empty for none.
 [[nodiscard]] std::string_view name(repair_doubt doubt) noexcept;
 
-// Whether a program may offer to apply the edits: there is no doubt about them.
+// True if a program may offer to apply the edits: there is no doubt about them.
 [[nodiscard]] bool is_fix(const repair& r);
 
 // The text with the edits made. They are in order and do not overlap.
 [[nodiscard]] std::string apply_edits(std::span<const edit> edits, std::string_view text);
 
-// Where the text that each edit writes stands after `apply_edits`, in the order of the edits; empty for what is
-// removed. The edits are in order and do not overlap.
+// The range that each edit writes in the result of `apply_edits`, in the order of the edits; empty for a removal. The
+// edits are in order and do not overlap.
 [[nodiscard]] std::vector<byte_range> places_written(std::span<const edit> edits);
 
-// "insert ']' at byte 11", "percent-encode the space at byte 8 as %20". Edits of one kind that are neighbours are one.
-// Of more than `most` the rest is counted: "and 12 more".
+// The edits in words: "insert ']' at byte 11", "percent-encode the space at byte 8 as %20". Neighbouring edits of one
+// kind count as one. Edits after the first `most` are counted: "and 12 more".
 inline constexpr std::size_t most_described = 8;
 [[nodiscard]] std::string describe(std::span<const edit> edits, std::string_view text,
                                    std::size_t most = most_described);
@@ -165,11 +162,11 @@ struct other_reading {
   std::string_view title;    // "RFC 3987, Internationalized Resource Identifiers (IRIs)"; empty within the same grammar
   std::string rule;          // "IRI-reference"
   std::string section;       // of the rule
-  std::optional<part> component;  // that has the place of the error
+  std::optional<part> component;  // the component with the place of the error
   std::string_view kind;          // the rule that the component matches, as "reg-name"; may be empty
 };
 
-// Why some repairs were not looked for.
+// The reason why a search for repairs was left out.
 enum class repair_limit : std::uint8_t {
   none,
   text_too_long,      // longer than longest_repaired: no repairs at all
@@ -178,24 +175,24 @@ enum class repair_limit : std::uint8_t {
 
 struct diagnosis {
   std::string_view grammar;
-  std::string_view rule;                     // that the text was read as
-  parse_error error;                         // place, what stands there, the rule being read
-  std::vector<component_so_far> components;  // in the order of the text; an authority before its parts
-  std::optional<part> reading;               // the smallest of them that was being read
-  std::string_view kind;                     // the rule that it matches there, as "IPv6address", or empty
+  std::string_view rule;                         // that the text was read as
+  parse_error error;                             // place, what stands there, the rule being read
+  std::vector<component_so_far> components;      // in the order of the text; an authority before its parts
+  std::optional<part> reading;                   // the smallest of them that was being read
+  std::string_view kind;                         // the rule that it matches there, as "IPv6address", or empty
   std::shared_ptr<const expected_set> expected;  // complete, by rule
   std::optional<diagnosed_cause> cause;
-  std::vector<repair> repairs;           // those of the causes, then the nearest; empty unless asked for
+  std::vector<repair> repairs;  // those of the causes, then the nearest; empty unless asked for
   repair_limit limit = repair_limit::none;
   std::vector<other_reading> elsewhere;  // empty unless asked for
 };
 
-// Which repairs a diagnosis has. It always has the place, the components, the expected set and the cause.
+// The repairs of a diagnosis. It always has the place, the components, the expected set and the cause.
 enum class repair_search : std::uint8_t {
   none,
   from_cause,
-  one,      // those of the causes, and if they are not valid, a nearest text that is found soon
-  several,  // as `one` with several nearest texts, and none if the cause misleads: to show people many errors
+  one,      // those of the causes, and if they are not valid, a nearest text that takes little time
+  several,  // as `one` with several nearest texts, and none if the cause misleads: for reports of many errors
   all,      // also nearest texts that take long to find
 };
 enum class elsewhere_search : std::uint8_t { none, all };
@@ -203,9 +200,9 @@ enum class elsewhere_search : std::uint8_t { none, all };
 struct diagnose_options {
   repair_search repairs = repair_search::all;
   elsewhere_search elsewhere = elsewhere_search::all;
-  std::size_t most_nearest = 3;  // how many of the nearest texts are given
-  // A further condition on a repair, as being valid by the grammar of its scheme; empty if there is none. Nearest texts
-  // that do not meet it are left out; no farther ones are looked for.
+  std::size_t most_nearest = 3;  // the greatest number of nearest texts
+  // A further condition on a repair, such as that the grammar of its scheme accepts it; may be empty. Nearest texts
+  // that do not meet it are left out, and no farther ones are looked for.
   std::function<bool(std::string_view)> accepts = {};
 };
 
