@@ -56,7 +56,7 @@ void answer(const char* function, const result<std::string, ecma::uri_error>& ca
   std::printf(" %s %s", function, called ? shown(*called).c_str() : ecma::to_string(called.error()).c_str());
 }
 
-void answer_all(const std::vector<cross::text_set>& sets) {
+void answer_all(const std::vector<test::text_set>& sets) {
   for (const auto& set : sets) {
     std::size_t number = 0;
     for (const std::string& text : set.texts) {
@@ -76,7 +76,7 @@ std::size_t perform(std::string_view task, std::string_view text, grammar which)
   return fill_components(text, start_rule(which), found) ? found.path().end_offset() : 0;
 }
 
-int perform_all(const std::vector<cross::text_set>& sets, char** arguments) {
+int perform_all(const std::vector<test::text_set>& sets, char** arguments) {
   const auto which = find_grammar(arguments[1]);
   volatile std::size_t kept = 0;  // so that no call can be left out
   for (const auto& set : sets) {
@@ -94,7 +94,7 @@ int perform_all(const std::vector<cross::text_set>& sets, char** arguments) {
 }  // namespace
 
 int main(int count, char** arguments) {
-  const auto sets = cross::read_texts();
+  const auto sets = test::read_texts();
   if (count == 5) return perform_all(sets, arguments + 1);
   answer_all(sets);
 }

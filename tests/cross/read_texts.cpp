@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <string_view>
 
-namespace urispec::cross {
+namespace urispec::test {
 namespace {
 
 [[noreturn]] void refuse(const char* why) {
@@ -41,4 +41,4 @@ std::vector<text_set> read_texts() {
   return sets;
 }
 
-}  // namespace urispec::cross
+}  // namespace urispec::test

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-namespace urispec::cross {
+namespace urispec::test {
 
 struct text_set {
   std::string name;
@@ -15,4 +15,4 @@ struct text_set {
 // From standard input; ends the program with a message if that is no such list.
 [[nodiscard]] std::vector<text_set> read_texts();
 
-}  // namespace urispec::cross
+}  // namespace urispec::test

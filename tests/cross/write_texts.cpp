@@ -13,7 +13,7 @@
 
 namespace {
 
-using urispec::cross::text_set;
+using urispec::test::text_set;
 
 constexpr std::size_t of_each_data_set = 4000;
 constexpr std::size_t random_count = 60'000;

@@ -6,7 +6,9 @@
 
 #include <string>
 
-namespace urispec::ecma {
+namespace urispec::test {
+
+using namespace ecma;
 
 BOOST_AUTO_TEST_SUITE(append)
 
@@ -58,4 +60,4 @@ BOOST_AUTO_TEST_CASE(any_set) {
 
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace urispec::ecma
+}  // namespace urispec::test

@@ -8,7 +8,9 @@
 #include <algorithm>
 #include <string>
 
-namespace urispec::ecma {
+namespace urispec::test {
+
+using namespace ecma;
 
 namespace {
 
@@ -48,4 +50,4 @@ BOOST_AUTO_TEST_CASE(hold_what_was_inserted) {
 
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace urispec::ecma
+}  // namespace urispec::test

@@ -10,7 +10,9 @@
 #include <set>
 #include <string>
 
-namespace urispec::ecma {
+namespace urispec::test {
+
+using namespace ecma;
 
 namespace {
 
@@ -75,4 +77,4 @@ BOOST_AUTO_TEST_CASE(has_the_same_sets) {
 
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace urispec::ecma
+}  // namespace urispec::test

@@ -6,7 +6,9 @@
 #include <set>
 #include <string>
 
-namespace urispec::ecma {
+namespace urispec::test {
+
+using namespace ecma;
 
 BOOST_AUTO_TEST_SUITE(errors)
 
@@ -47,4 +49,4 @@ BOOST_AUTO_TEST_CASE(result_holds_one_of_both) {
 
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace urispec::ecma
+}  // namespace urispec::test

@@ -7,7 +7,9 @@
 #include <algorithm>
 #include <string>
 
-namespace urispec::abnf {
+namespace urispec::test {
+
+using namespace abnf;
 
 namespace {
 
@@ -19,22 +21,22 @@ void check(std::string_view text) {
   const read_result once = read(text, "input");
   for (const diagnostic& d : once.diagnostics) {
     const auto lines = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')) + 1;
-    fuzz::require(d.where.line >= 1 && d.where.line <= lines && d.where.column >= 1, "a diagnostic is in the text");
+    require(d.where.line >= 1 && d.where.line <= lines && d.where.column >= 1, "a diagnostic is in the text");
   }
   if (!once.diagnostics.empty()) return;
   for (const rule& r : once.rules) {
     const std::string printed = print(r);
     const read_result twice = read(std::string(first_line(r.notation)) + printed + "\n", "printed");
-    fuzz::require(twice.diagnostics.empty() && twice.rules.size() == 1, "a printed rule is a rule");
-    fuzz::require(print(twice.rules.front()) == printed, "a printed rule is read as itself");
+    require(twice.diagnostics.empty() && twice.rules.size() == 1, "a printed rule is a rule");
+    require(print(twice.rules.front()) == printed, "a printed rule is read as itself");
   }
 }
 
 }  // namespace
 
-}  // namespace urispec::abnf
+}  // namespace urispec::test
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  urispec::abnf::check(urispec::fuzz::as_text(data, size));
+  urispec::test::check(urispec::test::as_text(data, size));
   return 0;
 }

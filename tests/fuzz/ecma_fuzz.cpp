@@ -15,19 +15,19 @@ namespace {
 template <typename Char>
 void check(std::basic_string_view<Char> argument) {
   for (const auto& function : functions_under_test<Char>) {
-    fuzz::require(function.fast(argument) == function.slow(argument), function.name);
+    test::require(function.fast(argument) == function.slow(argument), function.name);
   }
   const auto encoded = encode_uri_component(argument);
   if (!encoded) return;
   const auto decoded = decode_uri_component(std::basic_string_view<Char>(*encoded));
-  fuzz::require(decoded && *decoded == argument, "decodeURIComponent undoes encodeURIComponent");
+  test::require(decoded && *decoded == argument, "decodeURIComponent undoes encodeURIComponent");
 }
 
 void check_hex_line(std::string_view line) {
   hex_line_scratch scratch;
   std::string answer;
   const auto error = append_hex_answer(answer, line, scratch);
-  fuzz::require(error ? answer.empty() && error->column >= 1 && error->column <= line.size() + 1 : !answer.empty(),
+  test::require(error ? answer.empty() && error->column >= 1 && error->column <= line.size() + 1 : !answer.empty(),
                 "a line is a call or no call");
 }
 
@@ -40,7 +40,7 @@ static constexpr std::size_t longest_repeated = 9;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace urispec::test;
-  const std::string_view bytes = urispec::fuzz::as_text(data, size);
+  const std::string_view bytes = urispec::test::as_text(data, size);
   std::u16string units(size / 2, u' ');
   std::memcpy(units.data(), data, units.size() * 2);
   const std::u16string widened(bytes.begin(), bytes.end());

@@ -4,34 +4,34 @@
 #include "urispec/extract.hpp"
 #include "urispec/uri.hpp"
 
-namespace urispec {
+namespace urispec::test {
 
 namespace {
 
 void check(std::string_view text, const extract_options& how) {
   std::size_t end = 0;
   extract(text, how, [&](text_reference&& found) {
-    fuzz::require(found.offset >= end && found.offset + found.text.size() <= text.size(), "references do not overlap");
-    fuzz::require(text.substr(found.offset, found.text.size()) == found.text, "a reference stands where it says");
+    require(found.offset >= end && found.offset + found.text.size() <= text.size(), "references do not overlap");
+    require(text.substr(found.offset, found.text.size()) == found.text, "a reference stands where it says");
     end = found.offset + found.text.size();
-    fuzz::require(!found.uri.empty(), "a reference has text");
-    fuzz::require(matches(found.uri, start_rule(how.grammar)) == !found.error, "the verdict is that of the parser");
+    require(!found.uri.empty(), "a reference has text");
+    require(matches(found.uri, start_rule(how.grammar)) == !found.error, "the verdict is that of the parser");
     if (found.without_hyphens) {
-      fuzz::require(found.without_hyphens->size() < found.uri.size(), "hyphens are left out");
+      require(found.without_hyphens->size() < found.uri.size(), "hyphens are left out");
     }
   });
 }
 
 }  // namespace
 
-}  // namespace urispec
+}  // namespace urispec::test
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace urispec;
-  const std::string_view text = fuzz::as_text(data, size);
+  const std::string_view text = test::as_text(data, size);
   for (const grammar g : {grammar::rfc3986, grammar::rfc2396, grammar::rfc3987}) {
-    check(text, {.grammar = g, .abbreviated = abbreviated_forms::ignored});
-    check(text, {.grammar = g, .abbreviated = abbreviated_forms::included});
+    test::check(text, {.grammar = g, .abbreviated = abbreviated_forms::ignored});
+    test::check(text, {.grammar = g, .abbreviated = abbreviated_forms::included});
   }
   return 0;
 }

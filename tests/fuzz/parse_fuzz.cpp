@@ -5,7 +5,7 @@
 #include "urispec/resolve.hpp"
 #include "urispec/components.hpp"
 
-namespace urispec::fuzz {
+namespace urispec::test {
 
 namespace {
 
@@ -45,13 +45,13 @@ void check(std::string_view text, const grammar_info& g, rule_ref rule) {
 
 }  // namespace
 
-}  // namespace urispec::fuzz
+}  // namespace urispec::test
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  const std::string_view text = urispec::fuzz::as_text(data, size);
+  const std::string_view text = urispec::test::as_text(data, size);
   std::size_t index = 0;
   for (const urispec::grammar_info& g : urispec::all_grammars()) {
-    urispec::fuzz::check(text, g, urispec::start_rule(static_cast<urispec::grammar>(index++)));
+    urispec::test::check(text, g, urispec::start_rule(static_cast<urispec::grammar>(index++)));
   }
   return 0;
 }

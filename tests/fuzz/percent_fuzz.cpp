@@ -6,7 +6,7 @@
 #include "urispec/percent.hpp"
 #include "urispec/uri.hpp"
 
-namespace urispec::fuzz {
+namespace urispec::test {
 
 namespace {
 
@@ -33,16 +33,16 @@ void check_decode(std::string_view text) {
 
 }  // namespace
 
-}  // namespace urispec::fuzz
+}  // namespace urispec::test
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace urispec;
-  const std::string_view text = fuzz::as_text(data, size);
+  const std::string_view text = test::as_text(data, size);
   std::size_t index = 0;
   for (const grammar_info& g : all_grammars()) {
     const auto grammar_here = static_cast<grammar>(index++);
-    for (std::uint16_t rule = 0; rule < g.rule_list.size(); ++rule) fuzz::check_rule(text, {grammar_here, rule});
+    for (std::uint16_t rule = 0; rule < g.rule_list.size(); ++rule) test::check_rule(text, {grammar_here, rule});
   }
-  fuzz::check_decode(text);
+  test::check_decode(text);
   return 0;
 }

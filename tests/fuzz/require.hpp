@@ -6,7 +6,7 @@
 #include <iostream>
 #include <string_view>
 
-namespace urispec::fuzz {
+namespace urispec::test {
 
 inline void require(bool holds, std::string_view what) {
   if (holds) return;
@@ -18,4 +18,4 @@ inline std::string_view as_text(const std::uint8_t* data, std::size_t size) {
   return {reinterpret_cast<const char*>(data), size};
 }
 
-}  // namespace urispec::fuzz
+}  // namespace urispec::test

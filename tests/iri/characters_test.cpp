@@ -3,7 +3,7 @@
 
 #include <boost/test/unit_test.hpp>
 
-namespace urispec::tests {
+namespace urispec::test {
 
 BOOST_AUTO_TEST_SUITE(characters)
 
@@ -21,4 +21,4 @@ BOOST_AUTO_TEST_CASE(directions) {
 
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace urispec::tests
+}  // namespace urispec::test

@@ -11,7 +11,9 @@
 #include <string>
 #include <vector>
 
-namespace urispec::normalization {
+namespace urispec::test {
+
+using namespace normalization;
 
 namespace {
 
@@ -48,7 +50,7 @@ void check(std::string_view text, const changing_octets& of, bool expected) {
 }
 
 // Nothing but the text is read.
-void compare(const std::string& text, std::size_t lowered_end, test::guarded_memory& memory, counted& seen) {
+void compare_searches(const std::string& text, std::size_t lowered_end, test::guarded_memory& memory, counted& seen) {
   for (const changing_octets& of : all_kinds(lowered_end)) {
     const bool expected = any_changes_between(0, text.size(), text, of);
     ++(expected ? seen.changes : seen.stays);
@@ -74,7 +76,7 @@ BOOST_AUTO_TEST_CASE(every_escape_and_place) {
           for (const std::size_t size : {3U, 20U, 40U, 80U}) {
             const std::size_t places = size - triplet_size;
             const std::size_t before = (first * 7 + second) % (places + 1);
-            compare(std::string(before, 'x') + escape + std::string(places - before, 'x'), 0, memory, seen);
+            compare_searches(std::string(before, 'x') + escape + std::string(places - before, 'x'), 0, memory, seen);
           }
         }
       }
@@ -83,7 +85,7 @@ BOOST_AUTO_TEST_CASE(every_escape_and_place) {
           for (std::size_t before = 0; before + change.size() <= size; before += 1 + size / 50) {
             const std::string text = std::string(before, 'x') + std::string(change) +
                                      std::string(size - before - change.size(), 'x');
-            compare(text, before + size % 2, memory, seen);
+            compare_searches(text, before + size % 2, memory, seen);
           }
         }
       }
@@ -108,7 +110,7 @@ BOOST_AUTO_TEST_CASE(random_texts) {
         for (std::size_t n = random() % 4; n > 0; --n) {
           text += std::string(random() % 30, 'x') + std::string(pieces[random() % std::size(pieces)]);
         }
-        compare(text, random() % 80, memory, seen);
+        compare_searches(text, random() % 80, memory, seen);
       }
       BOOST_TEST(seen.changes > 10000);
       BOOST_TEST(seen.stays > 10000);
@@ -118,4 +120,4 @@ BOOST_AUTO_TEST_CASE(random_texts) {
 
 BOOST_AUTO_TEST_SUITE_END()
 
-}  // namespace urispec::normalization
+}  // namespace urispec::test

@@ -11,14 +11,14 @@
 namespace {
 
 using namespace urispec;
-using namespace urispec::toy;
+using namespace urispec::test::toy;
 
 constexpr component_set a_scheme = component_bit(part::scheme);
 constexpr component_set a_host = component_bit(part::host) | host_kind_bit;
 constexpr component_set a_query = component_bit(part::query);
 
 template <typename Rule>
-constexpr component_set filled = fills<toy::grammar, Rule>;
+constexpr component_set filled = fills<test::toy::grammar, Rule>;
 
 static_assert(filled<scheme> == a_scheme);
 static_assert(filled<host> == a_host);
@@ -31,8 +31,8 @@ static_assert(filled<pegtl::until<one<'.'>, scheme>> == a_scheme);
 static_assert(filled<committed<seq<scheme, one<':'>>, query>> == a_query);
 
 // The outermost counts; what fills nothing itself leaves that to what is inside.
-static_assert(fills_alone<toy::grammar, scheme>);
-static_assert(!fills_alone<toy::grammar, choice>);
+static_assert(fills_alone<test::toy::grammar, scheme>);
+static_assert(!fills_alone<test::toy::grammar, choice>);
 static_assert(
     fills_alone<grammars::rfc3986, rules::rfc3986::IPv6address>);  // an IPv4address inside is no host of its own
 static_assert(fills_alone<grammars::rfc2396, rules::rfc2396::rel_path>);
@@ -41,14 +41,14 @@ static_assert(!fills_alone<grammars::rfc3986, rules::rfc3986::host>);
 static_assert(!fills_alone<grammars::rfc3986, rules::rfc3986::authority>);
 static_assert(!fills_alone<grammars::rfc3986, rules::rfc3986::pchar>);
 
-static_assert(has_names_inside<toy::grammar, host> && !has_names_inside<toy::grammar, scheme>);
-static_assert(!has_names_inside<toy::grammar, pegtl::at<host>>);
+static_assert(has_names_inside<test::toy::grammar, host> && !has_names_inside<test::toy::grammar, scheme>);
+static_assert(!has_names_inside<test::toy::grammar, pegtl::at<host>>);
 
-static_assert(index_of<toy::grammar, choice> == 0);
-static_assert(index_of<toy::grammar, host> == 12);
-static_assert(index_of<toy::grammar, one<'a'>> == no_rule);
-static_assert(std::is_same_v<rule_at<toy::grammar, 12>, host>);
-static_assert(rule_count<toy::grammar> == 18);
+static_assert(index_of<test::toy::grammar, choice> == 0);
+static_assert(index_of<test::toy::grammar, host> == 12);
+static_assert(index_of<test::toy::grammar, one<'a'>> == no_rule);
+static_assert(std::is_same_v<rule_at<test::toy::grammar, 12>, host>);
+static_assert(rule_count<test::toy::grammar> == 18);
 
 }  // namespace
 

@@ -11,7 +11,7 @@
 #include <tao/pegtl/rules.hpp>
 #include <tao/pegtl/type_list.hpp>
 
-namespace urispec::toy {
+namespace urispec::test::toy {
 
 namespace pegtl = tao::pegtl;
 using pegtl::one;
@@ -76,4 +76,4 @@ struct grammar {
                                                           {"unguarded", "18", ""}}};
 };
 
-}  // namespace urispec::toy
+}  // namespace urispec::test::toy
