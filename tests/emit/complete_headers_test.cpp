@@ -13,6 +13,8 @@
 #include "reference/small_grammars.hpp"
 #include "urispec/utf8.hpp"
 
+#include <tao/pegtl/contrib/analyze.hpp>
+#include <tao/pegtl/istream_input.hpp>
 #include <tao/pegtl/memory_input.hpp>
 #include <tao/pegtl/parse.hpp>
 #include <tao/pegtl/type_list.hpp>
@@ -21,6 +23,7 @@
 
 #include <algorithm>
 #include <set>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -34,8 +37,13 @@ using verdict_function = bool (*)(std::string_view);
 
 template <typename Rule>
 bool matches_whole(std::string_view text) {
+  using whole = tao::pegtl::seq<Rule, tao::pegtl::eof>;
   tao::pegtl::memory_input<> in(text.data(), text.size(), "");
-  return tao::pegtl::parse<tao::pegtl::seq<Rule, tao::pegtl::eof>>(in);
+  const bool matched = tao::pegtl::parse<whole>(in);
+  std::istringstream stream{std::string(text)};
+  tao::pegtl::istream_input<tao::pegtl::eol::lf_crlf, 1> buffer(stream, text.size() + 8, "");
+  if (tao::pegtl::parse<whole>(buffer) != matched) BOOST_ERROR(text << " is matched otherwise in a buffer");
+  return matched;
 }
 
 template <typename... Rules>
@@ -95,6 +103,23 @@ BOOST_AUTO_TEST_CASE(a_fault_is_found) {
   BOOST_TEST((compare<grammars::wrong_table>(5).wrong == names{"digits"}));
   BOOST_TEST((compare<grammars::wrong_expression>(5).wrong == names{"nested"}));
   BOOST_TEST((compare<grammars::wrong_definition>(6).wrong == names{"all", "sum", "two-sums"}));
+}
+
+// A buffer has room for what an automaton reads, not for all that follows.
+BOOST_AUTO_TEST_CASE(a_long_stream) {
+  using namespace rules::longest;
+  std::istringstream stream("xyxyx" + std::string(100'000, 'z'));
+  tao::pegtl::istream_input<> in(stream, 64, "");
+  BOOST_TEST((tao::pegtl::parse<digits>(in)));
+  BOOST_TEST(in.byte() == 5U);
+}
+
+BOOST_AUTO_TEST_CASE(no_loop_without_progress) {
+  using namespace rules::longest;
+  BOOST_TEST(tao::pegtl::analyze<label>(-1) == 0U);
+  BOOST_TEST(tao::pegtl::analyze<all>(-1) == 0U);
+  BOOST_TEST(tao::pegtl::analyze<tao::pegtl::star<label>>(-1) == 0U);
+  BOOST_TEST(tao::pegtl::analyze<tao::pegtl::star<digits>>(-1) != 0U);  // digits may be empty
 }
 
 BOOST_AUTO_TEST_CASE(the_library_reads_them) {

@@ -6,6 +6,7 @@
 #include "urispec/pegtl/parse.hpp"
 
 #include <nlohmann/json.hpp>
+#include <tao/pegtl/contrib/analyze.hpp>
 #include <tao/pegtl/memory_input.hpp>
 #include <tao/pegtl/parse.hpp>
 
@@ -163,6 +164,10 @@ BOOST_AUTO_TEST_CASE(rules_with_other_names) {
   BOOST_TEST(!matches<urispec::rules::json::int_>("01"));
   BOOST_TEST(matches<urispec::rules::json::char_>("\\u00E9"));
   BOOST_TEST(urispec::grammars::json::info[11].name == "true");
+}
+
+BOOST_AUTO_TEST_CASE(no_loop_without_progress) {
+  BOOST_TEST(tao::pegtl::analyze<urispec::grammars::json::start>(-1) == 0U);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -6,6 +6,7 @@
 #include "urispec/utf8.hpp"
 
 #include <tao/pegtl/apply_mode.hpp>
+#include <tao/pegtl/contrib/forward.hpp>
 #include <tao/pegtl/normal.hpp>
 #include <tao/pegtl/nothing.hpp>
 #include <tao/pegtl/rewind_mode.hpp>
@@ -45,17 +46,23 @@ namespace urispec::combinators {
 // in its own way, as the builder of derivations does (pegtl/derivation.hpp).
 //
 // An input may find the end of a span itself, with a member template `span_length<Class>()` that gives bytes from the
-// current position. Any other PEGTL input is read byte by byte with a table.
-// Tested in tests/scan, and in tests/parse/agreement_test.cpp both ways on every grammar.
+// current position. Any other input that has the whole text in memory is read byte by byte with a table. A buffer, such
+// as PEGTL's istream_input, holds only what rules have asked for: it is read by the plain rule.
+// Tested in tests/scan, and in tests/parse/agreement_test.cpp both ways on every grammar; with PEGTL's inputs in
+// tests/parse/inputs_test.cpp.
 
 namespace detail {
+
+// Inputs that have the whole text in memory give its size without being told how much of it a rule needs.
+template <typename Input>
+concept holds_whole_text = requires(const Input& in) { in.size(); };
 
 template <typename Class, typename Input>
 [[nodiscard]] std::size_t span_length(Input& in) noexcept {
   if constexpr (requires { in.template span_length<Class>(); }) {
     return in.template span_length<Class>();
   } else {
-    return Class::span_length(std::string_view(in.current(), in.size(0)));
+    return Class::span_length(std::string_view(in.current(), in.size()));
   }
 }
 
@@ -70,9 +77,9 @@ struct span {
   template <tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, template <typename...> class Action,
             template <typename...> class Control, typename Input, typename... States>
   [[nodiscard]] static bool match(Input& in, States&&... states) {
-    if constexpr (recognizes_only<span, Action, Control>) {
+    if constexpr (recognizes_only<span, Action, Control> && holds_whole_text<Input>) {
       if constexpr (!std::is_void_v<First>) {
-        if (!First::begins(std::string_view(in.current(), in.size(0)))) return Least == least::none;
+        if (!First::begins(std::string_view(in.current(), in.size()))) return Least == least::none;
       }
       const std::size_t length = span_length<Class>(in);
       in.bump(length);
@@ -183,7 +190,7 @@ struct committed {
 // generator has proved the rules that use it with this meaning (src/peg/match_language.hpp). Rules inside are
 // not matched, so no actions fire for them.
 // Cost: one look-up for each character, up to where no text of the rule can go on; linear, but a loop over such rules
-// may read on beyond what each of them matches. The input holds the whole text.
+// may read on beyond what each of them matches. A buffer reads that far and four bytes more.
 // Tested in tests/emit/longest_test.cpp and tests/emit/complete_headers_test.cpp.
 
 // How an automaton is written: `first` are the code points at which the column changes, `column` that from each of them
@@ -194,18 +201,35 @@ class automaton_table {
   struct reading {
     std::optional<std::size_t> accepted;  // the size of the longest beginning of the text that the automaton accepts
     std::size_t begun = 0;                // of the longest with which a text that it accepts begins
+    std::size_t state = Automaton::start;  // the one after that, `states` where the next character ends the reading
   };
 
-  [[nodiscard]] static constexpr reading read(std::string_view text) noexcept {
-    reading so_far;
-    std::size_t state = Automaton::start;
-    for (;;) {
-      if (state < Automaton::accepting) so_far.accepted = so_far.begun;
+  // Reads on from where an earlier reading stood, when the text was shorter.
+  [[nodiscard]] static constexpr reading read(std::string_view text, reading so_far = {}) noexcept {
+    while (so_far.state != states) {
+      if (so_far.state < Automaton::accepting) so_far.accepted = so_far.begun;
       const auto next = unicode::first_code_point({text.data() + so_far.begun, text.size() - so_far.begun});
-      if (!next) return so_far;
-      state = Automaton::next[state * columns + column_of(next->code_point)];
-      if (state == states) return so_far;
-      so_far.begun += next->size;
+      if (!next) break;
+      so_far.state = Automaton::next[so_far.state * columns + column_of(next->code_point)];
+      if (so_far.state != states) so_far.begun += next->size;
+    }
+    return so_far;
+  }
+
+  // The same for a PEGTL input.
+  template <typename Input>
+  [[nodiscard]] static reading read_from(Input& in) {
+    if constexpr (detail::holds_whole_text<Input>) {
+      return read(std::string_view(in.current(), in.size()));
+    } else {
+      constexpr std::size_t longest_character = 4;
+      reading so_far;
+      for (std::size_t size = 0;;) {
+        const std::size_t available = in.size(so_far.begun + longest_character);
+        so_far = read(std::string_view(in.current(), available), so_far);
+        if (so_far.state == states || available == size) return so_far;
+        size = available;
+      }
     }
   }
 
@@ -238,7 +262,7 @@ struct longest {
 
   template <typename Input>
   [[nodiscard]] static bool match(Input& in) {
-    const auto length = automaton_table<Automaton>::read(std::string_view(in.current(), in.size(0))).accepted;
+    const auto length = automaton_table<Automaton>::read_from(in).accepted;
     if (!length) return false;
     in.bump(*length);
     return true;
@@ -287,3 +311,26 @@ struct nested {
 };
 
 }  // namespace urispec::combinators
+
+// What PEGTL's analyze() asks of a rule: whether it can succeed without reading anything, and which rules it tries
+// there. A span, a committed choice and a nested rule are the rules that they stand for.
+// Tested in tests/parse/inputs_test.cpp.
+namespace tao::pegtl {
+
+template <typename Name, urispec::combinators::detail::least Least, typename First, typename Class, typename Plain>
+struct analyze_traits<Name, urispec::combinators::detail::span<Least, First, Class, Plain>>
+    : analyze_traits<Plain, typename Plain::rule_t> {};
+
+template <typename Name, typename Guard, typename... Rules>
+struct analyze_traits<Name, urispec::combinators::committed<Guard, Rules...>>
+    : analyze_traits<Name, typename seq<Rules...>::rule_t> {};
+
+template <typename Name, typename Automaton>
+struct analyze_traits<Name, urispec::combinators::longest<Automaton>>
+    : analyze_traits<
+          Name, typename std::conditional_t<(Automaton::start < Automaton::accepting), success, bytes<1>>::rule_t> {};
+
+template <typename Name, typename Plain>
+struct analyze_traits<Name, urispec::combinators::nested<Plain>> : analyze_traits<Plain, typename Plain::rule_t> {};
+
+}  // namespace tao::pegtl
