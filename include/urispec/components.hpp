@@ -115,7 +115,7 @@ struct components {
   // [dcl.init]/9.1.2), which took ten nanoseconds with g++ -O2, half of the time to parse a short text.
   constexpr components() noexcept {}
   // None of them is defined yet.
-  constexpr explicit components(std::string_view of) noexcept : text(of) {}
+  constexpr explicit components(std::string_view reference) noexcept : text(reference) {}
 
   std::string_view text;                        // all of what was parsed
   std::array<byte_range, part_count> ranges{};  // by part

@@ -58,8 +58,8 @@ using derivation_arena = std::vector<derivation_node, uninitialised_allocator<de
 // touches what it uses.
 // Tests: tests/tree/derivation_test.cpp, tests/parse/node_table_test.cpp.
 
-// What an iteration can begin with: something that has to be matched, as any character beyond ASCII; a character or an
-// escape of which the table has the nodes; or nothing.
+// The first byte of an iteration decides how its nodes are made: by matching, as for characters beyond ASCII; by the
+// table, which has the nodes of a character or an escape; or not at all, because no iteration begins with it.
 enum class node_iteration : std::uint8_t { match, character, escape, none };
 
 // One iteration of the loop.
@@ -145,7 +145,7 @@ class derivation_run {
   // In place of a rule: no grammar has so many.
   static constexpr std::uint32_t mark = static_cast<std::uint32_t>(-1);
 
-  // Whether a run begins at a place.
+  // True if a run begins at the place.
   [[nodiscard]] static bool is_at(const derivation_node* place) noexcept { return place->rule == mark; }
 
   // Precondition: it is one.
@@ -171,9 +171,9 @@ class derivation_run {
   [[nodiscard]] std::uint32_t end_offset() const noexcept { return end_; }
   // The iteration that begins at an offset of the text.
   [[nodiscard]] known_iteration at(const char* text, std::size_t offset) const noexcept {
-    const known_iteration found = table_->first({text + offset, end_ - offset});
-    assert(found.bytes != 0);  // else walks would not end
-    return found;
+    const known_iteration iteration = table_->first({text + offset, end_ - offset});
+    assert(iteration.bytes != 0);  // else walks would not end
+    return iteration;
   }
 
  private:
@@ -230,7 +230,7 @@ class separated_run {
 
   [[nodiscard]] std::uint32_t rule() const noexcept { return rule_; }
   [[nodiscard]] std::uint32_t end_offset() const noexcept { return end_; }
-  // What is inside the first node, and inside the one after the separator at an offset of the text.
+  // The contents of the first node, and of the node after the separator at an offset of the text.
   [[nodiscard]] derivation_run first(const char* text) const noexcept { return after_separator(text, begin_); }
   [[nodiscard]] derivation_run after_separator(const char* text, std::size_t offset) const noexcept {
     assert(text[offset] == separator_);
@@ -291,8 +291,9 @@ class derivation_cursor {
 
   const char* text_ = nullptr;  // the whole
   const derivation_node* node_ = nullptr;
-  // What the extent of the node is counted from. Of a stored node: 0 and 0. Of a node in a table: where its iteration
-  // begins, both. Of the node that all iterations of a separated run share: begin and end of the one that is meant.
+  // The offsets of the node are relative to these two. For a stored node both are 0; for a node of a table both are the
+  // beginning of its iteration; for the node that all iterations of a separated run share, they are the beginning and
+  // the end of the current iteration.
   std::uint32_t begin_ = 0;
   std::uint32_t end_ = 0;
 };
@@ -342,7 +343,7 @@ class derivation_cursor::iterator {
   iterator(derivation_cursor first, const derivation_node* end) noexcept : at_(first), end_(end) {
     stand_at(first.node_);
   }
-  // What is inside one iteration of a separated run: a run that ends with its places.
+  // The contents of one iteration of a separated run: a run that ends where its places end.
   explicit iterator(derivation_cursor parent) noexcept : at_(parent), end_(separated_run::after_node(parent.node_)) {
     static_cast<void>(enters_run(parent.node_, parent.begin_, parent.end_));
   }

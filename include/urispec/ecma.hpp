@@ -45,7 +45,7 @@ struct uri_error {
 // "Decode 4.d.vii.2"; for ill_formed_input "RFC 3629 section 4".
 [[nodiscard]] std::string_view clause(uri_error_step step) noexcept;
 
-// What is wrong, in words: "the octet cannot begin a UTF-8 sequence".
+// The error in words: "the octet cannot begin a UTF-8 sequence".
 [[nodiscard]] std::string_view message(uri_error_step step) noexcept;
 
 // "URIError at 3: the octet cannot begin a UTF-8 sequence (Decode 4.d.vii.2)"

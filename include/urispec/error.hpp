@@ -13,17 +13,17 @@ namespace urispec {
 
 enum class error_kind : std::uint8_t {
   syntax,           // no way to go on from `offset`
-  ill_formed_utf8,  // the same, and the bytes there are not UTF-8 (RFC 3629 §4), whatever the grammar
+  ill_formed_utf8,  // no way to go on, and the bytes there are not UTF-8 (RFC 3629 §4), whatever the grammar
   unknown_rule,     // the grammar has no rule of the name that was asked for; nothing was read
   too_long,         // a derivation was asked for and its offsets or places do not fit in 32 bits
   out_of_memory,    // the general engine may not use more memory for one text, which is perhaps valid and perhaps not
-  out_of_time,      // the same, and the time for all texts is over
+  out_of_time,      // the time for all texts is over; the text is perhaps valid and perhaps not
 };
 
 // As in the JSON of the command: "ill_formed_utf8".
 [[nodiscard]] std::string_view name(error_kind kind) noexcept;
 
-// Whether reading stopped before the verdict was known.
+// True if reading stopped before the text was either accepted or refused.
 [[nodiscard]] constexpr bool is_undecided(error_kind kind) noexcept {
   return kind == error_kind::out_of_memory || kind == error_kind::out_of_time;
 }
@@ -33,14 +33,16 @@ struct parse_error {
   // The end of the longest prefix that can still become valid: in bytes, and in code points.
   std::size_t offset = 0;
   std::size_t code_point_offset = 0;
-  // What stands there: a code point, or the byte where the text is not UTF-8; nullopt at the end of the text.
+  // The code point at `offset`, which cannot stand there, or the byte if the text is not UTF-8; nullopt at the end of
+  // the text.
   std::optional<char32_t> unexpected;
-  // The rule being read, or right after a delimiter the next one: pegtl/errors.hpp. Else the start rule.
+  // The rule that was being read, or the next rule if a delimiter was read last (pegtl/errors.hpp); otherwise the start
+  // rule.
   std::size_t rule = 0;        // index into the rules of the grammar
   std::string_view rule_name;  // "pct-encoded"; for unknown_rule the name that was asked for
   std::string_view section;    // "2.1"
 
-  // What is wrong, without where: "U+007A 'z' cannot follow here".
+  // The reason without the place: "U+007A 'z' cannot follow here".
   [[nodiscard]] std::string reason() const;
 
   // One line of English with all of it: "byte 7: U+007A 'z' cannot follow here, in pct-encoded (section 2.1)".
@@ -54,7 +56,7 @@ struct rule_info;  // grammars.hpp
 [[nodiscard]] parse_error error_at(std::string_view text, std::size_t offset, std::size_t rule,
                                    const rule_info& info) noexcept;
 
-// The same where the code points before the place are counted already.
+// As above, for a caller that has already counted the code points before the place.
 [[nodiscard]] parse_error error_at(std::string_view text, std::size_t offset, std::size_t code_points, std::size_t rule,
                                    const rule_info& info) noexcept;
 

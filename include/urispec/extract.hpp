@@ -72,12 +72,13 @@ struct text_reference {
   // them; this has none of them, if there are any.
   std::optional<std::string> without_hyphens;
   std::optional<interruption> stopped_at;
-  // What the writer may have meant if it is interrupted: all up to a space, a quotation mark, an angle bracket or a
-  // grave accent, less the punctuation at the end, but no more than 256 bytes after the interruption. In the
-  // destination of a link in Markdown that is closed, or is interrupted by a space, all of the destination; in an
-  // attribute of HTML that is interrupted by a space, all of its value. Otherwise `text`.
+  // The longer text that the writer may have meant, if the reference is interrupted; otherwise `text`. It goes up to a
+  // space, a quotation mark, an angle bracket or a grave accent, without the punctuation at its end, and at most 256
+  // bytes beyond the interruption. Two places have their own end: in a link of Markdown whose destination is closed or
+  // interrupted by a space it is the whole destination, and in an attribute of HTML that is interrupted by a space the
+  // whole value.
   std::string_view word;
-  std::string uri_of_word;  // the same as `uri` is, if it is interrupted
+  std::string uri_of_word;  // `word` cleaned as `uri` is, if the reference is interrupted
   // Why `uri` is not valid under the grammar; nullopt if it is valid.
   std::optional<parse_error> error;
 };

@@ -1,5 +1,6 @@
-// What a generated header says about each of its rules besides the PEGTL type: its published name, where it stands
-// in the RFC and its ABNF on one line.
+// The grammars of the catalogue and their rules at run time: names become the numbers that the parser uses. A generated
+// header has, besides the PEGTL type of each rule, its published name, its section of the RFC and its ABNF on one line.
+// The list of grammars is in rules/grammar.hpp; nothing here names one.
 #pragma once
 
 #include "urispec/rules/grammar.hpp"
@@ -17,9 +18,6 @@ struct rule_info {
   std::string_view section;     // "3.3"
   std::string_view definition;  // `*( "/" segment )`
 };
-
-// The grammars and their rules at run time: from the names that people write to the numbers that the parser takes.
-// The list is that of rules/grammar.hpp; nothing here names a grammar.
 
 // A rule of a grammar of the catalogue.
 struct rule_ref {

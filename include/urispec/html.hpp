@@ -29,7 +29,8 @@
 namespace urispec {
 
 struct page_link {
-  // Of the value of the attribute in the page, in bytes, its quote included; without a value, of its name.
+  // The offset in bytes of the attribute's value in the page, its quotation mark included; if it has no value, the offset
+  // of its name.
   std::size_t offset = 0;
   std::size_t line = 0;    // of this place, from 1
   std::string element;     // "a"

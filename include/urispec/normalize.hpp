@@ -20,7 +20,7 @@ namespace urispec {
 // §6.2.2 and §6.2.3, RFC 3987 §5.3.2 and §5.3.3. They are independent of each other; normalize() takes a set of them.
 // Protocol-based normalization (RFC 3986 §6.2.4) needs answers from servers and is left to programs that have them.
 
-// In the order in which they are applied. Decoding comes first, because it may reveal a letter of the host ("%41") or a
+// The steps stand in the order in which they are applied. Decoding comes first, because it may reveal a letter of the host ("%41") or a
 // dot-segment ("%2E"), and each later step sees only the result of the earlier ones.
 enum class normalization_step : std::uint8_t {
   percent_encoding,  // RFC 3986 §6.2.2.2, RFC 3987 §5.3.2.3: triplets of unreserved characters are decoded
@@ -40,7 +40,7 @@ inline constexpr std::array<normalization_step, normalization_step_count> all_no
 [[nodiscard]] std::string_view name(normalization_step step) noexcept;
 [[nodiscard]] std::optional<normalization_step> find_normalization_step(std::string_view name) noexcept;
 
-// Where it is specified: "RFC 3986 section 6.2.2.1"; for a grammar of IRIs "RFC 3987 section 5.3.2.1", for one of RFC
+// The section that specifies the step: "RFC 3986 section 6.2.2.1"; for a grammar of IRIs "RFC 3987 section 5.3.2.1", for one of RFC
 // 2396 "RFC 2396 section 6".
 [[nodiscard]] std::string_view source(normalization_step step, grammar g) noexcept;
 
@@ -97,7 +97,7 @@ using character_normalizer = void (*)(std::string_view text, std::string& out);
 // then. The name is well-formed UTF-8. icu.hpp has one.
 using name_preparer = bool (*)(std::string_view name, std::string& out);
 
-// Which triplets of an IRI stand for characters that could stand there themselves. RFC 3987 §5.3.2.3 says "unreserved
+// The triplets of an IRI that are decoded because they stand for unreserved characters. RFC 3987 §5.3.2.3 says "unreserved
 // character, as described in section 2.3 of RFC 3986" and §5.3.2 has an example that needs `iunreserved` ("ros%C3%A9").
 enum class decoded_characters : std::uint8_t {
   of_the_grammar,  // what its rule iunreserved has, or unreserved where there is no such rule
@@ -106,7 +106,7 @@ enum class decoded_characters : std::uint8_t {
 
 struct normalization_options {
   normalization_steps steps = syntax_based;
-  // What the components were parsed with. It says what is unreserved: RFC 2396 §2.3 counts ! * ' ( ) among it.
+  // The grammar that parsed the components. It decides which characters are unreserved: in RFC 2396 §2.3 also ! * ' ( ).
   urispec::grammar grammar = urispec::grammar::rfc3986;
   decoded_characters decode = decoded_characters::of_the_grammar;
   // The function for normalization_step::character, Normalization Form C; without it the step does nothing.
@@ -168,14 +168,14 @@ enum class fragments : std::uint8_t { compared, left_out };
 using host_rewriter = std::optional<std::string> (*)(const components& c);
 
 struct comparison_options {
-  // Which steps have rungs, the grammar, and the function for character normalization.
+  // The steps that have rungs, the grammar, and the function for character normalization.
   normalization_options normalization{.steps = syntax_and_scheme_based};
   urispec::fragments fragments = urispec::fragments::compared;
   // The function for rung::domain_names; without it there is no such rung.
   host_rewriter with_ascii_host = nullptr;
 };
 
-// Which of the two is not a reference of the grammar, and why; the first if neither is.
+// The text that is not a reference of the grammar, and the reason; the first text if neither is one.
 struct comparison_error {
   enum class operand : std::uint8_t { first, second };
 
@@ -190,7 +190,7 @@ using comparison_result = result<std::optional<rung>, comparison_error>;
 // because equal texts may differ under two bases. That is left to the caller, who knows the bases.
 [[nodiscard]] comparison_result compare(std::string_view a, std::string_view b, const comparison_options& options = {});
 
-// Whether there is such a rung.
+// True if the comparison has this rung: its step is among the options, or its function is set.
 [[nodiscard]] bool has_rung(rung r, const comparison_options& options) noexcept;
 
 // The form in which a reference is compared on a rung: normal by its steps. From percent_encoding on, characters that

@@ -88,8 +88,8 @@ struct allowed_characters {
   bool triplets = false;   // pct-encoded is among what the rule derives
   bool non_ascii = false;  // some characters beyond ASCII are, too: which ones, the rule knows
 
-  // Whether any text can be encoded for the rule: a loop must have triplets (scheme and port have none). A unit says
-  // which characters stay, as unreserved does, and may leave triplets to the rules that use it.
+  // True if every text can be encoded for the rule: a loop must have triplets (scheme and port have none). A unit, as
+  // unreserved, says which characters stay, and may leave triplets to the rules that use it.
   [[nodiscard]] constexpr bool encodable() const noexcept {
     return shape == form::unit || (shape == form::loop && triplets);
   }

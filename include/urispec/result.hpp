@@ -100,7 +100,7 @@ class [[nodiscard]] result<void, Error> {
   std::optional<Error> error_;
 };
 
-// Whether the consumer of a sequence, called with each element, wants more of them.
+// The consumer of a sequence is called with each element and answers if it wants more.
 
 enum class visit_result : std::uint8_t { proceed, stop };
 

@@ -34,9 +34,9 @@ struct scheme_grammar {
 
   [[nodiscard]] std::string_view grammar() const { return entry->id; }  // "rfc9110"
 
-  // What the rule must have of a URI of the scheme: all before the fragment. RFC 3986 §3.5 and §4.3: a scheme does not
-  // say what fragments there may be, and many of the grammars have none. All of it where the scheme forbids fragments,
-  // as RFC 6455 §3 does for ws and wss.
+  // The part of a URI that the rule of its scheme must match: everything before the fragment, because a scheme does not
+  // define fragments (RFC 3986 §3.5, §4.3) and many of the grammars have none; the whole URI if the scheme forbids
+  // fragments, as RFC 6455 §3 does for ws and wss.
   [[nodiscard]] std::string_view part_of_scheme(std::string_view uri) const;
 };
 
@@ -59,8 +59,8 @@ class grammars {
   // `scheme` is one of all_schemes(). The rule lives as long as this.
   [[nodiscard]] const rule_reader& rule_of(const scheme_grammar& scheme) const;
 
-  // What of a URI the rule is asked about: all of it if the rule has it, as some rules have fragments and some have "#"
-  // elsewhere (`tel:#1;phone-context=+1`); else the part of the scheme, which the rule may have or not.
+  // The text that the rule is applied to: the whole URI if the rule matches it, since some rules have fragments and some
+  // have "#" elsewhere (`tel:#1;phone-context=+1`); otherwise part_of_scheme(), which the rule may match or not.
   [[nodiscard]] std::string_view text_for_rule(const scheme_grammar& scheme, std::string_view uri) const;
 
  private:
@@ -81,13 +81,13 @@ struct refusal {
   grammar_kind kind = grammar_kind::generic;
   std::string_view grammar;  // "rfc3986", or that of the scheme: "rfc9110"
   std::string_view rule;     // "URI-reference", "https-URI"
-  parse_error error;         // its names live as long as the grammars that were asked
+  parse_error error;         // its names live as long as the grammars
 
   // "rfc9110 as https-URI: byte 6: U+002F '/' cannot follow here, in …"
   [[nodiscard]] std::string message() const;
 };
 
-// How a text was read: only by the generic grammar, if it has no scheme or one without a built-in grammar.
+// The scheme whose grammar accepted the text; null if the text has no scheme, or one without a built-in grammar.
 struct acceptance {
   const scheme_grammar* scheme = nullptr;
 
@@ -97,7 +97,7 @@ struct acceptance {
 // The generic grammar is that of RFC 3986, and its URI-reference.
 [[nodiscard]] result<acceptance, refusal> check(std::string_view text, const grammars& scheme_grammars);
 
-// Only the second reading, for a text that is valid under another generic grammar.
+// The second reading alone, for a text that is valid under another generic grammar.
 [[nodiscard]] result<acceptance, refusal> check_scheme(std::string_view text, const grammars& scheme_grammars);
 
 }  // namespace urispec::schemes

@@ -13,7 +13,7 @@
 
 namespace urispec::unicode {
 
-// Whether this byte continues a character that began before: 80 to BF.
+// True for a byte that continues a character: 80 to BF.
 [[nodiscard]] constexpr bool is_tail(char byte) noexcept { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
 
 // The place at or before `at` that is not within a character; `at` is no more than the size.

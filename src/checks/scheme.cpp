@@ -78,11 +78,11 @@ std::optional<fault> misspelled_scheme(const subject& s) {
   constexpr std::string_view often[] = {"http", "https", "mailto"};
   const component scheme = s.c.scheme();
   if (!scheme || s.scheme != nullptr || unicode::equal_but_for_case(*scheme, "shttp")) return std::nullopt;
-  const auto* const meant = std::ranges::find_if(often, [&](auto name) { return is_one_slip_away(*scheme, name); });
-  if (meant == std::end(often)) return std::nullopt;
+  const auto* const registered = std::ranges::find_if(often, [&](auto name) { return is_one_slip_away(*scheme, name); });
+  if (registered == std::end(often)) return std::nullopt;
   return fault{
       range_of(scheme), part::scheme,
-      "the scheme " + std::string(*scheme) + " is not known; it may be a misspelling of " + std::string(*meant)};
+      "the scheme " + std::string(*scheme) + " is not known; it may be a misspelling of " + std::string(*registered)};
 }
 
 // The first address of a list that has no @, which may be percent-encoded; and an empty list.

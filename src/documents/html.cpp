@@ -56,7 +56,7 @@ std::string_view type_in_classes(std::string_view classes) {
 
 // A page that shows the text of an RFC: its preformatted text has page ends.
 bool shows_text(const page_block& block) {
-  return block.what == page_block::kind::preformatted &&
+  return block.content == page_block::kind::preformatted &&
          (block.classes.find("newpage") != std::string::npos || block.text.find("[Page ") != std::string::npos);
 }
 
@@ -65,7 +65,7 @@ std::string preformatted_text(const std::vector<page_block>& page) {
   std::string text;
   std::size_t line = 1;
   for (const page_block& block : page) {
-    if (block.what != page_block::kind::preformatted) continue;
+    if (block.content != page_block::kind::preformatted) continue;
     const std::size_t missing = block.line > line ? block.line - line : 0;
     text.append(missing, '\n') += block.text;
     if (!text.ends_with('\n')) text += '\n';
@@ -84,7 +84,7 @@ result<document, document_error> read_html(std::string_view text) {
   std::vector<abnf::passage> passages;
   std::string section;
   for (page_block& block : *page) {
-    switch (block.what) {
+    switch (block.content) {
       case page_block::kind::heading:
         section = number_of(block.text);
         passages.push_back({kind::heading, section, title_of(block.text, section), block.line});

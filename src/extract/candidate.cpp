@@ -46,7 +46,7 @@ reference_characters::reference_characters(grammar g) noexcept {
   beyond_ascii_ = find_rule(g, "iquery");
 }
 
-const reference_characters& reference_characters::of(grammar g) {
+const reference_characters& reference_characters::for_grammar(grammar g) {
   static const std::vector<reference_characters> by_grammar = [] {
     std::vector<reference_characters> sets;
     for (const grammar_info& info : all_grammars()) sets.push_back(reference_characters(*find_grammar(info.id)));
@@ -214,13 +214,13 @@ std::size_t size_of_escape(std::string_view text) noexcept {
   return number.size() == digits && std::ranges::all_of(number, unicode::is_hex_digit) ? digits + 1 : 0;
 }
 
-bool has_scheme(std::string_view text, announcement by) noexcept {
+bool has_scheme(std::string_view text, announcement mark) noexcept {
   if (text.empty() || !is_letter(text.front())) return false;
   const auto stop = std::ranges::find_if_not(text, is_scheme_character);
   const auto size = static_cast<std::size_t>(stop - text.begin());
   if (size == text.size() || text[size] != ':') return false;
   const std::string_view rest = text.substr(size + 1);
-  const bool announced = by == announcement::url;
+  const bool announced = mark == announcement::url;
   // One letter is a drive; no such scheme is registered.
   if (rest.starts_with("//")) return rest.size() > 2 && (size > 1 || announced) && !is_space(rest[2]);
   if (rest.empty() || is_space(rest.front())) return false;
@@ -230,8 +230,8 @@ bool has_scheme(std::string_view text, announcement by) noexcept {
 
 }  // namespace
 
-beginning beginning_of(std::string_view text, abbreviated_forms abbreviated, announcement by) noexcept {
-  if (has_scheme(text, by)) return beginning::scheme;
+beginning beginning_of(std::string_view text, abbreviated_forms abbreviated, announcement mark) noexcept {
+  if (has_scheme(text, mark)) return beginning::scheme;
   if (abbreviated == abbreviated_forms::ignored) return beginning::none;
   if (starts_with_word(text, "www.") && is_abbreviated(text)) return beginning::abbreviated_www;
   if (starts_with_word(text, "ftp.") && is_abbreviated(text)) return beginning::abbreviated_ftp;

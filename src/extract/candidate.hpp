@@ -39,7 +39,7 @@ using unicode::is_letter;
 class reference_characters {
  public:
   // Made once for each grammar: making them takes longer than searching some lines.
-  [[nodiscard]] static const reference_characters& of(grammar g);
+  [[nodiscard]] static const reference_characters& for_grammar(grammar g);
 
   // True for an ASCII character that may be in a reference.
   [[nodiscard]] bool has(char c) const noexcept {
@@ -77,7 +77,7 @@ inline constexpr std::size_t size_of_announcement = 4;
 
 // A text begins a reference with a scheme, "//" and something after it; with a scheme that is used without "//" and
 // something after it; or with an abbreviated form. After "URL:" every scheme counts as one that is used without "//".
-[[nodiscard]] beginning beginning_of(std::string_view text, abbreviated_forms abbreviated, announcement by) noexcept;
+[[nodiscard]] beginning beginning_of(std::string_view text, abbreviated_forms abbreviated, announcement mark) noexcept;
 
 // The prefix that completes an abbreviated reference.
 [[nodiscard]] std::string_view completion(beginning b) noexcept;

@@ -17,15 +17,15 @@ delimited_reference beginning_between(std::string_view between, abbreviated_form
   const auto spaces = static_cast<std::size_t>(std::ranges::find_if_not(between, is_space) - between.begin());
   const std::size_t prefix = url_prefix(between.substr(spaces));
   const std::string_view text = between.substr(spaces + prefix);
-  const announcement by = prefix > 0 ? announcement::url : announcement::none;
-  return {spaces + prefix, text, beginning_of(text, abbreviated, by), by};
+  const announcement mark = prefix > 0 ? announcement::url : announcement::none;
+  return {spaces + prefix, text, beginning_of(text, abbreviated, mark), mark};
 }
 
 // Angle brackets that surround a reference whatever stands in it: the destination of a link in Markdown, "](<…>)" or
 // "]: <…>", and "<URL:…>".
-bool surrounds_no_prose(std::string_view text, std::size_t open, std::string_view between, announcement by) noexcept {
+bool surrounds_no_prose(std::string_view text, std::size_t open, std::string_view between, announcement mark) noexcept {
   if (text[open] != '<' || std::ranges::any_of(between, is_line_break)) return false;
-  return by == announcement::url || begins_destination(text, open);
+  return mark == announcement::url || begins_destination(text, open);
 }
 
 bool is_destination_between(std::string_view text, std::size_t open, std::size_t close) noexcept {
@@ -54,7 +54,7 @@ std::optional<delimited_reference> reference_between(std::string_view text, std:
   while (is_space(reference.text.back())) reference.text.remove_suffix(1);
   // RFC 3986 Appendix C has white space only where a long reference is broken across lines. Both delimiters surround
   // prose too, and "<" is also a sign of arithmetic.
-  if (has_spaces_within_lines(reference.text) && !surrounds_no_prose(text, open, between, reference.by)) return std::nullopt;
+  if (has_spaces_within_lines(reference.text) && !surrounds_no_prose(text, open, between, reference.mark)) return std::nullopt;
   return reference;
 }
 

@@ -37,7 +37,7 @@ struct delimited_reference {
   std::size_t offset = 0;  // in the text between the marks
   std::string_view text;
   beginning begins = beginning::none;
-  announcement by = announcement::none;
+  announcement mark = announcement::none;
 };
 
 // The end of what the "<" at `open` opens. The next "<" or ">" stands at `first` and is the end, unless it has a
@@ -68,7 +68,7 @@ enum class ending : std::uint8_t {
 
 struct undelimited_end {
   std::size_t length = 0;
-  ending by = ending::character;
+  ending cause = ending::character;
 };
 
 // `text` begins with a reference, and with what `begins` says. Escapes of the language are in the reference if they

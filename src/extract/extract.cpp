@@ -47,7 +47,7 @@ class searcher {
  public:
   searcher(std::string_view text, const extract_options& options, const std::function<void(text_reference&&)>& use,
            const std::function<void(const lone_beginning&)>& use_lone)
-      : text_(text), options_(options), use_(use), use_lone_(use_lone), characters_(reference_characters::of(options.grammar)) {}
+      : text_(text), options_(options), use_(use), use_lone_(use_lone), characters_(reference_characters::for_grammar(options.grammar)) {}
 
   void run() {
     const byte_finder& stops = options_.abbreviated == abbreviated_forms::included ? all_stops : stops_of_whole_references;
@@ -120,7 +120,7 @@ class searcher {
     std::string_view rest = reference.substr(end.length);
     const bool is_escape = language == escapes_of::markdown && !rest.empty() && markup::is_backslash_escape(rest, 0);
     if (is_escape) rest.remove_prefix(1);
-    switch (end.by) {
+    switch (end.cause) {
       case ending::character:
         if (in_link.is == state::longer || in_link.is == state::has_space) {
           return characters_.interruption_within_word(rest);
@@ -167,13 +167,13 @@ class searcher {
   // Returns `otherwise` if no reference begins at `begin`.
   std::size_t bare(std::size_t begin, std::size_t otherwise) {
     // Without finding its end: most colons are followed by nothing that looks like a reference.
-    const announcement by = announcement_before(text_, begin);
-    const beginning b = beginning_of(text_.substr(begin), options_.abbreviated, by);
+    const announcement mark = announcement_before(text_, begin);
+    const beginning b = beginning_of(text_.substr(begin), options_.abbreviated, mark);
     if (b == beginning::none) return otherwise;
     std::string_view reference = text_.substr(begin);
     // Single quotes are characters of references, but people also use them as delimiters.
     if (begin > 0 && text_[begin - 1] == '\'') reference = reference.substr(0, reference.find('\''));
-    const link_form form = link_form_at(text_, by == announcement::url ? begin - size_of_announcement : begin);
+    const link_form form = link_form_at(text_, mark == announcement::url ? begin - size_of_announcement : begin);
     const escapes_of language = form == link_form::none ? escapes_of::troff : escapes_of::markdown;
     undelimited_end end = end_of_undelimited(reference, b, characters_, language);
     destination in_link = read_destination(form, text_, begin, begin + end.length);
@@ -194,7 +194,7 @@ class searcher {
     reference = in_link.is == destination::state::complete ? reference.substr(0, in_link.size)
                                                            : without_end_of_sentence(reference.substr(0, length));
     // The beginning may have been removed together with the end.
-    if (beginning_of(reference, options_.abbreviated, by) == beginning::none) {
+    if (beginning_of(reference, options_.abbreviated, mark) == beginning::none) {
       const bool is_template = !stopped_at && begins_placeholder(text_.substr(begin + length));
       if (stopped_at || is_template) {
         use_lone_({begin, text_.substr(begin, length), stopped_at.value_or(before_placeholder)});

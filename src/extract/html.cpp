@@ -315,12 +315,12 @@ class text_reader {
       ++preformatted_;
     } else if (element.tag == GUMBO_TAG_PRE) {
       finish();
-      now_.what = page_block::kind::preformatted;
+      now_.content = page_block::kind::preformatted;
       now_.classes = classes_of(element);
       preformatted_ = 1;
     } else if (is_one_of(headings, element)) {
       finish();
-      now_.what = page_block::kind::heading;
+      now_.content = page_block::kind::heading;
     } else if (!is_one_of(phrases, element)) {
       finish();
     }
@@ -354,7 +354,7 @@ class text_reader {
  private:
   void finish() {
     if (std::ranges::any_of(now_.text, [](char c) { return !is_html_space(c); })) {
-      if (now_.what != page_block::kind::preformatted && now_.text.back() == ' ') now_.text.pop_back();
+      if (now_.content != page_block::kind::preformatted && now_.text.back() == ' ') now_.text.pop_back();
       blocks_.push_back(std::move(now_));
     }
     now_ = {};

@@ -15,7 +15,7 @@ namespace urispec {
 
 struct page_block {
   enum class kind : unsigned char { heading, text, preformatted };
-  page_block::kind what = kind::text;
+  page_block::kind content = kind::text;
   std::string text;      // preformatted: as it stands; else with single spaces
   std::string classes;   // preformatted: the attribute class of <pre>
   std::size_t line = 0;  // of the beginning of the text in the page, from 1

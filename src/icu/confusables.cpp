@@ -1,4 +1,4 @@
-// Properties of labels by UTS #39. Several threads may use a checker of ICU once it is made.
+// Properties of labels by UTS #39. Several threads may use a checker of ICU once it is checker.
 #include "urispec/icu.hpp"
 
 
@@ -21,17 +21,17 @@ using spoof_checker = std::unique_ptr<USpoofChecker, close_checker>;
 
 spoof_checker make_spoof_checker() {
   UErrorCode status = U_ZERO_ERROR;
-  spoof_checker made(uspoof_open(&status));
+  spoof_checker checker(uspoof_open(&status));
   if (U_FAILURE(status)) return nullptr;
-  uspoof_setRestrictionLevel(made.get(), USPOOF_HIGHLY_RESTRICTIVE);
-  uspoof_setChecks(made.get(), USPOOF_RESTRICTION_LEVEL, &status);
+  uspoof_setRestrictionLevel(checker.get(), USPOOF_HIGHLY_RESTRICTIVE);
+  uspoof_setChecks(checker.get(), USPOOF_RESTRICTION_LEVEL, &status);
   if (U_FAILURE(status)) return nullptr;
-  return made;
+  return checker;
 }
 
 const USpoofChecker* spoof() {
-  static const spoof_checker made = make_spoof_checker();
-  return made.get();
+  static const spoof_checker checker = make_spoof_checker();
+  return checker.get();
 }
 
 // No label of the DNS is as long; skeletons of longer ones would take long.
@@ -46,9 +46,9 @@ bool is_seven_bit(std::string_view text) {
 bool mixes_scripts(std::string_view label) {
   if (spoof() == nullptr || label.size() > longest_label_read || is_seven_bit(label)) return false;
   UErrorCode status = U_ZERO_ERROR;
-  const std::int32_t found =
+  const std::int32_t failed_checks =
       uspoof_checkUTF8(spoof(), label.data(), static_cast<std::int32_t>(label.size()), nullptr, &status);
-  return U_SUCCESS(status) && (found & USPOOF_RESTRICTION_LEVEL) != 0;
+  return U_SUCCESS(status) && (failed_checks & USPOOF_RESTRICTION_LEVEL) != 0;
 }
 
 bool looks_like_ascii(std::string_view label) {

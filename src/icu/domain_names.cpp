@@ -226,12 +226,12 @@ const idna_operations& transitional() {
 using conversion = void (::icu::IDNA::*)(::icu::StringPiece, ::icu::ByteSink&, ::icu::IDNAInfo&, UErrorCode&) const;
 
 // Appends what ICU makes of a text. Returns the errors, or a text of ICU about one of its own.
-result<std::uint32_t, std::string> convert(const ::icu::IDNA& idna, conversion how, std::string_view text,
+result<std::uint32_t, std::string> convert(const ::icu::IDNA& idna, conversion operation, std::string_view text,
                                            std::string& out) {
   ::icu::StringByteSink<std::string> sink(&out);
   ::icu::IDNAInfo info;
   UErrorCode status = U_ZERO_ERROR;
-  (idna.*how)(piece(text), sink, info, status);
+  (idna.*operation)(piece(text), sink, info, status);
   if (U_FAILURE(status)) return std::string(u_errorName(status));
   return info.getErrors() & ~hyphen_errors;
 }

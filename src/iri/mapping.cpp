@@ -46,13 +46,13 @@ bool may_stand(std::string_view name) noexcept {
 }
 
 // The schemes whose hosts are converted.
-enum class name_schemes : bool { with_domain_names, all };
+enum class name_schemes : bool { with_domain_names, every_scheme };
 
 // True if the host is a registered name and its scheme is one of those to convert.
 bool has_name(const components& c, name_schemes schemes) noexcept {
   const bool named = c.host_kind == "reg-name" || c.host_kind == "ireg-name";
   if (!named || c.host()->empty()) return false;
-  if (schemes == name_schemes::all) return true;
+  if (schemes == name_schemes::every_scheme) return true;
   const scheme_rule* const rule = c.scheme() ? find_scheme_rule(*c.scheme()) : nullptr;
   return rule != nullptr && rule->hosts == host_names::of_dns;
 }
@@ -147,7 +147,7 @@ result<std::string, iri_error> convert(std::string_view iri, const to_uri_option
   const result<components> parsed = parse(iri, start_rule(grammar::rfc3987));
   if (!parsed) return from_syntax(iri_fault::not_an_iri, parsed.error());
   std::optional<std::string> host;
-  const auto schemes = options.hosts == converted_hosts::every_scheme ? name_schemes::all : name_schemes::with_domain_names;
+  const auto schemes = options.hosts == converted_hosts::every_scheme ? name_schemes::every_scheme : name_schemes::with_domain_names;
   if (options.to_ascii != nullptr && has_name(*parsed, schemes)) {
     auto converted = host_to_ascii(*parsed, options.to_ascii);
     if (!converted) return converted.error();

@@ -33,18 +33,18 @@ struct changing_octets {
 }
 
 // Whether the octet at a place may change.
-[[nodiscard]] constexpr bool changes_octet(std::string_view text, std::size_t at, const changing_octets& of) noexcept {
+[[nodiscard]] constexpr bool changes_octet(std::string_view text, std::size_t at, const changing_octets& changes) noexcept {
   const char c = text[at];
-  if (c == '.') return of.dot_segments && at != 0 && text[at - 1] == '/' && may_be_dot_segment(text, at);
-  return c >= 'A' && c <= 'Z' && at < of.lowered_end;
+  if (c == '.') return changes.dot_segments && at != 0 && text[at - 1] == '/' && may_be_dot_segment(text, at);
+  return c >= 'A' && c <= 'Z' && at < changes.lowered_end;
 }
 
 // Whether an escape begins at a place and may change.
-[[nodiscard]] constexpr bool changes_escape(std::string_view text, std::size_t at, const changing_octets& of) noexcept {
+[[nodiscard]] constexpr bool changes_escape(std::string_view text, std::size_t at, const changing_octets& changes) noexcept {
   const std::optional<unsigned char> octet = first_triplet(text.substr(at));
   if (!octet) return false;
-  if (of.small_digits && std::max(text[at + 1], text[at + 2]) >= 'a') return true;
-  return *octet >= 0x80 ? of.escapes_beyond_ascii : of.escapes->contains(*octet);
+  if (changes.small_digits && std::max(text[at + 1], text[at + 2]) >= 'a') return true;
+  return *octet >= 0x80 ? changes.escapes_beyond_ascii : changes.escapes->contains(*octet);
 }
 
 // A first look, before it is known which steps are taken: the place of the first capital letter before `lowered_end`,
@@ -52,7 +52,7 @@ struct changing_octets {
 [[nodiscard]] std::size_t first_candidate(std::string_view text, std::size_t lowered_end) noexcept;
 
 // Whether any octet may change; `place` is what first_candidate() has found.
-[[nodiscard]] bool any_changes_from(std::size_t place, std::string_view text, const changing_octets& of) noexcept;
+[[nodiscard]] bool any_changes_from(std::size_t place, std::string_view text, const changing_octets& changes) noexcept;
 
 // Both one octet after the other, up to `end`.
 [[nodiscard]] constexpr std::size_t first_candidate_before(std::size_t end, std::string_view text,
@@ -66,9 +66,9 @@ struct changing_octets {
 }
 
 [[nodiscard]] constexpr bool any_changes_between(std::size_t place, std::size_t end, std::string_view text,
-                                                 const changing_octets& of) noexcept {
+                                                 const changing_octets& changes) noexcept {
   for (; place < end; ++place) {
-    if (changes_octet(text, place, of) || changes_escape(text, place, of)) return true;
+    if (changes_octet(text, place, changes) || changes_escape(text, place, changes)) return true;
   }
   return false;
 }

@@ -25,8 +25,8 @@ std::size_t first_candidate_in(const char* text, std::size_t size, std::size_t l
   return first_candidate_before(size, {text, size}, lowered_end);
 }
 
-bool any_changes_in(std::size_t place, const char* text, std::size_t size, const changing_octets& of) {
-  return any_changes_between(place, size, {text, size}, of);
+bool any_changes_in(std::size_t place, const char* text, std::size_t size, const changing_octets& changes) {
+  return any_changes_between(place, size, {text, size}, changes);
 }
 
 #else
@@ -81,14 +81,14 @@ struct vectors_of {
     }
   }
 
-  static HWY_INLINE bool any_changes_from(std::size_t place, std::string_view text, const changing_octets& of) {
-    if (any_capital(text.substr(0, of.lowered_end), place)) return true;
-    const escape_tables escapes(of);
+  static HWY_INLINE bool any_changes_from(std::size_t place, std::string_view text, const changing_octets& changes) {
+    if (any_capital(text.substr(0, changes.lowered_end), place)) return true;
+    const escape_tables escapes(changes);
     const std::size_t last = text.size() - lanes;
     for (;; place += lanes) {
       const window w(text.data(), std::min(place, last));
       if (word(hn::And(percent(w), escapes.changed(w))) != 0) return true;
-      if (of.dot_segments && any_dot_segment(text, w.at, word(dots(w)))) return true;
+      if (changes.dot_segments && any_dot_segment(text, w.at, word(dots(w)))) return true;
       if (w.at == last) return false;
     }
   }
@@ -114,8 +114,8 @@ struct vectors_of {
   }
 
   // Z is moved to the greatest signed number, and A to one that nothing else but its letters comes to.
-  static HWY_INLINE bytes capitals(bytes all) {
-    return above(hn::Add(all, set(greatest - 'Z')), set(greatest - ('Z' - 'A' + 1)));
+  static HWY_INLINE bytes capitals(bytes block) {
+    return above(hn::Add(block, set(greatest - 'Z')), set(greatest - ('Z' - 'A' + 1)));
   }
 
   static HWY_INLINE bytes percent(const window& w) { return equal(w.twice_before, '%'); }
@@ -131,12 +131,12 @@ struct vectors_of {
 
   class escape_tables {
    public:
-    HWY_INLINE explicit escape_tables(const changing_octets& of)
+    HWY_INLINE explicit escape_tables(const changing_octets& changes)
         : bits_(table(bit_of_digit)),
-          digits_(table(of.escapes->columns().data())),
-          letters_(table(letters_of(*of.escapes).data())),
-          most_(set(of.small_digits ? 'F' : greatest)),
-          most_of_first_(set(of.escapes_beyond_ascii ? '7' : greatest)) {}
+          digits_(table(changes.escapes->columns().data())),
+          letters_(table(letters_of(*changes.escapes).data())),
+          most_(set(changes.small_digits ? 'F' : greatest)),
+          most_of_first_(set(changes.escapes_beyond_ascii ? '7' : greatest)) {}
 
     // Where the last two octets are the digits of an escape that changes.
     HWY_INLINE bytes changed(const window& w) const {
@@ -172,16 +172,16 @@ struct vectors_of {
     return hn::LoadU(tag(), reinterpret_cast<const std::uint8_t*>(text));
   }
   static HWY_INLINE bytes set(char c) { return hn::Set(tag(), static_cast<std::uint8_t>(c)); }
-  static HWY_INLINE bytes equal(bytes all, char c) { return hn::VecFromMask(tag(), hn::Eq(all, set(c))); }
+  static HWY_INLINE bytes equal(bytes block, char c) { return hn::VecFromMask(tag(), hn::Eq(block, set(c))); }
   // As signed numbers, which is what processors compare: so octets beyond ASCII are never above.
   static constexpr char greatest = 0x7F;
-  static HWY_INLINE bytes above(bytes all, bytes most) {
+  static HWY_INLINE bytes above(bytes block, bytes most) {
     const hn::RebindToSigned<tag> d;
-    return hn::BitCast(tag(), hn::VecFromMask(d, hn::Gt(hn::BitCast(d, all), hn::BitCast(d, most))));
+    return hn::BitCast(tag(), hn::VecFromMask(d, hn::Gt(hn::BitCast(d, block), hn::BitCast(d, most))));
   }
   // A bit for each byte that is not 0.
-  static HWY_INLINE std::uint64_t word(bytes of) {
-    return vectors::HWY_NAMESPACE::mask_word(tag(), hn::Ne(of, hn::Zero(tag())));
+  static HWY_INLINE std::uint64_t word(bytes mask) {
+    return vectors::HWY_NAMESPACE::mask_word(tag(), hn::Ne(mask, hn::Zero(tag())));
   }
 };
 
@@ -200,16 +200,16 @@ HWY_INLINE auto by_size(std::size_t size, Search search) {
 std::size_t first_candidate_in(const char* data, std::size_t size, std::size_t lowered_end) {
   const std::string_view text(data, size);
   const std::size_t looked_at = size < least ? size : first_place;
-  const std::size_t found = first_candidate_before(looked_at, text, lowered_end);
-  if (found != looked_at || found == size) return found;
+  const std::size_t candidate = first_candidate_before(looked_at, text, lowered_end);
+  if (candidate != looked_at || candidate == size) return candidate;
   return by_size(size, [&](auto vectors) { return vectors.first_candidate(text, lowered_end); });
 }
 
-bool any_changes_in(std::size_t place, const char* data, std::size_t size, const changing_octets& of) {
+bool any_changes_in(std::size_t place, const char* data, std::size_t size, const changing_octets& changes) {
   const std::string_view text(data, size);
-  if (size < least) return any_changes_between(place, size, text, of);
-  if (any_changes_between(place, first_place, text, of)) return true;
-  return by_size(size, [&](auto vectors) { return vectors.any_changes_from(std::max(place, first_place), text, of); });
+  if (size < least) return any_changes_between(place, size, text, changes);
+  if (any_changes_between(place, first_place, text, changes)) return true;
+  return by_size(size, [&](auto vectors) { return vectors.any_changes_from(std::max(place, first_place), text, changes); });
 }
 
 #endif  // HWY_SCALAR
@@ -230,8 +230,8 @@ std::size_t first_candidate(std::string_view text, std::size_t lowered_end) noex
   return URISPEC_BEST(first_candidate_in)(text.data(), text.size(), lowered_end);
 }
 
-bool any_changes_from(std::size_t place, std::string_view text, const changing_octets& of) noexcept {
-  return URISPEC_BEST(any_changes_in)(place, text.data(), text.size(), of);
+bool any_changes_from(std::size_t place, std::string_view text, const changing_octets& changes) noexcept {
+  return URISPEC_BEST(any_changes_in)(place, text.data(), text.size(), changes);
 }
 
 }  // namespace urispec::normalization

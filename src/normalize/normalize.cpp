@@ -54,12 +54,12 @@ bool unreserved_characters::decodes(char32_t code_point, std::string_view utf8) 
 }
 
 const unreserved_characters& unreserved_of(grammar g) noexcept {
-  static const auto all = [] {
+  static const auto by_grammar = [] {
     std::array<unreserved_characters, grammars::all::size> list;
     for (std::size_t i = 0; i < list.size(); ++i) list[i] = read_off(static_cast<grammar>(i));
     return list;
   }();
-  return all[static_cast<std::size_t>(g)];
+  return by_grammar[static_cast<std::size_t>(g)];
 }
 
 namespace {
@@ -153,16 +153,16 @@ std::size_t lowered_end(const components& c, const normalization_options& option
 }
 
 changing_octets octets_that_change(const components& c, const normalization_options& options) noexcept {
-  changing_octets of;
-  of.lowered_end = lowered_end(c, options);
-  of.small_digits = options.steps.contains(normalization_step::letter_case);
-  of.dot_segments = options.steps.contains(normalization_step::dot_segments);
+  changing_octets changes;
+  changes.lowered_end = lowered_end(c, options);
+  changes.small_digits = options.steps.contains(normalization_step::letter_case);
+  changes.dot_segments = options.steps.contains(normalization_step::dot_segments);
   if (options.steps.contains(normalization_step::percent_encoding)) {
     const unreserved_characters& unreserved = unreserved_of(options.grammar);
-    of.escapes = &unreserved.ascii;
-    of.escapes_beyond_ascii = options.decode == decoded_characters::of_the_grammar && unreserved.beyond_ascii;
+    changes.escapes = &unreserved.ascii;
+    changes.escapes_beyond_ascii = options.decode == decoded_characters::of_the_grammar && unreserved.beyond_ascii;
   }
-  return of;
+  return changes;
 }
 
 // A relative path keeps each "../" that it begins with.

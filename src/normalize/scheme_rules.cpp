@@ -73,8 +73,8 @@ const scheme_rule* find_scheme_rule(std::string_view scheme) noexcept {
   std::array<char, longest> in_lower_case{};
   std::ranges::transform(scheme, in_lower_case.begin(), unicode::in_lower_case);
   const std::string_view wanted(in_lower_case.data(), scheme.size());
-  const auto found = std::ranges::lower_bound(table, wanted, {}, &scheme_rule::scheme);
-  return found != table.end() && found->scheme == wanted ? &*found : nullptr;
+  const auto rule = std::ranges::lower_bound(table, wanted, {}, &scheme_rule::scheme);
+  return rule != table.end() && rule->scheme == wanted ? &*rule : nullptr;
 }
 
 bool is_default_port(const scheme_rule& rule, std::string_view port) noexcept {

@@ -40,14 +40,14 @@ bool add_escapes(node_table& table, const character_part& part) {
     for (const char second : unicode::hexdig) {
       const char text[] = {'%', first, second};
       const std::size_t kind = node_table::kind_of_escape(first, second);
-      auto& known = table.escape_nodes[kind];
+      auto& entry = table.escape_nodes[kind];
       auto& count = table.escape_count[kind];
-      if (!part.build({text, 3}, nodes) || nodes.size() > known.size()) return false;
+      if (!part.build({text, 3}, nodes) || nodes.size() > entry.size()) return false;
       if (!is_known[kind]) {
         is_known[kind] = true;
         count = static_cast<std::uint8_t>(nodes.size());
-        std::ranges::copy(nodes, known.begin());
-      } else if (!std::ranges::equal(nodes, std::span(known).first(count))) {
+        std::ranges::copy(nodes, entry.begin());
+      } else if (!std::ranges::equal(nodes, std::span(entry).first(count))) {
         return false;
       }
     }

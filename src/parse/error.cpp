@@ -110,8 +110,8 @@ parse_error error_at(std::string_view text, std::size_t offset, std::size_t code
                     .section = info.section};
   const std::string_view rest = text.substr(offset);
   if (rest.empty()) return error;
-  if (const auto found = unicode::first_code_point(rest)) {
-    error.unexpected = found->code_point;
+  if (const auto next = unicode::first_code_point(rest)) {
+    error.unexpected = next->code_point;
   } else {
     error.kind = error_kind::ill_formed_utf8;
     error.unexpected = static_cast<unsigned char>(rest.front());
@@ -138,7 +138,7 @@ void failure_state::note_furthest(const char* place, const open_rule& innermost)
     begun = here;
     here = here->outer;
   }
-  if (here->taken == place) {
+  if (here->own_end == place) {
     if (begun != nullptr) {
       here->next_from(place).add(begun->rule);
     } else {

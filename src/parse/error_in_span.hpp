@@ -41,7 +41,7 @@ template <typename Grammar, typename Rule, combinators::detail::least Least, typ
           typename Plain>
 inline constexpr std::size_t rule_at_span_end<Grammar, Rule, combinators::detail::span<Least, First, Class, Plain>> =
     [] {
-      if constexpr (element_loop<shape<Plain>>::known) {
+      if constexpr (element_loop<shape<Plain>>::applies) {
         return index_of<Grammar, Rule>;
       } else if constexpr (separates_elements<Grammar, shape<Plain>>()) {
         return index_of<Grammar, typename separated_loop<Grammar, shape<Plain>>::separated>;
@@ -53,12 +53,12 @@ inline constexpr std::size_t rule_at_span_end<Grammar, Rule, combinators::detail
 // The bytes with which a choice can begin by another alternative than `Rule`.
 template <typename Rule, typename... Alternatives>
 constexpr byte_flags begin_otherwise(tao::pegtl::type_list<Alternatives...>) {
-  byte_flags found{};
-  for (unsigned c = 0; c < found.size(); ++c) {
-    found[c] = (false || ... ||
+  byte_flags flags{};
+  for (unsigned c = 0; c < flags.size(); ++c) {
+    flags[c] = (false || ... ||
                 (!std::is_same_v<Alternatives, Rule> && longest_from<Alternatives>(static_cast<char>(c)) != 0));
   }
-  return found;
+  return flags;
 }
 
 }  // namespace detail
@@ -72,7 +72,7 @@ enum class place_known : std::uint8_t {
 struct error_place {
   std::size_t offset = 0;
   std::uint16_t rule = 0;
-  place_known known = place_known::unknown;
+  place_known certainty = place_known::unknown;
 };
 
 // The components of a grammar that are spans.
@@ -99,8 +99,8 @@ class component_spans {
   }
 
  private:
-  static error_place place(std::size_t offset, std::size_t rule, place_known known) noexcept {
-    return {offset, static_cast<std::uint16_t>(rule), known};
+  static error_place place(std::size_t offset, std::size_t rule, place_known certainty) noexcept {
+    return {offset, static_cast<std::uint16_t>(rule), certainty};
   }
 
   // The rule that the error names, or the choice of hosts in which it is.
@@ -127,7 +127,7 @@ class component_spans {
     kind_of kind;
     std::size_t rule_at_end;
   };
-  static constexpr std::array<span, rule_count<Grammar>> all = []<typename... Rules>(tao::pegtl::type_list<Rules...>) {
+  static constexpr std::array<span, rule_count<Grammar>> spans = []<typename... Rules>(tao::pegtl::type_list<Rules...>) {
     return std::array<span, rule_count<Grammar>>{
         span{Grammar::info[index_of<Grammar, Rules>].name, detail::own_component<Grammar, Rules>().parts,
              detail::own_component<Grammar, Rules>().kind, detail::rule_at_span_end<Grammar, Rules>}...};
@@ -137,59 +137,59 @@ class component_spans {
   // Of a part that one rule alone has. A value, as members that are constants call it: the body of a function is known
   // only after the class.
   static constexpr auto only_rule = [](part p) {
-    std::size_t found = no_rule;
+    std::size_t rule = no_rule;
     std::size_t rules = 0;
-    for (const span& s : all) {
+    for (const span& s : spans) {
       if ((s.parts & component_bit(p)) == 0) continue;
-      found = s.rule_at_end;
+      rule = s.rule_at_end;
       ++rules;
     }
-    return rules == 1 ? found : no_rule;
+    return rules == 1 ? rule : no_rule;
   };
   static constexpr std::size_t fragment = only_rule(part::fragment);
   static constexpr std::size_t query = only_rule(part::query);
 
   // The one rule that is the host, if it is a choice.
   static constexpr std::size_t choice_of_hosts = []<typename... Rules>(tao::pegtl::type_list<Rules...>) {
-    std::size_t found = no_rule;
+    std::size_t rule = no_rule;
     std::size_t rules = 0;
     (
         [&] {
           if constexpr ((detail::own_component<Grammar, Rules>().parts & component_bit(part::host)) != 0) {
-            if (detail::is_choice<detail::shape<Rules>>) found = index_of<Grammar, Rules>;
+            if (detail::is_choice<detail::shape<Rules>>) rule = index_of<Grammar, Rules>;
             ++rules;
           }
         }(),
         ...);
-    return rules == 1 ? found : no_rule;
+    return rules == 1 ? rule : no_rule;
   }(typename Grammar::rule_list());
 
   // The one rule that begins with `%` and with nothing else.
   static constexpr std::size_t escape = []<typename... Rules>(tao::pegtl::type_list<Rules...>) {
-    std::size_t found = no_rule;
+    std::size_t rule = no_rule;
     std::size_t rules = 0;
     (
         [&] {
           if (!facts<Rules>.begins_only_with('%')) return;
-          found = index_of<Grammar, Rules>;
+          rule = index_of<Grammar, Rules>;
           ++rules;
         }(),
         ...);
-    return rules == 1 ? found : no_rule;
+    return rules == 1 ? rule : no_rule;
   }(typename Grammar::rule_list());
 
   // Those that cannot stand in a fragment, and `%`, which can stand there in an escape only.
   static constexpr byte_flags ending = []<typename... Rules>(tao::pegtl::type_list<Rules...>) {
-    byte_flags found{};
-    for (std::size_t c = 0; c < found.size(); ++c) found[c] = !occurring[c] || c == '%';
+    byte_flags flags{};
+    for (std::size_t c = 0; c < flags.size(); ++c) flags[c] = !occurring[c] || c == '%';
     (
         [&] {
           if constexpr (index_of<Grammar, Rules> == fragment) {
-            for (std::size_t c = 0; c < found.size(); ++c) found[c] = found[c] || !occurring_bytes<Rules>[c];
+            for (std::size_t c = 0; c < flags.size(); ++c) flags[c] = flags[c] || !occurring_bytes<Rules>[c];
           }
         }(),
         ...);
-    return found;
+    return flags;
   }(typename Grammar::rule_list());
 
   static byte_range range_of(const components& prefix, part p) noexcept {
@@ -198,13 +198,13 @@ class component_spans {
 
   // The one kind of path or host that is a span: path-abempty, reg-name.
   static constexpr span only_span(kind_of kind) {
-    span found{{}, 0, kind, no_rule};
-    for (const span& s : all) {
+    span candidate{{}, 0, kind, no_rule};
+    for (const span& s : spans) {
       if (s.kind != kind || s.rule_at_end == no_rule) continue;
-      if (found.rule_at_end != no_rule) return {{}, 0, kind, no_rule};
-      found = s;
+      if (candidate.rule_at_end != no_rule) return {{}, 0, kind, no_rule};
+      candidate = s;
     }
-    return found;
+    return candidate;
   }
 
   static std::size_t of_path(std::string_view kind) noexcept {
@@ -227,7 +227,7 @@ class component_spans {
   template <std::size_t Index>
   static constexpr byte_flags begin_otherwise() {
     return []<typename... Rules>(tao::pegtl::type_list<Rules...>) {
-      byte_flags found{};
+      byte_flags flags{};
       (
           [&] {
             if constexpr ((detail::own_component<Grammar, Rules>().parts & component_bit(part::host)) != 0) {
@@ -237,11 +237,11 @@ class component_spans {
               } else {
                 begins.fill(true);
               }
-              for (std::size_t c = 0; c < found.size(); ++c) found[c] = found[c] || begins[c];
+              for (std::size_t c = 0; c < flags.size(); ++c) flags[c] = flags[c] || begins[c];
             }
           }(),
           ...);
-      return found;
+      return flags;
     }(typename Grammar::rule_list());
   }
 };

@@ -30,8 +30,8 @@ class rule_names {
     if (name.empty()) return std::nullopt;
     for (std::size_t place = place_of(name); numbers_[place] != 0; place = after(place)) {
       const auto index = static_cast<std::uint16_t>(numbers_[place] - 1);
-      const std::string_view found = rules[index].name;
-      if (found == name || unicode::equal_but_for_case(found, name)) return index;  // mostly as it is published
+      const std::string_view rule_name = rules[index].name;
+      if (rule_name == name || unicode::equal_but_for_case(rule_name, name)) return index;  // mostly as it is published
     }
     return std::nullopt;
   }
@@ -74,9 +74,9 @@ const grammar_info& info(grammar g) noexcept {
 }
 
 std::optional<grammar> find_grammar(std::string_view id_or_alias) noexcept {
-  const std::span<const grammar_info> all = all_grammars();
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    const bool named = id_or_alias == all[i].id || (!all[i].alias.empty() && id_or_alias == all[i].alias);
+  const std::span<const grammar_info> grammars = all_grammars();
+  for (std::size_t i = 0; i < grammars.size(); ++i) {
+    const bool named = id_or_alias == grammars[i].id || (!grammars[i].alias.empty() && id_or_alias == grammars[i].alias);
     if (named) return static_cast<grammar>(i);
   }
   return std::nullopt;

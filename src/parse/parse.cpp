@@ -81,19 +81,19 @@ const grammar_functions& functions_of(grammar g) noexcept {
 }
 
 // Those of the best backend that the machine can run.
-reading_functions best_functions(const grammar_functions& of, std::size_t rule) noexcept {
+reading_functions best_functions(const grammar_functions& functions, std::size_t rule) noexcept {
 #if defined(URISPEC_VECTOR_GRAMMARS)
-  return of.vector_rules[static_cast<std::size_t>(vectors::best_source_target())][rule];
+  return functions.vector_rules[static_cast<std::size_t>(vectors::best_source_target())][rule];
 #else
-  return of.vector_rules[0][rule];
+  return functions.vector_rules[0][rule];
 #endif
 }
 
 // The functions that read a rule on this machine.
 class reader {
  public:
-  reader(const grammar_functions& of, std::size_t rule) noexcept
-      : rule_(&of.rules[rule]), fast_(best_functions(of, rule)) {}
+  reader(const grammar_functions& functions, std::size_t rule) noexcept
+      : rule_(&functions.rules[rule]), fast_(best_functions(functions, rule)) {}
 
   [[nodiscard]] match_length read(std::string_view text) const noexcept {
     return fast_.read != nullptr ? fast_.read(text) : rule_->read(text);
@@ -131,7 +131,7 @@ parse_error error_in(const grammar_functions& functions, std::string_view text, 
 // Completes `place`, which place_after() returns, to an error. An unknown place takes a second reading.
 parse_error error_after(const grammar_functions& functions, std::size_t rule, std::string_view text,
                         std::size_t matched, error_place place) noexcept {
-  switch (place.known) {
+  switch (place.certainty) {
     case place_known::at_offset: return error_in(functions, text, place.offset, place.rule);
     case place_known::unknown: return functions.rules[rule].locate(text, matched);
     case place_known::within_rule: break;
@@ -166,10 +166,10 @@ result<void> validate_with(const grammar_functions& functions, std::size_t rule,
   parsed.fail([&]() noexcept { return error_after(functions, rule, text, matched, place); });
 }
 
-result<components> parse_with(const grammar_functions& of, std::size_t rule, std::string_view text) noexcept {
+result<components> parse_with(const grammar_functions& functions, std::size_t rule, std::string_view text) noexcept {
   result<components> parsed(std::in_place, text);
-  const match_length matched = reader(of, rule).components(text, *parsed);
-  if (!matched.complete) fail_after(of, rule, matched.bytes, parsed);
+  const match_length matched = reader(functions, rule).components(text, *parsed);
+  if (!matched.complete) fail_after(functions, rule, matched.bytes, parsed);
   return parsed;
 }
 
@@ -261,9 +261,9 @@ result<components> derive(std::string_view text, grammar g, std::string_view rul
 }
 
 result<uri> uri::parse(std::string text, rule_ref rule) {
-  const auto found = urispec::parse(text, rule);
-  if (!found) return found.error();
-  return uri(std::move(text), rule, *found);
+  const auto parsed = urispec::parse(text, rule);
+  if (!parsed) return parsed.error();
+  return uri(std::move(text), rule, *parsed);
 }
 
 result<uri> uri::parse(std::string text, grammar g, std::string_view rule_name) {

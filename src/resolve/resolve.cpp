@@ -337,12 +337,12 @@ components without_scheme(const components& r) noexcept {
   const auto range_of = [&](part p) -> byte_range& { return rest.ranges[static_cast<std::size_t>(p)]; };
   range_of(part::scheme) = {};
   if (!r.opaque_part()) return rest;
-  const byte_range all = range_of(part::opaque_part);
+  const byte_range opaque = range_of(part::opaque_part);
   range_of(part::opaque_part) = {};
-  const std::size_t mark = std::min(r.text.find('?', all.begin), all.end);
-  range_of(part::path) = {all.begin, mark};
+  const std::size_t mark = std::min(r.text.find('?', opaque.begin), opaque.end);
+  range_of(part::path) = {opaque.begin, mark};
   rest.path_kind = "rel_path";
-  if (mark < all.end) range_of(part::query) = {mark + 1, all.end};
+  if (mark < opaque.end) range_of(part::query) = {mark + 1, opaque.end};
   return rest;
 }
 

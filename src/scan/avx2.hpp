@@ -72,20 +72,20 @@ class avx2_vector {
   // or a character of which not all bytes are here ends it.
   template <typename Class>
   [[nodiscard, gnu::always_inline]] std::uint32_t ends() const noexcept {
-    std::uint32_t found = others<Class>();
+    std::uint32_t non_members = others<Class>();
     const std::uint32_t percent = equal('%');
-    if (percent != 0) found = without_escapes(found, percent, ~not_in(hexadecimal));
+    if (percent != 0) non_members = without_escapes(non_members, percent, ~not_in(hexadecimal));
     if constexpr (Class::beyond_ascii) {
-      if (bits(bytes_) != 0) found &= static_cast<std::uint32_t>(~wide_members<Class>());
+      if (bits(bytes_) != 0) non_members &= static_cast<std::uint32_t>(~wide_members<Class>());
     }
-    return found;
+    return non_members;
   }
 
-  // The same of two vectors, one after the other, for a class of nothing but ASCII: `found` are not members of it.
+  // The same of two vectors, one after the other, for a class of nothing but ASCII: `non_members` are not members of it.
   [[nodiscard, gnu::always_inline]] static std::uint64_t ends_of_two(avx2_vector first, avx2_vector second,
-                                                                     std::uint64_t found) noexcept {
+                                                                     std::uint64_t non_members) noexcept {
     const std::uint64_t percent = two(first.equal('%'), second.equal('%'));
-    return without_escapes(found, percent, ~two(first.not_in(hexadecimal), second.not_in(hexadecimal)));
+    return without_escapes(non_members, percent, ~two(first.not_in(hexadecimal), second.not_in(hexadecimal)));
   }
 
   // The words of two vectors as one, the first vector's lower.
@@ -162,8 +162,8 @@ class avx2_vector {
     return _mm256_loadu_si256(static_cast<const __m256i*>(static_cast<const void*>(from)));
   }
 
-  [[gnu::always_inline]] static std::uint32_t bits(__m256i of) noexcept {
-    return static_cast<std::uint32_t>(_mm256_movemask_epi8(of));
+  [[gnu::always_inline]] static std::uint32_t bits(__m256i bytes) noexcept {
+    return static_cast<std::uint32_t>(_mm256_movemask_epi8(bytes));
   }
 
   __m256i bytes_;
@@ -299,9 +299,9 @@ class avx2_input<tao::pegtl::type_list<Classes...>> : public plain_input {
         if (last_at_hand == last_) return size();
         reached.at = reached.from = last_at_hand + avx2_vector::size;
       }
-      const place found = end_after<Class>(reached, end(), last_);
-      from_ = found.from;
-      return static_cast<std::size_t>(found.at - current());
+      const place span_end = end_after<Class>(reached, end(), last_);
+      from_ = span_end.from;
+      return static_cast<std::size_t>(span_end.at - current());
     }
   }
 
@@ -419,7 +419,7 @@ class avx2_input<tao::pegtl::type_list<Classes...>> : public plain_input {
   static constexpr bool goes_far = !Class::beyond_ascii && Class::bytes['/'] && Class::bytes['?'];
 
   using tables = class_tables<Classes...>;
-  static constexpr class_table table = tables::all();
+  static constexpr class_table table = tables::table();
 
   const char* const last_;      // where the last vector begins
   const char* from_ = nullptr;  // where the vector at hand begins

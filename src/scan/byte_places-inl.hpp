@@ -11,20 +11,20 @@ inline std::uint64_t word_of_rest(const char* text, std::size_t size, char byte)
 
 inline std::size_t find_places(const char* text, std::size_t size, char byte, std::uint16_t* places) {
   constexpr std::size_t together = 4;
-  std::size_t found = 0;
+  std::size_t count_so_far = 0;
   for (std::size_t at = 0; at < size; at += 64) {
     std::uint64_t word = size - at < 64 ? word_of_rest(text + at, size - at, byte) : word_of(text + at, byte);
     const auto count = static_cast<std::size_t>(std::popcount(word));
     std::size_t written = 0;
     do {
       for (std::size_t i = 0; i < together; ++i, word &= word - 1) {
-        places[found + written + i] = static_cast<std::uint16_t>(at + static_cast<std::size_t>(std::countr_zero(word)));
+        places[count_so_far + written + i] = static_cast<std::uint16_t>(at + static_cast<std::size_t>(std::countr_zero(word)));
       }
       written += together;
     } while (written < count);
-    found += count;
+    count_so_far += count;
   }
-  return found;
+  return count_so_far;
 }
 
 inline std::uint64_t count_of(const char* text, std::size_t size, char byte) {

@@ -24,8 +24,8 @@ inline std::uint64_t word_of(const char* text, char byte) {
   const auto wanted = hn::Set(d, static_cast<std::uint8_t>(byte));
   std::uint64_t word = 0;
   for (std::size_t at = 0; at < 64; at += hn::Lanes(d)) {
-    const auto found = hn::Eq(hn::LoadU(d, reinterpret_cast<const std::uint8_t*>(text + at)), wanted);
-    word |= vectors::HWY_NAMESPACE::mask_word(d, found) << at;
+    const auto equal = hn::Eq(hn::LoadU(d, reinterpret_cast<const std::uint8_t*>(text + at)), wanted);
+    word |= vectors::HWY_NAMESPACE::mask_word(d, equal) << at;
   }
   return word;
 }

@@ -35,12 +35,12 @@ namespace HWY_NAMESPACE {
 #if HWY_TARGET == HWY_SCALAR
 
 // No vectors on this target, and no tables of sixteen.
-void classify_block(const char* text, std::size_t available, const class_table& of, class_masks& masks) {
-  classify_plainly(text, available, of, masks);
+void classify_block(const char* text, std::size_t available, const class_table& table, class_masks& masks) {
+  classify_plainly(text, available, table, masks);
 }
 
-std::size_t count_whole_blocks(const char* text, std::size_t available, const class_table& of, std::size_t index) {
-  return whole_blocks_plainly(text, available, of, index);
+std::size_t count_whole_blocks(const char* text, std::size_t available, const class_table& table, std::size_t index) {
+  return whole_blocks_plainly(text, available, table, index);
 }
 
 #else
@@ -65,7 +65,7 @@ HWY_INLINE std::uint64_t bits_of(hn::Mask<tag> mask) { return vectors::HWY_NAMES
 // compile its own without the instructions of the target, and vectors of ARM cannot be made there.
 struct halves {
   HWY_INLINE halves() {}
-  HWY_INLINE halves(bytes all, bytes low, bytes bit) : text(all), lower(low), upper_bit(bit) {}
+  HWY_INLINE halves(bytes block, bytes low, bytes bit) : text(block), lower(low), upper_bit(bit) {}
 
   bytes text, lower, upper_bit;
 };
@@ -191,34 +191,34 @@ HWY_INLINE complete_words complete_in(const block& b) {
 }
 
 // Not inlined: most texts never come here.
-HWY_NOINLINE void add_beyond_ascii(const char* text, std::size_t n, const class_table& of, class_masks& masks) {
+HWY_NOINLINE void add_beyond_ascii(const char* text, std::size_t n, const class_table& table, class_masks& masks) {
   const block b(text, n);
   const complete_words complete = complete_in(b);
   std::uint64_t members[1 + most_leads];  // by set of leads
   members[0] = 0;
-  for (std::size_t i = 0; i < of.lead_count; ++i) members[i + 1] = characters_of(b.leads(of.leads[i].data()), complete);
-  for (std::size_t c = 0; c < masks.size(); ++c) masks[c] |= members[of.lead_set[c]];
+  for (std::size_t i = 0; i < table.lead_count; ++i) members[i + 1] = characters_of(b.leads(table.leads[i].data()), complete);
+  for (std::size_t c = 0; c < masks.size(); ++c) masks[c] |= members[table.lead_set[c]];
 }
 
 #if HWY_TARGET != HWY_AVX3_DL
 
 // The bytes of ASCII and the complete escapes. Gives back the bytes beyond ASCII, a bit each.
-HWY_INLINE std::uint64_t classify_ascii(const char* text, std::size_t available, const class_table& of,
+HWY_INLINE std::uint64_t classify_ascii(const char* text, std::size_t available, const class_table& table,
                                         class_masks& masks) {
   const block b(text, std::min(available, block_size));
   const std::uint64_t escapes = find_escapes(b, text, available);
-  std::fill(masks.begin() + of.count, masks.end(), 0);
+  std::fill(masks.begin() + table.count, masks.end(), 0);
 #pragma GCC unroll 4
-  for (std::size_t c = 0; c < of.count; ++c) {
-    masks[c] = (b.members(of.classes[c].members.columns().data()) & b.inside) | (escapes & of.classes[c].percent_bits);
+  for (std::size_t c = 0; c < table.count; ++c) {
+    masks[c] = (b.members(table.classes[c].members.columns().data()) & b.inside) | (escapes & table.classes[c].percent_bits);
   }
   return b.beyond_ascii();
 }
 
 // How many bytes in whole blocks of nothing but members in ASCII.
-HWY_INLINE std::size_t blocks_of_ascii(const char* text, std::size_t available, const class_table& of,
+HWY_INLINE std::size_t blocks_of_ascii(const char* text, std::size_t available, const class_table& table,
                                        std::size_t index) {
-  const std::uint8_t* const columns = of.classes[index].members.columns().data();
+  const std::uint8_t* const columns = table.classes[index].members.columns().data();
   std::size_t done = 0;
   while (available - done >= block_size && ~block(text + done, block_size).members(columns) == 0) {
     done += block_size;
@@ -228,27 +228,27 @@ HWY_INLINE std::size_t blocks_of_ascii(const char* text, std::size_t available, 
 
 #endif
 
-void classify_block(const char* text, std::size_t available, const class_table& of, class_masks& masks) {
-  const std::uint64_t beyond_ascii = classify_ascii(text, available, of, masks);
-  if (beyond_ascii != 0) add_beyond_ascii(text, std::min(available, block_size), of, masks);
+void classify_block(const char* text, std::size_t available, const class_table& table, class_masks& masks) {
+  const std::uint64_t beyond_ascii = classify_ascii(text, available, table, masks);
+  if (beyond_ascii != 0) add_beyond_ascii(text, std::min(available, block_size), table, masks);
 }
 
 // Whether all bytes of a whole block are members.
-HWY_INLINE bool all_members(const char* text, std::size_t available, const class_table& of, std::size_t index) {
-  const class_bits& one = of.classes[index];
+HWY_INLINE bool all_members(const char* text, std::size_t available, const class_table& table, std::size_t index) {
+  const class_bits& one = table.classes[index];
   const block b(text, block_size);
   std::uint64_t members = b.members(one.members.columns().data()) | (find_escapes(b, text, available) & one.percent_bits);
   if (b.beyond_ascii() != 0) {
-    if (of.lead_set[index] == 0) return false;
-    members |= characters_of(b.leads(of.leads[of.lead_set[index] - 1].data()), complete_in(b));
+    if (table.lead_set[index] == 0) return false;
+    members |= characters_of(b.leads(table.leads[table.lead_set[index] - 1].data()), complete_in(b));
   }
   return ~members == 0;
 }
 
-std::size_t count_whole_blocks(const char* text, std::size_t available, const class_table& of, std::size_t index) {
+std::size_t count_whole_blocks(const char* text, std::size_t available, const class_table& table, std::size_t index) {
   for (std::size_t done = 0;; done += block_size) {
-    done += blocks_of_ascii(text + done, available - done, of, index);
-    if (available - done < block_size || !all_members(text + done, available - done, of, index)) return done;
+    done += blocks_of_ascii(text + done, available - done, table, index);
+    if (available - done < block_size || !all_members(text + done, available - done, table, index)) return done;
   }
 }
 
@@ -268,14 +268,14 @@ URISPEC_TARGETS_OF(count_whole_blocks);
 
 namespace {
 
-void choose_and_classify(const char* text, std::size_t available, const class_table& of, class_masks& masks) {
+void choose_and_classify(const char* text, std::size_t available, const class_table& table, class_masks& masks) {
   choose_vectors();
-  classify(text, available, of, masks);
+  classify(text, available, table, masks);
 }
 
-std::size_t choose_and_count(const char* text, std::size_t available, const class_table& of, std::size_t index) {
+std::size_t choose_and_count(const char* text, std::size_t available, const class_table& table, std::size_t index) {
   choose_vectors();
-  return whole_blocks(text, available, of, index);
+  return whole_blocks(text, available, table, index);
 }
 
 // Written only with the same value: threads that choose at the same time choose the same function. To look it up in a
@@ -291,8 +291,8 @@ void choose_vectors() noexcept {
   chosen_whole_blocks.store(URISPEC_BEST(count_whole_blocks), std::memory_order_relaxed);
 }
 
-std::size_t whole_blocks(const char* text, std::size_t available, const class_table& of, std::size_t index) noexcept {
-  return chosen_whole_blocks.load(std::memory_order_relaxed)(text, available, of, index);
+std::size_t whole_blocks(const char* text, std::size_t available, const class_table& table, std::size_t index) noexcept {
+  return chosen_whole_blocks.load(std::memory_order_relaxed)(text, available, table, index);
 }
 
 }  // namespace urispec::scan

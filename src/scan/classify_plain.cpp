@@ -12,7 +12,7 @@
 namespace urispec::scan {
 namespace {
 
-std::uint64_t members_beyond_ascii(const char* text, std::size_t n, const lead_bits& of) {
+std::uint64_t members_beyond_ascii(const char* text, std::size_t n, const lead_bits& bits) {
   tail_words words;
   std::uint64_t leads = 0;
   for (std::size_t i = 0; i < n; ++i) {
@@ -24,15 +24,15 @@ std::uint64_t members_beyond_ascii(const char* text, std::size_t n, const lead_b
     if (byte == 0xED) words.ed |= bit;
     if (byte < 0xC0 || byte >= 0xF0) continue;
     if (byte >= 0xE0) words.of_three |= bit;
-    if ((unsigned{of[byte & 0x0FU]} >> ((byte >> 4U) - 0xCU) & 1U) != 0) leads |= bit;
+    if ((unsigned{bits[byte & 0x0FU]} >> ((byte >> 4U) - 0xCU) & 1U) != 0) leads |= bit;
   }
   return characters_of(leads, complete(words));
 }
 
 std::uint64_t hexadecimal_digits(const char* text, std::size_t n) {
-  std::uint64_t found = 0;
-  for (std::size_t i = 0; i < n; ++i) found |= std::uint64_t{unicode::is_hex_digit(text[i])} << i;
-  return found;
+  std::uint64_t digits = 0;
+  for (std::size_t i = 0; i < n; ++i) digits |= std::uint64_t{unicode::is_hex_digit(text[i])} << i;
+  return digits;
 }
 
 // A matrix of eight by eight bits, a byte for each row: bit j of byte i becomes bit i of byte j.
@@ -47,7 +47,7 @@ std::uint64_t transposed(std::uint64_t x) {
 
 }  // namespace
 
-void classify_plainly(const char* text, std::size_t available, const class_table& of, class_masks& masks) noexcept {
+void classify_plainly(const char* text, std::size_t available, const class_table& table, class_masks& masks) noexcept {
   const std::size_t n = std::min(available, block_size);
   masks.fill(0);
   std::uint64_t percent = 0;
@@ -58,26 +58,26 @@ void classify_plainly(const char* text, std::size_t available, const class_table
       const auto byte = static_cast<unsigned char>(text[begin + i]);
       any |= byte;
       percent |= std::uint64_t{byte == '%'} << (begin + i);
-      if (byte < 0x80) sets |= std::uint64_t{of.sets.by_byte[byte]} << 8 * i;
+      if (byte < 0x80) sets |= std::uint64_t{table.sets.by_byte[byte]} << 8 * i;
     }
     const std::uint64_t members = transposed(sets);
-    for (std::size_t c = 0; c < of.count; ++c) masks[c] |= (members >> 8 * (most_classes - 1 - c) & 0xFFU) << begin;
+    for (std::size_t c = 0; c < table.count; ++c) masks[c] |= (members >> 8 * (most_classes - 1 - c) & 0xFFU) << begin;
   }
   if (any >= 0x80) {
     std::uint64_t of_leads[1 + most_leads] = {};  // by set of leads
-    for (std::size_t i = 0; i < of.lead_count; ++i) of_leads[i + 1] = members_beyond_ascii(text, n, of.leads[i]);
-    for (std::size_t c = 0; c < of.count; ++c) masks[c] |= of_leads[of.lead_set[c]];
+    for (std::size_t i = 0; i < table.lead_count; ++i) of_leads[i + 1] = members_beyond_ascii(text, n, table.leads[i]);
+    for (std::size_t c = 0; c < table.count; ++c) masks[c] |= of_leads[table.lead_set[c]];
   }
   if (percent == 0) return;
   const std::uint64_t escapes = complete_escapes(percent, hexadecimal_digits(text, n), text, available);
-  for (std::size_t c = 0; c < of.count; ++c) masks[c] |= escapes & of.classes[c].percent_bits;
+  for (std::size_t c = 0; c < table.count; ++c) masks[c] |= escapes & table.classes[c].percent_bits;
 }
 
-std::size_t whole_blocks_plainly(const char* text, std::size_t available, const class_table& of,
+std::size_t whole_blocks_plainly(const char* text, std::size_t available, const class_table& table,
                                  std::size_t index) noexcept {
   std::size_t done = 0;
   for (class_masks masks; available - done >= block_size; done += block_size) {
-    classify_plainly(text + done, available - done, of, masks);
+    classify_plainly(text + done, available - done, table, masks);
     if (~masks[index] != 0) break;
   }
   return done;

@@ -17,7 +17,7 @@ namespace urispec::scan {
 namespace HWY_NAMESPACE {
 
 // The bytes of ASCII and the complete escapes. Gives back the bytes beyond ASCII, a bit each.
-HWY_INLINE std::uint64_t classify_ascii(const char* text, std::size_t available, const class_table& of,
+HWY_INLINE std::uint64_t classify_ascii(const char* text, std::size_t available, const class_table& table,
                                         class_masks& masks) {
   const __mmask64 inside = _bzhi_u64(~std::uint64_t{0}, static_cast<unsigned>(std::min(available, block_size)));
   // What is not there is put beyond ASCII, where no class looks.
@@ -32,9 +32,9 @@ HWY_INLINE std::uint64_t classify_ascii(const char* text, std::size_t available,
     const __m512i lower_case = _mm512_or_si512(bytes, _mm512_set1_epi8('a' - 'A'));
     escapes = complete_escapes(escapes, within(bytes, '0', '9') | within(lower_case, 'a', 'f'), text, available);
   }
-  const __m512i lower = _mm512_load_si512(of.sets.by_byte.data());
-  const __m512i upper = _mm512_load_si512(of.sets.by_byte.data() + block_size);
-  const __m512i escaped = _mm512_maskz_set1_epi8(escapes, static_cast<char>(of.sets.with_percent));
+  const __m512i lower = _mm512_load_si512(table.sets.by_byte.data());
+  const __m512i upper = _mm512_load_si512(table.sets.by_byte.data() + block_size);
+  const __m512i escaped = _mm512_maskz_set1_epi8(escapes, static_cast<char>(table.sets.with_percent));
   const __m512i sets = _mm512_or_si512(_mm512_maskz_permutex2var_epi8(ascii, lower, bytes, upper), escaped);
   // The uppermost bit of each byte is for the first class. Shifts move bits from one byte into the next, which do not
   // come as far as that.
@@ -46,14 +46,14 @@ HWY_INLINE std::uint64_t classify_ascii(const char* text, std::size_t available,
 }
 
 // How many bytes in whole blocks of nothing but members in ASCII; four blocks at a time, while there are so many.
-HWY_INLINE std::size_t blocks_of_ascii(const char* text, std::size_t available, const class_table& of,
+HWY_INLINE std::size_t blocks_of_ascii(const char* text, std::size_t available, const class_table& table,
                                        std::size_t index) {
   // The bit of the class goes to the uppermost place of each byte.
-  const auto table = [&](std::size_t begin) {
-    return _mm512_slli_epi16(_mm512_load_si512(of.sets.by_byte.data() + begin), static_cast<unsigned>(index));
+  const auto half_table = [&](std::size_t begin) {
+    return _mm512_slli_epi16(_mm512_load_si512(table.sets.by_byte.data() + begin), static_cast<unsigned>(index));
   };
-  const __m512i lower = table(0);
-  const __m512i upper = table(block_size);
+  const __m512i lower = half_table(0);
+  const __m512i upper = half_table(block_size);
   // Adds the uppermost bit of each byte that is not one.
   const auto add_others = [&](__m512i to, const char* at) {
     __m512i bytes = _mm512_loadu_si512(at);

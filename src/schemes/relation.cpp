@@ -41,27 +41,27 @@ bool is_empty(const automaton::dfa& a) { return !automaton::live_states(a)[a.sta
 
 }  // namespace
 
-scheme_relation relation_to_rfc3986(const scheme_grammar& of) {
-  const automaton::dfa own = language_of_rule(abnf::load(*of.entry).linked, of.rule);
-  const abnf::grammar generic = generic_grammar_of(of.scheme);
-  const automaton::dfa all = language_of_rule(generic, rules_of_parts[0]);
+scheme_relation relation_to_rfc3986(const scheme_grammar& scheme) {
+  const automaton::dfa own = language_of_rule(abnf::load(*scheme.entry).linked, scheme.rule);
+  const abnf::grammar generic = generic_grammar_of(scheme.scheme);
+  const automaton::dfa generic_language = language_of_rule(generic, rules_of_parts[0]);
   state_budget budget;
 
-  scheme_relation found;
-  found.languages = automaton::compare(own, all, budget);
-  found.beyond = automaton::shortest_witness(automaton::difference(own, all, budget));
-  found.left_out = automaton::shortest_witness(automaton::difference(all, own, budget));
-  const automaton::dfa both = automaton::intersection(own, all, budget);
-  for (std::size_t i = 0; i < found.parts.size(); ++i) {
+  scheme_relation relation;
+  relation.languages = automaton::compare(own, generic_language, budget);
+  relation.beyond = automaton::shortest_witness(automaton::difference(own, generic_language, budget));
+  relation.left_out = automaton::shortest_witness(automaton::difference(generic_language, own, budget));
+  const automaton::dfa both = automaton::intersection(own, generic_language, budget);
+  for (std::size_t i = 0; i < relation.parts.size(); ++i) {
     const automaton::dfa with_part = language_of_rule(generic, rules_of_parts[i + 1]);
     if (is_empty(automaton::intersection(both, with_part, budget))) {
-      found.parts[i] = presence::never;
+      relation.parts[i] = presence::never;
     } else {
       const bool is_always_there = is_empty(automaton::difference(both, with_part, budget));
-      found.parts[i] = is_always_there ? presence::always : presence::sometimes;
+      relation.parts[i] = is_always_there ? presence::always : presence::sometimes;
     }
   }
-  return found;
+  return relation;
 }
 
 }  // namespace urispec::schemes

@@ -28,6 +28,6 @@ struct scheme_relation {
   std::optional<std::u32string> left_out;  // a shortest URI under RFC 3986 that the scheme does not have
 };
 
-[[nodiscard]] scheme_relation relation_to_rfc3986(const scheme_grammar& of);
+[[nodiscard]] scheme_relation relation_to_rfc3986(const scheme_grammar& scheme);
 
 }  // namespace urispec::schemes

@@ -21,28 +21,28 @@ using target_set = std::int64_t;
 
 // The functions of the compiler ask the operating system too whether it keeps the registers.
 [[nodiscard]] inline target_set supported_targets() noexcept {
-  target_set found = 0;
+  target_set targets = 0;
 #if HWY_ARCH_X86
   __builtin_cpu_init();
   const bool has_ssse3 = __builtin_cpu_supports("ssse3");
-  if (has_ssse3) found |= HWY_SSSE3;
+  if (has_ssse3) targets |= HWY_SSSE3;
   const bool has_sse4 = has_ssse3 && __builtin_cpu_supports("sse4.1") && __builtin_cpu_supports("sse4.2") &&
                         __builtin_cpu_supports("pclmul") && __builtin_cpu_supports("aes") &&
                         __builtin_cpu_supports("popcnt");
-  if (has_sse4) found |= HWY_SSE4;
+  if (has_sse4) targets |= HWY_SSE4;
   const bool has_avx2 = has_sse4 && __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma") &&
                         __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2");
-  if (has_avx2) found |= HWY_AVX2;
+  if (has_avx2) targets |= HWY_AVX2;
   const bool has_avx3 = has_avx2 && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
                         __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl");
-  if (has_avx3) found |= HWY_AVX3;
+  if (has_avx3) targets |= HWY_AVX3;
   const bool has_avx3_dl = has_avx3 && __builtin_cpu_supports("avx512vbmi") && __builtin_cpu_supports("avx512vbmi2") &&
                            __builtin_cpu_supports("avx512vnni") && __builtin_cpu_supports("avx512bitalg") &&
                            __builtin_cpu_supports("avx512vpopcntdq") && __builtin_cpu_supports("vpclmulqdq") &&
                            __builtin_cpu_supports("gfni");
-  if (has_avx3_dl) found |= HWY_AVX3_DL;
+  if (has_avx3_dl) targets |= HWY_AVX3_DL;
 #endif
-  return found;
+  return targets;
 }
 
 // What whole source files are compiled for, in place of functions in them; the best last.

@@ -14,7 +14,7 @@ std::string blocks_of(std::string_view page) {
   std::string all;
   for (const urispec::page_block& b : *blocks) {
     const std::string_view kinds[] = {"heading", "text", "pre"};
-    all += std::string(kinds[static_cast<int>(b.what)]) + " " + std::to_string(b.line);
+    all += std::string(kinds[static_cast<int>(b.content)]) + " " + std::to_string(b.line);
     if (!b.classes.empty()) all += " [" + b.classes + "]";
     all += ": " + b.text + "\n";
   }

@@ -13,7 +13,7 @@
 
 namespace urispec::combinators {
 
-// Whether `%` and two hexadecimal digits are one more thing that the span goes over.
+// A span may go over escapes (`%` and two hexadecimal digits) as well as characters.
 enum class percent_encoded : std::uint8_t { no, yes };
 
 // Bounds are pairs: first, last, first, last… in order and apart.
@@ -32,8 +32,7 @@ struct character_class {
     return false;
   }
 
-  // The same for a code point that is known to be beyond ASCII: the bounds below are passed over when the program is
-  // compiled.
+  // As contains(), for a code point beyond ASCII: the compiler leaves out the bounds below.
   [[nodiscard]] static constexpr bool contains_beyond_ascii(char32_t c) noexcept {
     constexpr std::size_t first = [] {
       std::size_t i = 0;
@@ -53,7 +52,7 @@ struct character_class {
     return table;
   }();
 
-  // Whether the first character of `text` is a member.
+  // True if the first character of `text` is a member.
   [[nodiscard]] static constexpr bool begins(std::string_view text) noexcept {
     return !text.empty() && (bytes[static_cast<unsigned char>(text.front())] || step(text, 0) != 0);
   }
@@ -74,8 +73,8 @@ struct character_class {
     return i;
   }
 
-  // The same, faster where spans are long: up to the first escape four bytes at a time, and whether two characters are
-  // digits without asking which kind of digit, which cannot be predicted.
+  // As span_length(), faster for long spans: it reads four bytes at a time up to the first escape, and tests the digits of
+  // an escape without a branch on the kind of digit, which could not be predicted.
   [[nodiscard]] static constexpr std::size_t long_span_length(std::string_view text) noexcept {
     std::size_t i = 0;
     while (text.size() - i >= 4 && are_in(bytes, text[i], text[i + 1]) && are_in(bytes, text[i + 2], text[i + 3])) {
@@ -154,7 +153,7 @@ inline constexpr std::size_t most_leads = 4;  // of one table
 // Sets of classes: bit 7 is for the first class of a table, bit 0 for the eighth.
 inline constexpr std::size_t most_classes = 8;  // of one table
 struct class_sets {
-  // Those that a byte of ASCII is in; two vectors of 64 bytes, each in one line of the cache.
+  // The classes that a byte of ASCII is in: two vectors of 64 bytes, each in one line of the cache.
   alignas(64) std::array<std::uint8_t, 128> by_byte{};
   std::uint8_t with_percent = 0;  // those that `%` is in where two hexadecimal digits follow
 };
@@ -182,38 +181,38 @@ using class_masks = std::array<std::uint64_t, most_classes>;
 // For a character beyond ASCII, all bytes are in, or none. Some members are left out, and the caller has to look at
 // them where a span of ones ends: characters of four bytes, those that do not end in the block, those that share their
 // first byte with one that is not a member, and all of a class for whose leads the table has no more room.
-inline void classify(const char* text, std::size_t available, const class_table& of, class_masks& masks) noexcept;
+inline void classify(const char* text, std::size_t available, const class_table& table, class_masks& masks) noexcept;
 
 // How many bytes, a multiple of 64, are members of the class of that index, from the start of the text and in whole
 // blocks: for long spans. `available` counts to the end of the whole text.
-[[nodiscard]] std::size_t whole_blocks(const char* text, std::size_t available, const class_table& of,
+[[nodiscard]] std::size_t whole_blocks(const char* text, std::size_t available, const class_table& table,
                                        std::size_t index) noexcept;
 
 // `classify` and `whole_blocks` without vectors.
-void classify_plainly(const char* text, std::size_t available, const class_table& of, class_masks& masks) noexcept;
-[[nodiscard]] std::size_t whole_blocks_plainly(const char* text, std::size_t available, const class_table& of,
+void classify_plainly(const char* text, std::size_t available, const class_table& table, class_masks& masks) noexcept;
+[[nodiscard]] std::size_t whole_blocks_plainly(const char* text, std::size_t available, const class_table& table,
                                                std::size_t index) noexcept;
 
 namespace detail {
 
 using classifier = void (*)(const char*, std::size_t, const class_table&, class_masks&);
 
-// What the processor can run: found out at the first call, and the same from then on. Callers can inline it, because
-// one more function call takes a thirtieth of the time of a short text.
+// The best version for the processor, chosen at the first call. Callers can inline the load: one more function call
+// takes a thirtieth of the time of a short text.
 extern std::atomic<classifier> chosen_classify;
 
 }  // namespace detail
 
-inline void classify(const char* text, std::size_t available, const class_table& of, class_masks& masks) noexcept {
-  detail::chosen_classify.load(std::memory_order_relaxed)(text, available, of, masks);
+inline void classify(const char* text, std::size_t available, const class_table& table, class_masks& masks) noexcept {
+  detail::chosen_classify.load(std::memory_order_relaxed)(text, available, table, masks);
 }
 
-// What the compiler makes of character classes for pegtl/character_class.hpp: tables that vectors can look bytes up in.
+// The tables of character classes, computed by the compiler: vectors look bytes up in them.
 // Tested in tests/scan/classify_test.cpp.
 
 namespace detail {
 
-// Whether all of these are members.
+// True if all code points from `first` to `last` are members.
 template <typename Class>
 constexpr bool has_all(char32_t first, char32_t last) {
   for (std::size_t i = 0; i < Class::bounds.size(); i += 2) {
@@ -229,8 +228,8 @@ constexpr void add_lead(lead_bits& result, unsigned lead) {
   const auto first = static_cast<char32_t>(two ? (lead & 0x1FU) << 6U : (lead & 0x0FU) << 12U);
   const char32_t last = first + (two ? 0x3FU : 0xFFFU);
   // The shortest form and no surrogates: RFC 3629 §4.
-  const bool all = has_all<Class>(lead == 0xE0 ? 0x800 : first, lead == 0xED ? 0xD7FF : last);
-  if (!all || lead < 0xC2) return;
+  const bool are_members = has_all<Class>(lead == 0xE0 ? 0x800 : first, lead == 0xED ? 0xD7FF : last);
+  if (!are_members || lead < 0xC2) return;
   auto& entry = result[lead & 0x0FU];
   entry = static_cast<std::uint8_t>(entry | 1U << ((lead >> 4U) - 0xCU));
 }
@@ -294,8 +293,8 @@ constexpr class_sets sets_of_classes(const std::array<class_bits, Count>& classe
 
 }  // namespace detail
 
-// Whether masks of bytes can find the end of a span over the class: they know where a complete escape begins and take
-// its digits for members, so the digits must be members.
+// True if masks of bytes can find the end of a span over the class. Masks know where a complete escape begins and treat
+// its digits as members, so the digits must be members.
 template <typename Class>
 inline constexpr bool has_digits_of_escapes = [] {
   for (unsigned char c = 0; Class::with_percent && c < 0x80; ++c) {
@@ -310,7 +309,7 @@ struct class_tables {
   template <typename Class>
   static constexpr bool has = (false || ... || std::is_same_v<Class, Classes>);
 
-  // Of one that is among them.
+  // The index of a class that is in the list.
   template <typename Class>
   static constexpr std::size_t index_of = [] {
     std::size_t i = 0;
@@ -320,7 +319,7 @@ struct class_tables {
 
   static constexpr auto bits = detail::find_classes_and_leads<Classes...>();
 
-  [[nodiscard]] static constexpr class_table all() noexcept {
+  [[nodiscard]] static constexpr class_table table() noexcept {
     return {detail::sets_of_classes(bits.classes),
             bits.classes.data(),
             bits.classes.size(),

@@ -1,5 +1,6 @@
-// Whether no actions are attached inside a rule: a control says so with a member `recognizes_only`; with PEGTL's own
-// control this holds if there are no actions at all.
+// The combinators that generated rules use besides those of PEGTL: spans over a character class, vectors of literals,
+// the longest of several texts, and a limit on nesting. Each stands for a plain rule of PEGTL, which it matches where
+// actions are attached to the rules inside.
 #pragma once
 
 #include "urispec/pegtl/character_class.hpp"
@@ -24,6 +25,8 @@
 
 namespace urispec::combinators::detail {
 
+// True if no actions are attached inside a rule: a control says so with a member `recognizes_only`; with PEGTL's own
+// control this holds if there are no actions at all.
 template <typename Rule, template <typename...> class Action, template <typename...> class Control>
 inline constexpr bool recognizes_only = [] {
   if constexpr (requires { Control<Rule>::recognizes_only; }) {
@@ -41,7 +44,7 @@ namespace urispec::combinators {
 // Spans: loops over a character class, percent-encoded octets included where the class says so.
 //
 // A span is its plain rule, written out as the last argument. Where actions are attached to the rules inside, it
-// matches that; where none are (recognizes_only.hpp), it goes over the characters at once. The generator has proved
+// matches that; where none are (recognizes_only), it goes over the characters at once. The generator has proved
 // that both match the same: their match languages are equal (peg/spans.hpp). A control may match a span
 // in its own way, as the builder of derivations does (pegtl/derivation.hpp).
 //
@@ -283,7 +286,7 @@ struct longest {
 // not and 2 KiB with sanitizers.
 inline constexpr std::size_t deepest_nesting = 1000;
 
-// Whether a text was refused because it is nested too deeply. Call it on the input after parsing.
+// True if the text was refused because it is nested too deeply. Call it on the input after parsing.
 template <typename Input>
 [[nodiscard]] bool is_nested_too_deep(const Input& in) noexcept {
   return in.private_depth > deepest_nesting;

@@ -58,11 +58,11 @@ inline constexpr bool are_matched_bare<Grammar, type_list<Rules...>> =
 // The rest of a list after another list with which it begins.
 template <typename Beginning, typename Rules>
 struct rest_after {
-  static constexpr bool known = false;
+  static constexpr bool exists = false;
 };
 template <typename... Rules>
 struct rest_after<type_list<>, type_list<Rules...>> {
-  static constexpr bool known = true;
+  static constexpr bool exists = true;
   using type = type_list<Rules...>;
 };
 template <typename First, typename... Beginning, typename... Rules>
@@ -71,17 +71,17 @@ struct rest_after<type_list<First, Beginning...>, type_list<First, Rules...>>
 
 // How a committed part is matched without its guard: the rules of `head` are only recognized, those of `tail` follow.
 struct not_in_order {
-  static constexpr bool known = false;
+  static constexpr bool exists = false;
 };
 template <typename Head, typename Tail>
 struct in_order {
-  static constexpr bool known = true;
+  static constexpr bool exists = true;
   using head = Head;
   using tail = Tail;
 };
 template <typename Grammar, typename Head, typename Rules>
 constexpr auto order_after() {
-  if constexpr (!rest_after<Head, Rules>::known || !are_matched_bare<Grammar, Head>) {
+  if constexpr (!rest_after<Head, Rules>::exists || !are_matched_bare<Grammar, Head>) {
     return not_in_order();
   } else {
     return in_order<Head, typename rest_after<Head, Rules>::type>();
@@ -143,7 +143,7 @@ struct component_builder {
       using order = detail::committed_order<Grammar, detail::shape<Rule>>;
       if constexpr (fills_alone<Grammar, Rule>) {
         return recognize<Rule, M>(in);
-      } else if constexpr (order::known) {
+      } else if constexpr (order::exists) {
         return match_in_order<A, M, Control>(typename order::head(), typename order::tail(), in, out);
       } else {
         return step<Rule, A, M, Control>(in, out);

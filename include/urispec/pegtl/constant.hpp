@@ -64,10 +64,10 @@ constexpr char32_t number(char32_t c) { return c; }
 
 // After a unit that is a member, or that is not a member if the rule asks for that.
 template <typename Data, typename IsMember>
-constexpr std::size_t end_of(const unit<Data>& u, std::size_t at, pegtl::internal::result_on_found found,
+constexpr std::size_t end_of(const unit<Data>& u, std::size_t at, pegtl::internal::result_on_found polarity,
                              IsMember is_member) {
-  const bool wanted = found == pegtl::internal::result_on_found::success;
-  return u.size != 0 && is_member(u.value) == wanted ? at + u.size : no_match;
+  const bool is_positive = polarity == pegtl::internal::result_on_found::success;
+  return u.size != 0 && is_member(u.value) == is_positive ? at + u.size : no_match;
 }
 
 // Shapes, each with the meaning of PEGTL's documentation. `Parts` are the rules inside.

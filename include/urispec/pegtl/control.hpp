@@ -1,5 +1,5 @@
-// What the controls of this layer have in common. A PEGTL control is asked to match every rule; each of ours replaces
-// that whole step (and none of start, success and failure), so what it does not need costs nothing.
+// The common parts of the controls of this layer. PEGTL calls its control to match every rule; each of ours replaces this
+// whole step and none of start, success and failure, so a control pays for nothing that it does not need.
 #pragma once
 
 #include "urispec/pegtl/rule_structure.hpp"
@@ -45,8 +45,8 @@ inline constexpr bool has_nested = false;
 template <typename... Rules>
 inline constexpr bool has_nested<tao::pegtl::type_list<Rules...>> = (false || ... || is_nested<typename Rules::rule_t>);
 
-// Whether a generated recognizer matches the rule byte by byte, as it does an IPv6 address, and the input is one that a
-// compiler keeps in registers as long as nothing takes its address.
+// True if a generated recognizer matches the rule byte by byte, as it does an IPv6 address, and the input is one that
+// the compiler keeps in registers as long as nothing takes its address.
 template <typename Rule, typename Input>
 constexpr bool is_matched_apart() {
   if constexpr (requires {
@@ -71,9 +71,8 @@ struct span_input_for<Grammar> {
 
 }  // namespace detail
 
-// Whether some rules of a grammar recurse, or use one that does, or are matched by the general engine. Such a grammar
-// can be matched. It gives no components, derivations and places of errors, because the types of rules from which these
-// are computed must not recurse.
+// True if a rule of the grammar recurses or is matched by the general engine. Such a grammar can be matched, but gives no
+// components, derivations or places of errors: these are computed from the types of rules, which must not recurse.
 template <typename Grammar>
 inline constexpr bool is_recursive = detail::has_nested<typename Grammar::rule_list>;
 
@@ -185,7 +184,7 @@ template <typename Rule, template <typename...> class Control, typename Input, t
   return {in.empty(), in.byte()};
 }
 
-// Whether all of it is.
+// True if the rule matches all of the input.
 template <typename Rule, template <typename...> class Control, typename Input, typename... States>
 [[nodiscard]] bool match_all(Input& in, States&... states) {
   return match_beginning<Rule, Control>(in, states...).complete;

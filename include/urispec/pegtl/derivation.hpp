@@ -89,7 +89,7 @@ class derivation_state {
 // Cost: fewer than 700 short texts for each table. Tests: tests/parse/node_table_test.cpp,
 // tests/parse/derivations_test.cpp.
 
-// What a table is filled with: a part of a rule, by what it does with short texts.
+// A part of a rule, described by what it makes of short texts: a table is filled with it.
 struct character_part {
   std::size_t (*longest_from)(char);                        // pegtl/first_character.hpp
   bool (*build)(std::string_view text, derivation_arena&);  // the nodes of a text; false if it does not match
@@ -106,31 +106,31 @@ struct character_part {
 // Tested in tests/parse/derivations_test.cpp, where a builder without tables gives the expected nodes, and, against a
 // backtracking matcher, in tests/derivation.
 
-// `Control`: that of a builder that does not use tables.
+// `Control` is the control of a builder that uses no tables.
 template <template <typename...> class Control>
 struct character_nodes {
   template <typename Part>
-  static const node_table& of() {
+  static const node_table& table_of() {
     static const node_table instance = make_node_table(part_of<Part>);
     return instance;
   }
 
-  // Whether there is one.
+  // True if the part has a table.
   template <typename Part>
   static constexpr bool exist = !detail::looks_ahead<Part>;
 
-  // Whether the table of a part knows all that a span over the class goes over.
+  // True if the table of the part has nodes for every character and escape of the class.
   template <typename Part, typename Class>
   static bool know_all() {
-    static const bool known = know<Class>(of<Part>(), [](char) { return false; });
-    return known;
+    static const bool is_complete = know<Class>(table_of<Part>(), [](char) { return false; });
+    return is_complete;
   }
-  // The same for a span in which the separator stands between any number of the part.
+  // As know_all(), for a span in which the separator stands between repetitions of the part.
   template <typename Part, typename Class, char Separator>
   static bool know_all_but() {
-    static const bool known = of<Part>().at(Separator) == node_iteration::none &&
-                              know<Class>(of<Part>(), [](char c) { return c == Separator; });
-    return known;
+    static const bool is_complete = table_of<Part>().at(Separator) == node_iteration::none &&
+                              know<Class>(table_of<Part>(), [](char c) { return c == Separator; });
+    return is_complete;
   }
 
  private:
@@ -168,7 +168,7 @@ template <typename Tables>
 struct known_iterations {
   template <typename Part, typename Input>
   iterations operator()(Input& in, derivation_state& state) const {
-    const node_table& table = Tables::template of<Part>();
+    const node_table& table = Tables::template table_of<Part>();
     const std::size_t length = table.known_length({in.current(), in.size()});
     if (length != 0 && !state.push(derivation_run(table, in.byte(), in.byte() + length))) {
       return {false, iterations::next::none};
@@ -217,7 +217,7 @@ struct derivation_builder {
         const std::size_t begin = in.byte();
         return recognize<Rule, M>(in) && state.push(index_of<Grammar, Rule>, begin, in.byte());
       } else if constexpr (is_one_known_character<Rule>()) {
-        const node_table& table = tables::template of<Rule>();
+        const node_table& table = tables::template table_of<Rule>();
         if (in.empty() || table.at(*in.current()) == node_iteration::none) return false;
         if (table.at(*in.current()) != node_iteration::character) return by_rules<A, M, Control>(in, state);
         if (!state.push(derivation_run(table, in.byte(), in.byte() + 1))) return false;
@@ -245,7 +245,7 @@ struct derivation_builder {
     // Loop: a character_loop, or what is repeated between separators.
     template <typename Loop>
     static constexpr bool is_known_loop() {
-      if constexpr (Source == node_source::tables && Loop::known) {
+      if constexpr (Source == node_source::tables && Loop::applies) {
         return tables::template exist<typename Loop::part>;
       } else {
         return false;
@@ -253,7 +253,7 @@ struct derivation_builder {
     }
     template <typename Separated>
     static constexpr bool is_known_separated() {
-      if constexpr (Separated::known) {
+      if constexpr (Separated::applies) {
         return is_known_loop<typename Separated::repeated>();
       } else {
         return false;
@@ -305,7 +305,7 @@ struct derivation_builder {
         if (!tables::template know_all<part, Class>()) return by_plain_rule<Plain, A, M, Control>(in, state);
         const std::size_t length = span_length<First, Class>(in);
         if (length == 0) return may_be_empty;
-        if (!state.push(derivation_run(tables::template of<part>(), in.byte(), in.byte() + length))) return false;
+        if (!state.push(derivation_run(tables::template table_of<part>(), in.byte(), in.byte() + length))) return false;
         in.bump(length);
         return true;
       } else if constexpr (is_known_separated<separated>()) {
@@ -316,7 +316,7 @@ struct derivation_builder {
         const std::size_t length = span_length<First, Class>(in);
         if (length == 0) return may_be_empty;
         constexpr std::size_t rule = index_of<Grammar, typename separated::separated>;
-        if (!state.push(separated_run(rule, separated::separator, tables::template of<part>(), in.byte(),
+        if (!state.push(separated_run(rule, separated::separator, tables::template table_of<part>(), in.byte(),
                                       in.byte() + length))) {
           return false;
         }

@@ -40,7 +40,7 @@
 
 namespace urispec {
 
-// What is about to be read at a place: unknown, one rule, or several things.
+// The rule that can come next at a place: none yet, one, or several.
 class next_rule {
  public:
   void add(std::size_t rule) noexcept { rule_ = rule_ == none || rule_ == rule ? rule : several; }
@@ -65,9 +65,9 @@ struct open_rule {
   std::size_t depth;
   std::size_t rule;
 
-  // The end of the last character that the rule has taken itself; null where a rule that it uses came after that.
-  mutable const char* taken = nullptr;
-  // What it could continue with at the last place where it failed directly after such a character.
+  // The end of the last character that the rule has matched itself; null if a rule that it uses has matched since.
+  mutable const char* own_end = nullptr;
+  // The last place where the rule failed directly after a character of its own, and what could come next there.
   mutable const char* next_at = nullptr;
   mutable next_rule next = {};
 
@@ -75,7 +75,7 @@ struct open_rule {
     return {inner_begin, this, depth + 1, inner_rule};
   }
 
-  // What can come next at `place`.
+  // The rules that can come next at `place`.
   [[nodiscard]] next_rule& next_from(const char* place) const noexcept {
     if (next_at != place) next = {};
     next_at = place;
@@ -106,7 +106,7 @@ struct failure_state {
     if (place < furthest) return;
     // Most failures at the furthest place say nothing new: the rule had begun before another one that failed there.
     const bool is_earlier = innermost.begin < begin || (innermost.begin == begin && innermost.depth < depth);
-    if (place == furthest && is_earlier && innermost.begin != place && innermost.taken != place) return;
+    if (place == furthest && is_earlier && innermost.begin != place && innermost.own_end != place) return;
     note_furthest(place, innermost);
   }
 
@@ -145,7 +145,7 @@ constexpr bool is_character() {
   }
 }
 
-// Whether no lookahead in a rule reads more than the next character before it fails.
+// True if no lookahead in the rule reads more than the next character before it fails.
 template <typename Rule>
 constexpr bool looks_one_ahead();
 template <typename... Rules>
@@ -216,7 +216,7 @@ struct pass_single_characters {
     const char* at = begin;
     while (at != in.end() && iteration_at[static_cast<unsigned char>(*at)] == iteration::pass) ++at;
     in.bump(static_cast<std::size_t>(at - begin));
-    if (at != begin) outer.taken = at;
+    if (at != begin) outer.own_end = at;
     if (at != in.end() && iteration_at[static_cast<unsigned char>(*at)] == iteration::match) {
       return {.any = at != begin};
     }
@@ -269,7 +269,7 @@ struct failure_tracker {
       if constexpr (!detail::composite<Rule> || detail::is_negative_lookahead<detail::shape<Rule>>) {
         const char* const begin = in.current();
         if (recognize<Rule, rewind>(in)) {
-          if (in.current() != begin) outer.taken = is_rule<Rule> ? nullptr : in.current();
+          if (in.current() != begin) outer.own_end = is_rule<Rule> ? nullptr : in.current();
           return true;
         }
         note_leaf(in, state, outer);
@@ -277,20 +277,20 @@ struct failure_tracker {
       } else if constexpr (is_rule<Rule>) {
         if constexpr (failures_end_with_it) {
           if (passes_rule(in, state)) {
-            outer.taken = nullptr;
+            outer.own_end = nullptr;
             return true;
           }
         }
         const open_rule here = outer.inner(index_of<Grammar, Rule>, in.current());
         const bool succeeded = inside<Rule, A, Control>(in, state, here);
         state.close(here);
-        if (succeeded) outer.taken = nullptr;
+        if (succeeded) outer.own_end = nullptr;
         return succeeded;
       } else {
         if constexpr (fails_as_its_parts<Rule>) return inside<Rule, A, Control>(in, state, outer);
-        const char* const taken = outer.taken;
+        const char* const own_end = outer.own_end;
         const bool succeeded = inside<Rule, A, Control>(in, state, outer);
-        if (!succeeded || detail::is_positive_lookahead<detail::shape<Rule>>) outer.taken = taken;
+        if (!succeeded || detail::is_positive_lookahead<detail::shape<Rule>>) outer.own_end = own_end;
         return succeeded;
       }
     }
@@ -315,11 +315,11 @@ struct failure_tracker {
     }
 
     // Such a rule fails where it begins if nothing that it matches begins with what stands there.
-    static constexpr bool fails_at_first_character = is_rule<Rule> && facts<Rule>.known && !facts<Rule>.nullable();
+    static constexpr bool fails_at_first_character = is_rule<Rule> && facts<Rule>.computed && !facts<Rule>.nullable();
 
     // A component that something follows which cannot occur in it: no part of it can have got further than its end.
     // Other rules are mostly around or inside such ones, and matching those twice costs more than it saves.
-    static constexpr bool failures_end_with_it = is_rule<Rule> && facts<Rule>.known && facts<Rule>.parts != 0 &&
+    static constexpr bool failures_end_with_it = is_rule<Rule> && facts<Rule>.computed && facts<Rule>.parts != 0 &&
                                                  !detail::is_span<detail::shape<Rule>> &&
                                                  detail::looks_one_ahead<Rule>();
 

@@ -22,7 +22,7 @@ constexpr char first_of(pegtl::internal::string<First, Rest...>) {
   return First;
 }
 
-// Whether the rule may match without taking a character; true if that is unknown.
+// True if the rule may match the empty text, or if that is unknown.
 template <typename Rule>
 constexpr bool may_be_empty();
 
@@ -37,7 +37,7 @@ constexpr bool all_may_be_empty(pegtl::type_list<Rules...>) {
 
 template <typename Rule>
 constexpr bool may_be_empty() {
-  if constexpr (facts<Rule>.known) {
+  if constexpr (facts<Rule>.computed) {
     return facts<Rule>.nullable();
   } else if constexpr (is_one_character<shape<Rule>> || is_literal<shape<Rule>>) {
     return false;
@@ -50,8 +50,8 @@ constexpr bool may_be_empty() {
   }
 }
 
-// Whether something that the rule matches may begin with the byte `c`; true if that is unknown. Bytes beyond ASCII are
-// known only for rules over bytes.
+// True if a text of the rule may begin with the byte `c`, or if that is unknown. Bytes beyond ASCII are known only for
+// rules over bytes.
 template <typename Rule>
 constexpr bool may_begin_with(char c);
 
@@ -73,7 +73,7 @@ constexpr bool sequence_may_begin_with(char c, pegtl::type_list<First, Rest...>)
 
 template <typename Rule>
 constexpr bool may_begin_with(char c) {
-  if constexpr (facts<Rule>.known) {
+  if constexpr (facts<Rule>.computed) {
     return facts<Rule>.longest_from(c) != 0;
   } else if constexpr (is_one_character<shape<Rule>>) {
     using data = typename shape<Rule>::data_t;
@@ -111,7 +111,7 @@ constexpr std::size_t longest_together(pegtl::type_list<Rules...>) {
 
 template <typename Rule>
 constexpr std::size_t longest() {
-  if constexpr (facts<Rule>.known) {
+  if constexpr (facts<Rule>.computed) {
     return facts<Rule>.longest;
   } else if constexpr (is_one_character<shape<Rule>>) {
     return 1;
@@ -124,7 +124,7 @@ constexpr std::size_t longest() {
   }
 }
 
-// Whether the rule matches one character, and neither less nor more.
+// True if every text of the rule is exactly one character.
 template <typename Rule>
 constexpr bool is_always_one_character() {
   return longest<Rule>() == 1 && !may_be_empty<Rule>();
@@ -138,7 +138,7 @@ constexpr std::size_t longest_of_from(char c, pegtl::type_list<Rules...>);
 // The most characters that a rule can match, the first of which is `c`; 0 where it cannot begin with it.
 template <typename Rule>
 constexpr std::size_t longest_from(char c) {
-  if constexpr (facts<Rule>.known) {
+  if constexpr (facts<Rule>.computed) {
     return facts<Rule>.longest_from(c);
   } else if constexpr (detail::is_choice<detail::shape<Rule>>) {
     return detail::longest_of_from(c, typename Rule::subs_t());
@@ -154,7 +154,7 @@ constexpr std::size_t longest_of_from(char c, pegtl::type_list<Rules...>) {
   return std::max({longest_from<Rules>(c)...});
 }
 
-// Whether there is a character of US-ASCII with which the rule can begin, and then matches nothing but that character.
+// True if the rule can begin with some character of US-ASCII and then matches nothing but that character.
 template <typename Rule>
 constexpr bool has_single_characters() {
   for (unsigned char c = 0; c < 0x80; ++c) {
@@ -199,9 +199,9 @@ inline constexpr bool is_choice_of_bytes = detail::is_choice<detail::shape<Rule>
 // The bytes of such a choice.
 template <typename Rule>
 inline constexpr byte_flags bytes_of_choice = [] {
-  byte_flags found{};
-  for (std::size_t c = 0; c < found.size(); ++c) found[c] = detail::may_begin_with<Rule>(static_cast<char>(c));
-  return found;
+  byte_flags begins{};
+  for (std::size_t c = 0; c < begins.size(); ++c) begins[c] = detail::may_begin_with<Rule>(static_cast<char>(c));
+  return begins;
 }();
 
 }  // namespace urispec

@@ -119,13 +119,13 @@ using span_classes = typename detail::classes_of<Grammar>::type;
 
 class stored_masks {
  public:
-  void classify(const char* text, std::size_t available, const class_table& of) noexcept {
-    scan::classify(text, available, of, masks_);
+  void classify(const char* text, std::size_t available, const class_table& table) noexcept {
+    scan::classify(text, available, table, masks_);
   }
 
-  // That of the class of this index in the table with which the block was classified.
+  // The mask of the class with this index in the table that classified the block.
   template <std::size_t Index>
-  [[nodiscard]] std::uint64_t of(const class_table&) const noexcept {
+  [[nodiscard]] std::uint64_t mask_of(const class_table&) const noexcept {
     return masks_[Index];
   }
 
@@ -150,7 +150,7 @@ class stored_masks {
 // the code below avoids both.
 // Invariant: no rule begins in the middle of a character. Tested in tests/scan/block_input_test.cpp.
 
-// Whether an input finds where a span over the class ends faster than byte by byte.
+// True if the input finds the end of a span over the class faster than byte by byte.
 template <typename Input, typename Class>
 inline constexpr bool finds_spans = false;
 
@@ -178,7 +178,7 @@ class block_input<tao::pegtl::type_list<Classes...>, Masks> : public plain_input
       if (offset < block_size) [[likely]] {
         // A character that the end of the block cuts off counts as the end of the block, so that the processor has only
         // one case to predict.
-        std::uint64_t others = ~masks_.template of<index_of<Class>>(table);
+        std::uint64_t others = ~masks_.template mask_of<index_of<Class>>(table);
         if constexpr (Class::beyond_ascii) others &= whole_;
         const std::uint64_t ends = others >> offset;
         if (ends != 0) [[likely]] {
@@ -195,7 +195,7 @@ class block_input<tao::pegtl::type_list<Classes...>, Masks> : public plain_input
  private:
   static constexpr bool any_beyond_ascii = (false || ... || Classes::beyond_ascii);
   using tables = class_tables<Classes...>;
-  static constexpr class_table table = tables::all();
+  static constexpr class_table table = tables::table();
 
   template <typename Class>
   static constexpr std::size_t index_of = tables::template index_of<Class>;
@@ -242,7 +242,7 @@ class block_input<tao::pegtl::type_list<Classes...>, Masks> : public plain_input
     const std::size_t offset = offset_in_block(at);
     return offset >= block_size
                ? 0
-               : static_cast<std::size_t>(std::countr_one(masks_.template of<index_of<Class>>(table) >> offset));
+               : static_cast<std::size_t>(std::countr_one(masks_.template mask_of<index_of<Class>>(table) >> offset));
   }
 
   void enter(const char* at) noexcept {

@@ -30,23 +30,23 @@ namespace literals {
 
 // RFC 3986 URI: with a scheme.
 consteval components operator""_uri(const char* text, std::size_t size) {
-  const auto found = parse_constant<grammars::rfc3986, rules::rfc3986::URI>({text, size});
-  if (!found) detail::not_a_URI();
-  return *found;
+  const auto parsed = parse_constant<grammars::rfc3986, rules::rfc3986::URI>({text, size});
+  if (!parsed) detail::not_a_URI();
+  return *parsed;
 }
 
 // RFC 3986 URI-reference: relative references too.
 consteval components operator""_uri_reference(const char* text, std::size_t size) {
-  const auto found = parse_constant<grammars::rfc3986>({text, size});
-  if (!found) detail::not_a_URI_reference();
-  return *found;
+  const auto parsed = parse_constant<grammars::rfc3986>({text, size});
+  if (!parsed) detail::not_a_URI_reference();
+  return *parsed;
 }
 
 // RFC 3987 IRI, in UTF-8.
 consteval components operator""_iri(const char* text, std::size_t size) {
-  const auto found = parse_constant<grammars::rfc3987, rules::rfc3987::IRI>({text, size});
-  if (!found) detail::not_an_IRI();
-  return *found;
+  const auto parsed = parse_constant<grammars::rfc3987, rules::rfc3987::IRI>({text, size});
+  if (!parsed) detail::not_an_IRI();
+  return *parsed;
 }
 
 }  // namespace literals

@@ -18,8 +18,7 @@
 
 namespace urispec {
 
-// What is known after many iterations at once: whether there were any, and whether another one is certain not to
-// follow.
+// The result of many iterations at once: `any` is true if there was one, and `after` says if another may follow.
 struct iterations {
   enum class next : std::uint8_t { unknown, none };
   bool any = false;
@@ -31,27 +30,27 @@ namespace detail {
 // A loop over a part that can be a single character; in other loops, iterations are taken one at a time.
 template <typename Shape>
 struct character_loop {
-  static constexpr bool known = false;
+  static constexpr bool applies = false;
 };
 template <typename Part>
 struct character_loop<pegtl::internal::star<Part>> {
-  static constexpr bool known = has_single_characters<Part>();
+  static constexpr bool applies = has_single_characters<Part>();
   using part = Part;
 };
 template <typename Part>
 struct character_loop<pegtl::internal::plus<Part>> : character_loop<pegtl::internal::star<Part>> {};
 
 template <typename Rule>
-inline constexpr bool loops_over_characters = character_loop<shape<Rule>>::known;
+inline constexpr bool loops_over_characters = character_loop<shape<Rule>>::applies;
 
 template <tao::pegtl::apply_mode A, template <typename...> class Control, typename Part, typename Input, typename Many,
           typename... States>
 bool match_iterations(Input& in, Many many, States&... states) {
   bool any = false;
   for (;;) {
-    const iterations taken = many.template operator()<Part>(in, states...);
-    any = any || taken.any;
-    if (taken.after == iterations::next::none) return any;
+    const iterations matched = many.template operator()<Part>(in, states...);
+    any = any || matched.any;
+    if (matched.after == iterations::next::none) return any;
     if (!Control<Part>::template match<A, tao::pegtl::rewind_mode::required, tao::pegtl::nothing, Control>(in,
                                                                                                            states...)) {
       return any;
@@ -89,7 +88,7 @@ namespace detail {
 // A rule that is star< Part >, as a span or not.
 template <typename Shape>
 struct repetition {
-  static constexpr bool known = false;
+  static constexpr bool applies = false;
 };
 template <typename Part>
 struct repetition<pegtl::internal::star<Part>> : character_loop<pegtl::internal::star<Part>> {};
@@ -97,7 +96,7 @@ template <combinators::detail::least Least, typename First, typename Class, type
 struct repetition<combinators::detail::span<Least, First, Class, Plain>> : repetition<shape<Plain>> {};
 
 struct no_separated_iteration {
-  static constexpr bool known = false;
+  static constexpr bool applies = false;
 };
 template <typename Grammar, typename First, typename Rest>
 struct separated_iteration : no_separated_iteration {};
@@ -105,7 +104,7 @@ template <typename Grammar, char Separator, typename Rest>
 struct separated_iteration<
     Grammar, pegtl::internal::one<pegtl::internal::result_on_found::success, pegtl::internal::peek_char, Separator>,
     Rest> {
-  static constexpr bool known = index_of<Grammar, Rest> != no_rule && repetition<shape<Rest>>::known &&
+  static constexpr bool applies = index_of<Grammar, Rest> != no_rule && repetition<shape<Rest>>::applies &&
                                 !unicode::is_hex_digit(Separator);
   static constexpr char separator = Separator;
   using separated = Rest;
@@ -114,10 +113,9 @@ struct separated_iteration<
 
 }  // namespace detail
 
-// Whether the shape is such a loop (`known`). The separator is a literal, since a rule would have a node of its own,
-// and no hexadecimal digit: where one stands in an escape, it separates nothing.
-// If so, `separator` is the character, `separated` the rule that follows it, and `repeated::part` what is repeated in
-// that rule.
+// `applies` is true if the shape is such a loop. Its separator is a literal, since a rule would have a node of its own,
+// and no hexadecimal digit, since a digit of an escape separates nothing. Then `separator` is the character, `separated`
+// the rule after it, and `repeated::part` the part that this rule repeats.
 template <typename Grammar, typename Shape>
 struct separated_loop : detail::no_separated_iteration {};
 template <typename Grammar, typename First, typename Rest>
@@ -133,7 +131,7 @@ struct separated_loop<Grammar, tao::pegtl::internal::star<tao::pegtl::internal::
 
 namespace detail {
 
-// Whether all that the part of a loop matches is one character or one escape, and nothing in it begins like more.
+// True if the part of a loop matches only single characters and escapes, and nothing in it begins a longer text.
 template <typename Part>
 constexpr bool takes_one_element() {
   for (unsigned c = 0; c < 0x100; ++c) {
@@ -145,11 +143,11 @@ constexpr bool takes_one_element() {
 
 template <typename Shape>
 struct element_loop {
-  static constexpr bool known = false;
+  static constexpr bool applies = false;
 };
 template <typename Part>
 struct element_loop<pegtl::internal::star<Part>> {
-  static constexpr bool known = takes_one_element<Part>();
+  static constexpr bool applies = takes_one_element<Part>();
 };
 template <typename Part>
 struct element_loop<pegtl::internal::plus<Part>> : element_loop<pegtl::internal::star<Part>> {};
@@ -162,11 +160,11 @@ constexpr std::size_t last_element(std::string_view span) noexcept {
   return begin;
 }
 
-// What stands between separators.
+// The loop between separators.
 template <typename Grammar, typename Shape>
 constexpr bool separates_elements() {
   using loop = separated_loop<Grammar, Shape>;
-  if constexpr (loop::known) {
+  if constexpr (loop::applies) {
     return takes_one_element<typename loop::repeated::part>();
   } else {
     return false;
@@ -175,15 +173,16 @@ constexpr bool separates_elements() {
 
 }  // namespace detail
 
-// Whether last_iteration() works for a loop.
+// True if last_iteration() works for the loop.
 template <typename Grammar, typename Loop>
 inline constexpr bool has_known_iterations =
-    detail::element_loop<detail::shape<Loop>>::known || detail::separates_elements<Grammar, detail::shape<Loop>>();
+    detail::element_loop<detail::shape<Loop>>::applies || detail::separates_elements<Grammar, detail::shape<Loop>>();
 
-// Of a span over `Class`, not empty, that `Loop` matches: the bytes before its last iteration.
+// The number of bytes before the last iteration of a span over `Class` that `Loop` matches. Precondition: the span is not
+// empty.
 template <typename Grammar, typename Loop, typename Class>
 [[nodiscard]] constexpr std::size_t last_iteration(std::string_view span) noexcept {
-  if constexpr (detail::element_loop<detail::shape<Loop>>::known) {
+  if constexpr (detail::element_loop<detail::shape<Loop>>::applies) {
     return detail::last_element<Class>(span);
   } else {
     const std::size_t last = span.rfind(separated_loop<Grammar, detail::shape<Loop>>::separator);

@@ -81,7 +81,7 @@ template <typename Grammar, typename Rule>
   auto in = span_input_of<Grammar>(text);
   const open_rule start{.begin = in.begin(), .outer = nullptr, .depth = 0, .rule = index_of<Grammar, Rule>};
   failure_state state(in.begin() + matched, start);
-  // Whether it matches is known; where it stops if it matches a part only is a failure too.
+  // The text is already known not to match. The place where a partial match ends counts as a failure too.
   (void)match_all<Rule, failure_tracker<Grammar>::template control>(in, state, start);
   state.note(in.current(), start);
   const std::size_t rule = state.rule_at_failure();

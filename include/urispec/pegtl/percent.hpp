@@ -24,7 +24,7 @@ namespace detail {
 
 namespace peg = tao::pegtl::internal;
 
-// What a terminal lets through, asked of PEGTL itself.
+// The bytes that a terminal accepts, computed by PEGTL itself.
 template <typename Terminal>
 constexpr allowed_characters of_terminal() noexcept {
   allowed_characters a{.shape = allowed_characters::form::unit};
@@ -102,7 +102,7 @@ struct allowed_in<peg::seq<Percent, High, Low>> {
 
 }  // namespace detail
 
-// Of a rule of a generated header, such as allowed<rules::rfc3986::segment>.
+// The characters of a rule of a generated header, as in allowed<rules::rfc3986::segment>.
 template <typename Rule>
 inline constexpr allowed_characters allowed = [] {
   allowed_characters a = detail::allowed_of<Rule>;

@@ -1,7 +1,7 @@
-// What the generator knows about a rule, as constants: facts<rules::rfc3986::port>. It computes them from the automaton
-// of what the rule matches in any context (src/emit/facts.cpp), so they are exact; a rule that recurses has
-// none. Lengths are in characters. Sets of characters distinguish only the characters of US-ASCII. Tested in
-// tests/parse/rule_facts_test.cpp against what can be read off the types of the rules.
+// Facts about a rule, as constants: facts<rules::rfc3986::port>. The generator computes them from the automaton of the
+// texts that the rule matches in any context (src/emit/facts.cpp), so they are exact; a rule that recurses has none.
+// Lengths are in characters. Sets of characters distinguish only the characters of US-ASCII. Tested in
+// tests/parse/rule_facts_test.cpp against facts that follow from the types of the rules.
 #pragma once
 
 #include "urispec/components.hpp"
@@ -16,7 +16,7 @@ namespace urispec {
 
 inline constexpr std::size_t unbounded = static_cast<std::size_t>(-1);
 
-// Of ranges, each as its first and last character: ascii("09AFaf").
+// The set of some ranges, each given as its first and last character: ascii("09AFaf").
 template <std::size_t Size>
 [[nodiscard]] consteval ascii_set ascii(const char (&ranges)[Size]) {
   ascii_set result;
@@ -37,7 +37,7 @@ struct first_characters {
 };
 
 struct rule_facts {
-  bool known = false;
+  bool computed = false;  // false if no generated header has this rule, or if it recurses
 
   component_set parts = 0;          // which components the rule is
   kind_of kind = kind_of::nothing;  // and of which it is the kind
@@ -57,7 +57,7 @@ struct rule_facts {
   [[nodiscard]] constexpr bool nullable() const noexcept { return shortest == 0; }
 
   // The most characters that the rule can match if the first is `c`; 0 where it cannot begin with it. Precondition:
-  // the facts are known.
+  // the facts are computed.
   [[nodiscard]] constexpr std::size_t longest_from(char c) const noexcept {
     if (static_cast<unsigned char>(c) >= 0x80) return first_beyond == beyond_ascii::yes ? longest : 0;
     for (const first_characters& b : first) {
@@ -66,41 +66,40 @@ struct rule_facts {
     return 0;
   }
 
-  // Whether every text that the rule matches and that is not empty begins with `c`, and there is one.
+  // True if the rule has a text that is not empty, and all such texts begin with `c`.
   [[nodiscard]] constexpr bool begins_only_with(char c) const noexcept {
-    if (!known || first_beyond == beyond_ascii::yes) return false;
-    ascii_set all;
-    for (const first_characters& b : first) all = all | b.characters;
-    return all == ascii_set(std::string_view(&c, 1));
+    if (!computed || first_beyond == beyond_ascii::yes) return false;
+    ascii_set characters;
+    for (const first_characters& b : first) characters = characters | b.characters;
+    return characters == ascii_set(std::string_view(&c, 1));
   }
 
   [[nodiscard]] constexpr bool may_contain(unsigned char byte) const noexcept {
-    if (!known) return true;
+    if (!computed) return true;
     return byte < 0x80 ? occurring.contains(static_cast<char>(byte)) : occurring_beyond == beyond_ascii::yes;
   }
 };
 
-// Generated headers specialize this for each rule. Of any other type nothing is known.
+// Generated headers specialize this for each rule. Other types have no facts.
 template <typename Rule>
 inline constexpr rule_facts facts{};
 
-// Which bytes can occur in a text that the rule matches: the rule matches no text with any other byte. All bytes, if
-// nothing is known.
+// The bytes that can occur in a text of the rule: no text of it has any other byte. All bytes, if there are no facts.
 template <typename Rule>
 inline constexpr byte_flags occurring_bytes = [] {
-  byte_flags found{};
-  for (unsigned c = 0; c < found.size(); ++c) found[c] = facts<Rule>.may_contain(static_cast<unsigned char>(c));
-  return found;
+  byte_flags flags{};
+  for (unsigned c = 0; c < flags.size(); ++c) flags[c] = facts<Rule>.may_contain(static_cast<unsigned char>(c));
+  return flags;
 }();
 
-// Those with which a text can begin that the rule matches.
+// The bytes that a text of the rule can begin with. All bytes, if there are no facts.
 template <typename Rule>
 inline constexpr byte_flags first_bytes = [] {
-  byte_flags found{};
-  for (unsigned c = 0; c < found.size(); ++c) {
-    found[c] = !facts<Rule>.known || facts<Rule>.longest_from(static_cast<char>(c)) != 0;
+  byte_flags flags{};
+  for (unsigned c = 0; c < flags.size(); ++c) {
+    flags[c] = !facts<Rule>.computed || facts<Rule>.longest_from(static_cast<char>(c)) != 0;
   }
-  return found;
+  return flags;
 }();
 
 }  // namespace urispec

@@ -69,7 +69,7 @@ inline constexpr std::size_t rule_count = detail::number<typename Grammar::rule_
 
 namespace urispec::detail {
 
-// What a PEGTL rule is made of, found from its type. Tested with the code that uses it: tests/parse/inside_test.cpp.
+// The parts of a PEGTL rule, read off its type. Tested with the code that uses it: tests/parse/inside_test.cpp.
 
 namespace pegtl = tao::pegtl;
 
@@ -145,7 +145,7 @@ inline constexpr bool is_literal = false;
 template <char... Chars>
 inline constexpr bool is_literal<pegtl::internal::string<Chars...>> = true;
 
-// Whether spans are among the parts of a rule, which must not be recursive.
+// True if spans are among the parts of the rule. Precondition: the rule does not recurse.
 template <typename Rule>
 inline constexpr bool has_spans = is_span<shape<Rule>>;
 template <typename Rules>
@@ -155,8 +155,8 @@ inline constexpr bool any_has_spans<pegtl::type_list<Rules...>> = (false || ... 
 template <composite Rule>
 inline constexpr bool has_spans<Rule> = is_span<shape<Rule>> || any_has_spans<typename Rule::subs_t>;
 
-// Whether a rule, or any part of it, looks ahead, as the guard of a committed part does. The rule must not be
-// recursive.
+// True if the rule or any part of it looks ahead, as the guard of a committed part does. Precondition: the rule does not
+// recurse.
 template <typename Shape>
 inline constexpr bool has_guard = is_lookahead<Shape>;
 template <typename Guard, typename... Rules>
@@ -175,7 +175,7 @@ inline constexpr bool looks_ahead<Rule> = has_guard<shape<Rule>> || any_looks_ah
 
 namespace urispec {
 
-// The contents of a rule, found from its type: which components it may fill, and whether it has named rules inside.
+// The contents of a rule, read off its type: which components it may fill, and whether it has named rules inside.
 // Rules in a lookahead are matched without actions and do not count. The rules must not be recursive.
 // Tests: tests/parse/inside_test.cpp.
 
@@ -188,7 +188,7 @@ constexpr rule_component own_component() {
   constexpr std::size_t index = index_of<Grammar, Rule>;
   if constexpr (index == no_rule) {
     return {};
-  } else if constexpr (facts<Rule>.known) {
+  } else if constexpr (facts<Rule>.computed) {
     return {Grammar::info[index].name, facts<Rule>.parts, facts<Rule>.kind};
   } else {
     return component_of(Grammar::info[index].name);
@@ -240,8 +240,8 @@ template <typename Grammar, typename Rule>
 inline constexpr component_set fills =
     static_cast<component_set>(detail::found_in<detail::filled_components<Grammar>, Rule>());
 
-// Whether a rule fills everything that is filled inside it. The rules inside can then be ignored, because the outermost
-// counts. This does not hold for a path whose kind is a rule inside it.
+// True if the rule fills every component that the rules inside it fill. They can then be ignored, because the outermost
+// rule counts. This does not hold for a path whose kind is a rule inside it.
 template <typename Grammar, typename Rule>
 inline constexpr bool fills_alone = [] {
   constexpr rule_component own = detail::own_component<Grammar, Rule>();
