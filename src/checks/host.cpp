@@ -2,7 +2,7 @@
 // beyond ASCII: RFC 3987 section 3.1 and 8, RFC 3986 section 7.6, UTS #39; addresses in brackets: RFC 5952.
 #include "checks/definition.hpp"
 #include "checks/ipv6_text.hpp"
-#include "iri/characters.hpp"
+#include "octets/triplets.hpp"
 #include "urispec/percent.hpp"
 #include "urispec/ascii.hpp"
 #include "urispec/utf8.hpp"

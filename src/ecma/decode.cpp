@@ -74,7 +74,7 @@ result<std::basic_string<Char>, uri_error> decoded(std::basic_string_view<Char> 
 }  // namespace
 
 std::optional<uri_error> append_decoded(std::u16string& r, std::u16string_view string, const ascii_set& reserved_set) {
-  // What a few escapes give is collected before it is appended.
+  // The characters of a few escapes are collected here before they are appended.
   std::array<char16_t, 256> block;
   char16_t* to = block.data();
   const auto append_block = [&] {

@@ -29,7 +29,7 @@ struct hex_line_error {
   friend bool operator==(const hex_line_error&, const hex_line_error&) = default;
 };
 
-// What is wrong, in words.
+// The problem in words.
 [[nodiscard]] std::string_view message(hex_line_problem problem) noexcept;
 
 // Memory that is reused for the next line; its contents do not matter between calls.

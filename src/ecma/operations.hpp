@@ -18,8 +18,8 @@ namespace urispec::ecma {
 // Errors: a surrogate without its other half (Encode 4.d.i, 4.d.iii.2, 4.d.iii.4).
 [[nodiscard]] result<std::u16string, uri_error> encode(std::u16string_view string, const ascii_set& unescaped_set);
 
-// The same on UTF-8 text: characters are the same, k and the index of an error count bytes. At most three times as long
-// as `string`.
+// Encode for a text in UTF-8: k and the index of an error count bytes. The result is at most three times as long as
+// `string`.
 // Errors: ill_formed_input if the bytes are not UTF-8 by RFC 3629 (surrogates are not).
 [[nodiscard]] result<std::string, uri_error> encode(std::string_view string, const ascii_set& unescaped_set);
 
@@ -35,9 +35,9 @@ namespace urispec::ecma {
 // Errors: all steps of uri_error_step named Decode.
 [[nodiscard]] result<std::u16string, uri_error> decode(std::u16string_view string, const ascii_set& reserved_set);
 
-// The same on UTF-8 text; the result is UTF-8. k, strLen and the index of an error count bytes, so a different step may
-// notice an escape cut off by characters beyond ASCII than on UTF-16 (4.d.iii for 4.d.ii, 4.d.vii.7.b for 4.d.vii.5).
-// Whether there is an error is the same.
+// Decode for a text in UTF-8; the result is UTF-8. k, strLen and the index of an error count bytes. It fails for the
+// same texts as on UTF-16, but perhaps at another step, where characters beyond ASCII cut an escape off (4.d.iii for
+// 4.d.ii, 4.d.vii.7.b for 4.d.vii.5).
 // Errors: those of Decode, and ill_formed_input if the bytes outside escapes are not UTF-8, so that the result is
 // always UTF-8.
 [[nodiscard]] result<std::string, uri_error> decode(std::string_view string, const ascii_set& reserved_set);

@@ -1,7 +1,5 @@
 #include "iri/characters.hpp"
 
-#include "octets/triplets.hpp"
-
 #include <algorithm>
 #include <iterator>
 
@@ -45,12 +43,6 @@ constexpr range confusing[] = {
 };
 
 }  // namespace
-
-std::size_t encoded_offset(std::string_view encoded, std::size_t decoded_offset) noexcept {
-  std::size_t at = 0;
-  for (; decoded_offset > 0 && at < encoded.size(); --decoded_offset) at += encoded[at] == '%' ? triplet_size : 1;
-  return std::min(at, encoded.size());
-}
 
 bool is_confusable(char32_t c) noexcept {
   return std::ranges::any_of(confusing, [c](const range& r) { return r.first <= c && c <= r.last; });

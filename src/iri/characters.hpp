@@ -1,14 +1,8 @@
-// Characters that RFC 3987 treats apart for reasons other than syntax, and where a character stands in encoded text.
+// Characters that RFC 3987 treats apart for reasons other than syntax.
 // Tests: tests/iri/icu_test.cpp compares every direction with ICU.
 #pragma once
 
-#include <cstddef>
-#include <string_view>
-
 namespace urispec {
-
-// Where byte `decoded_offset` of the decoded text comes from in the encoded one.
-[[nodiscard]] std::size_t encoded_offset(std::string_view encoded, std::size_t decoded_offset) noexcept;
 
 // Characters to be avoided by §6.1: full-width forms of ASCII and half-width Katakana, look-alikes of the space and of
 // delimiters, and invisible characters. The RFC has no list; this one is ours.

@@ -26,20 +26,20 @@ struct changing_octets {
   const ascii_set* escapes = &no_octets;  // those of these octets are
 };
 
-// Whether a segment that begins with "." at a place may be a dot-segment. One that begins with ".." is taken for one.
+// True if the segment that begins with "." at the place may be a dot-segment. Any segment that begins with ".." counts.
 [[nodiscard]] constexpr bool may_be_dot_segment(std::string_view text, std::size_t at) noexcept {
   constexpr std::string_view after_dot = "./?#";
   return at + 1 == text.size() || after_dot.find(text[at + 1]) != std::string_view::npos;
 }
 
-// Whether the octet at a place may change.
+// True if normalization may change the octet at the place.
 [[nodiscard]] constexpr bool changes_octet(std::string_view text, std::size_t at, const changing_octets& changes) noexcept {
   const char c = text[at];
   if (c == '.') return changes.dot_segments && at != 0 && text[at - 1] == '/' && may_be_dot_segment(text, at);
   return c >= 'A' && c <= 'Z' && at < changes.lowered_end;
 }
 
-// Whether an escape begins at a place and may change.
+// True if an escape begins at the place and normalization may change it.
 [[nodiscard]] constexpr bool changes_escape(std::string_view text, std::size_t at, const changing_octets& changes) noexcept {
   const std::optional<unsigned char> octet = first_triplet(text.substr(at));
   if (!octet) return false;
@@ -51,7 +51,7 @@ struct changing_octets {
 // "%" or "." after a "/", or up to two places more. The size of the text if it has none.
 [[nodiscard]] std::size_t first_candidate(std::string_view text, std::size_t lowered_end) noexcept;
 
-// Whether any octet may change; `place` is what first_candidate() has found.
+// True if any octet from `place` on may change; `place` is the result of first_candidate().
 [[nodiscard]] bool any_changes_from(std::size_t place, std::string_view text, const changing_octets& changes) noexcept;
 
 // Both one octet after the other, up to `end`.

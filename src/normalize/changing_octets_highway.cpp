@@ -40,8 +40,8 @@ constexpr std::size_t first_place = 2;
 // The first digit of an octet of ASCII → its bit; nothing for 8 and 9.
 alignas(16) constexpr std::uint8_t bit_of_digit[16] = {1, 2, 4, 8, 16, 32, 64, 128};
 
-// What is looked up for a digit of an escape, by its lower four bits, is in one table for 0 to 9 and in another for
-// letters of either case. The uppermost bit of an index says that it is for the other table.
+// Two tables, one for the digits 0 to 9 and one for letters of either case, are looked up by the lower four bits of a
+// digit of an escape. An index with its uppermost bit set is for the other table.
 constexpr std::uint8_t digits_to_index = 0x40;
 constexpr std::uint8_t index_bits = 0x8F;
 constexpr std::uint8_t other_table = 0x80;

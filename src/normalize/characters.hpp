@@ -1,5 +1,5 @@
-// What the steps need to know about characters: small tables by byte, and which characters a grammar has as unreserved,
-// taken from its rules once.
+// Tables of characters for the steps of normalization: small ones by byte, and the unreserved characters of each
+// grammar, read once from its rules.
 #pragma once
 
 #include "urispec/grammars.hpp"
@@ -34,7 +34,7 @@ struct unreserved_characters {
   ascii_set ascii;
   std::optional<rule_ref> beyond_ascii;  // the rule that has them: iunreserved
 
-  // Whether the triplets of a character beyond ASCII, of one code point in UTF-8, are decoded.
+  // True if the triplets of this character beyond ASCII are decoded; `utf8` is the character in UTF-8.
   [[nodiscard]] bool decodes(char32_t code_point, std::string_view utf8) const noexcept;
 };
 

@@ -193,7 +193,7 @@ bool is_already_normal(const components& c, const normalization_options& options
 
 // ---- The authority: RFC 3986 §6.2.2.1 (host in lower case), §6.2.2.2, §6.2.3 (port, localhost).
 
-// By how much an authority can grow: the name of a default host.
+// The number of bytes by which an authority can grow: the name of a default host.
 inline constexpr std::size_t authority_growth = 9;
 
 constexpr std::string_view localhost = "localhost";
@@ -282,7 +282,7 @@ char* write_authority(char* to, const components& c, const normalization_options
 
 // ---- The path, in the place where it has been written: RFC 3986 §6.2.2.3, §6.2.3.
 
-// By how much finish_path can lengthen a path.
+// The number of bytes by which finish_path() can lengthen a path.
 inline constexpr std::size_t path_growth = 2;
 
 std::string_view view(const char* begin, const char* end) noexcept {
@@ -374,8 +374,8 @@ std::size_t finish_path(std::string& out, std::size_t begin, std::size_t end, co
 // Cost: linear, if that of the mapping is.
 // Tests: tests/iri/icu_test.cpp.
 
-// What separates two stretches of mapped text: an escape as a whole, because its digits are not letters that a mark
-// could combine with, or a character.
+// The size of a separator between two stretches of mapped text: a character, or a whole escape, since its digits are not
+// letters that a mark could combine with.
 std::size_t atom_size(std::string_view text) noexcept {
   if (text.starts_with('%')) return triplet_size;
   return text.empty() ? 0 : unicode::first_code_point(text)->size;
@@ -442,7 +442,7 @@ class composer {
   std::string mapped_;
 };
 
-// Whether the step was requested, the grammar has characters beyond ASCII, and there is a function to map them.
+// True if the options have the step and a function for it, and the grammar has characters beyond ASCII.
 bool needs_character_step(const normalization_options& options) noexcept {
   return options.steps.contains(normalization_step::character) && options.to_nfc != nullptr &&
          unreserved_of(options.grammar).beyond_ascii;
@@ -504,7 +504,7 @@ bool has_domain_name(const components& c) noexcept {
   return rule != nullptr && rule->hosts == host_names::of_dns && c.host_kind == "ireg-name";
 }
 
-// Whether it was requested, and hosts of the grammar have characters beyond ASCII.
+// True if the options have Nameprep, and the grammar has characters beyond ASCII in hosts.
 bool needs_nameprep(const normalization_options& options) noexcept {
   return options.nameprep != nullptr && options.steps.contains(normalization_step::scheme_based) &&
          unreserved_of(options.grammar).beyond_ascii;
@@ -630,7 +630,8 @@ result<std::string> normalize(std::string_view text, const normalization_options
   return normalize(*parsed, options);
 }
 
-// What each step adds to those before it, so that the last text is that of the whole set by construction.
+// Each stage is the result of its step and all before it, so the last text is the result of the whole set by
+// construction.
 result<std::vector<normalization_stage>> explain_normalization(std::string_view text, const normalization_options& options) {
   const result<components> parsed = parse(text, start_rule(options.grammar));
   if (!parsed) return parsed.error();

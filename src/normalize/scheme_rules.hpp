@@ -1,6 +1,6 @@
-// What the specifications of schemes allow a normalizer to do (RFC 3986 §6.2.3): a small table, each line with its
-// source. Schemes that are not in it get what §6.2.3 and §3.2.3 say about schemes in general: an empty port is removed,
-// and an empty path after an authority becomes "/".
+// The changes that the specifications of schemes allow a normalizer (RFC 3986 §6.2.3): a small table, each line with its
+// source. For schemes that are not in it the general rules of §6.2.3 and §3.2.3 hold: an empty port is removed, and an
+// empty path after an authority becomes "/".
 // Tests: tests/normalize/scheme_rules_test.cpp.
 #pragma once
 
@@ -38,7 +38,7 @@ struct scheme_rule {
 // Cost: logarithmic in the size of the table.
 [[nodiscard]] const scheme_rule* find_scheme_rule(std::string_view scheme) noexcept;
 
-// Whether `port` is the number of the default port: leading zeros do not count (RFC 3986 §3.2.3 compares values).
+// True if `port` is the number of the default port: leading zeros do not count (RFC 3986 §3.2.3 compares values).
 [[nodiscard]] bool is_default_port(const scheme_rule& rule, std::string_view port) noexcept;
 
 }  // namespace urispec

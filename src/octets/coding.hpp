@@ -16,7 +16,7 @@ namespace urispec::octets {
 // Appends `bytes` to `out`, with a triplet for each that is not in `unescaped`. `bytes` must not be a part of `out`.
 void append_encoded(std::string& out, std::string_view bytes, const ascii_set& unescaped);
 
-// What triplets may stand for: any octets, or the octets of UTF-8 characters.
+// Triplets stand for any octets, or only for the octets of UTF-8 characters.
 enum class triplet_content : std::uint8_t { octets, utf8 };
 
 // Appends `text` to `out`, with each triplet decoded whose octet is not in `kept`. Returns how many bytes of the text

@@ -6,6 +6,7 @@
 #include "urispec/ascii.hpp"
 #include "urispec/utf8.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -27,6 +28,14 @@ inline constexpr std::size_t triplet_size = 3;
   const int low = unicode::hex_value(text[2]);
   if (high < 0 || low < 0) return std::nullopt;
   return static_cast<unsigned char>(high << 4 | low);
+}
+
+// The offset in the encoded text of the octet at `decoded_offset` of the decoded one. Both are in bytes. Precondition:
+// each "%" begins a triplet.
+[[nodiscard]] constexpr std::size_t encoded_offset(std::string_view encoded, std::size_t decoded_offset) noexcept {
+  std::size_t at = 0;
+  for (; decoded_offset > 0 && at < encoded.size(); --decoded_offset) at += encoded[at] == '%' ? triplet_size : 1;
+  return std::min(at, encoded.size());
 }
 
 constexpr void append_triplet(std::string& out, unsigned char octet) {

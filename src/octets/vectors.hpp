@@ -1,5 +1,5 @@
-// What coding.hpp does in blocks, in vectors where Highway is there. None of it reports errors: the caller then goes one
-// octet after the other, so one place decides what the error is, and this one is only fast.
+// The block operations of coding.hpp, with vectors if Highway is available. They report no errors: at an error the caller
+// goes on octet by octet, so that one place decides the error and this one is only fast.
 // Nothing is read outside the text. Tests: tests/octets/coding_test.cpp, on every target that the machine can run.
 #pragma once
 

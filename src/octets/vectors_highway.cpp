@@ -262,7 +262,7 @@ bool all_well_formed(const char* text, std::size_t size) {
 // six and nine places before. The third replaces every "%" with its octet and removes the digits, eight places at a
 // time, by a shuffle from a table.
 
-// Of hexadecimal digits.
+// The values of hexadecimal digits.
 HWY_INLINE wide value_of(wide digit) {
   const wide_tag d;
   const auto is_letter = hn::Gt(digit, hn::Set(d, '9'));
@@ -352,7 +352,7 @@ HWY_INLINE bool read_triplets(const source& text, std::size_t size, const ascii_
 HWY_INLINE bool octets_are_characters(block& b, std::size_t size) {
   const wide_tag d;
   auto errors = hn::Zero(d);
-  // What is missing shows up to nine places further.
+  // A missing octet shows up to nine places further on.
   const std::size_t end = (size + window_size - 1) / window_size * window_size;
   for (std::size_t i = 0; i < window_size; i += hn::Lanes(d)) {
     hn::StoreU(hn::Zero(d), d, b.octets_at(end + i));

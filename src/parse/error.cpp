@@ -9,7 +9,7 @@ namespace urispec {
 
 namespace {
 
-// What cannot be seen on a page, of the characters that texts are often spoilt with.
+// Names of invisible characters that often spoil texts; empty for others.
 std::string_view name_of_blank(char32_t c) {
   switch (c) {
     case U'\0':

@@ -63,8 +63,8 @@ constexpr byte_flags begin_otherwise(tao::pegtl::type_list<Alternatives...>) {
 
 }  // namespace detail
 
-// What the first reading says of an error.
-enum class place_known : std::uint8_t {
+// The place of an error after the first reading.
+enum class place_certainty : std::uint8_t {
   unknown,      // only a second reading can say
   at_offset,    // there, and `rule` was being read
   within_rule,  // in the part that `rule` reads from there on: only a reading of that can say
@@ -72,7 +72,7 @@ enum class place_known : std::uint8_t {
 struct error_place {
   std::size_t offset = 0;
   std::uint16_t rule = 0;
-  place_known certainty = place_known::unknown;
+  place_certainty certainty = place_certainty::unknown;
 };
 
 // The components of a grammar that are spans.
@@ -81,8 +81,8 @@ class component_spans {
  public:
   static constexpr bool is_ascii = !occurring_bytes<typename Grammar::start>[0x80];
 
-  // Whether a text that stops matching before this byte has probably an error that place_at_end() knows, so that it is
-  // worth while to find the components for it.
+  // True if a text that stops matching before this byte probably has an error that place_at_end() can place, so that it
+  // pays to read the components for it.
   [[nodiscard]] static bool ends_spans(unsigned char byte) noexcept { return ending[byte]; }
 
   // `prefix`: the components that were found in the first `matched` bytes of the text, which match, while the next byte
@@ -92,14 +92,14 @@ class component_spans {
     const auto next = static_cast<unsigned char>(text[matched]);
     const std::size_t rule = rule_at_end(matched, prefix, next);
     if (rule == no_rule) return {};
-    if (rule == choice_of_hosts) return place(range_of(prefix, part::host).begin, rule, place_known::within_rule);
-    if (next != '%') return place(matched, rule, place_known::at_offset);
+    if (rule == choice_of_hosts) return place(range_of(prefix, part::host).begin, rule, place_certainty::within_rule);
+    if (next != '%') return place(matched, rule, place_certainty::at_offset);
     const bool has_digit = matched + 1 < text.size() && unicode::is_hex_digit(text[matched + 1]);
-    return place(matched + (has_digit ? 2 : 1), escape, place_known::at_offset);
+    return place(matched + (has_digit ? 2 : 1), escape, place_certainty::at_offset);
   }
 
  private:
-  static error_place place(std::size_t offset, std::size_t rule, place_known certainty) noexcept {
+  static error_place place(std::size_t offset, std::size_t rule, place_certainty certainty) noexcept {
     return {offset, static_cast<std::uint16_t>(rule), certainty};
   }
 
@@ -134,8 +134,8 @@ class component_spans {
   }(typename Grammar::rule_list());
 
   static constexpr byte_flags occurring = occurring_bytes<typename Grammar::start>;
-  // Of a part that one rule alone has. A value, as members that are constants call it: the body of a function is known
-  // only after the class.
+  // The rule at the end of a part that only one rule has. It is a lambda and no function because static constants of the
+  // class call it: the body of a member function is not available before the end of the class.
   static constexpr auto only_rule = [](part p) {
     std::size_t rule = no_rule;
     std::size_t rules = 0;
@@ -178,7 +178,7 @@ class component_spans {
     return rules == 1 ? rule : no_rule;
   }(typename Grammar::rule_list());
 
-  // Those that cannot stand in a fragment, and `%`, which can stand there in an escape only.
+  // The bytes that cannot stand in a fragment, and `%`, which can stand there only in an escape.
   static constexpr byte_flags ending = []<typename... Rules>(tao::pegtl::type_list<Rules...>) {
     byte_flags flags{};
     for (std::size_t c = 0; c < flags.size(); ++c) flags[c] = !occurring[c] || c == '%';

@@ -20,7 +20,7 @@ namespace urispec {
 
 namespace {
 
-// Of vectors::source_target, where there is that.
+// The number of values of vectors::source_target, which exists only with the vector parsers.
 constexpr std::size_t target_count = 3;
 #if defined(URISPEC_VECTOR_GRAMMARS)
 static_assert(target_count == vectors::source_target_count);
@@ -80,7 +80,7 @@ const grammar_functions& functions_of(grammar g) noexcept {
   return rule_tables<grammars::all>::by_grammar[static_cast<std::size_t>(g)];
 }
 
-// Those of the best backend that the machine can run.
+// The functions of the best backend that the machine can run.
 reading_functions best_functions(const grammar_functions& functions, std::size_t rule) noexcept {
 #if defined(URISPEC_VECTOR_GRAMMARS)
   return functions.vector_rules[static_cast<std::size_t>(vectors::best_source_target())][rule];
@@ -132,9 +132,9 @@ parse_error error_in(const grammar_functions& functions, std::string_view text, 
 parse_error error_after(const grammar_functions& functions, std::size_t rule, std::string_view text,
                         std::size_t matched, error_place place) noexcept {
   switch (place.certainty) {
-    case place_known::at_offset: return error_in(functions, text, place.offset, place.rule);
-    case place_known::unknown: return functions.rules[rule].locate(text, matched);
-    case place_known::within_rule: break;
+    case place_certainty::at_offset: return error_in(functions, text, place.offset, place.rule);
+    case place_certainty::unknown: return functions.rules[rule].locate(text, matched);
+    case place_certainty::within_rule: break;
   }
   // Only up to the byte that cannot be read: the rest of a long text says nothing.
   const std::string_view part = text.substr(place.offset, matched + 1 - place.offset);

@@ -58,7 +58,7 @@ class avx2_vector {
     return not_in(look_up_of<Class>);
   }
 
-  // Whether a span over such a class may go on at a byte that others() has found.
+  // True if a span over the class may go on at a byte that others() reports.
   template <typename Class>
   [[nodiscard, gnu::always_inline]] static bool may_go_on(char c) noexcept {
     return c == '%' || (Class::beyond_ascii && is_beyond_ascii(c));
@@ -81,7 +81,8 @@ class avx2_vector {
     return non_members;
   }
 
-  // The same of two vectors, one after the other, for a class of nothing but ASCII: `non_members` are not members of it.
+  // As ends(), for two vectors in a row and a class of ASCII alone; `non_members` has a bit for each byte outside the
+  // class.
   [[nodiscard, gnu::always_inline]] static std::uint64_t ends_of_two(avx2_vector first, avx2_vector second,
                                                                      std::uint64_t non_members) noexcept {
     const std::uint64_t percent = two(first.equal('%'), second.equal('%'));
@@ -404,7 +405,7 @@ class avx2_input<tao::pegtl::type_list<Classes...>> : public plain_input {
     return {ends == 0 ? end : at + std::countr_zero(ends), last};
   }
 
-  // What begins in the last two bytes of a vector may be cut off. The next one has it whole.
+  // An escape that begins in the last two bytes of a vector may be cut off. The next vector has it whole.
   static constexpr std::ptrdiff_t cut_off = 2;
   static constexpr std::ptrdiff_t step = avx2_vector::size - cut_off;
   static constexpr std::uint64_t certain_ends = (std::uint64_t{1} << step) - 1;
@@ -425,7 +426,7 @@ class avx2_input<tao::pegtl::type_list<Classes...>> : public plain_input {
   const char* from_ = nullptr;  // where the vector at hand begins
 };
 
-// What parsers that are compiled for AVX2 read with (parse/rule_table.hpp).
+// The input of parsers that are compiled for AVX2 (parse/rule_table.hpp).
 
 struct avx2 {
   // The shortest text that `input` reads; shorter ones are for `short_input`.

@@ -17,7 +17,7 @@ namespace urispec::scan {
                                                              const char* text, std::size_t available) noexcept {
   std::uint64_t first = hexadecimal >> 1U;
   std::uint64_t second = hexadecimal >> 2U;
-  // Whether an escape reaches so far is not asked: a processor could not predict the answer.
+  // No branch tests if an escape reaches so far: the processor could not predict it.
   if (available > block_size) {
     const std::size_t last = std::min(available, block_size + 2) - 1;
     const auto digit_at = [&](std::size_t n) -> std::uint64_t { return unicode::is_hex_digit(text[n]); };
@@ -32,7 +32,7 @@ namespace urispec::scan {
 // (RFC 3629 §4) and end in the block.
 // Tested in tests/scan/classify_test.cpp.
 
-// What does not depend on a class.
+// The words of a block that do not depend on a class.
 struct tail_words {
   std::uint64_t tails = 0;        // 80 to BF
   std::uint64_t upper_tails = 0;  // A0 to BF

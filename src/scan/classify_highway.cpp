@@ -54,7 +54,7 @@ using bytes = hn::Vec<tag>;
 // Upper four bits → one bit; nothing for bytes from 80 on.
 alignas(16) constexpr std::uint8_t bit_of_upper[16] = {1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 0, 0, 0};
 
-// The same for leads: bit 0 for C, 1 for D, 2 for E.
+// The bits of leads by their upper half: bit 0 for C, 1 for D, 2 for E.
 alignas(16) constexpr std::uint8_t bit_of_lead[16] = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 4, 0};
 
 alignas(16) constexpr auto hexadecimal_columns = hex_digits.columns();
@@ -233,7 +233,7 @@ void classify_block(const char* text, std::size_t available, const class_table& 
   if (beyond_ascii != 0) add_beyond_ascii(text, std::min(available, block_size), table, masks);
 }
 
-// Whether all bytes of a whole block are members.
+// True if all bytes of a whole block are members.
 HWY_INLINE bool all_members(const char* text, std::size_t available, const class_table& table, std::size_t index) {
   const class_bits& one = table.classes[index];
   const block b(text, block_size);

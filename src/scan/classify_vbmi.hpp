@@ -20,7 +20,7 @@ namespace HWY_NAMESPACE {
 HWY_INLINE std::uint64_t classify_ascii(const char* text, std::size_t available, const class_table& table,
                                         class_masks& masks) {
   const __mmask64 inside = _bzhi_u64(~std::uint64_t{0}, static_cast<unsigned>(std::min(available, block_size)));
-  // What is not there is put beyond ASCII, where no class looks.
+  // Bytes beyond the text are filled with FF, which no class has.
   const __m512i bytes = _mm512_mask_loadu_epi8(_mm512_set1_epi8(-1), inside, text);
   const __mmask64 ascii = _mm512_testn_epi8_mask(bytes, _mm512_set1_epi8(-0x80));
   std::uint64_t escapes = _mm512_cmpeq_epi8_mask(bytes, _mm512_set1_epi8('%'));

@@ -23,7 +23,7 @@ class vbmi_masks {
   void classify(const char* text, std::size_t available, const class_table& table) noexcept {
     const std::size_t size = available < block_size ? available : block_size;
     const __mmask64 inside = _bzhi_u64(~std::uint64_t{0}, static_cast<unsigned>(size));
-    // What is not there is put beyond ASCII, where no class looks, and is no tail and no lead.
+    // Bytes beyond the text are filled with FF, which no class has and which is neither a tail nor a lead.
     const __m512i bytes = _mm512_mask_loadu_epi8(_mm512_set1_epi8(-1), inside, text);
     const __mmask64 ascii = _mm512_testn_epi8_mask(bytes, _mm512_set1_epi8(-0x80));
     const __m512i lower = _mm512_load_si512(table.sets.by_byte.data());

@@ -14,7 +14,7 @@
 
 namespace urispec::schemes {
 
-// Whether the URIs of a scheme have a part. Only strings that are URIs by RFC 3986 count.
+// The URIs of a scheme have a part never, sometimes or always. Only strings that are URIs by RFC 3986 count.
 enum class presence : std::uint8_t { never, sometimes, always };
 
 enum class uri_part : std::uint8_t { authority, userinfo, port, query, fragment };

@@ -45,7 +45,7 @@ using target_set = std::int64_t;
   return targets;
 }
 
-// What whole source files are compiled for, in place of functions in them; the best last.
+// The instruction sets that whole source files, and not only functions in them, are compiled for; the best is last.
 enum class source_target : std::uint8_t { any_machine, avx2, vbmi };
 inline constexpr std::size_t source_target_count = 3;
 
