@@ -29,8 +29,8 @@
 namespace urispec {
 
 struct page_link {
-  // The offset in bytes of the attribute's value in the page, its quotation mark included; if it has no value, the offset
-  // of its name.
+  // The offset in bytes of the attribute's value in the page, its quotation mark included; if it has no value, the
+  // offset of its name.
   std::size_t offset = 0;
   std::size_t line = 0;    // of this place, from 1
   std::string element;     // "a"

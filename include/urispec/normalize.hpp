@@ -20,8 +20,8 @@ namespace urispec {
 // §6.2.2 and §6.2.3, RFC 3987 §5.3.2 and §5.3.3. They are independent of each other; normalize() takes a set of them.
 // Protocol-based normalization (RFC 3986 §6.2.4) needs answers from servers and is left to programs that have them.
 
-// The steps stand in the order in which they are applied. Decoding comes first, because it may reveal a letter of the host ("%41") or a
-// dot-segment ("%2E"), and each later step sees only the result of the earlier ones.
+// The steps stand in the order in which they are applied. Decoding comes first, because it may reveal a letter of the
+// host ("%41") or a dot-segment ("%2E"), and each later step sees only the result of the earlier ones.
 enum class normalization_step : std::uint8_t {
   percent_encoding,  // RFC 3986 §6.2.2.2, RFC 3987 §5.3.2.3: triplets of unreserved characters are decoded
   character,         // RFC 3987 §5.3.2.2: characters beyond ASCII in Normalization Form C; IRIs only
@@ -40,8 +40,8 @@ inline constexpr std::array<normalization_step, normalization_step_count> all_no
 [[nodiscard]] std::string_view name(normalization_step step) noexcept;
 [[nodiscard]] std::optional<normalization_step> find_normalization_step(std::string_view name) noexcept;
 
-// The section that specifies the step: "RFC 3986 section 6.2.2.1"; for a grammar of IRIs "RFC 3987 section 5.3.2.1", for one of RFC
-// 2396 "RFC 2396 section 6".
+// The section that specifies the step: "RFC 3986 section 6.2.2.1"; for a grammar of IRIs "RFC 3987 section 5.3.2.1",
+// for one of RFC 2396 "RFC 2396 section 6".
 [[nodiscard]] std::string_view source(normalization_step step, grammar g) noexcept;
 
 class normalization_steps {
@@ -97,8 +97,9 @@ using character_normalizer = void (*)(std::string_view text, std::string& out);
 // then. The name is well-formed UTF-8. icu.hpp has one.
 using name_preparer = bool (*)(std::string_view name, std::string& out);
 
-// The triplets of an IRI that are decoded because they stand for unreserved characters. RFC 3987 §5.3.2.3 says "unreserved
-// character, as described in section 2.3 of RFC 3986" and §5.3.2 has an example that needs `iunreserved` ("ros%C3%A9").
+// The triplets of an IRI that are decoded because they stand for unreserved characters. RFC 3987 §5.3.2.3 says
+// "unreserved character, as described in section 2.3 of RFC 3986" and §5.3.2 has an example that needs `iunreserved`
+// ("ros%C3%A9").
 enum class decoded_characters : std::uint8_t {
   of_the_grammar,  // what its rule iunreserved has, or unreserved where there is no such rule
   ascii,           // what its rule unreserved has
@@ -106,7 +107,8 @@ enum class decoded_characters : std::uint8_t {
 
 struct normalization_options {
   normalization_steps steps = syntax_based;
-  // The grammar that parsed the components. It decides which characters are unreserved: in RFC 2396 §2.3 also ! * ' ( ).
+  // The grammar that parsed the components. It decides which characters are unreserved: RFC 2396 §2.3 has five more
+  // than RFC 3986.
   urispec::grammar grammar = urispec::grammar::rfc3986;
   decoded_characters decode = decoded_characters::of_the_grammar;
   // The function for normalization_step::character, Normalization Form C; without it the step does nothing.

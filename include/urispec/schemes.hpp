@@ -59,8 +59,8 @@ class grammars {
   // `scheme` is one of all_schemes(). The rule lives as long as this.
   [[nodiscard]] const rule_reader& rule_of(const scheme_grammar& scheme) const;
 
-  // The text that the rule is applied to: the whole URI if the rule matches it, since some rules have fragments and some
-  // have "#" elsewhere (`tel:#1;phone-context=+1`); otherwise part_of_scheme(), which the rule may match or not.
+  // The text that the rule is applied to: the whole URI if the rule matches it, since some rules have fragments and
+  // some have "#" elsewhere (`tel:#1;phone-context=+1`); otherwise part_of_scheme(), which the rule may match or not.
   [[nodiscard]] std::string_view text_for_rule(const scheme_grammar& scheme, std::string_view uri) const;
 
  private:

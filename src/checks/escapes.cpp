@@ -1,8 +1,8 @@
 // RFC 3986 section 2.1 to 2.5: how triplets are written, and which octets should not be written so.
 #include "checks/definition.hpp"
 #include "octets/triplets.hpp"
-#include "urispec/percent.hpp"
 #include "unicode/characters.hpp"
+#include "urispec/percent.hpp"
 #include "urispec/utf8.hpp"
 
 namespace urispec::checks {

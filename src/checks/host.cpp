@@ -3,8 +3,8 @@
 #include "checks/definition.hpp"
 #include "checks/ipv6_text.hpp"
 #include "octets/triplets.hpp"
-#include "urispec/percent.hpp"
 #include "urispec/ascii.hpp"
+#include "urispec/percent.hpp"
 #include "urispec/utf8.hpp"
 
 #include <algorithm>

@@ -78,7 +78,8 @@ std::optional<fault> misspelled_scheme(const subject& s) {
   constexpr std::string_view often[] = {"http", "https", "mailto"};
   const component scheme = s.c.scheme();
   if (!scheme || s.scheme != nullptr || unicode::equal_but_for_case(*scheme, "shttp")) return std::nullopt;
-  const auto* const registered = std::ranges::find_if(often, [&](auto name) { return is_one_slip_away(*scheme, name); });
+  const auto* const registered =
+      std::ranges::find_if(often, [&](auto name) { return is_one_slip_away(*scheme, name); });
   if (registered == std::end(often)) return std::nullopt;
   return fault{
       range_of(scheme), part::scheme,

@@ -54,7 +54,8 @@ std::optional<delimited_reference> reference_between(std::string_view text, std:
   while (is_space(reference.text.back())) reference.text.remove_suffix(1);
   // RFC 3986 Appendix C has white space only where a long reference is broken across lines. Both delimiters surround
   // prose too, and "<" is also a sign of arithmetic.
-  if (has_spaces_within_lines(reference.text) && !surrounds_no_prose(text, open, between, reference.mark)) return std::nullopt;
+  if (has_spaces_within_lines(reference.text) && !surrounds_no_prose(text, open, between, reference.mark))
+    return std::nullopt;
   return reference;
 }
 

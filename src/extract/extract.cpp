@@ -47,7 +47,11 @@ class searcher {
  public:
   searcher(std::string_view text, const extract_options& options, const std::function<void(text_reference&&)>& use,
            const std::function<void(const lone_beginning&)>& use_lone)
-      : text_(text), options_(options), use_(use), use_lone_(use_lone), characters_(reference_characters::for_grammar(options.grammar)) {}
+      : text_(text),
+        options_(options),
+        use_(use),
+        use_lone_(use_lone),
+        characters_(reference_characters::for_grammar(options.grammar)) {}
 
   void run() {
     const byte_finder& stops = options_.abbreviated == abbreviated_forms::included ? all_stops : stops_of_whole_references;

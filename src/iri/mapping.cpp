@@ -147,7 +147,8 @@ result<std::string, iri_error> convert(std::string_view iri, const to_uri_option
   const result<components> parsed = parse(iri, start_rule(grammar::rfc3987));
   if (!parsed) return from_syntax(iri_fault::not_an_iri, parsed.error());
   std::optional<std::string> host;
-  const auto schemes = options.hosts == converted_hosts::every_scheme ? name_schemes::every_scheme : name_schemes::with_domain_names;
+  const auto schemes =
+      options.hosts == converted_hosts::every_scheme ? name_schemes::every_scheme : name_schemes::with_domain_names;
   if (options.to_ascii != nullptr && has_name(*parsed, schemes)) {
     auto converted = host_to_ascii(*parsed, options.to_ascii);
     if (!converted) return converted.error();

@@ -33,14 +33,16 @@ struct changing_octets {
 }
 
 // True if normalization may change the octet at the place.
-[[nodiscard]] constexpr bool changes_octet(std::string_view text, std::size_t at, const changing_octets& changes) noexcept {
+[[nodiscard]] constexpr bool changes_octet(std::string_view text, std::size_t at,
+                                           const changing_octets& changes) noexcept {
   const char c = text[at];
   if (c == '.') return changes.dot_segments && at != 0 && text[at - 1] == '/' && may_be_dot_segment(text, at);
   return c >= 'A' && c <= 'Z' && at < changes.lowered_end;
 }
 
 // True if an escape begins at the place and normalization may change it.
-[[nodiscard]] constexpr bool changes_escape(std::string_view text, std::size_t at, const changing_octets& changes) noexcept {
+[[nodiscard]] constexpr bool changes_escape(std::string_view text, std::size_t at,
+                                            const changing_octets& changes) noexcept {
   const std::optional<unsigned char> octet = first_triplet(text.substr(at));
   if (!octet) return false;
   if (changes.small_digits && std::max(text[at + 1], text[at + 2]) >= 'a') return true;

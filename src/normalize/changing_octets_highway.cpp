@@ -209,7 +209,8 @@ bool any_changes_in(std::size_t place, const char* data, std::size_t size, const
   const std::string_view text(data, size);
   if (size < least) return any_changes_between(place, size, text, changes);
   if (any_changes_between(place, first_place, text, changes)) return true;
-  return by_size(size, [&](auto vectors) { return vectors.any_changes_from(std::max(place, first_place), text, changes); });
+  return by_size(size,
+                 [&](auto vectors) { return vectors.any_changes_from(std::max(place, first_place), text, changes); });
 }
 
 #endif  // HWY_SCALAR

@@ -374,8 +374,8 @@ std::size_t finish_path(std::string& out, std::size_t begin, std::size_t end, co
 // Cost: linear, if that of the mapping is.
 // Tests: tests/iri/icu_test.cpp.
 
-// The size of a separator between two stretches of mapped text: a character, or a whole escape, since its digits are not
-// letters that a mark could combine with.
+// The size of a separator between two stretches of mapped text: a character, or a whole escape, since its digits are
+// not letters that a mark could combine with.
 std::size_t atom_size(std::string_view text) noexcept {
   if (text.starts_with('%')) return triplet_size;
   return text.empty() ? 0 : unicode::first_code_point(text)->size;

@@ -1,7 +1,6 @@
-// The changes that the specifications of schemes allow a normalizer (RFC 3986 §6.2.3): a small table, each line with its
-// source. For schemes that are not in it the general rules of §6.2.3 and §3.2.3 hold: an empty port is removed, and an
-// empty path after an authority becomes "/".
-// Tests: tests/normalize/scheme_rules_test.cpp.
+// The changes that the specifications of schemes allow a normalizer (RFC 3986 §6.2.3): a small table, each line with
+// its source. For schemes that are not in it the general rules of §6.2.3 and §3.2.3 hold: an empty port is removed, and
+// an empty path after an authority becomes "/". Tests: tests/normalize/scheme_rules_test.cpp.
 #pragma once
 
 #include <cstdint>

@@ -1,6 +1,6 @@
-// The block operations of coding.hpp, with vectors if Highway is available. They report no errors: at an error the caller
-// goes on octet by octet, so that one place decides the error and this one is only fast.
-// Nothing is read outside the text. Tests: tests/octets/coding_test.cpp, on every target that the machine can run.
+// The block operations of coding.hpp, with vectors if Highway is available. They report no errors: at an error the
+// caller goes on octet by octet, so that one place decides the error and this one is only fast. Nothing is read outside
+// the text. Tests: tests/octets/coding_test.cpp, on every target that the machine can run.
 #pragma once
 
 #include "octets/coding.hpp"

@@ -127,15 +127,16 @@ class component_spans {
     kind_of kind;
     std::size_t rule_at_end;
   };
-  static constexpr std::array<span, rule_count<Grammar>> spans = []<typename... Rules>(tao::pegtl::type_list<Rules...>) {
+  static constexpr std::array<span, rule_count<Grammar>> spans = []<typename... Rules>(
+                                                                     tao::pegtl::type_list<Rules...>) {
     return std::array<span, rule_count<Grammar>>{
         span{Grammar::info[index_of<Grammar, Rules>].name, detail::own_component<Grammar, Rules>().parts,
              detail::own_component<Grammar, Rules>().kind, detail::rule_at_span_end<Grammar, Rules>}...};
   }(typename Grammar::rule_list());
 
   static constexpr byte_flags occurring = occurring_bytes<typename Grammar::start>;
-  // The rule at the end of a part that only one rule has. It is a lambda and no function because static constants of the
-  // class call it: the body of a member function is not available before the end of the class.
+  // The rule at the end of a part that only one rule has. It is a lambda and no function because static constants of
+  // the class call it: the body of a member function is not available before the end of the class.
   static constexpr auto only_rule = [](part p) {
     std::size_t rule = no_rule;
     std::size_t rules = 0;

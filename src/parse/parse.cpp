@@ -132,9 +132,12 @@ parse_error error_in(const grammar_functions& functions, std::string_view text, 
 parse_error error_after(const grammar_functions& functions, std::size_t rule, std::string_view text,
                         std::size_t matched, error_place place) noexcept {
   switch (place.certainty) {
-    case place_certainty::at_offset: return error_in(functions, text, place.offset, place.rule);
-    case place_certainty::unknown: return functions.rules[rule].locate(text, matched);
-    case place_certainty::within_rule: break;
+    case place_certainty::at_offset:
+      return error_in(functions, text, place.offset, place.rule);
+    case place_certainty::unknown:
+      return functions.rules[rule].locate(text, matched);
+    case place_certainty::within_rule:
+      break;
   }
   // Only up to the byte that cannot be read: the rest of a long text says nothing.
   const std::string_view part = text.substr(place.offset, matched + 1 - place.offset);

@@ -18,7 +18,8 @@ inline std::size_t find_places(const char* text, std::size_t size, char byte, st
     std::size_t written = 0;
     do {
       for (std::size_t i = 0; i < together; ++i, word &= word - 1) {
-        places[count_so_far + written + i] = static_cast<std::uint16_t>(at + static_cast<std::size_t>(std::countr_zero(word)));
+        places[count_so_far + written + i] =
+            static_cast<std::uint16_t>(at + static_cast<std::size_t>(std::countr_zero(word)));
       }
       written += together;
     } while (written < count);

@@ -196,7 +196,8 @@ HWY_NOINLINE void add_beyond_ascii(const char* text, std::size_t n, const class_
   const complete_words complete = complete_in(b);
   std::uint64_t members[1 + most_leads];  // by set of leads
   members[0] = 0;
-  for (std::size_t i = 0; i < table.lead_count; ++i) members[i + 1] = characters_of(b.leads(table.leads[i].data()), complete);
+  for (std::size_t i = 0; i < table.lead_count; ++i)
+    members[i + 1] = characters_of(b.leads(table.leads[i].data()), complete);
   for (std::size_t c = 0; c < masks.size(); ++c) masks[c] |= members[table.lead_set[c]];
 }
 
@@ -210,7 +211,8 @@ HWY_INLINE std::uint64_t classify_ascii(const char* text, std::size_t available,
   std::fill(masks.begin() + table.count, masks.end(), 0);
 #pragma GCC unroll 4
   for (std::size_t c = 0; c < table.count; ++c) {
-    masks[c] = (b.members(table.classes[c].members.columns().data()) & b.inside) | (escapes & table.classes[c].percent_bits);
+    masks[c] =
+        (b.members(table.classes[c].members.columns().data()) & b.inside) | (escapes & table.classes[c].percent_bits);
   }
   return b.beyond_ascii();
 }
@@ -291,7 +293,8 @@ void choose_vectors() noexcept {
   chosen_whole_blocks.store(URISPEC_BEST(count_whole_blocks), std::memory_order_relaxed);
 }
 
-std::size_t whole_blocks(const char* text, std::size_t available, const class_table& table, std::size_t index) noexcept {
+std::size_t whole_blocks(const char* text, std::size_t available, const class_table& table,
+                         std::size_t index) noexcept {
   return chosen_whole_blocks.load(std::memory_order_relaxed)(text, available, table, index);
 }
 

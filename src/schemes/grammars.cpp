@@ -25,8 +25,8 @@ std::span<const scheme_grammar> all_schemes() {
 
 const scheme_grammar* find_scheme(std::string_view scheme) {
   const auto schemes = all_schemes();
-  const auto entry =
-      std::ranges::find_if(schemes, [=](const scheme_grammar& g) { return unicode::equal_but_for_case(g.scheme, scheme); });
+  const auto entry = std::ranges::find_if(
+      schemes, [=](const scheme_grammar& g) { return unicode::equal_but_for_case(g.scheme, scheme); });
   return entry == schemes.end() ? nullptr : &*entry;
 }
 

@@ -54,7 +54,8 @@ HWY_INLINE std::size_t store_mask_bits([[maybe_unused]] Tag tag, hwy::HWY_NAMESP
   constexpr std::size_t lane_size = sizeof(hwy::HWY_NAMESPACE::TFromD<Tag>);
   static_assert(lane_size == 1 || lane_size == 2);
   const auto lane_bits = lane_size == 1 ? wasm_i8x16_bitmask(mask.raw) : wasm_i16x8_bitmask(mask.raw);
-  const auto bits = static_cast<std::uint16_t>(lane_bits & ((1U << lanes) - 1));  // others stand for lanes that do not exist
+  const auto bits =
+      static_cast<std::uint16_t>(lane_bits & ((1U << lanes) - 1));  // others stand for lanes that do not exist
   std::memcpy(to, &bits, (lanes + 7) / 8);
   return (lanes + 7) / 8;
 #else

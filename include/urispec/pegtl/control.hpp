@@ -1,5 +1,5 @@
-// The common parts of the controls of this layer. PEGTL calls its control to match every rule; each of ours replaces this
-// whole step and none of start, success and failure, so a control pays for nothing that it does not need.
+// The common parts of the controls of this layer. PEGTL calls its control to match every rule; each of ours replaces
+// this whole step and none of start, success and failure, so a control pays for nothing that it does not need.
 #pragma once
 
 #include "urispec/pegtl/rule_structure.hpp"
@@ -71,8 +71,8 @@ struct span_input_for<Grammar> {
 
 }  // namespace detail
 
-// True if a rule of the grammar recurses or is matched by the general engine. Such a grammar can be matched, but gives no
-// components, derivations or places of errors: these are computed from the types of rules, which must not recurse.
+// True if a rule of the grammar recurses or is matched by the general engine. Such a grammar can be matched, but gives
+// no components, derivations or places of errors: these are computed from the types of rules, which must not recurse.
 template <typename Grammar>
 inline constexpr bool is_recursive = detail::has_nested<typename Grammar::rule_list>;
 

@@ -129,7 +129,7 @@ struct character_nodes {
   template <typename Part, typename Class, char Separator>
   static bool know_all_but() {
     static const bool is_complete = table_of<Part>().at(Separator) == node_iteration::none &&
-                              know<Class>(table_of<Part>(), [](char c) { return c == Separator; });
+                                    know<Class>(table_of<Part>(), [](char c) { return c == Separator; });
     return is_complete;
   }
 

@@ -104,8 +104,8 @@ template <typename Grammar, char Separator, typename Rest>
 struct separated_iteration<
     Grammar, pegtl::internal::one<pegtl::internal::result_on_found::success, pegtl::internal::peek_char, Separator>,
     Rest> {
-  static constexpr bool applies = index_of<Grammar, Rest> != no_rule && repetition<shape<Rest>>::applies &&
-                                !unicode::is_hex_digit(Separator);
+  static constexpr bool applies =
+      index_of<Grammar, Rest> != no_rule && repetition<shape<Rest>>::applies && !unicode::is_hex_digit(Separator);
   static constexpr char separator = Separator;
   using separated = Rest;
   using repeated = repetition<shape<Rest>>;
@@ -114,8 +114,8 @@ struct separated_iteration<
 }  // namespace detail
 
 // `applies` is true if the shape is such a loop. Its separator is a literal, since a rule would have a node of its own,
-// and no hexadecimal digit, since a digit of an escape separates nothing. Then `separator` is the character, `separated`
-// the rule after it, and `repeated::part` the part that this rule repeats.
+// and no hexadecimal digit, since a digit of an escape separates nothing. Then `separator` is the character,
+// `separated` the rule after it, and `repeated::part` the part that this rule repeats.
 template <typename Grammar, typename Shape>
 struct separated_loop : detail::no_separated_iteration {};
 template <typename Grammar, typename First, typename Rest>
@@ -175,11 +175,11 @@ constexpr bool separates_elements() {
 
 // True if last_iteration() works for the loop.
 template <typename Grammar, typename Loop>
-inline constexpr bool has_known_iterations =
-    detail::element_loop<detail::shape<Loop>>::applies || detail::separates_elements<Grammar, detail::shape<Loop>>();
+inline constexpr bool has_known_iterations = detail::element_loop<detail::shape<Loop>>::applies ||
+                                             detail::separates_elements<Grammar, detail::shape<Loop>>();
 
-// The number of bytes before the last iteration of a span over `Class` that `Loop` matches. Precondition: the span is not
-// empty.
+// The number of bytes before the last iteration of a span over `Class` that `Loop` matches. Precondition: the span is
+// not empty.
 template <typename Grammar, typename Loop, typename Class>
 [[nodiscard]] constexpr std::size_t last_iteration(std::string_view span) noexcept {
   if constexpr (detail::element_loop<detail::shape<Loop>>::applies) {

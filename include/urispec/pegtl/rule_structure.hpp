@@ -155,8 +155,8 @@ inline constexpr bool any_has_spans<pegtl::type_list<Rules...>> = (false || ... 
 template <composite Rule>
 inline constexpr bool has_spans<Rule> = is_span<shape<Rule>> || any_has_spans<typename Rule::subs_t>;
 
-// True if the rule or any part of it looks ahead, as the guard of a committed part does. Precondition: the rule does not
-// recurse.
+// True if the rule or any part of it looks ahead, as the guard of a committed part does. Precondition: the rule does
+// not recurse.
 template <typename Shape>
 inline constexpr bool has_guard = is_lookahead<Shape>;
 template <typename Guard, typename... Rules>
