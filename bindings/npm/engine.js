@@ -52,9 +52,9 @@ class Engine {
 
   // null for a valid text.
   diagnose(text, { grammar = 'rfc3986', rule = '' } = {}) {
-    const found = this.#ask('diagnose', text, grammar, rule);
-    if (found?.cause) withIndices(found.cause, text);
-    return found;
+    const diagnosis = this.#ask('diagnose', text, grammar, rule);
+    if (diagnosis?.cause) withIndices(diagnosis.cause, text);
+    return diagnosis;
   }
 
   // The cause alone, which takes a fraction of the time; null for a valid text, and where none is known.
@@ -65,7 +65,7 @@ class Engine {
   // What is valid and still wrong. Checks that need the tables of Unicode are not made; `not_made` names them.
   check(text, { grammar = 'rfc3986', profile = 'web' } = {}) {
     const answer = this.#ask('check', text, grammar, profile);
-    for (const found of answer.findings) withIndices(found, text);
+    for (const finding of answer.findings) withIndices(finding, text);
     return answer;
   }
 

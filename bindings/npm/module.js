@@ -34,8 +34,8 @@ export function indexOfByte(text, offset) {
 }
 
 // `given` is the bytes of the module, a compiled WebAssembly.Module, or a Response, or a promise of one of them.
-export async function loadModule(given) {
-  const source = await given;
+export async function loadModule(moduleSource) {
+  const source = await moduleSource;
   const compiled = source instanceof WebAssembly.Module ? source
     : typeof Response !== 'undefined' && source instanceof Response ? await compileResponse(source)
     : await WebAssembly.compile(source);

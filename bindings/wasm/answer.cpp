@@ -14,8 +14,8 @@ struct exchange {
   std::string answer;
 };
 exchange& memory() {
-  static exchange made;
-  return made;
+  static exchange instance;
+  return instance;
 }
 
 // The strings of a question; those before the first that is not all there.
@@ -35,9 +35,9 @@ std::vector<std::string_view> strings_of(std::string_view question) {
 
 void write_answer(std::string_view question, json_writer& answer) {
   const std::vector<std::string_view> strings = strings_of(question);
-  for (const auto& known : questions()) {
-    if (strings.empty() || known.name != strings.front()) continue;
-    known.write_answer(arguments(std::span(strings).subspan(1)), answer);
+  for (const auto& question : questions()) {
+    if (strings.empty() || question.name != strings.front()) continue;
+    question.write_answer(arguments(std::span(strings).subspan(1)), answer);
     return;
   }
   write_failure(answer, "no such question");

@@ -19,18 +19,18 @@ using report::json_writer;
 // What follows the name. An argument that is missing is empty.
 class arguments {
  public:
-  explicit arguments(std::span<const std::string_view> all) noexcept : all_(all) {}
+  explicit arguments(std::span<const std::string_view> strings) noexcept : strings_(strings) {}
   [[nodiscard]] std::string_view operator[](std::size_t i) const noexcept {
-    return i < all_.size() ? all_[i] : std::string_view();
+    return i < strings_.size() ? strings_[i] : std::string_view();
   }
 
  private:
-  std::span<const std::string_view> all_;
+  std::span<const std::string_view> strings_;
 };
 
 struct question {
   std::string_view name;
-  void (*write_answer)(const arguments& given, json_writer& answer);  // one value
+  void (*write_answer)(const arguments& args, json_writer& answer);  // one value
 };
 
 // What this module answers.

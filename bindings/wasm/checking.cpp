@@ -1,6 +1,6 @@
 // What a valid text has against it: the checks (urispec/checks.hpp), and the grammar of its own scheme. The members of a
 // finding are those of `urispec check --format json`, with the title of the check. The tables of Unicode are not in the
-// module, so the checks that need them are named and not made.
+// module, so the checks that need them are named and not grammars.
 #include "report/objects.hpp"
 #include "urispec/checks.hpp"
 #include "urispec/schemes.hpp"
@@ -10,8 +10,8 @@ namespace urispec::wasm {
 namespace {
 
 const schemes::grammars& scheme_grammars() {
-  static const schemes::grammars made;
-  return made;
+  static const schemes::grammars grammars;
+  return grammars;
 }
 
 void add_finding(json_writer& json, const finding& f) {
@@ -22,29 +22,29 @@ void add_finding(json_writer& json, const finding& f) {
 
 }  // namespace
 
-void check_valid_text(const arguments& given, json_writer& answer) {
-  const auto g = find_grammar(given[1]);
-  const auto profile = find_check_profile(given[2]);
+void check_valid_text(const arguments& args, json_writer& answer) {
+  const auto g = find_grammar(args[1]);
+  const auto profile = find_check_profile(args[2]);
   if (!g || !profile) return write_failure(answer, g ? "no such profile" : "no such grammar");
-  const check_options how{*g, *profile, {}};
+  const check_options options{*g, *profile, {}};
   answer.begin_object().key("findings").begin_array();
-  for (const finding& f : check(given[0], how)) add_finding(answer, f);
+  for (const finding& f : check(args[0], options)) add_finding(answer, f);
   answer.end_array().key("not_made").begin_array();
   for (std::size_t i = 0; i < check_entries().size(); ++i) {
     const check_entry& entry = check_entries()[i];
-    const bool wanted = how.severities.severity_of(i) != severity::off;
-    if (wanted && entry.needs == check_needs::unicode_tables) answer.value(entry.id);
+    const bool is_on = options.severities.severity_of(i) != severity::off;
+    if (is_on && entry.needs == check_needs::unicode_tables) answer.value(entry.id);
   }
   answer.end_array().end_object();
 }
 
-void read_by_scheme(const arguments& given, json_writer& answer) {
-  const schemes::scheme_grammar* const scheme = schemes::find_scheme(schemes::scheme_in(given[0]));
+void read_by_scheme(const arguments& args, json_writer& answer) {
+  const schemes::scheme_grammar* const scheme = schemes::find_scheme(schemes::scheme_in(args[0]));
   if (scheme == nullptr) return void(answer.null());
   const rule_reader& rule = scheme_grammars().rule_of(*scheme);
   answer.begin_object().member("scheme", scheme->scheme).member("grammar", scheme->grammar());
   answer.member("title", scheme->entry->title).member("rule", rule.name());
-  const auto parsed = rule.parse(scheme_grammars().text_for_rule(*scheme, given[0]));
+  const auto parsed = rule.parse(scheme_grammars().text_for_rule(*scheme, args[0]));
   answer.member("valid", parsed.has_value());
   if (parsed) {
     report::component_members(rule.components_of_grammar()).write(answer.key("components"), parsed->components);

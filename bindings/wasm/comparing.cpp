@@ -19,9 +19,9 @@ struct algorithm {
 std::optional<algorithm> algorithm_of(std::string_view name) {
   const auto g = find_grammar(name == "loose" ? "rfc3986" : name);
   if (!g) return std::nullopt;
-  algorithm how{*g, default_resolution_options(*g)};
-  if (name == "loose") how.options.same_scheme = same_scheme::ignored;
-  return how;
+  algorithm result{*g, default_resolution_options(*g)};
+  if (name == "loose") result.options.same_scheme = same_scheme::ignored;
+  return result;
 }
 
 void add_steps(json_writer& json, const std::vector<resolution_step>& steps) {
@@ -39,25 +39,25 @@ void add_steps(json_writer& json, const std::vector<resolution_step>& steps) {
   json.end_array();
 }
 
-void add_forms(json_writer& json, std::string_view a, std::string_view b, const comparison_options& how) {
+void add_forms(json_writer& json, std::string_view a, std::string_view b, const comparison_options& options) {
   json.key("rungs").begin_array();
   for (const rung r : all_rungs) {
-    if (!has_rung(r, how)) continue;
-    json.begin_object().member("rung", name(r)).member("source", source(r, how.normalization.grammar));
-    json.key("forms").strings(std::array{*form_on(r, a, how), *form_on(r, b, how)}).end_object();
+    if (!has_rung(r, options)) continue;
+    json.begin_object().member("rung", name(r)).member("source", source(r, options.normalization.grammar));
+    json.key("forms").strings(std::array{*form_on(r, a, options), *form_on(r, b, options)}).end_object();
   }
   json.end_array();
 }
 
 }  // namespace
 
-void resolve_reference(const arguments& given, json_writer& answer) {
-  const auto how = algorithm_of(given[2]);
-  if (!how) return write_failure(answer, "no such algorithm");
-  const auto base = parse_base(given[0], how->grammar);
+void resolve_reference(const arguments& args, json_writer& answer) {
+  const auto chosen = algorithm_of(args[2]);
+  if (!chosen) return write_failure(answer, "no such algorithm");
+  const auto base = parse_base(args[0], chosen->grammar);
   const resolution_trace trace =
-      base ? explain_resolution(*base, given[1], how->options) : resolution_trace{{}, base.error()};
-  answer.begin_object().member("grammar", info(how->grammar).id);
+      base ? explain_resolution(*base, args[1], chosen->options) : resolution_trace{{}, base.error()};
+  answer.begin_object().member("grammar", info(chosen->grammar).id);
   add_steps(answer, trace.steps);
   answer.member("valid", trace.outcome.has_value());
   if (trace.outcome) {
@@ -69,11 +69,11 @@ void resolve_reference(const arguments& given, json_writer& answer) {
   answer.end_object();
 }
 
-void normalize_text(const arguments& given, json_writer& answer) {
-  const auto rule = asked_rule(given[1], "", answer);
+void normalize_text(const arguments& args, json_writer& answer) {
+  const auto rule = rule_argument(args[1], "", answer);
   if (!rule) return;
   const auto stages =
-      explain_normalization(given[0], {.steps = syntax_and_scheme_based, .grammar = rule->grammar});
+      explain_normalization(args[0], {.steps = syntax_and_scheme_based, .grammar = rule->grammar});
   answer.begin_object().member("valid", stages.has_value());
   if (stages) {
     answer.key("steps").begin_array();
@@ -81,24 +81,24 @@ void normalize_text(const arguments& given, json_writer& answer) {
       answer.begin_object().member("step", name(s.step)).member("source", source(s.step, rule->grammar));
       answer.member("changed", s.changed()).member("result", s.after).end_object();
     }
-    answer.end_array().member("result", stages->empty() ? given[0] : std::string_view(stages->back().after));
+    answer.end_array().member("result", stages->empty() ? args[0] : std::string_view(stages->back().after));
   } else {
     report::add_error(answer, stages.error());
   }
   answer.end_object();
 }
 
-void compare_texts(const arguments& given, json_writer& answer) {
-  const auto rule = asked_rule(given[2], "", answer);
+void compare_texts(const arguments& args, json_writer& answer) {
+  const auto rule = rule_argument(args[2], "", answer);
   if (!rule) return;
-  comparison_options how{{.steps = syntax_and_scheme_based, .grammar = rule->grammar}};
-  const auto on = compare(given[0], given[1], how);
+  comparison_options options{{.steps = syntax_and_scheme_based, .grammar = rule->grammar}};
+  const auto on = compare(args[0], args[1], options);
   answer.begin_object().member("valid", on.has_value());
   if (on) {
     answer.member("equal", on->has_value());
     answer.key("rung").text_or_null(*on ? name(**on) : std::string_view());
     answer.key("source").text_or_null(*on ? source(**on, rule->grammar) : std::string_view());
-    add_forms(answer, given[0], given[1], how);
+    add_forms(answer, args[0], args[1], options);
   } else {
     answer.key("error").begin_object();
     report::add_error_members(answer, on.error().error);

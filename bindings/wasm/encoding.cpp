@@ -26,18 +26,18 @@ constexpr std::array<named_function, 4> ecma_functions{{
 
 }  // namespace
 
-void percent_encode(const arguments& given, json_writer& answer) {
-  const auto rule = asked_rule(given[1], given[2], answer);
+void percent_encode(const arguments& args, json_writer& answer) {
+  const auto rule = rule_argument(args[1], args[2], answer);
   if (!rule) return;
-  const auto encoded = encode(plain_view(given[0]), *rule, ascii_set(given[3]));
+  const auto encoded = encode(plain_view(args[0]), *rule, ascii_set(args[3]));
   if (!encoded) {
     return write_failure(answer, "nothing can be encoded for " + std::string(info(*rule).name) + " as a whole");
   }
   answer.begin_object().member("result", encoded->text()).end_object();
 }
 
-void percent_decode(const arguments& given, json_writer& answer) {
-  const auto encoded = as_encoded(given[0]);
+void percent_decode(const arguments& args, json_writer& answer) {
+  const auto encoded = as_encoded(args[0]);
   answer.begin_object().member("valid", encoded.has_value());
   if (encoded) {
     const plain_text plain = decode(*encoded);
@@ -48,8 +48,8 @@ void percent_decode(const arguments& given, json_writer& answer) {
   answer.end_object();
 }
 
-void encodable_rules(const arguments& given, json_writer& answer) {
-  const auto start = asked_rule(given[0], "", answer);
+void encodable_rules(const arguments& args, json_writer& answer) {
+  const auto start = rule_argument(args[0], "", answer);
   if (!start) return;
   answer.begin_array();
   for (std::uint16_t i = 0; i < info(start->grammar).rule_list.size(); ++i) {
@@ -59,16 +59,16 @@ void encodable_rules(const arguments& given, json_writer& answer) {
   answer.end_array();
 }
 
-void call_ecma(const arguments& given, json_writer& answer) {
+void call_ecma(const arguments& args, json_writer& answer) {
   for (const auto& [name, call] : ecma_functions) {
-    if (name != given[0]) continue;
-    const auto called = call(given[1]);
+    if (name != args[0]) continue;
+    const auto called = call(args[1]);
     answer.begin_object().member("valid", called.has_value());
-    called ? void(answer.member("result", *called)) : report::add_error(answer, called.error(), given[1]);
+    called ? void(answer.member("result", *called)) : report::add_error(answer, called.error(), args[1]);
     answer.end_object();
     return;
   }
-  write_failure(answer, "no function '" + std::string(given[0]) + "'");
+  write_failure(answer, "no function '" + std::string(args[0]) + "'");
 }
 
 }  // namespace urispec::wasm

@@ -6,7 +6,7 @@
 namespace urispec::wasm {
 
 std::span<const question> questions() noexcept {
-  static constexpr std::array all{
+  static constexpr std::array list{
       question{"grammars", list_grammars},         question{"parse", parse_text},
       question{"parseAll", parse_everywhere},      question{"derive", derive_text},
       question{"verdicts", check_texts},           question{"resolve", resolve_reference},
@@ -16,10 +16,10 @@ std::span<const question> questions() noexcept {
       question{"diagnose", diagnose_text},         question{"check", check_valid_text},
       question{"readByScheme", read_by_scheme},    question{"cause", brief_cause},
   };
-  return all;
+  return list;
 }
 
-std::optional<rule_ref> asked_rule(std::string_view grammar_name, std::string_view rule_name, json_writer& answer) {
+std::optional<rule_ref> rule_argument(std::string_view grammar_name, std::string_view rule_name, json_writer& answer) {
   const auto g = find_grammar(grammar_name);
   if (!g) {
     write_failure(answer, "no grammar '" + std::string(grammar_name) + "'");

@@ -10,34 +10,34 @@
 namespace urispec::wasm {
 
 // reading.cpp
-void list_grammars(const arguments& given, json_writer& answer);      // the grammars with their rules
-void parse_text(const arguments& given, json_writer& answer);         // text, grammar, rule: components or error
-void parse_everywhere(const arguments& given, json_writer& answer);  // text, rule: the same of each grammar that has it
-void derive_text(const arguments& given, json_writer& answer);       // text, grammar, rule: the nodes of the derivation
-void check_texts(const arguments& given, json_writer& answer);        // grammar, rule, texts with line feeds: verdicts
+void list_grammars(const arguments& args, json_writer& answer);      // the grammars with their rules
+void parse_text(const arguments& args, json_writer& answer);         // text, grammar, rule: components or error
+void parse_everywhere(const arguments& args, json_writer& answer);  // text, rule: the same of each grammar that has it
+void derive_text(const arguments& args, json_writer& answer);       // text, grammar, rule: the nodes of the derivation
+void check_texts(const arguments& args, json_writer& answer);        // grammar, rule, texts with line feeds: verdicts
 
 // diagnosing.cpp
-void diagnose_text(const arguments& given, json_writer& answer);  // text, grammar, rule: cause, repairs; null if valid
-void brief_cause(const arguments& given, json_writer& answer);        // text, grammar, rule: the cause alone, or null
+void diagnose_text(const arguments& args, json_writer& answer);  // text, grammar, rule: cause, repairs; null if valid
+void brief_cause(const arguments& args, json_writer& answer);        // text, grammar, rule: the cause alone, or null
 
 // checking.cpp
-void check_valid_text(const arguments& given, json_writer& answer);   // text, grammar, profile: what is valid and wrong
-void read_by_scheme(const arguments& given, json_writer& answer);  // text: by the grammar of its scheme; null if none
+void check_valid_text(const arguments& args, json_writer& answer);   // text, grammar, profile: what is valid and wrong
+void read_by_scheme(const arguments& args, json_writer& answer);  // text: by the grammar of its scheme; null if none
 
 // comparing.cpp
-void resolve_reference(const arguments& given, json_writer& answer);  // base, reference, algorithm
-void normalize_text(const arguments& given, json_writer& answer);     // text, grammar
-void compare_texts(const arguments& given, json_writer& answer);      // text, text, grammar
+void resolve_reference(const arguments& args, json_writer& answer);  // base, reference, algorithm
+void normalize_text(const arguments& args, json_writer& answer);     // text, grammar
+void compare_texts(const arguments& args, json_writer& answer);      // text, text, grammar
 
 // encoding.cpp
-void percent_encode(const arguments& given, json_writer& answer);     // data, grammar, rule, delimiters
-void percent_decode(const arguments& given, json_writer& answer);     // text
-void encodable_rules(const arguments& given, json_writer& answer);    // grammar
-void call_ecma(const arguments& given, json_writer& answer);          // function, text
+void percent_encode(const arguments& args, json_writer& answer);     // data, grammar, rule, delimiters
+void percent_decode(const arguments& args, json_writer& answer);     // text
+void encodable_rules(const arguments& args, json_writer& answer);    // grammar
+void call_ecma(const arguments& args, json_writer& answer);          // function, text
 
 // The rule that is named, the start rule where the name is empty. Writes a failure and gives nothing where there is
 // none.
-[[nodiscard]] std::optional<rule_ref> asked_rule(std::string_view grammar_name, std::string_view rule_name,
+[[nodiscard]] std::optional<rule_ref> rule_argument(std::string_view grammar_name, std::string_view rule_name,
                                                  json_writer& answer);
 
 }  // namespace urispec::wasm

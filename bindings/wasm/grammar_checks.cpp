@@ -19,8 +19,8 @@ void add_rules(json_writer& json, const abnf::grammar& grammar) {
 
 }  // namespace
 
-void check_grammar(const arguments& given, json_writer& answer) {
-  const auto loaded = load_asked(given[0], usual_name);
+void check_grammar(const arguments& args, json_writer& answer) {
+  const auto loaded = load_argument(args[0], usual_name);
   answer.begin_object().key("findings").begin_array();
   for (const abnf::diagnostic& d : loaded.diagnostics) {
     answer.begin_object().member("severity", abnf::name_of(d.severity)).member("line", d.where.line);
@@ -36,8 +36,8 @@ void check_grammar(const arguments& given, json_writer& answer) {
   answer.end_object();
 }
 
-void prove_grammar(const arguments& given, json_writer& answer) {
-  const auto grammar = usable_grammar(given[0], usual_name, answer);
+void prove_grammar(const arguments& args, json_writer& answer) {
+  const auto grammar = usable_grammar(args[0], usual_name, answer);
   if (!grammar) return;
   const state_budget limits(most_states);
   const auto proofs = spec::prove(*grammar, limits);
@@ -49,10 +49,10 @@ void prove_grammar(const arguments& given, json_writer& answer) {
   answer.end_array();
 }
 
-void draw_rule(const arguments& given, json_writer& answer) {
-  const auto grammar = usable_grammar(given[0], usual_name, answer);
+void draw_rule(const arguments& args, json_writer& answer) {
+  const auto grammar = usable_grammar(args[0], usual_name, answer);
   if (!grammar) return;
-  const auto rule = grammar->find(given[1].empty() ? grammar->start : given[1]);
+  const auto rule = grammar->find(args[1].empty() ? grammar->start : args[1]);
   if (!rule) return write_failure(answer, "no such rule");
   answer.begin_object().member("svg", report::railroad_svg(*grammar, std::array{*rule})).end_object();
 }

@@ -26,13 +26,13 @@ std::optional<diff::compared_source> source_of(std::string_view abnf, std::strin
   const auto grammar = usable_grammar(abnf, name, answer);
   if (!grammar) return std::nullopt;
   const auto start = grammar->find(grammar->start);
-  auto made = diff::make_source(abnf.starts_with('@') ? abnf.substr(1) : name, *grammar, *start, "");
-  if (!made) {
-    write_failure(answer, message(made.error()) + ": nothing can decide whether " + grammar->start +
+  auto source = diff::make_source(abnf.starts_with('@') ? abnf.substr(1) : name, *grammar, *start, "");
+  if (!source) {
+    write_failure(answer, message(source.error()) + ": nothing can decide whether " + grammar->start +
                               " has the same strings as another rule");
     return std::nullopt;
   }
-  return std::move(*made);
+  return std::move(*source);
 }
 
 const diff::report* report_of(std::string_view left, std::string_view right, json_writer& answer) {
@@ -46,19 +46,19 @@ const diff::report* report_of(std::string_view left, std::string_view right, jso
   if (!on_left) return nullptr;
   const auto on_right = source_of(right, "other.abnf", answer);
   if (!on_right) return nullptr;
-  auto made = diff::make_report(*on_left, *on_right, {.limits = state_budget(most_states)});
-  if (!made) {
-    write_failure(answer, message(made.error()));
+  auto report = diff::make_report(*on_left, *on_right, {.limits = state_budget(most_states)});
+  if (!report) {
+    write_failure(answer, message(report.error()));
     return nullptr;
   }
-  kept.report.emplace(std::move(*made));
+  kept.report.emplace(std::move(*report));
   return &*kept.report;
 }
 
 }  // namespace
 
-void compare_grammars(const arguments& given, json_writer& answer) {
-  const diff::report* const report = report_of(given[0], given[1], answer);
+void compare_grammars(const arguments& args, json_writer& answer) {
+  const diff::report* const report = report_of(args[0], args[1], answer);
   if (report == nullptr) return;
   answer.begin_object()
       .member("text", report::diff_as_text(*report, report::help_columns))
@@ -66,15 +66,15 @@ void compare_grammars(const arguments& given, json_writer& answer) {
       .end_object();
 }
 
-void explain_text(const arguments& given, json_writer& answer) {
-  const diff::report* const report = report_of(given[0], given[1], answer);
+void explain_text(const arguments& args, json_writer& answer) {
+  const diff::report* const report = report_of(args[0], args[1], answer);
   if (report == nullptr) return;
   const auto* splits = report->comparison.splits ? &*report->comparison.splits : nullptr;
   const diff::derivation_aligner* aligner = nullptr;
-  if (given[3] == "derivations") {
-    auto& made = last_pair().aligner;
-    if (!made) made.emplace(report::aligner_for(*report));
-    aligner = &*made;
+  if (args[3] == "derivations") {
+    auto& kept_aligner = last_pair().aligner;
+    if (!kept_aligner) kept_aligner.emplace(report::aligner_for(*report));
+    aligner = &*kept_aligner;
   }
   const diff::classifier pair_classifier(report->comparison.reasons, splits);
   std::string text;
@@ -82,7 +82,7 @@ void explain_text(const arguments& given, json_writer& answer) {
   bool agree = false;
   {
     report::output out([&text](std::string_view part) { return text += part, 0; }, nowhere);
-    agree = report::explain_as_text({given[2], 1, aligner}, *report, pair_classifier, out);
+    agree = report::explain_as_text({args[2], 1, aligner}, *report, pair_classifier, out);
     out.flush();
   }
   answer.begin_object().member("agree", agree).member("text", text).end_object();

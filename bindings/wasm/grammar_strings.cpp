@@ -29,44 +29,44 @@ constexpr std::uint64_t most_memory = std::uint64_t{256} << 20U;  // of the tabl
 constexpr std::size_t longest_miss = 12;                              // of a rule that recurses
 
 // The rule that is asked for. Writes a failure where its automata take too many states.
-std::optional<context_free::string_source> asked_rule(const arguments& given, json_writer& answer) {
-  const auto grammar = usable_grammar(given[0], usual_name, answer);
+std::optional<context_free::string_source> rule_argument(const arguments& args, json_writer& answer) {
+  const auto grammar = usable_grammar(args[0], usual_name, answer);
   if (!grammar) return std::nullopt;
-  const auto rule = grammar->find(given[1].empty() ? grammar->start : given[1]);
+  const auto rule = grammar->find(args[1].empty() ? grammar->start : args[1]);
   if (!rule) {
     write_failure(answer, "no such rule");
     return std::nullopt;
   }
-  auto made = context_free::make_string_source(*grammar, *rule, state_budget(most_states));
-  if (!made) {
-    write_failure(answer, language::message(made.error()));
+  auto strings = context_free::make_string_source(*grammar, *rule, state_budget(most_states));
+  if (!strings) {
+    write_failure(answer, language::message(strings.error()));
     return std::nullopt;
   }
-  return std::move(*made);
+  return std::move(*strings);
 }
 
-void write_too_many_states(std::string_view what, json_writer& answer) {
-  write_failure(answer, std::string(what) + " take an automaton of more states than one may have here");
+void write_too_many_states(std::string_view subject, json_writer& answer) {
+  write_failure(answer, std::string(subject) + " take an automaton of more states than one may have here");
 }
 
 // Its strings up to a length, and others where it does not recurse.
-std::optional<language::regular_rule> asked_strings(const arguments& given, std::size_t length, json_writer& answer) {
-  auto rule = asked_rule(given, answer);
+std::optional<language::regular_rule> strings_argument(const arguments& args, std::size_t length, json_writer& answer) {
+  auto rule = rule_argument(args, answer);
   if (!rule) return std::nullopt;
   state_budget budget(most_states);
-  auto made = context_free::with_strings_up_to(std::move(*rule), length, budget);
-  if (!made) write_too_many_states("strings of length " + std::to_string(length), answer);
-  return made;
+  auto strings = context_free::with_strings_up_to(std::move(*rule), length, budget);
+  if (!strings) write_too_many_states("strings of length " + std::to_string(length), answer);
+  return strings;
 }
 
 }  // namespace
 
-void read_text(const arguments& given, json_writer& answer) {
-  const auto grammar = usable_grammar(given[0], usual_name, answer);
+void read_text(const arguments& args, json_writer& answer) {
+  const auto grammar = usable_grammar(args[0], usual_name, answer);
   if (!grammar) return;
-  const auto rule = spec::interpret(*grammar, given[1], state_budget(most_states));
+  const auto rule = spec::interpret(*grammar, args[1], state_budget(most_states));
   if (!rule) return write_failure(answer, spec::message(rule.error()));
-  const auto verdict = rule->validate(given[2]);
+  const auto verdict = rule->validate(args[2]);
   answer.begin_object().member("rule", rule->name());
   report::add_validity(answer, verdict ? nullptr : &verdict.error());
   if (!verdict && is_undecided(verdict.error().kind)) {
@@ -74,7 +74,7 @@ void read_text(const arguments& given, json_writer& answer) {
   } else if (!verdict) {
     answer.key("error").begin_object();
     report::add_error_members(answer, verdict.error());
-    const auto expected = rule->expected(given[2]);
+    const auto expected = rule->expected(args[2]);
     answer.key("expected").begin_array();
     for (const auto& choice : expected->next) {
       answer.begin_object().member("rule", choice.rule).member("characters", choice.notation).end_object();
@@ -84,54 +84,54 @@ void read_text(const arguments& given, json_writer& answer) {
   answer.end_object();
 }
 
-void shortest_texts(const arguments& given, json_writer& answer) {
-  const auto rule = asked_rule(given, answer);
+void shortest_texts(const arguments& args, json_writer& answer) {
+  const auto rule = rule_argument(args, answer);
   if (!rule) return;
-  const std::size_t count = number_of(given[2], 5, 100);
+  const std::size_t count = number_of(args[2], 5, 100);
   if (const auto* regular = std::get_if<language::regular_rule>(&*rule)) {
     answer.strings(cli::shortest_strings_of(regular->minimal(), count));
     return;
   }
-  const auto& by = std::get<context_free::rule_automata>(*rule);
+  const auto& automata = std::get<context_free::rule_automata>(*rule);
   state_budget budget(most_states);
-  std::vector<std::string> found;
-  context_free::shortest_strings(by, by.start, context_free::shortest_of::strings, count, budget,
+  std::vector<std::string> texts;
+  context_free::shortest_strings(automata, automata.start, context_free::shortest_of::strings, count, budget,
                                  [&](const auto& text) {
-                                   found.push_back(unicode::to_utf8(text));
+                                   texts.push_back(unicode::to_utf8(text));
                                    return visit_result::proceed;
                                  });
   if (budget.exhausted()) return write_too_many_states("the shortest strings", answer);
-  answer.strings(found);
+  answer.strings(texts);
 }
 
-void shortest_misses(const arguments& given, json_writer& answer) {
+void shortest_misses(const arguments& args, json_writer& answer) {
   // A near miss may come from a string that is longer by one.
-  auto rule = asked_rule(given, answer);
+  auto rule = rule_argument(args, answer);
   if (!rule) return;
   const bool recurses = std::holds_alternative<context_free::rule_automata>(*rule);
   state_budget budget(most_states);
-  const auto made = context_free::with_strings_up_to(std::move(*rule), longest_miss + 1, budget);
-  const auto misses = made ? language::near_misses(made->minimal(), budget) : automaton::dfa();
+  const auto strings = context_free::with_strings_up_to(std::move(*rule), longest_miss + 1, budget);
+  const auto misses = strings ? language::near_misses(strings->minimal(), budget) : automaton::dfa();
   if (budget.exhausted()) return write_too_many_states("near misses", answer);
   answer.strings(
-      cli::shortest_strings_of(misses, number_of(given[2], 5, 100), recurses ? longest_miss : cli::any_length));
+      cli::shortest_strings_of(misses, number_of(args[2], 5, 100), recurses ? longest_miss : cli::any_length));
 }
 
-void sample_texts(const arguments& given, json_writer& answer) {
-  const std::size_t length = number_of(given[2], 12, 200);
-  const auto made = asked_strings(given, length, answer);
-  if (!made) return;
-  if (language::sampler::memory(made->minimal(), length) > most_memory) {
+void sample_texts(const arguments& args, json_writer& answer) {
+  const std::size_t length = number_of(args[2], 12, 200);
+  const auto rule = strings_argument(args, length, answer);
+  if (!rule) return;
+  if (language::sampler::memory(rule->minimal(), length) > most_memory) {
     return write_failure(answer, "strings of that length would take more than 256 MiB of tables");
   }
-  const language::sampler strings(made->minimal(), length);
-  language::random_source random(number_of(given[4], 1, static_cast<std::size_t>(-1)));
+  const language::sampler strings(rule->minimal(), length);
+  language::random_source random(number_of(args[4], 1, static_cast<std::size_t>(-1)));
   answer.begin_object()
       .member("length", length)
       .member("population", strings.population().str())
       .key("strings")
       .begin_array();
-  for (std::size_t i = number_of(given[3], 5, 100); i > 0; --i) {
+  for (std::size_t i = number_of(args[3], 5, 100); i > 0; --i) {
     if (const auto drawn = strings.draw(random)) answer.value(unicode::to_utf8(*drawn));
   }
   answer.end_array().end_object();

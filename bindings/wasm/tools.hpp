@@ -11,22 +11,22 @@
 namespace urispec::wasm {
 
 // grammar_checks.cpp
-void check_grammar(const arguments& given, json_writer& answer);    // abnf: what is wrong, and the rules
-void prove_grammar(const arguments& given, json_writer& answer);    // abnf: a verdict for each rule
-void draw_rule(const arguments& given, json_writer& answer);        // abnf, rule: a railroad diagram
+void check_grammar(const arguments& args, json_writer& answer);    // abnf: what is wrong, and the rules
+void prove_grammar(const arguments& args, json_writer& answer);    // abnf: a verdict for each rule
+void draw_rule(const arguments& args, json_writer& answer);        // abnf, rule: a railroad diagram
 
 // grammar_strings.cpp
-void read_text(const arguments& given, json_writer& answer);        // abnf, rule, text: verdict or error
-void shortest_texts(const arguments& given, json_writer& answer);   // abnf, rule, count
-void shortest_misses(const arguments& given, json_writer& answer);  // abnf, rule, count: near misses
-void sample_texts(const arguments& given, json_writer& answer);     // abnf, rule, length, count, seed
+void read_text(const arguments& args, json_writer& answer);        // abnf, rule, text: verdict or error
+void shortest_texts(const arguments& args, json_writer& answer);   // abnf, rule, count
+void shortest_misses(const arguments& args, json_writer& answer);  // abnf, rule, count: near misses
+void sample_texts(const arguments& args, json_writer& answer);     // abnf, rule, length, count, seed
 
 // grammar_diff.cpp
-void compare_grammars(const arguments& given, json_writer& answer); // abnf, abnf: the report, as text and as a page
+void compare_grammars(const arguments& args, json_writer& answer); // abnf, abnf: the report, as text and as a page
 // abnf, abnf, text, "derivations" or nothing: what each says, and why
-void explain_text(const arguments& given, json_writer& answer);
+void explain_text(const arguments& args, json_writer& answer);
 
-[[nodiscard]] spec::loaded_grammar load_asked(std::string_view abnf, std::string_view name);
+[[nodiscard]] spec::loaded_grammar load_argument(std::string_view abnf, std::string_view name);
 // Of one that has errors, a failure is written, with the name.
 [[nodiscard]] std::optional<abnf::grammar> usable_grammar(std::string_view abnf, std::string_view name,
                                                           json_writer& answer);

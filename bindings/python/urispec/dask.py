@@ -107,10 +107,10 @@ def urls_of_cdx(lines: Iterable[bytes], name: str = "CDX") -> Iterator[bytes]:
         if len(fields) == 3 and fields[2].startswith(b"{"):
             try:
                 url = json.loads(fields[2])["url"]
-                found = url.encode("utf-8", "surrogatepass")
+                record = url.encode("utf-8", "surrogatepass")
             except (ValueError, KeyError, AttributeError) as error:
                 raise ValueError(f"{name}:{number}: no CDXJ with a url: {error!r}") from error
-            yield found
+            yield record
         else:
             values = text.split(b" ")
             if len(values) <= column:
@@ -150,9 +150,9 @@ def _run(arguments: List[str], chunks: Iterable[bytes] = ()) -> str:
         written = process.stdout.read().decode()
         status = process.wait()
         complaints.seek(0)
-        said = complaints.read().decode(errors="replace").strip()
+        message = complaints.read().decode(errors="replace").strip()
     if status != 0:
-        raise RuntimeError(f"{' '.join(arguments)}: status {status}: {said}")
+        raise RuntimeError(f"{' '.join(arguments)}: status {status}: {message}")
     return written
 
 
@@ -209,5 +209,5 @@ def survey(
     command: Command = Command(),
 ) -> Dict[str, Any]:
     """What there is in the files, as docs/schema/survey.json describes it. `client` is a distributed.Client."""
-    found: Dict[str, Any] = json.loads(submit(client, partitions(paths, block, kind), command).result())
-    return found
+    report: Dict[str, Any] = json.loads(submit(client, partitions(paths, block, kind), command).result())
+    return report
