@@ -62,7 +62,7 @@ class Engine {
     return this.#ask('cause', text, grammar, rule);
   }
 
-  // What is valid and still wrong. Checks that need the tables of Unicode are not made; `not_made` names them.
+  // Finds problems of valid texts. Checks that need the tables of Unicode are left out; `not_made` names them.
   check(text, { grammar = 'rfc3986', profile = 'web' } = {}) {
     const answer = this.#ask('check', text, grammar, profile);
     for (const finding of answer.findings) withIndices(finding, text);

@@ -3,7 +3,7 @@
 // The answer is a JSON value. Nothing is kept from one question to the next but what was computed on the way.
 //   room(size)      where to write a question of so many bytes
 //   answer(size)    where the answer to it stands; until the next question
-//   answer_size()   how long it is
+//   answer_size()   its length in bytes
 // A module defines `questions()`. bindings/npm/module.js is the other side. Tests: bindings/npm/test.
 #pragma once
 
@@ -16,7 +16,7 @@ namespace urispec::wasm {
 
 using report::json_writer;
 
-// What follows the name. An argument that is missing is empty.
+// The strings after the name of the question. An argument that is missing is empty.
 class arguments {
  public:
   explicit arguments(std::span<const std::string_view> strings) noexcept : strings_(strings) {}
@@ -33,7 +33,7 @@ struct question {
   void (*write_answer)(const arguments& args, json_writer& answer);  // one value
 };
 
-// What this module answers.
+// The questions that this module answers.
 [[nodiscard]] std::span<const question> questions() noexcept;
 
 // {"failure":"…"}: a question that has no answer, such as one about a grammar that does not exist.

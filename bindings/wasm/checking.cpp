@@ -1,4 +1,4 @@
-// What a valid text has against it: the checks (urispec/checks.hpp), and the grammar of its own scheme. The members of a
+// Problems of a valid text: the checks (urispec/checks.hpp), and the grammar of its own scheme. The members of a
 // finding are those of `urispec check --format json`, with the title of the check. The tables of Unicode are not in the
 // module, so the checks that need them are named and not grammars.
 #include "report/objects.hpp"

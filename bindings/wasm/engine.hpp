@@ -1,4 +1,4 @@
-// What the module `engine` answers: questions about texts under the grammars that are built in.
+// The module `engine` answers questions about texts under the grammars that are built in.
 #pragma once
 
 #include "urispec/grammars.hpp"

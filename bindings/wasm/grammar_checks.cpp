@@ -1,4 +1,4 @@
-// What is wrong with a grammar, what is proved of it, and how its rules look.
+// Errors of a grammar, proofs about it, and diagrams of its rules.
 #include "report/railroad.hpp"
 #include "urispec/spec.hpp"
 #include "tools.hpp"

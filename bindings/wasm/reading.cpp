@@ -21,7 +21,7 @@ const rule_reader& reader_of(rule_ref rule) {
   return entry != readers.end() ? entry->second : readers.emplace_back(rule, rule).second;
 }
 
-// What could have come takes automata, which are made when the first text of a rule fails: not while somebody types.
+// Expectations need automata, which are made when the first text of a rule fails: not while somebody types.
 enum class expectation : std::uint8_t { left_out, added };
 
 void add_reading(json_writer& json, std::string_view text, rule_ref rule, expectation expectations) {

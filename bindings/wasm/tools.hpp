@@ -1,4 +1,4 @@
-// What the module `tools` answers: questions about grammars. A grammar is its ABNF, or "@" and the id of one that is
+// The module `tools` answers questions about grammars. A grammar is its ABNF, or "@" and the id of one that is
 // built in: "@rfc3986". All that computes stops at a limit of states and says so.
 #pragma once
 
@@ -27,11 +27,11 @@ void compare_grammars(const arguments& args, json_writer& answer); // abnf, abnf
 void explain_text(const arguments& args, json_writer& answer);
 
 [[nodiscard]] spec::loaded_grammar load_argument(std::string_view abnf, std::string_view name);
-// Of one that has errors, a failure is written, with the name.
+// If it has errors, a failure is written, with the name.
 [[nodiscard]] std::optional<abnf::grammar> usable_grammar(std::string_view abnf, std::string_view name,
                                                           json_writer& answer);
 inline constexpr std::string_view usual_name = "grammar.abnf";
-// Of what a browser answers in the time that one waits for it.
+// The most states that a browser can work through while a user waits.
 inline constexpr std::size_t most_states = 50'000;
 
 }  // namespace urispec::wasm

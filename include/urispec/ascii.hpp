@@ -22,7 +22,7 @@ inline constexpr auto is_hex_digit = [](auto c) noexcept {
 
 namespace detail {
 
-// By table: which kind of digit stands in a text cannot be predicted.
+// A table has no branch: the kind of digit in a text cannot be predicted.
 inline constexpr auto hex_values = [] {
   std::array<std::int8_t, 256> values{};
   values.fill(-1);
@@ -117,7 +117,7 @@ class ascii_set {
     for (std::size_t i = 0; i < 16; ++i) a.columns_[i] = static_cast<std::uint8_t>(a.columns_[i] | b.columns_[i]);
     return a;
   }
-  // In `a` and not in `b`.
+  // The characters of `a` that are not in `b`.
   [[nodiscard]] friend constexpr ascii_set operator-(ascii_set a, const ascii_set& b) noexcept {
     for (std::size_t i = 0; i < 16; ++i) a.columns_[i] = static_cast<std::uint8_t>(a.columns_[i] & ~b.columns_[i]);
     return a;

@@ -98,7 +98,7 @@ struct node_table {
     }
   }
 
-  // How many bytes of the text are iterations that the table knows, one after the other.
+  // The number of bytes at the beginning of the text that are iterations in the table.
   [[nodiscard]] std::size_t known_length(std::string_view text) const noexcept {
     std::size_t length = 0;
     while (length != text.size()) {
@@ -142,7 +142,7 @@ static_assert(sizeof(node_table) < 18 * 1024);
 class derivation_run {
  public:
   static constexpr std::size_t places = 2;
-  // In place of a rule: no grammar has so many.
+  // The mark stands in place of a rule number: no grammar has so many rules.
   static constexpr std::uint32_t mark = static_cast<std::uint32_t>(-1);
 
   // True if a run begins at the place.

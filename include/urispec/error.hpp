@@ -20,7 +20,7 @@ enum class error_kind : std::uint8_t {
   out_of_time,      // the time for all texts is over; the text is perhaps valid and perhaps not
 };
 
-// As in the JSON of the command: "ill_formed_utf8".
+// The name in the JSON of the command: "ill_formed_utf8".
 [[nodiscard]] std::string_view name(error_kind kind) noexcept;
 
 // True if reading stopped before the text was either accepted or refused.
@@ -62,8 +62,8 @@ struct rule_info;  // grammars.hpp
 
 [[nodiscard]] parse_error too_long_error(std::size_t rule, const rule_info& info) noexcept;
 
-// How messages name a rule: ", in pct-encoded (section 2.1)". Sections of the document of the grammar are numbers;
-// those of other documents name them: ", in hex4 (RFC 2373 Appendix B)". Empty if there is no rule.
+// The words by which messages name a rule: ", in pct-encoded (section 2.1)". Sections of the document of the grammar
+// are numbers; those of other documents name them: ", in hex4 (RFC 2373 Appendix B)". Empty if there is no rule.
 [[nodiscard]] std::string in_rule(std::string_view rule_name, std::string_view section);
 
 // A value or an error (result/result.hpp), which is a parse_error unless said otherwise.

@@ -65,8 +65,8 @@ struct text_reference {
   std::size_t offset = 0;    // of `text` in the text that is searched, in bytes
   std::string_view text;     // as it stands there, without delimiters and without "URL:"
   delimiters marks = delimiters::none;  // around it
-  // Without line breaks, without escapes of troff, or of Markdown in the destination of a link, and completed where it
-  // was abbreviated.
+  // The reference without line breaks and without escapes (of troff, or of Markdown in the destination of a link), and
+  // completed if it was abbreviated.
   std::string uri;
   // RFC 3986 Appendix C: a hyphen directly before a line break may or may not be part of the URI. `uri` has all of
   // them; this has none of them, if there are any.

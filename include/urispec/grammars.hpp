@@ -40,10 +40,11 @@ struct grammar_info {
 [[nodiscard]] std::span<const grammar_info> all_grammars() noexcept;
 [[nodiscard]] const grammar_info& info(grammar g) noexcept;
 
-// By id ("rfc3986") or alias ("modern"), exactly as spelled; nullopt when there is none.
+// The grammar with this id ("rfc3986") or alias ("modern"), in the same case; nullopt if there is none.
 [[nodiscard]] std::optional<grammar> find_grammar(std::string_view id_or_alias) noexcept;
 
-// By published name in either case (RFC 5234 §2.1: rule names are case insensitive); nullopt when there is none.
+// The rule with this published name, in any case (RFC 5234 §2.1: rule names are case insensitive); nullopt if there is
+// none.
 [[nodiscard]] std::optional<rule_ref> find_rule(grammar g, std::string_view name) noexcept;
 [[nodiscard]] rule_ref start_rule(grammar g) noexcept;
 

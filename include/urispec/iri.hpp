@@ -71,7 +71,7 @@ struct host_fault {
 // used.
 using host_converter = result<void, host_fault> (*)(std::string_view host, std::string& out);
 
-// From an IRI to the URI that it maps to: RFC 3987 §3.1. The mapping is the identity for URIs and idempotent; with
+// Converts an IRI to the URI that it maps to: RFC 3987 §3.1. The mapping is the identity for URIs and idempotent; with
 // `to_ascii` this holds for the URIs whose hosts `to_ascii` accepts.
 
 // §3.1 allows ToASCII for schemes known to use domain names: docs/normalization.md lists them.
@@ -96,10 +96,10 @@ struct to_uri_options {
 // `iri` is an IRI-reference in UTF-8.
 [[nodiscard]] result<std::string, iri_error> to_uri(std::string_view iri, const to_uri_options& options = {});
 
-// From a URI to an IRI that maps back to it, except for the case of triplets and for triplets of unreserved characters:
-// RFC 3987 §3.2. The following stay encoded: reserved characters, "%" and ASCII characters that no URI has (step 2),
-// octets that are not UTF-8 (step 3), and characters that no IRI may have there (step 4), that is, characters outside
-// ucschar, private use outside a query (§2.2), and the bidi formatting characters (§4.1).
+// Converts a URI to an IRI that maps back to it, except for the case of triplets and for triplets of unreserved
+// characters: RFC 3987 §3.2. The following stay encoded: reserved characters, "%" and ASCII characters that no URI has
+// (step 2), octets that are not UTF-8 (step 3), and characters that no IRI may have there (step 4), that is, characters
+// outside ucschar, private use outside a query (§2.2), and the bidi formatting characters (§4.1).
 
 // §3.2 step 4 leaves open how much of §6.1 is followed.
 enum class kept_encoded : std::uint8_t {

@@ -143,7 +143,7 @@ void normalize_to(std::string& out, const components& c, const normalization_opt
 // rung::domain_names.
 // Cost: linear for each rung. Tests: tests/normalize/compare_test.cpp; the topmost rung in tests/iri/icu_test.cpp.
 
-// From the bottom to the top, in the order of the sections.
+// Rungs stand from the bottom to the top, in the order of the sections.
 enum class rung : std::uint8_t {
   identical,         // RFC 3986 §6.2.1, RFC 3987 §5.3.1: character for character
   letter_case,       // §6.2.2.1, §5.3.2.1

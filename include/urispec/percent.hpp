@@ -56,7 +56,7 @@ class encoded_view {
 
 class encoded_text {
  public:
-  // As encoded_view::assume.
+  // Assumes that the text is well formed, as encoded_view::assume does.
   [[nodiscard]] static encoded_text assume(std::string text) noexcept { return encoded_text(std::move(text)); }
   [[nodiscard]] const std::string& text() const& noexcept { return text_; }
   [[nodiscard]] std::string text() && noexcept { return std::move(text_); }
@@ -73,8 +73,9 @@ class encoded_text {
 // is that of the character that cannot follow.
 [[nodiscard]] result<encoded_view> as_encoded(std::string_view text) noexcept;
 
-// Which characters a rule allows unencoded. A rule qualifies if the same characters are allowed at every place in it:
-// it derives single characters and triplets ("unit": pchar, uric, unreserved) or any number of them one after the other
+// The characters that a rule allows unencoded. A rule qualifies if the same characters are allowed at every place in
+// it: it derives single characters and triplets ("unit": pchar, uric, unreserved) or any number of them one after the
+// other
 // ("loop": segment, userinfo, query). Text made of its allowed characters and of triplets then matches the rule. Other
 // rules (host, path, URI) have parts with delimiters between them; their parts qualify. How they are found:
 // pegtl/percent.hpp.

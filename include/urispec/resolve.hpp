@@ -159,7 +159,7 @@ struct resolution_options {
 [[nodiscard]] result<resolution, resolution_error> resolve(const base_uri& base, std::string_view reference,
                                                            const resolution_options& options);
 
-// With the default options of the base's grammar.
+// Uses the default options of the base's grammar.
 [[nodiscard]] result<resolution, resolution_error> resolve(const base_uri& base, std::string_view reference);
 
 // Appends to `out`; after an error `out` is unchanged.
@@ -241,7 +241,7 @@ struct resolution_trace {
 [[nodiscard]] result<std::string, resolution_error> relativize(const base_uri& base, std::string_view target,
                                                                const resolution_options& options);
 
-// With the default options of the grammar.
+// Uses the default options of the grammar.
 [[nodiscard]] result<std::string, resolution_error> relativize(std::string_view base, std::string_view target,
                                                                grammar g = grammar::rfc3986);
 
@@ -263,7 +263,8 @@ struct above_root_error {
 
 [[nodiscard]] result<std::string, above_root_error> remove_dot_segments(std::string_view path, excess_dot_dot excess);
 
-// On buffer[begin, end of buffer), in place. The offset of an error is from `begin`; the buffer must not be used then.
+// Works in place on the bytes of the buffer from `begin` to its end. The offset of an error is from `begin`; the buffer
+// must not be used then.
 [[nodiscard]] result<void, above_root_error> remove_dot_segments_in(std::string& buffer, std::size_t begin,
                                                                     excess_dot_dot excess);
 

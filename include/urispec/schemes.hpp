@@ -76,7 +76,7 @@ class grammars {
 
 enum class grammar_kind : std::uint8_t { generic, scheme };
 
-// Which of the two grammars refused a text, and where.
+// The grammar of the two that refused a text, and the error.
 struct refusal {
   grammar_kind kind = grammar_kind::generic;
   std::string_view grammar;  // "rfc3986", or that of the scheme: "rfc9110"

@@ -43,7 +43,7 @@ namespace urispec {
 [[nodiscard]] result<void> validate(std::string_view text, rule_ref rule) noexcept;
 [[nodiscard]] result<components> parse(std::string_view text, rule_ref rule) noexcept;
 
-// As parse, without the error: no time is spent on finding where an invalid text fails. `out` means something only
+// Parses without giving the error: no time is spent on finding where an invalid text fails. `out` means something only
 // for a valid text.
 [[nodiscard]] bool fill_components(std::string_view text, rule_ref rule, components& out) noexcept;
 

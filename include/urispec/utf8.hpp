@@ -51,7 +51,7 @@ struct decoded {
   return std::nullopt;
 }
 
-// Where the first character begins that is not well formed; nullopt where the text is UTF-8 throughout.
+// The offset of the first character that is not well formed; nullopt if the whole text is UTF-8.
 [[nodiscard]] constexpr std::optional<std::size_t> find_ill_formed(std::string_view text) noexcept {
   for (std::size_t at = 0; at < text.size();) {
     const auto c = first_code_point(text.substr(at));
@@ -61,8 +61,8 @@ struct decoded {
   return std::nullopt;
 }
 
-// How many code points begin in `text`; it need not be well formed. Counts eight bytes at a time: in the short texts of
-// most errors this takes less time than a vector loop needs to start.
+// The number of code points that begin in `text`, which need not be well formed. Counts eight bytes at a time: in the
+// short texts of most errors this takes less time than a vector loop needs to start.
 [[nodiscard]] constexpr std::size_t count_code_points(std::string_view text) noexcept {
   constexpr std::uint64_t each_byte = 0x0101010101010101;
   std::size_t tails = 0;

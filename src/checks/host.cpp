@@ -20,7 +20,7 @@ struct registered_name {
   part written_as;      // host, or the reg_name of RFC 2396
   std::string decoded;  // octets
 
-  // Where bytes of `decoded` are written.
+  // The range in the written host of bytes of `decoded`.
   [[nodiscard]] byte_range written_at(std::size_t begin, std::size_t size) const {
     const std::size_t first = written.begin_offset();
     return {first + encoded_offset(*written, begin), first + encoded_offset(*written, begin + size)};

@@ -164,7 +164,7 @@ constexpr std::array<std::string_view, 24> schemes{
 };
 static_assert(std::ranges::is_sorted(schemes));
 
-// In upper or lower case.
+// Compares in upper or lower case.
 bool is_scheme_without_authority(std::string_view scheme) noexcept {
   return std::ranges::any_of(schemes, [&](std::string_view s) { return unicode::equal_but_for_case(s, scheme); });
 }

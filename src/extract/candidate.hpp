@@ -68,7 +68,7 @@ class reference_characters {
 // Cost: linear.
 [[nodiscard]] std::size_t without_trailing_punctuation(std::string_view reference) noexcept;
 
-// How a reference may begin.
+// The ways in which a reference may begin.
 enum class beginning : std::uint8_t { none, scheme, abbreviated_www, abbreviated_ftp };
 
 // The writer may put "URL:" before the text, and so declare it a reference.

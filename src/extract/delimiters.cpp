@@ -12,7 +12,7 @@ namespace urispec::extraction {
 
 namespace {
 
-// Where text begins that has only whitespace and "URL:" before it, and how.
+// The place after white space and "URL:", and the way in which the text there begins.
 delimited_reference beginning_between(std::string_view between, abbreviated_forms abbreviated) noexcept {
   const auto spaces = static_cast<std::size_t>(std::ranges::find_if_not(between, is_space) - between.begin());
   const std::size_t prefix = url_prefix(between.substr(spaces));
@@ -97,7 +97,7 @@ bool has_words(std::string_view label) noexcept {
   return begins_as_words && label.size() > 1 && !is_range;
 }
 
-// Which brackets belong to a reference, and which to the text around it: "[label](http://a/)" of Markdown,
+// Brackets belong to a reference or to the text around it: "[label](http://a/)" of Markdown,
 // "http://a/[label]" of AsciiDoc.
 enum class bracket : std::uint8_t {
   of_reference,  // also where it is a mistake there, as in "?a[]=1"

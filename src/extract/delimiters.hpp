@@ -1,4 +1,4 @@
-// Where a reference ends: between two marks, or where the text around it goes on.
+// The end of a reference: the second of two marks, or the place where the text around it goes on.
 #pragma once
 
 #include "extract/candidate.hpp"
@@ -54,7 +54,7 @@ struct delimited_reference {
 // second mark.
 [[nodiscard]] bool may_become_reference(std::string_view lines, abbreviated_forms abbreviated) noexcept;
 
-// Where an undelimited reference ends: before the first character that no reference has, or where the text around it
+// The end of an undelimited reference: before the first character that no reference has, or where the text around it
 // goes on, as in "[label](http://a/)" and in "&lt;http://a/&gt;".
 // Source: RFC 3986 Appendix C leaves it to the reader; docs/extract.md lists what is a heuristic.
 // Cost: linear in the reference; a label is looked for in no more than 256 bytes.

@@ -34,7 +34,7 @@ bool ends_with_label_of_definition(std::string_view text) noexcept {
   return markup::after_link_label(line, indent) == line.size() - 1;
 }
 
-// Where a destination with spaces ends that begins with `text`, and whose first space stands at `space`: at the ")"
+// The end of a destination with spaces that begins with `text`, and whose first space stands at `space`: at the ")"
 // that nothing in it opens, or at the first one.
 std::size_t end_of_destination_with_spaces(std::string_view text, std::size_t space) noexcept {
   std::size_t open = 0;

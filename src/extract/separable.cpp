@@ -19,7 +19,7 @@ namespace {
 
 using namespace extraction;
 
-// Where a byte stands next. Each byte of the text is looked at once, however often it is asked for.
+// The next place of a byte. Each byte of the text is read once, however many calls there are.
 class next_byte {
  public:
   next_byte(std::string_view text, char byte) noexcept : text_(text), byte_(byte) {}

@@ -12,7 +12,7 @@ struct range {
   char32_t last;
 };
 
-// In order.
+// The ranges stand in order.
 constexpr range confusing[] = {
     {0xA0, 0xA0},        // no-break space
     {0xAD, 0xAD},        // soft hyphen

@@ -27,7 +27,7 @@ namespace urispec::markup {
 // Source: HTML Standard, index of elements, and section 16.2 for those that are obsolete.
 // Cost: linear in the name. Tests: tests/extract/extract_test.cpp.
 
-// In upper or lower case.
+// Compares in upper or lower case.
 [[nodiscard]] constexpr bool is_html_element(std::string_view name) noexcept {
   constexpr std::string_view names[] = {
       "a",        "abbr",     "acronym",  "address",  "applet",  "area",     "article",    "aside",     "audio",

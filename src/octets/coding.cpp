@@ -26,7 +26,7 @@ std::size_t whole_triplets(std::string_view text, std::size_t size) noexcept {
   return size;
 }
 
-// How much of a text that begins with "%" is worth decoding in vectors: 0 where the next "%" is far.
+// The number of bytes of a text that begins with "%" that are worth decoding in vectors: 0 if the next "%" is far.
 std::size_t dense_prefix(std::string_view text) noexcept {
   constexpr std::size_t near = 24;
   if (text.size() < near || text.substr(triplet_size, near).find('%') == std::string_view::npos) return 0;

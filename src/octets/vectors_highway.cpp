@@ -301,7 +301,7 @@ class source {
   std::array<char, 2 * readable> copy_{};  // the end, with zeros after, which are neither digits nor triplets
 };
 
-// Where the digits of triplets are, in a window and from the one before.
+// The places of the digits of triplets in a window, those of a triplet that began in the window before included.
 HWY_INLINE std::uint64_t digits_of(std::uint64_t triplets, std::uint64_t triplets_before) {
   return triplets << 1 | triplets << 2 | triplets_before >> 63 | triplets_before >> 62;
 }

@@ -224,7 +224,8 @@ class component_spans {
     }
   }
 
-  // How `host` can begin but by the rule with that number; in any way if it is no choice.
+  // The bytes with which `host` can begin by another alternative than the rule with that number; all if it is no
+  // choice.
   template <std::size_t Index>
   static constexpr byte_flags begin_otherwise() {
     return []<typename... Rules>(tao::pegtl::type_list<Rules...>) {

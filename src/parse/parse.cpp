@@ -224,7 +224,7 @@ bool fill_components(std::string_view text, rule_ref rule, components& out) noex
 }
 
 result<components> derive(std::string_view text, rule_ref rule, derivation& tree) {
-  // As derive in pegtl/parse.hpp.
+  // The steps are those of derive() in pegtl/parse.hpp.
   result<components> parsed = parse(text, rule);
   if (!parsed) {
     tree.restart(text);

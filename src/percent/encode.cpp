@@ -17,8 +17,8 @@ namespace urispec {
 
 namespace {
 
-// How many bytes of a character beyond ASCII from the front of `rest` may stay as they are; 0 when the first byte has
-// to be encoded.
+// The number of bytes of the character beyond ASCII at the front of `rest`, if it may stay as it is; 0 when the first
+// byte has to be encoded.
 std::size_t kept(std::string_view rest, detail::accepts_non_ascii accepts) noexcept {
   const std::optional<unicode::decoded> character = unicode::first_code_point(rest);
   if (!character || unicode::is_bidi_formatting(character->code_point)) return 0;

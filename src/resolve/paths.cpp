@@ -189,7 +189,7 @@ std::string merge_paths(std::string_view base_path, base_authority authority, st
 
 namespace {
 
-// Where segments begin: after the leading "/" if there is one.
+// The offset of the first segment: after the leading "/" if there is one.
 std::size_t first_segment(std::string_view path) noexcept { return path.starts_with('/') ? 1 : 0; }
 
 std::size_t segment_end(std::string_view path, std::size_t begin) noexcept {

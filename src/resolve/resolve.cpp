@@ -435,7 +435,7 @@ result<resolution_kind, resolution_error> transform_rfc2396(resolver<Trace>& t) 
   return resolution_kind::uri;
 }
 
-// From a parsed reference.
+// Takes a parsed reference.
 template <typename Trace>
 result<resolution_kind, resolution_error> run_resolution(std::string& out, const base_uri& base,
                                                                        const components& reference,

@@ -307,15 +307,15 @@ class avx2_input<tao::pegtl::type_list<Classes...>> : public plain_input {
   }
 
  private:
-  // How far a span has been followed, and where the vector begins that holds this byte. It may begin after last_: then
-  // the last vector is looked up instead.
+  // The end of the part of a span that was followed, and the beginning of the vector that holds this byte. It may begin
+  // after last_: then the last vector is looked up instead.
   struct place {
     const char* at;
     const char* from;
   };
 
-  // How far the current position is from the beginning of the vector at hand. If it is 32 or more, the position is not
-  // in the vector: it is beyond it, or before it (then the difference wraps), or there is no vector yet.
+  // The distance of the current position from the beginning of the vector at hand. If it is 32 or more, the position is
+  // not in the vector: it is beyond it, or before it (then the difference wraps), or there is no vector yet.
   [[nodiscard]] std::size_t passed() const noexcept {
     return reinterpret_cast<std::uintptr_t>(current()) - reinterpret_cast<std::uintptr_t>(from_);
   }
@@ -386,7 +386,8 @@ class avx2_input<tao::pegtl::type_list<Classes...>> : public plain_input {
     }
   }
 
-  // Where a span that has come to `reached` ends, or where it goes on with a character that the look-ups do not find.
+  // The end of a span that has come to `reached`, or the place where it goes on with a character that the look-ups do
+  // not find.
   template <typename Class>
   [[gnu::always_inline]] static place stop_in_vectors(place reached, const char* end, const char* last) noexcept {
     auto [at, from] = reached;

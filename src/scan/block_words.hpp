@@ -1,5 +1,5 @@
-// Where complete escapes begin in a block: `%` and two hexadecimal digits, the last two of which may lie after it.
-// Tested in tests/scan/classify_test.cpp.
+// The beginnings of complete escapes in a block: `%` and two hexadecimal digits, the last two of which may lie after
+// it. Tested in tests/scan/classify_test.cpp.
 #pragma once
 
 #include "urispec/ascii.hpp"
@@ -41,7 +41,7 @@ struct tail_words {
   std::uint64_t ed = 0;
 };
 
-// Where characters begin of which all bytes are there, if a lead stands there.
+// The beginnings of characters of which all bytes are there, if a lead stands there.
 struct complete_words {
   std::uint64_t two_or_three;
   std::uint64_t three;

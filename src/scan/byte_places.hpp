@@ -1,4 +1,4 @@
-// Where a byte stands in a text, all places of a window at once: the ends of records, which are too close to each other
+// The places of a byte in a text, all of a window at once: the ends of records, which are too close to each other
 // for one search each.
 //
 // A word has a bit for each of 64 bytes that is the one that is looked for. Four places are written for each word
@@ -17,13 +17,13 @@ namespace urispec::scan {
 
 inline constexpr std::size_t window_size = 4096;  // in bytes
 
-// As many as a window can have, and four that do not count.
+// The number of places that a window can have, and four more that do not count.
 using window_places = std::array<std::uint16_t, window_size + 4>;
 
 // Writes the places of the byte in at most window_size bytes, from the first to the last. How many there are.
 [[nodiscard]] std::size_t find_places(std::string_view window, char byte, window_places& places) noexcept;
 
-// How often the byte stands in a text of any size.
+// The number of times that the byte stands in a text of any size.
 [[nodiscard]] std::uint64_t count_of(char byte, std::string_view text) noexcept;
 
 }  // namespace urispec::scan

@@ -1,5 +1,5 @@
-// Which set of vector instructions classify uses: the best of those that the processor has. The choice is made at the
-// first call; this makes it again, for tests that have made Highway use others.
+// The set of vector instructions that classify uses: the best of those that the processor has. The choice is made at
+// the first call; this makes it again, for tests that have made Highway use others.
 #pragma once
 
 namespace urispec::scan {

@@ -76,7 +76,7 @@ HWY_INLINE halves split(bytes text) {
   return {text, hn::And(text, hn::Set(d, 0x0F)), look_up(upper_bits, hn::ShiftRight<4>(text))};
 }
 
-// Where a byte and another have a bit in common.
+// The bytes that have a bit in common with another.
 HWY_INLINE hn::Mask<tag> share_a_bit(bytes a, bytes b) {
 #if HWY_TARGET <= HWY_AVX3
   return hn::TestBit(a, b);  // one instruction, and right for more bits than one
@@ -217,7 +217,7 @@ HWY_INLINE std::uint64_t classify_ascii(const char* text, std::size_t available,
   return b.beyond_ascii();
 }
 
-// How many bytes in whole blocks of nothing but members in ASCII.
+// The number of bytes in whole blocks of nothing but members in ASCII.
 HWY_INLINE std::size_t blocks_of_ascii(const char* text, std::size_t available, const class_table& table,
                                        std::size_t index) {
   const std::uint8_t* const columns = table.classes[index].members.columns().data();

@@ -45,7 +45,7 @@ HWY_INLINE std::uint64_t classify_ascii(const char* text, std::size_t available,
   return ~ascii & inside;
 }
 
-// How many bytes in whole blocks of nothing but members in ASCII; four blocks at a time, while there are so many.
+// The number of bytes in whole blocks of nothing but members in ASCII; four blocks at a time, while there are so many.
 HWY_INLINE std::size_t blocks_of_ascii(const char* text, std::size_t available, const class_table& table,
                                        std::size_t index) {
   // The bit of the class goes to the uppermost place of each byte.

@@ -29,7 +29,7 @@ namespace urispec::unicode {
 // The places of code points in UTF-8, for code that counts in code points and shows bytes. Tested in
 // tests/unicode/utf8_test.cpp.
 
-// Where each code point of `utf8` begins, in bytes, and the end. Precondition: well-formed. Linear.
+// The byte offset of each code point of `utf8`, and of the end. Precondition: well-formed. Linear.
 [[nodiscard]] inline std::vector<std::size_t> code_point_offsets(std::string_view utf8) {
   std::vector<std::size_t> offsets;
   for (std::size_t i = 0; i < utf8.size(); ++i) {

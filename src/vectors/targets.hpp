@@ -1,6 +1,6 @@
-// Which of the sets of vector instructions that Google Highway compiles for this machine has. Highway's own functions
-// for that are in a shared library, and loading it took longer than everything else that a short command does; so only
-// its headers are used. A processor must have the features that the instructions of a target need
+// The sets of vector instructions, among those that Google Highway compiles for, that this machine has. Highway's own
+// functions for that are in a shared library, and loading it took longer than everything else that a short command
+// does; so only its headers are used. A processor must have the features that the instructions of a target need
 // (hwy/ops/set_macros-inl.h), except f16c, vaes and avxvnni, which no operation here uses. Each processor with BMI has
 // LZCNT too.
 // Cost: once for each program, before main. Code that runs earlier uses the instructions that every machine has.

@@ -1,4 +1,4 @@
-"""What docs/python.md shows is what happens."""
+"""The examples of docs/python.md do what it shows."""
 
 import doctest
 import pathlib

@@ -1,4 +1,4 @@
-"""What the values can do, and what is refused."""
+"""Values: their operations, and the arguments that they refuse."""
 
 import copy
 import pickle

@@ -55,7 +55,7 @@ class Grammar(str, enum.Enum):
 
 
 def _parsed(text: _Text, grammar: str, rule: str) -> "Components[_Text]":
-    """What pickle calls: functions of the compiled module have no place of their own."""
+    """Makes a value again for pickle: functions of the compiled module have no place of their own."""
     return parse(text, grammar, rule)
 
 

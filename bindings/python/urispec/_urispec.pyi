@@ -1,4 +1,4 @@
-"""What the compiled module has; the package re-exports it."""
+"""The compiled module; the package re-exports its names."""
 
 from typing import Any, Generic, Iterable, Literal, Optional, Sequence, Tuple, TypeVar, Union
 

@@ -128,7 +128,7 @@ def _urls_of_parquet(partition: Partition, column: str) -> Iterator[bytes]:
 
 
 def _run(arguments: List[str], chunks: Iterable[bytes] = ()) -> str:
-    """What the command writes, given the chunks on standard input. It writes when it has read all of them."""
+    """The output of the command for these chunks on standard input. It writes when it has read all of them."""
     with tempfile.TemporaryFile() as complaints, subprocess.Popen(
         arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=complaints
     ) as process:
@@ -208,6 +208,6 @@ def survey(
     kind: Optional[str] = None,
     command: Command = Command(),
 ) -> Dict[str, Any]:
-    """What there is in the files, as docs/schema/survey.json describes it. `client` is a distributed.Client."""
+    """The survey of the files, as docs/schema/survey.json describes it. `client` is a distributed.Client."""
     report: Dict[str, Any] = json.loads(submit(client, partitions(paths, block, kind), command).result())
     return report

@@ -45,7 +45,7 @@ struct character_class {
     return false;
   }
 
-  // By byte; bytes from 80 on are never members, they are parts of characters.
+  // The members by byte. Bytes from 80 on are parts of characters and never members.
   static constexpr byte_flags bytes = [] {
     byte_flags table{};
     for (std::size_t c = 0; c < 0x80; ++c) table[c] = contains(static_cast<char32_t>(c));
@@ -57,7 +57,7 @@ struct character_class {
     return !text.empty() && (bytes[static_cast<unsigned char>(text.front())] || step(text, 0) != 0);
   }
 
-  // How many bytes of `text` are members, or escapes where the class goes over them, one after the other. Cost: linear.
+  // The number of bytes at the beginning of `text` that are members, or escapes if the class has them. Cost: linear.
   [[nodiscard]] static constexpr std::size_t span_length(std::string_view text) noexcept {
     std::size_t i = 0;
     while (i < text.size()) {
@@ -183,8 +183,8 @@ using class_masks = std::array<std::uint64_t, most_classes>;
 // first byte with one that is not a member, and all of a class for whose leads the table has no more room.
 inline void classify(const char* text, std::size_t available, const class_table& table, class_masks& masks) noexcept;
 
-// How many bytes, a multiple of 64, are members of the class of that index, from the start of the text and in whole
-// blocks: for long spans. `available` counts to the end of the whole text.
+// The number of bytes at the start of the text, in whole blocks of 64, that are members of the class of that index: for
+// long spans. `available` counts to the end of the whole text.
 [[nodiscard]] std::size_t whole_blocks(const char* text, std::size_t available, const class_table& table,
                                        std::size_t index) noexcept;
 

@@ -281,9 +281,9 @@ struct longest {
 // so no rule matches any more until the input is restarted or another one is read. A deviation from the ABNF, which has
 // no such limit. Tested in tests/emit/recursive_header_test.cpp.
 
-// How many rules that recurse, or use a recursive one, may be nested. An array in JSON counts as two of them, a value
-// and an array. Measured on JSON, each takes some 100 bytes of stack where the compiler optimises, 1 KiB where it does
-// not and 2 KiB with sanitizers.
+// The number of rules that recurse, or use a recursive one, that may be nested. An array in JSON counts as two of them,
+// a value and an array. Measured on JSON, each takes some 100 bytes of stack where the compiler optimises, 1 KiB where
+// it does not and 2 KiB with sanitizers.
 inline constexpr std::size_t deepest_nesting = 1000;
 
 // True if the text was refused because it is nested too deeply. Call it on the input after parsing.

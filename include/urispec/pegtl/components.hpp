@@ -69,7 +69,7 @@ template <typename First, typename... Beginning, typename... Rules>
 struct rest_after<type_list<First, Beginning...>, type_list<First, Rules...>>
     : rest_after<type_list<Beginning...>, type_list<Rules...>> {};
 
-// How a committed part is matched without its guard: the rules of `head` are only recognized, those of `tail` follow.
+// A committed part is matched without its guard: the rules of `head` are only recognized, those of `tail` follow.
 struct not_in_order {
   static constexpr bool exists = false;
 };

@@ -1,4 +1,4 @@
-// From plain values to a path or a query: each value is encoded for its rule, including the characters that would
+// Makes a path or a query of plain values: each value is encoded for its rule, including the characters that would
 // delimit it. The ranges of segments.hpp and compose.hpp give back what was joined. A list for which
 // no text would do so is an error (build_fault::reads_differently, `made` is the text).
 // Source: RFC 3986 §2.4 (encoding happens while a URI is made from its parts), §3.3, §3.4.
@@ -39,8 +39,8 @@ namespace detail {
 
 }  // namespace detail
 
-// From plain segments; `Segment` is the rule of one, such as rules::rfc3986::segment. A "/" in a segment is encoded. A
-// segment "." or ".." is not changed: the caller must know that resolution removes it.
+// Makes a path of plain segments; `Segment` is the rule of one, such as rules::rfc3986::segment. A "/" in a segment is
+// encoded. A segment "." or ".." is not changed: the caller must know that resolution removes it.
 template <typename Segment, std::ranges::input_range Segments>
 [[nodiscard]] result<encoded_text, build_error> join_segments(Segments&& segments, path_rule rule) {
   constexpr ascii_set delimiters("/");

@@ -62,7 +62,7 @@ constexpr char32_t number(Data c) {
 }
 constexpr char32_t number(char32_t c) { return c; }
 
-// After a unit that is a member, or that is not a member if the rule asks for that.
+// The offset after a unit that is a member, or, if the polarity is negative, that is no member; else no_match.
 template <typename Data, typename IsMember>
 constexpr std::size_t end_of(const unit<Data>& u, std::size_t at, pegtl::internal::result_on_found polarity,
                              IsMember is_member) {

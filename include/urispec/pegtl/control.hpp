@@ -165,8 +165,8 @@ template <typename Rule, typename Input>
   return recognize<Rule, tao::pegtl::rewind_mode::dontcare>(in);
 }
 
-// How much of a text a rule matched: all of it, or so many bytes from its beginning. None where the rule does not match
-// at all.
+// The part of a text that a rule matched: all of it, or so many bytes from its beginning. None where the rule does not
+// match at all.
 struct match_length {
   bool complete = false;
   std::size_t bytes = 0;

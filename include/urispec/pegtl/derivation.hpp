@@ -190,7 +190,7 @@ struct known_iterations {
 // Cost: linear. Tests: tests/parse/derivations_test.cpp, where a builder without tables says what the nodes are,
 // tests/parse/committed_test.cpp, and against a backtracking matcher tests/derivation.
 
-// Where the nodes of single characters come from: tables, or the rules, as for all other nodes.
+// The nodes of single characters come from tables, or from the rules, as all other nodes do.
 enum class node_source : std::uint8_t { tables, rules };
 
 template <typename Grammar, node_source Source = node_source::tables>

@@ -163,7 +163,7 @@ constexpr bool looks_one_ahead() {
   }
 }
 
-// How many bytes of a leaf can match without all of it: only a literal has more than one character.
+// The number of bytes of a leaf that can match when the leaf does not: only a literal has more than one character.
 template <typename Shape>
 inline constexpr std::ptrdiff_t most_of_literal = 0;
 template <char... Chars>
@@ -171,7 +171,7 @@ inline constexpr std::ptrdiff_t most_of_literal<pegtl::internal::string<Chars...
 template <char... Chars>
 inline constexpr std::ptrdiff_t most_of_literal<pegtl::internal::istring<Chars...>> = sizeof...(Chars);
 
-// How many characters of a literal match, if not all do.
+// The number of characters of a literal that match, if not all do.
 template <typename Shape>
 struct matched_literal {
   static std::size_t matched(const scan::plain_input&) noexcept { return 0; }

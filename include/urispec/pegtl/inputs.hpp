@@ -236,7 +236,7 @@ class block_input<tao::pegtl::type_list<Classes...>, Masks> : public plain_input
     return static_cast<std::size_t>(at - begin);
   }
 
-  // How many bytes from here the masks know to be members.
+  // The number of bytes from here on that are members by the masks.
   template <typename Class>
   std::size_t ones_from(const char* at) const noexcept {
     const std::size_t offset = offset_in_block(at);
@@ -279,7 +279,7 @@ class block_input<tao::pegtl::type_list<Classes...>, Masks> : public plain_input
     ahead_ = next_;
   }
 
-  // How many bytes before this place the character begins that it is in.
+  // The number of bytes between the beginning of the character at this place and the place.
   static std::size_t cut_off(const char* at) noexcept {
     const unsigned first = unicode::is_tail(at[0]);
     const unsigned second = first & unsigned{unicode::is_tail(at[-1])};
@@ -287,7 +287,7 @@ class block_input<tao::pegtl::type_list<Classes...>, Masks> : public plain_input
   }
 
   const char* block_ = nullptr;
-  // Where the block ends, or the character begins that its end cuts off; null for the last.
+  // The end of the block, or the beginning of a character that its end cuts off; null for the last block.
   const char* next_ = nullptr;
   std::uint64_t whole_;  // a bit for each byte before that
   Masks masks_;

@@ -124,9 +124,9 @@ struct separated_loop<Grammar, tao::pegtl::internal::star<tao::pegtl::internal::
                          detail::separated_iteration<Grammar, detail::shape<First>, Rest>,
                          detail::no_separated_iteration> {};
 
-// Where the last iteration of a span begins: code that needs only the end of a loop may skip everything before that, if
-// all iterations are alike and none looks beyond itself. For two shapes of loops this is found from their types: loops
-// over single characters and escapes, and loops over a separator and such a loop (`*( "/" segment )`).
+// The beginning of the last iteration of a span: code that needs only the end of a loop may skip everything before
+// that, if all iterations are alike and none looks beyond itself. For two shapes of loops this is found from their
+// types: loops over single characters and escapes, and loops over a separator and such a loop (`*( "/" segment )`).
 // Cost: linear in the last iteration. Tested in tests/parse/errors_test.cpp with the search for errors, which uses it.
 
 namespace detail {

@@ -1,4 +1,4 @@
-// From the type of a rule to its number in a grammar, at compile time: overload resolution does the search, so a
+// The number of a rule in a grammar, from its type and at compile time: overload resolution does the search, so a
 // grammar of a hundred rules takes one class instead of a hundred comparisons for each rule.
 #pragma once
 
