@@ -1,7 +1,7 @@
-// The components of a reference as a value: byte offsets into the text that was parsed, and for host and path which
-// rule of the grammar they matched. The text is not copied and must outlive the value.
+// The components of a reference as a value: byte offsets into the text that was parsed, and the names of the rules that
+// host and path matched. The text is not copied and must outlive the value.
 //
-// What is defined when (tests/data/parse-components-*.json has examples of each):
+// These components are defined (tests/data/parse-components-*.json has examples of each):
 //   - RFC 3986, RFC 3987: the path always, the host whenever the authority is (it may be empty).
 //   - RFC 2396: the path always; where no path rule matched it is empty and of no kind (§5.2, step 2 speaks of an
 //     empty path there). `path` is the outermost of rel_path, abs_path and opaque_part; an opaque_part is also a
@@ -111,8 +111,8 @@ struct byte_range {
 };
 
 struct components {
-  // Written out: without it the value that `components()` makes would be filled with zeros first (C++20
-  // [dcl.init]/9.1.2), which took ten nanoseconds with g++ -O2, half of the time to parse a short text.
+  // This constructor is written out: without it the value that `components()` makes would be filled with zeros first
+  // (C++20 [dcl.init]/9.1.2), which took ten nanoseconds with g++ -O2, half of the time to parse a short text.
   constexpr components() noexcept {}
   // None of them is defined yet.
   constexpr explicit components(std::string_view reference) noexcept : text(reference) {}
@@ -120,7 +120,7 @@ struct components {
   std::string_view text;                        // all of what was parsed
   std::array<byte_range, part_count> ranges{};  // by part
   std::string_view host_kind;                   // name of the rule that the host matched; empty when host is undefined
-  std::string_view path_kind;                   // the same for the path; empty when no path rule matched
+  std::string_view path_kind;                   // name of the rule that the path matched; empty when none did
 
   [[nodiscard]] constexpr component operator[](part p) const noexcept {
     const byte_range range = ranges[static_cast<std::size_t>(p)];
@@ -131,8 +131,8 @@ struct components {
   [[nodiscard]] constexpr component scheme() const noexcept { return (*this)[part::scheme]; }
   [[nodiscard]] constexpr component authority() const noexcept { return (*this)[part::authority]; }
   [[nodiscard]] constexpr component userinfo() const noexcept { return (*this)[part::userinfo]; }
-  // With the brackets of an IP-literal: they are part of the rule `host` (RFC 3986 §3.2.2). The kind is that of what
-  // stands between them: "IPv6address", "IPvFuture", "IPv6addrz".
+  // The host includes the brackets of an IP-literal: they are part of the rule `host` (RFC 3986 §3.2.2). Its kind is
+  // that of what stands between them: "IPv6address", "IPvFuture", "IPv6addrz".
   [[nodiscard]] constexpr component host() const noexcept { return (*this)[part::host]; }
   [[nodiscard]] constexpr component port() const noexcept { return (*this)[part::port]; }
   // The port as a number; nullopt where it is undefined, empty, or greater than 65535: the RFCs set no limit, TCP does.

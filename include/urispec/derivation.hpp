@@ -1,4 +1,13 @@
-// A node of a derivation, and the memory that a derivation stores them in. Tested with derivation.hpp.
+// Derivations: the rules of a grammar that matched a text, as a tree of nodes in one array (class derivation, at the
+// end of this file). The nodes of loops over characters are not stored: a run says where the loop is, and a table has
+// the nodes that each character gives. In this file, from the bottom up: nodes and their memory (derivation_node,
+// derivation_arena), tables (node_table), runs (derivation_run, separated_run), cursors, the derivation itself.
+//
+// Source: RFC 3986 and the other grammars have the rules; the layout is ours. pegtl/derivation.hpp fills derivations.
+// Cost: 16 bytes for each stored node and for each of the two or three places of a run; reading a run takes one look-up
+// for each iteration.
+// Invariants: nodes are in preorder; each has the number of places of its subtree; offsets fit in 32 bits.
+// Tests: tests/tree/derivation_test.cpp, tests/parse/derivations_test.cpp, tests/parse/node_table_test.cpp.
 #pragma once
 
 #include "urispec/ascii.hpp"
@@ -48,15 +57,10 @@ struct uninitialised_allocator : std::allocator<T> {
 
 using derivation_arena = std::vector<derivation_node, uninitialised_allocator<derivation_node>>;
 
-// Which nodes of a derivation a character gives, for what is repeated in a loop over characters. In `*pchar` every
-// small letter gives a pchar, an unreserved and an ALPHA, wherever it stands, so a derivation does not store them: it
-// says that a stretch of the text is such a loop, and the nodes are found here when somebody asks (derivation_run.hpp).
-// An escape, `%` and two hexadecimal digits, is one iteration too.
-//
-// pegtl/derivation.hpp says which loops have a table, pegtl/derivation.hpp fills it.
-// Cost: that of one look-up for each iteration. A table is 18 KiB large, of which a program
-// touches what it uses.
-// Tests: tests/tree/derivation_test.cpp, tests/parse/node_table_test.cpp.
+// The nodes that a character gives in a loop over characters. In `*pchar` every small letter gives a pchar, an
+// unreserved and an ALPHA, wherever it stands, so a derivation does not store them but refers to such a table. An
+// escape, `%` and two hexadecimal digits, is one iteration too. A table has 18 KiB, of which a program touches only the
+// parts that it uses.
 
 // The first byte of an iteration decides how its nodes are made: by matching, as for characters beyond ASCII; by the
 // table, which has the nodes of a character or an escape; or not at all, because no iteration begins with it.
@@ -117,8 +121,8 @@ struct node_table {
   [[nodiscard]] static constexpr std::size_t kind_of_first_escape(std::string_view text) noexcept {
     return text.size() < 3 ? kinds_of_escape : kind_of_escape(text[1], text[2]);
   }
-  // Which of two characters are letters, as a number below kinds_of_escape; kinds_of_escape where one is not a
-  // hexadecimal digit.
+  // The kind of an escape, a number below kinds_of_escape: which of its two digits are letters. It is kinds_of_escape
+  // if one of them is no hexadecimal digit.
   [[nodiscard]] static constexpr std::size_t kind_of_escape(char first, char second) noexcept {
     if (!unicode::is_hex_digit(first) || !unicode::is_hex_digit(second)) return kinds_of_escape;
     return (unicode::is_digit(first) ? 0U : 2U) + (unicode::is_digit(second) ? 0U : 1U);
@@ -127,16 +131,12 @@ struct node_table {
 
 static_assert(sizeof(node_table) < 18 * 1024);
 
-// Runs: loops of which a derivation does not store the nodes, but says where they are and what gives them. However long
-// a run is, it takes two or three places of the arena. derivation.hpp finds the nodes of both kinds:
+// A run stands in the arena for a loop whose nodes are not stored: it has the extent of the loop and the table of its
+// nodes. It takes two or three places of the arena, however long it is. There are two kinds:
 //
 // - A derivation_run is a loop over characters, such as `*pchar`. A table has the nodes of each iteration.
 // - A separated_run is a loop over a separator and a rule that is such a loop, such as `*( "/" segment )`. The
-//   separators in the text say where the nodes of the rule begin and end.
-//
-// Cost: constant to store. To read: a look-up for each iteration over characters; a separated run searches its text for
-// each separator. Tests: tests/tree/derivation_test.cpp,
-// tests/parse/derivations_test.cpp.
+//   separators in the text say where the nodes of the rule begin and end. Reading it searches the text for each.
 
 // Iterations of a loop over characters, one after the other.
 class derivation_run {
@@ -248,22 +248,14 @@ class separated_run {
   std::uint32_t end_;
 };
 
-// A derivation: which rules of the grammar matched where, as a tree. Only named rules of the grammar have nodes; text
-// that matched a literal lies between them.
-//
-// The nodes are in preorder in one array; each has the number of places of its subtree, so the next sibling is that
-// many places further. Most nodes of a URI would be the same few again and again: in `*pchar` each letter gives a
-// pchar, an unreserved and an ALPHA. They are not stored. A loop over characters takes two places, a run: which bytes
-// it matched, and the table of the nodes that each of them gives (derivation_run.hpp). A loop such as
-// `*( "/" segment )` takes three places, however many segments it has, where it is a span over US-ASCII by itself, as
-// in path-abempty of RFC 3986. The nodes come from there when somebody asks. Cursors find all nodes alike, and nodes()
-// writes all of them out.
+// A derivation is the tree of the rules that matched and of their places in the text. Only named rules of the grammar
+// have nodes; text that matched a literal lies between them. Cursors walk stored nodes and those of runs alike, and
+// nodes() writes all of them out. A loop such as `*( "/" segment )` is a run where it is a span over US-ASCII by
+// itself, as in path-abempty of RFC 3986.
 //
 // A derivation is an arena: filling it again keeps the memory, so a stream of inputs allocates only until the largest
-// tree has been seen. It refers to the text, which must outlive it, and to tables of the parser, which a program has as
-// long as it has the parser. A place is 16 bytes; offsets and numbers of places are 32 bits wide, and a text that does
-// not fit is refused when it is parsed (error_kind::too_long). Tests: tests/tree/derivation_test.cpp,
-// tests/parse/derivations_test.cpp.
+// tree has been seen. It refers to the text, which must outlive it, and to tables of the parser, which live as long as
+// the parser. A text whose offsets or places need more than 32 bits is refused (error_kind::too_long).
 
 // A node together with its text; cheap to copy, valid as long as the derivation is not filled again.
 class derivation_cursor {
@@ -339,7 +331,7 @@ class derivation_cursor::iterator {
   friend class derivation;
   friend class child_range;
 
-  // From `first` on, up to `end`, which is not one of them.
+  // The children from `first` up to `end`, which is not one of them.
   iterator(derivation_cursor first, const derivation_node* end) noexcept : at_(first), end_(end) {
     stand_at(first.node_);
   }
@@ -348,7 +340,7 @@ class derivation_cursor::iterator {
     static_cast<void>(enters_run(parent.node_, parent.begin_, parent.end_));
   }
 
-  // At a place, which may be the end, or that of a run. Runs without nodes are passed over.
+  // Stands at a place, which may be the end or a run. Runs without nodes are passed over.
   void stand_at(const derivation_node* place) noexcept {
     at_.node_ = place;
     while (at_.node_ != end_ && derivation_run::is_at(at_.node_)) {
@@ -360,7 +352,7 @@ class derivation_cursor::iterator {
     set_extent(run.first(at_.text_));
   }
 
-  // To the first iteration that has nodes. If there is none: false, and it is at the place after the run.
+  // Goes to the first iteration that has nodes. Without one it returns false and stands at the place after the run.
   [[nodiscard]] bool enters_run(const derivation_node* place, std::uint32_t begin, std::uint32_t end) noexcept {
     run_ = place;
     next_iteration_ = begin;
@@ -398,7 +390,7 @@ class derivation_cursor::iterator {
 
   derivation_cursor at_;
   const derivation_node* end_ = nullptr;
-  // The run in which it stands, if it stands in one: its place, or the node that all of a separated run share.
+  // The run that the iterator stands in, if any: its place, or the node that all iterations of a separated run share.
   const derivation_node* run_ = nullptr;
   const derivation_node* end_of_iteration_ = nullptr;
   std::uint32_t next_iteration_ = 0;

@@ -1,8 +1,10 @@
-// 32 bytes of a text in a register of AVX2, and what they say about a class: a bit for each byte, the first byte's
-// lowest.
+// Parsing in registers of AVX2: 32 bytes of a text and their members of a class (avx2_vector), and two PEGTL inputs,
+// for texts shorter than a vector (avx2_short_input) and for all others (avx2_input). A word has a bit for each byte,
+// the lowest for the first.
 //
 // Only for sources that are compiled for these instructions: parse/rule_table.hpp states the rule about names.
-// Tested with the inputs that use it, in tests/scan/avx2_input_test.cpp.
+// Cost: linear. Invariant: no rule begins in the middle of a character.
+// Tests: tests/scan/avx2_input_test.cpp, and tests/parse/targets_test.cpp beside the other targets.
 #pragma once
 
 #include "scan/block_words.hpp"
@@ -170,16 +172,8 @@ class avx2_vector {
   __m256i bytes_;
 };
 
-// A PEGTL input for a parser that is compiled for AVX2, and for texts of less than one vector of 32 bytes: all of the
-// text is in a register, with zeros after it, at which every span ends.
-//
-// It, too, stays in registers, and reads spans over classes without escapes byte by byte (scan/avx2.hpp).
-//
-// Cost: linear. Invariant: no rule begins in the middle of a character.
-//
-// Only for sources that are compiled for these instructions: parse/rule_table.hpp states the rule about names.
-// Tested in tests/scan/avx2_input_test.cpp, and in tests/parse/targets_test.cpp beside the other targets.
-
+// The input for texts of less than 32 bytes: all of the text is in one register, with zeros after it, at which every
+// span ends. Like avx2_input, it stays in registers itself, and reads spans over classes without escapes byte by byte.
 class avx2_short_input : public plain_input {
  public:
   static constexpr bool stays_in_registers = true;  // pegtl/control.hpp
@@ -246,9 +240,9 @@ class avx2_short_input : public plain_input {
   avx2_vector bytes_;
 };
 
-// A PEGTL input for a parser that is compiled for AVX2, and for texts of at least one vector of 32 bytes. To find the
-// end of a span, it looks up the vector at hand, and counts from the current position. Most spans end there. Spans that
-// mostly go on to the end of the text, such as a query, are looked up in the next vector as well.
+// The input for texts of at least 32 bytes. To find the end of a span, it looks up the vector at hand, and counts from
+// the current position. Most spans end there. Spans that mostly go on to the end of the text, such as a query, are
+// looked up in the next vector as well.
 //
 // A load cannot begin before its address is known. If that is where the last span ended, the processor has to wait for
 // that span. Three things avoid this. A vector stays at hand until a span goes beyond it, so the path is looked up in
@@ -260,11 +254,7 @@ class avx2_short_input : public plain_input {
 // registers. No vector reaches beyond the text: the last one ends with it, and begins before the current position if
 // need be.
 //
-// Cost: linear. Invariants: no rule begins in the middle of a character; from_ is null or at most last_.
-//
-// Only for sources that are compiled for these instructions: parse/rule_table.hpp states the rule about names.
-// Tested in tests/scan/avx2_input_test.cpp, and in tests/parse/targets_test.cpp beside the other targets.
-
+// Invariant: from_ is null or at most last_.
 template <typename Classes>
 class avx2_input;
 

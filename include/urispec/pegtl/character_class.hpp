@@ -1,4 +1,6 @@
-// The characters that a span goes over, as a type: what the generator writes, and all that a scanner needs to know.
+// Character classes: the characters that a span goes over, as a type that the generator writes; the tables that the
+// compiler makes of it; and classify(), which finds the members among 64 bytes at once.
+// Tests: tests/scan/classify_test.cpp, tests/scan/long_spans_test.cpp.
 #pragma once
 
 #include "urispec/ascii.hpp"
@@ -208,7 +210,6 @@ inline void classify(const char* text, std::size_t available, const class_table&
 }
 
 // The tables of character classes, computed by the compiler: vectors look bytes up in them.
-// Tested in tests/scan/classify_test.cpp.
 
 namespace detail {
 

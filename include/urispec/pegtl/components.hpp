@@ -1,4 +1,4 @@
-// Fills `components` while PEGTL matches: a rule with a component (component_of.hpp) records its range when it
+// Fills `components` while PEGTL matches: a rule with a component (rules/rule_components.hpp) records its range when it
 // succeeds. Nothing has to be undone, because in a text that matches, no rule succeeds inside an alternative that is
 // given up (pegtl/combinators.hpp); if the text does not match, the recorded ranges are not used. Rules that fill
 // nothing are only recognized. Allocates nothing. Tests: tests/parse/components_test.cpp,

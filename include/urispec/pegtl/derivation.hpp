@@ -1,6 +1,15 @@
-// The state of a builder of derivations: the place of the arena where the next node or run goes, and whether there is
-// room. During its lifetime the arena is as large as its memory, and most of it is not written; afterwards it has only
-// the places that were written.
+// Builds a derivation (urispec/derivation.hpp) while PEGTL matches: each named rule of the grammar has a node, which is
+// pushed before the nodes inside it, closed when the rule succeeds and removed when it fails. Nothing else has to be
+// undone, because in a text that matches, no rule succeeds inside an alternative that is given up
+// (pegtl/combinators.hpp); if the text does not match, there is no tree. Lookahead builds nothing.
+//
+// Loops over characters become runs, whose nodes are in tables. The builder fills each table once, by reading texts of
+// one character, so a table cannot differ from it. If such a loop is a span of US-ASCII, its class finds the end, and
+// no character takes a step of its own: the generator has proved that the span matches what its plain rule does.
+//
+// Cost: linear; filling a table reads fewer than 700 short texts. Tests: tests/parse/derivations_test.cpp, where a
+// builder without tables gives the expected nodes, tests/parse/node_table_test.cpp, tests/parse/committed_test.cpp, and
+// against a backtracking matcher tests/derivation.
 #pragma once
 
 #include "urispec/derivation.hpp"
@@ -21,6 +30,9 @@
 
 namespace urispec {
 
+// The state of a builder: the place of the arena for the next node or run, and the room that is left. During its
+// lifetime the arena is as large as its memory, and most of it is not written; afterwards it has only the places that
+// were written.
 class derivation_state {
  public:
   // The most that the 32-bit numbers of a node can say, of bytes as of places.
@@ -83,11 +95,9 @@ class derivation_state {
   bool full_ = false;
 };
 
-// Fills the tables of the nodes that characters give (derivation.hpp), by building the nodes of texts of one
-// character and of one escape. A character at which the part might take more is not in the table, nor is any beyond
-// ASCII, nor an escape whose nodes depend on more than which of its digits are letters.
-// Cost: fewer than 700 short texts for each table. Tests: tests/parse/node_table_test.cpp,
-// tests/parse/derivations_test.cpp.
+// A table is filled with the nodes of texts of one character or one escape. Three things are not in it: characters at
+// which the part might take more, characters beyond ASCII, and escapes whose nodes depend on more than the kinds of
+// their digits.
 
 // A part of a rule, described by what it makes of short texts: a table is filled with it.
 struct character_part {
@@ -96,16 +106,9 @@ struct character_part {
 };
 [[nodiscard]] node_table make_node_table(const character_part& part);
 
-// The tables of the nodes that characters give (derivation.hpp), one for each part of a rule that is repeated in a
-// loop over characters, and one for each rule that is always one character, such as HEXDIG.
-//
-// The ordinary builder fills a table once, by reading texts of one character, so the table cannot differ from it
-// (pegtl/derivation.hpp). What the table does not know, the builder matches in the ordinary way: a character at
-// which the part might take more, because a sequence or a literal begins with it, and any beyond ASCII. A part that
-// looks ahead has no table: what it gives depends on more than the character.
-// Tested in tests/parse/derivations_test.cpp, where a builder without tables gives the expected nodes, and, against a
-// backtracking matcher, in tests/derivation.
-
+// There is one table for each part of a rule that is repeated in a loop over characters, and one for each rule that is
+// always one character, such as HEXDIG. Characters that are not in the table are matched in the ordinary way. A part
+// that looks ahead has no table, because its nodes depend on more than the character.
 // `Control` is the control of a builder that uses no tables.
 template <template <typename...> class Control>
 struct character_nodes {
@@ -178,17 +181,6 @@ struct known_iterations {
     return {length != 0, ends ? iterations::next::none : iterations::next::unknown};
   }
 };
-
-// Builds a derivation while PEGTL matches: each named rule of the grammar has a node, which is pushed before the nodes
-// inside it, closed when the rule succeeds and removed when it fails. Nothing else has to be undone, because in a text
-// that matches, no rule succeeds inside an alternative that is given up (pegtl/combinators.hpp); if the text does
-// not match, there is no tree. Lookahead builds nothing.
-//
-// Loops over characters are runs, whose nodes are in tables (derivation.hpp, character_nodes.hpp). Where such
-// a loop is a span of US-ASCII, its class finds where it ends, and nothing is done for each character. That a span
-// matches what its plain rule does was proved when the header was generated.
-// Cost: linear. Tests: tests/parse/derivations_test.cpp, where a builder without tables says what the nodes are,
-// tests/parse/committed_test.cpp, and against a backtracking matcher tests/derivation.
 
 // The nodes of single characters come from tables, or from the rules, as all other nodes do.
 enum class node_source : std::uint8_t { tables, rules };

@@ -1,5 +1,7 @@
-// The minimum that PEGTL's rules need from an input: a text and a place in it. PEGTL's own memory_input also carries a
-// line, a column, a source and a depth, which take a dozen stores for each text. Tested by everything that parses.
+// The PEGTL inputs of the parsers: plain_input is the minimum that PEGTL's rules need, a text and a place in it;
+// nested_input counts the nesting of rules that recurse; block_input finds the ends of spans in blocks of 64 bytes.
+// PEGTL's own memory_input also carries a line, a column, a source and a depth, which take a dozen stores for each
+// text.
 #pragma once
 
 #include "urispec/pegtl/character_class.hpp"

@@ -1,5 +1,8 @@
-// The number of a rule in a grammar, from its type and at compile time: overload resolution does the search, so a
-// grammar of a hundred rules takes one class instead of a hundred comparisons for each rule.
+// Facts about PEGTL rules that follow from their types, at compile time: the number of a rule in its grammar, the shape
+// and the parts of a rule, and the components and named rules inside it. Tests: tests/parse/inside_test.cpp.
+//
+// Overload resolution finds the number of a rule, so a grammar of a hundred rules takes one class instead of a hundred
+// comparisons for each rule.
 #pragma once
 
 #include "urispec/rules/rule_components.hpp"
@@ -69,7 +72,7 @@ inline constexpr std::size_t rule_count = detail::number<typename Grammar::rule_
 
 namespace urispec::detail {
 
-// The parts of a PEGTL rule, read off its type. Tested with the code that uses it: tests/parse/inside_test.cpp.
+// The parts of a PEGTL rule, read off its type.
 
 namespace pegtl = tao::pegtl;
 
@@ -176,8 +179,7 @@ inline constexpr bool looks_ahead<Rule> = has_guard<shape<Rule>> || any_looks_ah
 namespace urispec {
 
 // The contents of a rule, read off its type: which components it may fill, and whether it has named rules inside.
-// Rules in a lookahead are matched without actions and do not count. The rules must not be recursive.
-// Tests: tests/parse/inside_test.cpp.
+// Rules in a lookahead are matched without actions and do not count. Precondition: the rules do not recurse.
 
 namespace detail {
 
