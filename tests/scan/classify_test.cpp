@@ -65,8 +65,8 @@ void check(std::string_view text, std::string_view target) {
   scan::class_masks plain;
   masks.fill(~std::uint64_t{0});  // all are written
   plain.fill(~std::uint64_t{0});
-  scan::classify(text.data(), text.size(), tables::all(), masks);
-  scan::classify_plainly(text.data(), text.size(), tables::all(), plain);
+  scan::classify(text.data(), text.size(), tables::table(), masks);
+  scan::classify_plainly(text.data(), text.size(), tables::table(), plain);
   BOOST_TEST_CONTEXT(target << ", " << text.size() << " bytes: " << text) {
     BOOST_TEST(masks == expected, boost::test_tools::per_element());
     BOOST_TEST(plain == expected, boost::test_tools::per_element());
@@ -162,8 +162,8 @@ BOOST_AUTO_TEST_CASE(whole_blocks_stop_before_the_first_that_is_not_whole) {
         const std::string_view guarded = memory.hold(text);
         const std::size_t expected = std::min(spoiled, length) / 64 * 64;
         BOOST_TEST_CONTEXT(target << ", " << length << " bytes, spoiled at " << spoiled) {
-          BOOST_TEST(scan::whole_blocks(guarded.data(), length, tables::all(), 1) == expected);
-          BOOST_TEST(scan::whole_blocks_plainly(guarded.data(), length, tables::all(), 1) == expected);
+          BOOST_TEST(scan::whole_blocks(guarded.data(), length, tables::table(), 1) == expected);
+          BOOST_TEST(scan::whole_blocks_plainly(guarded.data(), length, tables::table(), 1) == expected);
         }
       }
     }
@@ -178,7 +178,7 @@ using many = all_letters_but<'h', 'i', 'j', 'k', 'l', 'm', 'n', 'o'>;
 
 BOOST_AUTO_TEST_CASE(many_classes) {
   const std::string letters = "hijklmno";
-  static_assert(many::all().count == scan::most_classes);
+  static_assert(many::table().count == scan::most_classes);
   BOOST_REQUIRE(letters.size() == scan::most_classes);
   test::on_every_target([&](std::string_view target) {
     test::guarded_memory memory;
@@ -188,12 +188,12 @@ BOOST_AUTO_TEST_CASE(many_classes) {
         text[place] = letters[spoiled];
         const std::string_view guarded = memory.hold(text);
         scan::class_masks masks;
-        scan::classify(guarded.data(), text.size(), many::all(), masks);
+        scan::classify(guarded.data(), text.size(), many::table(), masks);
         for (std::size_t c = 0; c < letters.size(); ++c) {
           const std::size_t blocks = (c == spoiled ? place : text.size()) / 64 * 64;
           const std::uint64_t outside = c == spoiled && place < 64 ? std::uint64_t{1} << place : 0;
           BOOST_TEST_CONTEXT(target << ", " << letters[spoiled] << " at " << place << ", class " << c) {
-            BOOST_TEST(scan::whole_blocks(guarded.data(), text.size(), many::all(), c) == blocks);
+            BOOST_TEST(scan::whole_blocks(guarded.data(), text.size(), many::table(), c) == blocks);
             BOOST_TEST(masks[c] == ~outside);
           }
         }
