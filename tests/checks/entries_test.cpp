@@ -48,9 +48,9 @@ BOOST_AUTO_TEST_CASE(every_entry_says_what_it_is) {
       BOOST_TEST((entry.under(check_profile::strict) != severity::off), "strict has all checks");
       const bool binds = entry.layer == check_layer::grammar || entry.layer == check_layer::must;
       BOOST_TEST((entry.under(check_profile::rfc) != severity::off) == binds, "rfc has what binds, and nothing else");
-      const auto found = find_check(entry.id);
-      BOOST_REQUIRE(found.has_value());
-      BOOST_TEST(&check_entries()[*found] == &entry);
+      const auto findings = find_check(entry.id);
+      BOOST_REQUIRE(findings.has_value());
+      BOOST_TEST(&check_entries()[*findings] == &entry);
     }
   }
   BOOST_TEST(ids.size() > 30U);
@@ -59,26 +59,26 @@ BOOST_AUTO_TEST_CASE(every_entry_says_what_it_is) {
 
 BOOST_AUTO_TEST_CASE(severities_are_those_of_the_profile_until_they_are_set) {
   const std::size_t port = find_check("default-port").value();
-  check_options how;
-  how.severities = check_profile::rfc;
-  BOOST_TEST(check("http://example.com:80/", how).empty());
-  how.severities.set(port, severity::error);
-  const auto found = check("http://example.com:80/", how);
-  BOOST_REQUIRE(found.size() == 1U);
-  BOOST_TEST((found[0].severity == severity::error));
-  how.severities = check_profile::strict;
-  how.severities.set(port, severity::off);
-  BOOST_TEST(check("http://example.com:80/", how).empty());
+  check_options options;
+  options.severities = check_profile::rfc;
+  BOOST_TEST(check("http://example.com:80/", options).empty());
+  options.severities.set(port, severity::error);
+  const auto findings = check("http://example.com:80/", options);
+  BOOST_REQUIRE(findings.size() == 1U);
+  BOOST_TEST((findings[0].severity == severity::error));
+  options.severities = check_profile::strict;
+  options.severities.set(port, severity::off);
+  BOOST_TEST(check("http://example.com:80/", options).empty());
 }
 
 BOOST_AUTO_TEST_CASE(what_is_not_of_the_grammar_has_one_finding_or_none) {
-  const auto found = check("http://a:80/ b");
-  BOOST_REQUIRE(found.size() == 1U);
-  BOOST_TEST(found[0].entry->id == "grammar");
-  BOOST_TEST(found[0].where.begin == 12U);
-  check_options how;
-  how.severities.set(0, severity::off);
-  BOOST_TEST(check("http://a:80/ b", how).empty());
+  const auto findings = check("http://a:80/ b");
+  BOOST_REQUIRE(findings.size() == 1U);
+  BOOST_TEST(findings[0].entry->id == "grammar");
+  BOOST_TEST(findings[0].where.begin == 12U);
+  check_options options;
+  options.severities.set(0, severity::off);
+  BOOST_TEST(check("http://a:80/ b", options).empty());
 }
 
 BOOST_AUTO_TEST_CASE(names_are_found_again) {

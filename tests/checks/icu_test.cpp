@@ -13,8 +13,8 @@ namespace urispec::test {
 namespace {
 
 bool finds(std::string_view id, std::string_view text, grammar g = grammar::rfc3987) {
-  const auto found = check(text, {g, check_profile::strict, icu::functions_for_checks()});
-  return std::ranges::any_of(found, [&](const finding& f) { return f.entry->id == id; });
+  const auto findings = check(text, {g, check_profile::strict, icu::functions_for_checks()});
+  return std::ranges::any_of(findings, [&](const finding& f) { return f.entry->id == id; });
 }
 
 }  // namespace

@@ -105,18 +105,18 @@ BOOST_AUTO_TEST_CASE(places_in_uris) {
   };
   for (const row& r : rows) {
     auto expected = r.findings;
-    auto found = places(r.text, grammar::rfc3986);
+    auto findings = places(r.text, grammar::rfc3986);
     std::ranges::sort(expected);
-    std::ranges::sort(found);
-    BOOST_TEST_CONTEXT(r.text) { BOOST_TEST(found == expected, boost::test_tools::per_element()); }
+    std::ranges::sort(findings);
+    BOOST_TEST_CONTEXT(r.text) { BOOST_TEST(findings == expected, boost::test_tools::per_element()); }
   }
 }
 
 BOOST_AUTO_TEST_CASE(findings_are_in_the_order_of_the_text) {
   for (const check_entry& entry : check_entries()) {
-    const auto found =
+    const auto findings =
         check(std::string(entry.example), {entry.read_as, check_profile::strict, unicode_of_this_build()});
-    BOOST_TEST(std::ranges::is_sorted(found, {}, [](const finding& f) { return f.where.begin; }));
+    BOOST_TEST(std::ranges::is_sorted(findings, {}, [](const finding& f) { return f.where.begin; }));
   }
 }
 

@@ -85,9 +85,9 @@ BOOST_AUTO_TEST_CASE(normal_and_simple_uris_break_no_must) {
     const std::string text = made.simple_uri();
     const auto normal = normalize(text, {.steps = syntax_and_scheme_based});
     BOOST_REQUIRE(normal.has_value());
-    const auto found =
+    const auto findings =
         check(std::string_view(*normal), {grammar::rfc3986, check_profile::rfc, unicode_of_this_build()});
-    BOOST_TEST(found.empty(), *normal);
+    BOOST_TEST(findings.empty(), *normal);
     if (!check(std::string_view(text)).empty()) ++was_not_normal;
   }
   BOOST_TEST(was_not_normal > 1000U);

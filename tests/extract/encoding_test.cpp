@@ -14,16 +14,16 @@ using namespace std::string_view_literals;
 
 // "UTF-8 none", "windows-1252 declaration", "UTF-8 none unknown: x".
 std::string described(std::string_view bytes, text_format format) {
-  const text_encoding found = encoding_of(bytes, format);
+  const text_encoding references = encoding_of(bytes, format);
   const auto by = [&] {
-    switch (found.source) {
+    switch (references.source) {
       case text_encoding::encoding_source::none: return "none";
       case text_encoding::encoding_source::byte_order_mark: return "mark";
       case text_encoding::encoding_source::declaration: return "declaration";
     }
     return "";
   };
-  return std::string(found.name) + " " + by() + (found.unknown_label ? " unknown: " + *found.unknown_label : "");
+  return std::string(references.name) + " " + by() + (references.unknown_label ? " unknown: " + *references.unknown_label : "");
 }
 
 std::string of_page(std::string_view page) { return described(page, text_format::html); }

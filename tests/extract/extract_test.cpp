@@ -9,9 +9,9 @@ namespace urispec::test {
 
 namespace {
 
-std::vector<std::string> uris_in(std::string_view text, const extract_options& how = {}) {
+std::vector<std::string> uris_in(std::string_view text, const extract_options& options = {}) {
   std::vector<std::string> uris;
-  for (const text_reference& f : extract(text, how)) {
+  for (const text_reference& f : extract(text, options)) {
     BOOST_TEST(text.substr(f.offset, f.text.size()) == f.text);
     uris.push_back(f.uri + (f.error ? " !" : ""));
   }
@@ -32,12 +32,12 @@ BOOST_AUTO_TEST_CASE(appendix_c) {
       "ietf/uri/historical.html#WARNING>.\n";
   BOOST_TEST((uris_in(text) == list{"http://www.w3.org/Addressing/", "ftp://foo.example.com/rfc/",
                                     "http://www.ics.uci.edu/pub/ietf/uri/historical.html#WARNING"}));
-  const auto found = extract(text);
-  BOOST_TEST((found[0].marks == delimiters::double_quotes));
-  BOOST_TEST((found[1].marks == delimiters::angle_brackets));
-  BOOST_TEST(found[1].offset == 98);
-  BOOST_TEST(found[1].text == "ftp://foo.example.\ncom/rfc/");
-  BOOST_TEST(!found[1].without_hyphens.has_value());
+  const auto references = extract(text);
+  BOOST_TEST((references[0].marks == delimiters::double_quotes));
+  BOOST_TEST((references[1].marks == delimiters::angle_brackets));
+  BOOST_TEST(references[1].offset == 98);
+  BOOST_TEST(references[1].text == "ftp://foo.example.\ncom/rfc/");
+  BOOST_TEST(!references[1].without_hyphens.has_value());
 }
 
 BOOST_AUTO_TEST_CASE(appendix_e) {
@@ -88,13 +88,13 @@ BOOST_AUTO_TEST_CASE(stopped_at_what_only_iris_have) {
   BOOST_TEST((interruptions(text, grammar::rfc3987) == list{"", "", "", "none 65534", "byte 233", "", ""}));
 }
 
-std::vector<std::string> lone_beginnings(std::string_view text, const extract_options& how) {
+std::vector<std::string> lone_beginnings(std::string_view text, const extract_options& options) {
   std::vector<std::string> all;
   const auto alone = [&](const lone_beginning& b) {
     BOOST_TEST(text.substr(b.offset, b.text.size()) == b.text);
     all.push_back(std::string(b.text) + " " + std::to_string(static_cast<std::uint32_t>(b.stopped_at.character)));
   };
-  extract(text, how, [](text_reference&&) {}, alone);
+  extract(text, options, [](text_reference&&) {}, alone);
   return all;
 }
 
@@ -178,10 +178,10 @@ BOOST_AUTO_TEST_CASE(stopped_at_no_usual_end) {
   const std::string_view text =
       "http://a/|b http://a/^ http://a/{b} http://a/\\n http://a/\0http://b/\x7F "
       "http://a/\xC3 \\url{http://a/} `http://a/` |http://a/ |http://b/|\n'http://a/|b' \"http://a/|\" http://a/|"sv;
-  const list found{"none 124", "none 94", "none 123", "none 92", "none 0",   "none 127", "byte 195",
+  const list references{"none 124", "none 94", "none 123", "none 92", "none 0",   "none 127", "byte 195",
                    "",         "",        "",         "",        "none 124", "",         ""};
   for (const grammar g : {grammar::rfc2396, grammar::rfc3986, grammar::rfc3987})
-    BOOST_TEST((interruptions(text, g) == found));
+    BOOST_TEST((interruptions(text, g) == references));
 }
 
 // The rest of the word belongs to it, less what prose puts after a word, and no more than 256 bytes.
@@ -198,13 +198,13 @@ BOOST_AUTO_TEST_CASE(words_of_interrupted_references) {
 }
 
 BOOST_AUTO_TEST_CASE(appendix_f) {
-  const extract_options how{.abbreviated = abbreviated_forms::included};
-  BOOST_TEST((uris_in("see www.w3.org/Addressing/, <x> or \"WWW.example.com\".", how) ==
+  const extract_options options{.abbreviated = abbreviated_forms::included};
+  BOOST_TEST((uris_in("see www.w3.org/Addressing/, <x> or \"WWW.example.com\".", options) ==
               list{"http://www.w3.org/Addressing/", "http://WWW.example.com"}));
-  BOOST_TEST((uris_in("<ftp.ietf.org/a\n b>", how) == list{"ftp://ftp.ietf.org/ab"}));
-  BOOST_TEST((uris_in("<ftp.ietf.org/a b>", how) == list{"ftp://ftp.ietf.org/a"}));
-  BOOST_TEST((uris_in("at www.a or www.. or xwww.a.b or a@www.a.b or www2.a.b", how).empty()));
-  BOOST_TEST((uris_in("http://www.a.b/ http://x/www.a.b", how) == list{"http://www.a.b/", "http://x/www.a.b"}));
+  BOOST_TEST((uris_in("<ftp.ietf.org/a\n b>", options) == list{"ftp://ftp.ietf.org/ab"}));
+  BOOST_TEST((uris_in("<ftp.ietf.org/a b>", options) == list{"ftp://ftp.ietf.org/a"}));
+  BOOST_TEST((uris_in("at www.a or www.. or xwww.a.b or a@www.a.b or www2.a.b", options).empty()));
+  BOOST_TEST((uris_in("http://www.a.b/ http://x/www.a.b", options) == list{"http://www.a.b/", "http://x/www.a.b"}));
   BOOST_TEST((uris_in("see www.w3.org/Addressing/").empty()));
 }
 
@@ -221,17 +221,17 @@ BOOST_AUTO_TEST_CASE(any_scheme_after_url_prefix) {
   BOOST_TEST(uris_in("<foo:bar> \"foo:bar\" foo:bar <URL:foo> <URL:foo:> <URL:foo: bar> <URL:x y:z> URL: foo:bar "
                      "CURL:foo:bar x-url:foo:bar URL:foo: URL:http:// URL: URL:")
                  .empty());
-  const auto found = extract("a <URL: foo:bar>");
-  BOOST_TEST_REQUIRE(found.size() == 1U);
-  BOOST_TEST(found[0].offset == 8U);
-  BOOST_TEST(!found[0].error.has_value());
+  const auto references = extract("a <URL: foo:bar>");
+  BOOST_TEST_REQUIRE(references.size() == 1U);
+  BOOST_TEST(references[0].offset == 8U);
+  BOOST_TEST(!references[0].error.has_value());
 }
 
 BOOST_AUTO_TEST_CASE(hyphens_at_line_ends) {
-  const auto found = extract("<http://example.com/a-\n  b-c-\r\nd>");
-  BOOST_REQUIRE(found.size() == 1);
-  BOOST_TEST(found[0].uri == "http://example.com/a-b-c-d");
-  BOOST_TEST(found[0].without_hyphens.value() == "http://example.com/ab-cd");
+  const auto references = extract("<http://example.com/a-\n  b-c-\r\nd>");
+  BOOST_REQUIRE(references.size() == 1);
+  BOOST_TEST(references[0].uri == "http://example.com/a-b-c-d");
+  BOOST_TEST(references[0].without_hyphens.value() == "http://example.com/ab-cd");
 }
 
 BOOST_AUTO_TEST_CASE(whitespace) {
@@ -282,8 +282,8 @@ BOOST_AUTO_TEST_CASE(schemes_without_authority) {
 BOOST_AUTO_TEST_CASE(verdicts) {
   BOOST_TEST((uris_in("http://a/%zz \"http://b/{c}\" <http://d/|> http://[::1/ http://a:b/") ==
               list{"http://a/%zz !", "http://b/{c} !", "http://d/| !", "http://[::1/ !", "http://a:b/ !"}));
-  const auto found = extract("<http://a/{}>");
-  BOOST_TEST(found[0].error.value().offset == 9);
+  const auto references = extract("<http://a/{}>");
+  BOOST_TEST(references[0].error.value().offset == 9);
 }
 
 BOOST_AUTO_TEST_CASE(grammars) {

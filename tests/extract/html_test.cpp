@@ -174,10 +174,10 @@ BOOST_AUTO_TEST_CASE(places) {
     std::size_t offset;
     auto operator<=>(const place&) const = default;
   };
-  std::vector<place> found;
+  std::vector<place> references;
   const std::string_view page = "<p>\n<a href>\n<a id=x href ping>\n<a href=''><a href=><a\nhref = y><a HREF/>";
-  (void)links(page, at_a, [&](page_link&& l) { found.push_back({l.line, l.offset}); });
-  BOOST_TEST((found == std::vector<place>{{2, 7}, {3, 21}, {4, 40}, {4, 46}, {5, 62}, {5, 67}}));
+  (void)links(page, at_a, [&](page_link&& l) { references.push_back({l.line, l.offset}); });
+  BOOST_TEST((references == std::vector<place>{{2, 7}, {3, 21}, {4, 40}, {4, 46}, {5, 62}, {5, 67}}));
 }
 
 // What looks like nesting and is none.
@@ -271,12 +271,12 @@ BOOST_AUTO_TEST_CASE(long_base, *boost::unit_test::timeout(150)) {
   const std::size_t count = test::full_run() ? 200'000 : 60'000;
   const std::string given = "<base href='http://h/" + std::string(40 * count, 'x') + "'>";
   const auto targets = [](const std::string& page) {
-    std::size_t found = 0;
+    std::size_t references = 0;
     const auto read = links(page, {}, [&](page_link&& l) {
-      if (l.target && *l.target == "http://h/y") ++found;
+      if (l.target && *l.target == "http://h/y") ++references;
     });
     BOOST_TEST(read.has_value());
-    return found;
+    return references;
   };
   BOOST_TEST(targets(given + repeated("<p>", count)) == 0);
   BOOST_TEST(targets(given + repeated("<a href=y></a>", count)) == count);

@@ -43,10 +43,10 @@ BOOST_AUTO_TEST_CASE(destinations_without_brackets) {
       {"| [x](http://a/) | (c) | [x](http://a/(b) c)", "http://a/;http://a/(b) …;"},
       {"[f](http://a/b\\_c)", "http://a/b_c;"},
   });
-  const auto found = extract("[x](http://a/my file.pdf) (y)");
-  BOOST_TEST_REQUIRE(found.size() == 1U);
-  BOOST_TEST(found.front().word == "http://a/my file.pdf");
-  BOOST_TEST((found.front().stopped_at->character == U' '));
+  const auto references = extract("[x](http://a/my file.pdf) (y)");
+  BOOST_TEST_REQUIRE(references.size() == 1U);
+  BOOST_TEST(references.front().word == "http://a/my file.pdf");
+  BOOST_TEST((references.front().stopped_at->character == U' '));
 }
 
 // A title is read as CommonMark does: more than one makes no link.
@@ -87,11 +87,11 @@ BOOST_AUTO_TEST_CASE(characters_of_destinations_and_of_no_reference) {
       {"[x](http://a/b\"c [x](http://a/b`c\n) \"[x](http://a/b\") `[x](http://a/b`",
        "http://a/b;http://a/b;http://a/b …;http://a/b;"},
   });
-  const auto found = extract("[x](http://a/b\"c\\_d.), (e)");
-  BOOST_TEST_REQUIRE(found.size() == 1U);
-  BOOST_TEST(found[0].word == "http://a/b\"c\\_d.");
-  BOOST_TEST(found[0].uri_of_word == "http://a/b\"c_d.");
-  BOOST_TEST((found[0].stopped_at.value() == interruption{interruption::reason::in_no_reference, U'"'}));
+  const auto references = extract("[x](http://a/b\"c\\_d.), (e)");
+  BOOST_TEST_REQUIRE(references.size() == 1U);
+  BOOST_TEST(references[0].word == "http://a/b\"c\\_d.");
+  BOOST_TEST(references[0].uri_of_word == "http://a/b\"c_d.");
+  BOOST_TEST((references[0].stopped_at.value() == interruption{interruption::reason::in_no_reference, U'"'}));
 }
 
 // What ends a reference in prose or in other markup does not end a destination.
@@ -105,9 +105,9 @@ BOOST_AUTO_TEST_CASE(brackets_and_character_references_in_destinations) {
       {"[x](http://a/b]|c.) [x](http://a/b]c", "http://a/b …;http://a/b;"},
       {"[x](http://[y]z/) [x](http://a/(b]c))", "http://[y]z/ !;http://a/(b]c) !;"},
   });
-  const auto found = extract("[x](http://a/b]|c.)");
-  BOOST_TEST_REQUIRE(found.size() == 1U);
-  BOOST_TEST(found[0].word == "http://a/b]|c.");
+  const auto references = extract("[x](http://a/b]|c.)");
+  BOOST_TEST_REQUIRE(references.size() == 1U);
+  BOOST_TEST(references[0].word == "http://a/b]|c.");
 }
 
 // An IRI may have punctuation beyond ASCII, and where all of the destination is known it does.

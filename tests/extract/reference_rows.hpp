@@ -13,7 +13,7 @@ namespace urispec::test {
 
 struct found_row {
   std::string_view text;
-  std::string_view found;  // the references, each with " !" if it is invalid and " …" if it is interrupted, then ";"
+  std::string_view references;  // the references, each with " !" if it is invalid and " …" if it is interrupted, then ";"
 };
 
 inline std::string found_in(std::string_view text) {
@@ -26,7 +26,7 @@ inline std::string found_in(std::string_view text) {
 }
 
 inline void check_found(const std::vector<found_row>& rows) {
-  for (const found_row& r : rows) BOOST_TEST(found_in(r.text) == r.found, r.text << " has " << found_in(r.text));
+  for (const found_row& r : rows) BOOST_TEST(found_in(r.text) == r.references, r.text << " has " << found_in(r.text));
 }
 
 }  // namespace urispec::test

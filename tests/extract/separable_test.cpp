@@ -26,9 +26,9 @@ struct finding {
   friend bool operator==(const finding&, const finding&) = default;
 };
 
-void search(std::string_view text, std::size_t begin, const extract_options& how, std::vector<finding>& all) {
+void search(std::string_view text, std::size_t begin, const extract_options& options, std::vector<finding>& all) {
   extract(
-      text, how,
+      text, options,
       [&](text_reference&& f) {
         all.push_back({begin + f.offset, std::string(f.text), f.uri, std::string(f.word), f.marks, false});
       },
@@ -38,18 +38,18 @@ void search(std::string_view text, std::size_t begin, const extract_options& how
 }
 
 // As a program does that reads `step` bytes at a time and keeps what it cannot search yet. Counts its parts.
-std::vector<finding> search_parts(std::string_view text, std::size_t step, const extract_options& how,
+std::vector<finding> search_parts(std::string_view text, std::size_t step, const extract_options& options,
                                   std::size_t& parts) {
   std::vector<finding> all;
   std::size_t begin = 0;
   for (std::size_t end = step; end < text.size(); end += step) {
     const std::string part(text.substr(begin, end - begin));  // a copy: nothing behind it can be looked at
-    const std::size_t size = separable_lines(part, how.abbreviated);
-    search(std::string_view(part).substr(0, size), begin, how, all);
+    const std::size_t size = separable_lines(part, options.abbreviated);
+    search(std::string_view(part).substr(0, size), begin, options, all);
     begin += size;
     if (size > 0) ++parts;
   }
-  search(text.substr(begin), begin, how, all);
+  search(text.substr(begin), begin, options, all);
   return all;
 }
 
@@ -124,19 +124,19 @@ BOOST_AUTO_TEST_CASE(abbreviated_references_are_open_where_they_are_found) {
 BOOST_AUTO_TEST_CASE(parts_have_what_the_whole_has) {
   std::mt19937 random(21);
   std::size_t parts = 0;
-  std::size_t found = 0;
+  std::size_t references = 0;
   for (int round = 0; round < 60'000; ++round) {
     const std::string text = random_text(random);
-    const extract_options how{round % 2 == 0 ? grammar::rfc3986 : grammar::rfc3987,
+    const extract_options options{round % 2 == 0 ? grammar::rfc3986 : grammar::rfc3987,
                               round % 3 == 0 ? abbreviated_forms::included : abbreviated_forms::ignored};
     std::vector<finding> whole;
-    search(text, 0, how, whole);
-    found += whole.size();
+    search(text, 0, options, whole);
+    references += whole.size();
     const std::size_t step = 1 + random() % 40;
-    if (search_parts(text, step, how, parts) != whole) BOOST_TEST(text == "", "in steps of " << step);
+    if (search_parts(text, step, options, parts) != whole) BOOST_TEST(text == "", "in steps of " << step);
   }
   BOOST_TEST(parts > 60'000U);
-  BOOST_TEST(found > 60'000U);
+  BOOST_TEST(references > 60'000U);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

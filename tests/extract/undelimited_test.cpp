@@ -63,16 +63,16 @@ BOOST_AUTO_TEST_CASE(brackets_in_a_host) {
       {"http://host[1-5].com/", "http://host …;"},
       {"http://a:80[1]", "http://a:80 …;"},
   });
-  const auto found = extract("see http://host[:port]/x, b");
-  BOOST_TEST_REQUIRE(found.size() == 1U);
-  BOOST_TEST((found[0].stopped_at.value() == interruption{interruption::reason::only_around_addresses, U'['}));
-  BOOST_TEST(found[0].word == "http://host[:port]/x");
+  const auto references = extract("see http://host[:port]/x, b");
+  BOOST_TEST_REQUIRE(references.size() == 1U);
+  BOOST_TEST((references[0].stopped_at.value() == interruption{interruption::reason::only_around_addresses, U'['}));
+  BOOST_TEST(references[0].word == "http://host[:port]/x");
 }
 
 BOOST_AUTO_TEST_CASE(abbreviated) {
   std::vector<std::string> uris;
-  const extract_options how{.abbreviated = abbreviated_forms::included};
-  for (const auto& f : extract("[www.a.org](www.a.org/b) www.c.org[C Org]", how)) uris.push_back(f.uri);
+  const extract_options options{.abbreviated = abbreviated_forms::included};
+  for (const auto& f : extract("[www.a.org](www.a.org/b) www.c.org[C Org]", options)) uris.push_back(f.uri);
   BOOST_TEST((uris == std::vector<std::string>{"http://www.a.org", "http://www.a.org/b", "http://www.c.org"}));
 }
 
@@ -94,10 +94,10 @@ BOOST_AUTO_TEST_CASE(as_the_definition_says) {
     if (deepest > 2) continue;
     const std::string_view expected = reference::undelimited(text);
     if (expected.size() < text.size()) ++shortened;
-    const auto found = extract(text);
+    const auto references = extract(text);
     const bool is_one = expected.size() > std::string_view("http://").size();
-    const std::string_view first = found.empty() ? std::string_view() : found.front().text;
-    if (is_one ? first != expected : !found.empty()) BOOST_TEST(first == expected, text);
+    const std::string_view first = references.empty() ? std::string_view() : references.front().text;
+    if (is_one ? first != expected : !references.empty()) BOOST_TEST(first == expected, text);
   }
   BOOST_TEST(shortened > 10'000U);
 }

@@ -22,14 +22,14 @@ namespace {
 std::vector<changing_octets> all_kinds(std::size_t lowered_end) {
   std::vector<changing_octets> kinds;
   for (unsigned bits = 0; bits < 16; ++bits) {
-    changing_octets of;
-    of.lowered_end = (bits & 1) != 0 ? lowered_end : 0;
-    of.small_digits = (bits & 1) != 0;
-    of.dot_segments = (bits & 2) != 0;
-    of.escapes_beyond_ascii = (bits & 4) != 0;
+    changing_octets changes;
+    changes.lowered_end = (bits & 1) != 0 ? lowered_end : 0;
+    changes.small_digits = (bits & 1) != 0;
+    changes.dot_segments = (bits & 2) != 0;
+    changes.escapes_beyond_ascii = (bits & 4) != 0;
     for (const grammar g : {grammar::rfc3986, grammar::rfc2396}) {
-      of.escapes = (bits & 8) != 0 ? &unreserved_of(g).ascii : &no_octets;
-      kinds.push_back(of);
+      changes.escapes = (bits & 8) != 0 ? &unreserved_of(g).ascii : &no_octets;
+      kinds.push_back(changes);
     }
   }
   return kinds;
@@ -40,22 +40,22 @@ struct counted {
   std::size_t stays = 0;
 };
 
-void check(std::string_view text, const changing_octets& of, bool expected) {
-  const std::size_t candidate = first_candidate(text, of.lowered_end);
-  const bool found = candidate != text.size() && any_changes_from(candidate, text, of);
-  if (found != expected || candidate > first_candidate_before(text.size(), text, of.lowered_end) + 2) {
-    BOOST_ERROR(text << ": small digits " << of.small_digits << ", dots " << of.dot_segments << ", beyond ASCII "
-                     << of.escapes_beyond_ascii << ", lowered before " << of.lowered_end);
+void check(std::string_view text, const changing_octets& changes, bool expected) {
+  const std::size_t candidate = first_candidate(text, changes.lowered_end);
+  const bool result = candidate != text.size() && any_changes_from(candidate, text, changes);
+  if (result != expected || candidate > first_candidate_before(text.size(), text, changes.lowered_end) + 2) {
+    BOOST_ERROR(text << ": small digits " << changes.small_digits << ", dots " << changes.dot_segments << ", beyond ASCII "
+                     << changes.escapes_beyond_ascii << ", lowered before " << changes.lowered_end);
   }
 }
 
 // Nothing but the text is read.
 void compare_searches(const std::string& text, std::size_t lowered_end, test::guarded_memory& memory, counted& seen) {
-  for (const changing_octets& of : all_kinds(lowered_end)) {
-    const bool expected = any_changes_between(0, text.size(), text, of);
+  for (const changing_octets& changes : all_kinds(lowered_end)) {
+    const bool expected = any_changes_between(0, text.size(), text, changes);
     ++(expected ? seen.changes : seen.stays);
-    check(memory.hold(text), of, expected);
-    check(memory.hold_at_beginning(text), of, expected);
+    check(memory.hold(text), changes, expected);
+    check(memory.hold_at_beginning(text), changes, expected);
   }
 }
 
