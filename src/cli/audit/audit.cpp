@@ -28,9 +28,9 @@ namespace {
 
 class audit_counts {
  public:
-  void add(const labelled_string& asked, answer given);
+  void add(const labelled_string& question, answer response);
 
-  [[nodiscard]] std::size_t asked() const { return asked_; }
+  [[nodiscard]] std::size_t strings() const { return strings_; }
   [[nodiscard]] std::size_t wrong() const { return false_accepts_.total + false_rejects_.total; }
 
   // `title` names what was asked, `left_out` is the number of strings that could not be put on a line.
@@ -50,7 +50,7 @@ class audit_counts {
   [[nodiscard]] static std::string text(std::string_view name, const mistakes& m);
   [[nodiscard]] static std::string json(std::string_view name, const mistakes& m);
 
-  std::size_t asked_ = 0;
+  std::size_t strings_ = 0;
   std::size_t valid_ = 0;
   mistakes false_accepts_;
   mistakes false_rejects_;
@@ -62,19 +62,19 @@ std::string with_sign(const std::string& section) {
   return is_number ? "\xC2\xA7" + section : section;
 }
 
-void audit_counts::add(const labelled_string& asked, answer given) {
-  ++asked_;
-  valid_ += asked.expected == answer::valid ? 1U : 0U;
-  if (given == asked.expected) return;
-  mistakes& m = given == answer::valid ? false_accepts_ : false_rejects_;
+void audit_counts::add(const labelled_string& question, answer response) {
+  ++strings_;
+  valid_ += question.expected == answer::valid ? 1U : 0U;
+  if (response == question.expected) return;
+  mistakes& m = response == answer::valid ? false_accepts_ : false_rejects_;
   ++m.total;
-  auto [where, is_new] = m.by_rule.try_emplace(asked.rule);
+  auto [where, is_new] = m.by_rule.try_emplace(question.rule);
   group& g = where->second;
-  g.section = asked.section;
+  g.section = question.section;
   ++g.count;
   // Bytes, then order of bytes: the same group has the same witness however the vectors are ordered.
-  if (is_new || std::pair(asked.text.size(), asked.text) < std::pair(g.shortest.size(), g.shortest)) {
-    g.shortest = asked.text;
+  if (is_new || std::pair(question.text.size(), question.text) < std::pair(g.shortest.size(), g.shortest)) {
+    g.shortest = question.text;
   }
 }
 
@@ -110,14 +110,14 @@ std::string audit_counts::json(std::string_view name, const mistakes& m) {
 
 std::string audit_counts::report(const std::string& title, std::size_t left_out, report_form form) const {
   if (form == report_form::json) {
-    std::string all = json("false_accept", false_accepts_) + json("false_reject", false_rejects_);
-    report::json_writer line(all);
-    line.begin_object().member("vectors", title).member("asked", asked_).member("valid", valid_);
+    std::string lines = json("false_accept", false_accepts_) + json("false_reject", false_rejects_);
+    report::json_writer line(lines);
+    line.begin_object().member("vectors", title).member("asked", strings_).member("valid", valid_);
     line.member("left_out", left_out).member("false_accepts", false_accepts_.total);
     line.member("false_rejects", false_rejects_.total).end_object().end_line();
-    return all;
+    return lines;
   }
-  std::string result = fmt::format("{}: {} strings, {} valid and {} invalid", title, asked_, valid_, asked_ - valid_);
+  std::string result = fmt::format("{}: {} strings, {} valid and {} invalid", title, strings_, valid_, strings_ - valid_);
   if (left_out > 0) result += fmt::format("; {} left out, as they hold what ends a line", left_out);
   return result + "\n" + text("false accepts", false_accepts_) + text("false rejects", false_rejects_);
 }
@@ -165,14 +165,14 @@ class audit {
   }
 
   // What is wrong, if anything, once the program has ended so.
-  [[nodiscard]] std::string complaint(const std::string& command, const child_end& how) const {
-    if (how.error != 0) return fmt::format("{} {}", command, describe(how));
+  [[nodiscard]] std::string complaint(const std::string& command, const child_end& end) const {
+    if (end.error != 0) return fmt::format("{} {}", command, describe(end));
     if (!complaint_.empty()) return complaint_;
     if (file_.error() != 0) return file_.complaint();
-    if (waiting_.empty() && counts_.asked() == 0 && left_out_ == 0)
+    if (waiting_.empty() && counts_.strings() == 0 && left_out_ == 0)
       return fmt::format("{} has no vectors", file_.name());
     if (waiting_.empty()) return {};
-    return fmt::format("{} {} after {} answers; the next string was: {}", command, describe(how), counts_.asked(),
+    return fmt::format("{} {} after {} answers; the next string was: {}", command, describe(end), counts_.strings(),
                        visible_text(waiting_.front().text));
   }
 
@@ -198,14 +198,14 @@ class audit {
   }
 
   void answered(std::string_view line) {
-    const auto given = read_answer(line);
-    if (!given) {
+    const auto response = read_answer(line);
+    if (!response) {
       complaint_ =
-          fmt::format("answer {} is neither `valid` nor `invalid`: {}", counts_.asked() + 1, visible_text(line));
+          fmt::format("answer {} is neither `valid` nor `invalid`: {}", counts_.strings() + 1, visible_text(line));
     } else if (waiting_.empty()) {
       complaint_ = "there are more answers than strings";
     } else {
-      counts_.add(waiting_.front(), *given);
+      counts_.add(waiting_.front(), *response);
       waiting_.pop_front();
     }
   }
@@ -239,11 +239,11 @@ exit_code run_audit(const audit_options& options, const channels& io) {
     return exit_code::failure;
   }
   input_file file(options.vectors);
-  audit asked(file, options.null ? terminator::nul : terminator::line_feed);
+  audit run(file, options.null ? terminator::nul : terminator::line_feed);
   const auto end = run_child(
-      command, [&] { return asked.next(); }, [&](std::string_view piece) { return asked.hear(piece); });
-  asked.finish();
-  if (const auto complaint = asked.complaint(command.front(), end); !complaint.empty()) {
+      command, [&] { return run.next(); }, [&](std::string_view piece) { return run.hear(piece); });
+  run.finish();
+  if (const auto complaint = run.complaint(command.front(), end); !complaint.empty()) {
     io.complain(complaint);
     return exit_code::failure;
   }
@@ -251,8 +251,8 @@ exit_code run_audit(const audit_options& options, const channels& io) {
     io.complain(fmt::format("{} {} after it had answered everything: the report covers all its answers",
                             command.front(), describe(end)));
   }
-  io.out.write(asked.counts().report(asked.title(), asked.left_out(), options.form));
-  return asked.counts().wrong() == 0 ? exit_code::success : exit_code::invalid;
+  io.out.write(run.counts().report(run.title(), run.left_out(), options.form));
+  return run.counts().wrong() == 0 ? exit_code::success : exit_code::invalid;
 }
 
 constexpr const char* audit_footer =

@@ -8,8 +8,8 @@
 #include "cli/input/unicode.hpp"
 #include "cli/options/options.hpp"
 #include "cli/options/text_input.hpp"
-#include "cli/rules/lazy_diagnoser.hpp"
-#include "cli/rules/chosen_rule.hpp"
+#include "cli/rules/diagnosers.hpp"
+#include "cli/rules/rule_readers.hpp"
 #include "report/objects.hpp"
 #include "report/findings.hpp"
 #include "report/sarif.hpp"
@@ -63,14 +63,14 @@ repair_search repairs_of(const report::located_text& subject) {
 }
 
 // What options ask for that a format does not have; empty where nothing is.
-std::string contradiction(const check_command& asked) {
-  if (asked.list && asked.input.is_given()) return "--list lists all checks, and takes no text";
-  if (asked.list && asked.severities.any()) return "--list shows what each check is in every profile, and takes none";
-  if (asked.list) return {};
-  const text_sources texts = asked.input.sources();
-  if (asked.form == findings_form::markdown) return "--format markdown is for --list";
+std::string contradiction(const check_command& options) {
+  if (options.list && options.input.is_given()) return "--list lists all checks, and takes no text";
+  if (options.list && options.severities.any()) return "--list shows what each check is in every profile, and takes none";
+  if (options.list) return {};
+  const text_sources texts = options.input.sources();
+  if (options.form == findings_form::markdown) return "--format markdown is for --list";
   const bool has_argument = std::ranges::any_of(texts.texts, [](const std::string& text) { return text != "-"; });
-  if (!names_places(asked.form) || !has_argument) return standard_input_twice(asked.grammar.names, texts.names_read());
+  if (!names_places(options.form) || !has_argument) return standard_input_twice(options.grammar.names, texts.names_read());
   return "the formats gcc, github and sarif name places in files: give --file FILE, or standard input";
 }
 
@@ -114,14 +114,14 @@ void write_summary(const rule_reader& rule, const record_count& count, const tex
                                           and_some(count.of(check_verdict::undecided), "undecided"))));
 }
 
-exit_code run_check(const check_command& asked, const channels& io) {
-  if (asked.list) {
-    return write_list(asked.form, io);
+exit_code run_check(const check_command& options, const channels& io) {
+  if (options.list) {
+    return write_list(options.form, io);
   }
-  const text_sources texts = asked.input.sources();
-  const auto rule = unwrap(find_rule_reader(asked.grammar), io);
+  const text_sources texts = options.input.sources();
+  const auto rule = unwrap(find_rule_reader(options.grammar), io);
   if (!rule) return exit_code::failure;
-  const auto severities = unwrap(severities_of(asked.severities), io);
+  const auto severities = unwrap(severities_of(options.severities), io);
   if (!severities) return exit_code::failure;
   const check_query query{
       *rule,
@@ -129,10 +129,10 @@ exit_code run_check(const check_command& asked, const channels& io) {
       lazy_diagnoser(*rule),
       {.severities = *severities,
        .unicode = unicode_for_checks(),
-       .bidi = asked.bidi_whole ? bidi_components::whole : bidi_components::parts},
-      asked.form};
+       .bidi = options.bidi_whole ? bidi_components::whole : bidi_components::parts},
+      options.form};
   std::optional<report::sarif_log> log;
-  if (asked.form == findings_form::sarif) log.emplace(io.out, report::rules_of_checks());
+  if (options.form == findings_form::sarif) log.emplace(io.out, report::rules_of_checks());
   record_count count;
   const text_answerer check = [&](const report::located_text& subject, const channels& to) {
     const check_verdict verdict = check_text(subject, query, repairs_of(subject), to);
@@ -142,7 +142,7 @@ exit_code run_check(const check_command& asked, const channels& io) {
   const auto [status, unread_files] = answer_all_texts(texts, log ? channels{log->results(), io.err} : io, [&] { return check; });
   if (log) log->close();
   note_files(texts.texts, io);
-  if (io.out.ok() && !asked.quiet && asked.form != findings_form::verdict) {
+  if (io.out.ok() && !options.quiet && options.form != findings_form::verdict) {
     write_summary(*rule, count, texts, unread_files, io);
   }
   return status;
@@ -203,15 +203,15 @@ Examples:
 }  // namespace
 
 void add_check(command_options root) {
-  const auto asked = std::make_shared<check_command>();
+  const auto options = std::make_shared<check_command>();
   command_options command =
       root.add_command("check", "Find what is wrong with valid URIs: rules in the prose of the RFCs, and advice");
-  add_grammar_source_options(command, asked->grammar);
-  add_rule_option(command, asked->grammar.rule);
-  add_severity_options(command, asked->severities);
-  command.flag("--bidi-whole", asked->bidi_whole, "Right-to-left characters: do not divide components into their parts");
-  command.flag("--list", asked->list, "List the checks");
-  add_choice_option<findings_form>(command, "--format", "FORMAT", asked->form,
+  add_grammar_source_options(command, options->grammar);
+  add_rule_option(command, options->grammar.rule);
+  add_severity_options(command, options->severities);
+  command.flag("--bidi-whole", options->bidi_whole, "Right-to-left characters: do not divide components into their parts");
+  command.flag("--list", options->list, "List the checks");
+  add_choice_option<findings_form>(command, "--format", "FORMAT", options->form,
                                    {{"text", findings_form::text},
                                     {"gcc", findings_form::gcc},
                                     {"github", findings_form::github},
@@ -221,12 +221,12 @@ void add_check(command_options root) {
                                     {"markdown", findings_form::markdown}},
                                    "text, gcc, github, sarif, json, verdict or markdown")
       .default_text("text");
-  add_text_input(command, asked->input, "URI", "What to check");
+  add_text_input(command, options->input, "URI", "What to check");
   command.footer(describe_input("URI") + check_footer + report::error_object_help + report::undecided_object_help +
                  report::diagnosis_object_help + check_exit_status);
-  command.runs_or_is_quiet(asked->quiet, [asked](const channels& io) { return run_check(*asked, io); });
+  command.runs_or_is_quiet(options->quiet, [options](const channels& io) { return run_check(*options, io); });
   command.excludes("--quiet", {"--format", "--list"});
-  command.refuses([asked] { return contradiction(*asked); });
+  command.refuses([options] { return contradiction(*options); });
   command.excludes("--list", {"--grammar", "--import", "--max-states", "--timeout", "--rule", "--null", "--jobs",
                               "--bidi-whole"});
 }

@@ -22,10 +22,10 @@ namespace urispec::cli {
 namespace {
 
 std::string unknown_check(const std::string& id, std::string_view where) {
-  std::vector<std::string> known;
-  for (const check_entry& entry : check_entries()) known.emplace_back(entry.id);
+  std::vector<std::string> names;
+  for (const check_entry& entry : check_entries()) names.emplace_back(entry.id);
   return fmt::format("{}: unknown check '{}'{}; `urispec check --list` lists them", where, id,
-                     abnf::did_you_mean(id, known));
+                     abnf::did_you_mean(id, names));
 }
 
 std::optional<std::string> set(const std::string& id, severity to, std::string_view where,
@@ -60,15 +60,15 @@ std::optional<std::string> set_from_file(const std::string& file, std::string_vi
   return std::nullopt;
 }
 
-std::optional<std::string> set_from_options(const severity_options& asked, check_severities& severities) {
+std::optional<std::string> set_from_options(const severity_options& query, check_severities& severities) {
   struct change {
     std::string_view option;
     const std::vector<std::string>& ids;
     severity to;
   };
-  const change changes[] = {{"--deny", asked.denied, severity::error},
-                            {"--warn", asked.warned, severity::warning},
-                            {"--allow", asked.allowed, severity::off}};
+  const change changes[] = {{"--deny", query.denied, severity::error},
+                            {"--warn", query.warned, severity::warning},
+                            {"--allow", query.allowed, severity::off}};
   for (const change& c : changes) {
     for (const std::string& id : c.ids) {
       for (const change& other : changes) {
@@ -97,33 +97,33 @@ std::string left_out(const check_severities& severities) {
 
 }  // namespace
 
-void add_severity_options(command_options command, severity_options& asked) {
+void add_severity_options(command_options command, severity_options& query) {
   choices<check_profile> profiles;
   for (const check_profile p : all_check_profiles) profiles.emplace_back(name(p), p);
-  add_choice_option<check_profile>(command, "--profile", "NAME", asked.profile, std::move(profiles),
+  add_choice_option<check_profile>(command, "--profile", "NAME", query.profile, std::move(profiles),
                                    "The profile that sets the severity of each check: rfc, web, strict or security")
       .default_text("web");
-  command.value("--profile-file", "FILE", asked.file,
+  command.value("--profile-file", "FILE", query.file,
                 "A JSON object: the id of a check to \"error\", \"warning\" or \"off\"");
-  command.values("--deny", "ID", asked.denied, "Make a check an error");
-  command.values("--warn", "ID", asked.warned, "Make a check a warning");
-  command.values("--allow", "ID", asked.allowed, "Leave a check out");
+  command.values("--deny", "ID", query.denied, "Make a check an error");
+  command.values("--warn", "ID", query.warned, "Make a check a warning");
+  command.values("--allow", "ID", query.allowed, "Leave a check out");
 }
 
-loaded<check_severities> severities_of(const severity_options& asked) {
-  loaded<check_severities> made{asked.profile};
-  if (!asked.file.empty()) {
-    const auto text = unwrap(read_whole(asked.file), made.messages);
-    if (!text) return {std::nullopt, std::move(made.messages)};
-    if (auto why = set_from_file(asked.file, *text, *made.value))
+loaded<check_severities> severities_of(const severity_options& query) {
+  loaded<check_severities> answer{query.profile};
+  if (!query.file.empty()) {
+    const auto text = unwrap(read_whole(query.file), answer.messages);
+    if (!text) return {std::nullopt, std::move(answer.messages)};
+    if (auto why = set_from_file(query.file, *text, *answer.value))
       return loaded<check_severities>::none(std::move(*why));
   }
-  if (auto why = set_from_options(asked, *made.value)) return loaded<check_severities>::none(std::move(*why));
+  if (auto why = set_from_options(query, *answer.value)) return loaded<check_severities>::none(std::move(*why));
   // Who names a profile counts on what it checks.
-  if (asked.profile != check_profile::web) {
-    if (auto missing = left_out(*made.value); !missing.empty()) made.complain(std::move(missing));
+  if (query.profile != check_profile::web) {
+    if (auto missing = left_out(*answer.value); !missing.empty()) answer.complain(std::move(missing));
   }
-  return made;
+  return answer;
 }
 
 namespace {
@@ -134,8 +134,8 @@ void write_annotation(const report::located_text& subject, const report::annotat
 }
 
 // Nothing was found, as nothing could be checked.
-void write_undecided(const report::located_text& subject, const check_query& asked, const parse_error& why, report::output& out) {
-  switch (asked.form) {
+void write_undecided(const report::located_text& subject, const check_query& query, const parse_error& why, report::output& out) {
+  switch (query.form) {
     case findings_form::verdict:
       out.write(fmt::format("{}\n", name(check_verdict::undecided)));
       break;
@@ -143,12 +143,12 @@ void write_undecided(const report::located_text& subject, const check_query& ask
       report::write_undecided(subject, why, out);
       break;
     case findings_form::json:
-      report::write_undecided_as_json(subject, asked.heading, why, out);
+      report::write_undecided_as_json(subject, query.heading, why, out);
       break;
     case findings_form::gcc:
     case findings_form::github:
     case findings_form::sarif:
-      write_annotation(subject, report::annotate_undecided(subject, why), asked.form, out);
+      write_annotation(subject, report::annotate_undecided(subject, why), query.form, out);
       break;
     case findings_form::markdown:
       break;  // of the list of the checks
@@ -156,11 +156,11 @@ void write_undecided(const report::located_text& subject, const check_query& ask
 }
 
 // The verdict of a text that is decided.
-check_verdict gravest_of(const report::reading_outcome& read, const std::vector<finding>& found) {
-  const auto gravest = std::ranges::max_element(found, {}, &finding::severity);
-  if (gravest != found.end() && gravest->severity == severity::error) return check_verdict::error;
+check_verdict gravest_of(const report::reading_outcome& read, const std::vector<finding>& findings) {
+  const auto gravest = std::ranges::max_element(findings, {}, &finding::severity);
+  if (gravest != findings.end() && gravest->severity == severity::error) return check_verdict::error;
   if (!read.not_derived.empty()) return check_verdict::unchecked;
-  return found.empty() ? check_verdict::ok : check_verdict::warning;
+  return findings.empty() ? check_verdict::ok : check_verdict::warning;
 }
 
 }  // namespace
@@ -187,37 +187,37 @@ exit_code status_of(check_verdict verdict) noexcept {
   return exit_code::failure;
 }
 
-check_verdict check_text(const report::located_text& subject, const check_query& asked, repair_search repairs,
+check_verdict check_text(const report::located_text& subject, const check_query& query, repair_search repairs,
                          const channels& to) {
-  const auto outcome = read(asked.rule, subject.text, nullptr);
+  const auto outcome = read(query.rule, subject.text, nullptr);
   const auto& read = outcome.verdict;
   if (!read && is_undecided(read.error().kind)) {
-    write_undecided(subject, asked, read.error(), to.out);
+    write_undecided(subject, query, read.error(), to.out);
     return check_verdict::undecided;
   }
-  const std::vector<finding> found = read ? check(*read, asked.how) : check(subject.text, read.error(), asked.how);
-  const check_verdict verdict = gravest_of(outcome, found);
+  const std::vector<finding> findings = read ? check(*read, query.options) : check(subject.text, read.error(), query.options);
+  const check_verdict verdict = gravest_of(outcome, findings);
   if (!outcome.not_derived.empty()) {
     complain_of(subject, 0, fmt::format("components are not checked: {}", outcome.not_derived), to);
   }
-  if (asked.form == findings_form::verdict) {
+  if (query.form == findings_form::verdict) {
     to.out.write(fmt::format("{}\n", name(verdict)));
     return verdict;
   }
   std::optional<diagnosis> diagnosed;
-  if (!read) diagnosed = asked.why.diagnose(subject.text, read.error(), {.repairs = repairs});
+  if (!read) diagnosed = query.why.diagnose(subject.text, read.error(), {.repairs = repairs});
   const diagnosis* const why = diagnosed ? &*diagnosed : nullptr;
-  switch (asked.form) {
+  switch (query.form) {
     case findings_form::text:
-      report::write_findings(subject, found, why, to.out);
+      report::write_findings(subject, findings, why, to.out);
       break;
     case findings_form::json:
-      report::write_findings_as_json(subject, asked.heading, found, why, outcome.not_derived, to.out);
+      report::write_findings_as_json(subject, query.heading, findings, why, outcome.not_derived, to.out);
       break;
     case findings_form::gcc:
     case findings_form::github:
     case findings_form::sarif:
-      for (const finding& f : found) write_annotation(subject, report::annotate(subject, f, why), asked.form, to.out);
+      for (const finding& f : findings) write_annotation(subject, report::annotate(subject, f, why), query.form, to.out);
       break;
     case findings_form::verdict:  // written above
     case findings_form::markdown:

@@ -6,8 +6,8 @@
 #include "cli/input/complaint.hpp"
 #include "cli/options/options.hpp"
 #include "cli/output/loaded.hpp"
-#include "cli/rules/lazy_diagnoser.hpp"
-#include "cli/rules/chosen_rule.hpp"
+#include "cli/rules/diagnosers.hpp"
+#include "cli/rules/rule_readers.hpp"
 #include "urispec/checks.hpp"
 #include "urispec/diagnose.hpp"
 
@@ -31,10 +31,10 @@ struct severity_options {
   }
 };
 
-void add_severity_options(command_options command, severity_options& asked);
+void add_severity_options(command_options command, severity_options& query);
 
 // The profile, changed by its file and then by --deny, --warn and --allow.
-[[nodiscard]] loaded<check_severities> severities_of(const severity_options& asked);
+[[nodiscard]] loaded<check_severities> severities_of(const severity_options& query);
 
 // One text checked, and what was found written in the format that was asked for: what `urispec check` does with each of
 // its texts, and `urispec extract --check` with each reference that it finds.
@@ -45,7 +45,7 @@ struct check_query {
   rule_reader rule;
   report::rule_heading heading;  // of the rule
   lazy_diagnoser why;
-  check_options how;
+  check_options options;
   findings_form form;
 };
 
@@ -62,7 +62,7 @@ enum class check_verdict : std::uint8_t {
 [[nodiscard]] exit_code status_of(check_verdict verdict) noexcept;
 
 // Writes what was found.
-[[nodiscard]] check_verdict check_text(const report::located_text& subject, const check_query& asked, repair_search repairs,
+[[nodiscard]] check_verdict check_text(const report::located_text& subject, const check_query& query, repair_search repairs,
                                        const channels& to);
 
 // The formats that name places in files.

@@ -134,12 +134,12 @@ struct compared {
 };
 
 // What references are resolved against; nothing where they are compared as they are.
-using asked_base = std::optional<result<base_uri, resolution_error>>;
+using comparison_base = std::optional<result<base_uri, resolution_error>>;
 
 class comparer {
  public:
-  comparer(const compare_options& options, const comparison_options& how, const asked_base& base, terminator end)
-      : options_(options), how_(how), base_(base), end_(end) {}
+  comparer(const compare_options& options, const comparison_options& rules, const comparison_base& base, terminator end)
+      : options_(options), rules_(rules), base_(base), end_(end) {}
 
   // `record` is what the pair is of: a line, or both arguments with a blank between them.
   exit_code answer_record(const report::located_text& record, const channels& io) const {
@@ -147,9 +147,9 @@ class comparer {
     return answer_pair(record, pair, error ? result<compared, no_comparison>(*error) : compare_pair(record, pair), io);
   }
   exit_code answer_arguments(const std::string& first, const std::string& second, const channels& io) const {
-    const std::string both = first + " " + second;
-    const report::located_text record{.text = both};
-    const std::string_view text = both;
+    const std::string comparer_of_pairs = first + " " + second;
+    const report::located_text record{.text = comparer_of_pairs};
+    const std::string_view text = comparer_of_pairs;
     const pair_of_texts pair{record.narrowed_to(text.substr(0, first.size())),
                              record.narrowed_to(text.substr(first.size() + 1))};
     return answer_pair(record, pair, compare_pair(record, pair), io);
@@ -158,38 +158,38 @@ class comparer {
  private:
   [[nodiscard]] result<compared, no_comparison> compare_pair(const report::located_text& record,
                                                              const pair_of_texts& pair) const {
-    compared both{{std::string(pair[0].text), std::string(pair[1].text)}, {}};
+    compared comparer_of_pairs{{std::string(pair[0].text), std::string(pair[1].text)}, {}};
     if (base_ && !*base_) return no_comparison{base_->error(), 0, 0};
     for (std::size_t i = 0; base_ && i < 2; ++i) {
       auto target = resolve(**base_, pair[i].text);
       if (!target) {
         return no_comparison{target.error(), i, offset_of(pair[i], record) + offset_in_text(target.error())};
       }
-      both.references[i] = std::move(target->text);
+      comparer_of_pairs.references[i] = std::move(target->text);
     }
-    const auto on = compare(both.references[0], both.references[1], how_);
+    const auto on = compare(comparer_of_pairs.references[0], comparer_of_pairs.references[1], rules_);
     if (!on) {
       const auto& [operand, error] = on.error();
       const std::size_t i = operand == comparison_error::operand::first ? 0 : 1;
       return no_comparison{error, i, offset_of(pair[i], record) + error.offset};
     }
-    both.on = *on;
-    return both;
+    comparer_of_pairs.on = *on;
+    return comparer_of_pairs;
   }
 
   exit_code answer_pair(const report::located_text& record, const pair_of_texts& pair,
-                        const result<compared, no_comparison>& found, const channels& io) const {
-    if (!found && options_.answer.form == report_form::text && record.is_argument()) {
-      return refuse_argument(record, pair, found.error(), io);
+                        const result<compared, no_comparison>& outcome, const channels& io) const {
+    if (!outcome && options_.answer.form == report_form::text && record.is_argument()) {
+      return refuse_argument(record, pair, outcome.error(), io);
     }
     const exit_code status = write_answer(
-        options_.answer, record, found, io, end_, [&](const compared& c) { return lines(c); },
+        options_.answer, record, outcome, io, end_, [&](const compared& c) { return lines(c); },
         [&](report::json_writer& object) {
           object.key("inputs").strings(std::array{pair[0].text, pair[1].text});
-          object.member("grammar", info(how_.normalization.grammar).id);
+          object.member("grammar", info(rules_.normalization.grammar).id);
         },
         [&](report::json_writer& object, const compared& c) { add_comparison(object, c); });
-    return found && !found->on ? exit_code::invalid : status;
+    return outcome && !outcome->on ? exit_code::invalid : status;
   }
 
   // The message shows the one argument that is to blame.
@@ -201,16 +201,16 @@ class comparer {
     return exit_code::invalid;
   }
 
-  [[nodiscard]] std::string at(const std::string& text, rung r) const { return *form_on(r, text, how_); }
+  [[nodiscard]] std::string at(const std::string& text, rung r) const { return *form_on(r, text, rules_); }
 
   void add_comparison(report::json_writer& object, const compared& c) const {
     object.member("equal", c.on.has_value());
     object.key("rung").text_or_null(c.on ? name(*c.on) : std::string_view());
-    object.key("source").text_or_null(c.on ? source(*c.on, how_.normalization.grammar) : std::string_view());
+    object.key("source").text_or_null(c.on ? source(*c.on, rules_.normalization.grammar) : std::string_view());
     if (!options_.explain) return;
     object.key("rungs").begin_array();
     for (const rung r : all_rungs) {
-      if (!has_rung(r, how_)) continue;
+      if (!has_rung(r, rules_)) continue;
       object.begin_object().member("rung", name(r));
       object.key("forms").strings(std::array{at(c.references[0], r), at(c.references[1], r)}).end_object();
     }
@@ -219,33 +219,33 @@ class comparer {
 
   // The answer, after both references on each rung where they are to be explained.
   [[nodiscard]] std::string lines(const compared& c) const {
-    std::string all;
+    std::string text;
     for (const rung r : all_rungs) {
-      if (!options_.explain || !has_rung(r, how_)) continue;
+      if (!options_.explain || !has_rung(r, rules_)) continue;
       const std::string a = at(c.references[0], r);
       const std::string b = at(c.references[1], r);
-      all += fmt::format("{:<17}{}  {}\n{:<19}  {}\n", name(r), a == b ? "==" : "!=", report::visible(or_mark(a)), "",
+      text += fmt::format("{:<17}{}  {}\n{:<19}  {}\n", name(r), a == b ? "==" : "!=", report::visible(or_mark(a)), "",
                          report::visible(or_mark(b)));
     }
-    return all + (c.on ? fmt::format("equal {} ({})", how_equal(*c.on), source(*c.on, how_.normalization.grammar)) : "different");
+    return text + (c.on ? fmt::format("equal {} ({})", how_equal(*c.on), source(*c.on, rules_.normalization.grammar)) : "different");
   }
 
   // As they are compared: not as they were given if they were resolved, or their fragments are left out.
   [[nodiscard]] std::string_view how_equal(rung r) const {
     if (r != rung::identical) return in_words(r);
-    if (how_.fragments == fragments::compared) return base_ ? "once they are resolved" : in_words(r);
+    if (rules_.fragments == fragments::compared) return base_ ? "once they are resolved" : in_words(r);
     return base_ ? "once they are resolved, without their fragments" : "without their fragments";
   }
 
   const compare_options& options_;
-  const comparison_options& how_;
-  const asked_base& base_;
+  const comparison_options& rules_;
+  const comparison_base& base_;
   terminator end_;  // of records of text
 };
 
-exit_code answer_pairs(const comparer& both, const text_sources& asked, const channels& io) {
+exit_code answer_pairs(const comparer& comparer_of_pairs, const text_sources& sources, const channels& io) {
   return answer_texts(
-      asked, io, [&both](const report::located_text& record, const channels& to) { return both.answer_record(record, to); });
+      sources, io, [&comparer_of_pairs](const report::located_text& record, const channels& to) { return comparer_of_pairs.answer_record(record, to); });
 }
 
 exit_code run_compare(const compare_options& options, const channels& io) {
@@ -253,16 +253,16 @@ exit_code run_compare(const compare_options& options, const channels& io) {
   if (!g) return exit_code::failure;
   const auto steps = unwrap(normalization_of(options.choice, *g), io);
   if (!steps) return exit_code::failure;
-  comparison_options how{*steps, options.without_fragments ? fragments::left_out : fragments::compared};
+  comparison_options rules{*steps, options.without_fragments ? fragments::left_out : fragments::compared};
   if (options.domain_names) {
     const unicode_functions with_icu = unicode();
     if (with_icu.with_ascii_host == nullptr) {
       io.complain(fmt::format(needs_icu, "--domain-names", with_icu.missing_because));
       return exit_code::failure;
     }
-    how.with_ascii_host = with_icu.with_ascii_host;
+    rules.with_ascii_host = with_icu.with_ascii_host;
   }
-  asked_base base;
+  comparison_base base;
   const std::vector<std::string> base_text = options.base.values();
   if (!base_text.empty()) base = parse_base(base_text.front(), *g);
   if (base && !*base && options.answer.form == report_form::text) {
@@ -271,17 +271,17 @@ exit_code run_compare(const compare_options& options, const channels& io) {
     return exit_code::failure;
   }
 
-  text_sources asked = options.input.sources();
-  const comparer both(options, how, base, asked.files.end);
+  text_sources sources = options.input.sources();
+  const comparer comparer_of_pairs(options, rules, base, sources.files.end);
   exit_code status = base && !*base ? exit_code::failure : exit_code::success;
-  if (asked.texts.size() == 2 && std::ranges::count(asked.texts, "-") == 0) {
-    status = std::max(status, both.answer_arguments(asked.texts[0], asked.texts[1], io));
-    asked.texts.clear();
-  } else if (!asked.texts.empty() && asked.texts != std::vector<std::string>{"-"}) {
+  if (sources.texts.size() == 2 && std::ranges::count(sources.texts, "-") == 0) {
+    status = std::max(status, comparer_of_pairs.answer_arguments(sources.texts[0], sources.texts[1], io));
+    sources.texts.clear();
+  } else if (!sources.texts.empty() && sources.texts != std::vector<std::string>{"-"}) {
     io.complain("compare takes two references, or pairs of them from standard input or --file");
     return exit_code::failure;
   }
-  return std::max(status, answer_pairs(both, asked, io));
+  return std::max(status, answer_pairs(comparer_of_pairs, sources, io));
 }
 
 constexpr const char* compare_footer =

@@ -32,11 +32,11 @@ loaded<template_piece> read_name(std::string_view name_typed) {
     piece.which = *found;
     return {std::move(piece)};
   }
-  std::vector<std::string> known;
-  for (const part p : all_parts) known.emplace_back(name(p));
+  std::vector<std::string> names;
+  for (const part p : all_parts) names.emplace_back(name(p));
   return loaded<template_piece>::none(
       fmt::format("there is no {{{}}}{}; {{query:name}} is the value of a pair, and {{decoded:path}} is decoded",
-                  name_typed, abnf::did_you_mean(rest, known)));
+                  name_typed, abnf::did_you_mean(rest, names)));
 }
 
 // What stands for itself at the beginning: {{, }}, \n, \t, \\. Nothing is taken of anything else.

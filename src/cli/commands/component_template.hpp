@@ -28,6 +28,6 @@ using component_template = std::vector<template_piece>;
 // None where it cannot be read.
 [[nodiscard]] loaded<component_template> read_component_template(std::string_view text);
 
-[[nodiscard]] std::string filled(const component_template& pieces, const components& found);
+[[nodiscard]] std::string filled(const component_template& pieces, const components& values);
 
 }  // namespace urispec::cli

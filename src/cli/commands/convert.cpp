@@ -26,9 +26,9 @@ using conversion = std::function<result<std::string, iri_error>(std::string_view
 // Converts all texts, in several threads. `key` is the name of the result in JSON: "uri", "iri".
 [[nodiscard]] inline exit_code convert_all(const conversion_options& options, std::string_view key, const channels& io,
                                            const conversion& convert) {
-  const text_sources asked = options.input.sources();
-  return answer_texts(asked, io, [&](const report::located_text& subject, const channels& to) {
-    return write_answer(options.answer, subject, convert(subject.text), to, asked.files.end, as_it_is, nothing_more,
+  const text_sources sources = options.input.sources();
+  return answer_texts(sources, io, [&](const report::located_text& subject, const channels& to) {
+    return write_answer(options.answer, subject, convert(subject.text), to, sources.files.end, as_it_is, nothing_more,
                         [&](report::json_writer& object, const std::string& converted) { object.member(key, converted); });
   });
 }

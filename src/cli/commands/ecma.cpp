@@ -58,10 +58,10 @@ result<std::string, failed_call> call(ecma_function function, std::string_view t
 
 exit_code call_all(const call_options& options, const ecma_functions& functions, const channels& io) {
   const ecma_function function = options.component ? functions.component : functions.whole;
-  const text_sources asked = options.input.sources();
-  return answer_texts(asked, io, [&](const report::located_text& subject, const channels& to) {
+  const text_sources sources = options.input.sources();
+  return answer_texts(sources, io, [&](const report::located_text& subject, const channels& to) {
     return write_answer(
-        options.answer, subject, call(function, subject.text), to, asked.files.end,
+        options.answer, subject, call(function, subject.text), to, sources.files.end,
         as_it_is, nothing_more,
         [](report::json_writer& object, const std::string& called) { object.member("result", called); });
   });

@@ -55,9 +55,9 @@ std::string encoded_for(std::array<std::string_view, 3> rules, std::string_view 
 std::string encoded_pair(std::string_view pair, grammar g) {
   const std::array<std::string_view, 3> rules{"query", "iquery", "uric"};
   const std::size_t equals = pair.find('=');
-  std::string made = encoded_for(rules, pair.substr(0, equals), ascii_set("&=+"), g);
-  if (equals == std::string_view::npos) return made;
-  return made + "=" + encoded_for(rules, pair.substr(equals + 1), ascii_set("&+"), g);
+  std::string text = encoded_for(rules, pair.substr(0, equals), ascii_set("&=+"), g);
+  if (equals == std::string_view::npos) return text;
+  return text + "=" + encoded_for(rules, pair.substr(equals + 1), ascii_set("&+"), g);
 }
 
 bool is_removed(const part_edits& edits, const query_pair& pair) {
@@ -71,13 +71,13 @@ bool is_removed(const part_edits& edits, const query_pair& pair) {
 // The path with the segments after it, percent-encoded by the rule `segment` of the grammar or its likes. The slash at
 // the end of the path, if there is one, is the one before the first.
 std::string edited_path(const part_edits& edits, std::string_view path, before_path before, grammar g) {
-  std::string made(path);
+  std::string text(path);
   for (const std::string& segment : edits.appended_segments) {
-    const bool begins = made.empty() && before == before_path::no_authority;
-    if (!begins && !made.ends_with('/')) made += '/';
-    made += encoded_for({"isegment", "segment", "pchar"}, segment, ascii_set("/?#;"), g);
+    const bool begins = text.empty() && before == before_path::no_authority;
+    if (!begins && !text.ends_with('/')) text += '/';
+    text += encoded_for({"isegment", "segment", "pchar"}, segment, ascii_set("/?#;"), g);
   }
-  return made;
+  return text;
 }
 
 // Pairs are removed, then appended, then sorted by their text. Undefined where there are none left.
@@ -115,26 +115,26 @@ struct failure {
   std::size_t offset = 0;  // in the reference: of what is wrong with that, else of the component that was to change
 };
 
-std::optional<std::string> value_of(const edit_options& asked, std::size_t i) {
-  if (asked.set[i].given()) return asked.set[i].values().front();
+std::optional<std::string> value_of(const edit_options& options, std::size_t i) {
+  if (options.set[i].is_given()) return options.set[i].values().front();
   const std::string begin = std::string(name(editable[i])) + "=";
-  for (const std::string& assignment : asked.assigned) {
+  for (const std::string& assignment : options.assigned) {
     if (assignment.starts_with(begin)) return assignment.substr(begin.size());
   }
   return std::nullopt;
 }
 
-bool changes_component(const edit_options& asked, std::size_t i) {
-  return value_of(asked, i).has_value() || asked.removed[i].given();
+bool changes_component(const edit_options& options, std::size_t i) {
+  return value_of(options, i).has_value() || options.removed[i].is_given();
 }
 
 // The component that --set and another option change; empty where there is none.
-std::string_view set_twice(const edit_options& asked) {
+std::string_view set_twice(const edit_options& options) {
   for (std::size_t i = 0; i < editable.size(); ++i) {
     const std::string begin = std::string(name(editable[i])) + "=";
     const auto assignments =
-        std::ranges::count_if(asked.assigned, [&](const std::string& a) { return a.starts_with(begin); });
-    const bool is_changed = asked.set[i].given() || asked.removed[i].given();
+        std::ranges::count_if(options.assigned, [&](const std::string& a) { return a.starts_with(begin); });
+    const bool is_changed = options.set[i].is_given() || options.removed[i].is_given();
     if (assignments > (is_changed ? 0 : 1)) return name(editable[i]);
   }
   return {};
@@ -160,9 +160,9 @@ std::string complaint_of_segment(const std::string& segment) {
 }
 
 // What is wrong with a value whatever the reference is: it would be said of each of them.
-std::optional<std::pair<std::string, build_error>> find_bad_value(const edit_options& asked, grammar g) {
+std::optional<std::pair<std::string, build_error>> find_bad_value(const edit_options& options, grammar g) {
   for (std::size_t i = 0; i < editable.size(); ++i) {
-    const auto value = value_of(asked, i);
+    const auto value = value_of(options, i);
     if (!value) continue;
     if (const auto valid = check_component(editable[i], *value, g); !valid) return std::pair(*value, valid.error());
   }
@@ -177,10 +177,10 @@ struct edits {
   std::vector<component_change> changes;  // refer to the values
   const part_edits& parts;
 
-  explicit edits(const edit_options& asked) : parts(asked.parts) {
+  explicit edits(const edit_options& options) : parts(options.parts) {
     for (std::size_t i = 0; i < editable.size(); ++i) {
-      values[i] = value_of(asked, i);
-      if (changes_component(asked, i)) changes.push_back({editable[i], values[i]});
+      values[i] = value_of(options, i);
+      if (changes_component(options, i)) changes.push_back({editable[i], values[i]});
     }
   }
   edits(const edits&) = delete;
@@ -207,30 +207,30 @@ failure refused(const std::vector<component_change>& changes, const build_error&
   return {e, fmt::format("{}: {}", blamed(changes, e), shown.reason()), place ? place.begin_offset() : 0};
 }
 
-result<std::string, failure> edit(const edits& asked, std::string_view reference, grammar g) {
+result<std::string, failure> edit(const edits& requested, std::string_view reference, grammar g) {
   const auto subject = parse(reference, start_rule(g));
   if (!subject) return invalid(subject.error());
-  std::vector<component_change> changes = asked.changes;
+  std::vector<component_change> changes = requested.changes;
   const auto change_of = [&](part p) -> component_change& {
-    const auto found = std::ranges::find(changes, p, &component_change::component);
-    if (found != changes.end()) return *found;
+    const auto change = std::ranges::find(changes, p, &component_change::component);
+    if (change != changes.end()) return *change;
     changes.push_back({p, (*subject)[p].optional()});
     return changes.back();
   };
   std::string path;
   std::optional<std::string> query;
-  if (asked.parts.change_path()) {
+  if (requested.parts.change_path()) {
     const auto authority = std::ranges::find(changes, part::authority, &component_change::component);
     const bool has_authority =
         authority == changes.end() ? subject->authority().has_value() : authority->value.has_value();
     component_change& change = change_of(part::path);
-    path = edited_path(asked.parts, change.value.value_or(""),
+    path = edited_path(requested.parts, change.value.value_or(""),
                        has_authority ? before_path::authority : before_path::no_authority, g);
     change.value = path;
   }
-  if (asked.parts.change_query()) {
+  if (requested.parts.change_query()) {
     component_change& change = change_of(part::query);
-    query = edited_query(asked.parts, change.value ? component(*change.value, 0) : component(), g);
+    query = edited_query(requested.parts, change.value ? component(*change.value, 0) : component(), g);
     change.value = query;
   }
   auto replaced = replace_components(*subject, changes, g);
@@ -252,24 +252,24 @@ void add_error(report::json_writer& object, const failure& f) {
   object.end_object();
 }
 
-exit_code run_edit(const edit_options& asked, const channels& io) {
-  const auto g = unwrap(reference_grammar(asked.grammar), io);
+exit_code run_edit(const edit_options& options, const channels& io) {
+  const auto g = unwrap(reference_grammar(options.grammar), io);
   if (!g) return exit_code::failure;
-  const text_sources references = asked.references.sources();
-  if (const auto bad = find_bad_value(asked, *g); bad && asked.answer.form == report_form::text) {
+  const text_sources references = options.references.sources();
+  if (const auto bad = find_bad_value(options, *g); bad && options.answer.form == report_form::text) {
     complain_of({.text = bad->first}, bad->second.at.offset, bad->second.message(), io);
     const exit_code status = answer_texts(references, io, [&](const report::located_text& subject, const channels& to) {
-      write_stand_in(asked.answer, subject, references.files.end, to);
+      write_stand_in(options.answer, subject, references.files.end, to);
       return exit_code::invalid;
     });
     return std::max(status, exit_code::invalid);
   }
-  const edits all(asked);
+  const edits changes(options);
   return answer_texts(references, io, [&](const report::located_text& subject, const channels& to) {
     return write_answer(
-        asked.answer, subject, edit(all, subject.text, *g), to, references.files.end,
+        options.answer, subject, edit(changes, subject.text, *g), to, references.files.end,
         as_it_is,
-        [&](report::json_writer& object) { object.member("grammar", asked.grammar); },
+        [&](report::json_writer& object) { object.member("grammar", options.grammar); },
         [](report::json_writer& object, const std::string& edited) { object.member("result", edited); });
   });
 }
@@ -308,36 +308,36 @@ Examples:
 }  // namespace
 
 void add_edit(command_options root) {
-  const auto asked = std::make_shared<edit_options>();
+  const auto options = std::make_shared<edit_options>();
   command_options command = root.add_command("edit", "Replace or remove components of references");
-  add_reference_grammar_option(command, asked->grammar);
-  add_answer_options(command, asked->answer);
+  add_reference_grammar_option(command, options->grammar);
+  add_answer_options(command, options->answer);
   for (std::size_t i = 0; i < editable.size(); ++i) {
     const std::string component(name(editable[i]));
     const std::string meaning = "New " + component;
-    asked->set[i] = command.value("--" + component, "TEXT", meaning);
+    options->set[i] = command.value("--" + component, "TEXT", meaning);
     if (editable[i] == part::path || editable[i] == part::host) continue;  // never undefined
     const std::string description = "Remove the " + component;
-    asked->removed[i] = command.flag("--no-" + component, description);
+    options->removed[i] = command.flag("--no-" + component, description);
     command.excludes("--" + component, {"--no-" + component});
   }
-  command.values("--set", "COMPONENT=TEXT", asked->assigned, "The same as --COMPONENT TEXT")
+  command.values("--set", "COMPONENT=TEXT", options->assigned, "The same as --COMPONENT TEXT")
       .check(complaint_of_assignment);
-  command.values("--append-segment", "TEXT", asked->parts.appended_segments, "A segment after the path")
+  command.values("--append-segment", "TEXT", options->parts.appended_segments, "A segment after the path")
       .check(complaint_of_segment);
-  command.values("--append-query", "NAME=VALUE", asked->parts.appended_pairs, "A pair after the query");
-  command.values("--remove-query", "NAME", asked->parts.removed_pairs,
+  command.values("--append-query", "NAME=VALUE", options->parts.appended_pairs, "A pair after the query");
+  command.values("--remove-query", "NAME", options->parts.removed_pairs,
                  "Remove the pairs of this name; NAME* of all that begin so");
-  command.flag("--sort-query", asked->parts.sorts_pairs,
+  command.flag("--sort-query", options->parts.sorts_pairs,
                "Sort the pairs of the query by name; those of one name keep their order");
-  add_text_input(command, asked->references, "URI", "References to edit");
-  command.refuses([asked] {
-    const auto twice = set_twice(*asked);
+  add_text_input(command, options->references, "URI", "References to edit");
+  command.refuses([options] {
+    const auto twice = set_twice(*options);
     return twice.empty() ? std::string()
                          : fmt::format("--set {}=… and another option change the {}: only one of them can", twice, twice);
   });
   command.footer(describe_input("URI") + edit_footer + answer_help + report::error_object_help + edit_exit_status);
-  command.runs([asked](const channels& io) { return run_edit(*asked, io); });
+  command.runs([options](const channels& io) { return run_edit(*options, io); });
 }
 
 }  // namespace urispec::cli

@@ -46,9 +46,9 @@ void show_json(const document_reference& where, const page_link& l, report::outp
 
 void show_text(const std::string& file, const text_place& at, const page_link& l, report::output& out) {
   const std::string reference = report::visible(or_mark(l.reference));
-  const std::string what =
+  const std::string value_text =
       l.target ? report::visible(*l.target) : fmt::format("{}  ({})", reference, l.target.error().message());
-  out.write(fmt::format("{}:{}:{}: {} {}: {}\n", file, at.line, at.column, l.element, l.attribute, what));
+  out.write(fmt::format("{}:{}:{}: {} {}: {}\n", file, at.line, at.column, l.element, l.attribute, value_text));
 }
 
 // A relative reference, and no base for it.

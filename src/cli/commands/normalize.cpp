@@ -46,19 +46,19 @@ std::string explanation(std::string_view text, const std::vector<normalization_s
 exit_code run_normalize(const normalize_options& options, const channels& io) {
   const auto g = unwrap(reference_grammar(options.grammar), io);
   if (!g) return exit_code::failure;
-  const auto how = unwrap(normalization_of(options.choice, *g), io);
-  if (!how) return exit_code::failure;
-  const text_sources asked = options.input.sources();
-  return answer_texts(asked, io, [&](const report::located_text& subject, const channels& to) {
+  const auto steps = unwrap(normalization_of(options.choice, *g), io);
+  if (!steps) return exit_code::failure;
+  const text_sources sources = options.input.sources();
+  return answer_texts(sources, io, [&](const report::located_text& subject, const channels& to) {
     return write_answer(
-        options.answer, subject, normalize(subject.text, *how), to, asked.files.end,
+        options.answer, subject, normalize(subject.text, *steps), to, sources.files.end,
         [&](const std::string& normal) {
-          return options.explain ? explanation(subject.text, *explain_normalization(subject.text, *how), *g) : normal;
+          return options.explain ? explanation(subject.text, *explain_normalization(subject.text, *steps), *g) : normal;
         },
         [&](report::json_writer& object) { object.member("grammar", info(*g).id); },
         [&](report::json_writer& object, const std::string& normal) {
           object.member("normalized", normal).member("changed", normal != subject.text);
-          if (options.explain) add_steps(object, *explain_normalization(subject.text, *how), *g);
+          if (options.explain) add_steps(object, *explain_normalization(subject.text, *steps), *g);
         });
   });
 }

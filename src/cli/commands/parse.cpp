@@ -2,7 +2,7 @@
 #include "cli/commands.hpp"
 #include "cli/output/text_answer.hpp"
 #include "cli/commands/component_template.hpp"
-#include "cli/rules/lazy_diagnoser.hpp"
+#include "cli/rules/diagnosers.hpp"
 #include "cli/input/batch.hpp"
 #include "cli/options/grammar_options.hpp"
 #include "abnf/near_names.hpp"
@@ -26,7 +26,7 @@ struct parse_options {
   grammar_source grammar;
   std::string format = "text";
   bool tree = false;
-  bool all = false;
+  bool every_grammar = false;
   bool segments = false;
   std::string line;  // of --get
   option get;
@@ -34,180 +34,200 @@ struct parse_options {
   text_input input;
 };
 
-// The rules that every text is read as: the one that was chosen, or with --all that of every grammar.
-loaded<std::vector<rule_reader>> choose_rules(const parse_options& options) {
-  if (options.all) return find_rule_readers(options.grammar);
-  loaded<std::vector<rule_reader>> chosen;
-  if (const auto named = unwrap(find_rule_reader(options.grammar), chosen.messages)) chosen.value = std::vector{*named};
-  return chosen;
+// The output for each text; `line` is that of --get.
+enum class parse_form : std::uint8_t { text, json, dot, line };
+
+// A text is read by one rule, or by that of every grammar, side by side.
+enum class rule_count : std::uint8_t { one, several };
+
+// The options as values: which texts are read, by which rules, and in which form the readings are written.
+struct parse_request {
+  text_sources sources;
+  std::vector<rule_reader> rules;              // at least one
+  std::vector<report::rule_heading> headings;  // one a rule
+  rule_count count = rule_count::one;
+  std::size_t explaining_rule = 0;  // says why a text is invalid
+  lazy_diagnoser diagnoser;         // of the explaining rule; serves all threads
+  parse_form form = parse_form::text;
+  report::component_detail detail = report::component_detail::components;
+  bool has_tree = false;
+  component_template line;  // filled for each text, in parse_form::line
+  report::reading_page page;
+};
+
+// RFC 3986 explains an invalid text, or the grammar of the user's file.
+std::size_t find_explaining_rule(const std::vector<rule_reader>& rules) {
+  const auto is_built_in = [](const rule_reader& r) { return find_grammar(r.grammar()).has_value(); };
+  const auto own = std::ranges::find_if_not(rules, is_built_in);
+  const auto usual = std::ranges::find_if(rules, [](const rule_reader& r) { return r.grammar() == "rfc3986"; });
+  const auto rule = own != rules.end() ? own : usual != rules.end() ? usual : rules.begin();
+  return static_cast<std::size_t>(rule - rules.begin());
 }
 
-// The rule that says why a text is invalid: where several are asked, that of RFC 3986, or of the file that was given.
-std::size_t explaining_rule(const std::vector<rule_reader>& chosen) {
-  const auto is_built_in = [](const rule_reader& r) { return find_grammar(r.grammar()).has_value(); };
-  const auto own = std::ranges::find_if_not(chosen, is_built_in);
-  const auto usual = std::ranges::find_if(chosen, [](const rule_reader& r) { return r.grammar() == "rfc3986"; });
-  const auto found = own != chosen.end() ? own : usual != chosen.end() ? usual : chosen.begin();
-  return static_cast<std::size_t>(found - chosen.begin());
+parse_form form_of(const parse_options& options) {
+  if (options.get.is_given()) return parse_form::line;
+  return options.format == "json" ? parse_form::json : options.format == "dot" ? parse_form::dot : parse_form::text;
+}
+
+loaded<std::vector<rule_reader>> load_rules(const parse_options& options) {
+  if (options.every_grammar) return find_rule_readers(options.grammar);
+  loaded<std::vector<rule_reader>> rules;
+  if (const auto rule = unwrap(find_rule_reader(options.grammar), rules.messages)) rules.value = std::vector{*rule};
+  return rules;
+}
+
+loaded<parse_request> request_of(const parse_options& options, const report::output& out) {
+  loaded<parse_request> request;
+  auto rules = unwrap(load_rules(options), request.messages);
+  if (!rules) return request;
+  auto line = unwrap(read_component_template(options.line), request.messages);
+  if (!line) return request;
+  std::vector<report::rule_heading> headings;
+  for (const rule_reader& rule : *rules) headings.push_back(heading_of(rule));
+  const parse_form form = form_of(options);
+  const std::size_t explaining_rule = find_explaining_rule(*rules);
+  lazy_diagnoser diagnoser((*rules)[explaining_rule]);
+  request.value.emplace(parse_request{
+      .sources = options.input.sources(),
+      .rules = std::move(*rules),
+      .headings = std::move(headings),
+      .count = options.every_grammar ? rule_count::several : rule_count::one,
+      .explaining_rule = explaining_rule,
+      .diagnoser = std::move(diagnoser),
+      .form = form,
+      .detail = options.segments ? report::component_detail::segments_and_pairs : report::component_detail::components,
+      .has_tree = options.tree || form == parse_form::dot,
+      .line = std::move(*line),
+      .page = {begin_coloring(options.color, out), out.columns(report::usual_columns)}});
+  return request;
+}
+
+exit_code status_of(const result<components>& verdict) {
+  if (verdict) return exit_code::success;
+  return is_undecided(verdict.error().kind) ? exit_code::failure : exit_code::invalid;
+}
+
+void complain_of_missing(const report::rule_heading& rule, std::string_view missing, std::string_view why,
+                         const channels& io) {
+  io.complain(fmt::format("no {} of a valid {} of {}: {}", missing, rule.name, rule.grammar, why));
 }
 
 // Reads texts one after the other, in one thread.
 class parser {
  public:
-  // `why` serves all threads.
-  parser(const parse_options& options, const std::vector<rule_reader>& rules,
-         const std::vector<report::rule_heading>& headings, const lazy_diagnoser& why,
-         const component_template& line, const report::reading_page& on)
-      : options_(options),
-        form_(options.format == "json" ? form::json : options.format == "dot" ? form::dot : form::text),
-        rules_(rules),
-        headings_(headings),
-        trees_(rules.size()),
-        why_(why),
-        line_(line),
-        page_(on) {}
+  explicit parser(const parse_request& request) : request_(request), trees_(request.rules.size()) {}
 
-  // One line for each text, empty for one that is invalid: the error goes to standard error.
-  exit_code get(const report::located_text& subject, const channels& io) {
-    const auto found = urispec::cli::read(rules_.front(), subject.text, nullptr);
-    if (!found.verdict) {
-      complain_of(subject, found.verdict.error().offset, report::message_of(found.verdict.error()), io);
-    } else if (!found.no_components.empty()) {
-      say_missing(headings_.front(), "components", found.no_components, io);
-    }
-    write_record(found.verdict && found.no_components.empty() ? filled(line_, *found.verdict) : "",
-                 options_.input.sources().files.end, io);
-    const bool has_line = !found.verdict || found.not_derived.empty() || found.no_components.empty();
-    return has_line ? status_of(found.verdict) : exit_code::failure;
-  }
-
-  exit_code read(const report::located_text& subject, const channels& io) {
-    if (!options_.all) {
-      const report::reading only = read_by(0, subject);
-      exit_code status = say_missing(only, io);
-      status = std::max(status, status_of(only.outcome.verdict));
-      show(subject, {&only, 1}, io.out);
-      return status;
-    }
-    std::vector<report::reading>& readings = readings_;
-    readings.clear();
-    exit_code status = exit_code::success;
-    for (std::size_t i = 0; i < rules_.size(); ++i) {
-      readings.push_back(read_by(i, subject));
-      status = std::max(status, say_missing(readings.back(), io));
-    }
-    const bool valid = std::ranges::any_of(readings, [](const report::reading& r) { return r.outcome.verdict.has_value(); });
-    for (const report::reading& r : readings) {
-      if (!valid) status = std::max(status, status_of(r.outcome.verdict));
-    }
-    if (!valid) explain(readings[explaining_rule(rules_)], subject);
-    show(subject, readings, io.out);
-    return status;
+  exit_code answer(const report::located_text& subject, const channels& io) {
+    if (request_.form == parse_form::line) return fill_line(subject, io);
+    return request_.count == rule_count::one ? answer_by_one(subject, io) : answer_by_several(subject, io);
   }
 
  private:
-  enum class form : std::uint8_t { text, json, dot };
-
-  static exit_code status_of(const result<components>& verdict) {
-    if (verdict) return exit_code::success;
-    return is_undecided(verdict.error().kind) ? exit_code::failure : exit_code::invalid;
+  // An invalid text has an empty line: its error goes to standard error.
+  exit_code fill_line(const report::located_text& subject, const channels& io) const {
+    const auto outcome = read(request_.rules.front(), subject.text, nullptr);
+    const auto& verdict = outcome.verdict;
+    if (!verdict) {
+      complain_of(subject, verdict.error().offset, report::message_of(verdict.error()), io);
+    } else if (!outcome.no_components.empty()) {
+      complain_of_missing(request_.headings.front(), "components", outcome.no_components, io);
+    }
+    write_record(verdict && outcome.no_components.empty() ? filled(request_.line, *verdict) : "",
+                 request_.sources.files.end, io);
+    const bool has_line = !verdict || outcome.not_derived.empty() || outcome.no_components.empty();
+    return has_line ? status_of(verdict) : exit_code::failure;
   }
 
-  // By one of the rules.
+  exit_code answer_by_one(const report::located_text& subject, const channels& io) {
+    report::reading reading = read_by(0, subject);
+    if (!reading.outcome.verdict) explain(reading, subject);
+    const exit_code status = std::max(complain_of_missing_tree(reading, io), status_of(reading.outcome.verdict));
+    show(subject, {&reading, 1}, io.out);
+    return status;
+  }
+
+  // A text is valid if one of the grammars has it.
+  exit_code answer_by_several(const report::located_text& subject, const channels& io) {
+    readings_.clear();
+    exit_code status = exit_code::success;
+    for (std::size_t i = 0; i < request_.rules.size(); ++i) {
+      readings_.push_back(read_by(i, subject));
+      status = std::max(status, complain_of_missing_tree(readings_.back(), io));
+    }
+    const bool is_valid =
+        std::ranges::any_of(readings_, [](const report::reading& r) { return r.outcome.verdict.has_value(); });
+    if (!is_valid) {
+      for (const report::reading& r : readings_) status = std::max(status, status_of(r.outcome.verdict));
+      explain(readings_[request_.explaining_rule], subject);
+    }
+    show(subject, readings_, io.out);
+    return status;
+  }
+
   report::reading read_by(std::size_t rule, const report::located_text& subject) {
-    derivation* const tree = wants_tree() ? &trees_[rule] : nullptr;
-    const rule_reader& reader = rules_[rule];
-    report::reading made(subject.text, headings_[rule], tree, [&] { return urispec::cli::read(reader, subject.text, tree); });
-    if (!made.outcome.verdict && !options_.all) explain(made, subject);
-    if (options_.segments) made.detail = report::component_detail::segments_and_pairs;
-    return made;
+    derivation* const tree = request_.has_tree ? &trees_[rule] : nullptr;
+    report::reading reading(subject.text, request_.headings[rule], tree,
+                            [&] { return read(request_.rules[rule], subject.text, tree); });
+    reading.detail = request_.detail;
+    return reading;
   }
 
-  // A text that is not decided has nothing to explain.
+  // A text that is not decided has nothing to explain. The nearest texts take longer to find than a text to read, so
+  // they are not looked for in files.
   void explain(report::reading& invalid, const report::located_text& subject) const {
     const parse_error& error = invalid.outcome.verdict.error();
-    if (form_ == form::dot || is_undecided(error.kind)) return;
-    invalid.why = why_.diagnose(subject.text, error, asked_of(subject));
+    if (request_.form == parse_form::dot || is_undecided(error.kind)) return;
+    const repair_search repairs = subject.is_argument() ? repair_search::all : repair_search::from_cause;
+    invalid.why = request_.diagnoser.diagnose(subject.text, error, {.repairs = repairs});
   }
 
-  [[nodiscard]] bool wants_tree() const noexcept { return options_.tree || form_ == form::dot; }
-
-  // `failure` where there is no tree that was asked for.
-  exit_code say_missing(const report::reading& r, const channels& io) const {
+  // A missing tree is a failure; without components the verdict is an answer all the same.
+  exit_code complain_of_missing_tree(const report::reading& r, const channels& io) const {
     if (r.outcome.not_derived.empty()) return exit_code::success;
-    say_missing(r.rule, missing_from(r.outcome), r.outcome.not_derived, io);
-    return wants_tree() ? exit_code::failure : exit_code::success;
+    const std::string_view missing = !request_.has_tree                  ? "components"
+                                     : r.outcome.no_components.empty() ? "tree"
+                                                                       : "components and no tree";
+    complain_of_missing(r.rule, missing, r.outcome.not_derived, io);
+    return request_.has_tree ? exit_code::failure : exit_code::success;
   }
 
-  // Nearest texts take longer than reading does, so of the records of a file they are not looked for.
-  static diagnose_options asked_of(const report::located_text& subject) {
-    return {.repairs = subject.is_argument() ? repair_search::all : repair_search::from_cause};
-  }
-
-  // A tree that was asked for is missed; without components the verdict is an answer all the same.
-  [[nodiscard]] std::string_view missing_from(const report::reading_outcome& found) const {
-    if (!wants_tree()) return "components";
-    return found.no_components.empty() ? "tree" : "components and no tree";
-  }
-
-  static void say_missing(const report::rule_heading& rule, std::string_view missing, std::string_view why,
-                          const channels& io) {
-    io.complain(fmt::format("no {} of a valid {} of {}: {}", missing, rule.name, rule.grammar, why));
-  }
-
-  void show(const report::located_text& subject, std::span<const report::reading> readings, report::output& out) const {
-    if (form_ == form::json) {
-      options_.all ? report::show_json(subject, readings, out) : report::show_json(subject, readings.front(), out);
-    } else if (form_ == form::dot) {
+  void show(const report::located_text& subject, std::span<const report::reading> readings,
+            report::output& out) const {
+    const bool is_one = request_.count == rule_count::one;
+    if (request_.form == parse_form::json) {
+      return is_one ? report::show_json(subject, readings.front(), out) : report::show_json(subject, readings, out);
+    }
+    if (request_.form == parse_form::dot) {
       for (const report::reading& r : readings) {
         if (r.tree != nullptr) report::show_dot(r, out);
       }
-    } else {
-      if (!subject.is_first) out.write("\n");
-      if (options_.all) {
-        report::show_comparison(readings, page_, out);
-      } else {
-        show_text(readings.front(), page_, out);
-      }
-      if (options_.tree) show_trees(readings, out);
+      return;
     }
-  }
-
-  void show_trees(std::span<const report::reading> readings, report::output& out) const {
+    if (!subject.is_first) out.write("\n");
+    if (is_one) {
+      report::show_text(readings.front(), request_.page, out);
+    } else {
+      report::show_comparison(readings, request_.page, out);
+    }
     for (const report::reading& r : readings) {
-      if (!r.outcome.verdict || r.tree == nullptr) continue;
-      out.write(options_.all ? fmt::format("\n{}:\n", r.rule.grammar) : "\n");
+      if (!request_.has_tree || !r.outcome.verdict || r.tree == nullptr) continue;
+      out.write(is_one ? "\n" : fmt::format("\n{}:\n", r.rule.grammar));
       report::show_tree(r, out);
     }
   }
 
-  const parse_options& options_;
-  form form_;
-  const std::vector<rule_reader>& rules_;
-  const std::vector<report::rule_heading>& headings_;
-  std::vector<derivation> trees_;  // one a rule; their memory serves one text after the other
-  std::vector<report::reading> readings_;  // of one text, where several rules read it; their memory serves the next
-  const lazy_diagnoser& why_;
-  const component_template& line_;
-  report::reading_page page_;
+  const parse_request& request_;
+  std::vector<derivation> trees_;          // one a rule; their memory serves one text after the other
+  std::vector<report::reading> readings_;  // of one text by several rules; their memory serves the next text
 };
 
 exit_code run_parse(const parse_options& options, const channels& io) {
-  const text_sources asked = options.input.sources();
-  const auto chosen = unwrap(choose_rules(options), io);
-  if (!chosen) return exit_code::failure;
-  std::vector<report::rule_heading> headings;
-  for (const rule_reader& rule : *chosen) headings.push_back(heading_of(rule));
-  const lazy_diagnoser why((*chosen)[explaining_rule(*chosen)]);
-  const auto line = unwrap(read_component_template(options.line), io);
-  if (!line) return exit_code::failure;
-  const report::reading_page on{begin_coloring(options.color, io.out), io.out.columns(report::usual_columns)};
-  return answer_texts(asked, io, [&]() -> text_answerer {
-    const auto reader = std::make_shared<parser>(options, *chosen, headings, why, *line, on);
-    if (options.get.given()) {
-      return [reader](const report::located_text& subject, const channels& to) { return reader->get(subject, to); };
-    }
-    return [reader](const report::located_text& subject, const channels& to) { return reader->read(subject, to); };
+  const auto request = unwrap(request_of(options, io.out), io);
+  if (!request) return exit_code::failure;
+  return answer_texts(request->sources, io, [&]() -> text_answerer {
+    return [reader = std::make_shared<parser>(*request)](const report::located_text& subject, const channels& to) {
+      return reader->answer(subject, to);
+    };
   });
 }
 
@@ -283,7 +303,7 @@ void add_parse(command_options root) {
   command_options command = root.add_command("parse", "Split URIs into components, or say where they are invalid");
   add_grammar_source_options(command, options->grammar);
   add_rule_option(command, options->grammar.rule);
-  command.flag("-a,--all", options->all,
+  command.flag("-a,--all", options->every_grammar,
                "Read each URI under every built-in grammar and that of --grammar, side by side");
   command.flag("-t,--tree", options->tree, "Show the derivation tree: every rule that matched, with its section");
   command.flag("--segments", options->segments, "Add segments of the path and pairs of the query (json)");

@@ -46,16 +46,16 @@ std::string encodable_rules(grammar g) {
 }
 
 // Whether a text of the rule can have octets that are percent-encoded.
-bool has_triplets(rule_ref asked) {
-  const auto known = abnf::load(*abnf::find_entry(info(asked.grammar).id)).linked;
-  std::vector<std::size_t> pending{asked.index};
+bool has_triplets(rule_ref rule) {
+  const auto linked = abnf::load(*abnf::find_entry(info(rule.grammar).id)).linked;
+  std::vector<std::size_t> pending{rule.index};
   std::set<std::size_t> seen;
   while (!pending.empty()) {
     const std::size_t i = pending.back();
     pending.pop_back();
     if (!seen.insert(i).second) continue;
-    if (allowed_in({asked.grammar, static_cast<std::uint16_t>(i)}).triplets) return true;
-    abnf::for_each_use(known.rules[i].definition,
+    if (allowed_in({rule.grammar, static_cast<std::uint16_t>(i)}).triplets) return true;
+    abnf::for_each_use(linked.rules[i].definition,
                        [&](const abnf::expression& use) { pending.push_back(abnf::used_rule(use)); });
   }
   return false;
@@ -107,32 +107,32 @@ void add_error(report::json_writer& object, const obstacle& o) {
   object.member("code_point_offset", o.code_point_offset).member("message", o.reason).end_object();
 }
 
-exit_code run_encode(const encode_options& asked, const channels& io) {
-  const auto chosen = unwrap(find(asked.grammar), io);
+exit_code run_encode(const encode_options& options, const channels& io) {
+  const auto chosen = unwrap(find(options.grammar), io);
   if (!chosen) return exit_code::failure;
   const rule_ref rule = *chosen;
   const allowed_characters& allowed = allowed_in(rule);
   if (!allowed.encodable()) {
     return fail(nothing_to_encode_for(rule), io);
   }
-  const std::vector<std::string> named = asked.delimiters.values();
+  const std::vector<std::string> named = options.delimiters.values();
   const std::string_view characters = named.empty() ? std::string_view() : named.front();
   const auto beyond = std::ranges::find_if(characters, [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
   if (beyond != characters.end()) {
-    const report::glyph found = report::first_glyph(std::string_view(beyond, characters.end()));
+    const report::glyph glyph = report::first_glyph(std::string_view(beyond, characters.end()));
     io.complain(
-        fmt::format("--delimiters: '{}' is not ASCII, as all delimiters are (RFC 3986 section 2.2)", found.text));
+        fmt::format("--delimiters: '{}' is not ASCII, as all delimiters are (RFC 3986 section 2.2)", glyph.text));
     return exit_code::failure;
   }
   const ascii_set delimiters(characters);
-  if (asked.allowed) {
+  if (options.allowed) {
     io.out.write((allowed.ascii - delimiters).characters() + "\n");
     return exit_code::success;
   }
-  const text_sources sources = asked.input.sources();
+  const text_sources sources = options.input.sources();
   return answer_texts(sources, io, [&](const report::located_text& subject, const channels& to) {
     return write_answer(
-        asked.answer, subject,
+        options.answer, subject,
         check_encoded(subject.text, encode(plain_view(subject.text), rule, delimiters)->text(), rule), to,
         sources.files.end, as_it_is,
         [&](report::json_writer& object) {
@@ -178,10 +178,10 @@ struct decode_options {
 };
 
 exit_code run_decode(const decode_options& options, const channels& io) {
-  const text_sources asked = options.input.sources();
-  return answer_texts(asked, io, [&](const report::located_text& subject, const channels& to) {
+  const text_sources sources = options.input.sources();
+  return answer_texts(sources, io, [&](const report::located_text& subject, const channels& to) {
     return write_answer(
-        options.answer, subject, as_encoded(subject.text), to, asked.files.end,
+        options.answer, subject, as_encoded(subject.text), to, sources.files.end,
         [](const encoded_view& text) { return decode(text).bytes(); }, nothing_more,
         [](report::json_writer& object, const encoded_view& text) { report::add_text(object, "result", decode(text).bytes()); });
   });
@@ -212,34 +212,34 @@ Examples:
 }  // namespace
 
 void add_percent_encode(command_options root) {
-  const auto asked = std::make_shared<encode_options>();
+  const auto options = std::make_shared<encode_options>();
   command_options command = root.add_command("percent-encode", "Percent-encode data for a rule of a grammar");
-  add_grammar_options(command, asked->grammar)
+  add_grammar_options(command, options->grammar)
       .required()
       .description("The rule that the data is for, such as segment or query");
-  add_answer_options(command, asked->answer);
-  asked->delimiters =
+  add_answer_options(command, options->answer);
+  options->delimiters =
       command.value("-d,--delimiters", "CHARS", "ASCII characters to encode although the rule allows them");
-  command.flag("--allowed", asked->allowed, "Show only the ASCII characters that stay unencoded");
-  add_text_input(command, asked->input, "DATA", "What to encode");
+  command.flag("--allowed", options->allowed, "Show only the ASCII characters that stay unencoded");
+  add_text_input(command, options->input, "DATA", "What to encode");
   command.excludes("--allowed", {"--on-error", "--null", "--jobs"});
-  command.refuses([asked]() -> std::string {
-    if (!asked->allowed) return {};
-    if (asked->answer.form != report_form::text) return "--allowed writes characters, in the format text alone";
-    return asked->input.is_given() ? "--allowed writes characters of the rule, and encodes no data" : "";
+  command.refuses([options]() -> std::string {
+    if (!options->allowed) return {};
+    if (options->answer.form != report_form::text) return "--allowed writes characters, in the format text alone";
+    return options->input.is_given() ? "--allowed writes characters of the rule, and encodes no data" : "";
   });
   command.footer(describe_input("DATA") + percent_encode_footer + answer_help + percent_encode_exit_status);
-  command.runs([asked](const channels& io) { return run_encode(*asked, io); });
+  command.runs([options](const channels& io) { return run_encode(*options, io); });
 }
 
 void add_percent_decode(command_options root) {
-  const auto asked = std::make_shared<decode_options>();
+  const auto options = std::make_shared<decode_options>();
   command_options command = root.add_command("percent-decode", "Decode percent-encoded text to bytes");
-  add_answer_options(command, asked->answer);
-  add_text_input(command, asked->input, "TEXT", "What to decode");
+  add_answer_options(command, options->answer);
+  add_text_input(command, options->input, "TEXT", "What to decode");
   command.footer(describe_input("TEXT") + percent_decode_footer + answer_help + report::error_object_help +
                  percent_decode_exit_status);
-  command.runs([asked](const channels& io) { return run_decode(*asked, io); });
+  command.runs([options](const channels& io) { return run_decode(*options, io); });
 }
 
 }  // namespace urispec::cli

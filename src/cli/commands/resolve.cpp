@@ -64,45 +64,45 @@ void show_steps(std::string_view base, const report::located_text& reference, co
 
 // What every reference is resolved against, and how.
 struct resolver {
-  const resolve_options& asked;
+  const resolve_options& options;
   std::string_view base_text;
   const result<base_uri, resolution_error>& base;
-  resolution_options options;
+  resolution_options rules;
 
   [[nodiscard]] resolution_trace trace_of(std::string_view reference) const {
     if (!base) return {{}, base.error()};
-    if (asked.explain) return explain_resolution(*base, reference, options);
-    return {{}, urispec::resolve(*base, reference, options)};
+    if (options.explain) return explain_resolution(*base, reference, rules);
+    return {{}, urispec::resolve(*base, reference, rules)};
   }
 
   exit_code resolve(const report::located_text& subject, const channels& io, terminator end) const {
     const resolution_trace trace = trace_of(subject.text);
-    answer_form form = asked.answer;
-    if (asked.explain && form.form == report_form::text) {
+    answer_form form = options.answer;
+    if (options.explain && form.form == report_form::text) {
       show_steps(base_text, subject, trace.steps, io.out);
       form.on_error = error_record::drop;  // the steps are there
     }
     return write_answer(
         form, subject, trace.outcome, io, end, text_of,
         [&](report::json_writer& object) {
-          object.member("grammar", asked.resolution.grammar);
+          object.member("grammar", options.resolution.grammar);
           report::add_text(object, "base", base_text);
-          if (asked.explain) add_steps(object, trace.steps);
+          if (options.explain) add_steps(object, trace.steps);
         },
         add_target);
   }
 };
 
 // RFC 3986 section 5.1: what was given, in order of precedence; BASE is the URI of retrieval.
-struct found_base {
+struct base_choice {
   std::string text;
   std::optional<resolution_error> error;
 };
 
-found_base establish(const resolve_options& asked, grammar g, const resolution_options& options) {
-  const std::vector<std::string> subject = asked.base.values();
-  const std::vector<std::string> embedded = asked.embedded.values();
-  const std::vector<std::string> encapsulating = asked.encapsulating.values();
+base_choice establish(const resolve_options& options, grammar g, const resolution_options& rules) {
+  const std::vector<std::string> subject = options.base.values();
+  const std::vector<std::string> embedded = options.embedded.values();
+  const std::vector<std::string> encapsulating = options.encapsulating.values();
   if (embedded.empty() && encapsulating.empty()) return {subject.front(), std::nullopt};
   base_sources sources;
   const auto put = [&sources](base_origin origin, const std::vector<std::string>& text) {
@@ -111,27 +111,27 @@ found_base establish(const resolve_options& asked, grammar g, const resolution_o
   put(base_origin::embedded, embedded);
   put(base_origin::encapsulating, encapsulating);
   put(base_origin::retrieval, subject);
-  auto established = establish_base(sources, g, options);
+  auto established = establish_base(sources, g, rules);
   if (established) return {established->text, std::nullopt};
   const base_error& e = established.error();
   return {std::string(*sources[static_cast<std::size_t>(*e.origin)]), e.error};
 }
 
-exit_code run_resolve(const resolve_options& asked, const channels& io) {
-  const auto g = find_grammar(asked.resolution.grammar);
-  if (!g) return fail(not_built_in(asked.resolution.grammar), io);
-  const auto options = unwrap(options_of(asked.resolution, *g), io);
-  if (!options) return exit_code::failure;
-  const found_base found = establish(asked, *g, *options);
-  const auto base = found.error ? result<base_uri, resolution_error>(*found.error) : parse_base(found.text, *g);
-  if (!base && asked.answer.form == report_form::text) {
-    complain_of({.text = found.text}, base.error().at.offset, base.error().message(), io);
+exit_code run_resolve(const resolve_options& options, const channels& io) {
+  const auto g = find_grammar(options.resolution.grammar);
+  if (!g) return fail(not_built_in(options.resolution.grammar), io);
+  const auto rules = unwrap(options_of(options.resolution, *g), io);
+  if (!rules) return exit_code::failure;
+  const base_choice choice = establish(options, *g, *rules);
+  const auto base = choice.error ? result<base_uri, resolution_error>(*choice.error) : parse_base(choice.text, *g);
+  if (!base && options.answer.form == report_form::text) {
+    complain_of({.text = choice.text}, base.error().at.offset, base.error().message(), io);
     return exit_code::failure;
   }
-  const resolver how{asked, found.text, base, *options};
-  const text_sources references = asked.references.sources();
+  const resolver reader{options, choice.text, base, *rules};
+  const text_sources references = options.references.sources();
   const exit_code status = answer_texts(references, io, [&](const report::located_text& subject, const channels& to) {
-    return how.resolve(subject, to, references.files.end);
+    return reader.resolve(subject, to, references.files.end);
   });
   return base ? status : exit_code::failure;
 }
@@ -173,25 +173,25 @@ struct relativize_options {
   text_input targets;
 };
 
-exit_code run_relativize(const relativize_options& asked, const channels& io) {
-  const auto g = find_grammar(asked.resolution.grammar);
-  if (!g) return fail(not_built_in(asked.resolution.grammar), io);
-  const std::string base_text = asked.base.values().front();
-  const auto options = unwrap(options_of(asked.resolution, *g), io);
-  if (!options) return exit_code::failure;
+exit_code run_relativize(const relativize_options& options, const channels& io) {
+  const auto g = find_grammar(options.resolution.grammar);
+  if (!g) return fail(not_built_in(options.resolution.grammar), io);
+  const std::string base_text = options.base.values().front();
+  const auto rules = unwrap(options_of(options.resolution, *g), io);
+  if (!rules) return exit_code::failure;
   const auto base = parse_base(base_text, *g);
-  if (!base && asked.answer.form == report_form::text) {
+  if (!base && options.answer.form == report_form::text) {
     complain_of({.text = base_text}, base.error().at.offset, base.error().message(), io);
     return exit_code::failure;
   }
-  const text_sources targets = asked.targets.sources();
+  const text_sources targets = options.targets.sources();
   const exit_code status = answer_texts(targets, io, [&](const report::located_text& subject, const channels& to) {
     return write_answer(
-        asked.answer, subject,
-        base ? relativize(*base, subject.text, *options) : result<std::string, resolution_error>(base.error()), to,
+        options.answer, subject,
+        base ? relativize(*base, subject.text, *rules) : result<std::string, resolution_error>(base.error()), to,
         targets.files.end, as_it_is,
         [&](report::json_writer& object) {
-          object.member("grammar", asked.resolution.grammar);
+          object.member("grammar", options.resolution.grammar);
           report::add_text(object, "base", base_text);
         },
         [](report::json_writer& object, const std::string& reference) { object.member("result", reference); });
@@ -225,31 +225,31 @@ Examples:
 }  // namespace
 
 void add_resolve(command_options root) {
-  const auto asked = std::make_shared<resolve_options>();
+  const auto options = std::make_shared<resolve_options>();
   command_options command = root.add_command("resolve", "Resolve references against a base URI");
-  add_resolution_options(command, asked->resolution);
-  add_answer_options(command, asked->answer);
-  command.flag("-e,--explain", asked->explain, "Show every step of the algorithm with its section");
-  asked->embedded = command.value("--embedded", "REF", "Base found in the content (RFC 3986 5.1.1)");
-  asked->encapsulating = command.value("--encapsulating", "REF", "Base of the encapsulating entity (RFC 3986 5.1.2)");
-  asked->base = command.argument("BASE", "Base URI").required();
-  add_text_input(command, asked->references, "REF", "References to resolve");
-  command.refuses([asked] { return asked->explain ? objection_to_on_error(asked->answer, "--explain") : ""; });
+  add_resolution_options(command, options->resolution);
+  add_answer_options(command, options->answer);
+  command.flag("-e,--explain", options->explain, "Show every step of the algorithm with its section");
+  options->embedded = command.value("--embedded", "REF", "Base found in the content (RFC 3986 5.1.1)");
+  options->encapsulating = command.value("--encapsulating", "REF", "Base of the encapsulating entity (RFC 3986 5.1.2)");
+  options->base = command.argument("BASE", "Base URI").required();
+  add_text_input(command, options->references, "REF", "References to resolve");
+  command.refuses([options] { return options->explain ? objection_to_on_error(options->answer, "--explain") : ""; });
   command.footer(describe_input("REF") + "\n" + resolution_option_help + resolve_footer + answer_help +
                  report::error_object_help + resolve_exit_status);
-  command.runs([asked](const channels& io) { return run_resolve(*asked, io); });
+  command.runs([options](const channels& io) { return run_resolve(*options, io); });
 }
 
 void add_relativize(command_options root) {
-  const auto asked = std::make_shared<relativize_options>();
+  const auto options = std::make_shared<relativize_options>();
   command_options command = root.add_command("relativize", "Find the shortest references from a base to URIs");
-  add_resolution_options(command, asked->resolution);
-  add_answer_options(command, asked->answer);
-  asked->base = command.argument("BASE", "Base URI").required();
-  add_text_input(command, asked->targets, "TARGET", "URIs to refer to");
+  add_resolution_options(command, options->resolution);
+  add_answer_options(command, options->answer);
+  options->base = command.argument("BASE", "Base URI").required();
+  add_text_input(command, options->targets, "TARGET", "URIs to refer to");
   command.footer(describe_input("TARGET") + "\n" + resolution_option_help + relativize_footer + answer_help +
                  report::error_object_help + relativize_exit_status);
-  command.runs([asked](const channels& io) { return run_relativize(*asked, io); });
+  command.runs([options](const channels& io) { return run_relativize(*options, io); });
 }
 
 }  // namespace urispec::cli

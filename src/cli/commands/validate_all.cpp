@@ -3,7 +3,7 @@
 #include "cli/commands/validity_report.hpp"
 #include "cli/input/batch.hpp"
 #include "cli/input/input_file.hpp"
-#include "cli/rules/chosen_rule.hpp"
+#include "cli/rules/rule_readers.hpp"
 
 #include <fmt/core.h>
 

@@ -15,9 +15,8 @@
 #include "cli/input/records.hpp"
 #include "report/output.hpp"
 #include "cli/options/color_option.hpp"
-#include "cli/rules/lazy_diagnoser.hpp"
-#include "cli/rules/chosen_rule.hpp"
-#include "cli/rules/scheme_rules.hpp"
+#include "cli/rules/diagnosers.hpp"
+#include "cli/rules/rule_readers.hpp"
 
 #include <cstdint>
 #include <memory>

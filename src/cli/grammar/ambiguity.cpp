@@ -9,8 +9,7 @@
 #include "cli/grammar/command.hpp"
 #include "cli/options/grammar_options.hpp"
 #include "cli/options/options.hpp"
-#include "cli/rules/regular_rule.hpp"
-#include "cli/rules/strings_of_rule.hpp"
+#include "cli/rules/regular_rules.hpp"
 #include "context_free/derive.hpp"
 #include "context_free/strings.hpp"
 #include "language/ambiguity.hpp"
@@ -38,13 +37,13 @@ namespace {
 // How many are shown.
 inline constexpr std::size_t most_parses = 8;
 
-std::string outline_text(const abnf::grammar& grammar, const language::parse_outline& way, std::u32string_view text) {
+std::string outline_text(const abnf::grammar& grammar, const language::parse_outline& outline, std::u32string_view text) {
   std::string result;
   std::size_t at = 0;
   const auto plain = [&](std::size_t until) {
     if (until > at) result += (result.empty() ? "" : " ") + report::visible(unicode::to_utf8(text.substr(at, until - at)));
   };
-  for (const auto& part : way) {
+  for (const auto& part : outline) {
     plain(part.begin);
     const auto read = unicode::to_utf8(text.substr(part.begin, part.end - part.begin));
     result += fmt::format("{}{}({})", result.empty() ? "" : " ", grammar.rules[part.rule].name, report::visible(read));
@@ -67,9 +66,9 @@ std::string outlines_text(const abnf::grammar& grammar, const std::vector<langua
 // The member "ways".
 void write_ways(report::json_writer& line, const abnf::grammar& grammar, const std::vector<language::parse_outline>& parses) {
   line.key("ways").begin_array();
-  for (const auto& way : parses) {
+  for (const auto& outline : parses) {
     line.begin_array();
-    for (const auto& part : way) {
+    for (const auto& part : outline) {
       line.begin_object().member("rule", grammar.rules[part.rule].name);
       line.member("begin", part.begin).member("end", part.end).end_object();
     }
@@ -83,19 +82,19 @@ loaded<std::vector<language::parse_outline>> outlines(const abnf::grammar& gramm
                                                       const std::u32string& text, const grammar_source& source) {
   using result = loaded<std::vector<language::parse_outline>>;
   const auto limits = source.budget();
-  const auto by = context_free::build_rule_automata(grammar, rule, context_free::linear_rules::recurse, limits);
-  if (!by) return result::none(message(language::not_regular{by.error()}, limits));
+  const auto automata = context_free::build_rule_automata(grammar, rule, context_free::linear_rules::recurse, limits);
+  if (!automata) return result::none(message(language::not_regular{automata.error()}, limits));
   auto budget = limits.another();
-  context_free::languages_up_to bounded(*by, text.size());
-  abnf::for_each_use(by->grammar.rules[by->rule].definition, [&](const abnf::expression& use) {
+  context_free::languages_up_to bounded(*automata, text.size());
+  abnf::for_each_use(automata->grammar.rules[automata->rule].definition, [&](const abnf::expression& use) {
     static_cast<void>(bounded.make(abnf::used_rule(use), budget));
   });
   if (budget.exhausted()) {
     return result::none(ran_out("how " + grammar.rules[rule].name + " is made of other rules", budget));
   }
-  auto parses = language::outlines_of(by->grammar, by->rule, bounded.languages(), text, most_parses, budget);
-  for (auto& way : parses) {
-    for (auto& part : way) part.rule = grammar.find(by->grammar.rules[part.rule].name).value_or(0);
+  auto parses = language::outlines_of(automata->grammar, automata->rule, bounded.languages(), text, most_parses, budget);
+  for (auto& outline : parses) {
+    for (auto& part : outline) part.rule = grammar.find(automata->grammar.rules[part.rule].name).value_or(0);
   }
   return {std::move(parses)};
 }
@@ -113,35 +112,35 @@ exit_code count_derivations(const grammar_source& source, const std::string& tex
   const auto limits = source.budget();
   const auto counter = context_free::derivation_counter::build(*grammar, *rule, limits);
   if (!counter) return fail(message(language::not_regular{counter.error()}, limits), io);
-  const auto found = counter->count(text, {.time = limits.time_limit()});
-  if (!found && found.error() == context_free::verdict::out_of_time) {
+  const auto number = counter->count(text, {.time = limits.time_limit()});
+  if (!number && number.error() == context_free::verdict::out_of_time) {
     return fail(ran_out("the number of derivations of the text", exhausted_limit::time, limits), io);
   }
-  if (!found) {
+  if (!number) {
     const std::string most = report::binary_size(context_free::limits::default_bytes);
     return fail(fmt::format("counting the derivations of the text takes more than {}", most), io);
   }
-  const bool is_valid = found->is_endless || found->finite > 0;
+  const bool is_valid = number->is_endless || number->finite > 0;
   const auto wide = unicode::from_utf8(text).value_or(U"");
   std::vector<language::parse_outline> parses;
   if (is_valid) {
-    auto ways = unwrap(outlines(*grammar, *rule, wide, source), io);
-    if (!ways) return exit_code::failure;
-    parses = std::move(*ways);
+    auto outlines_shown = unwrap(outlines(*grammar, *rule, wide, source), io);
+    if (!outlines_shown) return exit_code::failure;
+    parses = std::move(*outlines_shown);
   }
   const abnf::rule& of = grammar->rules[*rule];
   if (form == report_form::json) {
     auto line = report::json_to(io.out);
     line.begin_object().member("rule", of.name).key("section").text_or_null(of.section).member("input", text);
-    line.member("derivations", found->is_endless ? "endless" : found->finite.str());
+    line.member("derivations", number->is_endless ? "endless" : number->finite.str());
     write_ways(line, *grammar, parses);
     line.end_object().end_line();
   } else {
     io.out.write(
-        fmt::format("{}: {}: {}\n", of.name, report::visible(or_mark(text)), is_valid ? words_for(*found) : "not valid"));
+        fmt::format("{}: {}: {}\n", of.name, report::visible(or_mark(text)), is_valid ? words_for(*number) : "not valid"));
     io.out.write(outlines_text(*grammar, parses, wide));
   }
-  return !found->is_endless && found->finite == 1 ? exit_code::success : exit_code::invalid;
+  return !number->is_endless && number->finite == 1 ? exit_code::success : exit_code::invalid;
 }
 
 struct ambiguity_options {
@@ -211,24 +210,24 @@ std::string undecided_line(const abnf::rule& rule, exhausted_limit ran_out, repo
 }
 
 // What is found out about one rule, and what is written of it.
-struct answer_of_rule {
+struct rule_answer {
   enum class kind : std::uint8_t { unambiguous, ambiguous, undecided };
   kind what = kind::unambiguous;
   exhausted_limit ran_out = exhausted_limit::none;
   std::string lines;
 };
 
-answer_of_rule decide(const language::rule_with_automaton& r, const ambiguity_options& options) {
+rule_answer decide(const language::rule_with_automaton& r, const ambiguity_options& options) {
   auto budget = options.source.budget();
   const auto text = language::shortest_ambiguous(r.grammar, r.rule, r.languages, budget);
   if (budget.exhausted() && !text) {
     const auto what = budget.ran_out_of();
-    return {answer_of_rule::kind::undecided, what, undecided_line(r.abnf_rule(), what, options.form)};
+    return {rule_answer::kind::undecided, what, undecided_line(r.abnf_rule(), what, options.form)};
   }
   if (!text) return {};
   auto room = options.source.budget();
   const auto parses = language::parses_of(r.grammar, r.rule, r.languages, *text, most_parses, room);
-  return {answer_of_rule::kind::ambiguous, exhausted_limit::none,
+  return {rule_answer::kind::ambiguous, exhausted_limit::none,
           options.form == report_form::json ? to_json(r.grammar, r.abnf_rule(), *text, parses, std::nullopt)
                                             : to_text(r.grammar, r.abnf_rule(), *text, parses)};
 }
@@ -236,23 +235,23 @@ answer_of_rule decide(const language::rule_with_automaton& r, const ambiguity_op
 // Rules that recurse are not decided: this searches the texts whose parts are no longer than the length.
 class ambiguity_search {
  public:
-  ambiguity_search(const context_free::rule_automata& by, const ambiguity_options& options)
-      : by_(by), options_(options), bounded_(by, options.length) {}
+  ambiguity_search(const context_free::rule_automata& automata, const ambiguity_options& options)
+      : automata_(automata), options_(options), bounded_(automata, options.length) {}
 
-  answer_of_rule find(std::size_t rule) {
-    const abnf::rule& abnf_rule = by_.grammar.rules[rule];
+  rule_answer find(std::size_t rule) {
+    const abnf::rule& abnf_rule = automata_.grammar.rules[rule];
     auto budget = options_.source.budget();
     const auto text = bounded_.find(rule, budget);
     if (budget.exhausted() && !text) {
       const auto what = budget.ran_out_of();
-      return {answer_of_rule::kind::undecided, what, undecided_line(abnf_rule, what, options_.form)};
+      return {rule_answer::kind::undecided, what, undecided_line(abnf_rule, what, options_.form)};
     }
-    if (!text) return {answer_of_rule::kind::unambiguous, exhausted_limit::none, none_found(abnf_rule)};
+    if (!text) return {rule_answer::kind::unambiguous, exhausted_limit::none, none_found(abnf_rule)};
     auto room = options_.source.budget();
-    const auto parses = language::outlines_of(by_.grammar, rule, bounded_.known(), *text, most_parses, room);
-    return {answer_of_rule::kind::ambiguous, exhausted_limit::none,
-            options_.form == report_form::json ? to_json(by_.grammar, abnf_rule, *text, parses, options_.length)
-                                               : to_text(by_.grammar, abnf_rule, *text, parses)};
+    const auto parses = language::outlines_of(automata_.grammar, rule, bounded_.languages(), *text, most_parses, room);
+    return {rule_answer::kind::ambiguous, exhausted_limit::none,
+            options_.form == report_form::json ? to_json(automata_.grammar, abnf_rule, *text, parses, options_.length)
+                                               : to_text(automata_.grammar, abnf_rule, *text, parses)};
   }
 
  private:
@@ -266,7 +265,7 @@ class ambiguity_search {
     return out;
   }
 
-  const context_free::rule_automata& by_;
+  const context_free::rule_automata& automata_;
   const ambiguity_options& options_;
   bounded_ambiguity bounded_;
 };
@@ -277,12 +276,12 @@ class ambiguity_report {
 
   ambiguity_report(const ambiguity_options& options, const channels& io) : options_(options), io_(io) {}
 
-  void add(const answer_of_rule& a, method by) {
+  void add(const rule_answer& a, method automata) {
     io_.out.write(a.lines);
-    if (a.what == answer_of_rule::kind::undecided) return undecided_.add(a.ran_out);
-    counts& of = by == method::decided ? decided_ : searched_;
+    if (a.what == rule_answer::kind::undecided) return undecided_.add(a.ran_out);
+    counts& of = automata == method::decided ? decided_ : searched_;
     ++of.rules;
-    if (a.what == answer_of_rule::kind::ambiguous) ++of.ambiguous;
+    if (a.what == rule_answer::kind::ambiguous) ++of.ambiguous;
   }
 
   // `left_out`: rules that nothing is said about.
@@ -325,12 +324,12 @@ exit_code run_of_all(const ambiguity_options& options, const channels& io) {
       return report.add(decide(*regular, options), decided);
     }
     const auto& [abnf_rule, ran_out] = std::get<language::undecided_rule>(rule);
-    report.add({answer_of_rule::kind::undecided, ran_out, undecided_line(abnf_rule, ran_out, options.form)}, decided);
+    report.add({rule_answer::kind::undecided, ran_out, undecided_line(abnf_rule, ran_out, options.form)}, decided);
   });
   std::optional<ambiguity_search> search;
   const auto each = for_each_recursive(*grammar, options.source.budget(),
-                                       [&](const context_free::rule_automata& by, std::size_t rule) {
-                                         if (!search) search.emplace(by, options);
+                                       [&](const context_free::rule_automata& automata, std::size_t rule) {
+                                         if (!search) search.emplace(automata, options);
                                          report.add(search->find(rule), ambiguity_report::method::searched);
                                        });
   if (!each.empty()) io.complain(each);
@@ -346,9 +345,9 @@ exit_code run_of_one(const ambiguity_options& options, const channels& io) {
                ambiguity_report::method::decided);
     return report.end(regular->grammar.id, 0);
   }
-  const auto& by = std::get<context_free::rule_automata>(*one);
-  report.add(ambiguity_search(by, options).find(by.rule), ambiguity_report::method::searched);
-  return report.end(by.grammar.id, 0);
+  const auto& automata = std::get<context_free::rule_automata>(*one);
+  report.add(ambiguity_search(automata, options).find(automata.rule), ambiguity_report::method::searched);
+  return report.end(automata.grammar.id, 0);
 }
 
 exit_code run_ambiguity(const ambiguity_options& options, const channels& io) {
@@ -403,7 +402,7 @@ void add_grammar_ambiguity(command_options root) {
   command.excludes("--text", {"--length"});
   command.footer(grammar_ambiguity_footer);
   command.runs([options, text](const channels& io) {
-    if (text.given()) return count_derivations(options->source, options->text, options->form, io);
+    if (text.is_given()) return count_derivations(options->source, options->text, options->form, io);
     return run_ambiguity(*options, io);
   });
 }

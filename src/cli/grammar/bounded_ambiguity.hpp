@@ -17,23 +17,23 @@ namespace urispec::cli {
 
 class bounded_ambiguity {
  public:
-  // `by` must outlive this.
-  bounded_ambiguity(const context_free::rule_automata& by, std::size_t length) : by_(by), bounded_(by, length) {}
+  // `automata` must outlive this.
+  bounded_ambiguity(const context_free::rule_automata& automata, std::size_t length) : automata_(automata), bounded_(automata, length) {}
 
   // A shortest text with two parses, or nothing: none was found, or the budget is exhausted.
   [[nodiscard]] std::optional<std::u32string> find(std::size_t rule, state_budget& budget) {
-    bool is_known = true;
-    abnf::for_each_use(by_.grammar.rules[rule].definition, [&](const abnf::expression& use) {
-      is_known = is_known && bounded_.make(abnf::used_rule(use), budget);
+    bool is_complete = true;
+    abnf::for_each_use(automata_.grammar.rules[rule].definition, [&](const abnf::expression& use) {
+      is_complete = is_complete && bounded_.make(abnf::used_rule(use), budget);
     });
-    return is_known ? language::shortest_ambiguous(by_.grammar, rule, bounded_.languages(), budget) : std::nullopt;
+    return is_complete ? language::shortest_ambiguous(automata_.grammar, rule, bounded_.languages(), budget) : std::nullopt;
   }
 
   // The languages of the rules that were needed so far.
   [[nodiscard]] const automaton::languages& known() const { return bounded_.languages(); }
 
  private:
-  const context_free::rule_automata& by_;
+  const context_free::rule_automata& automata_;
   context_free::languages_up_to bounded_;
 };
 

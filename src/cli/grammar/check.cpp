@@ -32,11 +32,11 @@ struct grammar_check_query {
 };
 
 // Each FILE over what -g names, or that alone.
-std::vector<grammar_source> grammars_of(const grammar_source& asked) {
+std::vector<grammar_source> grammars_of(const grammar_source& options) {
   std::vector<grammar_source> grammars;
-  grammar_source base = asked;
+  grammar_source base = options;
   base.arguments.clear();
-  for (const auto& name : asked.arguments) {
+  for (const auto& name : options.arguments) {
     grammars.push_back(base);
     grammars.back().names.push_back(name);
   }
@@ -92,18 +92,18 @@ void write(const spec::grammar_finding& f, std::string_view file, grammar_check_
   }
 }
 
-exit_code check_grammars(const grammar_source& asked, grammar_check_form form, const channels& io) {
+exit_code check_grammars(const grammar_source& options, grammar_check_form form, const channels& io) {
   abnf::severity_counts count{};
   std::size_t unread = 0;
-  const auto grammars = grammars_of(asked);
+  const auto grammars = grammars_of(options);
   if (grammars.empty()) {
     io.complain("check needs a FILE (- for standard input), or -g");
     return exit_code::failure;
   }
-  std::vector<std::string> names = asked.names;
-  names.insert(names.end(), asked.arguments.begin(), asked.arguments.end());
+  std::vector<std::string> names = options.names;
+  names.insert(names.end(), options.arguments.begin(), options.arguments.end());
   if (const std::string why = standard_input_twice(names, {}); !why.empty()) return fail(why, io);
-  const bool lies_over_base = !asked.names.empty() && !asked.arguments.empty();
+  const bool lies_over_base = !options.names.empty() && !options.arguments.empty();
   for (const auto& source : grammars) {
     const auto loaded = lies_over_base ? load_with_base(source) : load(source);
     if (!loaded.complaint.empty()) {
@@ -111,12 +111,12 @@ exit_code check_grammars(const grammar_source& asked, grammar_check_form form, c
       ++unread;
       continue;
     }
-    auto found = spec::check(loaded.content, source.budget());
-    if (lies_over_base && !found.empty()) {
-      found = spec::without_those_of_base(std::move(found), spec::check(loaded.base, asked.budget()));
+    auto findings = spec::check(loaded.content, source.budget());
+    if (lies_over_base && !findings.empty()) {
+      findings = spec::without_those_of_base(std::move(findings), spec::check(loaded.base, options.budget()));
     }
     const auto files = files_of(source);
-    for (const auto& f : found) {
+    for (const auto& f : findings) {
       write(f, file_of(f, files), form, io.out);
       std::ranges::transform(count, counts_of(f), count.begin(), std::plus());
     }
@@ -130,10 +130,10 @@ exit_code check_grammars(const grammar_source& asked, grammar_check_form form, c
   return errors == 0 ? exit_code::success : exit_code::invalid;
 }
 
-exit_code run_check(const grammar_check_query& asked, const channels& io) {
-  if (asked.form != grammar_check_form::sarif) return check_grammars(asked.grammar, asked.form, io);
+exit_code run_check(const grammar_check_query& options, const channels& io) {
+  if (options.form != grammar_check_form::sarif) return check_grammars(options.grammar, options.form, io);
   report::sarif_log log(io.out, report::rules_of_grammar_findings());
-  const exit_code status = check_grammars(asked.grammar, asked.form, {log.results(), io.err});
+  const exit_code status = check_grammars(options.grammar, options.form, {log.results(), io.err});
   log.close();
   return status;
 }
@@ -142,11 +142,11 @@ exit_code run_check(const grammar_check_query& asked, const channels& io) {
 
 void add_grammar_check(command_options root) {
   command_options command = grammar_command(root).add_command("check", "Check ABNF: errors, warnings and notes");
-  const auto asked = std::make_shared<grammar_check_query>();
-  add_grammar_argument(command, asked->grammar,
+  const auto options = std::make_shared<grammar_check_query>();
+  add_grammar_argument(command, options->grammar,
                        "Files of ABNF, - for standard input, or built-in grammars; each is checked by itself", "FILE");
-  add_grammar_source_options(command, asked->grammar, "each FILE overlays it");
-  add_choice_option<grammar_check_form>(command, "--format", "FORMAT", asked->form,
+  add_grammar_source_options(command, options->grammar, "each FILE overlays it");
+  add_choice_option<grammar_check_form>(command, "--format", "FORMAT", options->form,
                                 {{"text", grammar_check_form::text},
                                  {"github", grammar_check_form::github},
                                  {"sarif", grammar_check_form::sarif},
@@ -175,7 +175,7 @@ void add_grammar_check(command_options root) {
       "Examples:\n"
       "  urispec grammar check my.abnf\n"
       "  urispec grammar check -g rfc3986 my-overlay.abnf");
-  command.runs([asked](const channels& io) { return run_check(*asked, io); });
+  command.runs([options](const channels& io) { return run_check(*options, io); });
 }
 
 }  // namespace urispec::cli

@@ -3,7 +3,7 @@
 #include "cli/grammar/command.hpp"
 #include "cli/options/options.hpp"
 #include "cli/output/progress.hpp"
-#include "cli/rules/strings_of_rule.hpp"
+#include "cli/rules/regular_rules.hpp"
 #include "language/count.hpp"
 
 #include <fmt/core.h>

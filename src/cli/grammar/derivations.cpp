@@ -28,21 +28,21 @@ struct derivations_options {
   report_form form = report_form::text;
 };
 
-std::string line_text(const abnf::rule& rule, const spec::derivations_proof& found, std::size_t width) {
-  std::string line = fmt::format("  {:{}} {:>8}  {}", rule.name, width, found.states, name_of(found.verdict));
-  if (found.verdict == spec::derivations_verdict::differs) {
-    line += ": " + report::visible(or_mark(unicode::to_utf8(found.counterexample)));
+std::string line_text(const abnf::rule& rule, const spec::derivations_proof& proof, std::size_t width) {
+  std::string line = fmt::format("  {:{}} {:>8}  {}", rule.name, width, proof.states, name_of(proof.verdict));
+  if (proof.verdict == spec::derivations_verdict::differs) {
+    line += ": " + report::visible(or_mark(unicode::to_utf8(proof.counterexample)));
   }
   return line + "\n";
 }
 
-std::string line_json(const std::string& grammar, const abnf::rule& rule, const spec::derivations_proof& found) {
+std::string line_json(const std::string& grammar, const abnf::rule& rule, const spec::derivations_proof& proof) {
   std::string text;
   report::json_writer line(text);
   line.begin_object().member("grammar", grammar).member("rule", rule.name);
-  line.member("verdict", name_of(found.verdict)).member("states", found.states);
-  if (found.verdict == spec::derivations_verdict::differs) {
-    line.member("counterexample", unicode::to_utf8(found.counterexample));
+  line.member("verdict", name_of(proof.verdict)).member("states", proof.states);
+  if (proof.verdict == spec::derivations_verdict::differs) {
+    line.member("counterexample", unicode::to_utf8(proof.counterexample));
   }
   line.end_object().end_line();
   return text;
@@ -61,16 +61,16 @@ exit_code prove_one(const grammar_source& source, const derivations_options& opt
   if (options.form == report_form::text) io.out.write(fmt::format("{:{}}    states  verdict\n", grammar->id, width));
   std::size_t proved = 0;
   language::undecided_count undecided;
-  const auto write = [&](std::size_t rule, const spec::derivations_proof& found) {
-    proved += found.verdict == spec::derivations_verdict::proved ? 1U : 0U;
-    if (found.verdict == spec::derivations_verdict::too_large) undecided.add(exhausted_limit::states);
-    if (found.verdict == spec::derivations_verdict::out_of_time) undecided.add(exhausted_limit::time);
-    if (!found.why_not.empty()) {
+  const auto write = [&](std::size_t rule, const spec::derivations_proof& proof) {
+    proved += proof.verdict == spec::derivations_verdict::proved ? 1U : 0U;
+    if (proof.verdict == spec::derivations_verdict::too_large) undecided.add(exhausted_limit::states);
+    if (proof.verdict == spec::derivations_verdict::out_of_time) undecided.add(exhausted_limit::time);
+    if (!proof.why_not.empty()) {
       io.complain(
-          fmt::format("{}: {}; derivations are compared where the languages are the same", grammar->id, found.why_not));
+          fmt::format("{}: {}; derivations are compared where the languages are the same", grammar->id, proof.why_not));
     }
-    io.out.write(options.form == report_form::json ? line_json(grammar->id, grammar->rules[rule], found)
-                                                   : line_text(grammar->rules[rule], found, width));
+    io.out.write(options.form == report_form::json ? line_json(grammar->id, grammar->rules[rule], proof)
+                                                   : line_text(grammar->rules[rule], proof, width));
     io.out.flush();
   };
   spec::prove_derivations(*grammar, source.budget(), write);

@@ -4,7 +4,7 @@
 #include "cli/grammar/command.hpp"
 #include "cli/options/options.hpp"
 #include "report/dfa.hpp"
-#include "cli/rules/strings_of_rule.hpp"
+#include "cli/rules/regular_rules.hpp"
 #include "abnf/recursion.hpp"
 #include "urispec/abnf.hpp"
 #include "language/structure.hpp"
@@ -60,11 +60,11 @@ loaded<language::regular_rule> load(const dfa_options& options) {
     result.value = std::move(*regular);
     return result;
   }
-  const auto& by = std::get<context_free::rule_automata>(*any);
+  const auto& automata = std::get<context_free::rule_automata>(*any);
   result.complain(
       fmt::format("no finite automaton has all strings of {}, because it recurses: {}; --length N shows that "
                   "of its strings up to a length",
-                  by.grammar.rules[by.rule].name, abnf::cycle_text(abnf::find_cycle(by.grammar))));
+                  automata.grammar.rules[automata.rule].name, abnf::cycle_text(abnf::find_cycle(automata.grammar))));
   return result;
 }
 

@@ -8,7 +8,7 @@
 #include "cli/options/options.hpp"
 #include "report/text.hpp"
 #include "report/json.hpp"
-#include "cli/rules/regular_rule.hpp"
+#include "cli/rules/regular_rules.hpp"
 #include "abnf/catalogue.hpp"
 #include "urispec/abnf.hpp"
 #include "tree/marks.hpp"
@@ -27,7 +27,7 @@ namespace {
 struct examples_options {
   grammar_source source;
   report_form form = report_form::text;
-  bool all = false;
+  bool agreeing_too = false;
 };
 
 struct example {
@@ -37,8 +37,8 @@ struct example {
 
 std::vector<example> read_examples() {
   std::vector<example> result;
-  const auto all = json_value::read(abnf::embedded_file("examples.json").value_or("[]")).value().elements().value();
-  for (const json_value& e : all) {
+  const auto examples = json_value::read(abnf::embedded_file("examples.json").value_or("[]")).value().elements().value();
+  for (const json_value& e : examples) {
     const auto string = [&e](const char* name) { return e.string_of(name).value(); };
     result.push_back({string("grammar"), string("section"), string("rule"), string("text"),
                       e.string_of("note").value_or(""), e.member("called_wrong").has_value()});
@@ -133,31 +133,31 @@ struct examples_counts {
   [[nodiscard]] std::size_t contradictions() const { return rejected + accepted_though_wrong; }
 };
 
-exit_code read_one(const grammar_source& source, const std::vector<example>& all, const examples_options& options,
+exit_code read_one(const grammar_source& source, const std::vector<example>& examples, const examples_options& options,
                    examples_counts& count, const channels& io) {
   const auto entry = unwrap(base_of(source), io);
   if (!entry) return exit_code::failure;
-  readers known(source);
+  readers automata(source);
   const std::size_t before = count.contradictions();
-  for (const example& e : all) {
+  for (const example& e : examples) {
     if (e.grammar != (*entry)->id) continue;
-    const auto verdict = unwrap(known.read(e), io);
+    const auto verdict = unwrap(automata.read(e), io);
     if (!verdict) return exit_code::failure;
     ++count.read;
     const bool is_said = agree(e, *verdict);
     if (!is_said) ++(verdict->valid ? count.accepted_though_wrong : count.rejected);
-    if (options.all || !is_said) write_line(e, *verdict, options.form, io);
+    if (options.agreeing_too || !is_said) write_line(e, *verdict, options.form, io);
   }
   return count.contradictions() == before ? exit_code::success : exit_code::invalid;
 }
 
 exit_code run_examples(const examples_options& options, const channels& io) {
-  const auto all = read_examples();
+  const auto examples = read_examples();
   examples_counts count;
-  auto asked = options.source;
-  if (asked.names.empty() && asked.arguments.empty()) asked.arguments = all_built_in();
+  auto selection = options.source;
+  if (selection.names.empty() && selection.arguments.empty()) selection.arguments = all_built_in();
   const auto status = for_each_grammar(
-      asked, io, [&](const grammar_source& source) { return read_one(source, all, options, count, io); });
+      selection, io, [&](const grammar_source& source) { return read_one(source, examples, options, count, io); });
   if (status != exit_code::failure) {
     const std::size_t wrong = count.accepted_though_wrong;
     io.err.write(
@@ -194,7 +194,7 @@ void add_grammar_examples(command_options root) {
   const auto options = std::make_shared<examples_options>();
   add_grammar_argument(command, options->source, "Built-in grammars, each by itself; all of them if not given");
   add_grammar_source_options(command, options->source, "instead of GRAMMAR");
-  command.flag("--all", options->all, "Also list those on which they agree");
+  command.flag("--all", options->agreeing_too, "Also list those on which they agree");
   add_format_option(command, options->form);
   command.footer(grammar_examples_footer);
   command.runs([options](const channels& io) { return run_examples(*options, io); });

@@ -40,15 +40,15 @@ exit_code run_extract(const std::string& name, std::optional<documents::document
     io.complain(fmt::format("{}: {}", shown, document.error().message()));
     return exit_code::failure;
   }
-  const abnf::extracted_grammar found = documents::extract(*document);
-  for (const auto& other : found.others) {
+  const abnf::extracted_grammar extracted = documents::extract(*document);
+  for (const auto& other : extracted.others) {
     io.err.write(fmt::format("{}:{}: left out: {} {}\n", shown, other.line, other.name, reason_text(other.why)));
   }
-  if (found.rules.empty()) {
+  if (extracted.rules.empty()) {
     io.complain(fmt::format("found no rules in {}", shown));
     return exit_code::invalid;
   }
-  io.out.write(found.text);
+  io.out.write(extracted.text);
   return exit_code::success;
 }
 
@@ -71,13 +71,13 @@ Examples:
 void add_grammar_extract(command_options root) {
   using documents::document_format;
   command_options command = grammar_command(root).add_command("extract", "The ABNF in an RFC");
-  struct given {
+  struct extract_options {
     std::string file = "-";
     std::optional<document_format> format;
   };
-  const auto asked = std::make_shared<given>();
-  command.argument("FILE", asked->file, "The RFC or draft; - or nothing is standard input");
-  add_choice_option<std::optional<document_format>>(command, "--from", "FORMAT", asked->format,
+  const auto options = std::make_shared<extract_options>();
+  command.argument("FILE", options->file, "The RFC or draft; - or nothing is standard input");
+  add_choice_option<std::optional<document_format>>(command, "--from", "FORMAT", options->format,
                                                     {{"text", document_format::text},
                                                      {"xml", document_format::xml},
                                                      {"markdown", document_format::markdown},
@@ -85,7 +85,7 @@ void add_grammar_extract(command_options root) {
                                                     "What the document is: text as the RFC Editor publishes it, xml "
                                                     "(RFCXML), markdown or html; if not given, its beginning says");
   command.footer(grammar_extract_footer);
-  command.runs([asked](const channels& io) { return run_extract(asked->file, asked->format, io); });
+  command.runs([options](const channels& io) { return run_extract(options->file, options->format, io); });
 }
 
 }  // namespace urispec::cli

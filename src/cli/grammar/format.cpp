@@ -31,20 +31,20 @@ exit_code format_file(const std::string& name, const format_options& options, co
     return exit_code::failure;
   }
   const std::string shown = report::name_in_messages(name);
-  const abnf::format_result made = abnf::format(file.text, shown, options.width);
-  for (const abnf::diagnostic& d : made.diagnostics) io.err.write(to_string(d) + "\n");
-  if (!made.diagnostics.empty()) return exit_code::failure;
+  const abnf::format_result formatted = abnf::format(file.text, shown, options.width);
+  for (const abnf::diagnostic& d : formatted.diagnostics) io.err.write(to_string(d) + "\n");
+  if (!formatted.diagnostics.empty()) return exit_code::failure;
   if (options.check) {
-    if (made.text == file.text) return exit_code::success;
+    if (formatted.text == file.text) return exit_code::success;
     io.out.write(fmt::format("{}\n", shown));
     return exit_code::invalid;
   }
   if (!options.write || name == "-") {
-    io.out.write(made.text);
+    io.out.write(formatted.text);
     return exit_code::success;
   }
-  if (made.text == file.text) return exit_code::success;
-  return write_output(name, made.text, exit_code::success, io);
+  if (formatted.text == file.text) return exit_code::success;
+  return write_output(name, formatted.text, exit_code::success, io);
 }
 
 std::string contradiction(const format_options& options) {

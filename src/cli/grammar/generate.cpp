@@ -22,7 +22,7 @@ namespace {
 struct generate_options {
   grammar_source source;
   std::string output;
-  bool all = false;
+  bool whole_catalogue = false;
   bool change_names = false;
 };
 
@@ -55,30 +55,30 @@ exit_code generate_one(const generate_options& options, const channels& io) {
     io.complain(loaded.complaint);
     return exit_code::failure;
   }
-  const auto made = spec::generate(
+  const auto generated = spec::generate(
       loaded.content, {options.change_names ? emit::unusable_names::are_changed : emit::unusable_names::are_kept,
                        source.budget(),
                        fmt::format("urispec grammar generate {}{}", report::visible(report::joined(source.names, " ")),
                                    options.change_names ? " --change-names" : "")});
-  for (const auto& o : made.objections) io.err.write(fmt::format("{}: error: {}\n", o.place, o.message));
+  for (const auto& o : generated.objections) io.err.write(fmt::format("{}: error: {}\n", o.place, o.message));
   if (!spec::usable(loaded.content)) return nothing_written(exit_code::failure, io);
-  if (!made.header) return refused(made.objections, io);
-  if (!made.header->summary.empty()) io.complain(loaded.content.grammar.id + ": " + made.header->summary);
-  for (const auto& note : made.header->notes) io.complain(note);
-  return write_output(options.output, made.header->text, exit_code::success, io);
+  if (!generated.header) return refused(generated.objections, io);
+  if (!generated.header->summary.empty()) io.complain(loaded.content.grammar.id + ": " + generated.header->summary);
+  for (const auto& note : generated.header->notes) io.complain(note);
+  return write_output(options.output, generated.header->text, exit_code::success, io);
 }
 
 exit_code generate_all(const generate_options& options, const channels& io) {
   const std::string folder = options.output.empty() ? "." : options.output;
-  const auto made = emit::generate_catalogue(folder);
-  for (const auto& refusal : made.refusals) io.complain(refusal);
-  if (!made.refusals.empty()) return nothing_written(exit_code::invalid, io);
-  const auto failure = emit::write_catalogue(folder, made);
+  const auto generated = emit::generate_catalogue(folder);
+  for (const auto& refusal : generated.refusals) io.complain(refusal);
+  if (!generated.refusals.empty()) return nothing_written(exit_code::invalid, io);
+  const auto failure = emit::write_catalogue(folder, generated);
   return failure ? fail(cannot_write(*failure), io) : exit_code::success;
 }
 
 exit_code run_generate(const generate_options& options, const channels& io) {
-  return options.all ? generate_all(options, io) : generate_one(options, io);
+  return options.whole_catalogue ? generate_all(options, io) : generate_one(options, io);
 }
 
 }  // namespace
@@ -89,7 +89,7 @@ void add_grammar_generate(command_options root) {
   add_grammar_argument(command, options->source, "The grammar; if there are several, each overlays those before it");
   add_grammar_source_options(command, options->source, "instead of GRAMMAR");
   add_output_option(command, options->output, "The header, instead of standard output; with --all the folder");
-  command.flag("--all", options->all, "All built-in grammars, and the catalogue");
+  command.flag("--all", options->whole_catalogue, "All built-in grammars, and the catalogue");
   command.excludes("--all", {"--import", "--max-states", "--timeout"});
   command.flag("--change-names", options->change_names,
                "Rename rules whose names C++ reserves, such as int, to int_, and the namespace of a grammar with the "
@@ -97,7 +97,7 @@ void add_grammar_generate(command_options root) {
   command.excludes("--all", {"--change-names"});
   command.refuses([options] {
     const bool is_named = !options->source.names.empty() || !options->source.arguments.empty();
-    return std::string(options->all == is_named ? "generate takes a grammar, or --all without one" : "");
+    return std::string(options->whole_catalogue == is_named ? "generate takes a grammar, or --all without one" : "");
   });
   command.footer(
       "Each rule becomes a struct with the same name (hyphens become underscores), in the same order, with its ABNF\n"

@@ -40,13 +40,13 @@ void write_text(const abnf::grammar& grammar, const std::vector<peg::rule_proof>
     proved += proof.verdict == peg::verdict::proved ? 1U : 0U;
     disproved += spec::is_disproved(proof) ? 1U : 0U;
     const auto verdict = verdict_of(proof);
-    const auto why = spec::why_not_proved(proof, grammar, limits);
+    const auto reason = spec::why_not_proved(proof, grammar, limits);
     io.out.write(fmt::format("  {:{}} {:>10}  {:>12}  {:>12}  {}{}{}\n", grammar.rules[i].name, width,
                              proof.abnf_states, proof.match_states, proof.joint_states, verdict,
-                             why.empty() ? "" : ": ", why));
+                             reason.empty() ? "" : ": ", reason));
   }
-  for (const auto& [name, why] : grammar.missing) {
-    io.out.write(fmt::format("  {:{}} {:>10}  {:>12}  {:>12}  refused: {}\n", name, width, 0, 0, 0, why));
+  for (const auto& [name, reason] : grammar.missing) {
+    io.out.write(fmt::format("  {:{}} {:>10}  {:>12}  {:>12}  refused: {}\n", name, width, 0, 0, 0, reason));
   }
   io.out.write(fmt::format("  {} of {} rules proved{}\n", proved, proofs.size() + grammar.missing.size(),
                            disproved > 0 ? fmt::format(", {} disproved", disproved) : ""));
@@ -57,20 +57,20 @@ void write_json(const abnf::grammar& grammar, const std::vector<peg::rule_proof>
   for (std::size_t i = 0; i < proofs.size(); ++i) {
     const auto& proof = proofs[i];
     const auto verdict = verdict_of(proof);
-    const auto why = spec::why_not_proved(proof, grammar, limits);
+    const auto reason = spec::why_not_proved(proof, grammar, limits);
     auto line = report::json_to(io.out);
     line.begin_object().member("grammar", grammar.id).member("rule", grammar.rules[i].name).member("verdict", verdict);
-    if (!why.empty()) line.member("why", why);
+    if (!reason.empty()) line.member("why", reason);
     line.member("abnf_states", proof.abnf_states);
     line.member("match_states", proof.match_states);
     line.member("joint_states", proof.joint_states);
     if (spec::is_disproved(proof)) line.member("counterexample", unicode::to_utf8(proof.counterexample));
     line.end_object().end_line();
   }
-  for (const auto& [name, why] : grammar.missing) {
+  for (const auto& [name, reason] : grammar.missing) {
     auto line = report::json_to(io.out);
     line.begin_object().member("grammar", grammar.id).member("rule", name).member("verdict", "refused");
-    line.member("why", why).end_object().end_line();
+    line.member("why", reason).end_object().end_line();
   }
 }
 
@@ -101,11 +101,11 @@ exit_code prove_one(const grammar_source& source, const prove_options& options, 
 }
 
 exit_code run_prove(const prove_options& options, const channels& io) {
-  grammar_source asked = options.source;
+  grammar_source selection = options.source;
   if (options.schemes) {
-    for (const abnf::catalogue_entry& entry : abnf::scheme_catalogue()) asked.arguments.emplace_back(entry.id);
+    for (const abnf::catalogue_entry& entry : abnf::scheme_catalogue()) selection.arguments.emplace_back(entry.id);
   }
-  return for_each_grammar(asked, io,
+  return for_each_grammar(selection, io,
                           [&](const grammar_source& source) { return prove_one(source, options, io); });
 }
 

@@ -5,7 +5,7 @@
 #include "cli/grammar/command.hpp"
 #include "report/text.hpp"
 #include "report/json.hpp"
-#include "cli/rules/strings_of_rule.hpp"
+#include "cli/rules/regular_rules.hpp"
 #include "urispec/utf8.hpp"
 
 #include <fmt/core.h>
@@ -37,17 +37,17 @@ constexpr std::size_t usual_length = 20;
 std::optional<std::size_t> usual_length_of(const automaton::dfa& a) {
   std::vector<bool> reached(a.states(), false);
   reached[a.start] = true;
-  std::optional<std::size_t> found;
+  std::optional<std::size_t> nearest;
   for (std::size_t length = 0; length <= usual_length; ++length) {
     std::vector<bool> next(a.states(), false);
     for (automaton::state s = 0; s < a.states(); ++s) {
       if (!reached[s]) continue;
-      if (a.accepting[s]) found = length;
+      if (a.accepting[s]) nearest = length;
       for (automaton::symbol_class k = 0; k < a.symbols->code_point_classes(); ++k) next[a.next(s, k)] = true;
     }
     reached = std::move(next);
   }
-  return found;
+  return nearest;
 }
 
 std::optional<std::size_t> least_length_of(const automaton::dfa& a) {
@@ -85,14 +85,14 @@ exit_code run_sample(const sample_options& options, const channels& io) {
       unwrap(strings_up_to(std::move(*any), length + (options.invalid ? 1 : 0), options.source), io);
   if (!chosen) return exit_code::failure;
   if (!options.length) {
-    auto found = usual_length_of(chosen->minimal());
-    if (!found && has_all_strings) found = least_length_of(chosen->minimal());
-    if (found && *found != length) {
+    auto nearest = usual_length_of(chosen->minimal());
+    if (!nearest && has_all_strings) nearest = least_length_of(chosen->minimal());
+    if (nearest && *nearest != length) {
       io.complain(
           fmt::format("{} has no string of length {}, the usual one; these have {}, and --length asks for another",
-                      chosen->abnf_rule().name, length, *found));
+                      chosen->abnf_rule().name, length, *nearest));
     }
-    length = found.value_or(length);
+    length = nearest.value_or(length);
   }
   const std::size_t tables = options.invalid ? 3 : 1;
   if (language::sampler::memory(chosen->minimal(), length) > most_memory / tables) {

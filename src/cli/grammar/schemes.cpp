@@ -71,18 +71,18 @@ table_row table_heading() {
 }
 
 table_row row_of(const schemes::scheme_grammar& g) {
-  const auto found = schemes::relation_to_rfc3986(g);
+  const auto relation = schemes::relation_to_rfc3986(g);
   table_row row{std::string(g.scheme), std::string(g.grammar()), std::string(g.rule),
-                std::string(word_of(found.languages))};
-  std::ranges::transform(found.parts, row.begin() + 4, [](auto p) { return std::string(word_of(p)); });
-  row[9] = witness_text(found.beyond);
-  row[10] = witness_text(found.left_out);
+                std::string(word_of(relation.languages))};
+  std::ranges::transform(relation.parts, row.begin() + 4, [](auto p) { return std::string(word_of(p)); });
+  row[9] = witness_text(relation.beyond);
+  row[10] = witness_text(relation.left_out);
   return row;
 }
 
-void write_text(const std::vector<const schemes::scheme_grammar*>& asked, const channels& io) {
+void write_text(const std::vector<const schemes::scheme_grammar*>& selection, const channels& io) {
   std::vector<table_row> rows{table_heading()};
-  for (const auto* g : asked) rows.push_back(row_of(*g));
+  for (const auto* g : selection) rows.push_back(row_of(*g));
   std::array<std::size_t, table_columns> widths{};
   for (const table_row& row : rows) {
     for (std::size_t i = 0; i < table_columns; ++i) widths[i] = std::max(widths[i], row[i].size());
@@ -95,36 +95,36 @@ void write_text(const std::vector<const schemes::scheme_grammar*>& asked, const 
   }
 }
 
-void write_json(const std::vector<const schemes::scheme_grammar*>& asked, const channels& io) {
-  for (const auto* g : asked) {
-    const auto found = schemes::relation_to_rfc3986(*g);
+void write_json(const std::vector<const schemes::scheme_grammar*>& selection, const channels& io) {
+  for (const auto* g : selection) {
+    const auto relation = schemes::relation_to_rfc3986(*g);
     auto line = report::json_to(io.out);
     line.begin_object().member("scheme", g->scheme).member("grammar", g->grammar()).member("rule", g->rule);
-    line.member("relation", word_of(found.languages));
-    for (std::size_t i = 0; i < found.parts.size(); ++i) {
-      line.member(schemes::uri_part_names[i], word_of(found.parts[i]));
+    line.member("relation", word_of(relation.languages));
+    for (std::size_t i = 0; i < relation.parts.size(); ++i) {
+      line.member(schemes::uri_part_names[i], word_of(relation.parts[i]));
     }
-    if (found.beyond) line.member("beyond", unicode::to_utf8(*found.beyond));
-    if (found.left_out) line.member("left_out", unicode::to_utf8(*found.left_out));
+    if (relation.beyond) line.member("beyond", unicode::to_utf8(*relation.beyond));
+    if (relation.left_out) line.member("left_out", unicode::to_utf8(*relation.left_out));
     line.end_object().end_line();
   }
 }
 
 exit_code run_schemes(const schemes_options& options, const channels& io) {
-  std::vector<const schemes::scheme_grammar*> asked;
+  std::vector<const schemes::scheme_grammar*> selection;
   for (const std::string& name : options.names) {
-    const auto* found = schemes::find_scheme(name);
-    if (found == nullptr) {
+    const auto* relation = schemes::find_scheme(name);
+    if (relation == nullptr) {
       io.complain(
           fmt::format("there is no grammar of the scheme '{}'; `urispec grammar schemes` lists those there are", name));
       return exit_code::failure;
     }
-    asked.push_back(found);
+    selection.push_back(relation);
   }
-  if (asked.empty()) {
-    for (const auto& g : schemes::all_schemes()) asked.push_back(&g);
+  if (selection.empty()) {
+    for (const auto& g : schemes::all_schemes()) selection.push_back(&g);
   }
-  options.form == report_form::json ? write_json(asked, io) : write_text(asked, io);
+  options.form == report_form::json ? write_json(selection, io) : write_text(selection, io);
   return exit_code::success;
 }
 
@@ -155,11 +155,11 @@ void add_grammar_schemes(command_options root) {
       grammar_command(root).add_command("schemes", "What schemes allow beyond RFC 3986, and what they leave out");
   const auto options = std::make_shared<schemes_options>();
   const option schemes = command.arguments("SCHEME", options->names, "Schemes; all that have a grammar if not given");
-  std::vector<std::string> known;
+  std::vector<std::string> names;
   for (const abnf::catalogue_entry& entry : abnf::scheme_catalogue()) {
-    for (const auto& [scheme, rule] : entry.schemes) known.emplace_back(scheme);
+    for (const auto& [scheme, rule] : entry.schemes) names.emplace_back(scheme);
   }
-  command.propose(schemes, std::move(known));
+  command.propose(schemes, std::move(names));
   add_format_option(command, options->form);
   command.footer(grammar_schemes_footer);
   command.runs([options](const channels& io) { return run_schemes(*options, io); });

@@ -4,8 +4,7 @@
 #include "cli/options/options.hpp"
 #include "report/text.hpp"
 #include "report/json.hpp"
-#include "cli/rules/regular_rule.hpp"
-#include "cli/rules/strings_of_rule.hpp"
+#include "cli/rules/regular_rules.hpp"
 #include "automaton/minimise.hpp"
 #include "automaton/product.hpp"
 #include "context_free/strings.hpp"
@@ -25,7 +24,7 @@ struct shortest_options {
   grammar_source source;
   std::size_t count = 1;
   bool invalid = false;
-  bool all = false;
+  bool every_rule = false;
   report_form form = report_form::text;
 };
 
@@ -41,13 +40,13 @@ class string_writer {
   }
 
   // Writes those of a rule that recurses, and gives back the limit that was reached.
-  exhausted_limit write(const context_free::rule_automata& by, std::size_t rule) const {
+  exhausted_limit write(const context_free::rule_automata& automata, std::size_t rule) const {
     using context_free::shortest_of;
-    const auto number = static_cast<std::uint32_t>(std::ranges::find(by.rules, rule) - by.rules.begin());
+    const auto number = static_cast<std::uint32_t>(std::ranges::find(automata.rules, rule) - automata.rules.begin());
     auto budget = options_.source.budget();
-    context_free::shortest_strings(by, number, options_.invalid ? shortest_of::other_texts : shortest_of::strings,
+    context_free::shortest_strings(automata, number, options_.invalid ? shortest_of::other_texts : shortest_of::strings,
                                    options_.count, budget,
-                                   [&](const auto& text) { return line(by.grammar.rules[rule], text); });
+                                   [&](const auto& text) { return line(automata.grammar.rules[rule], text); });
     return budget.ran_out_of();
   }
 
@@ -58,7 +57,7 @@ class string_writer {
       auto line = report::json_to(io_.out);
       line.begin_object().member("rule", rule.name).member("input", bytes);
       line.member("length", text.size()).member("valid", !options_.invalid).end_object().end_line();
-    } else if (options_.all) {
+    } else if (options_.every_rule) {
       io_.out.write(fmt::format("{}\t{}\n", rule.name, report::escape(bytes)));
     } else {
       io_.out.write(report::escape(bytes) + "\n");
@@ -78,10 +77,10 @@ exit_code write_of_one(const shortest_options& options, const channels& io) {
     writer.write(regular->abnf_rule(), regular->minimal());
     return exit_code::success;
   }
-  const auto& by = std::get<context_free::rule_automata>(*one);
-  const auto what = writer.write(by, by.rule);
-  if (what == exhausted_limit::none) return exit_code::success;
-  io.complain(ran_out(by.grammar.rules[by.rule].name + ", which recurses,", what, options.source.budget()));
+  const auto& automata = std::get<context_free::rule_automata>(*one);
+  const auto limit = writer.write(automata, automata.rule);
+  if (limit == exhausted_limit::none) return exit_code::success;
+  io.complain(ran_out(automata.grammar.rules[automata.rule].name + ", which recurses,", limit, options.source.budget()));
   return exit_code::failure;
 }
 
@@ -102,12 +101,12 @@ exit_code write_of_all(const shortest_options& options, const channels& io) {
     }
   });
   const auto each = for_each_recursive(*grammar, options.source.budget(),
-                                       [&](const context_free::rule_automata& by, std::size_t rule) {
+                                       [&](const context_free::rule_automata& automata, std::size_t rule) {
                                          if (!io.out.ok()) return;
-                                         const auto what = writer.write(by, rule);
-                                         if (what == exhausted_limit::none) return;
-                                         left_out.undecided.add(what);
-                                         is_undecided(by.grammar.rules[rule], what);
+                                         const auto limit = writer.write(automata, rule);
+                                         if (limit == exhausted_limit::none) return;
+                                         left_out.undecided.add(limit);
+                                         is_undecided(automata.grammar.rules[rule], limit);
                                        });
   if (!each.empty()) io.complain(each);
   complain_of(left_out.undecided, options.source, io);
@@ -116,7 +115,7 @@ exit_code write_of_all(const shortest_options& options, const channels& io) {
 }
 
 exit_code run_shortest(const shortest_options& options, const channels& io) {
-  return options.all ? write_of_all(options, io) : write_of_one(options, io);
+  return options.every_rule ? write_of_all(options, io) : write_of_one(options, io);
 }
 
 constexpr const char* grammar_shortest_footer =
@@ -149,7 +148,7 @@ void add_grammar_shortest(command_options root) {
   add_rule_option(command, options->source.rule);
   command.number("-n,--count", options->count, "How many strings", 0).default_text(std::to_string(options->count));
   command.flag("--invalid", options->invalid, "The shortest strings that are not of the rule");
-  command.flag("--all", options->all, "Of every rule of the grammar, with its name before each string");
+  command.flag("--all", options->every_rule, "Of every rule of the grammar, with its name before each string");
   add_format_option(command, options->form);
   command.excludes("--all", {"--rule"});
   command.footer(grammar_shortest_footer);

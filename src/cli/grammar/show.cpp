@@ -36,21 +36,21 @@ void show_rule(const abnf::rule& rule, const std::vector<peg::adjustment>& adjus
 
 // GRAMMAR and RULE, or -g and -r, or -g and RULE alone, or -r alone. One argument alone is a grammar, whatever it says:
 // only -r tells that a rule is meant.
-loaded<grammar_source> told_apart(grammar_source source) {
-  using told = loaded<grammar_source>;
+loaded<grammar_source> separate_rule(grammar_source source) {
+  using answer = loaded<grammar_source>;
   auto& arguments = source.arguments;
   const std::size_t grammars = source.names.empty() ? 1 : 0;
   if (arguments.empty() && grammars > 0) {
     if (!source.rule.empty()) return {std::move(source)};
-    return told::none("show takes a GRAMMAR, or -g, or -r for a rule of rfc3986");
+    return answer::none("show takes a GRAMMAR, or -g, or -r for a rule of rfc3986");
   }
   if (arguments.size() > grammars + 1) {
-    return told::none(grammars == 0 ? std::string(grammar_given_twice)
+    return answer::none(grammars == 0 ? std::string(grammar_given_twice)
                                     : "show takes a GRAMMAR and a RULE, and nothing else");
   }
   if (arguments.size() == grammars) return {std::move(source)};
-  if (!source.rule.empty()) return told::none("the rule is named as RULE or with -r, not both");
-  if (arguments.back().empty()) return told::none(std::string(empty_rule_name));
+  if (!source.rule.empty()) return answer::none("the rule is named as RULE or with -r, not both");
+  if (arguments.back().empty()) return answer::none(std::string(empty_rule_name));
   source.rule = std::move(arguments.back());
   arguments.pop_back();
   return {std::move(source)};
@@ -68,10 +68,10 @@ std::optional<std::string> rule_in_place_of_grammar(const grammar_source& source
   return fmt::format("{} is a rule and no grammar: `{}`", name, *shown_by);
 }
 
-exit_code run_show(const grammar_source& given, const channels& io) {
-  const auto asked = unwrap(told_apart(given), io);
-  if (!asked) return exit_code::failure;
-  const grammar_source& source = *asked;
+exit_code run_show(const grammar_source& options, const channels& io) {
+  const auto choice = unwrap(separate_rule(options), io);
+  if (!choice) return exit_code::failure;
+  const grammar_source& source = *choice;
   if (const auto hint = rule_in_place_of_grammar(source)) return fail(*hint, io);
   const auto grammar = unwrap(load_usable(source), io);
   if (!grammar) return exit_code::failure;
@@ -106,10 +106,10 @@ exit_code run_show(const grammar_source& given, const channels& io) {
 void add_grammar_show(command_options root) {
   command_options command =
       grammar_command(root).add_command("show", "A grammar, or one rule of it: ABNF, section, adjustments");
-  const auto asked = std::make_shared<grammar_source>();
-  add_grammar_argument(command, *asked, "The grammar, and optionally one of its rules", "GRAMMAR RULE");
-  add_grammar_source_options(command, *asked, "instead of GRAMMAR");
-  add_rule_option(command, asked->rule, "The rule, instead of RULE; of rfc3986 if no GRAMMAR is given");
+  const auto choice = std::make_shared<grammar_source>();
+  add_grammar_argument(command, *choice, "The grammar, and optionally one of its rules", "GRAMMAR RULE");
+  add_grammar_source_options(command, *choice, "instead of GRAMMAR");
+  add_rule_option(command, choice->rule, "The rule, instead of RULE; of rfc3986 if no GRAMMAR is given");
   command.footer(
       "An adjustment is the only way in which a generated rule may differ from its ABNF; docs/adjustments.md explains them.\n\n"
       "Examples:\n"
@@ -117,7 +117,7 @@ void add_grammar_show(command_options root) {
       "  urispec grammar show modern\n"
       "  urispec grammar show -r host\n"
       "  urispec grammar show base.abnf+overlay.abnf token");
-  command.runs([asked](const channels& io) { return run_show(*asked, io); });
+  command.runs([choice](const channels& io) { return run_show(*choice, io); });
 }
 
 }  // namespace urispec::cli

@@ -4,7 +4,7 @@
 #include "cli/options/options.hpp"
 #include "report/text.hpp"
 #include "report/json.hpp"
-#include "cli/rules/strings_of_rule.hpp"
+#include "cli/rules/regular_rules.hpp"
 #include "context_free/strings.hpp"
 #include "language/vectors.hpp"
 #include "urispec/utf8.hpp"
@@ -87,25 +87,25 @@ exit_code write_complete(const language::regular_rule& chosen, const vectors_opt
 }
 
 // Vectors of a rule that recurses.
-exit_code write_drawn(const context_free::rule_automata& by, const vectors_options& options, const channels& io) {
-  const auto& rule = by.grammar.rules[by.rule].name;
+exit_code write_drawn(const context_free::rule_automata& automata, const vectors_options& options, const channels& io) {
+  const auto& rule = automata.grammar.rules[automata.rule].name;
   if (options.size == "full") {
     io.complain(fmt::format(
         "--size full needs an automaton of all strings of {}, and that recurses; without it, some are drawn", rule));
     return exit_code::failure;
   }
   auto budget = options.source.budget();
-  context_free::languages_up_to strings(by, options.length + 1);
-  if (!strings.make(by.rule, budget)) {
+  context_free::languages_up_to strings(automata, options.length + 1);
+  if (!strings.make(automata.rule, budget)) {
     io.complain(ran_out(fmt::format("{}, which recurses, up to length {}", rule, options.length + 1), budget));
     return exit_code::failure;
   }
   io.complain(
       fmt::format("{} recurses: these are strings of it and near misses, drawn up to length {}; they are no proof",
                   rule, options.length));
-  write_head(by.grammar, by.rule, options, "drawn", io);
-  (void)language::draw_test_vectors(strings.languages().minimal[by.rule], by.rule, options.length,
-                                    writer(by.grammar, options, io.out));
+  write_head(automata.grammar, automata.rule, options, "drawn", io);
+  (void)language::draw_test_vectors(strings.languages().minimal[automata.rule], automata.rule, options.length,
+                                    writer(automata.grammar, options, io.out));
   return exit_code::success;
 }
 

@@ -2,7 +2,7 @@
 
 #include "cli/grammar/bounded_ambiguity.hpp"
 #include "cli/grammar/command.hpp"
-#include "cli/rules/strings_of_rule.hpp"
+#include "cli/rules/regular_rules.hpp"
 #include "abnf/recursion.hpp"
 #include "urispec/abnf.hpp"
 #include "abnf/references.hpp"

@@ -130,14 +130,14 @@ files_answered answer_blocks(const record_files& files, const task_filler& fill,
   return {delivered.finish(), std::move(complaints)};
 }
 
-texts_answered answer_all_texts(const text_sources& asked, const channels& io,
+texts_answered answer_all_texts(const text_sources& sources, const channels& io,
                                 const std::function<text_answerer()>& make) {
   // One for each thread, made when it is needed; threads touch what stands side by side here once a block.
   struct one_thread {
     text_answerer answer;
     exit_code status = exit_code::success;
   };
-  std::vector<one_thread> threads(asked.files.jobs);
+  std::vector<one_thread> threads(sources.files.jobs);
   const auto answerer = [&](std::size_t thread) -> const text_answerer& {
     if (!threads[thread].answer) threads[thread].answer = make();
     return threads[thread].answer;
@@ -148,7 +148,7 @@ texts_answered answer_all_texts(const text_sources& asked, const channels& io,
   bool any_before = false;
   const auto answer_records = [&](const std::vector<std::string>& names) {
     if (names.empty()) return;
-    const record_files files{names, asked.files.end, asked.files.jobs, small_block};
+    const record_files files{names, sources.files.end, sources.files.jobs, small_block};
     const auto answered = answer_files(files, io, [&](const task& t, const channels& to) {
       const text_answerer& answer = answerer(t.thread);
       const std::uint64_t before = t.records.records_before();
@@ -172,7 +172,7 @@ texts_answered answer_all_texts(const text_sources& asked, const channels& io,
   };
 
   std::uint64_t number = 0;
-  for (const std::string& text : asked.texts) {
+  for (const std::string& text : sources.texts) {
     if (!io.out.ok()) break;
     ++number;
     if (text == "-") {
@@ -183,17 +183,17 @@ texts_answered answer_all_texts(const text_sources& asked, const channels& io,
       any_before = true;
     }
   }
-  if (io.out.ok()) answer_records(asked.files.names);
+  if (io.out.ok()) answer_records(sources.files.names);
   for (const one_thread& thread : threads) status = worse(status, thread.status);
   return {status, unread_files};
 }
 
-exit_code answer_texts(const text_sources& asked, const channels& io, const std::function<text_answerer()>& make) {
-  return answer_all_texts(asked, io, make).status;
+exit_code answer_texts(const text_sources& sources, const channels& io, const std::function<text_answerer()>& make) {
+  return answer_all_texts(sources, io, make).status;
 }
 
-exit_code answer_texts(const text_sources& asked, const channels& io, const text_answerer& answer) {
-  return answer_texts(asked, io, [&answer]() -> text_answerer {
+exit_code answer_texts(const text_sources& sources, const channels& io, const text_answerer& answer) {
+  return answer_texts(sources, io, [&answer]() -> text_answerer {
     return [&answer](const report::located_text& subject, const channels& to) { return answer(subject, to); };
   });
 }

@@ -72,12 +72,12 @@ struct texts_answered {
 
 // Answers texts, and then the records of files. The worst of all exit codes, or failure, after a complaint and all
 // other texts, where a file cannot be read.
-[[nodiscard]] texts_answered answer_all_texts(const text_sources& asked, const channels& io,
+[[nodiscard]] texts_answered answer_all_texts(const text_sources& sources, const channels& io,
                                               const std::function<text_answerer()>& make);
 // Answers texts; gives the status alone.
-[[nodiscard]] exit_code answer_texts(const text_sources& asked, const channels& io,
+[[nodiscard]] exit_code answer_texts(const text_sources& sources, const channels& io,
                                      const std::function<text_answerer()>& make);
 // Answers texts with one function, which all threads may call at once.
-[[nodiscard]] exit_code answer_texts(const text_sources& asked, const channels& io, const text_answerer& answer);
+[[nodiscard]] exit_code answer_texts(const text_sources& sources, const channels& io, const text_answerer& answer);
 
 }  // namespace urispec::cli

@@ -44,9 +44,9 @@ std::size_t json_value::place_of_error(std::string_view text) {
 }
 
 std::optional<json_value> json_value::read(std::string_view text) {
-  auto all = std::make_shared<const json>(json::parse(text, nullptr, false));
-  if (all->is_discarded()) return std::nullopt;
-  return json_value(std::move(all));
+  auto root = std::make_shared<const json>(json::parse(text, nullptr, false));
+  if (root->is_discarded()) return std::nullopt;
+  return json_value(std::move(root));
 }
 
 bool json_value::is_object() const { return as_node(node_).is_object(); }
@@ -54,9 +54,9 @@ bool json_value::is_object() const { return as_node(node_).is_object(); }
 std::optional<json_value> json_value::member(const char* name) const {
   const json& node = as_node(node_);
   if (!node.is_object()) return std::nullopt;
-  const auto found = node.find(name);
-  if (found == node.end()) return std::nullopt;
-  return json_value(std::shared_ptr<const void>(node_, &*found));
+  const auto entry = node.find(name);
+  if (entry == node.end()) return std::nullopt;
+  return json_value(std::shared_ptr<const void>(node_, &*entry));
 }
 
 std::optional<std::vector<std::string>> json_value::member_names() const {
@@ -70,10 +70,10 @@ std::optional<std::vector<std::string>> json_value::member_names() const {
 std::optional<std::vector<json_value>> json_value::elements() const {
   const json& node = as_node(node_);
   if (!node.is_array()) return std::nullopt;
-  std::vector<json_value> all;
-  all.reserve(node.size());
-  for (const json& element : node) all.push_back(json_value(std::shared_ptr<const void>(node_, &element)));
-  return all;
+  std::vector<json_value> root;
+  root.reserve(node.size());
+  for (const json& element : node) root.push_back(json_value(std::shared_ptr<const void>(node_, &element)));
+  return root;
 }
 
 std::optional<std::string> json_value::string() const {
@@ -92,18 +92,18 @@ std::optional<std::uint64_t> json_value::whole_number() const {
 }
 
 std::optional<std::string> json_value::string_of(const char* name) const {
-  const auto found = member(name);
-  return found ? found->string() : std::nullopt;
+  const auto entry = member(name);
+  return entry ? entry->string() : std::nullopt;
 }
 
 std::optional<std::uint64_t> json_value::whole_number_of(const char* name) const {
-  const auto found = member(name);
-  return found ? found->whole_number() : std::nullopt;
+  const auto entry = member(name);
+  return entry ? entry->whole_number() : std::nullopt;
 }
 
 std::optional<std::vector<json_value>> json_value::elements_of(const char* name) const {
-  const auto found = member(name);
-  return found ? found->elements() : std::nullopt;
+  const auto entry = member(name);
+  return entry ? entry->elements() : std::nullopt;
 }
 
 }  // namespace urispec::cli

@@ -90,14 +90,14 @@ void pipeline::finish() {
   if (failure_) std::rethrow_exception(failure_);
 }
 
-bool pipeline::has_turn(const task& of) {
+bool pipeline::has_turn(const task& block) {
   const std::lock_guard lock(mutex_);
-  return !closed_ && passed_on_ == of.number;
+  return !closed_ && passed_on_ == block.number;
 }
 
-bool pipeline::await_turn(const task& of) {
+bool pipeline::await_turn(const task& block) {
   std::unique_lock lock(mutex_);
-  turn_.wait(lock, [&] { return closed_ || passed_on_ == of.number; });
+  turn_.wait(lock, [&] { return closed_ || passed_on_ == block.number; });
   return !closed_;
 }
 

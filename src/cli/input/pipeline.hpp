@@ -73,9 +73,9 @@ class pipeline {
 
   // For `work`: whether everything before the task has been passed on, so that its thread may do what `pass_on` does.
   // It remains so until `pass_on` says stop, or a thread fails.
-  [[nodiscard]] bool has_turn(const task& of);
+  [[nodiscard]] bool has_turn(const task& block);
   // Waits until that is so. False once `pass_on` said stop, or a thread has failed.
-  [[nodiscard]] bool await_turn(const task& of);
+  [[nodiscard]] bool await_turn(const task& block);
 
   // A task to fill; waits for one. Null once `pass_on` said stop, or a thread has failed.
   [[nodiscard]] task* vacant();

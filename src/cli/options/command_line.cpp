@@ -139,8 +139,8 @@ std::string_view text_read_as_help(std::span<char* const> typed) {
   const auto asks = [](std::string_view argument) { return argument == "-h" || argument == "--help"; };
   if (std::ranges::any_of(options, asks)) return {};
   const auto longer = [](std::string_view argument) { return argument.starts_with("-h"); };
-  const auto found = std::ranges::find_if(options, longer);
-  return found == options.end() ? std::string_view() : *found;
+  const auto match = std::ranges::find_if(options, longer);
+  return match == options.end() ? std::string_view() : *match;
 }
 
 // "-0x1" is read as "-0" and "-x1": what was typed of which `left` is left.
@@ -149,8 +149,8 @@ std::string_view typed_with(std::string_view left, std::span<char* const> typed)
     return argument.size() > left.size() && argument.starts_with('-') && !argument.starts_with("--") &&
            argument.ends_with(left.substr(1));
   };
-  const auto found = std::ranges::find(typed, left);
-  const auto cluster = found == typed.end() ? std::ranges::find_if(typed, is_cluster) : found;
+  const auto match = std::ranges::find(typed, left);
+  const auto cluster = match == typed.end() ? std::ranges::find_if(typed, is_cluster) : match;
   return cluster == typed.end() ? left : *cluster;
 }
 
@@ -206,25 +206,25 @@ std::string complaint_of_command(const CLI::App& root, std::span<char* const> ty
   const CLI::App* above = &root;
   std::string path;
   for (const std::string_view argument : typed) {
-    const auto known = names_of_commands(*above);
-    if (known.empty()) return {};
+    const auto names = names_of_commands(*above);
+    if (names.empty()) return {};
     if (argument == "--") break;
     if (argument.starts_with('-')) {
       const auto options = names_of_options(*above);
       const bool is_there = std::ranges::find(options, name_of_option(argument)) != options.end();
       return is_there ? std::string() : unknown_option(*above, argument);
     }
-    if (std::ranges::find(known, argument) == known.end()) {
+    if (std::ranges::find(names, argument) == names.end()) {
       return fmt::format("unknown command '{}{}'{}; the commands are {}", path, argument,
-                         abnf::did_you_mean(argument, known), report::joined(names_of_listed_commands(*above), ", "));
+                         abnf::did_you_mean(argument, names), report::joined(names_of_listed_commands(*above), ", "));
     }
     above = above->get_subcommand(std::string(argument));
     path += std::string(argument) + " ";
   }
-  const auto known = names_of_listed_commands(*above);
-  if (known.empty()) return {};
+  const auto names = names_of_listed_commands(*above);
+  if (names.empty()) return {};
   return fmt::format("missing command{}; the commands are {}",
-                     path.empty() ? "" : " after " + path.substr(0, path.size() - 1), report::joined(known, ", "));
+                     path.empty() ? "" : " after " + path.substr(0, path.size() - 1), report::joined(names, ", "));
 }
 
 // CLI11 takes numbers, and words such as "false", as values of flags; here no flag has one. Of the first that was given

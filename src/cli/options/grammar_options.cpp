@@ -74,9 +74,9 @@ std::optional<std::string> command_that_shows(std::string_view rule) {
   const auto has_it = [&](const grammar_info& g) { return urispec::find_rule(*find_grammar(g.id), rule).has_value(); };
   const auto grammars = all_grammars();
   const auto usual = std::ranges::find(grammars, "rfc3986", &grammar_info::id);
-  const auto found = has_it(*usual) ? usual : std::ranges::find_if(grammars, has_it);
-  if (found == grammars.end()) return std::nullopt;
-  return fmt::format("urispec grammar show {} {}", found->id, rule);
+  const auto match = has_it(*usual) ? usual : std::ranges::find_if(grammars, has_it);
+  if (match == grammars.end()) return std::nullopt;
+  return fmt::format("urispec grammar show {} {}", match->id, rule);
 }
 
 std::string grammar_names() {
@@ -92,22 +92,22 @@ std::string grammar_names() {
 std::string did_you_mean_grammar(std::string_view typed) { return abnf::did_you_mean(typed, all_names()); }
 
 std::string did_you_mean_built_in(std::string_view typed) {
-  std::vector<std::string> known = all_names();
+  std::vector<std::string> names = all_names();
   for (const abnf::catalogue_entry& entry : abnf::scheme_catalogue()) {
-    known.emplace_back(entry.id);
+    names.emplace_back(entry.id);
     for (const auto& [scheme, rule] : entry.schemes) {
       if (unicode::equal_but_for_case(scheme, typed)) return fmt::format(" ({}: has the grammar {})", scheme, entry.id);
     }
   }
-  return abnf::did_you_mean(typed, known);
+  return abnf::did_you_mean(typed, names);
 }
 
-std::string no_such_rule(std::string_view typed, std::string_view grammar, const std::vector<std::string>& known) {
+std::string no_such_rule(std::string_view typed, std::string_view grammar, const std::vector<std::string>& names) {
   constexpr std::size_t most_listed = 100;
-  const std::size_t listed = std::min(known.size(), most_listed);
-  const std::string more = listed < known.size() ? fmt::format(" and {} more", known.size() - listed) : std::string();
-  return fmt::format("unknown rule '{}' in {}{}; its rules are {}{}", typed, grammar, abnf::did_you_mean(typed, known),
-                     report::joined(std::span(known).first(listed), ", "), more);
+  const std::size_t listed = std::min(names.size(), most_listed);
+  const std::string more = listed < names.size() ? fmt::format(" and {} more", names.size() - listed) : std::string();
+  return fmt::format("unknown rule '{}' in {}{}; its rules are {}{}", typed, grammar, abnf::did_you_mean(typed, names),
+                     report::joined(std::span(names).first(listed), ", "), more);
 }
 
 std::optional<rule_ref> rule_of(grammar g, const std::string& name) {
@@ -135,9 +135,9 @@ loaded<rule_ref> find(const grammar_choice& choice) {
   const auto rule = rule_of(*g, choice.rule);
   if (rule) return {rule};
 
-  std::vector<std::string> known;
-  for (const rule_info& r : info(*g).rule_list) known.emplace_back(r.name);
-  return loaded<rule_ref>::none(no_such_rule(choice.rule, info(*g).id, known));
+  std::vector<std::string> names;
+  for (const rule_info& r : info(*g).rule_list) names.emplace_back(r.name);
+  return loaded<rule_ref>::none(no_such_rule(choice.rule, info(*g).id, names));
 }
 
 namespace {
@@ -315,27 +315,27 @@ loaded<abnf::grammar> load_usable(const grammar_source& source) {
 
 loaded<std::size_t> find_rule(const grammar_source& source, const abnf::grammar& grammar) {
   const std::string& name = source.rule.empty() ? grammar.start : source.rule;
-  const auto found = grammar.find(name);
-  if (found) return {found};
+  const auto match = grammar.find(name);
+  if (match) return {match};
   const auto lacks = std::ranges::find_if(
       grammar.missing, [&](const abnf::missing_rule& m) { return unicode::equal_but_for_case(m.name, name); });
   if (lacks != grammar.missing.end()) {
     return loaded<std::size_t>::none(
         fmt::format("the rule {} of {} cannot be used: {}", lacks->name, grammar.id, lacks->why));
   }
-  std::vector<std::string> known;
-  for (const abnf::rule& r : grammar.rules) known.push_back(r.name);
-  return loaded<std::size_t>::none(no_such_rule(name, grammar.id, known));
+  std::vector<std::string> names;
+  for (const abnf::rule& r : grammar.rules) names.push_back(r.name);
+  return loaded<std::size_t>::none(no_such_rule(name, grammar.id, names));
 }
 
-std::string too_many_states(std::string_view what, std::size_t limit) {
+std::string too_many_states(std::string_view subject, std::size_t limit) {
   return fmt::format("{} needs an automaton of more than {} states, or all rules together more than {}; --max-states "
                      "raises both limits",
-                     what, limit, state_budget(limit).together());
+                     subject, limit, state_budget(limit).together());
 }
 
-std::string ran_out(std::string_view subject, exhausted_limit what, const state_budget& limits) {
-  return what == exhausted_limit::time
+std::string ran_out(std::string_view subject, exhausted_limit limit, const state_budget& limits) {
+  return limit == exhausted_limit::time
              ? fmt::format("{} is not decided within the time that --timeout allows", subject)
              : too_many_states(subject, limits.limit());
 }

@@ -50,9 +50,9 @@ option add_grammar_options(command_options command, grammar_choice& choice);
 // The hint where the grammars of schemes are taken too; for the name of a scheme, " (tel: has the grammar rfc3966)".
 [[nodiscard]] std::string did_you_mean_built_in(std::string_view typed);
 
-// What to say of an unknown rule of a grammar, `known`.
+// What to say of an unknown rule of a grammar, `rule_names`.
 [[nodiscard]] std::string no_such_rule(std::string_view typed, std::string_view grammar,
-                                       const std::vector<std::string>& known);
+                                       const std::vector<std::string>& rule_names);
 
 // "urispec grammar show rfc3986 host", for a name that is not what it was given as; nullopt where it is no rule either.
 [[nodiscard]] std::optional<std::string> command_that_shows(std::string_view rule);
@@ -129,10 +129,10 @@ struct loaded_source {
 [[nodiscard]] loaded<std::size_t> find_rule(const grammar_source& source, const abnf::grammar& grammar);
 
 // "… needs an automaton of more than 200000 states, …; --max-states raises both limits".
-[[nodiscard]] std::string too_many_states(std::string_view what, std::size_t limit);
+[[nodiscard]] std::string too_many_states(std::string_view subject, std::size_t limit);
 
 // Says which limit was reached: the states, or "… is not decided within the time that --timeout allows".
-[[nodiscard]] std::string ran_out(std::string_view subject, exhausted_limit what,
+[[nodiscard]] std::string ran_out(std::string_view subject, exhausted_limit limit,
                                   const state_budget& limits);
 [[nodiscard]] inline std::string ran_out(std::string_view subject, const state_budget& budget) {
   return ran_out(subject, budget.ran_out_of(), budget);
@@ -142,8 +142,8 @@ struct loaded_source {
 // they go on to others.
 inline constexpr std::string_view too_large_verdict = "too large, not decided";
 inline constexpr std::string_view out_of_time_verdict = "out of time, not decided";
-[[nodiscard]] constexpr std::string_view undecided_verdict(exhausted_limit what) {
-  return what == exhausted_limit::time ? out_of_time_verdict : too_large_verdict;
+[[nodiscard]] constexpr std::string_view undecided_verdict(exhausted_limit limit) {
+  return limit == exhausted_limit::time ? out_of_time_verdict : too_large_verdict;
 }
 
 void complain_of(const language::undecided_count& undecided, const grammar_source& source, const channels& io);

@@ -83,9 +83,9 @@ struct computing_limits {
   // What is left for another computation.
   [[nodiscard]] state_budget budget() const {
     if (!timeout) return state_budget(max_states);
-    return state_budget(max_states, [all = static_cast<double>(*timeout), by = clock] {
-      const double used = by.seconds();
-      return used >= all ? 1 : used / all;
+    return state_budget(max_states, [seconds = static_cast<double>(*timeout), work = clock] {
+      const double used = work.seconds();
+      return used >= seconds ? 1 : used / seconds;
     });
   }
 };

@@ -62,9 +62,9 @@ std::string complaint_of_number(const std::string& text, std::uint64_t least, st
   return fmt::format("expected a number from {} to {}, not '{}'", least, most, text);
 }
 
-std::string complaint_of_word(std::string_view given, const std::vector<std::string>& words) {
-  if (std::ranges::find(words, given) != words.end()) return {};
-  return fmt::format("expected {}, not '{}'", report::one_of(words), given);
+std::string complaint_of_word(std::string_view word, const std::vector<std::string>& words) {
+  if (std::ranges::find(words, word) != words.end()) return {};
+  return fmt::format("expected {}, not '{}'", report::one_of(words), word);
 }
 
 }  // namespace
@@ -98,7 +98,7 @@ option& option::required() {
   return *this;
 }
 
-bool option::given() const { return declared_ != nullptr && declared_->count() > 0; }
+bool option::is_given() const { return declared_ != nullptr && declared_->count() > 0; }
 
 std::string option::name() const { return declared_->get_name(); }
 
@@ -110,17 +110,17 @@ command_options command_options::add_command(const std::string& name, const std:
 
 command_options command_options::group(const std::string& name, const std::string& description,
                                        const std::string& footer) {
-  for (CLI::App* const known : app_->get_subcommands([&](const CLI::App* c) { return c->get_name() == name; })) {
-    return {*known, *declared_};
+  for (CLI::App* const command : app_->get_subcommands([&](const CLI::App* c) { return c->get_name() == name; })) {
+    return {*command, *declared_};
   }
-  CLI::App* const made = app_->add_subcommand(name, description);
-  made->require_subcommand(1);
-  made->footer(footer);
-  return {*made, *declared_};
+  CLI::App* const group = app_->add_subcommand(name, description);
+  group->require_subcommand(1);
+  group->footer(footer);
+  return {*group, *declared_};
 }
 
-option command_options::flag(const std::string& names, bool& given, const std::string& description) {
-  return option(*app_->add_flag(names, given, description));
+option command_options::flag(const std::string& names, bool& is_set, const std::string& description) {
+  return option(*app_->add_flag(names, is_set, description));
 }
 
 option command_options::flag(const std::string& names, const std::string& description) {
@@ -151,13 +151,13 @@ option command_options::word(const std::string& names, const std::string& type, 
       one_value(app_->add_option_function<std::string>(names, std::move(set), description), type);
   declared_->words[declared] = words;
   return option(
-      *declared->check(CLI::Validator([words](std::string& given) { return complaint_of_word(given, words); }, "")));
+      *declared->check(CLI::Validator([words](std::string& word) { return complaint_of_word(word, words); }, "")));
 }
 
 option command_options::word(const std::string& names, const std::string& type, const std::vector<std::string>& words,
                              std::string& into, const std::string& description) {
   return word(
-             names, type, words, [&into](const std::string& given) { into = given; }, description)
+             names, type, words, [&into](const std::string& word) { into = word; }, description)
       .default_text(into);
 }
 
@@ -232,16 +232,16 @@ void command_options::take_anything() { app_->allow_extras(); }
 
 void command_options::footer(const std::string& text) { app_->footer(text); }
 
-void command_options::runs(action what) {
-  app_->callback([declared = declared_, what = std::move(what)] { declared->chosen = what; });
+void command_options::runs(action run) {
+  app_->callback([declared = declared_, run = std::move(run)] { declared->chosen = run; });
 }
 
-void command_options::runs_or_is_quiet(bool& quiet, action what) {
+void command_options::runs_or_is_quiet(bool& quiet, action run) {
   flag("-q,--quiet", quiet, "Write no results: the exit status says enough");
-  runs([&quiet, what = std::move(what)](const channels& io) {
-    if (!quiet) return what(io);
+  runs([&quiet, run = std::move(run)](const channels& io) {
+    if (!quiet) return run(io);
     report::output nowhere([](std::string_view) { return 0; }, io.out);
-    return what({nowhere, io.err});
+    return run({nowhere, io.err});
   });
 }
 

@@ -43,7 +43,7 @@ class option {
   option& required();
 
   // False for an option that was not declared, too.
-  [[nodiscard]] bool given() const;
+  [[nodiscard]] bool is_given() const;
   // "--grammar"
   [[nodiscard]] std::string name() const;
   // In the order in which they were typed.
@@ -87,7 +87,7 @@ class command_options {
   // A command that only has others under it; made the first time, found again afterwards.
   command_options group(const std::string& name, const std::string& description, const std::string& footer);
 
-  option flag(const std::string& names, bool& given, const std::string& description);
+  option flag(const std::string& names, bool& is_set, const std::string& description);
   option flag(const std::string& names, const std::string& description);
 
   option value(const std::string& names, const std::string& type, std::string& into, const std::string& description);
@@ -132,9 +132,9 @@ class command_options {
 
   void footer(const std::string& text);
   // What is done when this command is the one that was asked for.
-  void runs(action what);
+  void runs(action run);
   // Declares -q as well, which leaves only the exit status and complaints. `quiet` is set where it is given.
-  void runs_or_is_quiet(bool& quiet, action what);
+  void runs_or_is_quiet(bool& quiet, action run);
 
  private:
   option number(const std::string& names, std::function<void(std::uint64_t)> set, const std::string& description,
@@ -161,9 +161,9 @@ option add_choice_option(command_options command, const std::string& names, cons
                          choices<Value> among, const std::string& help) {
   std::vector<std::string> words;
   for (const auto& [word, meaning] : among) words.push_back(word);
-  const auto set = [&value, among = std::move(among)](const std::string& given) {
+  const auto set = [&value, among = std::move(among)](const std::string& text) {
     for (const auto& [word, meaning] : among) {
-      if (word == given) value = meaning;
+      if (word == text) value = meaning;
     }
   };
   return command.word(names, type, words, set, help);

@@ -46,13 +46,13 @@ void add_normalization_options(command_options command, normalization_choice& ch
 }
 
 loaded<normalization_options> normalization_of(const normalization_choice& choice, grammar g) {
-  using made = loaded<normalization_options>;
+  using answer = loaded<normalization_options>;
   normalization_options options{.steps = {}, .grammar = g};
   if (choice.ascii_only) options.decode = decoded_characters::ascii;
   for (std::string_view rest = choice.steps; !rest.empty();) {
     const std::size_t comma = std::min(rest.find(','), rest.size());
     if (!insert_named(rest.substr(0, comma), options.steps)) {
-      return made::none(fmt::format("no step '{}': there are syntax, {}", rest.substr(0, comma), step_names()));
+      return answer::none(fmt::format("no step '{}': there are syntax, {}", rest.substr(0, comma), step_names()));
     }
     rest.remove_prefix(std::min(comma + 1, rest.size()));
   }
@@ -61,18 +61,18 @@ loaded<normalization_options> normalization_of(const normalization_choice& choic
   const std::string_view for_iris = for_icu.empty() && choice.ascii_only ? "--ascii-only" : for_icu;
   const bool has_iris = find_rule(g, "iunreserved").has_value();
   if (!for_iris.empty() && !has_iris) {
-    return made::none(fmt::format("{} is for IRIs, and {} has none: use --grammar rfc3987", for_iris, info(g).id));
+    return answer::none(fmt::format("{} is for IRIs, and {} has none: use --grammar rfc3987", for_iris, info(g).id));
   }
   if (choice.ascii_only && !options.steps.contains(normalization_step::percent_encoding)) {
-    return made::none("--ascii-only is about the step percent-encoding, which --steps leaves out");
+    return answer::none("--ascii-only is about the step percent-encoding, which --steps leaves out");
   }
   if (choice.nameprep && !options.steps.contains(normalization_step::scheme_based)) {
-    return made::none("--nameprep is part of the step scheme, which --steps leaves out");
+    return answer::none("--nameprep is part of the step scheme, which --steps leaves out");
   }
   if (!has_iris) return {options};  // ASCII
   const unicode_functions with_icu = unicode();
   if (!for_icu.empty() && with_icu.to_nfc == nullptr) {
-    return made::none(fmt::format(needs_icu, for_icu, with_icu.missing_because));
+    return answer::none(fmt::format(needs_icu, for_icu, with_icu.missing_because));
   }
   options.to_nfc = with_icu.to_nfc;
   options.to_nfd = with_icu.to_nfd;

@@ -12,7 +12,7 @@ void add_record_options(command_options command, text_input& input) {
       command.number("-j,--jobs", input.jobs, "Number of threads; by default one for each processor", 1, 1024);
 }
 
-terminator end_of(const text_input& input) { return input.null.given() ? terminator::nul : terminator::line_feed; }
+terminator end_of(const text_input& input) { return input.null.is_given() ? terminator::nul : terminator::line_feed; }
 
 }  // namespace
 

@@ -23,7 +23,7 @@ struct text_input {
 
   // Arguments are texts. Without any, and without files, standard input is read.
   [[nodiscard]] text_sources sources() const;
-  [[nodiscard]] bool is_given() const { return arguments.given() || files.given(); }
+  [[nodiscard]] bool is_given() const { return arguments.is_given() || files.is_given(); }
   // Arguments are files, too. Without any, standard input is read.
   [[nodiscard]] record_files file_sources() const;
 };

@@ -30,8 +30,8 @@ struct records_read {
 }
 
 // The end of the counts where there are some of what is rare: ", 2 undecided".
-[[nodiscard]] inline std::string and_some(std::uint64_t records, std::string_view what) {
-  return records == 0 ? std::string() : fmt::format(", {} {}", records, what);
+[[nodiscard]] inline std::string and_some(std::uint64_t records, std::string_view noun) {
+  return records == 0 ? std::string() : fmt::format(", {} {}", records, noun);
 }
 
 // Where nothing could be read, the complaints have said all.

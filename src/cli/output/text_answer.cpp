@@ -7,17 +7,17 @@
 
 namespace urispec::cli {
 
-void add_answer_options(command_options command, answer_form& how) {
-  add_format_option(command, how.form);
-  how.on_error_option = add_choice_option<error_record>(
-      command, "--on-error", "RECORD", how.on_error,
+void add_answer_options(command_options command, answer_form& form) {
+  add_format_option(command, form.form);
+  form.on_error_option = add_choice_option<error_record>(
+      command, "--on-error", "RECORD", form.on_error,
       {{"blank", error_record::blank}, {"keep", error_record::keep}, {"drop", error_record::drop}},
       "What to write for a text without a result: blank, an empty record; keep, the text; drop, nothing");
-  how.on_error_option.default_text("blank");
+  form.on_error_option.default_text("blank");
 }
 
-std::string objection_to_on_error(const answer_form& how, std::string_view option) {
-  if (how.form == report_form::json || !how.on_error_option.given()) return {};
+std::string objection_to_on_error(const answer_form& form, std::string_view option) {
+  if (form.form == report_form::json || !form.on_error_option.is_given()) return {};
   return fmt::format("--on-error needs one record for each text, but {} writes several lines; use --format json",
                      option);
 }
@@ -28,9 +28,9 @@ void write_record(std::string_view record, terminator end, const channels& io) {
   io.out.write({&last, 1});
 }
 
-void write_stand_in(const answer_form& how, const report::located_text& subject, terminator end, const channels& io) {
-  if (how.on_error == error_record::drop) return;
-  write_record(how.on_error == error_record::keep ? subject.text : std::string_view(), end, io);
+void write_stand_in(const answer_form& form, const report::located_text& subject, terminator end, const channels& io) {
+  if (form.on_error == error_record::drop) return;
+  write_record(form.on_error == error_record::keep ? subject.text : std::string_view(), end, io);
 }
 
 }  // namespace urispec::cli

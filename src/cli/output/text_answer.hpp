@@ -29,16 +29,16 @@ struct answer_form {
 };
 
 // --format and --on-error.
-void add_answer_options(command_options command, answer_form& how);
+void add_answer_options(command_options command, answer_form& form);
 
 // Where --on-error is given with an option that answers a text with several lines, it has no meaning; else empty.
-[[nodiscard]] std::string objection_to_on_error(const answer_form& how, std::string_view option);
+[[nodiscard]] std::string objection_to_on_error(const answer_form& form, std::string_view option);
 
-// What `found` (a value, or an error) means, in one record. In text `text_of(value)` is that record, without its end;
+// What `outcome` (a value, or an error) means, in one record. In text `text_of(value)` is that record, without its end;
 // in json `add_head(object)` adds what the command says of any text, and `add_result(object, value)` what it found.
 // `end` is what a record of text ends with.
-template <typename Found, typename TextOf, typename AddHead, typename AddResult>
-exit_code write_answer(const answer_form& how, const report::located_text& subject, const Found& found, const channels& io,
+template <typename Outcome, typename TextOf, typename AddHead, typename AddResult>
+exit_code write_answer(const answer_form& form, const report::located_text& subject, const Outcome& outcome, const channels& io,
                  terminator end, TextOf&& text_of, AddHead&& add_head, AddResult&& add_result);
 
 // For `write_answer`: the result is the text itself; an object has nothing more.
@@ -47,33 +47,33 @@ inline constexpr auto nothing_more = [](report::json_writer&) {};
 
 // For the text form: a record, and what stands in its place for a text that has none.
 void write_record(std::string_view record, terminator end, const channels& io);
-void write_stand_in(const answer_form& how, const report::located_text& subject, terminator end, const channels& io);
+void write_stand_in(const answer_form& form, const report::located_text& subject, terminator end, const channels& io);
 
-template <typename Found, typename TextOf, typename AddHead, typename AddResult>
-exit_code write_answer(const answer_form& how, const report::located_text& subject, const Found& found, const channels& io,
+template <typename Outcome, typename TextOf, typename AddHead, typename AddResult>
+exit_code write_answer(const answer_form& form, const report::located_text& subject, const Outcome& outcome, const channels& io,
                  terminator end, TextOf&& text_of, AddHead&& add_head, AddResult&& add_result) {
   using report::add_error;
   using report::message_of;
   using report::offset_in_text;
-  const exit_code status = found ? exit_code::success : exit_code::invalid;
-  const std::size_t offset = found ? 0 : offset_in_text(found.error());
-  if (how.form == report_form::text) {
-    if (found) {
-      write_record(text_of(*found), end, io);
+  const exit_code status = outcome ? exit_code::success : exit_code::invalid;
+  const std::size_t offset = outcome ? 0 : offset_in_text(outcome.error());
+  if (form.form == report_form::text) {
+    if (outcome) {
+      write_record(text_of(*outcome), end, io);
     } else {
-      complain_of(subject, offset, message_of(found.error()), io);
-      write_stand_in(how, subject, end, io);
+      complain_of(subject, offset, message_of(outcome.error()), io);
+      write_stand_in(form, subject, end, io);
     }
-  } else if (!found && how.on_error == error_record::drop) {
-    complain_of(subject, offset, message_of(found.error()), io);
+  } else if (!outcome && form.on_error == error_record::drop) {
+    complain_of(subject, offset, message_of(outcome.error()), io);
   } else {
     report::json_writer object = report::begin_answer(subject, offset, io.out);
     add_head(object);
-    object.member("valid", found.has_value());
-    if (found) {
-      add_result(object, *found);
+    object.member("valid", outcome.has_value());
+    if (outcome) {
+      add_result(object, *outcome);
     } else {
-      add_error(object, found.error());
+      add_error(object, outcome.error());
     }
     object.end_object().end_line();
   }

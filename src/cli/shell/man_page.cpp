@@ -132,13 +132,13 @@ exit_code write_page(const std::vector<std::string>& words, const channels& io) 
     io.out.write(man_page(*command, version));
     return exit_code::success;
   }
-  std::vector<std::string> known;  // without the name of the program, which would make all of them alike
+  std::vector<std::string> paths;  // without the name of the program, which would make all of them alike
   for (const described_command* command : all_commands(program)) {
-    if (command->path != program.path) known.push_back(command->path.substr(program.path.size() + 1));
+    if (command->path != program.path) paths.push_back(command->path.substr(program.path.size() + 1));
   }
-  const std::string asked = report::joined(words, " ");
+  const std::string name = report::joined(words, " ");
   io.complain(
-      fmt::format("unknown command '{}'{}; `urispec man --names` lists all", asked, abnf::did_you_mean(asked, known)));
+      fmt::format("unknown command '{}'{}; `urispec man --names` lists all", name, abnf::did_you_mean(name, paths)));
   return exit_code::failure;
 }
 

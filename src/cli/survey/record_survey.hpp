@@ -3,8 +3,8 @@
 // Tests: tests/data/cli/survey.txt; bindings/python/tests/test_survey.py counts verdicts and readings of `parse --all` instead.
 #pragma once
 
-#include "cli/rules/lazy_diagnoser.hpp"
-#include "cli/rules/chosen_rule.hpp"
+#include "cli/rules/diagnosers.hpp"
+#include "cli/rules/rule_readers.hpp"
 #include "survey/survey_counts.hpp"
 
 #include <cstddef>

@@ -102,15 +102,15 @@ std::string useless_option(const survey_options& options) {
   if (options.merge) {
     const option* const none_of[] = {&options.begin, &options.end, &options.naming, &options.keeping, &options.saving,
                                      &options.input.null, &options.input.threads};
-    const bool is_given = std::ranges::any_of(none_of, [](const option* o) { return o->given(); });
+    const bool is_given = std::ranges::any_of(none_of, [](const option* o) { return o->is_given(); });
     if (!is_given && options.grammar.names.empty() && options.grammar.rule.empty()) return {};
     return "--merge adds up surveys as they are: it has no -g, -r, --begin, --end, --name, --state, --save-every, "
            "--null or --jobs";
   }
-  if (options.keeping.given() && options.state.empty()) return "the name of --state cannot be empty";
-  if (options.saving.given() && !options.keeping.given()) return "--save-every needs --state, which says where to save";
+  if (options.keeping.is_given() && options.state.empty()) return "the name of --state cannot be empty";
+  if (options.saving.is_given() && !options.keeping.is_given()) return "--save-every needs --state, which says where to save";
   const std::vector<std::string> names = options.input.file_sources().names;
-  if (options.naming.given() && std::ranges::find(names, "-") == names.end()) {
+  if (options.naming.is_given() && std::ranges::find(names, "-") == names.end()) {
     return "--name is for standard input, which is not one of the files";
   }
   if (options.range.begin > options.range.end) {

@@ -1,8 +1,8 @@
-#include "cli/rules/chosen_rule.hpp"
+#include "cli/rules/rule_readers.hpp"
 
 #include "abnf/near_names.hpp"
 #include "cli/options/grammar_options.hpp"
-#include "cli/rules/regular_rule.hpp"
+#include "cli/rules/regular_rules.hpp"
 #include "context_free/earley.hpp"
 #include "language/first_derivation.hpp"
 #include "report/text.hpp"
@@ -68,10 +68,10 @@ loaded<rule_reader> interpret_rule(const grammar_source& source) {
   const auto rule = grammar ? unwrap(find_rule(source, *grammar), found.messages) : std::nullopt;
   if (!rule) return found;
   const auto limits = source.budget();
-  if (auto made = make_reader(*grammar, *rule, limits)) {
-    found.value.emplace(std::move(*made));
+  if (auto reader = make_reader(*grammar, *rule, limits)) {
+    found.value.emplace(std::move(*reader));
   } else {
-    found.complain(message(language::not_regular{made.error()}, limits));
+    found.complain(message(language::not_regular{reader.error()}, limits));
   }
   return found;
 }
@@ -80,7 +80,7 @@ loaded<rule_reader> interpret_rule(const grammar_source& source) {
 // `grammars`: "rfc3986, which is".
 std::string useless_option(const grammar_source& source, std::string_view grammars) {
   for (const option& o : source.of_files) {
-    if (o.given()) return fmt::format("{} has no effect on {} compiled in", o.name(), grammars);
+    if (o.is_given()) return fmt::format("{} has no effect on {} compiled in", o.name(), grammars);
   }
   return {};
 }
