@@ -216,7 +216,7 @@ void add_grammar_files_options(command_options command, grammar_source& source, 
                  fmt::format("{}, or a file of ABNF, - for standard input. With BASE+OVERLAY, or if the option is "
                              "repeated, each overlays those before it; {}",
                              catalogue_names(), otherwise));
-  source.of_files = {add_import_option(command, source.imports)};
+  source.options_for_files = {add_import_option(command, source.imports)};
 }
 
 option add_import_option(command_options command, std::vector<std::string>& imports) {
@@ -226,7 +226,7 @@ option add_import_option(command_options command, std::vector<std::string>& impo
 
 void add_grammar_source_options(command_options command, grammar_source& source, std::string_view otherwise) {
   add_grammar_files_options(command, source, otherwise);
-  for (const option& limit : add_limit_options(command, source.limits)) source.of_files.push_back(limit);
+  for (const option& limit : add_limit_options(command, source.limits)) source.options_for_files.push_back(limit);
 }
 
 void add_grammar_argument(command_options command, grammar_source& source, const std::string& help,

@@ -75,7 +75,7 @@ struct grammar_source {
   std::vector<std::string> imports{};  // of --import
   std::string rule;                // empty: the start rule
   computing_limits limits{};
-  std::vector<option> of_files{};  // options without effect where a parser is compiled in
+  std::vector<option> options_for_files{};  // options without effect where a parser is compiled in
 
   [[nodiscard]] state_budget budget() const { return limits.budget(); }
 };

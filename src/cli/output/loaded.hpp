@@ -1,5 +1,5 @@
-// A value that was loaded or decided, with the messages about it: so that a step that loads or decides needs no stream,
-// and the command prints what it wants to, where it wants to. Tests: tests/data/cli/grammar-tools.txt, diff.txt.
+// A value with the messages about it. A step that loads or decides something needs no stream: the command prints the
+// messages. Tests: tests/data/cli/grammar-tools.txt, diff.txt.
 #pragma once
 
 #include "cli/command.hpp"
@@ -30,7 +30,7 @@ struct loaded {
   void complain(std::string text) { messages.push_back({console_message::kind::complaint, std::move(text)}); }
 };
 
-// Takes the value of a step, and adds its messages to those of the whole.
+// Takes the value of a step, and adds its messages to others.
 template <typename T>
 std::optional<T> unwrap(loaded<T> step, std::vector<console_message>& messages) {
   messages.insert(messages.end(), std::make_move_iterator(step.messages.begin()),

@@ -10,8 +10,8 @@ namespace urispec::cli {
 
 struct lazy_diagnoser::state {
   rule_reader rule;
-  // Not std::call_once: what leaves it by an exception unwinds through C code of glibc, which loads libgcc_s for that
-  // and aborts if it cannot, as when memory has run out.
+  // std::call_once would abort when memory has run out: an exception unwinds from it through C code of glibc, which
+  // loads libgcc_s for that.
   std::mutex building;
   bool is_tried = false;
   std::optional<diagnoser> built;
@@ -39,7 +39,7 @@ diagnosis lazy_diagnoser::diagnose(std::string_view text, const parse_error& err
 }
 
 struct scheme_rules::slot {
-  std::mutex building;  // not std::call_once: see lazy_diagnoser.cpp
+  std::mutex building;  // not std::call_once: see above
   std::optional<diagnoser> built;
 };
 

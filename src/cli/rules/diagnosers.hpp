@@ -1,5 +1,5 @@
-// The diagnoser of a rule, made when the first text of it is invalid, whichever thread finds that: whoever has only
-// valid texts builds no automaton. Copies share it. Tests: tests/data/cli/diagnose.txt.
+// Diagnosers that are built when the first text is invalid, in whichever thread that happens: valid texts alone build no
+// automaton. Several threads may use them at once. Tests: tests/data/cli/diagnose.txt, schemes.txt.
 #pragma once
 
 #include "cli/rules/rule_readers.hpp"
@@ -11,12 +11,13 @@
 
 namespace urispec::cli {
 
+// The diagnoser of one rule. Copies share it.
 class lazy_diagnoser {
  public:
   explicit lazy_diagnoser(rule_reader rule);
 
-  // Of an invalid text; `error` is what the rule says of it. The general engine does not read it again to decide it:
-  // its time may end in between.
+  // Diagnoses an invalid text, of which the rule gave `error`. The general engine does not read the text again: its
+  // time may end in between.
   [[nodiscard]] diagnosis diagnose(std::string_view text, const parse_error& error,
                                    const diagnose_options& options) const;
 
@@ -25,9 +26,7 @@ class lazy_diagnoser {
   std::shared_ptr<state> state_;
 };
 
-// The rules of schemes (schemes.hpp) with a diagnoser for each, made when the first URI of the scheme is
-// invalid. Several threads may ask at once. Tests: tests/data/cli/schemes.txt.
-
+// The rules of schemes (urispec/schemes.hpp), with a diagnoser for each.
 class scheme_rules {
  public:
   scheme_rules();
@@ -37,8 +36,8 @@ class scheme_rules {
 
   [[nodiscard]] const schemes::grammars& grammars() const { return grammars_; }
 
-  // Of a text that the rule of this scheme, one of schemes::all_schemes(), does not have. `options.accepts` is asked
-  // about whole texts, with their fragments.
+  // Diagnoses a text that the rule of this scheme, one of schemes::all_schemes(), does not have. `options.accepts` gets
+  // whole texts, with their fragments.
   [[nodiscard]] diagnosis diagnose(const schemes::scheme_grammar& scheme, std::string_view text,
                                    const diagnose_options& options) const;
 

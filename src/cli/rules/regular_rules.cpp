@@ -19,9 +19,9 @@ std::string message(const language::not_regular& why, const state_budget& limits
 
 loaded<language::regular_rule> make_regular(const abnf::grammar& grammar, std::size_t rule,
                                             const state_budget& limits) {
-  auto rule_of_language = language::make_regular(grammar, rule, limits);
-  if (rule_of_language) return {std::move(*rule_of_language)};
-  return loaded<language::regular_rule>::none(message(rule_of_language.error(), limits));
+  auto regular = language::make_regular(grammar, rule, limits);
+  if (regular) return {std::move(*regular)};
+  return loaded<language::regular_rule>::none(message(regular.error(), limits));
 }
 
 loaded<language::regular_rule> load_regular_rule(const grammar_source& source) {

@@ -61,32 +61,32 @@ report::reading_outcome read(const rule_reader& rule, std::string_view text, der
 
 namespace {
 
-// The rule of an ABNF that is not compiled in.
+// A rule of an ABNF that is not compiled in.
 loaded<rule_reader> interpret_rule(const grammar_source& source) {
-  loaded<rule_reader> found;
-  const auto grammar = unwrap(load_usable(source), found.messages);
-  const auto rule = grammar ? unwrap(find_rule(source, *grammar), found.messages) : std::nullopt;
-  if (!rule) return found;
+  loaded<rule_reader> rule;
+  const auto grammar = unwrap(load_usable(source), rule.messages);
+  const auto index = grammar ? unwrap(find_rule(source, *grammar), rule.messages) : std::nullopt;
+  if (!index) return rule;
   const auto limits = source.budget();
-  if (auto reader = make_reader(*grammar, *rule, limits)) {
-    found.value.emplace(std::move(*reader));
+  if (auto reader = make_reader(*grammar, *index, limits)) {
+    rule.value.emplace(std::move(*reader));
   } else {
-    found.complain(message(language::not_regular{reader.error()}, limits));
+    rule.complain(message(language::not_regular{reader.error()}, limits));
   }
-  return found;
+  return rule;
 }
 
-// What is said of an option that means nothing for a parser that is compiled in; empty where none is given.
-// `grammars`: "rfc3986, which is".
-std::string useless_option(const grammar_source& source, std::string_view grammars) {
-  for (const option& o : source.of_files) {
+// A complaint about an option that has no effect on a parser that is compiled in, or an empty string. `grammars` is
+// "rfc3986, which is".
+std::string complaint_of_useless_option(const grammar_source& source, std::string_view grammars) {
+  for (const option& o : source.options_for_files) {
     if (o.is_given()) return fmt::format("{} has no effect on {} compiled in", o.name(), grammars);
   }
   return {};
 }
 
-// Each once, however many grammars have it.
-std::vector<std::string> names_of_all_rules() {
+// A name that several grammars have is there once.
+std::vector<std::string> names_of_rules() {
   std::vector<std::string> names;
   for (const grammar_info& g : all_grammars()) {
     for (const rule_info& r : g.rule_list) {
@@ -99,37 +99,41 @@ std::vector<std::string> names_of_all_rules() {
 }  // namespace
 
 loaded<std::vector<rule_reader>> find_rule_readers(const grammar_source& source) {
-  using rules = loaded<std::vector<rule_reader>>;
-  rules all;
+  loaded<std::vector<rule_reader>> rules;
   std::optional<rule_reader> named;
   if (source.names.empty()) {
-    if (auto why = useless_option(source, "the built-in grammars, which are"); !why.empty()) return rules::none(std::move(why));
-  }
-  if (!source.names.empty()) {
-    named = unwrap(find_rule_reader(source), all.messages);
-    if (!named) return all;
-  }
-  std::vector<rule_reader> found;
-  for (const grammar_info& g : all_grammars()) {
-    if (const auto rule = rule_of(*find_grammar(g.id), source.rule)) found.emplace_back(*rule);
-  }
-  if (named && !named->compiled()) found.push_back(std::move(*named));
-  if (found.empty()) {
-    all.complain(fmt::format("no built-in grammar has a rule '{}'{}", source.rule,
-                             abnf::did_you_mean(source.rule, names_of_all_rules())));
+    if (auto complaint = complaint_of_useless_option(source, "the built-in grammars, which are"); !complaint.empty()) {
+      rules.complain(std::move(complaint));
+      return rules;
+    }
   } else {
-    all.value = std::move(found);
+    named = unwrap(find_rule_reader(source), rules.messages);
+    if (!named) return rules;
   }
-  return all;
+  std::vector<rule_reader> readers;
+  for (const grammar_info& g : all_grammars()) {
+    if (const auto rule = rule_of(*find_grammar(g.id), source.rule)) readers.emplace_back(*rule);
+  }
+  if (named && !named->compiled()) readers.push_back(std::move(*named));
+  if (readers.empty()) {
+    rules.complain(fmt::format("no built-in grammar has a rule '{}'{}", source.rule,
+                               abnf::did_you_mean(source.rule, names_of_rules())));
+  } else {
+    rules.value = std::move(readers);
+  }
+  return rules;
 }
 
 loaded<rule_reader> find_rule_reader(const grammar_source& source) {
   const std::string first = source.names.empty() ? grammar_choice{}.grammar : source.names.front();
   if (source.names.size() > 1 || !find_grammar(first)) return interpret_rule(source);
-  loaded<rule_reader> found;
-  if (auto why = useless_option(source, first + ", which is"); !why.empty()) return loaded<rule_reader>::none(std::move(why));
-  if (const auto rule = unwrap(find({first, source.rule}), found.messages)) found.value.emplace(*rule);
-  return found;
+  loaded<rule_reader> reader;
+  if (auto complaint = complaint_of_useless_option(source, first + ", which is"); !complaint.empty()) {
+    reader.complain(std::move(complaint));
+  } else if (const auto rule = unwrap(find({first, source.rule}), reader.messages)) {
+    reader.value.emplace(*rule);
+  }
+  return reader;
 }
 
 }  // namespace urispec::cli

@@ -1,4 +1,4 @@
-// The rules that -g and -r choose, as what `urispec parse`, `validate` and others read texts by (urispec/rule_reader.hpp).
+// The rules that -g and -r name, as readers of texts (urispec/rule_reader.hpp). Commands call this once, at the top.
 // Tests: tests/data/cli/interpreted.txt.
 #pragma once
 
@@ -12,17 +12,18 @@
 
 namespace urispec::cli {
 
-// One grammar of the catalogue alone is compiled in; a file, or a grammar with others laid over it, is not.
+// Finds the rule that -g and -r name. A parser is compiled in for each grammar of the catalogue alone; a file, or a
+// grammar with an overlay, is interpreted.
 [[nodiscard]] loaded<rule_reader> find_rule_reader(const grammar_source& source);
 
-// With --all: the rule that -r asks for in each generic grammar that has it, their start rules without -r, and after
-// those the one that -g asks for where it is none of them. At least one.
+// Finds the rules of --all, at least one: the rule of -r in each generic grammar that has it, or their start rules; and
+// last the rule of -g, if that is another grammar.
 [[nodiscard]] loaded<std::vector<rule_reader>> find_rule_readers(const grammar_source& source);
 
-// Its names live as long as the rule or a copy of it.
+// The names of the heading live as long as the rule or a copy of it.
 [[nodiscard]] report::rule_heading heading_of(const rule_reader& rule);
 
-// `tree` may be null.
+// Reads a text, and derives it if `tree` is not null.
 [[nodiscard]] report::reading_outcome read(const rule_reader& rule, std::string_view text, derivation* tree);
 
 }  // namespace urispec::cli
