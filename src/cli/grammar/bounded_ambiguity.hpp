@@ -30,7 +30,7 @@ class bounded_ambiguity {
   }
 
   // The languages of the rules that were needed so far.
-  [[nodiscard]] const automaton::languages& known() const { return bounded_.languages(); }
+  [[nodiscard]] const automaton::languages& languages() const { return bounded_.languages(); }
 
  private:
   const context_free::rule_automata& automata_;
