@@ -1,5 +1,4 @@
-// What a command is to the program: a function that declares its options, and says what is to be done when it is the
-// one that was asked for. main.cpp lists them.
+// The program knows a command by a function, which declares its options and its action. commands.cpp lists them.
 #pragma once
 
 #include "report/output.hpp"
@@ -10,10 +9,9 @@
 
 namespace urispec::cli {
 
-
 class command_options;
 
-// How the command ends: the numbers are part of its interface. A grammar with errors is `invalid` for `grammar check`,
+// The exit status; its numbers are part of the interface. A grammar with errors is `invalid` for `grammar check`,
 // which is asked about it, and `failure` for all others, which cannot use it.
 enum class exit_code : int {
   success = 0,  // everything that was asked about is valid

@@ -73,7 +73,7 @@ std::size_t maximal_subpart(std::string_view text) {
   const unsigned char first = lead == 0xE0 ? 0xA0 : lead == 0xF0 ? 0x90 : 0x80;
   const unsigned char last = lead == 0xED ? 0x9F : lead == 0xF4 ? 0x8F : 0xBF;
   if (byte(1) < first || byte(1) > last) return 1;
-  // Of three bytes two are here, of four bytes two or three.
+  // Two of three bytes are here, or two or three of four.
   return lead >= 0xF0 && text.size() > 2 && unicode::is_tail(text[2]) ? 3 : 2;
 }
 

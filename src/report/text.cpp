@@ -309,7 +309,7 @@ std::string broken_between_words(std::string_view text, std::size_t columns) {
 
 namespace {
 
-// Where less room is left between words, the line is as wide as it comes.
+// A line is wider than the page if less room is left between words.
 constexpr std::size_t least_room = 20;
 
 }  // namespace

@@ -136,7 +136,7 @@ class text_page {
     add(text.substr(0, indent), text.substr(indent), indent + further_in);
   }
 
-  // What does not fit on the page goes on below the beginning of `said`.
+  // A line that does not fit on the page goes on below the beginning of `said`.
   void line_of(const std::string& what, std::string_view said);
 
   // A line as it is.

@@ -164,7 +164,7 @@ class audit {
     if (complaint_.empty() && !heard_.empty()) hear("\n");
   }
 
-  // What is wrong, if anything, once the program has ended so.
+  // Complains of answers that are wrong or missing once the program has ended, or returns an empty string.
   [[nodiscard]] std::string complaint(const std::string& command, const child_end& end) const {
     if (end.error != 0) return fmt::format("{} {}", command, describe(end));
     if (!complaint_.empty()) return complaint_;

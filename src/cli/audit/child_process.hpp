@@ -18,7 +18,7 @@ struct child_end {
 
 // The next piece for its standard input; empty at the end. The piece must live until the next call.
 using feed = std::function<std::string_view()>;
-// Whether there is any use in hearing more.
+// The reader wants to hear more, or not.
 enum class attention : std::uint8_t { goes_on, ends };
 // A piece of its standard output, cut anywhere.
 using listener = std::function<attention(std::string_view)>;

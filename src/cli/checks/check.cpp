@@ -62,7 +62,7 @@ repair_search repairs_of(const report::located_text& subject) {
   return subject.is_argument() ? repair_search::all : repair_search::from_cause;
 }
 
-// What options ask for that a format does not have; empty where nothing is.
+// Options that contradict each other are refused.
 std::string contradiction(const check_command& options) {
   if (options.list && options.input.is_given()) return "--list lists all checks, and takes no text";
   if (options.list && options.severities.any()) return "--list shows what each check is in every profile, and takes none";

@@ -81,7 +81,7 @@ std::optional<std::string> set_from_options(const severity_options& query, check
   return std::nullopt;
 }
 
-// What is not checked without ICU, although the severities ask for it; empty where nothing is left out.
+// Names the checks that need ICU and are left out without it, or returns an empty string.
 std::string left_out(const check_severities& severities) {
   if (unicode_for_checks().to_nfc != nullptr) return {};
   std::vector<std::string_view> ids;

@@ -25,7 +25,7 @@ struct severity_options {
   std::vector<std::string> warned;
   std::vector<std::string> allowed;
 
-  // Whether anything but the usual profile is asked for.
+  // True if an option changes the usual profile.
   [[nodiscard]] bool any() const noexcept {
     return profile != check_profile::web || !file.empty() || !denied.empty() || !warned.empty() || !allowed.empty();
   }
@@ -49,7 +49,7 @@ struct check_query {
   findings_form form;
 };
 
-// What is known of a text: the gravest of its findings, if they are all that there can be, or one is an error.
+// The gravest finding of a text, if all checks were made or one finding is an error.
 enum class check_verdict : std::uint8_t {
   ok,
   warning,

@@ -92,7 +92,7 @@ struct extract_options {
 // More is done with a line than to read it.
 constexpr std::size_t extract_block = std::size_t{1} << 18;
 
-// What options ask for that does not go together; empty where all does.
+// Options that contradict each other are refused.
 std::string contradiction(const extract_options& options) {
   const bool is_list = options.asked.form == findings_form::text || options.asked.form == findings_form::json;
   if (!options.check && !is_list) return "the formats gcc, github and sarif are for --check";
@@ -152,7 +152,7 @@ std::string sentence(const interruption& i) {
   return fmt::format("ends before {}{}, {}", name_of(i), glyph, words(i.why));
 }
 
-// What is to be said of a reference beside itself.
+// A reference comes with these notes.
 std::string notes_on(const text_reference& f) {
   std::string notes;
   if (f.without_hyphens) notes += fmt::format("  (or {})", report::visible(*f.without_hyphens));
@@ -208,7 +208,7 @@ abbreviated_forms forms(const extract_options& options) {
   return options.abbreviated ? abbreviated_forms::included : abbreviated_forms::ignored;
 }
 
-// What a thread does with the references of its block.
+// A thread lists or checks the references of its block.
 class block_lister {
  public:
   // `checker` is null where nothing is to be checked.

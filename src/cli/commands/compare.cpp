@@ -35,7 +35,7 @@ struct compare_options {
 
 using pair_of_texts = std::array<report::located_text, 2>;
 
-// Why there is no answer: a line that is not two references, or one of two that is not a reference.
+// There is no answer for a line that is not two references, or if one of two is not a reference.
 struct no_pair {
   std::size_t offset;
   std::size_t code_point_offset;
@@ -133,7 +133,7 @@ struct compared {
   std::optional<rung> on;
 };
 
-// What references are resolved against; nothing where they are compared as they are.
+// References are resolved against this, or compared as they are.
 using comparison_base = std::optional<result<base_uri, resolution_error>>;
 
 class comparer {

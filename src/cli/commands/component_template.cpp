@@ -17,7 +17,7 @@ bool take_prefix(std::string_view& text, std::string_view prefix) {
   return true;
 }
 
-// Of what stands between braces.
+// Reads the text between braces.
 loaded<template_piece> read_name(std::string_view name_typed) {
   template_piece piece;
   std::string_view rest = name_typed;

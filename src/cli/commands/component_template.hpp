@@ -25,7 +25,7 @@ struct template_piece {
 
 using component_template = std::vector<template_piece>;
 
-// None where it cannot be read.
+// Reads a template, or complains.
 [[nodiscard]] loaded<component_template> read_component_template(std::string_view text);
 
 [[nodiscard]] std::string filled(const component_template& pieces, const components& values);

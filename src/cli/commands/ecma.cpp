@@ -26,7 +26,7 @@ struct ecma_functions {
   ecma_function component;  // encodeURIComponent, decodeURIComponent
 };
 
-// What the help of one says and that of the other does not.
+// The help of `encode` and that of `decode` differ in these.
 struct ecma_help {
   const char* about_component;  // of the option
   const char* what_it_does;

@@ -140,7 +140,7 @@ std::string_view set_twice(const edit_options& options) {
   return {};
 }
 
-// Why a value of --set is none; empty where it is one.
+// Complains of a value of --set, or returns an empty string.
 std::string complaint_of_assignment(const std::string& assignment) {
   const auto is_named = [&](part p) { return assignment.starts_with(std::string(name(p)) + "="); };
   if (std::ranges::any_of(editable, is_named)) return {};
@@ -153,13 +153,13 @@ std::string complaint_of_assignment(const std::string& assignment) {
   return fmt::format("there is no component '{}'; they are {}", assignment.substr(0, equals), names);
 }
 
-// Why a segment cannot be appended; empty where it can. RFC 3986 sections 3.3 and 2.3.
+// Complains of a segment that cannot be appended, or returns an empty string. RFC 3986 sections 3.3 and 2.3.
 std::string complaint_of_segment(const std::string& segment) {
   if (segment != "." && segment != "..") return {};
   return fmt::format("'{}' would be a dot-segment, which resolution removes, percent-encoded or not", segment);
 }
 
-// What is wrong with a value whatever the reference is: it would be said of each of them.
+// Finds a value that is wrong for every reference: one message says so.
 std::optional<std::pair<std::string, build_error>> find_bad_value(const edit_options& options, grammar g) {
   for (std::size_t i = 0; i < editable.size(); ++i) {
     const auto value = value_of(options, i);
@@ -171,7 +171,7 @@ std::optional<std::pair<std::string, build_error>> find_bad_value(const edit_opt
 
 failure invalid(const parse_error& e) { return {e, e.message(), e.offset}; }
 
-// What is to change, all at once.
+// All changes of a reference are made at once.
 struct edits {
   std::array<std::optional<std::string>, editable.size()> values;
   std::vector<component_change> changes;  // refer to the values

@@ -45,7 +45,7 @@ std::string encodable_rules(grammar g) {
   return fmt::format("{}, and the character classes {}", with_triplets, classes);
 }
 
-// Whether a text of the rule can have octets that are percent-encoded.
+// True if a text of the rule can have percent-encoded octets.
 bool has_triplets(rule_ref rule) {
   const auto linked = abnf::load(*abnf::find_entry(info(rule.grammar).id)).linked;
   std::vector<std::size_t> pending{rule.index};
@@ -69,7 +69,7 @@ std::string nothing_to_encode_for(rule_ref rule) {
                      encodable_rules(rule.grammar));
 }
 
-// Why data cannot be encoded, and the byte of it that is in the way.
+// An obstacle says why data cannot be encoded, and which byte is in the way.
 struct obstacle {
   std::size_t offset;
   std::size_t code_point_offset;

@@ -62,7 +62,7 @@ void show_steps(std::string_view base, const report::located_text& reference, co
   }
 }
 
-// What every reference is resolved against, and how.
+// Resolves every reference against one base.
 struct resolver {
   const resolve_options& options;
   std::string_view base_text;

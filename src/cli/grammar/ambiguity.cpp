@@ -34,7 +34,7 @@
 namespace urispec::cli {
 namespace {
 
-// How many are shown.
+// A report shows so many parses.
 inline constexpr std::size_t most_parses = 8;
 
 std::string outline_text(const abnf::grammar& grammar, const language::parse_outline& outline, std::u32string_view text) {
@@ -181,7 +181,7 @@ std::string to_text(const abnf::grammar& grammar, const abnf::rule& rule, std::u
   return out + fmt::format("  decided by:  {}\n", prose.empty() ? "no RFC that urispec knows" : prose);
 }
 
-// How the answer was found, as JSON has it: decided of all texts, searched up to a length, or counted of one text.
+// The method of the answer in JSON: decided of all texts, searched up to a length, or counted of one text.
 void write_method(report::json_writer& line, const std::optional<std::size_t>& searched_up_to) {
   line.member("method", searched_up_to ? "searched" : "decided");
   if (searched_up_to) line.member("searched_up_to", *searched_up_to);
@@ -209,7 +209,7 @@ std::string undecided_line(const abnf::rule& rule, exhausted_limit ran_out, repo
   return out;
 }
 
-// What is found out about one rule, and what is written of it.
+// The verdict about one rule, and the lines that say it.
 struct rule_answer {
   enum class kind : std::uint8_t { unambiguous, ambiguous, undecided };
   kind what = kind::unambiguous;

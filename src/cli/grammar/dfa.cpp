@@ -27,7 +27,7 @@ struct dfa_options {
   std::optional<std::size_t> length;  // of the strings, where the rule recurses
 };
 
-// What Graphviz makes of it; its own text where Graphviz is not installed, which is said.
+// Writes the picture that Graphviz makes, or its input and a complaint if Graphviz is not installed.
 exit_code write_svg(std::string dot, const channels& io) {
   bool fed = false;
   std::string svg;

@@ -84,7 +84,7 @@ class readers {
   std::map<std::string, std::optional<language::regular_rule>> known_;  // by name of the rule
 };
 
-// Whether the grammar says of the text what its document says.
+// The grammar agrees with its document about the text.
 bool agree(const example& e, const readers::verdict& v) { return v.valid != e.called_wrong; }
 
 std::string section_text(std::string_view section) {

@@ -31,7 +31,7 @@ exit_code nothing_written(exit_code status, const channels& io) {
   return status;
 }
 
-// What is refused, and where another option would help.
+// Says what is refused, and which other option would help.
 exit_code refused(const std::vector<spec::objection>& objections, const channels& io) {
   const auto is_about_names = [](const spec::objection& o) {
     return o.kind == spec::objection_kind::name || o.kind == spec::objection_kind::name_space;

@@ -10,9 +10,9 @@
 namespace urispec::cli {
 namespace {
 
-// How much is said of one block before its thread waits for its turn.
+// A thread collects so many bytes of its block before it waits for its turn.
 constexpr std::size_t most_said = std::size_t{1} << 20;
-// How much is written in its turn before the block ends.
+// A thread writes after so many bytes while it has its turn.
 constexpr std::size_t enough_to_write = std::size_t{1} << 15;
 
 std::optional<std::uint64_t> total_size(const std::vector<std::string>& names) {
@@ -25,7 +25,7 @@ std::optional<std::uint64_t> total_size(const std::vector<std::string>& names) {
   return total;
 }
 
-// What was said goes to the streams in its turn, and the line of progress goes out of its way.
+// Results and messages go to the streams in their turn; the line of progress is taken away before.
 class delivery {
  public:
   delivery(const record_files& files, const channels& io)

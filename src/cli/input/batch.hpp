@@ -15,7 +15,7 @@
 
 namespace urispec::cli {
 
-// As many threads as there are processors.
+// One thread for each processor.
 [[nodiscard]] inline std::size_t usual_jobs() { return std::max(1U, std::thread::hardware_concurrency()); }
 
 struct record_files {

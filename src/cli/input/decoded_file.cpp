@@ -16,7 +16,7 @@ namespace urispec::cli {
 
 namespace {
 
-// Whether the bytes of ASCII always stand for its characters.
+// True if the bytes of ASCII always stand for its characters.
 bool extends_ascii(std::string_view encoding) noexcept {
   return encoding != "ISO-2022-JP" && !encoding.starts_with("UTF-16") && !encoding.starts_with("UTF-32");
 }

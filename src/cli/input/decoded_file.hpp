@@ -35,10 +35,10 @@ enum class file_format : std::uint8_t {
 [[nodiscard]] loaded<decoded_file> decode_file(std::string bytes, const std::string& name, file_format format);
 
 [[nodiscard]] bool is_ascii(std::string_view text) noexcept;
-// What there is to say of a file that declares an encoding which nobody knows, if not all of it is ASCII.
+// Complains of a file that declares an unknown encoding, if it has bytes beyond ASCII.
 [[nodiscard]] console_message unknown_encoding_message(const std::string& file, std::string_view label);
 
-// What the help says of it.
+// The paragraph of help about encodings.
 inline constexpr std::string_view decoding_help = R"(
 Encodings:
   Input is UTF-8 unless a byte order mark says otherwise, or an HTML page declares another encoding, in <meta charset>,
@@ -65,7 +65,7 @@ class text_block_reader {
   // False when there is no more: at the end of the file, and after a failure, which file.error() tells. `messages` is
   // what there is to say of the encoding; the block is empty if the file cannot be converted.
   [[nodiscard]] bool read(block& into, std::vector<console_message>& messages);
-  // What the file was converted from; empty where it was not.
+  // The encoding that the file was converted from; empty if it was UTF-8.
   [[nodiscard]] std::string_view encoding() const noexcept { return encoding_; }
   [[nodiscard]] bool is_unreadable() const noexcept { return is_unreadable_; }
 

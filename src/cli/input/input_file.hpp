@@ -25,13 +25,13 @@ class input_file {
   input_file(const input_file&) = delete;
   input_file& operator=(const input_file&) = delete;
 
-  // What is read next begins there. Of a file that has no such places, as a pipe, this is a failure.
+  // Reading goes on there. A pipe has no such places, so this fails.
   void skip_to(std::uint64_t byte);
 
   // Bytes read, 0 at the end and after a failure. Gives back what there is rather than wait for more.
   [[nodiscard]] std::size_t read(std::span<char> into);
 
-  // As messages name it.
+  // Messages name the file so.
   [[nodiscard]] const std::string& name() const noexcept { return name_; }
   // errno of the failure; 0 without one.
   [[nodiscard]] int error() const noexcept { return error_; }
@@ -51,7 +51,7 @@ class input_file {
 // Size in bytes where `name` is a regular file.
 [[nodiscard]] std::optional<std::uint64_t> file_size(const std::string& name);
 
-// What shows that a regular file has changed.
+// A regular file has changed if one of these has.
 struct file_mark {
   std::uint64_t size = 0;      // in bytes
   std::uint64_t modified = 0;  // in nanoseconds since 1970

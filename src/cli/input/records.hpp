@@ -20,7 +20,7 @@
 
 namespace urispec::cli {
 
-// Where more is done with a record than to read it, small blocks keep all threads at work.
+// Small blocks keep all threads at work if a command does more with a record than read it.
 inline constexpr std::size_t usual_block = std::size_t{1} << 18;
 inline constexpr std::size_t small_block = std::size_t{1} << 16;
 
@@ -30,9 +30,9 @@ enum class terminator : char { line_feed = '\n', nul = '\0' };
 class block {
  public:
   [[nodiscard]] std::string_view text() const noexcept { return {memory_.get(), size_}; }
-  // How many records stand before it in its file.
+  // The records before it in its file.
   [[nodiscard]] std::uint64_t records_before() const noexcept { return records_before_; }
-  // How many bytes, of those that the reader has read.
+  // The bytes before it, of those that the reader has read.
   [[nodiscard]] std::uint64_t bytes_before() const noexcept { return bytes_before_; }
 
  private:

@@ -1,4 +1,4 @@
-// What ICU does for some commands, where the program was built with it.
+// The functions of ICU that some commands use, if the program was built with it.
 #pragma once
 
 #include "urispec/checks.hpp"

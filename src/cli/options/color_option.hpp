@@ -15,7 +15,7 @@ enum class color_choice : std::uint8_t { automatic, always, never };
 // --color auto|always|never.
 void add_color_option(command_options command, color_choice& choice);
 
-// Whether to colour. On a terminal, this also sees to it that an interrupted program ends its colour.
+// Decides whether to colour. On a terminal, an interrupted program then ends its colour.
 [[nodiscard]] report::coloring begin_coloring(color_choice choice, const report::output& out);
 
 }  // namespace urispec::cli

@@ -127,7 +127,7 @@ std::string unknown_option(const CLI::App& command, std::string_view typed) {
 
 std::string unexpected_argument(std::string_view argument) { return fmt::format("unexpected argument '{}'", argument); }
 
-// What stands before `--`.
+// Options end at `--`.
 std::span<char* const> before_double_hyphen(std::span<char* const> typed) {
   const auto end = std::ranges::find(typed, std::string_view("--"));
   return typed.first(static_cast<std::size_t>(end - typed.begin()));

@@ -14,7 +14,7 @@ class App;
 
 namespace urispec::cli {
 
-// What the arguments ask for: an action; or a text, with no action, for --help and --version; or a complaint.
+// The arguments ask for an action, or for a text (--help, --version), or they are wrong, which the complaint says.
 struct command_line_request {
   action run;
   std::string text;

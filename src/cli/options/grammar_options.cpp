@@ -142,7 +142,7 @@ loaded<rule_ref> find(const grammar_choice& choice) {
 
 namespace {
 
-// What is read of one file; a grammar is far smaller, and memory has to end somewhere.
+// A file may have so many bytes; a grammar has far fewer, and memory is finite.
 constexpr std::size_t largest_file = std::size_t{64} << 20;
 
 std::string catalogue_names() {
@@ -156,7 +156,7 @@ std::string catalogue_names() {
 
 constexpr std::string_view one_grammar_only = "standard input cannot be two grammars";
 
-// How many of the grammars, or of their overlays, are standard input.
+// Counts the grammars and overlays that are standard input.
 std::size_t count_standard_input(const std::vector<std::string>& grammars) {
   std::size_t count = 0;
   for (const std::string& name : grammars) {
@@ -165,7 +165,7 @@ std::size_t count_standard_input(const std::vector<std::string>& grammars) {
   return count;
 }
 
-// How a generated header calls what was named so, where it is no grammar that is built in.
+// A generated header calls a file so.
 std::string header_name(const std::string& name) {
   return name == "-" ? "stdin" : std::filesystem::path(name).stem().string();
 }

@@ -1,4 +1,4 @@
-// What the name of a grammar means. `3986` and `RFC3986` are rfc3986. `base+overlay` is two grammars, the second over
+// Names of grammars. `3986` and `RFC3986` are rfc3986. `base+overlay` is two grammars, the second over
 // the first, wherever a grammar is named. No name of the catalogue has a `+`; a file that is called so is meant first.
 // Cost: linear. Tests: tests/cli/layers_test.cpp.
 #pragma once
@@ -42,7 +42,7 @@ option add_grammar_options(command_options command, grammar_choice& choice);
 // The rule that was asked for.
 [[nodiscard]] loaded<rule_ref> find(const grammar_choice& choice);
 
-// What to say of a name that is not that of a grammar that is built in, where files of ABNF are not taken.
+// Complains of a name that no built-in grammar has, for a command that takes no files.
 [[nodiscard]] std::string not_built_in(const std::string& name);
 
 // " (did you mean rfc3986?)", after what is wrong with a name of a grammar; empty if none is near.
@@ -50,7 +50,7 @@ option add_grammar_options(command_options command, grammar_choice& choice);
 // The hint where the grammars of schemes are taken too; for the name of a scheme, " (tel: has the grammar rfc3966)".
 [[nodiscard]] std::string did_you_mean_built_in(std::string_view typed);
 
-// What to say of an unknown rule of a grammar, `rule_names`.
+// Complains of an unknown rule of a grammar that has `rule_names`.
 [[nodiscard]] std::string no_such_rule(std::string_view typed, std::string_view grammar,
                                        const std::vector<std::string>& rule_names);
 

@@ -1,4 +1,4 @@
-// How long the program has worked, in seconds: the processor time of all its threads, but the time of two threads at
+// The clock counts the seconds that the program has worked: the processor time of all its threads, but the time of two threads at
 // once counts once. Waiting for input is no work, and neither is what other programs do on a busy machine. So it adds
 // up, of the time that has passed between two readings and the processor time used in it, the lesser. Cost: asking for
 // the processor time takes as long as reading a short text does, so that is done once a millisecond.
@@ -22,7 +22,7 @@
 
 namespace urispec::cli {
 
-// What two clocks say at each reading, added up.
+// The readings of two clocks, added up.
 class work_readings {
  public:
   // Seconds worked until this reading; both clocks began at 0.
@@ -74,13 +74,13 @@ class work_clock {
   std::shared_ptr<state> state_ = std::make_shared<state>();
 };
 
-// What a command may use to decide something about automata: --max-states and --timeout.
+// The limits of a command's work on automata: --max-states and --timeout.
 struct computing_limits {
   std::size_t max_states = state_budget::default_limit;
   std::optional<std::uint64_t> timeout{};  // seconds of work, of the whole command
   work_clock clock{};
 
-  // What is left for another computation.
+  // The limits leave this for another computation.
   [[nodiscard]] state_budget budget() const {
     if (!timeout) return state_budget(max_states);
     return state_budget(max_states, [seconds = static_cast<double>(*timeout), work = clock] {

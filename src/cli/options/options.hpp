@@ -1,4 +1,4 @@
-// How a command declares its options and arguments. CLI11 does the work; this interface keeps its headers, which take
+// A command declares its options and arguments through this interface. CLI11 does the work; this interface keeps its headers, which take
 // longer to compile than a command does, out of every file but options.cpp and command_line.cpp.
 // Values arrive as they were typed: CLI11 alone would take `[::1]` apart as a list of values, and would take the next
 // argument as the value of `--query=`. But one that is called GRAMMAR may be written 3986 or RFC3986 (layers.hpp).
@@ -36,7 +36,7 @@ class option {
   option() = default;
   explicit option(CLI::Option& declared) noexcept : declared_(&declared) {}
 
-  // What help shows where a default would otherwise be missing. It changes no value.
+  // Help shows this default where it would show none. It changes no value.
   option& default_text(const std::string& text);
   option& description(const std::string& text);
   option& check(value_check test);
@@ -54,7 +54,7 @@ class option {
   CLI::Option* declared_ = nullptr;
 };
 
-// What must hold of the options that were given: an option that contradicts another, or would have no effect, is refused
+// A condition on options: an option that contradicts another, or would have no effect, is refused
 // before the command runs. Not CLI11's exclusions: help would list them at each option.
 struct option_condition {
   enum class help : std::uint8_t { offered, not_offered };  // after the complaint
@@ -64,7 +64,7 @@ struct option_condition {
   help offer = help::offered;
 };
 
-// What declaring the commands leaves behind besides what CLI11 keeps.
+// Declaring the commands leaves this behind, besides what CLI11 keeps.
 struct declarations {
   action chosen;  // of the command that was asked for
   std::map<const CLI::Option*, std::vector<std::string>> words;  // that shells propose for a value
@@ -114,7 +114,7 @@ class command_options {
   // Any number of arguments.
   option arguments(const std::string& name, const std::string& description);
   option arguments(const std::string& name, std::vector<std::string>& into, const std::string& description);
-  // What shells propose for a value, of those that it may be.
+  // Shells propose these words for a value.
   void propose(const option& for_value, std::vector<std::string> words);
   // Conditions. The names are those of options that are declared.
   // An option cannot be combined with any of the others.
@@ -131,7 +131,7 @@ class command_options {
   void take_anything();
 
   void footer(const std::string& text);
-  // What is done when this command is the one that was asked for.
+  // The program does this if the command is chosen.
   void runs(action run);
   // Declares -q as well, which leaves only the exit status and complaints. `quiet` is set where it is given.
   void runs_or_is_quiet(bool& quiet, action run);
@@ -179,7 +179,7 @@ inline option add_rule_option(command_options command, std::string& rule,
   return command.value("-r,--rule", "RULE", rule, description).check(refuse_empty);
 }
 
-// What a command writes, and where: --format text|json, and -o. Tests of -o: tests/data/cli/failures.txt.
+// The format and the file of a command's results: --format text|json, and -o. Tests of -o: tests/data/cli/failures.txt.
 enum class report_form : std::uint8_t { text, json };
 
 inline void add_format_option(command_options command, report_form& form) {

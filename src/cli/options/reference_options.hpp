@@ -20,7 +20,7 @@ struct normalization_choice {
 // --steps, --ascii-only and --nameprep.
 void add_normalization_options(command_options command, normalization_choice& choice);
 
-// What the options and the grammar come to.
+// The options as the library takes them, or a complaint.
 [[nodiscard]] loaded<normalization_options> normalization_of(const normalization_choice& choice, grammar g);
 
 // A grammar by name that has references.
@@ -43,7 +43,7 @@ void add_resolution_options(command_options command, resolution_choice& choice);
 // The defaults of the grammar, changed as was asked for; none where what was asked for has no meaning for it.
 [[nodiscard]] loaded<resolution_options> options_of(const resolution_choice& choice, grammar g);
 
-// What the help says of them.
+// The paragraph of help about them.
 extern const char* const resolution_option_help;
 
 }  // namespace urispec::cli

@@ -34,7 +34,7 @@ struct records_read {
   return records == 0 ? std::string() : fmt::format(", {} {}", records, noun);
 }
 
-// Where nothing could be read, the complaints have said all.
+// There is no summary if nothing could be read: the complaints have said all.
 [[nodiscard]] constexpr bool has_summary(const records_read& read) noexcept {
   return read.unread_files == 0 || read.records > 0;
 }

@@ -19,7 +19,7 @@
 
 namespace urispec::cli {
 
-// What stands for a text that has no result.
+// A text without a result has this in its place.
 enum class error_record : std::uint8_t { blank, keep, drop };
 
 struct answer_form {
@@ -31,12 +31,12 @@ struct answer_form {
 // --format and --on-error.
 void add_answer_options(command_options command, answer_form& form);
 
-// Where --on-error is given with an option that answers a text with several lines, it has no meaning; else empty.
+// Objects to --on-error beside an option that answers a text with several lines; otherwise empty.
 [[nodiscard]] std::string objection_to_on_error(const answer_form& form, std::string_view option);
 
-// What `outcome` (a value, or an error) means, in one record. In text `text_of(value)` is that record, without its end;
-// in json `add_head(object)` adds what the command says of any text, and `add_result(object, value)` what it found.
-// `end` is what a record of text ends with.
+// Writes `outcome`, a value or an error, as one record. In text `text_of(value)` is that record, without its end;
+// in json `add_head(object)` adds what the command says of any text, and `add_result(object, value)` the result.
+// `end` ends a record of text.
 template <typename Outcome, typename TextOf, typename AddHead, typename AddResult>
 exit_code write_answer(const answer_form& form, const report::located_text& subject, const Outcome& outcome, const channels& io,
                  terminator end, TextOf&& text_of, AddHead&& add_head, AddResult&& add_result);

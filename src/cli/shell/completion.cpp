@@ -25,7 +25,7 @@ std::string words_after_program(const described_command& command) {
   return space == std::string::npos ? "" : command.path.substr(space + 1);
 }
 
-// What may follow a command and the option or the argument right before the cursor.
+// These words may follow a command and the option or the argument right before the cursor.
 std::string values_of(const described_command& command, const described_command& program) {
   std::string cases;
   for (const described_option& option : command.options) {
@@ -57,7 +57,7 @@ std::string options_of(const described_command& command) {
   return report::joined(names, " ");
 }
 
-// What may come that is no option: a command, or an argument.
+// Words that are no options may come: a command, or an argument.
 std::string arguments_of(const described_command& command) {
   std::vector<std::string> words = names_under(command);
   for (const described_argument& argument : command.arguments) {

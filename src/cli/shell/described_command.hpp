@@ -45,7 +45,7 @@ struct described_command {
 // The program and the commands under it, each before those under it.
 [[nodiscard]] std::vector<const described_command*> all_commands(const described_command& program);
 
-// What a shell proposes as the value of an option, or as an argument.
+// A shell proposes these as the value of an option, or as an argument.
 struct proposals {
   std::vector<std::string> words;
   bool files = false;
