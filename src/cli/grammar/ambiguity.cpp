@@ -5,7 +5,7 @@
 #include "abnf/references.hpp"
 #include "cli/command.hpp"
 #include "cli/commands.hpp"
-#include "cli/grammar/bounded_ambiguity.hpp"
+#include "context_free/bounded_ambiguity.hpp"
 #include "cli/grammar/command.hpp"
 #include "cli/options/grammar_options.hpp"
 #include "cli/options/options.hpp"
@@ -14,6 +14,7 @@
 #include "context_free/strings.hpp"
 #include "language/ambiguity.hpp"
 #include "report/json.hpp"
+#include "report/outlines.hpp"
 #include "report/text.hpp"
 #include "tree/marks.hpp"
 #include "urispec/abnf.hpp"
@@ -36,46 +37,6 @@ namespace {
 
 // A report shows so many parses.
 inline constexpr std::size_t most_parses = 8;
-
-std::string outline_text(const abnf::grammar& grammar, const language::parse_outline& outline, std::u32string_view text) {
-  std::string result;
-  std::size_t at = 0;
-  const auto plain = [&](std::size_t until) {
-    if (until > at) result += (result.empty() ? "" : " ") + report::visible(unicode::to_utf8(text.substr(at, until - at)));
-  };
-  for (const auto& part : outline) {
-    plain(part.begin);
-    const auto read = unicode::to_utf8(text.substr(part.begin, part.end - part.begin));
-    result += fmt::format("{}{}({})", result.empty() ? "" : " ", grammar.rules[part.rule].name, report::visible(read));
-    at = part.end;
-  }
-  plain(text.size());
-  return result.empty() ? "nothing" : result;
-}
-
-// "first match: pchar(a) *pchar(bc)", a line each.
-std::string outlines_text(const abnf::grammar& grammar, const std::vector<language::parse_outline>& parses,
-                          std::u32string_view text) {
-  std::string out;
-  for (std::size_t i = 0; i < parses.size(); ++i) {
-    out += fmt::format("  {} {}\n", i == 0 ? "first match:" : "         or:", outline_text(grammar, parses[i], text));
-  }
-  return out;
-}
-
-// The member "ways".
-void write_ways(report::json_writer& line, const abnf::grammar& grammar, const std::vector<language::parse_outline>& parses) {
-  line.key("ways").begin_array();
-  for (const auto& outline : parses) {
-    line.begin_array();
-    for (const auto& part : outline) {
-      line.begin_object().member("rule", grammar.rules[part.rule].name);
-      line.member("begin", part.begin).member("end", part.end).end_object();
-    }
-    line.end_array();
-  }
-  line.end_array();
-}
 
 // The ways in which a valid text is made of the rules of the grammar.
 loaded<std::vector<language::parse_outline>> outlines(const abnf::grammar& grammar, std::size_t rule,
@@ -133,12 +94,12 @@ exit_code count_derivations(const grammar_source& source, const std::string& tex
     auto line = report::json_to(io.out);
     line.begin_object().member("rule", of.name).key("section").text_or_null(of.section).member("input", text);
     line.member("derivations", number->is_endless ? "endless" : number->finite.str());
-    write_ways(line, *grammar, parses);
+    report::add_outlines(line, *grammar, parses);
     line.end_object().end_line();
   } else {
     io.out.write(
         fmt::format("{}: {}: {}\n", of.name, report::visible(or_mark(text)), is_valid ? words_for(*number) : "not valid"));
-    io.out.write(outlines_text(*grammar, parses, wide));
+    io.out.write(report::outlines_text(*grammar, parses, wide));
   }
   return !number->is_endless && number->finite == 1 ? exit_code::success : exit_code::invalid;
 }
@@ -176,7 +137,7 @@ std::string to_text(const abnf::grammar& grammar, const abnf::rule& rule, std::u
                     const std::vector<language::parse_outline>& parses) {
   std::string out = fmt::format("{}{}: {}\n", rule.name, rule.section.empty() ? "" : " (" + rule.section + ")",
                                 report::visible(or_mark(unicode::to_utf8(text))));
-  out += outlines_text(grammar, parses, text);
+  out += report::outlines_text(grammar, parses, text);
   const auto prose = deciding_prose(grammar.id, rule.name);
   return out + fmt::format("  decided by:  {}\n", prose.empty() ? "no RFC that urispec knows" : prose);
 }
@@ -195,7 +156,7 @@ std::string to_json(const abnf::grammar& grammar, const abnf::rule& rule, std::u
   line.begin_object().member("rule", rule.name).key("section").text_or_null(rule.section);
   write_method(line, searched_up_to);
   line.member("input", unicode::to_utf8(text));
-  write_ways(line, grammar, parses);
+  report::add_outlines(line, grammar, parses);
   line.key("decided_by").text_or_null(deciding_prose(grammar.id, rule.name)).end_object().end_line();
   return out;
 }
@@ -267,7 +228,7 @@ class ambiguity_search {
 
   const context_free::rule_automata& automata_;
   const ambiguity_options& options_;
-  bounded_ambiguity bounded_;
+  context_free::bounded_ambiguity bounded_;
 };
 
 class ambiguity_report {

@@ -1,6 +1,6 @@
 #include "cli/grammar_survey/surveyed_grammar.hpp"
 
-#include "cli/grammar/bounded_ambiguity.hpp"
+#include "context_free/bounded_ambiguity.hpp"
 #include "cli/grammar/command.hpp"
 #include "cli/rules/regular_rules.hpp"
 #include "abnf/recursion.hpp"
@@ -120,7 +120,7 @@ void add_ambiguities(surveyed_grammar& to, const abnf::grammar& grammar, const s
     const auto text = language::shortest_ambiguous(regular->grammar, regular->rule, regular->languages, budget);
     add_ambiguity(to, regular->abnf_rule().name, text, budget, std::nullopt);
   });
-  std::optional<bounded_ambiguity> search;
+  std::optional<context_free::bounded_ambiguity> search;
   const std::string why_not =
       for_each_recursive(grammar, limits, [&](const context_free::rule_automata& by, std::size_t rule) {
         if (!search) search.emplace(by, length);

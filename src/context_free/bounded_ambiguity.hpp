@@ -1,6 +1,6 @@
-// Ambiguity of rules that recurse, which cannot be decided, searched up to a length: among all texts whose parts, each
-// a rule that the definition uses, are no longer.
-// Cost: that of context_free::languages_up_to, and of language::shortest_ambiguous on what it makes.
+// The ambiguity of rules that recurse cannot be decided. This searches the texts whose parts, each a rule that the
+// definition uses, are no longer than a length.
+// Cost: that of languages_up_to, and of language::shortest_ambiguous on what it makes.
 // Tests: tests/data/cli/recursion.txt.
 #pragma once
 
@@ -13,12 +13,12 @@
 #include <optional>
 #include <string>
 
-namespace urispec::cli {
+namespace urispec::context_free {
 
 class bounded_ambiguity {
  public:
   // `automata` must outlive this.
-  bounded_ambiguity(const context_free::rule_automata& automata, std::size_t length) : automata_(automata), bounded_(automata, length) {}
+  bounded_ambiguity(const rule_automata& automata, std::size_t length) : automata_(automata), bounded_(automata, length) {}
 
   // A shortest text with two parses, or nothing: none was found, or the budget is exhausted.
   [[nodiscard]] std::optional<std::u32string> find(std::size_t rule, state_budget& budget) {
@@ -33,8 +33,8 @@ class bounded_ambiguity {
   [[nodiscard]] const automaton::languages& languages() const { return bounded_.languages(); }
 
  private:
-  const context_free::rule_automata& automata_;
-  context_free::languages_up_to bounded_;
+  const rule_automata& automata_;
+  languages_up_to bounded_;
 };
 
-}  // namespace urispec::cli
+}  // namespace urispec::context_free
