@@ -87,8 +87,8 @@ void note_files(const std::vector<std::string>& texts, const channels& io) {
 class record_count {
  public:
   void add(check_verdict v) noexcept { by_verdict_[index(v)].fetch_add(1, std::memory_order_relaxed); }
-  [[nodiscard]] std::uint64_t of(check_verdict v) const noexcept { return by_verdict_[index(v)].load(); }
-  [[nodiscard]] std::uint64_t all() const noexcept {
+  [[nodiscard]] std::uint64_t with(check_verdict v) const noexcept { return by_verdict_[index(v)].load(); }
+  [[nodiscard]] std::uint64_t total() const noexcept {
     return std::accumulate(by_verdict_.begin(), by_verdict_.end(), std::uint64_t{0});
   }
 
@@ -102,16 +102,16 @@ class record_count {
 void write_summary(const rule_reader& rule, const record_count& count, const text_sources& texts,
                    std::size_t unread_files, const channels& io) {
   const std::size_t files = texts.names_read().size();
-  const records_read read{count.all(), files, unread_files};
+  const records_read read{count.total(), files, unread_files};
   if (files == 0 || !has_summary(read)) return;
   const std::string reader = fmt::format("{} as {}{}", rule.grammar(), rule.name(),
                                          rule.kind() == reader_kind::engine ? ", by the general engine" : "");
   io.err.write(record_summary(reader, read,
                               fmt::format("{} without findings, {} with warnings, {} with errors{}{}",
-                                          count.of(check_verdict::ok), count.of(check_verdict::warning),
-                                          count.of(check_verdict::error),
-                                          and_some(count.of(check_verdict::unchecked), "not checked"),
-                                          and_some(count.of(check_verdict::undecided), "undecided"))));
+                                          count.with(check_verdict::ok), count.with(check_verdict::warning),
+                                          count.with(check_verdict::error),
+                                          and_some(count.with(check_verdict::unchecked), "not checked"),
+                                          and_some(count.with(check_verdict::undecided), "undecided"))));
 }
 
 exit_code run_check(const check_command& options, const channels& io) {

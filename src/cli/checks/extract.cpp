@@ -33,50 +33,50 @@
 namespace urispec::cli {
 namespace {
 
-struct found_check {
+struct check_form {
   severity_options severities;
   findings_form form = findings_form::text;
 };
 
-class found_checker {
+class reference_checker {
  public:
   // Reads references by the grammar.
-  [[nodiscard]] static loaded<found_checker> of(const std::string& grammar, const found_check& asked);
+  [[nodiscard]] static loaded<reference_checker> load(const std::string& grammar, const check_form& check_options);
 
   // A reference that is interrupted by a character which no reference can contain is checked as the whole word, since
   // that is what the writer meant. `invalid` where one of the findings is an error.
-  [[nodiscard]] exit_code check(const text_reference& found, const document_places& places, std::string_view file,
+  [[nodiscard]] exit_code check(const text_reference& reference, const document_places& places, std::string_view file,
                                 const channels& to) const;
 
  private:
-  explicit found_checker(check_query query) : query_(std::move(query)) {}
+  explicit reference_checker(check_query query) : query_(std::move(query)) {}
 
   check_query query_;
 };
 
-loaded<found_checker> found_checker::of(const std::string& grammar, const found_check& asked) {
+loaded<reference_checker> reference_checker::load(const std::string& grammar, const check_form& check_options) {
   grammar_source source;
   source.names = {grammar};
-  loaded<found_checker> made;
-  const auto rule = unwrap(find_rule_reader(source), made.messages);
-  if (!rule) return made;
-  const auto severities = unwrap(severities_of(asked.severities), made.messages);
-  if (!severities) return made;
-  made.value = found_checker(
+  loaded<reference_checker> checker;
+  const auto rule = unwrap(find_rule_reader(source), checker.messages);
+  if (!rule) return checker;
+  const auto severities = unwrap(severities_of(check_options.severities), checker.messages);
+  if (!severities) return checker;
+  checker.value = reference_checker(
       {*rule, heading_of(*rule), lazy_diagnoser(*rule),
-       {.severities = *severities, .unicode = unicode_for_checks()}, asked.form});
-  return made;
+       {.severities = *severities, .unicode = unicode_for_checks()}, check_options.form});
+  return checker;
 }
 
-exit_code found_checker::check(const text_reference& found, const document_places& places, std::string_view file,
+exit_code reference_checker::check(const text_reference& reference, const document_places& places, std::string_view file,
                                const channels& to) const {
-  const text_place at = places.at(found.offset);
-  const std::string& meant = found.stopped_at ? found.uri_of_word : found.uri;
-  const report::located_text subject{.text = meant, .file = file, .line = at.line, .column = at.column};
+  const text_place at = places.at(reference.offset);
+  const std::string& intended = reference.stopped_at ? reference.uri_of_word : reference.uri;
+  const report::located_text subject{.text = intended, .file = file, .line = at.line, .column = at.column};
   // Where line breaks or escapes were left out, or a scheme was added, the text in the file is another one, and no
   // program can replace it by what is suggested.
-  const bool is_as_found = meant == (found.stopped_at ? found.word : found.text);
-  return status_of(check_text(subject, query_, is_as_found ? repair_search::from_cause : repair_search::none, to));
+  const bool is_verbatim = intended == (reference.stopped_at ? reference.word : reference.text);
+  return status_of(check_text(subject, query_, is_verbatim ? repair_search::from_cause : repair_search::none, to));
 }
 
 struct extract_options {
@@ -84,7 +84,7 @@ struct extract_options {
   bool abbreviated = false;
   bool uris_only = false;
   bool check = false;
-  found_check asked;
+  check_form check_options;
   option files;
   std::size_t jobs = usual_jobs();
 };
@@ -94,9 +94,9 @@ constexpr std::size_t extract_block = std::size_t{1} << 18;
 
 // Options that contradict each other are refused.
 std::string contradiction(const extract_options& options) {
-  const bool is_list = options.asked.form == findings_form::text || options.asked.form == findings_form::json;
+  const bool is_list = options.check_options.form == findings_form::text || options.check_options.form == findings_form::json;
   if (!options.check && !is_list) return "the formats gcc, github and sarif are for --check";
-  if (!options.check && options.asked.severities.any()) return "--profile, --deny, --warn and --allow are for --check";
+  if (!options.check && options.check_options.severities.any()) return "--profile, --deny, --warn and --allow are for --check";
   if (options.check && options.uris_only) return "--uris lists what is found, and --check what is wrong with it";
   return {};
 }
@@ -212,9 +212,9 @@ abbreviated_forms forms(const extract_options& options) {
 class block_lister {
  public:
   // `checker` is null where nothing is to be checked.
-  block_lister(const extract_options& options, grammar g, const found_checker* checker)
+  block_lister(const extract_options& options, grammar g, const reference_checker* checker)
       : options_(options),
-        how_{g, forms(options)},
+        extraction_options_{g, forms(options)},
         checker_(checker) {}
 
   // `encoding` of the file. An invalid reference counts as that, and so does an error that is found in one.
@@ -222,15 +222,15 @@ class block_lister {
     const std::string shown = report::name_in_messages(*t.file);
     const document_places places(t.records.text(), {.line = t.records.records_before() + 1});
     record_counts count;
-    const auto found = [&](text_reference&& f) {
+    const auto list_one = [&](text_reference&& f) {
       if (checker_ != nullptr) {
         ++(checker_->check(f, places, *t.file, io) == exit_code::invalid ? count.invalid : count.valid);
         return;
       }
-      const bool is_left_out = options_.uris_only && is_beginning_of_another(f, how_.grammar);
+      const bool is_left_out = options_.uris_only && is_beginning_of_another(f, extraction_options_.grammar);
       ++(f.error || is_left_out ? count.invalid : count.valid);
       const text_place at = places.at(f.offset);
-      if (options_.asked.form == findings_form::json) {
+      if (options_.check_options.form == findings_form::json) {
         const std::size_t offset = static_cast<std::size_t>(t.records.bytes_before()) + f.offset;
         show_json({report::name_in_results(*t.file), encoding, offset, at, f.text}, f, io.out);
       } else if (options_.uris_only) {
@@ -240,15 +240,15 @@ class block_lister {
         show_text(shown, at, f, io.out);
       }
     };
-    extract(t.records.text(), how_, found,
+    extract(t.records.text(), extraction_options_, list_one,
             [&](const lone_beginning& b) { show_alone(shown, places.at(b.offset), b, io); });
     return count;
   }
 
  private:
   const extract_options& options_;
-  urispec::extract_options how_;
-  const found_checker* checker_;
+  urispec::extract_options extraction_options_;
+  const reference_checker* checker_;
 };
 
 // Reads files in blocks that can be searched apart. What it says of them stands before what is found in them.
@@ -291,7 +291,7 @@ class block_filler {
 };
 
 // Lists what is found, or checks it.
-exit_code extract_files(const extract_options& options, grammar g, const found_checker* checker, const channels& io) {
+exit_code extract_files(const extract_options& options, grammar g, const reference_checker* checker, const channels& io) {
   const record_files files{.names = files_or_standard_input(options.files.values()),
                            .jobs = options.jobs,
                            .block_size = extract_block,
@@ -313,9 +313,9 @@ exit_code run_extract(const extract_options& options, const channels& io) {
   const auto g = unwrap(reference_grammar(options.grammar), io);
   if (!g) return exit_code::failure;
   if (!options.check) return extract_files(options, *g, nullptr, io);
-  const auto checker = unwrap(found_checker::of(options.grammar, options.asked), io);
+  const auto checker = unwrap(reference_checker::load(options.grammar, options.check_options), io);
   if (!checker) return exit_code::failure;
-  if (options.asked.form != findings_form::sarif) return extract_files(options, *g, &*checker, io);
+  if (options.check_options.form != findings_form::sarif) return extract_files(options, *g, &*checker, io);
   report::sarif_log log(io.out, report::rules_of_checks());
   const exit_code status = extract_files(options, *g, &*checker, {log.results(), io.err});
   log.close();
@@ -382,9 +382,9 @@ void add_extract(command_options root) {
   command.flag("--abbreviated", options->abbreviated, "Find www.… and ftp.… too, and complete them");
   command.flag("--uris", options->uris_only, "In text format, only the valid URIs");
   command.flag("--check", options->check, "Say what is wrong with each, as `urispec check` does");
-  add_severity_options(command, options->asked.severities);
+  add_severity_options(command, options->check_options.severities);
   add_choice_option<findings_form>(
-      command, "--format", "FORMAT", options->asked.form,
+      command, "--format", "FORMAT", options->check_options.form,
       {{"text", findings_form::text},
        {"json", findings_form::json},
        {"gcc", findings_form::gcc},

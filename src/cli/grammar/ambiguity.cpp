@@ -89,16 +89,16 @@ exit_code count_derivations(const grammar_source& source, const std::string& tex
     if (!outlines_shown) return exit_code::failure;
     parses = std::move(*outlines_shown);
   }
-  const abnf::rule& of = grammar->rules[*rule];
+  const abnf::rule& abnf_rule = grammar->rules[*rule];
   if (form == report_form::json) {
     auto line = report::json_to(io.out);
-    line.begin_object().member("rule", of.name).key("section").text_or_null(of.section).member("input", text);
+    line.begin_object().member("rule", abnf_rule.name).key("section").text_or_null(abnf_rule.section).member("input", text);
     line.member("derivations", number->is_endless ? "endless" : number->finite.str());
     report::add_outlines(line, *grammar, parses);
     line.end_object().end_line();
   } else {
     io.out.write(
-        fmt::format("{}: {}: {}\n", of.name, report::visible(or_mark(text)), is_valid ? words_for(*number) : "not valid"));
+        fmt::format("{}: {}: {}\n", abnf_rule.name, report::visible(or_mark(text)), is_valid ? words_for(*number) : "not valid"));
     io.out.write(report::outlines_text(*grammar, parses, wide));
   }
   return !number->is_endless && number->finite == 1 ? exit_code::success : exit_code::invalid;
@@ -173,7 +173,7 @@ std::string undecided_line(const abnf::rule& rule, exhausted_limit ran_out, repo
 // The verdict about one rule, and the lines that say it.
 struct rule_answer {
   enum class kind : std::uint8_t { unambiguous, ambiguous, undecided };
-  kind what = kind::unambiguous;
+  kind verdict = kind::unambiguous;
   exhausted_limit ran_out = exhausted_limit::none;
   std::string lines;
 };
@@ -182,8 +182,8 @@ rule_answer decide(const language::rule_with_automaton& r, const ambiguity_optio
   auto budget = options.source.budget();
   const auto text = language::shortest_ambiguous(r.grammar, r.rule, r.languages, budget);
   if (budget.exhausted() && !text) {
-    const auto what = budget.ran_out_of();
-    return {rule_answer::kind::undecided, what, undecided_line(r.abnf_rule(), what, options.form)};
+    const auto limit = budget.ran_out_of();
+    return {rule_answer::kind::undecided, limit, undecided_line(r.abnf_rule(), limit, options.form)};
   }
   if (!text) return {};
   auto room = options.source.budget();
@@ -204,8 +204,8 @@ class ambiguity_search {
     auto budget = options_.source.budget();
     const auto text = bounded_.find(rule, budget);
     if (budget.exhausted() && !text) {
-      const auto what = budget.ran_out_of();
-      return {rule_answer::kind::undecided, what, undecided_line(abnf_rule, what, options_.form)};
+      const auto limit = budget.ran_out_of();
+      return {rule_answer::kind::undecided, limit, undecided_line(abnf_rule, limit, options_.form)};
     }
     if (!text) return {rule_answer::kind::unambiguous, exhausted_limit::none, none_found(abnf_rule)};
     auto room = options_.source.budget();
@@ -237,21 +237,21 @@ class ambiguity_report {
 
   ambiguity_report(const ambiguity_options& options, const channels& io) : options_(options), io_(io) {}
 
-  void add(const rule_answer& a, method automata) {
+  void add(const rule_answer& a, method search) {
     io_.out.write(a.lines);
-    if (a.what == rule_answer::kind::undecided) return undecided_.add(a.ran_out);
-    counts& of = automata == method::decided ? decided_ : searched_;
-    ++of.rules;
-    if (a.what == rule_answer::kind::ambiguous) ++of.ambiguous;
+    if (a.verdict == rule_answer::kind::undecided) return undecided_.add(a.ran_out);
+    counts& group = search == method::decided ? decided_ : searched_;
+    ++group.rules;
+    if (a.verdict == rule_answer::kind::ambiguous) ++group.ambiguous;
   }
 
   // `left_out`: rules that nothing is said about.
   [[nodiscard]] exit_code end(const std::string& grammar, std::size_t left_out) const {
     complain_of(undecided_, options_.source, io_);
     const std::string not_decided = undecided_.rules() > 0 ? fmt::format(", {} not decided", undecided_.rules()) : "";
-    const auto line = [&](const counts& of, std::string_view which, std::string_view rest) {
-      io_.err.write(fmt::format("{}: {} of {} {} {} ambiguous{}\n", grammar, of.ambiguous, of.rules, which,
-                                of.ambiguous == 1 ? "is" : "are", rest));
+    const auto line = [&](const counts& group, std::string_view which, std::string_view rest) {
+      io_.err.write(fmt::format("{}: {} of {} {} {} ambiguous{}\n", grammar, group.ambiguous, group.rules, which,
+                                group.ambiguous == 1 ? "is" : "are", rest));
     };
     if (decided_.rules > 0 || searched_.rules == 0) line(decided_, "rules", not_decided);
     if (searched_.rules > 0) {

@@ -32,7 +32,7 @@ class cost {
         steps_(static_cast<double>(language::weighted_steps(a).size())),
         words_(growth.bits_per_character / 64) {}
 
-  [[nodiscard]] double of(const length_range& lengths) const {
+  [[nodiscard]] double nanoseconds(const length_range& lengths) const {
     const double lines = static_cast<double>(lengths.last - lengths.first) + 1;
     if (lengths.first > longest_) return lines * line;
     const std::size_t counted = std::min(lengths.last, longest_);
@@ -44,13 +44,13 @@ class cost {
   }
 
   // The longest that can be counted where `lengths` are too many: alone, or as the end of the range.
-  [[nodiscard]] std::size_t longest_of(const length_range& lengths) const {
+  [[nodiscard]] std::size_t longest_countable(const length_range& lengths) const {
     std::size_t can = 0;
-    if (lengths.first < lengths.last && of({lengths.first, lengths.first}) <= most) can = lengths.first;
+    if (lengths.first < lengths.last && nanoseconds({lengths.first, lengths.first}) <= most) can = lengths.first;
     for (std::size_t cannot = lengths.last; can + 1 < cannot;) {
       const std::size_t middle = can + (cannot - can) / 2;
       const length_range shorter{lengths.first == lengths.last ? middle : std::min(lengths.first, middle), middle};
-      (of(shorter) <= most ? can : cannot) = middle;
+      (nanoseconds(shorter) <= most ? can : cannot) = middle;
     }
     return can;
   }
@@ -78,19 +78,19 @@ exit_code run_count(const count_options& options, const channels& io) {
   if (!chosen) return exit_code::failure;
   const auto growth = language::growth_of(chosen->minimal());
   const cost work(chosen->minimal(), growth);
-  if (work.of(*lengths) > cost::most) {
+  if (work.nanoseconds(*lengths) > cost::most) {
     const bool alone = lengths->first == lengths->last;
     io.complain(
         fmt::format("counting the strings of {} up to length {} would take too long; the limit is {} "
                     "{}",
-                    chosen->abnf_rule().name, lengths->last, work.longest_of(*lengths),
+                    chosen->abnf_rule().name, lengths->last, work.longest_countable(*lengths),
                     alone ? "for a single length" : "for a range from " + std::to_string(lengths->first)));
     return exit_code::failure;
   }
   language::counter strings(chosen->minimal());
   const auto width = std::to_string(lengths->last).size();
   const auto done = [&](std::size_t n) {
-    return static_cast<std::uint64_t>(work.of({std::min(n, lengths->first), n}));
+    return static_cast<std::uint64_t>(work.nanoseconds({std::min(n, lengths->first), n}));
   };
   progress shown(io.err, done(lengths->last));
   for (std::size_t n = growth.longest && lengths->first > *growth.longest ? lengths->first : 0; io.out.ok(); ++n) {

@@ -17,17 +17,17 @@ terminator end_of(const text_input& input) { return input.null.is_given() ? term
 }  // namespace
 
 text_sources text_input::sources() const {
-  text_sources asked{arguments.values(), {files.values(), end_of(*this), jobs}};
-  if (asked.texts.empty() && asked.files.names.empty()) asked.files.names.emplace_back("-");
-  return asked;
+  text_sources sources{arguments.values(), {files.values(), end_of(*this), jobs}};
+  if (sources.texts.empty() && sources.files.names.empty()) sources.files.names.emplace_back("-");
+  return sources;
 }
 
 record_files text_input::file_sources() const {
-  record_files asked{arguments.values(), end_of(*this), jobs};
+  record_files sources{arguments.values(), end_of(*this), jobs};
   const std::vector<std::string>& more = files.values();
-  asked.names.insert(asked.names.end(), more.begin(), more.end());
-  if (asked.names.empty()) asked.names.emplace_back("-");
-  return asked;
+  sources.names.insert(sources.names.end(), more.begin(), more.end());
+  if (sources.names.empty()) sources.names.emplace_back("-");
+  return sources;
 }
 
 void add_text_input(command_options command, text_input& input, const std::string& name,
