@@ -117,7 +117,8 @@ std::string audit_counts::report(const std::string& title, std::size_t left_out,
     line.member("false_rejects", false_rejects_.total).end_object().end_line();
     return lines;
   }
-  std::string result = fmt::format("{}: {} strings, {} valid and {} invalid", title, strings_, valid_, strings_ - valid_);
+  std::string result =
+      fmt::format("{}: {} strings, {} valid and {} invalid", title, strings_, valid_, strings_ - valid_);
   if (left_out > 0) result += fmt::format("; {} left out, as they hold what ends a line", left_out);
   return result + "\n" + text("false accepts", false_accepts_) + text("false rejects", false_rejects_);
 }

@@ -1,5 +1,4 @@
 // urispec check: errors that a grammar does not see. --list writes the table of all checks, also for docs/checks.md.
-#include "cli/output/record_summary.hpp"
 #include "cli/checks/check_text.hpp"
 #include "cli/command.hpp"
 #include "cli/commands.hpp"
@@ -8,10 +7,11 @@
 #include "cli/input/unicode.hpp"
 #include "cli/options/options.hpp"
 #include "cli/options/text_input.hpp"
+#include "cli/output/record_summary.hpp"
 #include "cli/rules/diagnosers.hpp"
 #include "cli/rules/rule_readers.hpp"
-#include "report/objects.hpp"
 #include "report/findings.hpp"
+#include "report/objects.hpp"
 #include "report/sarif.hpp"
 #include "urispec/checks.hpp"
 
@@ -65,12 +65,14 @@ repair_search repairs_of(const report::located_text& subject) {
 // Options that contradict each other are refused.
 std::string contradiction(const check_command& options) {
   if (options.list && options.input.is_given()) return "--list lists all checks, and takes no text";
-  if (options.list && options.severities.any()) return "--list shows what each check is in every profile, and takes none";
+  if (options.list && options.severities.any())
+    return "--list shows what each check is in every profile, and takes none";
   if (options.list) return {};
   const text_sources texts = options.input.sources();
   if (options.form == findings_form::markdown) return "--format markdown is for --list";
   const bool has_argument = std::ranges::any_of(texts.texts, [](const std::string& text) { return text != "-"; });
-  if (!names_places(options.form) || !has_argument) return standard_input_twice(options.grammar.names, texts.names_read());
+  if (!names_places(options.form) || !has_argument)
+    return standard_input_twice(options.grammar.names, texts.names_read());
   return "the formats gcc, github and sarif name places in files: give --file FILE, or standard input";
 }
 
@@ -78,8 +80,8 @@ std::string contradiction(const check_command& options) {
 void note_files(const std::vector<std::string>& texts, const channels& io) {
   for (const std::string& text : texts) {
     if (text == "-" || !file_size(text)) continue;
-    io.complain(
-        fmt::format("note: {} was checked as a text; it is a file too, and -f reads it", report::name_in_messages(text)));
+    io.complain(fmt::format("note: {} was checked as a text; it is a file too, and -f reads it",
+                            report::name_in_messages(text)));
   }
 }
 
@@ -106,12 +108,12 @@ void write_summary(const rule_reader& rule, const record_count& count, const tex
   if (files == 0 || !has_summary(read)) return;
   const std::string reader = fmt::format("{} as {}{}", rule.grammar(), rule.name(),
                                          rule.kind() == reader_kind::engine ? ", by the general engine" : "");
-  io.err.write(record_summary(reader, read,
-                              fmt::format("{} without findings, {} with warnings, {} with errors{}{}",
-                                          count.with(check_verdict::ok), count.with(check_verdict::warning),
-                                          count.with(check_verdict::error),
-                                          and_some(count.with(check_verdict::unchecked), "not checked"),
-                                          and_some(count.with(check_verdict::undecided), "undecided"))));
+  io.err.write(record_summary(
+      reader, read,
+      fmt::format("{} without findings, {} with warnings, {} with errors{}{}", count.with(check_verdict::ok),
+                  count.with(check_verdict::warning), count.with(check_verdict::error),
+                  and_some(count.with(check_verdict::unchecked), "not checked"),
+                  and_some(count.with(check_verdict::undecided), "undecided"))));
 }
 
 exit_code run_check(const check_command& options, const channels& io) {
@@ -123,14 +125,13 @@ exit_code run_check(const check_command& options, const channels& io) {
   if (!rule) return exit_code::failure;
   const auto severities = unwrap(severities_of(options.severities), io);
   if (!severities) return exit_code::failure;
-  const check_query query{
-      *rule,
-      heading_of(*rule),
-      lazy_diagnoser(*rule),
-      {.severities = *severities,
-       .unicode = unicode_for_checks(),
-       .bidi = options.bidi_whole ? bidi_components::whole : bidi_components::parts},
-      options.form};
+  const check_query query{*rule,
+                          heading_of(*rule),
+                          lazy_diagnoser(*rule),
+                          {.severities = *severities,
+                           .unicode = unicode_for_checks(),
+                           .bidi = options.bidi_whole ? bidi_components::whole : bidi_components::parts},
+                          options.form};
   std::optional<report::sarif_log> log;
   if (options.form == findings_form::sarif) log.emplace(io.out, report::rules_of_checks());
   record_count count;
@@ -209,7 +210,8 @@ void add_check(command_options root) {
   add_grammar_source_options(command, options->grammar);
   add_rule_option(command, options->grammar.rule);
   add_severity_options(command, options->severities);
-  command.flag("--bidi-whole", options->bidi_whole, "Right-to-left characters: do not divide components into their parts");
+  command.flag("--bidi-whole", options->bidi_whole,
+               "Right-to-left characters: do not divide components into their parts");
   command.flag("--list", options->list, "List the checks");
   add_choice_option<findings_form>(command, "--format", "FORMAT", options->form,
                                    {{"text", findings_form::text},

@@ -128,13 +128,15 @@ loaded<check_severities> severities_of(const severity_options& query) {
 
 namespace {
 
-void write_annotation(const report::located_text& subject, const report::annotation& a, findings_form form, report::output& out) {
+void write_annotation(const report::located_text& subject, const report::annotation& a, findings_form form,
+                      report::output& out) {
   if (form == findings_form::sarif) return report::add_sarif_result(subject, a, out);
   out.write(form == findings_form::github ? report::github_command(subject, a) : report::gcc_lines(subject, a));
 }
 
 // Nothing was found, as nothing could be checked.
-void write_undecided(const report::located_text& subject, const check_query& query, const parse_error& why, report::output& out) {
+void write_undecided(const report::located_text& subject, const check_query& query, const parse_error& why,
+                     report::output& out) {
   switch (query.form) {
     case findings_form::verdict:
       out.write(fmt::format("{}\n", name(check_verdict::undecided)));
@@ -195,7 +197,8 @@ check_verdict check_text(const report::located_text& subject, const check_query&
     write_undecided(subject, query, read.error(), to.out);
     return check_verdict::undecided;
   }
-  const std::vector<finding> findings = read ? check(*read, query.options) : check(subject.text, read.error(), query.options);
+  const std::vector<finding> findings =
+      read ? check(*read, query.options) : check(subject.text, read.error(), query.options);
   const check_verdict verdict = gravest_of(outcome, findings);
   if (!outcome.not_derived.empty()) {
     complain_of(subject, 0, fmt::format("components are not checked: {}", outcome.not_derived), to);
@@ -217,7 +220,8 @@ check_verdict check_text(const report::located_text& subject, const check_query&
     case findings_form::gcc:
     case findings_form::github:
     case findings_form::sarif:
-      for (const finding& f : findings) write_annotation(subject, report::annotate(subject, f, why), query.form, to.out);
+      for (const finding& f : findings)
+        write_annotation(subject, report::annotate(subject, f, why), query.form, to.out);
       break;
     case findings_form::verdict:  // written above
     case findings_form::markdown:

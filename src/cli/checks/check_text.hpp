@@ -62,8 +62,8 @@ enum class check_verdict : std::uint8_t {
 [[nodiscard]] exit_code status_of(check_verdict verdict) noexcept;
 
 // Writes what was found.
-[[nodiscard]] check_verdict check_text(const report::located_text& subject, const check_query& query, repair_search repairs,
-                                       const channels& to);
+[[nodiscard]] check_verdict check_text(const report::located_text& subject, const check_query& query,
+                                       repair_search repairs, const channels& to);
 
 // The formats that name places in files.
 [[nodiscard]] constexpr bool names_places(findings_form form) noexcept {

@@ -62,14 +62,16 @@ loaded<reference_checker> reference_checker::load(const std::string& grammar, co
   if (!rule) return checker;
   const auto severities = unwrap(severities_of(check_options.severities), checker.messages);
   if (!severities) return checker;
-  checker.value = reference_checker(
-      {*rule, heading_of(*rule), lazy_diagnoser(*rule),
-       {.severities = *severities, .unicode = unicode_for_checks()}, check_options.form});
+  checker.value = reference_checker({*rule,
+                                     heading_of(*rule),
+                                     lazy_diagnoser(*rule),
+                                     {.severities = *severities, .unicode = unicode_for_checks()},
+                                     check_options.form});
   return checker;
 }
 
-exit_code reference_checker::check(const text_reference& reference, const document_places& places, std::string_view file,
-                               const channels& to) const {
+exit_code reference_checker::check(const text_reference& reference, const document_places& places,
+                                   std::string_view file, const channels& to) const {
   const text_place at = places.at(reference.offset);
   const std::string& intended = reference.stopped_at ? reference.uri_of_word : reference.uri;
   const report::located_text subject{.text = intended, .file = file, .line = at.line, .column = at.column};
@@ -94,9 +96,11 @@ constexpr std::size_t extract_block = std::size_t{1} << 18;
 
 // Options that contradict each other are refused.
 std::string contradiction(const extract_options& options) {
-  const bool is_list = options.check_options.form == findings_form::text || options.check_options.form == findings_form::json;
+  const bool is_list =
+      options.check_options.form == findings_form::text || options.check_options.form == findings_form::json;
   if (!options.check && !is_list) return "the formats gcc, github and sarif are for --check";
-  if (!options.check && options.check_options.severities.any()) return "--profile, --deny, --warn and --allow are for --check";
+  if (!options.check && options.check_options.severities.any())
+    return "--profile, --deny, --warn and --allow are for --check";
   if (options.check && options.uris_only) return "--uris lists what is found, and --check what is wrong with it";
   return {};
 }
@@ -213,9 +217,7 @@ class block_lister {
  public:
   // `checker` is null where nothing is to be checked.
   block_lister(const extract_options& options, grammar g, const reference_checker* checker)
-      : options_(options),
-        extraction_options_{g, forms(options)},
-        checker_(checker) {}
+      : options_(options), extraction_options_{g, forms(options)}, checker_(checker) {}
 
   // `encoding` of the file. An invalid reference counts as that, and so does an error that is found in one.
   record_counts list(const task& t, std::string_view encoding, const channels& io) const {
@@ -291,7 +293,8 @@ class block_filler {
 };
 
 // Lists what is found, or checks it.
-exit_code extract_files(const extract_options& options, grammar g, const reference_checker* checker, const channels& io) {
+exit_code extract_files(const extract_options& options, grammar g, const reference_checker* checker,
+                        const channels& io) {
   const record_files files{.names = files_or_standard_input(options.files.values()),
                            .jobs = options.jobs,
                            .block_size = extract_block,
@@ -394,7 +397,8 @@ void add_extract(command_options root) {
       .default_text("text");
   command.number("-j,--jobs", options->jobs, "Number of threads; by default one for each processor", 1, 1024);
   options->files = command.arguments("FILE", "Files to read; standard input if none is given");
-  command.footer(std::string(extract_footer) + report::error_object_help + std::string(decoding_help) + extract_exit_status);
+  command.footer(std::string(extract_footer) + report::error_object_help + std::string(decoding_help) +
+                 extract_exit_status);
   command.refuses([options] { return contradiction(*options); });
   command.runs([options](const channels& io) { return run_extract(*options, io); });
 }

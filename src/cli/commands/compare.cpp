@@ -225,9 +225,10 @@ class comparer {
       const std::string a = at(c.references[0], r);
       const std::string b = at(c.references[1], r);
       text += fmt::format("{:<17}{}  {}\n{:<19}  {}\n", name(r), a == b ? "==" : "!=", report::visible(or_mark(a)), "",
-                         report::visible(or_mark(b)));
+                          report::visible(or_mark(b)));
     }
-    return text + (c.on ? fmt::format("equal {} ({})", how_equal(*c.on), source(*c.on, rules_.normalization.grammar)) : "different");
+    return text + (c.on ? fmt::format("equal {} ({})", how_equal(*c.on), source(*c.on, rules_.normalization.grammar))
+                        : "different");
   }
 
   // As they are compared: not as they were given if they were resolved, or their fragments are left out.
@@ -244,8 +245,9 @@ class comparer {
 };
 
 exit_code answer_pairs(const comparer& comparer_of_pairs, const text_sources& sources, const channels& io) {
-  return answer_texts(
-      sources, io, [&comparer_of_pairs](const report::located_text& record, const channels& to) { return comparer_of_pairs.answer_record(record, to); });
+  return answer_texts(sources, io, [&comparer_of_pairs](const report::located_text& record, const channels& to) {
+    return comparer_of_pairs.answer_record(record, to);
+  });
 }
 
 exit_code run_compare(const compare_options& options, const channels& io) {

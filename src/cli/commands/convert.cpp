@@ -28,8 +28,9 @@ using conversion = std::function<result<std::string, iri_error>(std::string_view
                                            const conversion& convert) {
   const text_sources sources = options.input.sources();
   return answer_texts(sources, io, [&](const report::located_text& subject, const channels& to) {
-    return write_answer(options.answer, subject, convert(subject.text), to, sources.files.end, as_it_is, nothing_more,
-                        [&](report::json_writer& object, const std::string& converted) { object.member(key, converted); });
+    return write_answer(
+        options.answer, subject, convert(subject.text), to, sources.files.end, as_it_is, nothing_more,
+        [&](report::json_writer& object, const std::string& converted) { object.member(key, converted); });
   });
 }
 

@@ -61,8 +61,7 @@ exit_code call_all(const call_options& options, const ecma_functions& functions,
   const text_sources sources = options.input.sources();
   return answer_texts(sources, io, [&](const report::located_text& subject, const channels& to) {
     return write_answer(
-        options.answer, subject, call(function, subject.text), to, sources.files.end,
-        as_it_is, nothing_more,
+        options.answer, subject, call(function, subject.text), to, sources.files.end, as_it_is, nothing_more,
         [](report::json_writer& object, const std::string& called) { object.member("result", called); });
   });
 }

@@ -267,8 +267,7 @@ exit_code run_edit(const edit_options& options, const channels& io) {
   const edits changes(options);
   return answer_texts(references, io, [&](const report::located_text& subject, const channels& to) {
     return write_answer(
-        options.answer, subject, edit(changes, subject.text, *g), to, references.files.end,
-        as_it_is,
+        options.answer, subject, edit(changes, subject.text, *g), to, references.files.end, as_it_is,
         [&](report::json_writer& object) { object.member("grammar", options.grammar); },
         [](report::json_writer& object, const std::string& edited) { object.member("result", edited); });
   });

@@ -162,7 +162,8 @@ void add_links(command_options root) {
   command.flag("--uris", options->uris_only, "In text format, only the targets");
   add_format_option(command, options->form);
   options->files = command.arguments("PAGE", "Pages to read; standard input if none is given");
-  command.footer(std::string(links_footer) + report::error_object_help + std::string(decoding_help) + links_exit_status);
+  command.footer(std::string(links_footer) + report::error_object_help + std::string(decoding_help) +
+                 links_exit_status);
   command.runs([options](const channels& io) { return run_links(*options, io); });
 }
 

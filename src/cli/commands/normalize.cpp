@@ -103,7 +103,8 @@ void add_normalize(command_options root) {
   add_answer_options(command, options->answer);
   command.refuses([options] { return options->explain ? objection_to_on_error(options->answer, "--explain") : ""; });
   add_text_input(command, options->input, "URI", "What to normalize");
-  command.footer(describe_input("URI") + normalize_footer + answer_help + report::error_object_help + normalize_exit_status);
+  command.footer(describe_input("URI") + normalize_footer + answer_help + report::error_object_help +
+                 normalize_exit_status);
   command.runs([options](const channels& io) { return run_normalize(*options, io); });
 }
 

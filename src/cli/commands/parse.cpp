@@ -1,15 +1,15 @@
 // urispec parse: texts taken apart by one grammar or by all of them.
-#include "cli/commands.hpp"
-#include "cli/output/text_answer.hpp"
-#include "cli/commands/component_template.hpp"
-#include "cli/rules/diagnosers.hpp"
-#include "cli/input/batch.hpp"
-#include "cli/options/grammar_options.hpp"
 #include "abnf/near_names.hpp"
+#include "cli/commands.hpp"
+#include "cli/commands/component_template.hpp"
+#include "cli/input/batch.hpp"
+#include "cli/options/color_option.hpp"
+#include "cli/options/grammar_options.hpp"
 #include "cli/options/options.hpp"
 #include "cli/options/text_input.hpp"
+#include "cli/output/text_answer.hpp"
+#include "cli/rules/diagnosers.hpp"
 #include "report/objects.hpp"
-#include "cli/options/color_option.hpp"
 #include "report/reading.hpp"
 
 #include <fmt/core.h>
@@ -184,15 +184,14 @@ class parser {
   // A missing tree is a failure; without components the verdict is an answer all the same.
   exit_code complain_of_missing_tree(const report::reading& r, const channels& io) const {
     if (r.outcome.not_derived.empty()) return exit_code::success;
-    const std::string_view missing = !request_.has_tree                  ? "components"
+    const std::string_view missing = !request_.has_tree                ? "components"
                                      : r.outcome.no_components.empty() ? "tree"
                                                                        : "components and no tree";
     complain_of_missing(r.rule, missing, r.outcome.not_derived, io);
     return request_.has_tree ? exit_code::failure : exit_code::success;
   }
 
-  void show(const report::located_text& subject, std::span<const report::reading> readings,
-            report::output& out) const {
+  void show(const report::located_text& subject, std::span<const report::reading> readings, report::output& out) const {
     const bool is_one = request_.count == rule_count::one;
     if (request_.form == parse_form::json) {
       return is_one ? report::show_json(subject, readings.front(), out) : report::show_json(subject, readings, out);
@@ -322,8 +321,8 @@ void add_parse(command_options root) {
   command.only_with("--get", "--format", {"text"});
   command.only_with("--tree", "--format", {"text", "json"});
   add_text_input(command, options->input, "URI", "What to parse");
-  command.footer(describe_input("URI") + parse_footer + parse_get + report::error_object_help + report::undecided_object_help +
-                 report::diagnosis_object_help + parse_exit_status);
+  command.footer(describe_input("URI") + parse_footer + parse_get + report::error_object_help +
+                 report::undecided_object_help + report::diagnosis_object_help + parse_exit_status);
   command.runs([options](const channels& io) { return run_parse(*options, io); });
 }
 

@@ -183,7 +183,9 @@ exit_code run_decode(const decode_options& options, const channels& io) {
     return write_answer(
         options.answer, subject, as_encoded(subject.text), to, sources.files.end,
         [](const encoded_view& text) { return decode(text).bytes(); }, nothing_more,
-        [](report::json_writer& object, const encoded_view& text) { report::add_text(object, "result", decode(text).bytes()); });
+        [](report::json_writer& object, const encoded_view& text) {
+          report::add_text(object, "result", decode(text).bytes());
+        });
   });
 }
 

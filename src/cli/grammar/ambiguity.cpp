@@ -1,18 +1,18 @@
 // urispec grammar ambiguity: the rules whose texts have several parses, with a shortest such text; or, with --text, how
 // many derivations one text has.
 // Tests: tests/data/cli/grammar-tools.txt, tests/data/cli/recursion.txt.
+#include "language/ambiguity.hpp"
 #include "abnf/catalogue.hpp"
 #include "abnf/references.hpp"
 #include "cli/command.hpp"
 #include "cli/commands.hpp"
-#include "context_free/bounded_ambiguity.hpp"
 #include "cli/grammar/command.hpp"
 #include "cli/options/grammar_options.hpp"
 #include "cli/options/options.hpp"
 #include "cli/rules/regular_rules.hpp"
+#include "context_free/bounded_ambiguity.hpp"
 #include "context_free/derive.hpp"
 #include "context_free/strings.hpp"
-#include "language/ambiguity.hpp"
 #include "report/json.hpp"
 #include "report/outlines.hpp"
 #include "report/text.hpp"
@@ -53,7 +53,8 @@ loaded<std::vector<language::parse_outline>> outlines(const abnf::grammar& gramm
   if (budget.exhausted()) {
     return result::none(ran_out("how " + grammar.rules[rule].name + " is made of other rules", budget));
   }
-  auto parses = language::outlines_of(automata->grammar, automata->rule, bounded.languages(), text, most_parses, budget);
+  auto parses =
+      language::outlines_of(automata->grammar, automata->rule, bounded.languages(), text, most_parses, budget);
   for (auto& outline : parses) {
     for (auto& part : outline) part.rule = grammar.find(automata->grammar.rules[part.rule].name).value_or(0);
   }
@@ -92,13 +93,17 @@ exit_code count_derivations(const grammar_source& source, const std::string& tex
   const abnf::rule& abnf_rule = grammar->rules[*rule];
   if (form == report_form::json) {
     auto line = report::json_to(io.out);
-    line.begin_object().member("rule", abnf_rule.name).key("section").text_or_null(abnf_rule.section).member("input", text);
+    line.begin_object()
+        .member("rule", abnf_rule.name)
+        .key("section")
+        .text_or_null(abnf_rule.section)
+        .member("input", text);
     line.member("derivations", number->is_endless ? "endless" : number->finite.str());
     report::add_outlines(line, *grammar, parses);
     line.end_object().end_line();
   } else {
-    io.out.write(
-        fmt::format("{}: {}: {}\n", abnf_rule.name, report::visible(or_mark(text)), is_valid ? words_for(*number) : "not valid"));
+    io.out.write(fmt::format("{}: {}: {}\n", abnf_rule.name, report::visible(or_mark(text)),
+                             is_valid ? words_for(*number) : "not valid"));
     io.out.write(report::outlines_text(*grammar, parses, wide));
   }
   return !number->is_endless && number->finite == 1 ? exit_code::success : exit_code::invalid;

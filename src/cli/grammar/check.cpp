@@ -86,8 +86,10 @@ void write(const spec::grammar_finding& f, std::string_view file, grammar_check_
   switch (form) {
     case grammar_check_form::text:
       return out.write(fmt::format("{}: {}: {}\n", f.place, name_of(f.severity), report::message_of(f)));
-    case grammar_check_form::github: return out.write(report::github_command(place, report::annotate(f)));
-    case grammar_check_form::sarif: return report::add_sarif_result(place, report::annotate(f), out);
+    case grammar_check_form::github:
+      return out.write(report::github_command(place, report::annotate(f)));
+    case grammar_check_form::sarif:
+      return report::add_sarif_result(place, report::annotate(f), out);
     case grammar_check_form::json: return write_json(f, file, out);
   }
 }
@@ -147,11 +149,11 @@ void add_grammar_check(command_options root) {
                        "Files of ABNF, - for standard input, or built-in grammars; each is checked by itself", "FILE");
   add_grammar_source_options(command, options->grammar, "each FILE overlays it");
   add_choice_option<grammar_check_form>(command, "--format", "FORMAT", options->form,
-                                {{"text", grammar_check_form::text},
-                                 {"github", grammar_check_form::github},
-                                 {"sarif", grammar_check_form::sarif},
-                                 {"json", grammar_check_form::json}},
-                                "text, github, sarif or json")
+                                        {{"text", grammar_check_form::text},
+                                         {"github", grammar_check_form::github},
+                                         {"sarif", grammar_check_form::sarif},
+                                         {"json", grammar_check_form::json}},
+                                        "text, github, sarif or json")
       .default_text("text");
   command.footer(
       "One run reports all errors, as `file:line:column: error: …`, but of a rule that is no ABNF only the first.\n"

@@ -1,10 +1,10 @@
 // urispec grammar count: how many strings a rule has, by length.
+#include "language/count.hpp"
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
 #include "cli/options/options.hpp"
 #include "cli/output/progress.hpp"
 #include "cli/rules/regular_rules.hpp"
-#include "language/count.hpp"
 
 #include <fmt/core.h>
 

@@ -1,13 +1,13 @@
 // urispec grammar dfa: the finite automaton of a rule.
+#include "report/dfa.hpp"
+#include "abnf/recursion.hpp"
 #include "cli/audit/child_process.hpp"
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
 #include "cli/options/options.hpp"
-#include "report/dfa.hpp"
 #include "cli/rules/regular_rules.hpp"
-#include "abnf/recursion.hpp"
-#include "urispec/abnf.hpp"
 #include "language/structure.hpp"
+#include "urispec/abnf.hpp"
 
 #include <fmt/core.h>
 
@@ -82,7 +82,9 @@ exit_code run_dfa(const dfa_options& options, const channels& io) {
   }
   const std::string title = chosen->grammar.id + " " + chosen->abnf_rule().name;
   if (options.format == "svg") return write_svg(report::dfa_dot(a, title), io);
-  io.out.write(options.format == "dot" ? report::dfa_dot(a, title) : options.format == "json" ? report::dfa_json(a) : report::dfa_text(a));
+  io.out.write(options.format == "dot"    ? report::dfa_dot(a, title)
+               : options.format == "json" ? report::dfa_json(a)
+                                          : report::dfa_text(a));
   return exit_code::success;
 }
 

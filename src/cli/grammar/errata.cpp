@@ -1,13 +1,13 @@
 // urispec grammar errata: the errata that were reported on the documents of the grammars, what became of each here, and
 // what the overlay with an erratum changes (grammar/errata.json). Whether it changes the language is decided on
 // automata.
+#include "abnf/catalogue.hpp"
+#include "automaton/paths.hpp"
+#include "automaton/product.hpp"
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
 #include "cli/input/json_reader.hpp"
 #include "cli/options/options.hpp"
-#include "abnf/catalogue.hpp"
-#include "automaton/paths.hpp"
-#include "automaton/product.hpp"
 #include "language/regular_rule.hpp"
 #include "report/json.hpp"
 #include "report/text.hpp"
@@ -84,7 +84,7 @@ std::string sentence(const language_change& change) {
 
 void write_text(const erratum& e, const channels& io) {
   io.out.write(fmt::format("{} erratum {} ({}){}: {}\n", document_title(e.document), e.number, e.status,
-                           e.section.empty()             ? std::string()
+                           e.section.empty()              ? std::string()
                            : e.section.starts_with("App") ? ", " + e.section
                                                           : ", section " + e.section,
                            e.subject));
@@ -119,9 +119,9 @@ exit_code run_errata(const errata_options& options, const channels& io) {
   for (const std::string& document : options.documents) {
     documents.push_back(usual_name(document));
     if (std::ranges::find(errata, documents.back(), &erratum::document) != errata.end()) continue;
-    return fail(fmt::format("no errata of '{}' are recorded; `urispec grammar errata` lists those of all documents",
-                            document),
-                io);
+    return fail(
+        fmt::format("no errata of '{}' are recorded; `urispec grammar errata` lists those of all documents", document),
+        io);
   }
   for (const erratum& e : errata) {
     const bool is_listed = documents.empty() || std::ranges::find(documents, e.document) != documents.end();

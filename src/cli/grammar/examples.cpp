@@ -1,17 +1,17 @@
 // urispec grammar examples: the examples that RFCs print and texts that they call wrong, each read by the ABNF of its
 // own RFC (grammar/examples.json). Of a grammar of a scheme, that shows where the rules and the prose of a document
 // differ.
+#include "abnf/catalogue.hpp"
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
 #include "cli/input/json_reader.hpp"
 #include "cli/options/grammar_options.hpp"
 #include "cli/options/options.hpp"
-#include "report/text.hpp"
-#include "report/json.hpp"
 #include "cli/rules/regular_rules.hpp"
-#include "abnf/catalogue.hpp"
-#include "urispec/abnf.hpp"
+#include "report/json.hpp"
+#include "report/text.hpp"
 #include "tree/marks.hpp"
+#include "urispec/abnf.hpp"
 #include "urispec/utf8.hpp"
 
 #include <fmt/core.h>
@@ -37,7 +37,8 @@ struct example {
 
 std::vector<example> read_examples() {
   std::vector<example> result;
-  const auto examples = json_value::read(abnf::embedded_file("examples.json").value_or("[]")).value().elements().value();
+  const auto examples =
+      json_value::read(abnf::embedded_file("examples.json").value_or("[]")).value().elements().value();
   for (const json_value& e : examples) {
     const auto string = [&e](const char* name) { return e.string_of(name).value(); };
     result.push_back({string("grammar"), string("section"), string("rule"), string("text"),
@@ -107,8 +108,8 @@ void write_line(const example& e, const readers::verdict& v, report_form form, c
     return;
   }
   const std::string_view mark = agree(e, v) ? "      ok" : v.valid ? "accepted" : "rejected";
-  io.out.write(
-      fmt::format("{}  {} {}, {}: {}\n", mark, e.grammar, section_text(e.section), e.rule, report::visible(or_mark(e.text))));
+  io.out.write(fmt::format("{}  {} {}, {}: {}\n", mark, e.grammar, section_text(e.section), e.rule,
+                           report::visible(or_mark(e.text))));
   if (agree(e, v)) return;
   io.out.write(v.valid ? "          the document calls it wrong\n"
                        : fmt::format("          no {} continues after its first {} characters\n", e.rule, v.stops_at));

@@ -56,10 +56,10 @@ exit_code generate_one(const generate_options& options, const channels& io) {
     return exit_code::failure;
   }
   const auto generated = spec::generate(
-      loaded.content, {options.change_names ? emit::unusable_names::are_changed : emit::unusable_names::are_kept,
-                       source.budget(),
-                       fmt::format("urispec grammar generate {}{}", report::visible(report::joined(source.names, " ")),
-                                   options.change_names ? " --change-names" : "")});
+      loaded.content,
+      {options.change_names ? emit::unusable_names::are_changed : emit::unusable_names::are_kept, source.budget(),
+       fmt::format("urispec grammar generate {}{}", report::visible(report::joined(source.names, " ")),
+                   options.change_names ? " --change-names" : "")});
   for (const auto& o : generated.objections) io.err.write(fmt::format("{}: error: {}\n", o.place, o.message));
   if (!spec::usable(loaded.content)) return nothing_written(exit_code::failure, io);
   if (!generated.header) return refused(generated.objections, io);

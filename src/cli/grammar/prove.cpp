@@ -105,8 +105,7 @@ exit_code run_prove(const prove_options& options, const channels& io) {
   if (options.schemes) {
     for (const abnf::catalogue_entry& entry : abnf::scheme_catalogue()) selection.arguments.emplace_back(entry.id);
   }
-  return for_each_grammar(selection, io,
-                          [&](const grammar_source& source) { return prove_one(source, options, io); });
+  return for_each_grammar(selection, io, [&](const grammar_source& source) { return prove_one(source, options, io); });
 }
 
 constexpr const char* grammar_prove_footer =

@@ -1,11 +1,11 @@
 // urispec grammar sample: random strings of a rule, or strings that it just misses.
-#include "cli/options/options.hpp"
 #include "language/sample.hpp"
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
-#include "report/text.hpp"
-#include "report/json.hpp"
+#include "cli/options/options.hpp"
 #include "cli/rules/regular_rules.hpp"
+#include "report/json.hpp"
+#include "report/text.hpp"
 #include "urispec/utf8.hpp"
 
 #include <fmt/core.h>
@@ -67,7 +67,12 @@ exit_code write_samples(const Sampler& from, std::size_t length, const sample_op
     }
     const std::string bytes = unicode::to_utf8(*text);
     if (options.form == report_form::json) {
-      report::json_to(io.out).begin_object().member("input", bytes).member("valid", !options.invalid).end_object().end_line();
+      report::json_to(io.out)
+          .begin_object()
+          .member("input", bytes)
+          .member("valid", !options.invalid)
+          .end_object()
+          .end_line();
     } else {
       io.out.write(report::escape(bytes) + "\n");
     }

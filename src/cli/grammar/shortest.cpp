@@ -1,14 +1,14 @@
 // urispec grammar shortest: the shortest strings of a rule, or of every rule.
+#include "language/shortest.hpp"
+#include "automaton/minimise.hpp"
+#include "automaton/product.hpp"
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
 #include "cli/options/options.hpp"
-#include "report/text.hpp"
-#include "report/json.hpp"
 #include "cli/rules/regular_rules.hpp"
-#include "automaton/minimise.hpp"
-#include "automaton/product.hpp"
 #include "context_free/strings.hpp"
-#include "language/shortest.hpp"
+#include "report/json.hpp"
+#include "report/text.hpp"
 #include "urispec/utf8.hpp"
 
 #include <fmt/core.h>
@@ -80,7 +80,8 @@ exit_code write_of_one(const shortest_options& options, const channels& io) {
   const auto& automata = std::get<context_free::rule_automata>(*one);
   const auto limit = writer.write(automata, automata.rule);
   if (limit == exhausted_limit::none) return exit_code::success;
-  io.complain(ran_out(automata.grammar.rules[automata.rule].name + ", which recurses,", limit, options.source.budget()));
+  io.complain(
+      ran_out(automata.grammar.rules[automata.rule].name + ", which recurses,", limit, options.source.budget()));
   return exit_code::failure;
 }
 

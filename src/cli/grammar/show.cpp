@@ -46,7 +46,7 @@ loaded<grammar_source> separate_rule(grammar_source source) {
   }
   if (arguments.size() > grammars + 1) {
     return answer::none(grammars == 0 ? std::string(grammar_given_twice)
-                                    : "show takes a GRAMMAR and a RULE, and nothing else");
+                                      : "show takes a GRAMMAR and a RULE, and nothing else");
   }
   if (arguments.size() == grammars) return {std::move(source)};
   if (!source.rule.empty()) return answer::none("the rule is named as RULE or with -r, not both");

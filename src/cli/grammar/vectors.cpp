@@ -1,12 +1,12 @@
 // urispec grammar vectors: test vectors of a rule, for any program in any language.
+#include "language/vectors.hpp"
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
 #include "cli/options/options.hpp"
-#include "report/text.hpp"
-#include "report/json.hpp"
 #include "cli/rules/regular_rules.hpp"
 #include "context_free/strings.hpp"
-#include "language/vectors.hpp"
+#include "report/json.hpp"
+#include "report/text.hpp"
 #include "urispec/utf8.hpp"
 
 #include <fmt/core.h>

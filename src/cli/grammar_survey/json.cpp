@@ -7,7 +7,8 @@ namespace urispec::cli {
 
 namespace {
 
-void write_generated(const surveyed_grammar& one, const surveyed_grammar::generated_rules& made, report::json_writer& line) {
+void write_generated(const surveyed_grammar& one, const surveyed_grammar::generated_rules& made,
+                     report::json_writer& line) {
   const auto number = [&](emit::assurance known) {
     const auto found = made.known.find(known);
     return found == made.known.end() ? std::size_t{0} : found->second;

@@ -107,8 +107,8 @@ void write_index(std::span<const surveyed_grammar> all, report::output& out) {
     const std::string ambiguous =
         number_or_dash(g.ambiguous.size()) +
         (g.ambiguity_undecided > 0 ? fmt::format(" ({} undecided)", g.ambiguity_undecided) : "");
-    out.write(fmt::format("| [{}](#{}){} | {} | {} | {} | {} | {} | {} | {} |\n", report::markdown_cell(g.name), anchor(g.name),
-                          g.title.empty() ? "" : ": " + report::markdown_cell(g.title), g.rules,
+    out.write(fmt::format("| [{}](#{}){} | {} | {} | {} | {} | {} | {} | {} |\n", report::markdown_cell(g.name),
+                          anchor(g.name), g.title.empty() ? "" : ": " + report::markdown_cell(g.title), g.rules,
                           number_or_dash(g.errors.size()), ambiguous, number_or_dash(adjusted_rules(g)), g.proved,
                           short_reasons(g), matched_how(g)));
   }
@@ -128,7 +128,8 @@ void write_adjusted(const surveyed_grammar& g, report::output& out) {
   if (g.adjusted.empty()) return;
   out.write("\n| rule | adjustment | why |\n|---|---|---|\n");
   for (const auto& r : g.adjusted) {
-    out.write(fmt::format("| {} | {} | {} |\n", report::markdown_code(r.rule), r.adjustment, explanation_cell(r.explanation)));
+    out.write(fmt::format("| {} | {} | {} |\n", report::markdown_code(r.rule), r.adjustment,
+                          explanation_cell(r.explanation)));
   }
 }
 
@@ -137,7 +138,8 @@ void write_unproved(const surveyed_grammar& g, report::output& out) {
     out.write("\n| rule | why it is not proved |\n|---|---|\n");
     for (const unproved_rule& u : g.unproved) {
       if (u.because != obstacle::itself && u.because != obstacle::undefined) continue;
-      out.write(fmt::format("| {} | {}: {} |\n", report::markdown_code(u.rule), u.verdict, report::markdown_cell(report::visible(u.why))));
+      out.write(fmt::format("| {} | {}: {} |\n", report::markdown_code(u.rule), u.verdict,
+                            report::markdown_cell(report::visible(u.why))));
     }
   }
   if (const auto names = names_of(g, obstacle::needs_other); !names.empty()) {
@@ -152,9 +154,11 @@ void write_section(const surveyed_grammar& g, report::output& out) {
   out.write(fmt::format("\n## {}\n\n", g.name));
   if (!g.title.empty()) out.write(report::markdown_cell(g.title) + ". ");
   out.write(fmt::format("{}, {} proved; {}, {}, {}.\n", report::counted(g.rules, "rule"), g.proved,
-                        report::counted(g.errors.size(), "error"), report::counted(g.warnings, "warning"), report::counted(g.notes, "note")));
+                        report::counted(g.errors.size(), "error"), report::counted(g.warnings, "warning"),
+                        report::counted(g.notes, "note")));
   if (!g.errors.empty()) out.write("\n");
-  for (const std::string& error : g.errors) out.write(fmt::format("- {}\n", report::markdown_cell(report::visible(error))));
+  for (const std::string& error : g.errors)
+    out.write(fmt::format("- {}\n", report::markdown_cell(report::visible(error))));
   write_ambiguous(g, out);
   write_adjusted(g, out);
   write_unproved(g, out);

@@ -1,11 +1,11 @@
 #include "cli/grammar_survey/surveyed_grammar.hpp"
 
-#include "context_free/bounded_ambiguity.hpp"
+#include "abnf/recursion.hpp"
+#include "abnf/references.hpp"
 #include "cli/grammar/command.hpp"
 #include "cli/rules/regular_rules.hpp"
-#include "abnf/recursion.hpp"
+#include "context_free/bounded_ambiguity.hpp"
 #include "urispec/abnf.hpp"
-#include "abnf/references.hpp"
 #include "urispec/spec.hpp"
 #include "urispec/utf8.hpp"
 

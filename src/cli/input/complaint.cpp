@@ -6,7 +6,8 @@
 #include <fmt/core.h>
 namespace urispec::cli {
 
-void complain_of(const report::located_text& subject, std::size_t offset, std::string_view message, const channels& io) {
+void complain_of(const report::located_text& subject, std::size_t offset, std::string_view message,
+                 const channels& io) {
   io.out.flush();  // on a terminal the message stands where the result would
   io.err.write(complaint_of(subject, offset, message) + "\n");
   io.err.flush();

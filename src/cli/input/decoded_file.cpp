@@ -40,7 +40,7 @@ bool is_ascii(std::string_view text) noexcept {
 
 console_message unknown_encoding_message(const std::string& file, std::string_view label) {
   return {console_message::kind::complaint, fmt::format("{}: declares the unknown encoding '{}'; read as UTF-8",
-                                             report::name_in_messages(file), report::visible(label))};
+                                                        report::name_in_messages(file), report::visible(label))};
 }
 
 loaded<decoded_file> read_decoded(const std::string& file, file_format format) {

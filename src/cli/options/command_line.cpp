@@ -327,7 +327,8 @@ std::shared_ptr<CLI::App> root_command() {
   auto root = std::make_shared<CLI::App>("The URI grammars of the RFCs, executable.");
   root->name("urispec");
   root->require_subcommand(1);
-  root->set_version_flag("-V,--version", fmt::format("urispec {}\nJSON schemas {}", version, report::json_schema_version));
+  root->set_version_flag("-V,--version",
+                         fmt::format("urispec {}\nJSON schemas {}", version, report::json_schema_version));
   root->footer(
       "Exit status:\n"
       "  0  everything is valid\n"

@@ -23,7 +23,7 @@ struct command_line_request {
 
 // `arguments` is without the name of the program. The options that `commands` declare live in the result.
 [[nodiscard]] command_line_request read_command_line(std::span<char* const> arguments,
-                                          std::span<const command_declaration> commands);
+                                                     std::span<const command_declaration> commands);
 
 // The program before any command is declared.
 [[nodiscard]] std::shared_ptr<CLI::App> root_command();

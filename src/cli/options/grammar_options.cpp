@@ -250,7 +250,9 @@ text_of_file read_grammar_file(const std::string& name) {
   while (const std::size_t count = file.read(buffer)) {
     result.text.append(buffer.data(), count);
     if (result.text.size() > largest_file) {
-      return {{}, fmt::format("{} is larger than {}, the limit for a grammar", file.name(), report::binary_size(largest_file))};
+      return {
+          {},
+          fmt::format("{} is larger than {}, the limit for a grammar", file.name(), report::binary_size(largest_file))};
     }
   }
   if (file.error() != 0) {
@@ -329,9 +331,10 @@ loaded<std::size_t> find_rule(const grammar_source& source, const abnf::grammar&
 }
 
 std::string too_many_states(std::string_view subject, std::size_t limit) {
-  return fmt::format("{} needs an automaton of more than {} states, or all rules together more than {}; --max-states "
-                     "raises both limits",
-                     subject, limit, state_budget(limit).together());
+  return fmt::format(
+      "{} needs an automaton of more than {} states, or all rules together more than {}; --max-states "
+      "raises both limits",
+      subject, limit, state_budget(limit).together());
 }
 
 std::string ran_out(std::string_view subject, exhausted_limit limit, const state_budget& limits) {

@@ -1,8 +1,8 @@
-// The clock counts the seconds that the program has worked: the processor time of all its threads, but the time of two threads at
-// once counts once. Waiting for input is no work, and neither is what other programs do on a busy machine. So it adds
-// up, of the time that has passed between two readings and the processor time used in it, the lesser. Cost: asking for
-// the processor time takes as long as reading a short text does, so that is done once a millisecond.
-// Tests: tests/cli/work_clock_test.cpp.
+// The clock counts the seconds that the program has worked: the processor time of all its threads, but the time of two
+// threads at once counts once. Waiting for input is no work, and neither is what other programs do on a busy machine.
+// So it adds up, of the time that has passed between two readings and the processor time used in it, the lesser. Cost:
+// asking for the processor time takes as long as reading a short text does, so that is done once a millisecond. Tests:
+// tests/cli/work_clock_test.cpp.
 #pragma once
 
 #include "cli/options/options.hpp"

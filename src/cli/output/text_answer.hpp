@@ -38,8 +38,9 @@ void add_answer_options(command_options command, answer_form& form);
 // in json `add_head(object)` adds what the command says of any text, and `add_result(object, value)` the result.
 // `end` ends a record of text.
 template <typename Outcome, typename TextOf, typename AddHead, typename AddResult>
-exit_code write_answer(const answer_form& form, const report::located_text& subject, const Outcome& outcome, const channels& io,
-                 terminator end, TextOf&& text_of, AddHead&& add_head, AddResult&& add_result);
+exit_code write_answer(const answer_form& form, const report::located_text& subject, const Outcome& outcome,
+                       const channels& io, terminator end, TextOf&& text_of, AddHead&& add_head,
+                       AddResult&& add_result);
 
 // For `write_answer`: the result is the text itself; an object has nothing more.
 inline constexpr auto as_it_is = [](const std::string& result) -> const std::string& { return result; };
@@ -50,8 +51,9 @@ void write_record(std::string_view record, terminator end, const channels& io);
 void write_stand_in(const answer_form& form, const report::located_text& subject, terminator end, const channels& io);
 
 template <typename Outcome, typename TextOf, typename AddHead, typename AddResult>
-exit_code write_answer(const answer_form& form, const report::located_text& subject, const Outcome& outcome, const channels& io,
-                 terminator end, TextOf&& text_of, AddHead&& add_head, AddResult&& add_result) {
+exit_code write_answer(const answer_form& form, const report::located_text& subject, const Outcome& outcome,
+                       const channels& io, terminator end, TextOf&& text_of, AddHead&& add_head,
+                       AddResult&& add_result) {
   using report::add_error;
   using report::message_of;
   using report::offset_in_text;

@@ -1,5 +1,5 @@
-// Diagnosers that are built when the first text is invalid, in whichever thread that happens: valid texts alone build no
-// automaton. Several threads may use them at once. Tests: tests/data/cli/diagnose.txt, schemes.txt.
+// Diagnosers that are built when the first text is invalid, in whichever thread that happens: valid texts alone build
+// no automaton. Several threads may use them at once. Tests: tests/data/cli/diagnose.txt, schemes.txt.
 #pragma once
 
 #include "cli/rules/rule_readers.hpp"

@@ -1,5 +1,5 @@
-// A rule of a grammar as a regular language (language/regular_rule.hpp), for the commands that count, draw and enumerate
-// strings. If the rule recurses, these commands use its strings up to a length (context_free/strings.hpp).
+// A rule of a grammar as a regular language (language/regular_rule.hpp), for the commands that count, draw and
+// enumerate strings. If the rule recurses, these commands use its strings up to a length (context_free/strings.hpp).
 // Tests: tests/data/cli/grammar-tools.txt, recursion.txt.
 #pragma once
 
@@ -19,8 +19,9 @@ namespace urispec::cli {
 // Says why there is no automaton, and which options help.
 [[nodiscard]] std::string message(const language::not_regular& why, const state_budget& limits);
 
-// Loads the rule that -g and -r name. There is none if the grammar or the rule does not exist, if the rule recurses (the
-// message has the cycle), or if an automaton needs more states than --max-states allows (it has the rule and the limit).
+// Loads the rule that -g and -r name. There is none if the grammar or the rule does not exist, if the rule recurses
+// (the message has the cycle), or if an automaton needs more states than --max-states allows (it has the rule and the
+// limit).
 [[nodiscard]] loaded<language::regular_rule> load_regular_rule(const grammar_source& source);
 
 // Makes the automaton of a rule of a grammar that is loaded.

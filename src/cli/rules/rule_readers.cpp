@@ -6,8 +6,8 @@
 #include "context_free/earley.hpp"
 #include "language/first_derivation.hpp"
 #include "report/text.hpp"
-#include "urispec/utf8.hpp"
 #include "urispec/uri.hpp"
+#include "urispec/utf8.hpp"
 
 #include <fmt/core.h>
 
@@ -31,8 +31,12 @@ std::string words_for(error_kind reason, const rule_reader& rule, std::string_vi
 }  // namespace
 
 report::rule_heading heading_of(const rule_reader& rule) {
-  return {rule.grammar(),   rule.name(), rule.compiled() ? std::string_view() : name_of(rule.kind()),
-          rule.rule_list(), rule.components_of_grammar(), rule.is_start()};
+  return {rule.grammar(),
+          rule.name(),
+          rule.compiled() ? std::string_view() : name_of(rule.kind()),
+          rule.rule_list(),
+          rule.components_of_grammar(),
+          rule.is_start()};
 }
 
 report::reading_outcome read(const rule_reader& rule, std::string_view text, derivation* tree) {

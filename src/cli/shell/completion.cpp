@@ -139,7 +139,8 @@ std::string action_of(const described_argument& argument, const described_comman
   for (const described_command* group : groups) {
     cases += fmt::format("{}) compadd {} ;; ", group->name(), report::joined(names_under(*group), " "));
   }
-  return fmt::format("{{case $words[CURRENT-1] in {}*) compadd {} ;; esac}}", cases, report::joined(argument.words, " "));
+  return fmt::format("{{case $words[CURRENT-1] in {}*) compadd {} ;; esac}}", cases,
+                     report::joined(argument.words, " "));
 }
 
 std::string argument_lines(const described_command& command, const described_command& program) {
