@@ -219,7 +219,7 @@ class automaton_table {
     return so_far;
   }
 
-  // The same for a PEGTL input.
+  // As above, for a PEGTL input.
   template <typename Input>
   [[nodiscard]] static reading read_from(Input& in) {
     if constexpr (detail::holds_whole_text<Input>) {
@@ -315,7 +315,7 @@ struct nested {
 
 }  // namespace urispec::combinators
 
-// What PEGTL's analyze() asks of a rule: whether it can succeed without reading anything, and which rules it tries
+// PEGTL's analyze() asks of a rule whether it can succeed without reading anything, and which rules it tries
 // there. A span, a committed choice and a nested rule are the rules that they stand for.
 // Tested in tests/parse/inputs_test.cpp.
 namespace tao::pegtl {
