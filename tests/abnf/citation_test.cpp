@@ -13,10 +13,11 @@ namespace {
 
 // "host of 3986", "host of document", "host of section", or "-" for no citation; "?" is the name of none.
 std::string cited(std::string_view prose) {
-  const auto found = citation_in(prose);
-  if (!found) return "-";
-  const std::string document = found->rfc.empty() ? "document" : found->rfc;
-  return fmt::format("{} of {}", found->name.empty() ? "?" : found->name, found->names_document ? document : "section");
+  const auto citation = citation_in(prose);
+  if (!citation) return "-";
+  const std::string document = citation->rfc.empty() ? "document" : citation->rfc;
+  return fmt::format("{} of {}", citation->name.empty() ? "?" : citation->name,
+                     citation->names_document ? document : "section");
 }
 
 }  // namespace

@@ -64,13 +64,13 @@ BOOST_AUTO_TEST_CASE(are_read_and_noted) {
     BOOST_TEST_CONTEXT(text) {
       const read_result read = urispec::abnf::read(text, "t.abnf");
       BOOST_TEST(printed(read) == rules, boost::test_tools::per_element());
-      std::vector<std::string> found;
+      std::vector<std::string> texts;
       for (const diagnostic& d : read.diagnostics) {
         BOOST_TEST((d.severity == diagnostic_severity::note));
         BOOST_TEST((d.problem == problem::other_notation || d.problem == problem::other_separator));
-        found.push_back(std::to_string(d.where.line) + ":" + std::to_string(d.where.column));
+        texts.push_back(std::to_string(d.where.line) + ":" + std::to_string(d.where.column));
       }
-      BOOST_TEST(found == places, boost::test_tools::per_element());
+      BOOST_TEST(texts == places, boost::test_tools::per_element());
     }
   }
 }

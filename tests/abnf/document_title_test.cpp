@@ -14,56 +14,56 @@ using namespace urispec;
 BOOST_AUTO_TEST_SUITE(document_title_tests)
 
 BOOST_AUTO_TEST_CASE(heads) {
-  struct given {
+  struct example {
     std::string_view text, title, date;
   };
   constexpr std::array table{
-      given{"", "", ""},
-      given{"a = \"x\"\n", "", ""},
-      given{"; title: My grammar, second draft\n; date: 3 May 2026\n\na = \"x\"\n", "My grammar, second draft",
-            "3 May 2026"},
-      given{"; notation: rfc822\n; title: A, B\na = \"x\"\n", "A, B", ""},
-      given{"; RFC 3986, January 2005\n\na = \"x\"\n", "RFC 3986", "January 2005"},
-      given{"\xEF\xBB\xBF; A draft, 2026-05-03\r\n;\r\n; and more\r\n\r\na = \"x\"\r\n", "A draft", "2026-05-03"},
-      given{"; notation: rfc5234\n; A draft, 2026\n\na = \"x\"\n", "A draft", "2026"},
-      given{"; A draft\n; date: May 2026\n\na = \"x\"\n", "A draft", "May 2026"},
-      given{"\n\n; A draft\n\n", "A draft", ""},
-      given{"; My grammar, May 2026\na = \"x\"\n", "My grammar", "May 2026"},
-      given{"; title: Mine, 3 May 2026\na = \"x\"\n", "Mine", "3 May 2026"},
-      given{"; title: Mine, 3 May 2026\n; date: 4 May 2026\na = \"x\"\n", "Mine, 3 May 2026", "4 May 2026"},
+      example{"", "", ""},
+      example{"a = \"x\"\n", "", ""},
+      example{"; title: My grammar, second draft\n; date: 3 May 2026\n\na = \"x\"\n", "My grammar, second draft",
+              "3 May 2026"},
+      example{"; notation: rfc822\n; title: A, B\na = \"x\"\n", "A, B", ""},
+      example{"; RFC 3986, January 2005\n\na = \"x\"\n", "RFC 3986", "January 2005"},
+      example{"\xEF\xBB\xBF; A draft, 2026-05-03\r\n;\r\n; and more\r\n\r\na = \"x\"\r\n", "A draft", "2026-05-03"},
+      example{"; notation: rfc5234\n; A draft, 2026\n\na = \"x\"\n", "A draft", "2026"},
+      example{"; A draft\n; date: May 2026\n\na = \"x\"\n", "A draft", "May 2026"},
+      example{"\n\n; A draft\n\n", "A draft", ""},
+      example{"; My grammar, May 2026\na = \"x\"\n", "My grammar", "May 2026"},
+      example{"; title: Mine, 3 May 2026\na = \"x\"\n", "Mine", "3 May 2026"},
+      example{"; title: Mine, 3 May 2026\n; date: 4 May 2026\na = \"x\"\n", "Mine, 3 May 2026", "4 May 2026"},
       // Comments that belong to the first rule, and so not to the file.
-      given{"; what a is\na = \"x\"\n", "", ""},
-      given{"; what a is, and b\na = \"x\"\n", "", ""},
-      given{"; \xC2\xA7"
-            "3\n\na = \"x\"\n",
-            "", ""},
-      given{"a = \"x\"\n; title: late\n", "", ""},
-      given{";\n;;\n; ====\n\na = \"x\"\n", "", ""},
+      example{"; what a is\na = \"x\"\n", "", ""},
+      example{"; what a is, and b\na = \"x\"\n", "", ""},
+      example{"; \xC2\xA7"
+              "3\n\na = \"x\"\n",
+              "", ""},
+      example{"a = \"x\"\n; title: late\n", "", ""},
+      example{";\n;;\n; ====\n\na = \"x\"\n", "", ""},
   };
   for (const auto& row : table) {
-    const auto found = abnf::title_in(row.text);
-    BOOST_TEST(found.title == row.title, row.text);
-    BOOST_TEST(found.date == row.date, row.text);
+    const auto result = abnf::title_in(row.text);
+    BOOST_TEST(result.title == row.title, row.text);
+    BOOST_TEST(result.date == row.date, row.text);
   }
 }
 
 BOOST_AUTO_TEST_CASE(dates_after_commas) {
-  struct given {
+  struct example {
     std::string_view line, title, date;
   };
   constexpr std::array table{
-      given{"A, 2005", "A", "2005"},
-      given{"A, B, Jan 2005", "A, B", "Jan 2005"},
-      given{"A, 5 January 2005", "A", "5 January 2005"},
-      given{"A, 2005-01", "A", "2005-01"},
-      given{"A, RFC 1738", "A, RFC 1738", ""},
-      given{"A, 3986", "A, 3986", ""},
-      given{"A, 2005-1-5", "A, 2005-1-5", ""},
-      given{"A, Juny 2005", "A, Juny 2005", ""},
-      given{", 2005", ", 2005", ""},
-      given{"2005", "2005", ""},
-      given{"A,", "A,", ""},
-      given{"", "", ""},
+      example{"A, 2005", "A", "2005"},
+      example{"A, B, Jan 2005", "A, B", "Jan 2005"},
+      example{"A, 5 January 2005", "A", "5 January 2005"},
+      example{"A, 2005-01", "A", "2005-01"},
+      example{"A, RFC 1738", "A, RFC 1738", ""},
+      example{"A, 3986", "A, 3986", ""},
+      example{"A, 2005-1-5", "A, 2005-1-5", ""},
+      example{"A, Juny 2005", "A, Juny 2005", ""},
+      example{", 2005", ", 2005", ""},
+      example{"2005", "2005", ""},
+      example{"A,", "A,", ""},
+      example{"", "", ""},
   };
   for (const auto& row : table) {
     BOOST_TEST((abnf::title_and_date(row.line) == abnf::document_title{std::string(row.title), std::string(row.date)}),

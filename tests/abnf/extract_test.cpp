@@ -46,22 +46,24 @@ BOOST_AUTO_TEST_CASE(documents) {
 }
 
 BOOST_AUTO_TEST_CASE(what_is_extracted_can_be_read_and_linked) {
-  const auto found = extract(file("rfc5234.txt"));
-  const auto read_back = read(found.text, "x.abnf");
+  const auto extraction = extract(file("rfc5234.txt"));
+  const auto read_back = read(extraction.text, "x.abnf");
   BOOST_TEST(read_back.diagnostics.empty());
-  BOOST_REQUIRE(read_back.rules.size() == found.rules.size());
-  for (std::size_t i = 0; i < found.rules.size(); ++i) BOOST_TEST(read_back.rules[i].name == found.rules[i]);
+  BOOST_REQUIRE(read_back.rules.size() == extraction.rules.size());
+  for (std::size_t i = 0; i < extraction.rules.size(); ++i) BOOST_TEST(read_back.rules[i].name == extraction.rules[i]);
   BOOST_TEST(read_back.rules[1].section == "Appendix A");
   BOOST_TEST(!has_errors(link({&read_back, 1}, "x", "").diagnostics));
 }
 
 // RFC 1034 §3.5 has `<name> ::=`, other documents leave the brackets out.
 BOOST_AUTO_TEST_CASE(heads_of_older_notations) {
-  const auto found = extract("3.5. Syntax\n\n   <label> ::= <letter> [ [ <tail> ] <letter> ]\n\n   tail ::= 1*letter\n"
-                             "   <letter> ::= \"a\" / \"b\"\n   a := b\n   <c> = d\n");
-  BOOST_TEST(found.rules == (std::vector<std::string>{"label", "tail", "letter"}), boost::test_tools::per_element());
-  BOOST_TEST(others(found).empty());
-  const auto read_back = read(found.text, "x.abnf");
+  const auto extraction = extract(
+      "3.5. Syntax\n\n   <label> ::= <letter> [ [ <tail> ] <letter> ]\n\n   tail ::= 1*letter\n"
+      "   <letter> ::= \"a\" / \"b\"\n   a := b\n   <c> = d\n");
+  BOOST_TEST(extraction.rules == (std::vector<std::string>{"label", "tail", "letter"}),
+             boost::test_tools::per_element());
+  BOOST_TEST(others(extraction).empty());
+  const auto read_back = read(extraction.text, "x.abnf");
   BOOST_TEST(read_back.rules.size() == 3U);
 }
 
@@ -78,20 +80,21 @@ BOOST_AUTO_TEST_CASE(a_page_may_end_anywhere) {
   for (std::size_t at = 1; at < std::size(lines); ++at) {
     std::string document = "1.  Rules\n\n";
     for (std::size_t i = 0; i < std::size(lines); ++i) document += (i == at ? page_end : "") + lines[i];
-    const auto found = extract(document);
-    BOOST_TEST(found.text ==
+    const auto extraction = extract(document);
+    BOOST_TEST(extraction.text ==
                "; notation: rfc5234\n\n; §1\nlist = item\n     / \"b\"\n     / \"c\"\n\n; §1\nitem = \"x\"\n");
   }
 }
 
 // As in RFC 1738.
 BOOST_AUTO_TEST_CASE(rules_at_the_margin) {
-  const auto found = extract(
+  const auto extraction = extract(
       "5. BNF\n\n   Prose.\n\n; The first\nurl = http |\n      other\n\nhttp = \"http:\" 1*[ \"/\" | other ]\nother = "
       "\"x\"\n\n6. End\n");
-  BOOST_TEST(found.rules == (std::vector<std::string>{"url", "http", "other"}), boost::test_tools::per_element());
-  BOOST_TEST((found.notation == notation::rfc822));
-  BOOST_TEST(found.text.find("; \xC2\xA7" "5\nurl = http |\n") != std::string::npos);
+  BOOST_TEST(extraction.rules == (std::vector<std::string>{"url", "http", "other"}), boost::test_tools::per_element());
+  BOOST_TEST((extraction.notation == notation::rfc822));
+  BOOST_TEST(extraction.text.find("; \xC2\xA7"
+                                  "5\nurl = http |\n") != std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(nothing_to_extract) {

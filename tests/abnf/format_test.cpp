@@ -23,24 +23,24 @@ std::string formatted(std::string_view text, std::size_t width = width_of_rfc) {
 
 // All that rules say, and all comments.
 std::string said_by(std::string_view text) {
-  std::string all;
+  std::string result;
   for (const rule& r : read(text, "t.abnf").rules) {
-    all += r.name + (r.form == rule_form::addition ? " =/ " : " = ") + urispec::test::dump(r.definition) + " §" +
-           r.section + "\n";
+    result += r.name + (r.form == rule_form::addition ? " =/ " : " = ") + urispec::test::dump(r.definition) + " §" +
+              r.section + "\n";
   }
-  return all;
+  return result;
 }
 
 std::string comments_in(std::string_view text) {
-  std::string all;
+  std::string result;
   for (std::size_t at = 0; (at = text.find("; ", at)) != std::string_view::npos;) {
     const std::size_t end = std::min(text.find('\n', at), text.size());
     std::string_view comment = text.substr(at, end - at);
     comment.remove_suffix(comment.size() - comment.find_last_not_of(" \r") - 1);
-    all += std::string(comment) + "\n";
+    result += std::string(comment) + "\n";
     at = end;
   }
-  return all;
+  return result;
 }
 
 // The ABNF of the catalogues.
@@ -114,8 +114,8 @@ BOOST_AUTO_TEST_CASE(published_grammars) {
 // Rules of random tokens, with comments and line ends anywhere between them.
 BOOST_AUTO_TEST_CASE(random_rules) {
   std::mt19937 random(1);
-  const auto one_of = [&](std::initializer_list<const char*> all) {
-    return std::string(std::data(all)[random() % all.size()]);
+  const auto one_of = [&](std::initializer_list<const char*> choices) {
+    return std::string(std::data(choices)[random() % choices.size()]);
   };
   for (int i = 0; i < 2000; ++i) {
     std::string text = "a =";

@@ -17,8 +17,8 @@ namespace {
 
 std::string rewritten(const std::string& text) {
   const auto g = test::of_text(text);
-  const auto made = abnf::left_recursion(g).removed_from(0);
-  return made ? abnf::print(*made) : "none";
+  const auto rule = abnf::left_recursion(g).removed_from(0);
+  return rule ? abnf::print(*rule) : "none";
 }
 
 }  // namespace
@@ -46,15 +46,14 @@ BOOST_AUTO_TEST_CASE(same_strings) {
                              test::random_part(random, 2, 1) + "\n";
     auto g = test::of_text(text);
     if (g.rules.empty()) continue;
-    const auto made = abnf::left_recursion(g).removed_from(0);
-    if (!made) continue;
+    const auto rule = abnf::left_recursion(g).removed_from(0);
+    if (!rule) continue;
     const auto before = reference::expansion(g, 4).of(0);
-    g.rules[0] = *made;
-    BOOST_TEST((reference::expansion(g, 4).of(0) == before), text << abnf::print(*made));
+    g.rules[0] = *rule;
+    BOOST_TEST((reference::expansion(g, 4).of(0) == before), text << abnf::print(*rule));
     // What is printed reads as what was made.
-    BOOST_TEST(
-        abnf::print(test::of_text(abnf::print(*made) + "\n" + text.substr(text.find("b = "))).rules[0]) ==
-        abnf::print(*made));
+    BOOST_TEST(abnf::print(test::of_text(abnf::print(*rule) + "\n" + text.substr(text.find("b = "))).rules[0]) ==
+               abnf::print(*rule));
     ++compared;
   }
   BOOST_TEST(compared > (test::full_run() ? 300U : 100U));

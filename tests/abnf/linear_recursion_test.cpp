@@ -25,13 +25,13 @@ abnf::grammar recursing(const std::string& text) {
 
 std::string solved(const std::string& text) {
   const auto g = abnf::without_linear_recursion(recursing(text));
-  std::string all;
+  std::string result;
   for (const auto& rule : g.rules) {
-    if (all.empty() || rule.name.size() == 1) {
-      all += rule.name + " = " + abnf::print(rule.definition, rule.notation) + "; ";
+    if (result.empty() || rule.name.size() == 1) {
+      result += rule.name + " = " + abnf::print(rule.definition, rule.notation) + "; ";
     }
   }
-  return all;
+  return result;
 }
 
 // A definition of up to three alternatives that use the rules at one end, or at both, or inside.

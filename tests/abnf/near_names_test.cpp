@@ -10,8 +10,8 @@ namespace {
 using name_list = std::vector<std::string>;
 
 name_list near(std::string_view typed) {
-  static const std::array<std::string, 6> known{"show", "shortest", "check", "count", "dfa", "prove"};
-  return urispec::abnf::near_names(typed, known);
+  static const std::array<std::string, 6> text{"show", "shortest", "check", "count", "dfa", "prove"};
+  return urispec::abnf::near_names(typed, text);
 }
 
 }  // namespace

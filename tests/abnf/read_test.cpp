@@ -99,18 +99,18 @@ BOOST_AUTO_TEST_CASE(line_ends_and_marks) {
 
 // RFC 3629 §3 and §4: what is longer than need be, a surrogate, too large or cut off is no character.
 BOOST_AUTO_TEST_CASE(what_is_found_is_named) {
-  const auto found = [](const std::string& bytes) {
+  const auto message_of = [](const std::string& bytes) {
     const std::string message = read_to_lines("a = b " + bytes + "\n");
     const std::size_t at = message.rfind("unexpected ");
     return at == std::string::npos ? message : message.substr(at);
   };
-  BOOST_TEST(found("\xC3\xA9") == "unexpected U+00E9\n");
-  BOOST_TEST(found("\xF0\x9F\x98\x80") == "unexpected U+1F600\n");
-  BOOST_TEST(found("\xE0\x80\x80") == "unexpected byte 0xE0\n");
-  BOOST_TEST(found("\xED\xA0\x80") == "unexpected byte 0xED\n");
-  BOOST_TEST(found("\xF4\x90\x80\x80") == "unexpected byte 0xF4\n");
-  BOOST_TEST(found("\xC0\xAF") == "unexpected byte 0xC0\n");
-  BOOST_TEST(found("\xE2\x82") == "unexpected byte 0xE2\n");
+  BOOST_TEST(message_of("\xC3\xA9") == "unexpected U+00E9\n");
+  BOOST_TEST(message_of("\xF0\x9F\x98\x80") == "unexpected U+1F600\n");
+  BOOST_TEST(message_of("\xE0\x80\x80") == "unexpected byte 0xE0\n");
+  BOOST_TEST(message_of("\xED\xA0\x80") == "unexpected byte 0xED\n");
+  BOOST_TEST(message_of("\xF4\x90\x80\x80") == "unexpected byte 0xF4\n");
+  BOOST_TEST(message_of("\xC0\xAF") == "unexpected byte 0xC0\n");
+  BOOST_TEST(message_of("\xE2\x82") == "unexpected byte 0xE2\n");
 }
 
 BOOST_AUTO_TEST_CASE(source_text_keeps_layout) {
@@ -157,12 +157,12 @@ BOOST_AUTO_TEST_CASE(nesting_has_a_limit) {
 BOOST_AUTO_TEST_CASE(diagnostics_have_a_limit) {
   std::string text;
   for (int i = 0; i < 5000; ++i) text += fmt::format("r{} = %x5A-41\n", i);
-  const auto found = read(text, "t").diagnostics;
-  BOOST_TEST(found.size() == 1001U);
-  BOOST_TEST(to_string(found.back()) ==
+  const auto diagnostics = read(text, "t").diagnostics;
+  BOOST_TEST(diagnostics.size() == 1001U);
+  BOOST_TEST(to_string(diagnostics.back()) ==
              "t:1001:9: error: there are more than 1000 messages about this file; not listed: 4000 errors");
-  BOOST_TEST((found.back().unlisted == severity_counts{4000, 0, 0}));
-  BOOST_TEST((found.front().unlisted == severity_counts{}));
+  BOOST_TEST((diagnostics.back().unlisted == severity_counts{4000, 0, 0}));
+  BOOST_TEST((diagnostics.front().unlisted == severity_counts{}));
 }
 
 BOOST_AUTO_TEST_CASE(what_is_not_listed_is_counted) {
@@ -170,8 +170,8 @@ BOOST_AUTO_TEST_CASE(what_is_not_listed_is_counted) {
     std::string text;
     for (std::size_t i = 0; i < warnings; ++i) text += fmt::format("w{} = %xD000-E000\n", i);
     for (std::size_t i = 0; i < errors; ++i) text += fmt::format("e{} = %x5A-41\n", i);
-    const auto found = read(text, "t").diagnostics;
-    return found.size() > 1000 ? to_string(found.back()) : "";
+    const auto diagnostics = read(text, "t").diagnostics;
+    return diagnostics.size() > 1000 ? to_string(diagnostics.back()) : "";
   };
   const std::string of_file = "there are more than 1000 messages about this file; not listed: ";
   BOOST_TEST(last_of(1000, 0) == "");

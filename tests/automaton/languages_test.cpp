@@ -24,12 +24,12 @@ namespace {
 
 void check(const abnf::grammar& g, const std::vector<std::u32string>& strings) {
   state_budget budget;
-  const auto known = build_languages(g, budget);
+  const auto languages = build_languages(g, budget);
   BOOST_REQUIRE(!budget.exhausted());
-  BOOST_REQUIRE_EQUAL(known.minimal.size(), g.rules.size());
+  BOOST_REQUIRE_EQUAL(languages.minimal.size(), g.rules.size());
   for (std::size_t rule = 0; rule < g.rules.size(); ++rule) {
     reference::abnf_matcher matcher(g, rule);
-    const dfa& minimal = known.minimal[rule];
+    const dfa& minimal = languages.minimal[rule];
     for (const auto& s : strings) {
       const bool expected = matcher.matches(s);
       if (minimal.accepts(s) != expected) {
@@ -113,9 +113,9 @@ BOOST_AUTO_TEST_CASE(characters_with_two_readings_are_classes) {
   const auto kinds_of_letters = [](const std::string& definition) {
     state_budget budget;
     const std::string text = "r = 2( " + definition + " )\nl = \"a\" / \"b\"\n";
-    const auto known = build_languages(reference::grammar_of(text), budget);
+    const auto languages = build_languages(reference::grammar_of(text), budget);
     std::set<symbol_class> kinds;
-    for (const char32_t c : U"abcd"sv) kinds.insert(known.symbols->class_of(c));
+    for (const char32_t c : U"abcd"sv) kinds.insert(languages.symbols->class_of(c));
     return kinds.size();
   };
   BOOST_TEST(kinds_of_letters("\"c\" / \"d\"") == 2U);
@@ -129,9 +129,9 @@ BOOST_AUTO_TEST_CASE(characters_with_two_readings_are_classes) {
 
 BOOST_AUTO_TEST_CASE(recursive_grammars_have_no_languages) {
   state_budget budget;
-  const auto known = build_languages(reference::grammar_of("r = [ \"a\" r ]\n"), budget);
-  BOOST_TEST(known.minimal.empty());
-  BOOST_TEST(known.order.empty());
+  const auto languages = build_languages(reference::grammar_of("r = [ \"a\" r ]\n"), budget);
+  BOOST_TEST(languages.minimal.empty());
+  BOOST_TEST(languages.order.empty());
   BOOST_TEST(!budget.exhausted());
 }
 
@@ -139,12 +139,12 @@ BOOST_AUTO_TEST_CASE(parts_know_where_they_end) {
   // After the loop the automaton goes on with b, after the b it is at its end.
   const auto g = reference::grammar_of("r = *\"a\" \"b\"\n");
   state_budget budget;
-  const auto known = build_languages(g, budget);
-  nfa machine{known.symbols, {}, 0, 0};
+  const auto languages = build_languages(g, budget);
+  nfa machine{languages.symbols, {}, 0, 0};
   machine.start = machine.add();
   machine.end = machine.add();
   part_ends ends;
-  BOOST_TEST(insert(machine, machine.start, machine.end, g.rules[0].definition, known, budget, &ends));
+  BOOST_TEST(insert(machine, machine.start, machine.end, g.rules[0].definition, languages, budget, &ends));
   const auto& parts = std::get<abnf::concatenation>(g.rules[0].definition.node).parts;
   BOOST_REQUIRE(ends.contains(&parts[0]));
   BOOST_REQUIRE(ends.contains(&parts[1]));

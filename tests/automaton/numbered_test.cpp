@@ -29,16 +29,16 @@ static_assert(!urispec::automaton::is_its_bytes<with_gap>);
 
 template <typename T, typename Draw>
 void numbers_as_a_list_has_them(Draw draw) {
-  numbered<T> all;
+  numbered<T> numbers;
   std::vector<T> list;
   for (int i = 0; i < 5000; ++i) {
     const T value = draw();
     const auto where = std::ranges::find(list, value);
     const auto expected = static_cast<std::uint32_t>(where - list.begin());
     if (where == list.end()) list.push_back(value);
-    BOOST_REQUIRE(all.number_of(value) == expected);
-    BOOST_REQUIRE(all.size() == list.size());
-    BOOST_REQUIRE((all[expected] == value));
+    BOOST_REQUIRE(numbers.number_of(value) == expected);
+    BOOST_REQUIRE(numbers.size() == list.size());
+    BOOST_REQUIRE((numbers[expected] == value));
   }
   BOOST_TEST(list.size() > 100U);
 }

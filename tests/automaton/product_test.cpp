@@ -37,11 +37,11 @@ void check(const dfa& a, const dfa& b, const std::vector<std::u32string>& string
   BOOST_TEST(wrong == 0U);
   // The strings reach every state of the automata, which have at most four: what none of them shows is not there.
   BOOST_TEST((both == empty_language(both.symbols)) == !some_both);
-  const auto how = compare(a, b, budget);
-  if (some_only_a && some_only_b) BOOST_TEST((how == (some_both ? relation::overlap : relation::disjoint)));
-  if (some_only_a && !some_only_b) BOOST_TEST((how == relation::superset));
-  if (!some_only_a && some_only_b) BOOST_TEST((how == relation::subset));
-  if (!some_only_a && !some_only_b) BOOST_TEST((how == relation::equal));
+  const auto relation = compare(a, b, budget);
+  if (some_only_a && some_only_b) BOOST_TEST((relation == (some_both ? relation::overlap : relation::disjoint)));
+  if (some_only_a && !some_only_b) BOOST_TEST((relation == relation::superset));
+  if (!some_only_a && some_only_b) BOOST_TEST((relation == relation::subset));
+  if (!some_only_a && !some_only_b) BOOST_TEST((relation == relation::equal));
 }
 
 }  // namespace
@@ -68,19 +68,19 @@ BOOST_AUTO_TEST_CASE(different_alphabets) {
 
 BOOST_AUTO_TEST_CASE(languages_that_share_nothing) {
   state_budget budget;
-  const auto of = [&](std::string_view text) {
+  const auto automaton_of = [&](std::string_view text) {
     return build_languages(reference::grammar_of(text), budget).minimal[0];
   };
-  const dfa a = of("r = *\"a\"\n");
-  const dfa b = of("r = 1*\"b\"\n");
+  const dfa a = automaton_of("r = *\"a\"\n");
+  const dfa b = automaton_of("r = 1*\"b\"\n");
   BOOST_TEST((compare(a, b, budget) == relation::disjoint));
-  BOOST_TEST((compare(a, of("r = 1*\"a\"\n"), budget) == relation::superset));
-  BOOST_TEST((compare(of("r = 2\"a\"\n"), a, budget) == relation::subset));
-  BOOST_TEST((compare(a, of("r = [ 1*( \"aa\" / \"a\" ) ]\n"), budget) == relation::equal));
+  BOOST_TEST((compare(a, automaton_of("r = 1*\"a\"\n"), budget) == relation::superset));
+  BOOST_TEST((compare(automaton_of("r = 2\"a\"\n"), a, budget) == relation::subset));
+  BOOST_TEST((compare(a, automaton_of("r = [ 1*( \"aa\" / \"a\" ) ]\n"), budget) == relation::equal));
   state_budget two(2);
-  (void)compare(of("r = *3\"a\"\n"), of("r = *2\"a\"\n"), two);
+  (void)compare(automaton_of("r = *3\"a\"\n"), automaton_of("r = *2\"a\"\n"), two);
   BOOST_TEST(two.exhausted());
-  BOOST_TEST((compare(a, of("r = *\"b\"\n"), budget) == relation::overlap));
+  BOOST_TEST((compare(a, automaton_of("r = *\"b\"\n"), budget) == relation::overlap));
   // The empty language lies inside every other.
   BOOST_TEST((compare(empty_language(a.symbols), a, budget) == relation::subset));
   BOOST_TEST((compare(empty_language(a.symbols), empty_language(b.symbols), budget) == relation::equal));
@@ -89,11 +89,11 @@ BOOST_AUTO_TEST_CASE(languages_that_share_nothing) {
 // Loops whose turns share no divisor have pairs by the million; the first few thousand show how they lie.
 BOOST_AUTO_TEST_CASE(a_comparison_ends_with_its_answer) {
   state_budget budget(4000);
-  const auto of = [&](std::string_view text) {
+  const auto automaton_of = [&](std::string_view text) {
     return build_languages(reference::grammar_of(text), budget).minimal[0];
   };
-  const dfa a = of("r = *( 3001\"x\" )\n");
-  const dfa b = of("r = *( 3011\"x\" )\n");
+  const dfa a = automaton_of("r = *( 3001\"x\" )\n");
+  const dfa b = automaton_of("r = *( 3011\"x\" )\n");
   BOOST_TEST((compare(a, b, budget) == relation::overlap));
   BOOST_TEST(!budget.exhausted());
   (void)intersection(a, b, budget);

@@ -21,8 +21,8 @@ struct outcome {
 
 outcome build(std::string_view text, std::size_t limit) {
   state_budget budget(limit);
-  const auto known = build_languages(reference::grammar_of(text), budget);
-  return {budget.exhausted(), known.too_large};
+  const auto languages = build_languages(reference::grammar_of(text), budget);
+  return {budget.exhausted(), languages.too_large};
 }
 
 }  // namespace
@@ -107,22 +107,22 @@ BOOST_AUTO_TEST_CASE(after_a_refusal_others_may_go_on) {
 
 BOOST_AUTO_TEST_CASE(a_rule_that_is_too_large_costs_those_that_need_it) {
   state_budget budget(50);
-  const auto known = build_languages(
+  const auto languages = build_languages(
       reference::grammar_of("r = s t\ns = \"b\" / 100\"a\"\nt = \"c\"\nu = *t\nv = 200\"a\"\nw = v / r\n"), budget);
   BOOST_TEST(budget.exhausted());
-  BOOST_TEST((known.too_large == 1U));
+  BOOST_TEST((languages.too_large == 1U));
   const std::vector<bool> expected{true, true, false, false, true, true};
   for (std::size_t rule = 0; rule < expected.size(); ++rule) {
-    BOOST_TEST((known.undecided[rule] == (expected[rule] ? exhausted_limit::states : exhausted_limit::none)), rule);
-    BOOST_TEST((known.minimal[rule].states() > 0) != expected[rule]);
+    BOOST_TEST((languages.undecided[rule] == (expected[rule] ? exhausted_limit::states : exhausted_limit::none)), rule);
+    BOOST_TEST((languages.minimal[rule].states() > 0) != expected[rule]);
   }
 }
 
 BOOST_AUTO_TEST_CASE(a_deadline_that_has_passed) {
   state_budget budget(state_budget::default_limit, [] { return true; });
-  const auto known = build_languages(reference::grammar_of("r = s t\ns = \"b\"\nt = \"c\"\n"), budget);
+  const auto languages = build_languages(reference::grammar_of("r = s t\ns = \"b\"\nt = \"c\"\n"), budget);
   BOOST_TEST((budget.ran_out_of() == exhausted_limit::time));
-  for (const auto what : known.undecided) BOOST_TEST((what == exhausted_limit::time));
+  for (const auto limit : languages.undecided) BOOST_TEST((limit == exhausted_limit::time));
 }
 
 // Ten thousand rules, each an automaton one state larger than the one before it.

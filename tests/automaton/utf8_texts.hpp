@@ -21,13 +21,13 @@ inline automaton::shared_alphabet letters_of_some_scripts() {
 inline std::vector<std::string> utf8_texts(std::mt19937& random, std::size_t count) {
   static const std::vector<std::string> pieces{
       "a", "b", "abab", "x", "é", "日本", "\xFF", "\xC3", std::string(1, '\0'), "\x7F", "bbbbbbbbbbbbbbbbb"};
-  std::vector<std::string> all;
+  std::vector<std::string> texts;
   for (std::size_t i = 0; i < count; ++i) {
     std::string text;
     for (std::size_t n = random() % 9; n > 0; --n) text += pieces[random() % pieces.size()];
-    all.push_back(text);
+    texts.push_back(text);
   }
-  return all;
+  return texts;
 }
 
 }  // namespace urispec::test

@@ -17,10 +17,10 @@ using namespace urispec::test;
 namespace {
 
 std::string number_of(const std::string& grammar, const std::string& text) {
-  const auto by = context_free::derivation_counter::build(of_text(grammar), 0, state_budget());
-  BOOST_REQUIRE(by.has_value());
-  const auto found = by->count(text);
-  return found->is_endless ? "endless" : found->finite.str();
+  const auto counter = context_free::derivation_counter::build(of_text(grammar), 0, state_budget());
+  BOOST_REQUIRE(counter.has_value());
+  const auto number = counter->count(text);
+  return number->is_endless ? "endless" : number->finite.str();
 }
 
 }  // namespace
@@ -52,20 +52,20 @@ BOOST_AUTO_TEST_CASE(random_grammars_as_written_out) {
     const std::string grammar = random_grammar(random);
     const auto g = of_text(grammar);
     if (g.rules.empty()) continue;
-    const auto by = context_free::derivation_counter::build(g, 0, state_budget());
-    BOOST_REQUIRE(by.has_value());
+    const auto counter = context_free::derivation_counter::build(g, 0, state_budget());
+    BOOST_REQUIRE(counter.has_value());
     for (const auto& text : texts) {
-      const auto found = by->count(text);
+      const auto number = counter->count(text);
       const auto expected = reference::all_derivations(g, text).of_rule(0);
       BOOST_TEST_CONTEXT(grammar << text) {
-        BOOST_REQUIRE(found.has_value());
-        BOOST_TEST(found->is_endless == !expected.has_value());
-        if (!expected || found->is_endless) {
+        BOOST_REQUIRE(number.has_value());
+        BOOST_TEST(number->is_endless == !expected.has_value());
+        if (!expected || number->is_endless) {
           ++endless;
           continue;
         }
         ambiguous += *expected > 1 ? 1U : 0U;
-        BOOST_TEST(found->finite.str() == expected->str());
+        BOOST_TEST(number->finite.str() == expected->str());
       }
     }
   }
@@ -74,17 +74,17 @@ BOOST_AUTO_TEST_CASE(random_grammars_as_written_out) {
 }
 
 BOOST_AUTO_TEST_CASE(memory) {
-  const auto by = context_free::derivation_counter::build(of_text("s = s s / \"x\"\n"), 0, state_budget());
-  const auto found = by->count(std::string(100, 'x'), {10'000});
-  BOOST_REQUIRE(!found.has_value());
-  BOOST_TEST((found.error() == context_free::verdict::out_of_memory));
+  const auto counter = context_free::derivation_counter::build(of_text("s = s s / \"x\"\n"), 0, state_budget());
+  const auto number = counter->count(std::string(100, 'x'), {10'000});
+  BOOST_REQUIRE(!number.has_value());
+  BOOST_TEST((number.error() == context_free::verdict::out_of_memory));
 }
 
 BOOST_AUTO_TEST_CASE(time) {
-  const auto by = context_free::derivation_counter::build(of_text("s = s s / \"x\"\n"), 0, state_budget());
-  const auto found = by->count(std::string(100, 'x'), {.time = deadline([] { return 1.0; })});
-  BOOST_REQUIRE(!found.has_value());
-  BOOST_TEST((found.error() == context_free::verdict::out_of_time));
+  const auto counter = context_free::derivation_counter::build(of_text("s = s s / \"x\"\n"), 0, state_budget());
+  const auto number = counter->count(std::string(100, 'x'), {.time = deadline([] { return 1.0; })});
+  BOOST_REQUIRE(!number.has_value());
+  BOOST_TEST((number.error() == context_free::verdict::out_of_time));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

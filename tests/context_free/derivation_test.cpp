@@ -28,7 +28,7 @@ class node_check {
   }
 
   bool holds() {
-    const places ends = of(g_.rules[node_.rule()].definition, {{node_.begin_offset(), 0}});
+    const places ends = places_of(g_.rules[node_.rule()].definition, {{node_.begin_offset(), 0}});
     return ends.contains({node_.end_offset(), children_.size()});
   }
 
@@ -56,24 +56,24 @@ class node_check {
     return to;
   }
 
-  places of(const abnf::expression& e, const places& from) {
+  places places_of(const abnf::expression& e, const places& from) {
     places to;
     if (const auto* a = std::get_if<abnf::alternation>(&e.node)) {
-      for (const auto& part : a->alternatives) to.merge(of(part, from));
+      for (const auto& part : a->alternatives) to.merge(places_of(part, from));
     } else if (const auto* c = std::get_if<abnf::concatenation>(&e.node)) {
       to = from;
-      for (const auto& part : c->parts) to = of(part, to);
+      for (const auto& part : c->parts) to = places_of(part, to);
     } else if (const auto* r = std::get_if<abnf::repetition>(&e.node)) {
       to = from;
       for (std::size_t before = 0; before != to.size();) {
         before = to.size();
-        to.merge(of(r->body.front(), to));
+        to.merge(places_of(r->body.front(), to));
       }
     } else if (const auto* o = std::get_if<abnf::option>(&e.node)) {
-      to = of(o->body.front(), from);
+      to = places_of(o->body.front(), from);
       to.insert(from.begin(), from.end());
     } else if (const auto* g = std::get_if<abnf::group>(&e.node)) {
-      to = of(g->body.front(), from);
+      to = places_of(g->body.front(), from);
     } else if (const auto* u = std::get_if<abnf::rule_reference>(&e.node)) {
       to = use(u->rule, from);
     } else if (const auto* l = std::get_if<abnf::literal>(&e.node)) {
@@ -110,10 +110,10 @@ std::string drawn(const abnf::grammar& g, derivation_cursor node) {
 }
 
 std::string derived(const std::string& grammar, const std::string& text) {
-  const auto by = context_free::deriver::build(of_text(grammar), 0, state_budget());
+  const auto deriver = context_free::deriver::build(of_text(grammar), 0, state_budget());
   derivation tree;
-  if (by->derive(text, tree) != verdict::valid) return "none";
-  return drawn(by->grammar(), tree.root());
+  if (deriver->derive(text, tree) != verdict::valid) return "none";
+  return drawn(deriver->grammar(), tree.root());
 }
 
 }  // namespace
@@ -132,18 +132,18 @@ BOOST_AUTO_TEST_CASE(which_one) {
 
 // Wherever the time runs out, in the chart or in the search, there is nothing.
 BOOST_AUTO_TEST_CASE(derivation_within_time) {
-  const auto by = context_free::deriver::build(of_text("s = s s / \"x\"\n"), 0, state_budget());
+  const auto deriver = context_free::deriver::build(of_text("s = s s / \"x\"\n"), 0, state_budget());
   const std::string text(60, 'x');
   derivation tree;
-  std::size_t given = 0;
-  verdict found = verdict::out_of_time;
-  for (; found == verdict::out_of_time; ++given) {
-    auto used = [readings = std::size_t{0}, given]() mutable { return ++readings > given ? 1.0 : 0.0; };
-    found = by->derive(text, tree, {.time = deadline(used)});
-    BOOST_TEST(tree.empty() == (found != verdict::valid));
+  std::size_t count = 0;
+  verdict result = verdict::out_of_time;
+  for (; result == verdict::out_of_time; ++count) {
+    auto used = [readings = std::size_t{0}, count]() mutable { return ++readings > count ? 1.0 : 0.0; };
+    result = deriver->derive(text, tree, {.time = deadline(used)});
+    BOOST_TEST(tree.empty() == (result != verdict::valid));
   }
-  BOOST_TEST((found == verdict::valid));
-  BOOST_TEST(given > 10U);
+  BOOST_TEST((result == verdict::valid));
+  BOOST_TEST(count > 10U);
 }
 
 BOOST_AUTO_TEST_CASE(random_grammars_have_derivations) {
@@ -155,21 +155,21 @@ BOOST_AUTO_TEST_CASE(random_grammars_have_derivations) {
     const auto g = of_text(grammar);
     if (g.rules.empty() || !abnf::recursive_rules(g)[0]) continue;
     // Every second time, what does not recurse is called too.
-    const auto by = context_free::deriver::build(g, 0, state_budget(),
-                                                 round % 2 == 0 ? context_free::largest_inlined_rule : 0);
+    const auto deriver =
+        context_free::deriver::build(g, 0, state_budget(), round % 2 == 0 ? context_free::largest_inlined_rule : 0);
     const auto automata =
         context_free::build_rule_automata(g, 0, context_free::linear_rules::recurse, state_budget());
-    BOOST_REQUIRE(by.has_value());
+    BOOST_REQUIRE(deriver.has_value());
     BOOST_REQUIRE(automata.has_value());
     derivation tree;
     for (const auto& text : texts) {
-      const auto found = by->derive(text, tree);
+      const auto verdict = deriver->derive(text, tree);
       BOOST_TEST_CONTEXT(grammar << text) {
-        BOOST_TEST((found == recognize(*automata, text).verdict));
-        if (found != verdict::valid) continue;
+        BOOST_TEST((verdict == recognize(*automata, text).verdict));
+        if (verdict != verdict::valid) continue;
         ++trees;
         BOOST_TEST(tree.root().end_offset() == text.size());
-        BOOST_TEST(is_derivation(by->grammar(), tree.root(), text));
+        BOOST_TEST(is_derivation(deriver->grammar(), tree.root(), text));
       }
     }
   }
@@ -181,9 +181,9 @@ BOOST_AUTO_TEST_CASE(long_texts) {
   const std::size_t n = 100'000;
   derivation tree;
   for (const char* const grammar : {"s = \"x\" s / \"x\"\n", "s = s \"x\" / \"x\"\n"}) {
-    const auto by = context_free::deriver::build(of_text(grammar), 0, state_budget());
+    const auto deriver = context_free::deriver::build(of_text(grammar), 0, state_budget());
     const std::string text(n, 'x');
-    BOOST_TEST((by->derive(text, tree) == verdict::valid));
+    BOOST_TEST((deriver->derive(text, tree) == verdict::valid));
     BOOST_TEST(tree.nodes().size() == n);
   }
   const auto nested = context_free::deriver::build(of_text("s = \"(\" *s \")\"\n"), 0, state_budget());

@@ -46,13 +46,13 @@ struct error_by_strings {
 
 // Of x and y.
 std::set<char32_t> characters_of(const language::expectation& there) {
-  std::set<char32_t> all;
+  std::set<char32_t> result;
   for (const auto& choice : there.next) {
     for (const char32_t c : {U'x', U'y'}) {
-      if (choice.characters.contains(c)) all.insert(c);
+      if (choice.characters.contains(c)) result.insert(c);
     }
   }
-  return all;
+  return result;
 }
 
 verdict verdict_of(const std::string& grammar, const std::string& text) {
@@ -75,30 +75,30 @@ BOOST_AUTO_TEST_CASE(grammars_by_hand) {
 }
 
 BOOST_AUTO_TEST_CASE(rules_without_strings_are_not_read) {
-  const auto found = recognize(automata_of(of_text("s = \"(\" s \")\" / \"y\" / t\nt = \"x\" t\n")), "x");
-  BOOST_TEST(found.there.offset == 0U);
-  BOOST_TEST((characters_of(found.there) == std::set<char32_t>{U'y'}));
+  const auto recognition = recognize(automata_of(of_text("s = \"(\" s \")\" / \"y\" / t\nt = \"x\" t\n")), "x");
+  BOOST_TEST(recognition.there.offset == 0U);
+  BOOST_TEST((characters_of(recognition.there) == std::set<char32_t>{U'y'}));
 }
 
 BOOST_AUTO_TEST_CASE(large_rules_are_called) {
   const std::string grammar = "s = \"(\" s \")\" / user\nuser = *1name / small\nname = *400\"x\"\nsmall = 3\"y\"\n";
-  const auto by = automata_of(of_text(grammar));
+  const auto automata = automata_of(of_text(grammar));
   std::set<std::string> called;
-  for (const std::size_t rule : by.rules) called.insert(by.grammar.rules[rule].name);
+  for (const std::size_t rule : automata.rules) called.insert(automata.grammar.rules[rule].name);
   BOOST_TEST((called == std::set<std::string>{"s", "user", "name"}));
   for (const std::size_t length : {0U, 400U}) {
-    BOOST_TEST((recognize(by, "((" + std::string(length, 'x') + "))").verdict == verdict::valid));
+    BOOST_TEST((recognize(automata, "((" + std::string(length, 'x') + "))").verdict == verdict::valid));
   }
-  BOOST_TEST((recognize(by, "(yyy)").verdict == verdict::valid));
-  BOOST_TEST(recognize(by, "(" + std::string(401, 'x') + ")").there.offset == 401U);
+  BOOST_TEST((recognize(automata, "(yyy)").verdict == verdict::valid));
+  BOOST_TEST(recognize(automata, "(" + std::string(401, 'x') + ")").there.offset == 401U);
   const auto beyond_all = of_text("s = \"(\" s \")\" / t\nt = *4000000000(4000000000(4000000000\"x\"))\n");
   BOOST_TEST(!context_free::build_rule_automata(beyond_all, 0, linear_rules::recurse, state_budget()));
 }
 
 BOOST_AUTO_TEST_CASE(characters_of_several_bytes) {
-  const auto by = automata_of(of_text("s = \"(\" [ s ] %xE9-1F600 \")\"\n"));
-  BOOST_TEST((recognize(by, "((\u00E9)\U0001F600)").verdict == verdict::valid));
-  BOOST_TEST(recognize(by, "((\u00E9)\xF0\x9F").there.offset == 5U);
+  const auto automata = automata_of(of_text("s = \"(\" [ s ] %xE9-1F600 \")\"\n"));
+  BOOST_TEST((recognize(automata, "((\u00E9)\U0001F600)").verdict == verdict::valid));
+  BOOST_TEST(recognize(automata, "((\u00E9)\xF0\x9F").there.offset == 5U);
 }
 
 BOOST_AUTO_TEST_CASE(random_grammars_as_expansion_says) {
@@ -112,40 +112,40 @@ BOOST_AUTO_TEST_CASE(random_grammars_as_expansion_says) {
     const std::string text = random_grammar(random);
     const auto g = of_text(text);
     if (g.rules.empty() || !abnf::recursive_rules(g)[0]) continue;
-    const reference::expansion known(g, 9);
-    const auto& strings = known.of(0);
+    const reference::expansion expansion(g, 9);
+    const auto& strings = expansion.of(0);
     for (const linear_rules linear : {linear_rules::recurse, linear_rules::are_solved}) {
       const auto form = linear == linear_rules::recurse ? g : abnf::without_linear_recursion(g);
       if (!abnf::recursive_rules(form)[0]) continue;
       ++grammars;
       // Every second time, what does not recurse is called too.
-      const auto by = automata_of(g, linear, round % 2 == 0 ? context_free::largest_inlined_rule : 0);
+      const auto automata = automata_of(g, linear, round % 2 == 0 ? context_free::largest_inlined_rule : 0);
       for (const auto& input : texts) {
         const auto wide = *unicode::from_utf8(input);
-        const auto found = recognize(by, input);
+        const auto recognition = recognize(automata, input);
         const bool is_valid = strings.contains(wide);
         valid += is_valid ? 1U : 0U;
         BOOST_TEST_CONTEXT(text << input) {
-          BOOST_TEST((found.verdict == verdict::valid) == is_valid);
-          BOOST_TEST((make_chart(by, input).verdict == found.verdict));
+          BOOST_TEST((recognition.verdict == verdict::valid) == is_valid);
+          BOOST_TEST((make_chart(automata, input).verdict == recognition.verdict));
           for (std::size_t size = 0; size <= input.size(); ++size) {
             if (!strings.contains(wide.substr(0, size))) continue;
-            BOOST_REQUIRE(found.longest.has_value());
-            BOOST_TEST(*found.longest >= size);
+            BOOST_REQUIRE(recognition.longest.has_value());
+            BOOST_TEST(*recognition.longest >= size);
           }
-          if (found.longest) BOOST_TEST(strings.contains(wide.substr(0, *found.longest)));
+          if (recognition.longest) BOOST_TEST(strings.contains(wide.substr(0, *recognition.longest)));
           if (is_valid || strings.empty()) continue;
           ++compared;
           const error_by_strings expected(strings, wide);
-          const auto next = characters_of(found.there);
+          const auto next = characters_of(recognition.there);
           // Where the shortest string that begins so is longer than those that are known, they show less.
-          BOOST_TEST(found.there.offset >= expected.offset);
-          if (found.there.offset > expected.offset || next.size() > expected.next.size()) {
+          BOOST_TEST(recognition.there.offset >= expected.offset);
+          if (recognition.there.offset > expected.offset || next.size() > expected.next.size()) {
             ++not_shown;
             continue;
           }
           BOOST_TEST((next == expected.next));
-          BOOST_TEST((found.there.ending == language::ending::is_possible) == expected.may_end);
+          BOOST_TEST((recognition.there.ending == language::ending::is_possible) == expected.may_end);
         }
       }
     }
@@ -161,45 +161,45 @@ BOOST_AUTO_TEST_CASE(deterministic_grammars_are_linear) {
   for (const char* const grammar :
        {"s = \"x\" s / \"x\"\n", "s = s \"x\" / \"x\"\n", "s = \"x\" t / \"y\" s \"y\"\nt = [ s ]\n",
         "s = \"x\" *( \"x\" / \"(\" s \")\" )\n"}) {
-    const auto by = automata_of(of_text(grammar));
+    const auto automata = automata_of(of_text(grammar));
     const auto kept_of = [&](std::size_t length) {
-      const auto found = make_chart(by, std::string(length, 'x'));
-      BOOST_TEST((found.verdict == verdict::valid));
-      return found.waiting.size() + found.completions.size() + found.steps.size();
+      const auto chart = make_chart(automata, std::string(length, 'x'));
+      BOOST_TEST((chart.verdict == verdict::valid));
+      return chart.waiting.size() + chart.completions.size() + chart.steps.size();
     };
     BOOST_TEST_CONTEXT(grammar) { BOOST_TEST(kept_of(20'000) <= 10 * kept_of(2'000) + 100); }
   }
 }
 
 BOOST_AUTO_TEST_CASE(memory_has_a_limit) {
-  const auto by = automata_of(of_text("s = s s / \"x\"\n"));
+  const auto automata = automata_of(of_text("s = s s / \"x\"\n"));
   const std::string text(20'000, 'x');
-  BOOST_TEST((recognize(by, text, {1'000'000}).verdict == verdict::out_of_memory));
-  BOOST_TEST((make_chart(by, text, {1'000'000}).verdict == verdict::out_of_memory));
+  BOOST_TEST((recognize(automata, text, {1'000'000}).verdict == verdict::out_of_memory));
+  BOOST_TEST((make_chart(automata, text, {1'000'000}).verdict == verdict::out_of_memory));
 }
 
 // The clock says that the time is over when it is read for the fifth time, long before the text is read.
 BOOST_AUTO_TEST_CASE(time_has_a_limit) {
-  const auto by = automata_of(of_text("s = s s / \"x\"\n"));
+  const auto automata = automata_of(of_text("s = s s / \"x\"\n"));
   const std::string text(20'000, 'x');
   const auto some_time = [] {
     return context_free::limits{.time = deadline([readings = 0]() mutable {
       return ++readings < 5 ? 0.0 : 1.0;
     })};
   };
-  BOOST_TEST((recognize(by, text, some_time()).verdict == verdict::out_of_time));
-  BOOST_TEST((make_chart(by, text, some_time()).verdict == verdict::out_of_time));
-  BOOST_TEST((recognize(by, "xx", some_time()).verdict == verdict::valid));
+  BOOST_TEST((recognize(automata, text, some_time()).verdict == verdict::out_of_time));
+  BOOST_TEST((make_chart(automata, text, some_time()).verdict == verdict::out_of_time));
+  BOOST_TEST((recognize(automata, "xx", some_time()).verdict == verdict::valid));
 }
 
 // As in the phrase of RFC 5322: each x may begin a word, and all of them end at each place after it. Words that the
 // same waits for are one, so that little is kept.
 BOOST_AUTO_TEST_CASE(rules_that_begin_everywhere_are_linear) {
-  const auto by = automata_of(of_text("s = 1*w \"@\" 1*w\nw = [c] 1*\"x\" [c]\nc = \"(\" [c] \")\"\n"));
+  const auto automata = automata_of(of_text("s = 1*w \"@\" 1*w\nw = [c] 1*\"x\" [c]\nc = \"(\" [c] \")\"\n"));
   const std::string text = std::string(100'000, 'x') + '@' + std::string(100'000, 'x');
-  BOOST_TEST((recognize(by, text, {100'000}).verdict == verdict::valid));
-  BOOST_TEST((make_chart(by, text, {1'000'000}).verdict == verdict::out_of_memory));
-  BOOST_TEST(recognize(by, text + '@').there.offset == text.size());
+  BOOST_TEST((recognize(automata, text, {100'000}).verdict == verdict::valid));
+  BOOST_TEST((make_chart(automata, text, {1'000'000}).verdict == verdict::out_of_memory));
+  BOOST_TEST(recognize(automata, text + '@').there.offset == text.size());
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -26,16 +26,16 @@ using context_free::strings_up_to;
 namespace {
 
 context_free::bounded_strings strings_of(const std::string& grammar, std::size_t length) {
-  const auto by = automata_of(of_text(grammar));
+  const auto automata = automata_of(of_text(grammar));
   state_budget budget;
-  auto made = strings_up_to(by, by.start, length, budget);
+  auto strings = strings_up_to(automata, automata.start, length, budget);
   BOOST_REQUIRE(!budget.exhausted());
-  return made;
+  return strings;
 }
 
 std::string count_of(const std::string& grammar, std::size_t length) {
-  const auto made = strings_of(grammar, length);
-  language::counter counts(made.minimal);
+  const auto strings = strings_of(grammar, length);
+  language::counter counts(strings.minimal);
   for (std::size_t n = 0; n < length; ++n) counts.advance();
   return counts.count().str();
 }
@@ -60,8 +60,8 @@ BOOST_AUTO_TEST_CASE(states) {
 }
 
 BOOST_AUTO_TEST_CASE(regular_after_all) {
-  const auto made = strings_of("s = s s / %s\"a\"\n", 3);
-  BOOST_TEST(!made.is_all);  // more items with each character
+  const auto strings = strings_of("s = s s / %s\"a\"\n", 3);
+  BOOST_TEST(!strings.is_all);  // more items with each character
   const auto finite = strings_of("s = %s\"a\" / \"(\" t\nt = s %s\"b\" t\n", 3);
   BOOST_TEST(finite.is_all);
   BOOST_TEST(finite.minimal.accepts(U"a"));
@@ -77,35 +77,35 @@ BOOST_AUTO_TEST_CASE(random_grammars_as_expansion_says) {
     const std::string text = random_grammar(random);
     const auto g = of_text(text);
     if (g.rules.empty() || !abnf::recursive_rules(g)[0]) continue;
-    const reference::expansion known(g, 6);
+    const reference::expansion expansion(g, 6);
     for (const linear_rules linear : {linear_rules::recurse, linear_rules::are_solved}) {
       const auto form = linear == linear_rules::recurse ? g : abnf::without_linear_recursion(g);
       if (!abnf::recursive_rules(form)[0]) continue;
       ++grammars;
-      const auto by = automata_of(g, linear, round % 2 == 0 ? context_free::largest_inlined_rule : 0);
+      const auto automata = automata_of(g, linear, round % 2 == 0 ? context_free::largest_inlined_rule : 0);
       const auto length = static_cast<std::size_t>(round % 6);
       state_budget budget;
-      context_free::languages_up_to all(by, length);
-      for (std::size_t rule = 0; rule < by.grammar.rules.size(); ++rule) {
-        BOOST_REQUIRE(all.make(rule, budget));
+      context_free::languages_up_to languages(automata, length);
+      for (std::size_t rule = 0; rule < automata.grammar.rules.size(); ++rule) {
+        BOOST_REQUIRE(languages.make(rule, budget));
         // Rules of the part have the order that they have in the grammar.
-        const auto& expected = known.of(*g.find(by.grammar.rules[rule].name));
+        const auto& expected = expansion.of(*g.find(automata.grammar.rules[rule].name));
         for (const auto& input : texts) {
           const auto wide = *unicode::from_utf8(input);
-          const bool accepted = all.languages().minimal[rule].accepts(wide);
+          const bool accepted = languages.languages().minimal[rule].accepts(wide);
           const bool is_string = expected.contains(wide);
           strings += is_string && accepted ? 1U : 0U;
           if (accepted != is_string && (accepted || wide.size() <= length)) {
-            BOOST_TEST(false, text << by.grammar.rules[rule].name << " " << input << " up to " << length);
+            BOOST_TEST(false, text << automata.grammar.rules[rule].name << " " << input << " up to " << length);
           }
         }
       }
-      const auto alone = strings_up_to(by, by.start, length, budget);
-      BOOST_TEST((alone.minimal == all.languages().minimal[by.rule]));
+      const auto alone = strings_up_to(automata, automata.start, length, budget);
+      BOOST_TEST((alone.minimal == languages.languages().minimal[automata.rule]));
       if (!alone.is_all) continue;
       for (const auto& input : texts) {
         const auto wide = *unicode::from_utf8(input);
-        BOOST_TEST(alone.minimal.accepts(wide) == known.of(0).contains(wide));
+        BOOST_TEST(alone.minimal.accepts(wide) == expansion.of(0).contains(wide));
       }
     }
   }
@@ -114,11 +114,11 @@ BOOST_AUTO_TEST_CASE(random_grammars_as_expansion_says) {
 }
 
 BOOST_AUTO_TEST_CASE(budget) {
-  const auto by = automata_of(of_text("s = \"(\" [ s ] \")\" / \"[\" [ s ] \"]\"\n"));
+  const auto automata = automata_of(of_text("s = \"(\" [ s ] \")\" / \"[\" [ s ] \"]\"\n"));
   state_budget little(100);
-  const auto made = strings_up_to(by, by.start, 40, little);
+  const auto strings = strings_up_to(automata, automata.start, 40, little);
   BOOST_TEST((little.ran_out_of() == exhausted_limit::states));
-  BOOST_TEST(!made.minimal.accepts(U"()"));
+  BOOST_TEST(!strings.minimal.accepts(U"()"));
 }
 
 BOOST_AUTO_TEST_SUITE_END()
@@ -134,13 +134,13 @@ struct built_rule {
 
 // The first rule of a grammar, and how many strings of that length it has.
 built_rule first_rule(const std::string& grammar, std::size_t length) {
-  auto made = context_free::make_string_source(of_text(grammar), 0, state_budget());
-  BOOST_REQUIRE(made.has_value());
-  const bool recurses = std::holds_alternative<context_free::rule_automata>(*made);
+  auto source = context_free::make_string_source(of_text(grammar), 0, state_budget());
+  BOOST_REQUIRE(source.has_value());
+  const bool recurses = std::holds_alternative<context_free::rule_automata>(*source);
   state_budget budget;
-  const auto known = context_free::with_strings_up_to(std::move(*made), length, budget);
-  BOOST_REQUIRE(known.has_value());
-  language::counter counts(known->minimal());
+  const auto regular = context_free::with_strings_up_to(std::move(*source), length, budget);
+  BOOST_REQUIRE(regular.has_value());
+  language::counter counts(regular->minimal());
   for (std::size_t n = 0; n < length; ++n) counts.advance();
   return {recurses, counts.count().str()};
 }
@@ -150,23 +150,23 @@ built_rule first_rule(const std::string& grammar, std::size_t length) {
 BOOST_AUTO_TEST_SUITE(any_rule)
 
 BOOST_AUTO_TEST_CASE(regular) {
-  const auto found = first_rule("s = 2*3( %s\"a\" / %s\"b\" )\n", 3);
-  BOOST_TEST(!found.recurses);
-  BOOST_TEST(found.strings_of_length == "8");
+  const auto result = first_rule("s = 2*3( %s\"a\" / %s\"b\" )\n", 3);
+  BOOST_TEST(!result.recurses);
+  BOOST_TEST(result.strings_of_length == "8");
 }
 
 // Linear recursion is regular.
 BOOST_AUTO_TEST_CASE(linear) {
-  const auto found = first_rule("s = %s\"a\" s / %s\"b\" / %s\"c\"\n", 4);
-  BOOST_TEST(!found.recurses);
-  BOOST_TEST(found.strings_of_length == "2");
+  const auto result = first_rule("s = %s\"a\" s / %s\"b\" / %s\"c\"\n", 4);
+  BOOST_TEST(!result.recurses);
+  BOOST_TEST(result.strings_of_length == "2");
 }
 
 // Catalan's numbers.
 BOOST_AUTO_TEST_CASE(recursive) {
-  const auto found = first_rule("s = *( \"(\" s \")\" )\n", 12);
-  BOOST_TEST(found.recurses);
-  BOOST_TEST(found.strings_of_length == "132");
+  const auto result = first_rule("s = *( \"(\" s \")\" )\n", 12);
+  BOOST_TEST(result.recurses);
+  BOOST_TEST(result.strings_of_length == "132");
 }
 
 BOOST_AUTO_TEST_CASE(too_many_states) {
@@ -174,10 +174,10 @@ BOOST_AUTO_TEST_CASE(too_many_states) {
   BOOST_REQUIRE(!large.has_value());
   BOOST_TEST(std::holds_alternative<out_of_budget>(large.error()));
 
-  auto made = context_free::make_string_source(of_text("s = \"(\" [ s ] \")\"\n"), 0, state_budget());
-  BOOST_REQUIRE(made.has_value());
+  auto source = context_free::make_string_source(of_text("s = \"(\" [ s ] \")\"\n"), 0, state_budget());
+  BOOST_REQUIRE(source.has_value());
   state_budget budget(50);
-  BOOST_TEST(!context_free::with_strings_up_to(std::move(*made), 100, budget).has_value());
+  BOOST_TEST(!context_free::with_strings_up_to(std::move(*source), 100, budget).has_value());
   BOOST_TEST(budget.exhausted());
 }
 
@@ -188,18 +188,18 @@ using context_free::shortest_of;
 
 namespace {
 
-std::vector<std::string> first(const std::string& grammar, shortest_of what, std::size_t count) {
-  const auto by = context_free::build_rule_automata(of_text(grammar), 0, context_free::linear_rules::are_solved,
-                                                    state_budget());
-  BOOST_REQUIRE(by.has_value());
+std::vector<std::string> first(const std::string& grammar, shortest_of selection, std::size_t count) {
+  const auto automata =
+      context_free::build_rule_automata(of_text(grammar), 0, context_free::linear_rules::are_solved, state_budget());
+  BOOST_REQUIRE(automata.has_value());
   state_budget budget;
-  std::vector<std::string> found;
-  context_free::shortest_strings(*by, by->start, what, count, budget, [&](const std::u32string& text) {
-    found.push_back(unicode::to_utf8(text));
+  std::vector<std::string> texts;
+  context_free::shortest_strings(*automata, automata->start, selection, count, budget, [&](const std::u32string& text) {
+    texts.push_back(unicode::to_utf8(text));
     return visit_result::proceed;
   });
   BOOST_TEST(!budget.exhausted());
-  return found;
+  return texts;
 }
 
 using texts = std::vector<std::string>;
@@ -219,35 +219,35 @@ BOOST_AUTO_TEST_CASE(by_hand) {
 
 BOOST_AUTO_TEST_CASE(random_grammars_as_expansion_says) {
   std::mt19937 random(1985);
-  const auto all = all_texts(5);
+  const auto texts = all_texts(5);
   std::size_t compared = 0;
   for (int round = 0; round < (test::full_run() ? 400 : 150); ++round) {
     const std::string grammar = random_grammar(random);
     const auto g = of_text(grammar + "seen = %s\"x\" / %s\"y\" / %s\"z\"\n");
     if (g.rules.empty() || !abnf::recursive_rules(g)[0]) continue;
-    const reference::expansion known(g, 5);
-    const auto by =
-        context_free::build_rule_automata(g, 0, context_free::linear_rules::recurse, state_budget());
-    BOOST_REQUIRE(by.has_value());
-    for (const shortest_of what : {shortest_of::strings, shortest_of::other_texts}) {
+    const reference::expansion expansion(g, 5);
+    const auto automata = context_free::build_rule_automata(g, 0, context_free::linear_rules::recurse, state_budget());
+    BOOST_REQUIRE(automata.has_value());
+    for (const shortest_of selection : {shortest_of::strings, shortest_of::other_texts}) {
       std::vector<std::size_t> lengths;
       state_budget budget(2000);  // what needs more is left after some strings
-      context_free::shortest_strings(*by, by->start, what, 20, budget, [&](const std::u32string& text) {
-        const bool is_string = known.of(0).contains(text);
-        if (text.size() <= 5) {
-          BOOST_TEST(is_string == (what == shortest_of::strings), grammar << unicode::to_utf8(text));
-        }
-        lengths.push_back(text.size());
-        ++compared;
-        return visit_result::proceed;
-      });
+      context_free::shortest_strings(
+          *automata, automata->start, selection, 20, budget, [&](const std::u32string& text) {
+            const bool is_string = expansion.of(0).contains(text);
+            if (text.size() <= 5) {
+              BOOST_TEST(is_string == (selection == shortest_of::strings), grammar << unicode::to_utf8(text));
+            }
+            lengths.push_back(text.size());
+            ++compared;
+            return visit_result::proceed;
+          });
       BOOST_TEST(std::ranges::is_sorted(lengths), grammar);
       // The first is a shortest one.
       const auto is_met = [&](const std::string& text) {
-        return known.of(0).contains(*unicode::from_utf8(text)) == (what == shortest_of::strings);
+        return expansion.of(0).contains(*unicode::from_utf8(text)) == (selection == shortest_of::strings);
       };
-      const auto shortest = std::ranges::find_if(all, is_met);
-      if (shortest == all.end()) continue;
+      const auto shortest = std::ranges::find_if(texts, is_met);
+      if (shortest == texts.end()) continue;
       BOOST_REQUIRE(!lengths.empty());
       BOOST_TEST(lengths.front() == shortest->size(), grammar);
     }

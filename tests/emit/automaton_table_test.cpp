@@ -19,11 +19,11 @@ automaton::dfa automaton_of(const std::string& definition) {
 automaton::dfa of_one_text(const automaton::shared_alphabet& symbols,
                            const std::vector<automaton::symbol_class>& text) {
   const auto dead = static_cast<automaton::state>(text.size() + 1);
-  automaton::dfa made{symbols, 0, std::vector<automaton::state>((dead + 1) * symbols->size(), dead), {}};
-  for (automaton::state s = 0; s < text.size(); ++s) made.table[s * symbols->size() + text[s]] = s + 1;
-  made.accepting.assign(dead + 1, false);
-  made.accepting[text.size()] = true;
-  return made;
+  automaton::dfa automaton{symbols, 0, std::vector<automaton::state>((dead + 1) * symbols->size(), dead), {}};
+  for (automaton::state s = 0; s < text.size(); ++s) automaton.table[s * symbols->size() + text[s]] = s + 1;
+  automaton.accepting.assign(dead + 1, false);
+  automaton.accepting[text.size()] = true;
+  return automaton;
 }
 
 // n characters, all of them different, in n + 1 columns and n + 1 states.

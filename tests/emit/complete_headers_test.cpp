@@ -68,7 +68,7 @@ comparison compare(std::size_t longest) {
   const auto grammar = grammar_of_header<Grammar>();
   const reference::expansion strings(grammar, longest);
   const auto matches = verdicts(typename Grammar::rule_list());
-  comparison made;
+  comparison result;
   for (const auto& text : reference::all_strings(U"xyz", longest)) {
     const auto utf8 = unicode::to_utf8(text);
     for (std::size_t rule = 0; rule < matches.size(); ++rule) {
@@ -77,15 +77,15 @@ comparison compare(std::size_t longest) {
       if (matches[rule](utf8) != expected) made.wrong.insert(grammar.rules[rule].name);
     }
   }
-  return made;
+  return result;
 }
 
 // How many texts were of a rule.
 template <typename Grammar>
 std::size_t check(std::size_t longest) {
-  const auto made = compare<Grammar>(longest);
-  for (const auto& rule : made.wrong) BOOST_ERROR(rule << " does not match what its definition gives");
-  return made.valid;
+  const auto result = compare<Grammar>(longest);
+  for (const auto& rule : result.wrong) BOOST_ERROR(rule << " does not match what its definition gives");
+  return result.valid;
 }
 
 }  // namespace

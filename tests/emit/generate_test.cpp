@@ -12,7 +12,7 @@ using namespace urispec;
 
 namespace {
 
-emit::header_or_refusals made(std::string_view text, std::size_t limit = state_budget::default_limit) {
+emit::header_or_refusals generated(std::string_view text, std::size_t limit = state_budget::default_limit) {
   state_budget budget(limit);
   return emit::generate({"Small", "", {"small.abnf"}, "test"}, reference::grammar_of(text), budget);
 }
@@ -49,7 +49,7 @@ BOOST_AUTO_TEST_CASE(refusals) {
   };
   for (const auto& [text, expected] : table) {
     BOOST_TEST_CONTEXT(text) {
-      const auto result = made(text);
+      const auto result = generated(text);
       BOOST_TEST(texts(result.refusals) == expected, boost::test_tools::per_element());
       BOOST_TEST(result.text.empty());
     }
@@ -60,30 +60,30 @@ BOOST_AUTO_TEST_CASE(refusals) {
 BOOST_AUTO_TEST_CASE(rules_beside_the_header) {
   const auto source = reference::grammar_of("a-b = [ c \"x\" ] c\nc = %s\"c\" / %s\"cd\"\n");
   state_budget budget;
-  const auto made = emit::header({"Small", "", {"small.abnf"}, "test"}, source, peg::build(source, budget));
-  BOOST_TEST_REQUIRE(made.rules.size() == 2U);
-  for (const auto& rule : made.rules) {
-    BOOST_TEST(made.text.find("\n" + rule.text + "\n") != std::string::npos, rule.text);
+  const auto result = emit::header({"Small", "", {"small.abnf"}, "test"}, source, peg::build(source, budget));
+  BOOST_TEST_REQUIRE(result.rules.size() == 2U);
+  for (const auto& rule : result.rules) {
+    BOOST_TEST(result.text.find("\n" + rule.text + "\n") != std::string::npos, rule.text);
   }
-  BOOST_TEST(made.rules[0].text.starts_with("struct a_b : "));
-  BOOST_TEST_REQUIRE(made.rules[0].notes.size() == 1U);
-  BOOST_TEST(made.rules[0].notes[0].starts_with("committed: "));
-  BOOST_TEST_REQUIRE(made.rules[1].notes.size() == 1U);
-  BOOST_TEST(made.rules[1].notes[0].starts_with("adjustment order: "));
+  BOOST_TEST(result.rules[0].text.starts_with("struct a_b : "));
+  BOOST_TEST_REQUIRE(result.rules[0].notes.size() == 1U);
+  BOOST_TEST(result.rules[0].notes[0].starts_with("committed: "));
+  BOOST_TEST_REQUIRE(result.rules[1].notes.size() == 1U);
+  BOOST_TEST(result.rules[1].notes[0].starts_with("adjustment order: "));
 }
 
 BOOST_AUTO_TEST_CASE(too_large) {
-  const auto result = made("r = s t\ns = 1000000000\"a\"\nt = \"b\"\n");
+  const auto result = generated("r = s t\ns = 1000000000\"a\"\nt = \"b\"\n");
   const std::string limits =
       "needs an automaton of more than 200000 states, or all rules together more than 1000000, which are the limits";
   const words expected{"r: not proved: it needs s, which " + limits, "s: not proved: it " + limits};
   BOOST_TEST(texts(result.refusals) == expected, boost::test_tools::per_element());
   BOOST_TEST(result.text.empty());
-  BOOST_TEST(made("r = 100\"a\"\n", 20).refusals.size() == 1U);
+  BOOST_TEST(generated("r = 100\"a\"\n", 20).refusals.size() == 1U);
 }
 
 BOOST_AUTO_TEST_CASE(recursion) {
-  const auto result = made("list = \"(\" *( item / list ) \")\"\nitem = 1*DIGIT\nall = 1*list\n");
+  const auto result = generated("list = \"(\" *( item / list ) \")\"\nitem = 1*DIGIT\nall = 1*list\n");
   BOOST_TEST(result.refusals.empty());
   for (const auto* line :
        {"// not checked, 2 rules: nothing is proved, ", "// proved, 2 rules: ",
@@ -117,7 +117,7 @@ BOOST_AUTO_TEST_CASE(namespaces) {
 }
 
 BOOST_AUTO_TEST_CASE(a_header) {
-  const auto result = made("r = s / \"x\"  ; one\ns-t = 1*\"y\"\ns = s-t\n");
+  const auto result = generated("r = s / \"x\"  ; one\ns-t = 1*\"y\"\ns = s-t\n");
   BOOST_TEST(result.refusals.empty());
   for (const auto* line : {"// Small.\n", "// Generated from small.abnf by `test`: do not edit.\n",
                            "namespace urispec::rules::small {\n", "struct r;\nstruct s_t;\nstruct s;\n",
@@ -126,9 +126,9 @@ BOOST_AUTO_TEST_CASE(a_header) {
                            "      {\"s-t\", \"\",\n       \"1*\\\"y\\\"\"},\n"}) {
     BOOST_TEST((result.text.find(line) != std::string::npos), line);
   }
-  BOOST_TEST(result.text == made("r = s / \"x\"  ; one\ns-t = 1*\"y\"\ns = s-t\n").text);
+  BOOST_TEST(result.text == generated("r = s / \"x\"  ; one\ns-t = 1*\"y\"\ns = s-t\n").text);
   BOOST_TEST(result.text.find("utf8") == std::string::npos);
-  BOOST_TEST(made("r = %xE9\n").text.find("#include <tao/pegtl/utf8.hpp>") != std::string::npos);
+  BOOST_TEST(generated("r = %xE9\n").text.find("#include <tao/pegtl/utf8.hpp>") != std::string::npos);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

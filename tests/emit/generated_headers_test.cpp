@@ -27,9 +27,9 @@ std::string text_of(const std::filesystem::path& path) {
 BOOST_AUTO_TEST_SUITE(generated_headers_tests)
 
 BOOST_AUTO_TEST_CASE(are_up_to_date) {
-  const auto made = emit::generate_catalogue(include_folder);
-  BOOST_TEST(made.refusals.empty());
-  BOOST_REQUIRE_EQUAL(made.files.size(), abnf::catalogue().size() + 3);
+  const auto catalogue = emit::generate_catalogue(include_folder);
+  BOOST_TEST(catalogue.refusals.empty());
+  BOOST_REQUIRE_EQUAL(catalogue.files.size(), abnf::catalogue().size() + 3);
   std::set<std::string> names;
   for (const auto& file : made.files) {
     BOOST_TEST((text_of(file.path) == file.text), file.path.filename().string() << " is not what the generator writes");

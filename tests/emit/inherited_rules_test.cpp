@@ -35,11 +35,11 @@ built build(const std::vector<std::string>& texts) {
 names inherited(const std::string& base, const std::string& overlay) {
   const auto below = build({base});
   const auto above = build({base, overlay});
-  const auto found = emit::inherited_rules(above.named(), below.named());
+  const auto numbers = emit::inherited_rules(above.named(), below.named());
   names result;
-  for (std::size_t i = 0; i < found.size(); ++i) {
-    if (!found[i]) continue;
-    BOOST_TEST(below.source.rules[*found[i]].name == above.source.rules[i].name);
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    if (!numbers[i]) continue;
+    BOOST_TEST(below.source.rules[*numbers[i]].name == above.source.rules[i].name);
     result.push_back(above.source.rules[i].name);
   }
   return result;

@@ -56,9 +56,9 @@ BOOST_AUTO_TEST_CASE(what_does_not_fit_on_a_line) {
 
 BOOST_AUTO_TEST_CASE(names_of_rules_are_not_taken) {
   const term tree{"pegtl::sor", {{"pegtl::seq", {leaf("a"), end}}, {"pegtl::seq", {leaf("b"), end}}}};
-  const auto found = parts(tree, {"r", "r_2", "a", "b"});
-  BOOST_REQUIRE(found.size() == 2U);
-  BOOST_TEST(found.front().starts_with("r_3 = "));
+  const auto names = parts(tree, {"r", "r_2", "a", "b"});
+  BOOST_REQUIRE(names.size() == 2U);
+  BOOST_TEST(names.front().starts_with("r_3 = "));
 }
 
 // The parts of the recognizers of a rule and of another, whose name in C++ has an underscore more.
@@ -72,10 +72,10 @@ BOOST_AUTO_TEST_CASE(names_of_other_parts_are_not_taken) {
 
 BOOST_AUTO_TEST_CASE(no_two_underscores) {
   const term tree{"pegtl::sor", {{"pegtl::seq", {leaf("a"), end}}, {"pegtl::seq", {leaf("b"), end}}}};
-  const auto found = parts_of_recognizer(tree, "r_", {});
-  BOOST_REQUIRE(found.size() == 2U);
-  BOOST_TEST(found.front().name == "r_2");
-  BOOST_TEST(found.back().name == "r_");
+  const auto names = parts_of_recognizer(tree, "r_", {});
+  BOOST_REQUIRE(names.size() == 2U);
+  BOOST_TEST(names.front().name == "r_2");
+  BOOST_TEST(names.back().name == "r_");
 }
 
 // The whole is a part that does not fit on a line: it has the name itself.

@@ -46,13 +46,13 @@ int main(int argc, char** argv) {
   std::ifstream in(argv[1], std::ios::binary);
   const std::string text(std::istreambuf_iterator<char>(in), {});
   const std::string name = argc == 4 ? std::string(argv[3]) + ".abnf" : argv[1];
-  const auto made = spec::generate(spec::load(text, name));
+  const auto generation = spec::generate(spec::load(text, name));
   for (const auto& o : made.objections) std::fprintf(stderr, "%s: %s\n", o.place.c_str(), o.message.c_str());
-  if (!made.header || !made.objections.empty()) return 1;
-  std::string header = made.header->text;
+  if (!generation.header || !generation.objections.empty()) return 1;
+  std::string header = generation.header->text;
   if (argc == 4) {
-    const auto found = std::ranges::find(faults, std::string_view(argv[3]), &fault::name);
-    if (found == faults.end() || !put(*found, header)) {
+    const auto match = std::ranges::find(faults, std::string_view(argv[3]), &fault::name);
+    if (match == faults.end() || !put(*match, header)) {
       std::fprintf(stderr, "%s: its text is not once in the header\n", argv[3]);
       return 1;
     }

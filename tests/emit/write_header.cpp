@@ -17,9 +17,9 @@ int main(int argc, char** argv) {
   const auto file = abnf::read(text, "a.abnf");
   const auto linked = abnf::link({&file, 1}, argv[2], {});
   state_budget budget;
-  const auto made = emit::generate({"Odd \"names\"\nand \\ more", "", {"a\nb.abnf"}, "test"}, linked.linked, budget,
-                                   emit::unusable_names::are_changed);
-  for (const auto& why : made.refusals) std::fprintf(stderr, "%s\n", to_string(why).c_str());
-  if (!made.refusals.empty()) return 1;
-  return files::write_files({{argv[3], made.text}}) ? 2 : 0;
+  const auto result = emit::generate({"Odd \"names\"\nand \\ more", "", {"a\nb.abnf"}, "test"}, linked.linked, budget,
+                                     emit::unusable_names::are_changed);
+  for (const auto& why : result.refusals) std::fprintf(stderr, "%s\n", to_string(why).c_str());
+  if (!result.refusals.empty()) return 1;
+  return files::write_files({{argv[3], result.text}}) ? 2 : 0;
 }

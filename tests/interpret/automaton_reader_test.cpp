@@ -68,9 +68,9 @@ std::string text_of(const components& c) {
 rule_reader load_by_name(std::string_view id, std::string_view rule = "") {
   const abnf::grammar linked = abnf::load(*abnf::find_entry(id)).linked;
   const auto index = linked.find(rule.empty() ? linked.start : rule);
-  auto made = interpret::read_by_automaton(linked, index.value(), state_budget(1'000'000));
-  BOOST_TEST_REQUIRE(made.has_value());
-  return std::move(*made);
+  auto reader = interpret::read_by_automaton(linked, index.value(), state_budget(1'000'000));
+  BOOST_TEST_REQUIRE(reader.has_value());
+  return std::move(*reader);
 }
 
 // A rule of a grammar that no parser is compiled in for; the first one.
@@ -86,24 +86,24 @@ BOOST_AUTO_TEST_SUITE(automaton_reader_tests)
 BOOST_AUTO_TEST_CASE(as_compiled_in) {
   std::size_t valid = 0;
   for (const auto& entry : abnf::catalogue()) {
-    const auto by = load_by_name(entry.id);
+    const auto reader = load_by_name(entry.id);
     const auto parser = start_rule(*find_grammar(entry.id));
-    BOOST_TEST(by.name() == info(parser).name);
-    BOOST_TEST(by.grammar() == entry.id);
-    BOOST_TEST(by.is_start());
+    BOOST_TEST(reader.name() == info(parser).name);
+    BOOST_TEST(reader.grammar() == entry.id);
+    BOOST_TEST(reader.is_start());
     for (const auto text : samples) {
       BOOST_TEST_CONTEXT(entry.id << ": " << text) {
         derivation expected;
-        derivation found;
+        derivation tree;
         const auto compiled = derive(text, parser, expected);
-        const auto interpreted = by.validate(text);
+        const auto interpreted = reader.validate(text);
         BOOST_REQUIRE_EQUAL(interpreted.has_value(), compiled.has_value());
-        BOOST_TEST(by.matches(text) == compiled.has_value());
-        const auto derived = by.derive(text, found);
-        const auto parsed = by.parse(text);
+        BOOST_TEST(reader.matches(text) == compiled.has_value());
+        const auto derived = reader.derive(text, tree);
+        const auto parsed = reader.parse(text);
         BOOST_REQUIRE_EQUAL(derived.has_value(), compiled.has_value());
         BOOST_REQUIRE_EQUAL(parsed.has_value(), compiled.has_value());
-        BOOST_TEST(nodes_of(found, by.rule_list()) == nodes_of(expected, info(parser.grammar).rule_list));
+        BOOST_TEST(nodes_of(tree, reader.rule_list()) == nodes_of(expected, info(parser.grammar).rule_list));
         valid += compiled ? 1U : 0U;
         if (compiled) {
           BOOST_TEST(text_of(derived->components) == text_of(*compiled));
@@ -125,19 +125,19 @@ BOOST_AUTO_TEST_CASE(the_rule_that_is_about_to_begin) {
   for (const auto& entry : abnf::catalogue()) {
     const abnf::grammar linked = abnf::load(entry).linked;
     state_budget budget;
-    const auto known = automaton::build_languages(linked, budget);
+    const auto languages = automaton::build_languages(linked, budget);
     const rule_ref parser = start_rule(*find_grammar(entry.id));
-    const auto made = language::build_structure(linked, *linked.find(entry.start), known, budget);
+    const auto structure = language::build_structure(linked, *linked.find(entry.start), languages, budget);
     BOOST_REQUIRE(!budget.exhausted());
     std::size_t compared = 0;
     std::size_t next = language::structure::no_rule;
     const auto takes = [&](automaton::state s, automaton::symbol_class k) {
-      next = made.next_after(s, k);
-      return made.rule_of(s, k) != language::structure::no_rule;
+      next = structure.next_after(s, k);
+      return structure.rule_of(s, k) != language::structure::no_rule;
     };
     const auto compare = [&](std::string_view text) {
       next = language::structure::no_rule;
-      const auto reading = automaton::read_while(made.automaton, text, takes);
+      const auto reading = automaton::read_while(structure.automaton, text, takes);
       if (reading.bytes < text.size() || next == language::structure::no_rule) return;
       ++compared;
       const auto validated = validate(std::string(text) + '\x01', parser);  // no grammar has this character
@@ -160,19 +160,19 @@ BOOST_AUTO_TEST_CASE(the_rule_that_is_about_to_begin) {
 }
 
 BOOST_AUTO_TEST_CASE(components_of_lesser_rules) {
-  constexpr std::array<std::array<std::string_view, 3>, 9> all{{{"rfc3986", "authority", "a@1.2.3.4:"},
-                                                                {"rfc3986", "IPv6address", "::1.2.3.4"},
-                                                                {"rfc3986", "relative-part", ""},
-                                                                {"rfc3986", "query", "a/b"},
-                                                                {"rfc2396", "net_path", "//a:1"},
-                                                                {"rfc2396", "authority", ""},
-                                                                {"rfc2396", "opaque_part", "a"},
-                                                                {"rfc2396", "hier_part", "/a?b"},
-                                                                {"rfc6874", "IP-literal", "[::1.2.3.4%25a]"}}};
-  for (const auto& [grammar, rule, text] : all) {
+  constexpr std::array<std::array<std::string_view, 3>, 9> cases{{{"rfc3986", "authority", "a@1.2.3.4:"},
+                                                                  {"rfc3986", "IPv6address", "::1.2.3.4"},
+                                                                  {"rfc3986", "relative-part", ""},
+                                                                  {"rfc3986", "query", "a/b"},
+                                                                  {"rfc2396", "net_path", "//a:1"},
+                                                                  {"rfc2396", "authority", ""},
+                                                                  {"rfc2396", "opaque_part", "a"},
+                                                                  {"rfc2396", "hier_part", "/a?b"},
+                                                                  {"rfc6874", "IP-literal", "[::1.2.3.4%25a]"}}};
+  for (const auto& [grammar, rule, text] : cases) {
     BOOST_TEST_CONTEXT(grammar << " " << rule << ": " << text) {
-      const auto by = load_by_name(grammar, rule);
-      const auto parsed = by.parse(text);
+      const auto reader = load_by_name(grammar, rule);
+      const auto parsed = reader.parse(text);
       BOOST_REQUIRE(parsed.has_value());
       const auto compiled = parse(text, *find_rule(*find_grammar(grammar), rule));
       BOOST_REQUIRE(compiled.has_value());
@@ -187,28 +187,28 @@ BOOST_AUTO_TEST_CASE(as_a_diff_takes_apart) {
     state_budget budget;
     const auto subject = diff::prepare(abnf::load(entry).linked, table, budget);
     BOOST_REQUIRE(subject.has_value());
-    const auto by = load_by_name(entry.id);
+    const auto reader = load_by_name(entry.id);
     for (const auto text : samples) {
-      const auto parsed = by.parse(text);
+      const auto parsed = reader.parse(text);
       if (!parsed) continue;
-      const components found = parsed->components;
+      const components parts = parsed->components;
       const auto ranges = diff::split_text(*subject, *unicode::from_utf8(text));
       BOOST_REQUIRE(ranges.has_value());
       const auto bytes = unicode::code_point_offsets(text);
       components of_diff;
       of_diff.text = text;
-      of_diff.host_kind = found.host_kind;
-      of_diff.path_kind = found.path_kind;
+      of_diff.host_kind = parts.host_kind;
+      of_diff.path_kind = parts.path_kind;
       for (const part p : all_parts) {
         const auto place = static_cast<std::size_t>(p);
         const auto is_it = [&](const auto& r) { return table.entries[r.component].name == name(p); };
         if (const auto range = std::ranges::find_if(*ranges, is_it); range != ranges->end()) {
           of_diff.ranges[place] = {bytes[range->begin], bytes[range->end]};
-        } else if (p >= part::opaque_part || (p == part::path && found.path_kind.empty())) {
-          of_diff.ranges[place] = found.ranges[place];  // what a diff does not tell
+        } else if (p >= part::opaque_part || (p == part::path && parts.path_kind.empty())) {
+          of_diff.ranges[place] = parts.ranges[place];  // what a diff does not tell
         }
       }
-      BOOST_TEST(text_of(found) == text_of(of_diff), entry.id << ": " << text);
+      BOOST_TEST(text_of(parts) == text_of(of_diff), entry.id << ": " << text);
     }
   }
 }
@@ -224,9 +224,9 @@ BOOST_AUTO_TEST_CASE(components_of_other_grammars) {
   BOOST_TEST(*one->components.scheme() == "a");
   const auto several = two->parse("a:b c:d");
   BOOST_TEST_REQUIRE(several.has_value());
-  const auto* of = std::get_if<several_of>(&several->missing);
-  BOOST_TEST_REQUIRE(of != nullptr);
-  BOOST_TEST(of->rule == "scheme");
+  const auto* several_parts = std::get_if<several_of>(&several->missing);
+  BOOST_TEST_REQUIRE(several_parts != nullptr);
+  BOOST_TEST(several_parts->rule == "scheme");
   BOOST_TEST(!several->components.scheme().has_value());
 
   const auto none = interpret_text("word = 1*ALPHA\n");
@@ -239,9 +239,9 @@ BOOST_AUTO_TEST_CASE(components_of_other_grammars) {
 // Where a scheme is a literal.
 BOOST_AUTO_TEST_CASE(schemes_of_grammars_of_one_scheme) {
   const auto scheme_of = [](std::string_view abnf, std::string_view text) {
-    const auto by = interpret_text(abnf);
-    const auto found = by->parse(text);
-    return found && found->components.scheme() ? std::string(*found->components.scheme()) : std::string("none");
+    const auto reader = interpret_text(abnf);
+    const auto reading = reader->parse(text);
+    return reading && reading->components.scheme() ? std::string(*reading->components.scheme()) : std::string("none");
   };
   BOOST_TEST(scheme_of("a-URI = \"a+1\" \"://\" host\nhost = 1*ALPHA\n", "A+1://x") == "A+1");
   BOOST_TEST(scheme_of("url = httpurl / ftpurl\nhttpurl = \"http://\" 1*ALPHA\nftpurl = \"ftp:\" 1*ALPHA\n", "ftp:x") ==
@@ -258,9 +258,9 @@ BOOST_AUTO_TEST_CASE(schemes_of_grammars_of_one_scheme) {
   BOOST_TEST(scheme_of("a-URI = \"1:\" 1*ALPHA\n", "1:x") == "none");
   BOOST_TEST(scheme_of("a-URI = \"a:\" scheme\nscheme = 1*ALPHA\n", "a:x") == "x");
   for (const auto& [grammar, text] : {std::pair("rfc9110", "http://a/"), std::pair("rfc3966", "tel:+1")}) {
-    const auto found = load_by_name(grammar).parse(text);
-    BOOST_TEST_REQUIRE(found.has_value());
-    BOOST_TEST(*found->components.scheme() == std::string_view(text).substr(0, std::string_view(text).find(':')));
+    const auto result = load_by_name(grammar).parse(text);
+    BOOST_TEST_REQUIRE(result.has_value());
+    BOOST_TEST(*result->components.scheme() == std::string_view(text).substr(0, std::string_view(text).find(':')));
   }
 }
 
@@ -283,9 +283,9 @@ BOOST_AUTO_TEST_CASE(rules_that_no_automaton_reads) {
 BOOST_AUTO_TEST_CASE(a_value) {
   std::optional<rule_reader> copy;
   {
-    auto made = interpret_text("token = 1*ALPHA\n");
-    BOOST_TEST_REQUIRE(made.has_value());
-    copy = *made;
+    auto reader = interpret_text("token = 1*ALPHA\n");
+    BOOST_TEST_REQUIRE(reader.has_value());
+    copy = *reader;
   }
   BOOST_TEST(copy->matches("abc"));
   BOOST_TEST(copy->validate("1").error().rule_name == "token");

@@ -28,21 +28,21 @@ abnf::grammar grammar_of_recursion(const std::string& name) {
 }
 
 rule_reader general(const abnf::grammar& g, const std::string& rule) {
-  auto made = interpret::read_by_engine(g, g.find(rule).value());
-  BOOST_REQUIRE(made.has_value());
-  return std::move(*made);
+  auto reader = interpret::read_by_engine(g, g.find(rule).value());
+  BOOST_REQUIRE(reader.has_value());
+  return std::move(*reader);
 }
 
 // `offset` is that of the error; none where the text is valid.
-void check_text(const rule_reader& by, const std::string& text, std::optional<std::size_t> offset) {
+void check_text(const rule_reader& reader, const std::string& text, std::optional<std::size_t> offset) {
   derivation tree;
-  const auto read = by.derive(text, tree);
+  const auto read = reader.derive(text, tree);
   BOOST_TEST((read ? std::string("valid") : std::to_string(read.error().offset)) ==
              (offset ? std::to_string(*offset) : std::string("valid")));
-  BOOST_TEST(by.matches(text) == read.has_value());
+  BOOST_TEST(reader.matches(text) == read.has_value());
   BOOST_TEST(tree.empty() == !read.has_value());
   if (!read) {
-    BOOST_TEST(!(by.expected(text)->next.empty() && !by.expected(text)->may_end));
+    BOOST_TEST(!(reader.expected(text)->next.empty() && !reader.expected(text)->may_end));
   }
 }
 
@@ -62,12 +62,12 @@ BOOST_AUTO_TEST_CASE(texts_of_the_table) {
     std::string verdict;
     words >> grammar >> rule >> verdict;
     const std::string text = line.substr(grammar.size() + rule.size() + verdict.size() + 3);
-    auto known = rules.find(grammar + ' ' + rule);
-    if (known == rules.end()) {
-      known = rules.emplace(grammar + ' ' + rule, general(grammar_of_recursion(grammar), rule)).first;
+    auto reader = rules.find(grammar + ' ' + rule);
+    if (reader == rules.end()) {
+      reader = rules.emplace(grammar + ' ' + rule, general(grammar_of_recursion(grammar), rule)).first;
     }
     BOOST_TEST_CONTEXT(line) {
-      check_text(known->second, text,
+      check_text(reader->second, text,
                  verdict == "valid" ? std::nullopt : std::optional<std::size_t>(std::stoul(verdict)));
     }
     ++texts;
@@ -119,23 +119,23 @@ BOOST_AUTO_TEST_CASE(what_could_come) {
 BOOST_AUTO_TEST_CASE(linear_recursion_is_derived_as_published) {
   const abnf::read_result read = abnf::read("s = l / s \".\" l\nl = \"x\"\n", "t.abnf");
   const auto g = abnf::link({&read, 1}, "", "").linked;
-  const auto by = interpret::read_by_automaton(g, 0);
-  BOOST_REQUIRE(by.has_value());
+  const auto reader = interpret::read_by_automaton(g, 0);
+  BOOST_REQUIRE(reader.has_value());
   derivation tree;
-  BOOST_TEST(by->derive("x.x.x", tree).has_value());
+  BOOST_TEST(reader->derive("x.x.x", tree).has_value());
   BOOST_TEST(tree.nodes().size() == 6U);
   BOOST_TEST(tree.root().children().begin().operator*().end_offset() == 3U);
-  BOOST_TEST(by->validate("x..x").error().offset == 2U);
+  BOOST_TEST(reader->validate("x..x").error().offset == 2U);
 }
 
 BOOST_AUTO_TEST_CASE(a_text_that_takes_more_memory_is_not_decided) {
   const abnf::read_result read = abnf::read("s = s s / \"x\"\n", "t.abnf");
   const auto g = abnf::link({&read, 1}, "", "").linked;
-  const auto by = interpret::read_by_engine(g, 0, state_budget(), 100'000);
-  const auto error = by->validate(std::string(5000, 'x')).error();
+  const auto reader = interpret::read_by_engine(g, 0, state_budget(), 100'000);
+  const auto error = reader->validate(std::string(5000, 'x')).error();
   BOOST_TEST((error.kind == error_kind::out_of_memory));
   BOOST_TEST(error.message() == "not decided: reading the text takes more memory than it may, in s");
-  BOOST_TEST(by->matches("xxx"));
+  BOOST_TEST(reader->matches("xxx"));
 }
 
 // To recognize the text takes little; each x may begin a word in a derivation.
@@ -143,15 +143,15 @@ BOOST_AUTO_TEST_CASE(a_valid_text_without_a_derivation_stays_valid) {
   const abnf::read_result read =
       abnf::read("s = 1*w \"@\" host\nw = [c] 1*\"x\" [c]\nc = \"(\" [c] \")\"\nhost = 1*\"x\"\n", "t.abnf");
   const auto g = abnf::link({&read, 1}, "", "").linked;
-  const auto by = interpret::read_by_engine(g, 0, state_budget(), 1'000'000);
+  const auto reader = interpret::read_by_engine(g, 0, state_budget(), 1'000'000);
   const std::string text = std::string(100'000, 'x') + "@x";
-  BOOST_TEST(by->matches(text));
-  const auto parsed = by->parse(text);
+  BOOST_TEST(reader->matches(text));
+  const auto parsed = reader->parse(text);
   BOOST_TEST_REQUIRE(parsed.has_value());
   BOOST_TEST(!parsed->components[part::host].has_value());
   const auto* why = std::get_if<not_derived>(&parsed->missing);
   BOOST_TEST_REQUIRE((why != nullptr && why->reason == error_kind::out_of_memory));
-  BOOST_TEST((*by->parse("xx@x")->components[part::host] == "x"));
+  BOOST_TEST((*reader->parse("xx@x")->components[part::host] == "x"));
 }
 
 // A rule that recurses at one end is read by its automaton, which needs no time; its derivation is that of the rules as
@@ -160,12 +160,12 @@ BOOST_AUTO_TEST_CASE(without_time_there_is_no_published_derivation) {
   const abnf::read_result read = abnf::read("s = host / s \".\" host\nhost = \"x\"\n", "t.abnf");
   const auto g = abnf::link({&read, 1}, "", "").linked;
   double used = 0;
-  const auto by = interpret::read_by_automaton(
-      g, 0, state_budget(state_budget::default_limit, [&] { return used; }));
-  BOOST_TEST_REQUIRE(by.has_value());
+  const auto reader =
+      interpret::read_by_automaton(g, 0, state_budget(state_budget::default_limit, [&] { return used; }));
+  BOOST_TEST_REQUIRE(reader.has_value());
   used = 1;
   derivation tree;
-  const auto derived = by->derive("x.x", tree);
+  const auto derived = reader->derive("x.x", tree);
   BOOST_TEST_REQUIRE(derived.has_value());
   const auto* why = std::get_if<not_derived>(&derived->missing);
   BOOST_TEST_REQUIRE((why != nullptr && why->reason == error_kind::out_of_time));
@@ -176,15 +176,14 @@ BOOST_AUTO_TEST_CASE(when_the_time_is_over_no_text_is_decided) {
   const abnf::read_result read = abnf::read("s = s s / \"x\"\n", "t.abnf");
   const auto g = abnf::link({&read, 1}, "", "").linked;
   double used = 0;
-  const auto by = interpret::read_by_engine(
-      g, 0, state_budget(state_budget::default_limit, [&] { return used; }));
-  BOOST_TEST(by->matches("xxx"));
-  BOOST_TEST(!by->is_out_of_time());
+  const auto reader = interpret::read_by_engine(g, 0, state_budget(state_budget::default_limit, [&] { return used; }));
+  BOOST_TEST(reader->matches("xxx"));
+  BOOST_TEST(!reader->is_out_of_time());
   used = 1;
-  const auto error = by->validate("xxx").error();
+  const auto error = reader->validate("xxx").error();
   BOOST_TEST((error.kind == error_kind::out_of_time));
   BOOST_TEST(error.message() == "not decided: the time for reading is over, in s");
-  BOOST_TEST(by->is_out_of_time());
+  BOOST_TEST(reader->is_out_of_time());
 }
 
 // An automaton decides without a limit of time; what recurses is derived within one.

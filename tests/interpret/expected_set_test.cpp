@@ -51,9 +51,9 @@ BOOST_AUTO_TEST_CASE(the_rule_of_the_message_is_one_that_could_go_on) {
         ++failures;
         const auto expected = reader.expected(text);
         const auto reached = used_by(valid.error().rule, uses);
-        bool found = false;
-        for (const auto& choice : expected->next) found = found || reached[*linked.find(choice.rule)];
-        if (!found) BOOST_TEST(found, g.id << ": " << text << ": " << valid.error().message());
+        bool occurs = false;
+        for (const auto& choice : expected->next) occurs = occurs || reached[*linked.find(choice.rule)];
+        if (!occurs) BOOST_TEST(occurs, g.id << ": " << text << ": " << valid.error().message());
       });
     }
     BOOST_TEST(failures > 1000U, g.id);

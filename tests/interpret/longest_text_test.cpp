@@ -19,7 +19,7 @@ BOOST_AUTO_TEST_CASE(random_grammars) {
   constexpr std::size_t longest = 5;
   std::mt19937 random(1991);
   const auto texts = test::all_texts(longest);
-  std::size_t found = 0, partly = 0;
+  std::size_t count = 0, partly = 0;
   for (int n = 0; n < 300; ++n) {
     const auto text = test::random_grammar(random);
     const auto grammar = test::of_text(text);
@@ -34,12 +34,12 @@ BOOST_AUTO_TEST_CASE(random_grammars) {
           }
         }
         if (of_rule(t) != expected) BOOST_ERROR(text << grammar.rules[rule].name << " on " << t);
-        found += expected ? 1U : 0U;
+        count += expected ? 1U : 0U;
         partly += expected && *expected > 0 && *expected < t.size() ? 1U : 0U;
       }
     }
   }
-  BOOST_TEST(found > 10'000U);
+  BOOST_TEST(count > 10'000U);
   BOOST_TEST(partly > 5'000U);
 }
 

@@ -14,7 +14,7 @@ namespace {
 
 std::optional<std::string> shortest(const test::regular& r) {
   state_budget budget;
-  const auto text = language::shortest_ambiguous(r.grammar, r.rule, r.known, budget);
+  const auto text = language::shortest_ambiguous(r.grammar, r.rule, r.languages, budget);
   if (!text) return std::nullopt;
   return unicode::to_utf8(*text);
 }
@@ -22,7 +22,7 @@ std::optional<std::string> shortest(const test::regular& r) {
 std::vector<std::string> ways(const test::regular& r, std::u32string_view text) {
   std::vector<std::string> result;
   state_budget budget;
-  for (const auto& way : language::parses_of(r.grammar, r.rule, r.known, text, 100, budget)) {
+  for (const auto& way : language::parses_of(r.grammar, r.rule, r.languages, text, 100, budget)) {
     std::string line;
     for (const auto& part : way) {
       line += r.grammar.rules[part.rule].name + "(" + unicode::to_utf8(text.substr(part.begin, part.end - part.begin)) +
@@ -65,16 +65,16 @@ BOOST_AUTO_TEST_CASE(agrees_with_counting_ways) {
   for (const auto text : grammars) {
     const auto r = test::regular_of(text);
     std::optional<std::size_t> expected;
-    test::for_each_string(*r.known.symbols, 5, [&](const std::u32string& s) {
+    test::for_each_string(*r.languages.symbols, 5, [&](const std::u32string& s) {
       if (expected && *expected <= s.size()) return;
       if (ways(r, s).size() > 1) expected = s.size();
     });
-    const auto found = shortest(r);
+    const auto result = shortest(r);
     BOOST_TEST_CONTEXT(text) {
-      BOOST_TEST(found.has_value() == expected.has_value());
-      if (found && expected) {
-        BOOST_TEST(found->size() == *expected);
-        BOOST_TEST(ways(r, unicode::from_utf8(*found).value()).size() > 1U);
+      BOOST_TEST(result.has_value() == expected.has_value());
+      if (result && expected) {
+        BOOST_TEST(result->size() == *expected);
+        BOOST_TEST(ways(r, unicode::from_utf8(*result).value()).size() > 1U);
       }
     }
   }
@@ -119,12 +119,12 @@ BOOST_AUTO_TEST_CASE(strings_that_are_not_of_the_rule_have_no_way) {
 }
 
 BOOST_AUTO_TEST_CASE(ambiguities_of_the_catalogue) {
-  std::set<std::string> found;
+  std::set<std::string> result;
   for (const auto& entry : abnf::catalogue()) {
     test::regular r(abnf::load(entry).linked, entry.start);
     for (r.rule = 0; r.rule < r.grammar.rules.size(); ++r.rule) {
       if (const auto text = shortest(r))
-        found.insert(std::string(entry.id) + " " + r.grammar.rules[r.rule].name + " " + *text);
+        result.insert(std::string(entry.id) + " " + r.grammar.rules[r.rule].name + " " + *text);
     }
   }
   const std::set<std::string> expected{
@@ -133,7 +133,7 @@ BOOST_AUTO_TEST_CASE(ambiguities_of_the_catalogue) {
       "rfc3986 host 0.0.0.0",    "rfc3986 path ",                "rfc3986-eid5428 host 0.0.0.0",
       "rfc3986-eid5428 path ",   "rfc3986-eid5428 relative-part ", "rfc3987 ihost 0.0.0.0",
       "rfc3987 ipath ",          "rfc6874 host 0.0.0.0",         "rfc6874 path "};
-  BOOST_TEST(found == expected, boost::test_tools::per_element());
+  BOOST_TEST(result == expected, boost::test_tools::per_element());
 }
 
 BOOST_AUTO_TEST_CASE(ways_of_the_catalogue) {

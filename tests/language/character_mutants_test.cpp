@@ -57,10 +57,10 @@ class simulated {
 
 struct mutant {
   std::string name;
-  std::variant<automaton::dfa, simulated> what;
+  std::variant<automaton::dfa, simulated> language;
 
   [[nodiscard]] bool accepts(std::u32string_view text) const {
-    return std::visit([&](const auto& w) { return w.accepts(text); }, what);
+    return std::visit([&](const auto& w) { return w.accepts(text); }, language);
   }
 };
 
@@ -81,25 +81,25 @@ std::set<char32_t> characters_at(const automaton::code_point_set& set) {
 // By the character that they take for another: on a string without it they are right.
 std::map<char32_t, std::vector<mutant>> mutants_of(const test::regular& r) {
   std::map<char32_t, std::vector<mutant>> result;
-  reference::character_mutants all(r.grammar, r.known);
-  for (const auto& place : all.places()) {
+  reference::character_mutants mutants(r.grammar, r.languages);
+  for (const auto& place : mutants.places()) {
     for (const char32_t c : characters_at(place.set)) {
       const auto where = place.node->where;
       const std::string name =
           fmt::format("{} line {} column {}: U+{:04X} {}", r.grammar.rules[place.rule].name, where.line, where.column,
                       static_cast<unsigned>(c), place.set.contains(c) ? "taken out" : "put in");
-      all.with_changed(place, c, [&](const abnf::grammar& changed) {
+      mutants.with_changed(place, c, [&](const abnf::grammar& changed) {
         state_budget budget(most_states);
-        auto known = automaton::build_languages(changed, budget);
+        auto languages = automaton::build_languages(changed, budget);
         if (budget.exhausted()) {
           state_budget nodes;
-          auto source = language::build_inlined(changed, r.rule, known, nodes);
-          result[c].push_back({name, simulated(std::move(source), known.symbols)});
+          auto source = language::build_inlined(changed, r.rule, languages, nodes);
+          result[c].push_back({name, simulated(std::move(source), languages.symbols)});
           return;
         }
         state_budget pairs;
-        if (automaton::compare(known.minimal[r.rule], r.minimal(), pairs) == automaton::relation::equal) return;
-        result[c].push_back({name, std::move(known.minimal[r.rule])});
+        if (automaton::compare(languages.minimal[r.rule], r.minimal(), pairs) == automaton::relation::equal) return;
+        result[c].push_back({name, std::move(languages.minimal[r.rule])});
       });
     }
   }
@@ -120,14 +120,14 @@ void check(const test::regular& r) {
     std::ranges::sort(characters);
     characters.erase(std::unique(characters.begin(), characters.end()), characters.end());
     for (const char32_t c : characters) {
-      const auto found = alive.find(c);
-      if (found == alive.end()) continue;
-      std::erase_if(found->second, [&](const mutant& m) { return m.accepts(v.text) != valid; });
-      if (found->second.empty()) alive.erase(found);
+      const auto mutants_alive = alive.find(c);
+      if (mutants_alive == alive.end()) continue;
+      std::erase_if(mutants_alive->second, [&](const mutant& m) { return m.accepts(v.text) != valid; });
+      if (mutants_alive->second.empty()) alive.erase(mutants_alive);
     }
     return visit_result::proceed;
   };
-  language::make_test_vectors(r.grammar, r.rule, r.known, language::vector_size::full, budget, hear);
+  language::make_test_vectors(r.grammar, r.rule, r.languages, language::vector_size::full, budget, hear);
   BOOST_TEST(!budget.exhausted());
   BOOST_TEST_MESSAGE(r.grammar.start << ": " << mutants << " mutants, " << vectors << " vectors");
   for (const auto& [c, of_character] : alive) {

@@ -25,10 +25,11 @@ BOOST_AUTO_TEST_CASE(agrees_with_counting_per_rule) {
   for (const auto text : test::shapes) {
     const auto r = test::regular_of(text);
     std::vector<language::big_integer> expected(6);
-    test::for_each_string(*r.known.symbols, 5, [&](const std::u32string& s) {
+    test::for_each_string(*r.languages.symbols, 5, [&](const std::u32string& s) {
       if (!r.minimal().accepts(s)) return;
       language::big_integer members = 1;
-      for (const char32_t c : s) members = members * r.known.symbols->members(r.known.symbols->class_of(c)).size();
+      for (const char32_t c : s)
+        members = members * r.languages.symbols->members(r.languages.symbols->class_of(c)).size();
       expected[s.size()] += members;
     });
     for (std::size_t n = 0; n < expected.size(); ++n) {
@@ -78,9 +79,9 @@ BOOST_AUTO_TEST_CASE(bits_per_character) {
 // What comes before the loop, and how long it takes, is not the long run; nor is a slower loop.
 BOOST_AUTO_TEST_CASE(bits_after_a_long_beginning) {
   const auto bits = [](std::string_view text) {
-    const auto found = language::growth_of(test::regular_of(text).minimal());
-    BOOST_TEST(!found.longest);
-    return found.bits_per_character;
+    const auto growth = language::growth_of(test::regular_of(text).minimal());
+    BOOST_TEST(!growth.longest);
+    return growth.bits_per_character;
   };
   BOOST_TEST(std::abs(bits("s = 200%x61 *%x20-10FFFF\n") - std::log2(1112064 - 0x20)) < 0.01);
   BOOST_TEST(std::abs(bits("s = 200ALPHA *%x61\nALPHA = %x41-5A / %x61-7A\n")) < 0.01);
@@ -90,9 +91,9 @@ BOOST_AUTO_TEST_CASE(bits_after_a_long_beginning) {
 
 BOOST_AUTO_TEST_CASE(languages_with_a_longest_string) {
   const auto growth = [](const automaton::dfa& a, std::size_t longest, double bits) {
-    const auto found = language::growth_of(a);
-    BOOST_TEST((found.longest == longest));
-    BOOST_TEST(std::abs(found.bits_per_character * static_cast<double>(longest) - bits) < 0.001);
+    const auto result = language::growth_of(a);
+    BOOST_TEST((result.longest == longest));
+    BOOST_TEST(std::abs(result.bits_per_character * static_cast<double>(longest) - bits) < 0.001);
   };
   growth(test::regular_of("s = 200ALPHA\nALPHA = %x41-5A / %x61-7A\n").minimal(), 200, 200 * std::log2(52));
   growth(test::rule_of("rfc3986", "IPv4address").minimal(), 15, 32);

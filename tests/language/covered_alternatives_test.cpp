@@ -20,13 +20,13 @@ abnf::grammar grammar_of(std::string_view text) {
 std::string covered_in(std::string_view text) {
   const abnf::grammar grammar = grammar_of(text);
   state_budget budget;
-  std::string all;
+  std::string result;
   for (const auto& c : language::covered_alternatives(grammar, budget)) {
     const bool shadowed = c.reason == language::covered_alternative::kind::shadowed;
-    all += std::to_string(c.where.line) + ":" + std::to_string(c.where.column) + " " + (shadowed ? "shadowed " : "") +
-           c.alternative + " < " + c.cover + "\n";
+    result += std::to_string(c.where.line) + ":" + std::to_string(c.where.column) + " " +
+              (shadowed ? "shadowed " : "") + c.alternative + " < " + c.cover + "\n";
   }
-  return all;
+  return result;
 }
 
 }  // namespace

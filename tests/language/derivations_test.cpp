@@ -30,7 +30,7 @@ std::vector<peg::expression> literal(const abnf::grammar& grammar) {
 
 language::derivation_proof proof_of(const test::regular& r, const std::vector<peg::expression>& rules) {
   state_budget budget(1'000'000);
-  return language::prove_derivation(r.grammar, r.rule, r.known, rules, budget);
+  return language::prove_derivation(r.grammar, r.rule, r.languages, rules, budget);
 }
 
 }  // namespace
@@ -49,9 +49,9 @@ BOOST_AUTO_TEST_CASE(every_rule) {
       BOOST_TEST_CONTEXT(entry.id << " " << r.grammar.rules[r.rule].name) {
         const auto proof = proof_of(r, rules);
         BOOST_TEST((proof.verdict == derivation_verdict::same), unicode::to_utf8(proof.counterexample));
-        if (!r.known.classes[r.rule]) continue;
+        if (!r.languages.classes[r.rule]) continue;
         state_budget room;
-        BOOST_TEST(!language::shortest_ambiguous(r.grammar, r.rule, r.known, room).has_value());
+        BOOST_TEST(!language::shortest_ambiguous(r.grammar, r.rule, r.languages, room).has_value());
       }
     }
   }
@@ -68,7 +68,7 @@ BOOST_AUTO_TEST_CASE(order_of_alternatives_matters) {
 
   state_budget other;
   const auto reordered = bodies(peg::build(wrong, other));
-  BOOST_TEST(peg::all_proved(peg::prove(reordered, r.known, other)));  // of the language nothing is wrong
+  BOOST_TEST(peg::all_proved(peg::prove(reordered, r.languages, other)));  // of the language nothing is wrong
   const auto proof = proof_of(r, reordered);
   BOOST_TEST((proof.verdict == derivation_verdict::differs));
   BOOST_TEST(unicode::to_utf8(proof.counterexample) == "a.");
@@ -114,9 +114,9 @@ BOOST_AUTO_TEST_CASE(characters_of_an_ambiguous_rule_have_tags) {
   state_budget budget;
   const auto rules = bodies(peg::build(r.grammar, budget));
   BOOST_TEST((proof_of(r, rules).verdict == derivation_verdict::same));
-  language::tag_ambiguous_characters(r.grammar, r.known, budget);
-  BOOST_TEST(!r.known.classes[r.find("t")].has_value());
-  BOOST_TEST(r.known.classes[r.find("v")].has_value());  // where it stands is clear
+  language::tag_ambiguous_characters(r.grammar, r.languages, budget);
+  BOOST_TEST(!r.languages.classes[r.find("t")].has_value());
+  BOOST_TEST(r.languages.classes[r.find("v")].has_value());  // where it stands is clear
   const auto proof = proof_of(r, rules);
   BOOST_TEST((proof.verdict == derivation_verdict::differs));
   BOOST_TEST(unicode::to_utf8(proof.counterexample) == "cbcdd");
@@ -124,8 +124,8 @@ BOOST_AUTO_TEST_CASE(characters_of_an_ambiguous_rule_have_tags) {
 
 BOOST_AUTO_TEST_CASE(characters_have_tags_where_ambiguity_is_not_decided) {
   test::regular r = test::regular_of("s = 9t\nt = \"c\"\n");
-  language::tag_ambiguous_characters(r.grammar, r.known, state_budget(3));
-  BOOST_TEST(!r.known.classes[r.find("t")].has_value());
+  language::tag_ambiguous_characters(r.grammar, r.languages, state_budget(3));
+  BOOST_TEST(!r.languages.classes[r.find("t")].has_value());
 }
 
 BOOST_AUTO_TEST_CASE(budget_is_kept) {
@@ -133,7 +133,7 @@ BOOST_AUTO_TEST_CASE(budget_is_kept) {
   state_budget room;
   const auto rules = bodies(peg::build(r.grammar, room));
   state_budget budget(5000);
-  const auto proof = language::prove_derivation(r.grammar, r.rule, r.known, rules, budget);
+  const auto proof = language::prove_derivation(r.grammar, r.rule, r.languages, rules, budget);
   BOOST_TEST((proof.verdict == derivation_verdict::too_large));
 }
 

@@ -20,19 +20,18 @@ bool accepts_from(const automaton::dfa& a, automaton::state s, const distinguish
 // Each state is told from each other by one of its own suffixes.
 void check(const automaton::dfa& a) {
   const distinguishing_suffixes telling(a);
-  std::set<distinguishing_suffixes::suffix> all;
-  for (std::size_t i = 0; i < telling.size(); ++i) all.insert(telling.at(i));
-  BOOST_TEST(all.size() == telling.size());  // none comes twice
+  std::set<distinguishing_suffixes::suffix> result;
+  for (std::size_t i = 0; i < telling.size(); ++i) result.insert(telling.at(i));
+  BOOST_TEST(result.size() == telling.size());  // none comes twice
   BOOST_TEST(telling.at(0).empty());
   BOOST_TEST(telling.size() <= std::max<std::size_t>(a.states(), 2) - 1 + (a.states() == 1 ? 1 : 0));
   for (automaton::state p = 0; p < a.states(); ++p) {
     const auto own = telling.suffixes_of(p);
     for (automaton::state q = 0; q < a.states(); ++q) {
       if (p == q) continue;
-      const bool told = std::ranges::any_of(own, [&](std::size_t w) {
-        return accepts_from(a, p, telling.at(w)) != accepts_from(a, q, telling.at(w));
-      });
-      BOOST_TEST(told, "states " << p << " and " << q);
+      const bool occurs = std::ranges::any_of(
+          own, [&](std::size_t w) { return accepts_from(a, p, telling.at(w)) != accepts_from(a, q, telling.at(w)); });
+      BOOST_TEST(occurs, "states " << p << " and " << q);
     }
   }
 }

@@ -52,24 +52,24 @@ bool takes(const automaton::dfa& a, state s, std::u32string_view text) {
 // Asks about every node and every state below `states`, which `takes` has the strings of.
 template <typename Words, typename Takes>
 void check(const test::regular& r, const language::inlined& source, Words& words, state states, Takes takes) {
-  std::size_t found = 0;
+  std::size_t count = 0;
   for (state node = 0; node < source.nodes.size(); ++node) {
     for (state s = 0; s < states; ++s) {
       std::optional<std::size_t> shortest;
-      test::for_each_string(*r.known.symbols, longest, [&](const std::u32string& w) {
+      test::for_each_string(*r.languages.symbols, longest, [&](const std::u32string& w) {
         if (shortest && *shortest <= w.size()) return;
-        if (goes_on(source, {node}, w, *r.known.symbols) && !takes(s, w)) shortest = w.size();
+        if (goes_on(source, {node}, w, *r.languages.symbols) && !takes(s, w)) shortest = w.size();
       });
       const auto word = words.find(node, s, [](std::size_t) { return true; });
       BOOST_TEST(word.has_value() == shortest.has_value(), "node " << node << ", state " << s);
       if (!word || !shortest) continue;
-      ++found;
+      ++count;
       BOOST_TEST(word->size() == *shortest);
-      BOOST_TEST(goes_on(source, {node}, *word, *r.known.symbols));
+      BOOST_TEST(goes_on(source, {node}, *word, *r.languages.symbols));
       BOOST_TEST(!takes(s, *word));
     }
   }
-  BOOST_TEST(found > 0U);
+  BOOST_TEST(count > 0U);
 }
 
 BOOST_AUTO_TEST_SUITE(distinguishing_strings_tests)
@@ -78,9 +78,9 @@ BOOST_AUTO_TEST_CASE(beside_states_of_the_minimal_automaton) {
   for (const auto text : test::shapes) {
     const auto r = test::regular_of(text);
     state_budget budget;
-    const auto source = language::build_inlined(r.grammar, r.rule, r.known, budget);
+    const auto source = language::build_inlined(r.grammar, r.rule, r.languages, budget);
     language::automaton_states states{r.minimal()};
-    language::distinguishing_strings words(source, r.known.symbols, states);
+    language::distinguishing_strings words(source, r.languages.symbols, states);
     BOOST_TEST_CONTEXT(text) {
       check(r, source, words, static_cast<state>(r.minimal().states()),
             [&](state s, std::u32string_view w) { return takes(r.minimal(), s, w); });
@@ -92,22 +92,21 @@ BOOST_AUTO_TEST_CASE(beside_sets_of_nodes) {
   for (const auto text : test::shapes) {
     const auto r = test::regular_of(text);
     state_budget budget;
-    const auto source = language::build_inlined(r.grammar, r.rule, r.known, budget);
+    const auto source = language::build_inlined(r.grammar, r.rule, r.languages, budget);
     language::node_sets sets(source);
-    language::distinguishing_strings words(source, r.known.symbols, sets);
-    std::vector<std::vector<state>> given{{}};
-    for (state node = 0; node < source.nodes.size(); node += 2) given.push_back({node, node + 1});
-    for (auto& nodes : given) {
+    language::distinguishing_strings words(source, r.languages.symbols, sets);
+    std::vector<std::vector<state>> node_lists{{}};
+    for (state node = 0; node < source.nodes.size(); node += 2) node_lists.push_back({node, node + 1});
+    for (auto& nodes : node_lists) {
       std::erase_if(nodes, [&](state n) { return n >= source.nodes.size(); });
       nodes = closure_of(source, nodes);
-      BOOST_TEST(sets.number_of(nodes) <= given.size());
+      BOOST_TEST(sets.number_of(nodes) <= node_lists.size());
     }
     std::map<state, std::vector<state>> by_number;
-    for (const auto& nodes : given) by_number[sets.number_of(nodes)] = nodes;
+    for (const auto& nodes : node_lists) by_number[sets.number_of(nodes)] = nodes;
     BOOST_TEST_CONTEXT(text) {
-      check(r, source, words, static_cast<state>(by_number.size()), [&](state s, std::u32string_view w) {
-        return goes_on(source, by_number.at(s), w, *r.known.symbols);
-      });
+      check(r, source, words, static_cast<state>(by_number.size()),
+            [&](state s, std::u32string_view w) { return goes_on(source, by_number.at(s), w, *r.languages.symbols); });
     }
   }
 }
@@ -115,11 +114,11 @@ BOOST_AUTO_TEST_CASE(beside_sets_of_nodes) {
 BOOST_AUTO_TEST_CASE(stops_when_asked) {
   const auto r = test::regular_of(test::shapes[1]);
   state_budget budget;
-  const auto source = language::build_inlined(r.grammar, r.rule, r.known, budget);
+  const auto source = language::build_inlined(r.grammar, r.rule, r.languages, budget);
   language::automaton_states states{r.minimal()};
-  language::distinguishing_strings words(source, r.known.symbols, states);
-  const auto dead = r.minimal().next(r.minimal().next(r.minimal().start, r.known.symbols->class_of(U'b')),
-                                     r.known.symbols->class_of(U'b'));
+  language::distinguishing_strings words(source, r.languages.symbols, states);
+  const auto dead = r.minimal().next(r.minimal().next(r.minimal().start, r.languages.symbols->class_of(U'b')),
+                                     r.languages.symbols->class_of(U'b'));
   BOOST_TEST(!words.find(source.start, dead, [](std::size_t) { return false; }).has_value());
   BOOST_TEST((words.find(source.start, dead, [](std::size_t) { return true; }) == U"b"));
 }

@@ -15,11 +15,11 @@ using namespace urispec;
 namespace {
 
 // The same in the form of the reference, or the reference's "no".
-std::optional<std::vector<reference::rule_node>> derive(const language::deriver& by, std::u32string_view text) {
-  std::vector<language::derived_rule> found;
-  if (by.derive(text, found) != language::derived::success) return std::nullopt;
+std::optional<std::vector<reference::rule_node>> derive(const language::deriver& deriver, std::u32string_view text) {
+  std::vector<language::derived_rule> derivation;
+  if (deriver.derive(text, derivation) != language::derived::success) return std::nullopt;
   std::vector<reference::rule_node> nodes;
-  for (const auto& n : found) nodes.push_back({n.rule, n.begin, n.end});
+  for (const auto& n : derivation) nodes.push_back({n.rule, n.begin, n.end});
   return nodes;
 }
 
@@ -35,13 +35,13 @@ BOOST_AUTO_TEST_CASE(random_grammars) {
     const auto text = make.next();
     const auto g = reference::grammar_of(text);
     state_budget budget;
-    const auto known = automaton::build_languages(g, budget);
-    const language::deriver by(g, 0, known, budget);
+    const auto languages = automaton::build_languages(g, budget);
+    const language::deriver deriver(g, 0, languages, budget);
     reference::abnf_matcher matcher(g, 0);
     for (const auto& s : strings) {
       const auto expected = matcher.derive(s);
       matched += expected ? 1U : 0U;
-      if (derive(by, s) != expected) BOOST_ERROR(text << "on \"" << unicode::to_utf8(s) << "\"");
+      if (derive(deriver, s) != expected) BOOST_ERROR(text << "on \"" << unicode::to_utf8(s) << "\"");
     }
   }
   BOOST_TEST(matched > 5000U);
@@ -54,7 +54,7 @@ BOOST_AUTO_TEST_CASE(of_the_rfcs) {
                                  {"rfc3987", "IRI-reference"}}) {
     const auto r = test::rule_of(id, rule);
     state_budget budget;
-    const language::deriver by(r.grammar, r.rule, r.known, budget);
+    const language::deriver deriver(r.grammar, r.rule, r.languages, budget);
     reference::abnf_matcher matcher(r.grammar, r.rule);
     std::size_t matched = 0;
     for (const std::u32string_view text : {U"http://ada@[::ffff:1.2.3.4]:80/a/../b?c#d",
@@ -86,7 +86,7 @@ BOOST_AUTO_TEST_CASE(of_the_rfcs) {
                                            U"//é.example/日本"}) {
       const auto expected = matcher.derive(text);
       matched += expected ? 1U : 0U;
-      BOOST_TEST((derive(by, text) == expected), id << ": " << unicode::to_utf8(text));
+      BOOST_TEST((derive(deriver, text) == expected), id << ": " << unicode::to_utf8(text));
     }
     BOOST_TEST(matched > 10U);
   }
@@ -95,27 +95,27 @@ BOOST_AUTO_TEST_CASE(of_the_rfcs) {
 BOOST_AUTO_TEST_CASE(sizes_are_those_of_subtrees) {
   const auto r = test::rule_of("rfc3986", "dec-octet");
   state_budget budget;
-  std::vector<language::derived_rule> found;
-  BOOST_TEST(
-      (language::deriver(r.grammar, r.rule, r.known, budget).derive(U"42", found) == language::derived::success));
-  BOOST_REQUIRE_EQUAL(found.size(), 2U);
-  BOOST_TEST(found[0].size == 2U);
-  BOOST_TEST(found[0].end == 2U);
-  BOOST_TEST(found[1].begin == 1U);
-  BOOST_TEST(found[1].size == 1U);
+  std::vector<language::derived_rule> derivation;
+  BOOST_TEST((language::deriver(r.grammar, r.rule, r.languages, budget).derive(U"42", derivation) ==
+              language::derived::success));
+  BOOST_REQUIRE_EQUAL(derivation.size(), 2U);
+  BOOST_TEST(derivation[0].size == 2U);
+  BOOST_TEST(derivation[0].end == 2U);
+  BOOST_TEST(derivation[1].begin == 1U);
+  BOOST_TEST(derivation[1].size == 1U);
 }
 
 // Nested loops over the same characters, on a text that does not match until its end.
 BOOST_AUTO_TEST_CASE(time_and_memory_are_bounded) {
   const auto g = reference::grammar_of("r = *( *( *%x61 *%x61 ) *%x61 ) %x62\n");
   state_budget budget;
-  const auto known = automaton::build_languages(g, budget);
-  const language::deriver by(g, 0, known, budget);
-  std::vector<language::derived_rule> found;
+  const auto languages = automaton::build_languages(g, budget);
+  const language::deriver deriver(g, 0, languages, budget);
+  std::vector<language::derived_rule> derivation;
   const std::size_t size = test::full_run() ? 200'000 : 50'000;
-  BOOST_TEST((by.derive(std::u32string(size, U'a'), found) == language::derived::no_string_of_the_rule));
-  BOOST_TEST((by.derive(std::u32string(size, U'a') + U"b", found) == language::derived::success));
-  BOOST_TEST((by.derive(std::u32string(400'000'000, U'a'), found) == language::derived::text_too_long));
+  BOOST_TEST((deriver.derive(std::u32string(size, U'a'), derivation) == language::derived::no_string_of_the_rule));
+  BOOST_TEST((deriver.derive(std::u32string(size, U'a') + U"b", derivation) == language::derived::success));
+  BOOST_TEST((deriver.derive(std::u32string(400'000'000, U'a'), derivation) == language::derived::text_too_long));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

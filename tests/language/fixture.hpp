@@ -15,14 +15,14 @@ namespace urispec::test {
 struct regular {
   abnf::grammar grammar;
   std::size_t rule = 0;
-  automaton::languages known;
+  automaton::languages languages;
 
   regular(abnf::grammar whole, std::string_view name) : grammar(std::move(whole)), rule(grammar.find(name).value()) {
     state_budget budget;
-    known = automaton::build_languages(grammar, budget);
-    if (budget.exhausted() || known.minimal.empty()) throw std::logic_error("not a small regular grammar");
+    languages = automaton::build_languages(grammar, budget);
+    if (budget.exhausted() || languages.minimal.empty()) throw std::logic_error("not a small regular grammar");
   }
-  [[nodiscard]] const automaton::dfa& minimal() const { return known.minimal[rule]; }
+  [[nodiscard]] const automaton::dfa& minimal() const { return languages.minimal[rule]; }
   [[nodiscard]] std::size_t find(std::string_view name) const { return grammar.find(name).value(); }
 };
 

@@ -17,12 +17,12 @@ namespace {
 using utf8_texts = std::vector<std::string>;
 
 utf8_texts shortest_of(const automaton::dfa& language, std::size_t count) {
-  utf8_texts found;
+  utf8_texts texts;
   language::shortest_strings(automaton::merge_classes(language), count, [&](const std::u32string& text) {
-    found.push_back(unicode::to_utf8(text));
+    texts.push_back(unicode::to_utf8(text));
     return visit_result::proceed;
   });
-  return found;
+  return texts;
 }
 
 bool reads(const automaton::dfa& a, const std::u32string& text) {
@@ -67,8 +67,8 @@ BOOST_AUTO_TEST_CASE(one_edit_away_and_not_inside) {
   };
   for (const auto& [abnf, misses] : rows) {
     BOOST_TEST_CONTEXT(abnf) {
-      const auto found = shortest_of(near_misses_of(test::regular_of(abnf).minimal()), misses.size());
-      BOOST_TEST(found == misses, boost::test_tools::per_element());
+      const auto texts = shortest_of(near_misses_of(test::regular_of(abnf).minimal()), misses.size());
+      BOOST_TEST(texts == misses, boost::test_tools::per_element());
     }
   }
 }
@@ -83,10 +83,10 @@ BOOST_AUTO_TEST_CASE(an_edit_of_it_is_inside) {
   for (const auto text : test::shapes) {
     BOOST_TEST_CONTEXT(text) {
       const auto rule = test::regular_of(text);
-      const auto found = near_misses_of(rule.minimal());
+      const auto automaton = near_misses_of(rule.minimal());
       test::for_each_string(*rule.minimal().symbols, longest, [&](const std::u32string& s) {
         const bool expected = !reads(rule.minimal(), s) && has_edit_inside(rule.minimal(), s);
-        BOOST_TEST(reads(found, s) == expected, unicode::to_utf8(s));
+        BOOST_TEST(reads(automaton, s) == expected, unicode::to_utf8(s));
       });
     }
   }

@@ -43,12 +43,12 @@ BOOST_AUTO_TEST_SUITE(regular_rule_tests)
 
 BOOST_AUTO_TEST_CASE(a_rule_with_what_it_needs) {
   const auto grammar = reference::grammar_of("a = b\nb = \"x\" c\nc = 2\"y\"\nd = d\n");
-  const auto made = language::make_regular(grammar, 1, state_budget());
-  BOOST_TEST_REQUIRE(made.has_value());
-  BOOST_TEST(made->abnf_rule().name == "b");
-  BOOST_TEST(made->grammar.rules.size() == 2U);
-  BOOST_TEST(made->minimal().accepts(U"xyy"));
-  BOOST_TEST(!made->minimal().accepts(U"yy"));
+  const auto regular = language::make_regular(grammar, 1, state_budget());
+  BOOST_TEST_REQUIRE(regular.has_value());
+  BOOST_TEST(regular->abnf_rule().name == "b");
+  BOOST_TEST(regular->grammar.rules.size() == 2U);
+  BOOST_TEST(regular->minimal().accepts(U"xyy"));
+  BOOST_TEST(!regular->minimal().accepts(U"yy"));
 }
 
 BOOST_AUTO_TEST_CASE(why_there_is_none) {
@@ -84,7 +84,7 @@ namespace {
 
 // Which rules were asked about, each with its part of the grammar, and what came of it.
 struct protocol {
-  std::vector<std::string> asked;
+  std::vector<std::string> texts;
   std::vector<bool> undecided;
 };
 
@@ -96,13 +96,13 @@ protocol ask(std::string_view text, std::string_view large, std::vector<bool> ab
                                                    [&](std::size_t rule, const abnf::grammar& part, const auto&) {
     std::string line = grammar.rules[rule].name + ":";
     for (const auto& r : part.rules) line += " " + r.name;
-    result.asked.push_back(std::move(line));
+    result.texts.push_back(std::move(line));
     BOOST_TEST(part.start == grammar.rules[rule].name);
     return part.find(large) ? exhausted_limit::time : exhausted_limit::none;
   });
-  for (const auto what : undecided) {
-    result.undecided.push_back(what != exhausted_limit::none);
-    BOOST_TEST((what == exhausted_limit::none || what == exhausted_limit::time));
+  for (const auto limit : undecided) {
+    result.undecided.push_back(limit != exhausted_limit::none);
+    BOOST_TEST((limit == exhausted_limit::none || limit == exhausted_limit::time));
   }
   return result;
 }
@@ -115,26 +115,26 @@ BOOST_AUTO_TEST_SUITE(per_rule_tests)
 
 BOOST_AUTO_TEST_CASE(each_has_what_it_needs_and_comes_after_it) {
   const auto got = ask("a = b c\nb = \"x\"\nc = <b> / d\nd = \"y\"\n", "none");
-  BOOST_TEST(got.asked == (lines{"b: b", "d: d", "c: b c d", "a: a b c d"}), boost::test_tools::per_element());
+  BOOST_TEST(got.texts == (lines{"b: b", "d: d", "c: b c d", "a: a b c d"}), boost::test_tools::per_element());
   BOOST_TEST(got.undecided == (flags{false, false, false, false}), boost::test_tools::per_element());
 }
 
 BOOST_AUTO_TEST_CASE(what_uses_a_rule_that_is_not_decided_is_not_tried) {
   const auto got = ask("a = c\nb = \"x\"\nc = d\nd = \"y\"\n", "d");
-  BOOST_TEST(got.asked == (lines{"d: d", "b: b"}), boost::test_tools::per_element());
+  BOOST_TEST(got.texts == (lines{"d: d", "b: b"}), boost::test_tools::per_element());
   BOOST_TEST(got.undecided == (flags{true, false, true, true}), boost::test_tools::per_element());
 }
 
 BOOST_AUTO_TEST_CASE(only_what_is_asked_about) {
   const auto got = ask("a = c\nb = \"x\"\nc = \"y\"\n", "c", {true, false, false});
-  BOOST_TEST(got.asked == lines{"a: a c"}, boost::test_tools::per_element());
+  BOOST_TEST(got.texts == lines{"a: a c"}, boost::test_tools::per_element());
   BOOST_TEST(got.undecided == (flags{true, false, false}), boost::test_tools::per_element());
 }
 
 BOOST_AUTO_TEST_CASE(rules_that_recurse_come_last) {
   const auto got = ask("a = [ a ] b\nb = \"x\"\nc = a\n", "none");
-  BOOST_TEST_REQUIRE(got.asked.size() == 3U);
-  BOOST_TEST(got.asked.front() == "b: b");
+  BOOST_TEST_REQUIRE(got.texts.size() == 3U);
+  BOOST_TEST(got.texts.front() == "b: b");
 }
 
 // The clock is a number. Nine rules by themselves: each may use an eighth of the time that is left, the last ones more.
@@ -168,7 +168,7 @@ BOOST_AUTO_TEST_CASE(no_rule_takes_the_time_of_the_others) {
 
 BOOST_AUTO_TEST_CASE(rules_that_recurse_use_what_is_not_decided) {
   const auto got = ask("a = [ a ] b\nb = \"x\"\n", "b");
-  BOOST_TEST(got.asked == lines{"b: b"}, boost::test_tools::per_element());
+  BOOST_TEST(got.texts == lines{"b: b"}, boost::test_tools::per_element());
   BOOST_TEST(got.undecided == (flags{true, true}), boost::test_tools::per_element());
 }
 
@@ -209,9 +209,9 @@ BOOST_AUTO_TEST_CASE(what_does_not_recurse_stays) {
   const std::vector<std::string> expected{"a = c", "c = d", "d = DIGIT", "DIGIT = %x30-39"};
   BOOST_TEST(rules == expected, boost::test_tools::per_element());
   BOOST_TEST(part.start == "a");
-  const test::regular made(part, "a");
-  BOOST_TEST(made.minimal().accepts(U"7"));
-  BOOST_TEST(!made.minimal().accepts(U"x"));
+  const test::regular rule(part, "a");
+  BOOST_TEST(rule.minimal().accepts(U"7"));
+  BOOST_TEST(!rule.minimal().accepts(U"x"));
 }
 
 BOOST_AUTO_TEST_CASE(every_rule_of_the_catalogue_keeps_its_language) {
@@ -221,9 +221,9 @@ BOOST_AUTO_TEST_CASE(every_rule_of_the_catalogue_keeps_its_language) {
       const auto& name = whole.grammar.rules[i].name;
       const test::regular part(language::part_of_grammar(whole.grammar, i), name);
       BOOST_TEST_CONTEXT(entry.id << " " << name) {
-        BOOST_TEST(part.minimal().states() == whole.known.minimal[i].states());
+        BOOST_TEST(part.minimal().states() == whole.languages.minimal[i].states());
         if (i % 8 == 0) {
-          BOOST_TEST((refine(part.minimal(), whole.known.symbols).table == whole.known.minimal[i].table));
+          BOOST_TEST((refine(part.minimal(), whole.languages.symbols).table == whole.languages.minimal[i].table));
         }
       }
     }

@@ -15,14 +15,14 @@ constexpr std::size_t never = static_cast<std::size_t>(-1);
 
 struct edge {
   std::size_t from, to;
-  std::optional<automaton::symbol_class> by;  // nullopt: reads nothing
+  std::optional<automaton::symbol_class> label;  // nullopt: reads nothing
 };
 
 std::vector<edge> random_graph(std::mt19937& random, std::size_t places, std::size_t classes) {
   std::vector<edge> edges;
   for (std::size_t n = random() % (3 * places); n > 0; --n) {
     edges.push_back({random() % places, random() % places, {}});
-    if (random() % 2 == 0) edges.back().by = static_cast<automaton::symbol_class>(random() % classes);
+    if (random() % 2 == 0) edges.back().label = static_cast<automaton::symbol_class>(random() % classes);
   }
   return edges;
 }
@@ -32,7 +32,7 @@ std::vector<std::size_t> least_characters(const std::vector<edge>& edges, std::s
   least[0] = 0;
   for (std::size_t round = 0; round < places; ++round) {
     for (const edge& e : edges) {
-      if (least[e.from] != never) least[e.to] = std::min(least[e.to], least[e.from] + (e.by ? 1 : 0));
+      if (least[e.from] != never) least[e.to] = std::min(least[e.to], least[e.from] + (e.label ? 1 : 0));
     }
   }
   return least;
@@ -45,13 +45,13 @@ bool leads_to(const std::vector<edge>& edges, std::u32string_view text, const au
   at[0] = true;
   const auto silently = [&] {
     for (std::size_t round = 0; round < places; ++round) {
-      for (const edge& e : edges) at[e.to] = at[e.to] || (!e.by && at[e.from]);
+      for (const edge& e : edges) at[e.to] = at[e.to] || (!e.label && at[e.from]);
     }
   };
   silently();
   for (const char32_t c : text) {
     std::vector<bool> next(places, false);
-    for (const edge& e : edges) next[e.to] = next[e.to] || (e.by && *e.by == symbols.class_of(c) && at[e.from]);
+    for (const edge& e : edges) next[e.to] = next[e.to] || (e.label && *e.label == symbols.class_of(c) && at[e.from]);
     at = std::move(next);
     silently();
   }
@@ -72,12 +72,12 @@ BOOST_AUTO_TEST_CASE(each_place_by_a_shortest_text) {
     const auto edges = random_graph(random, places, symbols.size());
     const auto least = least_characters(edges, places);
     language::search_by_length<std::size_t, std::hash<std::size_t>> search(0);
-    std::map<std::size_t, std::u32string> found;
+    std::map<std::size_t, std::u32string> table;
     std::size_t length = 0;
     while (const auto number = search.next()) {
       const std::size_t place = search.at(*number);
       const auto text = search.text_to(*number, symbols);
-      BOOST_TEST(found.emplace(place, text).second);
+      BOOST_TEST(table.emplace(place, text).second);
       BOOST_TEST(text.size() == least[place]);
       BOOST_TEST(text.size() >= length);
       BOOST_TEST(leads_to(edges, text, symbols, places, place));
@@ -85,15 +85,15 @@ BOOST_AUTO_TEST_CASE(each_place_by_a_shortest_text) {
       longer += length > 1 ? 1U : 0U;
       for (const edge& e : edges) {
         if (e.from != place) continue;
-        if (e.by) {
-          search.reach(e.to, *number, *e.by);
+        if (e.label) {
+          search.reach(e.to, *number, *e.label);
         } else {
           search.reach(e.to, *number);
         }
       }
     }
-    BOOST_TEST(search.met() == found.size());
-    BOOST_TEST(found.size() == places - static_cast<std::size_t>(std::ranges::count(least, never)));
+    BOOST_TEST(search.met() == table.size());
+    BOOST_TEST(table.size() == places - static_cast<std::size_t>(std::ranges::count(least, never)));
   }
   BOOST_TEST(longer > 1000U);
 }

@@ -15,12 +15,12 @@ using namespace urispec;
 namespace {
 
 std::vector<std::u32string> first_of(const automaton::dfa& a, std::size_t count) {
-  std::vector<std::u32string> all;
+  std::vector<std::u32string> strings;
   language::shortest_strings(a, count, [&](const std::u32string& text) {
-    all.push_back(text);
+    strings.push_back(text);
     return visit_result::proceed;
   });
-  return all;
+  return strings;
 }
 
 }  // namespace
@@ -31,21 +31,21 @@ BOOST_AUTO_TEST_CASE(agrees_with_trying_all) {
   for (const auto text : test::shapes) {
     const auto r = test::regular_of(text);
     std::set<std::u32string> expected;
-    test::for_each_string(*r.known.symbols, 5, [&](const std::u32string& s) {
+    test::for_each_string(*r.languages.symbols, 5, [&](const std::u32string& s) {
       if (r.minimal().accepts(s)) expected.insert(s);
     });
-    const auto found = first_of(r.minimal(), expected.size());
-    BOOST_TEST(found.size() == expected.size());
-    BOOST_TEST(std::ranges::is_sorted(found, {}, &std::u32string::size));
-    BOOST_TEST((std::set<std::u32string>(found.begin(), found.end()) == expected), text);
+    const auto strings = first_of(r.minimal(), expected.size());
+    BOOST_TEST(strings.size() == expected.size());
+    BOOST_TEST(std::ranges::is_sorted(strings, {}, &std::u32string::size));
+    BOOST_TEST((std::set<std::u32string>(strings.begin(), strings.end()) == expected), text);
   }
 }
 
 BOOST_AUTO_TEST_CASE(fewer_where_there_are_no_more) {
   const auto octet = test::rule_of("rfc3986", "dec-octet").minimal();
-  const auto all = first_of(octet, 1000000);
-  BOOST_TEST(all.size() < 256U);  // digits that nothing distinguishes count once
-  BOOST_TEST((all.front() == U"0"));
+  const auto strings = first_of(octet, 1000000);
+  BOOST_TEST(strings.size() < 256U);  // digits that nothing distinguishes count once
+  BOOST_TEST((strings.front() == U"0"));
   BOOST_TEST(first_of(empty_language(octet.symbols), 3).empty());
   BOOST_TEST(first_of(empty_language(octet.symbols), 1).empty());
 }

@@ -22,7 +22,7 @@ namespace {
 template <typename Use>
 void each_full_vector(const test::regular& r, Use use) {
   state_budget budget;
-  const auto end = language::make_test_vectors(r.grammar, r.rule, r.known, language::vector_size::full, budget,
+  const auto end = language::make_test_vectors(r.grammar, r.rule, r.languages, language::vector_size::full, budget,
                                                [&](const language::test_vector& v) {
                                                  use(v.text, v.expected == language::validity::valid);
                                                  return visit_result::proceed;
@@ -44,7 +44,7 @@ std::size_t missed_in_minimal(const test::regular& r) {
 // Every step of the automaton before minimisation to where other characters lead from the same state.
 std::size_t missed_in_structure(const test::regular& r) {
   state_budget budget;
-  const automaton::dfa a = language::build_structure(r.grammar, r.rule, r.known, budget).automaton;
+  const automaton::dfa a = language::build_structure(r.grammar, r.rule, r.languages, budget).automaton;
   std::vector<state> in_minimal(a.states(), r.minimal().start);
   std::vector<state> reached{a.start};
   std::vector<bool> seen(a.states(), false);

@@ -15,14 +15,14 @@ namespace {
 
 structure structure_of(const test::regular& r) {
   state_budget budget;
-  return language::build_structure(r.grammar, r.rule, r.known, budget);
+  return language::build_structure(r.grammar, r.rule, r.languages, budget);
 }
 
 std::string name_at(const test::regular& r, const structure& s, std::u32string_view text) {
   automaton::state at = s.automaton.start;
   std::size_t rule = structure::no_rule;
   for (const char32_t c : text) {
-    const auto k = r.known.symbols->class_of(c);
+    const auto k = r.languages.symbols->class_of(c);
     rule = s.rule_of(at, k);
     at = s.automaton.next(at, k);
   }
@@ -43,9 +43,9 @@ BOOST_AUTO_TEST_CASE(languages_of_the_catalogue) {
     const test::regular whole(abnf::load(entry).linked, entry.start);
     for (std::size_t rule = 0; rule < whole.grammar.rules.size(); ++rule) {
       state_budget budget;
-      const auto made = language::build_structure(whole.grammar, rule, whole.known, budget);
+      const auto structure = language::build_structure(whole.grammar, rule, whole.languages, budget);
       BOOST_TEST_CONTEXT(entry.id << " " << whole.grammar.rules[rule].name) {
-        BOOST_TEST((minimise(made.automaton) == whole.known.minimal[rule]));
+        BOOST_TEST((minimise(structure.automaton) == whole.languages.minimal[rule]));
       }
     }
   }
@@ -53,24 +53,24 @@ BOOST_AUTO_TEST_CASE(languages_of_the_catalogue) {
 
 BOOST_AUTO_TEST_CASE(knows_rules_that_the_minimal_automaton_forgets) {
   const auto host = test::rule_of("rfc3986", "host");
-  const auto made = structure_of(host);
-  BOOST_TEST(made.automaton.states() > host.minimal().states());
-  BOOST_TEST(name_at(host, made, U"1") == "dec-octet");  // IPv4address stands before reg-name
-  BOOST_TEST(name_at(host, made, U"1.") == "IPv4address");
-  BOOST_TEST(name_at(host, made, U"1.a") == "reg-name");
-  BOOST_TEST(name_at(host, made, U"a") == "reg-name");
-  BOOST_TEST(name_at(host, made, U"%") == "pct-encoded");
-  BOOST_TEST(name_at(host, made, U"[") == "IP-literal");
-  BOOST_TEST(name_at(host, made, U"[a") == "h16");
-  BOOST_TEST(name_at(host, made, U"[v") == "IPvFuture");
-  BOOST_TEST(name_at(host, made, U"/") == "-");
+  const auto structure = structure_of(host);
+  BOOST_TEST(structure.automaton.states() > host.minimal().states());
+  BOOST_TEST(name_at(host, structure, U"1") == "dec-octet");  // IPv4address stands before reg-name
+  BOOST_TEST(name_at(host, structure, U"1.") == "IPv4address");
+  BOOST_TEST(name_at(host, structure, U"1.a") == "reg-name");
+  BOOST_TEST(name_at(host, structure, U"a") == "reg-name");
+  BOOST_TEST(name_at(host, structure, U"%") == "pct-encoded");
+  BOOST_TEST(name_at(host, structure, U"[") == "IP-literal");
+  BOOST_TEST(name_at(host, structure, U"[a") == "h16");
+  BOOST_TEST(name_at(host, structure, U"[v") == "IPvFuture");
+  BOOST_TEST(name_at(host, structure, U"/") == "-");
 }
 
 BOOST_AUTO_TEST_CASE(every_rule_of_a_uri_that_has_characters_has_a_step) {
   const auto uri = test::rule_of("rfc3986", "URI-reference");
-  const auto made = structure_of(uri);
+  const auto structure = structure_of(uri);
   std::set<std::string> named;
-  for (const auto& rules : made.lists) {
+  for (const auto& rules : structure.lists) {
     for (const std::size_t rule : rules) named.insert(uri.grammar.rules[rule].name);
   }
   for (const char* const name : {"scheme", "userinfo", "IPvFuture", "h16", "dec-octet", "reg-name", "port", "pchar",
@@ -81,8 +81,8 @@ BOOST_AUTO_TEST_CASE(every_rule_of_a_uri_that_has_characters_has_a_step) {
 
 BOOST_AUTO_TEST_CASE(empty_string_and_no_other) {
   const auto r = test::regular_of("s = \"\"\n");
-  const auto made = structure_of(r);
-  BOOST_TEST((made.rule_of_state.at(made.automaton.start) == r.rule));
+  const auto structure = structure_of(r);
+  BOOST_TEST((structure.rule_of_state.at(structure.automaton.start) == r.rule));
 }
 
 BOOST_AUTO_TEST_CASE(enormous_counts_and_long_chains_end_at_the_budget) {
@@ -91,11 +91,11 @@ BOOST_AUTO_TEST_CASE(enormous_counts_and_long_chains_end_at_the_budget) {
     const auto grammar = reference::grammar_of(text);
     state_budget unlimited;
     // What one letter distinguishes, without the automaton that nobody can build.
-    auto known = test::regular_of("s = \"a\" / \"b\" \"c\"\n").known;
+    auto languages = test::regular_of("s = \"a\" / \"b\" \"c\"\n").languages;
     state_budget budget(1000);
-    const auto made = language::build_structure(grammar, 0, known, budget);
+    const auto structure = language::build_structure(grammar, 0, languages, budget);
     BOOST_TEST(budget.exhausted(), text);
-    BOOST_TEST(made.automaton.states() == 1U);
+    BOOST_TEST(structure.automaton.states() == 1U);
   }
   std::string chain;
   for (int i = 0; i < 20000; ++i) chain += "r" + std::to_string(i) + " = r" + std::to_string(i + 1) + "\n";

@@ -23,30 +23,30 @@ using language::vector_size;
 namespace {
 
 std::vector<test_vector> vectors_of(const test::regular& r, vector_size size) {
-  std::vector<test_vector> all;
+  std::vector<test_vector> vectors;
   state_budget budget;
-  const auto end = language::make_test_vectors(r.grammar, r.rule, r.known, size, budget, [&](const test_vector& v) {
-    all.push_back(v);
+  const auto end = language::make_test_vectors(r.grammar, r.rule, r.languages, size, budget, [&](const test_vector& v) {
+    vectors.push_back(v);
     return visit_result::proceed;
   });
   BOOST_TEST((end == language::enumeration_end::complete));
-  return all;
+  return vectors;
 }
 
-void check_labels(const test::regular& r, const std::vector<test_vector>& all) {
+void check_labels(const test::regular& r, const std::vector<test_vector>& vectors) {
   std::set<std::u32string> texts;
   std::size_t wrong = 0;
-  for (const auto& v : all) {
+  for (const auto& v : vectors) {
     if (r.minimal().accepts(v.text) != (v.expected == validity::valid)) ++wrong;
     texts.insert(v.text);
     BOOST_REQUIRE(v.rule < r.grammar.rules.size());
   }
   BOOST_TEST(wrong == 0U);
-  BOOST_TEST(texts.size() == all.size());
+  BOOST_TEST(texts.size() == vectors.size());
 }
 
-bool finds(const std::vector<test_vector>& all, const automaton::dfa& wrong) {
-  for (const auto& v : all) {
+bool finds(const std::vector<test_vector>& vectors, const automaton::dfa& wrong) {
+  for (const auto& v : vectors) {
     if (wrong.accepts(v.text) != (v.expected == validity::valid)) return true;
   }
   return false;
@@ -91,20 +91,20 @@ BOOST_AUTO_TEST_CASE(labels_are_right_and_no_string_comes_twice) {
 BOOST_AUTO_TEST_CASE(full_finds_every_mutant) {
   for (const auto text : test::shapes) {
     const auto r = test::regular_of(text);
-    const auto all = vectors_of(r, vector_size::full);
+    const auto vectors = vectors_of(r, vector_size::full);
     for_each_mutant(r.minimal(), [&](const automaton::dfa& mutant) {
       const bool differs = !(minimise(mutant) == r.minimal());
-      if (differs != finds(all, mutant)) BOOST_TEST(false, text << ": a mutant is not found, or the right one is");
+      if (differs != finds(vectors, mutant)) BOOST_TEST(false, text << ": a mutant is not found, or the right one is");
     });
   }
 }
 
 BOOST_AUTO_TEST_CASE(full_finds_every_mutant_of_an_address) {
   const auto r = test::rule_of("rfc3986", "IPv4address");
-  const auto all = vectors_of(r, vector_size::full);
+  const auto vectors = vectors_of(r, vector_size::full);
   std::size_t missed = 0;
   for_each_mutant(r.minimal(), [&](const automaton::dfa& mutant) {
-    if (!finds(all, mutant) && !(minimise(mutant) == r.minimal())) ++missed;
+    if (!finds(vectors, mutant) && !(minimise(mutant) == r.minimal())) ++missed;
   });
   BOOST_TEST(missed == 0U);
 }
@@ -129,16 +129,16 @@ BOOST_AUTO_TEST_CASE(small_takes_every_step) {
   for (const char* const id : {"rfc2396", "rfc3986", "ecma262"}) {
     const auto r = test::rule_of(id, abnf::find_entry(id)->start);
     state_budget budget;
-    const auto a = language::build_structure(r.grammar, r.rule, r.known, budget).automaton;
+    const auto a = language::build_structure(r.grammar, r.rule, r.languages, budget).automaton;
     const auto& minimal = r.minimal();
-    std::vector<bool> taken(a.table.size(), false);
+    std::vector<bool> flags(a.table.size(), false);
     std::vector<bool> dead_taken(minimal.table.size(), false);
     for (const auto& v : vectors_of(r, vector_size::small)) {
       automaton::state s = a.start;
       automaton::state m = minimal.start;
       for (const char32_t c : v.text) {
-        const auto k = r.known.symbols->class_of(c);
-        taken[s * a.symbols->size() + k] = true;
+        const auto k = r.languages.symbols->class_of(c);
+        flags[s * a.symbols->size() + k] = true;
         dead_taken[m * a.symbols->size() + k] = true;
         s = a.next(s, k);
         m = minimal.next(m, k);
@@ -150,7 +150,7 @@ BOOST_AUTO_TEST_CASE(small_takes_every_step) {
     for (automaton::state s = 0; s < a.states(); ++s) {
       for (std::size_t k = 0; k < a.symbols->size(); ++k) {
         const std::size_t i = s * a.symbols->size() + k;
-        if (live[s] && live[a.table[i]] && !taken[i]) ++missed;
+        if (live[s] && live[a.table[i]] && !flags[i]) ++missed;
       }
     }
     for (automaton::state s = 0; s < minimal.states(); ++s) {
@@ -165,7 +165,7 @@ BOOST_AUTO_TEST_CASE(small_takes_every_step) {
 // A string may end wherever the grammar lets it end, at the first place at which a reader can be there.
 void check_ends(const test::regular& r) {
   state_budget budget;
-  const auto a = language::build_structure(r.grammar, r.rule, r.known, budget).automaton;
+  const auto a = language::build_structure(r.grammar, r.rule, r.languages, budget).automaton;
   constexpr auto unseen = static_cast<std::size_t>(-1);
   std::vector<std::size_t> shortest(a.states(), unseen), nearest(a.states(), unseen);
   for (const auto& v : vectors_of(r, vector_size::small)) {
@@ -217,7 +217,7 @@ BOOST_AUTO_TEST_CASE(stops_when_asked) {
   for (const auto size : {vector_size::small, vector_size::full}) {
     state_budget budget;
     int seen = 0;
-    const auto end = language::make_test_vectors(r.grammar, r.rule, r.known, size, budget, [&](const test_vector&) {
+    const auto end = language::make_test_vectors(r.grammar, r.rule, r.languages, size, budget, [&](const test_vector&) {
       return ++seen == 7 ? visit_result::stop : visit_result::proceed;
     });
     BOOST_TEST((end == language::enumeration_end::stopped));
@@ -228,7 +228,7 @@ BOOST_AUTO_TEST_CASE(stops_when_asked) {
 BOOST_AUTO_TEST_CASE(says_when_the_structure_is_too_large) {
   const auto r = test::rule_of("rfc3986", "URI-reference");
   state_budget budget(100);
-  const auto end = language::make_test_vectors(r.grammar, r.rule, r.known, vector_size::small, budget,
+  const auto end = language::make_test_vectors(r.grammar, r.rule, r.languages, vector_size::small, budget,
                                                [](const test_vector&) { return visit_result::proceed; });
   BOOST_TEST((end == language::enumeration_end::ran_out));
 }
@@ -237,29 +237,30 @@ BOOST_AUTO_TEST_CASE(says_when_the_structure_is_too_large) {
 BOOST_AUTO_TEST_CASE(says_when_the_time_is_up) {
   const auto r = test::rule_of("rfc3986", "URI-reference");
   for (const auto size : {vector_size::small, vector_size::full}) {
-    const std::size_t all = vectors_of(r, size).size();
+    const std::size_t count = vectors_of(r, size).size();
     std::size_t questions = 0;
     bool is_up = false;
     const auto made_with = [&](const time_used& limit, std::size_t stop_clock_after) {
       state_budget budget(state_budget::default_limit, limit);
-      std::size_t made = 0;
-      const auto end = language::make_test_vectors(r.grammar, r.rule, r.known, size, budget, [&](const test_vector&) {
-        if (++made == stop_clock_after) is_up = true;
-        return visit_result::proceed;
-      });
+      std::size_t result = 0;
+      const auto end =
+          language::make_test_vectors(r.grammar, r.rule, r.languages, size, budget, [&](const test_vector&) {
+            if (++result == stop_clock_after) is_up = true;
+            return visit_result::proceed;
+          });
       BOOST_TEST((end == language::enumeration_end::ran_out));
       BOOST_TEST((budget.ran_out_of() == exhausted_limit::time));
-      return made;
+      return result;
     };
     BOOST_TEST(made_with([] { return true; }, 0) == 0U);
     for (const std::size_t last : {1U, 10U, 50U}) {
       questions = 0;
-      BOOST_TEST(made_with([&] { return ++questions > last; }, 0) < all);
+      BOOST_TEST(made_with([&] { return ++questions > last; }, 0) < count);
     }
     is_up = false;
-    const auto made = made_with([&] { return is_up; }, 100);  // the clock stops at the hundredth vector
-    BOOST_TEST(made >= 100U);
-    BOOST_TEST(made < 100 + deadline::checks_per_clock_reading);
+    const auto total = made_with([&] { return is_up; }, 100);  // the clock stops at the hundredth vector
+    BOOST_TEST(total >= 100U);
+    BOOST_TEST(total < 100 + deadline::checks_per_clock_reading);
   }
 }
 
@@ -270,18 +271,18 @@ BOOST_AUTO_TEST_SUITE_END()
 BOOST_AUTO_TEST_SUITE(drawn_vectors_tests)
 
 BOOST_AUTO_TEST_CASE(labels_and_lengths) {
-  const auto of = test::regular_of("r = \"a\" *( \"b\" / \"cd\" ) / 3\"x\"\n");
+  const auto rule = test::regular_of("r = \"a\" *( \"b\" / \"cd\" ) / 3\"x\"\n");
   std::set<std::u32string> seen;
   std::vector<std::size_t> valid(9, 0), invalid(9, 0);
   const auto collect = [&](const language::test_vector& v) {
     BOOST_TEST_REQUIRE(v.text.size() <= 8U);
-    BOOST_TEST(of.minimal().accepts(v.text) == (v.expected == language::validity::valid));
+    BOOST_TEST(rule.minimal().accepts(v.text) == (v.expected == language::validity::valid));
     BOOST_TEST(seen.insert(v.text).second);
     BOOST_TEST(v.rule == 0U);
     ++(v.expected == language::validity::valid ? valid : invalid)[v.text.size()];
     return visit_result::proceed;
   };
-  BOOST_TEST((language::draw_test_vectors(of.minimal(), 0, 8, collect) == language::enumeration_end::complete));
+  BOOST_TEST((language::draw_test_vectors(rule.minimal(), 0, 8, collect) == language::enumeration_end::complete));
   BOOST_TEST(valid[0] == 0U);
   for (std::size_t n = 1; n <= 8; ++n) {
     BOOST_TEST(valid[n] > 0U);
@@ -290,13 +291,13 @@ BOOST_AUTO_TEST_CASE(labels_and_lengths) {
 }
 
 BOOST_AUTO_TEST_CASE(it_stops) {
-  const auto of = test::regular_of("r = *\"a\"\n");
-  std::size_t made = 0;
+  const auto rule = test::regular_of("r = *\"a\"\n");
+  std::size_t count = 0;
   const auto two = [&](const language::test_vector&) {
-    return ++made == 2 ? visit_result::stop : visit_result::proceed;
+    return ++count == 2 ? visit_result::stop : visit_result::proceed;
   };
-  BOOST_TEST((language::draw_test_vectors(of.minimal(), 0, 8, two) == language::enumeration_end::stopped));
-  BOOST_TEST(made == 2U);
+  BOOST_TEST((language::draw_test_vectors(rule.minimal(), 0, 8, two) == language::enumeration_end::stopped));
+  BOOST_TEST(count == 2U);
 }
 
 BOOST_AUTO_TEST_SUITE_END()
@@ -306,20 +307,20 @@ namespace {
 void check(const automaton::alphabet& symbols) {
   const auto chosen = language::tried_characters(symbols);
   BOOST_REQUIRE(chosen.size() == symbols.code_point_classes());
-  std::set<char32_t> all;
+  std::set<char32_t> result;
   std::size_t count = 0;
   for (automaton::symbol_class k = 0; k < chosen.size(); ++k) {
     BOOST_TEST((chosen[k].front() == symbols.readable(k)));
     for (const char32_t c : chosen[k]) BOOST_TEST(symbols.class_of(c) == k);
-    all.insert(chosen[k].begin(), chosen[k].end());
+    result.insert(chosen[k].begin(), chosen[k].end());
     count += chosen[k].size();
     for (const auto& range : symbols.members(k).ranges()) {
       BOOST_TEST((chosen[k].find(range.first) != std::u32string::npos));
       BOOST_TEST((chosen[k].find(range.last) != std::u32string::npos));
     }
   }
-  BOOST_TEST(all.size() == count);  // none comes twice
-  for (char32_t c = 0; c < 0x80; ++c) BOOST_TEST(all.contains(c));
+  BOOST_TEST(result.size() == count);  // none comes twice
+  for (char32_t c = 0; c < 0x80; ++c) BOOST_TEST(result.contains(c));
 }
 
 }  // namespace
@@ -328,7 +329,7 @@ BOOST_AUTO_TEST_SUITE(representatives_tests)
 
 BOOST_AUTO_TEST_CASE(all_of_ascii_and_both_ends_of_every_range) {
   for (const auto& entry : abnf::catalogue()) {
-    BOOST_TEST_CONTEXT(entry.id) { check(*test::rule_of(entry.id, entry.start).known.symbols); }
+    BOOST_TEST_CONTEXT(entry.id) { check(*test::rule_of(entry.id, entry.start).languages.symbols); }
   }
 }
 
@@ -337,10 +338,10 @@ BOOST_AUTO_TEST_CASE(what_is_just_outside_a_set_is_tried) {
   for (const auto& entry : abnf::catalogue()) {
     const auto r = test::rule_of(entry.id, entry.start);
     std::set<char32_t> tried;
-    for (const auto& of_class : language::tried_characters(*r.known.symbols)) {
+    for (const auto& of_class : language::tried_characters(*r.languages.symbols)) {
       tried.insert(of_class.begin(), of_class.end());
     }
-    for (const auto& set : r.known.classes) {
+    for (const auto& set : r.languages.classes) {
       if (!set) continue;
       for (const auto& range : set->ranges()) {
         if (range.first != 0) BOOST_TEST(tried.contains(range.first == 0xE000 ? 0xD7FF : range.first - 1));

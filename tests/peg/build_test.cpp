@@ -17,9 +17,9 @@ using namespace urispec::peg;
 
 namespace {
 
-std::vector<expression> bodies_of(const grammar& made) {
+std::vector<expression> bodies_of(const grammar& proven) {
   std::vector<expression> result;
-  for (const auto& rule : made.rules) result.push_back(rule.body);
+  for (const auto& rule : proven.rules) result.push_back(rule.body);
   return result;
 }
 
@@ -31,13 +31,14 @@ void check(const std::string& text, const std::vector<std::u32string>& strings, 
            unproved_rules unproved) {
   const auto g = reference::grammar_of(text);
   state_budget budget;
-  const auto made = build(g, budget, build_stages::complete, unproved);
+  const auto proven = build(g, budget, build_stages::complete, unproved);
   BOOST_REQUIRE(!budget.exhausted());
-  const auto bodies = bodies_of(made);
+  const auto bodies = bodies_of(proven);
   reference::peg_interpreter interpreter(bodies);
-  const bool all = std::ranges::all_of(made.rules, [](const auto& r) { return r.proof.verdict == verdict::proved; });
+  const bool all_proved =
+      std::ranges::all_of(proven.rules, [](const auto& r) { return r.proof.verdict == verdict::proved; });
   for (std::size_t rule = 0; rule < g.rules.size(); ++rule) {
-    const auto& proof = made.rules[rule].proof;
+    const auto& proof = proven.rules[rule].proof;
     reference::abnf_matcher matcher(g, rule);
     if (proof.verdict == verdict::rejects_valid || proof.verdict == verdict::accepts_invalid) {
       ++counts.refused;
@@ -47,9 +48,9 @@ void check(const std::string& text, const std::vector<std::u32string>& strings, 
     }
     if (proof.verdict != verdict::proved) continue;
     ++counts.proved;
-    counts.adjusted += made.rules[rule].adjustments.empty() ? 0U : 1U;
-    counts.by_automaton += matcher_of(made.rules[rule]) == matcher::automaton ? 1U : 0U;
-    BOOST_TEST(made.rules[rule].not_proved.has_value() == (matcher_of(made.rules[rule]) == matcher::automaton));
+    counts.adjusted += proven.rules[rule].adjustments.empty() ? 0U : 1U;
+    counts.by_automaton += matcher_of(proven.rules[rule]) == matcher::automaton ? 1U : 0U;
+    BOOST_TEST(proven.rules[rule].not_proved.has_value() == (matcher_of(proven.rules[rule]) == matcher::automaton));
     bool other = false;
     for (const auto& s : strings) {
       const auto expected = matcher.derive(s);
@@ -57,7 +58,7 @@ void check(const std::string& text, const std::vector<std::u32string>& strings, 
       BOOST_TEST_REQUIRE(!interpreter.endless());
       if (expected.has_value() != derived.has_value()) {
         BOOST_ERROR(g.rules[rule].name << " on \"" << unicode::to_utf8(s) << "\" is " << derived.has_value());
-      } else if (all && expected != derived) {
+      } else if (all_proved && expected != derived) {
         other = true;
       }
     }
@@ -69,12 +70,12 @@ void check(const std::string& text, const std::vector<std::u32string>& strings, 
 counts check_random_grammars(unsigned seed, int number, unproved_rules unproved) {
   const auto strings = reference::all_strings(U"ab", 7);
   reference::random_grammars make(seed);
-  counts all;
+  counts total;
   for (int i = 0; i < number; ++i) {
     const auto text = make.next();
-    BOOST_TEST_CONTEXT(text) { check(text, strings, all, unproved); }
+    BOOST_TEST_CONTEXT(text) { check(text, strings, total, unproved); }
   }
-  return all;
+  return total;
 }
 
 }  // namespace
@@ -105,12 +106,12 @@ BOOST_AUTO_TEST_CASE(the_catalogue_is_proved) {
   for (const auto& entry : abnf::catalogue()) {
     state_budget budget;
     const auto g = abnf::load(entry).linked;
-    const auto made = build(g, budget);
-    BOOST_REQUIRE_EQUAL(made.rules.size(), g.rules.size());
+    const auto proven = build(g, budget);
+    BOOST_REQUIRE_EQUAL(proven.rules.size(), g.rules.size());
     for (std::size_t i = 0; i < g.rules.size(); ++i) {
       BOOST_TEST_CONTEXT(entry.id << " " << g.rules[i].name) {
-        BOOST_TEST((made.rules[i].proof.verdict == verdict::proved));
-        BOOST_TEST(made.rules[i].proof.joint_states >= made.rules[i].proof.abnf_states);
+        BOOST_TEST((proven.rules[i].proof.verdict == verdict::proved));
+        BOOST_TEST(proven.rules[i].proof.joint_states >= proven.rules[i].proof.abnf_states);
       }
     }
   }
@@ -121,17 +122,17 @@ BOOST_AUTO_TEST_CASE(rules_that_are_too_large) {
   const auto g = reference::grammar_of(
       "r = s host\ns = [ t ]\nt = 1000000000%s\"a\"\nhost = b / a\na = %x61 %x62\nb = %x61\nu = r r\n");
   state_budget budget;
-  const auto made = build(g, budget);
+  const auto proven = build(g, budget);
   BOOST_TEST((budget.ran_out_of() == exhausted_limit::states));
-  BOOST_REQUIRE_EQUAL(made.rules.size(), g.rules.size());
+  BOOST_REQUIRE_EQUAL(proven.rules.size(), g.rules.size());
   for (const std::size_t rule : {0U, 1U, 2U, 6U}) {
-    const auto& proof = made.rules[rule].proof;
+    const auto& proof = proven.rules[rule].proof;
     BOOST_TEST((proof.verdict == verdict::too_large));
     BOOST_TEST((proof.needs == (rule == 2 ? std::nullopt : std::optional<std::size_t>(2))));
   }
-  for (const std::size_t rule : {3U, 4U, 5U}) BOOST_TEST((made.rules[rule].proof.verdict == verdict::proved));
-  BOOST_TEST(made.rules[3].adjustments.size() == 1U);
-  BOOST_TEST(made.languages.order.size() == 3U);
+  for (const std::size_t rule : {3U, 4U, 5U}) BOOST_TEST((proven.rules[rule].proof.verdict == verdict::proved));
+  BOOST_TEST(proven.rules[3].adjustments.size() == 1U);
+  BOOST_TEST(proven.languages.order.size() == 3U);
 }
 
 // A time limit that counts questions instead of seconds: however early it ends, what is said to be proved is so.
@@ -142,10 +143,10 @@ BOOST_AUTO_TEST_CASE(a_time_limit) {
   for (const std::size_t last : {0U, 1U, 10U, 100U, 1000U, 100000U}) {
     questions = 0;
     state_budget budget(state_budget::default_limit, [&] { return ++questions > last; });
-    const auto made = build(g, budget);
-    BOOST_REQUIRE_EQUAL(made.rules.size(), g.rules.size());
+    const auto proven = build(g, budget);
+    BOOST_REQUIRE_EQUAL(proven.rules.size(), g.rules.size());
     std::size_t decided = 0;
-    for (const auto& rule : made.rules) {
+    for (const auto& rule : proven.rules) {
       if (rule.proof.verdict != verdict::out_of_time) ++decided;
       BOOST_TEST((rule.proof.verdict != verdict::too_large));
     }
@@ -166,10 +167,10 @@ BOOST_AUTO_TEST_CASE(thousands_of_alternatives) {
     keywords += "k" + std::to_string(i) + " = \"k" + std::to_string(i) + "\"\n";
   }
   state_budget budget;
-  const auto made = build(reference::grammar_of(text + "\n" + keywords), budget);
-  BOOST_REQUIRE(!made.rules.empty());
-  BOOST_TEST((made.rules.front().proof.verdict == verdict::proved));
-  BOOST_TEST(made.rules.front().adjustments.size() == 1U);  // order: k10 in front of k1
+  const auto proven = build(reference::grammar_of(text + "\n" + keywords), budget);
+  BOOST_REQUIRE(!proven.rules.empty());
+  BOOST_TEST((proven.rules.front().proof.verdict == verdict::proved));
+  BOOST_TEST(proven.rules.front().adjustments.size() == 1U);  // order: k10 in front of k1
 }
 
 BOOST_AUTO_TEST_CASE(rules_that_recurse_are_as_written) {
@@ -177,17 +178,17 @@ BOOST_AUTO_TEST_CASE(rules_that_recurse_are_as_written) {
   // `host` needs an adjustment, which it gets whatever stands around it.
   const auto g = reference::grammar_of(
       "r = host / \"(\" r \")\"\nhost = b / a\na = %x61 %x62\nb = %x61\nloop = left \"x\"\nleft = [ %x61 ] loop\n");
-  const auto made = build(g, budget);
+  const auto proven = build(g, budget);
   BOOST_TEST(!budget.exhausted());
-  BOOST_REQUIRE_EQUAL(made.rules.size(), g.rules.size());
+  BOOST_REQUIRE_EQUAL(proven.rules.size(), g.rules.size());
   const verdict expected[] = {verdict::recursion, verdict::proved,         verdict::proved,
                               verdict::proved,    verdict::left_recursion, verdict::left_recursion};
   for (std::size_t i = 0; i < g.rules.size(); ++i) {
-    BOOST_TEST((made.rules[i].proof.verdict == expected[i]), g.rules[i].name);
+    BOOST_TEST((proven.rules[i].proof.verdict == expected[i]), g.rules[i].name);
   }
-  BOOST_TEST(made.rules[1].adjustments.size() == 1U);
-  BOOST_TEST(made.languages.order.size() == 3U);
-  const auto bodies = bodies_of(made);
+  BOOST_TEST(proven.rules[1].adjustments.size() == 1U);
+  BOOST_TEST(proven.languages.order.size() == 3U);
+  const auto bodies = bodies_of(proven);
   reference::peg_interpreter interpreter(bodies);
   BOOST_TEST(interpreter.derive(0, U"((ab))").has_value());
   BOOST_TEST(!interpreter.derive(0, U"((ab)").has_value());

@@ -27,11 +27,12 @@ namespace {
 
 // Rules that call only those before them, over an alphabet of a, b and everything else.
 struct small_grammar {
-  explicit small_grammar(std::vector<expression> all) : rules(std::move(all)), open(rules.size(), false) {
+  explicit small_grammar(std::vector<expression> expressions)
+      : rules(std::move(expressions)), open(rules.size(), false) {
     const std::vector<automaton::code_point_set> sets{{{'a', 'a'}}, {{'b', 'b'}}};
-    known.symbols = std::make_shared<const automaton::alphabet>(sets);
-    for (std::size_t rule = 0; rule < rules.size(); ++rule) known.order.push_back(rule);
-    matches = match_languages_of(rules, known, budget);
+    languages.symbols = std::make_shared<const automaton::alphabet>(sets);
+    for (std::size_t rule = 0; rule < rules.size(); ++rule) languages.order.push_back(rule);
+    matches = match_languages_of(rules, languages, budget);
   }
 
   [[nodiscard]] bool is_endless() const {
@@ -39,32 +40,32 @@ struct small_grammar {
   }
   std::vector<std::size_t> commit() {
     state_budget for_guards;
-    return commit_choices(rules, matches, known, open, for_guards).guards;
+    return commit_choices(rules, matches, languages, open, for_guards).guards;
   }
   std::optional<guard_fault> fault() {
     state_budget for_check;
-    return find_guard_fault(rules, matches, known, open, for_check);
+    return find_guard_fault(rules, matches, languages, open, for_check);
   }
 
   std::vector<expression> rules;
   std::vector<bool> open;
-  automaton::languages known;
+  automaton::languages languages;
   state_budget budget;
   std::vector<match_language> matches;
 };
 
 // Calls `f` with each committed part.
 void for_each_guard(expression& e, const std::function<void(expression&)>& f) {
-  const auto all = [&](std::vector<expression>& parts) {
+  const auto each_part = [&](std::vector<expression>& parts) {
     for (auto& part : parts) for_each_guard(part, f);
   };
   std::visit(abnf::overloaded{
-                 [&](sequence& s) { all(s.parts); },
-                 [&](ordered_choice& c) { all(c.alternatives); },
-                 [&](repetition& r) { all(r.body); },
-                 [&](span& r) { all(r.plain); },
+                 [&](sequence& s) { each_part(s.parts); },
+                 [&](ordered_choice& c) { each_part(c.alternatives); },
+                 [&](repetition& r) { each_part(r.body); },
+                 [&](span& r) { each_part(r.plain); },
                  [&](committed& c) {
-                   all(c.body);
+                   each_part(c.body);
                    f(e);
                  },
                  [](auto&) {},
@@ -118,11 +119,11 @@ BOOST_AUTO_TEST_CASE(contexts) {
   BOOST_TEST(print(built_first("r0 = r1 %s\"b\"\n" + option).rules[1].body) == "(r2 [c])^0,1");
   BOOST_TEST(print(built_first("r0 = r1 %s\"a\"\n" + option).rules[1].body) == "{(r2 [c])? (r2 [c])}^0,1");
   // A rule that recurses may be followed by anything, and is guarded itself where its structure asks for it.
-  const auto made = built_first("r0 = %s\"(\" [ r0 %s\"x\" ] r1 %s\")\"\n" + option);
-  BOOST_TEST(print(made.rules[0].body) == "([(] {(r0 [x])? (r0 [x])}^0,1 r1 [)])");
-  BOOST_TEST(print(made.rules[1].body) == "{(r2 [c])? (r2 [c])}^0,1");
-  BOOST_TEST(made.rules[0].guards == 1U);
-  BOOST_TEST(made.rules[1].guards == 1U);
+  const auto proven = built_first("r0 = %s\"(\" [ r0 %s\"x\" ] r1 %s\")\"\n" + option);
+  BOOST_TEST(print(proven.rules[0].body) == "([(] {(r0 [x])? (r0 [x])}^0,1 r1 [)])");
+  BOOST_TEST(print(proven.rules[1].body) == "{(r2 [c])? (r2 [c])}^0,1");
+  BOOST_TEST(proven.rules[0].guards == 1U);
+  BOOST_TEST(proven.rules[1].guards == 1U);
 }
 
 // Short texts that a rule matches, with the end after them or a character that no rule has.
@@ -164,7 +165,7 @@ BOOST_AUTO_TEST_CASE(no_states_for_contexts) {
     small_grammar g(draw.next());
     if (g.is_endless()) continue;
     state_budget none(1);
-    const bool structure = commit_choices(g.rules, g.matches, g.known, g.open, none).method == guards_by::structure;
+    const bool structure = commit_choices(g.rules, g.matches, g.languages, g.open, none).method == guards_by::structure;
     BOOST_TEST(structure == none.exhausted());
     by_structure += structure ? 1U : 0U;
     BOOST_TEST(!g.fault().has_value());
@@ -180,7 +181,7 @@ BOOST_AUTO_TEST_CASE(by_structure) {
     small_grammar g(draw.next());
     if (g.is_endless()) continue;
     const auto before = g.rules;
-    (void)commit_by_structure(g.rules, g.known.order);
+    (void)commit_by_structure(g.rules, g.languages.order);
     BOOST_TEST_REQUIRE(!g.fault().has_value());
     for (std::size_t rule = 0; rule < g.rules.size(); ++rule) {
       for (const auto& text : texts) {
@@ -198,11 +199,11 @@ BOOST_AUTO_TEST_CASE(faults) {
     return small_grammar({a, {sequence{{{repetition{0, 1, {std::move(part)}}}, a}}}});
   };
   auto missing = with_option(option);
-  const auto found = missing.fault();
-  BOOST_TEST_REQUIRE(found.has_value());
-  BOOST_TEST(found->rule == 1U);
-  BOOST_TEST((found->reason == guard_fault::kind::gives_up));
-  BOOST_TEST((found->text == U"a"));
+  const auto fault = missing.fault();
+  BOOST_TEST_REQUIRE(fault.has_value());
+  BOOST_TEST(fault->rule == 1U);
+  BOOST_TEST((fault->reason == guard_fault::kind::gives_up));
+  BOOST_TEST((fault->text == U"a"));
 
   auto weak = with_option({committed{{a}, {option}}});
   BOOST_TEST_REQUIRE(weak.fault().has_value());
@@ -223,24 +224,24 @@ BOOST_AUTO_TEST_CASE(faults) {
 BOOST_AUTO_TEST_CASE(the_catalogue) {
   for (const auto& entry : abnf::catalogue()) {
     state_budget budget;
-    const auto made = build(abnf::load(entry).linked, budget);
+    const auto proven = build(abnf::load(entry).linked, budget);
     BOOST_REQUIRE(!budget.exhausted());
     std::vector<expression> bodies;
-    for (const auto& rule : made.rules) bodies.push_back(rule.body);
-    const auto matches = match_languages_of(bodies, made.languages, budget);
+    for (const auto& rule : proven.rules) bodies.push_back(rule.body);
+    const auto matches = match_languages_of(bodies, proven.languages, budget);
     const std::vector<bool> open(bodies.size(), false);
     const auto fault = [&] {
       state_budget for_check;
-      return find_guard_fault(bodies, matches, made.languages, open, for_check);
+      return find_guard_fault(bodies, matches, proven.languages, open, for_check);
     };
     BOOST_TEST(!fault().has_value(), entry.id);
     if (entry.id != "rfc2396" && entry.id != "rfc3986") continue;
     std::size_t removed = 0;
     std::size_t guards = 0;
     for (std::size_t rule = 0; rule < bodies.size(); ++rule) {
-      for (std::size_t n = 0; n < made.rules[rule].guards; ++n) {
+      for (std::size_t n = 0; n < proven.rules[rule].guards; ++n) {
         if (!test::full_run() && guards++ % 6 != 0) continue;
-        bodies[rule] = made.rules[rule].body;
+        bodies[rule] = proven.rules[rule].body;
         std::size_t i = 0;
         for_each_guard(bodies[rule], [&](expression& part) {
           if (i++ != n) return;
@@ -248,10 +249,10 @@ BOOST_AUTO_TEST_CASE(the_catalogue) {
           part = std::move(body);
           ++removed;
         });
-        const auto found = fault();
-        BOOST_TEST((found && found->rule == rule), entry.id << ", guard " << n << " of rule " << rule);
+        const auto result = fault();
+        BOOST_TEST((result && result->rule == rule), entry.id << ", guard " << n << " of rule " << rule);
       }
-      bodies[rule] = made.rules[rule].body;
+      bodies[rule] = proven.rules[rule].body;
     }
     BOOST_TEST(removed > 1U);
   }

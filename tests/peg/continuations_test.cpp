@@ -22,8 +22,8 @@ namespace {
 struct small {
   abnf::grammar g;
   state_budget budget{};
-  automaton::languages known = automaton::build_languages(g, budget);
-  continuations follow{g, known};
+  automaton::languages languages = automaton::build_languages(g, budget);
+  continuations follow{g, languages};
 
   explicit small(std::string_view text) : g(reference::grammar_of(text)) {}
 
@@ -34,13 +34,13 @@ struct small {
   std::string after(std::string_view iteration, std::size_t rule, const abnf::expression& site) {
     const auto expression =
         reference::grammar_of("iteration = " + std::string(iteration) + "\n").rules.front().definition;
-    const auto found = follow.prefix_conflict_after(language_of(expression, known, budget), rule, site, budget);
-    if (!found) return "-";
+    const auto conflict = follow.prefix_conflict_after(language_of(expression, languages, budget), rule, site, budget);
+    if (!conflict) return "-";
     std::string next;
     for (const char32_t c : U"abx") {
-      if (c != 0 && found->next.contains(c)) next += static_cast<char>(c);
+      if (c != 0 && conflict->next.contains(c)) next += static_cast<char>(c);
     }
-    return std::string(found->text.begin(), found->text.end()) + " " + next;
+    return std::string(conflict->text.begin(), conflict->text.end()) + " " + next;
   }
   std::string first_after(std::size_t rule, const abnf::expression& site) {
     const auto first = follow.first_after(rule, site, budget);
@@ -54,37 +54,37 @@ struct small {
 
 // The parts at which the analysis asks what comes after: those inside a set of characters have no place.
 template <typename Visit>
-void for_each_part(const abnf::expression& e, const automaton::languages& known, Visit visit) {
+void for_each_part(const abnf::expression& e, const automaton::languages& languages, Visit visit) {
   visit(e);
-  if (automaton::character_class(e, known.classes)) return;
+  if (automaton::character_class(e, languages.classes)) return;
   if (const auto* parts = abnf::parts_of(e)) {
-    for (const auto& part : *parts) for_each_part(part, known, visit);
+    for (const auto& part : *parts) for_each_part(part, languages, visit);
   }
 }
 
 std::size_t compare_with_automata(const abnf::grammar& g) {
   state_budget budget;
-  const auto known = automaton::build_languages(g, budget);
-  continuations after(g, known);
-  reference::continuations automata(g, known, budget);
-  std::size_t found = 0;
+  const auto languages = automaton::build_languages(g, budget);
+  continuations after(g, languages);
+  reference::continuations automata(g, languages, budget);
+  std::size_t count = 0;
   for (std::size_t rule = 0; rule < g.rules.size(); ++rule) {
-    for_each_part(g.rules[rule].definition, known, [&](const abnf::expression& part) {
+    for_each_part(g.rules[rule].definition, languages, [&](const abnf::expression& part) {
       const auto rest = automata.after_part(rule, part);
-      const auto iteration = language_of(part, known, budget);
+      const auto iteration = language_of(part, languages, budget);
       const auto expected = prefix_or_equal(iteration, rest, budget);
       const auto got = after.prefix_conflict_after(iteration, rule, part, budget);
       BOOST_TEST((after.first_after(rule, part, budget) == first_characters(rest)));
       BOOST_TEST(got.has_value() == expected.has_value());
       if (!got || !expected) return;
-      ++found;
+      ++count;
       BOOST_TEST((got->text == expected->text),
                  g.rules[rule].name << peg::quoted(got->text) << peg::quoted(expected->text));
       BOOST_TEST((got->next == expected->next));
     });
   }
   BOOST_TEST(!budget.exhausted());
-  return found;
+  return count;
 }
 
 }  // namespace
@@ -150,28 +150,28 @@ BOOST_AUTO_TEST_CASE(long_chains_of_rules) {
 BOOST_AUTO_TEST_CASE(what_no_automaton_could_be_made_of) {
   small s("r = *( t / \"b\" ) \"a\" 20( \"a\" / \"b\" ) \"x\"\nt = \"ab\"\n");
   state_budget tight(5'000);
-  const auto found = s.follow.prefix_conflict_after(s.known.minimal[1], 1, s.g.rules[1].definition, tight);
+  const auto conflict = s.follow.prefix_conflict_after(s.languages.minimal[1], 1, s.g.rules[1].definition, tight);
   BOOST_TEST(!tight.exhausted());
-  BOOST_REQUIRE(found.has_value());
-  BOOST_TEST(found->text.size() == 22U);
+  BOOST_REQUIRE(conflict.has_value());
+  BOOST_TEST(conflict->text.size() == 22U);
 }
 
 BOOST_AUTO_TEST_CASE(a_budget_that_runs_out) {
   small s("r = s \"x\"\ns = *\"a\" 40\"b\"\n");
   state_budget tight(3);
-  continuations after(s.g, s.known);
-  BOOST_TEST(!after.prefix_conflict_after(s.known.minimal[1], 1, s.part(1, 0), tight).has_value());
+  continuations after(s.g, s.languages);
+  BOOST_TEST(!after.prefix_conflict_after(s.languages.minimal[1], 1, s.part(1, 0), tight).has_value());
   BOOST_TEST(tight.exhausted());
 }
 
 BOOST_AUTO_TEST_CASE(random_grammars) {
   reference::random_grammars texts(1, "abc");
-  std::size_t found = 0;
+  std::size_t count = 0;
   for (int i = 0; i < 500; ++i) {
     const auto text = texts.next();
-    BOOST_TEST_CONTEXT(text) { found += compare_with_automata(reference::grammar_of(text)); }
+    BOOST_TEST_CONTEXT(text) { count += compare_with_automata(reference::grammar_of(text)); }
   }
-  BOOST_TEST(found > 500U);
+  BOOST_TEST(count > 500U);
 }
 
 BOOST_AUTO_TEST_CASE(the_catalogue) {

@@ -55,10 +55,10 @@ BOOST_AUTO_TEST_CASE(consume_what_the_rule_does) {
     for (std::size_t n = 2 + random() % 3; n > 0; --n) {
       definition += std::string(definition.empty() ? "" : " / ") + parts[random() % std::size(parts)];
     }
-    const auto made = test::built_with_recognizers(definition, rules_of_hosts);
-    if (!made.rules[0].recognizer) continue;
+    const auto proven = test::built_with_recognizers(definition, rules_of_hosts);
+    if (!proven.rules[0].recognizer) continue;
     ++recognizers;
-    BOOST_TEST(test::wrong_recognizers(made, texts) == 0U, definition);
+    BOOST_TEST(test::wrong_recognizers(proven, texts) == 0U, definition);
   }
   BOOST_TEST(recognizers > (test::full_run() ? 30U : 10U));
 }

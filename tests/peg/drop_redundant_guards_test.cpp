@@ -19,16 +19,16 @@ namespace {
 struct analysis {
   abnf::grammar g;
   state_budget budget{};
-  automaton::languages known = automaton::build_languages(g, budget);
-  std::vector<rule_adjustments> adjustments = find_adjustments(g, known, budget);
+  automaton::languages languages = automaton::build_languages(g, budget);
+  std::vector<rule_adjustments> adjustments = find_adjustments(g, languages, budget);
 
   explicit analysis(abnf::grammar grammar) : g(std::move(grammar)) {}
 
   void drop() {
-    incremental_proofs proofs(bodies(), known, budget);
-    drop_redundant_guards(adjustments, g, known, proofs, budget.limit());
+    incremental_proofs proofs(bodies(), languages, budget);
+    drop_redundant_guards(adjustments, g, languages, proofs, budget.limit());
     BOOST_TEST(proofs.proofs().size() == g.rules.size());
-    const auto again = prove(bodies(), known, budget);
+    const auto again = prove(bodies(), languages, budget);
     for (std::size_t i = 0; i < again.size(); ++i) {
       BOOST_TEST((proofs.proofs()[i].verdict == again[i].verdict));
       BOOST_TEST(proofs.proofs()[i].match_states == again[i].match_states);
@@ -46,10 +46,10 @@ struct analysis {
     }
     return result;
   }
-  bool proved() { return all_proved(prove(bodies(), known, budget)); }
+  bool proved() { return all_proved(prove(bodies(), languages, budget)); }
 };
 
-analysis of(std::string_view text) { return analysis(reference::grammar_of(text)); }
+analysis analysis_of(std::string_view text) { return analysis(reference::grammar_of(text)); }
 
 }  // namespace
 
@@ -57,7 +57,7 @@ BOOST_AUTO_TEST_SUITE(drop_redundant_guards_tests)
 
 BOOST_AUTO_TEST_CASE(a_redundant_guard_goes) {
   // A string of the first is a prefix of one of the second, but the first never stops there.
-  auto a = of("r = s / t\ns = 1*%s\"a\"\nt = 2*%s\"a\"\n");
+  auto a = analysis_of("r = s / t\ns = 1*%s\"a\"\nt = 2*%s\"a\"\n");
   BOOST_TEST(a.count() == 1U);
   a.drop();
   BOOST_TEST(a.count() == 0U);
@@ -66,7 +66,7 @@ BOOST_AUTO_TEST_CASE(a_redundant_guard_goes) {
 }
 
 BOOST_AUTO_TEST_CASE(a_needed_guard_stays) {
-  auto a = of("r = s / t\ns = 1*2%s\"a\"\nt = 1*%s\"a\"\n");
+  auto a = analysis_of("r = s / t\ns = 1*2%s\"a\"\nt = 1*%s\"a\"\n");
   a.drop();
   BOOST_TEST(a.count() == 1U);
   BOOST_TEST(test::print(a.bodies()[0]) == "((r1 ![a]) / r2)");
@@ -75,7 +75,7 @@ BOOST_AUTO_TEST_CASE(a_needed_guard_stays) {
 // Without the guard the rule would still match the same strings, since its last alternative covers all of them, but
 // `ab-` would no longer be a `t` and a `-`, as full backtracking says: the choice is wrong on its own.
 BOOST_AUTO_TEST_CASE(a_guard_that_only_the_derivation_needs_stays) {
-  auto a = of(
+  auto a = analysis_of(
       "r = ( s / t ) %s\"-\" / u\ns = 1*2%s\"a\"\nt = 1*3%s\"a\" [ %s\"b\" ]\nu = *( %s\"a\" / %s\"b\" / %s\"-\" )\n");
   a.drop();
   BOOST_TEST(a.proved());

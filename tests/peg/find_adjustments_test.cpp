@@ -23,19 +23,19 @@ struct outcome {
 outcome adjusted(std::string_view text) {
   const auto g = reference::grammar_of(text);
   state_budget budget;
-  const auto known = automaton::build_languages(g, budget);
-  const auto found = find_adjustments(g, known, budget);
+  const auto languages = automaton::build_languages(g, budget);
+  const auto adjustments = find_adjustments(g, languages, budget);
   outcome result;
   std::vector<expression> bodies;
   for (std::size_t i = 0; i < g.rules.size(); ++i) {
-    bodies.push_back(translate(g.rules[i].definition, found[i].sites));
-    for (const auto& r : found[i].adjustments) {
+    bodies.push_back(translate(g.rules[i].definition, adjustments[i].sites));
+    for (const auto& r : adjustments[i].adjustments) {
       const char* kind = r.kind == adjustment_kind::order ? "order: " : r.kind == adjustment_kind::guard ? "guard: " : "tail: ";
       result.adjustments.push_back(kind + r.explanation);
     }
   }
   result.first_rule = test::print(bodies[0]);
-  result.proved = all_proved(prove(bodies, known, budget));
+  result.proved = all_proved(prove(bodies, languages, budget));
   return result;
 }
 

@@ -35,17 +35,17 @@ BOOST_AUTO_TEST_CASE(random_expressions_on_all_texts) {
   const auto texts = reference::all_strings(U"ab", 5);
   std::mt19937 random(70);
   test::random_expressions make(71);
-  interpreter by;
+  interpreter engine;
   std::size_t matched = 0, settled = 0;
   for (std::size_t i = 0; i < 1000; ++i) {
-    const auto of = std::make_shared<const automaton::dfa>(minimise(test::random_automaton(random, 4)));
-    const auto rules = make.next({{longest_match{0, of}}});
+    const auto machine = std::make_shared<const automaton::dfa>(minimise(test::random_automaton(random, 4)));
+    const auto rules = make.next({{longest_match{0, machine}}});
     reference::peg_interpreter reference(rules);
     const std::size_t rule = rules.size() - 1;
     for (const auto& text : texts) {
       const auto expected = reference.consumed(rules[rule], text);
       if (reference.endless()) break;
-      const auto outcome = by.run(rules, rule, text, none, 100'000);
+      const auto outcome = engine.run(rules, rule, text, none, 100'000);
       BOOST_TEST((outcome.consumed == expected), test::print(rules[rule]) << " on " << unicode::to_utf8(text));
       matched += expected ? 1U : 0U;
       for (const char32_t c : {U'a', U'b', U'c'}) {
@@ -67,10 +67,10 @@ BOOST_AUTO_TEST_CASE(rules_of_the_general_engine) {
                                       {sequence{{{rule_call{0}}, {character{{{'x', 'x'}}}}}}}};
   const general_matcher two_letters = [](std::size_t rule, std::u32string_view text) {
     BOOST_TEST(rule == 0U);
-    general_match found;
-    if (text.size() >= 2) found.length = 2;
-    if (text.size() < 2) found.could_follow = {{'a', 'z'}};
-    return found;
+    general_match match;
+    if (text.size() >= 2) match.length = 2;
+    if (text.size() < 2) match.could_follow = {{'a', 'z'}};
+    return match;
   };
   BOOST_TEST((interpreter().run(rules, 1, U"abx", two_letters, 1'000).consumed == std::optional<std::size_t>(3)));
   BOOST_TEST((interpreter().run(rules, 1, U"abc", two_letters, 1'000).consumed == std::nullopt));

@@ -92,8 +92,8 @@ BOOST_AUTO_TEST_CASE(longest_matches) {
   test::random_expressions make(23);
   std::size_t that_match = 0;
   for (std::size_t i = 0; i < 500; ++i) {
-    const auto of = std::make_shared<const automaton::dfa>(minimise(test::random_automaton(random, 5)));
-    const expression longest = {longest_match{i, of}};
+    const auto machine = std::make_shared<const automaton::dfa>(minimise(test::random_automaton(random, 5)));
+    const expression longest = {longest_match{i, machine}};
     check({longest}, texts);
     that_match += check(make.next({longest}), texts) > 0 ? 1U : 0U;
   }

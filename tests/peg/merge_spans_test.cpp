@@ -73,11 +73,11 @@ BOOST_AUTO_TEST_CASE(consume_what_the_rule_does) {
   std::size_t recognizers = 0;
   for (const char* const part : before) {
     for (const char* const option : options) {
-      const auto made = test::built_with_recognizers(
+      const auto proven = test::built_with_recognizers(
           std::string(part) + ' ' + option + (random() % 2 == 0 ? "" : " [ %s\"b\" ]"), rules_of_options);
-      if (!made.rules[0].recognizer) continue;
+      if (!proven.rules[0].recognizer) continue;
       ++recognizers;
-      BOOST_TEST(test::wrong_recognizers(made, texts) == 0U, part << ' ' << option);
+      BOOST_TEST(test::wrong_recognizers(proven, texts) == 0U, part << ' ' << option);
     }
   }
   BOOST_TEST(recognizers > 15U);
@@ -91,10 +91,10 @@ BOOST_AUTO_TEST_CASE(rules_that_call_each_other_twice_stay_as_they_are) {
     others += "r" + std::to_string(i) + " = %s\"b\" " + called + " / %s\"c\" %s\"d\" " + called + "\n";
   }
   state_budget budget;
-  const auto made = build(reference::grammar_of("top = r30 [ %s\"?\" q ]\n" + others), budget,
-                          build_stages::without_choice_guards);
+  const auto proven =
+      build(reference::grammar_of("top = r30 [ %s\"?\" q ]\n" + others), budget, build_stages::without_choice_guards);
   BOOST_TEST(!budget.exhausted());
-  BOOST_TEST(!made.rules[0].recognizer.has_value());
+  BOOST_TEST(!proven.rules[0].recognizer.has_value());
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -63,7 +63,7 @@ BOOST_AUTO_TEST_CASE(against_all_strings) {
   // With three states each, whatever can be shown is shown by strings of at most nine characters.
   const auto strings = reference::all_strings(U"abc", 8);
   state_budget budget;
-  std::size_t found = 0;
+  std::size_t count = 0;
   for (int i = 0; i < 150; ++i) {
     const auto shorter = test::random_automaton(random, 3, symbols);
     const auto longer = test::random_automaton(random, 2, symbols);
@@ -71,7 +71,7 @@ BOOST_AUTO_TEST_CASE(against_all_strings) {
     const auto proper = prefix_conflict(shorter, longer, budget);
     BOOST_TEST(proper.has_value() == expected.proper);
     if (proper && expected.proper) {
-      ++found;
+      ++count;
       BOOST_TEST(letters(proper->next) == expected.after);
       BOOST_TEST(longer.accepts(proper->text));
       BOOST_TEST(has_prefix_in(proper->text, shorter, proper->text.size() - 1));
@@ -92,7 +92,7 @@ BOOST_AUTO_TEST_CASE(against_all_strings) {
     }
     BOOST_TEST(letters(first_characters(longer)) == first);
   }
-  BOOST_TEST(found > 20U);
+  BOOST_TEST(count > 20U);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

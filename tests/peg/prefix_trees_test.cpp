@@ -24,11 +24,11 @@ const std::string called_rules =
 
 std::string tree_of(const std::string& definition) {
   state_budget budget;
-  const auto made = build(reference::grammar_of("r0 = " + definition + "\n" + called_rules), budget,
-                          build_stages::without_choice_guards);
+  const auto proven = build(reference::grammar_of("r0 = " + definition + "\n" + called_rules), budget,
+                            build_stages::without_choice_guards);
   BOOST_REQUIRE(!budget.exhausted());
-  BOOST_TEST((made.rules[0].proof.verdict == verdict::proved));
-  return made.rules[0].recognizer ? test::print(*made.rules[0].recognizer) : "none";
+  BOOST_TEST((proven.rules[0].proof.verdict == verdict::proved));
+  return proven.rules[0].recognizer ? test::print(*proven.rules[0].recognizer) : "none";
 }
 
 std::string random_choice(std::mt19937& random) {
@@ -84,11 +84,11 @@ BOOST_AUTO_TEST_CASE(consume_what_the_rule_does) {
   for (int round = 0; round < (test::full_run() ? 600 : 150); ++round) {
     const auto definition = random_choice(random);
     state_budget budget;
-    const auto made = build(reference::grammar_of("r0 = " + definition + "\n" + called_rules), budget,
-                            build_stages::without_choice_guards);
-    if (!made.rules[0].recognizer) continue;
+    const auto proven = build(reference::grammar_of("r0 = " + definition + "\n" + called_rules), budget,
+                              build_stages::without_choice_guards);
+    if (!proven.rules[0].recognizer) continue;
     ++trees;
-    BOOST_TEST(test::wrong_recognizers(made, texts) == 0U, definition);
+    BOOST_TEST(test::wrong_recognizers(proven, texts) == 0U, definition);
   }
   BOOST_TEST(trees > (test::full_run() ? 30U : 5U));
 }
@@ -103,10 +103,10 @@ BOOST_AUTO_TEST_CASE(a_long_chain_of_choices) {
   }
   text += "s" + std::to_string(rules_in_a_row) + " = %s\"z\"\n";
   state_budget budget;
-  const auto made = build(reference::grammar_of(text), budget, build_stages::without_choice_guards);
+  const auto proven = build(reference::grammar_of(text), budget, build_stages::without_choice_guards);
   BOOST_REQUIRE(!budget.exhausted());
-  BOOST_REQUIRE(made.rules[0].recognizer.has_value());
-  BOOST_TEST(test::print(*made.rules[0].recognizer) == "(r1 ([a] / [b])^0,1)");
+  BOOST_REQUIRE(proven.rules[0].recognizer.has_value());
+  BOOST_TEST(test::print(*proven.rules[0].recognizer) == "(r1 ([a] / [b])^0,1)");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

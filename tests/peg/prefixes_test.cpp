@@ -25,36 +25,36 @@ BOOST_AUTO_TEST_SUITE(prefixes_tests)
 
 BOOST_AUTO_TEST_CASE(random_grammars) {
   reference::random_grammars make(91);
-  std::size_t found = 0;
+  std::size_t count = 0;
   for (int i = 0; i < 300; ++i) {
     const auto text = make.next();
-    const auto known = languages_of(text);
+    const auto languages = languages_of(text);
     state_budget budget;
-    const auto relations = peg::find_prefixes(known.minimal, budget);
+    const auto relations = peg::find_prefixes(languages.minimal, budget);
     pairs inside;
     pairs shared;
-    for (std::size_t a = 0; a < known.minimal.size(); ++a) {
-      for (std::size_t b = 0; b < known.minimal.size(); ++b) {
+    for (std::size_t a = 0; a < languages.minimal.size(); ++a) {
+      for (std::size_t b = 0; b < languages.minimal.size(); ++b) {
         if (a == b) continue;
-        if (peg::prefix_conflict(known.minimal[a], known.minimal[b], budget)) inside.emplace_back(a, b);
-        const automaton::dfa both = intersection(known.minimal[a], known.minimal[b], budget);
+        if (peg::prefix_conflict(languages.minimal[a], languages.minimal[b], budget)) inside.emplace_back(a, b);
+        const automaton::dfa both = intersection(languages.minimal[a], languages.minimal[b], budget);
         if (a < b && both != empty_language(both.symbols)) shared.emplace_back(a, b);
       }
     }
     BOOST_TEST((relations.inside == inside), text);
     BOOST_TEST((relations.shared == shared), text);
-    found += inside.size() + shared.size();
+    count += inside.size() + shared.size();
   }
-  BOOST_TEST(found > 300U);
+  BOOST_TEST(count > 300U);
 }
 
 // A product for every two of these would be millions.
 BOOST_AUTO_TEST_CASE(many_keywords) {
   std::string text;
   for (int i = 0; i < 3000; ++i) text += "k" + std::to_string(i) + " = \"k" + std::to_string(i) + "\"\n";
-  const auto known = languages_of(text);
+  const auto languages = languages_of(text);
   state_budget budget;
-  const auto relations = peg::find_prefixes(known.minimal, budget);
+  const auto relations = peg::find_prefixes(languages.minimal, budget);
   BOOST_TEST(!budget.exhausted());
   // Each number of two digits or more has its prefixes in front of it: 90 + 900 * 2 + 2000 * 3.
   BOOST_TEST(relations.inside.size() == 7890U);

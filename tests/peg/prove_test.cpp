@@ -29,8 +29,8 @@ std::vector<expression> literal_translation(const abnf::grammar& g) {
 
 std::vector<rule_proof> prove_all(const abnf::grammar& g, const std::vector<expression>& bodies) {
   state_budget budget;
-  const auto known = automaton::build_languages(g, budget);
-  return prove(bodies, known, budget);
+  const auto languages = automaton::build_languages(g, budget);
+  return prove(bodies, languages, budget);
 }
 
 std::string_view name_of(verdict v) {
@@ -69,23 +69,23 @@ rule_proof proof_of_literal(std::string_view text) {
 BOOST_AUTO_TEST_SUITE(prove_tests)
 
 BOOST_AUTO_TEST_CASE(literal_translations_of_the_catalogue) {
-  std::string found;
+  std::string text;
   for (const auto& entry : abnf::catalogue()) {
     const auto g = abnf::load(entry).linked;
     const auto bodies = literal_translation(g);
     const auto proofs = prove_all(g, bodies);
-    found.append("=== ").append(entry.id).append("\n");
+    text.append("=== ").append(entry.id).append("\n");
     for (std::size_t i = 0; i < g.rules.size(); ++i) {
       BOOST_TEST_CONTEXT(entry.id << " " << g.rules[i].name) { verify(g, bodies, i, proofs[i]); }
       if (proofs[i].verdict == verdict::proved) continue;
-      found.append(g.rules[i].name).append(" ").append(name_of(proofs[i].verdict));
-      found.append(" ").append(unicode::to_utf8(proofs[i].counterexample)).append("\n");
+      text.append(g.rules[i].name).append(" ").append(name_of(proofs[i].verdict));
+      text.append(" ").append(unicode::to_utf8(proofs[i].counterexample)).append("\n");
     }
   }
   std::ifstream in(std::string(URISPEC_TEST_DATA) + "/peg-literal.txt");
   const std::string table(std::istreambuf_iterator<char>(in), {});
   BOOST_REQUIRE(table.find("===") != std::string::npos);
-  BOOST_TEST(found == table.substr(table.find("===")));
+  BOOST_TEST(text == table.substr(table.find("===")));
 }
 
 BOOST_AUTO_TEST_CASE(known_mistakes) {
@@ -148,9 +148,9 @@ BOOST_AUTO_TEST_CASE(random_grammars_translated_literally) {
 BOOST_AUTO_TEST_CASE(a_budget_that_runs_out) {
   const auto g = reference::grammar_of("r = s s\ns = 60%s\"a\"\n");
   state_budget enough;
-  const auto known = automaton::build_languages(g, enough);
+  const auto languages = automaton::build_languages(g, enough);
   state_budget tight(20);
-  const auto proofs = prove(literal_translation(g), known, tight);
+  const auto proofs = prove(literal_translation(g), languages, tight);
   BOOST_TEST(tight.exhausted());
   BOOST_TEST((proofs[0].verdict == verdict::too_large));
   BOOST_TEST((proofs[1].verdict == verdict::too_large));
@@ -163,17 +163,17 @@ BOOST_AUTO_TEST_CASE(a_budget_that_runs_out) {
 BOOST_AUTO_TEST_CASE(a_budget_that_runs_out_in_the_comparison) {
   const auto g = reference::grammar_of("r = 500%s\"a\"\n");
   state_budget enough;
-  const auto known = automaton::build_languages(g, enough);
-  const auto matches = match_languages_of(literal_translation(g), known, enough);
+  const auto languages = automaton::build_languages(g, enough);
+  const auto matches = match_languages_of(literal_translation(g), languages, enough);
   state_budget no_time(state_budget::default_limit, [] { return true; });
-  BOOST_TEST((prove(matches[0], known.minimal[0], no_time).verdict == verdict::out_of_time));
+  BOOST_TEST((prove(matches[0], languages.minimal[0], no_time).verdict == verdict::out_of_time));
   std::size_t questions = 0;
   state_budget some_time(state_budget::default_limit, [&] { return ++questions > 3; });
-  BOOST_TEST((prove(matches[0], known.minimal[0], some_time).verdict == verdict::out_of_time));
+  BOOST_TEST((prove(matches[0], languages.minimal[0], some_time).verdict == verdict::out_of_time));
   BOOST_TEST(questions == 4U);
   state_budget few_pairs(5);
-  BOOST_TEST((prove(matches[0], known.minimal[0], few_pairs).verdict == verdict::too_large));
-  BOOST_TEST((prove(matches[0], known.minimal[0], enough).verdict == verdict::proved));
+  BOOST_TEST((prove(matches[0], languages.minimal[0], few_pairs).verdict == verdict::too_large));
+  BOOST_TEST((prove(matches[0], languages.minimal[0], enough).verdict == verdict::proved));
 }
 
 // Every grammar of the catalogue, and one where guards, spans and wider guards are found.
@@ -183,15 +183,15 @@ BOOST_AUTO_TEST_CASE(verdicts_are_those_of_all_stages) {
   for (const auto& entry : abnf::catalogue()) grammars.push_back(abnf::load(entry).linked);
   for (const abnf::grammar& g : grammars) {
     state_budget budget;
-    const auto made = build(g, budget, build_stages::without_choice_guards);
+    const auto proven = build(g, budget, build_stages::without_choice_guards);
     for (const auto stages : {build_stages::adjustments, build_stages::verdicts}) {
       state_budget another;
       const auto alike = build(g, another, stages);
       for (std::size_t rule = 0; rule < g.rules.size(); ++rule) {
-        BOOST_TEST((alike.rules[rule].proof.verdict == made.rules[rule].proof.verdict), g.rules[rule].name);
+        BOOST_TEST((alike.rules[rule].proof.verdict == proven.rules[rule].proof.verdict), g.rules[rule].name);
         if (stages == build_stages::verdicts) continue;
-        BOOST_TEST((alike.rules[rule].adjustments.size() == made.rules[rule].adjustments.size()), g.rules[rule].name);
-        BOOST_TEST((alike.rules[rule].proof.match_states == made.rules[rule].proof.match_states), g.rules[rule].name);
+        BOOST_TEST((alike.rules[rule].adjustments.size() == proven.rules[rule].adjustments.size()), g.rules[rule].name);
+        BOOST_TEST((alike.rules[rule].proof.match_states == proven.rules[rule].proof.match_states), g.rules[rule].name);
       }
     }
   }
@@ -203,12 +203,12 @@ BOOST_AUTO_TEST_CASE(one_rule) {
       "r = f %s\"b\"\nf = s / t\ns = %s\"a\"\nt = %s\"a\" *( %s\"b\" %s\"a\" )\nw = *( s / %s\"b\" ) s %s\"b\"\n"
       "n = %s\"(\" n %s\")\" / u\nu = 1000000000s\nv = 2u\n");
   state_budget budget;
-  const auto made = build(g, budget, build_stages::without_choice_guards);
+  const auto proven = build(g, budget, build_stages::without_choice_guards);
   for (std::size_t rule = 0; rule < g.rules.size(); ++rule) {
     state_budget alone;
     const auto proof = prove_rule(g, rule, alone);
-    BOOST_TEST((proof.verdict == made.rules[rule].proof.verdict), g.rules[rule].name);
-    BOOST_TEST((proof.counterexample == made.rules[rule].proof.counterexample));
+    BOOST_TEST((proof.verdict == proven.rules[rule].proof.verdict), g.rules[rule].name);
+    BOOST_TEST((proof.counterexample == proven.rules[rule].proof.counterexample));
     state_budget no_time(state_budget::default_limit, [] { return true; });
     BOOST_TEST((is_undecided(prove_rule(g, rule, no_time).verdict) || rule == 5));
   }

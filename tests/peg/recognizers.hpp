@@ -21,30 +21,30 @@ namespace urispec::test {
 // r0 is the definition; `others` are whole rules after it. There are no guards of choices.
 inline peg::grammar built_with_recognizers(const std::string& definition, const std::string& others) {
   state_budget budget;
-  auto made = peg::build(reference::grammar_of("r0 = " + definition + "\n" + others), budget,
-                         peg::build_stages::without_choice_guards);
+  auto proven = peg::build(reference::grammar_of("r0 = " + definition + "\n" + others), budget,
+                           peg::build_stages::without_choice_guards);
   BOOST_REQUIRE(!budget.exhausted());
-  return made;
+  return proven;
 }
 
 // Of r0.
 inline std::string recognizer_of(const std::string& definition, const std::string& others) {
-  const auto made = built_with_recognizers(definition, others);
-  BOOST_TEST((made.rules[0].proof.verdict == peg::verdict::proved));
-  return made.rules[0].recognizer ? print(*made.rules[0].recognizer) : "none";
+  const auto proven = built_with_recognizers(definition, others);
+  BOOST_TEST((proven.rules[0].proof.verdict == peg::verdict::proved));
+  return proven.rules[0].recognizer ? print(*proven.rules[0].recognizer) : "none";
 }
 
 // With loops in place of spans, which say what the spans say and not what `plain` says.
 inline peg::expression with_loops(peg::expression e) {
-  const auto all = [](std::vector<peg::expression>& parts) {
+  const auto each_part = [](std::vector<peg::expression>& parts) {
     for (auto& part : parts) part = with_loops(std::move(part));
   };
   std::visit(abnf::overloaded{
-                 [&](peg::sequence& s) { all(s.parts); },
-                 [&](peg::ordered_choice& c) { all(c.alternatives); },
-                 [&](peg::repetition& r) { all(r.body); },
-                 [&](peg::predicate& p) { all(p.body); },
-                 [&](peg::committed& c) { all(c.body); },
+                 [&](peg::sequence& s) { each_part(s.parts); },
+                 [&](peg::ordered_choice& c) { each_part(c.alternatives); },
+                 [&](peg::repetition& r) { each_part(r.body); },
+                 [&](peg::predicate& p) { each_part(p.body); },
+                 [&](peg::committed& c) { each_part(c.body); },
                  [](auto&) {},
              },
              e.node);
@@ -65,14 +65,14 @@ inline peg::expression with_loops(peg::expression e) {
 }
 
 // How many of the texts the first rule, which has a recognizer, and its recognizer do not consume the same of.
-inline std::size_t wrong_recognizers(const peg::grammar& made, const std::vector<std::u32string>& texts) {
+inline std::size_t wrong_recognizers(const peg::grammar& proven, const std::vector<std::u32string>& texts) {
   std::vector<peg::expression> bodies;
-  for (const auto& rule : made.rules) bodies.push_back(rule.body);
+  for (const auto& rule : proven.rules) bodies.push_back(rule.body);
   reference::peg_interpreter interpreter(bodies);
-  const peg::expression recognizer = with_loops(*made.rules[0].recognizer);
+  const peg::expression recognizer = with_loops(*proven.rules[0].recognizer);
   std::size_t wrong = 0;
   for (const auto& text : texts) {
-    const auto expected = interpreter.consumed(made.rules[0].body, text);
+    const auto expected = interpreter.consumed(proven.rules[0].body, text);
     wrong += interpreter.consumed(recognizer, text) == expected ? 0U : 1U;
   }
   return wrong;

@@ -24,10 +24,10 @@ using namespace urispec::peg;
 namespace {
 
 automaton::languages languages_for(std::size_t rules) {
-  automaton::languages known;
-  known.symbols = test::letters_a_and_b();
-  for (std::size_t rule = 0; rule < rules; ++rule) known.order.push_back(rule);
-  return known;
+  automaton::languages languages;
+  languages.symbols = test::letters_a_and_b();
+  for (std::size_t rule = 0; rule < rules; ++rule) languages.order.push_back(rule);
+  return languages;
 }
 
 std::vector<part_range> sorted(std::vector<part_range> ranges) {

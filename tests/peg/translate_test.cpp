@@ -83,9 +83,9 @@ BOOST_AUTO_TEST_CASE(a_tail) {
   BOOST_TEST(test::print(translate(g.rules[0].definition, adjustments)) == "([-] (r2^0, r1)^1, [-])");
   // with more than one other alternative, and nothing else in the rule
   const auto h = reference::grammar_of("r0 = *( r2 / r1 / \"z\" ) r1\nr1 = \"x\"\nr2 = \"y\"\n");
-  const auto& all = std::get<abnf::concatenation>(h.rules[0].definition.node).parts;
+  const auto& expressions = std::get<abnf::concatenation>(h.rules[0].definition.node).parts;
   site_adjustments other;
-  other[&all[0]].tail = true;
+  other[&expressions[0]].tail = true;
   BOOST_TEST(test::print(translate(h.rules[0].definition, other)) == "((r2 / [Zz])^0, r1)^1,");
 }
 

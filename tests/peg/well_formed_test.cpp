@@ -19,8 +19,8 @@ std::string findings(std::string_view text) {
   std::vector<peg::expression> rules;
   for (const auto& rule : g.rules) rules.push_back(peg::translate(rule.definition, {}));
   std::string result;
-  for (const auto found : peg::find_endless(rules)) {
-    result += found == endless::no ? '.' : found == endless::left_recursion ? 'L' : '*';
+  for (const auto reason : peg::find_endless(rules)) {
+    result += reason == endless::no ? '.' : reason == endless::left_recursion ? 'L' : '*';
   }
   return result;
 }

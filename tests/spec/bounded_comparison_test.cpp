@@ -29,9 +29,9 @@ BOOST_AUTO_TEST_CASE(random_grammars) {
     std::vector<peg::expression> rules;
     for (const auto& rule : grammar.rules) rules.push_back(peg::translate(rule.definition, {}));
     if (std::ranges::any_of(peg::find_endless(rules), [](auto e) { return e != peg::endless::no; })) continue;
-    auto by = context_free::build_automata_of_all_rules(grammar, state_budget());
-    BOOST_TEST_REQUIRE(by.has_value());
-    spec::bounded_comparison comparison(grammar, std::move(*by));
+    auto automata = context_free::build_automata_of_all_rules(grammar, state_budget());
+    BOOST_TEST_REQUIRE(automata.has_value());
+    spec::bounded_comparison comparison(grammar, std::move(*automata));
     const reference::expansion strings(grammar, longest);
     reference::peg_interpreter interpreter(rules);
     const auto is_different = [&](std::size_t rule, const std::u32string& t) {
@@ -65,8 +65,8 @@ BOOST_AUTO_TEST_CASE(random_grammars) {
 BOOST_AUTO_TEST_CASE(a_planted_fault) {
   const auto right = reference::grammar_of("v = \"[\" [ v *( \",\" v ) ] \"]\" / \"1\"\n");
   const auto wrong = reference::grammar_of("v = \"[\" [ v *( \",\" v ) [ \",\" ] ] \"]\" / \"1\"\n");
-  auto by = context_free::build_automata_of_all_rules(right, state_budget());
-  spec::bounded_comparison comparison(right, std::move(*by));
+  auto automata = context_free::build_automata_of_all_rules(right, state_budget());
+  spec::bounded_comparison comparison(right, std::move(*automata));
   const std::vector<peg::expression> rules{peg::translate(wrong.rules[0].definition, {})};
   const auto result = comparison.compare(rules, 0, 2'000'000);
   BOOST_TEST_REQUIRE(result.counterexample.has_value());
@@ -83,8 +83,8 @@ BOOST_AUTO_TEST_CASE(a_planted_fault) {
 BOOST_AUTO_TEST_CASE(a_fault_of_long_texts) {
   const auto right = reference::grammar_of("v = \"[\" [ v *( \",\" v ) ] \"]\" / %x30-39\n");
   const auto wrong = reference::grammar_of("v = \"[\" [ v *4( \",\" v ) ] \"]\" / %x30-39\n");
-  auto by = context_free::build_automata_of_all_rules(right, state_budget());
-  spec::bounded_comparison comparison(right, std::move(*by));
+  auto automata = context_free::build_automata_of_all_rules(right, state_budget());
+  spec::bounded_comparison comparison(right, std::move(*automata));
   const std::vector<peg::expression> rules{peg::translate(wrong.rules[0].definition, {})};
   const auto result = comparison.compare(rules, 0, 1'000'000);
   BOOST_TEST_REQUIRE(result.counterexample.has_value());

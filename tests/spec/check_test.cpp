@@ -14,9 +14,9 @@ namespace {
 
 using lines = std::vector<std::string>;
 
-lines lines_of(const std::vector<spec::grammar_finding>& found) {
+lines lines_of(const std::vector<spec::grammar_finding>& findings) {
   lines result;
-  for (const auto& f : found) result.push_back(to_string(f));
+  for (const auto& f : findings) result.push_back(to_string(f));
   return result;
 }
 
@@ -81,13 +81,13 @@ BOOST_AUTO_TEST_CASE(each_kind_is_described_once) {
 }
 
 BOOST_AUTO_TEST_CASE(where_it_comes_from) {
-  const auto found = spec::check(spec::load("a = *( *\"x\" )\nb = \"y\"\n", "rfc3986.abnf"));
-  BOOST_TEST_REQUIRE(found.size() == 3U);
-  BOOST_TEST((found[0].source == spec::finding_source::generate));
-  BOOST_TEST(found[0].place == "rfc3986.abnf");  // a namespace that is taken is about all of it
-  BOOST_TEST((found[1].source == spec::finding_source::by_automaton));
-  BOOST_TEST(found[1].message == "a: refused: it repeats something that can be empty, so parsing would never end");
-  BOOST_TEST((found[2].source == spec::finding_source::text));
+  const auto findings = spec::check(spec::load("a = *( *\"x\" )\nb = \"y\"\n", "rfc3986.abnf"));
+  BOOST_TEST_REQUIRE(findings.size() == 3U);
+  BOOST_TEST((findings[0].source == spec::finding_source::generate));
+  BOOST_TEST(findings[0].place == "rfc3986.abnf");  // a namespace that is taken is about all of it
+  BOOST_TEST((findings[1].source == spec::finding_source::by_automaton));
+  BOOST_TEST(findings[1].message == "a: refused: it repeats something that can be empty, so parsing would never end");
+  BOOST_TEST((findings[2].source == spec::finding_source::text));
 }
 
 // The limits are those of the proofs, and the proofs are what takes long.
@@ -100,8 +100,8 @@ BOOST_AUTO_TEST_CASE(what_is_not_decided) {
 BOOST_AUTO_TEST_CASE(what_an_overlay_adds) {
   const std::vector<spec::layer> base{spec::read_layer("a = \"x\"\nb = \"y\"\n", "base.abnf")};
   const std::vector<spec::layer> both{base.front(), spec::read_layer("c = \"z\"\n", "over.abnf")};
-  const auto found = spec::without_those_of_base(spec::check(spec::load(both)), spec::check(spec::load(base)));
-  BOOST_TEST(lines_of(found) == lines{"over.abnf:1:1: warning: no other rule uses c"},
+  const auto findings = spec::without_those_of_base(spec::check(spec::load(both)), spec::check(spec::load(base)));
+  BOOST_TEST(lines_of(findings) == lines{"over.abnf:1:1: warning: no other rule uses c"},
              boost::test_tools::per_element());
 
   const std::vector<spec::layer> wrong{spec::read_layer("a = b\n", "base.abnf")};

@@ -20,7 +20,7 @@ namespace {
 
 using words = std::vector<std::string>;
 
-words found(std::string_view text, const state_budget& limits = state_budget()) {
+words findings(std::string_view text, const state_budget& limits = state_budget()) {
   words result;
   for (const auto& proof : spec::prove_derivations(reference::grammar_of(text), limits)) {
     result.emplace_back(name_of(proof.verdict));
@@ -29,9 +29,9 @@ words found(std::string_view text, const state_budget& limits = state_budget()) 
   return result;
 }
 
-std::vector<peg::expression> bodies_of(const peg::grammar& made) {
+std::vector<peg::expression> bodies_of(const peg::grammar& proven) {
   std::vector<peg::expression> result;
-  for (const auto& rule : made.rules) result.push_back(rule.body);
+  for (const auto& rule : proven.rules) result.push_back(rule.body);
   return result;
 }
 
@@ -65,7 +65,7 @@ BOOST_AUTO_TEST_CASE(verdicts) {
         "not compared: r: disproved: \"ab\" matches the ABNF, but not the parsing expression", "proved"}},
   };
   for (const auto& [abnf, expected] : rows) {
-    BOOST_TEST_CONTEXT(abnf) { BOOST_TEST(found(abnf) == expected, boost::test_tools::per_element()); }
+    BOOST_TEST_CONTEXT(abnf) { BOOST_TEST(findings(abnf) == expected, boost::test_tools::per_element()); }
   }
 }
 
@@ -87,13 +87,15 @@ BOOST_AUTO_TEST_CASE(random_grammars_against_backtracking) {
     const auto grammar = reference::grammar_of(text);
     const auto proofs = spec::prove_derivations(grammar);
     state_budget budget;
-    const auto made = peg::build(grammar, budget);  // as in what is tested
-    const auto bodies = bodies_of(made);
+    const auto proven = peg::build(grammar, budget);  // as in what is tested
+    const auto bodies = bodies_of(proven);
     reference::peg_interpreter parser(bodies);
     for (std::size_t rule = 0; rule < proofs.size(); ++rule) {
-      if (made.rules[rule].proof.verdict != peg::verdict::proved) continue;
+      if (proven.rules[rule].proof.verdict != peg::verdict::proved) continue;
       reference::abnf_matcher backtracking(grammar, rule);
-      const auto is_same = [&](const std::u32string& of) { return parser.derive(rule, of) == backtracking.derive(of); };
+      const auto is_same = [&](const std::u32string& text) {
+        return parser.derive(rule, text) == backtracking.derive(text);
+      };
       BOOST_TEST_CONTEXT(text << grammar.rules[rule].name) {
         if (proofs[rule].verdict == spec::derivations_verdict::proved) {
           ++proved;
@@ -111,10 +113,10 @@ BOOST_AUTO_TEST_CASE(random_grammars_against_backtracking) {
 
 BOOST_AUTO_TEST_CASE(limits) {
   const words few{"too large, not decided", "proved"};
-  BOOST_TEST(found("a = 300\"x\"\nb = \"y\"\n", state_budget(100)) == few, boost::test_tools::per_element());
+  BOOST_TEST(findings("a = 300\"x\"\nb = \"y\"\n", state_budget(100)) == few, boost::test_tools::per_element());
   const words none{"out of time, not decided"};
   const state_budget no_time(state_budget::default_limit, [] { return true; });
-  BOOST_TEST(found("a = \"x\"\n", no_time) == none, boost::test_tools::per_element());
+  BOOST_TEST(findings("a = \"x\"\n", no_time) == none, boost::test_tools::per_element());
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -13,8 +13,8 @@ using kind = spec::objection_kind;
 
 namespace {
 
-spec::generation made(std::string_view text, std::string_view name = "my.abnf",
-                      emit::unusable_names names = emit::unusable_names::are_kept) {
+spec::generation generation_of(std::string_view text, std::string_view name = "my.abnf",
+                               emit::unusable_names names = emit::unusable_names::are_kept) {
   return spec::generate(spec::load(text, name), {names, state_budget(), "test"});
 }
 
@@ -56,22 +56,22 @@ BOOST_AUTO_TEST_CASE(guards_without_contexts) {
     return false;
   };
   BOOST_TEST(!is_said(*spec::generate(loaded).header));
-  bool found = false;
+  bool occurs = false;
   // From above, because the fewer states there may be, the more rules are compared text by text, which takes
   // seconds for each.
-  for (std::size_t limit = 100; limit >= 10 && !found; --limit) {
+  for (std::size_t limit = 100; limit >= 10 && !occurs; --limit) {
     const auto got = spec::generate(loaded, {emit::unusable_names::are_kept, state_budget(limit), ""});
-    found = got.header && is_said(*got.header);
-    if (found) BOOST_TEST(got.header->text.find("combinators::committed") != std::string::npos);
+    occurs = got.header && is_said(*got.header);
+    if (occurs) BOOST_TEST(got.header->text.find("combinators::committed") != std::string::npos);
   }
-  BOOST_TEST(found);
+  BOOST_TEST(occurs);
 }
 
 BOOST_AUTO_TEST_CASE(objections) {
   struct {
     const char* text;
     const char* name;
-    kind what;
+    kind type;
     const char* place;
   } const table[] = {
       {"a = \"\n", "my.abnf", kind::error, "my.abnf:1:6"},
@@ -81,23 +81,23 @@ BOOST_AUTO_TEST_CASE(objections) {
   };
   for (const auto& row : table) {
     BOOST_TEST_CONTEXT(row.text) {
-      const auto got = made(row.text, row.name);
+      const auto got = generation_of(row.text, row.name);
       BOOST_TEST(!got.header.has_value());
       BOOST_TEST_REQUIRE(got.objections.size() == 1U);
-      BOOST_TEST((got.objections.front().kind == row.what));
+      BOOST_TEST((got.objections.front().kind == row.type));
       BOOST_TEST(got.objections.front().place == row.place);
     }
   }
 }
 
 BOOST_AUTO_TEST_CASE(names_are_changed_where_that_is_asked_for) {
-  const auto rule = made("int = \"x\"\n", "my.abnf", emit::unusable_names::are_changed);
+  const auto rule = generation_of("int = \"x\"\n", "my.abnf", emit::unusable_names::are_changed);
   BOOST_TEST_REQUIRE(rule.header.has_value());
   BOOST_TEST(rule.objections.empty());
   BOOST_TEST(has_note(rule, "in C++ the rule int is int_"));
   BOOST_TEST((rule.header->text.find("struct int_ : ") != std::string::npos));
 
-  const auto space = made("a = \"x\"\n", "rfc3986.abnf", emit::unusable_names::are_changed);
+  const auto space = generation_of("a = \"x\"\n", "rfc3986.abnf", emit::unusable_names::are_changed);
   BOOST_TEST_REQUIRE(space.header.has_value());
   BOOST_TEST(has_note(space, "the namespace is rfc3986_"));
 }
@@ -115,7 +115,7 @@ bool says(const spec::generation& got, std::string_view has) {
 }
 
 BOOST_AUTO_TEST_CASE(each_rule_has_a_matcher) {
-  const auto got = made(
+  const auto got = generation_of(
       "a = b / %s\"x\" d\nb = *( %s\"x\" / %s\"y\" ) %s\"x\" %s\"y\"\nc = 1*DIGIT\nd = *( *\"x\" ) c\n"
       "e = e \"+\" e / c\nf = \"(\" [ f ] \")\"\ng = %s\"x\" g %s\"x\" / %s\"x\"\n");
   BOOST_TEST_REQUIRE(got.header.has_value());
@@ -138,7 +138,7 @@ BOOST_AUTO_TEST_CASE(each_rule_has_a_matcher) {
 
 // Rules that use a rule of the engine, or of an automaton, are proved or checked with it.
 BOOST_AUTO_TEST_CASE(users_of_longest_matches) {
-  const auto got = made(
+  const auto got = generation_of(
       "a = b \"c\"\nb = *( %s\"x\" / %s\"y\" ) %s\"x\" %s\"y\"\nc = e \";\"\nd = e \"+\"\ne = e \"+\" e / 1*DIGIT\nf = "
       "e / d\n");
   BOOST_TEST_REQUIRE(got.header.has_value());
@@ -156,8 +156,8 @@ BOOST_AUTO_TEST_CASE(tables_have_a_limit) {
     for (int i = 1; i <= 13; ++i) {
       last += std::string(i > 1 ? " / " : "") + "%x5" + "0123456789ABCD"[i] + " " + std::to_string(i) + "%x6B";
     }
-    return made("w = *( %s\"c\" / %s\"d\" ) %s\"c\" " + letters + "( %s\"c\" / %s\"d\" ) [ " + last +
-                " ]\nv = w \"x\" / \"y\"\n");
+    return generation_of("w = *( %s\"c\" / %s\"d\" ) %s\"c\" " + letters + "( %s\"c\" / %s\"d\" ) [ " + last +
+                         " ]\nv = w \"x\" / \"y\"\n");
   };
   const auto large = with("12");
   BOOST_TEST_REQUIRE(large.header.has_value());
@@ -206,7 +206,7 @@ BOOST_AUTO_TEST_CASE(the_engine_has_no_recognizers) {
 
 // Where the limits allow neither automata nor the engine, rules are left out, with what needs them.
 BOOST_AUTO_TEST_CASE(rules_without_a_matcher_are_left_out) {
-  const auto got = made("a = b \"c\"\nb = 1000000000%s\"x\"\nc = 1*DIGIT\n");
+  const auto got = generation_of("a = b \"c\"\nb = 1000000000%s\"x\"\nc = 1*DIGIT\n");
   BOOST_TEST_REQUIRE(got.header.has_value());
   BOOST_TEST(kinds_of(got) == (std::vector<int>(2, static_cast<int>(kind::unprovable))),
              boost::test_tools::per_element());
@@ -214,21 +214,21 @@ BOOST_AUTO_TEST_CASE(rules_without_a_matcher_are_left_out) {
   BOOST_TEST(has_note(got, "c is the start rule, as a is left out"));
   BOOST_TEST(got.header->summary.empty());
   // Core rules alone are no grammar.
-  BOOST_TEST(!made("s = 1000000000DIGIT\n").header.has_value());
+  BOOST_TEST(!generation_of("s = 1000000000DIGIT\n").header.has_value());
 }
 
 BOOST_AUTO_TEST_CASE(what_is_left_out) {
-  const auto got = made("a = b\nb = nowhere\nc = \"x\"\n");
+  const auto got = generation_of("a = b\nb = nowhere\nc = \"x\"\n");
   BOOST_TEST(kinds_of(got) == std::vector<int>{static_cast<int>(kind::undefined)}, boost::test_tools::per_element());
   BOOST_TEST_REQUIRE(got.header.has_value());
   BOOST_TEST(has_note(got, "undefined rules are needed by a, b; these rules are left out"));
   BOOST_TEST(has_note(got, "c is the start rule, as a is left out"));
-  BOOST_TEST(!made("a = nowhere\n").header.has_value());
+  BOOST_TEST(!generation_of("a = nowhere\n").header.has_value());
 }
 
 // docs/architecture.md, Derivations.
 BOOST_AUTO_TEST_CASE(what_is_derived_otherwise) {
-  const auto got = made("r = s t\ns = \"a\" / \"ab\"\nt = \"bc\" / \"c\"\n");
+  const auto got = generation_of("r = s t\ns = \"a\" / \"ab\"\nt = \"bc\" / \"c\"\n");
   BOOST_TEST_REQUIRE(got.header.has_value());
   BOOST_TEST_REQUIRE(got.header->notes.size() == 1U);
   BOOST_TEST(
@@ -239,7 +239,7 @@ BOOST_AUTO_TEST_CASE(what_is_derived_otherwise) {
 
 BOOST_AUTO_TEST_CASE(what_it_says_made_it) {
   const auto loaded = spec::load("a = \"x\"\n", "my.abnf");
-  BOOST_TEST((made("a = \"x\"\n").header->text.find("// Generated from my.abnf by `test`: do not edit.\n") !=
+  BOOST_TEST((generation_of("a = \"x\"\n").header->text.find("// Generated from my.abnf by `test`: do not edit.\n") !=
               std::string::npos));
   BOOST_TEST(
       (spec::generate(loaded).header->text.find("// Generated from my.abnf: do not edit.\n") != std::string::npos));

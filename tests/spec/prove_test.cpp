@@ -16,10 +16,10 @@ namespace {
 using words = std::vector<std::string>;
 
 words proved(std::string_view text, const state_budget& limits = state_budget(),
-             translation how = translation::adjusted) {
+             translation mode = translation::adjusted) {
   const auto grammar = reference::grammar_of(text);
   words result;
-  for (const auto& proof : spec::prove(grammar, limits, how)) {
+  for (const auto& proof : spec::prove(grammar, limits, mode)) {
     const auto why = spec::why_not_proved(proof, grammar, limits);
     result.push_back(std::string(spec::verdict_word(proof)) + (why.empty() ? "" : ": ") + why);
   }
@@ -42,15 +42,15 @@ BOOST_AUTO_TEST_CASE(adjusted_and_literal) {
 
 BOOST_AUTO_TEST_CASE(recursion) {
   const words expected{"not proved: it recurses, or uses a rule that does; the general engine reads it", "proved"};
-  for (const auto how : {translation::adjusted, translation::literal}) {
-    BOOST_TEST(proved("a = \"(\" [ a ] b \")\"\nb = \"x\"\n", state_budget(), how) == expected,
+  for (const auto mode : {translation::adjusted, translation::literal}) {
+    BOOST_TEST(proved("a = \"(\" [ a ] b \")\"\nb = \"x\"\n", state_budget(), mode) == expected,
                boost::test_tools::per_element());
   }
 }
 
 BOOST_AUTO_TEST_CASE(one_rule_that_is_too_large_says_nothing_about_another) {
-  for (const auto how : {translation::adjusted, translation::literal}) {
-    const auto got = proved("a = 300\"x\"\nb = \"y\"\nc = a\n", state_budget(100), how);
+  for (const auto mode : {translation::adjusted, translation::literal}) {
+    const auto got = proved("a = 300\"x\"\nb = \"y\"\nc = a\n", state_budget(100), mode);
     BOOST_TEST(got[0].starts_with("not proved: it needs an automaton of more than 100 states"), got[0]);
     BOOST_TEST(got[1] == "proved");
     BOOST_TEST(got[2].starts_with("not proved: "), got[2]);
@@ -59,10 +59,10 @@ BOOST_AUTO_TEST_CASE(one_rule_that_is_too_large_says_nothing_about_another) {
 
 // The clock counts questions. All rules together take more than there is; `a` and `c` alone need little of it.
 BOOST_AUTO_TEST_CASE(a_rule_that_takes_long_leaves_time_for_others) {
-  constexpr double all = 1000;
+  constexpr double enough = 1000;
   double questions = 0;
   const auto got = proved("a = \"x\" / \"xy\"\nb = 20000\"x\"\nc = a \"z\"\n",
-                          state_budget(state_budget::default_limit, [&] { return ++questions / all; }));
+                          state_budget(state_budget::default_limit, [&] { return ++questions / enough; }));
   BOOST_TEST(got[0] == "proved");
   BOOST_TEST(got[1].starts_with("not proved: it is not decided within the time"), got[1]);
   BOOST_TEST(got[2] == "proved");

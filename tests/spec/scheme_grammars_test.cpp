@@ -40,15 +40,15 @@ BOOST_AUTO_TEST_SUITE(scheme_grammars)
 BOOST_AUTO_TEST_CASE(rules_are_proved_or_named) {
   std::ifstream in(URISPEC_TEST_DATA "/schemes/proofs.txt");
   const std::string expected{std::istreambuf_iterator<char>(in), {}};
-  std::string found;
-  for (const auto& entry : abnf::scheme_catalogue()) found += proofs_of(grammar_of(entry));
-  BOOST_TEST(found == expected, "tests/data/schemes/proofs.txt should be\n" << found);
+  std::string text;
+  for (const auto& entry : abnf::scheme_catalogue()) text += proofs_of(grammar_of(entry));
+  BOOST_TEST(text == expected, "tests/data/schemes/proofs.txt should be\n" << text);
 }
 
 BOOST_AUTO_TEST_CASE(rules_of_earlier_grammars_are_proved) {
-  std::string found;
-  for (const auto& entry : abnf::earlier_catalogue()) found += proofs_of(grammar_of(entry));
-  BOOST_TEST(found == "rfc1738: 67 of 67 rules proved\nrfc1808: 30 of 30 rules proved\n");
+  std::string text;
+  for (const auto& entry : abnf::earlier_catalogue()) text += proofs_of(grammar_of(entry));
+  BOOST_TEST(text == "rfc1738: 67 of 67 rules proved\nrfc1808: 30 of 30 rules proved\n");
 }
 
 BOOST_AUTO_TEST_CASE(rules_of_schemes_are_interpreted) {
