@@ -63,7 +63,7 @@ struct loaded_grammar {
   std::vector<abnf::diagnostic> diagnostics;     // to_string(d): "my.abnf:3:5: error: …"
   std::vector<std::string> cited;                // sources that a generated header names, one for each layer
   std::string header_id;                         // name in a generated header: "rfc3986+my"
-  const abnf::catalogue_entry* entry = nullptr;  // where it is a grammar that is built in, and nothing over it
+  const abnf::catalogue_entry* entry = nullptr;  // entry of a built-in grammar without overlays
 };
 
 // Rules that `imported` have and the layers use without defining them are added (urispec/abnf.hpp); only errors in the
@@ -156,16 +156,16 @@ enum class translation : std::uint8_t {
 // The generated rules differ from the ABNF by these adjustments (docs/adjustments.md).
 struct grammar_adjustments {
   std::vector<std::vector<peg::adjustment>> of_rules;              // in the order of the grammar
-  exhausted_limit ran_out = exhausted_limit::none;  // where it did, there may be more
+  exhausted_limit ran_out = exhausted_limit::none;  // limit that ran out, in which case there may be more
 };
 
 // `grammar` is linked and has no errors. Rules that recurse have none.
 [[nodiscard]] grammar_adjustments find_adjustments(const abnf::grammar& grammar,
                                                    const state_budget& limits = state_budget());
 
-// For each rule of a grammar: whether its generated parser gives every string the derivation that the ABNF gives it,
-// the one that full backtracking finds first (language/derivations.hpp). This goes further than prove(), which
-// compares languages.
+// The proof for each rule of a grammar says if its generated parser gives every string the derivation that the ABNF
+// gives it, the one that full backtracking finds first (language/derivations.hpp). This goes further than prove(),
+// which compares languages.
 // Cost: that of peg::build and of a proof for each rule; if that is too much for all rules together, for each rule
 // separately with the rules that it needs, which may be adjusted in another way than together with all.
 // Tests: tests/spec/derivations_test.cpp.
@@ -186,7 +186,7 @@ enum class derivations_verdict : std::uint8_t {
 
 struct derivations_proof {
   derivations_verdict verdict = derivations_verdict::too_large;
-  std::size_t states = 0;         // that were compared
+  std::size_t states = 0;         // states that were compared
   std::u32string counterexample;  // a shortest one
   std::string why_not;            // "host: disproved: …", for the rule that is at fault itself; else empty
 };

@@ -35,7 +35,7 @@ class documents {
     bool is_citation = false;                   // all of it is prose that says where the rule is
     std::optional<std::size_t> adds_to = {};  // rule of another document that `=/` extends
     std::vector<diagnostic> notes = {};  // notes on how its sets in prose are read
-    std::vector<diagnostic> descriptions = {};  // that were taken out of it, which are noted once
+    std::vector<diagnostic> descriptions = {};  // descriptions that were taken out of it, which are noted once
   };
 
   // `titles`: of the files of the grammar, by name.

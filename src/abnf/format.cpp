@@ -218,7 +218,7 @@ class rule_layout {
 
   std::string text_;
   std::size_t width_;
-  std::size_t indent_;  // where definitions go on
+  std::size_t indent_;  // column where definitions go on
   std::size_t column_ = 0;
   bool at_begin_ = false;  // true at the beginning of a line
   bool is_full_ = false;   // a comment ends the line

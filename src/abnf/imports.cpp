@@ -289,7 +289,7 @@ class importer {
                                            !documents_.in(documents::the_grammar, fold(d.defined.name)));
   }
 
-  // For the same reason a rule of the grammar does not stand for others if it uses one of them, or one that is the
+  // A rule of the grammar does not stand for others either if it uses one of them, or one that is the
   // same. All that a set uses is a part of it, so what leads to the same set is the same set.
   void note_uses_of_own_class() {
     uses_its_class_.assign(classes_.size(), false);
@@ -441,7 +441,7 @@ class importer {
   std::map<key, std::string> names_;
   std::unordered_set<std::string> names_in_use_;
   std::unordered_set<std::string> unread_in_imports_;
-  std::unordered_set<std::string> unread_;  // of those, the ones that are used
+  std::unordered_set<std::string> unread_;  // rules of them that are used
   std::unordered_set<std::size_t> reported_;
   std::set<std::pair<std::string, std::string>> described_;
 };

@@ -58,7 +58,8 @@ class reader {
     return documents_.cited_by(i, *citation_in(std::get<prose>(d.defined.definition.node).text), d.defined.name);
   }
 
-  // To the end, as what stands for a rule may be prose again. What leads into a circle stays as it is.
+  // A rule that stands for another may be prose again, so each is followed to the end. A rule on a circle stays as it
+  // is.
   void follow_citations() {
     const std::size_t count = documents_.definitions().size();
     std::vector<std::size_t> cites(count);

@@ -129,7 +129,7 @@ std::optional<citation> citation_in(std::string_view prose) {
 
 namespace {
 
-// Nothing if it takes too many ranges.
+// The result is empty if it takes too many ranges.
 std::optional<character_ranges> in_order(character_ranges ranges) {
   std::ranges::sort(ranges);
   character_ranges apart;

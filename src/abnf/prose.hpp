@@ -41,7 +41,7 @@ inline constexpr std::size_t most_ranges = 128;
 struct set_in_prose {
   std::string_view whole;
   std::vector<std::string_view> excluded;  // names of rules, also "CTLs"
-  character_ranges characters;             // that are excluded
+  character_ranges characters;             // characters that are excluded
 };
 
 [[nodiscard]] std::optional<set_in_prose> set_in(std::string_view prose);

@@ -131,8 +131,8 @@ std::string message_for(fault f, std::string_view text, std::size_t offset, std:
   return {};
 }
 
-// What older RFCs and Bill's ABNF Parser (bap) write otherwise than RFC 5234, and what is read instead. Each convention
-// is noted where a file has it first.
+// Older RFCs and Bill's ABNF Parser (bap) write some things otherwise than RFC 5234; each is read as follows. A
+// convention is noted where a file has it first.
 //   ::=            as `=` (RFC 1034 §3.5); there a name may stand in angle brackets, `<label> ::= …`
 //   |              as `/` (RFC 1738 §5, RFC 2616 §2.1); and `/` in the notation of RFC 2396, as in RFC 822 §2.2
 //   'text'         as "text" (bap)

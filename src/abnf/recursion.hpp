@@ -11,7 +11,7 @@
 
 namespace urispec::abnf {
 
-// For each rule the indices of the rules it uses, in the order of its definition, repeats included.
+// Returns for each rule the indices of the rules it uses, in the order of its definition, repeats included.
 using use_graph = std::vector<std::vector<std::size_t>>;
 [[nodiscard]] use_graph uses_of(const grammar& linked);
 

@@ -1,4 +1,4 @@
-// Where the rules of a file begin and end: actions for the grammar of lines.hpp.
+// Rules of a file are divided here, by actions for the grammar of its lines.
 // A comment belongs to the rule above it when it is indented deeper than the name of that rule, else to what follows.
 // Lines that lines.hpp accepts and RFC 5234 reads differently get a note, if the file is in that notation: rules that
 // do not begin in the same column (§2.2; a line that is indented deeper is part of the rule before it), and a rule that
@@ -31,7 +31,7 @@ struct line_state {
   split_result result;
   std::string pending_section;
   std::size_t rule_indent = 0;          // indent of the rule being read, in columns
-  std::optional<std::size_t> column{};  // where rules begin, but for those that are indented deeper
+  std::optional<std::size_t> column{};  // column of rules, but for those that are indented deeper
   std::optional<std::size_t> gap{};     // inside a rule: the first line that ends it in RFC 5234
   bool inside_rule = false;        // there is a rule that a line may go on with
   std::optional<std::size_t> other_indent{};  // indent of the line that is no rule, if a line may continue it

@@ -86,7 +86,7 @@ document_title title_in(std::string_view text) {
   document_title said;
   std::string_view first;     // line of the comment at the head
   bool at_head = true;        // all lines so far are of that comment
-  bool head_ended = false;    // by an empty line
+  bool head_ended = false;    // true after an empty line
   bool before_rules = true;
   for_each_line(text, [&](std::size_t, std::string_view line) {
     line = trimmed(line);

@@ -15,7 +15,7 @@ namespace urispec::automaton {
 
 struct progress {
   state at = 0;           // after what was read
-  std::size_t bytes = 0;  // that were read
+  std::size_t bytes = 0;  // bytes that were read
   friend bool operator==(const progress&, const progress&) = default;
 };
 

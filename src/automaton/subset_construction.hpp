@@ -275,7 +275,7 @@ class subset_construction {
   std::vector<expansion> expansions_;
   step_blocks blocks_;
   subset targets_;
-  std::vector<state> row_;  // where each group leads from the state that is looked at
+  std::vector<state> row_;  // target of each group from the state in hand
   std::unordered_map<subset, state, subset_hash> numbers_;
   std::vector<const subset*> subsets_;
   std::size_t cells_ = 0;  // cells of the expansions, of the table and of all subsets
@@ -317,7 +317,7 @@ class silent_closure {
  public:
   explicit silent_closure(const Graph& graph) : graph_(graph), seen_(graph.nodes.size(), 0) {}
 
-  // Nothing has been visited.
+  // The walk has visited nothing yet.
   void restart() { ++round_; }
 
   // Adds the nodes that count, from `from` on, and that have not been visited since the restart.

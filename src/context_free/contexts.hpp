@@ -2,9 +2,9 @@
 // Contexts with the same content are one, so that they can be compared by their numbers (hash consing; J.-C. Filliâtre
 // and S. Conchon, "Type-safe modular hash-consing", 2006).
 //
-// Where a rule calls itself before it reads anything, its context is part of itself. The contexts of all rules of such
-// a component of left calls are made together and found again by what calls the component from outside. A context that
-// can only end is left out, and what waits for it stands in its place: calls at the end of a rule do not nest.
+// A rule that calls itself before it reads anything has a context that is part of itself. The contexts of all rules of
+// such a component of left calls are made together and found again by what calls the component from outside. A context
+// that can only end is left out, and what waits for it stands in its place: calls at the end of a rule do not nest.
 // Cost of a place: its calls, and sorting what waits for each rule.
 // Tests: tests/context_free/strings_test.cpp, recognition_test.cpp.
 #pragma once

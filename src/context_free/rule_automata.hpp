@@ -43,7 +43,7 @@ struct rule_automata {
   abnf::grammar grammar;  // the rule and what it needs
   std::size_t rule = 0;   // has an automaton, whether it recurses or not
   automaton::languages languages;
-  std::vector<std::size_t> rules;              // that have an automaton, by number: indices in the grammar
+  std::vector<std::size_t> rules;               // rules that have an automaton: indices in the grammar, by number
   std::vector<language::structure> structures;  // by number
   std::uint32_t start = 0;                     // the number of the rule
 

@@ -17,7 +17,7 @@ namespace {
 // A beginning of a text, and what may follow it.
 struct beginning {
   bool is_string = false;
-  std::vector<item_in_context> items;  // that can go on; sorted
+  std::vector<item_in_context> items;  // items that can go on; sorted
   friend auto operator<=>(const beginning&, const beginning&) = default;
 };
 

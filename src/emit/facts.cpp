@@ -154,9 +154,9 @@ class matched_texts {
   }
 
   const dfa& match_;
-  std::vector<bool> ends_;            // where a text may end
-  std::vector<bool> live_;            // from where one is reached
-  std::vector<std::size_t> longest_;  // from each live state
+  std::vector<bool> ends_;            // states where a text may end
+  std::vector<bool> live_;            // states from which one is reached
+  std::vector<std::size_t> longest_;  // length from each live state
 };
 
 }  // namespace

@@ -210,7 +210,7 @@ class automaton_reader {
 
   rule_automaton automaton_;
   language::deriver deriver_;
-  std::optional<context_free::deriver> published_;  // where the rule recurses at one end
+  std::optional<context_free::deriver> published_;  // for a rule that recurses at one end
   context_free::limits limits_;                     // for that
   std::vector<rule_info> rule_list_;
   std::vector<named_set> classes_;

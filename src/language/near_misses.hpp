@@ -10,7 +10,7 @@
 
 namespace urispec::language {
 
-// For languages without tags. The result is minimal.
+// The language must have no tags. The result is minimal.
 [[nodiscard]] automaton::dfa near_misses(const automaton::dfa& language, state_budget& budget);
 
 }  // namespace urispec::language

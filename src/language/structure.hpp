@@ -60,10 +60,10 @@ enum class ending : std::uint8_t { is_possible, is_not_possible };
 struct expectation {
   struct choice {
     std::size_t rule;
-    automaton::code_point_set characters;  // that it could go on with; others may have some of them too
+    automaton::code_point_set characters;  // characters that it could go on with; others may have some of them too
   };
   std::size_t offset = 0;    // bytes: the longest prefix of the text that some string of the rule begins with
-  std::size_t rule = 0;      // that was being read there, or right after a delimiter was about to be
+  std::size_t rule = 0;      // rule that was being read there, or was about to be, right after a delimiter
   std::vector<choice> next;  // by rule, in the order of the grammar
   language::ending ending = ending::is_not_possible;  // says if the text could have ended there
 };
@@ -75,7 +75,7 @@ struct expectation {
 struct stopping_place {
   automaton::state at = 0;
   std::size_t offset = 0;  // bytes: the longest prefix of the text that some string of the rule begins with
-  std::size_t rule = 0;    // that was being read there
+  std::size_t rule = 0;    // rule that was being read there
 };
 [[nodiscard]] stopping_place find_stopping_place(const structure& structure, std::string_view text);
 [[nodiscard]] expectation expect_after(const structure& structure, const stopping_place& there);

@@ -1,7 +1,7 @@
 // The basis of both sizes of test vectors: the two automata of a rule, the way to each of their states and from there
 // to a valid string, and the characters that represent each class.
 //
-// In full vectors: every character of US-ASCII, and beyond US-ASCII both ends of each range. A character just outside a
+// Full vectors try every character of US-ASCII, and beyond US-ASCII both ends of each range. A character just outside a
 // range is the end of a range of another class, so it is tried as a member of that. A mistake about any character of
 // US-ASCII, or about the end of a range, is therefore a mistake about one of these. Trying all of the 1111936
 // characters beyond US-ASCII at each place would make sets that are too large to use. In small vectors: a readable
@@ -65,7 +65,7 @@ struct vector_plan {
   const automaton::dfa& minimal;
   automaton::access_tree access;             // to the states of `whole`
   std::vector<automaton::state> in_minimal;  // state of `whole` → state of `minimal`
-  automaton::completions rest;               // from the states of `whole`
+  automaton::completions rest;               // completions from the states of `whole`
   std::vector<std::u32string> characters;    // by class: representatives
   std::vector<std::u32string> tried;         // by class: tried_characters
 

@@ -232,7 +232,8 @@ bool step_suffixes::accepts(state from, std::uint32_t suffix) const {
   return plan_.minimal.accepting[from];
 }
 
-// For each other state one that tells the target from it. Greedy: the suffix that does most of what is left comes next.
+// One suffix for each other state tells the target from it. Greedy: the suffix that tells most of the states left comes
+// next.
 list step_suffixes::telling_from(state target, const std::vector<state>& others,
                                  state_budget& budget) const {
   list result;

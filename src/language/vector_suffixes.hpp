@@ -40,7 +40,8 @@ namespace urispec::language {
 // Which suffixes the full vectors try after a transition of the structural automaton: those that reveal a program that
 // takes the transition into a wrong state.
 //
-// Of W, the suffixes that tell all states of the minimal automaton apart (language/distinguish.hpp), these are tried:
+// W is the set of suffixes that tell all states of the minimal automaton apart (language/distinguish.hpp). These are
+// tried:
 // 1. all, if the step is an edge of the access tree;
 // 2. those that tell the target from all other states, after every character at the first state of the structural
 //    automaton for each of the minimal one: with (1), the Wp method. At other states after the readable character of

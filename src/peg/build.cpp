@@ -228,7 +228,7 @@ void add_recursive(grammar& to, const abnf::grammar& source, const std::vector<b
   std::erase_if(to.languages.order, [&](const std::size_t rule) { return recursive[rule]; });
 }
 
-// For a grammar without recursion.
+// The grammar does not recurse.
 rule_proof prove_regular_rule(const abnf::grammar& source, std::size_t rule, state_budget& budget) {
   auto languages = automaton::build_languages(source, budget);
   rule_proof undecided_proof;

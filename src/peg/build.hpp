@@ -66,7 +66,7 @@ enum class build_stages : std::uint8_t {
   complete,
   without_choice_guards,
   adjustments,  // and the proofs of what is adjusted: nothing that only makes parsers fast
-  verdicts,     // as adjustments, but those remain that turn out not to be needed
+  verdicts,     // adjustments, with those that turn out not to be needed
 };
 
 // ABNF → parsing expressions, adjusted and proved. The grammar must be linked. Rules that recurse

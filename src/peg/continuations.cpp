@@ -156,7 +156,7 @@ class continuations::search {
   struct text {
     std::size_t before;
     symbol_class label;
-    std::vector<pair> pairs;  // that no text before it leads to
+    std::vector<pair> pairs;  // pairs that no text before it leads to
   };
 
   // Adds the states that ε-transitions lead to.

@@ -317,7 +317,7 @@ class span_merger {
   const std::vector<expression>& rules_;
   const span_prover& prover_;
   std::size_t merged_ = 0;
-  std::size_t parts_ = 0;  // that were looked at
+  std::size_t parts_ = 0;  // parts that were looked at
 };
 
 }  // namespace

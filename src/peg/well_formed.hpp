@@ -1,4 +1,4 @@
-// Whether parsing ends: a rule that comes back to itself before anything is consumed, or a loop the body of which can
+// Parsing does not always end: a rule that comes back to itself before anything is consumed, or a loop whose body can
 // match nothing, goes on forever ("well-formed", Ford 2004 §3.6). For rules without recursion the construction of the
 // match language finds such loops exactly (peg/match_language.hpp); this is for recursive rules, which have no
 // match language.

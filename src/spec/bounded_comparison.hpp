@@ -99,7 +99,7 @@ class question_log {
 
 struct difference {
   std::u32string text;
-  bool is_of_rule = false;  // by its ABNF; the parser says the opposite
+  bool is_of_rule = false;  // true if the ABNF accepts it; the parser says the opposite
 };
 
 // Longer texts are not compared, however few there are: both readers need stack or time for them.
