@@ -73,8 +73,8 @@ struct loaded_grammar {
 [[nodiscard]] loaded_grammar load(std::string_view text, std::string_view name);
 
 // The grammar that other steps can use: the whole grammar if it has no errors and cites nothing that is not imported.
-// A grammar whose only errors are rules that need something undefined has all other rules, with the names of
-// the former in `missing`. Nothing if there are other errors, or no such rules.
+// If all errors are rules that need something undefined, it is the grammar of the other rules, with the names of the
+// former in `missing`. nullopt if there are other errors, or no other rules.
 [[nodiscard]] std::optional<abnf::grammar> usable(const loaded_grammar& loaded);
 
 // Says which rules are missing from a usable part: "what no rule defines is needed by a, b; these rules are left out".

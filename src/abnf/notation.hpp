@@ -80,12 +80,12 @@ enum class fault : std::uint8_t {
 namespace urispec::abnf::notations {
 
 // The grammar of one rule, in PEGTL, for both notations at once: RFC 5234 §4 with RFC 7405 §2.2, and the BNF of
-// RFC 822 §2 as RFC 2396 §1.6 uses it, with what older RFCs write otherwise (conventions.hpp). What only one of them
+// RFC 822 §2 as RFC 2396 §1.6 uses it, with what older RFCs write otherwise (read.cpp). What only one of them
 // has (`/`, `|`, `=/`, `_`, `%s`, `<">`) is read in both, and the actions check it, so that a message can say which
 // notation it belongs to.
 // PEG choice is ordered, ABNF's is not. The order here is safe: the alternatives of `element` differ in their first
 // character.
-// Deviations from RFC 5234: a line end inside a rule needs no white space after it, because lines.hpp has already
+// Deviations from RFC 5234: a line end inside a rule needs no white space after it, because split.hpp has already
 // isolated the rule. Erratum 2968/3076 (trailing c-wsp read two ways) does not matter, because `rule` takes all of it.
 // Errors: `expected<F>` notes the place and fails; the note furthest into the text is the one that is reported. Once an
 // error is noted, the rule as a whole fails, so no action has to be undone; but actions for the text before it may

@@ -138,7 +138,7 @@ std::string message_for(fault f, std::string_view text, std::size_t offset, std:
 //   'text'         as "text" (bap)
 //   <">            as the quotation mark (RFC 822 §3.3); in the notation of RFC 2396 it is not noted
 //   *[ a ]         as *( a ), which has the same strings, and one parse of each
-//   1#a, #a, 2#3a  a list with commas, written out (lists.hpp)
+//   1#a, #a, 2#3a  a list with commas, written out (below)
 // Tests: tests/abnf/conventions_test.cpp; tests/data/abnf-bad.txt for the notes.
 
 enum class convention : std::uint8_t {
@@ -744,7 +744,7 @@ struct rule_action<notations::prose> {
 
 namespace {
 
-// The reader: cut the file into rules (lines.hpp), read each rule (notation.hpp), join `=/` rules, find duplicates.
+// The reader: cut the file into rules (split.hpp), read each rule (notation.hpp), join `=/` rules, find duplicates.
 // Each rule is read alone, so a bad one costs nothing but itself. Cost: linear in the text.
 
 // State that all rules of a file share.

@@ -110,7 +110,7 @@ struct subset_hash {
   }
 };
 
-// A machine that finds where all groups lead at once has each_group, as thompson_machine.hpp says.
+// A machine that finds where all groups lead at once has each_group, as thompson_machine below.
 template <typename Machine>
 concept steps_by_group = requires { Machine::steps_by_group; };
 

@@ -1,4 +1,4 @@
-// The components of a text by its derivation: the counterpart of pegtl/parse/component_builder.hpp for a grammar that
+// The components of a text by its derivation: the counterpart of pegtl/components.hpp for a grammar that
 // is read at run time. Both identify components by the names of the rules (urispec/rules/rule_components.hpp); here
 // names may be in either case, as RFC 5234 allows.
 //

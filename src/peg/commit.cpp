@@ -22,13 +22,12 @@ using automaton::dfa;
 
 namespace {
 
-// Puts a guard before a part of a rule. Tested in tests/peg/commit_choices_test.cpp.
-
 expression in_order(std::span<const expression> parts) {
   if (parts.size() == 1) return parts.front();
   return {sequence{{parts.begin(), parts.end()}}};
 }
 
+// Puts a guard before a part of a rule.
 void commit(expression& part, expression guard) {
   expression body = std::exchange(part, {});
   part = {committed{{std::move(guard)}, {std::move(body)}}};
@@ -42,8 +41,7 @@ void commit(expression& part, expression guard) {
 // part with a rule in it stands before one that may fail, or where a part fails late itself; a choice where an
 // alternative does; an option or a loop does not fail. Predicates are matched without actions. Whenever more is known
 // of a rule, those that call it are looked at again. Cost: for each call of a rule two looks at the definition that it
-// stands in. Tested in tests/peg/commit_choices_test.cpp.
-
+// stands in.
 class late_failures {
  public:
   // `order`: the rules that are looked at, best each after what it uses. The others are taken to match nothing.
@@ -66,13 +64,9 @@ class late_failures {
 // from its beginning matches at least where the expression does, and can be a guard before it.
 [[nodiscard]] std::vector<expression> parts_in_order(const expression& e, std::span<const expression> rules);
 
-// Expressions match, or fail late, after a rule in them has matched. These two outcomes decide
-// committed choices (peg/commit.hpp). Both are plain languages over an alphabet with a # that is not
-// used.
-// Cost: a determinisation for each query; late texts of rules are kept. Invariant: rules are asked in dependency order.
-// Tested in tests/peg/commit_choices_test.cpp.
-
-// Outcomes are plain languages over an alphabet with a # that is not used.
+// Expressions match, or fail late, after a rule in them has matched. These two outcomes decide committed choices
+// (peg/commit.hpp). Both are plain languages over an alphabet with a # that is not used.
+// Cost: a determinisation for each query; late texts of rules are kept. Invariant: rules come in dependency order.
 class outcomes {
  public:
   outcomes(std::span<const expression> rules, std::span<const match_language> matches,
@@ -156,8 +150,7 @@ class outcomes {
 // The context in which each part that may be given up is tried: the texts on which everything before it has matched,
 // and the remaining alternatives can still match. They are found from the ends of the start rules backwards, rule by
 // rule.
-// Source: the method is in peg/commit.hpp. Cost: one determinisation for each part; iterations are told
-// apart up to 64. Tested in tests/peg/commit_choices_test.cpp.
+// Cost: one determinisation for each part; iterations are told apart up to 64.
 
 // The part itself, without its guard.
 const expression& unguarded(const expression& e) {
@@ -465,10 +458,7 @@ std::vector<expression> parts_in_order(const expression& e, std::span<const expr
   return std::holds_alternative<sequence>(inside->node) ? parts_in_order(*inside) : std::vector<expression>{e};
 }
 
-// Guards for rules without automata, placed where the structure alone allows a late failure (late_failures.hpp).
-// Cost: linear. Tested in tests/peg/commit_choices_test.cpp.
-
-// Guards where the structure says that a part may fail late.
+// Puts guards into rules without automata, where the structure alone allows a late failure. Cost: linear.
 class structural_pass {
  public:
   structural_pass(std::span<const expression> rules, const late_failures& structure)
