@@ -1,6 +1,7 @@
-// The rules of a document by name, and which names each of them uses. Names have numbers, equal for names that differ
-// in case only. Cost: linear, by hash maps.
-
+// Extracts a grammar from a document: numbers the names of its rules, gathers evidence for each rule, chooses the rules
+// that are the grammar's, and writes them in the order of their sections (urispec/abnf.hpp).
+// Cost: linear, apart from sorting: each rule, each use and each section is looked at a fixed number of times.
+// Tests: tests/abnf/extract_test.cpp; tests/abnf/extract_documents_test.cpp has whole documents.
 #include "abnf/catalogue.hpp"
 #include "abnf/document_rules.hpp"
 #include "abnf/link.hpp"
@@ -29,6 +30,8 @@
 
 namespace urispec::abnf {
 
+// The rules of a document by name, and the names that each of them uses. Names have numbers, equal for names that
+// differ in case only.
 class rule_graph {
  public:
   explicit rule_graph(const std::vector<document_rule>& rules);
@@ -204,10 +207,9 @@ evidence evidence_of(const std::vector<document_rule>& document_rules, const std
 
 namespace {
 
-// Rules count from the collected grammar outwards, along their names, until nothing more follows; extract.hpp says in
+// Rules count from the collected grammar outwards, along their names, until nothing more follows; urispec/abnf.hpp says in
 // which order. `contradictions_` counts, for each section, its rules that say something else than a rule of that name
 // that counts: nothing but what is used is taken from such a section.
-// Cost: each rule, each use and each section is looked at a fixed number of times, apart from sorting.
 
 // Rules that make a section of a grammar even where nothing uses them; examples come in smaller numbers.
 constexpr std::size_t many = 4;

@@ -1,3 +1,8 @@
+// Links rules: the linker applies overlays to their base (a concept of urispec, with RFC 5234 §3.3 for `=/`), adds
+// imports, gives every use the index of its rule, and reports what is wrong. Source: RFC 5234 §2.1: names in either
+// case, `<name>` for a rule.
+// Cost: linear, by hash maps, but for the sorting of diagnostics.
+// Tests: tests/abnf/read_test.cpp with tests/data/abnf-link.txt and abnf-bad.txt, tests/abnf/usable_part_test.cpp.
 #include "abnf/link.hpp"
 
 #include "abnf/catalogue.hpp"
@@ -88,7 +93,6 @@ std::string cpp_name(std::string_view rule_name) {
 // Automata Theory, Languages, and Computation", 3rd edition, §7.1.2, generating symbols). A name that nothing defines
 // counts as a rule with strings.
 // Cost: each definition once, and again for each use in it of a rule that has strings.
-// Tests: tests/abnf/read_test.cpp with tests/data/abnf-bad.txt.
 
 // One flag a rule.
 [[nodiscard]] std::vector<bool> rules_without_strings(const grammar& linked);
@@ -129,9 +133,8 @@ std::vector<bool> rules_without_strings(const grammar& linked) {
 
 namespace {
 
-// Names → rules: every use gets the index of its rule. Source: RFC 5234 §2.1 (names in either case, `<name>` for a
-// rule). Each name that nothing defines is reported once, at its first use; names that are near it are looked for a few
-// times. Cost: linear, by a hash map. Tested by tests/abnf/read_test.cpp with tests/data/abnf-link.txt.
+// Names → rules: every use gets the index of its rule. Each name that nothing defines is reported once, at its first
+// use; names that are near it are looked for a few times.
 
 // The name a use has in the text: of a reference, or inside the angle brackets.
 std::string_view name_of(const expression& use) {
@@ -262,8 +265,7 @@ void linker::resolve() {
 }
 
 // Diagnostics for a grammar whose names are resolved: a missing start rule; unused rules; and two things that RFC 5234
-// allows but generated parsers cannot handle well, names that C++ reserves and recursion. Cost: linear. Tested by
-// tests/abnf/read_test.cpp with tests/data/abnf-bad.txt.
+// allows but generated parsers cannot handle well, names that C++ reserves and recursion.
 
 void linker::check_names() {
   std::unordered_map<std::string, std::size_t> by_cpp_name;
@@ -368,9 +370,7 @@ void linker::check_use(std::string_view start) {
   }
 }
 
-// The linker: it applies overlays to their base (a concept of urispec, with RFC 5234 §3.3 for `=/`), then takes the
-// steps of linker.hpp.
-// Cost: linear but for the sorting of diagnostics. Tested by tests/abnf/read_test.cpp with tests/data/abnf-link.txt.
+// Overlays are applied to their base; then come the steps of linker.hpp.
 
 void add_alternatives(rule& defined, rule&& addition) {
   auto alternatives_of = [](expression&& e) {
@@ -463,8 +463,7 @@ link_result link(std::span<const read_result> files, std::string_view id, std::s
 namespace {
 
 // The usable rules of a grammar: an error in a rule, and a name that is undefined or only described in prose, makes
-// only the rules that need it unusable; of a rule that is defined twice the first definition counts. Cost: linear in
-// the uses. Tested in tests/abnf/usable_part_test.cpp.
+// only the rules that need it unusable; of a rule that is defined twice the first definition counts.
 
 std::string text_of(const expression& use) {
   if (const auto* r = std::get_if<rule_reference>(&use.node)) return r->name;

@@ -1,3 +1,8 @@
+// Reads ABNF. A file is cut into rules (split.hpp); PEGTL reads each rule by the grammar of notation.hpp, and its actions
+// build the expression; `=/` rules are joined, and duplicates reported. Each rule is read alone, so a bad one costs
+// nothing but itself. Before the actions come the descriptions that messages need, older notations and lists.
+// Source: RFC 5234 §4, RFC 7405, RFC 822 §2. Cost: linear in the text, apart from lists.
+// Tests: tests/abnf/read_test.cpp, tests/abnf/conventions_test.cpp; tests/data/abnf-bad.txt for the messages.
 #include "abnf/link.hpp"
 #include "abnf/notation.hpp"
 #include "abnf/other_notations.hpp"
@@ -139,7 +144,6 @@ std::string message_for(fault f, std::string_view text, std::size_t offset, std:
 //   <">            as the quotation mark (RFC 822 §3.3); in the notation of RFC 2396 it is not noted
 //   *[ a ]         as *( a ), which has the same strings, and one parse of each
 //   1#a, #a, 2#3a  a list with commas, written out (below)
-// Tests: tests/abnf/conventions_test.cpp; tests/data/abnf-bad.txt for the notes.
 
 enum class convention : std::uint8_t {
   colons,  // `::=`
@@ -179,7 +183,7 @@ class conventions {
 //   else   element *( "," element )                       RFC 822 §2.7
 // Deviation: the three allow empty elements to be read (`a,,b`); here a list is what may be sent.
 // Cost: the element is copied once; lists inside lists are copied each time, so that what a list may be written out to
-// is limited. Tests: tests/abnf/conventions_test.cpp.
+// is limited.
 
 enum class list_spaces : std::uint8_t { none, lws, ows };
 
@@ -743,9 +747,6 @@ struct rule_action<notations::prose> {
 };
 
 namespace {
-
-// The reader: cut the file into rules (split.hpp), read each rule (notation.hpp), join `=/` rules, find duplicates.
-// Each rule is read alone, so a bad one costs nothing but itself. Cost: linear in the text.
 
 // State that all rules of a file share.
 struct shared_by_rules {
