@@ -16,7 +16,7 @@ namespace urispec::automaton {
 // A rule that recurses, where the automata of others use it: one symbol, a mark of the alphabet.
 struct called_rule {
   symbol_class symbol = 0;
-  bool has_strings = false;   // that are not empty
+  bool has_strings = false;   // true if it has strings that are not empty
   bool can_be_empty = false;
   std::uint32_t rank = 0;  // rank of rules that can be empty: only rules of lower rank are needed for it
 };

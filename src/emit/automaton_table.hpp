@@ -1,4 +1,4 @@
-// A minimal automaton as a table in C++, for combinators::longest (pegtl/rules/longest.hpp): classes of characters that
+// A minimal automaton as a table in C++, for combinators::longest (pegtl/combinators.hpp): classes of characters that
 // lead to the same states everywhere share a column, states from which no text is reached are left out, and those that
 // accept come first.
 // Cost: the automaton's table. Tested in tests/emit/automaton_table_test.cpp, and by what headers match in
