@@ -73,8 +73,8 @@ comparison compare(std::size_t longest) {
     const auto utf8 = unicode::to_utf8(text);
     for (std::size_t rule = 0; rule < matches.size(); ++rule) {
       const bool expected = strings.of(rule).contains(text);
-      made.valid += expected ? 1U : 0U;
-      if (matches[rule](utf8) != expected) made.wrong.insert(grammar.rules[rule].name);
+      result.valid += expected ? 1U : 0U;
+      if (matches[rule](utf8) != expected) result.wrong.insert(grammar.rules[rule].name);
     }
   }
   return result;

@@ -31,7 +31,7 @@ BOOST_AUTO_TEST_CASE(are_up_to_date) {
   BOOST_TEST(catalogue.refusals.empty());
   BOOST_REQUIRE_EQUAL(catalogue.files.size(), abnf::catalogue().size() + 3);
   std::set<std::string> names;
-  for (const auto& file : made.files) {
+  for (const auto& file : catalogue.files) {
     BOOST_TEST((text_of(file.path) == file.text), file.path.filename().string() << " is not what the generator writes");
     names.insert(file.path.lexically_relative(include_folder).generic_string());
   }

@@ -47,7 +47,7 @@ int main(int argc, char** argv) {
   const std::string text(std::istreambuf_iterator<char>(in), {});
   const std::string name = argc == 4 ? std::string(argv[3]) + ".abnf" : argv[1];
   const auto generation = spec::generate(spec::load(text, name));
-  for (const auto& o : made.objections) std::fprintf(stderr, "%s: %s\n", o.place.c_str(), o.message.c_str());
+  for (const auto& o : generation.objections) std::fprintf(stderr, "%s: %s\n", o.place.c_str(), o.message.c_str());
   if (!generation.header || !generation.objections.empty()) return 1;
   std::string header = generation.header->text;
   if (argc == 4) {
