@@ -21,15 +21,15 @@ namespace urispec::report {
 [[nodiscard]] std::string diff_as_markdown(const diff::report& report);
 [[nodiscard]] std::string diff_as_github(const diff::report& report);
 
-// The counts over a corpus, with words in place of the numbers of the report. Tests: tests/cli/diff_survey_test.cpp.
-[[nodiscard]] diff::corpus_survey survey_of(const diff::corpus_counts& counts, const diff::report& report);
+// The counts over a corpus, with words in place of the numbers of the report.
+[[nodiscard]] survey::corpus_summary summary_of(const survey::corpus_counts& counts, const diff::report& report);
 
 // The text is for a page of so many columns and begins with the changes, the most frequent one first.
-[[nodiscard]] std::string survey_as_text(const diff::corpus_survey& survey, std::size_t columns);
+[[nodiscard]] std::string corpus_as_text(const survey::corpus_summary& summary, std::size_t columns);
 // A row, or a line, for each group; those that break something come first.
-[[nodiscard]] std::string survey_as_markdown(const diff::corpus_survey& survey);
-[[nodiscard]] std::string survey_as_github(const diff::corpus_survey& survey);
-[[nodiscard]] std::string survey_as_json(const diff::corpus_survey& survey);
+[[nodiscard]] std::string corpus_as_markdown(const survey::corpus_summary& summary);
+[[nodiscard]] std::string corpus_as_github(const survey::corpus_summary& summary);
+[[nodiscard]] std::string corpus_as_json(const survey::corpus_summary& summary);
 
 // One string under both grammars: verdicts, the place where one of them stops, both splits, and the reason.
 struct string_query {

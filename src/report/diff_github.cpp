@@ -56,6 +56,6 @@ std::string diff_as_github(const diff::report& r) {
   return heading(r) + as_commands(changes_in_words(r), 0) + "::endgroup::\n";
 }
 
-std::string survey_as_github(const diff::corpus_survey& s) { return as_commands(changes_in_words(s), s.records); }
+std::string corpus_as_github(const survey::corpus_summary& s) { return as_commands(changes_in_words(s), s.records); }
 
 }  // namespace urispec::report

@@ -342,9 +342,9 @@ std::string diff_as_json(const diff::report& r) {
 
 namespace {
 
-using diff::corpus_survey;
+using survey::corpus_summary;
 
-corpus_survey::group described(const std::pair<diff::agreement, std::size_t>& key, const diff::report& r) {
+corpus_summary::group described(const std::pair<diff::agreement, std::size_t>& key, const diff::report& r) {
   const auto& c = r.comparison;
   if (key.first == diff::agreement::split_differently) {
     const auto& kind = c.splits->kinds[key.second];
@@ -361,20 +361,20 @@ corpus_survey::group described(const std::pair<diff::agreement, std::size_t>& ke
 
 }  // namespace
 
-diff::corpus_survey survey_of(const diff::corpus_counts& counts, const diff::report& report) {
+survey::corpus_summary summary_of(const survey::corpus_counts& counts, const diff::report& report) {
   const auto name = [&](const diff::compared_side& side) { return report.rule.empty() ? side.id : side.label; };
-  corpus_survey survey{name(report.left), name(report.right), counts.records, counts.same, counts.neither, {}};
+  corpus_summary summary{name(report.left), name(report.right), counts.records, counts.same, counts.neither, {}};
   for (const auto& [key, group] : counts.groups) {
     auto described_group = described(key, report);
     described_group.count = group.count;
     for (const auto& e : group.examples) described_group.examples.push_back(e.text);
-    survey.groups.push_back(std::move(described_group));
+    summary.groups.push_back(std::move(described_group));
   }
-  survey.put_in_order();
-  return survey;
+  summary.put_in_order();
+  return summary;
 }
 
-std::string survey_as_json(const diff::corpus_survey& s) {
+std::string corpus_as_json(const survey::corpus_summary& s) {
   std::string text;
   json_writer json(text);
   json.begin_object().key("corpus").begin_object();

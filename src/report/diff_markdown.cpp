@@ -98,7 +98,7 @@ std::string diff_as_markdown(const diff::report& r) {
   return out + changed_definitions(r) + changed_derivations(r);
 }
 
-std::string survey_as_markdown(const diff::corpus_survey& s) {
+std::string corpus_as_markdown(const survey::corpus_summary& s) {
   std::string out = fmt::format("# What changed from {} to {} for {} records\n", markdown_cell(s.left),
                                 markdown_cell(s.right), s.records);
   const auto changes = changes_in_words(s);

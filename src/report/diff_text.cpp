@@ -514,12 +514,12 @@ std::string with_commas(std::uint64_t n) {
 
 class survey_report {
  public:
-  survey_report(const diff::corpus_survey& s, std::size_t columns) : s_(s), page_(columns) {}
+  survey_report(const survey::corpus_summary& s, std::size_t columns) : s_(s), page_(columns) {}
 
   std::string write() {
     page_.line("{} and {}: {} {}", s_.left, s_.right, with_commas(s_.records), texts());
     page_.row("");
-    for (const auto& change : diff::changes_of(s_)) write_change(change);
+    for (const auto& change : survey::changes_of(s_)) write_change(change);
     const std::uint64_t broken =
         s_.count_of(diff::agreement::left_only) + s_.count_of(diff::agreement::split_differently);
     if (broken > 0) {
@@ -537,7 +537,7 @@ class survey_report {
   [[nodiscard]] std::string_view texts() const { return s_.records == 1 ? "text" : "texts"; }
 
   // "became valid       1,204 of 118,880 texts: http://[::1]/  (1,200, shortest: //[::]); …"
-  void write_change(const diff::corpus_change& change) {
+  void write_change(const survey::corpus_change& change) {
     constexpr std::size_t most = 3;
     std::string said = fmt::format("{} of {} {}", change.count == 0 ? "none" : with_commas(change.count),
                                    with_commas(s_.records), texts());
@@ -562,7 +562,7 @@ class survey_report {
     count(s_.neither, "in neither");
   }
 
-  void write_group(const diff::corpus_survey::group& group) {
+  void write_group(const survey::corpus_summary::group& group) {
     page_.row("");
     page_.line_of(
         fmt::format("{:>12}  ", with_commas(group.count)),
@@ -574,13 +574,13 @@ class survey_report {
     }
   }
 
-  const diff::corpus_survey& s_;
+  const survey::corpus_summary& s_;
   text_page page_;
 };
 
 }  // namespace
 
-std::string survey_as_text(const diff::corpus_survey& survey, std::size_t columns) {
+std::string corpus_as_text(const survey::corpus_summary& survey, std::size_t columns) {
   return survey_report(survey, columns).write();
 }
 

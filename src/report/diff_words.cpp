@@ -461,7 +461,7 @@ std::vector<change_description> changes_in_words(const diff::report& r) {
   return said;
 }
 
-std::vector<change_description> changes_in_words(const diff::corpus_survey& survey) {
+std::vector<change_description> changes_in_words(const survey::corpus_summary& survey) {
   std::vector<change_description> said;
   for (const auto& group : survey.groups) {
     said.push_back({kind_of(group.agreement), visible(shortest_example(group), 100), visible(or_mark(group.witness)),

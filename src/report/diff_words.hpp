@@ -164,7 +164,7 @@ struct change_description {
 [[nodiscard]] std::vector<change_description> changes_in_words(const diff::report& report);
 
 // The changes for the records of a corpus; in each kind those that more records have come first.
-[[nodiscard]] std::vector<change_description> changes_in_words(const diff::corpus_survey& survey);
+[[nodiscard]] std::vector<change_description> changes_in_words(const survey::corpus_summary& survey);
 
 // The number of changes that the first lines of a report show: those with a text that people recognise, which come first, and
 // others only where there is none; `most` at most.

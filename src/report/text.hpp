@@ -50,6 +50,13 @@ template <typename Texts>
   return fmt::format("{} {}{}", n, what, n == 1 ? "" : "s");
 }
 
+// "1,204,331".
+[[nodiscard]] inline std::string with_separators(std::uint64_t number) {
+  std::string digits = std::to_string(number);
+  for (std::size_t i = digits.size(); i > 3;) digits.insert(i -= 3, 1, ',');
+  return digits;
+}
+
 // "1 GiB": bytes, in the greatest unit of which they are a whole number.
 [[nodiscard]] inline std::string binary_size(std::uint64_t bytes) {
   constexpr std::array<std::string_view, 4> units{"bytes", "KiB", "MiB", "GiB"};

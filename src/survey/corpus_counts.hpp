@@ -1,5 +1,4 @@
-// Two grammars compared on a corpus: counts by agreement, and some examples for each reason and kind. Counts of parts
-// of a corpus can be added up, in any order.
+// Two grammars compared on a corpus: counts by agreement, with some examples for each reason and kind.
 // Tests: tests/survey/corpus_counts_test.cpp.
 #pragma once
 
@@ -14,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-namespace urispec::diff {
+namespace urispec::survey {
 
 struct corpus_example {
   std::uint64_t place;  // order within the corpus
@@ -26,7 +25,8 @@ struct corpus_group {
   std::vector<corpus_example> examples;  // those that come first, at most `most_examples`
 };
 
-// The counts while a corpus is read: groups are identified by their numbers in a comparison.
+// The counts while a corpus is read: groups are identified by their numbers in a comparison. Counts of parts of a corpus
+// can be added up, in any order.
 struct corpus_counts {
   static constexpr std::size_t most_examples = 5;
 
@@ -35,22 +35,15 @@ struct corpus_counts {
   std::uint64_t neither = 0;
   std::map<std::pair<diff::agreement, std::size_t>, corpus_group> groups;
 
-  void add(const classification& found, std::uint64_t place, std::string_view text);
+  void add(const diff::classification& classification, std::uint64_t place, std::string_view text);
   void add(const corpus_counts& other);
 };
 
-enum class addition : std::uint8_t {
-  done,
-  other_grammars,  // the two are not about the same grammars
-  too_many,        // more records than 64 bits can count
-};
-
-// The same with words in place of numbers, so that it can be stored, and added to counts made elsewhere.
-// Invariant: adds_up().
-struct corpus_survey {
+// The counts with words in place of numbers, for reports.
+struct corpus_summary {
   struct group {
     diff::agreement agreement;  // left_only, right_only or split_differently
-    std::string witness;    // of the reason or kind: what tells groups apart
+    std::string witness;        // of the reason or kind: it tells groups apart
     std::string why;
     std::uint64_t count = 0;
     std::vector<std::string> examples;
@@ -62,29 +55,23 @@ struct corpus_survey {
   std::vector<group> groups;  // the largest first
 
   [[nodiscard]] std::uint64_t count_of(diff::agreement agreement) const;
-  // Whether `records` is the sum of `same`, `neither` and the counts of the groups, and no group has more examples than
-  // it may.
-  [[nodiscard]] bool adds_up() const;
-  // Adds the counts of the part that follows this one in the corpus: the sum equals a survey of both parts in one run.
-  // If they cannot be added, nothing changes.
-  [[nodiscard]] addition add(const corpus_survey& other);
-  // The largest first; equally large groups in an order that does not depend on how the parts were combined.
+  // The largest first; equally large groups by agreement and witness.
   void put_in_order();
 };
 
-// All groups of one agreement, for the first lines of a survey.
+// The groups of one agreement, for the first lines of a report.
 struct corpus_change {
   diff::agreement agreement;
   std::uint64_t count = 0;          // of records
-  std::vector<std::size_t> groups;  // numbers of groups of the survey, the largest first
+  std::vector<std::size_t> groups;  // numbers of groups of the summary, the largest first
 };
 
 // One for each agreement that is a difference, by decreasing count; of equal ones, texts that became valid come first,
-// then those that became invalid. The groups of the survey must be in order.
-[[nodiscard]] std::array<corpus_change, 3> changes_of(const corpus_survey& survey);
+// then those that became invalid. The groups of the summary must be in order.
+[[nodiscard]] std::array<corpus_change, 3> changes_of(const corpus_summary& summary);
 
 // The shortest example, which people can read at a glance; if there are several, the first of them. Empty if there is
 // none.
-[[nodiscard]] std::string_view shortest_example(const corpus_survey::group& group);
+[[nodiscard]] std::string_view shortest_example(const corpus_summary::group& group);
 
-}  // namespace urispec::diff
+}  // namespace urispec::survey

@@ -4,11 +4,11 @@
 
 #include <tuple>
 
-namespace urispec::diff {
+namespace urispec::survey {
 namespace {
 
 // The beginning of a record; a character of UTF-8 is not cut.
-std::string_view example_of(std::string_view record) {
+std::string_view beginning_of(std::string_view record) {
   if (record.size() <= record_group::longest_example) return record;
   std::size_t end = record_group::longest_example;
   while (end > record_group::longest_example - 3 && unicode::is_tail(record[end])) --end;
@@ -18,7 +18,7 @@ std::string_view example_of(std::string_view record) {
 }  // namespace
 
 void record_group::add(std::string_view record, const record_place& at) {
-  const std::string_view beginning = example_of(record);
+  const std::string_view beginning = beginning_of(record);
   const bool is_first = count == 0 || std::tuple(at.file, at.place, beginning) <
                                           std::tuple(std::string_view(file), place, std::string_view(example));
   ++count;
@@ -29,12 +29,11 @@ void record_group::add(std::string_view record, const record_place& at) {
   place = at.place;
 }
 
-void record_group::add(const record_group& others) {
-  if (others.count == 0) return;
-  const std::uint64_t sum = count + others.count;
-  if (count == 0 || std::tie(others.file, others.place, others.example) < std::tie(file, place, example))
-    *this = others;
+void record_group::add(const record_group& other) {
+  if (other.count == 0) return;
+  const std::uint64_t sum = count + other.count;
+  if (count == 0 || std::tie(other.file, other.place, other.example) < std::tie(file, place, example)) *this = other;
   count = sum;
 }
 
-}  // namespace urispec::diff
+}  // namespace urispec::survey

@@ -7,7 +7,7 @@
 #include <limits>
 #include <tuple>
 
-namespace urispec::diff {
+namespace urispec::survey {
 namespace {
 
 scheme_count& operator+=(scheme_count& mine, const scheme_count& theirs) {
@@ -18,22 +18,22 @@ scheme_count& operator+=(scheme_count& mine, const scheme_count& theirs) {
 
 }  // namespace
 
-survey_counts::survey_counts(std::vector<validity_survey::asked_rule> rules, std::size_t reference,
+survey_counts::survey_counts(std::vector<grammar_rule> rules, std::size_t reference,
                              std::vector<std::string> listed)
-    : validity_(std::move(rules)), reference_(reference), listed_(std::move(listed)) {
+    : verdicts_(std::move(rules)), reference_(reference), listed_(std::move(listed)) {
   for (const std::string& scheme : listed_) schemes_.listed.try_emplace(scheme);
 }
 
-void survey_counts::add(const surveyed_record& record) {
-  validity_.add(record.valid, record.text, record.at);
+void survey_counts::add(const record_reading& record) {
+  verdicts_.add(record.valid, record.text, record.place);
   const bool is_valid = record.valid[reference_];
   for (std::size_t i = 0; i < record.differs.size(); ++i) {
-    if (record.differs[i] != 0) readings_[{i, record.differs[i]}].add(record.text, record.at);
+    if (record.differs[i] != 0) readings_[{i, record.differs[i]}].add(record.text, record.place);
   }
   if (!is_valid) {
-    auto found = causes_.find(record.cause);
-    if (found == causes_.end()) found = causes_.try_emplace(std::string(record.cause)).first;
-    found->second.add(record.text, record.at);
+    auto group = causes_.find(record.cause);
+    if (group == causes_.end()) group = causes_.try_emplace(std::string(record.cause)).first;
+    group->second.add(record.text, record.place);
   }
   if (!record.scheme.empty()) add_scheme(record.scheme, {1, is_valid ? 0U : 1U});
   const std::uint64_t length = record.text.size();
@@ -49,8 +49,8 @@ void survey_counts::add_scheme(std::string_view scheme, const scheme_count& coun
   }
   std::string name(scheme);
   std::ranges::transform(name, name.begin(), [](char c) { return unicode::in_lower_case(c); });
-  if (const auto found = schemes_.listed.find(name); found != schemes_.listed.end()) {
-    found->second += count;
+  if (const auto listed = schemes_.listed.find(name); listed != schemes_.listed.end()) {
+    listed->second += count;
     return;
   }
   auto& others = schemes_.others;
@@ -66,8 +66,8 @@ void survey_counts::restore_other_schemes(const scheme_count& count) { schemes_.
 bool survey_counts::add(const survey_counts& other) {
   constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
   if (other.reference_ != reference_ || other.lengths_.bytes > most - lengths_.bytes) return false;
-  if (!validity_.add(other.validity_)) return false;
-  for (const auto& [which, group] : other.readings_) readings_[which].add(group);
+  if (!verdicts_.add(other.verdicts_)) return false;
+  for (const auto& [reading, group] : other.readings_) readings_[reading].add(group);
   not_compared_.add(other.not_compared_);
   for (const auto& [cause, group] : other.causes_) causes_[cause].add(group);
   for (std::size_t i = 0; i < length_classes; ++i) lengths_.counts[i] += other.lengths_.counts[i];
@@ -91,4 +91,4 @@ std::vector<std::pair<std::string, scheme_count>> survey_counts::schemes_in_orde
   return order;
 }
 
-}  // namespace urispec::diff
+}  // namespace urispec::survey

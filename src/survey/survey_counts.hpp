@@ -1,18 +1,19 @@
-// A survey of a corpus that has any number of records, in memory that does not grow with them: verdicts of several
-// grammars, readings that differ, causes of errors, schemes, lengths. Counts of parts of a corpus can be added up in
-// any order; the sum equals the counts of the whole.
+// The counts of a survey: verdicts of several grammars, readings that differ, causes of errors, schemes, lengths. Counts
+// of parts of a corpus can be added up in any order; the sum equals the counts of the whole.
 //
-// One grammar is the reference: its errors have causes, and the components that it finds are compared with those of the
-// others. The caller reads the records: this class knows only names.
-// Schemes would take memory for each mistake of a corpus. Those that the caller lists are always counted; of the others
-// the `most_schemes` that come first, shorter before longer, and the rest together. Adding stays exact: a scheme that
-// is among the first of the whole corpus is among the first of each part that has it, so no part has dropped it. Cost:
-// a few look-ups for each record; memory for some thousand groups, each with one record. Tests:
-// tests/cli/survey_counts_test.cpp, against counts of the whole; tests/data/cli/survey.txt.
+// One grammar is the reference: its errors have causes, and its components are compared with those of the others.
+// record_survey.hpp reads the records: this class knows only names.
+//
+// Memory does not grow with the records. Schemes would take some for each mistake of a corpus, so only these are counted
+// one by one: those that the caller lists, and of the others the `most_schemes` that come first, shorter ones before
+// longer ones. Addition stays exact: a scheme that is among the first of the whole corpus is among the first of each
+// part that has it, so no part has dropped it.
+// Cost: a few look-ups for each record; memory for some thousand groups, each with one record.
+// Tests: tests/cli/survey_counts_test.cpp, against counts of the whole; tests/data/cli/survey.txt.
 #pragma once
 
 #include "survey/record_group.hpp"
-#include "survey/validity_survey.hpp"
+#include "survey/verdict_counts.hpp"
 
 #include <array>
 #include <cstddef>
@@ -23,24 +24,24 @@
 #include <utility>
 #include <vector>
 
-namespace urispec::diff {
+namespace urispec::survey {
 
 // Some of the components of a reference: bit n is the n-th of urispec::part.
 using component_bits = std::uint16_t;
 
-// What there is to count of a record. `valid` and `differs` have a member for each grammar.
-struct surveyed_record {
+// A record as several grammars read it. `valid` and `differs` have a member for each grammar.
+struct record_reading {
   std::string_view text;
-  record_place at;
-  validity_survey::combination valid;
+  record_place place;
+  verdict_counts::combination valid;
   std::vector<component_bits> differs;  // components that are elsewhere than by the reference grammar
   std::string_view scheme;              // empty: none
-  std::string_view cause;               // of an error by the reference grammar; empty: no known one
+  std::string_view cause;               // of its error under the reference grammar; empty: none is known
 };
 
 struct scheme_count {
   std::uint64_t count = 0;
-  std::uint64_t invalid = 0;  // of them, by the reference grammar
+  std::uint64_t invalid = 0;  // under the reference grammar
   friend bool operator==(const scheme_count&, const scheme_count&) = default;
 };
 
@@ -73,42 +74,42 @@ class survey_counts {
   };
 
   // `reference` is the number of a grammar among `rules`; `listed` are schemes in lower case.
-  survey_counts(std::vector<validity_survey::asked_rule> rules, std::size_t reference, std::vector<std::string> listed);
+  survey_counts(std::vector<grammar_rule> rules, std::size_t reference, std::vector<std::string> listed);
 
-  void add(const surveyed_record& record);
-  // Of a record that some grammar leaves undecided, nothing else is counted.
-  void add_undecided(std::string_view record, const record_place& at) { validity_.add_undecided(record, at); }
-  // Of a record that was added, and in which nobody knows what some grammar finds elsewhere.
-  void add_not_compared(std::string_view record, const record_place& at) { not_compared_.add(record, at); }
-  // Counts of another part of the corpus. False, and nothing changes, where they are about other grammars or there are
-  // more records or bytes than 64 bits can count.
+  void add(const record_reading& record);
+  // Counts a record that some grammar leaves undecided, and nothing else about it.
+  void add_undecided(std::string_view record, const record_place& place) { verdicts_.add_undecided(record, place); }
+  // Counts a record that was added although some grammar has no components for it.
+  void add_not_compared(std::string_view record, const record_place& place) { not_compared_.add(record, place); }
+  // Adds the counts of another part of the corpus. Returns false, and changes nothing, if they are about other grammars
+  // or there are more records or bytes than 64 bits can count.
   [[nodiscard]] bool add(const survey_counts& other);
 
-  // What was written down of counts, added to those of nothing.
-  [[nodiscard]] bool restore_validity(const validity_survey& validity) { return validity_.add(validity); }
+  // Counts that were written down, part by part; they are added to those of nothing.
+  [[nodiscard]] bool restore_verdicts(const verdict_counts& verdicts) { return verdicts_.add(verdicts); }
   void restore_not_compared(const record_group& records) { not_compared_.add(records); }
-  void restore_reading(const reading& which, const record_group& group) { readings_[which].add(group); }
+  void restore_reading(const reading& reading, const record_group& group) { readings_[reading].add(group); }
   void restore_cause(std::string cause, const record_group& group) { causes_[std::move(cause)].add(group); }
   void restore_scheme(std::string_view scheme, const scheme_count& count) { add_scheme(scheme, count); }
   void restore_other_schemes(const scheme_count& count);
-  void restore_lengths(const lengths& all) { lengths_ = all; }
+  void restore_lengths(const lengths& lengths) { lengths_ = lengths; }
 
-  [[nodiscard]] const validity_survey& validity() const { return validity_; }
+  [[nodiscard]] const verdict_counts& verdicts() const { return verdicts_; }
   [[nodiscard]] std::size_t reference() const { return reference_; }
   [[nodiscard]] const std::vector<std::string>& listed() const { return listed_; }
   [[nodiscard]] const std::map<reading, record_group>& readings() const { return readings_; }
   [[nodiscard]] const record_group& not_compared() const { return not_compared_; }
-  // By cause; the empty one is that of errors without a known cause.
+  // Groups by cause; errors without a known cause have the empty one.
   [[nodiscard]] const std::map<std::string, record_group, std::less<>>& causes() const { return causes_; }
-  [[nodiscard]] const survey_counts::lengths& all_lengths() const { return lengths_; }
-  [[nodiscard]] const survey_counts::schemes& all_schemes() const { return schemes_; }
+  [[nodiscard]] const survey_counts::lengths& record_lengths() const { return lengths_; }
+  [[nodiscard]] const survey_counts::schemes& record_schemes() const { return schemes_; }
   // The schemes that some record has, the most frequent first, then in the order of the alphabet.
   [[nodiscard]] std::vector<std::pair<std::string, scheme_count>> schemes_in_order() const;
 
  private:
   void add_scheme(std::string_view scheme, const scheme_count& count);
 
-  validity_survey validity_;
+  verdict_counts verdicts_;
   std::size_t reference_;
   std::vector<std::string> listed_;
   std::map<reading, record_group> readings_;
@@ -118,4 +119,4 @@ class survey_counts {
   survey_counts::schemes schemes_;
 };
 
-}  // namespace urispec::diff
+}  // namespace urispec::survey

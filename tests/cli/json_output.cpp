@@ -77,7 +77,7 @@ std::string schema_of(const words& command) {
   if (name == "check" && has(command, "--list")) return "check-list";
   if (name == "extract" && has(command, "--check")) return "check";
   if (name == "diff" && has(command, "--uri")) return "diff-uri";
-  if (name == "diff" && (has(command, "--corpus") || has(command, "--merge"))) return "diff-corpus";
+  if (name == "diff" && has(command, "--corpus")) return "diff-corpus";
   return name;
 }
 

@@ -49,7 +49,7 @@ BOOST_AUTO_TEST_CASE(a_command_has_the_schema_of_its_name_and_question) {
   BOOST_TEST(schema_of_line("do urispec grammar list --format=json") == "grammar-list");
   BOOST_TEST(schema_of_line("urispec diff a b --format json --uri c") == "diff-uri");
   BOOST_TEST(schema_of_line("urispec diff a b --format json --corpus=c") == "diff-corpus");
-  BOOST_TEST(schema_of_line("urispec diff --merge a b --format json") == "diff-corpus");
+  BOOST_TEST(schema_of_line("urispec diff a b --corpus c --format json") == "diff-corpus");
   BOOST_TEST(schema_of_line("urispec parse json") == "");
   BOOST_TEST(schema_of_line("echo --format json") == "");
 }

@@ -1,7 +1,8 @@
 // Counts of parts of a corpus add up to those of the whole, in any order and grouped in any way, also when they have
 // been written and read in between; they are those of a slow count; and memory does not grow with the schemes of a
 // corpus.
-#include "cli/survey/survey_json.hpp"
+#include "cli/survey/read_counts.hpp"
+#include "report/survey.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -13,10 +14,10 @@
 
 using urispec::cli::json_value;
 using urispec::cli::read_survey_counts;
-using urispec::cli::survey_counts_json;
-using urispec::diff::scheme_count;
-using urispec::diff::survey_counts;
-using urispec::diff::surveyed_record;
+using urispec::report::survey_as_json;
+using urispec::survey::scheme_count;
+using urispec::survey::survey_counts;
+using urispec::survey::record_reading;
 
 namespace {
 
@@ -24,21 +25,21 @@ const std::vector<std::string> listed{"https", "a-scheme-that-is-long"};
 
 survey_counts nothing() { return {{{"rfc2396", "URI"}, {"rfc3986", "URI"}, {"rfc3987", "IRI"}}, 1, listed}; }
 
-// What a record is made of is kept here: surveyed_record only refers to it.
-struct made_record {
+// What a record is made of is kept here: record_reading only refers to it.
+struct random_record {
   std::string text;
   std::string file;
   std::string scheme;
   std::string cause;
-  surveyed_record record;
+  record_reading record;
   bool is_undecided = false;
   bool is_not_compared = false;
 };
 
-std::vector<made_record> random_records(std::size_t count, std::mt19937& random, std::size_t schemes) {
-  std::vector<made_record> records(count);
+std::vector<random_record> random_records(std::size_t count, std::mt19937& random, std::size_t schemes) {
+  std::vector<random_record> records(count);
   for (std::size_t i = 0; i < count; ++i) {
-    made_record& m = records[i];
+    random_record& m = records[i];
     m.text = std::string(random() % 40, 'x') + std::to_string(i);
     m.file = std::string(1, static_cast<char>('a' + random() % 3));
     const auto which = random() % (schemes + 2);
@@ -54,25 +55,25 @@ std::vector<made_record> random_records(std::size_t count, std::mt19937& random,
   return records;
 }
 
-survey_counts counts_of(const std::vector<made_record>& records, std::size_t begin, std::size_t end) {
+survey_counts counts_of(const std::vector<random_record>& records, std::size_t begin, std::size_t end) {
   survey_counts counts = nothing();
   for (std::size_t i = begin; i < end; ++i) {
-    const surveyed_record& r = records[i].record;
+    const record_reading& r = records[i].record;
     if (records[i].is_undecided) {
-      counts.add_undecided(r.text, r.at);
+      counts.add_undecided(r.text, r.place);
       continue;
     }
     counts.add(r);
-    if (records[i].is_not_compared) counts.add_not_compared(r.text, r.at);
+    if (records[i].is_not_compared) counts.add_not_compared(r.text, r.place);
   }
   return counts;
 }
 
 survey_counts read_back(const survey_counts& counts) {
-  const auto json = json_value::read(survey_counts_json(counts));
+  const auto json = json_value::read(survey_as_json(counts));
   BOOST_REQUIRE(json.has_value());
   auto read = read_survey_counts(*json, listed);
-  BOOST_REQUIRE_MESSAGE(read.has_value(), survey_counts_json(counts));
+  BOOST_REQUIRE_MESSAGE(read.has_value(), survey_as_json(counts));
   return *read;
 }
 
@@ -85,11 +86,11 @@ BOOST_AUTO_TEST_CASE(parts_add_up_in_any_order) {
   for (int round = 0; round < 30; ++round) {
     // More schemes than are counted one by one, in some of the rounds.
     auto records = random_records(1 + random() % 2500, random, round % 3 == 0 ? 3000 : 30);
-    for (made_record& m : records) {
+    for (random_record& m : records) {
       m.is_undecided = random() % 8 == 0;
       m.is_not_compared = m.record.valid[1] && random() % 8 == 0;
     }
-    const std::string whole = survey_counts_json(counts_of(records, 0, records.size()));
+    const std::string whole = survey_as_json(counts_of(records, 0, records.size()));
     std::vector<survey_counts> parts;
     for (std::size_t begin = 0; begin < records.size();) {
       const std::size_t end = std::min(records.size(), begin + 1 + random() % 800);
@@ -102,8 +103,8 @@ BOOST_AUTO_TEST_CASE(parts_add_up_in_any_order) {
       parts.pop_back();
       BOOST_TEST(parts.back().add(last));
     }
-    BOOST_TEST(survey_counts_json(parts.front()) == whole);
-    BOOST_TEST(survey_counts_json(read_back(parts.front())) == whole);
+    BOOST_TEST(survey_as_json(parts.front()) == whole);
+    BOOST_TEST(survey_as_json(read_back(parts.front())) == whole);
   }
 }
 
@@ -122,20 +123,20 @@ BOOST_AUTO_TEST_CASE(counts_are_those_of_the_records) {
     schemes[name].invalid += m.record.valid[1] ? 0U : 1U;
     ++with_scheme;
   }
-  std::uint64_t counted = counts.all_schemes().rest.count;
+  std::uint64_t counted = counts.record_schemes().rest.count;
   for (const auto& [scheme, count] : counts.schemes_in_order()) {
     BOOST_TEST((count == schemes[scheme]), scheme);
     counted += count.count;
   }
   BOOST_TEST(counted == with_scheme);
-  BOOST_TEST(counts.all_schemes().others.size() == survey_counts::most_schemes);
+  BOOST_TEST(counts.record_schemes().others.size() == survey_counts::most_schemes);
 
   for (const auto& [reading, group] : counts.readings()) {
-    const auto is_of = [&](const made_record& m) { return m.record.differs[reading.first] == reading.second; };
+    const auto is_of = [&](const random_record& m) { return m.record.differs[reading.first] == reading.second; };
     BOOST_TEST(group.count == static_cast<std::uint64_t>(std::ranges::count_if(records, is_of)));
   }
   for (const auto& [cause, group] : counts.causes()) {
-    const made_record* first = nullptr;
+    const random_record* first = nullptr;
     std::uint64_t count = 0;
     for (const auto& m : records) {
       if (m.record.valid[1] || m.cause != cause) continue;
@@ -144,12 +145,12 @@ BOOST_AUTO_TEST_CASE(counts_are_those_of_the_records) {
     }
     BOOST_TEST(group.count == count);
     BOOST_REQUIRE(first != nullptr);
-    BOOST_TEST((group.example == first->text && group.file == first->file && group.place == first->record.at.place));
+    BOOST_TEST((group.example == first->text && group.file == first->file && group.place == first->record.place.place));
   }
   std::uint64_t bytes = 0;
   for (const auto& m : records) bytes += m.text.size();
-  BOOST_TEST(counts.all_lengths().bytes == bytes);
-  BOOST_TEST(counts.all_lengths().counts[3] ==  // of 4 to 7 bytes
+  BOOST_TEST(counts.record_lengths().bytes == bytes);
+  BOOST_TEST(counts.record_lengths().counts[3] ==  // of 4 to 7 bytes
              static_cast<std::uint64_t>(std::ranges::count_if(
                  records, [](const auto& m) { return m.text.size() >= 4 && m.text.size() < 8; })));
 }
@@ -157,7 +158,7 @@ BOOST_AUTO_TEST_CASE(counts_are_those_of_the_records) {
 BOOST_AUTO_TEST_CASE(what_is_no_survey_is_refused) {
   std::mt19937 random(3);
   const auto records = random_records(50, random, 5);
-  const std::string good = survey_counts_json(counts_of(records, 0, records.size()));
+  const std::string good = survey_as_json(counts_of(records, 0, records.size()));
   const std::pair<const char*, const char*> changes[] = {{"\"records\":50", "\"records\":51"},
                                                          {"\"reference\":\"rfc3986\"", "\"reference\":\"rfc\""},
                                                          {"\"components\":[\"", "\"components\":[\"x"},
@@ -177,6 +178,11 @@ BOOST_AUTO_TEST_CASE(what_is_no_survey_is_refused) {
                                                           "\"components\":[\"scheme\"],\"count\":5"},
                                                          {"\"other_schemes\":{\"count\":",
                                                           "\"other_schemes\":{\"count\":5"},
+                                                         {"\"valid\":[", "\"valid\":[true,"},
+                                                         {"\"valid\":[", "\"valid\":[1,"},
+                                                         {"\"example\"", "\"text\""},
+                                                         {"\"grammar\":\"rfc2396\",", ""},
+                                                         {"\"byte\":", "\"byte\":0.5,\"was\":"},
                                                          {"\"survey\"", "\"corpus\""}};
   for (const auto& [from, to] : changes) {
     std::string bad = good;
@@ -195,12 +201,12 @@ BOOST_AUTO_TEST_CASE(long_records_are_cut) {
   text += std::string(1'000'000, 'x');
   survey_counts counts = nothing();
   counts.add({text, {"f", 0}, {false, false, false}, {0, 0, 0}, "", "space"});
-  const std::string json = survey_counts_json(counts);
+  const std::string json = survey_as_json(counts);
   BOOST_TEST(json.size() < 20'000U);
   BOOST_TEST(json.find("\"length\":1004097,") != std::string::npos);
   BOOST_TEST(counts.causes().at("space").example == text.substr(0, 4095));
-  BOOST_TEST(survey_counts_json(read_back(counts)) == json);
-  BOOST_TEST(counts.all_lengths().longest == text.size());
+  BOOST_TEST(survey_as_json(read_back(counts)) == json);
+  BOOST_TEST(counts.record_lengths().longest == text.size());
 }
 
 BOOST_AUTO_TEST_CASE(other_grammars_are_not_added) {

@@ -117,7 +117,7 @@ void check_survey(const grammar_with_texts& left, const grammar_with_texts& righ
         .agreement;
   };
   std::map<diff::agreement, std::uint64_t> expected;
-  diff::corpus_counts counts;
+  survey::corpus_counts counts;
   std::size_t times = 0;
   for (const std::string_view known : all_known_texts()) {
     const auto agreement = agreement_of(known);
@@ -125,23 +125,25 @@ void check_survey(const grammar_with_texts& left, const grammar_with_texts& righ
     for (std::size_t i = 0; i < times; ++i) counts.add(numbers.classify(known), counts.records, known);
     expected[agreement] += times;
   }
-  diff::corpus_survey survey{left.id, right.id, counts.records, counts.same, counts.neither, {}};
+  survey::corpus_summary summary{left.id, right.id, counts.records, counts.same, counts.neither, {}};
   for (const auto& [key, group] : counts.groups) {
-    survey.groups.push_back({key.first, std::to_string(key.second), "", group.count, {}});
-    for (const auto& example : group.examples) survey.groups.back().examples.push_back(example.text);
+    summary.groups.push_back({key.first, std::to_string(key.second), "", group.count, {}});
+    for (const auto& example : group.examples) summary.groups.back().examples.push_back(example.text);
   }
-  survey.put_in_order();
+  summary.put_in_order();
   BOOST_TEST_CONTEXT(left.id << " and " << right.id) {
-    BOOST_TEST(survey.adds_up());
+    std::uint64_t counted = counts.same + counts.neither;
+    for (const auto& group : summary.groups) counted += group.count;
+    BOOST_TEST(counted == counts.records);
     std::uint64_t before = counts.records;
-    for (const auto& change : diff::changes_of(survey)) {
+    for (const auto& change : survey::changes_of(summary)) {
       BOOST_TEST(change.count == expected[change.agreement]);
       BOOST_TEST(change.count <= before);
       before = change.count;
       std::uint64_t sum = 0, last = counts.records;
       for (const std::size_t number : change.groups) {
-        const auto& group = survey.groups[number];
-        BOOST_TEST((agreement_of(diff::shortest_example(group)) == change.agreement));
+        const auto& group = summary.groups[number];
+        BOOST_TEST((agreement_of(survey::shortest_example(group)) == change.agreement));
         BOOST_TEST(group.count <= last);
         last = group.count;
         sum += group.count;

@@ -1,25 +1,25 @@
-// Counts of the parts of a corpus, added up, are the counts of the whole.
+// Counts of the parts of a corpus, added up, are the counts of the whole; a summary has them in order.
 #include "survey/corpus_counts.hpp"
 
 #include <boost/test/unit_test.hpp>
 
-#include <limits>
 #include <string>
-#include <tuple>
+#include <utility>
 #include <vector>
 
 using namespace urispec;
-using diff::addition;
-using diff::corpus_counts;
-using diff::corpus_survey;
+using survey::corpus_counts;
+using survey::corpus_summary;
 using diff::agreement;
 
 namespace {
 
-corpus_survey survey(agreement agreement, std::string witness, std::uint64_t count, std::vector<std::string> examples) {
-  corpus_survey s{"a", "b", count + 3, 2, 1, {}};
-  s.groups.push_back({agreement, std::move(witness), "why", count, std::move(examples)});
-  return s;
+using group = corpus_summary::group;
+
+corpus_summary in_order(std::vector<group> groups) {
+  corpus_summary summary{"a", "b", 0, 0, 0, std::move(groups)};
+  summary.put_in_order();
+  return summary;
 }
 
 }  // namespace
@@ -29,14 +29,14 @@ BOOST_AUTO_TEST_SUITE(corpus_counts_tests)
 BOOST_AUTO_TEST_CASE(parts_add_up_in_any_order) {
   corpus_counts whole, first, second;
   for (std::uint64_t place = 0; place < 40; ++place) {
-    const diff::classification found{place % 4 == 0   ? agreement::same
+    const diff::classification classification{place % 4 == 0   ? agreement::same
                                      : place % 4 == 1 ? agreement::neither
                                      : place % 4 == 2 ? agreement::left_only
                                                       : agreement::split_differently,
                                      place % 3};
     const std::string text = std::to_string(place);
-    whole.add(found, place, text);
-    (place < 17 ? first : second).add(found, place, text);
+    whole.add(classification, place, text);
+    (place < 17 ? first : second).add(classification, place, text);
   }
   second.add(first);
   BOOST_TEST(second.records == whole.records);
@@ -63,80 +63,41 @@ BOOST_AUTO_TEST_CASE(examples_are_the_first_ones) {
   BOOST_TEST(group.examples.back().text == "4");
 }
 
-// What is equally frequent stands in the same order however the parts came together.
+// Equally frequent groups stand in an order of their own.
 BOOST_AUTO_TEST_CASE(order_of_groups) {
-  auto sum = survey(agreement::split_differently, "x", 1, {});
-  BOOST_TEST((sum.add(survey(agreement::right_only, "a:", 1, {})) == addition::done));
-  BOOST_TEST((sum.add(survey(agreement::right_only, "?", 1, {})) == addition::done));
-  BOOST_TEST((sum.add(survey(agreement::left_only, "//@@", 1, {})) == addition::done));
-  BOOST_TEST((sum.add(survey(agreement::right_only, "//[::]", 2, {})) == addition::done));
+  const auto summary = in_order({{agreement::split_differently, "x", "why", 1, {}},
+                                 {agreement::right_only, "a:", "why", 1, {}},
+                                 {agreement::right_only, "?", "why", 1, {}},
+                                 {agreement::left_only, "//@@", "why", 1, {}},
+                                 {agreement::right_only, "//[::]", "why", 2, {}}});
   std::vector<std::string> order;
-  for (const auto& g : sum.groups) order.push_back(g.witness);
+  for (const auto& g : summary.groups) order.push_back(g.witness);
   BOOST_TEST(order == (std::vector<std::string>{"//[::]", "//@@", "?", "a:", "x"}), boost::test_tools::per_element());
-}
-
-BOOST_AUTO_TEST_CASE(not_about_other_grammars) {
-  auto sum = survey(agreement::left_only, "x", 2, {});
-  auto other = sum;
-  other.right = "c";
-  BOOST_TEST((sum.add(other) == addition::other_grammars));
+  BOOST_TEST(summary.count_of(agreement::right_only) == 4U);
+  BOOST_TEST(summary.count_of(agreement::same) == 0U);
 }
 
 // What most records have comes first; of what equally many have, what became valid, then what became invalid.
 BOOST_AUTO_TEST_CASE(changes_in_order) {
-  auto sum = survey(agreement::left_only, "x", 2, {"abc", "ab", "xy"});
+  std::vector<group> groups{{agreement::left_only, "x", "why", 2, {"abc", "ab", "xy"}}};
   const auto order = [&] {
-    std::vector<agreement> found;
-    for (const auto& change : diff::changes_of(sum)) found.push_back(change.agreement);
-    return found;
+    std::vector<agreement> agreements;
+    for (const auto& change : survey::changes_of(in_order(groups))) agreements.push_back(change.agreement);
+    return agreements;
   };
   BOOST_TEST((order() == std::vector{agreement::left_only, agreement::right_only, agreement::split_differently}));
-  BOOST_TEST((sum.add(survey(agreement::split_differently, "y", 3, {})) == addition::done));
-  BOOST_TEST((sum.add(survey(agreement::right_only, "z", 2, {})) == addition::done));
+  groups.push_back({agreement::split_differently, "y", "why", 3, {}});
+  groups.push_back({agreement::right_only, "z", "why", 2, {}});
   BOOST_TEST((order() == std::vector{agreement::split_differently, agreement::right_only, agreement::left_only}));
-  BOOST_TEST((sum.add(survey(agreement::left_only, "w", 5, {})) == addition::done));
+  groups.push_back({agreement::left_only, "w", "why", 5, {}});
   BOOST_TEST((order() == std::vector{agreement::left_only, agreement::split_differently, agreement::right_only}));
-  const auto first = diff::changes_of(sum)[0];
+  const auto summary = in_order(groups);
+  const auto first = survey::changes_of(summary)[0];
   BOOST_TEST(first.count == 7U);
   BOOST_REQUIRE(first.groups.size() == 2U);
-  BOOST_TEST(sum.groups[first.groups[0]].witness == "w");
-  BOOST_TEST(diff::shortest_example(sum.groups[first.groups[1]]) == "ab");
-  BOOST_TEST(diff::shortest_example(sum.groups[first.groups[0]]) == "");
-}
-
-// Counts that would wrap are not added, and what was there stays.
-BOOST_AUTO_TEST_CASE(not_more_than_can_be_counted) {
-  constexpr auto most = std::numeric_limits<std::uint64_t>::max();
-  auto sum = survey(agreement::left_only, "x", most - 10, {});
-  BOOST_TEST((sum.add(survey(agreement::left_only, "x", 5, {})) == addition::too_many));
-  BOOST_TEST(sum.records == most - 7);
-  BOOST_TEST((sum.add(survey(agreement::left_only, "x", 4, {})) == addition::done));
-  BOOST_TEST(sum.records == most);
-  BOOST_TEST(sum.groups[0].count == most - 6);
-}
-
-BOOST_AUTO_TEST_CASE(merged) {
-  auto sum = survey(agreement::left_only, "x", 2, {"1", "2"});
-  BOOST_TEST((sum.add(survey(agreement::left_only, "x", 5, {"3", "4", "5", "6", "7"})) == addition::done));
-  BOOST_TEST((sum.add(survey(agreement::right_only, "x", 9, {})) == addition::done));
-  BOOST_TEST(sum.records == 25U);
-  BOOST_TEST(sum.count_of(agreement::left_only) == 7U);
-  BOOST_TEST(sum.count_of(agreement::split_differently) == 0U);
-  BOOST_TEST((sum.groups[1].examples == std::vector<std::string>{"1", "2", "3", "4", "5"}));
-  BOOST_TEST(sum.adds_up());
-}
-
-BOOST_AUTO_TEST_CASE(sums) {
-  constexpr auto most = std::numeric_limits<std::uint64_t>::max();
-  const std::vector<std::string> six(6);
-  for (const auto& [records, count, examples, right] :
-       {std::tuple{5U, std::uint64_t{2}, 2, true}, std::tuple{6U, std::uint64_t{2}, 0, false},
-        std::tuple{4U, std::uint64_t{2}, 0, false}, std::tuple{5U, std::uint64_t{2}, 3, false},
-        std::tuple{9U, std::uint64_t{6}, 6, false}, std::tuple{2U, most, 0, false}}) {
-    auto s = survey(agreement::left_only, "x", count, {six.begin(), six.begin() + examples});
-    s.records = records;
-    BOOST_TEST(s.adds_up() == right, records << " " << count << " " << examples);
-  }
+  BOOST_TEST(summary.groups[first.groups[0]].witness == "w");
+  BOOST_TEST(survey::shortest_example(summary.groups[first.groups[1]]) == "ab");
+  BOOST_TEST(survey::shortest_example(summary.groups[first.groups[0]]) == "");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

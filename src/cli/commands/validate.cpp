@@ -2,7 +2,6 @@
 // threads, are in batch.cpp.
 #include "cli/output/record_summary.hpp"
 #include "cli/commands.hpp"
-#include "cli/commands/validate_all.hpp"
 #include "cli/commands/validate_records.hpp"
 #include "cli/input/batch.hpp"
 #include "cli/options/grammar_options.hpp"
@@ -10,12 +9,15 @@
 #include "cli/options/text_input.hpp"
 #include "report/objects.hpp"
 #include "report/sarif.hpp"
+#include "report/survey.hpp"
+#include "survey/verdict_counts.hpp"
 #include "urispec/ascii.hpp"
 
 #include <fmt/core.h>
 
 #include <algorithm>
 #include <memory>
+#include <mutex>
 #include <optional>
 
 namespace urispec::cli {
@@ -27,7 +29,6 @@ struct validate_options {
   bool quiet = false;
   bool scheme_rules = false;
   bool all = false;
-  bool add = false;
   bool diagnose = false;
   bool repairs = false;
   color_choice color = color_choice::automatic;
@@ -71,9 +72,6 @@ std::string contradiction(const validate_options& options) {
   if (options.all && explains) {
     return "--all counts records by grammar, and says of none why it is invalid: no --repairs, no --diagnose";
   }
-  if (options.add) {
-    return options.all ? "" : "--add adds up what validate --all --format json has written; it needs --all";
-  }
   if (options.format == "verdict" && explains) {
     return "--format verdict says nothing of errors: it has no --repairs and no --diagnose";
   }
@@ -109,14 +107,6 @@ bool begins_with_scheme(std::string_view rule) {
   return std::ranges::any_of(rules_with_schemes, [=](auto name) { return unicode::equal_but_for_case(name, rule); });
 }
 
-// --all: counts of all grammars in place of an answer for each record.
-exit_code run_survey(const validate_options& options, const channels& io) {
-  const auto format = options.format == "json" ? survey_format::json : survey_format::text;
-  const record_files files = options.input.file_sources();
-  if (options.add) return add_surveys(files.names, format, io);
-  return survey_records(files, options.grammar, format, io);
-}
-
 // What the options come to: which records are read, by which rule, and what is said of them where.
 struct validation_request {
   record_files files;
@@ -150,7 +140,6 @@ loaded<validation_request> request_of(const validate_options& options, const rep
 }
 
 exit_code run_validate(const validate_options& options, const channels& io) {
-  if (options.all) return run_survey(options, io);
   const auto request = unwrap(request_of(options, io.out), io);
   if (!request) return exit_code::failure;
   const auto& [files, query] = *request;
@@ -168,6 +157,72 @@ exit_code run_validate(const validate_options& options, const channels& io) {
   if (io.out.ok() && !options.quiet) write_summary(query, count, files.names.size(), complaints.size(), io);
   if (!complaints.empty() || count.undecided > 0) return exit_code::failure;
   return count.invalid == 0 ? exit_code::success : exit_code::invalid;
+}
+
+// --all: the records are counted by the grammars under which they are valid (survey/verdict_counts.hpp).
+struct all_grammars_request {
+  record_files files;
+  std::vector<rule_reader> rules;
+  report_form form;
+};
+
+loaded<all_grammars_request> all_grammars_request_of(const validate_options& options) {
+  loaded<all_grammars_request> request;
+  auto rules = unwrap(find_rule_readers(options.grammar), request.messages);
+  if (!rules) return request;
+  request.value = all_grammars_request{options.input.file_sources(), std::move(*rules),
+                                       options.format == "json" ? report_form::json : report_form::text};
+  return request;
+}
+
+// One thread's view of a block.
+survey::verdict_counts count_verdicts(const task& t, const all_grammars_request& request,
+                                      const survey::verdict_counts& nothing) {
+  survey::verdict_counts counts = nothing;
+  survey::verdict_counts::combination verdicts(request.rules.size());
+  const std::string name = report::name_in_messages(*t.file);
+  std::uint64_t line = t.records.records_before();
+  for_each_record(t.records.text(), request.files.end, [&](std::string_view record) {
+    ++line;
+    bool is_decided = true;
+    for (std::size_t i = 0; i < request.rules.size(); ++i) {
+      const auto verdict = request.rules[i].decide(record);
+      is_decided = is_decided && verdict.has_value();
+      verdicts[i] = verdict.value_or(false);
+    }
+    if (is_decided) {
+      counts.add(verdicts, record, {name, line});
+    } else {
+      counts.add_undecided(record, {name, line});
+    }
+  });
+  return counts;
+}
+
+exit_code write(const survey::verdict_counts& counts, report_form form, const channels& io) {
+  io.out.write(form == report_form::json ? report::verdicts_as_json(counts) : report::verdicts_as_text(counts));
+  if (counts.undecided().count > 0) return exit_code::failure;
+  return counts.complete_grammars().empty() ? exit_code::invalid : exit_code::success;
+}
+
+exit_code run_all_grammars(const all_grammars_request& request, const channels& io) {
+  std::vector<survey::grammar_rule> names;
+  for (const rule_reader& r : request.rules) names.push_back({std::string(r.grammar()), std::string(r.name())});
+  const survey::verdict_counts nothing(std::move(names));
+  survey::verdict_counts sum = nothing;
+  std::mutex adding;
+  const auto reading = answer_files(request.files, io, [&](const task& t, const channels&) {
+    const survey::verdict_counts counts = count_verdicts(t, request, nothing);
+    const std::lock_guard lock(adding);
+    [[maybe_unused]] const bool is_added = sum.add(counts);  // about the same grammars; no files have so many records
+    return record_counts{.valid = counts.records(), .undecided = counts.undecided().count};
+  });
+  for (const std::string& complaint : reading.complaints) io.complain(complaint);
+  if (reading.complaints.empty()) return write(sum, request.form, io);
+  if (sum.records() == 0 && sum.undecided().count == 0) return exit_code::failure;
+  io.complain("the counts cover only what could be read");
+  static_cast<void>(write(sum, request.form, io));
+  return exit_code::failure;
 }
 
 constexpr const char* validate_footer = R"(Records:
@@ -208,7 +263,8 @@ All grammars:
   --all counts which of the built-in grammars have each record (and the one of -g if it is a file): how many each
   has, how many of those each other grammar lacks, and for each combination of grammars how many records are valid
   under exactly these, with the first one. The last line says which grammars have all. Records that are undecided
-  under some grammar are counted separately. In json it is one object; --all --add adds up several:
+  under some grammar are counted separately. `urispec survey --merge` adds up counts of
+  parts of a corpus. In json the counts are one object:
     {"survey":{"grammars":[{"grammar":…,"rule":…,"valid":…}],"records":…,
       "undecided":{"count":…,"example":…,"file":…,"line":…},   (if there are any; they are not among the records)
       "combinations":[{"valid":[true,false,…],"count":…,"example":…,"file":…,"line":…}],
@@ -229,7 +285,6 @@ Examples:
   urispec validate -g iri --format json *.txt | jq 'select(.valid == false)'
   urispec validate -g my.abnf -r token tokens.txt
   urispec validate --all links.txt        (which RFC does this file follow?)
-  urispec validate --all --add part1.json part2.json
   find . -type f -print0 | urispec validate --null -r path-rootless)";
 
 }  // namespace
@@ -246,14 +301,16 @@ void add_validate(command_options root) {
   add_color_option(command, options->color);
   command.flag("--scheme-rules", options->scheme_rules, "Read each URI by the grammar of its scheme too");
   command.flag("-a,--all", options->all, "Count the records that are valid under each grammar");
-  command.flag("--add", options->add, "With --all: FILE are counts of --format json, to be added up");
   add_file_input(command, options->input);
   command.footer(std::string(validate_footer) + report::error_object_help + report::undecided_object_help + report::diagnosis_object_help +
                  validate_exit_status);
-  command.runs_or_is_quiet(options->quiet, [options](const channels& io) { return run_validate(*options, io); });
+  command.runs_or_is_quiet(options->quiet, [options](const channels& io) { 
+    if (!options->all) return run_validate(*options, io);
+    const auto request = unwrap(all_grammars_request_of(*options), io);
+    return request ? run_all_grammars(*request, io) : exit_code::failure;
+  });
   command.refuses([options] { return contradiction(*options); });
   command.excludes("--quiet", {"--format", "--diagnose", "--repairs"});
-  command.excludes("--add", {"--grammar", "--import", "--max-states", "--timeout", "--rule", "--null", "--jobs"});
 }
 
 }  // namespace urispec::cli

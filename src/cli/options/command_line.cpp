@@ -117,8 +117,20 @@ std::string hint_of_options(const CLI::App& command, std::string_view typed) {
 std::string unknown_option(std::string_view typed, std::string_view hint) {
   return fmt::format("unknown option '{}'{}", name_of_option(typed), hint);
 }
+
+// The hint for an option that earlier versions had; empty for any other.
+std::string hint_of_removed_option(const CLI::App& command, std::string_view typed) {
+  const auto is_named = [&](std::string_view command_name, std::string_view option) {
+    return command.get_name() == command_name && name_of_option(typed) == option;
+  };
+  return is_named("diff", "--merge") || is_named("validate", "--add")
+             ? "; `urispec survey --merge` adds up the counts of parts of a corpus"
+             : "";
+}
+
 std::string unknown_option(const CLI::App& command, std::string_view typed) {
-  std::string hint = hint_of_options(command, typed);
+  std::string hint = hint_of_removed_option(command, typed);
+  if (hint.empty()) hint = hint_of_options(command, typed);
   const bool takes_texts =
       std::ranges::any_of(command.get_options(), [](const CLI::Option* o) { return o->get_positional(); });
   if (hint.empty() && takes_texts) hint = fmt::format("; if it is not an option, write -- before it: -- {}", typed);

@@ -1,5 +1,7 @@
 #include "cli/output/progress.hpp"
 
+#include "report/text.hpp"
+
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -19,17 +21,11 @@ extern "C" void clear_and_end(int signal) { write_and_end(STDERR_FILENO, clear_l
 
 }  // namespace
 
-std::string with_separators(std::uint64_t number) {
-  std::string digits = std::to_string(number);
-  for (std::size_t i = digits.size(); i > 3;) digits.insert(i -= 3, 1, ',');
-  return digits;
-}
-
 std::string duration_text(double seconds) {
   const auto whole = static_cast<std::uint64_t>(std::ceil(seconds));
   if (whole < 60) return fmt::format("{} s", whole);
   if (whole < 3600) return fmt::format("{} min {} s", whole / 60, whole % 60);
-  return fmt::format("{} h {} min", with_separators(whole / 3600), whole % 3600 / 60);
+  return fmt::format("{} h {} min", report::with_separators(whole / 3600), whole % 3600 / 60);
 }
 
 std::string bar(std::uint64_t done, std::uint64_t total, double seconds) {
@@ -42,7 +38,7 @@ std::string bar(std::uint64_t done, std::uint64_t total, double seconds) {
 }
 
 std::string rate_text(std::uint64_t count, std::string_view counted, std::uint64_t bytes, double seconds) {
-  return fmt::format("{} {}, {:.0f} MB/s", with_separators(count), counted, static_cast<double>(bytes) / 1e6 / seconds);
+  return fmt::format("{} {}, {:.0f} MB/s", report::with_separators(count), counted, static_cast<double>(bytes) / 1e6 / seconds);
 }
 
 progress::progress(report::output& err, std::optional<std::uint64_t> total)

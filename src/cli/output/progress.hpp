@@ -16,9 +16,6 @@
 
 namespace urispec::cli {
 
-// "1,204,331".
-[[nodiscard]] std::string with_separators(std::uint64_t number);
-
 // "12 s", "3 min 20 s", "2 h 5 min".
 [[nodiscard]] std::string duration_text(double seconds);
 

@@ -1,8 +1,9 @@
-// Diagnosers that are built when the first text is invalid, in whichever thread that happens: valid texts alone build
-// no automaton. Several threads may use them at once. Tests: tests/data/cli/diagnose.txt, schemes.txt.
+// Diagnosers for the rules of schemes, built like a lazy_diagnoser when the first text is invalid, in whichever thread
+// that happens. Several threads may use them at once. Tests: tests/data/cli/schemes.txt.
 #pragma once
 
 #include "cli/rules/rule_readers.hpp"
+#include "diagnose/lazy_diagnoser.hpp"
 #include "urispec/diagnose.hpp"
 #include "urispec/schemes.hpp"
 
@@ -10,21 +11,6 @@
 #include <string_view>
 
 namespace urispec::cli {
-
-// The diagnoser of one rule. Copies share it.
-class lazy_diagnoser {
- public:
-  explicit lazy_diagnoser(rule_reader rule);
-
-  // Diagnoses an invalid text, of which the rule gave `error`. The general engine does not read the text again: its
-  // time may end in between.
-  [[nodiscard]] diagnosis diagnose(std::string_view text, const parse_error& error,
-                                   const diagnose_options& options) const;
-
- private:
-  struct state;
-  std::shared_ptr<state> state_;
-};
 
 // The rules of schemes (urispec/schemes.hpp), with a diagnoser for each.
 class scheme_rules {

@@ -10,7 +10,7 @@
 #include "cli/command.hpp"
 #include "cli/input/input_file.hpp"
 #include "cli/input/batch.hpp"
-#include "cli/survey/record_survey.hpp"
+#include "survey/record_survey.hpp"
 
 #include <cstdint>
 #include <functional>
@@ -20,23 +20,23 @@
 
 namespace urispec::cli {
 
-// How far the files have been read: everything before this byte of this file.
+// The place up to which the files have been read: everything before this byte of this file.
 struct survey_position {
   std::size_t file = 0;
   std::uint64_t byte = 0;
   std::vector<file_mark> finished;  // the files before it, as they were when their reading began
 };
 
-// What has been counted, and how far.
+// The counts, and how far they go.
 struct survey_state {
   survey_position position;
-  diff::survey_counts sum;
+  survey::survey_counts sum;
 };
 
-// What has been counted after that place.
+// The counts after that place.
 struct survey_rest {
-  diff::survey_counts sum;
-  bool lacked_time = false;  // whether it begins with a record for which there was no time
+  survey::survey_counts sum;
+  bool lacked_time = false;  // it begins with a record for which there was no time
 };
 
 struct survey_range {
@@ -44,18 +44,18 @@ struct survey_range {
   std::uint64_t end = std::numeric_limits<std::uint64_t>::max();  // nor those that begin there or later
 };
 
-struct files_to_survey {
+struct survey_input {
   record_files files;
   std::string name;    // of standard input, in results; may be empty
   survey_range range;  // of each file
 };
 
-// Called now and then with what has been counted so far. Not by two threads at once. What it gives back, unless it is
-// empty, is said on standard error.
+// Called now and then with the counts so far, not by two threads at once. What it returns, unless it is empty, is
+// written to standard error.
 using survey_watcher = std::function<std::string(const survey_state& so_far)>;
 
-// Goes on from `state`. Failure, after a complaint, where a file could not be read: later ones are not read then.
-[[nodiscard]] exit_code count_files(const files_to_survey& asked, const record_survey& how, survey_state& state,
+// Goes on from `state`. Where a file cannot be read it complains, reads no later one and returns failure.
+[[nodiscard]] exit_code count_files(const survey_input& input, const survey::record_survey& reader, survey_state& state,
                                     survey_rest& rest, const survey_watcher& watch, const channels& io);
 
 }  // namespace urispec::cli

@@ -2,7 +2,8 @@
 
 #include "cli/input/input_file.hpp"
 #include "files/output_files.hpp"
-#include "cli/survey/survey_json.hpp"
+#include "cli/survey/read_counts.hpp"
+#include "report/survey.hpp"
 
 #include <fcntl.h>
 #include <fmt/core.h>
@@ -59,7 +60,7 @@ state_file::~state_file() {
 std::string state_file::replace(std::string_view text) {
   auto next = files::file_transaction::begin(name_, 0666);
   if (!next) return cannot_write(name_, next.error());
-  static_cast<void>(another_run_has(next->descriptor()));  // nobody knows it yet: this locks it, where there are locks
+  static_cast<void>(another_run_has(next->descriptor()));  // locks it, where there are locks: nobody else has it yet
   if (const int error = next->write(text); error != 0) return cannot_write(name_, error);
   std::string name = name_;
   if (const int error = next->commit(); error != 0) return cannot_write(name_, error);
@@ -89,18 +90,18 @@ bool has_name(const json_value& file, const std::string& name) {
   return bytes && '"' + *bytes + '"' == hex;
 }
 
-bool is_of(const files_to_survey& asked, const json_value& state) {
+bool is_state_of(const survey_input& input, const json_value& state) {
   const auto files = state.elements_of("files");
   const auto null = state.member("null");
-  if (!files || !null || null->boolean() != (asked.files.end == terminator::nul)) return false;
-  if (files->size() != asked.files.names.size()) return false;
+  if (!files || !null || null->boolean() != (input.files.end == terminator::nul)) return false;
+  if (files->size() != input.files.names.size()) return false;
   for (std::size_t i = 0; i < files->size(); ++i) {
-    if (!has_name((*files)[i], asked.files.names[i])) return false;
+    if (!has_name((*files)[i], input.files.names[i])) return false;
   }
   return true;
 }
 
-// nullopt where it is not that of one of the files.
+// Nullopt where it is not a position in one of the files.
 std::optional<survey_position> read_position(const json_value& state) {
   const auto position = state.member("position");
   const auto files = state.elements_of("files");
@@ -118,7 +119,7 @@ std::optional<survey_position> read_position(const json_value& state) {
   return read;
 }
 
-// What of the files is no longer as it was when the state was written; nullopt where they can be read on.
+// The change of the files since the state was written; nullopt where they can be read on.
 std::optional<std::string> change_since(const survey_position& position, const record_files& files,
                                         const std::string& state) {
   for (std::size_t i = 0; i < position.file; ++i) {
@@ -143,29 +144,29 @@ std::optional<std::string> change_since(const survey_position& position, const r
 
 }  // namespace
 
-std::string save_state(state_file& file, const files_to_survey& asked, const survey_state& state) {
+std::string save_state(state_file& file, const survey_input& input, const survey_state& state) {
   std::string text;
   report::json_writer json(text);
   json.begin_object().key("files").begin_array();
-  for (std::size_t i = 0; i < asked.files.names.size(); ++i) {
+  for (std::size_t i = 0; i < input.files.names.size(); ++i) {
     json.begin_object();
-    write_name(json, asked.files.names[i]);
+    write_name(json, input.files.names[i]);
     if (i < state.position.finished.size()) {
       json.member("size", state.position.finished[i].size).member("modified", state.position.finished[i].modified);
     }
     json.end_object();
   }
-  json.end_array().member("null", asked.files.end == terminator::nul);
-  json.member("begin", asked.range.begin).member("end", asked.range.end);
+  json.end_array().member("null", input.files.end == terminator::nul);
+  json.member("begin", input.range.begin).member("end", input.range.end);
   json.key("position").begin_object();
   json.member("file", std::uint64_t{state.position.file}).member("byte", state.position.byte).end_object();
-  write_survey_counts(json, state.sum);
+  write_survey(json, state.sum);
   json.end_object().end_line();
   return file.replace(text);
 }
 
-result<survey_state, std::string> load_state(const state_file& file, const files_to_survey& asked,
-                                             const diff::survey_counts& nothing) {
+result<survey_state, std::string> load_state(const state_file& file, const survey_input& input,
+                                             const survey::survey_counts& nothing) {
   const auto text = read_whole(file.name());
   if (!text.value) return text.messages.front().text;
   if (text.value->empty()) return survey_state{{}, nothing};
@@ -173,18 +174,18 @@ result<survey_state, std::string> load_state(const state_file& file, const files
   const std::string is_no_state = fmt::format("{} is not the state of a survey", shown);
   const auto state = json_value::read(*text.value);
   if (!state || !state->member("position")) return is_no_state;
-  if (!is_of(asked, *state)) return fmt::format("{} is the state of a survey of other files", shown);
-  if (state->whole_number_of("begin") != asked.range.begin || state->whole_number_of("end") != asked.range.end) {
+  if (!is_state_of(input, *state)) return fmt::format("{} is the state of a survey of other files", shown);
+  if (state->whole_number_of("begin") != input.range.begin || state->whole_number_of("end") != input.range.end) {
     return fmt::format("{} is the state of a survey with another --begin or --end", shown);
   }
   auto position = read_position(*state);
   if (!position) return is_no_state;
   auto sum = read_survey_counts(*state, nothing.listed());
   if (!sum) return fmt::format("{} {}", shown, sum.error());
-  diff::survey_counts all = nothing;
-  if (!all.add(*sum)) return fmt::format("{} is the state of a survey by other grammars or rules", shown);
-  if (auto change = change_since(*position, asked.files, shown)) return std::move(*change);
-  return survey_state{std::move(*position), std::move(all)};
+  survey::survey_counts counts = nothing;
+  if (!counts.add(*sum)) return fmt::format("{} is the state of a survey by other grammars or rules", shown);
+  if (auto change = change_since(*position, input.files, shown)) return std::move(*change);
+  return survey_state{std::move(*position), std::move(counts)};
 }
 
 std::optional<std::string> why_no_state(const std::string& name, const record_files& files) {

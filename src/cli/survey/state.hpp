@@ -16,13 +16,13 @@ namespace urispec::cli {
 
 class state_file {
  public:
-  // Makes an empty one where there is none. Else why it cannot be had.
+  // Makes an empty file where there is none. The error says why it cannot be had.
   [[nodiscard]] static result<state_file, std::string> open(const std::string& name);
   state_file(state_file&& other) noexcept;
   state_file& operator=(state_file&& other) noexcept;
   ~state_file();
 
-  // Empty, or why it could not be done: the old text is there then.
+  // Returns nothing, or why it failed: the old text is there then.
   [[nodiscard]] std::string replace(std::string_view text);
   [[nodiscard]] const std::string& name() const noexcept { return name_; }
 
@@ -33,7 +33,7 @@ class state_file {
   int descriptor_;
 };
 
-// How far a survey has come, in a file (state_file.hpp): a run that was interrupted goes on from there, and counts
+// The state is how far a survey has come: a run that was interrupted goes on from there, and counts
 // nothing twice and leaves nothing out. The text is one line of JSON,
 //   {"files":[{"name":"a.txt","size":1200,"modified":1700000000000000000},{"name":"b.txt"}],"null":false,"begin":0,
 //    "end":18446744073709551615,"position":{"file":1,"byte":1048576},"survey":{…}}
@@ -42,16 +42,16 @@ class state_file {
 // the end of a record; it may have grown. "bytes" in place of "name" is a name that is not UTF-8, in hexadecimal.
 // Tests: tests/cli/survey_test.cpp, tests/cli/survey_state_test.cpp.
 
-// Empty, or why it could not be written.
-[[nodiscard]] std::string save_state(state_file& file, const files_to_survey& asked, const survey_state& state);
+// Returns nothing, or why it could not be written.
+[[nodiscard]] std::string save_state(state_file& file, const survey_input& input, const survey_state& state);
 
-// The state of a survey of these files, like `nothing` otherwise; that is its sum where the file is new. Else why it
-// cannot be used.
-[[nodiscard]] result<survey_state, std::string> load_state(const state_file& file, const files_to_survey& asked,
-                                                           const diff::survey_counts& nothing);
+// Reads the state of a survey of these files. Where the file is new, its sum is `nothing`. The error says why it cannot
+// be used.
+[[nodiscard]] result<survey_state, std::string> load_state(const state_file& file, const survey_input& input,
+                                                           const survey::survey_counts& nothing);
 
-// Why a survey of these files can have no state of that name; nullopt where it can. The files must be regular ones, and
-// none of them the state.
+// Says why a survey of these files can have no state of that name; nullopt where it can. The files must be regular
+// ones, and none of them the state.
 [[nodiscard]] std::optional<std::string> why_no_state(const std::string& name, const record_files& files);
 
 }  // namespace urispec::cli

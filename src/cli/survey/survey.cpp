@@ -1,15 +1,17 @@
-// urispec survey: what there is in files of URIs, counted (survey/survey_counts.hpp). Counting is in count_files.cpp.
+// urispec survey: what there is in files of URIs, counted (survey/survey_counts.hpp). The options become a request to
+// count files (count_files.hpp) or to add up surveys.
 #include "cli/commands.hpp"
 #include "cli/input/input_file.hpp"
 #include "cli/options/grammar_options.hpp"
 #include "cli/options/options.hpp"
 #include "cli/options/text_input.hpp"
+#include "cli/output/loaded.hpp"
+#include "cli/rules/rule_readers.hpp"
 #include "cli/survey/count_files.hpp"
-#include "cli/survey/record_survey.hpp"
+#include "cli/survey/read_counts.hpp"
 #include "cli/survey/state.hpp"
-#include "cli/survey/survey_json.hpp"
-#include "cli/survey/survey_text.hpp"
-#include "urispec/schemes.hpp"
+#include "report/survey.hpp"
+#include "survey/record_survey.hpp"
 
 #include <fmt/core.h>
 
@@ -26,9 +28,11 @@
 namespace urispec::cli {
 namespace {
 
+// Options -------------------------------------------------------------------------------------------------------------
+
 struct survey_options {
   grammar_source grammar;
-  std::string format = "text";
+  report_form form = report_form::text;
   std::string name;
   option naming;
   survey_range range;
@@ -42,68 +46,13 @@ struct survey_options {
   text_input input;
 };
 
-exit_code deliver(const diff::survey_counts& sum, const survey_options& options, const channels& io) {
-  io.out.write(options.format == "json" ? survey_counts_json(sum) : survey_counts_text(sum));
-  return sum.validity().undecided().count + sum.not_compared().count == 0 ? exit_code::success : exit_code::failure;
-}
-
-// The grammar that -g names, RFC 3986 without -g, or where that has no such rule the first that has it; its number
-// among the rules.
-std::size_t reference_of(const std::vector<rule_reader>& rules, const grammar_source& source) {
-  if (source.names.size() > 1) return rules.size() - 1;
-  const std::string named = source.names.empty() ? "rfc3986" : source.names.front();
-  const auto known = find_grammar(named);
-  const auto is_named = [&](const rule_reader& r) { return known ? r.grammar() == info(*known).id : !r.compiled(); };
-  const auto found = std::ranges::find_if(rules, is_named);
-  return found == rules.end() ? 0 : static_cast<std::size_t>(found - rules.begin());
-}
-
-// Saves the state when some seconds have gone by, and where it is told to. After a failure it tries again when they
-// have gone by once more.
-class state_keeper {
- public:
-  state_keeper(const survey_options& options, const files_to_survey& asked, std::optional<state_file> file)
-      : options_(options), asked_(asked), file_(std::move(file)) {}
-
-  // What there is to say: why the state could not be saved, if that was not said before.
-  [[nodiscard]] std::string see(const survey_state& so_far) {
-    return clock::now() - saved_ >= std::chrono::seconds(options_.save_every) ? save(so_far) : std::string();
-  }
-
-  [[nodiscard]] std::string save(const survey_state& so_far) {
-    if (!file_) return {};
-    std::string complaint = save_state(*file_, asked_, so_far);
-    saved_ = clock::now();
-    std::swap(complaint, complaint_);
-    return complaint == complaint_ ? std::string() : complaint_;
-  }
-
-  [[nodiscard]] bool is_saved() const { return complaint_.empty(); }
-
- private:
-  using clock = std::chrono::steady_clock;
-
-  const survey_options& options_;
-  const files_to_survey& asked_;
-  std::optional<state_file> file_;  // none without --state
-  clock::time_point saved_ = clock::now();
-  std::string complaint_;  // of the last time
-};
-
-// Where the next run goes on after the time was over.
-std::string note_of_time(const survey_options& options, const survey_position& reached, const files_to_survey& asked) {
-  return fmt::format("the time of --timeout was over at {}, byte {}; {} has what comes before, and the next run goes "
-                     "on from there",
-                     report::name_in_messages(asked.files.names[reached.file]), reached.byte, report::name_in_messages(options.state));
-}
-
-// Options that would do nothing here, or not what they seem to; empty where there are none.
+// The complaint about options that would do nothing, or not what they seem to; empty where there are none.
 std::string useless_option(const survey_options& options) {
   if (options.merge) {
-    const option* const none_of[] = {&options.begin, &options.end, &options.naming, &options.keeping, &options.saving,
-                                     &options.input.null, &options.input.threads};
-    const bool is_given = std::ranges::any_of(none_of, [](const option* o) { return o->is_given(); });
-    if (!is_given && options.grammar.names.empty() && options.grammar.rule.empty()) return {};
+    const option* const options_of_counting[] = {&options.begin,  &options.end,        &options.naming,       &options.keeping,
+                                                 &options.saving, &options.input.null, &options.input.threads};
+    const bool counts = std::ranges::any_of(options_of_counting, [](const option* o) { return o->is_given(); });
+    if (!counts && options.grammar.names.empty() && options.grammar.rule.empty()) return {};
     return "--merge adds up surveys as they are: it has no -g, -r, --begin, --end, --name, --state, --save-every, "
            "--null or --jobs";
   }
@@ -127,68 +76,146 @@ std::string useless_option(const survey_options& options) {
   if (options.range.begin > last_place) {
     return fmt::format("--begin {} is beyond the end of any file", options.range.begin);
   }
-  return options.merge ? std::string() : standard_input_twice(options.grammar.names, names);
+  return standard_input_twice(options.grammar.names, names);
 }
 
-exit_code count(const survey_options& options, const channels& io) {
-  files_to_survey asked{options.input.file_sources(), options.name, options.range};
+// Requests ------------------------------------------------------------------------------------------------------------
+
+struct count_request {
+  survey_input input;
+  survey::record_survey reader;
+  std::string state;  // a file; empty: none
+  std::chrono::seconds between_saves;
+  report_form form;
+};
+
+struct merge_request {
+  std::vector<std::string> files;
+  report_form form;
+};
+
+// The number of the reference: the grammar that -g names, RFC 3986 without -g, or where that has no such rule the first
+// that has it.
+std::size_t reference_of(const std::vector<rule_reader>& rules, const grammar_source& source) {
+  if (source.names.size() > 1) return rules.size() - 1;
+  const std::string name = source.names.empty() ? "rfc3986" : source.names.front();
+  const auto grammar = find_grammar(name);
+  const auto is_named = [&](const rule_reader& r) { return grammar ? r.grammar() == info(*grammar).id : !r.compiled(); };
+  const auto reference = std::ranges::find_if(rules, is_named);
+  return reference == rules.end() ? 0 : static_cast<std::size_t>(reference - rules.begin());
+}
+
+loaded<count_request> count_request_of(const survey_options& options) {
+  loaded<count_request> request;
+  survey_input input{options.input.file_sources(), options.name, options.range};
   if (!options.state.empty()) {
-    if (const auto why = why_no_state(options.state, asked.files)) return fail(*why, io);
+    if (const auto why = why_no_state(options.state, input.files)) return loaded<count_request>::none(*why);
   }
-  auto rules = unwrap(find_rule_readers(options.grammar), io);
-  if (!rules) return exit_code::failure;
+  auto rules = unwrap(find_rule_readers(options.grammar), request.messages);
+  if (!rules) return request;
   const std::size_t reference = reference_of(*rules, options.grammar);
-  const record_survey how(std::move(*rules), reference);
-  survey_state state{{}, how.no_counts()};
+  request.value.emplace(count_request{std::move(input), survey::record_survey(std::move(*rules), reference),
+                                      options.state, std::chrono::seconds(options.save_every), options.form});
+  return request;
+}
+
+// Counting ------------------------------------------------------------------------------------------------------------
+
+exit_code write(const survey::survey_counts& sum, report_form form, const channels& io) {
+  io.out.write(form == report_form::json ? report::survey_as_json(sum) : report::survey_as_text(sum));
+  return sum.verdicts().undecided().count + sum.not_compared().count == 0 ? exit_code::success : exit_code::failure;
+}
+
+// Saves the state when some seconds have gone by, and when it is told to. After a failure it tries again when they
+// have gone by once more.
+class state_keeper {
+ public:
+  state_keeper(const count_request& request, std::optional<state_file> file)
+      : request_(request), file_(std::move(file)) {}
+
+  // Returns the complaint that the state could not be saved, unless the last call returned it as well.
+  [[nodiscard]] std::string see(const survey_state& so_far) {
+    return clock::now() - saved_ >= request_.between_saves ? save(so_far) : std::string();
+  }
+
+  [[nodiscard]] std::string save(const survey_state& so_far) {
+    if (!file_) return {};
+    std::string complaint = save_state(*file_, request_.input, so_far);
+    saved_ = clock::now();
+    std::swap(complaint, complaint_);
+    return complaint == complaint_ ? std::string() : complaint_;
+  }
+
+  [[nodiscard]] bool is_saved() const { return complaint_.empty(); }
+
+ private:
+  using clock = std::chrono::steady_clock;
+
+  const count_request& request_;
+  std::optional<state_file> file_;  // none without --state
+  clock::time_point saved_ = clock::now();
+  std::string complaint_;  // of the last time
+};
+
+// Says where the next run goes on after the time was over.
+std::string note_of_time(const count_request& request, const survey_position& position) {
+  return fmt::format("the time of --timeout was over at {}, byte {}; {} has what comes before, and the next run goes "
+                     "on from there",
+                     report::name_in_messages(request.input.files.names[position.file]), position.byte,
+                     report::name_in_messages(request.state));
+}
+
+exit_code count(const count_request& request, const channels& io) {
+  survey_state state{{}, request.reader.no_counts()};
   survey_rest rest{state.sum};
   std::optional<state_file> file;
-  if (!options.state.empty()) {
-    auto opened = state_file::open(options.state);
+  if (!request.state.empty()) {
+    auto opened = state_file::open(request.state);
     if (!opened) return fail(opened.error(), io);
-    auto loaded = load_state(*opened, asked, state.sum);
-    if (!loaded) return fail(loaded.error(), io);
-    state = std::move(*loaded);
+    auto saved = load_state(*opened, request.input, state.sum);
+    if (!saved) return fail(saved.error(), io);
+    state = std::move(*saved);
     file = std::move(*opened);
   }
-  state_keeper keeper(options, asked, std::move(file));
-  // Rather find out now that it cannot be written.
+  state_keeper keeper(request, std::move(file));
+  // A state that cannot be written is better noticed now than after hours.
   if (const std::string why = keeper.save(state); !why.empty()) return fail(why, io);
-  const exit_code read =
-      count_files(asked, how, state, rest, [&](const survey_state& so_far) { return keeper.see(so_far); }, io);
+  const exit_code reading = count_files(request.input, request.reader, state, rest,
+                                        [&](const survey_state& so_far) { return keeper.see(so_far); }, io);
   if (const std::string why = keeper.save(state); !why.empty()) io.complain(why);
-  if (rest.lacked_time && !options.state.empty()) io.complain(note_of_time(options, state.position, asked));
+  if (rest.lacked_time && !request.state.empty()) io.complain(note_of_time(request, state.position));
   [[maybe_unused]] const bool is_added = state.sum.add(rest.sum);  // about the same grammars
-  if (read != exit_code::success) {
-    if (const auto hint = hint_of_files("survey", asked.files.names)) io.complain(*hint);
+  if (reading != exit_code::success) {
+    if (const auto hint = hint_of_files("survey", request.input.files.names)) io.complain(*hint);
     return exit_code::failure;
   }
-  const exit_code status = deliver(state.sum, options, io);
+  const exit_code status = write(state.sum, request.form, io);
   return keeper.is_saved() ? status : exit_code::failure;
 }
 
-// Each line of the files is a survey.
-exit_code merge(const survey_options& options, const channels& io) {
-  std::optional<diff::survey_counts> sum;
-  std::vector<std::string> listed;
-  for (const schemes::scheme_grammar& scheme : schemes::all_schemes()) listed.emplace_back(scheme.scheme);
-  std::string complaint;
+// Merging -------------------------------------------------------------------------------------------------------------
+
+// Adds up surveys, one on each line of the files.
+exit_code merge(const merge_request& request, const channels& io) {
+  std::optional<survey::survey_counts> sum;
   const auto add = [&](std::string_view line) {
     const auto object = json_value::read(line);
     if (!object) return std::string("is not JSON");
-    auto read = read_survey_counts(*object, listed);
-    if (!read) return read.error();
+    auto counts = read_survey_counts(*object, survey::schemes_with_grammar());
+    if (!counts) return counts.error();
     if (!sum) {
-      sum = std::move(*read);
-    } else if (!sum->add(*read)) {
+      sum = std::move(*counts);
+    } else if (!sum->add(*counts)) {
       return std::string("is about other grammars or rules, or has too many records");
     }
     return std::string();
   };
-  for (const std::string& name : options.input.file_sources().names) {
+  for (const std::string& name : request.files) {
     input_file file(name);
     record_reader reader(file, terminator::line_feed);
     block lines;
     std::uint64_t number = 0;
+    std::string complaint;
     while (complaint.empty() && reader.read(lines)) {
       for_each_record(lines.text(), terminator::line_feed, [&](std::string_view line) {
         ++number;
@@ -202,11 +229,15 @@ exit_code merge(const survey_options& options, const channels& io) {
     if (!complaint.empty()) return fail(complaint, io);
   }
   if (!sum) return fail("there are no surveys to merge", io);
-  return deliver(*sum, options, io);
+  return write(*sum, request.form, io);
 }
 
+// The command ---------------------------------------------------------------------------------------------------------
+
 exit_code run_survey_command(const survey_options& options, const channels& io) {
-  return options.merge ? merge(options, io) : count(options, io);
+  if (options.merge) return merge({options.input.file_sources().names, options.form}, io);
+  const auto request = unwrap(count_request_of(options), io);
+  return request ? count(*request, io) : exit_code::failure;
 }
 
 constexpr const char* survey_footer = R"(What is counted:
@@ -251,7 +282,9 @@ void add_survey(command_options root) {
   command_options command = root.add_command("survey", "Count what there is in files of URIs, however many they are");
   add_grammar_source_options(command, options->grammar);
   add_rule_option(command, options->grammar.rule);
-  command.word("--format", "FORMAT", {"text", "json"}, options->format, "text or json");
+  add_choice_option<report_form>(command, "--format", "FORMAT", options->form,
+                                 {{"text", report_form::text}, {"json", report_form::json}}, "text or json")
+      .default_text("text");
   options->naming = command.value("--name", "NAME", options->name, "What results call standard input");
   options->begin =
       command.number("--begin", options->range.begin, "Only records that begin at this byte of a file or later");

@@ -1,7 +1,9 @@
 // urispec history: what each RFC of the line changed, and what the RFCs say of that themselves.
 #include "cli/commands.hpp"
-#include "cli/history/history.hpp"
 #include "cli/options/options.hpp"
+#include "cli/output/loaded.hpp"
+#include "diff/history.hpp"
+#include "report/history.hpp"
 
 #include <fmt/core.h>
 
@@ -15,7 +17,7 @@ namespace {
 enum class history_form : std::uint8_t { text, json, markdown };
 
 struct history_options {
-  std::string of;  // empty: everything
+  std::string family;  // empty: everything
   history_form form = history_form::text;
 };
 
@@ -35,14 +37,14 @@ Examples:
   urispec history --format json
   urispec history --format markdown > history.md)";
 
-std::string write(const history& all, history_form form) {
+std::string write(const diff::grammar_history& history, history_form form) {
   switch (form) {
     case history_form::text:
-      return history_as_text(all);
+      return report::history_as_text(history);
     case history_form::json:
-      return history_as_json(all);
+      return report::history_as_json(history);
     case history_form::markdown:
-      return history_as_markdown(all);
+      return report::history_as_markdown(history);
   }
   return {};
 }
@@ -52,7 +54,7 @@ std::string write(const history& all, history_form form) {
 void add_history(command_options root) {
   command_options command = root.add_command("history", "What each RFC about URIs changed, step by step");
   const auto options = std::make_shared<history_options>();
-  command.argument("FAMILY", options->of, "uri, mailto, urn, tel or http; everything if not given");
+  command.argument("FAMILY", options->family, "uri, mailto, urn, tel or http; everything if not given");
   add_choice_option<history_form>(command, "--format", "FORMAT", options->form,
                                   {{"text", history_form::text}, {"json", history_form::json},
                                    {"markdown", history_form::markdown}},
@@ -60,12 +62,12 @@ void add_history(command_options root) {
       .default_text("text");
   command.footer(history_footer);
   command.runs([options](const channels& io) {
-    const history all = make_history(options->of);
-    if (all.steps.empty() && all.schemes.empty()) {
-      io.complain(fmt::format("there is no history of '{}': uri, mailto, urn, tel and http have one", options->of));
-      return exit_code::failure;
+    const diff::grammar_history history = diff::make_history(options->family);
+    if (history.steps.empty() && history.schemes.empty()) {
+      return fail(fmt::format("there is no history of '{}': uri, mailto, urn, tel and http have one", options->family),
+                  io);
     }
-    io.out.write(write(all, options->form));
+    io.out.write(write(history, options->form));
     return exit_code::success;
   });
 }

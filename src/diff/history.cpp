@@ -1,0 +1,96 @@
+#include "diff/history.hpp"
+
+#include "urispec/abnf.hpp"
+#include "urispec/rules/grammar.hpp"
+
+#include <array>
+#include <utility>
+
+namespace urispec::diff {
+namespace {
+
+// Each grammar with the one that it goes back to, in the order of publication: RFC 3987 and RFC 6874 both go back to
+// RFC 3986, and neither knows the other.
+struct succession {
+  std::string_view from, to;
+};
+constexpr std::array<succession, 6> successions{{{"rfc1738", "rfc1808"},
+                                                 {"rfc1808", "rfc2396"},
+                                                 {"rfc2396", "rfc2732"},
+                                                 {"rfc2732", "rfc3986"},
+                                                 {"rfc3986", "rfc3987"},
+                                                 {"rfc3986", "rfc6874"}}};
+
+// The catalogue has these grammars for `--grammar`, but they stand beside the line of RFCs.
+constexpr std::array<std::string_view, 2> grammars_beside{"rfc3986-eid5428", "ecma262"};
+// Parsers are not compiled for these, so the enumeration does not have them.
+constexpr std::array<std::string_view, 2> grammars_before{"rfc1738", "rfc1808"};
+static_assert(successions.size() + 1 - grammars_before.size() + grammars_beside.size() == grammar_count,
+              "a grammar of the catalogue is neither a step of the history nor beside it");
+
+struct scheme_succession {
+  std::string_view scheme, from, to;
+};
+constexpr std::array<scheme_succession, 4> scheme_successions{{{"mailto", "rfc2368", "rfc6068"},
+                                                               {"urn", "rfc2141", "rfc8141"},
+                                                               {"tel", "rfc2806", "rfc3966"},
+                                                               {"http", "rfc7230", "rfc9110"}}};
+
+// The grammars between which a document says what changed. A sentence that these two do not show may be about
+// `between`, which lies between them.
+struct document_grammars {
+  std::string_view left, right, between;
+};
+constexpr std::array<document_grammars, 3> documents{
+    {{"rfc1808", "rfc2396", ""}, {"rfc1738", "rfc2396", ""}, {"rfc2396", "rfc3986", "rfc2732"}}};
+
+compared_source load_source(std::string_view id) {
+  const auto grammar = abnf::load(*abnf::find_entry(id)).linked;
+  return std::move(*make_source(id, grammar, grammar.find(grammar.start).value(), ""));
+}
+
+// The built-in grammars are small enough: a test compares all of them.
+history_step compare(std::string_view left, std::string_view right,
+                     comparison_depth depth = comparison_depth::everything) {
+  report_options options;
+  options.depth = depth;
+  auto report = std::move(*make_report(load_source(left), load_source(right), options));
+  auto summary = summarize(report.comparison);
+  return {std::move(report), std::move(summary)};
+}
+
+std::vector<checked_item> check_items(const report& report) {
+  return check_items(report.comparison, statements_of(report.comparison, report.resolution.differences));
+}
+
+document_history check_document(const document_grammars& grammars) {
+  document_history history;
+  history.comparisons.push_back(compare(grammars.left, grammars.right));
+  for (auto& item : check_items(history.comparisons.front().report)) history.sentences.push_back({std::move(item), 0});
+  if (grammars.between.empty()) return history;
+  history.comparisons.push_back(compare(grammars.between, grammars.right));
+  auto items = check_items(history.comparisons.back().report);
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    if (history.sentences[i].checked.verdict != item_verdict::not_shown) continue;
+    history.sentences[i] = {std::move(items[i]), 1};
+  }
+  return history;
+}
+
+}  // namespace
+
+grammar_history make_history(std::string_view family) {
+  grammar_history result;
+  if (family.empty() || family == "uri") {
+    for (const auto& [from, to] : successions) result.steps.push_back(compare(from, to));
+    for (const auto& grammars : documents) result.documents.push_back(check_document(grammars));
+  }
+  for (const auto& [scheme, from, to] : scheme_successions) {
+    if (family.empty() || family == scheme) {
+      result.schemes.push_back({scheme, compare(from, to, comparison_depth::texts)});
+    }
+  }
+  return result;
+}
+
+}  // namespace urispec::diff

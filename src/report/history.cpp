@@ -1,0 +1,308 @@
+#include "report/history.hpp"
+
+#include "report/diff_words.hpp"
+#include "report/json.hpp"
+#include "report/markup.hpp"
+#include "report/text.hpp"
+#include "urispec/utf8.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace urispec::report {
+
+using diff::document_history;
+using diff::document_sentence;
+using diff::history_step;
+
+// Words ---------------------------------------------------------------------------------------------------------------
+
+namespace {
+
+// How a format writes a text that is an example.
+using quoted = std::string (*)(std::string_view text);
+
+std::string unquoted(std::string_view text) { return std::string(text); }
+
+constexpr std::size_t most_examples = 3;
+constexpr std::size_t most_statements = 2;
+
+// The first texts and how many there are: "`~` and 3 more"; "nothing".
+std::string first_of(std::vector<std::string> texts, std::size_t most) {
+  if (texts.empty()) return "nothing";
+  const std::size_t more = texts.size() - std::min(texts.size(), most);
+  texts.resize(texts.size() - more);
+  return joined(texts, ", ") + (more == 0 ? "" : fmt::format(" and {} more", more));
+}
+
+std::string example_of(const diff::change& change) {
+  return change.example.empty() ? shown(change.shortest) : std::string(change.example);
+}
+
+std::string pair_in_words(const diff::rule_difference& pair, quoted as) {
+  std::vector<std::string> witnesses;
+  if (pair.left_only) witnesses.push_back(as(shown(*pair.left_only)) + " only left");
+  if (pair.right_only) witnesses.push_back(as(shown(*pair.right_only)) + " only right");
+  return fmt::format("{} {} {}{}", as(pair.left), sign_of(pair.relation), as(pair.right),
+                     witnesses.empty() ? "" : " (" + joined(witnesses, "; ") + ")");
+}
+
+// A statement with an example that people recognise, where there is one.
+std::string statement_in_words(const diff::statement& s, const history_step& step, quoted as) {
+  const auto with_example = [&](const std::vector<diff::change>& changes, std::size_t number) {
+    const auto words = in_words(s, step.report);
+    const auto change = std::ranges::find(changes, number, &diff::change::number);
+    return as(change == changes.end() ? shown(words.witness.value_or(U"")) : example_of(*change)) + " " + words.brief;
+  };
+  const auto& summary = step.summary;
+  if (const auto* reason = std::get_if<diff::reason_statement>(&s.topic)) {
+    return with_example(reason->owner == diff::side::left ? summary.became_invalid : summary.became_valid,
+                        reason->number);
+  }
+  if (const auto* split = std::get_if<diff::split_statement>(&s.topic)) {
+    return with_example(summary.read_differently, split->number);
+  }
+  if (const auto* pair = std::get_if<diff::pair_statement>(&s.topic)) {
+    return pair_in_words(step.report.comparison.rules.pairs[pair->number], as);
+  }
+  return in_words(s, step.report).brief;
+}
+
+std::string document_name(const diff::compared_side& side) {
+  return "RFC " + side.id.substr(std::string_view("rfc").size());
+}
+
+std::string dated_name(const diff::compared_side& side) {
+  return side.date.empty() ? document_name(side) : fmt::format("{} ({})", document_name(side), side.date);
+}
+
+std::string_view words_of(diff::item_verdict verdict) {
+  switch (verdict) {
+    case diff::item_verdict::decided:
+      return "decided";
+    case diff::item_verdict::contradicted:
+      return "contradicted";
+    case diff::item_verdict::not_about_grammar:
+      return "not about grammar";
+    case diff::item_verdict::not_shown:
+      return "not shown by these two";
+  }
+  return "";
+}
+
+std::string examples_of(const std::vector<diff::change>& changes, quoted as) {
+  std::vector<std::string> examples;
+  for (const auto& change : changes) examples.push_back(as(example_of(change)));
+  return first_of(std::move(examples), most_examples);
+}
+
+// The statements that show a sentence, or the pairs of rules that are against it.
+std::vector<std::string> evidence_of(const document_sentence& sentence, const document_history& document, quoted as) {
+  const diff::checked_item& item = sentence.checked;
+  const history_step& step = document.comparisons[sentence.comparison];
+  std::vector<std::string> evidence;
+  if (item.verdict == diff::item_verdict::contradicted) {
+    for (const std::size_t pair : item.counterexamples) {
+      evidence.push_back(pair_in_words(step.report.comparison.rules.pairs[pair], as));
+    }
+  } else {
+    for (const auto& s : item.evidence) evidence.push_back(statement_in_words(s, step, as));
+  }
+  return evidence;
+}
+
+std::string brief_evidence_of(const document_sentence& sentence, const document_history& document, quoted as) {
+  auto evidence = evidence_of(sentence, document, as);
+  return evidence.empty() ? "" : first_of(std::move(evidence), most_statements);
+}
+
+// "12 sentences: 5 decided, 1 contradicted, 6 not about grammar."
+std::string count_of(const std::vector<document_sentence>& sentences) {
+  std::vector<std::string> counts;
+  for (const auto verdict : {diff::item_verdict::decided, diff::item_verdict::contradicted,
+                             diff::item_verdict::not_about_grammar, diff::item_verdict::not_shown}) {
+    const auto count = std::ranges::count_if(
+        sentences, [&](const document_sentence& sentence) { return sentence.checked.verdict == verdict; });
+    if (count > 0) counts.push_back(fmt::format("{} {}", count, words_of(verdict)));
+  }
+  return fmt::format("{} sentences: {}.", sentences.size(), joined(counts, ", "));
+}
+
+}  // namespace
+
+// Text ----------------------------------------------------------------------------------------------------------------
+
+namespace {
+
+// Lines that begin below each other.
+std::string indented(std::string_view first, std::string_view text) {
+  const std::string margin(20, ' ');
+  std::string out = fmt::format("  {:{}}", first, margin.size() - 2);
+  for (const char c : broken_between_words(text, help_columns - margin.size())) {
+    out += c;
+    if (c == '\n') out += margin;
+  }
+  return out + "\n";
+}
+
+std::string as_lines(const history_step& s) {
+  std::string out = fmt::format("{} → {}\n", dated_name(s.report.left), dated_name(s.report.right));
+  out += indented("became valid", examples_of(s.summary.became_valid, unquoted));
+  out += indented("became invalid", examples_of(s.summary.became_invalid, unquoted));
+  return out + indented("read differently", examples_of(s.summary.read_differently, unquoted));
+}
+
+}  // namespace
+
+std::string history_as_text(const diff::grammar_history& history) {
+  std::string out;
+  for (const history_step& s : history.steps) out += as_lines(s);
+  for (const auto& document : history.documents) {
+    const auto& report = document.comparisons.front().report;
+    const auto& table = report.comparison.table;
+    out += fmt::format("\n{}: from {} to {}\n{} They are numbered by {}.\n", table.document, document_name(report.left),
+                       document_name(report.right), count_of(document.sentences), parts_of_number);
+    for (const auto& sentence : document.sentences) {
+      const auto& item = table.items[sentence.checked.item];
+      out += indented(item.number, item.text);
+      const auto evidence = brief_evidence_of(sentence, document, unquoted);
+      out +=
+          indented("", fmt::format("{}{}{}", words_of(sentence.checked.verdict), evidence.empty() ? "" : ": ", evidence));
+      if (!item.note.empty()) out += indented("", fmt::format("note: {}", item.note));
+    }
+  }
+  for (const auto& [scheme, step] : history.schemes) {
+    out += fmt::format("{}{}: {}", out.empty() ? "" : "\n", scheme, as_lines(step));
+  }
+  return out;
+}
+
+// Markdown ------------------------------------------------------------------------------------------------------------
+
+namespace {
+
+constexpr std::string_view introduction = R"(# What each RFC changed
+
+Each step is decided by comparing two grammars ([diff](diff.md)): the texts that became valid, those that became
+invalid, and those that both have and read differently. Texts that people recognise come first. `urispec history
+--format markdown` wrote this page, and a test compares it with what the command writes now.
+
+)";
+
+constexpr std::string_view steps_head = R"(| step | became valid | became invalid | read differently |
+|---|---|---|---|
+)";
+
+constexpr std::string_view about_schemes = R"(
+## Grammars of schemes
+
+`urispec history mailto` has one of them, and [schemes.md](schemes.md#what-came-before) more about each.
+
+)";
+
+constexpr std::string_view about_documents = R"(
+Two of the RFCs say themselves what they changed. Here each of their sentences, in our words, stands beside what the
+grammars say. *Decided*: the comparison shows it. *Contradicted*: the sentence says that languages are the same, and
+they are not. Sentences are numbered by {}: `D.2-4.5` is sentence 5 of paragraph 4 of D.2.
+The points of a list are paragraphs with letters, as in `D.2-8b.1`.
+)";
+
+std::string row_of(const std::string& before, const history_step& s) {
+  const auto& [report, summary] = s;
+  return fmt::format("| {}{} → {} | {} | {} | {} |\n", before, dated_name(report.left), dated_name(report.right),
+                     examples_of(summary.became_valid, markdown_code), examples_of(summary.became_invalid, markdown_code),
+                     examples_of(summary.read_differently, markdown_code));
+}
+
+}  // namespace
+
+std::string history_as_markdown(const diff::grammar_history& history) {
+  std::string out(introduction);
+  if (!history.steps.empty()) out += steps_head;
+  for (const history_step& s : history.steps) out += row_of("", s);
+  if (!history.documents.empty()) out += fmt::format(about_documents, parts_of_number);
+  for (const auto& document : history.documents) {
+    const auto& report = document.comparisons.front().report;
+    const auto& table = report.comparison.table;
+    out += fmt::format("\n## {}: from {} to {}\n\n{}\n\n| | what it says | | |\n|---|---|---|---|\n", table.document,
+                       document_name(report.left), document_name(report.right), count_of(document.sentences));
+    for (const auto& sentence : document.sentences) {
+      const auto& item = table.items[sentence.checked.item];
+      const std::string note = item.note.empty() ? "" : " *" + markdown_cell(item.note) + "*";
+      out += fmt::format("| {} | {}{} | {} | {} |\n", item.number, markdown_cell(item.text), note,
+                         words_of(sentence.checked.verdict), brief_evidence_of(sentence, document, markdown_code));
+    }
+  }
+  if (!history.schemes.empty()) {
+    out += about_schemes;
+    out += steps_head;
+  }
+  for (const auto& [scheme, step] : history.schemes) out += row_of(std::string(scheme) + ": ", step);
+  return out;
+}
+
+// JSON ----------------------------------------------------------------------------------------------------------------
+
+namespace {
+
+void add_grammar(json_writer& json, std::string_view key, const diff::compared_side& side) {
+  json.key(key).begin_object().member("id", side.id).key("title").text_or_null(side.title);
+  json.key("date").text_or_null(side.date);
+  json.end_object();
+}
+
+void add_texts(json_writer& json, std::string_view key, const std::vector<diff::change>& changes) {
+  json.key(key).begin_array();
+  for (const auto& c : changes) {
+    json.begin_object().key("known").text_or_null(std::string(c.example)).member("known_texts", c.text_count);
+    json.member("witness", unicode::to_utf8(c.shortest)).end_object();
+  }
+  json.end_array();
+}
+
+void add_step(json_writer& json, std::string_view family, const history_step& s) {
+  json.begin_object().member("of", family);
+  add_grammar(json, "from", s.report.left);
+  add_grammar(json, "to", s.report.right);
+  json.member("breaking", s.summary.is_breaking());
+  add_texts(json, "became_valid", s.summary.became_valid);
+  add_texts(json, "became_invalid", s.summary.became_invalid);
+  add_texts(json, "read_differently", s.summary.read_differently);
+  json.end_object();
+}
+
+void add_document(json_writer& json, const document_history& document) {
+  const auto& report = document.comparisons.front().report;
+  json.begin_object().member("title", report.comparison.table.document);
+  add_grammar(json, "from", report.left);
+  add_grammar(json, "to", report.right);
+  json.key("items").begin_array();
+  for (const auto& sentence : document.sentences) {
+    const auto& item = report.comparison.table.items[sentence.checked.item];
+    json.begin_object().member("number", item.number).member("text", item.text).key("note").text_or_null(item.note);
+    json.member("verdict", name_of(sentence.checked.verdict));
+    json.key("evidence").strings(evidence_of(sentence, document, unquoted)).end_object();
+  }
+  json.end_array().end_object();
+}
+
+}  // namespace
+
+std::string history_as_json(const diff::grammar_history& history) {
+  std::string text;
+  json_writer json(text);
+  json.begin_object().key("steps").begin_array();
+  for (const history_step& s : history.steps) add_step(json, "uri", s);
+  for (const auto& [scheme, step] : history.schemes) add_step(json, scheme, step);
+  json.end_array().key("documents").begin_array();
+  for (const auto& document : history.documents) add_document(json, document);
+  json.end_array().end_object().end_line();
+  return text;
+}
+
+}  // namespace urispec::report

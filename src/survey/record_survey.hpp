@@ -1,0 +1,54 @@
+// The reader of a survey: it reads a record by several grammars and counts what they say of it (survey_counts.hpp).
+// Cost: each grammar parses the record; one that the reference grammar refuses is diagnosed, without repairs.
+// Tests: tests/data/cli/survey.txt; bindings/python/tests/test_survey.py counts verdicts and readings of `parse --all`
+// instead.
+#pragma once
+
+#include "diagnose/lazy_diagnoser.hpp"
+#include "survey/survey_counts.hpp"
+#include "urispec/components.hpp"
+#include "urispec/rule_reader.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace urispec::survey {
+
+// The schemes that are always counted: those that have a grammar.
+[[nodiscard]] std::vector<std::string> schemes_with_grammar();
+
+// Cheap to copy; each thread has one of its own.
+class record_survey {
+ public:
+  // `reference` is the number of a rule.
+  record_survey(std::vector<rule_reader> rules, std::size_t reference);
+
+  [[nodiscard]] survey_counts no_counts() const;
+  void read(std::string_view record, const record_place& place);
+  // Whether more time would say more of the record that was read.
+  [[nodiscard]] bool lacks_time() const;
+  void add_to(survey_counts& counts) const;
+
+ private:
+  enum class completeness : std::uint8_t {
+    undecided,      // a rule leaves the record undecided
+    verdicts_only,  // a rule has no components for it, so nobody knows how they differ
+    complete,
+  };
+  [[nodiscard]] completeness read_by_rules(std::string_view record);
+  // The components that are elsewhere than under the reference grammar, of those that both grammars have.
+  [[nodiscard]] component_bits differences(std::size_t rule, const components& reading,
+                                           const components& reference) const;
+
+  std::vector<rule_reader> rules_;
+  std::size_t reference_;
+  std::vector<component_bits> compared_;  // by grammar
+  lazy_diagnoser causes_;
+  record_reading record_;
+  completeness completeness_ = completeness::undecided;  // of that record
+};
+
+}  // namespace urispec::survey
