@@ -16,6 +16,7 @@
 
 using namespace urispec;
 using namespace urispec::cli;
+using urispec::report::output;
 
 namespace {
 
