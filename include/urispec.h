@@ -171,7 +171,8 @@ URISPEC_EXPORT size_t urispec_parse_batch(const urispec_texts* texts, urispec_ru
 typedef enum urispec_repair {
   URISPEC_NO_REPAIR = 0,
   URISPEC_REPAIR_OF_CAUSE = 1,   /* the cause suggests it */
-  URISPEC_REPAIR_NEAREST = 2     /* no valid text can be reached with fewer edits */
+  URISPEC_REPAIR_NEAREST = 2,    /* no valid text can be reached with fewer edits */
+  URISPEC_RESPELLING = 3         /* a fix */
 } urispec_repair;
 
 typedef struct urispec_diagnosis {
@@ -183,14 +184,11 @@ typedef struct urispec_diagnosis {
   int32_t reading;      /* a urispec_part: the smallest component that was being read; -1 if there is none */
   const char* kind;     /* "IPv6address": the rule that this component matches there; null if it has only one kind */
   int32_t repair;       /* a urispec_repair: where the first repair comes from */
-  int32_t is_fix;       /* 1 if a program may offer to write the repair in place of the text */
-  const char* doubt;    /* the reason against a fix: "meaning", "findings", "host" or "nearest" (docs/json.md); null for
-                         * a fix, and without a repair */
+  int32_t is_fix;       /* 1 for a lossless respelling, which a program may write in place of the text */
 } urispec_diagnosis;
 
 /* Returns URISPEC_OK for a valid text, which has no diagnosis. `repaired` is filled with the text of the first repair,
- * and is empty if there is none. If the text can have been meant in several ways, the repair is one of them, and no
- * fix. */
+ * and is empty if there is none. A fix comes before suggestions. */
 URISPEC_EXPORT urispec_status urispec_diagnose(urispec_text text, urispec_rule rule, urispec_diagnosis* diagnosis,
                                                urispec_buffer* repaired, urispec_error* error);
 

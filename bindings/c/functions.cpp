@@ -75,6 +75,18 @@ urispec_status put_text_by_grammar(urispec_rule rule, urispec_buffer* to, urispe
   return put_text(to, error, [&] { return make(ref->grammar); });
 }
 
+std::int32_t number_of(repair_source source) noexcept {
+  switch (source) {
+    case repair_source::respelling:
+      return URISPEC_RESPELLING;
+    case repair_source::cause:
+      return URISPEC_REPAIR_OF_CAUSE;
+    case repair_source::nearest:
+      break;
+  }
+  return URISPEC_REPAIR_NEAREST;
+}
+
 void put(const diagnosis& d, urispec_diagnosis& to) {
   if (d.cause) {
     to.cause = d.cause->entry->id.data();
@@ -87,9 +99,8 @@ void put(const diagnosis& d, urispec_diagnosis& to) {
   if (d.reading) to.reading = static_cast<std::int32_t>(*d.reading);
   if (d.repairs.empty()) return;
   const repair& first = d.repairs.front();
-  to.repair = first.source == repair_source::cause ? URISPEC_REPAIR_OF_CAUSE : URISPEC_REPAIR_NEAREST;
+  to.repair = number_of(first.source);
   to.is_fix = is_fix(first) ? 1 : 0;
-  if (const auto doubt = doubt_about(first); doubt != repair_doubt::none) to.doubt = name(doubt).data();
 }
 
 using ecma_function = result<std::string, ecma::uri_error> (*)(std::string_view);

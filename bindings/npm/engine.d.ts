@@ -115,13 +115,9 @@ export interface Diagnosis {
     }[];
     /** The edits in words. */
     description: string;
-    source: 'cause' | 'nearest';
-    /** Whether a program may offer to make the edits. */
+    source: 'respelling' | 'cause' | 'nearest';
+    /** Whether a program may make the edits without asking: a lossless respelling. */
     fix: boolean;
-    /** Why not: null for a fix. */
-    doubt: 'meaning' | 'findings' | 'host' | 'nearest' | null;
-    /** What the checks have against the places that were edited, in bytes of the valid text. */
-    findings: Omit<Finding, 'index' | 'end_index' | 'title'>[];
   }[];
   /** Why not all repairs were looked for. */
   limit: 'text_too_long' | 'search_too_costly' | null;

@@ -84,26 +84,21 @@ struct edit {
 };
 
 enum class repair_source : std::uint8_t {
-  cause,    // a suggestion of the causes, one after the other; it may need more edits than the nearest text
-  nearest,  // no valid text can be reached with fewer edits
+  respelling,  // a fix
+  cause,       // a suggestion of the causes, one after the other; it may need more edits than the nearest text
+  nearest,     // no valid text can be reached with fewer edits
 };
 
-// The author of the text must have meant the repair, or may have meant another. "http://::1:80/" has an address with a
-// port or a longer address, and "1http:" may have been any scheme: nobody but the author knows.
-enum class repair_meaning : std::uint8_t { clear, doubtful };
+// "respelling", "cause", "nearest", as in the JSON of the command.
+[[nodiscard]] std::string_view name(repair_source source) noexcept;
 
-// A repair is a valid text near an invalid one, with the edits that lead to it. No repair is ever applied silently:
-// code that shows a repair shows its edits.
+// A valid text near an invalid one, and the edits that lead to it. Every repair satisfies the grammar of the rule and
+// that of the scheme, if one is built in; the checks of the profile web find nothing at the edits; and each component
+// that was complete before the error is unchanged.
 struct repair {
-  std::string text;         // the automaton accepts it
+  std::string text;
   std::vector<edit> edits;  // in the order of the text; they do not overlap
   repair_source source = repair_source::nearest;
-  repair_meaning meaning = repair_meaning::clear;
-  // The findings of the profile web at the edits: in "http://a%20b/" the host is no name of the DNS. Places are in
-  // `text`.
-  std::vector<finding> findings = {};
-  // The authority of `text`, if it has one; all of `text` if the rule is an authority or a part of one, as host is.
-  std::optional<byte_range> authority = {};
 };
 
 // Texts of more bytes are not repaired. src/diagnose/nearest.hpp says how much memory the search takes.
@@ -112,24 +107,8 @@ inline constexpr std::size_t longest_repaired = std::size_t{1} << 20U;
 // True if the repair only shows how a valid text could look: a character in it is one of several.
 [[nodiscard]] bool is_example(const repair& r);
 
-// The reason why a program should not offer to apply the edits.
-enum class repair_doubt : std::uint8_t {
-  none,
-  meaning,   // the text can have been meant otherwise (repair_meaning)
-  findings,  // the checks have something against the result
-  host,      // it names another host: edits in the authority do more than add brackets, write slashes, or
-             // percent-encode characters beyond US-ASCII
-  nearest,   // no cause suggests it, and few people would mean it: it does more than percent-encode one place or close
-             // one bracket
-};
-
-// The first of these that applies.
-[[nodiscard]] repair_doubt doubt_about(const repair& r);
-
-// The name in the JSON of the command: "meaning". Empty for none.
-[[nodiscard]] std::string_view name(repair_doubt doubt) noexcept;
-
-// True if a program may offer to apply the edits: there is no doubt about them.
+// True for a lossless respelling, which programs may apply without asking: letters, marks and digits beyond US-ASCII are
+// percent-encoded in a path, query or fragment after a complete scheme and authority. All other repairs are suggestions.
 [[nodiscard]] bool is_fix(const repair& r);
 
 // The text with the edits made. They are in order and do not overlap.

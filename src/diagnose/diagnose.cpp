@@ -5,14 +5,17 @@
 #include "diagnose/elsewhere.hpp"
 #include "diagnose/nearest.hpp"
 #include "diagnose/repair.hpp"
+#include "diagnose/respelling.hpp"
 #include "diagnose/situation.hpp"
 #include "interpret/rule_automaton.hpp"
 #include "language/structure.hpp"
 #include "urispec/abnf.hpp"
+#include "urispec/schemes.hpp"
 #include "urispec/uri.hpp"
 #include "urispec/utf8.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <mutex>
 #include <span>
 #include <string>
@@ -26,15 +29,38 @@ diagnosing::escaping escaping_of(diagnosing::text_topic texts) {
   return texts == diagnosing::text_topic::uris ? diagnosing::escaping::possible : diagnosing::escaping::unknown;
 }
 
-bool accepts(const diagnose_options& options, std::string_view text) {
-  return !options.accepts || options.accepts(text);
+// The suggestions of a cause, each a list of edits; best first.
+using suggestion_list = std::vector<std::vector<edit>>;
+
+// True for a repair that people may be shown.
+using repair_filter = std::function<bool(const repair&)>;
+
+bool is_listed(const diagnosis& report, std::string_view text) {
+  return std::ranges::any_of(report.repairs, [&](const repair& r) { return r.text == text; });
 }
 
-// The suggestions of one cause.
-struct suggestion_list {
-  std::vector<std::vector<edit>> edits;
-  repair_meaning meaning = repair_meaning::clear;
-};
+// The number of edits, where neighbours count as one.
+std::size_t edit_runs(std::span<const edit> edits) {
+  std::size_t runs = 0;
+  for (std::size_t i = 0; i < edits.size(); ++i) {
+    if (i == 0 || edits[i - 1].at.end != edits[i].at.begin) ++runs;
+  }
+  return runs;
+}
+
+// A suggestion with three edits or more does not come before one with a single edit.
+void move_costly_suggestions_back(diagnosis& report) {
+  constexpr std::size_t costly = 3;
+  const auto is_single = [](const repair& r) { return edit_runs(r.edits) == 1; };
+  if (std::ranges::none_of(report.repairs, is_single)) return;
+  std::ranges::stable_partition(report.repairs, [](const repair& r) { return edit_runs(r.edits) < costly; });
+}
+
+// The grammars of schemes, whose automata are shared by all diagnosers and kept like those of rules.
+const schemes::grammars& scheme_grammars() {
+  static const schemes::grammars grammars;
+  return grammars;
+}
 
 struct cause_repair {
   std::optional<repair> valid;
@@ -69,12 +95,16 @@ struct diagnoser::machine {
   // none.
   [[nodiscard]] std::string complete(std::string_view read, automaton::state after) const;
   void add_components(diagnosis& report, std::string_view shortest) const;
+  // The conditions of `repair` in urispec/diagnose.hpp, and that of the options.
+  [[nodiscard]] bool may_be_shown(const repair& r, const diagnosis& report, std::string_view text,
+                                  const diagnose_options& options) const;
   [[nodiscard]] cause_repair repair_by_causes(std::string_view text, suggestion_list suggestions,
-                                              const diagnose_options& options) const;
+                                              const repair_filter& is_shown) const;
+  void add_respelling(diagnosis& report, std::string_view text, const repair_filter& is_shown) const;
   // True if the suggestions lead to a text that only ends too early.
-  bool add_repairs_of_cause(diagnosis& report, std::string_view text, suggestion_list suggestions,
-                            const diagnose_options& options) const;
-  void add_repairs(diagnosis& report, std::string_view text, suggestion_list suggestions,
+  bool add_repairs_of_cause(diagnosis& report, std::string_view text, const suggestion_list& suggestions,
+                            const repair_filter& is_shown) const;
+  void add_repairs(diagnosis& report, std::string_view text, const suggestion_list& suggestions,
                    const diagnose_options& options) const;
 
   // Nearly every text of a part is a relative reference too, which says nothing.
@@ -139,36 +169,44 @@ diagnosis diagnoser::machine::explain(std::string_view text, const parse_error& 
     report.cause =
         diagnosed_cause{decision->entry, match.fault, sections_for(*decision->entry, report.grammar), match.detail};
   }
-  if (decision && suggestions != nullptr) {
-    // A piece of a program is not the text that the program makes.
-    const bool is_of_program = diagnosing::concatenation_in(text, 0).has_value();
-    const bool is_doubtful =
-        is_of_program || (role.scope == diagnosing::text_scope::reference && diagnosing::has_doubtful_beginning(text));
-    *suggestions = {std::move(decision->match.suggestions),
-                    is_doubtful ? repair_meaning::doubtful : decision->match.meaning};
-  }
+  if (decision && suggestions != nullptr) *suggestions = std::move(decision->match.suggestions);
   return report;
 }
 
-// The first suggestion that makes the text valid. Where there is none, there may be another mistake after this one: the
-// suggestion that gets farthest is taken, and what the cause of the next error suggests is done as well.
+bool diagnoser::machine::may_be_shown(const repair& r, const diagnosis& report, std::string_view text,
+                                      const diagnose_options& options) const {
+  if (options.accepts && !options.accepts(r.text)) return false;
+  const bool is_uri = role.scope == diagnosing::text_scope::reference && role.topic == diagnosing::text_topic::uris &&
+                      role.characters == diagnosing::repertoire::ascii;
+  if (is_uri && !schemes::check_scheme(r.text, scheme_grammars())) return false;
+  const components parsed = parse(r.text);
+  const bool keeps_components = std::ranges::all_of(report.components, [&](const component_so_far& c) {
+    if (c.progress != component_so_far::state::complete) return true;
+    const byte_range at = parsed.ranges[static_cast<std::size_t>(c.which)];
+    return at.defined() && std::string_view(r.text).substr(at.begin, at.end - at.begin) ==
+                               text.substr(c.at.begin, c.at.end - c.at.begin);
+  });
+  return keeps_components && diagnosing::findings_at_edits(r, parsed).empty();
+}
+
+// A suggestion that does not make the text valid may leave another mistake after this one: of the suggestions, that which
+// gets farthest is taken, and then what the cause of the next error suggests.
 cause_repair diagnoser::machine::repair_by_causes(std::string_view text, suggestion_list suggestions,
-                                                  const diagnose_options& options) const {
+                                                  const repair_filter& is_shown) const {
   constexpr int most_causes = 8;
   bool ends_early = false;
   repair current{std::string(text), {}, repair_source::cause};
   for (int i = 0; i < most_causes; ++i) {
-    if (suggestions.meaning == repair_meaning::doubtful) current.meaning = repair_meaning::doubtful;
     std::optional<repair> best;
     std::optional<parse_error> why;
     std::size_t farthest = 0;  // in the text before the edits, which may leave less of it or more
-    for (const auto& edits : suggestions.edits) {
+    for (const auto& edits : suggestions) {
       if (edits.empty()) continue;
       auto edits_so_far = diagnosing::in_succession(current.edits, edits);
       if (!edits_so_far) continue;
-      repair next{apply_edits(edits, current.text), std::move(*edits_so_far), repair_source::cause, current.meaning};
+      repair next{apply_edits(edits, current.text), std::move(*edits_so_far), repair_source::cause};
       const auto verdict = validate(next.text);
-      if (verdict && accepts(options, next.text)) return {std::move(next)};
+      if (verdict && is_shown(next)) return {std::move(next)};
       if (verdict) continue;
       const std::size_t reached = diagnosing::place_before(edits, verdict.error().offset);
       if (best && reached <= farthest) continue;
@@ -185,30 +223,30 @@ cause_repair diagnoser::machine::repair_by_causes(std::string_view text, suggest
   return {std::nullopt, ends_early};
 }
 
-bool diagnoser::machine::add_repairs_of_cause(diagnosis& report, std::string_view text, suggestion_list suggestions,
-                                              const diagnose_options& options) const {
+void diagnoser::machine::add_respelling(diagnosis& report, std::string_view text, const repair_filter& is_shown) const {
+  auto edits = diagnosing::respell(text);
+  if (!edits || role.scope != diagnosing::text_scope::reference || role.topic != diagnosing::text_topic::uris) return;
+  repair respelling{apply_edits(*edits, text), std::move(*edits), repair_source::respelling};
+  if (matches(respelling.text) && is_shown(respelling)) report.repairs.push_back(std::move(respelling));
+}
+
+bool diagnoser::machine::add_repairs_of_cause(diagnosis& report, std::string_view text,
+                                              const suggestion_list& suggestions, const repair_filter& is_shown) const {
   bool ends_early = false;
-  const auto add = [&](cause_repair outcome) {
-    const auto is_same = [&](const repair& other) { return outcome.valid && other.text == outcome.valid->text; };
-    if (outcome.valid && std::ranges::none_of(report.repairs, is_same))
-      report.repairs.push_back(std::move(*outcome.valid));
+  for (const auto& edits : suggestions) {
+    cause_repair outcome = repair_by_causes(text, {edits}, is_shown);
     ends_early |= outcome.ends_early;
-  };
-  const repair_meaning meaning = suggestions.meaning;
-  if (meaning == repair_meaning::clear) {
-    add(repair_by_causes(text, std::move(suggestions), options));
-  } else {
-    for (const auto& edits : suggestions.edits) add(repair_by_causes(text, {{edits}, meaning}, options));
+    if (outcome.valid && !is_listed(report, outcome.valid->text)) report.repairs.push_back(std::move(*outcome.valid));
   }
   return ends_early && report.repairs.empty();
 }
 
-void diagnoser::machine::add_repairs(diagnosis& report, std::string_view text, suggestion_list suggestions,
+void diagnoser::machine::add_repairs(diagnosis& report, std::string_view text, const suggestion_list& suggestions,
                                      const diagnose_options& options) const {
-  const bool ends_early = add_repairs_of_cause(report, text, std::move(suggestions), options);
+  const repair_filter is_shown = [&](const repair& r) { return may_be_shown(r, report, text, options); };
+  add_respelling(report, text, is_shown);
+  const bool ends_early = add_repairs_of_cause(report, text, suggestions, is_shown);
   const bool misleads = report.cause && report.cause->entry->nearest == nearest_text::misleads;
-  const auto is_doubted = [](const repair& r) { return r.meaning == repair_meaning::doubtful; };
-  const bool is_doubtful = misleads || std::ranges::any_of(report.repairs, is_doubted);
   const bool wants_nearest = options.repairs == repair_search::all ||
                              (options.repairs == repair_search::one && report.repairs.empty()) ||
                              (options.repairs == repair_search::several && report.repairs.empty() && !misleads);
@@ -216,28 +254,31 @@ void diagnoser::machine::add_repairs(diagnosis& report, std::string_view text, s
   const bool is_of_other = diagnosing::begins_otherwise(text, role.schemes);
   if (!wants_nearest || is_of_other || ends_early || (may_be_reference(text) && siblings.have(text))) return;
   using effort = diagnosing::nearest_texts::effort;
-  const bool is_shown = report.repairs.empty() && !misleads;
+  const bool is_alone = report.repairs.empty() && !misleads;
   const auto is_wanted = [&](const repair& r) {
-    return accepts(options, r.text) && (!is_shown || diagnosing::may_be_meant(r, text, role.dividing));
+    return (!is_alone || diagnosing::may_be_meant(r, text, role.dividing)) && (is_example(r) || is_shown(r));
   };
   const auto completes = [&](const repair& r) {
     return is_wanted(r) && std::ranges::all_of(r.edits, [&](const edit& e) { return e.at.begin == text.size(); });
   };
-  const auto look_for = [&](const std::function<bool(const repair&)>& filter) {
+  const auto look_for = [&](const repair_filter& filter) {
     return nearest.find(text, report.error.offset, options.repairs == repair_search::one ? 1 : options.most_nearest,
                         options.repairs == repair_search::all ? effort::for_one_text : effort::for_one_of_many_texts,
                         filter);
   };
   // A text with nothing to blame in it stays as it is.
   const bool is_right_so_far = report.cause && report.cause->fault.begin == text.size();
-  diagnosing::nearest_search search = is_shown && is_right_so_far ? look_for(completes) : look_for(is_wanted);
+  diagnosing::nearest_search search = is_alone && is_right_so_far ? look_for(completes) : look_for(is_wanted);
   if (search.end == diagnosing::search_end::gave_up) report.limit = repair_limit::search_too_costly;
   for (repair& candidate : search.texts) {
-    if (is_doubtful) candidate.meaning = repair_meaning::doubtful;
-    const bool is_listed =
-        std::ranges::any_of(report.repairs, [&](const repair& r) { return r.text == candidate.text; });
-    if (!is_listed && matches(candidate.text)) report.repairs.push_back(std::move(candidate));
+    if (is_example(candidate) && !is_shown(candidate)) {
+      auto better = diagnosing::other_example(candidate, [&](const repair& r) { return matches(r.text) && is_shown(r); });
+      if (!better) continue;
+      candidate = std::move(*better);
+    }
+    if (!is_listed(report, candidate.text) && matches(candidate.text)) report.repairs.push_back(std::move(candidate));
   }
+  move_costly_suggestions_back(report);
 }
 
 // Automata of rules of the catalogue are kept until the program ends, one for each rule that somebody asked about,
@@ -265,20 +306,7 @@ std::optional<diagnosis> diagnoser::diagnose(std::string_view text, const diagno
   const bool is_short = text.size() <= longest_repaired;
   suggestion_list suggestions;
   diagnosis report = machine_->explain(text, valid.error(), repairs && is_short ? &suggestions : nullptr);
-  if (repairs && is_short) machine_->add_repairs(report, text, std::move(suggestions), options);
-  const bool is_suggested = !report.repairs.empty() && report.repairs.front().source == repair_source::cause;
-  for (repair& r : report.repairs) {
-    r.findings = diagnosing::findings_at_edits(r, machine_->parse(r.text));
-    if (is_example(r) && !r.findings.empty()) {
-      auto better = diagnosing::example_without_findings(r, [&](std::string_view other) {
-        return machine_->matches(other) ? std::optional(machine_->parse(other)) : std::nullopt;
-      });
-      if (better) r = std::move(*better);
-    }
-    r.authority = diagnosing::authority_in(r.text, machine_->role);
-    // Nobody would know which of two fixes to apply.
-    if (is_suggested && r.source == repair_source::nearest && is_fix(r)) r.meaning = repair_meaning::doubtful;
-  }
+  if (repairs && is_short) machine_->add_repairs(report, text, suggestions, options);
   if (repairs && !is_short) report.limit = repair_limit::text_too_long;
   if (options.elsewhere == elsewhere_search::all) {
     const auto whole = machine_->may_be_reference(text) ? machine_->siblings.accepting(text)

@@ -87,86 +87,25 @@ std::string describe_one(const edit& e, std::string_view text) {
   return {};
 }
 
-// True if a userinfo or the rest of a name may stand after a slash that an edit wrote in place of another character:
-// "http://a.com\uFF0F@b.com/", "http://a.com\uFF0F.b.com/".
-bool may_divide_authority(std::string_view text, std::size_t slash) {
-  const std::string_view segment = text.substr(slash + 1, text.find_first_of("/?#", slash + 1) - slash - 1);
-  return segment.starts_with('.') || segment.find('@') != std::string_view::npos;
-}
-
-// True if the edits make a scheme of two words, as in "a b:c", or an authority of a path, as in "/\t/b".
-bool makes_other_component(const repair& r) {
-  const std::size_t colon = diagnosing::colon_of_scheme(r.text, 0);
-  const auto places = places_written(r.edits);
-  std::size_t slashes = 0;
-  for (std::size_t i = 0; i < r.edits.size(); ++i) {
-    const std::size_t at = places[i].begin;
-    if (colon != diagnosing::nowhere && r.edits[i].kind == edit_kind::remove && at > 0 && at < colon) return true;
-    if (!r.authority || r.authority->begin < 2 || r.edits[i].kind == edit_kind::insert) continue;
-    const bool is_between = r.edits[i].kind == edit_kind::remove && at + 1 == r.authority->begin;
-    const bool is_slash = r.edits[i].replacement == "/" && at + 2 >= r.authority->begin && at < r.authority->begin;
-    if (is_between || is_slash) ++slashes;
-  }
-  return slashes == 1;
-}
-
-// True if the edits name another host: they remove, replace or encode octet by octet within the authority. Brackets and
-// whole characters as UTF-8 leave the host as it was meant.
-bool changes_host(const repair& r) {
-  if (!r.authority) return false;
-  const auto places = places_written(r.edits);
-  for (std::size_t i = 0; i < r.edits.size(); ++i) {
-    const edit& e = r.edits[i];
-    const std::size_t at = places[i].begin;
-    const bool is_bracket = e.kind == edit_kind::insert && (e.replacement == "[" || e.replacement == "]");
-    const bool is_character = e.kind == edit_kind::percent_encode && e.replacement.size() > 3;
-    const bool is_slash = e.kind == edit_kind::replace && e.replacement == "/" && !may_divide_authority(r.text, at);
-    const bool is_inside = at >= r.authority->begin && at <= r.authority->end;
-    const bool is_at_end = at == r.authority->end && e.kind == edit_kind::percent_encode;
-    if (is_inside && !is_at_end && !is_bracket && !is_character && !is_slash) return true;
-  }
-  return false;
-}
-
-// True if most people would mean the only edit of a nearest text.
-bool is_meant_by_most(const edit& only) {
-  if (only.kind == edit_kind::insert) return only.replacement == "]";
-  constexpr std::string_view delimiters[] = {"%2F", "%3A", "%3F", "%23", "%40"};  // they divide a text into its parts
-  if (std::ranges::find(delimiters, only.replacement) != std::end(delimiters)) return false;
-  return only.kind == edit_kind::percent_encode;
-}
-
 }  // namespace
 
 bool is_example(const repair& r) {
   return std::ranges::any_of(r.edits, [](const edit& e) { return !e.any_of.empty(); });
 }
 
-repair_doubt doubt_about(const repair& r) {
-  if (r.meaning == repair_meaning::doubtful || makes_other_component(r)) return repair_doubt::meaning;
-  if (!r.findings.empty()) return repair_doubt::findings;
-  if (changes_host(r)) return repair_doubt::host;
-  const bool is_usual = r.source == repair_source::cause || (r.edits.size() == 1 && is_meant_by_most(r.edits.front()));
-  return is_usual ? repair_doubt::none : repair_doubt::nearest;
-}
-
-std::string_view name(repair_doubt doubt) noexcept {
-  switch (doubt) {
-    case repair_doubt::none:
-      return {};
-    case repair_doubt::meaning:
-      return "meaning";
-    case repair_doubt::findings:
-      return "findings";
-    case repair_doubt::host:
-      return "host";
-    case repair_doubt::nearest:
-      return "nearest";
+std::string_view name(repair_source source) noexcept {
+  switch (source) {
+    case repair_source::respelling:
+      return "respelling";
+    case repair_source::cause:
+      return "cause";
+    case repair_source::nearest:
+      break;
   }
-  return {};
+  return "nearest";
 }
 
-bool is_fix(const repair& r) { return doubt_about(r) == repair_doubt::none; }
+bool is_fix(const repair& r) { return r.source == repair_source::respelling; }
 
 std::string describe(std::span<const edit> edits, std::string_view text, std::size_t most) {
   std::vector<edit> joined;
@@ -249,36 +188,7 @@ bool drops_word(const std::vector<bool>& kept, std::string_view text) {
   return false;
 }
 
-// Schemes of which each URI has a host.
-bool needs_host(std::string_view scheme) {
-  constexpr std::string_view names[] = {"http", "https", "ftp", "ws", "wss"};
-  return std::ranges::any_of(names, [&](std::string_view n) { return unicode::equal_but_for_case(n, scheme); });
-}
-
-// ",http://" before a query or a fragment, in which it may be data.
-bool has_second_uri(std::string_view text) {
-  constexpr std::string_view separators = ",;|";
-  text = text.substr(0, text.find_first_of("?#"));
-  for (std::size_t at = text.find_first_of(separators); at != nowhere; at = text.find_first_of(separators, at + 1)) {
-    const std::size_t colon = colon_of_scheme(text, at + 1);
-    if (colon != nowhere && text.substr(colon).starts_with("://")) return true;
-  }
-  return false;
-}
-
 }  // namespace
-
-bool has_doubtful_beginning(std::string_view text) {
-  const std::size_t slashes = text.find("//");
-  if (slashes == nowhere || slashes == 0) return false;
-  const std::string_view before = text.substr(0, slashes);
-  const std::size_t host = slashes + 2;
-  const bool has_no_host = host == text.size() || std::string_view("/?#").find(text[host]) != nowhere;
-  if (before.ends_with(':')) {
-    return (has_no_host && needs_host(before.substr(0, before.size() - 1))) || has_second_uri(text);
-  }
-  return needs_host(before);
-}
 
 bool may_be_meant(const repair& nearest, std::string_view text, std::string_view dividing) {
   if (nearest.text.empty()) return false;
@@ -306,20 +216,16 @@ std::vector<urispec::finding> findings_at_edits(const repair& r, const component
   return findings;
 }
 
-std::optional<repair> example_without_findings(
-    const repair& r, const std::function<std::optional<components>(std::string_view)>& valid) {
-  constexpr std::string_view others = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+std::optional<repair> other_example(const repair& r, const std::function<bool(const repair&)>& filter) {
+  constexpr std::string_view characters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
   const auto places = places_written(r.edits);
   for (std::size_t i = 0; i < r.edits.size(); ++i) {
     if (r.edits[i].any_of.empty() || r.edits[i].replacement.size() != 1) continue;
-    for (const char c : others) {
+    for (const char c : characters) {
       repair next = r;
       next.edits[i].replacement = c;
       next.text[places[i].begin] = c;
-      const auto read = valid(next.text);
-      if (!read) continue;
-      next.findings = findings_at_edits(next, *read);
-      if (next.findings.empty()) return next;
+      if (filter(next)) return next;
     }
   }
   return std::nullopt;

@@ -1,5 +1,5 @@
 // Judgements about repairs: whether somebody can have meant one, and the findings of the checks at its edits. The edits
-// of two repairs in succession become one list. What makes a repair a fix is decided in repair.cpp (doubt_about).
+// of two repairs in succession become one list.
 // Cost: linear in the text; findings cost what the checks cost.
 // Tests: tests/diagnose/meant_test.cpp, findings_at_edits_test.cpp, repair_test.cpp.
 #pragma once
@@ -21,20 +21,15 @@ namespace urispec::diagnosing {
 // `dividing` delimiters data (diagnose/situation.hpp). No word is lost, nor more than half of the text.
 [[nodiscard]] bool may_be_meant(const repair& nearest, std::string_view text, std::string_view dividing);
 
-// True if the author of a reference probably meant another beginning: "https//a" lacks a colon, "http:///a" has no
-// host, and "http://a,http://b" are two. The suggestion of a cause is then no fix.
-[[nodiscard]] bool has_doubtful_beginning(std::string_view text);
-
 // The checks' findings at the edits of a repair: a valid text may still lead nowhere, as "http://a%20b/", whose host no
 // name server can know. Findings about the rest of the text do not count. A warning counts if it is about characters
 // that an edit wrote, an error also beside characters that an edit removed. `read` are the components of the repaired
 // text.
 [[nodiscard]] std::vector<urispec::finding> findings_at_edits(const repair& r, const components& read);
 
-// A better example: the first valid text with another letter or digit at one of the edits and without findings. `valid`
-// gives the components of a valid text. nullopt if there is none.
-[[nodiscard]] std::optional<repair> example_without_findings(
-    const repair& r, const std::function<std::optional<components>(std::string_view)>& valid);
+// The first text that passes the filter with another letter or digit at one of the edits that have a choice. nullopt if
+// there is none.
+[[nodiscard]] std::optional<repair> other_example(const repair& r, const std::function<bool(const repair&)>& filter);
 
 // One list of edits in place of two: `then` edits the text that `first` makes. nullopt if an edit of `then` changes
 // characters that one of `first` wrote, or reaches across characters that it removed: nobody would follow two changes

@@ -219,15 +219,6 @@ rule_role role_of(const rule_reader& rule, const components& shortest, std::size
   return role;
 }
 
-std::optional<byte_range> authority_in(std::string_view text, const rule_role& role) {
-  if (role.topic == text_topic::other) return std::nullopt;
-  if (role.is_within(part::authority)) return byte_range{0, text.size()};
-  if (role.within != 0) return std::nullopt;
-  const std::size_t slashes = text.find("//");
-  if (slashes == text.npos || text.find_first_of("/?#") != slashes) return std::nullopt;
-  return byte_range{slashes + 2, std::min(text.find_first_of("/?#", slashes + 2), text.size())};
-}
-
 bool situation::finds_one_of(std::string_view ascii) const {
   return error.kind == error_kind::syntax && error.unexpected && *error.unexpected < 0x80 &&
          ascii.find(static_cast<char>(*error.unexpected)) != std::string_view::npos;

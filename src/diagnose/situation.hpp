@@ -63,9 +63,6 @@ struct rule_role {
 // `shortest` are the components of the shortest text of the rule, and `length` is its length.
 [[nodiscard]] rule_role role_of(const rule_reader& rule, const components& shortest, std::size_t length);
 
-// The authority of a text of the rule, if it has one; the whole text if the rule is an authority or in one.
-[[nodiscard]] std::optional<byte_range> authority_in(std::string_view text, const rule_role& role);
-
 // The schemes that a text of the language can begin with, in lower case and in the order of the alphabet; none if it
 // can begin otherwise, or with more than a few schemes. A text with another scheme was not meant for the rule, and no
 // nearest text is worth showing.

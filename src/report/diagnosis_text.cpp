@@ -153,8 +153,7 @@ std::vector<const repair*> shown_repairs(const diagnosis& d) {
   for (const repair& r : d.repairs) {
     const bool is_nearest = r.source == repair_source::nearest;
     if (is_nearest && (misleads || shown.size() == most_nearest)) break;
-    if (is_example(r) && !r.findings.empty()) continue;
-    const bool cause_suffices = d.repairs.front().source == repair_source::cause && is_nearest;
+    const bool cause_suffices = d.repairs.front().source != repair_source::nearest && is_nearest;
     if (!shown.empty() && (cause_suffices || is_example(r))) break;
     shown.push_back(&r);
   }
@@ -182,9 +181,6 @@ std::string diagnosis_lines(std::string_view text, const diagnosis& d, long_repa
                                repeats_introduction ? "" : " ", shown_repair(*r, long_ones),
                                visible(describe(r->edits, text), 500)),
                    colors);
-    for (const finding& f : r->findings) {
-      lines += line_of(" but:", ink::note, fmt::format("{} [{}]", visible(f.message), f.entry->id), colors);
-    }
   }
   const auto why_none = words_of(d.limit);
   if (shown.empty() && !why_none.empty()) lines += line_of("note:", ink::note, why_none, colors);

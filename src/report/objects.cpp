@@ -332,15 +332,7 @@ void add_repairs(json_writer& json, std::string_view text, const diagnosis& d) {
       json.member("replacement", e.replacement).key("any_of").text_or_null(e.any_of).end_object();
     }
     json.end_array().member("description", describe(r.edits, text));
-    json.member("source", r.source == repair_source::cause ? "cause" : "nearest").member("fix", is_fix(r));
-    json.key("doubt").text_or_null(name(doubt_about(r)));
-    json.key("findings").begin_array();
-    for (const finding& f : r.findings) {
-      json.begin_object();
-      add_finding_members(json, f);
-      json.end_object();
-    }
-    json.end_array().end_object();
+    json.member("source", name(r.source)).member("fix", is_fix(r)).end_object();
   }
   json.end_array().key("limit").text_or_null(name(d.limit));
 }

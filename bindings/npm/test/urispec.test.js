@@ -31,11 +31,11 @@ test('a diagnosis has a cause, repairs that are valid, and other readings', () =
   assert.equal(urispec.diagnose('http://a/'), null);
 });
 
-test('a repair that leads to something doubtful says so', () => {
-  const [repair] = urispec.diagnose('http://a|b/').repairs;
-  assert.equal(repair.text, 'http://a%7Cb/');
-  assert.deepEqual(repair.findings.map((found) => found.check), ['host-not-dns']);
-  assert.deepEqual(urispec.diagnose('http://a/b c').repairs[0].findings, []);
+test('a suggestion that the checks object to is not shown, and only a respelling is a fix', () => {
+  assert.deepEqual(urispec.diagnose('http://a|b/').repairs.filter(({ text }) => text === 'http://a%7Cb/'), []);
+  assert.deepEqual(urispec.diagnose('http://a/b c').repairs.map(({ fix }) => fix), [false]);
+  const [first] = urispec.diagnose('http://a/é').repairs;
+  assert.deepEqual([first.text, first.source, first.fix], ['http://a/%C3%A9', 'respelling', true]);
 });
 
 test('a cause names the document of its grammar', () => {

@@ -11,10 +11,9 @@ namespace {
 
 struct repaired_text {
   py::object text;
-  std::string source;  // "cause" or "nearest"
+  std::string source;  // "respelling", "cause" or "nearest"
   std::string edits;   // in words, about bytes
   bool is_fix = false;
-  py::object doubt = py::none();
 };
 
 struct explained_error {
@@ -57,10 +56,9 @@ py::object diagnose_text(py::handle text, std::string_view grammar_name, std::st
   py::list repairs;
   for (const repair& r : diagnosis->repairs) {
     repaired_text repaired{.text = to_python(input, r.text),
-                           .source = r.source == repair_source::cause ? "cause" : "nearest",
+                           .source = std::string(name(r.source)),
                            .edits = describe(r.edits, input.bytes),
                            .is_fix = is_fix(r)};
-    if (!repaired.is_fix) repaired.doubt = as_str(name(doubt_about(r)));
     repairs.append(py::cast(std::move(repaired)));
   }
   result.repairs = py::tuple(repairs);
@@ -75,7 +73,6 @@ void add_diagnosis(py::module_& to) {
       .def_readonly("source", &repaired_text::source)
       .def_readonly("edits", &repaired_text::edits)
       .def_readonly("is_fix", &repaired_text::is_fix)
-      .def_readonly("doubt", &repaired_text::doubt)
       .def("__repr__", [](const repaired_text& r) {
         return "Repair(text=" + quoted(r.text) + ", source=" + quoted(py::str(r.source)) + ")";
       });

@@ -81,11 +81,9 @@ std::optional<cause_match> find_ipv6_without_brackets(const situation& s) {
   if (const auto doubled = doubled_colon(server)) {  // "db::80", but not "fe80::10"
     const std::size_t at = range->begin + *doubled;
     match.suggestions.push_back({removed({at, at + 1})});
-    match.meaning = repair_meaning::doubtful;
   }
   if (has_port) {  // "::1:80": the last group may be a port
     match.suggestions.push_back(suggest(range->begin + colon).suggestions.front());
-    match.meaning = repair_meaning::doubtful;
   }
   return match;
 }
@@ -111,7 +109,7 @@ std::optional<cause_match> find_other_kind(const situation& s) {
   const std::string_view kind = kind_of_host(s.text);
   constexpr std::string_view any_name = "localhost";
   if (kind.empty() || (kind == kind_of_host(any_name) && s.rule.matches(any_name))) return std::nullopt;
-  return cause_match{{0, s.text.size()}, {}, repair_meaning::clear, std::string(kind)};
+  return cause_match{{0, s.text.size()}, {}, std::string(kind)};
 }
 
 // "a:80" as a host.
@@ -120,7 +118,7 @@ std::optional<cause_match> find_no_port(const situation& s) {
   if (!s.expected.may_end) return std::nullopt;
   if (s.text.find_first_not_of(digits, s.place() + 1) != nowhere) return std::nullopt;
   const byte_range port{s.place(), s.text.size()};
-  return cause_match{port, {{removed(port)}}, repair_meaning::doubtful};
+  return cause_match{port, {{removed(port)}}};
 }
 
 // "[::1]8080": the host is complete, and digits alone come after it.
@@ -138,7 +136,7 @@ std::optional<cause_match> find_text_after_bracket(const situation& s) {
   if (!range || s.place() == range->begin || s.place() >= range->end || s.text[s.place() - 1] != ']')
     return std::nullopt;
   const byte_range rest{s.place(), range->end};
-  return cause_match{rest, {{removed(rest)}, {inserted(s.place(), "/")}}, repair_meaning::doubtful};
+  return cause_match{rest, {{removed(rest)}, {inserted(s.place(), "/")}}};
 }
 
 // The place where a port would begin: after the only colon, or after the colon behind a host in brackets, as in

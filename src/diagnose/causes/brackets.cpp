@@ -84,7 +84,7 @@ std::optional<cause_match> find_prefix_length(const situation& s) {
   const bool is_address = is_ipv6_address(address) || is_in_brackets || (!bracket && is_ipv4_address(address));
   if (length.empty() || length.size() > 3 || !is_ended || !is_address) return std::nullopt;
   const byte_range prefix{slash, end};
-  return cause_match{prefix, {{removed(prefix)}}, repair_meaning::doubtful};
+  return cause_match{prefix, {{removed(prefix)}}};
 }
 
 std::optional<cause_match> find_not_closed(const situation& s) {
@@ -94,15 +94,8 @@ std::optional<cause_match> find_not_closed(const situation& s) {
   // A port that was read as a group, as in "[::1:80/".
   const std::size_t colon = s.text.rfind(':', s.place());
   match.suggestions.push_back({inserted(s.place(), "]")});
-  if (s.text.find(']', s.place()) != nowhere) {
-    match.meaning = repair_meaning::doubtful;  // "[2001:db8::/32]"
-  } else if (colon != nowhere && colon > *bracket) {
-    match.suggestions.push_back({inserted(colon, "]")});
-    const std::string_view last = s.text.substr(colon + 1, s.place() - colon - 1);
-    const bool is_like_port =
-        last.size() > 1 && last.find_first_not_of("0123456789") == nowhere && s.text[colon - 1] != ':';
-    if (is_like_port) match.meaning = repair_meaning::doubtful;  // or the last group
-  }
+  const bool closes_somewhere = s.text.find(']', s.place()) != nowhere;  // "[2001:db8::/32]"
+  if (!closes_somewhere && colon != nowhere && colon > *bracket) match.suggestions.push_back({inserted(colon, "]")});
   return match;
 }
 

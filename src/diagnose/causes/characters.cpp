@@ -248,18 +248,13 @@ std::optional<cause_match> find_space_in_number(const situation& s) {
 // An IPv6 address and a port have no escapes, and a host has no space, not even percent-encoded.
 std::optional<cause_match> find_space(const situation& s) {
   if (!s.finds(U' ') || s.lacks_scheme() || s.is_part_without_escapes()) return std::nullopt;
-  if (s.is_host_alone()) return cause_match{character_at(s), {without_spaces(s)}, repair_meaning::doubtful};
+  if (s.is_host_alone()) return cause_match{character_at(s), {without_spaces(s)}};
   cause_match match{character_at(s), {trimmed(s), without_spaces(s)}};
   // The spaces can only go if no escape can come, as in the hash of an ni URI (RFC 6920 section 3).
   const std::size_t after = s.text.find_first_not_of(' ', s.place());
   if (after != nowhere && s.place() >= end_of_head(s) && !s.expects(U'%')) {
     match.suggestions.push_back({removed({s.place(), after})});
-    match.meaning = repair_meaning::doubtful;
   }
-  // RFC 6068 section 2 item 3: no white space in an address, percent-encoded or not.
-  const bool is_address = unicode::equal_but_for_case(s.text.substr(0, s.text.find(':')), "mailto") &&
-                          s.place() < std::min(s.text.find('?'), s.text.size());
-  if (is_address) match.meaning = repair_meaning::doubtful;
   return match;
 }
 
@@ -339,7 +334,6 @@ std::optional<cause_match> find_non_ascii(const situation& s) {
     without.push_back(removed({closing, s.text.size()}));
     match.suggestions.insert(is_quotation ? match.suggestions.end() : match.suggestions.begin(), std::move(without));
   }
-  if (closing != nowhere || has_prose_in_authority(s)) match.meaning = repair_meaning::doubtful;
   return match;
 }
 
@@ -360,14 +354,6 @@ bool has_slashes_for_backslashes(std::string_view text) {
          });
 }
 
-// A slash would make another host of "http://name\user@host/", and a backslash with "n" at the end may be a line end.
-bool may_be_no_slash(const situation& s) {
-  const auto authority = s.whole_authority();
-  if (authority && s.text.substr(0, authority->end).find('@', s.place()) != nowhere) return true;
-  constexpr std::string_view line_ends[] = {"\\n", "\\r", "\\t"};
-  return std::ranges::any_of(line_ends, [&](std::string_view end) { return s.text.ends_with(end); });
-}
-
 std::optional<cause_match> find_backslash(const situation& s) {
   if (!s.finds(U'\\') || s.is_part_without_escapes()) return std::nullopt;
   const auto encoded = percent_encode_all(s, "\\", {s.place(), s.text.size()});
@@ -376,11 +362,8 @@ std::optional<cause_match> find_backslash(const situation& s) {
       colon != nowhere && !s.text.substr(colon + 1).starts_with('/') && !s.text.substr(colon + 1).starts_with('\\');
   const bool is_data = has_no_segments || s.reading == part::query || s.reading == part::fragment;
   if (is_data) return cause_match{character_at(s), {encoded}};
-  if (has_slashes_for_backslashes(s.text)) {
-    const auto meaning = may_be_no_slash(s) ? repair_meaning::doubtful : repair_meaning::clear;
-    return cause_match{character_at(s), {with_slashes(s)}, meaning};
-  }
-  return cause_match{character_at(s), {with_slashes(s), encoded}, repair_meaning::doubtful};
+  if (has_slashes_for_backslashes(s.text)) return cause_match{character_at(s), {with_slashes(s)}};
+  return cause_match{character_at(s), {with_slashes(s), encoded}};
 }
 
 // "urn:uuid:{f81d4fae}", "mailto:<joe@example.org>": a pair around a whole value in which no other of them stands.
@@ -403,14 +386,12 @@ std::optional<cause_match> find_excluded(const situation& s) {
   if (!s.finds_one_of(excluded) || s.lacks_scheme() || s.is_part_without_escapes()) return std::nullopt;
   cause_match match{character_at(s), {percent_encode_all(s, excluded, {s.place(), s.text.size()})}};
   const bool is_last = s.place() + 1 == s.text.size() && s.finds_one_of("<>\"");
-  const bool is_pair = s.finds(U'<') && s.text.find('>', s.place()) != nowhere;
   if (is_last) match.suggestions.push_back({removed(character_at(s))});
   const auto value = value_in_pair(s);
   if (value) {
     match.suggestions.insert(match.suggestions.begin(),
                              {removed({value->begin - 1, value->begin}), removed({value->end, value->end + 1})});
   }
-  if (is_last || is_pair || value) match.meaning = repair_meaning::doubtful;
   return match;
 }
 

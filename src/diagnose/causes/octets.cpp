@@ -59,7 +59,7 @@ std::optional<cause_match> find_cut_off_escape(const situation& s) {
     if (!octet || *octet < 0x80) return std::nullopt;
     if (*octet < 0xC0) continue;
     if (octets_of_character(*octet) <= octets) return std::nullopt;
-    return cause_match{{*percent, s.text.size()}, {{removed({begin, s.text.size()})}}, repair_meaning::doubtful};
+    return cause_match{{*percent, s.text.size()}, {{removed({begin, s.text.size()})}}};
   }
   return std::nullopt;
 }
@@ -123,9 +123,6 @@ std::optional<cause_match> find_lone_percent(const situation& s) {
     has_digit = has_digit || (at < s.text.size() && unicode::is_hex_digit(s.text[at]));
   }
   match.suggestions.push_back(std::move(edits));
-  // With one digit it may be an escape with a mistake. In a text with escapes, another one may have been cut off.
-  const bool has_escapes = s.text.substr(0, percent).find('%') != nowhere;
-  if (has_digit || (s.finds_end() && has_escapes)) match.meaning = repair_meaning::doubtful;
   return match;
 }
 

@@ -69,7 +69,6 @@ std::optional<cause_match> find_whole_uri(const situation& s) {
   if (may_be_data && s.role.has_escapes) {
     const std::string_view delimiters = component == part::path ? "?#[]" : "#[]";
     match->suggestions.push_back(percent_encode_all(s, delimiters, {0, s.text.size()}));
-    match->meaning = repair_meaning::doubtful;
   }
   return match;
 }
@@ -98,7 +97,6 @@ std::optional<cause_match> find_delimiter_after(const situation& s) {
   cause_match match{rest, {{removed(rest)}}};
   if (is_path) {  // or they are data
     match.suggestions.push_back(percent_encode_all(s, of_path, rest));
-    match.meaning = repair_meaning::doubtful;
   }
   return match;
 }

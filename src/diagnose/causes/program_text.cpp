@@ -254,7 +254,7 @@ std::optional<cause_match> find_damaged_reference(const situation& s) {
     edits.push_back(std::move(*next));
     if (s.mode == suggestion_mode::none) break;
   }
-  return cause_match{there, {std::move(edits), {percent_encoded(s.text, there)}}, repair_meaning::doubtful};
+  return cause_match{there, {std::move(edits), {percent_encoded(s.text, there)}}};
 }
 
 const cause_row program_entries[] = {

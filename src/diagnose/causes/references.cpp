@@ -151,7 +151,7 @@ std::optional<cause_match> find_host_without_scheme(const situation& s) {
   if (!s.range_of(part::path) && s.place() != 0) return std::nullopt;
   if (s.range_of(part::scheme) && s.reading != part::scheme) return std::nullopt;
   const auto suggest = [&](std::size_t end, std::string_view open, std::size_t close, std::string_view closing) {
-    cause_match match{{0, end}, {}, repair_meaning::doubtful};  // the scheme may be any
+    cause_match match{{0, end}, {}};  // the scheme may be any
     for (const std::string_view before : {"//", "http://"}) {
       std::vector<edit> edits{inserted(0, std::string(before) + std::string(open))};
       if (!closing.empty()) edits.push_back(inserted(close, closing));
@@ -202,7 +202,6 @@ std::optional<cause_match> find_scp_path(const situation& s) {
   if (is_absolute || s.text[colon + 1] == '~') return match;
   // The path may begin in the folder of the user; services for git have one folder for all users.
   match.suggestions.push_back(with("/~/"));
-  match.meaning = repair_meaning::doubtful;
   return match;
 }
 
@@ -235,7 +234,6 @@ std::optional<cause_match> find_scheme_begin(const situation& s) {
   const auto letter = static_cast<std::size_t>(std::ranges::find_if(before->name, is_letter) - before->name.begin());
   cause_match match{{0, std::min(letter, before->name.size())}};
   if (letter < before->name.size()) match.suggestions.push_back({removed({0, letter})});
-  match.meaning = repair_meaning::doubtful;
   return match;
 }
 
@@ -262,7 +260,6 @@ std::optional<cause_match> find_scheme_character(const situation& s) {
     if (!leaves_out && before->name[i] == '_') edits.push_back({edit_kind::replace, place, "-"});
   }
   if (!edits.empty()) match.suggestions.push_back(std::move(edits));
-  match.meaning = repair_meaning::doubtful;
   return match;
 }
 
@@ -278,14 +275,14 @@ std::optional<cause_match> find_relative_with_scheme(const situation& s) {
 std::optional<cause_match> find_colon_in_first_segment(const situation& s) {
   const auto before = scheme_of(s);
   if (!before || s.reading != part::path || !s.finds(U':')) return std::nullopt;
-  return cause_match{{s.place(), s.place() + 1}, {{inserted(0, "./")}}, repair_meaning::doubtful};
+  return cause_match{{s.place(), s.place() + 1}, {{inserted(0, "./")}}};
 }
 
 std::optional<cause_match> find_scheme_missing(const situation& s) {
   if (s.place() != 0 || !s.text.starts_with(':') || s.role.scope != text_scope::reference) return std::nullopt;
   // ":foo" may be a path.
   const bool begins_authority = s.text.starts_with("://");
-  return cause_match{{0, 1}, {{begins_authority ? removed({0, 1}) : inserted(0, "./")}}, repair_meaning::doubtful};
+  return cause_match{{0, 1}, {{begins_authority ? removed({0, 1}) : inserted(0, "./")}}};
 }
 
 std::optional<cause_match> find_no_scheme(const situation& s) {
@@ -332,7 +329,7 @@ std::optional<cause_match> find_authority_missing(const situation& s) {
   if (colon == nowhere || s.place() <= colon || s.place() > colon + 2) return std::nullopt;
   const std::size_t slashes = s.place() - colon - 1;
   if (!s.shortest.substr(colon).starts_with("://")) return std::nullopt;
-  cause_match match{{0, s.place()}, {}, repair_meaning::doubtful};
+  cause_match match{{0, s.place()}, {}};
   // The text there may be the host.
   if (!s.finds_end()) match.suggestions.push_back({inserted(s.place(), std::string_view("//").substr(slashes))});
   return match;
@@ -344,7 +341,7 @@ std::optional<cause_match> find_no_fragment(const situation& s) {
   if (s.role.scope != text_scope::reference || s.reading == part::fragment) return std::nullopt;
   if (!s.finds(U'#') || !could_end) return std::nullopt;
   const byte_range fragment{s.place(), s.text.size()};
-  return cause_match{fragment, {{removed(fragment)}}, repair_meaning::doubtful};
+  return cause_match{fragment, {{removed(fragment)}}};
 }
 
 std::optional<cause_match> find_brackets(const situation& s) {

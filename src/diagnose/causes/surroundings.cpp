@@ -22,12 +22,6 @@ bool begins_with_uri(std::string_view text, std::size_t at) {
   return colon != nowhere && text.substr(colon).starts_with("://");
 }
 
-// The URI of a link. It is doubtful if the text has more than the link, or the markup language would see no link.
-struct uri_in_markup {
-  byte_range at;
-  repair_meaning meaning = repair_meaning::clear;
-};
-
 // The bracket that closes the link text, in which images may have brackets of their own; `nowhere` if none does.
 std::size_t end_of_link_text(std::string_view text) {
   std::size_t open = 0;
@@ -44,17 +38,16 @@ std::size_t end_of_link_text(std::string_view text) {
 }
 
 // "[text](URI)", "![text](<URI> \"title\")". If that makes no link, the URI goes up to the last parenthesis.
-std::optional<uri_in_markup> uri_of_markdown(std::string_view text) {
+std::optional<byte_range> uri_of_markdown(std::string_view text) {
   if (!text.starts_with('[') && !text.starts_with("![")) return std::nullopt;
   const std::size_t middle = end_of_link_text(text);
   if (middle == nowhere || !text.substr(middle).starts_with("](") || !text.ends_with(')')) return std::nullopt;
   const markup::link_reading link = markup::read_inline_link(text, middle + 2);
   if (link.ending != markup::link_ending::closed) {
     const std::size_t begin = text.find_first_not_of(blanks, middle + 2);
-    return uri_in_markup{{begin, text.size() - 1}, repair_meaning::doubtful};
+    return byte_range{begin, text.size() - 1};
   }
-  const auto meaning = link.end == text.size() ? repair_meaning::clear : repair_meaning::doubtful;
-  return uri_in_markup{{link.destination_begin, link.destination_end}, meaning};
+  return byte_range{link.destination_begin, link.destination_end};
 }
 
 // The beginning of the value of an HTML attribute: `name` in either case, with "=", after a blank (not "data-href=").
@@ -93,21 +86,20 @@ std::optional<cause_match> find_markup(const situation& s) {
   if (s.place() > 1) return std::nullopt;  // "[" and "<" cannot come first, nor after "!"
   auto link = uri_of_markdown(s.text);
   const bool is_markdown = link.has_value();
-  auto uri = link ? std::nullopt : uri_of_html(s.text);
-  if (!link && !uri) uri = uri_before_label(s.text);
-  if (uri) link = uri_in_markup{*uri};
-  if (!link || link->at.begin >= link->at.end) return std::nullopt;
+  if (!link) link = uri_of_html(s.text);
+  if (!link) link = uri_before_label(s.text);
+  if (!link || link->begin >= link->end) return std::nullopt;
   // Without a tab or a line end two words would be one.
-  if (s.part_of_text(link->at).find_first_of("\t\n\v\f\r") != nowhere) return cause_match{link->at};
-  std::vector<edit> edits = only(s.text, link->at);
-  for (std::size_t at = link->at.begin; is_markdown && at < link->at.end; ++at) {
+  if (s.part_of_text(*link).find_first_of("\t\n\v\f\r") != nowhere) return cause_match{*link};
+  std::vector<edit> edits = only(s.text, *link);
+  for (std::size_t at = link->begin; is_markdown && at < link->end; ++at) {
     if (markup::is_backslash_escape(s.text, at)) {
       edits.push_back(removed({at, at + 1}));
       ++at;
     }
   }
   std::ranges::sort(edits, {}, [](const edit& e) { return e.at.begin; });
-  return cause_match{link->at, {std::move(edits)}, link->meaning};
+  return cause_match{*link, {std::move(edits)}};
 }
 
 struct delimiter_pair {
@@ -221,7 +213,7 @@ std::optional<cause_match> find_punctuation_at_end(const situation& s) {
     at += size;
   }
   const byte_range end{s.place(), s.text.size()};
-  return cause_match{end, {{removed(end)}, std::move(encoded)}, repair_meaning::doubtful};
+  return cause_match{end, {{removed(end)}, std::move(encoded)}};
 }
 
 // The first URI after the blank at the place, or after one that comes later; without the quotation marks or brackets
@@ -274,12 +266,7 @@ std::optional<cause_match> find_words_before(const situation& s) {
   if (s.role.scope != text_scope::reference || !s.finds_one_of(" \t") || s.place() == 0) return std::nullopt;
   const auto uri = uri_after_blank(s);
   if (!uri || is_broken_scheme(s.text)) return std::nullopt;
-  constexpr std::string_view schemes[] = {"http:", "https:", "ftp:", "mailto:", "file:"};
-  const bool is_known = std::ranges::any_of(schemes, [&](auto name) { return s.part_of_text(*uri).starts_with(name); });
-  // "/search?q=what is http://x.org/" is a reference itself.
-  const bool is_reference = s.text.substr(0, s.place()).find_first_of("?=") != nowhere;
-  const auto meaning = is_known && !is_reference ? repair_meaning::clear : repair_meaning::doubtful;
-  return cause_match{{0, uri->begin}, {only(s.text, *uri)}, meaning};
+  return cause_match{{0, uri->begin}, {only(s.text, *uri)}};
 }
 
 const cause_row surrounding_entries[] = {

@@ -21,8 +21,7 @@ namespace urispec::diagnosing {
 // A cause in one text, with the suggestions that it makes there.
 struct cause_match {
   byte_range fault;
-  std::vector<std::vector<edit>> suggestions = {};  // best first; those that are not valid are dropped
-  repair_meaning meaning = repair_meaning::clear;   // doubtful: each of them is shown
+  std::vector<std::vector<edit>> suggestions = {};  // best first; those that cannot be shown are dropped
   std::string detail = {};                          // what the title cannot say, as it depends on rule and text
 };
 
