@@ -3,7 +3,7 @@
 // does; so only its headers are used. A processor must have the features that the instructions of a target need
 // (hwy/ops/set_macros-inl.h), except f16c, vaes and avxvnni, which no operation here uses. Each processor with BMI has
 // LZCNT too.
-// Cost: once for each program, before main. Code that runs earlier uses the instructions that every machine has.
+// Cost: once for each program, before main or when static initialization first asks.
 // Tested in tests/scan/targets.cpp and all that it serves.
 #pragma once
 
@@ -51,7 +51,8 @@ inline constexpr std::size_t source_target_count = 3;
 
 namespace detail {
 
-constinit inline std::atomic<target_set> allowed = 0;
+inline constexpr target_set undetermined = -1;
+constinit inline std::atomic<target_set> allowed = undetermined;
 constinit inline std::atomic<source_target> best_for_sources = source_target::any_machine;
 
 [[nodiscard]] inline source_target best_of(target_set targets) noexcept {
@@ -61,21 +62,25 @@ constinit inline std::atomic<source_target> best_for_sources = source_target::an
 
 }  // namespace detail
 
-[[nodiscard]] inline target_set allowed_targets() noexcept { return detail::allowed.load(std::memory_order_relaxed); }
-
-// Found in advance, because even a few comparisons would show in the time that a short text takes.
-[[nodiscard]] inline source_target best_source_target() noexcept {
-  return detail::best_for_sources.load(std::memory_order_relaxed);
-}
-
 // For tests: take no others than these, which the machine must have.
 inline void allow_targets(target_set targets) noexcept {
   detail::allowed.store(targets, std::memory_order_relaxed);
   detail::best_for_sources.store(detail::best_of(targets), std::memory_order_relaxed);
 }
 
+[[nodiscard]] inline target_set allowed_targets() noexcept {
+  if (detail::allowed.load(std::memory_order_relaxed) == detail::undetermined) allow_targets(supported_targets());
+  return detail::allowed.load(std::memory_order_relaxed);
+}
+
+// Found in advance, because even a few comparisons would show in the time that a short text takes. A text that is parsed
+// before is parsed by the code for any machine.
+[[nodiscard]] inline source_target best_source_target() noexcept {
+  return detail::best_for_sources.load(std::memory_order_relaxed);
+}
+
 namespace detail {
-inline const bool allowed_are_supported = (allow_targets(supported_targets()), true);
+inline const bool allowed_are_supported = (static_cast<void>(allowed_targets()), true);
 }
 
 }  // namespace urispec::vectors
