@@ -16,6 +16,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
 
 namespace urispec {
 
@@ -44,6 +45,15 @@ inline constexpr std::array<part, part_count> all_parts{
     part::query,  part::fragment,  part::opaque_part, part::server, part::reg_name};
 
 namespace detail {
+
+// A string that is gone after the call, so that what refers to it would dangle. Functions that return a view of their
+// text delete the overload for it.
+template <typename Text>
+inline constexpr bool is_string = false;
+template <typename Traits, typename Allocator>
+inline constexpr bool is_string<std::basic_string<char, Traits, Allocator>> = true;
+template <typename Text>
+concept temporary_string = is_string<std::remove_const_t<Text>>;
 
 inline constexpr std::array<std::string_view, part_count> part_names{
     "scheme", "authority", "userinfo",    "host",   "port",    "path",

@@ -27,6 +27,8 @@
 
 namespace urispec {
 
+class uri;  // uri.hpp
+
 // Errors.
 
 enum class build_fault : std::uint8_t {
@@ -102,6 +104,12 @@ struct component_change {
 [[nodiscard]] result<std::string, build_error> replace_component(const components& reference, part p,
                                                                  std::optional<std::string_view> value,
                                                                  grammar g = grammar::rfc3986);
+
+// The same by the grammar with which a text was read.
+[[nodiscard]] result<std::string, build_error> replace_components(const uri& u,
+                                                                  std::span<const component_change> changes);
+[[nodiscard]] result<std::string, build_error> replace_component(const uri& u, part p,
+                                                                 std::optional<std::string_view> value);
 
 // The pairs of a query, `name=value&name=value`: a forward range that reads the query on demand and allocates nothing.
 // The convention comes from HTML forms and is common; RFC 3986 §3.4 only mentions it. Names and values are encoded

@@ -47,6 +47,8 @@ struct parse_error {
 
   // One line of English with all of it: "byte 7: U+007A 'z' cannot follow here, in pct-encoded (section 2.1)".
   [[nodiscard]] std::string message() const;
+
+  [[nodiscard]] friend bool operator==(const parse_error&, const parse_error&) = default;
 };
 
 struct rule_info;  // grammars.hpp

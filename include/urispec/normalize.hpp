@@ -16,6 +16,8 @@
 
 namespace urispec {
 
+class uri;  // uri.hpp
+
 // The steps of normalization, which are the rungs of the comparison ladder above simple string comparison: RFC 3986
 // §6.2.2 and §6.2.3, RFC 3987 §5.3.2 and §5.3.3. They are independent of each other; normalize() takes a set of them.
 // Protocol-based normalization (RFC 3986 §6.2.4) needs answers from servers and is left to programs that have them.
@@ -123,6 +125,8 @@ struct normalization_options {
 
 // `c` comes from parsing a reference (not a lesser rule) under `options.grammar`.
 [[nodiscard]] std::string normalize(const components& c, const normalization_options& options = {});
+// By the grammar with which the text was read, in place of `options.grammar`.
+[[nodiscard]] std::string normalize(const uri& u, const normalization_options& options = {});
 
 // The largest number of bytes by which a result is longer than the text, without normalization_step::character and
 // nameprep: "localhost", which is named where "file://:80" leaves it out, and "/." or "./" before a path.

@@ -23,6 +23,9 @@ namespace urispec {
 class plain_view {
  public:
   constexpr explicit plain_view(std::string_view bytes) noexcept : bytes_(bytes) {}
+  // It would outlive the string: plain_text keeps one.
+  template <detail::temporary_string Text>
+  explicit plain_view(Text&&) = delete;
   [[nodiscard]] constexpr std::string_view bytes() const noexcept { return bytes_; }
 
  private:
@@ -47,6 +50,8 @@ class encoded_view {
   // The caller guarantees that every "%" of the text begins a triplet: it is a component of a text that was parsed, or
   // the caller made it. as_encoded below checks instead.
   [[nodiscard]] static constexpr encoded_view assume(std::string_view text) noexcept { return encoded_view(text); }
+  template <detail::temporary_string Text>
+  static encoded_view assume(Text&&) = delete;
   [[nodiscard]] constexpr std::string_view text() const noexcept { return text_; }
 
  private:
@@ -72,6 +77,8 @@ class encoded_text {
 // The error is that of the rule pct-encoded, RFC 3986 §2.1, at the first "%" that does not begin a triplet; its offset
 // is that of the character that cannot follow.
 [[nodiscard]] result<encoded_view> as_encoded(std::string_view text) noexcept;
+template <detail::temporary_string Text>
+result<encoded_view> as_encoded(Text&&) = delete;
 
 // The characters that a rule allows unencoded. A rule qualifies if the same characters are allowed at every place in
 // it: it derives single characters and triplets ("unit": pchar, uric, unreserved) or any number of them one after the

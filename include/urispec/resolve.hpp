@@ -19,7 +19,6 @@
 
 #include <algorithm>
 #include <array>
-#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -97,8 +96,7 @@ struct base_uri {
 [[nodiscard]] result<base_uri, resolution_error> parse_base(std::string_view text,
                                                             grammar g = grammar::rfc3986) noexcept;
 // The base refers to the text: a string that is gone after the call does not compile.
-template <typename Text, typename... More>
-requires std::same_as<std::remove_const_t<Text>, std::string>
+template <detail::temporary_string Text, typename... More>
 result<base_uri, resolution_error> parse_base(Text&& text, More&&... more) = delete;
 
 // Options: what the RFCs leave open, and departures from them. The defaults follow the RFC of the grammar to the

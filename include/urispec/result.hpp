@@ -71,7 +71,12 @@ class [[nodiscard]] result {
   // Only when there is none.
   [[nodiscard]] const Error& error() const noexcept { return *std::get_if<1>(&content_); }
 
-  [[nodiscard]] friend bool operator==(const result&, const result&) = default;
+  // Where values and errors can be compared.
+  [[nodiscard]] friend bool operator==(const result& a, const result& b)
+  requires std::equality_comparable<Value> && std::equality_comparable<Error>
+  {
+    return a.content_ == b.content_;
+  }
 
  private:
   std::variant<Value, Error> content_;
@@ -94,7 +99,11 @@ class [[nodiscard]] result<void, Error> {
   // Only when there is one.
   [[nodiscard]] const Error& error() const noexcept { return *error_; }
 
-  [[nodiscard]] friend bool operator==(const result&, const result&) = default;
+  [[nodiscard]] friend bool operator==(const result& a, const result& b)
+  requires std::equality_comparable<Error>
+  {
+    return a.error_ == b.error_;
+  }
 
  private:
   std::optional<Error> error_;

@@ -59,11 +59,9 @@ namespace urispec {
 [[nodiscard]] result<components> derive(std::string_view text, grammar g, std::string_view rule_name, derivation& tree);
 
 // Components refer to the text. A temporary string does not compile: keep the string, or use uri::parse.
-template <typename Text, typename... More>
-requires std::same_as<std::remove_const_t<Text>, std::string>
+template <detail::temporary_string Text, typename... More>
 result<components> parse(Text&& text, More&&... more) = delete;
-template <typename Text, typename... More>
-requires std::same_as<std::remove_const_t<Text>, std::string>
+template <detail::temporary_string Text, typename... More>
 result<components> derive(Text&& text, More&&... more) = delete;
 
 // A reference together with its text: a value that can be kept, copied and put into containers. Components refer to the

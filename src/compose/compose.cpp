@@ -313,4 +313,12 @@ result<std::string, build_error> replace_component(const components& reference, 
   return replace_components(reference, {&change, 1}, g);
 }
 
+result<std::string, build_error> replace_components(const uri& u, std::span<const component_change> changes) {
+  return replace_components(u.components(), changes, u.rule().grammar);
+}
+
+result<std::string, build_error> replace_component(const uri& u, part p, std::optional<std::string_view> value) {
+  return replace_component(u.components(), p, value, u.rule().grammar);
+}
+
 }  // namespace urispec

@@ -624,6 +624,12 @@ std::string normalize(const components& c, const normalization_options& options)
   return out;
 }
 
+std::string normalize(const uri& u, const normalization_options& options) {
+  normalization_options with_grammar = options;
+  with_grammar.grammar = u.rule().grammar;
+  return normalize(u.components(), with_grammar);
+}
+
 result<std::string> normalize(std::string_view text, const normalization_options& options) {
   const result<components> parsed = parse(text, options.grammar);
   if (!parsed) return parsed.error();

@@ -204,4 +204,14 @@ BOOST_AUTO_TEST_CASE(which_of_several_is_to_blame) {
   BOOST_TEST(blamed("x::", {{part::scheme, text()}, {part::query, "q"}}) == "scheme");
 }
 
+// A URI knows its grammar.
+BOOST_AUTO_TEST_CASE(of_a_uri) {
+  const auto iri = uri::parse("http://example.org/caf\u00E9", grammar::rfc3987);
+  BOOST_TEST_REQUIRE(iri.has_value());
+  BOOST_TEST(*replace_component(*iri, part::query, "na\u00EFf") == "http://example.org/caf\u00E9?na\u00EFf");
+  const component_change changes[] = {{part::query, "\u00E9"}, {part::host, "b\u00FCcher.example"}};
+  BOOST_TEST(*replace_components(*iri, changes) == "http://b\u00FCcher.example/caf\u00E9?\u00E9");
+  BOOST_TEST(!replace_component(*uri::parse("http://example.org/"), part::query, "\u00E9").has_value());
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -73,6 +73,15 @@ BOOST_AUTO_TEST_CASE(buffer) {
   }
 }
 
+// A URI knows its grammar: in an IRI, characters beyond US-ASCII are decoded.
+BOOST_AUTO_TEST_CASE(of_a_uri) {
+  const auto iri = uri::parse("HTTP://h/caf%c3%a9", grammar::rfc3987);
+  BOOST_TEST_REQUIRE(iri.has_value());
+  BOOST_TEST(normalize(*iri) == "http://h/caf\u00E9");
+  BOOST_TEST(normalize(*uri::parse("HTTP://h/caf%c3%a9")) == "http://h/caf%C3%A9");
+  BOOST_TEST(normalize(*iri, {.steps = {normalization_step::letter_case}}) == "http://h/caf%C3%A9");
+}
+
 BOOST_AUTO_TEST_SUITE_END()
 
 }  // namespace urispec::test

@@ -8,11 +8,24 @@
 
 #include <boost/test/unit_test.hpp>
 
+#include <string>
+#include <string_view>
+#include <utility>
+
 namespace {
 
 using namespace urispec;
 
 }  // namespace
+
+// What refers to a string that is gone after the call does not compile.
+template <typename Text>
+concept can_be_parsed = requires(Text&& text) {
+  parse<grammars::rfc3986>(std::forward<Text>(text));
+  parse<grammars::rfc3986, rules::rfc3986::host>(std::forward<Text>(text));
+};
+static_assert(can_be_parsed<const char*> && can_be_parsed<std::string&> && can_be_parsed<std::string_view>);
+static_assert(!can_be_parsed<std::string> && !can_be_parsed<const std::string>);
 
 BOOST_AUTO_TEST_SUITE(typed)
 

@@ -6,6 +6,7 @@
 
 #include <map>
 #include <sstream>
+#include <memory_resource>
 #include <string>
 #include <type_traits>
 #include <unordered_set>
@@ -161,8 +162,21 @@ BOOST_AUTO_TEST_CASE(nothing_dangles) {
   static_assert(parses<std::string_view>);
   static_assert(!parses<std::string>);
   static_assert(!parses<const std::string>);
+  static_assert(parses<std::pmr::string&>);
+  static_assert(!parses<std::pmr::string>);
   static_assert(std::is_same_v<decltype(std::declval<uri>().text()), std::string>);
   BOOST_TEST(gives_host<uri&>);
+}
+
+// A result is compared by value or error, whatever it holds.
+BOOST_AUTO_TEST_CASE(results_are_compared) {
+  BOOST_TEST((uri::parse("http://a/") == uri::parse("http://a/")));
+  BOOST_TEST(!(uri::parse("http://a/") == uri::parse("http://b/")));
+  BOOST_TEST((uri::parse("http://a b/") == uri::parse("http://a b/")));
+  BOOST_TEST(!(uri::parse("http://a b/") == uri::parse("http://ab c/")));
+  BOOST_TEST(!(uri::parse("http://a b/") == uri::parse("http://a/")));
+  BOOST_TEST((urispec::validate("%") == urispec::validate("%")));
+  static_assert(!std::equality_comparable<urispec::result<urispec::components>>);  // components refer to texts
 }
 
 BOOST_AUTO_TEST_SUITE_END()

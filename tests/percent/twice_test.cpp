@@ -6,6 +6,12 @@
 
 #include <boost/test/unit_test.hpp>
 
+#include <memory_resource>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+
 namespace {
 
 template <typename Text>
@@ -29,6 +35,18 @@ static_assert(!can_be_encoded<std::string> && !can_be_decoded<std::string>);
 static_assert(!can_be_encoded<std::string_view> && !can_be_decoded<std::string_view>);
 static_assert(!std::is_convertible_v<plain_text, encoded_view> && !std::is_convertible_v<encoded_text, plain_view>);
 static_assert(!std::is_constructible_v<encoded_view, std::string_view>);
+
+// A view of a string that is gone after the call does not compile.
+template <typename Text>
+concept is_viewed_as_encoded = requires(Text&& text) { urispec::as_encoded(std::forward<Text>(text)); };
+template <typename Text>
+concept is_assumed_encoded = requires(Text&& text) { encoded_view::assume(std::forward<Text>(text)); };
+static_assert(std::is_constructible_v<plain_view, std::string&> && std::is_constructible_v<plain_view, const char*>);
+static_assert(!std::is_constructible_v<plain_view, std::string>);
+static_assert(!std::is_constructible_v<plain_view, const std::pmr::string>);
+static_assert(is_viewed_as_encoded<const std::string&> && is_viewed_as_encoded<std::string_view>);
+static_assert(!is_viewed_as_encoded<std::string> && !is_viewed_as_encoded<const std::string>);
+static_assert(is_assumed_encoded<const std::string&> && !is_assumed_encoded<std::string>);
 
 }  // namespace
 

@@ -214,4 +214,10 @@ template <typename Grammar, typename Rule = typename Grammar::start>
   return parsed;
 }
 
+// As in uri.hpp: a string that is gone after the call does not compile.
+template <typename Grammar, typename Rule = typename Grammar::start, detail::temporary_string Text>
+result<components> parse(Text&& text) = delete;
+template <typename Grammar, typename Rule = typename Grammar::start, detail::temporary_string Text>
+result<components> derive(Text&& text, derivation& tree) = delete;
+
 }  // namespace urispec
