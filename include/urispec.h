@@ -47,13 +47,14 @@ static inline urispec_text urispec_string(const char* characters) {
 }
 
 /* Many texts, one after the other. Text number n goes from offset n to offset n + 1, so there is one more offset than
- * there are texts, and no offset is less than the one before it: the layout of Arrow's strings. One of the two arrays
- * is null. */
+ * there are texts; no offset is less than the one before it, and none is greater than size: the layout of Arrow's
+ * strings. One of the two arrays is null. */
 typedef struct urispec_texts {
   const char* data;
   const int32_t* offsets32;
   const int64_t* offsets64;
-  size_t count;
+  size_t count; /* of texts */
+  size_t size;  /* of data, in bytes */
 } urispec_texts;
 
 /* The rule of a grammar by which a text is read. Each of these constants is the start rule of a grammar;
@@ -85,7 +86,9 @@ typedef enum urispec_status {
   URISPEC_NO_URI = 6,           /* the result would be a scheme alone (RFC 2396) */
   URISPEC_NOT_REFERENCES = 7,   /* the grammar has no references (ECMA-262) */
   URISPEC_URI_ERROR = 8,        /* a URIError of ECMA-262 */
-  URISPEC_NO_MEMORY = 9
+  URISPEC_NO_MEMORY = 9,
+  URISPEC_CUT_OFF = 10,    /* the result does not fit into the buffer */
+  URISPEC_BAD_OFFSETS = 11 /* offsets of texts are not in order, or not inside the data */
 } urispec_status;
 
 typedef enum urispec_input { URISPEC_INPUT_TEXT = 0, URISPEC_INPUT_BASE = 1, URISPEC_INPUT_REFERENCE = 2 } urispec_input;
@@ -107,7 +110,7 @@ typedef struct urispec_error {
 
 /* Memory of the caller for a text. Like snprintf, a function writes as much as there is room for and always a NUL, or
  * nothing if capacity is 0. It sets `length` to the length of the whole text, without the NUL: if that is not less than
- * `capacity`, the text was cut off. The memory must not overlap with an argument. */
+ * `capacity`, the text was cut off, and the status is URISPEC_CUT_OFF. The memory must not overlap with an argument. */
 typedef struct urispec_buffer {
   char* data; /* may be null if capacity is 0 */
   size_t capacity;
@@ -160,10 +163,12 @@ URISPEC_EXPORT urispec_status urispec_parse(urispec_text text, urispec_rule rule
                                             urispec_error* error);
 
 /* Read many texts at once. `valid` has room for one byte for each text, 1 or 0, and `components` for one structure for
- * each text; those of an invalid text are all undefined. Returns how many texts are valid. */
-URISPEC_EXPORT size_t urispec_validate_batch(const urispec_texts* texts, urispec_rule rule, uint8_t* valid);
-URISPEC_EXPORT size_t urispec_parse_batch(const urispec_texts* texts, urispec_rule rule, urispec_components* components,
-                                          uint8_t* valid);
+ * each text; those of an invalid text are all undefined. `count` is set to how many texts are valid. If the status is
+ * URISPEC_BAD_OFFSETS, nothing was read, and `count` is set to the number of the first text with wrong offsets. */
+URISPEC_EXPORT urispec_status urispec_validate_batch(const urispec_texts* texts, urispec_rule rule, uint8_t* valid,
+                                                     size_t* count);
+URISPEC_EXPORT urispec_status urispec_parse_batch(const urispec_texts* texts, urispec_rule rule,
+                                                  urispec_components* components, uint8_t* valid, size_t* count);
 
 /* Explain why a text is invalid, and suggest another (docs/errors.md). The first call for a rule takes tens of
  * milliseconds. */
@@ -188,7 +193,7 @@ typedef struct urispec_diagnosis {
 } urispec_diagnosis;
 
 /* Returns URISPEC_OK for a valid text, which has no diagnosis. `repaired` is filled with the text of the first repair,
- * and is empty if there is none. A fix comes before suggestions. */
+ * and is empty if there is none; its length says whether it was cut off. A fix comes before suggestions. */
 URISPEC_EXPORT urispec_status urispec_diagnose(urispec_text text, urispec_rule rule, urispec_diagnosis* diagnosis,
                                                urispec_buffer* repaired, urispec_error* error);
 

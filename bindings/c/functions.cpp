@@ -14,28 +14,50 @@
 namespace urispec::c {
 namespace {
 
-// Calls `read` with the number of each text and the text; the count of calls that return true.
+// The number of the first text whose offsets are not in order, or not inside the data; that of texts if there is none.
+template <typename Offset>
+std::size_t first_misplaced(const urispec_texts& texts, const Offset* offsets) noexcept {
+  std::size_t n = 0;
+  while (n < texts.count && offsets[n] >= 0 && offsets[n] <= offsets[n + 1] &&
+         static_cast<std::uint64_t>(offsets[n + 1]) <= texts.size) {
+    ++n;
+  }
+  return n;
+}
+
+// Calls `read` with the number of each text and the text; counts the calls that return true.
 template <typename Offset, typename Read>
-std::size_t count_valid(const char* data, const Offset* offsets, std::size_t count, Read read) noexcept {
+urispec_status read_batch(const urispec_texts& texts, const Offset* offsets, std::size_t* count, Read read) noexcept {
   std::size_t valid = 0;
-  for (std::size_t n = 0; n < count; ++n) {
+  const std::size_t misplaced = first_misplaced(texts, offsets);
+  if (misplaced != texts.count) {
+    if (count != nullptr) *count = misplaced;
+    return URISPEC_BAD_OFFSETS;
+  }
+  for (std::size_t n = 0; n < texts.count; ++n) {
     const auto begin = static_cast<std::size_t>(offsets[n]);
-    const std::string_view text(data + begin, static_cast<std::size_t>(offsets[n + 1]) - begin);
+    const std::string_view text(texts.data + begin, static_cast<std::size_t>(offsets[n + 1]) - begin);
     if (read(n, text)) ++valid;
   }
-  return valid;
+  if (count != nullptr) *count = valid;
+  return URISPEC_OK;
 }
 
 template <typename Read>
-std::size_t count_valid(const urispec_texts& texts, Read read) noexcept {
-  return texts.offsets32 != nullptr ? count_valid(texts.data, texts.offsets32, texts.count, read)
-                                    : count_valid(texts.data, texts.offsets64, texts.count, read);
+urispec_status read_batch(const urispec_texts& texts, urispec_rule rule, std::size_t* count, Read read) noexcept {
+  if (count != nullptr) *count = 0;
+  const auto ref = rule_of(rule);
+  if (!ref) return URISPEC_UNKNOWN_RULE;
+  const auto read_by_rule = [&](std::size_t n, std::string_view text) { return read(n, text, *ref); };
+  return texts.offsets32 != nullptr ? read_batch(texts, texts.offsets32, count, read_by_rule)
+                                    : read_batch(texts, texts.offsets64, count, read_by_rule);
 }
 
 std::string message_of(const urispec_error& error) {
   if (error.status == URISPEC_OK) return {};
   if (error.status == URISPEC_NO_MEMORY) return "memory is short";
   if (error.status == URISPEC_UNKNOWN_RULE) return "there is no such rule";
+  if (error.status == URISPEC_CUT_OFF) return "the result does not fit into the buffer";
   if (is_uri_error(error)) return ecma::to_string(uri_error_of(error));
   if (error.input != URISPEC_INPUT_TEXT) return resolution_error_of(error).message();
   return parse_error_of(error).message();
@@ -148,21 +170,20 @@ const char* urispec_version(void) { return urispec::version.data(); }
 
 // Many texts.
 
-std::size_t urispec_validate_batch(const urispec_texts* texts, urispec_rule rule, std::uint8_t* valid) {
-  const auto ref = urispec::c::rule_of(rule);
-  return urispec::c::count_valid(*texts, [&](std::size_t n, std::string_view text) {
-    const bool is_valid = ref && urispec::matches(text, *ref);
+urispec_status urispec_validate_batch(const urispec_texts* texts, urispec_rule rule, std::uint8_t* valid,
+                                      std::size_t* count) {
+  return urispec::c::read_batch(*texts, rule, count, [&](std::size_t n, std::string_view text, urispec::rule_ref ref) {
+    const bool is_valid = urispec::matches(text, ref);
     if (valid != nullptr) valid[n] = is_valid ? 1 : 0;
     return is_valid;
   });
 }
 
-std::size_t urispec_parse_batch(const urispec_texts* texts, urispec_rule rule, urispec_components* components,
-                                std::uint8_t* valid) {
-  const auto ref = urispec::c::rule_of(rule);
-  return urispec::c::count_valid(*texts, [&](std::size_t n, std::string_view text) {
+urispec_status urispec_parse_batch(const urispec_texts* texts, urispec_rule rule, urispec_components* components,
+                                   std::uint8_t* valid, std::size_t* count) {
+  return urispec::c::read_batch(*texts, rule, count, [&](std::size_t n, std::string_view text, urispec::rule_ref ref) {
     urispec::components parsed;
-    const bool is_valid = ref && urispec::fill_components(text, *ref, parsed);
+    const bool is_valid = urispec::fill_components(text, ref, parsed);
     if (components != nullptr) urispec::c::put(is_valid ? parsed : urispec::components(), components[n]);
     if (valid != nullptr) valid[n] = is_valid ? 1 : 0;
     return is_valid;
@@ -174,16 +195,14 @@ std::size_t urispec_parse_batch(const urispec_texts* texts, urispec_rule rule, u
 urispec_status urispec_message(const urispec_error* error, urispec_buffer* buffer) {
   urispec::c::put({}, buffer);
   return urispec::c::unless_memory_runs_out(nullptr, [&] {
-    urispec::c::put(urispec::c::message_of(*error), buffer);
-    return URISPEC_OK;
+    return urispec::c::put(urispec::c::message_of(*error), buffer);
   });
 }
 
 urispec_status urispec_reason(const urispec_error* error, urispec_buffer* buffer) {
   urispec::c::put({}, buffer);
   return urispec::c::unless_memory_runs_out(nullptr, [&] {
-    urispec::c::put(urispec::c::reason_of(*error), buffer);
-    return URISPEC_OK;
+    return urispec::c::put(urispec::c::reason_of(*error), buffer);
   });
 }
 

@@ -24,9 +24,14 @@ constexpr std::array numbered_grammars{numbered_grammar{URISPEC_RFC3986, grammar
                                        numbered_grammar{URISPEC_RFC3986_EID5428, grammar::rfc3986_eid5428},
                                        numbered_grammar{URISPEC_ECMA262, grammar::ecma262}};
 static_assert(numbered_grammars.size() == grammar_count, "a grammar of the catalogue has no number in urispec.h");
-static_assert(std::ranges::equal(numbered_grammars, std::views::iota(urispec_rule{0}, urispec_rule{grammar_count}), {},
-                                 &numbered_grammar::number),
-              "a number of urispec.h is no place in the table");
+static_assert(
+    [] {
+      for (urispec_rule n = 0; n < grammar_count; ++n) {
+        if (numbered_grammars[n].number != n) return false;
+      }
+      return true;
+    }(),
+    "a number of urispec.h is no place in the table");
 
 // A rule that is not the start rule has its index, counted from 1, in the upper half.
 constexpr unsigned half = 16;
@@ -167,13 +172,14 @@ ecma::uri_error uri_error_of(const urispec_error& error) noexcept {
   return {.index = error.offset, .step = static_cast<ecma::uri_error_step>(error.step - 1)};
 }
 
-void put(std::string_view text, urispec_buffer* to) noexcept {
-  if (to == nullptr) return;
+urispec_status put(std::string_view text, urispec_buffer* to) noexcept {
+  if (to == nullptr) return URISPEC_OK;
   to->length = text.size();
-  if (to->capacity == 0) return;
+  if (to->capacity == 0) return URISPEC_CUT_OFF;
   const std::size_t written = std::min(text.size(), to->capacity - 1);
   if (written != 0) std::memcpy(to->data, text.data(), written);
   to->data[written] = '\0';
+  return written == text.size() ? URISPEC_OK : URISPEC_CUT_OFF;
 }
 
 }  // namespace urispec::c

@@ -38,8 +38,8 @@ urispec_status put(const ecma::uri_error& error, urispec_error* to) noexcept;
 [[nodiscard]] ecma::uri_error uri_error_of(const urispec_error& error) noexcept;
 [[nodiscard]] bool is_uri_error(const urispec_error& error) noexcept;
 
-// Puts as much of the text as there is room for, and a NUL.
-void put(std::string_view text, urispec_buffer* to) noexcept;
+// Puts as much of the text as there is room for, and a NUL; URISPEC_CUT_OFF if that is not all.
+urispec_status put(std::string_view text, urispec_buffer* to) noexcept;
 
 // Calls `function`, which returns a status. The status is URISPEC_NO_MEMORY if memory runs out.
 template <typename Function>
@@ -63,8 +63,10 @@ template <typename Make>
   return unless_memory_runs_out(error, [&] {
     const auto text = make();
     if (!text) return put(text.error(), error);
-    put(text_of(*text), to);
-    return put_success(error);
+    const urispec_status status = put(text_of(*text), to);
+    put_success(error);
+    if (error != nullptr) error->status = status;
+    return status;
   });
 }
 

@@ -178,9 +178,11 @@ BOOST_AUTO_TEST_CASE(what_is_no_rule_reads_nothing) {
     BOOST_TEST(urispec_normalize(text_of("a:"), none, 0, nullptr, nullptr) == URISPEC_UNKNOWN_RULE);
     BOOST_TEST(urispec_diagnose(text_of("a:"), none, nullptr, nullptr, nullptr) == URISPEC_UNKNOWN_RULE);
     const std::int64_t offsets[] = {0, 1};
-    const urispec_texts one{"a", nullptr, offsets, 1};
-    BOOST_TEST(urispec_validate_batch(&one, none, nullptr) == 0U);
-    BOOST_TEST(urispec_parse_batch(&one, none, nullptr, nullptr) == 0U);
+    const urispec_texts one{"a", nullptr, offsets, 1, 1};
+    std::size_t count = 9;
+    BOOST_TEST(urispec_validate_batch(&one, none, nullptr, &count) == URISPEC_UNKNOWN_RULE);
+    BOOST_TEST(count == 0U);
+    BOOST_TEST(urispec_parse_batch(&one, none, nullptr, nullptr, nullptr) == URISPEC_UNKNOWN_RULE);
   }
 }
 
@@ -210,14 +212,17 @@ BOOST_AUTO_TEST_CASE(batches_are_texts_one_after_the_other) {
   }
   const std::size_t count = texts().size();
   for (const auto& [g, number] : numbered) {
-    for (const urispec_texts all : {urispec_texts{data.data(), offsets32.data(), nullptr, count},
-                                    urispec_texts{data.data(), nullptr, offsets64.data(), count}}) {
+    for (const urispec_texts all : {urispec_texts{data.data(), offsets32.data(), nullptr, count, data.size()},
+                                    urispec_texts{data.data(), nullptr, offsets64.data(), count, data.size()}}) {
       std::vector<std::uint8_t> valid(count, 7);
       std::vector<std::uint8_t> parsed(count, 7);
       std::vector<urispec_components> found(count);
-      const std::size_t how_many = urispec_validate_batch(&all, number, valid.data());
-      BOOST_TEST(urispec_parse_batch(&all, number, found.data(), parsed.data()) == how_many);
-      BOOST_TEST(urispec_validate_batch(&all, number, nullptr) == how_many);
+      std::size_t how_many = 0;
+      std::size_t again = 0;
+      BOOST_TEST(urispec_validate_batch(&all, number, valid.data(), &how_many) == URISPEC_OK);
+      BOOST_TEST(urispec_parse_batch(&all, number, found.data(), parsed.data(), &again) == URISPEC_OK);
+      BOOST_TEST(again == how_many);
+      BOOST_TEST(urispec_validate_batch(&all, number, nullptr, nullptr) == URISPEC_OK);
       BOOST_TEST(valid == parsed, boost::test_tools::per_element());
       std::size_t expected_count = 0;
       for (std::size_t n = 0; n < count; ++n) {
@@ -229,8 +234,33 @@ BOOST_AUTO_TEST_CASE(batches_are_texts_one_after_the_other) {
       BOOST_TEST(how_many == expected_count);
     }
   }
-  const urispec_texts none{nullptr, nullptr, nullptr, 0};
-  BOOST_TEST(urispec_validate_batch(&none, URISPEC_RFC3986, nullptr) == 0U);
+  const urispec_texts none{nullptr, nullptr, nullptr, 0, 0};
+  std::size_t none_valid = 9;
+  BOOST_TEST(urispec_validate_batch(&none, URISPEC_RFC3986, nullptr, &none_valid) == URISPEC_OK);
+  BOOST_TEST(none_valid == 0U);
+}
+
+BOOST_AUTO_TEST_CASE(offsets_are_checked) {
+  struct {
+    std::vector<std::int32_t> offsets;
+    std::size_t misplaced;  // the text, or the number of texts
+  } const table[] = {{{0, 1, 2, 3}, 3},  {{1, 1, 3, 3}, 3}, {{0, 1, 2, 4}, 2},         {{0, 2, 1, 3}, 1},
+                     {{-1, 1, 2, 3}, 0}, {{3, 2, 1, 0}, 0}, {{0, -2147483647, 1, 3}, 0}, {{9, 9, 9, 9}, 0}};
+  for (const auto& row : table) {
+    const std::vector<std::int64_t> wide(row.offsets.begin(), row.offsets.end());
+    for (const urispec_texts texts : {urispec_texts{"a b", row.offsets.data(), nullptr, 3, 3},
+                                      urispec_texts{"a b", nullptr, wide.data(), 3, 3}}) {
+      const urispec_status expected = row.misplaced == 3 ? URISPEC_OK : URISPEC_BAD_OFFSETS;
+      std::vector<std::uint8_t> valid(3, 7);
+      std::size_t count = 9;
+      BOOST_TEST(urispec_validate_batch(&texts, URISPEC_RFC3986, valid.data(), &count) == expected);
+      if (row.misplaced == 3) continue;
+      BOOST_TEST(count == row.misplaced);
+      BOOST_TEST(urispec_parse_batch(&texts, URISPEC_RFC3986, nullptr, valid.data(), &count) == expected);
+      BOOST_TEST(count == row.misplaced);
+      BOOST_TEST(valid == std::vector<std::uint8_t>(3, 7), boost::test_tools::per_element());
+    }
+  }
 }
 
 BOOST_AUTO_TEST_CASE(reading_allocates_nothing) {
@@ -239,13 +269,13 @@ BOOST_AUTO_TEST_CASE(reading_allocates_nothing) {
     urispec_error error;
     std::uint8_t valid;
     const std::int64_t offsets[] = {0, static_cast<std::int64_t>(text.size())};
-    const urispec_texts one{text.data(), nullptr, offsets, 1};
+    const urispec_texts one{text.data(), nullptr, offsets, 1, text.size()};
     const std::size_t before = allocations;
     urispec_matches(text_of(text), URISPEC_RFC3986);
     urispec_validate(text_of(text), URISPEC_RFC3986, &error);
     urispec_parse(text_of(text), URISPEC_RFC3986, &found, &error);
-    urispec_validate_batch(&one, URISPEC_RFC3986, &valid);
-    urispec_parse_batch(&one, URISPEC_RFC3986, &found, &valid);
+    urispec_validate_batch(&one, URISPEC_RFC3986, &valid, nullptr);
+    urispec_parse_batch(&one, URISPEC_RFC3986, &found, &valid, nullptr);
     const std::size_t after = allocations;
     BOOST_TEST(after == before, text);
   }
@@ -389,12 +419,24 @@ BOOST_AUTO_TEST_CASE(a_buffer_that_is_too_small_is_filled) {
   for (std::size_t capacity = 0; capacity <= whole.size() + 2; ++capacity) {
     std::string memory(capacity + 1, '?');
     urispec_buffer buffer{capacity == 0 ? nullptr : memory.data(), capacity, 99};
-    BOOST_TEST(urispec_resolve(text_of("http://a/b/c/d"), text_of("../g"), URISPEC_RFC3986, &buffer, nullptr) ==
-               URISPEC_OK);
+    urispec_error error;
+    const urispec_status expected = capacity <= whole.size() ? URISPEC_CUT_OFF : URISPEC_OK;
+    const auto status = urispec_resolve(text_of("http://a/b/c/d"), text_of("../g"), URISPEC_RFC3986, &buffer, &error);
+    BOOST_TEST(status == expected);
+    BOOST_TEST(error.status == expected);
     BOOST_TEST(buffer.length == whole.size());
     BOOST_TEST(memory[capacity] == '?');
     if (capacity != 0) BOOST_TEST(memory.c_str() == whole.substr(0, capacity - 1));
+    if (expected == URISPEC_CUT_OFF) BOOST_TEST(message_of(error) == "the result does not fit into the buffer");
   }
+  // The buffer of a result that nobody wants is not too small; that of a message may be.
+  BOOST_TEST(urispec_resolve(text_of("http://a/"), text_of("g"), URISPEC_RFC3986, nullptr, nullptr) == URISPEC_OK);
+  urispec_error error;
+  BOOST_TEST(urispec_validate(text_of("%"), URISPEC_RFC3986, &error) == URISPEC_INVALID);
+  char memory[8];
+  urispec_buffer buffer{memory, sizeof memory, 0};
+  BOOST_TEST(urispec_message(&error, &buffer) == URISPEC_CUT_OFF);
+  BOOST_TEST(urispec_reason(&error, &buffer) == URISPEC_CUT_OFF);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

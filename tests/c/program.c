@@ -37,9 +37,10 @@ static void read_one(const char* text) {
 static void read_many(void) {
   const char data[] = "http://a/http://b c/mailto:d@e";
   const int32_t offsets[] = {0, 9, 20, 30};
-  const urispec_texts texts = {data, offsets, NULL, 3};
+  const urispec_texts texts = {data, offsets, NULL, 3, sizeof data - 1};
   uint8_t valid[3];
-  const size_t count = urispec_validate_batch(&texts, URISPEC_RFC3986, valid);
+  size_t count = 0;
+  if (urispec_validate_batch(&texts, URISPEC_RFC3986, valid, &count) != URISPEC_OK) return;
   printf("%zu of 3 are valid: %d %d %d\n", count, valid[0], valid[1], valid[2]);
 }
 

@@ -60,18 +60,18 @@ def show_others():
 
 class Texts(ctypes.Structure):
     _fields_ = [("data", ctypes.c_char_p), ("offsets32", ctypes.c_void_p), ("offsets64", ctypes.c_void_p),
-                ("count", ctypes.c_size_t)]
+                ("count", ctypes.c_size_t), ("size", ctypes.c_size_t)]
 
 
 def show_c(path):
     library = ctypes.CDLL(path)
     address, _ = OFFSETS.buffer_info()
-    texts = Texts(DATA, None, address, len(URLS))
+    texts = Texts(DATA, None, address, len(URLS), len(DATA))
     valid = ctypes.create_string_buffer(len(URLS))
     components = ctypes.create_string_buffer(len(URLS) * 200)
-    show("C: urispec_validate_batch", best(lambda: library.urispec_validate_batch(ctypes.byref(texts), 0, valid), 20))
+    show("C: urispec_validate_batch", best(lambda: library.urispec_validate_batch(ctypes.byref(texts), 0, valid, None), 20))
     show("C: urispec_parse_batch",
-         best(lambda: library.urispec_parse_batch(ctypes.byref(texts), 0, components, valid), 20))
+         best(lambda: library.urispec_parse_batch(ctypes.byref(texts), 0, components, valid, None), 20))
 
 
 show_others()
