@@ -76,6 +76,15 @@ void add_diagnosis(py::module_& to) {
       .def("__repr__", [](const repaired_text& r) {
         return "Repair(text=" + quoted(r.text) + ", source=" + quoted(py::str(r.source)) + ")";
       });
+  repair_class.def(py::pickle(
+      [](const repaired_text& r) { return py::make_tuple(r.text, r.source, r.edits, r.is_fix, r.doubt); },
+      [](const py::tuple& state) {
+        return repaired_text{.text = state[0],
+                             .source = state[1].cast<std::string>(),
+                             .edits = state[2].cast<std::string>(),
+                             .is_fix = state[3].cast<bool>(),
+                             .doubt = state[4]};
+      }));
   repair_class.attr("__match_args__") = py::make_tuple("text", "source");
 
   py::class_<explained_error> diagnosis_class(to, "Diagnosis", "Why a text is invalid, and what to write instead.");
@@ -93,6 +102,23 @@ void add_diagnosis(py::module_& to) {
         return "Diagnosis(cause=" + quoted(d.cause) + ", error=" + quoted(py::cast(d.error)) +
                ", repairs=" + quoted(d.repairs) + ")";
       });
+  diagnosis_class.def(py::pickle(
+      [](const explained_error& d) {
+        return py::make_tuple(d.error, d.cause, d.title, d.detail, d.advice, d.sections, d.fault, d.reading, d.kind,
+                              d.repairs);
+      },
+      [](const py::tuple& state) {
+        return explained_error{.error = state[0].cast<text_error>(),
+                               .cause = state[1],
+                               .title = state[2],
+                               .detail = state[3],
+                               .advice = state[4],
+                               .sections = state[5],
+                               .fault = state[6],
+                               .reading = state[7],
+                               .kind = state[8],
+                               .repairs = state[9].cast<py::tuple>()};
+      }));
   diagnosis_class.attr("__match_args__") = py::make_tuple("cause", "error", "repairs");
 
   to.def("diagnose", diagnose_text, py::arg("text"), py::arg("grammar") = "rfc3986", py::arg("rule") = "",

@@ -79,6 +79,8 @@ py::object ecma_or_raise(py::handle text) {
   raise({.kind = "uri_error",
          .input = "text",
          .offset = place,
+         .unexpected = py::none(),
+         .rule = {},
          .section = std::string(clause(error.step)),
          .reason = reason,
          .message = "URIError at " + std::to_string(place) + ": " + reason + " (" + std::string(clause(error.step)) + ")"});
@@ -111,6 +113,9 @@ void add_functions(py::module_& to) {
 }  // namespace
 }  // namespace urispec::python
 
+// In a subinterpreter pybind11 would wait for ever for the lock of the main one. So the function that Python calls is
+// the one below, and that of pybind11 has another name.
+#define PyInit__urispec urispec_init_by_pybind11
 PYBIND11_MODULE(_urispec, module) {
   module.doc() = "The functions of urispec; the package urispec has them under their public names.";
   urispec::python::add_results(module);
@@ -118,4 +123,11 @@ PYBIND11_MODULE(_urispec, module) {
   urispec::python::add_functions(module);
   urispec::python::add_diagnosis(module);
   urispec::python::add_diff(module);
+}
+#undef PyInit__urispec
+
+extern "C" PYBIND11_EXPORT PyObject* PyInit__urispec() {
+  if (PyInterpreterState_Get() == PyInterpreterState_Main()) return urispec_init_by_pybind11();
+  PyErr_SetString(PyExc_ImportError, "urispec can be imported in the main interpreter only, not in a subinterpreter");
+  return nullptr;
 }

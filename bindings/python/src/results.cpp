@@ -1,8 +1,10 @@
 #include "results.hpp"
 
 #include <pybind11/operators.h>
+#include <urispec/ascii.hpp>
 
 #include <array>
+#include <optional>
 #include <utility>
 
 namespace urispec::python {
@@ -11,11 +13,29 @@ namespace {
 
 PyObject* invalid_text = nullptr;  // the exception; lives as long as the module
 
-py::object character_at(const parse_error& error) {
+// A str is UTF-8 but for lone surrogates. The error stands at the first of the three bytes of one (python_text.hpp).
+std::optional<char32_t> surrogate_at(const python_text& text, const parse_error& error) {
+  if (!text.is_str || error.kind != error_kind::ill_formed_utf8) return std::nullopt;
+  const auto byte = [&](std::size_t n) { return static_cast<unsigned char>(text.bytes[error.offset + n]); };
+  return (byte(0) & 0x0FU) << 12U | (byte(1) & 0x3FU) << 6U | (byte(2) & 0x3FU);
+}
+
+py::object character(char32_t c) {
+  const Py_UCS4 code_point = c;
+  return py::reinterpret_steal<py::object>(PyUnicode_FromKindAndData(PyUnicode_4BYTE_KIND, &code_point, 1));
+}
+
+py::object character_at(const python_text& text, const parse_error& error) {
+  if (const auto surrogate = surrogate_at(text, error)) return character(*surrogate);
   if (!error.unexpected) return py::none();
   if (error.kind == error_kind::ill_formed_utf8) return py::int_(static_cast<unsigned>(*error.unexpected));
-  const Py_UCS4 character = *error.unexpected;
-  return py::reinterpret_steal<py::object>(PyUnicode_FromKindAndData(PyUnicode_4BYTE_KIND, &character, 1));
+  return character(*error.unexpected);
+}
+
+std::string reason_of(const python_text& text, const parse_error& error) {
+  const auto surrogate = surrogate_at(text, error);
+  return surrogate ? "U+" + unicode::hexadecimal(*surrogate, 4) + " is a surrogate alone, which is no character"
+                   : error.reason();
 }
 
 py::object component_of_text(const parsed_text& p, part which) {
@@ -58,12 +78,12 @@ std::string quoted(py::handle value) { return py::cast<std::string>(py::repr(val
 
 text_error make_error(const python_text& text, const parse_error& error) {
   const std::size_t place = place_of(text, error.offset);
-  const std::string reason = error.reason();
+  const std::string reason = reason_of(text, error);
   const std::string where = (text.is_str ? "character " : "byte ") + std::to_string(place) + ": ";
   return {.kind = std::string(name(error.kind)),
           .input = "text",
           .offset = place,
-          .unexpected = character_at(error),
+          .unexpected = character_at(text, error),
           .rule = std::string(error.rule_name),
           .section = std::string(error.section),
           .reason = reason,
@@ -167,6 +187,20 @@ void add_results(py::module_& to) {
         return "Error(offset=" + std::to_string(e.offset) + ", reason=" + quoted(py::str(e.reason)) +
                ", rule=" + quoted(py::str(e.rule)) + ", section=" + quoted(py::str(e.section)) + ")";
       });
+  error_class.def(py::pickle(
+      [](const text_error& e) {
+        return py::make_tuple(e.kind, e.input, e.offset, e.unexpected, e.rule, e.section, e.reason, e.message);
+      },
+      [](const py::tuple& state) {
+        return text_error{.kind = state[0].cast<std::string>(),
+                          .input = state[1].cast<std::string>(),
+                          .offset = state[2].cast<std::size_t>(),
+                          .unexpected = state[3],
+                          .rule = state[4].cast<std::string>(),
+                          .section = state[5].cast<std::string>(),
+                          .reason = state[6].cast<std::string>(),
+                          .message = state[7].cast<std::string>()};
+      }));
   error_class.attr("__match_args__") = py::make_tuple("offset", "reason", "rule", "section");
 }
 

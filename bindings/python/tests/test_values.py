@@ -68,6 +68,35 @@ def test_components_are_compared_hashed_and_pickled():
     assert (one.text, one.grammar, one.rule) == (TEXT, "rfc3986", "URI-reference")
 
 
+def test_errors_and_diagnoses_are_pickled():
+    error = urispec.validate("http://\u00e9 b", "iri")
+    diagnosis = urispec.diagnose("http://[::1")
+    for value in (error, diagnosis, diagnosis.repairs[0]):
+        for again in (pickle.loads(pickle.dumps(value)), copy.copy(value), copy.deepcopy(value)):
+            assert type(again) is type(value) and repr(again) == repr(value)
+            for name in (n for n in dir(value) if not n.startswith("_") and n != "repairs"):
+                assert getattr(again, name) == getattr(value, name)
+    with pytest.raises(urispec.InvalidText) as raised:
+        urispec.parse("a b")
+    again = pickle.loads(pickle.dumps(raised.value))
+    assert type(again) is urispec.InvalidText
+    assert str(again) == str(raised.value) and again.error == raised.value.error
+
+
+def test_subinterpreters_are_refused():
+    """In a process of its own: an import that hangs would hang all tests."""
+    try:
+        import _xxsubinterpreters
+    except ImportError:
+        pytest.skip("this Python has no such module")
+    code = (
+        "import _xxsubinterpreters as s; i = s.create()\n"
+        "s.run_string(i, 'try:\\n import urispec\\nexcept ImportError as e:\\n print(e)')\n"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
+    assert "main interpreter" in ran.stdout
+
+
 def test_repr():
     assert repr(urispec.parse("mailto:a@b")) == "Components(scheme='mailto', path='a@b')"
     assert repr(urispec.parse(b"//\xc3\xa9".decode(), "iri")) == "Components(authority='é', host='é', path='')"
@@ -88,7 +117,12 @@ def test_offsets_count_what_the_text_is_made_of():
 
 def test_surrogates_are_no_utf8():
     error = urispec.validate("aé\ud800", "iri")
-    assert (error.kind, error.offset) == ("ill_formed_utf8", 2)
+    assert (error.kind, error.offset, error.unexpected) == ("ill_formed_utf8", 2, "\ud800")
+    assert error.reason == "U+D800 is a surrogate alone, which is no character"
+    assert error.message.startswith("character 2: U+D800 is a surrogate alone")
+    assert urispec.validate("\udfff").reason.startswith("U+DFFF ")
+    assert urispec.diagnose("http://a/\udc80").error.reason.startswith("U+DC80 ")
+    assert urispec.validate("a\udcff".encode(errors="surrogateescape"), "iri").unexpected == 0xFF
     assert urispec.validate_many(["a", "a\ud800", b"a"]) == [True, False, True]
 
 
