@@ -1,7 +1,10 @@
 # Warnings for our own code only: an INTERFACE target that is never exported.
 add_library(urispec_warnings INTERFACE)
-target_compile_options(urispec_warnings INTERFACE
-  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wold-style-cast)
+# Within another project, that project decides what the compiler warns of; below is only what nobody can mend.
+if(PROJECT_IS_TOP_LEVEL)
+  target_compile_options(urispec_warnings INTERFACE
+    -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wold-style-cast)
+endif()
 # g++ 12 warns of overlapping and of endless copies inside std::string where a literal and a string are added
 # (GCC bug 105329).
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)

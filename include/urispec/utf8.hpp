@@ -71,7 +71,7 @@ struct decoded {
     std::uint64_t bytes = 0;
     std::memcpy(&bytes, text.data() + i, sizeof bytes);
     const std::uint64_t in_each = bytes >> 7U & ~(bytes >> 6U) & each_byte;
-    tails += in_each * each_byte >> 56U;  // the sum of all bytes
+    tails += static_cast<std::size_t>(in_each * each_byte >> 56U);  // the sum of all bytes
   }
   if (!std::is_constant_evaluated() && i != 0 && i < text.size()) {
     // The last eight, without those that are counted already: their number cannot be predicted.
@@ -82,7 +82,7 @@ struct decoded {
     const unsigned counted = 8 * (static_cast<unsigned>(sizeof bytes) - left);
     const std::uint64_t rest =
         std::endian::native == std::endian::little ? in_each >> counted : in_each << counted >> counted;
-    return text.size() - tails - (rest * each_byte >> 56U);
+    return text.size() - tails - static_cast<std::size_t>(rest * each_byte >> 56U);
   }
   for (; i < text.size(); ++i) tails += is_tail(text[i]) ? 1U : 0U;
   return text.size() - tails;

@@ -73,7 +73,7 @@ rule_graph::rule_graph(const std::vector<document_rule>& rules) : name_of_(rules
       }
     });
     std::ranges::sort(used);
-    used.erase(std::ranges::unique(used).begin(), used.end());
+    used.erase(std::unique(used.begin(), used.end()), used.end());
     for (const std::size_t name : used) users_[name].push_back(i);
   }
 }

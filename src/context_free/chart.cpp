@@ -153,9 +153,11 @@ class chart_maker {
 waiting_range waiting_for(const chart& chart, std::uint32_t called, std::uint32_t place) {
   const auto begin = chart.waiting.begin() + chart.waiting_at[place];
   const auto end = chart.waiting.begin() + chart.waiting_at[place + 1];
-  const auto range = std::ranges::equal_range(begin, end, called, {}, &waiting_item::called);
-  return {static_cast<std::uint32_t>(range.begin() - chart.waiting.begin()),
-          static_cast<std::uint32_t>(range.end() - chart.waiting.begin())};
+  // Not std::ranges::equal_range: Clang 14 does not compile the subrange that it returns.
+  const auto first = std::ranges::lower_bound(begin, end, called, {}, &waiting_item::called);
+  const auto last = std::ranges::upper_bound(first, end, called, {}, &waiting_item::called);
+  return {static_cast<std::uint32_t>(first - chart.waiting.begin()),
+          static_cast<std::uint32_t>(last - chart.waiting.begin())};
 }
 
 bool is_deterministic(const rule_automata& automata, const chart& chart, waiting_range range, std::uint32_t called,
@@ -221,9 +223,10 @@ const completions_by_origin::left_out& completions_by_origin::left_out_at(std::u
   const auto [where, is_new] = left_out_.try_emplace(end);
   left_out& list = where->second;
   if (!is_new) return list;
-  for (const leo_step& step : std::ranges::equal_range(chart_.steps, end, {}, &leo_step::end)) {
-    std::uint32_t at = step.item;
-    for (std::uint64_t order = (std::uint64_t{step.completion} << 32U) + 1;; ++order) {
+  const auto first = std::ranges::lower_bound(chart_.steps, end, {}, &leo_step::end);
+  for (auto step = first; step != chart_.steps.end() && step->end == end; ++step) {
+    std::uint32_t at = step->item;
+    for (std::uint64_t order = (std::uint64_t{step->completion} << 32U) + 1;; ++order) {
       const waiting_item& item = chart_.waiting[at];
       const std::uint32_t rule = automata_.owner[item.target];
       const auto range = waiting_for(chart_, rule, item.origin);

@@ -116,8 +116,7 @@ class construction {
         }
       }
       std::ranges::sort(next);
-      const auto repeated = std::ranges::unique(next);
-      next.erase(repeated.begin(), repeated.end());
+      next.erase(std::unique(next.begin(), next.end()), next.end());
       added.clear();
       std::ranges::set_difference(next, items, std::back_inserter(added));
       std::vector<item_in_context> together;

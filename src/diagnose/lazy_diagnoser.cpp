@@ -7,6 +7,8 @@
 namespace urispec {
 
 struct lazy_diagnoser::state {
+  explicit state(rule_reader reader) : rule(std::move(reader)) {}
+
   rule_reader rule;
   // Not std::call_once: what leaves it by an exception unwinds through C code of glibc, which loads libgcc_s for that
   // and aborts if it cannot, as when memory has run out.

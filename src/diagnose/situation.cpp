@@ -145,7 +145,7 @@ bool are_escapes(const automaton::dfa& texts) {
     if (!next) return false;
     reached = std::move(*next);
     std::ranges::sort(reached);
-    reached.erase(std::ranges::unique(reached).begin(), reached.end());
+    reached.erase(std::unique(reached.begin(), reached.end()), reached.end());
   }
   return !reached.empty() && std::ranges::all_of(reached, [&](automaton::state s) {
     for (automaton::symbol_class c = 0; c < texts.symbols->code_point_classes(); ++c) {

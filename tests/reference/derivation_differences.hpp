@@ -43,7 +43,7 @@ inline std::vector<diff::component_difference> compare_derivations(ranges_by_rul
   for (const auto& pair : pairs) {
     auto l = left[pair.left];
     auto r = right[pair.right];
-    for (auto* ranges : {&l, &r}) ranges->erase(std::ranges::unique(*ranges).begin(), ranges->end());
+    for (auto* ranges : {&l, &r}) ranges->erase(std::unique(ranges->begin(), ranges->end()), ranges->end());
     result.push_back(l == r      ? diff::component_difference::same
                      : r.empty() ? diff::component_difference::left_only
                      : l.empty() ? diff::component_difference::right_only

@@ -40,7 +40,7 @@ inline std::optional<ranges_by_component> components_by_derivation(std::string_v
 // A component that is empty twice at one place is there once.
 inline diff::component_differences compare_ranges(ranges_by_component left, ranges_by_component right) {
   for (auto* side : {&left, &right}) {
-    for (auto& ranges : *side) ranges.erase(std::ranges::unique(ranges).begin(), ranges.end());
+    for (auto& ranges : *side) ranges.erase(std::unique(ranges.begin(), ranges.end()), ranges.end());
   }
   diff::component_differences result;
   for (std::size_t c = 0; c < left.size(); ++c) {

@@ -124,7 +124,8 @@ struct character_class {
 
   // Without a branch between both.
   static constexpr bool are_in(const byte_flags& set, char first, char second) noexcept {
-    return static_cast<bool>(set[static_cast<unsigned char>(first)] & set[static_cast<unsigned char>(second)]);
+    return (static_cast<unsigned>(set[static_cast<unsigned char>(first)]) &
+            static_cast<unsigned>(set[static_cast<unsigned char>(second)])) != 0;
   }
 };
 

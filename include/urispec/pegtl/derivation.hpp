@@ -293,22 +293,22 @@ struct derivation_builder {
       if constexpr (Class::beyond_ascii) {
         return by_plain_rule<Plain, A, M, Control>(in, state);
       } else if constexpr (is_known_loop<characters>()) {
-        using part = typename characters::part;
-        if (!tables::template know_all<part, Class>()) return by_plain_rule<Plain, A, M, Control>(in, state);
+        using element = typename characters::part;
+        if (!tables::template know_all<element, Class>()) return by_plain_rule<Plain, A, M, Control>(in, state);
         const std::size_t length = span_length<First, Class>(in);
         if (length == 0) return may_be_empty;
-        if (!state.push(derivation_run(tables::template table_of<part>(), in.byte(), in.byte() + length))) return false;
+        if (!state.push(derivation_run(tables::template table_of<element>(), in.byte(), in.byte() + length))) return false;
         in.bump(length);
         return true;
       } else if constexpr (is_known_separated<separated>()) {
-        using part = typename separated::repeated::part;
-        if (!tables::template know_all_but<part, Class, separated::separator>()) {
+        using element = typename separated::repeated::part;
+        if (!tables::template know_all_but<element, Class, separated::separator>()) {
           return by_plain_rule<Plain, A, M, Control>(in, state);
         }
         const std::size_t length = span_length<First, Class>(in);
         if (length == 0) return may_be_empty;
         constexpr std::size_t rule = index_of<Grammar, typename separated::separated>;
-        if (!state.push(separated_run(rule, separated::separator, tables::template table_of<part>(), in.byte(),
+        if (!state.push(separated_run(rule, separated::separator, tables::template table_of<element>(), in.byte(),
                                       in.byte() + length))) {
           return false;
         }
