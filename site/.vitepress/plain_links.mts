@@ -1,7 +1,7 @@
 // The documents link to sources, grammars and other files of the repository, which are no pages of the site: there the
 // words stay and the link goes.
 import { existsSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { MarkdownRenderer } from 'vitepress';
 import { changes } from './data.mts';
 
@@ -11,7 +11,9 @@ function isPage(href: string, page: string): boolean {
   if (href.startsWith('#') || /^[a-z]+:/.test(href)) return true;
   const file = href.replace(/[#?].*$/, '');
   if (file.startsWith('/')) return true;
-  return existsSync(join(root, dirname(page), normalize(file)));
+  // The folder of the pages has other neighbours than docs/ has: what is beside them is no page.
+  const path = join(dirname(page), file);
+  return path.startsWith('documents/') && existsSync(join(root, path));
 }
 
 // Reports of pairs that the site compares are pages; of the others it has the text.
