@@ -77,13 +77,12 @@ void add_diagnosis(py::module_& to) {
         return "Repair(text=" + quoted(r.text) + ", source=" + quoted(py::str(r.source)) + ")";
       });
   repair_class.def(py::pickle(
-      [](const repaired_text& r) { return py::make_tuple(r.text, r.source, r.edits, r.is_fix, r.doubt); },
+      [](const repaired_text& r) { return py::make_tuple(r.text, r.source, r.edits, r.is_fix); },
       [](const py::tuple& state) {
         return repaired_text{.text = state[0],
                              .source = state[1].cast<std::string>(),
                              .edits = state[2].cast<std::string>(),
-                             .is_fix = state[3].cast<bool>(),
-                             .doubt = state[4]};
+                             .is_fix = state[3].cast<bool>()};
       }));
   repair_class.attr("__match_args__") = py::make_tuple("text", "source");
 
