@@ -53,7 +53,8 @@ void move_costly_suggestions_back(diagnosis& report) {
   constexpr std::size_t costly = 3;
   const auto is_single = [](const repair& r) { return edit_runs(r.edits) == 1; };
   if (std::ranges::none_of(report.repairs, is_single)) return;
-  std::ranges::stable_partition(report.repairs, [](const repair& r) { return edit_runs(r.edits) < costly; });
+  std::stable_partition(report.repairs.begin(), report.repairs.end(),
+                        [](const repair& r) { return edit_runs(r.edits) < costly; });
 }
 
 // The grammars of schemes, whose automata are shared by all diagnosers and kept like those of rules.
