@@ -67,10 +67,10 @@ void for_each_line(std::string_view text, F f) {
 }
 
 // An indent is counted in columns: a tab goes on to the next multiple of 8, a form feed takes none.
-[[nodiscard]] constexpr std::size_t columns(std::string_view blanks) {
+[[nodiscard]] constexpr std::size_t columns(std::string_view indent) {
   constexpr std::size_t tab_width = 8;
   std::size_t width = 0;
-  for (const char c : blanks) {
+  for (const char c : indent) {
     if (c == ' ') ++width;
     if (c == '\t') width = (width / tab_width + 1) * tab_width;
   }
