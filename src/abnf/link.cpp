@@ -161,10 +161,10 @@ std::string_view as_hexadecimal(std::string_view name) {
 // The rules of RFC 3986, which documents use most and import least: their names, folded.
 bool is_rule_of_rfc3986(std::string_view name) {
   static const std::unordered_set<std::string> names = [] {
-    std::unordered_set<std::string> names;
+    std::unordered_set<std::string> folded;
     const read_result text = read(embedded_file("rfc3986.abnf").value_or(""), "rfc3986.abnf");
-    for (const rule& r : text.rules) names.insert(fold(r.name));
-    return names;
+    for (const rule& r : text.rules) folded.insert(fold(r.name));
+    return folded;
   }();
   return names.contains(fold(name));
 }

@@ -192,13 +192,13 @@ std::optional<character_ranges> characters(const expression& e, const set_of_use
     return set == nullptr ? ranges() : ranges(*set);
   };
   return std::visit(overloaded{[&](const alternation& a) -> ranges {
-                                 character_ranges ranges;
+                                 character_ranges together;
                                  for (const expression& part : a.alternatives) {
                                    const auto one = characters(part, set_of, depth + 1);
                                    if (!one) return std::nullopt;
-                                   ranges.insert(ranges.end(), one->begin(), one->end());
+                                   together.insert(together.end(), one->begin(), one->end());
                                  }
-                                 return in_order(std::move(ranges));
+                                 return in_order(std::move(together));
                                },
                                [&](const group& g) { return characters(g.body.front(), set_of, depth + 1); },
                                [&](const rule_reference&) { return used(); }, [&](const prose&) { return used(); },
