@@ -43,20 +43,16 @@ BOOST_AUTO_TEST_CASE(two_of_the_nearest_and_none_that_mislead) {
   const diagnosis nearest = diagnosis_of("256", grammar::rfc3986, "dec-octet");
   BOOST_TEST(nearest.repairs.size() == 3U);
   BOOST_TEST((shown_of(nearest) == repair_texts{"25", "26"}));
-  const diagnosis misled = diagnosis_of("tel:", grammar::rfc2396, "URI-reference");
+  const diagnosis misled = diagnosis_of("x:", grammar::rfc2396, "URI-reference");
   BOOST_TEST(!misled.repairs.empty());
   BOOST_TEST(shown_of(misled).empty());
 }
 
-BOOST_AUTO_TEST_CASE(no_example_that_is_wrong_again) {
-  diagnosis found = diagnosis_of("256", grammar::rfc3986, "dec-octet");
-  found.repairs.resize(2);
-  for (repair& r : found.repairs) r.edits.front().any_of = "DIGIT";
-  BOOST_TEST(shown_of(found) == repair_texts{"25"});
-  found.repairs.front().findings.resize(1);
-  BOOST_TEST(shown_of(found) == repair_texts{"26"});
-  found.repairs.back().findings.resize(1);
-  BOOST_TEST(shown_of(found).empty());
+BOOST_AUTO_TEST_CASE(one_example_is_enough) {
+  diagnosis report = diagnosis_of("256", grammar::rfc3986, "dec-octet");
+  report.repairs.resize(2);
+  for (repair& r : report.repairs) r.edits.front().any_of = "DIGIT";
+  BOOST_TEST(shown_of(report) == repair_texts{"25"});
 }
 
 BOOST_AUTO_TEST_CASE(an_introduction_is_left_out_only_right_below_the_same) {
@@ -64,7 +60,7 @@ BOOST_AUTO_TEST_CASE(an_introduction_is_left_out_only_right_below_the_same) {
   diagnosis found = diagnosis_of(text, grammar::rfc3986, "URI");
   found.repairs.resize(2);
   repair fix = found.repairs.front();
-  fix.meaning = repair_meaning::clear;
+  fix.source = repair_source::respelling;
   found.repairs.insert(found.repairs.begin(), fix);
   found.repairs.push_back(fix);
   std::string introduced;
