@@ -279,7 +279,7 @@ BOOST_AUTO_TEST_CASE(the_expected_set_has_rules_sections_and_ranges) {
 }
 
 BOOST_AUTO_TEST_CASE(edits_lead_to_the_text_of_a_repair) {
-  for (const std::string text : {"http://[::1", "a b\"c", "1:", "http://a/p|q", "\x80", "http://a/\u00E9"}) {
+  for (const std::string text : {"http://[::1", "a b\"c", "1:", "http://a/p|q", "a{b", "http://a/\u00E9"}) {
     const auto repairs = diagnosed(text)["diagnosis"]["repairs"];
     BOOST_TEST(!repairs.empty());
     for (const auto& r : repairs) BOOST_TEST(edited(text, r["edits"]) == r["text"].get<std::string>());
