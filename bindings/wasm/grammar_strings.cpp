@@ -1,10 +1,10 @@
 // Strings of a rule of any grammar, and whether a string is one.
-#include "cli/atlas/rule_strings.hpp"
 #include "report/objects.hpp"
 #include "context_free/strings.hpp"
 #include "language/near_misses.hpp"
 #include "language/regular_rule.hpp"
 #include "language/sample.hpp"
+#include "language/shortest.hpp"
 #include "urispec/spec.hpp"
 #include "urispec/utf8.hpp"
 #include "tools.hpp"
@@ -89,7 +89,7 @@ void shortest_texts(const arguments& args, json_writer& answer) {
   if (!rule) return;
   const std::size_t count = number_of(args[2], 5, 100);
   if (const auto* regular = std::get_if<language::regular_rule>(&*rule)) {
-    answer.strings(cli::shortest_strings_of(regular->minimal(), count));
+    answer.strings(language::list_shortest_strings(regular->minimal(), count));
     return;
   }
   const auto& automata = std::get<context_free::rule_automata>(*rule);
@@ -113,8 +113,8 @@ void shortest_misses(const arguments& args, json_writer& answer) {
   const auto strings = context_free::with_strings_up_to(std::move(*rule), longest_miss + 1, budget);
   const auto misses = strings ? language::near_misses(strings->minimal(), budget) : automaton::dfa();
   if (budget.exhausted()) return write_too_many_states("near misses", answer);
-  answer.strings(
-      cli::shortest_strings_of(misses, number_of(args[2], 5, 100), recurses ? longest_miss : cli::any_length));
+  answer.strings(language::list_shortest_strings(misses, number_of(args[2], 5, 100),
+                                                 recurses ? longest_miss : language::any_length));
 }
 
 void sample_texts(const arguments& args, json_writer& answer) {

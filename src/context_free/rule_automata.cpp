@@ -192,4 +192,16 @@ result<rule_automata, out_of_budget> build_automata_of_all_rules(const abnf::gra
   return with_few_calls(result, with_users, limits, largest_inlined_rule);
 }
 
+std::optional<out_of_budget> for_each_recursive(const abnf::grammar& grammar, const state_budget& limits,
+                                                const recursive_visitor& visit) {
+  const auto recursive = abnf::recursive_rules(abnf::without_linear_recursion(grammar));
+  if (std::ranges::find(recursive, true) == recursive.end()) return std::nullopt;
+  const auto automata = build_automata_of_all_rules(grammar, limits);
+  if (!automata) return automata.error();
+  for (std::size_t rule = 0; rule < recursive.size(); ++rule) {
+    if (recursive[rule]) visit(*automata, rule);
+  }
+  return std::nullopt;
+}
+
 }  // namespace urispec::context_free

@@ -18,6 +18,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -86,5 +88,11 @@ inline constexpr std::size_t largest_inlined_rule = 250;
 // flagged in `wanted`, which may be empty; none of them is the start.
 [[nodiscard]] result<rule_automata, out_of_budget> build_automata_of_all_rules(
     const abnf::grammar& grammar, const state_budget& limits, std::vector<bool> wanted = {});
+
+// Visits each rule that recurses once linear recursion is solved, by its index in the grammar of the automata. Returns
+// what ran out if there are no automata; then no rule is visited.
+using recursive_visitor = std::function<void(const rule_automata&, std::size_t rule)>;
+[[nodiscard]] std::optional<out_of_budget> for_each_recursive(const abnf::grammar& grammar, const state_budget& limits,
+                                                              const recursive_visitor& visit);
 
 }  // namespace urispec::context_free

@@ -209,6 +209,15 @@ std::optional<language::regular_rule> with_strings_up_to(string_source rule, std
   return language::regular_rule{automata.grammar, automata.rule, bounded.languages()};
 }
 
+std::optional<automaton::dfa> strings_of_rule_up_to(const abnf::grammar& grammar, std::size_t rule, std::size_t length,
+                                                    const state_budget& limits) {
+  auto source = make_string_source(grammar, rule, limits);
+  if (!source) return std::nullopt;
+  auto budget = limits.another();
+  const auto strings = with_strings_up_to(std::move(*source), length, budget);
+  return strings ? std::optional(automaton::merge_classes(strings->minimal())) : std::nullopt;
+}
+
 namespace {
 
 // Returns the length of the shortest string that is not empty; 0 if the empty one is the only one.

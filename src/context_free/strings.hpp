@@ -76,10 +76,14 @@ using string_source = std::variant<language::regular_rule, rule_automata>;
 [[nodiscard]] std::optional<language::regular_rule> with_strings_up_to(string_source rule, std::size_t length,
                                                                        state_budget& budget);
 
+// The automaton of that: `grammar` is linked, and the limits are for each of the two steps. nullopt where they do not
+// suffice.
+[[nodiscard]] std::optional<automaton::dfa> strings_of_rule_up_to(const abnf::grammar& grammar, std::size_t rule,
+                                                                  std::size_t length, const state_budget& limits);
+
 // The strings of a rule that recurses in order of length: language/shortest.hpp on its strings up to a length, which
 // grows until there are enough (iterative deepening; R. Korf, 1985).
 // Cost: that of strings_up_to for the length of the longest of them, and half as much for all shorter lengths together.
-//
 enum class shortest_of : std::uint8_t { strings, other_texts };
 
 // The first `count` strings of the rule of that number, or texts that are none; fewer if there are no more. Those that

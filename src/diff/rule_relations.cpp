@@ -4,6 +4,7 @@
 #include "abnf/references.hpp"
 #include "urispec/diff.hpp"
 #include "diff/scope.hpp"
+#include "language/regular_rule.hpp"
 #include "urispec/utf8.hpp"
 
 #include <algorithm>
@@ -115,6 +116,22 @@ rule_relations find_rule_relations(std::span<const abnf::catalogue_entry* const>
     relate(entry, generic, relations, pairs_with_generic(entry, rules_of_generic));
   }
   return relations;
+}
+
+std::vector<rule_relation> relate_to_uri(const automaton::dfa& strings, std::size_t complete_to) {
+  const abnf::grammar grammar = abnf::load(*abnf::find_entry("rfc3986")).linked;
+  const auto uri = language::make_regular(grammar, *grammar.find("URI"), state_budget());
+  if (!uri) return {};
+  const auto short_witness = [&](const automaton::dfa& language) {
+    const auto text = automaton::shortest_witness(language);
+    return text && text->size() <= complete_to ? in_utf8(text) : std::nullopt;
+  };
+  state_budget budget;
+  const auto only_here = short_witness(difference(strings, uri->minimal(), budget));
+  const auto only_there = short_witness(difference(uri->minimal(), strings, budget));
+  const auto in_both = short_witness(intersection(strings, uri->minimal(), budget));
+  if (budget.exhausted() || !only_here || !only_there || !in_both) return {};
+  return {{"rfc3986", "URI", automaton::relation::overlap, only_here, only_there}};
 }
 
 }  // namespace urispec::diff

@@ -6,6 +6,7 @@
 #include "urispec/abnf.hpp"
 #include "automaton/product.hpp"
 
+#include <cstddef>
 #include <map>
 #include <optional>
 #include <span>
@@ -29,5 +30,10 @@ using rule_relations = std::map<std::pair<std::string, std::string>, std::vector
 // The relations of pairs that have one of these grammars: pairs of generic grammars, and the grammar of each scheme with
 // RFC 3986, where the rules that have its URIs correspond to `URI`. Rules that recurse have none.
 [[nodiscard]] rule_relations find_rule_relations(std::span<const abnf::catalogue_entry* const> entries);
+
+// The relation to `URI` of RFC 3986 of a rule that recurses, of which `strings` has at least all strings up to
+// `complete_to`. In general it cannot be decided. The languages overlap if a string up to this length is in both, and
+// each has one that the other lacks; otherwise the result is empty.
+[[nodiscard]] std::vector<rule_relation> relate_to_uri(const automaton::dfa& strings, std::size_t complete_to);
 
 }  // namespace urispec::diff

@@ -1,6 +1,7 @@
 #include "language/count.hpp"
 
 #include "abnf/recursion.hpp"
+#include "automaton/minimise.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -113,6 +114,16 @@ void counter::advance() {
   }
   ways_ = std::move(next);
   ++length_;
+}
+
+std::vector<std::string> counts_by_length(const automaton::dfa& a, std::size_t longest) {
+  std::vector<std::string> counts;
+  counter strings(automaton::merge_classes(a));
+  for (std::size_t length = 0; length <= longest; ++length) {
+    if (length > 0) strings.advance();
+    counts.push_back(strings.count().str());
+  }
+  return counts;
 }
 
 }  // namespace urispec::language

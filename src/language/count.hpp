@@ -12,6 +12,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace urispec::language {
@@ -50,5 +51,8 @@ class counter {
   std::vector<big_integer> ways_;  // into each state, by strings of length_
   std::size_t length_ = 0;
 };
+
+// The numbers of strings of the lengths from 0 to `longest`, in decimal.
+[[nodiscard]] std::vector<std::string> counts_by_length(const automaton::dfa& a, std::size_t longest);
 
 }  // namespace urispec::language

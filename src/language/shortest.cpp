@@ -1,7 +1,8 @@
 #include "language/shortest.hpp"
 
 #include "automaton/dfa.hpp"
-
+#include "automaton/minimise.hpp"
+#include "urispec/utf8.hpp"
 
 #include <vector>
 
@@ -77,6 +78,16 @@ void shortest_strings(const automaton::dfa& a, std::size_t count,
   lister output(a, count, use);
   output.list();
   while (!output.done() && output.grow()) output.list();
+}
+
+std::vector<std::string> list_shortest_strings(const automaton::dfa& a, std::size_t count, std::size_t longest) {
+  std::vector<std::string> strings;
+  shortest_strings(automaton::merge_classes(a), count, [&](const std::u32string& text) {
+    if (text.size() > longest) return visit_result::stop;
+    strings.push_back(unicode::to_utf8(text));
+    return visit_result::proceed;
+  });
+  return strings;
 }
 
 }  // namespace urispec::language

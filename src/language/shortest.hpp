@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <functional>
 #include <string>
+#include <vector>
 
 namespace urispec::language {
 
@@ -17,5 +18,11 @@ namespace urispec::language {
 // one. Within one length the most readable come first. Stops as soon as `use` says so.
 void shortest_strings(const automaton::dfa& a, std::size_t count,
                       const std::function<visit_result(const std::u32string&)>& use);
+
+// The first `count` strings in UTF-8, none of them longer than `longest`. The classes of `a` are merged first, so one
+// character stands for all that the language does not distinguish.
+inline constexpr std::size_t any_length = static_cast<std::size_t>(-1);
+[[nodiscard]] std::vector<std::string> list_shortest_strings(const automaton::dfa& a, std::size_t count,
+                                                             std::size_t longest = any_length);
 
 }  // namespace urispec::language

@@ -8,6 +8,8 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <cstddef>
+#include <iterator>
 #include <utility>
 #include <vector>
 
@@ -17,11 +19,6 @@ namespace {
 using automaton::dfa;
 using automaton::state;
 
-struct labelled_step {
-  state to;
-  automaton::code_point_set label;
-};
-
 // The steps of a state by target, in the order in which the targets are met.
 std::vector<labelled_step> steps_of(const dfa& a, state s, const std::vector<bool>& live) {
   std::vector<labelled_step> result;
@@ -29,13 +26,25 @@ std::vector<labelled_step> steps_of(const dfa& a, state s, const std::vector<boo
     const state target = a.next(s, k);
     if (!live[target]) continue;
     auto step = std::ranges::find(result, target, &labelled_step::to);
-    if (step == result.end()) step = result.insert(step, {target, {}});
+    if (step == result.end()) step = result.insert(step, {s, target, {}});
     for (const auto& range : a.symbols->members(k).ranges()) step->label.insert(range);
   }
   return result;
 }
 
 }  // namespace
+
+std::vector<labelled_step> labelled_steps(const dfa& a) {
+  const auto live = live_states(a);
+  std::vector<labelled_step> result;
+  for (state s = 0; s < a.states(); ++s) {
+    if (!live[s]) continue;
+    auto steps = steps_of(a, s, live);
+    std::ranges::sort(steps, {}, &labelled_step::to);
+    std::ranges::move(steps, std::back_inserter(result));
+  }
+  return result;
+}
 
 std::string dfa_text(const dfa& a) {
   const auto live = live_states(a);
@@ -91,6 +100,27 @@ std::string dfa_json(const dfa& a) {
   }
   json.end_array().end_object().end_line();
   return text;
+}
+
+void add_drawable_dfa(json_writer& json, const dfa& a) {
+  constexpr std::size_t most_states_drawn = 30;
+  const auto live = live_states(a);
+  const auto states = static_cast<std::size_t>(std::ranges::count(live, true));
+  json.begin_object().member("states", states).member("start", a.start).key("accepting").begin_array();
+  for (state s = 0; s < a.states() && states <= most_states_drawn; ++s) {
+    if (a.accepting[s]) json.value(s);
+  }
+  json.end_array().key("steps");
+  if (states > most_states_drawn) {
+    json.null().end_object();
+    return;
+  }
+  json.begin_array();
+  for (const labelled_step& step : labelled_steps(a)) {
+    json.begin_object().member("from", step.from).member("to", step.to);
+    json.member("by", automaton::notation_of(step.label)).end_object();
+  }
+  json.end_array().end_object();
 }
 
 }  // namespace urispec::report

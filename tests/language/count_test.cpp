@@ -5,6 +5,8 @@
 #include <boost/test/unit_test.hpp>
 
 #include <cmath>
+#include <string>
+#include <vector>
 
 using namespace urispec;
 
@@ -87,6 +89,15 @@ BOOST_AUTO_TEST_CASE(bits_after_a_long_beginning) {
   BOOST_TEST(std::abs(bits("s = 200ALPHA *%x61\nALPHA = %x41-5A / %x61-7A\n")) < 0.01);
   BOOST_TEST(std::abs(bits("s = *%x61-64 %x7A *%x61-62\n") - 2) < 0.01);
   BOOST_TEST(std::abs(bits("s = *( 997%x61 %x61-62 )\n")) < 0.01);
+}
+
+BOOST_AUTO_TEST_CASE(counts_are_of_all_characters) {
+  const std::vector<std::string> digits{"1", "10", "100", "1000"};
+  BOOST_TEST(language::counts_by_length(test::regular_of("a = *%x30-39\n").minimal(), 3) == digits,
+             boost::test_tools::per_element());
+  const std::vector<std::string> finite{"0", "2", "0"};
+  BOOST_TEST(language::counts_by_length(test::regular_of("a = \"x\"\n").minimal(), 2) == finite,
+             boost::test_tools::per_element());
 }
 
 BOOST_AUTO_TEST_CASE(languages_with_a_longest_string) {

@@ -1,7 +1,6 @@
 // urispec atlas: all that is known of every rule of every grammar of the catalogue, as one JSON value.
-#include "cli/atlas/recursive_rule.hpp"
-#include "cli/atlas/rule_strings.hpp"
 #include "cli/commands.hpp"
+#include "report/dfa.hpp"
 #include "report/diff_words.hpp"
 #include "report/railroad.hpp"
 #include "cli/options/options.hpp"
@@ -11,9 +10,12 @@
 #include "abnf/recursion.hpp"
 #include "abnf/references.hpp"
 #include "automaton/minimise.hpp"
+#include "context_free/strings.hpp"
 #include "diff/rule_relations.hpp"
+#include "language/count.hpp"
 #include "language/near_misses.hpp"
 #include "language/regular_rule.hpp"
+#include "language/shortest.hpp"
 #include "urispec/spec.hpp"
 
 #include <algorithm>
@@ -26,7 +28,8 @@ namespace urispec::cli {
 namespace {
 
 constexpr std::size_t strings_shown = 5;
-constexpr std::size_t most_states_drawn = 30;
+constexpr std::size_t longest_counted = 12;
+constexpr std::size_t complete_to = longest_counted + 1;  // near misses may come from strings that are longer by one
 
 // The rules that a definition uses, each once, in the order of the grammar.
 std::vector<std::string_view> uses_of(const abnf::rule& rule, const abnf::grammar& grammar) {
@@ -45,31 +48,6 @@ std::vector<std::string_view> users_of(const abnf::rule& rule, const abnf::gramm
     if (std::ranges::count(uses_of(other, grammar), rule.name) > 0) names.push_back(other.name);
   }
   return names;
-}
-
-void add_steps(report::json_writer& json, const automaton::dfa& minimal) {
-  json.begin_array();
-  for (const auto& step : labelled_steps(minimal)) {
-    json.begin_object().member("from", step.from).member("to", step.to).member("by", step.by).end_object();
-  }
-  json.end_array();
-}
-
-// A large automaton has no steps.
-void add_automaton(report::json_writer& json, const automaton::dfa& minimal) {
-  const auto live = live_states(minimal);
-  const auto states = static_cast<std::size_t>(std::ranges::count(live, true));
-  json.begin_object().member("states", states).member("start", minimal.start).key("accepting").begin_array();
-  for (automaton::state s = 0; s < minimal.states() && states <= most_states_drawn; ++s) {
-    if (minimal.accepting[s]) json.value(s);
-  }
-  json.end_array().key("steps");
-  if (states <= most_states_drawn) {
-    add_steps(json, minimal);
-  } else {
-    json.null();
-  }
-  json.end_object();
 }
 
 void add_text_or_null(report::json_writer& json, std::string_view name, const std::optional<std::string>& text) {
@@ -124,44 +102,44 @@ struct mapped_grammar {
 mapped_grammar map_out(const abnf::catalogue_entry& entry) {
   const std::array layers{spec::built_in_layer(entry)};
   const auto loaded = spec::load(layers);
-  mapped_grammar made{entry, loaded.grammar, {}, {}, {}};
+  mapped_grammar map{entry, loaded.grammar, {}, {}, {}};
   language::for_each_regular(loaded.grammar, state_budget(), [&](const auto& rule) {
     const auto* regular = std::get_if<language::rule_with_automaton>(&rule);
     if (regular == nullptr) return;
-    made.languages.emplace(regular->abnf_rule().name, automaton::merge_classes(regular->languages.minimal[regular->rule]));
+    map.languages.emplace(regular->abnf_rule().name, automaton::merge_classes(regular->languages.minimal[regular->rule]));
   });
   for (const std::size_t rule : recursive_rules_of(entry, loaded.grammar)) {
-    if (auto strings = strings_of_recursive(loaded.grammar, rule)) {
-      made.bounded.emplace(loaded.grammar.rules[rule].name, std::move(*strings));
+    if (auto strings = context_free::strings_of_rule_up_to(loaded.grammar, rule, complete_to, state_budget())) {
+      map.bounded.emplace(loaded.grammar.rules[rule].name, std::move(*strings));
     }
   }
   auto generated = spec::generate(loaded);
-  if (!generated.header) return made;
-  for (auto& rule : generated.header->rules) made.generated.emplace(std::string(rule.name), std::move(rule));
-  return made;
+  if (!generated.header) return map;
+  for (auto& rule : generated.header->rules) map.generated.emplace(std::string(rule.name), std::move(rule));
+  return map;
 }
 
 std::vector<std::string> near_misses_of(const automaton::dfa& minimal, std::size_t longest) {
   state_budget budget;
-  return shortest_strings_of(automaton::merge_classes(language::near_misses(minimal, budget)), strings_shown, longest);
+  return language::list_shortest_strings(language::near_misses(minimal, budget), strings_shown, longest);
 }
 
-// Of a rule whose automaton would take too many states nothing is known. That of one that recurses has its strings up
-// to a length, and is none of the rule.
-void add_language(report::json_writer& json, const mapped_grammar& of, const std::string& rule) {
+// Nothing is known about a rule whose automaton would take too many states. A rule that recurses has its strings up to a
+// length, but no automaton.
+void add_language(report::json_writer& json, const mapped_grammar& map, const std::string& rule) {
   using texts = std::vector<std::string>;
-  const auto regular = of.languages.find(rule);
-  const auto bounded = of.bounded.find(rule);
-  const automaton::dfa* strings = regular != of.languages.end()   ? &regular->second
-                                  : bounded != of.bounded.end() ? &bounded->second
+  const auto regular = map.languages.find(rule);
+  const auto bounded = map.bounded.find(rule);
+  const automaton::dfa* strings = regular != map.languages.end()   ? &regular->second
+                                  : bounded != map.bounded.end() ? &bounded->second
                                                                 : nullptr;
-  const std::size_t longest = regular != of.languages.end() ? any_length : longest_counted;
-  json.key("shortest").strings(strings ? shortest_strings_of(*strings, strings_shown, longest) : texts());
+  const std::size_t longest = regular != map.languages.end() ? language::any_length : longest_counted;
+  json.key("shortest").strings(strings ? language::list_shortest_strings(*strings, strings_shown, longest) : texts());
   json.key("misses").strings(strings ? near_misses_of(*strings, longest) : texts());
-  json.key("counts").strings(strings ? counts_by_length(*strings, longest_counted) : texts());
+  json.key("counts").strings(strings ? language::counts_by_length(*strings, longest_counted) : texts());
   json.key("automaton");
-  if (regular != of.languages.end()) {
-    add_automaton(json, regular->second);
+  if (regular != map.languages.end()) {
+    report::add_drawable_dfa(json, regular->second);
   } else {
     json.null();
   }
@@ -171,41 +149,41 @@ bool has_uris(const abnf::catalogue_entry& entry, std::string_view rule) {
   return rule == entry.start || std::ranges::count(entry.schemes, rule, &abnf::rule_of_scheme::rule) > 0;
 }
 
-void add_rule(report::json_writer& json, const mapped_grammar& of, std::size_t index, const diff::rule_relations& related) {
-  const abnf::rule& rule = of.grammar.rules[index];
-  const auto found_generated = of.generated.find(rule.name);
-  const auto generated = found_generated == of.generated.end() ? emit::generated_rule() : found_generated->second;
+void add_rule(report::json_writer& json, const mapped_grammar& map, std::size_t index, const diff::rule_relations& related) {
+  const abnf::rule& rule = map.grammar.rules[index];
+  const auto header_rule = map.generated.find(rule.name);
+  const auto generated = header_rule == map.generated.end() ? emit::generated_rule() : header_rule->second;
   json.begin_object().member("name", rule.name).member("section", rule.section).member("file", rule.file);
   json.member("line", rule.where.line).member("abnf", rule.source_text);
-  json.key("uses").strings(uses_of(rule, of.grammar)).key("used_by").strings(users_of(rule, of.grammar));
-  add_language(json, of, rule.name);
+  json.key("uses").strings(uses_of(rule, map.grammar)).key("used_by").strings(users_of(rule, map.grammar));
+  add_language(json, map, rule.name);
   json.key("generated")
       .begin_object()
       .member("text", generated.text)
       .key("notes")
       .strings(generated.notes)
       .end_object();
-  const auto found = related.find({of.grammar.id, rule.name});
-  const auto bounded = of.bounded.find(rule.name);
-  if (found != related.end()) {
-    add_related(json, found->second);
-  } else if (bounded != of.bounded.end() && has_uris(of.entry, rule.name)) {
-    add_related(json, relate_to_uri(bounded->second));
+  const auto counterparts = related.find({map.grammar.id, rule.name});
+  const auto bounded = map.bounded.find(rule.name);
+  if (counterparts != related.end()) {
+    add_related(json, counterparts->second);
+  } else if (bounded != map.bounded.end() && has_uris(map.entry, rule.name)) {
+    add_related(json, diff::relate_to_uri(bounded->second, complete_to));
   } else {
     add_related(json, {});
   }
-  json.member("railroad", report::railroad_svg(of.grammar, std::array{index})).end_object();
+  json.member("railroad", report::railroad_svg(map.grammar, std::array{index})).end_object();
 }
 
 // Without the rules that it imports from another grammar of the atlas, which has them.
 void add_grammar(report::json_writer& json, const abnf::catalogue_entry& entry, const diff::rule_relations& related) {
-  const mapped_grammar of = map_out(entry);
-  json.begin_object().member("id", entry.id).member("title", entry.title).member("start", of.grammar.start);
+  const mapped_grammar map = map_out(entry);
+  json.begin_object().member("id", entry.id).member("title", entry.title).member("start", map.grammar.start);
   json.key("schemes").begin_array();
   for (const auto& s : entry.schemes) json.value(s.scheme);
   json.end_array().key("imports").strings(entry.imports).key("rules").begin_array();
-  for (std::size_t i = 0; i < of.grammar.rules.size(); ++i) {
-    if (!is_imported(of.grammar.rules[i], entry)) add_rule(json, of, i, related);
+  for (std::size_t i = 0; i < map.grammar.rules.size(); ++i) {
+    if (!is_imported(map.grammar.rules[i], entry)) add_rule(json, map, i, related);
   }
   json.end_array().end_object();
 }

@@ -16,6 +16,7 @@
 #include "report/json.hpp"
 #include "report/outlines.hpp"
 #include "report/text.hpp"
+#include "report/verdicts.hpp"
 #include "tree/marks.hpp"
 #include "urispec/abnf.hpp"
 #include "urispec/utf8.hpp"
@@ -167,11 +168,11 @@ std::string to_json(const abnf::grammar& grammar, const abnf::rule& rule, std::u
 }
 
 std::string undecided_line(const abnf::rule& rule, exhausted_limit ran_out, report_form form) {
-  if (form == report_form::text) return fmt::format("{}: {}\n", rule.name, undecided_verdict(ran_out));
+  if (form == report_form::text) return fmt::format("{}: {}\n", rule.name, report::undecided_verdict(ran_out));
   std::string out;
   report::json_writer line(out);
   line.begin_object().member("rule", rule.name).key("section").text_or_null(rule.section);
-  line.member("verdict", undecided_verdict(ran_out)).end_object().end_line();
+  line.member("verdict", report::undecided_verdict(ran_out)).end_object().end_line();
   return out;
 }
 
@@ -293,13 +294,14 @@ exit_code run_of_all(const ambiguity_options& options, const channels& io) {
     report.add({rule_answer::kind::undecided, ran_out, undecided_line(abnf_rule, ran_out, options.form)}, decided);
   });
   std::optional<ambiguity_search> search;
-  const auto each = for_each_recursive(*grammar, options.source.budget(),
-                                       [&](const context_free::rule_automata& automata, std::size_t rule) {
-                                         if (!search) search.emplace(automata, options);
-                                         report.add(search->find(rule), ambiguity_report::method::searched);
-                                       });
-  if (!each.empty()) io.complain(each);
-  return report.end(grammar->id, grammar->missing.size() + (each.empty() ? 0 : 1));
+  const auto limits = options.source.budget();
+  const auto ran_out = context_free::for_each_recursive(
+      *grammar, limits, [&](const context_free::rule_automata& automata, std::size_t rule) {
+        if (!search) search.emplace(automata, options);
+        report.add(search->find(rule), ambiguity_report::method::searched);
+      });
+  if (ran_out) io.complain(message_of_recursive(*grammar, *ran_out, limits));
+  return report.end(grammar->id, grammar->missing.size() + (ran_out ? 1 : 0));
 }
 
 exit_code run_of_one(const ambiguity_options& options, const channels& io) {

@@ -5,11 +5,9 @@
 #include "cli/command.hpp"
 #include "cli/options/grammar_options.hpp"
 #include "cli/options/options.hpp"
-#include "urispec/spec.hpp"
 
 #include <algorithm>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace urispec::cli {
@@ -37,13 +35,6 @@ exit_code for_each_grammar(const grammar_source& source, const channels& io, Run
   auto worst = exit_code::success;
   for (const grammar_source& one : grammars_per_rule(source)) worst = std::max(worst, run(one));
   return worst;
-}
-
-// The verdict of a proof in the words that every report has. Tests: tests/data/cli/grammar-tools.txt.
-[[nodiscard]] inline std::string_view verdict_of(const peg::rule_proof& proof) {
-  if (proof.verdict == peg::verdict::too_large) return too_large_verdict;
-  if (proof.verdict == peg::verdict::out_of_time) return out_of_time_verdict;
-  return spec::verdict_word(proof);
 }
 
 }  // namespace urispec::cli

@@ -4,6 +4,7 @@
 #include "cli/options/grammar_options.hpp"
 #include "cli/options/options.hpp"
 #include "report/json.hpp"
+#include "report/verdicts.hpp"
 #include "urispec/abnf.hpp"
 #include "abnf/recursion.hpp"
 #include "peg/prove.hpp"
@@ -39,7 +40,7 @@ void write_text(const abnf::grammar& grammar, const std::vector<peg::rule_proof>
     const auto& proof = proofs[i];
     proved += proof.verdict == peg::verdict::proved ? 1U : 0U;
     disproved += spec::is_disproved(proof) ? 1U : 0U;
-    const auto verdict = verdict_of(proof);
+    const auto verdict = report::verdict_of(proof.verdict);
     const auto reason = spec::why_not_proved(proof, grammar, limits);
     io.out.write(fmt::format("  {:{}} {:>10}  {:>12}  {:>12}  {}{}{}\n", grammar.rules[i].name, width,
                              proof.abnf_states, proof.match_states, proof.joint_states, verdict,
@@ -56,7 +57,7 @@ void write_json(const abnf::grammar& grammar, const std::vector<peg::rule_proof>
                 const state_budget& limits, const channels& io) {
   for (std::size_t i = 0; i < proofs.size(); ++i) {
     const auto& proof = proofs[i];
-    const auto verdict = verdict_of(proof);
+    const auto verdict = report::verdict_of(proof.verdict);
     const auto reason = spec::why_not_proved(proof, grammar, limits);
     auto line = report::json_to(io.out);
     line.begin_object().member("grammar", grammar.id).member("rule", grammar.rules[i].name).member("verdict", verdict);

@@ -9,6 +9,7 @@
 #include "context_free/strings.hpp"
 #include "report/json.hpp"
 #include "report/text.hpp"
+#include "report/verdicts.hpp"
 #include "urispec/utf8.hpp"
 
 #include <fmt/core.h>
@@ -91,7 +92,7 @@ exit_code write_of_all(const shortest_options& options, const channels& io) {
   if (!grammar) return exit_code::failure;
   const string_writer writer(options, io);
   const auto is_undecided = [&](const abnf::rule& rule, exhausted_limit ran_out) {
-    io.complain(fmt::format("{}: {}", rule.name, undecided_verdict(ran_out)));
+    io.complain(fmt::format("{}: {}", rule.name, report::undecided_verdict(ran_out)));
   };
   auto left_out = language::for_each_regular(*grammar, options.source.budget(), [&](const auto& rule) {
     if (const auto* regular = std::get_if<language::rule_with_automaton>(&rule)) {
@@ -101,17 +102,18 @@ exit_code write_of_all(const shortest_options& options, const channels& io) {
       is_undecided(abnf_rule, ran_out);
     }
   });
-  const auto each = for_each_recursive(*grammar, options.source.budget(),
-                                       [&](const context_free::rule_automata& automata, std::size_t rule) {
-                                         if (!io.out.ok()) return;
-                                         const auto limit = writer.write(automata, rule);
-                                         if (limit == exhausted_limit::none) return;
-                                         left_out.undecided.add(limit);
-                                         is_undecided(automata.grammar.rules[rule], limit);
-                                       });
-  if (!each.empty()) io.complain(each);
+  const auto limits = options.source.budget();
+  const auto ran_out = context_free::for_each_recursive(
+      *grammar, limits, [&](const context_free::rule_automata& automata, std::size_t rule) {
+        if (!io.out.ok()) return;
+        const auto limit = writer.write(automata, rule);
+        if (limit == exhausted_limit::none) return;
+        left_out.undecided.add(limit);
+        is_undecided(automata.grammar.rules[rule], limit);
+      });
+  if (ran_out) io.complain(message_of_recursive(*grammar, *ran_out, limits));
   complain_of(left_out.undecided, options.source, io);
-  return each.empty() && left_out.undecided.rules() + grammar->missing.size() == 0 ? exit_code::success
+  return !ran_out && left_out.undecided.rules() + grammar->missing.size() == 0 ? exit_code::success
                                                                                    : exit_code::failure;
 }
 

@@ -137,14 +137,7 @@ struct loaded_source {
   return ran_out(subject, budget.ran_out_of(), budget);
 }
 
-// What commands that have a verdict for each rule say of one that went past its budget, and once for all of those where
-// they go on to others.
-inline constexpr std::string_view too_large_verdict = "too large, not decided";
-inline constexpr std::string_view out_of_time_verdict = "out of time, not decided";
-[[nodiscard]] constexpr std::string_view undecided_verdict(exhausted_limit limit) {
-  return limit == exhausted_limit::time ? out_of_time_verdict : too_large_verdict;
-}
-
+// Says once for all undecided rules of a grammar which options help.
 void complain_of(const language::undecided_count& undecided, const grammar_source& source, const channels& io);
 
 }  // namespace urispec::cli

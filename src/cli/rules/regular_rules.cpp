@@ -5,7 +5,6 @@
 
 #include <fmt/core.h>
 
-#include <algorithm>
 #include <utility>
 #include <variant>
 
@@ -73,19 +72,9 @@ loaded<language::regular_rule> strings_up_to(context_free::string_source rule, s
   return result;
 }
 
-std::string for_each_recursive(const abnf::grammar& grammar, const state_budget& limits,
-                               const recursive_visitor& visit) {
-  const auto recursive = abnf::recursive_rules(abnf::without_linear_recursion(grammar));
-  if (std::ranges::find(recursive, true) == recursive.end()) return {};
-  const auto automata = context_free::build_automata_of_all_rules(grammar, limits);
-  if (!automata) {
-    return fmt::format("{}: the rules that recurse are left out: {}", grammar.id,
-                       message(language::not_regular{automata.error()}, limits));
-  }
-  for (std::size_t rule = 0; rule < recursive.size(); ++rule) {
-    if (recursive[rule]) visit(*automata, rule);
-  }
-  return {};
+std::string message_of_recursive(const abnf::grammar& grammar, const out_of_budget& why, const state_budget& limits) {
+  return fmt::format("{}: the rules that recurse are left out: {}", grammar.id,
+                     message(language::not_regular{why}, limits));
 }
 
 }  // namespace urispec::cli

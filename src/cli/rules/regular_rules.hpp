@@ -10,7 +10,6 @@
 #include "urispec/abnf.hpp"
 
 #include <cstddef>
-#include <functional>
 #include <optional>
 #include <string>
 
@@ -40,10 +39,8 @@ void complain_of_recursion(const abnf::grammar& grammar, const channels& io);
 [[nodiscard]] loaded<language::regular_rule> strings_up_to(context_free::string_source rule, std::size_t length,
                                                            const grammar_source& source);
 
-// Visits each rule that recurses, by its index in the grammar of the automata. Returns why there are no automata, or an
-// empty string.
-using recursive_visitor = std::function<void(const context_free::rule_automata&, std::size_t rule)>;
-[[nodiscard]] std::string for_each_recursive(const abnf::grammar& grammar, const state_budget& limits,
-                                             const recursive_visitor& visit);
+// Says why the rules that recurse are left out (context_free::for_each_recursive), and which options help.
+[[nodiscard]] std::string message_of_recursive(const abnf::grammar& grammar, const out_of_budget& why,
+                                               const state_budget& limits);
 
 }  // namespace urispec::cli

@@ -1,10 +1,10 @@
-// urispec grammar survey FILE...: what there is to know of each grammar, as a document.
+// urispec grammar survey FILE...: a survey of each grammar, as a document.
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
-#include "cli/grammar_survey/report.hpp"
-#include "cli/grammar_survey/surveyed_grammar.hpp"
-#include "cli/options/options.hpp"
 #include "cli/options/limits.hpp"
+#include "cli/options/options.hpp"
+#include "report/grammar_survey.hpp"
+#include "spec/grammar_survey.hpp"
 
 #include <cstdint>
 #include <memory>
@@ -19,25 +19,26 @@ enum class survey_form : std::uint8_t { markdown, json };
 
 struct grammar_survey_options {
   grammar_source source;
-  survey_limits limits;
+  std::size_t length = spec::usual_length_of_parts;
   survey_form form = survey_form::markdown;
 };
 
-exit_code run_grammar_survey(const grammar_survey_options& asked, const channels& io) {
-  std::vector<surveyed_grammar> all;
-  const exit_code status = for_each_grammar(asked.source, io, [&](grammar_source one) {
-    one.limits.clock = work_clock();
-    auto surveyed = unwrap(survey_grammar(one, asked.limits), io);
-    if (!surveyed) return exit_code::failure;
-    if (asked.form == survey_form::markdown) {
-      all.push_back(std::move(*surveyed));
+exit_code run_grammar_survey(const grammar_survey_options& options, const channels& io) {
+  std::vector<spec::grammar_survey> surveys;
+  const exit_code status = for_each_grammar(options.source, io, [&](grammar_source source) {
+    source.limits.clock = work_clock();
+    const loaded_source grammar = load(source);
+    if (!grammar.complaint.empty()) return fail(grammar.complaint, io);
+    auto survey = spec::survey(grammar.content, source.budget(), options.length);
+    if (options.form == survey_form::markdown) {
+      surveys.push_back(std::move(survey));
     } else {
-      write_survey_as_json(*surveyed, io.out);
+      report::write_survey_as_json(survey, io.out);
       io.out.flush();
     }
     return exit_code::success;
   });
-  if (!all.empty()) write_survey_as_markdown(all, io.out);
+  if (!surveys.empty()) report::write_surveys_as_markdown(surveys, io.out);
   return status;
 }
 
@@ -67,19 +68,19 @@ Examples:
 void add_grammar_survey(command_options root) {
   command_options command = grammar_command(root).add_command(
       "survey", "What there is to know of each grammar: errors, ambiguities, adjustments, proofs");
-  const auto asked = std::make_shared<grammar_survey_options>();
-  add_grammar_argument(command, asked->source, "Grammars, each by itself; the generic ones if not given");
-  add_grammar_source_options(command, asked->source, "instead of GRAMMAR");
+  const auto options = std::make_shared<grammar_survey_options>();
+  add_grammar_argument(command, options->source, "Grammars, each by itself; the generic ones if not given");
+  add_grammar_source_options(command, options->source, "instead of GRAMMAR");
   command
-      .number("--length", asked->limits.length, "Where a rule recurses: texts with parts up to this length are searched",
+      .number("--length", options->length, "Where a rule recurses: texts with parts up to this length are searched",
               1)
-      .default_text(std::to_string(asked->limits.length));
-  add_choice_option<survey_form>(command, "--format", "FORMAT", asked->form,
+      .default_text(std::to_string(options->length));
+  add_choice_option<survey_form>(command, "--format", "FORMAT", options->form,
                                  {{"markdown", survey_form::markdown}, {"json", survey_form::json}},
                                  "markdown or json")
       .default_text("markdown");
   command.footer(grammar_survey_footer);
-  command.runs([asked](const channels& io) { return run_grammar_survey(*asked, io); });
+  command.runs([options](const channels& io) { return run_grammar_survey(*options, io); });
 }
 
 }  // namespace urispec::cli
