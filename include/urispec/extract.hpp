@@ -37,10 +37,23 @@ enum class delimiters : std::uint8_t { angle_brackets, double_quotes, none };
 // if they begin with "www." or "ftp." and have one more dot, and completed with "http://" or "ftp://".
 enum class abbreviated_forms : std::uint8_t { ignored, included };
 
+// The language of a text says which escapes its references have: in Markdown, HTML and XML "&amp;" is "&".
+enum class text_language : std::uint8_t {
+  unknown,   // only what stands beside a reference says it: a tag, "](" of a link
+  markdown,  // names with a semicolon, not in code
+  html,
+  xml,       // five names
+};
+
+// What a text says of its language at its beginning: XML or HTML after white space, by a declaration or the name of the
+// first element; else unknown.
+[[nodiscard]] text_language language_of(std::string_view beginning) noexcept;
+
 struct extract_options {
   // Validates each reference; its characters also say how far an undelimited reference extends.
   urispec::grammar grammar = urispec::grammar::rfc3986;
   abbreviated_forms abbreviated = abbreviated_forms::ignored;
+  text_language language = text_language::unknown;
 };
 
 // The character before which an undelimited reference ends, if people do not normally put it after a reference. Normal
@@ -61,12 +74,18 @@ struct interruption {
   friend bool operator==(const interruption&, const interruption&) = default;
 };
 
+// From these two places on, the URI and the text that spells it have the same bytes, until the next such pair.
+struct spelled_place {
+  std::size_t in_uri = 0;
+  std::size_t in_text = 0;
+};
+
 struct text_reference {
   std::size_t offset = 0;    // of `text` in the text that is searched, in bytes
   std::string_view text;     // as it stands there, without delimiters and without "URL:"
   delimiters marks = delimiters::none;  // around it
-  // The reference without line breaks and without escapes (of troff, or of Markdown in the destination of a link), and
-  // completed if it was abbreviated.
+  // The reference without line breaks and without escapes (of terminals, of troff, or of Markdown in the destination of
+  // a link), with character references of Markdown, HTML and XML decoded, and completed if it was abbreviated.
   std::string uri;
   // RFC 3986 Appendix C: a hyphen directly before a line break may or may not be part of the URI. `uri` has all of
   // them; this has none of them, if there are any.
@@ -79,8 +98,15 @@ struct text_reference {
   // whole value.
   std::string_view word;
   std::string uri_of_word;  // `word` cleaned as `uri` is, if the reference is interrupted
+  // Where `uri_of_word`, or `uri` if it is not interrupted, and the text go apart; empty if they never do.
+  std::vector<spelled_place> places;
+  // True for the text of a link in Markdown that repeats its destination, as in "[http://a/](http://a/)".
+  bool repeats_destination = false;
   // Why `uri` is not valid under the grammar; nullopt if it is valid.
   std::optional<parse_error> error;
+
+  // Where the byte of the URI stands in the text that is searched.
+  [[nodiscard]] std::size_t offset_of(std::size_t in_uri) const noexcept;
 };
 
 // An undelimited reference that ends too early to be one, as "http://\u00E9.fr/" under a grammar of URIs.

@@ -23,8 +23,9 @@ constexpr bool separates_prose(char32_t c) noexcept {
          (c >= 0x2022 && c <= 0x2023) || c == 0x2043 || c == 0xFEFF;
 }
 
-// True for what comes after references in prose and in markup, and never inside them.
-constexpr bool closes(char c) noexcept { return std::string_view("<>\"`}").find(c) != std::string_view::npos; }
+// True for what comes after references in prose, in markup and before escape sequences of terminals
+// (extract/terminal.hpp), and never inside them.
+constexpr bool closes(char c) noexcept { return std::string_view("<>\"`}\a\x1A\x1B").find(c) != std::string_view::npos; }
 
 constexpr bool is_trailing_punctuation(char c) noexcept {
   return std::string_view(".,;:!?'*").find(c) != std::string_view::npos;
@@ -276,22 +277,6 @@ bool ends_with_escape(std::string_view text) noexcept {
   if (backslash == std::string_view::npos) return false;
   const std::string_view rest = text.substr(backslash + 1);
   return !rest.empty() && size_of_escape(rest) == rest.size();
-}
-
-std::string without_line_breaks(std::string_view text, line_end_hyphens hyphens) {
-  std::string out;
-  out.reserve(text.size());
-  while (!text.empty()) {
-    const std::size_t spaces = spaces_at(text);
-    const bool is_break = std::ranges::any_of(text.substr(0, spaces), is_line_break);
-    if (!is_break) out += text.substr(0, spaces);
-    text.remove_prefix(spaces);
-    if (text.empty()) break;
-    const bool before_break = text[0] == '-' && text.size() > 1 && is_line_break(text[1]);
-    if (!before_break || hyphens == line_end_hyphens::kept) out += text[0];
-    text.remove_prefix(1);
-  }
-  return out;
 }
 
 bool has_line_end_hyphen(std::string_view text) noexcept {

@@ -96,10 +96,6 @@ inline constexpr std::size_t size_of_announcement = 4;
 // True if a text ends with a whole escape.
 [[nodiscard]] bool ends_with_escape(std::string_view text) noexcept;
 
-// The text without line breaks and the whitespace around them; hyphens before one stay or are removed with it.
-enum class line_end_hyphens : std::uint8_t { kept, dropped };
-[[nodiscard]] std::string without_line_breaks(std::string_view text, line_end_hyphens hyphens);
-
 // True if a hyphen stands directly before a line break.
 [[nodiscard]] bool has_line_end_hyphen(std::string_view text) noexcept;
 

@@ -101,14 +101,55 @@ bool has_words(std::string_view label) noexcept {
 // "http://a/[label]" of AsciiDoc.
 enum class bracket : std::uint8_t {
   of_reference,  // also where it is a mistake there, as in "?a[]=1"
-  of_markup,     // "]" that nothing in the reference opens, "[" of a label, or "[" after ")" that nothing opens
+  of_markup,     // ")" that is opened before the reference, "]" that nothing in it opens, "[" of a label or of a tag of
+                 // BBCode, or "[" after ")" that nothing opens
   out_of_place,  // any other "[" in an authority where no IP-literal can begin
 };
 
+// The text before `begin` in its line, less what is far away.
+std::string_view line_before(std::string_view text, std::size_t begin) noexcept {
+  constexpr std::size_t most = 256;  // so that the cost stays linear
+  const std::string_view near = text.substr(begin - std::min(begin, most), std::min(begin, most));
+  return near.substr(near.find_last_of("\n\r") + 1);
+}
+
+// True if a "(" is open at the end of the line. That of "\(" is an escape of troff or of a regular expression.
+bool has_open_parenthesis(std::string_view line) noexcept {
+  std::size_t open = 0;
+  for (std::size_t at = 0; at < line.size(); ++at) {
+    if (line[at] == '(' && (at == 0 || line[at - 1] != '\\')) ++open;
+    if (line[at] == ')' && open > 0) --open;
+  }
+  return open > 0;
+}
+
+// A tag of BBCode at the "[" that `text` begins with: "[/url]", "[*]", or one that is closed in the same line, such as
+// "[i]text[/i]".
+bool begins_bbcode_tag(std::string_view text) noexcept {
+  constexpr std::size_t longest_name = 16;
+  constexpr std::size_t most = 256;
+  const std::string_view near = text.substr(0, std::min(most, text.find_first_of("\n\r")));
+  if (near.starts_with("[*]")) return true;
+  const bool is_end = near.starts_with("[/");
+  const std::string_view rest = near.substr(is_end ? 2 : 1);
+  const auto end = std::ranges::find_if_not(rest, is_letter);
+  const std::string_view name = rest.substr(0, static_cast<std::size_t>(end - rest.begin()));
+  if (name.empty() || name.size() > longest_name || name.size() == rest.size()) return false;
+  if (is_end) return rest[name.size()] == ']';
+  if (rest[name.size()] != ']' && rest[name.size()] != '=') return false;
+  for (std::size_t at = rest.find("[/"); at != std::string_view::npos; at = rest.find("[/", at + 1)) {
+    const std::string_view tag = rest.substr(at + 2);
+    if (tag.substr(name.size()).starts_with(']') && unicode::equal_but_for_case(tag.substr(0, name.size()), name)) {
+      return true;
+    }
+  }
+  return false;
+}
+
 class bracket_reader {
  public:
-  // `text` begins with a reference, and with what `begins` says.
-  bracket_reader(std::string_view text, beginning begins) noexcept;
+  // `text` begins with a reference, and with what `begins` says; `before` is the text before it in its line.
+  bracket_reader(std::string_view text, std::string_view before, beginning begins) noexcept;
 
   // One of "[", "]", "(" and ")" stands at `at`. Called for each of them in the order of the text.
   [[nodiscard]] bracket read(std::size_t at) noexcept;
@@ -120,6 +161,7 @@ class bracket_reader {
   part part_at(std::size_t at) noexcept;
 
   std::string_view text_;
+  std::string_view before_;
   part part_ = part::path;
   std::size_t authority_begin_ = 0;
   std::size_t read_ = 0;  // `part_` is known up to here
@@ -128,7 +170,8 @@ class bracket_reader {
   std::size_t after_unopened_ = 0;  // the last ")" that nothing opens
 };
 
-bracket_reader::bracket_reader(std::string_view text, beginning begins) noexcept : text_(text) {
+bracket_reader::bracket_reader(std::string_view text, std::string_view before, beginning begins) noexcept
+    : text_(text), before_(before) {
   if (begins == beginning::scheme) {
     const std::size_t after_scheme = text.find(':') + 1;
     read_ = after_scheme;
@@ -145,7 +188,11 @@ bracket bracket_reader::read(std::size_t at) noexcept {
       ++open_round_;
       return bracket::of_reference;
     case ')':
-      if (open_round_ == 0) after_unopened_ = at + 1;
+      if (open_round_ == 0) {
+        if (has_open_parenthesis(before_)) return bracket::of_markup;
+        before_ = {};  // is not asked again
+        after_unopened_ = at + 1;
+      }
       if (open_round_ > 0) --open_round_;
       return bracket::of_reference;
     case '[':
@@ -162,7 +209,7 @@ bracket bracket_reader::read_opening(std::size_t at) noexcept {
     ++open_square_;
     return bracket::of_reference;
   }
-  if (at == after_unopened_) return bracket::of_markup;
+  if (at == after_unopened_ || begins_bbcode_tag(text_.substr(at))) return bracket::of_markup;
   const part where = part_at(at);
   const bool may_be_address = where == part::authority && (at == authority_begin_ || text_[at - 1] == '@');
   if (!may_be_address) {
@@ -198,45 +245,119 @@ bool is_escaped_delimiter(std::string_view text) noexcept {
 
 }  // namespace
 
-undelimited_end end_of_undelimited(std::string_view text, beginning begins, const reference_characters& characters,
-                                   escapes_of language) noexcept {
-  bracket_reader brackets(text, begins);
+undelimited_end end_of_undelimited(std::string_view text, std::size_t begin, std::size_t limit, beginning begins,
+                                   const reference_characters& characters, spelling s) {
+  const std::string_view reference = text.substr(begin, limit - begin);
+  const auto ends_at = [&](std::size_t at, ending by) {
+    // "${host}", "#{host}", "%{host}" and "@{host}" of templates.
+    const bool is_template = at > 0 && reference.substr(at).starts_with('{') &&
+                             std::string_view("$#%@").find(reference[at - 1]) != std::string_view::npos;
+    return undelimited_end{is_template ? at - 1 : at, by, at};
+  };
+  bracket_reader brackets(reference, line_before(text, begin), begins);
   for (std::size_t at = 0;; ++at) {
-    at += characters.simple_length(text.substr(at));
-    if (at == text.size()) return {at, ending::character};
-    if (text[at] == '\\' && language == escapes_of::markdown) {
-      if (!markup::is_backslash_escape(text, at) || !characters.has(text[at + 1])) return {at, ending::character};
-      ++at;
+    at += characters.simple_length(reference.substr(at));
+    if (at == reference.size()) return ends_at(at, ending::character);
+    if (reference[at] == '\\' || reference[at] == '&') {
+      const escape e = escape_at(reference, at, s);
+      if (e.size > 0 && (e.prints.empty() || characters.size_of_first(e.prints) > 0)) {
+        at += e.size - 1;
+        continue;
+      }
+      if (e.size > 0) return ends_at(at, ending::character);
+      if (reference[at] == '\\') {
+        const bool is_roff = s.backslashes == backslash_language::troff && is_roff_after_reference(reference.substr(at));
+        return ends_at(at, is_roff ? ending::markup : ending::character);
+      }
+      if (s.references == reference_language::none && is_escaped_delimiter(reference.substr(at))) {
+        return ends_at(at, ending::markup);
+      }
       continue;
     }
-    if (text[at] == '\\') {
-      const std::size_t within = roff_within(text, at).size;
-      if (within == 0) return {at, is_roff_after_reference(text.substr(at)) ? ending::markup : ending::character};
-      at += within - 1;
-      continue;
-    }
-    if (!characters.has(text[at])) return {at, ending::character};
-    if (text[at] == '&') {
-      if (is_escaped_delimiter(text.substr(at))) return {at, ending::markup};
-      continue;
-    }
+    if (!characters.has(reference[at])) return ends_at(at, ending::character);
     switch (brackets.read(at)) {
       case bracket::of_reference: break;
-      case bracket::of_markup: return {at, ending::markup};
-      case bracket::out_of_place: return {at, ending::host_bracket};
+      case bracket::of_markup: return ends_at(at, ending::markup);
+      case bracket::out_of_place: return ends_at(at, ending::host_bracket);
     }
   }
 }
 
-std::size_t length_in_destination(std::string_view destination, const reference_characters& characters) noexcept {
+std::size_t length_in_destination(std::string_view destination, const reference_characters& characters, spelling s) {
   std::size_t at = 0;
   while (at < destination.size()) {
-    const std::size_t escape = markup::is_backslash_escape(destination, at) ? 1 : 0;
-    const std::size_t size = characters.size_of_first(destination.substr(at + escape));
+    const escape e = escape_at(destination, at, s);
+    const std::size_t size = characters.size_of_first(e.size > 0 ? std::string_view(e.prints) : destination.substr(at));
     if (size == 0) break;
-    at += escape + size;
+    at += e.size > 0 ? e.size : size;
   }
   return at;
+}
+
+namespace {
+
+constexpr std::string_view emphasis_marks = "_*~=+";
+
+bool is_emphasis_mark(char c) noexcept { return emphasis_marks.find(c) != std::string_view::npos; }
+
+std::size_t run_at_end(std::string_view text, char c) noexcept { return text.size() - (text.find_last_not_of(c) + 1); }
+
+// The length of the run of the mark that is open at the end of the line before a reference; 0 if none is. One mark that is
+// no underscore stands directly before the reference, or among other marks there: "~", "=" and "+" have other meanings.
+std::size_t open_run(std::string_view line, char mark) noexcept {
+  std::size_t open = 0;
+  const std::size_t adjacent = line.find_last_not_of(emphasis_marks) + 1;
+  for (std::size_t at = line.find(mark); at < line.size(); at = line.find(mark, at)) {
+    const std::size_t begin = at;
+    at = std::min(line.find_first_not_of(mark, at), line.size());
+    const bool is_after_word = begin > 0 && (is_alphanumeric(line[begin - 1]) || line[begin - 1] == '/');
+    const bool is_before_space = at < line.size() && is_space(line[at]);
+    const bool is_long = at - begin > 1 || mark == '_' || begin >= adjacent;
+    if (open > 0 && begin > 0 && !is_space(line[begin - 1])) {
+      open = 0;
+    } else if (!is_after_word && !is_before_space && is_long) {
+      open = at - begin;
+    }
+  }
+  return open;
+}
+
+}  // namespace
+
+std::size_t limit_between_marks(std::string_view text, std::size_t begin) noexcept {
+  if (begin == 0) return text.size();
+  const char mark = text[begin - 1];
+  const std::size_t length = run_at_end(line_before(text, begin), mark);
+  if (mark == '\'') return std::min(text.find(mark, begin), text.size());
+  if (length < 2 || std::string_view("*~=").find(mark) == std::string_view::npos) return text.size();
+  constexpr std::size_t most = 4096;
+  const std::string_view closing = text.substr(begin - length, length);
+  const std::string_view near = text.substr(begin, most);
+  for (std::size_t at = 1; at < near.size() && !is_space(near[at]); ++at) {
+    if (near[at] == mark && near.substr(at).starts_with(closing)) return begin + at;
+  }
+  return text.size();
+}
+
+std::size_t size_without_end_of_sentence(std::string_view text, std::size_t begin, std::size_t size) {
+  // Each time the brackets of the whole reference are counted: the bound keeps the cost linear.
+  constexpr int most_rounds = 8;
+  const std::string_view line = line_before(text, begin);
+  for (int round = 0; round < most_rounds; ++round) {
+    const std::string_view reference = text.substr(begin, size);
+    size = without_trailing_punctuation(reference);
+    if (size == 0) return 0;
+    if (reference.substr(0, size).ends_with("\\&")) {  // "\&." has lost its full stop
+      size -= 2;
+      continue;
+    }
+    const char last = reference[size - 1];
+    if (!is_emphasis_mark(last)) return size;
+    const std::size_t marks = std::min(open_run(line, last), run_at_end(reference.substr(0, size), last));
+    if (marks == 0) return size;
+    size -= marks;
+  }
+  return size;
 }
 
 }  // namespace urispec::extraction

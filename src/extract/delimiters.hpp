@@ -2,30 +2,15 @@
 #pragma once
 
 #include "extract/candidate.hpp"
-#include "extract/roff.hpp"
-#include "markup/markdown.hpp"
+#include "extract/spelling.hpp"
 #include "urispec/extract.hpp"
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <string_view>
 
 namespace urispec::extraction {
-
-// The language that writes backslashes in a reference which are no part of it.
-enum class escapes_of : std::uint8_t {
-  troff,
-  markdown,  // in the destination of a link: "[text](http://a/\\(b\\))"
-};
-
-// The text without these backslashes.
-[[nodiscard]] inline std::string without_escapes(std::string text, escapes_of language) {
-  if (std::ranges::find(text, '\\') == text.end()) return text;
-  return language == escapes_of::troff ? without_roff_escapes(text) : markup::without_backslash_escapes(text);
-}
 
 // A reference between two marks: what stands there without "URL:" and the whitespace around it, if it counts as one.
 // `extract` finds these, and `separable_lines` finds where they may be cut; both ask here, so that they agree.
@@ -69,16 +54,31 @@ enum class ending : std::uint8_t {
 struct undelimited_end {
   std::size_t length = 0;
   ending cause = ending::character;
+  std::size_t stop = 0;  // the place of what ends it: after `length` where "$" of "${host}" stands between
 };
 
-// `text` begins with a reference, and with what `begins` says. Escapes of the language are in the reference if they
-// print a character that it may have.
-[[nodiscard]] undelimited_end end_of_undelimited(std::string_view text, beginning begins,
-                                                 const reference_characters& characters, escapes_of language) noexcept;
+// A reference begins at `begin`, with what `begins` says, and ends at `limit` at the latest. Escapes are in the reference
+// if they print a character that it may have.
+[[nodiscard]] undelimited_end end_of_undelimited(std::string_view text, std::size_t begin, std::size_t limit,
+                                                 beginning begins, const reference_characters& characters, spelling s);
 
 // The size of the reference at the beginning of a destination in Markdown. The destination is whole, so nothing in it
 // belongs to the text around it: only a character that no reference has ends the reference.
-[[nodiscard]] std::size_t length_in_destination(std::string_view destination,
-                                                const reference_characters& characters) noexcept;
+[[nodiscard]] std::size_t length_in_destination(std::string_view destination, const reference_characters& characters,
+                                                spelling s);
+
+// Marks that markup puts around words: "_a_", "**a**", "~~a~~", "==a==", "+a+", "'a'".
+// Source: CommonMark 0.31 section 6.2 and GitHub's strikethrough, without their whole algorithm: an opening mark stands
+// after no letter or digit and before no space; docs/extract.md lists the rest.
+// Cost: at most 256 bytes before the reference, in its line, are looked at.
+// Tests: tests/extract/references_test.cpp.
+
+// The end of a reference between two marks of which the first stands directly before it: the offset of the second, or the
+// size of the text.
+[[nodiscard]] std::size_t limit_between_marks(std::string_view text, std::size_t begin) noexcept;
+
+// The size of an undelimited reference without the punctuation of the sentence around it and without marks of emphasis
+// that open before it.
+[[nodiscard]] std::size_t size_without_end_of_sentence(std::string_view text, std::size_t begin, std::size_t size);
 
 }  // namespace urispec::extraction

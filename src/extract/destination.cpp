@@ -105,4 +105,14 @@ std::size_t size_of_attribute_value(std::string_view text, std::size_t begin, st
   return close < line_end ? close - begin : 0;
 }
 
+std::size_t size_of_content(std::string_view text, std::size_t begin, std::size_t end) noexcept {
+  constexpr std::size_t most = 256;
+  if (!text.substr(end).starts_with(' ')) return 0;
+  const std::string_view near = text.substr(0, end + most);
+  const std::size_t close = near.find_first_of("<\n\r", end);
+  if (close == std::string_view::npos || !near.substr(close).starts_with("</")) return 0;
+  const std::size_t size = near.find_last_not_of(' ', close - 1) + 1 - begin;
+  return begin + size > end ? size : 0;
+}
+
 }  // namespace urispec::extraction

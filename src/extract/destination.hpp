@@ -28,7 +28,7 @@ struct destination {
     complete,      // the link is closed, or the definition ends with its line
     longer,        // the same, and the destination goes on after the reference
     has_space,     // a space and more that is no title come before the ")": Markdown sees no link, whatever was meant;
-                   // or the same in an attribute of HTML
+                   // or the same in an attribute of HTML or an element of XML
     undetermined,  // none of these: the link is not closed in this line, more stands there than a definition, or the
                    // line of a definition goes on for more than 256 bytes after the reference
   };
@@ -47,5 +47,8 @@ struct destination {
 
 // The size of such a value that begins at `begin` and goes on with a space at `end`; 0 if none does.
 [[nodiscard]] std::size_t size_of_attribute_value(std::string_view text, std::size_t begin, std::size_t end) noexcept;
+
+// The same for the text of an element that has one reference (extract/xml_elements.hpp): "<loc>http://a/my file</loc>".
+[[nodiscard]] std::size_t size_of_content(std::string_view text, std::size_t begin, std::size_t end) noexcept;
 
 }  // namespace urispec::extraction

@@ -7,7 +7,11 @@
 #include "extract/candidate.hpp"
 #include "extract/delimiters.hpp"
 #include "extract/roff.hpp"
+#include "extract/spelling.hpp"
+#include "extract/terminal.hpp"
+#include "extract/xml_elements.hpp"
 #include "markup/angle_brackets.hpp"
+#include "markup/markdown.hpp"
 #include "urispec/uri.hpp"
 
 #include <algorithm>
@@ -82,10 +86,47 @@ class searcher {
     if (text_[end] != closing.front()) return at;
     const auto reference = reference_between(text_, at, end, options_.abbreviated);
     if (!reference) return at;
-    const bool in_markdown = kind == delimiters::angle_brackets && begins_destination(text_, at);
-    report(at + 1 + reference->offset, reference->text, kind, reference->begins,
-           in_markdown ? escapes_of::markdown : escapes_of::troff);
+    const link_form form = kind == delimiters::angle_brackets ? link_form_at(text_, at) : link_form::none;
+    const std::size_t begin = at + 1 + reference->offset;
+    report(begin, reference->text, kind, reference->begins, spelling_at(begin, form, markup_place_at(text_, begin)));
     return end + 1;
+  }
+
+  // How the reference at `begin` is spelled.
+  spelling spelling_at(std::size_t begin, link_form form, const markup_place& place) {
+    using kind = markup_place::kind;
+    if (form != link_form::none) return {backslash_language::markdown, reference_language::markdown};
+    if (place.what == kind::cdata) return {};
+    const bool is_in_markup = place.what != kind::none;
+    switch (options_.language) {
+      case text_language::unknown: break;
+      case text_language::markdown:
+        if (begin > 0 && text_[begin - 1] == '`') return {};
+        if (!is_in_markup) return {backslash_language::troff, reference_language::markdown};
+        break;
+      case text_language::html: return {backslash_language::troff, reference_language::html};
+      case text_language::xml:
+        if (place.what != kind::tag && is_in_cdata(begin)) return {};
+        if (!is_in_markup) return {backslash_language::troff, reference_language::xml};
+        break;
+    }
+    if (!is_in_markup) return {};
+    return {backslash_language::troff, language_of_element(place.element)};
+  }
+
+  // Called for places in ascending order: all of the text before them is read once.
+  bool is_in_cdata(std::size_t begin) {
+    constexpr std::string_view open = "<![CDATA[";
+    constexpr std::string_view close = "]]>";
+    for (;;) {
+      const std::string_view next = is_in_cdata_ ? close : open;
+      const std::size_t at = text_.substr(0, begin).find(next, cdata_read_);
+      if (at == std::string_view::npos) break;
+      cdata_read_ = at + next.size();
+      is_in_cdata_ = !is_in_cdata_;
+    }
+    cdata_read_ = std::max(cdata_read_, begin - std::min(begin, open.size()));
+    return is_in_cdata_;
   }
 
   // The scheme stands before `colon`.
@@ -102,28 +143,33 @@ class searcher {
   std::size_t bare_abbreviated(std::size_t at) {
     const bool in_a_word = at > searched_ && !ends_with_escape(text_.substr(searched_, at - searched_)) &&
                            (is_scheme_character(text_[at - 1]) || text_[at - 1] == '@' || text_[at - 1] == '/' ||
-                            text_[at - 1] == '_');
+                            is_underscore_in_word(at - 1));
     return in_a_word ? at : bare(at, at);
   }
 
+  // Not the first mark of "_www.a.example_".
+  [[nodiscard]] bool is_underscore_in_word(std::size_t at) const noexcept {
+    return text_[at] == '_' && at > searched_ && is_alphanumeric(text_[at - 1]);
+  }
+
   // The word that begins with a reference which is interrupted after `length` bytes, or by a placeholder there.
-  static std::string_view word_at(std::string_view reference, std::size_t length, const destination& in_link) {
+  std::string_view word_at(std::size_t begin, std::size_t limit, std::size_t length, const destination& in_link) {
+    const std::string_view reference = text_.substr(begin, limit - begin);
     if (in_link.is != destination::state::undetermined) return reference.substr(0, in_link.size);
     constexpr std::size_t most_after = 256;  // so that the cost stays linear where many references stand in one word
     const std::string_view near = reference.substr(0, length + most_after);
     const std::size_t after = length + markup::size_of_placeholder(near.substr(length));
     const std::string_view word = near.substr(0, near.find_first_of(" \t\r\n\f\v\"<>`", after));
-    return word.substr(0, without_trailing_punctuation(word));
+    return word.substr(0, size_without_end_of_sentence(text_, begin, word.size()));
   }
 
   [[nodiscard]] std::optional<interruption> interruption_at(std::string_view reference, const undelimited_end& end,
-                                                            escapes_of language,
-                                                            const destination& in_link) const noexcept {
+                                                            spelling spelled, const destination& in_link) const {
     using state = destination::state;
     if (in_link.is == state::complete) return std::nullopt;
-    std::string_view rest = reference.substr(end.length);
-    const bool is_escape = language == escapes_of::markdown && !rest.empty() && markup::is_backslash_escape(rest, 0);
-    if (is_escape) rest.remove_prefix(1);
+    std::string_view rest = reference.substr(end.stop);
+    const escape e = rest.empty() ? escape() : escape_at(rest, 0, spelled);
+    if (e.size > 0) rest = e.prints;
     switch (end.cause) {
       case ending::character:
         if (in_link.is == state::longer || in_link.is == state::has_space) {
@@ -157,46 +203,34 @@ class searcher {
            rest.starts_with(':');
   }
 
-  // Each time, the brackets of the whole reference are counted: the bound keeps the cost linear.
-  static std::string_view without_end_of_sentence(std::string_view reference) noexcept {
-    constexpr int most_escapes = 8;
-    reference = reference.substr(0, without_trailing_punctuation(reference));
-    for (int n = 0; n < most_escapes && reference.ends_with("\\&"); ++n) {  // "\&." has lost its full stop
-      reference.remove_suffix(2);
-      reference = reference.substr(0, without_trailing_punctuation(reference));
-    }
-    return reference;
-  }
-
   // Returns `otherwise` if no reference begins at `begin`.
   std::size_t bare(std::size_t begin, std::size_t otherwise) {
     // Without finding its end: most colons are followed by nothing that looks like a reference.
     const announcement mark = announcement_before(text_, begin);
     const beginning b = beginning_of(text_.substr(begin), options_.abbreviated, mark);
     if (b == beginning::none) return otherwise;
-    std::string_view reference = text_.substr(begin);
-    // Single quotes are characters of references, but people also use them as delimiters.
-    if (begin > 0 && text_[begin - 1] == '\'') reference = reference.substr(0, reference.find('\''));
+    const std::size_t limit = limit_between_marks(text_, begin);
+    const std::string_view text = text_.substr(begin, limit - begin);
     const link_form form = link_form_at(text_, mark == announcement::url ? begin - size_of_announcement : begin);
-    const escapes_of language = form == link_form::none ? escapes_of::troff : escapes_of::markdown;
-    undelimited_end end = end_of_undelimited(reference, b, characters_, language);
-    destination in_link = read_destination(form, text_, begin, begin + end.length);
+    const markup_place place = markup_place_at(text_, begin);
+    const spelling spelled = spelling_at(begin, form, place);
+    undelimited_end end = end_of_undelimited(text_, begin, limit, b, characters_, spelled);
+    destination in_link = destination_at(begin, end.length, form, place);
     if (in_link.is == destination::state::longer) {
-      end = {length_in_destination(reference.substr(0, in_link.size), characters_), ending::character};
-      if (end.length == in_link.size) in_link.is = destination::state::complete;
+      const std::size_t size = length_in_destination(text.substr(0, in_link.size), characters_, spelled);
+      end = {size, ending::character, size};
+      if (size == in_link.size) in_link.is = destination::state::complete;
     }
-    const std::size_t value_size = size_of_attribute_value(text_, begin, begin + end.length);
-    if (value_size > 0) in_link = {destination::state::has_space, value_size};
     const std::size_t length = end.length;
-    auto stopped_at = interruption_at(reference, end, language, in_link);
+    auto stopped_at = interruption_at(text, end, spelled, in_link);
     const interruption before_placeholder{interruption::reason::in_no_reference, U'<'};
     const bool may_go_on = !stopped_at && in_link.is == destination::state::undetermined;
-    if (may_go_on && is_host_with_placeholder(reference.substr(0, length), reference.substr(length))) {
+    if (may_go_on && is_host_with_placeholder(text.substr(0, length), text.substr(length))) {
       stopped_at = before_placeholder;
     }
-    const std::string_view word = stopped_at ? word_at(reference, length, in_link) : std::string_view();
-    reference = in_link.is == destination::state::complete ? reference.substr(0, in_link.size)
-                                                           : without_end_of_sentence(reference.substr(0, length));
+    const std::string_view word = stopped_at ? word_at(begin, limit, length, in_link) : std::string_view();
+    const std::string_view reference = text.substr(
+        0, in_link.is == destination::state::complete ? in_link.size : size_without_end_of_sentence(text_, begin, length));
     // The beginning may have been removed together with the end.
     if (beginning_of(reference, options_.abbreviated, mark) == beginning::none) {
       const bool is_template = !stopped_at && begins_placeholder(text_.substr(begin + length));
@@ -205,15 +239,56 @@ class searcher {
       }
       return otherwise;
     }
-    report(begin, reference, delimiters::none, b, language, stopped_at, word);
+    report(begin, reference, delimiters::none, b, spelled, stopped_at, word);
     return begin + reference.size();
   }
 
-  void report(std::size_t offset, std::string_view text, delimiters kind, beginning b, escapes_of language,
+  // Where the reference from `begin` to `begin + length` ends if something beside it says so.
+  destination destination_at(std::size_t begin, std::size_t length, link_form form, const markup_place& place) const {
+    using state = destination::state;
+    const std::size_t end = begin + length;
+    if (begin > 0 && text_[begin - 1] == hyperlink_mark) {
+      const std::size_t size = size_of_hyperlink(text_.substr(begin));
+      if (size > 0) return {size > length ? state::longer : state::complete, size};
+    }
+    const destination in_link = read_destination(form, text_, begin, end);
+    if (in_link.is != state::undetermined) return in_link;
+    if (const std::size_t size = size_of_attribute_value(text_, begin, end); size > 0) return {state::has_space, size};
+    if (place.what == markup_place::kind::tag || !holds_one_reference(place.element)) return {};
+    const std::size_t size = size_of_content(text_, begin, end);
+    return size > 0 ? destination{state::has_space, size} : destination();
+  }
+
+  // Up to what ends the command of the terminal: another sequence, BEL, or a backslash of one that a program writes.
+  static std::size_t size_of_hyperlink(std::string_view text) noexcept {
+    constexpr std::size_t most = 4096;
+    text = text.substr(0, most);
+    const std::size_t end = std::min(text.find_first_of("\x1A\x1B\a\\\n\r"), text.size());
+    return end < text.size() && !is_line_break(text[end]) ? end : 0;
+  }
+
+  // The link text "[http://a/](http://a/)".
+  [[nodiscard]] bool repeats_destination(std::size_t end, std::string_view uri) const {
+    if (!text_.substr(end).starts_with("](")) return false;
+    constexpr std::size_t most = 256;
+    const std::string_view near = text_.substr(0, end + 2 * uri.size() + most);
+    const markup::link_reading link = markup::read_inline_link(near, end + 2);
+    if (link.ending != markup::link_ending::closed) return false;
+    const std::string_view destination = near.substr(link.destination_begin, link.destination_end - link.destination_begin);
+    std::string meant;
+    std::vector<spelled_place> ignored;
+    append_meant(meant, destination, {backslash_language::markdown, reference_language::markdown}, line_breaks::kept, ignored);
+    return meant == uri;
+  }
+
+  void report(std::size_t offset, std::string_view text, delimiters kind, beginning b, spelling spelled,
               std::optional<interruption> stopped_at = std::nullopt, std::string_view word = {}) {
-    const auto completed = [&](std::string uri) {
-      uri.insert(0, completion(b));
-      return without_escapes(std::move(uri), language);
+    std::vector<spelled_place> places;
+    const auto completed = [&](std::string_view spelled_text, line_breaks breaks) {
+      std::string uri(completion(b));
+      places.clear();
+      append_meant(uri, spelled_text, spelled, breaks, places);
+      return uri;
     };
     text_reference r;
     r.offset = offset;
@@ -221,15 +296,15 @@ class searcher {
     r.marks = kind;
     r.stopped_at = stopped_at;
     r.word = stopped_at ? word : text;
-    if (stopped_at) r.uri_of_word = completed(std::string(word));
     if (kind == delimiters::none) {
-      r.uri = completed(std::string(text));
+      r.uri = completed(text, line_breaks::kept);
+      if (stopped_at) r.uri_of_word = completed(word, line_breaks::kept);
     } else {
-      r.uri = completed(without_line_breaks(text, line_end_hyphens::kept));
-      if (has_line_end_hyphen(text)) {
-        r.without_hyphens = completed(without_line_breaks(text, line_end_hyphens::dropped));
-      }
+      if (has_line_end_hyphen(text)) r.without_hyphens = completed(text, line_breaks::dropped_with_hyphens);
+      r.uri = completed(text, line_breaks::dropped);
     }
+    r.places = std::move(places);
+    r.repeats_destination = kind == delimiters::none && repeats_destination(offset + text.size(), r.uri);
     if (const auto valid = validate(r.uri, start_rule(options_.grammar)); !valid) r.error = valid.error();
     use_(std::move(r));
   }
@@ -240,13 +315,58 @@ class searcher {
   const std::function<void(const lone_beginning&)>& use_lone_;
   const reference_characters& characters_;
   std::size_t searched_ = 0;  // up to the end of the last reference
+  std::size_t cdata_read_ = 0;
+  bool is_in_cdata_ = false;  // at cdata_read_
 };
+
+// The reference as it stands in the text with escape sequences of terminals.
+text_reference moved_back(text_reference r, const shown_text& shown, std::string_view text) {
+  const std::string_view before = r.stopped_at ? r.word : r.text;
+  const std::string_view original = shown.original(before);
+  std::vector<spelled_place> places;
+  std::size_t apart = 0;  // how much longer the original is so far
+  const auto original_place = [&](std::size_t in_text) {
+    return in_text == before.size() ? original.size()
+                                    : static_cast<std::size_t>(shown.original(before.substr(in_text, 1)).data() - original.data());
+  };
+  if (r.places.empty()) {
+    for (std::size_t at = 0; at < before.size() && original.size() > before.size(); ++at) {
+      const std::size_t place = original_place(at);
+      if (place == at + apart) continue;
+      apart = place - at;
+      places.push_back({at, place});
+    }
+  }
+  for (const spelled_place& p : r.places) places.push_back({p.in_uri, original_place(p.in_text)});
+  r.places = std::move(places);
+  r.text = shown.original(r.text);
+  r.word = shown.original(r.word);
+  r.offset = static_cast<std::size_t>(r.text.data() - text.data());
+  return r;
+}
 
 }  // namespace
 
+std::size_t text_reference::offset_of(std::size_t in_uri) const noexcept {
+  const auto after = std::ranges::upper_bound(places, in_uri, {}, &spelled_place::in_uri);
+  if (after == places.begin()) return offset + (places.empty() || places.front().in_text > 0 ? in_uri : 0);
+  return offset + std::prev(after)->in_text + (in_uri - std::prev(after)->in_uri);
+}
+
 void extract(std::string_view text, const extract_options& options, const std::function<void(text_reference&&)>& use,
              const std::function<void(const lone_beginning&)>& use_lone) {
-  searcher(text, options, use, use_lone).run();
+  const auto shown = shown_text::read(text);
+  if (!shown) {
+    searcher(text, options, use, use_lone).run();
+    return;
+  }
+  searcher(
+      shown->text(), options, [&](text_reference&& r) { use(moved_back(std::move(r), *shown, text)); },
+      [&](const lone_beginning& b) {
+        const std::string_view original = shown->original(b.text);
+        use_lone({static_cast<std::size_t>(original.data() - text.data()), original, b.stopped_at});
+      })
+      .run();
 }
 
 std::vector<text_reference> extract(std::string_view text, const extract_options& options) {

@@ -154,19 +154,4 @@ roff_escape roff_within(std::string_view text, std::size_t backslash) noexcept {
   }
 }
 
-std::string without_roff_escapes(std::string_view text) {
-  std::string out;
-  out.reserve(text.size());
-  for (std::size_t at = 0; at < text.size();) {
-    const roff_escape escape = text[at] == '\\' ? roff_within(text, at) : roff_escape();
-    if (escape.size == 0) {
-      out += text[at++];
-    } else {
-      out += escape.prints;
-      at += escape.size;
-    }
-  }
-  return out;
-}
-
 }  // namespace urispec::extraction

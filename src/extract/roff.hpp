@@ -3,13 +3,11 @@
 // quote, and within a reference type sizes, the hyphen, the full stop, the underscore (which Markdown and LaTeX escape
 // too), names of characters such as "\[ti]", the break "\:", the hyphenation mark "\%", the thin space "\|" beside a
 // slash, and the "\&" before a full stop.
-// Source: groff(7), "Escape sequences"; groff_char(7). Cost: linear in the escape; without_roff_escapes() in the
-// reference.
+// Source: groff(7), "Escape sequences"; groff_char(7). Cost: linear in the escape.
 // Tests: tests/extract/roff_test.cpp.
 #pragma once
 
 #include <cstddef>
-#include <string>
 #include <string_view>
 
 namespace urispec::extraction {
@@ -38,8 +36,5 @@ struct roff_escape {
   std::string_view prints;
 };
 [[nodiscard]] roff_escape roff_within(std::string_view text, std::size_t backslash) noexcept;
-
-// The text as it is printed, without such escapes.
-[[nodiscard]] std::string without_roff_escapes(std::string_view text);
 
 }  // namespace urispec::extraction

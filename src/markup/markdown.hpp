@@ -7,7 +7,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <string_view>
 
 namespace urispec::markup {
@@ -16,16 +15,6 @@ namespace urispec::markup {
 [[nodiscard]] constexpr bool is_backslash_escape(std::string_view text, std::size_t at) noexcept {
   constexpr std::string_view punctuation = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
   return text[at] == '\\' && at + 1 < text.size() && punctuation.find(text[at + 1]) != std::string_view::npos;
-}
-
-[[nodiscard]] inline std::string without_backslash_escapes(std::string_view text) {
-  std::string out;
-  out.reserve(text.size());
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    if (is_backslash_escape(text, at)) ++at;
-    out += text[at];
-  }
-  return out;
 }
 
 enum class link_ending : std::uint8_t {

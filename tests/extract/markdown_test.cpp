@@ -100,7 +100,7 @@ BOOST_AUTO_TEST_CASE(brackets_and_character_references_in_destinations) {
       {"[x](http://a/[Bee]) [x](http://a/b]c) [x](http://a/b\\]c[d)",
        "http://a/[Bee] !;http://a/b]c !;http://a/b]c[d !;"},
       {"[x](http://a/b&quot;c) [x]: http://a/[Bee]\n[x](http://h[:port]/) [x](http://h[y]|/)",
-       "http://a/b&quot;c;http://a/;http://h[:port]/ !;http://h[y] ! …;"},
+       "http://a/b …;http://a/;http://h[:port]/ !;http://h[y] ! …;"},
       {"[x]: http://a/b]c.\n[x]: http://a/[Bee] c", "http://a/b]c. !;http://a/;"},
       {"[x](http://a/b]|c.) [x](http://a/b]c", "http://a/b …;http://a/b;"},
       {"[x](http://[y]z/) [x](http://a/(b]c))", "http://[y]z/ !;http://a/(b]c) !;"},

@@ -1,0 +1,152 @@
+#include "extract/spelling.hpp"
+
+#include "extract/candidate.hpp"
+#include "extract/roff.hpp"
+#include "extract/xml_elements.hpp"
+#include "markup/angle_brackets.hpp"
+#include "markup/markdown.hpp"
+#include "urispec/utf8.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+namespace urispec::extraction {
+
+escape escape_at(std::string_view text, std::size_t at, spelling s) {
+  if (text[at] == '&') {
+    const character_reference reference = read_character_reference(text.substr(at), s.references);
+    escape e{reference.size, {}};
+    if (e.size > 0) unicode::append_utf8(e.prints, reference.code_point);
+    return e;
+  }
+  if (text[at] != '\\') return {};
+  if (s.backslashes == backslash_language::markdown) {
+    return markup::is_backslash_escape(text, at) ? escape{2, std::string(text.substr(at + 1, 1))} : escape();
+  }
+  const roff_escape roff = roff_within(text, at);
+  return {roff.size, std::string(roff.prints)};
+}
+
+namespace {
+
+// The size of a line break with the white space around it; 0 if there is none at `at`.
+std::size_t size_of_line_break(std::string_view text, std::size_t at) noexcept {
+  const auto end = std::ranges::find_if_not(text.substr(at), is_space);
+  const std::string_view spaces = text.substr(at, static_cast<std::size_t>(end - text.substr(at).begin()));
+  return std::ranges::any_of(spaces, is_line_break) ? spaces.size() : 0;
+}
+
+}  // namespace
+
+void append_meant(std::string& out, std::string_view text, spelling s, line_breaks breaks,
+                  std::vector<spelled_place>& places) {
+  if (!out.empty()) places.push_back({out.size(), 0});
+  for (std::size_t at = 0; at < text.size();) {
+    std::size_t size = 0;
+    std::string prints;
+    if (breaks != line_breaks::kept && is_space(text[at])) {
+      size = size_of_line_break(text, at);
+    } else if (breaks == line_breaks::dropped_with_hyphens && text[at] == '-' && at + 1 < text.size() &&
+               is_line_break(text[at + 1])) {
+      size = 1;
+    } else if (text[at] == '\\' || text[at] == '&') {
+      escape e = escape_at(text, at, s);
+      size = e.size;
+      prints = std::move(e.prints);
+    }
+    if (size == 0) {
+      out += text[at++];
+      continue;
+    }
+    out += prints;
+    at += size;
+    places.push_back({out.size(), at});
+  }
+}
+
+namespace {
+
+bool is_name_character(char c) noexcept { return markup::is_name_character(c) || c == ':'; }
+
+// The name in "<name", "<name a='b'" or "<name a='b'>" at `open`.
+std::string_view element_name(std::string_view line, std::size_t open) noexcept {
+  const std::string_view rest = line.substr(open + 1);
+  if (rest.empty() || !is_letter(rest.front())) return {};
+  const auto end = std::ranges::find_if_not(rest, is_name_character);
+  return rest.substr(0, static_cast<std::size_t>(end - rest.begin()));
+}
+
+
+}  // namespace
+
+markup_place markup_place_at(std::string_view text, std::size_t begin) noexcept {
+  using kind = markup_place::kind;
+  constexpr std::size_t most = 512;
+  constexpr std::string_view cdata = "<![CDATA[";
+  std::string_view line = text.substr(begin - std::min(begin, most), std::min(begin, most));
+  line.remove_prefix(line.find_last_of("\n\r") + 1);
+  if (line.ends_with(cdata)) return {kind::cdata, {}};
+  const std::size_t mark = line.find_last_of("<>");
+  if (mark == std::string_view::npos) return {};
+  if (line[mark] == '<') {
+    const std::string_view name = element_name(line, mark);
+    const std::string_view after = line.substr(mark + 1 + name.size());
+    const bool is_tag = !name.empty() && !after.empty() && (is_space(after.front()) || after.front() == '/');
+    return is_tag && after.find('=') != std::string_view::npos ? markup_place{kind::tag, name} : markup_place();
+  }
+  if (!std::ranges::all_of(line.substr(mark + 1), is_space)) return {};
+  const std::size_t open = line.find_last_of('<', mark);
+  const std::string_view name = open == std::string_view::npos ? std::string_view() : element_name(line, open);
+  return name.empty() ? markup_place() : markup_place{kind::element, name};
+}
+
+reference_language language_of_element(std::string_view name) noexcept {
+  return markup::is_html_element(name) ? reference_language::html : reference_language::xml;
+}
+
+namespace {
+
+// Removes "<?…?>", "<!--…-->" or "<!…>"; false if the text begins with none that ends.
+bool remove_declaration(std::string_view& text) noexcept {
+  const std::string_view end = text.starts_with("<?") ? "?>" : text.starts_with("<!--") ? "-->" : ">";
+  const bool is_one = text.starts_with("<?") || text.starts_with("<!");
+  const std::size_t at = is_one ? text.find(end, 2) : std::string_view::npos;
+  if (at == std::string_view::npos) return false;
+  text.remove_prefix(at + end.size());
+  return true;
+}
+
+void remove_spaces(std::string_view& text) noexcept {
+  while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
+}
+
+}  // namespace
+}  // namespace urispec::extraction
+
+namespace urispec {
+
+using namespace extraction;
+
+text_language language_of(std::string_view beginning) noexcept {
+  constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+  constexpr std::string_view roots[] = {"RDF", "feed", "opml", "rss", "sitemapindex", "urlset"};
+  if (beginning.starts_with(byte_order_mark)) beginning.remove_prefix(byte_order_mark.size());
+  remove_spaces(beginning);
+  bool is_xml = beginning.starts_with("<?xml");
+  do {
+    constexpr std::string_view html = "<!doctype html";
+    remove_spaces(beginning);
+    if (unicode::equal_but_for_case(beginning.substr(0, html.size()), html)) return text_language::html;
+  } while (remove_declaration(beginning));
+  remove_spaces(beginning);
+  const std::string_view name = beginning.starts_with('<') ? element_name(beginning, 0) : std::string_view();
+  const std::string_view after = name.empty() ? name : beginning.substr(1 + name.size());
+  if (!after.empty() && (is_space(after.front()) || after.front() == '>' || after.starts_with("/>"))) {
+    if (markup::is_html_element(name)) return text_language::html;
+    is_xml = is_xml || std::ranges::find(roots, local_name(name)) != std::end(roots) ||
+             after.substr(0, after.find('>')).find("xmlns") != std::string_view::npos;
+  }
+  return is_xml ? text_language::xml : text_language::unknown;
+}
+
+}  // namespace urispec

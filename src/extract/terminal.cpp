@@ -1,0 +1,168 @@
+#include "extract/terminal.hpp"
+
+#include "urispec/ascii.hpp"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <utility>
+
+namespace urispec::extraction {
+
+namespace {
+
+using namespace std::string_view_literals;
+
+constexpr bool is_between(char c, char first, char last) noexcept { return first <= c && c <= last; }
+
+// How a control function is introduced: ECMA-48 §5.3 has two ways, 7 bits and 8 bits.
+enum class introducer : unsigned char { none, escape, control_sequence, system_command, string_end };
+
+struct introduction {
+  introducer what = introducer::none;
+  std::size_t size = 0;
+};
+
+introducer after_escape(std::string_view rest) noexcept {
+  if (rest.starts_with('[')) return introducer::control_sequence;
+  if (rest.starts_with(']')) return introducer::system_command;
+  return rest.starts_with('\\') ? introducer::string_end : introducer::escape;
+}
+
+introducer eight_bit(unsigned char byte) noexcept {
+  switch (byte) {
+    case 0x9B: return introducer::control_sequence;
+    case 0x9C: return introducer::string_end;
+    case 0x9D: return introducer::system_command;
+    default: return introducer::none;
+  }
+}
+
+// The escape character as programs write it.
+std::size_t size_of_written_escape(std::string_view text) noexcept {
+  constexpr std::array spellings{"\\e"sv, "\\E"sv, "\\033"sv, "\\x1b"sv, "\\x1B"sv, "\\u001b"sv, "\\u001B"sv};
+  const auto* const spelling = std::ranges::find_if(spellings, [=](std::string_view s) { return text.starts_with(s); });
+  return spelling == spellings.end() ? 0 : spelling->size();
+}
+
+introduction read_introduction(std::string_view text, std::size_t at) noexcept {
+  const std::string_view rest = text.substr(at);
+  if (rest.front() == '\x1B') {
+    const introducer what = after_escape(rest.substr(1));
+    return {what, what == introducer::escape ? 1U : 2U};
+  }
+  if (rest.front() == '\\') {
+    const std::size_t size = size_of_written_escape(rest);
+    if (size == 0) return {};
+    const introducer what = after_escape(rest.substr(size));
+    if (what == introducer::escape) return {};
+    const std::size_t backslashes = what == introducer::string_end && rest.substr(size).starts_with("\\\\") ? 2 : 1;
+    return {what, size + backslashes};
+  }
+  // In UTF-8 after 0xC2; elsewhere alone, and then not within the bytes of another character.
+  const bool is_utf8 = rest.size() > 1 && rest.starts_with('\xC2');
+  const introducer what = eight_bit(static_cast<unsigned char>(is_utf8 ? rest[1] : rest[0]));
+  const bool follows_ascii = at == 0 || static_cast<unsigned char>(text[at - 1]) < 0x80;
+  if (what == introducer::none || (!is_utf8 && !follows_ascii)) return {};
+  return {what, is_utf8 ? 2U : 1U};
+}
+
+enum class effect : unsigned char { none, colours, hyperlink, others };
+
+struct sequence {
+  effect what = effect::none;
+  std::size_t size = 0;
+};
+
+// ECMA-48 §5.4: parameters, intermediate bytes, a final byte. Colours and erasing the rest of a line leave the text as it
+// is ("m" and "K").
+sequence read_control_sequence(std::string_view text, std::size_t at) noexcept {
+  constexpr std::size_t most = 64;
+  const std::string_view near = text.substr(0, at + most);
+  const auto is_parameter = [](char c) { return is_between(c, '0', ';') || c == '?' || c == '='; };
+  while (at < near.size() && is_parameter(near[at])) ++at;
+  const bool has_intermediate = at < near.size() && is_between(near[at], ' ', '/') && near[at] != '"';
+  if (has_intermediate) ++at;
+  if (at == near.size() || !is_between(near[at], '@', '~')) return {};
+  const bool is_colour = !has_intermediate && (near[at] == 'm' || near[at] == 'K');
+  return {is_colour ? effect::colours : effect::others, at + 1};
+}
+
+// "8;id=x;" of a hyperlink, or "0;" of another command. The string that follows is searched like other text.
+sequence read_system_command(std::string_view text, std::size_t at) noexcept {
+  constexpr std::size_t most = 256;
+  const std::string_view near = text.substr(0, at + most);
+  const std::size_t number = at;
+  while (at < near.size() && unicode::is_digit(near[at])) ++at;
+  if (at == number || at == near.size() || near[at] != ';') return {};
+  ++at;
+  if (near.substr(number, at - number) != "8;") return {effect::others, at};
+  const std::size_t end = near.find_first_of(";\"<>\n\r\x1B\a"sv, at);
+  return end != std::string_view::npos && near[end] == ';' ? sequence{effect::hyperlink, end + 1} : sequence{};
+}
+
+// "(B", "7", "M": after the escape character alone.
+sequence read_short_sequence(std::string_view text, std::size_t at) noexcept {
+  if (at < text.size() && is_between(text[at], ' ', '/') && text[at] != '"') ++at;
+  const bool is_final = at < text.size() && is_between(text[at], '0', '~') && text[at] != '<' && text[at] != '>';
+  return {effect::others, is_final ? at + 1 : at};
+}
+
+sequence read_sequence(std::string_view text, std::size_t at) noexcept {
+  const introduction begin = read_introduction(text, at);
+  const std::size_t after = at + begin.size;
+  switch (begin.what) {
+    case introducer::none: return {};
+    case introducer::escape: return read_short_sequence(text, after);
+    case introducer::control_sequence: return read_control_sequence(text, after);
+    case introducer::system_command: return read_system_command(text, after);
+    case introducer::string_end: return {effect::others, after};
+  }
+  return {};
+}
+
+// Where one of the bytes stands that a sequence may begin with; the size of the text if none does.
+std::size_t next_candidate(std::string_view text, std::size_t at) noexcept {
+  const auto is_first = [](char c) {
+    return c == '\x1B' || c == '\\' || c == '\xC2' || is_between(static_cast<char>(c ^ '\x80'), '\x1B', '\x1D');
+  };
+  return static_cast<std::size_t>(std::find_if(text.begin() + static_cast<std::ptrdiff_t>(at), text.end(), is_first) -
+                                  text.begin());
+}
+
+}  // namespace
+
+std::optional<shown_text> shown_text::read(std::string_view text) {
+  std::optional<shown_text> result;
+  std::size_t copied = 0;
+  for (std::size_t at = next_candidate(text, 0); at < text.size(); at = next_candidate(text, at)) {
+    const sequence s = read_sequence(text, at);
+    if (s.what == effect::none) {
+      ++at;
+      continue;
+    }
+    if (!result) result = shown_text(text);
+    result->shown_ += text.substr(copied, at - copied);
+    if (s.what == effect::hyperlink) result->shown_ += hyperlink_mark;
+    if (s.what == effect::others) result->shown_ += terminal_mark;
+    copied = at = s.size;
+    result->gaps_.push_back({result->shown_.size(), copied});
+  }
+  if (result) result->shown_ += text.substr(copied);
+  return result;
+}
+
+std::size_t shown_text::original_offset(std::size_t shown) const noexcept {
+  const auto after = std::ranges::upper_bound(gaps_, shown, {}, &gap::shown);
+  if (after == gaps_.begin()) return shown;
+  return shown - std::prev(after)->shown + std::prev(after)->original;
+}
+
+std::string_view shown_text::original(std::string_view part) const noexcept {
+  const auto begin = static_cast<std::size_t>(part.data() - shown_.data());
+  const std::size_t first = original_offset(begin);
+  if (part.empty()) return text_.substr(first, 0);
+  return text_.substr(first, original_offset(begin + part.size() - 1) + 1 - first);
+}
+
+}  // namespace urispec::extraction
