@@ -58,7 +58,7 @@ endif()
 
 # What needs a library that not everybody has: only there where it is installed.
 urispec_library(icu LAYERS icu_functions PUBLIC urispec::uri)
-urispec_library(html LAYERS extract_html PUBLIC urispec::uri)
+urispec_library(html LAYERS extract_html extract_xml PUBLIC urispec::uri)
 if(TARGET urispec_html)
   urispec_library(documents LAYERS document_readers PUBLIC urispec::spec urispec::html)
 else()

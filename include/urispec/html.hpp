@@ -51,10 +51,13 @@ struct page_error {
     too_many_attributes,  // a tag has more attributes than max_page_depth
     too_large,            // 2 GiB and more, or a tree that takes more than 512 times the memory of the page
     invalid_base,         // page_options::base is no absolute URI: `base` says why
+    not_well_formed,      // of XML: `reason` says why
   };
   fault kind = fault::too_deep;
   std::optional<resolution_error> base;
-  std::size_t offset = 0;  // too_deep, too_many_attributes: of the tag, in bytes
+  // too_deep, too_many_attributes: of the tag, in bytes; not_well_formed: where the document can be read no further.
+  std::size_t offset = 0;
+  std::string reason = {};
 
   [[nodiscard]] std::string message() const;
 };
@@ -70,5 +73,15 @@ struct page_summary {
 // urispec/extract.hpp and urispec/icu.hpp. Calls `use` with each reference, in the order of the page.
 [[nodiscard]] result<page_summary, page_error> links(std::string_view page, const page_options& options,
                                                      const std::function<void(page_link&&)>& use);
+
+// The same for XML: sitemaps with their extensions, RSS, Atom, OPML, and in every document the attributes href, src, url,
+// rdf:about, rdf:resource, xmlUrl and htmlUrl. The base of an element is its xml:base, or that of the element around it; the first
+// one is the given base. `attribute` is empty for a reference that is the text of its element; its offset is that of the
+// text. What stands before a place that is not well-formed has been passed to `use`. Needs Expat besides: the target
+// has this function where Expat is installed.
+// Source: XML Base; extract/xml_elements.hpp. Cost: linear, but for targets, as in links().
+// Tests: tests/extract/xml_test.cpp.
+[[nodiscard]] result<page_summary, page_error> xml_links(std::string_view document, const page_options& options,
+                                                         const std::function<void(page_link&&)>& use);
 
 }  // namespace urispec

@@ -248,11 +248,11 @@ bool is_escaped_delimiter(std::string_view text) noexcept {
 undelimited_end end_of_undelimited(std::string_view text, std::size_t begin, std::size_t limit, beginning begins,
                                    const reference_characters& characters, spelling s) {
   const std::string_view reference = text.substr(begin, limit - begin);
-  const auto ends_at = [&](std::size_t at, ending by) {
+  const auto ends_at = [&](std::size_t at, ending cause) {
     // "${host}", "#{host}", "%{host}" and "@{host}" of templates.
     const bool is_template = at > 0 && reference.substr(at).starts_with('{') &&
                              std::string_view("$#%@").find(reference[at - 1]) != std::string_view::npos;
-    return undelimited_end{is_template ? at - 1 : at, by, at};
+    return undelimited_end{is_template ? at - 1 : at, cause, at};
   };
   bracket_reader brackets(reference, line_before(text, begin), begins);
   for (std::size_t at = 0;; ++at) {

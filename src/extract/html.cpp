@@ -4,6 +4,7 @@
 #include "extract/gumbo.hpp"
 #include "extract/html_attributes.hpp"
 #include "extract/html_text.hpp"
+#include "extract/link_resolver.hpp"
 #include "urispec/components.hpp"
 #include "urispec/html.hpp"
 #include "urispec/resolve.hpp"
@@ -80,17 +81,6 @@ void walk(const GumboNode* root, Enter&& enter, Leave&& leave) {
 // begun.
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
-// A base that the page has, parsed once for all its references. It is not moved, because the parse result refers to the
-// text.
-struct page_base {
-  page_base(std::string uri, grammar g) : text(std::move(uri)), parsed(parse_base(text, g)) {}
-  page_base(const page_base&) = delete;
-  page_base& operator=(const page_base&) = delete;
-
-  const std::string text;
-  const result<base_uri, resolution_error> parsed;
-};
-
 // HTML, "set the frozen base URL": a base with one of these schemes is ignored.
 bool has_no_base_scheme(const components& base) noexcept {
   return unicode::equal_but_for_case(*base.scheme(), "data") || unicode::equal_but_for_case(*base.scheme(), "javascript");
@@ -101,9 +91,8 @@ class page_reader {
   // `retrieval_base` is options.base; null without one. `skipped` bytes of the page are not in the tree.
   page_reader(const page_options& options, const base_uri* retrieval_base, std::size_t skipped,
               const std::function<void(page_link&&)>& use)
-      : grammar_(options.grammar),
-        skipped_(skipped),
-        resolution_(default_resolution_options(options.grammar)),
+      : skipped_(skipped),
+        resolver_(options.grammar),
         retrieval_base_(retrieval_base),
         base_(retrieval_base),
         use_(use) {}
@@ -115,12 +104,16 @@ class page_reader {
     if (href == nullptr) return;
     seen_base_ = true;
     const std::string_view reference = references_in(href, value_form::one).front();
-    if (const auto status = make_base(own_base_, reference); !status) {
+    if (const auto status = resolver_.make_base(own_base_, reference, base_); !status) {
       summary_.ignored_base = status.error();
     } else if (const components& base = own_base_->parsed->parts; has_no_base_scheme(base)) {
       const std::size_t path = base.path().begin_offset();
       summary_.ignored_base = {resolution_input::base, resolution_fault::opaque_base,
-                               {.offset = path, .code_point_offset = path, .rule_name = "path", .section = "3.3"}};
+                               {.offset = path,
+                                .code_point_offset = path,
+                                .unexpected = std::nullopt,
+                                .rule_name = "path",
+                                .section = "3.3"}};
     } else {
       base_ = &*own_base_->parsed;
     }
@@ -133,7 +126,7 @@ class page_reader {
     const base_uri* codebase = base_;
     if (html && (name == "object" || name == "applet")) {
       const char* const value = value_of(element, "codebase");
-      if (value != nullptr && make_base(own_codebase, references_in(value, value_form::one).front())) {
+      if (value != nullptr && resolver_.make_base(own_codebase, references_in(value, value_form::one).front(), base_)) {
         codebase = &*own_codebase->parsed;
       }
     }
@@ -178,34 +171,6 @@ class page_reader {
     return {"*", "href", href && plain ? value_form::one : value_form::none};
   }
 
-  // `base` must not be used if there is an error.
-  [[nodiscard]] result<void, resolution_error> make_base(std::optional<page_base>& base, std::string_view reference) {
-    auto target = resolved(reference, base_);
-    if (!target) return target.error();
-    base.emplace(*std::move(target), grammar_);
-    if (!base->parsed) return base->parsed.error();
-    return {};
-  }
-
-  // Without a base, a reference with a scheme is its own target.
-  [[nodiscard]] result<std::string, resolution_error> resolved(std::string_view reference, const base_uri* base) {
-    if (base != nullptr) return resolved(reference, *base);
-    const auto parsed = parse_base(reference, grammar_);
-    if (parsed) return resolved(reference, *parsed);
-    resolution_error error = parsed.error();
-    error.input = resolution_input::reference;
-    return error;
-  }
-
-  [[nodiscard]] result<std::string, resolution_error> resolved(std::string_view reference, const base_uri& base) {
-    target_.clear();
-    const auto kind = resolve_to(target_, base, reference, resolution_);
-    if (!kind) return kind.error();
-    // RFC 2396 §5.2 step 2: a reference to this page; its URI is that of the page.
-    if (*kind == resolution_kind::current_document) return std::string(without_fragment(base.parts)) + target_;
-    return target_;
-  }
-
   void report(const std::string& element, const GumboAttribute& attribute, std::string_view reference,
               const base_uri* base) {
     const bool xlink = attribute.attr_namespace == GUMBO_ATTR_NAMESPACE_XLINK;
@@ -213,18 +178,16 @@ class page_reader {
     const bool has_value = attribute.original_value.data != attribute.original_name.data;
     const GumboSourcePosition& at = has_value ? attribute.value_start : attribute.name_start;
     use_({skipped_ + at.offset, at.line, element,
-          (xlink ? "xlink:" : "") + std::string(attribute.name), std::string(reference), resolved(reference, base)});
+          (xlink ? "xlink:" : "") + std::string(attribute.name), std::string(reference), resolver_.resolved(reference, base)});
   }
 
-  grammar grammar_;
   std::size_t skipped_;
-  resolution_options resolution_;
+  link_resolver resolver_;
   const base_uri* retrieval_base_;
   std::optional<page_base> own_base_;
   const base_uri* base_;  // one of the two; null where there is none
   const std::function<void(page_link&&)>& use_;
   bool seen_base_ = false;
-  std::string target_;  // memory that is used again: a target has room for all of its base, and may need little of it
   page_summary summary_;
 };
 
@@ -280,6 +243,7 @@ std::string page_error::message() const {
     case fault::too_large:
       return "the page is too large: it or its tree does not fit in memory";
     case fault::invalid_base: return base ? base->message() : std::string();
+    case fault::not_well_formed: return "byte " + std::to_string(offset) + ": not well-formed XML: " + reason;
   }
   return {};
 }

@@ -40,17 +40,12 @@ inline constexpr std::array<std::string_view, 18> reference_elements{
 };
 static_assert(std::ranges::is_sorted(reference_elements));
 
-inline constexpr std::array<std::string_view, 10> reference_attributes{
-    "about",     // RDF
-    "action",    // XHTML
-    "cite",      // XHTML
-    "data",      // XHTML
-    "href",      // Atom, XHTML, XLink
-    "htmlUrl",   // OPML
-    "resource",  // RDF
-    "src",       // Atom, XHTML
-    "url",       // RSS, Media RSS
-    "xmlUrl",    // OPML
+inline constexpr std::array<std::string_view, 5> reference_attributes{
+    "href",     // Atom, XHTML, XLink
+    "htmlUrl",  // OPML
+    "src",      // Atom, XHTML
+    "url",      // RSS, Media RSS
+    "xmlUrl",   // OPML
 };
 static_assert(std::ranges::is_sorted(reference_attributes));
 
@@ -62,7 +57,8 @@ static_assert(std::ranges::is_sorted(reference_attributes));
 }
 
 [[nodiscard]] constexpr bool is_reference_attribute(std::string_view name) noexcept {
-  return std::ranges::binary_search(detail::reference_attributes, local_name(name));
+  return std::ranges::binary_search(detail::reference_attributes, local_name(name)) || name == "rdf:about" ||
+         name == "rdf:resource";
 }
 
 }  // namespace urispec::extraction

@@ -35,6 +35,14 @@ std::string id_and_cause(const annotation& a) {
   return fmt::format("{}{}{}", a.id, a.cause.empty() ? "" : ": ", a.cause);
 }
 
+void set_place(annotation& a, const located_text& subject, std::size_t begin, std::size_t end) {
+  const file_place first = subject.place_at(begin);
+  const file_place after = subject.place_at(end);
+  a.line = first.line;
+  a.column = first.column;
+  a.after = after.line == first.line ? std::max(after.column, first.column) : first.column;
+}
+
 }  // namespace
 
 std::string_view name(annotation_level level) {
@@ -51,7 +59,7 @@ annotation annotate(const located_text& subject, const diagnosis& d, std::string
   a.id = d.cause ? d.cause->entry->id : no_cause;
   a.message = fmt::format("{}{}", reader, message_of(d.error));
   if (d.cause) a.message += fmt::format(": {}", title_of(*d.cause));
-  a.column = subject.column + d.error.code_point_offset;
+  set_place(a, subject, d.error.offset, d.error.offset);
   a.after = a.column + (d.error.unexpected ? 1 : 0);
   const auto shown = shown_repairs(d);
   if (shown.empty()) return a;
@@ -74,8 +82,7 @@ annotation annotate_undecided(const located_text& subject, const parse_error& wh
   a.level = annotation_level::warning;
   a.id = id_of_undecided(why.kind);
   a.message = message_of(why);
-  a.column = subject.column;
-  a.after = subject.column;
+  set_place(a, subject, 0, 0);
   return a;
 }
 
@@ -91,8 +98,7 @@ annotation annotate(const located_text& subject, const finding& f, const diagnos
   a.level = level_of(f.severity);
   a.id = f.entry->id;
   a.message = f.message;
-  a.column = subject.column_at(f.where.begin);
-  a.after = subject.column_at(f.where.end);
+  set_place(a, subject, f.where.begin, f.where.end);
   return a;
 }
 
@@ -119,13 +125,14 @@ annotation annotate(const spec::grammar_finding& f) {
   a.level = level_of(f.severity);
   a.id = f.id;
   a.message = message_of(f);
+  a.line = f.where.line;
   a.column = f.where.column;
   a.after = a.column;
   return a;
 }
 
 std::string gcc_lines(const located_text& subject, const annotation& a) {
-  const std::string place = fmt::format("{}:{}:{}", name_in_messages(subject.file), subject.line, a.column);
+  const std::string place = fmt::format("{}:{}:{}", name_in_messages(subject.file), a.line, a.column);
   std::string lines = fmt::format("{}: {}: {} [{}]\n", place, name(a.level), a.message, id_and_cause(a));
   if (!a.help.empty()) lines += fmt::format("{}: note: {}\n", place, a.help);
   return lines;
@@ -135,7 +142,7 @@ std::string github_command(const located_text& subject, const annotation& a) {
   using enum workflow_place;
   const std::string end = a.after > a.column ? fmt::format(",endColumn={}", a.after) : "";
   const std::string_view level = a.level == annotation_level::note ? "notice" : name(a.level);
-  const std::string place = subject.line == 0 ? "" : fmt::format(",line={},col={}{}", subject.line, a.column, end);
+  const std::string place = a.line == 0 ? "" : fmt::format(",line={},col={}{}", a.line, a.column, end);
   return fmt::format("::{} file={}{},title={}::{}{}{}\n", level, workflow_text(name_in_results(subject.file), property),
                      place, workflow_text(id_and_cause(a), property), workflow_text(a.message, message),
                      a.help.empty() ? "" : "%0A", workflow_text(a.help, message));

@@ -33,8 +33,9 @@ struct annotation {
   std::string_view id;  // of a cause, a check or a kind of finding about a grammar
   std::string_view cause = {};  // of an error that a check found, if its id is that of the check
   std::string message;
+  std::uint64_t line = 1;  // 0: the file as a whole
   std::size_t column = 1;  // from 1, in code points
-  std::size_t after = 1;   // the column after it; the same at the end of the text
+  std::size_t after = 1;   // the column after it; the same at the end of the text, or if it goes on in another line
   std::string help = {};   // "write http://[::1]", or empty
   std::vector<repair> fixes = {};  // what programs may offer to apply
 };

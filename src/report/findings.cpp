@@ -14,7 +14,8 @@ namespace {
 
 std::string place_in_text(const located_text& subject, std::size_t offset) {
   if (subject.is_argument()) return fmt::format("'{}':{}", excerpt(subject.text, offset), subject.column_at(offset));
-  return fmt::format("{}:{}:{}", name_in_messages(subject.file), subject.line, subject.column_at(offset));
+  const file_place place = subject.place_at(offset);
+  return fmt::format("{}:{}:{}", name_in_messages(subject.file), place.line, place.column);
 }
 
 // An object up to its findings; `why` is the error of the text, or null.

@@ -14,9 +14,12 @@ located_text located_text::narrowed_to(std::string_view part) const {
   return result;
 }
 
-std::size_t located_text::column_at(std::size_t offset) const {
-  return column + unicode::count_code_points(text.substr(0, offset));
+file_place located_text::place_at(std::size_t offset) const {
+  if (places != nullptr) return (*places)(offset);
+  return {line, column + unicode::count_code_points(text.substr(0, offset))};
 }
+
+std::size_t located_text::column_at(std::size_t offset) const { return place_at(offset).column; }
 
 std::string_view name_in_results(std::string_view name) {
   constexpr std::string_view file = "./(standard input)";
@@ -46,7 +49,8 @@ std::string name_in_messages(std::string_view name) {
 std::string complaint_of(const located_text& subject, std::size_t offset, std::string_view message) {
   if (subject.is_argument()) return fmt::format("urispec: '{}': {}", excerpt(subject.text, offset), message);
   const std::string file = name_in_messages(subject.file);
-  return fmt::format("{}:{}:{}: {}", file, subject.line, subject.column_at(offset), message);
+  const file_place place = subject.place_at(offset);
+  return fmt::format("{}:{}:{}: {}", file, place.line, place.column, message);
 }
 
 }  // namespace urispec::report

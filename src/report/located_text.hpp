@@ -6,10 +6,16 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 
 namespace urispec::report {
+
+struct file_place {
+  std::uint64_t line = 1;  // 0: the file as a whole
+  std::size_t column = 1;
+};
 
 struct located_text {
   std::string_view text;
@@ -17,11 +23,14 @@ struct located_text {
   std::uint64_t line = 1;      // which record of its file it is, or which of the arguments, from 1
   std::size_t column = 1;      // where it begins in its record, in code points from 1
   bool is_first = true;        // of all the texts of the command
+  // Where its bytes stand, if they do not stand in one line one after the other: character references, line breaks.
+  const std::function<file_place(std::size_t offset)>* places = nullptr;
 
   [[nodiscard]] bool is_argument() const noexcept { return file.empty(); }
   // `part` is a view into `text`.
   [[nodiscard]] located_text narrowed_to(std::string_view part) const;
-  // The column of the byte at `offset`; one past the end is the end.
+  // The place and the column of the byte at `offset`; one past the end is the end.
+  [[nodiscard]] file_place place_at(std::size_t offset) const;
   [[nodiscard]] std::size_t column_at(std::size_t offset) const;
 };
 

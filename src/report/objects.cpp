@@ -58,7 +58,8 @@ void add_located(json_writer& error, std::string_view kind, const parse_error& a
 json_writer begin_answer(const located_text& subject, std::size_t offset, output& out) {
   json_writer object = json_to(out);
   const std::string_view file = subject.is_argument() ? std::string_view() : name_in_results(subject.file);
-  begin_object_about(object, {file, subject.line, subject.column_at(offset), subject.text});
+  const file_place place = subject.place_at(offset);
+  begin_object_about(object, {file, place.line, place.column, subject.text});
   return object;
 }
 

@@ -108,7 +108,7 @@ void add_sarif_result(const located_text& subject, const annotation& a, output& 
   add_message(json, "message", a.message);
   json.key("locations").begin_array().begin_object().key("physicalLocation").begin_object();
   add_file(json, subject);
-  if (subject.line != 0) add_region(json, "region", subject.line, a.column, a.after);
+  if (a.line != 0) add_region(json, "region", a.line, a.column, a.after);
   json.end_object().end_object().end_array();
   if (!a.fixes.empty()) add_fixes(json, subject, a.fixes);
   json.end_object();

@@ -23,6 +23,7 @@
 #include <array>
 #include <charconv>
 #include <cstddef>
+#include <functional>
 #include <limits>
 #include <memory>
 #include <string>
@@ -72,9 +73,17 @@ loaded<reference_checker> reference_checker::load(const std::string& grammar, co
 
 exit_code reference_checker::check(const text_reference& reference, const document_places& places,
                                    std::string_view file, const channels& to) const {
-  const text_place at = places.at(reference.offset);
   const std::string& intended = reference.stopped_at ? reference.uri_of_word : reference.uri;
-  const report::located_text subject{.text = intended, .file = file, .line = at.line, .column = at.column};
+  const std::function<report::file_place(std::size_t)> place_of = [&](std::size_t offset) {
+    const text_place at = places.at(reference.offset_of(offset));
+    return report::file_place{at.line, at.column};
+  };
+  const report::file_place first = place_of(0);
+  const report::located_text subject{.text = intended,
+                                     .file = file,
+                                     .line = first.line,
+                                     .column = first.column,
+                                     .places = reference.places.empty() ? nullptr : &place_of};
   // Where line breaks or escapes were left out, or a scheme was added, the text in the file is another one, and no
   // program can replace it by what is suggested.
   const bool is_verbatim = intended == (reference.stopped_at ? reference.word : reference.text);
@@ -223,6 +232,8 @@ class block_lister {
   record_counts list(const task& t, std::string_view encoding, const channels& io) const {
     const std::string shown = report::name_in_messages(*t.file);
     const document_places places(t.records.text(), {.line = t.records.records_before() + 1});
+    urispec::extract_options extraction_options = extraction_options_;
+    extraction_options.language = t.language;
     record_counts count;
     const auto list_one = [&](text_reference&& f) {
       if (checker_ != nullptr) {
@@ -236,13 +247,14 @@ class block_lister {
         const std::size_t offset = static_cast<std::size_t>(t.records.bytes_before()) + f.offset;
         show_json({report::name_in_results(*t.file), encoding, offset, at, f.text}, f, io.out);
       } else if (options_.uris_only) {
-        if (!f.error && !is_left_out) io.out.write(f.uri + "\n");
+        // What repeats the destination after it is said once.
+        if (!f.error && !is_left_out && !f.repeats_destination) io.out.write(f.uri + "\n");
         show_notes(shown, at, f, io);
       } else {
         show_text(shown, at, f, io.out);
       }
     };
-    extract(t.records.text(), extraction_options_, list_one,
+    extract(t.records.text(), extraction_options, list_one,
             [&](const lone_beginning& b) { show_alone(shown, places.at(b.offset), b, io); });
     return count;
   }
@@ -270,6 +282,7 @@ class block_filler {
         if (!reader.read(next->records, messages)) break;
         next->file = &name;
         next->encoding = reader.encoding();
+        next->language = reader.language();
         say(messages, *next, like);
         any_unreadable_ |= reader.is_unreadable();
         to.hand_over();

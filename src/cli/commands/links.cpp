@@ -32,10 +32,9 @@ struct links_options {
 
 void show_json(const document_reference& where, const page_link& l, report::output& out) {
   auto object = report::json_to(out);
-  begin_reference(object, where)
-      .member("element", l.element)
-      .member("attribute", l.attribute)
-      .member("valid", l.target.has_value());
+  begin_reference(object, where).member("element", l.element);
+  if (!l.attribute.empty()) object.member("attribute", l.attribute);
+  object.member("valid", l.target.has_value());
   if (l.target) {
     object.member("uri", *l.target);
   } else {
@@ -48,7 +47,8 @@ void show_text(const std::string& file, const text_place& at, const page_link& l
   const std::string reference = report::visible(or_mark(l.reference));
   const std::string value_text =
       l.target ? report::visible(*l.target) : fmt::format("{}  ({})", reference, l.target.error().message());
-  out.write(fmt::format("{}:{}:{}: {} {}: {}\n", file, at.line, at.column, l.element, l.attribute, value_text));
+  const std::string_view space = l.attribute.empty() ? "" : " ";
+  out.write(fmt::format("{}:{}:{}: {}{}{}: {}\n", file, at.line, at.column, l.element, space, l.attribute, value_text));
 }
 
 // A relative reference, and no base for it.
@@ -71,7 +71,8 @@ class page_lister {
     const std::string shown = report::name_in_messages(file);
     const document_places places(read->text);
     std::size_t without_base = 0;
-    const auto summary = links(read->text, page_, [&](page_link&& l) {
+    const bool is_xml = language_of(read->text) == text_language::xml;
+    const auto summary = (is_xml ? xml_links : links)(read->text, page_, [&](page_link&& l) {
       if (!l.target) status_ = exit_code::invalid;
       if (lacks_base(l)) ++without_base;
       const text_place at = places.at(l.offset);
@@ -93,7 +94,8 @@ class page_lister {
           fmt::format("{}: {}", is_base ? fmt::format("'{}'", *page_.base) : shown, summary.error().message()));
       failed_ = true;
     } else if (summary->ignored_base) {
-      io_.complain(fmt::format("{}: <base> is ignored: {}", shown, summary->ignored_base->message()));
+      io_.complain(fmt::format("{}: {} is ignored: {}", shown, is_xml ? "xml:base" : "<base>",
+                               summary->ignored_base->message()));
     }
     if (without_base > 0) {
       io_.complain(fmt::format(
@@ -126,7 +128,8 @@ exit_code run_links(const links_options& options, const channels& io) {
 
 constexpr const char* links_footer =
     R"(Every attribute of HTML 4.01 and HTML 5 that has references is read, lists such as srcset among them, and
-<meta http-equiv=refresh>; docs/extract.md has the list. The base is the href of <base>, resolved against --base;
+<meta http-equiv=refresh>; docs/extract.md has the list. XML is read as such: sitemaps, RSS, Atom, OPML, and in other
+documents href, src, url and xlink:href; its bases are xml:base. The base of a page is the href of <base>, resolved against --base;
 without <base> it is --base. A <base> in <template> or in SVG is not the page's. Without either, a reference with a
 scheme is its own target, and a relative one has none.
 
@@ -139,7 +142,8 @@ Formats:
           {"file":…,"line":…,"column":…,"input":…,"encoding":…,"offset":…,"element":…,"attribute":…,"valid":false,
            "error":{…,"input":…}}
         input is the reference; offset is that of the value of the attribute in the page, or of its name if it has
-        none, in bytes from 0; line and column are of the same place
+        none, in bytes from 0; line and column are of the same place. A reference that is the text of an element of
+        XML has no "attribute"
 )";
 
 constexpr const char* links_exit_status = R"(
@@ -156,7 +160,7 @@ Examples:
 
 void add_links(command_options root) {
   const auto options = std::make_shared<links_options>();
-  command_options command = root.add_command("links", "List the references of HTML pages, resolved");
+  command_options command = root.add_command("links", "List the references of HTML pages, sitemaps and feeds, resolved");
   add_reference_grammar_option(command, options->grammar);
   options->base = command.value("--base", "URI", "The URI of the page");
   command.flag("--uris", options->uris_only, "In text format, only the targets");

@@ -4,11 +4,13 @@
 #include "cli/input/unicode.hpp"
 #include "extract/separable.hpp"
 #include "report/text.hpp"
+#include "urispec/ascii.hpp"
 #include "urispec/extract.hpp"
 
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <utility>
 
@@ -19,6 +21,13 @@ namespace {
 // True if the bytes of ASCII always stand for its characters.
 bool extends_ascii(std::string_view encoding) noexcept {
   return encoding != "ISO-2022-JP" && !encoding.starts_with("UTF-16") && !encoding.starts_with("UTF-32");
+}
+
+bool is_name_of_markdown(std::string_view name) noexcept {
+  constexpr std::array<std::string_view, 4> endings{".md", ".markdown", ".mdown", ".mkd"};
+  return std::ranges::any_of(endings, [=](std::string_view ending) {
+    return name.size() > ending.size() && unicode::equal_but_for_case(name.substr(name.size() - ending.size()), ending);
+  });
 }
 
 // The text stays as it is.
@@ -135,6 +144,7 @@ bool text_block_reader::read(block& into, std::vector<console_message>& messages
   if (into.size_ == 0) return false;
   if (is_first) {
     find_encoding(into, messages);
+    language_ = is_name_of_markdown(name_) ? text_language::markdown : language_of(into.text());
     goes_on = !is_at_end_;
   }
   std::size_t size = into.size_;

@@ -68,6 +68,8 @@ class text_block_reader {
   // The encoding that the file was converted from; empty if it was UTF-8.
   [[nodiscard]] std::string_view encoding() const noexcept { return encoding_; }
   [[nodiscard]] bool is_unreadable() const noexcept { return is_unreadable_; }
+  // The language of the file: Markdown if its name says so, else what it says itself at its beginning.
+  [[nodiscard]] text_language language() const noexcept { return language_; }
 
  private:
   // Reads until the block has so many bytes. False at the end of the file.
@@ -81,6 +83,7 @@ class text_block_reader {
   std::size_t block_size_;
   abbreviated_forms abbreviated_;
   std::string_view encoding_;
+  text_language language_ = text_language::unknown;
   std::optional<std::string> unknown_encoding_;  // until something has been said of it
   bool is_unreadable_ = false;
   bool is_at_end_ = false;

@@ -7,6 +7,8 @@
 #include "cli/input/records.hpp"
 #include "urispec/result.hpp"
 
+#include "urispec/extract.hpp"
+
 #include <condition_variable>
 #include <cstddef>
 #include <cstdint>
@@ -57,6 +59,7 @@ struct task {
   block records;
   const std::string* file = nullptr;  // its name, as it was given
   std::string_view encoding;          // what the records were converted from; empty where they were not
+  text_language language = text_language::unknown;  // of the file, where references are searched in it
   transcript said;
   record_counts count;
   std::size_t thread = 0;    // which one works on it, from 0
