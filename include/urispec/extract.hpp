@@ -47,7 +47,7 @@ enum class text_language : std::uint8_t {
 
 // What a text says of its language at its beginning: XML or HTML after white space, by a declaration or the name of the
 // first element; else unknown.
-[[nodiscard]] text_language language_of(std::string_view beginning) noexcept;
+[[nodiscard]] text_language find_text_language(std::string_view beginning) noexcept;
 
 struct extract_options {
   // Validates each reference; its characters also say how far an undelimited reference extends.

@@ -152,6 +152,19 @@ class searcher {
     return text_[at] == '_' && at > searched_ && is_alphanumeric(text_[at - 1]);
   }
 
+  // Where another reference with "//" begins in the word: each is looked at by itself, so that they cost no more than the
+  // text. The size of the word if none does.
+  static std::size_t next_reference(std::string_view word, std::size_t after) noexcept {
+    const std::size_t colon = word.find("://", after);
+    if (colon == std::string_view::npos) return word.size();
+    std::size_t begin = colon;
+    while (begin > after && is_scheme_character(word[begin - 1])) --begin;
+    while (begin < colon && !is_letter(word[begin])) ++begin;
+    return beginning_of(word.substr(begin), abbreviated_forms::ignored, announcement::none) == beginning::none
+               ? word.size()
+               : begin;
+  }
+
   // The word that begins with a reference which is interrupted after `length` bytes, or by a placeholder there.
   std::string_view word_at(std::size_t begin, std::size_t limit, std::size_t length, const destination& in_link) {
     const std::string_view reference = text_.substr(begin, limit - begin);
@@ -159,7 +172,8 @@ class searcher {
     constexpr std::size_t most_after = 256;  // so that the cost stays linear where many references stand in one word
     const std::string_view near = reference.substr(0, length + most_after);
     const std::size_t after = length + markup::size_of_placeholder(near.substr(length));
-    const std::string_view word = near.substr(0, near.find_first_of(" \t\r\n\f\v\"<>`", after));
+    std::string_view word = near.substr(0, near.find_first_of(" \t\r\n\f\v\"<>`", after));
+    word = word.substr(0, next_reference(word, after));
     return word.substr(0, size_without_end_of_sentence(text_, begin, word.size()));
   }
 
@@ -254,7 +268,7 @@ class searcher {
     const destination in_link = read_destination(form, text_, begin, end);
     if (in_link.is != state::undetermined) return in_link;
     if (const std::size_t size = size_of_attribute_value(text_, begin, end); size > 0) return {state::has_space, size};
-    if (place.what == markup_place::kind::tag || !holds_one_reference(place.element)) return {};
+    if (place.what != markup_place::kind::element || !holds_one_reference(place.element)) return {};
     const std::size_t size = size_of_content(text_, begin, end);
     return size > 0 ? destination{state::has_space, size} : destination();
   }

@@ -94,10 +94,13 @@ markup_place markup_place_at(std::string_view text, std::size_t begin) noexcept 
     const bool is_tag = !name.empty() && !after.empty() && (is_space(after.front()) || after.front() == '/');
     return is_tag && after.find('=') != std::string_view::npos ? markup_place{kind::tag, name} : markup_place();
   }
-  if (!std::ranges::all_of(line.substr(mark + 1), is_space)) return {};
   const std::size_t open = line.find_last_of('<', mark);
-  const std::string_view name = open == std::string_view::npos ? std::string_view() : element_name(line, open);
-  return name.empty() ? markup_place() : markup_place{kind::element, name};
+  if (open == std::string_view::npos) return {};
+  const bool is_end = line.substr(open + 1).starts_with('/');
+  const std::string_view name = element_name(line, is_end ? open + 1 : open);
+  if (name.empty()) return {};
+  if (!is_end && std::ranges::all_of(line.substr(mark + 1), is_space)) return {kind::element, name};
+  return markup::is_html_element(name) ? markup_place{kind::prose, name} : markup_place();
 }
 
 reference_language language_of_element(std::string_view name) noexcept {
@@ -127,7 +130,7 @@ namespace urispec {
 
 using namespace extraction;
 
-text_language language_of(std::string_view beginning) noexcept {
+text_language find_text_language(std::string_view beginning) noexcept {
   constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
   constexpr std::string_view roots[] = {"RDF", "feed", "opml", "rss", "sitemapindex", "urlset"};
   if (beginning.starts_with(byte_order_mark)) beginning.remove_prefix(byte_order_mark.size());

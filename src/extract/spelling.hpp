@@ -45,12 +45,17 @@ void append_meant(std::string& out, std::string_view text, spelling s, line_brea
 
 // The markup that a reference in a line of text stands in.
 struct markup_place {
-  enum class kind : std::uint8_t { none, tag, element, cdata };
+  enum class kind : std::uint8_t {
+    none,
+    tag,      // `<a href="`
+    element,  // directly after a start tag: "<loc>"
+    prose,    // in the same line after a tag of HTML: "<p>see "
+    cdata,    // directly after "<![CDATA["
+  };
   kind what = kind::none;
-  std::string_view element;  // the name of the element, as it stands; tag and element
+  std::string_view element;  // the name in the tag, as it stands
 };
 
-// What stands before `begin` in its line decides: an open tag, a start tag and blanks, or "<![CDATA[".
 [[nodiscard]] markup_place markup_place_at(std::string_view text, std::size_t begin) noexcept;
 
 // HTML or XML: what the name of an element says.

@@ -45,6 +45,7 @@ constexpr range confusing[] = {
 }  // namespace
 
 bool is_confusable(char32_t c) noexcept {
+  if (c < 0x80) return false;
   return std::ranges::any_of(confusing, [c](const range& r) { return r.first <= c && c <= r.last; });
 }
 

@@ -194,6 +194,9 @@ BOOST_AUTO_TEST_CASE(words_of_interrupted_references) {
   BOOST_TEST((words("http://a/{id}/x, (see http://a/b|c). http://a/d! <http://a/{x}>") ==
               list{"http://a/{id}/x", "http://a/b|c", "http://a/d", "http://a/{x}"}));
   BOOST_TEST((words("'http://a/|b' 'http://a/c|d'e") == list{"http://a/|b", "http://a/c|d"}));
+  // A word ends where another reference begins.
+  BOOST_TEST((words("http://a/|http://b/|c http://a/{x}|foo://b http://a/|://x") ==
+              list{"http://a/|", "http://b/|c", "http://a/{x}|", "foo://b", "http://a/|://x"}));
   BOOST_TEST((words("http://a/|" + std::string(1000, 'x')) == list{"http://a/|" + std::string(255, 'x')}));
 }
 

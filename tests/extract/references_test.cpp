@@ -71,16 +71,16 @@ BOOST_AUTO_TEST_CASE(as_people_and_programs_write_them) {
 
 BOOST_AUTO_TEST_CASE(languages) {
   using enum text_language;
-  BOOST_TEST((language_of("\xEF\xBB\xBF <?xml version='1.0'?>\n<!-- x -->\n<urlset>") == xml));
-  BOOST_TEST((language_of("<?xml version='1.0'?>\n<!DOCTYPE html PUBLIC ''>\n<html>") == html));
-  BOOST_TEST((language_of("<?xml version='1.0'?><html xmlns='x'>") == html));
-  BOOST_TEST((language_of("<!doctype HTML>") == html));
-  BOOST_TEST((language_of("\n<p align=center>x") == html));
-  BOOST_TEST((language_of("<rss version=\"2.0\">") == xml));
-  BOOST_TEST((language_of("<rdf:RDF>") == xml));
-  BOOST_TEST((language_of("<x:y xmlns:x='z'>") == xml));
+  BOOST_TEST((find_text_language("\xEF\xBB\xBF <?xml version='1.0'?>\n<!-- x -->\n<urlset>") == xml));
+  BOOST_TEST((find_text_language("<?xml version='1.0'?>\n<!DOCTYPE html PUBLIC ''>\n<html>") == html));
+  BOOST_TEST((find_text_language("<?xml version='1.0'?><html xmlns='x'>") == html));
+  BOOST_TEST((find_text_language("<!doctype HTML>") == html));
+  BOOST_TEST((find_text_language("\n<p align=center>x") == html));
+  BOOST_TEST((find_text_language("<rss version=\"2.0\">") == xml));
+  BOOST_TEST((find_text_language("<rdf:RDF>") == xml));
+  BOOST_TEST((find_text_language("<x:y xmlns:x='z'>") == xml));
   for (const std::string_view text : {"", "<", "<!--", "<http://a/>", "<nick> http://a/", "# x", "<loc", "a <p>"}) {
-    BOOST_TEST((language_of(text) == unknown), text);
+    BOOST_TEST((find_text_language(text) == unknown), text);
   }
 }
 

@@ -71,7 +71,7 @@ class page_lister {
     const std::string shown = report::name_in_messages(file);
     const document_places places(read->text);
     std::size_t without_base = 0;
-    const bool is_xml = language_of(read->text) == text_language::xml;
+    const bool is_xml = find_text_language(read->text) == text_language::xml;
     const auto summary = (is_xml ? xml_links : links)(read->text, page_, [&](page_link&& l) {
       if (!l.target) status_ = exit_code::invalid;
       if (lacks_base(l)) ++without_base;

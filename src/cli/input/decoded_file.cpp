@@ -144,7 +144,7 @@ bool text_block_reader::read(block& into, std::vector<console_message>& messages
   if (into.size_ == 0) return false;
   if (is_first) {
     find_encoding(into, messages);
-    language_ = is_name_of_markdown(name_) ? text_language::markdown : language_of(into.text());
+    language_ = is_name_of_markdown(name_) ? text_language::markdown : find_text_language(into.text());
     goes_on = !is_at_end_;
   }
   std::size_t size = into.size_;
