@@ -128,7 +128,8 @@ bool has_open_parenthesis(std::string_view line) noexcept {
 bool begins_bbcode_tag(std::string_view text) noexcept {
   constexpr std::size_t longest_name = 16;
   constexpr std::size_t most = 256;
-  const std::string_view near = text.substr(0, std::min(most, text.find_first_of("\n\r")));
+  std::string_view near = text.substr(0, most);
+  near = near.substr(0, near.find_first_of("\n\r"));
   if (near.starts_with("[*]")) return true;
   const bool is_end = near.starts_with("[/");
   const std::string_view rest = near.substr(is_end ? 2 : 1);

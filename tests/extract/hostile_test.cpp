@@ -46,7 +46,8 @@ BOOST_AUTO_TEST_CASE(repetitions) {
         "](ab://c (", "ab://c\\(ti", "](ab://c \"", "](ab://c\\(", "](ab://c d", "ab://c\\s0", "\\s+1",
         "](<\\<", "](<ab://c\\>", "](\n", "](\nab://c", "]( ", "]:\n", "\n[a]: ab://c (", "\n[a]:\n", "ab://<c ",
         "ab://<c>", " href=\"ab://c d", " href=\"ab://c d\"", "](ab://c]d", "](ab://c]d)", "\n[\\]",
-        "[a\\]]: ab://c]d"}) {
+        "[a\\]]: ab://c]d", "[a](ab://c", "ab://c[b", "**ab://c", "_ab://c_", "\x1B[mab://c", "\x1B]8;;ab://c", "(ab://c)",
+        "<loc>ab://c d", "ab://c&amp;", "<a b='ab://c"}) {
     BOOST_TEST_CONTEXT(piece) { (void)count_in(repeated(piece)); }
   }
   (void)count_in("http://a/" + repeated("\\&."));
