@@ -310,18 +310,18 @@ bool begins_with_alternative(std::string_view line) {
 
 std::vector<document_rule> rules_in_document(const std::vector<document_line>& lines, notation n) {
   std::vector<document_rule> result;
-  introductions said;
+  introductions introduction;
   for (std::size_t i = 0; i < lines.size();) {
     const auto name = lines[i].kind == line_kind::text ? name_in(lines[i].text) : std::string_view{};
     if (name.empty()) {
-      said.go_on(lines[i]);
+      introduction.go_on(lines[i]);
       ++i;
       continue;
     }
-    said.end_paragraph();
+    introduction.end_paragraph();
     const std::size_t indent = indent_of(lines[i].text);
     document_rule rule{std::string(name),  dedented(lines[i].text, indent), lines[i].section, lines[i].number, {},
-                       said.of_next_rule()};
+                       introduction.of_next_rule()};
     std::string text = rule.text;
     std::size_t end = ++i;  // after the last line that is known to belong to it
     std::size_t gaps = 0;

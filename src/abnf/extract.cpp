@@ -207,13 +207,11 @@ evidence evidence_of(const std::vector<document_rule>& document_rules, const std
 
 namespace {
 
-// Rules count from the collected grammar outwards, along their names, until nothing more follows; urispec/abnf.hpp says in
-// which order. `contradictions_` counts, for each section, its rules that say something else than a rule of that name
-// that counts: nothing but what is used is taken from such a section.
-
 // Rules that make a section of a grammar even where nothing uses them; examples come in smaller numbers.
 constexpr std::size_t many = 4;
 
+// Chooses the rules that are the grammar's: from the collected grammar outwards, along the names that rules use, until
+// nothing more follows; urispec/abnf.hpp says in which order.
 class chooser {
  public:
   chooser(const std::vector<document_rule>& rules, const std::vector<std::string>& meanings)
@@ -264,6 +262,7 @@ class chooser {
   struct section {
     std::vector<std::size_t> rules;   // candidates
     std::size_t weight = 0;           // rules that are neither isolated nor cited
+    // Rules that differ from a chosen rule of their name. If there are any, only what is used is taken from the section.
     std::size_t contradictions = 0;
   };
 
@@ -542,19 +541,20 @@ class first_sections {
                  const std::unordered_set<std::string_view>& with_examples)
       : rules_(rules), meanings_(meanings) {
     for (std::size_t i = 0; i < rules.size(); ++i) {
-      if (rules[i].read && !with_examples.contains(rules[i].section)) sections_.try_emplace(said(i), rules[i].section);
+      if (!rules[i].read || with_examples.contains(rules[i].section)) continue;
+      sections_.try_emplace(definition_of(i), rules[i].section);
     }
   }
 
   [[nodiscard]] std::string_view section_of(std::size_t chosen) const {
-    const auto first = sections_.find(said(chosen));
+    const auto first = sections_.find(definition_of(chosen));
     return first == sections_.end() ? rules_[chosen].section : first->second;
   }
 
  private:
   using name_and_meaning = std::pair<std::string_view, std::string_view>;
 
-  [[nodiscard]] name_and_meaning said(std::size_t i) const { return {rules_[i].read->name, meanings_[i]}; }
+  [[nodiscard]] name_and_meaning definition_of(std::size_t i) const { return {rules_[i].read->name, meanings_[i]}; }
 
   const std::vector<document_rule>& rules_;
   const std::vector<std::string>& meanings_;

@@ -1,16 +1,10 @@
-// Which rules of different documents are the same: they are written alike and what they use is the same, or both are
-// the same set of characters. It decides whether a rule that is imported needs a name of its own.
-//
-// A component of rules that use each other comes after all that it uses (recursion.hpp), so that a rule that does
-// not recurse is compared by what it says and by the classes of what it uses, which are known: hash consing (A. Ershov,
-// 1958). In a component that recurses the classes are refined until no more become apart (E. Moore, 1956), each round
-// with the classes of the round before, and what the component ends with has to be the same too. Names are compared
-// without their case, strings as they match.
-// Deviation from the coarsest relation: recursions of different lengths are taken for different, as are those that need
-// more than `most_rounds`. A rule is then added twice, which changes no language.
-// Cost: linear in what is written of the rules, for a component times its rounds. Tested by
-// tests/abnf/imports_test.cpp.
-
+// Imports: the rules that a grammar uses and does not define, of other documents and of the core rules, with all that
+// they need. What a use means is decided first (meanings.hpp); then the rules that are needed get their names, in any
+// order. A rule keeps its name if that name in the grammar means this rule or an identical one. Otherwise its document
+// is appended to the name: `quoted-string-of-rfc5322`, and a number if that is taken as well.
+// Source: the prose of RFC 9110 §4.1, RFC 6455 §3 and RFC 6694 §2.1, and what RFCs say in comments ("pchar from RFC
+// 3986"). Cost: linear, by hash maps; for a component of rules that use each other times its rounds.
+// Tests: tests/abnf/imports_test.cpp, tests/abnf/imports_keep_meaning_test.cpp.
 #include "abnf/documents.hpp"
 #include "abnf/link.hpp"
 #include "abnf/linker.hpp"
@@ -42,7 +36,15 @@
 
 namespace urispec::abnf {
 
-inline constexpr std::size_t most_rounds = 64;
+// Two rules are identical if they are written alike and what they use is identical, or if both are the same set of
+// characters. A component of rules that use each other comes after all that it uses (recursion.hpp). So a rule that does
+// not recurse is compared by its text and by the classes of what it uses, which are known: hash consing (A. Ershov,
+// 1958). In a component that recurses the classes are refined until they are stable (E. Moore, 1956), each round with
+// the classes of the round before; what the component ends with has to be identical too. Names are compared without
+// their case, strings as they match.
+// Deviation from the coarsest relation: recursions of different lengths count as different, and so do rules that need
+// more than `most_rounds`. A rule is then added twice, which changes no language.
+constexpr std::size_t most_rounds = 64;
 
 struct compared_rule {
   const expression* definition = nullptr;  // null for one that is not compared and that none uses; it has no class
@@ -181,16 +183,6 @@ std::vector<std::size_t> classes_of(std::span<const compared_rule> rules,
 
 namespace {
 
-// The rules that a grammar takes from other documents, and the core rules: those that are used and not defined are
-// added, with everything that they need. What a use means is decided first (meanings.hpp); then the rules that are
-// needed get their names; the order does not matter.
-//
-// A rule keeps its name if that name in the grammar means this rule or an identical one (same_rules).
-// Otherwise its document is appended to the name: `quoted-string-of-rfc5322`, and a number if that is taken as well.
-// Source: the prose of RFC 9110 §4.1, RFC 6455 §3 and RFC 6694 §2.1, and what RFCs say in comments ("pchar from RFC
-// 3986"). Cost: linear, by hash maps. Tested by tests/abnf/imports_test.cpp and
-// tests/abnf/imports_keep_meaning_test.cpp.
-
 // "rfc5322", or the name of the file, in the characters of a rule name.
 std::string short_name_of(const documents::definition& d) {
   if (!d.number.empty()) return fmt::format("rfc{}", d.number);
@@ -305,11 +297,11 @@ class importer {
 
   // A rule of the grammar with the definition, and its place, of what stands for it.
   [[nodiscard]] rule as_read(rule own, std::size_t number) const {
-    const rule& meant = documents_.definitions()[number].defined;
-    own.definition = meant.definition;
-    own.form = meant.form;
-    own.file = meant.file;
-    own.where = meant.where;
+    const rule& substitute = documents_.definitions()[number].defined;
+    own.definition = substitute.definition;
+    own.form = substitute.form;
+    own.file = substitute.file;
+    own.where = substitute.where;
     return own;
   }
 
@@ -380,12 +372,12 @@ class importer {
     const key wanted = key_of(number);
     if (const auto entry = names_.find(wanted); entry != names_.end()) return entry->second;
     const auto plain = meant_by_name(wanted.second);
-    const std::size_t meant = plain ? meanings_.stands_for[*plain] : number;
-    const bool is_same = plain && classes_[meant] == wanted.first;
-    if (is_same && has_its_name(meant) && !uses_its_class_[meant]) return names_[wanted] = name_of(meant);
+    const std::size_t namesake = plain ? meanings_.stands_for[*plain] : number;
+    const bool is_same = plain && classes_[namesake] == wanted.first;
+    if (is_same && has_its_name(namesake) && !uses_its_class_[namesake]) return names_[wanted] = name_of(namesake);
     const std::size_t first = first_.at(wanted);
     const documents::definition& d = documents_.definitions()[first];
-    return names_[wanted] = add(first, is_same && !has_its_name(meant) ? d.defined.name : other_name(d));
+    return names_[wanted] = add(first, is_same && !has_its_name(namesake) ? d.defined.name : other_name(d));
   }
 
   std::string add(std::size_t number, std::string name) {

@@ -211,17 +211,17 @@ class complaints {
 
  private:
   void undefined(const std::string& file, position where, std::string_view name) {
-    std::string meant;
+    std::string hint;
     if (const std::string range = as_range(name); !range.empty()) {
-      meant = fmt::format("; a range of characters is written {}", range);
+      hint = fmt::format("; a range of characters is written {}", range);
     } else if (const std::string_view number = as_hexadecimal(name); !number.empty()) {
-      meant = fmt::format("; a character is written %x{}", number);
+      hint = fmt::format("; a character is written %x{}", number);
     } else if (is_rule_of_rfc3986(name)) {
-      meant = "; RFC 3986 has a rule of this name: --import rfc3986";
+      hint = "; RFC 3986 has a rule of this name: --import rfc3986";
     } else {
-      meant = near(name, defined_);
+      hint = near(name, defined_);
     }
-    error(file, where, problem::undefined_rule, fmt::format("the rule {} is not defined{}", shortened(name), meant));
+    error(file, where, problem::undefined_rule, fmt::format("the rule {} is not defined{}", shortened(name), hint));
   }
 
   // A search looks at all names, and readers follow the first suggestions only.
@@ -243,20 +243,20 @@ class complaints {
 
 void linker::resolve() {
   complaints wrong(*this);
-  std::unordered_set<std::string> said;  // each name is reported once, at its first use
+  std::unordered_set<std::string> reported;  // each name is reported once, at its first use
   for (std::size_t i = 0; i < linked.rules.size(); ++i) {
     rule& user = linked.rules[i];
     for_each_use(user.definition, [&](expression& use) {
       const std::string name(name_of(use));
       const auto entry = by_name.find(fold(name));
       if (entry == by_name.end()) {
-        if (!unread.contains(fold(name)) && said.insert(fold(name)).second) wrong.add(user, use);
+        if (!unread.contains(fold(name)) && reported.insert(fold(name)).second) wrong.add(user, use);
         return;
       }
       auto* const reference = std::get_if<rule_reference>(&use.node);
       (reference != nullptr ? reference->rule : std::get<prose>(use.node).rule) = entry->second;
       const rule& target = linked.rules[entry->second];
-      if (i < own_rules && target.name != name && !spelled_as_meant.contains(name) && said.insert(name).second) {
+      if (i < own_rules && target.name != name && !spelled_as_meant.contains(name) && reported.insert(name).second) {
         report(diagnostic_severity::warning, problem::name_in_other_case, user.file, use.where,
                fmt::format("{} is spelled {} where it is defined", name, target.name));
       }

@@ -127,13 +127,13 @@ class reader {
   }
 
   void note_names(std::size_t user, std::string_view text) {
-    const auto said = set_in(text);
-    if (!said) return;
+    const auto set_text = set_in(text);
+    if (!set_text) return;
     const auto note = [&](std::string_view word) {
       if (const auto rule = named_in_set(user, word)) result_.named_in_sets[user].push_back(*rule);
     };
-    note(said->whole);
-    for (const std::string_view word : said->excluded) note(word);
+    note(set_text->whole);
+    for (const std::string_view word : set_text->excluded) note(word);
   }
 
   [[nodiscard]] use_graph edges() const {
@@ -168,16 +168,16 @@ class reader {
 
   [[nodiscard]] std::optional<reading> read_set(std::size_t user, const expression& use) const {
     const auto* const text = std::get_if<prose>(&use.node);
-    const auto said = text == nullptr ? std::nullopt : set_in(text->text);
-    if (!said) return std::nullopt;
+    const auto set_text = text == nullptr ? std::nullopt : set_in(text->text);
+    if (!set_text) return std::nullopt;
     const auto set_named = [&](std::string_view word) -> const character_ranges* {
       const auto rule = named_in_set(user, word);
       return rule && result_.sets[*rule] ? &*result_.sets[*rule] : nullptr;
     };
-    const auto set = characters_of(*said, set_named);
+    const auto set = characters_of(*set_text, set_named);
     if (!set || set->empty()) return std::nullopt;
-    if (!said->excluded.empty() || !said->characters.empty()) return reading{expression_of(*set, use.where)};
-    const std::size_t alone = *named_in_set(user, said->whole);
+    if (!set_text->excluded.empty() || !set_text->characters.empty()) return reading{expression_of(*set, use.where)};
+    const std::size_t alone = *named_in_set(user, set_text->whole);
     return reading{{rule_reference{documents_.definitions()[alone].defined.name}, use.where}, alone};
   }
 
@@ -198,11 +198,11 @@ class reader {
   [[nodiscard]] std::optional<character_ranges> set_of(std::size_t user) const {
     if (result_.stands_for[user] != user) return std::nullopt;
     std::size_t next = 0;
-    std::unordered_map<const expression*, std::size_t> meant;
+    std::unordered_map<const expression*, std::size_t> rule_by_use;
     const expression& definition = documents_.definitions()[user].defined.definition;
-    for_each_use(definition, [&](const expression& use) { meant.emplace(&use, result_.uses[user][next++]); });
+    for_each_use(definition, [&](const expression& use) { rule_by_use.emplace(&use, result_.uses[user][next++]); });
     return characters_of(definition, [&](const expression& use) -> const character_ranges* {
-      const std::size_t used = meant.at(&use);
+      const std::size_t used = rule_by_use.at(&use);
       return used != unlinked && result_.sets[used] ? &*result_.sets[used] : nullptr;
     });
   }

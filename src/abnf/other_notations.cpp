@@ -139,10 +139,10 @@ std::string in_other_notation(std::string_view text, std::size_t offset) {
   if (is_complement) inside.remove_prefix(1);
   const std::string in_abnf = class_in_abnf(inside);
   if (in_abnf.empty() && !is_complement) return {};
-  const std::string said =
+  const std::string message =
       fmt::format("`{}` looks like a range of a regular expression; ", text.substr(open, close + 1 - open));
-  if (is_complement) return said + "ABNF has no complement: write the ranges of the other characters";
-  return said + "ABNF writes " + in_abnf;
+  if (is_complement) return message + "ABNF has no complement: write the ranges of the other characters";
+  return message + "ABNF writes " + in_abnf;
 }
 
 std::string as_range(std::string_view name) {

@@ -103,9 +103,9 @@ std::optional<citation> citation_in(std::string_view prose) {
   bool names_section = false;
   bool may_be_name = true;  // nothing but "the" and "rule" was said
   std::string before;
-  for (const std::string& said : words_of(prose)) {
-    const std::string_view word = without_punctuation(said);
-    const bool is_name = may_be_name && is_rule_name(word) && (said.back() == ',' || !is_linking(word));
+  for (const std::string& text : words_of(prose)) {
+    const std::string_view word = without_punctuation(text);
+    const bool is_name = may_be_name && is_rule_name(word) && (text.back() == ',' || !is_linking(word));
     const std::string number(rfc_number(before == "RFC" ? "RFC" + std::string(word) : std::string(word)));
     may_be_name = may_be_name && !is_name && (fold(word) == "the" || fold(word) == "rule");
     if (is_name) {
@@ -225,13 +225,13 @@ std::optional<character_ranges> characters(const expression& e, const set_of_use
 std::optional<set_in_prose> set_in(std::string_view prose) {
   constexpr std::array<std::string_view, 2> but{"except", "excluding"};
   constexpr std::array<std::string_view, 3> between{"or", "and", "&"};
-  const auto said = words_of_prose(prose);
-  if (said.size() < 2 || fold(said[0]) != "any") return std::nullopt;
-  set_in_prose result{said[1], {}, {}};
-  if (said.size() == 2) return result;
-  if (std::ranges::find(but, said[2]) == but.end()) return std::nullopt;
+  const auto words = words_of_prose(prose);
+  if (words.size() < 2 || fold(words[0]) != "any") return std::nullopt;
+  set_in_prose result{words[1], {}, {}};
+  if (words.size() == 2) return result;
+  if (std::ranges::find(but, words[2]) == but.end()) return std::nullopt;
   bool excludes_some = false;
-  for (const std::string_view word : std::span(said).subspan(3)) {
+  for (const std::string_view word : std::span(words).subspan(3)) {
     if (std::ranges::find(between, word) != between.end()) continue;
     excludes_some = true;
     if (!is_quoted(word)) {
@@ -246,11 +246,11 @@ std::optional<set_in_prose> set_in(std::string_view prose) {
   return result;
 }
 
-std::optional<character_ranges> characters_of(const set_in_prose& said, const set_of_name& set_of) {
-  const character_ranges* const whole = set_of(said.whole);
+std::optional<character_ranges> characters_of(const set_in_prose& set, const set_of_name& set_of) {
+  const character_ranges* const whole = set_of(set.whole);
   if (whole == nullptr) return std::nullopt;
-  character_ranges others = said.characters;
-  for (const std::string_view name : said.excluded) {
+  character_ranges others = set.characters;
+  for (const std::string_view name : set.excluded) {
     const character_ranges* const part = set_of(name);
     if (part == nullptr) return std::nullopt;
     others.insert(others.end(), part->begin(), part->end());
@@ -307,9 +307,9 @@ run run_from(const std::vector<expression>& parts, std::size_t begin) {
 bool is_rule_next(const std::vector<expression>& parts, std::size_t at) {
   while (at < parts.size()) {
     if (is_rule(parts[at])) return true;
-    const run said = run_from(parts, at);
-    if (!is_description(said.text)) return false;
-    at = said.end;
+    const run description = run_from(parts, at);
+    if (!is_description(description.text)) return false;
+    at = description.end;
   }
   return false;
 }
@@ -319,11 +319,11 @@ std::vector<expression> without_descriptions(std::vector<expression> parts, cons
                                              std::vector<diagnostic>& notes) {
   std::vector<expression> rest;
   for (std::size_t i = 0; i < parts.size();) {
-    const run said = run_from(parts, i);
-    if (is_description(said.text) && is_rule_next(parts, said.end)) {
+    const run description = run_from(parts, i);
+    if (is_description(description.text) && is_rule_next(parts, description.end)) {
       notes.push_back({diagnostic_severity::note, problem::other_notation, file, parts[i].where,
-                       fmt::format("<{}> describes the rule after it, which is read alone", said.text)});
-      i = said.end;
+                       fmt::format("<{}> describes the rule after it, which is read alone", description.text)});
+      i = description.end;
     } else {
       rest.push_back(std::move(parts[i++]));
     }

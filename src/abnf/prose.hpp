@@ -48,7 +48,7 @@ struct set_in_prose {
 
 // The set of the rule that has a name; null where none has, or where its rule is no set.
 using set_of_name = std::function<const character_ranges*(std::string_view name)>;
-[[nodiscard]] std::optional<character_ranges> characters_of(const set_in_prose& said, const set_of_name& set_of);
+[[nodiscard]] std::optional<character_ranges> characters_of(const set_in_prose& set, const set_of_name& set_of);
 
 // The set of the rule that a use means, likewise.
 using set_of_use = std::function<const character_ranges*(const expression& use)>;

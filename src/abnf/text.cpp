@@ -83,7 +83,7 @@ document_title title_and_date(std::string_view line) {
 document_title title_in(std::string_view text) {
   constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF", title_key = "title:", date_key = "date:";
   if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
-  document_title said;
+  document_title entries;
   std::string_view first;     // line of the comment at the head
   bool at_head = true;        // all lines so far are of that comment
   bool head_ended = false;    // true after an empty line
@@ -100,15 +100,15 @@ document_title title_in(std::string_view text) {
     if (!before_rules) return;
     line = trimmed(line.substr(1));
     if (line.empty()) return;
-    if (line.starts_with(title_key) && said.title.empty()) said.title = trimmed(line.substr(title_key.size()));
-    if (line.starts_with(date_key) && said.date.empty()) said.date = trimmed(line.substr(date_key.size()));
+    if (line.starts_with(title_key) && entries.title.empty()) entries.title = trimmed(line.substr(title_key.size()));
+    if (line.starts_with(date_key) && entries.date.empty()) entries.date = trimmed(line.substr(date_key.size()));
     if (at_head && first.empty() && is_letter_of_ascii(line.front()) && !is_entry(line)) first = line;
   });
-  if (!said.title.empty()) return said.date.empty() ? title_and_date(said.title) : said;
+  if (!entries.title.empty()) return entries.date.empty() ? title_and_date(entries.title) : entries;
   auto from_comment = title_and_date(first);
   // A date says that the line is a title; without one, the comment may be about the first rule.
-  if (from_comment.date.empty() && !head_ended) return said;
-  if (!said.date.empty()) from_comment.date = said.date;
+  if (from_comment.date.empty() && !head_ended) return entries;
+  if (!entries.date.empty()) from_comment.date = entries.date;
   return from_comment;
 }
 

@@ -13,7 +13,7 @@
 namespace urispec::schemes {
 namespace {
 
-// The rules in the order of uri_part, after the rule for all of them.
+// The rules in the order of uri_part_names, after the rule for all of them.
 constexpr std::string_view parts_in_abnf = R"(all-uris = URI
 with-authority = scheme "://" authority path-abempty [ "?" query ] [ "#" fragment ]
 with-userinfo = scheme "://" userinfo "@" host [ ":" port ] path-abempty [ "?" query ] [ "#" fragment ]

@@ -163,7 +163,6 @@ class checked_statements {
     check_relation();
     check_sums();
   }
-  [[nodiscard]] bool has_complaints() const { return !complaints_.empty(); }
   [[nodiscard]] const diff::classifier& pair_classifier() const { return classifier_; }
 
  private:

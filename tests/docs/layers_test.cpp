@@ -84,7 +84,7 @@ std::vector<std::string> includes_of(const fs::path& path) {
 void check_includes(const layer_table& table, const std::string& folder, const std::string& path) {
   const std::string layer = table.layer_of(path);
   const auto row = table.places.find(layer);
-  if (row == table.places.end()) return;  // reported by each_file_has_a_row
+  if (row == table.places.end()) return;  // reported by each_folder_and_each_public_header_has_a_row
   for (const std::string& include : includes_of(folder + "/" + path)) {
     const auto other = table.places.find(table.layer_of(include));
     if (other == table.places.end() || other->first == layer) continue;
