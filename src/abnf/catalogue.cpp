@@ -1,7 +1,8 @@
 // The built-in grammars, one line for each grammar. grammar/catalogue.txt: id, alias or -, start rule, files joined by
 // +, and the title to the end of the line. grammar/schemes/catalogue.txt: id, start rule, SCHEME=RULE joined by commas
-// or -, files and imports joined by + (- for no imports), title; grammar/earlier/catalogue.txt and grammar/errata/catalogue.txt are like that. Lines that
-// are empty or begin with # are skipped. grammar/dates.txt has the dates.
+// or -, files and imports joined by + (- for no imports), title; grammar/earlier/catalogue.txt and
+// grammar/errata/catalogue.txt are like that. Lines that are empty or begin with # are skipped. grammar/dates.txt has
+// the dates.
 #include "urispec/abnf.hpp"
 
 #include "abnf/catalogue.hpp"

@@ -262,7 +262,8 @@ class chooser {
   struct section {
     std::vector<std::size_t> rules;   // candidates
     std::size_t weight = 0;           // rules that are neither isolated nor cited
-    // Rules that differ from a chosen rule of their name. If there are any, only what is used is taken from the section.
+    // Rules that differ from a chosen rule of their name. If there are any, only what is used is taken from the
+    // section.
     std::size_t contradictions = 0;
   };
 

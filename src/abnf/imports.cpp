@@ -37,11 +37,11 @@
 namespace urispec::abnf {
 
 // Two rules are identical if they are written alike and what they use is identical, or if both are the same set of
-// characters. A component of rules that use each other comes after all that it uses (recursion.hpp). So a rule that does
-// not recurse is compared by its text and by the classes of what it uses, which are known: hash consing (A. Ershov,
-// 1958). In a component that recurses the classes are refined until they are stable (E. Moore, 1956), each round with
-// the classes of the round before; what the component ends with has to be identical too. Names are compared without
-// their case, strings as they match.
+// characters. A component of rules that use each other comes after all that it uses (recursion.hpp). So a rule that
+// does not recurse is compared by its text and by the classes of what it uses, which are known: hash consing (A.
+// Ershov, 1958). In a component that recurses the classes are refined until they are stable (E. Moore, 1956), each
+// round with the classes of the round before; what the component ends with has to be identical too. Names are compared
+// without their case, strings as they match.
 // Deviation from the coarsest relation: recursions of different lengths count as different, and so do rules that need
 // more than `most_rounds`. A rule is then added twice, which changes no language.
 constexpr std::size_t most_rounds = 64;

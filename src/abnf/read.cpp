@@ -1,6 +1,6 @@
-// Reads ABNF. A file is cut into rules (split.hpp); PEGTL reads each rule by the grammar of notation.hpp, and its actions
-// build the expression; `=/` rules are joined, and duplicates reported. Each rule is read alone, so a bad one costs
-// nothing but itself. Before the actions come the descriptions that messages need, older notations and lists.
+// Reads ABNF. A file is cut into rules (split.hpp); PEGTL reads each rule by the grammar of notation.hpp, and its
+// actions build the expression; `=/` rules are joined, and duplicates reported. Each rule is read alone, so a bad one
+// costs nothing but itself. Before the actions come the descriptions that messages need, older notations and lists.
 // Source: RFC 5234 §4, RFC 7405, RFC 822 §2. Cost: linear in the text, apart from lists.
 // Tests: tests/abnf/read_test.cpp, tests/abnf/conventions_test.cpp; tests/data/abnf-bad.txt for the messages.
 #include "abnf/link.hpp"

@@ -1,8 +1,8 @@
 // Divides a file into its rules: actions for the grammar of its lines.
 // A comment belongs to the rule above it when it is indented deeper than the name of that rule, else to what follows.
-// Lines that these actions accept and RFC 5234 reads differently get a note, if the file is in that notation: rules that
-// do not begin in the same column (§2.2; a line that is indented deeper is part of the rule before it), and a rule that
-// goes on after an empty line or a comment in the column of its name (§4: c-nl without white space after it ends a
+// Lines that these actions accept and RFC 5234 reads differently get a note, if the file is in that notation: rules
+// that do not begin in the same column (§2.2; a line that is indented deeper is part of the rule before it), and a rule
+// that goes on after an empty line or a comment in the column of its name (§4: c-nl without white space after it ends a
 // rule).
 #include "abnf/split.hpp"
 

@@ -1,6 +1,6 @@
-// The sets that the four functions hand to Encode and Decode: the characters of rules of the lexical grammar of ECMA-262
-// 5.1 §15.1.3, as generated from grammar/ecma262.abnf. Tested by tests/ecma/character_sets_test.cpp against the
-// characters that the specification lists, and by grammar_file_test.cpp against the grammar file.
+// The sets that the four functions hand to Encode and Decode: the characters of rules of the lexical grammar of
+// ECMA-262 5.1 §15.1.3, as generated from grammar/ecma262.abnf. Tested by tests/ecma/character_sets_test.cpp against
+// the characters that the specification lists, and by grammar_file_test.cpp against the grammar file.
 #pragma once
 
 #include "urispec/ascii.hpp"

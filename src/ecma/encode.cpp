@@ -1,5 +1,5 @@
-// Encode(string, unescapedSet) of ECMA-262 5.1 §15.1.3; the steps are numbered as there. On UTF-8 it is percent-encoding
-// of octets (octets/coding.hpp), where the text is UTF-8 at all.
+// Encode(string, unescapedSet) of ECMA-262 5.1 §15.1.3; the steps are numbered as there. On UTF-8 it is
+// percent-encoding of octets (octets/coding.hpp), where the text is UTF-8 at all.
 // Cost: linear. Tested by tests/ecma/table_test.cpp and agreement_*_test.cpp against tests/reference/ecma_encode.hpp.
 #include "ecma/operations.hpp"
 #include "octets/coding.hpp"

@@ -1,6 +1,6 @@
-// The abstract operations Encode and Decode of ECMA-262 5.1 §15.1.3. Encode writes the escapes of the UTF-8 octets of each
-// character outside of a set. Decode writes the character of each escape, or sequence of escapes that spells a UTF-8
-// character, except where the character is in a set: then the escape stays as written.
+// The abstract operations Encode and Decode of ECMA-262 5.1 §15.1.3. Encode writes the escapes of the UTF-8 octets of
+// each character outside of a set. Decode writes the character of each escape, or sequence of escapes that spells a
+// UTF-8 character, except where the character is in a set: then the escape stays as written.
 #pragma once
 
 #include "urispec/ascii.hpp"

@@ -124,8 +124,8 @@ class replacements {
     return std::nullopt;
   }
 
-  // A single file is renamed over the old one, so that at no moment none is there. Of several the old ones are kept until
-  // all are in place.
+  // A single file is renamed over the old one, so that at no moment none is there. Of several the old ones are kept
+  // until all are in place.
   std::optional<write_error> put_in_place(replacement& r) {
     if (!r.transaction) return std::nullopt;
     if (all_.size() > 1 && r.has_old) {

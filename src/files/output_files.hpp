@@ -1,5 +1,5 @@
-// Output files, all or none. Each text is written to a new file beside the old one, synchronized, and renamed over it when
-// all texts are complete: a full disk, a missing folder or the end of the program leaves every old file as it was.
+// Output files, all or none. Each text is written to a new file beside the old one, synchronized, and renamed over it
+// when all texts are complete: a full disk, a missing folder or the end of the program leaves every old file as it was.
 //
 //   a symbolic link          stays one; the file that it leads to is replaced, which may not be there yet
 //   the same text            nothing is touched

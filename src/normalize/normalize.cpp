@@ -1,8 +1,8 @@
 // Normalization, from characters to components to the whole reference: RFC 3986 §6.2.2, §6.2.3, RFC 3987 §5.3. The text
 // is written front to back into memory that is large enough from the start: no step except the one for characters makes
 // anything longer by more than normalization_growth.
-// Cost: linear, if that of the mapping of characters is. Tests: tests/normalize/table_test.cpp, properties_test.cpp; steps
-// on characters beyond ASCII in tests/iri/icu_test.cpp.
+// Cost: linear, if that of the mapping of characters is. Tests: tests/normalize/table_test.cpp, properties_test.cpp;
+// steps on characters beyond ASCII in tests/iri/icu_test.cpp.
 #include "urispec/normalize.hpp"
 
 #include "normalize/changing_octets.hpp"

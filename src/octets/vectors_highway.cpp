@@ -65,8 +65,8 @@ alignas(16) constexpr std::array<std::uint8_t, 16> digits{'0', '1', '2', '3', '4
 
 // Every error of UTF-8, except a missing third or fourth octet, shows in two neighbouring octets, more exactly in three
 // of their four nibbles. Each kind of error is a bit; three look-ups give the kinds that each nibble allows, and a kind
-// that all three allow is an error. That a third or fourth octet belongs at a place shows two or three octets before. It
-// is an error of the same bit as two further octets if it does not come, and no error if it does.
+// that all three allow is an error. That a third or fourth octet belongs at a place shows two or three octets before.
+// It is an error of the same bit as two further octets if it does not come, and no error if it does.
 struct utf8_error {
   std::uint16_t first_high;
   std::uint16_t first_low;
@@ -258,9 +258,9 @@ bool all_well_formed(const char* text, std::size_t size) {
 
 // --- Decoding: three passes over a block, none of which has a branch that depends on where the triplets are. The first
 // computes for each place the octet that the two bytes after it would stand for, and keeps it where "%" is. The second
-// validates octets beyond ASCII: triplets of one character are three places apart, so the test of UTF-8 is applied three,
-// six and nine places before. The third replaces every "%" with its octet and removes the digits, eight places at a
-// time, by a shuffle from a table.
+// validates octets beyond ASCII: triplets of one character are three places apart, so the test of UTF-8 is applied
+// three, six and nine places before. The third replaces every "%" with its octet and removes the digits, eight places
+// at a time, by a shuffle from a table.
 
 // The values of hexadecimal digits.
 HWY_INLINE wide value_of(wide digit) {

@@ -1,5 +1,5 @@
-// Octets that stay or become triplets one by one are the work of octets/coding.hpp. If a rule has characters beyond ASCII, this applies only to ASCII; the other characters are
-// examined one by one.
+// Octets that stay or become triplets one by one are the work of octets/coding.hpp. If a rule has characters beyond
+// ASCII, this applies only to ASCII; the other characters are examined one by one.
 
 #include "octets/coding.hpp"
 #include "octets/triplets.hpp"

@@ -2,8 +2,8 @@
 // four bits of a byte select which upper four bits make it a member, the upper four select one bit, and a byte is a
 // member where the two meet. The second look-up is shared by all classes. Processors that look up in 128 bytes at once
 // find eight classes with one look-up, and then take a bit for each. Leads beyond ASCII are always found in the first
-// way, and words with a bit for each byte show where their characters are complete (scan/block_words.hpp); a block of ASCII
-// needs none of that.
+// way, and words with a bit for each byte show where their characters are complete (scan/block_words.hpp); a block of
+// ASCII needs none of that.
 // Cost: for each vector about four instructions a class. This file is compiled once a target by Highway.
 #include "scan/choose_vectors.hpp"
 #include "scan/block_words.hpp"

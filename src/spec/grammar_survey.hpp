@@ -1,5 +1,5 @@
-// A grammar as its author needs to see it: errors, ambiguous rules, adjustments, proofs, and how the rules of a generated
-// header match.
+// A grammar as its author needs to see it: errors, ambiguous rules, adjustments, proofs, and how the rules of a
+// generated header match.
 // Cost: that of check, prove, find_adjustments, generate and a search for ambiguities, one after the other.
 // Tests: tests/data/cli/grammar-survey.txt.
 #pragma once

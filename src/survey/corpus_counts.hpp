@@ -25,8 +25,8 @@ struct corpus_group {
   std::vector<corpus_example> examples;  // those that come first, at most `most_examples`
 };
 
-// The counts while a corpus is read: groups are identified by their numbers in a comparison. Counts of parts of a corpus
-// can be added up, in any order.
+// The counts while a corpus is read: groups are identified by their numbers in a comparison. Counts of parts of a
+// corpus can be added up, in any order.
 struct corpus_counts {
   static constexpr std::size_t most_examples = 5;
 

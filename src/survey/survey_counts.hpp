@@ -1,13 +1,13 @@
-// The counts of a survey: verdicts of several grammars, readings that differ, causes of errors, schemes, lengths. Counts
-// of parts of a corpus can be added up in any order; the sum equals the counts of the whole.
+// The counts of a survey: verdicts of several grammars, readings that differ, causes of errors, schemes, lengths.
+// Counts of parts of a corpus can be added up in any order; the sum equals the counts of the whole.
 //
 // One grammar is the reference: its errors have causes, and its components are compared with those of the others.
 // record_survey.hpp reads the records: this class knows only names.
 //
-// Memory does not grow with the records. Schemes would take some for each mistake of a corpus, so only these are counted
-// one by one: those that the caller lists, and of the others the `most_schemes` that come first, shorter ones before
-// longer ones. Addition stays exact: a scheme that is among the first of the whole corpus is among the first of each
-// part that has it, so no part has dropped it.
+// Memory does not grow with the records. Schemes would take some for each mistake of a corpus, so only these are
+// counted one by one: those that the caller lists, and of the others the `most_schemes` that come first, shorter ones
+// before longer ones. Addition stays exact: a scheme that is among the first of the whole corpus is among the first of
+// each part that has it, so no part has dropped it.
 // Cost: a few look-ups for each record; memory for some thousand groups, each with one record.
 // Tests: tests/cli/survey_counts_test.cpp, against counts of the whole; tests/data/cli/survey.txt.
 #pragma once
