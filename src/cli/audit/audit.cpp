@@ -7,17 +7,15 @@
 #include "cli/input/input_file.hpp"
 #include "cli/input/records.hpp"
 #include "cli/options/options.hpp"
-#include "report/json.hpp"
+#include "report/audit.hpp"
 #include "report/text.hpp"
 #include "tree/marks.hpp"
 
 #include <fmt/core.h>
 
-#include <algorithm>
 #include <cstddef>
 #include <cstring>
 #include <deque>
-#include <map>
 #include <memory>
 #include <string>
 #include <utility>
@@ -25,103 +23,6 @@
 
 namespace urispec::cli {
 namespace {
-
-class audit_counts {
- public:
-  void add(const labelled_string& question, answer response);
-
-  [[nodiscard]] std::size_t strings() const { return strings_; }
-  [[nodiscard]] std::size_t wrong() const { return false_accepts_.total + false_rejects_.total; }
-
-  // `title` names what was asked, `left_out` is the number of strings that could not be put on a line.
-  [[nodiscard]] std::string report(const std::string& title, std::size_t left_out, report_form form) const;
-
- private:
-  struct group {
-    std::string section;
-    std::size_t count = 0;
-    std::string shortest;
-  };
-  struct mistakes {
-    std::size_t total = 0;
-    std::map<std::string, group> by_rule;
-  };
-
-  [[nodiscard]] static std::string text(std::string_view name, const mistakes& m);
-  [[nodiscard]] static std::string json(std::string_view name, const mistakes& m);
-
-  std::size_t strings_ = 0;
-  std::size_t valid_ = 0;
-  mistakes false_accepts_;
-  mistakes false_rejects_;
-};
-
-// "§3.2.2"; a section of another document says so itself: "RFC 3986 §3.2.2".
-std::string with_sign(const std::string& section) {
-  const bool is_number = !section.empty() && section.front() >= '0' && section.front() <= '9';
-  return is_number ? "\xC2\xA7" + section : section;
-}
-
-void audit_counts::add(const labelled_string& question, answer response) {
-  ++strings_;
-  valid_ += question.expected == answer::valid ? 1U : 0U;
-  if (response == question.expected) return;
-  mistakes& m = response == answer::valid ? false_accepts_ : false_rejects_;
-  ++m.total;
-  auto [where, is_new] = m.by_rule.try_emplace(question.rule);
-  group& g = where->second;
-  g.section = question.section;
-  ++g.count;
-  // Bytes, then order of bytes: the same group has the same witness however the vectors are ordered.
-  if (is_new || std::pair(question.text.size(), question.text) < std::pair(g.shortest.size(), g.shortest)) {
-    g.shortest = question.text;
-  }
-}
-
-std::string audit_counts::text(std::string_view name, const mistakes& m) {
-  std::string result = fmt::format("{}: {}\n", name, m.total);
-  std::vector<const std::pair<const std::string, group>*> groups;
-  std::size_t width = 0, section_width = 9;
-  for (const auto& entry : m.by_rule) {
-    groups.push_back(&entry);
-    width = std::max(width, entry.first.size());
-    section_width = std::max(section_width, report::display_width(with_sign(entry.second.section)));
-  }
-  std::ranges::stable_sort(groups, std::greater{}, [](const auto* g) { return g->second.count; });
-  for (const auto* g : groups) {
-    const auto& [section, count, shortest] = g->second;
-    std::string where = with_sign(section);
-    where.append(section_width - report::display_width(where), ' ');
-    result += fmt::format("  {:<{}}  {}  {:>7}  shortest: {}\n", g->first, width, where, count,
-                          report::visible(or_mark(shortest)));
-  }
-  return result;
-}
-
-std::string audit_counts::json(std::string_view name, const mistakes& m) {
-  std::string result;
-  report::json_writer line(result);
-  for (const auto& [rule, g] : m.by_rule) {
-    line.begin_object().member("mistake", name).member("rule", rule).key("section").text_or_null(g.section);
-    line.member("count", g.count).member("shortest", g.shortest).end_object().end_line();
-  }
-  return result;
-}
-
-std::string audit_counts::report(const std::string& title, std::size_t left_out, report_form form) const {
-  if (form == report_form::json) {
-    std::string lines = json("false_accept", false_accepts_) + json("false_reject", false_rejects_);
-    report::json_writer line(lines);
-    line.begin_object().member("vectors", title).member("asked", strings_).member("valid", valid_);
-    line.member("left_out", left_out).member("false_accepts", false_accepts_.total);
-    line.member("false_rejects", false_rejects_.total).end_object().end_line();
-    return lines;
-  }
-  std::string result =
-      fmt::format("{}: {} strings, {} valid and {} invalid", title, strings_, valid_, strings_ - valid_);
-  if (left_out > 0) result += fmt::format("; {} left out, as they hold what ends a line", left_out);
-  return result + "\n" + text("false accepts", false_accepts_) + text("false rejects", false_rejects_);
-}
 
 struct audit_options {
   std::string vectors;
@@ -177,7 +78,7 @@ class audit {
                        visible_text(waiting_.front().text));
   }
 
-  [[nodiscard]] const audit_counts& counts() const { return counts_; }
+  [[nodiscard]] const report::audit_counts& counts() const { return counts_; }
   [[nodiscard]] std::size_t left_out() const { return left_out_; }
   [[nodiscard]] const std::string& title() const { return title_; }
 
@@ -185,9 +86,9 @@ class audit {
   void take(std::string_view line) {
     ++line_number_;
     vector_line read = read_vector_line(line);
-    if (read.what == vector_line::kind::head) {
+    if (read.type == vector_line::kind::head) {
       title_ = std::move(read.head);
-    } else if (read.what == vector_line::kind::malformed) {
+    } else if (read.type == vector_line::kind::malformed) {
       if (complaint_.empty()) complaint_ = fmt::format("{}:{}: this is not a test vector", file_.name(), line_number_);
     } else if (read.vector.text.find(static_cast<char>(end_)) != std::string::npos) {
       ++left_out_;
@@ -221,12 +122,12 @@ class audit {
   block lines_;
   std::size_t line_number_ = 0;
   std::string to_ask_;
-  std::deque<labelled_string> waiting_;
+  std::deque<report::labelled_string> waiting_;
   std::string heard_;
   std::string title_ = "vectors";
   std::string complaint_;
   std::size_t left_out_ = 0;
-  audit_counts counts_;
+  report::audit_counts counts_;
 };
 
 std::string audit::visible_text(std::string_view text) {
@@ -252,8 +153,10 @@ exit_code run_audit(const audit_options& options, const channels& io) {
     io.complain(fmt::format("{} {} after it had answered everything: the report covers all its answers",
                             command.front(), describe(end)));
   }
-  io.out.write(run.counts().report(run.title(), run.left_out(), options.form));
-  return run.counts().wrong() == 0 ? exit_code::success : exit_code::invalid;
+  const report::audit_counts& counts = run.counts();
+  io.out.write(options.form == report_form::json ? counts.as_json(run.title(), run.left_out())
+                                                 : counts.as_text(run.title(), run.left_out()));
+  return counts.wrong() == 0 ? exit_code::success : exit_code::invalid;
 }
 
 constexpr const char* audit_footer =

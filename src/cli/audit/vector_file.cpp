@@ -24,7 +24,7 @@ vector_line read_json(std::string_view line) {
   if (!input || !valid) return {};
   return {line_kind::vector,
           {},
-          {std::move(*input), *valid ? answer::valid : answer::invalid, string("rule"), string("section")}};
+          {std::move(*input), *valid ? report::audit_answer::valid : report::audit_answer::invalid, string("rule"), string("section")}};
 }
 
 vector_line read_tsv(std::string_view line) {
@@ -43,9 +43,9 @@ vector_line read_tsv(std::string_view line) {
 
 }  // namespace
 
-std::optional<answer> read_answer(std::string_view text) {
-  if (text == "valid") return answer::valid;
-  if (text == "invalid") return answer::invalid;
+std::optional<report::audit_answer> read_answer(std::string_view text) {
+  if (text == "valid") return report::audit_answer::valid;
+  if (text == "invalid") return report::audit_answer::invalid;
   return std::nullopt;
 }
 

@@ -9,6 +9,7 @@
 #include "cli/options/text_input.hpp"
 #include "cli/output/record_summary.hpp"
 #include "cli/rules/diagnosers.hpp"
+#include "cli/rules/load_grammar.hpp"
 #include "cli/rules/rule_readers.hpp"
 #include "report/findings.hpp"
 #include "report/objects.hpp"

@@ -11,6 +11,7 @@
 #include "cli/options/options.hpp"
 #include "cli/options/reference_options.hpp"
 #include "cli/output/loaded.hpp"
+#include "cli/rules/load_grammar.hpp"
 #include "report/findings.hpp"
 #include "report/objects.hpp"
 #include "report/json.hpp"

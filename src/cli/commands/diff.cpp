@@ -12,6 +12,7 @@
 #include "cli/options/options.hpp"
 #include "cli/output/loaded.hpp"
 #include "cli/output/write_output.hpp"
+#include "cli/rules/load_grammar.hpp"
 #include "diff/correspondence.hpp"
 #include "diff/scope.hpp"
 #include "diff/summary.hpp"

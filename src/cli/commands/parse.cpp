@@ -9,6 +9,7 @@
 #include "cli/options/text_input.hpp"
 #include "cli/output/text_answer.hpp"
 #include "cli/rules/diagnosers.hpp"
+#include "cli/rules/load_grammar.hpp"
 #include "report/objects.hpp"
 #include "report/reading.hpp"
 

@@ -7,6 +7,7 @@
 #include "cli/options/grammar_options.hpp"
 #include "cli/options/options.hpp"
 #include "cli/options/text_input.hpp"
+#include "cli/rules/load_grammar.hpp"
 #include "report/objects.hpp"
 #include "report/sarif.hpp"
 #include "report/survey.hpp"

@@ -9,6 +9,7 @@
 #include "cli/grammar/command.hpp"
 #include "cli/options/grammar_options.hpp"
 #include "cli/options/options.hpp"
+#include "cli/rules/load_grammar.hpp"
 #include "cli/rules/regular_rules.hpp"
 #include "context_free/bounded_ambiguity.hpp"
 #include "context_free/derive.hpp"

@@ -5,6 +5,7 @@
 #include "cli/command.hpp"
 #include "cli/options/grammar_options.hpp"
 #include "cli/options/options.hpp"
+#include "cli/rules/load_grammar.hpp"
 
 #include <algorithm>
 #include <string>

@@ -8,6 +8,7 @@
 #include "cli/grammar/command.hpp"
 #include "cli/input/json_reader.hpp"
 #include "cli/options/options.hpp"
+#include "cli/rules/load_grammar.hpp"
 #include "language/regular_rule.hpp"
 #include "report/json.hpp"
 #include "report/text.hpp"

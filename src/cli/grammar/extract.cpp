@@ -4,6 +4,7 @@
 #include "cli/input/input_file.hpp"
 #include "cli/options/options.hpp"
 #include "cli/options/grammar_options.hpp"
+#include "cli/rules/load_grammar.hpp"
 #include "urispec/documents.hpp"
 
 #include <fmt/core.h>

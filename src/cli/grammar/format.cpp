@@ -4,6 +4,7 @@
 #include "cli/input/input_file.hpp"
 #include "cli/options/grammar_options.hpp"
 #include "cli/output/write_output.hpp"
+#include "cli/rules/load_grammar.hpp"
 #include "abnf/format.hpp"
 
 #include <fmt/core.h>

@@ -6,6 +6,7 @@
 #include "report/text.hpp"
 #include "urispec/abnf.hpp"
 #include "cli/output/write_output.hpp"
+#include "cli/rules/load_grammar.hpp"
 #include "emit/generate_catalogue.hpp"
 #include "urispec/spec.hpp"
 

@@ -3,6 +3,7 @@
 #include "cli/grammar/command.hpp"
 #include "cli/options/grammar_options.hpp"
 #include "cli/options/options.hpp"
+#include "cli/rules/load_grammar.hpp"
 #include "report/json.hpp"
 #include "report/verdicts.hpp"
 #include "urispec/abnf.hpp"

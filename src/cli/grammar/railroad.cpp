@@ -6,6 +6,7 @@
 #include "cli/options/options.hpp"
 
 #include "cli/output/write_output.hpp"
+#include "cli/rules/load_grammar.hpp"
 
 #include <memory>
 #include <numeric>

@@ -3,20 +3,15 @@
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
 #include "cli/options/options.hpp"
-#include "report/text.hpp"
-#include "report/json.hpp"
-#include "schemes/relation.hpp"
+#include "report/schemes.hpp"
+#include "urispec/abnf.hpp"
 #include "urispec/schemes.hpp"
-#include "tree/marks.hpp"
-#include "urispec/utf8.hpp"
 
 #include <fmt/core.h>
 
-#include <algorithm>
-#include <array>
 #include <memory>
-#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace urispec::cli {
@@ -27,104 +22,25 @@ struct schemes_options {
   report_form form = report_form::text;
 };
 
-std::string_view word_of(schemes::presence p) {
-  switch (p) {
-    case schemes::presence::never:
-      return "no";
-    case schemes::presence::sometimes:
-      return "may";
-    case schemes::presence::always:
-      break;
-  }
-  return "must";
-}
-
-std::string_view word_of(automaton::relation r) {
-  switch (r) {
-    case automaton::relation::equal:
-      return "equal";
-    case automaton::relation::subset:
-      return "within";
-    case automaton::relation::superset:
-      return "beyond";
-    case automaton::relation::overlap:
-      return "overlap";
-    case automaton::relation::disjoint:
-      break;
-  }
-  return "disjoint";
-}
-
-std::string witness_text(const std::optional<std::u32string>& witness) {
-  return witness ? report::visible(unicode::to_utf8(*witness)) : std::string("-");
-}
-
-constexpr std::size_t table_columns = 11;
-using table_row = std::array<std::string, table_columns>;
-
-table_row table_heading() {
-  table_row row{"scheme", "grammar", "rule", "RFC 3986"};
-  std::ranges::copy(schemes::uri_part_names, row.begin() + 4);
-  row[9] = "beyond";
-  row[10] = "left out";
-  return row;
-}
-
-table_row row_of(const schemes::scheme_grammar& g) {
-  const auto relation = schemes::relation_to_rfc3986(g);
-  table_row row{std::string(g.scheme), std::string(g.grammar()), std::string(g.rule),
-                std::string(word_of(relation.languages))};
-  std::ranges::transform(relation.parts, row.begin() + 4, [](auto p) { return std::string(word_of(p)); });
-  row[9] = witness_text(relation.beyond);
-  row[10] = witness_text(relation.left_out);
-  return row;
-}
-
-void write_text(const std::vector<const schemes::scheme_grammar*>& selection, const channels& io) {
-  std::vector<table_row> rows{table_heading()};
-  for (const auto* g : selection) rows.push_back(row_of(*g));
-  std::array<std::size_t, table_columns> widths{};
-  for (const table_row& row : rows) {
-    for (std::size_t i = 0; i < table_columns; ++i) widths[i] = std::max(widths[i], row[i].size());
-  }
-  for (const table_row& row : rows) {
-    std::string line;
-    for (std::size_t i = 0; i < table_columns; ++i) line += fmt::format("{:{}}  ", row[i], widths[i]);
-    line.erase(line.find_last_not_of(' ') + 1);
-    io.out.write(line + "\n");
-  }
-}
-
-void write_json(const std::vector<const schemes::scheme_grammar*>& selection, const channels& io) {
-  for (const auto* g : selection) {
-    const auto relation = schemes::relation_to_rfc3986(*g);
-    auto line = report::json_to(io.out);
-    line.begin_object().member("scheme", g->scheme).member("grammar", g->grammar()).member("rule", g->rule);
-    line.member("relation", word_of(relation.languages));
-    for (std::size_t i = 0; i < relation.parts.size(); ++i) {
-      line.member(schemes::uri_part_names[i], word_of(relation.parts[i]));
-    }
-    if (relation.beyond) line.member("beyond", unicode::to_utf8(*relation.beyond));
-    if (relation.left_out) line.member("left_out", unicode::to_utf8(*relation.left_out));
-    line.end_object().end_line();
-  }
-}
-
 exit_code run_schemes(const schemes_options& options, const channels& io) {
   std::vector<const schemes::scheme_grammar*> selection;
   for (const std::string& name : options.names) {
-    const auto* relation = schemes::find_scheme(name);
-    if (relation == nullptr) {
+    const auto* scheme = schemes::find_scheme(name);
+    if (scheme == nullptr) {
       io.complain(
           fmt::format("there is no grammar of the scheme '{}'; `urispec grammar schemes` lists those there are", name));
       return exit_code::failure;
     }
-    selection.push_back(relation);
+    selection.push_back(scheme);
   }
   if (selection.empty()) {
     for (const auto& g : schemes::all_schemes()) selection.push_back(&g);
   }
-  options.form == report_form::json ? write_json(selection, io) : write_text(selection, io);
+  if (options.form == report_form::text) {
+    io.out.write(report::scheme_table(selection));
+    return exit_code::success;
+  }
+  for (const auto* scheme : selection) report::write_scheme_as_json(*scheme, io.out);
   return exit_code::success;
 }
 

@@ -5,6 +5,7 @@
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
 #include "cli/options/options.hpp"
+#include "cli/rules/load_grammar.hpp"
 #include "cli/rules/regular_rules.hpp"
 #include "context_free/strings.hpp"
 #include "report/json.hpp"

@@ -4,6 +4,7 @@
 #include "cli/options/grammar_options.hpp"
 #include "cli/input/input_file.hpp"
 #include "cli/options/options.hpp"
+#include "cli/rules/load_grammar.hpp"
 #include "abnf/recursion.hpp"
 #include "urispec/abnf.hpp"
 #include "urispec/spec.hpp"

@@ -3,6 +3,7 @@
 #include "cli/grammar/command.hpp"
 #include "cli/options/limits.hpp"
 #include "cli/options/options.hpp"
+#include "cli/rules/load_grammar.hpp"
 #include "report/grammar_survey.hpp"
 #include "spec/grammar_survey.hpp"
 

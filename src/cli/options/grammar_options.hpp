@@ -94,50 +94,8 @@ void add_grammar_argument(command_options command, grammar_source& source,
                           const std::string& help = "The grammar, instead of -g; BASE+OVERLAY counts as one",
                           const std::string& name = "GRAMMAR");
 
-// Standard input is one text: where `-` is several of the grammars that a command works on, or one of them and some of
-// its data as well.
-[[nodiscard]] std::string standard_input_twice(const std::vector<std::string>& grammars,
-                                               const std::vector<std::string>& data);
-
-// GRAMMAR and -g are two ways to name the grammar.
-inline constexpr std::string_view grammar_given_twice =
-    "name the grammar as GRAMMAR or with -g, not both; with -g BASE -g OVERLAY the second overlays the first";
-
-// All of a file of ABNF or with ABNF in it, or why it cannot be had: it is not there, or larger than any grammar.
-struct text_of_file {
-  std::string text;
-  std::string complaint;
-};
-[[nodiscard]] text_of_file read_grammar_file(const std::string& name);
-
-// The id of the grammar is what results and messages call it: of each layer, with + between, the id in the catalogue,
-// or the file as it was named. So no file is taken for a grammar that is built in, nor for another of its name.
-struct loaded_source {
-  spec::loaded_grammar content;  // the grammar, and all that is wrong with it
-  std::string complaint;         // why there is no grammar at all: a name or a file that nobody knows; else empty
-  spec::loaded_grammar base;     // of load_with_base(): the same without the last of several names
-};
-[[nodiscard]] loaded_source load(const grammar_source& source);
-[[nodiscard]] loaded_source load_with_base(const grammar_source& source);
-
-// A grammar for commands that need one to work with: none where there is no grammar or it has errors. Where rules
-// need what nothing defines (spec::usable) it says so, and gives the others; `missing` has the names of those that it
-// does not. Warnings and notes are not said; `urispec grammar check` says them.
-[[nodiscard]] loaded<abnf::grammar> load_usable(const grammar_source& source);
-
-// Index of the rule that was asked for; none where the grammar has no rule of that name.
-[[nodiscard]] loaded<std::size_t> find_rule(const grammar_source& source, const abnf::grammar& grammar);
-
-// "… needs an automaton of more than 200000 states, …; --max-states raises both limits".
-[[nodiscard]] std::string too_many_states(std::string_view subject, std::size_t limit);
-
-// Says which limit was reached: the states, or "… is not decided within the time that --timeout allows".
-[[nodiscard]] std::string ran_out(std::string_view subject, exhausted_limit limit, const state_budget& limits);
-[[nodiscard]] inline std::string ran_out(std::string_view subject, const state_budget& budget) {
-  return ran_out(subject, budget.ran_out_of(), budget);
-}
-
-// Says once for all undecided rules of a grammar which options help.
-void complain_of(const language::undecided_count& undecided, const grammar_source& source, const channels& io);
+// The grammars of the catalogue, as help and messages of commands that take files list them: "rfc2396 (legacy), … and 20
+// more, which `urispec grammar list` shows".
+[[nodiscard]] std::string names_for_files();
 
 }  // namespace urispec::cli

@@ -1,3 +1,4 @@
+#include "cli/rules/load_grammar.hpp"
 #include "cli/rules/regular_rules.hpp"
 
 #include "abnf/recursion.hpp"

@@ -2,6 +2,7 @@
 
 #include "abnf/near_names.hpp"
 #include "cli/options/grammar_options.hpp"
+#include "cli/rules/load_grammar.hpp"
 #include "cli/rules/regular_rules.hpp"
 #include "context_free/earley.hpp"
 #include "language/first_derivation.hpp"

@@ -6,6 +6,7 @@
 #include "cli/options/options.hpp"
 #include "cli/options/text_input.hpp"
 #include "cli/output/loaded.hpp"
+#include "cli/rules/load_grammar.hpp"
 #include "cli/rules/rule_readers.hpp"
 #include "cli/survey/count_files.hpp"
 #include "cli/survey/read_counts.hpp"

@@ -1,0 +1,203 @@
+#include "cli/rules/load_grammar.hpp"
+
+#include "abnf/catalogue.hpp"
+#include "cli/input/input_file.hpp"
+#include "report/text.hpp"
+#include "urispec/abnf.hpp"
+#include "urispec/ascii.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <filesystem>
+#include <span>
+
+namespace urispec::cli {
+namespace {
+
+constexpr std::string_view one_grammar_only = "standard input cannot be two grammars";
+
+// Counts the grammars and overlays that are standard input.
+std::size_t count_standard_input(const std::vector<std::string>& grammars) {
+  std::size_t count = 0;
+  for (const std::string& name : grammars) {
+    count += static_cast<std::size_t>(std::ranges::count(layers_of(name), "-"));
+  }
+  return count;
+}
+
+// A limit in bytes, since memory is finite. A grammar has far fewer.
+constexpr std::size_t largest_file = std::size_t{64} << 20;
+
+// The name of a file in a generated header.
+std::string header_name(const std::string& name) {
+  return name == "-" ? "stdin" : std::filesystem::path(name).stem().string();
+}
+
+// The layers of a grammar, base first.
+struct pile {
+  std::vector<spec::layer> layers;
+
+  // Puts the grammar or the layers that a name means on top. Returns a complaint, or an empty string.
+  [[nodiscard]] std::string put(const std::string& name) {
+    const auto named = layers_of(name);
+    for (const std::string& layer : named) {
+      auto complaint = put_layer(layer);
+      if (complaint.empty()) continue;
+      return named.size() == 1 ? complaint
+                               : fmt::format("{} (there is no file {}, so + means that one grammar overlays the other)",
+                                             std::move(complaint), name);
+    }
+    return {};
+  }
+
+ private:
+  [[nodiscard]] std::string put_layer(const std::string& name) {
+    if (const abnf::catalogue_entry* entry = abnf::find_entry(name)) {
+      layers.push_back(spec::built_in_layer(*entry));
+    } else {
+      text_of_file file = read_grammar_file(name);
+      if (!file.complaint.empty()) {
+        const bool may_be_a_path = name.find_first_of("./") != std::string::npos;
+        if (!may_be_a_path && name != "-") {
+          file.complaint +=
+              fmt::format("{}; the built-in grammars are {}", did_you_mean_built_in(name), names_for_files());
+        }
+        return file.complaint;
+      }
+      layers.push_back(spec::read_layer(file.text, report::name_in_messages(name)));
+      layers.back().header_name = header_name(name);
+    }
+    layers.back().cited = name == "-" ? "standard input" : report::name_in_messages(name);
+    return {};
+  }
+};
+
+}  // namespace
+
+std::string standard_input_twice(const std::vector<std::string>& grammars,
+                                 const std::vector<std::string>& data) {
+  const std::size_t count = count_standard_input(grammars);
+  const bool is_data = std::ranges::find(data, "-") != data.end();
+  if (count == 0 || (count == 1 && !is_data)) return {};
+  return is_data ? "standard input cannot be both a grammar and data; use a file for one of them"
+                 : std::string(one_grammar_only);
+}
+
+text_of_file read_grammar_file(const std::string& name) {
+  input_file file(name);
+  text_of_file result;
+  std::array<char, 65536> buffer;
+  while (const std::size_t count = file.read(buffer)) {
+    result.text.append(buffer.data(), count);
+    if (result.text.size() > largest_file) {
+      return {
+          {},
+          fmt::format("{} is larger than {}, the limit for a grammar", file.name(), report::binary_size(largest_file))};
+    }
+  }
+  if (file.error() != 0) {
+    result.complaint = file.complaint();
+  }
+  return result;
+}
+
+namespace {
+
+enum class base_grammar : std::uint8_t { not_linked, linked };
+
+loaded_source load(const grammar_source& source, base_grammar base) {
+  if (!source.names.empty() && !source.arguments.empty()) return {{}, std::string(grammar_given_twice), {}};
+  if (source.arguments.size() > 1) {
+    return {{},
+            fmt::format("expected one grammar, not {}; write BASE+OVERLAY if the second overlays the first",
+                        report::joined(source.arguments, " and ")),
+            {}};
+  }
+  const std::vector<std::string> usual{"rfc3986"};
+  const auto& named = source.names.empty() ? source.arguments : source.names;
+  const auto& names = named.empty() ? usual : named;
+  if (count_standard_input(names) + count_standard_input(source.imports) > 1) {
+    return {{}, std::string(one_grammar_only), {}};
+  }
+  pile layers;
+  loaded_source result;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const bool over_base = i > 0 && i + 1 == names.size();
+    if (over_base && base == base_grammar::linked) result.base = spec::load(layers.layers);
+    if (auto complaint = layers.put(names[i]); !complaint.empty()) return {{}, std::move(complaint), {}};
+  }
+  pile imported;
+  for (const std::string& name : source.imports) {
+    if (auto complaint = imported.put(name); !complaint.empty()) return {{}, std::move(complaint), {}};
+  }
+  result.content = spec::load(layers.layers, imported.layers);
+  return result;
+}
+
+}  // namespace
+
+loaded_source load(const grammar_source& source) { return load(source, base_grammar::not_linked); }
+loaded_source load_with_base(const grammar_source& source) { return load(source, base_grammar::linked); }
+
+loaded<abnf::grammar> load_usable(const grammar_source& source) {
+  const loaded_source from = load(source);
+  if (!from.complaint.empty()) return loaded<abnf::grammar>::none(from.complaint);
+  loaded<abnf::grammar> result{spec::usable(from.content)};
+  // Rules of other documents are only noted, but where nothing is left without them they are the reason.
+  for (const abnf::diagnostic& d : from.content.diagnostics) {
+    const bool is_reason =
+        d.severity == abnf::diagnostic_severity::error || (!result.value && d.problem == abnf::problem::cited_rule);
+    if (is_reason) result.messages.push_back({console_message::kind::diagnostic, to_string(d)});
+  }
+  if (result.value && !result.value->missing.empty()) {
+    result.complain(fmt::format("{}: {}", result.value->id, spec::says_what_is_missing(*result.value)));
+  }
+  return result;
+}
+
+loaded<std::size_t> find_rule(const grammar_source& source, const abnf::grammar& grammar) {
+  const std::string& name = source.rule.empty() ? grammar.start : source.rule;
+  const auto match = grammar.find(name);
+  if (match) return {match};
+  const auto lacks = std::ranges::find_if(
+      grammar.missing, [&](const abnf::missing_rule& m) { return unicode::equal_but_for_case(m.name, name); });
+  if (lacks != grammar.missing.end()) {
+    return loaded<std::size_t>::none(
+        fmt::format("the rule {} of {} cannot be used: {}", lacks->name, grammar.id, lacks->why));
+  }
+  std::vector<std::string> names;
+  for (const abnf::rule& r : grammar.rules) names.push_back(r.name);
+  return loaded<std::size_t>::none(no_such_rule(name, grammar.id, names));
+}
+
+std::string too_many_states(std::string_view subject, std::size_t limit) {
+  return fmt::format(
+      "{} needs an automaton of more than {} states, or all rules together more than {}; --max-states "
+      "raises both limits",
+      subject, limit, state_budget(limit).together());
+}
+
+std::string ran_out(std::string_view subject, exhausted_limit limit, const state_budget& limits) {
+  return limit == exhausted_limit::time
+             ? fmt::format("{} is not decided within the time that --timeout allows", subject)
+             : too_many_states(subject, limits.limit());
+}
+
+void complain_of(const language::undecided_count& undecided, const grammar_source& source, const channels& io) {
+  if (undecided.rules() == 0) return;
+  io.out.flush();  // verdicts come before the summary
+  if (const std::size_t rules = undecided.too_large; rules > 0) {
+    io.complain(too_many_states(rules == 1 ? "1 rule is not decided: it"
+                                           : fmt::format("{} rules are not decided: each of them", rules),
+                                source.limits.max_states));
+  }
+  if (const std::size_t rules = undecided.out_of_time; rules > 0) {
+    io.complain(fmt::format("{} not decided within the time that --timeout allows",
+                            rules == 1 ? "1 rule is" : fmt::format("{} rules are", rules)));
+  }
+}
+
+}  // namespace urispec::cli

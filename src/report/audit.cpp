@@ -1,0 +1,87 @@
+#include "report/audit.hpp"
+
+#include "report/json.hpp"
+#include "report/text.hpp"
+#include "tree/marks.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <functional>
+#include <utility>
+#include <vector>
+
+namespace urispec::report {
+namespace {
+
+// "§3.2.2"; a section of another document says so itself: "RFC 3986 §3.2.2".
+std::string with_sign(const std::string& section) {
+  const bool is_number = !section.empty() && section.front() >= '0' && section.front() <= '9';
+  return is_number ? "\xC2\xA7" + section : section;
+}
+
+}  // namespace
+
+void audit_counts::add(const labelled_string& question, audit_answer answer) {
+  ++strings_;
+  valid_ += question.expected == audit_answer::valid ? 1U : 0U;
+  if (answer == question.expected) return;
+  mistakes& m = answer == audit_answer::valid ? false_accepts_ : false_rejects_;
+  ++m.total;
+  auto [where, is_new] = m.groups.try_emplace(question.rule);
+  group& g = where->second;
+  g.section = question.section;
+  ++g.count;
+  // Bytes, then order of bytes: the same group has the same witness however the vectors are ordered.
+  if (is_new || std::pair(question.text.size(), question.text) < std::pair(g.shortest.size(), g.shortest)) {
+    g.shortest = question.text;
+  }
+}
+
+std::string audit_counts::text_of(std::string_view name, const mistakes& m) {
+  std::string result = fmt::format("{}: {}\n", name, m.total);
+  std::vector<const std::pair<const std::string, group>*> groups;
+  std::size_t width = 0, section_width = 9;
+  for (const auto& entry : m.groups) {
+    groups.push_back(&entry);
+    width = std::max(width, entry.first.size());
+    section_width = std::max(section_width, display_width(with_sign(entry.second.section)));
+  }
+  std::ranges::stable_sort(groups, std::greater{}, [](const auto* g) { return g->second.count; });
+  for (const auto* g : groups) {
+    const auto& [section, count, shortest] = g->second;
+    std::string where = with_sign(section);
+    where.append(section_width - display_width(where), ' ');
+    result += fmt::format("  {:<{}}  {}  {:>7}  shortest: {}\n", g->first, width, where, count,
+                          visible(or_mark(shortest)));
+  }
+  return result;
+}
+
+std::string audit_counts::json_of(std::string_view name, const mistakes& m) {
+  std::string result;
+  json_writer line(result);
+  for (const auto& [rule, g] : m.groups) {
+    line.begin_object().member("mistake", name).member("rule", rule).key("section").text_or_null(g.section);
+    line.member("count", g.count).member("shortest", g.shortest).end_object().end_line();
+  }
+  return result;
+}
+
+std::string audit_counts::as_json(std::string_view title, std::size_t left_out) const {
+  std::string lines = json_of("false_accept", false_accepts_) + json_of("false_reject", false_rejects_);
+  json_writer line(lines);
+  line.begin_object().member("vectors", title).member("asked", strings_).member("valid", valid_);
+  line.member("left_out", left_out).member("false_accepts", false_accepts_.total);
+  line.member("false_rejects", false_rejects_.total).end_object().end_line();
+  return lines;
+}
+
+std::string audit_counts::as_text(std::string_view title, std::size_t left_out) const {
+  std::string result =
+      fmt::format("{}: {} strings, {} valid and {} invalid", title, strings_, valid_, strings_ - valid_);
+  if (left_out > 0) result += fmt::format("; {} left out, as they hold what ends a line", left_out);
+  return result + "\n" + text_of("false accepts", false_accepts_) + text_of("false rejects", false_rejects_);
+}
+
+}  // namespace urispec::report
