@@ -7,6 +7,7 @@
 
 #include "abnf/catalogue.hpp"
 #include "abnf/text.hpp"
+#include "unicode/sections.hpp"
 
 #include <algorithm>
 #include <array>
@@ -147,7 +148,7 @@ read_result as_import(read_result file, std::string_view name) {
   const std::string_view title = file.document.title;
   const std::string document(title.empty() ? name : title.substr(0, title.find(',')));
   for (rule& r : file.rules) {
-    const bool is_number = !r.section.empty() && r.section.front() >= '0' && r.section.front() <= '9';
+    const bool is_number = unicode::is_section_number(r.section);
     if (!is_number && !r.section.starts_with("Appendix")) continue;  // it says itself of which document
     r.section = document + (is_number ? " \xC2\xA7" : " ") + r.section;
   }

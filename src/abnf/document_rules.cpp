@@ -3,6 +3,7 @@
 #include "abnf/link.hpp"
 #include "abnf/text.hpp"
 #include "urispec/abnf.hpp"
+#include "urispec/ascii.hpp"
 
 #include <algorithm>
 #include <array>
@@ -16,8 +17,6 @@ namespace urispec::abnf {
 
 namespace {
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
 bool is_blank(std::string_view line) { return line.find_first_not_of(" \t\r\f") == std::string_view::npos; }
 
 // `Crocker & Overell           Standards Track                     [Page 1]`
@@ -27,14 +26,14 @@ bool is_footer(std::string_view line) {
   const auto begin = line.rfind("[Page ");
   if (begin == std::string_view::npos) return false;
   const auto number = line.substr(begin + 6, end - begin - 6);
-  return !number.empty() && std::ranges::all_of(number, [](char c) { return is_digit(c) || c == ' '; });
+  return !number.empty() && std::ranges::all_of(number, [](char c) { return unicode::is_digit(c) || c == ' '; });
 }
 
 // The line reads as an RFC prints it: "3.2.  Host", "Appendix A.  Rules".
 std::string heading_line(const passage& heading) {
   const std::string_view number = heading.section;
   if (number.empty()) return heading.text;
-  const bool is_appendix = number.size() == 1 && !is_digit(number.front());
+  const bool is_appendix = number.size() == 1 && !unicode::is_digit(number.front());
   return (is_appendix ? "Appendix " : "") + heading.section + ".  " + heading.text;
 }
 
@@ -44,10 +43,10 @@ std::string_view section_number(std::string_view line) {
   constexpr std::string_view appendix = "Appendix ";
   const bool is_appendix = line.starts_with(appendix);
   if (is_appendix) line.remove_prefix(appendix.size());
-  if (line.empty() || !(is_digit(line.front()) || (line.front() >= 'A' && line.front() <= 'Z'))) return {};
-  const bool lettered = !is_digit(line.front());
+  if (line.empty() || !(unicode::is_digit(line.front()) || (line.front() >= 'A' && line.front() <= 'Z'))) return {};
+  const bool lettered = !unicode::is_digit(line.front());
   std::size_t end = lettered ? 1 : 0;
-  while (end < line.size() && (is_digit(line[end]) || line[end] == '.')) ++end;
+  while (end < line.size() && (unicode::is_digit(line[end]) || line[end] == '.')) ++end;
   const bool has_dot = line.substr(0, end).find('.') != std::string_view::npos;
   const auto number = line.substr(0, line.find_last_not_of('.', end == 0 ? 0 : end - 1) + 1);
   const auto rest = line.substr(end);
@@ -263,7 +262,7 @@ namespace {
 constexpr std::size_t most_gaps = 6;
 
 bool is_name_character(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
+  return unicode::is_letter(c) || unicode::is_digit(c) || c == '-' || c == '_';
 }
 
 // The name of `   name = …`, `name ::= …` or `<name> ::= …`; empty where the line does not begin a rule. Most documents

@@ -208,7 +208,7 @@ evidence evidence_of(const std::vector<document_rule>& document_rules, const std
 namespace {
 
 // Rules that make a section of a grammar even where nothing uses them; examples come in smaller numbers.
-constexpr std::size_t many = 4;
+constexpr std::size_t least_rules_of_a_section = 4;
 
 // Chooses the rules that are the grammar's: from the collected grammar outwards, along the names that rules use, until
 // nothing more follows; urispec/abnf.hpp says in which order.
@@ -231,7 +231,7 @@ class chooser {
       if (!seen_.isolated[i] && !seen_.cited[i]) ++s.weight;
     }
     for (auto& [number, s] : sections_) {
-      if (s.weight >= many) waiting_.insert(number);
+      if (s.weight >= least_rules_of_a_section) waiting_.insert(number);
     }
     mark(core_rules(), core_);
     for (const std::string_view file : {"rfc3986.abnf", "rfc3987.abnf"}) {
@@ -277,7 +277,8 @@ class chooser {
     if (!is_appendix(best->first)) return best->second;
     const entry* body = nullptr;
     for (const entry& e : sections_) {
-      if (is_appendix(e.first) || e.second.weight < many || (body != nullptr && size(e) <= size(*body))) continue;
+      if (is_appendix(e.first) || e.second.weight < least_rules_of_a_section) continue;
+      if (body != nullptr && size(e) <= size(*body)) continue;
       if (is_another_grammar(e.second, best->first)) body = &e;
     }
     return body == nullptr ? best->second : body->second;

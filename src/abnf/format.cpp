@@ -6,6 +6,7 @@
 #include "abnf/split.hpp"
 #include "abnf/text.hpp"
 #include "urispec/abnf.hpp"
+#include "urispec/ascii.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -38,7 +39,7 @@ namespace {
 
 using kind = token::kind;
 
-bool is_repeat_character(char c) { return (c >= '0' && c <= '9') || c == '*' || c == '#'; }
+bool is_repeat_character(char c) { return unicode::is_digit(c) || c == '*' || c == '#'; }
 
 // Up to and with the next `end`, or all.
 std::size_t through(std::string_view text, std::size_t from, char end) {

@@ -1,6 +1,7 @@
 #include "abnf/text.hpp"
 
 #include "urispec/abnf.hpp"
+#include "urispec/ascii.hpp"
 #include "urispec/utf8.hpp"
 
 #include <algorithm>
@@ -38,7 +39,7 @@ namespace {
 
 bool is_number(std::string_view word, std::size_t least, std::size_t most) {
   return word.size() >= least && word.size() <= most &&
-         std::ranges::all_of(word, [](char c) { return c >= '0' && c <= '9'; });
+         std::ranges::all_of(word, unicode::is_digit);
 }
 
 bool is_year(std::string_view word) { return is_number(word, 4, 4) && (word.front() == '1' || word.front() == '2'); }

@@ -77,8 +77,7 @@ using kept_tokens = std::vector<std::pair<std::size_t, std::size_t>>;
 
 // The edits that a change of a definition is made of, each as the old definition with that edit alone.
 //
-// A run of changed tokens between two that both definitions have (definition_edit.hpp) is replaced by the run of the
-// other side. If the result is not a definition, as with one bracket of a pair, the run is joined with those after it,
+// A run of changed tokens between two that both definitions have is replaced by the run of the other side. If the result is not a definition, as with one bracket of a pair, the run is joined with those after it,
 // or before it, until it is one; all runs together are the new definition. Runs that replace the same tokens by the
 // same are one edit.
 // Cost: the square of the number of tokens; from `most_tokens` on, or with more than `most_edits` edits, the whole

@@ -15,6 +15,7 @@
 #include "emit/recognizers.hpp"
 #include "emit/layout.hpp"
 #include "urispec/abnf.hpp"
+#include "urispec/ascii.hpp"
 #include "abnf/print.hpp"
 
 #include <fmt/format.h>
@@ -226,11 +227,11 @@ std::vector<std::string> cpp_names(const abnf::grammar& source, unusable_names u
 std::string namespace_of(std::string_view id) {
   std::string name = abnf::cpp_name(id);
   for (char& c : name) {
-    const bool fits = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+    const bool fits = unicode::is_letter(c) || unicode::is_digit(c);
     if (!fits) c = '_';
   }
   one_underscore_for_several(name);
-  if (name.empty() || name.front() == '_' || (name.front() >= '0' && name.front() <= '9')) name.insert(0, "grammar_");
+  if (name.empty() || name.front() == '_' || unicode::is_digit(name.front())) name.insert(0, "grammar_");
   if (is_reserved(name) || is_of_the_descriptors(name)) name += '_';
   return name;
 }

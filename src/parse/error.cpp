@@ -4,6 +4,7 @@
 #include "urispec/grammars.hpp"
 #include "urispec/pegtl/errors.hpp"
 #include "urispec/utf8.hpp"
+#include "unicode/sections.hpp"
 
 namespace urispec {
 
@@ -62,8 +63,7 @@ std::string in_rule(std::string_view rule_name, std::string_view section) {
   if (rule_name.empty()) return {};
   std::string text = ", in " + std::string(rule_name);
   if (section.empty()) return text;
-  const bool is_number = section.front() >= '0' && section.front() <= '9';
-  std::string words = (is_number ? "section " : "") + std::string(section);
+  std::string words = (unicode::is_section_number(section) ? "section " : "") + std::string(section);
   constexpr std::string_view sign = "\u00A7";  // in files of ABNF: "RFC 3986 §3.3"
   if (const std::size_t at = words.find(sign); at != std::string::npos) words.replace(at, sign.size(), "section ");
   return text + " (" + words + ")";

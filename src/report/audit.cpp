@@ -3,6 +3,7 @@
 #include "report/json.hpp"
 #include "report/text.hpp"
 #include "tree/marks.hpp"
+#include "unicode/sections.hpp"
 
 #include <fmt/core.h>
 
@@ -13,12 +14,6 @@
 
 namespace urispec::report {
 namespace {
-
-// "§3.2.2"; a section of another document says so itself: "RFC 3986 §3.2.2".
-std::string with_sign(const std::string& section) {
-  const bool is_number = !section.empty() && section.front() >= '0' && section.front() <= '9';
-  return is_number ? "\xC2\xA7" + section : section;
-}
 
 }  // namespace
 
@@ -45,12 +40,12 @@ std::string audit_counts::text_of(std::string_view name, const mistakes& m) {
   for (const auto& entry : m.groups) {
     groups.push_back(&entry);
     width = std::max(width, entry.first.size());
-    section_width = std::max(section_width, display_width(with_sign(entry.second.section)));
+    section_width = std::max(section_width, display_width(unicode::section_label(entry.second.section)));
   }
   std::ranges::stable_sort(groups, std::greater{}, [](const auto* g) { return g->second.count; });
   for (const auto* g : groups) {
     const auto& [section, count, shortest] = g->second;
-    std::string where = with_sign(section);
+    std::string where = unicode::section_label(section);
     where.append(section_width - display_width(where), ' ');
     result += fmt::format("  {:<{}}  {}  {:>7}  shortest: {}\n", g->first, width, where, count,
                           visible(or_mark(shortest)));

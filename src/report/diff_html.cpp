@@ -11,6 +11,7 @@
 #include "diff/comparison.hpp"
 #include "diff/summary.hpp"
 #include "urispec/utf8.hpp"
+#include "unicode/sections.hpp"
 
 #include <fmt/core.h>
 
@@ -506,8 +507,7 @@ std::string section_of(const std::string& text, const diff::compared_side& side)
   const auto rule = side.subject->grammar.find(text);
   if (!rule || side.subject->grammar.rules[*rule].section.empty()) return "";
   const std::string& section = side.subject->grammar.rules[*rule].section;
-  const bool is_number = section.front() >= '0' && section.front() <= '9';
-  return fmt::format("<span class=\"note\">{}{}</span>", is_number ? "§" : "", html_text(section));
+  return fmt::format("<span class=\"note\">{}</span>", html_text(unicode::section_label(section)));
 }
 
 // A definition token by token, those that changed marked.

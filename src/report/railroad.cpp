@@ -6,6 +6,7 @@
 #include "report/markup.hpp"
 #include "abnf/overloaded.hpp"
 #include "abnf/print.hpp"
+#include "unicode/sections.hpp"
 
 #include <fmt/core.h>
 
@@ -231,10 +232,9 @@ std::string railroad_svg(const abnf::grammar& grammar, std::span<const std::size
     body += fmt::format("<g id=\"{0}\">\n<text class=\"name\" x=\"{1}\" y=\"{2}\">{0}</text>\n", html_text(rule.name),
                         margin, y + 12);
     if (!rule.section.empty()) {
-      const bool numbered = rule.section.front() >= '0' && rule.section.front() <= '9';
-      body += fmt::format("<text class=\"section\" x=\"{}\" y=\"{}\">{}{}</text>\n",
-                          margin + (columns(rule.name) + 2) * column, y + 12, numbered ? "\xC2\xA7" : "",
-                          html_text(rule.section));
+      body += fmt::format("<text class=\"section\" x=\"{}\" y=\"{}\">{}</text>\n",
+                          margin + (columns(rule.name) + 2) * column, y + 12,
+                          html_text(unicode::section_label(rule.section)));
     }
     const int line = y + heading + std::max(drawn->up, 10);
     bar(body, margin, line);

@@ -11,6 +11,7 @@
 #include "urispec/percent.hpp"
 #include "urispec/segments.hpp"
 #include "urispec/utf8.hpp"
+#include "unicode/sections.hpp"
 
 #include <fmt/core.h>
 
@@ -384,8 +385,7 @@ std::size_t label_columns(std::span<const derivation_node> nodes, std::span<cons
 }  // namespace
 
 std::string section_label(const rule_info& rule) {
-  const bool numbered = !rule.section.empty() && rule.section.front() >= '0' && rule.section.front() <= '9';
-  if (numbered) return fmt::format("§{}", rule.section);
+  if (unicode::is_section_number(rule.section)) return unicode::section_label(rule.section);
   return rule.section.empty() ? std::string() : fmt::format("({})", rule.section);
 }
 

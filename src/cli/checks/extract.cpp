@@ -296,7 +296,7 @@ class block_filler {
 
  private:
   static void say(const std::vector<console_message>& messages, task& t, const report::output& like) {
-    report::output err([&t](std::string& text) { return t.said.add(transcript::stream::messages, text), 0; }, like);
+    report::output err([&t](std::string& text) { return t.output.add(transcript::stream::messages, text), 0; }, like);
     print(messages, {err, err});
     err.flush();
   }

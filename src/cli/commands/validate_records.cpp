@@ -19,25 +19,25 @@ namespace {
 
 using refusal = std::optional<schemes::refusal>;
 
-// Why the record is invalid, by which grammar. Where only the rule is asked, it is the generic grammar.
-refusal refusal_of(std::string_view record, const validation_query& asked) {
-  if (const auto read = asked.rule.validate(record); !read) {
-    return schemes::refusal{schemes::grammar_kind::generic, asked.rule.grammar(), asked.rule.name(), read.error()};
+// The refusal says why the record is invalid and by which grammar: the generic one where the query has no schemes.
+refusal refusal_of(std::string_view record, const validation_query& query) {
+  if (const auto read = query.rule.validate(record); !read) {
+    return schemes::refusal{schemes::grammar_kind::generic, query.rule.grammar(), query.rule.name(), read.error()};
   }
-  if (asked.schemes == nullptr) return std::nullopt;
-  const auto read = schemes::check_scheme(record, asked.schemes->grammars());
+  if (query.schemes == nullptr) return std::nullopt;
+  const auto read = schemes::check_scheme(record, query.schemes->grammars());
   return read ? refusal() : refusal(read.error());
 }
 
-bool is_valid(std::string_view record, const validation_query& asked) {
-  return asked.rule.matches(record) &&
-         (asked.schemes == nullptr || schemes::check_scheme(record, asked.schemes->grammars()).has_value());
+bool is_valid(std::string_view record, const validation_query& query) {
+  return query.rule.matches(record) &&
+         (query.schemes == nullptr || schemes::check_scheme(record, query.schemes->grammars()).has_value());
 }
 
-void report_text(std::string_view file, std::uint64_t line, const schemes::refusal& why, const validation_query& asked,
+void report_text(std::string_view file, std::uint64_t line, const schemes::refusal& why, const validation_query& query,
                  report::output& report) {
   fmt::format_to(std::back_inserter(report.waiting()), "{}:{}:{}: {}\n", file, line, why.error.code_point_offset + 1,
-                 asked.schemes == nullptr ? report::message_of(why.error) : why.message());
+                 query.schemes == nullptr ? report::message_of(why.error) : why.message());
   report.make_room();
 }
 
@@ -50,12 +50,12 @@ void add_scheme(const report::located_text& subject, const schemes::refusal* why
 }
 
 // A repair has to be valid by both grammars, whichever refused the record.
-diagnosis diagnose(const report::located_text& subject, const schemes::refusal& why, const validation_query& asked) {
-  const bool shows_elsewhere = asked.format == report_format::drawing || asked.format == report_format::json;
-  diagnose_options options{asked.repairs, shows_elsewhere ? elsewhere_search::all : elsewhere_search::none};
-  if (asked.schemes != nullptr) options.accepts = [&](std::string_view text) { return is_valid(text, asked); };
-  if (why.kind == schemes::grammar_kind::generic) return asked.why.diagnose(subject.text, why.error, options);
-  return asked.schemes->diagnose(*schemes::find_scheme(schemes::scheme_in(subject.text)), subject.text, options);
+diagnosis diagnose(const report::located_text& subject, const schemes::refusal& why, const validation_query& query) {
+  const bool shows_elsewhere = query.format == report_format::drawing || query.format == report_format::json;
+  diagnose_options options{query.repairs, shows_elsewhere ? elsewhere_search::all : elsewhere_search::none};
+  if (query.schemes != nullptr) options.accepts = [&](std::string_view text) { return is_valid(text, query); };
+  if (why.kind == schemes::grammar_kind::generic) return query.why.diagnose(subject.text, why.error, options);
+  return query.schemes->diagnose(*schemes::find_scheme(schemes::scheme_in(subject.text)), subject.text, options);
 }
 
 void report_annotation(const report::located_text& subject, const report::annotation& a, report_format format, report::output& report) {
@@ -64,26 +64,26 @@ void report_annotation(const report::located_text& subject, const report::annota
 }
 
 void report_diagnosis(std::string_view shown, const report::located_text& subject, const schemes::refusal& why,
-                      const validation_query& asked, report::output& report) {
-  const auto found = diagnose(subject, why, asked);
+                      const validation_query& query, report::output& report) {
+  const auto result = diagnose(subject, why, query);
   const std::string reader =
-      asked.schemes == nullptr ? std::string() : fmt::format("{} as {}: ", found.grammar, found.rule);
-  if (asked.format != report_format::drawing) {
-    return report_annotation(subject, report::annotate(subject, found, reader), asked.format, report);
+      query.schemes == nullptr ? std::string() : fmt::format("{} as {}: ", result.grammar, result.rule);
+  if (query.format != report_format::drawing) {
+    return report_annotation(subject, report::annotate(subject, result, reader), query.format, report);
   }
-  const std::string place = fmt::format("{}:{}:{}:", shown, subject.line, found.error.code_point_offset + 1);
-  report.write(fmt::format("{} {}{}\n", report::painted(place, report::ink::error, asked.color), reader, report::message_of(found.error)));
-  report.write(report::draw_place(subject.text, found, report.columns(100), asked.color));
-  report.write(report::diagnosis_lines(subject.text, found, report::long_repairs_on(report), asked.color));
+  const std::string place = fmt::format("{}:{}:{}:", shown, subject.line, result.error.code_point_offset + 1);
+  report.write(fmt::format("{} {}{}\n", report::painted(place, report::ink::error, query.color), reader, report::message_of(result.error)));
+  report.write(report::draw_place(subject.text, result, report.columns(100), query.color));
+  report.write(report::diagnosis_lines(subject.text, result, report::long_repairs_on(report), query.color));
 }
 
-void report_json(const report::located_text& subject, const validation_query& asked, const schemes::refusal* why, report::output& report) {
+void report_json(const report::located_text& subject, const validation_query& query, const schemes::refusal* why, report::output& report) {
   report::json_writer object = report::begin_answer(subject, why != nullptr ? why->error.offset : 0, report);
-  object.members(asked.heading.json_members);
+  object.members(query.heading.json_members);
   report::add_validity(object, why != nullptr ? &why->error : nullptr);
-  if (asked.schemes != nullptr) add_scheme(subject, why, object);
-  if (why != nullptr && asked.detail == error_detail::diagnosis && !is_undecided(why->error.kind)) {
-    report::add_diagnosed_error(object, subject.text, diagnose(subject, *why, asked));
+  if (query.schemes != nullptr) add_scheme(subject, why, object);
+  if (why != nullptr && query.detail == error_detail::diagnosis && !is_undecided(why->error.kind)) {
+    report::add_diagnosed_error(object, subject.text, diagnose(subject, *why, query));
   } else if (why != nullptr) {
     add_error(object, why->error);
   }
@@ -91,21 +91,21 @@ void report_json(const report::located_text& subject, const validation_query& as
 }
 
 // A text that is not decided has no place that could be drawn.
-bool is_one_line(const schemes::refusal& why, const validation_query& asked) {
-  return asked.format == report_format::text ||
-         (asked.format == report_format::drawing && is_undecided(why.error.kind));
+bool is_one_line(const schemes::refusal& why, const validation_query& query) {
+  return query.format == report_format::text ||
+         (query.format == report_format::drawing && is_undecided(why.error.kind));
 }
 
-// A scheme without a grammar: only the generic one was asked.
-bool has_unknown_scheme(std::string_view record, const validation_query& asked) {
-  if (asked.schemes == nullptr) return false;
+// A scheme without a grammar: only the generic one applies.
+bool has_unknown_scheme(std::string_view record, const validation_query& query) {
+  if (query.schemes == nullptr) return false;
   const std::string_view scheme = schemes::scheme_in(record);
   return !scheme.empty() && schemes::find_scheme(scheme) == nullptr;
 }
 
 }  // namespace
 
-record_counts validate_records(const block& records, const validation_query& asked, std::string_view file,
+record_counts validate_records(const block& records, const validation_query& query, std::string_view file,
                                report::output& report) {
   record_counts count;
   const std::string shown = report::name_in_messages(file);
@@ -116,32 +116,32 @@ record_counts validate_records(const block& records, const validation_query& ask
   };
   const auto add_valid = [&] {
     ++count.valid;
-    if (has_unknown_scheme(subject.text, asked)) ++count.without_grammar;
-    if (asked.format == report_format::verdict) return report_verdict("valid\n");
-    if (asked.format == report_format::json) report_json(subject, asked, nullptr, report);
+    if (has_unknown_scheme(subject.text, query)) ++count.without_grammar;
+    if (query.format == report_format::verdict) return report_verdict("valid\n");
+    if (query.format == report_format::json) report_json(subject, query, nullptr, report);
   };
   const auto add_refused = [&](const schemes::refusal& why) {
     const bool undecided = is_undecided(why.error.kind);
     ++(undecided ? count.undecided : count.invalid);
-    if (asked.format == report_format::verdict) return report_verdict(undecided ? "undecided\n" : "invalid\n");
-    if (asked.format == report_format::json) return report_json(subject, asked, &why, report);
-    if (is_one_line(why, asked)) return report_text(shown, subject.line, why, asked, report);
-    if (undecided) return report_annotation(subject, report::annotate_undecided(subject, why.error), asked.format, report);
-    report_diagnosis(shown, subject, why, asked, report);
+    if (query.format == report_format::verdict) return report_verdict(undecided ? "undecided\n" : "invalid\n");
+    if (query.format == report_format::json) return report_json(subject, query, &why, report);
+    if (is_one_line(why, query)) return report_text(shown, subject.line, why, query, report);
+    if (undecided) return report_annotation(subject, report::annotate_undecided(subject, why.error), query.format, report);
+    report_diagnosis(shown, subject, why, query, report);
   };
-  for_each_record(records.text(), asked.end, [&](std::string_view record) {
+  for_each_record(records.text(), query.end, [&](std::string_view record) {
     ++subject.line;
     subject.text = record;
     // By most engines a verdict alone is quicker, and most records need nothing else. The general engine reads a record
     // once, since its time may end between two readings; no other leaves one undecided.
-    if (asked.rule.kind() != reader_kind::engine) {
-      if (is_valid(record, asked)) return add_valid();
-      if (asked.format == report_format::verdict) {
+    if (query.rule.kind() != reader_kind::engine) {
+      if (is_valid(record, query)) return add_valid();
+      if (query.format == report_format::verdict) {
         ++count.invalid;
         return report_verdict("invalid\n");
       }
     }
-    const refusal why = refusal_of(record, asked);
+    const refusal why = refusal_of(record, query);
     return why ? add_refused(*why) : add_valid();
   });
   return count;

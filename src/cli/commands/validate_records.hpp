@@ -42,7 +42,7 @@ struct validation_query {
 };
 
 // Writes to `report`. `file` is what the command line calls the file.
-[[nodiscard]] record_counts validate_records(const block& records, const validation_query& asked, std::string_view file,
+[[nodiscard]] record_counts validate_records(const block& records, const validation_query& query, std::string_view file,
                                              report::output& report);
 
 }  // namespace urispec::cli

@@ -9,6 +9,7 @@
 #include "urispec/abnf.hpp"
 #include "urispec/spec.hpp"
 #include "urispec/uri.hpp"
+#include "unicode/sections.hpp"
 
 #include <fmt/core.h>
 
@@ -20,15 +21,10 @@
 namespace urispec::cli {
 namespace {
 
-std::string section_of(const abnf::rule& rule) {
-  if (rule.section.empty()) return {};
-  return (rule.section.front() <= '9' ? "§" : "") + rule.section;
-}
-
 void show_rule(const abnf::rule& rule, const std::vector<peg::adjustment>& adjustments, const channels& io) {
   io.out.write(rule.source_text);
   if (!rule.source_text.ends_with('\n')) io.out.write("\n");
-  const auto section = section_of(rule);
+  const auto section = unicode::section_label(rule.section);
   io.out.write(fmt::format("    {}{}{}:{}\n", section, section.empty() ? "" : ", ", rule.file, rule.where.line));
   for (const auto& adjustment : adjustments) {
     io.out.write(fmt::format("    adjustment {}: {}\n", name_of(adjustment.kind), adjustment.explanation));

@@ -41,7 +41,7 @@ class delivery {
   }
 
   void finish_block(task& t) {
-    write(t.said);
+    write(t.output);
     count_ += t.count;
     bytes_ += t.records.text().size();
     shown_.show(bytes_, [this](double seconds) {
@@ -81,8 +81,6 @@ std::vector<std::string> read_all(const record_files& files, pipeline& to) {
   return complaints;
 }
 
-exit_code worse(exit_code a, exit_code b) { return std::max(a, b); }
-
 }  // namespace
 
 files_answered answer_files(const record_files& files, const channels& io, const block_answerer& answer) {
@@ -98,14 +96,14 @@ files_answered answer_blocks(const record_files& files, const task_filler& fill,
   delivery delivered(files, io);
   pipeline* line = nullptr;
   const auto say = [&](task& t, transcript::stream to, std::string& text) {
-    t.said.add(to, text);
+    t.output.add(to, text);
     // The thread whose turn it is writes soon, while what it said is in the cache.
-    if (t.said.size() < most_said) {
-      if (t.said.size() < enough_to_write || !line->has_turn(t)) return 0;
+    if (t.output.size() < most_said) {
+      if (t.output.size() < enough_to_write || !line->has_turn(t)) return 0;
     } else if (!line->await_turn(t)) {
       return ECANCELED;
     }
-    delivered.write(t.said);
+    delivered.write(t.output);
     return io.out.error();
   };
   const auto work = [&](task& t) {
@@ -158,9 +156,9 @@ texts_answered answer_all_texts(const text_sources& sources, const channels& io,
         subject.text = record;
         subject.is_first = !any_before && t.number == 0 && subject.line <= before;
         ++subject.line;
-        if (to.out.ok()) worst = worse(worst, answer(subject, to));
+        if (to.out.ok()) worst = std::max(worst, answer(subject, to));
       });
-      threads[t.thread].status = worse(threads[t.thread].status, worst);
+      threads[t.thread].status = std::max(threads[t.thread].status, worst);
       return record_counts{subject.line - before, 0};
     });
     any_before |= answered.count.valid > 0;
@@ -179,12 +177,12 @@ texts_answered answer_all_texts(const text_sources& sources, const channels& io,
       answer_records({text});
     } else {
       const report::located_text subject{.text = text, .line = number, .is_first = !any_before};
-      status = worse(status, answerer(0)(subject, io));
+      status = std::max(status, answerer(0)(subject, io));
       any_before = true;
     }
   }
   if (io.out.ok()) answer_records(sources.files.names);
-  for (const one_thread& thread : threads) status = worse(status, thread.status);
+  for (const one_thread& thread : threads) status = std::max(status, thread.status);
   return {status, unread_files};
 }
 

@@ -60,7 +60,7 @@ struct task {
   const std::string* file = nullptr;  // its name, as it was given
   std::string_view encoding;          // what the records were converted from; empty where they were not
   text_language language = text_language::unknown;  // of the file, where references are searched in it
-  transcript said;
+  transcript output;
   record_counts count;
   std::size_t thread = 0;    // which one works on it, from 0
   std::uint64_t number = 0;  // of the tasks, from 0

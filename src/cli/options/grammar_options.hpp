@@ -64,8 +64,7 @@ option add_grammar_options(command_options command, grammar_choice& choice);
 //
 //   -g rfc3986                 id or alias of the catalogue; this one where nothing is said
 //   -g my.abnf                 a file; `-` is standard input
-//   -g rfc3986+over.abnf       what comes later overlays what comes before: its rules replace those of the same name;
-//                              see layers.hpp
+//   -g rfc3986+over.abnf       what comes later overlays what comes before: its rules replace those of the same name
 //   -g rfc3986 -g over.abnf    the same
 //
 // `urispec grammar` commands take the name without -g as well. Tests: tests/data/cli/grammar-tools.txt.

@@ -1,7 +1,8 @@
 // A command declares its options and arguments through this interface. CLI11 does the work; this interface keeps its
 // headers, which take longer to compile than a command does, out of every file but options.cpp and command_line.cpp.
 // Values arrive as they were typed: CLI11 alone would take `[::1]` apart as a list of values, and would take the next
-// argument as the value of `--query=`. But one that is called GRAMMAR may be written 3986 or RFC3986 (layers.hpp).
+// argument as the value of `--query=`. An argument called GRAMMAR may be written 3986
+// or RFC3986 (grammar_options.hpp).
 // Tests: tests/data/cli/failures.txt.
 #pragma once
 
