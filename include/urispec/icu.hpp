@@ -1,17 +1,19 @@
-// Functions that need the tables of Unicode, implemented with ICU: normal forms, hosts of IRIs, checks of hosts, and
-// text in other encodings than UTF-8. Needs the target urispec::icu.
+// Functions that need the tables of Unicode, implemented with ICU: normal forms, hosts of IRIs and of URLs, checks of
+// hosts, and text in other encodings than UTF-8. Needs the target urispec::icu.
 // Cost: linear. Nothing throws but std::bad_alloc. Tests: tests/iri/icu_test.cpp, tests/checks/icu_test.cpp,
-// tests/extract/decode_test.cpp.
+// tests/extract/decode_test.cpp, tests/url_standard/icu_test.cpp.
 #pragma once
 
 #include "urispec/checks.hpp"
 #include "urispec/components.hpp"
 #include "urispec/extract.hpp"
 #include "urispec/iri.hpp"
+#include "urispec/url_standard.hpp"
 
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace urispec::icu {
 
@@ -60,5 +62,19 @@ void to_nfd(std::string_view text, std::string& out);
 // Deviation: for some encodings of East Asia, ICU's tables map a few characters differently than the Encoding Standard;
 // and ICU has no ISO-8859-16.
 [[nodiscard]] std::optional<decoded_text> decode(std::string_view bytes, std::string_view encoding);
+
+// A text_encoder (urispec/url_standard.hpp): text in another encoding than UTF-8. Nullopt if ICU does not have the
+// encoding, or the text is of 64 MiB or more. Deviations as above.
+[[nodiscard]] std::optional<std::vector<url_standard::encoded_run>> encode(std::string_view text,
+                                                                           std::string_view encoding);
+
+// Two host_converters: ToASCII of UTS #46, non-transitional, as the URL Standard has it with beStrict and without (#idna).
+// Strict: with UseSTD3ASCIIRules, CheckHyphens and VerifyDnsLength, also of the labels in ASCII. A name of more than 4096
+// bytes is refused, because Punycode is quadratic.
+[[nodiscard]] result<void, host_fault> to_ascii_strict(std::string_view domain, std::string& out);
+[[nodiscard]] result<void, host_fault> to_ascii_relaxed(std::string_view domain, std::string& out);
+
+// What url_standard::parse takes from ICU.
+[[nodiscard]] url_standard::parser_options functions_for_urls() noexcept;
 
 }  // namespace urispec::icu

@@ -1,4 +1,6 @@
+// Text in other encodings than UTF-8, read and written.
 #include "urispec/icu.hpp"
+#include "urispec/utf8.hpp"
 
 #include <unicode/ucnv.h>
 #include <unicode/ucnv_err.h>
@@ -9,6 +11,7 @@
 #include <memory>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace urispec::icu {
 
@@ -70,6 +73,83 @@ std::optional<decoded_text> decode(std::string_view bytes, std::string_view enco
   } while (status == U_BUFFER_OVERFLOW_ERROR);
   if (U_FAILURE(status)) return std::nullopt;
   return decoded;
+}
+
+namespace {
+
+// What ICU's tables map differently than the encoders of the Encoding Standard (§10.2.2, §12.2.2, §12.3.2, §13.1.2).
+enum class replacement_kind : std::uint8_t { none, other_character, unencodable };
+struct replacement {
+  replacement_kind kind = replacement_kind::none;
+  char32_t code_point = 0;
+};
+replacement replaced(char32_t c, std::string_view encoding) noexcept {
+  using enum replacement_kind;
+  if (encoding == "gb18030" && c == 0xE5E5) return {unencodable, c};
+  if (encoding == "ISO-2022-JP" && (c == 0x0E || c == 0x0F || c == 0x1B)) return {unencodable, 0xFFFD};
+  const bool is_japanese = encoding == "ISO-2022-JP" || encoding == "Shift_JIS" || encoding == "EUC-JP";
+  if (is_japanese && c == 0x2212) return {other_character, 0xFF0D};
+  if (is_japanese && encoding != "ISO-2022-JP" && c == 0xA5) return {other_character, 0x5C};
+  if (is_japanese && encoding != "ISO-2022-JP" && c == 0x203E) return {other_character, 0x7E};
+  return {};
+}
+
+// Bytes of one converter; ICU calls `refuse` for a character that the encoding lacks.
+struct encoding_in_progress {
+  std::vector<url_standard::encoded_run> runs;
+  std::vector<char> block;
+  const char* written = nullptr;  // up to here, the block is in the runs
+
+  void end_run(const char* end, std::optional<char32_t> unencodable) {
+    runs.push_back({std::string(written, end), unencodable});
+    written = end;
+  }
+};
+
+void refuse(const void* context, UConverterFromUnicodeArgs* args, const UChar*, std::int32_t, UChar32 code_point,
+            UConverterCallbackReason reason, UErrorCode* status) {
+  if (reason > UCNV_IRREGULAR) return;
+  auto& progress = *static_cast<encoding_in_progress*>(const_cast<void*>(context));
+  progress.end_run(args->target, static_cast<char32_t>(code_point));
+  *status = U_ZERO_ERROR;
+}
+
+}  // namespace
+
+std::optional<std::vector<url_standard::encoded_run>> encode(std::string_view text, std::string_view encoding) {
+  constexpr std::size_t too_long = std::size_t{1} << 26U;
+  const icu_converter to = open(encoding);
+  if (!to || text.size() >= too_long) return std::nullopt;
+  encoding_in_progress progress;
+  // Eight bytes are enough for a character with the escape sequences around it.
+  progress.block.resize(8 * (text.size() + 2));
+  progress.written = progress.block.data();
+  char* target = progress.block.data();
+  const char* const end = target + progress.block.size();
+  UErrorCode status = U_ZERO_ERROR;
+  ucnv_setFromUCallBack(to.get(), refuse, &progress, nullptr, nullptr, &status);
+  const auto put = [&](std::u16string_view units, bool is_last) {
+    const UChar* source = units.data();
+    ucnv_fromUnicode(to.get(), &target, end, &source, units.data() + units.size(), nullptr, is_last, &status);
+  };
+  while (const auto c = unicode::first_code_point(text)) {
+    text.remove_prefix(c->size);
+    const replacement other = replaced(c->code_point, encoding);
+    if (other.kind == replacement_kind::unencodable) {
+      put({}, true);  // back to ASCII
+      progress.end_run(target, other.code_point);
+      continue;
+    }
+    const char32_t written = other.kind == replacement_kind::none ? c->code_point : other.code_point;
+    const std::array<char16_t, 2> pair{static_cast<char16_t>(0xD7C0 + (written >> 10U)),
+                                       static_cast<char16_t>(0xDC00 | (written & 0x3FFU))};
+    const auto single = static_cast<char16_t>(written);
+    put(written > 0xFFFF ? std::u16string_view(pair.data(), 2) : std::u16string_view(&single, 1), false);
+  }
+  put({}, true);
+  if (U_FAILURE(status)) return std::nullopt;
+  progress.end_run(target, std::nullopt);
+  return std::move(progress.runs);
 }
 
 }  // namespace urispec::icu
