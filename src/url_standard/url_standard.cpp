@@ -189,8 +189,11 @@ std::vector<std::string_view> split_at_dots(std::string_view text) {
 
 // IDNA (#idna)
 
-// What Unicode ToASCII has against a domain in ASCII with CheckHyphens, UseSTD3ASCIIRules and VerifyDnsLength, of which
-// no label begins with "xn--". UTS #46 §4.1 and §4.2; §4.2 does not allow an empty root label either.
+bool is_a_label(std::string_view label) { return unicode::equal_but_for_case(label.substr(0, 4), "xn--"); }
+
+// What Unicode ToASCII has against a domain in ASCII with CheckHyphens, UseSTD3ASCIIRules and VerifyDnsLength, except
+// that it does not look into labels that begin with "xn--". UTS #46 §4.1 and §4.2; §4.2 does not allow an empty root
+// label either.
 std::optional<host_fault> strict_fault_of_ascii(std::string_view domain) {
   std::size_t begin = 0;
   for (const std::string_view label : split_at_dots(domain)) {
@@ -203,7 +206,7 @@ std::optional<host_fault> strict_fault_of_ascii(std::string_view domain) {
     }
     if (label.starts_with('-')) return fault(0, "label begins with a hyphen");
     if (label.ends_with('-')) return fault(0, "label ends with a hyphen");
-    if (label.substr(0, 4).ends_with("--") && label.size() >= 4) {
+    if (label.size() >= 4 && label.substr(2, 2) == "--" && !is_a_label(label)) {
       return fault(0, "label has hyphens in third and fourth place");
     }
     if (label.size() > 63) return fault(0, "label longer than 63 characters");
@@ -213,15 +216,12 @@ std::optional<host_fault> strict_fault_of_ascii(std::string_view domain) {
   return std::nullopt;
 }
 
-bool has_a_label(std::string_view domain) {
-  return std::ranges::any_of(split_at_dots(domain), [](std::string_view label) {
-    return unicode::equal_but_for_case(label.substr(0, 4), "xn--");
-  });
-}
-
 // "domain parser ToASCII" with beStrict, for its error alone. Nullopt also where there is nobody to ask.
 std::optional<host_fault> strict_fault(std::string_view domain, const parser_options& options) {
-  if (is_ascii(domain) && !has_a_label(domain)) return strict_fault_of_ascii(domain);
+  if (is_ascii(domain)) {
+    auto fault = strict_fault_of_ascii(domain);
+    if (fault || std::ranges::none_of(split_at_dots(domain), is_a_label)) return fault;
+  }
   if (options.to_ascii_strict == nullptr) return std::nullopt;
   std::string result;
   if (const auto converted = options.to_ascii_strict(domain, result); !converted) return converted.error();

@@ -144,7 +144,13 @@ std::optional<std::vector<url_standard::encoded_run>> encode(std::string_view te
     const std::array<char16_t, 2> pair{static_cast<char16_t>(0xD7C0 + (written >> 10U)),
                                        static_cast<char16_t>(0xDC00 | (written & 0x3FFU))};
     const auto single = static_cast<char16_t>(written);
+    const std::size_t runs = progress.runs.size();
     put(written > 0xFFFF ? std::u16string_view(pair.data(), 2) : std::u16string_view(&single, 1), false);
+    if (progress.runs.size() > runs) {  // back to ASCII before what it lacks
+      put({}, true);
+      progress.runs.back().bytes.append(progress.written, static_cast<const char*>(target));
+      progress.written = target;
+    }
   }
   put({}, true);
   if (U_FAILURE(status)) return std::nullopt;
