@@ -248,7 +248,8 @@ result<std::string, failure> domain_parser(std::string_view domain, const parser
 
   std::string result;
   if (is_ascii(domain)) {
-    std::ranges::transform(domain, std::back_inserter(result), unicode::in_lower_case);
+    result = domain;
+    std::ranges::transform(result, result.begin(), unicode::in_lower_case);
   } else {
     if (options.to_ascii_relaxed == nullptr) {
       return failure{std::nullopt, place(0), "the domain is not ASCII, and to convert it needs ICU"};
@@ -476,7 +477,7 @@ result<host, failure> host_parser(std::string_view input, host_form form, const 
     domain_text = decoded;
   }
   begin("domain parser", "concept-domain-to-ascii", domain_text);
-  const result<std::string, failure> ascii_domain = domain_parser(domain_text, options, observer, place);
+  result<std::string, failure> ascii_domain = domain_parser(domain_text, options, observer, place);
   if (!ascii_domain) return show(ascii_domain.error());
   observer.act([&] { return "domain: " + *ascii_domain; });
   if (ends_in_a_number(*ascii_domain)) {
@@ -484,7 +485,7 @@ result<host, failure> host_parser(std::string_view input, host_form form, const 
     begin("IPv4 parser", "concept-ipv4-parser", *ascii_domain);
     return show(ipv4_parser(*ascii_domain, observer, place));
   }
-  return host(domain{*ascii_domain});
+  return host(domain{std::move(*ascii_domain)});
 }
 
 // URL miscellaneous (#url-miscellaneous)
@@ -955,7 +956,7 @@ class basic_url_parser {
         if (url_.scheme == "file" && std::get<path_segments>(url_.path).empty() && is_windows_drive_letter(buffer_)) {
           buffer_[1] = ':';
         }
-        append_segment(std::move(buffer_));
+        append_segment(buffer_);
       }
       buffer_.clear();
       if (c_ == '?') begin_query();
