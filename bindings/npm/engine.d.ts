@@ -196,6 +196,34 @@ export interface RuleOptions {
   rule?: string;
 }
 
+/** A validation error of the URL Standard, or the one that ends the parser. */
+export interface UrlError {
+  /** As in the standard; `null` where a domain is not ASCII. */
+  name: string | null;
+  offset: number;
+  index: number;
+  message: string;
+}
+
+export interface UrlRecord {
+  accepted: boolean;
+  href?: string;
+  scheme?: string;
+  username?: string;
+  password?: string;
+  host?: string | null;
+  host_kind?: 'domain' | 'IPv4 address' | 'IPv6 address' | 'opaque host' | 'empty host' | null;
+  port?: number | null;
+  path?: string;
+  opaque_path?: boolean;
+  query?: string | null;
+  fragment?: string | null;
+  error?: UrlError & { input: 'text' | 'base' };
+  validation_errors: UrlError[];
+  /** Not there where the base fails. */
+  steps?: { algorithm: string; anchor: string; offset: number; code_points: string; actions: string[] }[];
+}
+
 export interface Engine {
   grammars(): Grammar[];
   parse(text: string, options?: RuleOptions): Reading;
@@ -216,6 +244,8 @@ export interface Engine {
   resolve(base: string, reference: string, options?: { algorithm?: string }): Resolution;
   normalize(text: string, options?: { grammar?: string }): Normalization;
   compare(first: string, second: string, options?: { grammar?: string }): Comparison;
+  /** As browsers read it, by the URL Standard. Domains beyond ASCII fail, because the module has no ICU. */
+  whatwg(text: string, options?: { base?: string }): UrlRecord;
   encodableRules(grammar?: string): string[];
   percentEncode(data: string, options?: RuleOptions & { delimiters?: string }): string;
   percentDecode(text: string): Called & { bytes?: string };

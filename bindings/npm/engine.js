@@ -87,6 +87,14 @@ class Engine {
     return this.#ask('compare', first, second, grammar);
   }
 
+  // By the URL Standard, as browsers read it. Domains beyond ASCII fail: that needs ICU, which is not in the module.
+  whatwg(text, { base } = {}) {
+    const answer = this.#ask('whatwg', text, base ?? '', base === undefined ? '' : 'base');
+    const failing = answer.error?.input === 'base' ? base : text;
+    for (const found of answer.validation_errors) found.index = indexOfByte(failing, found.offset);
+    return withIndex(answer, failing);
+  }
+
   encodableRules(grammar = 'rfc3986') {
     return this.#ask('encodableRules', grammar);
   }

@@ -15,6 +15,7 @@ export const readByScheme: Engine['readByScheme'];
 export const resolve: Engine['resolve'];
 export const normalize: Engine['normalize'];
 export const compare: Engine['compare'];
+export const whatwg: Engine['whatwg'];
 export const percentEncode: Engine['percentEncode'];
 export const percentDecode: Engine['percentDecode'];
 

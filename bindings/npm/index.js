@@ -22,6 +22,7 @@ export const readByScheme = (text) => engine.readByScheme(text);
 export const resolve = (base, reference, options) => engine.resolve(base, reference, options);
 export const normalize = (text, options) => engine.normalize(text, options);
 export const compare = (first, second, options) => engine.compare(first, second, options);
+export const whatwg = (text, options) => engine.whatwg(text, options);
 export const percentEncode = (data, options) => engine.percentEncode(data, options);
 export const percentDecode = (text) => engine.percentDecode(text);
 

@@ -15,6 +15,7 @@ std::span<const question> questions() noexcept {
       question{"encodableRules", encodable_rules}, question{"ecma", call_ecma},
       question{"diagnose", diagnose_text},         question{"check", check_valid_text},
       question{"readByScheme", read_by_scheme},    question{"cause", brief_cause},
+      question{"whatwg", read_url},
   };
   return list;
 }

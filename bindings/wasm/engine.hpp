@@ -29,6 +29,9 @@ void resolve_reference(const arguments& args, json_writer& answer);  // base, re
 void normalize_text(const arguments& args, json_writer& answer);     // text, grammar
 void compare_texts(const arguments& args, json_writer& answer);      // text, text, grammar
 
+// browsing.cpp
+void read_url(const arguments& given, json_writer& answer);  // text, base, "base" if there is one: the URL and its steps
+
 // encoding.cpp
 void percent_encode(const arguments& args, json_writer& answer);     // data, grammar, rule, delimiters
 void percent_decode(const arguments& args, json_writer& answer);     // text

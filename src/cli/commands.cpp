@@ -11,6 +11,7 @@ std::span<const command_declaration> declared_commands() {
       {"explain", add_explain},
       {"resolve", add_resolve},
       {"relativize", add_relativize},
+      {"whatwg", add_whatwg},
       {"edit", add_edit},
       {"percent-encode", add_percent_encode},
       {"percent-decode", add_percent_decode},

@@ -12,6 +12,7 @@ void add_validate(command_options root);
 void add_explain(command_options root);
 void add_resolve(command_options root);
 void add_relativize(command_options root);
+void add_whatwg(command_options root);
 void add_edit(command_options root);
 void add_percent_encode(command_options root);
 void add_percent_decode(command_options root);

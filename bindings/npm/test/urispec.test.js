@@ -111,6 +111,20 @@ test('normalize and compare', () => {
   assert.equal(urispec.compare('http://a', 'http://b').equal, false);
 });
 
+test('the URL Standard', () => {
+  const url = urispec.whatwg('http:\\\\0x7f.1\\é b');
+  assert.equal(url.href, new URL('http:\\\\0x7f.1\\é b').href);
+  assert.equal(url.host_kind, 'IPv4 address');
+  assert.deepEqual(url.validation_errors.at(-1), {
+    name: 'invalid-URL-unit', offset: 16, index: 15, message: url.validation_errors.at(-1).message,
+  });
+  assert.equal(url.steps[0].algorithm, 'scheme start state');
+  assert.equal(urispec.whatwg('../d', { base: 'http://a/b/c/' }).href, 'http://a/b/d');
+  assert.equal(urispec.whatwg('http://a b').error.name, 'domain-to-ASCII');
+  assert.equal(urispec.whatwg('a', { base: 'b' }).error.input, 'base');
+  assert.equal(urispec.whatwg('http://é/').error.name, null);
+});
+
 test('percent-encoding', () => {
   assert.equal(urispec.percentEncode('Laguna Beach/100%'), 'Laguna%20Beach%2F100%25');
   assert.equal(urispec.percentEncode('a&b', { rule: 'query', delimiters: '&' }), 'a%26b');

@@ -123,6 +123,7 @@ PYBIND11_MODULE(_urispec, module) {
   urispec::python::add_functions(module);
   urispec::python::add_diagnosis(module);
   urispec::python::add_diff(module);
+  urispec::python::add_url_standard(module);
 }
 #undef PyInit__urispec
 

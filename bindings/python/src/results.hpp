@@ -51,5 +51,6 @@ void add_results(py::module_& to);
 void add_batches(py::module_& to);
 void add_diagnosis(py::module_& to);
 void add_diff(py::module_& to);
+void add_url_standard(py::module_& to);
 
 }  // namespace urispec::python

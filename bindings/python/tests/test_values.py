@@ -106,6 +106,27 @@ def test_repr():
     assert repr(urispec.diff("rfc3986", "rfc3986")) == "Diff(left='rfc3986', right='rfc3986', relation='equal')"
 
 
+def test_urls_of_the_url_standard():
+    url = urispec.whatwg("HTTP:\\\\u:p@[::1]:81\\é?q#f")
+    assert url.href == str(url) == "http://u:p@[::1]:81/%C3%A9?q#f"
+    assert (url.scheme, url.username, url.password, url.host, url.port) == ("http", "u", "p", "[::1]", 81)
+    assert (url.path, url.query, url.fragment, url.has_opaque_path) == ("/%C3%A9", "q", "f", False)
+    assert [e.name for e in url.validation_errors][:2] == ["special-scheme-missing-following-solidus"] * 2
+    assert urispec.whatwg(b"../d", b"x:/a/b/c").path == b"/a/d"
+    assert urispec.whatwg("x:/é ").validation_errors[-1].offset == 4
+    assert urispec.whatwg("mailto:a").host is None
+    assert urispec.whatwg("http://a") == urispec.whatwg("http:\\\\a/")
+    assert len({urispec.whatwg("http://a"), urispec.whatwg("http://a/")}) == 1
+    with pytest.raises(InvalidText) as raised:
+        urispec.whatwg("x", "y")
+    assert (raised.value.error.kind, raised.value.error.input) == ("missing-scheme-non-relative-URL", "base")
+    with pytest.raises(InvalidText) as raised:
+        urispec.whatwg("http://é/")
+    assert raised.value.error.kind == "needs_icu"
+    with pytest.raises(TypeError):
+        urispec.whatwg("a", b"http://a")
+
+
 def test_offsets_count_what_the_text_is_made_of():
     assert urispec.validate("http://é b", "iri").offset == 8
     assert urispec.validate("http://é b".encode(), "iri").offset == 9

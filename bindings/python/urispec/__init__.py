@@ -18,6 +18,8 @@ from ._urispec import (
     Error,
     InvalidText,
     Repair,
+    Url,
+    ValidationError,
     __version__,
     decode_uri,
     decode_uri_component,
@@ -34,6 +36,7 @@ from ._urispec import (
     validate,
     validate_buffer,
     validate_many,
+    whatwg,
 )
 
 _Text = TypeVar("_Text", str, bytes)
@@ -67,6 +70,8 @@ __all__ = [
     "Grammar",
     "InvalidText",
     "Repair",
+    "Url",
+    "ValidationError",
     "__version__",
     "decode_uri",
     "decode_uri_component",
@@ -83,4 +88,5 @@ __all__ = [
     "validate",
     "validate_buffer",
     "validate_many",
+    "whatwg",
 ]

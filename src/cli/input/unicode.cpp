@@ -66,7 +66,7 @@ namespace urispec::cli {
 
 unicode_functions unicode() noexcept {
   return {icu::to_nfc, icu::to_nfd, icu::nameprep, icu::to_ascii, icu::to_ascii_transitional, icu::to_unicode,
-          icu::with_ascii_host, icu::decode};
+          icu::with_ascii_host, icu::decode, icu::functions_for_urls()};
 }
 
 check_unicode unicode_for_checks() noexcept { return icu::functions_for_checks(); }

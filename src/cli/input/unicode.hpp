@@ -5,6 +5,7 @@
 #include "urispec/extract.hpp"
 #include "urispec/iri.hpp"
 #include "urispec/normalize.hpp"
+#include "urispec/url_standard.hpp"
 
 #include <optional>
 #include <string_view>
@@ -24,6 +25,7 @@ struct unicode_functions {
   host_converter to_unicode = nullptr;
   host_rewriter with_ascii_host = nullptr;
   text_decoder decode = nullptr;
+  url_standard::parser_options urls = {};
   std::string_view missing_because = {};  // what is wrong where they are null
 };
 

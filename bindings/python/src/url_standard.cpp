@@ -1,0 +1,113 @@
+// Texts as browsers read them, by the URL Standard.
+#include "results.hpp"
+
+#include <pybind11/operators.h>
+#include <urispec/url_standard.hpp>
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace urispec::python {
+
+namespace {
+
+namespace standard = url_standard;
+
+struct located_validation_error {
+  std::string name;
+  std::size_t offset;  // as Python counts
+  std::string message;
+};
+
+struct url_value {
+  python_text text;  // which says whether components are str or bytes
+  standard::url url;
+  std::string href;
+  py::tuple validation_errors;
+};
+
+text_error make_error(const python_text& text, const standard::failure& failure, std::string input) {
+  const std::size_t place = place_of(text, failure.offset);
+  const std::string_view reason = failure.type ? standard::explanation(*failure.type) : std::string_view(failure.details);
+  std::string message = input == "base" ? "base: " : "";
+  message += (text.is_str ? "character " : "byte ") + std::to_string(place) + ": ";
+  if (failure.type) message.append(name(*failure.type)).append(": ");
+  message += reason;
+  return {.kind = failure.type ? std::string(name(*failure.type)) : "needs_icu",
+          .input = std::move(input),
+          .offset = place,
+          .reason = std::string(reason),
+          .message = std::move(message)};
+}
+
+url_value read_url(py::handle text, py::handle base_text) {
+  python_text input = read_text(text);
+  std::optional<standard::url> base;
+  if (!base_text.is_none()) {
+    const python_text from = read_text(base_text);
+    if (from.is_str != input.is_str) throw py::type_error("text and base are both str, or both bytes");
+    const auto parsed = standard::parse(from.bytes);
+    if (!parsed) raise(make_error(from, parsed.error(), "base"));
+    base = *parsed;
+  }
+  standard::report parsed = standard::check(input.bytes, base ? &*base : nullptr);
+  if (!parsed.outcome) raise(make_error(input, parsed.outcome.error(), "text"));
+  py::list errors;
+  for (const standard::validation_error& e : parsed.errors) {
+    errors.append(located_validation_error{std::string(name(e.type)), place_of(input, e.offset),
+                                           std::string(standard::explanation(e.type))});
+  }
+  std::string href = serialize(*parsed.outcome);
+  return {std::move(input), std::move(*parsed.outcome), std::move(href), py::tuple(errors)};
+}
+
+// All components are ASCII.
+py::object text_or_none(const url_value& u, const std::optional<std::string>& component) {
+  return component ? to_python(u.text, *component) : py::none();
+}
+
+}  // namespace
+
+void add_url_standard(py::module_& to) {
+  py::class_<located_validation_error>(to, "ValidationError", "Something that the URL Standard repairs.")
+      .def_readonly("name", &located_validation_error::name)
+      .def_readonly("offset", &located_validation_error::offset)
+      .def_readonly("message", &located_validation_error::message)
+      .def("__repr__",
+           [](const located_validation_error& e) {
+             return "ValidationError(name=" + quoted(py::str(e.name)) + ", offset=" + std::to_string(e.offset) + ")";
+           })
+      .attr("__match_args__") = py::make_tuple("name", "offset");
+
+  py::class_<url_value> type(to, "Url", "A URL record of the URL Standard.");
+  type.def_property_readonly("href", [](const url_value& u) { return to_python(u.text, u.href); })
+      .def_property_readonly("scheme", [](const url_value& u) { return to_python(u.text, u.url.scheme); })
+      .def_property_readonly("username", [](const url_value& u) { return to_python(u.text, u.url.username); })
+      .def_property_readonly("password", [](const url_value& u) { return to_python(u.text, u.url.password); })
+      .def_property_readonly("host",
+                             [](const url_value& u) {
+                               return u.url.host ? to_python(u.text, serialize(*u.url.host)) : py::none();
+                             })
+      .def_property_readonly("host_kind",
+                             [](const url_value& u) {
+                               return u.url.host ? std::optional(std::string(kind(*u.url.host))) : std::nullopt;
+                             })
+      .def_property_readonly("port", [](const url_value& u) { return u.url.port; })
+      .def_property_readonly("path", [](const url_value& u) { return to_python(u.text, serialize_path(u.url)); })
+      .def_property_readonly("has_opaque_path", [](const url_value& u) { return u.url.has_opaque_path(); })
+      .def_property_readonly("query", [](const url_value& u) { return text_or_none(u, u.url.query); })
+      .def_property_readonly("fragment", [](const url_value& u) { return text_or_none(u, u.url.fragment); })
+      .def_property_readonly("validation_errors", [](const url_value& u) { return u.validation_errors; })
+      .def("__eq__", [](const url_value& a, const url_value& b) { return a.text.is_str == b.text.is_str && a.href == b.href; },
+           py::is_operator())
+      .def("__hash__", [](const url_value& u) { return py::hash(to_python(u.text, u.href)); })
+      .def("__str__", [](const url_value& u) { return u.href; })
+      .def("__repr__", [](const url_value& u) { return "Url(" + quoted(to_python(u.text, u.href)) + ")"; });
+  type.attr("__match_args__") = py::make_tuple("scheme", "host", "port", "path", "query", "fragment");
+  to.def("whatwg", read_url, py::arg("text"), py::arg("base") = py::none(),
+         "A text as browsers read it, by the URL Standard. Raises InvalidText where its parser fails.");
+}
+
+}  // namespace urispec::python

@@ -1,0 +1,28 @@
+// Texts as browsers read them, by the URL Standard. The members are those of `urispec whatwg --explain --format json`
+// (docs/json.md). There is no ICU: domains beyond ASCII are failures without a name.
+#include "report/url_record.hpp"
+#include "engine.hpp"
+
+#include <optional>
+
+namespace urispec::wasm {
+
+void read_url(const arguments& given, json_writer& answer) {
+  std::optional<url_standard::url> base;
+  if (given[2] == "base") {
+    const auto parsed = url_standard::parse(given[1]);
+    if (!parsed) {
+      answer.begin_object();
+      report::add_url_members(answer, {parsed.error(), {}, {}}, report::url_input::base);
+      return void(answer.end_object());
+    }
+    base = *parsed;
+  }
+  const url_standard::report parsed = url_standard::explain(given[0], base ? &*base : nullptr);
+  answer.begin_object();
+  report::add_url_members(answer, parsed);
+  report::add_url_steps(answer, parsed);
+  answer.end_object();
+}
+
+}  // namespace urispec::wasm
