@@ -83,7 +83,7 @@ struct whatwg_base {
   url_standard::report parsed;
 };
 
-void show_text(const whatwg_options& options, const report::located_text& subject, const whatwg_base* base,
+void show_url_text(const whatwg_options& options, const report::located_text& subject, const whatwg_base* base,
                const url_standard::report& parsed, report::output& out) {
   out.write(fmt::format("{}  {}\n", subject.is_first ? "" : "\n", report::visible(or_mark(subject.text))));
   if (options.explain) show_steps(parsed.steps, out);
@@ -103,7 +103,7 @@ void show_text(const whatwg_options& options, const report::located_text& subjec
   }
 }
 
-void show_json(const whatwg_options& options, const report::located_text& subject, const whatwg_base* base,
+void show_url_json(const whatwg_options& options, const report::located_text& subject, const whatwg_base* base,
                const url_standard::report& parsed, report::output& out) {
   const bool base_fails = base != nullptr && !base->parsed.outcome;
   const std::size_t offset = parsed.outcome || base_fails ? 0 : parsed.outcome.error().offset;
@@ -114,7 +114,7 @@ void show_json(const whatwg_options& options, const report::located_text& subjec
   object.end_object().end_line();
 }
 
-exit_code answer(const whatwg_options& options, const report::located_text& subject, const whatwg_base* base,
+exit_code answer_url(const whatwg_options& options, const report::located_text& subject, const whatwg_base* base,
                  const channels& io) {
   url_standard::report parsed = [&]() -> url_standard::report {
     if (base != nullptr && !base->parsed.outcome) return {base->parsed.outcome.error(), {}, {}};
@@ -123,7 +123,7 @@ exit_code answer(const whatwg_options& options, const report::located_text& subj
     return options.explain ? url_standard::explain(subject.text, of_base, parser)
                            : url_standard::check(subject.text, of_base, parser);
   }();
-  const auto show = options.form == report_form::json ? show_json : show_text;
+  const auto show = options.form == report_form::json ? show_url_json : show_url_text;
   show(options, subject, base, parsed, io.out);
   return parsed.outcome ? exit_code::success : exit_code::invalid;
 }
@@ -135,7 +135,7 @@ exit_code run_whatwg(const whatwg_options& options, const channels& io) {
     base.emplace(text, url_standard::check(text, nullptr, options_for(text)));
   }
   return answer_texts(options.input.sources(), io, [&](const report::located_text& subject, const channels& to) {
-    return answer(options, subject, base ? &*base : nullptr, to);
+    return answer_url(options, subject, base ? &*base : nullptr, to);
   });
 }
 

@@ -1,0 +1,81 @@
+// The grammar of valid URL strings, which is transcribed from other sections of the standard, against the parser: a valid
+// string is parsed without validation errors, and a string that is not valid fails or has one. Without ICU, which is not
+// needed for domains in ASCII.
+#include "urispec/url_standard.hpp"
+
+#include "automaton/languages.hpp"
+#include "language/regular_rule.hpp"
+#include "language/vectors.hpp"
+#include "reference/small_grammars.hpp"
+#include "urispec/abnf.hpp"
+#include "urispec/utf8.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <string_view>
+
+namespace urispec::test {
+
+namespace {
+
+// What the head of the grammar leaves open: labels in Punycode, and labels with code points beyond ASCII.
+bool is_open(std::string_view text) {
+  for (std::size_t at = text.find("--"); at != std::string_view::npos; at = text.find("--", at + 1)) {
+    if (at >= 2 && (text[at - 2] | 0x20) == 'x' && (text[at - 1] | 0x20) == 'n') return true;
+  }
+  const std::string_view host = text.substr(0, text.find_first_of("/?#", text.find("//") + 2));
+  return std::ranges::any_of(host, [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
+}
+
+struct tally {
+  std::size_t valid = 0;
+  std::size_t invalid = 0;
+  std::size_t open = 0;  // of them
+};
+
+// All small vectors of a rule.
+tally compare(std::string_view rule_name) {
+  std::ifstream file(URISPEC_GRAMMARS "/url-standard.abnf");
+  const abnf::grammar whole = reference::grammar_of(std::string(std::istreambuf_iterator<char>(file), {}));
+  const abnf::grammar grammar = language::part_of_grammar(whole, whole.find(rule_name).value());
+  state_budget budget;
+  const automaton::languages languages = automaton::build_languages(grammar, budget);
+  tally strings;
+  const auto end = language::make_test_vectors(
+      grammar, grammar.find(rule_name).value(), languages, language::vector_size::small, budget,
+      [&](const language::test_vector& v) {
+        const std::string text = unicode::to_utf8(v.text);
+        const url_standard::report parsed = url_standard::check(text);
+        const bool is_clean = parsed.outcome && parsed.errors.empty();
+        const bool is_valid = v.expected == language::validity::valid;
+        (is_valid ? strings.valid : strings.invalid) += 1;
+        if (is_open(text)) {
+          ++strings.open;
+        } else {
+          BOOST_TEST_CONTEXT(text) { BOOST_TEST(is_clean == is_valid); }
+        }
+        return visit_result::proceed;
+      });
+  BOOST_TEST((end == language::enumeration_end::complete));
+  return strings;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(valid_url_strings)
+
+BOOST_AUTO_TEST_CASE(absolute) {
+  const tally strings = compare("absolute-URL-with-fragment-string");
+  BOOST_TEST(strings.valid > 5000U);
+  BOOST_TEST(strings.invalid > 10'000U);
+  BOOST_TEST(strings.open < strings.valid);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace urispec::test
