@@ -1,7 +1,7 @@
 // Texts as browsers read them, by the URL Standard. The members are those of `urispec whatwg --explain --format json`
 // (docs/json.md). There is no ICU: domains beyond ASCII are failures without a name.
-#include "report/url_record.hpp"
 #include "engine.hpp"
+#include "report/url_record.hpp"
 
 #include <optional>
 

@@ -1,11 +1,12 @@
-// The parser of the URL Standard of the WHATWG, state by state: URL records, hosts, percent-encode sets, the serializer,
-// validation errors and application/x-www-form-urlencoded. docs/url-standard.md.
+// The parser of the URL Standard of the WHATWG, state by state: URL records, hosts, percent-encode sets, the
+// serializer, validation errors and application/x-www-form-urlencoded. docs/url-standard.md.
 //
 //   const auto base = urispec::url_standard::parse("http://a/b/c");
 //   const auto url = urispec::url_standard::parse("..\\d?e f", &*base);
 //   urispec::url_standard::serialize(*url)                                    "http://a/d?e%20f"
 //   urispec::url_standard::check("http://a\\b").errors                        invalid-reverse-solidus at byte 8
-//   urispec::url_standard::explain("http://a\\b").steps                       which state did what, code point by code point
+//   urispec::url_standard::explain("http://a\\b").steps                       which state did what, code point by code
+//   point
 //
 // Source: the URL Standard, commit 6ae84860 of 2 July 2026. Names are those of the standard; comments have its anchors.
 // The standard reads scalar values: a text is UTF-8, and an ill-formed sequence is U+FFFD, as in a decoder of the
@@ -157,9 +158,9 @@ inline constexpr std::size_t validation_error_type_count = 30;
 
 struct validation_error {
   validation_error_type type{};
-  // Where the cause begins, in bytes of the text before anything was removed or decoded. The standard does not say where
-  // an error is: it is the code point at the pointer, or in a host the first code point, part or label that the error is
-  // about. In a host that is percent-decoded or mapped it is where the host begins.
+  // Where the cause begins, in bytes of the text before anything was removed or decoded. The standard does not say
+  // where an error is: it is the code point at the pointer, or in a host the first code point, part or label that the
+  // error is about. In a host that is percent-decoded or mapped it is where the host begins.
   std::size_t offset = 0;
   std::string details = {};  // domain-to-ASCII: what is wrong with the label
 

@@ -5,9 +5,9 @@
 
 #include "octets/coding.hpp"
 #include "octets/triplets.hpp"
-#include "url_standard/observers.hpp"
 #include "urispec/ascii.hpp"
 #include "urispec/utf8.hpp"
+#include "url_standard/observers.hpp"
 
 #include <algorithm>
 #include <array>
@@ -302,7 +302,9 @@ template <typename Observer>
 result<host, failure> ipv4_parser(std::string_view input, Observer& observer, const host_place& place) {
   using enum validation_error_type;
   std::vector<std::string_view> parts = split_at_dots(input);
-  const auto place_of = [&](std::string_view part) { return place(static_cast<std::size_t>(part.data() - input.data())); };
+  const auto place_of = [&](std::string_view part) {
+    return place(static_cast<std::size_t>(part.data() - input.data()));
+  };
   if (parts.back().empty()) {
     observer.error({ipv4_empty_part, place_of(parts.back())});
     if (parts.size() > 1) parts.pop_back();
@@ -323,7 +325,8 @@ result<host, failure> ipv4_parser(std::string_view input, Observer& observer, co
     const validation_error error{ipv4_out_of_range_part, place_of(parts[*out_of_range])};
     observer.error(error);
     if (*out_of_range != last) return failure_of(error);
-    if (numbers[last] >= std::uint64_t{1} << (8 * (4 - last))) return failure_of(error);  // 256 to the power of 5 - size
+    const std::uint64_t end = std::uint64_t{1} << (8 * (4 - last));  // 256 to the power of 5 - size
+    if (numbers[last] >= end) return failure_of(error);
   }
   std::uint64_t ipv4 = numbers[last];
   for (std::size_t counter = 0; counter < last; ++counter) ipv4 += numbers[counter] << (8 * (3 - counter));
@@ -632,6 +635,7 @@ class basic_url_parser {
 
   void run_state() {
     switch (state_) {
+      // clang-format off
       case state::scheme_start: return scheme_start_state();
       case state::scheme: return scheme_state();
       case state::no_scheme: return no_scheme_state();
@@ -652,6 +656,7 @@ class basic_url_parser {
       case state::opaque_path: return opaque_path_state();
       case state::query: return query_state();
       case state::fragment: return fragment_state();
+      // clang-format on
     }
   }
 
@@ -846,7 +851,8 @@ class basic_url_parser {
           return fail(port_out_of_range, pointer_ - buffer_.size());
         }
         if (default_port(url_.scheme) != port) url_.port = port;
-        observer_.act([&] { return "port: " + (url_.port ? std::to_string(port) : "null, the default of the scheme"); });
+        observer_.act(
+            [&] { return "port: " + (url_.port ? std::to_string(port) : "null, the default of the scheme"); });
         buffer_.clear();
       }
       set_state(state::path_start);
@@ -1172,7 +1178,8 @@ result<url, failure> parse_observed(std::string_view text, const url* base, cons
     for (std::size_t at = 0; at < input.size();) {
       const auto skip = [&](std::size_t size) {
         at += size;
-        place.shift(changed.size(), static_cast<std::ptrdiff_t>(begin + at) - static_cast<std::ptrdiff_t>(changed.size()));
+        place.shift(changed.size(),
+                    static_cast<std::ptrdiff_t>(begin + at) - static_cast<std::ptrdiff_t>(changed.size()));
       };
       if (is_tab_or_newline(input[at])) {
         skip(1);
@@ -1313,7 +1320,8 @@ constexpr std::array<error_text, validation_error_type_count> error_texts{{
     {"IPv6-piece-leading-zero", "this piece of the IPv6 address begins with a zero"},
     {"IPv4-in-IPv6-too-many-pieces", "the IPv6 address has more than six pieces before its IPv4 address"},
     {"IPv4-in-IPv6-invalid-code-point", "the IPv4 address at the end of the IPv6 address cannot go on like this"},
-    {"IPv4-in-IPv6-out-of-range-part", "a number of the IPv4 address at the end of the IPv6 address is greater than 255"},
+    {"IPv4-in-IPv6-out-of-range-part",
+     "a number of the IPv4 address at the end of the IPv6 address is greater than 255"},
     {"IPv4-in-IPv6-too-few-parts", "the IPv4 address at the end of the IPv6 address has fewer than four parts"},
     {"invalid-URL-unit", "no valid URL has this code point here"},
     {"special-scheme-missing-following-solidus", "exactly two slashes come after this scheme"},

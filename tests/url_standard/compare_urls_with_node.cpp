@@ -71,16 +71,17 @@ const std::vector<std::string> seeds{
     " \thttp://a/\n ",
 };
 
-const std::vector<std::string> base_texts{"http://u:p@h:1/a/b?c#d", "https://h/", "file:///c:/a/b", "file://h/a",
-                                          "x://h/a/b", "x:/a", "mailto:a@b", "x://"};
+const std::vector<std::string> base_texts{
+    "http://u:p@h:1/a/b?c#d", "https://h/", "file:///c:/a/b", "file://h/a", "x://h/a/b", "x:/a", "mailto:a@b", "x://"};
 
 // What is put into a text: every printable ASCII character, controls, and tokens.
 std::vector<std::string> tokens() {
   std::vector<std::string> all{
-      "//", "::", "..", "%2e", "%2E%2e", "%41", "%2f", "%00", "%C3%A9", "%zz", "@", "@", ":", ":80", ":443", ":65536",
-      "[", "]", "[::1]", "xn--", "xn--9ca", "0x", "08", "255", "256", "4294967296", "1.2.3.4", "file:", "http:",
-      "localhost", "c|", "C:", "\\\\", "\u00E9", "\u00DF", "\u3002", "\uFF0E", "\u200D", "\uFFFD", "\uFFFE", "\U0001F600",
-      "\u0301", "\u05D0", "\uFF05", "\uFF21", "\u00AD", "\u2260",
+      "//",         "::",     "..",     "%2e",    "%2E%2e", "%41",        "%2f",     "%00",    "%C3%A9", "%zz",
+      "@",          "@",      ":",      ":80",    ":443",   ":65536",     "[",       "]",      "[::1]",  "xn--",
+      "xn--9ca",    "0x",     "08",     "255",    "256",    "4294967296", "1.2.3.4", "file:",  "http:",  "localhost",
+      "c|",         "C:",     "\\\\",   "\u00E9", "\u00DF", "\u3002",     "\uFF0E",  "\u200D", "\uFFFD", "\uFFFE",
+      "\U0001F600", "\u0301", "\u05D0", "\uFF05", "\uFF21", "\u00AD",     "\u2260",
   };
   for (char c = 0; c >= 0 && c < 0x7F; ++c) all.emplace_back(1, c);
   all.emplace_back("\x7F");
@@ -95,10 +96,18 @@ std::string mutated(std::mt19937_64& random, std::string text) {
     const std::size_t size = std::min<std::size_t>(random() % 4, points.size() - at);
     const std::u32string token = *unicode::from_utf8(all[random() % all.size()]);
     switch (random() % 5) {
-      case 0: points.erase(at, size); break;
-      case 1: points.insert(at, token); break;
-      case 2: points.replace(at, size, token); break;
-      case 3: points.insert(at, points.substr(at, size)); break;
+      case 0:
+        points.erase(at, size);
+        break;
+      case 1:
+        points.insert(at, token);
+        break;
+      case 2:
+        points.replace(at, size, token);
+        break;
+      case 3:
+        points.insert(at, points.substr(at, size));
+        break;
       default: {  // the end of another seed
         const std::u32string other = *unicode::from_utf8(seeds[random() % seeds.size()]);
         points = points.substr(0, at) + other.substr(random() % (other.size() + 1));

@@ -1,6 +1,6 @@
 // Prints the rules domain-code-point and ignored-code-point of grammar/url-standard.abnf: the code points beyond ASCII
-// that UTS #46 has in domains, non-transitional and with UseSTD3ASCIIRules: those that are valid or mapped to what is, and
-// those that are mapped to nothing. By ICU's tables, which have the version of Unicode that is printed.
+// that UTS #46 has in domains, non-transitional and with UseSTD3ASCIIRules: those that are valid or mapped to what is,
+// and those that are mapped to nothing. By ICU's tables, which have the version of Unicode that is printed.
 #include <unicode/bytestream.h>
 #include <unicode/idna.h>
 #include <unicode/normalizer2.h>
@@ -48,8 +48,8 @@ void print(const char* rule, const ranges& of) {
 
 int main() {
   UErrorCode status = U_ZERO_ERROR;
-  const std::unique_ptr<icu::IDNA> idna(icu::IDNA::createUTS46Instance(
-      UIDNA_USE_STD3_RULES | UIDNA_NONTRANSITIONAL_TO_UNICODE, status));
+  const std::unique_ptr<icu::IDNA> idna(
+      icu::IDNA::createUTS46Instance(UIDNA_USE_STD3_RULES | UIDNA_NONTRANSITIONAL_TO_UNICODE, status));
   const icu::Normalizer2* const mapping = icu::Normalizer2::getInstance(nullptr, "uts46", UNORM2_COMPOSE, status);
   if (U_FAILURE(status)) return EXIT_FAILURE;
   ranges valid;

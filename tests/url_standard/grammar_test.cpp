@@ -1,6 +1,6 @@
-// The grammar of valid URL strings, which is transcribed from other sections of the standard, against the parser: a valid
-// string is parsed without validation errors, and a string that is not valid fails or has one. Without ICU, which is not
-// needed for domains in ASCII.
+// The grammar of valid URL strings, which is transcribed from other sections of the standard, against the parser: a
+// valid string is parsed without validation errors, and a string that is not valid fails or has one. Without ICU, which
+// is not needed for domains in ASCII.
 #include "urispec/url_standard.hpp"
 
 #include "automaton/languages.hpp"
@@ -46,21 +46,21 @@ tally compare(std::string_view rule_name) {
   state_budget budget;
   const automaton::languages languages = automaton::build_languages(grammar, budget);
   tally strings;
-  const auto end = language::make_test_vectors(
-      grammar, grammar.find(rule_name).value(), languages, language::vector_size::small, budget,
-      [&](const language::test_vector& v) {
-        const std::string text = unicode::to_utf8(v.text);
-        const url_standard::report parsed = url_standard::check(text);
-        const bool is_clean = parsed.outcome && parsed.errors.empty();
-        const bool is_valid = v.expected == language::validity::valid;
-        (is_valid ? strings.valid : strings.invalid) += 1;
-        if (is_open(text)) {
-          ++strings.open;
-        } else {
-          BOOST_TEST_CONTEXT(text) { BOOST_TEST(is_clean == is_valid); }
-        }
-        return visit_result::proceed;
-      });
+  const auto end =
+      language::make_test_vectors(grammar, grammar.find(rule_name).value(), languages, language::vector_size::small,
+                                  budget, [&](const language::test_vector& v) {
+                                    const std::string text = unicode::to_utf8(v.text);
+                                    const url_standard::report parsed = url_standard::check(text);
+                                    const bool is_clean = parsed.outcome && parsed.errors.empty();
+                                    const bool is_valid = v.expected == language::validity::valid;
+                                    (is_valid ? strings.valid : strings.invalid) += 1;
+                                    if (is_open(text)) {
+                                      ++strings.open;
+                                    } else {
+                                      BOOST_TEST_CONTEXT(text) { BOOST_TEST(is_clean == is_valid); }
+                                    }
+                                    return visit_result::proceed;
+                                  });
   BOOST_TEST((end == language::enumeration_end::complete));
   return strings;
 }

@@ -40,8 +40,8 @@ BOOST_AUTO_TEST_CASE(domains) {
 // ICU has nothing else against a domain in ASCII than the parser without it.
 BOOST_AUTO_TEST_CASE(strict_domains_in_ascii) {
   std::mt19937_64 random(46);
-  const std::vector<std::string> letters{"a", "B", "1", "-", "--", ".", "_", "~", "!", "\x01", "abcdefghijklmnopqrstuvwxyzabcdefgh",
-                                         "x", "n"};
+  const std::vector<std::string> letters{
+      "a", "B", "1", "-", "--", ".", "_", "~", "!", "\x01", "abcdefghijklmnopqrstuvwxyzabcdefgh", "x", "n"};
   const parser_options options = icu::functions_for_urls();
   for (int round = 0; round < 50'000; ++round) {
     std::string domain;

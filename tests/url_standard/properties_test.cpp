@@ -22,9 +22,11 @@ using namespace url_standard;
 namespace {
 
 const std::vector<std::string> parts{
-    "http", "https", "file", "ws", "ftp", "x", "mailto", ":", ":", "/", "/", "//", "\\", "?", "#", "@", ".", "..", "%2e",
-    "%", "%41", "%zz", "[", "]", "[::1]", "1", "0x7f", "08", "256", "65536", "80", "a", "A", "c:", "c|", "localhost", " ",
-    "\t", "\n", "\x01", "\u00E9", "\uFFFE", "\xFF", "\xE2\x82", "{", "\"", "'", "<", "`", "^", "|", "-", "_", "~", "xn--",
+    "http", "https", "file",      "ws", "ftp",  "x",  "mailto", ":",      ":",      "/",    "/",
+    "//",   "\\",    "?",         "#",  "@",    ".",  "..",     "%2e",    "%",      "%41",  "%zz",
+    "[",    "]",     "[::1]",     "1",  "0x7f", "08", "256",    "65536",  "80",     "a",    "A",
+    "c:",   "c|",    "localhost", " ",  "\t",   "\n", "\x01",   "\u00E9", "\uFFFE", "\xFF", "\xE2\x82",
+    "{",    "\"",    "'",         "<",  "`",    "^",  "|",      "-",      "_",      "~",    "xn--",
 };
 
 std::string random_text(std::mt19937_64& random, const std::vector<std::string>& letters, std::size_t most) {
@@ -33,7 +35,7 @@ std::string random_text(std::mt19937_64& random, const std::vector<std::string>&
   return text;
 }
 
-std::size_t rounds() { return full_run() ? 2'000'000 : 50'000; }
+std::size_t rounds() { return full_run() ? 2'000'000 : 20'000; }
 
 }  // namespace
 
@@ -41,8 +43,8 @@ BOOST_AUTO_TEST_SUITE(properties)
 
 BOOST_AUTO_TEST_CASE(what_holds_for_every_text) {
   std::mt19937_64 random(3986);
-  const std::vector<std::string> base_texts{"http://u:p@h:1/a/b?c#d", "file://h/c:/d", "file:///a", "x://h/a/b", "x:/a",
-                                            "mailto:a"};
+  const std::vector<std::string> base_texts{
+      "http://u:p@h:1/a/b?c#d", "file://h/c:/d", "file:///a", "x://h/a/b", "x:/a", "mailto:a"};
   std::vector<url> bases;
   for (const std::string& text : base_texts) bases.push_back(*parse(text));
   std::size_t accepted = 0;
@@ -84,7 +86,8 @@ BOOST_AUTO_TEST_CASE(what_holds_for_every_text) {
         BOOST_REQUIRE((is_special ? !std::holds_alternative<opaque_host>(*parsed->host) : kind >= 2));
         BOOST_REQUIRE((!is_empty || !is_special || parsed->scheme == "file"));
         if (!is_empty) {
-          const auto host_again = parse_host(serialize(*parsed->host), is_special ? host_form::domain_or_address : host_form::opaque);
+          const auto host_again =
+              parse_host(serialize(*parsed->host), is_special ? host_form::domain_or_address : host_form::opaque);
           BOOST_REQUIRE(host_again.has_value());
           BOOST_REQUIRE((*host_again == *parsed->host));
         }
@@ -102,10 +105,10 @@ BOOST_AUTO_TEST_CASE(what_holds_for_every_text) {
 // The parser of the C library takes and refuses the same texts.
 BOOST_AUTO_TEST_CASE(ipv6_as_inet_pton_reads_it) {
   std::mt19937_64 random(4291);
-  const std::vector<std::string> letters{":", ":", ":", "::", "0", "1", "a", "F", "12", "abcd", "00", ".", "1.2.3.4",
-                                         "255", "256", "7", "1:2:3", "1:2:3:4:5:6"};
+  const std::vector<std::string> letters{":",    ":",  ":", "::",      "0",   "1",   "a", "F",     "12",
+                                         "abcd", "00", ".", "1.2.3.4", "255", "256", "7", "1:2:3", "1:2:3:4:5:6"};
   std::size_t accepted = 0;
-  for (std::size_t round = 0; round < 4 * rounds(); ++round) {
+  for (std::size_t round = 0; round < 2 * rounds(); ++round) {
     const std::string text = random_text(random, letters, 9);
     std::array<unsigned char, 16> bytes{};
     const bool expected = ::inet_pton(AF_INET6, text.c_str(), bytes.data()) == 1;
@@ -127,9 +130,10 @@ BOOST_AUTO_TEST_CASE(ipv6_as_inet_pton_reads_it) {
 // inet_aton has been the model of these addresses. It does not take "0x" for a number, or a dot at the end.
 BOOST_AUTO_TEST_CASE(ipv4_as_inet_aton_reads_it) {
   std::mt19937_64 random(791);
-  const std::vector<std::string> letters{".", ".", "0", "1", "7", "8", "255", "256", "65535", "65536", "0x1", "0XfF", "010",
-                                         "16777215", "16777216", "4294967295", "4294967296"};
-  for (std::size_t round = 0; round < 4 * rounds(); ++round) {
+  const std::vector<std::string> letters{".",   ".",        "0",        "1",          "7",         "8",
+                                         "255", "256",      "65535",    "65536",      "0x1",       "0XfF",
+                                         "010", "16777215", "16777216", "4294967295", "4294967296"};
+  for (std::size_t round = 0; round < 2 * rounds(); ++round) {
     const std::string text = random_text(random, letters, 9);
     const bool is_ipv4_shaped = !text.empty() && !text.ends_with('.') && text.find("..") == std::string::npos;
     if (!is_ipv4_shaped) continue;
@@ -161,7 +165,8 @@ BOOST_AUTO_TEST_CASE(percent_encode_sets) {
   const std::string letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
   const std::string small = "abcdefghijklmnopqrstuvwxyz";
   BOOST_TEST(kept(c0_control_percent_encode_set) == printable);
-  BOOST_TEST(kept(fragment_percent_encode_set) == "!#$%&'()*+,-./0123456789:;=?@" + letters + "[\\]^_" + small + "{|}~");
+  BOOST_TEST(kept(fragment_percent_encode_set) ==
+             "!#$%&'()*+,-./0123456789:;=?@" + letters + "[\\]^_" + small + "{|}~");
   BOOST_TEST(kept(query_percent_encode_set) == "!$%&'()*+,-./0123456789:;=?@" + letters + "[\\]^_`" + small + "{|}~");
   BOOST_TEST(kept(special_query_percent_encode_set) ==
              "!$%&()*+,-./0123456789:;=?@" + letters + "[\\]^_`" + small + "{|}~");

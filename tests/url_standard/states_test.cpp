@@ -118,8 +118,7 @@ const std::vector<line> errors{
     {"a:b[", "", "a:b[ invalid-URL-unit@3"},
     // special-scheme-missing-following-solidus
     {"http:a", "", "http://a/ special-scheme-missing-following-solidus@5"},
-    {"http:/a", "",
-     "http://a/ special-scheme-missing-following-solidus@5 special-scheme-missing-following-solidus@5"},
+    {"http:/a", "", "http://a/ special-scheme-missing-following-solidus@5 special-scheme-missing-following-solidus@5"},
     {"http:///a", "", "http://a/ special-scheme-missing-following-solidus@7"},
     {"http:a", "http://b/c", "http://b/a special-scheme-missing-following-solidus@5"},
     {"file:a", "", "file:///a special-scheme-missing-following-solidus@4"},
@@ -135,7 +134,8 @@ const std::vector<line> errors{
     {"/\\a", "http://b/", "http://a/ invalid-reverse-solidus@1"},
     {"http://a\\b", "", "http://a/b invalid-reverse-solidus@8"},
     {"http://a/b\\c", "", "http://a/b/c invalid-reverse-solidus@10"},
-    {"file:\\\\a", "", "file://a/ special-scheme-missing-following-solidus@4 invalid-reverse-solidus@5 invalid-reverse-solidus@6"},
+    {"file:\\\\a", "",
+     "file://a/ special-scheme-missing-following-solidus@4 invalid-reverse-solidus@5 invalid-reverse-solidus@6"},
     {"a://b/c\\d", "", "a://b/c\\d invalid-URL-unit@7"},
     // invalid-credentials
     {"http://a@b/", "", "http://a@b/ invalid-credentials@8"},
@@ -169,9 +169,7 @@ const std::vector<line> errors{
 
 BOOST_AUTO_TEST_SUITE(states)
 
-BOOST_AUTO_TEST_CASE(validation_errors) {
-  compare(errors);
-}
+BOOST_AUTO_TEST_CASE(validation_errors) { compare(errors); }
 
 BOOST_AUTO_TEST_CASE(every_validation_error_has_a_text) {
   std::set<std::string> names;

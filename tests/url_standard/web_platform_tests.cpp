@@ -80,11 +80,16 @@ std::map<std::string, std::string> getters(const url& u) {
   const std::string hostname = u.host ? serialize(*u.host) : "";
   const std::string port = u.port ? std::to_string(*u.port) : "";
   return {
-      {"href", serialize(u)},          {"protocol", u.scheme + ":"},
-      {"username", u.username},        {"password", u.password},
-      {"hostname", hostname},          {"host", hostname + (port.empty() ? "" : ":" + port)},
-      {"port", port},                  {"pathname", serialize_path(u)},
-      {"search", with_prefix('?', u.query)}, {"hash", with_prefix('#', u.fragment)},
+      {"href", serialize(u)},
+      {"protocol", u.scheme + ":"},
+      {"username", u.username},
+      {"password", u.password},
+      {"hostname", hostname},
+      {"host", hostname + (port.empty() ? "" : ":" + port)},
+      {"port", port},
+      {"pathname", serialize_path(u)},
+      {"search", with_prefix('?', u.query)},
+      {"hash", with_prefix('#', u.fragment)},
   };
 }
 

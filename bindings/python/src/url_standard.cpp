@@ -30,7 +30,8 @@ struct url_value {
 
 text_error make_error(const python_text& text, const standard::failure& failure, std::string input) {
   const std::size_t place = place_of(text, failure.offset);
-  const std::string_view reason = failure.type ? standard::explanation(*failure.type) : std::string_view(failure.details);
+  const std::string_view reason =
+      failure.type ? standard::explanation(*failure.type) : std::string_view(failure.details);
   std::string message = input == "base" ? "base: " : "";
   message += (text.is_str ? "character " : "byte ") + std::to_string(place) + ": ";
   if (failure.type) message.append(name(*failure.type)).append(": ");
@@ -86,22 +87,22 @@ void add_url_standard(py::module_& to) {
       .def_property_readonly("scheme", [](const url_value& u) { return to_python(u.text, u.url.scheme); })
       .def_property_readonly("username", [](const url_value& u) { return to_python(u.text, u.url.username); })
       .def_property_readonly("password", [](const url_value& u) { return to_python(u.text, u.url.password); })
-      .def_property_readonly("host",
-                             [](const url_value& u) {
-                               return u.url.host ? to_python(u.text, serialize(*u.url.host)) : py::none();
-                             })
-      .def_property_readonly("host_kind",
-                             [](const url_value& u) {
-                               return u.url.host ? std::optional(std::string(kind(*u.url.host))) : std::nullopt;
-                             })
+      .def_property_readonly(
+          "host",
+          [](const url_value& u) { return u.url.host ? to_python(u.text, serialize(*u.url.host)) : py::none(); })
+      .def_property_readonly(
+          "host_kind",
+          [](const url_value& u) { return u.url.host ? std::optional(std::string(kind(*u.url.host))) : std::nullopt; })
       .def_property_readonly("port", [](const url_value& u) { return u.url.port; })
       .def_property_readonly("path", [](const url_value& u) { return to_python(u.text, serialize_path(u.url)); })
       .def_property_readonly("has_opaque_path", [](const url_value& u) { return u.url.has_opaque_path(); })
       .def_property_readonly("query", [](const url_value& u) { return text_or_none(u, u.url.query); })
       .def_property_readonly("fragment", [](const url_value& u) { return text_or_none(u, u.url.fragment); })
       .def_property_readonly("validation_errors", [](const url_value& u) { return u.validation_errors; })
-      .def("__eq__", [](const url_value& a, const url_value& b) { return a.text.is_str == b.text.is_str && a.href == b.href; },
-           py::is_operator())
+      .def(
+          "__eq__",
+          [](const url_value& a, const url_value& b) { return a.text.is_str == b.text.is_str && a.href == b.href; },
+          py::is_operator())
       .def("__hash__", [](const url_value& u) { return py::hash(to_python(u.text, u.href)); })
       .def("__str__", [](const url_value& u) { return u.href; })
       .def("__repr__", [](const url_value& u) { return "Url(" + quoted(to_python(u.text, u.href)) + ")"; });

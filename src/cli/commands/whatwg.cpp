@@ -84,7 +84,7 @@ struct whatwg_base {
 };
 
 void show_url_text(const whatwg_options& options, const report::located_text& subject, const whatwg_base* base,
-               const url_standard::report& parsed, report::output& out) {
+                   const url_standard::report& parsed, report::output& out) {
   out.write(fmt::format("{}  {}\n", subject.is_first ? "" : "\n", report::visible(or_mark(subject.text))));
   if (options.explain) show_steps(parsed.steps, out);
   const std::string errors =
@@ -104,7 +104,7 @@ void show_url_text(const whatwg_options& options, const report::located_text& su
 }
 
 void show_url_json(const whatwg_options& options, const report::located_text& subject, const whatwg_base* base,
-               const url_standard::report& parsed, report::output& out) {
+                   const url_standard::report& parsed, report::output& out) {
   const bool base_fails = base != nullptr && !base->parsed.outcome;
   const std::size_t offset = parsed.outcome || base_fails ? 0 : parsed.outcome.error().offset;
   report::json_writer object = report::begin_answer(subject, offset, out);
@@ -115,7 +115,7 @@ void show_url_json(const whatwg_options& options, const report::located_text& su
 }
 
 exit_code answer_url(const whatwg_options& options, const report::located_text& subject, const whatwg_base* base,
-                 const channels& io) {
+                     const channels& io) {
   url_standard::report parsed = [&]() -> url_standard::report {
     if (base != nullptr && !base->parsed.outcome) return {base->parsed.outcome.error(), {}, {}};
     const url* const of_base = base == nullptr ? nullptr : &*base->parsed.outcome;
