@@ -7,10 +7,10 @@
 
 namespace urispec::wasm {
 
-void read_url(const arguments& given, json_writer& answer) {
+void read_url(const arguments& args, json_writer& answer) {
   std::optional<url_standard::url> base;
-  if (given[2] == "base") {
-    const auto parsed = url_standard::parse(given[1]);
+  if (args[2] == "base") {
+    const auto parsed = url_standard::parse(args[1]);
     if (!parsed) {
       answer.begin_object();
       report::add_url_members(answer, {parsed.error(), {}, {}}, report::url_input::base);
@@ -18,7 +18,7 @@ void read_url(const arguments& given, json_writer& answer) {
     }
     base = *parsed;
   }
-  const url_standard::report parsed = url_standard::explain(given[0], base ? &*base : nullptr);
+  const url_standard::report parsed = url_standard::explain(args[0], base ? &*base : nullptr);
   answer.begin_object();
   report::add_url_members(answer, parsed);
   report::add_url_steps(answer, parsed);

@@ -30,7 +30,7 @@ void normalize_text(const arguments& args, json_writer& answer);     // text, gr
 void compare_texts(const arguments& args, json_writer& answer);      // text, text, grammar
 
 // browsing.cpp
-void read_url(const arguments& given, json_writer& answer);  // text, base, "base" if there is one: the URL and its steps
+void read_url(const arguments& args, json_writer& answer);  // text, base, "base" if there is one: the URL and its steps
 
 // encoding.cpp
 void percent_encode(const arguments& args, json_writer& answer);     // data, grammar, rule, delimiters

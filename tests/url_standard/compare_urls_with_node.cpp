@@ -76,25 +76,25 @@ const std::vector<std::string> base_texts{
 
 // What is put into a text: every printable ASCII character, controls, and tokens.
 std::vector<std::string> tokens() {
-  std::vector<std::string> all{
+  std::vector<std::string> texts{
       "//",         "::",     "..",     "%2e",    "%2E%2e", "%41",        "%2f",     "%00",    "%C3%A9", "%zz",
       "@",          "@",      ":",      ":80",    ":443",   ":65536",     "[",       "]",      "[::1]",  "xn--",
       "xn--9ca",    "0x",     "08",     "255",    "256",    "4294967296", "1.2.3.4", "file:",  "http:",  "localhost",
       "c|",         "C:",     "\\\\",   "\u00E9", "\u00DF", "\u3002",     "\uFF0E",  "\u200D", "\uFFFD", "\uFFFE",
       "\U0001F600", "\u0301", "\u05D0", "\uFF05", "\uFF21", "\u00AD",     "\u2260",
   };
-  for (char c = 0; c >= 0 && c < 0x7F; ++c) all.emplace_back(1, c);
-  all.emplace_back("\x7F");
-  return all;
+  for (char c = 0; c >= 0 && c < 0x7F; ++c) texts.emplace_back(1, c);
+  texts.emplace_back("\x7F");
+  return texts;
 }
 
 std::string mutated(std::mt19937_64& random, std::string text) {
-  static const std::vector<std::string> all = tokens();
+  static const std::vector<std::string> put_in = tokens();
   for (auto left = random() % 4; left > 0; --left) {
     std::u32string points = *unicode::from_utf8(text);
     const std::size_t at = random() % (points.size() + 1);
     const std::size_t size = std::min<std::size_t>(random() % 4, points.size() - at);
-    const std::u32string token = *unicode::from_utf8(all[random() % all.size()]);
+    const std::u32string token = *unicode::from_utf8(put_in[random() % put_in.size()]);
     switch (random() % 5) {
       case 0:
         points.erase(at, size);

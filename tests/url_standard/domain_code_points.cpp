@@ -29,10 +29,10 @@ void add(ranges& to, std::uint32_t c) {
   }
 }
 
-void print(const char* rule, const ranges& of) {
+void print(const char* rule, const ranges& code_points) {
   std::string line = fmt::format("{} =", rule);
   bool is_first = true;
-  for (const auto& [begin, end] : of) {
+  for (const auto& [begin, end] : code_points) {
     const std::string one = begin == end ? fmt::format("%x{:X}", begin) : fmt::format("%x{:X}-{:X}", begin, end);
     if (line.size() + one.size() + 3 > 100) {
       fmt::print("{}\n", line);

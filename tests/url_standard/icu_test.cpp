@@ -2,7 +2,7 @@
 #include "urispec/icu.hpp"
 #include "urispec/url_standard.hpp"
 
-#include "url_standard/told.hpp"
+#include "url_standard/summary.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -19,7 +19,7 @@ BOOST_AUTO_TEST_SUITE(with_icu)
 
 BOOST_AUTO_TEST_CASE(domains) {
   const parser_options options = icu::functions_for_urls();
-  const auto line = [&](std::string_view text) { return told(text, {}, options); };
+  const auto line = [&](std::string_view text) { return summary(text, {}, options); };
   BOOST_TEST(line("http://B\u00DCcher.example/") == "http://xn--bcher-kva.example/");
   BOOST_TEST(line("http://stra\u00DFe/") == "http://xn--strae-oqa/");
   BOOST_TEST(line("http://\u2615.example/") == "http://xn--53h.example/");

@@ -1,7 +1,7 @@
 // Each state and each validation error: a text that triggers it, and next to it one that just does not.
 #include "urispec/url_standard.hpp"
 
-#include "url_standard/told.hpp"
+#include "url_standard/summary.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -18,12 +18,12 @@ namespace {
 struct line {
   std::string text;
   std::string base;
-  std::string expected;  // as `told` has it
+  std::string expected;  // as `summary` has it
 };
 
 void compare(const std::vector<line>& table) {
   for (const line& l : table) {
-    BOOST_TEST_CONTEXT(l.text << " against " << l.base) { BOOST_TEST(told(l.text, l.base) == l.expected); }
+    BOOST_TEST_CONTEXT(l.text << " against " << l.base) { BOOST_TEST(summary(l.text, l.base) == l.expected); }
   }
 }
 
@@ -174,7 +174,7 @@ BOOST_AUTO_TEST_CASE(validation_errors) { compare(errors); }
 BOOST_AUTO_TEST_CASE(every_validation_error_has_a_text) {
   std::set<std::string> names;
   for (const line& l : errors) {
-    const std::string line = told(l.text, l.base);
+    const std::string line = summary(l.text, l.base);
     for (std::size_t i = 0; i < validation_error_type_count; ++i) {
       const auto type = static_cast<validation_error_type>(i);
       if (line.find(" " + std::string(name(type)) + "@") != std::string::npos) names.emplace(name(type));
@@ -292,10 +292,10 @@ BOOST_AUTO_TEST_CASE(path_states) {
 }
 
 BOOST_AUTO_TEST_CASE(ill_formed_utf8_is_replaced) {
-  BOOST_TEST(told("http://a/\xFF{") == "http://a/%EF%BF%BD%7B invalid-URL-unit@10");
-  BOOST_TEST(told("http://a/\xE2\x82{") == "http://a/%EF%BF%BD%7B invalid-URL-unit@11");  // one maximal subpart
-  BOOST_TEST(told("http://a/\xED\xA0\x80") == "http://a/%EF%BF%BD%EF%BF%BD%EF%BF%BD");    // a surrogate is none
-  BOOST_TEST(told("http://a/\xF0\x9F\x98") == "http://a/%EF%BF%BD");
+  BOOST_TEST(summary("http://a/\xFF{") == "http://a/%EF%BF%BD%7B invalid-URL-unit@10");
+  BOOST_TEST(summary("http://a/\xE2\x82{") == "http://a/%EF%BF%BD%7B invalid-URL-unit@11");  // one maximal subpart
+  BOOST_TEST(summary("http://a/\xED\xA0\x80") == "http://a/%EF%BF%BD%EF%BF%BD%EF%BF%BD");    // a surrogate is none
+  BOOST_TEST(summary("http://a/\xF0\x9F\x98") == "http://a/%EF%BF%BD");
 }
 
 BOOST_AUTO_TEST_CASE(a_domain_that_is_not_ascii_needs_icu) {
@@ -303,7 +303,7 @@ BOOST_AUTO_TEST_CASE(a_domain_that_is_not_ascii_needs_icu) {
   BOOST_REQUIRE(!parsed);
   BOOST_TEST(!parsed.error().type.has_value());
   BOOST_TEST(parsed.error().message() == "byte 9: the domain is not ASCII, and to convert it needs ICU");
-  BOOST_TEST(told("x://\u00E9/") == "x://%C3%A9/");
+  BOOST_TEST(summary("x://\u00E9/") == "x://%C3%A9/");
 }
 
 // Steps of the kinds that there are.

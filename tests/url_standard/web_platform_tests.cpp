@@ -95,7 +95,7 @@ std::map<std::string, std::string> getters(const url& u) {
 
 bool run_url_tests(const std::string& file, const std::string& path) {
   const parser_options options = icu::functions_for_urls();
-  tally all;
+  tally results;
   std::size_t count = 0;
   for (const json& test : read(path)) {
     if (!test.is_object()) continue;
@@ -106,7 +106,7 @@ bool run_url_tests(const std::string& file, const std::string& path) {
       const auto parsed = parse(test["base"].get<std::string>(), nullptr, options);
       // A test of a failure may have a base that fails.
       if (!parsed) {
-        all.add(shown(test), "failure", test.contains("failure") ? "failure" : "a base that is a URL");
+        results.add(shown(test), "failure", test.contains("failure") ? "failure" : "a base that is a URL");
         continue;
       }
       base = *parsed;
@@ -114,34 +114,35 @@ bool run_url_tests(const std::string& file, const std::string& path) {
     const auto parsed = parse(input, base ? &*base : nullptr, options);
     const std::string subject = shown(test["input"]) + " against " + shown(test["base"]);
     if (test.contains("failure")) {
-      all.add(subject, "failure", parsed ? serialize(*parsed) : "failure");
+      results.add(subject, "failure", parsed ? serialize(*parsed) : "failure");
       continue;
     }
     if (!parsed) {
-      all.add(subject, test["href"], parsed.error().message());
+      results.add(subject, test["href"], parsed.error().message());
       continue;
     }
     for (const auto& [getter, value] : getters(*parsed)) {
-      if (test.contains(getter)) all.add(subject + ", " + getter, test[getter], value);
+      if (test.contains(getter)) results.add(subject + ", " + getter, test[getter], value);
     }
-    all.add(subject + ", parsed again", serialize(*parsed), serialize(*parse(serialize(*parsed), nullptr, options)));
+    results.add(subject + ", parsed again", serialize(*parsed),
+                serialize(*parse(serialize(*parsed), nullptr, options)));
   }
   fmt::print("{}: {} texts\n", file, count);
-  return all.tell(file);
+  return results.tell(file);
 }
 
 bool run_percent_encoding_tests(const std::string& path) {
-  tally all;
+  tally results;
   for (const json& test : read(path)) {
     if (!test.is_object()) continue;
     for (const auto& [label, output] : test["output"].items()) {
       parser_options options = icu::functions_for_urls();
       options.encoding = *find_encoding(label);
       const auto parsed = parse("https://a/?" + test["input"].get<std::string>(), nullptr, options);
-      all.add(shown(test["input"]) + " in " + label, output, parsed->query.value_or(""));
+      results.add(shown(test["input"]) + " in " + label, output, parsed->query.value_or(""));
     }
   }
-  return all.tell("percent-encoding.json");
+  return results.tell("percent-encoding.json");
 }
 
 // The code points that would end the host are percent-encoded, as the tests themselves do it.
@@ -163,7 +164,7 @@ std::string url_with_host(const std::string& domain) {
 // The listed differences: lines of a domain as a JSON string, a tab and the reason. Those that differ are removed.
 bool run_domain_tests(const std::string& file, const std::string& path, std::set<std::string>& listed) {
   const parser_options options = icu::functions_for_urls();
-  tally all;
+  tally results;
   std::size_t excused = 0;
   for (const json& test : read(path)) {
     if (!test.is_object() || test["input"] == "") continue;
@@ -173,11 +174,11 @@ bool run_domain_tests(const std::string& file, const std::string& path, std::set
     if (expected != actual && listed.erase(shown(test["input"])) > 0) {
       ++excused;
     } else {
-      all.add(shown(test["input"]), expected, actual);
+      results.add(shown(test["input"]), expected, actual);
     }
   }
   fmt::print("{}: {} differ as listed\n", file, excused);
-  return all.tell(file);
+  return results.tell(file);
 }
 
 std::set<std::string> read_differences(const std::string& path) {

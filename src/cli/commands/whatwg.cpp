@@ -118,10 +118,10 @@ exit_code answer_url(const whatwg_options& options, const report::located_text& 
                      const channels& io) {
   url_standard::report parsed = [&]() -> url_standard::report {
     if (base != nullptr && !base->parsed.outcome) return {base->parsed.outcome.error(), {}, {}};
-    const url* const of_base = base == nullptr ? nullptr : &*base->parsed.outcome;
+    const url* const base_url = base == nullptr ? nullptr : &*base->parsed.outcome;
     const url_standard::parser_options parser = options_for(subject.text);
-    return options.explain ? url_standard::explain(subject.text, of_base, parser)
-                           : url_standard::check(subject.text, of_base, parser);
+    return options.explain ? url_standard::explain(subject.text, base_url, parser)
+                           : url_standard::check(subject.text, base_url, parser);
   }();
   const auto show = options.form == report_form::json ? show_url_json : show_url_text;
   show(options, subject, base, parsed, io.out);
@@ -130,7 +130,7 @@ exit_code answer_url(const whatwg_options& options, const report::located_text& 
 
 exit_code run_whatwg(const whatwg_options& options, const channels& io) {
   std::optional<whatwg_base> base;
-  if (options.base.given()) {
+  if (options.base.is_given()) {
     const std::string& text = options.base.values().front();
     base.emplace(text, url_standard::check(text, nullptr, options_for(text)));
   }

@@ -10,8 +10,8 @@
 namespace urispec::test {
 
 // "http://a/" or "failure", then each validation error as " NAME@OFFSET". A base that is empty is none.
-inline std::string told(std::string_view text, std::string_view base_text = {},
-                        const url_standard::parser_options& options = {}) {
+inline std::string summary(std::string_view text, std::string_view base_text = {},
+                           const url_standard::parser_options& options = {}) {
   std::optional<url_standard::url> base;
   if (!base_text.empty()) base = *url_standard::parse(base_text, nullptr, options);
   const auto report = url_standard::check(text, base ? &*base : nullptr, options);
