@@ -15,6 +15,7 @@ export const documents = [
       { name: 'normalization', text: 'Normalization', about: 'the steps, and the ladder of comparison' },
       { name: 'percent-encoding', text: 'Percent-encoding', about: 'for each component' },
       { name: 'iri', text: 'IRIs', about: 'to URIs and back' },
+      { name: 'url-standard', text: 'The URL Standard', about: 'what browsers make of any text' },
       { name: 'ecma', text: 'ECMAScript', about: 'encodeURI and its three relatives' },
       { name: 'extract', text: 'References in text', about: 'and in HTML' },
       { name: 'batches', text: 'Batches', about: 'many texts at a time' },

@@ -1,5 +1,6 @@
 // Mutated texts, with and without a base, read by us and by the URL of Node, which is that of ada.
-// Usage: compare_urls_with_node NODE ORACLE FOLDER [COUNT [SEED]], where requests and answers go to files in FOLDER.
+// Usage: compare_urls_with_node NODE ORACLE FOLDER [COUNT [SEED]], where requests and answers go to files in FOLDER; or
+// FILE for COUNT, whose lines are read without a base.
 // Exit code: 0 if every difference has an explanation (docs/conformance/url-standard.md), 1 if not, 77 (skipped) where
 // there is no Node.
 #include "urispec/icu.hpp"
@@ -10,6 +11,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <cstdint>
 #include <cstdlib>
 #include <fstream>
 #include <initializer_list>
@@ -122,6 +124,24 @@ struct request {
   std::string text;
   std::optional<std::size_t> base;
 };
+
+std::vector<request> random_requests(std::size_t count, std::uint64_t seed) {
+  std::mt19937_64 random(seed);
+  std::vector<request> requests;
+  while (requests.size() < count) {
+    request r{mutated(random, seeds[random() % seeds.size()]), std::nullopt};
+    if (const std::size_t base = random() % (2 * base_texts.size()); base < base_texts.size()) r.base = base;
+    requests.push_back(std::move(r));
+  }
+  return requests;
+}
+
+std::vector<request> read_requests(const std::string& path) {
+  std::vector<request> requests;
+  std::ifstream file(path, std::ios::binary);
+  for (std::string line; std::getline(file, line);) requests.push_back({line, std::nullopt});
+  return requests;
+}
 
 std::string prefixed(char prefix, const std::optional<std::string>& part) {
   return part && !part->empty() ? prefix + *part : std::string();
@@ -248,18 +268,17 @@ int main(int argc, char** argv) {
     fmt::print("skipped: no node\n");
     return skipped;
   }
-  const std::size_t count = arguments.size() > 3 ? std::stoul(arguments[3]) : 40'000;
-  std::mt19937_64 random(arguments.size() > 4 ? std::stoul(arguments[4]) : 20260702);
-  std::vector<request> requests;
+  const std::string which = arguments.size() > 3 ? arguments[3] : "40000";
+  const bool is_count = which.find_first_not_of("0123456789") == std::string::npos;
+  const std::vector<request> requests =
+      is_count ? random_requests(std::stoul(which), arguments.size() > 4 ? std::stoul(arguments[4]) : 20260702)
+               : read_requests(which);
   const std::string from = arguments[2] + "/node_urls.txt";
   const std::string to = arguments[2] + "/node_urls_answers.txt";
   {
     std::ofstream file(from, std::ios::binary);
-    for (std::size_t i = 0; i < count; ++i) {
-      request r{mutated(random, seeds[random() % seeds.size()]), std::nullopt};
-      if (const std::size_t base = random() % (2 * base_texts.size()); base < base_texts.size()) r.base = base;
+    for (const request& r : requests) {
       file << json::array({r.text, r.base ? json(base_texts[*r.base]) : json()}).dump(-1, ' ', true) << '\n';
-      requests.push_back(std::move(r));
     }
   }
   const std::string command = fmt::format("'{}' '{}' < '{}' > '{}'", arguments[0], arguments[1], from, to);
