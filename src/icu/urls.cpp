@@ -77,7 +77,8 @@ std::uint32_t run(const domain_operation& operation, idna_conversion conversion,
   ::icu::IDNAInfo info;
   UErrorCode status = U_ZERO_ERROR;
   (*operation.idna.*conversion)({text.data(), static_cast<std::int32_t>(text.size())}, sink, info, status);
-  return U_FAILURE(status) ? UIDNA_ERROR_DISALLOWED : info.getErrors() & operation.errors;
+  if (U_FAILURE(status)) return UIDNA_ERROR_DISALLOWED;
+  return info.getErrors() & operation.errors;
 }
 
 // Where the first label begins that has an error of its own; the beginning if only the whole name has one.
