@@ -132,7 +132,7 @@ exit_code run_whatwg(const whatwg_options& options, const channels& io) {
   std::optional<whatwg_base> base;
   if (options.base.is_given()) {
     const std::string& text = options.base.values().front();
-    base.emplace(text, url_standard::check(text, nullptr, options_for(text)));
+    base = whatwg_base{text, url_standard::check(text, nullptr, options_for(text))};
   }
   return answer_texts(options.input.sources(), io, [&](const report::located_text& subject, const channels& to) {
     return answer_url(options, subject, base ? &*base : nullptr, to);
