@@ -108,7 +108,11 @@ void show_url_json(const whatwg_options& options, const report::located_text& su
   const bool base_fails = base != nullptr && !base->parsed.outcome;
   const std::size_t offset = parsed.outcome || base_fails ? 0 : parsed.outcome.error().offset;
   report::json_writer object = report::begin_answer(subject, offset, out);
-  if (base != nullptr) report::add_text(object, "base", base->text);
+  if (base != nullptr) {
+    report::add_text(object, "base", base->text);
+  } else {
+    object.key("base").null();
+  }
   report::add_url_members(object, parsed, base_fails ? report::url_input::base : report::url_input::text);
   if (options.explain) report::add_url_steps(object, parsed);
   object.end_object().end_line();
@@ -149,11 +153,10 @@ Formats:
         --explain shows before that which state of the parser did what: the state, the place, the code points that it
         read, and its actions. Steps that do nothing but append to the same buffer are one.
   json  One object a line:
-          {…,"accepted":true,"href":…,"scheme":…,"username":…,"password":…,"host":…,"host_kind":…,"port":…,"path":…,
+          {…,"base":…,"accepted":true,"href":…,"scheme":…,"username":…,"password":…,"host":…,"host_kind":…,"port":…,"path":…,
            "opaque_path":…,"query":…,"fragment":…,"validation_errors":[{"name":…,"offset":…,"message":…},…]}
-          {…,"accepted":false,"error":{"name":…,"offset":…,"message":…,"input":…},"validation_errors":[…]}
-        A component that is null is not there. The input of an error is text or base. With --base there is "base" after
-        the input; with --explain, at the end,
+          {…,"base":…,"accepted":false,"error":{"name":…,"offset":…,"message":…,"input":…},"validation_errors":[…]}
+        A component that is null is not there. The input of an error is text or base. With --explain, at the end,
         "steps":[{"algorithm":…,"anchor":…,"offset":…,"code_points":…,"actions":[…]},…].
 
 Domains that are not ASCII need ICU; without it they are failures that say so, and their name is null.
