@@ -153,8 +153,9 @@ Formats:
         --explain shows before that which state of the parser did what: the state, the place, the code points that it
         read, and its actions. Steps that do nothing but append to the same buffer are one.
   json  One object a line:
-          {…,"base":…,"accepted":true,"href":…,"scheme":…,"username":…,"password":…,"host":…,"host_kind":…,"port":…,"path":…,
-           "opaque_path":…,"query":…,"fragment":…,"validation_errors":[{"name":…,"offset":…,"message":…},…]}
+          {…,"base":…,"accepted":true,"href":…,"scheme":…,"username":…,"password":…,"host":…,"host_kind":…,"port":…,
+           "path":…,"opaque_path":…,"query":…,"fragment":…,
+           "validation_errors":[{"name":…,"offset":…,"message":…},…]}
           {…,"base":…,"accepted":false,"error":{"name":…,"offset":…,"message":…,"input":…},"validation_errors":[…]}
         A component that is null is not there. The input of an error is text or base. With --explain, at the end,
         "steps":[{"algorithm":…,"anchor":…,"offset":…,"code_points":…,"actions":[…]},…].
