@@ -1,7 +1,7 @@
 #include "octets/coding.hpp"
 
 #include "octets/triplets.hpp"
-#include "octets/vectors.hpp"
+#include "octets/blocks.hpp"
 #include "urispec/utf8.hpp"
 
 #include <algorithm>

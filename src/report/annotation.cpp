@@ -1,7 +1,7 @@
 #include "report/annotation.hpp"
 
 #include "report/objects.hpp"
-#include "report/markup.hpp"
+#include "report/escapes.hpp"
 #include "report/text.hpp"
 #include "report/diagnosis_text.hpp"
 

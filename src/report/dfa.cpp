@@ -2,7 +2,7 @@
 
 #include "report/objects.hpp"
 #include "report/json.hpp"
-#include "report/markup.hpp"
+#include "report/escapes.hpp"
 #include "urispec/code_point_set.hpp"
 
 #include <fmt/core.h>

@@ -4,7 +4,7 @@
 #include "report/diff.hpp"
 #include "report/diff_style.hpp"
 #include "report/diff_words.hpp"
-#include "report/markup.hpp"
+#include "report/escapes.hpp"
 #include "report/side_by_side.hpp"
 #include "report/text.hpp"
 #include "tree/marks.hpp"

@@ -3,7 +3,7 @@
 
 #include "report/diff.hpp"
 #include "report/diff_words.hpp"
-#include "report/markup.hpp"
+#include "report/escapes.hpp"
 #include "report/text.hpp"
 
 #include <fmt/core.h>

@@ -1,7 +1,7 @@
 #include "report/findings.hpp"
 
 #include "report/json.hpp"
-#include "report/markup.hpp"
+#include "report/escapes.hpp"
 #include "report/objects.hpp"
 #include "report/text.hpp"
 

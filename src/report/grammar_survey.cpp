@@ -1,7 +1,7 @@
 #include "report/grammar_survey.hpp"
 
 #include "report/json.hpp"
-#include "report/markup.hpp"
+#include "report/escapes.hpp"
 #include "report/text.hpp"
 #include "report/verdicts.hpp"
 

@@ -2,7 +2,7 @@
 
 #include "report/diff_words.hpp"
 #include "report/json.hpp"
-#include "report/markup.hpp"
+#include "report/escapes.hpp"
 #include "report/text.hpp"
 #include "urispec/utf8.hpp"
 

@@ -3,7 +3,7 @@
 #include "report/railroad.hpp"
 
 #include "report/text.hpp"
-#include "report/markup.hpp"
+#include "report/escapes.hpp"
 #include "abnf/overloaded.hpp"
 #include "abnf/print.hpp"
 #include "unicode/sections.hpp"

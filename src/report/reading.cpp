@@ -3,7 +3,7 @@
 #include "report/annotation.hpp"
 #include "report/objects.hpp"
 #include "report/diagnosis_text.hpp"
-#include "report/markup.hpp"
+#include "report/escapes.hpp"
 #include "report/ruler.hpp"
 #include "report/text.hpp"
 #include "tree/marks.hpp"

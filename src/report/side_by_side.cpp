@@ -1,7 +1,7 @@
 #include "report/side_by_side.hpp"
 
 #include "report/diff_words.hpp"
-#include "report/markup.hpp"
+#include "report/escapes.hpp"
 #include "report/text.hpp"
 #include "urispec/utf8.hpp"
 

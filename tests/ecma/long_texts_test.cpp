@@ -1,6 +1,6 @@
-// Decode of texts that are as long as a block of octets/vectors.hpp and longer, cut wherever a block may end.
+// Decode of texts that are as long as a block of octets/blocks.hpp and longer, cut wherever a block may end.
 #include "ecma/functions_under_test.hpp"
-#include "octets/vectors.hpp"
+#include "octets/blocks.hpp"
 
 #include <boost/test/unit_test.hpp>
 

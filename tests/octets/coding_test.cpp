@@ -2,7 +2,7 @@
 // can run, on text that ends where memory ends; and what is made of them.
 #include "full_run.hpp"
 #include "octets/coding.hpp"
-#include "octets/vectors.hpp"
+#include "octets/blocks.hpp"
 #include "reference/ecma_utf8.hpp"
 #include "scan/guarded_memory.hpp"
 #include "scan/targets.hpp"

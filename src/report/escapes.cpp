@@ -1,4 +1,4 @@
-#include "report/markup.hpp"
+#include "report/escapes.hpp"
 
 #include "report/text.hpp"
 

@@ -1,5 +1,5 @@
 // Built without Highway: plain C++ for everything that is otherwise done in vectors.
-#include "octets/vectors.hpp"
+#include "octets/blocks.hpp"
 
 namespace urispec::octets {
 

@@ -3,7 +3,7 @@
 // Membership of a set by two look-ups in sixteen bytes is W. Muła's; the words of bits between vectors and plain code
 // are those of simdjson (G. Langdale, D. Lemire: "Parsing Gigabytes of JSON per Second", 2019); the errors of UTF-8 are
 // those of J. Keiser and D. Lemire ("Validating UTF-8 In Less Than One Instruction Per Byte", 2021).
-#include "octets/vectors.hpp"
+#include "octets/blocks.hpp"
 
 #include <algorithm>
 #include <array>
@@ -13,7 +13,7 @@
 // A window of 64 bytes has to be a whole number of vectors of at least 16 bytes.
 #define HWY_DISABLED_TARGETS (HWY_SVE | HWY_SVE2 | HWY_SVE_256 | HWY_SVE2_128 | HWY_RVV)
 #undef HWY_TARGET_INCLUDE
-#define HWY_TARGET_INCLUDE "octets/vectors_highway.cpp"
+#define HWY_TARGET_INCLUDE "octets/blocks_highway.cpp"
 #include <hwy/foreach_target.h>  // must come before highway.h
 #include <hwy/highway.h>
 
