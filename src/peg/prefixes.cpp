@@ -12,12 +12,7 @@ using automaton::dfa;
 using automaton::state;
 using automaton::symbol_class;
 
-namespace {
-
-enum class prefix : std::uint8_t { proper, any };
-
-std::optional<prefix_conflict_result> find_prefix_conflict(const dfa& shorter, const dfa& longer, prefix kind,
-                                           state_budget& budget) {
+std::optional<prefix_conflict_result> prefix_conflict(const dfa& shorter, const dfa& longer, state_budget& budget) {
   const auto& symbols = *shorter.symbols;
   const auto live_short = live_states(shorter);
   const auto live_long = live_states(longer);
@@ -44,8 +39,7 @@ std::optional<prefix_conflict_result> find_prefix_conflict(const dfa& shorter, c
     if (!budget.allows(queue.size())) return std::nullopt;
     const auto [s, l, before, label] = queue[i];
     const bool ends_here = s != ended && shorter.accepting[s];
-    const bool shows = s == ended || (ends_here && kind == prefix::any);
-    if (shows && longer.accepting[l] && !example) example = i;
+    if (s == ended && longer.accepting[l] && !example) example = i;
     for (const symbol_class k : symbols.reading_order()) {
       const state target = longer.next(l, k);
       if (ends_here && live_long[target]) {
@@ -63,18 +57,6 @@ std::optional<prefix_conflict_result> find_prefix_conflict(const dfa& shorter, c
     if (is_next[k]) result.next = set_union(result.next, symbols.members(k));
   }
   return result;
-}
-
-}  // namespace
-
-std::optional<prefix_conflict_result> prefix_conflict(const dfa& shorter, const dfa& longer,
-                                                      state_budget& budget) {
-  return find_prefix_conflict(shorter, longer, prefix::proper, budget);
-}
-
-std::optional<prefix_conflict_result> prefix_or_equal(const dfa& shorter, const dfa& longer,
-                                                      state_budget& budget) {
-  return find_prefix_conflict(shorter, longer, prefix::any, budget);
 }
 
 automaton::code_point_set first_characters(const dfa& a) {

@@ -1,6 +1,5 @@
-// Two languages side by side: where a string of one ends inside a string of the other.
-// Cost: at most the product of the states; if the budget runs out, nothing is found, and the budget is left exhausted.
-// Tested in tests/peg/prefix_conflict_test.cpp.
+// Languages side by side: strings of one that are prefixes of strings of another.
+// Tests: tests/peg/prefix_conflict_test.cpp, and tests/peg/prefixes_test.cpp against products of two automata.
 #pragma once
 
 #include "automaton/dfa.hpp"
@@ -22,23 +21,13 @@ struct prefix_conflict_result {
 };
 
 // A string of `shorter` that is a proper prefix of a string of `longer`; nullopt where there is none.
+// Cost: at most the product of the states; if the budget runs out, the result is nullopt and the budget is exhausted.
 [[nodiscard]] std::optional<prefix_conflict_result> prefix_conflict(const automaton::dfa& shorter,
                                                                     const automaton::dfa& longer,
                                                                     state_budget& budget);
 
-// Finds what prefix_conflict() finds; here the string of `shorter` may also be all of the string of `longer`.
-[[nodiscard]] std::optional<prefix_conflict_result> prefix_or_equal(const automaton::dfa& shorter,
-                                                             const automaton::dfa& longer,
-                                                             state_budget& budget);
-
 // The characters with which a string of the language can begin.
 [[nodiscard]] automaton::code_point_set first_characters(const automaton::dfa& a);
-
-// Relations between the strings of several languages: prefixes of strings of another, and shared ones. This is
-// found for all languages at once, by one walk over the sets of states that the automata reach on the same text,
-// instead of a product for every two of them.
-// Cost: the sizes of those sets, for keywords about that of their tree; exponential in the worst case, which the
-// budget bounds, as it does the number of pairs found. Tested in tests/peg/prefixes_test.cpp against products of two.
 
 struct prefix_relations {
   using pair = std::pair<std::size_t, std::size_t>;
@@ -46,7 +35,10 @@ struct prefix_relations {
   std::vector<pair> shared;  // both have a string, the first before the second in order; sorted
 };
 
-// All over one alphabet. Where the budget runs out pairs are missing, and the budget tells.
+// Relations between the strings of several languages over one alphabet. One walk over the sets of states that the
+// automata reach on the same text gives all of them, instead of a product for every two languages.
+// Cost: the sizes of those sets, for keywords about that of their tree; exponential in the worst case. The budget bounds
+// it, and the number of pairs. If the budget runs out, pairs are missing, and the budget is exhausted.
 [[nodiscard]] prefix_relations find_prefixes(std::span<const automaton::dfa> languages,
                                              state_budget& budget);
 

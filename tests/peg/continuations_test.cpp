@@ -5,6 +5,7 @@
 #include "peg/continuations.hpp"
 
 #include "reference/continuations.hpp"
+#include "reference/prefix_or_equal.hpp"
 #include "reference/small_grammars.hpp"
 #include "urispec/abnf.hpp"
 #include "abnf/references.hpp"
@@ -72,7 +73,7 @@ std::size_t compare_with_automata(const abnf::grammar& g) {
     for_each_part(g.rules[rule].definition, languages, [&](const abnf::expression& part) {
       const auto rest = automata.after_part(rule, part);
       const auto iteration = language_of(part, languages, budget);
-      const auto expected = prefix_or_equal(iteration, rest, budget);
+      const auto expected = reference::prefix_or_equal(iteration, rest, budget);
       const auto got = after.prefix_conflict_after(iteration, rule, part, budget);
       BOOST_TEST((after.first_after(rule, part, budget) == first_characters(rest)));
       BOOST_TEST(got.has_value() == expected.has_value());

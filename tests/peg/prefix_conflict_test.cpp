@@ -3,6 +3,7 @@
 #include "peg/prefixes.hpp"
 
 #include "automaton/random_automata.hpp"
+#include "reference/prefix_or_equal.hpp"
 #include "reference/small_grammars.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -77,7 +78,7 @@ BOOST_AUTO_TEST_CASE(against_all_strings) {
       BOOST_TEST(has_prefix_in(proper->text, shorter, proper->text.size() - 1));
       BOOST_TEST(proper->text.size() == expected.shortest);
     }
-    const auto any = prefix_or_equal(shorter, longer, budget);
+    const auto any = reference::prefix_or_equal(shorter, longer, budget);
     BOOST_TEST(any.has_value() == (expected.proper || expected.equal));
     if (any) {
       BOOST_TEST(longer.accepts(any->text));

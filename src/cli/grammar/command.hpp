@@ -1,5 +1,6 @@
 // `urispec grammar`, under which the commands that work on grammars stand. Each of them declares itself and calls this;
 // whichever is declared first makes it.
+// Tests: tests/data/cli/grammar-tools.txt.
 #pragma once
 
 #include "cli/command.hpp"
@@ -18,18 +19,15 @@ namespace urispec::cli {
                     "`urispec grammar COMMAND --help` describes a command, with examples.");
 }
 
-// The grammars that a command was given, one after the other: each GRAMMAR by itself, or the one that -g makes, as
-// everywhere; the generic ones of the catalogue where it was given none.
-// Tests: tests/data/cli/grammar-tools.txt.
-
 // The generic grammars and those of schemes.
 [[nodiscard]] std::vector<std::string> all_built_in();
 
-// Each as what load() takes, which refuses what has both GRAMMAR and -g.
+// The grammars that a command works on, one after the other: each GRAMMAR by itself, or the one that -g names; the
+// generic grammars of the catalogue if there is neither. load() takes each of them, and refuses GRAMMAR with -g.
 [[nodiscard]] std::vector<grammar_source> grammars_per_rule(const grammar_source& source);
 
-// `run` takes a grammar_source and gives an exit code; the worst of them is given back. Complains where standard input
-// would be two of them.
+// `run` takes a grammar_source and returns an exit code; the result is the worst of them. Standard input can be one of
+// the grammars only.
 template <typename Run>
 exit_code for_each_grammar(const grammar_source& source, const channels& io, Run run) {
   if (const std::string why = standard_input_twice(source.arguments, {}); !why.empty()) return fail(why, io);

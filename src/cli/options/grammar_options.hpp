@@ -1,6 +1,6 @@
 // Names of grammars. `3986` and `RFC3986` are rfc3986. `base+overlay` is two grammars, the second over
 // the first, wherever a grammar is named. No name of the catalogue has a `+`; a file that is called so is meant first.
-// Cost: linear. Tests: tests/cli/layers_test.cpp.
+// Cost: linear. Tests: tests/cli/layers_test.cpp, tests/data/cli/grammar-tools.txt.
 #pragma once
 
 #include "cli/options/limits.hpp"
@@ -67,7 +67,7 @@ option add_grammar_options(command_options command, grammar_choice& choice);
 //   -g rfc3986+over.abnf       what comes later overlays what comes before: its rules replace those of the same name
 //   -g rfc3986 -g over.abnf    the same
 //
-// `urispec grammar` commands take the name without -g as well. Tests: tests/data/cli/grammar-tools.txt.
+// `urispec grammar` commands take the name without -g as well.
 struct grammar_source {
   std::vector<std::string> names;      // of -g, base first; none: rfc3986
   std::vector<std::string> arguments;  // the other way to say it: GRAMMAR
