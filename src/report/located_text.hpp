@@ -1,7 +1,7 @@
 // A text and where it stands: an argument, or a record of a file, which a message names by its place, as compilers do.
 //   urispec: 'http://a b/': MESSAGE
 //   (standard input):2:9: MESSAGE
-// Tests: tests/cli/located_text_test.cpp, tests/data/cli/batch.txt over all commands that read texts.
+// Tests: tests/report/located_text_test.cpp, tests/data/cli/batch.txt over all commands that read texts.
 #pragma once
 
 #include <cstddef>

@@ -9,8 +9,8 @@
 //              "schemes":[{"scheme":…,"count":…,"invalid":…}],"other_schemes":{"count":…,"invalid":…},
 //              "lengths":[{"from":…,"to":…,"count":…}],"bytes":…,"longest":…}}
 // Verdicts alone have the members from "grammars" to "all", with "line" in place of "byte" and no digests.
-// cli/survey/read_counts.hpp reads surveys. Tests: tests/cli/verdict_counts_test.cpp, tests/cli/survey_counts_test.cpp,
-// tests/data/cli/validate-all.txt, tests/data/cli/survey.txt.
+// cli/survey/read_counts.hpp reads surveys. Tests: tests/report/verdict_counts_test.cpp,
+// tests/cli/survey_counts_test.cpp, tests/data/cli/validate-all.txt, tests/data/cli/survey.txt.
 #pragma once
 
 #include "report/json.hpp"

@@ -1,7 +1,7 @@
 // The verdicts of several grammars on the records of a corpus: a count for each combination of grammars, and the first
 // record of it (record_group.hpp). A record that some grammar leaves undecided is in no combination. Counts of parts of
 // a corpus can be added up, in any order. The caller decides which records are valid: this class knows only names.
-// Cost: linear in the records, and in the combinations. Tests: tests/cli/verdict_counts_test.cpp,
+// Cost: linear in the records, and in the combinations. Tests: tests/report/verdict_counts_test.cpp,
 // tests/data/cli/validate-all.txt.
 #pragma once
 

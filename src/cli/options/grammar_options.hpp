@@ -1,6 +1,6 @@
 // Names of grammars. `3986` and `RFC3986` are rfc3986. `base+overlay` is two grammars, the second over
 // the first, wherever a grammar is named. No name of the catalogue has a `+`; a file that is called so is meant first.
-// Cost: linear. Tests: tests/cli/layers_test.cpp, tests/data/cli/grammar-tools.txt.
+// Cost: linear. Tests: tests/cli/grammar_names_test.cpp, tests/data/cli/grammar-tools.txt.
 #pragma once
 
 #include "cli/options/limits.hpp"

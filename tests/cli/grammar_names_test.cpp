@@ -15,7 +15,7 @@ using names = std::vector<std::string>;
 
 }  // namespace
 
-BOOST_AUTO_TEST_SUITE(layers_tests)
+BOOST_AUTO_TEST_SUITE(grammar_names_tests)
 
 BOOST_AUTO_TEST_CASE(plus_lays_one_over_the_other) {
   BOOST_TEST(layers_of("rfc3986") == names{"rfc3986"}, boost::test_tools::per_element());

@@ -1,14 +1,12 @@
 // How messages say which text they are about.
-#include "cli/input/complaint.hpp"
+#include "report/located_text.hpp"
 
 #include <boost/test/unit_test.hpp>
 
 #include <string>
 #include <string_view>
 
-using namespace urispec::cli;
-
-BOOST_AUTO_TEST_SUITE(given_text_tests)
+BOOST_AUTO_TEST_SUITE(located_text_tests)
 
 BOOST_AUTO_TEST_CASE(an_argument_is_shown) {
   const urispec::report::located_text argument{.text = "a\tb"};
