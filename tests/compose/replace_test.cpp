@@ -22,26 +22,26 @@ using text = std::optional<std::string_view>;
 
 // The new text, or the message of the error.
 std::string replaced(std::string_view reference, part p, text value, grammar g = grammar::rfc3986) {
-  const auto made = replace_component(*parse(reference, start_rule(g)), p, value, g);
-  return made ? *made : made.error().message();
+  const auto result = replace_component(*parse(reference, start_rule(g)), p, value, g);
+  return result ? *result : result.error().message();
 }
 
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(each_component) {
-  const std::string_view all = "http://u@h:1/p?q#f";
-  BOOST_TEST(replaced(all, part::scheme, "ftp") == "ftp://u@h:1/p?q#f");
-  BOOST_TEST(replaced(all, part::scheme, text()) == "//u@h:1/p?q#f");
-  BOOST_TEST(replaced(all, part::authority, "x") == "http://x/p?q#f");
-  BOOST_TEST(replaced(all, part::authority, text()) == "http:/p?q#f");
-  BOOST_TEST(replaced(all, part::userinfo, "v:w") == "http://v:w@h:1/p?q#f");
-  BOOST_TEST(replaced(all, part::userinfo, text()) == "http://h:1/p?q#f");
-  BOOST_TEST(replaced(all, part::host, "[::1]") == "http://u@[::1]:1/p?q#f");
-  BOOST_TEST(replaced(all, part::port, "") == "http://u@h:/p?q#f");
-  BOOST_TEST(replaced(all, part::port, text()) == "http://u@h/p?q#f");
-  BOOST_TEST(replaced(all, part::path, "") == "http://u@h:1?q#f");
-  BOOST_TEST(replaced(all, part::query, text()) == "http://u@h:1/p#f");
-  BOOST_TEST(replaced(all, part::fragment, "") == "http://u@h:1/p?q#");
+  const std::string_view whole = "http://u@h:1/p?q#f";
+  BOOST_TEST(replaced(whole, part::scheme, "ftp") == "ftp://u@h:1/p?q#f");
+  BOOST_TEST(replaced(whole, part::scheme, text()) == "//u@h:1/p?q#f");
+  BOOST_TEST(replaced(whole, part::authority, "x") == "http://x/p?q#f");
+  BOOST_TEST(replaced(whole, part::authority, text()) == "http:/p?q#f");
+  BOOST_TEST(replaced(whole, part::userinfo, "v:w") == "http://v:w@h:1/p?q#f");
+  BOOST_TEST(replaced(whole, part::userinfo, text()) == "http://h:1/p?q#f");
+  BOOST_TEST(replaced(whole, part::host, "[::1]") == "http://u@[::1]:1/p?q#f");
+  BOOST_TEST(replaced(whole, part::port, "") == "http://u@h:/p?q#f");
+  BOOST_TEST(replaced(whole, part::port, text()) == "http://u@h/p?q#f");
+  BOOST_TEST(replaced(whole, part::path, "") == "http://u@h:1?q#f");
+  BOOST_TEST(replaced(whole, part::query, text()) == "http://u@h:1/p#f");
+  BOOST_TEST(replaced(whole, part::fragment, "") == "http://u@h:1/p?q#");
 
   BOOST_TEST(replaced("", part::fragment, "f") == "#f");
   BOOST_TEST(replaced("", part::query, "") == "?");
@@ -75,15 +75,15 @@ BOOST_AUTO_TEST_CASE(refused) {
 
 // Who refuses a text shows which.
 BOOST_AUTO_TEST_CASE(what_the_parts_would_make) {
-  const auto made = [](std::string_view reference, part p, text value) {
+  const auto text_of = [](std::string_view reference, part p, text value) {
     return replace_component(*parse(reference, grammar::rfc3986), p, value, grammar::rfc3986).error().text;
   };
-  BOOST_TEST(made("http://a//b", part::authority, text()) == "http://b");
-  BOOST_TEST(made("http:/b", part::path, "//b") == "http://b");
-  BOOST_TEST(made("p", part::authority, "[::1]") == "//[::1]p");
-  BOOST_TEST(made("x::y", part::scheme, text()) == ":y");
-  BOOST_TEST(made("/p", part::port, "80").empty());
-  BOOST_TEST(made("//h", part::host, "a b").empty());
+  BOOST_TEST(text_of("http://a//b", part::authority, text()) == "http://b");
+  BOOST_TEST(text_of("http:/b", part::path, "//b") == "http://b");
+  BOOST_TEST(text_of("p", part::authority, "[::1]") == "//[::1]p");
+  BOOST_TEST(text_of("x::y", part::scheme, text()) == ":y");
+  BOOST_TEST(text_of("/p", part::port, "80").empty());
+  BOOST_TEST(text_of("//h", part::host, "a b").empty());
 }
 
 // Every short reference, every part, a few values: the result reads as the reference with that part, or there is none.
@@ -97,10 +97,10 @@ BOOST_AUTO_TEST_CASE(nothing_else_changes) {
     for (std::size_t i = 0; i < 8; ++i) {
       const part p = all_parts[i];
       for (const text& value : values) {
-        const auto made = replace_component(*before, p, value, g);
-        if (!made) continue;
+        const auto result = replace_component(*before, p, value, g);
+        if (!result) continue;
         ++made_count;
-        const auto after = parse(*made, start_rule(g));
+        const auto after = parse(*result, start_rule(g));
         BOOST_REQUIRE(after);
         for (std::size_t j = 0; j < 8; ++j) {
           const part other = all_parts[j];
@@ -110,7 +110,7 @@ BOOST_AUTO_TEST_CASE(nothing_else_changes) {
               (p == part::authority && (other == part::userinfo || other == part::host || other == part::port));
           if (with_it) continue;
           const text expected = other != p ? (*before)[other].optional() : p == part::path ? value.value_or("") : value;
-          BOOST_REQUIRE_MESSAGE((*after)[other].optional() == expected, reference << " -> " << *made);
+          BOOST_REQUIRE_MESSAGE((*after)[other].optional() == expected, reference << " -> " << *result);
         }
         // put back, it is the reference again
         const text old = (*before)[p].optional();
@@ -133,7 +133,7 @@ BOOST_AUTO_TEST_CASE(several_at_once_are_composed) {
   const text userinfos[] = {text(), "v", ""};
   const text ports[] = {text(), "80", ""};
   std::mt19937 random(4);
-  std::size_t made = 0;
+  std::size_t replacements = 0;
   for (const grammar g : {grammar::rfc2396, grammar::rfc3986, grammar::rfc3987}) {
     for (int round = 0; round < 20000; ++round) {
       const auto parsed = parse(references[random() % std::size(references)], start_rule(g));
@@ -178,11 +178,11 @@ BOOST_AUTO_TEST_CASE(several_at_once_are_composed) {
         BOOST_REQUIRE_EQUAL(actual.has_value(), expected.has_value() && has_authority);
         if (actual) BOOST_REQUIRE_EQUAL(*actual, *expected);
         if (!actual) BOOST_REQUIRE(!actual.error().message().empty());
-        made += actual ? 1U : 0U;
+        replacements += actual ? 1U : 0U;
       }
     }
   }
-  BOOST_TEST(made > 10000u);
+  BOOST_TEST(replacements > 10000u);
 }
 
 BOOST_AUTO_TEST_CASE(removed_where_there_is_none) {
@@ -195,9 +195,9 @@ BOOST_AUTO_TEST_CASE(removed_where_there_is_none) {
 // An error of several names the one that stands where the text goes wrong.
 BOOST_AUTO_TEST_CASE(which_of_several_is_to_blame) {
   const auto blamed = [](std::string_view reference, std::initializer_list<component_change> changes) {
-    const auto made =
+    const auto result =
         replace_components(*parse(reference, grammar::rfc3986), {changes.begin(), changes.size()}, grammar::rfc3986);
-    return made ? "none" : name(made.error().component);
+    return result ? "none" : name(result.error().component);
   };
   BOOST_TEST(blamed("x", {{part::query, "q"}, {part::authority, "[::1]"}}) == "authority");
   BOOST_TEST(blamed("//h", {{part::query, "q"}, {part::path, "p"}, {part::host, "[::1]"}}) == "path");

@@ -32,15 +32,15 @@ std::string shown(std::string_view text) {
   return result;
 }
 
-std::string shown(const components& found) {
+std::string shown(const components& parts) {
   std::string result;
   for (const part p : all_parts) {
-    if (!found[p]) continue;
+    if (!parts[p]) continue;
     result += ' ';
     result += name(p);
-    result += '=' + std::to_string(found[p].begin_offset()) + '-' + std::to_string(found[p].end_offset());
+    result += '=' + std::to_string(parts[p].begin_offset()) + '-' + std::to_string(parts[p].end_offset());
   }
-  return result + ' ' + std::string(found.host_kind) + ' ' + std::string(found.path_kind);
+  return result + ' ' + std::string(parts.host_kind) + ' ' + std::string(parts.path_kind);
 }
 
 void answer(std::string_view text, grammar which) {
@@ -72,8 +72,8 @@ void answer_all(const std::vector<test::text_set>& sets) {
 
 std::size_t perform(std::string_view task, std::string_view text, grammar which) {
   if (task == "verdict") return matches(text, which) ? 1 : 0;
-  components found;
-  return fill_components(text, start_rule(which), found) ? found.path().end_offset() : 0;
+  components parts;
+  return fill_components(text, start_rule(which), parts) ? parts.path().end_offset() : 0;
 }
 
 int perform_all(const std::vector<test::text_set>& sets, char** arguments) {

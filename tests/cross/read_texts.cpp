@@ -14,18 +14,18 @@ namespace {
 }
 
 std::string all_of_input() {
-  std::string all;
+  std::string text;
   static char block[65536];
-  for (std::size_t n; (n = std::fread(block, 1, sizeof block, stdin)) != 0;) all.append(block, n);
-  return all;
+  for (std::size_t n; (n = std::fread(block, 1, sizeof block, stdin)) != 0;) text.append(block, n);
+  return text;
 }
 
 }  // namespace
 
 std::vector<text_set> read_texts() {
-  const std::string all = all_of_input();
+  const std::string input = all_of_input();
   std::vector<text_set> sets;
-  for (std::string_view rest = all; !rest.empty();) {
+  for (std::string_view rest = input; !rest.empty();) {
     const std::size_t tab = rest.find('\t');
     if (tab == std::string_view::npos) refuse("a line without a tab");
     const std::string_view name = rest.substr(0, tab);

@@ -52,7 +52,7 @@ class random_texts {
     return words.substr(0, words.find(' '));
   }
 
-  std::string_view character_of(std::string_view all) { return all.substr(below(all.size()), 1); }
+  std::string_view character_of(std::string_view characters) { return characters.substr(below(characters.size()), 1); }
 
   std::string_view piece() {
     const std::size_t kind = below(4);

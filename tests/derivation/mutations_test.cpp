@@ -99,12 +99,12 @@ BOOST_AUTO_TEST_CASE(every_rule_of_every_grammar) {
       test::comparison both(g, rule, {*find_grammar(entry.id), static_cast<std::uint16_t>(rule)});
       for (std::size_t i = 0; i < strings; ++i) {
         const std::u32string text = i < std::size(seeds) ? std::u32string(seeds[i]) : mutate.next();
-        const auto found = both.of(text);
-        derived += found == test::agreement::same_derivation ? 1U : 0U;
-        if (found != test::agreement::same_derivation && found != test::agreement::both_reject) {
+        const auto outcome = both.of(text);
+        derived += outcome == test::agreement::same_derivation ? 1U : 0U;
+        if (outcome != test::agreement::same_derivation && outcome != test::agreement::both_reject) {
           BOOST_ERROR(entry.id << " " << g.rules[rule].name << " on \"" << unicode::to_utf8(text) << "\""
-                               << (found == test::agreement::verdicts_differ  ? ": verdict"
-                                   : found == test::agreement::actions_differ ? ": actions"
+                               << (outcome == test::agreement::verdicts_differ  ? ": verdict"
+                                   : outcome == test::agreement::actions_differ ? ": actions"
                                                                               : ": derivation"));
         }
       }
@@ -123,13 +123,13 @@ BOOST_AUTO_TEST_CASE(start_rules) {
     std::size_t rejected = 0;
     for (std::size_t i = 0; i < strings_of_start_rule(); ++i) {
       const std::u32string text = mutate.next();
-      const auto found = both.of(text);
-      derived += found == test::agreement::same_derivation ? 1U : 0U;
-      rejected += found == test::agreement::both_reject ? 1U : 0U;
+      const auto outcome = both.of(text);
+      derived += outcome == test::agreement::same_derivation ? 1U : 0U;
+      rejected += outcome == test::agreement::both_reject ? 1U : 0U;
       BOOST_TEST_CONTEXT(entry.id << " on \"" << unicode::to_utf8(text) << "\"") {
-        if (found == test::agreement::verdicts_differ) BOOST_ERROR("verdicts differ");
-        if (found == test::agreement::derivations_differ) BOOST_ERROR("derivations differ");
-        if (found == test::agreement::actions_differ) BOOST_ERROR("actions differ");
+        if (outcome == test::agreement::verdicts_differ) BOOST_ERROR("verdicts differ");
+        if (outcome == test::agreement::derivations_differ) BOOST_ERROR("derivations differ");
+        if (outcome == test::agreement::actions_differ) BOOST_ERROR("actions differ");
       }
     }
     BOOST_TEST(derived > 1000U);

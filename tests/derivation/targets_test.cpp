@@ -27,14 +27,14 @@ void check_grammar(grammar which, language::vector_size size) {
   const auto part = language::part_of_grammar(g, start);
   const rule_ref rule = start_rule(which);
   state_budget budget;
-  const auto known = automaton::build_languages(part, budget);
+  const auto languages = automaton::build_languages(part, budget);
   std::vector<std::pair<std::string, bool>> vectors;
   const auto keep = [&](const language::test_vector& v) {
     vectors.emplace_back(unicode::to_utf8(v.text), v.expected == language::validity::valid);
     return visit_result::proceed;
   };
-  const auto made = make_test_vectors(part, part.find(g.start).value(), known, size, budget, keep);
-  BOOST_TEST((made == language::enumeration_end::complete));
+  const auto end = make_test_vectors(part, part.find(g.start).value(), languages, size, budget, keep);
+  BOOST_TEST((end == language::enumeration_end::complete));
   BOOST_TEST(!budget.exhausted());
   test::on_every_target([&](std::string_view target) {
     std::size_t wrong = 0;

@@ -22,26 +22,26 @@ void check_rule(const abnf::grammar& g, std::size_t rule, rule_ref parser, count
   const auto part = language::part_of_grammar(g, rule);
   const auto start = part.find(g.rules[rule].name).value();
   state_budget budget;
-  const auto known = automaton::build_languages(part, budget);
+  const auto languages = automaton::build_languages(part, budget);
   test::comparison both(g, rule, parser);
   for (const auto size : {language::vector_size::small, language::vector_size::full}) {
     if (size == language::vector_size::full && !test::full_run()) continue;
     const auto use = [&](const language::test_vector& v) {
       ++counts.vectors;
-      const auto found = both.of(v.text);
+      const auto outcome = both.of(v.text);
       const auto expected = v.expected == language::validity::valid ? test::agreement::same_derivation
                                                                        : test::agreement::both_reject;
-      counts.valid += found == test::agreement::same_derivation ? 1U : 0U;
-      if (found != expected && ++counts.wrong < 20) {
+      counts.valid += outcome == test::agreement::same_derivation ? 1U : 0U;
+      if (outcome != expected && ++counts.wrong < 20) {
         BOOST_ERROR("\"" << unicode::to_utf8(v.text) << "\", a vector that is "
                          << (v.expected == language::validity::valid ? "valid" : "invalid")
-                         << (found == test::agreement::derivations_differ ? ": derivations differ"
-                             : found == test::agreement::actions_differ   ? ": actions differ"
+                         << (outcome == test::agreement::derivations_differ ? ": derivations differ"
+                             : outcome == test::agreement::actions_differ   ? ": actions differ"
                                                                           : ": verdicts differ"));
       }
       return visit_result::proceed;
     };
-    BOOST_TEST((make_test_vectors(part, start, known, size, budget, use) != language::enumeration_end::ran_out));
+    BOOST_TEST((make_test_vectors(part, start, languages, size, budget, use) != language::enumeration_end::ran_out));
   }
 }
 

@@ -15,11 +15,11 @@ using namespace ecma;
 namespace {
 
 std::string members(const ascii_set& set) {
-  std::string all;
+  std::string result;
   for (char32_t c = 0; c < 0x110000; ++c) {
-    if (set.contains(c)) all += static_cast<char>(c);
+    if (set.contains(c)) result += static_cast<char>(c);
   }
-  return all;
+  return result;
 }
 
 std::string sorted(std::string characters) {

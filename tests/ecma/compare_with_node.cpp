@@ -46,29 +46,29 @@ std::u16string escape(unsigned octet) {
   return reference::escape<char16_t>(octet);
 }
 
-void add_complete_sets(requests& all) {
-  all.add_to_all(u"");
-  for (unsigned unit = 0; unit < 0x10000; ++unit) all.add_to_all(std::u16string(1, static_cast<char16_t>(unit)));
+void add_complete_sets(requests& calls) {
+  calls.add_to_all(u"");
+  for (unsigned unit = 0; unit < 0x10000; ++unit) calls.add_to_all(std::u16string(1, static_cast<char16_t>(unit)));
   for (unsigned first = 0; first < 0x100; ++first) {
-    for (unsigned second = 0; second < 0x100; ++second) all.add_to_decoders(escape(first) + escape(second));
+    for (unsigned second = 0; second < 0x100; ++second) calls.add_to_decoders(escape(first) + escape(second));
   }
   for (unsigned first = 0xE0; first < 0x100; ++first) {
     for (const unsigned second : {0x7FU, 0x80U, 0x8FU, 0x90U, 0x9FU, 0xA0U, 0xBFU, 0xC0U}) {
       for (const unsigned third : {0x7FU, 0x80U, 0xBFU, 0xC0U}) {
-        all.add_to_decoders(escape(first) + escape(second) + escape(third));
+        calls.add_to_decoders(escape(first) + escape(second) + escape(third));
         for (const unsigned fourth : {0x7FU, 0x80U, 0xBFU, 0xC0U}) {
-          all.add_to_decoders(escape(first) + escape(second) + escape(third) + escape(fourth));
+          calls.add_to_decoders(escape(first) + escape(second) + escape(third) + escape(fourth));
         }
       }
     }
   }
   for (char16_t first = 0; first < 0x80; ++first) {
     for (char16_t second = 0; second < 0x80; ++second)
-      all.add("decodeURIComponent", std::u16string{u'%', first, second});
+      calls.add("decodeURIComponent", std::u16string{u'%', first, second});
   }
 }
 
-void add_random_strings(requests& all, int count) {
+void add_random_strings(requests& calls, int count) {
   std::mt19937_64 random(20112009);
   const std::vector<std::u16string> letters{u"a",   u"/",   u"#",      u" ",         u"%",
                                             u"%25", u"%2F", u"%c3%a9", u"%E3%81%82", u"%F0%9F%98%80",
@@ -77,7 +77,7 @@ void add_random_strings(requests& all, int count) {
     std::u16string text;
     for (auto left = random() % 12; left > 0; --left) text += letters[random() % letters.size()];
     if (random() % 4 == 0) text += static_cast<char16_t>(random());
-    all.add_to_all(text);
+    calls.add_to_all(text);
   }
 }
 
@@ -87,20 +87,20 @@ bool run_oracle(const std::string& node, const std::string& oracle, const std::s
   return std::system(command.c_str()) == 0;
 }
 
-int compare(const requests& all, const std::string& answers_path) {
+int compare(const requests& calls, const std::string& answers_path) {
   std::ifstream answers(answers_path);
   hex_line_scratch scratch;
   std::string ours;
   std::string theirs;
   int differences = 0;
-  for (const auto& line : all.lines) {
+  for (const auto& line : calls.lines) {
     ours.clear();
     if (append_hex_answer(ours, line, scratch)) ours = "malformed line";
     if (!std::getline(answers, theirs)) theirs = "no answer";
     if (ours == theirs) continue;
     if (++differences <= 20) std::cout << line << "\n  ours   " << ours << "\n  node's " << theirs << '\n';
   }
-  std::cout << all.lines.size() << " calls, " << differences << " differences\n";
+  std::cout << calls.lines.size() << " calls, " << differences << " differences\n";
   return differences == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
 }
 
@@ -115,18 +115,18 @@ int main(int argc, char** argv) {
     std::cout << "skipped: no node\n";
     return skipped;
   }
-  requests all;
-  add_complete_sets(all);
-  add_random_strings(all, 40000);
+  requests calls;
+  add_complete_sets(calls);
+  add_random_strings(calls, 40000);
   const std::string from = arguments[2] + "/node_requests.txt";
   const std::string to = arguments[2] + "/node_answers.txt";
   {
     std::ofstream file(from, std::ios::binary);
-    for (const auto& line : all.lines) file << line << '\n';
+    for (const auto& line : calls.lines) file << line << '\n';
   }
   if (!run_oracle(arguments[0], arguments[1], from, to)) {
     std::cout << "the oracle failed\n";
     return EXIT_FAILURE;
   }
-  return compare(all, to);
+  return compare(calls, to);
 }

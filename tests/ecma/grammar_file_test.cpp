@@ -38,31 +38,31 @@ std::map<std::string, std::string> read_rules(const std::string& path) {
 
 std::set<char> characters(const std::map<std::string, std::string>& rules, const std::string& name) {
   BOOST_REQUIRE_MESSAGE(rules.contains(name), "no rule " << name);
-  std::set<char> found;
+  std::set<char> result;
   const std::string& text = rules.at(name);
   static const std::regex element(R"re((%s)?"(.)"|([A-Za-z][A-Za-z0-9-]*))re");
   for (std::sregex_iterator at(text.begin(), text.end(), element), end; at != end; ++at) {
     const std::smatch& match = *at;
     if (match[3].matched) {
-      found.merge(characters(rules, match[3]));
+      result.merge(characters(rules, match[3]));
       continue;
     }
     const char c = *match[2].first;
-    found.insert(c);
+    result.insert(c);
     if (!match[1].matched) {
-      found.insert(static_cast<char>(std::toupper(static_cast<unsigned char>(c))));
-      found.insert(static_cast<char>(std::tolower(static_cast<unsigned char>(c))));
+      result.insert(static_cast<char>(std::toupper(static_cast<unsigned char>(c))));
+      result.insert(static_cast<char>(std::tolower(static_cast<unsigned char>(c))));
     }
   }
-  return found;
+  return result;
 }
 
 std::set<char> characters(const ascii_set& set) {
-  std::set<char> found;
+  std::set<char> result;
   for (char32_t c = 0; c < 0x80; ++c) {
-    if (set.contains(c)) found.insert(static_cast<char>(c));
+    if (set.contains(c)) result.insert(static_cast<char>(c));
   }
-  return found;
+  return result;
 }
 
 }  // namespace

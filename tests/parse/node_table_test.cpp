@@ -36,8 +36,8 @@ bool build(std::string_view text, derivation_arena& to) {
 node_table sample() { return make_node_table({&longest_from, &build}); }
 
 nodes of_first(const node_table& table, std::string_view text) {
-  const known_iteration found = table.first(text);
-  return {found.nodes.begin(), found.nodes.end()};
+  const known_iteration iteration = table.first(text);
+  return {iteration.nodes.begin(), iteration.nodes.end()};
 }
 
 }  // namespace

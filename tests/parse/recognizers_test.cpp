@@ -105,10 +105,10 @@ struct looks_inside {
 BOOST_AUTO_TEST_CASE(where_they_are_matched) {
   BOOST_TEST(matches<looks_inside>("s"));
   BOOST_TEST(!matches<looks_inside>("4"));
-  components found;
-  BOOST_TEST(!parse_components<looks_inside>("s", found));
-  BOOST_TEST(parse_components<looks_inside>("4", found));
-  BOOST_TEST(found.host_kind == "IPv4address");
+  components parts;
+  BOOST_TEST(!parse_components<looks_inside>("s", parts));
+  BOOST_TEST(parse_components<looks_inside>("4", parts));
+  BOOST_TEST(parts.host_kind == "IPv4address");
   derivation tree;
   BOOST_TEST((build_derivation<looks_inside, host>("s", tree) == derivation_outcome::no_match));
   BOOST_TEST((build_derivation<looks_inside, host>("4", tree) == derivation_outcome::built));

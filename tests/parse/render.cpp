@@ -45,7 +45,7 @@ void render(std::string& out, derivation_cursor at, std::span<const rule_info> r
 nlohmann::ordered_json to_json(const components& c) {
   nlohmann::ordered_json out = nlohmann::ordered_json::object();
   for (const part p : all_parts) {
-    if (const component found = c[p]) out[std::string(name(p))] = {found.begin_offset(), std::string(*found)};
+    if (const component value = c[p]) out[std::string(name(p))] = {value.begin_offset(), std::string(*value)};
   }
   if (!c.host_kind.empty()) out["host-kind"] = std::string(c.host_kind);
   if (!c.path_kind.empty()) out["path-kind"] = std::string(c.path_kind);

@@ -45,15 +45,15 @@ twin_facts read_off_types() {
   return told;
 }
 
-void check_rule(std::string_view name, const rule_facts& known, const std::array<bool, 256>& occurs,
+void check_rule(std::string_view name, const rule_facts& expected, const std::array<bool, 256>& occurs,
                 const twin_facts& told, comparison& result) {
   const auto capped = [](std::size_t length) { return std::min(length, reference::type_facts::unknown_length); };
-  BOOST_TEST((known.computed && known.shortest <= known.longest), name);
-  BOOST_TEST(told.longest >= capped(known.longest), name);
-  BOOST_TEST((!known.nullable() || told.may_be_empty), name);
-  bool alike = known.nullable() == told.may_be_empty;
+  BOOST_TEST((expected.computed && expected.shortest <= expected.longest), name);
+  BOOST_TEST(told.longest >= capped(expected.longest), name);
+  BOOST_TEST((!expected.nullable() || told.may_be_empty), name);
+  bool alike = expected.nullable() == told.may_be_empty;
   for (unsigned c = 0; c < 0x100; ++c) {
-    const std::size_t from = known.longest_from(static_cast<char>(c));
+    const std::size_t from = expected.longest_from(static_cast<char>(c));
     BOOST_TEST_CONTEXT(name << " and byte " << c) {
       BOOST_TEST((told.longest_from[c] != 0 || from == 0));
       if (c < 0x80) {
@@ -64,8 +64,8 @@ void check_rule(std::string_view name, const rule_facts& known, const std::array
     alike = alike && (from == 0) == (told.longest_from[c] == 0) && told.occurs[c] == occurs[c];
   }
   const rule_component component = component_of(name);
-  BOOST_TEST(known.parts == component.parts, name);
-  BOOST_TEST((known.kind == component.kind), name);
+  BOOST_TEST(expected.parts == component.parts, name);
+  BOOST_TEST((expected.kind == component.kind), name);
   ++result.rules;
   result.alike += alike ? 1U : 0U;
 }
@@ -88,10 +88,10 @@ comparison check_catalogue(pegtl::type_list<Grammars...>) {
 BOOST_AUTO_TEST_SUITE(rule_facts_tests)
 
 BOOST_AUTO_TEST_CASE(types_say_no_less) {
-  const comparison found = check_catalogue(grammars::all());
-  BOOST_TEST_MESSAGE(found.alike << " of " << found.rules << " rules are told alike");
-  BOOST_TEST(found.rules > 250U);
-  BOOST_TEST(found.alike > found.rules * 3 / 4);
+  const comparison totals = check_catalogue(grammars::all());
+  BOOST_TEST_MESSAGE(totals.alike << " of " << totals.rules << " rules are told alike");
+  BOOST_TEST(totals.rules > 250U);
+  BOOST_TEST(totals.alike > totals.rules * 3 / 4);
 }
 
 BOOST_AUTO_TEST_CASE(of_a_grammar) {

@@ -7,8 +7,8 @@
 
 namespace urispec::test {
 
-nlohmann::ordered_json read_table(std::string_view what, std::string_view id) {
-  const std::string path = fmt::format("{}/parse-{}-{}.json", URISPEC_TEST_DATA, what, id);
+nlohmann::ordered_json read_table(std::string_view folder, std::string_view id) {
+  const std::string path = fmt::format("{}/parse-{}-{}.json", URISPEC_TEST_DATA, folder, id);
   std::ifstream file(path);
   BOOST_TEST_REQUIRE(file.good(), path << " cannot be read");
   nlohmann::ordered_json table = nlohmann::ordered_json::parse(file);

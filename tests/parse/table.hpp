@@ -12,7 +12,7 @@
 namespace urispec::test {
 
 // tests/data/parse-<what>-<id>.json; fails the test when it cannot be read or is empty.
-[[nodiscard]] nlohmann::ordered_json read_table(std::string_view what, std::string_view id);
+[[nodiscard]] nlohmann::ordered_json read_table(std::string_view folder, std::string_view id);
 
 [[nodiscard]] std::string text_of(const nlohmann::ordered_json& row);
 [[nodiscard]] std::string rule_of(const nlohmann::ordered_json& row);

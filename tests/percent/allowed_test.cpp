@@ -51,15 +51,15 @@ BOOST_AUTO_TEST_CASE(in_a_loop_the_place_does_not_matter) {
   for_each_rule([](rule_ref rule) {
     const allowed_characters& a = allowed_in(rule);
     if (a.shape != form::loop) return;
-    const std::string all = a.ascii.characters();
-    for (const char first : all) {
-      for (const char second : all) {
+    const std::string characters = a.ascii.characters();
+    for (const char first : characters) {
+      for (const char second : characters) {
         const std::string text{first, second};
         BOOST_REQUIRE_MESSAGE(matches(text, rule), label(rule) << " " << text);
         if (a.triplets) BOOST_REQUIRE(matches(text + "%00" + text, rule));
       }
     }
-    BOOST_TEST(matches(all + all, rule), label(rule));
+    BOOST_TEST(matches(characters + characters, rule), label(rule));
   });
 }
 

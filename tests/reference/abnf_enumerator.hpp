@@ -79,9 +79,9 @@ class abnf_enumerator {
     return then(at);
   }
 
-  bool parts(const std::vector<abnf::expression>& all, std::size_t i, std::size_t at, const rest& then) {
-    if (i == all.size()) return then(at);
-    return of(all[i], at, [&](std::size_t end) { return parts(all, i + 1, end, then); });
+  bool parts(const std::vector<abnf::expression>& sequence, std::size_t i, std::size_t at, const rest& then) {
+    if (i == sequence.size()) return then(at);
+    return of(sequence[i], at, [&](std::size_t end) { return parts(sequence, i + 1, end, then); });
   }
 
   // Where there is no maximum, an iteration beyond the minimum that matches nothing would be taken for ever.

@@ -72,7 +72,7 @@ class abnf_matcher {
     point_id next;
   };
   struct point {
-    std::variant<accepts, character, fork, begin_of, end_of> what;
+    std::variant<accepts, character, fork, begin_of, end_of> action;
   };
   static constexpr std::size_t end_event = ~std::size_t{0};
   struct event {
@@ -113,7 +113,7 @@ class abnf_matcher {
       if (r->maximum == abnf::repetition::unbounded) {
         const auto loop = add({fork{}});
         const auto iteration = of(body, loop);
-        points_[loop].what = fork{{iteration, next}};
+        points_[loop].action = fork{{iteration, next}};
         next = loop;
       } else {
         const auto after = next;
@@ -152,26 +152,26 @@ class abnf_matcher {
       auto& tried = tried_[at * (text.size() + 1) + position];
       if (tried == round_) return outcome::failed;
       tried = round_;
-      const auto& what = points_[at].what;
-      if (std::holds_alternative<accepts>(what)) {
+      const auto& action = points_[at].action;
+      if (std::holds_alternative<accepts>(action)) {
         return position == text.size() ? outcome::matched : outcome::failed;
       }
-      if (const auto* c = std::get_if<character>(&what)) {
+      if (const auto* c = std::get_if<character>(&action)) {
         if (position == text.size()) return outcome::failed;
         const char32_t is = text[position];
         const bool fits = c->either_case ? small(is) == small(c->first) : is >= c->first && is <= c->last;
         if (!fits) return outcome::failed;
         ++position;
         at = c->next;
-      } else if (const auto* f = std::get_if<fork>(&what)) {
+      } else if (const auto* f = std::get_if<fork>(&action)) {
         for (std::size_t i = f->ways.size(); i > 1; --i) pending_.push_back({f->ways[i - 1], position, trail_.size()});
         at = f->ways.front();
-      } else if (const auto* b = std::get_if<begin_of>(&what)) {
+      } else if (const auto* b = std::get_if<begin_of>(&action)) {
         trail_.push_back({b->rule, position});
         at = b->next;
       } else {
         trail_.push_back({end_event, position});
-        at = std::get<end_of>(what).next;
+        at = std::get<end_of>(action).next;
       }
     }
   }

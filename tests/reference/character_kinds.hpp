@@ -39,13 +39,13 @@ class sets_of_characters {
   // The set, where every string of the expression is one character.
   [[nodiscard]] std::optional<automaton::code_point_set> set_of(const abnf::expression& e) const {
     if (const auto* a = std::get_if<abnf::alternation>(&e.node)) {
-      automaton::code_point_set all;
+      automaton::code_point_set result;
       for (const auto& way : a->alternatives) {
         const auto set = set_of(way);
         if (!set) return std::nullopt;
-        all = set_union(all, *set);
+        result = set_union(result, *set);
       }
-      return all;
+      return result;
     }
     if (const auto* g = std::get_if<abnf::group>(&e.node)) return set_of(g->body.front());
     if (const auto* u = std::get_if<abnf::rule_reference>(&e.node)) return set_of(grammar_.rules[u->rule].definition);
@@ -71,14 +71,14 @@ class sets_of_characters {
       sets_.push_back(std::move(*set));
       return collect_neighbours(e);
     }
-    const auto all = [&](const std::vector<abnf::expression>& parts) {
+    const auto add_parts = [&](const std::vector<abnf::expression>& parts) {
       for (const auto& part : parts) collect(part);
     };
-    if (const auto* a = std::get_if<abnf::alternation>(&e.node)) return all(a->alternatives);
-    if (const auto* c = std::get_if<abnf::concatenation>(&e.node)) return all(c->parts);
-    if (const auto* r = std::get_if<abnf::repetition>(&e.node)) return all(r->body);
-    if (const auto* o = std::get_if<abnf::option>(&e.node)) return all(o->body);
-    if (const auto* g = std::get_if<abnf::group>(&e.node)) return all(g->body);
+    if (const auto* a = std::get_if<abnf::alternation>(&e.node)) return add_parts(a->alternatives);
+    if (const auto* c = std::get_if<abnf::concatenation>(&e.node)) return add_parts(c->parts);
+    if (const auto* r = std::get_if<abnf::repetition>(&e.node)) return add_parts(r->body);
+    if (const auto* o = std::get_if<abnf::option>(&e.node)) return add_parts(o->body);
+    if (const auto* g = std::get_if<abnf::group>(&e.node)) return add_parts(g->body);
     if (const auto* l = std::get_if<abnf::literal>(&e.node)) {
       for (const char c : l->text) sets_.push_back(of_letter(static_cast<unsigned char>(c), l->matching));
     }

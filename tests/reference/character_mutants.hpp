@@ -23,8 +23,8 @@ class character_mutants {
     automaton::code_point_set set;
   };
 
-  character_mutants(abnf::grammar grammar, const automaton::languages& known)
-      : grammar_(std::move(grammar)), known_(known) {
+  character_mutants(abnf::grammar grammar, const automaton::languages& languages)
+      : grammar_(std::move(grammar)), known_(languages) {
     for (std::size_t i = 0; i < grammar_.rules.size(); ++i) find(grammar_.rules[i].definition, i);
   }
 

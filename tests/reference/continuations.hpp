@@ -22,9 +22,9 @@ class continuations {
   using state = automaton::state;
 
   // All three must outlive this.
-  continuations(const abnf::grammar& grammar, const automaton::languages& known, state_budget& budget)
+  continuations(const abnf::grammar& grammar, const automaton::languages& languages, state_budget& budget)
       : grammar_(grammar),
-        known_(known),
+        known_(languages),
         budget_(budget),
         uses_(grammar.rules.size()),
         machines_(grammar.rules.size()),

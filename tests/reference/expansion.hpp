@@ -36,40 +36,40 @@ class expansion {
 
  private:
   [[nodiscard]] strings joined(const strings& a, const strings& b) const {
-    strings all;
+    strings result;
     for (const auto& x : a) {
       for (const auto& y : b) {
-        if (x.size() + y.size() <= longest_) all.insert(x + y);
+        if (x.size() + y.size() <= longest_) result.insert(x + y);
       }
     }
-    return all;
+    return result;
   }
 
   [[nodiscard]] strings repeated(const strings& one, std::uint32_t minimum, std::uint32_t maximum) const {
-    strings all;
+    strings result;
     strings now{U""};
     for (std::uint32_t i = 0; i < minimum; ++i) now = joined(now, one);
-    all = now;
+    result = now;
     for (std::uint32_t i = minimum; i < maximum; ++i) {
       now = joined(now, one);
-      const std::size_t before = all.size();
-      all.insert(now.begin(), now.end());
-      if (all.size() == before) break;
+      const std::size_t before = result.size();
+      result.insert(now.begin(), now.end());
+      if (result.size() == before) break;
     }
-    return all;
+    return result;
   }
 
   [[nodiscard]] strings of(const abnf::expression& e) const {
     return std::visit(abnf::overloaded{
                           [&](const abnf::alternation& a) {
-                            strings all;
-                            for (const auto& part : a.alternatives) all.merge(of(part));
-                            return all;
+                            strings result;
+                            for (const auto& part : a.alternatives) result.merge(of(part));
+                            return result;
                           },
                           [&](const abnf::concatenation& c) {
-                            strings all{U""};
-                            for (const auto& part : c.parts) all = joined(all, of(part));
-                            return all;
+                            strings result{U""};
+                            for (const auto& part : c.parts) result = joined(result, of(part));
+                            return result;
                           },
                           [&](const abnf::repetition& r) { return repeated(of(r.body.front()), r.minimum, r.maximum); },
                           [&](const abnf::option& o) { return repeated(of(o.body.front()), 0, 1); },
@@ -78,9 +78,9 @@ class expansion {
                           [&](const abnf::prose& p) { return of_rules_[p.rule]; },
                           [&](const abnf::literal& l) { return literal(l); },
                           [&](const abnf::value_range& r) {
-                            strings all;
-                            for (char32_t c = r.first; c <= r.last && c <= last_; ++c) all.insert(std::u32string(1, c));
-                            return all;
+                            strings result;
+                            for (char32_t c = r.first; c <= r.last && c <= last_; ++c) result.insert(std::u32string(1, c));
+                            return result;
                           },
                           [&](const abnf::code_point_sequence& s) {
                             return strings{std::u32string(s.code_points.begin(), s.code_points.end())};
@@ -90,15 +90,15 @@ class expansion {
   }
 
   [[nodiscard]] strings literal(const abnf::literal& l) const {
-    strings all{U""};
+    strings result{U""};
     for (const char c : l.text) {
       const auto code = static_cast<char32_t>(static_cast<unsigned char>(c));
       strings one{std::u32string(1, code)};
       const bool is_letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
       if (is_letter && l.matching == abnf::letter_case::insensitive) one.insert(std::u32string(1, code ^ 0x20U));
-      all = joined(all, one);
+      result = joined(result, one);
     }
-    return all;
+    return result;
   }
 
   std::size_t longest_;

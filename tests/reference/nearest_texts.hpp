@@ -46,11 +46,11 @@ inline std::optional<nearest> find_nearest(std::string_view text, std::u32string
                                            const std::function<bool(const std::string&)>& accepts) {
   std::set<std::string> reached{std::string(text)};
   for (std::size_t distance = 0; distance <= most; ++distance) {
-    nearest found{distance, {}};
+    nearest result{distance, {}};
     for (const auto& t : reached) {
-      if (accepts(t)) found.texts.insert(t);
+      if (accepts(t)) result.texts.insert(t);
     }
-    if (!found.texts.empty()) return found;
+    if (!result.texts.empty()) return result;
     if (distance == most) break;
     std::set<std::string> next;
     for (const auto& t : reached) add_edited(t, characters, next);

@@ -196,8 +196,8 @@ inline std::string with_scheme_rules(const std::string& text) {
   auto [begin, end] = find_host(*c.authority);
   if (end < c.authority->size()) {
     const std::string port = c.authority->substr(end + 1);
-    const auto known = default_ports.find(scheme);
-    if (port.empty() || (known != default_ports.end() && port.size() < 9 && std::stoi(port) == known->second)) {
+    const auto entry = default_ports.find(scheme);
+    if (port.empty() || (entry != default_ports.end() && port.size() < 9 && std::stoi(port) == entry->second)) {
       c.authority->resize(end);
     }
   }

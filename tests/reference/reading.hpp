@@ -23,13 +23,13 @@ automaton::progress longest_reading(const automaton::dfa& a, std::string_view te
     const auto prefix = unicode::from_utf8(text.substr(0, bytes));
     if (!prefix) continue;
     automaton::state s = a.start;
-    bool all = true;
+    bool is_complete = true;
     for (const char32_t c : *prefix) {
       const auto k = class_by_members(*a.symbols, c);
-      all = all && takes(s, k);
+      is_complete = is_complete && takes(s, k);
       s = a.next(s, k);
     }
-    if (all) longest = {s, bytes};
+    if (is_complete) longest = {s, bytes};
   }
   return longest;
 }

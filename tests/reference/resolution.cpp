@@ -7,10 +7,10 @@ namespace urispec::reference {
 
 parts split(const std::string& text) {
   static const std::regex expression(R"(^(([^:/?#]+):)?(//([^/?#]*))?([^?#]*)(\?([^#]*))?(#([^]*))?)");
-  std::smatch found;
-  std::regex_match(text, found, expression);
-  const auto group = [&](std::size_t n) { return found[n].matched ? std::optional(found[n].str()) : std::nullopt; };
-  return {group(2), group(4), found[5].str(), group(7), group(9)};
+  std::smatch match;
+  std::regex_match(text, match, expression);
+  const auto group = [&](std::size_t n) { return match[n].matched ? std::optional(match[n].str()) : std::nullopt; };
+  return {group(2), group(4), match[5].str(), group(7), group(9)};
 }
 
 std::string recompose(const parts& p) {
@@ -127,12 +127,12 @@ std::optional<std::string> steps_6c_to_6g(std::string buffer, excess_dot_dot exc
   // d
   if (s.back() == ".") s.back() = "";
   // e: leftmost "<segment>/../", again and again
-  for (bool found = true; found;) {
-    found = false;
+  for (bool goes_on = true; goes_on;) {
+    goes_on = false;
     for (std::size_t i = 0; i + 2 < s.size(); ++i) {
       if (s[i] == ".." || s[i + 1] != "..") continue;
       s.erase(s.begin() + static_cast<std::ptrdiff_t>(i), s.begin() + static_cast<std::ptrdiff_t>(i) + 2);
-      found = true;
+      goes_on = true;
       break;
     }
   }

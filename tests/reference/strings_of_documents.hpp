@@ -30,14 +30,14 @@ using strings_of_use = std::function<strings(const abnf::expression& use)>;
 inline strings strings_of(const abnf::expression& e, const strings_of_use& use);
 
 inline strings joined(const strings& heads, const strings& tails) {
-  strings all;
+  strings result;
   for (const std::string& head : heads) {
     for (const std::string& tail : tails) {
       const std::string whole = head + tail;
-      all.insert(whole.size() <= longest_string ? whole : too_long());
+      result.insert(whole.size() <= longest_string ? whole : too_long());
     }
   }
-  return all;
+  return result;
 }
 
 // Of literals only the first letter may be in either case: those here have one character.
@@ -45,19 +45,19 @@ inline strings strings_of(const abnf::expression& e, const strings_of_use& use) 
   return std::visit(
       abnf::overloaded{
           [&](const abnf::alternation& a) {
-            strings all;
-            for (const auto& part : a.alternatives) all.merge(strings_of(part, use));
-            return all;
+            strings result;
+            for (const auto& part : a.alternatives) result.merge(strings_of(part, use));
+            return result;
           },
           [&](const abnf::concatenation& c) {
-            strings all{""};
-            for (const auto& part : c.parts) all = joined(all, strings_of(part, use));
-            return all;
+            strings result{""};
+            for (const auto& part : c.parts) result = joined(result, strings_of(part, use));
+            return result;
           },
           [&](const abnf::option& o) {
-            strings all = strings_of(o.body.front(), use);
-            all.insert("");
-            return all;
+            strings result = strings_of(o.body.front(), use);
+            result.insert("");
+            return result;
           },
           [&](const abnf::group& g) { return strings_of(g.body.front(), use); },
           [&](const abnf::literal& l) {
@@ -68,9 +68,9 @@ inline strings strings_of(const abnf::expression& e, const strings_of_use& use) 
             return both;
           },
           [&](const abnf::value_range& r) {
-            strings all;
-            for (char32_t c = r.first; c <= r.last; ++c) all.insert(std::string(1, static_cast<char>(c)));
-            return all;
+            strings result;
+            for (char32_t c = r.first; c <= r.last; ++c) result.insert(std::string(1, static_cast<char>(c)));
+            return result;
           },
           [&](const abnf::rule_reference&) { return use(e); },
           [&](const abnf::prose&) { return use(e); },
@@ -120,12 +120,12 @@ class strings_of_documents {
   // <any NAME except "0">
   strings of_set(std::size_t document, std::string_view text) const {
     const std::string_view name = text.substr(4, text.find(' ', 4) - 4);
-    strings all = of_use(document, {abnf::rule_reference{std::string(name)}, {}});
-    for (const std::string& each : all) {
+    strings result = of_use(document, {abnf::rule_reference{std::string(name)}, {}});
+    for (const std::string& each : result) {
       if (each.size() != 1) return of_nothing();
     }
-    all.erase("0");
-    return all.empty() ? of_nothing() : all;
+    result.erase("0");
+    return result.empty() ? of_nothing() : result;
   }
 
   strings of_use(std::size_t document, const abnf::expression& use) const {

@@ -198,25 +198,25 @@ void add_parts(byte_flags& to, pegtl::type_list<Parts...>) {
 
 template <typename Rule>
 byte_flags find_occurring_bytes() {
-  byte_flags found{};
+  byte_flags result{};
   if constexpr (is_made_of_parts<shape<Rule>>) {
-    add_parts(found, typename Rule::subs_t());
+    add_parts(result, typename Rule::subs_t());
   } else if constexpr (is_literal<shape<Rule>>) {
-    add_literal(found, shape<Rule>());
+    add_literal(result, shape<Rule>());
   } else {
-    for (std::size_t c = 0; c < found.size(); ++c) {
-      found[c] = !is_one_character<shape<Rule>> || may_begin_with<Rule>(static_cast<char>(c));
+    for (std::size_t c = 0; c < result.size(); ++c) {
+      result[c] = !is_one_character<shape<Rule>> || may_begin_with<Rule>(static_cast<char>(c));
     }
   }
-  return found;
+  return result;
 }
 
 }  // namespace type_facts
 
 template <typename Rule>
 const byte_flags& occurring_bytes() {
-  static const byte_flags found = type_facts::find_occurring_bytes<Rule>();
-  return found;
+  static const byte_flags result = type_facts::find_occurring_bytes<Rule>();
+  return result;
 }
 
 }  // namespace urispec::reference

@@ -35,9 +35,9 @@ inline bool begins_label(std::string_view rest, bool after_question_mark) {
   static const std::string inside = R"((?:[^\[\]\n]|\[[^\[\]\n]*\])*)";
   static const std::string end = R"(\][.,;:!?')*_]*(?![A-Za-z0-9/#=&\[%\-+@~$(.,;:!?')*_]))";
   static const std::regex label(R"(^\[(\^)" + inside + R"(|(?:"|[A-Za-z])(?!-|\]))" + inside + "|)" + end);
-  std::match_results<std::string_view::const_iterator> found;
-  if (!std::regex_search(rest.begin(), rest.end(), found, label)) return false;
-  return !after_question_mark || found.str(1).find(' ') != std::string::npos;
+  std::match_results<std::string_view::const_iterator> match;
+  if (!std::regex_search(rest.begin(), rest.end(), match, label)) return false;
+  return !after_question_mark || match.str(1).find(' ') != std::string::npos;
 }
 
 // `text` begins with "http://".

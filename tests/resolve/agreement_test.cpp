@@ -18,14 +18,14 @@ namespace {
 
 // Every base of one of these beginnings and a short rest.
 std::vector<std::string> bases(grammar g, std::size_t longest) {
-  std::vector<std::string> all;
+  std::vector<std::string> result;
   for (const char* front : {"f:", "f://", "f://h", "f:/a/", "f://h/"}) {
     test::for_all_strings("/.a?", longest, [&](std::string_view rest) {
       std::string text = front + std::string(rest);
-      if (parse_base(text, g)) all.push_back(std::move(text));
+      if (parse_base(text, g)) result.push_back(std::move(text));
     });
   }
-  return all;
+  return result;
 }
 
 struct short_reference {
@@ -34,11 +34,11 @@ struct short_reference {
 };
 
 std::vector<short_reference> references(grammar g, std::string_view alphabet, std::size_t longest) {
-  std::vector<short_reference> all;
+  std::vector<short_reference> result;
   test::for_all_strings(alphabet, longest, [&](std::string_view text) {
-    if (matches(text, start_rule(g))) all.push_back({std::string(text), reference::split(std::string(text))});
+    if (matches(text, start_rule(g))) result.push_back({std::string(text), reference::split(std::string(text))});
   });
-  return all;
+  return result;
 }
 
 // The five components that a result has to have, from those of the letter: nothing is lost in recomposition.
@@ -55,15 +55,15 @@ void check_meaning(const std::string& letter, const std::string& kept, grammar g
 
 BOOST_AUTO_TEST_CASE(rfc_3986) {
   const grammar g = grammar::rfc3986;
-  const auto all = references(g, "/.a:?f", 5);
-  BOOST_TEST(all.size() > 5000u);
+  const auto short_references = references(g, "/.a:?f", 5);
+  BOOST_TEST(short_references.size() > 5000u);
   resolution_options letter = default_resolution_options(g);
   letter.meaning = meaning::letter;
   std::string out;
   for (const std::string& base_text : bases(g, 1)) {
     const auto base = parse_base(base_text, g);
     const reference::parts base_parts = reference::split(base_text);
-    for (const auto& [reference, parts] : all) {
+    for (const auto& [reference, parts] : short_references) {
       for (const same_scheme loophole : {same_scheme::kept, same_scheme::ignored}) {
         letter.same_scheme = loophole;
         const std::string expected = reference::resolve_rfc3986(base_parts, parts, loophole);
@@ -82,7 +82,7 @@ BOOST_AUTO_TEST_CASE(rfc_3986) {
 
 BOOST_AUTO_TEST_CASE(rfc_2396) {
   const grammar g = grammar::rfc2396;
-  const auto all = references(g, "/.a:?f", 5);
+  const auto short_references = references(g, "/.a:?f", 5);
   resolution_options letter = default_resolution_options(g);
   letter.meaning = meaning::letter;
   letter.opaque_base = opaque_base::resolved;
@@ -90,7 +90,7 @@ BOOST_AUTO_TEST_CASE(rfc_2396) {
   for (const std::string& base_text : bases(g, 1)) {
     const auto base = parse_base(base_text, g);
     const reference::parts base_parts = reference::split(base_text);
-    for (const auto& [reference, parts] : all) {
+    for (const auto& [reference, parts] : short_references) {
       if (reference.empty() || reference.starts_with('#')) continue;
       if (!base->is_hierarchical() && base_text.find('?') != std::string::npos) continue;  // all of it is opaque_part
       for (const auto excess : {excess_dot_dot::removed, excess_dot_dot::kept, excess_dot_dot::error}) {
@@ -123,10 +123,10 @@ BOOST_AUTO_TEST_CASE(rfc_2396) {
 // with.
 BOOST_AUTO_TEST_CASE(explanations) {
   for (const grammar g : {grammar::rfc3986, grammar::rfc2396}) {
-    const auto all = references(g, "/.a:?#", 4);
+    const auto short_references = references(g, "/.a:?#", 4);
     for (const std::string& base_text : bases(g, 1)) {
       const auto base = parse_base(base_text, g);
-      for (const auto& [reference, parts] : all) {
+      for (const auto& [reference, parts] : short_references) {
         for (const auto excess : {excess_dot_dot::removed, excess_dot_dot::kept, excess_dot_dot::error}) {
           resolution_options options = default_resolution_options(g);
           options.excess_dot_dot = excess;
@@ -152,9 +152,9 @@ BOOST_AUTO_TEST_CASE(random_texts) {
   std::mt19937 random(5);
   const std::string_view pieces[] = {"/", "/", "..", ".", "a", "bc", "?", "#", ":", "//", "é"};
   const auto text = [&](int count) {
-    std::string made;
-    for (int i = 0; i < count; ++i) made += pieces[random() % std::size(pieces)];
-    return made;
+    std::string sequence;
+    for (int i = 0; i < count; ++i) sequence += pieces[random() % std::size(pieces)];
+    return sequence;
   };
   resolution_options letter;
   letter.meaning = meaning::letter;

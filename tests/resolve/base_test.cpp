@@ -32,10 +32,10 @@ BOOST_AUTO_TEST_CASE(precedence) {
   };
   for (const grammar g : {grammar::rfc3986, grammar::rfc2396}) {
     for (const row& r : rows) {
-      const auto made = establish_base(r.sources, g, default_resolution_options(g));
-      BOOST_REQUIRE(made);
-      BOOST_TEST(made->text == r.text);
-      BOOST_TEST((made->origin == r.origin));
+      const auto result = establish_base(r.sources, g, default_resolution_options(g));
+      BOOST_REQUIRE(result);
+      BOOST_TEST(result->text == r.text);
+      BOOST_TEST((result->origin == r.origin));
     }
   }
 }

@@ -47,11 +47,11 @@ BOOST_AUTO_TEST_CASE(errors_point_at_the_segment) {
     BOOST_REQUIRE_EQUAL(removed.has_value(),
                         *remove_dot_segments(path, excess_dot_dot::kept) == remove_dot_segments(path));
     if (removed) return;
-    const std::size_t found = removed.error().offset;
-    const std::size_t end = std::min(path.find('/', found), path.size());
-    BOOST_REQUIRE_EQUAL(path.substr(found, end - found), "..");
-    BOOST_REQUIRE(found == 0 || path[found - 1] == '/');
-    BOOST_REQUIRE(remove_dot_segments(path.substr(0, found), excess_dot_dot::error).has_value());
+    const std::size_t segment = removed.error().offset;
+    const std::size_t end = std::min(path.find('/', segment), path.size());
+    BOOST_REQUIRE_EQUAL(path.substr(segment, end - segment), "..");
+    BOOST_REQUIRE(segment == 0 || path[segment - 1] == '/');
+    BOOST_REQUIRE(remove_dot_segments(path.substr(0, segment), excess_dot_dot::error).has_value());
   });
 }
 

@@ -23,13 +23,13 @@ BOOST_AUTO_TEST_CASE(table) {
     const auto base_text = row["base"].get<std::string>();
     const auto base = parse_base(base_text, g);
     BOOST_REQUIRE(base);
-    const auto made = relativize(*base, row["target"].get<std::string>(), test::options_of(row, g));
+    const auto relative = relativize(*base, row["target"].get<std::string>(), test::options_of(row, g));
     if (row.contains("error")) {
-      BOOST_REQUIRE(!made);
-      const auto actual = test::describe(made.error());
+      BOOST_REQUIRE(!relative);
+      const auto actual = test::describe(relative.error());
       BOOST_TEST(actual["error"].dump() == row["error"].dump(), row.dump());
     } else {
-      BOOST_TEST(*made == row["reference"].get<std::string>(), row.dump());
+      BOOST_TEST(*relative == row["reference"].get<std::string>(), row.dump());
     }
   }
 }
@@ -50,13 +50,13 @@ void check_all(grammar g, const range_of_texts& bases, const range_of_texts& tar
   const auto check = [&](const base_uri& base, const auto& shortest, const std::string& target) {
     const auto goal = resolve(base, target, options);
     if (!goal || goal->kind != resolution_kind::uri) return;
-    const auto made = relativize(base, target, options);
-    BOOST_REQUIRE(made);
-    BOOST_REQUIRE_EQUAL(resolve(base, *made, options)->text, goal->text);
-    const auto found = shortest.find(goal->text);
-    const std::size_t least = found == shortest.end() ? longest + 1 : found->second;
-    BOOST_REQUIRE_MESSAGE(made->size() == least || (least > longest && made->size() > longest),
-                          base.parts.text << " to " << target << ": " << *made << ", not of " << least);
+    const auto relative = relativize(base, target, options);
+    BOOST_REQUIRE(relative);
+    BOOST_REQUIRE_EQUAL(resolve(base, *relative, options)->text, goal->text);
+    const auto match = shortest.find(goal->text);
+    const std::size_t least = match == shortest.end() ? longest + 1 : match->second;
+    BOOST_REQUIRE_MESSAGE(relative->size() == least || (least > longest && relative->size() > longest),
+                          base.parts.text << " to " << target << ": " << *relative << ", not of " << least);
     ++compared;
   };
   for (const char* base_front : bases.fronts) {
@@ -105,11 +105,11 @@ BOOST_AUTO_TEST_CASE(shortest_under_any_options) {
   std::mt19937 random(1808);
   const auto one_of = [&]<std::size_t N>(const char* const(&from)[N]) { return from[random() % N]; };
   const auto text = [&] {
-    std::string made = one_of({"s:", "s:/", "s://", "s://a"});
+    std::string base_text = one_of({"s:", "s:/", "s://", "s://a"});
     for (auto left = random() % 6; left > 0; --left) {
-      made += one_of({"/", "/", "/", "a", "a", ".", "..", "?", ":", "/.", "/..", "s"});
+      base_text += one_of({"/", "/", "/", "a", "a", ".", "..", "?", ":", "/.", "/..", "s"});
     }
-    return made;
+    return base_text;
   };
   std::size_t compared = 0;
   for (int round = 0; round < 60; ++round) {
@@ -130,14 +130,14 @@ BOOST_AUTO_TEST_CASE(shortest_under_any_options) {
       const auto goal = parse_base(target, g) ? resolve(*base, target, options)
                                               : result<resolution, resolution_error>(resolution_error{});
       if (!goal || goal->kind != resolution_kind::uri) return;
-      const auto made = relativize(*base, target, options);
-      BOOST_REQUIRE(made);
-      BOOST_REQUIRE_EQUAL(resolve(*base, *made, options)->text, goal->text);
-      const auto found = shortest.find(goal->text);
-      const std::size_t least = found == shortest.end() ? longest + 1 : found->second;
+      const auto relative = relativize(*base, target, options);
+      BOOST_REQUIRE(relative);
+      BOOST_REQUIRE_EQUAL(resolve(*base, *relative, options)->text, goal->text);
+      const auto match = shortest.find(goal->text);
+      const std::size_t least = match == shortest.end() ? longest + 1 : match->second;
       BOOST_REQUIRE_MESSAGE(
-          made->size() == least || (least > longest && made->size() > longest),
-          info(g).id << ": " << base_text << " to " << target << ": " << *made << ", not of " << least);
+          relative->size() == least || (least > longest && relative->size() > longest),
+          info(g).id << ": " << base_text << " to " << target << ": " << *relative << ", not of " << least);
       ++compared;
     };
     for (int i = 0; i < 300; ++i) check(text());
@@ -155,9 +155,9 @@ BOOST_AUTO_TEST_CASE(comes_back) {
   std::mt19937 random(7);
   const std::string_view pieces[] = {"/", "/", "..", "a", "bc", "?", "#", ":", "//", "é", "%20", "/a/b/"};
   const auto text = [&](int count) {
-    std::string made = random() % 2 == 0 ? "f://h/" : "f:";
-    for (int i = 0; i < count; ++i) made += pieces[random() % std::size(pieces)];
-    return made;
+    std::string uri = random() % 2 == 0 ? "f://h/" : "f:";
+    for (int i = 0; i < count; ++i) uri += pieces[random() % std::size(pieces)];
+    return uri;
   };
   int compared = 0;
   for (int round = 0; round < 20000; ++round) {
@@ -165,9 +165,9 @@ BOOST_AUTO_TEST_CASE(comes_back) {
     const std::string target = text(10);
     const auto base = parse_base(base_text, grammar::rfc3987);
     if (!base || !parse_base(target, grammar::rfc3987)) continue;
-    const auto made = relativize(*base, target, {});
-    BOOST_REQUIRE(made);
-    BOOST_REQUIRE_EQUAL(resolve(*base, *made, {})->text, resolve(*base, target, {})->text);
+    const auto relative = relativize(*base, target, {});
+    BOOST_REQUIRE(relative);
+    BOOST_REQUIRE_EQUAL(resolve(*base, *relative, {})->text, resolve(*base, target, {})->text);
     ++compared;
   }
   BOOST_TEST(compared > 500);

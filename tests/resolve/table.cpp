@@ -31,7 +31,7 @@ resolution_options options_of(const ordered_json& row, grammar g) {
   if (!row.contains("options")) return options;
   for (const auto& [key, json] : row["options"].items()) {
     const std::string value = key + "=" + json.get<std::string>();
-    const std::map<std::string, std::function<void()>> known{
+    const std::map<std::string, std::function<void()>> setters{
         {"same_scheme=kept", [&] { options.same_scheme = same_scheme::kept; }},
         {"same_scheme=ignored", [&] { options.same_scheme = same_scheme::ignored; }},
         {"excess_dot_dot=removed", [&] { options.excess_dot_dot = excess_dot_dot::removed; }},
@@ -46,8 +46,8 @@ resolution_options options_of(const ordered_json& row, grammar g) {
         {"query_alone=accepted", [&] { options.query_alone = query_alone::accepted; }},
         {"query_alone=refused", [&] { options.query_alone = query_alone::refused; }},
     };
-    BOOST_TEST_REQUIRE(known.contains(value), value);
-    known.at(value)();
+    BOOST_TEST_REQUIRE(setters.contains(value), value);
+    setters.at(value)();
   }
   return options;
 }

@@ -11,14 +11,14 @@ using namespace urispec;
 namespace {
 
 // Made once: their automata are kept.
-const schemes::grammars& known() {
-  static const schemes::grammars all;
-  return all;
+const schemes::grammars& scheme_grammars() {
+  static const schemes::grammars catalogue;
+  return catalogue;
 }
 
 // "", "by http", or which grammar refused what.
 std::string outcome_of(const char* text) {
-  const auto read = schemes::check(text, known());
+  const auto read = schemes::check(text, scheme_grammars());
   if (!read) return (read.error().kind == schemes::grammar_kind::generic ? "generic: " : "scheme: ") + read.error().message();
   return read->scheme == nullptr ? "" : "by " + std::string(read->scheme->scheme);
 }
@@ -73,7 +73,7 @@ BOOST_AUTO_TEST_CASE(which_grammar_refuses) {
 BOOST_AUTO_TEST_CASE(every_scheme_has_a_rule) {
   BOOST_TEST(schemes::all_schemes().size() == 27U);
   for (const auto& scheme : schemes::all_schemes()) {
-    BOOST_TEST(known().rule_of(scheme).name() == scheme.rule);
+    BOOST_TEST(scheme_grammars().rule_of(scheme).name() == scheme.rule);
     BOOST_TEST(schemes::find_scheme(scheme.scheme) == &scheme);
   }
   BOOST_TEST(schemes::find_scheme("") == nullptr);

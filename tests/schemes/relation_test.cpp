@@ -24,23 +24,23 @@ BOOST_AUTO_TEST_SUITE(scheme_relations)
 
 // Each witness is what it is said to be, by the compiled parser and by the rule of the scheme.
 BOOST_AUTO_TEST_CASE(witnesses_are_what_they_are_said_to_be) {
-  const schemes::grammars known;
+  const schemes::grammars scheme_grammars;
   const rule_ref uri = find_rule(grammar::rfc3986, "URI").value();
   for (const auto& scheme : schemes::all_schemes()) {
-    const auto found = schemes::relation_to_rfc3986(scheme);
-    const auto& rule = known.rule_of(scheme);
+    const auto relations = schemes::relation_to_rfc3986(scheme);
+    const auto& rule = scheme_grammars.rule_of(scheme);
     BOOST_TEST_CONTEXT(scheme.scheme) {
       using automaton::relation;
-      const bool is_within = found.languages == relation::equal || found.languages == relation::subset;
-      const bool has_all = found.languages == relation::equal || found.languages == relation::superset;
-      BOOST_TEST(found.beyond.has_value() == !is_within);
-      BOOST_TEST(found.left_out.has_value() == !has_all);
-      if (found.beyond) {
-        const std::string text = unicode::to_utf8(*found.beyond);
+      const bool is_within = relations.languages == relation::equal || relations.languages == relation::subset;
+      const bool has_all = relations.languages == relation::equal || relations.languages == relation::superset;
+      BOOST_TEST(relations.beyond.has_value() == !is_within);
+      BOOST_TEST(relations.left_out.has_value() == !has_all);
+      if (relations.beyond) {
+        const std::string text = unicode::to_utf8(*relations.beyond);
         BOOST_TEST((rule.matches(text) && !matches(text, uri)), text);
       }
-      if (found.left_out) {
-        const std::string text = unicode::to_utf8(*found.left_out);
+      if (relations.left_out) {
+        const std::string text = unicode::to_utf8(*relations.left_out);
         BOOST_TEST((!rule.matches(text) && matches(text, uri)), text);
       }
     }

@@ -10,8 +10,8 @@ BOOST_AUTO_TEST_CASE(contains_what_was_put_in_and_nothing_else) {
   for (unsigned member = 0; member < 256; ++member) {
     ascii_set set;
     set.insert(static_cast<unsigned char>(member));
-    for (unsigned asked = 0; asked < 256; ++asked) {
-      BOOST_TEST(set.contains(static_cast<char>(asked)) == (asked == member && member < 0x80));
+    for (unsigned octet = 0; octet < 256; ++octet) {
+      BOOST_TEST(set.contains(static_cast<char>(octet)) == (octet == member && member < 0x80));
     }
   }
 }
