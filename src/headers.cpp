@@ -1,1 +1,1 @@
-// What the precompiled headers are made with (cmake/layer.cmake).
+// The precompiled headers are made with this file (cmake/layer.cmake).

@@ -1,4 +1,4 @@
-// Whether the program was called with the argument `full`, for tests that take long (CTest label exhaustive).
+// True if the program was called with the argument `full`, for tests that take long (CTest label exhaustive).
 #pragma once
 
 #include <boost/test/unit_test.hpp>

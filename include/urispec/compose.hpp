@@ -105,7 +105,7 @@ struct component_change {
                                                                  std::optional<std::string_view> value,
                                                                  grammar g = grammar::rfc3986);
 
-// The same by the grammar with which a text was read.
+// The grammar is the one with which `u` was read.
 [[nodiscard]] result<std::string, build_error> replace_components(const uri& u,
                                                                   std::span<const component_change> changes);
 [[nodiscard]] result<std::string, build_error> replace_component(const uri& u, part p,

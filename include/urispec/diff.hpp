@@ -111,7 +111,7 @@ struct edited_token {
 struct definition_edit {
   std::vector<edited_token> left, right;
 
-  // Whether anything but names of counterparts changed.
+  // True if anything but names of counterparts changed.
   [[nodiscard]] bool changes_tokens() const;
 };
 
@@ -289,13 +289,13 @@ struct change {
   std::u32string shortest;
 };
 
-// What an editor would say first: differences in the order of how many of the recognised texts have them.
+// The summary says first what an editor would: differences in the order of how many of the recognised texts have them.
 struct summary {
   std::vector<change> became_valid;      // in the right grammar: comparison::reasons.right_only
   std::vector<change> became_invalid;    // comparison::reasons.left_only
   std::vector<change> read_differently;  // comparison::splits->kinds, but for those that are sums of others
 
-  // Whether something that was valid is refused or read differently.
+  // True if something that was valid is refused or read differently.
   [[nodiscard]] bool is_breaking() const { return !became_invalid.empty() || !read_differently.empty(); }
 };
 
@@ -360,7 +360,7 @@ struct report {
   std::optional<out_of_budget> scope_limit = {};     // what made the comparison leave out rules, if it did
 
   [[nodiscard]] const compared_side& of(side s) const { return s == side::left ? left : right; }
-  // Whether a rule of this side without a counterpart really has none. If not, its counterpart may be among the rules
+  // True if a rule of this side without a counterpart really has none. If not, its counterpart may be among the rules
   // left out on the other side, and nothing is known.
   [[nodiscard]] bool knows_alone(side owner) const { return of(other(owner)).left_out.empty(); }
 };

@@ -45,8 +45,8 @@ enum class text_language : std::uint8_t {
   xml,       // five names
 };
 
-// What a text says of its language at its beginning: XML or HTML after white space, by a declaration or the name of the
-// first element; else unknown.
+// The language that the beginning of a text declares: XML or HTML by a declaration or the name of the first element,
+// after white space; else unknown.
 [[nodiscard]] text_language find_text_language(std::string_view beginning) noexcept;
 
 struct extract_options {

@@ -74,11 +74,11 @@ struct page_summary {
 [[nodiscard]] result<page_summary, page_error> links(std::string_view page, const page_options& options,
                                                      const std::function<void(page_link&&)>& use);
 
-// The same for XML: sitemaps with their extensions, RSS, Atom, OPML, and in every document the attributes href, src, url,
-// rdf:about, rdf:resource, xmlUrl and htmlUrl. The base of an element is its xml:base, or that of the element around it; the first
-// one is the given base. `attribute` is empty for a reference that is the text of its element; its offset is that of the
-// text. What stands before a place that is not well-formed has been passed to `use`. Needs Expat besides: the target
-// has this function where Expat is installed.
+// The references of XML: sitemaps with their extensions, RSS, Atom, OPML, and in every document the attributes href,
+// src, url, rdf:about, rdf:resource, xmlUrl and htmlUrl. The base of an element is its xml:base, or that of the element
+// around it; the first one is the given base. `attribute` is empty for a reference that is the text of its element; its
+// offset is that of the text. What stands before a place that is not well-formed has been passed to `use`. Needs Expat
+// besides: the target has this function where Expat is installed.
 // Source: XML Base; extract/xml_elements.hpp. Cost: linear, but for targets, as in links().
 // Tests: tests/extract/xml_test.cpp.
 [[nodiscard]] result<page_summary, page_error> xml_links(std::string_view document, const page_options& options,

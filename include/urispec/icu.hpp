@@ -74,7 +74,7 @@ void to_nfd(std::string_view text, std::string& out);
 [[nodiscard]] result<void, host_fault> to_ascii_strict(std::string_view domain, std::string& out);
 [[nodiscard]] result<void, host_fault> to_ascii_relaxed(std::string_view domain, std::string& out);
 
-// What url_standard::parse takes from ICU.
+// The functions that url_standard::parse takes from ICU.
 [[nodiscard]] url_standard::parser_options functions_for_urls() noexcept;
 
 }  // namespace urispec::icu

@@ -182,8 +182,9 @@ struct failure {
 
 // Parsing (#url-parsing, #host-parsing).
 
-// What needs tables of Unicode; urispec/icu.hpp has all three functions. Without the first two, domains in ASCII are
-// parsed alike; labels of theirs that begin with "xn--" are not checked, so that a domain-to-ASCII may be missing.
+// The functions that need tables of Unicode; urispec/icu.hpp has all three functions. Without the first two, domains in
+// ASCII are parsed alike; labels of theirs that begin with "xn--" are not checked, so that a domain-to-ASCII may be
+// missing.
 struct parser_options {
   host_converter to_ascii_strict = nullptr;   // domain parser ToASCII (#idna) with beStrict
   host_converter to_ascii_relaxed = nullptr;  // and without

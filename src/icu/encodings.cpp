@@ -77,7 +77,8 @@ std::optional<decoded_text> decode(std::string_view bytes, std::string_view enco
 
 namespace {
 
-// What ICU's tables map differently than the encoders of the Encoding Standard (§10.2.2, §12.2.2, §12.3.2, §13.1.2).
+// Code points that ICU's tables map differently than the encoders of the Encoding Standard (§10.2.2, §12.2.2, §12.3.2,
+// §13.1.2).
 enum class replacement_kind : std::uint8_t { none, other_character, unencodable };
 struct replacement {
   replacement_kind kind = replacement_kind::none;

@@ -33,7 +33,7 @@ bool is_scheme(std::string_view text) {
   return !text.empty() && matches(text, rule);
 }
 
-// Whether the components are those of the text: a rule without a parser may have a verdict alone.
+// True if the components are those of the text: a rule without a parser may have a verdict alone.
 bool has_components(const rule_reading& reading) { return !std::holds_alternative<not_derived>(reading.missing); }
 
 }  // namespace

@@ -28,7 +28,7 @@ class record_survey {
 
   [[nodiscard]] survey_counts no_counts() const;
   void read(std::string_view record, const record_place& place);
-  // Whether more time would say more of the record that was read.
+  // True if more time would say more of the record that was read.
   [[nodiscard]] bool lacks_time() const;
   void add_to(survey_counts& counts) const;
 

@@ -1,4 +1,4 @@
-// What prose cites: a name and a place, and nothing else.
+// Citations in prose: a name and a place, and nothing else.
 #include "abnf/prose.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -1,4 +1,4 @@
-// What grammars say of themselves before their first rule.
+// Titles: grammars describe themselves before their first rule.
 #include "abnf/text.hpp"
 #include "urispec/abnf.hpp"
 

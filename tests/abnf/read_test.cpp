@@ -76,7 +76,7 @@ BOOST_AUTO_TEST_CASE(linked_texts) {
   }
 }
 
-// The same text with each way to end a line, with and without a final one, with a byte order mark.
+// One text with each way to end a line, with and without a final one, with a byte order mark.
 BOOST_AUTO_TEST_CASE(line_ends_and_marks) {
   const std::string text =
       "; \xC2\xA7"

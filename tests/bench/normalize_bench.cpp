@@ -26,7 +26,7 @@
 
 namespace {
 
-// Of each kind one that is normal already and one that is not.
+// There are two of each kind: one that is normal already and one that is not.
 const std::vector<std::string> candidates{
     "http://www.example.com/",
     "HTTP://www.Example.COM/",

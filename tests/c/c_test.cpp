@@ -53,7 +53,7 @@ static_assert(numbered.size() == urispec::grammar_count);
 
 urispec_text text_of(std::string_view text) { return {text.data(), text.size()}; }
 
-// Of all tables of components and of errors.
+// The texts of all tables of components and of errors.
 const std::vector<std::string>& texts() {
   static const std::vector<std::string> all = [] {
     std::vector<std::string> found{"", "\x80", "a\0b", "http://\xC3\xA9/"};
@@ -70,7 +70,7 @@ const std::vector<std::string>& texts() {
   return all;
 }
 
-// What a function writes into a buffer that is large enough.
+// The text that a function writes into a buffer that is large enough.
 std::string written(const std::function<void(urispec_buffer&)>& function) {
   std::string memory(100'000, '?');
   urispec_buffer buffer{memory.data(), memory.size(), 0};

@@ -19,7 +19,7 @@ using context_free::verdict;
 
 namespace {
 
-// Whether the children of a node, in order, and the characters between them are a reading of the definition of its
+// True if the children of a node, in order, and the characters between them are a reading of the definition of its
 // rule. Of the forms that random grammars have.
 class node_check {
  public:

@@ -25,7 +25,7 @@ using context_free::verdict;
 
 namespace {
 
-// What the known strings of a rule say about a text that is not among them.
+// The verdict that the known strings of a rule give about a text that is not among them.
 struct error_by_strings {
   error_by_strings(const reference::expansion::strings& strings, const std::u32string& text) {
     for (const auto& s : strings) {
@@ -44,7 +44,7 @@ struct error_by_strings {
   bool may_end = false;
 };
 
-// Of x and y.
+// Strings of x and y.
 std::set<char32_t> characters_of(const language::expectation& there) {
   std::set<char32_t> result;
   for (const auto& choice : there.next) {

@@ -21,7 +21,7 @@ std::string text_of(const std::string& file) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
-// What stands between each such fence of a document and the next.
+// The text between each such fence of a document and the next.
 std::vector<std::string> all_fenced(const std::string& document, const std::string& fence) {
   std::vector<std::string> all;
   for (std::size_t at = document.find("\n" + fence + "\n"); at != std::string::npos;) {

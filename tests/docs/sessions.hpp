@@ -41,7 +41,7 @@ struct document {
 // The file that `command` shows where it is `cat FILE` and nothing else; empty otherwise.
 [[nodiscard]] std::string_view shown_file(std::string_view command);
 
-// Whether `output` is what `shown` says, "…" lines standing for any lines. Empty lines at the end do not count: they
+// True if `output` is what `shown` says, "…" lines standing for any lines. Empty lines at the end do not count: they
 // may stand between one command and the next.
 [[nodiscard]] bool matches(std::string_view output, std::string_view shown);
 

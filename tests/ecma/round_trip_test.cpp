@@ -1,4 +1,4 @@
-// What the four functions do to each other's results, on random text without lone surrogates.
+// The four functions applied to each other's results, on random text without lone surrogates.
 #include "urispec/ecma.hpp"
 
 #include "ecma/agreement.hpp"

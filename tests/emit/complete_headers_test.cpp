@@ -156,7 +156,7 @@ BOOST_AUTO_TEST_CASE(places_of_errors) {
   BOOST_TEST(nodes == (std::vector<std::string>{"x", "yx"}), boost::test_tools::per_element());
 }
 
-// What a longest match takes it does not give back.
+// A longest match does not give back any of its text.
 BOOST_AUTO_TEST_CASE(nothing_is_given_back) {
   using namespace rules::longest;
   tao::pegtl::memory_input<> in("xxxy", "");

@@ -1,4 +1,4 @@
-// What must hold for every input; otherwise the fuzzer stops with the input that breaks it.
+// A condition holds for every input; otherwise the fuzzer stops with the input that breaks it.
 #pragma once
 
 #include <cstdint>

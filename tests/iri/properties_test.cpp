@@ -1,4 +1,4 @@
-// What holds for all conversions, on random texts and on every code point.
+// Properties of all conversions, on random texts and on every code point.
 #include "iri/characters.hpp"
 #include "urispec/iri.hpp"
 #include "urispec/uri.hpp"

@@ -24,7 +24,7 @@ std::vector<state> closure_of(const language::inlined& source, const std::vector
   return result;
 }
 
-// Whether one of the nodes can go on with the text to the end.
+// True if one of the nodes can go on with the text to the end.
 bool goes_on(const language::inlined& source, std::vector<state> nodes, std::u32string_view text,
              const automaton::alphabet& symbols) {
   automaton::silent_closure<language::inlined> closure(source);

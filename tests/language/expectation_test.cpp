@@ -25,7 +25,7 @@ struct fixture {
   }
 };
 
-// Whether some string of the language begins with the text.
+// True if some string of the language begins with the text.
 bool continues(const automaton::dfa& a, std::string_view text) {
   const auto live = live_states(a);
   automaton::state s = a.start;

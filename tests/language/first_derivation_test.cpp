@@ -14,7 +14,7 @@ using namespace urispec;
 
 namespace {
 
-// The same in the form of the reference, or the reference's "no".
+// The derivation in the form of the reference, or the reference's "no".
 std::optional<std::vector<reference::rule_node>> derive(const language::deriver& deriver, std::u32string_view text) {
   std::vector<language::derived_rule> derivation;
   if (deriver.derive(text, derivation) != language::derived::success) return std::nullopt;

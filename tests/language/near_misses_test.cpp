@@ -31,7 +31,7 @@ bool reads(const automaton::dfa& a, const std::u32string& text) {
   return a.accepting[at];
 }
 
-// Whether one edit of a text is read; a character of each class is tried.
+// True if one edit of a text is read; a character of each class is tried.
 bool has_edit_inside(const automaton::dfa& a, const std::u32string& text) {
   for (std::size_t at = 0; at <= text.size(); ++at) {
     if (at < text.size() && reads(a, text.substr(0, at) + text.substr(at + 1))) return true;

@@ -15,7 +15,7 @@ using language::sampler;
 
 namespace {
 
-// Whether one character put in, taken out or replaced makes a valid string of it.
+// True if one character put in, taken out or replaced makes a valid string of it.
 bool is_one_edit_away(const automaton::dfa& a, const std::u32string& text) {
   const auto& symbols = *a.symbols;
   for (std::size_t i = 0; i <= text.size(); ++i) {

@@ -38,7 +38,7 @@ std::vector<std::size_t> least_characters(const std::vector<edge>& edges, std::s
   return least;
 }
 
-// Whether the text leads from the first place to another, every way tried at once.
+// True if the text leads from the first place to another, every way tried at once.
 bool leads_to(const std::vector<edge>& edges, std::u32string_view text, const automaton::alphabet& symbols,
               std::size_t places, std::size_t place) {
   std::vector<bool> at(places, false);

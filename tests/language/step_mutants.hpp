@@ -71,7 +71,7 @@ class step_mutants {
     return false;
   }
 
-  // What the mutant says of a text that it reads in state `to`.
+  // The mutant's verdict on a text that it reads in state `to`.
   [[nodiscard]] bool run(std::u32string_view text, automaton::state from, std::size_t unit, automaton::state to) const {
     automaton::state s = to;
     for (const char32_t c : text) s = s == from && has(unit, c) ? to : a_.next(s, a_.symbols->class_of(c));

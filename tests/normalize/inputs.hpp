@@ -20,7 +20,7 @@ void for_all_sequences(std::span<const std::string_view> tokens, std::size_t len
   }
 }
 
-// What delimits, what is a dot-segment and what is to be decoded, and letters of either case.
+// Delimiters, dot-segments, triplets to be decoded, and letters of either case.
 inline constexpr std::array<std::string_view, 11> path_tokens{"a",   "B",   ":",   "/", ".", "..",
                                                               "%2e", "%2F", "%c3", "?", "#"};
 inline constexpr std::array<std::string_view, 10> authority_tokens{"//",  "http:", "file:", "localhost", "A",

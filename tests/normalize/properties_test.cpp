@@ -1,4 +1,4 @@
-// What holds for every reference and every set of steps, on complete and random inputs.
+// Properties of every reference and every set of steps, on complete and random inputs.
 #include "urispec/normalize.hpp"
 #include "urispec/uri.hpp"
 #include "urispec/components.hpp"
@@ -121,7 +121,7 @@ BOOST_AUTO_TEST_CASE(every_place_of_a_long_text) {
   BOOST_TEST(count.changed > 1000);
 }
 
-// The same without the slow reference, for all grammars: reg_name, opaque part and relative paths differ.
+// Properties without the slow reference, for all grammars: reg_name, opaque part and relative paths differ.
 BOOST_AUTO_TEST_CASE(every_grammar) {
   random_references references(23961);
   for (const grammar_info& described : all_grammars()) {

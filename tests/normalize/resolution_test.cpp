@@ -29,7 +29,7 @@ const std::vector<normalization_steps> sets_that_commute{
     syntax_and_scheme_based,
 };
 
-// What dot_segments.hpp says of bases.
+// Bases, as dot_segments.hpp describes them.
 constexpr std::string_view good_bases[] = {
     "http://a/b/c/d;p?q", "HTTP://A", "http://a?q", "http://a/..",   "http://a/b/../c/", "x:/a/b", "x:/",
     "x:/a//b/.",          "x:a/b",    "file:///",   "x:b/../../c/d",

@@ -92,7 +92,7 @@ void check_random_sets() {
 
 // --- Decoding.
 
-// What is read, up to what cannot be.
+// The text that is read, up to the first octet that cannot be.
 std::pair<std::string, std::size_t> slowly_decoded(std::string_view text, const ascii_set& kept,
                                                    triplet_content content) {
   std::string out;

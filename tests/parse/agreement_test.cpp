@@ -1,4 +1,4 @@
-// What must hold for every text, tried on all short strings of the characters that matter, and on every rule of every
+// Properties of every text, tried on all short strings of the characters that matter, and on every rule of every
 // grammar for very short ones: the four functions give the same verdict, the components are those of the derivation,
 // the derivation is a tree over the text, and the recomposed components are the text.
 #include "full_run.hpp"

@@ -40,7 +40,7 @@ BOOST_AUTO_TEST_CASE(sequences_and_choices) {
 
 BOOST_AUTO_TEST_CASE(literals_options_and_lookaheads) {
   BOOST_TEST((longest_from<pegtl::string<'-', '>'>>('>')) == 0U);
-  // What may be empty is passed over.
+  // A part that may be empty is passed over.
   using after_nothing = pegtl::seq<pegtl::sor<letter, pegtl::success>, pegtl::one<'-'>, letter>;
   BOOST_TEST(longest_from<after_nothing>('a') == no_limit);
   BOOST_TEST(longest_from<after_nothing>('-') == no_limit);

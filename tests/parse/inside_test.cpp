@@ -1,4 +1,4 @@
-// What the analysis of types says of what is inside a rule.
+// The analysis of types tells which rules are inside a rule.
 #include "urispec/pegtl/rule_structure.hpp"
 
 #include "parse/toy_grammar.hpp"

@@ -26,7 +26,7 @@ struct comparison {
   std::size_t alike = 0;  // the types tell the same
 };
 
-// What the types say of one rule.
+// The facts that the types of one rule tell.
 struct twin_facts {
   std::size_t longest = 0;
   bool may_be_empty = false;

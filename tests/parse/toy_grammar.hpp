@@ -45,7 +45,7 @@ struct host_without_kind : sor<committed<first<2>, IPv4address, one<'!'>>, plus<
 // A rule with rules inside that would fail as a whole. The guard may be less than all of it.
 struct pair : seq<scheme, query> {};
 struct pair_or_scheme : sor<committed<seq<scheme, one<'q'>>, pair>, scheme> {};
-// The same without a guard: what must not be.
+// A grammar that must not be: it lacks the guard.
 struct pair_or_scheme_unguarded : sor<pair, scheme> {};
 // PEGTL's own way to say that nothing is to be built inside.
 struct silent : seq<pegtl::disable<scheme>, query> {};

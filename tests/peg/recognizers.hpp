@@ -27,7 +27,7 @@ inline peg::grammar built_with_recognizers(const std::string& definition, const 
   return proven;
 }
 
-// Of r0.
+// These belong to r0.
 inline std::string recognizer_of(const std::string& definition, const std::string& others) {
   const auto proven = built_with_recognizers(definition, others);
   BOOST_TEST((proven.rules[0].proof.verdict == peg::verdict::proved));

@@ -35,7 +35,7 @@ class peg_interpreter {
     return nodes_;
   }
 
-  // Whether a loop went round without consuming, which never ends.
+  // True if a loop went round without consuming, which never ends.
   [[nodiscard]] bool endless() const { return endless_; }
 
   // How many rules have matched outside of lookahead, those that were forgotten again included.

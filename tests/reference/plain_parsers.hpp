@@ -10,10 +10,10 @@
 
 namespace urispec::reference {
 
-// Whether the start rule of a grammar matches a text, and if so its components. Otherwise `out` means nothing.
+// True if the start rule of a grammar matches a text; then `out` has its components. Otherwise `out` means nothing.
 bool parse_plainly(std::string_view text, grammar which, components& out);
 
-// Whether the start rule of a grammar matches a text, and if so its derivation. Otherwise `tree` means nothing.
+// True if the start rule of a grammar matches a text; then `tree` has its derivation. Otherwise `tree` means nothing.
 bool derive_plainly(std::string_view text, grammar which, derivation& tree);
 
 }  // namespace urispec::reference

@@ -34,7 +34,7 @@ constexpr bool all_may_be_empty(pegtl::type_list<Rules...>) {
   return (true && ... && may_be_empty<Rules>());
 }
 
-// Whether the rule may match without taking a character; true where its shape does not tell.
+// True if the rule may match without taking a character; true where its shape does not tell.
 template <typename Rule>
 constexpr bool may_be_empty() {
   if constexpr (is_one_character<shape<Rule>> || is_literal<shape<Rule>>) {
@@ -69,7 +69,7 @@ constexpr bool sequence_may_begin_with(char c, pegtl::type_list<First, Rest...>)
   }
 }
 
-// Whether something that the rule matches may begin with the byte `c`; true where the shape of the rule does not tell.
+// True if something that the rule matches may begin with the byte `c`; true where the shape of the rule does not tell.
 // Of bytes beyond ASCII only rules over bytes tell.
 template <typename Rule>
 constexpr bool may_begin_with(char c) {
@@ -128,7 +128,7 @@ constexpr bool any_has_single_characters(pegtl::type_list<Rules...>) {
   return (false || ... || has_single_characters<Rules>());
 }
 
-// Whether some of what the rule matches is one character and cannot be more.
+// True if some of what the rule matches is one character and cannot be more.
 template <typename Rule>
 constexpr bool has_single_characters() {
   if constexpr (is_choice<shape<Rule>>) {

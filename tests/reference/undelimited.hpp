@@ -20,7 +20,7 @@ inline std::size_t count(std::string_view text, char c) {
   return static_cast<std::size_t>(std::ranges::count(text, c));
 }
 
-// Whether the last byte is a ")" that no "(" before it opens.
+// True if the last byte is a ")" that no "(" before it opens.
 inline bool ends_unopened(std::string_view text) {
   if (!text.ends_with(')')) return false;
   std::size_t open = 0;

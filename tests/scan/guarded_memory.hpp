@@ -16,7 +16,7 @@ class guarded_memory {
 
   // A copy of the text at the end, until the next call. Mapping pages costs more than most checks, so they are kept.
   [[nodiscard]] std::string_view hold(std::string_view text);
-  // The same at the beginning.
+  // This one has the guard at the beginning.
   [[nodiscard]] std::string_view hold_at_beginning(std::string_view text);
 
  private:

@@ -33,7 +33,7 @@ struct nine : pegtl::seq<seldom, all<'b'>, pegtl::sor<pegtl::seq<all<'c'>, all<'
 // The first class comes without a choice too: the last of those after one choice is left out.
 struct again : pegtl::seq<nine, all<'a'>> {};
 
-// Whether two lists have the same members, in any order.
+// True if two lists have the same members, in any order.
 template <typename Left, typename Right>
 inline constexpr bool same_members = false;
 template <typename... Left, typename... Right>

@@ -11,7 +11,7 @@ namespace urispec::bench {
 template <typename Grammar>
 bool validate_text(const std::string& text, std::size_t& sink);
 
-// Of a text that is not one: where and why.
+// A text that is not one: where and why.
 template <typename Grammar>
 bool locate_text(const std::string& text, std::size_t& sink);
 
