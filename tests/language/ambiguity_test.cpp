@@ -5,6 +5,8 @@
 
 #include <boost/test/unit_test.hpp>
 
+#include <fmt/format.h>
+
 #include <set>
 
 using namespace urispec;
@@ -133,7 +135,7 @@ BOOST_AUTO_TEST_CASE(ambiguities_of_the_catalogue) {
       "rfc3986 host 0.0.0.0",    "rfc3986 path ",                "rfc3986-eid5428 host 0.0.0.0",
       "rfc3986-eid5428 path ",   "rfc3986-eid5428 relative-part ", "rfc3987 ihost 0.0.0.0",
       "rfc3987 ipath ",          "rfc6874 host 0.0.0.0",         "rfc6874 path "};
-  BOOST_TEST(result == expected, boost::test_tools::per_element());
+  BOOST_TEST((result == expected), "the ambiguous rules are now " << fmt::format("{}", fmt::join(result, ", ")));
 }
 
 BOOST_AUTO_TEST_CASE(ways_of_the_catalogue) {

@@ -85,7 +85,7 @@ BOOST_AUTO_TEST_CASE(literal_translations_of_the_catalogue) {
   std::ifstream in(std::string(URISPEC_TEST_DATA) + "/peg-literal.txt");
   const std::string table(std::istreambuf_iterator<char>(in), {});
   BOOST_REQUIRE(table.find("===") != std::string::npos);
-  BOOST_TEST(text == table.substr(table.find("===")));
+  BOOST_TEST(text == table.substr(table.find("===")), "tests/data/peg-literal.txt should be\n" << text);
 }
 
 BOOST_AUTO_TEST_CASE(known_mistakes) {
