@@ -10,6 +10,7 @@
 #include "interpret/rule_automaton.hpp"
 #include "language/structure.hpp"
 #include "urispec/abnf.hpp"
+#include "urispec/ascii.hpp"
 #include "urispec/schemes.hpp"
 #include "urispec/uri.hpp"
 #include "urispec/utf8.hpp"
@@ -102,11 +103,15 @@ struct diagnoser::machine {
   [[nodiscard]] cause_repair repair_by_causes(std::string_view text, suggestion_list suggestions,
                                               const repair_filter& is_shown) const;
   void add_respelling(diagnosis& report, std::string_view text, const repair_filter& is_shown) const;
-  // True if the suggestions lead to a text that only ends too early.
+  // True if all suggestions lead to texts that only end too early.
   bool add_repairs_of_cause(diagnosis& report, std::string_view text, const suggestion_list& suggestions,
                             const repair_filter& is_shown) const;
   void add_repairs(diagnosis& report, std::string_view text, const suggestion_list& suggestions,
                    const diagnose_options& options) const;
+
+  [[nodiscard]] bool is_for_references() const {
+    return role.scope == diagnosing::text_scope::reference && role.topic == diagnosing::text_topic::uris;
+  }
 
   // Nearly every text of a part is a relative reference too, which says nothing.
   [[nodiscard]] bool may_be_reference(std::string_view text) const {
@@ -125,6 +130,12 @@ struct diagnoser::machine {
 };
 
 namespace {
+
+// A letter that stands as scheme or host before a colon is the drive of a Windows path, and no component: "C:\\dir",
+// "file://C:\\dir".
+bool is_drive(byte_range at, std::string_view text) {
+  return at.end == at.begin + 1 && at.end < text.size() && text[at.end] == ':' && unicode::is_letter(text[at.begin]);
+}
 
 bool has_parts_inside(part p) { return p == part::authority || p == part::server; }
 
@@ -177,12 +188,11 @@ diagnosis diagnoser::machine::explain(std::string_view text, const parse_error& 
 bool diagnoser::machine::may_be_shown(const repair& r, const diagnosis& report, std::string_view text,
                                       const diagnose_options& options) const {
   if (options.accepts && !options.accepts(r.text)) return false;
-  const bool is_uri = role.scope == diagnosing::text_scope::reference && role.topic == diagnosing::text_topic::uris &&
-                      role.characters == diagnosing::repertoire::ascii;
+  const bool is_uri = is_for_references() && role.characters == diagnosing::repertoire::ascii;
   if (is_uri && !schemes::check_scheme(r.text, scheme_grammars())) return false;
   const components parsed = parse(r.text);
   const bool keeps_components = std::ranges::all_of(report.components, [&](const component_so_far& c) {
-    if (c.progress != component_so_far::state::complete) return true;
+    if (c.progress != component_so_far::state::complete || is_drive(c.at, text)) return true;
     const byte_range at = parsed.ranges[static_cast<std::size_t>(c.which)];
     return at.defined() && std::string_view(r.text).substr(at.begin, at.end - at.begin) ==
                                text.substr(c.at.begin, c.at.end - c.at.begin);
@@ -226,20 +236,24 @@ cause_repair diagnoser::machine::repair_by_causes(std::string_view text, suggest
 
 void diagnoser::machine::add_respelling(diagnosis& report, std::string_view text, const repair_filter& is_shown) const {
   auto edits = diagnosing::respell(text);
-  if (!edits || role.scope != diagnosing::text_scope::reference || role.topic != diagnosing::text_topic::uris) return;
+  if (!edits || !is_for_references()) return;
   repair respelling{apply_edits(*edits, text), std::move(*edits), repair_source::respelling};
-  if (matches(respelling.text) && is_shown(respelling)) report.repairs.push_back(std::move(respelling));
+  if (!matches(respelling.text) || !is_shown(respelling)) return;
+  // An http URI without a host is valid by the grammar alone.
+  const bool has_error = std::ranges::any_of(check(parse(respelling.text), {}),
+                                             [](const finding& f) { return f.severity == severity::error; });
+  if (!has_error) report.repairs.push_back(std::move(respelling));
 }
 
 bool diagnoser::machine::add_repairs_of_cause(diagnosis& report, std::string_view text,
                                               const suggestion_list& suggestions, const repair_filter& is_shown) const {
-  bool ends_early = false;
+  bool end_early = !suggestions.empty();
   for (const auto& edits : suggestions) {
     cause_repair outcome = repair_by_causes(text, {edits}, is_shown);
-    ends_early |= outcome.ends_early;
+    end_early &= outcome.ends_early;
     if (outcome.valid && !is_listed(report, outcome.valid->text)) report.repairs.push_back(std::move(*outcome.valid));
   }
-  return ends_early && report.repairs.empty();
+  return end_early && report.repairs.empty();
 }
 
 void diagnoser::machine::add_repairs(diagnosis& report, std::string_view text, const suggestion_list& suggestions,

@@ -35,21 +35,24 @@ bool is_respellable(char32_t c) {
   return unicode::is_letter_mark_or_digit(c) && !is_confusable(c) && std::ranges::none_of(like_punctuation, contains);
 }
 
-// The end of the scheme, its colon and the authority; nullopt if the text has no scheme, or its authority may go on.
+bool is_ascii(std::string_view text) {
+  return std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+}
+
+// The end of the scheme, its colon and the authority; nullopt if the text has no scheme.
 std::optional<std::size_t> end_of_authority(std::string_view text) {
   const std::size_t colon = colon_of_scheme(text, 0);
   if (colon == nowhere || colon == 1) return std::nullopt;
   const std::size_t begin = colon + 1;
   if (!text.substr(begin).starts_with("//")) return begin;
-  const std::size_t end = text.find_first_of("/?#", begin + 2);
-  return end == nowhere ? std::nullopt : std::optional(end);
+  return std::min(text.find_first_of("/?#", begin + 2), text.size());
 }
 
 }  // namespace
 
 std::optional<std::vector<edit>> respell(std::string_view text) {
   const auto begin = end_of_authority(text);
-  if (!begin || !std::ranges::all_of(text.substr(0, *begin), [](char c) { return static_cast<unsigned char>(c) < 0x80; })) return std::nullopt;
+  if (!begin || !is_ascii(text.substr(0, *begin))) return std::nullopt;
   std::vector<edit> edits;
   for (std::size_t at = *begin; at < text.size();) {
     const auto c = unicode::first_code_point(text.substr(at));

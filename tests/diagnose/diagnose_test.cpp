@@ -65,7 +65,8 @@ BOOST_DATA_TEST_CASE(have_the_components_so_far, boost::unit_test::data::make(co
   const auto interpreted = diagnose(c.text, *by);
   BOOST_REQUIRE(interpreted.has_value());
   BOOST_TEST(components_in(*interpreted, c.text) == c.components);
-  BOOST_TEST(interpreted->repairs.front().text == found->repairs.front().text);
+  BOOST_TEST(interpreted->repairs.size() == found->repairs.size());
+  for (std::size_t i = 0; i < found->repairs.size(); ++i) BOOST_TEST(interpreted->repairs.at(i).text == found->repairs[i].text);
 }
 
 BOOST_AUTO_TEST_CASE(valid_texts_have_none) {

@@ -160,7 +160,7 @@ BOOST_AUTO_TEST_CASE(no_repair_needs_more_edits_than_were_made) {
     const diagnoser by(rule);
     const auto automaton = interpret::read_by_automaton(abnf::load(*abnf::find_entry(id)).linked, rule.index);
     std::size_t invalid = 0;
-    std::size_t without_repairs = 0;  // those that nobody can mean are left out (diagnose/repair.hpp)
+    std::size_t without_repairs = 0;  // those that nobody can mean or that may not be shown are left out
     for (std::size_t i = 0; i < texts; ++i) {
       std::string text(seeds[below(std::size(seeds))]);
       const bool was_valid = matches(text, rule);
@@ -187,7 +187,7 @@ BOOST_AUTO_TEST_CASE(no_repair_needs_more_edits_than_were_made) {
       }
     }
     BOOST_TEST(invalid > texts / 4);
-    BOOST_TEST(without_repairs < invalid / 20);
+    BOOST_TEST(without_repairs < invalid / 3);
   }
 }
 

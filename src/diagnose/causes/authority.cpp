@@ -22,16 +22,14 @@ std::optional<cause_match> find_second_at(const situation& s) {
   if (first >= s.place()) return std::nullopt;
   const std::size_t last = s.text.substr(0, authority->end).rfind('@');
   if (last < s.place()) return std::nullopt;
-  return cause_match{{first, first + 1}, {percent_encode_all(s, "@", {authority->begin, last})}};
+  return cause_match{{first, first + 1}};
 }
 
 // The place is where only a userinfo can have come to: "user:pa" can be no host and port.
 std::optional<cause_match> find_delimiter_in_userinfo(const situation& s) {
   if (s.reading != part::userinfo || !s.finds_one_of("/?#")) return std::nullopt;
-  const auto userinfo = s.range_of(part::userinfo);
-  const std::size_t at = s.text.find('@', s.place());
-  if (!userinfo || at == nowhere) return std::nullopt;
-  return cause_match{{s.place(), s.place() + 1}, {percent_encode_all(s, "/?#[]", {userinfo->begin, at})}};
+  if (!s.range_of(part::userinfo) || s.text.find('@', s.place()) == nowhere) return std::nullopt;
+  return cause_match{{s.place(), s.place() + 1}};
 }
 
 // True if addresses in use begin with this group: 2000::/3, fc00::/7, fe80::/10 and ff00::/8 (RFC 4291 section 2.4,
@@ -68,8 +66,9 @@ std::optional<cause_match> find_ipv6_without_brackets(const situation& s) {
     // RFC 6874 alone has zones, and writes the percent sign as %25.
     const bool is_encoded = s.part_of_text(*zone).starts_with("%25");
     const edit percent = percent_encoded(s.text, {zone->begin, zone->begin + 1});
-    match.suggestions.push_back(is_encoded ? std::vector{open, close} : std::vector{open, percent, close});
-    match.suggestions.push_back({open, removed(*zone), close});
+    const auto with_zone = is_encoded ? std::vector{open, close} : std::vector{open, percent, close};
+    if (s.rule.matches(apply_edits(with_zone, s.text))) return match;  // the author decides on the zone
+    match.suggestions = {{open, removed(*zone), close}};
     return match;
   }
   const auto server = s.part_of_text(*range);

@@ -274,16 +274,6 @@ bool finds_beyond_ascii(const situation& s) {
   return s.error.kind == error_kind::syntax && s.error.unexpected && *s.error.unexpected >= 0xA0;
 }
 
-bool has_prose_in_authority(const situation& s) {
-  const auto authority = s.is_host_alone() ? std::optional(byte_range{0, s.text.size()}) : s.whole_authority();
-  for (std::size_t at = s.place(); authority && at < authority->end;) {
-    const auto c = unicode::first_code_point(s.text.substr(at));
-    if (c && unicode::ends_prose(c->code_point)) return true;
-    at += c ? c->size : 1;
-  }
-  return false;
-}
-
 struct quotation {
   std::string_view open;
   std::string_view close;
