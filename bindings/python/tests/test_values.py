@@ -163,10 +163,10 @@ def test_diagnosis():
     assert (missing.title, missing.detail) == ("something is missing at the end", '"." and dec-octet')
     assert urispec.diagnose("http://u ser@h/", "rfc2396").sections.startswith("RFC 2396")
     assert urispec.diagnose("http://a/?b c").kind is None
-    assert found.repairs[0].is_fix and "insert" in found.repairs[0].edits
-    assert found.repairs[0].doubt is None
-    assert [r.doubt for r in urispec.diagnose("http://::1:80/").repairs] == ["meaning", "meaning"]
-    assert [r.doubt for r in urispec.diagnose("http://[::1]:80:80/").repairs] == ["host"]
+    assert not found.repairs[0].is_fix and "insert" in found.repairs[0].edits
+    assert found.repairs[0].source == "cause"
+    fix = urispec.diagnose("http://a/\u00e9").repairs[0]
+    assert (fix.is_fix, fix.source, fix.text) == (True, "respelling", "http://a/%C3%A9")
     assert urispec.diagnose(b"a b").repairs[0].text == b"a%20b"
 
 
