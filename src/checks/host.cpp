@@ -130,6 +130,17 @@ std::optional<fault> host_not_dns(const subject& s) {
   return std::nullopt;
 }
 
+// ":/?#[]@" and "\\", which browsers take for a slash: a reader that decodes before it divides sees another host.
+std::optional<fault> escaped_host_delimiter(const subject& s) {
+  const component host = s.c.host() ? s.c.host() : s.c.reg_name();
+  if (!host) return std::nullopt;
+  const auto at = find_triplet(s.c.text, range_of(host), [](std::size_t, unsigned char octet) {
+    return std::string_view(":/?#[]@\\").find(static_cast<char>(octet)) != std::string_view::npos;
+  });
+  if (!at) return std::nullopt;
+  return fault{{*at, *at + triplet_size}, part_at(s.c, *at)};
+}
+
 std::optional<fault> upper_case_host(const subject& s) {
   const auto name = find_registered_name(s.c);
   if (!name) return std::nullopt;
@@ -322,6 +333,14 @@ constexpr definition host_table[] = {
       .example = "http://a_b.example/",
       .near_example = "http://a-b.example/"},
      host_not_dns},
+    {{.id = "escaped-host-delimiter",
+      .title = "an escape in the host stands for a delimiter; a reader that decodes first sees another host",
+      .section = "RFC 3986 sections 2.4 and 7.3",
+      .layer = check_layer::advice,
+      .severities = {o, w, w, e},
+      .example = "http://a%40b.example/",
+      .near_example = "ftp://a%40b@c.example/"},
+     escaped_host_delimiter},
     {{.id = "upper-case-host",
       .title = "the host has upper-case letters; its normal form is in lower case",
       .section = "RFC 3986 section 3.2.2",

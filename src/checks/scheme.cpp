@@ -1,7 +1,10 @@
 // RFC 3986 section 3.1.
 #include "checks/definition.hpp"
 #include "checks/one_slip.hpp"
+#include "checks/scheme_grammars.hpp"
+#include "octets/triplets.hpp"
 #include "urispec/ascii.hpp"
+#include "urispec/schemes.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -63,6 +66,34 @@ std::optional<fault> missing_colon(const subject& s) {
   const bool is_other = std::string_view(";.,").find((*path)[slashes - 1]) != std::string_view::npos;
   if (!is_of_hosts(path->substr(0, slashes - (is_other ? 1 : 0)))) return std::nullopt;
   return fault{{path.begin_offset(), path.begin_offset() + slashes}, part::path};
+}
+
+// "http%3A//h/", "https%3A%2F%2Fh", "mailto%3Aa@b": a path whose first segment begins with a scheme and an encoded colon.
+std::optional<fault> encoded_scheme(const subject& s) {
+  const component path = s.c.path();
+  if (s.c.scheme() || s.c.authority() || !path) return std::nullopt;
+  const std::size_t percent = path->find('%');
+  if (percent == std::string_view::npos || first_triplet(path->substr(percent)) != ':') return std::nullopt;
+  const std::string_view name = path->substr(0, percent);
+  const std::string_view rest = path->substr(percent + triplet_size);
+  const bool has_slashes = rest.starts_with("//") || unicode::equal_but_for_case(rest.substr(0, 6), "%2F%2F");
+  const bool is_scheme = !name.empty() && is_letter(name.front()) && std::ranges::all_of(name, [](char c) {
+    return is_letter(c) || is_digit(c) || c == '+' || c == '-' || c == '.';
+  });
+  if (!is_scheme || !(has_slashes || schemes::find_scheme(name) != nullptr)) return std::nullopt;
+  return fault{{path.begin_offset(), path.begin_offset() + percent + triplet_size}, part::path};
+}
+
+// "tel:abc", "urn:x", "mailto://a@b". Grammars of schemes are of US-ASCII. Those of http and others whose texts have a host
+// after // say nothing that the checks above do not say.
+std::optional<fault> scheme_grammar(const subject& s) {
+  const component scheme = s.c.scheme();
+  const schemes::scheme_grammar* const grammar = scheme ? schemes::find_scheme(*scheme) : nullptr;
+  if (grammar == nullptr || scheme.begin_offset() != 0 || is_of_hosts(*scheme) || !is_ascii(s.c.text)) return std::nullopt;
+  const auto verdict = schemes::check_scheme(s.c.text, scheme_grammars());
+  if (verdict) return std::nullopt;
+  const std::size_t at = verdict.error().error.offset;
+  return fault{{at, std::min(at + 1, s.c.text.size())}, part_at(s.c, at), verdict.error().message()};
 }
 
 // "http:/a", "http:a".
@@ -146,6 +177,22 @@ constexpr definition scheme_table[] = {
       .example = "http//example.com/",
       .near_example = "http/example.com/"},
      missing_colon},
+    {{.id = "encoded-scheme",
+      .title = "the colon after the scheme is percent-encoded, so the text is a path without a scheme",
+      .section = "RFC 3986 sections 2.2 and 3.1",
+      .layer = check_layer::advice,
+      .severities = {o, e, e, e},
+      .example = "http%3A//example.com/",
+      .near_example = "a%3A/example.com"},
+     encoded_scheme},
+    {{.id = "scheme-grammar",
+      .title = "the grammar of the scheme has no such URI",
+      .section = "RFC 3986 section 3.1",
+      .layer = check_layer::grammar,
+      .severities = {e, e, e, e},
+      .example = "tel:abc",
+      .near_example = "tel:+12"},
+     scheme_grammar},
     {{.id = "missing-slashes",
       .title = "// is missing before the host; what comes after the colon is a path",
       .section = "RFC 3986 section 3",

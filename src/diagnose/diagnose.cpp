@@ -1,6 +1,7 @@
 #include "urispec/diagnose.hpp"
 
 #include "automaton/paths.hpp"
+#include "checks/scheme_grammars.hpp"
 #include "diagnose/causes/table.hpp"
 #include "diagnose/elsewhere.hpp"
 #include "diagnose/nearest.hpp"
@@ -33,6 +34,13 @@ diagnosing::escaping escaping_of(diagnosing::text_topic texts) {
 // The suggestions of a cause, each a list of edits; best first.
 using suggestion_list = std::vector<std::vector<edit>>;
 
+// True if an edit writes a character in place of which another one may do; the search says so at its end only.
+bool may_be_example(const repair& r) {
+  return std::ranges::any_of(r.edits, [](const edit& e) {
+    return (e.kind == edit_kind::insert || e.kind == edit_kind::replace) && (unicode::is_letter(e.replacement.front()) || unicode::is_digit(e.replacement.front()));
+  });
+}
+
 // True for a repair that people may be shown.
 using repair_filter = std::function<bool(const repair&)>;
 
@@ -56,12 +64,6 @@ void move_costly_suggestions_back(diagnosis& report) {
   if (std::ranges::none_of(report.repairs, is_single)) return;
   std::stable_partition(report.repairs.begin(), report.repairs.end(),
                         [](const repair& r) { return edit_runs(r.edits) < costly; });
-}
-
-// The grammars of schemes, whose automata are shared by all diagnosers and kept like those of rules.
-const schemes::grammars& scheme_grammars() {
-  static const schemes::grammars grammars;
-  return grammars;
 }
 
 struct cause_repair {
@@ -189,7 +191,7 @@ bool diagnoser::machine::may_be_shown(const repair& r, const diagnosis& report, 
                                       const diagnose_options& options) const {
   if (options.accepts && !options.accepts(r.text)) return false;
   const bool is_uri = is_for_references() && role.characters == diagnosing::repertoire::ascii;
-  if (is_uri && !schemes::check_scheme(r.text, scheme_grammars())) return false;
+  if (is_uri && !schemes::check_scheme(r.text, checks::scheme_grammars())) return false;
   const components parsed = parse(r.text);
   const bool keeps_components = std::ranges::all_of(report.components, [&](const component_so_far& c) {
     if (c.progress != component_so_far::state::complete || is_drive(c.at, text)) return true;
@@ -247,8 +249,9 @@ void diagnoser::machine::add_respelling(diagnosis& report, std::string_view text
 
 bool diagnoser::machine::add_repairs_of_cause(diagnosis& report, std::string_view text,
                                               const suggestion_list& suggestions, const repair_filter& is_shown) const {
-  bool end_early = !suggestions.empty();
+  bool end_early = std::ranges::any_of(suggestions, [](const auto& edits) { return !edits.empty(); });
   for (const auto& edits : suggestions) {
+    if (edits.empty()) continue;
     cause_repair outcome = repair_by_causes(text, {edits}, is_shown);
     end_early &= outcome.ends_early;
     if (outcome.valid && !is_listed(report, outcome.valid->text)) report.repairs.push_back(std::move(*outcome.valid));
@@ -271,7 +274,7 @@ void diagnoser::machine::add_repairs(diagnosis& report, std::string_view text, c
   using effort = diagnosing::nearest_texts::effort;
   const bool is_alone = report.repairs.empty() && !misleads;
   const auto is_wanted = [&](const repair& r) {
-    return (!is_alone || diagnosing::may_be_meant(r, text, role.dividing)) && (is_example(r) || is_shown(r));
+    return diagnosing::may_be_meant(r, text, role.dividing, role.scope) && (may_be_example(r) || is_shown(r));
   };
   const auto completes = [&](const repair& r) {
     return is_wanted(r) && std::ranges::all_of(r.edits, [&](const edit& e) { return e.at.begin == text.size(); });
@@ -286,7 +289,7 @@ void diagnoser::machine::add_repairs(diagnosis& report, std::string_view text, c
   diagnosing::nearest_search search = is_alone && is_right_so_far ? look_for(completes) : look_for(is_wanted);
   if (search.end == diagnosing::search_end::gave_up) report.limit = repair_limit::search_too_costly;
   for (repair& candidate : search.texts) {
-    if (is_example(candidate) && !is_shown(candidate)) {
+    if (!is_shown(candidate)) {
       auto better = diagnosing::other_example(candidate, [&](const repair& r) { return matches(r.text) && is_shown(r); });
       if (!better) continue;
       candidate = std::move(*better);

@@ -190,7 +190,29 @@ bool drops_word(const std::vector<bool>& kept, std::string_view text) {
 
 }  // namespace
 
-bool may_be_meant(const repair& nearest, std::string_view text, std::string_view dividing) {
+namespace {
+
+bool keeps_words(std::span<const edit> edits, std::string_view text) {
+  constexpr std::string_view signs = "+-";
+  const auto says_something = [&](char c) { return is_of_word(c) || signs.find(c) != std::string_view::npos; };
+  for (std::size_t i = 0; i < edits.size(); ++i) {
+    const edit& e = edits[i];
+    const std::string_view there = text.substr(e.at.begin, e.at.end - e.at.begin);
+    const bool drops = e.kind == edit_kind::remove || e.kind == edit_kind::replace;
+    const bool is_case = e.kind == edit_kind::replace && unicode::equal_but_for_case(there, e.replacement);
+    if (drops && !is_case && std::ranges::any_of(there, says_something)) return false;
+    if (e.kind != edit_kind::insert || e.at.begin == text.size()) continue;
+    if (e.replacement == "?" || e.replacement == "#") return false;
+    const bool is_next = i > 0 && edits[i - 1].kind == edit_kind::insert && edits[i - 1].at.begin == e.at.begin;
+    if (is_next && is_delimiter(e.replacement.front()) != is_delimiter(edits[i - 1].replacement.front())) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+bool may_be_meant(const repair& nearest, std::string_view text, std::string_view dividing, text_scope scope) {
+  if (scope == text_scope::reference && !keeps_words(nearest.edits, text)) return false;
   if (nearest.text.empty()) return false;
   const std::vector<bool> kept = kept_by(nearest, text);
   const auto lost = static_cast<std::size_t>(std::ranges::count(kept, false));

@@ -4,6 +4,7 @@
 // Tests: tests/diagnose/meant_test.cpp, findings_at_edits_test.cpp, repair_test.cpp.
 #pragma once
 
+#include "diagnose/situation.hpp"
 #include "urispec/diagnose.hpp"
 
 #include <cstddef>
@@ -18,8 +19,11 @@ namespace urispec::diagnosing {
 // True unless the repair is a text that nobody would write, as "mailto:jo@e" is for "mailto:joe" and "1.2.3.4%3A80" for
 // a host and its port, although its edits are as few as any. No edit splits a word with a delimiter or a dot, joins two
 // words that one of them or a space divides, overwrites a letter or a digit with a delimiter, or makes one of the
-// `dividing` delimiters data (diagnose/situation.hpp). No word is lost, nor more than half of the text.
-[[nodiscard]] bool may_be_meant(const repair& nearest, std::string_view text, std::string_view dividing);
+// `dividing` delimiters data (diagnose/situation.hpp). No word is lost, nor more than half of the text. In a whole
+// reference, besides: no letter, digit or sign is removed or replaced; none is inserted together with a delimiter, which
+// would add a segment, unless at the end; and no query or fragment begins where the author wrote none.
+[[nodiscard]] bool may_be_meant(const repair& nearest, std::string_view text, std::string_view dividing,
+                                text_scope scope = text_scope::part);
 
 // The checks' findings at the edits of a repair: a valid text may still lead nowhere, as "http://a%20b/", whose host no
 // name server can know. Findings about the rest of the text do not count. A warning counts if it is about characters

@@ -201,6 +201,36 @@ std::optional<cause_match> find_port(const situation& s) {
   return match;
 }
 
+// "mongodb://a:1,b:2/": names with or without ports, and commas between them.
+std::optional<cause_match> find_several_hosts(const situation& s) {
+  const auto range = s.host_and_port();
+  if (!range || s.open_bracket() || s.is_host_alone()) return std::nullopt;
+  std::string_view rest = s.part_of_text(*range);
+  if (rest.find(',') == nowhere || rest.find(':') == nowhere) return std::nullopt;
+  std::size_t ports = 0;
+  while (!rest.empty()) {
+    const std::string_view host = rest.substr(0, rest.find(','));
+    const std::size_t colon = std::min(host.find(':'), host.size());
+    const std::string_view port = host.substr(std::min(colon + 1, host.size()));
+    const bool is_host = colon > 0 && std::ranges::all_of(host.substr(0, colon), is_of_name);
+    if (!is_host || port.find_first_not_of(digits) != nowhere) return std::nullopt;
+    ports += port.empty() ? 0U : 1U;
+    rest.remove_prefix(std::min(host.size() + 1, rest.size()));
+  }
+  return ports == 0 ? std::nullopt : std::optional(cause_match{*range});
+}
+
+// "http://redis:tcp://10.0.0.1:6379": the value of a variable that holds a URI, where a number was meant.
+std::optional<cause_match> find_uri_as_port(const situation& s) {
+  const auto range = s.host_and_port();
+  if (!range || (s.reading != part::userinfo && s.reading != part::port)) return std::nullopt;
+  const auto begin = begin_of_port(s, *range);
+  const std::size_t second = begin ? *begin : s.text.find(':', range->begin) + 1;
+  const std::size_t colon = second == 0 ? nowhere : colon_of_scheme(s.text, second);
+  if (colon == nowhere || !s.text.substr(colon).starts_with("://")) return std::nullopt;
+  return cause_match{{second, s.text.size()}};
+}
+
 std::optional<cause_match> find_colons(const situation& s) {
   const bool is_name_alone = s.role.is_host && s.finds(U':') && s.place() > 0 && !s.begin_of_address();
   if (is_name_alone) return cause_match{{s.place(), s.place() + 1}};
@@ -348,6 +378,32 @@ const cause_row authority_entries[] = {
       .page = "git and scp take git@example.org:ada/engine.git, which is no URI: there the colon ends the host. In "
               "a URI a slash does, and a colon before it begins the number of a port: "
               "ssh://git@example.org:22/ada/engine.git."}},
+    {find_several_hosts,
+     {.id = "several-hosts",
+      .title = "an authority has one host",
+      .brief = "several hosts",
+      .advice = "give the text to the driver that defines this form, or write one reference for each host",
+      .sections = "RFC 3986 section 3.2",
+      .sections_of_rfc2396 = "RFC 2396 section 3.2",
+      .example = "mongodb://a:1,b:2/",
+      .nearly = "mongodb://a:1/",
+      .page = "Drivers of databases and queues take a list of hosts with their ports, as in mongodb://a:1,b:2/. It looks "
+              "like a URI and is none: an authority has one host and one port. Without ports, as in mongodb://a,b/, the "
+              "list is a valid name of a single host, so the form can be written for some clusters and not for others.",
+      .nearest = nearest_text::misleads}},
+    {find_uri_as_port,
+     {.id = "reference-as-port",
+      .title = "a reference stands where the port would be",
+      .brief = "a reference as port",
+      .advice = "write the number of the port alone",
+      .sections = "RFC 3986 section 3.2.3",
+      .sections_of_rfc2396 = "RFC 2396 section 3.2.2",
+      .example = "http://redis:tcp://10.0.0.1:6379",
+      .nearly = "http://redis:6379",
+      .page = "Docker and Kubernetes set a variable such as REDIS_PORT to tcp://10.0.0.1:6379 for each service. A program "
+              "that expects a number there builds such texts. The number is in REDIS_PORT_6379_TCP_PORT, or in a setting "
+              "of another name.",
+      .nearest = nearest_text::misleads}},
     {find_port,
      {.id = "port-not-digits",
       .title = "a port has digits only",

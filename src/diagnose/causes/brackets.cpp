@@ -41,12 +41,24 @@ bool closes_later(const situation& s) {
   return s.text.substr(s.place(), end - s.place()).find(']') != nowhere;
 }
 
+// The version of an IPvFuture with its full stop: "v1." in "[v1.a]".
+std::optional<byte_range> version_in_brackets(const situation& s) {
+  const auto bracket = s.open_bracket();
+  const std::size_t begin = bracket ? *bracket + 1 : s.text.size();
+  const std::string_view rest = s.text.substr(begin);
+  if (rest.empty() || (rest[0] != 'v' && rest[0] != 'V')) return std::nullopt;
+  const std::size_t dot = rest.find_first_not_of(unicode::hexdig, 1);
+  if (dot == nowhere || dot == 1 || rest[dot] != '.') return std::nullopt;
+  return byte_range{begin, begin + dot + 1};
+}
+
 // The percent sign with which a zone begins, up to which the text was read. The rule may be that of the address.
 std::optional<std::size_t> percent_of_zone(const situation& s) {
   const auto bracket = s.open_bracket();
   const bool is_address_alone = s.role.scope == text_scope::part && is_ipv6_address(s.text.substr(0, s.text.find('%')));
   if (!bracket && is_address_alone && s.place() == s.text.find('%')) return s.place();
   if (!bracket) return std::nullopt;
+  if (version_in_brackets(s)) return std::nullopt;
   const std::size_t percent = s.text.find('%', *bracket);
   return percent == nowhere || percent > s.place() ? std::nullopt : std::optional(percent);
 }
@@ -162,7 +174,8 @@ std::optional<cause_match> find_second_gap(const situation& s) {
 
 std::optional<cause_match> find_too_many(const situation& s) {
   const auto begin = s.begin_of_address();
-  if (!begin || !(s.finds(U':') || s.finds_one_of(unicode::hexdig))) return std::nullopt;
+  const bool is_before_ipv4 = s.finds(U'.');  // an IPv4 address is the last two groups
+  if (!begin || !(s.finds(U':') || is_before_ipv4 || s.finds_one_of(unicode::hexdig))) return std::nullopt;
   const auto address = s.address_so_far();
   const auto read = read_groups(address);
   if (!read.is_of_groups || address.empty()) return std::nullopt;
@@ -189,8 +202,16 @@ std::optional<cause_match> find_version_incomplete(const situation& s) {
   const auto bracket = s.open_bracket();
   const std::string_view rest = s.text.substr(bracket ? *bracket + 1 : s.text.size());
   if (rest.empty() || (rest[0] != 'v' && rest[0] != 'V') || s.place() <= *bracket + 1) return std::nullopt;
+  if (const auto version = version_in_brackets(s); version && s.place() > version->end) return std::nullopt;
   const std::size_t end = std::min(s.text.find_first_of("]/?#", *bracket), s.text.size());
   return cause_match{{*bracket + 1, end}};
+}
+
+// "[v1.a|b]": the version is complete, and the address has a character that none may have.
+std::optional<cause_match> find_future_character(const situation& s) {
+  const auto version = version_in_brackets(s);
+  if (!version || s.place() <= version->end) return std::nullopt;
+  return cause_match{{s.place(), s.place() + 1}};
 }
 
 std::optional<cause_match> find_no_address(const situation& s) {
@@ -206,6 +227,9 @@ std::optional<cause_match> find_no_address(const situation& s) {
   if (has_groups && hex_value(there) < 0 && std::string_view(":.]").find(there) == nowhere) {
     match.detail = std::string("'") + there + "' is not a hexadecimal digit";
   }
+  const auto before = s.address_so_far();
+  const bool has_colon_at_end = there == ']' && before.ends_with(':') && is_ipv6_address(before.substr(0, before.size() - 1));
+  if (has_colon_at_end) match.suggestions.push_back({removed({s.place() - 1, s.place()})});
   const bool is_gap_cut = s.address_so_far() == ":" && hex_value(s.text[s.place()]) >= 0;
   if (is_gap_cut) match.suggestions.push_back({inserted(s.place(), ":")});
   const bool is_empty = close == nowhere || close == *bracket + 1;
@@ -228,7 +252,40 @@ std::optional<cause_match> find_brackets_around(const situation& s) {
   return cause_match{{0, std::min(close + 1, s.text.size())}, {std::move(edits)}};
 }
 
+// "tcp:[::1]:80", "user@[::1]:22", "[fe80::1]:repo.git": the address of a host that no // comes before. Only a scheme can
+// have an authority; "localhost" and names with a full stop are hosts themselves.
+std::optional<cause_match> find_bracket_without_slashes(const situation& s) {
+  if (s.role.scope != text_scope::reference || !s.finds(U'[') || s.whole_authority()) return std::nullopt;
+  const std::size_t close = s.text.find(']', s.place());
+  if (close == nowhere || !is_ipv6_address(s.text.substr(s.place() + 1, close - s.place() - 1))) return std::nullopt;
+  const std::size_t colon = colon_of_scheme(s.text, 0);
+  const bool is_after_scheme = colon != nowhere && colon + 1 == s.place();
+  const bool is_after_user = s.place() > 0 && s.text[s.place() - 1] == '@';
+  const std::size_t after = close + 1;
+  const bool is_alone = s.place() == 0 && after < s.text.size() && s.text[after] == ':' && after + 1 < s.text.size() &&
+                        !unicode::is_digit(s.text[after + 1]);
+  if (!is_after_scheme && !is_after_user && !is_alone) return std::nullopt;
+  cause_match match{{s.place(), after}};
+  const std::string_view name = s.text.substr(0, is_after_scheme ? colon : 0);
+  const bool is_scheme = !name.empty() && name.find('.') == nowhere && name != "localhost";
+  if (is_scheme) match.suggestions.push_back({inserted(s.place(), "//")});
+  return match;
+}
+
 const cause_row bracket_entries[] = {
+    {find_bracket_without_slashes,
+     {.id = "bracket-without-slashes",
+      .title = "an address in brackets is a host, which comes after //",
+      .brief = "brackets without //",
+      .advice = "write the scheme, a colon and // before the host",
+      .sections = "RFC 3986 sections 3 and 3.2.2",
+      .sections_of_rfc2396 = "RFC 2396 section 3, RFC 2732 section 2",
+      .example = "tcp:[::1]:80",
+      .nearly = "tcp://[::1]:80",
+      .page = "Brackets stand around an IPv6 address in a host, and nowhere else in a URI. A host comes after //, which "
+              "comes after the scheme and its colon. Without // the text after the colon is a path, as in mailto:ada@x.\n\n"
+              "user@[::1]:22 and [fe80::1]:repo.git are forms of ssh and scp, not URIs.",
+      .nearest = nearest_text::misleads}},
     {find_brackets_around,
      {.id = "brackets-around",
       .title = "the brackets are around the address, not part of it",
@@ -388,6 +445,19 @@ const cause_row bracket_entries[] = {
       .page = "RFC 3986 leaves room for addresses that come after IPv6: IPvFuture is v, the version in hexadecimal "
               "digits, a dot, and then at least one character. No such version has been defined, so a v after the "
               "bracket usually begins a name, which needs no brackets.",
+      .nearest = nearest_text::misleads}},
+    {find_future_character,
+     {.id = "version-character",
+      .title = "an address of a later version cannot have this character",
+      .brief = "a character of no address",
+      .advice = "use letters, digits, colons and the characters - . _ ~ ! $ & ' ( ) * + , ; = in it",
+      .sections = "RFC 3986 section 3.2.2",
+      .sections_of_rfc2396 = "RFC 2732 section 2",
+      .example = "http://[v1.a|b]/",
+      .nearly = "http://[v1.ab]/",
+      .page = "After the v, the number of the version and the full stop, an IPvFuture has unreserved characters, "
+              "sub-delims and colons. It has no escapes: a percent sign cannot stand there either.\n\n"
+              "No such version of IP has been defined, so nobody needs this form today.",
       .nearest = nearest_text::misleads}},
     {find_no_address,
      {.id = "no-ip-address",

@@ -294,6 +294,19 @@ byte_range opening_mark(const situation& s, std::size_t closing) {
   return {closing, closing};
 }
 
+// Edits that write a hyphen for each dash or minus sign beyond US-ASCII, which word processors make of it.
+std::vector<edit> with_hyphens_for_dashes(const situation& s) {
+  std::vector<edit> edits;
+  for (std::size_t at = s.place(); at < s.text.size() && s.mode == suggestion_mode::edits;) {
+    const auto c = unicode::first_code_point(s.text.substr(at));
+    const std::size_t size = c ? c->size : 1;
+    const bool is_dash = c && ((c->code_point >= 0x2010 && c->code_point <= 0x2015) || c->code_point == 0x2212);
+    if (is_dash) edits.push_back({edit_kind::replace, {at, at + size}, "-"});
+    at += size;
+  }
+  return edits;
+}
+
 std::optional<cause_match> find_non_ascii(const situation& s) {
   if (!finds_beyond_ascii(s) || s.role.characters != repertoire::ascii || s.lacks_scheme()) return std::nullopt;
   if (s.is_part_without_escapes()) return std::nullopt;
@@ -311,6 +324,7 @@ std::optional<cause_match> find_non_ascii(const situation& s) {
     return edits;
   };
   cause_match match{character_at(s), {encoded_between(s.place(), s.text.size())}};
+  if (auto hyphens = with_hyphens_for_dashes(s); !hyphens.empty()) match.suggestions.push_back(std::move(hyphens));
   // "http://a/caf\u00E9\u201D": the end may be of the prose around it, and so may a comma in a host, which has none. Of
   // "http://a/\u201Cb\u201D" both marks are meant, or none.
   const std::size_t closing = begin_of_closing_punctuation(s.text, s.place());

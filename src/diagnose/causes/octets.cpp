@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace urispec::diagnosing {
 namespace {
@@ -107,6 +108,31 @@ std::optional<cause_match> find_utf16_escape(const situation& s) {
   return match;
 }
 
+// "http%3A//[::1]/", "http://%5B::1%5D/", "schem%6E://a": escapes of delimiters, or of letters where no escape can stand,
+// in scheme and authority, or in a text that fails later because of them. Those that have to be decoded are decoded from
+// the beginning on, until the text is valid.
+std::optional<cause_match> find_encoded_delimiter(const situation& s) {
+  constexpr std::string_view delimiters = ":/@[]";
+  constexpr std::size_t most = 8;
+  if (s.role.scope != text_scope::reference) return std::nullopt;
+  const std::size_t end = std::min(s.text.find_first_of("?#"), s.text.size());
+  const std::size_t colon = std::min(s.text.find("://"), end);
+  std::vector<edit> edits;
+  for (std::size_t at = s.text.find('%'); at < end && edits.size() < most; at = s.text.find('%', at + 1)) {
+    const auto octet = first_triplet(s.text.substr(at));
+    if (!octet) return std::nullopt;
+    const char c = static_cast<char>(*octet);
+    const bool is_in_scheme = at < colon && colon < end && is_scheme_character(c);
+    if (!is_in_scheme && delimiters.find(c) == nowhere) continue;
+    edits.push_back({edit_kind::replace, {at, at + triplet_size}, std::string(1, c)});
+    const std::string decoded = apply_edits(edits, s.text);
+    if (colon_of_scheme(decoded, 0) == nowhere || !s.rule.matches(decoded)) continue;
+    const byte_range first = edits.front().at;
+    return cause_match{first, {std::move(edits)}};
+  }
+  return std::nullopt;
+}
+
 std::optional<cause_match> find_lone_percent(const situation& s) {
   const auto broken = broken_escape(s);
   if (!broken || s.error.rule_name == s.rule.name()) return std::nullopt;  // an escape was asked for
@@ -127,6 +153,21 @@ std::optional<cause_match> find_lone_percent(const situation& s) {
 }
 
 const cause_row octet_entries[] = {
+    {find_encoded_delimiter,
+     {.id = "encoded-delimiter",
+      .title = "this delimiter is percent-encoded, and so divides nothing",
+      .brief = "an encoded delimiter",
+      .advice = "write : / @ [ and ] as they are where they divide components",
+      .sections = "RFC 3986 sections 2.2 and 2.4",
+      .sections_of_rfc2396 = "RFC 2396 sections 2.2 and 2.4.2",
+      .example = "http://%5B::1%5D/",
+      .nearly = "http://[::1]/",
+      .page = "A delimiter divides a reference into its components. Percent-encoded, it is data: in http%3A//host/ the "
+              "first segment of a path is http%3A, and there is no scheme. A reader that decodes first and divides later "
+              "sees another host than one that does it in the right order, which attackers use.\n\n"
+              "Such texts come from a whole URI that was put through a function for one value of a query. Encode each "
+              "value before the URI is put together, and nothing after that.",
+      .nearest = nearest_text::misleads}},
     {find_overlong,
      {.id = "overlong-utf8",
       .title = "these octets are an overlong form, which is not UTF-8",

@@ -243,6 +243,17 @@ std::optional<cause_match> find_string_escape(const situation& s) {
   return match;
 }
 
+// "https://a\\.example\\.org/x": a regular expression, in which a backslash takes the meaning from the full stop after it.
+std::optional<cause_match> find_regular_expression(const situation& s) {
+  if (!s.finds(U'\\') || s.text.substr(s.place() + 1, 1) != ".") return std::nullopt;
+  std::vector<edit> edits;
+  for (std::size_t at = s.text.find('\\'); at != nowhere; at = s.text.find('\\', at + 1)) {
+    if (std::string_view(".-/?+").find(s.text[std::min(at + 1, s.text.size() - 1)]) == nowhere) return std::nullopt;
+    edits.push_back(removed({at, at + 1}));
+  }
+  return cause_match{{s.place(), s.place() + 2}, {std::move(edits)}};
+}
+
 // "?lang=en\u00AEion=in". Probably nobody meant the sign.
 std::optional<cause_match> find_damaged_reference(const situation& s) {
   const bool is_read = s.error.kind == error_kind::syntax && s.error.unexpected && *s.error.unexpected >= 0x80;
@@ -275,6 +286,18 @@ const cause_row program_entries[] = {
               "Percent-encode the value itself before you put it in: `urispec percent-encode`. If the braces are "
               "meant as they are, write %7B and %7D.",
       .nearest = nearest_text::misleads}},
+    {find_regular_expression,
+     {.id = "regular-expression",
+      .title = "this is an escape of a regular expression",
+      .brief = "a regular expression",
+      .advice = "leave out the backslash before the full stop",
+      .sections = "RFC 3986 section 2",
+      .sections_of_rfc2396 = "RFC 2396 section 2.4.3",
+      .example = "https://example\\.org/",
+      .nearly = "https://example.org/",
+      .page = "In a regular expression a full stop stands for any character, and \\. for the full stop itself. A text with "
+              "\\. was written as a pattern that URIs are compared with, and is not a URI. Browsers take the backslash for a "
+              "slash, and see another host: in https://example\\.org/ it would be example."}},
     {find_string_escape,
      {.id = "string-escape",
       .title = "this is an escape of a string in JSON or in a program",

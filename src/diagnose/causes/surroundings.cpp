@@ -107,20 +107,24 @@ struct delimiter_pair {
   std::string_view close;
 };
 constexpr delimiter_pair recommended[] = {{"<", ">"}, {"\"", "\""}};
+// As HTML writes them.
+constexpr delimiter_pair references[] = {{"&lt;", "&gt;"}, {"&quot;", "&quot;"}};
 constexpr delimiter_pair others[] = {{"(", ")"}, {"[", "]"},           {"{", "}"},           {"'", "'"},
                                      {"`", "`"}, {"\u201C", "\u201D"}, {"\u2018", "\u2019"}, {"\u00AB", "\u00BB"}};
 
 // Some of the other pairs may stand in a URI, so that the text fails later, at a colon that ends no scheme. A comma or
 // full stop may come after them.
 std::optional<cause_match> find_delimiters(const situation& s) {
-  const std::string_view body = s.text.substr(0, s.text.find_last_not_of(".,;:!?") + 1);
+  const bool is_of_html = s.text.starts_with('&') && s.text.ends_with(';');
+  const std::string_view body = is_of_html ? s.text : s.text.substr(0, s.text.find_last_not_of(".,;:!?") + 1);
   const auto stands_around = [&](const delimiter_pair& p) {
     return body.size() >= p.open.size() + p.close.size() && body.starts_with(p.open) && body.ends_with(p.close);
   };
   const auto* pair = std::ranges::find_if(recommended, stands_around);
   if (pair == std::end(recommended) || s.place() != 0) {
-    pair = std::ranges::find_if(others, stands_around);
-    const std::size_t colon = pair == std::end(others) ? nowhere : colon_of_scheme(s.text, pair->open.size());
+    pair = is_of_html ? std::ranges::find_if(references, stands_around) : std::ranges::find_if(others, stands_around);
+    const bool is_pair = pair != (is_of_html ? std::end(references) : std::end(others));
+    const std::size_t colon = !is_pair ? nowhere : colon_of_scheme(s.text, pair->open.size());
     if (colon == nowhere || s.place() > colon) return std::nullopt;
   }
   const std::size_t begin = pair->open.size();
@@ -201,8 +205,24 @@ std::optional<cause_match> find_unseen_inside(const situation& s) {
   return cause_match{first, {std::move(edits)}};
 }
 
+// A closing bracket or quotation mark of US-ASCII that nothing before it opens, with the closing punctuation after it:
+// "http://a/x}", "http://a/x\")".
+std::optional<cause_match> find_left_over(const situation& s) {
+  if (s.place() == 0 || s.open_bracket() || !s.finds_one_of("]}\"")) return std::nullopt;
+  const std::string_view before = s.text.substr(0, s.place());
+  constexpr std::string_view close = "]}\"";
+  constexpr std::string_view open = "[{\"";
+  if (before.find(open[close.find(s.text[s.place()])]) != nowhere || before.find('\'') != nowhere) return std::nullopt;
+  if (s.role.scope != text_scope::reference || !begins_with_uri(s.text, 0) || before.back() == ':') return std::nullopt;
+  if (s.text.find_first_not_of("]})>\"'.,;:!?", s.place()) != nowhere || !s.rule.matches(before)) return std::nullopt;
+  if (s.whole_authority()) return std::nullopt;
+  const byte_range end{s.place(), s.text.size()};
+  return cause_match{end, {{removed(end)}, percent_encode_all(s, "]}>\"", end)}};
+}
+
 // A closing quotation mark or a full stop of the prose that the text was copied from, with the rest of the text.
 std::optional<cause_match> find_punctuation_at_end(const situation& s) {
+  if (auto match = find_left_over(s)) return match;
   if (s.error.kind != error_kind::syntax || !s.error.unexpected || !unicode::ends_prose(*s.error.unexpected))
     return std::nullopt;
   if (begin_of_closing_punctuation(s.text, s.place()) != s.place()) return std::nullopt;
@@ -252,6 +272,17 @@ std::optional<cause_match> find_several_uris(const situation& s) {
   return match;
 }
 
+// "http://a/ # note", "http://a/ // note", "http://a/ -- note": what comments begin with, after a blank.
+std::optional<cause_match> find_comment(const situation& s) {
+  if (s.role.scope != text_scope::reference || !s.finds_one_of(" \t") || !begins_with_uri(s.text, 0)) return std::nullopt;
+  const std::size_t begin = s.text.find_first_not_of(" \t", s.place());
+  const std::string_view rest = s.text.substr(std::min(begin, s.text.size()));
+  constexpr std::string_view marks[] = {"# ", "// ", "-- ", "/* ", "; ", "<!-- "};
+  if (std::ranges::none_of(marks, [&](auto mark) { return rest.starts_with(mark); })) return std::nullopt;
+  if (!s.rule.matches(s.text.substr(0, s.place()))) return std::nullopt;
+  return cause_match{{begin, s.text.size()}, {{removed({s.place(), s.text.size()})}}};
+}
+
 // "htt p://": no words, but a scheme with a space in it.
 bool is_broken_scheme(std::string_view text) {
   constexpr std::string_view names[] = {"http", "https", "ftp", "ws", "wss", "file", "ssh"};
@@ -262,7 +293,21 @@ bool is_broken_scheme(std::string_view text) {
   return std::ranges::find(names, joined) != std::end(names);
 }
 
+// "URL=http://example.org/": what assigns it to a name.
+std::optional<cause_match> find_assignment(const situation& s) {
+  const std::size_t equals = s.text.find('=');
+  const auto is_of_name = [](char c) { return is_letter(c) || unicode::is_digit(c) || c == '_' || c == ' '; };
+  if (s.role.scope != text_scope::reference || equals == nowhere || equals == 0 || s.place() > s.text.find("://"))
+    return std::nullopt;
+  if (!std::ranges::all_of(s.text.substr(0, equals), is_of_name)) return std::nullopt;
+  const char quote = s.text.substr(equals + 1).starts_with('"') ? '"' : s.text.substr(equals + 1).starts_with('\'') ? '\'' : ' ';
+  const std::size_t begin = equals + (quote == ' ' ? 1 : 2);
+  if (!begins_with_uri(s.text, begin)) return std::nullopt;
+  return cause_match{{0, begin}, {only(s.text, {begin, std::min(s.text.find(quote, begin), s.text.size())})}};
+}
+
 std::optional<cause_match> find_words_before(const situation& s) {
+  if (auto match = find_assignment(s)) return match;
   if (s.role.scope != text_scope::reference || !s.finds_one_of(" \t") || s.place() == 0) return std::nullopt;
   const auto uri = uri_after_blank(s);
   if (!uri || is_broken_scheme(s.text)) return std::nullopt;
@@ -347,6 +392,18 @@ const cause_row surrounding_entries[] = {
               "page, as in the title of a song, it is percent-encoded.\n\n"
               "`urispec extract` finds the URIs in any text, and ends them before such characters.",
       .nearest = nearest_text::misleads}},
+    {find_comment,
+     {.id = "comment-after",
+      .title = "a comment stands after the reference",
+      .brief = "a comment after it",
+      .advice = "leave the comment out",
+      .sections = "RFC 3986 Appendix C",
+      .sections_of_rfc2396 = "RFC 2396 Appendix E",
+      .example = "http://example.org/ # the home page",
+      .nearly = "http://example.org/",
+      .page = "Lists and configurations have comments after #, //, -- or ;, with a blank before them. A URI has no blanks, "
+              "so the comment is not part of it. Without a blank, # begins the fragment, and // an empty segment.\n\n"
+              "Remove the comments before each line is read as a URI, as `sed 's/[[:space:]]#.*//'` does."}},
     {find_several_uris,
      {.id = "several-uris",
       .title = "another reference begins after a space",

@@ -1,6 +1,9 @@
 // The table of causes: the families in order, and the first cause of a text.
 #include "diagnose/causes/table.hpp"
 
+#include "urispec/abnf.hpp"
+#include "urispec/grammars.hpp"
+
 #include <algorithm>
 #include <string>
 #include <vector>
@@ -14,16 +17,25 @@ namespace {
 // are no text come before the characters that they are made of; brackets and wide characters before the hosts that they
 // stand in. A text lacks something at its end only if nothing else is wrong.
 using family = std::span<const cause_row> (*)();
-constexpr family families[] = {surrounding_causes,    program_text_causes, octet_causes,     bracket_causes,
-                               wide_character_causes, windows_causes,      character_causes, part_causes,
-                               authority_causes,      reference_causes,    incomplete_causes};
+constexpr family families[] = {surrounding_causes, program_text_causes,   octet_causes,   scheme_causes,
+                               bracket_causes,     wide_character_causes, windows_causes, character_causes,
+                               part_causes,        authority_causes,      reference_causes, incomplete_causes};
+
+// A rule of a URI is being read. A grammar of messages that embeds URIs has other rules as well.
+bool reads_uri(const situation& s) {
+  if (s.role.topic != text_topic::uris) return false;
+  const bool is_of_catalogue = abnf::find_entry(s.rule.grammar()) != nullptr;
+  return is_of_catalogue || s.role.within != 0 || find_rule(grammar::rfc3986, s.error.rule_name).has_value() ||
+         find_rule(grammar::rfc3987, s.error.rule_name).has_value();
+}
 
 }  // namespace
 
 std::optional<decided_cause> decide_cause(const situation& s) {
+  const bool is_uri = reads_uri(s);
   for (const family causes : families) {
     for (const cause_row& row : causes()) {
-      if (s.role.topic == text_topic::other && row.scope == cause_scope::uris) continue;
+      if (!is_uri && row.scope == cause_scope::uris) continue;
       if (auto match = row.find(s)) return decided_cause{&row.entry, std::move(*match)};
     }
   }

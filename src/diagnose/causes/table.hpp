@@ -52,6 +52,7 @@ struct decided_cause {
 [[nodiscard]] std::span<const cause_row> part_causes();            // components alone, and the delimiters beside them
 [[nodiscard]] std::span<const cause_row> authority_causes();       // user, host and port
 [[nodiscard]] std::span<const cause_row> reference_causes();       // scheme, path and fragment
+[[nodiscard]] std::span<const cause_row> scheme_causes();          // what single schemes want
 [[nodiscard]] std::span<const cause_row> incomplete_causes();      // texts that end too early
 
 // Edits that several causes suggest.
