@@ -1,10 +1,8 @@
 // RFC 3986 section 3.1.
 #include "checks/definition.hpp"
 #include "checks/one_slip.hpp"
-#include "checks/scheme_grammars.hpp"
 #include "octets/triplets.hpp"
 #include "urispec/ascii.hpp"
-#include "urispec/schemes.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -80,20 +78,19 @@ std::optional<fault> encoded_scheme(const subject& s) {
   const bool is_scheme = !name.empty() && is_letter(name.front()) && std::ranges::all_of(name, [](char c) {
     return is_letter(c) || is_digit(c) || c == '+' || c == '-' || c == '.';
   });
-  if (!is_scheme || !(has_slashes || schemes::find_scheme(name) != nullptr)) return std::nullopt;
+  if (!is_scheme || !(has_slashes || find_scheme_rule(name) != nullptr)) return std::nullopt;
   return fault{{path.begin_offset(), path.begin_offset() + percent + triplet_size}, part::path};
 }
 
-// "tel:abc", "urn:x", "mailto://a@b". Grammars of schemes are of US-ASCII. Those of http and others whose texts have a host
-// after // say nothing that the checks above do not say.
-std::optional<fault> scheme_grammar(const subject& s) {
-  const component scheme = s.c.scheme();
-  const schemes::scheme_grammar* const grammar = scheme ? schemes::find_scheme(*scheme) : nullptr;
-  if (grammar == nullptr || scheme.begin_offset() != 0 || is_of_hosts(*scheme) || !is_ascii(s.c.text)) return std::nullopt;
-  const auto verdict = schemes::check_scheme(s.c.text, scheme_grammars());
-  if (verdict) return std::nullopt;
-  const std::size_t at = verdict.error().error.offset;
-  return fault{{at, std::min(at + 1, s.c.text.size())}, part_at(s.c, at), verdict.error().message()};
+// "mailto://a@b", "urn://isbn:1": a host, where the scheme has none.
+std::optional<fault> unwanted_authority(const subject& s) {
+  constexpr std::string_view names[] = {"about", "cid", "data", "did", "geo", "mailto", "mid", "sip", "sips", "sms", "tag", "tel", "urn"};
+  const component authority = s.c.authority();
+  if (!authority || !s.c.scheme()) return std::nullopt;
+  if (std::ranges::none_of(names, [&](auto name) { return unicode::equal_but_for_case(name, *s.c.scheme()); })) {
+    return std::nullopt;
+  }
+  return fault{{authority.begin_offset() - 2, authority.end_offset()}, part::authority};
 }
 
 // "http:/a", "http:a".
@@ -185,14 +182,14 @@ constexpr definition scheme_table[] = {
       .example = "http%3A//example.com/",
       .near_example = "a%3A/example.com"},
      encoded_scheme},
-    {{.id = "scheme-grammar",
-      .title = "the grammar of the scheme has no such URI",
-      .section = "RFC 3986 section 3.1",
-      .layer = check_layer::grammar,
-      .severities = {e, e, e, e},
-      .example = "tel:abc",
-      .near_example = "tel:+12"},
-     scheme_grammar},
+    {{.id = "unwanted-authority",
+      .title = "the scheme has no authority; // and what comes after it is read as a host",
+      .section = "RFC 3986 section 3",
+      .layer = check_layer::advice,
+      .severities = {o, e, e, e},
+      .example = "mailto://joe@example.com",
+      .near_example = "mailto:joe@example.com"},
+     unwanted_authority},
     {{.id = "missing-slashes",
       .title = "// is missing before the host; what comes after the colon is a path",
       .section = "RFC 3986 section 3",

@@ -1,7 +1,6 @@
 #include "urispec/diagnose.hpp"
 
 #include "automaton/paths.hpp"
-#include "checks/scheme_grammars.hpp"
 #include "diagnose/causes/table.hpp"
 #include "diagnose/elsewhere.hpp"
 #include "diagnose/nearest.hpp"
@@ -191,7 +190,7 @@ bool diagnoser::machine::may_be_shown(const repair& r, const diagnosis& report, 
                                       const diagnose_options& options) const {
   if (options.accepts && !options.accepts(r.text)) return false;
   const bool is_uri = is_for_references() && role.characters == diagnosing::repertoire::ascii;
-  if (is_uri && !schemes::check_scheme(r.text, checks::scheme_grammars())) return false;
+  if (is_uri && !schemes::check_scheme(r.text, diagnosing::scheme_grammars())) return false;
   const components parsed = parse(r.text);
   const bool keeps_components = std::ranges::all_of(report.components, [&](const component_so_far& c) {
     if (c.progress != component_so_far::state::complete || is_drive(c.at, text)) return true;

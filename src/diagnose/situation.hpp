@@ -11,6 +11,7 @@
 #include "urispec/diagnose.hpp"
 #include "urispec/rule_reader.hpp"
 #include "urispec/rules/rule_components.hpp"
+#include "urispec/schemes.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -143,6 +144,9 @@ inline constexpr std::string_view blanks = " \t\n\v\f\r";
 [[nodiscard]] std::size_t colon_of_scheme(std::string_view text, std::size_t at);
 [[nodiscard]] bool is_ipv4_address(std::string_view text);
 [[nodiscard]] bool is_ipv6_address(std::string_view text);
+
+// The grammars of schemes, whose automata all diagnosers share and keep like those of rules.
+[[nodiscard]] const schemes::grammars& scheme_grammars();
 
 // The beginning of the quotation marks, brackets and full stops beyond US-ASCII with which the text ends, from a place
 // on; some of US-ASCII may come after them. `nowhere` if there are none.

@@ -300,7 +300,7 @@ inline constexpr expected_cause characters_cases[] = {
      "http://a/550e8400-e29b-41d4-a716-446655440000"},
     {"http://a/{b", "excluded-character", "http://a/%7Bb"},
     {"data:,<b>c</b>", "excluded-character", "data:,%3Cb%3Ec%3C/b%3E"},
-    {"http://a/\"", "excluded-character", "http://a/%22"},
+    {"http://a/\"", "punctuation-at-end", "http://a/"},
     {"http://a/^|`", "excluded-character", "http://a/%5E%7C%60"},
     {"file:ab|/x", "excluded-character"},
     {"urn:uuid:{f81d4fae-7dec-11d0-a765-00a0c91e6bf6}", "excluded-character",
@@ -456,7 +456,7 @@ inline constexpr expected_cause references_cases[] = {
     {"_HTTP://x", "scheme-character", "HTTP://x"},
     {"my_app://x", "scheme-character", "my-app://x"},
     {"a_b:c", "scheme-character", "a-b:c", "rfc3986", "URI"},
-    {"%41http://a/", "scheme-character"},
+    {"%41http://a/", "encoded-delimiter", "Ahttp://a/"},
     {"my_app", "scheme-character", "my-app", "rfc3986", "scheme"},
     {"http://a/", "relative-with-scheme", "", "rfc3986", "relative-ref"},
     {"u@a:b c", "colon-in-first-segment", "./u@a:b%20c"},
@@ -654,6 +654,43 @@ inline constexpr expected_diagnosis diagnosis_cases[] = {
     {"http://a:\xEF\xBC\x98\xEF\xBC\x90/", 15, "wide-character", {9, 12}, "", "rfc3987"},
 };
 
+// What single schemes want, and escapes of delimiters.
+inline constexpr expected_cause scheme_cases[] = {
+    {"http%3A%2F%2F[::1]", "encoded-delimiter", "http://[::1]"},
+    {"http://%5b2001:db8::1%5d:80/x", "encoded-delimiter", "http://[2001:db8::1]:80/x"},
+    {"ws%3A//[::1]:81/", "encoded-delimiter", "ws://[::1]:81/"},
+    {"http:%2F%2F[::1]/", "encoded-delimiter", "http://[::1]/"},
+    {"htt%70://a", "encoded-delimiter", "http://a"},
+    {"ftp://u%40[::1]/", "encoded-delimiter", "ftp://u@[::1]/"},
+    {"http://a/%5B [", "space", "http://a/%5B%20%5B"},
+    {"mongodb://u:p@a:1,b:2/db", "several-hosts"},
+    {"kafka://a:1,b:2,c:3", "several-hosts"},
+    {"redis://db:tcp://1.2.3.4:5", "reference-as-port"},
+    {"udp:[fe80::1]", "bracket-without-slashes", "udp://[fe80::1]"},
+    {"localhost:[::1]", "bracket-without-slashes"},
+    {"user@[::1]:22", "bracket-without-slashes"},
+    {"[fe80::1]:repo.git", "bracket-without-slashes"},
+    {"x:[::g]", "bracket-outside-host", "x:%5B::g%5D"},
+    {"file:C:\\x", "windows-path", "file:///C:/x"},
+    {"https://a\\.example\\.org/x", "regular-expression", "https://a.example.org/x"},
+    {"http://a/x -- y", "comment-after", "http://a/x"},
+    {"http://a/ // see", "comment-after", "http://a/"},
+    {"http://a/ ;x", "space", "http://a/%20;x"},
+    {"URL=http://a/", "words-before", "http://a/"},
+    {"export URL=\"http://a/x\"", "words-before", "http://a/x"},
+    {"&lt;http://a/&gt;", "delimiters-around", "http://a/"},
+    {"http://a/x}", "punctuation-at-end", "http://a/x"},
+    {"http://a/x\")", "punctuation-at-end", "http://a/x"},
+    {"mailto:\"Ada L\" <a@b>", "name-and-address", "mailto:a@b"},
+    {"did://web:x", "no-authority", "did:web:x"},
+    {"http://[1:2:3:4:5:6:7:1.2.3.4]/", "ipv6-too-many-groups"},
+    {"http://[v1.a%20b]/", "version-character"},
+    {"http://[v1.]/", "version-incomplete"},
+    {"http://[2001:db8::1:]/", "no-ip-address", "http://[2001:db8::1]/"},
+    {"geo:\xE2\x88\x92" "33.9,70.6", "non-ascii", "geo:-33.9,70.6"},
+    {"http://a\xE2\x80\x93" "b.example/", "non-ascii", "http://a-b.example/"},
+};
+
 inline std::vector<expected_cause> cause_cases() {
   const std::span<const expected_cause> tables[] = {
       surroundings_cases,
@@ -668,6 +705,7 @@ inline std::vector<expected_cause> cause_cases() {
       references_cases,
       incomplete_cases,
       no_cause_cases,
+      scheme_cases,
   };
   std::vector<expected_cause> all;
   for (const auto& table : tables) all.insert(all.end(), table.begin(), table.end());

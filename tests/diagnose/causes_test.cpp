@@ -84,7 +84,7 @@ constexpr std::string_view without_suggestion[] = {
     "ipv6-group-too-long", "ipv6-second-gap", "ipv6-too-many-groups", "version-incomplete", "other-kind-of-host",
     "colons-in-host",      "other-scheme",    "relative-with-scheme", "no-scheme",          "scheme-alone",
     "brackets-unknown",    "incomplete",      "zone-not-escaped",     "second-at",
-    "delimiter-in-userinfo"};
+    "delimiter-in-userinfo", "local-number", "version-character", "several-hosts", "reference-as-port"};
 
 // What explain shows is what a diagnosis suggests.
 BOOST_DATA_TEST_CASE(suggests_the_text_that_is_shown,

@@ -3,6 +3,7 @@
 #include "diagnose/causes/table.hpp"
 
 #include "unicode/characters.hpp"
+#include "unicode/letters.hpp"
 #include "urispec/ascii.hpp"
 #include "urispec/utf8.hpp"
 
@@ -324,6 +325,10 @@ std::optional<cause_match> find_non_ascii(const situation& s) {
     return edits;
   };
   cause_match match{character_at(s), {encoded_between(s.place(), s.text.size())}};
+  // In a host, other readers see another name: no symbol or punctuation is meant there.
+  const auto there = unicode::first_code_point(s.text.substr(s.place()));
+  const bool is_in_host = s.is_host_alone() || s.whole_authority();
+  if (is_in_host && there && !unicode::is_letter_mark_or_digit(there->code_point)) match.suggestions.clear();
   if (auto hyphens = with_hyphens_for_dashes(s); !hyphens.empty()) match.suggestions.push_back(std::move(hyphens));
   // "http://a/caf\u00E9\u201D": the end may be of the prose around it, and so may a comma in a host, which has none. Of
   // "http://a/\u201Cb\u201D" both marks are meant, or none.

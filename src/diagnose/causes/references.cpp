@@ -344,16 +344,6 @@ std::optional<cause_match> find_authority_missing(const situation& s) {
   return match;
 }
 
-// "did://web:x", "urn://isbn:1" by the rules of a scheme that has no authority.
-std::optional<cause_match> find_slashes_of_no_authority(const situation& s) {
-  const std::size_t colon = colon_of_scheme(s.text, 0);
-  if (colon == nowhere || !s.finds(U'/') || s.place() <= colon || s.place() > colon + 2) return std::nullopt;
-  const byte_range slashes{colon + 1, colon + 3};
-  if (s.part_of_text({slashes.begin, std::min(slashes.end, s.text.size())}) != "//") return std::nullopt;
-  if (s.role.schemes.empty() || has_other_scheme(s.text, s.role.schemes)) return std::nullopt;
-  return cause_match{slashes, {{removed(slashes)}}};
-}
-
 // A "#" where the rule could end, and goes on neither with a fragment nor with data that may have one.
 std::optional<cause_match> find_no_fragment(const situation& s) {
   const bool could_end = s.expected.may_end;
@@ -549,19 +539,6 @@ const cause_row reference_entries[] = {
               "Browsers read http:a as http://a, or, in a page that came by http, as a link to a on the same host. "
               "Programs that disagree about it can be led to the wrong host.",
       .nearest = nearest_text::misleads}},
-    {find_slashes_of_no_authority,
-     {.id = "no-authority",
-      .title = "this scheme has no authority, and no // after its colon",
-      .brief = "// without an authority",
-      .advice = "leave the two slashes out",
-      .sections = "RFC 3986 section 3",
-      .sections_of_rfc2396 = "RFC 2396 section 3",
-      .grammar = "rfc8141",
-      .example = "urn://isbn:1",
-      .nearly = "urn:isbn:1",
-      .page = "// begins an authority, which names a host or somebody else who is in charge of the names after it. Schemes "
-              "such as urn, did, tag, mailto, tel, geo and data have none: their names come right after the colon. The "
-              "generic grammar cannot know that, and takes urn://isbn:1 for a URI with the host isbn."}},
     {find_no_fragment,
      {.id = "no-fragment",
       .title = "this rule has no fragment",

@@ -68,7 +68,34 @@ std::optional<cause_match> find_upper_case(const situation& s) {
   return cause_match{at, {{{edit_kind::replace, at, std::move(name)}}}};
 }
 
+// "did://web:x", "urn://isbn:1": the grammar of the scheme has the text without the slashes.
+std::optional<cause_match> find_slashes_of_no_authority(const situation& s) {
+  const std::size_t colon = colon_of_scheme(s.text, 0);
+  if (s.role.scope != text_scope::reference || colon == nowhere || s.text.substr(colon, 3) != "://") return std::nullopt;
+  const bool is_at_slashes = s.finds(U'/') && s.place() > colon && s.place() <= colon + 2;
+  if (!is_at_slashes && !s.whole_authority()) return std::nullopt;
+  if (schemes::find_scheme(s.text.substr(0, colon)) == nullptr) return std::nullopt;
+  const byte_range slashes{colon + 1, colon + 3};
+  const edit without = removed(slashes);
+  const std::string text = apply_edits({&without, 1}, s.text);
+  if (!s.rule.matches(text) || !schemes::check_scheme(text, scheme_grammars())) return std::nullopt;
+  return cause_match{slashes, {{without}}};
+}
+
 const cause_row scheme_entries[] = {
+    {find_slashes_of_no_authority,
+     {.id = "no-authority",
+      .title = "this scheme has no authority, and no // after its colon",
+      .brief = "// without an authority",
+      .advice = "leave the two slashes out",
+      .sections = "RFC 3986 section 3",
+      .sections_of_rfc2396 = "RFC 2396 section 3",
+      .grammar = "rfc8141",
+      .example = "urn://isbn:1",
+      .nearly = "urn:isbn:1",
+      .page = "// begins an authority, which names a host or somebody else who is in charge of the names after it. Schemes "
+              "such as urn, did, tag, mailto, tel, geo and data have none: their names come right after the colon. The "
+              "generic grammar cannot know that, and takes urn://isbn:1 for a URI with the host isbn."}},
     {find_extension,
      {.id = "telephone-extension",
       .title = "an extension is a parameter of the number",
@@ -96,7 +123,7 @@ const cause_row scheme_entries[] = {
       .nearest = nearest_text::misleads}},
     {find_name_and_address,
      {.id = "name-and-address",
-      .title = "a mailto URI has addresses without the names of people",
+      .title = "a mailto reference has addresses without the names of people",
       .brief = "a name and its address",
       .advice = "write the address alone",
       .sections = "RFC 6068 section 2",
