@@ -65,17 +65,17 @@ BOOST_AUTO_TEST_CASE(escapes_of_strings_are_no_part_of_a_scheme) {
 }
 
 std::vector<std::string> interruptions(std::string_view text, grammar g) {
-  std::vector<std::string> all;
+  std::vector<std::string> result;
   for (const auto& f : extract(text, {.grammar = g})) {
     if (!f.stopped_at) {
-      all.emplace_back();
+      result.emplace_back();
       continue;
     }
     constexpr std::string_view kinds[] = {"iri ", "none ", "byte "};
-    all.push_back(std::string(kinds[static_cast<std::size_t>(f.stopped_at->why)]) +
+    result.push_back(std::string(kinds[static_cast<std::size_t>(f.stopped_at->why)]) +
                   std::to_string(static_cast<std::uint32_t>(f.stopped_at->character)));
   }
-  return all;
+  return result;
 }
 
 // A URI grammar has nothing beyond ASCII: where an IRI goes on, the character is told.
@@ -89,13 +89,13 @@ BOOST_AUTO_TEST_CASE(stopped_at_what_only_iris_have) {
 }
 
 std::vector<std::string> lone_beginnings(std::string_view text, const extract_options& options) {
-  std::vector<std::string> all;
+  std::vector<std::string> result;
   const auto alone = [&](const lone_beginning& b) {
     BOOST_TEST(text.substr(b.offset, b.text.size()) == b.text);
-    all.push_back(std::string(b.text) + " " + std::to_string(static_cast<std::uint32_t>(b.stopped_at.character)));
+    result.push_back(std::string(b.text) + " " + std::to_string(static_cast<std::uint32_t>(b.stopped_at.character)));
   };
   extract(text, options, [](text_reference&&) {}, alone);
-  return all;
+  return result;
 }
 
 // Where a reference comes to nothing, that is told too; not where the end is a usual one, nor where none began.
@@ -121,12 +121,12 @@ BOOST_AUTO_TEST_CASE(stopped_before_a_placeholder) {
 // A host that goes on with a placeholder is told, and with it the word; not what is in a path, which may be a tag.
 BOOST_AUTO_TEST_CASE(stopped_before_a_placeholder_in_a_host) {
   const auto words = [](std::string_view text) {
-    list all;
+    list result;
     for (const text_reference& f : extract(text, {})) {
       const bool is_told = f.stopped_at == interruption{interruption::reason::in_no_reference, U'<'};
-      all.push_back(is_told ? std::string(f.word) + " " + f.uri_of_word : std::string(f.text));
+      result.push_back(is_told ? std::string(f.word) + " " + f.uri_of_word : std::string(f.text));
     }
-    return all;
+    return result;
   };
   BOOST_TEST((words("http://www.<host>/, x http://a.org:<port>/b?c. http://u@<host> http://a<n>/b \"http://b-<n>\"") ==
               list{"http://www.<host>/ http://www.<host>/", "http://a.org:<port>/b?c http://a.org:<port>/b?c",
@@ -151,12 +151,12 @@ BOOST_AUTO_TEST_CASE(stopped_at_what_separates_prose) {
 // Between quotation marks a space means prose, but not in an attribute of HTML that has one reference.
 BOOST_AUTO_TEST_CASE(stopped_at_a_space_in_an_attribute) {
   const auto words = [](std::string_view text) {
-    list all;
+    list result;
     for (const text_reference& f : extract(text, {})) {
       const bool at_space = f.stopped_at == interruption{interruption::reason::in_no_reference, U' '};
-      all.push_back(at_space ? std::string(f.word) : "-");
+      result.push_back(at_space ? std::string(f.word) : "-");
     }
-    return all;
+    return result;
   };
   BOOST_TEST((words("<a href=\"http://a/my file.pdf\" x=\"\"> <img SRC='http://a/b. c'>\n"
                     "<a\nxlink:href=\"http://a/ b\">") ==
@@ -187,9 +187,9 @@ BOOST_AUTO_TEST_CASE(stopped_at_no_usual_end) {
 // The rest of the word belongs to it, less what prose puts after a word, and no more than 256 bytes.
 BOOST_AUTO_TEST_CASE(words_of_interrupted_references) {
   const auto words = [](std::string_view text) {
-    list all;
-    for (const text_reference& f : extract(text)) all.emplace_back(f.word);
-    return all;
+    list result;
+    for (const text_reference& f : extract(text)) result.emplace_back(f.word);
+    return result;
   };
   BOOST_TEST((words("http://a/{id}/x, (see http://a/b|c). http://a/d! <http://a/{x}>") ==
               list{"http://a/{id}/x", "http://a/b|c", "http://a/d", "http://a/{x}"}));

@@ -10,12 +10,12 @@ namespace {
 
 // "element attribute target", or "element attribute !message".
 std::vector<std::string> links_of(std::string_view page, const page_options& options = {}) {
-  std::vector<std::string> all;
+  std::vector<std::string> result;
   const auto summary = links(page, options, [&](page_link&& l) {
-    all.push_back(l.element + " " + l.attribute + " " + (l.target ? *l.target : "!" + l.reference));
+    result.push_back(l.element + " " + l.attribute + " " + (l.target ? *l.target : "!" + l.reference));
   });
-  if (!summary) all.push_back("refused: " + summary.error().message());
-  return all;
+  if (!summary) result.push_back("refused: " + summary.error().message());
+  return result;
 }
 
 std::string repeated(std::string_view piece, std::size_t count) {

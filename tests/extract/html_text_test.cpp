@@ -11,14 +11,14 @@ namespace {
 std::string blocks_of(std::string_view page) {
   const auto blocks = urispec::text_of_page(page);
   if (!blocks) return blocks.error().message();
-  std::string all;
+  std::string result;
   for (const urispec::page_block& b : *blocks) {
     const std::string_view kinds[] = {"heading", "text", "pre"};
-    all += std::string(kinds[static_cast<int>(b.content)]) + " " + std::to_string(b.line);
-    if (!b.classes.empty()) all += " [" + b.classes + "]";
-    all += ": " + b.text + "\n";
+    result += std::string(kinds[static_cast<int>(b.content)]) + " " + std::to_string(b.line);
+    if (!b.classes.empty()) result += " [" + b.classes + "]";
+    result += ": " + b.text + "\n";
   }
-  return all;
+  return result;
 }
 
 }  // namespace

@@ -113,11 +113,11 @@ BOOST_AUTO_TEST_CASE(brackets_and_character_references_in_destinations) {
 // An IRI may have punctuation beyond ASCII, and where all of the destination is known it does.
 BOOST_AUTO_TEST_CASE(punctuation_beyond_ascii_in_destinations) {
   const auto iris_in = [](std::string_view text) {
-    std::string all;
+    std::string result;
     for (const text_reference& f : extract(text, {.grammar = grammar::rfc3987})) {
-      all += f.uri + (f.error ? " !" : "") + (f.stopped_at ? " …" : "") + ";";
+      result += f.uri + (f.error ? " !" : "") + (f.stopped_at ? " …" : "") + ";";
     }
-    return all;
+    return result;
   };
   BOOST_TEST(iris_in("[x](http://a/b\u201Dc) [x](http://a/b\u201D)") == "http://a/b\u201Dc;http://a/b\u201D;");
   BOOST_TEST(iris_in("[x](http://a/b\u3002c\"d)") == "http://a/b\u3002c …;");

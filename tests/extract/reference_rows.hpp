@@ -17,12 +17,12 @@ struct found_row {
 };
 
 inline std::string found_in(std::string_view text) {
-  std::string all;
+  std::string result;
   for (const text_reference& f : extract(text)) {
     BOOST_TEST(text.substr(f.offset, f.text.size()) == f.text);
-    all += f.uri + (f.error ? " !" : "") + (f.stopped_at ? " …" : "") + ";";
+    result += f.uri + (f.error ? " !" : "") + (f.stopped_at ? " …" : "") + ";";
   }
-  return all;
+  return result;
 }
 
 inline void check_found(const std::vector<found_row>& rows) {

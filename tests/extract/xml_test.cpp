@@ -16,12 +16,12 @@ const page_options from_a{.base = "http://a/b/c"};
 
 // "element attribute target", or "element attribute !reference".
 list xml_links_of(std::string_view document, const page_options& options = from_a) {
-  list all;
+  list result;
   const auto summary = xml_links(document, options, [&](page_link&& l) {
-    all.push_back(l.element + " " + l.attribute + (l.attribute.empty() ? "" : " ") + (l.target ? *l.target : "!" + l.reference));
+    result.push_back(l.element + " " + l.attribute + (l.attribute.empty() ? "" : " ") + (l.target ? *l.target : "!" + l.reference));
   });
-  if (!summary) all.push_back(summary.error().message());
-  return all;
+  if (!summary) result.push_back(summary.error().message());
+  return result;
 }
 
 }  // namespace

@@ -64,10 +64,10 @@ BOOST_AUTO_TEST_CASE(every_code_point_comes_back) {
     std::string utf8;
     unicode::append_utf8(utf8, c);
     for (const char* const after : {"", "%", "%80", "%E9a", "\x80"}) {
-      const auto found = first_encoded_character(in_triplets(utf8) + after);
-      BOOST_REQUIRE(found.has_value());
-      BOOST_REQUIRE(found->code_point == c);
-      BOOST_REQUIRE_EQUAL(found->utf8(), utf8);
+      const auto character = first_encoded_character(in_triplets(utf8) + after);
+      BOOST_REQUIRE(character.has_value());
+      BOOST_REQUIRE(character->code_point == c);
+      BOOST_REQUIRE_EQUAL(character->utf8(), utf8);
     }
   }
 }
