@@ -266,6 +266,12 @@ struct rule_of_scheme {
 };
 
 // One line of a catalogue.
+// A document that replaced another: "RFC 9844", "August 2025".
+struct successor {
+  std::string_view document, date;
+  std::string_view instead;  // what holds since then, where it has no grammar; else empty
+};
+
 struct catalogue_entry {
   std::string_view id;                    // "rfc3986"
   std::string_view alias;                 // "modern", or empty
@@ -275,6 +281,7 @@ struct catalogue_entry {
   std::vector<std::string_view> files;    // base first, then overlays
   std::vector<std::string_view> imports;  // files whose rules it uses where it defines none of that name
   std::vector<rule_of_scheme> schemes;    // for which it is the one to use
+  std::optional<successor> replaced_by = {};  // grammar/replaced.txt
 };
 
 // The generic grammars, in the order of their file.

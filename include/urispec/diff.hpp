@@ -78,6 +78,13 @@ enum class pair_origin : std::uint8_t {
   nearest,   // where there is no table: the most alike in language and definition (src/diff/nearest_rules.hpp)
 };
 
+// A string that a sentence calls new in a rule.
+struct gain_claim {
+  std::size_t item;     // of correspondence_table::items
+  std::u32string text;
+  bool holds;           // the later rule has it, and the earlier one has not
+};
+
 struct rule_difference {
   std::string left, right;  // rule names or ABNF
   pair_origin origin = pair_origin::table;
@@ -87,6 +94,7 @@ struct rule_difference {
   std::optional<automaton::code_point_set> lost, gained;
   // Strings that only one has, taken from texts that people recognise: "[::1]" of host.
   std::optional<std::u32string> left_example = {}, right_example = {};
+  std::vector<gain_claim> claims = {};  // of the sentences of a document about this pair
 };
 
 // Characters that are in some class of one grammar and not in the corresponding class of the other.
@@ -229,6 +237,10 @@ struct document_item {
     diff::side owner;
     std::string rule;
   };
+  struct new_strings {
+    std::string rule;
+    std::vector<std::u32string> texts;
+  };
   std::string number;  // "D.2-6.1"
   std::string text;    // own words
   std::string note;    // empty: none
@@ -240,6 +252,10 @@ struct document_item {
   std::vector<std::string> topics;
   std::vector<std::string> keeps;
   bool pairs_are_equal = false;
+  std::vector<std::string> new_rules;
+  std::vector<new_strings> gains;
+  bool is_editorial = false;
+  side later = side::right;  // the grammar of the document
 };
 
 struct correspondence_table {
@@ -334,8 +350,10 @@ struct compared_side {
   std::vector<std::string> too_large = {};   // of these, the rules that take too many states
   std::shared_ptr<const diff::subject> subject = {};
   std::optional<rule_ref> parser = {};       // of the start rule, if the catalogue has the grammar
+  std::optional<abnf::successor> replaced_by = {};  // of the catalogue
 
-  // "RFC 3986, Uniform Resource Identifier (URI): Generic Syntax (January 2005)"; empty if neither is known.
+  // "RFC 2396, Uniform Resource Identifiers (URI): Generic Syntax (August 1998; replaced by RFC 3986, January 2005)";
+  // empty if neither title nor date is known.
   [[nodiscard]] std::string title_with_date() const;
   [[nodiscard]] const std::string& start() const;
 };

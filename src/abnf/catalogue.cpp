@@ -1,8 +1,9 @@
 // The built-in grammars, one line for each grammar. grammar/catalogue.txt: id, alias or -, start rule, files joined by
 // +, and the title to the end of the line. grammar/schemes/catalogue.txt: id, start rule, SCHEME=RULE joined by commas
 // or -, files and imports joined by + (- for no imports), title; grammar/earlier/catalogue.txt and
-// grammar/errata/catalogue.txt are like that. Lines that are empty or begin with # are skipped. grammar/dates.txt has
-// the dates.
+// grammar/errata/catalogue.txt are like that. Lines that are empty or begin with # are skipped. grammar/dates.txt has the
+// dates, grammar/replaced.txt the documents that replaced others: id, document, date, and what holds since then, with two
+// blanks between them.
 #include "urispec/abnf.hpp"
 
 #include "abnf/catalogue.hpp"
@@ -78,6 +79,24 @@ std::string_view date_of(std::string_view id) {
   return entry == dates().end() ? std::string_view() : entry->second;
 }
 
+std::optional<successor> successor_of(std::string_view id) {
+  constexpr std::string_view gap = "  ";
+  const auto next_field = [&](std::string_view& line) {
+    const std::string_view field = line.substr(0, line.find(gap));
+    line.remove_prefix(field.size());
+    line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
+    return field;
+  };
+  std::optional<successor> match;
+  for_each_line(embedded_file("replaced.txt").value_or(""), [&](std::size_t, std::string_view line) {
+    if (next_field(line) != id) return;
+    const std::string_view document = next_field(line);
+    const std::string_view date = next_field(line);
+    match = successor{document, date, line};
+  });
+  return match;
+}
+
 // The lines that are entries.
 std::vector<std::string_view> lines_of(std::string_view text) {
   std::vector<std::string_view> lines = split(text, '\n');
@@ -90,6 +109,7 @@ std::vector<catalogue_entry> read_catalogue(std::string_view text, catalogue_ent
   for (const std::string_view line : lines_of(text)) {
     entries.push_back(entry_of(line));
     entries.back().date = date_of(entries.back().id);
+    entries.back().replaced_by = successor_of(entries.back().id);
   }
   return entries;
 }

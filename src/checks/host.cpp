@@ -155,6 +155,17 @@ std::optional<fault> trailing_dot(const subject& s) {
   return fault{name->written_at(name->decoded.size() - 1, 1), name->written_as};
 }
 
+// Triplets of characters beyond ASCII: a URI has the name as IDNA writes it.
+std::optional<fault> host_not_idna(const subject& s) {
+  const auto name = find_registered_name(s.c);
+  if (!name || s.scheme == nullptr || s.scheme->hosts != host_names::of_dns) return std::nullopt;
+  if (is_ascii(name->decoded) || unicode::find_ill_formed(name->decoded)) return std::nullopt;
+  const auto is_beyond_ascii = [](std::size_t, unsigned char octet) { return octet >= 0x80; };
+  const component where = name->written;
+  if (!find_triplet(s.c.text, {where.begin_offset(), where.end_offset()}, is_beyond_ascii)) return std::nullopt;
+  return fault{range_of(where), name->written_as};
+}
+
 // Names beyond ASCII. The decoded host is checked; labels that begin with xn-- are converted to Unicode first.
 
 bool is_converted(const label& one) { return unicode::equal_but_for_case(one.text.substr(0, 4), "xn--"); }
@@ -341,6 +352,14 @@ constexpr definition host_table[] = {
       .example = "http://a%40b.example/",
       .near_example = "ftp://a%40b@c.example/"},
      escaped_host_delimiter},
+    {{.id = "host-not-idna",
+      .title = "the host has escapes beyond ASCII; a name of the DNS is looked up as IDNA writes it, with xn--",
+      .section = "RFC 3986 section 3.2.2",
+      .layer = check_layer::advice,
+      .severities = {o, w, w, w},
+      .example = "http://caf%C3%A9.example/",
+      .near_example = "http://xn--caf-dma.example/"},
+     host_not_idna},
     {{.id = "upper-case-host",
       .title = "the host has upper-case letters; its normal form is in lower case",
       .section = "RFC 3986 section 3.2.2",

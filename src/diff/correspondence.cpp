@@ -55,6 +55,17 @@ bool add_to(document_item& item, std::string_view line) {
     append(item.topics, copies(line));
   else if (what == "keeps")
     append(item.keeps, copies(line));
+  else if (what == "new")
+    append(item.new_rules, copies(line));
+  else if (what == "gains") {
+    auto& gain = item.gains.emplace_back();
+    gain.rule = next_word(line);
+    for (const auto word : words(line)) {
+      gain.texts.push_back(word == R"("")" ? U"" : unicode::from_utf8(word).value_or(U""));
+    }
+    return !gain.texts.empty();
+  } else if (what == "editorial" && line.empty())
+    item.is_editorial = true;
   else if (what == "equal" && line.empty())
     item.pairs_are_equal = true;
   else if (what == "characters") {
@@ -92,7 +103,9 @@ correspondence_table read_correspondence(std::string_view text) {
       table.document = rest;
     } else if (what == "item" && !rest.empty()) {
       const std::string_view item = next_word(rest);
-      table.items.push_back({std::string(item), std::string(rest), {}, {}, {}, {}, {}, {}, {}, {}, false});
+      table.items.emplace_back();
+      table.items.back().number = item;
+      table.items.back().text = rest;
     } else if (table.items.empty() || !add_to(table.items.back(), line)) {
       table.bad_lines.push_back(number);
     }
@@ -105,6 +118,7 @@ correspondence_table turned(correspondence_table table) {
   for (auto& item : table.items) {
     for (auto& line : item.lines) std::swap(line.left, line.right);
     for (auto& pattern : item.parts) pattern.owner = other(pattern.owner);
+    item.later = other(item.later);
   }
   return table;
 }

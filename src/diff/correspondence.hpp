@@ -12,6 +12,10 @@
 //     characters C…       characters that moved from class to class
 //     about TOPIC…        operations: `percent`, or a topic of resolution
 //     keeps RULE…         the document says that these rules of the left grammar have the same strings as before
+//     new RULE…           the document says that its grammar has these rules and the earlier one has not
+//     gains RULE TEXT…    the document says that these strings of the rule are new; "" is the empty one. Of the pair of
+//                         the rule only these strings are evidence
+//     editorial           about how the document is written, as names of rules; a comparison does not decide it
 //     equal               the document says that the pairs of the item have the same strings
 //     note TEXT           what a reader of both should know about it
 // Empty lines and those that begin with # are skipped. An expression with a name that a grammar lacks says nothing

@@ -10,22 +10,24 @@ namespace urispec::diff {
 namespace {
 
 // Each grammar with the one that it goes back to, in the order of publication: RFC 3987 and RFC 6874 both go back to
-// RFC 3986, and neither knows the other.
+// RFC 3986, and neither knows the other. RFC 9844 replaces RFC 6874 and has no grammar: that of RFC 3986 holds again.
 struct succession {
   std::string_view from, to;
 };
-constexpr std::array<succession, 6> successions{{{"rfc1738", "rfc1808"},
+constexpr std::array<succession, 7> successions{{{"rfc1738", "rfc1808"},
                                                  {"rfc1808", "rfc2396"},
                                                  {"rfc2396", "rfc2732"},
                                                  {"rfc2732", "rfc3986"},
                                                  {"rfc3986", "rfc3987"},
-                                                 {"rfc3986", "rfc6874"}}};
+                                                 {"rfc3986", "rfc6874"},
+                                                 {"rfc6874", "rfc3986"}}};
+constexpr std::size_t steps_back = 1;  // to a grammar that was there before
 
 // The catalogue has these grammars for `--grammar`, but they stand beside the line of RFCs.
 constexpr std::array<std::string_view, 2> grammars_beside{"rfc3986-eid5428", "ecma262"};
 // Parsers are not compiled for these, so the enumeration does not have them.
 constexpr std::array<std::string_view, 2> grammars_before{"rfc1738", "rfc1808"};
-static_assert(successions.size() + 1 - grammars_before.size() + grammars_beside.size() == grammar_count,
+static_assert(successions.size() - steps_back + 1 - grammars_before.size() + grammars_beside.size() == grammar_count,
               "a grammar of the catalogue is neither a step of the history nor beside it");
 
 struct scheme_succession {
@@ -37,12 +39,15 @@ constexpr std::array<scheme_succession, 4> scheme_successions{{{"mailto", "rfc23
                                                                {"http", "rfc7230", "rfc9110"}}};
 
 // The grammars between which a document says what changed. A sentence that these two do not show may be about
-// `between`, which lies between them.
+// `between`, which lies between them; one that they show may not hold of it.
 struct document_grammars {
   std::string_view left, right, between;
 };
-constexpr std::array<document_grammars, 3> documents{
-    {{"rfc1808", "rfc2396", ""}, {"rfc1738", "rfc2396", ""}, {"rfc2396", "rfc3986", "rfc2732"}}};
+constexpr std::array<document_grammars, 5> documents{{{"rfc1808", "rfc2396", ""},
+                                                      {"rfc1738", "rfc2396", ""},
+                                                      {"rfc2396", "rfc2732", ""},
+                                                      {"rfc2396", "rfc3986", "rfc2732"},
+                                                      {"rfc3986", "rfc6874", ""}}};
 
 compared_source load_source(std::string_view id) {
   const auto grammar = abnf::load(*abnf::find_entry(id)).linked;
@@ -71,8 +76,11 @@ document_history check_document(const document_grammars& grammars) {
   history.comparisons.push_back(compare(grammars.between, grammars.right));
   auto items = check_items(history.comparisons.back().report);
   for (std::size_t i = 0; i < items.size(); ++i) {
-    if (history.sentences[i].checked.verdict != item_verdict::not_shown) continue;
-    history.sentences[i] = {std::move(items[i]), 1};
+    const auto first = history.sentences[i].checked.verdict;
+    if (first == item_verdict::not_shown ||
+        (first == item_verdict::shown && items[i].verdict == item_verdict::qualified)) {
+      history.sentences[i] = {std::move(items[i]), 1};
+    }
   }
   return history;
 }

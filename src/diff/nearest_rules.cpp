@@ -4,11 +4,15 @@
 #include "diff/definitions.hpp"
 #include "automaton/product.hpp"
 #include "language/count.hpp"
+#include "urispec/ascii.hpp"
 
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 namespace urispec::diff {
 namespace {
@@ -30,6 +34,20 @@ std::vector<double> counts_of(const automaton::dfa& a) {
     for (const auto& step : steps) next[step.to] += ways[step.from] * step.code_points;
     ways = std::move(next);
   }
+}
+
+// The words of a name, in lower case: "path" and "empty" of path-empty, "uri" and "reserved" of uriReserved.
+std::vector<std::string> words_of(std::string_view name) {
+  std::vector<std::string> words(1);
+  bool was_lower = false;
+  for (const char c : name) {
+    const bool is_upper = c >= 'A' && c <= 'Z';
+    if (c == '-' || c == '_' || (is_upper && was_lower)) words.emplace_back();
+    if (c != '-' && c != '_') words.back() += unicode::in_lower_case(c);
+    was_lower = c >= 'a' && c <= 'z';
+  }
+  std::erase(words, std::string());
+  return words;
 }
 
 class search {
@@ -56,10 +74,43 @@ class search {
       measure_users_of(l, r);
     }
     if (budget_.exhausted()) found.clear();
+    drop_unrelated(found);
     return found;
   }
 
  private:
+  // Drops pairs that look alike and have different purposes, until each is related: without one pair, those of the rules
+  // that its rules use may be unrelated.
+  void drop_unrelated(std::vector<pair_of_rules>& found) {
+    while (true) {
+      const auto unrelated = std::ranges::find_if(found, [&](const auto& pair) { return !is_related(pair); });
+      if (unrelated == found.end()) return;
+      known_.rules.of_left[unrelated->first].reset();
+      known_.rules.of_right[unrelated->second].reset();
+      found.erase(unrelated);
+    }
+  }
+
+  // Two rules that correspond use them, or no rule does on either side, or the names have a word in common.
+  [[nodiscard]] bool is_related(const pair_of_rules& pair) const {
+    const auto [l, r] = pair;
+    bool is_used_left = false;
+    for (std::size_t user = 0; user < left_.grammar.rules.size(); ++user) {
+      if (user == l || !uses(left_, user, l)) continue;
+      is_used_left = true;
+      const auto& other_user = known_.rules.of_left[user];
+      if (other_user && uses(right_, *other_user, r)) return true;
+    }
+    bool is_used_right = false;
+    for (std::size_t user = 0; user < right_.grammar.rules.size(); ++user) {
+      is_used_right = is_used_right || (user != r && uses(right_, user, r));
+    }
+    if (!is_used_left && !is_used_right) return true;
+    const auto on_left = words_of(left_.grammar.rules[l].name);
+    const auto on_right = words_of(right_.grammar.rules[r].name);
+    return std::ranges::find_first_of(on_left, on_right) != on_left.end();
+  }
+
   // The two that are most alike of those that are most like each other, and nothing else is as much.
   [[nodiscard]] std::optional<pair_of_rules> nearest() const {
     std::map<std::size_t, best_mark> of_left, of_right;

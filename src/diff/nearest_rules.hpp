@@ -6,7 +6,8 @@
 // which there are strings: the share of the strings of either rule that both have (P. Jaccard 1912). The mean of these
 // is taken, so that short strings count as much as long ones, which are far more numerous. Rules less alike than
 // `least_alike` are not paired. Each pair that is found makes the definitions that use it more alike, so the remaining
-// rules are measured again until no more pairs are found.
+// rules are measured again until no more pairs are found. In the end each pair has to have something in common besides
+// looks: rules that correspond and use the two, or a word of their names; two rules that no rule uses need neither.
 //
 // Cost: the product of two automata for each pair whose definitions share a token, and each token of the left rules
 // compared with each of the right ones. Nothing is paired where the product of the numbers of tokens exceeds

@@ -32,6 +32,7 @@ compared_side describe(const compared_source& source, const scoped_grammar& scop
     result.name = entry->id;
     result.title = entry->title;
     result.date = entry->date;
+    result.replaced_by = entry->replaced_by;
     if (const auto grammar = find_grammar(entry->id)) result.parser = find_rule(*grammar, start);
   }
   result.label = result.id + " " + start;
@@ -119,7 +120,8 @@ report complete(compared_sides sides, const report_options& options) {
 
 std::string compared_side::title_with_date() const {
   if (title.empty() || date.empty()) return title.empty() ? date : title;
-  return fmt::format("{} ({})", title, date);
+  if (!replaced_by) return fmt::format("{} ({})", title, date);
+  return fmt::format("{} ({}; replaced by {}, {})", title, date, replaced_by->document, replaced_by->date);
 }
 
 const std::string& compared_side::start() const { return subject->grammar.rules[subject->start].name; }

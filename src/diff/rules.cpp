@@ -4,6 +4,7 @@
 #include "automaton/dfa.hpp"
 #include "diff/summary.hpp"
 #include "language/first_derivation.hpp"
+#include "urispec/ascii.hpp"
 #include "urispec/utf8.hpp"
 
 #include <algorithm>
@@ -52,6 +53,24 @@ class languages_of_parts {
   std::vector<std::size_t> rule_of_part_;
 };
 
+// What the sentences say that the rule of their grammar gains. `left` and `right` are the languages of the pair.
+std::vector<gain_claim> claims_about(const rule_difference& pair, const correspondence_table& table,
+                                     const automaton::dfa& left, const automaton::dfa& right) {
+  std::vector<gain_claim> claims;
+  for (std::size_t i = 0; i < table.items.size(); ++i) {
+    const bool is_later_left = table.items[i].later == side::left;
+    for (const auto& gain : table.items[i].gains) {
+      if (!unicode::equal_but_for_case(gain.rule, is_later_left ? pair.left : pair.right)) continue;
+      for (const auto& text : gain.texts) {
+        const bool in_left = left.accepts(text);
+        const bool in_right = right.accepts(text);
+        claims.push_back({i, text, in_left != in_right && in_left == is_later_left});
+      }
+    }
+  }
+  return claims;
+}
+
 }  // namespace
 
 std::optional<rule_differences> compare_rules(const subject& left, const subject& right,
@@ -69,7 +88,12 @@ std::optional<rule_differences> compare_rules(const subject& left, const subject
     const auto& b = on_right.minimal(i);
     const auto relation = compare(a, b, budget);
     if (budget.exhausted()) return std::nullopt;
-    rule_difference d{pairs.pairs[i].left, pairs.pairs[i].right, pairs.pairs[i].origin, relation, {}, {}, {}, {}, {}, {}};
+    rule_difference d;
+    d.left = pairs.pairs[i].left;
+    d.right = pairs.pairs[i].right;
+    d.origin = pairs.pairs[i].origin;
+    d.relation = relation;
+    d.claims = claims_about(d, table, a, b);
     if (d.relation != automaton::relation::equal) {
       d.left_only = shortest_witness(difference(a, b, budget));
       d.right_only = shortest_witness(difference(b, a, budget));

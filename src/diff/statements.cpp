@@ -20,8 +20,8 @@ item_list items_where(const correspondence_table& table, Mentions mentions) {
   return items;
 }
 
-bool names(const document_item& item, std::string_view rule) {
-  return std::ranges::any_of(item.rules, [&](const auto& name) { return unicode::equal_but_for_case(name, rule); });
+bool names(const std::vector<std::string>& rules, std::string_view rule) {
+  return std::ranges::any_of(rules, [&](const auto& name) { return unicode::equal_but_for_case(name, rule); });
 }
 
 item_list items_of(const split_kind& kind, const abnf::component_table& components, const correspondence_table& table) {
@@ -36,8 +36,18 @@ item_list items_of(const split_kind& kind, const abnf::component_table& componen
 
 item_list items_of(const rule_difference& pair, const correspondence_table& table) {
   return items_where(table, [&](const document_item& item) {
-    return names(item, pair.left) || names(item, pair.right) ||
-           std::ranges::find(item.lines, correspondence_line{pair.left, pair.right}) != item.lines.end();
+    return names(item.rules, pair.left) || names(item.rules, pair.right) ||
+           std::ranges::find(item.lines, correspondence_line{pair.left, pair.right}) != item.lines.end() ||
+           std::ranges::any_of(pair.claims, [&](const gain_claim& claim) {
+             return claim.holds && &table.items[claim.item] == &item;
+           });
+  });
+}
+
+// Rules without a counterpart.
+item_list items_of(const std::string& rule, side owner, const correspondence_table& table) {
+  return items_where(table, [&](const document_item& item) {
+    return names(item.rules, rule) || (owner == item.later && names(item.new_rules, rule));
   });
 }
 
@@ -65,11 +75,8 @@ mentions find_mentions(const reasons& reasons, const rule_differences& rules, co
     for (const auto& k : splits->kinds) all.kinds.push_back(items_of(k, components, table));
   }
   for (const auto& p : rules.pairs) all.pairs.push_back(items_of(p, table));
-  const auto of_rule = [&](const std::string& rule) {
-    return items_where(table, [&](const document_item& item) { return names(item, rule); });
-  };
-  for (const auto& rule : rules.left_alone) all.left_alone.push_back(of_rule(rule));
-  for (const auto& rule : rules.right_alone) all.right_alone.push_back(of_rule(rule));
+  for (const auto& rule : rules.left_alone) all.left_alone.push_back(items_of(rule, side::left, table));
+  for (const auto& rule : rules.right_alone) all.right_alone.push_back(items_of(rule, side::right, table));
   for (const auto& m : rules.moves) all.moves.push_back(items_of(m, table));
   return all;
 }
@@ -137,14 +144,22 @@ namespace {
 
 bool is_about_grammar(const document_item& item) {
   return !(item.lines.empty() && item.rules.empty() && item.parts.empty() && item.splits.empty() &&
-           item.characters.empty() && item.topics.empty() && item.keeps.empty());
+           item.characters.empty() && item.topics.empty() && item.keeps.empty() && item.new_rules.empty() &&
+           item.gains.empty());
 }
 
 bool calls_equal(const document_item& item, const rule_difference& pair) {
-  const auto names = [&](const std::string& rule) { return unicode::equal_but_for_case(rule, pair.left); };
-  if (std::ranges::any_of(item.keeps, names)) return true;
+  if (names(item.keeps, pair.left)) return true;
   return item.pairs_are_equal &&
          std::ranges::find(item.lines, correspondence_line{pair.left, pair.right}) != item.lines.end();
+}
+
+// `number` is that of the item.
+bool is_against(const rule_difference& pair, const document_item& item, std::size_t number) {
+  return (pair.relation != automaton::relation::equal && calls_equal(item, pair)) ||
+         names(item.new_rules, item.later == side::left ? pair.left : pair.right) ||
+         std::ranges::any_of(pair.claims,
+                             [&](const gain_claim& claim) { return claim.item == number && !claim.holds; });
 }
 
 }  // namespace
@@ -155,14 +170,15 @@ std::vector<checked_item> check_items(const comparison& compared, const std::vec
     const document_item& item = compared.table.items[i];
     checked_item one{i, item_verdict::not_about_grammar};
     for (std::size_t p = 0; p < compared.rules.pairs.size(); ++p) {
-      const auto& pair = compared.rules.pairs[p];
-      if (pair.relation != automaton::relation::equal && calls_equal(item, pair)) one.counterexamples.push_back(p);
+      if (is_against(compared.rules.pairs[p], item, i)) one.counterexamples.push_back(p);
     }
     one.evidence = statements_about(i, all);
-    if (!one.counterexamples.empty()) {
-      one.verdict = item_verdict::contradicted;
+    if (item.is_editorial) {
+      one.verdict = item_verdict::editorial;
+    } else if (!one.counterexamples.empty()) {
+      one.verdict = item_verdict::qualified;
     } else if (!one.evidence.empty()) {
-      one.verdict = item_verdict::decided;
+      one.verdict = item_verdict::shown;
     } else if (is_about_grammar(item)) {
       one.verdict = item_verdict::not_shown;
     }
@@ -173,10 +189,12 @@ std::vector<checked_item> check_items(const comparison& compared, const std::vec
 
 std::string_view name_of(item_verdict verdict) noexcept {
   switch (verdict) {
-    case item_verdict::decided:
-      return "decided";
-    case item_verdict::contradicted:
-      return "contradicted";
+    case item_verdict::shown:
+      return "shown";
+    case item_verdict::qualified:
+      return "qualified";
+    case item_verdict::editorial:
+      return "editorial";
     case item_verdict::not_about_grammar:
       return "not_about_grammar";
     case item_verdict::not_shown:

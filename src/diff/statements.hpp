@@ -66,10 +66,12 @@ struct statement {
 // Those that no item mentions.
 [[nodiscard]] std::vector<statement> unmentioned_statements(const std::vector<statement>& all);
 
-// The verdict of a comparison on a sentence. The comparison decides it; nobody enters it by hand.
+// The verdict of a comparison on a sentence. The comparison decides it, but for sentences that the table calls editorial.
 enum class item_verdict : std::uint8_t {
-  decided,            // statements show it
-  contradicted,       // it calls languages equal that are not (`keeps` and `equal` of correspondence.hpp)
+  shown,              // statements show it
+  qualified,          // something that it says does not hold: languages are not equal (`keeps`, `equal`), a rule is not
+                      // new (`new`), strings are not (`gains`)
+  editorial,          // it is about how the document is written, as names of rules (`editorial`)
   not_about_grammar,  // nothing that a comparison could say
   not_shown,          // it is about grammar, and these two grammars do not differ so
 };
@@ -80,7 +82,7 @@ struct checked_item {
   std::size_t item;  // of comparison::table
   item_verdict verdict;
   std::vector<statement> evidence = {};          // the statements that show it
-  std::vector<std::size_t> counterexamples = {};  // comparison::rules.pairs that it calls equal and that are not
+  std::vector<std::size_t> counterexamples = {};  // comparison::rules.pairs that are not as it says
 };
 
 // One for each item, in their order.

@@ -39,6 +39,7 @@ void add_items(json_writer& json, const diff::item_list& list, const diff::repor
 void add_side(json_writer& json, std::string_view key, const diff::compared_side& side) {
   json.key(key).begin_object().member("id", side.id).key("title").text_or_null(side.title);
   json.key("date").text_or_null(side.date);
+  add_successor(json, side.replaced_by);
   json.member("start", side.start()).end_object();
 }
 

@@ -3,6 +3,7 @@
 #include "report/diff_words.hpp"
 #include "report/json.hpp"
 #include "report/escapes.hpp"
+#include "report/objects.hpp"
 #include "report/text.hpp"
 #include "urispec/utf8.hpp"
 
@@ -44,7 +45,24 @@ std::string example_of(const diff::change& change) {
   return change.example.empty() ? shown(change.shortest) : std::string(change.example);
 }
 
-std::string pair_in_words(const diff::rule_difference& pair, quoted as) {
+std::vector<std::string> claimed_texts(const diff::rule_difference& pair, std::size_t item, bool hold, quoted as) {
+  std::vector<std::string> texts;
+  for (const auto& claim : pair.claims) {
+    if (claim.item == item && claim.holds == hold) texts.push_back(as(shown(claim.text)));
+  }
+  return texts;
+}
+
+// The pair as evidence of an item, or against it: by the strings that the item is about, where it names some.
+std::string pair_in_words(const diff::rule_difference& pair, std::size_t item, const diff::correspondence_table& table,
+                          quoted as) {
+  if (const auto old = claimed_texts(pair, item, false, as); !old.empty()) {
+    return fmt::format("{}: in both {} and {} or in neither", joined(old, ", "), as(pair.left), as(pair.right));
+  }
+  if (const auto gained = claimed_texts(pair, item, true, as); !gained.empty()) {
+    return fmt::format("{} {} {} ({} only {})", as(pair.left), sign_of(pair.relation), as(pair.right),
+                       joined(gained, ", "), table.items[item].later == diff::side::left ? "left" : "right");
+  }
   std::vector<std::string> witnesses;
   if (pair.left_only) witnesses.push_back(as(shown(*pair.left_only)) + " only left");
   if (pair.right_only) witnesses.push_back(as(shown(*pair.right_only)) + " only right");
@@ -53,7 +71,7 @@ std::string pair_in_words(const diff::rule_difference& pair, quoted as) {
 }
 
 // A statement with an example that people recognise, where there is one.
-std::string statement_in_words(const diff::statement& s, const history_step& step, quoted as) {
+std::string statement_in_words(const diff::statement& s, std::size_t item, const history_step& step, quoted as) {
   const auto with_example = [&](const std::vector<diff::change>& changes, std::size_t number) {
     const auto words = in_words(s, step.report);
     const auto change = std::ranges::find(changes, number, &diff::change::number);
@@ -68,7 +86,7 @@ std::string statement_in_words(const diff::statement& s, const history_step& ste
     return with_example(summary.read_differently, split->number);
   }
   if (const auto* pair = std::get_if<diff::pair_statement>(&s.topic)) {
-    return pair_in_words(step.report.comparison.rules.pairs[pair->number], as);
+    return pair_in_words(step.report.comparison.rules.pairs[pair->number], item, step.report.comparison.table, as);
   }
   return in_words(s, step.report).brief;
 }
@@ -81,12 +99,24 @@ std::string dated_name(const diff::compared_side& side) {
   return side.date.empty() ? document_name(side) : fmt::format("{} ({})", document_name(side), side.date);
 }
 
+// "RFC 6874 (February 2013) → RFC 9844 (August 2025): URIs have no zone identifiers, as in RFC 3986": a document without
+// a grammar has another name than the grammar that holds since then.
+std::string step_name(const history_step& s) {
+  const auto& left = s.report.left;
+  const auto& right = s.report.right;
+  const auto& next = left.replaced_by;
+  if (!next || next->instead.empty()) return fmt::format("{} → {}", dated_name(left), dated_name(right));
+  return fmt::format("{} → {} ({}): {}", dated_name(left), next->document, next->date, next->instead);
+}
+
 std::string_view words_of(diff::item_verdict verdict) {
   switch (verdict) {
-    case diff::item_verdict::decided:
-      return "decided";
-    case diff::item_verdict::contradicted:
-      return "contradicted";
+    case diff::item_verdict::shown:
+      return "shown";
+    case diff::item_verdict::qualified:
+      return "qualified";
+    case diff::item_verdict::editorial:
+      return "editorial";
     case diff::item_verdict::not_about_grammar:
       return "not about grammar";
     case diff::item_verdict::not_shown:
@@ -101,17 +131,18 @@ std::string examples_of(const std::vector<diff::change>& changes, quoted as) {
   return first_of(std::move(examples), most_examples);
 }
 
-// The statements that show a sentence, or the pairs of rules that are against it.
+// The statements that show a sentence, or the pairs of rules that are not as it says; none where it is editorial.
 std::vector<std::string> evidence_of(const document_sentence& sentence, const document_history& document, quoted as) {
   const diff::checked_item& item = sentence.checked;
   const history_step& step = document.comparisons[sentence.comparison];
   std::vector<std::string> evidence;
-  if (item.verdict == diff::item_verdict::contradicted) {
+  const diff::comparison& compared = step.report.comparison;
+  if (item.verdict == diff::item_verdict::qualified) {
     for (const std::size_t pair : item.counterexamples) {
-      evidence.push_back(pair_in_words(step.report.comparison.rules.pairs[pair], as));
+      evidence.push_back(pair_in_words(compared.rules.pairs[pair], item.item, compared.table, as));
     }
-  } else {
-    for (const auto& s : item.evidence) evidence.push_back(statement_in_words(s, step, as));
+  } else if (item.verdict == diff::item_verdict::shown) {
+    for (const auto& s : item.evidence) evidence.push_back(statement_in_words(s, item.item, step, as));
   }
   return evidence;
 }
@@ -121,10 +152,10 @@ std::string brief_evidence_of(const document_sentence& sentence, const document_
   return evidence.empty() ? "" : first_of(std::move(evidence), most_statements);
 }
 
-// "12 sentences: 5 decided, 1 contradicted, 6 not about grammar."
+// "12 sentences: 5 shown, 1 qualified, 6 not about grammar."
 std::string count_of(const std::vector<document_sentence>& sentences) {
   std::vector<std::string> counts;
-  for (const auto verdict : {diff::item_verdict::decided, diff::item_verdict::contradicted,
+  for (const auto verdict : {diff::item_verdict::shown, diff::item_verdict::qualified, diff::item_verdict::editorial,
                              diff::item_verdict::not_about_grammar, diff::item_verdict::not_shown}) {
     const auto count = std::ranges::count_if(
         sentences, [&](const document_sentence& sentence) { return sentence.checked.verdict == verdict; });
@@ -151,7 +182,7 @@ std::string indented(std::string_view first, std::string_view text) {
 }
 
 std::string as_lines(const history_step& s) {
-  std::string out = fmt::format("{} → {}\n", dated_name(s.report.left), dated_name(s.report.right));
+  std::string out = step_name(s) + "\n";
   out += indented("became valid", examples_of(s.summary.became_valid, unquoted));
   out += indented("became invalid", examples_of(s.summary.became_invalid, unquoted));
   return out + indented("read differently", examples_of(s.summary.read_differently, unquoted));
@@ -206,15 +237,19 @@ constexpr std::string_view about_schemes = R"(
 )";
 
 constexpr std::string_view about_documents = R"(
-Two of the RFCs say themselves what they changed. Here each of their sentences, in our words, stands beside what the
-grammars say. *Decided*: the comparison shows it. *Contradicted*: the sentence says that languages are the same, and
-they are not. Sentences are numbered by {}: `D.2-4.5` is sentence 5 of paragraph 4 of D.2.
-The points of a list are paragraphs with letters, as in `D.2-8b.1`.
+Four of the RFCs say themselves what they changed: RFC 2396 in Appendix G, RFC 2732 in section 3, RFC 3986 in Appendix D,
+RFC 6874 in section 2. Here each of their sentences, in our words, stands beside what the grammars say. *Shown*: the
+comparison shows it. *Qualified*: something that the sentence says does not hold, as that languages are the same, that a
+rule is new, or that strings are. *Editorial*: it is about how the document is written. Sentences are numbered by
+{}: `D.2-4.5` is sentence 5 of paragraph 4 of D.2. The points of a list are paragraphs with
+letters, as in `D.2-8b.1`; of RFC 6874, sentences have letters alone.
+
+RFC 3966, 6068, 8141 and 9110 also say what they changed, in the grammars of their schemes. Their sentences are not here.
 )";
 
 std::string row_of(const std::string& before, const history_step& s) {
   const auto& [report, summary] = s;
-  return fmt::format("| {}{} → {} | {} | {} | {} |\n", before, dated_name(report.left), dated_name(report.right),
+  return fmt::format("| {}{} | {} | {} | {} |\n", before, step_name(s),
                      examples_of(summary.became_valid, markdown_code), examples_of(summary.became_invalid, markdown_code),
                      examples_of(summary.read_differently, markdown_code));
 }
@@ -253,6 +288,7 @@ namespace {
 void add_grammar(json_writer& json, std::string_view key, const diff::compared_side& side) {
   json.key(key).begin_object().member("id", side.id).key("title").text_or_null(side.title);
   json.key("date").text_or_null(side.date);
+  add_successor(json, side.replaced_by);
   json.end_object();
 }
 

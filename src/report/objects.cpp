@@ -63,6 +63,16 @@ json_writer begin_answer(const located_text& subject, std::size_t offset, output
   return object;
 }
 
+void add_successor(json_writer& object, const std::optional<abnf::successor>& replaced_by) {
+  object.key("replaced_by");
+  if (!replaced_by) {
+    object.null();
+    return;
+  }
+  object.begin_object().member("document", replaced_by->document).member("date", replaced_by->date);
+  object.key("instead").text_or_null(replaced_by->instead).end_object();
+}
+
 void add_validity(json_writer& object, const parse_error* e) {
   object.key("valid");
   if (e != nullptr && is_undecided(e->kind)) {

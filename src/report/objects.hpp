@@ -5,6 +5,7 @@
 
 #include "report/json.hpp"
 #include "report/located_text.hpp"
+#include "urispec/abnf.hpp"
 #include "urispec/checks.hpp"
 #include "urispec/components.hpp"
 #include "urispec/compose.hpp"
@@ -18,6 +19,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,6 +29,9 @@ namespace urispec::report {
 // Begins an object as those of all commands begin: with the place of `offset` (bytes in the text), and the text. The
 // caller ends the object.
 [[nodiscard]] json_writer begin_answer(const located_text& subject, std::size_t offset, output& out);
+
+// Adds the member "replaced_by": {"document","date","instead"}, or null. `instead` is null where the document has a grammar.
+void add_successor(json_writer& object, const std::optional<abnf::successor>& replaced_by);
 
 // Errors. Members that only some errors have come last, and a member that means nothing for an error is not there.
 

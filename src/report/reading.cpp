@@ -7,6 +7,7 @@
 #include "report/ruler.hpp"
 #include "report/text.hpp"
 #include "tree/marks.hpp"
+#include "urispec/abnf.hpp"
 #include "urispec/compose.hpp"
 #include "urispec/percent.hpp"
 #include "urispec/segments.hpp"
@@ -153,6 +154,14 @@ std::vector<std::string_view> lines_of_words(std::string_view text, std::size_t 
   return lines;
 }
 
+// A document that another one replaced which has no grammar: nothing else in the catalogue says what holds now.
+std::string replacement_line(std::string_view grammar) {
+  const auto* entry = abnf::find_entry(grammar);
+  if (entry == nullptr || !entry->replaced_by || entry->replaced_by->instead.empty()) return {};
+  const auto& [document, date, instead] = *entry->replaced_by;
+  return fmt::format("  {} ({}) replaces {}: {}\n", document, date, grammar, instead);
+}
+
 // The characters that could have come where the text failed, by rule.
 void list_expected(const expected_set& expected, std::size_t columns, output& out) {
   std::size_t width = 0;
@@ -188,6 +197,7 @@ void show_text(const reading& r, const reading_page& page, output& out) {
     }
     out.write(r.why ? draw_place(r.input, *r.why, columns, colors) : draw_caret(r.input, e.offset, indent, columns));
     out.write(fmt::format("{} {}: invalid{}\n  {}\n", id, rule, by, e.message()));
+    out.write(replacement_line(id));
     if (!r.why) return;
     out.write(diagnosis_lines(r.input, *r.why, long_repairs_on(out), colors));
     list_expected(*r.why->expected, columns, out);
@@ -202,6 +212,7 @@ void show_text(const reading& r, const reading_page& page, output& out) {
         fmt::format("  {}  {} bytes\n", visible(r.input, std::max<std::size_t>(columns, 60) - 24), r.input.size()));
   }
   out.waiting().append(id).append(" ").append(rule).append(": valid").append(by).append("\n");
+  out.waiting().append(replacement_line(id));
   list_components(r, columns, out);
 }
 

@@ -1,11 +1,16 @@
 // Rules that were renamed and changed at once, and the measure of languages against listing all short strings.
 #include "diff/nearest_rules.hpp"
 
+#include "abnf/catalogue.hpp"
+#include "diff/comparison.hpp"
+#include "diff/correspondence.hpp"
 #include "diff/small_grammars.hpp"
+#include "diff/subject.hpp"
 #include "reference/small_grammars.hpp"
 
 #include <boost/test/unit_test.hpp>
 
+#include <algorithm>
 #include <array>
 #include <string>
 
@@ -65,6 +70,31 @@ BOOST_AUTO_TEST_CASE(the_measure_counts_strings) {
                    listed_likeness(left.language(), right.language()),
                boost::test_tools::tolerance(1e-9));
   }
+}
+
+// What looks alike and is used for something else is no pair, unless the names have a word in common.
+BOOST_AUTO_TEST_CASE(unrelated_rules) {
+  const std::string left = "s = x\nx = 1*y\ny = \"a\" / \"b\"\n";
+  BOOST_TEST(pairs_of(left, "s = \"q\" t / \"r\"\nt = u\nu = \"w\" 1*v\nv = \"a\" / \"b\" / \"c\"\n").empty());
+  BOOST_TEST(pairs_of(left, "s = v\nv = 1*w\nw = \"a\" / \"b\" / \"c\"\n") == "x>v y>w ");
+}
+
+BOOST_AUTO_TEST_CASE(ecma262_and_rfc3986) {
+  state_budget budget;
+  const auto subject = [&](std::string_view id) {
+    return *prepare(abnf::load(*abnf::find_entry(id)).linked, abnf::built_in_components(), budget);
+  };
+  const auto c = *compare(subject("ecma262"), subject("rfc3986"), abnf::built_in_components(),
+                          built_in_correspondence("ecma262", "rfc3986"), 3, budget);
+  const auto counterpart = [&](std::string_view rule) {
+    const auto pair = std::ranges::find(c.rules.pairs, rule, &rule_difference::left);
+    return pair == c.rules.pairs.end() ? std::string() : pair->right;
+  };
+  BOOST_TEST(counterpart("uriReserved") == "reserved");
+  BOOST_TEST(counterpart("uriUnescaped") == "unreserved");
+  BOOST_TEST(counterpart("uriCharacters") != "segment-nz");
+  const auto none = *compare(subject("ecma262"), subject("rfc3986"), abnf::built_in_components(), {}, 3, budget);
+  for (const auto& pair : none.rules.pairs) BOOST_TEST((pair.right != "segment-nz" && pair.right != "pchar"));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

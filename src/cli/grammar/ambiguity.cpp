@@ -177,6 +177,19 @@ std::string undecided_line(const abnf::rule& rule, exhausted_limit ran_out, repo
   return out;
 }
 
+// A rule whose definition is unambiguous and that uses rules which are not: it is ambiguous too (HMU section 5.4).
+std::string through_line(const abnf::rule& rule, const std::vector<std::string>& through, report_form form) {
+  if (form == report_form::text) {
+    return fmt::format("{}{}: ambiguous through {}; its own definition adds no ambiguity\n", rule.name,
+                       rule.section.empty() ? "" : " (" + rule.section + ")", report::joined(through, ", "));
+  }
+  std::string out;
+  report::json_writer line(out);
+  line.begin_object().member("rule", rule.name).key("section").text_or_null(rule.section);
+  line.key("through").strings(through).end_object().end_line();
+  return out;
+}
+
 // The verdict about one rule, and the lines that say it.
 struct rule_answer {
   enum class kind : std::uint8_t { unambiguous, ambiguous, undecided };
@@ -252,13 +265,21 @@ class ambiguity_report {
     if (a.verdict == rule_answer::kind::ambiguous) ++group.ambiguous;
   }
 
+  // A rule that is ambiguous through others, and by its own definition not.
+  void add_through(const std::string& lines) {
+    io_.out.write(lines);
+    ++through_others_;
+  }
+
   // `left_out`: rules that nothing is said about.
   [[nodiscard]] exit_code end(const std::string& grammar, std::size_t left_out) const {
     complain_of(undecided_, options_.source, io_);
     const std::string not_decided = undecided_.rules() > 0 ? fmt::format(", {} not decided", undecided_.rules()) : "";
     const auto line = [&](const counts& group, std::string_view which, std::string_view rest) {
-      io_.err.write(fmt::format("{}: {} of {} {} {} ambiguous{}\n", grammar, group.ambiguous, group.rules, which,
-                                group.ambiguous == 1 ? "is" : "are", rest));
+      const std::string more =
+          through_others_ > 0 ? fmt::format(" by their own definition, {} through rules they use", through_others_) : "";
+      io_.err.write(fmt::format("{}: {} of {} {} {} ambiguous{}{}\n", grammar, group.ambiguous, group.rules, which,
+                                group.ambiguous == 1 ? "is" : "are", more, rest));
     };
     if (decided_.rules > 0 || searched_.rules == 0) line(decided_, "rules", not_decided);
     if (searched_.rules > 0) {
@@ -267,7 +288,7 @@ class ambiguity_report {
                        decided_.rules > 0 ? "" : not_decided));
     }
     if (undecided_.rules() + left_out > 0) return exit_code::failure;
-    return decided_.ambiguous + searched_.ambiguous == 0 ? exit_code::success : exit_code::invalid;
+    return decided_.ambiguous + searched_.ambiguous + through_others_ == 0 ? exit_code::success : exit_code::invalid;
   }
 
  private:
@@ -279,8 +300,20 @@ class ambiguity_report {
   const ambiguity_options& options_;
   const channels& io_;
   counts decided_, searched_;
+  std::size_t through_others_ = 0;
   language::undecided_count undecided_;
 };
+
+// The other rules of a grammar, which a rule needs, that are ambiguous by their own definition.
+template <typename Decide>
+std::vector<std::string> ambiguous_rules_but(std::size_t rule, const abnf::grammar& grammar, Decide decide) {
+  std::vector<std::string> names;
+  for (std::size_t other = 0; other < grammar.rules.size(); ++other) {
+    if (other == rule) continue;
+    if (decide(other).verdict == rule_answer::kind::ambiguous) names.push_back(grammar.rules[other].name);
+  }
+  return names;
+}
 
 exit_code run_of_all(const ambiguity_options& options, const channels& io) {
   const auto grammar = unwrap(load_usable(options.source), io);
@@ -310,8 +343,15 @@ exit_code run_of_one(const ambiguity_options& options, const channels& io) {
   if (!one) return exit_code::failure;
   ambiguity_report report(options, io);
   if (const auto* regular = std::get_if<language::regular_rule>(&*one)) {
-    report.add(decide({regular->grammar, regular->rule, regular->languages}, options),
-               ambiguity_report::method::decided);
+    const auto decide_rule = [&](std::size_t rule) {
+      return decide({regular->grammar, rule, regular->languages}, options);
+    };
+    const auto answer = decide_rule(regular->rule);
+    report.add(answer, ambiguity_report::method::decided);
+    if (answer.verdict == rule_answer::kind::unambiguous) {
+      const auto through = ambiguous_rules_but(regular->rule, regular->grammar, decide_rule);
+      if (!through.empty()) report.add_through(through_line(regular->abnf_rule(), through, options.form));
+    }
     return report.end(regular->grammar.id, 0);
   }
   const auto& automata = std::get<context_free::rule_automata>(*one);
@@ -325,9 +365,10 @@ exit_code run_ambiguity(const ambiguity_options& options, const channels& io) {
 
 constexpr const char* grammar_ambiguity_footer =
     R"(A rule is ambiguous if some string of it has two parses: into other rules, or into the same rules at other places.
-This is decided, not sampled, for the rules that the definition itself uses: a rule is not listed for using an
-ambiguous one. The string is a shortest one. At most 8 parses are listed; the first is that of a matcher that tries
-alternatives in the written order and repeats as often as possible. Then comes the sentence of the RFC that decides.
+This is decided, not sampled, for the rules that the definition itself uses: in a list of all rules, none is listed for
+using an ambiguous one. With -r, a rule that is ambiguous only so is reported with the rules that make it so. The string
+is a shortest one. At most 8 parses are listed; the first is that of a matcher that tries alternatives in the written
+order and repeats as often as possible. Then comes the sentence of the RFC that decides.
 
 Of a rule that recurses this cannot be decided; it is searched: among all texts whose parts, each a rule that the
 definition uses, are no longer than --length. What is found is ambiguous; what is not found may be all the same.
@@ -340,7 +381,8 @@ Formats:
   text  for people; a summary goes to standard error
   json  {"rule":…,"section":…,"method":…,"input":…,"ways":[[{"rule":…,"begin":…,"end":…},…],…],"decided_by":…},
         one a line; "method" is "decided" or "searched", and then "searched_up_to" has the length, and a rule for
-        which nothing was found a line with "verdict":"none found"; offsets count code points. With --text
+        which nothing was found a line with "verdict":"none found"; offsets count code points. With -r,
+        {"rule":…,"section":…,"through":[…]} for a rule that is ambiguous only through rules that it uses. With --text
         {"rule":…,"section":…,"input":…,"derivations":"5","ways":…}, "endless" where a rule contains itself with the
         same text. {"rule":…,"section":…,"verdict":"too large, not decided"} for a rule that
         needs more than --max-states states, "out of time, not decided" for one that --timeout leaves no time for

@@ -4,6 +4,7 @@
 #include "cli/options/options.hpp"
 #include "report/text.hpp"
 #include "report/json.hpp"
+#include "report/objects.hpp"
 #include "urispec/abnf.hpp"
 
 #include <fmt/core.h>
@@ -11,11 +12,19 @@
 #include <algorithm>
 #include <memory>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
 namespace urispec::cli {
 namespace {
+
+// With the document that replaced it, and what holds since then where that has no grammar.
+std::string title_of(const abnf::catalogue_entry& entry) {
+  if (!entry.replaced_by) return std::string(entry.title);
+  const auto& [document, date, instead] = *entry.replaced_by;
+  return fmt::format("{} (replaced by {}, {}{}{})", entry.title, document, date, instead.empty() ? "" : ": ", instead);
+}
 
 void list_as_text(const channels& io) {
   std::size_t id_width = 0;
@@ -26,20 +35,20 @@ void list_as_text(const channels& io) {
   }
   for (const auto& entry : abnf::catalogue()) {
     io.out.write(fmt::format("{:{}}  {:6}  {:{}}  {}\n", entry.id, id_width, entry.alias, entry.start, start_width,
-                             entry.title));
+                             title_of(entry)));
   }
 }
 
 void list_earlier_as_text(const channels& io) {
   io.out.write("\nbefore RFC 2396:\n");
   for (const auto& entry : abnf::earlier_catalogue()) {
-    io.out.write(fmt::format("{}  {:4}  {}\n", entry.id, entry.start, entry.title));
+    io.out.write(fmt::format("{}  {:4}  {}\n", entry.id, entry.start, title_of(entry)));
   }
 }
 
 void list_errata_as_text(const channels& io) {
   io.out.write("\nwith errata (`urispec grammar errata` explains them):\n");
-  for (const auto& entry : abnf::errata_catalogue()) io.out.write(fmt::format("{}  {}\n", entry.id, entry.title));
+  for (const auto& entry : abnf::errata_catalogue()) io.out.write(fmt::format("{}  {}\n", entry.id, title_of(entry)));
 }
 
 std::vector<std::string_view> schemes_of(const abnf::catalogue_entry& entry) {
@@ -54,7 +63,7 @@ void list_schemes_as_text(const channels& io) {
   io.out.write("\nof schemes:\n");
   for (const auto& entry : abnf::scheme_catalogue()) {
     const auto schemes = report::joined(schemes_of(entry), ", ");
-    io.out.write(fmt::format("{:{}}  {}{}\n", entry.id, id_width, entry.title,
+    io.out.write(fmt::format("{:{}}  {}{}\n", entry.id, id_width, title_of(entry),
                              schemes.empty() ? "" : fmt::format(" [{}]", schemes)));
   }
 }
@@ -64,7 +73,9 @@ void list_as_json(std::span<const abnf::catalogue_entry> entries, const channels
     auto line = report::json_to(io.out);
     line.begin_object().member("id", entry.id).key("alias").text_or_null(entry.alias).member("start", entry.start);
     line.key("files").strings(entry.files).key("imports").strings(entry.imports);
-    line.key("schemes").strings(schemes_of(entry)).member("title", entry.title).end_object().end_line();
+    line.key("schemes").strings(schemes_of(entry)).member("title", entry.title);
+    report::add_successor(line, entry.replaced_by);
+    line.end_object().end_line();
   }
 }
 

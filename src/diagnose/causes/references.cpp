@@ -450,7 +450,7 @@ const cause_row reference_entries[] = {
       .title = "a colon in the first segment would make it a scheme",
       .brief = "a colon in the first segment",
       .advice = "write ./ before it",
-      .sections = "RFC 3986 section 4.2",
+      .sections = "RFC 3986 sections 3.3 and 4.2",
       .sections_of_rfc2396 = "RFC 2396 section 5",
       .example = "12:30/notes",
       .nearly = "./12:30/notes",
@@ -559,14 +559,15 @@ const cause_row reference_entries[] = {
      {.id = "brackets-unknown",
       .title = "this grammar is older than IPv6 addresses as hosts",
       .brief = "no IPv6 in this grammar yet",
-      .advice = "read the text by RFC 2732 or RFC 3986, with a zone by RFC 6874",
+      .advice = "read the text by RFC 2732 or RFC 3986, with a zone by RFC 6874, which RFC 9844 obsoletes",
       .sections = "RFC 2732 section 3",
       .grammar = "rfc2396",
       .example = "http://[::1]/",
       .nearly = "http://127.0.0.1/",
       .page = "RFC 2396 (1998) has host names and IPv4 addresses. RFC 2732 (1999) added IPv6 addresses in brackets, "
               "and RFC 3986 (2005), which replaces both, has them too. Where a program follows RFC 2396, no IPv6 "
-              "address can be written.",
+              "address can be written. Zones ([fe80::1%25eth0]) are in RFC 6874 (2013) alone, and no longer in URIs since "
+              "RFC 9844 (2025) obsoletes it.",
       .nearest = nearest_text::misleads}},
     {find_brackets,
      {.id = "bracket-outside-host",
