@@ -57,7 +57,9 @@ std::vector<std::string> claimed_texts(const diff::rule_difference& pair, std::s
 std::string pair_in_words(const diff::rule_difference& pair, std::size_t item, const diff::correspondence_table& table,
                           quoted as) {
   if (const auto old = claimed_texts(pair, item, false, as); !old.empty()) {
-    return fmt::format("{}: in both {} and {} or in neither", joined(old, ", "), as(pair.left), as(pair.right));
+    const bool is_later_left = table.items[item].later == diff::side::left;
+    return fmt::format("{} not new in {} (before: {})", joined(old, ", "), as(is_later_left ? pair.left : pair.right),
+                       as(is_later_left ? pair.right : pair.left));
   }
   if (const auto gained = claimed_texts(pair, item, true, as); !gained.empty()) {
     return fmt::format("{} {} {} ({} only {})", as(pair.left), sign_of(pair.relation), as(pair.right),
