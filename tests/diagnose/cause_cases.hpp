@@ -279,7 +279,7 @@ inline constexpr expected_cause characters_cases[] = {
     {"http://a/b\u00A0c", "non-ascii", "http://a/b%C2%A0c"},
     {"http://a/b\u00A0c\u200B", "non-ascii", "http://a/b%C2%A0c%E2%80%8B"},
     {"http:\uFF0Aa/", "non-ascii"},
-    {"http://\xC3\xA9/\xC3\xA9", "non-ascii", "http://%C3%A9/%C3%A9"},
+    {"http://\xC3\xA9/\xC3\xA9", "non-ascii"},
     {"http://a/\uFF11", "non-ascii", "http://a/%EF%BC%91"},
     {"http://a/b\u201Dc", "non-ascii", "http://a/b%E2%80%9Dc"},
     {"http://a/b\u201D(c)", "non-ascii", "http://a/b%E2%80%9D(c)"},
