@@ -93,6 +93,14 @@ BOOST_AUTO_TEST_CASE(dates_of_the_catalogues) {
       "rfc5870-wgs84",   "did-core",       "rfc5724-eid2784", "rfc4516-regular", "rfc7230-eid4251"};
   BOOST_TEST(without == expected, boost::test_tools::per_element());
   BOOST_TEST(abnf::find_entry("rfc3986")->date == "January 2005");
+  BOOST_TEST(!abnf::find_entry("rfc3986")->replaced_by.has_value());
+  BOOST_TEST(abnf::find_entry("rfc2396")->replaced_by->document == "RFC 3986");
+  BOOST_TEST(abnf::find_entry("rfc2396")->replaced_by->instead.empty());
+  const auto zones = abnf::find_entry("rfc6874")->replaced_by;
+  BOOST_TEST_REQUIRE(zones.has_value());
+  BOOST_TEST(zones->document == "RFC 9844");
+  BOOST_TEST(zones->date == "August 2025");
+  BOOST_TEST(zones->instead == "URIs have no zone identifiers, as in RFC 3986");
 }
 
 BOOST_AUTO_TEST_SUITE_END()
