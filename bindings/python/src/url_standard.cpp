@@ -2,6 +2,7 @@
 #include "results.hpp"
 
 #include <pybind11/operators.h>
+#include <pybind11/stl.h>
 #include <urispec/url_standard.hpp>
 
 #include <optional>
