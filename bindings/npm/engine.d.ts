@@ -46,11 +46,11 @@ export interface ParseError {
     rule: string;
     section: string | null;
     characters: string;
-    /** The same as ranges of code points, first and last. */
-    ranges: [number, number][];
   }[];
   /** All of it as classes of characters: "ALPHA", "sub-delims", "[.:]". */
   expected_names?: string[];
+  /** The same as ranges of code points, first and last. */
+  expected_ranges?: [number, number][];
   /** Whether the text could have ended there. */
   may_end?: boolean;
 }
@@ -94,6 +94,8 @@ export interface Cause {
 /** Why a text is invalid, and what to write instead. */
 export interface Diagnosis {
   message: string;
+  /** What is wrong, to be said first: the cause with its detail, or what the parser met. */
+  headline: string;
   /** What was read before the place of the error, in bytes; an authority comes before its parts. */
   components: { component: string; begin: number; end: number; complete: boolean }[];
   /** The component that was being read there. */

@@ -118,11 +118,14 @@ inline constexpr std::size_t longest_repaired = std::size_t{1} << 20U;
 // edits are in order and do not overlap.
 [[nodiscard]] std::vector<byte_range> places_written(std::span<const edit> edits);
 
+// Places in words: bytes from 0, or columns from 1, which count code points.
+enum class position_unit : std::uint8_t { byte, column };
+
 // The edits in words: "insert ']' at byte 11", "percent-encode the space at byte 8 as %20". Neighbouring edits of one
 // kind count as one. Edits after the first `most` are counted: "and 12 more".
 inline constexpr std::size_t most_described = 8;
 [[nodiscard]] std::string describe(std::span<const edit> edits, std::string_view text,
-                                   std::size_t most = most_described);
+                                   std::size_t most = most_described, position_unit unit = position_unit::byte);
 
 // A component that was read, in whole or in part, before the place of the error: by the shortest valid text that begins
 // as this one does up to there. In "http://user:pa ss@a/" it is a userinfo, because "pa" cannot be a port.

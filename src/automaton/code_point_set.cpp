@@ -128,7 +128,11 @@ std::string notation_of(const code_point_set& set) {
   for (const auto& range : rest.ranges()) {
     if (result.size() > 1 && (apart || is_named(range.first))) result += ' ';
     result += in_brackets(range.first);
-    if (range.last > range.first) result += (range.last > range.first + 1 ? "-" : "") + in_brackets(range.last);
+    if (range.last > range.first) {
+      const std::string_view neighbour = is_named(range.first) || is_named(range.last) ? " " : "";
+      result += (range.last > range.first + 1 ? "-" : neighbour);
+      result += in_brackets(range.last);
+    }
     apart = is_named(range.last);
   }
   return result + (has_hyphen ? "-]" : "]");

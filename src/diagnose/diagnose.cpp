@@ -153,14 +153,17 @@ std::string diagnoser::machine::complete(std::string_view read, automaton::state
 void diagnoser::machine::add_components(diagnosis& report, std::string_view shortest) const {
   const std::size_t place = report.error.offset;
   const components parsed = parse(shortest);
+  const byte_range authority = parsed.ranges[static_cast<std::size_t>(part::authority)];
+  const bool is_in_authority = authority.defined() && authority.end >= place;
   for (const part p : all_parts) {
     const byte_range at = parsed.ranges[static_cast<std::size_t>(p)];
     const bool has_begun = at.defined() && (at.begin < place || (at.begin == place && !report.reading));
-    if (!has_begun) continue;
+    if (!has_begun || (is_in_authority && p == part::path)) continue;
     const auto progress = at.end < place ? component_so_far::state::complete : component_so_far::state::being_read;
     if (progress == component_so_far::state::being_read && !has_parts_inside(p) && !report.reading) report.reading = p;
     report.components.push_back({p, {at.begin, std::min(at.end, place)}, progress});
   }
+  if (!report.reading && is_in_authority) report.reading = part::authority;
   if (report.reading) report.kind = diagnosing::kind_of(parsed, *report.reading);
 }
 

@@ -69,9 +69,14 @@ std::string quoted(std::string_view text) {
   return text.size() > 1 ? std::to_string(text.size()) + " octets" : "the octet " + hex_octet(text);
 }
 
-std::string describe_one(const edit& e, std::string_view text) {
+std::string place_in_words(std::size_t offset, std::string_view text, position_unit unit) {
+  if (unit == position_unit::byte) return "byte " + std::to_string(offset);
+  return "column " + std::to_string(unicode::count_code_points(text.substr(0, offset)) + 1);
+}
+
+std::string describe_one(const edit& e, std::string_view text, position_unit unit) {
   const std::string there = quoted(text.substr(e.at.begin, e.at.end - e.at.begin));
-  const std::string where = " at byte " + std::to_string(e.at.begin);
+  const std::string where = " at " + place_in_words(e.at.begin, text, unit);
   const std::string written =
       e.any_of.empty() ? quoted(e.replacement) : "a character of " + e.any_of + ", as " + quoted(e.replacement);
   switch (e.kind) {
@@ -107,7 +112,7 @@ std::string_view name(repair_source source) noexcept {
 
 bool is_fix(const repair& r) { return r.source == repair_source::respelling; }
 
-std::string describe(std::span<const edit> edits, std::string_view text, std::size_t most) {
+std::string describe(std::span<const edit> edits, std::string_view text, std::size_t most, position_unit unit) {
   std::vector<edit> joined;
   bool last_is_shown = false;  // of all that the last one joins
   for (const edit& e : edits) {
@@ -126,7 +131,7 @@ std::string describe(std::span<const edit> edits, std::string_view text, std::si
   const std::size_t shown = std::min(joined.size(), most);
   for (std::size_t i = 0; i < shown; ++i) {
     if (i > 0) result += i + 1 == joined.size() ? " and " : ", ";
-    result += describe_one(joined[i], text);
+    result += describe_one(joined[i], text, unit);
   }
   if (shown < joined.size()) result += " and " + std::to_string(joined.size() - shown) + " more";
   return result;

@@ -56,9 +56,8 @@ std::string_view name(annotation_level level) {
 
 annotation annotate(const located_text& subject, const diagnosis& d, std::string_view reader) {
   annotation a;
-  a.id = d.cause ? d.cause->entry->id : no_cause;
-  a.message = fmt::format("{}{}", reader, message_of(d.error));
-  if (d.cause) a.message += fmt::format(": {}", title_of(*d.cause));
+  a.id = id_of(d);
+  a.message = fmt::format("{}{}", reader, headline_and_detail(d));
   set_place(a, subject, d.error.offset, d.error.offset);
   a.after = a.column + (d.error.unexpected ? 1 : 0);
   const auto shown = shown_repairs(d);
@@ -129,6 +128,11 @@ annotation annotate(const spec::grammar_finding& f) {
   a.column = f.where.column;
   a.after = a.column;
   return a;
+}
+
+std::string text_line(const located_text& subject, const annotation& a) {
+  const std::string id = a.id == no_cause || a.kind == annotation_kind::open ? "" : fmt::format(" [{}]", id_and_cause(a));
+  return fmt::format("{}:{}:{}: {}{}\n", name_in_messages(subject.file), a.line, a.column, a.message, id);
 }
 
 std::string gcc_lines(const located_text& subject, const annotation& a) {

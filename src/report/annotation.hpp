@@ -6,6 +6,7 @@
 // Tests: tests/data/cli/diagnose.txt, check.txt, grammar-tools.txt.
 #pragma once
 
+#include "report/headline.hpp"
 #include "report/located_text.hpp"
 #include "urispec/checks.hpp"
 #include "urispec/diagnose.hpp"
@@ -40,7 +41,7 @@ struct annotation {
   std::vector<repair> fixes = {};  // what programs may offer to apply
 };
 
-// The message, then the cause; where it has none, the id is the one below. `reader` says before them who read the text,
+// The headline and the detail (report/headline.hpp). `reader` says before them who read the text,
 // or is empty. What was found must outlive it.
 [[nodiscard]] annotation annotate(const located_text& subject, const diagnosis& d, std::string_view reader);
 // A text that is not decided. The id is one of those below.
@@ -54,11 +55,11 @@ struct annotation {
 // The message with what `urispec grammar generate` does about it.
 [[nodiscard]] std::string message_of(const spec::grammar_finding& f);
 
+// FILE:LINE:COLUMN: MESSAGE [ID], without the id of an error that has no cause.
+[[nodiscard]] std::string text_line(const located_text& subject, const annotation& a);
 [[nodiscard]] std::string gcc_lines(const located_text& subject, const annotation& a);
 [[nodiscard]] std::string github_command(const located_text& subject, const annotation& a);
 
-// The id of an error without a cause.
-inline constexpr std::string_view no_cause = "syntax";
 // The ids of a text that is not decided.
 inline constexpr std::string_view out_of_memory = "out-of-memory";
 inline constexpr std::string_view out_of_time = "out-of-time";

@@ -1,5 +1,6 @@
 #include "report/diagnosis_text.hpp"
 
+#include "report/headline.hpp"
 #include "report/ruler.hpp"
 #include "report/text.hpp"
 #include "urispec/rules/rule_components.hpp"
@@ -164,12 +165,14 @@ long_repairs long_repairs_on(const output& out) {
   return out.is_terminal() ? long_repairs::around_edits : long_repairs::whole;
 }
 
+std::string headline_line(const diagnosis& d) {
+  return d.cause ? fmt::format("{} [{}]", headline_of(d), id_of(d)) : headline_of(d);
+}
+
 std::string diagnosis_lines(std::string_view text, const diagnosis& d, long_repairs long_ones, coloring colors) {
   std::string lines;
   if (d.cause) {
-    const cause_entry& c = *d.cause->entry;
-    lines += line_of("cause:", ink::error, fmt::format("{} [{}]", title_of(*d.cause), c.id), colors);
-    lines += line_of("      ", ink::error, fmt::format("{} ({})", c.advice, d.cause->sections), colors);
+    lines += fmt::format("  {} ({})\n", d.cause->entry->advice, d.cause->sections);
   }
   const auto shown = shown_repairs(d);
   std::string_view introduction_above;
@@ -179,12 +182,15 @@ std::string diagnosis_lines(std::string_view text, const diagnosis& d, long_repa
     lines += line_of(r == shown.front() ? "help:" : "  or:", ink::help,
                    fmt::format("{}{}{}  ({})", repeats_introduction ? "" : introduction_above,
                                repeats_introduction ? "" : " ", shown_repair(*r, long_ones),
-                               visible(describe(r->edits, text), 500)),
+                               visible(describe(r->edits, text, most_described, position_unit::column), 500)),
                    colors);
   }
   const auto why_none = words_of(d.limit);
   if (shown.empty() && !why_none.empty()) lines += line_of("note:", ink::note, why_none, colors);
   for (const std::string& note : elsewhere_notes(text, d)) lines += line_of("note:", ink::note, note, colors);
+  if (d.cause) {
+    lines += "  " + painted(fmt::format("column {}: {}", d.error.code_point_offset + 1, detail_of(d)), ink::faint, colors) + "\n";
+  }
   if (const std::string so_far = components_so_far(text, d); !so_far.empty()) {
     lines += "  " + painted("read so far: " + so_far, ink::faint, colors) + "\n";
   }

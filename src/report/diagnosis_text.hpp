@@ -1,4 +1,4 @@
-// A diagnosis for people, as compilers show theirs. The formats that other tools read are in annotation.hpp.
+// A diagnosis for people, as compilers show theirs: the headline (report/headline.hpp), the drawing, and lines below it. The formats that other tools read are in annotation.hpp.
 // Tests: tests/data/cli/diagnose.txt.
 #pragma once
 
@@ -31,7 +31,11 @@ namespace urispec::report {
 enum class long_repairs : std::uint8_t { whole, around_edits };
 [[nodiscard]] long_repairs long_repairs_on(const output& out);
 
-// Cause, help and notes, a line each. Each begins with two blanks.
+// "the bracket of the host is never closed [bracket-not-closed]": the headline, with the id of the cause.
+[[nodiscard]] std::string headline_line(const diagnosis& d);
+
+// What stands below the headline and the drawing: advice, help, notes, and the detail, a line each. Each begins with two
+// blanks.
 [[nodiscard]] std::string diagnosis_lines(std::string_view text, const diagnosis& d, long_repairs long_ones,
                                           coloring colors);
 

@@ -435,7 +435,7 @@ class text_report {
     if (!r_.resolution.differences.empty()) resolution();
     if (r_.resolution.differences.empty() && r_.resolution.tried > 0) {
       agree_.push_back(
-          fmt::format("  Resolution: the same target for all of {} references tried.", r_.resolution.tried));
+          fmt::format("  Resolution to the letter of each algorithm: the same target for all of {} references tried.", r_.resolution.tried));
     }
   }
 
@@ -452,7 +452,7 @@ class text_report {
 
   void resolution() {
     line(
-        "  Resolution, {} references tried (a search, with some that the algorithm resolves though the grammar rejects "
+        "  Resolution to the letter of each algorithm, {} references tried (a search, with some that the algorithm resolves though the grammar rejects "
         "them):",
         r_.resolution.tried);
     for (const auto& d : r_.resolution.differences) {

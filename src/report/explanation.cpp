@@ -2,11 +2,14 @@
 
 #include "report/json.hpp"
 #include "report/text.hpp"
+#include "urispec/diagnose.hpp"
 
 #include <fmt/core.h>
 
 #include <algorithm>
 #include <cstddef>
+#include <optional>
+#include <vector>
 
 namespace urispec::report {
 namespace {
@@ -33,6 +36,25 @@ std::string filled(std::string_view paragraph) {
   return result + "\n";
 }
 
+// The rule of an older grammar that corresponds to one of RFC 3986.
+std::string_view older_name(std::string_view rule) {
+  if (rule == "URI" || rule == "absolute-URI") return "absoluteURI";
+  return rule == "relative-ref" ? "relativeURI" : rule;
+}
+
+// Those of RFC 2396 and RFC 2732 that refuse the example for the same cause.
+std::vector<std::string> older_grammars(const cause_entry& c) {
+  std::vector<std::string> grammars;
+  if (c.sections_of_rfc2396.empty()) return grammars;
+  for (const grammar g : {grammar::rfc2396, grammar::rfc2732}) {
+    const auto rule = c.rule.empty() ? std::optional(start_rule(g)) : find_rule(g, older_name(c.rule));
+    if (!rule) continue;
+    const auto why = diagnose(c.example, *rule, {.repairs = repair_search::none, .elsewhere = elsewhere_search::none});
+    if (why && why->cause && why->cause->entry->id == c.id) grammars.emplace_back(info(g).id);
+  }
+  return grammars;
+}
+
 }  // namespace
 
 std::string explanation_page(const cause_entry& c) {
@@ -47,9 +69,8 @@ std::string explanation_page(const cause_entry& c) {
   page += fmt::format("Instead:    {}\n", visible(c.nearly));
   page += fmt::format("Grammar:    {}{}{}\n", c.grammar, c.rule.empty() ? "" : ", rule ", c.rule);
   page += fmt::format("See:        {}\n", c.sections);
-  if (!c.sections_of_rfc2396.empty()) {
-    page += fmt::format("            under rfc2396 and rfc2732: {}\n", c.sections_of_rfc2396);
-  }
+  const std::vector<std::string> older = older_grammars(c);
+  if (!older.empty()) page += fmt::format("            under {}: {}\n", joined(older, " and "), c.sections_of_rfc2396);
   return page;
 }
 

@@ -31,11 +31,11 @@ json_writer begin_findings(const located_text& subject, const rule_heading& rule
 
 void write_findings(const located_text& subject, const std::vector<finding>& findings, const diagnosis* why, output& out) {
   for (const finding& f : findings) {
-    const bool has_cause = f.entry->layer == check_layer::grammar && why != nullptr && why->cause;
+    const bool is_diagnosed = f.entry->layer == check_layer::grammar && why != nullptr;
+    const bool has_cause = is_diagnosed && why->cause;
     const std::string_view section = has_cause ? why->cause->sections : section_of(f);
-    const std::string title = has_cause ? ": " + title_of(*why->cause) : "";
-    out.write(fmt::format("{}: {}: {}{} [{}{}{}{}{}]\n", place_in_text(subject, f.where.begin), name(f.severity), f.message,
-                          title, f.entry->id, has_cause ? ": " : "", has_cause ? why->cause->entry->id : "",
+    out.write(fmt::format("{}: {}: {} [{}{}{}{}{}]\n", place_in_text(subject, f.where.begin), name(f.severity),
+                          is_diagnosed ? headline_and_detail(*why) : f.message, f.entry->id, has_cause ? ": " : "", has_cause ? why->cause->entry->id : "",
                           section.empty() ? "" : ", ", section));
   }
 }

@@ -46,11 +46,17 @@ std::string name_in_messages(std::string_view name) {
   return shown;
 }
 
+std::string_view without_place(std::string_view message, std::size_t column) {
+  const std::string place = fmt::format("column {}: ", column);
+  if (message.starts_with(place)) message.remove_prefix(place.size());
+  return message;
+}
+
 std::string complaint_of(const located_text& subject, std::size_t offset, std::string_view message) {
   if (subject.is_argument()) return fmt::format("urispec: '{}': {}", excerpt(subject.text, offset), message);
   const std::string file = name_in_messages(subject.file);
   const file_place place = subject.place_at(offset);
-  return fmt::format("{}:{}:{}: {}", file, place.line, place.column, message);
+  return fmt::format("{}:{}:{}: {}", file, place.line, place.column, without_place(message, subject.column_at(offset)));
 }
 
 }  // namespace urispec::report

@@ -1,7 +1,9 @@
 #include "report/objects.hpp"
 
+#include "report/headline.hpp"
 #include "report/text.hpp"
 #include "context_free/earley.hpp"
+#include "urispec/code_point_set.hpp"
 #include "urispec/utf8.hpp"
 
 #include <fmt/core.h>
@@ -88,7 +90,7 @@ void add_error_members(json_writer& error, const parse_error& e) {
   } else {
     add_stopped(error, name(e.kind), e);
   }
-  error.member("message", message_of(e));
+  error.member("message", is_undecided(e.kind) ? message_of(e) : e.message());
 }
 
 void add_error_members(json_writer& error, const resolution_error& e) {
@@ -169,11 +171,20 @@ std::string message_of(const parse_error& e) {
       return fmt::format("not decided within {} of memory; give a shorter text",
                          binary_size(context_free::limits::default_bytes));
     default:
-      return e.message();
+      return in_columns(e.message(), e);
   }
 }
-std::string message_of(const resolution_error& e) { return e.message(); }
-std::string message_of(const iri_error& e) { return e.message(); }
+std::string message_of(const resolution_error& e) { return in_columns(e.message(), e.at); }
+std::string message_of(const iri_error& e) { return in_columns(e.message(), e.at); }
+std::string message_of(const build_error& e) { return in_columns(e.message(), e.at); }
+
+std::string in_columns(std::string message, const parse_error& at) {
+  const std::string bytes = fmt::format("byte {}: ", at.offset);
+  if (const std::size_t place = message.find(bytes); place != std::string::npos) {
+    message.replace(place, bytes.size(), fmt::format("column {}: ", at.code_point_offset + 1));
+  }
+  return message;
+}
 
 namespace {
 
@@ -362,17 +373,20 @@ void add_elsewhere(json_writer& json, const diagnosis& d) {
 
 void add_expected_members(json_writer& error, const expected_set& expected) {
   if (expected.next.empty() && !expected.may_end) return;
+  automaton::code_point_set together;
   error.key("expected").begin_array();
   for (const auto& choice : expected.next) {
     error.begin_object().member("rule", choice.rule).key("section").text_or_null(choice.section);
-    add_ranges(error.member("characters", choice.notation).key("ranges"), choice.characters);
-    error.end_object();
+    error.member("characters", choice.notation).end_object();
+    for (const auto& range : choice.characters) together.insert({range.first, range.last});
   }
   error.end_array().key("expected_names").strings(expected.names);
+  add_ranges(error.key("expected_ranges"), together.ranges());
   error.member("may_end", expected.may_end);
 }
 
 void add_diagnosis_members(json_writer& object, std::string_view text, const diagnosis& d) {
+  object.member("headline", headline_of(d));
   add_components(object, d);
   add_cause(object, d.cause);
   add_repairs(object, text, d);

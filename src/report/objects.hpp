@@ -60,10 +60,14 @@ void add_error_members(json_writer& error, const build_error& e, std::string_vie
 [[nodiscard]] std::size_t offset_in_text(const parse_error& e);
 [[nodiscard]] std::size_t offset_in_text(const resolution_error& e);
 [[nodiscard]] std::size_t offset_in_text(const iri_error& e);
-// The message, in one line.
+// The message for people, in one line. Its place is a column, from 1: "column 11: U+002F '/' cannot follow here, in host".
+// JSON and the libraries count bytes from 0: "byte 10: …".
 [[nodiscard]] std::string message_of(const parse_error& e);
 [[nodiscard]] std::string message_of(const resolution_error& e);
 [[nodiscard]] std::string message_of(const iri_error& e);
+[[nodiscard]] std::string message_of(const build_error& e);
+// A message of the library with the place of `at`, in columns.
+[[nodiscard]] std::string in_columns(std::string message, const parse_error& at);
 
 // For help, after the formats.
 inline constexpr const char* error_object_help = R"(
@@ -157,15 +161,15 @@ void add_ranges(json_writer& json, const Ranges& ranges) {
 // For help, after the errors.
 inline constexpr const char* diagnosis_object_help = R"(
 Diagnoses in json:
-  "error" also has "expected":[{"rule":…,"section":…,"characters":…,"ranges":[[FIRST,LAST],…]},…], all that could
-  have come, rule by rule; "expected_names", the same as classes of characters; "may_end", whether the text could end
-  there.
-  {"diagnosis":{"components":[{"component":…,"begin":…,"end":…,"complete":…},…],"reading":…,"kind":…,
+  "error" also has "expected":[{"rule":…,"section":…,"characters":…},…], all that could have come, rule by rule;
+  "expected_names", the same as classes of characters; "expected_ranges":[[FIRST,LAST],…], the same as code points;
+  "may_end", whether the text could end there.
+  {"diagnosis":{"headline":…,"components":[{"component":…,"begin":…,"end":…,"complete":…},…],"reading":…,"kind":…,
     "cause":{"id":…,"title":…,"brief":…,"advice":…,"sections":…,"begin":…,"end":…,"nearest":…,"detail":…},
     "repairs":[{"text":…,"edits":[{"kind":…,"begin":…,"end":…,"replacement":…,"any_of":…},…],"description":…,
       "source":…,"fix":…,"doubt":…,"findings":[{"check":…,"severity":…,…},…]},…],"limit":…,
     "elsewhere":[{"grammar":…,"title":…,"rule":…,"section":…,"component":…,"kind":…},…]}}
-  components were read before the place, reading is the one that was being read there; cause is null where none of
+  headline is what the other formats say first, the cause or else the message; components were read before the place, reading is the one that was being read there; cause is null where none of
   `urispec explain` applies, and says whether the nearest texts help or mislead; its detail is what depends on the
   rule, such as the schemes of http-URI, and is there only if it applies; repairs are valid texts; any_of
   says what else could be written there, fix whether a program may offer the repair, doubt why not, findings what

@@ -162,6 +162,8 @@ std::string replacement_line(std::string_view grammar) {
   return fmt::format("  {} ({}) replaces {}: {}\n", document, date, grammar, instead);
 }
 
+}  // namespace
+
 // The characters that could have come where the text failed, by rule.
 void list_expected(const expected_set& expected, std::size_t columns, output& out) {
   std::size_t width = 0;
@@ -179,10 +181,8 @@ void list_expected(const expected_set& expected, std::size_t columns, output& ou
   if (expected.may_end) out.write(fmt::format("  {:17}  the end\n", lead));
 }
 
-}  // namespace
-
 void show_text(const reading& r, const reading_page& page, output& out) {
-  const auto [colors, columns] = page;
+  const auto [colors, columns, detail] = page;
   const std::string_view id = r.rule.grammar;
   const std::string_view rule = r.rule.name;
   const std::string_view by = r.rule.engine == "general" ? ", by the general engine" : "";
@@ -196,11 +196,11 @@ void show_text(const reading& r, const reading_page& page, output& out) {
       return;
     }
     out.write(r.why ? draw_place(r.input, *r.why, columns, colors) : draw_caret(r.input, e.offset, indent, columns));
-    out.write(fmt::format("{} {}: invalid{}\n  {}\n", id, rule, by, e.message()));
+    out.write(fmt::format("{} {}: invalid{}: {}\n", id, rule, by, r.why ? headline_line(*r.why) : message_of(e)));
     out.write(replacement_line(id));
     if (!r.why) return;
     out.write(diagnosis_lines(r.input, *r.why, long_repairs_on(out), colors));
-    list_expected(*r.why->expected, columns, out);
+    if (detail == verbosity::verbose) list_expected(*r.why->expected, columns, out);
     return;
   }
   if (r.input.empty()) {
@@ -326,7 +326,7 @@ void show_comparison(std::span<const reading> readings, const reading_page& page
   add_verdicts(readings, out);
   const auto explained = std::ranges::find_if(readings, [](const reading& r) { return r.why.has_value(); });
   if (explained != readings.end()) {
-    out.write(fmt::format("\n{} {}:\n", explained->rule.grammar, explained->rule.name));
+    out.write(fmt::format("\n{} {}: {}\n", explained->rule.grammar, explained->rule.name, headline_line(*explained->why)));
     out.write(draw_place(input, *explained->why, page.columns, page.colors) +
               diagnosis_lines(input, *explained->why, long_repairs_on(out), page.colors));
   }

@@ -63,10 +63,17 @@ struct reading {
   component_detail detail = component_detail::components;
 };
 
+// How much is shown of an invalid text: all that could have come at the place only if that is asked for.
+enum class verbosity : std::uint8_t { usual, verbose };
+
+// The characters that could have come where the text failed, by rule.
+void list_expected(const expected_set& expected, std::size_t columns, output& out);
+
 // The page that people read on. It takes several calls of the system to find out, so that is done once for all texts.
 struct reading_page {
   coloring colors;
   std::size_t columns;
+  verbosity detail = verbosity::usual;
 };
 
 // The text with its components marked as in RFC 3986 §3, then the list of them; or where the text goes wrong.

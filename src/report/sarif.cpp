@@ -54,7 +54,7 @@ void add_fixes(json_writer& json, const located_text& subject, std::span<const r
   json.key("fixes").begin_array();
   for (const repair& r : repairs) {
     json.begin_object();
-    add_message(json, "description", describe(r.edits, subject.text));
+    add_message(json, "description", describe(r.edits, subject.text, most_described, position_unit::column));
     json.key("artifactChanges").begin_array().begin_object();
     add_file(json, subject);
     json.key("replacements").begin_array().begin_object();
@@ -76,7 +76,7 @@ std::vector<sarif_rule> rules_of_undecided() {
 
 std::vector<sarif_rule> rules_without_cause() {
   std::vector<sarif_rule> rules{
-      {no_cause, "the text is not a string of the rule", "`urispec parse` shows what could have come there."}};
+      {no_cause, "the text is not a string of the rule", "`urispec parse --verbose` shows what could have come there."}};
   std::ranges::move(rules_of_undecided(), std::back_inserter(rules));
   return rules;
 }

@@ -309,6 +309,13 @@ result<resolution_kind, resolution_error> transform_rfc3986(resolver<Trace>& t) 
         dots_removed = t.remove_dots();
       } else {
         t.put_merged_path(t.base.directory, *r.path());
+        trace.note("5.2.3", "", [&] {
+          const bool is_first_case = b.authority() && b.path()->empty();
+          return std::string(is_first_case ? "the base has an authority and an empty path: \"/\" before R.path"
+                             : t.base.directory.empty()
+                                 ? "Base.path has no \"/\": nothing of it before R.path"
+                                 : "Base.path up to its last \"/\" before R.path");
+        });
         trace.note("5.2.3", "", [&] { return "T.path = merge(Base.path, R.path) = " + std::string(t.path()); });
         trace.note("5.2.2", "", [] { return "T.path = remove_dot_segments(T.path), T.query = R.query"; });
         dots_removed = t.remove_dots();

@@ -59,6 +59,12 @@ sample random_set(std::mt19937& random) {
 
 BOOST_AUTO_TEST_SUITE(code_point_set_tests)
 
+BOOST_AUTO_TEST_CASE(characters_with_numbers_for_names_stand_apart) {
+  BOOST_TEST(notation_of(code_point_set{{U'\t', U'\n'}}) == "[U+0009 U+000A]");
+  BOOST_TEST(notation_of(code_point_set{{U'\t', U'\n'}, {U'a', U'b'}}) == "[U+0009 U+000A ab]");
+  BOOST_TEST(notation_of(code_point_set{{U' ', U'!'}, {0xA0, 0xA2}}) == "[U+0020 ! U+00A0-U+00A2]");
+}
+
 BOOST_AUTO_TEST_CASE(insert_is_membership_in_any_of_the_ranges) {
   std::mt19937 random(1);
   for (int i = 0; i < 2000; ++i) {

@@ -171,7 +171,7 @@ std::string notes_on(const text_reference& f) {
   std::string notes;
   if (f.without_hyphens) notes += fmt::format("  (or {})", report::visible(*f.without_hyphens));
   if (f.stopped_at) notes += fmt::format("  ({})", sentence(*f.stopped_at));
-  if (f.error) notes += fmt::format("  ({})", f.error->message());
+  if (f.error) notes += fmt::format("  ({})", report::message_of(*f.error));
   return notes;
 }
 

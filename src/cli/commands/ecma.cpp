@@ -46,7 +46,10 @@ struct failed_call {
 };
 
 std::size_t offset_in_text(const failed_call& f) { return f.error.index; }
-std::string message_of(const failed_call& f) { return to_string(f.error); }
+std::string message_of(const failed_call& f) {
+  return fmt::format("column {}: URIError: {} ({})", unicode::count_code_points(f.text.substr(0, f.error.index)) + 1,
+                     ecma::message(f.error.step), ecma::clause(f.error.step));
+}
 
 void add_error(report::json_writer& object, const failed_call& f) { report::add_error(object, f.error, f.text); }
 
@@ -69,7 +72,7 @@ exit_code call_all(const call_options& options, const ecma_functions& functions,
 constexpr const char* formats_of_calls = R"(
 
 Formats:
-  text  One result a line. A URIError is a message on standard error: the input or its place, the index, what is wrong,
+  text  One result a line. A URIError is a message on standard error: the input or its place, what is wrong,
         and the step of the specification that says so.
   json  One object for each input, in order:
           {…,"valid":true,"result":…}

@@ -169,7 +169,7 @@ std::optional<std::pair<std::string, build_error>> find_bad_value(const edit_opt
   return std::nullopt;
 }
 
-failure invalid(const parse_error& e) { return {e, e.message(), e.offset}; }
+failure invalid(const parse_error& e) { return {e, report::message_of(e), e.offset}; }
 
 // All changes of a reference are made at once.
 struct edits {
@@ -239,7 +239,10 @@ result<std::string, failure> edit(const edits& requested, std::string_view refer
 }
 
 std::size_t offset_in_text(const failure& f) { return f.offset; }
-const std::string& message_of(const failure& f) { return f.message; }
+std::string message_of(const failure& f) {
+  const auto* const of_change = std::get_if<build_error>(&f.error);
+  return of_change == nullptr ? f.message : report::in_columns(f.message, of_change->at);
+}
 
 void add_error(report::json_writer& object, const failure& f) {
   object.key("error").begin_object();
@@ -257,7 +260,7 @@ exit_code run_edit(const edit_options& options, const channels& io) {
   if (!g) return exit_code::failure;
   const text_sources references = options.references.sources();
   if (const auto bad = find_bad_value(options, *g); bad && options.answer.form == report_form::text) {
-    complain_of({.text = bad->first}, bad->second.at.offset, bad->second.message(), io);
+    complain_of({.text = bad->first}, bad->second.at.offset, report::message_of(bad->second), io);
     const exit_code status = answer_texts(references, io, [&](const report::located_text& subject, const channels& to) {
       write_stand_in(options.answer, subject, references.files.end, to);
       return exit_code::invalid;

@@ -29,6 +29,7 @@ struct parse_options {
   bool tree = false;
   bool every_grammar = false;
   bool segments = false;
+  bool verbose = false;
   std::string line;  // of --get
   option get;
   color_choice color = color_choice::automatic;
@@ -99,7 +100,8 @@ loaded<parse_request> request_of(const parse_options& options, const report::out
       .detail = options.segments ? report::component_detail::segments_and_pairs : report::component_detail::components,
       .has_tree = options.tree || form == parse_form::dot,
       .line = std::move(*line),
-      .page = {begin_coloring(options.color, out), out.columns(report::usual_columns)}});
+      .page = {begin_coloring(options.color, out), out.columns(report::usual_columns),
+               options.verbose ? report::verbosity::verbose : report::verbosity::usual}});
   return request;
 }
 
@@ -244,7 +246,7 @@ Formats:
            "authority":…,"userinfo":…,"host":…,"host_kind":…,"port":…,"path":…,"path_kind":…,"query":…,"fragment":…},
            "tree":…}
           {"file":…,"line":…,"column":…,"input":…,"grammar":…,"rule":…,"valid":false,
-           "error":{…,"expected":…,"expected_names":…,"may_end":…},"diagnosis":{…}}
+           "error":{…,"expected":…,"expected_names":…,"expected_ranges":…,"may_end":…},"diagnosis":{…}}
           {"file":…,"line":…,"column":…,"input":…,"grammar":…,"rule":…,"valid":null,"error":{"kind":…,"message":…}}
         The last is of a text that is not decided. The place, from 1, is that of the error, or where the text begins;
         columns count code points. An argument has no file, and its line is its number. An undefined component is null
@@ -306,6 +308,7 @@ void add_parse(command_options root) {
   command.flag("-a,--all", options->every_grammar,
                "Read each URI under every built-in grammar and that of --grammar, side by side");
   command.flag("-t,--tree", options->tree, "Show the derivation tree: every rule that matched, with its section");
+  command.flag("--verbose", options->verbose, "Also list the characters that could have come where a URI is invalid (text)");
   command.flag("--segments", options->segments, "Add segments of the path and pairs of the query (json)");
   command.word("--format", "FORMAT", {"text", "json", "dot"}, options->format, "text, json or dot");
   options->get = command.value("--get", "LINE", options->line,
@@ -317,8 +320,9 @@ void add_parse(command_options root) {
   add_color_option(command, options->color);
   command.refuses(
       [options] { return standard_input_twice(options->grammar.names, options->input.sources().names_read()); });
-  command.excludes("--get", {"--all", "--tree", "--segments"});
+  command.excludes("--get", {"--all", "--tree", "--segments", "--verbose"});
   command.only_with("--segments", "--format", {"json"});
+  command.only_with("--verbose", "--format", {"text"});
   command.only_with("--get", "--format", {"text"});
   command.only_with("--tree", "--format", {"text", "json"});
   add_text_input(command, options->input, "URI", "What to parse");

@@ -4,6 +4,7 @@
 #include "cli/commands.hpp"
 #include "cli/input/batch.hpp"
 #include "cli/options/grammar_options.hpp"
+#include "report/objects.hpp"
 #include "report/text.hpp"
 #include "urispec/abnf.hpp"
 #include "urispec/percent.hpp"
@@ -100,7 +101,12 @@ result<std::string, obstacle> check_encoded(std::string_view data, std::string e
 }
 
 std::size_t offset_in_text(const obstacle& o) { return o.offset; }
-std::string message_of(const obstacle& o) { return o.reason; }
+std::string message_of(const obstacle& o) {
+  parse_error at;
+  at.offset = o.offset;
+  at.code_point_offset = o.code_point_offset;
+  return report::in_columns(o.reason, at);
+}
 
 void add_error(report::json_writer& object, const obstacle& o) {
   object.key("error").begin_object().member("kind", "not_encodable").member("offset", o.offset);

@@ -125,7 +125,7 @@ exit_code run_resolve(const resolve_options& options, const channels& io) {
   const base_choice choice = establish(options, *g, *rules);
   const auto base = choice.error ? result<base_uri, resolution_error>(*choice.error) : parse_base(choice.text, *g);
   if (!base && options.answer.form == report_form::text) {
-    complain_of({.text = choice.text}, base.error().at.offset, base.error().message(), io);
+    complain_of({.text = choice.text}, base.error().at.offset, report::message_of(base.error()), io);
     return exit_code::failure;
   }
   const resolver reader{options, choice.text, base, *rules};
@@ -181,7 +181,7 @@ exit_code run_relativize(const relativize_options& options, const channels& io) 
   if (!rules) return exit_code::failure;
   const auto base = parse_base(base_text, *g);
   if (!base && options.answer.form == report_form::text) {
-    complain_of({.text = base_text}, base.error().at.offset, base.error().message(), io);
+    complain_of({.text = base_text}, base.error().at.offset, report::message_of(base.error()), io);
     return exit_code::failure;
   }
   const text_sources targets = options.targets.sources();

@@ -32,6 +32,7 @@ struct validate_options {
   bool all = false;
   bool diagnose = false;
   bool repairs = false;
+  bool verbose = false;
   color_choice color = color_choice::automatic;
   text_input input;
 };
@@ -45,21 +46,21 @@ report_format format_of(const validate_options& options, const report::output& o
   if (name == "sarif") return report_format::sarif;
   if (name == "json") return report_format::json;
   if (name == "verdict") return report_format::verdict;
-  const bool is_drawn = options.repairs || options.diagnose || out.is_terminal();
+  const bool is_drawn = options.repairs || options.diagnose || options.verbose || out.is_terminal();
   return is_drawn ? report_format::drawing : report_format::text;
 }
 
 // Causes are all that some formats have to say of an error.
 bool diagnoses(const validate_options& options, report_format format) {
   return options.diagnose || options.repairs ||
-         (format != report_format::text && format != report_format::json && format != report_format::verdict);
+         (format != report_format::json && format != report_format::verdict);
 }
 
 // The nearest texts take long to find, so they are looked for only on a terminal or with --repairs.
 repair_search repairs_of(const validate_options& options, report_format format, const report::output& out) {
   const bool is_drawing = format == report_format::drawing;
   if (options.repairs) return is_drawing ? repair_search::several : repair_search::one;
-  if (options.diagnose) return repair_search::from_cause;
+  if (options.diagnose || options.verbose) return repair_search::from_cause;
   return is_drawing && out.is_terminal() ? repair_search::several : repair_search::none;
 }
 
@@ -72,6 +73,9 @@ std::string contradiction(const validate_options& options) {
   }
   if (options.all && explains) {
     return "--all counts records by grammar, and says of none why it is invalid: no --repairs, no --diagnose";
+  }
+  if (options.verbose && (options.all || options.format != "text")) {
+    return "--verbose is for --format text, and not for --all; json has what could have come without it";
   }
   if (options.format == "verdict" && explains) {
     return "--format verdict says nothing of errors: it has no --repairs and no --diagnose";
@@ -135,6 +139,7 @@ loaded<validation_request> request_of(const validate_options& options, const rep
        .why = lazy_diagnoser(*rule),
        .detail = options.diagnose || options.repairs ? error_detail::diagnosis : error_detail::error,
        .repairs = repairs_of(options, format, out),
+       .verbosity = options.verbose ? report::verbosity::verbose : report::verbosity::usual,
        .color = begin_coloring(options.color, out),
        .schemes = options.scheme_rules ? std::make_shared<const scheme_rules>() : nullptr}};
   return request;
@@ -233,9 +238,10 @@ constexpr const char* validate_footer = R"(Records:
   standard error says so. FILE `-`, or none, is standard input.
 
 Formats:
-  text     FILE:LINE:COLUMN: MESSAGE for each invalid record. Columns count code points, from 1; the `byte N` of a
-           message counts bytes of the record, from 0. On a terminal, and with --diagnose or --repairs, the record
-           follows with a caret, what caused the error, what to write instead, and where it is valid as it is.
+  text     FILE:LINE:COLUMN: CAUSE; DETAIL [ID] for each invalid record: the mistake, and what the parser met; where
+           no cause is known, the detail alone. Columns count code points, from 1. On a terminal, and with --diagnose,
+           --repairs or --verbose, the record follows with a caret, advice, what to write instead, and where it is
+           valid as it is.
   gcc      FILE:LINE:COLUMN: error: MESSAGE [CAUSE], as compilers do
   github   workflow commands of GitHub Actions
   sarif    one SARIF 2.1.0 log, with a rule for each cause
@@ -299,6 +305,7 @@ void add_validate(command_options root) {
                "text, gcc, github, sarif, json or verdict");
   command.flag("--diagnose", options->diagnose, "Explain each error, not only on a terminal (text, json)");
   command.flag("--repairs", options->repairs, "The same, and find the nearest valid texts (not verdict)");
+  command.flag("--verbose", options->verbose, "Also list the characters that could have come at the error (text)");
   add_color_option(command, options->color);
   command.flag("--scheme-rules", options->scheme_rules, "Read each URI by the grammar of its scheme too");
   command.flag("-a,--all", options->all, "Count the records that are valid under each grammar");
@@ -311,7 +318,7 @@ void add_validate(command_options root) {
     return request ? run_all_grammars(*request, io) : exit_code::failure;
   });
   command.refuses([options] { return contradiction(*options); });
-  command.excludes("--quiet", {"--format", "--diagnose", "--repairs"});
+  command.excludes("--quiet", {"--format", "--diagnose", "--repairs", "--verbose"});
 }
 
 }  // namespace urispec::cli

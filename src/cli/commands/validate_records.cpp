@@ -34,13 +34,6 @@ bool is_valid(std::string_view record, const validation_query& query) {
          (query.schemes == nullptr || schemes::check_scheme(record, query.schemes->grammars()).has_value());
 }
 
-void report_text(std::string_view file, std::uint64_t line, const schemes::refusal& why, const validation_query& query,
-                 report::output& report) {
-  fmt::format_to(std::back_inserter(report.waiting()), "{}:{}:{}: {}\n", file, line, why.error.code_point_offset + 1,
-                 query.schemes == nullptr ? report::message_of(why.error) : why.message());
-  report.make_room();
-}
-
 void add_scheme(const report::located_text& subject, const schemes::refusal* why, report::json_writer& object) {
   const schemes::scheme_grammar* const scheme = schemes::find_scheme(schemes::scheme_in(subject.text));
   object.key("scheme_grammar").text_or_null(scheme == nullptr ? std::string_view() : scheme->grammar());
@@ -58,23 +51,34 @@ diagnosis diagnose(const report::located_text& subject, const schemes::refusal& 
   return query.schemes->diagnose(*schemes::find_scheme(schemes::scheme_in(subject.text)), subject.text, options);
 }
 
-void report_annotation(const report::located_text& subject, const report::annotation& a, report_format format, report::output& report) {
-  if (format == report_format::sarif) return report::add_sarif_result(subject, a, report);
-  report.write(format == report_format::github ? report::github_command(subject, a) : report::gcc_lines(subject, a));
+void report_annotation(const report::located_text& subject, const report::annotation& a, report_format format,
+                       report::output& report) {
+  switch (format) {
+    case report_format::sarif: return report::add_sarif_result(subject, a, report);
+    case report_format::github: return report.write(report::github_command(subject, a));
+    case report_format::gcc: return report.write(report::gcc_lines(subject, a));
+    default: return report.write(report::text_line(subject, a));
+  }
+}
+
+// "rfc3986 as URI: ", where several grammars are query.
+std::string reader_of(std::string_view grammar, std::string_view rule, const validation_query& query) {
+  return query.schemes == nullptr ? std::string() : fmt::format("{} as {}: ", grammar, rule);
 }
 
 void report_diagnosis(std::string_view shown, const report::located_text& subject, const schemes::refusal& why,
                       const validation_query& query, report::output& report) {
-  const auto result = diagnose(subject, why, query);
-  const std::string reader =
-      query.schemes == nullptr ? std::string() : fmt::format("{} as {}: ", result.grammar, result.rule);
+  const diagnosis d = diagnose(subject, why, query);
+  const std::string reader = reader_of(d.grammar, d.rule, query);
   if (query.format != report_format::drawing) {
-    return report_annotation(subject, report::annotate(subject, result, reader), query.format, report);
+    return report_annotation(subject, report::annotate(subject, d, reader), query.format, report);
   }
-  const std::string place = fmt::format("{}:{}:{}:", shown, subject.line, result.error.code_point_offset + 1);
-  report.write(fmt::format("{} {}{}\n", report::painted(place, report::ink::error, query.color), reader, report::message_of(result.error)));
-  report.write(report::draw_place(subject.text, result, report.columns(100), query.color));
-  report.write(report::diagnosis_lines(subject.text, result, report::long_repairs_on(report), query.color));
+  const std::string place = fmt::format("{}:{}:{}:", shown, subject.line, d.error.code_point_offset + 1);
+  report.write(fmt::format("{} {}{}\n", report::painted(place, report::ink::error, query.color), reader,
+                           report::headline_line(d)));
+  report.write(report::draw_place(subject.text, d, report.columns(100), query.color));
+  report.write(report::diagnosis_lines(subject.text, d, report::long_repairs_on(report), query.color));
+  if (query.verbosity == report::verbosity::verbose) report::list_expected(*d.expected, report.columns(100), report);
 }
 
 void report_json(const report::located_text& subject, const validation_query& query, const schemes::refusal* why, report::output& report) {
@@ -88,12 +92,6 @@ void report_json(const report::located_text& subject, const validation_query& qu
     add_error(object, why->error);
   }
   object.end_object().end_line();
-}
-
-// A text that is not decided has no place that could be drawn.
-bool is_one_line(const schemes::refusal& why, const validation_query& query) {
-  return query.format == report_format::text ||
-         (query.format == report_format::drawing && is_undecided(why.error.kind));
 }
 
 // A scheme without a grammar: only the generic one applies.
@@ -125,8 +123,12 @@ record_counts validate_records(const block& records, const validation_query& que
     ++(undecided ? count.undecided : count.invalid);
     if (query.format == report_format::verdict) return report_verdict(undecided ? "undecided\n" : "invalid\n");
     if (query.format == report_format::json) return report_json(subject, query, &why, report);
-    if (is_one_line(why, query)) return report_text(shown, subject.line, why, query, report);
-    if (undecided) return report_annotation(subject, report::annotate_undecided(subject, why.error), query.format, report);
+    if (undecided) {
+      report::annotation a = report::annotate_undecided(subject, why.error);
+      const bool is_text = query.format == report_format::text || query.format == report_format::drawing;
+      if (is_text) a.message = reader_of(why.grammar, why.rule, query) + a.message;
+      return report_annotation(subject, a, query.format, report);
+    }
     report_diagnosis(shown, subject, why, query, report);
   };
   for_each_record(records.text(), query.end, [&](std::string_view record) {

@@ -1,6 +1,6 @@
 // What `urispec validate` says of a block of records.
-//   text     file:line:column: message    for each invalid record, as compilers do; lines and columns count from 1,
-//                                         columns in code points
+//   text     file:line:column: headline; detail [cause]    for each invalid record, as compilers do; lines and columns
+//            count from 1, columns in code points
 //   drawing  the same, and then the text with a caret, cause, help and notes
 //   gcc      file:line:column: error: message [cause], and a note with a repair, where repairs are asked for
 //   github   workflow commands; sarif: see report/sarif.hpp
@@ -14,6 +14,7 @@
 
 #include "cli/input/records.hpp"
 #include "report/output.hpp"
+#include "report/reading.hpp"
 #include "cli/options/color_option.hpp"
 #include "cli/rules/diagnosers.hpp"
 #include "cli/rules/rule_readers.hpp"
@@ -37,6 +38,7 @@ struct validation_query {
   lazy_diagnoser why;
   error_detail detail = error_detail::error;
   repair_search repairs = repair_search::none;
+  report::verbosity verbosity = report::verbosity::usual;
   report::coloring color = report::coloring::off;
   std::shared_ptr<const scheme_rules> schemes;  // null: the rule alone says what is valid
 };

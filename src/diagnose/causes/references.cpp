@@ -371,7 +371,7 @@ const cause_row reference_entries[] = {
       .nearly = "http://127.0.0.1:8080/a",
       .page = "A host stands after //, and // after the scheme and its colon: http://127.0.0.1:8080/. Without them "
               "a text begins with a scheme or with a path, neither of which can be an address of numbers and colons. "
-              "//127.0.0.1:8080/ is valid as a reference, which takes the scheme of its base. Browsers add http:// "
+              "//127.0.0.1:8080/ is valid as a reference, which takes the scheme of its base. Browsers add https:// "
               "to what people type; other programs cannot know which scheme is meant.\n\n"
               "localhost:8080/a is valid, and is not read as a host: its scheme is localhost. `urispec check` warns "
               "of that."}},

@@ -377,7 +377,8 @@ const cause_row surrounding_entries[] = {
               "along when text is copied from a page or a document. A URI has characters of US-ASCII only, and "
               "nobody means these percent-encoded: http://example.org/%E2%80%8Ba looks like another URI, and is "
               "one.\n\n"
-              "An IRI may have some of them in its path, where RFC 3987 advises against them."}},
+              "The grammar of IRIs has some of them in paths, but RFC 3987 section 4.1 says that an IRI MUST NOT have the "
+              "marks that turn the direction of text."}},
     {find_punctuation_at_end,
      {.id = "punctuation-at-end",
       .title = "this punctuation belongs to the text around the reference",

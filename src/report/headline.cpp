@@ -1,0 +1,67 @@
+#include "report/headline.hpp"
+
+#include "urispec/grammars.hpp"
+#include "urispec/rules/rule_components.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+
+namespace urispec::report {
+namespace {
+
+struct named_rule {
+  std::string_view name;
+  std::string_view section;  // empty where no document says
+};
+
+// An address is known by its own name: nobody looks for h16 or dec-octet.
+bool is_address(std::string_view kind) {
+  constexpr std::array<std::string_view, 5> kinds{"IPv6address", "IPv4address", "ipv6address", "IPv6reference", "IPvFuture"};
+  return std::ranges::find(kinds, kind) != kinds.end();
+}
+
+named_rule known_rule(const diagnosis& d) {
+  if (!is_address(d.kind) || d.rule == d.error.rule_name) return {d.error.rule_name, d.error.section};
+  const auto catalogued = find_grammar(d.grammar);
+  const auto rule = catalogued ? find_rule(*catalogued, d.kind) : std::nullopt;
+  return {d.kind, rule ? info(*rule).section : std::string_view()};
+}
+
+// A rule with the name of the component, or a part of its name: "userinfo", "path-abempty".
+bool names_component(std::string_view rule, std::string_view component) {
+  return rule.find(component) != std::string_view::npos;
+}
+
+// A rule in which the component is, and not the other way round.
+bool is_whole(std::string_view rule, const diagnosis& d) {
+  constexpr std::array<std::string_view, 8> wholes{"URI", "IRI", "absolute", "relative", "hier", "net_path", "authority", "server"};
+  const auto begins = [&](std::string_view name) { return rule.starts_with(name) || rule.substr(std::min<std::size_t>(1, rule.size())).starts_with(name); };
+  return rule == d.rule || std::ranges::any_of(wholes, begins);
+}
+
+// ", in IPv6address of the host (section 3.2.2)".
+std::string place_in_grammar(const diagnosis& d) {
+  const named_rule rule = known_rule(d);
+  if (!d.reading || rule.name.empty() || names_component(rule.name, name(*d.reading))) {
+    return in_rule(rule.name, rule.section);
+  }
+  const std::string both = is_whole(rule.name, d) ? fmt::format("the {} of {}", name(*d.reading), rule.name)
+                                                  : fmt::format("{} of the {}", rule.name, name(*d.reading));
+  return in_rule(both, rule.section);
+}
+
+}  // namespace
+
+std::string headline_of(const diagnosis& d) { return d.cause ? title_of(*d.cause) : detail_of(d); }
+
+std::string detail_of(const diagnosis& d) { return d.error.reason() + place_in_grammar(d); }
+
+std::string headline_and_detail(const diagnosis& d) {
+  return d.cause ? fmt::format("{}; {}", title_of(*d.cause), detail_of(d)) : detail_of(d);
+}
+
+std::string_view id_of(const diagnosis& d) { return d.cause ? d.cause->entry->id : no_cause; }
+
+}  // namespace urispec::report
