@@ -1,5 +1,6 @@
 #include "report/headline.hpp"
 
+#include "report/objects.hpp"
 #include "urispec/grammars.hpp"
 #include "urispec/rules/rule_components.hpp"
 
@@ -60,6 +61,23 @@ std::string detail_of(const diagnosis& d) { return d.error.reason() + place_in_g
 
 std::string headline_and_detail(const diagnosis& d) {
   return d.cause ? fmt::format("{}; {}", title_of(*d.cause), detail_of(d)) : detail_of(d);
+}
+
+std::string explained(const parse_error& e, std::string_view text, rule_ref rule) {
+  if (is_undecided(e.kind)) return message_of(e);
+  const auto d = diagnose(text, rule, {.repairs = repair_search::none, .elsewhere = elsewhere_search::none});
+  if (!d || d->error.offset != e.offset || !d->cause) return message_of(e);
+  return fmt::format("column {}: {} [{}]", e.code_point_offset + 1, headline_and_detail(*d), id_of(*d));
+}
+
+std::string explained(const resolution_error& e, std::string_view text, rule_ref rule) {
+  if (e.fault != resolution_fault::syntax) return message_of(e);
+  return fmt::format("{}: {}", name(e.input), explained(e.at, text, rule));
+}
+
+std::string explained(const iri_error& e, std::string_view text, rule_ref rule) {
+  const bool is_syntax = e.fault == iri_fault::not_an_iri || e.fault == iri_fault::not_a_uri;
+  return is_syntax ? explained(e.at, text, rule) : message_of(e);
 }
 
 std::string_view id_of(const diagnosis& d) { return d.cause ? d.cause->entry->id : no_cause; }

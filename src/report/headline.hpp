@@ -8,6 +8,8 @@
 #pragma once
 
 #include "urispec/diagnose.hpp"
+#include "urispec/iri.hpp"
+#include "urispec/resolve.hpp"
 
 #include <string>
 #include <string_view>
@@ -19,6 +21,11 @@ namespace urispec::report {
 
 // Both in one line: "HEADLINE; DETAIL".
 [[nodiscard]] std::string headline_and_detail(const diagnosis& d);
+
+// The error of a text that the rule does not have, with its cause: "column 11: HEADLINE; DETAIL [ID]".
+[[nodiscard]] std::string explained(const parse_error& e, std::string_view text, rule_ref rule);
+[[nodiscard]] std::string explained(const resolution_error& e, std::string_view text, rule_ref rule);
+[[nodiscard]] std::string explained(const iri_error& e, std::string_view text, rule_ref rule);
 
 // The id of an error without a cause.
 inline constexpr std::string_view no_cause = "syntax";

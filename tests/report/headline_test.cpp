@@ -21,7 +21,7 @@
 namespace {
 
 using namespace urispec;
-using nlohmann::json;
+using parsed_json = nlohmann::json;
 
 struct headline_case {
   std::string_view text;
@@ -44,7 +44,7 @@ const headline_case cases[] = {
      "U+002F '/' cannot follow here, in IPv6address of the host (section 3.2.2)", 12},
     {"http://[1:2:3:4:5:6:7:8:9]/", grammar::rfc3986, "URI", "this IPv6 address has too many groups",
      "ipv6-too-many-groups", "U+003A ':' cannot follow here, in IPv6address of the host (section 3.2.2)", 24},
-    {"http://[::1]/", grammar::rfc2396, "URI-reference", "this grammar is older than IPv6 addresses in URIs",
+    {"http://[::1]/", grammar::rfc2396, "URI-reference", "this grammar is older than IPv6 addresses as hosts",
      "brackets-unknown", "U+005B '[' cannot follow here, in authority (section 3.2)", 8},
     {"http://a/%zz", grammar::rfc3986, "URI", "this percent sign does not begin an escape", "lone-percent",
      "U+007A 'z' cannot follow here, in pct-encoded of the path (section 2.1)", 11},
@@ -73,7 +73,7 @@ diagnosed_case diagnosed(const headline_case& c) {
 }
 
 template <typename Write>
-std::string written(Write write) {
+std::string output_of(Write write) {
   std::string text;
   {
     const report::output like(1);
@@ -105,8 +105,8 @@ BOOST_DATA_TEST_CASE(is_the_cause_in_every_format, boost::unit_test::data::make(
   BOOST_TEST(github.starts_with("::error file=f,line=1,col=" + column + ","));
   BOOST_TEST(github.find("::" + d.one_line) != std::string::npos);
 
-  const std::string sarif = written([&](report::output& out) { report::add_sarif_result(d.subject, a, out); });
-  const json result = json::parse(sarif.substr(sarif.find('{')));
+  const std::string sarif = output_of([&](report::output& out) { report::add_sarif_result(d.subject, a, out); });
+  const parsed_json result = parsed_json::parse(sarif.substr(sarif.find('{')));
   BOOST_TEST(result["message"]["text"] == d.one_line);
   BOOST_TEST(result["locations"][0]["physicalLocation"]["region"]["startColumn"] == c.column);
 
@@ -117,11 +117,11 @@ BOOST_DATA_TEST_CASE(is_the_cause_in_every_format, boost::unit_test::data::make(
     report::add_diagnosed_error(writer, c.text, d.report);
     writer.end_object();
   }
-  const json parsed = json::parse(object);
+  const parsed_json parsed = parsed_json::parse(object);
   BOOST_TEST(parsed["diagnosis"]["headline"] == d.headline);
   BOOST_TEST(parsed["error"]["offset"] == d.report.error.offset);
   BOOST_TEST(parsed["error"].contains("expected_ranges"));
-  for (const json& choice : parsed["error"]["expected"]) BOOST_TEST(!choice.contains("ranges"));
+  for (const parsed_json& choice : parsed["error"]["expected"]) BOOST_TEST(!choice.contains("ranges"));
 }
 
 BOOST_DATA_TEST_CASE(no_text_counts_bytes, boost::unit_test::data::make(cases), c) {

@@ -269,7 +269,7 @@ exit_code run_compare(const compare_options& options, const channels& io) {
   if (!base_text.empty()) base = parse_base(base_text.front(), *g);
   if (base && !*base && options.answer.form == report_form::text) {
     const resolution_error& error = base->error();
-    complain_of({.text = base_text.front()}, error.at.offset, report::message_of(error), io);
+    complain_of({.text = base_text.front()}, error.at.offset, report::explained(error, base_text.front(), start_rule(*g)), io);
     return exit_code::failure;
   }
 

@@ -25,11 +25,12 @@ using conversion = std::function<result<std::string, iri_error>(std::string_view
 
 // Converts all texts, in several threads. `key` is the name of the result in JSON: "uri", "iri".
 [[nodiscard]] inline exit_code convert_all(const conversion_options& options, std::string_view key, const channels& io,
-                                           const conversion& convert) {
+                                           grammar g, const conversion& convert) {
   const text_sources sources = options.input.sources();
+  const answer_form form = options.answer.read_by(start_rule(g));
   return answer_texts(sources, io, [&](const report::located_text& subject, const channels& to) {
     return write_answer(
-        options.answer, subject, convert(subject.text), to, sources.files.end, as_it_is, nothing_more,
+        form, subject, convert(subject.text), to, sources.files.end, as_it_is, nothing_more,
         [&](report::json_writer& object, const std::string& converted) { object.member(key, converted); });
   });
 }
@@ -55,7 +56,7 @@ exit_code run_to_uri(const to_uri_command& command, const channels& io) {
   if (command.any_scheme) options.hosts = converted_hosts::every_scheme;
   if (command.nfc) options.to_nfc = with_icu.to_nfc;
   if (command.encode_excluded) options.excluded = excluded_characters::encoded;
-  return convert_all(command.conversion, "uri", io, [&options](std::string_view iri) { return to_uri(iri, options); });
+  return convert_all(command.conversion, "uri", io, grammar::rfc3987, [&options](std::string_view iri) { return to_uri(iri, options); });
 }
 
 constexpr const char* to_uri_footer = R"(
@@ -97,7 +98,7 @@ exit_code run_to_iri(const to_iri_command& command, const channels& io) {
     }
     options.to_unicode = with_icu.to_unicode;
   }
-  return convert_all(command.conversion, "iri", io,
+  return convert_all(command.conversion, "iri", io, grammar::rfc3986,
                      [&options](std::string_view uri) { return to_iri(uri, options); });
 }
 

@@ -169,7 +169,9 @@ std::optional<std::pair<std::string, build_error>> find_bad_value(const edit_opt
   return std::nullopt;
 }
 
-failure invalid(const parse_error& e) { return {e, report::message_of(e), e.offset}; }
+failure invalid(const parse_error& e, std::string_view reference, grammar g) {
+  return {e, report::explained(e, reference, start_rule(g)), e.offset};
+}
 
 // All changes of a reference are made at once.
 struct edits {
@@ -209,7 +211,7 @@ failure refused(const std::vector<component_change>& changes, const build_error&
 
 result<std::string, failure> edit(const edits& requested, std::string_view reference, grammar g) {
   const auto subject = parse(reference, start_rule(g));
-  if (!subject) return invalid(subject.error());
+  if (!subject) return invalid(subject.error(), reference, g);
   std::vector<component_change> changes = requested.changes;
   const auto change_of = [&](part p) -> component_change& {
     const auto change = std::ranges::find(changes, p, &component_change::component);

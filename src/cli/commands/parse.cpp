@@ -126,12 +126,20 @@ class parser {
   }
 
  private:
+  [[nodiscard]] std::string explained(std::string_view text, const parse_error& error) const {
+    if (is_undecided(error.kind)) return report::message_of(error);
+    const diagnosis d = request_.diagnoser.diagnose(
+        text, error, {.repairs = repair_search::none, .elsewhere = elsewhere_search::none});
+    const std::string id = d.cause ? fmt::format(" [{}]", report::id_of(d)) : std::string();
+    return fmt::format("column {}: {}{}", error.code_point_offset + 1, report::headline_and_detail(d), id);
+  }
+
   // An invalid text has an empty line: its error goes to standard error.
   exit_code fill_line(const report::located_text& subject, const channels& io) const {
     const auto outcome = read(request_.rules.front(), subject.text, nullptr);
     const auto& verdict = outcome.verdict;
     if (!verdict) {
-      complain_of(subject, verdict.error().offset, report::message_of(verdict.error()), io);
+      complain_of(subject, verdict.error().offset, explained(subject.text, verdict.error()), io);
     } else if (!outcome.no_components.empty()) {
       complain_of_missing(request_.headings.front(), "components", outcome.no_components, io);
     }

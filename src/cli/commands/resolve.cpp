@@ -68,6 +68,7 @@ struct resolver {
   std::string_view base_text;
   const result<base_uri, resolution_error>& base;
   resolution_options rules;
+  grammar rules_grammar;
 
   [[nodiscard]] resolution_trace trace_of(std::string_view reference) const {
     if (!base) return {{}, base.error()};
@@ -77,7 +78,7 @@ struct resolver {
 
   exit_code resolve(const report::located_text& subject, const channels& io, terminator end) const {
     const resolution_trace trace = trace_of(subject.text);
-    answer_form form = options.answer;
+    answer_form form = options.answer.read_by(start_rule(rules_grammar));
     if (options.explain && form.form == report_form::text) {
       show_steps(base_text, subject, trace.steps, io.out);
       form.on_error = error_record::drop;  // the steps are there
@@ -125,10 +126,11 @@ exit_code run_resolve(const resolve_options& options, const channels& io) {
   const base_choice choice = establish(options, *g, *rules);
   const auto base = choice.error ? result<base_uri, resolution_error>(*choice.error) : parse_base(choice.text, *g);
   if (!base && options.answer.form == report_form::text) {
-    complain_of({.text = choice.text}, base.error().at.offset, report::message_of(base.error()), io);
+    complain_of({.text = choice.text}, base.error().at.offset,
+                report::explained(base.error(), choice.text, start_rule(*g)), io);
     return exit_code::failure;
   }
-  const resolver reader{options, choice.text, base, *rules};
+  const resolver reader{options, choice.text, base, *rules, *g};
   const text_sources references = options.references.sources();
   const exit_code status = answer_texts(references, io, [&](const report::located_text& subject, const channels& to) {
     return reader.resolve(subject, to, references.files.end);
@@ -181,13 +183,14 @@ exit_code run_relativize(const relativize_options& options, const channels& io) 
   if (!rules) return exit_code::failure;
   const auto base = parse_base(base_text, *g);
   if (!base && options.answer.form == report_form::text) {
-    complain_of({.text = base_text}, base.error().at.offset, report::message_of(base.error()), io);
+    complain_of({.text = base_text}, base.error().at.offset, report::explained(base.error(), base_text, start_rule(*g)), io);
     return exit_code::failure;
   }
   const text_sources targets = options.targets.sources();
+  const answer_form form = options.answer.read_by(start_rule(*g));
   const exit_code status = answer_texts(targets, io, [&](const report::located_text& subject, const channels& to) {
     return write_answer(
-        options.answer, subject,
+        form, subject,
         base ? relativize(*base, subject.text, *rules) : result<std::string, resolution_error>(base.error()), to,
         targets.files.end, as_it_is,
         [&](report::json_writer& object) {

@@ -8,14 +8,17 @@
 #include "cli/input/complaint.hpp"
 #include "cli/options/options.hpp"
 #include "cli/options/text_input.hpp"
+#include "report/headline.hpp"
 #include "report/objects.hpp"
 #include "report/json.hpp"
 #include "cli/output/loaded.hpp"
 #include "urispec/error.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
 
 namespace urispec::cli {
 
@@ -26,7 +29,26 @@ struct answer_form {
   report_form form = report_form::text;
   error_record on_error = error_record::blank;
   option on_error_option;
+  std::optional<rule_ref> reader = std::nullopt;  // of the texts: then errors of syntax are explained
+
+  [[nodiscard]] answer_form read_by(rule_ref rule) const {
+    answer_form form = *this;
+    form.reader = rule;
+    return form;
+  }
 };
+
+// The message about a text without a result.
+template <typename Error>
+std::string message_about(const report::located_text& subject, const answer_form& form, const Error& e) {
+  using report::message_of;
+  if constexpr (std::is_same_v<Error, resolution_error>) {
+    if (form.reader && e.input != resolution_input::base) return report::explained(e, subject.text, *form.reader);
+  } else if constexpr (std::is_same_v<Error, parse_error> || std::is_same_v<Error, iri_error>) {
+    if (form.reader) return report::explained(e, subject.text, *form.reader);
+  }
+  return std::string(message_of(e));
+}
 
 // --format and --on-error.
 void add_answer_options(command_options command, answer_form& form);
@@ -55,7 +77,6 @@ exit_code write_answer(const answer_form& form, const report::located_text& subj
                        const channels& io, terminator end, TextOf&& text_of, AddHead&& add_head,
                        AddResult&& add_result) {
   using report::add_error;
-  using report::message_of;
   using report::offset_in_text;
   const exit_code status = outcome ? exit_code::success : exit_code::invalid;
   const std::size_t offset = outcome ? 0 : offset_in_text(outcome.error());
@@ -63,11 +84,11 @@ exit_code write_answer(const answer_form& form, const report::located_text& subj
     if (outcome) {
       write_record(text_of(*outcome), end, io);
     } else {
-      complain_of(subject, offset, message_of(outcome.error()), io);
+      complain_of(subject, offset, message_about(subject, form, outcome.error()), io);
       write_stand_in(form, subject, end, io);
     }
   } else if (!outcome && form.on_error == error_record::drop) {
-    complain_of(subject, offset, message_of(outcome.error()), io);
+    complain_of(subject, offset, message_about(subject, form, outcome.error()), io);
   } else {
     report::json_writer object = report::begin_answer(subject, offset, io.out);
     add_head(object);
