@@ -56,7 +56,8 @@ std::string complaint_of(const located_text& subject, std::size_t offset, std::s
   if (subject.is_argument()) return fmt::format("urispec: '{}': {}", excerpt(subject.text, offset), message);
   const std::string file = name_in_messages(subject.file);
   const file_place place = subject.place_at(offset);
-  return fmt::format("{}:{}:{}: {}", file, place.line, place.column, without_place(message, subject.column_at(offset)));
+  return fmt::format("{}:{}:{}: {}", file, place.line, place.column,
+                     without_place(message, unicode::count_code_points(subject.text.substr(0, offset)) + 1));
 }
 
 }  // namespace urispec::report
