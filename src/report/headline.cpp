@@ -24,10 +24,11 @@ bool is_address(std::string_view kind) {
 }
 
 named_rule known_rule(const diagnosis& d) {
-  if (!is_address(d.kind) || d.rule == d.error.rule_name) return {d.error.rule_name, d.error.section};
+  const std::string_view address = is_address(d.kind) ? d.kind : d.rule;
+  if (!is_address(address) || d.rule == d.error.rule_name) return {d.error.rule_name, d.error.section};
   const auto catalogued = find_grammar(d.grammar);
-  const auto rule = catalogued ? find_rule(*catalogued, d.kind) : std::nullopt;
-  return {d.kind, rule ? info(*rule).section : std::string_view()};
+  const auto rule = catalogued ? find_rule(*catalogued, address) : std::nullopt;
+  return {address, rule ? info(*rule).section : std::string_view()};
 }
 
 // A rule with the name of the component, or a part of its name: "userinfo", "path-abempty".

@@ -51,7 +51,7 @@ const headline_case cases[] = {
     {"256", grammar::rfc3986, "dec-octet", no_headline, "syntax", "U+0036 '6' cannot follow here, in dec-octet (section 3.2.2)",
      3},
     {"1.2.3.256", grammar::rfc3986, "IPv4address", "each number in an IPv4 address is 0 to 255, without leading zeros",
-     "ipv4-number", "U+0036 '6' cannot follow here, in IPv4address of the host (section 3.2.2)", 9},
+     "ipv4-number", "U+0036 '6' cannot follow here, in IPv4address (section 3.2.2)", 9},
 };
 
 struct diagnosed_case {
