@@ -60,7 +60,7 @@ struct reasons {
   std::shared_ptr<const parting_places> places;  // for a classifier
 };
 
-// How many strings of one length both grammars have, and how many only one of them.
+// The number of strings of one length that both grammars have, and that only one of them has.
 struct length_counts {
   language::big_integer both, left_only, right_only;
   language::big_integer split_differently;  // of `both`
@@ -280,7 +280,7 @@ struct mentions {
 
 // The whole -----------------------------------------------------------------------------------------------------------
 
-// How much is compared: everything, or the relation, the reasons and the splits, which classify single texts.
+// The depth of a comparison: everything, or the relation, the reasons and the splits, which classify single texts.
 enum class comparison_depth : std::uint8_t { everything, texts };
 
 struct comparison {

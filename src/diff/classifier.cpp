@@ -20,10 +20,10 @@ namespace {
 // then the one that goes on with the reason for which they parted.
 class verdict_builder {
  public:
-  explicit verdict_builder(const parting_places& found)
-      : product_(found.product), classes_(found.product.symbols->size()) {
-    note(side::left, found.left);
-    note(side::right, found.right);
+  explicit verdict_builder(const parting_places& places)
+      : product_(places.product), classes_(places.product.symbols->size()) {
+    note(side::left, places.left);
+    note(side::right, places.right);
   }
 
   void build() {
@@ -37,13 +37,13 @@ class verdict_builder {
       }
     }
     for (const auto& p : places_) {
-      found_.push_back(classification_at(p));
-      automaton_.accepting.push_back(found_.back().agreement != agreement::neither);
+      classifications_.push_back(classification_at(p));
+      automaton_.accepting.push_back(classifications_.back().agreement != agreement::neither);
     }
   }
 
   dfa automaton_;
-  std::vector<classification> found_;
+  std::vector<classification> classifications_;
 
  private:
   enum class readers : std::uint8_t { none, both, left_only, right_only };
@@ -54,10 +54,10 @@ class verdict_builder {
     std::uint32_t reason;
   };
 
-  void note(side has, const std::vector<place>& all) {
+  void note(side has, const std::vector<place>& places) {
     auto& ends = has == side::left ? left_ends_ : right_ends_;
     auto& steps = has == side::left ? left_steps_ : right_steps_;
-    for (const place& p : all) {
+    for (const place& p : places) {
       if (p.by) {
         steps.emplace(std::uint64_t{p.pair} * classes_ + *p.by, static_cast<std::uint32_t>(p.reason));
       } else {
@@ -125,14 +125,14 @@ class verdict_builder {
 };
 
 std::vector<classification> kinds_by_state(const split_automaton& splits) {
-  std::vector<classification> found;
+  std::vector<classification> row;
   for (state s = 0; s < splits.automaton.states(); ++s) {
     const std::size_t kind = splits.kind_of_state[s];
-    found.push_back(!splits.automaton.accepting[s] ? classification{}
+    row.push_back(!splits.automaton.accepting[s] ? classification{}
                     : kind == split_automaton::same_split  ? classification{agreement::same, 0}
                                                   : classification{agreement::split_differently, kind});
   }
-  return found;
+  return row;
 }
 
 }  // namespace
@@ -142,10 +142,10 @@ classifier::classifier(const reasons& reasons, const splits* splits) : languages
   splits_ = verdicts{byte_table(splits->automaton->automaton), kinds_by_state(*splits->automaton)};
 }
 
-classifier::verdicts classifier::read_verdicts(const parting_places& found) {
-  verdict_builder builder(found);
+classifier::verdicts classifier::read_verdicts(const parting_places& places) {
+  verdict_builder builder(places);
   builder.build();
-  return {byte_table(std::move(builder.automaton_)), std::move(builder.found_)};
+  return {byte_table(std::move(builder.automaton_)), std::move(builder.classifications_)};
 }
 
 // What both languages have is known from the splits alone; only the rest is read again for its reason.
@@ -153,13 +153,13 @@ classification classifier::classify(std::string_view utf8) const {
   if (splits_) {
     const auto end = splits_->automaton.read(utf8);
     if (!end) return {};
-    if (splits_->found[*end].agreement != agreement::neither) return splits_->found[*end];
+    if (splits_->classifications[*end].agreement != agreement::neither) return splits_->classifications[*end];
   }
   const auto end = languages_.automaton.read(utf8);
-  return end ? languages_.found[*end] : classification{};
+  return end ? languages_.classifications[*end] : classification{};
 }
 
-void classifier::classify(std::span<const std::string_view> texts, std::span<classification> found) const {
+void classifier::classify(std::span<const std::string_view> texts, std::span<classification> results) const {
   constexpr std::size_t at_once = 256;
   std::array<std::optional<state>, at_once> room;
   const verdicts& first = splits_ ? *splits_ : languages_;
@@ -169,11 +169,11 @@ void classifier::classify(std::span<const std::string_view> texts, std::span<cla
     first.automaton.read(some, ends);
     for (std::size_t i = 0; i < some.size(); ++i) {
       const auto& end = ends[i];
-      classification& mine = found[begin + i];
-      mine = end ? first.found[*end] : classification{};
+      classification& mine = results[begin + i];
+      mine = end ? first.classifications[*end] : classification{};
       if (splits_ && end && mine.agreement == agreement::neither) {
         const auto alone = languages_.automaton.read(some[i]);
-        if (alone) mine = languages_.found[*alone];
+        if (alone) mine = languages_.classifications[*alone];
       }
     }
   }

@@ -42,16 +42,16 @@ class classifier {
   [[nodiscard]] classification classify(std::string_view utf8) const;
 
   // Classifies many strings, which is faster than one by one; `found` has room for as many.
-  void classify(std::span<const std::string_view> texts, std::span<classification> found) const;
+  void classify(std::span<const std::string_view> texts, std::span<classification> results) const;
 
  private:
-  // What is known of a text by the state in which it ends.
+  // The facts about a text that follow from the state in which it ends.
   struct verdicts {
     automaton::byte_table automaton;
-    std::vector<classification> found;  // by state
+    std::vector<classification> classifications;  // by state
   };
 
-  static verdicts read_verdicts(const parting_places& found);
+  static verdicts read_verdicts(const parting_places& places);
 
   verdicts languages_;
   std::optional<verdicts> splits_;

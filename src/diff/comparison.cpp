@@ -51,8 +51,8 @@ namespace {
 // What counts only inside another component is none by itself.
 bool has_components(const subject& s, const abnf::component_table& components) {
   return std::ranges::any_of(s.grammar.rules, [&](const auto& rule) {
-    const auto found = components.find(s.grammar.id, rule.name);
-    return found && !components.entries[*found].inside;
+    const auto component = components.find(s.grammar.id, rule.name);
+    return component && !components.entries[*component].inside;
   });
 }
 
@@ -108,8 +108,8 @@ bool has_name(const abnf::grammar& grammar, const std::string& name) {
 }
 
 std::ptrdiff_t pairs_with(const rule_differences& rules, std::string rule_difference::*name,
-                          const std::string& wanted) {
-  return std::ranges::count_if(rules.pairs, [&](const auto& pair) { return bare_name(pair.*name) == wanted; });
+                          const std::string& sought) {
+  return std::ranges::count_if(rules.pairs, [&](const auto& pair) { return bare_name(pair.*name) == sought; });
 }
 
 }  // namespace
@@ -129,11 +129,13 @@ bool is_renamed(const abnf::grammar& left, const abnf::grammar& right, const com
 std::vector<std::size_t> find_renamings(const abnf::grammar& left, const abnf::grammar& right,
                                        const comparison& compared, renaming certainty) {
   const auto& pairs = compared.rules.pairs;
-  std::vector<std::size_t> found;
+  std::vector<std::size_t> indices;
   for (std::size_t i = 0; i < pairs.size(); ++i) {
-    if ((pairs[i].origin == pair_origin::nearest ? renaming::likely : renaming::certain) == certainty && is_renamed(left, right, compared, i)) found.push_back(i);
+    if ((pairs[i].origin == pair_origin::nearest ? renaming::likely : renaming::certain) == certainty &&
+        is_renamed(left, right, compared, i))
+      indices.push_back(i);
   }
-  return found;
+  return indices;
 }
 
 }  // namespace urispec::diff

@@ -24,7 +24,7 @@ namespace urispec::diff {
                                                                         const splits* splits, std::size_t longest,
                                                                         state_budget& budget);
 
-// Whether a rule has another name in the other grammar: a pair of two rules, each the only counterpart of the other,
+// True if a rule has another name in the other grammar: a pair of two rules, each the only counterpart of the other,
 // where neither grammar has a rule of the other's name. Names that differ only in `-`, `_` or the case of letters count
 // as the same. Start rules that only correspond because they are compared are renamed if half of their tokens are the
 // same. Cost: pairs times rules.

@@ -35,10 +35,10 @@ using component_moves = tagged_moves<mark_set>;
 
 // A component that begins and then ends between two characters is empty, which for some is the same as absent. One that
 // ends there before another begins is not.
-component_moves moves_of(const dfa& tagged, const asked_components& asked) {
+component_moves moves_of(const dfa& tagged, const asked_components& components) {
   return {tagged, 0, [&](mark_set marks, std::size_t mark) {
-            const mark_set one = (mark_set{1} << (mark - 1)) & asked.marks;
-            const mark_set begin = (one >> 1U) & asked.empty_is_absent;
+            const mark_set one = (mark_set{1} << (mark - 1)) & components.marks;
+            const mark_set begin = (one >> 1U) & components.empty_is_absent;
             return (marks & begin) != 0 ? marks & ~begin : marks | one;
           }};
 }
@@ -51,11 +51,11 @@ class split_machine {
     auto operator<=>(const configuration&) const = default;
   };
 
-  split_machine(const dfa& left, const dfa& right, const asked_components& asked)
+  split_machine(const dfa& left, const dfa& right, const asked_components& components)
       : left_(left),
         right_(right),
-        on_left_(moves_of(left, asked)),
-        on_right_(moves_of(right, asked)) {}
+        on_left_(moves_of(left, components)),
+        on_right_(moves_of(right, components)) {}
 
   std::vector<configuration> initial() {
     if (!on_left_.is_live(left_.start) || !on_right_.is_live(right_.start)) return {};
@@ -65,9 +65,9 @@ class split_machine {
   // Many configurations have the same two states and differ in what was seen before.
   void step(const configuration& from, symbol_class k, std::vector<configuration>& successors) {
     if (left_.symbols->is_mark(k)) return;
-    const joint_moves& all = moves_from(from.left, from.right);
-    for (std::size_t i = k == 0 ? 0 : all.ends[k - 1]; i < all.ends[k]; ++i) {
-      const auto& [l, r] = all.moves[i];
+    const joint_moves& joint = moves_from(from.left, from.right);
+    for (std::size_t i = k == 0 ? 0 : joint.ends[k - 1]; i < joint.ends[k]; ++i) {
+      const auto& [l, r] = joint.moves[i];
       successors.push_back({l.to, r.to, after(from.before, l.tags, r.tags)});
     }
   }
@@ -97,7 +97,7 @@ class split_machine {
   const joint_moves& moves_from(state left, state right) {
     const std::uint64_t pair = (std::uint64_t{left} << 32U) | right;
     if (last_ != nullptr && last_pair_ == pair) return *last_;
-    const auto [where, is_new] = known_.try_emplace(pair);
+    const auto [where, is_new] = moves_.try_emplace(pair);
     last_pair_ = pair;
     last_ = &where->second;  // stays where it is
     if (is_new) find_joint_moves(left, right, where->second);
@@ -105,22 +105,22 @@ class split_machine {
   }
 
   // The marks before a character are read with it: of the many ways to go on few have this character.
-  void find_joint_moves(state left, state right, joint_moves& found) {
+  void find_joint_moves(state left, state right, joint_moves& joint) {
     for (symbol_class k = 0; k < left_.symbols->code_point_classes(); ++k) {
       find_moves(on_left_, left_, left, k, left_moves_);
       if (!left_moves_.empty()) find_moves(on_right_, right_, right, k, right_moves_);
       for (const auto& l : left_moves_) {
-        for (const auto& r : right_moves_) found.moves.emplace_back(l, r);
+        for (const auto& r : right_moves_) joint.moves.emplace_back(l, r);
       }
-      found.ends.push_back(found.moves.size());
+      joint.ends.push_back(joint.moves.size());
     }
   }
 
   static void find_moves(const component_moves& reader, const dfa& tagged, state from, symbol_class k,
-                         std::vector<move>& found) {
-    found.clear();
+                         std::vector<move>& moves) {
+    moves.clear();
     for (const auto& m : reader.moves(from)) {
-      if (const state to = tagged.next(m.to, k); reader.is_live(to)) found.push_back({m.tags, to});
+      if (const state to = tagged.next(m.to, k); reader.is_live(to)) moves.push_back({m.tags, to});
     }
   }
 
@@ -130,11 +130,11 @@ class split_machine {
       rest &= ~(mark_set{3} << (2 * c));
       const mark_set on_left_here = (left >> (2 * c)) & 3U;
       const mark_set on_right_here = (right >> (2 * c)) & 3U;
-      history what = 0;
-      if (on_left_here != 0) what |= seen::on_left;
-      if (on_right_here != 0) what |= seen::on_right;
-      if (on_left_here != on_right_here) what |= seen::differently;
-      h |= what << (3 * c);
+      history marks = 0;
+      if (on_left_here != 0) marks |= seen::on_left;
+      if (on_right_here != 0) marks |= seen::on_right;
+      if (on_left_here != on_right_here) marks |= seen::differently;
+      h |= marks << (3 * c);
     }
     return h;
   }
@@ -143,7 +143,7 @@ class split_machine {
   const dfa& right_;
   component_moves on_left_, on_right_;
   std::vector<move> left_moves_, right_moves_;  // of one step
-  std::unordered_map<std::uint64_t, joint_moves> known_;
+  std::unordered_map<std::uint64_t, joint_moves> moves_;
   std::uint64_t last_pair_ = 0;
   const joint_moves* last_ = nullptr;
 };
@@ -166,7 +166,7 @@ bool is_difference(const component_differences& s) {
   return std::ranges::any_of(s, [](component_difference one) { return one != component_difference::same; });
 }
 
-// Whether everything in which `part` differs is in `whole`, too.
+// True if everything in which `part` differs is in `whole`, too.
 bool is_part_of(const component_differences& part, const component_differences& whole) {
   for (std::size_t c = 0; c < part.size(); ++c) {
     if (part[c] != component_difference::same && part[c] != whole[c]) return false;
@@ -197,11 +197,11 @@ std::vector<split_kind> find_kinds(split_automaton& result, const std::vector<st
   result.kind_of_state.assign(result.automaton.states(), split_automaton::same_split);
   for (const state s : access.order()) {
     if (!history_of_state[s]) continue;
-    const component_differences found = read_history(*history_of_state[s], components);
-    if (!is_difference(found)) continue;
-    const auto [where, is_new] = numbers.try_emplace(found, kinds.size());
+    const component_differences differences = read_history(*history_of_state[s], components);
+    if (!is_difference(differences)) continue;
+    const auto [where, is_new] = numbers.try_emplace(differences, kinds.size());
     result.kind_of_state[s] = where->second;
-    if (is_new) kinds.push_back({found, access.to(s), false});
+    if (is_new) kinds.push_back({differences, access.to(s), false});
   }
   return kinds;
 }
@@ -214,16 +214,16 @@ std::optional<splits> find_splits(const subject& left, const subject& right, con
   const auto symbols = common_refinement(left.tagged->symbols, right.tagged->symbols);
   const dfa on_left = refine(*left.tagged, symbols);
   const dfa on_right = refine(*right.tagged, symbols);
-  asked_components asked;
+  asked_components asked_splits;
   for (std::size_t c = 0; c < components.entries.size(); ++c) {
     const auto& entry = components.entries[c];
     if (!components.is_said_by(left.grammar.id, entry) || !components.is_said_by(right.grammar.id, entry)) continue;
-    asked.marks |= mark_set{3} << (2 * c);
-    if (entry.absence == abnf::absence::empty) asked.empty_is_absent |= mark_set{1} << (2 * c);
+    asked_splits.marks |= mark_set{3} << (2 * c);
+    if (entry.absence == abnf::absence::empty) asked_splits.empty_is_absent |= mark_set{1} << (2 * c);
   }
 
   const auto plain = std::make_shared<const automaton::alphabet>(symbols->with_marks(0));
-  split_machine machine(on_left, on_right, asked);
+  split_machine machine(on_left, on_right, asked_splits);
   std::vector<std::optional<history>> history_of_state;
   const auto learn = [&](state, const std::vector<split_machine::configuration>& members) {
     std::optional<history> end;

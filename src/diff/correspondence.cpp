@@ -36,8 +36,8 @@ namespace {
 constexpr std::string_view arrow = " <=> ";
 
 std::vector<std::string> copies(std::string_view list) {
-  const auto found = words(list);
-  return {found.begin(), found.end()};
+  const auto names = words(list);
+  return {names.begin(), names.end()};
 }
 
 void append(std::vector<std::string>& to, std::vector<std::string> more) {
@@ -46,33 +46,33 @@ void append(std::vector<std::string>& to, std::vector<std::string> more) {
 
 // A line below an item; false where it is none.
 bool add_to(document_item& item, std::string_view line) {
-  const std::string_view what = next_word(line);
-  if (what == "rules")
+  const std::string_view keyword = next_word(line);
+  if (keyword == "rules")
     append(item.rules, copies(line));
-  else if (what == "splits")
+  else if (keyword == "splits")
     append(item.splits, copies(line));
-  else if (what == "about")
+  else if (keyword == "about")
     append(item.topics, copies(line));
-  else if (what == "keeps")
+  else if (keyword == "keeps")
     append(item.keeps, copies(line));
-  else if (what == "new")
+  else if (keyword == "new")
     append(item.new_rules, copies(line));
-  else if (what == "gains") {
+  else if (keyword == "gains") {
     auto& gain = item.gains.emplace_back();
     gain.rule = next_word(line);
     for (const auto word : words(line)) {
       gain.texts.push_back(word == R"("")" ? U"" : unicode::from_utf8(word).value_or(U""));
     }
     return !gain.texts.empty();
-  } else if (what == "editorial" && line.empty())
+  } else if (keyword == "editorial" && line.empty())
     item.is_editorial = true;
-  else if (what == "equal" && line.empty())
+  else if (keyword == "equal" && line.empty())
     item.pairs_are_equal = true;
-  else if (what == "characters") {
+  else if (keyword == "characters") {
     for (const auto word : words(line)) item.characters += unicode::from_utf8(word).value_or(U"");
-  } else if (what == "note")
+  } else if (keyword == "note")
     item.note = line;
-  else if (what == "parts") {
+  else if (keyword == "parts") {
     const std::string_view where = next_word(line);
     if ((where != "left" && where != "right") || line.empty()) return false;
     for (const auto rule : words(line)) {
@@ -98,10 +98,10 @@ correspondence_table read_correspondence(std::string_view text) {
       return;
     }
     std::string_view rest = line;
-    const std::string_view what = next_word(rest);
-    if (what == "document" && !rest.empty()) {
+    const std::string_view keyword = next_word(rest);
+    if (keyword == "document" && !rest.empty()) {
       table.document = rest;
-    } else if (what == "item" && !rest.empty()) {
+    } else if (keyword == "item" && !rest.empty()) {
       const std::string_view item = next_word(rest);
       table.items.emplace_back();
       table.items.back().number = item;
@@ -124,7 +124,7 @@ correspondence_table turned(correspondence_table table) {
 }
 
 correspondence_table built_in_correspondence(std::string_view left_id, std::string_view right_id) {
-  correspondence_table found;
+  correspondence_table table;
   const auto has = [](std::string_view list, std::string_view id) {
     while (!list.empty()) {
       const std::size_t end = std::min(list.find('+'), list.size());
@@ -137,10 +137,10 @@ correspondence_table built_in_correspondence(std::string_view left_id, std::stri
     const auto parts = words(line);
     if (parts.size() != 3 || parts.front().starts_with('#')) return;
     const auto text = abnf::embedded_file(parts[2]).value_or("");
-    if (has(parts[0], left_id) && has(parts[1], right_id)) found = read_correspondence(text);
-    if (has(parts[0], right_id) && has(parts[1], left_id)) found = turned(read_correspondence(text));
+    if (has(parts[0], left_id) && has(parts[1], right_id)) table = read_correspondence(text);
+    if (has(parts[0], right_id) && has(parts[1], left_id)) table = turned(read_correspondence(text));
   });
-  return found;
+  return table;
 }
 
 namespace {
@@ -197,14 +197,14 @@ namespace {
 
 // Gives every rule name its index; false where the grammar has no such rule. Nesting is bounded by the reader.
 bool link(abnf::expression& e, const abnf::grammar& grammar) {
-  const auto all = [&](std::vector<abnf::expression>& parts) {
+  const auto each_part = [&](std::vector<abnf::expression>& parts) {
     return std::ranges::all_of(parts, [&](abnf::expression& part) { return link(part, grammar); });
   };
-  if (auto* a = std::get_if<abnf::alternation>(&e.node)) return all(a->alternatives);
-  if (auto* c = std::get_if<abnf::concatenation>(&e.node)) return all(c->parts);
-  if (auto* r = std::get_if<abnf::repetition>(&e.node)) return all(r->body);
-  if (auto* o = std::get_if<abnf::option>(&e.node)) return all(o->body);
-  if (auto* g = std::get_if<abnf::group>(&e.node)) return all(g->body);
+  if (auto* a = std::get_if<abnf::alternation>(&e.node)) return each_part(a->alternatives);
+  if (auto* c = std::get_if<abnf::concatenation>(&e.node)) return each_part(c->parts);
+  if (auto* r = std::get_if<abnf::repetition>(&e.node)) return each_part(r->body);
+  if (auto* o = std::get_if<abnf::option>(&e.node)) return each_part(o->body);
+  if (auto* g = std::get_if<abnf::group>(&e.node)) return each_part(g->body);
   if (auto* u = std::get_if<abnf::rule_reference>(&e.node)) {
     const auto rule = grammar.find(u->name);
     if (rule) u->rule = *rule;
@@ -306,7 +306,7 @@ class pairing {
     for (const auto& [l, r] : certain) add_rules(l, r, pair_origin::language);
   }
 
-  // What is compared corresponds, unless something else is said of it.
+  // The start rules correspond, unless something else is said of it.
   void add_starts() {
     if (is_paired(left_paired_, left_.grammar, left_.start) || is_paired(right_paired_, right_.grammar, right_.start)) {
       return;
@@ -316,24 +316,25 @@ class pairing {
 
   // Pairs what is left by what it looks like and matches.
   void add_nearest(const state_budget& budget) {
-    for (const auto& [l, r] : nearest_rules(left_, right_, known(), budget.another())) add_rules(l, r, pair_origin::nearest);
+    for (const auto& [l, r] : nearest_rules(left_, right_, pairs(), budget.another()))
+      add_rules(l, r, pair_origin::nearest);
   }
 
   correspondences result() {
     std::vector<std::pair<std::size_t, correspondence>> placed;
-    for (auto& pair : made_.pairs) {
+    for (auto& pair : table_.pairs) {
       const std::size_t where = place(pair);
       placed.emplace_back(where, std::move(pair));
     }
     std::ranges::stable_sort(placed, {}, [](const auto& p) { return p.first; });
-    for (std::size_t i = 0; i < placed.size(); ++i) made_.pairs[i] = std::move(placed[i].second);
+    for (std::size_t i = 0; i < placed.size(); ++i) table_.pairs[i] = std::move(placed[i].second);
     for (std::size_t r = 0; r < left_.grammar.rules.size(); ++r) {
-      if (!is_paired(left_paired_, left_.grammar, r)) made_.left_alone.push_back(left_.grammar.rules[r].name);
+      if (!is_paired(left_paired_, left_.grammar, r)) table_.left_alone.push_back(left_.grammar.rules[r].name);
     }
     for (std::size_t r = 0; r < right_.grammar.rules.size(); ++r) {
-      if (!is_paired(right_paired_, right_.grammar, r)) made_.right_alone.push_back(right_.grammar.rules[r].name);
+      if (!is_paired(right_paired_, right_.grammar, r)) table_.right_alone.push_back(right_.grammar.rules[r].name);
     }
-    return std::move(made_);
+    return std::move(table_);
   }
 
  private:
@@ -350,20 +351,20 @@ class pairing {
   }
 
   // The pairs so far, each rule in the first that has it. No table was read, so each pair is of two rules.
-  [[nodiscard]] paired_rules known() const {
-    paired_rules found;
-    found.rules.of_left.resize(left_.grammar.rules.size());
-    found.rules.of_right.resize(right_.grammar.rules.size());
-    for (const auto& pair : made_.pairs) {
+  [[nodiscard]] paired_rules pairs() const {
+    paired_rules pairs;
+    pairs.rules.of_left.resize(left_.grammar.rules.size());
+    pairs.rules.of_right.resize(right_.grammar.rules.size());
+    for (const auto& pair : table_.pairs) {
       const std::size_t l = std::get<abnf::rule_reference>(pair.left_part.node).rule;
       const std::size_t r = std::get<abnf::rule_reference>(pair.right_part.node).rule;
-      if (found.rules.of_left[l] || found.rules.of_right[r]) continue;
-      found.rules.of_left[l] = r;
-      found.rules.of_right[r] = l;
+      if (pairs.rules.of_left[l] || pairs.rules.of_right[r]) continue;
+      pairs.rules.of_left[l] = r;
+      pairs.rules.of_right[r] = l;
     }
-    found.left_alone = unpaired(left_paired_, left_.grammar);
-    found.right_alone = unpaired(right_paired_, right_.grammar);
-    return found;
+    pairs.left_alone = unpaired(left_paired_, left_.grammar);
+    pairs.right_alone = unpaired(right_paired_, right_.grammar);
+    return pairs;
   }
 
   // Expressions come where the first rule of the left grammar that they name is.
@@ -390,12 +391,12 @@ class pairing {
   void add(correspondence c) {
     left_paired_.insert(abnf::fold(c.left));
     right_paired_.insert(abnf::fold(c.right));
-    made_.pairs.push_back(std::move(c));
+    table_.pairs.push_back(std::move(c));
   }
 
   const subject& left_;
   const subject& right_;
-  correspondences made_;
+  correspondences table_;
   std::set<std::string> left_given_, right_given_;
   std::set<std::string> left_paired_, right_paired_;  // what stands alone on a side of a pair
 };

@@ -38,7 +38,7 @@ namespace urispec::diff {
 
 [[nodiscard]] correspondence_table read_correspondence(std::string_view text);
 
-// The same with left and right exchanged.
+// The table with left and right exchanged.
 [[nodiscard]] correspondence_table turned(correspondence_table table);
 
 // The built-in table for two grammars by id, in either order; empty where there is none.

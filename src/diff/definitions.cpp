@@ -26,20 +26,20 @@ int rank(pair_origin origin) {
 
 counterparts find_counterparts(const abnf::grammar& left, const abnf::grammar& right,
                                std::span<const rule_difference> pairs) {
-  counterparts found;
-  found.of_left.resize(left.rules.size());
-  found.of_right.resize(right.rules.size());
+  counterparts names;
+  names.of_left.resize(left.rules.size());
+  names.of_right.resize(right.rules.size());
   std::vector<const rule_difference*> ranked;
   for (const auto& pair : pairs) ranked.push_back(&pair);
   std::ranges::stable_sort(ranked, {}, [](const auto* pair) { return rank(pair->origin); });
   for (const auto* pair : ranked) {
     const auto l = left.find(pair->left);
     const auto r = right.find(pair->right);
-    if (!l || !r || found.of_left[*l] || found.of_right[*r]) continue;
-    found.of_left[*l] = r;
-    found.of_right[*r] = l;
+    if (!l || !r || names.of_left[*l] || names.of_right[*r]) continue;
+    names.of_left[*l] = r;
+    names.of_right[*r] = l;
   }
-  return found;
+  return names;
 }
 
 namespace {
@@ -134,9 +134,9 @@ class tokenizer {
 }  // namespace
 
 std::vector<definition_token> tokens_of(const abnf::rule& rule) {
-  tokenizer made(rule.notation);
-  made.add(rule.definition);
-  return made.take();
+  tokenizer reader(rule.notation);
+  reader.add(rule.definition);
+  return reader.take();
 }
 
 bool is_same(const definition_token& left, const definition_token& right, const counterparts& rules) {
@@ -265,42 +265,43 @@ class tree_of_tokens {
       : row_(row), right_names_(right_names) {}
 
   [[nodiscard]] std::optional<abnf::expression> read() {
-    auto made = alternatives();
-    return at_ == row_.size() ? std::move(made) : std::nullopt;
+    auto expression = alternatives();
+    return at_ == row_.size() ? std::move(expression) : std::nullopt;
   }
 
  private:
   [[nodiscard]] bool next_is(token_kind kind) const { return at_ < row_.size() && row_[at_].token->kind == kind; }
 
   std::optional<abnf::expression> alternatives() {
-    abnf::alternation made;
+    abnf::alternation choice;
     do {
       auto one = parts();
       if (!one) return std::nullopt;
-      made.alternatives.push_back(std::move(*one));
+      choice.alternatives.push_back(std::move(*one));
     } while (next_is(token_kind::slash) && ++at_ != 0);
-    return made.alternatives.size() == 1 ? std::move(made.alternatives.front()) : abnf::expression{std::move(made), {}};
+    return choice.alternatives.size() == 1 ? std::move(choice.alternatives.front())
+                                           : abnf::expression{std::move(choice), {}};
   }
 
   std::optional<abnf::expression> parts() {
-    abnf::concatenation made;
+    abnf::concatenation sequence;
     while (next_is(token_kind::leaf) || next_is(token_kind::repeat) || next_is(token_kind::open_group) ||
            next_is(token_kind::open_option)) {
       auto one = part();
       if (!one) return std::nullopt;
-      made.parts.push_back(std::move(*one));
+      sequence.parts.push_back(std::move(*one));
     }
-    if (made.parts.empty()) return std::nullopt;
-    return made.parts.size() == 1 ? std::move(made.parts.front()) : abnf::expression{std::move(made), {}};
+    if (sequence.parts.empty()) return std::nullopt;
+    return sequence.parts.size() == 1 ? std::move(sequence.parts.front()) : abnf::expression{std::move(sequence), {}};
   }
 
   std::optional<abnf::expression> part() {
     if (!next_is(token_kind::repeat)) return element();
-    abnf::repetition made = std::get<abnf::repetition>(row_[at_++].token->of->node);
+    abnf::repetition repeated = std::get<abnf::repetition>(row_[at_++].token->of->node);
     auto body = element();
     if (!body) return std::nullopt;
-    made.body.front() = std::move(*body);
-    return abnf::expression{std::move(made), {}};
+    repeated.body.front() = std::move(*body);
+    return abnf::expression{std::move(repeated), {}};
   }
 
   std::optional<abnf::expression> element() {
@@ -318,11 +319,11 @@ class tree_of_tokens {
   }
 
   [[nodiscard]] abnf::expression leaf(const placed_token& placed) const {
-    abnf::expression made = *placed.token->of;
-    if (!placed.is_right) return made;
-    if (auto* r = std::get_if<abnf::rule_reference>(&made.node)) r->rule = right_names_[r->rule];
-    if (auto* p = std::get_if<abnf::prose>(&made.node)) p->rule = right_names_[p->rule];
-    return made;
+    abnf::expression element = *placed.token->of;
+    if (!placed.is_right) return element;
+    if (auto* r = std::get_if<abnf::rule_reference>(&element.node)) r->rule = right_names_[r->rule];
+    if (auto* p = std::get_if<abnf::prose>(&element.node)) p->rule = right_names_[p->rule];
+    return element;
   }
 
   std::span<const placed_token> row_;
@@ -374,28 +375,28 @@ class edit_maker {
 
  private:
   [[nodiscard]] std::vector<run_group> groups() const {
-    std::vector<run_group> made;
+    std::vector<run_group> groups;
     if (left_.size() + right_.size() <= most_tokens) {
       run_group open;
       for (std::size_t i = 0; i < runs_.size(); ++i) {
         open.push_back(i);
         if (!definition_with(open)) continue;
-        made.push_back(std::move(open));
+        groups.push_back(std::move(open));
         open.clear();
       }
-      while (!open.empty() && !made.empty()) {
-        open.insert(open.begin(), made.back().begin(), made.back().end());
-        made.pop_back();
+      while (!open.empty() && !groups.empty()) {
+        open.insert(open.begin(), groups.back().begin(), groups.back().end());
+        groups.pop_back();
         if (!definition_with(open)) continue;
-        made.push_back(std::move(open));
+        groups.push_back(std::move(open));
         open.clear();
       }
-      if (made.size() <= most_edits * most_edits) made = equal_ones_joined(std::move(made));
+      if (groups.size() <= most_edits * most_edits) groups = equal_ones_joined(std::move(groups));
     }
-    if (!made.empty() && made.size() <= most_edits) return made;
-    run_group all;
-    for (std::size_t i = 0; i < runs_.size(); ++i) all.push_back(i);
-    return {std::move(all)};
+    if (!groups.empty() && groups.size() <= most_edits) return groups;
+    run_group whole;
+    for (std::size_t i = 0; i < runs_.size(); ++i) whole.push_back(i);
+    return {std::move(whole)};
   }
 
   [[nodiscard]] std::vector<run_group> equal_ones_joined(std::vector<run_group> groups) const {

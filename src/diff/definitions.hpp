@@ -44,7 +44,7 @@ struct definition_token {
 // They refer to the rule.
 [[nodiscard]] std::vector<definition_token> tokens_of(const abnf::rule& rule);
 
-// Whether two tokens mean the same; one that names a rule is the same as one that names its counterpart.
+// Two tokens are equal if they mean the same; one that names a rule is the same as one that names its counterpart.
 [[nodiscard]] bool is_same(const definition_token& left, const definition_token& right, const counterparts& rules);
 
 // Which tokens two definitions have in common: a longest common subsequence, chosen so that what one of them has

@@ -27,16 +27,16 @@ namespace {
 
 // The live states after one more character.
 std::set<state> successors(const dfa& a, const std::vector<bool>& live, const std::set<state>& states) {
-  std::set<state> found;
+  std::set<state> targets;
   for (const state s : states) {
     for (symbol_class k = 0; k < a.symbols->size(); ++k) {
-      if (live[a.next(s, k)]) found.insert(a.next(s, k));
+      if (live[a.next(s, k)]) targets.insert(a.next(s, k));
     }
   }
-  return found;
+  return targets;
 }
 
-// Whether all that leads from these live states to the end has exactly that length.
+// True if every way from these live states to the end has exactly that length.
 bool have_length(const dfa& a, const std::vector<bool>& live, std::set<state> states, std::size_t length) {
   for (; length > 0; --length) {
     if (std::ranges::any_of(states, [&](state s) { return a.accepting[s]; })) return false;
@@ -84,16 +84,16 @@ boundaries with(boundaries read, std::size_t mark) {
 }  // namespace
 
 boundary_reader::boundary_reader(const dfa& tagged, std::size_t rules) : moves_(tagged.states()) {
-  const tagged_moves<boundaries> all(tagged, boundaries(rules, 0), with);
+  const tagged_moves<boundaries> moves(tagged, boundaries(rules, 0), with);
   for (state s = 0; s < tagged.states(); ++s) {
-    live_.push_back(all.is_live(s));
-    for (const auto& move : all.moves(s)) moves_[s].push_back({number_of(move.tags), move.to});
+    live_.push_back(moves.is_live(s));
+    for (const auto& move : moves.moves(s)) moves_[s].push_back({number_of(move.tags), move.to});
   }
 }
 
-std::size_t boundary_reader::number_of(const boundaries& what) {
-  const auto [where, is_new] = numbers_.try_emplace(what, all_.size());
-  if (is_new) all_.push_back(what);
+std::size_t boundary_reader::number_of(const boundaries& marks) {
+  const auto [where, is_new] = numbers_.try_emplace(marks, numbered_.size());
+  if (is_new) numbered_.push_back(marks);
   return where->second;
 }
 
@@ -184,12 +184,12 @@ class reading_graph {
         const auto [where, is_new] =
             numbers_.try_emplace(node{t, on_left.to, on_right.to}, static_cast<std::uint32_t>(nodes_.size()));
         if (is_new) nodes_.push_back(where->first);
-        const edge made{where->second, static_cast<std::uint32_t>(on_left.boundaries),
+        const edge next{where->second, static_cast<std::uint32_t>(on_left.boundaries),
                         static_cast<std::uint32_t>(on_right.boundaries), by};
         const bool is_there = std::ranges::any_of(into, [&](const edge& e) {
-          return e.to == made.to && e.left == made.left && e.right == made.right;
+          return e.to == next.to && e.left == next.left && e.right == next.right;
         });
-        if (!is_there) into.push_back(made);
+        if (!is_there) into.push_back(next);
       }
     }
   }
@@ -216,11 +216,11 @@ class kind_search {
     if (!can_differ()) return;
     seen_.assign(graph_.nodes() * histories, false);
     for (const auto& e : graph_.first()) reach(e, 0, nowhere);
-    std::array<bool, histories> found{};
+    std::array<bool, histories> differing{};
     for (std::size_t i = 0; i < met_.size() && budget.allows_built(0, 0); ++i) {
       const met at = met_[i];
-      if ((at.before & differently) != 0 && !found[at.before] && graph_.is_end(at.node)) {
-        found[at.before] = true;
+      if ((at.before & differently) != 0 && !differing[at.before] && graph_.is_end(at.node)) {
+        differing[at.before] = true;
         into.push_back({pair_, difference_of(at.before), text_to(i)});
       }
       for (const auto& e : graph_.from(at.node)) reach(e, at.before, static_cast<std::uint32_t>(i));
@@ -280,12 +280,12 @@ class kind_search {
 
 std::vector<derived_pair> pairs_to_derive(const subject& left, const subject& right,
                                           std::span<const rule_difference> pairs) {
-  const auto found = find_counterparts(left.grammar, right.grammar, pairs);
+  const auto names = find_counterparts(left.grammar, right.grammar, pairs);
   const auto on_left = abnf::reachable(abnf::uses_of(left.grammar), left.start);
   const auto on_right = abnf::reachable(abnf::uses_of(right.grammar), right.start);
   std::vector<derived_pair> result;
-  for (std::size_t l = 0; l < found.of_left.size(); ++l) {
-    const auto r = found.of_left[l];
+  for (std::size_t l = 0; l < names.of_left.size(); ++l) {
+    const auto r = names.of_left[l];
     if (!r || !on_left[l] || !on_right[*r]) continue;
     if (is_single_character(left.languages.minimal[l]) || is_single_character(right.languages.minimal[*r])) continue;
     result.push_back({l, *r});

@@ -29,7 +29,7 @@ namespace urispec::diff {
 // Many moves have the same boundaries, so each such set of boundaries has a number.
 // Tests: tests/diff/derivation_differences_test.cpp.
 
-// What one rule does between two characters. Of several times that it reads nothing there, one counts.
+// The acts of one rule between two characters. Of several times that it reads nothing there, one counts.
 enum boundary : std::uint8_t { ends = 1, begins = 2, reads_nothing = 4 };
 
 class boundary_reader {
@@ -45,14 +45,14 @@ class boundary_reader {
 
   [[nodiscard]] const std::vector<move>& moves(automaton::state s) const { return moves_[s]; }
   [[nodiscard]] bool is_live(automaton::state s) const { return live_[s]; }
-  [[nodiscard]] std::uint8_t of(std::size_t number, std::size_t rule) const { return all_[number][rule]; }
+  [[nodiscard]] std::uint8_t of(std::size_t number, std::size_t rule) const { return numbered_[number][rule]; }
 
  private:
-  std::size_t number_of(const boundaries& what);
+  std::size_t number_of(const boundaries& marks);
 
   std::vector<bool> live_;
   std::vector<std::vector<move>> moves_;
-  std::vector<boundaries> all_;
+  std::vector<boundaries> numbered_;
   std::map<boundaries, std::size_t> numbers_;
 };
 

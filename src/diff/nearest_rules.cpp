@@ -19,7 +19,7 @@ namespace {
 
 using pair_of_rules = std::pair<std::size_t, std::size_t>;
 
-// How many strings of each length there are, as far as they are counted: rounded, which is exact enough for a share.
+// The number of strings of each length, as far as they are counted: rounded, which is exact enough for a share.
 std::vector<double> counts_of(const automaton::dfa& a) {
   const auto steps = language::weighted_steps(a);
   std::vector<double> ways(a.states(), 0);
@@ -52,42 +52,42 @@ std::vector<std::string> words_of(std::string_view name) {
 
 class search {
  public:
-  search(const subject& left, const subject& right, paired_rules known, state_budget budget)
-      : left_(left), right_(right), known_(std::move(known)), budget_(std::move(budget)) {
-    for (const std::size_t l : known_.left_alone) {
-      for (const std::size_t r : known_.right_alone) measure({l, r});
+  search(const subject& left, const subject& right, paired_rules pairs, state_budget budget)
+      : left_(left), right_(right), pairs_(std::move(pairs)), budget_(std::move(budget)) {
+    for (const std::size_t l : pairs_.left_alone) {
+      for (const std::size_t r : pairs_.right_alone) measure({l, r});
     }
   }
 
   std::vector<pair_of_rules> run() {
-    std::vector<pair_of_rules> found;
+    std::vector<pair_of_rules> result;
     while (!budget_.exhausted()) {
       const auto next = nearest();
       if (!next) break;
-      found.push_back(*next);
+      result.push_back(*next);
       const auto [l, r] = *next;
-      known_.rules.of_left[l] = r;
-      known_.rules.of_right[r] = l;
+      pairs_.rules.of_left[l] = r;
+      pairs_.rules.of_right[r] = l;
       std::erase_if(alike_, [l = l, r = r](const auto& entry) {
         return entry.first.first == l || entry.first.second == r;
       });
       measure_users_of(l, r);
     }
-    if (budget_.exhausted()) found.clear();
-    drop_unrelated(found);
-    return found;
+    if (budget_.exhausted()) result.clear();
+    drop_unrelated(result);
+    return result;
   }
 
  private:
   // Drops pairs that look alike and have different purposes, until each is related: without one pair, those of the rules
   // that its rules use may be unrelated.
-  void drop_unrelated(std::vector<pair_of_rules>& found) {
+  void drop_unrelated(std::vector<pair_of_rules>& nearest) {
     while (true) {
-      const auto unrelated = std::ranges::find_if(found, [&](const auto& pair) { return !is_related(pair); });
-      if (unrelated == found.end()) return;
-      known_.rules.of_left[unrelated->first].reset();
-      known_.rules.of_right[unrelated->second].reset();
-      found.erase(unrelated);
+      const auto unrelated = std::ranges::find_if(nearest, [&](const auto& pair) { return !is_related(pair); });
+      if (unrelated == nearest.end()) return;
+      pairs_.rules.of_left[unrelated->first].reset();
+      pairs_.rules.of_right[unrelated->second].reset();
+      nearest.erase(unrelated);
     }
   }
 
@@ -98,7 +98,7 @@ class search {
     for (std::size_t user = 0; user < left_.grammar.rules.size(); ++user) {
       if (user == l || !uses(left_, user, l)) continue;
       is_used_left = true;
-      const auto& other_user = known_.rules.of_left[user];
+      const auto& other_user = pairs_.rules.of_left[user];
       if (other_user && uses(right_, *other_user, r)) return true;
     }
     bool is_used_right = false;
@@ -149,16 +149,16 @@ class search {
   }
 
   static bool uses(const subject& s, std::size_t user, std::size_t rule) {
-    bool found = false;
+    bool shared = false;
     abnf::for_each_use(s.grammar.rules[user].definition,
-                       [&](const abnf::expression& use) { found = found || abnf::used_rule(use) == rule; });
-    return found;
+                       [&](const abnf::expression& use) { shared = shared || abnf::used_rule(use) == rule; });
+    return shared;
   }
 
   void measure(const pair_of_rules& pair) {
     const auto [l, r] = pair;
     const double definitions =
-        likeness_of(compare_definitions(left_.grammar.rules[l], right_.grammar.rules[r], known_.rules));
+        likeness_of(compare_definitions(left_.grammar.rules[l], right_.grammar.rules[r], pairs_.rules));
     if (definitions == 0) {
       alike_[pair] = 0;
       return;
@@ -170,7 +170,7 @@ class search {
 
   const subject& left_;
   const subject& right_;
-  paired_rules known_;
+  paired_rules pairs_;
   std::map<pair_of_rules, double> alike_, languages_;
   state_budget budget_;
 };
@@ -201,11 +201,11 @@ double likeness_of(const automaton::dfa& a, const automaton::dfa& b, state_budge
 }
 
 std::vector<std::pair<std::size_t, std::size_t>> nearest_rules(const subject& left, const subject& right,
-                                                               paired_rules known, state_budget budget) {
-  const std::size_t on_left = tokens_of_all(left.grammar, known.left_alone);
-  const std::size_t on_right = tokens_of_all(right.grammar, known.right_alone);
+                                                               paired_rules pairs, state_budget budget) {
+  const std::size_t on_left = tokens_of_all(left.grammar, pairs.left_alone);
+  const std::size_t on_right = tokens_of_all(right.grammar, pairs.right_alone);
   if (on_left == 0 || on_right == 0 || on_left > most_compared / on_right) return {};
-  return search(left, right, std::move(known), std::move(budget)).run();
+  return search(left, right, std::move(pairs), std::move(budget)).run();
 }
 
 }  // namespace urispec::diff

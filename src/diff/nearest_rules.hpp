@@ -35,7 +35,7 @@ struct paired_rules {
 };
 
 [[nodiscard]] std::vector<std::pair<std::size_t, std::size_t>> nearest_rules(const subject& left, const subject& right,
-                                                                             paired_rules known,
+                                                                             paired_rules pairs,
                                                                              state_budget budget);
 
 // The measure of languages. 0 where the budget runs out.

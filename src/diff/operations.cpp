@@ -99,15 +99,15 @@ std::optional<outcome> resolve_to_the_letter(const base_uri& base, std::string_v
   }
 }
 std::vector<std::string> references() {
-  std::vector<std::string> all{""};
+  std::vector<std::string> texts{""};
   for (std::size_t first = 0, length = 1; length <= longest; ++length) {
-    const std::size_t last = all.size();
+    const std::size_t last = texts.size();
     for (; first < last; ++first) {
-      for (const char c : reference_characters) all.push_back(all[first] + c);
+      for (const char c : reference_characters) texts.push_back(texts[first] + c);
     }
   }
-  all.emplace_back("../../../g");
-  return all;
+  texts.emplace_back("../../../g");
+  return texts;
 }
 
 }  // namespace
@@ -144,13 +144,13 @@ resolution_comparison compare_resolution(grammar left, grammar right) {
       const auto shown = [&](const outcome& o) {
         return same_target && o.is_same_document ? o.text + " (the same document)" : o.text;
       };
-      const resolution_example found{std::string(base), std::string(reference), shown(*l), shown(*r)};
+      const resolution_example example{std::string(base), std::string(reference), shown(*l), shown(*r)};
       const auto of_base = std::ranges::count_if(mine.examples, [&](const auto& e) { return e.base == base; });
       const bool is_known = std::ranges::any_of(mine.examples, [&](const auto& e) {
-        return e.reference == found.reference && e.left == found.left && e.right == found.right;
+        return e.reference == example.reference && e.left == example.left && e.right == example.right;
       });
       const bool is_wanted = static_cast<std::size_t>(of_base) < most_examples || reference == everywhere.back();
-      if (is_wanted && !is_known) mine.examples.push_back(found);
+      if (is_wanted && !is_known) mine.examples.push_back(example);
     };
     for (const std::string& reference : everywhere) compare_one(reference);
     for (const std::string_view reference : itself) compare_one(reference);

@@ -43,11 +43,11 @@ product_automaton build_product(const subject& left, const subject& right, state
   auto& pairs = result.pairs;
 
   std::unordered_map<std::uint64_t, std::uint32_t> numbers;
-  const auto reach = [&](state p, state q, std::uint32_t from, symbol_class by) {
+  const auto reach = [&](state p, state q, std::uint32_t from, symbol_class label) {
     if (!result.left.live[p] || !result.right.live[q]) return product_automaton::parted;
     const auto [where, is_new] =
         numbers.try_emplace((std::uint64_t{p} << 32U) | q, static_cast<std::uint32_t>(pairs.size()));
-    if (is_new) pairs.push_back({p, q, from, by, pairs.empty() ? 0 : pairs[from].length + 1});
+    if (is_new) pairs.push_back({p, q, from, label, pairs.empty() ? 0 : pairs[from].length + 1});
     return where->second;
   };
   reach(result.left.automaton.start, result.right.automaton.start, 0, 0);
@@ -110,7 +110,7 @@ class finder {
     bool may_end;
     auto operator<=>(const needs&) const = default;
   };
-  // What makes a reason: the kind of a place. Without classes it is the end of the text.
+  // The kind of a place makes a reason. Without classes it is the end of the text.
   struct key {
     std::size_t needs;  // their number
     std::size_t rule;
@@ -133,7 +133,7 @@ class finder {
       needs_of_state_.push_back(numbers.try_emplace(std::move(here), numbers.size()).first->second);
     }
     needs_.resize(numbers.size());
-    for (const auto& [what, number] : numbers) needs_[number] = what;
+    for (const auto& [need, number] : numbers) needs_[number] = need;
   }
 
   void look_at(std::uint32_t pair) {
@@ -161,10 +161,10 @@ class finder {
     return where->second;
   }
 
-  void note(std::size_t number, const shortest& found) {
+  void note(std::size_t number, const shortest& candidate) {
     auto& best = best_[number].second;
-    if (!best || found.length < best->length) best = found;
-    places_.push_back({found.pair, found.by, number});
+    if (!best || candidate.length < best->length) best = candidate;
+    places_.push_back({candidate.pair, candidate.by, number});
   }
 
   [[nodiscard]] automaton::code_point_set members(const std::vector<symbol_class>& classes) const {
@@ -200,8 +200,8 @@ class finder {
 
   // The automaton may have two rules for what is one in the derivations: a witness explains both.
   static bool is_same(const reason& a, const reason& b) {
-    return a.reading_rule == b.reading_rule && a.at_end == b.at_end && a.characters == b.characters && a.may_end == b.may_end &&
-           a.continuations == b.continuations;
+    return a.reading_rule == b.reading_rule && a.at_end == b.at_end && a.characters == b.characters &&
+           a.may_end == b.may_end && a.continuations == b.continuations;
   }
 
   static const std::string& name(const product_automaton::reader& r, std::size_t rule) {
@@ -216,9 +216,10 @@ class finder {
     std::vector<std::size_t> number(order.size());
     for (const std::size_t i : order) {
       reason r = written(best_[i].first, *best_[i].second);
-      const auto known = std::ranges::find_if(result.reasons, [&](const reason& other) { return is_same(r, other); });
-      number[i] = static_cast<std::size_t>(known - result.reasons.begin());
-      if (known == result.reasons.end()) result.reasons.push_back(std::move(r));
+      const auto existing =
+          std::ranges::find_if(result.reasons, [&](const reason& other) { return is_same(r, other); });
+      number[i] = static_cast<std::size_t>(existing - result.reasons.begin());
+      if (existing == result.reasons.end()) result.reasons.push_back(std::move(r));
     }
     for (place& p : places_) p.reason = number[p.reason];
     result.places = std::move(places_);

@@ -35,7 +35,8 @@ namespace urispec::diff {
 [[nodiscard]] std::optional<reasons> find_reasons(const subject& left, const subject& right,
                                                   state_budget& budget);
 
-// The same reason, for another text that has it: `witness`, `shared_prefix`, `reading_rule` and `stopping_rule` are those of the text.
+// The reason `kind` as it shows in another text: `witness`, `shared_prefix`, `reading_rule` and `stopping_rule` are
+// those of the text.
 // `text` must be a text of `has` only, and `kind` the reason that a classifier gives for it.
 [[nodiscard]] reason reason_of_text(const reason& kind, std::u32string_view text, const subject& has,
                                     const subject& lacks);
@@ -122,7 +123,7 @@ struct partings {
   std::vector<place> places;
 };
 
-// Those of both grammars, and what they are places of.
+// The places of both grammars, and the product that has them.
 struct parting_places {
   product_automaton product;  // without its sources
   std::vector<place> left, right;

@@ -91,10 +91,10 @@ void add_derivations(report& r, const report_options& options) {
   }
   const auto& compared = r.comparison;
   auto budget = options.limits.another();
-  auto found = find_derivation_differences(left, right, compared.rules.pairs,
+  auto differences = find_derivation_differences(left, right, compared.rules.pairs,
                                            compared.splits ? &*compared.splits : nullptr, budget);
-  r.derivation_outcome = found ? derivation_outcome::decided : derivation_outcome::not_within_limits;
-  if (found) r.derivations = std::move(*found);
+  r.derivation_outcome = differences ? derivation_outcome::decided : derivation_outcome::not_within_limits;
+  if (differences) r.derivations = std::move(*differences);
 }
 
 report complete(compared_sides sides, const report_options& options) {

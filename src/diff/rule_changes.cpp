@@ -63,14 +63,15 @@ class exchanged_languages {
   exchanged_languages(const subject& left, const subject& right, const counterparts& rules,
                       state_budget& budget)
       : left_(left), right_(right), rules_(rules), budget_(budget) {
-    known_.symbols = common_refinement(left.languages.symbols, right.languages.symbols);
+    languages_.symbols = common_refinement(left.languages.symbols, right.languages.symbols);
     auto leaves = leaves_of(left.grammar, right.grammar);
-    if (budget.allows_cells(leaves.size() * known_.symbols->size())) {
-      known_.symbols = common_refinement(known_.symbols, std::move(leaves));
+    if (budget.allows_cells(leaves.size() * languages_.symbols->size())) {
+      languages_.symbols = common_refinement(languages_.symbols, std::move(leaves));
     }
     for (const subject* s : {&left, &right}) {
-      for (const dfa& a : s->languages.minimal) known_.minimal.push_back(minimise(refine(a, known_.symbols), budget));
-      known_.classes.insert(known_.classes.end(), s->languages.classes.begin(), s->languages.classes.end());
+      for (const dfa& a : s->languages.minimal)
+        languages_.minimal.push_back(minimise(refine(a, languages_.symbols), budget));
+      languages_.classes.insert(languages_.classes.end(), s->languages.classes.begin(), s->languages.classes.end());
     }
     left_on_right_ = exchange(left, rules.of_left, left.grammar.rules.size());
     right_on_left_ = exchange(right, rules.of_right, 0);
@@ -81,23 +82,23 @@ class exchanged_languages {
     }
   }
 
-  // Whether the definition of the left rule has another language than the right rule, with everything that it uses as
+  // True if the definition of the left rule has another language than the right rule, with everything that it uses as
   // it is on the right.
   [[nodiscard]] bool differs_by_itself(std::size_t left, std::size_t right) {
     const dfa alone =
-        language_of(renumbered(left_.grammar.rules[left].definition, left_on_right_), known_, budget_);
-    return !(alone == known_.minimal[left_.grammar.rules.size() + right]);
+        language_of(renumbered(left_.grammar.rules[left].definition, left_on_right_), languages_, budget_);
+    return !(alone == languages_.minimal[left_.grammar.rules.size() + right]);
   }
 
-  // What each edit of the definition changes by itself.
+  // The effect of each edit of the definition by itself.
   [[nodiscard]] std::vector<partial_change> parts_of_edit(std::size_t left, std::size_t right,
                                                           state_budget& budget) const {
     const abnf::rule& new_rule = right_.grammar.rules[right];
-    const dfa& before = known_.minimal[left];
-    const dfa after = language_of(renumbered(new_rule.definition, right_on_left_), known_, budget);
+    const dfa& before = languages_.minimal[left];
+    const dfa after = language_of(renumbered(new_rule.definition, right_on_left_), languages_, budget);
     std::vector<partial_change> parts;
     for (auto& edit : partial_edits(left_.grammar.rules[left], new_rule, rules_, right_on_left_)) {
-      const dfa alone = language_of(edit.alone, known_, budget);
+      const dfa alone = language_of(edit.alone, languages_, budget);
       const dfa lost_alone = difference(before, alone, budget);
       const dfa gained_alone = difference(alone, before, budget);
       const dfa lost = difference(lost_alone, after, budget);
@@ -119,18 +120,18 @@ class exchanged_languages {
     std::vector<replaced> before;
     replace(left, renumbered(right_.grammar.rules[right].definition, right_on_left_), before);
     std::vector<bool> changed(uses_.size(), false);
-    changed[left] = !(known_.minimal[left] == before.front().minimal);
+    changed[left] = !(languages_.minimal[left] == before.front().minimal);
     std::vector<std::size_t> reached;
     for (const std::size_t rule : left_.languages.order) {
       const bool uses_changed = std::ranges::any_of(uses_[rule], [&](std::size_t used) { return changed[used]; });
       if (rule == left || !uses_changed || budget_.exhausted()) continue;
       replace(rule, left_.grammar.rules[rule].definition, before);
-      changed[rule] = !(known_.minimal[rule] == before.back().minimal);
+      changed[rule] = !(languages_.minimal[rule] == before.back().minimal);
       if (changed[rule]) reached.push_back(rule);
     }
     for (replaced& old : before) {
-      known_.minimal[old.rule] = std::move(old.minimal);
-      known_.classes[old.rule] = std::move(old.characters);
+      languages_.minimal[old.rule] = std::move(old.minimal);
+      languages_.classes[old.rule] = std::move(old.characters);
     }
     return reached;
   }
@@ -151,28 +152,28 @@ class exchanged_languages {
         rules[rule] = first_of_other + *counterpart[rule];
         continue;
       }
-      rules[rule] = known_.minimal.size();
+      rules[rule] = languages_.minimal.size();
       const auto definition = renumbered(s.grammar.rules[rule].definition, rules);
-      auto characters = automaton::character_class(definition, known_.classes);
-      auto language = language_of(definition, known_, budget_);
-      known_.classes.push_back(std::move(characters));
-      known_.minimal.push_back(std::move(language));
+      auto characters = automaton::character_class(definition, languages_.classes);
+      auto language = language_of(definition, languages_, budget_);
+      languages_.classes.push_back(std::move(characters));
+      languages_.minimal.push_back(std::move(language));
     }
     return rules;
   }
 
   void replace(std::size_t rule, const abnf::expression& definition, std::vector<replaced>& before) {
-    auto characters = automaton::character_class(definition, known_.classes);
-    auto language = language_of(definition, known_, budget_);
-    before.push_back({rule, std::exchange(known_.minimal[rule], std::move(language)),
-                      std::exchange(known_.classes[rule], std::move(characters))});
+    auto characters = automaton::character_class(definition, languages_.classes);
+    auto language = language_of(definition, languages_, budget_);
+    before.push_back({rule, std::exchange(languages_.minimal[rule], std::move(language)),
+                      std::exchange(languages_.classes[rule], std::move(characters))});
   }
 
   const subject& left_;
   const subject& right_;
   const counterparts& rules_;
   state_budget& budget_;
-  automaton::languages known_;
+  automaton::languages languages_;
   renumbering left_on_right_, right_on_left_;
   std::vector<std::vector<std::size_t>> uses_;  // of each left rule
 };
@@ -181,36 +182,36 @@ struct rule_pair {
   std::size_t pair, left, right;
 };
 
-// Those of the pairs that are of two rules which are counterparts.
+// The pairs of two rules that are counterparts.
 std::vector<rule_pair> pairs_of_counterparts(const subject& left, const subject& right, const rule_differences& rules,
-                                             const counterparts& known) {
-  std::vector<rule_pair> found;
+                                             const counterparts& names) {
+  std::vector<rule_pair> selection;
   for (std::size_t i = 0; i < rules.pairs.size(); ++i) {
     const auto l = left.grammar.find(rules.pairs[i].left);
     const auto r = right.grammar.find(rules.pairs[i].right);
-    if (l && r && known.of_left[*l] == r) found.push_back({i, *l, *r});
+    if (l && r && names.of_left[*l] == r) selection.push_back({i, *l, *r});
   }
-  return found;
+  return selection;
 }
 
 }  // namespace
 
 std::vector<rule_change> find_rule_changes(const subject& left, const subject& right, const rule_differences& rules,
                                            state_budget budget) {
-  const counterparts known = find_counterparts(left.grammar, right.grammar, rules.pairs);
+  const counterparts names = find_counterparts(left.grammar, right.grammar, rules.pairs);
   std::vector<rule_change> changes(rules.pairs.size());
   for (std::size_t i = 0; i < changes.size(); ++i) {
     if (rules.pairs[i].relation == automaton::relation::equal) changes[i].source = change_source::none;
     const auto l = left.grammar.find(rules.pairs[i].left);
     const auto r = right.grammar.find(rules.pairs[i].right);
-    if (l && r) changes[i].edit = compare_definitions(left.grammar.rules[*l], right.grammar.rules[*r], known);
+    if (l && r) changes[i].edit = compare_definitions(left.grammar.rules[*l], right.grammar.rules[*r], names);
   }
 
-  const auto counterpart_pairs = pairs_of_counterparts(left, right, rules, known);
+  const auto counterpart_pairs = pairs_of_counterparts(left, right, rules, names);
   std::vector<std::size_t> pair_of(left.grammar.rules.size(), changes.size());
   for (const auto& p : counterpart_pairs) pair_of[p.left] = p.pair;
   state_budget budget_of_parts = budget.another();
-  exchanged_languages languages(left, right, known, budget);
+  exchanged_languages languages(left, right, names, budget);
   for (const auto& p : counterpart_pairs) {
     rule_change& change = changes[p.pair];
     if (change.source == change_source::none) continue;

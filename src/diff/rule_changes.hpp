@@ -1,4 +1,4 @@
-// What changed in the definitions of each pair of rules, and which of these edits changed which languages.
+// The changes in the definitions of each pair of rules, and which of these edits changed which languages.
 //
 // Take the left definition and read each name in it as the right grammar does: with the language of its counterpart. If
 // the result still is not the language of the right rule, the rule differs because of its own definition. Otherwise it

@@ -102,10 +102,10 @@ void relate(const abnf::catalogue_entry& left, const abnf::catalogue_entry& righ
 rule_relations find_rule_relations(std::span<const abnf::catalogue_entry* const> entries) {
   const auto is_wanted = [&](const abnf::catalogue_entry& entry) { return std::ranges::count(entries, &entry) > 0; };
   rule_relations relations;
-  const auto all = abnf::catalogue();
-  for (std::size_t left = 0; left < all.size(); ++left) {
-    for (std::size_t right = left + 1; right < all.size(); ++right) {
-      if (is_wanted(all[left]) || is_wanted(all[right])) relate(all[left], all[right], relations);
+  const auto built_in = abnf::catalogue();
+  for (std::size_t left = 0; left < built_in.size(); ++left) {
+    for (std::size_t right = left + 1; right < built_in.size(); ++right) {
+      if (is_wanted(built_in[left]) || is_wanted(built_in[right])) relate(built_in[left], built_in[right], relations);
     }
   }
   // Grammars of schemes are made from RFC 3986, and compared with it alone.

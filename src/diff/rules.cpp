@@ -37,14 +37,14 @@ class languages_of_parts {
   }
 
   [[nodiscard]] const automaton::dfa& minimal(std::size_t pair) const {
-    return known(pair).minimal[rule_of_part_[pair]];
+    return languages(pair).minimal[rule_of_part_[pair]];
   }
   [[nodiscard]] const std::optional<automaton::code_point_set>& set(std::size_t pair) const {
-    return known(pair).classes[rule_of_part_[pair]];
+    return languages(pair).classes[rule_of_part_[pair]];
   }
 
  private:
-  [[nodiscard]] const automaton::languages& known(std::size_t pair) const {
+  [[nodiscard]] const automaton::languages& languages(std::size_t pair) const {
     return rule_of_part_[pair] < of_rules_.minimal.size() ? of_rules_ : of_expressions_;
   }
 
@@ -53,7 +53,7 @@ class languages_of_parts {
   std::vector<std::size_t> rule_of_part_;
 };
 
-// What the sentences say that the rule of their grammar gains. `left` and `right` are the languages of the pair.
+// The gains that the sentences claim for the rule of their grammar. `left` and `right` are the languages of the pair.
 std::vector<gain_claim> claims_about(const rule_difference& pair, const correspondence_table& table,
                                      const automaton::dfa& left, const automaton::dfa& right) {
   std::vector<gain_claim> claims;
@@ -117,21 +117,21 @@ namespace {
 // Those that are strings of the language: first those of URIs in general, then those of schemes. A language without the
 // first one may be that of a host or of a path, where a relative reference of the same characters is no example.
 std::vector<std::u32string> known_texts_in(const automaton::dfa& language) {
-  auto all = known_texts();
+  auto texts = known_texts();
   const auto of_schemes = known_texts_of_schemes();
-  all.insert(all.end(), of_schemes.begin(), of_schemes.end());
+  texts.insert(texts.end(), of_schemes.begin(), of_schemes.end());
   const auto accepts = [&](std::string_view text) {
     const auto characters = unicode::from_utf8(text);
     return characters && language.accepts(*characters);
   };
-  const bool has_references = accepts(all.front());
-  std::vector<std::u32string> found;
-  for (const std::string_view text : all) {
+  const bool has_references = accepts(texts.front());
+  std::vector<std::u32string> members;
+  for (const std::string_view text : texts) {
     if (!has_references && text.find(':') == std::string_view::npos) continue;
     auto characters = unicode::from_utf8(text);
-    if (characters && language.accepts(*characters)) found.push_back(std::move(*characters));
+    if (characters && language.accepts(*characters)) members.push_back(std::move(*characters));
   }
-  return found;
+  return members;
 }
 
 }  // namespace
@@ -141,11 +141,11 @@ known_parts::known_parts(const subject& s, state_budget budget)
   if (s.start >= s.languages.minimal.size()) return;
   const auto texts = known_texts_in(s.language());
   if (texts.empty()) return;
-  const language::deriver by(s.grammar, s.start, s.languages, budget);
+  const language::deriver deriver(s.grammar, s.start, s.languages, budget);
   std::vector<language::derived_rule> nodes;
   for (const std::u32string& text : texts) {
     nodes.clear();
-    if (by.derive(text, nodes) != language::derived::success) continue;
+    if (deriver.derive(text, nodes) != language::derived::success) continue;
     for (const auto& node : nodes) {
       std::u32string part = text.substr(node.begin, node.end - node.begin);
       auto& of_rule = by_rule_[node.rule];
@@ -162,9 +162,9 @@ std::optional<std::u32string> known_parts::only_of(std::string_view rule, const 
   const auto says_more = [&](const std::u32string& part) {
     return part != shortest && !(shortest && part.size() == 1 && shortest->size() == 1);
   };
-  const auto found =
+  const auto match =
       std::ranges::find_if(parts, [&](const auto& part) { return says_more(part) && !other.accepts(part); });
-  return found == parts.end() ? std::nullopt : std::optional(*found);
+  return match == parts.end() ? std::nullopt : std::optional(*match);
 }
 
 namespace {
@@ -200,17 +200,17 @@ automaton::code_point_set in_classes(const subject& s) {
 
 // The characters of these classes that no class of the other grammar has.
 automaton::code_point_set without_a_place(const std::vector<named_class>& classes, const subject& other) {
-  const auto known = in_classes(other);
-  automaton::code_point_set found;
-  for (const auto& c : classes) found = set_union(found, set_difference(c.set, known));
-  return found;
+  const auto listed = in_classes(other);
+  automaton::code_point_set members;
+  for (const auto& c : classes) members = set_union(members, set_difference(c.set, listed));
+  return members;
 }
 
 }  // namespace
 
-std::vector<character_move> find_moves(const subject& left, const subject& right, const rule_differences& known) {
+std::vector<character_move> find_moves(const subject& left, const subject& right, const rule_differences& differences) {
   std::vector<named_class> lost, gained;
-  for (const auto& pair : known.pairs) {
+  for (const auto& pair : differences.pairs) {
     if (pair.lost && !pair.lost->empty()) lost.push_back({pair.left, *pair.lost});
     if (pair.gained && !pair.gained->empty()) gained.push_back({pair.right, *pair.gained});
   }
@@ -219,8 +219,8 @@ std::vector<character_move> find_moves(const subject& left, const subject& right
     for (const auto& s : *sets) concerned = set_union(concerned, s.set);
   }
   std::vector<named_class> alone_on_left, alone_on_right;
-  add_classes_alone(left, known.left_alone, alone_on_left);
-  add_classes_alone(right, known.right_alone, alone_on_right);
+  add_classes_alone(left, differences.left_alone, alone_on_left);
+  add_classes_alone(right, differences.right_alone, alone_on_right);
   concerned = set_union(concerned, without_a_place(alone_on_left, right));
   concerned = set_union(concerned, without_a_place(alone_on_right, left));
   lost.insert(lost.end(), alone_on_left.begin(), alone_on_left.end());
@@ -237,7 +237,8 @@ std::vector<character_move> find_moves(const subject& left, const subject& right
     if (!concerned.contains(one)) continue;
     auto from = names_with(lost, one);
     auto to = names_with(gained, one);
-    const auto same = std::ranges::find_if(moves, [&](const auto& m) { return m.origins == from && m.destinations == to; });
+    const auto same =
+        std::ranges::find_if(moves, [&](const auto& m) { return m.origins == from && m.destinations == to; });
     if (same == moves.end()) {
       moves.push_back({atoms.members(k), std::move(from), std::move(to)});
     } else {

@@ -43,12 +43,12 @@ class known_parts {
   std::vector<std::vector<std::u32string>> by_rule_;  // in the order of the texts, each once
 };
 
-// Where characters moved: from which classes of the left grammar to which of the right.
+// The moves of characters: from which classes of the left grammar to which of the right.
 // Cost: linear in the classes, times the sets of characters that they distinguish. Tests: tests/diff/rules_test.cpp.
 
-// Of the pairs of `known`, and of the classes without a counterpart. A character that no pair lost or gained did not
+// It covers the pairs of `differences` and classes without a counterpart. A character that no pair lost or gained did not
 // move and is left out, unless it is in a class without a counterpart and in no class of the other grammar.
 [[nodiscard]] std::vector<character_move> find_moves(const subject& left, const subject& right,
-                                                     const rule_differences& known);
+                                                     const rule_differences& differences);
 
 }  // namespace urispec::diff

@@ -28,11 +28,11 @@ flags too_large(const abnf::grammar& grammar, const state_budget& limits) {
       grammar, flags(grammar.rules.size(), true), limits,
       [](std::size_t, const abnf::grammar& part, const state_budget& for_rule) {
         auto alone = for_rule.another();
-        const auto made = peg::build(part, alone, peg::build_stages::without_choice_guards);
+        const auto parser = peg::build(part, alone, peg::build_stages::without_choice_guards);
         return alone.ran_out_of();
       });
   flags result;
-  for (const auto what : undecided) result.push_back(what != exhausted_limit::none);
+  for (const auto limit : undecided) result.push_back(limit != exhausted_limit::none);
   return result;
 }
 
@@ -74,7 +74,7 @@ std::array<scoped_grammar, 2> narrowed(const std::array<abnf::grammar, 2>& whole
 
 namespace {
 
-// How many rules each needs, itself among them.
+// The number of rules that each rule needs, itself among them.
 std::vector<std::ptrdiff_t> reach_of_each(const abnf::use_graph& uses) {
   std::vector<std::ptrdiff_t> reach;
   for (std::size_t rule = 0; rule < uses.size(); ++rule) {
@@ -92,9 +92,9 @@ start_rule alone(const abnf::grammar& grammar) {
 
 // The rule of that name, if it can be compared.
 std::optional<std::size_t> namesake(const abnf::grammar& grammar, const std::string& name) {
-  const auto found = grammar.find(name);
-  if (!found || abnf::recursive_rules(abnf::without_linear_recursion(grammar))[*found]) return std::nullopt;
-  return found;
+  const auto index = grammar.find(name);
+  if (!index || abnf::recursive_rules(abnf::without_linear_recursion(grammar))[*index]) return std::nullopt;
+  return index;
 }
 
 start_rule named_as_other(std::size_t rule) {
@@ -102,8 +102,8 @@ start_rule named_as_other(std::size_t rule) {
 }
 
 start_rule beside(const abnf::grammar& grammar, const std::string& start_of_other) {
-  const auto found = namesake(grammar, start_of_other);
-  return found ? named_as_other(*found) : alone(grammar);
+  const auto index = namesake(grammar, start_of_other);
+  return index ? named_as_other(*index) : alone(grammar);
 }
 
 }  // namespace
@@ -127,24 +127,24 @@ std::vector<std::size_t> rules_on_top(const abnf::grammar& grammar) {
 
 std::array<start_rule, 2> choose_start_rules(const start_query& left, const start_query& right) {
   const auto name = [](const abnf::grammar& grammar, std::size_t rule) { return grammar.rules[rule].name; };
-  if (left.given && right.given) {
-    return {start_rule{*left.given, start_reason::given}, start_rule{*right.given, start_reason::given}};
+  if (left.choice && right.choice) {
+    return {start_rule{*left.choice, start_reason::given}, start_rule{*right.choice, start_reason::given}};
   }
-  if (left.given) {
-    return {start_rule{*left.given, start_reason::given}, beside(right.grammar, name(left.grammar, *left.given))};
+  if (left.choice) {
+    return {start_rule{*left.choice, start_reason::given}, beside(right.grammar, name(left.grammar, *left.choice))};
   }
-  if (right.given) {
-    return {beside(left.grammar, name(right.grammar, *right.given)), start_rule{*right.given, start_reason::given}};
+  if (right.choice) {
+    return {beside(left.grammar, name(right.grammar, *right.choice)), start_rule{*right.choice, start_reason::given}};
   }
   const start_rule on_left = alone(left.grammar);
   const start_rule on_right = alone(right.grammar);
   const std::string& left_name = name(left.grammar, on_left.rule);
   const std::string& right_name = name(right.grammar, on_right.rule);
-  if (const auto found = namesake(right.grammar, left_name); found && *found != on_right.rule) {
-    return {on_left, named_as_other(*found)};
+  if (const auto match = namesake(right.grammar, left_name); match && *match != on_right.rule) {
+    return {on_left, named_as_other(*match)};
   }
-  if (const auto found = namesake(left.grammar, right_name); found && *found != on_left.rule) {
-    return {named_as_other(*found), on_right};
+  if (const auto match = namesake(left.grammar, right_name); match && *match != on_left.rule) {
+    return {named_as_other(*match), on_right};
   }
   return {on_left, on_right};
 }

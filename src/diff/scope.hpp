@@ -1,4 +1,4 @@
-// How much of two grammars is compared: everything, or, if that takes too many states, fewer and fewer of the rules
+// The compared part of two grammars: everything, or, if that takes too many states, fewer and fewer of the rules
 // that their start rules do not need. If the rules that the start rules need are too large, nothing is compared.
 // Tests: tests/diff/scope_test.cpp.
 #pragma once
@@ -55,10 +55,10 @@ struct start_rule {
 
 struct start_query {
   const abnf::grammar& grammar;
-  std::optional<std::size_t> given;
+  std::optional<std::size_t> choice;
 };
 
-// Of the left and of the right one. Both grammars have rules.
+// The start rules of the left and of the right grammar. Both grammars have rules.
 [[nodiscard]] std::array<start_rule, 2> choose_start_rules(const start_query& left, const start_query& right);
 
 }  // namespace urispec::diff

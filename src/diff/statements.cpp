@@ -61,24 +61,25 @@ item_list items_of(const character_move& move, const correspondence_table& table
 
 item_list items_of(const reason& r, side owner, const correspondence_table& table) {
   return items_where(table, [&](const document_item& item) {
-    return std::ranges::any_of(
-        item.parts, [&](const auto& p) { return p.owner == owner && unicode::equal_but_for_case(p.rule, r.reading_rule); });
+    return std::ranges::any_of(item.parts, [&](const auto& p) {
+      return p.owner == owner && unicode::equal_but_for_case(p.rule, r.reading_rule);
+    });
   });
 }
 
 mentions find_mentions(const reasons& reasons, const rule_differences& rules, const splits* splits,
                        const abnf::component_table& components, const correspondence_table& table) {
-  mentions all;
-  for (const auto& r : reasons.left_only) all.left_only.push_back(items_of(r, side::left, table));
-  for (const auto& r : reasons.right_only) all.right_only.push_back(items_of(r, side::right, table));
+  mentions result;
+  for (const auto& r : reasons.left_only) result.left_only.push_back(items_of(r, side::left, table));
+  for (const auto& r : reasons.right_only) result.right_only.push_back(items_of(r, side::right, table));
   if (splits != nullptr) {
-    for (const auto& k : splits->kinds) all.kinds.push_back(items_of(k, components, table));
+    for (const auto& k : splits->kinds) result.kinds.push_back(items_of(k, components, table));
   }
-  for (const auto& p : rules.pairs) all.pairs.push_back(items_of(p, table));
-  for (const auto& rule : rules.left_alone) all.left_alone.push_back(items_of(rule, side::left, table));
-  for (const auto& rule : rules.right_alone) all.right_alone.push_back(items_of(rule, side::right, table));
-  for (const auto& m : rules.moves) all.moves.push_back(items_of(m, table));
-  return all;
+  for (const auto& p : rules.pairs) result.pairs.push_back(items_of(p, table));
+  for (const auto& rule : rules.left_alone) result.left_alone.push_back(items_of(rule, side::left, table));
+  for (const auto& rule : rules.right_alone) result.right_alone.push_back(items_of(rule, side::right, table));
+  for (const auto& m : rules.moves) result.moves.push_back(items_of(m, table));
+  return result;
 }
 
 item_list items_about(std::string_view topic, const correspondence_table& table) {
@@ -88,56 +89,56 @@ item_list items_about(std::string_view topic, const correspondence_table& table)
 
 namespace {
 
-void add_rules(const comparison& c, std::vector<statement>& all) {
+void add_rules(const comparison& c, std::vector<statement>& statements) {
   for (std::size_t i = 0; i < c.rules.pairs.size(); ++i) {
     if (c.rules.pairs[i].relation == automaton::relation::equal && c.mentions.pairs[i].empty()) continue;
-    all.push_back({pair_statement{i}, c.mentions.pairs[i]});
+    statements.push_back({pair_statement{i}, c.mentions.pairs[i]});
   }
   for (std::size_t i = 0; i < c.rules.left_alone.size(); ++i) {
-    all.push_back({rule_alone_statement{side::left, i}, c.mentions.left_alone[i]});
+    statements.push_back({rule_alone_statement{side::left, i}, c.mentions.left_alone[i]});
   }
   for (std::size_t i = 0; i < c.rules.right_alone.size(); ++i) {
-    all.push_back({rule_alone_statement{side::right, i}, c.mentions.right_alone[i]});
+    statements.push_back({rule_alone_statement{side::right, i}, c.mentions.right_alone[i]});
   }
-  for (std::size_t i = 0; i < c.rules.moves.size(); ++i) all.push_back({move_statement{i}, c.mentions.moves[i]});
+  for (std::size_t i = 0; i < c.rules.moves.size(); ++i) statements.push_back({move_statement{i}, c.mentions.moves[i]});
 }
 
 template <typename Wanted>
-std::vector<statement> those(const std::vector<statement>& all, Wanted wanted) {
-  std::vector<statement> found;
-  std::ranges::copy_if(all, std::back_inserter(found), wanted);
-  return found;
+std::vector<statement> those(const std::vector<statement>& statements, Wanted condition) {
+  std::vector<statement> selection;
+  std::ranges::copy_if(statements, std::back_inserter(selection), condition);
+  return selection;
 }
 
 }  // namespace
 
 std::vector<statement> statements_of(const comparison& c, std::span<const resolution_difference> resolution) {
-  std::vector<statement> all;
+  std::vector<statement> statements;
   for (std::size_t i = 0; i < c.reasons.left_only.size(); ++i) {
-    all.push_back({reason_statement{side::left, i}, c.mentions.left_only[i]});
+    statements.push_back({reason_statement{side::left, i}, c.mentions.left_only[i]});
   }
   for (std::size_t i = 0; i < c.reasons.right_only.size(); ++i) {
-    all.push_back({reason_statement{side::right, i}, c.mentions.right_only[i]});
+    statements.push_back({reason_statement{side::right, i}, c.mentions.right_only[i]});
   }
   for (std::size_t i = 0; c.splits && i < c.splits->kinds.size(); ++i) {
-    if (!c.splits->kinds[i].is_sum) all.push_back({split_statement{i}, c.mentions.kinds[i]});
+    if (!c.splits->kinds[i].is_sum) statements.push_back({split_statement{i}, c.mentions.kinds[i]});
   }
-  add_rules(c, all);
+  add_rules(c, statements);
   if (c.percent && !(c.percent->left_only.empty() && c.percent->right_only.empty())) {
-    all.push_back({percent_statement{}, items_about("percent", c.table)});
+    statements.push_back({percent_statement{}, items_about("percent", c.table)});
   }
   for (std::size_t i = 0; i < resolution.size(); ++i) {
-    all.push_back({resolution_statement{i}, items_about(resolution[i].topic, c.table)});
+    statements.push_back({resolution_statement{i}, items_about(resolution[i].topic, c.table)});
   }
-  return all;
+  return statements;
 }
 
-std::vector<statement> statements_about(std::size_t item, const std::vector<statement>& all) {
-  return those(all, [&](const statement& s) { return std::ranges::find(s.items, item) != s.items.end(); });
+std::vector<statement> statements_about(std::size_t item, const std::vector<statement>& statements) {
+  return those(statements, [&](const statement& s) { return std::ranges::find(s.items, item) != s.items.end(); });
 }
 
-std::vector<statement> unmentioned_statements(const std::vector<statement>& all) {
-  return those(all, [](const statement& s) { return s.items.empty(); });
+std::vector<statement> unmentioned_statements(const std::vector<statement>& statements) {
+  return those(statements, [](const statement& s) { return s.items.empty(); });
 }
 
 namespace {
@@ -164,7 +165,7 @@ bool is_against(const rule_difference& pair, const document_item& item, std::siz
 
 }  // namespace
 
-std::vector<checked_item> check_items(const comparison& compared, const std::vector<statement>& all) {
+std::vector<checked_item> check_items(const comparison& compared, const std::vector<statement>& statements) {
   std::vector<checked_item> all_checked;
   for (std::size_t i = 0; i < compared.table.items.size(); ++i) {
     const document_item& item = compared.table.items[i];
@@ -172,7 +173,7 @@ std::vector<checked_item> check_items(const comparison& compared, const std::vec
     for (std::size_t p = 0; p < compared.rules.pairs.size(); ++p) {
       if (is_against(compared.rules.pairs[p], item, i)) one.counterexamples.push_back(p);
     }
-    one.evidence = statements_about(i, all);
+    one.evidence = statements_about(i, statements);
     if (item.is_editorial) {
       one.verdict = item_verdict::editorial;
     } else if (!one.counterexamples.empty()) {

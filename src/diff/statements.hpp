@@ -61,10 +61,10 @@ struct statement {
                                                    std::span<const resolution_difference> resolution);
 
 // Those that an item mentions.
-[[nodiscard]] std::vector<statement> statements_about(std::size_t item, const std::vector<statement>& all);
+[[nodiscard]] std::vector<statement> statements_about(std::size_t item, const std::vector<statement>& statements);
 
 // Those that no item mentions.
-[[nodiscard]] std::vector<statement> unmentioned_statements(const std::vector<statement>& all);
+[[nodiscard]] std::vector<statement> unmentioned_statements(const std::vector<statement>& statements);
 
 // The verdict of a comparison on a sentence. The comparison decides it, but for sentences that the table calls editorial.
 enum class item_verdict : std::uint8_t {
@@ -86,6 +86,7 @@ struct checked_item {
 };
 
 // One for each item, in their order.
-[[nodiscard]] std::vector<checked_item> check_items(const comparison& compared, const std::vector<statement>& all);
+[[nodiscard]] std::vector<checked_item> check_items(const comparison& compared,
+                                                    const std::vector<statement>& statements);
 
 }  // namespace urispec::diff

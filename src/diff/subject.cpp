@@ -26,13 +26,13 @@ std::optional<subject> without_marks(const abnf::grammar& grammar, automaton::la
 
 std::optional<subject> prepare(const abnf::grammar& grammar, const abnf::component_table& components,
                                state_budget& budget, comparison_depth depth) {
-  auto known = built_in_tagged_language(grammar, grammar.find(grammar.start).value_or(0), components);
-  if (!known) return prepare_anew(grammar, components, budget);
+  auto tagged = built_in_tagged_language(grammar, grammar.find(grammar.start).value_or(0), components);
+  if (!tagged) return prepare_anew(grammar, components, budget);
   const auto build = depth == diff::comparison_depth::texts ? automaton::build_classes : automaton::build_languages;
   auto languages = build(grammar, budget);
   if (budget.exhausted()) return std::nullopt;
   auto result = without_marks(grammar, std::move(languages), budget);
-  if (result) result->tagged = std::move(known);
+  if (result) result->tagged = std::move(tagged);
   return result;
 }
 
@@ -40,9 +40,9 @@ std::optional<subject> prepare_anew(const abnf::grammar& grammar, const abnf::co
                                     state_budget& budget) {
   peg::grammar parser = peg::build(grammar, budget, peg::build_stages::without_choice_guards);
   if (budget.exhausted() || parser.rules.empty()) return std::nullopt;
-  auto made = without_marks(grammar, std::move(parser.languages), budget);
-  if (!made) return std::nullopt;
-  subject& result = *made;
+  auto whole = without_marks(grammar, std::move(parser.languages), budget);
+  if (!whole) return std::nullopt;
+  subject& result = *whole;
 
   if (parser.rules[result.start].proof.verdict == peg::verdict::proved) {
     for (auto& rule : parser.rules) result.parser_rules.push_back(std::move(rule.body));
@@ -52,7 +52,7 @@ std::optional<subject> prepare_anew(const abnf::grammar& grammar, const abnf::co
     result.tagged = tagged_language(result.parser_rules, result.start, parts, result.languages, budget);
     if (budget.exhausted()) return std::nullopt;
   }
-  return made;
+  return whole;
 }
 
 }  // namespace urispec::diff

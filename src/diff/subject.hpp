@@ -35,7 +35,7 @@ struct subject {
                                              state_budget& budget,
                                              comparison_depth depth = diff::comparison_depth::everything);
 
-// The same, without using the built-in tagged languages.
+// The subject, prepared without the built-in tagged languages.
 [[nodiscard]] std::optional<subject> prepare_anew(const abnf::grammar& grammar, const abnf::component_table& components,
                                                   state_budget& budget);
 

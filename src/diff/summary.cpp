@@ -19,19 +19,20 @@ struct touched_texts {
 using texts_by_agreement = std::map<std::pair<agreement, std::size_t>, touched_texts>;
 
 template <typename Differences>
-std::vector<change> changes(const Differences& all, agreement which, const texts_by_agreement& texts) {
+std::vector<change> changes(const Differences& differences, agreement which, const texts_by_agreement& texts) {
   std::vector<change> result;
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    const auto found = texts.find({which, i});
-    const touched_texts touched = found == texts.end() ? touched_texts() : found->second;
-    result.push_back({i, touched.first, touched.count, touched.of_schemes, all[i].witness});
+  for (std::size_t i = 0; i < differences.size(); ++i) {
+    const auto example = texts.find({which, i});
+    const touched_texts touched = example == texts.end() ? touched_texts() : example->second;
+    result.push_back({i, touched.first, touched.count, touched.of_schemes, differences[i].witness});
   }
   return result;
 }
 
 void put_in_order(std::vector<change>& changes) {
-  std::ranges::stable_sort(changes, std::ranges::greater(),
-                           [](const change& c) { return std::pair(c.text_count - c.scheme_text_count, c.scheme_text_count); });
+  std::ranges::stable_sort(changes, std::ranges::greater(), [](const change& c) {
+    return std::pair(c.text_count - c.scheme_text_count, c.scheme_text_count);
+  });
 }
 
 std::vector<std::string_view> texts_of(std::string_view file) {
@@ -55,8 +56,8 @@ summary summarize(const comparison& compared) {
   const classifier pair_classifier(compared.reasons, compared.splits ? &*compared.splits : nullptr);
   texts_by_agreement texts;
   const auto touch = [&](std::string_view text) -> touched_texts& {
-    const classification found = pair_classifier.classify(text);
-    touched_texts& touched = texts[{found.agreement, found.number}];
+    const classification verdict = pair_classifier.classify(text);
+    touched_texts& touched = texts[{verdict.agreement, verdict.number}];
     if (touched.count++ == 0) touched.first = text;
     return touched;
   };

@@ -1,4 +1,4 @@
-// What an editor would say first about two grammars: what became valid, what became invalid, what is read differently.
+// An editor's first words about two grammars: what became valid, what became invalid, what is read differently.
 // Each difference is a reason or a kind of the comparison, with a text that people recognise if one in
 // grammar/known-texts.txt or grammar/known-texts-of-schemes.txt has the difference. Differences are ordered by how many
 // texts of the first file have them, then by how many of the second, then as in the comparison, the shortest first.

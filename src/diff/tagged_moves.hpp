@@ -37,17 +37,17 @@ class tagged_moves {
  private:
   template <typename With>
   std::vector<move> moves_from(const automaton::dfa& tagged, move first, With with) const {
-    std::vector<move> found{std::move(first)};
-    for (std::size_t i = 0; i < found.size(); ++i) {
+    std::vector<move> moves{std::move(first)};
+    for (std::size_t i = 0; i < moves.size(); ++i) {
       for (std::size_t mark = 1; mark < tagged.symbols->marks(); ++mark) {
-        const automaton::state to = tagged.next(found[i].to, tagged.symbols->mark(mark));
+        const automaton::state to = tagged.next(moves[i].to, tagged.symbols->mark(mark));
         if (!live_[to]) continue;
-        if (move next{with(found[i].tags, mark), to}; std::ranges::find(found, next) == found.end()) {
-          found.push_back(std::move(next));
+        if (move next{with(moves[i].tags, mark), to}; std::ranges::find(moves, next) == moves.end()) {
+          moves.push_back(std::move(next));
         }
       }
     }
-    return found;
+    return moves;
   }
 
   std::vector<bool> live_;

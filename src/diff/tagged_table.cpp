@@ -26,9 +26,9 @@ namespace {
 
 std::string_view take_until(std::string_view& rest, char end) {
   const auto at = std::min(rest.find(end), rest.size());
-  const auto found = rest.substr(0, at);
+  const auto word = rest.substr(0, at);
   rest.remove_prefix(std::min(at + 1, rest.size()));
-  return found;
+  return word;
 }
 
 template <typename Number>
@@ -108,9 +108,9 @@ std::string write_tagged_table(std::uint64_t fingerprint, const dfa& tagged) {
 
 std::optional<dfa> read_tagged_table(std::string_view text, std::uint64_t fingerprint) {
   std::string_view head = take_until(text, '\n');
-  std::uint64_t of = 0;
+  std::uint64_t count = 0;
   std::size_t classes = 0, marks = 0, states = 0;
-  if (!read_number(take_until(head, ' '), of, 16) || of != fingerprint) return std::nullopt;
+  if (!read_number(take_until(head, ' '), count, 16) || count != fingerprint) return std::nullopt;
   if (!read_number(take_until(head, ' '), classes, 10) || !read_number(take_until(head, ' '), marks, 10) ||
       !read_number(head, states, 10)) {
     return std::nullopt;
@@ -119,14 +119,14 @@ std::optional<dfa> read_tagged_table(std::string_view text, std::uint64_t finger
   for (std::size_t k = 0; k < classes && !text.empty(); ++k) {
     if (!read_class(take_until(text, '\n'), sets.emplace_back())) return std::nullopt;
   }
-  dfa made;
-  made.symbols = std::make_shared<const automaton::alphabet>(sets, marks);
-  if (made.symbols->code_point_classes() != classes) return std::nullopt;
+  dfa automaton;
+  automaton.symbols = std::make_shared<const automaton::alphabet>(sets, marks);
+  if (automaton.symbols->code_point_classes() != classes) return std::nullopt;
   for (std::size_t s = 0; s < states && !text.empty(); ++s) {
-    if (!read_state(take_until(text, '\n'), states, made)) return std::nullopt;
+    if (!read_state(take_until(text, '\n'), states, automaton)) return std::nullopt;
   }
-  if (states == 0 || made.states() != states || !text.empty()) return std::nullopt;
-  return made;
+  if (states == 0 || automaton.states() != states || !text.empty()) return std::nullopt;
+  return automaton;
 }
 
 std::optional<dfa> built_in_tagged_language(const abnf::grammar& grammar, std::size_t start,

@@ -149,7 +149,7 @@ std::vector<std::string> says_what_is_known(const abnf::grammar& source, const p
   if (all_proved(proven)) {
     return {"Each rule followed by the end of input is proved to accept exactly the strings of its ABNF."};
   }
-  std::vector<std::string> paragraphs{"What is known of each rule stands above it:"};
+  std::vector<std::string> paragraphs{"The facts about each rule stand above it:"};
   for (const auto level : all_assurances) {
     const auto names = rules_of(level, source, proven);
     if (!names.empty()) {

@@ -177,7 +177,7 @@ void say_facts(std::string& out, const abnf::grammar& source, const peg::grammar
         *facts[i]);
   }
   if (text.empty()) return;
-  out += "\n// What is known of each rule: urispec/pegtl/rule_facts.hpp.\nnamespace urispec {\n\n" + text +
+  out += "\n// The facts about each rule: urispec/pegtl/rule_facts.hpp.\nnamespace urispec {\n\n" + text +
          "\n}  // namespace urispec\n";
 }
 

@@ -126,7 +126,7 @@ struct ecma262 {
 
 }  // namespace urispec::grammars
 
-// What is known of each rule: urispec/pegtl/rule_facts.hpp.
+// The facts about each rule: urispec/pegtl/rule_facts.hpp.
 namespace urispec {
 
 template <>

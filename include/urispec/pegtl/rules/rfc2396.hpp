@@ -537,7 +537,7 @@ struct rfc2396 {
 
 }  // namespace urispec::grammars
 
-// What is known of each rule: urispec/pegtl/rule_facts.hpp.
+// The facts about each rule: urispec/pegtl/rule_facts.hpp.
 namespace urispec {
 
 template <>

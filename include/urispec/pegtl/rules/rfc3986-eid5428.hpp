@@ -257,7 +257,7 @@ struct rfc3986_eid5428 {
 
 }  // namespace urispec::grammars
 
-// What is known of each rule: urispec/pegtl/rule_facts.hpp.
+// The facts about each rule: urispec/pegtl/rule_facts.hpp.
 namespace urispec {
 
 template <>

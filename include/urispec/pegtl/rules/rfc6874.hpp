@@ -371,7 +371,7 @@ struct rfc6874 {
 
 }  // namespace urispec::grammars
 
-// What is known of each rule: urispec/pegtl/rule_facts.hpp.
+// The facts about each rule: urispec/pegtl/rule_facts.hpp.
 namespace urispec {
 
 template <>
