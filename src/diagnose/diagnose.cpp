@@ -275,8 +275,10 @@ void diagnoser::machine::add_repairs(diagnosis& report, std::string_view text, c
   if (!wants_nearest || is_of_other || ends_early || (may_be_reference(text) && siblings.have(text))) return;
   using effort = diagnosing::nearest_texts::effort;
   const bool is_alone = report.repairs.empty() && !misleads;
+  // The words of a URI keep their letters; of the texts of other grammars nothing is known.
+  const auto words_scope = role.topic == diagnosing::text_topic::uris ? role.scope : diagnosing::text_scope::part;
   const auto is_wanted = [&](const repair& r) {
-    return diagnosing::may_be_meant(r, text, role.dividing, role.scope) && (may_be_example(r) || is_shown(r));
+    return diagnosing::may_be_meant(r, text, role.dividing, words_scope) && (may_be_example(r) || is_shown(r));
   };
   const auto completes = [&](const repair& r) {
     return is_wanted(r) && std::ranges::all_of(r.edits, [&](const edit& e) { return e.at.begin == text.size(); });
