@@ -9,7 +9,7 @@
 //
 // Method: both grammars run in parallel, each as the automaton that knows its rules (language/structure.hpp). All
 // reachable pairs of states are examined, so no text has a reason that is missing from the list: this is a decision and
-// not a search (src/diff/reasons.hpp has more). Cost: the pairs of states times the classes.
+// not a search. Cost: the pairs of states times the classes.
 // Tested in tests/diff/attribution_test.cpp against tests/reference/abnf_continuations.hpp, text by text, for all
 // pairs of built-in grammars and for random ones; in tests/diff/agreement_test.cpp, where the verdicts on all short
 // texts are those of the parsers; and in tests/diff/reasons_test.cpp.
@@ -42,8 +42,6 @@ namespace urispec::diff {
                                     const subject& lacks);
 
 // Two structural automata in parallel: the reachable pairs of states from which both can still continue.
-// Cost: the pairs of states times the classes. Tested through tests/diff/attribution_test.cpp.
-
 struct product_automaton {
   // One grammar in the common alphabet.
   struct reader {
@@ -86,7 +84,7 @@ struct product_automaton {
 
 // Which rule of a grammar has a character of a text, or its end, in the derivation that a parser makes
 // (language/first_derivation.hpp). An automaton names the first rule that could have it; the derivation names the one
-// that does. Tested in tests/diff/reasons_test.cpp.
+// that does.
 
 class rule_finder {
  public:

@@ -46,8 +46,8 @@ class known_parts {
 // The moves of characters: from which classes of the left grammar to which of the right.
 // Cost: linear in the classes, times the sets of characters that they distinguish. Tests: tests/diff/rules_test.cpp.
 
-// It covers the pairs of `differences` and classes without a counterpart. A character that no pair lost or gained did not
-// move and is left out, unless it is in a class without a counterpart and in no class of the other grammar.
+// It covers the pairs of `differences` and classes without a counterpart. A character that no pair lost or gained did
+// not move and is left out, unless it is in a class without a counterpart and in no class of the other grammar.
 [[nodiscard]] std::vector<character_move> find_moves(const subject& left, const subject& right,
                                                      const rule_differences& differences);
 

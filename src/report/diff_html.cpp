@@ -80,7 +80,8 @@ std::string name(diff::side s, const diff::report& r) {
 std::string mentioned_by(const diff::item_list& items, const diff::report& r) {
   const auto& table = r.comparison.table;
   if (table.items.empty()) return "";
-  if (items.empty()) return fmt::format(R"(<p class="said none">{} does not mention it.</p>)", html_text(table.document));
+  if (items.empty())
+    return fmt::format(R"(<p class="said none">{} does not mention it.</p>)", html_text(table.document));
   std::string out = R"(<div class="said">)" + sentence_of(table, items.front());
   if (items.size() > 1) {
     const std::size_t more = items.size() - 1;
@@ -142,26 +143,27 @@ std::optional<double> logarithm(const language::big_integer& n) {
 }
 
 std::vector<series> series_of(const diff::report& r) {
-  std::vector<series> all{{"both", "in both", {}},
+  std::vector<series> both_and_each{{"both", "in both", {}},
                           {"left", "only in " + r.left.id, {}},
                           {"right", "only in " + r.right.id, {}},
                           {"apart", "in both, apart", {}}};
   for (const auto& c : r.comparison.counts) {
-    all[0].values.push_back(logarithm(c.both));
-    all[1].values.push_back(logarithm(c.left_only));
-    all[2].values.push_back(logarithm(c.right_only));
-    all[3].values.push_back(logarithm(c.split_differently));
+    both_and_each[0].values.push_back(logarithm(c.both));
+    both_and_each[1].values.push_back(logarithm(c.left_only));
+    both_and_each[2].values.push_back(logarithm(c.right_only));
+    both_and_each[3].values.push_back(logarithm(c.split_differently));
   }
-  std::erase_if(
-      all, [](const series& s) { return std::ranges::none_of(s.values, [](const auto& v) { return v.has_value(); }); });
-  return all;
+  std::erase_if(both_and_each, [](const series& s) {
+    return std::ranges::none_of(s.values, [](const auto& v) { return v.has_value(); });
+  });
+  return both_and_each;
 }
 
 class plot {
  public:
   plot(const diff::report& r, const plot_shape& shape)
-      : shape_(shape), all_(series_of(r)), lengths_(r.comparison.counts.size()) {
-    for (const auto& s : all_) {
+      : shape_(shape), series_(series_of(r)), lengths_(r.comparison.counts.size()) {
+    for (const auto& s : series_) {
       for (const auto& v : s.values) highest_ = std::max(highest_, v.value_or(0));
     }
     highest_ = std::max(5 * std::ceil(highest_ / 5), 5.0);
@@ -169,12 +171,12 @@ class plot {
 
   std::string draw() {
     const bool below = shape_.labels == label_place::below;
-    const double whole = shape_.height + (below ? line_of_text * static_cast<double>(all_.size()) : 0);
+    const double whole = shape_.height + (below ? line_of_text * static_cast<double>(series_.size()) : 0);
     add(R"(<svg class="{}" viewBox="0 0 {} {}" role="img" aria-label="Number of strings by length, logarithmic">)",
         shape_.style, shape_.width, whole);
     axes();
     below ? labels_below() : labels_at_the_ends();
-    for (const auto& s : all_) line(s);
+    for (const auto& s : series_) line(s);
     out_ += "</svg>\n";
     return std::move(out_);
   }
@@ -212,7 +214,7 @@ class plot {
   // At the ends of the lines, pushed apart where these come together.
   void labels_at_the_ends() {
     std::vector<std::pair<double, const series*>> places;
-    for (const auto& s : all_) {
+    for (const auto& s : series_) {
       const auto last = std::find_if(s.values.rbegin(), s.values.rend(), [](const auto& v) { return v.has_value(); });
       places.emplace_back(y(**last), &s);
     }
@@ -229,7 +231,7 @@ class plot {
   void labels_below() {
     constexpr double piece = 28;
     double at = shape_.height + line_of_text / 2;
-    for (const auto& s : all_) {
+    for (const auto& s : series_) {
       add(R"(<polyline class="s {0}" points="{1:.1f},{3:.1f} {2:.1f},{3:.1f}"/>)", s.style, shape_.left_margin,
           shape_.left_margin + piece, at);
       add(R"(<text class="{}" x="{:.0f}" y="{:.1f}">{}</text>)", s.style, shape_.left_margin + piece + 8, at + 4,
@@ -256,7 +258,7 @@ class plot {
   }
 
   const plot_shape& shape_;
-  std::vector<series> all_;
+  std::vector<series> series_;
   std::size_t lengths_;
   double highest_ = 0;
   std::string out_;
@@ -269,22 +271,23 @@ std::string plot_counts(const diff::report& report) { return plot(report, wide).
 std::string why(const diff::reason& reason, diff::side has, const diff::report& r) {
   const std::string lacks = name(other(has), r);
   const std::string rule = fmt::format("<code>{}</code>", html_text(reason.reading_rule));
-  std::string what;
+  std::string caption;
   if (reason.at_end) {
-    what = fmt::format("{} {}", reason.shared_prefix == 0 ? "has the empty string, with" : "can end, with", rule);
+    caption = fmt::format("{} {}", reason.shared_prefix == 0 ? "has the empty string, with" : "can end, with", rule);
   } else {
-    what = fmt::format("reads {} in {}", glyphs(reason.characters, r), rule);
+    caption = fmt::format("reads {} in {}", glyphs(reason.characters, r), rule);
   }
-  const std::string where =
-      reason.shared_prefix == 0 ? lacks : fmt::format("{}, in <code>{}</code>,", lacks, html_text(reason.stopping_rule));
+  const std::string where = reason.shared_prefix == 0
+                                ? lacks
+                                : fmt::format("{}, in <code>{}</code>,", lacks, html_text(reason.stopping_rule));
   const auto [can, needs] = refusal_of(reason, r.of(other(has)));
-  return fmt::format("{} {}; {} {} {}", name(has, r), what, where, can, glyphs(needs));
+  return fmt::format("{} {}; {} {} {}", name(has, r), caption, where, can, glyphs(needs));
 }
 
 // A text of the reason that people know; empty where none is known.
 std::string known_text(std::size_t reason, const std::vector<diff::change>& changes) {
-  const auto found = std::ranges::find(changes, reason, &diff::change::number);
-  return found == changes.end() ? std::string() : std::string(found->example);
+  const auto change = std::ranges::find(changes, reason, &diff::change::number);
+  return change == changes.end() ? std::string() : std::string(change->example);
 }
 
 void add_reasons(std::string& out, const std::vector<diff::reason>& list, const std::vector<diff::item_list>& items,
@@ -299,10 +302,11 @@ void add_reasons(std::string& out, const std::vector<diff::reason>& list, const 
   out += (has_document ? head_of_mentions(r) : std::string()) + "</tr>\n";
   for (std::size_t i = 0; i < list.size(); ++i) {
     const auto& reason = list[i];
-    const std::string both = reason.shared_prefix == 0 ? "nothing" : witness(reason.witness.substr(0, reason.shared_prefix));
-    const std::string known = known_text(i, changes);
+    const std::string both =
+        reason.shared_prefix == 0 ? "nothing" : witness(reason.witness.substr(0, reason.shared_prefix));
+    const std::string example = known_text(i, changes);
     fmt::format_to(std::back_inserter(out), "<tr><td>{}</td><td>{}</td><td>{}</td>",
-                   witness(reason.witness, known.empty() ? std::nullopt : unicode::from_utf8(known)), both,
+                   witness(reason.witness, example.empty() ? std::nullopt : unicode::from_utf8(example)), both,
                    why(reason, has, r));
     if (has_document) out += cell_of_mentions(items[i], r);
     out += "</tr>\n";
@@ -334,9 +338,9 @@ std::string language_section(const diff::report& r) {
   const auto& c = r.comparison;
   std::string out = "<section id=\"language\">\n<h2>By language</h2>\n";
   if (c.relation == automaton::relation::equal) out += "<p>Both have the same strings.</p>\n";
-  const diff::summary known = summarize(c);
-  add_reasons(out, c.reasons.left_only, c.mentions.left_only, known.became_invalid, diff::side::left, r);
-  add_reasons(out, c.reasons.right_only, c.mentions.right_only, known.became_valid, diff::side::right, r);
+  const diff::summary overview = summarize(c);
+  add_reasons(out, c.reasons.left_only, c.mentions.left_only, overview.became_invalid, diff::side::left, r);
+  add_reasons(out, c.reasons.right_only, c.mentions.right_only, overview.became_valid, diff::side::right, r);
   return out + "</section>\n";
 }
 
@@ -417,11 +421,11 @@ std::string all_kinds(const diff::report& r) {
   std::string out =
       "<p>Strings of both that are split differently, a shortest one for each kind of difference. There "
       "are no other kinds.</p>\n<div class=\"kinds\">\n";
-  const auto known = summarize(r.comparison).read_differently;
+  const auto changes = summarize(r.comparison).read_differently;
   for (std::size_t i = 0; i < kinds.size(); ++i) {
     if (kinds[i].is_sum) continue;
-    const auto change = std::ranges::find(known, i, &diff::change::number);
-    const bool is_known = change != known.end() && !change->example.empty();
+    const auto change = std::ranges::find(changes, i, &diff::change::number);
+    const bool is_known = change != changes.end() && !change->example.empty();
     fmt::format_to(std::back_inserter(out), "<div class=\"kind\"><p>{}</p>{}{}{}</div>\n",
                    html_text(sentence(kinds[i].differences, r)), split_table(kinds[i].witness, r),
                    is_known ? fmt::format("<p class=\"soft\">The same in <code class=\"w\">{}</code></p>",
@@ -624,10 +628,10 @@ void add_pairs_of(std::string& out, diff::change_source from, std::string_view t
   }
 }
 
-void add_renamed(std::string& out, std::string_view title, diff::renaming how, const diff::report& r) {
+void add_renamed(std::string& out, std::string_view title, diff::renaming certainty, const diff::report& r) {
   std::string list;
   for (const std::size_t pair :
-       diff::find_renamings(r.left.subject->grammar, r.right.subject->grammar, r.comparison, how)) {
+       diff::find_renamings(r.left.subject->grammar, r.right.subject->grammar, r.comparison, certainty)) {
     const auto& p = r.comparison.rules.pairs[pair];
     fmt::format_to(std::back_inserter(list), "{}<code>{}</code> → <code>{}</code>", list.empty() ? "" : ", ",
                    html_text(p.left), html_text(p.right));
@@ -658,7 +662,8 @@ std::string rule_section(const diff::report& r) {
   add_pairs_of(out, diff::change_source::definition, "Changed by their own definition", r);
   add_pairs_of(out, diff::change_source::used_rules, "Changed only because rules that they use did", r);
   add_pairs_of(out, diff::change_source::undecided, "Changed for reasons that are not decided", r);
-  add_pairs_of(out, diff::change_source::not_counterparts, "Further pairs that differ, from the table of correspondences", r);
+  add_pairs_of(out, diff::change_source::not_counterparts,
+               "Further pairs that differ, from the table of correspondences", r);
   add_renamed(out, "Renamed", diff::renaming::certain, r);
   add_renamed(out, "Renamed, as they are the most alike", diff::renaming::likely, r);
   add_left_out(out, diff::side::left, r);
@@ -793,7 +798,7 @@ std::string evidence(const std::vector<diff::statement>& shown, const diff::repo
 std::string document_section(const diff::report& r) {
   const auto& table = r.comparison.table;
   if (table.items.empty()) return "";
-  const auto all = diff::statements_of(r.comparison, r.resolution.differences);
+  const auto statements = diff::statements_of(r.comparison, r.resolution.differences);
   std::string out = fmt::format(
       "<section id=\"document\">\n<h2>What {} says</h2>\n<p>Sentence by sentence, in other words, and what here shows "
       "it. They are numbered by {}.</p>\n"
@@ -804,10 +809,10 @@ std::string document_section(const diff::report& r) {
     const std::string note = item.note.empty() ? "" : fmt::format("<p class=\"remark\">{}</p>", html_text(item.note));
     fmt::format_to(std::back_inserter(out),
                    "<li id=\"{0}\"><b>{0}</b><div><p>{1}</p>{2}<p class=\"soft\">{3}</p></div></li>\n",
-                   html_text(item.number), html_text(item.text), note, evidence(statements_about(i, all), r));
+                   html_text(item.number), html_text(item.text), note, evidence(statements_about(i, statements), r));
   }
   out += "</ul>\n<h3 id=\"not-mentioned\">What it does not mention</h3>\n";
-  const auto rest = unmentioned_statements(all);
+  const auto rest = unmentioned_statements(statements);
   if (rest.empty()) return out + "<p>Nothing.</p>\n</section>\n";
   out += "<ul>\n";
   for (const auto& statement : rest) {
@@ -842,7 +847,8 @@ std::string head(const diff::report& r) {
   out +=
       "<nav aria-label=\"Sections\"><a href=\"#language\">By language</a> <a href=\"#component\">By component</a> "
       "<a href=\"#rule\">By rule</a> <a href=\"#character\">By character</a> <a href=\"#operation\">By operation</a>";
-  if (r.derivation_outcome != diff::derivation_outcome::not_requested) out += " <a href=\"#derivation\">By derivation</a>";
+  if (r.derivation_outcome != diff::derivation_outcome::not_requested)
+    out += " <a href=\"#derivation\">By derivation</a>";
   if (!c.table.items.empty()) {
     fmt::format_to(std::back_inserter(out),
                    " <a href=\"#document\">What {} says</a> <a href=\"#not-mentioned\">What it does not say</a>",
@@ -851,8 +857,8 @@ std::string head(const diff::report& r) {
   return out + " <a href=\"#length\">By length</a></nav>\n</header>\n";
 }
 
-void add_fact(std::string& out, std::string_view number, const std::string& what) {
-  fmt::format_to(std::back_inserter(out), "<div class=\"fact\"><b>{}</b> <span>{}</span></div>\n", number, what);
+void add_fact(std::string& out, std::string_view number, const std::string& caption) {
+  fmt::format_to(std::back_inserter(out), "<div class=\"fact\"><b>{}</b> <span>{}</span></div>\n", number, caption);
 }
 
 void add_changes(std::string& out, std::string_view title, const std::vector<diff::change>& changes) {
@@ -874,12 +880,12 @@ void add_changes(std::string& out, std::string_view title, const std::vector<dif
 
 // The changes that an editor would name first.
 std::string summary(const diff::report& r) {
-  const diff::summary found = summarize(r.comparison);
+  const diff::summary overview = summarize(r.comparison);
   std::string out = "<dl class=\"summary\">\n";
-  add_changes(out, "Became valid", found.became_valid);
-  add_changes(out, "Became invalid", found.became_invalid);
+  add_changes(out, "Became valid", overview.became_valid);
+  add_changes(out, "Became invalid", overview.became_invalid);
   if (r.comparison.splits) {
-    add_changes(out, "Read differently", found.read_differently);
+    add_changes(out, "Read differently", overview.read_differently);
   } else {
     out += "<dt>Read differently</dt><dd>" + html_text(why_no_splits(r)) + "</dd>\n";
   }

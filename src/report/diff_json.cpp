@@ -68,11 +68,11 @@ void add_changes(json_writer& json, std::string_view key, const std::vector<diff
 }
 
 void add_summary(json_writer& json, const diff::report& r) {
-  const diff::summary found = summarize(r.comparison);
-  json.key("summary").begin_object().member("breaking", found.is_breaking());
-  add_changes(json, "became_valid", found.became_valid);
-  add_changes(json, "became_invalid", found.became_invalid);
-  add_changes(json, "read_differently", found.read_differently);
+  const diff::summary overview = summarize(r.comparison);
+  json.key("summary").begin_object().member("breaking", overview.is_breaking());
+  add_changes(json, "became_valid", overview.became_valid);
+  add_changes(json, "became_invalid", overview.became_invalid);
+  add_changes(json, "read_differently", overview.read_differently);
   json.end_object();
 }
 

@@ -149,8 +149,8 @@ void show_side(const diff::compared_side& side, const diff::report& r, std::u32s
   const auto chains = rule_chains(side, components, r, text);
   for (std::size_t i = 0; i < components.size(); ++i) {
     const bool says_more = chains[i].size() > 1 || (chains[i].size() == 1 && chains[i].front() != components[i].name);
-    const std::string by = says_more ? fmt::format("  ({})", joined(chains[i], " > ")) : "";
-    out.write(fmt::format("  {:<13}{}{}\n", components[i].name, components[i].text, by));
+    const std::string reason = says_more ? fmt::format("  ({})", joined(chains[i], " > ")) : "";
+    out.write(fmt::format("  {:<13}{}{}\n", components[i].name, components[i].text, reason));
   }
 }
 
@@ -202,7 +202,7 @@ bool explain_as_text(const string_query& query, const diff::report& r, const dif
     out.write(fmt::format("{}\n  not UTF-8: in no grammar\n", visible(utf8)));
     return true;
   }
-  const diff::classification found = pair_classifier.classify(utf8);
+  const diff::classification verdict = pair_classifier.classify(utf8);
   out.write(fmt::format("{}\n\n", shown(*text)));
   show_side(r.left, r, *text, out);
   out.write("\n");
@@ -211,9 +211,9 @@ bool explain_as_text(const string_query& query, const diff::report& r, const dif
     const auto rows = side_by_side_text(*text, *query.aligner, r, {indent, out.columns(usual_columns)});
     if (!rows.empty()) out.write("\n" + rows);
   }
-  const auto [why, items] = explain(found, *text, r);
+  const auto [why, items] = explain(verdict, *text, r);
   out.write(fmt::format("\n{}\n", why));
-  if (!agree(found) && !r.comparison.table.items.empty()) {
+  if (!agree(verdict) && !r.comparison.table.items.empty()) {
     for (const std::size_t i : items) {
       const auto& item = r.comparison.table.items[i];
       out.write(fmt::format("{}, {}: {}\n", r.comparison.table.document, item.number, item.text));
@@ -221,33 +221,33 @@ bool explain_as_text(const string_query& query, const diff::report& r, const dif
     }
     if (items.empty()) out.write(fmt::format("{} does not mention it.\n", r.comparison.table.document));
   }
-  return agree(found);
+  return agree(verdict);
 }
 
 bool explain_as_json(const string_query& query, const diff::report& r, const diff::classifier& pair_classifier,
                      output& out) {
   const std::string_view utf8 = query.text;
-  const diff::classification found = pair_classifier.classify(utf8);
+  const diff::classification verdict = pair_classifier.classify(utf8);
   const auto text = unicode::from_utf8(utf8);
   const auto left = refusal_by(r.left, utf8, text);
   const auto right = refusal_by(r.right, utf8, text);
-  auto all = json_to(out);
-  begin_object_about(all, {{}, query.number, column_of(left, right), utf8});
-  all.member("finding", name_of(found.agreement));
-  add_side(all.key("left"), r.left, r, text, left);
-  add_side(all.key("right"), r.right, r, text, right);
-  const auto [why, items] = explain(found, text.value_or(U""), r);
-  all.member("why", why);
+  auto object = json_to(out);
+  begin_object_about(object, {{}, query.number, column_of(left, right), utf8});
+  object.member("finding", name_of(verdict.agreement));
+  add_side(object.key("left"), r.left, r, text, left);
+  add_side(object.key("right"), r.right, r, text, right);
+  const auto [why, items] = explain(verdict, text.value_or(U""), r);
+  object.member("why", why);
   if (query.aligner != nullptr && left == std::nullopt && right == std::nullopt) {
-    add_rows(all.key("derivations"), *text, *query.aligner, r);
+    add_rows(object.key("derivations"), *text, *query.aligner, r);
   }
-  if (!agree(found)) {
-    all.key("items").begin_array();
-    for (const std::size_t i : items) all.value(r.comparison.table.items[i].number);
-    all.end_array();
+  if (!agree(verdict)) {
+    object.key("items").begin_array();
+    for (const std::size_t i : items) object.value(r.comparison.table.items[i].number);
+    object.end_array();
   }
-  all.end_object().end_line();
-  return agree(found);
+  object.end_object().end_line();
+  return agree(verdict);
 }
 
 }  // namespace urispec::report

@@ -23,8 +23,8 @@ namespace {
 std::string items_after(const diff::item_list& list, const diff::report& report) {
   const auto& table = report.comparison.table;
   if (table.items.empty()) return {};
-  const std::string found = numbers(list, table);
-  return found.empty() ? "  [not mentioned]" : fmt::format("  [{}]", found);
+  const std::string references = numbers(list, table);
+  return references.empty() ? "  [not mentioned]" : fmt::format("  [{}]", references);
 }
 
 
@@ -140,10 +140,10 @@ class rules_section {
     return names.empty() ? "  because of several together" : "  because of " + joined(names, ", ");
   }
 
-  void write_renamed(const std::string& title, diff::renaming how) {
+  void write_renamed(const std::string& title, diff::renaming certainty) {
     std::vector<std::string> names;
     for (const std::size_t pair :
-         diff::find_renamings(r_.left.subject->grammar, r_.right.subject->grammar, r_.comparison, how)) {
+         diff::find_renamings(r_.left.subject->grammar, r_.right.subject->grammar, r_.comparison, certainty)) {
       names.push_back(fmt::format("{} → {}", rules_.pairs[pair].left, rules_.pairs[pair].right));
     }
     if (!names.empty()) page_.line_of(title, joined(names, "; "));
@@ -195,10 +195,10 @@ void draw_numbers(text_page& page, const diff::report& r) {
   const auto digits = [](const language::big_integer& n) { return n == 0 ? std::size_t{0} : n.str().size(); };
   std::vector<std::array<std::size_t, 4>> rows;
   std::size_t most = 1;
-  const auto& all = r.comparison.counts;
-  for (std::size_t n = 0; n < std::min(all.size(), r.longest_in_table + 1); ++n) {
-    rows.push_back({digits(all[n].both), digits(all[n].split_differently), digits(all[n].left_only),
-                    digits(all[n].right_only)});
+  const auto& counts = r.comparison.counts;
+  for (std::size_t n = 0; n < std::min(counts.size(), r.longest_in_table + 1); ++n) {
+    rows.push_back({digits(counts[n].both), digits(counts[n].split_differently), digits(counts[n].left_only),
+                    digits(counts[n].right_only)});
     most = std::max(most, *std::ranges::max_element(rows.back()));
   }
   const std::size_t room = std::min(widest_bar, std::max<std::size_t>(page.columns(), 60) / 4 - 5);
@@ -224,10 +224,10 @@ void write_numbers(text_page& page, const diff::report& r) {
   std::vector<std::array<std::string, 5>> rows{
       {"length", "in both", "of these split differently", "only in " + r.left.id, "only in " + r.right.id}};
   std::array<std::size_t, 5> width{6, 22, 26, 22, 22};
-  const auto& all = r.comparison.counts;
-  for (std::size_t n = 0; n < std::min(all.size(), r.longest_in_table + 1); ++n) {
-    rows.push_back({std::to_string(n), all[n].both.str(), all[n].split_differently.str(), all[n].left_only.str(),
-                    all[n].right_only.str()});
+  const auto& counts = r.comparison.counts;
+  for (std::size_t n = 0; n < std::min(counts.size(), r.longest_in_table + 1); ++n) {
+    rows.push_back({std::to_string(n), counts[n].both.str(), counts[n].split_differently.str(),
+                    counts[n].left_only.str(), counts[n].right_only.str()});
   }
   for (const auto& row : rows) {
     for (std::size_t i = 0; i < row.size(); ++i) width[i] = std::max(width[i], row[i].size());
@@ -304,20 +304,20 @@ class text_report {
 
   // A line for each way to change: the texts that people recognise, and the shortest.
   void summary() {
-    const diff::summary found = summarize(r_.comparison);
+    const diff::summary overview = summarize(r_.comparison);
     page_.row("");
-    if (found.became_valid.empty() && !found.is_breaking()) {
+    if (overview.became_valid.empty() && !overview.is_breaking()) {
       line("Nothing became valid or invalid, and nothing is read differently.");
       return;
     }
-    add_changes("became valid       ", found.became_valid);
-    add_changes("became invalid     ", found.became_invalid);
+    add_changes("became valid       ", overview.became_valid);
+    add_changes("became invalid     ", overview.became_invalid);
     if (r_.comparison.splits) {
-      add_changes("read differently   ", found.read_differently);
+      add_changes("read differently   ", overview.read_differently);
     } else {
       line_of("read differently   ", why_no_splits(r_));
     }
-    if (found.is_breaking()) line("breaking           something that was valid is refused or read differently");
+    if (overview.is_breaking()) line("breaking           something that was valid is refused or read differently");
   }
 
   // The numbers of what document() lists at the end are in all sections.
@@ -332,14 +332,15 @@ class text_report {
 
   void add_changes(const std::string& title, const std::vector<diff::change>& changes) {
     const std::size_t most = shown_first(changes, 3);
-    std::string said = changes.empty() ? "nothing" : "";
+    std::string sentence = changes.empty() ? "nothing" : "";
     for (std::size_t i = 0; i < most; ++i) {
       const auto& c = changes[i];
-      said += i == 0 ? "" : "; ";
-      said += c.example.empty() ? shown(c.shortest) : fmt::format("{}  (shortest: {})", c.example, shown(c.shortest));
+      sentence += i == 0 ? "" : "; ";
+      sentence +=
+          c.example.empty() ? shown(c.shortest) : fmt::format("{}  (shortest: {})", c.example, shown(c.shortest));
     }
-    if (changes.size() > most) said += fmt::format("; and {} more", changes.size() - most);
-    line_of(title, said);
+    if (changes.size() > most) sentence += fmt::format("; and {} more", changes.size() - most);
+    line_of(title, sentence);
   }
 
   void reasons(const std::vector<diff::reason>& list, const std::vector<diff::item_list>& items_of, diff::side has) {
@@ -368,7 +369,8 @@ class text_report {
 
   void by_component() {
     const auto& c = r_.comparison;
-    if (!c.splits && c.sides_without_splits.size() == 2 && c.without_splits == diff::without_splits::no_components) return;
+    if (!c.splits && c.sides_without_splits.size() == 2 && c.without_splits == diff::without_splits::no_components)
+      return;
     if (c.splits && c.splits->kinds.empty()) {
       agree_.emplace_back("  Components: every string that is in both is split the same way.");
       if (const auto rest = what_is_not_asked(r_); !rest.empty()) agree_.push_back("    " + rest);
@@ -435,7 +437,8 @@ class text_report {
     if (!r_.resolution.differences.empty()) resolution();
     if (r_.resolution.differences.empty() && r_.resolution.tried > 0) {
       agree_.push_back(
-          fmt::format("  Resolution to the letter of each algorithm: the same target for all of {} references tried.", r_.resolution.tried));
+          fmt::format("  Resolution to the letter of each algorithm: the same target for all of {} references tried.",
+                      r_.resolution.tried));
     }
   }
 
@@ -452,7 +455,8 @@ class text_report {
 
   void resolution() {
     line(
-        "  Resolution to the letter of each algorithm, {} references tried (a search, with some that the algorithm resolves though the grammar rejects "
+        "  Resolution to the letter of each algorithm, {} references tried (a search, with some that the algorithm "
+        "resolves though the grammar rejects "
         "them):",
         r_.resolution.tried);
     for (const auto& d : r_.resolution.differences) {
@@ -467,7 +471,7 @@ class text_report {
   void agreement() {
     if (agree_.empty()) return;
     heading("NO DIFFERENCE");
-    for (const std::string& said : agree_) line("{}", said);
+    for (const std::string& sentence : agree_) line("{}", sentence);
   }
 
   void document() {
@@ -539,16 +543,16 @@ class survey_report {
   // "became valid       1,204 of 118,880 texts: http://[::1]/  (1,200, shortest: //[::]); …"
   void write_change(const survey::corpus_change& change) {
     constexpr std::size_t most = 3;
-    std::string said = fmt::format("{} of {} {}", change.count == 0 ? "none" : with_commas(change.count),
+    std::string sentence = fmt::format("{} of {} {}", change.count == 0 ? "none" : with_commas(change.count),
                                    with_commas(s_.records), texts());
     for (std::size_t i = 0; i < std::min(most, change.groups.size()); ++i) {
       const auto& group = s_.groups[change.groups[i]];
-      said += fmt::format("{}{}  ({}, shortest: {})", i == 0 ? ": " : "; ",
+      sentence += fmt::format("{}{}  ({}, shortest: {})", i == 0 ? ": " : "; ",
                           visible(or_mark(shortest_example(group)), widest_example), with_commas(group.count),
                           visible(or_mark(group.witness)));
     }
-    if (change.groups.size() > most) said += fmt::format("; and {} more", change.groups.size() - most);
-    page_.line_of(padded(std::string(title_of(kind_of(change.agreement))), 19), said);
+    if (change.groups.size() > most) sentence += fmt::format("; and {} more", change.groups.size() - most);
+    page_.line_of(padded(std::string(title_of(kind_of(change.agreement))), 19), sentence);
   }
 
   void write_counts() {

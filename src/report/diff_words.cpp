@@ -166,15 +166,15 @@ std::vector<std::string> names_and_pieces_of(const automaton::code_point_set& se
     if (const std::size_t size = classes[rule]->size(); size >= worth_a_name) candidates.push_back({rule, size});
   }
   std::ranges::stable_sort(candidates, std::ranges::greater(), &candidate::size);
-  std::vector<std::string> found;
+  std::vector<std::string> phrases;
   automaton::code_point_set rest = set;
   for (const candidate& c : candidates) {
     if (!includes(rest, *classes[c.rule])) continue;
-    found.push_back(side.subject->grammar.rules[c.rule].name);
+    phrases.push_back(side.subject->grammar.rules[c.rule].name);
     rest = set_difference(rest, *classes[c.rule]);
   }
-  for (auto& piece : pieces_of(rest)) found.push_back(std::move(piece));
-  return found;
+  for (auto& piece : pieces_of(rest)) phrases.push_back(std::move(piece));
+  return phrases;
 }
 
 refusal_words refusal_of(const diff::reason& r, const diff::compared_side& lacks) {
@@ -188,12 +188,12 @@ refusal_words refusal_of(const diff::reason& r, const diff::compared_side& lacks
 
 std::string sentence(const diff::reason& r, const diff::compared_side& has, const diff::compared_side& lacks) {
   const auto name = class_name(r.characters, has);
-  const std::string what =
+  const std::string subject =
       r.at_end ? (r.shared_prefix == 0 ? "has the empty string, with" : "can end here, with")
                : fmt::format("reads {} here, in", name.empty() ? shown(r.characters) : std::string(name));
   const std::string where = r.shared_prefix == 0 ? lacks.id : fmt::format("{}, in {},", lacks.id, r.stopping_rule);
   const auto [can, needs] = refusal_of(r, lacks);
-  return fmt::format("{} {} {}; {} {}{}{}", has.id, what, r.reading_rule, where, can, needs.empty() ? "" : " ",
+  return fmt::format("{} {} {}; {} {}{}{}", has.id, subject, r.reading_rule, where, can, needs.empty() ? "" : " ",
                      joined(needs, " "));
 }
 
@@ -246,13 +246,13 @@ std::string_view no_class(const diff::compared_side& side) {
 }
 
 std::string sentence(const diff::character_move& m, const diff::report& report) {
-  std::string_view what = class_name(m.characters, report.left);
-  if (what.empty()) what = class_name(m.characters, report.right);
+  std::string_view name = class_name(m.characters, report.left);
+  if (name.empty()) name = class_name(m.characters, report.right);
   const auto list = [](const std::vector<std::string>& names, const diff::compared_side& side) {
     return names.empty() ? std::string(no_class(side)) : joined(names, ", ");
   };
-  return fmt::format("{}: {} → {}", what.empty() ? shown(m.characters) : std::string(what), list(m.origins, report.left),
-                     list(m.destinations, report.right));
+  return fmt::format("{}: {} → {}", name.empty() ? shown(m.characters) : std::string(name),
+                     list(m.origins, report.left), list(m.destinations, report.right));
 }
 
 bool says_more(const diff::rule_change& change, const diff::rule_difference& pair) {
@@ -265,19 +265,19 @@ std::string partial_change_in_words(const diff::partial_change& part, shown_toke
   const auto text = [&](const std::u32string& t) { return t.empty() ? std::string("the empty string") : as(shown(t)); };
   const std::string removed = as(visible(part.removed));
   const std::string added = as(visible(part.added));
-  std::string said = part.removed.empty() ? "adding " + added
+  std::string sentence = part.removed.empty() ? "adding " + added
                      : part.added.empty() ? "removing " + removed
                                           : "replacing " + removed + " with " + added;
-  if (part.places > 1) said += fmt::format(" in {} places", part.places);
+  if (part.places > 1) sentence += fmt::format(" in {} places", part.places);
   const bool stays = part.lost || part.gained;
   const auto& lost = stays ? part.lost : part.undone_loss;
   const auto& gained = stays ? part.gained : part.undone_gain;
-  if (!lost && !gained) return said + " changes nothing";
-  said += " makes ";
-  if (gained) said += text(*gained) + " valid";
-  if (gained && lost) said += " and ";
-  if (lost) said += text(*lost) + " invalid";
-  return stays ? said : said + ", which other edits undo";
+  if (!lost && !gained) return sentence + " changes nothing";
+  sentence += " makes ";
+  if (gained) sentence += text(*gained) + " valid";
+  if (gained && lost) sentence += " and ";
+  if (lost) sentence += text(*lost) + " invalid";
+  return stays ? sentence : sentence + ", which other edits undo";
 }
 
 std::string witness_in_words(const std::u32string& shortest, const std::optional<std::u32string>& known,
@@ -294,14 +294,14 @@ std::vector<std::string> not_asked_of(const diff::compared_side& side, const dif
 }
 
 std::string what_is_not_asked(const diff::report& r) {
-  std::string said;
+  std::string sentence;
   for (const auto* side : {&r.left, &r.right}) {
     const auto names = not_asked_of(*side, r);
     if (names.empty() || !r.comparison.splits) continue;
-    said += fmt::format("{}{}, which {} does not tell apart or writes as literals",
-                        said.empty() ? "Not asked for: " : "; ", joined(names, ", "), side->id);
+    sentence += fmt::format("{}{}, which {} does not tell apart or writes as literals",
+                        sentence.empty() ? "Not asked for: " : "; ", joined(names, ", "), side->id);
   }
-  return said.empty() ? said : said + ".";
+  return sentence.empty() ? sentence : sentence + ".";
 }
 
 std::string why_no_splits(const diff::report& r) {
@@ -333,9 +333,9 @@ std::string why_no_resolution(const diff::report& r) {
 }
 
 std::string numbers(const diff::item_list& items, const diff::correspondence_table& table) {
-  std::vector<std::string> found;
-  for (const std::size_t i : items) found.push_back(table.items[i].number);
-  return joined(found, ", ");
+  std::vector<std::string> phrases;
+  for (const std::size_t i : items) phrases.push_back(table.items[i].number);
+  return joined(phrases, ", ");
 }
 
 kind_count count_of(const std::vector<diff::split_kind>& kinds) {
@@ -370,11 +370,11 @@ std::string one_kind(const diff::derivation_kind& kind, const diff::report& r) {
 std::vector<shown_derivations> derivations_by_witness(const diff::report& r) {
   std::vector<shown_derivations> result;
   for (const auto& kind : r.derivations.kinds) {
-    const auto known = std::ranges::find(result, kind.witness, &shown_derivations::witness);
-    if (known == result.end()) {
+    const auto existing = std::ranges::find(result, kind.witness, &shown_derivations::witness);
+    if (existing == result.end()) {
       result.push_back({kind.witness, {kind}});
     } else {
-      known->kinds.push_back(kind);
+      existing->kinds.push_back(kind);
     }
   }
   return result;
@@ -418,8 +418,8 @@ class speaker {
   }
   statement_description operator()(const diff::rule_alone_statement& s) const {
     const auto& rules = s.owner == diff::side::left ? c_.rules.left_alone : c_.rules.right_alone;
-    const auto brief = fmt::format("{} {} {}", rules[s.number], r_.knows_alone(s.owner) ? "only in" : "not compared, of",
-                                   r_.of(s.owner).id);
+    const auto brief = fmt::format("{} {} {}", rules[s.number],
+                                   r_.knows_alone(s.owner) ? "only in" : "not compared, of", r_.of(s.owner).id);
     return {std::nullopt, brief, "rule " + brief};
   }
   statement_description operator()(const diff::move_statement& s) const {
@@ -446,29 +446,29 @@ statement_description in_words(const diff::statement& s, const diff::report& rep
 }
 
 std::vector<change_description> changes_in_words(const diff::report& r) {
-  const diff::summary found = summarize(r.comparison);
-  std::vector<change_description> said;
+  const diff::summary overview = summarize(r.comparison);
+  std::vector<change_description> descriptions;
   const auto add = [&](change_kind kind, const diff::change& c, diff::statement s) {
-    said.push_back({kind, std::string(c.example), shown(c.shortest), in_words(s, r).text});
+    descriptions.push_back({kind, std::string(c.example), shown(c.shortest), in_words(s, r).text});
   };
-  for (const auto& c : found.became_invalid)
+  for (const auto& c : overview.became_invalid)
     add(change_kind::became_invalid, c, {diff::reason_statement{diff::side::left, c.number}, {}});
-  for (const auto& c : found.read_differently) {
+  for (const auto& c : overview.read_differently) {
     add(change_kind::read_differently, c, {diff::split_statement{c.number}, {}});
   }
-  for (const auto& c : found.became_valid)
+  for (const auto& c : overview.became_valid)
     add(change_kind::became_valid, c, {diff::reason_statement{diff::side::right, c.number}, {}});
-  return said;
+  return descriptions;
 }
 
 std::vector<change_description> changes_in_words(const survey::corpus_summary& survey) {
-  std::vector<change_description> said;
+  std::vector<change_description> descriptions;
   for (const auto& group : survey.groups) {
-    said.push_back({kind_of(group.agreement), visible(shortest_example(group), 100), visible(or_mark(group.witness)),
-                    group.why, group.count});
+    descriptions.push_back({kind_of(group.agreement), visible(shortest_example(group), 100),
+                            visible(or_mark(group.witness)), group.why, group.count});
   }
-  std::ranges::stable_sort(said, {}, &change_description::kind);
-  return said;
+  std::ranges::stable_sort(descriptions, {}, &change_description::kind);
+  return descriptions;
 }
 
 std::size_t shown_first(const std::vector<diff::change>& changes, std::size_t most) {

@@ -61,8 +61,8 @@ bool all_plain(std::string_view text, Use use) {
   };
   for (std::size_t at = 0; text.size() - at > sizeof(byte_vector); at += sizeof(byte_vector)) look_at(at);
   look_at(text.size() - sizeof(byte_vector));
-  const auto found = load<word_vector>(reinterpret_cast<const char*>(&others));
-  return (found[0] | found[1]) == 0;
+  const auto word = load<word_vector>(reinterpret_cast<const char*>(&others));
+  return (word[0] | word[1]) == 0;
 }
 
 // The maximal subpart that an ill-formed text begins with, in bytes: what some character begins with, or one byte.

@@ -54,8 +54,8 @@ std::size_t output::columns(std::size_t otherwise) const noexcept {
   winsize size{};
   if (::ioctl(descriptor_, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) return size.ws_col;
   // POSIX XBD 8.3. Narrower than 20 nothing can be laid out, and wider than 1000 is no page.
-  const char* const given = std::getenv("COLUMNS");
-  const std::string_view digits = given == nullptr ? std::string_view() : std::string_view(given);
+  const char* const setting = std::getenv("COLUMNS");
+  const std::string_view digits = setting == nullptr ? std::string_view() : std::string_view(setting);
   std::size_t wide = 0;
   const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), wide);
   const bool is_number = error == std::errc() && end == digits.data() + digits.size();

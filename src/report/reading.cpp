@@ -185,18 +185,19 @@ void show_text(const reading& r, const reading_page& page, output& out) {
   const auto [colors, columns, detail] = page;
   const std::string_view id = r.rule.grammar;
   const std::string_view rule = r.rule.name;
-  const std::string_view by = r.rule.engine == "general" ? ", by the general engine" : "";
+  const std::string_view engine = r.rule.engine == "general" ? ", by the general engine" : "";
   if (!r.outcome.verdict) {
     const parse_error& e = r.outcome.verdict.error();
     if (is_undecided(e.kind)) {
       const std::string_view reason = id_of_undecided(e.kind);
       out.write(fmt::format("  {}\n", visible(or_mark(r.input), std::max<std::size_t>(columns, indent + 20) - indent)));
-      out.write(fmt::format("{} {}: undecided{}\n  {} [{}]\n", id, rule, by, message_of(e), reason));
-      out.write(fmt::format("  {}\n", painted(fmt::format("`urispec explain {}` says more", reason), ink::faint, colors)));
+      out.write(fmt::format("{} {}: undecided{}\n  {} [{}]\n", id, rule, engine, message_of(e), reason));
+      out.write(
+          fmt::format("  {}\n", painted(fmt::format("`urispec explain {}` says more", reason), ink::faint, colors)));
       return;
     }
     out.write(r.why ? draw_place(r.input, *r.why, columns, colors) : draw_caret(r.input, e.offset, indent, columns));
-    out.write(fmt::format("{} {}: invalid{}: {}\n", id, rule, by, r.why ? headline_line(*r.why) : message_of(e)));
+    out.write(fmt::format("{} {}: invalid{}: {}\n", id, rule, engine, r.why ? headline_line(*r.why) : message_of(e)));
     out.write(replacement_line(id));
     if (!r.why) return;
     out.write(diagnosis_lines(r.input, *r.why, long_repairs_on(out), colors));
@@ -211,7 +212,7 @@ void show_text(const reading& r, const reading_page& page, output& out) {
     out.write(
         fmt::format("  {}  {} bytes\n", visible(r.input, std::max<std::size_t>(columns, 60) - 24), r.input.size()));
   }
-  out.waiting().append(id).append(" ").append(rule).append(": valid").append(by).append("\n");
+  out.waiting().append(id).append(" ").append(rule).append(": valid").append(engine).append("\n");
   out.waiting().append(replacement_line(id));
   list_components(r, columns, out);
 }
@@ -326,7 +327,8 @@ void show_comparison(std::span<const reading> readings, const reading_page& page
   add_verdicts(readings, out);
   const auto explained = std::ranges::find_if(readings, [](const reading& r) { return r.why.has_value(); });
   if (explained != readings.end()) {
-    out.write(fmt::format("\n{} {}: {}\n", explained->rule.grammar, explained->rule.name, headline_line(*explained->why)));
+    out.write(
+        fmt::format("\n{} {}: {}\n", explained->rule.grammar, explained->rule.name, headline_line(*explained->why)));
     out.write(draw_place(input, *explained->why, page.columns, page.colors) +
               diagnosis_lines(input, *explained->why, long_repairs_on(out), page.colors));
   }

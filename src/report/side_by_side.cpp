@@ -76,9 +76,9 @@ std::string side_by_side_text(std::u32string_view text, const diff::derivation_a
   std::size_t width = display_width(r.left.id);
   for (const auto& row : *rows) width = std::max(width, display_width(cell(row.left, r.left, text, half)));
   const auto line = [&](const std::string& left, std::string_view sign, const std::string& right) {
-    std::string made = fmt::format("{}{} {} {}", indent, padded(left, width), sign, right);
-    made.erase(made.find_last_not_of(' ') + 1);
-    return made + "\n";
+    std::string row = fmt::format("{}{} {} {}", indent, padded(left, width), sign, right);
+    row.erase(row.find_last_not_of(' ') + 1);
+    return row + "\n";
   };
   std::string out = line(r.left.id, " ", r.right.id);
   for (const auto& row : *rows) {

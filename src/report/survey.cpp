@@ -46,9 +46,10 @@ std::string example_text(const record_group& group, place_unit unit) {
 // The last line: which grammar to follow.
 std::string conclusion(const verdict_counts& counts) {
   const bool is_complete = counts.undecided().count == 0;
-  if (counts.records() == 0) return is_complete ? "There are no records.\n" : "No record is decided under all grammars.\n";
-  if (const auto all = counts.complete_grammars(); !all.empty()) {
-    return fmt::format("All records are valid under {}.\n", joined(all, ", "));
+  if (counts.records() == 0)
+    return is_complete ? "There are no records.\n" : "No record is decided under all grammars.\n";
+  if (const auto names = counts.complete_grammars(); !names.empty()) {
+    return fmt::format("All records are valid under {}.\n", joined(names, ", "));
   }
   std::uint64_t most = 0;
   std::vector<std::string_view> best;
@@ -58,7 +59,8 @@ std::string conclusion(const verdict_counts& counts) {
     most = std::max(most, valid);
     if (valid == most) best.push_back(counts.rules()[i].grammar);
   }
-  if (most == 0) return fmt::format("No grammar accepts any of the records{}.\n", is_complete ? "" : " that are decided");
+  if (most == 0)
+    return fmt::format("No grammar accepts any of the records{}.\n", is_complete ? "" : " that are decided");
   return fmt::format("{}{} {} the most: {} of {}.\n",
                      is_complete ? "No grammar accepts all records. "
                                  : "Not all records are decided. Of those that are, ",
@@ -263,8 +265,8 @@ std::string lengths_text(const survey_counts& counts) {
 }  // namespace
 
 std::string survey_as_text(const survey_counts& counts) {
-  return verdict_table(counts.verdicts(), place_unit::byte) + readings_text(counts) + not_compared_text(counts) + causes_text(counts) +
-         schemes_text(counts) + lengths_text(counts);
+  return verdict_table(counts.verdicts(), place_unit::byte) + readings_text(counts) + not_compared_text(counts) +
+         causes_text(counts) + schemes_text(counts) + lengths_text(counts);
 }
 
 // JSON of a survey ----------------------------------------------------------------------------------------------------

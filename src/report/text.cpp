@@ -136,10 +136,10 @@ std::vector<std::string_view> wrap(std::string_view text, std::size_t columns) {
     std::size_t plain = plain_prefix(text.substr(end));
     while (plain > 0) {
       begin_row_before(1);
-      const std::size_t taken = std::clamp<std::size_t>(columns - std::min(width, columns), 1, plain);
-      width += taken;
-      end += taken;
-      plain -= taken;
+      const std::size_t room = std::clamp<std::size_t>(columns - std::min(width, columns), 1, plain);
+      width += room;
+      end += room;
+      plain -= room;
     }
     if (end == text.size()) break;
     const glyph next = first_glyph(text.substr(end));
