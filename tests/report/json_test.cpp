@@ -276,7 +276,7 @@ namespace {
 
 // What a function writes to an output.
 template <typename Write>
-std::string written(Write write) {
+std::string text_written_by(Write write) {
   int ends[2];
   BOOST_REQUIRE(::pipe(ends) == 0);
   ::fcntl(ends[1], F_SETPIPE_SZ, 1 << 20);
@@ -297,7 +297,7 @@ std::string written(Write write) {
 }
 
 std::string as_json(std::string_view text) {
-  return written([&](output& out) { json_to(out).value(text); });
+  return text_written_by([&](output& out) { json_to(out).value(text); });
 }
 
 }  // namespace
@@ -340,7 +340,7 @@ BOOST_AUTO_TEST_CASE(memory_does_not_grow_with_what_is_written) {
 
 BOOST_AUTO_TEST_CASE(texts_that_are_not_utf8_have_their_bytes_too) {
   const auto object = [](std::string_view text) {
-    return written([&](output& out) {
+    return text_written_by([&](output& out) {
       auto json = json_to(out);
       json.begin_object();
       add_text(json, "input", text);
@@ -355,7 +355,7 @@ BOOST_AUTO_TEST_CASE(texts_that_are_not_utf8_have_their_bytes_too) {
 
 BOOST_AUTO_TEST_CASE(objects_begin_with_the_place_and_the_text) {
   const auto begun = [](const json_subject& subject) {
-    return written([&](output& out) {
+    return text_written_by([&](output& out) {
       auto json = json_to(out);
       begin_object_about(json, subject);
       json.end_object();
