@@ -108,7 +108,8 @@ class search {
     if (!is_used_left && !is_used_right) return true;
     const auto on_left = words_of(left_.grammar.rules[l].name);
     const auto on_right = words_of(right_.grammar.rules[r].name);
-    return std::ranges::find_first_of(on_left, on_right) != on_left.end();
+    return std::ranges::any_of(
+        on_left, [&](const auto& word) { return std::ranges::find(on_right, word) != on_right.end(); });
   }
 
   // The two that are most alike of those that are most like each other, and nothing else is as much.

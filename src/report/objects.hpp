@@ -167,14 +167,14 @@ Diagnoses in json:
   {"diagnosis":{"headline":…,"components":[{"component":…,"begin":…,"end":…,"complete":…},…],"reading":…,"kind":…,
     "cause":{"id":…,"title":…,"brief":…,"advice":…,"sections":…,"begin":…,"end":…,"nearest":…,"detail":…},
     "repairs":[{"text":…,"edits":[{"kind":…,"begin":…,"end":…,"replacement":…,"any_of":…},…],"description":…,
-      "source":…,"fix":…,"doubt":…,"findings":[{"check":…,"severity":…,…},…]},…],"limit":…,
+      "source":…,"fix":…},…],"limit":…,
     "elsewhere":[{"grammar":…,"title":…,"rule":…,"section":…,"component":…,"kind":…},…]}}
-  headline is what the other formats say first, the cause or else the message; components were read before the place, reading is the one that was being read there; cause is null where none of
-  `urispec explain` applies, and says whether the nearest texts help or mislead; its detail is what depends on the
-  rule, such as the schemes of http-URI, and is there only if it applies; repairs are valid texts; any_of
-  says what else could be written there, fix whether a program may offer the repair, doubt why not, findings what
-  the checks of `urispec check` have against it where it was edited, limit why some repairs were not looked for;
-  elsewhere are the grammars and rules that accept the text as it is.
+  headline is what the other formats say first, the cause or else the message; components were read before the place,
+  reading is the one that was being read there; cause is null where none of `urispec explain` applies, and says whether
+  the nearest texts help or mislead; its detail depends on the rule, such as the schemes of http-URI, and is there only
+  if it applies; repairs are valid texts; any_of says what else could be written there; fix is true for a lossless
+  respelling, which a program may apply without asking; limit says why some repairs were not looked for; elsewhere are
+  the grammars and rules that accept the text as it is.
 )";
 
 }  // namespace urispec::report

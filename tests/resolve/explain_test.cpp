@@ -32,6 +32,7 @@ BOOST_AUTO_TEST_CASE(rfc_3986) {
       tell("http://h/a/b/c/d", "./../../g", grammar::rfc3986) ==
       "5.2.1  Base: scheme http, authority h, path /a/b/c/d, query <undefined>, fragment <undefined>\n"
       "5.2.2  R: scheme <undefined>, authority <undefined>, path ./../../g, query <undefined>, fragment <undefined>\n"
+      "5.2.3  Base.path up to its last \"/\" before R.path\n"
       "5.2.3  T.path = merge(Base.path, R.path) = /a/b/c/./../../g\n"
       "5.2.2  T.path = remove_dot_segments(T.path), T.query = R.query\n"
       "5.2.4 1  | /a/b/c/./../../g\n"
