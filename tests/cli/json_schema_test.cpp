@@ -134,6 +134,8 @@ const std::set<std::string> may_be_missing{
     "opaque_part", "server", "reg_name",
     "made", "note", "called_wrong", "document", "percent", "resolution", "counterexample",
     "beyond", "left_out",  // of a scheme, where there is one
+    "gained", "lost",   // by an erratum
+    "attribute",        // of a reference that is no text of an element
     "scheme_grammar", "scheme_rule", "refused_by",  // with --scheme-rules
     "undecided", "not_compared",  // of records, where there are some
     "not_checked",      // of components, where there is no time

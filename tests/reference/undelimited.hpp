@@ -40,6 +40,12 @@ inline bool begins_label(std::string_view rest, bool after_question_mark) {
   return !after_question_mark || match.str(1).find(' ') != std::string::npos;
 }
 
+// "[*]", "[/url]", and "[i]" if "[/i]" comes after it in the line.
+inline bool begins_bbcode_tag(std::string_view rest) {
+  static const std::regex tag(R"(^\[(?:\*\]|/[a-z]{1,16}\]|([a-z]{1,16})[\]=][^\n\r]*\[/\1\]))", std::regex::icase);
+  return std::regex_search(rest.begin(), rest.end(), tag);
+}
+
 // `text` begins with "http://".
 inline bool ends_before(std::string_view text, std::size_t at) {
   constexpr std::size_t authority = 7;
@@ -51,6 +57,7 @@ inline bool ends_before(std::string_view text, std::size_t at) {
   const bool is_open = count(before, '[') > count(before, ']');
   if (rest.front() == ']') return !is_open;
   if (rest.front() != '[' || is_open) return false;
+  if (begins_bbcode_tag(rest)) return true;
   if (ends_unopened(before)) return true;
   const std::string_view after_slashes = before.substr(authority);
   const bool is_query = after_slashes.find_first_of("?#") != std::string_view::npos;

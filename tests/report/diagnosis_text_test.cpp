@@ -32,9 +32,9 @@ repair_texts shown_of(const diagnosis& found) {
 BOOST_AUTO_TEST_SUITE(shown_repairs)
 
 BOOST_AUTO_TEST_CASE(of_a_cause_all_and_then_none_of_the_nearest) {
-  const diagnosis one = diagnosis_of("http://[::1", grammar::rfc3986, "URI");
+  const diagnosis one = diagnosis_of("http://a/p|q", grammar::rfc3986, "URI");
   BOOST_TEST(one.repairs.size() > 1U);
-  BOOST_TEST(shown_of(one) == repair_texts{"http://[::1]"});
+  BOOST_TEST(shown_of(one) == repair_texts{"http://a/p%7Cq"});
   const diagnosis two = diagnosis_of("http://::1:80/", grammar::rfc3986, "URI");
   BOOST_TEST((shown_of(two) == repair_texts{"http://[::1:80]/", "http://[::1]:80/"}));
 }
