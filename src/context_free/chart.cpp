@@ -153,9 +153,11 @@ class chart_maker {
 waiting_range waiting_for(const chart& chart, std::uint32_t called, std::uint32_t place) {
   const auto begin = chart.waiting.begin() + chart.waiting_at[place];
   const auto end = chart.waiting.begin() + chart.waiting_at[place + 1];
-  // Not std::ranges::equal_range: Clang 14 does not compile the subrange that it returns.
-  const auto first = std::ranges::lower_bound(begin, end, called, {}, &waiting_item::called);
-  const auto last = std::ranges::upper_bound(first, end, called, {}, &waiting_item::called);
+  // Not the algorithms of std::ranges: Clang 14 and the library of Emscripten lack these forms.
+  const auto first = std::lower_bound(begin, end, called,
+                                      [](const waiting_item& item, std::uint32_t rule) { return item.called < rule; });
+  const auto last = std::upper_bound(first, end, called,
+                                     [](std::uint32_t rule, const waiting_item& item) { return rule < item.called; });
   return {static_cast<std::uint32_t>(first - chart.waiting.begin()),
           static_cast<std::uint32_t>(last - chart.waiting.begin())};
 }
