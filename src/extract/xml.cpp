@@ -98,7 +98,7 @@ class xml_reader {
     }
     const char* const permalink = value("isPermaLink");
     const bool is_identifier = permalink != nullptr && std::string_view(permalink) == "false";
-    if (has_reference_as_text(element) && !is_identifier) content_.emplace();
+    if (has_reference_as_text(element) && !is_identifier) content_.emplace(content{});
   }
 
   void end(std::string_view element) {

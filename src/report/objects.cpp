@@ -238,7 +238,7 @@ component_members::component_members(component_set grammar) {
     if (p >= part::opaque_part && (grammar & component_bit(p)) == 0) continue;
     std::string key(members_.empty() ? "{" : ",");
     key.append("\"").append(name(p)).append("\":");
-    members_.push_back({p, piece_of(key + "null"), piece_of(key + '"')});
+    members_.push_back({p, {piece_of(key + "null"), piece_of(key + '"')}});
   }
 }
 
