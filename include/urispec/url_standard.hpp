@@ -188,7 +188,8 @@ struct failure {
 struct parser_options {
   host_converter to_ascii_strict = nullptr;   // domain parser ToASCII (#idna) with beStrict
   host_converter to_ascii_relaxed = nullptr;  // and without
-  // Of the query. UTF-8 needs no encoder. Without an encoder, or if it does not have the encoding, the query is UTF-8.
+  // The encoder of the query. UTF-8 needs none. Without an encoder, or if it does not have the encoding, the query is
+  // UTF-8.
   text_encoder encoder = nullptr;
   std::string_view encoding = "UTF-8";
 };

@@ -1,6 +1,6 @@
 // The situation that causes are decided on: the role of the rule that refused the text, the place where the text fails,
 // and the components read up to there.
-// A role says whether the rule reads whole references or a part, and which. Causes and doubts depend on it: ":80" lacks
+// A role says whether the rule reads whole references or a part, and which. Causes and repairs depend on it: ":80" lacks
 // no scheme if the rule is port, and in a host each edit names another host.
 // Cost: a role is linear in the size of the automaton, and is decided once for a rule; a situation refers to the text.
 // Tests: tests/diagnose/rule_role_test.cpp, tests/diagnose/other_scheme_test.cpp.

@@ -58,8 +58,8 @@ class verdict_builder {
     auto& ends = has == side::left ? left_ends_ : right_ends_;
     auto& steps = has == side::left ? left_steps_ : right_steps_;
     for (const place& p : places) {
-      if (p.by) {
-        steps.emplace(std::uint64_t{p.pair} * classes_ + *p.by, static_cast<std::uint32_t>(p.reason));
+      if (p.character) {
+        steps.emplace(std::uint64_t{p.pair} * classes_ + *p.character, static_cast<std::uint32_t>(p.reason));
       } else {
         ends.emplace(p.pair, static_cast<std::uint32_t>(p.reason));
       }

@@ -48,7 +48,7 @@ std::optional<std::vector<length_counts>> count_by_length(const subject& left, c
 
 namespace {
 
-// What counts only inside another component is none by itself.
+// A rule that counts only inside another component is no component by itself.
 bool has_components(const subject& s, const abnf::component_table& components) {
   return std::ranges::any_of(s.grammar.rules, [&](const auto& rule) {
     const auto component = components.find(s.grammar.id, rule.name);

@@ -416,7 +416,7 @@ class edit_maker {
     return joined;
   }
 
-  // Of several equal runs the first; of runs that only make sense together all.
+  // The first of several equal runs; all runs of a group that only make sense together.
   [[nodiscard]] run_group first_place(const run_group& group) const {
     return places_of(group) > 1 ? run_group{group.front()} : group;
   }

@@ -119,7 +119,7 @@ class finder {
   };
   struct shortest {
     std::uint32_t length, pair;
-    std::optional<symbol_class> by;
+    std::optional<symbol_class> character;
   };
 
   // Equal needs have one number.
@@ -164,7 +164,7 @@ class finder {
   void note(std::size_t number, const shortest& candidate) {
     auto& best = best_[number].second;
     if (!best || candidate.length < best->length) best = candidate;
-    places_.push_back({candidate.pair, candidate.by, number});
+    places_.push_back({candidate.pair, candidate.character, number});
   }
 
   [[nodiscard]] automaton::code_point_set members(const std::vector<symbol_class>& classes) const {
@@ -178,7 +178,7 @@ class finder {
 
   [[nodiscard]] reason written(const key& why, const shortest& best) const {
     reason r;
-    r.at_end = !best.by;
+    r.at_end = !best.character;
     r.characters = members(why.classes);
     r.continuations = members(needs_[why.needs].classes);
     r.may_end = needs_[why.needs].may_end;
@@ -189,10 +189,10 @@ class finder {
                   ? lacks_.source->grammar.rules[lacks_.source->start].name
                   : name(lacks_, lacks_.rule_of_step(
                                      product_automaton::state_of(product_.pairs[pair.from], other(has_)), pair.by));
-    if (best.by) {
-      r.witness += product_.symbols->readable(*best.by);
+    if (best.character) {
+      r.witness += product_.symbols->readable(*best.character);
       rest_.append_to(r.witness,
-                      reads_.automaton.next(product_automaton::state_of(product_.pairs[best.pair], has_), *best.by));
+                      reads_.automaton.next(product_automaton::state_of(product_.pairs[best.pair], has_), *best.character));
     }
     r.reading_rule = name(reads_, rules_.rule_at(r.witness, r.shared_prefix).value_or(why.rule));
     return r;

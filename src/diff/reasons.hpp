@@ -112,7 +112,7 @@ class rule_finder {
 
 struct place {
   std::uint32_t pair;                         // of the product reading
-  std::optional<automaton::symbol_class> by;  // nullopt: the end
+  std::optional<automaton::symbol_class> character;  // nullopt: the end
   std::size_t reason;                         // index
 };
 

@@ -96,8 +96,8 @@ class searcher {
   spelling spelling_at(std::size_t begin, link_form form, const markup_place& place) {
     using kind = markup_place::kind;
     if (form != link_form::none) return {backslash_language::markdown, reference_language::markdown};
-    if (place.what == kind::cdata) return {};
-    const bool is_in_markup = place.what != kind::none;
+    if (place.role == kind::cdata) return {};
+    const bool is_in_markup = place.role != kind::none;
     switch (options_.language) {
       case text_language::unknown: break;
       case text_language::markdown:
@@ -106,7 +106,7 @@ class searcher {
         break;
       case text_language::html: return {backslash_language::troff, reference_language::html};
       case text_language::xml:
-        if (place.what != kind::tag && is_in_cdata(begin)) return {};
+        if (place.role != kind::tag && is_in_cdata(begin)) return {};
         if (!is_in_markup) return {backslash_language::troff, reference_language::xml};
         break;
     }
@@ -268,7 +268,7 @@ class searcher {
     const destination in_link = read_destination(form, text_, begin, end);
     if (in_link.is != state::undetermined) return in_link;
     if (const std::size_t size = size_of_attribute_value(text_, begin, end); size > 0) return {state::has_space, size};
-    if (place.what != markup_place::kind::element || !holds_one_reference(place.element)) return {};
+    if (place.role != markup_place::kind::element || !holds_one_reference(place.element)) return {};
     const std::size_t size = size_of_content(text_, begin, end);
     return size > 0 ? destination{state::has_space, size} : destination();
   }

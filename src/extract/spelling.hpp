@@ -52,7 +52,7 @@ struct markup_place {
     prose,    // in the same line after a tag of HTML: "<p>see "
     cdata,    // directly after "<![CDATA["
   };
-  kind what = kind::none;
+  kind role = kind::none;
   std::string_view element;  // the name in the tag, as it stands
 };
 

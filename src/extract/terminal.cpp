@@ -19,7 +19,7 @@ constexpr bool is_between(char c, char first, char last) noexcept { return first
 enum class introducer : unsigned char { none, escape, control_sequence, system_command, string_end };
 
 struct introduction {
-  introducer what = introducer::none;
+  introducer kind = introducer::none;
   std::size_t size = 0;
 };
 
@@ -48,29 +48,29 @@ std::size_t size_of_written_escape(std::string_view text) noexcept {
 introduction read_introduction(std::string_view text, std::size_t at) noexcept {
   const std::string_view rest = text.substr(at);
   if (rest.front() == '\x1B') {
-    const introducer what = after_escape(rest.substr(1));
-    return {what, what == introducer::escape ? 1U : 2U};
+    const introducer kind = after_escape(rest.substr(1));
+    return {kind, kind == introducer::escape ? 1U : 2U};
   }
   if (rest.front() == '\\') {
     const std::size_t size = size_of_written_escape(rest);
     if (size == 0) return {};
-    const introducer what = after_escape(rest.substr(size));
-    if (what == introducer::escape) return {};
-    const std::size_t backslashes = what == introducer::string_end && rest.substr(size).starts_with("\\\\") ? 2 : 1;
-    return {what, size + backslashes};
+    const introducer kind = after_escape(rest.substr(size));
+    if (kind == introducer::escape) return {};
+    const std::size_t backslashes = kind == introducer::string_end && rest.substr(size).starts_with("\\\\") ? 2 : 1;
+    return {kind, size + backslashes};
   }
   // In UTF-8 after 0xC2; elsewhere alone, and then not within the bytes of another character.
   const bool is_utf8 = rest.size() > 1 && rest.starts_with('\xC2');
-  const introducer what = eight_bit(static_cast<unsigned char>(is_utf8 ? rest[1] : rest[0]));
+  const introducer kind = eight_bit(static_cast<unsigned char>(is_utf8 ? rest[1] : rest[0]));
   const bool follows_ascii = at == 0 || static_cast<unsigned char>(text[at - 1]) < 0x80;
-  if (what == introducer::none || (!is_utf8 && !follows_ascii)) return {};
-  return {what, is_utf8 ? 2U : 1U};
+  if (kind == introducer::none || (!is_utf8 && !follows_ascii)) return {};
+  return {kind, is_utf8 ? 2U : 1U};
 }
 
 enum class effect : unsigned char { none, colours, hyperlink, others };
 
 struct sequence {
-  effect what = effect::none;
+  effect kind = effect::none;
   std::size_t size = 0;
 };
 
@@ -111,7 +111,7 @@ sequence read_short_sequence(std::string_view text, std::size_t at) noexcept {
 sequence read_sequence(std::string_view text, std::size_t at) noexcept {
   const introduction begin = read_introduction(text, at);
   const std::size_t after = at + begin.size;
-  switch (begin.what) {
+  switch (begin.kind) {
     case introducer::none: return {};
     case introducer::escape: return read_short_sequence(text, after);
     case introducer::control_sequence: return read_control_sequence(text, after);
@@ -137,14 +137,14 @@ std::optional<shown_text> shown_text::read(std::string_view text) {
   std::size_t copied = 0;
   for (std::size_t at = next_candidate(text, 0); at < text.size(); at = next_candidate(text, at)) {
     const sequence s = read_sequence(text, at);
-    if (s.what == effect::none) {
+    if (s.kind == effect::none) {
       ++at;
       continue;
     }
     if (!result) result = shown_text(text);
     result->shown_ += text.substr(copied, at - copied);
-    if (s.what == effect::hyperlink) result->shown_ += hyperlink_mark;
-    if (s.what == effect::others) result->shown_ += terminal_mark;
+    if (s.kind == effect::hyperlink) result->shown_ += hyperlink_mark;
+    if (s.kind == effect::others) result->shown_ += terminal_mark;
     copied = at = s.size;
     result->gaps_.push_back({result->shown_.size(), copied});
   }

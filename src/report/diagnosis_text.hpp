@@ -18,7 +18,7 @@ namespace urispec::report {
 [[nodiscard]] std::string draw_place(std::string_view text, const diagnosis& d, std::size_t columns, coloring colors);
 
 // The words before a repair: "write" if it is a fix, "for example" if other characters would do, and "you may have meant"
-// if there is a doubt about it.
+// for any other suggestion.
 [[nodiscard]] std::string_view introduction(const repair& r);
 
 // The repairs of a diagnosis that people are shown, best first: what the cause suggests, else up to two of the nearest

@@ -108,11 +108,11 @@ class rules_section {
   }
 
   void write_pairs_of(change_source from, std::string_view title) {
-    bool said = title.empty();
+    bool has_title = title.empty();
     for (std::size_t i = 0; i < rules_.pairs.size(); ++i) {
       if (change(i).source != from) continue;
-      if (!said) page_.line("{}", title);
-      said = true;
+      if (!has_title) page_.line("{}", title);
+      has_title = true;
       write_pair(i);
     }
   }

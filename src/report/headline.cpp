@@ -17,7 +17,7 @@ struct named_rule {
   std::string_view section;  // empty where no document says
 };
 
-// An address is known by its own name: nobody looks for h16 or dec-octet.
+// Addresses are named as a whole: readers know IPv6address, and not its rules h16 and dec-octet.
 bool is_address(std::string_view kind) {
   constexpr std::array<std::string_view, 5> kinds{"IPv6address", "IPv4address", "ipv6address", "IPv6reference", "IPvFuture"};
   return std::ranges::find(kinds, kind) != kinds.end();

@@ -248,7 +248,7 @@ class block_lister {
         const std::size_t offset = static_cast<std::size_t>(t.records.bytes_before()) + f.offset;
         show_json({report::name_in_results(*t.file), encoding, offset, at, f.text}, f, io.out);
       } else if (options_.uris_only) {
-        // What repeats the destination after it is said once.
+        // Link text that repeats its destination is left out.
         if (!f.error && !is_left_out && !f.repeats_destination) io.out.write(f.uri + "\n");
         show_notes(shown, at, f, io);
       } else {

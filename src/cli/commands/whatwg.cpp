@@ -77,7 +77,7 @@ void show_components(const url& u, report::output& out) {
   if (u.fragment) show_component("fragment", *u.fragment, {}, out);
 }
 
-// What all texts are parsed against.
+// The base of all texts.
 struct whatwg_base {
   std::string text;
   url_standard::report parsed;

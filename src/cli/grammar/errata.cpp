@@ -50,7 +50,7 @@ std::vector<erratum> read_errata() {
 // "RFC 3986" for "rfc3986".
 std::string document_title(std::string_view id) { return "RFC " + std::string(id.substr(3)); }
 
-// What an overlay changes: the shortest strings that only one of the two grammars has.
+// The change that an overlay makes: the shortest strings that only one of the two grammars has.
 struct language_change {
   std::optional<std::string> gained;
   std::optional<std::string> lost;

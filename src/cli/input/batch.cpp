@@ -34,9 +34,9 @@ class delivery {
         shown_(io.err, total_size(files.names)),
         shares_terminal_(io.out.is_terminal()) {}
 
-  void write(transcript& said) {
-    if (said.has_messages() || (shares_terminal_ && said.size() > 0)) shown_.clear();
-    said.give_to(io_);
+  void write(transcript& output) {
+    if (output.has_messages() || (shares_terminal_ && output.size() > 0)) shown_.clear();
+    output.give_to(io_);
     io_.out.flush();
   }
 

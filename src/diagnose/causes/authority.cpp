@@ -138,7 +138,7 @@ std::optional<cause_match> find_text_after_bracket(const situation& s) {
   return cause_match{rest, {{removed(rest)}, {inserted(s.place(), "/")}}};
 }
 
-// The place where a port would begin: after the only colon, or after the colon behind a host in brackets, as in
+// The place where a port would begin: after the only colon, or after the colon that follows a host in brackets, as in
 // "[::1]:80:80".
 std::optional<std::size_t> begin_of_port(const situation& s, byte_range host_and_port) {
   const auto server = s.part_of_text(host_and_port);
