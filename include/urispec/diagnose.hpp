@@ -94,7 +94,7 @@ enum class repair_source : std::uint8_t {
 
 // A valid text near an invalid one, and the edits that lead to it. Every repair satisfies the grammar of the rule and
 // that of the scheme, if one is built in; the checks of the profile web find nothing at the edits; and each component
-// that was complete before the error is unchanged.
+// that was complete before the error is unchanged, but for the drive of a Windows path: "C:\\dir" begins with no scheme.
 struct repair {
   std::string text;
   std::vector<edit> edits;  // in the order of the text; they do not overlap

@@ -132,10 +132,13 @@ struct diagnoser::machine {
 
 namespace {
 
-// A letter that stands as scheme or host before a colon is the drive of a Windows path, and no component: "C:\\dir",
-// "file://C:\\dir".
-bool is_drive(byte_range at, std::string_view text) {
-  return at.end == at.begin + 1 && at.end < text.size() && text[at.end] == ':' && unicode::is_letter(text[at.begin]);
+// A letter before a colon that is the scheme, or the host of a file URI, is the drive of a Windows path and no component:
+// "C:\\dir", "file://C:\\dir". No scheme of one letter is registered.
+bool is_drive(const component_so_far& c, std::string_view text) {
+  const bool is_letter_before_colon = c.at.end == c.at.begin + 1 && c.at.end < text.size() && text[c.at.end] == ':' &&
+                                      unicode::is_letter(text[c.at.begin]);
+  return is_letter_before_colon &&
+         (c.which == part::scheme || unicode::equal_but_for_case(text.substr(0, text.find(':')), "file"));
 }
 
 bool has_parts_inside(part p) { return p == part::authority || p == part::server; }
@@ -196,7 +199,7 @@ bool diagnoser::machine::may_be_shown(const repair& r, const diagnosis& report, 
   if (is_uri && !schemes::check_scheme(r.text, diagnosing::scheme_grammars())) return false;
   const components parsed = parse(r.text);
   const bool keeps_components = std::ranges::all_of(report.components, [&](const component_so_far& c) {
-    if (c.progress != component_so_far::state::complete || is_drive(c.at, text)) return true;
+    if (c.progress != component_so_far::state::complete || is_drive(c, text)) return true;
     const byte_range at = parsed.ranges[static_cast<std::size_t>(c.which)];
     return at.defined() && std::string_view(r.text).substr(at.begin, at.end - at.begin) ==
                                text.substr(c.at.begin, c.at.end - c.at.begin);

@@ -8,6 +8,7 @@
 #include "reference/respelling.hpp"
 #include "urispec/abnf.hpp"
 #include "urispec/checks.hpp"
+#include "urispec/ascii.hpp"
 #include "urispec/diagnose.hpp"
 #include "urispec/schemes.hpp"
 #include "urispec/uri.hpp"
@@ -120,6 +121,10 @@ std::string broken_condition(const repair& r, const diagnosis& report, std::stri
   }
   for (const component_so_far& c : report.components) {
     if (c.progress != component_so_far::state::complete) continue;
+    // The drive of a Windows path is no component.
+    const std::string_view component = text.substr(c.at.begin, c.at.end - c.at.begin);
+    const bool may_be_drive = component.size() == 1 && text.substr(c.at.end).starts_with(':');
+    if (may_be_drive && (c.which == part::scheme || unicode::equal_but_for_case(text.substr(0, 5), "file:"))) continue;
     const auto after = (*parsed)[c.which];
     if (!after || *after != text.substr(c.at.begin, c.at.end - c.at.begin)) return std::string(name(c.which));
   }
