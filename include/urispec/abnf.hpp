@@ -255,9 +255,10 @@ struct link_result {
 [[nodiscard]] link_result link(std::span<const read_result> files, std::string_view id, std::string_view start,
                                std::span<const read_result> imports = {});
 
-// The built-in grammars: those of grammar/catalogue.txt and of the catalogues in grammar/earlier, grammar/errata and
-// grammar/schemes. The first has the generic grammars, whose parsers are generated and compiled in. The others have the
-// grammars of URLs before RFC 2396, further errata, and the grammars of schemes; automata read texts by these.
+// The built-in grammars: those of grammar/catalogue.txt and grammar/interpreted.txt, and of the catalogues in
+// grammar/errata and grammar/schemes. The first has the generic grammars, whose parsers are generated and compiled in.
+// The others have the grammars of URLs before RFC 2396 and of the URL Standard, further errata, and the grammars of
+// schemes; automata read texts by these.
 
 // The rule of a grammar that has the URIs of a scheme.
 struct rule_of_scheme {
@@ -287,8 +288,8 @@ struct catalogue_entry {
 // The generic grammars, in the order of their file.
 [[nodiscard]] std::span<const catalogue_entry> catalogue();
 
-// The grammars of URLs before RFC 2396, in the order of their file.
-[[nodiscard]] std::span<const catalogue_entry> earlier_catalogue();
+// The grammars of URLs before RFC 2396 and of the URL Standard, in the order of their file.
+[[nodiscard]] std::span<const catalogue_entry> interpreted_catalogue();
 
 // Grammars with an erratum that have no compiled parser, in the order of their file.
 [[nodiscard]] std::span<const catalogue_entry> errata_catalogue();

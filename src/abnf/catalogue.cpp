@@ -1,6 +1,6 @@
 // The built-in grammars, one line for each grammar. grammar/catalogue.txt: id, alias or -, start rule, files joined by
 // +, and the title to the end of the line. grammar/schemes/catalogue.txt: id, start rule, SCHEME=RULE joined by commas
-// or -, files and imports joined by + (- for no imports), title; grammar/earlier/catalogue.txt and
+// or -, files and imports joined by + (- for no imports), title; grammar/interpreted.txt and
 // grammar/errata/catalogue.txt are like that. Lines that are empty or begin with # are skipped. grammar/dates.txt has the
 // dates, grammar/replaced.txt the documents that replaced others: id, document, date, and what holds since then, with two
 // blanks between them.
@@ -130,8 +130,8 @@ std::span<const catalogue_entry> scheme_catalogue() {
 
 std::size_t count_scheme_grammars() { return lines_of(scheme_text()).size(); }
 
-std::span<const catalogue_entry> earlier_catalogue() {
-  static const auto entries = read_catalogue(embedded_file("earlier/catalogue.txt").value_or(""), scheme_entry);
+std::span<const catalogue_entry> interpreted_catalogue() {
+  static const auto entries = read_catalogue(embedded_file("interpreted.txt").value_or(""), scheme_entry);
   return entries;
 }
 
@@ -141,12 +141,12 @@ std::span<const catalogue_entry> errata_catalogue() {
 }
 
 std::array<std::span<const catalogue_entry>, 4> catalogues() {
-  return {catalogue(), earlier_catalogue(), errata_catalogue(), scheme_catalogue()};
+  return {catalogue(), interpreted_catalogue(), errata_catalogue(), scheme_catalogue()};
 }
 
 const catalogue_entry* find_entry(std::string_view id_or_alias) {
   // A catalogue is read when it is asked for the first time: most grammars are in the first one.
-  for (const auto& entries_of : {catalogue, earlier_catalogue, errata_catalogue, scheme_catalogue}) {
+  for (const auto& entries_of : {catalogue, interpreted_catalogue, errata_catalogue, scheme_catalogue}) {
     const auto entries = entries_of();
     const auto entry = std::ranges::find_if(entries, [=](const catalogue_entry& e) {
       return e.id == id_or_alias || (!e.alias.empty() && e.alias == id_or_alias);

@@ -42,14 +42,15 @@ struct other_line : pegtl::seq<indent, rest, line_end> {};
 
 struct file : pegtl::until<pegtl::eof, pegtl::sor<blank_line, comment_line, rule_line, other_line>> {};
 
-// A comment that says where the RFC has the rule below it: `§3.2.2`, `Appendix B.1`, `RFC 2732 §3`,
-// `RFC 3986 erratum 5428`.
+// A comment that says where the document has the rule below it: `§3.2.2`, `Appendix B.1`, `RFC 2732 §3`,
+// `RFC 3986 erratum 5428`; in a document without numbers it is the fragment that leads there, `#url-writing`.
 struct number : pegtl::list<pegtl::plus<pegtl::alnum>, pegtl::one<'.'>> {};
 struct section : pegtl::seq<pegtl::string<'\xC2', '\xA7'>, number> {};
 struct appendix : pegtl::seq<TAO_PEGTL_STRING("Appendix "), number> {};
 struct erratum : pegtl::seq<TAO_PEGTL_STRING("erratum "), pegtl::plus<pegtl::digit>> {};
 struct document : pegtl::seq<TAO_PEGTL_STRING("RFC "), pegtl::plus<pegtl::digit>, pegtl::one<' '>> {};
-struct anchor : pegtl::seq<pegtl::opt<document>, pegtl::sor<section, appendix, erratum>, pegtl::eof> {};
+struct place : pegtl::seq<pegtl::one<'#'>, pegtl::list<pegtl::plus<pegtl::alnum>, pegtl::one<'-'>>> {};
+struct anchor : pegtl::seq<pegtl::opt<document>, pegtl::sor<section, appendix, erratum, place>, pegtl::eof> {};
 
 }  // namespace urispec::abnf::lines
 

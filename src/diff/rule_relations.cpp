@@ -108,8 +108,11 @@ rule_relations find_rule_relations(std::span<const abnf::catalogue_entry* const>
       if (is_wanted(built_in[left]) || is_wanted(built_in[right])) relate(built_in[left], built_in[right], relations);
     }
   }
-  // Grammars of schemes are made from RFC 3986, and compared with it alone.
+  // The others are compared with RFC 3986 alone; those of schemes are made from it.
   const auto& generic = *abnf::find_entry("rfc3986");
+  for (const auto& entry : abnf::interpreted_catalogue()) {
+    if (is_wanted(entry) || is_wanted(generic)) relate(entry, generic, relations);
+  }
   const abnf::grammar rules_of_generic = abnf::load(generic).linked;
   for (const auto& entry : abnf::scheme_catalogue()) {
     if (!is_wanted(entry) && !is_wanted(generic)) continue;

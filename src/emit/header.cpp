@@ -15,6 +15,7 @@
 #include "emit/recognizers.hpp"
 #include "emit/layout.hpp"
 #include "urispec/abnf.hpp"
+#include "unicode/sections.hpp"
 #include "urispec/ascii.hpp"
 #include "abnf/print.hpp"
 
@@ -120,7 +121,7 @@ enum class marks : std::uint8_t { none, of_rules };
 void define(std::string& out, const abnf::rule& published, const peg::rule& proven, const generated_rule& rule,
             marks marked) {
   out += '\n';
-  if (!published.section.empty()) comment(out, (published.section.front() <= '9' ? "§" : "") + published.section);
+  if (!published.section.empty()) comment(out, unicode::section_label(published.section));
   for (const auto line : lines_as_published(published.source_text)) comment(out, line);
   if (marked == marks::of_rules) wrapped_comment(out, says_what_is_known(proven));
   for (const auto& note : rule.notes) wrapped_comment(out, note);

@@ -28,10 +28,13 @@ rule_component component_in(const abnf::grammar& grammar, std::string_view rule)
   return named->empty() ? rule_component{} : component_in_either_case(*named);
 }
 
-// The rules of RFC 3986, RFC 3987 and RFC 2396 for references as a whole.
+// The rules of RFC 3986, RFC 3987, RFC 2396 and the URL Standard for references as a whole.
 constexpr std::string_view reference_rules[] = {"URI-reference", "URI",        "relative-ref",  "absolute-URI",
                                                 "IRI-reference", "IRI",        "irelative-ref", "absolute-IRI",
-                                                "absoluteURI",   "relativeURI", "URL"};
+                                                "absoluteURI",   "relativeURI", "URL",
+                                                "valid-URL-string", "absolute-URL-string", "relative-URL-string",
+                                                "absolute-URL-with-fragment-string",
+                                                "relative-URL-with-fragment-string"};
 
 bool is_reference(std::string_view rule) {
   return std::ranges::any_of(reference_rules, [&](auto name) { return unicode::equal_but_for_case(name, rule); });

@@ -32,7 +32,7 @@ inline diff::subject subject_of(std::string_view id) {
 // The generic grammars and those before them.
 inline std::vector<std::string> ids_of_built_in_grammars() {
   std::vector<std::string> ids;
-  for (const auto entries : {abnf::earlier_catalogue(), abnf::catalogue()}) {
+  for (const auto entries : {abnf::interpreted_catalogue(), abnf::catalogue()}) {
     for (const auto& entry : entries) ids.emplace_back(entry.id);
   }
   return ids;

@@ -58,6 +58,7 @@ BOOST_AUTO_TEST_CASE(every_line_is_of_use) {
         std::tuple{"rfc2396-rfc2732.txt", std::vector{"rfc2396"}, std::vector{"rfc2732"}},
         std::tuple{"rfc3986-rfc6874.txt", std::vector{"rfc3986"}, std::vector{"rfc6874"}},
         std::tuple{"rfc3986-ecma262.txt", std::vector{"rfc3986", "rfc3987"}, std::vector{"ecma262"}},
+        std::tuple{"rfc3986-url-standard.txt", std::vector{"rfc3986", "rfc3987"}, std::vector{"url-standard"}},
         std::tuple{"rfc2396-ecma262.txt", std::vector{"rfc2396"}, std::vector{"ecma262"}}}) {
     const auto table = read_correspondence(*abnf::embedded_file(file));
     BOOST_TEST(table.bad_lines.empty(), file);

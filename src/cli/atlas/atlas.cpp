@@ -197,7 +197,7 @@ loaded<std::vector<const abnf::catalogue_entry*>> wanted_grammars(const std::vec
     wanted.push_back(entry);
   }
   if (!names.empty()) return {wanted};
-  for (const auto& all : {abnf::catalogue(), abnf::scheme_catalogue()}) {
+  for (const auto& all : {abnf::catalogue(), abnf::interpreted_catalogue(), abnf::scheme_catalogue()}) {
     for (const abnf::catalogue_entry& entry : all) wanted.push_back(&entry);
   }
   return {wanted};
@@ -215,7 +215,7 @@ exit_code run_atlas(const std::vector<std::string>& names, const channels& io) {
 }
 
 constexpr const char* atlas_footer = R"(The output is one JSON object; docs/schema/atlas.json describes it. It has each rule of each built-in grammar,
-including those of schemes. The grammars before RFC 2396 are included only if you name them. Each rule comes with
+including those of schemes, of URLs before RFC 2396 and of the URL Standard. Each rule comes with
   - its ABNF as published, its section, the rules that it uses and the rules that use it
   - its shortest strings, and its shortest near misses (one character removed, replaced or inserted)
   - the number of its strings of each length up to 12

@@ -1,4 +1,5 @@
-// urispec grammar list: the generic grammars, those before them, those with errata, and those of schemes.
+// urispec grammar list: the generic grammars, those for which nothing is compiled, those with errata, and those of
+// schemes.
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
 #include "cli/options/options.hpp"
@@ -39,10 +40,16 @@ void list_as_text(const channels& io) {
   }
 }
 
-void list_earlier_as_text(const channels& io) {
-  io.out.write("\nbefore RFC 2396:\n");
-  for (const auto& entry : abnf::earlier_catalogue()) {
-    io.out.write(fmt::format("{}  {:4}  {}\n", entry.id, entry.start, title_of(entry)));
+void list_interpreted_as_text(const channels& io) {
+  std::size_t id_width = 0;
+  std::size_t start_width = 0;
+  for (const auto& entry : abnf::interpreted_catalogue()) {
+    id_width = std::max(id_width, entry.id.size());
+    start_width = std::max(start_width, entry.start.size());
+  }
+  io.out.write("\nbefore RFC 2396, and of the URL Standard:\n");
+  for (const auto& entry : abnf::interpreted_catalogue()) {
+    io.out.write(fmt::format("{:{}}  {:{}}  {}\n", entry.id, id_width, entry.start, start_width, title_of(entry)));
   }
 }
 
@@ -91,7 +98,7 @@ void add_grammar_list(command_options root) {
       for (const auto entries : abnf::catalogues()) list_as_json(entries, io);
     } else {
       list_as_text(io);
-      list_earlier_as_text(io);
+      list_interpreted_as_text(io);
       list_errata_as_text(io);
       list_schemes_as_text(io);
     }

@@ -15,7 +15,7 @@ int main(int argc, char** argv) {
     std::fputs("usage: urispec_tagged_tables FOLDER\n", stderr);
     return 2;
   }
-  for (const auto entries : {abnf::earlier_catalogue(), abnf::catalogue()}) {
+  for (const auto entries : {abnf::interpreted_catalogue(), abnf::catalogue()}) {
     for (const auto& entry : entries) {
       const auto grammar = abnf::load(entry).linked;
       state_budget budget;
