@@ -1,0 +1,72 @@
+// Whether a browser reads a text as RFC 3986 does: a relation between the components of the RFC and the URL record of
+// the URL Standard. docs/url-standard.md, "Reads differently".
+//
+//   urispec::compare_with_browser("http://127.1/")->relation      browser_relation::other_host
+//   urispec::compare_with_browser("http://127.1/")->browser       "127.0.0.1"
+//
+// The text, if it is a URI, and the href of the record are normalized by RFC 3986 §6.2.2 and §6.2.3: case, triplets of
+// unreserved characters, dot segments, default ports, and what else §6.2.3 says. Then scheme, host, port and path are
+// compared, in this order. Userinfo, query and fragment are not: the parser only encodes some of their delimiters.
+// Cost: linear; a text whose href is the text itself is read once by each, any other also normalized. Nothing throws
+// but std::bad_alloc. Tests: tests/browsers; the slow reference is tests/reference/browsers.hpp.
+#pragma once
+
+#include "urispec/url_standard.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace urispec {
+
+enum class browser_relation : std::uint8_t {
+  same,  // also where both refuse the text
+  other_scheme,
+  other_host,  // an undefined host and an empty one are alike, and so are two spellings of an IPv6 address
+  other_port,
+  other_path,
+  fails,                     // a URI for which the parser returns failure
+  accepted_although_invalid  // no URI, and the parser returns a record
+};
+inline constexpr std::size_t browser_relation_count = 7;
+inline constexpr std::array<browser_relation, browser_relation_count> all_browser_relations{
+    browser_relation::same,       browser_relation::other_scheme, browser_relation::other_host,
+    browser_relation::other_port, browser_relation::other_path,   browser_relation::fails,
+    browser_relation::accepted_although_invalid};
+
+// "same", "other-host", "accepted-although-invalid".
+[[nodiscard]] std::string_view name(browser_relation relation) noexcept;
+[[nodiscard]] std::optional<browser_relation> find_browser_relation(std::string_view name) noexcept;
+
+struct browser_comparison {
+  browser_relation relation = browser_relation::same;
+  // The component that differs, by RFC 3986 and by the URL Standard, as it is written; "fails" has the host by RFC 3986,
+  // and "accepted although invalid" the href. Empty where there is none.
+  std::string uri;
+  std::string browser;
+  // The name of the validation error with which the readings part; "Windows-drive-letter" where the parser records
+  // none, "valid-URL-string" for a text that only RFC 3986 calls invalid; empty for "same".
+  std::string_view reason;
+
+  // "browsers take the host 127.0.0.1, and RFC 3986 has 127.1 (IPv4-too-few-parts)"; empty for "same".
+  [[nodiscard]] std::string message() const;
+  [[nodiscard]] friend bool operator==(const browser_comparison&, const browser_comparison&) = default;
+};
+
+// Nullopt for a relative reference, which a browser reads with a base alone, and where the parser would need the
+// functions of ICU.
+[[nodiscard]] std::optional<browser_comparison> compare_with_browser(std::string_view text,
+                                                                     const url_standard::parser_options& options = {});
+
+// For a text that the parser has read, without a base.
+[[nodiscard]] std::optional<browser_comparison> compare_with_browser(std::string_view text,
+                                                                     const url_standard::report& parsed);
+
+// The first component in which two URIs differ, both normalized: one of the first five values. Undecided, and "same",
+// if one of them is no URI.
+[[nodiscard]] browser_relation compare_readings(std::string_view uri, std::string_view href);
+
+}  // namespace urispec

@@ -1,0 +1,167 @@
+// The relation, component by component, and its reasons.
+#include "urispec/browsers.hpp"
+
+#include "urispec/ascii.hpp"
+#include "urispec/normalize.hpp"
+#include "urispec/uri.hpp"
+
+#include <algorithm>
+#include <variant>
+
+namespace urispec {
+namespace {
+
+using url_standard::validation_error_type;
+
+constexpr std::array<std::string_view, browser_relation_count> names{
+    "same", "other-scheme", "other-host", "other-port", "other-path", "fails", "accepted-although-invalid"};
+
+std::string normalized(const components& c) { return normalize(c, {.steps = syntax_and_scheme_based}); }
+
+// Two hosts that are written alike, or are one IPv6 address.
+bool is_same_host(std::string_view left, std::string_view right) {
+  if (left == right) return true;
+  if (!left.starts_with('[') || !right.starts_with('[')) return false;
+  const auto left_address = url_standard::parse_host(left);
+  const auto right_address = url_standard::parse_host(right);
+  return left_address && right_address && *left_address == *right_address;
+}
+
+std::string_view without_leading_zeros(std::string_view port) {
+  return port.substr(std::min(port.find_first_not_of('0'), port.size()));
+}
+
+browser_relation compare_normalized(const components& uri, const components& href) {
+  if (*uri.scheme() != *href.scheme()) return browser_relation::other_scheme;
+  if (!is_same_host(*uri.host(), *href.host())) return browser_relation::other_host;
+  if (without_leading_zeros(*uri.port()) != without_leading_zeros(*href.port())) return browser_relation::other_port;
+  return *uri.path() == *href.path() ? browser_relation::same : browser_relation::other_path;
+}
+
+// Errors that say nothing about which host, port or path the parser takes of a URI.
+bool is_beside(validation_error_type type) {
+  return type == validation_error_type::invalid_credentials || type == validation_error_type::invalid_url_unit ||
+         type == validation_error_type::ipv6_piece_leading_zero || type == validation_error_type::domain_to_ascii;
+}
+
+std::string_view reason_of(browser_relation relation, const url_standard::report& parsed) {
+  if (!parsed.outcome) return url_standard::name(*parsed.outcome.error().type);
+  const bool is_invalid = relation == browser_relation::accepted_although_invalid;
+  const auto error = std::ranges::find_if(
+      parsed.errors, [&](validation_error_type type) { return is_invalid || !is_beside(type); },
+      &url_standard::validation_error::type);
+  if (error != parsed.errors.end()) return url_standard::name(error->type);
+  return is_invalid ? "valid-URL-string" : "Windows-drive-letter";
+}
+
+// The component that the relation is about, as it is written. A host that no URI can have makes an href that is none.
+std::string_view component_of(browser_relation relation, const components& c) {
+  switch (relation) {
+    case browser_relation::other_scheme:
+      return *c.scheme();
+    case browser_relation::other_host:
+    case browser_relation::fails:
+      return *c.host();
+    case browser_relation::other_port:
+      return *c.port();
+    case browser_relation::other_path:
+      return *c.path();
+    case browser_relation::same:
+    case browser_relation::accepted_although_invalid:
+      break;
+  }
+  return {};
+}
+
+std::string component_of(browser_relation relation, const url_standard::url& record) {
+  switch (relation) {
+    case browser_relation::other_scheme:
+      return record.scheme;
+    case browser_relation::other_host:
+      return record.host ? serialize(*record.host) : std::string();
+    case browser_relation::other_port:
+      return record.port ? std::to_string(*record.port) : std::string();
+    case browser_relation::other_path:
+      return serialize_path(record);
+    case browser_relation::accepted_although_invalid:
+      return serialize(record);
+    case browser_relation::same:
+    case browser_relation::fails:
+      break;
+  }
+  return {};
+}
+
+std::string shown(std::string_view text) { return text.empty() ? "\"\"" : std::string(text); }
+
+}  // namespace
+
+std::string_view name(browser_relation relation) noexcept { return names[static_cast<std::size_t>(relation)]; }
+
+std::optional<browser_relation> find_browser_relation(std::string_view text) noexcept {
+  const auto match = std::ranges::find(names, text);
+  if (match == names.end()) return std::nullopt;
+  return all_browser_relations[static_cast<std::size_t>(match - names.begin())];
+}
+
+std::string browser_comparison::message() const {
+  switch (relation) {
+    case browser_relation::same:
+      return {};
+    case browser_relation::fails:
+      return "browsers refuse the URL (" + std::string(reason) + "), and RFC 3986 has the host " + shown(uri);
+    case browser_relation::accepted_although_invalid:
+      return "browsers take it as " + browser + " (" + std::string(reason) + ")";
+    case browser_relation::other_scheme:
+    case browser_relation::other_host:
+    case browser_relation::other_port:
+    case browser_relation::other_path:
+      break;
+  }
+  constexpr std::size_t after_other = std::string_view("other-").size();
+  return "browsers take the " + std::string(name(relation).substr(after_other)) + " " + shown(browser) +
+         ", and RFC 3986 has " + shown(uri) + " (" + std::string(reason) + ")";
+}
+
+browser_relation compare_readings(std::string_view uri, std::string_view href) {
+  const auto uri_components = parse(uri);
+  const auto href_components = parse(href);
+  if (!uri_components || !href_components) return browser_relation::same;
+  const std::string normal_uri = normalized(*uri_components);
+  const std::string normal_href = normalized(*href_components);
+  return compare_normalized(*parse(normal_uri), *parse(normal_href));
+}
+
+std::optional<browser_comparison> compare_with_browser(std::string_view text, const url_standard::report& parsed) {
+  if (!parsed.outcome && !parsed.outcome.error().type) return std::nullopt;
+  const auto uri = parse(text);
+  browser_comparison comparison;
+  if (!uri) {
+    if (!parsed.outcome) return comparison;
+    comparison.relation = browser_relation::accepted_although_invalid;
+    comparison.browser = serialize(*parsed.outcome);
+    comparison.reason = reason_of(comparison.relation, parsed);
+    return comparison;
+  }
+  if (!uri->scheme()) return std::nullopt;
+  if (!parsed.outcome) {
+    comparison.relation = browser_relation::fails;
+  } else {
+    const std::string href = serialize(*parsed.outcome);
+    if (href == text) return comparison;
+    // Of a URI the parser keeps every character but those of a domain that it decodes.
+    comparison.relation = parse(href) ? compare_readings(text, href) : browser_relation::other_host;
+  }
+  if (comparison.relation == browser_relation::same) return comparison;
+  comparison.uri = component_of(comparison.relation, *uri);
+  if (parsed.outcome) comparison.browser = component_of(comparison.relation, *parsed.outcome);
+  comparison.reason = reason_of(comparison.relation, parsed);
+  return comparison;
+}
+
+std::optional<browser_comparison> compare_with_browser(std::string_view text,
+                                                       const url_standard::parser_options& options) {
+  return compare_with_browser(text, url_standard::check(text, nullptr, options));
+}
+
+}  // namespace urispec
