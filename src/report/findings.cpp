@@ -1,5 +1,6 @@
 #include "report/findings.hpp"
 
+#include "report/annotation.hpp"
 #include "report/json.hpp"
 #include "report/escapes.hpp"
 #include "report/objects.hpp"
@@ -18,6 +19,18 @@ std::string place_in_text(const located_text& subject, std::size_t offset) {
   return fmt::format("{}:{}:{}", name_in_messages(subject.file), place.line, place.column);
 }
 
+void write_lines(const checked_text& text, output& out) {
+  for (const finding& f : text.findings) {
+    const bool is_diagnosed = f.entry->layer == check_layer::grammar && text.refusal != nullptr;
+    const bool has_cause = is_diagnosed && text.refusal->cause;
+    const std::string_view section = has_cause ? text.refusal->cause->sections : section_of(f);
+    out.write(fmt::format("{}: {}: {} [{}{}{}{}{}]\n", place_in_text(text.subject, f.where.begin), name(f.severity),
+                          is_diagnosed ? headline_and_detail(*text.refusal) : f.message, f.entry->id,
+                          has_cause ? ": " : "", has_cause ? text.refusal->cause->entry->id : "",
+                          section.empty() ? "" : ", ", section));
+  }
+}
+
 // An object up to its findings; `why` is the error of the text, or null.
 json_writer begin_findings(const located_text& subject, const rule_heading& rule, const parse_error* why, output& out) {
   json_writer object = begin_answer(subject, why != nullptr ? offset_in_text(*why) : 0, out);
@@ -27,42 +40,48 @@ json_writer begin_findings(const located_text& subject, const rule_heading& rule
   return object;
 }
 
-}  // namespace
-
-void write_findings(const located_text& subject, const std::vector<finding>& findings, const diagnosis* why, output& out) {
-  for (const finding& f : findings) {
-    const bool is_diagnosed = f.entry->layer == check_layer::grammar && why != nullptr;
-    const bool has_cause = is_diagnosed && why->cause;
-    const std::string_view section = has_cause ? why->cause->sections : section_of(f);
-    out.write(fmt::format("{}: {}: {} [{}{}{}{}{}]\n", place_in_text(subject, f.where.begin), name(f.severity),
-                          is_diagnosed ? headline_and_detail(*why) : f.message, f.entry->id, has_cause ? ": " : "", has_cause ? why->cause->entry->id : "",
-                          section.empty() ? "" : ", ", section));
-  }
-}
-
-void write_findings_as_json(const located_text& subject, const rule_heading& rule, const std::vector<finding>& findings,
-                            const diagnosis* why, std::string_view not_checked, output& out) {
-  json_writer object = begin_findings(subject, rule, why != nullptr ? &why->error : nullptr, out);
-  for (const finding& f : findings) {
+void write_object(const checked_text& text, output& out) {
+  json_writer object =
+      begin_findings(text.subject, text.rule, text.refusal != nullptr ? &text.refusal->error : nullptr, out);
+  for (const finding& f : text.findings) {
     object.begin_object();
     add_finding_members(object, f);
     object.end_object();
   }
   object.end_array();
-  if (!not_checked.empty()) object.member("not_checked", not_checked);
-  if (why != nullptr) add_diagnosed_error(object, subject.text, *why);
+  if (!text.not_checked.empty()) object.member("not_checked", text.not_checked);
+  if (text.refusal != nullptr) add_diagnosed_error(object, text.subject.text, *text.refusal);
   object.end_object().end_line();
 }
 
-void write_undecided(const located_text& subject, const parse_error& why, output& out) {
-  out.write(fmt::format("{}: {}\n", place_in_text(subject, 0), message_of(why)));
+void write_annotation(const located_text& subject, const annotation& a, findings_form form, output& out) {
+  if (form == findings_form::sarif) return add_sarif_result(subject, a, out);
+  out.write(form == findings_form::github ? github_command(subject, a) : gcc_lines(subject, a));
 }
 
-void write_undecided_as_json(const located_text& subject, const rule_heading& rule, const parse_error& why, output& out) {
-  json_writer object = begin_findings(subject, rule, &why, out);
-  object.end_array();
-  add_error(object, why);
-  object.end_object().end_line();
+}  // namespace
+
+void write_findings(const checked_text& text, findings_form form, output& out) {
+  if (form == findings_form::text) return write_lines(text, out);
+  if (form == findings_form::json) return write_object(text, out);
+  if (!names_places(form)) return;
+  for (const finding& f : text.findings) {
+    write_annotation(text.subject, annotate(text.subject, f, text.refusal), form, out);
+  }
+}
+
+void write_undecided(const located_text& subject, const rule_heading& rule, const parse_error& why, findings_form form,
+                     output& out) {
+  if (form == findings_form::text) {
+    out.write(fmt::format("{}: {}\n", place_in_text(subject, 0), message_of(why)));
+  } else if (form == findings_form::json) {
+    json_writer object = begin_findings(subject, rule, &why, out);
+    object.end_array();
+    add_error(object, why);
+    object.end_object().end_line();
+  } else if (names_places(form)) {
+    write_annotation(subject, annotate_undecided(subject, why), form, out);
+  }
 }
 
 namespace {

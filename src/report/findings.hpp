@@ -1,5 +1,5 @@
-// Findings of checks (urispec/checks.hpp) about one text, for people and as JSON, and the list of all checks. The formats
-// of other tools are in report/annotation.hpp and report/sarif.hpp.
+// Findings of checks (urispec/checks.hpp) about one text, and the list of all checks. The formats of other tools are in
+// report/annotation.hpp and report/sarif.hpp.
 // Tests: tests/data/cli/check.txt; a test compares docs/checks.md with the list.
 #pragma once
 
@@ -10,24 +10,35 @@
 #include "urispec/checks.hpp"
 #include "urispec/diagnose.hpp"
 
+#include <cstdint>
 #include <string_view>
 #include <vector>
 
 namespace urispec::report {
 
-// Writes a line for each finding: FILE:LINE:COLUMN: warning: MESSAGE [ID, SECTION]; an argument is shown in place of its
-// file. `why` is the diagnosis of a text that the rule does not have; otherwise it is null.
-void write_findings(const located_text& subject, const std::vector<finding>& findings, const diagnosis* why,
-                    output& out);
+// The formats of findings; markdown is for the list of all checks, and verdict for nothing but the verdict.
+enum class findings_form : std::uint8_t { text, gcc, github, sarif, json, verdict, markdown };
 
-// Writes one object. `not_checked` is why the components of a valid text were not checked, or empty.
-void write_findings_as_json(const located_text& subject, const rule_heading& rule, const std::vector<finding>& findings,
-                            const diagnosis* why, std::string_view not_checked, output& out);
+// The formats that name places in files.
+[[nodiscard]] constexpr bool names_places(findings_form form) noexcept {
+  return form == findings_form::gcc || form == findings_form::github || form == findings_form::sarif;
+}
 
-// A text of which nobody knows whether it is valid: FILE:LINE:COLUMN: MESSAGE, and one object.
-void write_undecided(const located_text& subject, const parse_error& why, output& out);
-void write_undecided_as_json(const located_text& subject, const rule_heading& rule, const parse_error& why,
-                             output& out);
+struct checked_text {
+  const located_text& subject;
+  const rule_heading& rule;
+  const std::vector<finding>& findings;
+  const diagnosis* refusal;      // of a text that the rule does not have; otherwise null
+  std::string_view not_checked;  // why the components of a valid text were not checked, or empty
+};
+
+// Writes the findings. In text there is a line for each: FILE:LINE:COLUMN: warning: MESSAGE [ID, SECTION]; an argument
+// is shown in place of its file. In JSON there is one object, in the other formats an annotation for each finding.
+void write_findings(const checked_text& text, findings_form form, output& out);
+
+// Writes that nobody knows whether a text is valid.
+void write_undecided(const located_text& subject, const rule_heading& rule, const parse_error& why, findings_form form,
+                     output& out);
 
 // All checks: a paragraph each, an object a line, and the table of docs/checks.md.
 void list_checks_as_text(output& out);

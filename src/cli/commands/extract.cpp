@@ -1,7 +1,6 @@
 // urispec extract: the references in plain text, listed; or with --check each checked and diagnosed where it stands.
 // Tests: tests/data/cli/extract.txt, tests/data/cli/extract_check.txt.
 #include "cli/output/reference_object.hpp"
-#include "cli/checks/check_text.hpp"
 #include "cli/commands.hpp"
 #include "cli/input/batch.hpp"
 #include "cli/input/decoded_file.hpp"
@@ -10,6 +9,8 @@
 #include "cli/input/unicode.hpp"
 #include "cli/options/options.hpp"
 #include "cli/options/reference_options.hpp"
+#include "cli/options/severity_options.hpp"
+#include "cli/output/check_text.hpp"
 #include "cli/output/loaded.hpp"
 #include "cli/rules/load_grammar.hpp"
 #include "report/findings.hpp"
@@ -34,6 +35,8 @@
 
 namespace urispec::cli {
 namespace {
+
+using report::findings_form;
 
 struct check_form {
   severity_options severities;

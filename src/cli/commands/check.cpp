@@ -1,14 +1,16 @@
-// urispec check: errors that a grammar does not see. --list writes the table of all checks, also for docs/checks.md.
-#include "cli/checks/check_text.hpp"
+// urispec check: errors that a grammar does not see. The options become a request for the list of all checks, which is
+// also the table of docs/checks.md, or for the findings of texts.
+// Tests: tests/data/cli/check.txt.
 #include "cli/command.hpp"
 #include "cli/commands.hpp"
 #include "cli/input/batch.hpp"
 #include "cli/input/input_file.hpp"
 #include "cli/input/unicode.hpp"
 #include "cli/options/options.hpp"
+#include "cli/options/severity_options.hpp"
 #include "cli/options/text_input.hpp"
+#include "cli/output/check_text.hpp"
 #include "cli/output/record_summary.hpp"
-#include "cli/rules/diagnosers.hpp"
 #include "cli/rules/load_grammar.hpp"
 #include "cli/rules/rule_readers.hpp"
 #include "report/findings.hpp"
@@ -27,11 +29,17 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
+#include <vector>
 
 namespace urispec::cli {
 namespace {
 
-struct check_command {
+using report::findings_form;
+
+// Options and requests ------------------------------------------------------------------------------------------------
+
+struct check_command_options {
   bool quiet = false;
   grammar_source grammar;
   severity_options severities;
@@ -41,41 +49,89 @@ struct check_command {
   text_input input;
 };
 
-exit_code write_list(findings_form form, const channels& io) {
-  switch (form) {
-    case findings_form::text:
-      report::list_checks_as_text(io.out);
-      return exit_code::success;
-    case findings_form::json:
-      report::list_checks_as_json(io.out);
-      return exit_code::success;
-    case findings_form::markdown:
-      report::list_checks_as_markdown(io.out);
-      return exit_code::success;
-    default:
-      io.complain("--list has the formats text, json and markdown");
-      return exit_code::failure;
+// The complaint about options that contradict each other, or an empty string.
+std::string contradiction(const check_command_options& options) {
+  if (options.list) {
+    if (options.input.is_given()) return "--list lists all checks, and takes no text";
+    if (options.severities.any()) return "--list shows what each check is in every profile, and takes none";
+    const bool is_for_list = options.form == findings_form::text || options.form == findings_form::json ||
+                             options.form == findings_form::markdown;
+    return is_for_list ? "" : "--list has the formats text, json and markdown";
   }
+  if (options.form == findings_form::markdown) return "--format markdown is for --list";
+  const text_sources texts = options.input.sources();
+  if (names_places(options.form) && std::ranges::any_of(texts.texts, [](const auto& text) { return text != "-"; })) {
+    return "the formats gcc, github and sarif name places in files: give --file FILE, or standard input";
+  }
+  return standard_input_twice(options.grammar.names, texts.names_read());
 }
+
+struct list_request {
+  findings_form form;
+};
+
+struct texts_request {
+  text_sources sources;
+  check_query query;
+  bool has_summary;
+};
+
+using check_request = std::variant<list_request, texts_request>;
+
+loaded<check_request> request_of(const check_command_options& options) {
+  if (options.list) return {list_request{options.form}};
+  loaded<check_request> request;
+  const auto rule = unwrap(find_rule_reader(options.grammar), request.messages);
+  if (!rule) return request;
+  const auto severities = unwrap(severities_of(options.severities), request.messages);
+  if (!severities) return request;
+  request.value = texts_request{
+      options.input.sources(),
+      {.rule = *rule,
+       .heading = heading_of(*rule),
+       .diagnoser = lazy_diagnoser(*rule),
+       .options = {.severities = *severities,
+                   .unicode = unicode_for_checks(),
+                   .bidi = options.bidi_whole ? bidi_components::whole : bidi_components::parts},
+       .form = options.form},
+      !options.quiet && options.form != findings_form::verdict};
+  return request;
+}
+
+// The list of all checks ----------------------------------------------------------------------------------------------
+
+exit_code write_list(findings_form form, report::output& out) {
+  if (form == findings_form::json) {
+    report::list_checks_as_json(out);
+  } else if (form == findings_form::markdown) {
+    report::list_checks_as_markdown(out);
+  } else {
+    report::list_checks_as_text(out);
+  }
+  return exit_code::success;
+}
+
+// Texts ---------------------------------------------------------------------------------------------------------------
 
 // Nearest texts take longer than checks do, so of the records of a file they are not looked for.
 repair_search repairs_of(const report::located_text& subject) {
   return subject.is_argument() ? repair_search::all : repair_search::from_cause;
 }
 
-// Options that contradict each other are refused.
-std::string contradiction(const check_command& options) {
-  if (options.list && options.input.is_given()) return "--list lists all checks, and takes no text";
-  if (options.list && options.severities.any())
-    return "--list shows what each check is in every profile, and takes none";
-  if (options.list) return {};
-  const text_sources texts = options.input.sources();
-  if (options.form == findings_form::markdown) return "--format markdown is for --list";
-  const bool has_argument = std::ranges::any_of(texts.texts, [](const std::string& text) { return text != "-"; });
-  if (!names_places(options.form) || !has_argument)
-    return standard_input_twice(options.grammar.names, texts.names_read());
-  return "the formats gcc, github and sarif name places in files: give --file FILE, or standard input";
-}
+// The records of files by their verdicts, counted in any thread.
+class verdict_count {
+ public:
+  void add(check_verdict v) noexcept { records_[index(v)].fetch_add(1, std::memory_order_relaxed); }
+  [[nodiscard]] std::uint64_t with(check_verdict v) const noexcept { return records_[index(v)].load(); }
+  [[nodiscard]] std::uint64_t total() const noexcept {
+    return std::accumulate(records_.begin(), records_.end(), std::uint64_t{0});
+  }
+
+ private:
+  static std::size_t index(check_verdict v) noexcept { return static_cast<std::size_t>(v); }
+
+  std::array<std::atomic<std::uint64_t>, 5> records_{};
+};
 
 // A text that is also the name of a file was perhaps not meant as a text.
 void note_files(const std::vector<std::string>& texts, const channels& io) {
@@ -86,25 +142,10 @@ void note_files(const std::vector<std::string>& texts, const channels& io) {
   }
 }
 
-// Records by what is known of them, counted in any thread.
-class record_count {
- public:
-  void add(check_verdict v) noexcept { by_verdict_[index(v)].fetch_add(1, std::memory_order_relaxed); }
-  [[nodiscard]] std::uint64_t with(check_verdict v) const noexcept { return by_verdict_[index(v)].load(); }
-  [[nodiscard]] std::uint64_t total() const noexcept {
-    return std::accumulate(by_verdict_.begin(), by_verdict_.end(), std::uint64_t{0});
-  }
-
- private:
-  static std::size_t index(check_verdict v) noexcept { return static_cast<std::size_t>(v); }
-
-  std::array<std::atomic<std::uint64_t>, 5> by_verdict_{};
-};
-
 // Arguments have no summary: their findings are in sight.
-void write_summary(const rule_reader& rule, const record_count& count, const text_sources& texts,
+void write_summary(const rule_reader& rule, const verdict_count& count, const text_sources& sources,
                    std::size_t unread_files, const channels& io) {
-  const std::size_t files = texts.names_read().size();
+  const std::size_t files = sources.names_read().size();
   const records_read read{count.total(), files, unread_files};
   if (files == 0 || !has_summary(read)) return;
   const std::string reader = fmt::format("{} as {}{}", rule.grammar(), rule.name(),
@@ -117,37 +158,31 @@ void write_summary(const rule_reader& rule, const record_count& count, const tex
                   and_some(count.with(check_verdict::undecided), "undecided"))));
 }
 
-exit_code run_check(const check_command& options, const channels& io) {
-  if (options.list) {
-    return write_list(options.form, io);
-  }
-  const text_sources texts = options.input.sources();
-  const auto rule = unwrap(find_rule_reader(options.grammar), io);
-  if (!rule) return exit_code::failure;
-  const auto severities = unwrap(severities_of(options.severities), io);
-  if (!severities) return exit_code::failure;
-  const check_query query{*rule,
-                          heading_of(*rule),
-                          lazy_diagnoser(*rule),
-                          {.severities = *severities,
-                           .unicode = unicode_for_checks(),
-                           .bidi = options.bidi_whole ? bidi_components::whole : bidi_components::parts},
-                          options.form};
+exit_code check_texts(const texts_request& request, const channels& io) {
+  const auto& [sources, query, has_summary] = request;
   std::optional<report::sarif_log> log;
-  if (options.form == findings_form::sarif) log.emplace(io.out, report::rules_of_checks());
-  record_count count;
-  const text_answerer check = [&](const report::located_text& subject, const channels& to) {
+  if (query.form == findings_form::sarif) log.emplace(io.out, report::rules_of_checks());
+  verdict_count count;
+  const text_answerer check = [&, &query = query](const report::located_text& subject, const channels& to) {
     const check_verdict verdict = check_text(subject, query, repairs_of(subject), to);
     if (!subject.is_argument()) count.add(verdict);
     return status_of(verdict);
   };
-  const auto [status, unread_files] = answer_all_texts(texts, log ? channels{log->results(), io.err} : io, [&] { return check; });
+  const auto [status, unread_files] =
+      answer_all_texts(sources, log ? channels{log->results(), io.err} : io, [&] { return check; });
   if (log) log->close();
-  note_files(texts.texts, io);
-  if (io.out.ok() && !options.quiet && options.form != findings_form::verdict) {
-    write_summary(*rule, count, texts, unread_files, io);
-  }
+  note_files(sources.texts, io);
+  if (io.out.ok() && has_summary) write_summary(query.rule, count, sources, unread_files, io);
   return status;
+}
+
+// The command ---------------------------------------------------------------------------------------------------------
+
+exit_code run_check(const check_command_options& options, const channels& io) {
+  const auto request = unwrap(request_of(options), io);
+  if (!request) return exit_code::failure;
+  if (const auto* list = std::get_if<list_request>(&*request)) return write_list(list->form, io.out);
+  return check_texts(std::get<texts_request>(*request), io);
 }
 
 constexpr const char* check_footer = R"(
@@ -205,7 +240,7 @@ Examples:
 }  // namespace
 
 void add_check(command_options root) {
-  const auto options = std::make_shared<check_command>();
+  const auto options = std::make_shared<check_command_options>();
   command_options command =
       root.add_command("check", "Find what is wrong with valid URIs: rules in the prose of the RFCs, and advice");
   add_grammar_source_options(command, options->grammar);
