@@ -17,6 +17,7 @@ export default {
     app.component('ChangeMatrix', defineAsyncComponent(() => import('./components/ChangeMatrix.vue')));
     app.component('ChangeReport', defineAsyncComponent(() => import('./components/ChangeReport.vue')));
     app.component('PerformancePlot', defineAsyncComponent(() => import('./components/PerformancePlot.vue')));
+    app.component('PublishedGrammars', defineAsyncComponent(() => import('./components/PublishedGrammars.vue')));
     app.component('YourGrammar', defineAsyncComponent(() => import('./components/YourGrammar.vue')));
   },
 } satisfies Theme;
