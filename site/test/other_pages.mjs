@@ -1,4 +1,4 @@
-// Comparing, the atlas, what changed, and the search: what they answer. Gives back what went wrong.
+// Comparing, the atlas, what changed, published grammars, and the search: what they answer. Gives back what went wrong.
 import { expecting, open, settled } from './opened_page.mjs';
 
 export async function tryOtherPages(context, address) {
@@ -32,6 +32,14 @@ export async function tryOtherPages(context, address) {
   const top = await changed.evaluate(() => document.getElementById('rule:host:host')?.getBoundingClientRect().top);
   expect('whether it is seen', String(top >= 0 && top < 800), 'true');
   await changed.close();
+
+  const published = await open(context, address, 'documents/published-grammars.html', problems);
+  await published.waitForTimeout(500); // until its parts are there
+  await published.fill('#published-filter', 'rfc5646');
+  expect('grammars whose name or rules have it', String(await published.locator('.published tbody').count()), '2');
+  await published.locator('.published button').first().click();
+  expect('what there is to know of a grammar', await published.textContent('.published .opened'), 'Adjustments');
+  await published.close();
 
   const searched = await open(context, address, 'documents/', problems);
   await searched.locator('.DocSearch-Button').click();
