@@ -1,7 +1,7 @@
-# The same as dependencies.cmake for another machine than this one, where only headers can be shared: the headers of
-# libraries that need no compiling, taken from where Debian puts them. Emscripten's search for packages does not leave
-# its own folders, and a cross-compiler must not see the headers of this machine's C library, which lie beside them.
-# URISPEC_HEADERS is the place to take them from; where it is set, this file is used (tests/cross sets it for ARM).
+# Dependencies for a machine other than this one, of which only headers can be shared: the headers of libraries that
+# need no compiling, taken from where Debian puts them. Emscripten's search for packages does not leave its own folders,
+# and a cross-compiler must not see the headers of this machine's C library, which lie beside them. URISPEC_HEADERS is
+# the place to take them from; where it is set, this file replaces dependencies.cmake (tests/cross sets it for ARM).
 set(URISPEC_HEADERS /usr/include CACHE PATH "Where the headers of PEGTL, {fmt}, Boost and Highway are")
 mark_as_advanced(URISPEC_HEADERS)
 # Links to the folders that are wanted, and to nothing beside them.
@@ -34,9 +34,10 @@ if(EXISTS ${URISPEC_HEADERS}/hwy AND NOT CMAKE_DISABLE_FIND_PACKAGE_hwy)
 endif()
 
 if(EMSCRIPTEN)
-  # Also where the compiler makes vectors of loops: every engine that runs these modules has them (bindings/npm/README.md).
+  # Also where the compiler makes vectors of loops: every engine that runs these modules has them
+  # (bindings/npm/README.md).
   add_compile_options(-msimd128)
-  # What this standard library lacks, before everything else.
+  # Replacements for parts that this standard library lacks come before everything else.
   add_compile_options("SHELL:-include ${PROJECT_SOURCE_DIR}/bindings/wasm/toolchain/range_algorithms.hpp")
   # A program that runs out of memory ends, and nothing else is thrown.
   add_compile_options(-fno-exceptions -DBOOST_NO_EXCEPTIONS -DFMT_EXCEPTIONS=0)

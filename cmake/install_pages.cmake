@@ -1,6 +1,6 @@
 # Run by `cmake --install`: the manual pages and completions that the command `urispec` writes. Given are the command,
-# `install_root` (DESTDIR and nothing else), and the folders `man`, `bash`, `zsh` and `fish`, each absolute. What is written
-# is added to the manifest, by which packages are made and things are uninstalled.
+# `install_root` (DESTDIR and nothing else), and the folders `man`, `bash`, `zsh` and `fish`, each absolute. What is
+# written is added to the manifest, by which packages are made and things are uninstalled.
 function(urispec_write file)
   get_filename_component(folder ${install_root}${file} DIRECTORY)
   file(MAKE_DIRECTORY ${folder})

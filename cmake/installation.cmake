@@ -8,7 +8,7 @@ install(FILES ${PROJECT_SOURCE_DIR}/include/urispec.h DESTINATION ${CMAKE_INSTAL
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/include/urispec ${URISPEC_GENERATED_INCLUDE_DIR}/urispec
   DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} FILES_MATCHING PATTERN "*.hpp")
 
-# Which package a linked target comes from, for find_dependency; and its flags, for pkg-config.
+# The package that a linked target comes from, for find_dependency; and its flags, for pkg-config.
 function(urispec_requirements targets packages_variable requires_variable libs_variable)
   set(packages "")
   set(requires "")
@@ -103,7 +103,7 @@ if(TARGET urispec)
   if(TARGET urispec_icu_module)
     install(TARGETS urispec_icu_module LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR}/urispec COMPONENT command)
   endif()
-  # What the command writes about itself: manual pages, and completions where the shells look for them.
+  # The command writes its own manual pages, and completions, where the shells look for them.
   if(NOT CMAKE_CROSSCOMPILING)
     # CMAKE_INSTALL_MANDIR and CMAKE_INSTALL_DATADIR may be absolute, and the prefix is known when things are installed.
     install(CODE "

@@ -6,8 +6,8 @@
 # -O3: a unity build and a precompiled header are of one level, so they are a library of their own, urispec_NAME_fast,
 # whose objects whoever links urispec_NAME gets with it.
 #
-# In a unity build the headers that most sources include, of the standard library and of {fmt}, are compiled once, for each of the two
-# ways to optimise. The other builds show an #include that is missing.
+# In a unity build the headers that most sources include, of the standard library and of {fmt}, are compiled once, for
+# each of the two ways to optimise. The other builds show an #include that is missing.
 # A precompiled header is only read with the definitions that it was made with, so all have those of {fmt}.
 set(URISPEC_FMT_DEFINITIONS $<TARGET_PROPERTY:fmt::fmt,INTERFACE_COMPILE_DEFINITIONS>)
 

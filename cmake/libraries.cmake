@@ -56,7 +56,7 @@ if(TARGET urispec_uri)
   add_library(urispec::pegtl ALIAS urispec_pegtl)
 endif()
 
-# What needs a library that not everybody has: only there where it is installed.
+# These need a library that not everybody has, and are built only where it is installed.
 urispec_library(icu LAYERS icu_functions PUBLIC urispec::uri)
 urispec_library(html LAYERS extract_html extract_xml PUBLIC urispec::uri)
 if(TARGET urispec_html)

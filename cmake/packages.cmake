@@ -1,6 +1,6 @@
 # `cpack` in the build folder makes the Debian packages: urispec (the command with its manual pages and completions),
-# liburispec1 (the library for C), liburispec-dev (headers, libraries, CMake and pkg-config files) and, where the module is
-# built for Debian's Python, python3-urispec. CPack takes their
+# liburispec1 (the library for C), liburispec-dev (headers, libraries, CMake and pkg-config files) and, where the module
+# is built for Debian's Python, python3-urispec. CPack takes their
 # dependencies from what they link. What Debian's policy asks for besides is here: a changelog and the licence in the
 # documentation of each package. Checked by lintian, and installed, used and removed on a bare Debian, in
 # tests/package/debian_packages.
@@ -66,7 +66,7 @@ normalizes and edits them, and shows what differs between two grammars.")
 
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_NAME ${component_runtime})
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_SECTION libs)
-# What CPack writes itself calls ldconfig in scripts, where Debian's policy wants a trigger.
+# CPack's own scripts call ldconfig, where Debian's policy wants a trigger.
 get_target_property(soversion urispec_c SOVERSION)
 file(WRITE ${PROJECT_BINARY_DIR}/debian/shlibs "liburispec ${soversion} ${component_runtime} (>= ${PROJECT_VERSION})\n")
 file(WRITE ${PROJECT_BINARY_DIR}/debian/triggers "activate-noawait ldconfig\n")
@@ -78,7 +78,7 @@ interface for C.")
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME ${component_development})
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SHLIBDEPS OFF)
-# What the CMake package and the pkg-config files of each library ask for.
+# Packages that the CMake package and the pkg-config files of each library ask for.
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS
   "${component_runtime} (= ${PROJECT_VERSION}), libfmt-dev, nlohmann-json3-dev")
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_RECOMMENDS "tao-pegtl-dev, libicu-dev, libgumbo-dev, libexpat1-dev")

@@ -1,7 +1,7 @@
-# `cmake --build … --target static_tarball` makes urispec-VERSION-linux-MACHINE.tar.xz: the command as one file that needs
-# no library of the machine that runs it, with its manual pages, its completions and the licences of what is in it. It has
-# the objects of the usual program, linked once more with -static, but for those that load ICU from a module: ICU is in it.
-# The linker warns of dlopen, which ICU has for plug-ins, and the program loads none.
+# `cmake --build … --target static_tarball` makes urispec-VERSION-linux-MACHINE.tar.xz: the command as one file that
+# needs no library of the machine that runs it, with its manual pages, its completions and the licences of what is in
+# it. It has the objects of the usual program, linked once more with -static, but for those that load ICU from a module:
+# ICU is in it. The linker warns of dlopen, which ICU has for plug-ins, and the program loads none.
 # Tried in a folder with nothing else by tests/package/static_program.sh.
 if(NOT CMAKE_SYSTEM_NAME STREQUAL "Linux" OR CMAKE_CROSSCOMPILING OR NOT TARGET urispec OR NOT TARGET urispec_spec)
   return()

@@ -9,7 +9,7 @@ if(CMAKE_SYSTEM_NAME STREQUAL "Linux")
   option(URISPEC_STATIC_STANDARD_LIBRARY "Link the standard library of C++ and {fmt} into the command" ON)
 endif()
 
-# Where {fmt} is installed as a shared library only, its headers have what the program needs of it.
+# The headers of {fmt} have what the program needs if {fmt} is installed as a shared library only.
 add_library(urispec_static_fmt OBJECT EXCLUDE_FROM_ALL ${PROJECT_SOURCE_DIR}/src/cli/static_fmt.cpp)
 target_link_libraries(urispec_static_fmt PRIVATE urispec_warnings)
 target_include_directories(urispec_static_fmt SYSTEM PRIVATE $<TARGET_PROPERTY:fmt::fmt,INTERFACE_INCLUDE_DIRECTORIES>)

@@ -5,8 +5,8 @@ file(MAKE_DIRECTORY ${root}/bin ${root}/licences)
 configure_file(${PROGRAM} ${root}/bin/urispec COPYONLY)
 execute_process(COMMAND ${STRIP} ${root}/bin/urispec COMMAND_ERROR_IS_FATAL ANY)
 file(COPY ${LICENCE} DESTINATION ${root})
-# Of what is linked into it or compiled from headers, as Debian states them. Boost's package has its version in its name.
-# On other systems they are elsewhere, and whoever makes the file there has to add them.
+# Licences of the libraries that are linked into it or compiled from headers, as Debian states them. Boost's package has
+# its version in its name. On other systems they are elsewhere, and whoever makes the file there has to add them.
 if(EXISTS /etc/debian_version)
   file(GLOB boost RELATIVE /usr/share/doc /usr/share/doc/libboost1.*-dev)
   if(NOT boost)

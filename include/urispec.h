@@ -91,7 +91,11 @@ typedef enum urispec_status {
   URISPEC_BAD_OFFSETS = 11 /* offsets of texts are not in order, or not inside the data */
 } urispec_status;
 
-typedef enum urispec_input { URISPEC_INPUT_TEXT = 0, URISPEC_INPUT_BASE = 1, URISPEC_INPUT_REFERENCE = 2 } urispec_input;
+typedef enum urispec_input {
+  URISPEC_INPUT_TEXT = 0,
+  URISPEC_INPUT_BASE = 1,
+  URISPEC_INPUT_REFERENCE = 2
+} urispec_input;
 
 #define URISPEC_END_OF_TEXT (-1)
 
@@ -181,7 +185,7 @@ typedef enum urispec_repair {
 } urispec_repair;
 
 typedef struct urispec_diagnosis {
-  const char* cause;    /* "bracket-not-closed": see `urispec explain`; null for an unknown cause, as are the next three */
+  const char* cause; /* "bracket-not-closed": see `urispec explain`; null for an unknown cause, as are the next three */
   const char* title;    /* "the bracket of the host is never closed" */
   const char* advice;   /* one sentence: what to do */
   const char* sections; /* "RFC 3986 section 3.2.2" */

@@ -156,7 +156,8 @@ urispec_status urispec_validate(urispec_text text, urispec_rule rule, urispec_er
   return verdict ? urispec::c::put_success(error) : urispec::c::put(verdict.error(), error);
 }
 
-urispec_status urispec_parse(urispec_text text, urispec_rule rule, urispec_components* components, urispec_error* error) {
+urispec_status urispec_parse(urispec_text text, urispec_rule rule, urispec_components* components,
+                             urispec_error* error) {
   if (components != nullptr) urispec::c::put_undefined(*components);
   const auto ref = urispec::c::rule_of(rule);
   if (!ref) return urispec::c::put_unknown_rule(error);

@@ -176,10 +176,10 @@ urispec_status put(std::string_view text, urispec_buffer* to) noexcept {
   if (to == nullptr) return URISPEC_OK;
   to->length = text.size();
   if (to->capacity == 0) return URISPEC_CUT_OFF;
-  const std::size_t written = std::min(text.size(), to->capacity - 1);
-  if (written != 0) std::memcpy(to->data, text.data(), written);
-  to->data[written] = '\0';
-  return written == text.size() ? URISPEC_OK : URISPEC_CUT_OFF;
+  const std::size_t size = std::min(text.size(), to->capacity - 1);
+  if (size != 0) std::memcpy(to->data, text.data(), size);
+  to->data[size] = '\0';
+  return size == text.size() ? URISPEC_OK : URISPEC_CUT_OFF;
 }
 
 }  // namespace urispec::c

@@ -20,7 +20,7 @@ export function toBytes(text) {
 const loneSurrogate = /\p{Surrogate}/u;
 const isWellFormed = (text) => (text.isWellFormed ? text.isWellFormed() : !loneSurrogate.test(text));
 
-// Where the byte at `offset` of a text is, in UTF-16 code units, as JavaScript counts.
+// The place of the byte at `offset` of a text, in UTF-16 code units, as JavaScript counts.
 export function indexOfByte(text, offset) {
   let bytes = 0;
   let index = 0;

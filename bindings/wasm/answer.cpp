@@ -45,8 +45,8 @@ void write_answer(std::string_view question, json_writer& answer) {
 
 }  // namespace
 
-void write_failure(json_writer& answer, std::string_view why) {
-  answer.begin_object().member("failure", why).end_object();
+void write_failure(json_writer& answer, std::string_view reason) {
+  answer.begin_object().member("failure", reason).end_object();
 }
 
 }  // namespace urispec::wasm

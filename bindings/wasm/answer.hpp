@@ -1,5 +1,6 @@
-// How JavaScript asks a module: it writes a question into the module's memory and reads the answer there. A question is
-// a row of strings in UTF-8, its name first; each has its length in bytes before it, 32 bits, the lowest byte first.
+// The conversation with JavaScript: it writes a question into the module's memory and reads the answer there. A
+// question is a row of strings in UTF-8, its name first; each has its length in bytes before it, 32 bits, the lowest
+// byte first.
 // The answer is a JSON value. Nothing is kept from one question to the next but what was computed on the way.
 //   room(size)      where to write a question of so many bytes
 //   answer(size)    where the answer to it stands; until the next question
@@ -37,6 +38,6 @@ struct question {
 [[nodiscard]] std::span<const question> questions() noexcept;
 
 // {"failure":"…"}: a question that has no answer, such as one about a grammar that does not exist.
-void write_failure(json_writer& answer, std::string_view why);
+void write_failure(json_writer& answer, std::string_view reason);
 
 }  // namespace urispec::wasm

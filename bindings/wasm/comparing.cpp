@@ -92,17 +92,18 @@ void compare_texts(const arguments& args, json_writer& answer) {
   const auto rule = rule_argument(args[2], "", answer);
   if (!rule) return;
   comparison_options options{{.steps = syntax_and_scheme_based, .grammar = rule->grammar}};
-  const auto on = compare(args[0], args[1], options);
-  answer.begin_object().member("valid", on.has_value());
-  if (on) {
-    answer.member("equal", on->has_value());
-    answer.key("rung").text_or_null(*on ? name(**on) : std::string_view());
-    answer.key("source").text_or_null(*on ? source(**on, rule->grammar) : std::string_view());
+  const auto lowest = compare(args[0], args[1], options);
+  answer.begin_object().member("valid", lowest.has_value());
+  if (lowest) {
+    answer.member("equal", lowest->has_value());
+    answer.key("rung").text_or_null(*lowest ? name(**lowest) : std::string_view());
+    answer.key("source").text_or_null(*lowest ? source(**lowest, rule->grammar) : std::string_view());
     add_forms(answer, args[0], args[1], options);
   } else {
     answer.key("error").begin_object();
-    report::add_error_members(answer, on.error().error);
-    answer.member("input", on.error().which == comparison_error::operand::first ? "first" : "second").end_object();
+    report::add_error_members(answer, lowest.error().error);
+    answer.member("input", lowest.error().invalid_operand == comparison_error::operand::first ? "first" : "second")
+        .end_object();
   }
   answer.end_object();
 }

@@ -28,13 +28,13 @@ std::optional<abnf::grammar> usable_grammar(std::string_view abnf, std::string_v
   const auto loaded = load_argument(abnf, name);
   auto grammar = spec::usable(loaded);
   if (grammar) return grammar;
-  std::string why = "the grammar has no rules that can be used";
+  std::string reason = "the grammar has no rules that can be used";
   for (const auto& d : loaded.diagnostics) {
     if (d.severity != abnf::diagnostic_severity::error) continue;
-    why = to_string(d);
+    reason = to_string(d);
     break;
   }
-  write_failure(answer, why);
+  write_failure(answer, reason);
   return std::nullopt;
 }
 

@@ -142,7 +142,7 @@ struct rule {
 // A rule that the files have and a grammar does not, as it needs what no rule defines.
 struct missing_rule {
   std::string name;
-  std::string why;  // "it needs nowhere, which no rule defines (my.abnf:3:5)"
+  std::string reason;  // "it needs nowhere, which no rule defines (my.abnf:3:5)"
 };
 
 struct grammar {
@@ -231,7 +231,7 @@ struct read_result {
 [[nodiscard]] read_result read(std::string_view text, std::string_view file);
 
 struct link_result {
-  grammar linked;                       // complete only where `diagnostics` has no errors
+  abnf::grammar grammar;                // complete only where `diagnostics` has no errors
   std::vector<diagnostic> diagnostics;  // diagnostics of the files, then of linking
 };
 
@@ -334,7 +334,7 @@ struct left_out {
   };
   std::string name;
   std::size_t line = 0;  // in the document, from 1
-  left_out::reason why = reason::not_abnf;
+  left_out::reason kind = reason::not_abnf;
 };
 
 struct extracted_grammar {

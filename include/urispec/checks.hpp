@@ -109,8 +109,8 @@ struct check_unicode {
 
 // The components to which RFC 3987 §4.2 applies its rules for right-to-left characters.
 enum class bidi_components : std::uint8_t {
-  parts,  // as §4.2 suggests and the examples of §4.4 suppose: the labels of a host, the parts of a segment between full
-          // stops, names and values of a query
+  parts,  // as §4.2 suggests and the examples of §4.4 suppose: the labels of a host, the parts of a segment between
+          // full stops, names and values of a query
   whole,  // iuserinfo, ireg-name, isegment, iquery and ifragment, undivided
 };
 

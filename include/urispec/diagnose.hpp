@@ -94,7 +94,8 @@ enum class repair_source : std::uint8_t {
 
 // A valid text near an invalid one, and the edits that lead to it. Every repair satisfies the grammar of the rule and
 // that of the scheme, if one is built in; the checks of the profile web find nothing at the edits; and each component
-// that was complete before the error is unchanged, but for the drive of a Windows path: "C:\\dir" begins with no scheme.
+// that was complete before the error is unchanged, but for the drive of a Windows path: "C:\\dir" begins with no
+// scheme.
 struct repair {
   std::string text;
   std::vector<edit> edits;  // in the order of the text; they do not overlap
@@ -107,8 +108,9 @@ inline constexpr std::size_t longest_repaired = std::size_t{1} << 20U;
 // True if the repair only shows how a valid text could look: a character in it is one of several.
 [[nodiscard]] bool is_example(const repair& r);
 
-// True for a lossless respelling, which programs may apply without asking: letters, marks and digits beyond US-ASCII are
-// percent-encoded in a path, query or fragment after a complete scheme and authority. All other repairs are suggestions.
+// True for a lossless respelling, which programs may apply without asking: letters, marks and digits beyond US-ASCII
+// are percent-encoded in a path, query or fragment after a complete scheme and authority. All other repairs are
+// suggestions.
 [[nodiscard]] bool is_fix(const repair& r);
 
 // The text with the edits made. They are in order and do not overlap.
@@ -132,7 +134,7 @@ inline constexpr std::size_t most_described = 8;
 struct component_so_far {
   enum class state : std::uint8_t { complete, being_read };
 
-  part which = part::scheme;
+  part component = part::scheme;
   byte_range at;
   state progress = state::complete;
   friend bool operator==(const component_so_far&, const component_so_far&) = default;

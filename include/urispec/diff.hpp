@@ -315,7 +315,7 @@ struct summary {
   [[nodiscard]] bool is_breaking() const { return !became_invalid.empty() || !read_differently.empty(); }
 };
 
-[[nodiscard]] summary summarize(const comparison& compared);
+[[nodiscard]] summary summarize(const comparison& c);
 
 // A grammar, and the names of the rules that it was made without.
 struct scoped_grammar {

@@ -69,7 +69,7 @@ struct interruption {
     ill_formed_utf8,
     only_around_addresses,  // "[" within an authority, where no IP-literal can begin
   };
-  reason why = reason::in_no_reference;
+  reason kind = reason::in_no_reference;
   char32_t character = 0;  // or the byte where it is not UTF-8
   friend bool operator==(const interruption&, const interruption&) = default;
 };
@@ -98,14 +98,14 @@ struct text_reference {
   // whole value.
   std::string_view word;
   std::string uri_of_word;  // `word` cleaned as `uri` is, if the reference is interrupted
-  // Where `uri_of_word`, or `uri` if it is not interrupted, and the text go apart; empty if they never do.
+  // The place where `uri_of_word`, or `uri` if it is not interrupted, and the text go apart; empty if they never do.
   std::vector<spelled_place> places;
   // True for the text of a link in Markdown that repeats its destination, as in "[http://a/](http://a/)".
   bool repeats_destination = false;
   // Why `uri` is not valid under the grammar; nullopt if it is valid.
   std::optional<parse_error> error;
 
-  // Where the byte of the URI stands in the text that is searched.
+  // The place of the byte of the URI in the text that is searched.
   [[nodiscard]] std::size_t offset_of(std::size_t in_uri) const noexcept;
 };
 
@@ -164,7 +164,8 @@ struct text_encoding {
 // A text converted to UTF-8.
 struct decoded_text {
   std::string utf8;
-  std::size_t replacements = 0;  // the number of byte sequences that the encoding does not have: each is U+FFFD in `utf8`
+  // The number of byte sequences that the encoding does not have: each is U+FFFD in `utf8`
+  std::size_t replacements = 0;
 };
 
 }  // namespace urispec

@@ -8,9 +8,10 @@
 // The base is the href of the first <base> that has one, resolved against the given base (RFC 3986 §5.1: an embedded
 // base may itself be relative); without such an element it is the given base. A <base> inside <template> does not
 // count, because its contents are not in the document. Neither does one of SVG or MathML, which is not the element of
-// HTML. A base whose scheme is data or javascript is ignored, as HTML says. A codebase of <object> or <applet> is the base of the other references of that element (HTML 4.01 §13.3).
-// Cost: that of gumbo, whose memory is a multiple of the page; pages are refused if their elements nest so deeply that
-// its time would be quadratic. Added to that is the cost of the targets: a base is parsed
+// HTML. A base whose scheme is data or javascript is ignored, as HTML says. A codebase of <object> or <applet> is the
+// base of the other references of that element (HTML 4.01 §13.3). Cost: that of gumbo, whose memory is a multiple of
+// the page; pages are refused if their elements nest so deeply that its time would be quadratic. Added to that is the
+// cost of the targets: a base is parsed
 // once, but a relative path takes over all of the base's directory, so many of them under a long one make more text
 // than the page has. Only one target is held at a time. Stack: bounded.
 // Tests: tests/extract/html_test.cpp.

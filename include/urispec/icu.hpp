@@ -23,9 +23,9 @@ void to_nfc(std::string_view text, std::string& out);
 void to_nfd(std::string_view text, std::string& out);
 
 // A host_converter (urispec/iri.hpp): ToASCII of UTS #46 for each label, non-transitional, with UseSTD3ASCIIRules,
-// CheckBidi and CheckJoiners, and without CheckHyphens, for which RFC 3987 does not ask. A label of ASCII without "xn--"
-// is no longer than 63 characters, and stays as it is: "_dmarc", "*", "r3---sn", an empty one. It is refused if it has a
-// character that may not stand in a reg-name (RFC 3986 §3.2.2). The name has 253 characters at most.
+// CheckBidi and CheckJoiners, and without CheckHyphens, for which RFC 3987 does not ask. A label of ASCII without
+// "xn--" is no longer than 63 characters, and stays as it is: "_dmarc", "*", "r3---sn", an empty one. It is refused if
+// it has a character that may not stand in a reg-name (RFC 3986 §3.2.2). The name has 253 characters at most.
 // Deviation: RFC 3987 §3.1 names ToASCII of RFC 3490 (IDNA2003), which IDNA2008 has replaced. They differ where RFC
 // 3490 maps characters that are now letters of their own ("ß"): to_ascii_transitional maps those as RFC 3490 does.
 // UseSTD3ASCIIRules refuses "_dmarc", too; to_uri() is the identity for URIs, and the DNS has such names.
@@ -68,9 +68,9 @@ void to_nfd(std::string_view text, std::string& out);
 [[nodiscard]] std::optional<std::vector<url_standard::encoded_run>> encode(std::string_view text,
                                                                            std::string_view encoding);
 
-// Two host_converters: ToASCII of UTS #46, non-transitional, as the URL Standard has it with beStrict and without (#idna).
-// Strict: with UseSTD3ASCIIRules, CheckHyphens and VerifyDnsLength, also of the labels in ASCII. A name of more than 4096
-// bytes is refused, because Punycode is quadratic.
+// Two host_converters: ToASCII of UTS #46, non-transitional, as the URL Standard has it with beStrict and without
+// (#idna). Strict: with UseSTD3ASCIIRules, CheckHyphens and VerifyDnsLength, also of the labels in ASCII. A name of
+// more than 4096 bytes is refused, because Punycode is quadratic.
 [[nodiscard]] result<void, host_fault> to_ascii_strict(std::string_view domain, std::string& out);
 [[nodiscard]] result<void, host_fault> to_ascii_relaxed(std::string_view domain, std::string& out);
 

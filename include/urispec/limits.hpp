@@ -67,8 +67,8 @@ struct out_of_budget {
   exhausted_limit ran_out = exhausted_limit::states;
 };
 // "the rule path needs an automaton of more states than it may have"
-[[nodiscard]] inline std::string message(const out_of_budget& why) {
-  return why.subject + (why.ran_out == exhausted_limit::time ? " is not decided within the time that it may take"
+[[nodiscard]] inline std::string message(const out_of_budget& error) {
+  return error.subject + (error.ran_out == exhausted_limit::time ? " is not decided within the time that it may take"
                                                              : " needs an automaton of more states than it may have");
 }
 

@@ -103,8 +103,8 @@ using name_preparer = bool (*)(std::string_view name, std::string& out);
 // "unreserved character, as described in section 2.3 of RFC 3986" and §5.3.2 has an example that needs `iunreserved`
 // ("ros%C3%A9").
 enum class decoded_characters : std::uint8_t {
-  of_the_grammar,  // what its rule iunreserved has, or unreserved where there is no such rule
-  ascii,           // what its rule unreserved has
+  unicode,  // what its rule iunreserved has, or unreserved where there is no such rule
+  ascii,    // what its rule unreserved has
 };
 
 struct normalization_options {
@@ -112,7 +112,7 @@ struct normalization_options {
   // The grammar that parsed the components. It decides which characters are unreserved: RFC 2396 §2.3 has five more
   // than RFC 3986.
   urispec::grammar grammar = urispec::grammar::rfc3986;
-  decoded_characters decode = decoded_characters::of_the_grammar;
+  decoded_characters decode = decoded_characters::unicode;
   // The function for normalization_step::character, Normalization Form C; without it the step does nothing.
   character_normalizer to_nfc = nullptr;
   // Normalization Form D: with it, normalization_step::character and letter_case together lower the letters of US-ASCII
@@ -185,7 +185,7 @@ struct comparison_options {
 struct comparison_error {
   enum class operand : std::uint8_t { first, second };
 
-  operand which = operand::first;
+  operand invalid_operand = operand::first;
   parse_error error;
 };
 

@@ -27,8 +27,8 @@ template <typename Make, typename Error>
 concept returns_error = std::same_as<std::invoke_result_t<Make&>, Error> && std::is_nothrow_invocable_v<Make&> &&
                         !std::is_constructible_v<Error, anything>;
 
-// A value whose functions return views of the value itself declares this with a member type returns_views_into_self. On a
-// temporary result those views would dangle, so `->` does not compile there.
+// A value whose functions return views of the value itself declares this with a member type returns_views_into_self. On
+// a temporary result those views would dangle, so `->` does not compile there.
 template <typename Value>
 concept arrow_allowed_on_rvalue = !requires { typename Value::returns_views_into_self; };
 

@@ -87,7 +87,7 @@ struct loaded_grammar {
 
 enum class finding_source : std::uint8_t {
   text,      // mistakes of the ABNF
-  language,  // findings by automata: alternatives that add nothing (language/covered_alternatives.hpp), core rules
+  language,  // findings by automata: alternatives that add nothing (language/useless_alternatives.hpp), core rules
              // that are defined again
   generate,  // a note: a valid grammar that no header is generated from
   // Notes: rules of which no parsing expression is proved. In a generated header
@@ -269,7 +269,7 @@ struct unknown_rule {
 using not_interpreted = std::variant<unknown_rule, out_of_budget>;
 
 // "no rule token"; see urispec/limits.hpp for the other.
-[[nodiscard]] std::string message(const not_interpreted& why);
+[[nodiscard]] std::string message(const not_interpreted& error);
 
 // The start rule where no name is given; names in either case. A rule that recurses reads texts by the general engine.
 // `grammar` is linked and has no errors.

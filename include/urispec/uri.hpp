@@ -108,7 +108,9 @@ class uri {
   [[nodiscard]] component path() const& noexcept { return (*this)[part::path]; }
   [[nodiscard]] component query() const& noexcept { return (*this)[part::query]; }
   [[nodiscard]] component fragment() const& noexcept { return (*this)[part::fragment]; }
-  [[nodiscard]] std::optional<std::uint16_t> port_number() const noexcept { return components_of_text(text_).port_number(); }
+  [[nodiscard]] std::optional<std::uint16_t> port_number() const noexcept {
+    return components_of_text(text_).port_number();
+  }
   // Deleted for temporaries, because the results would dangle.
   urispec::components components() const&& = delete;
   component operator[](part) const&& = delete;

@@ -1,4 +1,4 @@
-// Which rules are which component, in any grammar: grammar/components.txt. A grammar that uses the names of the RFCs
+// The components and their rules, in any grammar: grammar/components.txt. A grammar that uses the names of the RFCs
 // has components without being mentioned anywhere. The table that the parsers use is generated from it
 // (emit/facts.hpp). Tests: tests/diff/tables_test.cpp, tests/emit/rule_components_test.cpp.
 #pragma once
@@ -29,7 +29,7 @@ struct named_rules {
   std::vector<std::string> rules;
 };
 
-// Which component rules are in one grammar, if that differs from other grammars.
+// The component rules of one grammar, if that differs from other grammars.
 struct names_of_grammar {
   std::string grammar;    // id
   std::string component;  // empty: none

@@ -86,9 +86,9 @@ const documents::numbers& documents::of_name(const std::string& name) const {
 
 std::optional<std::size_t> documents::in(std::size_t document, const std::string& name) const {
   const numbers& candidates = of_name(name);
-  const auto there =
+  const auto place =
       std::ranges::find_if(candidates, [&](std::size_t d) { return definitions_[d].document == document; });
-  return there == candidates.end() ? std::nullopt : std::optional(*there);
+  return place == candidates.end() ? std::nullopt : std::optional(*place);
 }
 
 // The first candidate that is spelled so and has a definition of its own, which is not a citation; failing that, the
@@ -120,24 +120,24 @@ std::optional<std::size_t> documents::first_import_without(std::size_t document,
   return best_of(candidates, {}, document);
 }
 
-std::optional<std::size_t> documents::meant_by(std::size_t document, std::string_view written) const {
-  const std::string name = fold(written);
+std::optional<std::size_t> documents::meant_by(std::size_t document, std::string_view spelling) const {
+  const std::string name = fold(spelling);
   if (overlaid_.contains(name)) return in(the_grammar, name);
   const bool is_core_redefined = document == core_of_the_grammar() && in(the_grammar, name);
   if (is_core_redefined) return in(the_grammar, name);
   if (const auto own = in(document, name)) return own;
-  return meant_elsewhere(document, written);
+  return meant_elsewhere(document, spelling);
 }
 
-std::optional<std::size_t> documents::meant_elsewhere(std::size_t document, std::string_view written) const {
-  const std::string name = fold(written);
+std::optional<std::size_t> documents::meant_elsewhere(std::size_t document, std::string_view spelling) const {
+  const std::string name = fold(spelling);
   const auto core = in(core_for(document), name);
   const auto of_the_grammar = document == the_grammar ? std::nullopt : in(the_grammar, name);
   // Found before, unless the document itself has one.
   const auto entry = in(document, name) ? first_import_.end() : first_import_.find(name);
   const auto imported = entry != first_import_.end() ? entry->second : first_import_without(document, name);
   for (const auto& candidate : {core, of_the_grammar, imported}) {
-    if (candidate && definitions_[*candidate].defined.name == written) return candidate;
+    if (candidate && definitions_[*candidate].defined.name == spelling) return candidate;
   }
   return core ? core : of_the_grammar ? of_the_grammar : imported;
 }

@@ -52,9 +52,9 @@ class documents {
   // The name is folded.
   [[nodiscard]] std::optional<std::size_t> in(std::size_t document, const std::string& name) const;
   // The spelling decides: if RFC 8259 is imported, `char` is its rule rather than the core rule CHAR.
-  [[nodiscard]] std::optional<std::size_t> meant_by(std::size_t document, std::string_view written) const;
+  [[nodiscard]] std::optional<std::size_t> meant_by(std::size_t document, std::string_view spelling) const;
   // The rule that a name means outside the document: the one that an addition adds to, or that prose stands for.
-  [[nodiscard]] std::optional<std::size_t> meant_elsewhere(std::size_t document, std::string_view written) const;
+  [[nodiscard]] std::optional<std::size_t> meant_elsewhere(std::size_t document, std::string_view spelling) const;
   // A rule of the grammar or of an import cites this one; a citation without a name means `name`.
   [[nodiscard]] std::optional<std::size_t> cited_by(std::size_t user, const citation& cited,
                                                     const std::string& name) const;

@@ -194,7 +194,7 @@ evidence evidence_of(const std::vector<document_rule>& document_rules, const std
   return e;
 }
 
-// Which of the rules in a document are its grammar; the others are examples, quotations and repetitions.
+// The rules in a document that are its grammar; the others are examples, quotations and repetitions.
 
 // One flag a rule. `meanings`: what each rule says, however it is laid out; empty for one that is not ABNF.
 [[nodiscard]] std::vector<bool> choose_rules(const std::vector<document_rule>& rules,

@@ -136,7 +136,7 @@ class classifier {
     std::ranges::sort(classes);
     classes.erase(std::unique(classes.begin(), classes.end()), classes.end());
     std::string text = "component";
-    for (const std::size_t each : classes) text += fmt::format(" {}", each);
+    for (const std::size_t c : classes) text += fmt::format(" {}", c);
     const std::size_t whole = number_of(std::move(text));
     for (const std::size_t rule : component) class_[rule] = number_of(fmt::format("in {} {}", whole, class_[rule]));
   }
@@ -207,12 +207,12 @@ class importer {
  public:
   importer(linker& l, std::span<const read_result> imports)
       : linker_(l),
-        documents_(l.linked.rules, l.titles, l.overlaid, imports),
+        documents_(l.grammar.rules, l.titles, l.overlaid, imports),
         meanings_(meanings_of(documents_, l.unread)),
         classes_(classes_of(documents_, meanings_)) {
     for (std::size_t i = 0; i < l.own_rules; ++i) {
       placed_.push_back(meanings_.stands_for[i]);
-      own_names_.try_emplace(meanings_.stands_for[i], l.linked.rules[i].name);
+      own_names_.try_emplace(meanings_.stands_for[i], l.grammar.rules[i].name);
     }
     note_names(imports);
     note_first();
@@ -220,7 +220,7 @@ class importer {
   }
 
   void go() {
-    std::vector<rule>& rules = linker_.linked.rules;
+    std::vector<rule>& rules = linker_.grammar.rules;
     for (std::size_t i = 0; i < linker_.own_rules; ++i) {
       if (placed_[i] != i) linker_.written_at[i] = {rules[i].file, rules[i].where};
       rules[i] = as_read(std::move(rules[i]), placed_[i]);
@@ -346,8 +346,8 @@ class importer {
     const documents::definition& d = documents_.definitions()[number];
     if (!reported_.insert(number).second) return;
     std::ranges::copy(d.notes, std::back_inserter(linker_.diagnostics));
-    for (const diagnostic& each : d.descriptions) {
-      if (described_.insert({each.file, each.message}).second) linker_.diagnostics.push_back(each);
+    for (const diagnostic& problem : d.descriptions) {
+      if (described_.insert({problem.file, problem.message}).second) linker_.diagnostics.push_back(problem);
     }
     const std::string name = fold(d.defined.name);
     if (d.defined.form == rule_form::addition && !linker_.unread.contains(name) && !unread_in_imports_.contains(name)) {
@@ -369,15 +369,15 @@ class importer {
   std::string name_of(std::size_t number) {
     if (const auto own = own_names_.find(number); own != own_names_.end()) return own->second;
     if (has_its_name(number)) return own_names_[number] = add(number, documents_.definitions()[number].defined.name);
-    const key wanted = key_of(number);
-    if (const auto entry = names_.find(wanted); entry != names_.end()) return entry->second;
-    const auto plain = meant_by_name(wanted.second);
+    const key target = key_of(number);
+    if (const auto entry = names_.find(target); entry != names_.end()) return entry->second;
+    const auto plain = meant_by_name(target.second);
     const std::size_t namesake = plain ? meanings_.stands_for[*plain] : number;
-    const bool is_same = plain && classes_[namesake] == wanted.first;
-    if (is_same && has_its_name(namesake) && !uses_its_class_[namesake]) return names_[wanted] = name_of(namesake);
-    const std::size_t first = first_.at(wanted);
+    const bool is_same = plain && classes_[namesake] == target.first;
+    if (is_same && has_its_name(namesake) && !uses_its_class_[namesake]) return names_[target] = name_of(namesake);
+    const std::size_t first = first_.at(target);
     const documents::definition& d = documents_.definitions()[first];
-    return names_[wanted] = add(first, is_same && !has_its_name(namesake) ? d.defined.name : other_name(d));
+    return names_[target] = add(first, is_same && !has_its_name(namesake) ? d.defined.name : other_name(d));
   }
 
   std::string add(std::size_t number, std::string name) {
@@ -388,7 +388,7 @@ class importer {
     }
     rule r = d.defined;
     r.name = name;
-    linker_.linked.rules.push_back(std::move(r));
+    linker_.grammar.rules.push_back(std::move(r));
     placed_.push_back(number);
     return name;
   }
@@ -396,15 +396,15 @@ class importer {
   std::string other_name(const documents::definition& d) {
     const std::string first = fmt::format("{}-of-{}", d.defined.name, short_name_of(d));
     std::string name = first;
-    for (int more = 2; !names_in_use_.insert(fold(name)).second; ++more) name = fmt::format("{}-{}", first, more);
+    for (int suffix = 2; !names_in_use_.insert(fold(name)).second; ++suffix) name = fmt::format("{}-{}", first, suffix);
     return name;
   }
 
   void tell_the_linker() {
     linker_.unread.insert(unread_.begin(), unread_.end());
     linker_.rules_of_rfc = documents_.names_by_number();
-    for (std::size_t i = 0; i < linker_.linked.rules.size(); ++i) {
-      linker_.by_name.try_emplace(fold(linker_.linked.rules[i].name), i);
+    for (std::size_t i = 0; i < linker_.grammar.rules.size(); ++i) {
+      linker_.by_name.try_emplace(fold(linker_.grammar.rules[i].name), i);
     }
     std::unordered_set<std::size_t> named;
     for (const std::size_t user : placed_) {

@@ -7,7 +7,7 @@
 
 #include "abnf/catalogue.hpp"
 #include "abnf/linker.hpp"
-#include "abnf/near_names.hpp"
+#include "abnf/similar_names.hpp"
 #include "abnf/other_notations.hpp"
 #include "abnf/overloaded.hpp"
 #include "abnf/prose.hpp"
@@ -95,7 +95,7 @@ std::string cpp_name(std::string_view rule_name) {
 // Cost: each definition once, and again for each use in it of a rule that has strings.
 
 // One flag a rule.
-[[nodiscard]] std::vector<bool> rules_without_strings(const grammar& linked);
+[[nodiscard]] std::vector<bool> rules_without_strings(const grammar& source);
 
 namespace {
 
@@ -116,15 +116,15 @@ bool has_strings(const expression& e, const std::vector<bool>& without) {
 
 }  // namespace
 
-std::vector<bool> rules_without_strings(const grammar& linked) {
-  std::vector<bool> without(linked.rules.size(), true);
-  const use_graph users = users_of(uses_of(linked));
+std::vector<bool> rules_without_strings(const grammar& source) {
+  std::vector<bool> without(source.rules.size(), true);
+  const use_graph users = users_of(uses_of(source));
   std::vector<std::size_t> open;  // rules that may have strings now
   for (std::size_t i = 0; i < without.size(); ++i) open.push_back(i);
   while (!open.empty()) {
     const std::size_t rule = open.back();
     open.pop_back();
-    if (!without[rule] || !has_strings(linked.rules[rule].definition, without)) continue;
+    if (!without[rule] || !has_strings(source.rules[rule].definition, without)) continue;
     without[rule] = false;
     open.insert(open.end(), users[rule].begin(), users[rule].end());
   }
@@ -173,7 +173,7 @@ bool is_rule_of_rfc3986(std::string_view name) {
 class complaints {
  public:
   explicit complaints(linker& l) : linker_(l) {
-    for (const rule& r : l.linked.rules) defined_.push_back(r.name);
+    for (const rule& r : l.grammar.rules) defined_.push_back(r.name);
   }
 
   void add(const rule& user, const expression& use) {
@@ -190,14 +190,14 @@ class complaints {
                    fmt::format("<{}> is prose, not the name of a rule; write ABNF in its place", shortened(text)));
     }
     const std::string name = cited->name.empty() ? user.name : cited->name;
-    const auto there = linker_.rules_of_rfc.find(cited->rfc);
+    const auto citation = linker_.rules_of_rfc.find(cited->rfc);
     if (linker_.circular.contains(fmt::format("{}:{}", file, user.where.line))) {
       error(file, use.where, problem::undefined_rule,
             fmt::format("<{}> leads back to itself through other documents", text));
     } else if (!cited->names_document) {
       undefined(file, use.where, name);
-    } else if (there != linker_.rules_of_rfc.end()) {
-      std::vector<std::string> others = there->second;
+    } else if (citation != linker_.rules_of_rfc.end()) {
+      std::vector<std::string> others = citation->second;
       std::erase(others, user.name);
       error(file, use.where, problem::undefined_rule,
             fmt::format("<{}>: RFC {}, as far as it is here, has no {}rule {}{}", text, cited->rfc,
@@ -244,8 +244,8 @@ class complaints {
 void linker::resolve() {
   complaints wrong(*this);
   std::unordered_set<std::string> reported;  // each name is reported once, at its first use
-  for (std::size_t i = 0; i < linked.rules.size(); ++i) {
-    rule& user = linked.rules[i];
+  for (std::size_t i = 0; i < grammar.rules.size(); ++i) {
+    rule& user = grammar.rules[i];
     for_each_use(user.definition, [&](expression& use) {
       const std::string name(name_of(use));
       const auto entry = by_name.find(fold(name));
@@ -255,7 +255,7 @@ void linker::resolve() {
       }
       auto* const reference = std::get_if<rule_reference>(&use.node);
       (reference != nullptr ? reference->rule : std::get<prose>(use.node).rule) = entry->second;
-      const rule& target = linked.rules[entry->second];
+      const rule& target = grammar.rules[entry->second];
       if (i < own_rules && target.name != name && !spelled_as_meant.contains(name) && reported.insert(name).second) {
         report(diagnostic_severity::warning, problem::name_in_other_case, user.file, use.where,
                fmt::format("{} is spelled {} where it is defined", name, target.name));
@@ -269,12 +269,12 @@ void linker::resolve() {
 
 void linker::check_names() {
   std::unordered_map<std::string, std::size_t> by_cpp_name;
-  for (std::size_t i = 0; i < linked.rules.size(); ++i) {
-    const rule& r = linked.rules[i];
+  for (std::size_t i = 0; i < grammar.rules.size(); ++i) {
+    const rule& r = grammar.rules[i];
     const std::string identifier = cpp_name(r.name);
     const auto [other, is_new] = by_cpp_name.try_emplace(identifier, i);
     if (!is_new) {
-      const rule& first = linked.rules[other->second];
+      const rule& first = grammar.rules[other->second];
       report(
           diagnostic_severity::note, problem::name_clash, r.file, r.where,
           fmt::format("the rules {} ({}:{}) and {} would both become {} in C++: a generated parser needs another name "
@@ -295,11 +295,11 @@ void linker::check_names() {
 }
 
 void linker::check_recursion() {
-  const auto groups = cycles(uses_of(linked));
+  const auto groups = cycles(uses_of(grammar));
   if (groups.empty()) return;
-  const auto linear = linear_recursion(linked);
+  const auto linear = linear_recursion(grammar);
   for (const std::vector<std::size_t>& cycle : groups) {
-    const rule& first = linked.rules[cycle.front()];
+    const rule& first = grammar.rules[cycle.front()];
     const auto kind = [&]() -> std::string_view {
       switch (linear[cycle.front()]) {
         case linearity::left:
@@ -313,55 +313,55 @@ void linker::check_recursion() {
              "a generated parser";
     };
     report(diagnostic_severity::note, problem::recursion, first.file, first.where,
-           fmt::format("{}: {}", kind(), cycle_text(names_of(cycle, linked))));
+           fmt::format("{}: {}", kind(), cycle_text(names_of(cycle, grammar))));
   }
 }
 
 // Each rule of a cycle gets the message; a rule that only needs one of them names it.
 void linker::check_strings() {
-  const auto without = rules_without_strings(linked);
+  const auto without = rules_without_strings(grammar);
   if (std::ranges::find(without, true) == without.end()) return;
-  const use_graph uses = uses_of(linked);
+  const use_graph uses = uses_of(grammar);
   for (const auto& component : components(uses)) {
     for (const std::size_t i : component) {
       if (!without[i]) continue;
-      const rule& r = linked.rules[i];
+      const rule& r = grammar.rules[i];
       const bool is_cycle = component.size() > 1 || std::ranges::find(uses[i], i) != uses[i].end();
       const auto needed = std::ranges::find_if(uses[i], [&](std::size_t used) { return without[used]; });
       report(diagnostic_severity::warning, problem::no_strings, r.file, r.where,
              is_cycle
                  ? fmt::format("{} matches nothing: each of its strings would contain another one, without end", r.name)
-                 : fmt::format("{} matches nothing, because {} does not", r.name, linked.rules[*needed].name));
+                 : fmt::format("{} matches nothing, because {} does not", r.name, grammar.rules[*needed].name));
     }
   }
 }
 
 void linker::check_use(std::string_view start) {
-  if (linked.rules.empty()) return;
+  if (grammar.rules.empty()) return;
   std::size_t start_rule = 0;
-  linked.start = linked.rules.front().name;
+  grammar.start = grammar.rules.front().name;
   if (!start.empty()) {
     const auto entry = by_name.find(fold(start));
     if (entry == by_name.end()) {
-      linked.start = start;
+      grammar.start = start;
       if (!unread.contains(fold(start))) {
-        report(diagnostic_severity::error, problem::undefined_rule, linked.rules.front().file, {},
+        report(diagnostic_severity::error, problem::undefined_rule, grammar.rules.front().file, {},
                fmt::format("the start rule {} is not defined", start));
       }
       return;
     }
     start_rule = entry->second;
-    linked.start = linked.rules[start_rule].name;
+    grammar.start = grammar.rules[start_rule].name;
   }
-  std::vector<bool> used(linked.rules.size(), false);
-  const use_graph uses = uses_of(linked);
+  std::vector<bool> used(grammar.rules.size(), false);
+  const use_graph uses = uses_of(grammar);
   for (std::size_t user = 0; user < uses.size(); ++user) {
     for (const std::size_t i : uses[user]) {
       if (i != user) used[i] = true;
     }
   }
   for (std::size_t i = 0; i < own_rules; ++i) {
-    const rule& r = linked.rules[i];
+    const rule& r = grammar.rules[i];
     if (used[i] || i == start_rule || named_in_sets.contains(i) || named_in_unread.contains(fold(r.name))) continue;
     const auto other = written_at.find(i);
     const auto& [file, where] = other == written_at.end() ? std::pair(r.file, r.where) : other->second;
@@ -402,20 +402,20 @@ void linker::lay_over(const read_result& file) {
     if (!other.name.empty()) unread.insert(fold(other.name));
     for (const std::string_view name : names_in(other.text)) named_in_unread.insert(fold(name));
   }
-  const bool is_overlay = !linked.rules.empty();
+  const bool is_overlay = !grammar.rules.empty();
   for (rule r : file.rules) {
     if (is_overlay) overlaid.insert(fold(r.name));
     titles.try_emplace(r.file, file.document.title);
-    const auto [entry, is_new] = by_name.try_emplace(fold(r.name), linked.rules.size());
+    const auto [entry, is_new] = by_name.try_emplace(fold(r.name), grammar.rules.size());
     if (r.form == rule_form::addition && !is_new) {
-      add_alternatives(linked.rules[entry->second], std::move(r));
+      add_alternatives(grammar.rules[entry->second], std::move(r));
     } else if (is_new) {
-      linked.rules.push_back(std::move(r));
+      grammar.rules.push_back(std::move(r));
     } else {
-      linked.rules[entry->second] = std::move(r);
+      grammar.rules[entry->second] = std::move(r);
     }
   }
-  own_rules = linked.rules.size();
+  own_rules = grammar.rules.size();
 }
 
 link_result link(std::span<const read_result> files, std::string_view id, std::string_view start,
@@ -451,11 +451,11 @@ link_result link(std::span<const read_result> files, std::string_view id, std::s
                    [&](const diagnostic& a, const diagnostic& b) { return place(a) < place(b); });
   std::move(l.diagnostics.begin(), l.diagnostics.end(), std::back_inserter(result.diagnostics));
 
-  result.linked = std::move(l.linked);
-  result.linked.id = id;
-  if (!files.empty()) result.linked.document = files.back().document;
-  if (id.empty() && !result.linked.rules.empty()) {
-    result.linked.id = std::filesystem::path(result.linked.rules.front().file).stem().string();
+  result.grammar = std::move(l.grammar);
+  result.grammar.id = id;
+  if (!files.empty()) result.grammar.document = files.back().document;
+  if (id.empty() && !result.grammar.rules.empty()) {
+    result.grammar.id = std::filesystem::path(result.grammar.rules.front().file).stem().string();
   }
   return result;
 }
@@ -494,28 +494,28 @@ bool has_usable_part(const std::vector<diagnostic>& diagnostics) {
   });
 }
 
-grammar usable_part(const grammar& linked) {
-  const std::size_t count = linked.rules.size();
-  const use_graph users = users_of(uses_of(linked));
-  std::vector<std::string> why(count);  // empty: nothing is missing
+grammar usable_part(const grammar& source) {
+  const std::size_t count = source.rules.size();
+  const use_graph users = users_of(uses_of(source));
+  std::vector<std::string> reasons(count);  // empty: nothing is missing
   std::vector<std::size_t> pending;
   for (std::size_t i = 0; i < count; ++i) {
-    if (const auto lack = lack_of(linked.rules[i])) {
-      why[i] = "it " + *lack;
+    if (const auto lack = lack_of(source.rules[i])) {
+      reasons[i] = "it " + *lack;
       pending.push_back(i);
     }
   }
   for (std::size_t i = 0; i < pending.size(); ++i) {
     const std::size_t needed = pending[i];
     // A rule that lacks nothing itself names the first one that does.
-    const std::string_view reason = why[needed];
-    const bool is_first = lack_of(linked.rules[needed]).has_value();
-    const std::string passed_on = is_first ? fmt::format("it needs {}, which {}", linked.rules[needed].name,
+    const std::string_view reason = reasons[needed];
+    const bool is_first = lack_of(source.rules[needed]).has_value();
+    const std::string passed_on = is_first ? fmt::format("it needs {}, which {}", source.rules[needed].name,
                                                          reason.substr(std::string_view("it ").size()))
                                            : std::string(reason);
     for (const std::size_t user : users[needed]) {
-      if (!why[user].empty()) continue;
-      why[user] = passed_on;
+      if (!reasons[user].empty()) continue;
+      reasons[user] = passed_on;
       pending.push_back(user);
     }
   }
@@ -523,10 +523,10 @@ grammar usable_part(const grammar& linked) {
   std::vector<bool> left_out(count);
   std::vector<missing_rule> missing;
   for (std::size_t i = 0; i < count; ++i) {
-    left_out[i] = !why[i].empty();
-    if (left_out[i]) missing.push_back({linked.rules[i].name, std::move(why[i])});
+    left_out[i] = !reasons[i].empty();
+    if (left_out[i]) missing.push_back({source.rules[i].name, std::move(reasons[i])});
   }
-  grammar part = without_rules(linked, left_out);
+  grammar part = without_rules(source, left_out);
   part.missing = std::move(missing);
   return part;
 }

@@ -27,7 +27,7 @@ namespace urispec::abnf {
 
 // The rules that need nothing undefined and nothing with errors; the others are `missing` from it. It may have no start
 // rule, and no rules.
-[[nodiscard]] grammar usable_part(const grammar& linked);
+[[nodiscard]] grammar usable_part(const grammar& source);
 
 // The rules that are not flagged, in their order, references renumbered; the start stays what it is. No rule that stays
 // may use one that does not.

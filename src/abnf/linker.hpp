@@ -16,7 +16,7 @@
 namespace urispec::abnf {
 
 struct linker {
-  grammar linked;
+  abnf::grammar grammar;
   std::vector<diagnostic> diagnostics;                   // diagnostics of linking only
   std::unordered_map<std::string, std::size_t> by_name;  // folded name → index into linked.rules
   std::unordered_set<std::string> unread;                // folded names of rules that are there but could not be read

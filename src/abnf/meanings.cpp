@@ -103,10 +103,10 @@ class reader {
     return meant ? result_.stands_for[*meant] : unlinked;
   }
 
-  [[nodiscard]] std::optional<std::size_t> named(std::size_t user, std::string_view written) const {
+  [[nodiscard]] std::optional<std::size_t> named(std::size_t user, std::string_view name) const {
     const std::size_t document = documents_.definitions()[user].document;
-    if (document == documents::the_grammar && unread_.contains(fold(written))) return std::nullopt;
-    return documents_.meant_by(document, written);
+    if (document == documents::the_grammar && unread_.contains(fold(name))) return std::nullopt;
+    return documents_.meant_by(document, name);
   }
 
   [[nodiscard]] std::optional<std::size_t> meant(std::size_t user, const expression& use) const {
@@ -183,16 +183,16 @@ class reader {
 
   static void replace(documents::definition& d, expression& use, const reading& read, std::vector<std::size_t>& uses) {
     if (read.rule) uses.push_back(*read.rule);
-    expression as = read.as;
-    const auto* const in_parentheses = std::get_if<group>(&as.node);
+    expression replacement = read.as;
+    const auto* const in_parentheses = std::get_if<group>(&replacement.node);
     if (&use == &d.defined.definition && in_parentheses != nullptr) {
       expression alone = in_parentheses->body.front();
-      as = std::move(alone);
+      replacement = std::move(alone);
     }
     d.notes.push_back(
         {diagnostic_severity::note, problem::other_notation, d.defined.file, use.where,
-         fmt::format("<{}> is read as {}", std::get<prose>(use.node).text, print(as, notation::rfc5234))});
-    use = std::move(as);
+         fmt::format("<{}> is read as {}", std::get<prose>(use.node).text, print(replacement, notation::rfc5234))});
+    use = std::move(replacement);
   }
 
   [[nodiscard]] std::optional<character_ranges> set_of(std::size_t user) const {

@@ -187,21 +187,21 @@ constexpr int deepest = 64;
 std::optional<character_ranges> characters(const expression& e, const set_of_use& set_of, int depth) {
   using ranges = std::optional<character_ranges>;
   if (depth > deepest) return std::nullopt;
-  const auto used = [&]() -> ranges {
+  const auto names = [&]() -> ranges {
     const character_ranges* const set = set_of(e);
     return set == nullptr ? ranges() : ranges(*set);
   };
   return std::visit(overloaded{[&](const alternation& a) -> ranges {
                                  character_ranges together;
                                  for (const expression& part : a.alternatives) {
-                                   const auto one = characters(part, set_of, depth + 1);
-                                   if (!one) return std::nullopt;
-                                   together.insert(together.end(), one->begin(), one->end());
+                                   const auto ranges = characters(part, set_of, depth + 1);
+                                   if (!ranges) return std::nullopt;
+                                   together.insert(together.end(), ranges->begin(), ranges->end());
                                  }
                                  return in_order(std::move(together));
                                },
                                [&](const group& g) { return characters(g.body.front(), set_of, depth + 1); },
-                               [&](const rule_reference&) { return used(); }, [&](const prose&) { return used(); },
+                               [&](const rule_reference&) { return names(); }, [&](const prose&) { return names(); },
                                [](const value_range& r) -> ranges {
                                  return character_ranges{{r.first, r.last}};
                                },
@@ -344,8 +344,8 @@ std::vector<diagnostic> read_descriptions(rule& r) {
     if (std::holds_alternative<concatenation>(e.node)) {
       *parts = without_descriptions(std::move(*parts), r.file, notes);
       if (parts->size() == 1) {
-        expression only = std::move(parts->front());
-        e = std::move(only);
+        expression part = std::move(parts->front());
+        e = std::move(part);
         pending.push_back(&e);
         continue;
       }

@@ -237,8 +237,8 @@ expression in_group(expression e, position where) {
   return {std::move(g), where};
 }
 
-void append(std::vector<expression>& to, std::vector<expression> more) {
-  for (expression& e : more) to.push_back(std::move(e));
+void append(std::vector<expression>& to, std::vector<expression> parts) {
+  for (expression& e : parts) to.push_back(std::move(e));
 }
 
 }  // namespace

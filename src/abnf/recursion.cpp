@@ -1,4 +1,5 @@
-// Which rule uses which. Source: R. Tarjan, "Depth-First Search and Linear Graph Algorithms" (1972): one depth-first
+// The graph of rules that use each other. Source: R. Tarjan, "Depth-First Search and Linear Graph Algorithms" (1972):
+// one depth-first
 // search yields the strongly connected components, each after all it uses, which is dependency order. The stack is a
 // vector, as rules may be chained by the ten thousand. A cycle is then found by breadth-first search in a component.
 // Cost: linear in rules and uses. Tested by tests/abnf/dependency_test.cpp.
@@ -21,12 +22,12 @@
 
 namespace urispec::abnf {
 
-use_graph uses_of(const grammar& linked) {
-  use_graph uses(linked.rules.size());
-  for (std::size_t i = 0; i < linked.rules.size(); ++i) {
-    for_each_use(linked.rules[i].definition, [&](const expression& e) {
+use_graph uses_of(const grammar& source) {
+  use_graph uses(source.rules.size());
+  for (std::size_t i = 0; i < source.rules.size(); ++i) {
+    for_each_use(source.rules[i].definition, [&](const expression& e) {
       const std::size_t target = used_rule(e);
-      if (target < linked.rules.size()) uses[i].push_back(target);
+      if (target < source.rules.size()) uses[i].push_back(target);
     });
   }
   return uses;
@@ -154,8 +155,8 @@ std::vector<std::vector<std::size_t>> cycles(const use_graph& uses) {
   return result;
 }
 
-std::vector<std::size_t> dependency_order(const grammar& linked) {
-  const use_graph uses = uses_of(linked);
+std::vector<std::size_t> dependency_order(const grammar& source) {
+  const use_graph uses = uses_of(source);
   std::vector<std::size_t> order;
   for (const auto& component : components(uses)) {
     const std::size_t rule = component.front();
@@ -166,16 +167,16 @@ std::vector<std::size_t> dependency_order(const grammar& linked) {
   return order;
 }
 
-std::vector<std::string> names_of(const std::vector<std::size_t>& cycle, const grammar& linked) {
+std::vector<std::string> names_of(const std::vector<std::size_t>& cycle, const grammar& source) {
   std::vector<std::string> names;
-  for (const std::size_t rule : cycle) names.push_back(linked.rules[rule].name);
-  names.push_back(linked.rules[cycle.front()].name);
+  for (const std::size_t rule : cycle) names.push_back(source.rules[rule].name);
+  names.push_back(source.rules[cycle.front()].name);
   return names;
 }
 
-std::vector<std::string> find_cycle(const grammar& linked) {
-  const auto groups = cycles(uses_of(linked));
-  return groups.empty() ? std::vector<std::string>{} : names_of(groups.front(), linked);
+std::vector<std::string> find_cycle(const grammar& source) {
+  const auto groups = cycles(uses_of(source));
+  return groups.empty() ? std::vector<std::string>{} : names_of(groups.front(), source);
 }
 
 std::string cycle_text(const std::vector<std::string>& cycle) {
@@ -187,9 +188,9 @@ std::string cycle_text(const std::vector<std::string>& cycle) {
   return text + cycle.back();
 }
 
-std::vector<bool> recursive_rules(const grammar& linked) {
-  const use_graph uses = uses_of(linked);
-  std::vector<bool> recursive(linked.rules.size(), false);
+std::vector<bool> recursive_rules(const grammar& source) {
+  const use_graph uses = uses_of(source);
+  std::vector<bool> recursive(source.rules.size(), false);
   for (const auto& component : components(uses)) {  // each after all that it uses
     const bool is_cycle = component.size() > 1;
     const bool needs_one = std::ranges::any_of(component, [&](const std::size_t rule) {
@@ -200,8 +201,8 @@ std::vector<bool> recursive_rules(const grammar& linked) {
   return recursive;
 }
 
-grammar without_recursion(const grammar& linked, const std::vector<bool>& recursive) {
-  grammar result = linked;
+grammar without_recursion(const grammar& source, const std::vector<bool>& recursive) {
+  grammar result = source;
   for (std::size_t i = 0; i < result.rules.size(); ++i) {
     if (recursive[i]) result.rules[i].definition = {literal{}, result.rules[i].where};
   }
@@ -282,11 +283,11 @@ expression in_group(expression e) {
 
 }  // namespace
 
-left_recursion::left_recursion(const grammar& linked)
-    : grammar_(linked), empty_(rules_that_can_be_empty(linked)), component_of_(linked.rules.size()) {
-  use_graph firsts(linked.rules.size());
+left_recursion::left_recursion(const grammar& source)
+    : grammar_(source), empty_(rules_that_can_be_empty(source)), component_of_(source.rules.size()) {
+  use_graph firsts(source.rules.size());
   for (std::size_t i = 0; i < firsts.size(); ++i) {
-    each_at_left(linked.rules[i].definition, empty_, [&](std::size_t first) { firsts[i].push_back(first); });
+    each_at_left(source.rules[i].definition, empty_, [&](std::size_t first) { firsts[i].push_back(first); });
   }
   const auto parts = components(firsts);
   for (std::size_t i = 0; i < parts.size(); ++i) {
@@ -600,14 +601,14 @@ struct solution {
   std::map<std::size_t, expression> definitions;
 };
 
-std::vector<solution> solutions(const grammar& linked) {
+std::vector<solution> solutions(const grammar& source) {
   std::vector<solution> result;
-  const use_graph uses = uses_of(linked);
+  const use_graph uses = uses_of(source);
   for (const auto& component : components(uses)) {
     const std::size_t first = component.front();
     if (component.size() == 1 && std::ranges::find(uses[first], first) == uses[first].end()) continue;
     for (const linearity direction : {linearity::right, linearity::left}) {
-      if (auto solved = linear_system(linked, component, direction).solve()) {
+      if (auto solved = linear_system(source, component, direction).solve()) {
         result.push_back({direction, std::move(*solved)});
         break;
       }
@@ -618,17 +619,17 @@ std::vector<solution> solutions(const grammar& linked) {
 
 }  // namespace
 
-std::vector<linearity> linear_recursion(const grammar& linked) {
-  std::vector<linearity> result(linked.rules.size(), linearity::none);
-  for (const auto& [direction, definitions] : solutions(linked)) {
+std::vector<linearity> linear_recursion(const grammar& source) {
+  std::vector<linearity> result(source.rules.size(), linearity::none);
+  for (const auto& [direction, definitions] : solutions(source)) {
     for (const auto& [rule, definition] : definitions) result[rule] = direction;
   }
   return result;
 }
 
-grammar without_linear_recursion(const grammar& linked) {
-  grammar result = linked;
-  for (auto& [direction, definitions] : solutions(linked)) {
+grammar without_linear_recursion(const grammar& source) {
+  grammar result = source;
+  for (auto& [direction, definitions] : solutions(source)) {
     for (auto& [rule, definition] : definitions) result.rules[rule].definition = std::move(definition);
   }
   return result;

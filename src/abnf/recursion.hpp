@@ -13,7 +13,7 @@ namespace urispec::abnf {
 
 // Returns for each rule the indices of the rules it uses, in the order of its definition, repeats included.
 using use_graph = std::vector<std::vector<std::size_t>>;
-[[nodiscard]] use_graph uses_of(const grammar& linked);
+[[nodiscard]] use_graph uses_of(const grammar& source);
 
 // The other way round: for each rule those that use it.
 [[nodiscard]] use_graph users_of(const use_graph& uses);
@@ -29,22 +29,22 @@ using use_graph = std::vector<std::vector<std::size_t>>;
 [[nodiscard]] std::vector<std::vector<std::size_t>> cycles(const use_graph& uses);
 
 // Names of the rules of a cycle, the first one again at the end.
-[[nodiscard]] std::vector<std::string> names_of(const std::vector<std::size_t>& cycle, const grammar& linked);
+[[nodiscard]] std::vector<std::string> names_of(const std::vector<std::size_t>& cycle, const grammar& source);
 
 // Rules so that each comes after all it uses; empty where the grammar is recursive.
-[[nodiscard]] std::vector<std::size_t> dependency_order(const grammar& linked);
+[[nodiscard]] std::vector<std::size_t> dependency_order(const grammar& source);
 
 // Names of one cycle, first name repeated at the end; empty where there is none.
-[[nodiscard]] std::vector<std::string> find_cycle(const grammar& linked);
+[[nodiscard]] std::vector<std::string> find_cycle(const grammar& source);
 
 // `a -> b -> a`, of a cycle as find_cycle() gives it; of a long one the first names.
 [[nodiscard]] std::string cycle_text(const std::vector<std::string>& cycle);
 
 // The rules that recurse: those of a cycle, and those that need one of them. One flag a rule.
-[[nodiscard]] std::vector<bool> recursive_rules(const grammar& linked);
+[[nodiscard]] std::vector<bool> recursive_rules(const grammar& source);
 
 // The grammar with its indices, where rules that recurse have empty definitions. No other rule uses them.
-[[nodiscard]] grammar without_recursion(const grammar& linked, const std::vector<bool>& recursive);
+[[nodiscard]] grammar without_recursion(const grammar& source, const std::vector<bool>& recursive);
 
 // Left recursion removed from a rule: `a = a x / y` has the strings of `a = y *( x )` (A. Aho, R. Sethi, J. Ullman,
 // "Compilers", §4.3). No parser that reads from left to right by calls, such as PEG, ends on the first.
@@ -56,7 +56,7 @@ using use_graph = std::vector<std::vector<std::size_t>>;
 class left_recursion {
  public:
   // `linked` has no errors, and must outlive this.
-  explicit left_recursion(const grammar& linked);
+  explicit left_recursion(const grammar& source);
 
   // The rule with another definition and the same strings. Nullopt where it does not call itself at the left end of an
   // alternative, where it does so through other rules too, and where it has no alternative without that.
@@ -91,9 +91,9 @@ enum class linearity : std::uint8_t { none, left, right };
 
 // The linearity of each rule: `none` where it is on no cycle, where its component is not linear, and where the solution
 // is too large. `linked` is linked.
-[[nodiscard]] std::vector<linearity> linear_recursion(const grammar& linked);
+[[nodiscard]] std::vector<linearity> linear_recursion(const grammar& source);
 
 // The grammar with its indices, where rules that recurse linearly have definitions of the same language that do not.
-[[nodiscard]] grammar without_linear_recursion(const grammar& linked);
+[[nodiscard]] grammar without_linear_recursion(const grammar& source);
 
 }  // namespace urispec::abnf

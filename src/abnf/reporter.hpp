@@ -82,7 +82,8 @@ class reporter {
       if (number == 0) continue;
       const auto severity = static_cast<diagnostic_severity>(i);
       if (!gravest) gravest = severity;
-      numbers += fmt::format("{}{} {}{}", numbers.empty() ? "" : ", ", number, name_of(severity), number == 1 ? "" : "s");
+      numbers +=
+          fmt::format("{}{} {}{}", numbers.empty() ? "" : ", ", number, name_of(severity), number == 1 ? "" : "s");
     }
     return {*gravest, problem::too_large, file_, *first_unlisted_,
             fmt::format("there are more than {} messages about this file; not listed: {}", limits::diagnostics,

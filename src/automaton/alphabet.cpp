@@ -1,6 +1,6 @@
 #include "automaton/alphabet.hpp"
 
-#include "automaton/drop_repeated.hpp"
+#include "automaton/drop_duplicates.hpp"
 
 #include <algorithm>
 #include <map>
@@ -40,7 +40,7 @@ alphabet::alphabet(std::span<const code_point_set> sets, std::size_t marks) : ma
     }
   }
   std::ranges::sort(starts);
-  drop_repeated(starts);
+  drop_duplicates(starts);
   if (starts.back() > last_code_point) starts.pop_back();
 
   std::map<std::vector<bool>, symbol_class> class_by_membership;
@@ -105,7 +105,7 @@ shared_alphabet common_refinement(const shared_alphabet& a, const shared_alphabe
 }
 
 shared_alphabet common_refinement(const shared_alphabet& a, std::vector<code_point_set> sets) {
-  sort_and_drop_repeated(sets);
+  sort_and_drop_duplicates(sets);
   std::erase_if(sets, [&](const code_point_set& set) {
     std::vector<code_point_range> united;
     for (const symbol_class s : a->classes_of(set)) {

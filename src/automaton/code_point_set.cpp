@@ -1,3 +1,4 @@
+// Sets of code points as sorted ranges that neither overlap nor touch. Set operations merge the ranges in linear time.
 #include "urispec/code_point_set.hpp"
 
 #include "urispec/ascii.hpp"
@@ -69,9 +70,9 @@ std::size_t code_point_set::size() const {
 }
 
 code_point_set set_union(const code_point_set& a, const code_point_set& b) {
-  std::vector<code_point_range> both(a.ranges().begin(), a.ranges().end());
-  both.insert(both.end(), b.ranges().begin(), b.ranges().end());
-  return code_point_set::of_ranges(std::move(both));
+  std::vector<code_point_range> ranges(a.ranges().begin(), a.ranges().end());
+  ranges.insert(ranges.end(), b.ranges().begin(), b.ranges().end());
+  return code_point_set::of_ranges(std::move(ranges));
 }
 
 code_point_set set_intersection(const code_point_set& a, const code_point_set& b) {

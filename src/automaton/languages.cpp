@@ -1,4 +1,4 @@
-// Which rules of a grammar have strings, and which have the empty one, with recursion.
+// The rules of a grammar that have strings, and those that have the empty one, with recursion.
 //
 // Method: what is known grows until nothing new comes (J. Hopcroft et al., "Introduction to Automata Theory, Languages,
 // and Computation", 3rd edition, §7.1.2, generating and nullable symbols). A rule that is found empty in a round has
@@ -11,7 +11,7 @@
 #include "abnf/recursion.hpp"
 #include "abnf/references.hpp"
 #include "automaton/character_class.hpp"
-#include "automaton/drop_repeated.hpp"
+#include "automaton/drop_duplicates.hpp"
 #include "automaton/minimise.hpp"
 #include "urispec/abnf.hpp"
 
@@ -24,7 +24,7 @@
 namespace urispec::automaton {
 
 // Properties of the rules that are flagged; symbols are not filled in.
-[[nodiscard]] std::vector<std::optional<called_rule>> called_rules(const abnf::grammar& grammar,
+[[nodiscard]] std::vector<std::optional<rule_symbol>> rule_symbols(const abnf::grammar& grammar,
                                                                    const std::vector<bool>& called);
 
 namespace {
@@ -64,8 +64,8 @@ void grow(const abnf::grammar& grammar, flags& flagged, const OfTerminal& of_ter
 
 }  // namespace
 
-std::vector<std::optional<called_rule>> called_rules(const abnf::grammar& grammar, const std::vector<bool>& called) {
-  std::vector<std::optional<called_rule>> result(grammar.rules.size());
+std::vector<std::optional<rule_symbol>> rule_symbols(const abnf::grammar& grammar, const std::vector<bool>& called) {
+  std::vector<std::optional<rule_symbol>> result(grammar.rules.size());
   for (std::size_t i = 0; i < called.size(); ++i) {
     if (called[i]) result[i].emplace();
   }
@@ -305,7 +305,7 @@ constexpr std::size_t bits_per_cell = 64;
 
 // The number of boundaries in the remaining sets.
 std::size_t drop_repetitions(std::vector<code_point_set>& sets) {
-  sort_and_drop_repeated(sets);
+  sort_and_drop_duplicates(sets);
   std::size_t boundaries = 0;
   for (const auto& set : sets) boundaries += 2 * set.ranges().size();
   return boundaries;
@@ -362,14 +362,14 @@ languages begin(const abnf::grammar& grammar, const abnf::grammar& whole, std::s
 
 // `grammar` is what the automata are of, and has nothing in the rules that are called; `all` has.
 languages build(const abnf::grammar& grammar, const abnf::grammar& whole,
-                std::vector<std::optional<called_rule>> called, state_budget& budget) {
+                std::vector<std::optional<rule_symbol>> symbols, state_budget& budget) {
   const auto marks =
-      static_cast<std::size_t>(std::ranges::count_if(called, [](const auto& c) { return c.has_value(); }));
+      static_cast<std::size_t>(std::ranges::count_if(symbols, [](const auto& c) { return c.has_value(); }));
   languages result = begin(grammar, whole, marks, budget);
   if (result.minimal.size() != grammar.rules.size() || budget.exhausted() || result.too_large) return result;
-  result.called = std::move(called);
+  result.rule_symbols = std::move(symbols);
   std::size_t mark = 0;
-  for (auto& c : result.called) {
+  for (auto& c : result.rule_symbols) {
     if (c) c->symbol = result.symbols->mark(mark++);
   }
 
@@ -407,7 +407,7 @@ languages build_languages(const abnf::grammar& grammar, state_budget& budget) {
 
 languages build_languages_with_calls(const abnf::grammar& grammar, const std::vector<bool>& called,
                                      state_budget& budget) {
-  return build(abnf::without_recursion(grammar, called), grammar, called_rules(grammar, called), budget);
+  return build(abnf::without_recursion(grammar, called), grammar, rule_symbols(grammar, called), budget);
 }
 
 }  // namespace urispec::automaton

@@ -14,7 +14,7 @@
 namespace urispec::automaton {
 
 // A rule that recurses, where the automata of others use it: one symbol, a mark of the alphabet.
-struct called_rule {
+struct rule_symbol {
   symbol_class symbol = 0;
   bool has_strings = false;   // true if it has strings that are not empty
   bool can_be_empty = false;
@@ -28,7 +28,7 @@ struct languages {
   std::vector<dfa> minimal;                             // minimal automaton of each rule
   std::vector<exhausted_limit> undecided;                      // the limit that stopped a rule, or one that it needs
   std::optional<std::size_t> too_large;                 // the first rule at which the budget ran out
-  std::vector<std::optional<called_rule>> called;       // by rule; empty where no rule is called
+  std::vector<std::optional<rule_symbol>> rule_symbols;   // by rule; empty where no rule is called
 };
 
 // The minimal automaton of every rule. The grammar must be linked and free of recursion: otherwise `minimal` is empty

@@ -38,21 +38,21 @@ std::u32string access_tree::to(state s) const {
 
 completions::completions(const dfa& a) : a_(a), length_(a.states(), never), onward_(a.states(), 0) {
   const predecessors before(a);
-  std::vector<state> reached;
+  std::vector<state> states;
   for (state s = 0; s < a.states(); ++s) {
     if (!a.accepting[s]) continue;
     length_[s] = 0;
-    reached.push_back(s);
+    states.push_back(s);
   }
-  for (std::size_t i = 0; i < reached.size(); ++i) {
-    const std::uint32_t length = length_[reached[i]] + 1;
-    for (const state s : before.sources(reached[i])) {
+  for (std::size_t i = 0; i < states.size(); ++i) {
+    const std::uint32_t length = length_[states[i]] + 1;
+    for (const state s : before.sources(states[i])) {
       if (length_[s] != never) continue;
       length_[s] = length;
-      reached.push_back(s);
+      states.push_back(s);
     }
   }
-  for (const state s : reached) {
+  for (const state s : states) {
     if (length_[s] == 0) continue;
     const auto comes_nearer = [&](symbol_class k) { return length_[a.next(s, k)] == length_[s] - 1; };
     onward_[s] = *std::ranges::find_if(a.symbols->reading_order(), comes_nearer);

@@ -50,12 +50,13 @@ class side_by_side {
 
 template <typename Accept>
 dfa run_both(const dfa& left, const dfa& right, state_budget& budget, Accept accept) {
-  side_by_side both(left, right);
-  dfa result{both.symbols(), 0, {}, {}};
-  for (std::size_t i = 0; i < both.met(); ++i) {
-    if (!budget.allows(both.met()) || !budget.allows_cells(result.table.size())) return empty_language(both.symbols());
-    result.accepting.push_back(accept(both.in_left(i), both.in_right(i)));
-    for (symbol_class k = 0; k < both.symbols()->size(); ++k) result.table.push_back(both.next(i, k));
+  side_by_side pairs(left, right);
+  dfa result{pairs.symbols(), 0, {}, {}};
+  for (std::size_t i = 0; i < pairs.met(); ++i) {
+    if (!budget.allows(pairs.met()) || !budget.allows_cells(result.table.size()))
+      return empty_language(pairs.symbols());
+    result.accepting.push_back(accept(pairs.in_left(i), pairs.in_right(i)));
+    for (symbol_class k = 0; k < pairs.symbols()->size(); ++k) result.table.push_back(pairs.next(i, k));
   }
   return minimise(result, budget);
 }
@@ -81,16 +82,16 @@ dfa difference(const dfa& a, const dfa& b, state_budget& budget) {
 }
 
 relation compare(const dfa& a, const dfa& b, state_budget& budget) {
-  side_by_side both(a, b);
+  side_by_side pairs(a, b);
   bool only_a = false;
   bool only_b = false;
   bool common = false;
-  for (std::size_t i = 0; i < both.met() && !(only_a && only_b && common); ++i) {
-    if (!budget.allows(both.met())) break;
-    only_a = only_a || (both.in_left(i) && !both.in_right(i));
-    only_b = only_b || (both.in_right(i) && !both.in_left(i));
-    common = common || (both.in_left(i) && both.in_right(i));
-    for (symbol_class k = 0; k < both.symbols()->size(); ++k) (void)both.next(i, k);
+  for (std::size_t i = 0; i < pairs.met() && !(only_a && only_b && common); ++i) {
+    if (!budget.allows(pairs.met())) break;
+    only_a = only_a || (pairs.in_left(i) && !pairs.in_right(i));
+    only_b = only_b || (pairs.in_right(i) && !pairs.in_left(i));
+    common = common || (pairs.in_left(i) && pairs.in_right(i));
+    for (symbol_class k = 0; k < pairs.symbols()->size(); ++k) (void)pairs.next(i, k);
   }
   if (!only_a && !only_b) return relation::equal;
   if (!only_a) return relation::subset;

@@ -6,8 +6,8 @@
 
 #include "automaton/class_groups.hpp"
 #include "automaton/dfa.hpp"
-#include "automaton/drop_repeated.hpp"
-#include "automaton/numbered.hpp"
+#include "automaton/drop_duplicates.hpp"
+#include "automaton/numbering.hpp"
 #include "urispec/limits.hpp"
 
 #include <algorithm>
@@ -92,7 +92,7 @@ class step_blocks {
 // demand: a Thompson automaton, or the pairs and obligations of a PEG match (peg/match_language.hpp).
 //
 // A machine has
-//   using configuration = …;                                    copyable, as numbered.hpp says
+//   using configuration = …;                                    copyable, as numbering.hpp says
 //   std::vector<configuration> initial();
 //   void step(const configuration&, symbol_class, std::vector<configuration>& successors);
 //   bool accepting(const configuration&);
@@ -242,7 +242,7 @@ class subset_construction {
     if (members.size() == 1 && state_of_one_[members.front()] != no_state) return state_of_one_[members.front()];
     sorted_ = members;
     std::ranges::sort(sorted_);
-    drop_repeated(sorted_);
+    drop_duplicates(sorted_);
     const auto [where, is_new] = numbers_.try_emplace(sorted_, static_cast<state>(subsets_.size()));
     if (is_new) add(where->first, where->second);
     if (sorted_.size() == 1) state_of_one_[sorted_.front()] = where->second;
@@ -266,7 +266,7 @@ class subset_construction {
   const class_groups& groups_;
   state_budget& budget_;
   OnState& on_state_;
-  numbered<configuration> configurations_;
+  numbering<configuration> configurations_;
   std::vector<configuration> scratch_;
   subset sorted_;
   std::vector<state> state_of_one_;  // by configuration: of the subset of it alone, once it is asked for

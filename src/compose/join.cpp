@@ -1,3 +1,4 @@
+// Segments joined into paths and pairs into queries, refused where a parser would read the result back differently.
 #include "urispec/pegtl/compose.hpp"
 
 #include <string>

@@ -18,7 +18,8 @@ namespace urispec::context_free {
 class bounded_ambiguity {
  public:
   // `automata` must outlive this.
-  bounded_ambiguity(const rule_automata& automata, std::size_t length) : automata_(automata), bounded_(automata, length) {}
+  bounded_ambiguity(const rule_automata& automata, std::size_t length)
+      : automata_(automata), bounded_(automata, length) {}
 
   // A shortest text with two parses, or nothing: none was found, or the budget is exhausted.
   [[nodiscard]] std::optional<std::u32string> find(std::size_t rule, state_budget& budget) {
@@ -26,7 +27,8 @@ class bounded_ambiguity {
     abnf::for_each_use(automata_.grammar.rules[rule].definition, [&](const abnf::expression& use) {
       is_complete = is_complete && bounded_.make(abnf::used_rule(use), budget);
     });
-    return is_complete ? language::shortest_ambiguous(automata_.grammar, rule, bounded_.languages(), budget) : std::nullopt;
+    return is_complete ? language::shortest_ambiguous(automata_.grammar, rule, bounded_.languages(), budget)
+                       : std::nullopt;
   }
 
   // The languages of the rules that were needed so far.

@@ -19,8 +19,8 @@ struct item {
 
 class chart_maker {
  public:
-  chart_maker(const rule_automata& automata, std::string_view text, limits within)
-      : automata_(automata), text_(text), within_(std::move(within)), called_at_(automata.rules.size(), nowhere) {}
+  chart_maker(const rule_automata& automata, std::string_view text, limits budget)
+      : automata_(automata), text_(text), within_(std::move(budget)), called_at_(automata.rules.size(), nowhere) {}
 
   chart run() {
     if (text_.size() >= nowhere) return not_made(verdict::out_of_memory);
@@ -41,9 +41,9 @@ class chart_maker {
  private:
   static constexpr std::uint32_t nowhere = std::numeric_limits<std::uint32_t>::max();
 
-  static chart not_made(verdict why) {
+  static chart not_made(verdict outcome) {
     chart nothing;
-    nothing.verdict = why;
+    nothing.verdict = outcome;
     return nothing;
   }
 
@@ -168,8 +168,8 @@ bool is_deterministic(const rule_automata& automata, const chart& chart, waiting
   return place != 0 || called != automata.start;
 }
 
-chart make_chart(const rule_automata& automata, std::string_view text, limits within) {
-  return chart_maker(automata, text, std::move(within)).run();
+chart make_chart(const rule_automata& automata, std::string_view text, limits budget) {
+  return chart_maker(automata, text, std::move(budget)).run();
 }
 
 namespace {

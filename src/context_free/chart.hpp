@@ -54,7 +54,7 @@ struct chart {
   std::vector<leo_step> steps;            // by end
 };
 
-[[nodiscard]] chart make_chart(const rule_automata& automata, std::string_view text, limits within = {});
+[[nodiscard]] chart make_chart(const rule_automata& automata, std::string_view text, limits budget = {});
 
 // The items that wait at a place for a rule; indices of `waiting`.
 struct waiting_range {

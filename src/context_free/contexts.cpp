@@ -1,7 +1,7 @@
 #include "context_free/contexts.hpp"
 
-#include "automaton/drop_repeated.hpp"
-#include "automaton/numbered.hpp"
+#include "automaton/drop_duplicates.hpp"
+#include "automaton/numbering.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -24,7 +24,7 @@ std::uint32_t hash_of(std::span<const item_in_context> items) {
 
 void make_unique(std::vector<item_in_context>& items) {
   std::ranges::sort(items);
-  automaton::drop_repeated(items);
+  automaton::drop_duplicates(items);
 }
 
 }  // namespace
@@ -41,27 +41,27 @@ void contexts::call(std::uint32_t rule, item_in_context from) {
 }
 
 // Adds the rules that a rule calls before it reads.
-void contexts::call_first(const begun_rule& caller, std::size_t but_for_component) {
+void contexts::call_first(const rule_start& caller, std::size_t but_for_component) {
   for (const auto& c : automata_.calls_from(automata_.first[caller.rule])) {
     if (automata_.left.component_of[c.called] != but_for_component) call(c.called, {c.target, caller.context_number});
   }
 }
 
-const std::vector<begun_rule>& contexts::begun_by(std::span<const item_in_context> items) {
+const std::vector<rule_start>& contexts::starts_at(std::span<const item_in_context> items) {
   for (const item_in_context& i : items) {
     for (const auto& c : automata_.calls_from(i.at)) call(c.called, {c.target, i.context_number});
   }
-  return begin_called();
+  return start_called_rules();
 }
 
-const std::vector<begun_rule>& contexts::begun_at_start(std::uint32_t rule) {
+const std::vector<rule_start>& contexts::starts_of_rule(std::uint32_t rule) {
   call(rule, {no_state, 0});
-  return begin_called();
+  return start_called_rules();
 }
 
 // A component comes after all that call it.
-const std::vector<begun_rule>& contexts::begin_called() {
-  begun_.clear();
+const std::vector<rule_start>& contexts::start_called_rules() {
+  starts_.clear();
   for (std::size_t word = 0; word < is_called_.size(); ++word) {
     while (is_called_[word] != 0) {
       const std::size_t component = word * bits + static_cast<std::size_t>(std::countr_zero(is_called_[word]));
@@ -71,13 +71,13 @@ const std::vector<begun_rule>& contexts::begin_called() {
       } else {
         const std::uint32_t rule = automata_.left.components[component].front();
         take_calls(rule, scratch_);
-        begun_.push_back({rule, of_items(scratch_)});
-        call_first(begun_.back(), no_component);
+        starts_.push_back({rule, of_items(scratch_)});
+        call_first(starts_.back(), no_component);
       }
     }
   }
   calls_.clear();
-  return begun_;
+  return starts_;
 }
 
 context contexts::of_items(const content& items) {
@@ -119,33 +119,33 @@ void contexts::begin_component(std::size_t component) {
     for (const item_in_context& item : scratch_) from_outside.emplace_back(rule, item);
   }
   const auto [where, is_new] = known_components_.try_emplace(std::move(from_outside));
-  auto& here = where->second;
+  auto& starts = where->second;
   if (is_new) {
     std::vector<content> contents;
     const auto number_of = [&](std::uint32_t rule) {
-      const auto entry = std::ranges::find(here, rule, &begun_rule::rule);
-      if (entry != here.end()) return static_cast<std::size_t>(entry - here.begin());
+      const auto entry = std::ranges::find(starts, rule, &rule_start::rule);
+      if (entry != starts.end()) return static_cast<std::size_t>(entry - starts.begin());
       contents.emplace_back();
-      here.push_back({rule, add({})});
-      return here.size() - 1;
+      starts.push_back({rule, add({})});
+      return starts.size() - 1;
     };
     for (const auto& [rule, item] : where->first) contents[number_of(rule)].push_back(item);
-    for (std::size_t i = 0; i < here.size(); ++i) {
-      const begun_rule caller = here[i];
+    for (std::size_t i = 0; i < starts.size(); ++i) {
+      const rule_start caller = starts[i];
       for (const auto& c : automata_.calls_from(automata_.first[caller.rule])) {
         if (automata_.left.component_of[c.called] == component)
           contents[number_of(c.called)].push_back({c.target, caller.context_number});
       }
     }
-    bytes_of_components_ += where->first.size() * sizeof(where->first.front()) + here.size() * sizeof(begun_rule);
-    for (std::size_t i = 0; i < here.size(); ++i) {
+    bytes_of_components_ += where->first.size() * sizeof(where->first.front()) + starts.size() * sizeof(rule_start);
+    for (std::size_t i = 0; i < starts.size(); ++i) {
       make_unique(contents[i]);
-      contents_[here[i].context_number] = {items_.size(), contents[i].size()};
+      contents_[starts[i].context_number] = {items_.size(), contents[i].size()};
       items_.insert(items_.end(), contents[i].begin(), contents[i].end());
     }
   }
-  for (const begun_rule& rule : here) {
-    begun_.push_back(rule);
+  for (const rule_start& rule : starts) {
+    starts_.push_back(rule);
     call_first(rule, component);
   }
 }
@@ -184,7 +184,7 @@ std::vector<std::vector<state>> targets_of_characters(const rule_automata& autom
       if (const state to = automata.table[s * classes + k]; to != no_state) targets[s].push_back(to);
     }
     std::ranges::sort(targets[s]);
-    automaton::drop_repeated(targets[s]);
+    automaton::drop_duplicates(targets[s]);
   }
   return targets;
 }

@@ -31,7 +31,7 @@ struct item_in_context {
 };
 
 // A rule that begins, with its context.
-struct begun_rule {
+struct rule_start {
   std::uint32_t rule;
   context context_number;
 };
@@ -41,9 +41,9 @@ class contexts {
   explicit contexts(const rule_automata& automata);
 
   // All rules that begin where these items are. Holds until the next call of either.
-  [[nodiscard]] const std::vector<begun_rule>& begun_by(std::span<const item_in_context> items);
+  [[nodiscard]] const std::vector<rule_start>& starts_at(std::span<const item_in_context> items);
   // These rules begin where a text of the rule begins.
-  [[nodiscard]] const std::vector<begun_rule>& begun_at_start(std::uint32_t rule);
+  [[nodiscard]] const std::vector<rule_start>& starts_of_rule(std::uint32_t rule);
 
   // The number of contexts; a new one has the next number.
   [[nodiscard]] std::size_t size() const { return contents_.size(); }
@@ -69,8 +69,8 @@ class contexts {
   };
 
   void call(std::uint32_t rule, item_in_context from);
-  void call_first(const begun_rule& caller, std::size_t but_for_component);
-  const std::vector<begun_rule>& begin_called();
+  void call_first(const rule_start& caller, std::size_t but_for_component);
+  const std::vector<rule_start>& start_called_rules();
   context of_items(const content& items);
   void grow_slots();
   context add(const content& items);
@@ -85,14 +85,14 @@ class contexts {
   std::vector<call_here> calls_;
   std::vector<std::uint32_t> last_call_;  // by rule, index
   std::vector<std::uint64_t> is_called_;  // by component, in bits: it has one
-  std::vector<begun_rule> begun_;
+  std::vector<rule_start> starts_;
   content scratch_;
 
   std::vector<item_in_context> items_;
   std::vector<place_of_content> contents_;  // by context
   std::vector<slot> slots_;                 // open addressing, by content
   std::size_t in_slots_ = 0;
-  std::map<std::vector<std::pair<std::uint32_t, item_in_context>>, std::vector<begun_rule>> known_components_;
+  std::map<std::vector<std::pair<std::uint32_t, item_in_context>>, std::vector<rule_start>> known_components_;
   std::size_t bytes_of_components_ = 0;
 };
 

@@ -3,7 +3,7 @@
 #include "abnf/recursion.hpp"
 #include "context_free/chart.hpp"
 #include "context_free/set_of_keys.hpp"
-#include "language/inlined.hpp"
+#include "language/inlining.hpp"
 #include "urispec/utf8.hpp"
 
 #include <algorithm>
@@ -14,11 +14,11 @@
 
 namespace urispec::context_free {
 
-using language::inlined;
+using language::inlined_rule;
 
 struct deriver::machine {
   rule_automata automata;
-  std::vector<inlined> sources;  // by number of the rule
+  std::vector<inlined_rule> sources;  // by number of the rule
 };
 
 namespace {
@@ -38,7 +38,7 @@ struct part {
 
 class search_in_rule {
  public:
-  search_in_rule(const rule_automata& automata, const inlined& source, completions_by_origin& completions,
+  search_in_rule(const rule_automata& automata, const inlined_rule& source, completions_by_origin& completions,
                  std::string_view text, deadline& time)
       : automata_(automata), source_(source), completions_(completions), text_(text), time_(time) {}
 
@@ -74,8 +74,8 @@ class search_in_rule {
     std::uint32_t end;  // end of the edge that is on the path
   };
 
-  void take(const trial& top, const inlined::edge& e) {
-    if (e.kind != inlined::kind::step) {
+  void take(const trial& top, const inlined_rule::edge& e) {
+    if (e.kind != inlined_rule::kind::step) {
       ++path_.back().next;
       path_.back().end = top.place;
       return enter(e.to, top.place);
@@ -119,15 +119,15 @@ class search_in_rule {
       const trial& at = path_[i];
       // A call with parts left to try is still the edge that is next.
       const auto& edge = source_.nodes[at.node][at.tried > 0 ? at.next : at.next - 1];
-      if (edge.kind == inlined::kind::open) into.push_back({event::kind::open, edge.label, at.place, at.place});
-      if (edge.kind == inlined::kind::close) into.push_back({event::kind::close, edge.label, at.place, at.place});
-      if (edge.kind != inlined::kind::step || edge.label < characters) continue;
+      if (edge.kind == inlined_rule::kind::open) into.push_back({event::kind::open, edge.label, at.place, at.place});
+      if (edge.kind == inlined_rule::kind::close) into.push_back({event::kind::close, edge.label, at.place, at.place});
+      if (edge.kind != inlined_rule::kind::step || edge.label < characters) continue;
       into.push_back({event::kind::call, static_cast<std::uint32_t>(edge.label - characters), at.place, at.end});
     }
   }
 
   const rule_automata& automata_;
-  const inlined& source_;
+  const inlined_rule& source_;
   completions_by_origin& completions_;
   std::string_view text_;
   deadline& time_;
@@ -154,9 +154,9 @@ result<deriver, out_of_budget> deriver::build(const abnf::grammar& grammar, std:
   auto result = std::make_shared<machine>(machine{std::move(*automata), {}});
   auto budget = limits.another();
   for (const std::size_t called : result->automata.rules) {
-    result->sources.push_back(
-        language::build_inlined(result->automata.grammar, called, result->automata.languages, budget,
-                                {language::inlining::marks::every_rule, language::inlining::depth::whole}));
+    result->sources.push_back(language::inline_rules(
+        result->automata.grammar, called, result->automata.languages, budget,
+        {language::inlining_options::marks::every_rule, language::inlining_options::depth::whole}));
   }
   if (!budget.exhausted()) return deriver(std::move(result));
   return out_of_budget{"the rule " + grammar.rules[rule].name + " with all that it uses",
@@ -167,11 +167,11 @@ const rule_automata& deriver::automata() const { return machine_->automata; }
 
 const abnf::grammar& deriver::grammar() const { return machine_->automata.grammar; }
 
-verdict deriver::derive(std::string_view text, derivation& into, limits within) const {
+verdict deriver::derive(std::string_view text, derivation& into, limits bounds) const {
   const rule_automata& automata = machine_->automata;
   into.restart(text);
-  deadline time = within.time.another();
-  const chart chart = make_chart(automata, text, std::move(within));
+  deadline time = bounds.time.another();
+  const chart chart = make_chart(automata, text, std::move(bounds));
   if (chart.verdict != verdict::valid) return chart.verdict;
   completions_by_origin completions(automata, chart);
   const auto narrow = [](std::size_t n) { return static_cast<std::uint32_t>(n); };
@@ -243,8 +243,8 @@ class inside_count {
  public:
   inside_count(const rule_automata& automata, const std::vector<std::vector<std::uint32_t>>& whole,
                const std::vector<std::vector<std::uint32_t>>& order, std::vector<automaton::symbol_class> text,
-               limits within)
-      : automata_(automata), whole_(whole), order_(order), text_(std::move(text)), within_(std::move(within)) {
+               limits bounds)
+      : automata_(automata), whole_(whole), order_(order), text_(std::move(text)), within_(std::move(bounds)) {
     ends_.resize(text_.size() + 1, std::vector<std::vector<end_of_rule>>(automata.rules.size()));
   }
 
@@ -360,15 +360,15 @@ result<derivation_counter, out_of_budget> derivation_counter::build(const abnf::
   return derivation_counter(std::move(*automata));
 }
 
-result<derivation_number, verdict> derivation_counter::count(std::string_view text, limits within) const {
+result<derivation_number, verdict> derivation_counter::count(std::string_view text, limits bounds) const {
   const auto decoded = unicode::from_utf8(text);
   if (!decoded) return derivation_number{};
   if (decoded->empty()) return derivation_number{automata_->properties(automata_->start).can_be_empty ? 1 : 0, false};
   const std::size_t lists = decoded->size() * automata_->rules.size() * sizeof(std::vector<end_of_rule>);
-  if (lists > within.bytes) return verdict::out_of_memory;
+  if (lists > bounds.bytes) return verdict::out_of_memory;
   std::vector<automaton::symbol_class> classes;
   for (const char32_t c : *decoded) classes.push_back(automata_->languages.symbols->class_of(c));
-  return inside_count(*automata_, whole_, order_, std::move(classes), std::move(within)).run();
+  return inside_count(*automata_, whole_, order_, std::move(classes), std::move(bounds)).run();
 }
 
 }  // namespace urispec::context_free

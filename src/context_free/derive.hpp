@@ -36,7 +36,7 @@ class deriver {
                                                                           largest_inlined_rule);
 
   // Nodes are indices of the rules of `grammar()`, places are bytes. `into` is empty where there is none.
-  [[nodiscard]] verdict derive(std::string_view text, derivation& into, limits within = {}) const;
+  [[nodiscard]] verdict derive(std::string_view text, derivation& into, limits budget = {}) const;
 
   // The automata of the rules as published: linear recursion is not solved.
   [[nodiscard]] const rule_automata& automata() const;
@@ -74,7 +74,7 @@ class derivation_counter {
                                                                                  const state_budget& limits);
 
   // The error is what ran out, memory or time.
-  [[nodiscard]] result<derivation_number, verdict> count(std::string_view text, limits within = {}) const;
+  [[nodiscard]] result<derivation_number, verdict> count(std::string_view text, limits budget = {}) const;
 
  private:
   explicit derivation_counter(rule_automata automata);

@@ -15,10 +15,10 @@ namespace {
 
 class recognizer {
  public:
-  recognizer(const rule_automata& automata, std::string_view text, limits within, continuations coverage)
+  recognizer(const rule_automata& automata, std::string_view text, limits budget, continuations coverage)
       : automata_(automata),
         text_(text),
-        within_(std::move(within)),
+        within_(std::move(budget)),
         coverage_(coverage),
         contexts_(automata),
         called_at_(automata.rules.size(), nowhere) {}
@@ -28,7 +28,7 @@ class recognizer {
     if (can_be_empty) result_.longest = 0;
     begin(automata_.start);
     if (!complete_set()) return {verdict::out_of_time, {}, {}, {}};
-    learn(contexts_.begun_at_start(automata_.start));
+    learn(contexts_.starts_of_rule(automata_.start));
     for (;;) {
       if (bytes() > within_.bytes) return {verdict::out_of_memory, {}, {}, {}};
       if (coverage_ == continuations::of_all_texts) keep_states();
@@ -36,7 +36,7 @@ class recognizer {
       const auto next = unicode::first_code_point(text_.substr(place_));
       if (!next || !scan(*next)) break;
       if (!complete_set()) return {verdict::out_of_time, {}, {}, {}};
-      learn(contexts_.begun_by(before_calls_));
+      learn(contexts_.starts_at(before_calls_));
     }
     const bool may_end = accepted_ || (place_ == 0 && can_be_empty);
     result_.verdict = place_ == text_.size() && may_end ? verdict::valid : verdict::invalid;
@@ -89,9 +89,9 @@ class recognizer {
   }
 
   // The contexts of the rules that begin here.
-  void learn(const std::vector<begun_rule>& begun) {
+  void learn(const std::vector<rule_start>& starts) {
     context_here_.resize(automata_.rules.size());
-    for (const begun_rule& b : begun) context_here_[b.rule] = b.context_number;
+    for (const rule_start& b : starts) context_here_[b.rule] = b.context_number;
     for (item_in_context& it : set_) {
       if (it.context_number == not_known) it.context_number = context_here_[automata_.owner[it.at]];
     }
@@ -165,8 +165,8 @@ class recognizer {
 
 }  // namespace
 
-recognition recognize(const rule_automata& automata, std::string_view text, limits within, continuations coverage) {
-  return recognizer(automata, text, std::move(within), coverage).run();
+recognition recognize(const rule_automata& automata, std::string_view text, limits budget, continuations coverage) {
+  return recognizer(automata, text, std::move(budget), coverage).run();
 }
 
 }  // namespace urispec::context_free

@@ -47,7 +47,7 @@ struct recognition {
 // The texts for which the engine reports what could come next and in which states it read.
 enum class continuations : std::uint8_t { of_invalid_texts, of_all_texts };
 
-[[nodiscard]] recognition recognize(const rule_automata& automata, std::string_view text, limits within = {},
+[[nodiscard]] recognition recognize(const rule_automata& automata, std::string_view text, limits budget = {},
                                     continuations coverage = continuations::of_invalid_texts);
 
 }  // namespace urispec::context_free

@@ -136,8 +136,8 @@ result<rule_automata, out_of_budget> with_automata(rule_automata automata, const
     auto of_one = budget.another_with_at_most(most_states_of_one);
     automata.structures.push_back(language::build_structure(automata.grammar, i, automata.languages, of_one));
     budget.refuse(of_one.ran_out_of());
-    const auto& built = automata.structures.back().automaton;
-    if (!budget.allows_built(built.states(), built.table.size())) {
+    const auto& result = automata.structures.back().automaton;
+    if (!budget.allows_built(result.states(), result.table.size())) {
       return out_of_budget{"the rule " + automata.grammar.rules[i].name + " with all that it uses",
                            budget.ran_out_of()};
     }
@@ -152,16 +152,16 @@ result<rule_automata, out_of_budget> with_automata(rule_automata automata, const
 // follows can be part of it, as in `*CHAR SP *CHAR SP …`. Most automata have hundreds of states, so that one of many
 // thousands is given up early: only if all rules are called may it have as many as the limit allows. `begun` has the
 // grammar and the rule.
-result<rule_automata, out_of_budget> with_few_calls(const rule_automata& begun,
-                                                              const std::vector<bool>& wanted,
+result<rule_automata, out_of_budget> with_few_calls(const rule_automata& start,
+                                                              const std::vector<bool>& rules,
                                                               const state_budget& limits,
                                                               std::size_t largest_inlined) {
   constexpr std::size_t smaller_by = 8;
   constexpr std::size_t most_states_of_one = 40'000;
   for (;; largest_inlined /= smaller_by) {
-    auto called = rules_to_call(begun.grammar, largest_inlined);
-    for (std::size_t i = 0; i < wanted.size(); ++i) called[i] = called[i] || wanted[i];
-    auto result = with_automata(begun, called, limits, largest_inlined == 0 ? limits.limit() : most_states_of_one);
+    auto called = rules_to_call(start.grammar, largest_inlined);
+    for (std::size_t i = 0; i < rules.size(); ++i) called[i] = called[i] || rules[i];
+    auto result = with_automata(start, called, limits, largest_inlined == 0 ? limits.limit() : most_states_of_one);
     if (result || largest_inlined == 0 || result.error().ran_out == exhausted_limit::time) return result;
   }
 }
@@ -183,12 +183,12 @@ result<rule_automata, out_of_budget> build_rule_automata(const abnf::grammar& gr
 
 result<rule_automata, out_of_budget> build_automata_of_all_rules(const abnf::grammar& grammar,
                                                                            const state_budget& limits,
-                                                                           std::vector<bool> wanted) {
+                                                                           std::vector<bool> rules) {
   rule_automata result;
   result.grammar = abnf::without_linear_recursion(grammar);
   // A rule that uses a called rule is called, as in rules_to_call.
-  wanted.resize(result.grammar.rules.size(), false);
-  const auto with_users = abnf::reachable(abnf::users_of(abnf::uses_of(result.grammar)), std::move(wanted));
+  rules.resize(result.grammar.rules.size(), false);
+  const auto with_users = abnf::reachable(abnf::users_of(abnf::uses_of(result.grammar)), std::move(rules));
   return with_few_calls(result, with_users, limits, largest_inlined_rule);
 }
 

@@ -28,7 +28,7 @@ namespace urispec::context_free {
 using state = std::uint32_t;  // numbered across all automata
 inline constexpr state no_state = ~state{0};
 
-// Which rules a rule calls before it reads anything.
+// The rules that a rule calls before it reads anything.
 struct left_calls {
   // components of rules that call each other so, sorted; each after its callers
   std::vector<std::vector<std::uint32_t>> components;
@@ -64,8 +64,8 @@ struct rule_automata {
   [[nodiscard]] std::span<const call> calls_from(state s) const {
     return std::span(calls).subspan(calls_of[s], calls_of[s + 1] - calls_of[s]);
   }
-  [[nodiscard]] const automaton::called_rule& properties(std::uint32_t number) const {
-    return *languages.called[rules[number]];
+  [[nodiscard]] const automaton::rule_symbol& properties(std::uint32_t number) const {
+    return *languages.rule_symbols[rules[number]];
   }
 };
 
@@ -87,7 +87,7 @@ inline constexpr std::size_t largest_inlined_rule = 250;
 // Builds automata for all rules of a grammar that recurse once linear recursion is solved, and for those that are
 // flagged in `wanted`, which may be empty; none of them is the start.
 [[nodiscard]] result<rule_automata, out_of_budget> build_automata_of_all_rules(
-    const abnf::grammar& grammar, const state_budget& limits, std::vector<bool> wanted = {});
+    const abnf::grammar& grammar, const state_budget& limits, std::vector<bool> rules = {});
 
 // Visits each rule that recurses once linear recursion is solved, by its index in the grammar of the automata. Returns
 // what ran out if there are no automata; then no rule is visited.

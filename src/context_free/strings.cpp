@@ -40,13 +40,13 @@ class construction {
     add_state(result.minimal, not_accepting);                                                        // dead
     depth_ = {0, 0};
     beginnings_ = {nullptr, nullptr};
-    follow(result, 0, {}, contexts_.begun_at_start(rule));
+    follow(result, 0, {}, contexts_.starts_of_rule(rule));
     for (std::size_t s = first_of_rest; s < beginnings_.size(); ++s) {
       if (!budget_.allows(beginnings_.size()) || !budget_.allows_cells(items_ + contexts_.items())) {
         return {empty_language(symbols_), false};
       }
       const auto& items = beginnings_[s]->items;
-      follow(result, static_cast<automaton::state>(s), items, contexts_.begun_by(items));
+      follow(result, static_cast<automaton::state>(s), items, contexts_.starts_at(items));
     }
     result.minimal = minimise(result.minimal, budget_);
     return result;
@@ -58,17 +58,17 @@ class construction {
 
   enum class acceptance : std::uint8_t { accepting, not_accepting };
 
-  void add_state(automaton::dfa& to, acceptance as) const {
-    to.accepting.push_back(as == acceptance::accepting);
+  void add_state(automaton::dfa& to, acceptance kind) const {
+    to.accepting.push_back(kind == acceptance::accepting);
     to.table.resize(to.table.size() + symbols_->size(), dead);
   }
 
   // All steps by characters.
   void follow(bounded_strings& result, automaton::state from, const std::vector<item_in_context>& items,
-              const std::vector<begun_rule>& begun) {
+              const std::vector<rule_start>& starts) {
     rests_.learn(contexts_);
     std::vector<item_in_context> open(items);
-    for (const begun_rule& rule : begun) open.push_back({automata_.first[rule.rule], rule.context_number});
+    for (const rule_start& rule : starts) open.push_back({automata_.first[rule.rule], rule.context_number});
     for (automaton::symbol_class k = 0; k < symbols_->size(); ++k) {
       std::vector<item_in_context> moved;
       for (const item_in_context& i : open) {
@@ -171,7 +171,7 @@ languages_up_to::languages_up_to(const rule_automata& automata, std::size_t leng
                  {},
                  {}},
       is_made_(automata.grammar.rules.size(), true) {
-  languages_.called.resize(automata.grammar.rules.size());
+  languages_.rule_symbols.resize(automata.grammar.rules.size());
   for (const auto& minimal : automata.languages.minimal)
     languages_.minimal.push_back(without_calls(minimal, languages_.symbols));
   for (const std::size_t rule : automata.rules) {
@@ -223,11 +223,11 @@ namespace {
 // Returns the length of the shortest string that is not empty; 0 if the empty one is the only one.
 std::size_t length_of_shortest(const rule_automata& automata, std::uint32_t rule) {
   contexts table(automata);
-  const auto& begun = table.begun_at_start(rule);
+  const auto& starts = table.starts_of_rule(rule);
   shortest_rests rests(automata);
   rests.learn(table);
   std::size_t least = shortest_rests::endless;
-  for (const begun_rule& b : begun) {
+  for (const rule_start& b : starts) {
     if (b.rule == rule) least = rests.rest_length({automata.first[rule], b.context_number});
   }
   return least == shortest_rests::endless ? 0 : least;
@@ -240,8 +240,8 @@ void shortest_strings(const rule_automata& automata, std::uint32_t rule, shortes
   const std::size_t first = length_of_shortest(automata, rule);
   std::size_t left = count;
   std::size_t given_up_to = 0;  // this length, not included
-  for (std::size_t more = 0; left > 0; more = 2 * more + 1) {
-    const std::size_t length = first + more;
+  for (std::size_t extra = 0; left > 0; extra = 2 * extra + 1) {
+    const std::size_t length = first + extra;
     const auto strings = strings_up_to(automata, rule, length, budget);
     if (budget.exhausted()) return;
     const auto language =

@@ -1,3 +1,4 @@
+// A diagnosis put together: the machine of a rule, the cause, its suggestions and the nearest texts.
 #include "urispec/diagnose.hpp"
 
 #include "automaton/paths.hpp"
@@ -138,7 +139,7 @@ bool is_drive(const component_so_far& c, std::string_view text) {
   const bool is_letter_before_colon = c.at.end == c.at.begin + 1 && c.at.end < text.size() && text[c.at.end] == ':' &&
                                       unicode::is_letter(text[c.at.begin]);
   return is_letter_before_colon &&
-         (c.which == part::scheme || unicode::equal_but_for_case(text.substr(0, text.find(':')), "file"));
+         (c.component == part::scheme || unicode::equal_but_for_case(text.substr(0, text.find(':')), "file"));
 }
 
 bool has_parts_inside(part p) { return p == part::authority || p == part::server; }
@@ -200,7 +201,7 @@ bool diagnoser::machine::may_be_shown(const repair& r, const diagnosis& report, 
   const components parsed = parse(r.text);
   const bool keeps_components = std::ranges::all_of(report.components, [&](const component_so_far& c) {
     if (c.progress != component_so_far::state::complete || is_drive(c, text)) return true;
-    const byte_range at = parsed.ranges[static_cast<std::size_t>(c.which)];
+    const byte_range at = parsed.ranges[static_cast<std::size_t>(c.component)];
     return at.defined() && std::string_view(r.text).substr(at.begin, at.end - at.begin) ==
                                text.substr(c.at.begin, c.at.end - c.at.begin);
   });

@@ -231,7 +231,7 @@ bool situation::lacks_scheme() const {
 }
 
 std::optional<byte_range> situation::range_of(part p) const {
-  const auto component = std::ranges::find(components, p, &component_so_far::which);
+  const auto component = std::ranges::find(components, p, &component_so_far::component);
   return component == components.end() ? std::nullopt : std::optional(component->at);
 }
 

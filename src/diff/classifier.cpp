@@ -148,7 +148,7 @@ classifier::verdicts classifier::read_verdicts(const parting_places& places) {
   return {byte_table(std::move(builder.automaton_)), std::move(builder.classifications_)};
 }
 
-// What both languages have is known from the splits alone; only the rest is read again for its reason.
+// The splits alone classify a text that both languages have; only other texts are read again for their reason.
 classification classifier::classify(std::string_view utf8) const {
   if (splits_) {
     const auto end = splits_->automaton.read(utf8);

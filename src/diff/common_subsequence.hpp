@@ -20,10 +20,10 @@ template <typename Same>
 [[nodiscard]] std::vector<std::pair<std::size_t, std::size_t>> common_subsequence(std::size_t first, std::size_t second,
                                                                                   Same same) {
   constexpr std::size_t most_cells = std::size_t{1} << 22U;
-  std::vector<std::pair<std::size_t, std::size_t>> kept;
+  std::vector<std::pair<std::size_t, std::size_t>> pairs;
   std::size_t begin = 0;
   while (begin < std::min(first, second) && same(begin, begin)) {
-    kept.emplace_back(begin, begin);
+    pairs.emplace_back(begin, begin);
     ++begin;
   }
   std::size_t tail = 0;
@@ -42,7 +42,7 @@ template <typename Same>
     }
     for (std::size_t i = 0, j = 0; i < rows && j < columns;) {
       if (same(begin + i, begin + j)) {
-        kept.emplace_back(begin + i++, begin + j++);
+        pairs.emplace_back(begin + i++, begin + j++);
       } else if (at(i, j + 1) >= at(i + 1, j)) {
         ++j;
       } else {
@@ -50,8 +50,8 @@ template <typename Same>
       }
     }
   }
-  for (std::size_t n = tail; n > 0; --n) kept.emplace_back(first - n, second - n);
-  return kept;
+  for (std::size_t n = tail; n > 0; --n) pairs.emplace_back(first - n, second - n);
+  return pairs;
 }
 
 }  // namespace urispec::diff

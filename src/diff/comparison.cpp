@@ -114,12 +114,12 @@ std::ptrdiff_t pairs_with(const rule_differences& rules, std::string rule_differ
 
 }  // namespace
 
-bool is_renamed(const abnf::grammar& left, const abnf::grammar& right, const comparison& compared, std::size_t pair) {
+bool is_renamed(const abnf::grammar& left, const abnf::grammar& right, const comparison& c, std::size_t pair) {
   constexpr double half = 0.5;
-  const auto& rules = compared.rules;
+  const auto& rules = c.rules;
   const auto& p = rules.pairs[pair];
   if (!left.find(p.left) || !right.find(p.right)) return false;
-  if (p.origin == pair_origin::start && likeness_of(*compared.rule_changes[pair].edit) < half) return false;
+  if (p.origin == pair_origin::start && likeness_of(*c.rule_changes[pair].edit) < half) return false;
   const std::string from = bare_name(p.left);
   const std::string to = bare_name(p.right);
   if (from == to || has_name(right, from) || has_name(left, to)) return false;
@@ -127,12 +127,12 @@ bool is_renamed(const abnf::grammar& left, const abnf::grammar& right, const com
 }
 
 std::vector<std::size_t> find_renamings(const abnf::grammar& left, const abnf::grammar& right,
-                                       const comparison& compared, renaming certainty) {
-  const auto& pairs = compared.rules.pairs;
+                                       const comparison& c, renaming certainty) {
+  const auto& pairs = c.rules.pairs;
   std::vector<std::size_t> indices;
   for (std::size_t i = 0; i < pairs.size(); ++i) {
     if ((pairs[i].origin == pair_origin::nearest ? renaming::likely : renaming::certain) == certainty &&
-        is_renamed(left, right, compared, i))
+        is_renamed(left, right, c, i))
       indices.push_back(i);
   }
   return indices;

@@ -28,7 +28,7 @@ namespace urispec::diff {
 // where neither grammar has a rule of the other's name. Names that differ only in `-`, `_` or the case of letters count
 // as the same. Start rules that only correspond because they are compared are renamed if half of their tokens are the
 // same. Cost: pairs times rules.
-[[nodiscard]] bool is_renamed(const abnf::grammar& left, const abnf::grammar& right, const comparison& compared,
+[[nodiscard]] bool is_renamed(const abnf::grammar& left, const abnf::grammar& right, const comparison& c,
                               std::size_t pair);
 
 enum class renaming : std::uint8_t {
@@ -38,6 +38,6 @@ enum class renaming : std::uint8_t {
 
 // Indices of pairs.
 [[nodiscard]] std::vector<std::size_t> find_renamings(const abnf::grammar& left, const abnf::grammar& right,
-                                                      const comparison& compared, renaming certainty);
+                                                      const comparison& c, renaming certainty);
 
 }  // namespace urispec::diff

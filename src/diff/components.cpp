@@ -37,9 +37,9 @@ using component_moves = tagged_moves<mark_set>;
 // ends there before another begins is not.
 component_moves moves_of(const dfa& tagged, const asked_components& components) {
   return {tagged, 0, [&](mark_set marks, std::size_t mark) {
-            const mark_set one = (mark_set{1} << (mark - 1)) & components.marks;
-            const mark_set begin = (one >> 1U) & components.empty_is_absent;
-            return (marks & begin) != 0 ? marks & ~begin : marks | one;
+            const mark_set mark_bit = (mark_set{1} << (mark - 1)) & components.marks;
+            const mark_set begin = (mark_bit >> 1U) & components.empty_is_absent;
+            return (marks & begin) != 0 ? marks & ~begin : marks | mark_bit;
           }};
 }
 
@@ -72,7 +72,8 @@ class split_machine {
     }
   }
 
-  // What is known of a text that ends here, with the marks at its end; nullopt where it is not in both languages.
+  // The difference for a text that ends here, with the marks at its end; nullopt if one of the languages does not have
+  // it.
   [[nodiscard]] std::optional<history> end(const configuration& at) const {
     for (const auto& l : on_left_.moves(at.left)) {
       if (!left_.accepting[l.to]) continue;
@@ -163,7 +164,7 @@ component_differences read_history(history h, std::size_t components) {
 }
 
 bool is_difference(const component_differences& s) {
-  return std::ranges::any_of(s, [](component_difference one) { return one != component_difference::same; });
+  return std::ranges::any_of(s, [](component_difference d) { return d != component_difference::same; });
 }
 
 // True if everything in which `part` differs is in `whole`, too.

@@ -40,8 +40,8 @@ std::vector<std::string> copies(std::string_view list) {
   return {names.begin(), names.end()};
 }
 
-void append(std::vector<std::string>& to, std::vector<std::string> more) {
-  to.insert(to.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+void append(std::vector<std::string>& to, std::vector<std::string> words) {
+  to.insert(to.end(), std::make_move_iterator(words.begin()), std::make_move_iterator(words.end()));
 }
 
 // A line below an item; false where it is none.
@@ -73,10 +73,10 @@ bool add_to(document_item& item, std::string_view line) {
   } else if (keyword == "note")
     item.note = line;
   else if (keyword == "parts") {
-    const std::string_view where = next_word(line);
-    if ((where != "left" && where != "right") || line.empty()) return false;
+    const std::string_view list = next_word(line);
+    if ((list != "left" && list != "right") || line.empty()) return false;
     for (const auto rule : words(line)) {
-      item.parts.push_back({where == "left" ? side::left : side::right, std::string(rule)});
+      item.parts.push_back({list == "left" ? side::left : side::right, std::string(rule)});
     }
   } else {
     return false;
@@ -177,9 +177,9 @@ result<std::vector<correspondence_line>, bad_pair> read_rule_pairs(std::string_v
       first = {number, "a line has two rules, the left one and the right one"};
       return;
     }
-    std::string why = on_left.add(words[0], number);
-    if (why.empty()) why = on_right.add(words[1], number);
-    if (!why.empty()) first = {number, std::move(why)};
+    std::string fault = on_left.add(words[0], number);
+    if (fault.empty()) fault = on_right.add(words[1], number);
+    if (!fault.empty()) first = {number, std::move(fault)};
     pairs.push_back({std::string(words[0]), std::string(words[1])});
   });
   if (first) return std::move(*first);
@@ -276,9 +276,9 @@ class pairing {
       on_right[bare_name(right_.grammar.rules[r].name)].push_back(r);
     }
     for (std::size_t l = 0; l < left_.grammar.rules.size(); ++l) {
-      const auto same = on_right.find(bare_name(left_.grammar.rules[l].name));
-      if (same == on_right.end()) continue;
-      for (const std::size_t r : same->second) {
+      const auto match = on_right.find(bare_name(left_.grammar.rules[l].name));
+      if (match == on_right.end()) continue;
+      for (const std::size_t r : match->second) {
         if (is_paired(left_said, left_.grammar, l) && is_paired(right_said, right_.grammar, r)) continue;
         if (is_paired(left_given_, left_.grammar, l) || is_paired(right_given_, right_.grammar, r)) continue;
         add_rules(l, r, pair_origin::name);
@@ -296,8 +296,8 @@ class pairing {
       by_language[of_its_language(left_, l)].left.push_back(l);
     }
     for (const std::size_t r : unpaired(right_paired_, right_.grammar)) {
-      const auto same = by_language.find(of_its_language(right_, r));
-      if (same != by_language.end()) same->second.right.push_back(r);
+      const auto match = by_language.find(of_its_language(right_, r));
+      if (match != by_language.end()) match->second.right.push_back(r);
     }
     std::map<std::size_t, std::size_t> certain;  // in the order of the left grammar
     for (const auto& [language, rules] : by_language) {

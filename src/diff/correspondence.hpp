@@ -1,5 +1,5 @@
-// Which rules of two grammars correspond, and what is known about their differences: the files that grammar/pairs.txt
-// names, one for a pair or for a family of grammars.
+// The rules of two grammars that correspond, and the known facts about their differences: the files that
+// grammar/pairs.txt names, one for a pair or for a family of grammars.
 //
 // A line of such a file:
 //   left <=> right      two expressions, each in ABNF; most often a rule name on either side
@@ -68,7 +68,7 @@ struct correspondences {
 
 struct bad_pair {
   std::size_t line;  // from 1
-  std::string why;   // "rfc2368 has no rule 'hdr'"
+  std::string reason;   // "rfc2368 has no rule 'hdr'"
 };
 
 // Names are looked up in the grammars, whose ids the errors have. A rule stands in one pair at most.

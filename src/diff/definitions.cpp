@@ -97,9 +97,9 @@ class tokenizer {
 
   void put(const abnf::repetition& r, const abnf::expression& whole) {
     const auto bound = [](std::uint32_t n) { return n == abnf::repetition::unbounded ? "" : std::to_string(n); };
-    const std::string least = r.minimum == 0 ? "" : std::to_string(r.minimum);
+    const std::string minimum = r.minimum == 0 ? "" : std::to_string(r.minimum);
     const std::string text =
-        r.minimum == r.maximum ? std::to_string(r.minimum) : fmt::format("{}*{}", least, bound(r.maximum));
+        r.minimum == r.maximum ? std::to_string(r.minimum) : fmt::format("{}*{}", minimum, bound(r.maximum));
     tokens_.push_back({text, fmt::format("{} to {} times", r.minimum, bound(r.maximum)), std::nullopt, true,
                        token_kind::repeat, &whole});
     add(r.body.front());
@@ -275,9 +275,9 @@ class tree_of_tokens {
   std::optional<abnf::expression> alternatives() {
     abnf::alternation choice;
     do {
-      auto one = parts();
-      if (!one) return std::nullopt;
-      choice.alternatives.push_back(std::move(*one));
+      auto term = parts();
+      if (!term) return std::nullopt;
+      choice.alternatives.push_back(std::move(*term));
     } while (next_is(token_kind::slash) && ++at_ != 0);
     return choice.alternatives.size() == 1 ? std::move(choice.alternatives.front())
                                            : abnf::expression{std::move(choice), {}};
@@ -287,9 +287,9 @@ class tree_of_tokens {
     abnf::concatenation sequence;
     while (next_is(token_kind::leaf) || next_is(token_kind::repeat) || next_is(token_kind::open_group) ||
            next_is(token_kind::open_option)) {
-      auto one = part();
-      if (!one) return std::nullopt;
-      sequence.parts.push_back(std::move(*one));
+      auto term = part();
+      if (!term) return std::nullopt;
+      sequence.parts.push_back(std::move(*term));
     }
     if (sequence.parts.empty()) return std::nullopt;
     return sequence.parts.size() == 1 ? std::move(sequence.parts.front()) : abnf::expression{std::move(sequence), {}};
@@ -402,15 +402,15 @@ class edit_maker {
   [[nodiscard]] std::vector<run_group> equal_ones_joined(std::vector<run_group> groups) const {
     std::vector<run_group> joined;
     for (run_group& group : groups) {
-      const auto same = std::ranges::find_if(joined, [&](const run_group& other) {
+      const auto twin = std::ranges::find_if(joined, [&](const run_group& other) {
         return removed_by(first_place(other)) == removed_by(group) && added_by(first_place(other)) == added_by(group);
       });
-      auto both = same == joined.end() ? run_group() : *same;
-      both.insert(both.end(), group.begin(), group.end());
-      if (same == joined.end() || group.size() > 1 || !definition_with(both)) {
+      auto joint = twin == joined.end() ? run_group() : *twin;
+      joint.insert(joint.end(), group.begin(), group.end());
+      if (twin == joined.end() || group.size() > 1 || !definition_with(joint)) {
         joined.push_back(std::move(group));
       } else {
-        *same = std::move(both);
+        *twin = std::move(joint);
       }
     }
     return joined;
@@ -464,9 +464,10 @@ class edit_maker {
   }
 
   [[nodiscard]] partial_edit edit_of(const run_group& group) const {
-    const run_group shown = first_place(group);
+    const run_group first_group = first_place(group);
     auto alone = definition_with(group);
-    return {removed_by(shown), added_by(shown), places_of(group), alone ? std::move(*alone) : abnf::expression()};
+    return {removed_by(first_group), added_by(first_group), places_of(group),
+            alone ? std::move(*alone) : abnf::expression()};
   }
 
   const tokens& left_;

@@ -1,4 +1,4 @@
-// Which rule of one grammar replaces which rule of the other when definitions are compared and exchanged. These are the
+// The counterparts of rules when definitions are compared and exchanged. These are the
 // pairs of a comparison that consist of two rules, with each rule in at most one pair. Pairs that were given take
 // precedence, then pairs of the same name, then the others in their order.
 // Tests: tests/diff/rule_changes_test.cpp.
@@ -47,9 +47,8 @@ struct definition_token {
 // Two tokens are equal if they mean the same; one that names a rule is the same as one that names its counterpart.
 [[nodiscard]] bool is_same(const definition_token& left, const definition_token& right, const counterparts& rules);
 
-// Which tokens two definitions have in common: a longest common subsequence, chosen so that what one of them has
-// besides has both brackets of a pair, where that is possible. `[ b ] [ c ]` has `[ c ]` more than `[ b ]`, and not
-// `] [ c`.
+// The tokens that two definitions have in common: a longest common subsequence, chosen so that the rest of each has
+// both brackets of a pair, where that is possible. `[ b ] [ c ]` has `[ c ]` more than `[ b ]`, and not `] [ c`.
 //
 // Method: tokens that only one definition has slide over equal ones to the left or to the right, which keeps as many
 // in common, until their brackets match (as shift_boundaries of GNU diff moves changes, for another reason).
@@ -62,7 +61,7 @@ using kept_tokens = std::vector<std::pair<std::size_t, std::size_t>>;
 [[nodiscard]] kept_tokens kept_between(const std::vector<definition_token>& left,
                                        const std::vector<definition_token>& right, const counterparts& rules);
 
-// Which tokens of a definition changed. The definitions of two rules are sequences of tokens; the tokens in their
+// The changed tokens of a definition. The definitions of two rules are sequences of tokens; the tokens in their
 // longest common subsequence are unchanged. A token that names a rule equals one that names its counterpart, so a rule
 // that was only renamed causes no change where it is used.
 // Cost: the product of the lengths (src/diff/common_subsequence.hpp). Tests:
@@ -71,15 +70,15 @@ using kept_tokens = std::vector<std::pair<std::size_t, std::size_t>>;
 [[nodiscard]] definition_edit compare_definitions(const abnf::rule& left, const abnf::rule& right,
                                                   const counterparts& rules);
 
-// How alike two definitions are: twice the tokens that they share over all that they have (L. R. Dice 1945), from 0
+// The likeness of two definitions: twice the tokens that they share over all that they have (L. R. Dice 1945), from 0
 // to 1.
 [[nodiscard]] double likeness_of(const definition_edit& edit);
 
 // The edits that a change of a definition is made of, each as the old definition with that edit alone.
 //
-// A run of changed tokens between two that both definitions have is replaced by the run of the other side. If the result is not a definition, as with one bracket of a pair, the run is joined with those after it,
-// or before it, until it is one; all runs together are the new definition. Runs that replace the same tokens by the
-// same are one edit.
+// A run of changed tokens between two that both definitions have is replaced by the run of the other side. If the
+// result is not a definition, as with one bracket of a pair, the run is joined with those after it, or before it, until
+// it is one; all runs together are the new definition. Runs that replace the same tokens by the same are one edit.
 // Cost: the square of the number of tokens; from `most_tokens` on, or with more than `most_edits` edits, the whole
 // change is one edit. Tested in tests/diff/partial_edits_test.cpp.
 

@@ -175,8 +175,8 @@ class reading_graph {
     }
   };
 
-  // Of edges that differ in nothing but the character, the first is enough: it has the most readable one.
-  void add_edges(std::vector<edge>& into, const node& at, symbol_class by) {
+  // Edges that differ only in the character are represented by the first, which has the most readable one.
+  void add_edges(std::vector<edge>& into, const node& at, symbol_class label) {
     const auto [t, l, r] = at;
     if (!live_[t] || !on_left_.is_live(l) || !on_right_.is_live(r)) return;
     for (const auto& on_left : on_left_.moves(l)) {
@@ -185,7 +185,7 @@ class reading_graph {
             numbers_.try_emplace(node{t, on_left.to, on_right.to}, static_cast<std::uint32_t>(nodes_.size()));
         if (is_new) nodes_.push_back(where->first);
         const edge next{where->second, static_cast<std::uint32_t>(on_left.boundaries),
-                        static_cast<std::uint32_t>(on_right.boundaries), by};
+                        static_cast<std::uint32_t>(on_right.boundaries), label};
         const bool is_there = std::ranges::any_of(into, [&](const edge& e) {
           return e.to == next.to && e.left == next.left && e.right == next.right;
         });

@@ -50,7 +50,7 @@ constexpr std::array<document_grammars, 5> documents{{{"rfc1808", "rfc2396", ""}
                                                       {"rfc3986", "rfc6874", ""}}};
 
 compared_source load_source(std::string_view id) {
-  const auto grammar = abnf::load(*abnf::find_entry(id)).linked;
+  const auto grammar = abnf::load(*abnf::find_entry(id)).grammar;
   return std::move(*make_source(id, grammar, grammar.find(grammar.start).value(), ""));
 }
 

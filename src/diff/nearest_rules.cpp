@@ -79,8 +79,8 @@ class search {
   }
 
  private:
-  // Drops pairs that look alike and have different purposes, until each is related: without one pair, those of the rules
-  // that its rules use may be unrelated.
+  // Drops pairs that look alike and have different purposes, until each is related: without one pair, those of the
+  // rules that its rules use may be unrelated.
   void drop_unrelated(std::vector<pair_of_rules>& nearest) {
     while (true) {
       const auto unrelated = std::ranges::find_if(nearest, [&](const auto& pair) { return !is_related(pair); });
@@ -185,11 +185,11 @@ std::size_t tokens_of_all(const abnf::grammar& grammar, const std::vector<std::s
 }  // namespace
 
 double likeness_of(const automaton::dfa& a, const automaton::dfa& b, state_budget& budget) {
-  const auto both = intersection(a, b, budget);
+  const auto common = intersection(a, b, budget);
   if (budget.exhausted()) return 0;
   const auto in_a = counts_of(a);
   const auto in_b = counts_of(b);
-  const auto in_both = counts_of(both);
+  const auto in_both = counts_of(common);
   double sum = 0;
   int lengths = 0;
   for (std::size_t n = 0; n < in_both.size(); ++n) {

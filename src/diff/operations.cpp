@@ -141,10 +141,10 @@ resolution_comparison compare_resolution(grammar left, grammar right) {
       if (same_target && l->is_same_document == r->is_same_document) return;
       resolution_difference& mine = result.differences[same_target ? about_same_document : topic_of(base, reference)];
       ++mine.count;
-      const auto shown = [&](const outcome& o) {
+      const auto text = [&](const outcome& o) {
         return same_target && o.is_same_document ? o.text + " (the same document)" : o.text;
       };
-      const resolution_example example{std::string(base), std::string(reference), shown(*l), shown(*r)};
+      const resolution_example example{std::string(base), std::string(reference), text(*l), text(*r)};
       const auto of_base = std::ranges::count_if(mine.examples, [&](const auto& e) { return e.base == base; });
       const bool is_known = std::ranges::any_of(mine.examples, [&](const auto& e) {
         return e.reference == example.reference && e.left == example.left && e.right == example.right;

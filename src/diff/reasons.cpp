@@ -104,7 +104,7 @@ class finder {
   }
 
  private:
-  // What the grammar without the text could have had at a place: the classes with which it goes on, and the end.
+  // The grammar that lacks the text could have had these classes at a place, or the end.
   struct needs {
     std::vector<symbol_class> classes;
     bool may_end;
@@ -126,11 +126,11 @@ class finder {
   void number_needs() {
     std::map<needs, std::size_t> numbers;
     for (state q = 0; q < lacks_.automaton.states(); ++q) {
-      needs here{{}, lacks_.automaton.accepting[q]};
+      needs need{{}, lacks_.automaton.accepting[q]};
       for (symbol_class k = 0; k < product_.symbols->size(); ++k) {
-        if (lacks_.goes_on(q, k)) here.classes.push_back(k);
+        if (lacks_.goes_on(q, k)) need.classes.push_back(k);
       }
-      needs_of_state_.push_back(numbers.try_emplace(std::move(here), numbers.size()).first->second);
+      needs_of_state_.push_back(numbers.try_emplace(std::move(need), numbers.size()).first->second);
     }
     needs_.resize(numbers.size());
     for (const auto& [need, number] : numbers) needs_[number] = need;
@@ -155,8 +155,8 @@ class finder {
     }
   }
 
-  std::size_t number_of(key why) {
-    const auto [where, is_new] = numbers_.try_emplace(std::move(why), best_.size());
+  std::size_t number_of(key k) {
+    const auto [where, is_new] = numbers_.try_emplace(std::move(k), best_.size());
     if (is_new) best_.push_back({where->first, std::nullopt});
     return where->second;
   }
@@ -176,12 +176,12 @@ class finder {
     return automaton::code_point_set::of_ranges(std::move(ranges));
   }
 
-  [[nodiscard]] reason written(const key& why, const shortest& best) const {
+  [[nodiscard]] reason written(const key& k, const shortest& best) const {
     reason r;
     r.at_end = !best.character;
-    r.characters = members(why.classes);
-    r.continuations = members(needs_[why.needs].classes);
-    r.may_end = needs_[why.needs].may_end;
+    r.characters = members(k.classes);
+    r.continuations = members(needs_[k.needs].classes);
+    r.may_end = needs_[k.needs].may_end;
     r.witness = product_.text_to(best.pair);
     r.shared_prefix = r.witness.size();
     const auto& pair = product_.pairs[best.pair];
@@ -191,10 +191,10 @@ class finder {
                                      product_automaton::state_of(product_.pairs[pair.from], other(has_)), pair.by));
     if (best.character) {
       r.witness += product_.symbols->readable(*best.character);
-      rest_.append_to(r.witness,
-                      reads_.automaton.next(product_automaton::state_of(product_.pairs[best.pair], has_), *best.character));
+      rest_.append_to(r.witness, reads_.automaton.next(product_automaton::state_of(product_.pairs[best.pair], has_),
+                                                       *best.character));
     }
-    r.reading_rule = name(reads_, rules_.rule_at(r.witness, r.shared_prefix).value_or(why.rule));
+    r.reading_rule = name(reads_, rules_.rule_at(r.witness, r.shared_prefix).value_or(k.rule));
     return r;
   }
 

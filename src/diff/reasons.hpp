@@ -82,7 +82,7 @@ struct product_automaton {
 [[nodiscard]] product_automaton build_product(const subject& left, const subject& right,
                                               state_budget& budget);
 
-// Which rule of a grammar has a character of a text, or its end, in the derivation that a parser makes
+// The rule of a grammar that has a character of a text, or its end, in the derivation that a parser makes
 // (language/first_derivation.hpp). An automaton names the first rule that could have it; the derivation names the one
 // that does.
 

@@ -53,7 +53,7 @@ std::variant<compared_sides, out_of_budget> compare_sides(const both_sources& so
                                                                     const std::array<scoped_grammar, 2>& scoped,
                                                                     const report_options& options) {
   auto budget = options.limits.another();
-  std::vector<compared_side> both;
+  std::vector<compared_side> sides;
   for (std::size_t i = 0; i < 2; ++i) {
     const auto& grammar = scoped[i].grammar;
     const auto& components = abnf::built_in_components();
@@ -65,20 +65,20 @@ std::variant<compared_sides, out_of_budget> compare_sides(const both_sources& so
       return out_of_budget{rule.empty() ? grammar.id : fmt::format("the rule {} of {}", rule, grammar.id),
                                      budget.ran_out_of()};
     }
-    both.push_back(describe(*sources[i], scoped[i], std::move(*prepared)));
+    sides.push_back(describe(*sources[i], scoped[i], std::move(*prepared)));
   }
-  auto table = built_in_correspondence(both[0].id, both[1].id);
+  auto table = built_in_correspondence(sides[0].id, sides[1].id);
   table.user_pairs = options.pairs;
   if (!options.rule.empty()) {  // the document is about all of the grammars
     table.document.clear();
     table.items.clear();
   }
-  auto compared = compare(*both[0].subject, *both[1].subject, abnf::built_in_components(), std::move(table),
+  auto result = compare(*sides[0].subject, *sides[1].subject, abnf::built_in_components(), std::move(table),
                           options.longest.value_or(usual_longest), budget, options.depth);
-  if (!compared) {
-    return out_of_budget{fmt::format("comparing {} and {}", both[0].id, both[1].id), budget.ran_out_of()};
+  if (!result) {
+    return out_of_budget{fmt::format("comparing {} and {}", sides[0].id, sides[1].id), budget.ran_out_of()};
   }
-  return compared_sides{std::move(both[0]), std::move(both[1]), std::move(*compared)};
+  return compared_sides{std::move(sides[0]), std::move(sides[1]), std::move(*result)};
 }
 
 void add_derivations(report& r, const report_options& options) {
@@ -89,10 +89,10 @@ void add_derivations(report& r, const report_options& options) {
     r.derivation_outcome = derivation_outcome::not_proven;
     return;
   }
-  const auto& compared = r.comparison;
+  const auto& comparison = r.comparison;
   auto budget = options.limits.another();
-  auto differences = find_derivation_differences(left, right, compared.rules.pairs,
-                                           compared.splits ? &*compared.splits : nullptr, budget);
+  auto differences = find_derivation_differences(left, right, comparison.rules.pairs,
+                                           comparison.splits ? &*comparison.splits : nullptr, budget);
   r.derivation_outcome = differences ? derivation_outcome::decided : derivation_outcome::not_within_limits;
   if (differences) r.derivations = std::move(*differences);
 }
@@ -148,14 +148,14 @@ result<report, out_of_budget> make_report(const compared_source& left, const com
   for (const scope width : all_scopes) {
     const auto scoped = narrowed(whole, width, options.limits);
     std::array left_out{scoped[0].left_out, scoped[1].left_out};
-    if (width != scope::all && left_out == left_out_before) continue;
-    auto compared = compare_sides(sources, scoped, options);
-    if (auto* const sides = std::get_if<compared_sides>(&compared)) {
+    if (width != scope::all_rules && left_out == left_out_before) continue;
+    auto comparison = compare_sides(sources, scoped, options);
+    if (auto* const sides = std::get_if<compared_sides>(&comparison)) {
       auto report = complete(std::move(*sides), options);
       report.scope_limit = std::move(limit);
       return report;
     }
-    auto& exhausted = std::get<out_of_budget>(compared);
+    auto& exhausted = std::get<out_of_budget>(comparison);
     if (exhausted.ran_out == exhausted_limit::time) return std::move(exhausted);
     if (!limit) limit = std::move(exhausted);
     left_out_before = std::move(left_out);

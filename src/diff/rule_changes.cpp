@@ -101,10 +101,10 @@ class exchanged_languages {
       const dfa alone = language_of(edit.alone, languages_, budget);
       const dfa lost_alone = difference(before, alone, budget);
       const dfa gained_alone = difference(alone, before, budget);
-      const dfa lost = difference(lost_alone, after, budget);
+      const dfa losses = difference(lost_alone, after, budget);
       const dfa gained = intersection(gained_alone, after, budget);
       if (budget.exhausted()) return {};
-      partial_change part{std::move(edit.removed), std::move(edit.added), edit.places, shortest_witness(lost),
+      partial_change part{std::move(edit.removed), std::move(edit.added), edit.places, shortest_witness(losses),
                           shortest_witness(gained), {}, {}};
       if (!part.lost && !part.gained) {
         part.undone_loss = shortest_witness(lost_alone);
@@ -143,7 +143,7 @@ class exchanged_languages {
     std::optional<automaton::code_point_set> characters;
   };
 
-  // Where the languages stand that the names of a grammar get; those of rules without a counterpart are added.
+  // The places of the languages that the names of a grammar get; those of rules without a counterpart are added.
   renumbering exchange(const subject& s, const std::vector<std::optional<std::size_t>>& counterpart,
                        std::size_t first_of_other) {
     renumbering rules(s.grammar.rules.size(), 0);

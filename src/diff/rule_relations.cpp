@@ -28,7 +28,7 @@ automaton::relation reversed(automaton::relation r) {
 
 // All of a grammar that does not recurse. Where the start rule does, what is compared begins with another rule.
 std::optional<compared_source> source_of(const abnf::catalogue_entry& entry) {
-  abnf::grammar grammar = abnf::load(entry).linked;
+  abnf::grammar grammar = abnf::load(entry).grammar;
   const auto start = grammar.find(grammar.start);
   if (!start) return std::nullopt;
   auto source = make_source(entry.id, grammar, *start, "");
@@ -39,7 +39,7 @@ std::optional<compared_source> source_of(const abnf::catalogue_entry& entry) {
   return source ? std::optional(std::move(*source)) : std::nullopt;
 }
 
-// Whether two rules correspond only as what is compared, and that is not what the grammars are of.
+// True if two rules correspond only as parts that are compared, and the grammars are not about these.
 bool is_of_other_starts(const rule_difference& pair, const abnf::catalogue_entry& left,
                         const abnf::catalogue_entry& right) {
   return pair.origin == pair_origin::start && (pair.left != left.start || pair.right != right.start);
@@ -53,8 +53,9 @@ const abnf::rule* renamed_by(const abnf::rule& rule, const abnf::grammar& gramma
   return used >= grammar.rules.size() || grammar.rules[used].name == rule.name ? nullptr : &grammar.rules[used];
 }
 
-// What corresponds to rules of RFC 3986 by what the grammar of a scheme says: its URIs to `URI`, as RFC 3986 wants each
-// URI of a scheme to be one of its own, and a rule that is one of RFC 3986 by another name to that.
+// Correspondences to rules of RFC 3986 that the grammar of a scheme states: its URIs correspond to `URI`, as
+// RFC 3986 wants each URI of a scheme to be one of its own, and a rule that repeats one of RFC 3986 under another name
+// corresponds to that one.
 std::vector<correspondence_line> pairs_with_generic(const abnf::catalogue_entry& scheme, const abnf::grammar& generic) {
   std::vector<correspondence_line> pairs;
   const auto add = [&](std::string_view rule, std::string_view other) {
@@ -63,7 +64,7 @@ std::vector<correspondence_line> pairs_with_generic(const abnf::catalogue_entry&
   };
   for (const auto& s : scheme.schemes) add(s.rule, "URI");
   if (scheme.schemes.empty()) add(scheme.start, "URI");
-  const abnf::grammar grammar = abnf::load(scheme).linked;
+  const abnf::grammar grammar = abnf::load(scheme).grammar;
   for (const abnf::rule& rule : grammar.rules) {
     const auto* other = renamed_by(rule, grammar);
     if (other == nullptr || !generic.find(other->name) || generic.find(rule.name)) continue;
@@ -113,7 +114,7 @@ rule_relations find_rule_relations(std::span<const abnf::catalogue_entry* const>
   for (const auto& entry : abnf::interpreted_catalogue()) {
     if (is_wanted(entry) || is_wanted(generic)) relate(entry, generic, relations);
   }
-  const abnf::grammar rules_of_generic = abnf::load(generic).linked;
+  const abnf::grammar rules_of_generic = abnf::load(generic).grammar;
   for (const auto& entry : abnf::scheme_catalogue()) {
     if (!is_wanted(entry) && !is_wanted(generic)) continue;
     relate(entry, generic, relations, pairs_with_generic(entry, rules_of_generic));
@@ -122,7 +123,7 @@ rule_relations find_rule_relations(std::span<const abnf::catalogue_entry* const>
 }
 
 std::vector<rule_relation> relate_to_uri(const automaton::dfa& strings, std::size_t complete_to) {
-  const abnf::grammar grammar = abnf::load(*abnf::find_entry("rfc3986")).linked;
+  const abnf::grammar grammar = abnf::load(*abnf::find_entry("rfc3986")).grammar;
   const auto uri = language::make_regular(grammar, *grammar.find("URI"), state_budget());
   if (!uri) return {};
   const auto short_witness = [&](const automaton::dfa& language) {

@@ -27,8 +27,8 @@ struct rule_relation {
 // Grammar and rule → its counterparts.
 using rule_relations = std::map<std::pair<std::string, std::string>, std::vector<rule_relation>>;
 
-// The relations of pairs that have one of these grammars: pairs of generic grammars, and the grammar of each scheme with
-// RFC 3986, where the rules that have its URIs correspond to `URI`. Rules that recurse have none.
+// The relations of pairs that have one of these grammars: pairs of generic grammars, and the grammar of each scheme
+// with RFC 3986, where the rules that have its URIs correspond to `URI`. Rules that recurse have none.
 [[nodiscard]] rule_relations find_rule_relations(std::span<const abnf::catalogue_entry* const> entries);
 
 // The relation to `URI` of RFC 3986 of a rule that recurses, of which `strings` has at least all strings up to

@@ -18,11 +18,11 @@ namespace {
 // those of the grammar, so that characters which only a part tells apart are in the alphabet.
 class languages_of_parts {
  public:
-  languages_of_parts(const subject& s, const correspondences& pairs, side which, state_budget& budget)
+  languages_of_parts(const subject& s, const correspondences& pairs, side the_side, state_budget& budget)
       : of_rules_(s.languages) {
     abnf::grammar extended = s.grammar;
     for (const auto& pair : pairs.pairs) {
-      const auto& definition = which == side::left ? pair.left_part : pair.right_part;
+      const auto& definition = the_side == side::left ? pair.left_part : pair.right_part;
       if (const auto* rule = std::get_if<abnf::rule_reference>(&definition.node)) {
         rule_of_part_.push_back(rule->rule);
         continue;
@@ -233,10 +233,10 @@ std::vector<character_move> find_moves(const subject& left, const subject& right
   const automaton::alphabet atoms(sets);
   std::vector<character_move> moves;
   for (automaton::symbol_class k = 0; k < atoms.size(); ++k) {
-    const char32_t one = atoms.readable(k);
-    if (!concerned.contains(one)) continue;
-    auto from = names_with(lost, one);
-    auto to = names_with(gained, one);
+    const char32_t character = atoms.readable(k);
+    if (!concerned.contains(character)) continue;
+    auto from = names_with(lost, character);
+    auto to = names_with(gained, character);
     const auto same =
         std::ranges::find_if(moves, [&](const auto& m) { return m.origins == from && m.destinations == to; });
     if (same == moves.end()) {

@@ -128,13 +128,16 @@ std::vector<std::size_t> rules_on_top(const abnf::grammar& grammar) {
 std::array<start_rule, 2> choose_start_rules(const start_query& left, const start_query& right) {
   const auto name = [](const abnf::grammar& grammar, std::size_t rule) { return grammar.rules[rule].name; };
   if (left.choice && right.choice) {
-    return {start_rule{*left.choice, start_reason::given}, start_rule{*right.choice, start_reason::given}};
+    return {start_rule{*left.choice, start_reason::explicit_choice},
+            start_rule{*right.choice, start_reason::explicit_choice}};
   }
   if (left.choice) {
-    return {start_rule{*left.choice, start_reason::given}, beside(right.grammar, name(left.grammar, *left.choice))};
+    return {start_rule{*left.choice, start_reason::explicit_choice},
+            beside(right.grammar, name(left.grammar, *left.choice))};
   }
   if (right.choice) {
-    return {beside(left.grammar, name(right.grammar, *right.choice)), start_rule{*right.choice, start_reason::given}};
+    return {beside(left.grammar, name(right.grammar, *right.choice)),
+            start_rule{*right.choice, start_reason::explicit_choice}};
   }
   const start_rule on_left = alone(left.grammar);
   const start_rule on_right = alone(right.grammar);

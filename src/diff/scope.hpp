@@ -17,11 +17,11 @@
 namespace urispec::diff {
 
 enum class scope : std::uint8_t {
-  all,
+  all_rules,
   without_too_large,  // no rules that are too large by themselves, and none of those names in the other grammar either
   needed,             // only what the start rules need, of whatever size: it may be the comparison that is too large
 };
-inline constexpr std::array all_scopes{scope::all, scope::without_too_large, scope::needed};
+inline constexpr std::array all_scopes{scope::all_rules, scope::without_too_large, scope::needed};
 
 // All of a grammar but the rules that recurse, which its start rule must not need.
 [[nodiscard]] scoped_grammar without_recursive_rules(const abnf::grammar& whole);
@@ -31,22 +31,22 @@ inline constexpr std::array all_scopes{scope::all, scope::without_too_large, sco
 [[nodiscard]] std::array<scoped_grammar, 2> narrowed(const std::array<abnf::grammar, 2>& whole, diff::scope to,
                                                      const state_budget& limits);
 
-// Which rules of two grammars to compare if nothing specifies them, as in a file of ABNF. A start rule is one that no
+// The rules of two grammars to compare if nothing specifies them, as in a file of ABNF. A start rule is one that no
 // other rule uses, and of those the one that reaches the most: a draft of RFC 3986 has `URI` first and `URI-reference`
 // on top of it. The rule that has the name of the other grammar's start rule comes before that. Recursive rules are not
 // considered, unless the first rule of a file is recursive: then that rule is chosen, and a message says so.
 // Cost: rules times uses. Tests: tests/diff/start_rules_test.cpp.
 
 enum class start_reason : std::uint8_t {
-  given,         // the catalogue or the user says so
-  first,         // it is the first rule of the file
-  reaches_most,  // of those that no rule uses which can be compared
-  same_name,     // as the start rule of the other grammar
+  explicit_choice,  // the catalogue or the user says so
+  first,            // it is the first rule of the file
+  reaches_most,     // of the rules that no rule uses and that can be compared, it reaches the most rules
+  same_name,        // it has the name of the start rule of the other grammar
 };
 
 struct start_rule {
   std::size_t rule;
-  start_reason why;
+  start_reason reason;
 };
 
 // The rules that do not recurse and that no other such rule uses, those that reach the most rules first. Empty where

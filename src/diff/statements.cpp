@@ -165,25 +165,25 @@ bool is_against(const rule_difference& pair, const document_item& item, std::siz
 
 }  // namespace
 
-std::vector<checked_item> check_items(const comparison& compared, const std::vector<statement>& statements) {
+std::vector<checked_item> check_items(const comparison& c, const std::vector<statement>& statements) {
   std::vector<checked_item> all_checked;
-  for (std::size_t i = 0; i < compared.table.items.size(); ++i) {
-    const document_item& item = compared.table.items[i];
-    checked_item one{i, item_verdict::not_about_grammar};
-    for (std::size_t p = 0; p < compared.rules.pairs.size(); ++p) {
-      if (is_against(compared.rules.pairs[p], item, i)) one.counterexamples.push_back(p);
+  for (std::size_t i = 0; i < c.table.items.size(); ++i) {
+    const document_item& item = c.table.items[i];
+    checked_item checked{i, item_verdict::not_about_grammar};
+    for (std::size_t p = 0; p < c.rules.pairs.size(); ++p) {
+      if (is_against(c.rules.pairs[p], item, i)) checked.counterexamples.push_back(p);
     }
-    one.evidence = statements_about(i, statements);
+    checked.evidence = statements_about(i, statements);
     if (item.is_editorial) {
-      one.verdict = item_verdict::editorial;
-    } else if (!one.counterexamples.empty()) {
-      one.verdict = item_verdict::qualified;
-    } else if (!one.evidence.empty()) {
-      one.verdict = item_verdict::shown;
+      checked.verdict = item_verdict::editorial;
+    } else if (!checked.counterexamples.empty()) {
+      checked.verdict = item_verdict::qualified;
+    } else if (!checked.evidence.empty()) {
+      checked.verdict = item_verdict::shown;
     } else if (is_about_grammar(item)) {
-      one.verdict = item_verdict::not_shown;
+      checked.verdict = item_verdict::not_shown;
     }
-    all_checked.push_back(std::move(one));
+    all_checked.push_back(std::move(checked));
   }
   return all_checked;
 }

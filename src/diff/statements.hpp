@@ -57,7 +57,7 @@ struct statement {
 
 // In the order above. Kinds that are sums of others are left out; of pairs that are equal there are only those that
 // some item mentions.
-[[nodiscard]] std::vector<statement> statements_of(const comparison& compared,
+[[nodiscard]] std::vector<statement> statements_of(const comparison& c,
                                                    std::span<const resolution_difference> resolution);
 
 // Those that an item mentions.
@@ -66,7 +66,8 @@ struct statement {
 // Those that no item mentions.
 [[nodiscard]] std::vector<statement> unmentioned_statements(const std::vector<statement>& statements);
 
-// The verdict of a comparison on a sentence. The comparison decides it, but for sentences that the table calls editorial.
+// The verdict of a comparison on a sentence. The comparison decides it, but for sentences that the table calls
+// editorial.
 enum class item_verdict : std::uint8_t {
   shown,              // statements show it
   qualified,          // something that it says does not hold: languages are not equal (`keeps`, `equal`), a rule is not
@@ -86,7 +87,7 @@ struct checked_item {
 };
 
 // One for each item, in their order.
-[[nodiscard]] std::vector<checked_item> check_items(const comparison& compared,
+[[nodiscard]] std::vector<checked_item> check_items(const comparison& c,
                                                     const std::vector<statement>& statements);
 
 }  // namespace urispec::diff

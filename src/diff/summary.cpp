@@ -19,10 +19,10 @@ struct touched_texts {
 using texts_by_agreement = std::map<std::pair<agreement, std::size_t>, touched_texts>;
 
 template <typename Differences>
-std::vector<change> changes(const Differences& differences, agreement which, const texts_by_agreement& texts) {
+std::vector<change> changes(const Differences& differences, agreement kind, const texts_by_agreement& texts) {
   std::vector<change> result;
   for (std::size_t i = 0; i < differences.size(); ++i) {
-    const auto example = texts.find({which, i});
+    const auto example = texts.find({kind, i});
     const touched_texts touched = example == texts.end() ? touched_texts() : example->second;
     result.push_back({i, touched.first, touched.count, touched.of_schemes, differences[i].witness});
   }
@@ -52,8 +52,8 @@ std::vector<std::string_view> texts_of(std::string_view file) {
 std::vector<std::string_view> known_texts() { return texts_of("known-texts.txt"); }
 std::vector<std::string_view> known_texts_of_schemes() { return texts_of("known-texts-of-schemes.txt"); }
 
-summary summarize(const comparison& compared) {
-  const classifier pair_classifier(compared.reasons, compared.splits ? &*compared.splits : nullptr);
+summary summarize(const comparison& report) {
+  const classifier pair_classifier(report.reasons, report.splits ? &*report.splits : nullptr);
   texts_by_agreement texts;
   const auto touch = [&](std::string_view text) -> touched_texts& {
     const classification verdict = pair_classifier.classify(text);
@@ -63,13 +63,13 @@ summary summarize(const comparison& compared) {
   };
   for (const std::string_view text : known_texts()) touch(text);
   for (const std::string_view text : known_texts_of_schemes()) ++touch(text).of_schemes;
-  summary result{changes(compared.reasons.right_only, agreement::right_only, texts),
-                 changes(compared.reasons.left_only, agreement::left_only, texts),
+  summary result{changes(report.reasons.right_only, agreement::right_only, texts),
+                 changes(report.reasons.left_only, agreement::left_only, texts),
                  {}};
-  if (compared.splits) {
-    result.read_differently = changes(compared.splits->kinds, agreement::split_differently, texts);
+  if (report.splits) {
+    result.read_differently = changes(report.splits->kinds, agreement::split_differently, texts);
     std::erase_if(result.read_differently,
-                  [&](const change& c) { return compared.splits->kinds[c.number].is_sum && c.example.empty(); });
+                  [&](const change& c) { return report.splits->kinds[c.number].is_sum && c.example.empty(); });
   }
   put_in_order(result.became_valid);
   put_in_order(result.became_invalid);

@@ -1,3 +1,4 @@
+// RFCs as HTML pages: headings become numbered passages, preformatted text becomes code.
 #include "documents/readers.hpp"
 
 #ifndef URISPEC_WITH_GUMBO

@@ -126,10 +126,10 @@ class markdown_reader {
     passages_.push_back({kind::heading, section_, std::string(title), number});
   }
 
-  void begin(kind what, std::size_t number) {
+  void begin(kind next, std::size_t number) {
     is_after_code_ = is_after_code_ && now_.text.empty();
     if (!now_.text.empty()) passages_.push_back(std::move(now_));
-    now_ = {what, section_, {}, number};
+    now_ = {next, section_, {}, number};
   }
 
   std::vector<abnf::passage> passages_;

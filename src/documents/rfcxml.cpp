@@ -87,9 +87,9 @@ class rfcxml_reader {
 
   [[nodiscard]] std::string section() const { return sections_.empty() ? std::string() : sections_.back(); }
 
-  void begin_text(kind what) {
+  void begin_text(kind next) {
     finish();
-    now_ = {what, section(), {}, 0};
+    now_ = {next, section(), {}, 0};
     is_open_ = true;
   }
 

@@ -37,7 +37,7 @@ std::vector<std::pair<char32_t, std::size_t>> changes(const automaton::alphabet&
   }
   std::ranges::sort(result);
   // After surrogates, which are in no text, the column before them goes on or another begins.
-  const auto same_column = [](const auto& one, const auto& other) { return one.second == other.second; };
+  const auto same_column = [](const auto& first, const auto& second) { return first.second == second.second; };
   result.erase(std::unique(result.begin(), result.end(), same_column), result.end());
   return result;
 }
@@ -120,19 +120,19 @@ bool is_same(const automaton::dfa& a, const automaton::dfa& b) {
 
 std::string automata_text(const peg::grammar& proven, std::span<const std::string> names) {
   std::string tables;
-  std::vector<std::size_t> written;
+  std::vector<std::size_t> columns_of;
   const auto automaton_of = [&](std::size_t rule) -> const automaton::dfa& {
     return *std::get<peg::longest_match>(proven.rules[rule].body.node).automaton;
   };
   for (std::size_t i = 0; i < proven.rules.size(); ++i) {
     if (matcher_of(proven.rules[i]) != peg::matcher::automaton) continue;
-    const auto same =
-        std::ranges::find_if(written, [&](std::size_t rule) { return is_same(automaton_of(rule), automaton_of(i)); });
-    if (same != written.end()) {
+    const auto same = std::ranges::find_if(
+        columns_of, [&](std::size_t rule) { return is_same(automaton_of(rule), automaton_of(i)); });
+    if (same != columns_of.end()) {
       tables += fmt::format("using {} = {};\n", names[i], names[*same]);
     } else {
       tables += automaton_table(names[i], automaton_of(i));
-      written.push_back(i);
+      columns_of.push_back(i);
     }
   }
   if (tables.empty()) return {};

@@ -63,9 +63,9 @@ class matched_texts {
     for_each_next(match_.start, [&](symbol_class k, state t) {
       const auto& members = match_.symbols->members(k);
       const std::size_t rest = longest_[t];
-      if (const auto some = set_intersection(members, ascii); !some.empty()) {
+      if (const auto common = set_intersection(members, ascii); !common.empty()) {
         auto& set = first[rest == unbounded ? rest : rest + 1];
-        set = set_union(set, some);
+        set = set_union(set, common);
       }
       result.begins_beyond_ascii = result.begins_beyond_ascii || !set_intersection(members, beyond).empty();
     });
@@ -118,20 +118,20 @@ class matched_texts {
     longest_.assign(match_.states(), unbounded);
     std::vector<std::size_t> left(match_.states());
     std::vector<std::size_t> most(match_.states());
-    std::vector<state> done;
+    std::vector<state> finished;
     for (state s = 0; s < match_.states(); ++s) {
       if (!live_[s]) continue;
       for_each_next(s, [&](symbol_class, state) { ++left[s]; });
-      if (left[s] == 0) done.push_back(s);
+      if (left[s] == 0) finished.push_back(s);
     }
-    while (!done.empty()) {
-      const state t = done.back();
-      done.pop_back();
+    while (!finished.empty()) {
+      const state t = finished.back();
+      finished.pop_back();
       longest_[t] = most[t];
       for_each_class([&](symbol_class k) {
         for (const state s : before.sources(t, k)) {
           most[s] = std::max(most[s], most[t] + 1);
-          if (--left[s] == 0) done.push_back(s);
+          if (--left[s] == 0) finished.push_back(s);
         }
       });
     }
@@ -208,9 +208,12 @@ std::vector<named_component> rule_components_of(const abnf::component_table& tab
 
 std::string rule_components_header(const abnf::component_table& table) {
   std::string out =
-      "// The component of a rule by its name: \"iuserinfo\" is a userinfo and \"ipath-absolute\" a path. A grammar that\n"
-      "// uses the names of the RFCs gets its components from this table without being mentioned anywhere; rules that are\n"
-      "// not in it do not affect the components. If rules of one component are nested, the outermost counts: a rel_path\n"
+      "// The component of a rule by its name: \"iuserinfo\" is a userinfo and \"ipath-absolute\" a path. A grammar "
+      "that\n"
+      "// uses the names of the RFCs gets its components from this table without being mentioned anywhere; rules that "
+      "are\n"
+      "// not in it do not affect the components. If rules of one component are nested, the outermost counts: a "
+      "rel_path\n"
       "// contains an abs_path and is the path, an IPv6address contains an IPv4address and is the kind of the host.\n"
       "// Tests: tests/parse/component_of_test.cpp.\n"
       "// Generated from grammar/components.txt by `urispec grammar generate --all`: do not edit.\n"
@@ -322,8 +325,8 @@ class reach {
   }
 
   void visit(const peg::expression& e, std::size_t choices) {
-    const auto each_part = [&](const std::vector<peg::expression>& parts, std::size_t within) {
-      for (auto last = parts.rbegin(); last != parts.rend(); ++last) left_.push_back({&*last, within});
+    const auto each_part = [&](const std::vector<peg::expression>& parts, std::size_t rule) {
+      for (auto last = parts.rbegin(); last != parts.rend(); ++last) left_.push_back({&*last, rule});
     };
     std::visit(abnf::overloaded{
                    [&](const peg::sequence& s) { each_part(s.parts, choices); },

@@ -46,9 +46,8 @@ inline constexpr std::size_t most_first_lengths = 4;
 // One for each rule; none for a rule that recurses, or matches nothing at all, or is too large.
 [[nodiscard]] std::vector<std::optional<rule_facts>> facts_of(const peg::grammar& proven);
 
-// Which component each rule is, by its name: the text of include/urispec/rules/rule_components.hpp, which the parsers
-// and everything after them read.
-// Tested in tests/emit/rule_components_test.cpp.
+// The component that each rule is, by its name: the text of include/urispec/rules/rule_components.hpp, which the
+// parsers and everything after them read. Tested in tests/emit/rule_components_test.cpp.
 
 // A component in C++: "component_bit(part::host)" or "0"; "host", "path" or nothing.
 struct named_component {

@@ -43,7 +43,7 @@ std::optional<base_grammar> build_base(const abnf::catalogue_entry& entry) {
   const auto* base = base_of(entry);
   if (base == nullptr) return std::nullopt;
   state_budget budget;
-  auto source = abnf::load(*base).linked;
+  auto source = abnf::load(*base).grammar;
   auto proven = peg::build(source, budget);
   return base_grammar{std::move(source), std::move(proven)};
 }
@@ -101,7 +101,7 @@ std::string catalogue_header(std::span<const abnf::catalogue_entry> entries) {
 
 generated_catalogue generate_catalogue(const std::filesystem::path& folder) {
   generated_catalogue result;
-  std::map<std::string_view, base_grammar> built;  // by id
+  std::map<std::string_view, base_grammar> bases;  // by id
   for (const auto& entry : abnf::catalogue()) {
     const auto loaded = abnf::load(entry);
     for (const auto& d : loaded.diagnostics) {
@@ -109,13 +109,14 @@ generated_catalogue generate_catalogue(const std::filesystem::path& folder) {
     }
     if (has_errors(loaded.diagnostics)) continue;
     state_budget budget;
-    auto proven = peg::build(loaded.linked, budget);
+    auto proven = peg::build(loaded.grammar, budget);
     const auto* base = base_of(entry);
-    const auto built_base = base == nullptr ? built.end() : built.find(base->id);
-    auto header = generate(title_of(entry), loaded.linked, proven, budget, unusable_names::are_kept,
-                           built_base == built.end() ? nullptr : &built_base->second);
-    built.emplace(entry.id, base_grammar{loaded.linked, std::move(proven)});
-    for (const auto& why : header.refusals) result.refusals.push_back(fmt::format("{}: {}", entry.id, to_string(why)));
+    const auto built_base = base == nullptr ? bases.end() : bases.find(base->id);
+    auto header = generate(title_of(entry), loaded.grammar, proven, budget, unusable_names::are_kept,
+                           built_base == bases.end() ? nullptr : &built_base->second);
+    bases.emplace(entry.id, base_grammar{loaded.grammar, std::move(proven)});
+    for (const auto& refusal : header.refusals)
+      result.refusals.push_back(fmt::format("{}: {}", entry.id, to_string(refusal)));
     result.files.push_back({folder / "pegtl/rules" / fmt::format("{}.hpp", entry.id), std::move(header.text)});
   }
   result.files.push_back({folder / "rules/grammar.hpp", grammar_header(abnf::catalogue())});

@@ -294,7 +294,7 @@ header_text header(const header_title& title, const abnf::grammar& source, const
     out += inherited[i] ? result.rules[i].text + '\n' : fmt::format("struct {};\n", names[i]);
   }
   if (const auto definitions = classes.definitions(); !definitions.empty()) {
-    out += "\n// What the spans below go over; each is called after the first rule that has it.\nnamespace spans {\n";
+    out += "\n// The classes of the spans below, each named after the first rule that has it.\nnamespace spans {\n";
     for (const auto& definition : definitions) out += definition + "\n";
     out += "}  // namespace spans\n";
   }

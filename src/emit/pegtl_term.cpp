@@ -182,8 +182,8 @@ class speller {
       if (!pending.empty()) alternatives.push_back(pegtl_term(std::exchange(pending, {})));
     };
     for (const auto& alternative : c.alternatives) {
-      if (const auto* one = std::get_if<peg::character>(&alternative.node)) {
-        pending = set_union(pending, one->set);
+      if (const auto* single = std::get_if<peg::character>(&alternative.node)) {
+        pending = set_union(pending, single->set);
       } else {
         flush();
         alternatives.push_back(spell(alternative));
@@ -196,20 +196,20 @@ class speller {
 
   term repetition(const peg::repetition& r) const {
     auto iteration = parts_of(r.body.front());
-    const auto counted = [&](std::string name, std::uint32_t n) {
+    const auto with_count = [&](std::string name, std::uint32_t n) {
       term result{std::move(name), {{fmt::format("{}", n), {}}}};
       result.arguments.insert(result.arguments.end(), iteration.begin(), iteration.end());
       return result;
     };
     if (r.maximum == 0) return {"pegtl::success", {}};
     if (r.maximum == peg::repetition::unbounded) {
-      if (r.minimum > 1) return counted("pegtl::rep_min", r.minimum);
+      if (r.minimum > 1) return with_count("pegtl::rep_min", r.minimum);
       return {r.minimum == 0 ? "pegtl::star" : "pegtl::plus", std::move(iteration)};
     }
-    if (r.minimum == r.maximum) return counted("pegtl::rep", r.minimum);
+    if (r.minimum == r.maximum) return with_count("pegtl::rep", r.minimum);
     if (r.minimum == 0 && r.maximum == 1) return {"pegtl::opt", std::move(iteration)};
-    if (r.minimum == 0) return counted("pegtl::rep_opt", r.maximum);
-    return {"pegtl::seq", {counted("pegtl::rep", r.minimum), counted("pegtl::rep_opt", r.maximum - r.minimum)}};
+    if (r.minimum == 0) return with_count("pegtl::rep_opt", r.maximum);
+    return {"pegtl::seq", {with_count("pegtl::rep", r.minimum), with_count("pegtl::rep_opt", r.maximum - r.minimum)}};
   }
 
   const spelling& names_;

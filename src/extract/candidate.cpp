@@ -25,7 +25,9 @@ constexpr bool separates_prose(char32_t c) noexcept {
 
 // True for what comes after references in prose, in markup and before escape sequences of terminals
 // (extract/terminal.hpp), and never inside them.
-constexpr bool closes(char c) noexcept { return std::string_view("<>\"`}\a\x1A\x1B").find(c) != std::string_view::npos; }
+constexpr bool closes(char c) noexcept {
+  return std::string_view("<>\"`}\a\x1A\x1B").find(c) != std::string_view::npos;
+}
 
 constexpr bool is_trailing_punctuation(char c) noexcept {
   return std::string_view(".,;:!?'*").find(c) != std::string_view::npos;

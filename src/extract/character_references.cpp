@@ -93,7 +93,8 @@ constexpr std::array<named_character, 320> other_names{{
     {"weierp", 0x2118}, {"xi", 0x3BE}, {"ycirc", 0x177}, {"zacute", 0x17A}, {"zcaron", 0x17E}, {"zdot", 0x17C},
     {"zeta", 0x3B6}, {"zwj", 0x200D}, {"zwnj", 0x200C}}};
 
-constexpr std::array<named_character, 5> xml_names{{{"amp", u'&'}, {"apos", u'\''}, {"gt", u'>'}, {"lt", u'<'}, {"quot", u'"'}}};
+constexpr std::array<named_character, 5> xml_names{
+    {{"amp", u'&'}, {"apos", u'\''}, {"gt", u'>'}, {"lt", u'<'}, {"quot", u'"'}}};
 
 constexpr std::size_t longest_name = 24;
 constexpr char32_t replacement_character = 0xFFFD;
@@ -142,7 +143,8 @@ character_reference read_name(std::string_view text, reference_language language
     character = has_semicolon ? find_name(xml_names, name) : std::nullopt;
   } else {
     if (has_semicolon) character = find_name(other_names, name);
-    const bool may_end = has_semicolon || (language == reference_language::html && !text.substr(name.size()).starts_with('='));
+    const bool may_end =
+        has_semicolon || (language == reference_language::html && !text.substr(name.size()).starts_with('='));
     if (!character && may_end) character = find_name(legacy_names, name);
   }
   if (!character) return {};

@@ -1,9 +1,9 @@
-// Character references of HTML, XML and Markdown, such as "&amp;", "&#38;" and "&#x26;", as the characters for which they
-// stand.
+// Character references of HTML, XML and Markdown, such as "&amp;", "&#38;" and "&#x26;", as the characters for which
+// they stand.
 // Source: HTML Standard §13.2.5.72 and §13.5; XML 1.0 §4.1 and §4.6; CommonMark 0.31 section 2.5. Of the 2231 names of
 // HTML those are here that stand for a character below U+0180, or that HTML 4.01 has; other names stay as they are.
-// Deviation: HTML decodes a name without semicolon in text, but not in an attribute where a letter, a digit or "=" follows,
-// as in "?a=1&copy=2". Here it is never decoded there.
+// Deviation: HTML decodes a name without semicolon in text, but not in an attribute where a letter, a digit or "="
+// follows, as in "?a=1&copy=2". Here it is never decoded there.
 // Cost: constant. Tests: tests/extract/character_references_test.cpp.
 #pragma once
 

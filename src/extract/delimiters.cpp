@@ -237,8 +237,9 @@ bracket_reader::part bracket_reader::part_at(std::size_t at) noexcept {
 // Markup writes delimiters as character references, by name or by number. An undelimited reference ends there as it
 // does before the delimiter itself.
 bool is_escaped_delimiter(std::string_view text) noexcept {
-  constexpr std::string_view references[] = {"&lt;",   "&gt;",   "&quot;", "&apos;", "&nbsp;", "&#34;",  "&#39;", "&#60;",
-                                             "&#62;",  "&#160;", "&#x22;", "&#x27;", "&#x3c;", "&#x3e;", "&#xa0;"};
+  constexpr std::string_view references[] = {"&lt;",   "&gt;",   "&quot;", "&apos;", "&nbsp;",
+                                             "&#34;",  "&#39;",  "&#60;",  "&#62;",  "&#160;",
+                                             "&#x22;", "&#x27;", "&#x3c;", "&#x3e;", "&#xa0;"};
   return std::ranges::any_of(references, [=](std::string_view reference) {
     return unicode::equal_but_for_case(text.substr(0, reference.size()), reference);
   });
@@ -267,7 +268,8 @@ undelimited_end end_of_undelimited(std::string_view text, std::size_t begin, std
       }
       if (e.size > 0) return ends_at(at, ending::character);
       if (reference[at] == '\\') {
-        const bool is_roff = s.backslashes == backslash_language::troff && is_roff_after_reference(reference.substr(at));
+        const bool is_roff =
+            s.backslashes == backslash_language::troff && is_roff_after_reference(reference.substr(at));
         return ends_at(at, is_roff ? ending::markup : ending::character);
       }
       if (s.references == reference_language::none && is_escaped_delimiter(reference.substr(at))) {
@@ -303,8 +305,9 @@ bool is_emphasis_mark(char c) noexcept { return emphasis_marks.find(c) != std::s
 
 std::size_t run_at_end(std::string_view text, char c) noexcept { return text.size() - (text.find_last_not_of(c) + 1); }
 
-// The length of the run of the mark that is open at the end of the line before a reference; 0 if none is. One mark that is
-// no underscore stands directly before the reference, or among other marks there: "~", "=" and "+" have other meanings.
+// The length of the run of the mark that is open at the end of the line before a reference; 0 if none is. One mark that
+// is no underscore stands directly before the reference, or among other marks there: "~", "=" and "+" have other
+// meanings.
 std::size_t open_run(std::string_view line, char mark) noexcept {
   std::size_t open = 0;
   const std::size_t adjacent = line.find_last_not_of(emphasis_marks) + 1;

@@ -57,8 +57,8 @@ struct undelimited_end {
   std::size_t stop = 0;  // the place of what ends it: after `length` where "$" of "${host}" stands between
 };
 
-// A reference begins at `begin`, with what `begins` says, and ends at `limit` at the latest. Escapes are in the reference
-// if they print a character that it may have.
+// A reference begins at `begin`, with what `begins` says, and ends at `limit` at the latest. Escapes are in the
+// reference if they print a character that it may have.
 [[nodiscard]] undelimited_end end_of_undelimited(std::string_view text, std::size_t begin, std::size_t limit,
                                                  beginning begins, const reference_characters& characters, spelling s);
 
@@ -73,8 +73,8 @@ struct undelimited_end {
 // Cost: at most 256 bytes before the reference, in its line, are looked at.
 // Tests: tests/extract/references_test.cpp.
 
-// The end of a reference between two marks of which the first stands directly before it: the offset of the second, or the
-// size of the text.
+// The end of a reference between two marks of which the first stands directly before it: the offset of the second, or
+// the size of the text.
 [[nodiscard]] std::size_t limit_between_marks(std::string_view text, std::size_t begin) noexcept;
 
 // The size of an undelimited reference without the punctuation of the sentence around it and without marks of emphasis

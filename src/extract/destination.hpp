@@ -48,7 +48,7 @@ struct destination {
 // The size of such a value that begins at `begin` and goes on with a space at `end`; 0 if none does.
 [[nodiscard]] std::size_t size_of_attribute_value(std::string_view text, std::size_t begin, std::size_t end) noexcept;
 
-// The same for the text of an element that has one reference (extract/xml_elements.hpp): "<loc>http://a/my file</loc>".
+// The reference in an element whose text is one reference (extract/xml_elements.hpp): "<loc>http://a/my file</loc>".
 [[nodiscard]] std::size_t size_of_content(std::string_view text, std::size_t begin, std::size_t end) noexcept;
 
 }  // namespace urispec::extraction

@@ -88,10 +88,10 @@ constexpr std::array encodings{
 
 bool has_label(std::string_view labels, std::string_view label) noexcept {
   for (;;) {
-    const std::string_view one = labels.substr(0, labels.find(' '));
-    if (unicode::equal_but_for_case(one, label)) return true;
-    if (one.size() == labels.size()) return false;
-    labels.remove_prefix(one.size() + 1);
+    const std::string_view candidate = labels.substr(0, labels.find(' '));
+    if (unicode::equal_but_for_case(candidate, label)) return true;
+    if (candidate.size() == labels.size()) return false;
+    labels.remove_prefix(candidate.size() + 1);
   }
 }
 

@@ -58,7 +58,8 @@ class searcher {
         characters_(reference_characters::for_grammar(options.grammar)) {}
 
   void run() {
-    const byte_finder& stops = options_.abbreviated == abbreviated_forms::included ? all_stops : stops_of_whole_references;
+    const byte_finder& stops =
+        options_.abbreviated == abbreviated_forms::included ? all_stops : stops_of_whole_references;
     for (std::size_t at = stops.find(text_, 0); at < text_.size(); at = stops.find(text_, at)) {
       const std::size_t next = look_at(at);
       if (next > at) searched_ = next;
@@ -92,7 +93,7 @@ class searcher {
     return end + 1;
   }
 
-  // How the reference at `begin` is spelled.
+  // The spelling of the reference at `begin`.
   spelling spelling_at(std::size_t begin, link_form form, const markup_place& place) {
     using kind = markup_place::kind;
     if (form != link_form::none) return {backslash_language::markdown, reference_language::markdown};
@@ -152,8 +153,8 @@ class searcher {
     return text_[at] == '_' && at > searched_ && is_alphanumeric(text_[at - 1]);
   }
 
-  // Where another reference with "//" begins in the word: each is looked at by itself, so that they cost no more than the
-  // text. The size of the word if none does.
+  // The place in the word where another reference with "//" begins, or the size of the word if none does. Each is
+  // looked at by itself, so that they cost no more than the text.
   static std::size_t next_reference(std::string_view word, std::size_t after) noexcept {
     const std::size_t colon = word.find("://", after);
     if (colon == std::string_view::npos) return word.size();
@@ -210,7 +211,8 @@ class searcher {
   // reference may well end before a tag that is not of HTML.
   static bool is_host_with_placeholder(std::string_view reference, std::string_view after) noexcept {
     const std::size_t slashes = reference.find("//");
-    if (slashes == std::string_view::npos || reference.find_first_of("/?#", slashes + 2) != reference.npos) return false;
+    if (slashes == std::string_view::npos || reference.find_first_of("/?#", slashes + 2) != reference.npos)
+      return false;
     if (!begins_placeholder(after)) return false;
     const std::string_view rest = after.substr(markup::size_of_placeholder(after));
     return std::string_view(".-@:").find(reference.back()) != std::string_view::npos || rest.starts_with('/') ||
@@ -243,8 +245,9 @@ class searcher {
       stopped_at = before_placeholder;
     }
     const std::string_view word = stopped_at ? word_at(begin, limit, length, in_link) : std::string_view();
-    const std::string_view reference = text.substr(
-        0, in_link.is == destination::state::complete ? in_link.size : size_without_end_of_sentence(text_, begin, length));
+    const std::string_view reference =
+        text.substr(0, in_link.is == destination::state::complete ? in_link.size
+                                                                  : size_without_end_of_sentence(text_, begin, length));
     // The beginning may have been removed together with the end.
     if (beginning_of(reference, options_.abbreviated, mark) == beginning::none) {
       const bool is_template = !stopped_at && begins_placeholder(text_.substr(begin + length));
@@ -257,7 +260,7 @@ class searcher {
     return begin + reference.size();
   }
 
-  // Where the reference from `begin` to `begin + length` ends if something beside it says so.
+  // The end of the reference from `begin` to `begin + length` if something beside it says where it ends.
   destination destination_at(std::size_t begin, std::size_t length, link_form form, const markup_place& place) const {
     using state = destination::state;
     const std::size_t end = begin + length;
@@ -288,10 +291,12 @@ class searcher {
     const std::string_view near = text_.substr(0, end + 2 * uri.size() + most);
     const markup::link_reading link = markup::read_inline_link(near, end + 2);
     if (link.ending != markup::link_ending::closed) return false;
-    const std::string_view destination = near.substr(link.destination_begin, link.destination_end - link.destination_begin);
+    const std::string_view destination =
+        near.substr(link.destination_begin, link.destination_end - link.destination_begin);
     std::string meant;
     std::vector<spelled_place> ignored;
-    append_meant(meant, destination, {backslash_language::markdown, reference_language::markdown}, line_breaks::kept, ignored);
+    append_meant(meant, destination, {backslash_language::markdown, reference_language::markdown}, line_breaks::kept,
+                 ignored);
     return meant == uri;
   }
 
@@ -334,14 +339,15 @@ class searcher {
 };
 
 // The reference as it stands in the text with escape sequences of terminals.
-text_reference moved_back(text_reference r, const shown_text& shown, std::string_view text) {
+text_reference moved_back(text_reference r, const shown_text& printed, std::string_view text) {
   const std::string_view before = r.stopped_at ? r.word : r.text;
-  const std::string_view original = shown.original(before);
+  const std::string_view original = printed.original(before);
   std::vector<spelled_place> places;
   std::size_t apart = 0;  // how much longer the original is so far
   const auto original_place = [&](std::size_t in_text) {
-    return in_text == before.size() ? original.size()
-                                    : static_cast<std::size_t>(shown.original(before.substr(in_text, 1)).data() - original.data());
+    return in_text == before.size()
+               ? original.size()
+               : static_cast<std::size_t>(printed.original(before.substr(in_text, 1)).data() - original.data());
   };
   if (r.places.empty()) {
     for (std::size_t at = 0; at < before.size() && original.size() > before.size(); ++at) {
@@ -353,8 +359,8 @@ text_reference moved_back(text_reference r, const shown_text& shown, std::string
   }
   for (const spelled_place& p : r.places) places.push_back({p.in_uri, original_place(p.in_text)});
   r.places = std::move(places);
-  r.text = shown.original(r.text);
-  r.word = shown.original(r.word);
+  r.text = printed.original(r.text);
+  r.word = printed.original(r.word);
   r.offset = static_cast<std::size_t>(r.text.data() - text.data());
   return r;
 }
@@ -369,15 +375,15 @@ std::size_t text_reference::offset_of(std::size_t in_uri) const noexcept {
 
 void extract(std::string_view text, const extract_options& options, const std::function<void(text_reference&&)>& use,
              const std::function<void(const lone_beginning&)>& use_lone) {
-  const auto shown = shown_text::read(text);
-  if (!shown) {
+  const auto printed = shown_text::read(text);
+  if (!printed) {
     searcher(text, options, use, use_lone).run();
     return;
   }
   searcher(
-      shown->text(), options, [&](text_reference&& r) { use(moved_back(std::move(r), *shown, text)); },
+      printed->text(), options, [&](text_reference&& r) { use(moved_back(std::move(r), *printed, text)); },
       [&](const lone_beginning& b) {
-        const std::string_view original = shown->original(b.text);
+        const std::string_view original = printed->original(b.text);
         use_lone({static_cast<std::size_t>(original.data() - text.data()), original, b.stopped_at});
       })
       .run();

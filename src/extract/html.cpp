@@ -49,8 +49,9 @@ const GumboVector* children_of(const GumboNode& node) noexcept {
   return node.type == GUMBO_NODE_DOCUMENT ? &node.v.document.children : nullptr;
 }
 
-// Walks a page without recursion, by parents and places among their children. Calls `enter` with each node, in the order
-// of the page; it returns true if the children are to be visited. Calls `leave` with such a node after its children.
+// Walks a page without recursion, by parents and places among their children. Calls `enter` with each node, in the
+// order of the page; it returns true if the children are to be visited. Calls `leave` with such a node after its
+// children.
 template <typename Enter, typename Leave>
 void walk(const GumboNode* root, Enter&& enter, Leave&& leave) {
   const GumboNode* node = root;
@@ -83,7 +84,8 @@ constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
 // HTML, "set the frozen base URL": a base with one of these schemes is ignored.
 bool has_no_base_scheme(const components& base) noexcept {
-  return unicode::equal_but_for_case(*base.scheme(), "data") || unicode::equal_but_for_case(*base.scheme(), "javascript");
+  return unicode::equal_but_for_case(*base.scheme(), "data") ||
+         unicode::equal_but_for_case(*base.scheme(), "javascript");
 }
 
 class page_reader {
@@ -177,8 +179,8 @@ class page_reader {
     // If there is no value, gumbo gives the name as its text, and leaves value_start uninitialised.
     const bool has_value = attribute.original_value.data != attribute.original_name.data;
     const GumboSourcePosition& at = has_value ? attribute.value_start : attribute.name_start;
-    use_({skipped_ + at.offset, at.line, element,
-          (xlink ? "xlink:" : "") + std::string(attribute.name), std::string(reference), resolver_.resolved(reference, base)});
+    use_({skipped_ + at.offset, at.line, element, (xlink ? "xlink:" : "") + std::string(attribute.name),
+          std::string(reference), resolver_.resolved(reference, base)});
   }
 
   std::size_t skipped_;
@@ -252,7 +254,8 @@ namespace {
 
 constexpr std::array<GumboTag, 6> headings{GUMBO_TAG_H1, GUMBO_TAG_H2, GUMBO_TAG_H3,
                                               GUMBO_TAG_H4, GUMBO_TAG_H5, GUMBO_TAG_H6};
-constexpr std::array<GumboTag, 4> tags_without_text{GUMBO_TAG_SCRIPT, GUMBO_TAG_STYLE, GUMBO_TAG_TITLE, GUMBO_TAG_TEMPLATE};
+constexpr std::array<GumboTag, 4> tags_without_text{GUMBO_TAG_SCRIPT, GUMBO_TAG_STYLE, GUMBO_TAG_TITLE,
+                                                    GUMBO_TAG_TEMPLATE};
 // Elements inside a paragraph; all others begin a new one.
 constexpr std::array<GumboTag, 18> phrases{
     GUMBO_TAG_A,   GUMBO_TAG_ABBR,   GUMBO_TAG_B,   GUMBO_TAG_CITE,   GUMBO_TAG_CODE, GUMBO_TAG_DFN,
@@ -274,7 +277,8 @@ class text_reader {
  public:
   // Returns true if the children of the element are to be read.
   bool enter(const GumboElement& element) {
-    if (is_one_of(tags_without_text, element) || classes_of(element).find("pilcrow") != std::string_view::npos) return false;
+    if (is_one_of(tags_without_text, element) || classes_of(element).find("pilcrow") != std::string_view::npos)
+      return false;
     if (preformatted_ > 0) {
       ++preformatted_;
     } else if (element.tag == GUMBO_TAG_PRE) {

@@ -95,8 +95,8 @@ std::string_view take_until(std::string_view& text, Predicate ends) noexcept {
 std::vector<std::string_view> separated(std::string_view text, bool (*is_separator)(char)) {
   std::vector<std::string_view> references;
   while (!text.empty()) {
-    const std::string_view one = trimmed(take_until(text, is_separator));
-    if (!one.empty()) references.push_back(one);
+    const std::string_view word = trimmed(take_until(text, is_separator));
+    if (!word.empty()) references.push_back(word);
     if (!text.empty()) text.remove_prefix(1);
   }
   return references;

@@ -1,5 +1,5 @@
-// The attributes of HTML that have references, and the form of their values: HTML 4.01 (index of attributes, type %URI), HTML 5
-// (index of attributes, URLs), SVG 2 (href, xlink:href).
+// The attributes of HTML that have references, and the form of their values: HTML 4.01 (index of attributes, type
+// %URI), HTML 5 (index of attributes, URLs), SVG 2 (href, xlink:href).
 #pragma once
 
 #include <cstdint>

@@ -38,9 +38,11 @@ roff_escape named_character(std::string_view text) noexcept {
   };
   constexpr named characters[] = {{"ti", "~"}, {"sh", "#"}, {"Do", "$"}, {"sl", "/"},
                            {"at", "@"}, {"lB", "["}, {"rB", "]"}};
-  const auto* const character = std::ranges::find(characters, text.substr(std::min<std::size_t>(1, text.size()), 2), &named::name);
+  const auto* const character =
+      std::ranges::find(characters, text.substr(std::min<std::size_t>(1, text.size()), 2), &named::name);
   if (character == std::end(characters)) return {};
-  if (text.starts_with('[')) return text.size() > 3 && text[3] == ']' ? roff_escape{5, character->prints} : roff_escape();
+  if (text.starts_with('['))
+    return text.size() > 3 && text[3] == ']' ? roff_escape{5, character->prints} : roff_escape();
   constexpr std::size_t most = 256;  // so that the cost stays linear
   text = text.substr(0, most);
   const std::string_view word = text.substr(0, text.find_first_of(" \t\r\n"));
@@ -69,7 +71,8 @@ bool goes_on_after_type_size(std::string_view text) noexcept {
   }
   if (text.empty()) return false;
   const bool is_label = text[0] == '.' && text.size() > 1 && is_alphanumeric(text[1]);
-  return is_alphanumeric(text[0]) || is_label || std::string_view("/?#=&_~%+-@").find(text[0]) != std::string_view::npos;
+  return is_alphanumeric(text[0]) || is_label ||
+         std::string_view("/?#=&_~%+-@").find(text[0]) != std::string_view::npos;
 }
 
 }  // namespace

@@ -29,8 +29,8 @@ namespace urispec::extraction {
 // True if the quotation mark at `quote` begins a comment, as in ".\" http://a/" at the beginning of a line.
 [[nodiscard]] bool begins_roff_comment(std::string_view text, std::size_t quote) noexcept;
 
-// An escape within a reference, and the characters printed for it. Its size is 0 if there is none, or the reference ends
-// before it.
+// An escape within a reference, and the characters printed for it. Its size is 0 if there is none, or the reference
+// ends before it.
 struct roff_escape {
   std::size_t size = 0;
   std::string_view prints;

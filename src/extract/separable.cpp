@@ -2,9 +2,9 @@
 // with its line. What stands before a line break says nothing of what comes after it, except that the destination of a
 // link in Markdown may begin in the line after "](" or "[label]:", so these two lines stay together. After each other
 // line feed that is in no such reference, a text may be cut.
-// The role of a quotation mark, opening or closing, can depend on all that stands before it, as in lines that each begin
-// with one. One pass from left to right over the marks therefore decides as `extract` does. It ends at a mark after
-// which a reference may begin that ends in what is not there yet.
+// The role of a quotation mark, opening or closing, can depend on all that stands before it, as in lines that each
+// begin with one. One pass from left to right over the marks therefore decides as `extract` does. It ends at a mark
+// after which a reference may begin that ends in what is not there yet.
 #include "extract/separable.hpp"
 
 #include "extract/delimiters.hpp"

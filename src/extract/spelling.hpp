@@ -1,6 +1,6 @@
-// How a text spells the characters of a reference: escapes of troff or of Markdown, character references of HTML, XML and
-// Markdown. The place of the reference decides: an attribute, the text of an element, a CDATA section, the destination of
-// a link; elsewhere the language of the whole text (extract_options::language).
+// The spelling of the characters of a reference: escapes of troff or of Markdown, character references of HTML, XML and
+// Markdown. The place of the reference decides: an attribute, the text of an element, a CDATA section, the destination
+// of a link; elsewhere the language of the whole text (extract_options::language).
 // Source: HTML Standard §13.2.5, XML 1.0 §2.7 and §4.1, CommonMark 0.31 sections 2.4 and 2.5; extract/roff.hpp.
 // Cost: linear in what is read; at most 512 bytes before a reference, in its line, are looked at.
 // Tests: tests/extract/references_test.cpp, with tests/data/extract/references.txt.
@@ -35,8 +35,8 @@ struct escape {
 
 [[nodiscard]] escape escape_at(std::string_view text, std::size_t at, spelling s);
 
-// What is left out of a reference between marks: line breaks with the white space around them, and perhaps the hyphens
-// before them.
+// Characters between marks that are no part of a reference: line breaks with the white space around them, and perhaps
+// the hyphens before them.
 enum class line_breaks : std::uint8_t { kept, dropped, dropped_with_hyphens };
 
 // Appends the reference as it is meant. `places` gets where the two go apart.

@@ -15,7 +15,7 @@ using namespace std::string_view_literals;
 
 constexpr bool is_between(char c, char first, char last) noexcept { return first <= c && c <= last; }
 
-// How a control function is introduced: ECMA-48 §5.3 has two ways, 7 bits and 8 bits.
+// The introducers of control functions: ECMA-48 §5.3 has two ways, 7 bits and 8 bits.
 enum class introducer : unsigned char { none, escape, control_sequence, system_command, string_end };
 
 struct introduction {
@@ -74,8 +74,8 @@ struct sequence {
   std::size_t size = 0;
 };
 
-// ECMA-48 §5.4: parameters, intermediate bytes, a final byte. Colours and erasing the rest of a line leave the text as it
-// is ("m" and "K").
+// ECMA-48 §5.4: parameters, intermediate bytes, a final byte. Colours and erasing the rest of a line leave the text as
+// it is ("m" and "K").
 sequence read_control_sequence(std::string_view text, std::size_t at) noexcept {
   constexpr std::size_t most = 64;
   const std::string_view near = text.substr(0, at + most);
@@ -121,7 +121,7 @@ sequence read_sequence(std::string_view text, std::size_t at) noexcept {
   return {};
 }
 
-// Where one of the bytes stands that a sequence may begin with; the size of the text if none does.
+// The place of the first byte that a sequence may begin with; the size of the text if there is none.
 std::size_t next_candidate(std::string_view text, std::size_t at) noexcept {
   const auto is_first = [](char c) {
     return c == '\x1B' || c == '\\' || c == '\xC2' || is_between(static_cast<char>(c ^ '\x80'), '\x1B', '\x1D');

@@ -1,8 +1,8 @@
 // Escape sequences of terminals in a text: colours, "\e[32mhttp://a/\e[0m", and hyperlinks, "\e]8;;http://a/\e\\text".
 // The text is searched as a terminal shows it, without them: a search that marks its matches writes some in the middle
 // of a reference. What is found is moved back to the text that has them.
-// Source: ECMA-48 §5.4 (control sequences) and §8.3; xterm's control sequences (OSC); the convention for OSC 8. Programs
-// also write the escape character as "\e", "\033", "\x1b" or "\u001b".
+// Source: ECMA-48 §5.4 (control sequences) and §8.3; xterm's control sequences (OSC); the convention for OSC 8.
+// Programs also write the escape character as "\e", "\033", "\x1b" or "\u001b".
 // Invariant: no sequence has a line break, a quotation mark or an angle bracket, so that texts can be cut in the same
 // places with them and without (extract/separable.hpp).
 // Cost: linear; a text without escape characters is not copied. Tests: tests/extract/terminal_test.cpp.
@@ -16,8 +16,8 @@
 
 namespace urispec::extraction {
 
-// Stand in the shown text before the target of a hyperlink, and where other sequences but colours were. A reference ends
-// before them.
+// Stand in the shown text before the target of a hyperlink, and where other sequences but colours were. A reference
+// ends before them.
 inline constexpr char hyperlink_mark = '\x1B';
 inline constexpr char terminal_mark = '\x1A';
 

@@ -1,5 +1,5 @@
-// The references of an XML document, as Expat reads it: entities and CDATA sections are decoded, external entities are not
-// read, and Expat bounds how far entities may grow a text.
+// The references of an XML document, as Expat reads it: entities and CDATA sections are decoded, external entities are
+// not read, and Expat bounds how far entities may grow a text.
 #include "extract/candidate.hpp"
 #include "extract/link_resolver.hpp"
 #include "extract/xml_elements.hpp"
@@ -201,7 +201,8 @@ result<page_summary, page_error> xml_links(std::string_view document, const page
     static_cast<xml_reader*>(r)->add({data, static_cast<std::size_t>(size)});
   });
   if (XML_Parse(parser.get(), document.data(), static_cast<int>(document.size()), XML_TRUE) == XML_STATUS_ERROR) {
-    return page_error{page_error::fault::not_well_formed, {}, reader.offset(), XML_ErrorString(XML_GetErrorCode(parser.get()))};
+    return page_error{
+        page_error::fault::not_well_formed, {}, reader.offset(), XML_ErrorString(XML_GetErrorCode(parser.get()))};
   }
   page_summary summary = std::move(reader).summary();
   if (options.base) summary.base = std::string(*options.base);

@@ -1,6 +1,6 @@
 // Elements and attributes of XML that hold one reference: sitemaps with their extensions, RSS, Atom, OPML, RDF.
-// Source: sitemaps.org protocol 0.9 and Google's extensions for images and videos; RSS 2.0; RSS 1.0; RFC 4287; Media RSS;
-// OPML 2.0; XHTML; XLink 1.1.
+// Source: sitemaps.org protocol 0.9 and Google's extensions for images and videos; RSS 2.0; RSS 1.0; RFC 4287; Media
+// RSS; OPML 2.0; XHTML; XLink 1.1.
 // Cost: linear in the table. Tests: tests/extract/xml_test.cpp, tests/extract/references_test.cpp.
 #pragma once
 

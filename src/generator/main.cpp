@@ -12,7 +12,7 @@ int main(int argc, char** argv) {
     return 2;
   }
   const auto catalogue = urispec::emit::generate_catalogue(argv[1]);
-  for (const auto& why : catalogue.refusals) std::fprintf(stderr, "%s\n", why.c_str());
+  for (const auto& refusal : catalogue.refusals) std::fprintf(stderr, "%s\n", refusal.c_str());
   if (!catalogue.refusals.empty()) return 1;
   if (const auto failure = urispec::emit::write_catalogue(argv[1], catalogue)) {
     std::fprintf(stderr, "%s\n", failure->message().c_str());

@@ -60,8 +60,10 @@ bool looks_like_ascii(std::string_view label) {
   status = U_ZERO_ERROR;
   std::string skeleton(static_cast<std::size_t>(needed) + 1, '\0');
   const auto room = static_cast<std::int32_t>(skeleton.size());
-  const std::int32_t written = uspoof_getSkeletonUTF8(spoof(), 0, label.data(), size, skeleton.data(), room, &status);
-  return U_SUCCESS(status) && is_seven_bit(std::string_view(skeleton).substr(0, static_cast<std::size_t>(written)));
+  const std::int32_t size_written =
+      uspoof_getSkeletonUTF8(spoof(), 0, label.data(), size, skeleton.data(), room, &status);
+  return U_SUCCESS(status) &&
+         is_seven_bit(std::string_view(skeleton).substr(0, static_cast<std::size_t>(size_written)));
 }
 
 check_unicode functions_for_checks() noexcept {

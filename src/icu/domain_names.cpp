@@ -47,8 +47,8 @@ bool is_mark(char32_t c) {
 }
 
 void append_decomposed(std::vector<mark>& marks, char32_t c, const ::icu::Normalizer2& nfd) {
-  const auto append = [&marks](UChar32 one) {
-    marks.push_back({static_cast<char32_t>(one), u_getCombiningClass(one)});
+  const auto append = [&marks](UChar32 code_point) {
+    marks.push_back({static_cast<char32_t>(code_point), u_getCombiningClass(code_point)});
   };
   ::icu::UnicodeString decomposed;
   if (!nfd.getDecomposition(static_cast<UChar32>(c), decomposed)) return append(static_cast<UChar32>(c));
@@ -196,7 +196,8 @@ bool has_characters_of_reg_name(std::string_view label) noexcept {
 
 // The operations of UTS #46: one object of ICU each, made once.
 struct idna_operations {
-  std::unique_ptr<const ::icu::IDNA> labels;  // with UseSTD3ASCIIRules, as RFC 3987 §3.1 asks for labels that it converts
+  // With UseSTD3ASCIIRules, as RFC 3987 §3.1 asks for labels that it converts
+  std::unique_ptr<const ::icu::IDNA> labels;
   std::unique_ptr<const ::icu::IDNA> names;   // without: for what concerns the whole name
 };
 
@@ -261,10 +262,10 @@ result<void, host_fault> append_ascii(const idna_operations& idna, std::string_v
   if (host.size() > longest_input) return host_fault{0, text_of(UIDNA_ERROR_DOMAIN_NAME_TOO_LONG)};
   const std::size_t begin = out.size();
   bool is_converted = false;
-  for (const label& one : labels_of(host)) {
-    if (auto why = append_ascii_label(*idna.labels, one.text, out)) return host_fault{one.begin, *std::move(why)};
-    if (one.stop > 0) out += '.';
-    is_converted = is_converted || !stays_as_it_is(one.text);
+  for (const label& l : labels_of(host)) {
+    if (auto problem = append_ascii_label(*idna.labels, l.text, out)) return host_fault{l.begin, *std::move(problem)};
+    if (l.stop > 0) out += '.';
+    is_converted = is_converted || !stays_as_it_is(l.text);
   }
   const std::size_t size = out.size() - begin - (out.ends_with('.') ? 1U : 0U);
   if (size > longest_name) return host_fault{0, text_of(UIDNA_ERROR_DOMAIN_NAME_TOO_LONG)};
@@ -274,10 +275,10 @@ result<void, host_fault> append_ascii(const idna_operations& idna, std::string_v
 
 // Appends a label as ICU shows it; false if it refuses the label.
 bool append_unicode_label(const ::icu::IDNA& idna, std::string_view label, std::string& out) {
-  std::string shown;
-  const auto errors = convert(idna, &::icu::IDNA::labelToUnicodeUTF8, label, shown);
+  std::string name;
+  const auto errors = convert(idna, &::icu::IDNA::labelToUnicodeUTF8, label, name);
   if (!errors || *errors != 0) return false;
-  out += shown;
+  out += name;
   return true;
 }
 
@@ -320,10 +321,10 @@ result<void, host_fault> to_ascii_transitional(std::string_view host, std::strin
 
 result<void, host_fault> to_unicode(std::string_view host, std::string& out) {
   const ::icu::IDNA* const idna = nontransitional().labels.get();
-  for (const label& one : labels_of(host)) {
-    const bool may_convert = idna != nullptr && is_punycode(one.text) && one.text.size() <= longest_input;
-    if (!may_convert || !append_unicode_label(*idna, one.text, out)) out += one.text;
-    out += host.substr(one.begin + one.text.size(), one.stop);
+  for (const label& l : labels_of(host)) {
+    const bool may_convert = idna != nullptr && is_punycode(l.text) && l.text.size() <= longest_input;
+    if (!may_convert || !append_unicode_label(*idna, l.text, out)) out += l.text;
+    out += host.substr(l.begin + l.text.size(), l.stop);
   }
   return {};
 }
@@ -331,13 +332,13 @@ result<void, host_fault> to_unicode(std::string_view host, std::string& out) {
 bool nameprep(std::string_view name, std::string& out) {
   std::string ignored;
   if (!to_ascii(name, ignored)) return false;
-  for (const label& one : labels_of(name)) {
-    if (stays_as_it_is(one.text) || is_punycode(one.text)) {
-      out += one.text;
-    } else if (!append_unicode_label(*nontransitional().labels, one.text, out)) {
+  for (const label& l : labels_of(name)) {
+    if (stays_as_it_is(l.text) || is_punycode(l.text)) {
+      out += l.text;
+    } else if (!append_unicode_label(*nontransitional().labels, l.text, out)) {
       return false;
     }
-    if (one.stop > 0) out += '.';
+    if (l.stop > 0) out += '.';
   }
   return true;
 }

@@ -141,12 +141,12 @@ std::optional<std::vector<url_standard::encoded_run>> encode(std::string_view te
       progress.end_run(target, other.code_point);
       continue;
     }
-    const char32_t written = other.kind == replacement_kind::none ? c->code_point : other.code_point;
-    const std::array<char16_t, 2> pair{static_cast<char16_t>(0xD7C0 + (written >> 10U)),
-                                       static_cast<char16_t>(0xDC00 | (written & 0x3FFU))};
-    const auto single = static_cast<char16_t>(written);
+    const char32_t c_written = other.kind == replacement_kind::none ? c->code_point : other.code_point;
+    const std::array<char16_t, 2> pair{static_cast<char16_t>(0xD7C0 + (c_written >> 10U)),
+                                       static_cast<char16_t>(0xDC00 | (c_written & 0x3FFU))};
+    const auto single = static_cast<char16_t>(c_written);
     const std::size_t runs = progress.runs.size();
-    put(written > 0xFFFF ? std::u16string_view(pair.data(), 2) : std::u16string_view(&single, 1), false);
+    put(c_written > 0xFFFF ? std::u16string_view(pair.data(), 2) : std::u16string_view(&single, 1), false);
     if (progress.runs.size() > runs) {  // back to ASCII before what it lacks
       put({}, true);
       progress.runs.back().bytes.append(progress.written, static_cast<const char*>(target));

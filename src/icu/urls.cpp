@@ -81,7 +81,7 @@ std::uint32_t run(const domain_operation& operation, idna_conversion conversion,
   return info.getErrors() & operation.errors;
 }
 
-// Where the first label begins that has an error of its own; the beginning if only the whole name has one.
+// The beginning of the first label that has an error of its own; that of the name if only the whole name has one.
 std::size_t refused_label(const domain_operation& operation, std::string_view domain) {
   for (std::size_t begin = 0; begin < domain.size();) {
     std::size_t end = begin;

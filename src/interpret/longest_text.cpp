@@ -1,3 +1,4 @@
+// The longest string of a rule at the start of a text, by the general engine; generated headers call it.
 #include "urispec/pegtl/longest_text.hpp"
 
 #include "urispec/abnf.hpp"
@@ -16,7 +17,7 @@ struct longest_text::machine {
 
 longest_text::longest_text(std::string_view abnf, std::size_t rule) {
   const auto file = abnf::read(abnf, "header");
-  const auto grammar = abnf::link({&file, 1}, "header", {}).linked;
+  const auto grammar = abnf::link({&file, 1}, "header", {}).grammar;
   const auto within = [&](const state_budget& limits) {
     return build_rule_automata(grammar, rule, context_free::linear_rules::are_solved, limits);
   };

@@ -1,4 +1,5 @@
-// Whichever kind reads a text, the verdict comes first, then the derivation, and from that the components.
+// Readers of three kinds behind one interface: the verdict comes first, then the derivation, and from that the
+// components.
 #include "urispec/rule_reader.hpp"
 
 #include "abnf/recursion.hpp"
@@ -25,6 +26,15 @@ namespace urispec::interpret {
 namespace {
 
 using missing_parts = decltype(rule_reading::missing);
+
+// The members of a rule_reader that do not depend on a text. They refer to the reader.
+struct reader_properties {
+  reader_kind kind;
+  std::string_view grammar, name;
+  bool is_start;
+  component_set components_of_grammar, fillable_components;
+  std::span<const rule_info> rule_list;
+};
 
 // The general engine ran out of memory or time.
 error_kind error_kind_of(context_free::verdict undecided) {
@@ -102,8 +112,8 @@ namespace {
 
 // Reads by a grammar that is not compiled in. There is no derivation if the rule has no components.
 template <typename Reader>
-result<rule_reading> parse_by(const Reader& reader, std::string_view text) {
-  if (reader.fillable_components() != 0) {
+result<rule_reading> parse_by(const Reader& reader, const component_finder& finder, std::string_view text) {
+  if (finder.fillable_components() != 0) {
     derivation tree;
     return reader.derive(text, tree);
   }
@@ -154,13 +164,15 @@ class automaton_reader {
     limits_.time = std::move(time);
   }
 
-  [[nodiscard]] reader_kind kind() const { return reader_kind::automaton; }
-  [[nodiscard]] std::string_view grammar() const { return automaton_.regular.grammar.id; }
-  [[nodiscard]] std::string_view name() const { return automaton_.regular.abnf_rule().name; }
-  [[nodiscard]] bool is_start() const { return is_start_; }
-  [[nodiscard]] component_set components_of_grammar() const { return components_of_grammar_; }
-  [[nodiscard]] component_set fillable_components() const { return finder_.fillable_components(); }
-  [[nodiscard]] std::span<const rule_info> rule_list() const { return rule_list_; }
+  [[nodiscard]] reader_properties properties() const {
+    return {reader_kind::automaton,
+            automaton_.regular.grammar.id,
+            automaton_.regular.abnf_rule().name,
+            is_start_,
+            components_of_grammar_,
+            finder_.fillable_components(),
+            rule_list_};
+  }
   [[nodiscard]] const rule_automaton& automaton() const { return automaton_; }
 
   [[nodiscard]] bool matches(std::string_view text) const {
@@ -174,7 +186,7 @@ class automaton_reader {
                     automaton_.regular.rule);
   }
 
-  [[nodiscard]] result<rule_reading> parse(std::string_view text) const { return parse_by(*this, text); }
+  [[nodiscard]] result<rule_reading> parse(std::string_view text) const { return parse_by(*this, finder_, text); }
 
   [[nodiscard]] result<rule_reading> derive(std::string_view text, derivation& tree) const {
     return derive_by(*this, finder_, text, tree, [&]() -> missing_parts {
@@ -236,13 +248,10 @@ class engine_reader {
         is_start_(whole.find(whole.start) == rule),
         limits_(std::move(limits)) {}
 
-  [[nodiscard]] reader_kind kind() const { return reader_kind::engine; }
-  [[nodiscard]] std::string_view grammar() const { return automata_.grammar.id; }
-  [[nodiscard]] std::string_view name() const { return rule_list_[automata_.rule].name; }
-  [[nodiscard]] bool is_start() const { return is_start_; }
-  [[nodiscard]] component_set components_of_grammar() const { return components_of_grammar_; }
-  [[nodiscard]] component_set fillable_components() const { return finder_.fillable_components(); }
-  [[nodiscard]] std::span<const rule_info> rule_list() const { return rule_list_; }
+  [[nodiscard]] reader_properties properties() const {
+    return {reader_kind::engine,    automata_.grammar.id,          rule_list_[automata_.rule].name, is_start_,
+            components_of_grammar_, finder_.fillable_components(), rule_list_};
+  }
 
   [[nodiscard]] bool matches(std::string_view text) const { return validate(text).has_value(); }
 
@@ -260,7 +269,7 @@ class engine_reader {
     return undecided;
   }
 
-  [[nodiscard]] result<rule_reading> parse(std::string_view text) const { return parse_by(*this, text); }
+  [[nodiscard]] result<rule_reading> parse(std::string_view text) const { return parse_by(*this, finder_, text); }
 
   [[nodiscard]] result<rule_reading> derive(std::string_view text, derivation& tree) const {
     return derive_by(*this, finder_, text, tree,
@@ -301,14 +310,13 @@ class parser_reader {
  public:
   explicit parser_reader(rule_ref rule) : rule_(rule) {}
 
-  [[nodiscard]] reader_kind kind() const { return reader_kind::parser; }
   [[nodiscard]] rule_ref rule() const { return rule_; }
-  [[nodiscard]] std::string_view grammar() const { return info(rule_.grammar).id; }
-  [[nodiscard]] std::string_view name() const { return info(rule_).name; }
-  [[nodiscard]] bool is_start() const { return rule_ == start_rule(rule_.grammar); }
-  [[nodiscard]] component_set components_of_grammar() const { return components_of(rule_.grammar); }
-  [[nodiscard]] component_set fillable_components() const { return components_of_grammar(); }
-  [[nodiscard]] std::span<const rule_info> rule_list() const { return info(rule_.grammar).rule_list; }
+  [[nodiscard]] reader_properties properties() const {
+    const grammar_info& grammar = info(rule_.grammar);
+    const component_set components = components_of(rule_.grammar);
+    return {reader_kind::parser, grammar.id, info(rule_).name,  rule_ == start_rule(rule_.grammar),
+            components,          components, grammar.rule_list};
+  }
 
   [[nodiscard]] bool matches(std::string_view text) const { return urispec::matches(text, rule_); }
   [[nodiscard]] result<void> validate(std::string_view text) const { return urispec::validate(text, rule_); }
@@ -351,9 +359,13 @@ namespace urispec {
 struct rule_reader::machine {
   template <typename Reader, typename... Arguments>
   explicit machine(std::in_place_type_t<Reader> type, Arguments&&... arguments)
-      : reader(type, std::forward<Arguments>(arguments)...) {}
+      : reader(type, std::forward<Arguments>(arguments)...),
+        properties(std::visit([](const auto& r) { return r.properties(); }, reader)) {}
+  machine(const machine&) = delete;
+  machine& operator=(const machine&) = delete;
 
   std::variant<interpret::parser_reader, interpret::automaton_reader, interpret::engine_reader> reader;
+  interpret::reader_properties properties;
 };
 
 struct rule_reader_access {
@@ -376,30 +388,16 @@ rule_reader::rule_reader(std::shared_ptr<const machine> machine) noexcept : mach
 rule_reader::rule_reader(rule_ref compiled)
     : machine_(std::make_shared<const machine>(std::in_place_type<interpret::parser_reader>, compiled)) {}
 
-reader_kind rule_reader::kind() const noexcept {
-  return std::visit([](const auto& r) { return r.kind(); }, machine_->reader);
-}
+reader_kind rule_reader::kind() const noexcept { return machine_->properties.kind; }
+std::string_view rule_reader::grammar() const noexcept { return machine_->properties.grammar; }
+std::string_view rule_reader::name() const noexcept { return machine_->properties.name; }
+bool rule_reader::is_start() const noexcept { return machine_->properties.is_start; }
+component_set rule_reader::components_of_grammar() const noexcept { return machine_->properties.components_of_grammar; }
+component_set rule_reader::fillable_components() const noexcept { return machine_->properties.fillable_components; }
+std::span<const rule_info> rule_reader::rule_list() const noexcept { return machine_->properties.rule_list; }
 std::optional<rule_ref> rule_reader::compiled() const noexcept {
   const auto* parser = std::get_if<interpret::parser_reader>(&machine_->reader);
   return parser != nullptr ? std::optional(parser->rule()) : std::nullopt;
-}
-std::string_view rule_reader::grammar() const noexcept {
-  return std::visit([](const auto& r) { return r.grammar(); }, machine_->reader);
-}
-std::string_view rule_reader::name() const noexcept {
-  return std::visit([](const auto& r) { return r.name(); }, machine_->reader);
-}
-bool rule_reader::is_start() const noexcept {
-  return std::visit([](const auto& r) { return r.is_start(); }, machine_->reader);
-}
-component_set rule_reader::components_of_grammar() const noexcept {
-  return std::visit([](const auto& r) { return r.components_of_grammar(); }, machine_->reader);
-}
-component_set rule_reader::fillable_components() const noexcept {
-  return std::visit([](const auto& r) { return r.fillable_components(); }, machine_->reader);
-}
-std::span<const rule_info> rule_reader::rule_list() const noexcept {
-  return std::visit([](const auto& r) { return r.rule_list(); }, machine_->reader);
 }
 
 bool rule_reader::matches(std::string_view text) const {
@@ -452,7 +450,7 @@ result<rule_reader, language::not_regular> read_by_automaton(const abnf::grammar
 }
 
 rule_reader read_by_automaton(rule_ref compiled) {
-  const auto grammar = abnf::load(*abnf::find_entry(info(compiled.grammar).id)).linked;
+  const auto grammar = abnf::load(*abnf::find_entry(info(compiled.grammar).id)).grammar;
   return *read_by_automaton(grammar, compiled.index);
 }
 

@@ -21,14 +21,14 @@ namespace {
 iri_error from_syntax(iri_fault fault, const parse_error& e) { return {fault, e, e.reason()}; }
 
 // Turns the fault, whose offset is one in the decoded host, into an error at that place of the text.
-iri_error from_host(iri_fault fault, const components& c, const host_fault& why) {
-  const std::size_t offset = c.host().begin_offset() + encoded_offset(*c.host(), why.offset);
+iri_error from_host(iri_fault fault, const components& c, const host_fault& reason) {
+  const std::size_t offset = c.host().begin_offset() + encoded_offset(*c.host(), reason.offset);
   parse_error at;
   at.offset = offset;
   at.code_point_offset = unicode::count_code_points(c.text.substr(0, offset));
   at.rule_name = c.host_kind;
   at.section = "3.1";
-  return {fault, at, why.reason};
+  return {fault, at, reason.reason};
 }
 
 bool is_ascii(std::string_view text) noexcept {

@@ -2,7 +2,7 @@
 
 #include "automaton/minimise.hpp"
 #include "automaton/nfa.hpp"
-#include "language/inlined.hpp"
+#include "language/inlining.hpp"
 #include "language/search_by_length.hpp"
 
 #include <algorithm>
@@ -31,21 +31,21 @@ automaton::shared_alphabet tagged_alphabet(const automaton::languages& languages
 // All parses of the strings of a rule, tagged (peg/tagged_language.hpp has the one parse of a parsing
 // expression): symbols are the classes of the grammar, then the tags. Minimal; the empty language if the budget runs
 // out. `source` must have been built with tags.
-automaton::dfa parses_automaton(const inlined& source, const automaton::shared_alphabet& symbols,
+automaton::dfa parses_automaton(const inlined_rule& source, const automaton::shared_alphabet& symbols,
                               state_budget& budget) {
   automaton::nfa machine{symbols, {}, source.start, source.end};
   machine.nodes.resize(source.nodes.size());
   for (automaton::state s = 0; s < source.nodes.size(); ++s) {
     for (const auto& e : source.nodes[s]) {
       switch (e.kind) {
-        case inlined::kind::silent: machine.silent(s, e.to); break;
-        case inlined::kind::step:
+        case inlined_rule::kind::silent: machine.silent(s, e.to); break;
+        case inlined_rule::kind::step:
           machine.move(s, e.label, e.to);
           break;
-        case inlined::kind::open:
+        case inlined_rule::kind::open:
           machine.move(s, symbols->mark(open_mark(e.label)), e.to);
           break;
-        case inlined::kind::close:
+        case inlined_rule::kind::close:
           machine.move(s, symbols->mark(close_mark(e.label)), e.to);
           break;
       }
@@ -156,11 +156,11 @@ class pair_search {
 };
 
 // Tags for the rules that are used, and for no others; which rule it is does not matter here. Returns how many.
-std::size_t renumber_marks(inlined& source) {
+std::size_t renumber_marks(inlined_rule& source) {
   std::unordered_map<std::uint32_t, std::uint32_t> numbers;
   for (auto& edges : source.nodes) {
     for (auto& e : edges) {
-      if (e.kind != inlined::kind::open && e.kind != inlined::kind::close) continue;
+      if (e.kind != inlined_rule::kind::open && e.kind != inlined_rule::kind::close) continue;
       e.label = numbers.try_emplace(e.label, static_cast<std::uint32_t>(numbers.size())).first->second;
     }
   }
@@ -171,7 +171,8 @@ std::size_t renumber_marks(inlined& source) {
 
 std::optional<std::u32string> shortest_ambiguous(const abnf::grammar& grammar, std::size_t rule,
                                                  const automaton::languages& languages, state_budget& budget) {
-  inlined source = build_inlined(grammar, rule, languages, budget, {inlining::marks::every_rule, inlining::depth::one});
+  inlined_rule source = inline_rules(grammar, rule, languages, budget,
+                                     {inlining_options::marks::every_rule, inlining_options::depth::one});
   const std::size_t rules_used = renumber_marks(source);
   const dfa marked = parses_automaton(source, tagged_alphabet(languages, rules_used), budget);
   if (budget.exhausted()) return std::nullopt;
@@ -187,7 +188,7 @@ constexpr std::size_t most_steps = 5'000'000;
 
 enum class empty_iterations : std::uint8_t { none, one };
 
-// Backtracking over the rule with all used rules inlined (language/inlined.hpp), edges in the order in which they are
+// Backtracking over the rule with all used rules inlined (language/inlining.hpp), edges in the order in which they are
 // to be tried, so that the parses come in that order. Three things keep it from trying the same twice. Places from
 // which the end of the text was not reached are remembered. A rule that was closed at some place has already been
 // followed from there. A node is not entered again at a place where it is being tried, so no iteration of a loop reads
@@ -195,7 +196,7 @@ enum class empty_iterations : std::uint8_t { none, one };
 // another parse. The list of open trials is explicit; nothing recurses.
 class matcher {
  public:
-  matcher(const inlined& source, const automaton::alphabet& symbols, std::u32string_view text,
+  matcher(const inlined_rule& source, const automaton::alphabet& symbols, std::u32string_view text,
           empty_iterations iterations)
       : source_(source), length_(text.size()), most_entries_(iterations == empty_iterations::none ? 1 : 2) {
     for (const char32_t c : text) classes_.push_back(symbols.class_of(c));
@@ -258,34 +259,34 @@ class matcher {
   }
 
   void leave() {
-    const trial done = trials_.back();
+    const trial last_trial = trials_.back();
     trials_.pop_back();
-    const auto entries = being_tried_.find(key(done.node, done.place));
+    const auto entries = being_tried_.find(key(last_trial.node, last_trial.place));
     if (--entries->second == 0) being_tried_.erase(entries);
-    if (!done.reached_end && !done.was_cut) hopeless_.insert(key(done.node, done.place));
+    if (!last_trial.reached_end && !last_trial.was_cut) hopeless_.insert(key(last_trial.node, last_trial.place));
     if (trials_.empty()) return;
-    trials_.back().reached_end = trials_.back().reached_end || done.reached_end;
-    trials_.back().was_cut = trials_.back().was_cut || done.was_cut;
+    trials_.back().reached_end = trials_.back().reached_end || last_trial.reached_end;
+    trials_.back().was_cut = trials_.back().was_cut || last_trial.was_cut;
   }
 
-  void follow(const inlined::edge& e) {
+  void follow(const inlined_rule::edge& e) {
     trial to = trials_.back();
     to.node = e.to;
     to.next = 0;
     to.reached_end = to.was_cut = false;
     switch (e.kind) {
-      case inlined::kind::silent: break;
-      case inlined::kind::step:
+      case inlined_rule::kind::silent: break;
+      case inlined_rule::kind::step:
         if (to.place == length_ || classes_[to.place] != e.label) return;
         ++to.place;
         break;
-      case inlined::kind::open:
+      case inlined_rule::kind::open:
         if (to.depth++ == 0) {
           to.open = opened_.size();
           opened_.push_back({e.label, to.place, {}});
         }
         break;
-      case inlined::kind::close:
+      case inlined_rule::kind::close:
         if (--to.depth == 0) {
           auto& rule = opened_[to.open];
           if (std::ranges::find(rule.ends, to.place) != rule.ends.end()) {
@@ -308,7 +309,7 @@ class matcher {
     if (std::ranges::find(parses, way) == parses.end()) parses.push_back(std::move(way));
   }
 
-  const inlined& source_;
+  const inlined_rule& source_;
   std::size_t length_;
   unsigned most_entries_;
   std::vector<automaton::symbol_class> classes_;
@@ -319,7 +320,7 @@ class matcher {
   std::unordered_map<std::uint64_t, unsigned> being_tried_;  // number of its open trials
 };
 
-std::vector<parse_outline> parses_by(const inlined& source, const automaton::alphabet& symbols,
+std::vector<parse_outline> parses_by(const inlined_rule& source, const automaton::alphabet& symbols,
                                      std::u32string_view text, std::size_t most) {
   auto parses = matcher(source, symbols, text, empty_iterations::none).run(most);
   if (parses.size() != 1) return parses;
@@ -334,8 +335,8 @@ std::vector<parse_outline> parses_by(const inlined& source, const automaton::alp
 std::vector<parse_outline> parses_of(const abnf::grammar& grammar, std::size_t rule,
                                      const automaton::languages& languages, std::u32string_view text, std::size_t most,
                                      state_budget& budget) {
-  const inlined source =
-      build_inlined(grammar, rule, languages, budget, {inlining::marks::every_rule, inlining::depth::whole});
+  const inlined_rule source = inline_rules(grammar, rule, languages, budget,
+                                           {inlining_options::marks::every_rule, inlining_options::depth::whole});
   if (budget.exhausted()) return {};
   return parses_by(source, *languages.symbols, text, most);
 }
@@ -343,8 +344,8 @@ std::vector<parse_outline> parses_of(const abnf::grammar& grammar, std::size_t r
 std::vector<parse_outline> outlines_of(const abnf::grammar& grammar, std::size_t rule,
                                        const automaton::languages& languages, std::u32string_view text,
                                        std::size_t most, state_budget& budget) {
-  const inlined source =
-      build_inlined(grammar, rule, languages, budget, {inlining::marks::every_rule, inlining::depth::one});
+  const inlined_rule source = inline_rules(grammar, rule, languages, budget,
+                                           {inlining_options::marks::every_rule, inlining_options::depth::one});
   if (budget.exhausted()) return {};
   return parses_by(source, *languages.symbols, text, most);
 }

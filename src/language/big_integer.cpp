@@ -1,3 +1,4 @@
+// Natural numbers of any size in words of 64 bits, least first, without leading zeros. Schoolbook algorithms.
 #include "urispec/big_integer.hpp"
 
 #include <algorithm>

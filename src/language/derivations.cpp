@@ -1,7 +1,7 @@
 #include "language/derivations.hpp"
 
 #include "automaton/subset_construction.hpp"
-#include "language/inlined.hpp"
+#include "language/inlining.hpp"
 #include "language/search_by_length.hpp"
 #include "peg/tagged_language.hpp"
 #include "abnf/references.hpp"
@@ -26,7 +26,7 @@ class earlier_sets {
  public:
   using id = std::uint32_t;
 
-  explicit earlier_sets(const inlined& source) : source_(source), closure_(source) { keep({}); }
+  explicit earlier_sets(const inlined_rule& source) : source_(source), closure_(source) { keep({}); }
 
   [[nodiscard]] const std::vector<state>& at(id set) const { return *sets_[set]; }
   [[nodiscard]] bool has(id set, state place) const { return std::ranges::binary_search(at(set), place); }
@@ -64,8 +64,8 @@ class earlier_sets {
     return where->second;
   }
 
-  const inlined& source_;
-  automaton::silent_closure<inlined> closure_;
+  const inlined_rule& source_;
+  automaton::silent_closure<inlined_rule> closure_;
   std::map<std::vector<state>, id> ids_;
   std::vector<const std::vector<state>*> sets_;
 };
@@ -77,7 +77,7 @@ derivation_verdict undecided(const state_budget& budget) {
 
 class comparison {
  public:
-  comparison(const inlined& path, const dfa& marked, const peg::parts_of_rules& parts, state_budget& budget)
+  comparison(const inlined_rule& path, const dfa& marked, const peg::parts_of_rules& parts, state_budget& budget)
       : path_(path),
         marked_(marked),
         parts_(parts),
@@ -134,27 +134,28 @@ class comparison {
   }
 
   // The number of a tag in the tagged language; nullopt for rules without tags.
-  [[nodiscard]] std::optional<std::uint32_t> mark_of(const inlined::edge& e) const {
+  [[nodiscard]] std::optional<std::uint32_t> mark_of(const inlined_rule::edge& e) const {
     const auto part = parts_.part[e.label];
     if (!part) return std::nullopt;
-    return static_cast<std::uint32_t>(e.kind == inlined::kind::open ? peg::begin_mark(*part) : peg::end_mark(*part));
+    return static_cast<std::uint32_t>(e.kind == inlined_rule::kind::open ? peg::begin_mark(*part)
+                                                                         : peg::end_mark(*part));
   }
 
   void expand(const triple& at, std::size_t number) {
     for (std::uint32_t mark = 1; mark < marked_.symbols->marks(); ++mark) move_other(at, mark, number);
-    std::vector<state> tried;  // places that the edges before this one lead to
+    std::vector<state> targets;  // places that the edges before this one lead to
     const auto& edges = path_.nodes[at.place];
     for (std::size_t i = 0; i < edges.size(); ++i) {
       const auto& e = edges[i];
-      if (e.kind == inlined::kind::step) {
+      if (e.kind == inlined_rule::kind::step) {
         step(at, i, number);
         continue;
       }
       triple to = at;
       to.place = e.to;
-      to.earlier = earlier_.with(at.earlier, tried);
-      const auto mark = e.kind == inlined::kind::silent ? std::nullopt : mark_of(e);
-      tried.push_back(e.to);
+      to.earlier = earlier_.with(at.earlier, targets);
+      const auto mark = e.kind == inlined_rule::kind::silent ? std::nullopt : mark_of(e);
+      targets.push_back(e.to);
       if (mark) {
         move_path(to, *mark, number);
       } else {
@@ -177,9 +178,9 @@ class comparison {
   void move_path(triple to, std::uint32_t mark, std::size_t number) {
     if (to.phase == path_takes_no_mark) return;
     if (to.phase == together) {
-      triple same = to;
-      same.other = marked_.next(to.other, marked_.symbols->mark(mark));
-      reach(same, number);
+      triple target = to;
+      target.other = marked_.next(to.other, marked_.symbols->mark(mark));
+      reach(target, number);
       to.phase = not_mark + mark;
     }
     reach(to, number);
@@ -188,16 +189,16 @@ class comparison {
   void step(const triple& at, std::size_t edge, std::size_t number) {
     const auto& edges = path_.nodes[at.place];
     const auto& e = edges[edge];
-    std::vector<state> tried;
+    std::vector<state> targets;
     for (std::size_t j = 0; j < edge; ++j) {
-      if (edges[j].kind == inlined::kind::step && edges[j].label == e.label) tried.push_back(edges[j].to);
+      if (edges[j].kind == inlined_rule::kind::step && edges[j].label == e.label) targets.push_back(edges[j].to);
     }
-    triple to{e.to, earlier_.after(at.earlier, e.label, std::move(tried)), marked_.next(at.other, e.label), at.phase};
+    triple to{e.to, earlier_.after(at.earlier, e.label, std::move(targets)), marked_.next(at.other, e.label), at.phase};
     if (to.phase != together) to.phase = apart;
     if (is_hopeful(to)) search_.reach(to, number, e.label);
   }
 
-  const inlined& path_;
+  const inlined_rule& path_;
   const dfa& marked_;
   const peg::parts_of_rules& parts_;
   state_budget& budget_;
@@ -210,13 +211,13 @@ class comparison {
 
 derivation_proof prove_derivation(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& languages,
                                   std::span<const peg::expression> rules, state_budget& budget) {
-  const inlined path =
-      build_inlined(grammar, rule, languages, budget, {inlining::marks::rules, inlining::depth::whole});
+  const inlined_rule path =
+      inline_rules(grammar, rule, languages, budget, {inlining_options::marks::rules, inlining_options::depth::whole});
   if (budget.exhausted()) return {undecided(budget), 0, {}};
   peg::parts_of_rules parts{0, std::vector<std::optional<std::size_t>>(grammar.rules.size())};
   for (const auto& edges : path.nodes) {
     for (const auto& e : edges) {
-      if (e.kind == inlined::kind::open && !parts.part[e.label]) parts.part[e.label] = parts.count++;
+      if (e.kind == inlined_rule::kind::open && !parts.part[e.label]) parts.part[e.label] = parts.count++;
     }
   }
   const auto marked = peg::tagged_language(rules, rule, parts, languages, budget);

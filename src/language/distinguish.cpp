@@ -3,7 +3,7 @@
 // distinguish the states with a successor in one half of v from the rest of their leaf.
 #include "language/distinguish.hpp"
 
-#include "automaton/drop_repeated.hpp"
+#include "automaton/drop_duplicates.hpp"
 #include "automaton/paths.hpp"
 
 #include <algorithm>
@@ -123,7 +123,7 @@ std::vector<std::size_t> distinguishing_suffixes::suffixes_of(state s) const {
   std::vector<std::size_t> result;
   for (std::uint32_t v = tree_[leaf_[s]].parent; v != none; v = tree_[v].parent) result.push_back(tree_[v].suffix);
   std::ranges::sort(result);
-  automaton::drop_repeated(result);
+  automaton::drop_duplicates(result);
   return result;
 }
 

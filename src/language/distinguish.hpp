@@ -11,9 +11,9 @@
 #pragma once
 
 #include "automaton/dfa.hpp"
-#include "automaton/drop_repeated.hpp"
+#include "automaton/drop_duplicates.hpp"
 #include "automaton/subset_construction.hpp"
-#include "language/inlined.hpp"
+#include "language/inlining.hpp"
 #include "language/search_by_length.hpp"
 
 #include <boost/unordered/unordered_flat_set.hpp>
@@ -83,11 +83,11 @@ struct automaton_states {
 // Sets of nodes of an inlined grammar without tags, numbered in the order of discovery.
 class node_sets {
  public:
-  explicit node_sets(const inlined& source) : end_(source.end), machine_(source) {}
+  explicit node_sets(const inlined_rule& source) : end_(source.end), machine_(source) {}
 
   automaton::state number_of(std::vector<automaton::state> nodes) {
     std::ranges::sort(nodes);
-    automaton::drop_repeated(nodes);
+    automaton::drop_duplicates(nodes);
     const auto [where, is_new] = numbers_.try_emplace(std::move(nodes), static_cast<automaton::state>(sets_.size()));
     if (is_new) sets_.push_back(&where->first);
     return where->second;
@@ -104,7 +104,7 @@ class node_sets {
 
  private:
   automaton::state end_;
-  automaton::thompson_machine<inlined> machine_;
+  automaton::thompson_machine<inlined_rule> machine_;
   std::unordered_map<std::vector<automaton::state>, automaton::state, automaton::subset_hash> numbers_;
   std::vector<const std::vector<automaton::state>*> sets_;
   std::unordered_map<std::uint64_t, automaton::state> steps_;
@@ -113,7 +113,7 @@ class node_sets {
 template <typename States>
 class distinguishing_strings {
  public:
-  distinguishing_strings(const inlined& source, const automaton::shared_alphabet& symbols, States& states)
+  distinguishing_strings(const inlined_rule& source, const automaton::shared_alphabet& symbols, States& states)
       : source_(source), symbols_(*symbols), states_(states) {}
 
   // A shortest one, each class by its readable member; nullopt if the state accepts all that the node does, or if
@@ -150,7 +150,7 @@ class distinguishing_strings {
     }
   };
 
-  const inlined& source_;
+  const inlined_rule& source_;
   const automaton::alphabet& symbols_;
   States& states_;
   boost::unordered_flat_set<pair, pair_hash> without_;  // pairs from which there is no such string

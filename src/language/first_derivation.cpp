@@ -1,6 +1,6 @@
 #include "language/first_derivation.hpp"
 
-#include "language/inlined.hpp"
+#include "language/inlining.hpp"
 
 #include <utility>
 
@@ -18,7 +18,7 @@ struct trial {
 
 class search {
  public:
-  search(const inlined& source, const automaton::alphabet& symbols, std::u32string_view text)
+  search(const inlined_rule& source, const automaton::alphabet& symbols, std::u32string_view text)
       : source_(source), seen_(source.nodes.size() * (text.size() + 1), false), length_(text.size()) {
     for (const char32_t c : text) classes_.push_back(symbols.class_of(c));
   }
@@ -34,7 +34,7 @@ class search {
         continue;
       }
       const auto& e = edges[top.next++];
-      if (e.kind != inlined::kind::step) {
+      if (e.kind != inlined_rule::kind::step) {
         enter(e.to, top.place);
       } else if (top.place < length_ && classes_[top.place] == e.label) {
         enter(e.to, top.place + 1);
@@ -48,10 +48,10 @@ class search {
     std::vector<std::size_t> open{0};
     for (std::size_t i = 0; i + 1 < path_.size(); ++i) {
       const auto& edge = source_.nodes[path_[i].node][path_[i].next - 1];
-      if (edge.kind == inlined::kind::open) {
+      if (edge.kind == inlined_rule::kind::open) {
         open.push_back(into.size());
         into.push_back({edge.label, path_[i].place, 0, 1});
-      } else if (edge.kind == inlined::kind::close) {
+      } else if (edge.kind == inlined_rule::kind::close) {
         close(into[open.back()], path_[i].place, into.size() - open.back());
         open.pop_back();
       }
@@ -72,7 +72,7 @@ class search {
     path_.push_back({node, 0, place});
   }
 
-  const inlined& source_;
+  const inlined_rule& source_;
   std::vector<bool> seen_;
   std::size_t length_;
   std::vector<automaton::symbol_class> classes_;
@@ -82,16 +82,17 @@ class search {
 }  // namespace
 
 struct deriver::machine {
-  inlined source;
+  inlined_rule source;
   automaton::shared_alphabet symbols;
   std::size_t rule;
 };
 
 deriver::deriver(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& languages,
                  state_budget& budget)
-    : machine_(std::make_unique<const machine>(machine{
-          build_inlined(grammar, rule, languages, budget, {inlining::marks::every_rule, inlining::depth::whole}),
-          languages.symbols, rule})) {}
+    : machine_(std::make_unique<const machine>(
+          machine{inline_rules(grammar, rule, languages, budget,
+                               {inlining_options::marks::every_rule, inlining_options::depth::whole}),
+                  languages.symbols, rule})) {}
 
 deriver::~deriver() = default;
 deriver::deriver(deriver&&) noexcept = default;

@@ -2,7 +2,7 @@
 // alternatives in written order, repeats as often as it can, and backtracks if that does not lead to the end
 // ("first-match-wins", RFC 3986 §3.2.2; "greedy", RFC 2396 §4.3). An iteration that would read nothing is not taken.
 //
-// Method: depth-first search in the rule with all used rules inlined (language/inlined.hpp), whose edges are in the
+// Method: depth-first search in the rule with all used rules inlined (language/inlining.hpp), whose edges are in the
 // order in which they are tried. No node is entered twice at the same place of the text, because what failed there
 // fails again (R. Cox, "Regular Expression Matching in the Wild", 2010, §"BitState").
 // Cost: time linear in the text times the nodes. Memory: a bit for each node at each place of the text, and 16 bytes

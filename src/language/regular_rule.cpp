@@ -58,8 +58,8 @@ std::vector<exhausted_limit> undecided_rules(const abnf::grammar& whole, const s
   return undecided;
 }
 
-std::string message(const not_regular& why) {
-  return std::visit([](const auto& kind) { return message(kind); }, why);
+std::string message(const not_regular& error) {
+  return std::visit([](const auto& kind) { return message(kind); }, error);
 }
 
 result<regular_rule, not_regular> make_regular(const abnf::grammar& grammar, std::size_t rule,

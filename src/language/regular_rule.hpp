@@ -53,7 +53,7 @@ struct regular_rule {
 // Why there is no automaton to work with.
 using not_regular = std::variant<abnf::recursive_rule, out_of_budget>;
 
-[[nodiscard]] std::string message(const not_regular& why);
+[[nodiscard]] std::string message(const not_regular& error);
 
 // `grammar` is linked. The limits are for this computation alone.
 [[nodiscard]] result<regular_rule, not_regular> make_regular(const abnf::grammar& grammar, std::size_t rule,

@@ -19,9 +19,9 @@ big_integer below(const big_integer& limit, random_source& random) {
   for (;;) {
     big_integer::word above = 0;
     for (auto w = words.rbegin(); w != words.rend(); ++w) {
-      const big_integer::word drawn = random();
-      *w = surplus == 0 ? drawn : above << (64 - surplus) | drawn >> surplus;
-      above = drawn;
+      const big_integer::word number = random();
+      *w = surplus == 0 ? number : above << (64 - surplus) | number >> surplus;
+      above = number;
     }
     if (big_integer candidate(words); candidate < limit) return candidate;
   }

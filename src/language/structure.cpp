@@ -2,7 +2,7 @@
 
 #include "automaton/reading.hpp"
 #include "automaton/subset_construction.hpp"
-#include "language/inlined.hpp"
+#include "language/inlining.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -22,7 +22,7 @@ constexpr auto no_step = std::numeric_limits<std::uint32_t>::max();
 // The rules that are being read. If no character can follow, the rule of the transition that led here; if a dead
 // transition did, the rule that was being read before. States are numbered in the order of discovery.
 std::vector<std::size_t> rules_of_states(const structure& structure, const std::vector<std::uint32_t>& first_step,
-                                         const inlined& source, std::size_t start_rule) {
+                                         const inlined_rule& source, std::size_t start_rule) {
   const auto& a = structure.automaton;
   std::vector<std::size_t> result(a.states(), structure::no_rule);
   for (state s = 0; s < a.states(); ++s) {
@@ -106,7 +106,7 @@ structure nothing(const automaton::languages& languages, std::size_t rule) {
 structure build_structure(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& languages,
                           state_budget& budget) {
   structure result;
-  const inlined source = build_inlined(grammar, rule, languages, budget);
+  const inlined_rule source = inline_rules(grammar, rule, languages, budget);
   const std::size_t classes = languages.symbols->size();
   if (budget.exhausted()) return nothing(languages, rule);
 
@@ -120,7 +120,7 @@ structure build_structure(const abnf::grammar& grammar, std::size_t rule, const 
     steps.clear();
     for (const state place : places) {
       for (const auto& e : source.nodes[place]) {
-        if (e.kind == inlined::kind::step) steps.emplace_back(e.label, e.number);
+        if (e.kind == inlined_rule::kind::step) steps.emplace_back(e.label, e.number);
       }
     }
     std::ranges::sort(steps);
@@ -130,14 +130,14 @@ structure build_structure(const abnf::grammar& grammar, std::size_t rule, const 
     for (symbol_class k = 0; k < classes; ++k) {
       rules.clear();
       for (; step != steps.end() && step->first == k; ++step) {
-        const std::size_t has = source.rule_of_step[step->second];
-        if (std::ranges::find(rules, has) == rules.end()) rules.push_back(has);
+        const std::size_t owner = source.rule_of_step[step->second];
+        if (std::ranges::find(rules, owner) == rules.end()) rules.push_back(owner);
         next.add(source.use_of_step[step->second], next_after[step->second]);
       }
       result.list_of_step.push_back(lists.number_of(rules, next.take()));
     }
   };
-  automaton::thompson_machine<inlined> machine(source);
+  automaton::thompson_machine<inlined_rule> machine(source);
   result.automaton = determinise(machine, languages.symbols, budget, learn);
   if (budget.exhausted()) return nothing(languages, rule);
   lists.take(result);
@@ -159,20 +159,20 @@ expectation expect(const structure& structure, std::string_view text) {
   return expect_after(structure, find_stopping_place(structure, text));
 }
 
-expectation expect_after(const structure& structure, const stopping_place& there) {
+expectation expect_after(const structure& structure, const stopping_place& place) {
   const auto& a = structure.automaton;
   expectation result;
-  result.offset = there.offset;
-  result.rule = there.rule;
+  result.offset = place.offset;
+  result.rule = place.rule;
 
   std::map<std::size_t, automaton::code_point_set> by_rule;
   for (automaton::symbol_class k = 0; k < a.symbols->code_point_classes(); ++k) {
-    for (const std::size_t rule : structure.rules_of(there.at, k)) {
+    for (const std::size_t rule : structure.rules_of(place.at, k)) {
       by_rule[rule] = set_union(by_rule[rule], a.symbols->members(k));
     }
   }
   for (auto& [rule, characters] : by_rule) result.next.push_back({rule, std::move(characters)});
-  if (a.accepting[there.at]) result.ending = ending::is_possible;
+  if (a.accepting[place.at]) result.ending = ending::is_possible;
   return result;
 }
 

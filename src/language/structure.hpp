@@ -78,6 +78,6 @@ struct stopping_place {
   std::size_t rule = 0;    // rule that was being read there
 };
 [[nodiscard]] stopping_place find_stopping_place(const structure& structure, std::string_view text);
-[[nodiscard]] expectation expect_after(const structure& structure, const stopping_place& there);
+[[nodiscard]] expectation expect_after(const structure& structure, const stopping_place& place);
 
 }  // namespace urispec::language

@@ -1,6 +1,6 @@
 #include "language/vector_suffixes.hpp"
 
-#include "automaton/drop_repeated.hpp"
+#include "automaton/drop_duplicates.hpp"
 #include "language/distinguish.hpp"
 
 #include <algorithm>
@@ -18,7 +18,7 @@ namespace {
 
 class finder {
  public:
-  finder(const vector_plan& plan, const inlined& source, state_budget& budget)
+  finder(const vector_plan& plan, const inlined_rule& source, state_budget& budget)
       : plan_(plan),
         a_(plan.whole.automaton),
         classes_(a_.symbols->size()),
@@ -32,7 +32,7 @@ class finder {
         done_(source.rule_of_step.size() * classes_, false) {}
 
   witnesses_by_step find() {
-    automaton::thompson_machine<inlined> machine(source_);
+    automaton::thompson_machine<inlined_rule> machine(source_);
     std::vector<std::vector<state>> nodes(a_.states());
     nodes[a_.start] = machine.initial();
     for (const state s : plan_.access.order()) {
@@ -44,7 +44,7 @@ class finder {
         auto& reached = nodes[a_.next(s, k)];
         for (const state node : nodes[s]) machine.step(node, k, reached);
         std::ranges::sort(reached);
-        automaton::drop_repeated(reached);
+        automaton::drop_duplicates(reached);
       }
       nodes[s] = {};
     }
@@ -58,7 +58,7 @@ class finder {
     for (auto first = edges.begin(); first != edges.end();) {
       const auto last = std::find_if(
           first, edges.end(), [&](const auto& e) { return e.kind != first->kind || e.number != first->number; });
-      if (first->kind == inlined::kind::step) {
+      if (first->kind == inlined_rule::kind::step) {
         std::vector<bool> has(classes_, false);
         for (auto e = first; e != last; ++e) has[e->label] = true;
         for (symbol_class k = 0; k < classes_ && !budget_.exhausted(); ++k) {
@@ -70,12 +70,12 @@ class finder {
     }
   }
 
-  std::optional<std::u32string> if_added(state s, symbol_class k, const inlined::edge& place) {
+  std::optional<std::u32string> if_added(state s, symbol_class k, const inlined_rule::edge& place) {
     return words_if_added_.find(place.to, plan_.in_minimal[a_.next(s, k)],
                                 [&](std::size_t pairs) { return budget_.allows_cells(pairs); });
   }
 
-  std::optional<std::u32string> if_missing(symbol_class k, const inlined::edge& place) {
+  std::optional<std::u32string> if_missing(symbol_class k, const inlined_rule::edge& place) {
     std::vector<state> others;
     for (const auto& e : steps_by_class_[k]) {
       if (e.number == place.number) continue;
@@ -92,7 +92,7 @@ class finder {
     steps_by_class_.assign(classes_, {});
     for (const state node : nodes) {
       for (const auto& e : source_.nodes[node]) {
-        if (e.kind == inlined::kind::step) steps_by_class_[e.label].push_back(e);
+        if (e.kind == inlined_rule::kind::step) steps_by_class_[e.label].push_back(e);
       }
     }
   }
@@ -106,7 +106,7 @@ class finder {
     return nodes;
   }
 
-  void keep(state s, symbol_class k, const inlined::edge& place, std::optional<std::u32string> word) {
+  void keep(state s, symbol_class k, const inlined_rule::edge& place, std::optional<std::u32string> word) {
     if (!word) return;
     done_[place.number * classes_ + k] = true;
     auto& words = witnesses_[s * classes_ + k];
@@ -116,14 +116,14 @@ class finder {
   const vector_plan& plan_;
   const automaton::dfa& a_;
   const std::size_t classes_;
-  const inlined& source_;
+  const inlined_rule& source_;
   state_budget& budget_;
-  automaton::silent_closure<inlined> closure_;
+  automaton::silent_closure<inlined_rule> closure_;
   automaton_states minimal_;
   node_sets sets_;
   distinguishing_strings<automaton_states> words_if_added_;
   distinguishing_strings<node_sets> words_if_missing_;
-  std::vector<std::vector<inlined::edge>> steps_by_class_;  // steps of the state in hand, by class
+  std::vector<std::vector<inlined_rule::edge>> steps_by_class_;  // steps of the state in hand, by class
   std::unordered_map<state, std::vector<state>> closures_;
   std::vector<bool> done_;  // by set and class
   witnesses_by_step witnesses_;
@@ -131,7 +131,7 @@ class finder {
 
 }  // namespace
 
-witnesses_by_step place_witnesses(const vector_plan& plan, const inlined& source, state_budget& budget) {
+witnesses_by_step place_witnesses(const vector_plan& plan, const inlined_rule& source, state_budget& budget) {
   return finder(plan, source, budget).find();
 }
 
@@ -142,7 +142,7 @@ namespace {
 
 using list = step_suffixes::list;
 
-void add(const list& more, list& into) { into.insert(into.end(), more.begin(), more.end()); }
+void add(const list& list_to_add, list& into) { into.insert(into.end(), list_to_add.begin(), list_to_add.end()); }
 
 // The first state of the structural automaton for each of the minimal one.
 std::vector<bool> first_of_minimal(const vector_plan& plan) {
@@ -169,7 +169,7 @@ step_suffixes::step_suffixes(const vector_plan& plan, const witnesses_by_step& w
     for (symbol_class k = 0; k < classes_; ++k) targets.push_back(plan.in_minimal[a.next(s, k)]);
     std::vector<state> together = targets;
     std::ranges::sort(together);
-    automaton::drop_repeated(together);
+    automaton::drop_duplicates(together);
     for (symbol_class k = 0; k < classes_; ++k) {
       if (!budget.allows(0)) return;
       const auto [entry, is_new] = chosen.try_emplace({targets[k], together});
@@ -207,7 +207,7 @@ std::uint32_t step_suffixes::number_of(const std::u32string& text) {
 
 std::uint32_t step_suffixes::number_of(list&& suffixes) {
   std::ranges::sort(suffixes);
-  automaton::drop_repeated(suffixes);
+  automaton::drop_duplicates(suffixes);
   const auto [where, is_new] =
       list_numbers_.try_emplace(std::move(suffixes), static_cast<std::uint32_t>(lists_.size()));
   if (is_new) lists_.push_back(where->first);

@@ -19,7 +19,7 @@
 #pragma once
 
 #include "language/distinguish.hpp"
-#include "language/inlined.hpp"
+#include "language/inlining.hpp"
 #include "language/vector_plan.hpp"
 #include "urispec/limits.hpp"
 
@@ -34,11 +34,11 @@
 namespace urispec::language {
 
 // `source` is what plan.whole was made of. Some are missing where the budget runs out.
-[[nodiscard]] witnesses_by_step place_witnesses(const vector_plan& plan, const inlined& source,
+[[nodiscard]] witnesses_by_step place_witnesses(const vector_plan& plan, const inlined_rule& source,
                                                 state_budget& budget);
 
-// Which suffixes the full vectors try after a transition of the structural automaton: those that reveal a program that
-// takes the transition into a wrong state.
+// The suffixes that the full vectors try after a transition of the structural automaton: those that reveal a program
+// that takes the transition into a wrong state.
 //
 // W is the set of suffixes that tell all states of the minimal automaton apart (language/distinguish.hpp). These are
 // tried:

@@ -339,7 +339,7 @@ enumeration_end make_test_vectors(const abnf::grammar& grammar, std::size_t rule
   if (budget.exhausted()) return enumeration_end::ran_out;
   const vector_plan plan(std::move(whole), languages.minimal[rule]);
   if (size == vector_size::small) return make_small_vectors(plan, budget, use);
-  const auto witnesses = place_witnesses(plan, build_inlined(grammar, rule, languages, budget), budget);
+  const auto witnesses = place_witnesses(plan, inline_rules(grammar, rule, languages, budget), budget);
   if (budget.exhausted()) return enumeration_end::ran_out;
   return make_full_vectors(plan, witnesses, budget, use);
 }

@@ -138,7 +138,7 @@ struct vectors_of {
           most_(set(changes.small_digits ? 'F' : greatest)),
           most_of_first_(set(changes.escapes_beyond_ascii ? '7' : greatest)) {}
 
-    // Where the last two octets are the digits of an escape that changes.
+    // The bytes whose last two octets are the digits of an escape that changes.
     HWY_INLINE bytes changed(const window& w) const {
       const bytes second = index(w.here);
       const bytes row = hn::Or(look_up_or_zero(digits_, second),

@@ -1,3 +1,4 @@
+// The ladder of comparison: both texts are normalized rung by rung until they are equal.
 #include "urispec/normalize.hpp"
 
 #include "normalize/characters.hpp"
@@ -72,10 +73,10 @@ void convert_host(std::string& form, const normalization_options& up_to, host_re
   if (!normal) return;
   const std::optional<std::string> converted = with_ascii_host(*normal);
   if (!converted) return;
-  const result<components> again = parse(*converted, rule);
-  if (!again) return;
+  const result<components> components_again = parse(*converted, rule);
+  if (!components_again) return;
   form.clear();
-  normalize_to(form, *again, up_to);
+  normalize_to(form, *components_again, up_to);
 }
 
 // To `form`, whose memory is used again: normal by the steps up to the rung.
@@ -87,7 +88,7 @@ void write_form(std::string& form, rung r, const components& c, const comparison
   if (r == rung::domain_names) convert_host(form, up_to, options.with_ascii_host);
   const auto& unreserved = normalization::unreserved_of(options.normalization.grammar);
   const bool decodes = up_to.steps.contains(normalization_step::percent_encoding) &&
-                       options.normalization.decode == decoded_characters::of_the_grammar && unreserved.beyond_ascii;
+                       options.normalization.decode == decoded_characters::unicode && unreserved.beyond_ascii;
   if (decodes) encode_what_stays_encoded(form, unreserved);
 }
 

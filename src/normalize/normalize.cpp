@@ -101,7 +101,7 @@ char* copy_block(char* to, std::string_view from, letters l) noexcept {
 octet_copier::octet_copier(const normalization_options& options) noexcept
     : unreserved_(&unreserved_of(options.grammar)),
       decodes_(options.steps.contains(normalization_step::percent_encoding)),
-      decodes_beyond_ascii_(decodes_ && options.decode == decoded_characters::of_the_grammar && unreserved_->beyond_ascii),
+      decodes_beyond_ascii_(decodes_ && options.decode == decoded_characters::unicode && unreserved_->beyond_ascii),
       raises_digits_(options.steps.contains(normalization_step::letter_case)) {}
 
 // A character beyond ASCII: all of its triplets, or none if they are not UTF-8 or not a character that may stand here.
@@ -140,9 +140,9 @@ char* octet_copier::copy(char* to, std::string_view from, letters l) const noexc
   }
 }
 
-// ---- References that normalization does not change, like almost all in practice: no step except those on characters beyond
-// ASCII would do anything. The result may be false for some references that do not change either, such as one with a
-// segment ".a".
+// ---- References that normalization does not change, like almost all in practice: no step except those on characters
+// beyond ASCII would do anything. The result may be false for some references that do not change either, such as one
+// with a segment ".a".
 // Cost: that of changing_octets.hpp.
 // Tests: tests/normalize/properties_test.cpp compares it with what the steps do.
 
@@ -160,7 +160,7 @@ changing_octets octets_that_change(const components& c, const normalization_opti
   if (options.steps.contains(normalization_step::percent_encoding)) {
     const unreserved_characters& unreserved = unreserved_of(options.grammar);
     changes.escapes = &unreserved.ascii;
-    changes.escapes_beyond_ascii = options.decode == decoded_characters::of_the_grammar && unreserved.beyond_ascii;
+    changes.escapes_beyond_ascii = options.decode == decoded_characters::unicode && unreserved.beyond_ascii;
   }
   return changes;
 }
@@ -199,7 +199,8 @@ inline constexpr std::size_t authority_growth = 9;
 constexpr std::string_view localhost = "localhost";
 static_assert(localhost.size() == authority_growth);
 
-char* write_host(char* to, const components& c, const normalization_options& options, const octet_copier& copier) noexcept {
+char* write_host(char* to, const components& c, const normalization_options& options,
+                 const octet_copier& copier) noexcept {
   const bool lowers = options.steps.contains(normalization_step::letter_case);
   const letters l = lowers ? letters::in_lower_case : letters::as_they_are;
   std::string_view host = *c.host();
@@ -247,15 +248,15 @@ char* write_server(char* to, const components& c, const normalization_options& o
   }
   char* const host = to;
   to = write_host(to, c, options, copier);
-  const std::string_view written(host, static_cast<std::size_t>(to - host));
+  const std::string_view lowered(host, static_cast<std::size_t>(to - host));
   switch (form_of_default_host(c, options, rule, port)) {
     case default_host::none:
       break;
     case default_host::left_out:
-      if (unicode::equal_but_for_case(written, localhost)) to = host;
+      if (unicode::equal_but_for_case(lowered, localhost)) to = host;
       break;
     case default_host::named:
-      if (written.empty()) to = std::ranges::copy(localhost, to).out;
+      if (lowered.empty()) to = std::ranges::copy(localhost, to).out;
       break;
   }
   if (port == port_form::stays) {
@@ -276,8 +277,8 @@ char* write_authority(char* to, const components& c, const normalization_options
   char* const end = copier.copy(to, *c.authority());
   if (!c.reg_name() || !options.steps.contains(normalization_step::percent_encoding)) return end;
   const std::string_view decoded(to, static_cast<std::size_t>(end - to));
-  const result<components> again = parse(decoded, options.grammar, "authority");
-  return again && again->host() ? write_server(to, *again, options, copier, rule) : end;
+  const result<components> parsed_again = parse(decoded, options.grammar, "authority");
+  return parsed_again && parsed_again->host() ? write_server(to, *parsed_again, options, copier, rule) : end;
 }
 
 // ---- The path, in the place where it has been written: RFC 3986 §6.2.2.3, §6.2.3.
@@ -383,7 +384,8 @@ std::size_t atom_size(std::string_view text) noexcept {
 
 class composer {
  public:
-  explicit composer(const normalization_options& options) noexcept : to_nfc_(options.to_nfc), unreserved_(unreserved_of(options.grammar)) {}
+  explicit composer(const normalization_options& options) noexcept
+      : to_nfc_(options.to_nfc), unreserved_(unreserved_of(options.grammar)) {}
 
   std::string operator()(std::string_view text) {
     std::string out;
@@ -451,11 +453,11 @@ bool needs_character_step(const normalization_options& options) noexcept {
 // Precondition: needs_character_step(options), and the text is valid under the grammar.
 std::string compose(std::string_view text, const normalization_options& options) { return composer(options)(text); }
 
-// ---- The host of an IRI in lower case if its characters are normalized too: RFC 3987 §5.3.2.1 and §5.3.2.2 together. A
-// capital A and a ring contain an A, which becomes lower case. U+00C5 is the same in another form and must become lower
-// case with it; otherwise two references that are equal by their case alone would differ once their characters are
-// normalized. So a character whose decomposition begins with a letter of US-ASCII is decomposed here; compose() puts it
-// together again. No other letter beyond US-ASCII changes its case.
+// ---- The host of an IRI in lower case if its characters are normalized too: RFC 3987 §5.3.2.1 and §5.3.2.2 together.
+// A capital A and a ring contain an A, which becomes lower case. U+00C5 is the same in another form and must become
+// lower case with it; otherwise two references that are equal by their case alone would differ once their characters
+// are normalized. So a character whose decomposition begins with a letter of US-ASCII is decomposed here; compose()
+// puts it together again. No other letter beyond US-ASCII changes its case.
 // Cost: linear, one parse; nothing if the host is ASCII. Tests: tests/iri/icu_test.cpp.
 
 std::string in_lower_case(std::string_view host, character_normalizer to_nfd) {
@@ -494,8 +496,8 @@ void lower_host(std::string& text, const normalization_options& options) {
   text.replace(host.begin_offset(), host->size(), in_lower_case(*host, options.to_nfd));
 }
 
-// ---- Domain names of IRIs prepared for comparison: RFC 3987 §5.3.3, as a part of scheme-based normalization. A name in
-// ASCII is left to normalization_step::letter_case; one that still has triplets, or is not a valid domain name, does
+// ---- Domain names of IRIs prepared for comparison: RFC 3987 §5.3.3, as a part of scheme-based normalization. A name
+// in ASCII is left to normalization_step::letter_case; one that still has triplets, or is not a valid domain name, does
 // not change.
 // Cost: linear, two parses, and the cost of the preparation. Tests: tests/iri/icu_test.cpp.
 
@@ -556,7 +558,9 @@ void write(std::string& out, std::size_t begin, const components& c, const norma
 }
 
 // No path, no reference: a grammar, or a rule of one, that has no components.
-bool stays(const components& c, const normalization_options& options) { return !c.path() || is_already_normal(c, options); }
+bool stays(const components& c, const normalization_options& options) {
+  return !c.path() || is_already_normal(c, options);
+}
 
 void append_written(std::string& out, const components& c, const normalization_options& options) {
   const std::size_t begin = out.size();
@@ -585,12 +589,12 @@ std::string normalize_characters_too(const components& c, const normalization_op
   normalization_options rest = options;
   rest.steps.erase(normalization_step::percent_encoding);
   rest.steps.erase(normalization_step::character);
-  const result<components> again = parse(text, start_rule(options.grammar));
-  if (!again) return text;  // not reached: compose() keeps what is valid valid
-  std::string written;
-  append_to(written, *again, rest);
+  const result<components> parsed_again = parse(text, start_rule(options.grammar));
+  if (!parsed_again) return text;  // not reached: compose() keeps what is valid valid
+  std::string result;
+  append_to(result, *parsed_again, rest);
   // A small letter may have a character with a mark after it where the capital had none: H and U+0331, h and U+0331.
-  return compose(written, options);
+  return compose(result, options);
 }
 
 }  // namespace
@@ -638,7 +642,8 @@ result<std::string> normalize(std::string_view text, const normalization_options
 
 // Each stage is the result of its step and all before it, so the last text is the result of the whole set by
 // construction.
-result<std::vector<normalization_stage>> explain_normalization(std::string_view text, const normalization_options& options) {
+result<std::vector<normalization_stage>> explain_normalization(std::string_view text,
+                                                               const normalization_options& options) {
   const result<components> parsed = parse(text, start_rule(options.grammar));
   if (!parsed) return parsed.error();
   std::vector<normalization_stage> stages;

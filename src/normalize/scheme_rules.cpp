@@ -72,9 +72,9 @@ const scheme_rule* find_scheme_rule(std::string_view scheme) noexcept {
   if (scheme.size() > longest) return nullptr;
   std::array<char, longest> in_lower_case{};
   std::ranges::transform(scheme, in_lower_case.begin(), unicode::in_lower_case);
-  const std::string_view wanted(in_lower_case.data(), scheme.size());
-  const auto rule = std::ranges::lower_bound(table, wanted, {}, &scheme_rule::scheme);
-  return rule != table.end() && rule->scheme == wanted ? &*rule : nullptr;
+  const std::string_view name(in_lower_case.data(), scheme.size());
+  const auto rule = std::ranges::lower_bound(table, name, {}, &scheme_rule::scheme);
+  return rule != table.end() && rule->scheme == name ? &*rule : nullptr;
 }
 
 bool is_default_port(const scheme_rule& rule, std::string_view port) noexcept {

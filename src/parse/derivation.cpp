@@ -1,3 +1,4 @@
+// Memory for derivations, and the tables of nodes that characters of a run give.
 #include "urispec/pegtl/derivation.hpp"
 
 #include "urispec/ascii.hpp"
@@ -10,14 +11,14 @@ namespace urispec {
 // Twice as much memory at least.
 bool derivation_state::grow(std::size_t count) {
   constexpr std::size_t least = 64;
-  const std::size_t written = size();
-  if (count > limit_ - written) {
+  const std::size_t old_size = size();
+  if (count > limit_ - old_size) {
     full_ = true;
     return false;
   }
-  arena_.resize(std::max({written + count, 2 * arena_.size(), least}));
+  arena_.resize(std::max({old_size + count, 2 * arena_.size(), least}));
   use_all();
-  next_ = first_ + written;
+  next_ = first_ + old_size;
   return true;
 }
 

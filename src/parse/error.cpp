@@ -1,3 +1,4 @@
+// Parse errors in words, and the choice of the rule that an error names.
 #include "urispec/error.hpp"
 
 #include "urispec/ascii.hpp"
@@ -133,14 +134,14 @@ parse_error too_long_error(std::size_t rule, const rule_info& info) noexcept {
 void failure_state::note_furthest(const char* place, const open_rule& innermost) noexcept {
   if (place > furthest) entered = {};
   const open_rule* here = &innermost;
-  const open_rule* begun = nullptr;
+  const open_rule* begun_rule = nullptr;
   while (here->begin == place && here->outer != nullptr) {
-    begun = here;
+    begun_rule = here;
     here = here->outer;
   }
   if (here->own_end == place) {
-    if (begun != nullptr) {
-      here->next_from(place).add(begun->rule);
+    if (begun_rule != nullptr) {
+      here->next_from(place).add(begun_rule->rule);
     } else {
       here->next_from(place).add_other();
     }

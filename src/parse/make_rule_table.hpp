@@ -1,5 +1,5 @@
-// The definitions of rule_table and vector_rule_table: included only by the sources that instantiate it, as this is where each rule of a
-// grammar is compiled four times.
+// The definitions of rule_table and vector_rule_table: included only by the sources that instantiate it, as this is
+// where each rule of a grammar is compiled four times.
 #pragma once
 
 #include "parse/rule_table.hpp"

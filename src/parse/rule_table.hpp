@@ -28,9 +28,9 @@ struct rule_table {
 
 // The parsers of the grammars with an alias (grammar/catalogue.txt), compiled for one set of vector instructions: AVX2
 // or AVX-512 VBMI. Only those of whole references are, which have a scheme and a path in them, and the start rule. The
-// program chooses its backend once, outside the parser, and everything inside is compiled for it; the table above makes a
-// call for each block instead. This one has verdicts and components alone: the rules and controls are those of the table
-// above, the inputs are those of the backend (scan/avx2.hpp, scan/vbmi.hpp).
+// program chooses its backend once, outside the parser, and everything inside is compiled for it; the table above makes
+// a call for each block instead. This one has verdicts and components alone: the rules and controls are those of the
+// table above, the inputs are those of the backend (scan/avx2.hpp, scan/vbmi.hpp).
 //
 // The rule about names: a source that is compiled for such instructions defines no function for others to share whose
 // name has neither avx2 nor vbmi in it. The linker keeps only one of several functions of the same name, and could give

@@ -141,13 +141,13 @@ class rule_analysis {
     for (const auto& [i, j] : prefixes.shared) {
       if (has_passed(j, i)) return false;
     }
-    const std::size_t shown = static_cast<std::size_t>(std::ranges::find_if(before, [](const auto& b) {
+    const std::size_t index = static_cast<std::size_t>(std::ranges::find_if(before, [](const auto& b) {
                                                          return !b.empty();
                                                        }) - before.begin());
-    const auto example = prefix_conflict(languages[shown], languages[before[shown].front()], budget_);
+    const auto example = prefix_conflict(languages[index], languages[before[index].front()], budget_);
     if (!example) return true;  // out of states: nothing is adjusted, and the proof will say what is wrong
     result_.adjustments.push_back({adjustment_kind::order, "longer alternatives first; as written `" +
-                                                       print(a.alternatives[shown]) + "` would end inside " +
+                                                       print(a.alternatives[index]) + "` would end inside " +
                                                        quoted(example->text),
                                &site, 0});
     result_.sites[&site].order = std::move(order);
@@ -195,13 +195,13 @@ class rule_analysis {
                                  &site, 0});
       return;
     }
-    auto on = after_.first_after(rule_, site, budget_);
-    if (maximum > 1) on = set_union(on, first_characters(iteration));
+    auto first_on = after_.first_after(rule_, site, budget_);
+    if (maximum > 1) first_on = set_union(first_on, first_characters(iteration));
     guard g;
     if (after_.rest_after(rule_, site, budget_) == rest_of_rule::is_not_empty) {
-      g = {lookahead::must_match, on};
+      g = {lookahead::must_match, first_on};
     } else {
-      g = {lookahead::must_not_match, set_difference(conflict->next, on)};
+      g = {lookahead::must_not_match, set_difference(conflict->next, first_on)};
       if (g.set.empty()) return;
     }
     result_.sites[&site].guards = {g};

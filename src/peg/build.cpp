@@ -114,7 +114,7 @@ void leave_to_engine(std::vector<expression>& bodies, const std::vector<std::opt
 
 // Each stage has states of its own. What runs out in one of them costs the rules that need it.
 grammar build_decided(const abnf::grammar& source, automaton::languages languages, const std::vector<bool>& open,
-                      state_budget& budget, build_stages wanted, unproved_rules unproved) {
+                      state_budget& budget, build_stages stages, unproved_rules unproved) {
   grammar result;
   result.languages = std::move(languages);
   // A search that runs out leaves places unadjusted; the proof then says what is wrong with them.
@@ -127,7 +127,7 @@ grammar build_decided(const abnf::grammar& source, automaton::languages language
   if (unproved == unproved_rules::are_matched_by_automata) {
     not_proved = match_by_automata(incremental, adjustments, result.languages);
   }
-  if (wanted != build_stages::verdicts) {
+  if (stages != build_stages::verdicts) {
     drop_redundant_guards(adjustments, source, result.languages, incremental, budget.limit());
   }
   auto bodies = incremental.bodies();
@@ -137,7 +137,7 @@ grammar build_decided(const abnf::grammar& source, automaton::languages language
   std::vector<std::size_t> first_set_guards(bodies.size(), 0);
   std::vector<std::optional<expression>> recognizers(bodies.size());
   std::vector<std::size_t> guards(bodies.size(), 0);
-  const bool is_optimized = wanted == build_stages::complete || wanted == build_stages::without_choice_guards;
+  const bool is_optimized = stages == build_stages::complete || stages == build_stages::without_choice_guards;
   if (is_optimized && incremental.ran_out_of() == exhausted_limit::none) {
     auto for_spans = budget.another();
     find_spans(bodies, matches, result.languages, for_spans);
@@ -145,7 +145,7 @@ grammar build_decided(const abnf::grammar& source, automaton::languages language
     first_set_guards = add_first_set_guards(bodies, matches, result.languages, for_first_set_guards);
     recognizers = find_recognizers(bodies, matches, result.languages, budget);
     auto for_guards = budget.another();
-    if (wanted == build_stages::complete) {
+    if (stages == build_stages::complete) {
       auto committed = commit_choices(bodies, matches, result.languages, open, for_guards);
       guards = std::move(committed.guards);
       result.guards = committed.method;
@@ -175,7 +175,7 @@ void blame_needed(grammar& proven, const abnf::grammar& source, std::span<const 
 }
 
 grammar build_regular(const abnf::grammar& source, std::vector<bool> open, state_budget& budget,
-                      build_stages wanted, unproved_rules unproved) {
+                      build_stages stages, unproved_rules unproved) {
   auto languages = automaton::build_languages(source, budget);
   if (languages.order.size() != source.rules.size()) return {{}, std::move(languages)};
   const auto order = languages.order;
@@ -184,7 +184,7 @@ grammar build_regular(const abnf::grammar& source, std::vector<bool> open, state
   std::vector<bool> is_undecided_rule;
   for (const auto limit : undecided_rules) is_undecided_rule.push_back(limit != exhausted_limit::none);
   add_called(source, is_undecided_rule, open);
-  grammar result = build_decided(decided, std::move(stand_in), open, budget, wanted, unproved);
+  grammar result = build_decided(decided, std::move(stand_in), open, budget, stages, unproved);
   for (std::size_t rule = 0; rule < source.rules.size(); ++rule) {
     if (!is_undecided_rule[rule]) continue;
     result.rules[rule] = {translate(source.rules[rule].definition, {}), {}, 0, {}, std::nullopt, 0};
@@ -213,11 +213,11 @@ void add_recursive(grammar& to, const abnf::grammar& source, const std::vector<b
     bodies.push_back(recursive[rule] ? translate(source.rules[rule].definition, {}) : to.rules[rule].body);
   }
   const auto endless = find_endless(bodies);
-  std::vector<std::size_t> which;
+  std::vector<std::size_t> rules;
   for (std::size_t rule = 0; rule < source.rules.size(); ++rule) {
-    if (recursive[rule]) which.push_back(rule);
+    if (recursive[rule]) rules.push_back(rule);
   }
-  const auto guards = commit_by_structure(bodies, which);
+  const auto guards = commit_by_structure(bodies, rules);
   for (std::size_t rule = 0; rule < source.rules.size(); ++rule) {
     if (!recursive[rule]) continue;
     to.rules[rule] = {std::move(bodies[rule]), {}, 0, {}, std::nullopt, guards[rule]};
@@ -258,14 +258,14 @@ rule_proof prove_rule(const abnf::grammar& source, std::size_t rule, state_budge
   return prove_regular_rule(abnf::without_recursion(source, recursive), rule, budget);
 }
 
-grammar build(const abnf::grammar& source, state_budget& budget, build_stages wanted,
+grammar build(const abnf::grammar& source, state_budget& budget, build_stages stages,
               unproved_rules unproved) {
   const auto recursive = abnf::recursive_rules(source);
   std::vector<bool> open(source.rules.size(), false);
   add_called(source, recursive, open);
   if (std::ranges::find(recursive, true) == recursive.end())
-    return build_regular(source, std::move(open), budget, wanted, unproved);
-  grammar result = build_regular(abnf::without_recursion(source, recursive), std::move(open), budget, wanted, unproved);
+    return build_regular(source, std::move(open), budget, stages, unproved);
+  grammar result = build_regular(abnf::without_recursion(source, recursive), std::move(open), budget, stages, unproved);
   if (!result.rules.empty()) add_recursive(result, source, recursive);
   return result;
 }

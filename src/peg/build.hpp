@@ -25,15 +25,15 @@ struct checked_texts {
 struct rule {
   expression body;  // a longest_match where `not_proved` is set
   std::vector<adjustment> adjustments;
-  std::size_t first_set_guards =
-      0;  // alternatives that are tried only where they can begin (src/peg/first_set_guards.hpp)
+  // Alternatives that are tried only where they can begin (src/peg/first_set_guards.hpp)
+  std::size_t first_set_guards = 0;
   rule_proof proof;
   // Matches the same with fewer attempts, and reports nothing about the rules inside
   // (src/peg/recognizers.hpp, src/peg/recognizers.hpp,
   // src/peg/spans.hpp).
   std::optional<expression> recognizer;
-  std::size_t guards =
-      0;  // parts that are entered only where they are not given up (src/peg/commit.hpp)
+  // Parts that are entered only where they are not given up (src/peg/commit.hpp)
+  std::size_t guards = 0;
   // The failed proof of its expression, where its automaton or the general engine matches the rule instead.
   std::optional<rule_proof> not_proved = std::nullopt;
   std::optional<checked_texts> checked = std::nullopt;  // texts that were compared, for a rule without a proof
@@ -78,7 +78,7 @@ enum class build_stages : std::uint8_t {
 // text of it that stands there. What uses it is proved with it, and is matched by its own automaton if that fails.
 enum class unproved_rules : std::uint8_t { stay, are_matched_by_automata };
 [[nodiscard]] grammar build(const abnf::grammar& source, state_budget& budget,
-                            build_stages wanted = build_stages::complete,
+                            build_stages stages = build_stages::complete,
                             unproved_rules unproved = unproved_rules::stay);
 
 // The proof of one rule alone: `source` has the rules that it needs, and only the proof is built. The verdict is that

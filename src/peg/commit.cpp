@@ -127,7 +127,7 @@ class outcomes {
   }
 
   dfa either(const dfa& a, const dfa& b) { return union_of(a, b, budget_); }
-  dfa both(const dfa& a, const dfa& b) { return intersection(a, b, budget_); }
+  dfa common(const dfa& a, const dfa& b) { return intersection(a, b, budget_); }
   dfa without(const dfa& a, const dfa& b) { return difference(a, b, budget_); }
 
  private:
@@ -210,7 +210,7 @@ class contexts {
     dfa later = empty_language(outcomes_.symbols());
     for (std::size_t i = c.alternatives.size(); i-- > 0;) {
       const auto& alternative = unguarded(c.alternatives[i]);
-      if (has_texts(outcomes_.both(later, outcomes_.late(alternative)))) return true;
+      if (has_texts(outcomes_.common(later, outcomes_.late(alternative)))) return true;
       later = outcomes_.either(later, outcomes_.succeeding(alternative));
     }
     return false;
@@ -506,14 +506,15 @@ class structural_pass {
 
 }  // namespace
 
-std::vector<std::size_t> commit_by_structure(std::vector<expression>& rules, std::span<const std::size_t> which) {
+std::vector<std::size_t> commit_by_structure(std::vector<expression>& rules,
+                                             std::span<const std::size_t> rules_to_commit) {
   std::vector<std::size_t> numbers(rules.size());
   for (std::size_t rule = 0; rule < rules.size(); ++rule) numbers[rule] = rule;
   const auto before = rules;
   const late_failures structure(before, numbers);
   structural_pass pass(before, structure);
   std::vector<std::size_t> guards(rules.size(), 0);
-  for (const std::size_t rule : which) guards[rule] = pass.put_guards(rules[rule]);
+  for (const std::size_t rule : rules_to_commit) guards[rule] = pass.put_guards(rules[rule]);
   return guards;
 }
 
@@ -523,16 +524,16 @@ committed_choices commit_choices(std::vector<expression>& rules, std::span<const
   const auto without_guards = rules;
   std::vector<std::size_t> guards(rules.size(), 0);
   outcomes texts(without_guards, matches, languages, budget);
-  const auto put = [&](std::size_t rule, expression& part, const dfa& context) {
+  const auto add_guard = [&](std::size_t rule, expression& part, const dfa& context) {
     if (!texts.may_fail_late(part)) return;
-    const dfa given_up = texts.both(context, texts.late(part));
+    const dfa given_up = texts.common(context, texts.late(part));
     if (budget.exhausted() || !shortest_witness(given_up)) return;
     const auto parts = parts_in_order(part, without_guards);
     const dfa matched = texts.matched(part);
     expression guard = part;  // which decides whatever the context is, and changes nothing
     for (std::size_t n = 1; n <= parts.size(); ++n) {
       const auto candidate = in_order(std::span(parts).first(n));
-      if (shortest_witness(texts.both(given_up, texts.succeeding(candidate)))) continue;
+      if (shortest_witness(texts.common(given_up, texts.succeeding(candidate)))) continue;
       const expression with_guard{sequence{{{predicate{lookahead::must_match, {candidate}}}, part}}};
       if (texts.matched(with_guard) == matched && !budget.exhausted()) guard = candidate;
       break;
@@ -540,7 +541,7 @@ committed_choices commit_choices(std::vector<expression>& rules, std::span<const
     commit(part, std::move(guard));
     ++guards[rule];
   };
-  contexts(rules, texts, languages, open, budget, put).go();
+  contexts(rules, texts, languages, open, budget, add_guard).go();
   if (!budget.exhausted() && !find_guard_fault(rules, matches, languages, open, budget) && !budget.exhausted())
     return {std::move(guards), guards_by::contexts};
   rules = without_guards;
@@ -556,9 +557,9 @@ std::optional<guard_fault> find_guard_fault(std::span<const expression> rules, s
   const auto check = [&](std::size_t rule, expression& part, const dfa& context) {
     const expression& body = unguarded(part);
     if (fault || !texts.may_fail_late(body)) return;
-    dfa given_up = texts.both(context, texts.late(body));
+    dfa given_up = texts.common(context, texts.late(body));
     if (const auto* c = std::get_if<committed>(&part.node)) {
-      given_up = texts.both(given_up, texts.succeeding(c->guard.front()));
+      given_up = texts.common(given_up, texts.succeeding(c->guard.front()));
       const dfa refused = texts.without(texts.succeeding(body), texts.succeeding(c->guard.front()));
       if (const auto text = shortest_witness(refused)) fault = {rule, guard_fault::kind::changes, *text};
     }

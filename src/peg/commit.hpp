@@ -58,7 +58,7 @@ struct committed_choices {
 
 // Adds guards to some rules (`which`) by the structure alone.
 [[nodiscard]] std::vector<std::size_t> commit_by_structure(std::vector<expression>& rules,
-                                                           std::span<const std::size_t> which);
+                                                           std::span<const std::size_t> rules_to_commit);
 
 struct guard_fault {
   enum class kind : std::uint8_t {

@@ -108,10 +108,10 @@ class continuations::search {
       for (const auto& [s, p] : pairs) {
         // After a string of `iteration` there is nothing left to find but an example.
         if (s == ended && example) continue;
-        const auto& there = graph_.machine_of(p.rule, budget_);
+        const auto& machine = graph_.machine_of(p.rule, budget_);
         const bool ends_here = s != ended && iteration_.accepting[s];
-        there.machine.each_step(p.at, [&, s = s, p = p](symbol_class k, state to) {
-          if (!there.live[to]) return;
+        machine.machine.each_step(p.at, [&, s = s, p = p](symbol_class k, state to) {
+          if (!machine.live[to]) return;
           if (ends_here) is_next[k] = true;
           if (s == ended || (ends_here && !example)) next[k].push_back({ended, {p.rule, to}});
           if (s != ended) next[k].push_back({iteration_.next(s, k), {p.rule, to}});
@@ -191,15 +191,15 @@ automaton::code_point_set continuations::first_after(std::size_t rule, const abn
   std::vector<bool> is_first(languages_.symbols->size(), false);
   std::vector<std::vector<bool>> seen(grammar_.rules.size());
   std::vector<place> pending = places_after(rule, part, budget);
-  for (std::size_t met = 0; !pending.empty() && budget.allows(met / state_budget::cells_per_state);) {
+  for (std::size_t count = 0; !pending.empty() && budget.allows(count / state_budget::cells_per_state);) {
     const place p = pending.back();
     pending.pop_back();
     const auto& [machine, ends, live] = machine_of(p.rule, budget);
-    auto& here = seen[p.rule];
-    here.resize(machine.nodes.size(), false);
-    if (!live[p.at] || here[p.at]) continue;
-    here[p.at] = true;
-    ++met;
+    auto& states = seen[p.rule];
+    states.resize(machine.nodes.size(), false);
+    if (!live[p.at] || states[p.at]) continue;
+    states[p.at] = true;
+    ++count;
     machine.each_step(p.at, [&](symbol_class k, state to) {
       if (machine_of(p.rule, budget).live[to]) is_first[k] = true;
     });

@@ -57,23 +57,23 @@ class looker {
 
   void look(ordered_choice& choice) {
     if (std::ranges::all_of(choice.alternatives, [&](const auto& a) { return fails_at_a_glance(a); })) return;
-    std::vector<std::optional<dfa>> matched;
+    std::vector<std::optional<dfa>> languages;
     code_point_set firsts;
     for (const auto& alternative : choice.alternatives) {
       auto language = match_language_of(alternative, matches_, symbols_, budget_);
       if (language.fault != loop_fault::none || budget_.exhausted()) return;
       firsts = set_union(firsts, first_characters(language.automaton));
-      matched.push_back(std::move(language.automaton));
+      languages.push_back(std::move(language.automaton));
     }
     for (std::size_t i = 0; i < choice.alternatives.size(); ++i) {
-      if (fails_at_a_glance(choice.alternatives[i]) || may_be_empty(*matched[i])) continue;
-      const auto first = first_characters(*matched[i]);
+      if (fails_at_a_glance(choice.alternatives[i]) || may_be_empty(*languages[i])) continue;
+      const auto first = first_characters(*languages[i]);
       if (first.empty() || first == firsts) continue;
       auto with_guard = after_guard(first, choice.alternatives[i]);
       const auto language_with_guard = match_language_of(with_guard, matches_, symbols_, budget_);
       // Automata that were cut short by the budget are equal and say nothing.
       if (budget_.exhausted()) return;
-      if (language_with_guard.automaton != *matched[i]) continue;
+      if (language_with_guard.automaton != *languages[i]) continue;
       choice.alternatives[i] = std::move(with_guard);
       ++put_;
     }
@@ -97,8 +97,8 @@ class looker {
                       e.node);
   }
 
-  bool may_be_empty(const dfa& matched) const {
-    return live_states(matched)[matched.next(matched.start, symbols_->mark(0))];
+  bool may_be_empty(const dfa& language) const {
+    return live_states(language)[language.next(language.start, symbols_->mark(0))];
   }
 
   static expression after_guard(const code_point_set& first, const expression& alternative) {

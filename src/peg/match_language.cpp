@@ -4,7 +4,7 @@
 #include "automaton/class_groups.hpp"
 #include "automaton/dfa.hpp"
 #include "automaton/minimise.hpp"
-#include "automaton/numbered.hpp"
+#include "automaton/numbering.hpp"
 #include "automaton/subset_construction.hpp"
 #include "peg/expression.hpp"
 
@@ -468,8 +468,8 @@ class builder {
     };
     for (const expression& part : s.parts) {
       if (budget_.exhausted()) return empty_language(symbols_);
-      if (const auto* one = std::get_if<character>(&part.node)) {
-        characters.push_back(one->set);
+      if (const auto* single = std::get_if<character>(&part.node)) {
+        characters.push_back(single->set);
       } else if (const auto* several = std::get_if<text>(&part.node)) {
         characters.insert(characters.end(), several->characters.begin(), several->characters.end());
       } else {
@@ -489,9 +489,9 @@ class builder {
       std::vector<automaton::code_point_range> together;
       std::size_t j = i;
       for (; j < c.alternatives.size(); ++j) {
-        const auto* one = std::get_if<character>(&c.alternatives[j].node);
-        if (one == nullptr) break;
-        together.insert(together.end(), one->set.ranges().begin(), one->set.ranges().end());
+        const auto* single = std::get_if<character>(&c.alternatives[j].node);
+        if (single == nullptr) break;
+        together.insert(together.end(), single->set.ranges().begin(), single->set.ranges().end());
       }
       const auto set = code_point_set::of_ranges(std::move(together));
       alternatives.add(j > i ? chain({&set, 1}) : build(c.alternatives[j++]));

@@ -37,8 +37,8 @@ struct prefix_relations {
 
 // Relations between the strings of several languages over one alphabet. One walk over the sets of states that the
 // automata reach on the same text gives all of them, instead of a product for every two languages.
-// Cost: the sizes of those sets, for keywords about that of their tree; exponential in the worst case. The budget bounds
-// it, and the number of pairs. If the budget runs out, pairs are missing, and the budget is exhausted.
+// Cost: the sizes of those sets, for keywords about that of their tree; exponential in the worst case. The budget
+// bounds it, and the number of pairs. If the budget runs out, pairs are missing, and the budget is exhausted.
 [[nodiscard]] prefix_relations find_prefixes(std::span<const automaton::dfa> languages,
                                              state_budget& budget);
 

@@ -7,7 +7,7 @@
 
 #include "peg/prove.hpp"
 
-#include "automaton/numbered.hpp"
+#include "automaton/numbering.hpp"
 #include "peg/expression.hpp"
 #include "urispec/utf8.hpp"
 
@@ -36,7 +36,7 @@ void compare_at_end_of_input(const dfa& match, const dfa& rule, state_budget& bu
     std::size_t from;
     symbol_class label;
   };
-  automaton::numbered<std::array<state, 2>> pairs;
+  automaton::numbering<std::array<state, 2>> pairs;
   std::vector<origin> origins;
   const auto reach = [&](std::array<state, 2> pair, origin step) {
     if (pairs.number_of(pair) == origins.size()) origins.push_back(step);
@@ -232,24 +232,24 @@ match_language incremental_proofs::matched(const expression& body, std::span<con
 std::vector<bool> incremental_proofs::replace_unproved(std::span<const std::optional<expression>> others) {
   std::vector<bool> refused(bodies_.size(), false);
   for (;;) {
-    auto tried = try_others(others, refused);
-    if (!tried) return std::vector<bool>(bodies_.size(), false);
+    auto outcome = try_others(others, refused);
+    if (!outcome) return std::vector<bool>(bodies_.size(), false);
     bool loses_some = false;
     for (const std::size_t at : languages_.order) {
-      if (!is_proved(at) || tried->proofs[at].verdict == verdict::proved) continue;
+      if (!is_proved(at) || outcome->proofs[at].verdict == verdict::proved) continue;
       loses_some = true;
       const auto needed = needed_by(at, bodies_);
       for (const std::size_t rule : languages_.order) {
-        if (needed[rule] && tried->replaced[rule]) refused[rule] = true;
+        if (needed[rule] && outcome->replaced[rule]) refused[rule] = true;
       }
     }
     if (loses_some) continue;
     for (const std::size_t rule : languages_.order) {
-      if (tried->replaced[rule]) bodies_[rule] = *others[rule];
+      if (outcome->replaced[rule]) bodies_[rule] = *others[rule];
     }
-    matches_ = std::move(tried->matches);
-    proofs_ = std::move(tried->proofs);
-    return std::move(tried->replaced);
+    matches_ = std::move(outcome->matches);
+    proofs_ = std::move(outcome->proofs);
+    return std::move(outcome->replaced);
   }
 }
 

@@ -92,13 +92,13 @@ token_sequences::token_sequences(const std::vector<expression>& rules, std::span
     : expanded_(rules.size()), calls_(rules.size()) {
   for (const std::size_t rule : order) {
     if (!is_choice_of_rules(rules[rule])) continue;
-    auto some = expand(rules[rule]);
-    if (some && some->size() <= most_sequences_of_a_call) expanded_[rule] = std::move(some);
+    auto list = expand(rules[rule]);
+    if (list && list->size() <= most_sequences_of_a_call) expanded_[rule] = std::move(list);
   }
 }
 
 std::optional<sequences> token_sequences::expand(const expression& e) {
-  const auto one = [](token t) { return std::optional(sequences{{t}}); };
+  const auto single = [](token t) { return std::optional(sequences{{t}}); };
   return std::visit(abnf::overloaded{
                         [&](const sequence& s) {
                           std::optional result(nothing);
@@ -115,12 +115,12 @@ std::optional<sequences> token_sequences::expand(const expression& e) {
                           return result;
                         },
                         [&](const repetition& r) { return of_iterations(r); },
-                        [&](const rule_call& r) { return expanded_[r.rule] ? expanded_[r.rule] : one(of_call(r)); },
+                        [&](const rule_call& r) { return expanded_[r.rule] ? expanded_[r.rule] : single(of_call(r)); },
                         [&](const predicate&) { return std::optional(nothing); },
                         [](const span&) { return std::optional<sequences>(); },
                         [](const committed&) { return std::optional<sequences>(); },
                         [](const longest_match&) { return std::optional<sequences>(); },
-                        [&](const character& c) { return one(of_character(c.set)); },
+                        [&](const character& c) { return single(of_character(c.set)); },
                         [&](const text& t) {
                           tokens result;
                           for (const auto& set : t.characters) result.push_back(of_character(set));
@@ -178,10 +178,10 @@ class tree_builder {
     sequences members;
     std::map<token, std::size_t> alternatives_with;  // calls, by the number of alternatives that may begin with them
     for (const auto& alternative : choice->alternatives) {
-      const auto some = sequences_.expand(alternative);
-      if (!some) return std::nullopt;
-      members.insert(members.end(), some->begin(), some->end());
-      for (const token call : calls_at_the_beginning(*some)) ++alternatives_with[call];
+      const auto list = sequences_.expand(alternative);
+      if (!list) return std::nullopt;
+      members.insert(members.end(), list->begin(), list->end());
+      for (const token call : calls_at_the_beginning(*list)) ++alternatives_with[call];
     }
     const bool begin_alike =
         std::ranges::any_of(alternatives_with, [](const auto& entry) { return entry.second >= fewest_alternatives; });
@@ -195,9 +195,9 @@ class tree_builder {
   }
 
  private:
-  std::set<token> calls_at_the_beginning(const sequences& some) const {
+  std::set<token> calls_at_the_beginning(const sequences& list) const {
     std::set<token> calls;
-    for (const tokens& s : some) {
+    for (const tokens& s : list) {
       if (!s.empty() && std::holds_alternative<rule_call>(sequences_.expression_of(s.front()).node))
         calls.insert(s.front());
     }
@@ -220,15 +220,15 @@ class tree_builder {
   }
 
   // The longer first, otherwise in the order in which they stand.
-  tokens in_order(tokens some) {
+  tokens in_order(tokens list) {
     tokens result;
-    while (!some.empty()) {
-      const auto next = std::ranges::find_if(some, [&](token t) {
-        return std::ranges::none_of(some, [&](token other) { return other != t && stops_inside(t, other); });
+    while (!list.empty()) {
+      const auto next = std::ranges::find_if(list, [&](token t) {
+        return std::ranges::none_of(list, [&](token other) { return other != t && stops_inside(t, other); });
       });
-      const auto longest = next == some.end() ? some.begin() : next;
+      const auto longest = next == list.end() ? list.begin() : next;
       result.push_back(*longest);
-      some.erase(longest);
+      list.erase(longest);
     }
     return result;
   }
@@ -236,8 +236,8 @@ class tree_builder {
   // One after the other; characters in a row are a literal.
   static expression joined(const expression& first, expression rest) {
     sequence result{{first}};
-    if (auto* more = std::get_if<sequence>(&rest.node)) {
-      std::ranges::move(more->parts, std::back_inserter(result.parts));
+    if (auto* parts = std::get_if<sequence>(&rest.node)) {
+      std::ranges::move(parts->parts, std::back_inserter(result.parts));
     } else {
       result.parts.push_back(std::move(rest));
     }
@@ -254,10 +254,11 @@ class tree_builder {
     const auto* begin = std::get_if<character>(&first.node);
     if (begin == nullptr) return std::nullopt;
     text result{{begin->set}};
-    if (const auto* one = std::get_if<character>(&second.node)) {
-      result.characters.push_back(one->set);
-    } else if (const auto* more = std::get_if<text>(&second.node)) {
-      result.characters.insert(result.characters.end(), more->characters.begin(), more->characters.end());
+    if (const auto* c = std::get_if<character>(&second.node)) {
+      result.characters.push_back(c->set);
+    } else if (const auto* rest_of_text = std::get_if<text>(&second.node)) {
+      result.characters.insert(result.characters.end(), rest_of_text->characters.begin(),
+                               rest_of_text->characters.end());
     } else {
       return std::nullopt;
     }
@@ -310,7 +311,8 @@ std::vector<std::optional<expression>> prefix_trees(const std::vector<expression
     const auto language = match_language_of(*tree, matches, symbols, budget);
     // Automata that were cut short by the budget are equal and say nothing. A rule without a tree only takes longer.
     if (budget.exhausted()) break;
-    if (language.fault == loop_fault::none && language.automaton == matches[rule].automaton) result[rule] = std::move(tree);
+    if (language.fault == loop_fault::none && language.automaton == matches[rule].automaton)
+      result[rule] = std::move(tree);
   }
   return result;
 }

@@ -67,12 +67,12 @@ expression meaning(const span& r) {
     iteration.alternatives.push_back(
         {sequence{{{character{percent}}, {character{hexadecimal}}, {character{hexadecimal}}}}});
   }
-  expression some{repetition{1, repetition::unbounded, {{std::move(iteration)}}}};
+  expression loop{repetition{1, repetition::unbounded, {{std::move(iteration)}}}};
   if (!r.first.empty()) {
-    some = {sequence{{{predicate{lookahead::must_match, {{character{r.first}}}}}, std::move(some)}}};
+    loop = {sequence{{{predicate{lookahead::must_match, {{character{r.first}}}}}, std::move(loop)}}};
   }
-  if (r.minimum == 0) some = {repetition{0, 1, {std::move(some)}}};
-  return some;
+  if (r.minimum == 0) loop = {repetition{0, 1, {std::move(loop)}}};
+  return loop;
 }
 
 span_prover::span_prover(const std::vector<expression>& rules, std::span<const match_language> matches,
@@ -116,9 +116,9 @@ outline span_prover::outline_of(const expression& e) const {
                    result.has_loop = result.has_loop || r.maximum == repetition::unbounded;
                  },
                  [&](const rule_call& r) {
-                   outline called = outlines_[r.rule];
-                   called.has_loop = false;
-                   add(called);
+                   outline shape = outlines_[r.rule];
+                   shape.has_loop = false;
+                   add(shape);
                  },
                  [&](const character& c) { result.set = c.set; },
                  [&](const text&) { result.is_plain = false; },
@@ -216,9 +216,9 @@ const expression& without_span(const expression& e) {
 
 expression followed(const expression& part, const expression& next) {
   const auto* s = std::get_if<sequence>(&part.node);
-  sequence both = s == nullptr ? sequence{{part}} : *s;
-  both.parts.push_back(next);
-  return {std::move(both)};
+  sequence merged_part = s == nullptr ? sequence{{part}} : *s;
+  merged_part.parts.push_back(next);
+  return {std::move(merged_part)};
 }
 
 class span_merger {
@@ -248,8 +248,8 @@ class span_merger {
                e.node);
     auto* s = std::get_if<sequence>(&e.node);
     if (s != nullptr && s->parts.size() == 1) {
-      expression only = std::move(s->parts.front());
-      e = std::move(only);
+      expression part = std::move(s->parts.front());
+      e = std::move(part);
     }
   }
 
@@ -259,13 +259,13 @@ class span_merger {
 
   void merge_neighbours(std::vector<expression>& parts) {
     for (std::size_t i = 0; i + 1 < parts.size();) {
-      auto both = never_fails(parts[i + 1]) ? merged(parts[i], parts[i + 1]) : std::nullopt;
-      if (!both) {
+      auto merged_parts = never_fails(parts[i + 1]) ? merged(parts[i], parts[i + 1]) : std::nullopt;
+      if (!merged_parts) {
         ++i;
         continue;
       }
       ++merged_;
-      parts[i] = std::move(*both);
+      parts[i] = std::move(*merged_parts);
       parts.erase(parts.begin() + static_cast<std::ptrdiff_t>(i) + 1);
     }
   }
@@ -298,9 +298,9 @@ class span_merger {
     ordered_choice result;
     bool is_any_merged = false;
     for (const auto& alternative : choice.alternatives) {
-      auto both = merged(alternative, next);
-      is_any_merged = is_any_merged || both;
-      result.alternatives.push_back(both ? std::move(*both) : followed(alternative, next));
+      auto merged_parts = merged(alternative, next);
+      is_any_merged = is_any_merged || merged_parts;
+      result.alternatives.push_back(merged_parts ? std::move(*merged_parts) : followed(alternative, next));
     }
     if (!is_any_merged) return std::nullopt;
     return expression{std::move(result)};

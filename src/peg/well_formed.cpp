@@ -1,7 +1,7 @@
 #include "peg/well_formed.hpp"
 
 #include "abnf/recursion.hpp"
-#include "automaton/drop_repeated.hpp"
+#include "automaton/drop_duplicates.hpp"
 #include "peg/expression.hpp"
 #include "abnf/overloaded.hpp"
 
@@ -57,7 +57,7 @@ class form {
     std::vector<std::size_t> calls;
     collect_at_start(e, calls);
     std::ranges::sort(calls);
-    automaton::drop_repeated(calls);
+    automaton::drop_duplicates(calls);
     return calls;
   }
 

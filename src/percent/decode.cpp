@@ -1,3 +1,4 @@
+// Encoded text checked, and decoded to octets.
 #include "octets/coding.hpp"
 #include "octets/triplets.hpp"
 #include "urispec/error.hpp"
@@ -8,10 +9,10 @@
 namespace urispec {
 
 result<encoded_view> as_encoded(std::string_view text) noexcept {
-  const std::optional<std::size_t> broken = find_broken_triplet(text);
-  if (!broken) return encoded_view::assume(text);
+  const std::optional<std::size_t> triplet = find_broken_triplet(text);
+  if (!triplet) return encoded_view::assume(text);
   constexpr std::size_t rule = index_of<grammars::rfc3986, rules::rfc3986::pct_encoded>;
-  std::size_t stop = *broken + 1;
+  std::size_t stop = *triplet + 1;
   if (stop < text.size() && unicode::is_hex_digit(text[stop])) ++stop;
   return error_at(text, stop, rule, grammars::rfc3986::info[rule]);
 }

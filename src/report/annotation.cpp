@@ -71,25 +71,25 @@ annotation annotate(const located_text& subject, const diagnosis& d, std::string
   return a;
 }
 
-std::string_view id_of_undecided(error_kind why) {
-  return why == error_kind::out_of_time ? out_of_time : out_of_memory;
+std::string_view id_of_undecided(error_kind kind) {
+  return kind == error_kind::out_of_time ? out_of_time : out_of_memory;
 }
 
-annotation annotate_undecided(const located_text& subject, const parse_error& why) {
+annotation annotate_undecided(const located_text& subject, const parse_error& error) {
   annotation a;
   a.kind = annotation_kind::open;
   a.level = annotation_level::warning;
-  a.id = id_of_undecided(why.kind);
-  a.message = message_of(why);
+  a.id = id_of_undecided(error.kind);
+  a.message = message_of(error);
   set_place(a, subject, 0, 0);
   return a;
 }
 
-annotation annotate(const located_text& subject, const finding& f, const diagnosis* why) {
+annotation annotate(const located_text& subject, const finding& f, const diagnosis* d) {
   annotation a;
-  if (why != nullptr && f.entry->layer == check_layer::grammar) {
-    a = annotate(subject, *why, {});
-    if (why->cause) a.cause = a.id;
+  if (d != nullptr && f.entry->layer == check_layer::grammar) {
+    a = annotate(subject, *d, {});
+    if (d->cause) a.cause = a.id;
     a.level = level_of(f.severity);
     a.id = f.entry->id;
     return a;
@@ -131,7 +131,8 @@ annotation annotate(const spec::grammar_finding& f) {
 }
 
 std::string text_line(const located_text& subject, const annotation& a) {
-  const std::string id = a.id == no_cause || a.kind == annotation_kind::open ? "" : fmt::format(" [{}]", id_and_cause(a));
+  const std::string id =
+      a.id == no_cause || a.kind == annotation_kind::open ? "" : fmt::format(" [{}]", id_and_cause(a));
   return fmt::format("{}:{}:{}: {}{}\n", name_in_messages(subject.file), a.line, a.column, a.message, id);
 }
 

@@ -45,9 +45,9 @@ struct annotation {
 // or is empty. What was found must outlive it.
 [[nodiscard]] annotation annotate(const located_text& subject, const diagnosis& d, std::string_view reader);
 // A text that is not decided. The id is one of those below.
-[[nodiscard]] annotation annotate_undecided(const located_text& subject, const parse_error& why);
+[[nodiscard]] annotation annotate_undecided(const located_text& subject, const parse_error& error);
 // `why` is the diagnosis of a text that the grammar refuses, or null.
-[[nodiscard]] annotation annotate(const located_text& subject, const finding& f, const diagnosis* why);
+[[nodiscard]] annotation annotate(const located_text& subject, const finding& f, const diagnosis* diagnosis);
 
 // A finding about a grammar, which must outlive the annotation. place_in(file, f) is the line of the file.
 [[nodiscard]] annotation annotate(const spec::grammar_finding& f);
@@ -63,6 +63,6 @@ struct annotation {
 // The ids of a text that is not decided.
 inline constexpr std::string_view out_of_memory = "out-of-memory";
 inline constexpr std::string_view out_of_time = "out-of-time";
-[[nodiscard]] std::string_view id_of_undecided(error_kind why);
+[[nodiscard]] std::string_view id_of_undecided(error_kind kind);
 
 }  // namespace urispec::report

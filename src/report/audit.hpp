@@ -1,8 +1,8 @@
 // The mistakes of another program about test vectors, counted by the rule that each vector exercises.
 //
-// A false accept is the answer `valid` for an invalid string; a false reject is the reverse. The report has the shortest
-// string of each rule; among strings of equal length it is the first in the order of bytes, however the vectors are
-// ordered. Tests: tests/data/cli/grammar-tools.txt.
+// A false accept is the answer `valid` for an invalid string; a false reject is the reverse. The report has the
+// shortest string of each rule; among strings of equal length it is the first in the order of bytes, however the
+// vectors are ordered. Tests: tests/data/cli/grammar-tools.txt.
 #pragma once
 
 #include <cstddef>

@@ -17,8 +17,8 @@ namespace {
 
 constexpr std::size_t most_rules = 3;
 
-std::string line_of(std::string_view label, ink with, std::string_view text, coloring colors) {
-  return "  " + painted(label, with, colors) + " " + std::string(text) + "\n";
+std::string line_of(std::string_view label, ink color, std::string_view text, coloring colors) {
+  return "  " + painted(label, color, colors) + " " + std::string(text) + "\n";
 }
 
 // "scheme http, host [::1 (being read)"; an authority is shown by its parts.
@@ -27,16 +27,16 @@ std::string components_so_far(std::string_view text, const diagnosis& d) {
   if (d.error.offset == 0) return lines;
   for (const component_so_far& c : d.components) {
     const bool has_parts = std::ranges::any_of(d.components, [&](const component_so_far& other) {
-      return other.which != c.which && other.at.begin >= c.at.begin && other.at.end <= c.at.end &&
-             (c.which == part::authority || c.which == part::server);
+      return other.component != c.component && other.at.begin >= c.at.begin && other.at.end <= c.at.end &&
+             (c.component == part::authority || c.component == part::server);
     });
-    if (has_parts || (c.at.begin == c.at.end && d.reading != c.which)) continue;
+    if (has_parts || (c.at.begin == c.at.end && d.reading != c.component)) continue;
     const bool is_open = c.progress == component_so_far::state::being_read;
     if (c.at.begin == c.at.end) {
-      lines += fmt::format("{}{} (nothing yet)", lines.empty() ? "" : ", ", name(c.which));
+      lines += fmt::format("{}{} (nothing yet)", lines.empty() ? "" : ", ", name(c.component));
     } else {
       const auto value = text.substr(c.at.begin, c.at.end - c.at.begin);
-      lines += fmt::format("{}{} {}{}", lines.empty() ? "" : ", ", name(c.which),
+      lines += fmt::format("{}{} {}{}", lines.empty() ? "" : ", ", name(c.component),
                          excerpt(value, is_open ? value.size() : 0), is_open ? "…" : "");
     }
   }
@@ -58,18 +58,19 @@ std::string with_article(std::string_view name) {
 }
 
 // "its host is an IPv6address"; empty where the grammar has no components that say something.
-std::string what_it_is(const other_reading& o, std::string_view text, const parse_error& why) {
+std::string what_it_is(const other_reading& o, std::string_view text, const parse_error& error) {
   if (!o.component) return {};
   const bool is_authority = o.component == part::reg_name || o.component == part::server;
   if (is_authority) return fmt::format("its authority is {}", with_article(name(*o.component)));
   if (o.component == part::authority) return {};
   if (!o.kind.empty()) return fmt::format("its {} is {}", name(*o.component), with_article(o.kind));
-  const bool begins_there = (o.component == part::query && why.unexpected == U'?') ||
-                            (o.component == part::fragment && why.unexpected == U'#');
+  const bool begins_there = (o.component == part::query && error.unexpected == U'?') ||
+                            (o.component == part::fragment && error.unexpected == U'#');
   if (begins_there) return fmt::format("it may have {}", with_article(name(*o.component)));
-  const std::string_view rest = text.substr(why.offset);
+  const std::string_view rest = text.substr(error.offset);
   const auto c = unicode::first_code_point(rest);
-  return fmt::format("its {} may have {}", name(*o.component), c ? fmt::format("'{}'", visible(rest.substr(0, c->size))) : "this");
+  return fmt::format("its {} may have {}", name(*o.component),
+                     c ? fmt::format("'{}'", visible(rest.substr(0, c->size))) : "this");
 }
 
 // A path says little: nearly everything is one.
@@ -88,11 +89,11 @@ std::vector<std::string> elsewhere_notes(std::string_view text, const diagnosis&
     const std::string is = what_it_is(o, text, d.error);
     const std::string label =
         o.grammar == d.grammar ? fmt::format("as {}", o.rule) : fmt::format("under {}", o.grammar);
-    const auto same = std::ranges::find_if(grammars, [&](const auto& other) { return other.first == is; });
-    if (same == grammars.end()) {
+    const auto entry = std::ranges::find_if(grammars, [&](const auto& other) { return other.first == is; });
+    if (entry == grammars.end()) {
       grammars.push_back({is, {label}});
     } else {
-      same->second.push_back(label);
+      entry->second.push_back(label);
     }
   }
   std::vector<std::string> notes;
@@ -150,15 +151,15 @@ std::string_view introduction(const repair& r) {
 std::vector<const repair*> shown_repairs(const diagnosis& d) {
   constexpr std::size_t most_nearest = 2;
   const bool misleads = d.cause && d.cause->entry->nearest == nearest_text::misleads;
-  std::vector<const repair*> shown;
+  std::vector<const repair*> listed_repairs;
   for (const repair& r : d.repairs) {
     const bool is_nearest = r.source == repair_source::nearest;
-    if (is_nearest && (misleads || shown.size() == most_nearest)) break;
+    if (is_nearest && (misleads || listed_repairs.size() == most_nearest)) break;
     const bool cause_suffices = d.repairs.front().source != repair_source::nearest && is_nearest;
-    if (!shown.empty() && (cause_suffices || is_example(r))) break;
-    shown.push_back(&r);
+    if (!listed_repairs.empty() && (cause_suffices || is_example(r))) break;
+    listed_repairs.push_back(&r);
   }
-  return shown;
+  return listed_repairs;
 }
 
 long_repairs long_repairs_on(const output& out) {
@@ -174,28 +175,31 @@ std::string diagnosis_lines(std::string_view text, const diagnosis& d, long_repa
   if (d.cause) {
     lines += fmt::format("  {} ({})\n", d.cause->entry->advice, d.cause->sections);
   }
-  const auto shown = shown_repairs(d);
+  const auto listed_repairs = shown_repairs(d);
   std::string_view introduction_above;
-  for (const repair* const r : shown) {
+  for (const repair* const r : listed_repairs) {
     const bool repeats_introduction = introduction(*r) == introduction_above;
     introduction_above = introduction(*r);
-    lines += line_of(r == shown.front() ? "help:" : "  or:", ink::help,
+    lines += line_of(r == listed_repairs.front() ? "help:" : "  or:", ink::help,
                    fmt::format("{}{}{}  ({})", repeats_introduction ? "" : introduction_above,
                                repeats_introduction ? "" : " ", shown_repair(*r, long_ones),
                                visible(describe(r->edits, text, most_described, position_unit::column), 500)),
                    colors);
   }
   const auto why_none = words_of(d.limit);
-  if (shown.empty() && !why_none.empty()) lines += line_of("note:", ink::note, why_none, colors);
+  if (listed_repairs.empty() && !why_none.empty()) lines += line_of("note:", ink::note, why_none, colors);
   for (const std::string& note : elsewhere_notes(text, d)) lines += line_of("note:", ink::note, note, colors);
   if (d.cause) {
-    lines += "  " + painted(fmt::format("column {}: {}", d.error.code_point_offset + 1, detail_of(d)), ink::faint, colors) + "\n";
+    lines += "  " +
+             painted(fmt::format("column {}: {}", d.error.code_point_offset + 1, detail_of(d)), ink::faint, colors) +
+             "\n";
   }
   if (const std::string so_far = components_so_far(text, d); !so_far.empty()) {
     lines += "  " + painted("read so far: " + so_far, ink::faint, colors) + "\n";
   }
   if (d.cause) {
-    lines += "  " + painted(fmt::format("`urispec explain {}` says more", d.cause->entry->id), ink::faint, colors) + "\n";
+    lines +=
+        "  " + painted(fmt::format("`urispec explain {}` says more", d.cause->entry->id), ink::faint, colors) + "\n";
   }
   return lines;
 }

@@ -1,5 +1,5 @@
-// A diagnosis for people, as compilers show theirs: the headline (report/headline.hpp), the drawing, and lines below it. The formats that other tools read are in annotation.hpp.
-// Tests: tests/data/cli/diagnose.txt.
+// A diagnosis for people, as compilers show theirs: the headline (report/headline.hpp), the drawing, and lines below
+// it. The formats that other tools read are in annotation.hpp. Tests: tests/data/cli/diagnose.txt.
 #pragma once
 
 #include "report/text.hpp"
@@ -17,8 +17,8 @@ namespace urispec::report {
 // The text with a caret under the place, and ~ under what is to blame.
 [[nodiscard]] std::string draw_place(std::string_view text, const diagnosis& d, std::size_t columns, coloring colors);
 
-// The words before a repair: "write" if it is a fix, "for example" if other characters would do, and "you may have meant"
-// for any other suggestion.
+// The words before a repair: "write" if it is a fix, "for example" if other characters would do, and "you may have
+// meant" for any other suggestion.
 [[nodiscard]] std::string_view introduction(const repair& r);
 
 // The repairs of a diagnosis that people are shown, best first: what the cause suggests, else up to two of the nearest
@@ -34,7 +34,7 @@ enum class long_repairs : std::uint8_t { whole, around_edits };
 // "the bracket of the host is never closed [bracket-not-closed]": the headline, with the id of the cause.
 [[nodiscard]] std::string headline_line(const diagnosis& d);
 
-// What stands below the headline and the drawing: advice, help, notes, and the detail, a line each. Each begins with two
+// The lines below the headline and the drawing: advice, help, notes, and the detail, a line each. Each begins with two
 // blanks.
 [[nodiscard]] std::string diagnosis_lines(std::string_view text, const diagnosis& d, long_repairs long_ones,
                                           coloring colors);

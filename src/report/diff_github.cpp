@@ -28,14 +28,14 @@ std::string_view command_of(change_kind kind) {
   return "";
 }
 
-// Of a corpus with how many of its records it is.
+// Notices about a corpus, each with the number of its records.
 std::string as_commands(const std::vector<change_description>& changes, std::uint64_t records) {
   std::string out;
   for (const change_description& c : changes) {
     std::string text = c.example.empty() ? c.shortest : fmt::format("{} (shortest: {})", c.example, c.shortest);
     if (c.count > 0) text = fmt::format("{} of {} records, {}", c.count, records, text);
-    out += fmt::format("::{} title={}::{}: {}\n", command_of(c.kind), title_of(c.kind), workflow_text(text, workflow_place::message),
-                       workflow_text(c.why, workflow_place::message));
+    out += fmt::format("::{} title={}::{}: {}\n", command_of(c.kind), title_of(c.kind),
+                       workflow_text(text, workflow_place::message), workflow_text(c.reason, workflow_place::message));
   }
   return out;
 }

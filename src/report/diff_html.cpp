@@ -1,5 +1,5 @@
-// A diff as one HTML page that needs nothing else: no script, no font, no picture from elsewhere. Each section begins with
-// its <section> and ends with a line feed.
+// A diff as one HTML page that needs nothing else: no script, no font, no picture from elsewhere. Each section begins
+// with its <section> and ends with a line feed.
 #include "abnf/print.hpp"
 #include "report/diff.hpp"
 #include "report/diff_style.hpp"
@@ -45,9 +45,10 @@ std::string witness(std::u32string_view text) {
 }
 
 // A text that people know, if there is one, and the shortest.
-std::string witness(std::u32string_view shortest, const std::optional<std::u32string>& known) {
-  return known ? fmt::format(R"({} <span class="shortest">shortest: {}</span>)", witness(*known), witness(shortest))
-               : witness(shortest);
+std::string witness(std::u32string_view shortest, const std::optional<std::u32string>& known_text) {
+  return known_text
+             ? fmt::format(R"({} <span class="shortest">shortest: {}</span>)", witness(*known_text), witness(shortest))
+             : witness(shortest);
 }
 
 std::string badge(automaton::relation r) {
@@ -75,8 +76,8 @@ std::string name(diff::side s, const diff::report& r) {
   return fmt::format(R"(<span class="{}">{}</span>)", s == diff::side::left ? "l" : "r", html_text(r.of(s).id));
 }
 
-// The sentences of the document, each with its number as a link to it; those after the first are folded. A remark if there
-// are none; nothing if there is no document.
+// The sentences of the document, each with its number as a link to it; those after the first are folded. A remark if
+// there are none; nothing if there is no document.
 std::string mentioned_by(const diff::item_list& items, const diff::report& r) {
   const auto& table = r.comparison.table;
   if (table.items.empty()) return "";
@@ -84,8 +85,8 @@ std::string mentioned_by(const diff::item_list& items, const diff::report& r) {
     return fmt::format(R"(<p class="said none">{} does not mention it.</p>)", html_text(table.document));
   std::string out = R"(<div class="said">)" + sentence_of(table, items.front());
   if (items.size() > 1) {
-    const std::size_t more = items.size() - 1;
-    out += fmt::format("<details><summary>{} more {}</summary>", more, more == 1 ? "sentence" : "sentences");
+    const std::size_t rest = items.size() - 1;
+    out += fmt::format("<details><summary>{} more {}</summary>", rest, rest == 1 ? "sentence" : "sentences");
     for (const std::size_t item : std::span(items).subspan(1)) out += sentence_of(table, item);
     out += "</details>";
   }
@@ -203,8 +204,8 @@ class plot {
       add(R"(<text x="{:.0f}" y="{:.1f}" text-anchor="end">10<tspan dy="-4" font-size="9">{}</tspan></text>)",
           shape_.left_margin - 8, y(power) + 4, power);
     }
-    const std::size_t every = lengths_ > 60 ? 20 : lengths_ > 30 ? 5 : 2;
-    for (std::size_t n = 0; n < lengths_; n += every) {
+    const std::size_t stride = lengths_ > 60 ? 20 : lengths_ > 30 ? 5 : 2;
+    for (std::size_t n = 0; n < lengths_; n += stride) {
       add(R"(<text x="{:.1f}" y="{:.0f}" text-anchor="middle">{}</text>)", x(n), bottom() + line_of_text, n);
     }
     add(R"(<text x="{:.1f}" y="{:.0f}" text-anchor="middle">length in code points</text>)",
@@ -268,7 +269,7 @@ std::string plot_counts(const diff::report& report) { return plot(report, wide).
 
 // By language: reasons with shortest strings, and how many strings there are.
 
-std::string why(const diff::reason& reason, diff::side has, const diff::report& r) {
+std::string explanation(const diff::reason& reason, diff::side has, const diff::report& r) {
   const std::string lacks = name(other(has), r);
   const std::string rule = fmt::format("<code>{}</code>", html_text(reason.reading_rule));
   std::string caption;
@@ -302,12 +303,12 @@ void add_reasons(std::string& out, const std::vector<diff::reason>& list, const 
   out += (has_document ? head_of_mentions(r) : std::string()) + "</tr>\n";
   for (std::size_t i = 0; i < list.size(); ++i) {
     const auto& reason = list[i];
-    const std::string both =
+    const std::string sentence =
         reason.shared_prefix == 0 ? "nothing" : witness(reason.witness.substr(0, reason.shared_prefix));
     const std::string example = known_text(i, changes);
     fmt::format_to(std::back_inserter(out), "<tr><td>{}</td><td>{}</td><td>{}</td>",
-                   witness(reason.witness, example.empty() ? std::nullopt : unicode::from_utf8(example)), both,
-                   why(reason, has, r));
+                   witness(reason.witness, example.empty() ? std::nullopt : unicode::from_utf8(example)), sentence,
+                   explanation(reason, has, r));
     if (has_document) out += cell_of_mentions(items[i], r);
     out += "</tr>\n";
   }
@@ -517,11 +518,11 @@ std::string section_of(const std::string& text, const diff::compared_side& side)
 // A definition token by token, those that changed marked.
 std::string marked(const std::string& rule, const std::vector<diff::edited_token>& tokens, std::string_view element) {
   std::string out = html_text(rule) + " =";
-  bool joined = false;
+  bool is_joined = false;
   for (const auto& token : tokens) {
-    if (!joined) out += ' ';
+    if (!is_joined) out += ' ';
     out += token.changed ? fmt::format("<{0}>{1}</{0}>", element, html_text(token.text)) : html_text(token.text);
-    joined = token.joined;
+    is_joined = token.joined;
   }
   return out;
 }
@@ -572,8 +573,8 @@ void add_pair(std::string& out, std::size_t pair, const diff::report& r) {
       is_marked ? marked(p.right, edit->right, "ins") : abnf_of(p.right, r.right));
   if (p.left_only || p.right_only) {
     out += "<div class=\"wit\">";
-    if (const auto why = source_of(pair, r); !why.empty()) {
-      fmt::format_to(std::back_inserter(out), "<span>because of {}</span> ", why);
+    if (const auto explanation = source_of(pair, r); !explanation.empty()) {
+      fmt::format_to(std::back_inserter(out), "<span>because of {}</span> ", explanation);
     }
     if (p.left_only) {
       fmt::format_to(std::back_inserter(out), "<span>only in {} {}</span> ", name(diff::side::left, r),
@@ -606,10 +607,10 @@ void add_alone(std::string& out, const std::vector<std::string>& rules, const st
   }
 }
 
-void add_left_out(std::string& out, diff::side which, const diff::report& r) {
-  const auto& names = r.of(which).left_out;
+void add_left_out(std::string& out, diff::side s, const diff::report& r) {
+  const auto& names = r.of(s).left_out;
   if (names.empty()) return;
-  fmt::format_to(std::back_inserter(out), "<p>Left out of {}:", name(which, r));
+  fmt::format_to(std::back_inserter(out), "<p>Left out of {}:", name(s, r));
   for (const auto& rule : names) fmt::format_to(std::back_inserter(out), " <code>{}</code>", html_text(rule));
   out += "</p>\n";
 }
@@ -719,9 +720,9 @@ std::string code(std::string_view text) { return fmt::format("<code>{}</code>", 
 void add_equivalent(std::string& out, const std::string& where, const automaton::code_point_set& set,
                     const diff::report& r) {
   if (set.empty()) return;
-  const char32_t one = example_of(set);
+  const char32_t c = example_of(set);
   fmt::format_to(std::back_inserter(out), "<tr><td>{}</td><td>{}</td><td>{} and {}</td></tr>\n", where, glyphs(set, r),
-                 code(escape_of(one)), code(shown(std::u32string(1, one))));
+                 code(escape_of(c)), code(shown(std::u32string(1, c))));
 }
 
 std::string percent(const diff::percent_equivalence& p, const diff::report& r) {
@@ -782,11 +783,12 @@ std::string operation_section(const diff::report& r) {
   return out + "</section>\n";
 }
 
-// By document: its sentences about the changes with what the report shows of them, and the changes that it does not mention.
+// By document: its sentences about the changes with what the report shows of them, and the changes that it does not
+// mention.
 
-std::string evidence(const std::vector<diff::statement>& shown, const diff::report& r) {
+std::string evidence(const std::vector<diff::statement>& list, const diff::report& r) {
   std::string out;
-  for (const auto& statement : shown) {
+  for (const auto& statement : list) {
     const auto s = in_words(statement, r);
     if (!out.empty()) out += " · ";
     if (s.witness) out += witness(*s.witness) + " ";
@@ -894,7 +896,9 @@ std::string summary(const diff::report& r) {
 
 std::string facts(const diff::report& r) {
   const auto& c = r.comparison;
-  const auto plural = [](std::size_t n, const char* one, const char* many) { return n == 1 ? one : many; };
+  const auto plural = [](std::size_t n, const char* singular, const char* plural_form) {
+    return n == 1 ? singular : plural_form;
+  };
   std::string out = "<div class=\"facts\">\n";
   const auto reasons = [&](std::size_t n, diff::side s) {
     add_fact(out, std::to_string(n),

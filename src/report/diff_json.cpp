@@ -174,11 +174,11 @@ void add_rules(json_writer& json, const diff::report& r) {
   const auto& rules = r.comparison.rules;
   const auto& mentions = r.comparison.mentions;
   const std::vector<std::string> none;
-  const auto left = [&](std::string_view key, bool shown) {
-    add_alone(json, key, shown ? rules.left_alone : none, mentions.left_alone, r);
+  const auto left = [&](std::string_view key, bool is_shown) {
+    add_alone(json, key, is_shown ? rules.left_alone : none, mentions.left_alone, r);
   };
-  const auto right = [&](std::string_view key, bool shown) {
-    add_alone(json, key, shown ? rules.right_alone : none, mentions.right_alone, r);
+  const auto right = [&](std::string_view key, bool is_shown) {
+    add_alone(json, key, is_shown ? rules.right_alone : none, mentions.right_alone, r);
   };
   const bool left_is_known = r.knows_alone(diff::side::left);
   const bool right_is_known = r.knows_alone(diff::side::right);
@@ -386,7 +386,7 @@ std::string corpus_as_json(const survey::corpus_summary& s) {
     json.begin_object();
     json.member("finding", name_of(g.agreement))
         .member("witness", g.witness)
-        .member("why", g.why)
+        .member("why", g.reason)
         .member("count", g.count);
     json.key("examples").strings(g.examples).end_object();
   }

@@ -77,7 +77,7 @@ std::string diff_as_markdown(const diff::report& r) {
     out += "| | text | shortest | why |\n|---|---|---|---|\n";
     for (const change_description& c : changes) {
       out += fmt::format("| {} | {} | {} | {} |\n", title_of(c.kind), c.example.empty() ? "" : markdown_code(c.example),
-                         markdown_code(c.shortest), markdown_cell(c.why));
+                         markdown_code(c.shortest), markdown_cell(c.reason));
     }
     out += '\n';
   }
@@ -105,7 +105,8 @@ std::string corpus_as_markdown(const survey::corpus_summary& s) {
   if (!changes.empty()) out += "\n| | records | text | shortest | why |\n|---|---|---|---|---|\n";
   for (const change_description& c : changes) {
     out += fmt::format("| {} | {} | {} | {} | {} |\n", title_of(c.kind), c.count,
-                       c.example.empty() ? "" : markdown_code(c.example), markdown_code(c.shortest), markdown_cell(c.why));
+                       c.example.empty() ? "" : markdown_code(c.example), markdown_code(c.shortest),
+                       markdown_cell(c.reason));
   }
   return out;
 }

@@ -22,7 +22,7 @@ namespace {
 
 using rule_chain = std::vector<std::string_view>;
 
-// Which rules a component is: those of the derivation that have exactly its text, outermost first, down to what is a
+// The chain of rules that a component is: those of the derivation that have exactly its text, outermost first, down to
 // character of a set. In RFC 2396 the authority of `//-:1` is `authority reg_name`, in RFC 3986 its host is `host
 // reg-name`. Parallel to `components`, which are those of `text` in this grammar. Chains are empty where the text is
 // too long to be derived, or the rule with all that it uses built in too large for an automaton.
@@ -57,7 +57,7 @@ std::vector<rule_chain> rule_chains(const diff::compared_side& side, const std::
 
 constexpr std::size_t indent = 2;
 
-// How much of the text some string of the grammar begins with, in code points; all of it for a string of the grammar.
+// The length of the longest beginning of the text that some string of the grammar begins with, in code points.
 std::size_t readable_prefix(const automaton::dfa& a, std::u32string_view text) {
   const auto live = live_states(a);
   automaton::state s = a.start;
@@ -93,7 +93,7 @@ std::vector<mark> marks_of(const std::vector<shown_component>& components, std::
 // Why the grammars disagree about a text, and what the document says of it. A reason is that of the text itself: its
 // place and its rules, not those of the witness.
 struct explanation {
-  std::string why;
+  std::string sentence;
   diff::item_list items;
 };
 
@@ -124,7 +124,7 @@ bool agree(const diff::classification& c) {
   return c.agreement == diff::agreement::same || c.agreement == diff::agreement::neither;
 }
 
-// What a compiled parser says where there is one, and otherwise the automaton. Of a text that the side refuses.
+// Why a side refuses a text: the error of the compiled parser if there is one, and otherwise that of the automaton.
 parse_error error_of(const diff::compared_side& side, std::string_view utf8) {
   if (side.parser) {
     if (const auto valid = validate(utf8, *side.parser); !valid) return valid.error();
@@ -185,7 +185,7 @@ std::optional<parse_error> refusal_by(const diff::compared_side& side, std::stri
   return error_of(side, utf8);
 }
 
-// Of the first error, or of the beginning of a text that both sides have; in code points from 1.
+// The place of the first error, or the beginning of a text that both sides have; in code points from 1.
 std::size_t column_of(const std::optional<parse_error>& left, const std::optional<parse_error>& right) {
   if (!left && !right) return 1;
   if (!left || !right) return (left ? left : right)->code_point_offset + 1;
@@ -211,8 +211,8 @@ bool explain_as_text(const string_query& query, const diff::report& r, const dif
     const auto rows = side_by_side_text(*text, *query.aligner, r, {indent, out.columns(usual_columns)});
     if (!rows.empty()) out.write("\n" + rows);
   }
-  const auto [why, items] = explain(verdict, *text, r);
-  out.write(fmt::format("\n{}\n", why));
+  const auto [sentence, items] = explain(verdict, *text, r);
+  out.write(fmt::format("\n{}\n", sentence));
   if (!agree(verdict) && !r.comparison.table.items.empty()) {
     for (const std::size_t i : items) {
       const auto& item = r.comparison.table.items[i];
@@ -236,8 +236,8 @@ bool explain_as_json(const string_query& query, const diff::report& r, const dif
   object.member("finding", name_of(verdict.agreement));
   add_side(object.key("left"), r.left, r, text, left);
   add_side(object.key("right"), r.right, r, text, right);
-  const auto [why, items] = explain(verdict, text.value_or(U""), r);
-  object.member("why", why);
+  const auto [sentence, items] = explain(verdict, text.value_or(U""), r);
+  object.member("why", sentence);
   if (query.aligner != nullptr && left == std::nullopt && right == std::nullopt) {
     add_rows(object.key("derivations"), *text, *query.aligner, r);
   }

@@ -30,8 +30,8 @@ std::string items_after(const diff::item_list& list, const diff::report& report)
 
 using diff::change_source;
 
-// By rule: first those whose own definition changed what they match, with the tokens that changed; then those that changed
-// only because of them; then those that were renamed, that are equal, that have no counterpart.
+// By rule: first those whose own definition changed what they match, with the tokens that changed; then those that
+// changed only because of them; then those that were renamed, that are equal, that have no counterpart.
 
 // A definition, and below each row of it the tokens that changed.
 void write_definition(text_page& page, std::string_view sign, const std::vector<diff::edited_token>& tokens) {
@@ -47,23 +47,23 @@ void write_definition(text_page& page, std::string_view sign, const std::vector<
     marks.clear();
     width = 0;
   };
-  bool joined = true;
+  bool is_joined = true;
   for (std::size_t i = 0; i < tokens.size(); ++i) {
     const auto& token = tokens[i];
-    const std::string shown = visible(token.text);
+    const std::string words = visible(token.text);
     const std::size_t columns = display_width(token.text);
     const std::size_t next = token.joined && i + 1 < tokens.size() ? display_width(tokens[i + 1].text) : 0;
-    if (width > 0 && !joined && width + 1 + columns + next > room) flush();
-    if (width > 0 && !joined) {
-      const bool both = token.changed && tokens[i - 1].changed;
+    if (width > 0 && !is_joined && width + 1 + columns + next > room) flush();
+    if (width > 0 && !is_joined) {
+      const bool are_both_changed = token.changed && tokens[i - 1].changed;
       text += ' ';
-      marks += both ? '^' : ' ';
+      marks += are_both_changed ? '^' : ' ';
       ++width;
     }
-    text += shown;
+    text += words;
     marks.append(columns, token.changed ? '^' : ' ');
     width += columns;
-    joined = token.joined;
+    is_joined = token.joined;
   }
   flush();
 }
@@ -119,12 +119,12 @@ class rules_section {
 
   void write_pair(std::size_t i) {
     const auto& p = rules_.pairs[i];
-    std::string only;
+    std::string list_only;
     const auto as_it_is = [](std::string_view text) { return std::string(text); };
-    if (p.left_only) only += "  only left: " + witness_in_words(*p.left_only, p.left_example, as_it_is);
-    if (p.right_only) only += "  only right: " + witness_in_words(*p.right_only, p.right_example, as_it_is);
-    page_.line("  {} {} {}{}{}{}", padded(p.left, 16), sign_of(p.relation), padded(p.right, 16), only, because_of(i),
-               items_after(r_.comparison.mentions.pairs[i], r_));
+    if (p.left_only) list_only += "  only left: " + witness_in_words(*p.left_only, p.left_example, as_it_is);
+    if (p.right_only) list_only += "  only right: " + witness_in_words(*p.right_only, p.right_example, as_it_is);
+    page_.line("  {} {} {}{}{}{}", padded(p.left, 16), sign_of(p.relation), padded(p.right, 16), list_only,
+               because_of(i), items_after(r_.comparison.mentions.pairs[i], r_));
     if (change(i).edit && change(i).edit->changes_tokens()) write_edit(page_, *change(i).edit);
     if (!says_more(change(i), p)) return;
     for (const auto& part : change(i).parts) {
@@ -287,7 +287,7 @@ class text_report {
   void line(fmt::format_string<Args...> form, Args&&... args) {
     page_.line(form, std::forward<Args>(args)...);
   }
-  void line_of(const std::string& what, std::string_view said) { page_.line_of(what, said); }
+  void line_of(const std::string& label, std::string_view text) { page_.line_of(label, text); }
   void heading(std::string_view text) { page_.heading(text); }
   [[nodiscard]] std::string items(const diff::item_list& list) const { return items_after(list, r_); }
 
@@ -445,9 +445,9 @@ class text_report {
   void escapes(const diff::percent_equivalence& percent) {
     const auto equivalent = [&](const diff::compared_side& side, const automaton::code_point_set& set) {
       if (set.empty()) return;
-      const char32_t one = example_of(set);
+      const char32_t c = example_of(set);
       line("  An escape is equivalent to its character only in {}: {}  (so {} and {}){}", side.id, shown(set),
-           escape_of(one), shown(std::u32string(1, one)), items(items_about("percent", r_.comparison.table)));
+           escape_of(c), shown(std::u32string(1, c)), items(items_about("percent", r_.comparison.table)));
     };
     equivalent(r_.left, percent.left_only);
     equivalent(r_.right, percent.right_only);
@@ -467,7 +467,7 @@ class text_report {
     }
   }
 
-  // What was compared and does not differ: a line each, and no section.
+  // Comparisons without a difference get a line each, and no section.
   void agreement() {
     if (agree_.empty()) return;
     heading("NO DIFFERENCE");
@@ -556,8 +556,8 @@ class survey_report {
   }
 
   void write_counts() {
-    const auto count = [&](std::uint64_t n, const std::string& what) {
-      page_.line_of(fmt::format("  {:>10}  ", with_commas(n)), what);
+    const auto count = [&](std::uint64_t n, const std::string& label) {
+      page_.line_of(fmt::format("  {:>10}  ", with_commas(n)), label);
     };
     count(s_.same, "in both, and split the same way");
     count(s_.count_of(diff::agreement::split_differently), "in both, and split differently");
@@ -571,7 +571,7 @@ class survey_report {
     page_.line_of(
         fmt::format("{:>12}  ", with_commas(group.count)),
         fmt::format("like {}: {}", group.witness.empty() ? std::string(empty_mark) : "`" + visible(group.witness) + "`",
-                    group.why));
+                    group.reason));
     for (const auto& e : group.examples) {
       page_.row("              " +
                 visible(or_mark(e), std::min(widest_example, std::max<std::size_t>(page_.columns(), 34) - 14)));

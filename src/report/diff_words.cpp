@@ -261,10 +261,12 @@ bool says_more(const diff::rule_change& change, const diff::rule_difference& pai
   return parts.front().lost != pair.left_only || parts.front().gained != pair.right_only;
 }
 
-std::string partial_change_in_words(const diff::partial_change& part, shown_tokens as) {
-  const auto text = [&](const std::u32string& t) { return t.empty() ? std::string("the empty string") : as(shown(t)); };
-  const std::string removed = as(visible(part.removed));
-  const std::string added = as(visible(part.added));
+std::string partial_change_in_words(const diff::partial_change& part, shown_tokens spell) {
+  const auto text = [&](const std::u32string& t) {
+    return t.empty() ? std::string("the empty string") : spell(shown(t));
+  };
+  const std::string removed = spell(visible(part.removed));
+  const std::string added = spell(visible(part.added));
   std::string sentence = part.removed.empty() ? "adding " + added
                      : part.added.empty() ? "removing " + removed
                                           : "replacing " + removed + " with " + added;
@@ -280,9 +282,10 @@ std::string partial_change_in_words(const diff::partial_change& part, shown_toke
   return stays ? sentence : sentence + ", which other edits undo";
 }
 
-std::string witness_in_words(const std::u32string& shortest, const std::optional<std::u32string>& known,
-                             shown_tokens as) {
-  return known ? fmt::format("{}  (shortest: {})", as(shown(*known)), as(shown(shortest))) : as(shown(shortest));
+std::string witness_in_words(const std::u32string& shortest, const std::optional<std::u32string>& known_text,
+                             shown_tokens spell) {
+  return known_text ? fmt::format("{}  (shortest: {})", spell(shown(*known_text)), spell(shown(shortest)))
+                    : spell(shown(shortest));
 }
 
 std::vector<std::string> not_asked_of(const diff::compared_side& side, const diff::report& r) {
@@ -306,14 +309,14 @@ std::string what_is_not_asked(const diff::report& r) {
 
 std::string why_no_splits(const diff::report& r) {
   const auto& lacking = r.comparison.sides_without_splits;
-  const bool both = lacking.size() == 2;
-  const std::string one = lacking.empty() ? std::string() : r.of(lacking.front()).id;
+  const bool lack_both = lacking.size() == 2;
+  const std::string id = lacking.empty() ? std::string() : r.of(lacking.front()).id;
   if (r.comparison.without_splits == diff::without_splits::no_components) {
-    return both ? "Neither grammar has components." : one + " has no components.";
+    return lack_both ? "Neither grammar has components." : id + " has no components.";
   }
   return fmt::format(
       "Not compared: no parser of the start rule of {} could be proved (urispec grammar prove says why).",
-      both ? r.left.id + " or of " + r.right.id : one);
+      lack_both ? r.left.id + " or of " + r.right.id : id);
 }
 
 std::vector<diff::side> without_resolution(const diff::report& r) {
@@ -465,7 +468,7 @@ std::vector<change_description> changes_in_words(const survey::corpus_summary& s
   std::vector<change_description> descriptions;
   for (const auto& group : survey.groups) {
     descriptions.push_back({kind_of(group.agreement), visible(shortest_example(group), 100),
-                            visible(or_mark(group.witness)), group.why, group.count});
+                            visible(or_mark(group.witness)), group.reason, group.count});
   }
   std::ranges::stable_sort(descriptions, {}, &change_description::kind);
   return descriptions;

@@ -1,5 +1,5 @@
-// A comparison of two grammars in words, for the reports that people read: its parts, its statements, differences between
-// derivations, and the changes one after another.
+// A comparison of two grammars in words, for the reports that people read: its parts, its statements, differences
+// between derivations, and the changes one after another.
 // Tests: tests/report/diff_words_test.cpp; tests/data/cli/diff.txt and diff-derivations.txt.
 #pragma once
 
@@ -43,7 +43,8 @@ namespace urispec::report {
 [[nodiscard]] std::vector<std::string> names_and_pieces_of(const automaton::code_point_set& set,
                                                            const diff::compared_side& side);
 
-// The continuations of the grammar that lacks a text at the place where the text parts from it: "can only end or go on with", and with what.
+// The continuations of the grammar that lacks a text at the place where the text parts from it: "can only end or go on
+// with", and with what.
 struct refusal_words {
   std::string_view can;
   std::vector<std::string> needs;
@@ -89,17 +90,18 @@ inline constexpr std::string_view parts_of_number = "section, paragraph and sent
 // "[ ]: unwise → reserved, gen-delims"
 [[nodiscard]] std::string sentence(const diff::character_move& m, const diff::report& report);
 
-// True if the parts of a change say more than the pair does: a single edit that changes what the pair changes repeats it.
+// True if the parts of a change say more than the pair does: a single edit that changes what the pair changes repeats
+// it.
 [[nodiscard]] bool says_more(const diff::rule_change& change, const diff::rule_difference& pair);
 // The effect of one edit of a definition by itself, tokens and texts as a format writes them:
 // "replacing "a" with "b" in 2 places makes b valid and a invalid", "adding / c makes c valid, which other edits undo",
 // "adding / c changes nothing".
 using shown_tokens = std::string (*)(std::string_view tokens);
-[[nodiscard]] std::string partial_change_in_words(const diff::partial_change& part, shown_tokens as);
+[[nodiscard]] std::string partial_change_in_words(const diff::partial_change& part, shown_tokens spell);
 
 // A shortest text of a difference, after one that people know, as a format writes texts: "[::1]  (shortest: [::])".
-[[nodiscard]] std::string witness_in_words(const std::u32string& shortest, const std::optional<std::u32string>& known,
-                                           shown_tokens as);
+[[nodiscard]] std::string witness_in_words(const std::u32string& shortest,
+                                           const std::optional<std::u32string>& known_text, shown_tokens spell);
 
 // The components that a comparison does not ask for, as the grammar of a side does not tell them apart.
 [[nodiscard]] std::vector<std::string> not_asked_of(const diff::compared_side& side, const diff::report& report);
@@ -147,8 +149,8 @@ struct statement_description {
 
 [[nodiscard]] statement_description in_words(const diff::statement& s, const diff::report& report);
 
-// The changes of a summary one after another, each with its sentence: the formats for machines and code hosts are made of
-// them.
+// The changes of a summary one after another, each with its sentence: the formats for machines and code hosts are made
+// of them.
 
 enum class change_kind : std::uint8_t { became_invalid, read_differently, became_valid };
 
@@ -156,7 +158,7 @@ struct change_description {
   change_kind kind;
   std::string example;     // a text that people recognise, or empty
   std::string shortest;  // as it is shown
-  std::string why;
+  std::string reason;
   std::uint64_t count = 0;  // of the records of a corpus; 0 where none was given
 };
 
@@ -166,8 +168,8 @@ struct change_description {
 // The changes for the records of a corpus; in each kind those that more records have come first.
 [[nodiscard]] std::vector<change_description> changes_in_words(const survey::corpus_summary& survey);
 
-// The number of changes that the first lines of a report show: those with a text that people recognise, which come first, and
-// others only where there is none; `most` at most.
+// The number of changes that the first lines of a report show: those with a text that people recognise, which come
+// first, and others only where there is none; `most` at most.
 [[nodiscard]] std::size_t shown_first(const std::vector<diff::change>& changes, std::size_t most);
 
 [[nodiscard]] change_kind kind_of(diff::agreement agreement);          // of one that differs

@@ -11,8 +11,8 @@ namespace urispec::report {
 // HTML and SVG, in elements and in quoted attributes.
 [[nodiscard]] std::string html_text(std::string_view text);
 
-// A span of code in Markdown, also in a table: CommonMark §6.1 takes two backticks where one is in the text, and a table
-// ends its cell at a bar that is not escaped.
+// A span of code in Markdown, also in a table: CommonMark §6.1 takes two backticks where one is in the text, and a
+// table ends its cell at a bar that is not escaped.
 [[nodiscard]] std::string markdown_code(std::string_view text);
 // Text in a cell.
 [[nodiscard]] std::string markdown_cell(std::string_view text);

@@ -42,15 +42,16 @@ std::string_view older_name(std::string_view rule) {
   return rule == "relative-ref" ? "relativeURI" : rule;
 }
 
-// Those of RFC 2396 and RFC 2732 that refuse the example for the same cause.
+// Grammars other than RFC 3986, namely RFC 2396 and RFC 2732, that refuse the example for the same cause.
 std::vector<std::string> older_grammars(const cause_entry& c) {
   std::vector<std::string> grammars;
   if (c.sections_of_rfc2396.empty()) return grammars;
   for (const grammar g : {grammar::rfc2396, grammar::rfc2732}) {
     const auto rule = c.rule.empty() ? std::optional(start_rule(g)) : find_rule(g, older_name(c.rule));
     if (!rule) continue;
-    const auto why = diagnose(c.example, *rule, {.repairs = repair_search::none, .elsewhere = elsewhere_search::none});
-    if (why && why->cause && why->cause->entry->id == c.id) grammars.emplace_back(info(g).id);
+    const auto diagnosis =
+        diagnose(c.example, *rule, {.repairs = repair_search::none, .elsewhere = elsewhere_search::none});
+    if (diagnosis && diagnosis->cause && diagnosis->cause->entry->id == c.id) grammars.emplace_back(info(g).id);
   }
   return grammars;
 }

@@ -31,11 +31,11 @@ void write_lines(const checked_text& text, output& out) {
   }
 }
 
-// An object up to its findings; `why` is the error of the text, or null.
-json_writer begin_findings(const located_text& subject, const rule_heading& rule, const parse_error* why, output& out) {
-  json_writer object = begin_answer(subject, why != nullptr ? offset_in_text(*why) : 0, out);
+// An object up to its findings; `error` is the error of the text, or null.
+json_writer begin_findings(const located_text& subject, const rule_heading& rule, const parse_error* error, output& out) {
+  json_writer object = begin_answer(subject, error != nullptr ? offset_in_text(*error) : 0, out);
   object.member("grammar", rule.grammar).member("rule", rule.name);
-  add_validity(object, why);
+  add_validity(object, error);
   object.key("findings").begin_array();
   return object;
 }
@@ -70,17 +70,17 @@ void write_findings(const checked_text& text, findings_form form, output& out) {
   }
 }
 
-void write_undecided(const located_text& subject, const rule_heading& rule, const parse_error& why, findings_form form,
+void write_undecided(const located_text& subject, const rule_heading& rule, const parse_error& error, findings_form form,
                      output& out) {
   if (form == findings_form::text) {
-    out.write(fmt::format("{}: {}\n", place_in_text(subject, 0), message_of(why)));
+    out.write(fmt::format("{}: {}\n", place_in_text(subject, 0), message_of(error)));
   } else if (form == findings_form::json) {
-    json_writer object = begin_findings(subject, rule, &why, out);
+    json_writer object = begin_findings(subject, rule, &error, out);
     object.end_array();
-    add_error(object, why);
+    add_error(object, error);
     object.end_object().end_line();
   } else if (names_places(form)) {
-    write_annotation(subject, annotate_undecided(subject, why), form, out);
+    write_annotation(subject, annotate_undecided(subject, error), form, out);
   }
 }
 

@@ -147,7 +147,7 @@ void write_unproved(const grammar_survey& g, output& out) {
     for (const unproved_rule& u : g.unproved) {
       if (u.reason != obstacle::itself && u.reason != obstacle::undefined) continue;
       out.write(fmt::format("| {} | {}: {} |\n", markdown_code(u.rule), verdict_of(u),
-                            markdown_cell(visible(u.why))));
+                            markdown_cell(visible(u.explanation))));
     }
   }
   if (const auto names = names_of(g, obstacle::needs_other); !names.empty()) {
@@ -219,7 +219,11 @@ void write_survey_as_json(const grammar_survey& survey, output& out) {
   }
   line.end_array().member("proved", survey.proved).key("unproved").begin_array();
   for (const auto& u : survey.unproved) {
-    line.begin_object().member("rule", u.rule).member("verdict", verdict_of(u)).member("why", u.why).end_object();
+    line.begin_object()
+        .member("rule", u.rule)
+        .member("verdict", verdict_of(u))
+        .member("why", u.explanation)
+        .end_object();
   }
   line.end_array().key("generated");
   if (survey.generated) {

@@ -19,7 +19,8 @@ struct named_rule {
 
 // Addresses are named as a whole: readers know IPv6address, and not its rules h16 and dec-octet.
 bool is_address(std::string_view kind) {
-  constexpr std::array<std::string_view, 5> kinds{"IPv6address", "IPv4address", "ipv6address", "IPv6reference", "IPvFuture"};
+  constexpr std::array<std::string_view, 5> kinds{"IPv6address", "IPv4address", "ipv6address", "IPv6reference",
+                                                  "IPvFuture"};
   return std::ranges::find(kinds, kind) != kinds.end();
 }
 
@@ -38,8 +39,11 @@ bool names_component(std::string_view rule, std::string_view component) {
 
 // A rule in which the component is, and not the other way round.
 bool is_whole(std::string_view rule, const diagnosis& d) {
-  constexpr std::array<std::string_view, 8> wholes{"URI", "IRI", "absolute", "relative", "hier", "net_path", "authority", "server"};
-  const auto begins = [&](std::string_view name) { return rule.starts_with(name) || rule.substr(std::min<std::size_t>(1, rule.size())).starts_with(name); };
+  constexpr std::array<std::string_view, 8> wholes{"URI",  "IRI",      "absolute",  "relative",
+                                                   "hier", "net_path", "authority", "server"};
+  const auto begins = [&](std::string_view name) {
+    return rule.starts_with(name) || rule.substr(std::min<std::size_t>(1, rule.size())).starts_with(name);
+  };
   return rule == d.rule || std::ranges::any_of(wholes, begins);
 }
 
@@ -49,9 +53,9 @@ std::string place_in_grammar(const diagnosis& d) {
   if (!d.reading || rule.name.empty() || names_component(rule.name, name(*d.reading))) {
     return in_rule(rule.name, rule.section);
   }
-  const std::string both = is_whole(rule.name, d) ? fmt::format("the {} of {}", name(*d.reading), rule.name)
+  const std::string rule_and_reading = is_whole(rule.name, d) ? fmt::format("the {} of {}", name(*d.reading), rule.name)
                                                   : fmt::format("{} of the {}", rule.name, name(*d.reading));
-  return in_rule(both, rule.section);
+  return in_rule(rule_and_reading, rule.section);
 }
 
 }  // namespace

@@ -25,7 +25,7 @@ using diff::history_step;
 
 namespace {
 
-// How a format writes a text that is an example.
+// The form of an example in each format.
 using quoted = std::string (*)(std::string_view text);
 
 std::string unquoted(std::string_view text) { return std::string(text); }
@@ -36,48 +36,49 @@ constexpr std::size_t most_statements = 2;
 // The first texts and how many there are: "`~` and 3 more"; "nothing".
 std::string first_of(std::vector<std::string> texts, std::size_t most) {
   if (texts.empty()) return "nothing";
-  const std::size_t more = texts.size() - std::min(texts.size(), most);
-  texts.resize(texts.size() - more);
-  return joined(texts, ", ") + (more == 0 ? "" : fmt::format(" and {} more", more));
+  const std::size_t rest = texts.size() - std::min(texts.size(), most);
+  texts.resize(texts.size() - rest);
+  return joined(texts, ", ") + (rest == 0 ? "" : fmt::format(" and {} more", rest));
 }
 
 std::string example_of(const diff::change& change) {
   return change.example.empty() ? shown(change.shortest) : std::string(change.example);
 }
 
-std::vector<std::string> claimed_texts(const diff::rule_difference& pair, std::size_t item, bool hold, quoted as) {
+std::vector<std::string> claimed_texts(const diff::rule_difference& pair, std::size_t item, bool hold, quoted spell) {
   std::vector<std::string> texts;
   for (const auto& claim : pair.claims) {
-    if (claim.item == item && claim.holds == hold) texts.push_back(as(shown(claim.text)));
+    if (claim.item == item && claim.holds == hold) texts.push_back(spell(shown(claim.text)));
   }
   return texts;
 }
 
 // The pair as evidence of an item, or against it: by the strings that the item is about, where it names some.
 std::string pair_in_words(const diff::rule_difference& pair, std::size_t item, const diff::correspondence_table& table,
-                          quoted as) {
-  if (const auto old = claimed_texts(pair, item, false, as); !old.empty()) {
+                          quoted spell) {
+  if (const auto old = claimed_texts(pair, item, false, spell); !old.empty()) {
     const bool is_later_left = table.items[item].later == diff::side::left;
-    return fmt::format("{} not new in {} (before: {})", joined(old, ", "), as(is_later_left ? pair.left : pair.right),
-                       as(is_later_left ? pair.right : pair.left));
+    return fmt::format("{} not new in {} (before: {})", joined(old, ", "),
+                       spell(is_later_left ? pair.left : pair.right), spell(is_later_left ? pair.right : pair.left));
   }
-  if (const auto gained = claimed_texts(pair, item, true, as); !gained.empty()) {
-    return fmt::format("{} {} {} ({} only {})", as(pair.left), sign_of(pair.relation), as(pair.right),
+  if (const auto gained = claimed_texts(pair, item, true, spell); !gained.empty()) {
+    return fmt::format("{} {} {} ({} only {})", spell(pair.left), sign_of(pair.relation), spell(pair.right),
                        joined(gained, ", "), table.items[item].later == diff::side::left ? "left" : "right");
   }
   std::vector<std::string> witnesses;
-  if (pair.left_only) witnesses.push_back(as(shown(*pair.left_only)) + " only left");
-  if (pair.right_only) witnesses.push_back(as(shown(*pair.right_only)) + " only right");
-  return fmt::format("{} {} {}{}", as(pair.left), sign_of(pair.relation), as(pair.right),
+  if (pair.left_only) witnesses.push_back(spell(shown(*pair.left_only)) + " only left");
+  if (pair.right_only) witnesses.push_back(spell(shown(*pair.right_only)) + " only right");
+  return fmt::format("{} {} {}{}", spell(pair.left), sign_of(pair.relation), spell(pair.right),
                      witnesses.empty() ? "" : " (" + joined(witnesses, "; ") + ")");
 }
 
 // A statement with an example that people recognise, where there is one.
-std::string statement_in_words(const diff::statement& s, std::size_t item, const history_step& step, quoted as) {
+std::string statement_in_words(const diff::statement& s, std::size_t item, const history_step& step, quoted spell) {
   const auto with_example = [&](const std::vector<diff::change>& changes, std::size_t number) {
     const auto words = in_words(s, step.report);
     const auto change = std::ranges::find(changes, number, &diff::change::number);
-    return as(change == changes.end() ? shown(words.witness.value_or(U"")) : example_of(*change)) + " " + words.brief;
+    return spell(change == changes.end() ? shown(words.witness.value_or(U"")) : example_of(*change)) + " " +
+           words.brief;
   };
   const auto& summary = step.summary;
   if (const auto* reason = std::get_if<diff::reason_statement>(&s.topic)) {
@@ -88,7 +89,7 @@ std::string statement_in_words(const diff::statement& s, std::size_t item, const
     return with_example(summary.read_differently, split->number);
   }
   if (const auto* pair = std::get_if<diff::pair_statement>(&s.topic)) {
-    return pair_in_words(step.report.comparison.rules.pairs[pair->number], item, step.report.comparison.table, as);
+    return pair_in_words(step.report.comparison.rules.pairs[pair->number], item, step.report.comparison.table, spell);
   }
   return in_words(s, step.report).brief;
 }
@@ -101,8 +102,8 @@ std::string dated_name(const diff::compared_side& side) {
   return side.date.empty() ? document_name(side) : fmt::format("{} ({})", document_name(side), side.date);
 }
 
-// "RFC 6874 (February 2013) → RFC 9844 (August 2025): URIs have no zone identifiers, as in RFC 3986": a document without
-// a grammar has another name than the grammar that holds since then.
+// "RFC 6874 (February 2013) → RFC 9844 (August 2025): URIs have no zone identifiers, as in RFC 3986": a document
+// without a grammar has another name than the grammar that holds since then.
 std::string step_name(const history_step& s) {
   const auto& left = s.report.left;
   const auto& right = s.report.right;
@@ -127,30 +128,31 @@ std::string_view words_of(diff::item_verdict verdict) {
   return "";
 }
 
-std::string examples_of(const std::vector<diff::change>& changes, quoted as) {
+std::string examples_of(const std::vector<diff::change>& changes, quoted spell) {
   std::vector<std::string> examples;
-  for (const auto& change : changes) examples.push_back(as(example_of(change)));
+  for (const auto& change : changes) examples.push_back(spell(example_of(change)));
   return first_of(std::move(examples), most_examples);
 }
 
 // The statements that show a sentence, or the pairs of rules that are not as it says; none where it is editorial.
-std::vector<std::string> evidence_of(const document_sentence& sentence, const document_history& document, quoted as) {
+std::vector<std::string> evidence_of(const document_sentence& sentence, const document_history& document,
+                                     quoted spell) {
   const diff::checked_item& item = sentence.checked;
   const history_step& step = document.comparisons[sentence.comparison];
   std::vector<std::string> evidence;
-  const diff::comparison& compared = step.report.comparison;
+  const diff::comparison& c = step.report.comparison;
   if (item.verdict == diff::item_verdict::qualified) {
     for (const std::size_t pair : item.counterexamples) {
-      evidence.push_back(pair_in_words(compared.rules.pairs[pair], item.item, compared.table, as));
+      evidence.push_back(pair_in_words(c.rules.pairs[pair], item.item, c.table, spell));
     }
   } else if (item.verdict == diff::item_verdict::shown) {
-    for (const auto& s : item.evidence) evidence.push_back(statement_in_words(s, item.item, step, as));
+    for (const auto& s : item.evidence) evidence.push_back(statement_in_words(s, item.item, step, spell));
   }
   return evidence;
 }
 
-std::string brief_evidence_of(const document_sentence& sentence, const document_history& document, quoted as) {
-  auto evidence = evidence_of(sentence, document, as);
+std::string brief_evidence_of(const document_sentence& sentence, const document_history& document, quoted spell) {
+  auto evidence = evidence_of(sentence, document, spell);
   return evidence.empty() ? "" : first_of(std::move(evidence), most_statements);
 }
 
@@ -204,8 +206,8 @@ std::string history_as_text(const diff::grammar_history& history) {
       const auto& item = table.items[sentence.checked.item];
       out += indented(item.number, item.text);
       const auto evidence = brief_evidence_of(sentence, document, unquoted);
-      out +=
-          indented("", fmt::format("{}{}{}", words_of(sentence.checked.verdict), evidence.empty() ? "" : ": ", evidence));
+      out += indented(
+          "", fmt::format("{}{}{}", words_of(sentence.checked.verdict), evidence.empty() ? "" : ": ", evidence));
       if (!item.note.empty()) out += indented("", fmt::format("note: {}", item.note));
     }
   }
@@ -251,9 +253,9 @@ RFC 3966, 6068, 8141 and 9110 also say what they changed, in the grammars of the
 
 std::string row_of(const std::string& before, const history_step& s) {
   const auto& [report, summary] = s;
-  return fmt::format("| {}{} | {} | {} | {} |\n", before, step_name(s),
-                     examples_of(summary.became_valid, markdown_code), examples_of(summary.became_invalid, markdown_code),
-                     examples_of(summary.read_differently, markdown_code));
+  return fmt::format(
+      "| {}{} | {} | {} | {} |\n", before, step_name(s), examples_of(summary.became_valid, markdown_code),
+      examples_of(summary.became_invalid, markdown_code), examples_of(summary.read_differently, markdown_code));
 }
 
 }  // namespace

@@ -30,20 +30,21 @@ std::string_view name_in_results(std::string_view name) {
 
 std::string name_in_messages(std::string_view name) {
   name = name_in_results(name);
-  std::string shown;
+  std::string beginning;
   while (!name.empty()) {
     const glyph next = first_glyph(name);
     const std::string_view after = name.substr(next.length);
     if (next.text == "\\" && (after.starts_with('x') || after.starts_with('u'))) {
-      shown += "\\x5C";
+      beginning += "\\x5C";
     } else if (next.length == 2 && next.text.starts_with("\\x")) {
-      shown += fmt::format("\\u{{{:04X}}}", static_cast<std::uint32_t>(unicode::first_code_point(name)->code_point));
+      beginning +=
+          fmt::format("\\u{{{:04X}}}", static_cast<std::uint32_t>(unicode::first_code_point(name)->code_point));
     } else {
-      shown += next.text;
+      beginning += next.text;
     }
     name = after;
   }
-  return shown;
+  return beginning;
 }
 
 std::string_view without_place(std::string_view message, std::size_t column) {

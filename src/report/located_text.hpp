@@ -23,7 +23,7 @@ struct located_text {
   std::uint64_t line = 1;      // which record of its file it is, or which of the arguments, from 1
   std::size_t column = 1;      // where it begins in its record, in code points from 1
   bool is_first = true;        // of all the texts of the command
-  // Where its bytes stand, if they do not stand in one line one after the other: character references, line breaks.
+  // The places of its bytes, if they do not stand in one line one after the other: character references, line breaks.
   const std::function<file_place(std::size_t offset)>* places = nullptr;
 
   [[nodiscard]] bool is_argument() const noexcept { return file.empty(); }
@@ -36,8 +36,8 @@ struct located_text {
 
 // The name of a file in results: "(standard input)" for "-", and "./(standard input)" for a file that is called so. In
 // messages the names and the places before them stay on one line and leave the terminal as it is: made visible as in
-// report/text.hpp, but so that no two files are shown alike. A backslash that would look like the beginning of an escape
-// is \x5C, and U+0085 is \u{0085}, as \x85 is a byte.
+// report/text.hpp, but so that no two files are shown alike. A backslash that would look like the beginning of an
+// escape is \x5C, and U+0085 is \u{0085}, as \x85 is a byte.
 [[nodiscard]] std::string_view name_in_results(std::string_view name);
 [[nodiscard]] std::string name_in_messages(std::string_view name);
 

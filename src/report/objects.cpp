@@ -321,7 +321,7 @@ void add_range(json_writer& json, byte_range at) { json.member("begin", at.begin
 void add_components(json_writer& json, const diagnosis& d) {
   json.key("components").begin_array();
   for (const component_so_far& c : d.components) {
-    json.begin_object().member("component", urispec::name(c.which));
+    json.begin_object().member("component", urispec::name(c.component));
     add_range(json, c.at);
     json.member("complete", c.progress == component_so_far::state::complete).end_object();
   }

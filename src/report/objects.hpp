@@ -1,5 +1,5 @@
-// Objects of JSON that several commands write, and the modules of WebAssembly: the components of a text, errors, findings
-// of checks, diagnoses. docs/json.md says what their members are.
+// Objects of JSON that several commands write, and the modules of WebAssembly: the components of a text, errors,
+// findings of checks, diagnoses. docs/json.md says what their members are.
 // Tests: tests/report/objects_test.cpp; tests/cli/json_schema_test.cpp compares what commands write with docs/schema.
 #pragma once
 
@@ -30,13 +30,14 @@ namespace urispec::report {
 // caller ends the object.
 [[nodiscard]] json_writer begin_answer(const located_text& subject, std::size_t offset, output& out);
 
-// Adds the member "replaced_by": {"document","date","instead"}, or null. `instead` is null where the document has a grammar.
+// Adds the member "replaced_by": {"document","date","instead"}, or null. `instead` is null where the document has a
+// grammar.
 void add_successor(json_writer& object, const std::optional<abnf::successor>& replaced_by);
 
 // Errors. Members that only some errors have come last, and a member that means nothing for an error is not there.
 
-// Adds the member "valid": true if `e` is null. A text that was not decided is neither valid nor invalid, so the member is
-// null.
+// Adds the member "valid": true if `e` is null. A text that was not decided is neither valid nor invalid, so the member
+// is null.
 void add_validity(json_writer& object, const parse_error* e);
 
 // Add the member "error" to an object.
@@ -60,8 +61,8 @@ void add_error_members(json_writer& error, const build_error& e, std::string_vie
 [[nodiscard]] std::size_t offset_in_text(const parse_error& e);
 [[nodiscard]] std::size_t offset_in_text(const resolution_error& e);
 [[nodiscard]] std::size_t offset_in_text(const iri_error& e);
-// The message for people, in one line. Its place is a column, from 1: "column 11: U+002F '/' cannot follow here, in host".
-// JSON and the libraries count bytes from 0: "byte 10: …".
+// The message for people, in one line. Its place is a column, from 1: "column 11: U+002F '/' cannot follow here, in
+// host". JSON and the libraries count bytes from 0: "byte 10: …".
 [[nodiscard]] std::string message_of(const parse_error& e);
 [[nodiscard]] std::string message_of(const resolution_error& e);
 [[nodiscard]] std::string message_of(const iri_error& e);

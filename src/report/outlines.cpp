@@ -11,7 +11,8 @@ namespace urispec::report {
 
 namespace {
 
-std::string outline_text(const abnf::grammar& grammar, const language::parse_outline& outline, std::u32string_view text) {
+std::string outline_text(const abnf::grammar& grammar, const language::parse_outline& outline,
+                         std::u32string_view text) {
   std::string result;
   std::size_t at = 0;
   const auto plain = [&](std::size_t until) {

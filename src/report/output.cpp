@@ -36,9 +36,9 @@ void output::flush() {
 
 void output::write_through(std::string_view text) {
   while (ok() && !text.empty()) {
-    const ssize_t written = ::write(descriptor_, text.data(), text.size());
-    if (written >= 0) {
-      text.remove_prefix(static_cast<std::size_t>(written));
+    const ssize_t size = ::write(descriptor_, text.data(), text.size());
+    if (size >= 0) {
+      text.remove_prefix(static_cast<std::size_t>(size));
     } else if (errno == EAGAIN || errno == EWOULDBLOCK) {
       pollfd wait{descriptor_, POLLOUT, 0};
       ::poll(&wait, 1, -1);

@@ -24,7 +24,7 @@ namespace {
 constexpr int radius = 8;          // of the bends of tracks
 constexpr int half_box = 12;       // half the height of a box
 constexpr int apart = 8;           // between tracks one below the other
-constexpr int between = 12;        // boxes one after the other
+constexpr int gap = 12;        // boxes one after the other
 constexpr int column = 8;          // of the text in boxes
 constexpr int padding = 10;        // left and right of that text
 constexpr int margin = 20;
@@ -58,17 +58,17 @@ drawing characters(const std::string& text) {
   });
 }
 
-drawing rule_box(const std::string& shown, const std::string& target) {
-  const int width = columns(shown) * column + 2 * padding;
-  return make(width, half_box, half_box, [shown, target, width](std::string& svg, int x, int y) {
+drawing rule_box(const std::string& label, const std::string& target) {
+  const int width = columns(label) * column + 2 * padding;
+  return make(width, half_box, half_box, [label, target, width](std::string& svg, int x, int y) {
     svg += fmt::format("<a href=\"#{}\"><rect class=\"rule\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"/>",
                        html_text(target), x, y - half_box, width, 2 * half_box);
-    svg += fmt::format("<text x=\"{}\" y=\"{}\">{}</text></a>\n", x + width / 2, y + 5, html_text(shown));
+    svg += fmt::format("<text x=\"{}\" y=\"{}\">{}</text></a>\n", x + width / 2, y + 5, html_text(label));
   });
 }
 
 drawing sequence(std::vector<drawing> parts) {
-  int width = between * (static_cast<int>(parts.size()) - 1);
+  int width = gap * (static_cast<int>(parts.size()) - 1);
   int up = 0;
   int down = 0;
   for (const auto& p : parts) {
@@ -78,9 +78,9 @@ drawing sequence(std::vector<drawing> parts) {
   }
   return make(width, up, down, [parts = std::move(parts)](std::string& svg, int x, int y) {
     for (std::size_t i = 0; i < parts.size(); ++i) {
-      if (i > 0) straight(svg, x - between, x, y);
+      if (i > 0) straight(svg, x - gap, x, y);
       parts[i]->draw(svg, x, y);
-      x += parts[i]->width + between;
+      x += parts[i]->width + gap;
     }
   });
 }
@@ -228,7 +228,7 @@ std::string railroad_svg(const abnf::grammar& grammar, std::span<const std::size
   int width = 0;
   for (const std::size_t i : rules) {
     const abnf::rule& rule = grammar.rules[i];
-    const drawing drawn = draw_expression(rule.definition, rule, grammar);
+    const drawing definition = draw_expression(rule.definition, rule, grammar);
     body += fmt::format("<g id=\"{0}\">\n<text class=\"name\" x=\"{1}\" y=\"{2}\">{0}</text>\n", html_text(rule.name),
                         margin, y + 12);
     if (!rule.section.empty()) {
@@ -236,15 +236,15 @@ std::string railroad_svg(const abnf::grammar& grammar, std::span<const std::size
                           margin + (columns(rule.name) + 2) * column, y + 12,
                           html_text(unicode::section_label(rule.section)));
     }
-    const int line = y + heading + std::max(drawn->up, 10);
+    const int line = y + heading + std::max(definition->up, 10);
     bar(body, margin, line);
     straight(body, margin, margin + rail, line);
-    drawn->draw(body, margin + rail, line);
-    straight(body, margin + rail + drawn->width, margin + 2 * rail + drawn->width, line);
-    bar(body, margin + 2 * rail + drawn->width - 4, line);
+    definition->draw(body, margin + rail, line);
+    straight(body, margin + rail + definition->width, margin + 2 * rail + definition->width, line);
+    bar(body, margin + 2 * rail + definition->width - 4, line);
     body += "</g>\n";
-    width = std::max({width, drawn->width + 2 * rail, (columns(rule.name) + columns(rule.section) + 4) * column});
-    y = line + std::max(drawn->down, 10) + margin;
+    width = std::max({width, definition->width + 2 * rail, (columns(rule.name) + columns(rule.section) + 4) * column});
+    y = line + std::max(definition->down, 10) + margin;
   }
   width += 2 * margin;
   return fmt::format(

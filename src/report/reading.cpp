@@ -116,17 +116,17 @@ void list_components(const reading& r, std::size_t columns, output& out) {
   }
   const std::size_t value_columns = std::max<std::size_t>(columns, name_columns + 40) - name_columns - 20;
   // The kinds stand in one column after the widest value.
-  std::array<shown_text, all_parts.size()> shown;
+  std::array<shown_text, all_parts.size()> columns_shown;
   std::size_t widest = 0;
   for (const part p : all_parts) {
     const component value = c[p];
     if (!value && (!whole || p >= part::opaque_part || !r.rule.has(p))) continue;
-    shown[static_cast<std::size_t>(p)] = shown_text(or_mark(value), value_columns);
-    if (value && !value->empty()) widest = std::max(widest, shown[static_cast<std::size_t>(p)].width());
+    columns_shown[static_cast<std::size_t>(p)] = shown_text(or_mark(value), value_columns);
+    if (value && !value->empty()) widest = std::max(widest, columns_shown[static_cast<std::size_t>(p)].width());
   }
   std::string& lines = out.waiting();
   for (const part p : all_parts) {
-    const shown_text& value = shown[static_cast<std::size_t>(p)];
+    const shown_text& value = columns_shown[static_cast<std::size_t>(p)];
     if (value.text().empty()) continue;
     const std::size_t begin = lines.size();
     lines.append("  ").append(name(p)).resize(begin + 2 + name_columns, ' ');
@@ -196,12 +196,14 @@ void show_text(const reading& r, const reading_page& page, output& out) {
           fmt::format("  {}\n", painted(fmt::format("`urispec explain {}` says more", reason), ink::faint, colors)));
       return;
     }
-    out.write(r.why ? draw_place(r.input, *r.why, columns, colors) : draw_caret(r.input, e.offset, indent, columns));
-    out.write(fmt::format("{} {}: invalid{}: {}\n", id, rule, engine, r.why ? headline_line(*r.why) : message_of(e)));
+    out.write(r.diagnosis ? draw_place(r.input, *r.diagnosis, columns, colors)
+                          : draw_caret(r.input, e.offset, indent, columns));
+    out.write(fmt::format("{} {}: invalid{}: {}\n", id, rule, engine,
+                          r.diagnosis ? headline_line(*r.diagnosis) : message_of(e)));
     out.write(replacement_line(id));
-    if (!r.why) return;
-    out.write(diagnosis_lines(r.input, *r.why, long_repairs_on(out), colors));
-    if (detail == verbosity::verbose) list_expected(*r.why->expected, columns, out);
+    if (!r.diagnosis) return;
+    out.write(diagnosis_lines(r.input, *r.diagnosis, long_repairs_on(out), colors));
+    if (detail == verbosity::verbose) list_expected(*r.diagnosis->expected, columns, out);
     return;
   }
   if (r.input.empty()) {
@@ -325,12 +327,12 @@ void show_comparison(std::span<const reading> readings, const reading_page& page
   const std::string_view input = readings.front().input;
   out.write(visible(or_mark(input), 20 * page.columns) + "\n\n");
   add_verdicts(readings, out);
-  const auto explained = std::ranges::find_if(readings, [](const reading& r) { return r.why.has_value(); });
+  const auto explained = std::ranges::find_if(readings, [](const reading& r) { return r.diagnosis.has_value(); });
   if (explained != readings.end()) {
-    out.write(
-        fmt::format("\n{} {}: {}\n", explained->rule.grammar, explained->rule.name, headline_line(*explained->why)));
-    out.write(draw_place(input, *explained->why, page.columns, page.colors) +
-              diagnosis_lines(input, *explained->why, long_repairs_on(out), page.colors));
+    out.write(fmt::format("\n{} {}: {}\n", explained->rule.grammar, explained->rule.name,
+                          headline_line(*explained->diagnosis)));
+    out.write(draw_place(input, *explained->diagnosis, page.columns, page.colors) +
+              diagnosis_lines(input, *explained->diagnosis, long_repairs_on(out), page.colors));
   }
 
   const std::vector<column> columns = columns_of(readings);
@@ -457,8 +459,8 @@ void add_segments_and_pairs(json_writer& json, const components& c) {
   json.end_array();
 }
 
-// From its flat form, in preorder, without a JSON value of it in memory; `ends` are the positions after the subtrees that
-// are open.
+// From its flat form, in preorder, without a JSON value of it in memory; `ends` are the positions after the subtrees
+// that are open.
 void add_tree(json_writer& json, const derivation& tree, std::span<const rule_info> names, const output& out) {
   const auto nodes = tree.nodes();
   std::vector<std::size_t> ends;
@@ -479,8 +481,8 @@ void add_reading(json_writer& json, const reading& r, const output& out) {
   json.members(r.rule.json_members);
   add_validity(json, r.outcome.verdict ? nullptr : &r.outcome.verdict.error());
   if (!r.outcome.verdict) {
-    if (r.why) {
-      add_diagnosed_error(json, r.input, *r.why);
+    if (r.diagnosis) {
+      add_diagnosed_error(json, r.input, *r.diagnosis);
     } else {
       add_error(json, r.outcome.verdict.error());
     }
@@ -515,9 +517,9 @@ void show_json(const located_text& subject, const reading& r, output& out) {
 }
 
 void show_json(const located_text& subject, std::span<const reading> readings, output& out) {
-  const parse_error* const why = why_none_has_it(readings);
-  json_writer json = begin_answer(subject, why == nullptr ? 0 : why->offset, out);
-  add_validity(json, why);
+  const parse_error* const error = why_none_has_it(readings);
+  json_writer json = begin_answer(subject, error == nullptr ? 0 : error->offset, out);
+  add_validity(json, error);
   json.key("readings").begin_array();
   for (const reading& r : readings) {
     json.begin_object();

@@ -49,8 +49,9 @@ struct reading_outcome {
 enum class component_detail : std::uint8_t { components, segments_and_pairs };
 
 struct reading {
-  // `read` reads the text and fills `derived`, which may be null. The outcome is made where it stays: copying it takes a
-  // tenth of what reading a short text takes. It is no aggregate, because g++ fills one of this size with zeros first.
+  // `read` reads the text and fills `derived`, which may be null. The outcome is made where it stays: copying it takes
+  // a tenth of what reading a short text takes. It is no aggregate, because g++ fills one of this size with zeros
+  // first.
   template <typename Read>
   reading(std::string_view text, const rule_heading& heading, const derivation* derived, const Read& read)
       : input(text), rule(heading), outcome(read()), tree(outcome.not_derived.empty() ? derived : nullptr) {}
@@ -59,11 +60,11 @@ struct reading {
   const rule_heading& rule;
   reading_outcome outcome;
   const derivation* tree;        // null where nobody asked for it or the text is too long for it
-  std::optional<diagnosis> why;  // of an invalid text, where that is asked for
+  std::optional<urispec::diagnosis> diagnosis;  // of an invalid text, where that is asked for
   component_detail detail = component_detail::components;
 };
 
-// How much is shown of an invalid text: all that could have come at the place only if that is asked for.
+// The detail shown of an invalid text: all that could have come at the place is shown only on request.
 enum class verbosity : std::uint8_t { usual, verbose };
 
 // The characters that could have come where the text failed, by rule.

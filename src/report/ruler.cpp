@@ -44,14 +44,14 @@ class line {
   void put_bracket(const piece& p, char corner_left, char stroke, char corner_right) {
     const std::size_t width = p.end - p.begin;
     grow_to(begin_ + p.end);
-    char* const drawn = drawing_.data() + begin_ + p.begin;
-    std::fill_n(drawn, width, stroke);
+    char* const bar = drawing_.data() + begin_ + p.begin;
+    std::fill_n(bar, width, stroke);
     if (width == 1) {
-      if (!p.open_left && !p.open_right) *drawn = '|';
+      if (!p.open_left && !p.open_right) *bar = '|';
       return;
     }
-    if (!p.open_left) drawn[0] = corner_left;
-    if (!p.open_right) drawn[width - 1] = corner_right;
+    if (!p.open_left) bar[0] = corner_left;
+    if (!p.open_right) bar[width - 1] = corner_right;
   }
 
  private:
@@ -104,11 +104,11 @@ void draw_labels_below(std::string& drawing, std::size_t indent, row_pieces& row
   if (!on_one_line) find_levels(row);
   const std::size_t last = *std::ranges::max_element(row.level) + 1;
   for (std::size_t n = 0; n <= last; ++n) {
-    line drawn(drawing, indent);
+    line ruler_line(drawing, indent);
     for (std::size_t i = 0; i < pieces.size(); ++i) {
       const piece& p = pieces[i];
-      if (n <= row.level[i]) drawn.put(p.centre(), "|");
-      if (n == row.level[i] + 1) drawn.put(on_one_line ? centred_start(p) : p.centre(), p.label);
+      if (n <= row.level[i]) ruler_line.put(p.centre(), "|");
+      if (n == row.level[i] + 1) ruler_line.put(on_one_line ? centred_start(p) : p.centre(), p.label);
     }
   }
 }
@@ -139,8 +139,8 @@ void find_pieces(std::vector<piece>& pieces, std::span<const mark> marks, const 
 }
 
 void draw_row(std::string& drawing, const text_row& row, std::span<const mark> marks, std::size_t indent,
-              row_pieces& kept) {
-  std::vector<piece>& pieces = kept.pieces;
+              row_pieces& result) {
+  std::vector<piece>& pieces = result.pieces;
   find_pieces(pieces, marks, row, side::above);
   if (!pieces.empty()) {
     {
@@ -156,7 +156,7 @@ void draw_row(std::string& drawing, const text_row& row, std::span<const mark> m
     line brackets(drawing, indent);
     for (const piece& p : pieces) brackets.put_bracket(p, '\\', '_', '/');
   }
-  draw_labels_below(drawing, indent, kept);
+  draw_labels_below(drawing, indent, result);
 }
 
 }  // namespace
@@ -164,17 +164,17 @@ void draw_row(std::string& drawing, const text_row& row, std::span<const mark> m
 void draw_ruler(std::string& drawing, std::string_view text, std::span<const mark> marks, std::size_t indent,
                 std::size_t columns) {
   const std::size_t page = std::max<std::size_t>(columns, indent + 20) - indent;
-  row_pieces kept;
-  kept.pieces.reserve(marks.size());
-  kept.level.reserve(marks.size());
+  row_pieces pieces;
+  pieces.pieces.reserve(marks.size());
+  pieces.level.reserve(marks.size());
   if (text.size() <= page && is_shown_as_it_is(text)) {
-    draw_row(drawing, {text, 0, text.size(), {}}, marks, indent, kept);
+    draw_row(drawing, {text, 0, text.size(), {}}, marks, indent, pieces);
     return;
   }
   for (const std::string_view row : wrap(text, page)) {
     const glyph_row glyphs = lay_out(row);
     const auto begin = static_cast<std::size_t>(row.data() - text.data());
-    draw_row(drawing, {glyphs.text, begin, begin + row.size(), glyphs.column_of}, marks, indent, kept);
+    draw_row(drawing, {glyphs.text, begin, begin + row.size(), glyphs.column_of}, marks, indent, pieces);
   }
 }
 
@@ -194,20 +194,20 @@ std::string draw_caret(std::string_view text, std::size_t offset, std::size_t in
     end = unicode::begin_of_character(text, std::min(text.size(), offset + page / 4));
     begin = unicode::begin_of_character(text, offset - std::min(offset, page / 2));
   }
-  const std::string drawn = (begin > 0 ? "…" : "") + visible(text.substr(begin, offset - begin)) +
+  const std::string row = (begin > 0 ? "…" : "") + visible(text.substr(begin, offset - begin)) +
                             visible(text.substr(offset, end - offset), page / 3) + (end < text.size() ? "…" : "");
   const auto column_of = [&](std::size_t byte) {
     return display_width(text.substr(begin, std::clamp(byte, begin, end) - begin)) + (begin > 0 ? 1 : 0);
   };
   std::string marks(column_of(offset), ' ');
   marks += '^';
-  const std::size_t last = std::min(column_of(other.end), display_width(drawn));
+  const std::size_t last = std::min(column_of(other.end), display_width(row));
   if (marks.size() < last) marks.resize(last, ' ');
   for (std::size_t at = column_of(other.begin); at < last; ++at) {
     if (marks[at] == ' ') marks[at] = '~';
   }
   const std::string margin(indent, ' ');
-  return margin + drawn + "\n" + margin + marks + "\n";
+  return margin + row + "\n" + margin + marks + "\n";
 }
 
 }  // namespace urispec::report

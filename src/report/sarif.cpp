@@ -75,8 +75,8 @@ std::vector<sarif_rule> rules_of_undecided() {
 }
 
 std::vector<sarif_rule> rules_without_cause() {
-  std::vector<sarif_rule> rules{
-      {no_cause, "the text is not a string of the rule", "`urispec parse --verbose` shows what could have come there."}};
+  std::vector<sarif_rule> rules{{no_cause, "the text is not a string of the rule",
+                                 "`urispec parse --verbose` shows what could have come there."}};
   std::ranges::move(rules_of_undecided(), std::back_inserter(rules));
   return rules;
 }

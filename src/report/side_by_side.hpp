@@ -13,7 +13,7 @@
 
 namespace urispec::report {
 
-// Of the two grammars of a report, which must outlive it, within its limits.
+// Lays the two grammars of a report side by side, which must outlive it, within its limits.
 [[nodiscard]] diff::derivation_aligner aligner_for(const diff::report& report);
 
 struct drawing_room {

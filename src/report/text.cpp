@@ -75,15 +75,15 @@ glyph first_glyph(std::string_view text) {
   const auto [c, length] = *decoded;
   const auto number = static_cast<std::uint32_t>(c);
   if (is_control(c)) return {fmt::format("\\x{:02X}", number), 4, length};
-  std::string shown(text.substr(0, length));
-  if (length == 1) return {std::move(shown), 1, 1};
-  if (in(combining, c)) return {std::move(shown), 0, length};
+  std::string result(text.substr(0, length));
+  if (length == 1) return {std::move(result), 1, 1};
+  if (in(combining, c)) return {std::move(result), 0, length};
   if (in(unseen, c)) {
-    shown = fmt::format("\\u{{{:04X}}}", number);
-    const std::size_t width = shown.size();
-    return {std::move(shown), width, length};
+    result = fmt::format("\\u{{{:04X}}}", number);
+    const std::size_t width = result.size();
+    return {std::move(result), width, length};
   }
-  return {std::move(shown), in(wide, c) ? std::size_t{2} : std::size_t{1}, length};
+  return {std::move(result), in(wide, c) ? std::size_t{2} : std::size_t{1}, length};
 }
 
 bool is_shown_as_it_is(std::string_view text) { return plain_prefix(text) == text.size(); }
@@ -189,8 +189,8 @@ bool fits(std::string_view text, std::size_t columns) {
   return true;
 }
 
-// The beginning of the glyph that ends at `end`, which is not 0: UTF-8 has four bytes at most, and a byte that belongs to
-// no character is a glyph of its own.
+// The beginning of the glyph that ends at `end`, which is not 0: UTF-8 has four bytes at most, and a byte that belongs
+// to no character is a glyph of its own.
 std::size_t begin_of_glyph(std::string_view text, std::size_t end) {
   for (std::size_t length = std::min<std::size_t>(end, 4); length > 1; --length) {
     if (first_glyph(text.substr(end - length, length)).length == length) return end - length;
@@ -224,18 +224,18 @@ std::size_t forward(std::string_view text, std::size_t from, std::size_t columns
 std::string excerpt_around(std::string_view text, std::span<const excerpt_place> places) {
   constexpr std::size_t widest_place = 24;
   const std::size_t around = places.size() > 2 ? 10 : 20;
-  std::string shown;
+  std::string result;
   std::size_t done = 0;
   for (std::size_t i = 0; i < places.size(); ++i) {
     std::size_t begin = back(text, places[i].begin, around);
     std::size_t end = forward(text, std::min(places[i].end, forward(text, places[i].begin, widest_place)), around);
     end = std::max(end, done);
     begin = std::min(std::max(begin, done), end);
-    if (begin > done || (i == 0 && begin > 0)) shown += "…";
-    shown += visible(text.substr(begin, end - begin));
+    if (begin > done || (i == 0 && begin > 0)) result += "…";
+    result += visible(text.substr(begin, end - begin));
     done = end;
   }
-  return done < text.size() ? shown + "…" : shown;
+  return done < text.size() ? result + "…" : result;
 }
 
 std::string excerpt(std::string_view text, std::size_t offset) {
@@ -314,12 +314,12 @@ constexpr std::size_t least_room = 20;
 
 }  // namespace
 
-void text_page::line_of(const std::string& what, std::string_view said) {
-  const std::size_t column = display_width(what);
+void text_page::line_of(const std::string& label, std::string_view text) {
+  const std::size_t column = display_width(label);
   if (column > columns_ / 2) {
-    line("{}{}", what, said);
+    line("{}{}", label, text);
   } else {
-    add(what, said, column);
+    add(label, text, column);
   }
 }
 
@@ -354,8 +354,8 @@ std::string padded(std::string text, std::size_t columns) {
 
 namespace {
 
-std::string_view sequence_of(ink with) {
-  switch (with) {
+std::string_view sequence_of(ink color) {
+  switch (color) {
     case ink::error:
       return "\x1B[1;31m";
     case ink::help:
@@ -370,9 +370,9 @@ std::string_view sequence_of(ink with) {
 
 }  // namespace
 
-std::string painted(std::string_view text, ink with, coloring colors) {
+std::string painted(std::string_view text, ink color, coloring colors) {
   if (colors == coloring::off || text.empty()) return std::string(text);
-  return std::string(sequence_of(with)).append(text).append(end_of_color);
+  return std::string(sequence_of(color)).append(text).append(end_of_color);
 }
 
 }  // namespace urispec::report

@@ -2,9 +2,9 @@
 //
 // A terminal is given one glyph for each code point, as wide as it will draw it. A character that would not be seen, or
 // would move the cursor or turn the writing direction, is written as an escape: \x1B for a control character or a byte
-// that is not UTF-8, \u{202E} for other invisible characters. A backslash stands for itself. Widths are those of Unicode
-// TR 11 (wide and fullwidth: two columns) and of the general category (combining marks: none), in ranges of whole
-// blocks; where a terminal has another opinion a mark may be off by a column.
+// that is not UTF-8, \u{202E} for other invisible characters. A backslash stands for itself. Widths are those of
+// Unicode TR 11 (wide and fullwidth: two columns) and of the general category (combining marks: none), in ranges of
+// whole blocks; where a terminal has another opinion a mark may be off by a column.
 // Cost: linear. Tests: tests/report/text_test.cpp; tests/cli/help_page_test.cpp over all commands.
 #pragma once
 
@@ -28,11 +28,11 @@ namespace urispec::report {
 // Texts one after the other with something between them. fmt::join does the same, but it needs <fmt/format.h>, with
 // which the sources of the command take a quarter longer to compile than with <fmt/core.h>.
 template <typename Texts>
-[[nodiscard]] std::string joined(const Texts& texts, std::string_view between) {
+[[nodiscard]] std::string joined(const Texts& texts, std::string_view separator) {
   std::string result;
   bool first = true;
   for (const std::string_view text : texts) {
-    if (!first) result += between;
+    if (!first) result += separator;
     first = false;
     result += text;
   }
@@ -46,8 +46,8 @@ template <typename Texts>
 }
 
 // "1 error", "2 errors".
-[[nodiscard]] inline std::string counted(std::size_t n, std::string_view what) {
-  return fmt::format("{} {}{}", n, what, n == 1 ? "" : "s");
+[[nodiscard]] inline std::string counted(std::size_t n, std::string_view noun) {
+  return fmt::format("{} {}{}", n, noun, n == 1 ? "" : "s");
 }
 
 // "1,204,331".
@@ -144,7 +144,7 @@ class text_page {
   }
 
   // A line that does not fit on the page goes on below the beginning of `said`.
-  void line_of(const std::string& what, std::string_view said);
+  void line_of(const std::string& label, std::string_view text);
 
   // A line as it is.
   void row(std::string_view text);
@@ -173,6 +173,6 @@ enum class ink : std::uint8_t { error, help, note, faint };
 
 inline constexpr std::string_view end_of_color = "\x1B[0m";
 
-[[nodiscard]] std::string painted(std::string_view text, ink with, coloring colors);
+[[nodiscard]] std::string painted(std::string_view text, ink color, coloring colors);
 
 }  // namespace urispec::report

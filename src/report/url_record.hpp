@@ -1,4 +1,4 @@
-// What the parser of the URL Standard makes of a text, as members of a JSON object: docs/json.md.
+// The result of the parser of the URL Standard for a text, as members of a JSON object: docs/json.md.
 // Tests: tests/data/cli/whatwg.txt; tests/cli/json_schema_test.cpp compares it with docs/schema/whatwg.json.
 #pragma once
 

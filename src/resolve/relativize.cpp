@@ -1,3 +1,5 @@
+// The shortest reference that resolves to a target: all forms of reference are tried, each is resolved, the shortest
+// wins.
 #include "urispec/resolve.hpp"
 
 #include "resolve/paths.hpp"
@@ -16,8 +18,8 @@ namespace {
 // The length of the directories that two paths share: up to and including the last "/" before which they agree.
 std::size_t common_directories(std::string_view directory, std::string_view path) noexcept {
   const auto different = std::ranges::mismatch(directory, path).in1;
-  const auto same = static_cast<std::size_t>(different - directory.begin());
-  const std::size_t slash = directory.substr(0, same).rfind('/');
+  const auto common_bytes = static_cast<std::size_t>(different - directory.begin());
+  const std::size_t slash = directory.substr(0, common_bytes).rfind('/');
   return slash == std::string_view::npos ? 0 : slash + 1;
 }
 
@@ -25,18 +27,18 @@ std::size_t common_directories(std::string_view directory, std::string_view path
 std::string relative_path(std::string_view directory, std::string_view path) {
   const std::size_t common = common_directories(directory, path);
   const auto ups = static_cast<std::size_t>(std::ranges::count(directory.substr(common), '/'));
-  std::string_view down = path.substr(common);
+  std::string_view rest_of_path = path.substr(common);
   // With no directory in common, not even the root: down from the root that ".." leads to.
-  if (common == 0 && ups > 0 && down.starts_with('/')) down.remove_prefix(1);
+  if (common == 0 && ups > 0 && rest_of_path.starts_with('/')) rest_of_path.remove_prefix(1);
 
   std::string relative;
-  relative.reserve(3 * ups + down.size() + 2);
+  relative.reserve(3 * ups + rest_of_path.size() + 2);
   for (std::size_t i = 0; i < ups; ++i) relative += "../";
-  if (ups == 0 && needs_dot_segment(down)) relative += "./";
-  relative += down;
+  if (ups == 0 && needs_dot_segment(rest_of_path)) relative += "./";
+  relative += rest_of_path;
   if (relative.empty()) relative = ".";
   // "../" leads to where ".." leads.
-  if (down.empty() && relative.ends_with('/')) relative.pop_back();
+  if (rest_of_path.empty() && relative.ends_with('/')) relative.pop_back();
   return relative;
 }
 

@@ -15,14 +15,14 @@ inline std::size_t find_places(const char* text, std::size_t size, char byte, st
   for (std::size_t at = 0; at < size; at += 64) {
     std::uint64_t word = size - at < 64 ? word_of_rest(text + at, size - at, byte) : word_of(text + at, byte);
     const auto count = static_cast<std::size_t>(std::popcount(word));
-    std::size_t written = 0;
+    std::size_t total = 0;
     do {
       for (std::size_t i = 0; i < together; ++i, word &= word - 1) {
-        places[count_so_far + written + i] =
+        places[count_so_far + total + i] =
             static_cast<std::uint16_t>(at + static_cast<std::size_t>(std::countr_zero(word)));
       }
-      written += together;
-    } while (written < count);
+      total += together;
+    } while (total < count);
     count_so_far += count;
   }
   return count_so_far;

@@ -25,8 +25,8 @@ HWY_INLINE std::uint64_t classify_ascii(const char* text, std::size_t available,
   const __mmask64 ascii = _mm512_testn_epi8_mask(bytes, _mm512_set1_epi8(-0x80));
   std::uint64_t escapes = _mm512_cmpeq_epi8_mask(bytes, _mm512_set1_epi8('%'));
   if (escapes != 0) {
-    const auto within = [](__m512i some, char first, char last) {
-      const __m512i distance = _mm512_sub_epi8(some, _mm512_set1_epi8(first));
+    const auto within = [](__m512i bytes, char first, char last) {
+      const __m512i distance = _mm512_sub_epi8(bytes, _mm512_set1_epi8(first));
       return _mm512_cmple_epu8_mask(distance, _mm512_set1_epi8(static_cast<char>(last - first)));
     };
     const __m512i lower_case = _mm512_or_si512(bytes, _mm512_set1_epi8('a' - 'A'));

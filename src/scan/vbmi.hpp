@@ -1,7 +1,7 @@
 // The masks of a block for a parser that is compiled for AVX-512 VBMI (Ice Lake, Zen 4): one look-up in 128 bytes finds
 // which of eight classes each byte is in, and only the result is kept. The word of a class is computed from it when a
-// span asks for it: most texts ask for three of eight. The members beyond ASCII are those of pegtl/character_class.hpp, found
-// in the same way (scan/block_words.hpp).
+// span asks for it: most texts ask for three of eight. The members beyond ASCII are those of pegtl/character_class.hpp,
+// found in the same way (scan/block_words.hpp).
 //
 // Only for sources that are compiled for these instructions: parse/rule_table.hpp states the rule about names.
 // Tested in tests/parse/targets_test.cpp beside the other targets.

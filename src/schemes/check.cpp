@@ -1,3 +1,4 @@
+// A URI checked by the generic grammar and then by the grammar of its scheme.
 #include "urispec/schemes.hpp"
 
 #include "urispec/grammars.hpp"

@@ -1,3 +1,4 @@
+// The grammars of schemes by name, and their rules, each built on first use.
 #include "urispec/schemes.hpp"
 
 #include "interpret/rule_automaton.hpp"
@@ -55,7 +56,7 @@ const rule_reader& grammars::rule_of(const scheme_grammar& scheme) const {
   if (const auto* const ready = s.ready.load(std::memory_order_acquire)) return *ready;
   const std::lock_guard lock(s.making);
   if (!s.rule) {
-    const abnf::grammar grammar = abnf::load(*scheme.entry).linked;
+    const abnf::grammar grammar = abnf::load(*scheme.entry).grammar;
     auto rule = interpret::read_by_automaton(grammar, grammar.find(scheme.rule).value());
     s.rule = std::move(*rule);
     s.ready.store(&*s.rule, std::memory_order_release);

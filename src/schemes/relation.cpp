@@ -34,7 +34,7 @@ abnf::grammar generic_grammar_of(std::string_view scheme) {
   std::vector<abnf::read_result> files;
   files.push_back(abnf::read(abnf::embedded_file("rfc3986.abnf").value_or(""), "rfc3986.abnf"));
   files.push_back(abnf::read(over, "parts.abnf"));
-  return abnf::link(files, "parts", "all-uris").linked;
+  return abnf::link(files, "parts", "all-uris").grammar;
 }
 
 bool is_empty(const automaton::dfa& a) { return !automaton::live_states(a)[a.start]; }
@@ -42,7 +42,7 @@ bool is_empty(const automaton::dfa& a) { return !automaton::live_states(a)[a.sta
 }  // namespace
 
 scheme_relation relation_to_rfc3986(const scheme_grammar& scheme) {
-  const automaton::dfa own = language_of_rule(abnf::load(*scheme.entry).linked, scheme.rule);
+  const automaton::dfa own = language_of_rule(abnf::load(*scheme.entry).grammar, scheme.rule);
   const abnf::grammar generic = generic_grammar_of(scheme.scheme);
   const automaton::dfa generic_language = language_of_rule(generic, rules_of_parts[0]);
   state_budget budget;

@@ -97,7 +97,8 @@ bounded_comparison::reading bounded_comparison::read(std::span<const peg::expres
           outcome.steps + peg::steps_of_engine};
 }
 
-comparison bounded_comparison::compare(std::span<const peg::expression> rules, std::size_t rule, std::size_t most_steps) {
+comparison bounded_comparison::compare(std::span<const peg::expression> rules, std::size_t rule,
+                                       std::size_t most_steps) {
   question_log questions(representatives(grammar_, rule));
   std::size_t steps = 0;
   comparison result;
@@ -148,7 +149,7 @@ void bounded_comparison::compare_longer(std::span<const peg::expression> rules, 
   constexpr std::uint32_t one_wrong_in = 16;
   const auto alphabet = representatives(grammar_, rule);
   std::mt19937 random(1);
-  const auto drawn_from = [&](const std::vector<char32_t>& some) { return some[random() % some.size()]; };
+  const auto drawn_from = [&](const std::vector<char32_t>& choices) { return choices[random() % choices.size()]; };
   for (std::size_t steps = 0; steps < most_steps;) {
     std::u32string text;
     for (bool goes_on = true; goes_on && text.size() <= longest_compared;) {

@@ -16,7 +16,7 @@
 #pragma once
 
 #include "urispec/code_point_set.hpp"
-#include "automaton/numbered.hpp"
+#include "automaton/numbering.hpp"
 #include "context_free/earley.hpp"
 #include "context_free/rule_automata.hpp"
 #include "peg/build.hpp"
@@ -36,7 +36,7 @@
 namespace urispec::spec {
 
 // A question about a character. `subject` is the address of the set or the automaton, which must not change. It has 64
-// bits on every machine, so that a question is nothing but its bytes (`automaton::numbered`).
+// bits on every machine, so that a question is nothing but its bytes (`automaton::numbering`).
 struct question {
   std::uint64_t subject = 0;
   std::uint64_t state = 0;
@@ -69,11 +69,11 @@ class question_log {
       for (const char32_t c : alphabet_) answers_.back().push_back(static_cast<std::uint32_t>(answer(c)));
     }
     if (place >= places_.size()) places_.resize(place + 1);
-    auto& here = places_[place];
-    if (number >= here.is_asked.size()) here.is_asked.resize(questions_.size(), false);
-    if (here.is_asked[number]) return;
-    here.is_asked[number] = true;
-    here.numbers.push_back(number);
+    auto& characters = places_[place];
+    if (number >= characters.is_asked.size()) characters.is_asked.resize(questions_.size(), false);
+    if (characters.is_asked[number]) return;
+    characters.is_asked[number] = true;
+    characters.numbers.push_back(number);
   }
 
   // Characters by their places in the alphabet.
@@ -92,7 +92,7 @@ class question_log {
   };
 
   std::vector<char32_t> alphabet_;
-  automaton::numbered<question> questions_;
+  automaton::numbering<question> questions_;
   std::vector<std::vector<std::uint32_t>> answers_;  // by question, and character of the alphabet
   std::vector<asked_at_place> places_;               // by place
 };

@@ -1,3 +1,4 @@
+// The findings about a grammar: diagnostics of its text, alternatives that add nothing, rules that are like core rules.
 #include "urispec/spec.hpp"
 
 #include "abnf/catalogue.hpp"
@@ -5,7 +6,7 @@
 #include "abnf/recursion.hpp"
 #include "automaton/product.hpp"
 #include "emit/refusals.hpp"
-#include "language/covered_alternatives.hpp"
+#include "language/useless_alternatives.hpp"
 #include "language/regular_rule.hpp"
 #include "peg/build.hpp"
 #include "urispec/abnf.hpp"
@@ -33,7 +34,7 @@ const abnf::grammar& core_grammar() {
   static const abnf::grammar core = [] {
     const abnf::read_result file =
         abnf::read(abnf::embedded_file(file_of_core_rules).value_or(""), file_of_core_rules);
-    return abnf::link({&file, 1}, "rfc5234", "").linked;
+    return abnf::link({&file, 1}, "rfc5234", "").grammar;
   }();
   return core;
 }
@@ -120,8 +121,8 @@ grammar_finding note_of(objection o) {
           o.where};
 }
 
-grammar_finding finding_of(const language::covered_alternative& c, const abnf::rule& rule) {
-  const bool is_redundant = c.reason == language::covered_alternative::kind::redundant;
+grammar_finding finding_of(const language::useless_alternative& c, const abnf::rule& rule) {
+  const bool is_redundant = c.reason == language::useless_alternative::kind::redundant;
   const auto coverers = [&](std::string_view together) { return c.cover.empty() ? std::string(together) : c.cover; };
   std::string message =
       is_redundant
@@ -154,9 +155,9 @@ constexpr std::size_t most_states_of_alternatives = 2'000;
 
 abnf::severity_counts counts_of(const grammar_finding& f) {
   if (f.unlisted != abnf::severity_counts{}) return f.unlisted;
-  abnf::severity_counts one{};
-  one.at(static_cast<std::size_t>(f.severity)) = 1;
-  return one;
+  abnf::severity_counts count{};
+  count.at(static_cast<std::size_t>(f.severity)) = 1;
+  return count;
 }
 
 std::vector<grammar_finding> check(const loaded_grammar& loaded, const state_budget& limits) {
@@ -168,10 +169,10 @@ std::vector<grammar_finding> check(const loaded_grammar& loaded, const state_bud
     return findings;
   }
   const auto plain = abnf::without_recursion(part, abnf::recursive_rules(part));
-  state_budget few(std::min(limits.limit(), most_states_of_alternatives));
-  for (const auto& c : language::covered_alternatives(plain, few))
+  state_budget small_budget(std::min(limits.limit(), most_states_of_alternatives));
+  for (const auto& c : language::useless_alternatives(plain, small_budget))
     findings.push_back(finding_of(c, part.rules[c.rule]));
-  for (auto& note : core_rule_notes(part, few)) findings.push_back(std::move(note));
+  for (auto& note : core_rule_notes(part, small_budget)) findings.push_back(std::move(note));
   if (auto conflict = taken_namespace(loaded)) findings.push_back(note_of(std::move(*conflict)));
   auto budget = limits.another();
   const auto proven =

@@ -1,3 +1,5 @@
+// Derivations of parsing expressions compared with those of the ABNF: all rules together, or else each with what it
+// needs.
 #include "urispec/spec.hpp"
 
 #include "abnf/recursion.hpp"
@@ -78,9 +80,9 @@ std::vector<derivations_proof> prove_each_by_itself(const abnf::grammar& grammar
   std::vector<bool> selection;
   for (const bool recurses : recursive) selection.push_back(!recurses);
   const auto decide = [&](std::size_t rule, const abnf::grammar& part, const state_budget& for_rule) {
-    const auto built = build(part, for_rule);
-    if (const auto* ran_out = std::get_if<exhausted_limit>(&built)) return *ran_out;
-    proofs[rule] = std::get<built_grammar>(built).prove(part.find(part.start).value_or(0), for_rule);
+    const auto result = build(part, for_rule);
+    if (const auto* ran_out = std::get_if<exhausted_limit>(&result)) return *ran_out;
+    proofs[rule] = std::get<built_grammar>(result).prove(part.find(part.start).value_or(0), for_rule);
     return exhausted_limit::none;
   };
   const auto undecided = language::undecided_rules(grammar, selection, limits, decide);
@@ -110,8 +112,8 @@ std::string_view name_of(derivations_verdict v) {
 void prove_derivations(const abnf::grammar& grammar, const state_budget& limits,
                        const derivations_visitor& visit) {
   const auto recursive = abnf::recursive_rules(grammar);
-  const auto built = build(grammar, limits.another_with(language::share_of_all_together));
-  const auto* together = std::get_if<built_grammar>(&built);
+  const auto result = build(grammar, limits.another_with(language::share_of_all_together));
+  const auto* together = std::get_if<built_grammar>(&result);
   const auto alone = together == nullptr ? prove_each_by_itself(grammar, recursive, limits)
                                          : std::vector<derivations_proof>();
   for (std::size_t i = 0; i < grammar.rules.size(); ++i) {

@@ -1,3 +1,4 @@
+// A header generated from a grammar: names, rules without a proof and their engines, comments with the changes.
 #include "urispec/spec.hpp"
 
 #include "abnf/link.hpp"
@@ -129,12 +130,12 @@ class rules_without_proof {
 
   // Rules that recurse have theirs.
   void put_guards() {
-    std::vector<std::size_t> which;
+    std::vector<std::size_t> rules;
     for (const std::size_t rule : open_) {
-      if (peg::is_undecided(proven_.rules[rule].proof.verdict)) which.push_back(rule);
+      if (peg::is_undecided(proven_.rules[rule].proof.verdict)) rules.push_back(rule);
     }
-    const auto guards = peg::commit_by_structure(bodies_, which);
-    for (const std::size_t rule : which) proven_.rules[rule].guards = guards[rule];
+    const auto guards = peg::commit_by_structure(bodies_, rules);
+    for (const std::size_t rule : rules) proven_.rules[rule].guards = guards[rule];
   }
 
   // One after the other: without it, those around it may end.
@@ -144,26 +145,26 @@ class rules_without_proof {
       const auto match = std::ranges::find_if(
           open_, [&](std::size_t rule) { return is_open(rule) && endless[rule] != peg::endless::no; });
       if (match == open_.end()) return;
-      auto why = proven_.rules[*match].proof;
-      why.verdict =
+      auto proof = proven_.rules[*match].proof;
+      proof.verdict =
           endless[*match] == peg::endless::left_recursion ? peg::verdict::left_recursion : peg::verdict::endless_loop;
-      give_to_the_engine(*match, std::move(why));
+      give_to_the_engine(*match, std::move(proof));
     }
   }
 
   // The string that shows it may be longer than those that are compared.
   void give_disproved_ones_to_the_engine() {
     for (const std::size_t rule : open_) {
-      const auto& why = proven_.rules[rule].proof;
+      const auto& proof = proven_.rules[rule].proof;
       const bool is_disproved =
-          why.verdict == peg::verdict::rejects_valid || why.verdict == peg::verdict::accepts_invalid;
-      if (is_disproved && is_open(rule)) give_to_the_engine(rule, why);
+          proof.verdict == peg::verdict::rejects_valid || proof.verdict == peg::verdict::accepts_invalid;
+      if (is_disproved && is_open(rule)) give_to_the_engine(rule, proof);
     }
   }
 
-  void give_to_the_engine(std::size_t rule, peg::rule_proof why) {
+  void give_to_the_engine(std::size_t rule, peg::rule_proof proof) {
     bodies_[rule] = {peg::longest_match{rule, nullptr}};
-    proven_.rules[rule].not_proved = std::move(why);
+    proven_.rules[rule].not_proved = std::move(proof);
     proven_.rules[rule].guards = 0;
     proven_.rules[rule].recognizer.reset();  // it was a recognizer of the expression
   }
@@ -182,11 +183,11 @@ class rules_without_proof {
         shortest = std::move(counterexample);
       }
       if (!worst) return;
-      auto why = proven_.rules[*worst].proof;
-      why.verdict = shortest->is_of_rule ? peg::verdict::rejects_valid : peg::verdict::accepts_invalid;
-      why.counterexample = std::move(shortest->text);
+      auto proof = proven_.rules[*worst].proof;
+      proof.verdict = shortest->is_of_rule ? peg::verdict::rejects_valid : peg::verdict::accepts_invalid;
+      proof.counterexample = std::move(shortest->text);
       proven_.rules[*worst].checked.reset();
-      give_to_the_engine(*worst, std::move(why));
+      give_to_the_engine(*worst, std::move(proof));
     }
   }
 
@@ -424,9 +425,9 @@ generation generate(const loaded_grammar& loaded, const generate_options& option
   if (proven.guards == peg::guards_by::structure && has_guards) says.notes.emplace_back(needless_guards);
   const auto base = loaded.entry == nullptr ? std::nullopt : emit::build_base(*loaded.entry);
   auto& header = result.header.emplace();
-  auto written = emit::header(says, grammar, proven, options.names, base ? &*base : nullptr);
-  header.text = std::move(written.text);
-  header.rules = std::move(written.rules);
+  auto emitted = emit::header(says, grammar, proven, options.names, base ? &*base : nullptr);
+  header.text = std::move(emitted.text);
+  header.rules = std::move(emitted.rules);
   header.notes = std::move(says.notes);
   if (!emit::all_proved(proven)) header.summary = emit::summary(grammar, proven);
   return result;

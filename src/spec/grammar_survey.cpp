@@ -83,7 +83,7 @@ void add_missing(grammar_survey& to, const abnf::grammar& whole, const abnf::gra
       });
     }
     to.unproved.push_back(
-        {missing.name, std::nullopt, missing.why, uses_undefined ? obstacle::undefined : obstacle::needs_other});
+        {missing.name, std::nullopt, missing.reason, uses_undefined ? obstacle::undefined : obstacle::needs_other});
   }
 }
 

@@ -38,7 +38,7 @@ struct grammar_survey {
   struct unproved_rule {
     std::string rule;
     std::optional<peg::verdict> verdict;  // nullopt: it is refused without a proof, as it needs what nothing defines
-    std::string why;
+    std::string explanation;
     obstacle reason = obstacle::itself;
   };
   // The rules of a generated header; the others are left out of it.

@@ -1,12 +1,13 @@
+// Reasons why a grammar cannot be interpreted, in words.
 #include "urispec/spec.hpp"
 
 #include <utility>
 
 namespace urispec::spec {
 
-std::string message(const not_interpreted& why) {
-  if (const auto* unknown = std::get_if<unknown_rule>(&why)) return "no rule " + unknown->name;
-  return message(std::get<out_of_budget>(why));
+std::string message(const not_interpreted& error) {
+  if (const auto* unknown = std::get_if<unknown_rule>(&error)) return "no rule " + unknown->name;
+  return message(std::get<out_of_budget>(error));
 }
 
 result<rule_reader, not_interpreted> interpret(const abnf::grammar& grammar, std::string_view rule,

@@ -1,3 +1,4 @@
+// Layers of ABNF read and linked, with the errors of all of them.
 #include "urispec/spec.hpp"
 
 #include "abnf/link.hpp"
@@ -46,7 +47,7 @@ abnf::read_result as_document(const layer& l) {
   for (const abnf::read_result& file : l.files) files.push_back(abnf::as_import(file, l.name));
   if (files.size() == 1 && l.imports.empty()) return std::move(files.front());
   abnf::read_result whole;
-  whole.rules = abnf::link(files, l.name, l.start, l.imports).linked.rules;
+  whole.rules = abnf::link(files, l.name, l.start, l.imports).grammar.rules;
   if (l.entry != nullptr) whole.document.title = l.entry->title;
   return whole;
 }
@@ -81,15 +82,15 @@ loaded_grammar load(std::span<const layer> layers, std::span<const layer> import
   loaded.header_id = fmt::format("{}", fmt::join(header_names, "+"));
   const std::string id = fmt::format("{}", fmt::join(names, "+"));
   auto linked = abnf::link(files, id, layers.empty() ? "" : layers.front().start, imports);
-  loaded.grammar = std::move(linked.linked);
+  loaded.grammar = std::move(linked.grammar);
   loaded.diagnostics = std::move(linked.diagnostics);
   loaded.diagnostics.insert(loaded.diagnostics.end(), of_imports.begin(), of_imports.end());
   return loaded;
 }
 
 loaded_grammar load(std::string_view text, std::string_view name) {
-  const layer one[] = {read_layer(text, name)};
-  return load(one);
+  const layer layers[] = {read_layer(text, name)};
+  return load(layers);
 }
 
 std::optional<abnf::grammar> usable(const loaded_grammar& loaded) {
@@ -108,9 +109,9 @@ std::string says_what_is_missing(const abnf::grammar& part) {
   for (const auto& [name, why] : part.missing) {
     if (names.size() < most_named) names.push_back(name);
   }
-  const std::size_t more = part.missing.size() - names.size();
+  const std::size_t rest = part.missing.size() - names.size();
   return fmt::format("undefined rules are needed by {}{}; {} left out", fmt::join(names, ", "),
-                     more > 0 ? fmt::format(" and {} more", more) : std::string(),
+                     rest > 0 ? fmt::format(" and {} more", rest) : std::string(),
                      part.missing.size() == 1 ? "this rule is" : "these rules are");
 }
 

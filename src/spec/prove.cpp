@@ -1,3 +1,4 @@
+// Proofs of the rules of a grammar, together or one by one.
 #include "urispec/spec.hpp"
 
 #include "emit/refusals.hpp"

@@ -44,7 +44,7 @@ struct corpus_summary {
   struct group {
     diff::agreement agreement;  // left_only, right_only or split_differently
     std::string witness;        // of the reason or kind: it tells groups apart
-    std::string why;
+    std::string reason;
     std::uint64_t count = 0;
     std::vector<std::string> examples;
   };

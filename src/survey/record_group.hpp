@@ -12,7 +12,7 @@
 
 namespace urispec::survey {
 
-// Where a record of a corpus stands.
+// The place of a record of a corpus.
 struct record_place {
   std::string_view file;
   std::uint64_t place = 0;  // its number in the file or its first byte: the same for all records of a survey

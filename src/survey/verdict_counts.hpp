@@ -47,7 +47,7 @@ class verdict_counts {
   [[nodiscard]] const record_group& undecided() const { return undecided_; }  // the others
   [[nodiscard]] const std::map<combination, record_group>& groups() const { return groups_; }
 
-  // How many records are valid under the grammar of that number, and how many of these are not under another one.
+  // The number of records that are valid under the grammar of that number, and of those that are not under another one.
   [[nodiscard]] std::uint64_t valid(std::size_t rule) const;
   [[nodiscard]] std::uint64_t without(std::size_t rule, std::size_t other) const;
   // The grammars under which every record is valid; none while a record is undecided.

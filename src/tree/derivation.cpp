@@ -1,3 +1,4 @@
+// Derivations written out as nodes: runs, which are stored without their nodes, get them here.
 #include "urispec/derivation.hpp"
 
 namespace urispec {
@@ -20,43 +21,44 @@ void write_run(const derivation_run& run, std::string_view text, std::vector<der
 }
 
 void write_run(const separated_run& run, std::string_view text, std::vector<derivation_node>& to) {
-  for (derivation_run each = run.first(text.data());; each = run.after_separator(text.data(), each.end_offset())) {
+  for (derivation_run iteration = run.first(text.data());;
+       iteration = run.after_separator(text.data(), iteration.end_offset())) {
     const std::size_t node = to.size();
-    to.push_back({run.rule(), each.begin_offset(), each.end_offset(), 1});
-    write_run(each, text, to);
+    to.push_back({run.rule(), iteration.begin_offset(), iteration.end_offset(), 1});
+    write_run(iteration, text, to);
     to[node].size = static_cast<std::uint32_t>(to.size() - node);
-    if (each.end_offset() == run.end_offset()) return;
+    if (iteration.end_offset() == run.end_offset()) return;
   }
 }
 
 }  // namespace
 
 std::vector<derivation_node> derivation::nodes() const {
-  std::vector<derivation_node> written;
+  std::vector<derivation_node> nodes;
   std::vector<open_subtree> open;
   const auto close_up_to = [&](std::size_t place) {
     for (; !open.empty() && open.back().end <= place; open.pop_back()) {
       const std::size_t node = open.back().node;
-      written[node].size = static_cast<std::uint32_t>(written.size() - node);
+      nodes[node].size = static_cast<std::uint32_t>(nodes.size() - node);
     }
   };
   for (std::size_t place = 0; place != places_.size();) {
     close_up_to(place);
     const derivation_node& n = places_[place];
     if (derivation_run::is_at(&n)) {
-      write_run(derivation_run(&n), text_, written);
+      write_run(derivation_run(&n), text_, nodes);
       place += derivation_run::places;
     } else if (separated_run::is_at(&n)) {
-      write_run(separated_run(&n), text_, written);
+      write_run(separated_run(&n), text_, nodes);
       place += separated_run::places;
     } else {
-      open.push_back({written.size(), place + n.size});
-      written.push_back(n);
+      open.push_back({nodes.size(), place + n.size});
+      nodes.push_back(n);
       ++place;
     }
   }
   close_up_to(places_.size());
-  return written;
+  return nodes;
 }
 
 }  // namespace urispec

@@ -1,3 +1,4 @@
+// Components put together to a reference (RFC 3986 §5.3).
 #include "urispec/components.hpp"
 
 #include <cstddef>

@@ -1,5 +1,5 @@
-// What listens to the parser of the URL Standard: nobody, a list of validation errors, or a recorder of all steps.
-// The parser calls them in everything that it does. With `no_observer` those calls are empty, and texts that only a
+// Listeners of the parser of the URL Standard: nobody, a list of validation errors, or a recorder of all steps. The
+// parser calls them in everything that it does. With `no_observer` those calls are empty, and texts that only a
 // recorder shows are not made: they come as functions.
 #pragma once
 

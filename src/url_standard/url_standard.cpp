@@ -191,9 +191,9 @@ std::vector<std::string_view> split_at_dots(std::string_view text) {
 
 bool is_a_label(std::string_view label) { return unicode::equal_but_for_case(label.substr(0, 4), "xn--"); }
 
-// What Unicode ToASCII has against a domain in ASCII with CheckHyphens, UseSTD3ASCIIRules and VerifyDnsLength, except
-// that it does not look into labels that begin with "xn--". UTS #46 §4.1 and §4.2; §4.2 does not allow an empty root
-// label either.
+// The errors that Unicode ToASCII finds in a domain in ASCII with CheckHyphens, UseSTD3ASCIIRules and VerifyDnsLength,
+// except that it does not look into labels that begin with "xn--". UTS #46 §4.1 and §4.2; §4.2 does not allow an empty
+// root label either.
 std::optional<host_fault> strict_fault_of_ascii(std::string_view domain) {
   std::size_t begin = 0;
   for (const std::string_view label : split_at_dots(domain)) {
@@ -1008,7 +1008,7 @@ class basic_url_parser {
     }
   }
 
-  // What the states do, as the recorder tells it.
+  // The actions of the states, as the recorder reports them.
 
   using enum validation_error_type;
 
@@ -1025,7 +1025,7 @@ class basic_url_parser {
     state_ = next;
     observer_.act([&] { return "state: " + std::string(name_of(next).name); });
   }
-  // The same code point again, in the next state.
+  // The next state reads this code point again.
   void decrease_pointer() noexcept { pointer_decreased_ = true; }
   // Over a solidus, from an ASCII code point.
   void increase_pointer() {

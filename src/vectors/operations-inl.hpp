@@ -1,5 +1,5 @@
-// Vector operations that Highway 1.0 lacks or does slowly on WebAssembly. Included in files that Highway compiles once for
-// each target, after hwy/highway.h; the guard below is Highway's for such files.
+// Vector operations that Highway 1.0 lacks or does slowly on WebAssembly. Included in files that Highway compiles once
+// for each target, after hwy/highway.h; the guard below is Highway's for such files.
 //
 // Look-ups: Highway 1.0 reads the table byte by byte there (hwy/ops/wasm_128-inl.h), because V8 had a fault in the
 // instruction until April 2021. The engines that bindings/npm/README.md names have it right, so it is used here.

@@ -73,8 +73,8 @@ inline void allow_targets(target_set targets) noexcept {
   return detail::allowed.load(std::memory_order_relaxed);
 }
 
-// Found in advance, because even a few comparisons would show in the time that a short text takes. A text that is parsed
-// before is parsed by the code for any machine.
+// Found in advance, because even a few comparisons would show in the time that a short text takes. A text that is
+// parsed before is parsed by the code for any machine.
 [[nodiscard]] inline source_target best_source_target() noexcept {
   return detail::best_for_sources.load(std::memory_order_relaxed);
 }

@@ -47,7 +47,7 @@ BOOST_AUTO_TEST_CASE(rules_are_those_of_the_documents) {
   BOOST_TEST(in_order, "tests/data/abnf-rules.txt has a section for each grammar, in the order of the catalogue");
   for (const catalogue_entry& entry : catalogue()) {
     std::string rules;
-    for (const rule& r : load(entry).linked.rules) rules += fmt::format("{} | {} | {}\n", r.name, r.section, r.file);
+    for (const rule& r : load(entry).grammar.rules) rules += fmt::format("{} | {} | {}\n", r.name, r.section, r.file);
     const auto section = std::ranges::find(expected, entry.id, &urispec::test::text_case::name);
     BOOST_TEST((section != expected.end() && rules == section->files[0]),
                "tests/data/abnf-rules.txt should have\n=== " << entry.id << "\n" << rules);
@@ -72,7 +72,7 @@ BOOST_AUTO_TEST_CASE(entries_are_found_by_id_and_alias) {
 
 BOOST_AUTO_TEST_CASE(start_and_id_are_set) {
   for (const catalogue_entry& entry : catalogue()) {
-    const grammar g = load(entry).linked;
+    const grammar g = load(entry).grammar;
     BOOST_TEST(g.id == entry.id);
     BOOST_TEST(g.start == entry.start);
     BOOST_TEST(g.find(g.start).has_value());
@@ -119,9 +119,9 @@ BOOST_AUTO_TEST_CASE(no_grammar_of_a_scheme_has_errors) {
     for (const diagnostic& d : loaded.diagnostics) {
       BOOST_TEST((d.severity != diagnostic_severity::error), entry.id << ": " << to_string(d));
     }
-    BOOST_TEST(loaded.linked.find(entry.start).has_value(), entry.id);
-    for (const rule_of_scheme& s : entry.schemes) BOOST_TEST(loaded.linked.find(s.rule).has_value(), s.rule);
-    for (const rule& r : loaded.linked.rules) BOOST_TEST(!r.section.empty(), entry.id << " " << r.name);
+    BOOST_TEST(loaded.grammar.find(entry.start).has_value(), entry.id);
+    for (const rule_of_scheme& s : entry.schemes) BOOST_TEST(loaded.grammar.find(s.rule).has_value(), s.rule);
+    for (const rule& r : loaded.grammar.rules) BOOST_TEST(!r.section.empty(), entry.id << " " << r.name);
   }
 }
 
@@ -136,8 +136,8 @@ BOOST_AUTO_TEST_CASE(no_interpreted_grammar_and_no_erratum_has_errors) {
     for (const diagnostic& d : loaded.diagnostics) {
       BOOST_TEST((d.severity != diagnostic_severity::error), entry.id << ": " << to_string(d));
     }
-    BOOST_TEST(loaded.linked.find(entry.start).has_value(), entry.id);
-    for (const rule& r : loaded.linked.rules) BOOST_TEST(!r.section.empty(), entry.id << " " << r.name);
+    BOOST_TEST(loaded.grammar.find(entry.start).has_value(), entry.id);
+    for (const rule& r : loaded.grammar.rules) BOOST_TEST(!r.section.empty(), entry.id << " " << r.name);
   }
 }
 
@@ -154,7 +154,7 @@ BOOST_AUTO_TEST_CASE(each_scheme_has_one_grammar) {
 }
 
 BOOST_AUTO_TEST_CASE(trees_that_are_easy_to_get_wrong) {
-  const grammar uri = load(*find_entry("rfc3986")).linked;
+  const grammar uri = load(*find_entry("rfc3986")).grammar;
   BOOST_TEST(tree_of(uri, "path-empty") == "(rep 0 0 (prose pchar))");
   BOOST_TEST(tree_of(uri, "h16") == "(rep 1 4 HEXDIG)");
   BOOST_TEST(
@@ -166,18 +166,18 @@ BOOST_AUTO_TEST_CASE(trees_that_are_easy_to_get_wrong) {
   BOOST_TEST(address.starts_with("(or (seq (rep 6 6 (group (seq h16 ':'~))) ls32) (seq '::'~ (rep 5 5 (group "));
   BOOST_TEST(address.ends_with("(seq (opt (seq (rep 0 6 (group (seq h16 ':'~))) h16)) '::'~))"));
 
-  const grammar legacy = load(*find_entry("rfc2396")).linked;
+  const grammar legacy = load(*find_entry("rfc2396")).grammar;
   BOOST_TEST(tree_of(legacy, "delims") == "(or '<' '>' '#' '%' '\"')");
   BOOST_TEST(tree_of(legacy, "control") == "(or 0-1F/16 7F/16)");
   BOOST_TEST(tree_of(legacy, "unwise") == "(or '{' '}' '|' '\\' '^' '[' ']' '`')");
   BOOST_TEST(tree_of(legacy, "hex") == "(or digit 'A' 'B' 'C' 'D' 'E' 'F' 'a' 'b' 'c' 'd' 'e' 'f')");
 
-  const grammar literal = load(*find_entry("rfc2732")).linked;
+  const grammar literal = load(*find_entry("rfc2732")).grammar;
   BOOST_TEST(tree_of(literal, "host") == "(or hostname IPv4address IPv6reference)");
   BOOST_TEST(tree_of(literal, "hexpart") == "(or hexseq (seq hexseq '::' (opt hexseq)) (seq '::' (opt hexseq)))");
   BOOST_TEST(tree_of(literal, "HEXDIG") == "(or DIGIT 'A'~ 'B'~ 'C'~ 'D'~ 'E'~ 'F'~)");
 
-  const grammar erratum = load(*find_entry("rfc3986-eid5428")).linked;
+  const grammar erratum = load(*find_entry("rfc3986-eid5428")).grammar;
   BOOST_TEST(tree_of(erratum, "relative-part") ==
              "(or (seq '//'~ authority path-abempty) path-abempty path-absolute path-noscheme path-empty)");
 }
@@ -187,7 +187,7 @@ BOOST_AUTO_TEST_CASE(rfc5234_is_recursive) {
   const read_result file = read(embedded_file("rfc5234.abnf").value(), "rfc5234.abnf");
   BOOST_TEST(file.diagnostics.empty());
   const link_result result = link({&file, 1}, "rfc5234", "rulelist");
-  BOOST_TEST(result.linked.rules.size() == 37U);
+  BOOST_TEST(result.grammar.rules.size() == 37U);
   std::vector<std::string> notes;
   for (const diagnostic& d : result.diagnostics) {
     BOOST_TEST((d.severity != diagnostic_severity::error));
@@ -197,7 +197,7 @@ BOOST_AUTO_TEST_CASE(rfc5234_is_recursive) {
              std::vector<std::string>{"recursion: no finite automaton is built, so the general engine reads texts, and "
                                       "nothing is proved about a generated parser: "
                                       "alternation -> concatenation -> repetition -> element -> group -> alternation"});
-  for (const rule& r : result.linked.rules) BOOST_TEST(!r.section.empty());
+  for (const rule& r : result.grammar.rules) BOOST_TEST(!r.section.empty());
 }
 
 BOOST_AUTO_TEST_CASE(start_rule_must_be_there) {
@@ -205,8 +205,8 @@ BOOST_AUTO_TEST_CASE(start_rule_must_be_there) {
   const link_result missing = link({&file, 1}, "", "b");
   BOOST_REQUIRE_EQUAL(missing.diagnostics.size(), 1U);
   BOOST_TEST(to_string(missing.diagnostics[0]) == "t.abnf: error: the start rule b is not defined");
-  BOOST_TEST(link({&file, 1}, "", "A").linked.start == "a");
-  BOOST_TEST(link({&file, 1}, "", "").linked.id == "t");
+  BOOST_TEST(link({&file, 1}, "", "A").grammar.start == "a");
+  BOOST_TEST(link({&file, 1}, "", "").grammar.id == "t");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,5 @@
-// What older RFCs write otherwise: each text is read like a text of RFC 5234, and the convention is noted once, where
-// it stands first. The rules are in the form of RFC 822, 1034, 1738, 2616 and 9110.
+// Conventions of older RFCs: each text is read like a text of RFC 5234, and the convention is noted once, where it
+// stands first. The rules are in the form of RFC 822, 1034, 1738, 2616 and 9110.
 #include "abnf/print.hpp"
 #include "urispec/abnf.hpp"
 

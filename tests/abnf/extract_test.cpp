@@ -20,7 +20,8 @@ std::string file(const std::string& name) {
 
 std::string others(const extracted_grammar& e) {
   std::string list;
-  for (const auto& o : e.others) list += o.name + ":" + std::to_string(o.line) + ":" + std::to_string(int(o.why)) + " ";
+  for (const auto& o : e.others)
+    list += o.name + ":" + std::to_string(o.line) + ":" + std::to_string(int(o.kind)) + " ";
   return list;
 }
 
@@ -110,32 +111,32 @@ BOOST_AUTO_TEST_CASE(large_documents_take_linear_time) {
     rules += "   r" + std::to_string(i) + " = r" + std::to_string(i + 1) + " / %x41\n\n      deeper\n\n";
   }
   BOOST_TEST(extract(rules).rules.size() == 20000U);
-  std::string one = "1.  Rules\n\n   a = \"x\"\n";
-  for (int i = 0; i < 20000; ++i) one += "     / \"y\"\n";
-  BOOST_TEST(extract(one).rules.size() == 1U);
+  std::string document = "1.  Rules\n\n   a = \"x\"\n";
+  for (int i = 0; i < 20000; ++i) document += "     / \"y\"\n";
+  BOOST_TEST(extract(document).rules.size() == 1U);
   std::string open;
   for (int i = 0; i < 20000; ++i) open += "   a = (\n\n      b\n\n";
   BOOST_TEST(extract(open).rules.empty());
 }
 
-// What would be gone through once for each other of its kind: definitions of a name, rules of a section, sections.
+// Inputs in which a quadratic algorithm would show: definitions of a name, rules of a section, sections.
 BOOST_AUTO_TEST_CASE(hostile_documents) {
-  const std::size_t many = urispec::test::full_run() ? 100'000 : 20'000;
+  const std::size_t count = urispec::test::full_run() ? 100'000 : 20'000;
   std::string additions = "1.  Rules\n\n   a = \"x\"\n";
-  for (std::size_t i = 0; i < many; ++i) additions += "   a =/ \"x" + std::to_string(i) + "\"\n";
-  BOOST_TEST(extract(additions).rules.size() == many + 1);
+  for (std::size_t i = 0; i < count; ++i) additions += "   a =/ \"x" + std::to_string(i) + "\"\n";
+  BOOST_TEST(extract(additions).rules.size() == count + 1);
 
   std::string users = "1.  Users\n\n";
   std::string used = "2.  Used\n\n";
-  for (std::size_t i = 0; i < many / 2; ++i) {
+  for (std::size_t i = 0; i < count / 2; ++i) {
     const std::string n = std::to_string(i);
     users += "   u" + n + " = r" + n + "\n";
     used += "   r" + n + " = \"x\"\n";
   }
-  BOOST_TEST(extract(users + "\n" + used).rules.size() == many);
+  BOOST_TEST(extract(users + "\n" + used).rules.size() == count);
 
   std::string sections;
-  for (std::size_t i = 0; i < many / 5; ++i) {
+  for (std::size_t i = 0; i < count / 5; ++i) {
     const std::string n = std::to_string(i);
     sections += std::to_string(i + 1) + ".  Section\n\n";
     for (const char letter : {'a', 'b', 'c', 'd'}) {
@@ -144,7 +145,7 @@ BOOST_AUTO_TEST_CASE(hostile_documents) {
     }
     sections += "\n";
   }
-  BOOST_TEST(extract(sections).rules.size() == many / 5 * 2);
+  BOOST_TEST(extract(sections).rules.size() == count / 5 * 2);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

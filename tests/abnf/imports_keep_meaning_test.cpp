@@ -29,11 +29,11 @@ class random_documents {
  public:
   explicit random_documents(unsigned seed) : random_(seed) {}
 
-  std::string document(std::size_t which) {
+  std::string document(std::size_t index) {
     std::string text;
     for (std::size_t i = 0; i < shared_names.size(); ++i) {
       const bool is_defined = i == 0 || below(3) != 0;  // a document that is empty is not known to be that RFC
-      if (is_defined) text += fmt::format("{} = {}\n", shared_names[i], definition(which, i));
+      if (is_defined) text += fmt::format("{} = {}\n", shared_names[i], definition(index, i));
     }
     return text;
   }
@@ -42,15 +42,15 @@ class random_documents {
   std::size_t below(std::size_t limit) { return std::uniform_int_distribution<std::size_t>(0, limit - 1)(random_); }
 
   // Only documents with a higher number are cited, so that citations go in no circle.
-  std::string definition(std::size_t which, std::size_t name) {
-    if (which < imports && below(5) == 0) return citation(which, name);
+  std::string definition(std::size_t index, std::size_t name) {
+    if (index < imports && below(5) == 0) return citation(index, name);
     std::string text;
     const std::size_t parts = 1 + below(3);
-    for (std::size_t i = 0; i < parts; ++i) text += (i == 0 ? "" : below(2) == 0 ? " / " : " ") + part(which, name);
+    for (std::size_t i = 0; i < parts; ++i) text += (i == 0 ? "" : below(2) == 0 ? " / " : " ") + part(index, name);
     return text;
   }
 
-  std::string part(std::size_t which, std::size_t name) {
+  std::string part(std::size_t index, std::size_t name) {
     const std::size_t later = shared_names.size() - name - 1;
     switch (below(6)) {
       case 0:
@@ -58,7 +58,7 @@ class random_documents {
       case 1:
         return fmt::format("[ \"{}\" ]", below(2));
       case 2:
-        if (which < imports && later > 0) return citation(which, name + 1 + below(later));
+        if (index < imports && later > 0) return citation(index, name + 1 + below(later));
         [[fallthrough]];
       case 3:
         if (later > 0) return fmt::format("<any {} except \"0\">", shared_names[name + 1 + below(later)]);
@@ -68,8 +68,8 @@ class random_documents {
     }
   }
 
-  std::string citation(std::size_t which, std::size_t name) {
-    return fmt::format("<{}, see RFC {}>", shared_names[name], which + 1 + below(imports - which));
+  std::string citation(std::size_t index, std::size_t name) {
+    return fmt::format("<{}, see RFC {}>", shared_names[name], index + 1 + below(imports - index));
   }
 
   std::mt19937 random_;
@@ -91,23 +91,23 @@ BOOST_AUTO_TEST_CASE(of_random_documents) {
   const read_result core = read("HEXDIG = DIGIT / %x41-46 / %x61-66\nDIGIT = %x30-39\n", "rfc5234.abnf");
   std::size_t renamed = 0;
   for (unsigned seed = 0; seed < 2000; ++seed) {
-    random_documents some(seed);
+    random_documents source(seed);
     std::vector<read_result> documents;
     std::string text;
     for (std::size_t i = 0; i <= imports; ++i) {
-      const std::string one = some.document(i);
-      text += fmt::format("{}:\n{}", i, one);
-      documents.push_back(read(one, i == 0 ? "own.abnf" : fmt::format("rfc{}.abnf", i)));
+      const std::string one_text = source.document(i);
+      text += fmt::format("{}:\n{}", i, one_text);
+      documents.push_back(read(one_text, i == 0 ? "own.abnf" : fmt::format("rfc{}.abnf", i)));
     }
     const link_result result = link({documents.data(), 1}, "own", "", {documents.data() + 1, imports});
     const urispec::test::strings_of_documents reference(documents, core);
     for (std::size_t i = 0; i < documents[0].rules.size(); ++i) {
       const rule& own = documents[0].rules[i];
-      BOOST_TEST_REQUIRE((strings_of(result.linked, i) == reference.of(0, own)), "seed " << seed << ", " << own.name
+      BOOST_TEST_REQUIRE((strings_of(result.grammar, i) == reference.of(0, own)), "seed " << seed << ", " << own.name
                                                                                          << "\n"
                                                                                          << text);
     }
-    for (const rule& r : result.linked.rules) renamed += r.name.find("-of-") != std::string::npos ? 1U : 0U;
+    for (const rule& r : result.grammar.rules) renamed += r.name.find("-of-") != std::string::npos ? 1U : 0U;
   }
   BOOST_TEST(renamed > 1000U);  // or nothing was tried
 }

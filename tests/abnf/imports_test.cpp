@@ -19,7 +19,7 @@ using urispec::test::dump;
 namespace {
 
 // An import that begins with "name|" is a file of that name.
-link_result linked(std::string_view own, const std::vector<std::string_view>& imports) {
+link_result link_with(std::string_view own, const std::vector<std::string_view>& imports) {
   const read_result file = read(own, "own.abnf");
   std::vector<read_result> imported;
   for (const std::string_view text : imports) {
@@ -33,7 +33,7 @@ link_result linked(std::string_view own, const std::vector<std::string_view>& im
 // "name = definition; name = definition", and what is wrong.
 std::string rules_of(const link_result& result) {
   std::string text;
-  for (const rule& r : result.linked.rules) text += (text.empty() ? "" : "; ") + r.name + " = " + dump(r.definition);
+  for (const rule& r : result.grammar.rules) text += (text.empty() ? "" : "; ") + r.name + " = " + dump(r.definition);
   for (const diagnostic& d : result.diagnostics) text += "; " + to_string(d);
   return text;
 }
@@ -69,7 +69,7 @@ BOOST_AUTO_TEST_CASE(rules_are_taken_that_are_used_and_not_defined) {
        "a = digit; DIGIT = 30-39/16; own.abnf:1:5: warning: digit is spelled DIGIT where it is defined"},
       {"a = b\n", {"c = %x31\n"}, "a = b; own.abnf:1:5: error: the rule b is not defined"},
   };
-  for (const row& r : rows) BOOST_TEST(rules_of(linked(r.own, r.imports)) == r.rules);
+  for (const row& r : rows) BOOST_TEST(rules_of(link_with(r.own, r.imports)) == r.rules);
 }
 
 // A rule means what its document says, where a grammar has another one of that name.
@@ -123,10 +123,10 @@ BOOST_AUTO_TEST_CASE(rules_of_two_documents_may_have_one_name) {
        "a = (seq b digit); digit = 30-31/16; b = digit"},
       {"a = b c\nc = %x61\n", {"b = c\nc = \"a\"\n"}, "a = (seq b c); c = 61/16; b = c-of-import; c-of-import = 'a'~"},
   };
-  for (const row& r : rows) BOOST_TEST(rules_of(linked(r.own, r.imports)) == r.rules);
+  for (const row& r : rows) BOOST_TEST(rules_of(link_with(r.own, r.imports)) == r.rules);
 }
 
-// What is the same decides which rules of two documents may have one name.
+// Sameness decides which rules of two documents may share a name.
 BOOST_AUTO_TEST_CASE(rules_that_differ_are_told_apart) {
   const row rows[] = {
       // strings that match their letters as they are
@@ -185,10 +185,10 @@ BOOST_AUTO_TEST_CASE(rules_that_differ_are_told_apart) {
        {"rfc1.abnf|x = %x31\n"},
        "a = x; x = y; y = x-of-rfc1; x-of-rfc1 = 31/16"},
   };
-  for (const row& r : rows) BOOST_TEST(rules_of(linked(r.own, r.imports)) == r.rules);
+  for (const row& r : rows) BOOST_TEST(rules_of(link_with(r.own, r.imports)) == r.rules);
 }
 
-// Which rule has the name alone depends on what the grammar would mean by it, not on what is met first.
+// The rule that keeps a name alone is the one that the grammar would mean by it, not the one that is met first.
 BOOST_AUTO_TEST_CASE(names_do_not_depend_on_the_order) {
   const std::vector<std::string_view> imports{"rfc1.abnf|x = %x31\n", "rfc2.abnf|c = x\nx = %x32\n"};
   const row rows[] = {
@@ -203,7 +203,7 @@ BOOST_AUTO_TEST_CASE(names_do_not_depend_on_the_order) {
        {"e.e x.abnf|x = %x31\n", "e.e y.abnf|c = x\nx = %x32\n"},
        "b = (seq x c); x = 31/16; c = x-of-e-e-y; x-of-e-e-y = 32/16"},
   };
-  for (const row& r : rows) BOOST_TEST(rules_of(linked(r.own, r.imports)) == r.rules);
+  for (const row& r : rows) BOOST_TEST(rules_of(link_with(r.own, r.imports)) == r.rules);
 }
 
 BOOST_AUTO_TEST_CASE(additions_to_rules_of_other_documents) {
@@ -235,7 +235,7 @@ BOOST_AUTO_TEST_CASE(additions_to_rules_of_other_documents) {
        "a = c; c = b-of-rfc2; b-of-rfc2 = 'y'~; rfc2.abnf:2:1: error: `=/` adds to the rule b, which is not defined "
        "before"},
   };
-  for (const row& r : rows) BOOST_TEST(rules_of(linked(r.own, r.imports)) == r.rules);
+  for (const row& r : rows) BOOST_TEST(rules_of(link_with(r.own, r.imports)) == r.rules);
 }
 
 // Each chain of rules has another one at its end. Compared anew from each rule on, the work would grow as their square.
@@ -248,8 +248,8 @@ BOOST_AUTO_TEST_CASE(long_chains_are_compared_once) {
   };
   const std::string own = "b = x\n" + chain("%x30");
   const std::string import = "x = r0\n" + chain("%x31");
-  const link_result result = linked(own, {import});
-  BOOST_TEST(result.linked.rules.back().name == fmt::format("r{}-of-import", length));
+  const link_result result = link_with(own, {import});
+  BOOST_TEST(result.grammar.rules.back().name == fmt::format("r{}-of-import", length));
 }
 
 BOOST_AUTO_TEST_CASE(an_overlay_replaces_what_is_imported) {
@@ -337,31 +337,31 @@ BOOST_AUTO_TEST_CASE(prose_is_filled) {
       // a rule of the grammar itself
       {"a = <b>\nb = %x30\n", {"a = %x31\nb = %x32\n"}, "a = (prose b); b = 30/16"},
   };
-  for (const row& r : rows) BOOST_TEST(rules_of(linked(r.own, r.imports)) == r.rules);
+  for (const row& r : rows) BOOST_TEST(rules_of(link_with(r.own, r.imports)) == r.rules);
 }
 
 // Sections of imported rules say of which document they are.
 BOOST_AUTO_TEST_CASE(sections_name_their_document) {
-  const grammar http = load(*find_entry("rfc9110")).linked;
+  const grammar http = load(*find_entry("rfc9110")).grammar;
   const auto section = [&](const char* rule) { return http.rules.at(http.find(rule).value()).section; };
   BOOST_TEST(section("http-URI") == "4.2.1");
   BOOST_TEST(section("authority") == "4.1");
   BOOST_TEST(section("userinfo") == "RFC 3986 \u00A73.2.1");
   BOOST_TEST(section("ALPHA") == "RFC 5234 Appendix B.1");
-  const grammar mailto = load(*find_entry("rfc6068")).linked;
+  const grammar mailto = load(*find_entry("rfc6068")).grammar;
   BOOST_TEST(mailto.rules.at(mailto.find("atext").value()).section == "RFC 5322 \u00A73.2.3");
 }
 
 // So do those of rules that an overlay leaves as they are, but for those of its own document.
 BOOST_AUTO_TEST_CASE(sections_below_an_overlay_name_their_document) {
-  const grammar zones = load(*find_entry("rfc6874")).linked;
+  const grammar zones = load(*find_entry("rfc6874")).grammar;
   BOOST_TEST(zones.rules.at(zones.find("reg-name").value()).section == "RFC 3986 \u00A73.2.2");
   BOOST_TEST(zones.rules.at(zones.find("ZoneID").value()).section == "RFC 6874 \u00A72");
   const read_result files[] = {read("; title: RFC 1, A\n\n; \u00A71\na = b\n\n; \u00A72\nc = a\n", "a.abnf"),
                                read("; title: RFC 2, B\n\n; \u00A77\nb = \"x\"\n\n; \u00A78\nd = c\n", "b.abnf"),
                                read("; title: RFC 2, B\n\n; \u00A79\nd = a\n", "c.abnf")};
   std::string sections;
-  for (const rule& r : link(files, "", "").linked.rules) sections += r.name + " " + r.section + "; ";
+  for (const rule& r : link(files, "", "").grammar.rules) sections += r.name + " " + r.section + "; ";
   BOOST_TEST(sections == "a RFC 1 \u00A71; c RFC 1 \u00A72; b 7; d 9; ");
 }
 

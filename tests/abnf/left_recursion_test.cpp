@@ -51,7 +51,7 @@ BOOST_AUTO_TEST_CASE(same_strings) {
     const auto before = reference::expansion(g, 4).of(0);
     g.rules[0] = *rule;
     BOOST_TEST((reference::expansion(g, 4).of(0) == before), text << abnf::print(*rule));
-    // What is printed reads as what was made.
+    // Printing and reading give the grammar back.
     BOOST_TEST(abnf::print(test::of_text(abnf::print(*rule) + "\n" + text.substr(text.find("b = "))).rules[0]) ==
                abnf::print(*rule));
     ++compared;

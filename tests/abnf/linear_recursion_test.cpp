@@ -20,7 +20,7 @@ namespace {
 
 abnf::grammar recursing(const std::string& text) {
   const abnf::read_result r = abnf::read(text, "t.abnf");
-  return abnf::link({&r, 1}, "", "").linked;
+  return abnf::link({&r, 1}, "", "").grammar;
 }
 
 std::string solved(const std::string& text) {
@@ -45,14 +45,14 @@ std::string random_definition(std::mt19937& random, int rules, int way) {
   for (unsigned i = 0; i < count; ++i) {
     const std::string own = terminals[random() % 6];
     const int place = random() % 5 == 0 ? static_cast<int>(random() % 4) : way;
-    std::string one = own;
+    std::string part = own;
     if (random() % 3 != 0) {
-      if (place == 0) one = any_rule() + " " + own;
-      if (place == 1) one = own + " " + any_rule();
-      if (place == 2) one = "[" + any_rule() + " " + own + "]";
-      if (place == 3) one = "(" + own + " / " + own + " " + any_rule() + ")";
+      if (place == 0) part = any_rule() + " " + own;
+      if (place == 1) part = own + " " + any_rule();
+      if (place == 2) part = "[" + any_rule() + " " + own + "]";
+      if (place == 3) part = "(" + own + " / " + own + " " + any_rule() + ")";
     }
-    text += (i == 0 ? "" : " / ") + one;
+    text += (i == 0 ? "" : " / ") + part;
   }
   return text;
 }

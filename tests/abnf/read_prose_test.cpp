@@ -20,7 +20,7 @@ link_result linked_text(std::string_view text) {
   return link({&file, 1}, "", "");
 }
 
-std::string first_rule_of(std::string_view text) { return print(linked_text(text).linked.rules.front()); }
+std::string first_rule_of(std::string_view text) { return print(linked_text(text).grammar.rules.front()); }
 
 }  // namespace
 
@@ -73,7 +73,7 @@ BOOST_AUTO_TEST_CASE(large_sets_are_left) {
   const auto set_of = [](std::size_t size) {
     std::string text = "a = <any big except \"-\">\nbig = %x100";
     for (std::size_t i = 1; i < size; ++i) text += fmt::format(" / %x{:X}", 0x100 + 2 * i);
-    return linked_text(text + "\n").linked.rules.front().definition;
+    return linked_text(text + "\n").grammar.rules.front().definition;
   };
   BOOST_TEST(std::holds_alternative<alternation>(set_of(128).node));
   BOOST_TEST(std::holds_alternative<prose>(set_of(129).node));

@@ -43,7 +43,7 @@ std::string link_to_lines(const std::vector<std::string>& texts) {
   for (const std::string& text : texts) files.push_back(read(text, fmt::format("{}.abnf", files.size() + 1)));
   const link_result result = link(files, "", "");
   std::string lines;
-  for (const rule& r : result.linked.rules) lines += fmt::format("{}: {}\n", r.file, print(r));
+  for (const rule& r : result.grammar.rules) lines += fmt::format("{}: {}\n", r.file, print(r));
   return lines + lines_of(result.diagnostics);
 }
 
@@ -198,10 +198,10 @@ BOOST_AUTO_TEST_CASE(random_texts_end_well) {
     if (has_errors(once.diagnostics)) continue;
     std::string printed;
     for (const rule& r : once.rules) printed += print(r) + "\n";
-    const read_result again = read(printed, "t");
-    BOOST_REQUIRE_MESSAGE(!has_errors(again.diagnostics), text << "\n---\n" << printed);
+    const read_result second = read(printed, "t");
+    BOOST_REQUIRE_MESSAGE(!has_errors(second.diagnostics), text << "\n---\n" << printed);
     for (std::size_t i = 0; i < once.rules.size(); ++i) {
-      BOOST_REQUIRE_EQUAL(dump(once.rules[i].definition), dump(again.rules[i].definition));
+      BOOST_REQUIRE_EQUAL(dump(once.rules[i].definition), dump(second.rules[i].definition));
     }
   }
 }

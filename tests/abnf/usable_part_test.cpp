@@ -43,7 +43,7 @@ BOOST_AUTO_TEST_CASE(only_what_needs_prose_is_missing) {
   const auto link = linked_file("a = b / c\nb = \"x\" c\nc = <any character>\nd = 1*e\ne = \"y\" / DIGIT\n");
   BOOST_TEST(has_errors(link.diagnostics));
   BOOST_TEST(has_usable_part(link.diagnostics));
-  const grammar part = usable_part(link.linked);
+  const grammar part = usable_part(link.grammar);
   BOOST_TEST(names_of(part) == "d e DIGIT");
   BOOST_TEST(print(part.rules[0]) == "d = 1*e");
   for_each_use(part.rules[0].definition, [&](const expression& use) { BOOST_TEST(used_rule(use) == 1U); });
@@ -56,7 +56,7 @@ BOOST_AUTO_TEST_CASE(only_what_needs_prose_is_missing) {
 BOOST_AUTO_TEST_CASE(undefined_names_and_additions_to_nothing) {
   const auto link = linked_file("a = \"x\"\nb = nowhere\nc =/ \"y\"\nd = c / a\ne = b / e\n");
   BOOST_TEST(has_usable_part(link.diagnostics));
-  const grammar part = usable_part(link.linked);
+  const grammar part = usable_part(link.grammar);
   BOOST_TEST(names_of(part) == "a");
   BOOST_TEST(missing_from(part) ==
              "b: it needs nowhere, which no rule defines (t.abnf:2:5)\n"
@@ -67,7 +67,7 @@ BOOST_AUTO_TEST_CASE(undefined_names_and_additions_to_nothing) {
 
 BOOST_AUTO_TEST_CASE(nothing_is_missing_from_a_grammar_without_errors) {
   const auto link = linked_file("a = <b>\nb = \"x\" [ a ]\n");
-  const grammar part = usable_part(link.linked);
+  const grammar part = usable_part(link.grammar);
   BOOST_TEST(names_of(part) == "a b");
   BOOST_TEST(part.missing.empty());
 }
@@ -76,7 +76,7 @@ BOOST_AUTO_TEST_CASE(of_two_definitions_the_first_is_used) {
   const auto link = linked_file("a = b\na = c\nb = \"x\"\nc = b\n");
   BOOST_TEST(has_errors(link.diagnostics));
   BOOST_TEST(has_usable_part(link.diagnostics));
-  BOOST_TEST(print(usable_part(link.linked).rules.front()) == "a = b");
+  BOOST_TEST(print(usable_part(link.grammar).rules.front()) == "a = b");
 }
 
 BOOST_AUTO_TEST_CASE(other_errors_leave_nothing_to_use) {
@@ -111,7 +111,7 @@ BOOST_AUTO_TEST_CASE(random_grammars) {
     for (unsigned i = 0; i < count; ++i) {
       if (!comes_to_nothing(i, count + 1)) usable += fmt::format("{}r{}", usable.empty() ? "" : " ", i);
     }
-    BOOST_TEST_CONTEXT(text) { BOOST_TEST(names_of(usable_part(linked_file(text).linked)) == usable); }
+    BOOST_TEST_CONTEXT(text) { BOOST_TEST(names_of(usable_part(linked_file(text).grammar)) == usable); }
   }
 }
 

@@ -63,12 +63,12 @@ BOOST_AUTO_TEST_CASE(no_further_than_asked) {
   for (int i = 0; i < 200; ++i) {
     const dfa a = test::random_automaton(random, 6);
     const access_tree whole(a);
-    const access_tree some(a, access_tree::extent::until_accepting);
-    for (std::size_t n = 0; n < some.order().size(); ++n) {
-      BOOST_TEST(some.order()[n] == whole.order()[n]);
-      BOOST_TEST((a.accepting[some.order()[n]] && n + 1 < some.order().size()) == false);
+    const access_tree tree(a, access_tree::extent::until_accepting);
+    for (std::size_t n = 0; n < tree.order().size(); ++n) {
+      BOOST_TEST(tree.order()[n] == whole.order()[n]);
+      BOOST_TEST((a.accepting[tree.order()[n]] && n + 1 < tree.order().size()) == false);
     }
-    if (!a.accepting[some.order().back()]) BOOST_TEST(some.order().size() == whole.order().size());
+    if (!a.accepting[tree.order().back()]) BOOST_TEST(tree.order().size() == whole.order().size());
   }
 }
 

@@ -75,14 +75,14 @@ BOOST_AUTO_TEST_CASE(marks_stand_behind_the_classes) {
 
 BOOST_AUTO_TEST_CASE(witnesses_read_well) {
   const alphabet symbols(sets);
-  const auto shown = [&](char32_t c) { return std::uint32_t{symbols.readable(symbols.class_of(c))}; };
-  BOOST_TEST(shown('F') == std::uint32_t{'a'});
-  BOOST_TEST(shown('Q') == std::uint32_t{'g'});
-  BOOST_TEST(shown('7') == std::uint32_t{'0'});
-  BOOST_TEST(shown('!') == std::uint32_t{'!'});
-  BOOST_TEST(shown(0x7F) == std::uint32_t{'!'});
-  BOOST_TEST(shown(0) == std::uint32_t{0x10FFFF});
-  BOOST_TEST(shown(0xA0) == std::uint32_t{0xA1});
+  const auto readable = [&](char32_t c) { return std::uint32_t{symbols.readable(symbols.class_of(c))}; };
+  BOOST_TEST(readable('F') == std::uint32_t{'a'});
+  BOOST_TEST(readable('Q') == std::uint32_t{'g'});
+  BOOST_TEST(readable('7') == std::uint32_t{'0'});
+  BOOST_TEST(readable('!') == std::uint32_t{'!'});
+  BOOST_TEST(readable(0x7F) == std::uint32_t{'!'});
+  BOOST_TEST(readable(0) == std::uint32_t{0x10FFFF});
+  BOOST_TEST(readable(0xA0) == std::uint32_t{0xA1});
   const auto& order = symbols.reading_order();
   BOOST_TEST(std::set<symbol_class>(order.begin(), order.end()).size() == symbols.size());
   const auto first = symbols.readable(order.front());
@@ -92,10 +92,11 @@ BOOST_AUTO_TEST_CASE(witnesses_read_well) {
 BOOST_AUTO_TEST_CASE(refinements_refine_both) {
   const auto a = std::make_shared<const alphabet>(std::span(sets).first(3));
   const auto b = std::make_shared<const alphabet>(std::span(sets).subspan(3));
-  const auto both = common_refinement(a, b);
-  BOOST_TEST((*both == alphabet(sets)) == (both->code_point_classes() == alphabet(sets).code_point_classes()));
-  for (symbol_class k = 0; k < both->code_point_classes(); ++k) {
-    const auto ranges = both->members(k).ranges();
+  const auto refinement = common_refinement(a, b);
+  BOOST_TEST((*refinement == alphabet(sets)) ==
+             (refinement->code_point_classes() == alphabet(sets).code_point_classes()));
+  for (symbol_class k = 0; k < refinement->code_point_classes(); ++k) {
+    const auto ranges = refinement->members(k).ranges();
     for (const auto& r : ranges) {
       BOOST_TEST(a->class_of(r.first) == a->class_of(ranges.front().first));
       BOOST_TEST(b->class_of(r.first) == b->class_of(ranges.front().first));
@@ -103,7 +104,7 @@ BOOST_AUTO_TEST_CASE(refinements_refine_both) {
       BOOST_TEST(b->class_of(r.first) == b->class_of(r.last));
     }
   }
-  BOOST_TEST(both->code_point_classes() == alphabet(sets).code_point_classes());
+  BOOST_TEST(refinement->code_point_classes() == alphabet(sets).code_point_classes());
   BOOST_TEST(common_refinement(a, a) == a);
   BOOST_TEST(common_refinement(a, std::make_shared<const alphabet>(*a)) == a);
 }
@@ -117,9 +118,9 @@ BOOST_AUTO_TEST_CASE(refinements_by_sets) {
   // A part of a class, from its beginning and not.
   const auto letters = std::make_shared<const alphabet>(std::vector<code_point_set>{{{'a', 'c'}}});
   for (const char32_t c : {U'a', U'b'}) {
-    const auto one = common_refinement(letters, std::vector<code_point_set>{{{c, c}}});
-    BOOST_TEST(one->code_point_classes() == 3U);
-    BOOST_TEST(one->class_of(c) != one->class_of('c'));
+    const auto refinement = common_refinement(letters, std::vector<code_point_set>{{{c, c}}});
+    BOOST_TEST(refinement->code_point_classes() == 3U);
+    BOOST_TEST(refinement->class_of(c) != refinement->class_of('c'));
   }
 }
 

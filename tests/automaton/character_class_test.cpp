@@ -1,4 +1,4 @@
-// Which rules are one character and nothing else.
+// Rules that are one character and nothing else.
 #include "automaton/character_class.hpp"
 
 #include "reference/small_grammars.hpp"

@@ -10,9 +10,9 @@ using urispec::deadline;
 BOOST_AUTO_TEST_SUITE(deadline_tests)
 
 BOOST_AUTO_TEST_CASE(without_a_function_there_is_none) {
-  deadline none;
-  BOOST_TEST(!none.is_over());
-  BOOST_TEST(!none.was_over());
+  deadline d;
+  BOOST_TEST(!d.is_over());
+  BOOST_TEST(!d.was_over());
 }
 
 BOOST_AUTO_TEST_CASE(a_deadline_reads_the_clock_now_and_then) {

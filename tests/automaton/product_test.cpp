@@ -15,7 +15,7 @@ namespace {
 
 void check(const dfa& a, const dfa& b, const std::vector<std::u32string>& strings) {
   state_budget budget;
-  const dfa both = intersection(a, b, budget);
+  const dfa common = intersection(a, b, budget);
   const dfa either = union_of(a, b, budget);
   const dfa only_a = difference(a, b, budget);
   const dfa not_a = complement(a);
@@ -26,7 +26,7 @@ void check(const dfa& a, const dfa& b, const std::vector<std::u32string>& string
   for (const auto& s : strings) {
     const bool in_a = a.accepts(s);
     const bool in_b = b.accepts(s);
-    wrong += both.accepts(s) != (in_a && in_b) ? 1U : 0U;
+    wrong += common.accepts(s) != (in_a && in_b) ? 1U : 0U;
     wrong += either.accepts(s) != (in_a || in_b) ? 1U : 0U;
     wrong += only_a.accepts(s) != (in_a && !in_b) ? 1U : 0U;
     wrong += not_a.accepts(s) == in_a ? 1U : 0U;
@@ -36,7 +36,7 @@ void check(const dfa& a, const dfa& b, const std::vector<std::u32string>& string
   }
   BOOST_TEST(wrong == 0U);
   // The strings reach every state of the automata, which have at most four: what none of them shows is not there.
-  BOOST_TEST((both == empty_language(both.symbols)) == !some_both);
+  BOOST_TEST((common == empty_language(common.symbols)) == !some_both);
   const auto relation = compare(a, b, budget);
   if (some_only_a && some_only_b) BOOST_TEST((relation == (some_both ? relation::overlap : relation::disjoint)));
   if (some_only_a && !some_only_b) BOOST_TEST((relation == relation::superset));

@@ -1,4 +1,4 @@
-// How far an automaton gets in a text, against trying every prefix.
+// The length that an automaton reads of a text, against trying every prefix.
 #include "automaton/reading.hpp"
 
 #include "automaton/utf8_texts.hpp"

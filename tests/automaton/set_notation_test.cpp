@@ -1,3 +1,4 @@
+// Sets of characters as people read them.
 
 #include "urispec/code_point_set.hpp"
 

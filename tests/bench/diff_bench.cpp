@@ -1,4 +1,5 @@
-// How long `urispec diff` takes, as the command that people run: each child process by itself, its processor time (all
+// The time that `urispec diff` takes, as the command that people run: each child process by itself, its processor time
+// (all
 // threads, user and system) and its wall time.
 //   pairs     the comparison of each pair of docs/diff, written as a page
 //   corpus    --corpus beside `urispec validate` on one file of generated references (bench/parse/data_sets.hpp), turn
@@ -54,14 +55,14 @@ cost run(const arguments& command) {
     _exit(127);
   }
   int status = 0;
-  rusage used{};
-  const bool ended = child > 0 && wait4(child, &status, 0, &used) == child && WIFEXITED(status);
+  rusage usage{};
+  const bool ended = child > 0 && wait4(child, &status, 0, &usage) == child && WIFEXITED(status);
   if (!ended || WEXITSTATUS(status) > 1) {
     fmt::print(stderr, "{} cannot be run\n", fmt::join(command, " "));
     std::exit(1);
   }
   const std::chrono::duration<double> wall = std::chrono::steady_clock::now() - begin;
-  return {seconds(used.ru_utime) + seconds(used.ru_stime), wall.count()};
+  return {seconds(usage.ru_utime) + seconds(usage.ru_stime), wall.count()};
 }
 
 double median(std::vector<double> values) {
@@ -70,9 +71,9 @@ double median(std::vector<double> values) {
   return *middle;
 }
 
-cost median(const std::vector<cost>& all) {
+cost median(const std::vector<cost>& runs) {
   std::vector<double> processor, wall;
-  for (const cost& c : all) {
+  for (const cost& c : runs) {
     processor.push_back(c.processor);
     wall.push_back(c.wall);
   }
@@ -81,12 +82,12 @@ cost median(const std::vector<cost>& all) {
 
 // Runs the commands turn by turn, so that what else the machine does falls on all of them.
 std::vector<cost> medians(const std::vector<arguments>& commands, std::size_t rounds) {
-  std::vector<std::vector<cost>> all(commands.size());
+  std::vector<std::vector<cost>> costs(commands.size());
   for (std::size_t n = 0; n < rounds; ++n) {
-    for (std::size_t i = 0; i < commands.size(); ++i) all[i].push_back(run(commands[i]));
+    for (std::size_t i = 0; i < commands.size(); ++i) costs[i].push_back(run(commands[i]));
   }
   std::vector<cost> result;
-  for (const auto& one : all) result.push_back(median(one));
+  for (const auto& c : costs) result.push_back(median(c));
   return result;
 }
 
@@ -132,8 +133,8 @@ void measure_corpus(std::size_t rounds, std::size_t megabytes) {
   fs::remove_all(folder);
 
   const double survey_alone = costs[1].processor - costs[2].processor;
-  const auto line = [&](std::string_view what, double processor) {
-    fmt::print("{:<40}{:>12.2f}{:>12.0f}{:>22.2f}\n", what, processor, static_cast<double>(bytes) / 1e6 / processor,
+  const auto line = [&](std::string_view label, double processor) {
+    fmt::print("{:<40}{:>12.2f}{:>12.0f}{:>22.2f}\n", label, processor, static_cast<double>(bytes) / 1e6 / processor,
                costs[0].processor / processor);
   };
   fmt::print("\n{:<40}{:>12}{:>12}{:>22}\n", fmt::format("{} MB of references", bytes / 1'000'000), "processor s",

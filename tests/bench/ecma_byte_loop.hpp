@@ -1,4 +1,4 @@
-// What the functions are measured against: the loop one would write, a code unit at a time into a string.
+// The functions are measured against this: the loop one would write, a code unit at a time into a string.
 #pragma once
 
 #include "urispec/ascii.hpp"
@@ -92,7 +92,8 @@ inline std::u16string decode_by_units(std::u16string_view text, const ascii_set&
       k += 2;
       continue;
     }
-    for (std::size_t at = k + 3; first >= 0xC0 && octets.size() < static_cast<std::size_t>(std::countl_one(first)); at += 3) {
+    for (std::size_t at = k + 3; first >= 0xC0 && octets.size() < static_cast<std::size_t>(std::countl_one(first));
+         at += 3) {
       octets += static_cast<char>(digit(text[at + 1]) << 4 | digit(text[at + 2]));
     }
     k += 3 * octets.size() - 1;

@@ -60,10 +60,10 @@ inline std::string emoji_text() {
 // Mixed text in pieces as programs have them, about 40 bytes each; hundreds, all different.
 inline std::vector<std::string> short_texts() {
   std::vector<std::string> texts(1);
-  const std::string all = mixed_text();
-  for (std::size_t k = 0; k < all.size(); ++k) {
-    texts.back() += all[k];
-    if (all[k] == ' ' && texts.back().size() > 20 + texts.size() % 40) texts.emplace_back();
+  const std::string mixed = mixed_text();
+  for (std::size_t k = 0; k < mixed.size(); ++k) {
+    texts.back() += mixed[k];
+    if (mixed[k] == ' ' && texts.back().size() > 20 + texts.size() % 40) texts.emplace_back();
   }
   return texts;
 }

@@ -18,7 +18,7 @@ using namespace urispec;
 
 namespace {
 
-abnf::grammar grammar_of(std::string_view id) { return abnf::load(*abnf::find_entry(id)).linked; }
+abnf::grammar grammar_of(std::string_view id) { return abnf::load(*abnf::find_entry(id)).grammar; }
 
 // From the ABNF as text to the last vector.
 void vectors(benchmark::State& state, language::vector_size size) {
@@ -27,7 +27,7 @@ void vectors(benchmark::State& state, language::vector_size size) {
     const auto g = grammar_of("rfc3986");
     state_budget budget;
     const auto part = language::part_of_grammar(g, *g.find("URI-reference"));
-    const auto known = automaton::build_languages(part, budget);
+    const auto languages = automaton::build_languages(part, budget);
     strings = 0;
     const auto use = [&](const language::test_vector& v) {
       benchmark::DoNotOptimize(v.text.data());
@@ -35,7 +35,7 @@ void vectors(benchmark::State& state, language::vector_size size) {
       return visit_result::proceed;
     };
     benchmark::DoNotOptimize(
-        make_test_vectors(part, *part.find("URI-reference"), known, size, budget, use));
+        make_test_vectors(part, *part.find("URI-reference"), languages, size, budget, use));
   }
   state.counters["strings"] = static_cast<double>(strings);
 }
@@ -44,8 +44,8 @@ void count_to(benchmark::State& state, std::size_t length) {
   for (auto _ : state) {
     const auto g = grammar_of("rfc3986");
     state_budget budget;
-    const auto known = automaton::build_languages(g, budget);
-    language::counter strings(known.minimal[*g.find("URI-reference")]);
+    const auto languages = automaton::build_languages(g, budget);
+    language::counter strings(languages.minimal[*g.find("URI-reference")]);
     while (strings.length() < length) strings.advance();
     benchmark::DoNotOptimize(strings.count());
   }
@@ -55,7 +55,7 @@ void prove(benchmark::State& state) {
   for (auto _ : state) {
     for (const auto& entry : abnf::catalogue()) {
       state_budget budget;
-      benchmark::DoNotOptimize(peg::build(abnf::load(entry).linked, budget));
+      benchmark::DoNotOptimize(peg::build(abnf::load(entry).grammar, budget));
     }
   }
 }
@@ -63,11 +63,11 @@ void prove(benchmark::State& state) {
 void ambiguity(benchmark::State& state) {
   for (auto _ : state) {
     for (const auto& entry : abnf::catalogue()) {
-      const auto g = abnf::load(entry).linked;
+      const auto g = abnf::load(entry).grammar;
       state_budget budget;
-      const auto known = automaton::build_languages(g, budget);
+      const auto languages = automaton::build_languages(g, budget);
       for (std::size_t rule = 0; rule < g.rules.size(); ++rule) {
-        benchmark::DoNotOptimize(language::shortest_ambiguous(g, rule, known, budget));
+        benchmark::DoNotOptimize(language::shortest_ambiguous(g, rule, languages, budget));
       }
     }
   }
@@ -76,7 +76,7 @@ void ambiguity(benchmark::State& state) {
 void derivations(benchmark::State& state) {
   for (auto _ : state) {
     for (const auto& entry : abnf::catalogue()) {
-      const auto g = abnf::load(entry).linked;
+      const auto g = abnf::load(entry).grammar;
       state_budget budget;
       const auto proven = peg::build(g, budget);
       std::vector<peg::expression> rules;

@@ -1,5 +1,5 @@
-// How the time for a byte changes with the length of the text, from 16 bytes to 1 GiB: growth.gp draws what this
-// prints.
+// The time for a byte changes with the length of the text, from 16 bytes to 1 GiB: growth.gp draws the figures that
+// this prints.
 //
 // bench_growth [LARGEST=1073741824]: a line for each operation and length: the operation, the length in bytes and
 // nanoseconds for a byte, separated by tabs; an empty line after each operation. The text is a URL whose path has
@@ -61,7 +61,7 @@ std::string prose_of(std::size_t size) {
   return text;
 }
 
-// What the compiler cannot know is not left out.
+// The compiler cannot know this value, so it cannot leave the work out.
 void keep(std::size_t value) { asm volatile("" : : "r"(value) : "memory"); }
 
 struct operation {
@@ -89,9 +89,9 @@ std::vector<operation> operations() {
        [](const std::string& t) { return urispec::decode(urispec::encoded_view::assume(t)).bytes().size(); }},
       {"extract", prose_of,
        [](const std::string& t) {
-         std::size_t found = 0;
-         urispec::extract(t, {}, [&found](urispec::text_reference&&) { ++found; });
-         return found;
+         std::size_t count_found = 0;
+         urispec::extract(t, {}, [&count_found](urispec::text_reference&&) { ++count_found; });
+         return count_found;
        }},
   };
 }
@@ -103,19 +103,19 @@ void keep_freed_memory() {
 #endif
 }
 
-double seconds_of(const operation& what, const std::string& text, std::size_t times) {
+double seconds_of(const operation& measured_operation, const std::string& text, std::size_t times) {
   const auto begin = std::chrono::steady_clock::now();
-  for (std::size_t i = 0; i < times; ++i) keep(what.run(text));
+  for (std::size_t i = 0; i < times; ++i) keep(measured_operation.run(text));
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
 }
 
-double nanoseconds_of_byte(const operation& what, std::size_t size) {
+double nanoseconds_of_byte(const operation& measured_operation, std::size_t size) {
   constexpr double enough = 0.01;
-  const std::string text = what.text_of(size);
+  const std::string text = measured_operation.text_of(size);
   std::size_t times = 1;
-  double took = seconds_of(what, text, times);
-  while (took < enough) took = seconds_of(what, text, times *= 2);
-  for (int round = 0; round < 2; ++round) took = std::min(took, seconds_of(what, text, times));
+  double took = seconds_of(measured_operation, text, times);
+  while (took < enough) took = seconds_of(measured_operation, text, times *= 2);
+  for (int round = 0; round < 2; ++round) took = std::min(took, seconds_of(measured_operation, text, times));
   return took * 1e9 / static_cast<double>(times) / static_cast<double>(size);
 }
 
@@ -126,19 +126,19 @@ int main(int argc, char** argv) {
   constexpr int passes = 8;
   keep_freed_memory();
   const std::vector<operation> measured = operations();
-  std::vector<std::map<std::size_t, double>> least(measured.size());
+  std::vector<std::map<std::size_t, double>> least_times(measured.size());
   for (int pass = 1; pass <= passes; ++pass) {
     for (std::size_t i = 0; i < measured.size(); ++i) {
       std::fprintf(stderr, "pass %d of %d: %s\n", pass, passes, measured[i].name);
       for (std::size_t size = 16; size <= largest; size *= 4) {
         const double time = nanoseconds_of_byte(measured[i], size);
-        const auto [at, is_first] = least[i].try_emplace(size, time);
+        const auto [at, is_first] = least_times[i].try_emplace(size, time);
         if (!is_first) at->second = std::min(at->second, time);
       }
     }
   }
   for (std::size_t i = 0; i < measured.size(); ++i) {
-    for (const auto& [size, time] : least[i]) std::printf("%s\t%zu\t%.4f\n", measured[i].name, size, time);
+    for (const auto& [size, time] : least_times[i]) std::printf("%s\t%zu\t%.4f\n", measured[i].name, size, time);
     std::printf("\n\n");
   }
 }

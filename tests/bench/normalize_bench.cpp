@@ -57,9 +57,9 @@ std::optional<std::string> by_uriparser(const std::string& text) {
   int size = 0;
   if (uriNormalizeSyntaxA(&uri) == URI_SUCCESS && uriToStringCharsRequiredA(&uri, &size) == URI_SUCCESS) {
     std::string out(static_cast<std::size_t>(size) + 1, '\0');
-    int written = 0;
-    if (uriToStringA(out.data(), &uri, size + 1, &written) == URI_SUCCESS) {
-      out.resize(static_cast<std::size_t>(written) - 1);
+    int size_written = 0;
+    if (uriToStringA(out.data(), &uri, size + 1, &size_written) == URI_SUCCESS) {
+      out.resize(static_cast<std::size_t>(size_written) - 1);
       normal = std::move(out);
     }
   }
@@ -76,37 +76,37 @@ std::string by_fluent_uri(const std::string& text) {
 
 const std::vector<std::string>& texts() {
   static const std::vector<std::string> agreed = [] {
-    std::vector<std::string> all;
+    std::vector<std::string> texts;
     for (const std::string& text : candidates) {
       const std::string ours = by_urispec(text);
       if (ours != by_boost(text) || ours != by_uriparser(text)) continue;
 #ifdef URISPEC_BENCH_RUST
       if (ours != by_fluent_uri(text)) continue;
 #endif
-      all.push_back(text);
+      texts.push_back(text);
     }
-    return all;
+    return texts;
   }();
   return agreed;
 }
 
 template <typename Function>
-void run_on(benchmark::State& state, const std::vector<std::string>& all, Function normalize_one) {
+void run_on(benchmark::State& state, const std::vector<std::string>& texts, Function normalize_one) {
   std::size_t bytes = 0;
-  for (const std::string& text : all) bytes += text.size();
+  for (const std::string& text : texts) bytes += text.size();
   std::size_t counted = 0;
   for (auto _ : state) {
     const std::size_t before = urispec::bench::allocations();
-    for (const std::string& text : all) benchmark::DoNotOptimize(normalize_one(text));
+    for (const std::string& text : texts) benchmark::DoNotOptimize(normalize_one(text));
     counted += urispec::bench::allocations() - before;
   }
   const auto rounds = static_cast<double>(state.iterations());
   state.SetBytesProcessed(static_cast<std::int64_t>(bytes) * static_cast<std::int64_t>(state.iterations()));
-  state.counters["texts"] = static_cast<double>(all.size());
+  state.counters["texts"] = static_cast<double>(texts.size());
   state.counters["ns"] =
-      benchmark::Counter(static_cast<double>(all.size()) * 1e-9,
+      benchmark::Counter(static_cast<double>(texts.size()) * 1e-9,
                          benchmark::Counter::kIsIterationInvariantRate | benchmark::Counter::kInvert);
-  state.counters["allocations/text"] = static_cast<double>(counted) / rounds / static_cast<double>(all.size());
+  state.counters["allocations/text"] = static_cast<double>(counted) / rounds / static_cast<double>(texts.size());
 }
 
 template <typename Function>
@@ -145,8 +145,8 @@ BENCHMARK(fluent_uri_normalize);
 void register_data_sets(const std::vector<urispec::bench::data_set>& sets) {
   for (const auto& set : sets) {
     if (set.name.starts_with("invalid")) continue;
-    const auto add = [&set](const std::string& who, auto normalize_one) {
-      benchmark::RegisterBenchmark((set.name + "/" + who).c_str(), [&set, normalize_one](benchmark::State& state) {
+    const auto add = [&set](const std::string& name, auto normalize_one) {
+      benchmark::RegisterBenchmark((set.name + "/" + name).c_str(), [&set, normalize_one](benchmark::State& state) {
         run_on(state, set.texts, normalize_one);
       });
     };

@@ -98,8 +98,8 @@ class boost_contender {
 class uriparser_contender {
  public:
   explicit uriparser_contender(const std::string& base) {
-    const char* where = nullptr;
-    uriParseSingleUriExA(&base_, base.data(), base.data() + base.size(), &where);
+    const char* error_place = nullptr;
+    uriParseSingleUriExA(&base_, base.data(), base.data() + base.size(), &error_place);
   }
   ~uriparser_contender() { uriFreeUriMembersA(&base_); }
   uriparser_contender(const uriparser_contender&) = delete;
@@ -109,8 +109,9 @@ class uriparser_contender {
     UriUriA parsed;
     UriUriA target;
     std::string text;
-    const char* where = nullptr;
-    if (uriParseSingleUriExA(&parsed, reference.data(), reference.data() + reference.size(), &where) != URI_SUCCESS) {
+    const char* error_place = nullptr;
+    if (uriParseSingleUriExA(&parsed, reference.data(), reference.data() + reference.size(), &error_place) !=
+        URI_SUCCESS) {
       return text;
     }
     int size = 0;
@@ -161,29 +162,29 @@ bool agrees(const char* name, const workload& w) {
 }
 
 template <typename Contender>
-void enter(const char* name, const char* what, const workload& w) {
-  const std::string title = std::string(what) + "/" + name;
+void enter(const char* name, const char* operation, const workload& w) {
+  const std::string title = std::string(operation) + "/" + name;
   if (!agrees<Contender>(name, w)) std::fprintf(stderr, "%s: targets differ, see above\n", title.c_str());
   benchmark::RegisterBenchmark(title.c_str(), [&w](benchmark::State& state) { run<Contender>(state, w); });
 }
 
-void enter_all(const char* what, const workload& w) {
-  enter<urispec_contender>("urispec", what, w);
-  enter<urispec_buffer_contender>("urispec, one buffer", what, w);
+void enter_all(const char* operation, const workload& w) {
+  enter<urispec_contender>("urispec", operation, w);
+  enter<urispec_buffer_contender>("urispec, one buffer", operation, w);
 #ifdef URISPEC_BENCH_BOOST_URL
-  enter<boost_contender>("Boost.URL", what, w);
+  enter<boost_contender>("Boost.URL", operation, w);
 #endif
 #ifdef URISPEC_BENCH_URIPARSER
-  enter<uriparser_contender>("uriparser", what, w);
+  enter<uriparser_contender>("uriparser", operation, w);
 #endif
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-  const workload all[] = {examples(), links()};
-  enter_all("references", all[0]);
-  enter_all("links", all[1]);
+  const workload workloads[] = {examples(), links()};
+  enter_all("references", workloads[0]);
+  enter_all("links", workloads[1]);
   benchmark::Initialize(&argc, argv);
   benchmark::RunSpecifiedBenchmarks();
 }

@@ -1,4 +1,4 @@
-// What rust/src/lib.rs defines: fluent-uri and oxiri, called from C++. Texts are UTF-8.
+// Declarations of rust/src/lib.rs: fluent-uri and oxiri, called from C++. Texts are UTF-8.
 #pragma once
 
 #include <cstddef>

@@ -55,19 +55,19 @@ urispec_text text_of(std::string_view text) { return {text.data(), text.size()};
 
 // The texts of all tables of components and of errors.
 const std::vector<std::string>& texts() {
-  static const std::vector<std::string> all = [] {
-    std::vector<std::string> found{"", "\x80", "a\0b", "http://\xC3\xA9/"};
+  static const std::vector<std::string> texts = [] {
+    std::vector<std::string> texts{"", "\x80", "a\0b", "http://\xC3\xA9/"};
     for (const urispec::grammar_info& g : urispec::all_grammars()) {
       for (const std::string kind : {"components", "errors"}) {
         std::ifstream file(URISPEC_TEST_DATA "/parse-" + kind + "-" + std::string(g.id) + ".json");
         for (const auto& row : nlohmann::json::parse(file)) {
-          if (row.contains("text")) found.push_back(row.at("text").get<std::string>());
+          if (row.contains("text")) texts.push_back(row.at("text").get<std::string>());
         }
       }
     }
-    return found;
+    return texts;
   }();
-  return all;
+  return texts;
 }
 
 // The text that a function writes into a buffer that is large enough.
@@ -88,26 +88,28 @@ std::string reason_of(const urispec_error& error) {
   return written([&](urispec_buffer& b) { BOOST_TEST(urispec_reason(&error, &b) == URISPEC_OK); });
 }
 
-void same_error(const urispec_error& got, const urispec::parse_error& expected) {
-  BOOST_TEST(got.status == (expected.kind == urispec::error_kind::syntax ? URISPEC_INVALID : URISPEC_ILL_FORMED_UTF8));
-  BOOST_TEST(got.input == URISPEC_INPUT_TEXT);
-  BOOST_TEST(got.offset == expected.offset);
-  BOOST_TEST(got.code_point_offset == expected.code_point_offset);
-  BOOST_TEST(got.unexpected == (expected.unexpected ? static_cast<std::int32_t>(*expected.unexpected) : URISPEC_END_OF_TEXT));
-  BOOST_TEST(got.rule == expected.rule_name);
-  BOOST_TEST(got.section == expected.section);
-  BOOST_TEST(message_of(got) == expected.message());
-  BOOST_TEST(reason_of(got) == expected.reason());
+void same_error(const urispec_error& actual, const urispec::parse_error& expected) {
+  BOOST_TEST(actual.status ==
+             (expected.kind == urispec::error_kind::syntax ? URISPEC_INVALID : URISPEC_ILL_FORMED_UTF8));
+  BOOST_TEST(actual.input == URISPEC_INPUT_TEXT);
+  BOOST_TEST(actual.offset == expected.offset);
+  BOOST_TEST(actual.code_point_offset == expected.code_point_offset);
+  BOOST_TEST(actual.unexpected ==
+             (expected.unexpected ? static_cast<std::int32_t>(*expected.unexpected) : URISPEC_END_OF_TEXT));
+  BOOST_TEST(actual.rule == expected.rule_name);
+  BOOST_TEST(actual.section == expected.section);
+  BOOST_TEST(message_of(actual) == expected.message());
+  BOOST_TEST(reason_of(actual) == expected.reason());
 }
 
-void same_components(const urispec_components& got, const urispec::components& expected) {
+void same_components(const urispec_components& actual, const urispec::components& expected) {
   for (std::size_t i = 0; i < urispec::part_count; ++i) {
-    BOOST_TEST(got.parts[i].begin == expected.ranges[i].begin);
-    BOOST_TEST(got.parts[i].end == expected.ranges[i].end);
+    BOOST_TEST(actual.parts[i].begin == expected.ranges[i].begin);
+    BOOST_TEST(actual.parts[i].end == expected.ranges[i].end);
   }
-  BOOST_TEST((got.host_kind == nullptr ? "" : got.host_kind) == expected.host_kind);
-  BOOST_TEST((got.path_kind == nullptr ? "" : got.path_kind) == expected.path_kind);
-  BOOST_TEST(got.port_number == (expected.port_number() ? int{*expected.port_number()} : -1));
+  BOOST_TEST((actual.host_kind == nullptr ? "" : actual.host_kind) == expected.host_kind);
+  BOOST_TEST((actual.path_kind == nullptr ? "" : actual.path_kind) == expected.path_kind);
+  BOOST_TEST(actual.port_number == (expected.port_number() ? int{*expected.port_number()} : -1));
 }
 
 bool ends_in_nul(std::string_view of_a_table) { return of_a_table.data()[of_a_table.size()] == '\0'; }
@@ -121,25 +123,25 @@ BOOST_AUTO_TEST_CASE(texts_are_read_alike) {
   std::size_t valid = 0;
   for (const auto& [g, number] : numbered) {
     for (const std::string& text : texts()) {
-      urispec_components found;
+      urispec_components components;
       urispec_error error;
       const auto expected = urispec::parse(std::string_view(text), g);
-      const auto status = urispec_parse(text_of(text), number, &found, &error);
+      const auto status = urispec_parse(text_of(text), number, &components, &error);
       BOOST_TEST((status == URISPEC_OK) == expected.has_value(), text);
       BOOST_TEST(urispec_matches(text_of(text), number) == (expected ? 1 : 0));
       if (expected) {
         ++valid;
-        same_components(found, *expected);
+        same_components(components, *expected);
         BOOST_TEST(error.status == URISPEC_OK);
         BOOST_TEST(message_of(error) == "");
       } else {
-        same_components(found, {});
+        same_components(components, {});
         same_error(error, expected.error());
         BOOST_TEST(status == error.status);
       }
-      urispec_error again;
-      BOOST_TEST(urispec_validate(text_of(text), number, &again) == status);
-      BOOST_TEST(again.offset == error.offset);
+      urispec_error second;
+      BOOST_TEST(urispec_validate(text_of(text), number, &second) == status);
+      BOOST_TEST(second.offset == error.offset);
       BOOST_TEST(urispec_validate(text_of(text), number, nullptr) == status);
       BOOST_TEST(urispec_parse(text_of(text), number, nullptr, nullptr) == status);
     }
@@ -178,11 +180,11 @@ BOOST_AUTO_TEST_CASE(what_is_no_rule_reads_nothing) {
     BOOST_TEST(urispec_normalize(text_of("a:"), none, 0, nullptr, nullptr) == URISPEC_UNKNOWN_RULE);
     BOOST_TEST(urispec_diagnose(text_of("a:"), none, nullptr, nullptr, nullptr) == URISPEC_UNKNOWN_RULE);
     const std::int64_t offsets[] = {0, 1};
-    const urispec_texts one{"a", nullptr, offsets, 1, 1};
+    const urispec_texts text{"a", nullptr, offsets, 1, 1};
     std::size_t count = 9;
-    BOOST_TEST(urispec_validate_batch(&one, none, nullptr, &count) == URISPEC_UNKNOWN_RULE);
+    BOOST_TEST(urispec_validate_batch(&text, none, nullptr, &count) == URISPEC_UNKNOWN_RULE);
     BOOST_TEST(count == 0U);
-    BOOST_TEST(urispec_parse_batch(&one, none, nullptr, nullptr, nullptr) == URISPEC_UNKNOWN_RULE);
+    BOOST_TEST(urispec_parse_batch(&text, none, nullptr, nullptr, nullptr) == URISPEC_UNKNOWN_RULE);
   }
 }
 
@@ -212,23 +214,23 @@ BOOST_AUTO_TEST_CASE(batches_are_texts_one_after_the_other) {
   }
   const std::size_t count = texts().size();
   for (const auto& [g, number] : numbered) {
-    for (const urispec_texts all : {urispec_texts{data.data(), offsets32.data(), nullptr, count, data.size()},
+    for (const urispec_texts views : {urispec_texts{data.data(), offsets32.data(), nullptr, count, data.size()},
                                     urispec_texts{data.data(), nullptr, offsets64.data(), count, data.size()}}) {
       std::vector<std::uint8_t> valid(count, 7);
       std::vector<std::uint8_t> parsed(count, 7);
-      std::vector<urispec_components> found(count);
+      std::vector<urispec_components> components(count);
       std::size_t how_many = 0;
-      std::size_t again = 0;
-      BOOST_TEST(urispec_validate_batch(&all, number, valid.data(), &how_many) == URISPEC_OK);
-      BOOST_TEST(urispec_parse_batch(&all, number, found.data(), parsed.data(), &again) == URISPEC_OK);
-      BOOST_TEST(again == how_many);
-      BOOST_TEST(urispec_validate_batch(&all, number, nullptr, nullptr) == URISPEC_OK);
+      std::size_t second = 0;
+      BOOST_TEST(urispec_validate_batch(&views, number, valid.data(), &how_many) == URISPEC_OK);
+      BOOST_TEST(urispec_parse_batch(&views, number, components.data(), parsed.data(), &second) == URISPEC_OK);
+      BOOST_TEST(second == how_many);
+      BOOST_TEST(urispec_validate_batch(&views, number, nullptr, nullptr) == URISPEC_OK);
       BOOST_TEST(valid == parsed, boost::test_tools::per_element());
       std::size_t expected_count = 0;
       for (std::size_t n = 0; n < count; ++n) {
         const auto expected = urispec::parse(std::string_view(texts()[n]), g);
         BOOST_TEST(valid[n] == (expected ? 1 : 0));
-        same_components(found[n], expected ? *expected : urispec::components{});
+        same_components(components[n], expected ? *expected : urispec::components{});
         if (expected) ++expected_count;
       }
       BOOST_TEST(how_many == expected_count);
@@ -265,17 +267,17 @@ BOOST_AUTO_TEST_CASE(offsets_are_checked) {
 
 BOOST_AUTO_TEST_CASE(reading_allocates_nothing) {
   for (const std::string& text : texts()) {
-    urispec_components found;
+    urispec_components components;
     urispec_error error;
     std::uint8_t valid;
     const std::int64_t offsets[] = {0, static_cast<std::int64_t>(text.size())};
-    const urispec_texts one{text.data(), nullptr, offsets, 1, text.size()};
+    const urispec_texts one_text{text.data(), nullptr, offsets, 1, text.size()};
     const std::size_t before = allocations;
     urispec_matches(text_of(text), URISPEC_RFC3986);
     urispec_validate(text_of(text), URISPEC_RFC3986, &error);
-    urispec_parse(text_of(text), URISPEC_RFC3986, &found, &error);
-    urispec_validate_batch(&one, URISPEC_RFC3986, &valid, nullptr);
-    urispec_parse_batch(&one, URISPEC_RFC3986, &found, &valid, nullptr);
+    urispec_parse(text_of(text), URISPEC_RFC3986, &components, &error);
+    urispec_validate_batch(&one_text, URISPEC_RFC3986, &valid, nullptr);
+    urispec_parse_batch(&one_text, URISPEC_RFC3986, &components, &valid, nullptr);
     const std::size_t after = allocations;
     BOOST_TEST(after == before, text);
   }
@@ -292,12 +294,12 @@ BOOST_AUTO_TEST_CASE(references_are_resolved_alike) {
       for (const std::string reference : {"../g", "", "#f", "g:h", "//x", "?y", "a b", ".", "\xFF"}) {
         urispec_error error;
         urispec_status status = URISPEC_OK;
-        const std::string got = written([&](urispec_buffer& b) {
+        const std::string actual = written([&](urispec_buffer& b) {
           status = urispec_resolve(text_of(base), text_of(reference), number, &b, &error);
         });
         const auto expected = urispec::resolve(base, reference, g);
         BOOST_TEST((status == URISPEC_OK) == expected.has_value());
-        BOOST_TEST(got == (expected ? expected->text : ""));
+        BOOST_TEST(actual == (expected ? expected->text : ""));
         BOOST_TEST(message_of(error) == (expected ? "" : expected.error().message()));
         if (!expected) {
           BOOST_TEST(status == error.status);
@@ -326,10 +328,10 @@ BOOST_AUTO_TEST_CASE(texts_are_normalized_alike) {
     for (const auto& [bits, set] : steps) {
       for (const std::string& text : to_be_read) {
         urispec_error error;
-        const std::string got =
+        const std::string actual =
             written([&](urispec_buffer& b) { urispec_normalize(text_of(text), number, bits, &b, &error); });
         const auto expected = urispec::normalize(text, {.steps = set, .grammar = g});
-        BOOST_TEST(got == (expected ? *expected : ""));
+        BOOST_TEST(actual == (expected ? *expected : ""));
         BOOST_TEST(message_of(error) == (expected ? "" : expected.error().message()));
       }
     }
@@ -342,39 +344,39 @@ BOOST_AUTO_TEST_CASE(errors_are_explained_alike) {
   std::size_t repaired = 0;
   for (const auto& [g, number] : {numbered[0], numbered[2]}) {
     for (const std::string& text : texts()) {
-      urispec_diagnosis got;
+      urispec_diagnosis actual;
       urispec_error error;
       urispec_status status = URISPEC_OK;
       const std::string instead = written(
-          [&](urispec_buffer& b) { status = urispec_diagnose(text_of(text), number, &got, &b, &error); });
+          [&](urispec_buffer& b) { status = urispec_diagnose(text_of(text), number, &actual, &b, &error); });
       const auto expected =
           urispec::diagnose(text, urispec::start_rule(g), {.repairs = urispec::repair_search::several});
       BOOST_TEST((status == URISPEC_OK) == !expected);
       if (!expected) {
-        BOOST_TEST((got.cause == nullptr && got.kind == nullptr && got.reading == -1 &&
-                    got.repair == URISPEC_NO_REPAIR && instead.empty()));
+        BOOST_TEST((actual.cause == nullptr && actual.kind == nullptr && actual.reading == -1 &&
+                    actual.repair == URISPEC_NO_REPAIR && instead.empty()));
         continue;
       }
       same_error(error, expected->error);
-      BOOST_TEST((got.cause == nullptr ? "" : got.cause) == (expected->cause ? expected->cause->entry->id : ""));
+      BOOST_TEST((actual.cause == nullptr ? "" : actual.cause) == (expected->cause ? expected->cause->entry->id : ""));
       if (expected->cause) {
         ++causes;
-        BOOST_TEST(got.title == expected->cause->entry->title);
-        BOOST_TEST(got.advice == expected->cause->entry->advice);
-        BOOST_TEST(got.sections == expected->cause->sections);
-        BOOST_TEST(got.fault.begin == expected->cause->fault.begin);
-        BOOST_TEST(got.fault.end == expected->cause->fault.end);
+        BOOST_TEST(actual.title == expected->cause->entry->title);
+        BOOST_TEST(actual.advice == expected->cause->entry->advice);
+        BOOST_TEST(actual.sections == expected->cause->sections);
+        BOOST_TEST(actual.fault.begin == expected->cause->fault.begin);
+        BOOST_TEST(actual.fault.end == expected->cause->fault.end);
       }
-      BOOST_TEST((got.kind == nullptr ? "" : got.kind) == expected->kind);
+      BOOST_TEST((actual.kind == nullptr ? "" : actual.kind) == expected->kind);
       kinds += expected->kind.empty() ? 0U : 1U;
-      BOOST_TEST(got.reading == (expected->reading ? static_cast<int>(*expected->reading) : -1));
-      BOOST_TEST((got.repair == URISPEC_NO_REPAIR) == expected->repairs.empty());
+      BOOST_TEST(actual.reading == (expected->reading ? static_cast<int>(*expected->reading) : -1));
+      BOOST_TEST((actual.repair == URISPEC_NO_REPAIR) == expected->repairs.empty());
       if (expected->repairs.empty()) continue;
       ++repaired;
       BOOST_TEST(instead == expected->repairs.front().text);
-      BOOST_TEST((got.repair == URISPEC_REPAIR_OF_CAUSE) ==
+      BOOST_TEST((actual.repair == URISPEC_REPAIR_OF_CAUSE) ==
                  (expected->repairs.front().source == urispec::repair_source::cause));
-      BOOST_TEST(got.is_fix == (urispec::is_fix(expected->repairs.front()) ? 1 : 0));
+      BOOST_TEST(actual.is_fix == (urispec::is_fix(expected->repairs.front()) ? 1 : 0));
     }
   }
   BOOST_TEST(causes > 20U);
@@ -396,9 +398,9 @@ BOOST_AUTO_TEST_CASE(the_functions_of_ecma_262_are_the_same) {
          {"", "a b", "%C3%A9%2F", "\xC3\xA9/#", "%", "%4", "%FF", "%C3", "%C3%41", "%ED%A0%80", "\xFF"}) {
       urispec_error error;
       urispec_status status = URISPEC_OK;
-      const std::string got = written([&](urispec_buffer& b) { status = c(text_of(text), &b, &error); });
+      const std::string actual = written([&](urispec_buffer& b) { status = c(text_of(text), &b, &error); });
       const auto expected = cpp(text);
-      BOOST_TEST(got == (expected ? *expected : ""));
+      BOOST_TEST(actual == (expected ? *expected : ""));
       BOOST_TEST(message_of(error) == (expected ? "" : to_string(expected.error())));
       if (expected) continue;
       ++errors;

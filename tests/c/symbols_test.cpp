@@ -1,5 +1,5 @@
-// What liburispec.so exports: exactly the functions of tests/data/c/symbols.txt, each with its version. Once released,
-// no line of it is changed or taken out.
+// The exports of liburispec.so are exactly the functions of tests/data/c/symbols.txt, each with its version. Once
+// released, no line of it is changed or taken out.
 #include "cli/process.hpp"
 
 #include <boost/test/unit_test.hpp>

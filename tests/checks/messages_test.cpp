@@ -1,4 +1,4 @@
-// Where each finding stands and what it says: texts, and all that is found in them.
+// The places and messages of findings: texts, and all findings in them.
 #include "checks/unicode.hpp"
 #include "urispec/checks.hpp"
 

@@ -1,5 +1,5 @@
-// What holds of every text: nothing is said under the profile rfc of what is normal and simple, findings lie in the
-// text, and bytes of any kind are no danger.
+// Properties of every text: the profile rfc reports nothing in a normal and simple text, findings lie in the text, and
+// bytes of any kind are no danger.
 #include "checks/unicode.hpp"
 #include "urispec/checks.hpp"
 #include "urispec/normalize.hpp"
@@ -19,9 +19,10 @@ class random_texts {
 
   std::size_t below(std::size_t n) { return std::uniform_int_distribution<std::size_t>(0, n - 1)(engine_); }
 
-  std::string of(std::string_view alphabet, std::size_t least, std::size_t most) {
+  std::string text_of(std::string_view alphabet, std::size_t minimum, std::size_t most) {
     std::string text;
-    for (std::size_t left = least + below(most - least + 1); left > 0; --left) text += alphabet[below(alphabet.size())];
+    for (std::size_t left = minimum + below(most - minimum + 1); left > 0; --left)
+      text += alphabet[below(alphabet.size())];
     return text;
   }
 
@@ -32,10 +33,10 @@ class random_texts {
     constexpr std::string_view ports[] = {"", ":", ":80", ":8080"};
     constexpr std::string_view segments[] = {"/.", "/..", "/%7e", "/%c3%a9", "/a-b", "/"};
     std::string text(schemes[below(5)]);
-    text += "://" + of("abcdefgHIJ", 1, 8) + "." + of("abcXYZ", 2, 4);
+    text += "://" + text_of("abcdefgHIJ", 1, 8) + "." + text_of("abcXYZ", 2, 4);
     text += ports[below(4)];
     for (std::size_t left = below(6); left > 0; --left) text += segments[below(6)];
-    if (below(2) == 0) text += "?" + of("abc=&/?", 0, 9);
+    if (below(2) == 0) text += "?" + text_of("abc=&/?", 0, 9);
     return text;
   }
 
@@ -45,14 +46,14 @@ class random_texts {
     return text;
   }
 
-  // Of pieces that checks look for, most of them valid IRIs.
+  // Texts made of pieces that checks look for, most of them valid IRIs.
   std::string pieces() {
-    constexpr std::string_view all[] = {
+    constexpr std::string_view lists[] = {
         "http", ":",   "//",     "/", ".", "..", "%",   "%25", "%2e", "%00",    "%C3",    "%a9",  "@",      "a",
         "1",    "0x",  "xn--",   "[", "]", "::", "?",   "#",   ":80", "\u05D0", "\u202E", "\xC3", "\u0301", "%E2",
         "%80",  "%AE", "\u0430", "-", "_", "A",  "%20", "v1.", "127", "//a/",   "https:", "\xFF"};
     std::string text;
-    for (std::size_t left = below(12); left > 0; --left) text += all[below(std::size(all))];
+    for (std::size_t left = below(12); left > 0; --left) text += lists[below(std::size(lists))];
     return text;
   }
 
@@ -79,10 +80,10 @@ void examine(const std::string& text) {
 BOOST_AUTO_TEST_SUITE(properties)
 
 BOOST_AUTO_TEST_CASE(normal_and_simple_uris_break_no_must) {
-  random_texts made(17);
+  random_texts texts(17);
   std::size_t was_not_normal = 0;
   for (int i = 0; i < 3000; ++i) {
-    const std::string text = made.simple_uri();
+    const std::string text = texts.simple_uri();
     const auto normal = normalize(text, {.steps = syntax_and_scheme_based});
     BOOST_REQUIRE(normal.has_value());
     const auto findings =
@@ -95,9 +96,9 @@ BOOST_AUTO_TEST_CASE(normal_and_simple_uris_break_no_must) {
 
 // Normalization takes away what checks say that it takes away.
 BOOST_AUTO_TEST_CASE(what_normalization_removes_is_not_found_after_it) {
-  random_texts made(18);
+  random_texts texts(18);
   for (int i = 0; i < 3000; ++i) {
-    const auto normal = normalize(made.simple_uri(), {.steps = syntax_and_scheme_based});
+    const auto normal = normalize(texts.simple_uri(), {.steps = syntax_and_scheme_based});
     for (const finding& f : check(std::string_view(*normal), {grammar::rfc3986, check_profile::strict})) {
       BOOST_TEST((f.entry->id == "empty-segment"), f.entry->id << " of " << *normal);
     }
@@ -105,9 +106,9 @@ BOOST_AUTO_TEST_CASE(what_normalization_removes_is_not_found_after_it) {
 }
 
 BOOST_AUTO_TEST_CASE(bytes_of_any_kind_are_no_danger) {
-  random_texts made(19);
-  for (int i = 0; i < 2000; ++i) examine(made.bytes());
-  for (int i = 0; i < 8000; ++i) examine(made.pieces());
+  random_texts texts(19);
+  for (int i = 0; i < 2000; ++i) examine(texts.bytes());
+  for (int i = 0; i < 8000; ++i) examine(texts.pieces());
 }
 
 BOOST_AUTO_TEST_SUITE_END()

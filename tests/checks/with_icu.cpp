@@ -1,3 +1,4 @@
+// The functions for checks in a build with ICU.
 #include "checks/unicode.hpp"
 #include "urispec/icu.hpp"
 

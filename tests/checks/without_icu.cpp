@@ -1,3 +1,4 @@
+// The functions for checks in a build without ICU: none.
 #include "checks/unicode.hpp"
 
 namespace urispec::test {

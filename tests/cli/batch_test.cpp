@@ -34,7 +34,7 @@ struct listener {
     most_at_once = std::max(most_at_once, text.size());
     return 0;
   }
-  std::string all() {
+  std::string text() {
     out.flush();
     err.flush();
     return heard;
@@ -87,14 +87,14 @@ struct files {
 BOOST_AUTO_TEST_SUITE(batches)
 
 BOOST_AUTO_TEST_CASE(threads_say_what_a_loop_says) {
-  const files made;
+  const files files_on_disk;
   const std::vector<std::string> contents{random_lines(5'000'000), "", "one line without an end",
                                           random_lines(100'000)};
   listener loop;
   record_counts expected;
   std::vector<std::string> names;
   for (std::size_t i = 0; i < contents.size(); ++i) {
-    names.push_back(made.make(std::to_string(i), contents[i]));
+    names.push_back(files_on_disk.make(std::to_string(i), contents[i]));
     std::istringstream in(contents[i]);
     std::uint64_t number = 0;
     for (std::string line; std::getline(in, line);) expected += answer(line, number++, loop.io);
@@ -102,7 +102,7 @@ BOOST_AUTO_TEST_CASE(threads_say_what_a_loop_says) {
   for (const std::size_t jobs : {1U, 2U, 7U}) {
     listener threads;
     const auto [count, complaints] = answer_files({names, terminator::line_feed, jobs}, threads.io, answer_block);
-    BOOST_TEST((threads.all() == loop.all()));
+    BOOST_TEST((threads.text() == loop.text()));
     BOOST_TEST(count.valid == expected.valid);
     BOOST_TEST(count.invalid == expected.invalid);
     BOOST_TEST(complaints.empty());
@@ -111,8 +111,8 @@ BOOST_AUTO_TEST_CASE(threads_say_what_a_loop_says) {
 
 // A thread does not gather all that there is to say of its block.
 BOOST_AUTO_TEST_CASE(long_answers_are_passed_on_as_they_come) {
-  const files made;
-  const std::string name = made.make("lines", random_lines(3'000'000));
+  const files files_on_disk;
+  const std::string name = files_on_disk.make("lines", random_lines(3'000'000));
   const auto answer = [](const task& t, const channels& io) {
     for (int part = 0; part < 200; ++part) {
       io.out.write(std::string(100'000, static_cast<char>('a' + part % 26)));
@@ -122,18 +122,18 @@ BOOST_AUTO_TEST_CASE(long_answers_are_passed_on_as_they_come) {
     }
     return record_counts{1, 0};
   };
-  listener one;
-  listener many;
-  (void)answer_files({{name}, terminator::line_feed, 1}, one.io, answer);
-  (void)answer_files({{name}, terminator::line_feed, 5}, many.io, answer);
-  BOOST_TEST((one.all() == many.all()));
-  BOOST_TEST(many.heard.size() > 40'000'000U);
-  BOOST_TEST(many.most_at_once < 2'000'000U);
+  listener single;
+  listener all_records;
+  (void)answer_files({{name}, terminator::line_feed, 1}, single.io, answer);
+  (void)answer_files({{name}, terminator::line_feed, 5}, all_records.io, answer);
+  BOOST_TEST((single.text() == all_records.text()));
+  BOOST_TEST(all_records.heard.size() > 40'000'000U);
+  BOOST_TEST(all_records.most_at_once < 2'000'000U);
 }
 
 BOOST_AUTO_TEST_CASE(nothing_more_is_asked_where_results_cannot_be_written) {
-  const files made;
-  const std::string name = made.make("lines", random_lines(20'000'000));
+  const files files_on_disk;
+  const std::string name = files_on_disk.make("lines", random_lines(20'000'000));
   report::output real(1);
   report::output full([](std::string_view) { return ENOSPC; }, real);
   listener messages;
@@ -153,22 +153,22 @@ BOOST_AUTO_TEST_CASE(nothing_more_is_asked_where_results_cannot_be_written) {
 }
 
 BOOST_AUTO_TEST_CASE(files_that_cannot_be_read_are_told_and_the_others_answered) {
-  const files made;
-  const std::string name = made.make("lines", "a\nb\n");
+  const files files_on_disk;
+  const std::string name = files_on_disk.make("lines", "a\nb\n");
   listener heard;
   const auto [count, complaints] =
-      answer_files({{"/none/such", name, made.directory.path().string()}, terminator::line_feed, 3}, heard.io,
+      answer_files({{"/none/such", name, files_on_disk.directory.path().string()}, terminator::line_feed, 3}, heard.io,
                    answer_block);
   BOOST_TEST(count.valid + count.invalid == 2U);
   BOOST_TEST(complaints.size() == 2U);
 }
 
 BOOST_AUTO_TEST_CASE(a_byte_order_mark_is_told_in_its_place) {
-  const files made;
-  const std::vector<std::string> names{made.make("a", "x\n"), made.make("b", "\xEF\xBB\xBFy\n")};
+  const files files_on_disk;
+  const std::vector<std::string> names{files_on_disk.make("a", "x\n"), files_on_disk.make("b", "\xEF\xBB\xBFy\n")};
   listener heard;
   (void)answer_files({names, terminator::line_feed, 2}, heard.io, answer_block);
-  const std::string all = heard.all();
+  const std::string all = heard.text();
   BOOST_TEST(all.starts_with("0 x\n" + names[1] + ":1:1: note: "));
   BOOST_TEST(all.ends_with("\n0 \xEF\xBB\xBFy\n"));
 }
@@ -184,20 +184,20 @@ BOOST_AUTO_TEST_CASE(texts_are_numbered_and_the_worst_status_counts) {
   BOOST_TEST((answer_texts(arguments({"a"}), heard.io, answer) == exit_code::success));
   BOOST_TEST((answer_texts(arguments({"a", "b", "a"}), heard.io, answer) == exit_code::invalid));
   BOOST_TEST((answer_texts(arguments({"no", "b"}), heard.io, answer) == exit_code::failure));
-  BOOST_TEST(heard.all() == "1a;1a;2b;3a;1no;2b;");
+  BOOST_TEST(heard.text() == "1a;1a;2b;3a;1no;2b;");
 }
 
 BOOST_AUTO_TEST_CASE(one_text_comes_first) {
-  const files made;
-  const std::string empty = made.make("empty", "");
-  const std::string lines = made.make("lines", random_lines(3'000'000));
-  const auto count_first = [](const text_sources& asked) {
+  const files files_on_disk;
+  const std::string empty = files_on_disk.make("empty", "");
+  const std::string lines = files_on_disk.make("lines", random_lines(3'000'000));
+  const auto count_first = [](const text_sources& sources) {
     listener heard;
-    (void)answer_texts(asked, heard.io, [](const report::located_text& subject, const channels& io) {
+    (void)answer_texts(sources, heard.io, [](const report::located_text& subject, const channels& io) {
       if (subject.is_first) io.out.write(std::to_string(subject.line) + std::string(subject.file) + ";");
       return exit_code::success;
     });
-    return heard.all();
+    return heard.text();
   };
   BOOST_TEST(count_first({{}, {{empty, lines, lines}}}) == "1" + lines + ";");
   BOOST_TEST(count_first({{"a", "b"}, {{lines}}}) == "1;");
@@ -205,13 +205,14 @@ BOOST_AUTO_TEST_CASE(one_text_comes_first) {
 
 // Each thread has its own answerer, and asks it about one text after the other.
 BOOST_AUTO_TEST_CASE(threads_answer_texts_as_one_does) {
-  const files made;
-  const text_sources many{{"first"}, {{made.make("a", random_lines(3'000'000)), made.make("b", "x\ny")}}};
-  const auto heard_with = [&many](std::size_t jobs) {
-    text_sources asked = many;
-    asked.files.jobs = jobs;
+  const files files_on_disk;
+  const text_sources sources{{"first"},
+                             {{files_on_disk.make("a", random_lines(3'000'000)), files_on_disk.make("b", "x\ny")}}};
+  const auto heard_with = [&sources](std::size_t jobs) {
+    text_sources request = sources;
+    request.files.jobs = jobs;
     listener heard;
-    (void)answer_texts(asked, heard.io, []() -> text_answerer {
+    (void)answer_texts(request, heard.io, []() -> text_answerer {
       const auto before = std::make_shared<std::string>();
       return [before](const report::located_text& subject, const channels& io) {
         *before = subject.text;  // a data race if two threads had it
@@ -219,12 +220,12 @@ BOOST_AUTO_TEST_CASE(threads_answer_texts_as_one_does) {
         return exit_code::success;
       };
     });
-    return heard.all();
+    return heard.text();
   };
-  const std::string one = heard_with(1);
-  BOOST_TEST((heard_with(2) == one));
-  BOOST_TEST((heard_with(7) == one));
-  BOOST_TEST(one.ends_with("\n1x\n2y\n"));
+  const std::string single = heard_with(1);
+  BOOST_TEST((heard_with(2) == single));
+  BOOST_TEST((heard_with(7) == single));
+  BOOST_TEST(single.ends_with("\n1x\n2y\n"));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

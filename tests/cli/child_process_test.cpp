@@ -1,3 +1,4 @@
+// Child processes: their output in pieces, and how they end.
 #include "cli/audit/child_process.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -19,9 +20,9 @@ conversation talk(const std::vector<std::string>& command, const std::string& te
   conversation result;
   std::size_t at = 0;
   const auto next = [&]() -> std::string_view {
-    const auto given = std::string_view(text).substr(at, piece);
-    at += given.size();
-    return given;
+    const auto piece_of_text = std::string_view(text).substr(at, piece);
+    at += piece_of_text.size();
+    return piece_of_text;
   };
   result.end = run_child(command, next, [&](std::string_view heard) {
     result.heard += heard;

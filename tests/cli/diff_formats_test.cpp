@@ -1,8 +1,8 @@
-// What a report of `urispec diff` says, read back from what the command writes, for the pairs of docs/diff and each
-// format. Of JSON, every text is tried on both grammars by full backtracking on the ABNF
-// (reference/reading_by_abnf.hpp, reference/abnf_matcher.hpp): verdicts, components, strings of rules, and what edits
-// lose and gain. The other formats must have the statements of JSON, all of them and no others. That the statements are
-// all there are is tested in tests/diff.
+// Reports of `urispec diff`, read back from the output of the command, for the pairs of docs/diff and each format.
+// Every text in JSON is tried on both grammars by full backtracking on the ABNF (reference/reading_by_abnf.hpp,
+// reference/abnf_matcher.hpp): verdicts, components, strings of rules, and the losses and gains of edits. The other
+// formats must have the statements of JSON, all of them and no others. tests/diff tests that the statements are
+// complete.
 #include "cli/process.hpp"
 #include "reference/abnf_matcher.hpp"
 #include "reference/reading_by_abnf.hpp"
@@ -47,24 +47,24 @@ std::vector<reported_pair> reported_pairs() {
 
 // Made once for all tests.
 const std::string& report_as(const reported_pair& p, const std::string& format) {
-  static std::map<std::string, std::string> made;
+  static std::map<std::string, std::string> outputs;
   const std::string command = "urispec diff " + p.left + " " + p.right + " --format " + format;
-  const auto found = made.find(command);
-  return found != made.end() ? found->second : made[command] = test::run(command).out;
+  const auto output = outputs.find(command);
+  return output != outputs.end() ? output->second : outputs[command] = test::run(command).out;
 }
 
 // One side of a report, as its ABNF says.
 class side {
  public:
-  explicit side(const json& about)
-      : grammar_(abnf::load(*abnf::find_entry(about.at("id").get<std::string>())).linked),
-        reader_(grammar_, *grammar_.find(about.at("start").get<std::string>()), abnf::built_in_components()) {}
+  explicit side(const json& object)
+      : grammar_(abnf::load(*abnf::find_entry(object.at("id").get<std::string>())).grammar),
+        reader_(grammar_, *grammar_.find(object.at("start").get<std::string>()), abnf::built_in_components()) {}
   side(const side&) = delete;  // the reader refers to the grammar
 
   std::optional<reference::ranges_by_component> read(const json& text) { return reader_.read(wide(text)); }
   bool has(const json& text) { return read(text).has_value(); }
 
-  // Whether a rule has a string; nullopt if there is no such rule: a pair may be of an expression.
+  // True if a rule has a string; nullopt if there is no such rule: a pair may be of an expression.
   std::optional<bool> rule_has(const std::string& rule, const json& text) {
     const auto number = grammar_.find(rule);
     if (!number) return std::nullopt;
@@ -81,14 +81,14 @@ class side {
 // Components of a reading as JSON has them.
 json components_of(const reference::ranges_by_component& ranges, const std::u32string& text) {
   const auto bytes = [&](std::size_t code_points) { return unicode::to_utf8(text.substr(0, code_points)).size(); };
-  json all = json::array();
+  json list = json::array();
   for (std::size_t c = 0; c < ranges.size(); ++c) {
     for (const auto& [begin, end] : ranges[c]) {
-      all.push_back(
+      list.push_back(
           {{"component", abnf::built_in_components().entries[c].name}, {"begin", bytes(begin)}, {"end", bytes(end)}});
     }
   }
-  return all;
+  return list;
 }
 
 bool is_empty_and_counts_as_undefined(const json& component) {
@@ -110,7 +110,7 @@ std::size_t occurrences(const std::string& text, const std::string& part) {
   return count;
 }
 
-// Whether the line of the text report that begins so says "nothing", or why nothing was asked.
+// True if the line of the text report that begins so says "nothing", or why nothing was asked.
 bool says_nothing(const std::string& report, const std::string& beginning) {
   std::istringstream lines(report);
   for (std::string line; std::getline(lines, line);) {
@@ -160,10 +160,10 @@ BOOST_DATA_TEST_CASE(json_says_what_the_abnf_says, boost::unit_test::data::make(
     for (const auto& [name, of] : {std::pair{"left", &left}, std::pair{"right", &right}}) {
       const auto ranges = of->read(text);
       BOOST_TEST_REQUIRE(ranges.has_value(), text);
-      const json all = components_of(*ranges, side::wide(text));
+      const json list = components_of(*ranges, side::wide(text));
       for (const json& component : kind.at(name)) {
         if (is_empty_and_counts_as_undefined(component)) continue;  // which the slow reading leaves out
-        BOOST_CHECK_MESSAGE(std::ranges::find(all, component) != all.end(), text << ' ' << name << ' ' << component);
+        BOOST_CHECK_MESSAGE(std::ranges::find(list, component) != list.end(), text << ' ' << name << ' ' << component);
       }
     }
   }
@@ -201,13 +201,14 @@ BOOST_DATA_TEST_CASE(the_formats_say_the_same, boost::unit_test::data::make(repo
       BOOST_TEST(says_nothing(text, words) == changes.empty());
       std::size_t number = 0;
       for (const json& change : changes) {
-        const std::string shown = change.at(change.at("known").is_null() ? "witness" : "known");
+        const std::string shown_text = change.at(change.at("known").is_null() ? "witness" : "known");
         const bool is_first = number++ < 3;  // text and HTML begin with three, and tell the others in the tables
-        if (!is_plain(shown)) continue;
-        BOOST_TEST(occurrences(github, shown) > 0, shown);
-        BOOST_TEST(occurrences(markdown, "`" + shown + "`") > 0, shown);
-        if (is_first && !change.at("known").is_null()) BOOST_TEST(occurrences(html, ">" + shown + "<") > 0, shown);
-        if (is_first && !change.at("known").is_null()) BOOST_TEST(occurrences(text, shown) > 0, shown);
+        if (!is_plain(shown_text)) continue;
+        BOOST_TEST(occurrences(github, shown_text) > 0, shown_text);
+        BOOST_TEST(occurrences(markdown, "`" + shown_text + "`") > 0, shown_text);
+        if (is_first && !change.at("known").is_null())
+          BOOST_TEST(occurrences(html, ">" + shown_text + "<") > 0, shown_text);
+        if (is_first && !change.at("known").is_null()) BOOST_TEST(occurrences(text, shown_text) > 0, shown_text);
       }
     }
   }

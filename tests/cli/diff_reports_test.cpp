@@ -51,10 +51,10 @@ struct named_pair {
 
 std::vector<named_pair> pairs() {
   std::vector<named_pair> result;
-  const auto known = urispec::abnf::catalogue();
-  for (std::size_t i = 0; i < known.size(); ++i) {
-    for (std::size_t j = i + 1; j < known.size(); ++j) {
-      result.push_back({std::string(known[i].id), std::string(known[j].id)});
+  const auto catalogue = urispec::abnf::catalogue();
+  for (std::size_t i = 0; i < catalogue.size(); ++i) {
+    for (std::size_t j = i + 1; j < catalogue.size(); ++j) {
+      result.push_back({std::string(catalogue[i].id), std::string(catalogue[j].id)});
     }
   }
   return result;
@@ -66,16 +66,16 @@ BOOST_AUTO_TEST_SUITE(diff_reports)
 
 BOOST_DATA_TEST_CASE(are_current, boost::unit_test::data::make(reports()), name) {
   const fs::path file = fs::path(URISPEC_SOURCE_DIR "/docs/diff") / name;
-  const auto got = urispec::test::run("urispec diff " + arguments(file.stem().string()));
-  BOOST_TEST(got.err.empty());
-  BOOST_TEST((got.out == read(file)), name << " is out of date: scripts/make-diff-reports makes it anew");
+  const auto actual = urispec::test::run("urispec diff " + arguments(file.stem().string()));
+  BOOST_TEST(actual.err.empty());
+  BOOST_TEST((actual.out == read(file)), name << " is out of date: scripts/make-diff-reports makes it anew");
 }
 
 // Every built-in pair of grammars: no line is wider than the page, except for one that is a single word.
 BOOST_DATA_TEST_CASE(texts_fit_the_page, boost::unit_test::data::make(pairs()), pair) {
-  const auto written = fs::path(URISPEC_SOURCE_DIR "/docs/diff") / (pair.first + "-" + pair.second + ".txt");
-  const std::string text = fs::exists(written)
-                               ? read(written)
+  const auto file_of_report = fs::path(URISPEC_SOURCE_DIR "/docs/diff") / (pair.first + "-" + pair.second + ".txt");
+  const std::string text = fs::exists(file_of_report)
+                               ? read(file_of_report)
                                : urispec::test::run("urispec diff " + pair.first + " " + pair.second).out;
   BOOST_TEST(text.find("BY RULE") != std::string::npos);
   std::istringstream lines(text);

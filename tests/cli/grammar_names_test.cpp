@@ -31,8 +31,8 @@ BOOST_AUTO_TEST_CASE(what_is_empty_stays) {
 }
 
 BOOST_AUTO_TEST_CASE(a_file_of_that_name_is_meant_first) {
-  const urispec::test::scratch_directory here;
-  const std::string name = (here.path() / "c++.abnf").string();
+  const urispec::test::scratch_directory directory;
+  const std::string name = (directory.path() / "c++.abnf").string();
   BOOST_TEST(layers_of(name).size() == 3U);
   std::ofstream(name) << "a = DIGIT\n";
   BOOST_TEST(layers_of(name) == names{name}, boost::test_tools::per_element());

@@ -15,8 +15,8 @@ using namespace urispec::report;
 namespace {
 
 // "" for the program itself, "parse", …, "grammar", "grammar list", …
-void add_commands(const std::string& command, std::vector<std::string>& all) {
-  all.push_back(command);
+void add_commands(const std::string& command, std::vector<std::string>& commands) {
+  commands.push_back(command);
   std::istringstream help(urispec::test::run("urispec " + command + " --help").out);
   bool inside = false;
   for (std::string line; std::getline(help, line);) {
@@ -25,15 +25,15 @@ void add_commands(const std::string& command, std::vector<std::string>& all) {
     } else if (line.empty()) {
       inside = false;
     } else if (inside && line[2] != ' ') {
-      add_commands((command.empty() ? "" : command + " ") + line.substr(2, line.find(' ', 2) - 2), all);
+      add_commands((command.empty() ? "" : command + " ") + line.substr(2, line.find(' ', 2) - 2), commands);
     }
   }
 }
 
 std::vector<std::string> commands() {
-  std::vector<std::string> all;
-  add_commands("", all);
-  return all;
+  std::vector<std::string> commands;
+  add_commands("", commands);
+  return commands;
 }
 
 }  // namespace
@@ -51,10 +51,10 @@ BOOST_AUTO_TEST_CASE(words) {
 }
 
 BOOST_DATA_TEST_CASE(fits_the_page, boost::unit_test::data::make(commands()), command) {
-  const auto got = urispec::test::run("urispec " + command + " --help");
-  BOOST_TEST(got.status == 0);
-  BOOST_TEST(got.err == "");
-  std::istringstream help(got.out);
+  const auto actual = urispec::test::run("urispec " + command + " --help");
+  BOOST_TEST(actual.status == 0);
+  BOOST_TEST(actual.err == "");
+  std::istringstream help(actual.out);
   for (std::string line; std::getline(help, line);) BOOST_TEST(display_width(line) <= help_columns, line);
 }
 

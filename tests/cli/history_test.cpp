@@ -12,9 +12,9 @@ BOOST_AUTO_TEST_SUITE(history_tests)
 BOOST_AUTO_TEST_CASE(page_is_current) {
   std::ifstream in(URISPEC_SOURCE_DIR "/docs/history.md", std::ios::binary);
   const std::string page{std::istreambuf_iterator<char>(in), {}};
-  const auto got = urispec::test::run("urispec history --format markdown");
-  BOOST_TEST(got.err.empty());
-  BOOST_TEST((got.out == page), "docs/history.md is out of date: urispec history --format markdown writes it");
+  const auto actual = urispec::test::run("urispec history --format markdown");
+  BOOST_TEST(actual.err.empty());
+  BOOST_TEST((actual.out == page), "docs/history.md is out of date: urispec history --format markdown writes it");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -1,3 +1,4 @@
+// Names of input files: each on one line, no two alike.
 #include "cli/input/input_file.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -25,7 +25,7 @@ bool asks_for_json(const words& command) {
   return next || std::ranges::find(command, "--format=json") != command.end();
 }
 
-// Those of tests/data/json/commands.txt, which says why they are there.
+// Commands from tests/data/json/commands.txt, which says why they are there.
 std::vector<std::string> more_commands() {
   std::ifstream in(URISPEC_TEST_DATA "/json/commands.txt");
   std::vector<std::string> commands;
@@ -35,18 +35,18 @@ std::vector<std::string> more_commands() {
   return commands;
 }
 
-void add_lines(const std::string& where, const words& schemas, bool all_lines, const std::string& text,
-               std::vector<json_output>& all) {
+void add_lines(const std::string& place, const words& schemas, bool all_lines, const std::string& text,
+               std::vector<json_output>& outputs) {
   std::istringstream in(text);
   for (std::string line; std::getline(in, line);) {
     nlohmann::json value = nlohmann::json::parse(line, nullptr, false);
-    if (all_lines || value.is_object()) all.push_back({where, schemas, line, std::move(value)});
+    if (all_lines || value.is_object()) outputs.push_back({place, schemas, line, std::move(value)});
   }
 }
 
 // `text` is what the command line writes to standard output.
-void add_output(const std::string& where, std::string_view line, const std::string& text,
-                std::vector<json_output>& all) {
+void add_output(const std::string& place, std::string_view line, const std::string& text,
+                std::vector<json_output>& outputs) {
   const auto commands = simple_commands(line);
   words schemas;
   bool all_lines = true;  // no command but those that write JSON writes to standard output
@@ -55,15 +55,15 @@ void add_output(const std::string& where, std::string_view line, const std::stri
     if (!schema.empty()) schemas.push_back(schema);
     if (schema.empty() && command.writes_to == destination::standard_output) all_lines = false;
   }
-  if (!schemas.empty()) add_lines(where, schemas, all_lines, text, all);
+  if (!schemas.empty()) add_lines(place, schemas, all_lines, text, outputs);
 }
 
 std::vector<json_output> read_all() {
-  std::vector<json_output> all;
-  for (const auto& c : read_transcripts()) add_output(c.where, c.command, c.out, all);
-  for (const auto& c : read_long_transcripts()) add_output(c.where, c.command, c.out, all);
-  for (const std::string& command : more_commands()) add_output(command, command, run(command).out, all);
-  return all;
+  std::vector<json_output> outputs;
+  for (const auto& c : read_transcripts()) add_output(c.where, c.command, c.out, outputs);
+  for (const auto& c : read_long_transcripts()) add_output(c.where, c.command, c.out, outputs);
+  for (const std::string& command : more_commands()) add_output(command, command, run(command).out, outputs);
+  return outputs;
 }
 
 }  // namespace
@@ -82,8 +82,8 @@ std::string schema_of(const words& command) {
 }
 
 const std::vector<json_output>& all_json_output() {
-  static const std::vector<json_output> all = read_all();
-  return all;
+  static const std::vector<json_output> outputs = read_all();
+  return outputs;
 }
 
 }  // namespace urispec::test

@@ -1,3 +1,4 @@
+// The reader of JSON, on good and bad texts.
 #include "cli/input/json_reader.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -1,4 +1,4 @@
-// What commands write as JSON, compared with the schemas of docs/schema; and whether the schemas are strict.
+// JSON output of commands, compared with the schemas of docs/schema; and tests that the schemas are strict.
 #include "cli/json_output.hpp"
 #include "cli/json_schemas.hpp"
 #include "report/json.hpp"
@@ -45,14 +45,14 @@ std::vector<validated> validate_all_output() {
     if (output.value.is_discarded()) continue;
     for (const std::string& name : output.schemas) queries.push_back({schema_file(name), output.value});
   }
-  const auto found = complaints(queries);
+  const auto list_of_complaints = complaints(queries);
   std::vector<validated> all;
   std::size_t next = 0;
   for (const json_output& output : all_json_output()) {
     validated& result = all.emplace_back(&output);
     if (output.value.is_discarded()) continue;
     for (const std::string& name : output.schemas) {
-      const std::string& complaint = found[next++];
+      const std::string& complaint = list_of_complaints[next++];
       if (complaint.empty() && result.schema.empty()) result.schema = name;
       result.complaint += name + ": " + complaint + "\n";
     }
@@ -185,7 +185,7 @@ class mutations {
     visit(schema, value, nlohmann::json::json_pointer(), schema);
   }
   [[nodiscard]] const std::vector<schema_query>& queries() const { return queries_; }
-  // What was changed, query by query.
+  // Descriptions of the changes, query by query.
   [[nodiscard]] const std::vector<std::string>& changes() const { return changes_; }
 
  private:
@@ -223,14 +223,14 @@ void for_each_object_schema(const nlohmann::json& schema, const std::string& whe
   }
 }
 
-// What a reference inside `document` points at.
+// The target of a reference inside `document`.
 const nlohmann::json& target_of(const std::string& reference, const std::string& document) {
   const auto hash = reference.find('#');
   const std::string file = hash == 0 ? document : reference.substr(0, reference.find(".json"));
   return schema(file).at(nlohmann::json::json_pointer(reference.substr(hash + 1)));
 }
 
-// What a schema knows: the names of members, and the values of those that have a closed set of them.
+// The vocabulary of a schema: the names of members, and the values of members that have a closed set of them.
 struct vocabulary {
   std::set<std::string> members;
   std::set<std::string> values;  // "member: value"
@@ -272,7 +272,7 @@ boost::test_tools::assertion_result has_all_libraries(boost::unit_test::test_uni
   return folders.contains("cli/icu-and-gumbo");
 }
 
-// What no test has found a way to.
+// Members and values that no test has found a way to write.
 const std::set<std::string> is_never_written{
     // clang-format off
     // A rule whose language is proved has no loop over what can be empty; the verdict is there for the library's sake.
@@ -302,22 +302,22 @@ BOOST_AUTO_TEST_CASE(all_json_keeps_its_schema) {
 }
 
 BOOST_AUTO_TEST_CASE(every_command_that_offers_json_has_a_schema_and_keeps_it) {
-  std::map<std::string, std::pair<std::size_t, std::size_t>> found;  // with and without an error
+  std::map<std::string, std::pair<std::size_t, std::size_t>> counts;  // with and without an error
   for (const auto& [output, kept, complaint] : all_validated()) {
-    auto& [errors, others] = found[kept];
+    auto& [errors, others] = counts[kept];
     ++(has_error(output->value) ? errors : others);
   }
   const auto needed = schemas_that_are_needed();
   BOOST_TEST(needed.size() > 25U);
-  const auto there = names_of_schemas();
+  const auto names = names_of_schemas();
   for (const std::string& name : needed) {
-    BOOST_CHECK_MESSAGE(std::ranges::find(there, name) != there.end(), "no schema for " << name);
-    if (std::ranges::find(there, name) == there.end()) continue;
-    BOOST_CHECK_MESSAGE(found[name].second > 0, name << " is never tried with a success");
+    BOOST_CHECK_MESSAGE(std::ranges::find(names, name) != names.end(), "no schema for " << name);
+    if (std::ranges::find(names, name) == names.end()) continue;
+    BOOST_CHECK_MESSAGE(counts[name].second > 0, name << " is never tried with a success");
     const bool has_errors = schema(name).dump().find("\"error\":") != std::string::npos;
-    BOOST_CHECK_MESSAGE(!has_errors || found[name].first > 0, name << " is never tried with an error");
+    BOOST_CHECK_MESSAGE(!has_errors || counts[name].first > 0, name << " is never tried with an error");
   }
-  for (const std::string& name : there) {
+  for (const std::string& name : names) {
     BOOST_CHECK_MESSAGE(needed.contains(name) || name == "links", "no command for the schema " << name);
   }
 }
@@ -327,12 +327,13 @@ BOOST_AUTO_TEST_CASE(what_is_not_documented_is_refused) {
   for (const auto& [output, kept, complaint] : all_validated()) {
     if (!kept.empty()) all.add(kept, output->value);
   }
-  const auto found = complaints(all.queries());
-  for (std::size_t i = 0; i < found.size(); ++i) BOOST_CHECK_MESSAGE(!found[i].empty(), all.changes()[i]);
-  BOOST_TEST(found.size() > 1000U);
+  const auto list_of_complaints = complaints(all.queries());
+  for (std::size_t i = 0; i < list_of_complaints.size(); ++i)
+    BOOST_CHECK_MESSAGE(!list_of_complaints[i].empty(), all.changes()[i]);
+  BOOST_TEST(list_of_complaints.size() > 1000U);
 }
 
-// Of a build with all that is optional: some of it needs ICU or gumbo.
+// Needs a build with all that is optional: some of the output needs ICU or gumbo.
 BOOST_AUTO_TEST_CASE(what_is_documented_is_written, *boost::unit_test::precondition(has_all_libraries)) {
   std::map<std::string, vocabulary> written;
   for (const auto& [output, kept, complaint] : all_validated()) {
@@ -377,8 +378,8 @@ BOOST_AUTO_TEST_CASE(the_version_is_the_one_that_the_command_tells) {
   for (const std::string& name : names) {
     BOOST_TEST(schema(name).at("$id") == "https://urispec.example/schema/" + version + "/" + name + ".json");
   }
-  const std::string told = urispec::test::run("urispec --version").out;
-  BOOST_TEST(told.ends_with("\nJSON schemas " + version + "\n"));
+  const std::string told_version = urispec::test::run("urispec --version").out;
+  BOOST_TEST(told_version.ends_with("\nJSON schemas " + version + "\n"));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

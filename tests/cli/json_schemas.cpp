@@ -14,19 +14,19 @@ namespace {
 const std::filesystem::path folder = URISPEC_SOURCE_DIR "/docs/schema";
 
 std::map<std::string, nlohmann::json> read_schemas() {
-  std::map<std::string, nlohmann::json> all;
+  std::map<std::string, nlohmann::json> schemas;
   for (const auto& entry : std::filesystem::directory_iterator(folder)) {
     std::ifstream in(entry.path());
-    all.emplace(entry.path().stem().string(), nlohmann::json::parse(in));
+    schemas.emplace(entry.path().stem().string(), nlohmann::json::parse(in));
   }
-  return all;
+  return schemas;
 }
 
 }  // namespace
 
 const std::map<std::string, nlohmann::json>& json_schemas() {
-  static const auto all = read_schemas();
-  return all;
+  static const auto schemas = read_schemas();
+  return schemas;
 }
 
 std::filesystem::path schema_file(const std::string& name) { return folder / (name + ".json"); }
@@ -40,11 +40,11 @@ std::vector<std::string> complaints(const std::vector<schema_query>& queries) {
       "  $python -I -c 'import fastjsonschema' && exec $python -I " URISPEC_SOURCE_DIR "/tests/cli/json_schemas.py\n"
       "done; exit 1",
       input);
-  std::vector<std::string> all;
+  std::vector<std::string> schemas;
   std::istringstream lines(validated.out);
-  for (std::string line; std::getline(lines, line);) all.push_back(nlohmann::json::parse(line).get<std::string>());
-  if (all.size() != queries.size()) throw std::runtime_error("json_schemas.py ended: " + validated.err);
-  return all;
+  for (std::string line; std::getline(lines, line);) schemas.push_back(nlohmann::json::parse(line).get<std::string>());
+  if (schemas.size() != queries.size()) throw std::runtime_error("json_schemas.py ended: " + validated.err);
+  return schemas;
 }
 
 }  // namespace urispec::test

@@ -22,8 +22,7 @@ struct schema_query {
   nlohmann::json value;
 };
 
-// What is wrong with each value under its schema; empty where nothing is. Throws where Python or the library is
-// missing.
+// Complaints about each value under its schema; empty if it is valid. Throws if Python or the library is missing.
 [[nodiscard]] std::vector<std::string> complaints(const std::vector<schema_query>& queries);
 
 }  // namespace urispec::test

@@ -8,7 +8,7 @@ import sys
 
 import fastjsonschema
 
-# Of the schema of SARIF, and newer than draft 7.
+# Keywords in the schema of SARIF that are newer than draft 7.
 FORMATS = {"uuid": r"^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$"}
 
 

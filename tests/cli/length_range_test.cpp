@@ -1,3 +1,4 @@
+// Ranges of lengths as options write them.
 #include "cli/options/options.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -7,12 +8,12 @@ using urispec::cli::read_length_range;
 BOOST_AUTO_TEST_SUITE(length_range_tests)
 
 BOOST_AUTO_TEST_CASE(ranges) {
-  const auto both = read_length_range("3..12").value();
-  BOOST_TEST(both.first == 3U);
-  BOOST_TEST(both.last == 12U);
-  const auto one = read_length_range("7").value();
-  BOOST_TEST(one.first == 7U);
-  BOOST_TEST(one.last == 7U);
+  const auto range = read_length_range("3..12").value();
+  BOOST_TEST(range.first == 3U);
+  BOOST_TEST(range.last == 12U);
+  const auto single = read_length_range("7").value();
+  BOOST_TEST(single.first == 7U);
+  BOOST_TEST(single.last == 7U);
   BOOST_TEST(read_length_range("0..0").has_value());
 }
 

@@ -1,3 +1,4 @@
+// Work done by several threads and passed on in order.
 #include "cli/input/pipeline.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -35,19 +36,19 @@ BOOST_AUTO_TEST_CASE(tasks_are_passed_on_in_order) {
   }
 }
 
-// What is done in its turn is done between what is passed on before and after it.
+// Work done in turn comes between the items passed on before and after it.
 BOOST_AUTO_TEST_CASE(a_turn_comes_after_all_before_it) {
   for (const std::size_t threads : {1U, 2U, 7U}) {
-    std::vector<std::string> said;
+    std::vector<std::string> messages;
     pipeline* line = nullptr;
     const auto work = [&](task& t) {
       for (int part = 0; part < 3 && t.number % 4 != 0; ++part) {
-        if (line->await_turn(t)) said.push_back(std::to_string(t.number) + " in its turn");
+        if (line->await_turn(t)) messages.push_back(std::to_string(t.number) + " in its turn");
         std::this_thread::yield();
       }
     };
     const auto pass_on = [&](task& t) {
-      said.push_back(std::to_string(t.number) + " is passed on");
+      messages.push_back(std::to_string(t.number) + " is passed on");
       return urispec::visit_result::proceed;
     };
     pipeline tasks(threads, work, pass_on);
@@ -60,7 +61,7 @@ BOOST_AUTO_TEST_CASE(a_turn_comes_after_all_before_it) {
       tasks.hand_over();
     }
     tasks.finish();
-    BOOST_TEST(said == expected, boost::test_tools::per_element());
+    BOOST_TEST(messages == expected, boost::test_tools::per_element());
   }
 }
 
@@ -124,14 +125,14 @@ BOOST_AUTO_TEST_CASE(stop_ends_the_reading) {
   };
   pipeline line(
       2, [](task&) {}, pass_on);
-  int given = 0;
-  while (line.vacant() != nullptr && given < 100000) {
-    ++given;
+  int count = 0;
+  while (line.vacant() != nullptr && count < 100000) {
+    ++count;
     line.hand_over();
   }
   line.finish();
   BOOST_TEST(passed_on == 3);
-  BOOST_TEST(given < 100000);
+  BOOST_TEST(count < 100000);
 }
 
 BOOST_AUTO_TEST_CASE(a_failure_in_a_thread_reaches_the_caller) {

@@ -16,7 +16,7 @@ struct outcome {
 // `sh -c command` in an empty directory that is gone afterwards, with `input` as its standard input.
 [[nodiscard]] outcome run(const std::string& command, std::string_view input = {});
 
-// The same in a directory that is there and stays.
+// Runs the command in a directory that exists and stays.
 [[nodiscard]] outcome run_in(const std::filesystem::path& directory, const std::string& command,
                              std::string_view input = {});
 

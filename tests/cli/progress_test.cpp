@@ -52,9 +52,9 @@ interrupted_program interrupt(const std::vector<const char*>& arguments, std::st
   bool interrupted = false;
   std::array<char, 1024> buffer;
   for (;;) {
-    const ::ssize_t got = ::read(terminal, buffer.data(), buffer.size());
-    if (got <= 0) break;  // EIO: the program has ended
-    ran.seen.append(buffer.data(), static_cast<std::size_t>(got));
+    const ::ssize_t size = ::read(terminal, buffer.data(), buffer.size());
+    if (size <= 0) break;  // EIO: the program has ended
+    ran.seen.append(buffer.data(), static_cast<std::size_t>(size));
     if (interrupted || ran.seen.size() < bytes || ran.seen.find(sign) == std::string::npos) continue;
     constexpr std::string_view control_c = "\x03";
     BOOST_REQUIRE(::write(terminal, control_c.data(), control_c.size()) == 1);
@@ -105,7 +105,7 @@ BOOST_AUTO_TEST_CASE(an_interrupted_program_takes_the_line_away, *boost::unit_te
   BOOST_TEST(ran.seen.ends_with("\r\x1B[K"));
 }
 
-// What the terminal has not shown is thrown away, so the program is interrupted in many places.
+// The output that the terminal has not shown is thrown away, so the program is interrupted in many places.
 BOOST_AUTO_TEST_CASE(an_interrupted_program_ends_a_color, *boost::unit_test::precondition(has_terminals)) {
   const scratch_directory work;
   const std::string file = work.path() / "records";

@@ -40,13 +40,13 @@ strings read_all(const std::string& name, terminator end) {
   input_file file(name);
   record_reader reader(file, end);
   block records;
-  strings all;
+  strings list;
   while (reader.read(records)) {
-    BOOST_TEST(records.records_before() == all.size());
-    for_each_record(records.text(), end, [&](std::string_view record) { all.emplace_back(record); });
+    BOOST_TEST(records.records_before() == list.size());
+    for_each_record(records.text(), end, [&](std::string_view record) { list.emplace_back(record); });
   }
   BOOST_TEST(file.error() == 0);
-  return all;
+  return list;
 }
 
 struct file_of {

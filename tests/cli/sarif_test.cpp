@@ -54,8 +54,8 @@ BOOST_AUTO_TEST_CASE(is_what_the_schema_asks_for) {
     queries.push_back({published, log_of(grammar, "", "grammar check")});
     options_of.push_back("grammar check of " + std::string(grammar));
   }
-  const auto found = complaints(queries);
-  for (std::size_t i = 0; i < found.size(); ++i) BOOST_TEST(found[i] == "", options_of[i]);
+  const auto list_of_complaints = complaints(queries);
+  for (std::size_t i = 0; i < list_of_complaints.size(); ++i) BOOST_TEST(list_of_complaints[i] == "", options_of[i]);
 }
 
 BOOST_AUTO_TEST_CASE(is_nothing_else) {

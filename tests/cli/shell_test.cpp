@@ -1,4 +1,4 @@
-// What shells propose, asked of bash with the script that the command writes; and the manual pages of all commands.
+// Proposals of shells, asked of bash with the script that the command writes; and the manual pages of all commands.
 #include "cli/commands.hpp"
 #include "cli/process.hpp"
 #include "cli/shell/described_command.hpp"
@@ -20,17 +20,17 @@ using urispec::test::run;
 
 namespace {
 
-// What bash proposes for the last of these words. The first is the program.
+// Proposals of bash for the last of these words. The first is the program.
 std::set<std::string> proposed(const std::string& words) {
-  const auto got = run("bash -c 'source <(urispec completion bash); COMP_WORDS=(" + words +
+  const auto actual = run("bash -c 'source <(urispec completion bash); COMP_WORDS=(" + words +
                        "); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _urispec; printf \"%s\\n\" \"${COMPREPLY[@]}\"'");
-  BOOST_TEST_REQUIRE(got.status == 0, got.err);
-  std::istringstream lines(got.out);
-  std::set<std::string> all;
+  BOOST_TEST_REQUIRE(actual.status == 0, actual.err);
+  std::istringstream lines(actual.out);
+  std::set<std::string> result;
   for (std::string line; std::getline(lines, line);) {
-    if (!line.empty()) all.insert(line);
+    if (!line.empty()) result.insert(line);
   }
-  return all;
+  return result;
 }
 
 struct completion_case {
@@ -80,23 +80,23 @@ namespace {
 using names = std::set<std::string>;
 
 names options_of(const described_command& command) {
-  names all;
-  for (const described_option& option : command.options) all.insert(option.names.begin(), option.names.end());
-  return all;
+  names result;
+  for (const described_option& option : command.options) result.insert(option.names.begin(), option.names.end());
+  return result;
 }
 
 names commands_under(const described_command& command) {
-  names all;
-  for (const described_command& below : command.commands) all.insert(below.name());
-  return all;
+  names result;
+  for (const described_command& below : command.commands) result.insert(below.name());
+  return result;
 }
 
 // The first group of each match.
 names matches_in(const std::string& text, const std::string& expression) {
-  names all;
-  const boost::regex what(expression);
-  for (boost::sregex_iterator at(text.begin(), text.end(), what), end; at != end; ++at) all.insert((*at)[1]);
-  return all;
+  names result;
+  const boost::regex pattern(expression);
+  for (boost::sregex_iterator at(text.begin(), text.end(), pattern), end; at != end; ++at) result.insert((*at)[1]);
+  return result;
 }
 
 std::string between(const std::string& text, const std::string& begin, const std::string& end) {
@@ -109,7 +109,7 @@ bool is_there(const std::string& shell) { return run("command -v " + shell).stat
 
 }  // namespace
 
-// Of each command the options and the commands under it, and no others, stand where its shell looks for them.
+// Each command's options and subcommands, and no others, stand where its shell looks for them.
 BOOST_AUTO_TEST_CASE(nothing_is_left_out) {
   const described_command program = describe(declared_commands());
   const std::string bash = run("urispec completion bash").out;
@@ -141,8 +141,9 @@ BOOST_AUTO_TEST_CASE(nothing_is_left_out) {
       std::set<std::string> below;
       std::istringstream lines(fish);
       for (std::string line; std::getline(lines, line);) {
-        const std::string where = between(line, "complete -c urispec -n '", "'");
-        if (where.substr(0, where.find("; and not ")) != condition && !(words.empty() && where.starts_with("not "))) {
+        const std::string full_condition = between(line, "complete -c urispec -n '", "'");
+        if (full_condition.substr(0, full_condition.find("; and not ")) != condition &&
+            !(words.empty() && full_condition.starts_with("not "))) {
           continue;
         }
         if (line.find(" -f -a ") != std::string::npos && !command->commands.empty()) {
@@ -169,8 +170,8 @@ BOOST_AUTO_TEST_CASE(scripts_are_read_by_their_shells) {
       std::cout << "skipped: " << shell << " is not installed\n";
       continue;
     }
-    const auto got = run("urispec completion " + shell + " > script && " + shell + " -n script");
-    BOOST_TEST(got.status == 0, shell << ": " << got.err);
+    const auto actual = run("urispec completion " + shell + " > script && " + shell + " -n script");
+    BOOST_TEST(actual.status == 0, shell << ": " << actual.err);
   }
 }
 
@@ -180,7 +181,7 @@ BOOST_AUTO_TEST_CASE(fish_proposes) {
     std::cout << "skipped: fish is not installed\n";
     return;
   }
-  const std::pair<std::string, names> asked[] = {
+  const std::pair<std::string, names> cases[] = {
       {"urispec perc", {"percent-encode", "percent-decode"}},
       {"urispec grammar pro", {"prove"}},
       {"urispec compare --form", {"--format"}},
@@ -189,18 +190,19 @@ BOOST_AUTO_TEST_CASE(fish_proposes) {
       {"urispec diff rfc2396 rfc27", {"rfc2732"}},
       {"urispec resolve -g rfc27", {"rfc2732"}},
   };
-  for (const auto& [line, expected] : asked) {
-    const auto got =
+  for (const auto& [line, expected] : cases) {
+    const auto actual =
         run("export HOME=$PWD; urispec completion fish > c.fish; fish --no-config -c 'source c.fish; complete -C \"" +
             line + "\"'");
-    BOOST_TEST(matches_in(got.out, "(?:^|\n)([^\t\n]+)") == expected, boost::test_tools::per_element());
+    BOOST_TEST(matches_in(actual.out, "(?:^|\n)([^\t\n]+)") == expected, boost::test_tools::per_element());
   }
 }
 
 // A page names the command, all its options and arguments, and has no line that roff would take for a request of its
 // own.
 BOOST_AUTO_TEST_CASE(manual_pages) {
-  static const std::set<std::string> requests{".TH", ".SH", ".B", ".BR", ".RI", ".I", ".IR", ".TP", ".nf", ".fi", ".sp"};
+  static const std::set<std::string> requests{".TH", ".SH", ".B",  ".BR", ".RI", ".I",
+                                              ".IR", ".TP", ".nf", ".fi", ".sp"};
   const described_command program = describe(declared_commands());
   for (const described_command* command : all_commands(program)) {
     const std::string page = man_page(*command, "1");
@@ -215,7 +217,8 @@ BOOST_AUTO_TEST_CASE(manual_pages) {
     }
     std::istringstream lines(page);
     for (std::string line; std::getline(lines, line);) {
-      if (line.starts_with('.')) BOOST_TEST(requests.contains(line.substr(0, line.find(' '))), command->path << ": " << line);
+      if (line.starts_with('.'))
+        BOOST_TEST(requests.contains(line.substr(0, line.find(' '))), command->path << ": " << line);
       BOOST_TEST(!line.starts_with('\''), command->path << ": " << line);
     }
   }

@@ -61,9 +61,9 @@ class reader {
     is_word_ = false;
   }
 
-  void end_command(simple_command::destination where) {
+  void end_command(simple_command::destination destination) {
     end_word();
-    command_.writes_to = std::exchange(to_file_, false) ? simple_command::destination::file : where;
+    command_.writes_to = std::exchange(to_file_, false) ? simple_command::destination::file : destination;
     if (!command_.words.empty()) all_.push_back(std::move(command_));
     command_ = {};
   }

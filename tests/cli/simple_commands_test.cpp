@@ -56,15 +56,16 @@ BOOST_AUTO_TEST_CASE(a_command_has_the_schema_of_its_name_and_question) {
 
 BOOST_AUTO_TEST_CASE(no_transcript_that_asks_for_json_is_overlooked) {
   const std::regex asking("--format[ =]json\\b");
-  std::vector<urispec::test::transcript_case> all = urispec::test::read_transcripts();
-  std::ranges::move(urispec::test::read_long_transcripts(), std::back_inserter(all));
-  for (const auto& c : all) {
+  std::vector<urispec::test::transcript_case> cases = urispec::test::read_transcripts();
+  std::ranges::move(urispec::test::read_long_transcripts(), std::back_inserter(cases));
+  for (const auto& c : cases) {
     if (c.command.find("urispec $") != std::string::npos) continue;  // which command, only the shell knows
     const std::sregex_iterator first(c.command.begin(), c.command.end(), asking);
-    const auto asked = std::distance(first, std::sregex_iterator());
-    std::ptrdiff_t found = 0;
-    for (const simple_command& command : simple_commands(c.command)) found += schema_of(command.words).empty() ? 0 : 1;
-    BOOST_CHECK_MESSAGE(asked == found, c << ": " << asked << " commands ask for JSON, " << found << " are found");
+    const auto expected_count = std::distance(first, std::sregex_iterator());
+    std::ptrdiff_t count = 0;
+    for (const simple_command& command : simple_commands(c.command)) count += schema_of(command.words).empty() ? 0 : 1;
+    BOOST_CHECK_MESSAGE(expected_count == count,
+                        c << ": " << expected_count << " commands ask for JSON, " << count << " are found");
   }
 }
 

@@ -43,9 +43,9 @@ std::string random_references(std::size_t lines) {
 BOOST_AUTO_TEST_SUITE(streams)
 
 BOOST_AUTO_TEST_CASE(every_line_of_json_has_its_keys_in_order) {
-  const outcome got = run("urispec parse --format json --tree; urispec parse --format json -g rfc2396",
+  const outcome actual = run("urispec parse --format json --tree; urispec parse --format json -g rfc2396",
                           random_references(2000) + "http://a@b:1/c?d#e\n");
-  std::istringstream lines(got.out);
+  std::istringstream lines(actual.out);
   std::size_t valid = 0;
   for (std::string line; std::getline(lines, line);) {
     const auto object = nlohmann::ordered_json::parse(line);
@@ -80,8 +80,8 @@ BOOST_AUTO_TEST_CASE(every_line_of_json_has_its_keys_in_order) {
 
 // The children of a node lie within it, one after the other.
 BOOST_AUTO_TEST_CASE(the_tree_of_json_is_nested_as_its_offsets_say) {
-  const outcome got = run("urispec parse --format json --tree 'http://ada@[2001:db8::7]:80/a/b?c#%41'");
-  const auto object = nlohmann::json::parse(got.out);
+  const outcome actual = run("urispec parse --format json --tree 'http://ada@[2001:db8::7]:80/a/b?c#%41'");
+  const auto object = nlohmann::json::parse(actual.out);
   std::vector<const nlohmann::json*> open = {&object["tree"]};
   std::size_t nodes = 0;
   while (!open.empty()) {
@@ -102,12 +102,12 @@ BOOST_AUTO_TEST_CASE(the_tree_of_json_is_nested_as_its_offsets_say) {
 BOOST_AUTO_TEST_CASE(one_thread_and_many_say_the_same) {
   const std::string text = random_references(urispec::test::full_run() ? 300'000 : 80'000);
   for (const std::string format : {"text", "json", "verdict"}) {
-    const outcome one = run("urispec validate -j 1 --format " + format, text);
-    const outcome many = run("urispec validate -j 7 --format " + format, text);
-    BOOST_CHECK(one.out == many.out);
-    BOOST_TEST(one.err == many.err);
-    BOOST_TEST(one.status == 1);
-    BOOST_TEST(many.status == 1);
+    const outcome sequential = run("urispec validate -j 1 --format " + format, text);
+    const outcome parallel = run("urispec validate -j 7 --format " + format, text);
+    BOOST_CHECK(sequential.out == parallel.out);
+    BOOST_TEST(sequential.err == parallel.err);
+    BOOST_TEST(sequential.status == 1);
+    BOOST_TEST(parallel.status == 1);
   }
 }
 
@@ -123,7 +123,7 @@ std::string without_line_numbers(const std::string& json) {
   return result + json.substr(begin);
 }
 
-// What `urispec parse` says of many lines is what it says of parts of them, except for the numbers of the lines.
+// `urispec parse` answers many lines as it answers parts of them, except for the numbers of the lines.
 BOOST_AUTO_TEST_CASE(blocks_of_lines_make_no_difference) {
   const std::string text = random_references(urispec::test::full_run() ? 60'000 : 15'000);
   for (const std::string format : {"text", "json"}) {
@@ -155,7 +155,7 @@ BOOST_AUTO_TEST_CASE(validate_and_parse_agree) {
   BOOST_TEST(lines == 3000U);
 }
 
-// Of a hundred megabytes in a full run.
+// A full run reads a hundred megabytes.
 BOOST_AUTO_TEST_CASE(a_very_long_line) {
   const std::string line(urispec::test::full_run() ? 100'000'000 : 20'000'000, 'a');
   const outcome good = run("urispec validate --format verdict", line);
@@ -167,8 +167,8 @@ BOOST_AUTO_TEST_CASE(a_very_long_line) {
   BOOST_TEST(bad.err == "rfc3986 as URI-reference: 3 records, 2 valid, 1 invalid\n");
   BOOST_TEST(bad.status == 1);
 
-  const outcome shown = run("urispec parse", line);
-  BOOST_TEST(shown.out.size() < 2000U);
+  const outcome output = run("urispec parse", line);
+  BOOST_TEST(output.out.size() < 2000U);
   BOOST_TEST(run("urispec parse --format json | wc -c", line).out.size() > std::to_string(line.size()).size());
 }
 

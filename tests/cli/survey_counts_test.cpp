@@ -25,7 +25,7 @@ const std::vector<std::string> listed{"https", "a-scheme-that-is-long"};
 
 survey_counts nothing() { return {{{"rfc2396", "URI"}, {"rfc3986", "URI"}, {"rfc3987", "IRI"}}, 1, listed}; }
 
-// What a record is made of is kept here: record_reading only refers to it.
+// The parts of a record are kept here: record_reading only refers to them.
 struct random_record {
   std::string text;
   std::string file;
@@ -42,9 +42,9 @@ std::vector<random_record> random_records(std::size_t count, std::mt19937& rando
     random_record& m = records[i];
     m.text = std::string(random() % 40, 'x') + std::to_string(i);
     m.file = std::string(1, static_cast<char>('a' + random() % 3));
-    const auto which = random() % (schemes + 2);
-    m.scheme = which < 2 ? listed[which] : which % 7 == 0 ? std::string() : "S" + std::to_string(which);
-    if (which % 50 == 3) m.scheme = std::string(100, 's');
+    const auto number = random() % (schemes + 2);
+    m.scheme = number < 2 ? listed[number] : number % 7 == 0 ? std::string() : "S" + std::to_string(number);
+    if (number % 50 == 3) m.scheme = std::string(100, 's');
     const auto bits = random();
     const bool is_valid = (bits & 1U) != 0;
     m.cause = is_valid || (bits & 8U) != 0 ? "" : "cause" + std::to_string(random() % 3);

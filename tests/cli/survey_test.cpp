@@ -28,7 +28,7 @@ BOOST_AUTO_TEST_SUITE(surveys)
 BOOST_AUTO_TEST_CASE(parts_of_a_file_add_up) {
   const scratch_directory work;
   write_records(work.path() / "f", 200);
-  const auto done = run_in(work.path(), R"sh(
+  const auto outcome_of_script = run_in(work.path(), R"sh(
     urispec survey --format json f > whole
     bytes=$(($(wc -c < f)))
     urispec survey --format json -j 1 f | cmp - whole || exit 1
@@ -42,7 +42,7 @@ BOOST_AUTO_TEST_CASE(parts_of_a_file_add_up) {
       urispec survey --merge --format json parts | cmp - whole || exit 1
       sort -r parts | urispec survey --merge --format json | cmp - whole || exit 1
     done)sh");
-  BOOST_TEST(done.status == 0, done.out + done.err);
+  BOOST_TEST(outcome_of_script.status == 0, outcome_of_script.out + outcome_of_script.err);
 }
 
 // It is killed when it has saved a state, again and again until it is too fast.
@@ -50,7 +50,7 @@ BOOST_AUTO_TEST_CASE(a_survey_that_is_killed_goes_on) {
   const scratch_directory work;
   write_records(work.path() / "a", 150'000);
   write_records(work.path() / "b", 150'000);
-  const auto done = run_in(work.path(), R"sh(
+  const auto outcome_of_script = run_in(work.path(), R"sh(
     urispec survey --format json a b > whole
     kills=0
     while [ $kills -lt 4 ]; do
@@ -64,7 +64,7 @@ BOOST_AUTO_TEST_CASE(a_survey_that_is_killed_goes_on) {
     urispec survey --state state --format json a b | cmp - whole || exit 1
     urispec survey --state state --format json a b | cmp - whole || exit 1
     [ $kills -gt 0 ])sh");
-  BOOST_TEST(done.status == 0, done.out + done.err);
+  BOOST_TEST(outcome_of_script.status == 0, outcome_of_script.out + outcome_of_script.err);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -29,26 +29,26 @@ struct searched_blocks {
 };
 
 searched_blocks search_blocks(const std::string& content, std::size_t block_size) {
-  const test::scratch_directory here;
-  const std::string name = (here.path() / "text").string();
+  const test::scratch_directory directory;
+  const std::string name = (directory.path() / "text").string();
   std::ofstream(name, std::ios::binary) << content;
   input_file file(name);
   text_block_reader reader(file, name, block_size, abbreviated_forms::ignored);
-  searched_blocks all;
+  searched_blocks result;
   block part;
   for (std::vector<cli::console_message> messages; reader.read(part, messages); messages.clear()) {
     const std::string_view text = part.text();
-    BOOST_TEST(part.bytes_before() == all.text.size());
-    BOOST_TEST(part.records_before() == static_cast<std::uint64_t>(std::ranges::count(all.text, '\n')));
-    for (const text_reference& f : extract(text)) all.offsets.push_back(all.text.size() + f.offset);
-    all.text += text;
-    all.longest = std::max(all.longest, text.size());
-    all.messages.insert(all.messages.end(), messages.begin(), messages.end());
-    ++all.blocks;
+    BOOST_TEST(part.bytes_before() == result.text.size());
+    BOOST_TEST(part.records_before() == static_cast<std::uint64_t>(std::ranges::count(result.text, '\n')));
+    for (const text_reference& f : extract(text)) result.offsets.push_back(result.text.size() + f.offset);
+    result.text += text;
+    result.longest = std::max(result.longest, text.size());
+    result.messages.insert(result.messages.end(), messages.begin(), messages.end());
+    ++result.blocks;
   }
-  all.encoding = reader.encoding();
-  all.is_unreadable = reader.is_unreadable();
-  return all;
+  result.encoding = reader.encoding();
+  result.is_unreadable = reader.is_unreadable();
+  return result;
 }
 
 std::vector<std::size_t> offsets_of_references(std::string_view text) {

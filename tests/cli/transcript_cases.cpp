@@ -10,33 +10,33 @@ namespace {
 
 namespace fs = std::filesystem;
 
-void read_transcript(const fs::path& file, std::vector<transcript_case>& all) {
+void read_transcript(const fs::path& file, std::vector<transcript_case>& cases) {
   std::ifstream in(file);
   std::size_t number = 0;
   bool inside = false;
   for (std::string line; std::getline(in, line);) {
     ++number;
-    const std::string where = fs::relative(file, URISPEC_TEST_DATA "/cli").string() + ":" + std::to_string(number);
+    const std::string place = fs::relative(file, URISPEC_TEST_DATA "/cli").string() + ":" + std::to_string(number);
     if (line.starts_with("$ ")) {
-      all.push_back({where, line.substr(2), {}, {}, 0});
+      cases.push_back({place, line.substr(2), {}, {}, 0});
       inside = true;
     } else if (line.empty()) {
       inside = false;
     } else if (!inside) {
-      if (!line.starts_with("#")) throw std::runtime_error(where + ": what is this?");
+      if (!line.starts_with("#")) throw std::runtime_error(place + ": what is this?");
     } else if (line.starts_with("! ")) {
-      all.back().err += line.substr(2) + "\n";
+      cases.back().err += line.substr(2) + "\n";
     } else if (line.starts_with("? ")) {
-      all.back().status = std::stoi(line.substr(2));
+      cases.back().status = std::stoi(line.substr(2));
     } else {
-      all.back().out += line == "\\" ? "\n" : line + "\n";
+      cases.back().out += line == "\\" ? "\n" : line + "\n";
     }
   }
 }
 
-void read_folder(const std::string& folder, std::vector<transcript_case>& all) {
+void read_folder(const std::string& folder, std::vector<transcript_case>& cases) {
   for (const auto& entry : fs::directory_iterator(URISPEC_TEST_DATA "/" + folder)) {
-    if (entry.path().extension() == ".txt") read_transcript(entry.path(), all);
+    if (entry.path().extension() == ".txt") read_transcript(entry.path(), cases);
   }
 }
 
@@ -47,15 +47,15 @@ std::ostream& operator<<(std::ostream& stream, const transcript_case& c) {
 }
 
 std::vector<transcript_case> read_transcripts() {
-  std::vector<transcript_case> all;
-  for (const std::string folder : {URISPEC_TRANSCRIPT_FOLDERS}) read_folder(folder, all);
-  return all;
+  std::vector<transcript_case> cases;
+  for (const std::string folder : {URISPEC_TRANSCRIPT_FOLDERS}) read_folder(folder, cases);
+  return cases;
 }
 
 std::vector<transcript_case> read_long_transcripts() {
-  std::vector<transcript_case> all;
-  read_folder("cli/long", all);
-  return all;
+  std::vector<transcript_case> cases;
+  read_folder("cli/long", cases);
+  return cases;
 }
 
 }  // namespace urispec::test

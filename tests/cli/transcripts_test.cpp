@@ -12,10 +12,10 @@ using urispec::test::read_transcripts;
 namespace {
 
 void check(const urispec::test::transcript_case& expected) {
-  const urispec::test::outcome got = urispec::test::run(expected.command);
-  BOOST_TEST(got.out == expected.out);
-  BOOST_TEST(got.err == expected.err);
-  BOOST_TEST(got.status == expected.status);
+  const urispec::test::outcome actual = urispec::test::run(expected.command);
+  BOOST_TEST(actual.out == expected.out);
+  BOOST_TEST(actual.err == expected.err);
+  BOOST_TEST(actual.status == expected.status);
 }
 
 }  // namespace

@@ -24,13 +24,13 @@ namespace {
 struct rule_with_clock {
   rule_with_clock() {
     const abnf::read_result read = abnf::read("s = s s / \"x\"\n", "t.abnf");
-    const auto grammar = abnf::link({&read, 1}, "", "").linked;
-    auto made = make_reader(
+    const auto grammar = abnf::link({&read, 1}, "", "").grammar;
+    auto reader = make_reader(
         grammar, 0,
         state_budget(state_budget::default_limit,
                                 [this] { return readings++ < most ? 0.0 : 1.0; }));
-    BOOST_TEST_REQUIRE(made.has_value());
-    rule = std::make_unique<rule_reader>(std::move(*made));
+    BOOST_TEST_REQUIRE(reader.has_value());
+    rule = std::make_unique<rule_reader>(std::move(*reader));
   }
 
   int readings = 0;
@@ -44,9 +44,9 @@ struct answered_record {
 };
 
 answered_record answer(const std::string& record, report_format format, int clock_readings) {
-  rule_with_clock by;
-  by.readings = 0;
-  by.most = clock_readings;
+  rule_with_clock clocked;
+  clocked.readings = 0;
+  clocked.most = clock_readings;
   const auto path = std::filesystem::temp_directory_path() / ("urispec-undecided-" + std::to_string(::getpid()));
   std::ofstream(path, std::ios::binary) << record << "\n";
   input_file file(path.string());
@@ -61,8 +61,12 @@ answered_record answer(const std::string& record, report_format format, int cloc
                return 0;
              },
              real};
-  const validation_query asked{.rule = *by.rule, .heading = heading_of(*by.rule), .format = format, .why = lazy_diagnoser(*by.rule), .schemes = {}};
-  const auto count = validate_records(records, asked, "f", out);
+  const validation_query query{.rule = *clocked.rule,
+                               .heading = heading_of(*clocked.rule),
+                               .format = format,
+                               .why = lazy_diagnoser(*clocked.rule),
+                               .schemes = {}};
+  const auto count = validate_records(records, query, "f", out);
   out.flush();
   return {count, report};
 }

@@ -1,3 +1,4 @@
+// Files of test vectors, as TSV and as JSON.
 #include "cli/audit/vector_file.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -1,3 +1,4 @@
+// The clock that counts a thread's work.
 #include "cli/options/limits.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -17,9 +18,9 @@ double seconds_since(std::chrono::steady_clock::time_point begin) {
 }
 
 double processor_seconds_of_thread() {
-  timespec used{};
-  ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &used);
-  return static_cast<double>(used.tv_sec) + static_cast<double>(used.tv_nsec) / 1e9;
+  timespec used_time{};
+  ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &used_time);
+  return static_cast<double>(used_time.tv_sec) + static_cast<double>(used_time.tv_nsec) / 1e9;
 }
 
 }  // namespace

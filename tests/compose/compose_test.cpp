@@ -1,3 +1,4 @@
+// Components put together, and the reasons why some cannot be.
 #include "urispec/compose.hpp"
 
 #include "urispec/uri.hpp"

@@ -1,3 +1,4 @@
+// Segments and pairs joined: all short lists, parsed back.
 #include "urispec/pegtl/compose.hpp"
 
 #include "urispec/compose.hpp"
@@ -41,8 +42,8 @@ std::vector<plain_view> plain(const values& list) {
   return views;
 }
 
-// Which values a path has after what stands before it; nullopt where the text is no reference or the path is not all
-// of the path.
+// The values that a path has after the text before it; nullopt where the text is no reference or the path is not all of
+// the path.
 std::optional<values> values_of(std::string_view before, std::string_view path, grammar g) {
   const std::string text = std::string(before) + std::string(path);
   const auto parsed = parse(text, g);
@@ -52,7 +53,7 @@ std::optional<values> values_of(std::string_view before, std::string_view path, 
   return list;
 }
 
-// Where a path stands, and the rule that it has to be of there.
+// The text before a path, and the rule that the path must match there.
 struct place {
   grammar g;
   std::string_view before;
@@ -60,8 +61,7 @@ struct place {
   int refused;  // how many of the lists below have no such path
 };
 
-// Of 85 lists 21 begin with an empty segment. Under RFC 2396 one of those has a path, "/", but the list of none has
-// not.
+// 21 of 85 lists begin with an empty segment. Under RFC 2396 one of those has a path, "/", but the empty list has none.
 const place places[] = {
     {grammar::rfc3986, "http://h", path_rule::abempty, 0}, {grammar::rfc3986, "f:", path_rule::absolute, 21},
     {grammar::rfc3986, "", path_rule::absolute, 21},       {grammar::rfc3986, "f:", path_rule::rootless, 21},

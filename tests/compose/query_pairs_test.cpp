@@ -1,3 +1,4 @@
+// Queries split into pairs.
 #include "urispec/compose.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -1,3 +1,4 @@
+// Components of a reference replaced.
 #include "urispec/compose.hpp"
 
 #include "urispec/uri.hpp"

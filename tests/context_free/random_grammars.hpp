@@ -13,7 +13,7 @@ namespace urispec::test {
 
 inline abnf::grammar of_text(const std::string& text) {
   const abnf::read_result read = abnf::read(text, "t.abnf");
-  return abnf::link({&read, 1}, "", "").linked;
+  return abnf::link({&read, 1}, "", "").grammar;
 }
 
 inline std::string random_part(std::mt19937& random, unsigned rules, int depth) {

@@ -45,9 +45,9 @@ struct error_by_strings {
 };
 
 // Strings of x and y.
-std::set<char32_t> characters_of(const language::expectation& there) {
+std::set<char32_t> characters_of(const language::expectation& expectation) {
   std::set<char32_t> result;
-  for (const auto& choice : there.next) {
+  for (const auto& choice : expectation.next) {
     for (const char32_t c : {U'x', U'y'}) {
       if (choice.characters.contains(c)) result.insert(c);
     }
@@ -156,7 +156,7 @@ BOOST_AUTO_TEST_CASE(random_grammars_as_expansion_says) {
   BOOST_TEST(not_shown < compared / 100);
 }
 
-// What is kept of a text that is ten times as long is ten times as much: right recursion, left recursion, lists.
+// A text that is ten times as long needs ten times the memory: right recursion, left recursion, lists.
 BOOST_AUTO_TEST_CASE(deterministic_grammars_are_linear) {
   for (const char* const grammar :
        {"s = \"x\" s / \"x\"\n", "s = s \"x\" / \"x\"\n", "s = \"x\" t / \"y\" s \"y\"\nt = [ s ]\n",

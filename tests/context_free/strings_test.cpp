@@ -123,7 +123,7 @@ BOOST_AUTO_TEST_CASE(budget) {
 
 BOOST_AUTO_TEST_SUITE_END()
 
-// Which kind a rule is, and its strings up to a length.
+// The kind of a rule, and its strings up to a length.
 
 namespace {
 

@@ -43,13 +43,13 @@ std::string shown(const components& parts) {
   return result + ' ' + std::string(parts.host_kind) + ' ' + std::string(parts.path_kind);
 }
 
-void answer(std::string_view text, grammar which) {
-  std::printf("%s:", info(which).id.data());
-  const auto parsed = parse(text, which);
-  if (matches(text, which) != parsed.has_value()) std::printf(" VERDICT DIFFERS");
+void answer(std::string_view text, grammar g) {
+  std::printf("%s:", info(g).id.data());
+  const auto parsed = parse(text, g);
+  if (matches(text, g) != parsed.has_value()) std::printf(" VERDICT DIFFERS");
   if (!parsed) return void(std::printf(" %s\t", parsed.error().message().c_str()));
   std::printf("%s", shown(*parsed).c_str());
-  std::printf(" normalized %s\t", shown(normalize(*parsed, {.grammar = which})).c_str());
+  std::printf(" normalized %s\t", shown(normalize(*parsed, {.grammar = g})).c_str());
 }
 
 void answer(const char* function, const result<std::string, ecma::uri_error>& called) {
@@ -70,19 +70,19 @@ void answer_all(const std::vector<test::text_set>& sets) {
   }
 }
 
-std::size_t perform(std::string_view task, std::string_view text, grammar which) {
-  if (task == "verdict") return matches(text, which) ? 1 : 0;
+std::size_t perform(std::string_view task, std::string_view text, grammar g) {
+  if (task == "verdict") return matches(text, g) ? 1 : 0;
   components parts;
-  return fill_components(text, start_rule(which), parts) ? parts.path().end_offset() : 0;
+  return fill_components(text, start_rule(g), parts) ? parts.path().end_offset() : 0;
 }
 
 int perform_all(const std::vector<test::text_set>& sets, char** arguments) {
-  const auto which = find_grammar(arguments[1]);
-  volatile std::size_t kept = 0;  // so that no call can be left out
+  const auto g = find_grammar(arguments[1]);
+  volatile std::size_t sum = 0;  // so that no call can be left out
   for (const auto& set : sets) {
-    if (set.name != arguments[2] || !which) continue;
+    if (set.name != arguments[2] || !g) continue;
     for (int n = std::atoi(arguments[3]); n > 0; --n) {
-      for (const std::string& text : set.texts) kept = kept + perform(arguments[0], text, *which);
+      for (const std::string& text : set.texts) sum = sum + perform(arguments[0], text, *g);
     }
     std::printf("%zu\n", set.texts.size());
     return 0;

@@ -30,7 +30,7 @@ const plain = (size) => 'identifier-component_'.repeat(size / 21 + 1).slice(0, s
 const accented = (size) => 'déjà vu, naïve café '.repeat(size / 20 + 1).slice(0, size);
 const times = (n, call) => () => { for (let i = 0; i < n; ++i) call(i); return n; };
 
-// What to do with an engine, and how often it did it.
+// A task for an engine, and how often it did it.
 const tasks = (engine) => [
   ...['web', 'paths', 'percent', 'queries', 'addresses', 'references', 'invalid late'].map((name) => {
     const texts = sets.get(name).slice(0, 4000);

@@ -1,3 +1,4 @@
+// Reads the texts that cross_texts wrote.
 #include "cross/texts.hpp"
 
 #include <charconv>
@@ -8,8 +9,8 @@
 namespace urispec::test {
 namespace {
 
-[[noreturn]] void refuse(const char* why) {
-  std::fprintf(stderr, "the list of texts: %s\n", why);
+[[noreturn]] void refuse(const char* reason) {
+  std::fprintf(stderr, "the list of texts: %s\n", reason);
   std::exit(2);
 }
 

@@ -5,6 +5,6 @@ import { WASI } from 'node:wasi';
 const [file, ...rest] = process.argv.slice(2);
 const wasi = new WASI({ version: 'preview1', args: [file, ...rest] });
 const module = new WebAssembly.Module(readFileSync(file));
-// What Emscripten tells the page around a module, which is nobody here.
+// Emscripten tells these things to the page around a module, which is nobody here.
 const env = { emscripten_notify_memory_growth() {} };
 wasi.start(new WebAssembly.Instance(module, { wasi_snapshot_preview1: wasi.wasiImport, env }));

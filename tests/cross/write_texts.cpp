@@ -20,7 +20,7 @@ constexpr std::size_t random_count = 60'000;
 
 class random_texts {
  public:
-  std::string one() {
+  std::string one_word() {
     std::string text(word_of(begins));
     const std::size_t length = length_near_boundary();
     while (text.size() < length) text += below(8) == 0 ? word_of(escapes) : character_of(letters);
@@ -103,6 +103,6 @@ int main() {
   }
   random_texts random;
   text_set set{"random", {}};
-  for (std::size_t n = 0; n < random_count; ++n) set.texts.push_back(random.one());
+  for (std::size_t n = 0; n < random_count; ++n) set.texts.push_back(random.one_word());
   write(set);
 }

@@ -23,7 +23,7 @@ struct fired_action {
 // In the order in which they fired; nullopt where the text does not match.
 [[nodiscard]] std::optional<std::vector<fired_action>> fired_actions(rule_ref rule, std::string_view text);
 
-// Those of a grammar. The grammars made from one base share a source file (fire.cpp.in).
+// The actions of a grammar. The grammars made from one base share a source file (fire.cpp.in).
 template <grammar Which>
 [[nodiscard]] std::optional<std::vector<fired_action>> fired_actions_of(std::size_t rule, std::string_view text);
 

@@ -47,7 +47,7 @@ const std::u32string_view seeds[] = {
 constexpr std::u32string_view characters =
     U"aFg19025:/.?#[]@!$&'()*+,;=-_~%vV \"<>{}|\\^`\n\u00A0\u00E9\uFFFE\uE000\U0001FFFE";
 
-// How many strings a start rule gets, and how many all rules of a grammar together.
+// The number of strings for a start rule, and for all rules of a grammar together.
 std::size_t strings_of_start_rule() { return test::full_run() ? 500'000 : 3000; }
 std::size_t strings_of_all_rules() { return test::full_run() ? 500'000 : 6'000; }
 
@@ -92,14 +92,14 @@ BOOST_AUTO_TEST_SUITE(mutations_tests)
 BOOST_AUTO_TEST_CASE(every_rule_of_every_grammar) {
   mutator mutate(80);
   for (const auto& entry : abnf::catalogue()) {
-    const auto g = abnf::load(entry).linked;
+    const auto g = abnf::load(entry).grammar;
     std::size_t derived = 0;
     const std::size_t strings = strings_of_all_rules() / g.rules.size() + 1;
     for (std::size_t rule = 0; rule < g.rules.size(); ++rule) {
-      test::comparison both(g, rule, {*find_grammar(entry.id), static_cast<std::uint16_t>(rule)});
+      test::comparison pair(g, rule, {*find_grammar(entry.id), static_cast<std::uint16_t>(rule)});
       for (std::size_t i = 0; i < strings; ++i) {
         const std::u32string text = i < std::size(seeds) ? std::u32string(seeds[i]) : mutate.next();
-        const auto outcome = both.of(text);
+        const auto outcome = pair.of(text);
         derived += outcome == test::agreement::same_derivation ? 1U : 0U;
         if (outcome != test::agreement::same_derivation && outcome != test::agreement::both_reject) {
           BOOST_ERROR(entry.id << " " << g.rules[rule].name << " on \"" << unicode::to_utf8(text) << "\""
@@ -117,13 +117,13 @@ BOOST_AUTO_TEST_CASE(every_rule_of_every_grammar) {
 BOOST_AUTO_TEST_CASE(start_rules) {
   mutator mutate(81);
   for (const auto& entry : abnf::catalogue()) {
-    const auto g = abnf::load(entry).linked;
-    test::comparison both(g, g.find(g.start).value(), start_rule(*find_grammar(entry.id)));
+    const auto g = abnf::load(entry).grammar;
+    test::comparison pair(g, g.find(g.start).value(), start_rule(*find_grammar(entry.id)));
     std::size_t derived = 0;
     std::size_t rejected = 0;
     for (std::size_t i = 0; i < strings_of_start_rule(); ++i) {
       const std::u32string text = mutate.next();
-      const auto outcome = both.of(text);
+      const auto outcome = pair.of(text);
       derived += outcome == test::agreement::same_derivation ? 1U : 0U;
       rejected += outcome == test::agreement::both_reject ? 1U : 0U;
       BOOST_TEST_CONTEXT(entry.id << " on \"" << unicode::to_utf8(text) << "\"") {

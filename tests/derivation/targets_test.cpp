@@ -20,12 +20,12 @@ using namespace urispec;
 
 namespace {
 
-void check_grammar(grammar which, language::vector_size size) {
-  const std::string_view id = info(which).id;
-  const auto g = abnf::load(*abnf::find_entry(id)).linked;
+void check_grammar(grammar tested, language::vector_size size) {
+  const std::string_view id = info(tested).id;
+  const auto g = abnf::load(*abnf::find_entry(id)).grammar;
   const auto start = g.find(g.start).value();
   const auto part = language::part_of_grammar(g, start);
-  const rule_ref rule = start_rule(which);
+  const rule_ref rule = start_rule(tested);
   state_budget budget;
   const auto languages = automaton::build_languages(part, budget);
   std::vector<std::pair<std::string, bool>> vectors;
@@ -44,13 +44,13 @@ void check_grammar(grammar which, language::vector_size size) {
       components plain;
       const result<components> fast = parse(text, rule);
       const bool verdicts = matches(text, rule) == valid && fast.has_value() == valid &&
-                            reference::parse_plainly(text, which, plain) == valid;
+                            reference::parse_plainly(text, tested, plain) == valid;
       const bool components_agree = !verdicts || !valid ||
                                     (fast->ranges == plain.ranges && fast->host_kind == plain.host_kind &&
                                      fast->path_kind == plain.path_kind);
       const bool built = derive(text, rule, fast_tree).has_value();
       const bool nodes_agree =
-          built == valid && (!valid || (reference::derive_plainly(text, which, plain_tree) &&
+          built == valid && (!valid || (reference::derive_plainly(text, tested, plain_tree) &&
                                         fast_tree.nodes() == plain_tree.nodes()));
       if (!(verdicts && components_agree && nodes_agree) && ++wrong < 20)
         BOOST_ERROR(id << " under " << target << ": \"" << text << "\"");

@@ -23,12 +23,12 @@ void check_rule(const abnf::grammar& g, std::size_t rule, rule_ref parser, count
   const auto start = part.find(g.rules[rule].name).value();
   state_budget budget;
   const auto languages = automaton::build_languages(part, budget);
-  test::comparison both(g, rule, parser);
+  test::comparison pair(g, rule, parser);
   for (const auto size : {language::vector_size::small, language::vector_size::full}) {
     if (size == language::vector_size::full && !test::full_run()) continue;
     const auto use = [&](const language::test_vector& v) {
       ++counts.vectors;
-      const auto outcome = both.of(v.text);
+      const auto outcome = pair.of(v.text);
       const auto expected = v.expected == language::validity::valid ? test::agreement::same_derivation
                                                                        : test::agreement::both_reject;
       counts.valid += outcome == test::agreement::same_derivation ? 1U : 0U;
@@ -51,7 +51,7 @@ BOOST_AUTO_TEST_SUITE(vectors_tests)
 
 BOOST_AUTO_TEST_CASE(every_rule_of_every_grammar) {
   for (const auto& entry : abnf::catalogue()) {
-    const auto g = abnf::load(entry).linked;
+    const auto g = abnf::load(entry).grammar;
     const auto parsers = find_grammar(entry.id);
     BOOST_REQUIRE(parsers.has_value());
     BOOST_REQUIRE_EQUAL(info(*parsers).rule_list.size(), g.rules.size());

@@ -21,7 +21,7 @@ struct expected_cause {
 };
 inline std::ostream& operator<<(std::ostream& out, const expected_cause& c) { return out << c.text; }
 
-// What stands around a URI.
+// Characters around a URI.
 inline constexpr expected_cause surroundings_cases[] = {
     {"[a](http://b/)", "markup-around", "http://b/"},
     {"![a](http://b/ \"c d\")", "markup-around", "http://b/"},
@@ -90,7 +90,7 @@ inline constexpr expected_cause surroundings_cases[] = {
     {"see http://a/", "words-before", "http://a/", "rfc3986", "URI"},
 };
 
-// What a program should have done.
+// Work that a program should have done.
 inline constexpr expected_cause program_text_cases[] = {
     {"http://a/{b}", "placeholder"},
     {"http://a/{}", "placeholder"},
@@ -587,9 +587,17 @@ inline constexpr expected_diagnosis diagnosis_cases[] = {
     {"http://[:1]/", 9, "no-ip-address", {8, 10}, "http://[::1]/"},
     {"http://$H:$PORT/", 15, "placeholder", {10, 15}, ""},
     {"%BASE_URL%/a", 10, "placeholder", {0, 10}, ""},
-    {"http://example.org/?lang=en\xC2\xAEion=in", 27, "damaged-reference", {27, 29}, "http://example.org/?lang=en&region=in\nhttp://example.org/?lang=en%C2%AEion=in"},
+    {"http://example.org/?lang=en\xC2\xAEion=in",
+     27,
+     "damaged-reference",
+     {27, 29},
+     "http://example.org/?lang=en&region=in\nhttp://example.org/?lang=en%C2%AEion=in"},
     {"http://example.org/?c=' + count + '", 23, "placeholder", {22, 35}, ""},
-    {"urn:uuid:{f81d4fae-7dec-11d0-a765-00a0c91e6bf6}", 9, "excluded-character", {9, 10}, "urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6\nurn:uuid:%7Bf81d4fae-7dec-11d0-a765-00a0c91e6bf6%7D"},
+    {"urn:uuid:{f81d4fae-7dec-11d0-a765-00a0c91e6bf6}",
+     9,
+     "excluded-character",
+     {9, 10},
+     "urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6\nurn:uuid:%7Bf81d4fae-7dec-11d0-a765-00a0c91e6bf6%7D"},
     {"http://a/b|c", 10, "excluded-character", {10, 11}, "http://a/b%7Cc"},
     {"http://a/{id}", 9, "placeholder", {9, 13}, ""},
     {"http://me@example.org@host/", 21, "second-at", {9, 10}, ""},
@@ -645,7 +653,12 @@ inline constexpr expected_diagnosis diagnosis_cases[] = {
     {"https//x.y/ z", 11, "space", {11, 12}, "https//x.y/%20z\nhttps//x.y/z"},
     {"http:///x y", 9, "space", {9, 10}, "http:///x%20y"},
     {"http://a,http://b c", 17, "space", {17, 18}, "http://a,http://b%20c"},
-    {"//\xE3\x83\x91\xE3\x82\xB9@\xE3\x83\x86\xE3\x82\xB9\xE3\x83\x88@\xE4\xBE\x8B\xE3\x81\x88/", 18, "second-at", {8, 9}, "", "rfc3987"},
+    {"//\xE3\x83\x91\xE3\x82\xB9@\xE3\x83\x86\xE3\x82\xB9\xE3\x83\x88@\xE4\xBE\x8B\xE3\x81\x88/",
+     18,
+     "second-at",
+     {8, 9},
+     "",
+     "rfc3987"},
     {"http://[::1]a/", 12, "text-after-bracket", {12, 13}, "http://[::1]/\nhttp://[::1]/a/"},
     {"tel:+1 (555) 123", 6, "space-in-number", {6, 7}, "tel:+1-(555)-123\ntel:+1(555)123"},
     {"http://fe80::1%eth0/", 16, "ipv6-without-brackets", {7, 19}, "", "rfc6874"},
@@ -654,7 +667,7 @@ inline constexpr expected_diagnosis diagnosis_cases[] = {
     {"http://a:\xEF\xBC\x98\xEF\xBC\x90/", 15, "wide-character", {9, 12}, "", "rfc3987"},
 };
 
-// What single schemes want, and escapes of delimiters.
+// Demands of single schemes, and escapes of delimiters.
 inline constexpr expected_cause scheme_cases[] = {
     {"http%3A%2F%2F[::1]", "encoded-delimiter", "http://[::1]"},
     {"http://%5b2001:db8::1%5d:80/x", "encoded-delimiter", "http://[2001:db8::1]:80/x"},

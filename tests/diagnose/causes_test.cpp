@@ -29,18 +29,18 @@ rule_ref rule_of(std::string_view grammar, std::string_view rule) {
   return rule.empty() ? start_rule(g) : *find_rule(g, rule);
 }
 
-// Of a grammar without a compiled parser.
+// A rule of a grammar without a compiled parser.
 rule_reader interpreted(std::string_view grammar, std::string_view rule) {
   const abnf::catalogue_entry& entry = *abnf::find_entry(grammar);
-  const auto linked = abnf::load(entry).linked;
+  const auto linked = abnf::load(entry).grammar;
   return *interpret::read_by_automaton(linked, *linked.find(rule.empty() ? entry.start : rule));
 }
 
 template <typename Rule>
 std::string cause_of(std::string_view text, const Rule& rule) {
-  const auto found = diagnose(text, rule);
-  if (!found) return "valid";
-  return found->cause ? std::string(found->cause->entry->id) : "none";
+  const auto result = diagnose(text, rule);
+  if (!result) return "valid";
+  return result->cause ? std::string(result->cause->entry->id) : "none";
 }
 
 }  // namespace
@@ -77,8 +77,8 @@ BOOST_AUTO_TEST_CASE(ids_are_different) {
   BOOST_TEST(find_cause("no-such-cause") == nullptr);
 }
 
-// Causes that suggest nothing for their example: only its author knows what is meant, or what could be meant has findings
-// or changes a component that was complete.
+// Causes that suggest nothing for their example: only its author knows what is meant, or what could be meant has
+// findings or changes a component that was complete.
 constexpr std::string_view without_suggestion[] = {
     "several-uris",        "placeholder",     "overlong-utf8",        "ill-formed-utf8",    "ipv4-number",
     "ipv6-group-too-long", "ipv6-second-gap", "ipv6-too-many-groups", "version-incomplete", "other-kind-of-host",
@@ -86,7 +86,7 @@ constexpr std::string_view without_suggestion[] = {
     "brackets-unknown",    "incomplete",      "zone-not-escaped",     "second-at",
     "delimiter-in-userinfo", "local-number", "version-character", "several-hosts", "reference-as-port"};
 
-// What explain shows is what a diagnosis suggests.
+// explain shows the suggestions of a diagnosis.
 BOOST_DATA_TEST_CASE(suggests_the_text_that_is_shown,
                      boost::unit_test::data::make(std::vector<cause_entry>(cause_entries().begin(),
                                                                            cause_entries().end())),
@@ -137,21 +137,21 @@ BOOST_AUTO_TEST_CASE(say_what_a_scheme_wants) {
       {"rfc8089", "c:\\x", "windows-path", "file:///c:/x"},
   };
   for (const expected& e : cases) {
-    const auto found = diagnose(e.text, interpreted(e.grammar, ""));
+    const auto result = diagnose(e.text, interpreted(e.grammar, ""));
     BOOST_TEST_CONTEXT(e.text) {
-      BOOST_TEST((found->cause ? found->cause->entry->id : "none") == e.cause);
+      BOOST_TEST((result->cause ? result->cause->entry->id : "none") == e.cause);
       const bool is_shown =
-          !found->repairs.empty() && (found->repairs.front().source == repair_source::cause || !found->cause);
-      BOOST_TEST((is_shown ? std::string_view(found->repairs.front().text) : std::string_view()) == e.first_repair);
+          !result->repairs.empty() && (result->repairs.front().source == repair_source::cause || !result->cause);
+      BOOST_TEST((is_shown ? std::string_view(result->repairs.front().text) : std::string_view()) == e.first_repair);
     }
   }
 }
 
 BOOST_AUTO_TEST_CASE(say_what_depends_on_rule_and_text) {
   const auto title = [](std::string_view grammar, std::string_view text) {
-    const auto found = diagnose(text, interpreted(grammar, ""));
-    BOOST_TEST(found->repairs.empty(), text);
-    return title_of(*found->cause);
+    const auto result = diagnose(text, interpreted(grammar, ""));
+    BOOST_TEST(result->repairs.empty(), text);
+    return title_of(*result->cause);
   };
   BOOST_TEST(title("rfc9110", "mailto:joe@example.org") == "this rule is for another scheme: http");
   BOOST_TEST(title("rfc9110", "tel:12") == "this rule is for another scheme: http");
@@ -184,8 +184,8 @@ BOOST_DATA_TEST_CASE(names_the_document_of_the_grammar,
   BOOST_TEST(sections_for(c, "rfc3986") == c.sections);
   for (const std::string_view grammar : {"rfc2396", "rfc2732", "ecma262"}) {
     BOOST_TEST(sections_for(c, grammar).find("RFC 3986") == std::string_view::npos);
-    const auto found = diagnose(c.example, rule_of(grammar, ""));
-    if (found && found->cause) BOOST_TEST(found->cause->sections == sections_for(*found->cause->entry, grammar));
+    const auto result = diagnose(c.example, rule_of(grammar, ""));
+    if (result && result->cause) BOOST_TEST(result->cause->sections == sections_for(*result->cause->entry, grammar));
   }
 }
 
@@ -203,8 +203,8 @@ BOOST_AUTO_TEST_CASE(words_hold_for_iris) {
   for (const cause_entry& c : cause_entries()) {
     const auto diagnosis = diagnose(c.example, rule_of("rfc3987", ""));
     if (!diagnosis || !diagnosis->cause) continue;
-    const cause_entry& shown = *diagnosis->cause->entry;
-    for (const std::string_view words : {shown.title, shown.brief, shown.advice}) {
+    const cause_entry& entry = *diagnosis->cause->entry;
+    for (const std::string_view words : {entry.title, entry.brief, entry.advice}) {
       BOOST_TEST(words.find("URI") == words.npos, words);
     }
   }
@@ -213,9 +213,9 @@ BOOST_AUTO_TEST_CASE(words_hold_for_iris) {
 // An address with a port, or a longer address: both are shown, and no program may choose.
 BOOST_AUTO_TEST_CASE(two_readings_are_both_shown_and_are_no_fix) {
   const auto texts_of = [](std::string_view text) {
-    const auto found = diagnose(text, rule_of("rfc3986", ""));
+    const auto result = diagnose(text, rule_of("rfc3986", ""));
     std::vector<std::string> texts;
-    for (const repair& r : found->repairs) {
+    for (const repair& r : result->repairs) {
       if (r.source != repair_source::cause) continue;
       BOOST_TEST(!is_fix(r), r.text);
       texts.push_back(r.text);
@@ -258,8 +258,8 @@ BOOST_AUTO_TEST_CASE(suggestions_are_no_fixes) {
   for (const expected& e : cases) {
     BOOST_TEST_CONTEXT(e.text) {
       std::string suggestions;
-      const auto found = diagnose(e.text, rule_of("rfc3986", e.rule));
-      for (const repair& r : found->repairs) {
+      const auto result = diagnose(e.text, rule_of("rfc3986", e.rule));
+      for (const repair& r : result->repairs) {
         if (r.source != repair_source::cause) continue;
         suggestions += (suggestions.empty() ? "" : " ") + r.text;
         BOOST_TEST(!is_fix(r), r.text);
@@ -289,19 +289,19 @@ BOOST_DATA_TEST_CASE(has_its_place_and_all_its_suggestions, boost::unit_test::da
 
 BOOST_DATA_TEST_CASE(is_the_one_that_people_would_name, boost::unit_test::data::make(test::cause_cases()), c) {
   const rule_ref rule = rule_of(c.grammar, c.rule);
-  const auto found = diagnose(c.text, rule);
-  BOOST_REQUIRE(found.has_value());
+  const auto result = diagnose(c.text, rule);
+  BOOST_REQUIRE(result.has_value());
   BOOST_TEST(cause_of(c.text, rule) == c.cause);
   std::string suggestion;
-  for (const repair& r : found->repairs) {
+  for (const repair& r : result->repairs) {
     BOOST_TEST(matches(r.text, rule));
     BOOST_TEST(apply_edits(r.edits, c.text) == r.text);
     if (r.source != repair_source::nearest && suggestion.empty()) suggestion = r.text;
   }
   BOOST_TEST(suggestion == c.suggestion);
-  if (found->cause) {
-    BOOST_TEST(found->cause->fault.begin <= found->cause->fault.end);
-    BOOST_TEST(found->cause->fault.end <= c.text.size());
+  if (result->cause) {
+    BOOST_TEST(result->cause->fault.begin <= result->cause->fault.end);
+    BOOST_TEST(result->cause->fault.end <= c.text.size());
   }
 }
 

@@ -1,4 +1,4 @@
-// Which pieces of a program are found in a text, and where.
+// Pieces of a program that are found in a text, and their places.
 #include "diagnose/causes/table.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -12,8 +12,8 @@ namespace {
 
 // The piece that is found; "-" if there is none.
 std::string piece_of(std::string_view text, std::size_t from = 0) {
-  const auto found = diagnosing::concatenation_in(text, from);
-  return found ? std::string(text.substr(found->begin, found->end - found->begin)) : "-";
+  const auto place = diagnosing::concatenation_in(text, from);
+  return place ? std::string(text.substr(place->begin, place->end - place->begin)) : "-";
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Which signs are what is left of a parameter, and what it was.
+// Signs that are left of a parameter, and the parameter that it was.
 #include "diagnose/causes/table.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -12,8 +12,8 @@ namespace {
 
 // The text with the first one repaired; as it is if there is none.
 std::string repaired_reference(std::string_view text, std::size_t from = 0) {
-  const auto found = diagnosing::damaged_reference_in(text, from);
-  return found ? apply_edits({&*found, 1}, text) : std::string(text);
+  const auto damage = diagnosing::damaged_reference_in(text, from);
+  return damage ? apply_edits({&*damage, 1}, text) : std::string(text);
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// What a diagnosis says besides cause and repairs: place, components so far, expected set.
+// The parts of a diagnosis besides cause and repairs: place, components so far, expected set.
 #include "urispec/diagnose.hpp"
 
 #include "interpret/rule_automaton.hpp"
@@ -21,15 +21,15 @@ using namespace urispec;
 namespace {
 
 std::string components_in(const diagnosis& d, std::string_view text) {
-  std::string all;
+  std::string list;
   for (const component_so_far& c : d.components) {
-    if (!all.empty()) all += ' ';
-    all += std::string(name(c.which)) + "=" + std::string(text.substr(c.at.begin, c.at.end - c.at.begin));
-    if (c.progress == component_so_far::state::being_read) all += "…";
+    if (!list.empty()) list += ' ';
+    list += std::string(name(c.component)) + "=" + std::string(text.substr(c.at.begin, c.at.end - c.at.begin));
+    if (c.progress == component_so_far::state::being_read) list += "…";
   }
-  if (d.reading) all += " | " + std::string(name(*d.reading));
-  if (!d.kind.empty()) all += " as " + std::string(d.kind);
-  return all;
+  if (d.reading) list += " | " + std::string(name(*d.reading));
+  if (!d.kind.empty()) list += " as " + std::string(d.kind);
+  return list;
 }
 
 struct expected_components {
@@ -56,17 +56,18 @@ const expected_components component_cases[] = {
 BOOST_AUTO_TEST_SUITE(diagnoses)
 
 BOOST_DATA_TEST_CASE(have_the_components_so_far, boost::unit_test::data::make(component_cases), c) {
-  const auto found = diagnose(c.text, start_rule(grammar::rfc3986));
-  BOOST_REQUIRE(found.has_value());
-  BOOST_TEST(components_in(*found, c.text) == c.components);
+  const auto result = diagnose(c.text, start_rule(grammar::rfc3986));
+  BOOST_REQUIRE(result.has_value());
+  BOOST_TEST(components_in(*result, c.text) == c.components);
   // A rule that is read at run time says the same.
-  const auto by =
-      interpret::read_by_automaton(abnf::load(*abnf::find_entry("rfc3986")).linked, start_rule(grammar::rfc3986).index);
-  const auto interpreted = diagnose(c.text, *by);
+  const auto reader = interpret::read_by_automaton(abnf::load(*abnf::find_entry("rfc3986")).grammar,
+                                                   start_rule(grammar::rfc3986).index);
+  const auto interpreted = diagnose(c.text, *reader);
   BOOST_REQUIRE(interpreted.has_value());
   BOOST_TEST(components_in(*interpreted, c.text) == c.components);
-  BOOST_TEST(interpreted->repairs.size() == found->repairs.size());
-  for (std::size_t i = 0; i < found->repairs.size(); ++i) BOOST_TEST(interpreted->repairs.at(i).text == found->repairs[i].text);
+  BOOST_TEST(interpreted->repairs.size() == result->repairs.size());
+  for (std::size_t i = 0; i < result->repairs.size(); ++i)
+    BOOST_TEST(interpreted->repairs.at(i).text == result->repairs[i].text);
 }
 
 BOOST_AUTO_TEST_CASE(valid_texts_have_none) {
@@ -75,31 +76,31 @@ BOOST_AUTO_TEST_CASE(valid_texts_have_none) {
 }
 
 BOOST_AUTO_TEST_CASE(expected_sets_have_names_and_sections) {
-  const auto found = diagnose("http://a b/", start_rule(grammar::rfc3986));
-  BOOST_REQUIRE(found.has_value());
-  BOOST_TEST(found->error.offset == 8U);
-  BOOST_TEST(found->expected->names == (std::vector<std::string>{"unreserved", "sub-delims", "[#%/:?@]"}),
+  const auto result = diagnose("http://a b/", start_rule(grammar::rfc3986));
+  BOOST_REQUIRE(result.has_value());
+  BOOST_TEST(result->error.offset == 8U);
+  BOOST_TEST(result->expected->names == (std::vector<std::string>{"unreserved", "sub-delims", "[#%/:?@]"}),
              boost::test_tools::per_element());
-  BOOST_TEST(!found->expected->next.front().section.empty());
-  BOOST_CHECK(found->expected->may_end);
+  BOOST_TEST(!result->expected->next.front().section.empty());
+  BOOST_CHECK(result->expected->may_end);
 }
 
 BOOST_AUTO_TEST_CASE(nothing_is_looked_for_that_nobody_asks_for) {
-  const auto found =
+  const auto result =
       diagnose("http://a b/", start_rule(grammar::rfc3986), {repair_search::none, elsewhere_search::none});
-  BOOST_REQUIRE(found.has_value());
-  BOOST_TEST(found->repairs.empty());
-  BOOST_TEST(found->elsewhere.empty());
+  BOOST_REQUIRE(result.has_value());
+  BOOST_TEST(result->repairs.empty());
+  BOOST_TEST(result->elsewhere.empty());
   const auto suggested = diagnose("http://a b/", start_rule(grammar::rfc3986), {.repairs = repair_search::from_cause});
   BOOST_REQUIRE_EQUAL(suggested->repairs.size(), 1U);
   BOOST_CHECK(suggested->repairs.front().source == repair_source::cause);
 }
 
-// Of many texts the nearest are looked for only where people would be shown them.
+// Nearest texts of many are looked for only where people would see them.
 BOOST_AUTO_TEST_CASE(nearest_texts_of_many_are_those_that_are_shown) {
-  const auto nearest_of = [](std::string_view text, repair_search how, std::string_view rule = "URI-reference") {
-    const auto found = diagnose(text, *find_rule(grammar::rfc3986, rule), {.repairs = how});
-    return std::ranges::count(found->repairs, repair_source::nearest, &repair::source);
+  const auto nearest_of = [](std::string_view text, repair_search search, std::string_view rule = "URI-reference") {
+    const auto result = diagnose(text, *find_rule(grammar::rfc3986, rule), {.repairs = search});
+    return std::ranges::count(result->repairs, repair_source::nearest, &repair::source);
   };
   BOOST_TEST(nearest_of("http://a b/", repair_search::one) == 0);
   BOOST_TEST(nearest_of("http://a b/", repair_search::several) == 0);

@@ -1,4 +1,4 @@
-// What a text is in other grammars, and as other rules of its own.
+// Readings of a text by other grammars, and by other rules of its own.
 #include "urispec/diagnose.hpp"
 
 #include "interpret/rule_automaton.hpp"
@@ -50,15 +50,15 @@ BOOST_AUTO_TEST_SUITE(elsewhere)
 
 BOOST_DATA_TEST_CASE(is_what_the_text_is, boost::unit_test::data::make(elsewhere_cases), c) {
   const auto rule = c.rule.empty() ? start_rule(grammar::rfc3986) : *find_rule(grammar::rfc3986, c.rule);
-  const auto found = diagnose(c.text, rule);
-  BOOST_REQUIRE(found.has_value());
-  std::string all;
-  for (const other_reading& o : found->elsewhere) {
-    all += (all.empty() ? "" : "; ") + std::string(o.grammar) + " " + std::string(o.rule);
-    if (o.component) all += " " + std::string(name(*o.component));
-    if (!o.kind.empty()) all += " " + std::string(o.kind);
+  const auto result = diagnose(c.text, rule);
+  BOOST_REQUIRE(result.has_value());
+  std::string list;
+  for (const other_reading& o : result->elsewhere) {
+    list += (list.empty() ? "" : "; ") + std::string(o.grammar) + " " + std::string(o.rule);
+    if (o.component) list += " " + std::string(name(*o.component));
+    if (!o.kind.empty()) list += " " + std::string(o.kind);
   }
-  BOOST_TEST(all == c.elsewhere);
+  BOOST_TEST(list == c.elsewhere);
 }
 
 // The rule of another scheme of the same document has the text: nothing is nearest then.
@@ -78,14 +78,14 @@ BOOST_AUTO_TEST_CASE(rules_of_other_schemes) {
   };
   for (const expected& e : cases) {
     const abnf::catalogue_entry& entry = *abnf::find_entry(e.grammar);
-    const auto grammar = abnf::load(entry).linked;
+    const auto grammar = abnf::load(entry).grammar;
     const auto rule = interpret::read_by_automaton(grammar, *grammar.find(entry.start));  // names refer to it
-    const auto found = diagnose(e.text, *rule);
+    const auto result = diagnose(e.text, *rule);
     BOOST_TEST_CONTEXT(e.text) {
-      BOOST_TEST(std::ranges::count(found->elsewhere, e.rule, &other_reading::rule) == (e.rule.empty() ? 0 : 1));
-      BOOST_TEST(found->repairs.empty() == !e.has_repairs);
+      BOOST_TEST(std::ranges::count(result->elsewhere, e.rule, &other_reading::rule) == (e.rule.empty() ? 0 : 1));
+      BOOST_TEST(result->repairs.empty() == !e.has_repairs);
       // The automata that have said so are gone.
-      for (const other_reading& o : found->elsewhere) BOOST_TEST(grammar.find(o.rule).has_value());
+      for (const other_reading& o : result->elsewhere) BOOST_TEST(grammar.find(o.rule).has_value());
     }
   }
 }

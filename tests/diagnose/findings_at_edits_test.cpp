@@ -1,4 +1,4 @@
-// What the checks have against a repair is about what was edited, and is what they say of the whole text.
+// Findings about a repair concern the edited part, and are those of a check of the whole text.
 #include "diagnose/repair.hpp"
 
 #include "urispec/checks.hpp"
@@ -22,7 +22,7 @@ struct expected_findings {
   std::string_view text;
   std::vector<edit> edits;
   std::string_view checks;  // with blanks between them
-  grammar by = grammar::rfc3986;
+  grammar rules = grammar::rfc3986;
 };
 std::ostream& operator<<(std::ostream& out, const expected_findings& e) { return out << e.text; }
 
@@ -48,7 +48,7 @@ repair repair_of(const expected_findings& c) { return {apply_edits(c.edits, c.te
 
 std::vector<finding> findings_of(const expected_findings& c) {
   const repair r = repair_of(c);
-  return diagnosing::findings_at_edits(r, *parse(r.text, start_rule(c.by)));
+  return diagnosing::findings_at_edits(r, *parse(r.text, start_rule(c.rules)));
 }
 
 }  // namespace
@@ -66,7 +66,7 @@ BOOST_DATA_TEST_CASE(are_some_of_all, boost::unit_test::data::make(finding_cases
   const repair r = repair_of(c);
   const auto findings = findings_of(c);
   std::size_t expected = 0;
-  for (const finding& f : check(r.text, {.grammar = c.by})) {
+  for (const finding& f : check(r.text, {.grammar = c.rules})) {
     bool is_at_edit = false;
     for (const byte_range place : places_written(r.edits)) {
       for (std::size_t at = f.where.begin; at < f.where.end; ++at) is_at_edit |= at >= place.begin && at < place.end;
@@ -83,19 +83,19 @@ BOOST_DATA_TEST_CASE(are_some_of_all, boost::unit_test::data::make(finding_cases
 // A text with a finding at an edit is not shown.
 BOOST_DATA_TEST_CASE(keep_a_text_from_being_shown, boost::unit_test::data::make(finding_cases), c) {
   const std::string text = repair_of(c).text;
-  const auto report = diagnose(c.text, start_rule(c.by));
+  const auto report = diagnose(c.text, start_rule(c.rules));
   BOOST_REQUIRE(report.has_value());
   for (const repair& r : report->repairs) {
-    BOOST_TEST(diagnosing::findings_at_edits(r, *parse(r.text, start_rule(c.by))).empty(), r.text);
+    BOOST_TEST(diagnosing::findings_at_edits(r, *parse(r.text, start_rule(c.rules))).empty(), r.text);
     BOOST_TEST((r.text != text || c.checks.empty()), r.text);
   }
 }
 
 // "%4A" would be an escaped letter.
 BOOST_AUTO_TEST_CASE(an_example_without_any_is_chosen) {
-  const auto found = diagnose("%4", *find_rule(grammar::rfc3986, "pct-encoded"));
-  BOOST_REQUIRE(!found->repairs.empty());
-  const repair& example = found->repairs.front();
+  const auto result = diagnose("%4", *find_rule(grammar::rfc3986, "pct-encoded"));
+  BOOST_REQUIRE(!result->repairs.empty());
+  const repair& example = result->repairs.front();
   BOOST_TEST(is_example(example));
   BOOST_TEST(example.text == "%40");
   BOOST_TEST(apply_edits(example.edits, "%4") == example.text);

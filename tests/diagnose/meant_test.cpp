@@ -55,14 +55,14 @@ const expected_nearest nearest_cases[] = {
 BOOST_AUTO_TEST_SUITE(meant)
 
 BOOST_DATA_TEST_CASE(others_are_not_given, boost::unit_test::data::make(nearest_cases), c) {
-  const auto grammar = abnf::load(*abnf::find_entry(c.grammar)).linked;
-  const auto found = diagnose(c.text, *interpret::read_by_automaton(grammar, *grammar.find(c.rule)));
-  BOOST_REQUIRE(found.has_value());
-  std::string all;
-  for (const repair& r : found->repairs) {
-    if (r.source == repair_source::nearest && !is_example(r)) all += (all.empty() ? "" : " ") + r.text;
+  const auto grammar = abnf::load(*abnf::find_entry(c.grammar)).grammar;
+  const auto result = diagnose(c.text, *interpret::read_by_automaton(grammar, *grammar.find(c.rule)));
+  BOOST_REQUIRE(result.has_value());
+  std::string list;
+  for (const repair& r : result->repairs) {
+    if (r.source == repair_source::nearest && !is_example(r)) list += (list.empty() ? "" : " ") + r.text;
   }
-  BOOST_TEST(all == c.nearest);
+  BOOST_TEST(list == c.nearest);
 }
 
 BOOST_AUTO_TEST_CASE(is_decided_on_each_edit) {

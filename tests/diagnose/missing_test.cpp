@@ -1,4 +1,4 @@
-// What has to follow a text that ends too early.
+// The characters that have to follow a text that ends too early.
 #include "diagnose/causes/table.hpp"
 
 #include "interpret/rule_automaton.hpp"
@@ -46,28 +46,28 @@ const missing_row rows_of_missing[] = {
 BOOST_AUTO_TEST_SUITE(missing)
 
 BOOST_DATA_TEST_CASE(is_named_by_the_grammar, boost::unit_test::data::make(rows_of_missing), r) {
-  const auto grammar = abnf::load(*abnf::find_entry(r.grammar)).linked;
+  const auto grammar = abnf::load(*abnf::find_entry(r.grammar)).grammar;
   const auto rule = interpret::read_by_automaton(grammar, *grammar.find(r.rule));
-  const auto found = diagnose(r.text, *rule);
-  BOOST_TEST_REQUIRE(found->cause.has_value());
-  BOOST_TEST(found->cause->entry->id == "incomplete");
-  BOOST_TEST(found->cause->detail == r.missing);
+  const auto result = diagnose(r.text, *rule);
+  BOOST_TEST_REQUIRE(result->cause.has_value());
+  BOOST_TEST(result->cause->entry->id == "incomplete");
+  BOOST_TEST(result->cause->detail == r.missing);
 }
 
-// What is there already stays as it is, if a nearest text has it.
+// The written text stays as it is, if a nearest text has it.
 BOOST_AUTO_TEST_CASE(is_written_at_the_end) {
-  const auto grammar = abnf::load(*abnf::find_entry("rfc8141")).linked;
+  const auto grammar = abnf::load(*abnf::find_entry("rfc8141")).grammar;
   const auto rule = interpret::read_by_automaton(grammar, *grammar.find("namestring"));
-  const auto found = diagnose("urn:isbn:", *rule, {.repairs = repair_search::one});
-  BOOST_TEST_REQUIRE(found->repairs.size() == 1U);
-  BOOST_TEST(found->repairs.front().text == "urn:isbn:a");
+  const auto result = diagnose("urn:isbn:", *rule, {.repairs = repair_search::one});
+  BOOST_TEST_REQUIRE(result->repairs.size() == 1U);
+  BOOST_TEST(result->repairs.front().text == "urn:isbn:a");
 }
 
 // Not only the class of which the shortest text has a character.
 BOOST_AUTO_TEST_CASE(names_all_that_could_stand_there) {
   const auto detail = [](std::string_view abnf, std::string_view text) {
     const abnf::read_result file = abnf::read(abnf, "test.abnf");
-    const auto grammar = abnf::link({&file, 1}, "test", {}).linked;
+    const auto grammar = abnf::link({&file, 1}, "test", {}).grammar;
     return diagnose(text, *interpret::read_by_automaton(grammar, 0))->cause->detail;
   };
   BOOST_TEST(detail("r = *DIGIT ( ALPHA / \"-\" ) *DIGIT\n", "01") == "a character of ALPHA or -");
@@ -76,7 +76,7 @@ BOOST_AUTO_TEST_CASE(names_all_that_could_stand_there) {
 }
 
 BOOST_AUTO_TEST_CASE(is_counted_as_in_abnf) {
-  const auto grammar = abnf::load(*abnf::find_entry("rfc3986")).linked;
+  const auto grammar = abnf::load(*abnf::find_entry("rfc3986")).grammar;
   const auto rule = interpret::read_by_automaton(grammar, *grammar.find("pct-encoded"));
   BOOST_TEST(diagnosing::missing_after(*rule, "%20", 0).size() == 2U);
   BOOST_TEST(diagnosing::missing_after(*rule, "%20", 1) == std::vector<std::string>{"2HEXDIG"});

@@ -27,7 +27,7 @@ namespace {
 
 abnf::grammar grammar_of(std::string_view text) {
   const abnf::read_result file = abnf::read(text, "test.abnf");
-  return abnf::link({&file, 1}, "test", {}).linked;
+  return abnf::link({&file, 1}, "test", {}).grammar;
 }
 
 struct small {
@@ -59,9 +59,9 @@ BOOST_DATA_TEST_CASE(are_those_that_trying_finds, boost::unit_test::data::make(s
         reference::find_nearest(text, s.characters, 2, [&](const std::string& t) { return rule->matches(t); });
     if (!expected) return;
     ++texts;
-    const auto found = search.find(text, 0, 3).texts;
-    BOOST_REQUIRE_MESSAGE(!found.empty(), text);
-    for (const repair& r : found) {
+    const auto result = search.find(text, 0, 3).texts;
+    BOOST_REQUIRE_MESSAGE(!result.empty(), text);
+    for (const repair& r : result) {
       BOOST_TEST(rule->matches(r.text), text << " -> " << r.text);
       BOOST_TEST(r.edits.size() == expected->distance, text << " -> " << r.text);
       BOOST_TEST(apply_edits(r.edits, text) == r.text, text);
@@ -72,28 +72,28 @@ BOOST_DATA_TEST_CASE(are_those_that_trying_finds, boost::unit_test::data::make(s
 
 BOOST_AUTO_TEST_CASE(one_edit_is_found_where_there_is_one) {
   const rule_ref rule = start_rule(grammar::rfc3986);
-  const auto by = interpret::read_by_automaton(abnf::load(*abnf::find_entry("rfc3986")).linked, rule.index);
-  const diagnosing::nearest_texts search(by->automaton()->regular.minimal());
+  const auto reader = interpret::read_by_automaton(abnf::load(*abnf::find_entry("rfc3986")).grammar, rule.index);
+  const diagnosing::nearest_texts search(reader->automaton()->regular.minimal());
   std::mt19937 random(20260101);  // NOLINT: the same texts each time
   const auto below = [&](std::size_t n) { return static_cast<std::size_t>(random() % n); };
   constexpr std::string_view seeds[] = {"http://a@b:8/c/d?e#f", "//[1::2]:80/%41", "a:b/c", "./a:b?c",
                                         "http://[v1.a:b]/?%20"};
-  constexpr std::string_view written = "[]%:@/?#\\ a1_\"";
+  constexpr std::string_view alphabet = "[]%:@/?#\\ a1_\"";
   const std::u32string characters = U"abcdefghijklmnopqrstuvwxyz0123456789:/?#[]@!$&'()*+,;=-._~%ABCDEF";
   std::size_t invalid = 0;
   for (int i = 0; i < 80; ++i) {
     std::string text(seeds[below(std::size(seeds))]);
-    text.insert(below(text.size() + 1), 1, written[below(written.size())]);
+    text.insert(below(text.size() + 1), 1, alphabet[below(alphabet.size())]);
     if (below(3) == 0) text.erase(below(text.size()), 1);
     const auto verdict = validate(text, rule);
     if (verdict) continue;
     ++invalid;
     const auto expected =
         reference::find_nearest(text, characters, 1, [&](const std::string& t) { return matches(t, rule); });
-    const auto found = search.find(text, verdict.error().offset, 2).texts;
-    BOOST_REQUIRE_MESSAGE(!found.empty(), text);
-    BOOST_TEST(matches(found.front().text, rule));
-    BOOST_TEST((found.front().edits.size() == 1) == expected.has_value(), text << " -> " << found.front().text);
+    const auto result = search.find(text, verdict.error().offset, 2).texts;
+    BOOST_REQUIRE_MESSAGE(!result.empty(), text);
+    BOOST_TEST(matches(result.front().text, rule));
+    BOOST_TEST((result.front().edits.size() == 1) == expected.has_value(), text << " -> " << result.front().text);
   }
   BOOST_TEST(invalid > 20U);
 }
@@ -106,8 +106,8 @@ BOOST_AUTO_TEST_CASE(the_distance_of_all_short_texts_is_that_of_trying) {
   constexpr std::string_view letters = "a1:/?#[]%@ ";
   for (const std::string_view id : {"rfc2396", "rfc3986"}) {
     const rule_ref rule = start_rule(*find_grammar(id));
-    const auto by = interpret::read_by_automaton(abnf::load(*abnf::find_entry(id)).linked, rule.index);
-    const automaton::dfa& minimal = by->automaton()->regular.minimal();
+    const auto reader = interpret::read_by_automaton(abnf::load(*abnf::find_entry(id)).grammar, rule.index);
+    const automaton::dfa& minimal = reader->automaton()->regular.minimal();
     const diagnosing::nearest_texts search(minimal);
     std::u32string characters;
     for (automaton::symbol_class k = 0; k < minimal.symbols->code_point_classes(); ++k) {
@@ -122,17 +122,17 @@ BOOST_AUTO_TEST_CASE(the_distance_of_all_short_texts_is_that_of_trying) {
         const auto verdict = validate(text, rule);
         if (verdict) return;
         ++invalid;
-        const auto found = search.find(text, verdict.error().offset, 1).texts;
-        BOOST_REQUIRE_MESSAGE(!found.empty(), text);
-        const std::size_t distance = found.front().edits.size();
+        const auto result = search.find(text, verdict.error().offset, 1).texts;
+        BOOST_REQUIRE_MESSAGE(!result.empty(), text);
+        const std::size_t distance = result.front().edits.size();
         farthest = std::max(farthest, distance);
-        BOOST_TEST(matches(found.front().text, rule), text);
-        BOOST_TEST(apply_edits(found.front().edits, text) == found.front().text);
+        BOOST_TEST(matches(result.front().text, rule), text);
+        BOOST_TEST(apply_edits(result.front().edits, text) == result.front().text);
         if (distance == 1) return;  // and the text is invalid
         const bool tries_two = distance > 2 && ++tried_with_two <= 20;  // 100,000 texts each
         const auto nearer = reference::find_nearest(text, characters, tries_two ? 2 : 1,
                                                     [&](const std::string& t) { return matches(t, rule); });
-        BOOST_TEST(!nearer.has_value(), id << " " << text << " -> " << found.front().text);
+        BOOST_TEST(!nearer.has_value(), id << " " << text << " -> " << result.front().text);
       });
     }
     BOOST_TEST(invalid > 1000U);
@@ -142,8 +142,8 @@ BOOST_AUTO_TEST_CASE(the_distance_of_all_short_texts_is_that_of_trying) {
 
 // Mutations of valid texts: the repair is valid, no further than the mutations, and the place is that of the automaton.
 BOOST_AUTO_TEST_CASE(no_repair_needs_more_edits_than_were_made) {
-  const char* const asked = std::getenv("URISPEC_MUTATIONS");
-  const std::size_t texts = asked != nullptr ? std::strtoul(asked, nullptr, 10) : 2000;
+  const char* const setting = std::getenv("URISPEC_MUTATIONS");
+  const std::size_t texts = setting != nullptr ? std::strtoul(setting, nullptr, 10) : 2000;
   std::mt19937 random(7);  // NOLINT: the same texts each time
   const auto below = [&](std::size_t n) { return static_cast<std::size_t>(random() % n); };
   constexpr std::string_view seeds[] = {"http://ada@example.org:8042/over/there?name=ferret#nose",
@@ -154,11 +154,11 @@ BOOST_AUTO_TEST_CASE(no_repair_needs_more_edits_than_were_made) {
                                         "file:///C:/a%5Cb",
                                         "//192.0.2.16:80/",
                                         ""};
-  constexpr std::string_view written = "[]%:@/?#\\ az09_\"\xC3\xFF\n{";
+  constexpr std::string_view alphabet = "[]%:@/?#\\ az09_\"\xC3\xFF\n{";
   for (const std::string_view id : {"rfc2396", "rfc3986", "rfc3987"}) {
     const rule_ref rule = start_rule(*find_grammar(id));
-    const diagnoser by(rule);
-    const auto automaton = interpret::read_by_automaton(abnf::load(*abnf::find_entry(id)).linked, rule.index);
+    const diagnoser rule_diagnoser(rule);
+    const auto automaton = interpret::read_by_automaton(abnf::load(*abnf::find_entry(id)).grammar, rule.index);
     const diagnosing::nearest_texts search(automaton->automaton()->regular.minimal());
     std::size_t invalid = 0;
     std::size_t without_nearest = 0;  // the search gave up
@@ -168,22 +168,22 @@ BOOST_AUTO_TEST_CASE(no_repair_needs_more_edits_than_were_made) {
       const std::size_t edits = 1 + below(3);
       for (std::size_t e = 0; e < edits; ++e) {
         const std::size_t at = below(text.size() + 1);
-        const char c = written[below(written.size())];
+        const char c = alphabet[below(alphabet.size())];
         if (at < text.size() && below(2) == 0) {
           below(2) == 0 ? void(text.erase(at, 1)) : void(text[at] = c);
         } else {
           text.insert(at, 1, c);
         }
       }
-      const auto found = by.diagnose(text);
-      BOOST_TEST(found.has_value() != matches(text, rule));
-      if (!found) continue;
+      const auto result = rule_diagnoser.diagnose(text);
+      BOOST_TEST(result.has_value() != matches(text, rule));
+      if (!result) continue;
       ++invalid;
-      BOOST_TEST(found->error.offset == automaton->validate(text).error().offset);
+      BOOST_TEST(result->error.offset == automaton->validate(text).error().offset);
       // The search, and what a diagnosis shows, which leaves texts out that nobody can mean.
-      const auto nearest = search.find(text, found->error.offset, 3);
+      const auto nearest = search.find(text, result->error.offset, 3);
       if (nearest.texts.empty()) ++without_nearest;
-      std::vector<repair> repairs = found->repairs;
+      std::vector<repair> repairs = result->repairs;
       repairs.insert(repairs.end(), nearest.texts.begin(), nearest.texts.end());
       for (const repair& r : repairs) {
         if (!matches(r.text, rule) || apply_edits(r.edits, text) != r.text) BOOST_ERROR(text << " -> " << r.text);
@@ -211,15 +211,15 @@ const preference preferences[] = {
     {"http://a b c/", "http://a%20b%20c/"},
 };
 
-// Which characters could stand there as well, by trying all of US-ASCII.
+// The characters that could stand there as well, by trying all of US-ASCII.
 BOOST_AUTO_TEST_CASE(name_what_else_could_be_written) {
   const auto rule = interpret::read_by_automaton(
       grammar_of("r = \"urn:\" nid \":\" 1*pchar\nnid = 2*digit\ndigit = %x30-39\npchar = %x61-7A / digit\n"), 0);
   BOOST_REQUIRE(rule.has_value());
-  const auto found = diagnose("urn:1:", *rule);
-  BOOST_REQUIRE(found.has_value());
-  BOOST_REQUIRE(!found->repairs.empty());
-  const repair& first = found->repairs.front();
+  const auto result = diagnose("urn:1:", *rule);
+  BOOST_REQUIRE(result.has_value());
+  BOOST_REQUIRE(!result->repairs.empty());
+  const repair& first = result->repairs.front();
   BOOST_TEST(is_example(first));
   BOOST_TEST(!is_fix(first));
   BOOST_TEST(first.edits.size() == 2U);
@@ -228,9 +228,9 @@ BOOST_AUTO_TEST_CASE(name_what_else_could_be_written) {
 
   const rule_ref uri = start_rule(grammar::rfc3986);
   for (const std::string_view text : {"http://[::1", "http://[1:2]/", "http://a:b:/", "%", "http://[::1]a/", "1:2"}) {
-    const auto of = diagnose(text, uri);
-    BOOST_REQUIRE(of.has_value());
-    for (const repair& r : of->repairs) {
+    const auto result = diagnose(text, uri);
+    BOOST_REQUIRE(result.has_value());
+    for (const repair& r : result->repairs) {
       const auto places = places_written(r.edits);
       for (std::size_t i = 0; i < r.edits.size(); ++i) {
         const edit& e = r.edits[i];
@@ -238,9 +238,9 @@ BOOST_AUTO_TEST_CASE(name_what_else_could_be_written) {
         if (e.replacement.size() != 1 || r.source != repair_source::nearest) continue;
         std::size_t others = 0;
         for (char c = '!'; c <= '~'; ++c) {
-          std::string tried = r.text;
-          tried[at] = c;
-          others += static_cast<std::size_t>(matches(tried, uri) && (c | 0x20) != (e.replacement[0] | 0x20));
+          std::string text = r.text;
+          text[at] = c;
+          others += static_cast<std::size_t>(matches(text, uri) && (c | 0x20) != (e.replacement[0] | 0x20));
         }
         BOOST_TEST((others > 0) == !e.any_of.empty(), text << " -> " << r.text << " at " << at);
       }
@@ -251,10 +251,10 @@ BOOST_AUTO_TEST_CASE(name_what_else_could_be_written) {
 // A text with many mistakes, and one that is long, cost no more than they may, and the diagnosis says so.
 BOOST_AUTO_TEST_CASE(there_are_limits) {
   const rule_ref rule = start_rule(grammar::rfc3986);
-  const std::string many = "http://" + std::string(2000, '[') + "/";
-  const auto found = diagnose(many, rule);
-  BOOST_REQUIRE(found.has_value());
-  BOOST_CHECK(found->limit == repair_limit::search_too_costly);
+  const std::string brackets = "http://" + std::string(2000, '[') + "/";
+  const auto result = diagnose(brackets, rule);
+  BOOST_REQUIRE(result.has_value());
+  BOOST_CHECK(result->limit == repair_limit::search_too_costly);
   const std::string full(longest_repaired, '{');
   BOOST_CHECK(diagnose(full, rule)->limit != repair_limit::text_too_long);
   BOOST_TEST(diagnose(full, rule)->repairs.size() == 1U);
@@ -269,15 +269,15 @@ BOOST_AUTO_TEST_CASE(there_are_limits) {
 // A search begins near the error, so that it makes no difference how much stands before it.
 BOOST_AUTO_TEST_CASE(long_beginnings_cost_little) {
   const rule_ref rule = start_rule(grammar::rfc3986);
-  const auto by = interpret::read_by_automaton(abnf::load(*abnf::find_entry("rfc3986")).linked, rule.index);
-  const diagnosing::nearest_texts search(by->automaton()->regular.minimal());
+  const auto reader = interpret::read_by_automaton(abnf::load(*abnf::find_entry("rfc3986")).grammar, rule.index);
+  const diagnosing::nearest_texts search(reader->automaton()->regular.minimal());
   for (const std::size_t length : {10U, 1000U, 20'000U, 200'000U}) {
     const std::string before = "http://a/?" + std::string(length, 'x');
-    const auto one =
+    const auto nearest_one =
         search.find(before + "{", before.size(), 2, diagnosing::nearest_texts::effort::for_one_of_many_texts);
-    BOOST_TEST_REQUIRE(one.texts.size() == 2U, length);
-    BOOST_TEST((one.texts.front().text == before + "%7B"), length);
-    BOOST_TEST((one.texts.back().text == before), length);
+    BOOST_TEST_REQUIRE(nearest_one.texts.size() == 2U, length);
+    BOOST_TEST((nearest_one.texts.front().text == before + "%7B"), length);
+    BOOST_TEST((nearest_one.texts.back().text == before), length);
     // That no single edit helps is known only where all of them were tried.
     const auto two =
         search.find(before + "{y{", before.size(), 1, diagnosing::nearest_texts::effort::for_one_of_many_texts);
@@ -289,18 +289,18 @@ BOOST_AUTO_TEST_CASE(long_beginnings_cost_little) {
 }
 
 BOOST_AUTO_TEST_CASE(who_asks_for_no_texts_gets_none_and_no_limit) {
-  const auto found = diagnose("a b:", start_rule(grammar::rfc3986), {.most_nearest = 0});
-  BOOST_TEST_REQUIRE(found.has_value());
-  BOOST_CHECK(found->limit == repair_limit::none);
+  const auto result = diagnose("a b:", start_rule(grammar::rfc3986), {.most_nearest = 0});
+  BOOST_TEST_REQUIRE(result.has_value());
+  BOOST_CHECK(result->limit == repair_limit::none);
 }
 
 BOOST_DATA_TEST_CASE(keep_the_text_where_they_can, boost::unit_test::data::make(preferences), p) {
   const rule_ref rule = start_rule(grammar::rfc3986);
-  const auto by = interpret::read_by_automaton(abnf::load(*abnf::find_entry("rfc3986")).linked, rule.index);
-  const diagnosing::nearest_texts search(by->automaton()->regular.minimal());
-  const auto found = search.find(p.text, validate(p.text, rule).error().offset, 1).texts;
-  BOOST_REQUIRE(found.size() == 1U);
-  BOOST_TEST(found.front().text == p.repaired);
+  const auto reader = interpret::read_by_automaton(abnf::load(*abnf::find_entry("rfc3986")).grammar, rule.index);
+  const diagnosing::nearest_texts search(reader->automaton()->regular.minimal());
+  const auto result = search.find(p.text, validate(p.text, rule).error().offset, 1).texts;
+  BOOST_REQUIRE(result.size() == 1U);
+  BOOST_TEST(result.front().text == p.repaired);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

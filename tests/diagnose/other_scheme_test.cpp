@@ -1,4 +1,4 @@
-// Which schemes a rule is for, and which texts were meant for another rule.
+// The schemes that a rule is for, and texts that were meant for another rule.
 #include "diagnose/situation.hpp"
 
 #include "interpret/rule_automaton.hpp"
@@ -24,7 +24,7 @@ std::vector<std::string> schemes_in(const abnf::grammar& linked, std::string_vie
 
 std::vector<std::string> schemes_of_rule(std::string_view grammar, std::string_view rule) {
   const abnf::catalogue_entry& entry = *abnf::find_entry(grammar);
-  return schemes_in(abnf::load(entry).linked, rule.empty() ? entry.start : rule);
+  return schemes_in(abnf::load(entry).grammar, rule.empty() ? entry.start : rule);
 }
 
 }  // namespace
@@ -37,7 +37,7 @@ BOOST_AUTO_TEST_CASE(of_a_rule_for_few_of_them) {
   BOOST_TEST(schemes_of_rule("rfc9110", "https-URI") == several{"https"});
   BOOST_TEST(schemes_of_rule("rfc8323", "coaps-ws-URI") == several{"coaps+ws"});
   const abnf::read_result file = abnf::read("x = (\"tel\" / \"FAX\" / \"fa\") \":\" 1*ALPHA\n", "test.abnf");
-  BOOST_TEST(schemes_in(abnf::link({&file, 1}, "test", {}).linked, "x") == (several{"fa", "fax", "tel"}));
+  BOOST_TEST(schemes_in(abnf::link({&file, 1}, "test", {}).grammar, "x") == (several{"fa", "fax", "tel"}));
 }
 
 BOOST_AUTO_TEST_CASE(of_any_other_rule_there_are_none) {
@@ -50,13 +50,13 @@ BOOST_AUTO_TEST_CASE(of_any_other_rule_there_are_none) {
 // Each scheme of the catalogue has its own rule, and no other rule takes it for a slip.
 BOOST_AUTO_TEST_CASE(each_scheme_is_that_of_its_rule) {
   for (const abnf::catalogue_entry& entry : abnf::scheme_catalogue()) {
-    for (const abnf::rule_of_scheme& of : entry.schemes) {
-      const auto schemes = schemes_of_rule(entry.id, of.rule);
-      BOOST_TEST(schemes == std::vector{std::string(of.scheme)});
+    for (const abnf::rule_of_scheme& entry_of_scheme : entry.schemes) {
+      const auto schemes = schemes_of_rule(entry.id, entry_of_scheme.rule);
+      BOOST_TEST(schemes == std::vector{std::string(entry_of_scheme.scheme)});
       for (const abnf::catalogue_entry& other : abnf::scheme_catalogue()) {
         for (const abnf::rule_of_scheme& wrong : other.schemes) {
           const std::string text = std::string(wrong.scheme) + ":a";
-          BOOST_TEST(diagnosing::has_other_scheme(text, schemes) == (wrong.scheme != of.scheme), text);
+          BOOST_TEST(diagnosing::has_other_scheme(text, schemes) == (wrong.scheme != entry_of_scheme.scheme), text);
         }
       }
     }
@@ -66,7 +66,7 @@ BOOST_AUTO_TEST_CASE(each_scheme_is_that_of_its_rule) {
 // No rule of these grammars is said to have a scheme that it does not have, and a rule for parts has none at all.
 BOOST_AUTO_TEST_CASE(what_is_no_scheme_is_none) {
   for (const abnf::catalogue_entry& entry : abnf::scheme_catalogue()) {
-    const abnf::grammar linked = abnf::load(entry).linked;
+    const abnf::grammar linked = abnf::load(entry).grammar;
     language::for_each_regular(linked, state_budget(), [&](const auto& visited) {
       const auto* const rule = std::get_if<language::rule_with_automaton>(&visited);
       if (rule == nullptr) return;
@@ -77,13 +77,13 @@ BOOST_AUTO_TEST_CASE(what_is_no_scheme_is_none) {
   }
   for (const char* text : {"x = \":\" 1*DIGIT\n", "x = (\":\" / \"a:\") 1*DIGIT\n", "x = \"1:\" 1*DIGIT\n"}) {
     const abnf::read_result file = abnf::read(text, "test.abnf");
-    BOOST_TEST(schemes_in(abnf::link({&file, 1}, "test", {}).linked, "x").empty(), text);
+    BOOST_TEST(schemes_in(abnf::link({&file, 1}, "test", {}).grammar, "x").empty(), text);
   }
 }
 
 BOOST_AUTO_TEST_CASE(a_part_has_no_scheme) {
   const abnf::read_result file = abnf::read("start = part\npart = \"a:\"\n", "test.abnf");
-  const auto grammar = abnf::link({&file, 1}, "test", {}).linked;
+  const auto grammar = abnf::link({&file, 1}, "test", {}).grammar;
   const auto role = diagnosing::role_of(*interpret::read_by_automaton(grammar, *grammar.find("part")), {}, 0);
   BOOST_TEST((role.scope == diagnosing::text_scope::part));
   BOOST_TEST(role.schemes.empty());

@@ -1,3 +1,4 @@
+// Edits: applied, described, put one after the other, and judged.
 #include "urispec/diagnose.hpp"
 
 #include "diagnose/repair.hpp"
@@ -66,8 +67,8 @@ BOOST_AUTO_TEST_CASE(what_is_only_an_example_is_called_one) {
 BOOST_AUTO_TEST_CASE(the_rest_of_many_edits_is_counted) {
   std::vector<edit> edits;
   for (std::size_t i = 0; i < 12; ++i) edits.push_back({edit_kind::remove, {2 * i, 2 * i + 1}, ""});
-  const std::string all = describe(edits, "abcdefghijklmnopqrstuvwxyz", 2);
-  BOOST_TEST(all == "remove 'a' at byte 0, remove 'c' at byte 2 and 10 more");
+  const std::string list = describe(edits, "abcdefghijklmnopqrstuvwxyz", 2);
+  BOOST_TEST(list == "remove 'a' at byte 0, remove 'c' at byte 2 and 10 more");
 }
 
 // Programs may apply a respelling and nothing else, whatever the edits are.
@@ -81,20 +82,20 @@ BOOST_AUTO_TEST_CASE(only_a_respelling_is_a_fix) {
 }
 
 // The suggestions of the causes, and a fix before them, that a diagnosis shows, with blanks between them.
-std::string shown(std::string_view text, rule_ref rule) {
-  std::string all;
+std::string shown_repairs_of(std::string_view text, rule_ref rule) {
+  std::string result;
   const auto report = diagnose(text, rule);
   for (const repair& r : report->repairs) {
     if (r.source == repair_source::nearest) continue;
-    all += (all.empty() ? "" : " ") + std::string(is_fix(r) ? "FIX " : "") + r.text;
+    result += (result.empty() ? "" : " ") + std::string(is_fix(r) ? "FIX " : "") + r.text;
   }
-  return all;
+  return result;
 }
 
 BOOST_AUTO_TEST_CASE(suggestions_satisfy_the_conditions) {
   const struct {
     const char* text;
-    const char* shown;
+    const char* expected;
   } cases[] = {
       {R"(http://DOMAIN\user@host/)", "http://DOMAIN/user@host/"},
       {R"(http://\a.org/)", ""},
@@ -180,7 +181,8 @@ BOOST_AUTO_TEST_CASE(suggestions_satisfy_the_conditions) {
       {"tel:+1 2", "tel:+1-2"},
       {"urn:x y", ""},
   };
-  for (const auto& c : cases) BOOST_TEST_CONTEXT(c.text) BOOST_TEST(shown(c.text, start_rule(grammar::rfc3986)) == c.shown);
+  for (const auto& c : cases)
+    BOOST_TEST_CONTEXT(c.text) BOOST_TEST(shown_repairs_of(c.text, start_rule(grammar::rfc3986)) == c.expected);
 }
 
 // A part that is read alone.
@@ -188,7 +190,7 @@ BOOST_AUTO_TEST_CASE(suggestions_for_parts) {
   const struct {
     const char* rule;
     const char* text;
-    const char* shown;
+    const char* expected;
   } cases[] = {
       {"authority", "a b", "ab"},
       {"authority", "u v@a b:80", "u%20v@ab:80 uv@ab:80"},
@@ -211,7 +213,8 @@ BOOST_AUTO_TEST_CASE(suggestions_for_parts) {
       {"host", "exa mple.com", "example.com"},
   };
   for (const auto& c : cases) {
-    BOOST_TEST_CONTEXT(c.rule << " " << c.text) BOOST_TEST(shown(c.text, *find_rule(grammar::rfc3986, c.rule)) == c.shown);
+    BOOST_TEST_CONTEXT(c.rule << " " << c.text)
+    BOOST_TEST(shown_repairs_of(c.text, *find_rule(grammar::rfc3986, c.rule)) == c.expected);
   }
 }
 
@@ -227,30 +230,31 @@ BOOST_AUTO_TEST_CASE(very_many_neighbours_are_described_in_linear_time) {
 BOOST_AUTO_TEST_CASE(edits_in_succession_are_edits_of_the_text) {
   constexpr std::string_view text = "abcd";
   const auto all_edits_of = [](std::string_view t) {
-    std::vector<edit> all;
+    std::vector<edit> result;
     for (std::size_t begin = 0; begin <= t.size(); ++begin) {
       for (std::size_t end = begin; end <= t.size(); ++end) {
-        for (const char* with : {"", "x", "yz"}) all.push_back({edit_kind::replace, {begin, end}, with});
+        for (const char* replacement : {"", "x", "yz"})
+          result.push_back({edit_kind::replace, {begin, end}, replacement});
       }
     }
-    return all;
+    return result;
   };
-  std::size_t made = 0;
+  std::size_t count = 0;
   std::size_t refused = 0;
   for (const edit& a : all_edits_of(text)) {
-    const std::string between = apply_edits(std::vector{a}, text);
-    for (const edit& b : all_edits_of(between)) {
-      const auto both = diagnosing::in_succession(std::vector{a}, std::vector{b});
-      if (!both) {
+    const std::string first_applied = apply_edits(std::vector{a}, text);
+    for (const edit& b : all_edits_of(first_applied)) {
+      const auto joined = diagnosing::in_succession(std::vector{a}, std::vector{b});
+      if (!joined) {
         ++refused;
         BOOST_TEST((b.at.begin < a.at.begin + a.replacement.size() && b.at.end > a.at.begin));
         continue;
       }
-      ++made;
-      BOOST_TEST(apply_edits(*both, text) == apply_edits(std::vector{b}, between));
+      ++count;
+      BOOST_TEST(apply_edits(*joined, text) == apply_edits(std::vector{b}, first_applied));
     }
   }
-  BOOST_TEST(made > 200U);
+  BOOST_TEST(count > 200U);
   BOOST_TEST(refused > 200U);
 }
 

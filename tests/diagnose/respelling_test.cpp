@@ -1,6 +1,6 @@
-// A fix is a lossless respelling: which texts have one, the slow twin, and two properties of mutated texts of all kinds in
-// the catalogue. Decoding a fix gives the octets of the original, component by component; each repair satisfies the four
-// conditions of `repair` (urispec/diagnose.hpp).
+// A fix is a lossless respelling: which texts have one, the slow twin, and two properties of mutated texts of all kinds
+// in the catalogue. Decoding a fix gives the octets of the original, component by component; each repair satisfies the
+// four conditions of `repair` (urispec/diagnose.hpp).
 #include "diagnose/respelling.hpp"
 
 #include "abnf/catalogue.hpp"
@@ -63,15 +63,17 @@ std::vector<std::string> catalogue_texts() {
   return texts;
 }
 
-// Letters, marks and digits of many scripts; symbols, punctuation, spaces, brackets, what cannot be seen, and octets that
-// are no text.
+// Letters, marks and digits of many scripts; symbols, punctuation, spaces, brackets, what cannot be seen, and octets
+// that are no text.
 constexpr std::string_view pieces[] = {
-    "\u00E9", "\u00DF", "\u0416", "\u05D0", "\u0627", "\u0661", "\u0915", "\u0E01", "\u1100", "\u3042", "\u4F8B", "\uAC00",
-    "e\u0301", "\u0338", "\U0001D7D8", "\U00020000", "\u20AC", "\u2122", "\u2212", "\u2260", "\u2764", "\U0001F600",
-    "\u201C", "\u201D", "\u2019", "\u2013", "\u2026", "\u3002", "\u300C", "\uFF0F", "\uFF20", "\u01C3", "\u02D0", "\u2044",
-    "\u00A0", "\u200B", "\u3000", "\uFE0F", "\uFEFF", "\xFF", "\xC3", " ", "\t", "\n", "\\", "\"", "'", "<", ">", "[", "]",
-    "{", "}", "(", ")", "|", "^", "`", "%", "%2", "%41", "%C3%A9", ":", "/", "//", "?", "#", "@", "a", "Z", "7", "-", ".",
-    ",", ";", "&", "=", "+", "$",
+    "\u00E9", "\u00DF",     "\u0416",  "\u05D0", "\u0627",     "\u0661",     "\u0915", "\u0E01", "\u1100", "\u3042",
+    "\u4F8B", "\uAC00",     "e\u0301", "\u0338", "\U0001D7D8", "\U00020000", "\u20AC", "\u2122", "\u2212", "\u2260",
+    "\u2764", "\U0001F600", "\u201C",  "\u201D", "\u2019",     "\u2013",     "\u2026", "\u3002", "\u300C", "\uFF0F",
+    "\uFF20", "\u01C3",     "\u02D0",  "\u2044", "\u00A0",     "\u200B",     "\u3000", "\uFE0F", "\uFEFF", "\xFF",
+    "\xC3",   " ",          "\t",      "\n",     "\\",         "\"",         "'",      "<",      ">",      "[",
+    "]",      "{",          "}",       "(",      ")",          "|",          "^",      "`",      "%",      "%2",
+    "%41",    "%C3%A9",     ":",       "/",      "//",         "?",          "#",      "@",      "a",      "Z",
+    "7",      "-",          ".",       ",",      ";",          "&",          "=",      "+",      "$",
 };
 
 std::string mutated(std::string text, std::mt19937& random) {
@@ -124,9 +126,10 @@ std::string broken_condition(const repair& r, const diagnosis& report, std::stri
     // The drive of a Windows path is no component.
     const std::string_view component = text.substr(c.at.begin, c.at.end - c.at.begin);
     const bool may_be_drive = component.size() == 1 && text.substr(c.at.end).starts_with(':');
-    if (may_be_drive && (c.which == part::scheme || unicode::equal_but_for_case(text.substr(0, 5), "file:"))) continue;
-    const auto after = (*parsed)[c.which];
-    if (!after || *after != text.substr(c.at.begin, c.at.end - c.at.begin)) return std::string(name(c.which));
+    if (may_be_drive && (c.component == part::scheme || unicode::equal_but_for_case(text.substr(0, 5), "file:")))
+      continue;
+    const auto after = (*parsed)[c.component];
+    if (!after || *after != text.substr(c.at.begin, c.at.end - c.at.begin)) return std::string(name(c.component));
   }
   return {};
 }

@@ -1,4 +1,4 @@
-// Which part of a reference a rule is in, by its grammar.
+// The part of a reference that a rule is in, by its grammar.
 #include "diagnose/situation.hpp"
 
 #include "interpret/rule_automaton.hpp"
@@ -49,11 +49,11 @@ const expected_role roles[] = {
 };
 
 std::string names_of(component_set parts) {
-  std::string all;
+  std::string list;
   for (const part p : all_parts) {
-    if ((parts & component_bit(p)) != 0) all += (all.empty() ? "" : " ") + std::string(name(p));
+    if ((parts & component_bit(p)) != 0) list += (list.empty() ? "" : " ") + std::string(name(p));
   }
-  return all;
+  return list;
 }
 
 }  // namespace
@@ -62,7 +62,7 @@ BOOST_AUTO_TEST_SUITE(rule_roles)
 
 // Also in a grammar that is not of the catalogue, as those of files.
 BOOST_DATA_TEST_CASE(part_that_a_rule_is_in, boost::unit_test::data::make(roles), e) {
-  auto grammar = abnf::load(*abnf::find_entry(e.grammar)).linked;
+  auto grammar = abnf::load(*abnf::find_entry(e.grammar)).grammar;
   for (const std::string_view id : {e.grammar, std::string_view("of-a-file")}) {
     grammar.id = id;
     const auto rule = interpret::read_by_automaton(grammar, *grammar.find(e.rule));
@@ -79,7 +79,7 @@ BOOST_AUTO_TEST_CASE(parts_of_an_authority_are_in_one) {
       "start = port / userinfo / IPv4address / other\nport = 1*DIGIT\nuserinfo = ALPHA\n"
       "IPv4address = DIGIT number\nnumber = DIGIT\nother = \"x\" number\n",
       "test.abnf");
-  const auto grammar = abnf::link({&file, 1}, "test", {}).linked;
+  const auto grammar = abnf::link({&file, 1}, "test", {}).grammar;
   const auto within = [&](std::string_view name) {
     return names_of(diagnosing::role_of(*interpret::read_by_automaton(grammar, *grammar.find(name)), {}, 0).within);
   };
@@ -114,15 +114,15 @@ BOOST_AUTO_TEST_CASE(rules_are_about_uris_or_not) {
   };
   for (const expected_subject& e : cases) {
     const abnf::read_result file = abnf::read(e.file, "test.abnf");
-    auto grammar = abnf::link({&file, 1}, "test", {}).linked;
+    auto grammar = abnf::link({&file, 1}, "test", {}).grammar;
     grammar.id = e.id;
-    const auto about = diagnosing::topic_of(*interpret::read_by_automaton(grammar, *grammar.find(e.rule)));
-    BOOST_TEST((about == diagnosing::text_topic::uris) == e.is_of_uris, e.id << ' ' << e.rule << " of " << e.file);
+    const auto topic = diagnosing::topic_of(*interpret::read_by_automaton(grammar, *grammar.find(e.rule)));
+    BOOST_TEST((topic == diagnosing::text_topic::uris) == e.is_of_uris, e.id << ' ' << e.rule << " of " << e.file);
   }
 }
 
 BOOST_AUTO_TEST_CASE(references_are_in_no_part) {
-  const auto grammar = abnf::load(*abnf::find_entry("rfc3986")).linked;
+  const auto grammar = abnf::load(*abnf::find_entry("rfc3986")).grammar;
   for (const char* name : {"URI", "relative-ref", "URI-reference", "absolute-URI"}) {
     const auto rule = interpret::read_by_automaton(grammar, *grammar.find(name));
     const auto role = diagnosing::role_of(*rule, {}, 0);
@@ -133,11 +133,12 @@ BOOST_AUTO_TEST_CASE(references_are_in_no_part) {
 
 // A slash within a path divides it, and within a segment it would be data.
 BOOST_AUTO_TEST_CASE(delimiters_that_divide_a_text_of_the_rule) {
-  const auto grammar = abnf::load(*abnf::find_entry("rfc3986")).linked;
+  const auto grammar = abnf::load(*abnf::find_entry("rfc3986")).grammar;
   const auto dividing = [&](std::string_view name) {
     return diagnosing::role_of(*interpret::read_by_automaton(grammar, *grammar.find(name)), {}, 0).dividing;
   };
-  for (const char* name : {"URI-reference", "authority", "host", "reg-name"}) BOOST_TEST(dividing(name) == ":/?#@", name);
+  for (const char* name : {"URI-reference", "authority", "host", "reg-name"})
+    BOOST_TEST(dividing(name) == ":/?#@", name);
   BOOST_TEST(dividing("path-absolute") == ":/@");
   BOOST_TEST(dividing("segment") == ":@");
   BOOST_TEST(dividing("userinfo") == ":");

@@ -14,7 +14,7 @@ using namespace urispec::diff;
 
 namespace {
 
-// What the parsers say of a text: the agreement, and the component_differences where both have it.
+// The parsers' answer for a text: the agreement, and the component_differences where both have it.
 struct spoken {
   diff::agreement agreement;
   diff::component_differences differences;
@@ -27,7 +27,7 @@ spoken ask_parsers(std::string_view text, const test::compared_pair& p) {
   if (!r) return {agreement::left_only, {}};
   if (!l) return {agreement::right_only, {}};
   auto s = reference::compare_ranges(*l, *r);
-  const bool same = std::ranges::all_of(s, [](component_difference one) { return one == component_difference::same; });
+  const bool same = std::ranges::all_of(s, [](component_difference d) { return d == component_difference::same; });
   return {same || !p.comparison.splits ? agreement::same : agreement::split_differently, std::move(s)};
 }
 
@@ -46,14 +46,14 @@ void check_all(const test::compared_pair& p, std::string_view alphabet, std::siz
   std::size_t wrong = 0;
   test::for_all_strings(alphabet, longest, [&](std::string_view text) {
     const auto expected = ask_parsers(text, p);
-    const auto got = pair_classifier.classify(text);
-    bool right = got.agreement == expected.agreement;
-    if (right && got.agreement == agreement::split_differently) {
-      right = p.comparison.splits->kinds[got.number].differences == expected.differences;
+    const auto actual = pair_classifier.classify(text);
+    bool right = actual.agreement == expected.agreement;
+    if (right && actual.agreement == agreement::split_differently) {
+      right = p.comparison.splits->kinds[actual.number].differences == expected.differences;
     }
     if (!right && ++wrong < 10) BOOST_ERROR(p.left_id << " and " << p.right_id << " on " << text);
-    if (got.agreement != agreement::same && got.agreement != agreement::neither) {
-      first.try_emplace({got.agreement, got.number}, text.size());
+    if (actual.agreement != agreement::same && actual.agreement != agreement::neither) {
+      first.try_emplace({actual.agreement, actual.number}, text.size());
     }
   });
   BOOST_TEST(wrong == 0U);
@@ -107,11 +107,11 @@ BOOST_AUTO_TEST_CASE(counts) {
   std::vector<counted> by_length(3);
   test::for_all_strings(ascii, 2, [&](std::string_view text) {
     auto& n = by_length[text.size()];
-    const auto said = ask_parsers(text, p);
-    n.left_only += said.agreement == agreement::left_only ? 1 : 0;
-    n.right_only += said.agreement == agreement::right_only ? 1 : 0;
-    n.apart += said.agreement == agreement::split_differently ? 1 : 0;
-    n.both += said.agreement == agreement::split_differently || said.agreement == agreement::same ? 1 : 0;
+    const auto answers = ask_parsers(text, p);
+    n.left_only += answers.agreement == agreement::left_only ? 1 : 0;
+    n.right_only += answers.agreement == agreement::right_only ? 1 : 0;
+    n.apart += answers.agreement == agreement::split_differently ? 1 : 0;
+    n.both += answers.agreement == agreement::split_differently || answers.agreement == agreement::same ? 1 : 0;
   });
   for (std::size_t n = 0; n < by_length.size(); ++n) {
     BOOST_TEST(p.comparison.counts[n].both.str() == std::to_string(by_length[n].both));
@@ -126,13 +126,14 @@ BOOST_AUTO_TEST_CASE(many_at_a_time_are_what_each_is) {
   for (const auto* apart :
        {p.comparison.splits ? &*p.comparison.splits : nullptr, static_cast<const splits*>(nullptr)}) {
     const classifier pair_classifier(p.comparison.reasons, apart);
-    std::vector<std::string> all{"\xC3\xA9", "\xFF", "a\xC3\xA9?", "//\xE6\x97\xA5:b"};
-    test::for_all_strings("a:/?@;[", 4, [&](std::string_view text) { all.emplace_back(text); });
-    const std::vector<std::string_view> views(all.begin(), all.end());
-    std::vector<classification> found(all.size());
-    pair_classifier.classify(views, found);
+    std::vector<std::string> texts{"\xC3\xA9", "\xFF", "a\xC3\xA9?", "//\xE6\x97\xA5:b"};
+    test::for_all_strings("a:/?@;[", 4, [&](std::string_view text) { texts.emplace_back(text); });
+    const std::vector<std::string_view> views(texts.begin(), texts.end());
+    std::vector<classification> classifications(texts.size());
+    pair_classifier.classify(views, classifications);
     std::size_t wrong = 0;
-    for (std::size_t i = 0; i < all.size(); ++i) wrong += found[i] == pair_classifier.classify(all[i]) ? 0U : 1U;
+    for (std::size_t i = 0; i < texts.size(); ++i)
+      wrong += classifications[i] == pair_classifier.classify(texts[i]) ? 0U : 1U;
     BOOST_TEST(wrong == 0U);
   }
 }

@@ -1,4 +1,4 @@
-// Whether each text gets its reason: text by text, the end of the longest prefix that the refusing grammar can continue
+// Each text gets its reason: text by text, the end of the longest prefix that the refusing grammar can continue
 // is searched for (reference/abnf_continuations.hpp), and the reason must be of that kind of place.
 #include "diff/pairs.hpp"
 #include "diff/reasons.hpp"
@@ -40,19 +40,19 @@ struct attribution {
     return *find_reasons(l, r, budget);
   }
 
-  // What is wrong with what is said of the text; empty where nothing is.
+  // The fault in the attribution of the text; empty if there is none.
   std::string fault(std::u32string_view text) {
-    const auto got = pair_classifier.classify(unicode::to_utf8(text));
+    const auto actual = pair_classifier.classify(unicode::to_utf8(text));
     const bool in_left = on_left.after(text).end;
     const bool in_right = on_right.after(text).end;
     if (in_left == in_right) {
-      return got.agreement == (in_left ? agreement::same : agreement::neither) ? "" : "agreement";
+      return actual.agreement == (in_left ? agreement::same : agreement::neither) ? "" : "agreement";
     }
-    if (got.agreement != (in_left ? agreement::left_only : agreement::right_only)) return "agreement";
+    if (actual.agreement != (in_left ? agreement::left_only : agreement::right_only)) return "agreement";
     const auto& list = in_left ? reasons.left_only : reasons.right_only;
-    if (got.number >= list.size()) return "no such reason";
-    return in_left ? fault(list[got.number], text, on_left, on_right)
-                   : fault(list[got.number], text, on_right, on_left);
+    if (actual.number >= list.size()) return "no such reason";
+    return in_left ? fault(list[actual.number], text, on_left, on_right)
+                   : fault(list[actual.number], text, on_right, on_left);
   }
 
   static std::string fault(const reason& r, std::u32string_view text, reference::abnf_continuations& has,
@@ -89,7 +89,7 @@ std::vector<std::u32string> around_witnesses(const attribution& a, const std::ve
   for (const auto* list : {&a.reasons.left_only, &a.reasons.right_only}) {
     for (const auto& r : *list) {
       for (std::size_t n = 0; n <= r.witness.size(); ++n) {
-        for (const auto& more : additions) texts.push_back(r.witness.substr(0, n) + more);
+        for (const auto& addition : additions) texts.push_back(r.witness.substr(0, n) + addition);
       }
     }
   }
@@ -98,7 +98,7 @@ std::vector<std::u32string> around_witnesses(const attribution& a, const std::ve
 
 subject subject_from(std::string_view id, std::string_view start) {
   state_budget budget;
-  auto grammar = abnf::load(*abnf::find_entry(id)).linked;
+  auto grammar = abnf::load(*abnf::find_entry(id)).grammar;
   grammar.start = start;
   return *prepare(grammar, abnf::built_in_components(), budget);
 }
@@ -145,14 +145,14 @@ BOOST_AUTO_TEST_CASE(a_reference_that_is_no_uri) {
 }
 
 BOOST_AUTO_TEST_CASE(all_pairs_of_built_in_grammars) {
-  std::vector<subject> all;
-  for (const auto& entry : abnf::catalogue()) all.push_back(test::subject_of(entry.id));
+  std::vector<subject> subjects;
+  for (const auto& entry : abnf::catalogue()) subjects.push_back(test::subject_of(entry.id));
   const auto short_texts = reference::all_strings(U"a1:/?#@[", test::full_run() ? 3 : 2);
   const std::vector<std::u32string> additions{U"",  U"0", U"a", U"v", U":", U"/",   U"?",
                                               U"#", U"]", U"[", U"@", U".", U"%aa", U"¡"};
-  for (std::size_t i = 0; i < all.size(); ++i) {
+  for (std::size_t i = 0; i < subjects.size(); ++i) {
     for (std::size_t k = 0; k < i; ++k) {
-      attribution a(all[k], all[i]);
+      attribution a(subjects[k], subjects[i]);
       a.check_witnesses();
       auto texts = around_witnesses(a, additions);
       texts.insert(texts.end(), short_texts.begin(), short_texts.end());
@@ -160,8 +160,8 @@ BOOST_AUTO_TEST_CASE(all_pairs_of_built_in_grammars) {
       for (const auto& text : texts) {
         const std::string fault = a.fault(text);
         if (!fault.empty() && ++wrong < 10) {
-          BOOST_ERROR(all[k].grammar.id << " and " << all[i].grammar.id << " on " << unicode::to_utf8(text) << ": "
-                                        << fault);
+          BOOST_ERROR(subjects[k].grammar.id << " and " << subjects[i].grammar.id << " on " << unicode::to_utf8(text)
+                                             << ": " << fault);
         }
       }
       BOOST_TEST(wrong == 0U);
@@ -197,10 +197,10 @@ BOOST_AUTO_TEST_CASE(random_pairs_of_small_grammars) {
     const auto right = test::read_subject(random.next());
     attribution a(left, right);
     a.check_witnesses();
-    auto all = around_witnesses(a, additions);
-    all.insert(all.end(), texts.begin(), texts.end());
+    auto every_text = around_witnesses(a, additions);
+    every_text.insert(every_text.end(), texts.begin(), texts.end());
     std::string fault;
-    for (std::size_t n = 0; fault.empty() && n < all.size(); ++n) fault = a.fault(all[n]);
+    for (std::size_t n = 0; fault.empty() && n < every_text.size(); ++n) fault = a.fault(every_text[n]);
     if (a.reasons.left_only.size() + a.reasons.right_only.size() > 2) ++parted;
     BOOST_TEST(fault == "", text_of(left.grammar) << "and\n" << text_of(right.grammar));
   }
@@ -212,15 +212,15 @@ BOOST_AUTO_TEST_CASE(a_reason_said_of_a_text) {
   const auto left = subject_from("rfc3986", "URI");
   const auto right = subject_from("rfc3986", "URI-reference");
   const attribution a(left, right);
-  const auto of = [&](std::u32string_view text) {
+  const auto expected_of = [&](std::u32string_view text) {
     const auto& kind = a.reasons.right_only.at(reason_of(unicode::to_utf8(text), a));
     return reason_of_text(kind, text, right, left);
   };
-  BOOST_TEST(of(U"foo").shared_prefix == 3U);
-  BOOST_TEST(of(U"foo").reading_rule == "segment-nz-nc");
-  BOOST_TEST(of(U"foo").stopping_rule == "scheme");
-  BOOST_TEST(of(U"").reading_rule == "path-empty");
-  BOOST_TEST(of(U"").stopping_rule == "URI");
+  BOOST_TEST(expected_of(U"foo").shared_prefix == 3U);
+  BOOST_TEST(expected_of(U"foo").reading_rule == "segment-nz-nc");
+  BOOST_TEST(expected_of(U"foo").stopping_rule == "scheme");
+  BOOST_TEST(expected_of(U"").reading_rule == "path-empty");
+  BOOST_TEST(expected_of(U"").stopping_rule == "URI");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

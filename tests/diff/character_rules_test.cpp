@@ -1,4 +1,4 @@
-// Which rules are single characters: by hand, and for random automata and all rules of the catalogue against their
+// Rules that are single characters: by hand, and for random automata and all rules of the catalogue against their
 // strings of up to four characters.
 #include "diff/derivations.hpp"
 
@@ -30,7 +30,7 @@ automaton::dfa language_of(std::string_view abnf) {
 bool is_single_by_strings(const automaton::dfa& a) {
   std::vector<std::u32string> strings{U""};
   const auto live = live_states(a);
-  bool some = false;
+  bool is_any = false;
   for (std::size_t i = 0; i < strings.size(); ++i) {
     const std::u32string text = strings[i];
     automaton::state s = a.start;
@@ -39,13 +39,13 @@ bool is_single_by_strings(const automaton::dfa& a) {
     const bool escape =
         text.size() == 3 && a.symbols->members(a.symbols->class_of(text[0])).size() == 1 && text[0] == U'%';
     if (a.accepting[s] && text.size() != 1 && !escape) return false;
-    some = some || a.accepting[s];
+    is_any = is_any || a.accepting[s];
     if (text.size() == 4) return false;
     for (automaton::symbol_class k = 0; k < a.symbols->size(); ++k) {
       strings.push_back(text + a.symbols->members(k).ranges().front().first);
     }
   }
-  return some;
+  return is_any;
 }
 
 }  // namespace
@@ -110,7 +110,7 @@ BOOST_AUTO_TEST_CASE(rules_of_the_catalogue) {
     const auto s = test::subject_of(id);
     for (std::size_t rule = 0; rule < s.grammar.rules.size(); ++rule) {
       const auto& a = s.languages.minimal[rule];
-      // What is long or has many strings is refused by its first ones.
+      // The first strings of a rule refuse it if it is long or has many strings.
       BOOST_TEST(diff::is_single_character(a) == is_single_by_strings(a), id << " " << s.grammar.rules[rule].name);
     }
   }

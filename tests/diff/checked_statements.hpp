@@ -1,4 +1,4 @@
-// What a comparison states of two grammars, held against texts and what a reference says of them: the relation, the
+// Statements of a comparison of two grammars, held against texts and the answers of a reference: the relation, the
 // witnesses, which reason or kind each text has, which kinds are sums, and how many texts of a length there are.
 #pragma once
 
@@ -26,19 +26,19 @@ namespace urispec::test {
 
 using said = std::optional<reference::ranges_by_component>;  // of one text by one grammar
 
-// What follows for two grammars from what is said of a text by each.
+// The agreement that follows from the answers of two grammars for a text.
 struct expected_agreement {
   diff::agreement agreement = diff::agreement::neither;
   diff::component_differences differences;
 };
 
 // Without `splits` a comparison does not ask for components, and never for those `not_asked`.
-inline expected_agreement expected_of(const said& left, const said& right, const diff::comparison& compared,
+inline expected_agreement expected_of(const said& left, const said& right, const diff::comparison& comparison,
                                     std::span<const std::size_t> not_asked = {}) {
   if (!left && !right) return {};
   if (!right) return {diff::agreement::left_only, {}};
   if (!left) return {diff::agreement::right_only, {}};
-  if (!compared.splits) return {diff::agreement::same, {}};
+  if (!comparison.splits) return {diff::agreement::same, {}};
   auto differences = reference::compare_ranges(*left, *right);
   for (const std::size_t c : not_asked) differences[c] = diff::component_difference::same;
   const bool same = std::ranges::all_of(differences, [](auto d) { return d == diff::component_difference::same; });
@@ -47,37 +47,37 @@ inline expected_agreement expected_of(const said& left, const said& right, const
 
 // The components that the rules of one of the grammars do not tell apart.
 inline std::vector<std::size_t> components_not_asked(const abnf::grammar& left, const abnf::grammar& right) {
-  std::vector<std::size_t> found;
+  std::vector<std::size_t> topics;
   const auto& table = abnf::built_in_components();
   for (std::size_t c = 0; c < table.entries.size(); ++c) {
     const auto& entry = table.entries[c];
-    if (!table.is_said_by(left.id, entry) || !table.is_said_by(right.id, entry)) found.push_back(c);
+    if (!table.is_said_by(left.id, entry) || !table.is_said_by(right.id, entry)) topics.push_back(c);
   }
-  return found;
+  return topics;
 }
 
 class checked_statements {
  public:
   checked_statements(std::string name, const diff::subject& left, const diff::subject& right,
-                     const diff::comparison& compared)
+                     const diff::comparison& c)
       : name_(std::move(name)),
-        compared_(compared),
-        classifier_(compared.reasons, compared.splits ? &*compared.splits : nullptr),
+        compared_(c),
+        classifier_(c.reasons, c.splits ? &*c.splits : nullptr),
         not_asked_(components_not_asked(left.grammar, right.grammar)) {}
 
   // `many` texts are like this one: 0 if it is not counted.
-  void add(std::u32string_view text, const said& left, const said& right, std::uint64_t many = 0) {
+  void add(std::u32string_view text, const said& left, const said& right, std::uint64_t count_of_texts = 0) {
     const auto expected = expected_of(left, right, compared_, not_asked_);
-    const auto got = classifier_.classify(unicode::to_utf8(text));
-    if (got.agreement != expected.agreement) return complain(text, "agreement");
-    seen_.insert(got.agreement);
-    count(text.size(), expected.agreement, many);
-    if (got.agreement == diff::agreement::neither || got.agreement == diff::agreement::same) return;
-    const auto* witness = witness_of(got);
+    const auto actual = classifier_.classify(unicode::to_utf8(text));
+    if (actual.agreement != expected.agreement) return complain(text, "agreement");
+    seen_.insert(actual.agreement);
+    count(text.size(), expected.agreement, count_of_texts);
+    if (actual.agreement == diff::agreement::neither || actual.agreement == diff::agreement::same) return;
+    const auto* witness = witness_of(actual);
     if (witness == nullptr) return complain(text, "no such reason or kind");
     if (witness->size() > text.size()) complain(text, "shorter than the witness");
-    if (got.agreement == diff::agreement::split_differently &&
-        compared_.splits->kinds[got.number].differences != expected.differences) {
+    if (actual.agreement == diff::agreement::split_differently &&
+        compared_.splits->kinds[actual.number].differences != expected.differences) {
       complain(text, "components");
     }
   }
@@ -103,17 +103,17 @@ class checked_statements {
   // Lengths up to `longest` have been added completely.
   void check_counts(std::size_t longest) const {
     for (std::size_t n = 0; n <= longest; ++n) {
-      const auto of = [&](diff::agreement a) {
-        const auto found = counts_.find({n, a});
-        return found == counts_.end() ? 0 : found->second;
+      const auto count_of = [&](diff::agreement a) {
+        const auto entry = counts_.find({n, a});
+        return entry == counts_.end() ? 0 : entry->second;
       };
       const auto& stated = compared_.counts.at(n);
       BOOST_TEST_CONTEXT(name_ << ", length " << n) {
-        BOOST_TEST(stated.left_only.str() == std::to_string(of(diff::agreement::left_only)));
-        BOOST_TEST(stated.right_only.str() == std::to_string(of(diff::agreement::right_only)));
-        BOOST_TEST(stated.split_differently.str() == std::to_string(of(diff::agreement::split_differently)));
+        BOOST_TEST(stated.left_only.str() == std::to_string(count_of(diff::agreement::left_only)));
+        BOOST_TEST(stated.right_only.str() == std::to_string(count_of(diff::agreement::right_only)));
+        BOOST_TEST(stated.split_differently.str() == std::to_string(count_of(diff::agreement::split_differently)));
         BOOST_TEST(stated.both.str() ==
-                   std::to_string(of(diff::agreement::split_differently) + of(diff::agreement::same)));
+                   std::to_string(count_of(diff::agreement::split_differently) + count_of(diff::agreement::same)));
       }
     }
   }
@@ -159,26 +159,27 @@ class checked_statements {
   // Nothing was said that is wrong.
   void conclude() const {
     BOOST_TEST(complaints_.empty(), name_);
-    for (const auto& one : complaints_) BOOST_TEST_MESSAGE(one);
+    for (const auto& complaint : complaints_) BOOST_TEST_MESSAGE(complaint);
     check_relation();
     check_sums();
   }
   [[nodiscard]] const diff::classifier& pair_classifier() const { return classifier_; }
 
  private:
-  [[nodiscard]] const std::u32string* witness_of(const diff::classification& found) const {
-    const auto of = [&](const auto& all) { return found.number < all.size() ? &all[found.number].witness : nullptr; };
-    if (found.agreement == diff::agreement::left_only) return of(compared_.reasons.left_only);
-    if (found.agreement == diff::agreement::right_only) return of(compared_.reasons.right_only);
-    return compared_.splits ? of(compared_.splits->kinds) : nullptr;
+  [[nodiscard]] const std::u32string* witness_of(const diff::classification& c) const {
+    const auto witness = [&](const auto& list) { return c.number < list.size() ? &list[c.number].witness : nullptr; };
+    if (c.agreement == diff::agreement::left_only) return witness(compared_.reasons.left_only);
+    if (c.agreement == diff::agreement::right_only) return witness(compared_.reasons.right_only);
+    return compared_.splits ? witness(compared_.splits->kinds) : nullptr;
   }
 
-  void count(std::size_t length, diff::agreement agreement, std::uint64_t many) {
-    if (many > 0) counts_[{length, agreement}] += many;
+  void count(std::size_t length, diff::agreement agreement, std::uint64_t count_of_texts) {
+    if (count_of_texts > 0) counts_[{length, agreement}] += count_of_texts;
   }
 
-  void complain(std::u32string_view text, std::string_view of) {
-    if (complaints_.size() < 5) complaints_.push_back(name_ + " on " + unicode::to_utf8(text) + ": " + std::string(of));
+  void complain(std::u32string_view text, std::string_view subject_of_complaint) {
+    if (complaints_.size() < 5)
+      complaints_.push_back(name_ + " on " + unicode::to_utf8(text) + ": " + std::string(subject_of_complaint));
   }
 
   std::string name_;

@@ -1,4 +1,4 @@
-// Which tokens of a definition changed: known pairs, and the longest common subsequence against trying all.
+// The changed tokens of a definition: known pairs, and the longest common subsequence against trying all.
 #include "diff/definitions.hpp"
 
 #include "diff/common_subsequence.hpp"
@@ -91,7 +91,7 @@ BOOST_AUTO_TEST_CASE(tokens_that_changed) {
 
 // RFC 2396 is in the notation of RFC 822.
 BOOST_AUTO_TEST_CASE(notations_are_no_difference) {
-  const auto left = abnf::load(*abnf::find_entry("rfc2396")).linked;
+  const auto left = abnf::load(*abnf::find_entry("rfc2396")).grammar;
   const auto right = reference::grammar_of("fragment = *uric\nuric = reserved / unreserved / escaped\n"
                                            "reserved = \"x\"\nunreserved = \"y\"\nescaped = \"z\"\n");
   const auto rules = of_same_name(left, right);

@@ -26,10 +26,10 @@ using namespace urispec;
 
 namespace {
 
-// What is built in has no parser rules, which make the tagged languages of derivations.
+// Built-in grammars have no parser rules, which make the tagged languages of derivations.
 diff::subject with_parser_rules(std::string_view id) {
   state_budget budget;
-  return *diff::prepare_anew(abnf::load(*abnf::find_entry(id)).linked, abnf::built_in_components(), budget);
+  return *diff::prepare_anew(abnf::load(*abnf::find_entry(id)).grammar, abnf::built_in_components(), budget);
 }
 
 // One grammar, read slowly.
@@ -44,10 +44,10 @@ struct slow_reader {
 class checked_derivations {
  public:
   checked_derivations(std::string name, const diff::subject& left, const diff::subject& right,
-                      const diff::comparison& compared, const diff::derivation_differences& stated,
+                      const diff::comparison& comparison, const diff::derivation_differences& stated,
                       const abnf::component_table& table)
       : name_(std::move(name)),
-        compared_(compared),
+        compared_(comparison),
         stated_(stated),
         left_(left, table),
         right_(right, table),
@@ -55,11 +55,11 @@ class checked_derivations {
                                                           : std::vector<std::size_t>()) {}
 
   void add(std::u32string_view text) {
-    const auto found = differences_of(text);
-    for (std::size_t pair = 0; pair < found.size(); ++pair) {
-      if (found[pair] == diff::component_difference::same) continue;
+    const auto result = differences_of(text);
+    for (std::size_t pair = 0; pair < result.size(); ++pair) {
+      if (result[pair] == diff::component_difference::same) continue;
       const auto kind = std::ranges::find_if(stated_.kinds, [&](const auto& k) {
-        return k.pair == pair && k.difference == found[pair];
+        return k.pair == pair && k.difference == result[pair];
       });
       if (kind == stated_.kinds.end()) {
         complain(text, "no such kind");
@@ -73,15 +73,15 @@ class checked_derivations {
     std::set<std::pair<std::size_t, diff::component_difference>> kinds;
     std::size_t shortest = 0;
     for (const auto& kind : stated_.kinds) {
-      const auto found = differences_of(kind.witness);
-      if (found.empty() || found[kind.pair] != kind.difference) complain(kind.witness, "witness");
+      const auto result = differences_of(kind.witness);
+      if (result.empty() || result[kind.pair] != kind.difference) complain(kind.witness, "witness");
       if (kind.difference == diff::component_difference::same) complain(kind.witness, "no difference");
       if (!kinds.emplace(kind.pair, kind.difference).second) complain(kind.witness, "stated twice");
       if (kind.witness.size() < shortest) complain(kind.witness, "not in order");
       shortest = kind.witness.size();
     }
     BOOST_TEST(complaints_.empty(), name_);
-    for (const auto& one : complaints_) BOOST_TEST_MESSAGE(one);
+    for (const auto& complaint : complaints_) BOOST_TEST_MESSAGE(complaint);
   }
 
  private:
@@ -96,8 +96,8 @@ class checked_derivations {
     return reference::compare_derivations(*left, *right, stated_.pairs);
   }
 
-  void complain(std::u32string_view text, std::string_view what) {
-    if (complaints_.size() < 5) complaints_.push_back(unicode::to_utf8(text) + ": " + std::string(what));
+  void complain(std::u32string_view text, std::string_view message) {
+    if (complaints_.size() < 5) complaints_.push_back(unicode::to_utf8(text) + ": " + std::string(message));
   }
 
   std::string name_;
@@ -109,12 +109,12 @@ class checked_derivations {
 };
 
 diff::derivation_differences derivations_of(const diff::subject& left, const diff::subject& right,
-                                            const diff::comparison& compared) {
+                                            const diff::comparison& comparison) {
   state_budget budget;
-  auto found = find_derivation_differences(left, right, compared.rules.pairs,
-                                           compared.splits ? &*compared.splits : nullptr, budget);
-  BOOST_REQUIRE(found.has_value());
-  return std::move(*found);
+  auto result = find_derivation_differences(left, right, comparison.rules.pairs,
+                                           comparison.splits ? &*comparison.splits : nullptr, budget);
+  BOOST_REQUIRE(result.has_value());
+  return std::move(*result);
 }
 
 void check_built_in(std::string_view left_id, std::string_view right_id, const std::vector<std::u32string>& texts) {
@@ -122,10 +122,11 @@ void check_built_in(std::string_view left_id, std::string_view right_id, const s
   const auto left = with_parser_rules(left_id);
   const auto right = with_parser_rules(right_id);
   const auto& table = abnf::built_in_components();
-  const auto compared = diff::compare(left, right, table, diff::built_in_correspondence(left_id, right_id), 1, budget);
-  BOOST_REQUIRE(compared.has_value());
-  const auto stated = derivations_of(left, right, *compared);
-  checked_derivations checked(std::string(left_id) + " and " + std::string(right_id), left, right, *compared, stated,
+  const auto comparison =
+      diff::compare(left, right, table, diff::built_in_correspondence(left_id, right_id), 1, budget);
+  BOOST_REQUIRE(comparison.has_value());
+  const auto stated = derivations_of(left, right, *comparison);
+  checked_derivations checked(std::string(left_id) + " and " + std::string(right_id), left, right, *comparison, stated,
                               table);
   for (const auto& text : texts) checked.add(text);
   checked.conclude();
@@ -144,15 +145,15 @@ diff::derivation_differences of_texts(std::string_view left_text, std::string_vi
 BOOST_AUTO_TEST_SUITE(derivation_differences_tests)
 
 BOOST_AUTO_TEST_CASE(one_rule_reads_more) {
-  const auto found = of_texts("s = 1*word *c\nword = \"a\" / \"b\" \"c\"\nc = \"c\" \"c\"\n",
+  const auto result = of_texts("s = 1*word *c\nword = \"a\" / \"b\" \"c\"\nc = \"c\" \"c\"\n",
                               "s = 1*word *c\nword = \"acc\" / \"a\" / \"bc\"\nc = \"c\" \"c\"\n");
-  BOOST_REQUIRE(found.kinds.size() == 3U);
-  BOOST_TEST((found.kinds[0].witness == U"acc"));
-  BOOST_TEST((found.kinds[0].difference == diff::component_difference::moved));
-  BOOST_TEST((found.kinds[1].witness == U"acc"));
-  BOOST_TEST((found.kinds[1].difference == diff::component_difference::left_only));
-  BOOST_TEST((found.kinds[2].witness == U"acccc"));
-  BOOST_TEST((found.kinds[2].difference == diff::component_difference::moved));
+  BOOST_REQUIRE(result.kinds.size() == 3U);
+  BOOST_TEST((result.kinds[0].witness == U"acc"));
+  BOOST_TEST((result.kinds[0].difference == diff::component_difference::moved));
+  BOOST_TEST((result.kinds[1].witness == U"acc"));
+  BOOST_TEST((result.kinds[1].difference == diff::component_difference::left_only));
+  BOOST_TEST((result.kinds[2].witness == U"acccc"));
+  BOOST_TEST((result.kinds[2].difference == diff::component_difference::moved));
 }
 
 BOOST_AUTO_TEST_CASE(a_definition_in_other_words_derives_the_same) {
@@ -182,7 +183,7 @@ BOOST_AUTO_TEST_CASE(pairs_of_built_in_grammars) {
 
 BOOST_AUTO_TEST_CASE(random_pairs_of_small_grammars) {
   const auto components = abnf::read_component_table("one undefined r2\n").table;
-  const auto none = abnf::read_component_table("").table;
+  const auto empty_table = abnf::read_component_table("").table;
   reference::random_grammars random(20261125, "abc");
   const auto texts = reference::all_strings(U"abc", test::full_run() ? 6 : 4);
   std::mt19937 choice(20261126);
@@ -195,7 +196,7 @@ BOOST_AUTO_TEST_CASE(random_pairs_of_small_grammars) {
     const auto right_grammar = reference::grammar_of(text_of_right);
     if (!test::has_backtracking_as_reference(left_grammar)) continue;
     if (!test::has_backtracking_as_reference(right_grammar)) continue;
-    const auto& table = i % 2 == 0 ? components : none;
+    const auto& table = i % 2 == 0 ? components : empty_table;
     state_budget budget;
     const auto left = *diff::prepare_anew(left_grammar, table, budget);
     const auto right = *diff::prepare_anew(right_grammar, table, budget);

@@ -33,17 +33,17 @@ inline std::string edited(std::string text, std::mt19937& random) {
   return text;
 }
 
-// Whether backtracking is a reference for what is said of the start rule: its parser takes each text apart in the same
-// way. Of a parser that is not proved only the texts count, as diff says nothing of their parts. The proof has no tags
-// for rules that are sets of characters, so all rules are passed to it as if they were none.
+// True if backtracking is a reference for statements about the start rule: its parser takes each text apart in the same
+// way. If a parser is not proved, only the texts count, as diff says nothing of their parts. The proof has no tags for
+// rules that are sets of characters, so all rules are passed to it as if they were none.
 inline bool has_backtracking_as_reference(const abnf::grammar& grammar) {
   state_budget budget;
-  auto made = peg::build(grammar, budget, peg::build_stages::without_choice_guards);
-  if (made.rules.front().proof.verdict != peg::verdict::proved) return true;
-  made.languages.classes.assign(grammar.rules.size(), std::nullopt);
+  auto built_grammar = peg::build(grammar, budget, peg::build_stages::without_choice_guards);
+  if (built_grammar.rules.front().proof.verdict != peg::verdict::proved) return true;
+  built_grammar.languages.classes.assign(grammar.rules.size(), std::nullopt);
   std::vector<peg::expression> bodies;
-  for (const auto& rule : made.rules) bodies.push_back(rule.body);
-  return language::prove_derivation(grammar, 0, made.languages, bodies, budget).verdict ==
+  for (const auto& rule : built_grammar.rules) bodies.push_back(rule.body);
+  return language::prove_derivation(grammar, 0, built_grammar.languages, bodies, budget).verdict ==
          language::derivation_verdict::same;
 }
 

@@ -41,7 +41,7 @@ std::vector<weighted_text> all_kinds_of_texts(const std::vector<reference::chara
   for (std::size_t n = 0; n < longest; ++n) {
     const std::size_t last = texts.size();
     for (; first < last; ++first) {
-      for (const auto& kind : kinds) texts.push_back({texts[first].text + kind.one, texts[first].many * kind.count});
+      for (const auto& kind : kinds) texts.push_back({texts[first].text + kind.readable, texts[first].many * kind.count});
     }
   }
   return texts;
@@ -56,13 +56,13 @@ struct grammar_with_texts {
 };
 
 std::deque<grammar_with_texts> built_in_grammars() {
-  std::deque<grammar_with_texts> all;
+  std::deque<grammar_with_texts> grammars;
   for (const auto& id : test::ids_of_built_in_grammars()) {
-    auto& one = all.emplace_back(id, test::subject_of(id), nullptr);
-    one.reader = std::make_unique<reference::reading_by_abnf>(one.subject.grammar, one.subject.start,
+    auto& g = grammars.emplace_back(id, test::subject_of(id), nullptr);
+    g.reader = std::make_unique<reference::reading_by_abnf>(g.subject.grammar, g.subject.start,
                                                               abnf::built_in_components());
   }
-  return all;
+  return grammars;
 }
 
 std::vector<std::string_view> all_known_texts() {
@@ -73,25 +73,26 @@ std::vector<std::string_view> all_known_texts() {
 }
 
 // The first lines of a report: every known text is counted where it belongs, and the first is shown.
-void check_summary(const grammar_with_texts& left, const grammar_with_texts& right, const diff::comparison& compared) {
-  const auto summary = diff::summarize(compared);
-  const diff::classifier numbers(compared.reasons, compared.splits ? &*compared.splits : nullptr);
+void check_summary(const grammar_with_texts& left, const grammar_with_texts& right,
+                   const diff::comparison& comparison) {
+  const auto summary = diff::summarize(comparison);
+  const diff::classifier numbers(comparison.reasons, comparison.splits ? &*comparison.splits : nullptr);
   std::map<diff::agreement, std::size_t> expected;
   std::map<std::pair<diff::agreement, std::size_t>, std::string_view> first;
-  for (const std::string_view known : all_known_texts()) {
-    const auto text = unicode::from_utf8(known).value();
+  for (const std::string_view known_text : all_known_texts()) {
+    const auto text = unicode::from_utf8(known_text).value();
     const auto not_asked = test::components_not_asked(left.subject.grammar, right.subject.grammar);
-    const auto found =
-        test::expected_of(left.reader->read(text), right.reader->read(text), compared, not_asked).agreement;
-    ++expected[found];
-    first.try_emplace({found, numbers.classify(known).number}, known);
+    const auto example =
+        test::expected_of(left.reader->read(text), right.reader->read(text), comparison, not_asked).agreement;
+    ++expected[example];
+    first.try_emplace({example, numbers.classify(known_text).number}, known_text);
   }
   const auto check = [&](const std::vector<diff::change>& changes, diff::agreement agreement) {
     std::size_t touched = 0;
     for (const auto& change : changes) {
       touched += change.text_count;
-      const auto shown = first.find({agreement, change.number});
-      BOOST_TEST(change.example == (shown == first.end() ? "" : shown->second));
+      const auto example = first.find({agreement, change.number});
+      BOOST_TEST(change.example == (example == first.end() ? "" : example->second));
     }
     BOOST_TEST(touched == expected[agreement]);
   };
@@ -99,30 +100,31 @@ void check_summary(const grammar_with_texts& left, const grammar_with_texts& rig
     check(summary.became_valid, diff::agreement::right_only);
     check(summary.became_invalid, diff::agreement::left_only);
     check(summary.read_differently, diff::agreement::split_differently);
-    const bool breaks =
-        compared.relation == automaton::relation::superset || compared.relation == automaton::relation::overlap ||
-        compared.relation == automaton::relation::disjoint || (compared.splits && !compared.splits->kinds.empty());
+    const bool breaks = comparison.relation == automaton::relation::superset ||
+                        comparison.relation == automaton::relation::overlap ||
+                        comparison.relation == automaton::relation::disjoint ||
+                        (comparison.splits && !comparison.splits->kinds.empty());
     BOOST_TEST(summary.is_breaking() == breaks);
   }
 }
 
 // The first lines of a survey: a corpus in which the known texts stand once, twice, thrice and so on. How many records
 // each change has, which comes first, and that the texts shown have it.
-void check_survey(const grammar_with_texts& left, const grammar_with_texts& right, const diff::comparison& compared) {
-  const diff::classifier numbers(compared.reasons, compared.splits ? &*compared.splits : nullptr);
+void check_survey(const grammar_with_texts& left, const grammar_with_texts& right, const diff::comparison& comparison) {
+  const diff::classifier numbers(comparison.reasons, comparison.splits ? &*comparison.splits : nullptr);
   const auto not_asked = test::components_not_asked(left.subject.grammar, right.subject.grammar);
   const auto agreement_of = [&](std::string_view text) {
     const auto code_points = unicode::from_utf8(text).value();
-    return test::expected_of(left.reader->read(code_points), right.reader->read(code_points), compared, not_asked)
+    return test::expected_of(left.reader->read(code_points), right.reader->read(code_points), comparison, not_asked)
         .agreement;
   };
   std::map<diff::agreement, std::uint64_t> expected;
   survey::corpus_counts counts;
   std::size_t times = 0;
-  for (const std::string_view known : all_known_texts()) {
-    const auto agreement = agreement_of(known);
+  for (const std::string_view known_text : all_known_texts()) {
+    const auto agreement = agreement_of(known_text);
     times = times % 7 + 1;
-    for (std::size_t i = 0; i < times; ++i) counts.add(numbers.classify(known), counts.records, known);
+    for (std::size_t i = 0; i < times; ++i) counts.add(numbers.classify(known_text), counts.records, known_text);
     expected[agreement] += times;
   }
   survey::corpus_summary summary{left.id, right.id, counts.records, counts.same, counts.neither, {}};
@@ -159,17 +161,17 @@ std::size_t unreserved_of(const abnf::grammar& g) {
   return of_iris ? *of_iris : g.find("unreserved").value();
 }
 
-// Whose escapes are equivalent to them.
+// Characters that are equivalent to their escapes.
 void check_percent(const diff::subject& left, const diff::subject& right, const diff::percent_equivalence& stated,
                    const std::vector<reference::character_kind>& kinds) {
   reference::abnf_matcher on_left(left.grammar, unreserved_of(left.grammar));
   reference::abnf_matcher on_right(right.grammar, unreserved_of(right.grammar));
   for (const auto& kind : kinds) {
-    const bool in_left = on_left.matches({&kind.one, 1});
-    const bool in_right = on_right.matches({&kind.one, 1});
-    BOOST_TEST(stated.both.contains(kind.one) == (in_left && in_right));
-    BOOST_TEST(stated.left_only.contains(kind.one) == (in_left && !in_right));
-    BOOST_TEST(stated.right_only.contains(kind.one) == (!in_left && in_right));
+    const bool in_left = on_left.matches({&kind.readable, 1});
+    const bool in_right = on_right.matches({&kind.readable, 1});
+    BOOST_TEST(stated.both.contains(kind.readable) == (in_left && in_right));
+    BOOST_TEST(stated.left_only.contains(kind.readable) == (in_left && !in_right));
+    BOOST_TEST(stated.right_only.contains(kind.readable) == (!in_left && in_right));
   }
 }
 
@@ -178,37 +180,37 @@ void check_percent(const diff::subject& left, const diff::subject& right, const 
 BOOST_AUTO_TEST_SUITE(every_statement_tests)
 
 BOOST_AUTO_TEST_CASE(pairs_of_built_in_grammars) {
-  auto all = built_in_grammars();
+  auto built_in = built_in_grammars();
   std::vector<const abnf::grammar*> grammars;
-  for (const auto& one : all) grammars.push_back(&one.subject.grammar);
+  for (const auto& g : built_in) grammars.push_back(&g.subject.grammar);
   const std::size_t longest_counted = test::full_run() ? 3 : 2;
   const auto kinds = reference::kinds_of_characters(grammars);
   auto texts = all_kinds_of_texts(kinds, longest_counted);
   for (auto& text : reference::all_strings(U"a0:/?#@", test::full_run() ? 7 : 4)) texts.push_back({std::move(text), 0});
   for (auto& text : reference::all_strings(U"/[]:", test::full_run() ? 9 : 6)) texts.push_back({std::move(text), 0});
-  for (auto& one : all) {
-    for (const auto& text : texts) one.said.push_back(one.reader->read(text.text));
+  for (auto& g : built_in) {
+    for (const auto& text : texts) g.said.push_back(g.reader->read(text.text));
   }
   auto pairs = test::pairs_to_check();
-  for (const auto& one : all) pairs.emplace_back(one.id, one.id);
+  for (const auto& g : built_in) pairs.emplace_back(g.id, g.id);
   for (const auto& [left_id, right_id] : pairs) {
-    const auto& left = *std::ranges::find(all, left_id, &grammar_with_texts::id);
-    const auto& right = *std::ranges::find(all, right_id, &grammar_with_texts::id);
+    const auto& left = *std::ranges::find(built_in, left_id, &grammar_with_texts::id);
+    const auto& right = *std::ranges::find(built_in, right_id, &grammar_with_texts::id);
     state_budget budget;
-    const auto compared =
+    const auto comparison =
         diff::compare(left.subject, right.subject, abnf::built_in_components(),
                       diff::built_in_correspondence(left.id, right.id), diff::usual_longest, budget);
-    BOOST_REQUIRE(compared.has_value());
-    test::checked_statements statements(left.id + " and " + right.id, left.subject, right.subject, *compared);
+    BOOST_REQUIRE(comparison.has_value());
+    test::checked_statements statements(left.id + " and " + right.id, left.subject, right.subject, *comparison);
     for (std::size_t t = 0; t < texts.size(); ++t) {
       statements.add(texts[t].text, left.said[t], right.said[t], texts[t].many);
     }
     statements.check_witnesses(*left.reader, *right.reader);
     statements.check_counts(longest_counted);
     statements.conclude();
-    check_summary(left, right, *compared);
-    check_survey(left, right, *compared);
-    if (compared->percent) check_percent(left.subject, right.subject, *compared->percent, kinds);
+    check_summary(left, right, *comparison);
+    check_survey(left, right, *comparison);
+    if (comparison->percent) check_percent(left.subject, right.subject, *comparison->percent, kinds);
   }
 }
 

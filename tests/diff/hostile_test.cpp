@@ -31,12 +31,12 @@ BOOST_AUTO_TEST_CASE(many_rules_without_a_name_in_common) {
   const int count = test::full_run() ? 5000 : 2000;
   const auto left = test::read_subject(many_rules("left-", count));
   const auto right = test::read_subject(many_rules("right-", count));
-  const auto found = correspond(left, right, {}, state_budget());
-  BOOST_REQUIRE(found.pairs.size() == static_cast<std::size_t>(count) + 1);
-  BOOST_TEST(found.pairs[1].left == "left-0");
-  BOOST_TEST(found.pairs.back().right == "right-" + std::to_string(count - 1));
-  BOOST_TEST(found.left_alone.empty());
-  BOOST_TEST(found.right_alone.empty());
+  const auto result = correspond(left, right, {}, state_budget());
+  BOOST_REQUIRE(result.pairs.size() == static_cast<std::size_t>(count) + 1);
+  BOOST_TEST(result.pairs[1].left == "left-0");
+  BOOST_TEST(result.pairs.back().right == "right-" + std::to_string(count - 1));
+  BOOST_TEST(result.left_alone.empty());
+  BOOST_TEST(result.right_alone.empty());
 }
 
 // The automata have a few thousand states each, both side by side nine million.

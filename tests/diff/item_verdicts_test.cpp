@@ -1,5 +1,4 @@
-// What becomes of the sentences of documents: each has one verdict, and those that call languages equal are held to
-// that.
+// Verdicts on sentences of documents: each has one, and sentences that call languages equal are held to it.
 #include "diff/comparison.hpp"
 #include "diff/correspondence.hpp"
 #include "diff/statements.hpp"
@@ -20,9 +19,10 @@ namespace {
 
 // By number.
 std::map<std::string, diff::checked_item> verdicts_of(const diff::comparison& c) {
-  std::map<std::string, diff::checked_item> found;
-  for (auto& one : diff::check_items(c, diff::statements_of(c, {}))) found.emplace(c.table.items[one.item].number, one);
-  return found;
+  std::map<std::string, diff::checked_item> items;
+  for (auto& item : diff::check_items(c, diff::statements_of(c, {})))
+    items.emplace(c.table.items[item.item].number, item);
+  return items;
 }
 
 diff::comparison compared(std::string_view left, std::string_view right, std::string_view table) {
@@ -105,9 +105,9 @@ BOOST_AUTO_TEST_CASE(appendix_d) {
     BOOST_TEST((items.at(number).verdict == item_verdict::editorial), number);
   }
   BOOST_TEST((items.at("D.2-2.1").verdict == item_verdict::not_about_grammar));
-  const auto& kept = items.at("D.1-2.3");
-  BOOST_TEST((kept.verdict == item_verdict::qualified));
-  for (const std::size_t pair : kept.counterexamples) BOOST_TEST(c.rules.pairs[pair].left == "path");
+  const auto& item = items.at("D.1-2.3");
+  BOOST_TEST((item.verdict == item_verdict::qualified));
+  for (const std::size_t pair : item.counterexamples) BOOST_TEST(c.rules.pairs[pair].left == "path");
   // That the brackets are no longer in a query is about RFC 2732, which the sentence does not say. Resolution is not
   // asked for here.
   for (const auto& [number, one] : items) {

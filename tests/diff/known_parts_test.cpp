@@ -37,8 +37,8 @@ BOOST_AUTO_TEST_CASE(one_rule_has_them_and_the_other_has_not) {
   std::size_t tried = 0;
   for (const auto& [left, right] :
        {std::pair{"rfc2396", "rfc3986"}, {"rfc2732", "rfc3986"}, {"rfc3986", "rfc3987"}, {"rfc3986", "rfc6874"}}) {
-    const auto compared = test::compare_pair(left, right);
-    for (const auto& p : compared.comparison.rules.pairs) {
+    const auto pair = test::compare_pair(left, right);
+    for (const auto& p : pair.comparison.rules.pairs) {
       const auto l = find_rule(*find_grammar(left), p.left);
       const auto r = find_rule(*find_grammar(right), p.right);
       BOOST_TEST((!p.left_example || p.left_only.has_value()));
@@ -59,10 +59,10 @@ BOOST_AUTO_TEST_CASE(one_rule_has_them_and_the_other_has_not) {
 }
 
 BOOST_AUTO_TEST_CASE(people_would_name_them) {
-  const auto compared = test::compare_pair("rfc2396", "rfc3986");
-  BOOST_TEST((pair_of(compared.comparison, "host", "host").right_example == U"[::1]"));
-  BOOST_TEST((pair_of(compared.comparison, "IPv4address", "IPv4address").left_example == U"256.1.1.1"));
-  BOOST_TEST(!pair_of(compared.comparison, "pchar", "pchar").right_example);  // the shortest itself
+  const auto pair = test::compare_pair("rfc2396", "rfc3986");
+  BOOST_TEST((pair_of(pair.comparison, "host", "host").right_example == U"[::1]"));
+  BOOST_TEST((pair_of(pair.comparison, "IPv4address", "IPv4address").left_example == U"256.1.1.1"));
+  BOOST_TEST(!pair_of(pair.comparison, "pchar", "pchar").right_example);  // the shortest itself
 }
 
 BOOST_AUTO_TEST_SUITE_END()

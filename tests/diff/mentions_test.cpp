@@ -1,5 +1,5 @@
-// Which sentences mention which difference: RFC 3986 Appendix D against the comparison, and a small table in which each
-// way of mentioning something stands alone.
+// Sentences and the differences that they mention: RFC 3986 Appendix D against the comparison, and a small table in
+// which each way of mentioning something stands alone.
 #include "diff/comparison.hpp"
 #include "diff/correspondence.hpp"
 #include "diff/pairs.hpp"
@@ -16,9 +16,9 @@ using namespace urispec::diff;
 namespace {
 
 std::set<std::string> numbers(const item_list& items, const correspondence_table& table) {
-  std::set<std::string> found;
-  for (const std::size_t i : items) found.insert(table.items[i].number);
-  return found;
+  std::set<std::string> mentions;
+  for (const std::size_t i : items) mentions.insert(table.items[i].number);
+  return mentions;
 }
 
 using numbered = std::set<std::string>;
@@ -52,25 +52,25 @@ BOOST_AUTO_TEST_CASE(each_way_of_speaking) {
   apart.kinds[0].differences[*components.find("port")] = component_difference::moved;
   apart.kinds[1].differences[*components.find("host")] = component_difference::moved;
 
-  const auto found = find_mentions(r, rules, &apart, components, table);
-  BOOST_TEST((numbers(found.left_only.at(0), table) == numbered{"2"}));
-  BOOST_TEST(found.left_only.at(1).empty());
-  BOOST_TEST(found.right_only.at(0).empty());
-  BOOST_TEST((numbers(found.pairs.at(0), table) == numbered{"1", "6"}));
-  BOOST_TEST((numbers(found.pairs.at(1), table) == numbered{"1"}));
-  BOOST_TEST(found.pairs.at(2).empty());
-  BOOST_TEST((numbers(found.left_alone.at(0), table) == numbered{"1"}));
-  BOOST_TEST(found.left_alone.at(1).empty());
-  BOOST_TEST(found.right_alone.at(0).empty());
-  BOOST_TEST((numbers(found.moves.at(0), table) == numbered{"4"}));
-  BOOST_TEST(found.moves.at(1).empty());
-  BOOST_TEST((numbers(found.kinds.at(0), table) == numbered{"3"}));
-  BOOST_TEST(found.kinds.at(1).empty());
+  const auto mentions = find_mentions(r, rules, &apart, components, table);
+  BOOST_TEST((numbers(mentions.left_only.at(0), table) == numbered{"2"}));
+  BOOST_TEST(mentions.left_only.at(1).empty());
+  BOOST_TEST(mentions.right_only.at(0).empty());
+  BOOST_TEST((numbers(mentions.pairs.at(0), table) == numbered{"1", "6"}));
+  BOOST_TEST((numbers(mentions.pairs.at(1), table) == numbered{"1"}));
+  BOOST_TEST(mentions.pairs.at(2).empty());
+  BOOST_TEST((numbers(mentions.left_alone.at(0), table) == numbered{"1"}));
+  BOOST_TEST(mentions.left_alone.at(1).empty());
+  BOOST_TEST(mentions.right_alone.at(0).empty());
+  BOOST_TEST((numbers(mentions.moves.at(0), table) == numbered{"4"}));
+  BOOST_TEST(mentions.moves.at(1).empty());
+  BOOST_TEST((numbers(mentions.kinds.at(0), table) == numbered{"3"}));
+  BOOST_TEST(mentions.kinds.at(1).empty());
   BOOST_TEST((numbers(items_about("percent", table), table) == numbered{"5"}));
   BOOST_TEST(find_mentions(r, rules, nullptr, components, table).kinds.empty());
 }
 
-// What RFC 3986 Appendix D does not mention, complete.
+// The complete list of changes that RFC 3986 Appendix D does not mention.
 BOOST_AUTO_TEST_CASE(rfc3986_appendix_d) {
   const auto p = test::compare_pair("rfc2396", "rfc3986");
   const auto& c = p.comparison;
@@ -101,9 +101,9 @@ BOOST_AUTO_TEST_CASE(rfc3986_appendix_d) {
 // The table of D.2 has twenty rows, and each is a line of its sentence.
 BOOST_AUTO_TEST_CASE(the_translations_of_appendix_d) {
   const auto table = built_in_correspondence("rfc2396", "rfc3986");
-  const auto found = std::ranges::find(table.items, "D.2-1.4", &document_item::number);
-  BOOST_REQUIRE(found != table.items.end());
-  BOOST_TEST(found->lines.size() == 20U);
+  const auto item = std::ranges::find(table.items, "D.2-1.4", &document_item::number);
+  BOOST_REQUIRE(item != table.items.end());
+  BOOST_TEST(item->lines.size() == 20U);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

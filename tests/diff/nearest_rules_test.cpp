@@ -20,11 +20,11 @@ using namespace urispec::diff;
 namespace {
 
 std::string pairs_of(std::string_view left, std::string_view right) {
-  std::string found;
+  std::string pairs;
   for (const auto& pair : test::compare_texts(left, right).rules.pairs) {
-    if (pair.origin == pair_origin::nearest) found += pair.left + ">" + pair.right + " ";
+    if (pair.origin == pair_origin::nearest) pairs += pair.left + ">" + pair.right + " ";
   }
-  return found;
+  return pairs;
 }
 
 // By the definition of the measure: all strings over the two letters of the grammars.
@@ -72,7 +72,7 @@ BOOST_AUTO_TEST_CASE(the_measure_counts_strings) {
   }
 }
 
-// What looks alike and is used for something else is no pair, unless the names have a word in common.
+// Rules that look alike and are used for different things are no pair, unless their names have a word in common.
 BOOST_AUTO_TEST_CASE(unrelated_rules) {
   const std::string left = "s = x\nx = 1*y\ny = \"a\" / \"b\"\n";
   BOOST_TEST(pairs_of(left, "s = \"q\" t / \"r\"\nt = u\nu = \"w\" 1*v\nv = \"a\" / \"b\" / \"c\"\n").empty());
@@ -82,7 +82,7 @@ BOOST_AUTO_TEST_CASE(unrelated_rules) {
 BOOST_AUTO_TEST_CASE(ecma262_and_rfc3986) {
   state_budget budget;
   const auto subject = [&](std::string_view id) {
-    return *prepare(abnf::load(*abnf::find_entry(id)).linked, abnf::built_in_components(), budget);
+    return *prepare(abnf::load(*abnf::find_entry(id)).grammar, abnf::built_in_components(), budget);
   };
   const auto c = *compare(subject("ecma262"), subject("rfc3986"), abnf::built_in_components(),
                           built_in_correspondence("ecma262", "rfc3986"), 3, budget);
@@ -93,8 +93,8 @@ BOOST_AUTO_TEST_CASE(ecma262_and_rfc3986) {
   BOOST_TEST(counterpart("uriReserved") == "reserved");
   BOOST_TEST(counterpart("uriUnescaped") == "unreserved");
   BOOST_TEST(counterpart("uriCharacters") != "segment-nz");
-  const auto none = *compare(subject("ecma262"), subject("rfc3986"), abnf::built_in_components(), {}, 3, budget);
-  for (const auto& pair : none.rules.pairs) BOOST_TEST((pair.right != "segment-nz" && pair.right != "pchar"));
+  const auto comparison = *compare(subject("ecma262"), subject("rfc3986"), abnf::built_in_components(), {}, 3, budget);
+  for (const auto& pair : comparison.rules.pairs) BOOST_TEST((pair.right != "segment-nz" && pair.right != "pchar"));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -26,7 +26,7 @@ struct compared_pair {
 
 inline diff::subject subject_of(std::string_view id) {
   state_budget budget;
-  return *diff::prepare(abnf::load(*abnf::find_entry(id)).linked, abnf::built_in_components(), budget);
+  return *diff::prepare(abnf::load(*abnf::find_entry(id)).grammar, abnf::built_in_components(), budget);
 }
 
 // The generic grammars and those before them.

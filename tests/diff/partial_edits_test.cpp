@@ -34,22 +34,22 @@ namespace {
 std::string listed(std::string_view left, std::string_view right) {
   const auto l = test::read_subject(left);
   const auto r = test::read_subject(right);
-  const auto compared = test::compare_texts(left, right);
-  const auto known = diff::find_counterparts(l.grammar, r.grammar, compared.rules.pairs);
+  const auto comparison = test::compare_texts(left, right);
+  const auto counterparts = diff::find_counterparts(l.grammar, r.grammar, comparison.rules.pairs);
   std::vector<std::size_t> names(r.grammar.rules.size());
   std::iota(names.begin(), names.end(), std::size_t{0});
   std::string out;
-  for (const auto& edit : diff::partial_edits(l.grammar.rules[0], r.grammar.rules[0], known, names)) {
+  for (const auto& edit : diff::partial_edits(l.grammar.rules[0], r.grammar.rules[0], counterparts, names)) {
     out += edit.removed + " > " + edit.added + ", in " + std::to_string(edit.places) + ": " +
            abnf::print(edit.alone, abnf::notation::rfc5234) + "\n";
   }
   return out;
 }
 
-abnf::expression with_names_moved(abnf::expression e, std::size_t by) {
+abnf::expression with_names_moved(abnf::expression e, std::size_t distance) {
   abnf::for_each_use(e, [&](abnf::expression& use) {
-    if (auto* r = std::get_if<abnf::rule_reference>(&use.node)) r->rule += by;
-    if (auto* p = std::get_if<abnf::prose>(&use.node)) p->rule += by;
+    if (auto* r = std::get_if<abnf::rule_reference>(&use.node)) r->rule += distance;
+    if (auto* p = std::get_if<abnf::prose>(&use.node)) p->rule += distance;
   });
   return e;
 }
@@ -58,13 +58,14 @@ abnf::expression with_names_moved(abnf::expression e, std::size_t by) {
 // names of the right grammar mean what they mean on the left.
 class both_grammars {
  public:
-  both_grammars(const diff::subject& left, const diff::subject& right, const diff::counterparts& known)
+  both_grammars(const diff::subject& left, const diff::subject& right, const diff::counterparts& counterparts)
       : all_(left.grammar), left_(left.grammar.rules.size()) {
     for (std::size_t i = 0; i < right.grammar.rules.size(); ++i) {
       abnf::rule rule = right.grammar.rules[i];
       right_names_.push_back(left_ + i);
-      rule.definition = known.of_right[i] ? abnf::expression{abnf::rule_reference{"", *known.of_right[i]}, {}}
-                                          : with_names_moved(rule.definition, left_);
+      rule.definition = counterparts.of_right[i]
+                            ? abnf::expression{abnf::rule_reference{"", *counterparts.of_right[i]}, {}}
+                            : with_names_moved(rule.definition, left_);
       all_.rules.push_back(std::move(rule));
     }
   }
@@ -94,20 +95,20 @@ struct checked {
 
 // Every part of every changed definition. A stated string must be lost, or gained, and of the texts none that is
 // shorter; where nothing is stated, none of the texts.
-checked check_parts(const diff::subject& left, const diff::subject& right, const diff::comparison& compared,
+checked check_parts(const diff::subject& left, const diff::subject& right, const diff::comparison& comparison,
                     const std::vector<std::u32string>& texts) {
   checked count;
-  const auto known = diff::find_counterparts(left.grammar, right.grammar, compared.rules.pairs);
-  both_grammars both(left, right, known);
-  for (std::size_t i = 0; i < compared.rules.pairs.size(); ++i) {
-    const auto& change = compared.rule_changes[i];
+  const auto counterparts = diff::find_counterparts(left.grammar, right.grammar, comparison.rules.pairs);
+  both_grammars both(left, right, counterparts);
+  for (std::size_t i = 0; i < comparison.rules.pairs.size(); ++i) {
+    const auto& change = comparison.rule_changes[i];
     BOOST_TEST((change.source == diff::change_source::definition) == !change.parts.empty());
     if (change.parts.empty()) continue;
-    const auto& old_rule = left.grammar.rules[left.grammar.find(compared.rules.pairs[i].left).value()];
-    const auto& new_rule = right.grammar.rules[right.grammar.find(compared.rules.pairs[i].right).value()];
+    const auto& old_rule = left.grammar.rules[left.grammar.find(comparison.rules.pairs[i].left).value()];
+    const auto& new_rule = right.grammar.rules[right.grammar.find(comparison.rules.pairs[i].right).value()];
     auto before = both.matcher(old_rule.definition);
     auto after = both.matcher_of_right(new_rule);
-    const auto edits = diff::partial_edits(old_rule, new_rule, known, both.right_names());
+    const auto edits = diff::partial_edits(old_rule, new_rule, counterparts, both.right_names());
     BOOST_REQUIRE(edits.size() == change.parts.size());
     for (std::size_t part = 0; part < edits.size(); ++part) {
       const auto& stated = change.parts[part];
@@ -149,7 +150,7 @@ checked check_parts(const diff::subject& left, const diff::subject& right, const
 std::vector<std::u32string> texts_of(const diff::subject& left, const diff::subject& right, std::size_t longest) {
   const std::vector<const abnf::grammar*> both{&left.grammar, &right.grammar};
   std::u32string characters;
-  for (const auto& kind : reference::kinds_of_characters(both)) characters += kind.one;
+  for (const auto& kind : reference::kinds_of_characters(both)) characters += kind.readable;
   auto texts = reference::all_strings(characters, longest);
   for (auto& text : reference::all_strings(U"a/:", 3)) texts.push_back(std::move(text));
   return texts;
@@ -168,7 +169,7 @@ BOOST_AUTO_TEST_CASE(by_hand) {
   BOOST_TEST(listed("a = \"x\" / \"y\"\n", "a = \"y\"\n") == "\"x\" / > , in 1: \"y\"\n");
   BOOST_TEST(listed("a = \"w\" ( \"x\" ) / \"y\"\n", "a = \"v\" \"x\" / \"z\"\n") ==
              "\"w\" ( … ) > \"v\", in 1: \"v\" \"x\" / \"y\"\n\"y\" > \"z\", in 1: \"w\" ( \"x\" ) / \"z\"\n");
-  // The same in several places is one edit.
+  // One change in several places is one edit.
   BOOST_TEST(listed("a = 1*b \".\" 1*b\nb = \"x\"\n", "a = c \".\" c\nc = \"y\"\n") == "1*b > c, in 2: c \".\" c\n");
   BOOST_TEST(listed("a = \"x\"\n", "a = \"x\"\n").empty());
 }
@@ -180,8 +181,8 @@ BOOST_AUTO_TEST_CASE(very_many_edits_are_one) {
     left += " \"l" + std::to_string(i) + "\" \"!\"";
     right += " \"r" + std::to_string(i) + "\" \"!\"";
   }
-  const auto one = listed(left + "\n", right + "\n");
-  BOOST_TEST(std::ranges::count(one, '\n') == 1);
+  const auto changes = listed(left + "\n", right + "\n");
+  BOOST_TEST(std::ranges::count(changes, '\n') == 1);
 }
 
 BOOST_AUTO_TEST_CASE(pairs_of_built_in_grammars) {
@@ -220,8 +221,8 @@ BOOST_AUTO_TEST_CASE(steps_of_schemes) {
 BOOST_AUTO_TEST_CASE(parts_of_a_set) {
   const std::string before = "r = *2( *\"c\" ) / \"c\"\n";
   const std::string after = "r = ( \"c\" / \"b\" ) / \"a\"\n";
-  const auto compared = test::compare_texts(before, after);
-  BOOST_TEST(check_parts(test::read_subject(before), test::read_subject(after), compared,
+  const auto comparison = test::compare_texts(before, after);
+  BOOST_TEST(check_parts(test::read_subject(before), test::read_subject(after), comparison,
                          reference::all_strings(U"abc", 3))
                  .gained > 1U);
 }
@@ -230,7 +231,7 @@ BOOST_AUTO_TEST_CASE(random_small_grammars) {
   reference::random_grammars random(19, "abc");
   std::mt19937 edits(19);
   const auto texts = reference::all_strings(U"abc", 5);
-  checked all;
+  checked total;
   for (int n = 0; n < (test::full_run() ? 5000 : 150); ++n) {
     const std::string text = random.next();
     std::string other = random.next();
@@ -242,18 +243,18 @@ BOOST_AUTO_TEST_CASE(random_small_grammars) {
     const auto right = test::read_subject(other);
     BOOST_TEST_CHECKPOINT(text + "and\n" + other);
     BOOST_TEST_INFO_SCOPE(text + "and\n" + other);
-    const auto found = check_parts(left, right, test::compare_texts(text, other), texts);
-    all.parts += found.parts;
-    all.lost += found.lost;
-    all.gained += found.gained;
-    all.undone += found.undone;
-    all.nothing += found.nothing;
+    const auto result = check_parts(left, right, test::compare_texts(text, other), texts);
+    total.parts += result.parts;
+    total.lost += result.lost;
+    total.gained += result.gained;
+    total.undone += result.undone;
+    total.nothing += result.nothing;
   }
-  BOOST_TEST(all.parts > 100U);
-  BOOST_TEST(all.lost > 50U);
-  BOOST_TEST(all.gained > 50U);
-  BOOST_TEST(all.undone > 0U);
-  BOOST_TEST(all.nothing > 0U);
+  BOOST_TEST(total.parts > 100U);
+  BOOST_TEST(total.lost > 50U);
+  BOOST_TEST(total.gained > 50U);
+  BOOST_TEST(total.undone > 0U);
+  BOOST_TEST(total.nothing > 0U);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

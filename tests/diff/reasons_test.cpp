@@ -15,12 +15,12 @@ namespace {
 
 // "witness shared_prefix rule", one a reason.
 std::vector<std::string> lines(const std::vector<reason>& reasons) {
-  std::vector<std::string> found;
+  std::vector<std::string> list;
   for (const auto& r : reasons) {
-    found.push_back(unicode::to_utf8(r.witness) + " " + std::to_string(r.shared_prefix) + " " + r.reading_rule +
+    list.push_back(unicode::to_utf8(r.witness) + " " + std::to_string(r.shared_prefix) + " " + r.reading_rule +
                     (r.at_end ? " end" : ""));
   }
-  return found;
+  return list;
 }
 
 using list = std::vector<std::string>;
@@ -45,11 +45,11 @@ BOOST_AUTO_TEST_CASE(rfc2396_and_rfc3986) {
 BOOST_AUTO_TEST_CASE(no_reason_is_listed_twice) {
   for (const auto& [left, right] : test::reported_pairs) {
     const auto p = test::compare_pair(left, right);
-    for (const auto* all : {&p.comparison.reasons.left_only, &p.comparison.reasons.right_only}) {
-      for (std::size_t i = 0; i < all->size(); ++i) {
+    for (const auto* reasons : {&p.comparison.reasons.left_only, &p.comparison.reasons.right_only}) {
+      for (std::size_t i = 0; i < reasons->size(); ++i) {
         for (std::size_t k = 0; k < i; ++k) {
-          const reason& a = (*all)[i];
-          const reason& b = (*all)[k];
+          const reason& a = (*reasons)[i];
+          const reason& b = (*reasons)[k];
           BOOST_TEST(!(a.reading_rule == b.reading_rule && a.at_end == b.at_end && a.characters == b.characters &&
                        a.continuations == b.continuations && a.may_end == b.may_end),
                      left << " and " << right << ": " << unicode::to_utf8(a.witness));
@@ -59,7 +59,8 @@ BOOST_AUTO_TEST_CASE(no_reason_is_listed_twice) {
   }
 }
 
-// What ends a text at a place and what goes on there are two reasons, though the other grammar needs the same for both.
+// A text that ends at a place and one that goes on there have two reasons, though the other grammar needs one thing for
+// both.
 BOOST_AUTO_TEST_CASE(an_end_and_a_character_are_two_reasons) {
   const auto c = test::compare_texts("a = *DIGIT [ \"#\" ]\n", "a = 1*DIGIT [ \"#\" ]\n");
   BOOST_TEST(lines(c.reasons.left_only) == (list{" 0 a end", "# 0 a"}), boost::test_tools::per_element());

@@ -1,3 +1,4 @@
+// Reports made of sources: their limits, and sources that are refused.
 #include "urispec/diff.hpp"
 
 #include "reference/small_grammars.hpp"
@@ -17,13 +18,13 @@ using words = std::vector<std::string>;
 
 diff::compared_source source_of(const abnf::grammar& grammar, std::string_view rule = "") {
   const auto index = grammar.find(rule.empty() ? grammar.start : rule);
-  auto made = diff::make_source(grammar.id, grammar, index.value(), rule);
-  BOOST_TEST_REQUIRE(made.has_value());
-  return std::move(*made);
+  auto source = diff::make_source(grammar.id, grammar, index.value(), rule);
+  BOOST_TEST_REQUIRE(source.has_value());
+  return std::move(*source);
 }
 
 diff::compared_source built_in(std::string_view id, std::string_view rule = "") {
-  return source_of(abnf::load(*abnf::find_entry(id)).linked, rule);
+  return source_of(abnf::load(*abnf::find_entry(id)).grammar, rule);
 }
 
 }  // namespace
@@ -63,9 +64,9 @@ BOOST_AUTO_TEST_CASE(recursion) {
   const auto report = diff::make_report(start, source_of(reference::grammar_of("a = \"x\"\nb = \"y\"\n", "other")));
   BOOST_TEST_REQUIRE(report.has_value());
   BOOST_TEST(!report->knows_alone(diff::side::right));
-  const auto none = diff::make_source("small", grammar, 1, "b");
-  BOOST_TEST_REQUIRE(!none.has_value());
-  BOOST_TEST(none.error().cycle == (words{"b", "b"}), boost::test_tools::per_element());
+  const auto error = diff::make_source("small", grammar, 1, "b");
+  BOOST_TEST_REQUIRE(!error.has_value());
+  BOOST_TEST(error.error().cycle == (words{"b", "b"}), boost::test_tools::per_element());
 }
 
 BOOST_AUTO_TEST_CASE(as_much_as_can_be) {

@@ -24,8 +24,8 @@ using diff::resolution_example;
 namespace {
 
 const resolution_difference* find(const resolution_comparison& c, std::string_view topic) {
-  const auto found = std::ranges::find_if(c.differences, [&](const auto& d) { return d.topic == topic; });
-  return found == c.differences.end() ? nullptr : &*found;
+  const auto difference = std::ranges::find_if(c.differences, [&](const auto& d) { return d.topic == topic; });
+  return difference == c.differences.end() ? nullptr : &*difference;
 }
 
 const resolution_example* find(const resolution_comparison& c, std::string_view base, std::string_view reference) {
@@ -67,7 +67,7 @@ BOOST_AUTO_TEST_CASE(topics) {
   BOOST_TEST(find(c, "dot-segments")->count == 89U);
 }
 
-// What does not depend on the base is told once.
+// Differences that do not depend on the base are reported once.
 BOOST_AUTO_TEST_CASE(examples_differ) {
   const auto c = compare_resolution(*find_grammar("rfc2396"), *find_grammar("rfc3986"));
   for (const auto& d : c.differences) {
@@ -90,8 +90,8 @@ BOOST_AUTO_TEST_CASE(the_same_rfc_resolves_alike) {
 // Every reference that is tried is resolved once more, by the steps of each RFC on strings (reference/resolution.hpp),
 // and is a reference where full backtracking on the ABNF says so.
 BOOST_AUTO_TEST_CASE(each_is_resolved_as_the_steps_say) {
-  const auto left = abnf::load(*abnf::find_entry("rfc2396")).linked;
-  const auto right = abnf::load(*abnf::find_entry("rfc3986")).linked;
+  const auto left = abnf::load(*abnf::find_entry("rfc2396")).grammar;
+  const auto right = abnf::load(*abnf::find_entry("rfc3986")).grammar;
   reference::abnf_matcher on_left(left, left.find(left.start).value());
   reference::abnf_matcher on_right(right, right.find(right.start).value());
   struct told {
@@ -129,11 +129,11 @@ BOOST_AUTO_TEST_CASE(each_is_resolved_as_the_steps_say) {
     ++different;
     const auto* example = find(c, base, text);
     if (example == nullptr) return;
-    const auto shown = [&](const told& t) {
+    const auto words_of = [&](const told& t) {
       return t.target + (same_target && t.same_document ? " (the same document)" : "");
     };
-    BOOST_TEST(example->left == shown(*l), base << " " << text);
-    BOOST_TEST(example->right == shown(*r), base << " " << text);
+    BOOST_TEST(example->left == words_of(*l), base << " " << text);
+    BOOST_TEST(example->right == words_of(*r), base << " " << text);
   };
   for (const auto& [base, itself] : std::vector<std::pair<std::string, std::vector<std::string>>>{
            {"http://a/b/c/d;p?q", {"d;p?q", "http://a/b/c/d;p?q"}},

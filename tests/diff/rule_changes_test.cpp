@@ -1,5 +1,5 @@
-// What is a cause and what a consequence: known pairs, and random grammars against grammars that are written out with
-// the definitions exchanged and built from nothing.
+// Causes and consequences of changes: known pairs, and random grammars against grammars that are written out with the
+// definitions exchanged and built from nothing.
 #include "diff/definitions.hpp"
 #include "diff/rule_changes.hpp"
 
@@ -40,13 +40,13 @@ void check(const comparison& c, const std::string& left, const expected& e) {
 using definitions = std::map<std::string, std::string>;
 
 definitions definitions_of(std::string_view text) {
-  definitions all;
+  definitions result;
   while (!text.empty()) {
     const auto line = text.substr(0, text.find('\n'));
     text.remove_prefix(std::min(line.size() + 1, text.size()));
-    all.emplace(line.substr(0, line.find(' ')), line.substr(line.find('=') + 2));
+    result.emplace(line.substr(0, line.find(' ')), line.substr(line.find('=') + 2));
   }
-  return all;
+  return result;
 }
 
 // `definition` with `suffix` after each name of a rule: rN is a rule, and nothing else has an r.
@@ -69,9 +69,9 @@ std::string grammar_text(const std::string& first, const definitions& rules, std
   return text;
 }
 
-bool same_language(std::string_view one, std::string_view other) {
+bool same_language(std::string_view left, std::string_view right) {
   state_budget budget;
-  return automaton::compare(test::read_subject(one).language(), test::read_subject(other).language(), budget) ==
+  return automaton::compare(test::read_subject(left).language(), test::read_subject(right).language(), budget) ==
          automaton::relation::equal;
 }
 
@@ -104,23 +104,24 @@ BOOST_AUTO_TEST_CASE(an_edit_without_effect_is_no_cause) {
 BOOST_AUTO_TEST_CASE(definitions_that_are_no_longer_sets) {
   const std::string left = "r = u \"e\"\nu = x / %x62-63\nx = %x61-62\n";
   const std::string right = "r = ( x / %x63 ) \"e\"\nx = %x64\n";
-  for (const std::string_view both : {"", "z = %x62\n"}) {
-    check(test::compare_texts(left + std::string(both), right + std::string(both)), "r", {change_source::definition, {"x"}});
+  for (const std::string_view rest : {"", "z = %x62\n"}) {
+    check(test::compare_texts(left + std::string(rest), right + std::string(rest)), "r",
+          {change_source::definition, {"x"}});
   }
 }
 
-// What is no pair of counterparts is told from what was not decided.
+// A pair that is no pair of counterparts differs from one that was not decided.
 BOOST_AUTO_TEST_CASE(nothing_to_exchange_and_out_of_states) {
   const auto p = test::compare_pair("rfc2396", "rfc3986");
   const auto& rules = p.comparison.rules;
-  const auto known = diff::find_counterparts(p.left.grammar, p.right.grammar, rules.pairs);
+  const auto pairs_of_rules = diff::find_counterparts(p.left.grammar, p.right.grammar, rules.pairs);
   const auto undecided = diff::find_rule_changes(p.left, p.right, rules, state_budget(1));
   std::size_t others = 0;
   for (std::size_t i = 0; i < rules.pairs.size(); ++i) {
     BOOST_TEST_CONTEXT(rules.pairs[i].left << " and " << rules.pairs[i].right) {
       const auto l = p.left.grammar.find(rules.pairs[i].left);
       const auto r = p.right.grammar.find(rules.pairs[i].right);
-      const bool counterparts = l && r && known.of_left[*l] == r;
+      const bool counterparts = l && r && pairs_of_rules.of_left[*l] == r;
       const bool equal = rules.pairs[i].relation == automaton::relation::equal;
       const auto from = p.comparison.rule_changes[i].source;
       BOOST_TEST((from == change_source::none) == equal);

@@ -20,7 +20,7 @@ BOOST_AUTO_TEST_CASE(lines) {
   struct line_case {
     std::string_view text;
     std::size_t pairs, bad_line;
-    std::string_view why;
+    std::string_view reason;
   };
   for (const auto& c : {
            line_case{"", 0, 0, ""},
@@ -38,7 +38,7 @@ BOOST_AUTO_TEST_CASE(lines) {
       BOOST_TEST(read->size() == c.pairs);
     } else {
       BOOST_TEST(read.error().line == c.bad_line);
-      BOOST_TEST(read.error().why == c.why);
+      BOOST_TEST(read.error().reason == c.reason);
     }
   }
 }
@@ -49,9 +49,9 @@ BOOST_AUTO_TEST_CASE(what_is_given_counts_first) {
   const auto right = test::read_subject("s = a b\na = \"y\"\nb = \"x\"\n");
   correspondence_table table;
   table.user_pairs = {{"a", "b"}};
-  const auto found = correspond(left, right, table, state_budget());
+  const auto result = correspond(left, right, table, state_budget());
   std::string pairs;
-  for (const auto& pair : found.pairs) {
+  for (const auto& pair : result.pairs) {
     pairs += pair.left + ">" + pair.right + (pair.origin == pair_origin::user ? "! " : " ");
   }
   BOOST_TEST(pairs == "s>s a>b! b>a ");  // the last as they are of one language

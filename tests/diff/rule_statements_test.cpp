@@ -34,8 +34,8 @@ class rules_by_text {
   rules_by_text(const abnf::grammar& grammar, const std::set<std::string>& expressions,
                 const std::vector<std::u32string>& texts)
       : grammar_(grammar), texts_(texts) {
-    for (const std::string& one : expressions) {
-      if (!grammar_.find(one)) add(one);
+    for (const std::string& expression : expressions) {
+      if (!grammar_.find(expression)) add(expression);
     }
   }
 
@@ -45,11 +45,11 @@ class rules_by_text {
 
   // One flag a text.
   [[nodiscard]] const std::vector<bool>& texts_of(const std::string& expression) {
-    auto& found = texts_of_[index_of(expression)];
-    if (found.empty()) {
-      for (const auto& text : texts_) found.push_back(has(expression, text));
+    auto& texts = texts_of_[index_of(expression)];
+    if (texts.empty()) {
+      for (const auto& text : texts_) texts.push_back(has(expression, text));
     }
-    return found;
+    return texts;
   }
 
   // The characters of a rule all of whose strings are one character; `kinds` has one character of each kind.
@@ -57,11 +57,11 @@ class rules_by_text {
                                                        const std::vector<reference::character_kind>& kinds) {
     const auto set = reference::sets_of_characters(grammar_).set_of(grammar_.rules[index_of(expression)].definition);
     if (!set) return std::nullopt;
-    std::u32string found;
+    std::u32string text;
     for (const auto& kind : kinds) {
-      if (has(expression, std::u32string(1, kind.one))) found += kind.one;
+      if (has(expression, std::u32string(1, kind.readable))) text += kind.readable;
     }
-    return found;
+    return text;
   }
 
  private:
@@ -78,26 +78,26 @@ class rules_by_text {
   }
 
   void link(abnf::expression& e) {
-    const auto all = [&](std::vector<abnf::expression>& parts) {
+    const auto link_all = [&](std::vector<abnf::expression>& parts) {
       for (auto& part : parts) link(part);
     };
-    if (auto* a = std::get_if<abnf::alternation>(&e.node)) all(a->alternatives);
-    if (auto* c = std::get_if<abnf::concatenation>(&e.node)) all(c->parts);
-    if (auto* r = std::get_if<abnf::repetition>(&e.node)) all(r->body);
-    if (auto* o = std::get_if<abnf::option>(&e.node)) all(o->body);
-    if (auto* g = std::get_if<abnf::group>(&e.node)) all(g->body);
+    if (auto* a = std::get_if<abnf::alternation>(&e.node)) link_all(a->alternatives);
+    if (auto* c = std::get_if<abnf::concatenation>(&e.node)) link_all(c->parts);
+    if (auto* r = std::get_if<abnf::repetition>(&e.node)) link_all(r->body);
+    if (auto* o = std::get_if<abnf::option>(&e.node)) link_all(o->body);
+    if (auto* g = std::get_if<abnf::group>(&e.node)) link_all(g->body);
     if (auto* u = std::get_if<abnf::rule_reference>(&e.node)) u->rule = grammar_.find(u->name).value();
   }
 
   [[nodiscard]] std::size_t index_of(const std::string& expression) const {
-    const auto added = names_.find(expression);
-    return added == names_.end() ? grammar_.find(expression).value() : added->second;
+    const auto name = names_.find(expression);
+    return name == names_.end() ? grammar_.find(expression).value() : name->second;
   }
 
   reference::abnf_matcher& matcher(const std::string& expression) {
-    auto& found = matchers_[index_of(expression)];
-    if (!found) found = std::make_unique<reference::abnf_matcher>(grammar_, index_of(expression));
-    return *found;
+    auto& matcher = matchers_[index_of(expression)];
+    if (!matcher) matcher = std::make_unique<reference::abnf_matcher>(grammar_, index_of(expression));
+    return *matcher;
   }
 
   abnf::grammar grammar_;
@@ -156,28 +156,28 @@ class checked_rules {
     BOOST_TEST(wrong == 0U);
   }
 
-  // Of two classes of characters.
+  // Relation of two classes of characters.
   void check_characters(const diff::rule_difference& pair) {
     const auto left = on_left_.class_of(pair.left, kinds_);
     const auto right = on_right_.class_of(pair.right, kinds_);
     if (!left || !right) return;
     BOOST_REQUIRE((pair.lost && pair.gained));
     for (const auto& kind : kinds_) {
-      const bool in_left = left->find(kind.one) != std::u32string::npos;
-      const bool in_right = right->find(kind.one) != std::u32string::npos;
-      BOOST_TEST(pair.lost->contains(kind.one) == (in_left && !in_right));
-      BOOST_TEST(pair.gained->contains(kind.one) == (!in_left && in_right));
-      if (in_left && !in_right) lost_[kind.one].push_back(pair.left);
-      if (!in_left && in_right) gained_[kind.one].push_back(pair.right);
+      const bool in_left = left->find(kind.readable) != std::u32string::npos;
+      const bool in_right = right->find(kind.readable) != std::u32string::npos;
+      BOOST_TEST(pair.lost->contains(kind.readable) == (in_left && !in_right));
+      BOOST_TEST(pair.gained->contains(kind.readable) == (!in_left && in_right));
+      if (in_left && !in_right) lost_[kind.readable].push_back(pair.left);
+      if (!in_left && in_right) gained_[kind.readable].push_back(pair.right);
     }
   }
 
   // The classes without a counterpart, by character; whether some class of the grammar has it, for each side.
   void add_alone(const strings& alone, rules_by_text& rules, std::map<char32_t, strings>& into) {
     for (const auto& name : alone) {
-      const auto found = rules.class_of(name, kinds_);
-      if (!found) continue;
-      for (const char32_t c : *found) into[c].push_back(name);
+      const auto set = rules.class_of(name, kinds_);
+      if (!set) continue;
+      for (const char32_t c : *set) into[c].push_back(name);
     }
   }
   [[nodiscard]] std::u32string in_classes(const diff::subject& subject, rules_by_text& rules) {
@@ -201,7 +201,7 @@ class checked_rules {
     const auto left_classes = in_classes(left_, on_left_);
     const auto right_classes = in_classes(right_, on_right_);
     for (const auto& kind : kinds_) {
-      const char32_t c = kind.one;
+      const char32_t c = kind.readable;
       const bool moved = lost_.contains(c) || gained_.contains(c) ||
                          (left_alone.contains(c) && right_classes.find(c) == std::u32string::npos) ||
                          (right_alone.contains(c) && left_classes.find(c) == std::u32string::npos);
@@ -248,26 +248,26 @@ BOOST_AUTO_TEST_CASE(all_pairs_of_built_in_grammars) {
       const auto& right = subjects[i];
       state_budget budget;
       const auto table = diff::built_in_correspondence(left.grammar.id, right.grammar.id);
-      auto& made =
+      auto& definition =
           pairs.emplace_back(compared_rules{left, right, diff::compare_rules(left, right, table, budget).value()});
-      for (const auto& pair : made.stated.pairs) {
+      for (const auto& pair : definition.stated.pairs) {
         expressions[left.grammar.id].insert(pair.left);
         expressions[right.grammar.id].insert(pair.right);
       }
     }
   }
-  std::vector<const abnf::grammar*> all;
-  for (const auto& subject : subjects) all.push_back(&subject.grammar);
-  const auto kinds = reference::kinds_of_characters(all);
+  std::vector<const abnf::grammar*> grammars;
+  for (const auto& subject : subjects) grammars.push_back(&subject.grammar);
+  const auto kinds = reference::kinds_of_characters(grammars);
 
   auto texts = reference::all_strings(U"a0:/?@", test::full_run() ? 5 : 3);
   std::u32string characters;
-  for (const auto& kind : kinds) characters += kind.one;
+  for (const auto& kind : kinds) characters += kind.readable;
   for (auto& text : reference::all_strings(characters, 2)) texts.push_back(std::move(text));
   for (auto& text : reference::all_strings(U"a.-%;[", test::full_run() ? 4 : 3)) texts.push_back(std::move(text));
 
   std::map<std::string, rules_by_text> rules;
-  for (const auto* grammar : all) rules.try_emplace(grammar->id, *grammar, expressions[grammar->id], texts);
+  for (const auto* grammar : grammars) rules.try_emplace(grammar->id, *grammar, expressions[grammar->id], texts);
   for (const auto& pair : pairs) {
     auto& left = rules.at(pair.left.grammar.id);
     auto& right = rules.at(pair.right.grammar.id);
@@ -290,7 +290,7 @@ BOOST_AUTO_TEST_CASE(steps_of_schemes) {
     const std::vector<const abnf::grammar*> both{&left.grammar, &right.grammar};
     const auto kinds = reference::kinds_of_characters(both);
     auto texts = reference::all_strings(U"a0@;=%", test::full_run() ? 5 : 3);
-    for (const auto& kind : kinds) texts.push_back(std::u32string(1, kind.one));
+    for (const auto& kind : kinds) texts.push_back(std::u32string(1, kind.readable));
     rules_by_text rules_of_left(left.grammar, on_left, texts);
     rules_by_text rules_of_right(right.grammar, on_right, texts);
     checked_rules(left, right, stated, rules_of_left, rules_of_right, texts, kinds).check();

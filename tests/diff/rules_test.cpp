@@ -42,32 +42,32 @@ BOOST_AUTO_TEST_CASE(rfc2396_and_rfc3986) {
            expected{"absoluteURI", "URI", relation::overlap, "a://:a", "a:"},
        }) {
     const auto& pairs = p.comparison.rules.pairs;
-    const auto found =
+    const auto match =
         std::ranges::find_if(pairs, [&](const auto& r) { return r.left == e.left && r.right == e.right; });
-    BOOST_REQUIRE_MESSAGE(found != pairs.end(), e.left);
-    BOOST_TEST((found->relation == e.relation), e.left);
-    BOOST_TEST(text_of(found->left_only) == e.left_only);
-    BOOST_TEST(text_of(found->right_only) == e.right_only);
+    BOOST_REQUIRE_MESSAGE(match != pairs.end(), e.left);
+    BOOST_TEST((match->relation == e.relation), e.left);
+    BOOST_TEST(text_of(match->left_only) == e.left_only);
+    BOOST_TEST(text_of(match->right_only) == e.right_only);
   }
 }
 
 BOOST_AUTO_TEST_CASE(characters_that_moved) {
   const auto p = test::compare_pair("rfc2396", "rfc3986");
   const auto& moves = p.comparison.rules.moves;
-  const auto of = [&](char32_t c) {
-    const auto found = std::ranges::find_if(moves, [&](const auto& m) { return m.characters.contains(c); });
-    return found == moves.end() ? nullptr : &*found;
+  const auto move_of = [&](char32_t c) {
+    const auto match = std::ranges::find_if(moves, [&](const auto& m) { return m.characters.contains(c); });
+    return match == moves.end() ? nullptr : &*match;
   };
   for (const char32_t c : U"!*'()") {
     if (c == 0) continue;
-    BOOST_REQUIRE(of(c) != nullptr);
-    BOOST_TEST((of(c)->origins == std::vector<std::string>{"unreserved"}));
-    BOOST_TEST((of(c)->destinations == std::vector<std::string>{"reserved", "sub-delims"}));
+    BOOST_REQUIRE(move_of(c) != nullptr);
+    BOOST_TEST((move_of(c)->origins == std::vector<std::string>{"unreserved"}));
+    BOOST_TEST((move_of(c)->destinations == std::vector<std::string>{"reserved", "sub-delims"}));
   }
-  BOOST_TEST((of(U'[')->origins == std::vector<std::string>{"unwise"}));
-  BOOST_TEST((of(U'#')->destinations == std::vector<std::string>{"reserved", "gen-delims"}));
-  BOOST_TEST(of(U'a') == nullptr);
-  BOOST_TEST(of(U'$') == nullptr);
+  BOOST_TEST((move_of(U'[')->origins == std::vector<std::string>{"unwise"}));
+  BOOST_TEST((move_of(U'#')->destinations == std::vector<std::string>{"reserved", "gen-delims"}));
+  BOOST_TEST(move_of(U'a') == nullptr);
+  BOOST_TEST(move_of(U'$') == nullptr);
 }
 
 BOOST_AUTO_TEST_CASE(proposed_by_name_and_by_language) {
@@ -76,8 +76,8 @@ BOOST_AUTO_TEST_CASE(proposed_by_name_and_by_language) {
                           "start = Some_Thing other\nSome_Thing = \"4\"\nother = \"3\" / \"2\"\n");
   BOOST_REQUIRE(c.rules.pairs.size() >= 2U);
   const auto from = [&](std::string_view left) {
-    const auto found = std::ranges::find_if(c.rules.pairs, [&](const auto& r) { return r.left == left; });
-    return found == c.rules.pairs.end() ? "" : found->right;
+    const auto match = std::ranges::find_if(c.rules.pairs, [&](const auto& r) { return r.left == left; });
+    return match == c.rules.pairs.end() ? "" : match->right;
   };
   BOOST_TEST(from("start") == "start");
   BOOST_TEST(from("word") == "other");
@@ -97,13 +97,13 @@ BOOST_AUTO_TEST_CASE(nothing_is_proposed_that_is_not_certain) {
 BOOST_AUTO_TEST_CASE(with_a_table) {
   const auto left = test::read_subject("start = a b\na = \"1\"\nb = \"2\"\n");
   const auto right = test::read_subject("start = x y\nx = \"1\"\ny = \"2\"\n");
-  const auto found =
+  const auto match =
       correspond(left, right, read_correspondence("a b <=> x y\nnone <=> y\na <=> x\n"), state_budget());
   std::vector<std::string> pairs;
-  for (const auto& p : found.pairs) pairs.push_back(p.left + " " + p.right);
+  for (const auto& p : match.pairs) pairs.push_back(p.left + " " + p.right);
   BOOST_TEST(pairs == (std::vector<std::string>{"start start", "a b x y", "a x"}), boost::test_tools::per_element());
-  BOOST_TEST((found.left_alone == std::vector<std::string>{"b"}));
-  BOOST_TEST((found.right_alone == std::vector<std::string>{"y"}));
+  BOOST_TEST((match.left_alone == std::vector<std::string>{"b"}));
+  BOOST_TEST((match.right_alone == std::vector<std::string>{"y"}));
 }
 
 BOOST_AUTO_TEST_CASE(relations_of_start_rules) {
@@ -138,7 +138,7 @@ BOOST_AUTO_TEST_CASE(splits_need_components) {
   BOOST_TEST(text_of(c.splits->kinds.front().witness) == "11");
 }
 
-// What differs in several ways at once is no kind of its own where each of them exists alone.
+// Several differences at once are no kind of their own if each of them exists alone.
 BOOST_AUTO_TEST_CASE(kinds_and_their_sums) {
   const auto p = test::compare_pair("rfc2396", "rfc3986");
   std::vector<std::string> kinds, sums;
@@ -158,9 +158,9 @@ BOOST_AUTO_TEST_CASE(hosts_that_rfc2396_has_not) {
   const classifier pair_classifier(p.comparison.reasons, &*p.comparison.splits);
   const auto items = [&](std::string_view text) {
     std::vector<std::string> numbers;
-    const auto found = pair_classifier.classify(text);
-    BOOST_REQUIRE((found.agreement == agreement::split_differently));
-    for (const std::size_t i : p.comparison.mentions.kinds[found.number]) {
+    const auto match = pair_classifier.classify(text);
+    BOOST_REQUIRE((match.agreement == agreement::split_differently));
+    for (const std::size_t i : p.comparison.mentions.kinds[match.number]) {
       numbers.push_back(p.comparison.table.items[i].number);
     }
     return numbers;
@@ -174,8 +174,8 @@ BOOST_AUTO_TEST_CASE(hosts_that_rfc2396_has_not) {
 BOOST_AUTO_TEST_CASE(characters_of_classes_without_a_counterpart) {
   const auto iri = test::compare_pair("rfc3986", "rfc3987");
   const auto& moves = iri.comparison.rules.moves;
-  const auto has = [](const auto& all, char32_t c) {
-    return std::ranges::find_if(all, [&](const auto& m) { return m.characters.contains(c); });
+  const auto has = [](const auto& sets, char32_t c) {
+    return std::ranges::find_if(sets, [&](const auto& m) { return m.characters.contains(c); });
   };
   BOOST_REQUIRE((has(moves, 0xE000) != moves.end()));
   BOOST_TEST(has(moves, 0xE000)->origins.empty());

@@ -1,3 +1,4 @@
+// Rules left out of a comparison that would be too large.
 #include "diff/scope.hpp"
 
 #include "reference/small_grammars.hpp"
@@ -17,8 +18,9 @@ namespace {
 using words = std::vector<std::string>;
 
 std::array<words, 2> left_out(std::string_view left, std::string_view right, scope to) {
-  const auto both = diff::narrowed({reference::grammar_of(left), reference::grammar_of(right)}, to, state_budget(100));
-  return {both[0].left_out, both[1].left_out};
+  const auto grammars =
+      diff::narrowed({reference::grammar_of(left), reference::grammar_of(right)}, to, state_budget(100));
+  return {grammars[0].left_out, grammars[1].left_out};
 }
 
 // e is too large for a hundred states, and f needs it.
@@ -30,12 +32,12 @@ constexpr std::string_view small = "a = \"x\"\nc = \"y\"\ne = \"z\"\ng = e\n";
 BOOST_AUTO_TEST_SUITE(scope_tests)
 
 BOOST_AUTO_TEST_CASE(all_of_it) {
-  const auto [left, right] = left_out(large, small, scope::all);
+  const auto [left, right] = left_out(large, small, scope::all_rules);
   BOOST_TEST(left.empty());
   BOOST_TEST(right.empty());
 }
 
-// What is left out of one is left out of the other, with what uses it.
+// A rule that is left out of one grammar is left out of the other, with the rules that use it.
 BOOST_AUTO_TEST_CASE(without_what_is_too_large) {
   const auto [left, right] = left_out(large, small, scope::without_too_large);
   BOOST_TEST(left == (words{"e", "f"}), boost::test_tools::per_element());

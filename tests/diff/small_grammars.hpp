@@ -12,7 +12,7 @@ namespace urispec::test {
 inline diff::subject read_subject(std::string_view text) {
   const std::vector files{abnf::read(text, "test.abnf")};
   state_budget budget;
-  return *diff::prepare(abnf::link(files, "test", "").linked, abnf::built_in_components(), budget);
+  return *diff::prepare(abnf::link(files, "test", "").grammar, abnf::built_in_components(), budget);
 }
 
 inline diff::comparison compare_texts(std::string_view left, std::string_view right) {

@@ -1,4 +1,4 @@
-// Which rules are compared where nothing says so.
+// The rules that are compared if nothing specifies them.
 #include "diff/scope.hpp"
 
 #include "reference/small_grammars.hpp"
@@ -31,7 +31,7 @@ BOOST_AUTO_TEST_SUITE(start_rules_tests)
 // The rules of a built-in grammar as a file: what the catalogue says is what is guessed.
 BOOST_AUTO_TEST_CASE(files_of_the_rfcs) {
   for (const auto* id : {"rfc2396", "rfc3986", "rfc3987", "rfc1808"}) {
-    const auto grammar = abnf::load(*abnf::find_entry(id)).linked;
+    const auto grammar = abnf::load(*abnf::find_entry(id)).grammar;
     const auto top = diff::rules_on_top(grammar);
     BOOST_TEST_REQUIRE(!top.empty());
     BOOST_TEST(grammar.rules[top.front()].name == grammar.start, id);
@@ -39,13 +39,13 @@ BOOST_AUTO_TEST_CASE(files_of_the_rfcs) {
 }
 
 BOOST_AUTO_TEST_CASE(the_name_of_the_other_start_rule_comes_first) {
-  const auto given = abnf::load(*abnf::find_entry("rfc3986")).linked;
+  const auto grammar = abnf::load(*abnf::find_entry("rfc3986")).grammar;
   const auto draft = reference::grammar_of("all = many uri-reference\nmany = *uri-reference\nuri-reference = \"x\"\n");
-  const auto [left, right] = diff::choose_start_rules({given, given.find("URI-reference")}, {draft, {}});
-  BOOST_TEST((left.why == start_reason::given));
-  BOOST_TEST((right.why == start_reason::same_name));
+  const auto [left, right] = diff::choose_start_rules({grammar, grammar.find("URI-reference")}, {draft, {}});
+  BOOST_TEST((left.reason == start_reason::explicit_choice));
+  BOOST_TEST((right.reason == start_reason::same_name));
   BOOST_TEST(draft.rules[right.rule].name == "uri-reference");
-  const auto turned = diff::choose_start_rules({draft, {}}, {given, given.find("URI-reference")});
+  const auto turned = diff::choose_start_rules({draft, {}}, {grammar, grammar.find("URI-reference")});
   BOOST_TEST(draft.rules[turned[0].rule].name == "uri-reference");
 }
 

@@ -38,40 +38,43 @@ BOOST_AUTO_TEST_SUITE(summary_tests)
 BOOST_AUTO_TEST_CASE(known_texts_have_the_difference) {
   for (const auto& [left, right] : pairs) {
     const auto p = test::compare_pair(left, right);
-    const auto found = summarize(p.comparison);
+    const auto actual = summarize(p.comparison);
     const auto l = *find_grammar(left);
     const auto r = *find_grammar(right);
-    for (const change& c : found.became_valid) {
+    for (const change& c : actual.became_valid) {
       BOOST_TEST((!c.example.empty() || c.text_count == 0));
-      if (!c.example.empty()) BOOST_TEST((!matches(c.example, l) && matches(c.example, r)), left << right << ": " << c.example);
+      if (!c.example.empty())
+        BOOST_TEST((!matches(c.example, l) && matches(c.example, r)), left << right << ": " << c.example);
     }
-    for (const change& c : found.became_invalid) {
-      if (!c.example.empty()) BOOST_TEST((matches(c.example, l) && !matches(c.example, r)), left << right << ": " << c.example);
+    for (const change& c : actual.became_invalid) {
+      if (!c.example.empty())
+        BOOST_TEST((matches(c.example, l) && !matches(c.example, r)), left << right << ": " << c.example);
     }
-    for (const change& c : found.read_differently) {
-      if (!c.example.empty()) BOOST_TEST((matches(c.example, l) && matches(c.example, r)), left << right << ": " << c.example);
+    for (const change& c : actual.read_differently) {
+      if (!c.example.empty())
+        BOOST_TEST((matches(c.example, l) && matches(c.example, r)), left << right << ": " << c.example);
     }
-    BOOST_TEST(found.became_valid.size() == p.comparison.reasons.right_only.size());
-    BOOST_TEST(found.became_invalid.size() == p.comparison.reasons.left_only.size());
-    BOOST_TEST(is_in_order(found.became_valid));
-    BOOST_TEST(is_in_order(found.became_invalid));
-    BOOST_TEST(is_in_order(found.read_differently));
+    BOOST_TEST(actual.became_valid.size() == p.comparison.reasons.right_only.size());
+    BOOST_TEST(actual.became_invalid.size() == p.comparison.reasons.left_only.size());
+    BOOST_TEST(is_in_order(actual.became_valid));
+    BOOST_TEST(is_in_order(actual.became_invalid));
+    BOOST_TEST(is_in_order(actual.read_differently));
   }
 }
 
 BOOST_AUTO_TEST_CASE(an_editor_would_say_so) {
   const auto p = test::compare_pair("rfc2396", "rfc3986");
-  const auto found = summarize(p.comparison);
+  const auto actual = summarize(p.comparison);
   const auto shows = [](const std::vector<change>& changes, std::string_view text) {
     return std::ranges::find(changes, text, &change::example) != changes.end();
   };
-  BOOST_TEST(shows(found.became_valid, "http://[::1]/"));
-  BOOST_TEST(shows(found.became_valid, "?page=2"));
-  BOOST_TEST(shows(found.became_invalid, "http://a@b@example.com/"));
-  BOOST_TEST(found.is_breaking());
+  BOOST_TEST(shows(actual.became_valid, "http://[::1]/"));
+  BOOST_TEST(shows(actual.became_valid, "?page=2"));
+  BOOST_TEST(shows(actual.became_invalid, "http://a@b@example.com/"));
+  BOOST_TEST(actual.is_breaking());
 }
 
-// What replaced what: each begins with texts of its scheme.
+// Replacements of grammars: each begins with texts of its scheme.
 BOOST_AUTO_TEST_CASE(schemes_begin_with_texts_of_theirs) {
   struct expected {
     std::string_view left, right, valid, invalid;
@@ -84,11 +87,11 @@ BOOST_AUTO_TEST_CASE(schemes_begin_with_texts_of_theirs) {
     state_budget budget;
     const auto l = test::subject_of(left);
     const auto r = test::subject_of(right);
-    const auto compared = diff::compare(l, r, abnf::built_in_components(), diff::built_in_correspondence(left, right),
+    const auto comparison = diff::compare(l, r, abnf::built_in_components(), diff::built_in_correspondence(left, right),
                                         3, budget, diff::comparison_depth::texts);
-    const auto found = summarize(compared.value());
-    BOOST_TEST(found.became_valid.front().example == valid);
-    BOOST_TEST(found.became_invalid.front().example == invalid);
+    const auto actual = summarize(comparison.value());
+    BOOST_TEST(actual.became_valid.front().example == valid);
+    BOOST_TEST(actual.became_invalid.front().example == invalid);
     BOOST_TEST((!l.language().accepts(unicode::from_utf8(valid).value()) &&
                 r.language().accepts(unicode::from_utf8(valid).value())));
     BOOST_TEST((l.language().accepts(unicode::from_utf8(invalid).value()) &&
@@ -98,17 +101,17 @@ BOOST_AUTO_TEST_CASE(schemes_begin_with_texts_of_theirs) {
 
 BOOST_AUTO_TEST_CASE(nothing_changed) {
   const auto p = test::compare_pair("rfc3986", "rfc3986");
-  const auto found = summarize(p.comparison);
-  BOOST_TEST(found.became_valid.empty());
-  BOOST_TEST(!found.is_breaking());
+  const auto actual = summarize(p.comparison);
+  BOOST_TEST(actual.became_valid.empty());
+  BOOST_TEST(!actual.is_breaking());
 }
 
-// What is only added breaks nothing.
+// An addition breaks nothing.
 BOOST_AUTO_TEST_CASE(an_extension_is_not_breaking) {
   const auto p = test::compare_pair("rfc3986", "rfc6874");
-  const auto found = summarize(p.comparison);
-  BOOST_TEST(!found.became_valid.empty());
-  BOOST_TEST(found.became_invalid.empty());
+  const auto actual = summarize(p.comparison);
+  BOOST_TEST(!actual.became_valid.empty());
+  BOOST_TEST(actual.became_invalid.empty());
 }
 
 BOOST_AUTO_TEST_CASE(known_texts_are_distinct) {

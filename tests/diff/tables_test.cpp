@@ -133,13 +133,13 @@ BOOST_AUTO_TEST_CASE(an_item) {
 }
 
 BOOST_AUTO_TEST_CASE(either_order) {
-  const auto there = built_in_correspondence("rfc2732", "rfc6874");
+  const auto table = built_in_correspondence("rfc2732", "rfc6874");
   const auto back = turned(built_in_correspondence("rfc6874", "rfc2732"));
-  BOOST_REQUIRE(!there.lines.empty());
-  BOOST_TEST(there.lines.size() == back.lines.size());
-  BOOST_TEST(there.lines.front().left == back.lines.front().left);
-  BOOST_TEST((there.items[1].parts.front().owner == back.items[1].parts.front().owner));
-  BOOST_TEST((there.items[11].lines == back.items[11].lines));
+  BOOST_REQUIRE(!table.lines.empty());
+  BOOST_TEST(table.lines.size() == back.lines.size());
+  BOOST_TEST(table.lines.front().left == back.lines.front().left);
+  BOOST_TEST((table.items[1].parts.front().owner == back.items[1].parts.front().owner));
+  BOOST_TEST((table.items[11].lines == back.items[11].lines));
   BOOST_TEST(built_in_correspondence("rfc3986", "rfc6874").lines.empty());
 }
 

@@ -16,7 +16,7 @@ BOOST_AUTO_TEST_CASE(built_in_tables_are_what_is_made_anew) {
   const auto& components = abnf::built_in_components();
   for (const auto& id : test::ids_of_built_in_grammars()) {
     BOOST_TEST_CONTEXT(id << "; cmake --build … --target regenerate_tagged writes the tables") {
-      const auto grammar = abnf::load(*abnf::find_entry(id)).linked;
+      const auto grammar = abnf::load(*abnf::find_entry(id)).grammar;
       state_budget budget, for_all;
       const auto quickly = prepare(grammar, components, budget).value();
       const auto anew = prepare_anew(grammar, components, for_all).value();
@@ -34,7 +34,7 @@ BOOST_AUTO_TEST_CASE(built_in_tables_are_what_is_made_anew) {
 
 BOOST_AUTO_TEST_CASE(not_for_another_grammar) {
   const auto& components = abnf::built_in_components();
-  auto grammar = abnf::load(*abnf::find_entry("rfc3986")).linked;
+  auto grammar = abnf::load(*abnf::find_entry("rfc3986")).grammar;
   const auto start = *grammar.find("URI-reference");
   BOOST_TEST(built_in_tagged_language(grammar, start, components).has_value());
   BOOST_TEST(!built_in_tagged_language(grammar, *grammar.find("URI"), components).has_value());

@@ -1,4 +1,4 @@
-// What docs/actions.md shows and runs.
+// The program of docs/actions.md.
 #include <urispec/pegtl/rules/rfc3986.hpp>
 
 #include <tao/pegtl.hpp>

@@ -4,9 +4,9 @@
 #include <iostream>
 
 int main() {
-  const urispec::schemes::grammars known;  // keeps the automaton of each scheme that came
+  const urispec::schemes::grammars grammars;  // keeps the automaton of each scheme that came
   for (const char* text : {"http://h/p", "http:foo", "tel:abc", "a b", "x:y"}) {
-    const auto read = urispec::schemes::check(text, known);
+    const auto read = urispec::schemes::check(text, grammars);
     if (!read) {
       std::cout << read.error().message() << '\n';
     } else {

@@ -1,4 +1,4 @@
-// What docs/diff.md shows.
+// The program of docs/diff.md.
 #include <urispec/diff.hpp>
 #include <urispec/spec.hpp>
 #include <urispec/utf8.hpp>

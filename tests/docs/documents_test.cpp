@@ -1,6 +1,6 @@
-// What README.md, CONTRIBUTING.md and docs/*.md show of the command is what the command does: their sessions
-// (sessions.hpp) are run in order, all sessions of a document in one directory of its own. `cat FILE` of a file that
-// does not exist creates it, with the text that the document shows.
+// Sessions in README.md, CONTRIBUTING.md and docs/*.md show the real output of the command: they are run in order
+// (sessions.hpp), all sessions of a document in one directory of its own. `cat FILE` of a file that does not exist
+// creates it, with the text that the document shows.
 #include "cli/process.hpp"
 #include "cli/scratch_directory.hpp"
 #include "docs/sessions.hpp"
@@ -20,13 +20,13 @@ namespace fs = std::filesystem;
 using namespace urispec::test;
 
 std::vector<std::string> documents() {
-  std::vector<std::string> all{"README.md"};
-  if (fs::exists(URISPEC_SOURCE_DIR "/CONTRIBUTING.md")) all.emplace_back("CONTRIBUTING.md");
+  std::vector<std::string> names{"README.md"};
+  if (fs::exists(URISPEC_SOURCE_DIR "/CONTRIBUTING.md")) names.emplace_back("CONTRIBUTING.md");
   for (const auto& entry : fs::directory_iterator(URISPEC_SOURCE_DIR "/docs")) {
-    if (entry.path().extension() == ".md") all.push_back("docs/" + entry.path().filename().string());
+    if (entry.path().extension() == ".md") names.push_back("docs/" + entry.path().filename().string());
   }
-  std::ranges::sort(all);
-  return all;
+  std::ranges::sort(names);
+  return names;
 }
 
 document read(const std::string& name) {
@@ -39,16 +39,16 @@ bool is_built_with(const std::string& library) {
   return std::ranges::find(optional, library) != optional.end();
 }
 
-void check(const shown_command& shown, const std::string& where, const fs::path& directory) {
-  if (const auto file = shown_file(shown.command); !file.empty() && !fs::exists(directory / file)) {
-    std::ofstream(directory / file, std::ios::binary) << shown.output;
+void check(const shown_command& command, const std::string& place, const fs::path& directory) {
+  if (const auto file = shown_file(command.command); !file.empty() && !fs::exists(directory / file)) {
+    std::ofstream(directory / file, std::ios::binary) << command.output;
     return;
   }
-  const outcome got = run_in(directory, "{ " + shown.command + "\n} 2>&1");
-  BOOST_CHECK_MESSAGE(matches(got.out, shown.output), where << ":" << shown.line << ": $ " << shown.command
+  const outcome actual = run_in(directory, "{ " + command.command + "\n} 2>&1");
+  BOOST_CHECK_MESSAGE(matches(actual.out, command.output), place << ":" << command.line << ": $ " << command.command
                                                             << "\nis shown to print\n"
-                                                            << shown.output << "and prints\n"
-                                                            << got.out);
+                                                            << command.output << "and prints\n"
+                                                            << actual.out);
 }
 
 }  // namespace
@@ -64,7 +64,7 @@ BOOST_DATA_TEST_CASE(what_the_command_prints, boost::unit_test::data::make(docum
   for (const session& s : d.sessions) {
     if (!s.not_run.empty()) continue;
     if (!s.needs.empty() && !is_built_with(s.needs)) continue;
-    for (const shown_command& shown : s.commands) check(shown, name, directory.path());
+    for (const shown_command& command : s.commands) check(command, name, directory.path());
   }
 }
 

@@ -23,13 +23,13 @@ std::string text_of(const std::string& file) {
 
 // The text between each such fence of a document and the next.
 std::vector<std::string> all_fenced(const std::string& document, const std::string& fence) {
-  std::vector<std::string> all;
+  std::vector<std::string> programs;
   for (std::size_t at = document.find("\n" + fence + "\n"); at != std::string::npos;) {
     const auto inside = at + fence.size() + 2;
-    all.push_back(document.substr(inside, document.find("```\n", inside) - inside));
+    programs.push_back(document.substr(inside, document.find("```\n", inside) - inside));
     at = document.find("\n" + fence + "\n", inside);
   }
-  return all;
+  return programs;
 }
 
 }  // namespace
@@ -42,9 +42,9 @@ void shows_and_prints(const std::string& document_name, const std::string& sourc
   const std::string document = text_of(document_name);
   const std::string program = text_of(source);
   BOOST_TEST(all_fenced(document, "```" + language).front() == program.substr(program.find('\n') + 1));
-  const outcome got = run("'" + command + "'");
-  BOOST_TEST(all_fenced(document, "```text").front() == got.out);
-  BOOST_TEST(got.err == "");
+  const outcome actual = run("'" + command + "'");
+  BOOST_TEST(all_fenced(document, "```text").front() == actual.out);
+  BOOST_TEST(actual.err == "");
 }
 
 BOOST_AUTO_TEST_CASE(a_derivation_is_walked) {
@@ -76,16 +76,16 @@ BOOST_AUTO_TEST_CASE(c_reads_texts) {
 BOOST_AUTO_TEST_CASE(recipes_are_cooked) {
   const std::string document = text_of("docs/cookbook.md");
   const std::string program = text_of("tests/docs/cookbook.cpp");
-  const auto shown = all_fenced(document, "```cpp");
+  const auto blocks = all_fenced(document, "```cpp");
   const auto results = all_fenced(document, "```text");
   BOOST_TEST_REQUIRE(results.size() == 15U);
-  BOOST_TEST_REQUIRE(shown.size() == results.size() + 1);  // the first one is what they include
-  for (const std::string& piece : shown) BOOST_TEST(program.find("\n" + piece + "\n") != std::string::npos, piece);
+  BOOST_TEST_REQUIRE(blocks.size() == results.size() + 1);  // the first one is what they include
+  for (const std::string& piece : blocks) BOOST_TEST(program.find("\n" + piece + "\n") != std::string::npos, piece);
   std::string expected;
   for (const std::string& result : results) expected += result + "--\n";
-  const outcome got = run("'" URISPEC_COOKBOOK "'");
-  BOOST_TEST(got.out == expected);
-  BOOST_TEST(got.err == "");
+  const outcome actual = run("'" URISPEC_COOKBOOK "'");
+  BOOST_TEST(actual.out == expected);
+  BOOST_TEST(actual.err == "");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

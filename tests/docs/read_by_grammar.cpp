@@ -22,7 +22,7 @@ void print(urispec::derivation_cursor node, const urispec::rule_reader& rule, st
 
 int main() {
   const auto loaded = spec::load(abnf, "location.abnf");
-  for (const auto& found : spec::check(loaded)) std::cout << to_string(found) << '\n';
+  for (const auto& finding : spec::check(loaded)) std::cout << to_string(finding) << '\n';
   const auto grammar = spec::usable(loaded);
   if (!grammar) return 1;
 

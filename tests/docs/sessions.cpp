@@ -28,14 +28,14 @@ bool looks_like_command(std::string_view line) { return without_indent(line).sta
 
 // Without empty ones at the end.
 std::vector<std::string_view> lines(std::string_view text) {
-  std::vector<std::string_view> all;
+  std::vector<std::string_view> result;
   while (!text.empty()) {
     const std::size_t end = std::min(text.find('\n'), text.size());
-    all.push_back(text.substr(0, end));
+    result.push_back(text.substr(0, end));
     text.remove_prefix(std::min(end + 1, text.size()));
   }
-  while (!all.empty() && all.back().empty()) all.pop_back();
-  return all;
+  while (!result.empty() && result.back().empty()) result.pop_back();
+  return result;
 }
 
 struct code_block {
@@ -104,23 +104,23 @@ class reader {
       }
       return;
     }
-    session shown;
-    shown.not_run = marker(block.before, "not run").value_or("");
-    shown.needs = marker(block.before, "needs").value_or("");
+    session result;
+    result.not_run = marker(block.before, "not run").value_or("");
+    result.needs = marker(block.before, "needs").value_or("");
     bool goes_on = false;
     for (std::size_t i = 0; i < block.lines.size(); ++i) {
       const std::string& line = block.lines[i];
       if (goes_on) {
-        shown.commands.back().command += "\n" + line;
+        result.commands.back().command += "\n" + line;
       } else if (line.starts_with(prompt)) {
-        shown.commands.push_back({block.line + i, line.substr(prompt.size()), {}});
+        result.commands.push_back({block.line + i, line.substr(prompt.size()), {}});
       } else {
-        shown.commands.back().output += line + "\n";
+        result.commands.back().output += line + "\n";
         continue;
       }
       goes_on = line.ends_with('\\');
     }
-    all_.sessions.push_back(std::move(shown));
+    all_.sessions.push_back(std::move(result));
   }
 
   std::istream& in_;
@@ -143,18 +143,18 @@ std::string_view shown_file(std::string_view command) {
 
 // A line after an elision is looked for further on until what follows it fits as well; going back to the last elision
 // is enough.
-bool matches(std::string_view output, std::string_view shown) {
-  const std::vector<std::string_view> there = lines(output);
-  const std::vector<std::string_view> wanted = lines(shown);
+bool matches(std::string_view output, std::string_view expected_output) {
+  const std::vector<std::string_view> actual = lines(output);
+  const std::vector<std::string_view> expected = lines(expected_output);
   std::size_t at = 0;
   std::size_t want = 0;
   std::optional<std::size_t> last_elision;
   std::size_t resume = 0;
-  while (at < there.size()) {
-    if (want < wanted.size() && wanted[want] == elision) {
+  while (at < actual.size()) {
+    if (want < expected.size() && expected[want] == elision) {
       last_elision = want++;
       resume = at;
-    } else if (want < wanted.size() && wanted[want] == there[at]) {
+    } else if (want < expected.size() && expected[want] == actual[at]) {
       ++want;
       ++at;
     } else if (last_elision) {
@@ -164,8 +164,8 @@ bool matches(std::string_view output, std::string_view shown) {
       return false;
     }
   }
-  while (want < wanted.size() && wanted[want] == elision) ++want;
-  return want == wanted.size();
+  while (want < expected.size() && expected[want] == elision) ++want;
+  return want == expected.size();
 }
 
 }  // namespace urispec::test

@@ -43,6 +43,6 @@ struct document {
 
 // True if `output` is what `shown` says, "…" lines standing for any lines. Empty lines at the end do not count: they
 // may stand between one command and the next.
-[[nodiscard]] bool matches(std::string_view output, std::string_view shown);
+[[nodiscard]] bool matches(std::string_view output, std::string_view expected_output);
 
 }  // namespace urispec::test

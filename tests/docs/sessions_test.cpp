@@ -1,3 +1,4 @@
+// The reader of sessions in documents.
 #include "docs/sessions.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -28,8 +28,8 @@ std::string code_in(const std::string& text, document_format format) {
   std::string list;
   for (const auto& p : std::get<1>(*document)) {
     if (p.content != abnf::passage::kind::code && p.content != abnf::passage::kind::abnf) continue;
-    list += (p.content == abnf::passage::kind::abnf ? "abnf " : "code ") + p.section + ":" + std::to_string(p.line) + ":" +
-            p.text + "\n";
+    list += (p.content == abnf::passage::kind::abnf ? "abnf " : "code ") + p.section + ":" + std::to_string(p.line) +
+            ":" + p.text + "\n";
   }
   return list;
 }

@@ -17,7 +17,7 @@ using namespace ecma;
 
 namespace {
 
-constexpr int skipped = 77;
+constexpr int exit_skipped = 77;
 
 class requests {
  public:
@@ -113,7 +113,7 @@ int main(int argc, char** argv) {
   const std::vector<std::string> arguments(argv + 1, argv + argc);
   if (arguments.size() != 3 || arguments[0].empty() || arguments[0].ends_with("-NOTFOUND")) {
     std::cout << "skipped: no node\n";
-    return skipped;
+    return exit_skipped;
   }
   requests calls;
   add_complete_sets(calls);

@@ -56,7 +56,7 @@ void append_character(text<Char>& to, char32_t v) {
 
 bool is_further(unsigned octet) { return octet >= 0x80 && octet <= 0xBF; }
 
-// What decodeURIComponent gives of escapes of `octets` and nothing else: which step fails, or the characters.
+// The result of decodeURIComponent for the escapes of `octets` alone: which step fails, or the characters.
 template <typename Char>
 result<text<Char>, uri_error> expected_of(const std::vector<unsigned>& octets) {
   text<Char> characters;
@@ -95,10 +95,10 @@ void put_escape(text<Char>& argument, std::size_t index, unsigned octet) {
 
 // Compares by value; text is made only for what differs.
 template <typename Char>
-void require(const result<text<Char>, uri_error>& got, const result<text<Char>, uri_error>& expected,
+void require(const result<text<Char>, uri_error>& actual, const result<text<Char>, uri_error>& expected,
              std::basic_string_view<Char> argument) {
-  if (got == expected) return;
-  BOOST_TEST_CONTEXT(hexadecimal(argument)) { BOOST_REQUIRE_EQUAL(describe<Char>(got), describe<Char>(expected)); }
+  if (actual == expected) return;
+  BOOST_TEST_CONTEXT(hexadecimal(argument)) { BOOST_REQUIRE_EQUAL(describe<Char>(actual), describe<Char>(expected)); }
 }
 
 // `last`: what stands in the place of a fourth octet.
@@ -143,8 +143,8 @@ void check_every_character() {
     text<Char> plain;
     append_character(plain, v);
     const auto escaped = escapes<Char>(v);
-    const auto require_encoded = [&](const auto& got, const std::string& unescaped) {
-      require<Char>(got, is_in(unescaped, v) ? plain : escaped, plain);
+    const auto require_encoded = [&](const auto& actual, const std::string& unescaped) {
+      require<Char>(actual, is_in(unescaped, v) ? plain : escaped, plain);
     };
     require_encoded(encode_uri(plain), reference::unescaped_uri_set);
     require_encoded(encode_uri_component(plain), reference::unescaped_uri_component_set);
@@ -185,13 +185,13 @@ BOOST_AUTO_TEST_CASE(every_surrogate_before_every_unit) {
                       pair);
     for (unsigned second = 0; second < 0x10000; ++second) {
       pair[1] = static_cast<char16_t>(second);
-      const auto got = encode_uri(pair);
+      const auto actual = encode_uri(pair);
       if (is_low(first)) {
-        require<char16_t>(got, uri_error{0, uri_error_step::low_surrogate_alone}, pair);
+        require<char16_t>(actual, uri_error{0, uri_error_step::low_surrogate_alone}, pair);
       } else if (!is_low(second)) {
-        require<char16_t>(got, uri_error{0, uri_error_step::high_surrogate_alone}, pair);
+        require<char16_t>(actual, uri_error{0, uri_error_step::high_surrogate_alone}, pair);
       } else {
-        require<char16_t>(got, escapes<char16_t>((first - 0xD7C0) * 0x400 + (second - 0xDC00)), pair);
+        require<char16_t>(actual, escapes<char16_t>((first - 0xD7C0) * 0x400 + (second - 0xDC00)), pair);
       }
     }
     const std::u16string in_text = u"a" + pair.substr(0, 1) + u"%41";
@@ -223,11 +223,11 @@ BOOST_AUTO_TEST_CASE(every_unit_in_the_place_of_every_other) {
       const bool fits = p.error == step::further_octet_not_escaped ? unit == u'%' : is_digit(unit);
       std::u16string argument(p.argument);
       argument[p.index] = static_cast<char16_t>(unit);
-      const auto got = decode_uri_component(argument);
+      const auto actual = decode_uri_component(argument);
       if (fits) {
-        BOOST_REQUIRE(got.has_value() || got.error().step != p.error);  // another octet may fail for what it is
+        BOOST_REQUIRE(actual.has_value() || actual.error().step != p.error);  // another octet may fail for what it is
       } else {
-        require<char16_t>(got, uri_error{p.culprit, p.error}, argument);
+        require<char16_t>(actual, uri_error{p.culprit, p.error}, argument);
       }
     }
   }

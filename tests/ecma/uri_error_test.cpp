@@ -38,8 +38,8 @@ BOOST_AUTO_TEST_CASE(result_holds_one_of_both) {
   BOOST_TEST(*good == "a%20b");
   BOOST_TEST(good->size() == 5U);
   result<std::string, uri_error> moved = good;
-  const std::string taken = *std::move(moved);
-  BOOST_TEST(taken == "a%20b");
+  const std::string text = *std::move(moved);
+  BOOST_TEST(text == "a%20b");
   const result<std::string, uri_error> bad = uri_error{1, uri_error_step::escape_cut_off};
   BOOST_TEST(!bad.has_value());
   BOOST_TEST((bad == result<std::string, uri_error>(decode_uri("a%"))));

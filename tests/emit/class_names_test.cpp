@@ -20,11 +20,11 @@ BOOST_AUTO_TEST_SUITE(class_names_tests)
 BOOST_AUTO_TEST_CASE(one_name_a_class) {
   const automaton::code_point_set ab{{'a', 'b'}};
   const automaton::code_point_set x{{'x', 'x'}};
-  const expression one{sequence{{span_over(ab), span_over(x), span_over(ab)}}};
-  const expression other{
+  const expression first{sequence{{span_over(ab), span_over(x), span_over(ab)}}};
+  const expression second{
       ordered_choice{{span_over(ab, x), {repetition{0, 1, {span_over(ab, {}, triplets::included)}}}}}};
   const std::vector<std::string> names{"one", "other"};
-  const emit::class_names classes({&one, &other}, names);
+  const emit::class_names classes({&first, &second}, names);
   BOOST_TEST(classes.at({ab, triplets::excluded}) == "spans::one");
   BOOST_TEST(classes.at({x, triplets::excluded}) == "spans::one_2");
   BOOST_TEST(classes.at({ab, triplets::included}) == "spans::other");

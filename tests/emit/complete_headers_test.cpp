@@ -80,7 +80,7 @@ comparison compare(std::size_t longest) {
   return result;
 }
 
-// How many texts were of a rule.
+// The number of texts that are strings of a rule.
 template <typename Grammar>
 std::size_t check(std::size_t longest) {
   const auto result = compare<Grammar>(longest);

@@ -99,7 +99,7 @@ BOOST_AUTO_TEST_CASE(names_that_cpp_cannot_have) {
   state_budget budget;
   const auto file = abnf::read("int = rules / int- / a--b / a-b\nint- = %x61\nrules = %x62\na--b = %x63\na-b = %x64\n",
                                "small.abnf");
-  const auto grammar = abnf::link({&file, 1}, "small", {}).linked;
+  const auto grammar = abnf::link({&file, 1}, "small", {}).grammar;
   const auto text = emit::generate({"Small", "", {"small.abnf"}, "test"}, grammar, budget,
                                    emit::unusable_names::are_changed).text;
   for (const auto* line :

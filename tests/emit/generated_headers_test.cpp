@@ -1,5 +1,5 @@
-// What stands in include/urispec/rules and include/urispec/pegtl/rules is, byte for byte, what the generator writes;
-// and nothing else of it stands there.
+// include/urispec/rules and include/urispec/pegtl/rules contain, byte for byte, the output of the generator, and
+// nothing else that it could have written.
 #include "urispec/abnf.hpp"
 #include "emit/generate_catalogue.hpp"
 

@@ -1,5 +1,5 @@
-// What an overlay leaves as it is, it has from its base; a rule that uses what is changed, however far away, it has
-// not, nor one that the change gives another parsing expression.
+// An overlay inherits from its base each rule that it leaves as it is, but not a rule that uses a changed one, however
+// far away, nor one to which the change gives another parsing expression.
 #include "emit/inherited_rules.hpp"
 
 #include "emit/header.hpp"
@@ -25,7 +25,7 @@ struct built {
 built build(const std::vector<std::string>& texts) {
   std::vector<abnf::read_result> files;
   for (const auto& text : texts) files.push_back(abnf::read(text, "file" + std::to_string(files.size()) + ".abnf"));
-  auto source = abnf::link(files, "test", {}).linked;
+  auto source = abnf::link(files, "test", {}).grammar;
   state_budget budget;
   auto proven = peg::build(source, budget);
   auto names = emit::cpp_names(source, emit::unusable_names::are_kept);

@@ -19,10 +19,10 @@ struct many_columns {
   static constexpr char32_t first[] = {0x0, 0x78, 0x79, 0x7A};
   static constexpr std::uint16_t column[] = {0, 0x102, 2, 0};
   static constexpr auto next = [] {
-    std::array<std::uint8_t, 2 * columns> all{};
-    all.fill(2);
-    all[columns + 0x102] = 0;
-    return all;
+    std::array<std::uint8_t, 2 * columns> values{};
+    values.fill(2);
+    values[columns + 0x102] = 0;
+    return values;
   }();
 };
 
@@ -33,10 +33,10 @@ struct many_states {
   static constexpr std::uint8_t column[] = {0, 1, 0};
   static constexpr std::size_t states = 0x10002;
   static constexpr auto next = [] {
-    std::array<std::uint32_t, 2 * states> all{};
-    all.fill(states);
-    for (std::size_t s = 1; s < states; ++s) all[2 * s + 1] = static_cast<std::uint32_t>((s + 1) % states);
-    return all;
+    std::array<std::uint32_t, 2 * states> values{};
+    values.fill(states);
+    for (std::size_t s = 1; s < states; ++s) values[2 * s + 1] = static_cast<std::uint32_t>((s + 1) % states);
+    return values;
   }();
 };
 

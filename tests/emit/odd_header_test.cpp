@@ -22,7 +22,7 @@ bool matches(std::string_view text) {
   return tao::pegtl::parse<tao::pegtl::seq<Rule, tao::pegtl::eof>>(in);
 }
 
-// How many bytes the rule matches at the beginning, one more than all where it fails.
+// The number of bytes that the rule matches at the beginning, one more than all where it fails.
 template <typename Rule>
 std::size_t consumed(std::string_view text) {
   tao::pegtl::memory_input<> in(text.data(), text.size(), "");

@@ -1,4 +1,4 @@
-// Which parts of a recognizer have a name of their own.
+// Parts of a recognizer that have a name of their own.
 #include "emit/recognizers.hpp"
 
 #include <boost/test/unit_test.hpp>

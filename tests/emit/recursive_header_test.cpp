@@ -91,7 +91,8 @@ BOOST_AUTO_TEST_CASE(actions_fire_for_the_derivation_alone) {
   BOOST_TEST(spaces == 2U * (5U + 5U + 2U + 2U + 1U) + 2U);
 }
 
-// What would take more stack than there is is refused, by a value that says so; the same input reads the next text.
+// An input that would take more stack than there is is refused, by a value that says so; the input then reads the next
+// text.
 BOOST_AUTO_TEST_CASE(nesting_has_an_end) {
   using urispec::combinators::deepest_nesting;
   using text = tao::pegtl::seq<urispec::grammars::json::start, tao::pegtl::eof>;
@@ -109,7 +110,7 @@ BOOST_AUTO_TEST_CASE(nesting_has_an_end) {
   // JSON-text, then value and array of each level, and inside the last a value that might be an array.
   BOOST_TEST((outcome(arrays((deepest_nesting - 3) / 2)) == std::pair(true, false)));
   BOOST_TEST((outcome(arrays((deepest_nesting - 3) / 2 + 1)) == std::pair(false, true)));
-  // The same with value, object and member.
+  // Nesting by value, object and member.
   BOOST_TEST((outcome(objects((deepest_nesting - 3) / 3)) == std::pair(true, false)));
   BOOST_TEST((outcome(objects((deepest_nesting - 3) / 3 + 1)) == std::pair(false, true)));
   for (const std::size_t depth : {10'000U, 100'000U, 1'000'000U}) {

@@ -15,11 +15,11 @@ int main(int argc, char** argv) {
   std::ifstream in(argv[1], std::ios::binary);
   const std::string text(std::istreambuf_iterator<char>(in), {});
   const auto file = abnf::read(text, "a.abnf");
-  const auto linked = abnf::link({&file, 1}, argv[2], {});
+  const auto link = abnf::link({&file, 1}, argv[2], {});
   state_budget budget;
-  const auto result = emit::generate({"Odd \"names\"\nand \\ more", "", {"a\nb.abnf"}, "test"}, linked.linked, budget,
+  const auto result = emit::generate({"Odd \"names\"\nand \\ more", "", {"a\nb.abnf"}, "test"}, link.grammar, budget,
                                      emit::unusable_names::are_changed);
-  for (const auto& why : result.refusals) std::fprintf(stderr, "%s\n", to_string(why).c_str());
+  for (const auto& refusal : result.refusals) std::fprintf(stderr, "%s\n", to_string(refusal).c_str());
   if (!result.refusals.empty()) return 1;
   return files::write_files({{argv[3], result.text}}) ? 2 : 0;
 }

@@ -57,11 +57,11 @@ BOOST_AUTO_TEST_CASE(every_unit_of_utf16_that_is_a_character) {
     expected += unit < 0x80 ? 1 : unit < 0x800 ? 2 : 3;
   }
   text += u"\U0001F600";
-  const auto all = icu::decode(in_utf16le(text), "UTF-16LE");
-  BOOST_TEST_REQUIRE(all.has_value());
-  BOOST_TEST(all->replacements == 0U);
-  BOOST_TEST(all->utf8.size() == expected + 4);
-  BOOST_TEST(all->utf8.ends_with("\uFFFF\U0001F600"));
+  const auto whole = icu::decode(in_utf16le(text), "UTF-16LE");
+  BOOST_TEST_REQUIRE(whole.has_value());
+  BOOST_TEST(whole->replacements == 0U);
+  BOOST_TEST(whole->utf8.size() == expected + 4);
+  BOOST_TEST(whole->utf8.ends_with("\uFFFF\U0001F600"));
 }
 
 BOOST_AUTO_TEST_CASE(what_is_none_of_the_encoding) {

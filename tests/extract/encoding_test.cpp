@@ -1,4 +1,4 @@
-// Which encoding texts declare.
+// Encodings that texts declare.
 #include "urispec/extract.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -15,7 +15,7 @@ using namespace std::string_view_literals;
 // "UTF-8 none", "windows-1252 declaration", "UTF-8 none unknown: x".
 std::string described(std::string_view bytes, text_format format) {
   const text_encoding references = encoding_of(bytes, format);
-  const auto by = [&] {
+  const auto source = [&] {
     switch (references.source) {
       case text_encoding::encoding_source::none: return "none";
       case text_encoding::encoding_source::byte_order_mark: return "mark";
@@ -23,7 +23,8 @@ std::string described(std::string_view bytes, text_format format) {
     }
     return "";
   };
-  return std::string(references.name) + " " + by() + (references.unknown_label ? " unknown: " + *references.unknown_label : "");
+  return std::string(references.name) + " " + source() +
+         (references.unknown_label ? " unknown: " + *references.unknown_label : "");
 }
 
 std::string of_page(std::string_view page) { return described(page, text_format::html); }

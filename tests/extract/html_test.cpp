@@ -167,7 +167,7 @@ BOOST_AUTO_TEST_CASE(rfc2396_pages) {
   BOOST_TEST((links_of("<a href='#s'><a href='g'>", old) == list{"a href http://a/b/c#s", "a href http://a/b/g"}));
 }
 
-// Of the value with its quote; of the name where there is no value.
+// The place of the value with its quote, or of the name where there is no value.
 BOOST_AUTO_TEST_CASE(places) {
   struct place {
     std::size_t line;
@@ -180,7 +180,7 @@ BOOST_AUTO_TEST_CASE(places) {
   BOOST_TEST((references == std::vector<place>{{2, 7}, {3, 21}, {4, 40}, {4, 46}, {5, 62}, {5, 67}}));
 }
 
-// What looks like nesting and is none.
+// Elements that look nested and are not.
 BOOST_AUTO_TEST_CASE(nesting) {
   const std::string divs = repeated("<div>", 5000);
   for (const std::string& before : {
@@ -246,30 +246,31 @@ BOOST_AUTO_TEST_CASE(nesting_in_disguise) {
 }
 
 BOOST_AUTO_TEST_CASE(hostile) {
-  const std::size_t many = test::full_run() ? 1'000'000 : 200'000;
+  const std::size_t count = test::full_run() ? 1'000'000 : 200'000;
   const auto refused = [](const std::string& page) { return !links(page, {}, [](page_link&&) {}).has_value(); };
-  BOOST_TEST(refused(repeated("<div>", many)));
-  BOOST_TEST(refused(repeated("<div></x>", many)));
-  BOOST_TEST(refused("<a " + repeated("a=1 ", many) + ">"));
-  BOOST_TEST(refused(repeated("<i a='\"'b>", many)));
+  BOOST_TEST(refused(repeated("<div>", count)));
+  BOOST_TEST(refused(repeated("<div></x>", count)));
+  BOOST_TEST(refused("<a " + repeated("a=1 ", count) + ">"));
+  BOOST_TEST(refused(repeated("<i a='\"'b>", count)));
   std::string open_elements;
   for (int i = 0; i < 1900; ++i) open_elements += "<b id=" + std::to_string(i) + ">";
-  BOOST_TEST(refused("<p>" + open_elements + "</p>" + repeated("<p>x</p>", many / 10)));  // each paragraph has them all
-  BOOST_TEST(!refused(repeated("<a a='\"'b>", many)));
-  BOOST_TEST(!refused(repeated("<", many)));
-  BOOST_TEST(!refused(repeated("<!--", many)));
-  BOOST_TEST(!refused(repeated("<script>", many)));
-  BOOST_TEST(!refused(repeated("<p>", many / 10)));
-  BOOST_TEST(!refused(repeated("<br>", many / 10)));
+  BOOST_TEST(
+      refused("<p>" + open_elements + "</p>" + repeated("<p>x</p>", count / 10)));  // each paragraph has them all
+  BOOST_TEST(!refused(repeated("<a a='\"'b>", count)));
+  BOOST_TEST(!refused(repeated("<", count)));
+  BOOST_TEST(!refused(repeated("<!--", count)));
+  BOOST_TEST(!refused(repeated("<script>", count)));
+  BOOST_TEST(!refused(repeated("<p>", count / 10)));
+  BOOST_TEST(!refused(repeated("<br>", count / 10)));
   BOOST_TEST(!refused(repeated("<div>", 1900)));
-  BOOST_TEST(!refused(repeated("<a href=x>y</a>\n", many / 20)));
+  BOOST_TEST(!refused(repeated("<a href=x>y</a>\n", count / 20)));
 }
 
 // A base that is longer than the rest of the page is read once: these take seconds, and much longer than a test may
 // where each element, or each reference, goes over the base again.
 BOOST_AUTO_TEST_CASE(long_base, *boost::unit_test::timeout(150)) {
   const std::size_t count = test::full_run() ? 200'000 : 60'000;
-  const std::string given = "<base href='http://h/" + std::string(40 * count, 'x') + "'>";
+  const std::string source = "<base href='http://h/" + std::string(40 * count, 'x') + "'>";
   const auto targets = [](const std::string& page) {
     std::size_t references = 0;
     const auto read = links(page, {}, [&](page_link&& l) {
@@ -278,9 +279,9 @@ BOOST_AUTO_TEST_CASE(long_base, *boost::unit_test::timeout(150)) {
     BOOST_TEST(read.has_value());
     return references;
   };
-  BOOST_TEST(targets(given + repeated("<p>", count)) == 0);
-  BOOST_TEST(targets(given + repeated("<a href=y></a>", count)) == count);
-  BOOST_TEST(targets(given + repeated("<object data=y></object>", count)) == count);
+  BOOST_TEST(targets(source + repeated("<p>", count)) == 0);
+  BOOST_TEST(targets(source + repeated("<a href=y></a>", count)) == count);
+  BOOST_TEST(targets(source + repeated("<object data=y></object>", count)) == count);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -44,9 +44,9 @@ BOOST_AUTO_TEST_CASE(hostile_pages) {
   std::string deep;
   for (int i = 0; i < 100'000; ++i) deep += "<div>";
   BOOST_TEST(blocks_of(deep).find("nest more than") != std::string::npos);
-  std::string many;
-  for (int i = 0; i < 100'000; ++i) many += "<p>a";
-  BOOST_TEST(urispec::text_of_page(many)->size() == 100'000U);
+  std::string lines;
+  for (int i = 0; i < 100'000; ++i) lines += "<p>a";
+  BOOST_TEST(urispec::text_of_page(lines)->size() == 100'000U);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -36,7 +36,8 @@ BOOST_AUTO_TEST_CASE(destinations_without_brackets) {
       {"[x](http://a/my file.pdf) ![y](http://b/c d e)", "http://a/my …;http://b/c …;"},
       {"[x](http://a/b \"c d\") [x](http://a/b 'c') [x](http://a/b (c d)) [x](http://a/b )",
        "http://a/b;http://a/b;http://a/b;http://a/b;"},
-      {"[x](http://a/b\nc) (http://a/b c) [x](http://a/b c [y](http://d/e)", "http://a/b;http://a/b;http://a/b;http://d/e;"},
+      {"[x](http://a/b\nc) (http://a/b c) [x](http://a/b c [y](http://d/e)",
+       "http://a/b;http://a/b;http://a/b;http://d/e;"},
       {"[x](http://a/b c", "http://a/b;"},
       {"[x](http://a/b) for (y)", "http://a/b;"},
       {"([x](http://a/b), c) [x](http://a/b_(c)) does :)", "http://a/b;http://a/b_(c);"},
@@ -65,7 +66,7 @@ BOOST_AUTO_TEST_CASE(titles) {
   BOOST_TEST(word("[x](http://a/my (old file.pdf) y") == "http://a/my (old file.pdf");
 }
 
-// What the link has in it is the destination, to the last full stop.
+// The whole content of the link is the destination, to the last full stop.
 BOOST_AUTO_TEST_CASE(destinations_of_closed_links_are_whole) {
   check_found({
       {"[Yahoo!](http://a/Yahoo!), [x](http://a/.) [x](http://a/b 't').", "http://a/Yahoo!;http://a/.;http://a/b;"},
@@ -77,7 +78,8 @@ BOOST_AUTO_TEST_CASE(destinations_of_closed_links_are_whole) {
   });
 }
 
-// What CommonMark has in a destination and no URI has: after the reference, outside links, it would be normal.
+// Characters that CommonMark has in a destination and no URI has: after the reference, outside links, they would be
+// normal.
 BOOST_AUTO_TEST_CASE(characters_of_destinations_and_of_no_reference) {
   check_found({
       {"[x](http://a/b\"c) [x](http://a/b<c) [x](http://a/b>c) [x](http://a/b`c) [x](http://a/b}c)",
@@ -94,7 +96,7 @@ BOOST_AUTO_TEST_CASE(characters_of_destinations_and_of_no_reference) {
   BOOST_TEST((references[0].stopped_at.value() == interruption{interruption::reason::in_no_reference, U'"'}));
 }
 
-// What ends a reference in prose or in other markup does not end a destination.
+// Characters that end a reference in prose or in other markup do not end a destination.
 BOOST_AUTO_TEST_CASE(brackets_and_character_references_in_destinations) {
   check_found({
       {"[x](http://a/[Bee]) [x](http://a/b]c) [x](http://a/b\\]c[d)",

@@ -13,7 +13,8 @@ namespace urispec::test {
 
 struct found_row {
   std::string_view text;
-  std::string_view references;  // the references, each with " !" if it is invalid and " …" if it is interrupted, then ";"
+  // The references, each with " !" if it is invalid and " …" if it is interrupted, then ";"
+  std::string_view references;
 };
 
 inline std::string found_in(std::string_view text) {

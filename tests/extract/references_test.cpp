@@ -26,18 +26,18 @@ std::string with_control_characters(std::string text) {
 
 // Also compares each byte of a URI that is not respelled with the one at its place in the text.
 std::string references_in(std::string_view text, text_language language) {
-  std::string all;
+  std::string list;
   for (const text_reference& r : extract(text, {.language = language})) {
     BOOST_TEST(text.substr(r.offset, r.text.size()) == r.text);
-    all += (all.empty() ? " " : "; ") + r.uri + (r.error ? " !" : "") + (r.stopped_at ? " …" : "");
-    const std::string& meant = r.stopped_at ? r.uri_of_word : r.uri;
-    for (std::size_t at = 0; at < meant.size(); ++at) {
+    list += (list.empty() ? " " : "; ") + r.uri + (r.error ? " !" : "") + (r.stopped_at ? " …" : "");
+    const std::string& uri = r.stopped_at ? r.uri_of_word : r.uri;
+    for (std::size_t at = 0; at < uri.size(); ++at) {
       const char spelled = text.at(r.offset_of(at));
-      const bool is_escape = spelled == '&' || spelled == '\\' || static_cast<unsigned char>(meant[at]) >= 0x80;
-      if (!is_escape) BOOST_TEST(spelled == meant[at], text << " at " << at << " of " << meant);
+      const bool is_escape = spelled == '&' || spelled == '\\' || static_cast<unsigned char>(uri[at]) >= 0x80;
+      if (!is_escape) BOOST_TEST(spelled == uri[at], text << " at " << at << " of " << uri);
     }
   }
-  return "=" + all;
+  return "=" + list;
 }
 
 text_language language_named(const std::string& name) {
@@ -86,13 +86,14 @@ BOOST_AUTO_TEST_CASE(languages) {
 
 BOOST_AUTO_TEST_CASE(text_of_a_link_that_repeats_its_destination) {
   const auto repeated = [](std::string_view text) {
-    std::string all;
-    for (const text_reference& r : extract(text)) all += r.repeats_destination ? '1' : '0';
-    return all;
+    std::string list;
+    for (const text_reference& r : extract(text)) list += r.repeats_destination ? '1' : '0';
+    return list;
   };
   BOOST_TEST(repeated("[http://a/](http://a/) [http://a/](http://b/) [http://a/] (http://a/)") == "100000");
-  BOOST_TEST(repeated("[see http://a/](<http://a/> 't') [http://a/?b&c](http://a/?b&amp;c) [http://a/_b](http://a/\\_b)") ==
-             "101010");
+  BOOST_TEST(
+      repeated("[see http://a/](<http://a/> 't') [http://a/?b&c](http://a/?b&amp;c) [http://a/_b](http://a/\\_b)") ==
+      "101010");
   BOOST_TEST(repeated("[http://a/](http://a/") == "00");
 }
 

@@ -61,7 +61,7 @@ BOOST_AUTO_TEST_CASE(characters_that_quote) {
       {R"(\(lahttp://a/\(ra \(dqhttp://b/\(dq \*(Aqhttp://c/\*(Aq \[la]http://d/\[ra])",
        "http://a/;http://b/;http://c/;http://d/;"},
       {R"(\*(C`http://a/\*(C' \*(L"http://b/\*(R" \*(L"mailto:\*(R")", "http://a/;http://b/;"},
-      // Of sed and of LaTeX.
+      // Commands of sed and of LaTeX.
       {R"(\(http://a/\) \(lehttp://b/)", "http://a/ …;lehttp://b/;"},
   });
 }
@@ -85,7 +85,7 @@ BOOST_AUTO_TEST_CASE(within_references) {
       {R"(http://a/\[ti]b http://c/\(tid/ http://e/\[sh]f <mailto:g\[at]h> http://i\[sl]j http://k/\:\[ti]l)",
        "http://a/~b;http://c/~d/;http://e/#f;mailto:g@h;http://i/j;http://k/~l;"},
       {R"(https://\%x.org/\%path \%http://b/c\|/\|d http://e\[u007E])", "https://x.org/path;http://b/c/d;http://e …;"},
-      // Of LaTeX, and of regular expressions.
+      // Commands of LaTeX, and regular expressions.
       {R"(http://a/\%7Eb http://a/\(title\) http://a/\|http://b/ http://a\|b)",
        "http://a/ …;http://a/ …;http://a/ …;http://b/;http://a …;"},
       // An escaped ampersand of LaTeX, and what no reference has.

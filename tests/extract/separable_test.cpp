@@ -1,5 +1,4 @@
-// What is found in a text that is cut where separable_lines says so is what is found in the whole, wherever more of it
-// is there.
+// A text that is cut where separable_lines says so has the references of the whole, wherever more of it is there.
 #include "extract/separable.hpp"
 
 #include "urispec/extract.hpp"
@@ -26,31 +25,31 @@ struct finding {
   friend bool operator==(const finding&, const finding&) = default;
 };
 
-void search(std::string_view text, std::size_t begin, const extract_options& options, std::vector<finding>& all) {
+void search(std::string_view text, std::size_t begin, const extract_options& options, std::vector<finding>& findings) {
   extract(
       text, options,
       [&](text_reference&& f) {
-        all.push_back({begin + f.offset, std::string(f.text), f.uri, std::string(f.word), f.marks, false});
+        findings.push_back({begin + f.offset, std::string(f.text), f.uri, std::string(f.word), f.marks, false});
       },
       [&](const lone_beginning& b) {
-        all.push_back({begin + b.offset, std::string(b.text), {}, {}, delimiters::none, true});
+        findings.push_back({begin + b.offset, std::string(b.text), {}, {}, delimiters::none, true});
       });
 }
 
 // As a program does that reads `step` bytes at a time and keeps what it cannot search yet. Counts its parts.
 std::vector<finding> search_parts(std::string_view text, std::size_t step, const extract_options& options,
                                   std::size_t& parts) {
-  std::vector<finding> all;
+  std::vector<finding> findings;
   std::size_t begin = 0;
   for (std::size_t end = step; end < text.size(); end += step) {
     const std::string part(text.substr(begin, end - begin));  // a copy: nothing behind it can be looked at
     const std::size_t size = separable_lines(part, options.abbreviated);
-    search(std::string_view(part).substr(0, size), begin, options, all);
+    search(std::string_view(part).substr(0, size), begin, options, findings);
     begin += size;
     if (size > 0) ++parts;
   }
-  search(text.substr(begin), begin, options, all);
-  return all;
+  search(text.substr(begin), begin, options, findings);
+  return findings;
 }
 
 std::string random_text(std::mt19937& random) {
@@ -89,7 +88,7 @@ BOOST_AUTO_TEST_CASE(whole_lines_without_an_open_reference) {
   BOOST_TEST(separable_lines("a\n<URL:\n") == 2U);
 }
 
-// What follows a mark tells whether it opens a reference, or what stands before it.
+// The character after a mark, or the one before it, tells whether the mark opens a reference.
 BOOST_AUTO_TEST_CASE(a_mark_at_the_end_of_a_line_stays_with_its_line) {
   const auto separable_lines = [](std::string_view text) {
     return urispec::separable_lines(text, abbreviated_forms::ignored);

@@ -1,4 +1,4 @@
-// Where an undelimited reference ends in the markup around it, and where brackets are its own mistakes.
+// The end of an undelimited reference in the markup around it, and brackets that are its own mistakes.
 #include "extract/reference_rows.hpp"
 
 #include "urispec/extract.hpp"
@@ -43,7 +43,7 @@ BOOST_AUTO_TEST_CASE(labels_of_asciidoc) {
   });
 }
 
-// What PHP, curl and people who count write there is a mistake, and stays one.
+// Spellings of PHP, curl and people who count are mistakes there, and stay so.
 BOOST_AUTO_TEST_CASE(brackets_that_are_mistakes) {
   check_found({
       {"http://a/?b[]=1 http://a/?b[c]=1&d[]", "http://a/?b[]=1 !;http://a/?b[c]=1&d[] !;"},

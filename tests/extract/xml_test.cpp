@@ -18,7 +18,8 @@ const page_options from_a{.base = "http://a/b/c"};
 list xml_links_of(std::string_view document, const page_options& options = from_a) {
   list result;
   const auto summary = xml_links(document, options, [&](page_link&& l) {
-    result.push_back(l.element + " " + l.attribute + (l.attribute.empty() ? "" : " ") + (l.target ? *l.target : "!" + l.reference));
+    result.push_back(l.element + " " + l.attribute + (l.attribute.empty() ? "" : " ") +
+                     (l.target ? *l.target : "!" + l.reference));
   });
   if (!summary) result.push_back(summary.error().message());
   return result;
@@ -50,22 +51,25 @@ BOOST_AUTO_TEST_CASE(sitemaps) {
 }
 
 BOOST_AUTO_TEST_CASE(feeds) {
-  BOOST_TEST((xml_links_of("<rss version='2.0'><channel><link>http://x/</link><image><url>i.png</url><link>/</link></image>"
-                       "<item><title>http://no/</title><link>http://x/1?a&amp;b</link><guid>http://x/1</guid>"
-                       "<guid isPermaLink='false'>7</guid><comments>/c</comments><id>9</id>"
-                       "<enclosure url='e.mp3' length='1'/><source url='s.xml'>S</source><media:content url='m'/></item>"
-                       "</channel></rss>") ==
-              list{"link http://x/", "url http://a/b/i.png", "link http://a/", "link http://x/1?a&b", "guid http://x/1",
-                   "comments http://a/c", "enclosure url http://a/b/e.mp3", "source url http://a/b/s.xml",
-                   "media:content url http://a/b/m"}));
-  BOOST_TEST((xml_links_of("<feed xmlns='http://www.w3.org/2005/Atom' xml:base='http://x/y/'><link href='z'/><id>urn:u:1</id>"
-                       "<icon>/i</icon><entry xml:base='e/'><link rel='self' href='f'/><content src='g' xml:base='h/'/>"
-                       "<author><uri>k</uri></author></entry><logo>l</logo><generator uri='m'/></feed>") ==
-              list{"feed xml:base http://x/y/", "link href http://x/y/z", "id urn:u:1", "icon http://x/i",
-                   "entry xml:base http://x/y/e/", "link href http://x/y/e/f", "content src http://x/y/e/h/g",
-                   "content xml:base http://x/y/e/h/", "uri http://x/y/e/k", "logo http://x/y/l"}));
-  BOOST_TEST((xml_links_of("<rdf:RDF><item rdf:about='http://x/1' about='no'><link>http://x/2</link></item></rdf:RDF>") ==
-              list{"item rdf:about http://x/1", "link http://x/2"}));
+  BOOST_TEST(
+      (xml_links_of("<rss version='2.0'><channel><link>http://x/</link><image><url>i.png</url><link>/</link></image>"
+                    "<item><title>http://no/</title><link>http://x/1?a&amp;b</link><guid>http://x/1</guid>"
+                    "<guid isPermaLink='false'>7</guid><comments>/c</comments><id>9</id>"
+                    "<enclosure url='e.mp3' length='1'/><source url='s.xml'>S</source><media:content url='m'/></item>"
+                    "</channel></rss>") == list{"link http://x/", "url http://a/b/i.png", "link http://a/",
+                                                "link http://x/1?a&b", "guid http://x/1", "comments http://a/c",
+                                                "enclosure url http://a/b/e.mp3", "source url http://a/b/s.xml",
+                                                "media:content url http://a/b/m"}));
+  BOOST_TEST(
+      (xml_links_of("<feed xmlns='http://www.w3.org/2005/Atom' xml:base='http://x/y/'><link href='z'/><id>urn:u:1</id>"
+                    "<icon>/i</icon><entry xml:base='e/'><link rel='self' href='f'/><content src='g' xml:base='h/'/>"
+                    "<author><uri>k</uri></author></entry><logo>l</logo><generator uri='m'/></feed>") ==
+       list{"feed xml:base http://x/y/", "link href http://x/y/z", "id urn:u:1", "icon http://x/i",
+            "entry xml:base http://x/y/e/", "link href http://x/y/e/f", "content src http://x/y/e/h/g",
+            "content xml:base http://x/y/e/h/", "uri http://x/y/e/k", "logo http://x/y/l"}));
+  BOOST_TEST(
+      (xml_links_of("<rdf:RDF><item rdf:about='http://x/1' about='no'><link>http://x/2</link></item></rdf:RDF>") ==
+       list{"item rdf:about http://x/1", "link http://x/2"}));
   BOOST_TEST((xml_links_of("<opml><outline xmlUrl='http://x/f' htmlUrl='http://x/'/></opml>") ==
               list{"outline xmlUrl http://x/f", "outline htmlUrl http://x/"}));
 }

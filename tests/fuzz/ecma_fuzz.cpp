@@ -48,10 +48,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   check<char16_t>(units);
   check<char16_t>(widened);
   if (size > 0 && size <= longest_repeated) {
-    std::string many;
-    while (many.size() < 5000) many += bytes;
-    check<char>(many);
-    check<char16_t>(std::u16string(many.begin(), many.end()));
+    std::string long_text;
+    while (long_text.size() < 5000) long_text += bytes;
+    check<char>(long_text);
+    check<char16_t>(std::u16string(long_text.begin(), long_text.end()));
   }
   check_hex_line(bytes);
   return 0;

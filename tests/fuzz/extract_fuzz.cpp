@@ -8,16 +8,18 @@ namespace urispec::test {
 
 namespace {
 
-void check(std::string_view text, const extract_options& how) {
+void check(std::string_view text, const extract_options& options) {
   std::size_t end = 0;
-  extract(text, how, [&](text_reference&& found) {
-    require(found.offset >= end && found.offset + found.text.size() <= text.size(), "references do not overlap");
-    require(text.substr(found.offset, found.text.size()) == found.text, "a reference stands where it says");
-    end = found.offset + found.text.size();
-    require(!found.uri.empty(), "a reference has text");
-    require(matches(found.uri, start_rule(how.grammar)) == !found.error, "the verdict is that of the parser");
-    if (found.without_hyphens) {
-      require(found.without_hyphens->size() < found.uri.size(), "hyphens are left out");
+  extract(text, options, [&](text_reference&& reference) {
+    require(reference.offset >= end && reference.offset + reference.text.size() <= text.size(),
+            "references do not overlap");
+    require(text.substr(reference.offset, reference.text.size()) == reference.text, "a reference stands where it says");
+    end = reference.offset + reference.text.size();
+    require(!reference.uri.empty(), "a reference has text");
+    require(matches(reference.uri, start_rule(options.grammar)) == !reference.error,
+            "the verdict is that of the parser");
+    if (reference.without_hyphens) {
+      require(reference.without_hyphens->size() < reference.uri.size(), "hyphens are left out");
     }
   });
 }

@@ -8,9 +8,9 @@
 
 namespace urispec::test {
 
-inline void require(bool holds, std::string_view what) {
+inline void require(bool holds, std::string_view claim) {
   if (holds) return;
-  std::cerr << "does not hold: " << what << '\n';
+  std::cerr << "does not hold: " << claim << '\n';
   std::abort();
 }
 

@@ -22,8 +22,8 @@ void check_url(std::string_view text, const url* base) {
     return;
   }
   const std::string href = serialize(*parsed);
-  const auto again = parse(href);
-  require(again && *again == *parsed && serialize(*again) == href, "a serialized URL is the same URL");
+  const auto second = parse(href);
+  require(second && *second == *parsed && serialize(*second) == href, "a serialized URL is the same URL");
 }
 
 }  // namespace

@@ -66,9 +66,9 @@ std::string text_of(const components& c) {
 }
 
 rule_reader load_by_name(std::string_view id, std::string_view rule = "") {
-  const abnf::grammar linked = abnf::load(*abnf::find_entry(id)).linked;
-  const auto index = linked.find(rule.empty() ? linked.start : rule);
-  auto reader = interpret::read_by_automaton(linked, index.value(), state_budget(1'000'000));
+  const abnf::grammar source = abnf::load(*abnf::find_entry(id)).grammar;
+  const auto index = source.find(rule.empty() ? source.start : rule);
+  auto reader = interpret::read_by_automaton(source, index.value(), state_budget(1'000'000));
   BOOST_TEST_REQUIRE(reader.has_value());
   return std::move(*reader);
 }
@@ -123,11 +123,11 @@ BOOST_AUTO_TEST_CASE(as_compiled_in) {
 // Right after a delimiter, automaton and parser name the same rule as the one that comes next.
 BOOST_AUTO_TEST_CASE(the_rule_that_is_about_to_begin) {
   for (const auto& entry : abnf::catalogue()) {
-    const abnf::grammar linked = abnf::load(entry).linked;
+    const abnf::grammar source = abnf::load(entry).grammar;
     state_budget budget;
-    const auto languages = automaton::build_languages(linked, budget);
+    const auto languages = automaton::build_languages(source, budget);
     const rule_ref parser = start_rule(*find_grammar(entry.id));
-    const auto structure = language::build_structure(linked, *linked.find(entry.start), languages, budget);
+    const auto structure = language::build_structure(source, *source.find(entry.start), languages, budget);
     BOOST_REQUIRE(!budget.exhausted());
     std::size_t compared = 0;
     std::size_t next = language::structure::no_rule;
@@ -143,7 +143,7 @@ BOOST_AUTO_TEST_CASE(the_rule_that_is_about_to_begin) {
       const auto validated = validate(std::string(text) + '\x01', parser);  // no grammar has this character
       BOOST_REQUIRE(!validated.has_value());
       BOOST_REQUIRE_EQUAL(validated.error().offset, text.size());
-      const auto& name = linked.rules[next].name;
+      const auto& name = source.rules[next].name;
       // RFC 2396 derives "//;" from net_path and from abs_path. The parser prefers the first, the automaton has both.
       if (name == "param" && text.starts_with("//")) return;
       if (validated.error().rule_name != name) {
@@ -185,7 +185,7 @@ BOOST_AUTO_TEST_CASE(as_a_diff_takes_apart) {
   const auto& table = abnf::built_in_components();
   for (const auto& entry : abnf::catalogue()) {
     state_budget budget;
-    const auto subject = diff::prepare(abnf::load(entry).linked, table, budget);
+    const auto subject = diff::prepare(abnf::load(entry).grammar, table, budget);
     BOOST_REQUIRE(subject.has_value());
     const auto reader = load_by_name(entry.id);
     for (const auto text : samples) {
@@ -213,15 +213,15 @@ BOOST_AUTO_TEST_CASE(as_a_diff_takes_apart) {
   }
 }
 
-// What no grammar of the catalogue has: several components of one name, and none at all.
+// Cases that no grammar of the catalogue has: several components of one name, and none at all.
 BOOST_AUTO_TEST_CASE(components_of_other_grammars) {
   const auto two =
       interpret_text("links = link *( SP link )\nlink = scheme \":\" path\nscheme = 1*ALPHA\npath = *ALPHA\n");
   BOOST_TEST_REQUIRE(two.has_value());
-  const auto one = two->parse("a:b");
-  BOOST_TEST_REQUIRE(one.has_value());
-  BOOST_TEST((one->missing.index() == 0U));
-  BOOST_TEST(*one->components.scheme() == "a");
+  const auto parsed = two->parse("a:b");
+  BOOST_TEST_REQUIRE(parsed.has_value());
+  BOOST_TEST((parsed->missing.index() == 0U));
+  BOOST_TEST(*parsed->components.scheme() == "a");
   const auto several = two->parse("a:b c:d");
   BOOST_TEST_REQUIRE(several.has_value());
   const auto* several_parts = std::get_if<several_of>(&several->missing);
@@ -229,14 +229,14 @@ BOOST_AUTO_TEST_CASE(components_of_other_grammars) {
   BOOST_TEST(several_parts->rule == "scheme");
   BOOST_TEST(!several->components.scheme().has_value());
 
-  const auto none = interpret_text("word = 1*ALPHA\n");
-  BOOST_TEST_REQUIRE(none.has_value());
-  BOOST_TEST(none->fillable_components() == 0U);
-  BOOST_TEST(none->parse("abc").has_value());
-  BOOST_TEST(none->parse("ab1").error().offset == 2U);
+  const auto error = interpret_text("word = 1*ALPHA\n");
+  BOOST_TEST_REQUIRE(error.has_value());
+  BOOST_TEST(error->fillable_components() == 0U);
+  BOOST_TEST(error->parse("abc").has_value());
+  BOOST_TEST(error->parse("ab1").error().offset == 2U);
 }
 
-// Where a scheme is a literal.
+// A grammar whose scheme is a literal.
 BOOST_AUTO_TEST_CASE(schemes_of_grammars_of_one_scheme) {
   const auto scheme_of = [](std::string_view abnf, std::string_view text) {
     const auto reader = interpret_text(abnf);
@@ -248,7 +248,7 @@ BOOST_AUTO_TEST_CASE(schemes_of_grammars_of_one_scheme) {
              "ftp");
   BOOST_TEST(scheme_of("a-URI = b \":\" 1*ALPHA\nb = \"abc\"\n", "abc:x") == "abc");
   BOOST_TEST(scheme_of("a-URI = b \":\" 1*ALPHA\nb = \"abc\" / \"d\"\n", "abc:x") == "none");
-  // Where the literal is in a rule for a part of the text.
+  // A literal in a rule for a part of the text.
   constexpr std::string_view part = "a-URI = b [ \"#\" 1*ALPHA ]\nb = \"a:\" 1*DIGIT\n";
   BOOST_TEST(scheme_of(part, "a:1") == "a");
   BOOST_TEST(scheme_of(part, "a:1#f") == "a");
@@ -270,10 +270,10 @@ BOOST_AUTO_TEST_CASE(rules_that_no_automaton_reads) {
   BOOST_TEST(language::message(recursive.error()) == "no finite automaton is built for a, because it recurses: a -> a");
   // Every rule is any number of x, which is one state. With the rules told apart it is thousands of places.
   const std::string text = "a = 3b\nb = 3c\nc = 3d\nd = 3e\ne = 3f\nf = 3g\ng = 3h\nh = 3i\ni = *\"x\"\n";
-  const state_budget few(50);
-  const auto small = interpret_text(text.substr(text.find("i = ")), few);
+  const state_budget small_budget(50);
+  const auto small = interpret_text(text.substr(text.find("i = ")), small_budget);
   BOOST_TEST(small.has_value());
-  const auto large = interpret_text(text, few);
+  const auto large = interpret_text(text, small_budget);
   BOOST_TEST_REQUIRE(!large.has_value());
   BOOST_TEST(language::message(large.error()) ==
              "the rule a with all that it uses needs an automaton of more states than it may have");

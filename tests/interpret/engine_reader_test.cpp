@@ -24,7 +24,7 @@ abnf::grammar grammar_of_recursion(const std::string& name) {
   std::ifstream file(URISPEC_TEST_DATA "/recursion/" + name + ".abnf");
   const std::string text{std::istreambuf_iterator<char>(file), {}};
   const abnf::read_result read = abnf::read(text, name + ".abnf");
-  return abnf::link({&read, 1}, name, "").linked;
+  return abnf::link({&read, 1}, name, "").grammar;
 }
 
 rule_reader general(const abnf::grammar& g, const std::string& rule) {
@@ -118,7 +118,7 @@ BOOST_AUTO_TEST_CASE(what_could_come) {
 
 BOOST_AUTO_TEST_CASE(linear_recursion_is_derived_as_published) {
   const abnf::read_result read = abnf::read("s = l / s \".\" l\nl = \"x\"\n", "t.abnf");
-  const auto g = abnf::link({&read, 1}, "", "").linked;
+  const auto g = abnf::link({&read, 1}, "", "").grammar;
   const auto reader = interpret::read_by_automaton(g, 0);
   BOOST_REQUIRE(reader.has_value());
   derivation tree;
@@ -130,7 +130,7 @@ BOOST_AUTO_TEST_CASE(linear_recursion_is_derived_as_published) {
 
 BOOST_AUTO_TEST_CASE(a_text_that_takes_more_memory_is_not_decided) {
   const abnf::read_result read = abnf::read("s = s s / \"x\"\n", "t.abnf");
-  const auto g = abnf::link({&read, 1}, "", "").linked;
+  const auto g = abnf::link({&read, 1}, "", "").grammar;
   const auto reader = interpret::read_by_engine(g, 0, state_budget(), 100'000);
   const auto error = reader->validate(std::string(5000, 'x')).error();
   BOOST_TEST((error.kind == error_kind::out_of_memory));
@@ -142,15 +142,15 @@ BOOST_AUTO_TEST_CASE(a_text_that_takes_more_memory_is_not_decided) {
 BOOST_AUTO_TEST_CASE(a_valid_text_without_a_derivation_stays_valid) {
   const abnf::read_result read =
       abnf::read("s = 1*w \"@\" host\nw = [c] 1*\"x\" [c]\nc = \"(\" [c] \")\"\nhost = 1*\"x\"\n", "t.abnf");
-  const auto g = abnf::link({&read, 1}, "", "").linked;
+  const auto g = abnf::link({&read, 1}, "", "").grammar;
   const auto reader = interpret::read_by_engine(g, 0, state_budget(), 1'000'000);
   const std::string text = std::string(100'000, 'x') + "@x";
   BOOST_TEST(reader->matches(text));
   const auto parsed = reader->parse(text);
   BOOST_TEST_REQUIRE(parsed.has_value());
   BOOST_TEST(!parsed->components[part::host].has_value());
-  const auto* why = std::get_if<not_derived>(&parsed->missing);
-  BOOST_TEST_REQUIRE((why != nullptr && why->reason == error_kind::out_of_memory));
+  const auto* reason = std::get_if<not_derived>(&parsed->missing);
+  BOOST_TEST_REQUIRE((reason != nullptr && reason->reason == error_kind::out_of_memory));
   BOOST_TEST((*reader->parse("xx@x")->components[part::host] == "x"));
 }
 
@@ -158,7 +158,7 @@ BOOST_AUTO_TEST_CASE(a_valid_text_without_a_derivation_stays_valid) {
 // published.
 BOOST_AUTO_TEST_CASE(without_time_there_is_no_published_derivation) {
   const abnf::read_result read = abnf::read("s = host / s \".\" host\nhost = \"x\"\n", "t.abnf");
-  const auto g = abnf::link({&read, 1}, "", "").linked;
+  const auto g = abnf::link({&read, 1}, "", "").grammar;
   double used = 0;
   const auto reader =
       interpret::read_by_automaton(g, 0, state_budget(state_budget::default_limit, [&] { return used; }));
@@ -167,14 +167,14 @@ BOOST_AUTO_TEST_CASE(without_time_there_is_no_published_derivation) {
   derivation tree;
   const auto derived = reader->derive("x.x", tree);
   BOOST_TEST_REQUIRE(derived.has_value());
-  const auto* why = std::get_if<not_derived>(&derived->missing);
-  BOOST_TEST_REQUIRE((why != nullptr && why->reason == error_kind::out_of_time));
+  const auto* reason = std::get_if<not_derived>(&derived->missing);
+  BOOST_TEST_REQUIRE((reason != nullptr && reason->reason == error_kind::out_of_time));
   BOOST_TEST(tree.empty());
 }
 
 BOOST_AUTO_TEST_CASE(when_the_time_is_over_no_text_is_decided) {
   const abnf::read_result read = abnf::read("s = s s / \"x\"\n", "t.abnf");
-  const auto g = abnf::link({&read, 1}, "", "").linked;
+  const auto g = abnf::link({&read, 1}, "", "").grammar;
   double used = 0;
   const auto reader = interpret::read_by_engine(g, 0, state_budget(state_budget::default_limit, [&] { return used; }));
   BOOST_TEST(reader->matches("xxx"));
@@ -189,7 +189,7 @@ BOOST_AUTO_TEST_CASE(when_the_time_is_over_no_text_is_decided) {
 // An automaton decides without a limit of time; what recurses is derived within one.
 BOOST_AUTO_TEST_CASE(the_time_of_a_rule_with_an_automaton) {
   const abnf::read_result read = abnf::read("path = seg / path \"/\" seg\nseg = 1*\"x\"\n", "t.abnf");
-  const auto g = abnf::link({&read, 1}, "", "").linked;
+  const auto g = abnf::link({&read, 1}, "", "").grammar;
   double used = 0;
   const state_budget limits(state_budget::default_limit, [&] { return used; });
   const auto recursive = make_reader(g, 0, limits);

@@ -37,8 +37,8 @@ BOOST_AUTO_TEST_SUITE(expected_set_tests)
 
 BOOST_AUTO_TEST_CASE(the_rule_of_the_message_is_one_that_could_go_on) {
   for (const grammar_info& g : all_grammars()) {
-    const abnf::grammar linked = abnf::load(*abnf::find_entry(g.id)).linked;
-    const abnf::use_graph uses = uses_of(linked);
+    const abnf::grammar source = abnf::load(*abnf::find_entry(g.id)).grammar;
+    const abnf::use_graph uses = uses_of(source);
     const rule_ref start = start_rule(*find_grammar(g.id));
     const rule_reader reader(start);
     std::size_t failures = 0;
@@ -52,7 +52,7 @@ BOOST_AUTO_TEST_CASE(the_rule_of_the_message_is_one_that_could_go_on) {
         const auto expected = reader.expected(text);
         const auto reached = used_by(valid.error().rule, uses);
         bool occurs = false;
-        for (const auto& choice : expected->next) occurs = occurs || reached[*linked.find(choice.rule)];
+        for (const auto& choice : expected->next) occurs = occurs || reached[*source.find(choice.rule)];
         if (!occurs) BOOST_TEST(occurs, g.id << ": " << text << ": " << valid.error().message());
       });
     }

@@ -1,4 +1,4 @@
-// What ICU does for us: NFC, ToASCII, ToUnicode; and our table of directions against its.
+// The functions of ICU that urispec uses: NFC, ToASCII, ToUnicode; and our table of directions against ICU's.
 #include "urispec/icu.hpp"
 
 #include "code_points.hpp"
@@ -56,7 +56,8 @@ BOOST_AUTO_TEST_CASE(to_ascii) {
       BOOST_TEST(*to_uri(*converted, with_ascii_hosts) == uri);
     }
   }
-  BOOST_TEST(*to_uri("x://\u00E9/", {.to_ascii = icu::to_ascii, .hosts = converted_hosts::every_scheme}) == "x://xn--9ca/");
+  BOOST_TEST(*to_uri("x://\u00E9/", {.to_ascii = icu::to_ascii, .hosts = converted_hosts::every_scheme}) ==
+             "x://xn--9ca/");
   BOOST_TEST(*to_uri("http://stra\u00DFe.example/", {.to_ascii = icu::to_ascii_transitional}) ==
              "http://strasse.example/");
 }
@@ -79,8 +80,8 @@ BOOST_AUTO_TEST_CASE(each_label_by_itself) {
   }
 }
 
-// The general categories L, M and Nd of every code point beyond US-ASCII. A newer ICU has more of them, which Unicode 15.0
-// had not assigned.
+// The general categories L, M and Nd of every code point beyond US-ASCII. A newer ICU has more of them, which Unicode
+// 15.0 had not assigned.
 BOOST_AUTO_TEST_CASE(letters_marks_and_digits) {
   std::size_t count = 0;
   for (char32_t c = 0x80; c <= 0x10FFFF; ++c) {
@@ -89,7 +90,8 @@ BOOST_AUTO_TEST_CASE(letters_marks_and_digits) {
     const bool is_newer = age[0] > 15;
     const bool expected =
         !is_newer && (U_GET_GC_MASK(static_cast<UChar32>(c)) & (U_GC_L_MASK | U_GC_M_MASK | U_GC_ND_MASK)) != 0;
-    if (unicode::is_letter_mark_or_digit(c) != expected && age[0] != 0) BOOST_ERROR("U+" << std::hex << static_cast<std::uint32_t>(c));
+    if (unicode::is_letter_mark_or_digit(c) != expected && age[0] != 0)
+      BOOST_ERROR("U+" << std::hex << static_cast<std::uint32_t>(c));
     count += expected ? 1U : 0U;
   }
   BOOST_TEST(count > 130'000U);
@@ -131,7 +133,8 @@ BOOST_AUTO_TEST_CASE(hosts_that_are_refused) {
 
 BOOST_AUTO_TEST_CASE(to_unicode) {
   const to_iri_options options{.to_unicode = icu::to_unicode};
-  BOOST_TEST(*to_iri("http://xn--99zt52a.example.org/%e2%80%ae", options) == "http://\u7D0D\u8C46.example.org/%E2%80%AE");
+  BOOST_TEST(*to_iri("http://xn--99zt52a.example.org/%e2%80%ae", options) ==
+             "http://\u7D0D\u8C46.example.org/%E2%80%AE");
   BOOST_TEST(*to_iri("http://xn--a/", options) == "http://xn--a/");
   BOOST_TEST(*to_iri("http://EXAMPLE.org/%C3%A9", options) == "http://EXAMPLE.org/\u00E9");
   BOOST_TEST(*to_iri("x://xn--9ca/", options) == "x://xn--9ca/");
@@ -195,7 +198,8 @@ BOOST_AUTO_TEST_CASE(character_and_case) {
 
 // RFC 3987 §5.3.3.
 BOOST_AUTO_TEST_CASE(nameprep) {
-  const normalization_options options{.steps = syntax_and_scheme_based, .grammar = grammar::rfc3987, .nameprep = icu::nameprep};
+  const normalization_options options{
+      .steps = syntax_and_scheme_based, .grammar = grammar::rfc3987, .nameprep = icu::nameprep};
   const std::pair<std::string, std::string> cases[] = {
       {"http://R\u00C9SUM\u00C9.example.org/\u00C9", "http://r\u00E9sum\u00E9.example.org/\u00C9"},
       {"http://r%C3%89sum%C3%89.example.org", "http://r\u00E9sum\u00E9.example.org/"},
@@ -239,7 +243,8 @@ BOOST_AUTO_TEST_CASE(every_set_of_steps) {
     if (validate(iri, grammar::rfc3987)) iris.push_back(std::move(iri));
   }
   for (unsigned bits = 0; bits < 1U << normalization_step_count; ++bits) {
-    normalization_options options{.steps = {}, .grammar = grammar::rfc3987, .to_nfc = icu::to_nfc, .to_nfd = icu::to_nfd};
+    normalization_options options{
+        .steps = {}, .grammar = grammar::rfc3987, .to_nfc = icu::to_nfc, .to_nfd = icu::to_nfd};
     for (const normalization_step step : all_normalization_steps) {
       if ((bits >> static_cast<unsigned>(step) & 1U) != 0) options.steps.insert(step);
     }
@@ -253,18 +258,19 @@ BOOST_AUTO_TEST_CASE(every_set_of_steps) {
       }
     }
   }
-  normalization_options all{
+  normalization_options options_of_all{
       .steps = syntax_and_scheme_based, .grammar = grammar::rfc3987, .to_nfc = icu::to_nfc, .to_nfd = icu::to_nfd};
-  all.steps.insert(normalization_step::character);
-  const comparison_options options{.normalization = all};
+  options_of_all.steps.insert(normalization_step::character);
+  const comparison_options options{.normalization = options_of_all};
   std::size_t equal = 0;
   for (std::size_t i = 0; i < iris.size(); ++i) {
     for (std::size_t j = 0; j < 30; ++j) {
       const std::string& a = iris[i];
       const std::string& b = iris[random() % 300];
-      const auto on = compare(a, b, options);
-      BOOST_REQUIRE_MESSAGE((on && *on) == (*normalize(a, all) == *normalize(b, all)), a << " and " << b);
-      equal += *on ? 1U : 0U;
+      const auto lowest = compare(a, b, options);
+      BOOST_REQUIRE_MESSAGE((lowest && *lowest) == (*normalize(a, options_of_all) == *normalize(b, options_of_all)),
+                            a << " and " << b);
+      equal += *lowest ? 1U : 0U;
     }
   }
   BOOST_TEST(equal > 500u);
@@ -340,7 +346,8 @@ BOOST_AUTO_TEST_CASE(long_runs_of_marks) {
   std::string marks = "http://h/a";
   const std::size_t size = test::full_run() ? 4'000'000 : 800'000;
   while (marks.size() < size) marks += "\u0301\u0323";
-  const normalization_options options{.steps = {normalization_step::character}, .grammar = grammar::rfc3987, .to_nfc = icu::to_nfc};
+  const normalization_options options{
+      .steps = {normalization_step::character}, .grammar = grammar::rfc3987, .to_nfc = icu::to_nfc};
   const std::string normal = *normalize(marks, options);
   BOOST_TEST(normal.starts_with("http://h/\u1EA1\u0323"));
   BOOST_TEST(normal.ends_with("\u0301\u0301"));
@@ -349,7 +356,8 @@ BOOST_AUTO_TEST_CASE(long_runs_of_marks) {
 
 // Whatever NFC does to a character alone or after another, the IRI stays one with the same delimiters.
 BOOST_AUTO_TEST_CASE(every_code_point_stays_valid) {
-  const normalization_options options{.steps = {normalization_step::character}, .grammar = grammar::rfc3987, .to_nfc = icu::to_nfc};
+  const normalization_options options{
+      .steps = {normalization_step::character}, .grammar = grammar::rfc3987, .to_nfc = icu::to_nfc};
   for (char32_t c = 0xA0; c <= 0xEFFFD; c = test::next_code_point(c)) {
     std::string iri = "//=/e=a";
     if (c >= 0xD800 && c <= 0xDFFF) continue;
@@ -363,7 +371,8 @@ BOOST_AUTO_TEST_CASE(every_code_point_stays_valid) {
 }
 
 BOOST_AUTO_TEST_CASE(compare_in_nfc) {
-  comparison_options options{.normalization = {.steps = syntax_and_scheme_based, .grammar = grammar::rfc3987, .to_nfc = icu::to_nfc}};
+  comparison_options options{
+      .normalization = {.steps = syntax_and_scheme_based, .grammar = grammar::rfc3987, .to_nfc = icu::to_nfc}};
   const std::string composed = "x:r\u00E9sum\u00E9";
   const std::string decomposed = "x:re\u0301sume\u0301";
   BOOST_TEST(!compare(composed, decomposed, options)->has_value());  // §5.3.2.2: not unless asked for
@@ -375,10 +384,11 @@ BOOST_AUTO_TEST_CASE(compare_in_nfc) {
 BOOST_AUTO_TEST_CASE(compare_domain_names) {
   const comparison_options iris{.normalization = {.steps = syntax_and_scheme_based, .grammar = grammar::rfc3987},
                         .with_ascii_host = icu::with_ascii_host};
-  const comparison_options uris{.normalization = {.steps = syntax_and_scheme_based}, .with_ascii_host = icu::with_ascii_host};
+  const comparison_options uris{.normalization = {.steps = syntax_and_scheme_based},
+                                .with_ascii_host = icu::with_ascii_host};
   const auto same = [](std::string_view a, std::string_view b, const comparison_options& options) {
-    const auto on = compare(a, b, options);
-    return on && *on == rung::domain_names;
+    const auto lowest = compare(a, b, options);
+    return lowest && *lowest == rung::domain_names;
   };
   BOOST_TEST(same("http://r\u00E9sum\u00E9.example.org", "http://xn--rsum-bpad.example.org", iris));
   BOOST_TEST(same("http://R\u00C9SUM\u00C9.example.org", "HTTP://XN--RSUM-BPAD.example.org:80", iris));

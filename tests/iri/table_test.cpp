@@ -36,7 +36,8 @@ BOOST_AUTO_TEST_CASE(uri_to_iri) {
 
 BOOST_AUTO_TEST_CASE(what_confuses) {
   const to_iri_options options{.encoded = kept_encoded::confusable};
-  BOOST_TEST(*to_iri("x:%E2%80%8B%C2%A0%EF%BC%A1%EF%BD%B1%C3%A9", options) == "x:%E2%80%8B%C2%A0%EF%BC%A1%EF%BD%B1\u00E9");
+  BOOST_TEST(*to_iri("x:%E2%80%8B%C2%A0%EF%BC%A1%EF%BD%B1%C3%A9", options) ==
+             "x:%E2%80%8B%C2%A0%EF%BC%A1%EF%BD%B1\u00E9");
   BOOST_TEST(*to_iri("x:%E2%80%8B%C2%A0") == "x:\u200B\u00A0");
 }
 
@@ -53,10 +54,10 @@ BOOST_AUTO_TEST_CASE(excluded_characters_encoded) {
   BOOST_REQUIRE(!refused.has_value());
   BOOST_TEST(refused.error().at.offset == 1);
   // An error after encoded characters is where it is in the text that was given.
-  const auto broken = to_uri("http://\u00E9/< >[", options);
-  BOOST_REQUIRE(!broken.has_value());
-  BOOST_TEST(broken.error().at.offset == 13);
-  BOOST_TEST(broken.error().at.code_point_offset == 12);
+  const auto result = to_uri("http://\u00E9/< >[", options);
+  BOOST_REQUIRE(!result.has_value());
+  BOOST_TEST(result.error().at.offset == 13);
+  BOOST_TEST(result.error().at.code_point_offset == 12);
   BOOST_TEST(to_uri("<>[", options).error().at.offset == 2);
 }
 

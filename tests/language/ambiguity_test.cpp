@@ -1,3 +1,4 @@
+// Ambiguous rules and their parses, against counting all ways.
 #include "language/ambiguity.hpp"
 
 #include "language/fixture.hpp"
@@ -88,8 +89,8 @@ BOOST_AUTO_TEST_CASE(one_character_of_a_set) {
   BOOST_TEST(shortest(r).value() == "b");
   const lines two{"", "t(b)"};
   BOOST_TEST(ways(r, U"b") == two, boost::test_tools::per_element());
-  const lines one{"t(a)"};
-  BOOST_TEST(ways(r, U"a") == one, boost::test_tools::per_element());
+  const lines line{"t(a)"};
+  BOOST_TEST(ways(r, U"a") == line, boost::test_tools::per_element());
 }
 
 BOOST_AUTO_TEST_CASE(ways_come_in_the_order_of_a_matcher) {
@@ -97,9 +98,9 @@ BOOST_AUTO_TEST_CASE(ways_come_in_the_order_of_a_matcher) {
   const lines expected{"t(aa)t()", "t(a)t(a)", "t()t(aa)"};
   BOOST_TEST(ways(two, U"aa") == expected, boost::test_tools::per_element());
 
-  const auto written = test::regular_of("s = u / t\nt = %x61 / %x61 %x62\nu = %x61 %x62\n");
+  const auto regular = test::regular_of("s = u / t\nt = %x61 / %x61 %x62\nu = %x61 %x62\n");
   const lines in_order{"u(ab)", "t(ab)"};
-  BOOST_TEST(ways(written, U"ab") == in_order, boost::test_tools::per_element());
+  BOOST_TEST(ways(regular, U"ab") == in_order, boost::test_tools::per_element());
 
   // The second alternative of t is tried first where it is written first, though it is shorter.
   const auto inner = test::regular_of("s = t [ u ]\nt = %x61 / %x61 %x62\nu = %x62\n");
@@ -123,7 +124,7 @@ BOOST_AUTO_TEST_CASE(strings_that_are_not_of_the_rule_have_no_way) {
 BOOST_AUTO_TEST_CASE(ambiguities_of_the_catalogue) {
   std::set<std::string> result;
   for (const auto& entry : abnf::catalogue()) {
-    test::regular r(abnf::load(entry).linked, entry.start);
+    test::regular r(abnf::load(entry).grammar, entry.start);
     for (r.rule = 0; r.rule < r.grammar.rules.size(); ++r.rule) {
       if (const auto text = shortest(r))
         result.insert(std::string(entry.id) + " " + r.grammar.rules[r.rule].name + " " + *text);
@@ -157,8 +158,8 @@ BOOST_AUTO_TEST_CASE(empty_iterations) {
 BOOST_AUTO_TEST_CASE(exponentially_many_ways_inside_a_part) {
   std::string text = "s = t\nt = u u u u u u u u u u u u u u u u u u u u\nu = *%x61\n";
   const auto r = test::regular_of(text);
-  const lines one{"t(" + std::string(40, 'a') + ")"};
-  BOOST_TEST(ways(r, std::u32string(40, U'a')) == one, boost::test_tools::per_element());
+  const lines line{"t(" + std::string(40, 'a') + ")"};
+  BOOST_TEST(ways(r, std::u32string(40, U'a')) == line, boost::test_tools::per_element());
 }
 
 BOOST_AUTO_TEST_SUITE_END()

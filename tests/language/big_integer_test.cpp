@@ -1,3 +1,4 @@
+// big_integer against boost::multiprecision::cpp_int.
 #include "urispec/big_integer.hpp"
 
 #include <boost/multiprecision/cpp_int.hpp>

@@ -6,7 +6,7 @@
 #include "automaton/subset_construction.hpp"
 #include "full_run.hpp"
 #include "language/fixture.hpp"
-#include "language/inlined.hpp"
+#include "language/inlining.hpp"
 #include "automaton/product.hpp"
 #include "language/vectors.hpp"
 #include "urispec/utf8.hpp"
@@ -30,11 +30,11 @@ constexpr std::size_t most_states = 3000;
 // A grammar as it is, for those.
 class simulated {
  public:
-  simulated(language::inlined source, automaton::shared_alphabet symbols)
+  simulated(language::inlined_rule source, automaton::shared_alphabet symbols)
       : source_(std::move(source)), symbols_(std::move(symbols)) {}
 
   [[nodiscard]] bool accepts(std::u32string_view text) const {
-    automaton::silent_closure<language::inlined> closure(source_);
+    automaton::silent_closure<language::inlined_rule> closure(source_);
     std::vector<state> nodes;
     closure.add(source_.start, nodes);
     for (const char32_t c : text) {
@@ -51,7 +51,7 @@ class simulated {
   }
 
  private:
-  language::inlined source_;
+  language::inlined_rule source_;
   automaton::shared_alphabet symbols_;
 };
 
@@ -84,16 +84,16 @@ std::map<char32_t, std::vector<mutant>> mutants_of(const test::regular& r) {
   reference::character_mutants mutants(r.grammar, r.languages);
   for (const auto& place : mutants.places()) {
     for (const char32_t c : characters_at(place.set)) {
-      const auto where = place.node->where;
+      const auto place_of_node = place.node->where;
       const std::string name =
-          fmt::format("{} line {} column {}: U+{:04X} {}", r.grammar.rules[place.rule].name, where.line, where.column,
-                      static_cast<unsigned>(c), place.set.contains(c) ? "taken out" : "put in");
+          fmt::format("{} line {} column {}: U+{:04X} {}", r.grammar.rules[place.rule].name, place_of_node.line,
+                      place_of_node.column, static_cast<unsigned>(c), place.set.contains(c) ? "taken out" : "put in");
       mutants.with_changed(place, c, [&](const abnf::grammar& changed) {
         state_budget budget(most_states);
         auto languages = automaton::build_languages(changed, budget);
         if (budget.exhausted()) {
           state_budget nodes;
-          auto source = language::build_inlined(changed, r.rule, languages, nodes);
+          auto source = language::inline_rules(changed, r.rule, languages, nodes);
           result[c].push_back({name, simulated(std::move(source), languages.symbols)});
           return;
         }

@@ -1,3 +1,4 @@
+// Counts of strings against counting each rule by itself.
 #include "language/count.hpp"
 
 #include "language/fixture.hpp"
@@ -78,7 +79,7 @@ BOOST_AUTO_TEST_CASE(bits_per_character) {
   BOOST_TEST(std::abs(language::growth_of(pairs.minimal()).bits_per_character - std::log2(2 * 0xD800) / 2) < 0.01);
 }
 
-// What comes before the loop, and how long it takes, is not the long run; nor is a slower loop.
+// The part before the loop, however long it takes, is not the long run; nor is a slower loop.
 BOOST_AUTO_TEST_CASE(bits_after_a_long_beginning) {
   const auto bits = [](std::string_view text) {
     const auto growth = language::growth_of(test::regular_of(text).minimal());

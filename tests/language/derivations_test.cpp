@@ -1,3 +1,4 @@
+// Proofs of derivations: true ones, false ones and their counterexamples.
 #include "language/derivations.hpp"
 
 #include "full_run.hpp"
@@ -42,7 +43,7 @@ BOOST_AUTO_TEST_SUITE(derivations_tests)
 BOOST_AUTO_TEST_CASE(every_rule) {
   for (const auto& entry : abnf::catalogue()) {
     if (entry.id != "rfc2396" && entry.id != "rfc3986" && !test::full_run()) continue;
-    test::regular r(abnf::load(entry).linked, entry.start);
+    test::regular r(abnf::load(entry).grammar, entry.start);
     state_budget budget;
     const auto rules = bodies(peg::build(r.grammar, budget));
     for (r.rule = 0; r.rule < r.grammar.rules.size(); ++r.rule) {
@@ -57,7 +58,7 @@ BOOST_AUTO_TEST_CASE(every_rule) {
   }
 }
 
-// The same language, split otherwise: alternatives in another order than the ABNF has them.
+// Equal languages that are split differently: alternatives in another order than the ABNF has them.
 BOOST_AUTO_TEST_CASE(order_of_alternatives_matters) {
   const auto right = reference::grammar_of("s = t / u\nt = 1*%x61 \".\"\nu = *( %x61 / \".\" )\n");
   const auto wrong = reference::grammar_of("s = u / t\nt = 1*%x61 \".\"\nu = *( %x61 / \".\" )\n");

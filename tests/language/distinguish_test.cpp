@@ -1,3 +1,4 @@
+// Suffixes that distinguish the states of an automaton.
 #include "language/distinguish.hpp"
 
 #include "language/fixture.hpp"

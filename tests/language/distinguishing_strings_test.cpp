@@ -17,17 +17,17 @@ namespace {
 
 constexpr std::size_t longest = 5;  // no shortest witness of the small grammars is longer
 
-std::vector<state> closure_of(const language::inlined& source, const std::vector<state>& nodes) {
-  automaton::silent_closure<language::inlined> closure(source);
+std::vector<state> closure_of(const language::inlined_rule& source, const std::vector<state>& nodes) {
+  automaton::silent_closure<language::inlined_rule> closure(source);
   std::vector<state> result;
   for (const state node : nodes) closure.add(node, result);
   return result;
 }
 
 // True if one of the nodes can go on with the text to the end.
-bool goes_on(const language::inlined& source, std::vector<state> nodes, std::u32string_view text,
+bool goes_on(const language::inlined_rule& source, std::vector<state> nodes, std::u32string_view text,
              const automaton::alphabet& symbols) {
-  automaton::silent_closure<language::inlined> closure(source);
+  automaton::silent_closure<language::inlined_rule> closure(source);
   nodes = closure_of(source, nodes);
   for (const char32_t c : text) {
     std::vector<state> after;
@@ -51,7 +51,7 @@ bool takes(const automaton::dfa& a, state s, std::u32string_view text) {
 
 // Asks about every node and every state below `states`, which `takes` has the strings of.
 template <typename Words, typename Takes>
-void check(const test::regular& r, const language::inlined& source, Words& words, state states, Takes takes) {
+void check(const test::regular& r, const language::inlined_rule& source, Words& words, state states, Takes takes) {
   std::size_t count = 0;
   for (state node = 0; node < source.nodes.size(); ++node) {
     for (state s = 0; s < states; ++s) {
@@ -78,7 +78,7 @@ BOOST_AUTO_TEST_CASE(beside_states_of_the_minimal_automaton) {
   for (const auto text : test::shapes) {
     const auto r = test::regular_of(text);
     state_budget budget;
-    const auto source = language::build_inlined(r.grammar, r.rule, r.languages, budget);
+    const auto source = language::inline_rules(r.grammar, r.rule, r.languages, budget);
     language::automaton_states states{r.minimal()};
     language::distinguishing_strings words(source, r.languages.symbols, states);
     BOOST_TEST_CONTEXT(text) {
@@ -92,7 +92,7 @@ BOOST_AUTO_TEST_CASE(beside_sets_of_nodes) {
   for (const auto text : test::shapes) {
     const auto r = test::regular_of(text);
     state_budget budget;
-    const auto source = language::build_inlined(r.grammar, r.rule, r.languages, budget);
+    const auto source = language::inline_rules(r.grammar, r.rule, r.languages, budget);
     language::node_sets sets(source);
     language::distinguishing_strings words(source, r.languages.symbols, sets);
     std::vector<std::vector<state>> node_lists{{}};
@@ -114,7 +114,7 @@ BOOST_AUTO_TEST_CASE(beside_sets_of_nodes) {
 BOOST_AUTO_TEST_CASE(stops_when_asked) {
   const auto r = test::regular_of(test::shapes[1]);
   state_budget budget;
-  const auto source = language::build_inlined(r.grammar, r.rule, r.languages, budget);
+  const auto source = language::inline_rules(r.grammar, r.rule, r.languages, budget);
   language::automaton_states states{r.minimal()};
   language::distinguishing_strings words(source, r.languages.symbols, states);
   const auto dead = r.minimal().next(r.minimal().next(r.minimal().start, r.languages.symbols->class_of(U'b')),

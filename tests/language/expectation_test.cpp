@@ -15,7 +15,7 @@ namespace {
 using namespace urispec;
 
 struct fixture {
-  abnf::grammar grammar = abnf::load(*abnf::find_entry("rfc3986")).linked;
+  abnf::grammar grammar = abnf::load(*abnf::find_entry("rfc3986")).grammar;
   state_budget budget;
   automaton::languages languages = automaton::build_languages(grammar, budget);
 

@@ -1,3 +1,4 @@
+// First derivations against a matcher that backtracks.
 #include "language/first_derivation.hpp"
 
 #include "full_run.hpp"

@@ -34,7 +34,7 @@ inline regular regular_of(std::string_view text) {
 
 // A rule and what it needs, as the commands take it.
 inline regular rule_of(std::string_view id, std::string_view name) {
-  const auto whole = abnf::load(*abnf::find_entry(id)).linked;
+  const auto whole = abnf::load(*abnf::find_entry(id)).grammar;
   return {language::part_of_grammar(whole, whole.find(name).value()), name};
 }
 

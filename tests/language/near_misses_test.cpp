@@ -1,3 +1,4 @@
+// Strings one edit away from a language and not in it.
 #include "language/near_misses.hpp"
 
 #include "language/fixture.hpp"
@@ -36,9 +37,9 @@ bool has_edit_inside(const automaton::dfa& a, const std::u32string& text) {
   for (std::size_t at = 0; at <= text.size(); ++at) {
     if (at < text.size() && reads(a, text.substr(0, at) + text.substr(at + 1))) return true;
     for (automaton::symbol_class k = 0; k < a.symbols->size(); ++k) {
-      const std::u32string one(1, a.symbols->members(k).ranges().front().first);
-      if (reads(a, text.substr(0, at) + one + text.substr(at))) return true;
-      if (at < text.size() && reads(a, text.substr(0, at) + one + text.substr(at + 1))) return true;
+      const std::u32string letter(1, a.symbols->members(k).ranges().front().first);
+      if (reads(a, text.substr(0, at) + letter + text.substr(at))) return true;
+      if (at < text.size() && reads(a, text.substr(0, at) + letter + text.substr(at + 1))) return true;
     }
   }
   return false;

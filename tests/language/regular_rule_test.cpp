@@ -1,3 +1,4 @@
+// Rules visited one by one, with limits that some of them exceed.
 #include "abnf/link.hpp"
 #include "abnf/print.hpp"
 #include "abnf/recursion.hpp"
@@ -55,7 +56,8 @@ BOOST_AUTO_TEST_CASE(why_there_is_none) {
   const auto grammar = reference::grammar_of("a = b\nb = \"x\" c / \"y\"\nc = b \"z\"\nd = e\ne = 300\"x\"\n");
   const auto recursive = language::make_regular(grammar, 0, state_budget());
   BOOST_TEST_REQUIRE(!recursive.has_value());
-  BOOST_TEST(language::message(recursive.error()) == "no finite automaton is built for a, because it recurses: b -> c -> b");
+  BOOST_TEST(language::message(recursive.error()) ==
+             "no finite automaton is built for a, because it recurses: b -> c -> b");
   const auto large = language::make_regular(grammar, 3, state_budget(100));
   BOOST_TEST_REQUIRE(!large.has_value());
   BOOST_TEST(language::message(large.error()) == "the rule e needs an automaton of more states than it may have");
@@ -65,17 +67,17 @@ BOOST_AUTO_TEST_CASE(why_there_is_none) {
 }
 
 BOOST_AUTO_TEST_CASE(each_rule_that_does_not_recurse) {
-  const auto got = visit_all("a = \"x\"\nb = \"y\" b \"y\" / a\nc = b\nd = a a\n", state_budget::default_limit);
-  BOOST_TEST(got.rules == (lines{"a", "d"}), boost::test_tools::per_element());
-  BOOST_TEST(got.count.recursive == 2U);
-  BOOST_TEST(got.count.undecided.rules() == 0U);
+  const auto actual = visit_all("a = \"x\"\nb = \"y\" b \"y\" / a\nc = b\nd = a a\n", state_budget::default_limit);
+  BOOST_TEST(actual.rules == (lines{"a", "d"}), boost::test_tools::per_element());
+  BOOST_TEST(actual.count.recursive == 2U);
+  BOOST_TEST(actual.count.undecided.rules() == 0U);
 }
 
 BOOST_AUTO_TEST_CASE(one_that_is_too_large_says_nothing_about_others) {
-  const auto got = visit_all("a = \"x\"\nb = 300\"y\"\nc = b\nd = 2a\n", 100);
-  BOOST_TEST(got.rules == (lines{"a", "[b]", "[c]", "d"}), boost::test_tools::per_element());
-  BOOST_TEST(got.count.undecided.too_large == 2U);
-  BOOST_TEST(got.count.undecided.out_of_time == 0U);
+  const auto actual = visit_all("a = \"x\"\nb = 300\"y\"\nc = b\nd = 2a\n", 100);
+  BOOST_TEST(actual.rules == (lines{"a", "[b]", "[c]", "d"}), boost::test_tools::per_element());
+  BOOST_TEST(actual.count.undecided.too_large == 2U);
+  BOOST_TEST(actual.count.undecided.out_of_time == 0U);
 }
 
 BOOST_AUTO_TEST_SUITE_END()
@@ -88,11 +90,11 @@ struct protocol {
   std::vector<bool> undecided;
 };
 
-protocol ask(std::string_view text, std::string_view large, std::vector<bool> about = {}) {
+protocol ask(std::string_view text, std::string_view large, std::vector<bool> flags = {}) {
   const auto grammar = reference::grammar_of(text);
-  if (about.empty()) about.resize(grammar.rules.size(), true);
+  if (flags.empty()) flags.resize(grammar.rules.size(), true);
   protocol result;
-  const auto undecided = language::undecided_rules(grammar, about, state_budget(),
+  const auto undecided = language::undecided_rules(grammar, flags, state_budget(),
                                                    [&](std::size_t rule, const abnf::grammar& part, const auto&) {
     std::string line = grammar.rules[rule].name + ":";
     for (const auto& r : part.rules) line += " " + r.name;
@@ -114,27 +116,27 @@ using flags = std::vector<bool>;
 BOOST_AUTO_TEST_SUITE(per_rule_tests)
 
 BOOST_AUTO_TEST_CASE(each_has_what_it_needs_and_comes_after_it) {
-  const auto got = ask("a = b c\nb = \"x\"\nc = <b> / d\nd = \"y\"\n", "none");
-  BOOST_TEST(got.texts == (lines{"b: b", "d: d", "c: b c d", "a: a b c d"}), boost::test_tools::per_element());
-  BOOST_TEST(got.undecided == (flags{false, false, false, false}), boost::test_tools::per_element());
+  const auto actual = ask("a = b c\nb = \"x\"\nc = <b> / d\nd = \"y\"\n", "none");
+  BOOST_TEST(actual.texts == (lines{"b: b", "d: d", "c: b c d", "a: a b c d"}), boost::test_tools::per_element());
+  BOOST_TEST(actual.undecided == (flags{false, false, false, false}), boost::test_tools::per_element());
 }
 
 BOOST_AUTO_TEST_CASE(what_uses_a_rule_that_is_not_decided_is_not_tried) {
-  const auto got = ask("a = c\nb = \"x\"\nc = d\nd = \"y\"\n", "d");
-  BOOST_TEST(got.texts == (lines{"d: d", "b: b"}), boost::test_tools::per_element());
-  BOOST_TEST(got.undecided == (flags{true, false, true, true}), boost::test_tools::per_element());
+  const auto actual = ask("a = c\nb = \"x\"\nc = d\nd = \"y\"\n", "d");
+  BOOST_TEST(actual.texts == (lines{"d: d", "b: b"}), boost::test_tools::per_element());
+  BOOST_TEST(actual.undecided == (flags{true, false, true, true}), boost::test_tools::per_element());
 }
 
 BOOST_AUTO_TEST_CASE(only_what_is_asked_about) {
-  const auto got = ask("a = c\nb = \"x\"\nc = \"y\"\n", "c", {true, false, false});
-  BOOST_TEST(got.texts == lines{"a: a c"}, boost::test_tools::per_element());
-  BOOST_TEST(got.undecided == (flags{true, false, false}), boost::test_tools::per_element());
+  const auto actual = ask("a = c\nb = \"x\"\nc = \"y\"\n", "c", {true, false, false});
+  BOOST_TEST(actual.texts == lines{"a: a c"}, boost::test_tools::per_element());
+  BOOST_TEST(actual.undecided == (flags{true, false, false}), boost::test_tools::per_element());
 }
 
 BOOST_AUTO_TEST_CASE(rules_that_recurse_come_last) {
-  const auto got = ask("a = [ a ] b\nb = \"x\"\nc = a\n", "none");
-  BOOST_TEST_REQUIRE(got.texts.size() == 3U);
-  BOOST_TEST(got.texts.front() == "b: b");
+  const auto actual = ask("a = [ a ] b\nb = \"x\"\nc = a\n", "none");
+  BOOST_TEST_REQUIRE(actual.texts.size() == 3U);
+  BOOST_TEST(actual.texts.front() == "b: b");
 }
 
 // The clock is a number. Nine rules by themselves: each may use an eighth of the time that is left, the last ones more.
@@ -167,9 +169,9 @@ BOOST_AUTO_TEST_CASE(no_rule_takes_the_time_of_the_others) {
 }
 
 BOOST_AUTO_TEST_CASE(rules_that_recurse_use_what_is_not_decided) {
-  const auto got = ask("a = [ a ] b\nb = \"x\"\n", "b");
-  BOOST_TEST(got.texts == lines{"b: b"}, boost::test_tools::per_element());
-  BOOST_TEST(got.undecided == (flags{true, true}), boost::test_tools::per_element());
+  const auto actual = ask("a = [ a ] b\nb = \"x\"\n", "b");
+  BOOST_TEST(actual.texts == lines{"b: b"}, boost::test_tools::per_element());
+  BOOST_TEST(actual.undecided == (flags{true, true}), boost::test_tools::per_element());
 }
 
 BOOST_AUTO_TEST_SUITE_END()
@@ -216,7 +218,7 @@ BOOST_AUTO_TEST_CASE(what_does_not_recurse_stays) {
 
 BOOST_AUTO_TEST_CASE(every_rule_of_the_catalogue_keeps_its_language) {
   for (const auto& entry : abnf::catalogue()) {
-    const test::regular whole(abnf::load(entry).linked, entry.start);
+    const test::regular whole(abnf::load(entry).grammar, entry.start);
     for (std::size_t i = 0; i < whole.grammar.rules.size(); ++i) {
       const auto& name = whole.grammar.rules[i].name;
       const test::regular part(language::part_of_grammar(whole.grammar, i), name);

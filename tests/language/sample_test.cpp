@@ -1,3 +1,4 @@
+// Random strings: members of the language, equally likely.
 #include "language/sample.hpp"
 
 #include "language/fixture.hpp"
@@ -44,12 +45,12 @@ BOOST_AUTO_TEST_CASE(all_strings_are_equally_likely) {
   const sampler strings(r.minimal(), 3);
   BOOST_TEST(strings.population().str() == "3");
   language::random_source random(1);
-  std::map<std::u32string, int> seen;
+  std::map<std::u32string, int> counts;
   constexpr int draws = 30000;
-  for (int i = 0; i < draws; ++i) ++seen[strings.draw(random).value()];
-  BOOST_TEST(seen.size() == 3U);
+  for (int i = 0; i < draws; ++i) ++counts[strings.draw(random).value()];
+  BOOST_TEST(counts.size() == 3U);
   double chi = 0;
-  for (const auto& [text, count] : seen) chi += (count - draws / 3.0) * (count - draws / 3.0) / (draws / 3.0);
+  for (const auto& [text, count] : counts) chi += (count - draws / 3.0) * (count - draws / 3.0) / (draws / 3.0);
   BOOST_TEST(chi < 13.8);  // p = 0.001
 }
 
@@ -57,10 +58,10 @@ BOOST_AUTO_TEST_CASE(members_of_a_class_are_equally_likely) {
   const auto r = test::regular_of("s = %x61-63 / %x100-106\n");
   const sampler strings(r.minimal(), 1);
   language::random_source random(2);
-  std::map<char32_t, int> seen;
-  for (int i = 0; i < 10000; ++i) ++seen[strings.draw(random).value()[0]];
-  BOOST_TEST(seen.size() == 10U);
-  for (const auto& [c, count] : seen) BOOST_TEST((count > 850 && count < 1150));
+  std::map<char32_t, int> counts;
+  for (int i = 0; i < 10000; ++i) ++counts[strings.draw(random).value()[0]];
+  BOOST_TEST(counts.size() == 10U);
+  for (const auto& [c, count] : counts) BOOST_TEST((count > 850 && count < 1150));
 }
 
 BOOST_AUTO_TEST_CASE(drawn_strings_are_valid_and_as_long_as_asked) {

@@ -28,14 +28,14 @@ std::vector<edge> random_graph(std::mt19937& random, std::size_t places, std::si
 }
 
 std::vector<std::size_t> least_characters(const std::vector<edge>& edges, std::size_t places) {
-  std::vector<std::size_t> least(places, never);
-  least[0] = 0;
+  std::vector<std::size_t> lengths(places, never);
+  lengths[0] = 0;
   for (std::size_t round = 0; round < places; ++round) {
     for (const edge& e : edges) {
-      if (least[e.from] != never) least[e.to] = std::min(least[e.to], least[e.from] + (e.label ? 1 : 0));
+      if (lengths[e.from] != never) lengths[e.to] = std::min(lengths[e.to], lengths[e.from] + (e.label ? 1 : 0));
     }
   }
-  return least;
+  return lengths;
 }
 
 // True if the text leads from the first place to another, every way tried at once.
@@ -70,7 +70,7 @@ BOOST_AUTO_TEST_CASE(each_place_by_a_shortest_text) {
   std::size_t longer = 0;
   for (int i = 0; i < 2000; ++i) {
     const auto edges = random_graph(random, places, symbols.size());
-    const auto least = least_characters(edges, places);
+    const auto lengths = least_characters(edges, places);
     language::search_by_length<std::size_t, std::hash<std::size_t>> search(0);
     std::map<std::size_t, std::u32string> table;
     std::size_t length = 0;
@@ -78,7 +78,7 @@ BOOST_AUTO_TEST_CASE(each_place_by_a_shortest_text) {
       const std::size_t place = search.at(*number);
       const auto text = search.text_to(*number, symbols);
       BOOST_TEST(table.emplace(place, text).second);
-      BOOST_TEST(text.size() == least[place]);
+      BOOST_TEST(text.size() == lengths[place]);
       BOOST_TEST(text.size() >= length);
       BOOST_TEST(leads_to(edges, text, symbols, places, place));
       length = text.size();
@@ -93,7 +93,7 @@ BOOST_AUTO_TEST_CASE(each_place_by_a_shortest_text) {
       }
     }
     BOOST_TEST(search.met() == table.size());
-    BOOST_TEST(table.size() == places - static_cast<std::size_t>(std::ranges::count(least, never)));
+    BOOST_TEST(table.size() == places - static_cast<std::size_t>(std::ranges::count(lengths, never)));
   }
   BOOST_TEST(longer > 1000U);
 }

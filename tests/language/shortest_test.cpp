@@ -1,3 +1,4 @@
+// Strings in order of length, against trying all strings.
 #include "language/shortest.hpp"
 
 #include "language/fixture.hpp"
@@ -60,12 +61,12 @@ BOOST_AUTO_TEST_CASE(one_is_the_first_of_many) {
 // More strings are asked for than any memory holds.
 BOOST_AUTO_TEST_CASE(stops_when_asked) {
   const auto r = test::rule_of("rfc3986", "URI-reference");
-  for (const std::size_t wanted : {1U, 7U, 5000U}) {
-    std::size_t seen = 0;
+  for (const std::size_t count : {1U, 7U, 5000U}) {
+    std::size_t number = 0;
     language::shortest_strings(r.minimal(), std::numeric_limits<std::size_t>::max(), [&](const std::u32string&) {
-      return ++seen == wanted ? visit_result::stop : visit_result::proceed;
+      return ++number == count ? visit_result::stop : visit_result::proceed;
     });
-    BOOST_TEST(seen == wanted);
+    BOOST_TEST(number == count);
   }
   BOOST_TEST(first_of(r.minimal(), 0).empty());
 }

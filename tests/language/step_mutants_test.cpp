@@ -1,4 +1,4 @@
-// What full vectors promise about programs that are automata: they reveal each one that takes one character, or one
+// The promise of full vectors about programs that are automata: they reveal each one that takes one character, or one
 // range of a class, from one state to a wrong state.
 #include "language/step_mutants.hpp"
 

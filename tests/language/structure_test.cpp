@@ -1,3 +1,4 @@
+// The structural automaton: rules and characters that it still knows.
 #include "language/structure.hpp"
 
 #include "language/fixture.hpp"
@@ -40,7 +41,7 @@ BOOST_DATA_TEST_CASE(language_is_that_of_the_rule, boost::unit_test::data::make(
 
 BOOST_AUTO_TEST_CASE(languages_of_the_catalogue) {
   for (const auto& entry : abnf::catalogue()) {
-    const test::regular whole(abnf::load(entry).linked, entry.start);
+    const test::regular whole(abnf::load(entry).grammar, entry.start);
     for (std::size_t rule = 0; rule < whole.grammar.rules.size(); ++rule) {
       state_budget budget;
       const auto structure = language::build_structure(whole.grammar, rule, whole.languages, budget);
@@ -90,7 +91,7 @@ BOOST_AUTO_TEST_CASE(enormous_counts_and_long_chains_end_at_the_budget) {
                                  "s = 1000000000\"\"\n", "s = *1000000000( \"a\" \"b\" )\n"}) {
     const auto grammar = reference::grammar_of(text);
     state_budget unlimited;
-    // What one letter distinguishes, without the automaton that nobody can build.
+    // One letter distinguishes these, without the automaton that nobody can build.
     auto languages = test::regular_of("s = \"a\" / \"b\" \"c\"\n").languages;
     state_budget budget(1000);
     const auto structure = language::build_structure(grammar, 0, languages, budget);

@@ -1,3 +1,4 @@
+// Test vectors: their labels, and the mutants that they reveal.
 #include "automaton/minimise.hpp"
 #include "automaton/product.hpp"
 #include "full_run.hpp"
@@ -305,18 +306,18 @@ BOOST_AUTO_TEST_SUITE_END()
 namespace {
 
 void check(const automaton::alphabet& symbols) {
-  const auto chosen = language::tried_characters(symbols);
-  BOOST_REQUIRE(chosen.size() == symbols.code_point_classes());
+  const auto characters = language::tried_characters(symbols);
+  BOOST_REQUIRE(characters.size() == symbols.code_point_classes());
   std::set<char32_t> result;
   std::size_t count = 0;
-  for (automaton::symbol_class k = 0; k < chosen.size(); ++k) {
-    BOOST_TEST((chosen[k].front() == symbols.readable(k)));
-    for (const char32_t c : chosen[k]) BOOST_TEST(symbols.class_of(c) == k);
-    result.insert(chosen[k].begin(), chosen[k].end());
-    count += chosen[k].size();
+  for (automaton::symbol_class k = 0; k < characters.size(); ++k) {
+    BOOST_TEST((characters[k].front() == symbols.readable(k)));
+    for (const char32_t c : characters[k]) BOOST_TEST(symbols.class_of(c) == k);
+    result.insert(characters[k].begin(), characters[k].end());
+    count += characters[k].size();
     for (const auto& range : symbols.members(k).ranges()) {
-      BOOST_TEST((chosen[k].find(range.first) != std::u32string::npos));
-      BOOST_TEST((chosen[k].find(range.last) != std::u32string::npos));
+      BOOST_TEST((characters[k].find(range.first) != std::u32string::npos));
+      BOOST_TEST((characters[k].find(range.last) != std::u32string::npos));
     }
   }
   BOOST_TEST(result.size() == count);  // none comes twice

@@ -44,16 +44,17 @@ void check(std::string_view text, const changing_octets& changes, bool expected)
   const std::size_t candidate = first_candidate(text, changes.lowered_end);
   const bool result = candidate != text.size() && any_changes_from(candidate, text, changes);
   if (result != expected || candidate > first_candidate_before(text.size(), text, changes.lowered_end) + 2) {
-    BOOST_ERROR(text << ": small digits " << changes.small_digits << ", dots " << changes.dot_segments << ", beyond ASCII "
-                     << changes.escapes_beyond_ascii << ", lowered before " << changes.lowered_end);
+    BOOST_ERROR(text << ": small digits " << changes.small_digits << ", dots " << changes.dot_segments
+                     << ", beyond ASCII " << changes.escapes_beyond_ascii << ", lowered before "
+                     << changes.lowered_end);
   }
 }
 
 // Nothing but the text is read.
-void compare_searches(const std::string& text, std::size_t lowered_end, test::guarded_memory& memory, counted& seen) {
+void compare_searches(const std::string& text, std::size_t lowered_end, test::guarded_memory& memory, counted& counts) {
   for (const changing_octets& changes : all_kinds(lowered_end)) {
     const bool expected = any_changes_between(0, text.size(), text, changes);
-    ++(expected ? seen.changes : seen.stays);
+    ++(expected ? counts.changes : counts.stays);
     check(memory.hold(text), changes, expected);
     check(memory.hold_at_beginning(text), changes, expected);
   }
@@ -68,7 +69,7 @@ BOOST_AUTO_TEST_CASE(every_escape_and_place) {
   constexpr std::string_view digits = "0123456789ABCDEFabcdef";
   test::on_every_target([&](std::string_view target) {
     BOOST_TEST_CONTEXT(target) {
-      counted seen;
+      counted counts;
       test::guarded_memory memory;
       for (std::size_t first = 0; first < digits.size(); ++first) {
         for (std::size_t second = 0; second < digits.size(); ++second) {
@@ -76,7 +77,7 @@ BOOST_AUTO_TEST_CASE(every_escape_and_place) {
           for (const std::size_t size : {3U, 20U, 40U, 80U}) {
             const std::size_t places = size - triplet_size;
             const std::size_t before = (first * 7 + second) % (places + 1);
-            compare_searches(std::string(before, 'x') + escape + std::string(places - before, 'x'), 0, memory, seen);
+            compare_searches(std::string(before, 'x') + escape + std::string(places - before, 'x'), 0, memory, counts);
           }
         }
       }
@@ -85,12 +86,12 @@ BOOST_AUTO_TEST_CASE(every_escape_and_place) {
           for (std::size_t before = 0; before + change.size() <= size; before += 1 + size / 50) {
             const std::string text = std::string(before, 'x') + std::string(change) +
                                      std::string(size - before - change.size(), 'x');
-            compare_searches(text, before + size % 2, memory, seen);
+            compare_searches(text, before + size % 2, memory, counts);
           }
         }
       }
-      BOOST_TEST(seen.changes > 10000);
-      BOOST_TEST(seen.stays > 10000);
+      BOOST_TEST(counts.changes > 10000);
+      BOOST_TEST(counts.stays > 10000);
     }
   });
 }
@@ -103,17 +104,17 @@ BOOST_AUTO_TEST_CASE(random_texts) {
   test::on_every_target([&](std::string_view target) {
     BOOST_TEST_CONTEXT(target) {
       std::mt19937 random(52);
-      counted seen;
+      counted counts;
       test::guarded_memory memory;
       for (int i = 0; i < 3000; ++i) {
         std::string text;
         for (std::size_t n = random() % 4; n > 0; --n) {
           text += std::string(random() % 30, 'x') + std::string(pieces[random() % std::size(pieces)]);
         }
-        compare_searches(text, random() % 80, memory, seen);
+        compare_searches(text, random() % 80, memory, counts);
       }
-      BOOST_TEST(seen.changes > 10000);
-      BOOST_TEST(seen.stays > 10000);
+      BOOST_TEST(counts.changes > 10000);
+      BOOST_TEST(counts.stays > 10000);
     }
   });
 }

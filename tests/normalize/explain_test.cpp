@@ -1,3 +1,4 @@
+// The steps of a normalization as a trace.
 #include "urispec/normalize.hpp"
 
 #include <boost/test/unit_test.hpp>

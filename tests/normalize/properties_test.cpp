@@ -33,7 +33,7 @@ std::string by_reference(std::string text, normalization_steps steps) {
   return text;
 }
 
-// Which components there are: no step makes one or takes one away.
+// The components that are defined: no step makes one or takes one away.
 std::array<bool, 4> defined(const components& c) {
   return {c.scheme().has_value(), c.authority().has_value(), c.query().has_value(), c.fragment().has_value()};
 }
@@ -41,11 +41,11 @@ std::array<bool, 4> defined(const components& c) {
 // The components of the result are those that were meant: split and put together again they are the same text. A
 // grammar without references has no components, and nothing changes.
 void check_result(const components& before, const std::string& after, const normalization_options& options) {
-  const auto again = parse(after, options.grammar);
-  BOOST_REQUIRE(again.has_value());
-  BOOST_TEST((defined(before) == defined(*again)));
-  BOOST_TEST((before.path() ? recompose(*again) : std::string(before.text)) == after);
-  BOOST_TEST(normalize(*again, options) == after);  // idempotent
+  const auto second = parse(after, options.grammar);
+  BOOST_REQUIRE(second.has_value());
+  BOOST_TEST((defined(before) == defined(*second)));
+  BOOST_TEST((before.path() ? recompose(*second) : std::string(before.text)) == after);
+  BOOST_TEST(normalize(*second, options) == after);  // idempotent
 }
 
 constexpr std::array grammars_of_references{grammar::rfc2396, grammar::rfc2732, grammar::rfc3986, grammar::rfc6874,
@@ -104,7 +104,7 @@ BOOST_AUTO_TEST_CASE(random) {
   BOOST_TEST(count.changed > (test::full_run() ? 10000 : 2500));
 }
 
-// What changes stands anywhere in a text of several blocks, as src/normalize/normalize.cpp looks for it.
+// Changes stand anywhere in a text of several blocks, as src/normalize/normalize.cpp looks for them.
 BOOST_AUTO_TEST_CASE(every_place_of_a_long_text) {
   counts count;
   for (std::size_t before = 0; before < 135; ++before) {

@@ -51,7 +51,7 @@ bool has_encoded_dot_segment(const std::string& reference) {
   return false;
 }
 
-// How many sets of steps there were to look at: none where there is nothing to resolve.
+// The number of sets of steps to look at: none where there is nothing to resolve.
 std::size_t check(const base_uri& base, const std::string& reference) {
   const auto target = resolved(base, reference);
   if (!target) return 0;

@@ -1,3 +1,4 @@
+// The rules that normalization knows about schemes.
 #include "normalize/scheme_rules.hpp"
 
 #include "urispec/uri.hpp"

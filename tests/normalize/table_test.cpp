@@ -58,7 +58,7 @@ BOOST_AUTO_TEST_CASE(no_reference) {
   BOOST_TEST(*normalize("A%41/../B", {.steps = syntax_and_scheme_based, .grammar = grammar::ecma262}) == "A%41/../B");
 }
 
-// What the buffer holds stays as it is, for each row and whatever it looks like.
+// The buffer keeps its content, for each row, whatever the row looks like.
 BOOST_AUTO_TEST_CASE(buffer) {
   for (const std::string_view before : {"", "/a/../", "HTTP://%41:80/.."}) {
     for (const std::string_view text :

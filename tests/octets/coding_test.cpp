@@ -196,7 +196,7 @@ void check_random_triplets() {
 
 // --- UTF-8.
 
-// Where the first ill-formed sequence begins.
+// The beginning of the first ill-formed sequence.
 std::size_t slow_prefix(std::string_view text) {
   std::size_t k = 0;
   while (k < text.size() && !reference::utf8_character(text, k).empty()) {
@@ -287,7 +287,7 @@ BOOST_AUTO_TEST_CASE(utf8_on_every_target) {
   });
 }
 
-// Where vectors can be had, a block without errors is decoded in them.
+// A machine with vectors decodes a block without errors in them.
 #if defined(URISPEC_TEST_HIGHWAY)
 BOOST_AUTO_TEST_CASE(vectors_decode) {
   std::array<char, decoded_block_room> to;
@@ -303,7 +303,8 @@ BOOST_AUTO_TEST_CASE(every_three_bytes_of_utf8) {
     text[0] = static_cast<char>(bytes >> 16);
     text[1] = static_cast<char>(bytes >> 8);
     text[2] = static_cast<char>(bytes);
-    if (is_well_formed(text.data(), 3) != plain::is_well_formed(text.data(), 3)) require_verdict(text, slow_prefix(text));
+    if (is_well_formed(text.data(), 3) != plain::is_well_formed(text.data(), 3))
+      require_verdict(text, slow_prefix(text));
   }
 }
 

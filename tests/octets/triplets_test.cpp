@@ -1,3 +1,4 @@
+// Triplets found, read and written.
 #include "code_points.hpp"
 #include "octets/triplets.hpp"
 
@@ -35,11 +36,11 @@ BOOST_AUTO_TEST_CASE(every_pair_of_characters) {
 BOOST_AUTO_TEST_CASE(broken_triplets_are_found) {
   struct row {
     std::string_view text;
-    std::optional<std::size_t> broken;
+    std::optional<std::size_t> place;
   };
   for (const row& r : {row{"", {}}, row{"abc", {}}, row{"%41", {}}, row{"%", 0}, row{"%4", 0}, row{"%4g", 0},
                        row{"%41%", 3}, row{"a%%41", 1}, row{"%25%2", 3}, row{"%4\xC3", 0}}) {
-    BOOST_TEST((find_broken_triplet(r.text) == r.broken), r.text);
+    BOOST_TEST((find_broken_triplet(r.text) == r.place), r.text);
   }
 }
 

@@ -1,4 +1,4 @@
-# What a program pays for that includes urispec/uri.hpp: of urispec's own headers no more than MOST. Walks through
+# The cost of including urispec/uri.hpp: of urispec's own headers no more than MOST. Walks through
 # derivations are inline and need several of them. And whatever public header it includes, nothing of PEGTL, except from
 # urispec/pegtl/.
 # cmake -DCOMPILER=… -DINCLUDE=dir;… -DPUBLIC=dir -DMOST=12 -P light_headers.cmake

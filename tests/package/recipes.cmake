@@ -1,6 +1,6 @@
-# cmake -DSOURCE=… -DVERSION=… [-DPYTHON=…] -P recipes.cmake: the port for vcpkg and the recipe for Conan, as far as this can
-# be said without these programs: they can be read, are of this version, the options that they set exist, and the command
-# does not lose its module. Functions of
+# cmake -DSOURCE=… -DVERSION=… [-DPYTHON=…] -P recipes.cmake: the port for vcpkg and the recipe for Conan, as far as
+# this can be said without these programs: they can be read, are of this version, the options that they set exist, and
+# the command does not lose its module. Functions of
 # vcpkg are replaced by ones that only note what they are given.
 cmake_minimum_required(VERSION 3.25)
 file(READ ${SOURCE}/packaging/vcpkg/urispec/vcpkg.json manifest)

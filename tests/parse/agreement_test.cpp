@@ -99,7 +99,7 @@ std::string disagreement(std::string_view text, rule_ref rule, derivation& tree)
   return "";
 }
 
-// How many of the strings match.
+// The number of strings that match.
 std::size_t check(std::string_view alphabet, std::size_t longest, rule_ref rule) {
   derivation tree;
   std::size_t valid = 0;

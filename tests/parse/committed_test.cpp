@@ -26,7 +26,7 @@ std::string derivation_of(std::string_view text) {
   return derived ? test::render(tree, test::toy::grammar::info) : derived.error().message();
 }
 
-// What PEGTL's own parse calls: an action for each rule that has a name.
+// PEGTL's own parse calls this: an action for each rule that has a name.
 template <std::size_t Index>
 struct note_name {
   template <typename Input>
@@ -88,9 +88,11 @@ BOOST_AUTO_TEST_CASE(controls) {
 }
 
 BOOST_AUTO_TEST_CASE(a_choice) {
-  BOOST_TEST(components_of<test::toy::choice>("s4!") == R"({"scheme":[0,"s"],"host":[1,"4"],"host-kind":"IPv4address"})");
+  BOOST_TEST(components_of<test::toy::choice>("s4!") ==
+             R"({"scheme":[0,"s"],"host":[1,"4"],"host-kind":"IPv4address"})");
   BOOST_TEST(derivation_of<test::toy::choice>("s4!") == "choice(scheme's' host(IPv4address'4') '!')");
-  BOOST_TEST(components_of<test::toy::choice>("s4q") == R"({"host":[1,"4"],"query":[2,"q"],"host-kind":"IPv4address"})");
+  BOOST_TEST(components_of<test::toy::choice>("s4q") ==
+             R"({"host":[1,"4"],"query":[2,"q"],"host-kind":"IPv4address"})");
   BOOST_TEST(derivation_of<test::toy::choice>("s4q") == "choice('s' host(IPv4address'4') query'q')");
   BOOST_TEST(components_of<test::toy::choice>("s4rq") == R"({"host":[1,"4r"],"query":[3,"q"],"host-kind":"reg-name"})");
   BOOST_TEST(derivation_of<test::toy::choice>("s4rq") == "choice('s' host(reg-name'4r') query'q')");
@@ -144,7 +146,8 @@ BOOST_AUTO_TEST_CASE(what_was_there_before) {
 }
 
 BOOST_AUTO_TEST_CASE(a_descriptor_of_ones_own_has_errors_too) {
-  BOOST_TEST(components_of<test::toy::choice>("s4?") == "byte 2: U+003F '?' cannot follow here, in IPv4address (section 11)");
+  BOOST_TEST(components_of<test::toy::choice>("s4?") ==
+             "byte 2: U+003F '?' cannot follow here, in IPv4address (section 11)");
   BOOST_TEST(components_of<test::toy::option>("ss") == "byte 2: the text cannot end here, in scheme (section 8)");
 }
 

@@ -1,3 +1,4 @@
+// Components by the names of rules.
 #include "urispec/rules/rule_components.hpp"
 
 #include "urispec/grammars.hpp"

@@ -29,15 +29,15 @@ void check_builder(std::string_view text, bool expected, const derivation& plain
 }
 
 // With tables the nodes are those that a builder without tables finds.
-void check_tables(std::string_view text, grammar which) {
+void check_tables(std::string_view text, grammar grammar_of_table) {
   derivation plain;
   derivation tree;
-  const bool expected = reference::derive_plainly(text, which, plain);
-  const bool built = derive(text, start_rule(which), tree).has_value();
+  const bool expected = reference::derive_plainly(text, grammar_of_table, plain);
+  const bool built = derive(text, start_rule(grammar_of_table), tree).has_value();
   BOOST_TEST((built == expected && (built ? tree.nodes() == plain.nodes() : tree.empty())),
-             info(which).id << ": \"" << text << "\"");
+             info(grammar_of_table).id << ": \"" << text << "\"");
   // The template that is instantiated here: one grammar is enough and compiles sooner.
-  if (which != grammar::rfc3987) return;
+  if (grammar_of_table != grammar::rfc3987) return;
   check_builder<scan::plain_input>(text, expected, plain);
   check_builder<span_input<grammars::rfc3987>>(text, expected, plain);
 }

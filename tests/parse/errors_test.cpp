@@ -1,3 +1,4 @@
+// Errors: their places, rules and words, against prefixes that are tried one by one.
 #include "full_run.hpp"
 #include "parse/all_strings.hpp"
 #include "parse/render.hpp"
@@ -33,8 +34,8 @@ std::size_t check_offsets(std::string_view alphabet, std::string_view before, st
 }
 
 bool are_same(const parse_error& a, const parse_error& b) {
-  return a.kind == b.kind && a.offset == b.offset && a.code_point_offset == b.code_point_offset && a.unexpected == b.unexpected &&
-         a.rule == b.rule && a.rule_name == b.rule_name && a.section == b.section;
+  return a.kind == b.kind && a.offset == b.offset && a.code_point_offset == b.code_point_offset &&
+         a.unexpected == b.unexpected && a.rule == b.rule && a.rule_name == b.rule_name && a.section == b.section;
 }
 
 }  // namespace
@@ -64,7 +65,7 @@ BOOST_AUTO_TEST_CASE(the_offset_is_that_of_the_longest_viable_prefix) {
   }
 }
 
-// What the first reading has matched is passed over, and the error is that of a reading that looks at everything.
+// The matched beginning is passed over, and the error is that of a reading that looks at everything.
 BOOST_AUTO_TEST_CASE(what_is_passed_over_has_no_error) {
   for (const grammar_info& g : all_grammars()) {
     const rule_ref rule = start_rule(*find_grammar(g.id));
@@ -119,27 +120,27 @@ BOOST_AUTO_TEST_CASE(all_functions_report_the_same_error) {
 
 // Loops are passed by table: what fails at their end is told as if each iteration had been matched.
 BOOST_AUTO_TEST_CASE(the_rule_at_the_end_of_a_loop) {
-  const std::string many(100, 'a');
-  const auto where = [](const std::string& text) {
+  const std::string long_path(100, 'a');
+  const auto place_of = [](const std::string& text) {
     const auto validated = validate(text, grammar::rfc3986);
     if (validated) return std::string("valid");
     return std::to_string(validated.error().offset) + " " + std::string(validated.error().rule_name);
   };
-  BOOST_TEST(where("//" + many + " ") == "102 reg-name");
-  BOOST_TEST(where("//" + many + "%4") == "104 pct-encoded");
-  BOOST_TEST(where("/" + many + "/" + many + "\"") == "202 segment");
-  BOOST_TEST(where("/" + many + "/\"") == "102 segment");
-  BOOST_TEST(where("?" + many + "[") == "101 query");
-  BOOST_TEST(where("s:" + many + "/" + many + "^") == "203 segment");
-  BOOST_TEST(where(many + "%zz") == "101 pct-encoded");
-  BOOST_TEST(where("//[v1." + many + "?") == "106 IPvFuture");
-  BOOST_TEST(where(many + "/\xC3") == "101 segment");
+  BOOST_TEST(place_of("//" + long_path + " ") == "102 reg-name");
+  BOOST_TEST(place_of("//" + long_path + "%4") == "104 pct-encoded");
+  BOOST_TEST(place_of("/" + long_path + "/" + long_path + "\"") == "202 segment");
+  BOOST_TEST(place_of("/" + long_path + "/\"") == "102 segment");
+  BOOST_TEST(place_of("?" + long_path + "[") == "101 query");
+  BOOST_TEST(place_of("s:" + long_path + "/" + long_path + "^") == "203 segment");
+  BOOST_TEST(place_of(long_path + "%zz") == "101 pct-encoded");
+  BOOST_TEST(place_of("//[v1." + long_path + "?") == "106 IPvFuture");
+  BOOST_TEST(place_of(long_path + "/\xC3") == "101 segment");
 }
 
 // Right after a delimiter, the rule that comes next is told, where it is one.
 BOOST_AUTO_TEST_CASE(the_rule_that_is_about_to_begin) {
   struct row {
-    grammar of;
+    grammar rules;
     std::string_view text;
     std::string_view rule;
   };
@@ -185,14 +186,14 @@ BOOST_AUTO_TEST_CASE(the_rule_that_is_about_to_begin) {
            row{rfc3986, "//a^", "reg-name"},
            row{rfc3986, "a-^", "segment-nz-nc"},
            row{rfc3986, "?a?^", "query"},
-           // What comes after a rule does not come after a delimiter.
+           // The continuation of a rule is not that of a delimiter.
            row{rfc3986, "//[::1]a", "authority"},
            row{rfc3986, "//a@b@c", "reg-name"},
            row{rfc3986, "^", "URI-reference"},
        }) {
-    const auto validated = validate(r.text, r.of);
+    const auto validated = validate(r.text, r.rules);
     BOOST_TEST_REQUIRE(!validated.has_value(), r.text);
-    BOOST_TEST(validated.error().rule_name == r.rule, info(r.of).id << " " << r.text);
+    BOOST_TEST(validated.error().rule_name == r.rule, info(r.rules).id << " " << r.text);
   }
 }
 

@@ -1,4 +1,4 @@
-// What a rule can match from a character on, for every shape that tells it, some that do not, and by the facts of
+// The characters with which a rule can match, for every shape that tells it, some that do not, and by the facts of
 // rules.
 #include "urispec/pegtl/first_character.hpp"
 

@@ -1,3 +1,4 @@
+// The tables of grammars and rules.
 #include "urispec/grammars.hpp"
 
 #include <boost/test/unit_test.hpp>

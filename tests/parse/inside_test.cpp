@@ -27,7 +27,7 @@ static_assert(filled<one<'a'>> == 0);
 static_assert(filled<pegtl::at<scheme>> == 0);
 static_assert(filled<pegtl::not_at<scheme>> == 0);
 static_assert(filled<pegtl::until<one<'.'>, scheme>> == a_scheme);
-// What a guard reads ahead fills nothing.
+// A guard that reads ahead fills nothing.
 static_assert(filled<committed<seq<scheme, one<':'>>, query>> == a_query);
 
 // The outermost counts; what fills nothing itself leaves that to what is inside.

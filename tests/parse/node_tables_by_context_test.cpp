@@ -115,11 +115,11 @@ bool build(std::string_view text, derivation& tree) {
 template <typename Rule>
 void check_rule(std::string_view text) {
   derivation with_tables;
-  derivation without;
-  const bool expected = build<Rule, node_source::rules>(text, without);
+  derivation plain_tree;
+  const bool expected = build<Rule, node_source::rules>(text, plain_tree);
   BOOST_TEST((build<Rule, node_source::tables>(text, with_tables)) == expected, text);
   if (!expected) return;
-  BOOST_TEST(test::render(with_tables, by_context::info) == test::render(without, by_context::info));
+  BOOST_TEST(test::render(with_tables, by_context::info) == test::render(plain_tree, by_context::info));
 }
 
 }  // namespace

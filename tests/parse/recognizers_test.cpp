@@ -22,7 +22,7 @@ using namespace urispec;
 
 namespace {
 
-// How many bytes the rule matches at the beginning, one more than all where it fails.
+// The number of bytes that the rule matches at the beginning, one more than all where it fails.
 template <typename Rule>
 std::size_t consumed(std::string_view text) {
   tao::pegtl::memory_input<> in(text.data(), text.size(), "");

@@ -37,31 +37,31 @@ struct twin_facts {
 template <typename Rule>
 twin_facts read_off_types() {
   namespace twin = reference::type_facts;
-  twin_facts told{twin::longest<Rule>(), twin::may_be_empty<Rule>(), {}, {}};
+  twin_facts slow_facts{twin::longest<Rule>(), twin::may_be_empty<Rule>(), {}, {}};
   for (unsigned c = 0; c < 0x100; ++c) {
-    told.longest_from[c] = reference::longest_from<Rule>(static_cast<char>(c));
+    slow_facts.longest_from[c] = reference::longest_from<Rule>(static_cast<char>(c));
   }
-  told.occurs = reference::occurring_bytes<Rule>();
-  return told;
+  slow_facts.occurs = reference::occurring_bytes<Rule>();
+  return slow_facts;
 }
 
 void check_rule(std::string_view name, const rule_facts& expected, const std::array<bool, 256>& occurs,
-                const twin_facts& told, comparison& result) {
+                const twin_facts& slow_facts, comparison& result) {
   const auto capped = [](std::size_t length) { return std::min(length, reference::type_facts::unknown_length); };
   BOOST_TEST((expected.computed && expected.shortest <= expected.longest), name);
-  BOOST_TEST(told.longest >= capped(expected.longest), name);
-  BOOST_TEST((!expected.nullable() || told.may_be_empty), name);
-  bool alike = expected.nullable() == told.may_be_empty;
+  BOOST_TEST(slow_facts.longest >= capped(expected.longest), name);
+  BOOST_TEST((!expected.nullable() || slow_facts.may_be_empty), name);
+  bool alike = expected.nullable() == slow_facts.may_be_empty;
   for (unsigned c = 0; c < 0x100; ++c) {
     const std::size_t from = expected.longest_from(static_cast<char>(c));
     BOOST_TEST_CONTEXT(name << " and byte " << c) {
-      BOOST_TEST((told.longest_from[c] != 0 || from == 0));
+      BOOST_TEST((slow_facts.longest_from[c] != 0 || from == 0));
       if (c < 0x80) {
-        BOOST_TEST(told.longest_from[c] >= capped(from));  // of others the facts have only the length of all
+        BOOST_TEST(slow_facts.longest_from[c] >= capped(from));  // of others the facts have only the length of all
       }
-      BOOST_TEST((told.occurs[c] || !occurs[c]));
+      BOOST_TEST((slow_facts.occurs[c] || !occurs[c]));
     }
-    alike = alike && (from == 0) == (told.longest_from[c] == 0) && told.occurs[c] == occurs[c];
+    alike = alike && (from == 0) == (slow_facts.longest_from[c] == 0) && slow_facts.occurs[c] == occurs[c];
   }
   const rule_component component = component_of(name);
   BOOST_TEST(expected.parts == component.parts, name);

@@ -1,8 +1,8 @@
 // Verdicts, components and errors of the parsers that are compiled for one set of instructions
 // (parse/rule_table.hpp) and of those that choose for each block, on texts of one block and of several: they do not
 // depend on the set. Other tests say which answers are right.
-// Each kind of parser has a case of its own, which is a CTest test of its own: CTest reports it as skipped if the machine
-// has no such instructions, or the build no such parsers.
+// Each kind of parser has a case of its own, which is a CTest test of its own: CTest reports it as skipped if the
+// machine has no such instructions, or the build no such parsers.
 #include "scan/targets.hpp"
 #include "urispec/uri.hpp"
 
@@ -25,8 +25,8 @@ using namespace urispec;
 
 namespace {
 
-// Pieces of references, delimiters that end them, and pieces that blocks may cut: escapes, and characters of two to four
-// bytes.
+// Pieces of references, delimiters that end them, and pieces that blocks may cut: escapes, and characters of two to
+// four bytes.
 constexpr std::array<std::string_view, 40> pieces{
     "a",  "b1", "Z", ".",  "-",   "~",   "//",  "/",  "/", ":",    "@",        "?",            "#",
     "[",  "]",  "::", "1", "255", "%41", "%",   "%4", "!", "'",    "\"",       " ",            "\xC3\xA9",
@@ -71,8 +71,8 @@ bool same(const answer& a, const answer& b) {
   }
   const parse_error& x = a.parsed.error();
   const parse_error& y = b.parsed.error();
-  return x.kind == y.kind && x.offset == y.offset && x.code_point_offset == y.code_point_offset && x.unexpected == y.unexpected &&
-         x.rule == y.rule;
+  return x.kind == y.kind && x.offset == y.offset && x.code_point_offset == y.code_point_offset &&
+         x.unexpected == y.unexpected && x.rule == y.rule;
 }
 
 // The kinds of parsers in the library, and the kind that it uses now.

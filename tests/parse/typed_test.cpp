@@ -18,7 +18,7 @@ using namespace urispec;
 
 }  // namespace
 
-// What refers to a string that is gone after the call does not compile.
+// References to a string that is gone after the call do not compile.
 template <typename Text>
 concept can_be_parsed = requires(Text&& text) {
   parse<grammars::rfc3986>(std::forward<Text>(text));
@@ -40,18 +40,18 @@ BOOST_AUTO_TEST_CASE(the_start_rule_and_others) {
 BOOST_AUTO_TEST_CASE(as_at_run_time) {
   for (const char* text : {"http://a:b@[::1]:80/c?d#e", "a", "", "%4", "//[", "a:b c"}) {
     const auto typed = parse<grammars::rfc3986>(text);
-    const auto chosen = parse(text, grammar::rfc3986);
-    BOOST_TEST_REQUIRE(typed.has_value() == chosen.has_value());
+    const auto switched = parse(text, grammar::rfc3986);
+    BOOST_TEST_REQUIRE(typed.has_value() == switched.has_value());
     if (typed) {
-      BOOST_TEST(test::to_json(*typed) == test::to_json(*chosen));
+      BOOST_TEST(test::to_json(*typed) == test::to_json(*switched));
     } else {
-      BOOST_TEST(test::to_json(typed.error()) == test::to_json(chosen.error()));
+      BOOST_TEST(test::to_json(typed.error()) == test::to_json(switched.error()));
     }
-    derivation one;
-    derivation other;
-    BOOST_TEST(derive<grammars::rfc3986>(text, one).has_value() == typed.has_value());
-    BOOST_TEST(derive(text, start_rule(grammar::rfc3986), other).has_value() == typed.has_value());
-    BOOST_TEST((one.nodes() == other.nodes()));
+    derivation tree;
+    derivation second_tree;
+    BOOST_TEST(derive<grammars::rfc3986>(text, tree).has_value() == typed.has_value());
+    BOOST_TEST(derive(text, start_rule(grammar::rfc3986), second_tree).has_value() == typed.has_value());
+    BOOST_TEST((tree.nodes() == second_tree.nodes()));
   }
 }
 

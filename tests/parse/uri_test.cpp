@@ -60,9 +60,9 @@ BOOST_AUTO_TEST_CASE(components_go_with_the_text) {
     uri assigned = read("x");
     assigned = copy;
     check_components(assigned);
-    std::vector<uri> many(3, copy);
-    many.insert(many.begin(), read("y:z"));
-    for (const uri& u : many) check_components(u);
+    std::vector<uri> uris(3, copy);
+    uris.insert(uris.begin(), read("y:z"));
+    for (const uri& u : uris) check_components(u);
   }
 }
 
@@ -79,8 +79,8 @@ BOOST_AUTO_TEST_CASE(what_was_moved_from_has_no_components) {
     third = std::move(first);
     check_components(third);
     for (const part p : urispec::all_parts) BOOST_TEST(!first[p].has_value());
-    const std::string taken = std::move(third).text();
-    BOOST_TEST(taken == text);
+    const std::string moved_text = std::move(third).text();
+    BOOST_TEST(moved_text == text);
     for (const part p : urispec::all_parts) BOOST_TEST(!third[p].has_value());
   }
 }
@@ -145,7 +145,7 @@ BOOST_AUTO_TEST_CASE(a_port_is_a_number_where_it_fits) {
   }
 }
 
-// What would refer to a text that is gone does not compile.
+// References to a text that is gone do not compile.
 BOOST_AUTO_TEST_CASE(nothing_dangles) {
   static_assert(gives_host<const uri&>);
   static_assert(gives_host<uri&>);

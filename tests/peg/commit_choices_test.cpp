@@ -1,5 +1,5 @@
-// Which parts get a guard and which one; that with the guards no rule matches that is given up again, by an interpreter
-// that counts; and that guards which are missing or wrong are found.
+// Parts that get a guard, and their guards; no rule matches with the guards and is given up again, by an interpreter
+// that counts; and guards that are missing or wrong are found.
 #include "peg/commit.hpp"
 
 #include "full_run.hpp"
@@ -109,7 +109,7 @@ BOOST_AUTO_TEST_CASE(which_parts) {
   }
 }
 
-// What follows a rule is what follows it in the rules that call it.
+// The continuation of a rule is its continuation in the rules that call it.
 BOOST_AUTO_TEST_CASE(contexts) {
   const auto built_first = [](const std::string& text) {
     state_budget budget;
@@ -136,16 +136,16 @@ BOOST_AUTO_TEST_CASE(no_rule_matches_in_vain) {
     if (g.is_endless()) continue;
     BOOST_REQUIRE(!g.budget.exhausted());
     const auto before = g.rules;
-    for (const std::size_t put : g.commit()) guards += put;
+    for (const std::size_t count : g.commit()) guards += count;
     for (std::size_t rule = 0; rule < g.rules.size(); ++rule) {
-      reference::peg_interpreter with(g.rules), without(before);
+      reference::peg_interpreter with_guards(g.rules), without_guards(before);
       for (const auto& text : texts) {
         for (const auto& whole : {text, text + U'c'}) {
-          const auto end = with.consumed({rule_call{rule}}, whole);
-          const std::size_t matched_with = with.rules_matched();
-          BOOST_TEST_REQUIRE((end == without.consumed({rule_call{rule}}, whole)), print(before[rule]));
+          const auto end = with_guards.consumed({rule_call{rule}}, whole);
+          const std::size_t matched_with = with_guards.rules_matched();
+          BOOST_TEST_REQUIRE((end == without_guards.consumed({rule_call{rule}}, whole)), print(before[rule]));
           if (end != text.size()) continue;
-          const std::size_t nodes = without.derive(rule, text)->size();
+          const std::size_t nodes = without_guards.derive(rule, text)->size();
           BOOST_TEST_REQUIRE(matched_with == nodes, print(g.rules[rule]) << " on " << unicode::to_utf8(whole));
           guarded += matched_in(before, rule, text).rules != nodes ? 1U : 0U;
         }
@@ -218,13 +218,12 @@ BOOST_AUTO_TEST_CASE(faults) {
   BOOST_TEST(!right.fault().has_value());
 }
 
-// Of the grammars that come with urispec: the guards are right, and none is there for nothing: without it there is a
-// fault. Every sixth guard of RFC 2396 and RFC 3986 is taken out; with the argument `full` (CTest label exhaustive)
-// all.
+// The guards of the built-in grammars are right, and none is there for nothing: without it there is a fault. Every
+// sixth guard of RFC 2396 and RFC 3986 is taken out; with the argument `full` (CTest label exhaustive) all.
 BOOST_AUTO_TEST_CASE(the_catalogue) {
   for (const auto& entry : abnf::catalogue()) {
     state_budget budget;
-    const auto proven = build(abnf::load(entry).linked, budget);
+    const auto proven = build(abnf::load(entry).grammar, budget);
     BOOST_REQUIRE(!budget.exhausted());
     std::vector<expression> bodies;
     for (const auto& rule : proven.rules) bodies.push_back(rule.body);

@@ -1,4 +1,4 @@
-// What can come after a part of a definition, in every context in which its rule stands: on grammars that show one
+// The continuations of a part of a definition, in every context in which its rule stands: on grammars that show one
 // thing each, and against the automata of reference/continuations.hpp at every place of random grammars and of the
 // catalogue.
 #include "peg/prove.hpp"
@@ -31,7 +31,8 @@ struct small {
   const abnf::expression& part(std::size_t rule, std::size_t i) const {
     return std::get<abnf::concatenation>(g.rules[rule].definition.node).parts[i];
   }
-  // What a string of `iteration` can be a prefix of, after that part: a shortest text, and what can come next.
+  // A shortest text, after that part, of which a string of `iteration` is a prefix, and the characters that can come
+  // next.
   std::string after(std::string_view iteration, std::size_t rule, const abnf::expression& site) {
     const auto expression =
         reference::grammar_of("iteration = " + std::string(iteration) + "\n").rules.front().definition;
@@ -74,14 +75,14 @@ std::size_t compare_with_automata(const abnf::grammar& g) {
       const auto rest = automata.after_part(rule, part);
       const auto iteration = language_of(part, languages, budget);
       const auto expected = reference::prefix_or_equal(iteration, rest, budget);
-      const auto got = after.prefix_conflict_after(iteration, rule, part, budget);
+      const auto actual = after.prefix_conflict_after(iteration, rule, part, budget);
       BOOST_TEST((after.first_after(rule, part, budget) == first_characters(rest)));
-      BOOST_TEST(got.has_value() == expected.has_value());
-      if (!got || !expected) return;
+      BOOST_TEST(actual.has_value() == expected.has_value());
+      if (!actual || !expected) return;
       ++count;
-      BOOST_TEST((got->text == expected->text),
-                 g.rules[rule].name << peg::quoted(got->text) << peg::quoted(expected->text));
-      BOOST_TEST((got->next == expected->next));
+      BOOST_TEST((actual->text == expected->text),
+                 g.rules[rule].name << peg::quoted(actual->text) << peg::quoted(expected->text));
+      BOOST_TEST((actual->next == expected->next));
     });
   }
   BOOST_TEST(!budget.exhausted());
@@ -147,7 +148,7 @@ BOOST_AUTO_TEST_CASE(long_chains_of_rules) {
   BOOST_TEST(!s.budget.exhausted());
 }
 
-// What comes after `t` has 2^20 states as an automaton, and the graph some dozens of places.
+// The continuations of `t` have 2^20 states as an automaton, and the graph some dozens of places.
 BOOST_AUTO_TEST_CASE(what_no_automaton_could_be_made_of) {
   small s("r = *( t / \"b\" ) \"a\" 20( \"a\" / \"b\" ) \"x\"\nt = \"ab\"\n");
   state_budget tight(5'000);
@@ -177,7 +178,7 @@ BOOST_AUTO_TEST_CASE(random_grammars) {
 
 BOOST_AUTO_TEST_CASE(the_catalogue) {
   for (const auto* id : {"rfc2396", "rfc3986", "rfc6874"}) {
-    BOOST_TEST_CONTEXT(id) { BOOST_TEST(compare_with_automata(abnf::load(*abnf::find_entry(id)).linked) > 20U); }
+    BOOST_TEST_CONTEXT(id) { BOOST_TEST(compare_with_automata(abnf::load(*abnf::find_entry(id)).grammar) > 20U); }
   }
 }
 

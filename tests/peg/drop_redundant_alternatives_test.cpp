@@ -1,4 +1,4 @@
-// Which alternatives are redundant for a verdict, and that what is left consumes what the rule does.
+// Alternatives that are redundant for a verdict; the rest consumes what the rule does.
 #include "peg/recognizers.hpp"
 
 #include "full_run.hpp"

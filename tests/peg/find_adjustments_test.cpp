@@ -1,5 +1,5 @@
-// Each kind of adjustment on a small grammar that needs it and on one that looks alike and does not: what is proposed, in
-// words and carried out, and that with it every rule is proved.
+// Each kind of adjustment on a small grammar that needs it and on one that looks alike and does not: what is proposed,
+// in words and carried out, and that with it every rule is proved.
 
 #include "peg/print.hpp"
 #include "reference/small_grammars.hpp"
@@ -30,7 +30,9 @@ outcome adjusted(std::string_view text) {
   for (std::size_t i = 0; i < g.rules.size(); ++i) {
     bodies.push_back(translate(g.rules[i].definition, adjustments[i].sites));
     for (const auto& r : adjustments[i].adjustments) {
-      const char* kind = r.kind == adjustment_kind::order ? "order: " : r.kind == adjustment_kind::guard ? "guard: " : "tail: ";
+      const char* kind = r.kind == adjustment_kind::order   ? "order: "
+                         : r.kind == adjustment_kind::guard ? "guard: "
+                                                            : "tail: ";
       result.adjustments.push_back(kind + r.explanation);
     }
   }
@@ -59,8 +61,9 @@ BOOST_AUTO_TEST_CASE(nothing_to_adjustment) {
 
 BOOST_AUTO_TEST_CASE(order) {
   const auto result = adjusted("r = %s\"a\" / %s\"ab\" / %s\"abx\" / %s\"b\"\n");
-  BOOST_TEST(result.adjustments == words{"order: longer alternatives first; as written `%s\"a\"` would end inside `ab`"},
-             boost::test_tools::per_element());
+  BOOST_TEST(
+      result.adjustments == words{"order: longer alternatives first; as written `%s\"a\"` would end inside `ab`"},
+      boost::test_tools::per_element());
   BOOST_TEST(result.first_rule == "('[a][b][x]' / '[a][b]' / [a] / [b])");
   BOOST_TEST(result.proved);
 }
@@ -95,10 +98,10 @@ BOOST_AUTO_TEST_CASE(guard_on_a_loop_that_must_go_on) {
 BOOST_AUTO_TEST_CASE(guard_on_a_loop_that_may_end) {
   // After the rule a row of digits may be part of what follows: `.` tells.
   const auto result = adjusted("r = s [ %s\"-\" 1*%s\"a\" %s\".\" ]\ns = *( %s\"-\" %s\"a\" )\n");
-  BOOST_TEST(
-      result.adjustments == words{"guard: an iteration of `*( %s\"-\" %s\"a\" )` only if the rule can continue after it, "
-                              "as in `-a.`"},
-      boost::test_tools::per_element());
+  BOOST_TEST(result.adjustments ==
+                 words{"guard: an iteration of `*( %s\"-\" %s\"a\" )` only if the rule can continue after it, "
+                       "as in `-a.`"},
+             boost::test_tools::per_element());
 }
 
 BOOST_AUTO_TEST_CASE(guard_on_an_option) {
@@ -112,9 +115,10 @@ BOOST_AUTO_TEST_CASE(guard_on_an_option) {
 
 BOOST_AUTO_TEST_CASE(tail) {
   const auto result = adjusted("r = %s\"a\" *( s / %s\"-\" ) s\ns = %s\"a\" / %s\"b\"\n");
-  BOOST_TEST(result.adjustments == words{"tail: `*( s / %s\"-\" ) s`: the last iteration of the loop is the part after it, "
-                                     "as in `a`"},
-             boost::test_tools::per_element());
+  BOOST_TEST(
+      result.adjustments == words{"tail: `*( s / %s\"-\" ) s`: the last iteration of the loop is the part after it, "
+                                  "as in `a`"},
+      boost::test_tools::per_element());
   BOOST_TEST(result.first_rule == "([a] ([-]^0, r1)^1,)");
   BOOST_TEST(result.proved);
 }
@@ -133,8 +137,9 @@ BOOST_AUTO_TEST_CASE(no_tail) {
 // Control characters in an example stay out of the comment that it ends up in.
 BOOST_AUTO_TEST_CASE(examples_stay_on_one_line) {
   const auto result = adjusted("r = %x0A / %x0A %s\"a\"\n");
-  BOOST_TEST(result.adjustments == words{"order: longer alternatives first; as written `%x0A` would end inside `%x0Aa`"},
-             boost::test_tools::per_element());
+  BOOST_TEST(
+      result.adjustments == words{"order: longer alternatives first; as written `%x0A` would end inside `%x0Aa`"},
+      boost::test_tools::per_element());
 }
 
 BOOST_AUTO_TEST_SUITE_END()

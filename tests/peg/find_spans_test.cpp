@@ -1,4 +1,4 @@
-// Which parts are spans: their class, whether they may be empty, how they may begin; and parts that look like spans and
+// Parts that are spans: their class, whether they may be empty, how they may begin; and parts that look like spans and
 // are not.
 #include "peg/spans.hpp"
 

@@ -1,4 +1,4 @@
-// Which alternatives get a FIRST-set guard, and which need none or must not have one.
+// Alternatives that get a FIRST-set guard, and alternatives that need none or must not have one.
 #include "peg/first_set_guards.hpp"
 
 #include "peg/built.hpp"

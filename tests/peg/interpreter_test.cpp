@@ -61,7 +61,7 @@ BOOST_AUTO_TEST_CASE(random_expressions_on_all_texts) {
   BOOST_TEST(settled > 10'000U);
 }
 
-// What the general engine would say is used where a rule has neither an expression nor an automaton.
+// The general engine's answer is used for a rule that has neither an expression nor an automaton.
 BOOST_AUTO_TEST_CASE(rules_of_the_general_engine) {
   const std::vector<expression> rules{{longest_match{0, nullptr}},
                                       {sequence{{{rule_call{0}}, {character{{{'x', 'x'}}}}}}}};

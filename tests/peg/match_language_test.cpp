@@ -38,7 +38,7 @@ std::vector<match_language> matches_of(const std::vector<expression>& rules, sta
   return matches;
 }
 
-// How many texts the last rule matches at the start of.
+// The number of texts that the last rule matches at the start.
 std::size_t check(const std::vector<expression>& rules, const std::vector<std::u32string>& texts) {
   state_budget budget;
   const auto matches = matches_of(rules, budget);
@@ -124,8 +124,8 @@ BOOST_AUTO_TEST_CASE(loops_over_nothing_have_none) {
   BOOST_TEST((fault({repetition{2, 4, {repeated(letter())}}}) == loop_fault::none));
   BOOST_TEST((fault(repeated({sequence{{repeated(letter()), b()}}})) == loop_fault::none));
   // A rule that is at fault makes each that calls it so.
-  const auto both = matches_of({repeated(repeated(letter())), {sequence{{b(), {rule_call{0}}}}}}, budget);
-  BOOST_TEST((both.back().fault == loop_fault::body_may_be_empty));
+  const auto matches = matches_of({repeated(repeated(letter())), {sequence{{b(), {rule_call{0}}}}}}, budget);
+  BOOST_TEST((matches.back().fault == loop_fault::body_may_be_empty));
 }
 
 // Counts are taken by doubling: both sides of every power of two.
@@ -142,9 +142,9 @@ BOOST_AUTO_TEST_CASE(counted_loops) {
 BOOST_AUTO_TEST_CASE(sequences) {
   const auto texts = reference::all_strings(U"ab", 7);
   const auto option = [](expression e) { return expression{repetition{0, 1, {std::move(e)}}}; };
-  const expression both = {text{{{{'a', 'a'}}, {{'a', 'b'}}}}};
+  const expression pairs = {text{{{{'a', 'a'}}, {{'a', 'b'}}}}};
   const expression never = {character{}};
-  const std::vector<expression> kinds{letter(), both, option(b()), never, {sequence{}}};
+  const std::vector<expression> kinds{letter(), pairs, option(b()), never, {sequence{}}};
   for (std::size_t i = 0; i < 625; ++i) {
     sequence s;
     for (std::size_t rest = i; rest > 0; rest /= kinds.size()) s.parts.push_back(kinds[rest % kinds.size()]);

@@ -1,4 +1,4 @@
-// Which options become part of the span before them, and that the rule then consumes what it did.
+// Options that become part of the span before them; the rule then consumes what it did.
 #include "peg/spans.hpp"
 
 #include "full_run.hpp"
@@ -43,8 +43,8 @@ BOOST_AUTO_TEST_CASE(options) {
       {"r3 [ %s\"?\" r2 ]",
        "(('[/][/]' [b] <[/?a]^0 from [/?]: (r1 ([?] r2)^0,1)>) / "
        "<[/?a]^1 from [a]: (([a]^1, ([/] [a]^0,)^0,) ([?] r2)^0,1)> / (r4 ([?] r2)^0,1))"},
-      // What may stand in the option may not stand before it, or the other way round; there is no option; or the span
-      // is not what stands before it.
+      // The option may have a character that may not stand before it, or the other way round; there is no option; or
+      // the span is not the part before it.
       {"r1 [ %s\"?\" r1 ]", "none"},
       {"r2 [ %s\"#\" r2 ]", "none"},
       {"r1 [ %s\"?\" *( %s\"a\" / %s\"b\" / %s\"/\" / %s\"?\" ) ]", "none"},
@@ -87,8 +87,8 @@ BOOST_AUTO_TEST_CASE(consume_what_the_rule_does) {
 BOOST_AUTO_TEST_CASE(rules_that_call_each_other_twice_stay_as_they_are) {
   std::string others = "q = *( %s\"a\" / %s\"?\" )\nr0 = *%s\"a\"\n";
   for (int i = 1; i <= 30; ++i) {
-    const std::string called = "r" + std::to_string(i - 1);
-    others += "r" + std::to_string(i) + " = %s\"b\" " + called + " / %s\"c\" %s\"d\" " + called + "\n";
+    const std::string callee = "r" + std::to_string(i - 1);
+    others += "r" + std::to_string(i) + " = %s\"b\" " + callee + " / %s\"c\" %s\"d\" " + callee + "\n";
   }
   state_budget budget;
   const auto proven =

@@ -1,4 +1,4 @@
-// Which rules have a prefix tree, its form, and that it consumes what the rule does.
+// Rules that have a prefix tree, its form, and proof that it consumes what the rule does.
 #include "peg/recognizers.hpp"
 
 #include "full_run.hpp"
@@ -19,12 +19,12 @@ namespace {
 
 // r1 and r2 are tokens, as is r4, which may be longer than r1; r3 is a choice of rules, and what it chooses from comes
 // in its place.
-const std::string called_rules =
+const std::string rule_symbols =
     "r1 = 1*2%x61-62\nr2 = %s\"c\" r1\nr3 = r1 %s\".\" / r2\nr4 = 1*2%x61-62 %s\"-\" %s\"a\"\n";
 
 std::string tree_of(const std::string& definition) {
   state_budget budget;
-  const auto proven = build(reference::grammar_of("r0 = " + definition + "\n" + called_rules), budget,
+  const auto proven = build(reference::grammar_of("r0 = " + definition + "\n" + rule_symbols), budget,
                             build_stages::without_choice_guards);
   BOOST_REQUIRE(!budget.exhausted());
   BOOST_TEST((proven.rules[0].proof.verdict == verdict::proved));
@@ -84,7 +84,7 @@ BOOST_AUTO_TEST_CASE(consume_what_the_rule_does) {
   for (int round = 0; round < (test::full_run() ? 600 : 150); ++round) {
     const auto definition = random_choice(random);
     state_budget budget;
-    const auto proven = build(reference::grammar_of("r0 = " + definition + "\n" + called_rules), budget,
+    const auto proven = build(reference::grammar_of("r0 = " + definition + "\n" + rule_symbols), budget,
                               build_stages::without_choice_guards);
     if (!proven.rules[0].recognizer) continue;
     ++trees;

@@ -37,8 +37,8 @@ BOOST_AUTO_TEST_CASE(random_grammars) {
       for (std::size_t b = 0; b < languages.minimal.size(); ++b) {
         if (a == b) continue;
         if (peg::prefix_conflict(languages.minimal[a], languages.minimal[b], budget)) inside.emplace_back(a, b);
-        const automaton::dfa both = intersection(languages.minimal[a], languages.minimal[b], budget);
-        if (a < b && both != empty_language(both.symbols)) shared.emplace_back(a, b);
+        const automaton::dfa common = intersection(languages.minimal[a], languages.minimal[b], budget);
+        if (a < b && common != empty_language(common.symbols)) shared.emplace_back(a, b);
       }
     }
     BOOST_TEST((relations.inside == inside), text);

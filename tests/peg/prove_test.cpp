@@ -71,7 +71,7 @@ BOOST_AUTO_TEST_SUITE(prove_tests)
 BOOST_AUTO_TEST_CASE(literal_translations_of_the_catalogue) {
   std::string text;
   for (const auto& entry : abnf::catalogue()) {
-    const auto g = abnf::load(entry).linked;
+    const auto g = abnf::load(entry).grammar;
     const auto bodies = literal_translation(g);
     const auto proofs = prove_all(g, bodies);
     text.append("=== ").append(entry.id).append("\n");
@@ -100,9 +100,9 @@ BOOST_AUTO_TEST_CASE(known_mistakes) {
   BOOST_TEST((proof_of_literal("r = *( *%s\"a\" )\n").verdict == verdict::endless_loop));
   BOOST_TEST((proof_of_literal("r = %s\"ab\" / %s\"a\"\n").verdict == verdict::proved));
   // One that is hidden in a rule that is used, and proved on its own.
-  const auto hidden = proof_of_literal("r = s %s\"b\"\ns = %s\"a\" *%s\"b\"\n");
-  BOOST_TEST((hidden.verdict == verdict::rejects_valid));
-  BOOST_TEST((hidden.counterexample == U"ab"));
+  const auto proof = proof_of_literal("r = s %s\"b\"\ns = %s\"a\" *%s\"b\"\n");
+  BOOST_TEST((proof.verdict == verdict::rejects_valid));
+  BOOST_TEST((proof.counterexample == U"ab"));
 }
 
 BOOST_AUTO_TEST_CASE(too_much_is_found_too) {
@@ -180,13 +180,13 @@ BOOST_AUTO_TEST_CASE(a_budget_that_runs_out_in_the_comparison) {
 BOOST_AUTO_TEST_CASE(verdicts_are_those_of_all_stages) {
   std::vector<abnf::grammar> grammars{reference::grammar_of(
       "r = f %s\"b\"\nf = s / t\ns = %s\"a\"\nt = %s\"a\" *( %s\"b\" %s\"a\" )\nw = *( s / %s\"b\" ) s %s\"b\"\n")};
-  for (const auto& entry : abnf::catalogue()) grammars.push_back(abnf::load(entry).linked);
+  for (const auto& entry : abnf::catalogue()) grammars.push_back(abnf::load(entry).grammar);
   for (const abnf::grammar& g : grammars) {
     state_budget budget;
     const auto proven = build(g, budget, build_stages::without_choice_guards);
     for (const auto stages : {build_stages::adjustments, build_stages::verdicts}) {
-      state_budget another;
-      const auto alike = build(g, another, stages);
+      state_budget second_budget;
+      const auto alike = build(g, second_budget, stages);
       for (std::size_t rule = 0; rule < g.rules.size(); ++rule) {
         BOOST_TEST((alike.rules[rule].proof.verdict == proven.rules[rule].proof.verdict), g.rules[rule].name);
         if (stages == build_stages::verdicts) continue;

@@ -50,21 +50,21 @@ inline peg::expression with_loops(peg::expression e) {
              e.node);
   const auto* s = std::get_if<peg::span>(&e.node);
   if (s == nullptr) return e;
-  peg::ordered_choice one{{{peg::character{s->set}}}};
+  peg::ordered_choice choice{{{peg::character{s->set}}}};
   if (s->escapes == peg::triplets::included) {
     const peg::expression digit{peg::character{{{'0', '9'}, {'A', 'F'}, {'a', 'f'}}}};
-    one.alternatives.push_back({peg::sequence{{{peg::character{{{'%', '%'}}}}, digit, digit}}});
+    choice.alternatives.push_back({peg::sequence{{{peg::character{{{'%', '%'}}}}, digit, digit}}});
   }
   peg::sequence loop;
   if (!s->first.empty()) {
     loop.parts.push_back({peg::predicate{peg::lookahead::must_match, {{peg::character{s->first}}}}});
   }
-  loop.parts.push_back({peg::repetition{1, peg::repetition::unbounded, {{std::move(one)}}}});
+  loop.parts.push_back({peg::repetition{1, peg::repetition::unbounded, {{std::move(choice)}}}});
   if (s->minimum == 1) return {std::move(loop)};
   return {peg::repetition{0, 1, {{std::move(loop)}}}};
 }
 
-// How many of the texts the first rule, which has a recognizer, and its recognizer do not consume the same of.
+// The number of texts that the first rule, which has a recognizer, and its recognizer consume differently.
 inline std::size_t wrong_recognizers(const peg::grammar& proven, const std::vector<std::u32string>& texts) {
   std::vector<peg::expression> bodies;
   for (const auto& rule : proven.rules) bodies.push_back(rule.body);

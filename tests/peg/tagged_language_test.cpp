@@ -2,7 +2,7 @@
 // rules have matched.
 #include "peg/tagged_language.hpp"
 
-#include "automaton/drop_repeated.hpp"
+#include "automaton/drop_duplicates.hpp"
 #include "automaton/random_automata.hpp"
 #include "peg/print.hpp"
 #include "peg/random_expressions.hpp"
@@ -32,7 +32,7 @@ automaton::languages languages_for(std::size_t rules) {
 
 std::vector<part_range> sorted(std::vector<part_range> ranges) {
   std::ranges::sort(ranges, {}, [](const part_range& r) { return std::tuple(r.part, r.begin, r.end); });
-  automaton::drop_repeated(ranges);
+  automaton::drop_duplicates(ranges);
   return ranges;
 }
 
@@ -76,12 +76,12 @@ BOOST_AUTO_TEST_CASE(random_expressions_on_all_texts) {
     BOOST_REQUIRE(!budget.exhausted());
     if (!marked) continue;  // an endless loop
     for (const auto& text : texts) {
-      auto got = parts_of(*marked, text);
-      if (got) got = sorted(std::move(*got));
+      auto actual = parts_of(*marked, text);
+      if (actual) actual = sorted(std::move(*actual));
       const auto expected = from_interpreter(rules, text);
       with_parts += expected && expected->size() > 2 ? 1U : 0U;
-      if (got != expected) {
-        BOOST_ERROR(test::print(rules.back()) << " on " << unicode::to_utf8(text) << ": " << shown(got)
+      if (actual != expected) {
+        BOOST_ERROR(test::print(rules.back()) << " on " << unicode::to_utf8(text) << ": " << shown(actual)
                                               << "instead of " << shown(expected));
       }
     }
@@ -96,9 +96,9 @@ BOOST_AUTO_TEST_CASE(the_outermost_of_one_part_counts) {
   state_budget budget;
   const auto marked = tagged_language(rules, 2, parts, languages_for(3), budget);
   BOOST_REQUIRE(marked);
-  const auto got = parts_of(*marked, U"aaa");
-  BOOST_REQUIRE(got);
-  BOOST_TEST((*got == std::vector<part_range>{{0, 0, 3}}), shown(got));
+  const auto actual = parts_of(*marked, U"aaa");
+  BOOST_REQUIRE(actual);
+  BOOST_TEST((*actual == std::vector<part_range>{{0, 0, 3}}), shown(actual));
 }
 
 BOOST_AUTO_TEST_CASE(a_part_that_counts_only_inside_another) {
@@ -111,12 +111,12 @@ BOOST_AUTO_TEST_CASE(a_part_that_counts_only_inside_another) {
   state_budget budget;
   const auto marked = tagged_language(rules, 2, parts, languages_for(3), budget);
   BOOST_REQUIRE(marked);
-  const auto got = parts_of(*marked, U"abaaba");
-  BOOST_REQUIRE(got);
-  BOOST_TEST((*got == std::vector<part_range>{{1, 2, 4}, {0, 2, 3}, {0, 3, 4}}), shown(got));
-  const auto none = parts_of(*marked, U"abba");
-  BOOST_REQUIRE(none);
-  BOOST_TEST((*none == std::vector<part_range>{{1, 2, 2}}), shown(none));
+  const auto actual = parts_of(*marked, U"abaaba");
+  BOOST_REQUIRE(actual);
+  BOOST_TEST((*actual == std::vector<part_range>{{1, 2, 4}, {0, 2, 3}, {0, 3, 4}}), shown(actual));
+  const auto ranges_of_none = parts_of(*marked, U"abba");
+  BOOST_REQUIRE(ranges_of_none);
+  BOOST_TEST((*ranges_of_none == std::vector<part_range>{{1, 2, 2}}), shown(ranges_of_none));
 }
 
 BOOST_AUTO_TEST_CASE(what_lies_under_a_predicate_is_no_part) {
@@ -125,9 +125,9 @@ BOOST_AUTO_TEST_CASE(what_lies_under_a_predicate_is_no_part) {
   state_budget budget;
   const auto marked = tagged_language(rules, 1, parts, languages_for(2), budget);
   BOOST_REQUIRE(marked);
-  const auto got = parts_of(*marked, U"aa");
-  BOOST_REQUIRE(got);
-  BOOST_TEST((*got == std::vector<part_range>{{0, 1, 2}}), shown(got));
+  const auto actual = parts_of(*marked, U"aa");
+  BOOST_REQUIRE(actual);
+  BOOST_TEST((*actual == std::vector<part_range>{{0, 1, 2}}), shown(actual));
   BOOST_TEST(!parts_of(*marked, U"a"));
   BOOST_TEST(!parts_of(*marked, U"aaa"));
 }

@@ -1,4 +1,4 @@
-// Which rules never end, by hand.
+// Rules that never end, by hand.
 #include "peg/well_formed.hpp"
 
 #include "reference/small_grammars.hpp"

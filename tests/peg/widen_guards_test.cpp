@@ -103,11 +103,11 @@ BOOST_AUTO_TEST_CASE(random_grammars) {
     incremental_proofs proofs(bodies(), languages, budget);
     const auto before = proofs.proofs();
     widen_guards(adjustments, g, proofs);
-    const auto again = prove(bodies(), languages, budget);
+    const auto new_proofs = prove(bodies(), languages, budget);
     for (std::size_t rule = 0; rule < g.rules.size(); ++rule) {
       BOOST_TEST_CONTEXT(text << g.rules[rule].name) {
-        BOOST_TEST((again[rule].verdict == proofs.proofs()[rule].verdict));
-        BOOST_TEST((again[rule].counterexample == proofs.proofs()[rule].counterexample));
+        BOOST_TEST((new_proofs[rule].verdict == proofs.proofs()[rule].verdict));
+        BOOST_TEST((new_proofs[rule].counterexample == proofs.proofs()[rule].counterexample));
         BOOST_TEST((before[rule].verdict != verdict::proved || proofs.is_proved(rule)));
       }
       proved_before += before[rule].verdict == verdict::proved ? 1U : 0U;

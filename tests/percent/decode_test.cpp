@@ -1,3 +1,4 @@
+// Percent-decoding, and texts that are not encoded.
 #include "urispec/percent.hpp"
 
 #include "octets/triplets.hpp"

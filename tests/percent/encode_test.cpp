@@ -1,3 +1,4 @@
+// Percent-encoding for each rule.
 #include "urispec/pegtl/percent.hpp"
 #include "urispec/pegtl/rules/catalogue.hpp"
 #include "urispec/percent.hpp"

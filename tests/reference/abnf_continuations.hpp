@@ -1,9 +1,9 @@
-// What can follow a beginning of a text, by the definition of ABNF alone: from the set of places at which a part may
-// begin, the set of places at which it may end, part by part. If a part asks for a character directly after the
+// The continuations of a beginning of a text, by the definition of ABNF alone: from the set of places at which a part
+// may begin, the set of places at which it may end, part by part. If a part asks for a character directly after the
 // beginning, that character can follow. Every expression of ABNF has a string, so whatever has begun can be completed:
 // a beginning that something can follow, or that may end, is a prefix of a text of the rule; any other is not. Rules
-// are looked up each time they are used. There is no automaton, and nothing is remembered; slow. For texts
-// of at most 63 characters.
+// are looked up each time they are used. There is no automaton, and nothing is remembered; slow. For texts of at most
+// 63 characters.
 #pragma once
 
 #include "urispec/abnf.hpp"
@@ -34,7 +34,7 @@ class abnf_continuations {
     if (beginning.size() >= most_places) throw std::length_error("a text with too many places");
     text_ = beginning;
     asked_.clear();
-    const places ends = of(grammar_.rules[rule_].definition, place(0));
+    const places ends = places_of(grammar_.rules[rule_].definition, place(0));
     return {automaton::code_point_set::of_ranges(asked_), (ends & place(text_.size())) != 0};
   }
 
@@ -73,24 +73,24 @@ class abnf_continuations {
     return ends | character({other, other}, begins);
   }
 
-  places of(const abnf::expression& e, places begins) {
+  places places_of(const abnf::expression& e, places begins) {
     if (begins == 0) return 0;
     if (const auto* a = std::get_if<abnf::alternation>(&e.node)) {
       places ends = 0;
-      for (const auto& way : a->alternatives) ends |= of(way, begins);
+      for (const auto& way : a->alternatives) ends |= places_of(way, begins);
       return ends;
     }
     if (const auto* c = std::get_if<abnf::concatenation>(&e.node)) {
       places at = begins;
-      for (const auto& part : c->parts) at = of(part, at);
+      for (const auto& part : c->parts) at = places_of(part, at);
       return at;
     }
     if (const auto* r = std::get_if<abnf::repetition>(&e.node)) return iterations(*r, begins);
-    if (const auto* o = std::get_if<abnf::option>(&e.node)) return of(o->body.front(), begins) | begins;
-    if (const auto* g = std::get_if<abnf::group>(&e.node)) return of(g->body.front(), begins);
+    if (const auto* o = std::get_if<abnf::option>(&e.node)) return places_of(o->body.front(), begins) | begins;
+    if (const auto* g = std::get_if<abnf::group>(&e.node)) return places_of(g->body.front(), begins);
     if (const auto* u = std::get_if<abnf::rule_reference>(&e.node))
-      return of(grammar_.rules[u->rule].definition, begins);
-    if (const auto* p = std::get_if<abnf::prose>(&e.node)) return of(grammar_.rules[p->rule].definition, begins);
+      return places_of(grammar_.rules[u->rule].definition, begins);
+    if (const auto* p = std::get_if<abnf::prose>(&e.node)) return places_of(grammar_.rules[p->rule].definition, begins);
     if (const auto* r = std::get_if<abnf::value_range>(&e.node)) return character({r->first, r->last}, begins);
     places at = begins;
     if (const auto* l = std::get_if<abnf::literal>(&e.node)) {
@@ -104,10 +104,10 @@ class abnf_continuations {
   // After the iterations that must be, turns are added as long as they lead to places where no iteration has led.
   places iterations(const abnf::repetition& r, places begins) {
     places at = begins;
-    for (std::uint32_t i = 0; i < r.minimum; ++i) at = of(r.body.front(), at);
+    for (std::uint32_t i = 0; i < r.minimum; ++i) at = places_of(r.body.front(), at);
     places ends = at;
     for (std::uint32_t i = r.minimum; i < r.maximum; ++i) {
-      at = of(r.body.front(), at);
+      at = places_of(r.body.front(), at);
       if ((at & ~ends) == 0) break;
       ends |= at;
     }

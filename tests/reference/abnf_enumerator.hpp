@@ -32,7 +32,7 @@ class abnf_enumerator {
   bool of_rule(std::size_t rule, std::size_t at, const rest& then) {
     const std::size_t place = nodes_.size();
     nodes_.push_back({rule, at, at});
-    if (of(grammar_.rules[rule].definition, at, [&](std::size_t end) {
+    if (visit(grammar_.rules[rule].definition, at, [&](std::size_t end) {
           const std::size_t before = nodes_[place].end;
           nodes_[place].end = end;
           if (then(end)) return true;
@@ -45,17 +45,17 @@ class abnf_enumerator {
     return false;
   }
 
-  bool of(const abnf::expression& e, std::size_t at, const rest& then) {
+  bool visit(const abnf::expression& e, std::size_t at, const rest& then) {
     if (const auto* a = std::get_if<abnf::alternation>(&e.node)) {
       for (const auto& way : a->alternatives) {
-        if (of(way, at, then)) return true;
+        if (visit(way, at, then)) return true;
       }
       return false;
     }
     if (const auto* c = std::get_if<abnf::concatenation>(&e.node)) return parts(c->parts, 0, at, then);
     if (const auto* r = std::get_if<abnf::repetition>(&e.node)) return iterations(*r, 0, at, then);
-    if (const auto* o = std::get_if<abnf::option>(&e.node)) return of(o->body.front(), at, then) || then(at);
-    if (const auto* g = std::get_if<abnf::group>(&e.node)) return of(g->body.front(), at, then);
+    if (const auto* o = std::get_if<abnf::option>(&e.node)) return visit(o->body.front(), at, then) || then(at);
+    if (const auto* g = std::get_if<abnf::group>(&e.node)) return visit(g->body.front(), at, then);
     if (const auto* u = std::get_if<abnf::rule_reference>(&e.node)) return of_rule(u->rule, at, then);
     if (const auto* p = std::get_if<abnf::prose>(&e.node)) return of_rule(p->rule, at, then);
     if (const auto* l = std::get_if<abnf::literal>(&e.node)) {
@@ -81,19 +81,19 @@ class abnf_enumerator {
 
   bool parts(const std::vector<abnf::expression>& sequence, std::size_t i, std::size_t at, const rest& then) {
     if (i == sequence.size()) return then(at);
-    return of(sequence[i], at, [&](std::size_t end) { return parts(sequence, i + 1, end, then); });
+    return visit(sequence[i], at, [&](std::size_t end) { return parts(sequence, i + 1, end, then); });
   }
 
   // Where there is no maximum, an iteration beyond the minimum that matches nothing would be taken for ever.
-  bool iterations(const abnf::repetition& r, std::uint32_t done, std::size_t at, const rest& then) {
+  bool iterations(const abnf::repetition& r, std::uint32_t count, std::size_t at, const rest& then) {
     const bool bounded = r.maximum != abnf::repetition::unbounded;
-    if (done < r.maximum || !bounded) {
-      const auto again = [&](std::size_t end) {
-        return (bounded || done < r.minimum || end != at) && iterations(r, done + 1, end, then);
+    if (count < r.maximum || !bounded) {
+      const auto iterate = [&](std::size_t end) {
+        return (bounded || count < r.minimum || end != at) && iterations(r, count + 1, end, then);
       };
-      if (of(r.body.front(), at, again)) return true;
+      if (visit(r.body.front(), at, iterate)) return true;
     }
-    return done >= r.minimum && then(at);
+    return count >= r.minimum && then(at);
   }
 
   const abnf::grammar& grammar_;

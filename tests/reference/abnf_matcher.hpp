@@ -94,38 +94,38 @@ class abnf_matcher {
 
   point_id of_rule(std::size_t rule, point_id next) {
     const auto end = add({end_of{next}});
-    return add({begin_of{rule, of(grammar_.rules[rule].definition, end)}});
+    return add({begin_of{rule, point_of(grammar_.rules[rule].definition, end)}});
   }
 
   // The point from which `e` is matched and then `next`.
-  point_id of(const abnf::expression& e, point_id next) {
+  point_id point_of(const abnf::expression& e, point_id next) {
     if (const auto* a = std::get_if<abnf::alternation>(&e.node)) {
       fork f;
-      for (const auto& way : a->alternatives) f.ways.push_back(of(way, next));
+      for (const auto& way : a->alternatives) f.ways.push_back(point_of(way, next));
       return add({std::move(f)});
     }
     if (const auto* c = std::get_if<abnf::concatenation>(&e.node)) {
-      for (auto part = c->parts.rbegin(); part != c->parts.rend(); ++part) next = of(*part, next);
+      for (auto part = c->parts.rbegin(); part != c->parts.rend(); ++part) next = point_of(*part, next);
       return next;
     }
     if (const auto* r = std::get_if<abnf::repetition>(&e.node)) {
       const auto& body = r->body.front();
       if (r->maximum == abnf::repetition::unbounded) {
         const auto loop = add({fork{}});
-        const auto iteration = of(body, loop);
+        const auto iteration = point_of(body, loop);
         points_[loop].action = fork{{iteration, next}};
         next = loop;
       } else {
         const auto after = next;
-        for (auto i = r->minimum; i < r->maximum; ++i) next = add({fork{{of(body, next), after}}});
+        for (auto i = r->minimum; i < r->maximum; ++i) next = add({fork{{point_of(body, next), after}}});
       }
-      for (std::uint32_t i = 0; i < r->minimum; ++i) next = of(body, next);
+      for (std::uint32_t i = 0; i < r->minimum; ++i) next = point_of(body, next);
       return next;
     }
     if (const auto* o = std::get_if<abnf::option>(&e.node)) {
-      return add({fork{{of(o->body.front(), next), next}}});
+      return add({fork{{point_of(o->body.front(), next), next}}});
     }
-    if (const auto* g = std::get_if<abnf::group>(&e.node)) return of(g->body.front(), next);
+    if (const auto* g = std::get_if<abnf::group>(&e.node)) return point_of(g->body.front(), next);
     if (const auto* u = std::get_if<abnf::rule_reference>(&e.node)) return of_rule(u->rule, next);
     if (const auto* p = std::get_if<abnf::prose>(&e.node)) return of_rule(p->rule, next);
     if (const auto* l = std::get_if<abnf::literal>(&e.node)) {
@@ -149,9 +149,9 @@ class abnf_matcher {
   // Goes on by the preferred way until something fails, leaving the other ways after.
   outcome walk(point_id at, std::size_t position, std::u32string_view text) {
     for (;;) {
-      auto& tried = tried_[at * (text.size() + 1) + position];
-      if (tried == round_) return outcome::failed;
-      tried = round_;
+      auto& is_tried = tried_[at * (text.size() + 1) + position];
+      if (is_tried == round_) return outcome::failed;
+      is_tried = round_;
       const auto& action = points_[at].action;
       if (std::holds_alternative<accepts>(action)) {
         return position == text.size() ? outcome::matched : outcome::failed;

@@ -1,4 +1,4 @@
-// How many derivations a text has, by the definition: all ways through the definition of a rule are written out, as
+// The number of derivations of a text, by the definition: all ways through the definition of a rule are written out, as
 // lists of the rules that read something and where, and each counts as often as these have derivations in turn. Trees
 // are counted up to a height, as there may be endlessly many. For grammars and texts of a few characters.
 #pragma once

@@ -24,7 +24,7 @@
 namespace urispec::reference {
 
 struct character_kind {
-  char32_t one;  // a readable one, where there is one
+  char32_t readable;  // a readable one, where there is one
   std::uint64_t count;
 };
 
@@ -87,7 +87,7 @@ class sets_of_characters {
     }
   }
 
-  // Of alternatives that are a set: neighbours that have no name.
+  // Alternatives that are a set: neighbours that have no name.
   void collect_neighbours(const abnf::expression& e) {
     if (const auto* g = std::get_if<abnf::group>(&e.node)) return collect_neighbours(g->body.front());
     const auto* a = std::get_if<abnf::alternation>(&e.node);
@@ -115,8 +115,8 @@ inline std::vector<character_kind> kinds_of_characters(std::span<const abnf::gra
   std::vector<automaton::code_point_set> sets;
   std::vector<char32_t> cuts{0, U' ', 0x7F, 0xD800, 0xE000};  // readable characters are apart, and surrogates are none
   for (const auto* grammar : grammars) {
-    const sets_of_characters found(*grammar);
-    for (const auto& set : found.all()) {
+    const sets_of_characters sets_of_grammar(*grammar);
+    for (const auto& set : sets_of_grammar.all()) {
       sets.push_back(set);
       for (const auto& range : set.ranges()) cuts.insert(cuts.end(), {range.first, range.last + 1});
     }
@@ -135,7 +135,7 @@ inline std::vector<character_kind> kinds_of_characters(std::span<const abnf::gra
     if (is_new) kinds.push_back({first, 0});
     auto& kind = kinds[where->second];
     kind.count += cuts[i + 1] - first;
-    if (kind.one < U' ' || kind.one == 0x7F) kind.one = first;
+    if (kind.readable < U' ' || kind.readable == 0x7F) kind.readable = first;
   }
   return kinds;
 }

@@ -34,8 +34,8 @@ class character_mutants {
   // other way round. No set becomes empty: ABNF cannot say so.
   template <typename Use>
   void with_changed(const place& p, char32_t c, Use use) {
-    const automaton::code_point_set one{{c, c}};
-    const auto set = p.set.contains(c) ? set_difference(p.set, one) : set_union(p.set, one);
+    const automaton::code_point_set singleton{{c, c}};
+    const auto set = p.set.contains(c) ? set_difference(p.set, singleton) : set_union(p.set, singleton);
     if (set.empty()) return;
     abnf::expression changed = with_set(p, set);
     std::swap(*p.node, changed);

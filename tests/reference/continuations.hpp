@@ -39,9 +39,9 @@ class continuations {
   // The strings that can come after `part` of the definition of `rule`.
   [[nodiscard]] dfa after_part(std::size_t rule, const abnf::expression& part) {
     const auto& ends = machine_of(rule).ends;
-    const auto where = ends.find(&part);
-    if (where == ends.end()) return empty_language(known_.symbols);
-    return from_ends({{rule, where->second}}, scope::part);
+    const auto end_state = ends.find(&part);
+    if (end_state == ends.end()) return empty_language(known_.symbols);
+    return from_ends({{rule, end_state->second}}, scope::part);
   }
 
  private:
@@ -90,8 +90,8 @@ class continuations {
     std::map<std::size_t, std::vector<state>> entries;
     for (const auto& [user, part] : uses_[rule]) {
       const auto& ends = machine_of(user).ends;
-      if (const auto where = ends.find(part); where != ends.end()) {
-        entries[user].insert(entries[user].end(), where->second.begin(), where->second.end());
+      if (const auto end_of_part = ends.find(part); end_of_part != ends.end()) {
+        entries[user].insert(entries[user].end(), end_of_part->second.begin(), end_of_part->second.end());
       }
     }
     after_[rule] = from_ends({entries.begin(), entries.end()}, scope::rule);

@@ -1,5 +1,5 @@
-// What two rules that correspond read of one text in each grammar, by full backtracking on the ABNF (abnf_matcher.hpp):
-// the ranges of the rules in the first derivations, compared. Slow, one text at a time, and without automata.
+// The readings of one text by two rules that correspond, by full backtracking on the ABNF (abnf_matcher.hpp): the
+// ranges of the rules in the first derivations, compared. Slow, one text at a time, and without automata.
 #pragma once
 
 #include "reference/abnf_matcher.hpp"
@@ -36,7 +36,7 @@ class derivation_by_abnf {
   std::size_t rules_;
 };
 
-// What a rule reads twice at one place, which is nothing, it reads once.
+// A rule that reads nothing twice at one place reads it once.
 inline std::vector<diff::component_difference> compare_derivations(ranges_by_rule left, ranges_by_rule right,
                                                                    const std::vector<diff::derived_pair>& pairs) {
   std::vector<diff::component_difference> result;

@@ -1,4 +1,5 @@
-// How two grammars split one text, by the parsers of the library and their derivation trees: for each component the
+// The splits of one text by two grammars, by the parsers of the library and their derivation trees: for each component
+// the
 // ranges of its outermost rules, compared. Slow, one text at a time, and without automata.
 #pragma once
 

@@ -65,7 +65,7 @@ inline result<std::u16string, ecma::uri_error> encode(std::u16string_view string
   }
 }
 
-// The same on UTF-8: characters are sequences of octets, and octets are what is escaped.
+// Encoding on UTF-8: characters are sequences of octets, and octets are what is escaped.
 inline result<std::string, ecma::uri_error> encode(std::string_view string, std::string_view unescaped_set) {
   std::string r;
   for (std::size_t k = 0; k < string.size();) {

@@ -19,7 +19,7 @@ class expansion {
  public:
   using strings = std::set<std::u32string>;
 
-  // Of code points up to `last` at most, as a range may be large.
+  // Code points up to `last` at most, as a range may be large.
   expansion(const abnf::grammar& grammar, std::size_t longest, char32_t last = 0x7F)
       : longest_(longest), last_(last), of_rules_(grammar.rules.size()) {
     for (bool grows = true; grows;) {
@@ -79,7 +79,8 @@ class expansion {
                           [&](const abnf::literal& l) { return literal(l); },
                           [&](const abnf::value_range& r) {
                             strings result;
-                            for (char32_t c = r.first; c <= r.last && c <= last_; ++c) result.insert(std::u32string(1, c));
+                            for (char32_t c = r.first; c <= r.last && c <= last_; ++c)
+                              result.insert(std::u32string(1, c));
                             return result;
                           },
                           [&](const abnf::code_point_sequence& s) {

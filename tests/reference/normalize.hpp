@@ -95,11 +95,11 @@ inline host_place find_host(const std::string& authority) {
 }
 
 inline std::string with_normal_case(const std::string& text) {
-  five_components c = split(map_characters(text, [](std::string one) {
-    if (one.size() == 3) {
-      for (char& digit : one) digit = static_cast<char>(std::toupper(static_cast<unsigned char>(digit)));
+  five_components c = split(map_characters(text, [](std::string character) {
+    if (character.size() == 3) {
+      for (char& digit : character) digit = static_cast<char>(std::toupper(static_cast<unsigned char>(digit)));
     }
-    return one;
+    return character;
   }));
   if (c.scheme) c.scheme = lower_case(*c.scheme);
   if (c.authority) {

@@ -42,14 +42,14 @@ constexpr auto derivation_parsers(tao::pegtl::type_list<Grammars...>) {
 
 }  // namespace
 
-bool parse_plainly(std::string_view text, grammar which, components& out) {
+bool parse_plainly(std::string_view text, grammar g, components& out) {
   static constexpr auto parsers = component_parsers(grammars::all());
-  return parsers[static_cast<std::size_t>(which)](text, out);
+  return parsers[static_cast<std::size_t>(g)](text, out);
 }
 
-bool derive_plainly(std::string_view text, grammar which, derivation& tree) {
+bool derive_plainly(std::string_view text, grammar g, derivation& tree) {
   static constexpr auto parsers = derivation_parsers(grammars::all());
-  return parsers[static_cast<std::size_t>(which)](text, tree);
+  return parsers[static_cast<std::size_t>(g)](text, tree);
 }
 
 }  // namespace urispec::reference

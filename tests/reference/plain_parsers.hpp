@@ -11,9 +11,9 @@
 namespace urispec::reference {
 
 // True if the start rule of a grammar matches a text; then `out` has its components. Otherwise `out` means nothing.
-bool parse_plainly(std::string_view text, grammar which, components& out);
+bool parse_plainly(std::string_view text, grammar g, components& out);
 
 // True if the start rule of a grammar matches a text; then `tree` has its derivation. Otherwise `tree` means nothing.
-bool derive_plainly(std::string_view text, grammar which, derivation& tree);
+bool derive_plainly(std::string_view text, grammar g, derivation& tree);
 
 }  // namespace urispec::reference

@@ -1,5 +1,5 @@
-// What a grammar says of one text, by the definition of ABNF alone: whether it has the text, and where in the first
-// derivation that full backtracking finds (abnf_matcher.hpp) the components of a table are. Of rules inside each other
+// A grammar's reading of one text, by the definition of ABNF alone: whether it has the text, and where in the first
+// derivation that full backtracking finds (abnf_matcher.hpp) the components of a table are. If such rules are nested,
 // the outermost counts. There is no automaton and no parsing expression; slow.
 #pragma once
 

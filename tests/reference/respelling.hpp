@@ -1,5 +1,5 @@
-// The slow twin of diagnose/respelling: the pieces of RFC 3986 Appendix B by a regular expression, and each character by
-// itself. It decides on the same tables of characters, which tests/iri/icu_test.cpp compares with ICU.
+// The slow twin of diagnose/respelling: the pieces of RFC 3986 Appendix B by a regular expression, and each character
+// by itself. It decides on the same tables of characters, which tests/iri/icu_test.cpp compares with ICU.
 #pragma once
 
 #include "iri/characters.hpp"
@@ -15,8 +15,9 @@
 namespace urispec::reference {
 
 inline bool looks_like_punctuation(char32_t c) {
-  const std::u32string_view single = U"\u01C0\u01C1\u01C2\u01C3\u0241\u0242\u0294\u0334\u0335\u0336\u0337\u0338\u07F4\u07F5"
-                                     U"\u2E2F\u3031\u3032\u3033\u3034\u3035\uA4F8\uA4F9\uA4FA\uA4FB\uA4FC\uA4FD\uA78B\uA78C";
+  const std::u32string_view single =
+      U"\u01C0\u01C1\u01C2\u01C3\u0241\u0242\u0294\u0334\u0335\u0336\u0337\u0338\u07F4\u07F5"
+      U"\u2E2F\u3031\u3032\u3033\u3034\u3035\uA4F8\uA4F9\uA4FA\uA4FB\uA4FC\uA4FD\uA78B\uA78C";
   return single.find(c) != std::u32string_view::npos || (c >= 0x2B0 && c < 0x300) || (c >= 0x20D0 && c <= 0x20F0) ||
          c >> 8U == 0xE01;
 }

@@ -22,7 +22,7 @@ inline abnf::grammar grammar_of(std::string_view text, std::string_view id = "sm
       throw std::runtime_error(abnf::to_string(d));
     }
   }
-  return std::move(result.linked);
+  return std::move(result.grammar);
 }
 
 // Every string over the characters, the short ones first, up to that length.

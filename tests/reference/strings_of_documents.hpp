@@ -20,11 +20,11 @@ namespace urispec::test {
 using strings = std::set<std::string>;
 inline constexpr std::size_t longest_string = 4;
 
-// What stands for all strings that are longer, and for what nothing defines.
+// This stands for all longer strings, and for undefined names.
 inline std::string too_long() { return std::string(longest_string + 1, '?'); }
 inline strings of_nothing() { return {too_long()}; }
 
-// What a use of a rule has.
+// The strings of a use of a rule.
 using strings_of_use = std::function<strings(const abnf::expression& use)>;
 
 inline strings strings_of(const abnf::expression& e, const strings_of_use& use);
@@ -40,7 +40,7 @@ inline strings joined(const strings& heads, const strings& tails) {
   return result;
 }
 
-// Of literals only the first letter may be in either case: those here have one character.
+// Literals have either case in their first letter only: those here have one character.
 inline strings strings_of(const abnf::expression& e, const strings_of_use& use) {
   return std::visit(
       abnf::overloaded{
@@ -89,8 +89,8 @@ class strings_of_documents {
   [[nodiscard]] strings of(std::size_t document, const abnf::rule& r) const {
     const auto* const text = std::get_if<abnf::prose>(&r.definition.node);
     if (text != nullptr && cited_document(text->text) != 0) {
-      const abnf::rule* const there = in(documents_[cited_document(text->text)], name_in(text->text));
-      return there == nullptr ? of_nothing() : of(cited_document(text->text), *there);
+      const abnf::rule* const definition = in(documents_[cited_document(text->text)], name_in(text->text));
+      return definition == nullptr ? of_nothing() : of(cited_document(text->text), *definition);
     }
     return strings_of(r.definition, [&](const abnf::expression& use) { return of_use(document, use); });
   }
@@ -121,8 +121,8 @@ class strings_of_documents {
   strings of_set(std::size_t document, std::string_view text) const {
     const std::string_view name = text.substr(4, text.find(' ', 4) - 4);
     strings result = of_use(document, {abnf::rule_reference{std::string(name)}, {}});
-    for (const std::string& each : result) {
-      if (each.size() != 1) return of_nothing();
+    for (const std::string& text_of_result : result) {
+      if (text_of_result.size() != 1) return of_nothing();
     }
     result.erase("0");
     return result.empty() ? of_nothing() : result;
@@ -132,8 +132,8 @@ class strings_of_documents {
     if (const auto* const text = std::get_if<abnf::prose>(&use.node)) {
       if (text->text.starts_with("any ")) return of_set(document, text->text);
       const std::size_t cited = cited_document(text->text);
-      const abnf::rule* const there = in(documents_[cited], name_in(text->text));
-      return there == nullptr ? of_nothing() : of(cited, *there);
+      const abnf::rule* const definition = in(documents_[cited], name_in(text->text));
+      return definition == nullptr ? of_nothing() : of(cited, *definition);
     }
     const std::string& name = std::get<abnf::rule_reference>(use.node).name;
     if (const abnf::rule* const own = in(documents_[document], name)) return of(document, *own);
@@ -142,8 +142,8 @@ class strings_of_documents {
     // An import that says what the rule is comes before one that says where it is.
     for (const bool is_cited : {false, true}) {
       for (std::size_t i = 1; i < documents_.size(); ++i) {
-        const abnf::rule* const there = i == document ? nullptr : in(documents_[i], name);
-        if (there != nullptr && cites_its_name(*there) == is_cited) return of(i, *there);
+        const abnf::rule* const definition = i == document ? nullptr : in(documents_[i], name);
+        if (definition != nullptr && cites_its_name(*definition) == is_cited) return of(i, *definition);
       }
     }
     return of_nothing();

@@ -187,8 +187,8 @@ void add_literal(byte_flags& to, pegtl::internal::string<Chars...>) {
   ((to[static_cast<unsigned char>(Chars)] = true), ...);
 }
 
-inline void add_all(byte_flags& to, const byte_flags& of) {
-  for (std::size_t c = 0; c < to.size(); ++c) to[c] = to[c] || of[c];
+inline void add_all(byte_flags& to, const byte_flags& from) {
+  for (std::size_t c = 0; c < to.size(); ++c) to[c] = to[c] || from[c];
 }
 
 template <typename... Parts>

@@ -1,3 +1,4 @@
+// Automata as text, DOT and JSON.
 #include "report/dfa.hpp"
 
 #include "language/regular_rule.hpp"

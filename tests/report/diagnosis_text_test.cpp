@@ -16,14 +16,14 @@ using namespace urispec;
 using repair_texts = std::vector<std::string>;
 
 diagnosis diagnosis_of(std::string_view text, grammar g, std::string_view rule) {
-  const auto found = diagnose(text, *find_rule(g, rule));
-  BOOST_TEST_REQUIRE(found.has_value(), text);
-  return *found;
+  const auto d = diagnose(text, *find_rule(g, rule));
+  BOOST_TEST_REQUIRE(d.has_value(), text);
+  return *d;
 }
 
-repair_texts shown_of(const diagnosis& found) {
+repair_texts shown_of(const diagnosis& d) {
   repair_texts shown;
-  for (const repair* const r : report::shown_repairs(found)) shown.push_back(r->text);
+  for (const repair* const r : report::shown_repairs(d)) shown.push_back(r->text);
   return shown;
 }
 
@@ -32,9 +32,9 @@ repair_texts shown_of(const diagnosis& found) {
 BOOST_AUTO_TEST_SUITE(shown_repairs)
 
 BOOST_AUTO_TEST_CASE(of_a_cause_all_and_then_none_of_the_nearest) {
-  const diagnosis one = diagnosis_of("http://a/p|q", grammar::rfc3986, "URI");
-  BOOST_TEST(one.repairs.size() > 1U);
-  BOOST_TEST(shown_of(one) == repair_texts{"http://a/p%7Cq"});
+  const diagnosis d = diagnosis_of("http://a/p|q", grammar::rfc3986, "URI");
+  BOOST_TEST(d.repairs.size() > 1U);
+  BOOST_TEST(shown_of(d) == repair_texts{"http://a/p%7Cq"});
   const diagnosis two = diagnosis_of("http://::1:80/", grammar::rfc3986, "URI");
   BOOST_TEST((shown_of(two) == repair_texts{"http://[::1:80]/", "http://[::1]:80/"}));
 }
@@ -57,14 +57,14 @@ BOOST_AUTO_TEST_CASE(one_example_is_enough) {
 
 BOOST_AUTO_TEST_CASE(an_introduction_is_left_out_only_right_below_the_same) {
   constexpr std::string_view text = "http://::1:80/";
-  diagnosis found = diagnosis_of(text, grammar::rfc3986, "URI");
-  found.repairs.resize(2);
-  repair fix = found.repairs.front();
+  diagnosis d = diagnosis_of(text, grammar::rfc3986, "URI");
+  d.repairs.resize(2);
+  repair fix = d.repairs.front();
   fix.source = repair_source::respelling;
-  found.repairs.insert(found.repairs.begin(), fix);
-  found.repairs.push_back(fix);
+  d.repairs.insert(d.repairs.begin(), fix);
+  d.repairs.push_back(fix);
   std::string introduced;
-  const std::string lines = report::diagnosis_lines(text, found, report::long_repairs::whole, report::coloring::off);
+  const std::string lines = report::diagnosis_lines(text, d, report::long_repairs::whole, report::coloring::off);
   for (std::size_t at = lines.find("  help:"); at < lines.find("  note:"); at = lines.find('\n', at) + 1) {
     introduced += lines.substr(at, lines.find(" http", at) - at) + "|";
   }
@@ -74,9 +74,9 @@ BOOST_AUTO_TEST_CASE(an_introduction_is_left_out_only_right_below_the_same) {
 BOOST_AUTO_TEST_CASE(a_long_repair_is_cut_if_that_is_asked_for) {
   const std::string rest(150, 'c');
   const std::string text = "http://a b/" + rest;
-  const diagnosis found = diagnosis_of(text, grammar::rfc3986, "URI");
+  const diagnosis d = diagnosis_of(text, grammar::rfc3986, "URI");
   const auto help = [&](report::long_repairs long_ones) {
-    const std::string lines = report::diagnosis_lines(text, found, long_ones, report::coloring::off);
+    const std::string lines = report::diagnosis_lines(text, d, long_ones, report::coloring::off);
     const std::size_t begin = lines.find("http://ab/");
     return lines.substr(begin, lines.find("  (", begin) - begin);
   };

@@ -25,7 +25,7 @@ using parsed_json = nlohmann::json;
 
 struct headline_case {
   std::string_view text;
-  grammar of;
+  grammar rules;
   std::string_view rule;
   std::string_view headline;
   std::string_view id;
@@ -48,8 +48,8 @@ const headline_case cases[] = {
      "brackets-unknown", "U+005B '[' cannot follow here, in authority (section 3.2)", 8},
     {"http://a/%zz", grammar::rfc3986, "URI", "this percent sign does not begin an escape", "lone-percent",
      "U+007A 'z' cannot follow here, in pct-encoded of the path (section 2.1)", 11},
-    {"256", grammar::rfc3986, "dec-octet", no_headline, "syntax", "U+0036 '6' cannot follow here, in dec-octet (section 3.2.2)",
-     3},
+    {"256", grammar::rfc3986, "dec-octet", no_headline, "syntax",
+     "U+0036 '6' cannot follow here, in dec-octet (section 3.2.2)", 3},
     {"1.2.3.256", grammar::rfc3986, "IPv4address", "each number in an IPv4 address is 0 to 255, without leading zeros",
      "ipv4-number", "U+0036 '6' cannot follow here, in IPv4address (section 3.2.2)", 9},
 };
@@ -63,7 +63,7 @@ struct diagnosed_case {
 };
 
 diagnosed_case diagnosed(const headline_case& c) {
-  const auto report = diagnose(c.text, *find_rule(c.of, c.rule));
+  const auto report = diagnose(c.text, *find_rule(c.rules, c.rule));
   BOOST_TEST_REQUIRE(report.has_value());
   const std::string detail(c.detail);
   if (c.headline.empty()) return {*report, detail, detail, detail, {.text = c.text, .file = "f"}};

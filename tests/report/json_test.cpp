@@ -174,13 +174,13 @@ BOOST_AUTO_TEST_CASE(plain_strings_and_literal_keys) {
 BOOST_AUTO_TEST_CASE(members_at_once_are_members) {
   const auto write_value = [](char* to) { return std::ranges::copy(std::string_view("\"plain\""), to).out; };
   for (std::size_t before = 0; before < json_writer::most_collected + 20; before += 3) {
-    std::string made;
-    json_writer json(made);
+    std::string result;
+    json_writer json(result);
     json.begin_object().member("b", std::string(before, 'c')).members("\"d\":1,\"e\":[]");
     json.key("f").written_at(200, write_value).key("g").null().end_object();
     const std::string expected =
         "{\"b\":\"" + std::string(before, 'c') + "\",\"d\":1,\"e\":[],\"f\":\"plain\",\"g\":null}";
-    if (made != expected) BOOST_TEST(made == expected, before);
+    if (result != expected) BOOST_TEST(result == expected, before);
   }
 }
 
@@ -189,12 +189,12 @@ BOOST_AUTO_TEST_CASE(plain_strings_are_elements_of_arrays) {
   for (std::size_t before = 0; before < json_writer::most_collected + 20; before += 7) {
     for (const std::size_t size : {0U, 1U, 63U, 64U, 65U, 66U, 500U, 2000U}) {
       const std::string value(size, 'x');
-      std::string made;
-      json_writer json(made);
+      std::string result;
+      json_writer json(result);
       json.begin_array().value(std::string(before, 'c')).plain(value).plain(value).null().plain(value).end_array();
       const std::string expected =
           "[\"" + std::string(before, 'c') + "\",\"" + value + "\",\"" + value + "\",null,\"" + value + "\"]";
-      if (made != expected) BOOST_TEST(made == expected, before << ", " << size);
+      if (result != expected) BOOST_TEST(result == expected, before << ", " << size);
     }
   }
 }
@@ -245,16 +245,16 @@ BOOST_AUTO_TEST_CASE(numbers_strings_and_lines) {
 
 BOOST_AUTO_TEST_CASE(room_is_made_when_there_is_too_much) {
   std::string waiting;
-  std::string written;
+  std::string output;
   std::size_t most = 0;
   const auto make_room = [&] {
     most = std::max(most, waiting.size());
-    written += waiting;
+    output += waiting;
     waiting.clear();
   };
   json_writer json(waiting, 100, make_room);
-  std::string all;
-  json_writer at_once(all);
+  std::string every_byte;
+  json_writer at_once(every_byte);
   std::mt19937 random(3);
   for (int round = 0; round < 100; ++round) {
     const ordered_json value = random_value(random, 5);
@@ -264,7 +264,7 @@ BOOST_AUTO_TEST_CASE(room_is_made_when_there_is_too_much) {
     at_once.end_line();
   }
   make_room();
-  BOOST_TEST((written == all));
+  BOOST_TEST((output == every_byte));
   BOOST_TEST(most < 300U + json_writer::most_collected);
 }
 
@@ -274,7 +274,7 @@ using namespace urispec::report;
 
 namespace {
 
-// What a function writes to an output.
+// The text that a function writes to an output.
 template <typename Write>
 std::string text_written_by(Write write) {
   int ends[2];
@@ -354,15 +354,15 @@ BOOST_AUTO_TEST_CASE(texts_that_are_not_utf8_have_their_bytes_too) {
 }
 
 BOOST_AUTO_TEST_CASE(objects_begin_with_the_place_and_the_text) {
-  const auto begun = [](const json_subject& subject) {
+  const auto first_member = [](const json_subject& subject) {
     return text_written_by([&](output& out) {
       auto json = json_to(out);
       begin_object_about(json, subject);
       json.end_object();
     });
   };
-  BOOST_TEST(begun({"f", 2, 3, "a"}) == R"({"file":"f","line":2,"column":3,"input":"a"})");
-  BOOST_TEST(begun({{}, 1, 1, "\xFF"}) == "{\"line\":1,\"column\":1,\"input\":\"\uFFFD\",\"input_hex\":\"FF\"}");
+  BOOST_TEST(first_member({"f", 2, 3, "a"}) == R"({"file":"f","line":2,"column":3,"input":"a"})");
+  BOOST_TEST(first_member({{}, 1, 1, "\xFF"}) == "{\"line\":1,\"column\":1,\"input\":\"\uFFFD\",\"input_hex\":\"FF\"}");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

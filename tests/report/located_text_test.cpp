@@ -11,7 +11,8 @@ BOOST_AUTO_TEST_SUITE(located_text_tests)
 BOOST_AUTO_TEST_CASE(an_argument_is_shown) {
   const urispec::report::located_text argument{.text = "a\tb"};
   BOOST_TEST(urispec::report::complaint_of(argument, 1, "wrong") == "urispec: 'a\\x09b': wrong");
-  BOOST_TEST(urispec::report::complaint_of(argument.narrowed_to(argument.text.substr(2)), 0, "wrong") == "urispec: 'b': wrong");
+  BOOST_TEST(urispec::report::complaint_of(argument.narrowed_to(argument.text.substr(2)), 0, "wrong") ==
+             "urispec: 'b': wrong");
 }
 
 BOOST_AUTO_TEST_CASE(a_record_is_counted) {

@@ -37,17 +37,17 @@ std::string text_with_escapes(std::mt19937& random, std::size_t size) {
 }
 
 urispec::components random_components(std::mt19937& random, std::string_view text) {
-  urispec::components made;
-  made.text = text;
-  for (urispec::byte_range& range : made.ranges) {
+  urispec::components object;
+  object.text = text;
+  for (urispec::byte_range& range : object.ranges) {
     if (random() % 3 == 0) continue;
     range.begin = random() % (text.size() + 1);
     const std::size_t rest = text.size() - range.begin;
     range.end = range.begin + (random() % 8 == 0 ? rest : random() % (rest + 1));
   }
-  made.host_kind = kinds[random() % std::size(kinds)];
-  made.path_kind = kinds[random() % std::size(kinds)];
-  return made;
+  object.host_kind = kinds[random() % std::size(kinds)];
+  object.path_kind = kinds[random() % std::size(kinds)];
+  return object;
 }
 
 ordered_json text_or_null(std::string_view text) {
@@ -82,13 +82,13 @@ BOOST_AUTO_TEST_CASE(random_components_of_every_length) {
     const urispec::components c = random_components(random, text);
     const urispec::component_set grammar = grammars[random() % grammars.size()];
     const std::string before(random() % json_writer::most_collected, 'b');
-    std::string made;
-    json_writer json(made);
+    std::string made_object;
+    json_writer json(made_object);
     component_members(grammar).write(json.begin_array().value(before), c);
     json.value(text).end_array();
     const std::string expected = ordered_json::array({before, in_memory(c, grammar), text})
                                      .dump(-1, ' ', false, ordered_json::error_handler_t::replace);
-    if (made != expected) BOOST_TEST(made == expected, "round " << round);
+    if (made_object != expected) BOOST_TEST(made_object == expected, "round " << round);
   }
 }
 
@@ -99,26 +99,27 @@ BOOST_AUTO_TEST_CASE(all_components_are_the_whole_text) {
   c.text = text;
   for (urispec::byte_range& range : c.ranges) range = {0, text.size()};
   c.host_kind = c.path_kind = "ipath-absolute";
-  const auto all = static_cast<urispec::component_set>(~0U);
-  const std::string expected = in_memory(c, all).dump();
+  const auto every_component = static_cast<urispec::component_set>(~0U);
+  const std::string expected = in_memory(c, every_component).dump();
   for (std::size_t before = 0; before < json_writer::most_collected + 10; ++before) {
     const std::string other(before, 'b');
-    std::string made;
-    json_writer json(made);
-    component_members(all).write(json.begin_array().value(other), c);
+    std::string made_object;
+    json_writer json(made_object);
+    component_members(every_component).write(json.begin_array().value(other), c);
     json.end_array();
-    if (made != "[\"" + other + "\"," + expected + "]") BOOST_TEST(made.empty(), before << " bytes before it");
+    if (made_object != "[\"" + other + "\"," + expected + "]")
+      BOOST_TEST(made_object.empty(), before << " bytes before it");
   }
 }
 
 BOOST_AUTO_TEST_SUITE_END()
 
-// What programs get to know about an error: everything that the library knows.
+// Programs get to know everything about an error that the library knows.
 namespace {
 
 using namespace urispec;
 
-// What stands after "error".
+// The value after "error".
 template <typename... Arguments>
 std::string written(const Arguments&... arguments) {
   std::string text;
@@ -200,9 +201,9 @@ BOOST_AUTO_TEST_CASE(a_place_where_nothing_is_wrong_with_a_character) {
   BOOST_TEST(relative["rule"] == "scheme");
   BOOST_TEST(relative["input"] == "base");
   BOOST_TEST(!relative.contains("found"));
-  const auto none = error_object(parse_base("a:b", grammar::ecma262).error());
-  BOOST_TEST(none["kind"] == "not_of_references");
-  BOOST_TEST(!none.contains("offset"));
+  const auto error = error_object(parse_base("a:b", grammar::ecma262).error());
+  BOOST_TEST(error["kind"] == "not_of_references");
+  BOOST_TEST(!error.contains("offset"));
 }
 
 BOOST_AUTO_TEST_CASE(an_iri_that_is_none) {
@@ -239,18 +240,18 @@ BOOST_AUTO_TEST_CASE(a_step_of_ecma_262) {
 
 BOOST_AUTO_TEST_SUITE_END()
 
-// What programs get to know of a diagnosis: everything that the library knows.
+// Programs get to know everything about a diagnosis that the library knows.
 namespace {
 
 using namespace urispec;
 
 nlohmann::json diagnosed(std::string_view text, std::string_view rule = "URI-reference") {
-  const auto found = diagnose(text, *find_rule(grammar::rfc3986, rule));
-  BOOST_TEST_REQUIRE(found.has_value());
+  const auto result = diagnose(text, *find_rule(grammar::rfc3986, rule));
+  BOOST_TEST_REQUIRE(result.has_value());
   std::string written;
   report::json_writer object(written);
   object.begin_object();
-  report::add_diagnosed_error(object, text, *found);
+  report::add_diagnosed_error(object, text, *result);
   object.end_object();
   return nlohmann::json::parse(written);
 }
@@ -288,26 +289,26 @@ BOOST_AUTO_TEST_CASE(edits_lead_to_the_text_of_a_repair) {
 }
 
 BOOST_AUTO_TEST_CASE(what_is_not_known_is_null) {
-  const auto found = diagnosed("256", "dec-octet")["diagnosis"];
-  BOOST_TEST(found["cause"].is_null());
-  BOOST_TEST(found["reading"].is_null());
-  BOOST_TEST(found["kind"].is_null());
-  BOOST_TEST(found["components"].empty());
+  const auto result = diagnosed("256", "dec-octet")["diagnosis"];
+  BOOST_TEST(result["cause"].is_null());
+  BOOST_TEST(result["reading"].is_null());
+  BOOST_TEST(result["kind"].is_null());
+  BOOST_TEST(result["components"].empty());
 }
 
 BOOST_AUTO_TEST_CASE(a_cause_has_bytes_to_blame) {
-  const auto found = diagnosed("http://[::1")["diagnosis"];
-  BOOST_TEST(found["cause"]["id"] == "bracket-not-closed");
-  BOOST_TEST(found["cause"]["begin"] == 7);
-  BOOST_TEST(found["cause"]["end"] == 8);
-  BOOST_TEST(found["reading"] == "host");
-  BOOST_TEST(found["kind"] == "IPv6address");
+  const auto result = diagnosed("http://[::1")["diagnosis"];
+  BOOST_TEST(result["cause"]["id"] == "bracket-not-closed");
+  BOOST_TEST(result["cause"]["begin"] == 7);
+  BOOST_TEST(result["cause"]["end"] == 8);
+  BOOST_TEST(result["reading"] == "host");
+  BOOST_TEST(result["kind"] == "IPv6address");
   BOOST_TEST(diagnosed("http://a:b:80/")["diagnosis"]["cause"]["nearest"] == "misleads");
 }
 
 BOOST_AUTO_TEST_CASE(a_text_that_is_valid_elsewhere) {
-  const auto found = diagnosed("http://\u00E9/")["diagnosis"]["elsewhere"];
-  const auto has = std::ranges::any_of(found, [](const auto& o) {
+  const auto result = diagnosed("http://\u00E9/")["diagnosis"]["elsewhere"];
+  const auto has = std::ranges::any_of(result, [](const auto& o) {
     return o["grammar"] == "rfc3987" && o["rule"] == "IRI-reference" && o["kind"] == "ireg-name";
   });
   BOOST_TEST(has);

@@ -1,3 +1,4 @@
+// Railroad diagrams as SVG.
 #include "report/railroad.hpp"
 
 #include "abnf/catalogue.hpp"
@@ -17,12 +18,12 @@ namespace {
 
 std::string drawn(std::string_view text) {
   const std::array files{abnf::read(text, "t.abnf")};
-  const auto grammar = abnf::link(files, "t", "").linked;
+  const auto grammar = abnf::link(files, "t", "").grammar;
   const std::array<std::size_t, 1> first{0};
   return report::railroad_svg(grammar, first);
 }
 
-// What stands between `>` and `<` in the elements of that class, in order.
+// The texts between `>` and `<` in the elements of that class, in order.
 std::vector<std::string> texts(const std::string& svg, const std::string& element) {
   std::vector<std::string> result;
   for (std::size_t at = svg.find(element); at != std::string::npos; at = svg.find(element, at + 1)) {
@@ -32,9 +33,9 @@ std::vector<std::string> texts(const std::string& svg, const std::string& elemen
   return result;
 }
 
-std::size_t count(const std::string& svg, const std::string& what) {
+std::size_t count(const std::string& svg, const std::string& text) {
   std::size_t n = 0;
-  for (std::size_t at = svg.find(what); at != std::string::npos; at = svg.find(what, at + 1)) ++n;
+  for (std::size_t at = svg.find(text); at != std::string::npos; at = svg.find(text, at + 1)) ++n;
   return n;
 }
 
@@ -98,8 +99,8 @@ BOOST_AUTO_TEST_CASE(alternatives_stand_one_below_another) {
 // Nothing is drawn outside the picture, and every grammar can be drawn, recursive ones too.
 BOOST_AUTO_TEST_CASE(all_grammars) {
   const std::array core{abnf::read(abnf::embedded_file("rfc5234.abnf").value(), "rfc5234.abnf")};
-  std::vector<abnf::grammar> grammars{abnf::link(core, "rfc5234", "rulelist").linked};
-  for (const auto& entry : abnf::catalogue()) grammars.push_back(abnf::load(entry).linked);
+  std::vector<abnf::grammar> grammars{abnf::link(core, "rfc5234", "rulelist").grammar};
+  for (const auto& entry : abnf::catalogue()) grammars.push_back(abnf::load(entry).grammar);
   for (const auto& grammar : grammars) {
     std::vector<std::size_t> rules(grammar.rules.size());
     std::iota(rules.begin(), rules.end(), std::size_t{0});

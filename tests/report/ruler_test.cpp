@@ -1,3 +1,4 @@
+// The drawing of a text with its components.
 #include "report/ruler.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -29,7 +30,8 @@ BOOST_AUTO_TEST_CASE(labels_that_do_not_fit_go_down_in_steps) {
 }
 
 BOOST_AUTO_TEST_CASE(what_is_made_of_parts_stands_above_them) {
-  const std::vector<mark> marks = {{"authority", 2, 13, urispec::report::side::above}, {"host", 2, 10}, {"port", 11, 13}};
+  const std::vector<mark> marks = {
+      {"authority", 2, 13, urispec::report::side::above}, {"host", 2, 10}, {"port", 11, 13}};
   BOOST_TEST(draw_ruler("//a.example:80", marks, 0, 80) ==
              "   authority\n"
              "  /---------\\\n"

@@ -1,3 +1,4 @@
+// Text made fit for a terminal.
 #include "report/text.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -72,14 +73,14 @@ BOOST_AUTO_TEST_CASE(columns_are_known_for_every_byte) {
 
 BOOST_AUTO_TEST_SUITE_END()
 
-// What messages show of long texts.
+// Messages show this much of long texts.
 using namespace urispec::report;
 
 namespace {
 
-std::string repeated(std::string_view what, std::size_t times) {
+std::string repeated(std::string_view text, std::size_t times) {
   std::string result;
-  for (std::size_t i = 0; i < times; ++i) result += what;
+  for (std::size_t i = 0; i < times; ++i) result += text;
   return result;
 }
 
@@ -149,7 +150,7 @@ BOOST_AUTO_TEST_CASE(sizes_have_the_greatest_unit_that_leaves_a_whole_number) {
   BOOST_TEST(binary_size(std::uint64_t{1} << 42U) == "4096 GiB");
 }
 
-// What is written on one line is read back as it was, and nothing else is read.
+// A text written on one line is read back as it was, and nothing else is read.
 using namespace urispec::report;
 
 BOOST_AUTO_TEST_SUITE(escaped_text)
@@ -160,13 +161,13 @@ BOOST_AUTO_TEST_CASE(four_characters_are_escaped) {
 }
 
 BOOST_AUTO_TEST_CASE(every_byte_comes_back) {
-  std::string all;
-  for (int c = 0; c < 256; ++c) all += static_cast<char>(c);
-  const std::string written = escape(all);
-  BOOST_TEST((written.find_first_of("\t\n\r") == std::string::npos));
-  const auto back = unescape(written);
+  std::string every_byte;
+  for (int c = 0; c < 256; ++c) every_byte += static_cast<char>(c);
+  const std::string escaped = escape(every_byte);
+  BOOST_TEST((escaped.find_first_of("\t\n\r") == std::string::npos));
+  const auto back = unescape(escaped);
   BOOST_REQUIRE(back.has_value());
-  BOOST_TEST((*back == all));
+  BOOST_TEST((*back == every_byte));
 }
 
 BOOST_AUTO_TEST_CASE(unknown_escapes_are_refused) {

@@ -25,13 +25,13 @@ struct record {
 std::vector<record> random_records(std::size_t count, std::mt19937& random) {
   std::vector<record> records;
   for (std::size_t i = 0; i < count; ++i) {
-    const auto which = random() % 20;
-    records.push_back({{(which & 1U) != 0, (which & 2U) != 0}, "record " + std::to_string(i), which >= 16});
+    const auto kind = random() % 20;
+    records.push_back({{(kind & 1U) != 0, (kind & 2U) != 0}, "record " + std::to_string(i), kind >= 16});
   }
   return records;
 }
 
-// Of the records from `begin` on.
+// Verdicts on the records from `begin` on.
 verdict_counts survey_of(const std::vector<record>& records, std::size_t begin, std::size_t end) {
   verdict_counts survey(two_rules);
   for (std::size_t i = begin; i < end; ++i) {

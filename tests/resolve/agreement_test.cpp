@@ -42,12 +42,13 @@ std::vector<short_reference> references(grammar g, std::string_view alphabet, st
 }
 
 // The five components that a result has to have, from those of the letter: nothing is lost in recomposition.
-void check_meaning(const std::string& letter, const std::string& kept, grammar g) {
-  const auto parsed = parse(kept, start_rule(g));
-  BOOST_REQUIRE_MESSAGE(parsed && parsed->scheme(), kept);
-  if (letter == kept) return;
+void check_meaning(const std::string& letter, const std::string& other_path, grammar g) {
+  const auto parsed = parse(other_path, start_rule(g));
+  BOOST_REQUIRE_MESSAGE(parsed && parsed->scheme(), other_path);
+  if (letter == other_path) return;
   // Where the two differ it is by "/." or "/" put before the path.
-  BOOST_REQUIRE_MESSAGE(kept.size() == letter.size() + 2 || kept.size() == letter.size() + 1, letter << " " << kept);
+  BOOST_REQUIRE_MESSAGE(other_path.size() == letter.size() + 2 || other_path.size() == letter.size() + 1,
+                        letter << " " << other_path);
   BOOST_REQUIRE(parsed->path()->starts_with("/.//") || parsed->authority());
 }
 
@@ -70,10 +71,10 @@ BOOST_AUTO_TEST_CASE(rfc_3986) {
         out.clear();
         (void)resolve_to(out, *base, reference, letter);
         BOOST_REQUIRE_MESSAGE(out == expected, base_text << " + " << reference << " = " << out << " not " << expected);
-        resolution_options kept = letter;
-        kept.meaning = meaning::kept;
+        resolution_options other_path = letter;
+        other_path.meaning = meaning::kept;
         out.clear();
-        (void)resolve_to(out, *base, reference, kept);
+        (void)resolve_to(out, *base, reference, other_path);
         check_meaning(expected, out, g);
       }
     }
@@ -102,10 +103,10 @@ BOOST_AUTO_TEST_CASE(rfc_2396) {
         if (!expected) continue;
         BOOST_REQUIRE_MESSAGE(out == *expected,
                               base_text << " + " << reference << " = " << out << " not " << *expected);
-        resolution_options kept = letter;
-        kept.meaning = meaning::kept;
+        resolution_options other_path = letter;
+        other_path.meaning = meaning::kept;
         out.clear();
-        const auto as_uri = resolve_to(out, *base, reference, kept);
+        const auto as_uri = resolve_to(out, *base, reference, other_path);
         // "f:" and "f:#f" are no URIs, and there is nothing that would make one of them.
         const bool nothing_after_scheme = *expected == "f:" || expected->starts_with("f:#");
         BOOST_REQUIRE_EQUAL(as_uri.has_value(), !nothing_after_scheme);

@@ -51,12 +51,12 @@ BOOST_AUTO_TEST_CASE(one_or_none) {
         const std::size_t before = allocations;
         const auto base = parse_base(base_text, g);
         const bool whole = resolve(*base, reference, default_resolution_options(g)).has_value();
-        const std::size_t between = allocations;
+        const std::size_t count_between = allocations;
         const bool appended = resolve_to(buffer, *base, reference, default_resolution_options(g)).has_value();
         const std::size_t after = allocations;
         BOOST_TEST(whole == appended);
-        BOOST_TEST(between - before <= 1u, base_text << " + " << reference << ": " << between - before);
-        BOOST_TEST(after == between, base_text << " + " << reference);
+        BOOST_TEST(count_between - before <= 1u, base_text << " + " << reference << ": " << count_between - before);
+        BOOST_TEST(after == count_between, base_text << " + " << reference);
       }
     }
   }

@@ -1,3 +1,4 @@
+// The regular expression of Appendix B, and its agreement with the parser.
 #include "urispec/resolve.hpp"
 
 #include "urispec/uri.hpp"

@@ -1,3 +1,4 @@
+// Base URIs: accepted and refused.
 #include "urispec/resolve.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -1,3 +1,4 @@
+// Errors of resolution in words.
 #include "urispec/resolve.hpp"
 
 

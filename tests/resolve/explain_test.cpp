@@ -15,13 +15,13 @@ namespace {
 std::string tell(std::string_view base_text, std::string_view reference, grammar g) {
   const auto base = parse_base(base_text, g);
   const auto trace = explain_resolution(*base, reference, default_resolution_options(g));
-  std::string told;
+  std::string text;
   for (const resolution_step& step : trace.steps) {
-    told += std::string(step.section) + ' ' + std::string(step.label) + ' ' + step.text;
-    if (step.state) told += step.state->output + " | " + step.state->input;
-    told += '\n';
+    text += std::string(step.section) + ' ' + std::string(step.label) + ' ' + step.text;
+    if (step.state) text += step.state->output + " | " + step.state->input;
+    text += '\n';
   }
-  return told;
+  return text;
 }
 
 }  // namespace

@@ -1,3 +1,4 @@
+// The default options of each RFC.
 #include "urispec/resolve.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -1,3 +1,4 @@
+// Dot-segments removed, against the steps of the RFCs.
 #include "urispec/resolve.hpp"
 
 #include "parse/all_strings.hpp"

@@ -18,11 +18,11 @@ namespace urispec::test {
 // The defaults of the grammar, changed as the row says. Fails the test for an option or value that there is not.
 [[nodiscard]] resolution_options options_of(const nlohmann::ordered_json& row, grammar g);
 
-// What the table says of an outcome: "target", "current_document" or "error" with its members.
+// The table's form of an outcome: "target", "current_document" or "error" with its members.
 [[nodiscard]] nlohmann::ordered_json describe(const result<resolution, resolution_error>& outcome);
 [[nodiscard]] nlohmann::ordered_json describe(const resolution_error& error);
 
-// What the row says of it; members of "error" that the row leaves out are taken from `actual`.
+// The row's expectation; members of "error" that the row leaves out are taken from `actual`.
 [[nodiscard]] nlohmann::ordered_json expected_of(const nlohmann::ordered_json& row,
                                                  const nlohmann::ordered_json& actual);
 

@@ -1,3 +1,4 @@
+// result: values and errors, copied and moved.
 #include "urispec/result.hpp"
 
 #include <any>
@@ -92,7 +93,7 @@ BOOST_AUTO_TEST_CASE(errors_are_made_in_their_place) {
   BOOST_TEST(done.error().at == &done.error());
 }
 
-// What may throw would be copied first: it is not taken.
+// A type whose move may throw would be copied first: it is not moved.
 BOOST_AUTO_TEST_CASE(errors_whose_making_may_throw) {
   [[maybe_unused]] const auto may_throw = [] { return fault{"no"}; };
   [[maybe_unused]] const auto may_not = []() noexcept { return fault{"no"}; };
@@ -103,7 +104,7 @@ BOOST_AUTO_TEST_CASE(errors_whose_making_may_throw) {
   static_assert(!fails_with<result<int, std::any>, decltype(anything)>);
 }
 
-// What is taken out of a result that goes away is moved.
+// A value taken out of a result that goes away is moved.
 BOOST_AUTO_TEST_CASE(values_that_cannot_be_copied) {
   const auto make = [] { return result<std::unique_ptr<int>, fault>(std::make_unique<int>(3)); };
   const std::unique_ptr<int> three = *make();

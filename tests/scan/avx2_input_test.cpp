@@ -71,7 +71,7 @@ bool some_class_agrees(Input& in, std::string_view text, std::mt19937& random) {
   }
 }
 
-// What a parser does: it looks for spans over some classes, passes them, or a few characters, and may go back.
+// A parser's use of an input: it looks for spans over some classes, passes them, or a few characters, and may go back.
 template <typename Input>
 bool agrees_all_along(std::string_view text, std::mt19937& random) {
   Input in(text);

@@ -38,8 +38,8 @@ void compare(std::string_view text, std::string_view target) {
   places.fill(0xFFFF);
   const std::size_t count = scan::find_places(text, '\n', places);
   const std::vector<std::uint16_t> expected = by_loop(text);
-  const std::vector<std::uint16_t> found(places.begin(), places.begin() + static_cast<std::ptrdiff_t>(count));
-  if (found != expected) BOOST_TEST(found == expected, target << ", " << text.size() << " bytes");
+  const std::vector<std::uint16_t> actual(places.begin(), places.begin() + static_cast<std::ptrdiff_t>(count));
+  if (actual != expected) BOOST_TEST(actual == expected, target << ", " << text.size() << " bytes");
   BOOST_TEST(scan::count_of('\n', text) == expected.size());
 }
 

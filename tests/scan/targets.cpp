@@ -30,18 +30,19 @@ namespace {
 
 void on_every_target(const std::function<void(std::string_view name)>& test) {
 #if defined(URISPEC_TEST_HIGHWAY)
-  const vectors::target_set all = vectors::supported_targets();
+  const vectors::target_set supported = vectors::supported_targets();
   std::vector<std::string_view> names;
-  for (vectors::target_set left = all; left != 0; left &= left - 1) names.push_back(hwy::TargetName(left & -left));
+  for (vectors::target_set left = supported; left != 0; left &= left - 1)
+    names.push_back(hwy::TargetName(left & -left));
   say_which(names);
-  for (vectors::target_set left = all;; left &= left - 1) {
-    const vectors::target_set one = left & -left;  // at last none: what the program was compiled for
-    vectors::allow_targets(one);
+  for (vectors::target_set left = supported;; left &= left - 1) {
+    const vectors::target_set target = left & -left;  // at last none: what the program was compiled for
+    vectors::allow_targets(target);
     scan::choose_vectors();
-    test(one == 0 ? "what every machine has" : hwy::TargetName(one));
+    test(target == 0 ? "what every machine has" : hwy::TargetName(target));
     if (left == 0) break;
   }
-  vectors::allow_targets(all);
+  vectors::allow_targets(supported);
   scan::choose_vectors();
 #else
   test("plain");

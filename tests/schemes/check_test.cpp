@@ -1,3 +1,4 @@
+// URIs checked by the grammars of their schemes.
 #include "abnf/catalogue.hpp"
 #include "urispec/schemes.hpp"
 
@@ -20,7 +21,8 @@ const schemes::grammars& scheme_grammars() {
 // "", "by http", or which grammar refused what.
 std::string outcome_of(const char* text) {
   const auto read = schemes::check(text, scheme_grammars());
-  if (!read) return (read.error().kind == schemes::grammar_kind::generic ? "generic: " : "scheme: ") + read.error().message();
+  if (!read)
+    return (read.error().kind == schemes::grammar_kind::generic ? "generic: " : "scheme: ") + read.error().message();
   return read->scheme == nullptr ? "" : "by " + std::string(read->scheme->scheme);
 }
 

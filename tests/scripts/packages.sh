@@ -14,7 +14,7 @@ expect() {  # expect WHAT EXPECTED ACTUAL
   failures=$((failures + 1))
 }
 
-# What cmake/dependencies.cmake asks for: packages, their components and libraries that it compiles against.
+# The list in cmake/dependencies.cmake: packages, their components and libraries that it compiles against.
 asked_by_cmake() {
   sed 's/#.*//' "$root/cmake/dependencies.cmake" | tr '()' '  ' | while read -r command name rest; do
     case $command in

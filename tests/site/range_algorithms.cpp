@@ -1,5 +1,5 @@
-// Each algorithm of bindings/wasm/toolchain/range_algorithms.hpp, with all the parameters that the standard gives it for
-// ranges, and with iterators where the header takes those. It compiles with any library that has std::ranges;
+// Each algorithm of bindings/wasm/toolchain/range_algorithms.hpp, with all the parameters that the standard gives it
+// for ranges, and with iterators where the header takes those. It compiles with any library that has std::ranges;
 // range_algorithms.sh compiles it with Emscripten's, where a parameter may be missing.
 #include <algorithm>
 #include <bit>

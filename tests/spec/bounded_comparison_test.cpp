@@ -73,10 +73,10 @@ BOOST_AUTO_TEST_CASE(a_planted_fault) {
   BOOST_TEST((result.counterexample->text == U"[1,]"));
   BOOST_TEST(!result.counterexample->is_of_rule);
   const std::vector<peg::expression> literal{peg::translate(right.rules[0].definition, {})};
-  const auto none = comparison.compare(literal, 0, 2'000'000);
-  BOOST_TEST(!none.counterexample.has_value());
-  BOOST_TEST(none.texts.length > 5U);
-  BOOST_TEST(none.texts.longer > 100U);
+  const auto sound = comparison.compare(literal, 0, 2'000'000);
+  BOOST_TEST(!sound.counterexample.has_value());
+  BOOST_TEST(sound.texts.length > 5U);
+  BOOST_TEST(sound.texts.longer > 100U);
 }
 
 // A fault that no short text has is found among those that are drawn, and characters that it does not need are removed.

@@ -1,3 +1,4 @@
+// Findings about grammars.
 #include "urispec/spec.hpp"
 #include "spec/finding_kinds.hpp"
 
@@ -99,8 +100,8 @@ BOOST_AUTO_TEST_CASE(what_is_not_decided) {
 
 BOOST_AUTO_TEST_CASE(what_an_overlay_adds) {
   const std::vector<spec::layer> base{spec::read_layer("a = \"x\"\nb = \"y\"\n", "base.abnf")};
-  const std::vector<spec::layer> both{base.front(), spec::read_layer("c = \"z\"\n", "over.abnf")};
-  const auto findings = spec::without_those_of_base(spec::check(spec::load(both)), spec::check(spec::load(base)));
+  const std::vector<spec::layer> layers{base.front(), spec::read_layer("c = \"z\"\n", "over.abnf")};
+  const auto findings = spec::without_those_of_base(spec::check(spec::load(layers)), spec::check(spec::load(base)));
   BOOST_TEST(lines_of(findings) == lines{"over.abnf:1:1: warning: no other rule uses c"},
              boost::test_tools::per_element());
 

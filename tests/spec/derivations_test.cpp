@@ -1,5 +1,4 @@
-// What is found out about the derivations of each rule. That the proofs are right, tests/language/derivations_test.cpp
-// shows.
+// Verdicts on the derivations of each rule. tests/language/derivations_test.cpp shows that the proofs are right.
 #include "urispec/spec.hpp"
 
 #include "full_run.hpp"
@@ -75,8 +74,9 @@ BOOST_AUTO_TEST_CASE(a_shortest_string_that_differs) {
   BOOST_TEST((proofs.front().counterexample == U"abc"));
 }
 
-// What is proved has the first derivation of every short text, and what differs that of the counterexample not, where
-// an interpreter of the parsing expressions is compared with a matcher that backtracks. Rules of one letter count too.
+// A proved rule has the first derivation of every short text, and a rule that differs does not for its counterexample,
+// where an interpreter of the parsing expressions is compared with a matcher that backtracks. Rules of one letter count
+// too.
 BOOST_AUTO_TEST_CASE(random_grammars_against_backtracking) {
   std::size_t proved = 0;
   std::size_t differ = 0;
@@ -99,7 +99,7 @@ BOOST_AUTO_TEST_CASE(random_grammars_against_backtracking) {
       BOOST_TEST_CONTEXT(text << grammar.rules[rule].name) {
         if (proofs[rule].verdict == spec::derivations_verdict::proved) {
           ++proved;
-          for (const auto& each : texts) BOOST_TEST(is_same(each), unicode::to_utf8(each));
+          for (const auto& text : texts) BOOST_TEST(is_same(text), unicode::to_utf8(text));
         } else if (proofs[rule].verdict == spec::derivations_verdict::differs) {
           ++differ;
           BOOST_TEST(!is_same(proofs[rule].counterexample), unicode::to_utf8(proofs[rule].counterexample));
@@ -112,8 +112,8 @@ BOOST_AUTO_TEST_CASE(random_grammars_against_backtracking) {
 }
 
 BOOST_AUTO_TEST_CASE(limits) {
-  const words few{"too large, not decided", "proved"};
-  BOOST_TEST(findings("a = 300\"x\"\nb = \"y\"\n", state_budget(100)) == few, boost::test_tools::per_element());
+  const words small{"too large, not decided", "proved"};
+  BOOST_TEST(findings("a = 300\"x\"\nb = \"y\"\n", state_budget(100)) == small, boost::test_tools::per_element());
   const words none{"out of time, not decided"};
   const state_budget no_time(state_budget::default_limit, [] { return true; });
   BOOST_TEST(findings("a = \"x\"\n", no_time) == none, boost::test_tools::per_element());

@@ -1,3 +1,4 @@
+// Generated headers: names, changes and assurances.
 #include "urispec/spec.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -38,11 +39,11 @@ BOOST_AUTO_TEST_SUITE(spec_generate_tests)
 // As the one that is committed.
 BOOST_AUTO_TEST_CASE(a_grammar_that_is_built_in) {
   const std::vector<spec::layer> layers{spec::built_in_layer(*abnf::find_entry("rfc3986"))};
-  const auto got = spec::generate(spec::load(layers));
-  BOOST_TEST(got.objections.empty());
-  BOOST_TEST_REQUIRE(got.header.has_value());
+  const auto generation = spec::generate(spec::load(layers));
+  BOOST_TEST(generation.objections.empty());
+  BOOST_TEST_REQUIRE(generation.header.has_value());
   std::ifstream committed(URISPEC_SOURCE_DIR "/include/urispec/pegtl/rules/rfc3986.hpp");
-  BOOST_TEST(got.header->text == std::string(std::istreambuf_iterator<char>(committed), {}));
+  BOOST_TEST(generation.header->text == std::string(std::istreambuf_iterator<char>(committed), {}));
 }
 
 // Enough states to prove all rules, and too few for the contexts of their parts: the header has guards all the same,
@@ -60,9 +61,9 @@ BOOST_AUTO_TEST_CASE(guards_without_contexts) {
   // From above, because the fewer states there may be, the more rules are compared text by text, which takes
   // seconds for each.
   for (std::size_t limit = 100; limit >= 10 && !occurs; --limit) {
-    const auto got = spec::generate(loaded, {emit::unusable_names::are_kept, state_budget(limit), ""});
-    occurs = got.header && is_said(*got.header);
-    if (occurs) BOOST_TEST(got.header->text.find("combinators::committed") != std::string::npos);
+    const auto generation = spec::generate(loaded, {emit::unusable_names::are_kept, state_budget(limit), ""});
+    occurs = generation.header && is_said(*generation.header);
+    if (occurs) BOOST_TEST(generation.header->text.find("combinators::committed") != std::string::npos);
   }
   BOOST_TEST(occurs);
 }
@@ -81,11 +82,11 @@ BOOST_AUTO_TEST_CASE(objections) {
   };
   for (const auto& row : table) {
     BOOST_TEST_CONTEXT(row.text) {
-      const auto got = generation_of(row.text, row.name);
-      BOOST_TEST(!got.header.has_value());
-      BOOST_TEST_REQUIRE(got.objections.size() == 1U);
-      BOOST_TEST((got.objections.front().kind == row.type));
-      BOOST_TEST(got.objections.front().place == row.place);
+      const auto generation = generation_of(row.text, row.name);
+      BOOST_TEST(!generation.header.has_value());
+      BOOST_TEST_REQUIRE(generation.objections.size() == 1U);
+      BOOST_TEST((generation.objections.front().kind == row.type));
+      BOOST_TEST(generation.objections.front().place == row.place);
     }
   }
 }
@@ -102,16 +103,16 @@ BOOST_AUTO_TEST_CASE(names_are_changed_where_that_is_asked_for) {
   BOOST_TEST(has_note(space, "the namespace is rfc3986_"));
 }
 
-// What each rule of the header is known by.
-std::vector<std::string> known_of(const spec::generation& got) {
+// The assurance of each rule of the header.
+std::vector<std::string> known_of(const spec::generation& generation) {
   std::vector<std::string> words;
-  for (const auto& rule : got.header->rules) words.push_back(rule.name + " " + std::string(name_of(rule.level)));
+  for (const auto& rule : generation.header->rules) words.push_back(rule.name + " " + std::string(name_of(rule.level)));
   return words;
 }
 
 // `has` is said in the comment of a rule.
-bool says(const spec::generation& got, std::string_view has) {
-  return got.header->text.find("\n// " + std::string(has)) != std::string::npos;
+bool says(const spec::generation& generation, std::string_view part) {
+  return generation.header->text.find("\n// " + std::string(part)) != std::string::npos;
 }
 
 BOOST_AUTO_TEST_CASE(each_rule_has_a_matcher) {
@@ -151,7 +152,7 @@ BOOST_AUTO_TEST_CASE(users_of_longest_matches) {
 // After the last c but 12 comes a letter, and then another number of k for each: 139519 entries with 12, half of that
 // with 11.
 BOOST_AUTO_TEST_CASE(tables_have_a_limit) {
-  const auto with = [](const std::string& letters) {
+  const auto text_with = [](const std::string& letters) {
     std::string last;
     for (int i = 1; i <= 13; ++i) {
       last += std::string(i > 1 ? " / " : "") + "%x5" + "0123456789ABCD"[i] + " " + std::to_string(i) + "%x6B";
@@ -159,7 +160,7 @@ BOOST_AUTO_TEST_CASE(tables_have_a_limit) {
     return generation_of("w = *( %s\"c\" / %s\"d\" ) %s\"c\" " + letters + "( %s\"c\" / %s\"d\" ) [ " + last +
                          " ]\nv = w \"x\" / \"y\"\n");
   };
-  const auto large = with("12");
+  const auto large = text_with("12");
   BOOST_TEST_REQUIRE(large.header.has_value());
   BOOST_TEST(known_of(large) == (std::vector<std::string>{"w by the general engine", "v proved"}),
              boost::test_tools::per_element());
@@ -169,7 +170,7 @@ BOOST_AUTO_TEST_CASE(tables_have_a_limit) {
              large.header->text.substr(0, 2'000));
   BOOST_TEST(large.header->text.find("namespace automata") == std::string::npos);
   BOOST_TEST(large.header->text.find("pegtl/by_engine.hpp") != std::string::npos);
-  const auto smaller = with("11");
+  const auto smaller = text_with("11");
   BOOST_TEST(known_of(smaller) == (std::vector<std::string>{"w by automaton", "v proved"}),
              boost::test_tools::per_element());
 }

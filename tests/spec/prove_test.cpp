@@ -1,3 +1,4 @@
+// Proofs of rules, and limits that they exceed.
 #include "urispec/spec.hpp"
 
 #include "reference/small_grammars.hpp"
@@ -20,8 +21,8 @@ words proved(std::string_view text, const state_budget& limits = state_budget(),
   const auto grammar = reference::grammar_of(text);
   words result;
   for (const auto& proof : spec::prove(grammar, limits, mode)) {
-    const auto why = spec::why_not_proved(proof, grammar, limits);
-    result.push_back(std::string(spec::verdict_word(proof)) + (why.empty() ? "" : ": ") + why);
+    const auto reason = spec::why_not_proved(proof, grammar, limits);
+    result.push_back(std::string(spec::verdict_word(proof)) + (reason.empty() ? "" : ": ") + reason);
   }
   return result;
 }
@@ -50,10 +51,10 @@ BOOST_AUTO_TEST_CASE(recursion) {
 
 BOOST_AUTO_TEST_CASE(one_rule_that_is_too_large_says_nothing_about_another) {
   for (const auto mode : {translation::adjusted, translation::literal}) {
-    const auto got = proved("a = 300\"x\"\nb = \"y\"\nc = a\n", state_budget(100), mode);
-    BOOST_TEST(got[0].starts_with("not proved: it needs an automaton of more than 100 states"), got[0]);
-    BOOST_TEST(got[1] == "proved");
-    BOOST_TEST(got[2].starts_with("not proved: "), got[2]);
+    const auto actual = proved("a = 300\"x\"\nb = \"y\"\nc = a\n", state_budget(100), mode);
+    BOOST_TEST(actual[0].starts_with("not proved: it needs an automaton of more than 100 states"), actual[0]);
+    BOOST_TEST(actual[1] == "proved");
+    BOOST_TEST(actual[2].starts_with("not proved: "), actual[2]);
   }
 }
 
@@ -61,16 +62,16 @@ BOOST_AUTO_TEST_CASE(one_rule_that_is_too_large_says_nothing_about_another) {
 BOOST_AUTO_TEST_CASE(a_rule_that_takes_long_leaves_time_for_others) {
   constexpr double enough = 1000;
   double questions = 0;
-  const auto got = proved("a = \"x\" / \"xy\"\nb = 20000\"x\"\nc = a \"z\"\n",
+  const auto actual = proved("a = \"x\" / \"xy\"\nb = 20000\"x\"\nc = a \"z\"\n",
                           state_budget(state_budget::default_limit, [&] { return ++questions / enough; }));
-  BOOST_TEST(got[0] == "proved");
-  BOOST_TEST(got[1].starts_with("not proved: it is not decided within the time"), got[1]);
-  BOOST_TEST(got[2] == "proved");
+  BOOST_TEST(actual[0] == "proved");
+  BOOST_TEST(actual[1].starts_with("not proved: it is not decided within the time"), actual[1]);
+  BOOST_TEST(actual[2] == "proved");
 }
 
 BOOST_AUTO_TEST_CASE(no_time) {
-  const auto got = proved("a = \"x\"\n", state_budget(state_budget::default_limit, [] { return true; }));
-  BOOST_TEST(got.front().starts_with("not proved: it is not decided within the time"), got.front());
+  const auto actual = proved("a = \"x\"\n", state_budget(state_budget::default_limit, [] { return true; }));
+  BOOST_TEST(actual.front().starts_with("not proved: it is not decided within the time"), actual.front());
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -9,8 +9,8 @@ BOOST_AUTO_TEST_SUITE(told_apart_tests)
 
 BOOST_AUTO_TEST_CASE(questions_at_places) {
   question_log log({U'a', U'b', U'c', U'd'});
-  const auto ask = [&](std::size_t place, char32_t which) {
-    log.ask(place, {which, 0}, [&](char32_t c) { return c == which ? 1 : 0; });
+  const auto ask = [&](std::size_t place, char32_t character) {
+    log.ask(place, {character, 0}, [&](char32_t c) { return c == character ? 1 : 0; });
   };
   BOOST_TEST(log.are_alike(0, 0, 3));
   ask(1, U'b');

@@ -17,8 +17,8 @@ using namespace urispec;
 namespace {
 
 abnf::grammar grammar_of(const abnf::catalogue_entry& entry) {
-  const spec::layer only[] = {spec::built_in_layer(entry)};
-  return spec::load(only).grammar;
+  const spec::layer layers[] = {spec::built_in_layer(entry)};
+  return spec::load(layers).grammar;
 }
 
 std::string proofs_of(const abnf::grammar& grammar) {

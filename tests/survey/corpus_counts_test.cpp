@@ -77,7 +77,7 @@ BOOST_AUTO_TEST_CASE(order_of_groups) {
   BOOST_TEST(summary.count_of(agreement::same) == 0U);
 }
 
-// What most records have comes first; of what equally many have, what became valid, then what became invalid.
+// The largest group comes first; among equally large ones, texts that became valid, then texts that became invalid.
 BOOST_AUTO_TEST_CASE(changes_in_order) {
   std::vector<group> groups{{agreement::left_only, "x", "why", 2, {"abc", "ab", "xy"}}};
   const auto order = [&] {

@@ -1,3 +1,4 @@
+// One component: defined or not, its range and value.
 #include "urispec/components.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -1,3 +1,4 @@
+// All components of a text.
 #include "urispec/components.hpp"
 
 

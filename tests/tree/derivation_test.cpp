@@ -1,3 +1,4 @@
+// Derivations: nodes, runs and cursors.
 #include "urispec/derivation.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -117,9 +118,9 @@ BOOST_AUTO_TEST_CASE(characters_without_nodes_are_passed_over) {
 
 BOOST_AUTO_TEST_CASE(runs_stand_beside_nodes_and_runs) {
   const auto table = letters();
-  written one("abab");
-  one.node({0, 0, 4, 9}).run(table, 0, 1).run(table, 1, 2).node({1, 2, 3, 3}).run(table, 2, 3).node({2, 3, 4, 1});
-  check(one.tree, "0(10(11'a')20'b'21''1(10(11'a'))2'b')");
+  written tree("abab");
+  tree.node({0, 0, 4, 9}).run(table, 0, 1).run(table, 1, 2).node({1, 2, 3, 3}).run(table, 2, 3).node({2, 3, 4, 1});
+  check(tree.tree, "0(10(11'a')20'b'21''1(10(11'a'))2'b')");
   written two("ba");
   two.node({0, 0, 2, 4}).node({1, 0, 1, 1}).run(table, 1, 2);
   check(two.tree, "0(1'b'10(11'a'))");
@@ -127,14 +128,14 @@ BOOST_AUTO_TEST_CASE(runs_stand_beside_nodes_and_runs) {
 
 BOOST_AUTO_TEST_CASE(a_run_can_be_all_there_is) {
   const auto table = letters();
-  const auto one = written("a").run(table, 0, 1);
-  check(one.tree, "10(11'a')");
+  const auto tree = written("a").run(table, 0, 1);
+  check(tree.tree, "10(11'a')");
 }
 
 BOOST_AUTO_TEST_CASE(the_places_of_a_run_follow_the_text) {
   const auto table = letters();
-  const auto one = written("\xC3\xA9%a1").node({0, 0, 5, 3}).run(table, 2, 5);
-  const auto escape = *one.tree.root().children().begin();
+  const auto tree = written("\xC3\xA9%a1").node({0, 0, 5, 3}).run(table, 2, 5);
+  const auto escape = *tree.tree.root().children().begin();
   BOOST_TEST(escape.begin_offset() == 2U);
   BOOST_TEST(escape.end_offset() == 5U);
   BOOST_TEST((*std::next(escape.children().begin())).text() == "1");
@@ -149,10 +150,10 @@ BOOST_AUTO_TEST_CASE(separated_runs_have_a_node_after_each_separator) {
 
 BOOST_AUTO_TEST_CASE(separated_runs_stand_beside_nodes_and_runs) {
   const auto table = letters();
-  written one("a/a/b/c/a");
-  one.node({0, 0, 9, 13}).run(table, 0, 1).separated(table, 1, 5).node({1, 6, 7, 1}).node({2, 7, 9, 4});
-  one.separated(table, 7, 9).run(table, 8, 9);
-  check(one.tree, "0(10(11'a')7(10(11'a'))7(20'b'21'')1'c'2(7(10(11'a')))10(11'a'))");
+  written tree("a/a/b/c/a");
+  tree.node({0, 0, 9, 13}).run(table, 0, 1).separated(table, 1, 5).node({1, 6, 7, 1}).node({2, 7, 9, 4});
+  tree.separated(table, 7, 9).run(table, 8, 9);
+  check(tree.tree, "0(10(11'a')7(10(11'a'))7(20'b'21'')1'c'2(7(10(11'a')))10(11'a'))");
   written two("/a/");
   two.node({0, 0, 3, 7}).separated(table, 0, 2).separated(table, 2, 3);
   check(two.tree, "0(7(10(11'a'))7'')");
@@ -192,10 +193,10 @@ BOOST_AUTO_TEST_CASE(many_runs_without_nodes_need_no_stack) {
   constexpr std::uint32_t count = 1'000'000;
   const auto table = letters();
   const std::string text(count, '-');
-  written one(text);
-  one.node({0, 0, count, 1 + 2 * count});
-  for (std::uint32_t i = 0; i < count; ++i) one.run(table, i, i + 1);
-  BOOST_TEST(one.tree.root().children().empty());
+  written tree(text);
+  tree.node({0, 0, count, 1 + 2 * count});
+  for (std::uint32_t i = 0; i < count; ++i) tree.run(table, i, i + 1);
+  BOOST_TEST(tree.tree.root().children().empty());
 }
 
 // Iterators are equal exactly where they stand on the same child, also of a run, whose children share nodes.
@@ -204,17 +205,17 @@ BOOST_AUTO_TEST_CASE(iterators_are_values) {
   written one("aab/a/a");
   one.node({0, 0, 7, 6}).run(table, 0, 3).separated(table, 3, 7);
   const auto children = one.tree.root().children();
-  std::vector<urispec::derivation_cursor::iterator> all;
+  std::vector<urispec::derivation_cursor::iterator> iterators;
   for (auto at = children.begin(); at != children.end();) {
     const auto before = at;
     BOOST_TEST((at++ == before));
     BOOST_TEST((at != before));
-    all.push_back(before);
+    iterators.push_back(before);
   }
-  BOOST_TEST(all.size() == 6U);
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    for (std::size_t j = 0; j < all.size(); ++j) BOOST_TEST((all[i] == all[j]) == (i == j));
-    BOOST_TEST((all[i] == std::next(children.begin(), static_cast<std::ptrdiff_t>(i))));
+  BOOST_TEST(iterators.size() == 6U);
+  for (std::size_t i = 0; i < iterators.size(); ++i) {
+    for (std::size_t j = 0; j < iterators.size(); ++j) BOOST_TEST((iterators[i] == iterators[j]) == (i == j));
+    BOOST_TEST((iterators[i] == std::next(children.begin(), static_cast<std::ptrdiff_t>(i))));
   }
   BOOST_TEST((urispec::derivation_cursor::iterator() == urispec::derivation_cursor::iterator()));
   BOOST_TEST((urispec::derivation_cursor::iterator() == std::default_sentinel));
@@ -226,14 +227,14 @@ BOOST_AUTO_TEST_CASE(restarting_keeps_the_memory) {
   derivation tree;
   tree.restart("a");
   tree.arena().resize(100);
-  const auto* const where = tree.arena().data();
+  const auto* const data = tree.arena().data();
   const std::size_t capacity = tree.arena().capacity();
   tree.restart("b");
   BOOST_TEST(tree.empty());
   BOOST_TEST(tree.text() == "b");
   BOOST_TEST(tree.arena().capacity() == capacity);
   tree.arena().push_back({0, 0, 1, 1});
-  BOOST_TEST(tree.arena().data() == where);
+  BOOST_TEST(tree.arena().data() == data);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

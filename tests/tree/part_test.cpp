@@ -1,3 +1,4 @@
+// The list of parts and their names.
 #include "urispec/components.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -1,3 +1,4 @@
+// References recomposed.
 #include "urispec/components.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -1,3 +1,4 @@
+// Segments of paths.
 #include "urispec/segments.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -1,3 +1,4 @@
+// Letter case of US-ASCII.
 #include "urispec/ascii.hpp"
 
 #include <boost/test/unit_test.hpp>

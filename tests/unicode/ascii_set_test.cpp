@@ -1,3 +1,4 @@
+// Sets of US-ASCII characters.
 #include "urispec/ascii.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -76,7 +76,7 @@ const std::vector<std::string> seeds{
 const std::vector<std::string> base_texts{
     "http://u:p@h:1/a/b?c#d", "https://h/", "file:///c:/a/b", "file://h/a", "x://h/a/b", "x:/a", "mailto:a@b", "x://"};
 
-// What is put into a text: every printable ASCII character, controls, and tokens.
+// Pieces that are put into a text: every printable ASCII character, controls, and tokens.
 std::vector<std::string> tokens() {
   std::vector<std::string> texts{
       "//",         "::",     "..",     "%2e",    "%2E%2e", "%41",        "%2f",     "%00",    "%C3%A9", "%zz",
@@ -226,8 +226,8 @@ std::string_view explanation(const request& r, const url* base, const result<url
     return "file: segment that begins like a drive letter";
   }
   // Read again, Node's own answer is ours: dot segments are left in it.
-  const auto again = parse(split(theirs)[href]);
-  return again && *again == *parsed ? "dot segments after a segment that begins with a dot" : "";
+  const auto second = parse(split(theirs)[href]);
+  return second && *second == *parsed ? "dot segments after a segment that begins with a dot" : "";
 }
 
 int compare(const std::vector<request>& requests, const std::string& answers_path) {
@@ -268,11 +268,11 @@ int main(int argc, char** argv) {
     fmt::print("skipped: no node\n");
     return skipped;
   }
-  const std::string which = arguments.size() > 3 ? arguments[3] : "40000";
-  const bool is_count = which.find_first_not_of("0123456789") == std::string::npos;
+  const std::string count = arguments.size() > 3 ? arguments[3] : "40000";
+  const bool is_count = count.find_first_not_of("0123456789") == std::string::npos;
   const std::vector<request> requests =
-      is_count ? random_requests(std::stoul(which), arguments.size() > 4 ? std::stoul(arguments[4]) : 20260702)
-               : read_requests(which);
+      is_count ? random_requests(std::stoul(count), arguments.size() > 4 ? std::stoul(arguments[4]) : 20260702)
+               : read_requests(count);
   const std::string from = arguments[2] + "/node_urls.txt";
   const std::string to = arguments[2] + "/node_urls_answers.txt";
   {

@@ -33,12 +33,12 @@ void print(const char* rule, const ranges& code_points) {
   std::string line = fmt::format("{} =", rule);
   bool is_first = true;
   for (const auto& [begin, end] : code_points) {
-    const std::string one = begin == end ? fmt::format("%x{:X}", begin) : fmt::format("%x{:X}-{:X}", begin, end);
-    if (line.size() + one.size() + 3 > 100) {
+    const std::string range = begin == end ? fmt::format("%x{:X}", begin) : fmt::format("%x{:X}-{:X}", begin, end);
+    if (line.size() + range.size() + 3 > 100) {
       fmt::print("{}\n", line);
       line = "   ";
     }
-    line += (is_first ? " " : " / ") + one;
+    line += (is_first ? " " : " / ") + range;
     is_first = false;
   }
   fmt::print("{}\n", line);

@@ -23,7 +23,7 @@ namespace urispec::test {
 
 namespace {
 
-// What the head of the grammar leaves open: labels in Punycode, and labels with code points beyond ASCII.
+// Cases that the head of the grammar leaves open: labels in Punycode, and labels with code points beyond ASCII.
 bool is_open(std::string_view text) {
   for (std::size_t at = text.find("--"); at != std::string_view::npos; at = text.find("--", at + 1)) {
     if (at >= 2 && (text[at - 2] | 0x20) == 'x' && (text[at - 1] | 0x20) == 'n') return true;

@@ -1,4 +1,4 @@
-// What holds for every text: tried on random ones, made of what the parser distinguishes.
+// Properties of every text: tried on random ones, made of what the parser distinguishes.
 #include "urispec/url_standard.hpp"
 
 #include "full_run.hpp"
@@ -74,10 +74,10 @@ BOOST_AUTO_TEST_CASE(what_holds_for_every_text) {
       ++accepted;
       const std::string href = serialize(*parsed);
       BOOST_REQUIRE(std::ranges::all_of(href, [](char c) { return c >= 0x20 && c < 0x7F; }));
-      const auto again = parse(href);
-      BOOST_REQUIRE(again.has_value());
-      BOOST_REQUIRE(serialize(*again) == href);
-      BOOST_REQUIRE((*again == *parsed));
+      const auto second = parse(href);
+      BOOST_REQUIRE(second.has_value());
+      BOOST_REQUIRE(serialize(*second) == href);
+      BOOST_REQUIRE((*second == *parsed));
       // The host parser takes every host that it gives; the table of #host-representation.
       if (parsed->host) {
         const bool is_special = is_special_scheme(parsed->scheme);

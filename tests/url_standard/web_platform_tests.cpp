@@ -71,7 +71,7 @@ json read(const std::string& path) {
 
 std::string shown(const json& text) { return text.dump(-1, ' ', true); }
 
-// What the getters of the API (#url-class) return, where they are more than a component.
+// Results of the getters of the API (#url-class) that are more than a component.
 std::string with_prefix(char prefix, const std::optional<std::string>& part) {
   return part && !part->empty() ? prefix + *part : std::string();
 }

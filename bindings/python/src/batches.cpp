@@ -176,11 +176,13 @@ py::tuple parse_buffer(py::handle data, py::handle offsets, const py::object& pa
 void add_batches(py::module_& to) {
   const auto grammar_argument = py::arg("grammar") = "rfc3986";
   const auto rule_argument = py::arg("rule") = "";
-  to.def("validate_many", validate_many, py::arg("texts"), grammar_argument, rule_argument, "Of each text whether it is valid.");
+  to.def("validate_many", validate_many, py::arg("texts"), grammar_argument, rule_argument,
+         "Of each text whether it is valid.");
   to.def("validate_buffer", validate_buffer, py::arg("data"), py::arg("offsets"), grammar_argument, rule_argument,
          "Of each text of a buffer 1 if it is valid, or 0.");
-  to.def("parse_buffer", parse_buffer, py::arg("data"), py::arg("offsets"), py::arg("parts") = py::none(), grammar_argument,
-         rule_argument, "The verdicts, and for each text and component the offsets in the buffer; -1 if it is undefined.");
+  to.def("parse_buffer", parse_buffer, py::arg("data"), py::arg("offsets"), py::arg("parts") = py::none(),
+         grammar_argument, rule_argument,
+         "The verdicts, and for each text and component the offsets in the buffer; -1 if it is undefined.");
 }
 
 }  // namespace urispec::python

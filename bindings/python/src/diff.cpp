@@ -23,7 +23,7 @@ struct grammar_diff {
 diff::compared_source source_of(std::string_view name) {
   const abnf::catalogue_entry* const entry = abnf::find_entry(name);
   if (entry == nullptr) throw py::value_error("there is no grammar " + std::string(name));
-  const abnf::grammar grammar = abnf::load(*entry).linked;
+  const abnf::grammar grammar = abnf::load(*entry).grammar;
   auto source = diff::make_source(entry->id, grammar, *grammar.find(grammar.start), "");
   if (!source) throw py::value_error(std::string(name) + " cannot be compared");
   return *std::move(source);
@@ -75,7 +75,8 @@ grammar_diff diff_of(const std::string& left, const std::string& right) {
 }  // namespace
 
 void add_diff(py::module_& to) {
-  py::class_<grammar_diff> diff_class(to, "Diff", "What differs between two grammars, with a text for each difference.");
+  py::class_<grammar_diff> diff_class(to, "Diff",
+                                      "What differs between two grammars, with a text for each difference.");
   diff_class.def_readonly("left", &grammar_diff::left)
       .def_readonly("right", &grammar_diff::right)
       .def_readonly("relation", &grammar_diff::relation)

@@ -83,7 +83,8 @@ py::object ecma_or_raise(py::handle text) {
          .rule = {},
          .section = std::string(clause(error.step)),
          .reason = reason,
-         .message = "URIError at " + std::to_string(place) + ": " + reason + " (" + std::string(clause(error.step)) + ")"});
+         .message =
+             "URIError at " + std::to_string(place) + ": " + reason + " (" + std::string(clause(error.step)) + ")"});
 }
 
 void add_functions(py::module_& to) {
@@ -91,8 +92,10 @@ void add_functions(py::module_& to) {
   const auto grammar_argument = py::arg("grammar") = "rfc3986";
   const auto rule_argument = py::arg("rule") = "";
   to.def("is_valid", is_valid, text, grammar_argument, rule_argument, "Whether the whole text is what it is read as.");
-  to.def("validate", error_or_none, text, grammar_argument, rule_argument, "Why the text is invalid; None if it is valid.");
-  to.def("parse", parse_or_raise, text, grammar_argument, rule_argument, "The components of a text. Raises InvalidText.");
+  to.def("validate", error_or_none, text, grammar_argument, rule_argument,
+         "Why the text is invalid; None if it is valid.");
+  to.def("parse", parse_or_raise, text, grammar_argument, rule_argument,
+         "The components of a text. Raises InvalidText.");
   to.def("rules", rules_of, grammar_argument, "The names of the rules of a grammar, in the order of the RFC.");
   py::list ids;
   for (const grammar_info& g : all_grammars()) ids.append(std::string(g.id));

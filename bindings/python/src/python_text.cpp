@@ -16,7 +16,8 @@ python_text read_text(py::handle text) {
     PyErr_Clear();
     auto encoded = py::reinterpret_steal<py::object>(PyUnicode_AsEncodedString(text.ptr(), "utf-8", "surrogatepass"));
     if (!encoded) throw py::error_already_set();
-    const std::string_view view(PyBytes_AS_STRING(encoded.ptr()), static_cast<std::size_t>(PyBytes_GET_SIZE(encoded.ptr())));
+    const std::string_view view(PyBytes_AS_STRING(encoded.ptr()),
+                                static_cast<std::size_t>(PyBytes_GET_SIZE(encoded.ptr())));
     return {.owner = std::move(encoded), .bytes = view, .is_ascii = false};
   }
   if (PyBytes_Check(text.ptr())) {

@@ -1,5 +1,5 @@
-// A text of Python, str or bytes, as bytes of UTF-8; and places in it as Python counts them: code points of a str, bytes
-// of bytes.
+// A text of Python, str or bytes, as bytes of UTF-8; and places in it as Python counts them: code points of a str,
+// bytes of bytes.
 #pragma once
 
 #include <pybind11/pybind11.h>

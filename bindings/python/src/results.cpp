@@ -38,8 +38,8 @@ std::string reason_of(const python_text& text, const parse_error& error) {
                    : error.reason();
 }
 
-py::object component_of_text(const parsed_text& p, part which) {
-  const component c = p.parsed[which];
+py::object component_of_text(const parsed_text& p, part index) {
+  const component c = p.parsed[index];
   return c ? to_python(p.text, *c) : py::none();
 }
 
@@ -50,20 +50,20 @@ py::object kind_or_none(std::string_view kind) {
 std::string repr_of(const parsed_text& p) {
   std::string text = "Components(";
   std::string_view comma;
-  for (const part which : all_parts) {
-    if (!p.parsed[which]) continue;
+  for (const part index : all_parts) {
+    if (!p.parsed[index]) continue;
     text += comma;
-    text += name(which);
+    text += name(index);
     text += '=';
-    text += quoted(component_of_text(p, which));
+    text += quoted(component_of_text(p, index));
     comma = ", ";
   }
   return text + ")";
 }
 
 part part_named(std::string_view part_name) {
-  for (const part which : all_parts) {
-    if (name(which) == part_name) return which;
+  for (const part index : all_parts) {
+    if (name(index) == part_name) return index;
   }
   throw py::value_error("there is no component " + std::string(part_name));
 }
@@ -138,7 +138,8 @@ void add_results(py::module_& to) {
   to.attr("InvalidText") = py::reinterpret_steal<py::object>(invalid_text);
   Py_INCREF(invalid_text);
 
-  py::class_<parsed_text> components_class(to, "Components", "The components of a text; None where they are undefined.");
+  py::class_<parsed_text> components_class(to, "Components",
+                                           "The components of a text; None where they are undefined.");
   components_class
       .def_property_readonly("text", [](const parsed_text& p) { return to_python(p.text, p.text.bytes); })
       .def_property_readonly("grammar", [](const parsed_text& p) { return std::string(info(p.rule.grammar).id); })
@@ -163,9 +164,9 @@ void add_results(py::module_& to) {
                               py::make_tuple(to_python(p.text, p.text.bytes), std::string(info(p.rule.grammar).id),
                                              std::string(info(p.rule).name)));
       });
-  for (const part which : all_parts) {
-    components_class.def_property_readonly(std::string(name(which)).c_str(),
-                                           [which](const parsed_text& p) { return component_of_text(p, which); });
+  for (const part index : all_parts) {
+    components_class.def_property_readonly(std::string(name(index)).c_str(),
+                                           [index](const parsed_text& p) { return component_of_text(p, index); });
   }
   components_class.attr("__match_args__") = py::make_tuple("scheme", "authority", "path", "query", "fragment");
 

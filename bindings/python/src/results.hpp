@@ -32,7 +32,8 @@ struct text_error {
 };
 
 [[nodiscard]] text_error make_error(const python_text& text, const parse_error& error);
-[[nodiscard]] text_error make_error(const python_text& base, const python_text& reference, const resolution_error& error);
+[[nodiscard]] text_error make_error(const python_text& base, const python_text& reference,
+                                    const resolution_error& error);
 
 // Raises InvalidText.
 [[noreturn]] void raise(text_error error);

@@ -1,4 +1,4 @@
-// What Boost calls where it would throw, for a build without exceptions.
+// The function that Boost calls in place of a throw, for a build without exceptions.
 #include <boost/throw_exception.hpp>
 
 #include <cstdlib>

@@ -1,5 +1,4 @@
-// What the library of {fmt} is made of, for a build that has only its headers: the definitions that fmt/core.h
-// declares.
+// The definitions of the library of {fmt} that fmt/core.h declares, for a build that has only its headers.
 #include <fmt/format-inl.h>
 
 FMT_BEGIN_NAMESPACE

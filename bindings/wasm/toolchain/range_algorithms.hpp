@@ -1,7 +1,7 @@
-// What the standard library of Debian 12's Emscripten (libc++ 13) has not yet: the algorithms of std::ranges that
-// urispec uses, written with their iterator forms, the order of vectors and strings, and std::bit_cast. Included before
-// every source by the WebAssembly build alone (bindings/wasm/CMakeLists.txt). From libc++ 15 on nothing here is needed, and
-// nothing is defined.
+// Algorithms that the standard library of Debian 12's Emscripten (libc++ 13) does not have yet: those of std::ranges
+// that urispec uses, written with their iterator forms, the order of vectors and strings, and std::bit_cast. Included
+// before every source by the WebAssembly build alone (bindings/wasm/CMakeLists.txt). From libc++ 15 on nothing here is
+// needed, and nothing is defined.
 // Tests: tests/site/range_algorithms.cpp calls each algorithm, and every other test of the WebAssembly build.
 #pragma once
 
@@ -237,8 +237,8 @@ constexpr auto equal_range(Range&& r, const Value& value, Order order = {}, Proj
 }
 template <passed_range Range, typename Value, typename Order = ranges::less, typename Projection = std::identity>
 constexpr bool binary_search(Range&& r, const Value& value, Order order = {}, Projection projection = {}) {
-  const auto found = ranges::lower_bound(r, value, order, projection);
-  return found != std::end(r) && !std::invoke(order, value, std::invoke(projection, *found));
+  const auto place = ranges::lower_bound(r, value, order, projection);
+  return place != std::end(r) && !std::invoke(order, value, std::invoke(projection, *place));
 }
 template <passed_range Range, typename Order = ranges::less, typename Projection = std::identity>
 constexpr auto max_element(Range&& r, Order order = {}, Projection projection = {}) {
@@ -290,7 +290,7 @@ constexpr void replace(Range&& r, const Value& before, const Value& after, Proje
   };
   std::replace_if(std::begin(r), std::end(r), is_before, after);
 }
-// What is left over.
+// The elements left over.
 template <passed_range Range, typename Equal = ranges::equal_to, typename Projection = std::identity>
 constexpr auto unique(Range&& r, Equal same = {}, Projection projection = {}) {
   const auto same_projected = [&](const auto& a, const auto& b) {

@@ -196,7 +196,7 @@ struct committed {
 // may read on beyond what each of them matches. A buffer reads that far and four bytes more.
 // Tested in tests/emit/longest_test.cpp and tests/emit/complete_headers_test.cpp.
 
-// How an automaton is written: `first` are the code points at which the column changes, `column` that from each of them
+// The form of an automaton: `first` are the code points at which the column changes, `column` that from each of them
 // on; `next` is the state that follows, by state and column, `states` where none does. States below `accepting` accept.
 template <typename Automaton>
 class automaton_table {

@@ -297,7 +297,8 @@ struct derivation_builder {
         if (!tables::template know_all<element, Class>()) return by_plain_rule<Plain, A, M, Control>(in, state);
         const std::size_t length = span_length<First, Class>(in);
         if (length == 0) return may_be_empty;
-        if (!state.push(derivation_run(tables::template table_of<element>(), in.byte(), in.byte() + length))) return false;
+        if (!state.push(derivation_run(tables::template table_of<element>(), in.byte(), in.byte() + length)))
+          return false;
         in.bump(length);
         return true;
       } else if constexpr (is_known_separated<separated>()) {

@@ -115,9 +115,9 @@ template <typename Grammar>
 using span_classes = typename detail::classes_of<Grammar>::type;
 
 // The data of a block_input about a block: for each of its classes a word with a bit for each byte, all computed at
-// once with the vector instructions of the machine (pegtl/character_class.hpp). A parser that is compiled for one set of
-// instructions has masks of another type in their place, with the same functions (src/scan/vbmi.hpp).
-// Tested in tests/scan/block_input_test.cpp.
+// once with the vector instructions of the machine (pegtl/character_class.hpp). A parser that is compiled for one set
+// of instructions has masks of another type in their place, with the same functions (src/scan/vbmi.hpp). Tested in
+// tests/scan/block_input_test.cpp.
 
 class stored_masks {
  public:
@@ -144,8 +144,8 @@ class stored_masks {
   class_masks masks_;
 };
 
-// A PEGTL input that knows where spans end: it looks at sixty-four bytes at a time (pegtl/character_class.hpp) and answers
-// span_length by counting ones. Rules see an ordinary input.
+// A PEGTL input that knows where spans end: it looks at sixty-four bytes at a time (pegtl/character_class.hpp) and
+// answers span_length by counting ones. Rules see an ordinary input.
 // Cost: one classification of the first block, one of each that is entered by a span, and one of the last block, wanted
 // or not; whole blocks after the first of a span cost less. Stepping back into an earlier block takes another.
 // In a short text a mispredicted branch takes as long as several spans, and so does a step that waits for another one:

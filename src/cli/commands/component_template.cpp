@@ -1,6 +1,6 @@
 #include "cli/commands/component_template.hpp"
 
-#include "abnf/near_names.hpp"
+#include "abnf/similar_names.hpp"
 #include "urispec/compose.hpp"
 #include "urispec/percent.hpp"
 

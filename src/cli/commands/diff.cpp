@@ -208,7 +208,7 @@ loaded<named_grammar> load_grammar(const grammar_source& source, const compariso
 // The note on a rule that is compared although it is not the first of its file; empty for the first.
 std::string note_of_start(const named_grammar& side, const diff::start_rule& start) {
   const auto& name = side.grammar.rules[start.rule].name;
-  switch (start.why) {
+  switch (start.reason) {
     case diff::start_reason::reaches_most:
       return fmt::format(
           "{} is compared as {}: no rule that can be compared uses it, and it reaches the most; -r compares another "
@@ -217,7 +217,7 @@ std::string note_of_start(const named_grammar& side, const diff::start_rule& sta
     case diff::start_reason::same_name:
       return fmt::format("{} is compared as {}, like the other grammar; -r compares another rule", side.grammar.id,
                          name);
-    case diff::start_reason::given:
+    case diff::start_reason::explicit_choice:
     case diff::start_reason::first:
       break;
   }
@@ -256,7 +256,7 @@ loaded<std::vector<diff::correspondence_line>> load_pairs(const std::string& fil
   if (!content.complaint.empty()) return pairs::none(content.complaint);
   auto lines = diff::read_rule_pairs(content.text, left, right);
   if (lines) return {std::move(*lines)};
-  return pairs::none(fmt::format("{}:{}: {}", report::name_in_messages(file), lines.error().line, lines.error().why));
+  return pairs::none(fmt::format("{}:{}: {}", report::name_in_messages(file), lines.error().line, lines.error().reason));
 }
 
 std::string complaint_of_budget(const out_of_budget& why, const computing_limits& limits) {

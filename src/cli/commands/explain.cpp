@@ -1,5 +1,5 @@
 // urispec explain: the page of a cause or of a check, and of the other ids that the formats of tools have.
-#include "abnf/near_names.hpp"
+#include "abnf/similar_names.hpp"
 #include "cli/commands.hpp"
 #include "cli/options/grammar_options.hpp"
 #include "report/explanation.hpp"

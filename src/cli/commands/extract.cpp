@@ -133,7 +133,7 @@ std::string_view name(delimiters d) {
 // "U+00E9", "byte 0xE9".
 std::string name_of(const interruption& i) {
   const auto number = static_cast<std::uint32_t>(i.character);
-  return i.why == interruption::reason::ill_formed_utf8 ? fmt::format("byte 0x{:02X}", number)
+  return i.kind == interruption::reason::ill_formed_utf8 ? fmt::format("byte 0x{:02X}", number)
                                                         : fmt::format("U+{:04X}", number);
 }
 
@@ -166,7 +166,7 @@ std::string sentence(const interruption& i) {
   const char32_t c = i.character;
   std::string glyph = c > 0x20 && c < 0x7F ? fmt::format(" '{}'", static_cast<char>(c)) : "";
   if (c == U' ') glyph = " (space)";
-  return fmt::format("ends before {}{}, {}", name_of(i), glyph, words(i.why));
+  return fmt::format("ends before {}{}, {}", name_of(i), glyph, words(i.kind));
 }
 
 // A reference comes with these notes.
@@ -203,7 +203,7 @@ void show_text(const std::string& file, const text_place& at, const text_referen
 // no host has. "http://b" of "http://b\u00FCcher.example/" is another host.
 bool is_beginning_of_another(const text_reference& f, grammar g) {
   if (!f.stopped_at) return false;
-  if (f.stopped_at->why == interruption::reason::only_in_iris) return true;
+  if (f.stopped_at->kind == interruption::reason::only_in_iris) return true;
   const auto parsed = parse(f.uri, g);
   return parsed && parsed->authority() && parsed->authority().end_offset() == f.uri.size();
 }

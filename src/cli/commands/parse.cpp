@@ -1,5 +1,5 @@
 // urispec parse: texts taken apart by one grammar or by all of them.
-#include "abnf/near_names.hpp"
+#include "abnf/similar_names.hpp"
 #include "cli/commands.hpp"
 #include "cli/commands/component_template.hpp"
 #include "cli/input/batch.hpp"
@@ -189,7 +189,7 @@ class parser {
     const parse_error& error = invalid.outcome.verdict.error();
     if (request_.form == parse_form::dot || is_undecided(error.kind)) return;
     const repair_search repairs = subject.is_argument() ? repair_search::all : repair_search::from_cause;
-    invalid.why = request_.diagnoser.diagnose(subject.text, error, {.repairs = repairs});
+    invalid.diagnosis = request_.diagnoser.diagnose(subject.text, error, {.repairs = repairs});
   }
 
   // A missing tree is a failure; without components the verdict is an answer all the same.

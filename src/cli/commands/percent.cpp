@@ -48,7 +48,7 @@ std::string encodable_rules(grammar g) {
 
 // True if a text of the rule can have percent-encoded octets.
 bool has_triplets(rule_ref rule) {
-  const auto linked = abnf::load(*abnf::find_entry(info(rule.grammar).id)).linked;
+  const auto linked = abnf::load(*abnf::find_entry(info(rule.grammar).id)).grammar;
   std::vector<std::size_t> pending{rule.index};
   std::set<std::size_t> seen;
   while (!pending.empty()) {

@@ -57,7 +57,7 @@ struct language_change {
 };
 
 automaton::dfa language_of(const abnf::catalogue_entry& entry) {
-  const abnf::grammar grammar = abnf::load(entry).linked;
+  const abnf::grammar grammar = abnf::load(entry).grammar;
   return language::make_regular(grammar, grammar.find(grammar.start).value(), state_budget())->minimal();
 }
 

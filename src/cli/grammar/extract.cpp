@@ -43,7 +43,7 @@ exit_code run_extract(const std::string& name, std::optional<documents::document
   }
   const abnf::extracted_grammar extracted = documents::extract(*document);
   for (const auto& other : extracted.others) {
-    io.err.write(fmt::format("{}:{}: left out: {} {}\n", shown, other.line, other.name, reason_text(other.why)));
+    io.err.write(fmt::format("{}:{}: left out: {} {}\n", shown, other.line, other.name, reason_text(other.kind)));
   }
   if (extracted.rules.empty()) {
     io.complain(fmt::format("found no rules in {}", shown));

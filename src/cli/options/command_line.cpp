@@ -1,6 +1,6 @@
 #include "cli/options/command_line.hpp"
 
-#include "abnf/near_names.hpp"
+#include "abnf/similar_names.hpp"
 #include "cli/options/options.hpp"
 #include "report/text.hpp"
 #include "report/json.hpp"

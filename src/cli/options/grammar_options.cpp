@@ -1,7 +1,7 @@
 #include "cli/options/grammar_options.hpp"
 
 #include "abnf/catalogue.hpp"
-#include "abnf/near_names.hpp"
+#include "abnf/similar_names.hpp"
 #include "cli/input/input_file.hpp"
 #include "cli/options/options.hpp"
 #include "report/text.hpp"

@@ -1,7 +1,7 @@
 // The severity of each check, out of a profile, a file and single options.
 #include "cli/options/severity_options.hpp"
 
-#include "abnf/near_names.hpp"
+#include "abnf/similar_names.hpp"
 #include "cli/input/input_file.hpp"
 #include "cli/input/json_reader.hpp"
 #include "cli/input/unicode.hpp"

@@ -166,7 +166,7 @@ loaded<std::size_t> find_rule(const grammar_source& source, const abnf::grammar&
       grammar.missing, [&](const abnf::missing_rule& m) { return unicode::equal_but_for_case(m.name, name); });
   if (lacks != grammar.missing.end()) {
     return loaded<std::size_t>::none(
-        fmt::format("the rule {} of {} cannot be used: {}", lacks->name, grammar.id, lacks->why));
+        fmt::format("the rule {} of {} cannot be used: {}", lacks->name, grammar.id, lacks->reason));
   }
   std::vector<std::string> names;
   for (const abnf::rule& r : grammar.rules) names.push_back(r.name);

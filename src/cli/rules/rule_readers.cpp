@@ -1,6 +1,6 @@
 #include "cli/rules/rule_readers.hpp"
 
-#include "abnf/near_names.hpp"
+#include "abnf/similar_names.hpp"
 #include "cli/options/grammar_options.hpp"
 #include "cli/rules/load_grammar.hpp"
 #include "cli/rules/regular_rules.hpp"

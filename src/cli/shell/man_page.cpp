@@ -1,6 +1,6 @@
 #include "cli/shell/man_page.hpp"
 
-#include "abnf/near_names.hpp"
+#include "abnf/similar_names.hpp"
 #include "cli/commands.hpp"
 #include "report/text.hpp"
 #include "urispec/version.hpp"

@@ -11,7 +11,7 @@ namespace {
 
 // Delimiters stand beside components (RFC 3986 section 3). A query may have a "?" of its own.
 struct beside_part {
-  part which;
+  part component;
   std::string_view before;
   std::string_view after;
 };
@@ -21,7 +21,7 @@ constexpr beside_part delimiters_beside[] = {{part::scheme, "", ":"},     {part:
 
 std::optional<cause_match> find_delimiter_beside(const situation& s) {
   const auto stands_there = [&](const beside_part& d) {
-    if (!s.role.is_within(d.which)) return false;
+    if (!s.role.is_within(d.component)) return false;
     return d.after.empty() ? s.place() == 0 && s.text.starts_with(d.before) : s.text.substr(s.place()) == d.after;
   };
   const auto* const delimiter = std::ranges::find_if(delimiters_beside, stands_there);

@@ -17,17 +17,17 @@ int main(int argc, char** argv) {
   }
   for (const auto entries : {abnf::interpreted_catalogue(), abnf::catalogue()}) {
     for (const auto& entry : entries) {
-      const auto grammar = abnf::load(entry).linked;
+      const auto grammar = abnf::load(entry).grammar;
       state_budget budget;
-      const auto made = diff::prepare_anew(grammar, abnf::built_in_components(), budget);
-      if (!made || !made->tagged) {
+      const auto table = diff::prepare_anew(grammar, abnf::built_in_components(), budget);
+      if (!table || !table->tagged) {
         std::fprintf(stderr, "%s has no tagged language: %s\n", std::string(entry.id).c_str(),
-                     made ? "the parser of its start rule is not proved" : "it takes too many states");
+                     table ? "the parser of its start rule is not proved" : "it takes too many states");
         return 2;
       }
       const std::string path = std::string(argv[1]) + "/" + std::string(entry.id) + ".txt";
       std::ofstream out(path, std::ios::binary);
-      out << diff::write_tagged_table(diff::fingerprint_of(grammar, made->start), *made->tagged);
+      out << diff::write_tagged_table(diff::fingerprint_of(grammar, table->start), *table->tagged);
       if (!out.flush()) {
         std::fprintf(stderr, "%s cannot be written\n", path.c_str());
         return 2;

@@ -1,4 +1,4 @@
-// How many allocations were made: operator new, malloc, calloc, realloc and aligned_alloc of this program, counted.
+// The number of allocations: operator new, malloc, calloc, realloc and aligned_alloc of this program, counted.
 #pragma once
 
 #include <cstddef>

@@ -27,7 +27,7 @@ bool parse_text(const std::string& text, std::size_t& sink) {
 }  // namespace
 
 std::vector<contender> uri_contenders() {
-  std::vector<contender> all{
+  std::vector<contender> list{
       {"floor: every byte read", task::validate, strictness::none, read_only<read_every_byte>},
       {"urispec", task::validate, strictness::strict, validate_text<grammars::rfc3986>},
       {"urispec, with the error", task::validate, strictness::strict, locate_text<grammars::rfc3986>},
@@ -35,12 +35,12 @@ std::vector<contender> uri_contenders() {
       {"urispec, grammar chosen at run time", task::components, strictness::strict, parse_text<grammar::rfc3986>},
       {"urispec", task::derivation, strictness::strict, derive_text<grammars::rfc3986>},
   };
-  for (auto& peer : uri_peers()) all.push_back(std::move(peer));
-  return all;
+  for (auto& peer : uri_peers()) list.push_back(std::move(peer));
+  return list;
 }
 
 std::vector<contender> iri_contenders() {
-  std::vector<contender> all{
+  std::vector<contender> list{
       {"floor: every byte read", task::validate, strictness::none, read_only<read_every_byte>},
       {"urispec", task::validate, strictness::strict, validate_text<grammars::rfc3987>},
       {"urispec, with the error", task::validate, strictness::strict, locate_text<grammars::rfc3987>},
@@ -48,8 +48,8 @@ std::vector<contender> iri_contenders() {
       {"urispec, grammar chosen at run time", task::components, strictness::strict, parse_text<grammar::rfc3987>},
       {"urispec", task::derivation, strictness::strict, derive_text<grammars::rfc3987>},
   };
-  for (auto& peer : iri_peers()) all.push_back(std::move(peer));
-  return all;
+  for (auto& peer : iri_peers()) list.push_back(std::move(peer));
+  return list;
 }
 
 }  // namespace urispec::bench

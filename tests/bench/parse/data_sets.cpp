@@ -102,10 +102,10 @@ class writer {
 };
 
 template <typename Make>
-data_set make(std::string name, unsigned seed, Make one) {
+data_set make(std::string name, unsigned seed, Make make_text) {
   data_set result{std::move(name), {}};
   writer w(seed);
-  for (std::size_t i = 0; i < count; ++i) result.texts.push_back(one(w));
+  for (std::size_t i = 0; i < count; ++i) result.texts.push_back(make_text(w));
   return result;
 }
 

@@ -27,25 +27,25 @@ using namespace urispec::bench;
 
 struct job {
   const data_set* data;
-  contender who;
+  contender c;
 };
 
 void measure(benchmark::State& state, const job& j) {
   std::size_t sink = 0;
   std::size_t accepted = 0;
-  for (const auto& text : j.data->texts) j.who.run(text, sink);  // warm, and arenas have grown
+  for (const auto& text : j.data->texts) j.c.run(text, sink);  // warm, and arenas have grown
   const std::size_t before = allocations();
-  for (const auto& text : j.data->texts) accepted += j.who.run(text, sink) ? 1U : 0U;
-  const std::size_t made = allocations() - before;
+  for (const auto& text : j.data->texts) accepted += j.c.run(text, sink) ? 1U : 0U;
+  const std::size_t allocated = allocations() - before;
   for (auto _ : state) {
-    for (const auto& text : j.data->texts) j.who.run(text, sink);
+    for (const auto& text : j.data->texts) j.c.run(text, sink);
     benchmark::DoNotOptimize(sink);
   }
   const auto n = static_cast<double>(j.data->texts.size());
   state.counters["ns"] = benchmark::Counter(n * 1e-9, benchmark::Counter::kIsIterationInvariantRate |
                                                           benchmark::Counter::kInvert);
   state.counters["accepted"] = static_cast<double>(accepted) / n;
-  state.counters["allocations"] = static_cast<double>(made) / n;
+  state.counters["allocations"] = static_cast<double>(allocated) / n;
 }
 
 const char* name_of(task t) {
@@ -101,10 +101,10 @@ int main(int argc, char** argv) {
   for (std::size_t i = 0; i < sets.size(); ++i) {
     const bool is_iri = i >= uri_set_count && i < uri_set_count + 3;
     names.push_back(sets[i].name);
-    for (const auto& who : is_iri ? iri_contenders() : uri_contenders()) {
-      const auto name = sets[i].name + "/" + name_of(who.task) + "/" + who.name;
-      benchmark::RegisterBenchmark(name.c_str(), measure, job{&sets[i], who});
-      if (std::ranges::find(contenders, who.name) == contenders.end()) contenders.push_back(who.name);
+    for (const auto& c : is_iri ? iri_contenders() : uri_contenders()) {
+      const auto name = sets[i].name + "/" + name_of(c.task) + "/" + c.name;
+      benchmark::RegisterBenchmark(name.c_str(), measure, job{&sets[i], c});
+      if (std::ranges::find(contenders, c.name) == contenders.end()) contenders.push_back(c.name);
     }
   }
   int count = static_cast<int>(rest.size());

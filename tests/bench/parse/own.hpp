@@ -1,6 +1,6 @@
-// What is measured of this project, a function for each task. Each that compiles a parser stands in a source file of
-// its own for each grammar, as in a program that needs one of them (own.cpp.in): the compiler puts less of a parser
-// into its callers, the more there is to put.
+// The measured operations of this project, a function for each task. Each that compiles a parser stands in a source
+// file of its own for each grammar, as in a program that needs one of them (own.cpp.in): the compiler puts less of a
+// parser into its callers, the more there is to put.
 #pragma once
 
 #include <cstddef>

@@ -21,25 +21,25 @@ std::string rounded(double n) { return n < 100 ? fmt::format("{:.1f}", n) : fmt:
 void table_reporter::ReportRuns(const std::vector<Run>& runs) {
   for (const auto& run : runs) {
     if (run.run_type != Run::RT_Iteration) continue;
-    auto& found = cells_[run.run_name.function_name];
-    found.nanoseconds.push_back(run.counters.at("ns"));
-    found.allocations = run.counters.at("allocations");
+    auto& cell = cells_[run.run_name.function_name];
+    cell.nanoseconds.push_back(run.counters.at("ns"));
+    cell.allocations = run.counters.at("allocations");
   }
 }
 
 std::optional<table_reporter::summary> table_reporter::measured_time(std::string_view data_set, std::string_view task,
                                                                      std::string_view contender) const {
-  const auto found = cells_.find(key(data_set, task, contender));
-  if (found == cells_.end()) return std::nullopt;
-  auto values = found->second.nanoseconds;
+  const auto cell = cells_.find(key(data_set, task, contender));
+  if (cell == cells_.end()) return std::nullopt;
+  auto values = cell->second.nanoseconds;
   std::ranges::sort(values);
   return summary{values.front(), values[values.size() / 2]};
 }
 
 std::optional<double> table_reporter::least(std::string_view data_set, std::string_view task,
                                             std::string_view contender) const {
-  const auto found = measured_time(data_set, task, contender);
-  return found ? std::optional(found->least) : std::nullopt;
+  const auto time = measured_time(data_set, task, contender);
+  return time ? std::optional(time->least) : std::nullopt;
 }
 
 std::vector<std::string> table_reporter::taking_part(std::string_view task) const {
@@ -52,9 +52,10 @@ std::vector<std::string> table_reporter::taking_part(std::string_view task) cons
 
 std::vector<std::string> table_reporter::measured(std::string_view task) const {
   std::vector<std::string> result;
-  const auto all = taking_part(task);
+  const auto contenders = taking_part(task);
   std::ranges::copy_if(data_sets_, std::back_inserter(result), [&](const auto& set) {
-    return std::ranges::any_of(all, [&](const auto& contender) { return least(set, task, contender).has_value(); });
+    return std::ranges::any_of(contenders,
+                               [&](const auto& contender) { return least(set, task, contender).has_value(); });
   });
   return result;
 }
@@ -85,8 +86,8 @@ std::string table_reporter::markdown(std::string_view task) const {
   for (const auto& column : columns) {
     double most = 0;
     for (const auto& row : data_sets_) {
-      if (const auto found = cells_.find(key(row, task, column)); found != cells_.end()) {
-        most = std::max(most, found->second.allocations);
+      if (const auto cell = cells_.find(key(row, task, column)); cell != cells_.end()) {
+        most = std::max(most, cell->second.allocations);
       }
     }
     result += fmt::format(" {:.1f} |", most);

@@ -24,7 +24,7 @@ class table_reporter : public benchmark::BenchmarkReporter {
   // Each cell is the least time and the median in nanoseconds a text, and the ratio of the least to that of the floor
   // in its row: other programs on the machine can only make a time longer.
   [[nodiscard]] std::string markdown(std::string_view task) const;
-  // The same least times for plots: tab-separated, names in quotes, NaN where nothing was measured.
+  // The least times for plots: tab-separated, names in quotes, NaN where nothing was measured.
   [[nodiscard]] std::string numbers(std::string_view task) const;
 
  private:

@@ -52,10 +52,10 @@ void set_the_host() {
 }
 
 void build_from_parts() {
-  auto made = ada::parse("http://example.org");
-  made->set_pathname("/over/there");
-  made->set_search("q=1");
-  std::cout << made->get_href() << '\n';
+  auto url = ada::parse("http://example.org");
+  url->set_pathname("/over/there");
+  url->set_search("q=1");
+  std::cout << url->get_href() << '\n';
 }
 
 void decode_a_component() {

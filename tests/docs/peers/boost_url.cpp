@@ -56,9 +56,9 @@ void set_the_host() {
 }
 
 void build_from_parts() {
-  urls::url made;
-  made.set_scheme("http").set_host("example.org").set_path("/over/there").set_query("q=1");
-  std::cout << made << '\n';
+  urls::url built_url;
+  built_url.set_scheme("http").set_host("example.org").set_path("/over/there").set_query("q=1");
+  std::cout << built_url << '\n';
 }
 
 void decode_a_component() {

@@ -29,7 +29,7 @@ struct uriMark;
 struct DecimalDigit;
 struct HexDigit;
 
-// What the spans below go over; each is called after the first rule that has it.
+// The classes of the spans below, each named after the first rule that has it.
 namespace spans {
 using uriCharacters = combinators::character_class<
     combinators::percent_encoded::yes, '!', '!', '$', '$', '&', ';', '=', '=', '?', 'Z', '_', '_', 'a', 'z', '~', '~' >;

@@ -72,7 +72,7 @@ struct hexseq;
 struct hex4;
 struct HEXDIG;
 
-// What the spans below go over; each is called after the first rule that has it.
+// The classes of the spans below, each named after the first rule that has it.
 namespace spans {
 using opaque_part = combinators::character_class<
     combinators::percent_encoded::yes, '!', '!', '$', '$', '&', ';', '=', '=', '?', '[', ']', ']', '_', '_', 'a', 'z',

@@ -60,7 +60,7 @@ using ALPHA = rules::rfc3986::ALPHA;
 using DIGIT = rules::rfc3986::DIGIT;
 using HEXDIG = rules::rfc3986::HEXDIG;
 
-// What the spans below go over; each is called after the first rule that has it.
+// The classes of the spans below, each named after the first rule that has it.
 namespace spans {
 using relative_ref = combinators::character_class<
     combinators::percent_encoded::yes, '!', '!', '$', '$', '&', ';', '=', '=', '?', 'Z', '_', '_', 'a', 'z', '~', '~' >;

@@ -58,7 +58,7 @@ struct ALPHA;
 struct DIGIT;
 struct HEXDIG;
 
-// What the spans below go over; each is called after the first rule that has it.
+// The classes of the spans below, each named after the first rule that has it.
 namespace spans {
 using scheme = combinators::character_class<
     combinators::percent_encoded::no, '+', '+', '-', '.', '0', '9', 'A', 'Z', 'a', 'z' >;

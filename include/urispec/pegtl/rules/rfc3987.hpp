@@ -62,7 +62,7 @@ struct ALPHA;
 struct DIGIT;
 struct HEXDIG;
 
-// What the spans below go over; each is called after the first rule that has it.
+// The classes of the spans below, each named after the first rule that has it.
 namespace spans {
 using iuserinfo = combinators::character_class<
     combinators::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', ';', '=', '=', 'A', 'Z', '_', '_', 'a', 'z',

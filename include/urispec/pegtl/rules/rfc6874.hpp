@@ -62,7 +62,7 @@ using ALPHA = rules::rfc3986::ALPHA;
 using DIGIT = rules::rfc3986::DIGIT;
 using HEXDIG = rules::rfc3986::HEXDIG;
 
-// What the spans below go over; each is called after the first rule that has it.
+// The classes of the spans below, each named after the first rule that has it.
 namespace spans {
 using ZoneID = combinators::character_class<
     combinators::percent_encoded::yes, '-', '.', '0', '9', 'A', 'Z', '_', '_', 'a', 'z', '~', '~' >;

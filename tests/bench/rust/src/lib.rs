@@ -8,7 +8,7 @@ unsafe fn text_of<'a>(text: *const u8, size: usize) -> &'a str {
     std::str::from_utf8_unchecked(std::slice::from_raw_parts(text, size))
 }
 
-/// Whether the bytes are UTF-8, which the other functions take for granted.
+/// Tells if the bytes are UTF-8, which the other functions take for granted.
 ///
 /// # Safety
 /// `text` points to `size` bytes.
@@ -29,7 +29,7 @@ pub unsafe extern "C" fn fluent_uri_error_offset(text: *const u8, size: usize) -
     }
 }
 
-/// Whether the text is a URI reference; adds to `sink` something of its components.
+/// Tells if the text is a URI reference; adds to `sink` something of its components.
 ///
 /// # Safety
 /// As `text_of`; `sink` can be written to.
@@ -40,7 +40,7 @@ pub unsafe extern "C" fn fluent_uri_split(text: *const u8, size: usize, sink: *m
     true
 }
 
-/// The same for IRI references.
+/// Splits an IRI reference.
 ///
 /// # Safety
 /// As `fluent_uri_split`.
@@ -51,7 +51,7 @@ pub unsafe extern "C" fn fluent_iri_split(text: *const u8, size: usize, sink: *m
     true
 }
 
-/// Whether the text is an IRI reference; adds to `sink` something of its components. oxiri does not split authorities.
+/// Tells if the text is an IRI reference; adds to `sink` something of its components. oxiri does not split authorities.
 ///
 /// # Safety
 /// As `fluent_uri_split`.

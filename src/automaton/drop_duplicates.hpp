@@ -10,20 +10,20 @@
 namespace urispec::automaton {
 
 template <typename T>
-void drop_repeated(std::vector<T>& sorted) {
-  // Here and elsewhere not std::ranges::unique: Clang 14 does not compile the subrange that it returns, as the library of
-  // GCC 12 has it.
-  sorted.erase(std::unique(sorted.begin(), sorted.end()), sorted.end());
+void drop_duplicates(std::vector<T>& list) {
+  // Here and elsewhere not std::ranges::unique: Clang 14 does not compile the subrange that it returns, as the library
+  // of GCC 12 has it.
+  list.erase(std::unique(list.begin(), list.end()), list.end());
 }
 
 // The order is unspecified.
-inline void sort_and_drop_repeated(std::vector<code_point_set>& sets) {
+inline void sort_and_drop_duplicates(std::vector<code_point_set>& sets) {
   std::ranges::sort(sets, [](const code_point_set& a, const code_point_set& b) {
     return std::ranges::lexicographical_compare(a.ranges(), b.ranges(), [](const auto& x, const auto& y) {
       return std::pair(x.first, x.last) < std::pair(y.first, y.last);
     });
   });
-  drop_repeated(sets);
+  drop_duplicates(sets);
 }
 
 }  // namespace urispec::automaton

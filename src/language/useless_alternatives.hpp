@@ -11,7 +11,7 @@
 // Each alternative is made a rule of its own, so that the alphabet tells all of them apart: the automaton of a rule
 // does not distinguish characters that a definition uses alike.
 // Cost: an automaton for each alternative, and comparisons of each with the others. Tests:
-// tests/language/covered_alternatives_test.cpp.
+// tests/language/useless_alternatives_test.cpp.
 #pragma once
 
 #include "urispec/abnf.hpp"
@@ -24,9 +24,9 @@
 
 namespace urispec::language {
 
-struct covered_alternative {
+struct useless_alternative {
   enum class kind : std::uint8_t { redundant, shadowed };
-  covered_alternative::kind reason = kind::redundant;
+  useless_alternative::kind reason = kind::redundant;
   std::size_t rule = 0;
   abnf::position where;     // place of the alternative
   std::string alternative;  // the alternative as ABNF
@@ -35,7 +35,7 @@ struct covered_alternative {
 
 // The result has the order of the grammar, which is linked and does not recurse. Alternatives that need more states
 // than the budget allows are left out, and all of them if it runs out for all rules together.
-[[nodiscard]] std::vector<covered_alternative> covered_alternatives(const abnf::grammar& grammar,
+[[nodiscard]] std::vector<useless_alternative> useless_alternatives(const abnf::grammar& grammar,
                                                                     state_budget& budget);
 
 }  // namespace urispec::language

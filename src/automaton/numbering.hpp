@@ -1,6 +1,6 @@
 // Values with the numbers 0, 1, 2, … in the order in which they are first asked for. Open addressing for values that
 // are nothing but their bytes, and for those that have `std::size_t hash() const`; a tree for all others.
-// Tests: tests/automaton/numbered_test.cpp, and through every subset construction.
+// Tests: tests/automaton/numbering_test.cpp, and through every subset construction.
 #pragma once
 
 #include <array>
@@ -14,8 +14,8 @@
 
 namespace urispec::automaton {
 
-constexpr std::uint64_t mix(std::uint64_t so_far, std::uint64_t more) {
-  const std::uint64_t h = (so_far ^ more) * 0x9E3779B97F4A7C15U;
+constexpr std::uint64_t mix(std::uint64_t so_far, std::uint64_t word) {
+  const std::uint64_t h = (so_far ^ word) * 0x9E3779B97F4A7C15U;
   return h ^ (h >> 32U);
 }
 
@@ -38,7 +38,7 @@ std::size_t hash_of_value(const T& value) {
 }
 
 template <typename T>
-class numbered {
+class numbering {
  public:
   std::uint32_t number_of(const T& value) {
     const std::uint32_t next = static_cast<std::uint32_t>(values_.size());

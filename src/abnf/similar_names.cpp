@@ -1,6 +1,6 @@
 // The distance is that of optimal string alignment (F. J. Damerau, "A technique for computer detection and correction
 // of spelling errors", 1964, and the table of R. A. Wagner and M. J. Fischer, 1974).
-#include "abnf/near_names.hpp"
+#include "abnf/similar_names.hpp"
 
 #include "urispec/ascii.hpp"
 
@@ -41,14 +41,14 @@ std::string in_lower_case(std::string_view text) {
 
 }  // namespace
 
-std::vector<std::string> near_names(std::string_view typed, std::span<const std::string> dictionary) {
+std::vector<std::string> similar_names(std::string_view typed, std::span<const std::string> dictionary) {
   std::vector<std::string> near;
   if (typed.empty() || typed.size() > longest_typed) return near;
-  const std::string wanted = in_lower_case(typed);
+  const std::string lower_case = in_lower_case(typed);
   std::size_t nearest = typed.size() == 1 ? 0 : std::max<std::size_t>(1, typed.size() / 3);
   for (const std::string& entry : dictionary) {
     const std::string name = in_lower_case(entry);
-    const std::size_t away = name.starts_with(wanted) ? 0 : distance(wanted, name);
+    const std::size_t away = name.starts_with(lower_case) ? 0 : distance(lower_case, name);
     if (away > nearest) continue;
     if (away < nearest) near.clear();
     nearest = away;
@@ -58,7 +58,7 @@ std::vector<std::string> near_names(std::string_view typed, std::span<const std:
 }
 
 std::string did_you_mean(std::string_view typed, std::span<const std::string> dictionary) {
-  const auto near = near_names(typed, dictionary);
+  const auto near = similar_names(typed, dictionary);
   std::string names;
   for (const std::string& name : near) names += (names.empty() ? "" : " or ") + name;
   return names.empty() ? names : fmt::format(" (did you mean {}?)", names);

@@ -1,5 +1,5 @@
 // Numbers of values against a list that is searched from its beginning.
-#include "automaton/numbered.hpp"
+#include "automaton/numbering.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -8,7 +8,7 @@
 #include <random>
 #include <vector>
 
-using urispec::automaton::numbered;
+using urispec::automaton::numbering;
 
 namespace {
 
@@ -29,7 +29,7 @@ static_assert(!urispec::automaton::is_its_bytes<with_gap>);
 
 template <typename T, typename Draw>
 void numbers_as_a_list_has_them(Draw draw) {
-  numbered<T> numbers;
+  numbering<T> numbers;
   std::vector<T> list;
   for (int i = 0; i < 5000; ++i) {
     const T value = draw();
@@ -45,7 +45,7 @@ void numbers_as_a_list_has_them(Draw draw) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_SUITE(numbered_tests)
+BOOST_AUTO_TEST_SUITE(numbering_tests)
 
 BOOST_AUTO_TEST_CASE(as_a_list_has_them) {
   std::mt19937 random(3);

@@ -1,4 +1,5 @@
-#include "language/covered_alternatives.hpp"
+// Alternatives that add nothing to a rule.
+#include "language/useless_alternatives.hpp"
 
 #include "urispec/abnf.hpp"
 
@@ -13,7 +14,7 @@ namespace {
 
 abnf::grammar grammar_of(std::string_view text) {
   const abnf::read_result file = abnf::read(text, "t.abnf");
-  return abnf::link({&file, 1}, "t", "").linked;
+  return abnf::link({&file, 1}, "t", "").grammar;
 }
 
 // "column: alternative < what has its strings", and `shadowed`.
@@ -21,8 +22,8 @@ std::string covered_in(std::string_view text) {
   const abnf::grammar grammar = grammar_of(text);
   state_budget budget;
   std::string result;
-  for (const auto& c : language::covered_alternatives(grammar, budget)) {
-    const bool shadowed = c.reason == language::covered_alternative::kind::shadowed;
+  for (const auto& c : language::useless_alternatives(grammar, budget)) {
+    const bool shadowed = c.reason == language::useless_alternative::kind::shadowed;
     result += std::to_string(c.where.line) + ":" + std::to_string(c.where.column) + " " +
               (shadowed ? "shadowed " : "") + c.alternative + " < " + c.cover + "\n";
   }
@@ -56,12 +57,12 @@ BOOST_AUTO_TEST_CASE(covered) {
 
 BOOST_AUTO_TEST_CASE(limits) {
   const abnf::grammar grammar = grammar_of("a = 300\"x\" / 300\"X\"\nb = \"x\" / \"x\"\n");
-  state_budget many;
-  BOOST_TEST(language::covered_alternatives(grammar, many).size() == 2U);
-  state_budget less(100);
-  const auto few = language::covered_alternatives(grammar, less);
-  BOOST_TEST_REQUIRE(few.size() == 1U);
-  BOOST_TEST(few.front().rule == 1U);
+  state_budget large_budget;
+  BOOST_TEST(language::useless_alternatives(grammar, large_budget).size() == 2U);
+  state_budget small_budget(100);
+  const auto found_few = language::useless_alternatives(grammar, small_budget);
+  BOOST_TEST_REQUIRE(found_few.size() == 1U);
+  BOOST_TEST(found_few.front().rule == 1U);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

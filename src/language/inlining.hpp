@@ -17,10 +17,10 @@
 
 namespace urispec::language {
 
-struct inlined {
+struct inlined_rule {
   enum class kind : std::uint8_t { silent, step, open, close };
   struct edge {
-    inlined::kind kind;
+    inlined_rule::kind kind;
     std::uint32_t label;  // step: class; open and close: rule
     automaton::state to;
     std::uint32_t number;  // number of the step, in written order; the edges of one set share it
@@ -53,7 +53,7 @@ struct inlined {
   }
 };
 
-struct inlining {
+struct inlining_options {
   enum class marks : std::uint8_t {
     none,
     rules,       // open and close around rules, except those that are one character of a set
@@ -63,13 +63,14 @@ struct inlining {
     whole,  // rules are replaced by their definitions all the way down
     one,    // rules that the start uses are their minimal automata
   };
-  inlining::marks marks = marks::none;
-  inlining::depth depth = depth::whole;
+  inlining_options::marks marks = marks::none;
+  inlining_options::depth depth = depth::whole;
 };
 
 // Nodes are missing where the budget runs out.
-[[nodiscard]] inlined build_inlined(const abnf::grammar& grammar, std::size_t rule,
-                                    const automaton::languages& languages, state_budget& budget, inlining options = {});
+[[nodiscard]] inlined_rule inline_rules(const abnf::grammar& grammar, std::size_t rule,
+                                        const automaton::languages& languages, state_budget& budget,
+                                        inlining_options options = {});
 
 // After the characters of a step a reader goes on, as far as the use of their rule says it, with
 // one rule; several rules, or characters, or none (no_rule); or nothing more of that use. What a rule that is begun has
@@ -78,8 +79,8 @@ struct inlining {
 struct next_in_use {
   enum class kind : std::uint8_t { nothing, one_rule, several };
   next_in_use::kind kind = kind::nothing;
-  std::size_t rule = inlined::no_rule;
+  std::size_t rule = inlined_rule::no_rule;
 };
-[[nodiscard]] std::vector<next_in_use> next_after_steps(const inlined& source);  // by number of the step
+[[nodiscard]] std::vector<next_in_use> next_after_steps(const inlined_rule& source);  // by number of the step
 
 }  // namespace urispec::language

@@ -1,4 +1,4 @@
-#include "language/inlined.hpp"
+#include "language/inlining.hpp"
 
 #include "automaton/character_class.hpp"
 
@@ -16,13 +16,14 @@ namespace {
 
 class builder {
  public:
-  builder(const abnf::grammar& grammar, const automaton::languages& languages, state_budget& budget, inlining options)
+  builder(const abnf::grammar& grammar, const automaton::languages& languages, state_budget& budget,
+          inlining_options options)
       : grammar_(grammar), languages_(languages), budget_(budget), options_(options) {
     result_.start = add(0);
     result_.end = add(0);
   }
 
-  inlined build(std::size_t rule) {
+  inlined_rule build(std::size_t rule) {
     later(grammar_.rules[rule].definition, result_.start, result_.end, {rule, 0});
     while (!pending_.empty() && budget_.allows(result_.nodes.size() + pending_.size())) {
       const job next = pending_.back();
@@ -55,10 +56,10 @@ class builder {
   state add(std::uint32_t use) {
     result_.nodes.emplace_back();
     result_.use_of_node.push_back(use);
-    result_.begun_by_node.push_back(inlined::no_rule);
+    result_.begun_by_node.push_back(inlined_rule::no_rule);
     return static_cast<state>(result_.nodes.size() - 1);
   }
-  void silent(state from, state to) { result_.nodes[from].push_back({inlined::kind::silent, 0, to, 0}); }
+  void silent(state from, state to) { result_.nodes[from].push_back({inlined_rule::kind::silent, 0, to, 0}); }
   // A node of its own to begin at, so that what is built there keeps its place in the order of edges.
   state enter(state from, std::uint32_t use) {
     const state begin = add(use);
@@ -68,7 +69,7 @@ class builder {
 
   // If every rule has tags, only sets that use no rule are one step.
   [[nodiscard]] std::optional<code_point_set> set_of(const abnf::expression& e) const {
-    if (options_.marks == inlining::marks::every_rule) return automaton::character_class(e, {});
+    if (options_.marks == inlining_options::marks::every_rule) return automaton::character_class(e, {});
     return automaton::character_class(e, languages_.classes);
   }
 
@@ -93,7 +94,7 @@ class builder {
   void consume(const std::vector<automaton::symbol_class>& classes, state from, state to, place in) {
     const std::uint32_t number = number_step(in);
     for (const auto k : classes) {
-      result_.nodes[from].push_back({inlined::kind::step, k, to, number});
+      result_.nodes[from].push_back({inlined_rule::kind::step, k, to, number});
     }
   }
 
@@ -157,22 +158,23 @@ class builder {
 
   // One step. Where there are marks, whoever walks over them asks whether it may be empty, as that has a derivation
   // too.
-  void call(const automaton::called_rule& called, std::size_t rule, const job& j) {
-    if (called.has_strings || (called.can_be_empty && options_.marks != inlining::marks::none)) {
-      result_.nodes[j.from].push_back({inlined::kind::step, called.symbol, j.to, number_step({rule, ++uses_})});
+  void call(const automaton::rule_symbol& symbol, std::size_t rule, const job& j) {
+    if (symbol.has_strings || (symbol.can_be_empty && options_.marks != inlining_options::marks::none)) {
+      result_.nodes[j.from].push_back({inlined_rule::kind::step, symbol.symbol, j.to, number_step({rule, ++uses_})});
     }
-    if (called.can_be_empty && options_.marks == inlining::marks::none) silent(j.from, j.to);
+    if (symbol.can_be_empty && options_.marks == inlining_options::marks::none) silent(j.from, j.to);
   }
 
   void use(std::size_t rule, job j) {
-    if (!languages_.called.empty() && languages_.called[rule]) return call(*languages_.called[rule], rule, j);
+    if (!languages_.rule_symbols.empty() && languages_.rule_symbols[rule])
+      return call(*languages_.rule_symbols[rule], rule, j);
     const place inside{rule, ++uses_};
-    if (options_.marks != inlining::marks::none) {
+    if (options_.marks != inlining_options::marks::none) {
       const auto number = static_cast<std::uint32_t>(rule);
       const state begin = add(inside.use);
       const state end = add(inside.use);
-      result_.nodes[j.from].push_back({inlined::kind::open, number, begin, 0});
-      result_.nodes[end].push_back({inlined::kind::close, number, j.to, 0});
+      result_.nodes[j.from].push_back({inlined_rule::kind::open, number, begin, 0});
+      result_.nodes[end].push_back({inlined_rule::kind::close, number, j.to, 0});
       j.from = begin;
       j.to = end;
     } else {
@@ -180,7 +182,7 @@ class builder {
     }
     result_.begun_by_node[j.from] = rule;
     j.in = inside;
-    if (options_.depth == inlining::depth::whole) {
+    if (options_.depth == inlining_options::depth::whole) {
       later(grammar_.rules[rule].definition, j.from, j.to, inside);
     } else {
       copy(languages_.minimal[rule], j);
@@ -198,7 +200,7 @@ class builder {
       if (!live[s]) continue;
       for (automaton::symbol_class k = 0; k < part.symbols->size(); ++k) {
         const state target = part.next(s, k);
-        if (live[target]) result_.nodes[copies[s]].push_back({inlined::kind::step, k, copies[target], number});
+        if (live[target]) result_.nodes[copies[s]].push_back({inlined_rule::kind::step, k, copies[target], number});
       }
       if (part.accepting[s]) silent(copies[s], j.to);
     }
@@ -234,8 +236,8 @@ class builder {
   const automaton::languages& languages_;
   std::unordered_map<const abnf::expression*, std::optional<std::vector<automaton::symbol_class>>> known_classes_;
   state_budget& budget_;
-  inlining options_;
-  inlined result_;
+  inlining_options options_;
+  inlined_rule result_;
   std::uint32_t uses_ = 0;
   std::vector<job> pending_;
 };
@@ -243,7 +245,7 @@ class builder {
 // Looks from one node on for what can come next in a use.
 class next_search {
  public:
-  explicit next_search(const inlined& source) : source_(source), visited_by_(source.nodes.size(), 0) {}
+  explicit next_search(const inlined_rule& source) : source_(source), visited_by_(source.nodes.size(), 0) {}
 
   next_in_use from(state node, std::uint32_t use) {
     ++search_;
@@ -256,9 +258,9 @@ class next_search {
       if (visited_by_[at] == search_) continue;
       visited_by_[at] = search_;
       for (const auto& e : source_.nodes[at]) {
-        if (e.kind == inlined::kind::step) {
+        if (e.kind == inlined_rule::kind::step) {
           result.kind = next_in_use::kind::several;
-        } else if (source_.begun_by_node[e.to] != inlined::no_rule) {
+        } else if (source_.begun_by_node[e.to] != inlined_rule::no_rule) {
           add(source_.begun_by_node[e.to], result);
         } else if (source_.use_of_node[e.to] == use) {
           pending_.push_back(e.to);
@@ -274,7 +276,7 @@ class next_search {
     next = {is_new ? next_in_use::kind::one_rule : next_in_use::kind::several, rule};
   }
 
-  const inlined& source_;
+  const inlined_rule& source_;
   std::vector<std::uint32_t> visited_by_;
   std::uint32_t search_ = 0;
   std::vector<state> pending_;
@@ -282,13 +284,13 @@ class next_search {
 
 }  // namespace
 
-std::vector<next_in_use> next_after_steps(const inlined& source) {
+std::vector<next_in_use> next_after_steps(const inlined_rule& source) {
   std::vector<next_in_use> next(source.rule_of_step.size());
   std::vector<bool> seen(next.size());
   next_search search(source);
   for (const auto& edges : source.nodes) {
     for (const auto& e : edges) {
-      if (e.kind != inlined::kind::step || seen[e.number]) continue;
+      if (e.kind != inlined_rule::kind::step || seen[e.number]) continue;
       seen[e.number] = true;
       next[e.number] = search.from(e.to, source.use_of_step[e.number]);
     }
@@ -296,8 +298,8 @@ std::vector<next_in_use> next_after_steps(const inlined& source) {
   return next;
 }
 
-inlined build_inlined(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& languages,
-                      state_budget& budget, inlining options) {
+inlined_rule inline_rules(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& languages,
+                      state_budget& budget, inlining_options options) {
   return builder(grammar, languages, budget, options).build(rule);
 }
 

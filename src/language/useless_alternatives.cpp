@@ -1,4 +1,4 @@
-#include "language/covered_alternatives.hpp"
+#include "language/useless_alternatives.hpp"
 
 #include "abnf/print.hpp"
 #include "abnf/references.hpp"
@@ -15,7 +15,7 @@
 namespace urispec::language {
 namespace {
 
-using kind = covered_alternative::kind;
+using kind = useless_alternative::kind;
 
 // An alternation, and the rules that were made of its alternatives.
 struct alternation_of_rule {
@@ -29,23 +29,23 @@ class alternation_reader {
   alternation_reader(const abnf::grammar& grammar, const automaton::languages& languages, state_budget& budget)
       : grammar_(grammar), languages_(languages), budget_(budget) {}
 
-  std::vector<covered_alternative> read(const alternation_of_rule& a) {
+  std::vector<useless_alternative> read(const alternation_of_rule& a) {
     const auto& alternatives = a.parts->alternatives;
     const std::size_t count = alternatives.size();
-    const auto each = std::span(languages_.minimal).subspan(a.first, count);
+    const auto minimal = std::span(languages_.minimal).subspan(a.first, count);
     const auto undecided = [&](std::size_t i) { return languages_.undecided[a.first + i] != exhausted_limit::none; };
     for (std::size_t i = 0; i < count; ++i) {
       if (undecided(i)) return {};
     }
-    std::vector<bool> gone(count);
-    std::vector<covered_alternative> result;
+    std::vector<bool> useless(count);
+    std::vector<useless_alternative> result;
     for (std::size_t i = count; i-- > 0;) {
       const bool is_name = is_name_of_rule(alternatives[i]);
-      const auto others = [&](std::size_t j) { return j != i && !gone[j] && (!is_name || j < i); };
-      const auto cover = coverer(i, each, others);
+      const auto others = [&](std::size_t j) { return j != i && !useless[j] && (!is_name || j < i); };
+      const auto cover = coverer(i, minimal, others);
       if (budget_.exhausted()) return {};
       if (!cover) continue;
-      gone[i] = !is_name;
+      useless[i] = !is_name;
       result.push_back({is_name ? kind::shadowed : kind::redundant, a.rule, alternatives[i].where,
                         text_of(a.rule, alternatives[i]),
                         *cover < count ? text_of(a.rule, alternatives[*cover]) : std::string()});
@@ -57,14 +57,14 @@ class alternation_reader {
  private:
   // The first of the others that has all strings of an alternative; their number where only all of them together have.
   template <typename Others>
-  std::optional<std::size_t> coverer(std::size_t i, std::span<const automaton::dfa> each, Others others) {
-    std::optional<automaton::dfa> joined;
-    for (std::size_t j = 0; j < each.size(); ++j) {
+  std::optional<std::size_t> coverer(std::size_t i, std::span<const automaton::dfa> minimal, Others others) {
+    std::optional<automaton::dfa> union_so_far;
+    for (std::size_t j = 0; j < minimal.size(); ++j) {
       if (!others(j)) continue;
-      if (has_all(each[j], each[i])) return j;
-      joined = joined ? automaton::union_of(*joined, each[j], budget_) : each[j];
+      if (has_all(minimal[j], minimal[i])) return j;
+      union_so_far = union_so_far ? automaton::union_of(*union_so_far, minimal[j], budget_) : minimal[j];
     }
-    if (joined && has_all(*joined, each[i])) return each.size();
+    if (union_so_far && has_all(*union_so_far, minimal[i])) return minimal.size();
     return std::nullopt;
   }
 
@@ -112,11 +112,11 @@ std::vector<alternation_of_rule> alternations_of(const abnf::grammar& grammar, a
 
 }  // namespace
 
-std::vector<covered_alternative> covered_alternatives(const abnf::grammar& grammar, state_budget& budget) {
+std::vector<useless_alternative> useless_alternatives(const abnf::grammar& grammar, state_budget& budget) {
   abnf::grammar with_alternatives = grammar;
   const auto alternations = alternations_of(grammar, with_alternatives);
   const auto languages = automaton::build_languages(with_alternatives, budget);
-  std::vector<covered_alternative> result;
+  std::vector<useless_alternative> result;
   if (languages.minimal.size() != with_alternatives.rules.size()) return result;
   for (const alternation_of_rule& a : alternations) {
     state_budget comparison = budget.another();
