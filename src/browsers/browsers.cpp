@@ -149,7 +149,7 @@ std::optional<browser_comparison> compare_with_browser(std::string_view text, co
   } else {
     const std::string href = serialize(*parsed.outcome);
     if (href == text) return comparison;
-    // Of a URI the parser keeps every character but those of a domain that it decodes.
+    // The parser keeps every character of a URI, except those of a domain that it decodes.
     comparison.relation = parse(href) ? compare_readings(text, href) : browser_relation::other_host;
   }
   if (comparison.relation == browser_relation::same) return comparison;

@@ -25,8 +25,8 @@ struct character {
 };
 
 template <typename Use>
-void for_each_character(std::string_view text, byte_range where, Use&& use) {
-  for (std::size_t at = where.begin; at < where.end;) {
+void for_each_character(std::string_view text, byte_range range, Use&& use) {
+  for (std::size_t at = range.begin; at < range.end;) {
     const auto c = unicode::first_code_point(text.substr(at));
     const character here = c ? character{at, c->size, c->code_point} : character{at};
     use(here);

@@ -56,8 +56,8 @@ std::vector<label> labels_of(std::string_view name) {
 constexpr std::size_t longest_label = 63;
 constexpr std::size_t longest_host = 255;
 
-fault in_name(const registered_name& name, const label& which, std::string message = {}) {
-  return {name.written_at(which.begin, which.text.size()), name.written_as, std::move(message)};
+fault in_name(const registered_name& name, const label& label_with_fault, std::string message = {}) {
+  return {name.written_at(label_with_fault.begin, label_with_fault.text.size()), name.written_as, std::move(message)};
 }
 
 std::optional<fault> no_host(const subject& s) {

@@ -10,8 +10,8 @@ namespace {
 template <typename Wanted>
 std::optional<fault> find_segment(const components& c, Wanted&& wanted) {
   const std::size_t path = c.path().begin_offset();
-  for (const segment one : segments(c)) {
-    const std::string_view text = one.text();
+  for (const segment segment_of_path : segments(c)) {
+    const std::string_view text = segment_of_path.text();
     if (!wanted(text)) continue;
     const std::size_t begin = path + static_cast<std::size_t>(text.data() - c.path()->data());
     return fault{{begin, begin + text.size()}, part::path};

@@ -25,10 +25,10 @@ std::vector<rule_reader> rules_of_schemes(std::string_view grammar, std::string_
   std::vector<rule_reader> rules;
   const abnf::catalogue_entry* const entry = abnf::find_entry(grammar);
   if (entry == nullptr || entry->schemes.size() < 2) return rules;
-  const auto linked = abnf::load(*entry).grammar;
+  const auto grammar_of_entry = abnf::load(*entry).grammar;
   for (const abnf::rule_of_scheme& row : entry->schemes) {
     if (row.rule == rule_name) continue;
-    auto rule = interpret::read_by_automaton(linked, *linked.find(row.rule));
+    auto rule = interpret::read_by_automaton(grammar_of_entry, *grammar_of_entry.find(row.rule));
     if (rule) rules.push_back(std::move(*rule));
   }
   return rules;

@@ -56,8 +56,8 @@ bool is_of_words(std::string_view text) {
   return !without.empty() && is_plain(without);
 }
 
-std::string hex_octet(std::string_view one) {
-  return unicode::hexadecimal(one.empty() ? 0 : static_cast<unsigned char>(one.front()), 2);
+std::string hex_octet(std::string_view bytes) {
+  return unicode::hexadecimal(bytes.empty() ? 0 : static_cast<unsigned char>(bytes.front()), 2);
 }
 
 std::string quoted(std::string_view text) {
@@ -128,12 +128,12 @@ std::string describe(std::span<const edit> edits, std::string_view text, std::si
     last_is_shown = is_shown;
   }
   std::string result;
-  const std::size_t shown = std::min(joined.size(), most);
-  for (std::size_t i = 0; i < shown; ++i) {
+  const std::size_t listed_edits = std::min(joined.size(), most);
+  for (std::size_t i = 0; i < listed_edits; ++i) {
     if (i > 0) result += i + 1 == joined.size() ? " and " : ", ";
     result += describe_one(joined[i], text, unit);
   }
-  if (shown < joined.size()) result += " and " + std::to_string(joined.size() - shown) + " more";
+  if (listed_edits < joined.size()) result += " and " + std::to_string(joined.size() - listed_edits) + " more";
   return result;
 }
 
@@ -173,20 +173,20 @@ bool may_be_meant(const edit& e, std::string_view text, std::string_view dividin
 
 // A flag for each byte of the text: it is still there after the edits.
 std::vector<bool> kept_by(const repair& r, std::string_view text) {
-  std::vector<bool> kept(text.size(), true);
+  std::vector<bool> is_kept(text.size(), true);
   for (const edit& e : r.edits) {
     if (e.kind == edit_kind::percent_encode) continue;
-    std::fill(kept.begin() + static_cast<std::ptrdiff_t>(e.at.begin),
-              kept.begin() + static_cast<std::ptrdiff_t>(e.at.end), false);
+    std::fill(is_kept.begin() + static_cast<std::ptrdiff_t>(e.at.begin),
+              is_kept.begin() + static_cast<std::ptrdiff_t>(e.at.end), false);
   }
-  return kept;
+  return is_kept;
 }
 
-bool drops_word(const std::vector<bool>& kept, std::string_view text) {
+bool drops_word(const std::vector<bool>& is_kept, std::string_view text) {
   for (std::size_t at = 0; at < text.size();) {
     const auto* const begin = text.data() + at;
     const auto* const end = std::find_if_not(begin, text.data() + text.size(), is_of_word);
-    const auto word = kept.begin() + static_cast<std::ptrdiff_t>(at);
+    const auto word = is_kept.begin() + static_cast<std::ptrdiff_t>(at);
     if (begin != end && std::find(word, word + (end - begin), true) == word + (end - begin)) return true;
     at += static_cast<std::size_t>(end - begin) + 1;
   }
@@ -220,9 +220,9 @@ bool keeps_words(std::span<const edit> edits, std::string_view text) {
 bool may_be_meant(const repair& nearest, std::string_view text, std::string_view dividing, text_scope scope) {
   if (scope == text_scope::reference && !keeps_words(nearest.edits, text)) return false;
   if (nearest.text.empty()) return false;
-  const std::vector<bool> kept = kept_by(nearest, text);
-  const auto lost = static_cast<std::size_t>(std::ranges::count(kept, false));
-  if (lost * 2 > text.size() || drops_word(kept, text)) return false;
+  const std::vector<bool> is_kept = kept_by(nearest, text);
+  const auto lost = static_cast<std::size_t>(std::ranges::count(is_kept, false));
+  if (lost * 2 > text.size() || drops_word(is_kept, text)) return false;
   return std::ranges::all_of(nearest.edits, [&](const edit& e) { return may_be_meant(e, text, dividing); });
 }
 
@@ -261,12 +261,12 @@ std::optional<repair> other_example(const repair& r, const std::function<bool(co
 
 // Both lists are in the order of the text. Between edits of `first` the text before and the one that they make go on
 // together, so a place there is as far from the last edit in the one as in the other.
-std::optional<std::vector<edit>> in_succession(std::span<const edit> first, std::span<const edit> then) {
+std::optional<std::vector<edit>> in_succession(std::span<const edit> first, std::span<const edit> second) {
   std::vector<edit> edits;
-  edits.reserve(first.size() + then.size());
+  edits.reserve(first.size() + second.size());
   const auto written = places_written(first);
   std::size_t next = 0;
-  for (edit e : then) {
+  for (edit e : second) {
     while (next < first.size() && written[next].end <= e.at.begin) edits.push_back(first[next++]);
     if (next < first.size() && written[next].begin < e.at.end) return std::nullopt;
     const std::size_t end_before = next == 0 ? 0 : first[next - 1].at.end;

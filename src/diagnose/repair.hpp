@@ -38,7 +38,7 @@ namespace urispec::diagnosing {
 // One list of edits in place of two: `then` edits the text that `first` makes. nullopt if an edit of `then` changes
 // characters that one of `first` wrote, or reaches across characters that it removed: nobody would follow two changes
 // of one place.
-[[nodiscard]] std::optional<std::vector<edit>> in_succession(std::span<const edit> first, std::span<const edit> then);
+[[nodiscard]] std::optional<std::vector<edit>> in_succession(std::span<const edit> first, std::span<const edit> second);
 
 // The place in the text before the edits that corresponds to a place after them. Characters that an edit wrote
 // correspond to the place where the edit begins.

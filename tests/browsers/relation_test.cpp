@@ -29,7 +29,7 @@ struct relation_case {
 };
 
 const std::vector<relation_case> cases{
-    // What normalization makes alike.
+    // References that normalization makes alike.
     {"http://a/", "same"},
     {"HTTP://A", "same"},
     {"http://u:p@a:80/?q#f", "same"},

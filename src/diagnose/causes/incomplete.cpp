@@ -23,11 +23,11 @@ struct run {
   std::size_t times = 1;
 };
 
-void add(std::vector<run>& runs, run one) {
-  if (!runs.empty() && runs.back().name == one.name) {
+void add(std::vector<run>& runs, run new_run) {
+  if (!runs.empty() && runs.back().name == new_run.name) {
     ++runs.back().times;
   } else {
-    runs.push_back(std::move(one));
+    runs.push_back(std::move(new_run));
   }
 }
 

@@ -164,14 +164,14 @@ std::optional<byte_range> placeholder_of_program(const situation& s) {
 }
 
 std::optional<cause_match> find_placeholder(const situation& s) {
-  auto where = placeholder_of_program(s);
-  if (!where) where = placeholder_of_percent(s);
-  if (!where) where = placeholder_in_braces(s);
-  if (!where) where = placeholder_in_angles(s);
-  if (!where) where = placeholder_in_brackets(s);
-  if (!where) where = placeholder_of_port(s);
-  if (!where) return std::nullopt;
-  return cause_match{*where};
+  auto place_of_placeholder = placeholder_of_program(s);
+  if (!place_of_placeholder) place_of_placeholder = placeholder_of_percent(s);
+  if (!place_of_placeholder) place_of_placeholder = placeholder_in_braces(s);
+  if (!place_of_placeholder) place_of_placeholder = placeholder_in_angles(s);
+  if (!place_of_placeholder) place_of_placeholder = placeholder_in_brackets(s);
+  if (!place_of_placeholder) place_of_placeholder = placeholder_of_port(s);
+  if (!place_of_placeholder) return std::nullopt;
+  return cause_match{*place_of_placeholder};
 }
 
 // The character of an escape in a string: "\/", "\u00e9", "\x3D". A character beyond U+FFFF is two units of UTF-16.
