@@ -94,7 +94,7 @@ struct diagnoser::machine {
   [[nodiscard]] components parse(std::string_view text) const { return reader.parse(text)->components; }
 
   // Place, components, expected set and cause.
-  [[nodiscard]] diagnosis explain(std::string_view text, const parse_error& why, suggestion_list* suggestions) const;
+  [[nodiscard]] diagnosis explain(std::string_view text, const parse_error& error, suggestion_list* suggestions) const;
   // The shortest valid text that begins with `read`, after which the automaton is in that state; empty if there is
   // none.
   [[nodiscard]] std::string complete(std::string_view read, automaton::state after) const;
@@ -171,15 +171,15 @@ void diagnoser::machine::add_components(diagnosis& report, std::string_view shor
   if (report.reading) report.kind = diagnosing::kind_of(parsed, *report.reading);
 }
 
-diagnosis diagnoser::machine::explain(std::string_view text, const parse_error& why,
+diagnosis diagnoser::machine::explain(std::string_view text, const parse_error& error,
                                       suggestion_list* suggestions) const {
   diagnosis report;
   report.grammar = rule.grammar();
   report.rule = rule.name();
-  report.error = why;
+  report.error = error;
   report.expected = rule.expected(text);
   const auto there = language::find_stopping_place(rule.automaton()->structure, text);
-  const std::string shortest = complete(text.substr(0, why.offset), there.at);
+  const std::string shortest = complete(text.substr(0, error.offset), there.at);
   if (ways_out.is_live(there.at)) add_components(report, shortest);
   const auto mode = suggestions == nullptr ? diagnosing::suggestion_mode::none : diagnosing::suggestion_mode::edits;
   auto decision = decide_cause(diagnosing::situation{text, report.error, report.components, report.reading, rule,
@@ -217,7 +217,7 @@ cause_repair diagnoser::machine::repair_by_causes(std::string_view text, suggest
   repair current{std::string(text), {}, repair_source::cause};
   for (int i = 0; i < most_causes; ++i) {
     std::optional<repair> best;
-    std::optional<parse_error> why;
+    std::optional<parse_error> error;
     std::size_t farthest = 0;  // in the text before the edits, which may leave less of it or more
     for (const auto& edits : suggestions) {
       if (edits.empty()) continue;
@@ -231,13 +231,13 @@ cause_repair diagnoser::machine::repair_by_causes(std::string_view text, suggest
       if (best && reached <= farthest) continue;
       farthest = reached;
       best = std::move(next);
-      why = verdict.error();
+      error = verdict.error();
     }
     if (!best) break;
     current = std::move(*best);
-    ends_early = why->kind == error_kind::syntax && why->offset == current.text.size();
+    ends_early = error->kind == error_kind::syntax && error->offset == current.text.size();
     suggestions = {};
-    (void)explain(current.text, *why, &suggestions);
+    (void)explain(current.text, *error, &suggestions);
   }
   return {std::nullopt, ends_early};
 }

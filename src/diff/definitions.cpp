@@ -297,7 +297,7 @@ class tree_of_tokens {
 
   std::optional<abnf::expression> part() {
     if (!next_is(token_kind::repeat)) return element();
-    abnf::repetition repeated = std::get<abnf::repetition>(row_[at_++].token->of->node);
+    abnf::repetition repeated = std::get<abnf::repetition>(row_[at_++].token->source->node);
     auto body = element();
     if (!body) return std::nullopt;
     repeated.body.front() = std::move(*body);
@@ -319,7 +319,7 @@ class tree_of_tokens {
   }
 
   [[nodiscard]] abnf::expression leaf(const placed_token& placed) const {
-    abnf::expression element = *placed.token->of;
+    abnf::expression element = *placed.token->source;
     if (!placed.is_right) return element;
     if (auto* r = std::get_if<abnf::rule_reference>(&element.node)) r->rule = right_names_[r->rule];
     if (auto* p = std::get_if<abnf::prose>(&element.node)) p->rule = right_names_[p->rule];

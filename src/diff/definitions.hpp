@@ -38,7 +38,7 @@ struct definition_token {
   std::optional<std::size_t> rule;  // that the token names
   bool joined = false;              // stands before the next token without a blank: `1*`
   token_kind kind = token_kind::leaf;
-  const abnf::expression* of = nullptr;  // that it is a part of, or, of a leaf, that it is; in the rule
+  const abnf::expression* source = nullptr;  // the expression that it is a part of, or that a leaf is
 };
 
 // They refer to the rule.

@@ -126,7 +126,7 @@ class reading_graph {
   struct edge {
     std::uint32_t to;
     std::uint32_t left, right;  // numbers of boundaries
-    symbol_class by;
+    symbol_class symbol;
   };
 
   reading_graph(const dfa& texts, const dfa& left, const dfa& right, std::size_t rules)
@@ -233,7 +233,7 @@ class kind_search {
   static constexpr std::uint32_t nowhere = ~std::uint32_t{0};
   struct met {
     std::uint32_t node, from;
-    symbol_class by;
+    symbol_class symbol;
     std::uint8_t before;
   };
 
@@ -255,7 +255,7 @@ class kind_search {
     const std::size_t number = e.to * histories + before;
     if (seen_[number]) return;
     seen_[number] = true;
-    met_.push_back({e.to, from, e.by, before});
+    met_.push_back({e.to, from, e.symbol, before});
   }
 
   static component_difference difference_of(std::uint8_t before) {
@@ -265,7 +265,7 @@ class kind_search {
 
   [[nodiscard]] std::u32string text_to(std::size_t at) const {
     std::u32string text;
-    for (std::size_t i = at; met_[i].from != nowhere; i = met_[i].from) text += graph_.readable(met_[i].by);
+    for (std::size_t i = at; met_[i].from != nowhere; i = met_[i].from) text += graph_.readable(met_[i].symbol);
     std::ranges::reverse(text);
     return text;
   }

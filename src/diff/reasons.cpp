@@ -30,7 +30,7 @@ product_automaton::reader make_reader(const subject& s, const automaton::shared_
 
 std::u32string product_automaton::text_to(std::size_t at) const {
   std::u32string text;
-  for (std::size_t i = at; pairs[i].length > 0; i = pairs[i].from) text += symbols->readable(pairs[i].by);
+  for (std::size_t i = at; pairs[i].length > 0; i = pairs[i].from) text += symbols->readable(pairs[i].symbol);
   std::ranges::reverse(text);
   return text;
 }
@@ -188,7 +188,7 @@ class finder {
     r.stopping_rule = pair.length == 0
                   ? lacks_.source->grammar.rules[lacks_.source->start].name
                   : name(lacks_, lacks_.rule_of_step(
-                                     product_automaton::state_of(product_.pairs[pair.from], other(has_)), pair.by));
+                                     product_automaton::state_of(product_.pairs[pair.from], other(has_)), pair.symbol));
     if (best.character) {
       r.witness += product_.symbols->readable(*best.character);
       rest_.append_to(r.witness, reads_.automaton.next(product_automaton::state_of(product_.pairs[best.pair], has_),

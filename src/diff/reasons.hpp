@@ -61,7 +61,7 @@ struct product_automaton {
   struct pair {
     automaton::state left, right;
     std::uint32_t from;           // the pair before on a shortest way; itself at the start
-    automaton::symbol_class by;
+    automaton::symbol_class symbol;
     std::uint32_t length;         // of that way
   };
   static constexpr std::uint32_t parted = ~std::uint32_t{0};

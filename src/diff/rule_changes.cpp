@@ -36,13 +36,13 @@ std::vector<automaton::code_point_set> leaves_of(const abnf::grammar& left, cons
   std::vector<automaton::code_point_set> sets;
   const auto add = [&](const definition_token& token) {
     if (token.kind != token_kind::leaf) return;
-    if (const auto* l = std::get_if<abnf::literal>(&token.of->node)) {
+    if (const auto* l = std::get_if<abnf::literal>(&token.source->node)) {
       for (const char c : l->text) {
         sets.push_back(automaton::literal_character(static_cast<unsigned char>(c), l->matching));
       }
-    } else if (const auto* s = std::get_if<abnf::code_point_sequence>(&token.of->node)) {
+    } else if (const auto* s = std::get_if<abnf::code_point_sequence>(&token.source->node)) {
       for (const char32_t c : s->code_points) sets.push_back({{c, c}});
-    } else if (const auto* r = std::get_if<abnf::value_range>(&token.of->node)) {
+    } else if (const auto* r = std::get_if<abnf::value_range>(&token.source->node)) {
       sets.push_back({{r->first, r->last}});
     }
   };

@@ -168,9 +168,9 @@ BOOST_AUTO_TEST_CASE(a_byte_order_mark_is_told_in_its_place) {
   const std::vector<std::string> names{files_on_disk.make("a", "x\n"), files_on_disk.make("b", "\xEF\xBB\xBFy\n")};
   listener heard;
   (void)answer_files({names, terminator::line_feed, 2}, heard.io, answer_block);
-  const std::string all = heard.text();
-  BOOST_TEST(all.starts_with("0 x\n" + names[1] + ":1:1: note: "));
-  BOOST_TEST(all.ends_with("\n0 \xEF\xBB\xBFy\n"));
+  const std::string text = heard.text();
+  BOOST_TEST(text.starts_with("0 x\n" + names[1] + ":1:1: note: "));
+  BOOST_TEST(text.ends_with("\n0 \xEF\xBB\xBFy\n"));
 }
 
 text_sources arguments(const std::vector<std::string>& texts) { return {texts, {}}; }

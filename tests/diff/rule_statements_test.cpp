@@ -181,9 +181,9 @@ class checked_rules {
     }
   }
   [[nodiscard]] std::u32string in_classes(const diff::subject& subject, rules_by_text& rules) {
-    std::u32string found;
-    for (const auto& rule : subject.grammar.rules) found += rules.class_of(rule.name, kinds_).value_or(U"");
-    return found;
+    std::u32string text;
+    for (const auto& rule : subject.grammar.rules) text += rules.class_of(rule.name, kinds_).value_or(U"");
+    return text;
   }
 
   static strings once(strings names) {

@@ -116,37 +116,37 @@ bool says(const spec::generation& generation, std::string_view part) {
 }
 
 BOOST_AUTO_TEST_CASE(each_rule_has_a_matcher) {
-  const auto got = generation_of(
+  const auto generation = generation_of(
       "a = b / %s\"x\" d\nb = *( %s\"x\" / %s\"y\" ) %s\"x\" %s\"y\"\nc = 1*DIGIT\nd = *( *\"x\" ) c\n"
       "e = e \"+\" e / c\nf = \"(\" [ f ] \")\"\ng = %s\"x\" g %s\"x\" / %s\"x\"\n");
-  BOOST_TEST_REQUIRE(got.header.has_value());
-  BOOST_TEST(got.objections.empty());
+  BOOST_TEST_REQUIRE(generation.header.has_value());
+  BOOST_TEST(generation.objections.empty());
   const std::vector<std::string> expected{"a proved", "b by automaton", "c proved", "d by automaton",
                                           "e by the general engine", "f checked", "g by the general engine",
                                           "DIGIT proved"};
-  BOOST_TEST(known_of(got) == expected, boost::test_tools::per_element());
+  BOOST_TEST(known_of(generation) == expected, boost::test_tools::per_element());
   for (const auto* const line :
        {"by automaton: a parsing expression would not match \"xy\"\n",
         "by automaton: a parsing expression would repeat the empty string without end\n",
         "by the general engine: a parsing expression would never end, because of left recursion",
         "by the general engine: a parsing expression would not match \"xxxxx\"\n", "checked to length ", "proved\n",
         "by automaton, 2 rules: ", "by the general engine, 2 rules: ", "checked, 1 rule: ", "proved, 3 rules: "}) {
-    BOOST_TEST(says(got, line), line);
+    BOOST_TEST(says(generation, line), line);
   }
-  BOOST_TEST(got.header->summary ==
+  BOOST_TEST(generation.header->summary ==
              "8 rules: 3 proved, 2 by automaton (b, d), 1 checked (f), 2 by the general engine (e, g)");
 }
 
 // Rules that use a rule of the engine, or of an automaton, are proved or checked with it.
 BOOST_AUTO_TEST_CASE(users_of_longest_matches) {
-  const auto got = generation_of(
+  const auto generation = generation_of(
       "a = b \"c\"\nb = *( %s\"x\" / %s\"y\" ) %s\"x\" %s\"y\"\nc = e \";\"\nd = e \"+\"\ne = e \"+\" e / 1*DIGIT\nf = "
       "e / d\n");
-  BOOST_TEST_REQUIRE(got.header.has_value());
+  BOOST_TEST_REQUIRE(generation.header.has_value());
   const std::vector<std::string> expected{"a proved",    "b by automaton",          "c checked",
                                           "d checked",   "e by the general engine", "f by the general engine",
                                           "DIGIT proved"};
-  BOOST_TEST(known_of(got) == expected, boost::test_tools::per_element());
+  BOOST_TEST(known_of(generation) == expected, boost::test_tools::per_element());
 }
 
 // After the last c but 12 comes a letter, and then another number of k for each: 139519 entries with 12, half of that
@@ -179,10 +179,10 @@ BOOST_AUTO_TEST_CASE(tables_have_a_limit) {
 BOOST_AUTO_TEST_CASE(the_engine_calls_small_rules_where_states_run_out) {
   const auto loaded = spec::load(
       "s = \"(\" s \")\" / w\nw = *x %s\"c\" 12x\nx = %s\"c\" / %s\"d\"\ny = e \"+\" y / x\ne = w\n", "my.abnf");
-  const auto got = spec::generate(loaded, {{}, state_budget(1'000), {}});
-  BOOST_TEST(got.objections.empty());
-  BOOST_TEST_REQUIRE(got.header.has_value());
-  BOOST_TEST(known_of(got) == (std::vector<std::string>{"s checked", "w by the general engine", "x proved", "y checked",
+  const auto generation = spec::generate(loaded, {{}, state_budget(1'000), {}});
+  BOOST_TEST(generation.objections.empty());
+  BOOST_TEST_REQUIRE(generation.header.has_value());
+  BOOST_TEST(known_of(generation) == (std::vector<std::string>{"s checked", "w by the general engine", "x proved", "y checked",
                                                         "e checked"}),
              boost::test_tools::per_element());
 }
@@ -195,9 +195,9 @@ BOOST_AUTO_TEST_CASE(the_engine_has_no_recognizers) {
       "p = *( \"/\" *%x61-7A )\nq = *( %x61-7A / \"/\" / \"?\" )\nok = \"x\" p [ \"?\" q ]\n",
       "my.abnf");
   for (const std::size_t states : {140U, 150U, 200U, 260U}) {
-    const auto got = spec::generate(loaded, {{}, state_budget(states), {}});
-    BOOST_TEST_REQUIRE(got.header.has_value());
-    for (const auto& rule : got.header->rules) {
+    const auto generation = spec::generate(loaded, {{}, state_budget(states), {}});
+    BOOST_TEST_REQUIRE(generation.header.has_value());
+    for (const auto& rule : generation.header->rules) {
       const bool is_of_engine = rule.text.find("by_engine") != std::string::npos;
       const bool has_recognizer = rule.text.find("using recognizer") != std::string::npos;
       BOOST_TEST(!(is_of_engine && has_recognizer), rule.text);
@@ -207,35 +207,35 @@ BOOST_AUTO_TEST_CASE(the_engine_has_no_recognizers) {
 
 // Where the limits allow neither automata nor the engine, rules are left out, with what needs them.
 BOOST_AUTO_TEST_CASE(rules_without_a_matcher_are_left_out) {
-  const auto got = generation_of("a = b \"c\"\nb = 1000000000%s\"x\"\nc = 1*DIGIT\n");
-  BOOST_TEST_REQUIRE(got.header.has_value());
-  BOOST_TEST(kinds_of(got) == (std::vector<int>(2, static_cast<int>(kind::unprovable))),
+  const auto generation = generation_of("a = b \"c\"\nb = 1000000000%s\"x\"\nc = 1*DIGIT\n");
+  BOOST_TEST_REQUIRE(generation.header.has_value());
+  BOOST_TEST(kinds_of(generation) == (std::vector<int>(2, static_cast<int>(kind::unprovable))),
              boost::test_tools::per_element());
-  BOOST_TEST(has_note(got, "no parser can be proved of a, b, which are left out"));
-  BOOST_TEST(has_note(got, "c is the start rule, as a is left out"));
-  BOOST_TEST(got.header->summary.empty());
+  BOOST_TEST(has_note(generation, "no parser can be proved of a, b, which are left out"));
+  BOOST_TEST(has_note(generation, "c is the start rule, as a is left out"));
+  BOOST_TEST(generation.header->summary.empty());
   // Core rules alone are no grammar.
   BOOST_TEST(!generation_of("s = 1000000000DIGIT\n").header.has_value());
 }
 
 BOOST_AUTO_TEST_CASE(what_is_left_out) {
-  const auto got = generation_of("a = b\nb = nowhere\nc = \"x\"\n");
-  BOOST_TEST(kinds_of(got) == std::vector<int>{static_cast<int>(kind::undefined)}, boost::test_tools::per_element());
-  BOOST_TEST_REQUIRE(got.header.has_value());
-  BOOST_TEST(has_note(got, "undefined rules are needed by a, b; these rules are left out"));
-  BOOST_TEST(has_note(got, "c is the start rule, as a is left out"));
+  const auto generation = generation_of("a = b\nb = nowhere\nc = \"x\"\n");
+  BOOST_TEST(kinds_of(generation) == std::vector<int>{static_cast<int>(kind::undefined)}, boost::test_tools::per_element());
+  BOOST_TEST_REQUIRE(generation.header.has_value());
+  BOOST_TEST(has_note(generation, "undefined rules are needed by a, b; these rules are left out"));
+  BOOST_TEST(has_note(generation, "c is the start rule, as a is left out"));
   BOOST_TEST(!generation_of("a = nowhere\n").header.has_value());
 }
 
 // docs/architecture.md, Derivations.
 BOOST_AUTO_TEST_CASE(what_is_derived_otherwise) {
-  const auto got = generation_of("r = s t\ns = \"a\" / \"ab\"\nt = \"bc\" / \"c\"\n");
-  BOOST_TEST_REQUIRE(got.header.has_value());
-  BOOST_TEST_REQUIRE(got.header->notes.size() == 1U);
+  const auto generation = generation_of("r = s t\ns = \"a\" / \"ab\"\nt = \"bc\" / \"c\"\n");
+  BOOST_TEST_REQUIRE(generation.header.has_value());
+  BOOST_TEST_REQUIRE(generation.header->notes.size() == 1U);
   BOOST_TEST(
-      got.header->notes.front().starts_with("r accepts the strings of its ABNF, but derives \"abc\" differently"),
-      got.header->notes.front());
-  BOOST_TEST((got.header->text.find("// Note: r accepts the strings") != std::string::npos));
+      generation.header->notes.front().starts_with("r accepts the strings of its ABNF, but derives \"abc\" differently"),
+      generation.header->notes.front());
+  BOOST_TEST((generation.header->text.find("// Note: r accepts the strings") != std::string::npos));
 }
 
 BOOST_AUTO_TEST_CASE(what_it_says_made_it) {
