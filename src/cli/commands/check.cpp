@@ -41,7 +41,7 @@ using report::findings_form;
 
 struct check_command_options {
   bool quiet = false;
-  grammar_source grammar;
+  grammar_options grammar;
   severity_options severities;
   findings_form form = findings_form::text;
   bool list = false;
@@ -59,11 +59,11 @@ std::string contradiction(const check_command_options& options) {
     return is_for_list ? "" : "--list has the formats text, json and markdown";
   }
   if (options.form == findings_form::markdown) return "--format markdown is for --list";
-  const text_sources texts = options.input.sources();
-  if (names_places(options.form) && std::ranges::any_of(texts.texts, [](const auto& text) { return text != "-"; })) {
+  const auto is_argument = [](const std::string& text) { return text != "-"; };
+  if (names_places(options.form) && std::ranges::any_of(options.input.sources().texts, is_argument)) {
     return "the formats gcc, github and sarif name places in files: give --file FILE, or standard input";
   }
-  return standard_input_twice(options.grammar.names, texts.names_read());
+  return {};
 }
 
 struct list_request {
@@ -243,8 +243,7 @@ void add_check(command_options root) {
   const auto options = std::make_shared<check_command_options>();
   command_options command =
       root.add_command("check", "Find what is wrong with valid URIs: rules in the prose of the RFCs, and advice");
-  add_grammar_source_options(command, options->grammar);
-  add_rule_option(command, options->grammar.rule);
+  add_rule_reader_options(command, options->grammar, [options] { return options->input.sources().names_read(); });
   add_severity_options(command, options->severities);
   command.flag("--bidi-whole", options->bidi_whole,
                "Right-to-left characters: do not divide components into their parts");

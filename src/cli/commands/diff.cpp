@@ -108,16 +108,20 @@ std::string contradiction(const diff_options& options) {
 
 // Requests ------------------------------------------------------------------------------------------------------------
 
+struct side_request {
+  grammar_source source;
+  std::string rule;  // empty: the start rule
+};
+
 struct comparison_request {
-  grammar_source left, right;  // with the rule of each
-  std::string rule;            // RULE or LEFT:RIGHT; empty: the start rules
-  std::string pairs;           // a file that says which rules correspond; empty: none
+  side_request left, right;
+  computing_limits limits;
+  std::string rule;   // RULE or LEFT:RIGHT; empty: the start rules
+  std::string pairs;  // a file that says which rules correspond; empty: none
   std::vector<abnf::document_title> titles;  // of the left grammar, then of the right one
   std::optional<std::size_t> longest;        // the length up to which strings are counted
   diff::comparison_depth depth = diff::comparison_depth::everything;
   diff::derivation_request derivations = diff::derivation_request::none;
-
-  [[nodiscard]] const computing_limits& limits() const { return left.limits; }
 };
 
 struct report_destination {
@@ -150,22 +154,18 @@ struct diff_request {
   std::variant<report_request, explanation_request, corpus_request> output;
 };
 
-grammar_source source_of(const std::string& name, std::string rule, const diff_options& options) {
-  grammar_source source;
-  source.names = {name};
-  source.imports = options.imports;
-  source.rule = std::move(rule);
-  source.limits = options.limits;
-  return source;
-}
-
 // The options have no contradiction.
 diff_request request_of(const diff_options& options) {
   const auto& names = options.names.values();
   const rule_names rules = *read_rule_names(options.rule);
   const auto derivations = options.derivations ? diff::derivation_request::all : diff::derivation_request::none;
-  comparison_request comparison{source_of(names[0], rules.left, options), source_of(names[1], rules.right, options),
-                                options.rule, options.pairs, {}, options.longest};
+  comparison_request comparison{{{{names[0]}, options.imports}, rules.left},
+                                {{{names[1]}, options.imports}, rules.right},
+                                options.limits,
+                                options.rule,
+                                options.pairs,
+                                {},
+                                options.longest};
   for (const std::string& title : options.titles) comparison.titles.push_back(abnf::title_and_date(title));
   if (!options.uris.empty()) {
     return {std::move(comparison), explanation_request{options.uris, options.form, derivations}};
@@ -189,19 +189,19 @@ struct named_grammar {
 };
 
 // None where there is no such grammar or rule.
-loaded<named_grammar> load_grammar(const grammar_source& source, const comparison_request& request) {
+loaded<named_grammar> load_grammar(const side_request& side, const comparison_request& request) {
   loaded<named_grammar> result;
-  auto grammar = unwrap(load_usable(source), result.messages);
+  auto grammar = unwrap(load_usable(side.source), result.messages);
   if (!grammar) return result;
-  const std::string& name = source.names.front();
-  const auto start = unwrap(find_rule(source, *grammar), result.messages);
+  const std::string& name = side.source.names.front();
+  const auto start = unwrap(find_rule(side.rule, *grammar), result.messages);
   if (!start) {
-    const bool is_one_name = !source.rule.empty() && request.rule == source.rule;
+    const bool is_one_name = !side.rule.empty() && request.rule == side.rule;
     if (is_one_name) result.complain("-r LEFT:RIGHT compares rules whose names differ");
     return result;
   }
-  const bool is_certain = !source.rule.empty() || abnf::find_entry(layers_of(name).front()) != nullptr;
-  result.value = named_grammar{name, source.rule, std::move(*grammar), is_certain ? start : std::nullopt};
+  const bool is_certain = !side.rule.empty() || abnf::find_entry(layers_of(name).front()) != nullptr;
+  result.value = named_grammar{name, side.rule, std::move(*grammar), is_certain ? start : std::nullopt};
   return result;
 }
 
@@ -287,14 +287,14 @@ loaded<diff::report> compare(const comparison_request& request) {
   auto pairs = unwrap(load_pairs(request.pairs, left->content.grammar, right->content.grammar), result.messages);
   if (!pairs) return result;
   auto report = diff::make_report(*left, *right,
-                                  {request.limits().budget(), request.longest, request.rule, std::move(*pairs),
+                                  {request.limits.budget(), request.longest, request.rule, std::move(*pairs),
                                    request.depth, request.derivations});
   if (!report) {
-    result.complain(complaint_of_budget(report.error(), request.limits()));
+    result.complain(complaint_of_budget(report.error(), request.limits));
     return result;
   }
   if (report->scope_limit) {
-    result.complain(complaint_of_budget(*report->scope_limit, request.limits()));
+    result.complain(complaint_of_budget(*report->scope_limit, request.limits));
     for (const auto* side : {&report->left, &report->right}) {
       if (!side->too_large.empty()) result.complain(list_of_left_out(*side));
     }

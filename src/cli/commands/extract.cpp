@@ -60,10 +60,8 @@ class reference_checker {
 };
 
 loaded<reference_checker> reference_checker::load(const std::string& grammar, const check_form& check_options) {
-  grammar_source source;
-  source.names = {grammar};
   loaded<reference_checker> checker;
-  const auto rule = unwrap(find_rule_reader(source), checker.messages);
+  const auto rule = unwrap(find_rule_reader({.names = {grammar}}), checker.messages);
   if (!rule) return checker;
   const auto severities = unwrap(severities_of(check_options.severities), checker.messages);
   if (!severities) return checker;

@@ -24,7 +24,7 @@ namespace urispec::cli {
 namespace {
 
 struct parse_options {
-  grammar_source grammar;
+  grammar_options grammar;
   std::string format = "text";
   bool tree = false;
   bool every_grammar = false;
@@ -311,8 +311,7 @@ Examples:
 void add_parse(command_options root) {
   const auto options = std::make_shared<parse_options>();
   command_options command = root.add_command("parse", "Split URIs into components, or say where they are invalid");
-  add_grammar_source_options(command, options->grammar);
-  add_rule_option(command, options->grammar.rule);
+  add_rule_reader_options(command, options->grammar, [options] { return options->input.sources().names_read(); });
   command.flag("-a,--all", options->every_grammar,
                "Read each URI under every built-in grammar and that of --grammar, side by side");
   command.flag("-t,--tree", options->tree, "Show the derivation tree: every rule that matched, with its section");
@@ -326,8 +325,6 @@ void add_parse(command_options root) {
     return read.value ? std::string() : read.messages.front().text;
   });
   add_color_option(command, options->color);
-  command.refuses(
-      [options] { return standard_input_twice(options->grammar.names, options->input.sources().names_read()); });
   command.excludes("--get", {"--all", "--tree", "--segments", "--verbose"});
   command.only_with("--segments", "--format", {"json"});
   command.only_with("--verbose", "--format", {"text"});

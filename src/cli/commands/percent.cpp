@@ -26,7 +26,7 @@ namespace urispec::cli {
 namespace {
 
 struct encode_options {
-  grammar_choice grammar;
+  built_in_rule_options grammar;
   answer_form answer;
   bool allowed = false;
   option delimiters;
@@ -114,7 +114,7 @@ void add_error(report::json_writer& object, const obstacle& o) {
 }
 
 exit_code run_encode(const encode_options& options, const channels& io) {
-  const auto chosen = unwrap(find(options.grammar), io);
+  const auto chosen = unwrap(find_built_in_rule(options.grammar), io);
   if (!chosen) return exit_code::failure;
   const rule_ref rule = *chosen;
   const allowed_characters& allowed = allowed_in(rule);
@@ -222,7 +222,7 @@ Examples:
 void add_percent_encode(command_options root) {
   const auto options = std::make_shared<encode_options>();
   command_options command = root.add_command("percent-encode", "Percent-encode data for a rule of a grammar");
-  add_grammar_options(command, options->grammar)
+  add_built_in_rule_options(command, options->grammar)
       .required()
       .description("The rule that the data is for, such as segment or query");
   add_answer_options(command, options->answer);

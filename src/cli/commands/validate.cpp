@@ -25,7 +25,7 @@ namespace urispec::cli {
 namespace {
 
 struct validate_options {
-  grammar_source grammar;
+  grammar_options grammar;
   std::string format = "text";
   bool quiet = false;
   bool scheme_rules = false;
@@ -83,7 +83,7 @@ std::string contradiction(const validate_options& options) {
   if (options.diagnose && !is_text_or_json) {
     return fmt::format("--diagnose is for text and json; {} has the causes without it", options.format);
   }
-  return standard_input_twice(options.grammar.names, options.input.file_sources().names);
+  return {};
 }
 
 // `unread` of `files` could not be read, or not to the end.
@@ -299,8 +299,7 @@ Examples:
 void add_validate(command_options root) {
   const auto options = std::make_shared<validate_options>();
   command_options command = root.add_command("validate", "Say which lines of a file are URIs, and why others are not");
-  add_grammar_source_options(command, options->grammar);
-  add_rule_option(command, options->grammar.rule);
+  add_rule_reader_options(command, options->grammar, [options] { return options->input.file_sources().names; });
   command.word("--format", "FORMAT", {"text", "gcc", "github", "sarif", "json", "verdict"}, options->format,
                "text, gcc, github, sarif, json or verdict");
   command.flag("--diagnose", options->diagnose, "Explain each error, not only on a terminal (text, json)");

@@ -40,11 +40,56 @@ namespace {
 // A report shows so many parses.
 inline constexpr std::size_t most_parses = 8;
 
+struct ambiguity_options {
+  grammar_options grammar;
+  std::size_t length = 8;  // up to which texts are searched, where a rule recurses
+  option text;
+  report_form form = report_form::text;
+};
+
+// What the answers about a rule, a grammar and a text have in common.
+struct ambiguity_settings {
+  computing_limits limits;
+  std::size_t length;  // up to which texts are searched, where a rule recurses
+  report_form form;
+};
+
+struct text_request {
+  grammar_rule rule;
+  std::string text;
+};
+
+struct ambiguity_request {
+  std::variant<text_request, context_free::string_source, abnf::grammar> subject;  // a text, a rule, or all rules
+  ambiguity_settings settings;
+};
+
+loaded<ambiguity_request> request_of(const ambiguity_options& options) {
+  loaded<ambiguity_request> request;
+  const auto put = [&](auto subject) {
+    request.value.emplace(ambiguity_request{std::move(subject), {options.grammar.limits, options.length, options.form}});
+  };
+  if (!options.text.is_given() && options.grammar.rule.empty()) {
+    auto grammar = unwrap(load_usable(source_of(options.grammar)), request.messages);
+    if (grammar) put(std::move(*grammar));
+    return request;
+  }
+  auto rule = unwrap(load_rule(options.grammar), request.messages);
+  if (!rule) return request;
+  if (options.text.is_given()) {
+    put(text_request{std::move(*rule), options.text.values().front()});
+    return request;
+  }
+  auto source = unwrap(make_string_source(*rule, options.grammar.limits), request.messages);
+  if (source) put(std::move(*source));
+  return request;
+}
+
 // The ways in which a valid text is made of the rules of the grammar.
 loaded<std::vector<language::parse_outline>> outlines(const abnf::grammar& grammar, std::size_t rule,
-                                                      const std::u32string& text, const grammar_source& source) {
+                                                      const std::u32string& text, const computing_limits& work) {
   using result = loaded<std::vector<language::parse_outline>>;
-  const auto limits = source.budget();
+  const auto limits = work.budget();
   const auto automata = context_free::build_rule_automata(grammar, rule, context_free::linear_rules::recurse, limits);
   if (!automata) return result::none(message(language::not_regular{automata.error()}, limits));
   auto budget = limits.another();
@@ -68,13 +113,10 @@ std::string words_for(const context_free::derivation_number& n) {
   return n.finite == 1 ? "1 derivation" : n.finite.str() + " derivations";
 }
 
-exit_code count_derivations(const grammar_source& source, const std::string& text, report_form form,
+exit_code count_derivations(const grammar_rule& rule, const std::string& text, const ambiguity_settings& settings,
                             const channels& io) {
-  const auto grammar = unwrap(load_usable(source), io);
-  const auto rule = grammar ? unwrap(find_rule(source, *grammar), io) : std::nullopt;
-  if (!rule) return exit_code::failure;
-  const auto limits = source.budget();
-  const auto counter = context_free::derivation_counter::build(*grammar, *rule, limits);
+  const auto limits = settings.limits.budget();
+  const auto counter = context_free::derivation_counter::build(rule.grammar, rule.rule, limits);
   if (!counter) return fail(message(language::not_regular{counter.error()}, limits), io);
   const auto number = counter->count(text, {.time = limits.time_limit()});
   if (!number && number.error() == context_free::verdict::out_of_time) {
@@ -88,12 +130,12 @@ exit_code count_derivations(const grammar_source& source, const std::string& tex
   const auto wide = unicode::from_utf8(text).value_or(U"");
   std::vector<language::parse_outline> parses;
   if (is_valid) {
-    auto outlines_shown = unwrap(outlines(*grammar, *rule, wide, source), io);
+    auto outlines_shown = unwrap(outlines(rule.grammar, rule.rule, wide, settings.limits), io);
     if (!outlines_shown) return exit_code::failure;
     parses = std::move(*outlines_shown);
   }
-  const abnf::rule& abnf_rule = grammar->rules[*rule];
-  if (form == report_form::json) {
+  const abnf::rule& abnf_rule = rule.grammar.rules[rule.rule];
+  if (settings.form == report_form::json) {
     auto line = report::json_to(io.out);
     line.begin_object()
         .member("rule", abnf_rule.name)
@@ -101,22 +143,15 @@ exit_code count_derivations(const grammar_source& source, const std::string& tex
         .text_or_null(abnf_rule.section)
         .member("input", text);
     line.member("derivations", number->is_endless ? "endless" : number->finite.str());
-    report::add_outlines(line, *grammar, parses);
+    report::add_outlines(line, rule.grammar, parses);
     line.end_object().end_line();
   } else {
     io.out.write(fmt::format("{}: {}: {}\n", abnf_rule.name, report::visible(or_mark(text)),
                              is_valid ? words_for(*number) : "not valid"));
-    io.out.write(report::outlines_text(*grammar, parses, wide));
+    io.out.write(report::outlines_text(rule.grammar, parses, wide));
   }
   return !number->is_endless && number->finite == 1 ? exit_code::success : exit_code::invalid;
 }
-
-struct ambiguity_options {
-  grammar_source source;
-  std::size_t length = 8;  // up to which texts are searched, where a rule recurses
-  std::string text;
-  report_form form = report_form::text;
-};
 
 std::string_view next_word(std::string_view& line) {
   const auto word = line.substr(0, line.find(' '));
@@ -198,56 +233,56 @@ struct rule_answer {
   std::string lines;
 };
 
-rule_answer decide(const language::rule_with_automaton& r, const ambiguity_options& options) {
-  auto budget = options.source.budget();
+rule_answer decide(const language::rule_with_automaton& r, const ambiguity_settings& settings) {
+  auto budget = settings.limits.budget();
   const auto text = language::shortest_ambiguous(r.grammar, r.rule, r.languages, budget);
   if (budget.exhausted() && !text) {
     const auto limit = budget.ran_out_of();
-    return {rule_answer::kind::undecided, limit, undecided_line(r.abnf_rule(), limit, options.form)};
+    return {rule_answer::kind::undecided, limit, undecided_line(r.abnf_rule(), limit, settings.form)};
   }
   if (!text) return {};
-  auto room = options.source.budget();
+  auto room = settings.limits.budget();
   const auto parses = language::parses_of(r.grammar, r.rule, r.languages, *text, most_parses, room);
   return {rule_answer::kind::ambiguous, exhausted_limit::none,
-          options.form == report_form::json ? to_json(r.grammar, r.abnf_rule(), *text, parses, std::nullopt)
+          settings.form == report_form::json ? to_json(r.grammar, r.abnf_rule(), *text, parses, std::nullopt)
                                             : to_text(r.grammar, r.abnf_rule(), *text, parses)};
 }
 
 // Rules that recurse are not decided: this searches the texts whose parts are no longer than the length.
 class ambiguity_search {
  public:
-  ambiguity_search(const context_free::rule_automata& automata, const ambiguity_options& options)
-      : automata_(automata), options_(options), bounded_(automata, options.length) {}
+  ambiguity_search(const context_free::rule_automata& automata, const ambiguity_settings& settings)
+      : automata_(automata), settings_(settings), bounded_(automata, settings.length) {}
 
   rule_answer find(std::size_t rule) {
     const abnf::rule& abnf_rule = automata_.grammar.rules[rule];
-    auto budget = options_.source.budget();
+    auto budget = settings_.limits.budget();
     const auto text = bounded_.find(rule, budget);
     if (budget.exhausted() && !text) {
       const auto limit = budget.ran_out_of();
-      return {rule_answer::kind::undecided, limit, undecided_line(abnf_rule, limit, options_.form)};
+      return {rule_answer::kind::undecided, limit, undecided_line(abnf_rule, limit, settings_.form)};
     }
     if (!text) return {rule_answer::kind::unambiguous, exhausted_limit::none, none_found(abnf_rule)};
-    auto room = options_.source.budget();
+    auto room = settings_.limits.budget();
     const auto parses = language::outlines_of(automata_.grammar, rule, bounded_.languages(), *text, most_parses, room);
     return {rule_answer::kind::ambiguous, exhausted_limit::none,
-            options_.form == report_form::json ? to_json(automata_.grammar, abnf_rule, *text, parses, options_.length)
+            settings_.form == report_form::json ? to_json(automata_.grammar, abnf_rule, *text, parses, settings_.length)
                                                : to_text(automata_.grammar, abnf_rule, *text, parses)};
   }
 
  private:
   [[nodiscard]] std::string none_found(const abnf::rule& rule) const {
-    if (options_.form == report_form::text) return {};
+    if (settings_.form == report_form::text) return {};
     std::string out;
     report::json_writer line(out);
     line.begin_object().member("rule", rule.name).key("section").text_or_null(rule.section);
-    write_method(line, options_.length);
+    write_method(line, settings_.length);
     line.member("verdict", "none found").end_object().end_line();
     return out;
   }
 
   const context_free::rule_automata& automata_;
-  const ambiguity_options& options_;
+  const ambiguity_settings& settings_;
   context_free::bounded_ambiguity bounded_;
 };
 
@@ -255,7 +290,7 @@ class ambiguity_report {
  public:
   enum class method : std::uint8_t { decided, searched };
 
-  ambiguity_report(const ambiguity_options& options, const channels& io) : options_(options), io_(io) {}
+  ambiguity_report(const ambiguity_settings& settings, const channels& io) : settings_(settings), io_(io) {}
 
   void add(const rule_answer& a, method search) {
     io_.out.write(a.lines);
@@ -273,7 +308,7 @@ class ambiguity_report {
 
   // `left_out`: rules that nothing is said about.
   [[nodiscard]] exit_code end(const std::string& grammar, std::size_t left_out) const {
-    complain_of(undecided_, options_.source, io_);
+    complain_of(undecided_, settings_.limits, io_);
     const std::string not_decided = undecided_.rules() > 0 ? fmt::format(", {} not decided", undecided_.rules()) : "";
     const auto line = [&](const counts& group, std::string_view which, std::string_view rest) {
       const std::string more =
@@ -284,7 +319,7 @@ class ambiguity_report {
     if (decided_.rules > 0 || searched_.rules == 0) line(decided_, "rules", not_decided);
     if (searched_.rules > 0) {
       line(searched_, "rules that recurse",
-           fmt::format(", by a search among texts whose parts are up to {} long{}", options_.length,
+           fmt::format(", by a search among texts whose parts are up to {} long{}", settings_.length,
                        decided_.rules > 0 ? "" : not_decided));
     }
     if (undecided_.rules() + left_out > 0) return exit_code::failure;
@@ -297,7 +332,7 @@ class ambiguity_report {
     std::size_t ambiguous = 0;
   };
 
-  const ambiguity_options& options_;
+  const ambiguity_settings& settings_;
   const channels& io_;
   counts decided_, searched_;
   std::size_t through_others_ = 0;
@@ -315,52 +350,55 @@ std::vector<std::string> ambiguous_rules_but(std::size_t rule, const abnf::gramm
   return names;
 }
 
-exit_code run_of_all(const ambiguity_options& options, const channels& io) {
-  const auto grammar = unwrap(load_usable(options.source), io);
-  if (!grammar) return exit_code::failure;
-  ambiguity_report report(options, io);
-  language::for_each_regular(*grammar, options.source.budget(), [&](const auto& rule) {
+exit_code report_all_rules(const abnf::grammar& grammar, const ambiguity_settings& settings, const channels& io) {
+  ambiguity_report report(settings, io);
+  language::for_each_regular(grammar, settings.limits.budget(), [&](const auto& rule) {
     using enum ambiguity_report::method;
     if (const auto* regular = std::get_if<language::rule_with_automaton>(&rule)) {
-      return report.add(decide(*regular, options), decided);
+      return report.add(decide(*regular, settings), decided);
     }
     const auto& [abnf_rule, ran_out] = std::get<language::undecided_rule>(rule);
-    report.add({rule_answer::kind::undecided, ran_out, undecided_line(abnf_rule, ran_out, options.form)}, decided);
+    report.add({rule_answer::kind::undecided, ran_out, undecided_line(abnf_rule, ran_out, settings.form)}, decided);
   });
   std::optional<ambiguity_search> search;
-  const auto limits = options.source.budget();
+  const auto limits = settings.limits.budget();
   const auto ran_out = context_free::for_each_recursive(
-      *grammar, limits, [&](const context_free::rule_automata& automata, std::size_t rule) {
-        if (!search) search.emplace(automata, options);
+      grammar, limits, [&](const context_free::rule_automata& automata, std::size_t rule) {
+        if (!search) search.emplace(automata, settings);
         report.add(search->find(rule), ambiguity_report::method::searched);
       });
-  if (ran_out) io.complain(message_of_recursive(*grammar, *ran_out, limits));
-  return report.end(grammar->id, grammar->missing.size() + (ran_out ? 1 : 0));
+  if (ran_out) io.complain(message_of_recursive(grammar, *ran_out, limits));
+  return report.end(grammar.id, grammar.missing.size() + (ran_out ? 1 : 0));
 }
 
-exit_code run_of_one(const ambiguity_options& options, const channels& io) {
-  const auto one = unwrap(load_string_source(options.source), io);
-  if (!one) return exit_code::failure;
-  ambiguity_report report(options, io);
-  if (const auto* regular = std::get_if<language::regular_rule>(&*one)) {
-    const auto decide_rule = [&](std::size_t rule) {
-      return decide({regular->grammar, rule, regular->languages}, options);
+exit_code report_rule(const context_free::string_source& rule, const ambiguity_settings& settings, const channels& io) {
+  ambiguity_report report(settings, io);
+  if (const auto* regular = std::get_if<language::regular_rule>(&rule)) {
+    const auto decide_rule = [&](std::size_t number) {
+      return decide({regular->grammar, number, regular->languages}, settings);
     };
     const auto answer = decide_rule(regular->rule);
     report.add(answer, ambiguity_report::method::decided);
     if (answer.verdict == rule_answer::kind::unambiguous) {
       const auto through = ambiguous_rules_but(regular->rule, regular->grammar, decide_rule);
-      if (!through.empty()) report.add_through(through_line(regular->abnf_rule(), through, options.form));
+      if (!through.empty()) report.add_through(through_line(regular->abnf_rule(), through, settings.form));
     }
     return report.end(regular->grammar.id, 0);
   }
-  const auto& automata = std::get<context_free::rule_automata>(*one);
-  report.add(ambiguity_search(automata, options).find(automata.rule), ambiguity_report::method::searched);
+  const auto& automata = std::get<context_free::rule_automata>(rule);
+  report.add(ambiguity_search(automata, settings).find(automata.rule), ambiguity_report::method::searched);
   return report.end(automata.grammar.id, 0);
 }
 
 exit_code run_ambiguity(const ambiguity_options& options, const channels& io) {
-  return options.source.rule.empty() ? run_of_all(options, io) : run_of_one(options, io);
+  const auto request = unwrap(request_of(options), io);
+  if (!request) return exit_code::failure;
+  const auto& [subject, settings] = *request;
+  if (const auto* text = std::get_if<text_request>(&subject)) {
+    return count_derivations(text->rule, text->text, settings, io);
+  }
+  if (const auto* rule = std::get_if<context_free::string_source>(&subject)) return report_rule(*rule, settings, io);
+  return report_all_rules(std::get<abnf::grammar>(subject), settings, io);
 }
 
 constexpr const char* grammar_ambiguity_footer =
@@ -402,20 +440,17 @@ void add_grammar_ambiguity(command_options root) {
   command_options command =
       grammar_command(root).add_command("ambiguity", "The ambiguous rules, each with a string that has two parses");
   const auto options = std::make_shared<ambiguity_options>();
-  add_grammar_argument(command, options->source);
-  add_grammar_source_options(command, options->source);
-  add_rule_option(command, options->source.rule, "Only this rule; all of them if not given");
+  add_grammar_argument(command, options->grammar);
+  add_grammar_options(command, options->grammar);
+  add_rule_option(command, options->grammar.rule, "Only this rule; all of them if not given");
   command
       .number("--length", options->length, "Where a rule recurses: texts with parts up to this length are searched", 1)
       .default_text(std::to_string(options->length));
-  const auto text = command.value("--text", "TEXT", options->text, "Count the derivations of this text");
+  options->text = command.value("--text", "TEXT", "Count the derivations of this text");
   add_format_option(command, options->form);
   command.excludes("--text", {"--length"});
   command.footer(grammar_ambiguity_footer);
-  command.runs([options, text](const channels& io) {
-    if (text.is_given()) return count_derivations(options->source, options->text, options->form, io);
-    return run_ambiguity(*options, io);
-  });
+  command.runs([options](const channels& io) { return run_ambiguity(*options, io); });
 }
 
 }  // namespace urispec::cli

@@ -27,22 +27,29 @@ namespace {
 
 enum class grammar_check_form : std::uint8_t { text, github, sarif, json };
 
-struct grammar_check_query {
-  grammar_source grammar;
+struct grammar_check_options {
+  grammar_options grammar;
   grammar_check_form form = grammar_check_form::text;
 };
 
+struct grammar_check_request {
+  std::vector<grammar_source> sources;
+  base_grammar base;  // linked where each FILE overlays what -g names
+  computing_limits limits;
+  grammar_check_form form;
+};
+
 // Each FILE over what -g names, or that alone.
-std::vector<grammar_source> grammars_of(const grammar_source& options) {
-  std::vector<grammar_source> grammars;
-  grammar_source base = options;
-  base.arguments.clear();
-  for (const auto& name : options.arguments) {
-    grammars.push_back(base);
-    grammars.back().names.push_back(name);
+grammar_check_request request_of(const grammar_check_options& options) {
+  const auto& [names, files, imports, rule, limits] = options.grammar;
+  std::vector<grammar_source> sources;
+  for (const std::string& file : files) {
+    sources.push_back({names, imports});
+    sources.back().names.push_back(file);
   }
-  if (grammars.empty() && !base.names.empty()) grammars.push_back(base);
-  return grammars;
+  if (sources.empty()) sources.push_back({names, imports});
+  const bool is_over_base = !names.empty() && !files.empty();
+  return {std::move(sources), is_over_base ? base_grammar::linked : base_grammar::not_linked, limits, options.form};
 }
 
 void add_place(report::json_writer& object, std::string_view name, std::size_t number) {
@@ -95,37 +102,28 @@ void write(const spec::grammar_finding& f, std::string_view file, grammar_check_
   }
 }
 
-exit_code check_grammars(const grammar_source& options, grammar_check_form form, const channels& io) {
+exit_code check_grammars(const grammar_check_request& request, const channels& io) {
   abnf::severity_counts count{};
   std::size_t unread = 0;
-  const auto grammars = grammars_of(options);
-  if (grammars.empty()) {
-    io.complain("check needs a FILE (- for standard input), or -g");
-    return exit_code::failure;
-  }
-  std::vector<std::string> names = options.names;
-  names.insert(names.end(), options.arguments.begin(), options.arguments.end());
-  if (const std::string why = standard_input_twice(names, {}); !why.empty()) return fail(why, io);
-  const bool lies_over_base = !options.names.empty() && !options.arguments.empty();
-  for (const auto& source : grammars) {
-    const auto loaded = lies_over_base ? load_with_base(source) : load(source);
+  for (const auto& source : request.sources) {
+    const auto loaded = load(source, request.base);
     if (!loaded.complaint.empty()) {
       io.complain(loaded.complaint);
       ++unread;
       continue;
     }
-    auto findings = spec::check(loaded.content, source.budget());
-    if (lies_over_base && !findings.empty()) {
-      findings = spec::without_those_of_base(std::move(findings), spec::check(loaded.base, options.budget()));
+    auto findings = spec::check(loaded.content, request.limits.budget());
+    if (request.base == base_grammar::linked && !findings.empty()) {
+      findings = spec::without_those_of_base(std::move(findings), spec::check(loaded.base, request.limits.budget()));
     }
     const auto files = files_of(source);
     for (const auto& f : findings) {
-      write(f, file_of(f, files), form, io.out);
+      write(f, file_of(f, files), request.form, io.out);
       std::ranges::transform(count, counts_of(f), count.begin(), std::plus());
     }
   }
   const auto [errors, warnings, notes] = count;
-  if (const std::size_t read = grammars.size() - unread; read > 0) {
+  if (const std::size_t read = request.sources.size() - unread; read > 0) {
     io.err.write(fmt::format("{}: {}, {}, {}\n", report::counted(read, "grammar"), report::counted(errors, "error"),
                              report::counted(warnings, "warning"), report::counted(notes, "note")));
   }
@@ -133,10 +131,11 @@ exit_code check_grammars(const grammar_source& options, grammar_check_form form,
   return errors == 0 ? exit_code::success : exit_code::invalid;
 }
 
-exit_code run_check(const grammar_check_query& options, const channels& io) {
-  if (options.form != grammar_check_form::sarif) return check_grammars(options.grammar, options.form, io);
+exit_code run_check(const grammar_check_options& options, const channels& io) {
+  const grammar_check_request request = request_of(options);
+  if (request.form != grammar_check_form::sarif) return check_grammars(request, io);
   report::sarif_log log(io.out, report::rules_of_grammar_findings());
-  const exit_code status = check_grammars(options.grammar, options.form, {log.results(), io.err});
+  const exit_code status = check_grammars(request, {log.results(), io.err});
   log.close();
   return status;
 }
@@ -145,10 +144,13 @@ exit_code run_check(const grammar_check_query& options, const channels& io) {
 
 void add_grammar_check(command_options root) {
   command_options command = grammar_command(root).add_command("check", "Check ABNF: errors, warnings and notes");
-  const auto options = std::make_shared<grammar_check_query>();
-  add_grammar_argument(command, options->grammar,
-                       "Files of ABNF, - for standard input, or built-in grammars; each is checked by itself", "FILE");
-  add_grammar_source_options(command, options->grammar, "each FILE overlays it");
+  const auto options = std::make_shared<grammar_check_options>();
+  command.arguments("FILE", options->grammar.arguments,
+                    "Files of ABNF, - for standard input, or built-in grammars; each is checked by itself");
+  add_grammar_options(command, options->grammar, "each FILE overlays it");
+  command.refuses([options] {
+    return std::string(options->grammar.has_grammar() ? "" : "check needs a FILE (- for standard input), or -g");
+  });
   add_choice_option<grammar_check_form>(command, "--format", "FORMAT", options->form,
                                         {{"text", grammar_check_form::text},
                                          {"github", grammar_check_form::github},

@@ -2,8 +2,10 @@
 #include "language/count.hpp"
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
+#include "cli/options/grammar_options.hpp"
 #include "cli/options/options.hpp"
 #include "cli/output/progress.hpp"
+#include "cli/rules/load_grammar.hpp"
 #include "cli/rules/regular_rules.hpp"
 
 #include <fmt/core.h>
@@ -17,7 +19,7 @@ namespace urispec::cli {
 namespace {
 
 struct count_options {
-  grammar_source source;
+  grammar_options grammar;
   std::string length = "0..12";
   report_form form = report_form::text;
 };
@@ -68,45 +70,58 @@ class cost {
   double words_;  // by which a number grows with each length
 };
 
-exit_code run_count(const count_options& options, const channels& io) {
-  const auto lengths = read_length_range(options.length);
-  if (!lengths) {
-    io.complain(fmt::format("--length takes a number or a range such as 0..12, not '{}'", options.length));
-    return exit_code::failure;
+struct count_request {
+  language::regular_rule strings;  // at least those of the lengths
+  length_range lengths;
+  report_form form;
+};
+
+loaded<count_request> request_of(const count_options& options) {
+  loaded<count_request> request;
+  const length_range lengths = *read_length_range(options.length);
+  const auto rule = unwrap(load_rule(options.grammar), request.messages);
+  if (!rule) return request;
+  auto strings = unwrap(make_strings_up_to(*rule, lengths.last, options.grammar.limits), request.messages);
+  if (strings) request.value.emplace(count_request{std::move(*strings), lengths, options.form});
+  return request;
+}
+
+exit_code count(const count_request& request, const channels& io) {
+  const auto& [rule, lengths, form] = request;
+  const auto growth = language::growth_of(rule.minimal());
+  const cost work(rule.minimal(), growth);
+  if (work.nanoseconds(lengths) > cost::most) {
+    const bool alone = lengths.first == lengths.last;
+    return fail(fmt::format("counting the strings of {} up to length {} would take too long; the limit is {} {}",
+                            rule.abnf_rule().name, lengths.last, work.longest_countable(lengths),
+                            alone ? "for a single length" : "for a range from " + std::to_string(lengths.first)),
+                io);
   }
-  const auto chosen = unwrap(load_strings(options.source, lengths->last), io);
-  if (!chosen) return exit_code::failure;
-  const auto growth = language::growth_of(chosen->minimal());
-  const cost work(chosen->minimal(), growth);
-  if (work.nanoseconds(*lengths) > cost::most) {
-    const bool alone = lengths->first == lengths->last;
-    io.complain(
-        fmt::format("counting the strings of {} up to length {} would take too long; the limit is {} "
-                    "{}",
-                    chosen->abnf_rule().name, lengths->last, work.longest_countable(*lengths),
-                    alone ? "for a single length" : "for a range from " + std::to_string(lengths->first)));
-    return exit_code::failure;
-  }
-  language::counter strings(chosen->minimal());
-  const auto width = std::to_string(lengths->last).size();
-  const auto done = [&](std::size_t n) {
-    return static_cast<std::uint64_t>(work.nanoseconds({std::min(n, lengths->first), n}));
+  language::counter strings(rule.minimal());
+  const auto width = std::to_string(lengths.last).size();
+  const auto done = [&work, &lengths = lengths](std::size_t n) {
+    return static_cast<std::uint64_t>(work.nanoseconds({std::min(n, lengths.first), n}));
   };
-  progress shown(io.err, done(lengths->last));
-  for (std::size_t n = growth.longest && lengths->first > *growth.longest ? lengths->first : 0; io.out.ok(); ++n) {
+  progress shown(io.err, done(lengths.last));
+  for (std::size_t n = growth.longest && lengths.first > *growth.longest ? lengths.first : 0; io.out.ok(); ++n) {
     const bool none = growth.longest && n > *growth.longest;
     if (!none && n > 0) strings.advance();
     shown.show(done(n), [&](double) { return fmt::format("length {}", n); });
-    if (n >= lengths->first) {
-      const std::string count = none ? "0" : strings.count().str();
+    if (n >= lengths.first) {
+      const std::string number = none ? "0" : strings.count().str();
       shown.clear();
-      io.out.write(options.form == report_form::json ? fmt::format("{{\"length\":{},\"count\":\"{}\"}}\n", n, count)
-                                                     : fmt::format("{:>{}}  {}\n", n, width, count));
+      io.out.write(form == report_form::json ? fmt::format("{{\"length\":{},\"count\":\"{}\"}}\n", n, number)
+                                             : fmt::format("{:>{}}  {}\n", n, width, number));
       io.out.flush();
     }
-    if (n == lengths->last) break;
+    if (n == lengths.last) break;
   }
   return exit_code::success;
+}
+
+exit_code run_count(const count_options& options, const channels& io) {
+  const auto request = unwrap(request_of(options), io);
+  return request ? count(*request, io) : exit_code::failure;
 }
 
 constexpr const char* grammar_count_footer =
@@ -133,11 +148,15 @@ void add_grammar_count(command_options root) {
   command_options command =
       grammar_command(root).add_command("count", "How many strings of each length a rule has, exactly");
   const auto options = std::make_shared<count_options>();
-  add_grammar_argument(command, options->source);
-  add_grammar_source_options(command, options->source);
-  add_rule_option(command, options->source.rule);
+  add_grammar_argument(command, options->grammar);
+  add_grammar_options(command, options->grammar);
+  add_rule_option(command, options->grammar.rule);
   command.value("--length", "N|N..M", options->length, "A length, or a range of them such as 0..12")
       .default_text(options->length);
+  command.refuses([options] {
+    if (read_length_range(options->length)) return std::string();
+    return fmt::format("--length takes a number or a range such as 0..12, not '{}'", options->length);
+  });
   add_format_option(command, options->form);
   command.footer(grammar_count_footer);
   command.runs([options](const channels& io) { return run_count(*options, io); });

@@ -25,7 +25,7 @@ namespace {
 constexpr std::size_t usual_limit = 500'000;
 
 struct derivations_options {
-  grammar_source source{.names = {}, .arguments = {}, .rule = {}, .limits = {.max_states = usual_limit}};
+  grammar_options grammar{.limits = {.max_states = usual_limit}};
   report_form form = report_form::text;
 };
 
@@ -49,7 +49,8 @@ std::string line_json(const std::string& grammar, const abnf::rule& rule, const 
   return text;
 }
 
-exit_code prove_one(const grammar_source& source, const derivations_options& options, const channels& io) {
+exit_code prove_one(const grammar_source& source, const computing_limits& limits, report_form form,
+                    const channels& io) {
   auto grammar = unwrap(load_usable(source), io);
   if (!grammar) return exit_code::failure;
   *grammar = abnf::without_linear_recursion(*grammar);
@@ -59,7 +60,7 @@ exit_code prove_one(const grammar_source& source, const derivations_options& opt
   }
   std::size_t width = std::max<std::size_t>(4, grammar->id.size());
   for (const auto& rule : grammar->rules) width = std::max(width, rule.name.size());
-  if (options.form == report_form::text) io.out.write(fmt::format("{:{}}    states  verdict\n", grammar->id, width));
+  if (form == report_form::text) io.out.write(fmt::format("{:{}}    states  verdict\n", grammar->id, width));
   std::size_t proved = 0;
   language::undecided_count undecided;
   const auto write = [&](std::size_t rule, const spec::derivations_proof& proof) {
@@ -70,20 +71,21 @@ exit_code prove_one(const grammar_source& source, const derivations_options& opt
       io.complain(
           fmt::format("{}: {}; derivations are compared where the languages are the same", grammar->id, proof.why_not));
     }
-    io.out.write(options.form == report_form::json ? line_json(grammar->id, grammar->rules[rule], proof)
+    io.out.write(form == report_form::json ? line_json(grammar->id, grammar->rules[rule], proof)
                                                    : line_text(grammar->rules[rule], proof, width));
     io.out.flush();
   };
-  spec::prove_derivations(*grammar, source.budget(), write);
+  spec::prove_derivations(*grammar, limits.budget(), write);
   const std::size_t rules = grammar->rules.size() + grammar->missing.size();
-  if (options.form == report_form::text) io.out.write(fmt::format("  {} of {} rules proved\n", proved, rules));
-  complain_of(undecided, source, io);
+  if (form == report_form::text) io.out.write(fmt::format("  {} of {} rules proved\n", proved, rules));
+  complain_of(undecided, limits, io);
   return proved == rules ? exit_code::success : exit_code::invalid;
 }
 
 exit_code run_derivations(const derivations_options& options, const channels& io) {
-  return for_each_grammar(options.source, io,
-                          [&](const grammar_source& source) { return prove_one(source, options, io); });
+  return for_each_grammar(sources_of(options.grammar), [&](const grammar_source& source) {
+    return prove_one(source, options.grammar.limits, options.form, io);
+  });
 }
 
 constexpr const char* grammar_derivations_footer =
@@ -114,8 +116,8 @@ void add_grammar_derivations(command_options root) {
   command_options command =
       grammar_command(root).add_command("derivations", "Prove that parsers derive strings as the ABNF does");
   const auto options = std::make_shared<derivations_options>();
-  add_grammar_argument(command, options->source, "Grammars, each by itself; the generic ones if not given");
-  add_grammar_source_options(command, options->source, "instead of GRAMMAR");
+  add_grammar_arguments(command, options->grammar, "Grammars, each by itself; the generic ones if not given");
+  add_grammar_options(command, options->grammar, "instead of GRAMMAR");
   add_format_option(command, options->form);
   command.footer(grammar_derivations_footer);
   command.runs([options](const channels& io) { return run_derivations(*options, io); });

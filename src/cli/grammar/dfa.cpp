@@ -4,6 +4,7 @@
 #include "cli/audit/child_process.hpp"
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
+#include "cli/options/grammar_options.hpp"
 #include "cli/options/options.hpp"
 #include "cli/rules/load_grammar.hpp"
 #include "cli/rules/regular_rules.hpp"
@@ -13,6 +14,7 @@
 #include <fmt/core.h>
 
 #include <cerrno>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -21,9 +23,11 @@
 namespace urispec::cli {
 namespace {
 
+enum class dfa_form : std::uint8_t { text, dot, json, svg };
+
 struct dfa_options {
-  grammar_source source;
-  std::string format = "text";
+  grammar_options grammar;
+  dfa_form form = dfa_form::text;
   bool structure = false;
   std::optional<std::size_t> length;  // of the strings, where the rule recurses
 };
@@ -52,16 +56,17 @@ exit_code write_svg(std::string dot, const channels& io) {
 }
 
 // A rule that recurses has an automaton of its strings up to a length, and no other.
-loaded<language::regular_rule> load(const dfa_options& options) {
-  if (options.length) return load_strings(options.source, *options.length);
+loaded<language::regular_rule> automaton_of(const grammar_rule& rule, const std::optional<std::size_t>& length,
+                                            const computing_limits& limits) {
+  if (length) return make_strings_up_to(rule, *length, limits);
   loaded<language::regular_rule> result;
-  auto any = unwrap(load_string_source(options.source), result.messages);
-  if (!any) return result;
-  if (auto* regular = std::get_if<language::regular_rule>(&*any)) {
+  auto source = unwrap(make_string_source(rule, limits), result.messages);
+  if (!source) return result;
+  if (auto* regular = std::get_if<language::regular_rule>(&*source)) {
     result.value = std::move(*regular);
     return result;
   }
-  const auto& automata = std::get<context_free::rule_automata>(*any);
+  const auto& automata = std::get<context_free::rule_automata>(*source);
   result.complain(
       fmt::format("no finite automaton has all strings of {}, because it recurses: {}; --length N shows that "
                   "of its strings up to a length",
@@ -69,24 +74,46 @@ loaded<language::regular_rule> load(const dfa_options& options) {
   return result;
 }
 
-exit_code run_dfa(const dfa_options& options, const channels& io) {
-  const auto chosen = unwrap(load(options), io);
-  if (!chosen) return exit_code::failure;
-  automaton::dfa a = chosen->minimal();
+struct dfa_request {
+  automaton::dfa automaton;
+  std::string title;
+  dfa_form form;
+};
+
+loaded<dfa_request> request_of(const dfa_options& options) {
+  loaded<dfa_request> request;
+  const auto rule = unwrap(load_rule(options.grammar), request.messages);
+  if (!rule) return request;
+  const computing_limits& limits = options.grammar.limits;
+  const auto regular = unwrap(automaton_of(*rule, options.length, limits), request.messages);
+  if (!regular) return request;
+  automaton::dfa automaton = regular->minimal();
   if (options.structure) {
-    auto budget = options.source.budget();
-    a = language::build_structure(chosen->grammar, chosen->rule, chosen->languages, budget).automaton;
+    auto budget = limits.budget();
+    automaton = language::build_structure(regular->grammar, regular->rule, regular->languages, budget).automaton;
     if (budget.exhausted()) {
-      io.complain(ran_out("the structure of " + chosen->abnf_rule().name, budget));
-      return exit_code::failure;
+      request.complain(ran_out("the structure of " + regular->abnf_rule().name, budget));
+      return request;
     }
   }
-  const std::string title = chosen->grammar.id + " " + chosen->abnf_rule().name;
-  if (options.format == "svg") return write_svg(report::dfa_dot(a, title), io);
-  io.out.write(options.format == "dot"    ? report::dfa_dot(a, title)
-               : options.format == "json" ? report::dfa_json(a)
-                                          : report::dfa_text(a));
+  request.value.emplace(dfa_request{std::move(automaton), regular->grammar.id + " " + regular->abnf_rule().name,
+                                    options.form});
+  return request;
+}
+
+exit_code write_automaton(const dfa_request& request, const channels& io) {
+  switch (request.form) {
+    case dfa_form::text: io.out.write(report::dfa_text(request.automaton)); break;
+    case dfa_form::dot: io.out.write(report::dfa_dot(request.automaton, request.title)); break;
+    case dfa_form::json: io.out.write(report::dfa_json(request.automaton)); break;
+    case dfa_form::svg: return write_svg(report::dfa_dot(request.automaton, request.title), io);
+  }
   return exit_code::success;
+}
+
+exit_code run_dfa(const dfa_options& options, const channels& io) {
+  const auto request = unwrap(request_of(options), io);
+  return request ? write_automaton(*request, io) : exit_code::failure;
 }
 
 constexpr const char* grammar_dfa_footer =
@@ -112,19 +139,20 @@ Examples:
 void add_grammar_dfa(command_options root) {
   command_options command = grammar_command(root).add_command("dfa", "The finite automaton of a rule");
   const auto options = std::make_shared<dfa_options>();
-  add_grammar_argument(command, options->source);
-  add_grammar_source_options(command, options->source);
-  add_rule_option(command, options->source.rule);
+  add_grammar_argument(command, options->grammar);
+  add_grammar_options(command, options->grammar);
+  add_rule_option(command, options->grammar.rule);
   command.flag("--structure", options->structure,
                "The automaton before minimisation, which has a state for each set of places in the "
                "grammar");
   command.number("--length", options->length, "Of a rule that recurses: its strings up to this length", 0);
-  command.word("--format", "FORMAT", {"text", "dot", "json", "svg"}, options->format, "text, dot, json or svg");
+  add_choice_option<dfa_form>(
+      command, "--format", "FORMAT", options->form,
+      {{"text", dfa_form::text}, {"dot", dfa_form::dot}, {"json", dfa_form::json}, {"svg", dfa_form::svg}},
+      "text, dot, json or svg")
+      .default_text("text");
   command.footer(grammar_dfa_footer);
-  command.refuses([options] {
-    return std::string(options->structure && options->length ? "--structure is that of all strings: not with --length"
-                                                             : "");
-  });
+  command.excludes("--structure", {"--length"});
   command.runs([options](const channels& io) { return run_dfa(*options, io); });
 }
 

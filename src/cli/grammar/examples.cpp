@@ -25,7 +25,7 @@ namespace urispec::cli {
 namespace {
 
 struct examples_options {
-  grammar_source source;
+  grammar_options grammar;
   report_form form = report_form::text;
   bool agreeing_too = false;
 };
@@ -50,21 +50,21 @@ std::vector<example> read_examples() {
 // The automata of the rules that examples are read as, each built once.
 class readers {
  public:
-  // `source` is the grammar of the examples, with what was laid over it.
-  explicit readers(grammar_source source) : source_(std::move(source)) {}
+  // The grammar of the examples, with its overlays.
+  readers(abnf::grammar grammar, state_budget limits) : grammar_(std::move(grammar)), limits_(std::move(limits)) {}
 
   // How many code points of the text some string of the rule begins with; all of a valid text.
   struct verdict {
     bool valid = false;
     std::size_t stops_at = 0;  // code points
   };
-  // With what there is to say of the rule where it is read for the first time.
+  // Where a rule has no automaton, the message says so once.
   [[nodiscard]] loaded<verdict> read(const example& e) {
     loaded<verdict> result;
-    const auto [where, is_new] = known_.try_emplace(e.rule);
+    const auto [where, is_new] = rules_.try_emplace(e.rule);
     if (is_new) {
-      source_.rule = e.rule;
-      where->second = unwrap(load_regular_rule(source_), result.messages);
+      const auto rule = unwrap(find_rule(e.rule, grammar_), result.messages);
+      if (rule) where->second = unwrap(make_regular(grammar_, *rule, limits_), result.messages);
     }
     if (!where->second) return result;
     const automaton::dfa& a = where->second->minimal();
@@ -81,8 +81,9 @@ class readers {
   }
 
  private:
-  grammar_source source_;
-  std::map<std::string, std::optional<language::regular_rule>> known_;  // by name of the rule
+  abnf::grammar grammar_;
+  state_budget limits_;
+  std::map<std::string, std::optional<language::regular_rule>> rules_;  // by name
 };
 
 // The grammar agrees with its document about the text.
@@ -116,10 +117,9 @@ void write_line(const example& e, const readers::verdict& v, report_form form, c
   if (!e.note.empty()) io.out.write(fmt::format("          {}\n", e.note));
 }
 
-// The grammar of the catalogue that the grammar asked for is or begins with.
+// The grammar of the catalogue at the bottom of the layers.
 loaded<const abnf::catalogue_entry*> base_of(const grammar_source& source) {
-  const auto& names = source.names.empty() ? source.arguments : source.names;
-  const std::string base = layers_of(names.front()).front();
+  const std::string base = layers_of(source.names.front()).front();
   const auto* entry = abnf::find_entry(base);
   if (entry != nullptr) return {entry};
   return loaded<const abnf::catalogue_entry*>::none(fmt::format(
@@ -138,7 +138,9 @@ exit_code read_one(const grammar_source& source, const std::vector<example>& exa
                    examples_counts& count, const channels& io) {
   const auto entry = unwrap(base_of(source), io);
   if (!entry) return exit_code::failure;
-  readers automata(source);
+  auto grammar = unwrap(load_usable(source), io);
+  if (!grammar) return exit_code::failure;
+  readers automata(std::move(*grammar), options.grammar.limits.budget());
   const std::size_t before = count.contradictions();
   for (const example& e : examples) {
     if (e.grammar != (*entry)->id) continue;
@@ -152,13 +154,21 @@ exit_code read_one(const grammar_source& source, const std::vector<example>& exa
   return count.contradictions() == before ? exit_code::success : exit_code::invalid;
 }
 
+// The generic grammars and those of schemes.
+std::vector<grammar_source> all_built_in(const grammar_options& options) {
+  std::vector<grammar_source> sources;
+  for (const auto entries : abnf::catalogues()) {
+    for (const auto& entry : entries) sources.push_back({{std::string(entry.id)}, options.imports});
+  }
+  return sources;
+}
+
 exit_code run_examples(const examples_options& options, const channels& io) {
   const auto examples = read_examples();
   examples_counts count;
-  auto selection = options.source;
-  if (selection.names.empty() && selection.arguments.empty()) selection.arguments = all_built_in();
+  const auto sources = options.grammar.has_grammar() ? sources_of(options.grammar) : all_built_in(options.grammar);
   const auto status = for_each_grammar(
-      selection, io, [&](const grammar_source& source) { return read_one(source, examples, options, count, io); });
+      sources, [&](const grammar_source& source) { return read_one(source, examples, options, count, io); });
   if (status != exit_code::failure) {
     const std::size_t wrong = count.accepted_though_wrong;
     io.err.write(
@@ -193,8 +203,8 @@ void add_grammar_examples(command_options root) {
   command_options command =
       grammar_command(root).add_command("examples", "The examples of the RFCs, checked against their own ABNF");
   const auto options = std::make_shared<examples_options>();
-  add_grammar_argument(command, options->source, "Built-in grammars, each by itself; all of them if not given");
-  add_grammar_source_options(command, options->source, "instead of GRAMMAR");
+  add_grammar_arguments(command, options->grammar, "Built-in grammars, each by itself; all of them if not given");
+  add_grammar_options(command, options->grammar, "instead of GRAMMAR");
   command.flag("--all", options->agreeing_too, "Also list those on which they agree");
   add_format_option(command, options->form);
   command.footer(grammar_examples_footer);

@@ -21,11 +21,31 @@ namespace urispec::cli {
 namespace {
 
 struct generate_options {
-  grammar_source source;
+  grammar_options grammar;
   std::string output;
   bool whole_catalogue = false;
   bool change_names = false;
 };
+
+struct header_request {
+  spec::loaded_grammar grammar;
+  spec::generate_options options;
+  std::string file;  // empty: standard output
+};
+
+// Arguments make one grammar: the first is the base, the others are its overlays.
+loaded<header_request> request_of(const generate_options& options) {
+  const grammar_source source = source_of(options.grammar);
+  auto grammar = load(source);
+  if (!grammar.complaint.empty()) return loaded<header_request>::none(std::move(grammar.complaint));
+  return {header_request{
+      std::move(grammar.content),
+      {options.change_names ? emit::unusable_names::are_changed : emit::unusable_names::are_kept,
+       options.grammar.limits.budget(),
+       fmt::format("urispec grammar generate {}{}", report::visible(report::joined(source.names, " ")),
+                   options.change_names ? " --change-names" : "")},
+      options.output}};
+}
 
 exit_code nothing_written(exit_code status, const channels& io) {
   io.complain("nothing was written");
@@ -47,30 +67,17 @@ exit_code refused(const std::vector<spec::objection>& objections, const channels
   return nothing_written(exit_code::invalid, io);
 }
 
-// The arguments make one grammar: the first is the base, the others are its overlays.
-exit_code generate_one(const generate_options& options, const channels& io) {
-  grammar_source source = options.source;
-  if (source.names.empty()) std::swap(source.names, source.arguments);
-  const auto loaded = load(source);
-  if (!loaded.complaint.empty()) {
-    io.complain(loaded.complaint);
-    return exit_code::failure;
-  }
-  const auto generated = spec::generate(
-      loaded.content,
-      {options.change_names ? emit::unusable_names::are_changed : emit::unusable_names::are_kept, source.budget(),
-       fmt::format("urispec grammar generate {}{}", report::visible(report::joined(source.names, " ")),
-                   options.change_names ? " --change-names" : "")});
+exit_code generate_header(const header_request& request, const channels& io) {
+  const auto generated = spec::generate(request.grammar, request.options);
   for (const auto& o : generated.objections) io.err.write(fmt::format("{}: error: {}\n", o.place, o.message));
-  if (!spec::usable(loaded.content)) return nothing_written(exit_code::failure, io);
+  if (!spec::usable(request.grammar)) return nothing_written(exit_code::failure, io);
   if (!generated.header) return refused(generated.objections, io);
-  if (!generated.header->summary.empty()) io.complain(loaded.content.grammar.id + ": " + generated.header->summary);
+  if (!generated.header->summary.empty()) io.complain(request.grammar.grammar.id + ": " + generated.header->summary);
   for (const auto& note : generated.header->notes) io.complain(note);
-  return write_output(options.output, generated.header->text, exit_code::success, io);
+  return write_output(request.file, generated.header->text, exit_code::success, io);
 }
 
-exit_code generate_all(const generate_options& options, const channels& io) {
-  const std::string folder = options.output.empty() ? "." : options.output;
+exit_code generate_catalogue(const std::string& folder, const channels& io) {
   const auto generated = emit::generate_catalogue(folder);
   for (const auto& refusal : generated.refusals) io.complain(refusal);
   if (!generated.refusals.empty()) return nothing_written(exit_code::invalid, io);
@@ -79,7 +86,9 @@ exit_code generate_all(const generate_options& options, const channels& io) {
 }
 
 exit_code run_generate(const generate_options& options, const channels& io) {
-  return options.whole_catalogue ? generate_all(options, io) : generate_one(options, io);
+  if (options.whole_catalogue) return generate_catalogue(options.output.empty() ? "." : options.output, io);
+  const auto request = unwrap(request_of(options), io);
+  return request ? generate_header(*request, io) : exit_code::failure;
 }
 
 }  // namespace
@@ -87,18 +96,17 @@ exit_code run_generate(const generate_options& options, const channels& io) {
 void add_grammar_generate(command_options root) {
   command_options command = grammar_command(root).add_command("generate", "Write a grammar as a header of PEGTL rules");
   const auto options = std::make_shared<generate_options>();
-  add_grammar_argument(command, options->source, "The grammar; if there are several, each overlays those before it");
-  add_grammar_source_options(command, options->source, "instead of GRAMMAR");
+  add_grammar_arguments(command, options->grammar, "The grammar; if there are several, each overlays those before it");
+  add_grammar_options(command, options->grammar, "instead of GRAMMAR");
   add_output_option(command, options->output, "The header, instead of standard output; with --all the folder");
   command.flag("--all", options->whole_catalogue, "All built-in grammars, and the catalogue");
-  command.excludes("--all", {"--import", "--max-states", "--timeout"});
   command.flag("--change-names", options->change_names,
                "Rename rules whose names C++ reserves, such as int, to int_, and the namespace of a grammar with the "
                "name of a built-in one, to rfc3986_. The header and standard error list the changes");
-  command.excludes("--all", {"--change-names"});
+  command.excludes("--all", {"GRAMMAR", "--grammar", "--import", "--max-states", "--timeout", "--change-names"});
   command.refuses([options] {
-    const bool is_named = !options->source.names.empty() || !options->source.arguments.empty();
-    return std::string(options->whole_catalogue == is_named ? "generate takes a grammar, or --all without one" : "");
+    const bool is_complete = options->whole_catalogue || options->grammar.has_grammar();
+    return std::string(is_complete ? "" : "generate takes a grammar, or --all without one");
   });
   command.footer(
       "Each rule becomes a struct with the same name (hyphens become underscores), in the same order, with its ABNF\n"

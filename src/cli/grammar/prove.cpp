@@ -22,7 +22,7 @@ namespace urispec::cli {
 namespace {
 
 struct prove_options {
-  grammar_source source;
+  grammar_options grammar;
   report_form form = report_form::text;
   bool literal = false;
   bool schemes = false;
@@ -85,7 +85,7 @@ exit_code prove_one(const grammar_source& source, const prove_options& options, 
                     grammar->id, abnf::cycle_text(cycle)));
     if (options.literal) return exit_code::invalid;
   }
-  const auto limits = source.budget();
+  const auto limits = options.grammar.limits.budget();
   const auto proofs =
       spec::prove(*grammar, limits, options.literal ? spec::translation::literal : spec::translation::adjusted);
   if (options.form == report_form::json) {
@@ -102,12 +102,21 @@ exit_code prove_one(const grammar_source& source, const prove_options& options, 
   return peg::all_proved(proofs) && grammar->missing.empty() ? exit_code::success : exit_code::invalid;
 }
 
-exit_code run_prove(const prove_options& options, const channels& io) {
-  grammar_source selection = options.source;
-  if (options.schemes) {
-    for (const abnf::catalogue_entry& entry : abnf::scheme_catalogue()) selection.arguments.emplace_back(entry.id);
+// The grammars that are named, and those of schemes; the generic ones if there are none.
+std::vector<grammar_source> sources_of(const prove_options& options) {
+  if (!options.schemes) return sources_of(options.grammar);
+  std::vector<grammar_source> sources;
+  if (options.grammar.has_grammar()) sources = sources_of(options.grammar);
+  for (const abnf::catalogue_entry& entry : abnf::scheme_catalogue()) {
+    sources.push_back({{std::string(entry.id)}, options.grammar.imports});
   }
-  return for_each_grammar(selection, io, [&](const grammar_source& source) { return prove_one(source, options, io); });
+  return sources;
+}
+
+exit_code run_prove(const prove_options& options, const channels& io) {
+  return for_each_grammar(sources_of(options), [&](const grammar_source& source) {
+    return prove_one(source, options, io);
+  });
 }
 
 constexpr const char* grammar_prove_footer =
@@ -139,8 +148,8 @@ void add_grammar_prove(command_options root) {
   command_options command =
       grammar_command(root).add_command("prove", "Prove that parsers accept exactly the strings of their ABNF");
   const auto options = std::make_shared<prove_options>();
-  add_grammar_argument(command, options->source, "Grammars, each by itself; the generic ones if not given");
-  add_grammar_source_options(command, options->source, "instead of GRAMMAR");
+  add_grammar_arguments(command, options->grammar, "Grammars, each by itself; the generic ones if not given");
+  add_grammar_options(command, options->grammar, "instead of GRAMMAR");
   command.flag("--schemes", options->schemes, "The grammars of schemes, after those that are named");
   command.flag("--literal", options->literal,
                "Without adjustments: where the ABNF read as PEG would go wrong, and on which string");

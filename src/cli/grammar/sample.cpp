@@ -1,8 +1,11 @@
 // urispec grammar sample: random strings of a rule, or strings that it just misses.
 #include "language/sample.hpp"
+#include "language/vectors.hpp"
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
+#include "cli/options/grammar_options.hpp"
 #include "cli/options/options.hpp"
+#include "cli/rules/load_grammar.hpp"
 #include "cli/rules/regular_rules.hpp"
 #include "report/json.hpp"
 #include "report/text.hpp"
@@ -23,7 +26,7 @@ namespace {
 constexpr std::uint64_t most_memory = std::uint64_t{1} << 30;
 
 struct sample_options {
-  grammar_source source;
+  grammar_options grammar;
   std::optional<std::size_t> length;
   std::size_t count = 10;
   std::optional<std::uint64_t> seed;
@@ -55,24 +58,61 @@ std::optional<std::size_t> least_length_of(const automaton::dfa& a) {
   return shortest ? std::optional(shortest->size()) : std::nullopt;
 }
 
+struct sample_request {
+  language::regular_rule strings;  // at least those up to the length
+  std::size_t length;
+  std::size_t count;
+  std::uint64_t seed;
+  language::validity kind;  // strings of the rule, or near misses
+  report_form form;
+};
+
+// The length that is drawn without --length, with a message if it is not the usual one.
+loaded<std::size_t> length_without_option(const language::regular_rule& rule, bool has_all_strings) {
+  auto length = usual_length_of(rule.minimal());
+  if (!length && has_all_strings) length = least_length_of(rule.minimal());
+  loaded<std::size_t> result{length.value_or(usual_length)};
+  if (length && *length != usual_length) {
+    result.complain(
+        fmt::format("{} has no string of length {}, the usual one; these have {}, and --length asks for another",
+                    rule.abnf_rule().name, usual_length, *length));
+  }
+  return result;
+}
+
+loaded<sample_request> request_of(const sample_options& options) {
+  loaded<sample_request> request;
+  const auto rule = unwrap(load_rule(options.grammar), request.messages);
+  if (!rule) return request;
+  auto source = unwrap(make_string_source(*rule, options.grammar.limits), request.messages);
+  if (!source) return request;
+  const bool has_all_strings = std::holds_alternative<language::regular_rule>(*source);
+  // A near miss may come from a string that is longer by one.
+  const std::size_t longest = options.length.value_or(usual_length) + (options.invalid ? 1 : 0);
+  auto strings = unwrap(strings_up_to(std::move(*source), longest, options.grammar.limits), request.messages);
+  if (!strings) return request;
+  const std::size_t length =
+      options.length ? *options.length : *unwrap(length_without_option(*strings, has_all_strings), request.messages);
+  request.value.emplace(
+      sample_request{std::move(*strings), length, options.count, options.seed ? *options.seed : std::random_device{}(),
+                     options.invalid ? language::validity::invalid : language::validity::valid, options.form});
+  return request;
+}
+
 template <typename Sampler>
-exit_code write_samples(const Sampler& from, std::size_t length, const sample_options& options, const channels& io) {
-  language::random_source random(options.seed ? *options.seed : std::random_device{}());
-  for (std::size_t i = 0; i < options.count && io.out.ok(); ++i) {
-    const auto text = from.draw(random);
+exit_code write_samples(const Sampler& sampler, const sample_request& request, const channels& io) {
+  const bool is_valid = request.kind == language::validity::valid;
+  language::random_source random(request.seed);
+  for (std::size_t i = 0; i < request.count && io.out.ok(); ++i) {
+    const auto text = sampler.draw(random);
     if (!text) {
       io.complain(fmt::format("there is no {} of length {}; --length asks for another",
-                              options.invalid ? "near miss" : "string", length));
+                              is_valid ? "string" : "near miss", request.length));
       return exit_code::invalid;
     }
     const std::string bytes = unicode::to_utf8(*text);
-    if (options.form == report_form::json) {
-      report::json_to(io.out)
-          .begin_object()
-          .member("input", bytes)
-          .member("valid", !options.invalid)
-          .end_object()
-          .end_line();
+    if (request.form == report_form::json) {
+      report::json_to(io.out).begin_object().member("input", bytes).member("valid", is_valid).end_object().end_line();
     } else {
       io.out.write(report::escape(bytes) + "\n");
     }
@@ -80,35 +120,22 @@ exit_code write_samples(const Sampler& from, std::size_t length, const sample_op
   return exit_code::success;
 }
 
+exit_code sample(const sample_request& request, const channels& io) {
+  const automaton::dfa& strings = request.strings.minimal();
+  const bool is_valid = request.kind == language::validity::valid;
+  const std::size_t tables = is_valid ? 1 : 3;
+  if (language::sampler::memory(strings, request.length) > most_memory / tables) {
+    return fail(fmt::format("length {} of {} would take more than {} of tables", request.length,
+                            request.strings.abnf_rule().name, report::binary_size(most_memory)),
+                io);
+  }
+  return is_valid ? write_samples(language::sampler(strings, request.length), request, io)
+                  : write_samples(language::near_miss_sampler(strings, request.length), request, io);
+}
+
 exit_code run_sample(const sample_options& options, const channels& io) {
-  std::size_t length = options.length.value_or(usual_length);
-  auto any = unwrap(load_string_source(options.source), io);
-  if (!any) return exit_code::failure;
-  const bool has_all_strings = std::holds_alternative<language::regular_rule>(*any);
-  // A near miss may come from a string that is longer by one.
-  const auto chosen =
-      unwrap(strings_up_to(std::move(*any), length + (options.invalid ? 1 : 0), options.source), io);
-  if (!chosen) return exit_code::failure;
-  if (!options.length) {
-    auto nearest = usual_length_of(chosen->minimal());
-    if (!nearest && has_all_strings) nearest = least_length_of(chosen->minimal());
-    if (nearest && *nearest != length) {
-      io.complain(
-          fmt::format("{} has no string of length {}, the usual one; these have {}, and --length asks for another",
-                      chosen->abnf_rule().name, length, *nearest));
-    }
-    length = nearest.value_or(length);
-  }
-  const std::size_t tables = options.invalid ? 3 : 1;
-  if (language::sampler::memory(chosen->minimal(), length) > most_memory / tables) {
-    io.complain(fmt::format("length {} of {} would take more than {} of tables", length, chosen->abnf_rule().name,
-                            report::binary_size(most_memory)));
-    return exit_code::failure;
-  }
-  if (options.invalid) {
-    return write_samples(language::near_miss_sampler(chosen->minimal(), length), length, options, io);
-  }
-  return write_samples(language::sampler(chosen->minimal(), length), length, options, io);
+  const auto request = unwrap(request_of(options), io);
+  return request ? sample(*request, io) : exit_code::failure;
 }
 
 }  // namespace
@@ -117,9 +144,9 @@ void add_grammar_sample(command_options root) {
   command_options command =
       grammar_command(root).add_command("sample", "Random strings of a rule, all of a length equally likely");
   const auto options = std::make_shared<sample_options>();
-  add_grammar_argument(command, options->source);
-  add_grammar_source_options(command, options->source);
-  add_rule_option(command, options->source.rule);
+  add_grammar_argument(command, options->grammar);
+  add_grammar_options(command, options->grammar);
+  add_rule_option(command, options->grammar.rule);
   command
       .number("--length", options->length,
               "Code points of each string; by default 20, or the nearest number below that strings of the rule have, or "

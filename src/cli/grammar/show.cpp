@@ -16,6 +16,8 @@
 #include <algorithm>
 #include <memory>
 #include <optional>
+#include <string>
+#include <utility>
 #include <vector>
 
 namespace urispec::cli {
@@ -31,69 +33,74 @@ void show_rule(const abnf::rule& rule, const std::vector<peg::adjustment>& adjus
   }
 }
 
-// GRAMMAR and RULE, or -g and -r, or -g and RULE alone, or -r alone. One argument alone is a grammar, whatever it says:
-// only -r tells that a rule is meant.
-loaded<grammar_source> separate_rule(grammar_source source) {
-  using answer = loaded<grammar_source>;
-  auto& arguments = source.arguments;
-  const std::size_t grammars = source.names.empty() ? 1 : 0;
-  if (arguments.empty() && grammars > 0) {
-    if (!source.rule.empty()) return {std::move(source)};
-    return answer::none("show takes a GRAMMAR, or -g, or -r for a rule of rfc3986");
-  }
-  if (arguments.size() > grammars + 1) {
-    return answer::none(grammars == 0 ? std::string(grammar_given_twice)
-                                      : "show takes a GRAMMAR and a RULE, and nothing else");
-  }
-  if (arguments.size() == grammars) return {std::move(source)};
-  if (!source.rule.empty()) return answer::none("the rule is named as RULE or with -r, not both");
-  if (arguments.back().empty()) return answer::none(std::string(empty_rule_name));
-  source.rule = std::move(arguments.back());
-  arguments.pop_back();
-  return {std::move(source)};
-}
-
 // One argument that is a rule and no grammar.
-std::optional<std::string> rule_in_place_of_grammar(const grammar_source& source) {
-  if (source.arguments.size() != 1 || !source.rule.empty() || abnf::find_entry(source.arguments.front()) != nullptr) {
-    return std::nullopt;
-  }
-  const std::string& name = source.arguments.front();
-  if (file_size(name)) return std::nullopt;
+std::optional<std::string> rule_in_place_of_grammar(const grammar_options& options) {
+  if (options.arguments.size() != 1 || !options.names.empty() || !options.rule.empty()) return std::nullopt;
+  const std::string& name = options.arguments.front();
+  if (abnf::find_entry(name) != nullptr || file_size(name)) return std::nullopt;
   const auto shown_by = command_that_shows(name);
   if (!shown_by) return std::nullopt;
   return fmt::format("{} is a rule and no grammar: `{}`", name, *shown_by);
 }
 
-exit_code run_show(const grammar_source& options, const channels& io) {
-  const auto choice = unwrap(separate_rule(options), io);
-  if (!choice) return exit_code::failure;
-  const grammar_source& source = *choice;
-  if (const auto hint = rule_in_place_of_grammar(source)) return fail(*hint, io);
-  const auto grammar = unwrap(load_usable(source), io);
-  if (!grammar) return exit_code::failure;
-
-  std::optional<std::size_t> only;
-  if (!source.rule.empty()) {
-    only = unwrap(find_rule(source, *grammar), io);
-    if (!only) return exit_code::failure;
+// GRAMMAR and RULE, or -g and -r, or -g and RULE alone, or -r alone. One argument alone is a grammar, whatever it says:
+// only -r tells that a rule is meant.
+std::string contradiction(const grammar_options& options) {
+  const auto& arguments = options.arguments;
+  const std::size_t grammars = options.names.empty() ? 1 : 0;
+  if (arguments.empty() && grammars > 0) {
+    return options.rule.empty() ? "show takes a GRAMMAR, or -g, or -r for a rule of rfc3986" : "";
   }
+  if (arguments.size() > grammars + 1) {
+    return grammars == 0 ? std::string(grammar_given_twice) : "show takes a GRAMMAR and a RULE, and nothing else";
+  }
+  if (arguments.size() > grammars && !options.rule.empty()) return "the rule is named as RULE or with -r, not both";
+  if (arguments.size() > grammars && arguments.back().empty()) return std::string(empty_rule_name);
+  return rule_in_place_of_grammar(options).value_or("");
+}
 
-  const auto regular = abnf::without_linear_recursion(*grammar);
+struct show_request {
+  abnf::grammar grammar;
+  std::optional<std::size_t> rule;  // nullopt: all of them
+  computing_limits limits;
+};
+
+loaded<show_request> request_of(grammar_options options) {
+  loaded<show_request> request;
+  if (options.arguments.size() > (options.names.empty() ? 1U : 0U)) {
+    options.rule = std::move(options.arguments.back());
+    options.arguments.pop_back();
+  }
+  auto grammar = unwrap(load_usable(source_of(options)), request.messages);
+  if (!grammar) return request;
+  std::optional<std::size_t> rule;
+  if (!options.rule.empty()) {
+    rule = unwrap(find_rule(options.rule, *grammar), request.messages);
+    if (!rule) return request;
+  }
+  request.value = show_request{std::move(*grammar), rule, options.limits};
+  return request;
+}
+
+exit_code run_show(const grammar_options& options, const channels& io) {
+  const auto request = unwrap(request_of(options), io);
+  if (!request) return exit_code::failure;
+  const abnf::grammar& grammar = request->grammar;
+  const auto regular = abnf::without_linear_recursion(grammar);
   const auto cycle = abnf::find_cycle(regular);
-  const auto limits = source.budget();
+  const auto limits = request->limits.budget();
   const auto adjustments = spec::find_adjustments(regular, limits);
   if (!cycle.empty()) {
     io.complain(fmt::format(
         "{} recurses ({}): its recursive rules are shown without adjustments, because nothing is proved about them",
-        grammar->id, abnf::cycle_text(cycle)));
+        grammar.id, abnf::cycle_text(cycle)));
   }
-  if (adjustments.ran_out != exhausted_limit::none) io.complain(ran_out(grammar->id, adjustments.ran_out, limits));
+  if (adjustments.ran_out != exhausted_limit::none) io.complain(ran_out(grammar.id, adjustments.ran_out, limits));
 
-  for (std::size_t i = 0; i < grammar->rules.size(); ++i) {
-    if (only && *only != i) continue;
-    if (!only && i > 0) io.out.write("\n");
-    show_rule(grammar->rules[i], adjustments.of_rules[i], io);
+  for (std::size_t i = 0; i < grammar.rules.size(); ++i) {
+    if (request->rule && *request->rule != i) continue;
+    if (!request->rule && i > 0) io.out.write("\n");
+    show_rule(grammar.rules[i], adjustments.of_rules[i], io);
   }
   return exit_code::success;
 }
@@ -103,10 +110,11 @@ exit_code run_show(const grammar_source& options, const channels& io) {
 void add_grammar_show(command_options root) {
   command_options command =
       grammar_command(root).add_command("show", "A grammar, or one rule of it: ABNF, section, adjustments");
-  const auto choice = std::make_shared<grammar_source>();
-  add_grammar_argument(command, *choice, "The grammar, and optionally one of its rules", "GRAMMAR RULE");
-  add_grammar_source_options(command, *choice, "instead of GRAMMAR");
-  add_rule_option(command, choice->rule, "The rule, instead of RULE; of rfc3986 if no GRAMMAR is given");
+  const auto options = std::make_shared<grammar_options>();
+  command.arguments("GRAMMAR RULE", options->arguments, "The grammar, and optionally one of its rules");
+  add_grammar_options(command, *options, "instead of GRAMMAR");
+  add_rule_option(command, options->rule, "The rule, instead of RULE; of rfc3986 if no GRAMMAR is given");
+  command.refuses([options] { return contradiction(*options); });
   command.footer(
       "An adjustment is the only way in which a generated rule may differ from its ABNF; docs/adjustments.md explains them.\n\n"
       "Examples:\n"
@@ -114,7 +122,7 @@ void add_grammar_show(command_options root) {
       "  urispec grammar show modern\n"
       "  urispec grammar show -r host\n"
       "  urispec grammar show base.abnf+overlay.abnf token");
-  command.runs([choice](const channels& io) { return run_show(*choice, io); });
+  command.runs([options](const channels& io) { return run_show(*options, io); });
 }
 
 }  // namespace urispec::cli

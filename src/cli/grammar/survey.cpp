@@ -19,18 +19,19 @@ namespace {
 enum class survey_form : std::uint8_t { markdown, json };
 
 struct grammar_survey_options {
-  grammar_source source;
+  grammar_options grammar;
   std::size_t length = spec::usual_length_of_parts;
   survey_form form = survey_form::markdown;
 };
 
 exit_code run_grammar_survey(const grammar_survey_options& options, const channels& io) {
   std::vector<spec::grammar_survey> surveys;
-  const exit_code status = for_each_grammar(options.source, io, [&](grammar_source source) {
-    source.limits.clock = work_clock();
+  const exit_code status = for_each_grammar(sources_of(options.grammar), [&](const grammar_source& source) {
+    computing_limits limits = options.grammar.limits;
+    limits.clock = work_clock();  // the time is for each grammar
     const loaded_source grammar = load(source);
     if (!grammar.complaint.empty()) return fail(grammar.complaint, io);
-    auto survey = spec::survey(grammar.content, source.budget(), options.length);
+    auto survey = spec::survey(grammar.content, limits.budget(), options.length);
     if (options.form == survey_form::markdown) {
       surveys.push_back(std::move(survey));
     } else {
@@ -70,8 +71,8 @@ void add_grammar_survey(command_options root) {
   command_options command = grammar_command(root).add_command(
       "survey", "What there is to know of each grammar: errors, ambiguities, adjustments, proofs");
   const auto options = std::make_shared<grammar_survey_options>();
-  add_grammar_argument(command, options->source, "Grammars, each by itself; the generic ones if not given");
-  add_grammar_source_options(command, options->source, "instead of GRAMMAR");
+  add_grammar_arguments(command, options->grammar, "Grammars, each by itself; the generic ones if not given");
+  add_grammar_options(command, options->grammar, "instead of GRAMMAR");
   command
       .number("--length", options->length, "Where a rule recurses: texts with parts up to this length are searched",
               1)

@@ -2,6 +2,7 @@
 #include "language/vectors.hpp"
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
+#include "cli/options/grammar_options.hpp"
 #include "cli/options/options.hpp"
 #include "cli/rules/load_grammar.hpp"
 #include "cli/rules/regular_rules.hpp"
@@ -12,19 +13,50 @@
 
 #include <fmt/core.h>
 
+#include <cstddef>
+#include <cstdint>
 #include <memory>
+#include <utility>
 #include <string_view>
 #include <variant>
 
 namespace urispec::cli {
 namespace {
 
+enum class vectors_form : std::uint8_t { tsv, json };
+
 struct vectors_options {
-  grammar_source source;
-  std::string format = "tsv";
-  std::string size = "small";
+  grammar_options grammar;
+  vectors_form form = vectors_form::tsv;
+  language::vector_size size = language::vector_size::small;
   std::size_t length = 20;
 };
+
+struct vectors_request {
+  context_free::string_source strings;
+  computing_limits limits;
+  vectors_form form;
+  language::vector_size size;
+  std::size_t length;  // of the longest vectors of a rule that recurses
+};
+
+loaded<vectors_request> request_of(const vectors_options& options) {
+  loaded<vectors_request> request;
+  const auto rule = unwrap(load_rule(options.grammar), request.messages);
+  if (!rule) return request;
+  auto strings = unwrap(make_string_source(*rule, options.grammar.limits), request.messages);
+  if (!strings) return request;
+  const auto* automata = std::get_if<context_free::rule_automata>(&*strings);
+  if (automata != nullptr && options.size == language::vector_size::full) {
+    request.complain(fmt::format(
+        "--size full needs an automaton of all strings of {}, and that recurses; without it, some are drawn",
+        automata->grammar.rules[automata->rule].name));
+    return request;
+  }
+  request.value.emplace(
+      vectors_request{std::move(*strings), options.grammar.limits, options.form, options.size, options.length});
+  return request;
+}
 
 std::string tsv_line(const language::test_vector& v, const abnf::grammar& grammar) {
   const abnf::rule& rule = grammar.rules[v.rule];
@@ -46,21 +78,21 @@ void write_json(const language::test_vector& v, const abnf::grammar& grammar, re
       .end_line();
 }
 
-void write_head(const abnf::grammar& grammar, std::size_t rule, const vectors_options& options, std::string_view size,
-                const channels& io) {
+void write_head(const abnf::grammar& grammar, std::size_t rule, std::string_view size, vectors_form form,
+                report::output& out) {
   const auto& name = grammar.rules[rule].name;
-  if (options.format == "json") {
-    auto head = report::json_to(io.out);
+  if (form == vectors_form::json) {
+    auto head = report::json_to(out);
     head.begin_object().member("grammar", grammar.id).member("rule", name).member("size", size).end_object().end_line();
   } else {
-    io.out.write(fmt::format("# {} {} {}\n", grammar.id, name, size));
+    out.write(fmt::format("# {} {} {}\n", grammar.id, name, size));
   }
 }
 
 // Writes each vector that it gets.
-auto writer(const abnf::grammar& grammar, const vectors_options& options, report::output& out) {
-  return [&grammar, &options, &out](const language::test_vector& v) {
-    if (options.format == "json") {
+auto writer(const abnf::grammar& grammar, vectors_form form, report::output& out) {
+  return [&grammar, form, &out](const language::test_vector& v) {
+    if (form == vectors_form::json) {
       write_json(v, grammar, out);
     } else {
       out.write(tsv_line(v, grammar));
@@ -70,51 +102,47 @@ auto writer(const abnf::grammar& grammar, const vectors_options& options, report
 }
 
 // Vectors of a rule that has an automaton of all its strings.
-exit_code write_complete(const language::regular_rule& chosen, const vectors_options& options, const channels& io) {
-  const auto size = options.size == "full" ? language::vector_size::full : language::vector_size::small;
-  write_head(chosen.grammar, chosen.rule, options, options.size, io);
-  auto budget = options.source.budget();
-  const auto end = language::make_test_vectors(chosen.grammar, chosen.rule, chosen.languages, size, budget,
-                                               writer(chosen.grammar, options, io.out));
+exit_code write_complete(const language::regular_rule& rule, const vectors_request& request, const channels& io) {
+  const std::string_view size = request.size == language::vector_size::full ? "full" : "small";
+  write_head(rule.grammar, rule.rule, size, request.form, io.out);
+  auto budget = request.limits.budget();
+  const auto end = language::make_test_vectors(rule.grammar, rule.rule, rule.languages, request.size, budget,
+                                               writer(rule.grammar, request.form, io.out));
   if (end == language::enumeration_end::ran_out) {
     io.out.flush();
-    const auto& rule = chosen.abnf_rule().name;
+    const auto& name = rule.abnf_rule().name;
     io.complain(budget.ran_out_of() == exhausted_limit::time
-                    ? fmt::format("the vectors of {} are not all written: --timeout leaves no more time", rule)
-                    : ran_out("the structure of " + rule, budget));
+                    ? fmt::format("the vectors of {} are not all written: --timeout leaves no more time", name)
+                    : ran_out("the structure of " + name, budget));
     return exit_code::failure;
   }
   return exit_code::success;
 }
 
 // Vectors of a rule that recurses.
-exit_code write_drawn(const context_free::rule_automata& automata, const vectors_options& options, const channels& io) {
+exit_code write_drawn(const context_free::rule_automata& automata, const vectors_request& request, const channels& io) {
   const auto& rule = automata.grammar.rules[automata.rule].name;
-  if (options.size == "full") {
-    io.complain(fmt::format(
-        "--size full needs an automaton of all strings of {}, and that recurses; without it, some are drawn", rule));
-    return exit_code::failure;
-  }
-  auto budget = options.source.budget();
-  context_free::languages_up_to strings(automata, options.length + 1);
+  auto budget = request.limits.budget();
+  context_free::languages_up_to strings(automata, request.length + 1);
   if (!strings.make(automata.rule, budget)) {
-    io.complain(ran_out(fmt::format("{}, which recurses, up to length {}", rule, options.length + 1), budget));
-    return exit_code::failure;
+    return fail(ran_out(fmt::format("{}, which recurses, up to length {}", rule, request.length + 1), budget), io);
   }
   io.complain(
       fmt::format("{} recurses: these are strings of it and near misses, drawn up to length {}; they are no proof",
-                  rule, options.length));
-  write_head(automata.grammar, automata.rule, options, "drawn", io);
-  (void)language::draw_test_vectors(strings.languages().minimal[automata.rule], automata.rule, options.length,
-                                    writer(automata.grammar, options, io.out));
+                  rule, request.length));
+  write_head(automata.grammar, automata.rule, "drawn", request.form, io.out);
+  (void)language::draw_test_vectors(strings.languages().minimal[automata.rule], automata.rule, request.length,
+                                    writer(automata.grammar, request.form, io.out));
   return exit_code::success;
 }
 
 exit_code run_vectors(const vectors_options& options, const channels& io) {
-  const auto chosen = unwrap(load_string_source(options.source), io);
-  if (!chosen) return exit_code::failure;
-  if (const auto* regular = std::get_if<language::regular_rule>(&*chosen)) return write_complete(*regular, options, io);
-  return write_drawn(std::get<context_free::rule_automata>(*chosen), options, io);
+  const auto request = unwrap(request_of(options), io);
+  if (!request) return exit_code::failure;
+  if (const auto* regular = std::get_if<language::regular_rule>(&request->strings)) {
+    return write_complete(*regular, *request, io);
+  }
+  return write_drawn(std::get<context_free::rule_automata>(request->strings), *request, io);
 }
 
 constexpr const char* grammar_vectors_footer =
@@ -157,11 +185,16 @@ void add_grammar_vectors(command_options root) {
   command_options command =
       grammar_command(root).add_command("vectors", "Test vectors: valid and invalid strings for every state");
   const auto options = std::make_shared<vectors_options>();
-  add_grammar_argument(command, options->source);
-  add_grammar_source_options(command, options->source);
-  add_rule_option(command, options->source.rule);
-  command.word("--format", "FORMAT", {"tsv", "json"}, options->format, "tsv or json");
-  command.word("--size", "SIZE", {"small", "full"}, options->size, "small or full");
+  add_grammar_argument(command, options->grammar);
+  add_grammar_options(command, options->grammar);
+  add_rule_option(command, options->grammar.rule);
+  add_choice_option<vectors_form>(command, "--format", "FORMAT", options->form,
+                                  {{"tsv", vectors_form::tsv}, {"json", vectors_form::json}}, "tsv or json")
+      .default_text("tsv");
+  add_choice_option<language::vector_size>(
+      command, "--size", "SIZE", options->size,
+      {{"small", language::vector_size::small}, {"full", language::vector_size::full}}, "small or full")
+      .default_text("small");
   command.number("--length", options->length, "Code points of the longest vectors of a rule that recurses", 0)
       .default_text(std::to_string(options->length));
   command.footer(grammar_vectors_footer);

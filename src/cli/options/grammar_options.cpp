@@ -65,9 +65,9 @@ std::vector<std::string> all_names() {
 
 }  // namespace
 
-option add_grammar_options(command_options command, grammar_choice& choice) {
-  command.value("-g,--grammar", "GRAMMAR", choice.grammar, "One of " + grammar_names()).default_text(choice.grammar);
-  return add_rule_option(command, choice.rule, "Read as this rule of the grammar; its start rule if not given");
+option add_built_in_rule_options(command_options command, built_in_rule_options& options) {
+  command.value("-g,--grammar", "GRAMMAR", options.grammar, "One of " + grammar_names()).default_text(options.grammar);
+  return add_rule_option(command, options.rule, "Read as this rule of the grammar; its start rule if not given");
 }
 
 std::optional<std::string> command_that_shows(std::string_view rule) {
@@ -129,15 +129,15 @@ std::string not_built_in(const std::string& name) {
   return fmt::format("unknown grammar '{}'{}; the grammars are {}", name, did_you_mean_grammar(name), grammar_names());
 }
 
-loaded<rule_ref> find(const grammar_choice& choice) {
-  const auto g = find_grammar(choice.grammar);
-  if (!g) return loaded<rule_ref>::none(not_built_in(choice.grammar));
-  const auto rule = rule_of(*g, choice.rule);
+loaded<rule_ref> find_built_in_rule(const built_in_rule_options& options) {
+  const auto g = find_grammar(options.grammar);
+  if (!g) return loaded<rule_ref>::none(not_built_in(options.grammar));
+  const auto rule = rule_of(*g, options.rule);
   if (rule) return {rule};
 
   std::vector<std::string> names;
   for (const rule_info& r : info(*g).rule_list) names.emplace_back(r.name);
-  return loaded<rule_ref>::none(no_such_rule(choice.rule, info(*g).id, names));
+  return loaded<rule_ref>::none(no_such_rule(options.rule, info(*g).id, names));
 }
 
 std::string names_for_files() {
@@ -149,12 +149,42 @@ std::string names_for_files() {
   return names + fmt::format(" and {} more, which `urispec grammar list` shows", abnf::count_scheme_grammars());
 }
 
-void add_grammar_files_options(command_options command, grammar_source& source, std::string_view otherwise) {
-  command.values("-g,--grammar", "GRAMMAR|FILE", source.names,
-                 fmt::format("{}, or a file of ABNF, - for standard input. With BASE+OVERLAY, or if the option is "
-                             "repeated, each overlays those before it; {}",
-                             names_for_files(), otherwise));
-  source.options_for_files = {add_import_option(command, source.imports)};
+namespace {
+
+// The number of grammars and overlays that are standard input.
+std::size_t count_standard_input(const std::vector<std::string>& grammars) {
+  std::size_t count = 0;
+  for (const std::string& name : grammars) {
+    count += static_cast<std::size_t>(std::ranges::count(layers_of(name), "-"));
+  }
+  return count;
+}
+
+std::vector<std::string> names_of_grammars(const grammar_options& options) {
+  std::vector<std::string> names = options.names;
+  names.insert(names.end(), options.arguments.begin(), options.arguments.end());
+  names.insert(names.end(), options.imports.begin(), options.imports.end());
+  return names;
+}
+
+// The complaint about an option that has no effect on parsers that are compiled in, or an empty string.
+std::string useless_option(const grammar_options& options, const std::vector<option>& options_for_files) {
+  const bool is_compiled = options.names.empty() || (options.names.size() == 1 && find_grammar(options.names.front()));
+  if (!is_compiled) return {};
+  const auto useless = std::ranges::find_if(options_for_files, &option::is_given);
+  if (useless == options_for_files.end()) return {};
+  return fmt::format("{} has no effect on {} compiled in", useless->name(),
+                     options.names.empty() ? "the built-in grammars, which are" : options.names.front() + ", which is");
+}
+
+}  // namespace
+
+std::string standard_input_twice(const std::vector<std::string>& grammars, const std::vector<std::string>& data) {
+  const std::size_t count = count_standard_input(grammars);
+  const bool is_data = std::ranges::find(data, "-") != data.end();
+  if (count == 0 || (count == 1 && !is_data)) return {};
+  return is_data ? "standard input cannot be both a grammar and data; use a file for one of them"
+                 : "standard input cannot be two grammars";
 }
 
 option add_import_option(command_options command, std::vector<std::string>& imports) {
@@ -162,14 +192,57 @@ option add_import_option(command_options command, std::vector<std::string>& impo
                         "Take rules that the grammar uses and does not define from here; may be repeated");
 }
 
-void add_grammar_source_options(command_options command, grammar_source& source, std::string_view otherwise) {
-  add_grammar_files_options(command, source, otherwise);
-  for (const option& limit : add_limit_options(command, source.limits)) source.options_for_files.push_back(limit);
+namespace {
+
+// Returns --import.
+option add_grammar_files(command_options command, grammar_options& options, std::string_view otherwise) {
+  command.values("-g,--grammar", "GRAMMAR|FILE", options.names,
+                 fmt::format("{}, or a file of ABNF, - for standard input. With BASE+OVERLAY, or if the option is "
+                             "repeated, each overlays those before it; {}",
+                             names_for_files(), otherwise));
+  return add_import_option(command, options.imports);
 }
 
-void add_grammar_argument(command_options command, grammar_source& source, const std::string& help,
-                          const std::string& name) {
-  command.arguments(name, source.arguments, help);
+}  // namespace
+
+void add_grammar_files_options(command_options command, grammar_options& options, std::string_view otherwise) {
+  add_grammar_files(command, options, otherwise);
+  command.refuses([&options] { return standard_input_twice(names_of_grammars(options), {}); });
+}
+
+void add_grammar_options(command_options command, grammar_options& options, std::string_view otherwise) {
+  add_grammar_files_options(command, options, otherwise);
+  add_limit_options(command, options.limits);
+}
+
+void add_grammar_argument(command_options command, grammar_options& options) {
+  add_grammar_arguments(command, options, "The grammar, instead of -g; BASE+OVERLAY counts as one");
+  command.refuses([&options] {
+    return options.arguments.size() < 2
+               ? std::string()
+               : fmt::format("expected one grammar, not {}; write BASE+OVERLAY if the second overlays the first",
+                             report::joined(options.arguments, " and "));
+  });
+}
+
+void add_grammar_arguments(command_options command, grammar_options& options, const std::string& help) {
+  command.arguments("GRAMMAR", options.arguments, help);
+  command.refuses([&options] {
+    return std::string(options.names.empty() || options.arguments.empty() ? "" : grammar_given_twice);
+  });
+}
+
+void add_rule_reader_options(command_options command, grammar_options& options,
+                             std::function<std::vector<std::string>()> names_of_inputs) {
+  std::vector<option> options_for_files{add_grammar_files(command, options, "rfc3986 if not given")};
+  for (const option& limit : add_limit_options(command, options.limits)) options_for_files.push_back(limit);
+  add_rule_option(command, options.rule);
+  command.refuses([&options, names_of_inputs = std::move(names_of_inputs)] {
+    return standard_input_twice(names_of_grammars(options), names_of_inputs());
+  });
+  command.refuses([&options, options_for_files = std::move(options_for_files)] {
+    return useless_option(options, options_for_files);
+  });
 }
 
 }  // namespace urispec::cli

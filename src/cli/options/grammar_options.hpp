@@ -7,11 +7,8 @@
 #include "cli/options/options.hpp"
 #include "cli/output/loaded.hpp"
 #include "urispec/grammars.hpp"
-#include "language/regular_rule.hpp"
-#include "urispec/limits.hpp"
-#include "urispec/spec.hpp"
 
-#include <cstddef>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -27,20 +24,20 @@ namespace urispec::cli {
 // catalogue, or a file, is meant as it stands.
 [[nodiscard]] std::string usual_name(const std::string& name);
 
-// -g and -r: which grammar, and which of its rules a text is read as.
-struct grammar_choice {
+// -g and -r of a command that takes built-in grammars alone.
+struct built_in_rule_options {
   std::string grammar = "rfc3986";
   std::string rule;  // empty: the start rule
 };
 
-// Gives back -r.
-option add_grammar_options(command_options command, grammar_choice& choice);
+// Returns -r.
+option add_built_in_rule_options(command_options command, built_in_rule_options& options);
 
 // The rule of that name in a grammar, the start rule where the name is empty.
 [[nodiscard]] std::optional<rule_ref> rule_of(grammar g, const std::string& name);
 
-// The rule that was asked for.
-[[nodiscard]] loaded<rule_ref> find(const grammar_choice& choice);
+// The rule that the options name.
+[[nodiscard]] loaded<rule_ref> find_built_in_rule(const built_in_rule_options& options);
 
 // Complains of a name that no built-in grammar has, for a command that takes no files.
 [[nodiscard]] std::string not_built_in(const std::string& name);
@@ -60,38 +57,52 @@ option add_grammar_options(command_options command, grammar_choice& choice);
 // "rfc2396 (legacy), rfc2732, …", as help and messages list them.
 [[nodiscard]] std::string grammar_names();
 
-// The grammar that a command works on: one of the catalogue, or ABNF files of the user's.
+// The options that name a grammar, one of the catalogue or ABNF files of the user's, and limit the work on it.
 //
-//   -g rfc3986                 id or alias of the catalogue; this one where nothing is said
+//   -g rfc3986                 id or alias of the catalogue; this one if nothing is named
 //   -g my.abnf                 a file; `-` is standard input
-//   -g rfc3986+over.abnf       what comes later overlays what comes before: its rules replace those of the same name
+//   -g rfc3986+over.abnf       each overlays those before it: its rules replace those of the same name
 //   -g rfc3986 -g over.abnf    the same
+//   GRAMMAR                    `urispec grammar` commands take the name without -g as well
 //
-// `urispec grammar` commands take the name without -g as well.
-struct grammar_source {
-  std::vector<std::string> names;      // of -g, base first; none: rfc3986
-  std::vector<std::string> arguments;  // the other way to say it: GRAMMAR
-  std::vector<std::string> imports{};  // of --import
-  std::string rule;                // empty: the start rule
-  computing_limits limits{};
-  std::vector<option> options_for_files{};  // options without effect where a parser is compiled in
+// Commands load the grammar (rules/load_grammar.hpp) while they turn their options into a request.
+struct grammar_options {
+  std::vector<std::string> names;      // of -g, base first
+  std::vector<std::string> arguments;  // GRAMMAR
+  std::vector<std::string> imports;    // of --import
+  std::string rule;                    // empty: the start rule
+  computing_limits limits;
 
-  [[nodiscard]] state_budget budget() const { return limits.budget(); }
+  [[nodiscard]] bool has_grammar() const { return !names.empty() || !arguments.empty(); }
 };
 
 // -g and --import. `otherwise` is what help says of the command without -g.
-void add_grammar_files_options(command_options command, grammar_source& source,
+void add_grammar_files_options(command_options command, grammar_options& options,
                                std::string_view otherwise = "rfc3986 if not given");
 // --import alone, for commands that name grammars otherwise.
 option add_import_option(command_options command, std::vector<std::string>& imports);
 // -g, --import, --max-states and --timeout.
-void add_grammar_source_options(command_options command, grammar_source& source,
-                                std::string_view otherwise = "rfc3986 if not given");
-// GRAMMAR, the other way to name the grammar, for commands that have no other arguments. It may be given any number of
-// times; load() takes one.
-void add_grammar_argument(command_options command, grammar_source& source,
-                          const std::string& help = "The grammar, instead of -g; BASE+OVERLAY counts as one",
-                          const std::string& name = "GRAMMAR");
+void add_grammar_options(command_options command, grammar_options& options,
+                         std::string_view otherwise = "rfc3986 if not given");
+// GRAMMAR, the other way to name one grammar. Several of them are refused, and -g beside it.
+void add_grammar_argument(command_options command, grammar_options& options);
+// GRAMMAR... for commands that take several. -g beside them is refused.
+void add_grammar_arguments(command_options command, grammar_options& options, const std::string& help);
+
+// -g, --import, --max-states, --timeout and -r for a command that reads texts by a rule. Refused are options that have
+// no effect on a parser that is compiled in, and standard input for a grammar and for texts. `names_of_inputs` returns
+// the files with texts, "-" for standard input.
+void add_rule_reader_options(command_options command, grammar_options& options,
+                             std::function<std::vector<std::string>()> names_of_inputs);
+
+// Complains if `-` names several of the grammars of a command, or one of them and some of its data: standard input is
+// one text. Otherwise the result is empty.
+[[nodiscard]] std::string standard_input_twice(const std::vector<std::string>& grammars,
+                                               const std::vector<std::string>& data);
+
+// GRAMMAR and -g are two ways to name the grammar.
+inline constexpr std::string_view grammar_given_twice =
+    "name the grammar as GRAMMAR or with -g, not both; with -g BASE -g OVERLAY the second overlays the first";
 
 // The grammars of the catalogue, as help and messages of commands that take files list them: "rfc2396 (legacy), … and 20
 // more, which `urispec grammar list` shows".

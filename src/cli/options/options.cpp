@@ -70,10 +70,13 @@ std::string complaint_of_word(std::string_view word, const std::vector<std::stri
 }  // namespace
 
 std::optional<broken_condition> find_broken_condition(const declarations& declared) {
-  for (const option_condition& condition : declared.conditions) {
-    if (!condition.command->parsed()) continue;
-    std::string complaint = condition.complaint();
-    if (!complaint.empty()) return broken_condition{std::move(complaint), condition.offer};
+  // Options that exclude each other come first: other conditions look at values that may then mean nothing.
+  for (const auto offer : {option_condition::help::offered, option_condition::help::not_offered}) {
+    for (const option_condition& condition : declared.conditions) {
+      if (condition.offer != offer || !condition.command->parsed()) continue;
+      std::string complaint = condition.complaint();
+      if (!complaint.empty()) return broken_condition{std::move(complaint), offer};
+    }
   }
   return std::nullopt;
 }

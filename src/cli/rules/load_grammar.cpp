@@ -1,3 +1,4 @@
+// Grammars loaded from the catalogue and from files, and their rules.
 #include "cli/rules/load_grammar.hpp"
 
 #include "abnf/catalogue.hpp"
@@ -16,17 +17,6 @@
 
 namespace urispec::cli {
 namespace {
-
-constexpr std::string_view one_grammar_only = "standard input cannot be two grammars";
-
-// Counts the grammars and overlays that are standard input.
-std::size_t count_standard_input(const std::vector<std::string>& grammars) {
-  std::size_t count = 0;
-  for (const std::string& name : grammars) {
-    count += static_cast<std::size_t>(std::ranges::count(layers_of(name), "-"));
-  }
-  return count;
-}
 
 // A limit in bytes, since memory is finite. A grammar has far fewer.
 constexpr std::size_t largest_file = std::size_t{64} << 20;
@@ -77,13 +67,20 @@ struct pile {
 
 }  // namespace
 
-std::string standard_input_twice(const std::vector<std::string>& grammars,
-                                 const std::vector<std::string>& data) {
-  const std::size_t count = count_standard_input(grammars);
-  const bool is_data = std::ranges::find(data, "-") != data.end();
-  if (count == 0 || (count == 1 && !is_data)) return {};
-  return is_data ? "standard input cannot be both a grammar and data; use a file for one of them"
-                 : std::string(one_grammar_only);
+grammar_source source_of(const grammar_options& options) {
+  if (!options.has_grammar()) return {{"rfc3986"}, options.imports};
+  return {options.names.empty() ? options.arguments : options.names, options.imports};
+}
+
+std::vector<grammar_source> sources_of(const grammar_options& options) {
+  if (!options.names.empty()) return {source_of(options)};
+  std::vector<grammar_source> sources;
+  for (const std::string& name : options.arguments) sources.push_back({{name}, options.imports});
+  if (!sources.empty()) return sources;
+  for (const abnf::catalogue_entry& entry : abnf::catalogue()) {
+    sources.push_back({{std::string(entry.id)}, options.imports});
+  }
+  return sources;
 }
 
 text_of_file read_grammar_file(const std::string& name) {
@@ -104,30 +101,13 @@ text_of_file read_grammar_file(const std::string& name) {
   return result;
 }
 
-namespace {
-
-enum class base_grammar : std::uint8_t { not_linked, linked };
-
 loaded_source load(const grammar_source& source, base_grammar base) {
-  if (!source.names.empty() && !source.arguments.empty()) return {{}, std::string(grammar_given_twice), {}};
-  if (source.arguments.size() > 1) {
-    return {{},
-            fmt::format("expected one grammar, not {}; write BASE+OVERLAY if the second overlays the first",
-                        report::joined(source.arguments, " and ")),
-            {}};
-  }
-  const std::vector<std::string> usual{"rfc3986"};
-  const auto& named = source.names.empty() ? source.arguments : source.names;
-  const auto& names = named.empty() ? usual : named;
-  if (count_standard_input(names) + count_standard_input(source.imports) > 1) {
-    return {{}, std::string(one_grammar_only), {}};
-  }
   pile layers;
   loaded_source result;
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    const bool over_base = i > 0 && i + 1 == names.size();
+  for (std::size_t i = 0; i < source.names.size(); ++i) {
+    const bool over_base = i > 0 && i + 1 == source.names.size();
     if (over_base && base == base_grammar::linked) result.base = spec::load(layers.layers);
-    if (auto complaint = layers.put(names[i]); !complaint.empty()) return {{}, std::move(complaint), {}};
+    if (auto complaint = layers.put(source.names[i]); !complaint.empty()) return {{}, std::move(complaint), {}};
   }
   pile imported;
   for (const std::string& name : source.imports) {
@@ -136,11 +116,6 @@ loaded_source load(const grammar_source& source, base_grammar base) {
   result.content = spec::load(layers.layers, imported.layers);
   return result;
 }
-
-}  // namespace
-
-loaded_source load(const grammar_source& source) { return load(source, base_grammar::not_linked); }
-loaded_source load_with_base(const grammar_source& source) { return load(source, base_grammar::linked); }
 
 loaded<abnf::grammar> load_usable(const grammar_source& source) {
   const loaded_source from = load(source);
@@ -158,8 +133,8 @@ loaded<abnf::grammar> load_usable(const grammar_source& source) {
   return result;
 }
 
-loaded<std::size_t> find_rule(const grammar_source& source, const abnf::grammar& grammar) {
-  const std::string& name = source.rule.empty() ? grammar.start : source.rule;
+loaded<std::size_t> find_rule(std::string_view rule, const abnf::grammar& grammar) {
+  const std::string_view name = rule.empty() ? std::string_view(grammar.start) : rule;
   const auto match = grammar.find(name);
   if (match) return {match};
   const auto lacks = std::ranges::find_if(
@@ -171,6 +146,14 @@ loaded<std::size_t> find_rule(const grammar_source& source, const abnf::grammar&
   std::vector<std::string> names;
   for (const abnf::rule& r : grammar.rules) names.push_back(r.name);
   return loaded<std::size_t>::none(no_such_rule(name, grammar.id, names));
+}
+
+loaded<grammar_rule> load_rule(const grammar_options& options) {
+  loaded<grammar_rule> result;
+  auto grammar = unwrap(load_usable(source_of(options)), result.messages);
+  const auto rule = grammar ? unwrap(find_rule(options.rule, *grammar), result.messages) : std::nullopt;
+  if (rule) result.value = grammar_rule{std::move(*grammar), *rule};
+  return result;
 }
 
 std::string too_many_states(std::string_view subject, std::size_t limit) {
@@ -186,13 +169,13 @@ std::string ran_out(std::string_view subject, exhausted_limit limit, const state
              : too_many_states(subject, limits.limit());
 }
 
-void complain_of(const language::undecided_count& undecided, const grammar_source& source, const channels& io) {
+void complain_of(const language::undecided_count& undecided, const computing_limits& limits, const channels& io) {
   if (undecided.rules() == 0) return;
   io.out.flush();  // verdicts come before the summary
   if (const std::size_t rules = undecided.too_large; rules > 0) {
     io.complain(too_many_states(rules == 1 ? "1 rule is not decided: it"
                                            : fmt::format("{} rules are not decided: each of them", rules),
-                                source.limits.max_states));
+                                limits.max_states));
   }
   if (const std::size_t rules = undecided.out_of_time; rules > 0) {
     io.complain(fmt::format("{} not decided within the time that --timeout allows",

@@ -1,5 +1,5 @@
-// The grammar that a command works on, loaded: names and files become a linked grammar, or a message that says why not.
-// It is here that a rule is looked up, and that a limit which ran out is put into words.
+// The grammar that a command works on: names and files become a linked grammar, or a message that says why not. Rules
+// are looked up here, and limits that ran out are put into words.
 // Tests: tests/data/cli/grammar-tools.txt.
 #pragma once
 
@@ -9,21 +9,26 @@
 #include "urispec/limits.hpp"
 #include "urispec/spec.hpp"
 
+#include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace urispec::cli {
 
-// Complains if `-` names several of the grammars of a command, or one of them and some of its data: standard input is one
-// text. Otherwise the result is empty.
-[[nodiscard]] std::string standard_input_twice(const std::vector<std::string>& grammars,
-                                               const std::vector<std::string>& data);
+// A grammar by the names of its layers, base first, and of the grammars from which it takes rules that it lacks. There is
+// at least one layer.
+struct grammar_source {
+  std::vector<std::string> names;
+  std::vector<std::string> imports = {};
+};
 
-// GRAMMAR and -g are two ways to name the grammar.
-inline constexpr std::string_view grammar_given_twice =
-    "name the grammar as GRAMMAR or with -g, not both; with -g BASE -g OVERLAY the second overlays the first";
+// The grammar that -g or GRAMMAR names: rfc3986 if neither does.
+[[nodiscard]] grammar_source source_of(const grammar_options& options);
+// Each GRAMMAR by itself, or the grammar that -g names: the generic grammars of the catalogue if there is neither.
+[[nodiscard]] std::vector<grammar_source> sources_of(const grammar_options& options);
 
 // Reads all of a file that has ABNF. A complaint says that it cannot be read, or is larger than any grammar.
 struct text_of_file {
@@ -37,18 +42,35 @@ struct text_of_file {
 struct loaded_source {
   spec::loaded_grammar content;  // the grammar, and all that is wrong with it
   std::string complaint;         // empty, unless a name is unknown or a file cannot be read
-  spec::loaded_grammar base;     // from load_with_base(): the grammar without the last of several names
+  spec::loaded_grammar base;     // with base_grammar::linked: the grammar without the last of several names
 };
-[[nodiscard]] loaded_source load(const grammar_source& source);
-[[nodiscard]] loaded_source load_with_base(const grammar_source& source);
+enum class base_grammar : std::uint8_t { not_linked, linked };
+[[nodiscard]] loaded_source load(const grammar_source& source, base_grammar base = base_grammar::not_linked);
 
 // Loads a grammar that can be used: there is none if there is no grammar, or if it has errors. If some rules need what
 // nothing defines (spec::usable), a message says so; their names are in `missing`, and the grammar has the others.
 // Warnings and notes are left to `urispec grammar check`.
 [[nodiscard]] loaded<abnf::grammar> load_usable(const grammar_source& source);
 
-// Finds the rule that -r names. A message says that the grammar has no rule of that name, or why it cannot be used.
-[[nodiscard]] loaded<std::size_t> find_rule(const grammar_source& source, const abnf::grammar& grammar);
+// Finds the rule that -r names; an empty name is the start rule. A message says that the grammar has no rule of that
+// name, or why it cannot be used.
+[[nodiscard]] loaded<std::size_t> find_rule(std::string_view name, const abnf::grammar& grammar);
+
+// A rule of a grammar that can be used.
+struct grammar_rule {
+  abnf::grammar grammar;
+  std::size_t rule;
+};
+// Loads the rule that -g, or GRAMMAR, and -r name.
+[[nodiscard]] loaded<grammar_rule> load_rule(const grammar_options& options);
+
+// Runs a command for one grammar after the other. The result is the worst of the exit codes that `run` returns.
+template <typename Run>
+exit_code for_each_grammar(const std::vector<grammar_source>& sources, Run run) {
+  auto worst = exit_code::success;
+  for (const grammar_source& source : sources) worst = std::max(worst, run(source));
+  return worst;
+}
 
 // "… needs an automaton of more than 200000 states, …; --max-states raises both limits".
 [[nodiscard]] std::string too_many_states(std::string_view subject, std::size_t limit);
@@ -60,6 +82,6 @@ struct loaded_source {
 }
 
 // Complains once of all the rules of a grammar that are not decided, and says which options help.
-void complain_of(const language::undecided_count& undecided, const grammar_source& source, const channels& io);
+void complain_of(const language::undecided_count& undecided, const computing_limits& limits, const channels& io);
 
 }  // namespace urispec::cli

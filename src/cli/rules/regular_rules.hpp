@@ -3,7 +3,8 @@
 // Tests: tests/data/cli/grammar-tools.txt, recursion.txt.
 #pragma once
 
-#include "cli/options/grammar_options.hpp"
+#include "cli/options/limits.hpp"
+#include "cli/rules/load_grammar.hpp"
 #include "context_free/rule_automata.hpp"
 #include "context_free/strings.hpp"
 #include "language/regular_rule.hpp"
@@ -18,26 +19,24 @@ namespace urispec::cli {
 // Says why there is no automaton, and which options help.
 [[nodiscard]] std::string message(const language::not_regular& why, const state_budget& limits);
 
-// Loads the rule that -g and -r name. There is none if the grammar or the rule does not exist, if the rule recurses
-// (the message has the cycle), or if an automaton needs more states than --max-states allows (it has the rule and the
-// limit).
-[[nodiscard]] loaded<language::regular_rule> load_regular_rule(const grammar_source& source);
-
-// Makes the automaton of a rule of a grammar that is loaded.
+// Makes the automaton of a rule. There is none if the rule recurses (the message has the cycle), or if an automaton needs
+// more states than --max-states allows (it has the rule and the limit).
 [[nodiscard]] loaded<language::regular_rule> make_regular(const abnf::grammar& grammar, std::size_t rule,
                                                           const state_budget& limits);
 
 // Complains once if rules recurse: language::for_each_regular leaves them out.
 void complain_of_recursion(const abnf::grammar& grammar, const channels& io);
 
-// Loads the rule that -g and -r name. If it recurses, its automaton has the strings up to `length`, and perhaps some
-// longer ones.
-[[nodiscard]] loaded<language::regular_rule> load_strings(const grammar_source& source, std::size_t length);
+// Makes the automaton of a rule, or of the rules that it needs if it recurses.
+[[nodiscard]] loaded<context_free::string_source> make_string_source(const grammar_rule& rule,
+                                                                     const computing_limits& limits);
+// The automaton of its strings: of a rule that recurses, those up to `length` and perhaps some longer ones.
+[[nodiscard]] loaded<language::regular_rule> strings_up_to(context_free::string_source source, std::size_t length,
+                                                           const computing_limits& limits);
 
-// Two steps do that, for a command that chooses the length in between.
-[[nodiscard]] loaded<context_free::string_source> load_string_source(const grammar_source& source);
-[[nodiscard]] loaded<language::regular_rule> strings_up_to(context_free::string_source rule, std::size_t length,
-                                                           const grammar_source& source);
+// Does both.
+[[nodiscard]] loaded<language::regular_rule> make_strings_up_to(const grammar_rule& rule, std::size_t length,
+                                                                const computing_limits& limits);
 
 // Says why the rules that recurse are left out (context_free::for_each_recursive), and which options help.
 [[nodiscard]] std::string message_of_recursive(const abnf::grammar& grammar, const out_of_budget& why,

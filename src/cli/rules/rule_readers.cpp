@@ -1,3 +1,4 @@
+// Readers of the rules that options name, and one text read by one of them.
 #include "cli/rules/rule_readers.hpp"
 
 #include "abnf/similar_names.hpp"
@@ -67,27 +68,17 @@ report::reading_outcome read(const rule_reader& rule, std::string_view text, der
 namespace {
 
 // A rule of an ABNF that is not compiled in.
-loaded<rule_reader> interpret_rule(const grammar_source& source) {
-  loaded<rule_reader> rule;
-  const auto grammar = unwrap(load_usable(source), rule.messages);
-  const auto index = grammar ? unwrap(find_rule(source, *grammar), rule.messages) : std::nullopt;
-  if (!index) return rule;
-  const auto limits = source.budget();
-  if (auto reader = make_reader(*grammar, *index, limits)) {
-    rule.value.emplace(std::move(*reader));
+loaded<rule_reader> interpret_rule(const grammar_options& options) {
+  loaded<rule_reader> reader;
+  const auto rule = unwrap(load_rule(options), reader.messages);
+  if (!rule) return reader;
+  const auto limits = options.limits.budget();
+  if (auto interpreted = make_reader(rule->grammar, rule->rule, limits)) {
+    reader.value.emplace(std::move(*interpreted));
   } else {
-    rule.complain(message(language::not_regular{reader.error()}, limits));
+    reader.complain(message(language::not_regular{interpreted.error()}, limits));
   }
-  return rule;
-}
-
-// A complaint about an option that has no effect on a parser that is compiled in, or an empty string. `grammars` is
-// "rfc3986, which is".
-std::string complaint_of_useless_option(const grammar_source& source, std::string_view grammars) {
-  for (const option& o : source.options_for_files) {
-    if (o.is_given()) return fmt::format("{} has no effect on {} compiled in", o.name(), grammars);
-  }
-  return {};
+  return reader;
 }
 
 // A name that several grammars have is there once.
@@ -103,41 +94,32 @@ std::vector<std::string> names_of_rules() {
 
 }  // namespace
 
-loaded<std::vector<rule_reader>> find_rule_readers(const grammar_source& source) {
+loaded<std::vector<rule_reader>> find_rule_readers(const grammar_options& options) {
   loaded<std::vector<rule_reader>> rules;
   std::optional<rule_reader> named;
-  if (source.names.empty()) {
-    if (auto complaint = complaint_of_useless_option(source, "the built-in grammars, which are"); !complaint.empty()) {
-      rules.complain(std::move(complaint));
-      return rules;
-    }
-  } else {
-    named = unwrap(find_rule_reader(source), rules.messages);
+  if (!options.names.empty()) {
+    named = unwrap(find_rule_reader(options), rules.messages);
     if (!named) return rules;
   }
   std::vector<rule_reader> readers;
   for (const grammar_info& g : all_grammars()) {
-    if (const auto rule = rule_of(*find_grammar(g.id), source.rule)) readers.emplace_back(*rule);
+    if (const auto rule = rule_of(*find_grammar(g.id), options.rule)) readers.emplace_back(*rule);
   }
   if (named && !named->compiled()) readers.push_back(std::move(*named));
   if (readers.empty()) {
-    rules.complain(fmt::format("no built-in grammar has a rule '{}'{}", source.rule,
-                               abnf::did_you_mean(source.rule, names_of_rules())));
+    rules.complain(fmt::format("no built-in grammar has a rule '{}'{}", options.rule,
+                               abnf::did_you_mean(options.rule, names_of_rules())));
   } else {
     rules.value = std::move(readers);
   }
   return rules;
 }
 
-loaded<rule_reader> find_rule_reader(const grammar_source& source) {
-  const std::string first = source.names.empty() ? grammar_choice{}.grammar : source.names.front();
-  if (source.names.size() > 1 || !find_grammar(first)) return interpret_rule(source);
+loaded<rule_reader> find_rule_reader(const grammar_options& options) {
+  const std::string first = options.names.empty() ? built_in_rule_options{}.grammar : options.names.front();
+  if (options.names.size() > 1 || !find_grammar(first)) return interpret_rule(options);
   loaded<rule_reader> reader;
-  if (auto complaint = complaint_of_useless_option(source, first + ", which is"); !complaint.empty()) {
-    reader.complain(std::move(complaint));
-  } else if (const auto rule = unwrap(find({first, source.rule}), reader.messages)) {
-    reader.value.emplace(*rule);
-  }
+  if (const auto rule = unwrap(find_built_in_rule({first, options.rule}), reader.messages)) reader.value.emplace(*rule);
   return reader;
 }
 

@@ -14,11 +14,11 @@ namespace urispec::cli {
 
 // Finds the rule that -g and -r name. A parser is compiled in for each grammar of the catalogue alone; a file, or a
 // grammar with an overlay, is interpreted.
-[[nodiscard]] loaded<rule_reader> find_rule_reader(const grammar_source& source);
+[[nodiscard]] loaded<rule_reader> find_rule_reader(const grammar_options& options);
 
 // Finds the rules of --all, at least one: the rule of -r in each generic grammar that has it, or their start rules; and
 // last the rule of -g, if that is another grammar.
-[[nodiscard]] loaded<std::vector<rule_reader>> find_rule_readers(const grammar_source& source);
+[[nodiscard]] loaded<std::vector<rule_reader>> find_rule_readers(const grammar_options& options);
 
 // The names of the heading live as long as the rule or a copy of it.
 [[nodiscard]] report::rule_heading heading_of(const rule_reader& rule);

@@ -32,7 +32,7 @@ namespace {
 // Options -------------------------------------------------------------------------------------------------------------
 
 struct survey_options {
-  grammar_source grammar;
+  grammar_options grammar;
   report_form form = report_form::text;
   std::string name;
   option naming;
@@ -77,7 +77,7 @@ std::string useless_option(const survey_options& options) {
   if (options.range.begin > last_place) {
     return fmt::format("--begin {} is beyond the end of any file", options.range.begin);
   }
-  return standard_input_twice(options.grammar.names, names);
+  return {};
 }
 
 // Requests ------------------------------------------------------------------------------------------------------------
@@ -97,9 +97,9 @@ struct merge_request {
 
 // The number of the reference: the grammar that -g names, RFC 3986 without -g, or where that has no such rule the first
 // that has it.
-std::size_t reference_of(const std::vector<rule_reader>& rules, const grammar_source& source) {
-  if (source.names.size() > 1) return rules.size() - 1;
-  const std::string name = source.names.empty() ? "rfc3986" : source.names.front();
+std::size_t reference_of(const std::vector<rule_reader>& rules, const grammar_options& options) {
+  if (options.names.size() > 1) return rules.size() - 1;
+  const std::string name = options.names.empty() ? "rfc3986" : options.names.front();
   const auto grammar = find_grammar(name);
   const auto is_named = [&](const rule_reader& r) { return grammar ? r.grammar() == info(*grammar).id : !r.compiled(); };
   const auto reference = std::ranges::find_if(rules, is_named);
@@ -281,8 +281,7 @@ Examples:
 void add_survey(command_options root) {
   const auto options = std::make_shared<survey_options>();
   command_options command = root.add_command("survey", "Count what there is in files of URIs, however many they are");
-  add_grammar_source_options(command, options->grammar);
-  add_rule_option(command, options->grammar.rule);
+  add_rule_reader_options(command, options->grammar, [options] { return options->input.file_sources().names; });
   add_choice_option<report_form>(command, "--format", "FORMAT", options->form,
                                  {{"text", report_form::text}, {"json", report_form::json}}, "text or json")
       .default_text("text");
